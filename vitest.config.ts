@@ -1,0 +1,30 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{apps,packages,tools}/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', '**/dist/**', '**/build/**', '**/*.db.test.ts', '**/*.contract.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'database',
+          include: ['apps/api/**/*.db.test.ts'],
+          exclude: ['**/node_modules/**'],
+          globalSetup: ['apps/api/src/testing/template-database.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'contract',
+          include: ['apps/cms/contract/**/*.contract.test.ts'],
+          exclude: ['**/node_modules/**'],
+        },
+      },
+    ],
+  },
+})
