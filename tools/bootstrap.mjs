@@ -11,7 +11,9 @@ const modules = join(root, 'node_modules')
 const stamp = join(modules, '.installed-lockfile')
 const binaries = join(modules, '.bin')
 const node24 = join(binaries, process.platform === 'win32' ? 'node.cmd' : 'node')
-const lockfileHash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+const lockfileHash = createHash('sha256')
+  .update(readFileSync(join(root, 'package-lock.json')))
+  .digest('hex')
 
 function isInstalled() {
   return existsSync(stamp) && existsSync(node24) && readFileSync(stamp, 'utf8') === lockfileHash
@@ -49,7 +51,9 @@ if (!isInstalled()) await install()
 
 const version = spawnSync(node24, ['--version'], { encoding: 'utf8', shell: process.platform === 'win32' })
 if (version.status !== 0) {
-  console.error('✖ The pinned Node 24 (npm package "node") did not start. Its install script may have been blocked: run "npm rebuild node".')
+  console.error(
+    '✖ The pinned Node 24 (npm package "node") did not start. Its install script may have been blocked: run "npm rebuild node".',
+  )
   process.exit(1)
 }
 
@@ -59,7 +63,6 @@ const child = spawn(node24, [join(root, 'tools', command, 'main.ts'), ...rest], 
   env: { ...process.env, PATH: `${binaries}${delimiter}${process.env.PATH}` },
   shell: process.platform === 'win32',
 })
-// Ctrl-C reaches the child by itself (same terminal group); a plain kill of this process must be handed on.
-for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-process.on('SIGINT', () => {})
+// The child stops cleanly and counts a doubled signal (terminal group and this hand-over) once.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 child.on('close', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))

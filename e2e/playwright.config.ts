@@ -1,0 +1,44 @@
+import { defineConfig, devices } from '@playwright/test'
+import { requiredVariable } from './support/variables.ts'
+
+const launchOptions = {
+  executablePath: requiredVariable('CHROMIUM_PATH'),
+  // The last five keep Chromium from calling home: nothing on a test machine answers there.
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+}
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results/journeys',
+  reporter: [['list'], ['json', { outputFile: process.env.JOURNEYS_REPORT ?? 'test-results/journeys.json' }]],
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  timeout: 60_000,
+  use: { baseURL: requiredVariable('WEB_URL'), launchOptions, trace: 'retain-on-failure', locale: 'en-HK' },
+  projects: [
+    {
+      name: 'desktop',
+      testDir: './journeys',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+    },
+    { name: 'accessibility', testDir: './accessibility', use: { ...devices['Desktop Chrome'] } },
+    // Stops parts of the stack, so it has the machine to itself and goes last.
+    {
+      name: 'resilience',
+      testDir: './resilience',
+      dependencies: ['desktop', 'accessibility'],
+      fullyParallel: false,
+      workers: 1,
+    },
+  ],
+})

@@ -1,0 +1,72 @@
+import { inLocale, locales } from '@dhc/locales/locale'
+import { expect, test } from '@playwright/test'
+import { control } from '../support/stack-control.ts'
+
+test.describe.configure({ mode: 'serial', timeout: 180_000 })
+
+const pages = locales.map((locale) => inLocale('/service/about-us', locale))
+
+test('with the CMS stopped, every page that was seen once is still served', async ({ request }) => {
+  const seen = await Promise.all(pages.map(async (path) => (await request.get(path)).text()))
+  await control('cms/stop')
+  try {
+    for (const [index, path] of pages.entries()) {
+      const answer = await request.get(path)
+      expect(answer.status()).toBe(200)
+      expect(await answer.text()).toBe(seen[index])
+    }
+  } finally {
+    await control('cms/start')
+  }
+})
+
+test('a web server that starts while the CMS is down shows its frame, and the content once the CMS is back', async ({
+  request,
+}) => {
+  await control('cms/stop')
+  await control('web/stop')
+  await control('web/start')
+  try {
+    const answer = await request.get('/en/service/about-us')
+    expect(answer.status()).toBe(200)
+    expect(await answer.text()).toContain('data-testid="site-header"')
+  } finally {
+    await control('cms/start')
+  }
+  await expect
+    .poll(async () => (await request.get('/en/service/about-us')).text(), { timeout: 10_000 })
+    .toContain('Sham Shui Po')
+})
+
+test('with PostgreSQL killed the api says 503 and never 401; when it is back, everything heals without a restart of ours', async ({
+  request,
+}) => {
+  await control('postgres/kill')
+  try {
+    const down = await request.get('/api/health')
+    expect(down.status()).toBe(503)
+    expect(down.headers()['retry-after']).toBeTruthy()
+    expect((await request.get('/service/about-us')).status()).toBe(200)
+  } finally {
+    await control('postgres/start')
+  }
+  await expect.poll(async () => (await request.get('/api/health')).status(), { timeout: 10_000 }).toBe(200)
+  await expect
+    .poll(async () => (await request.get('/strapi/api/chatbot?fields[0]=Link')).status(), { timeout: 20_000 })
+    .toBe(200)
+})
+
+test('with the api stopped, pages are served and a call is answered with 503 and a time to try again', async ({
+  request,
+}) => {
+  await control('api/stop')
+  try {
+    expect((await request.get('/service/about-us')).status()).toBe(200)
+    const call = await request.post('/api/health-programme/remainingQuota', { data: { strapiUuid: 'x' } })
+    expect(call.status()).toBe(503)
+    expect(call.headers()['retry-after']).toBeTruthy()
+    expect(await call.json()).toMatchObject({ metadata: { success: false }, error_code: 1008 })
+  } finally {
+    await control('api/start')
+  }
+})

@@ -1,0 +1,12 @@
+import type { Page } from '@playwright/test'
+
+/** Collects everything a visitor's browser complains about: script errors, refused resources, broken policy. */
+export function watchConsole(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(`console: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
+  page.on('requestfailed', (request) => complaints.push(`failed: ${request.url()}`))
+  return complaints
+}

@@ -1,0 +1,62 @@
+import { requiredVariable } from './variables.ts'
+
+type Document = { readonly documentId: string } & Record<string, unknown>
+
+/** An editor of the centre, at the CMS's own administration interface. */
+export async function signInAsAdministrator(): Promise<Editor> {
+  const answer = await fetch(`${requiredVariable('CMS_URL')}/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      email: requiredVariable('CMS_ADMIN_EMAIL'),
+      password: requiredVariable('CMS_ADMIN_PASSWORD'),
+    }),
+  })
+  const body = (await answer.json()) as { data?: { token?: string; accessToken?: string } }
+  const token = body.data?.accessToken ?? body.data?.token
+  if (!token) throw new Error(`The CMS refused the administrator: ${JSON.stringify(body)}`)
+  return new Editor(token)
+}
+
+export class Editor {
+  readonly #token: string
+
+  constructor(token: string) {
+    this.#token = token
+  }
+
+  async find(uid: string, query: string): Promise<Document[]> {
+    const answer = await this.#call('GET', `/content-manager/collection-types/${uid}?${query}`)
+    return (answer as { results: Document[] }).results
+  }
+
+  async read(uid: string, documentId: string, locale: string): Promise<Document> {
+    const answer = await this.#call('GET', `/content-manager/collection-types/${uid}/${documentId}?locale=${locale}`)
+    return (answer as { data: Document }).data
+  }
+
+  /** As the editor does it: save, then publish. */
+  async saveAndPublish(
+    uid: string,
+    documentId: string,
+    locale: string,
+    change: Record<string, unknown>,
+  ): Promise<void> {
+    await this.#call('PUT', `/content-manager/collection-types/${uid}/${documentId}?locale=${locale}`, change)
+    await this.#call(
+      'POST',
+      `/content-manager/collection-types/${uid}/${documentId}/actions/publish?locale=${locale}`,
+      change,
+    )
+  }
+
+  async #call(method: string, path: string, body?: unknown): Promise<unknown> {
+    const answer = await fetch(`${requiredVariable('CMS_URL')}${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${this.#token}` },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+    return answer.json()
+  }
+}

@@ -1,0 +1,196 @@
+import type { IRegularForbiddenRuleType, IRequiredRuleType } from 'dependency-cruiser'
+
+const WEB = '^apps/web/app'
+const SERVER = '^apps/web/server'
+const API = '^apps/api/src'
+const TEST = '\\.test\\.tsx?$'
+const NODE = '^(node:|fs$|path$|crypto$)'
+
+type Condition = IRegularForbiddenRuleType['from']
+const forbid = (
+  name: string,
+  comment: string,
+  from: Condition,
+  to: IRegularForbiddenRuleType['to'],
+): IRegularForbiddenRuleType => ({
+  name,
+  comment,
+  severity: 'error',
+  from,
+  to,
+})
+
+const betweenWorkspaces = [
+  forbid(
+    'apps-are-strangers',
+    'Deployables meet over HTTP, never over an import.',
+    { path: '^apps/([^/]+)/' },
+    { path: '^apps/([^/]+)/', pathNot: '^apps/$1/' },
+  ),
+  forbid('packages-know-no-app', 'A package must suit every app.', { path: '^packages/' }, { path: '^apps/' }),
+  forbid(
+    'apps-know-no-tool',
+    'Tools start the apps, never the reverse.',
+    { path: '^(apps|packages)/' },
+    { path: '^(tools|e2e|bench)/' },
+  ),
+  forbid(
+    'reference-imports-nothing',
+    'Codes and limits are the ground floor.',
+    { path: '^packages/reference/src/', pathNot: TEST },
+    { pathNot: '^packages/reference/src/' },
+  ),
+  forbid(
+    'contracts-rest-on-reference-and-zod',
+    'A contract is data, not behaviour.',
+    { path: '^packages/contracts/src/', pathNot: TEST },
+    { pathNot: ['^packages/(contracts|reference)/src/', 'node_modules/zod/'] },
+  ),
+  forbid(
+    'locales-rest-on-reference',
+    'Words may name codes; they know nothing else.',
+    { path: '^packages/locales/src/', pathNot: TEST },
+    { pathNot: '^packages/(locales|reference)/' },
+  ),
+  forbid(
+    'ui-is-presentational',
+    'ui receives words and data as props.',
+    { path: '^packages/ui/src/', pathNot: TEST },
+    { pathNot: ['^packages/ui/src/', 'node_modules/(react|react-dom|@types/react)/'] },
+  ),
+  forbid(
+    'cms-runtime-stands-alone',
+    'Strapi compiles its own CommonJS build.',
+    { path: '^apps/cms/(src|config)/', pathNot: TEST },
+    { path: '^packages/' },
+  ),
+]
+
+const insideWeb = [
+  forbid(
+    'web-routes-are-leaves',
+    'Nothing imports a route.',
+    { pathNot: `${WEB}/routes(/|\\.ts)` },
+    { path: `${WEB}/routes/` },
+  ),
+  forbid(
+    'web-features-are-strangers',
+    'Two features meet in a route.',
+    { path: `${WEB}/features/([^/]+)/` },
+    { path: `${WEB}/features/([^/]+)/`, pathNot: `${WEB}/features/$1/` },
+  ),
+  forbid(
+    'web-features-ignore-the-frame',
+    'The frame wraps features, not the reverse.',
+    { path: `${WEB}/features/` },
+    { path: `${WEB}/site/` },
+  ),
+  forbid(
+    'web-frame-ignores-features',
+    'A route puts a feature into the frame.',
+    { path: `${WEB}/site/` },
+    { path: `${WEB}/features/` },
+  ),
+  forbid(
+    'web-io-has-few-doors',
+    'Only data.ts, actions.ts, use-*.ts and routes reach a server.',
+    { path: `${WEB}/(features|site)/`, pathNot: `/(data|actions)\\.ts$|/use-[^/]+\\.ts$|${TEST}` },
+    { path: `${WEB}/(content|member-api)/`, dependencyTypesNot: ['type-only'] },
+  ),
+  forbid(
+    'web-clients-know-no-screen',
+    'The lower floor cannot see the upper one.',
+    { path: `${WEB}/(content|member-api|session|i18n|config)/` },
+    { path: `${WEB}/(routes|features|site)/` },
+  ),
+  forbid(
+    'web-pages-know-no-server',
+    'The server loads the built pages, never the reverse.',
+    { path: `${WEB}/` },
+    { path: `${SERVER}/`, dependencyTypesNot: ['type-only'] },
+  ),
+  forbid(
+    'web-server-loads-the-build',
+    'The server meets the pages as a build.',
+    { path: `${SERVER}/`, pathNot: TEST },
+    { path: `${WEB}/` },
+  ),
+]
+
+const insideApi = [
+  forbid(
+    'api-modules-meet-at-index',
+    'A module is used through its index.ts.',
+    { path: `${API}/modules/([^/]+)/` },
+    { path: `${API}/modules/([^/]+)/`, pathNot: [`${API}/modules/$1/`, `${API}/modules/[^/]+/index\\.ts$`] },
+  ),
+  forbid(
+    'api-domain-is-pure',
+    'Rules take values and return values.',
+    { path: `${API}/modules/[^/]+/domain/`, pathNot: TEST },
+    { pathNot: [`${API}/modules/[^/]+/domain/`, '^packages/reference/src/'] },
+  ),
+  forbid(
+    'api-use-cases-speak-domain',
+    'HTTP shapes stop at routes.ts; only error names travel further in.',
+    { path: `${API}/modules/[^/]+/[^/]+\\.ts$`, pathNot: `/routes\\.ts$|${TEST}` },
+    { path: '^packages/contracts/src/member-api/', pathNot: '/errors\\.ts$' },
+  ),
+  forbid(
+    'api-routes-hold-no-sql',
+    'A route calls a use case.',
+    { path: `${API}/modules/[^/]+/routes\\.ts$` },
+    { path: '/store\\.ts$|/platform/database/', dependencyTypesNot: ['type-only'] },
+  ),
+  forbid(
+    'api-store-knows-no-http',
+    'SQL does not know who asked.',
+    { path: `${API}/modules/[^/]+/store\\.ts$` },
+    { path: '/routes\\.ts$|^packages/contracts/|node_modules/fastify/' },
+  ),
+  forbid(
+    'api-one-owner-of-the-driver',
+    'Only platform/database knows the driver.',
+    { path: `${API}/`, pathNot: [`${API}/platform/database/`, `${API}/testing/`, TEST] },
+    { path: 'node_modules/(pg|@types/pg)/' },
+  ),
+  forbid(
+    'api-platform-knows-no-module',
+    'Plumbing does not know the health centre.',
+    { path: `${API}/platform/`, pathNot: TEST },
+    { path: `${API}/modules/` },
+  ),
+]
+
+const everywhere = [
+  forbid(
+    'no-cycles',
+    'A cycle is one file pretending to be two.',
+    { path: '^(apps|packages|tools|e2e|bench)/' },
+    { circular: true },
+  ),
+  forbid(
+    'every-import-resolves',
+    'A typo in a path must not hide a rule.',
+    { path: '^(apps|packages|tools|e2e|bench)/' },
+    { couldNotResolve: true, pathNot: NODE },
+  ),
+  forbid(
+    'shipped-code-imports-no-test',
+    'Tests stay out of builds.',
+    { pathNot: `${TEST}|/testing/|^e2e/` },
+    { path: `${TEST}|/testing/` },
+  ),
+]
+
+const required: IRequiredRuleType[] = [
+  {
+    name: 'every-route-speaks-a-contract',
+    severity: 'error',
+    comment: 'Request and response shapes come from @dhc/contracts.',
+    module: { path: `${API}/modules/[^/]+/routes\\.ts$` },
+    to: { path: '^packages/contracts/src/' },
+  },
+]
+
+export const arrowRules = { forbidden: [...betweenWorkspaces, ...insideWeb, ...insideApi, ...everywhere], required }

@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectRoot } from '../stack/environment.ts'
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: projectRoot,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter(Boolean)
+const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8')
+const isSource = (file: string) =>
+  /\.tsx?$/.test(file) && !/\.(test|spec)\.tsx?$/.test(file) && !file.includes('/types/generated/')
+
+/** Each rule answers with one line per offence. The reasons are in style.md's words: names say something, files stay readable, a fact has one home. */
+const rules: Readonly<Record<string, () => string[]>> = {
+  'the lockfile names no download host': () => read('package-lock.json').match(/"resolved": "https?:[^"]+"/g) ?? [],
+  'no name that would fit any project': () =>
+    files.filter(
+      (file) =>
+        /(^|\/)(utils|helpers|misc|common|shared|lib|types|constants|services|manager)(\/|\.tsx?$)/.test(file) &&
+        !isReserved(file),
+    ),
+  'no source file over 300 lines': () => files.filter((file) => isSource(file) && read(file).split('\n').length > 300),
+  'colours are defined in the tokens only': () =>
+    files.filter(
+      (file) => /\.(tsx?|css)$/.test(file) && file.startsWith('apps/web/app') && /#[0-9a-fA-F]{6}\b/.test(read(file)),
+    ),
+  'only session/ and the boot script touch browser storage': () =>
+    files.filter(
+      (file) =>
+        file.startsWith('apps/web/app/') &&
+        isSource(file) &&
+        !file.includes('/session/') &&
+        /\b(local|session)Storage\b/.test(read(file)),
+    ),
+  'nothing needs the shared folder': () =>
+    files.filter(
+      (file) =>
+        /\.(ts|tsx|mjs|cjs|json)$/.test(file) &&
+        file !== 'package-lock.json' &&
+        /\.\.\/shared\/(spec|domain|design)/.test(read(file)),
+    ),
+}
+
+function isReserved(file: string): boolean {
+  return (
+    file.startsWith('apps/cms/src/') ||
+    file.startsWith('apps/cms/types/') ||
+    file.startsWith('packages/locales/messages/')
+  )
+}
+
+let offences = 0
+for (const [rule, find] of Object.entries(rules)) {
+  const found = find()
+  offences += found.length
+  console.log(`${found.length === 0 ? '✔' : '✖'} ${rule}${found.map((line) => `\n    ${line}`).join('')}`)
+}
+process.exitCode = offences === 0 ? 0 : 1

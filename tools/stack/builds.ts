@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { projectRoot } from './environment.ts'
+
+export type Build = {
+  readonly name: string
+  readonly command: readonly [string, ...string[]]
+  readonly sources: readonly string[]
+  readonly result: string
+}
+
+const lockfile = 'package-lock.json'
+
+export const webBuild: Build = {
+  name: 'web pages',
+  command: ['npm', 'run', 'build', '-w', '@dhc/web'],
+  sources: ['apps/web/{app,public}/**/*', 'apps/web/*.{ts,json}', 'packages/*/{src,messages}/**/*', lockfile],
+  result: 'apps/web/build/server/index.js',
+}
+
+export const cmsBuild: Build = {
+  name: 'cms',
+  command: ['npm', 'run', 'compile', '-w', '@dhc/cms'],
+  sources: ['apps/cms/{src,config}/**/*', 'apps/cms/*.{ts,json}', lockfile],
+  result: 'apps/cms/dist/src/index.js',
+}
+
+export const cmsAdminBuild: Build = {
+  name: 'cms admin panel',
+  command: ['npm', 'run', 'build-admin', '-w', '@dhc/cms'],
+  sources: ['apps/cms/src/admin/**/*', 'apps/cms/config/admin.ts', lockfile],
+  result: 'apps/cms/dist/build/index.html',
+}
+
+/** Builds only when a source changed since the last build. Answers whether it had to. */
+export async function buildIfChanged(build: Build, logFolder: string): Promise<boolean> {
+  const stamp = join(projectRoot, 'node_modules', '.builds', build.name.replaceAll(' ', '-'))
+  const sources = hashOf(build.sources)
+  const isFresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === sources
+  if (isFresh && existsSync(join(projectRoot, build.result))) return false
+  await run(build, join(logFolder, `build-${build.name.replaceAll(' ', '-')}.log`))
+  mkdirSync(dirname(stamp), { recursive: true })
+  writeFileSync(stamp, sources)
+  return true
+}
+
+function hashOf(patterns: readonly string[]): string {
+  const files = patterns.flatMap((pattern) => globSync(pattern, { cwd: projectRoot })).sort()
+  const hash = createHash('sha256')
+  for (const file of files) {
+    const path = join(projectRoot, file)
+    if (statSync(path).isFile()) hash.update(file).update(readFileSync(path))
+  }
+  return hash.digest('hex')
+}
+
+function run(build: Build, logFile: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const [program, ...parameters] = build.command
+    const output: Buffer[] = []
+    const child = spawn(program, parameters, {
+      cwd: projectRoot,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+      env: { ...process.env, NODE_ENV: 'production' },
+    })
+    child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
+    child.stderr.on('data', (chunk: Buffer) => output.push(chunk))
+    child.on('close', (code) => {
+      writeFileSync(logFile, Buffer.concat(output))
+      if (code === 0) return resolve()
+      const tail = Buffer.concat(output).toString().trimEnd().split('\n').slice(-25).join('\n')
+      reject(new Error(`Building the ${build.name} failed (log: ${logFile}):\n${tail}`))
+    })
+  })
+}

@@ -1,0 +1,80 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+
+export const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Names of the secrets the three processes need; the demonstration makes its own, production must be given them. */
+export const secretNames = [
+  'WEBHOOK_SECRET',
+  'CATALOGUE_TOKEN',
+  'APP_KEYS',
+  'API_TOKEN_SALT',
+  'ADMIN_JWT_SECRET',
+  'TRANSFER_TOKEN_SALT',
+  'JWT_SECRET',
+  'ENCRYPTION_KEY',
+] as const
+export type SecretName = (typeof secretNames)[number]
+
+const port = (fallback: number) =>
+  z.coerce
+    .number({ error: 'must be a port number' })
+    .int('must be a whole port number')
+    .min(1, 'must be from 1 to 65535')
+    .max(65_535, 'must be from 1 to 65535')
+    .default(fallback)
+
+const postgresUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\/\S+$/, 'must look like postgres://user:password@host:5432/name')
+const secret = z.string().min(32, 'must have at least 32 characters')
+
+const operatorEnvironment = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  WEB_PORT: port(3000),
+  API_PORT: port(4000),
+  CMS_PORT: port(1337),
+  POSTGRES_PORT: port(54_329),
+  DATA_DIR: z.string().min(1).default(join(projectRoot, '.data')),
+  SITE_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  CMS_DATABASE_URL: postgresUrl.optional(),
+  DEMO_PASSWORD: z
+    .string()
+    .regex(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)[\x21-\x7E]{8,16}$/, 'must have 8-16 characters with A-Z, a-z and 0-9')
+    .default('Demo1234'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  SEARCH_ENGINE_KEY: z.string().min(1).optional(),
+  ...(Object.fromEntries(secretNames.map((name) => [name, secret.optional()])) as Record<
+    SecretName,
+    z.ZodOptional<typeof secret>
+  >),
+})
+
+export type OperatorEnvironment = Readonly<z.infer<typeof operatorEnvironment>>
+
+const requiredInProduction = ['SITE_URL', 'DATABASE_URL', 'CMS_DATABASE_URL', ...secretNames] as const
+
+/** Reads what the operator set. Throws one message with every problem, so that nobody has to start five times to find five mistakes. */
+export function readEnvironment(source: NodeJS.ProcessEnv): OperatorEnvironment {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = operatorEnvironment.safeParse(given)
+  const problems = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []
+  if (given.NODE_ENV === 'production') {
+    problems.push(
+      ...requiredInProduction.filter((name) => !given[name]).map((name) => `${name}: missing (required in production)`),
+    )
+  }
+  if (!parsed.success || problems.length > 0) throw new EnvironmentProblems(problems)
+  return Object.freeze(parsed.data)
+}
+
+export class EnvironmentProblems extends Error {
+  constructor(problems: readonly string[]) {
+    super(
+      `The environment has ${problems.length} problem(s):\n${problems.map((problem) => `  - ${problem}`).join('\n')}`,
+    )
+  }
+}

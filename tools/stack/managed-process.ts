@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, openSync, readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+const exitWithParent = fileURLToPath(new URL('./exit-with-parent.mjs', import.meta.url))
+
+export type ProcessPlan = {
+  readonly name: string
+  readonly cwd: string
+  readonly script: string
+  readonly environment: Readonly<Record<string, string>>
+  readonly logFile: string
+  readonly readyUrl: string
+  readonly readyWithinMs: number
+}
+
+export type ManagedProcess = {
+  readonly name: string
+  readonly pid: () => number | undefined
+  readonly start: () => Promise<void>
+  /** SIGTERM, then SIGKILL when it does not leave within 15 s. */
+  readonly stop: () => Promise<void>
+  readonly kill: () => Promise<void>
+}
+
+/** One process of the stack. It is started again when it crashes, but left alone when somebody stopped it on purpose. */
+export function manageProcess(plan: ProcessPlan, say: (line: string) => void): ManagedProcess {
+  let child: ChildProcess | undefined
+  let wanted = false
+  let crashes = 0
+
+  const launch = () => {
+    const log = openSync(plan.logFile, 'a')
+    child = spawn(process.execPath, ['--import', exitWithParent, plan.script], {
+      cwd: plan.cwd,
+      env: { ...inheritedEnvironment(), ...plan.environment },
+      stdio: ['ignore', log, log, 'ipc'],
+    })
+    closeSync(log)
+    child.on('exit', (code, signal) => void onExit(code, signal))
+  }
+
+  const onExit = async (code: number | null, signal: NodeJS.Signals | null) => {
+    if (!wanted) return
+    if (code === 0 || signal === 'SIGTERM') {
+      wanted = false
+      say(`  ${plan.name} was stopped from outside; the rest keeps running`)
+      return
+    }
+    crashes += 1
+    say(`  ${plan.name} ended (${signal ?? `code ${code}`}), starting it again; log: ${plan.logFile}`)
+    await pause(Math.min(10_000, 250 * 2 ** crashes))
+    if (wanted) launch()
+  }
+
+  const end = async (signal: NodeJS.Signals) => {
+    wanted = false
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const leaving = child
+    const gone = new Promise<void>((resolve) => leaving.once('exit', () => resolve()))
+    leaving.kill(signal)
+    const impatience = setTimeout(() => leaving.kill('SIGKILL'), 15_000)
+    await gone
+    clearTimeout(impatience)
+  }
+
+  const start = async () => {
+    wanted = true
+    launch()
+    try {
+      await untilReady(plan, () => crashes > 0)
+    } catch (error) {
+      await end('SIGKILL')
+      throw error
+    }
+  }
+
+  return { name: plan.name, pid: () => child?.pid, start, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
+}
+
+/** The stack's processes see the operating system's variables and their own, nothing else of the operator's. */
+function inheritedEnvironment(): Record<string, string> {
+  const names = ['PATH', 'HOME', 'LANG', 'LC_ALL', 'TMPDIR', 'TEMP', 'SystemRoot', 'NODE_EXTRA_CA_CERTS', 'CI']
+  return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
+}
+
+async function untilReady(plan: ProcessPlan, hasCrashed: () => boolean): Promise<void> {
+  const deadline = Date.now() + plan.readyWithinMs
+  while (Date.now() < deadline && !hasCrashed()) {
+    if (await answers(plan.readyUrl)) return
+    await pause(100)
+  }
+  throw new Error(`${plan.name} did not become ready. Last lines of ${plan.logFile}:\n${lastLines(plan.logFile)}`)
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url, { signal: AbortSignal.timeout(2000) })).ok
+  } catch {
+    return false
+  }
+}
+
+function lastLines(file: string): string {
+  return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-15).join('\n')
+}

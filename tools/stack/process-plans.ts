@@ -1,0 +1,100 @@
+import { join } from 'node:path'
+import { cmsAccounts } from './demo-accounts.ts'
+import { type OperatorEnvironment, projectRoot } from './environment.ts'
+import type { ProcessPlan } from './managed-process.ts'
+import type { Secrets } from './secrets.ts'
+
+export type StackAddresses = { readonly web: string; readonly api: string; readonly cms: string; readonly site: string }
+
+type Setting = {
+  readonly environment: OperatorEnvironment
+  readonly secrets: Secrets
+  readonly addresses: StackAddresses
+  readonly databaseUrls: { readonly members: string; readonly cms: string }
+  readonly logs: string
+}
+
+export function cmsPlan({ environment, secrets, addresses, databaseUrls, logs }: Setting): ProcessPlan {
+  const isDemonstration = environment.NODE_ENV !== 'production'
+  return {
+    name: 'cms',
+    cwd: join(projectRoot, 'apps/cms'),
+    script: 'dist/server.js',
+    logFile: join(logs, 'cms.log'),
+    readyUrl: `${addresses.cms}/_health`,
+    readyWithinMs: 180_000,
+    environment: {
+      ...ordinary(environment, environment.CMS_PORT),
+      DATABASE_URL: databaseUrls.cms,
+      API_URL: addresses.api,
+      WEB_URL: addresses.web,
+      WEBHOOK_SECRET: secrets.WEBHOOK_SECRET,
+      CATALOGUE_TOKEN: secrets.CATALOGUE_TOKEN,
+      APP_KEYS: secrets.APP_KEYS,
+      API_TOKEN_SALT: secrets.API_TOKEN_SALT,
+      ADMIN_JWT_SECRET: secrets.ADMIN_JWT_SECRET,
+      TRANSFER_TOKEN_SALT: secrets.TRANSFER_TOKEN_SALT,
+      JWT_SECRET: secrets.JWT_SECRET,
+      ENCRYPTION_KEY: secrets.ENCRYPTION_KEY,
+      ...(isDemonstration ? demonstrationContent(secrets) : {}),
+    },
+  }
+}
+
+function demonstrationContent(secrets: Secrets): Record<string, string> {
+  const accounts = Object.entries(cmsAccounts).flatMap(([role, email]) => {
+    const prefix = role === 'Administrator' ? 'CMS_ADMIN' : `CMS_${role.toUpperCase()}`
+    return [
+      [`${prefix}_EMAIL`, email],
+      [`${prefix}_PASSWORD`, secrets.CMS_STAFF_PASSWORD],
+    ]
+  })
+  return { SEED_ON_START: 'true', ...Object.fromEntries(accounts) }
+}
+
+export function apiPlan({ environment, secrets, addresses, databaseUrls, logs }: Setting): ProcessPlan {
+  return {
+    name: 'api',
+    cwd: join(projectRoot, 'apps/api'),
+    script: 'src/main.ts',
+    logFile: join(logs, 'api.log'),
+    readyUrl: `${addresses.api}/readyz`,
+    readyWithinMs: 120_000,
+    environment: {
+      ...ordinary(environment, environment.API_PORT),
+      DATABASE_URL: databaseUrls.members,
+      CMS_URL: addresses.cms,
+      SITE_URL: addresses.site,
+      WEBHOOK_SECRET: secrets.WEBHOOK_SECRET,
+      CATALOGUE_TOKEN: secrets.CATALOGUE_TOKEN,
+    },
+  }
+}
+
+export function webPlan({ environment, secrets, addresses, logs }: Setting): ProcessPlan {
+  return {
+    name: 'web',
+    cwd: join(projectRoot, 'apps/web'),
+    script: 'server/main.ts',
+    logFile: join(logs, 'web.log'),
+    readyUrl: `${addresses.web}/readyz`,
+    readyWithinMs: 60_000,
+    environment: {
+      ...ordinary(environment, environment.WEB_PORT),
+      CMS_URL: addresses.cms,
+      API_URL: addresses.api,
+      SITE_URL: addresses.site,
+      WEBHOOK_SECRET: secrets.WEBHOOK_SECRET,
+      ...(environment.SEARCH_ENGINE_KEY ? { SEARCH_ENGINE_KEY: environment.SEARCH_ENGINE_KEY } : {}),
+    },
+  }
+}
+
+function ordinary(environment: OperatorEnvironment, port: number): Record<string, string> {
+  return {
+    NODE_ENV: environment.NODE_ENV,
+    HOST: environment.HOST,
+    PORT: String(port),
+    LOG_LEVEL: environment.LOG_LEVEL,
+  }
+}

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type OperatorEnvironment, type SecretName, secretNames } from './environment.ts'
+
+const localSecretNames = [
+  ...secretNames,
+  'POSTGRES_PASSWORD',
+  'MEMBERS_PASSWORD',
+  'CMS_PASSWORD',
+  'CMS_STAFF_PASSWORD',
+] as const
+type LocalSecretName = (typeof localSecretNames)[number]
+export type Secrets = Readonly<Record<SecretName, string>> & Readonly<Record<LocalSecretName, string>>
+
+/** The demonstration's secrets are made once, kept in the data folder for its owner only, and never committed. Values set by the operator win. */
+export function loadSecrets(environment: OperatorEnvironment): Secrets {
+  const file = join(environment.DATA_DIR, 'secrets.json')
+  const kept: Partial<Record<string, string>> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  const made = Object.fromEntries(localSecretNames.map((name) => [name, kept[name] ?? makeSecret(name)]))
+  writeFileSync(file, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 })
+  const given = Object.fromEntries(
+    secretNames.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),
+  )
+  return { ...made, ...given } as Secrets
+}
+
+function makeSecret(name: string): string {
+  // A person types the CMS password, so it is letters and digits only; Strapi wants upper case, lower case and a digit.
+  if (name === 'CMS_STAFF_PASSWORD') return `Dhc1${randomBytes(9).toString('hex')}`
+  return randomBytes(32).toString('hex')
+}

@@ -1,0 +1,95 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { ensureDatabases } from './databases.ts'
+import { type PostgresServer, startEmbeddedPostgres } from './embedded-postgres.ts'
+import { type OperatorEnvironment, projectRoot } from './environment.ts'
+import { type ManagedProcess, manageProcess } from './managed-process.ts'
+import { apiPlan, cmsPlan, type StackAddresses, webPlan } from './process-plans.ts'
+import type { Secrets } from './secrets.ts'
+
+export type Stack = {
+  readonly addresses: StackAddresses
+  readonly databaseUrls: DatabaseUrls
+  readonly postgres: PostgresServer | undefined
+  readonly cms: ManagedProcess
+  readonly api: ManagedProcess
+  readonly web: ManagedProcess
+  readonly stop: () => Promise<void>
+}
+
+export type DatabaseUrls = { readonly members: string; readonly cms: string }
+
+export type StackOptions = {
+  readonly environment: OperatorEnvironment
+  readonly secrets: Secrets
+  readonly durable: boolean
+  readonly say: (line: string) => void
+}
+
+/** PostgreSQL with both databases: ours under the data folder, or the operator's. */
+export async function openDatabases(
+  options: StackOptions,
+): Promise<{ urls: DatabaseUrls; postgres: PostgresServer | undefined }> {
+  const { environment, secrets } = options
+  const { DATABASE_URL, CMS_DATABASE_URL } = environment
+  if (DATABASE_URL && CMS_DATABASE_URL)
+    return { urls: { members: DATABASE_URL, cms: CMS_DATABASE_URL }, postgres: undefined }
+
+  const logs = logFolder(environment)
+  const postgres = await startEmbeddedPostgres({
+    folder: join(environment.DATA_DIR, 'postgres'),
+    port: environment.POSTGRES_PORT,
+    superPassword: secrets.POSTGRES_PASSWORD,
+    logFile: join(logs, 'postgres.log'),
+    durable: options.durable,
+  })
+  await ensureDatabases(postgres.url('postgres'), [
+    { name: 'members', password: secrets.MEMBERS_PASSWORD },
+    { name: 'cms', password: secrets.CMS_PASSWORD },
+  ])
+  const urls = {
+    members: DATABASE_URL ?? postgres.url('members', 'members', secrets.MEMBERS_PASSWORD),
+    cms: CMS_DATABASE_URL ?? postgres.url('cms', 'cms', secrets.CMS_PASSWORD),
+  }
+  return { urls, postgres }
+}
+
+/** Brings the member database to the newest migration. */
+export async function migrateMembers(databaseUrl: string): Promise<void> {
+  await promisify(execFile)(process.execPath, ['src/migrate.ts'], {
+    cwd: join(projectRoot, 'apps/api'),
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+  })
+}
+
+/** The three processes, ready to be started in any order: each waits for what it needs by itself. */
+export function planStack(
+  options: StackOptions,
+  databases: { urls: DatabaseUrls; postgres: PostgresServer | undefined },
+): Stack {
+  const { environment, secrets, say } = options
+  const host = environment.HOST === '0.0.0.0' ? '127.0.0.1' : environment.HOST
+  const addresses: StackAddresses = {
+    web: `http://${host}:${environment.WEB_PORT}`,
+    api: `http://${host}:${environment.API_PORT}`,
+    cms: `http://${host}:${environment.CMS_PORT}`,
+    site: environment.SITE_URL ?? `http://localhost:${environment.WEB_PORT}`,
+  }
+  const setting = { environment, secrets, addresses, databaseUrls: databases.urls, logs: logFolder(environment) }
+  const cms = manageProcess(cmsPlan(setting), say)
+  const api = manageProcess(apiPlan(setting), say)
+  const web = manageProcess(webPlan(setting), say)
+  const stop = async () => {
+    await Promise.all([web.stop(), api.stop(), cms.stop()])
+    await databases.postgres?.stop()
+  }
+  return { addresses, databaseUrls: databases.urls, postgres: databases.postgres, cms, api, web, stop }
+}
+
+export function logFolder(environment: OperatorEnvironment): string {
+  const folder = join(environment.DATA_DIR, 'logs')
+  mkdirSync(folder, { recursive: true })
+  return folder
+}

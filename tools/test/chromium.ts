@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+
+const usualPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/** The browser of the journeys: named by the operator, the system's, Playwright's own, or installed now. */
+export function findOrInstallChromium(): string {
+  const found = findChromium()
+  if (found) return found
+  console.log('• No Chromium found, installing one')
+  if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    const quietly = {
+      stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    }
+    execFileSync('apt-get', ['update', '-q'], quietly)
+    execFileSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'], quietly)
+  } else {
+    execFileSync('npx', ['playwright', 'install', 'chromium'], {
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    })
+  }
+  const installed = findChromium()
+  if (!installed) throw new Error('No Chromium could be found or installed; set CHROMIUM_PATH.')
+  return installed
+}
+
+function findChromium(): string | undefined {
+  const named = process.env.CHROMIUM_PATH
+  if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`)
+  return [named, ...usualPlaces, chromium.executablePath()].find((path) => path && existsSync(path))
+}

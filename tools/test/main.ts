@@ -1,0 +1,97 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { staticChecks } from '../check/static-checks.ts'
+import { buildIfChanged, cmsBuild, webBuild } from '../stack/builds.ts'
+import { projectRoot } from '../stack/environment.ts'
+import { logFolder, openDatabases } from '../stack/stack.ts'
+import { step } from '../start/progress.ts'
+import { findOrInstallChromium } from './chromium.ts'
+import { countPlaywright, countVitest } from './counts.ts'
+import { openStackControl } from './stack-control.ts'
+import { type Outcome, runAsOne, runCounted } from './steps.ts'
+import { freshTestOptions, stackVariables, startTestStack, type TestDatabases } from './test-stack.ts'
+
+const reports = join(projectRoot, 'test-results')
+const outcomes: Outcome[] = []
+const cleanups: (() => Promise<unknown> | undefined)[] = []
+
+function vitest(project: string, title: string, environment: Record<string, string>): Promise<Outcome> {
+  const report = join(reports, `${project}.json`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  return runCounted({ title, command: ['vitest', 'run', '--project', project, ...reporters] }, environment, () =>
+    countVitest(report),
+  )
+}
+
+async function withoutProduct(): Promise<void> {
+  for (const check of staticChecks) outcomes.push(await runAsOne(check))
+  outcomes.push(await vitest('unit', 'unit tests', {}))
+}
+
+async function withDatabase(databases: TestDatabases): Promise<void> {
+  const superUrl = databases.postgres?.url('postgres') ?? databases.urls.members
+  outcomes.push(await vitest('database', 'database tests', { TEST_DATABASE_URL: superUrl }))
+}
+
+async function withStack(
+  options: Awaited<ReturnType<typeof freshTestOptions>>,
+  databases: TestDatabases,
+): Promise<void> {
+  const stack = await step('Starting the whole stack on free ports', () => startTestStack(options, databases))
+  cleanups.unshift(() => stack.stop())
+  const control = await openStackControl(stack)
+  cleanups.unshift(() => control.close())
+  const variables = { ...stackVariables(stack, options), STACK_CONTROL_URL: control.url }
+  outcomes.push(await vitest('contract', 'contract with the cms', variables))
+  const report = join(reports, 'journeys.json')
+  const journeys = { ...variables, CHROMIUM_PATH: findOrInstallChromium(), JOURNEYS_REPORT: report }
+  outcomes.push(
+    await runCounted(
+      { title: 'journeys and accessibility', command: ['playwright', 'test', '-c', 'e2e/playwright.config.ts'] },
+      journeys,
+      () => countPlaywright(report),
+    ),
+  )
+}
+
+async function test(): Promise<void> {
+  rmSync(reports, { recursive: true, force: true })
+  mkdirSync(reports, { recursive: true })
+  const options = await freshTestOptions('test')
+  const logs = logFolder(options.environment)
+  await step('Building what changed', async () => {
+    await Promise.all([buildIfChanged(cmsBuild, logs), buildIfChanged(webBuild, logs)])
+  })
+  await withoutProduct()
+  const databases = await step('PostgreSQL for the tests', () => openDatabases(options))
+  cleanups.push(() => databases.postgres?.stop())
+  await withDatabase(databases)
+  await withStack(options, databases)
+}
+
+function report(fault: unknown): void {
+  if (fault) {
+    console.error(fault)
+    outcomes.push({ title: 'the test run itself', passed: 0, failed: 1, seconds: 0 })
+  }
+  const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[key], 0)
+  console.log(
+    `\n${outcomes.map((outcome) => `${outcome.failed === 0 ? '✔' : '✖'} ${outcome.title} (${outcome.seconds.toFixed(0)} s)`).join('\n')}`,
+  )
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
+  process.exitCode = sum('failed') === 0 ? 0 : 1
+}
+
+async function cleanUp(): Promise<void> {
+  for (const cleanup of cleanups.splice(0)) await cleanup()
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => void cleanUp().finally(() => process.exit(1)))
+
+const fault = await test().then(
+  () => undefined,
+  (error: unknown) => error,
+)
+await cleanUp()
+report(fault)

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process'
+import { projectRoot } from '../stack/environment.ts'
+
+export type Outcome = {
+  readonly title: string
+  readonly passed: number
+  readonly failed: number
+  readonly seconds: number
+}
+export type Command = { readonly title: string; readonly command: readonly [string, ...string[]] }
+
+type Environment = Readonly<Record<string, string>>
+
+/** Runs a command with its output in view; counts it as one test, passed when it exits with 0. */
+export async function runAsOne({ title, command }: Command, environment: Environment = {}): Promise<Outcome> {
+  const startedAt = performance.now()
+  const code = await run(title, command, environment)
+  return outcome(title, startedAt, code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+}
+
+/** Runs a test runner and takes its own count. A runner that fails without a failed test (or without any test) counts as one failure. */
+export async function runCounted(
+  { title, command }: Command,
+  environment: Environment,
+  count: () => { passed: number; failed: number },
+): Promise<Outcome> {
+  const startedAt = performance.now()
+  const code = await run(title, command, environment)
+  const { passed, failed } = count()
+  const brokeWithoutFailure = failed === 0 && (code !== 0 || passed === 0)
+  return outcome(title, startedAt, { passed, failed: brokeWithoutFailure ? 1 : failed })
+}
+
+function outcome(title: string, startedAt: number, counts: { passed: number; failed: number }): Outcome {
+  const seconds = (performance.now() - startedAt) / 1000
+  console.log(
+    `${counts.failed === 0 ? '✔' : '✖'} ${title}: ${counts.passed} passed, ${counts.failed} failed (${seconds.toFixed(1)} s)`,
+  )
+  return { title, seconds, ...counts }
+}
+
+function run(title: string, command: readonly [string, ...string[]], environment: Environment): Promise<number> {
+  console.log(`\n━━ ${title}: ${command.join(' ')}`)
+  const [program, ...parameters] = command
+  return new Promise((resolve) => {
+    const child = spawn(program, parameters, {
+      cwd: projectRoot,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...environment },
+      shell: process.platform === 'win32',
+    })
+    child.on('error', (error) => {
+      console.error(`${program}: ${error.message}`)
+      resolve(1)
+    })
+    child.on('close', (code) => resolve(code ?? 1))
+  })
+}

@@ -1,0 +1,57 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { cmsAccounts } from '../stack/demo-accounts.ts'
+import { seedMembers, untilContentIsServed } from '../stack/demonstration.ts'
+import { projectRoot, readEnvironment } from '../stack/environment.ts'
+import { freePort } from '../stack/ports.ts'
+import { refugeOf } from '../stack/postgres-binaries.ts'
+import { loadSecrets } from '../stack/secrets.ts'
+import { migrateMembers, type openDatabases, planStack, type Stack, type StackOptions } from '../stack/stack.ts'
+
+const say = (line: string) => console.log(line)
+
+/** A data folder of the tests' own, emptied first: no test meets what an earlier run left. */
+export async function freshTestOptions(name: string): Promise<StackOptions> {
+  const dataFolder = join(projectRoot, '.data', name)
+  rmSync(dataFolder, { recursive: true, force: true })
+  rmSync(join(refugeOf(join(dataFolder, 'postgres')), 'data'), { recursive: true, force: true })
+  mkdirSync(dataFolder, { recursive: true })
+  const environment = readEnvironment({
+    NODE_ENV: 'test',
+    DATA_DIR: dataFolder,
+    WEB_PORT: String(await freePort()),
+    API_PORT: String(await freePort()),
+    CMS_PORT: String(await freePort()),
+    POSTGRES_PORT: String(await freePort()),
+  })
+  return { environment, secrets: loadSecrets(environment), durable: false, say }
+}
+
+export type TestDatabases = Awaited<ReturnType<typeof openDatabases>>
+
+export async function startTestStack(options: StackOptions, databases: TestDatabases): Promise<Stack> {
+  await migrateMembers(databases.urls.members)
+  const stack = planStack(options, databases)
+  await Promise.all([stack.cms.start(), stack.api.start(), stack.web.start()])
+  await untilContentIsServed(stack.addresses)
+  await seedMembers(databases.urls.members)
+  return stack
+}
+
+/** What the contract tests and the journeys may know of the running stack. */
+export function stackVariables(stack: Stack, { environment, secrets }: StackOptions): Record<string, string> {
+  return {
+    WEB_URL: stack.addresses.web,
+    API_URL: stack.addresses.api,
+    CMS_URL: stack.addresses.cms,
+    WEBHOOK_SECRET: secrets.WEBHOOK_SECRET,
+    CATALOGUE_TOKEN: secrets.CATALOGUE_TOKEN,
+    CMS_ADMIN_EMAIL: cmsAccounts.Administrator,
+    CMS_ADMIN_PASSWORD: secrets.CMS_STAFF_PASSWORD,
+    CMS_EDITOR_EMAIL: cmsAccounts.Editor,
+    CMS_EDITOR_PASSWORD: secrets.CMS_STAFF_PASSWORD,
+    CMS_REVIEWER_EMAIL: cmsAccounts.Reviewer,
+    CMS_REVIEWER_PASSWORD: secrets.CMS_STAFF_PASSWORD,
+    STACK_DATA_DIR: environment.DATA_DIR,
+  }
+}
