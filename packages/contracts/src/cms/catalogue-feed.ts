@@ -1,0 +1,54 @@
+import { z } from 'zod'
+
+export const catalogueFeedPath = '/api/catalogue-feed'
+
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+/** Instants carry Hong Kong's offset. */
+const instant = z.iso.datetime({ offset: true })
+
+const catalogueLesson = z.object({
+  lessonUuid: z.uuid(),
+  date: z.iso.date(),
+  start: clock,
+  end: clock,
+  cancelled: z.boolean(),
+})
+
+/** D-049: everything the member service must know of a class, typed once by an editor. */
+export const catalogueClass = z.object({
+  strapiUuid: z.uuid(),
+  classCode: z.string(),
+  centreCode: z.string(),
+  method: z.enum(['DRAW', 'FCFS', 'OPEN', 'FORM']),
+  quota: z.number().int().nonnegative().nullable(),
+  enrolStart: instant.nullable(),
+  enrolEnd: instant.nullable(),
+  ballotAt: instant.nullable(),
+  cancelled: z.boolean(),
+  minAge: z.number().int().nullable(),
+  maxAge: z.number().int().nullable(),
+  gender: z.enum(['M', 'F']).nullable(),
+  chronicDiseases: z.array(z.enum(['D', 'H', 'C', 'S'])),
+  carerOnly: z.boolean(),
+  outdoor: z.boolean(),
+  feeHkd: z.number().int().nonnegative(),
+  formLink: z.string().nullable(),
+  formStart: instant.nullable(),
+  formEnd: instant.nullable(),
+  lessons: z.array(catalogueLesson),
+})
+
+/** A published course, hidden ones included: members already enrolled still see it (D-042). */
+export const catalogueCourse = z.object({
+  documentId: z.string(),
+  hidden: z.boolean(),
+  name: z.object({ 'zh-HK': z.string(), 'zh-CN': z.string(), 'en-US': z.string() }),
+  classes: z.array(catalogueClass),
+})
+
+export const catalogueFeed = z.object({ courses: z.array(catalogueCourse) })
+export const catalogueFeedOne = z.object({ course: catalogueCourse.nullable() })
+
+export type CatalogueCourse = z.infer<typeof catalogueCourse>
+export type CatalogueClass = z.infer<typeof catalogueClass>
+export type CatalogueLesson = z.infer<typeof catalogueLesson>

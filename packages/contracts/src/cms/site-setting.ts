@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { one } from './v4.ts'
+
+export const siteSettingPath = '/api/site-setting'
+
+/** What the frame of every page says about the centre (S2-70 to S2-72). */
+export const siteSetting = z.object({
+  site_name: z.string(),
+  operator_name: z.string(),
+  operator_url: z.string().nullable(),
+  slogan: z.string().nullable(),
+  partner_name: z.string().nullable(),
+  partner_url: z.string().nullable(),
+  facebook: z.string().nullable(),
+  instagram: z.string().nullable(),
+  youtube: z.string().nullable(),
+  copyright: z.string(),
+  last_update: z.iso.date(),
+  hotline: z.string().nullable(),
+  email: z.string().nullable(),
+  demo_banner: z.string().nullable(),
+  locale: z.string(),
+})
+export const siteSettingOne = one(siteSetting)
+
+export type SiteSetting = z.infer<typeof siteSetting>

@@ -1,0 +1,21 @@
+import { classStatusOptions } from '@dhc/reference/class-status'
+import { z } from 'zod'
+import { requiredOr } from './field-rules.ts'
+
+/** S7-25: one of the three calls the specification itself names. */
+export const remainingQuotaPath = '/api/health-programme/remainingQuota'
+
+export const remainingQuotaRequest = z.strictObject({
+  strapiUuid: z.uuid(requiredOr('invalid')).describe('The class (D-051)'),
+})
+
+/** D-052. Both numbers are null for a class without a limit. */
+export const remainingQuotaView = z.object({
+  strapiUuid: z.uuid(),
+  quota: z.number().int().nonnegative().nullable(),
+  remainingQuota: z.number().int().nonnegative().nullable(),
+  classStatus: z.enum(classStatusOptions.codes),
+  asOf: z.iso.datetime({ offset: true }).describe('The moment of counting, Hong Kong time'),
+})
+
+export type RemainingQuotaView = z.infer<typeof remainingQuotaView>

@@ -1,0 +1,43 @@
+import { hongKongDateOf, hongKongTimeOf, weekdayOf } from '@dhc/reference/hong-kong-time'
+import type { Locale } from './locale.ts'
+
+/**
+ * Written out by hand: `Intl` with en-US gives "Nov 15, 2026", which is misread in Hong Kong, and with en-HK
+ * "Sept". Everything is Hong Kong time, whatever the zone of the process or browser.
+ */
+const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const weekdayNames = {
+  chinese: ['日', '一', '二', '三', '四', '五', '六'],
+  english: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+}
+
+/** `2026年11月15日（日）` or `15 Nov 2026 (Sun)`. Takes a day `YYYY-MM-DD`, or an instant. */
+export function formatDate(on: string | Date, locale: Locale): string {
+  const day = dayOf(on)
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number]
+  const weekday = weekdayOf(day)
+  if (locale === 'en-US') return `${date} ${monthNames[month - 1]} ${year} (${weekdayNames.english[weekday]})`
+  return `${year}年${month}月${date}日（${weekdayNames.chinese[weekday]}）`
+}
+
+/** `2025/04/28`, as in the footer (S2-72, D-025). */
+export function formatShortDate(on: string | Date): string {
+  return dayOf(on).replaceAll('-', '/')
+}
+
+/** `14:30`: 24 hours in every language. */
+export function formatTime(at: Date): string {
+  return hongKongTimeOf(at)
+}
+
+/** `HK$150`; cents only where there are any. */
+export function formatMoney(dollars: number): string {
+  const decimals = Number.isInteger(dollars) ? 0 : 2
+  const [whole = '', cents] = Math.abs(dollars).toFixed(decimals).split('.')
+  const amount = `HK$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${cents === undefined ? '' : `.${cents}`}`
+  return dollars < 0 ? `-${amount}` : amount
+}
+
+function dayOf(on: string | Date): string {
+  return on instanceof Date ? hongKongDateOf(on) : on
+}

@@ -1,0 +1,80 @@
+import enCommon from '../messages/en-US/common.json' with { type: 'json' }
+import enErrors from '../messages/en-US/errors.json' with { type: 'json' }
+import enHealth from '../messages/en-US/health.json' with { type: 'json' }
+import enMember from '../messages/en-US/member.json' with { type: 'json' }
+import enMenu from '../messages/en-US/menu.json' with { type: 'json' }
+import enOptions from '../messages/en-US/options.json' with { type: 'json' }
+import enProgramme from '../messages/en-US/programme.json' with { type: 'json' }
+import scCommon from '../messages/zh-CN/common.json' with { type: 'json' }
+import scErrors from '../messages/zh-CN/errors.json' with { type: 'json' }
+import scHealth from '../messages/zh-CN/health.json' with { type: 'json' }
+import scMember from '../messages/zh-CN/member.json' with { type: 'json' }
+import scMenu from '../messages/zh-CN/menu.json' with { type: 'json' }
+import scOptions from '../messages/zh-CN/options.json' with { type: 'json' }
+import scProgramme from '../messages/zh-CN/programme.json' with { type: 'json' }
+import tcCommon from '../messages/zh-HK/common.json' with { type: 'json' }
+import tcErrors from '../messages/zh-HK/errors.json' with { type: 'json' }
+import tcHealth from '../messages/zh-HK/health.json' with { type: 'json' }
+import tcMember from '../messages/zh-HK/member.json' with { type: 'json' }
+import tcMenu from '../messages/zh-HK/menu.json' with { type: 'json' }
+import tcOptions from '../messages/zh-HK/options.json' with { type: 'json' }
+import tcProgramme from '../messages/zh-HK/programme.json' with { type: 'json' }
+import { defaultLocale, type Locale } from './locale.ts'
+
+/** D-020: the files served at /locales/{lng}/{ns}.json. */
+export const namespaces = ['common', 'menu', 'member', 'programme', 'health', 'options', 'errors'] as const
+
+export type Namespace = (typeof namespaces)[number]
+
+/** zh-HK is the language every key must exist in, so it gives the keys their types. */
+const traditionalChinese = {
+  common: tcCommon,
+  menu: tcMenu,
+  member: tcMember,
+  programme: tcProgramme,
+  health: tcHealth,
+  options: tcOptions,
+  errors: tcErrors,
+}
+
+/**
+ * A key is flat and may contain dots. In `menu`, a page is `<name>.label` and `<name>.title`; a group is
+ * `group.<name>.label` and a sub-group `subgroup.<name>.label`, because "contact-us" and "member" name both a
+ * sub-group and a page. Entries that are not pages (Logout, outside links) have a label only.
+ */
+export type MessageKey<N extends Namespace> = keyof (typeof traditionalChinese)[N] & string
+
+export const messages: Record<Locale, Record<Namespace, Record<string, string>>> = {
+  'zh-HK': traditionalChinese,
+  'zh-CN': {
+    common: scCommon,
+    menu: scMenu,
+    member: scMember,
+    programme: scProgramme,
+    health: scHealth,
+    options: scOptions,
+    errors: scErrors,
+  },
+  'en-US': {
+    common: enCommon,
+    menu: enMenu,
+    member: enMember,
+    programme: enProgramme,
+    health: enHealth,
+    options: enOptions,
+    errors: enErrors,
+  },
+}
+
+export type MessageParams = Readonly<Record<string, string | number>>
+
+/** The words for a key, with `{name}` replaced; a missing translation falls back to zh-HK (S1-17). */
+export function translate<N extends Namespace>(
+  locale: Locale,
+  namespace: N,
+  key: MessageKey<N>,
+  params: MessageParams = {},
+): string {
+  const text = messages[locale][namespace][key] ?? messages[defaultLocale][namespace][key] ?? key
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(params[name] ?? placeholder))
+}

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { generalHolidays, holidayYears, isGeneralHoliday } from './general-holidays.ts'
+import {
+  addDays,
+  ageOn,
+  daysBetween,
+  hongKongDateOf,
+  hongKongTimeOf,
+  instantOf,
+  isCalendarDate,
+  toHongKongIso,
+  weekdayOf,
+} from './hong-kong-time.ts'
+import { isReplacementDue } from './waitlist-rules.ts'
+import {
+  addWorkingDays,
+  enrolmentCheckWorkingDays,
+  isWorkingDay,
+  staffContactWorkingDays,
+} from './working-day-rules.ts'
+
+/** REL-12: the same answers wherever the process or browser believes it is. */
+describe.each([
+  ['UTC', 0],
+  ['Asia/Hong_Kong', -480],
+  ['America/New_York', 300],
+])('with the process in %s', (zone, offsetMinutes) => {
+  const zoneBefore = process.env.TZ
+  beforeAll(() => {
+    process.env.TZ = zone
+  })
+  afterAll(() => {
+    if (zoneBefore === undefined) delete process.env.TZ
+    else process.env.TZ = zoneBefore
+  })
+
+  it('the process really is there', () => {
+    expect(new Date('2026-01-15T12:00:00Z').getTimezoneOffset()).toBe(offsetMinutes)
+  })
+
+  it.each([
+    ['2026-11-14T15:59:59Z', '2026-11-14', '23:59'],
+    ['2026-11-14T16:00:00Z', '2026-11-15', '00:00'],
+    ['2026-12-31T16:00:00Z', '2027-01-01', '00:00'],
+  ])('at %s it is %s, %s in Hong Kong', (instant, on, time) => {
+    expect(hongKongDateOf(new Date(instant))).toBe(on)
+    expect(hongKongTimeOf(new Date(instant))).toBe(time)
+  })
+
+  it('a day and time in Hong Kong name one instant, and back', () => {
+    const at = instantOf('2026-12-01', '10:30')
+    expect(at.toISOString()).toBe('2026-12-01T02:30:00.000Z')
+    expect(toHongKongIso(at)).toBe('2026-12-01T10:30:00+08:00')
+    expect(instantOf('2026-12-01').toISOString()).toBe('2026-11-30T16:00:00.000Z')
+  })
+
+  it('what is not a day or a time is refused', () => {
+    expect(['2026-02-29', '2026-13-01', '2026-1-1', '', '2028-02-29'].map(isCalendarDate)).toEqual([
+      false,
+      false,
+      false,
+      false,
+      true,
+    ])
+    expect(() => instantOf('2026-02-30', '10:00')).toThrow(RangeError)
+    expect(() => instantOf('2026-02-03', '25:00')).toThrow(RangeError)
+    expect(() => addDays('yesterday', 1)).toThrow(RangeError)
+  })
+
+  it.each([
+    ['2020-11-16', '2026-11-15', 5],
+    ['2020-11-15', '2026-11-15', 6],
+    ['2008-11-16', '2026-11-15', 17],
+    ['2008-11-15', '2026-11-15', 18],
+    ['2020-02-29', '2026-02-28', 5],
+    ['2020-02-29', '2026-03-01', 6],
+  ])('someone born on %s is, on %s, %i years old (S5-06, S5-11, D-082)', (bornOn, on, age) => {
+    expect(ageOn(bornOn, on)).toBe(age)
+  })
+
+  it.each([
+    ['2026-11-13', staffContactWorkingDays, '2026-11-18'],
+    ['2026-12-23', enrolmentCheckWorkingDays, '2026-12-31'],
+    ['2027-02-04', enrolmentCheckWorkingDays, '2027-02-15'],
+    ['2027-03-25', staffContactWorkingDays, '2027-04-01'],
+  ])('%s and %i working days is %s (S9-13, S9-14, D-108)', (on, days, expected) => {
+    expect(addWorkingDays(on, days)).toBe(expected)
+  })
+
+  it('five working days over Lunar New Year 2026 skip its three days', () => {
+    expect(addWorkingDays('2026-02-13', enrolmentCheckWorkingDays)).toBe('2026-02-25')
+  })
+
+  it('days are counted by the calendar, across months and years', () => {
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
+    expect(addDays('2026-03-01', -1)).toBe('2026-02-28')
+    expect(daysBetween('2026-12-25', '2027-01-01')).toBe(7)
+    expect(isReplacementDue('2026-12-25', '2027-01-01')).toBe(true)
+    expect(weekdayOf('2026-11-15')).toBe(0)
+  })
+})
+
+describe('general holidays (D-108)', () => {
+  it('each known year has its seventeen days, none of them a Sunday', () => {
+    expect(holidayYears).toEqual([2026, 2027])
+    for (const year of holidayYears) {
+      const days = [...generalHolidays].filter((on) => on.startsWith(`${year}-`))
+      expect(days).toHaveLength(17)
+      expect(days.filter((on) => !isCalendarDate(on) || weekdayOf(on) === 0)).toEqual([])
+    }
+  })
+
+  it('a Sunday is not a holiday of the table, but no working day either; nor is a Saturday', () => {
+    expect(isGeneralHoliday('2026-11-15')).toBe(false)
+    expect(['2026-11-13', '2026-11-14', '2026-11-15', '2026-11-16'].map((on) => isWorkingDay(on))).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ])
+  })
+
+  it('a holiday the staff add is respected', () => {
+    const withTyphoonDay = (on: string) => on === '2026-11-16' || isGeneralHoliday(on)
+    expect(addWorkingDays('2026-11-13', staffContactWorkingDays, withTyphoonDay)).toBe('2026-11-19')
+  })
+})

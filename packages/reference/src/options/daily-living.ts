@@ -1,0 +1,9 @@
+import type { OptionList } from '../option-list.ts'
+
+/** S3-53. */
+export const dailyLiving = {
+  name: 'dailyLiving',
+  codes: ['I', 'P'],
+} as const satisfies OptionList
+
+export type DailyLiving = (typeof dailyLiving.codes)[number]

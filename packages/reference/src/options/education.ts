@@ -1,0 +1,9 @@
+import type { OptionList } from '../option-list.ts'
+
+/** S3-52. */
+export const education = {
+  name: 'education',
+  codes: ['N', 'P', 'S', 'T'],
+} as const satisfies OptionList
+
+export type Education = (typeof education.codes)[number]

@@ -1,0 +1,9 @@
+import type { OptionList } from '../option-list.ts'
+
+/** S3-52. */
+export const employment = {
+  name: 'employment',
+  codes: ['E', 'U', 'R', 'H', 'S', 'O'],
+} as const satisfies OptionList
+
+export type Employment = (typeof employment.codes)[number]

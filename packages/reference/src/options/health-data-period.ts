@@ -1,0 +1,25 @@
+import type { OptionList } from '../option-list.ts'
+
+/** S9-20, D-122: "last 10" means the ten newest readings; days count back from now, months and years by calendar. */
+export const healthDataPeriod = {
+  name: 'healthDataPeriod',
+  codes: ['L10', 'D7', 'D14', 'D21', 'M1', 'M3', 'M6', 'Y1', 'Y2', 'Y3', 'ALL'],
+} as const satisfies OptionList
+
+export type HealthDataPeriod = (typeof healthDataPeriod.codes)[number]
+
+export const defaultHealthDataPeriod: HealthDataPeriod = 'L10'
+
+export const healthDataPeriodLength = {
+  L10: { readings: 10 },
+  D7: { days: 7 },
+  D14: { days: 14 },
+  D21: { days: 21 },
+  M1: { months: 1 },
+  M3: { months: 3 },
+  M6: { months: 6 },
+  Y1: { years: 1 },
+  Y2: { years: 2 },
+  Y3: { years: 3 },
+  ALL: {},
+} as const satisfies Record<HealthDataPeriod, { readings?: number; days?: number; months?: number; years?: number }>

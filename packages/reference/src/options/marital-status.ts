@@ -1,0 +1,9 @@
+import type { OptionList } from '../option-list.ts'
+
+/** S3-47. */
+export const maritalStatus = {
+  name: 'maritalStatus',
+  codes: ['M', 'SG', 'C', 'W', 'SP', 'D', 'U'],
+} as const satisfies OptionList
+
+export type MaritalStatus = (typeof maritalStatus.codes)[number]

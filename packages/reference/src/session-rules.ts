@@ -1,0 +1,20 @@
+/** 2e (replaces D-061), security.md section 1. */
+export const sessionRules = {
+  tokenMinutes: 15,
+  idleMinutes: 30,
+  absoluteHours: 12,
+  sessionsPerMember: 5,
+} as const
+
+/** D-075: slows the guessing of passwords. */
+export const loginLockRules = { failures: 5, lockMinutes: 15 } as const
+
+/** S8-02, S8-03, S9-04: the two codes that end a session; nothing else does. */
+export const forcedLogoutCodes = { sessionExpired: 1003, sessionRevoked: 1004 } as const
+
+/** 1003 counts only with HTTP 401; 1004 with any answer; a failure without an answer never (S8-05). */
+export function forcesLogout(answer: { status: number; errorCode: number } | undefined): boolean {
+  if (!answer) return false
+  if (answer.errorCode === forcedLogoutCodes.sessionRevoked) return true
+  return answer.status === 401 && answer.errorCode === forcedLogoutCodes.sessionExpired
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { keyed } from './keyed.ts'
+
+export interface AccordionProps {
+  items: { title: string; body: ReactNode }[]
+}
+
+/** Native details: works without a script, is found by the browser's own page search, several may be open. */
+export function Accordion({ items }: AccordionProps) {
+  return (
+    <div className="flex flex-col gap-2">
+      {keyed(items, (item) => item.title).map(({ key, item }) => (
+        <details key={key} className="group rounded-card border border-line bg-card">
+          <summary className="flex min-h-touch cursor-pointer list-none items-center justify-between gap-4 rounded-card p-4 font-bold text-ink">
+            {item.title}
+            <svg
+              aria-hidden="true"
+              viewBox="0 0 24 24"
+              className="size-6 shrink-0 text-orange-deep transition-transform group-open:rotate-180"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="2"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+            >
+              <path d="m6 9 6 6 6-6" />
+            </svg>
+          </summary>
+          <div className="max-w-measure px-4 pb-4 text-ink">{item.body}</div>
+        </details>
+      ))}
+    </div>
+  )
+}

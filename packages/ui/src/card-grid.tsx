@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { keyed } from './keyed.ts'
+
+export interface Card {
+  title: string
+  text: ReactNode
+  href?: string
+  /** Without a label the title itself is the link. */
+  linkLabel?: string
+  image?: ReactNode
+}
+
+export interface CardGridProps {
+  cards: Card[]
+  /** 3 under a section heading, 2 where the grid follows the page title. */
+  headingLevel?: 2 | 3
+}
+
+const linkClass = 'text-orange-deep underline underline-offset-4'
+
+/** A title that is a link covers its whole card: the largest target a finger can have. */
+export function CardGrid({ cards, headingLevel = 3 }: CardGridProps) {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <ul className="grid list-none gap-6 p-0 sm:grid-cols-2 lg:grid-cols-3">
+      {keyed(cards, (card) => card.title).map(({ key, item: card }) => (
+        <li
+          key={key}
+          className="relative flex flex-col overflow-hidden rounded-card border border-line bg-card shadow-card"
+        >
+          {card.image}
+          <div className="flex grow flex-col gap-2 p-6">
+            <Heading className="font-bold text-ink text-lg">
+              {card.href !== undefined && card.linkLabel === undefined ? (
+                <a href={card.href} className={`${linkClass} after:absolute after:inset-0`}>
+                  {card.title}
+                </a>
+              ) : (
+                card.title
+              )}
+            </Heading>
+            <div className="grow text-ink">{card.text}</div>
+            {card.href !== undefined && card.linkLabel !== undefined ? (
+              <p>
+                <a href={card.href} className={`${linkClass} inline-flex min-h-touch items-center`}>
+                  {card.linkLabel}
+                  {/* "Read more" six times over tells a screen reader nothing: each link also names its card. */}
+                  <span className="sr-only"> {card.title}</span>
+                </a>
+              </p>
+            ) : null}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
