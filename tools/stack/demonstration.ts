@@ -1,35 +1,34 @@
-import { execFile } from 'node:child_process'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { promisify } from 'node:util'
-import { projectRoot } from './environment.ts'
 import type { StackAddresses } from './process-plans.ts'
 
-/** Waits until the first page carries its seeded text in the last language to be seeded. */
-export async function untilContentIsServed(addresses: StackAddresses): Promise<void> {
+/** What the cms seeds first, so that a visitor can read while the rest still loads, and what it seeds last. */
+const firstSeeded = 'service-pages'
+const lastSeeded = 'recruitments'
+
+/** Waits until the first page carries its text. */
+export async function untilFirstPageIsServed(addresses: StackAddresses): Promise<void> {
+  await untilSeeded(addresses.cms, firstSeeded)
+  await fetch(`${addresses.web}/service/about-us`)
+}
+
+export function untilAllContentIsSeeded(addresses: StackAddresses): Promise<void> {
+  return untilSeeded(addresses.cms, lastSeeded)
+}
+
+async function untilSeeded(cms: string, type: string): Promise<void> {
   const deadline = Date.now() + 240_000
-  const page = `${addresses.web}/en/service/about-us`
   while (Date.now() < deadline) {
-    if ((await seededEntries(addresses.cms)) > 0 && (await fetch(page)).ok) return
-    await pause(250)
+    if (await hasEntries(`${cms}/api/${type}?locale=en`)) return
+    await pause(200)
   }
-  throw new Error(`The cms did not offer the seeded page within 4 minutes; see its log.`)
+  throw new Error(`The cms did not offer ${type} within 4 minutes; see its log.`)
 }
 
-async function seededEntries(cms: string): Promise<number> {
+async function hasEntries(url: string): Promise<boolean> {
   try {
-    const answer = await fetch(`${cms}/api/service-pages?filters[slug][$eq]=about-us&locale=en`)
-    const body = (await answer.json()) as { data?: unknown[] }
-    return body.data?.length ?? 0
+    const body = (await (await fetch(url)).json()) as { data?: unknown[] }
+    return (body.data?.length ?? 0) > 0
   } catch {
-    return 0
+    return false
   }
-}
-
-/** Idempotent; the api's own command waits for the catalogue. */
-export async function seedMembers(databaseUrl: string): Promise<void> {
-  await promisify(execFile)(process.execPath, ['src/seed.ts'], {
-    cwd: join(projectRoot, 'apps/api'),
-    env: { ...process.env, DATABASE_URL: databaseUrl },
-  })
 }

@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 
 const exitWithParent = fileURLToPath(new URL('./exit-with-parent.mjs', import.meta.url))
 
@@ -77,6 +78,14 @@ export function manageProcess(plan: ProcessPlan, say: (line: string) => void): M
   }
 
   return { name: plan.name, pid: () => child?.pid, start, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
+}
+
+/** A command of an app that ends by itself, in the same surroundings as its process. */
+export async function runOnce(plan: Pick<ProcessPlan, 'cwd' | 'script' | 'environment'>): Promise<void> {
+  await promisify(execFile)(process.execPath, [plan.script], {
+    cwd: plan.cwd,
+    env: { ...inheritedEnvironment(), ...plan.environment },
+  })
 }
 
 /** The stack's processes see the operating system's variables and their own, nothing else of the operator's. */

@@ -1,25 +1,24 @@
-import { execFile } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { ensureDatabases } from './databases.ts'
 import { type PostgresServer, startEmbeddedPostgres } from './embedded-postgres.ts'
-import { type OperatorEnvironment, projectRoot } from './environment.ts'
-import { type ManagedProcess, manageProcess } from './managed-process.ts'
+import type { OperatorEnvironment } from './environment.ts'
+import { type ManagedProcess, manageProcess, runOnce } from './managed-process.ts'
 import { apiPlan, cmsPlan, type StackAddresses, webPlan } from './process-plans.ts'
 import type { Secrets } from './secrets.ts'
 
 export type Stack = {
   readonly addresses: StackAddresses
-  readonly databaseUrls: DatabaseUrls
   readonly postgres: PostgresServer | undefined
   readonly cms: ManagedProcess
   readonly api: ManagedProcess
   readonly web: ManagedProcess
+  /** Runs one of the api's own commands in its environment. */
+  readonly runApiCommand: (command: 'migrate' | 'seed') => Promise<void>
   readonly stop: () => Promise<void>
 }
 
-export type DatabaseUrls = { readonly members: string; readonly cms: string }
+type DatabaseUrls = { readonly members: string; readonly cms: string }
 
 export type StackOptions = {
   readonly environment: OperatorEnvironment
@@ -56,14 +55,6 @@ export async function openDatabases(
   return { urls, postgres }
 }
 
-/** Brings the member database to the newest migration. */
-export async function migrateMembers(databaseUrl: string): Promise<void> {
-  await promisify(execFile)(process.execPath, ['src/migrate.ts'], {
-    cwd: join(projectRoot, 'apps/api'),
-    env: { ...process.env, DATABASE_URL: databaseUrl },
-  })
-}
-
 /** The three processes, ready to be started in any order: each waits for what it needs by itself. */
 export function planStack(
   options: StackOptions,
@@ -79,13 +70,15 @@ export function planStack(
   }
   const setting = { environment, secrets, addresses, databaseUrls: databases.urls, logs: logFolder(environment) }
   const cms = manageProcess(cmsPlan(setting), say)
-  const api = manageProcess(apiPlan(setting), say)
+  const apiProcess = apiPlan(setting)
+  const api = manageProcess(apiProcess, say)
   const web = manageProcess(webPlan(setting), say)
   const stop = async () => {
     await Promise.all([web.stop(), api.stop(), cms.stop()])
     await databases.postgres?.stop()
   }
-  return { addresses, databaseUrls: databases.urls, postgres: databases.postgres, cms, api, web, stop }
+  const runApiCommand = (command: 'migrate' | 'seed') => runOnce({ ...apiProcess, script: `src/${command}.ts` })
+  return { addresses, postgres: databases.postgres, cms, api, web, runApiCommand, stop }
 }
 
 export function logFolder(environment: OperatorEnvironment): string {

@@ -1,12 +1,12 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { cmsAccounts } from '../stack/demo-accounts.ts'
-import { seedMembers, untilContentIsServed } from '../stack/demonstration.ts'
+import { untilAllContentIsSeeded } from '../stack/demonstration.ts'
 import { projectRoot, readEnvironment } from '../stack/environment.ts'
 import { freePort } from '../stack/ports.ts'
 import { refugeOf } from '../stack/postgres-binaries.ts'
 import { loadSecrets } from '../stack/secrets.ts'
-import { migrateMembers, type openDatabases, planStack, type Stack, type StackOptions } from '../stack/stack.ts'
+import { type openDatabases, planStack, type Stack, type StackOptions } from '../stack/stack.ts'
 
 const say = (line: string) => console.log(line)
 
@@ -30,11 +30,11 @@ export async function freshTestOptions(name: string): Promise<StackOptions> {
 export type TestDatabases = Awaited<ReturnType<typeof openDatabases>>
 
 export async function startTestStack(options: StackOptions, databases: TestDatabases): Promise<Stack> {
-  await migrateMembers(databases.urls.members)
   const stack = planStack(options, databases)
+  await stack.runApiCommand('migrate')
   await Promise.all([stack.cms.start(), stack.api.start(), stack.web.start()])
-  await untilContentIsServed(stack.addresses)
-  await seedMembers(databases.urls.members)
+  await untilAllContentIsSeeded(stack.addresses)
+  await stack.runApiCommand('seed')
   return stack
 }
 

@@ -1,0 +1,35 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { inLocale, type Locale } from '@dhc/locales/locale'
+import { chromium } from '@playwright/test'
+import { projectRoot } from '../stack/environment.ts'
+import { findOrInstallChromium } from '../test/chromium.ts'
+
+/** Pictures of a running site for the documents, made by hand when the site looks different: npm run screenshots */
+const shots: readonly { name: string; path: string; locales: readonly Locale[] }[] = [
+  { name: 'about-us', path: '/service/about-us', locales: ['zh-HK', 'zh-CN', 'en-US'] },
+]
+const screens = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
+
+const site = process.env.WEB_URL ?? 'http://localhost:3000'
+const folder = join(projectRoot, 'docs/screenshots')
+mkdirSync(folder, { recursive: true })
+const browser = await chromium.launch({
+  executablePath: findOrInstallChromium(),
+  args: ['--no-sandbox', '--disable-gpu'],
+})
+for (const [screen, viewport] of Object.entries(screens)) {
+  const context = await browser.newContext({ viewport })
+  // The notice would cover the page in every picture.
+  await context.addInitScript(() => localStorage.setItem('agreeCookies', 'true'))
+  const page = await context.newPage()
+  for (const { name, path, locales } of shots) {
+    for (const locale of locales) {
+      await page.goto(`${site}${inLocale(path, locale)}`, { waitUntil: 'networkidle' })
+      await page.screenshot({ path: join(folder, `${name}-${screen}-${locale}.png`) })
+      console.log(`${name}-${screen}-${locale}.png`)
+    }
+  }
+  await context.close()
+}
+await browser.close()
