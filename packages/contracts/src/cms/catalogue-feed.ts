@@ -1,3 +1,6 @@
+import { enrolmentMethodOptions } from '@dhc/reference/enrolment-method'
+import { chronicDisease } from '@dhc/reference/options/chronic-disease'
+import { gender } from '@dhc/reference/options/gender'
 import { z } from 'zod'
 
 export const catalogueFeedPath = '/api/catalogue-feed'
@@ -19,7 +22,7 @@ export const catalogueClass = z.object({
   strapiUuid: z.uuid(),
   classCode: z.string(),
   centreCode: z.string(),
-  method: z.enum(['DRAW', 'FCFS', 'OPEN', 'FORM']),
+  method: z.enum(enrolmentMethodOptions.codes),
   quota: z.number().int().nonnegative().nullable(),
   enrolStart: instant.nullable(),
   enrolEnd: instant.nullable(),
@@ -27,8 +30,8 @@ export const catalogueClass = z.object({
   cancelled: z.boolean(),
   minAge: z.number().int().nullable(),
   maxAge: z.number().int().nullable(),
-  gender: z.enum(['M', 'F']).nullable(),
-  chronicDiseases: z.array(z.enum(['D', 'H', 'C', 'S'])),
+  gender: z.enum(gender.codes).nullable(),
+  chronicDiseases: z.array(z.enum(chronicDisease.codes).exclude(['N'])),
   carerOnly: z.boolean(),
   outdoor: z.boolean(),
   feeHkd: z.number().int().nonnegative(),

@@ -1,0 +1,22 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { webhookMaxAgeSeconds } from '@dhc/contracts/cms/webhook'
+
+/** Header values as they came; anything but one text each is no signature. */
+export type ContentSignature = { readonly timestamp: unknown; readonly signature: unknown }
+
+type Signed = { readonly timestamp: string; readonly signature: string }
+
+/** There is a signature, and it is not older (or from further in the future) than the contract allows. */
+export function mayBeSigned(given: ContentSignature, now: Date): given is Signed {
+  const { timestamp, signature } = given
+  if (typeof timestamp !== 'string' || typeof signature !== 'string' || !/^\d{1,12}$/.test(timestamp)) return false
+  return Math.abs(now.getTime() / 1000 - Number(timestamp)) <= webhookMaxAgeSeconds
+}
+
+/** The rule is written in contracts/cms/webhook.ts: signed over timestamp and raw body, compared in constant time. */
+export function isSignedByCms(secret: string, given: ContentSignature, body: Buffer, now: Date): boolean {
+  if (!mayBeSigned(given, now)) return false
+  const expected = createHmac('sha256', secret).update(`${given.timestamp}.`).update(body).digest()
+  const offered = Buffer.from(given.signature, 'hex')
+  return offered.length === expected.length && timingSafeEqual(offered, expected)
+}

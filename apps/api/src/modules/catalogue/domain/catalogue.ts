@@ -1,0 +1,44 @@
+import type { EnrolmentMethod } from '@dhc/reference/enrolment-method'
+
+export type Course = {
+  readonly documentId: string
+  readonly isHidden: boolean
+  readonly nameZhHk: string
+  readonly nameZhCn: string
+  readonly nameEnUs: string
+}
+
+/** D-049, D-050: what an editor types once for a class; `strapiUuid` is its name for ever (D-051). */
+export type CourseClass = {
+  readonly strapiUuid: string
+  readonly courseId: string
+  readonly classCode: string
+  readonly centreCode: string
+  readonly method: EnrolmentMethod
+  readonly quota: number | null
+  readonly enrolStartAt: Date | null
+  readonly enrolEndAt: Date | null
+  readonly ballotAt: Date | null
+  readonly isCancelled: boolean
+  readonly minAge: number | null
+  readonly maxAge: number | null
+  readonly gender: string | null
+  readonly chronicDiseases: readonly string[]
+  readonly isCarerOnly: boolean
+  readonly isOutdoor: boolean
+  readonly feeHkd: number
+  readonly formLink: string | null
+  readonly formStartAt: Date | null
+  readonly formEndAt: Date | null
+}
+
+export type Lesson = {
+  readonly lessonUuid: string
+  readonly classUuid: string
+  readonly startsAt: Date
+  readonly endsAt: Date
+  readonly isCancelled: boolean
+}
+
+/** A row of our copy. What disappears from the CMS is archived, never deleted: members may have been there. */
+export type Kept<Row> = Row & { readonly isArchived: boolean }

@@ -1,0 +1,5 @@
+export { createCmsClient } from './cms-client.ts'
+export type { CourseClass } from './domain/catalogue.ts'
+export { catalogueRoutes } from './routes.ts'
+export { findClass, hasCatalogue, listOfferedClasses } from './store.ts'
+export { type SyncDeps, syncCatalogue, syncCourse } from './sync-catalogue.ts'

@@ -1,0 +1,40 @@
+import { and, eq, not, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/handles.ts'
+import type { CourseClass } from './domain/catalogue.ts'
+import { cataloguePull, courseClass, lesson } from './tables.ts'
+
+/** A class as members meet it: its facts, and when its lessons (those that are held) begin and end. */
+export type OfferedClass = CourseClass & {
+  readonly hasLessons: boolean
+  readonly firstLessonStartsAt: Date | null
+  readonly lastLessonEndsAt: Date | null
+}
+
+/** An archived class is not offered any more; to the caller it is unknown. */
+export async function findClass(db: Database, strapiUuid: string): Promise<OfferedClass | undefined> {
+  const isHeld = not(lesson.isCancelled)
+  const [found] = await db
+    .select({
+      facts: courseClass,
+      hasLessons: sql<boolean>`count(${lesson.lessonUuid}) > 0`,
+      firstLessonStartsAt: sql`min(${lesson.startsAt}) filter (where ${isHeld})`.mapWith(lesson.startsAt),
+      lastLessonEndsAt: sql`max(${lesson.endsAt}) filter (where ${isHeld})`.mapWith(lesson.endsAt),
+    })
+    .from(courseClass)
+    .leftJoin(lesson, and(eq(lesson.classUuid, courseClass.strapiUuid), not(lesson.isArchived)))
+    .where(and(eq(courseClass.strapiUuid, strapiUuid), not(courseClass.isArchived)))
+    .groupBy(courseClass.strapiUuid)
+  if (!found) return undefined
+  const { facts, ...lessons } = found
+  return { ...facts, ...lessons }
+}
+
+export async function listOfferedClasses(db: Database): Promise<CourseClass[]> {
+  return db.select().from(courseClass).where(not(courseClass.isArchived))
+}
+
+/** True once the whole catalogue has been copied at least once, even if it was empty. */
+export async function hasCatalogue(db: Database): Promise<boolean> {
+  const rows = await db.select({ completedAt: cataloguePull.completedAt }).from(cataloguePull)
+  return rows.length > 0
+}

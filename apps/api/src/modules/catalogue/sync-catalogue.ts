@@ -1,0 +1,49 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '../../platform/clock.ts'
+import type { InTransaction } from '../../platform/database/handles.ts'
+import { checkFeed } from './check-feed.ts'
+import type { CmsClient } from './cms-client.ts'
+import { isNothingToDo, planSync, type Scope, type SyncPlan } from './domain/plan-sync.ts'
+import { applyPlan, loadCopy, lockCatalogue, recordPull } from './sync-store.ts'
+
+export type SyncDeps = {
+  readonly inTransaction: InTransaction
+  readonly cms: CmsClient
+  readonly clock: Clock
+  readonly log: FastifyBaseLogger
+}
+
+/** The CMS may take its time; only other copies wait for this lock, never a member. Who waits in vain comes back. */
+const patience = { lockTimeoutMs: 6000, statementTimeoutMs: 7000 }
+
+/** Copies everything: at start-up, at night, and whenever staff ask. */
+export function syncCatalogue(deps: SyncDeps): Promise<SyncPlan> {
+  return sync(deps, { kind: 'everything' }, () => deps.cms.readEveryCourse())
+}
+
+/** Copies one course after an editor has published, changed or withdrawn it. */
+export function syncCourse(deps: SyncDeps, documentId: string): Promise<SyncPlan> {
+  return sync(deps, { kind: 'course', documentId }, () => deps.cms.readCourse(documentId))
+}
+
+function sync(deps: SyncDeps, scope: Scope, read: () => Promise<readonly unknown[]>): Promise<SyncPlan> {
+  return deps.inTransaction(async (tx) => {
+    // Locked before asking: whoever comes later also asks later, so the newest answer is written last.
+    await lockCatalogue(tx)
+    const { published, problems } = checkFeed(await read())
+    for (const problem of problems) deps.log.warn(problem, 'left out of the catalogue; the earlier copy stays')
+
+    const plan = planSync(scope, published, await loadCopy(tx, scope, published))
+    await applyPlan(tx, plan)
+    if (scope.kind === 'everything') await recordPull(tx, deps.clock.now())
+    if (!isNothingToDo(plan)) deps.log.info(countsOf(plan), 'catalogue copied')
+    return plan
+  }, patience)
+}
+
+function countsOf(plan: SyncPlan): Record<string, number> {
+  const kinds = Object.entries(plan).flatMap(([kind, changes]) =>
+    Object.entries(changes).map(([change, rows]) => [`${kind}.${change}`, rows.length] as const),
+  )
+  return Object.fromEntries(kinds.filter(([, count]) => count > 0))
+}

@@ -1,0 +1,2 @@
+export { enrolmentRoutes } from './routes.ts'
+export { demoSeed, seedDemoEnrolments } from './seed-demo-enrolments.ts'

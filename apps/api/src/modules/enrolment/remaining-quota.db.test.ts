@@ -1,0 +1,125 @@
+import { remainingQuotaPath } from '@dhc/contracts/member-api/remaining-quota'
+import { type EnrolmentMethod, enrolmentMethod } from '@dhc/reference/enrolment-method'
+import { type EnrolmentStatus, enrolmentStatus } from '@dhc/reference/enrolment-status'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createLogger } from '../../platform/logging/create-logger.ts'
+import { sampleClass, sampleCourse, sampleLesson, uuidOf } from '../../testing/catalogue-samples.ts'
+import { type FakeCms, startFakeCms, testCatalogueToken } from '../../testing/fake-cms.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestDatabase } from '../../testing/test-database.ts'
+import { createCmsClient, syncCatalogue } from '../catalogue/index.ts'
+import { addMissingEnrolments } from './store.ts'
+
+const database = useTestDatabase()
+let test: TestApp
+let cms: FakeCms
+let applicants = 0
+
+beforeAll(async () => {
+  cms = await startFakeCms()
+  test = await createTestApp(database())
+})
+afterAll(async () => {
+  await test.app.close()
+  await cms.stop()
+})
+beforeEach(() => test.clock.set('2026-11-15T10:00:00+08:00'))
+
+async function publish(...classes: unknown[]): Promise<void> {
+  cms.courses = [sampleCourse('course', classes)]
+  await syncCatalogue({
+    inTransaction: database().inTransaction,
+    cms: createCmsClient({ url: cms.url, catalogueToken: testCatalogueToken }),
+    clock: test.clock,
+    log: createLogger('silent'),
+  })
+}
+
+const ask = (strapiUuid: unknown) =>
+  test.app.inject({ method: 'POST', url: remainingQuotaPath, payload: { strapiUuid } })
+const payloadOf = async (classCode: string) => (await ask(uuidOf(classCode))).json().payload
+
+function apply(classCode: string, status: EnrolmentStatus, method: EnrolmentMethod = enrolmentMethod.open) {
+  const id = uuidOf(`applicant ${applicants++}`)
+  const application = { id, classUuid: uuidOf(classCode), method, memberId: id, status, createdAt: test.clock.now() }
+  return database().inTransaction((tx) => addMissingEnrolments(tx, [application]))
+}
+
+describe('POST remainingQuota (S7-25)', () => {
+  it('answers as D-052 says, in Hong Kong time', async () => {
+    await publish(sampleClass('EX-01A', { quota: 20 }))
+    const answer = await ask(uuidOf('EX-01A'))
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual({
+      metadata: { success: true, request_id: answer.headers['x-request-id'] },
+      payload: {
+        strapiUuid: uuidOf('EX-01A'),
+        quota: 20,
+        remainingQuota: 20,
+        classStatus: 'OPEN',
+        asOf: '2026-11-15T10:00:00+08:00',
+      },
+    })
+  })
+
+  it('counts those who hold a place: enrolled, and in open enrolment those awaiting the check (D-053)', async () => {
+    await publish(sampleClass('EX-02A', { quota: 3 }))
+    await apply('EX-02A', enrolmentStatus.enrolled)
+    await apply('EX-02A', enrolmentStatus.awaitingConfirmation)
+    for (const gone of [enrolmentStatus.cancelled, enrolmentStatus.withdrawn, enrolmentStatus.unsuccessful]) {
+      await apply('EX-02A', gone)
+    }
+    expect(await payloadOf('EX-02A')).toMatchObject({ remainingQuota: 1, classStatus: 'OPEN' })
+    await apply('EX-02A', enrolmentStatus.enrolled)
+    expect(await payloadOf('EX-02A')).toMatchObject({ remainingQuota: 0, classStatus: 'FULL' })
+  })
+
+  it('shows the whole quota of a ballot before the draw (D-053)', async () => {
+    await publish(sampleClass('EX-03A', { quota: 2, method: 'DRAW' }))
+    for (let n = 0; n < 5; n++) await apply('EX-03A', enrolmentStatus.awaitingBallot, enrolmentMethod.draw)
+    expect(await payloadOf('EX-03A')).toMatchObject({ quota: 2, remainingQuota: 2, classStatus: 'OPEN' })
+  })
+
+  it('shows no debt when the quota was lowered, and no number when there is no limit', async () => {
+    await publish(sampleClass('EX-04A', { quota: 5 }), sampleClass('EX-04B', { quota: null }))
+    await apply('EX-04A', enrolmentStatus.enrolled)
+    await apply('EX-04A', enrolmentStatus.enrolled)
+    await publish(sampleClass('EX-04A', { quota: 1 }), sampleClass('EX-04B', { quota: null }))
+    expect(await payloadOf('EX-04A')).toMatchObject({ quota: 1, remainingQuota: 0 })
+    expect(await payloadOf('EX-04B')).toMatchObject({ quota: null, remainingQuota: null, classStatus: 'OPEN' })
+  })
+
+  it('follows the calendar of the lessons, without those that are cancelled', async () => {
+    const lessons = [
+      sampleLesson('cancelled one', { date: '2026-11-20', cancelled: true }),
+      sampleLesson('held one', { date: '2026-12-01' }),
+    ]
+    await publish(sampleClass('EX-05A', { lessons }))
+    test.clock.set('2026-11-21T10:00:00+08:00')
+    expect(await payloadOf('EX-05A')).toMatchObject({ classStatus: 'OPEN' })
+    test.clock.set('2026-12-01T10:30:00+08:00')
+    expect(await payloadOf('EX-05A')).toMatchObject({ classStatus: 'STARTED' })
+    test.clock.set('2026-12-01T11:30:00+08:00')
+    expect(await payloadOf('EX-05A')).toMatchObject({ classStatus: 'ENDED' })
+  })
+
+  it('does not know a class that never was, or that is no longer published (1407)', async () => {
+    await publish(sampleClass('EX-06A'))
+    await publish()
+    for (const word of ['EX-06A', 'never heard of']) {
+      const answer = await ask(uuidOf(word))
+      expect([answer.statusCode, answer.json().error_code]).toEqual([404, 1407])
+    }
+  })
+
+  it('points at the field when the body is wrong (1001)', async () => {
+    const answer = await ask('EX-01A')
+    expect([answer.statusCode, answer.json().error_code]).toEqual([422, 1001])
+    expect(answer.json().payload.fields).toHaveProperty('strapiUuid')
+  })
+
+  it('cannot be given SQL', async () => {
+    const answer = await ask("'; drop table class; --")
+    expect(answer.statusCode).toBe(422)
+  })
+})

@@ -1,0 +1,31 @@
+import {
+  remainingQuotaPath,
+  remainingQuotaRequest,
+  remainingQuotaView,
+} from '@dhc/contracts/member-api/remaining-quota'
+import { toHongKongIso } from '@dhc/reference/hong-kong-time'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { succeed } from '../../platform/http/envelope.ts'
+import { operation } from '../../platform/http/operation.ts'
+import { type RemainingQuotaDeps, showRemainingQuota } from './show-remaining-quota.ts'
+
+export const enrolmentRoutes =
+  (deps: RemainingQuotaDeps): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.post(
+      remainingQuotaPath,
+      {
+        schema: operation({
+          summary: 'Places left in a class (S7-25)',
+          tag: 'health programme',
+          body: remainingQuotaRequest,
+          payload: remainingQuotaView,
+          errors: ['validationFailed', 'classNotFound'],
+        }),
+      },
+      async (request) => {
+        const quota = await showRemainingQuota(deps, request.body.strapiUuid)
+        return succeed(request, { ...quota, asOf: toHongKongIso(quota.asOf) })
+      },
+    )
+  }

@@ -1,0 +1,43 @@
+import { remainingQuotaPath } from '@dhc/contracts/member-api/remaining-quota'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
+import demoEnrolments from '../../../seeds/demo-enrolments.json' with { type: 'json' }
+import { createLogger } from '../../platform/logging/create-logger.ts'
+import { sampleClass, sampleCourse, uuidOf } from '../../testing/catalogue-samples.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestDatabase } from '../../testing/test-database.ts'
+import { syncCatalogue } from '../catalogue/index.ts'
+import { demoSeed, seedDemoEnrolments } from './seed-demo-enrolments.ts'
+
+const database = useTestDatabase()
+let test: TestApp
+
+beforeAll(async () => {
+  test = await createTestApp(database())
+})
+afterAll(() => test.app.close())
+
+const demoClasses = [
+  sampleClass('EX-02A', { quota: 16, method: 'DRAW' }),
+  sampleClass('EX-03A', { quota: 25, method: 'FCFS' }),
+  sampleClass('NU-01A', { quota: 12, method: 'OPEN' }),
+  sampleClass('CD-02A', { quota: 15, method: 'FCFS' }),
+]
+
+async function remaining(classCode: string): Promise<unknown> {
+  const payload = { strapiUuid: uuidOf(classCode) }
+  return (await test.app.inject({ method: 'POST', url: remainingQuotaPath, payload })).json().payload.remainingQuota
+}
+
+it('the demonstration shows the places of the domain pack, also when it is seeded twice', async () => {
+  const { db, inTransaction } = database()
+  const cms = { readEveryCourse: async () => [sampleCourse('demo', demoClasses)], readCourse: async () => [] }
+  await syncCatalogue({ inTransaction, cms, clock: test.clock, log: createLogger('silent') })
+  const seeds = z.array(demoSeed).parse(demoEnrolments)
+
+  const first = await seedDemoEnrolments({ db, inTransaction, clock: test.clock }, seeds)
+  const second = await seedDemoEnrolments({ db, inTransaction, clock: test.clock }, seeds)
+  expect([first.added, second.added]).toEqual([30 + 18 + 7 + 15, 0])
+  expect(first.unknownClassCodes).toContain('RC-01B')
+  expect(await Promise.all(demoClasses.map(({ classCode }) => remaining(classCode)))).toEqual([16, 7, 5, 0])
+})

@@ -1,0 +1,25 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+
+declare const insideTransaction: unique symbol
+
+/** For plain reads. */
+export type Database = Pick<NodePgDatabase, 'select' | 'selectDistinct' | 'execute'>
+
+/**
+ * For everything that locks or writes. Only `inTransaction` can make one, so "forgot to pass the transaction"
+ * does not compile; a transaction may be handed to a plain read.
+ */
+export type Transaction = Pick<
+  NodePgDatabase,
+  'select' | 'selectDistinct' | 'execute' | 'insert' | 'update' | 'delete'
+> & { readonly [insideTransaction]: true }
+
+export type TransactionOptions = {
+  readonly lockTimeoutMs?: number
+  readonly statementTimeoutMs?: number
+}
+
+export type InTransaction = <Result>(
+  work: (tx: Transaction) => Promise<Result>,
+  options?: TransactionOptions,
+) => Promise<Result>

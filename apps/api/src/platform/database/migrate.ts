@@ -1,0 +1,19 @@
+import path from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import { advisoryLocks } from './advisory-locks.ts'
+
+const migrationsFolder = path.join(import.meta.dirname, '../../../migrations')
+
+/** Brings the tables up to date. Two processes starting together take turns; the second finds nothing to do. */
+export async function migrateDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: 'dhc-api-migrate' })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [advisoryLocks.migration])
+    await migrate(drizzle(client), { migrationsFolder })
+  } finally {
+    await client.end()
+  }
+}

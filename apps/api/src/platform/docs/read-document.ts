@@ -1,0 +1,79 @@
+import type { ListedError } from '../http/operation.ts'
+
+type JsonSchema = {
+  readonly type?: string | readonly string[]
+  readonly format?: string
+  readonly description?: string
+  readonly enum?: readonly unknown[]
+  readonly const?: unknown
+  readonly anyOf?: readonly JsonSchema[]
+  readonly properties?: Readonly<Record<string, JsonSchema>>
+  readonly required?: readonly string[]
+  readonly items?: JsonSchema
+}
+
+type Content = Readonly<Record<string, { readonly schema?: JsonSchema }>>
+
+/** The parts of an OpenAPI operation that the page shows. */
+type DocumentedOperation = {
+  readonly summary?: string
+  readonly tags?: readonly string[]
+  readonly requestBody?: { readonly content: Content }
+  readonly responses: Readonly<Record<string, { readonly description?: string; readonly content?: Content }>>
+  readonly 'x-errors'?: readonly ListedError[]
+}
+
+export type ApiDocument = {
+  readonly info: { readonly title: string; readonly version: string; readonly description?: string }
+  readonly paths: Readonly<Record<string, Readonly<Record<string, DocumentedOperation>>>>
+}
+
+export type Operation = DocumentedOperation & { readonly id: string; readonly method: string; readonly path: string }
+export type Field = {
+  readonly name: string
+  readonly kind: string
+  readonly isRequired: boolean
+  readonly description: string
+}
+
+export function operationsOf(document: ApiDocument): Operation[] {
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, documented]) => ({
+      ...documented,
+      method: method.toUpperCase(),
+      path,
+      id: `${method}${path}`.replaceAll(/[^a-zA-Z0-9]+/g, '-'),
+    })),
+  )
+}
+
+export function requestFields(operation: Operation): Field[] {
+  return fieldsOf(schemaIn(operation.requestBody?.content))
+}
+
+/** The envelope is the same for all and is explained once; a row per field of the payload. */
+export function payloadFields(operation: Operation): Field[] {
+  return fieldsOf(schemaIn(operation.responses['200']?.content)?.properties?.payload)
+}
+
+function schemaIn(content: Content | undefined): JsonSchema | undefined {
+  return content?.['application/json']?.schema
+}
+
+function fieldsOf(schema: JsonSchema | undefined): Field[] {
+  return Object.entries(schema?.properties ?? {}).map(([name, field]) => ({
+    name,
+    kind: kindOf(field),
+    isRequired: schema?.required?.includes(name) ?? false,
+    description: field.description ?? '',
+  }))
+}
+
+function kindOf(schema: JsonSchema): string {
+  if (schema.enum) return schema.enum.map(String).join(' | ')
+  if (schema.const !== undefined) return String(schema.const)
+  if (schema.anyOf) return schema.anyOf.map(kindOf).join(' or ')
+  if (schema.items) return `list of ${kindOf(schema.items)}`
+  const type = [schema.type ?? 'any'].flat().join(' or ')
+  return schema.format ? `${type} (${schema.format})` : type
+}

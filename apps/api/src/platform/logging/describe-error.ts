@@ -1,0 +1,29 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors'
+import { sqlStateOf } from '../database/database-errors.ts'
+
+export type DescribedError = { type: string; message: string; stack: string; [fact: string]: unknown }
+
+/**
+ * What a log may say about an error. PostgreSQL and Drizzle repeat the values of a failed query in their messages
+ * ("Key (mobile)=(…) already exists"), so of those only the code, the names and the place are kept.
+ */
+export function describeError(error: unknown): DescribedError {
+  if (!(error instanceof Error))
+    return { type: typeof error, message: 'something that is no error was thrown', stack: '' }
+  const stack = framesOf(error)
+  const cause = error.cause instanceof Error ? { cause: describeError(error.cause) } : {}
+  if (error instanceof DrizzleQueryError) return { type: 'DrizzleQueryError', message: error.query, stack, ...cause }
+
+  const sqlState = sqlStateOf(error)
+  if (sqlState !== undefined) {
+    const { table, constraint, routine } = error as { table?: string; constraint?: string; routine?: string }
+    return { type: 'DatabaseError', message: `SQLSTATE ${sqlState}`, stack, table, constraint, routine }
+  }
+  return { type: error.name, message: error.message, stack, ...cause }
+}
+
+/** Without the first line, which is the message once more. */
+function framesOf(error: Error): string {
+  const frames = error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')) ?? []
+  return frames.slice(0, 12).join('\n')
+}

@@ -1,0 +1,25 @@
+import type { MemberErrorName } from '@dhc/contracts/member-api/errors'
+import type { MessageParams } from '@dhc/locales/messages'
+
+export type MemberErrorExtra = {
+  /** Facts the client may use, such as `retry_after` or `reasons`. */
+  readonly payload?: Readonly<Record<string, unknown>>
+  /** Values for the placeholders of the sentence. */
+  readonly params?: MessageParams
+  readonly headers?: Readonly<Record<string, string>>
+  /** Only where HTTP has a more exact word than the table: 401 for an unsigned webhook, 413, 415. */
+  readonly status?: number
+}
+
+/** A refusal by name. Use cases throw it; one error handler turns it into status and envelope. */
+export class MemberError extends Error {
+  override readonly name = 'MemberError'
+  readonly reason: MemberErrorName
+  readonly extra: MemberErrorExtra
+
+  constructor(reason: MemberErrorName, extra: MemberErrorExtra = {}) {
+    super(reason)
+    this.reason = reason
+    this.extra = extra
+  }
+}

@@ -1,0 +1,126 @@
+import { createHmac } from 'node:crypto'
+import { Agent, request } from 'node:http'
+import { apiContentHookPath, webhookSignatureHeader, webhookTimestampHeader } from '@dhc/contracts/cms/webhook'
+import { remainingQuotaPath } from '@dhc/contracts/member-api/remaining-quota'
+import { healthPath, readinessPath } from '@dhc/contracts/member-api/system'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { readConfig } from './config/env.ts'
+import { createLogger } from './platform/logging/create-logger.ts'
+import { type RunningApi, startApi } from './start.ts'
+import { sampleClass, sampleCourse, uuidOf } from './testing/catalogue-samples.ts'
+import { eventually } from './testing/eventually.ts'
+import { type FakeCms, startFakeCms, testCatalogueToken } from './testing/fake-cms.ts'
+import { terminateBackends } from './testing/terminate-backends.ts'
+import { testWebhookSecret } from './testing/test-app.ts'
+import { useTestDatabase } from './testing/test-database.ts'
+
+const database = useTestDatabase()
+let cms: FakeCms
+let api: RunningApi
+
+beforeAll(async () => {
+  cms = await startFakeCms()
+  cms.broken = { status: 503, contentType: 'text/plain', body: 'starting' }
+  api = await startApi(config(), createLogger('silent'))
+})
+afterAll(async () => {
+  await api.stop()
+  await cms.stop()
+}, 20_000)
+
+function config() {
+  return readConfig({
+    NODE_ENV: 'test',
+    PORT: '0',
+    DATABASE_URL: database().url,
+    CMS_URL: cms.url,
+    SITE_URL: 'http://localhost:3000',
+    WEBHOOK_SECRET: testWebhookSecret,
+    CATALOGUE_TOKEN: testCatalogueToken,
+  })
+}
+
+const status = async (path: string) => (await fetch(`${api.address}${path}`)).status
+
+async function remaining(classCode: string): Promise<number | undefined> {
+  const response = await fetch(`${api.address}${remainingQuotaPath}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ strapiUuid: uuidOf(classCode) }),
+  })
+  return ((await response.json()) as { payload: { remainingQuota?: number } }).payload.remainingQuota
+}
+
+async function announce(documentId: string): Promise<number> {
+  const body = JSON.stringify({ event: 'entry.publish', model: 'health-program-course', documentId, at: new Date() })
+  const timestamp = String(Math.floor(Date.now() / 1000))
+  const signature = createHmac('sha256', testWebhookSecret).update(`${timestamp}.${body}`).digest('hex')
+  const headers = {
+    'content-type': 'application/json',
+    [webhookTimestampHeader]: timestamp,
+    [webhookSignatureHeader]: signature,
+  }
+  return (await fetch(`${api.address}${apiContentHookPath}`, { method: 'POST', headers, body })).status
+}
+
+describe('the running service', () => {
+  it('is ready once the CMS has answered for the first time', { timeout: 20_000 }, async () => {
+    expect(await status(readinessPath)).toBe(503)
+    expect(await status(healthPath)).toBe(200)
+    cms.courses = [sampleCourse('one', [sampleClass('EX-01A', { quota: 20 })])]
+    cms.broken = undefined
+    await eventually(async () => (await status(readinessPath)) === 200, 15_000)
+    expect(await remaining('EX-01A')).toBe(20)
+  })
+
+  it('shows what an editor publishes within 2 seconds', { timeout: 20_000 }, async () => {
+    await eventually(async () => (await announce('nothing')) === 200, 10_000)
+    for (const quota of [31, 32, 33]) {
+      cms.courses = [sampleCourse('one', [sampleClass('EX-01A', { quota })])]
+      expect(await announce('one')).toBe(200)
+      expect(await eventually(async () => (await remaining('EX-01A')) === quota, 2000)).toBeLessThan(2000)
+    }
+  })
+
+  it('heals by itself after every database connection was cut', { timeout: 30_000 }, async () => {
+    await terminateBackends(inject('serverUrl'), new URL(database().url).pathname.slice(1))
+    expect(await eventually(async () => (await status(healthPath)) === 200, 5000)).toBeLessThan(5000)
+    cms.courses = [sampleCourse('one', [sampleClass('EX-01A', { quota: 44 })])]
+    await eventually(async () => (await announce('one')) === 200, 5000)
+    await eventually(async () => (await remaining('EX-01A')) === 44, 10_000)
+  })
+
+  it('answers everybody who is still connected when it is stopped (REL-09)', { timeout: 60_000 }, async () => {
+    const other = await startApi(config(), createLogger('silent'))
+    const agent = new Agent({ keepAlive: true, maxSockets: 30 })
+    const outcomes: string[] = []
+    const load = Array.from({ length: 30 }, () => askUntilGone(other.address, agent, outcomes))
+    await eventually(() => outcomes.length > 300, 30_000)
+    await other.stop()
+    await Promise.all(load)
+    expect(outcomes.filter((outcome) => outcome !== '200')).toEqual([])
+    agent.destroy()
+  })
+})
+
+/** Asks again and again on kept connections, until a new connection is refused. */
+async function askUntilGone(address: string, agent: Agent, outcomes: string[]): Promise<void> {
+  for (;;) {
+    const outcome = await askOnce(address, agent)
+    if (outcome === 'gone') return
+    outcomes.push(outcome)
+  }
+}
+
+function askOnce(address: string, agent: Agent): Promise<string> {
+  return new Promise((resolve) => {
+    const options = { agent, method: 'POST', headers: { 'content-type': 'application/json' } }
+    const asked = request(`${address}${remainingQuotaPath}`, options, (response) => {
+      response.resume().on('end', () => resolve(String(response.statusCode)))
+    })
+    asked.on('error', (error: NodeJS.ErrnoException) =>
+      resolve(error.code === 'ECONNREFUSED' ? 'gone' : String(error.code)),
+    )
+    asked.end(JSON.stringify({ strapiUuid: uuidOf('EX-01A') }))
+  })
+}

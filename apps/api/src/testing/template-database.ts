@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { TestProject } from 'vitest/node'
+import { migrateDatabase } from '../platform/database/migrate.ts'
+import { type OpenDatabase, openDatabase } from '../platform/database/open-database.ts'
+import { createLogger } from '../platform/logging/create-logger.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    serverUrl: string
+    templateName: string
+  }
+}
+
+export const testDatabasePrefix = 'dhc_test_'
+const keepCrashedForSeconds = 60 * 60
+
+/** Vitest's global set-up: one migrated database per run, of which every test file gets its own copy. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const serverUrl = process.env.TEST_DATABASE_URL
+  if (!serverUrl) throw new Error('Please set TEST_DATABASE_URL to a PostgreSQL server where databases may be created.')
+  const startedAt = Math.floor(Date.now() / 1000).toString(36)
+  const templateName = `${testDatabasePrefix}${startedAt}_${randomBytes(3).toString('hex')}`
+
+  await onServer(serverUrl, async (server) => {
+    await dropDatabases(server, isLeftByCrash)
+    await server.db.execute(sql`create database ${sql.identifier(templateName)}`)
+  })
+  await migrateDatabase(databaseUrl(serverUrl, templateName))
+  project.provide('serverUrl', serverUrl)
+  project.provide('templateName', templateName)
+
+  return () => onServer(serverUrl, (server) => dropDatabases(server, (name) => name.startsWith(templateName)))
+}
+
+export function databaseUrl(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+export async function onServer<Result>(url: string, work: (server: OpenDatabase) => Promise<Result>): Promise<Result> {
+  // Copying a database takes longer than any question of ours may.
+  const server = openDatabase(url, createLogger('silent'), 60_000)
+  try {
+    return await work(server)
+  } finally {
+    await server.close()
+  }
+}
+
+async function dropDatabases(server: OpenDatabase, isMeant: (name: string) => boolean): Promise<void> {
+  const { rows } = await server.db.execute<{ datname: string }>(sql`select datname from pg_database`)
+  for (const { datname } of rows.filter((row) => isMeant(row.datname))) {
+    await server.db.execute(sql`drop database if exists ${sql.identifier(datname)} with (force)`)
+  }
+}
+
+/** A run that was killed could not tidy up; the name says when it began, and no run lasts an hour. */
+function isLeftByCrash(name: string): boolean {
+  if (!name.startsWith(testDatabasePrefix)) return false
+  const startedAt = Number.parseInt(name.slice(testDatabasePrefix.length), 36)
+  return !(Date.now() / 1000 - startedAt < keepCrashedForSeconds)
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { illustrated } from './activity.ts'
+import { blocks } from './blocks.ts'
+import { healthInfoType } from './health-info-type.ts'
+import { list, localizations, one, relationToOne } from './v4.ts'
+
+export const healthInfosPath = '/api/web-activities-health-infos'
+/** Add `filters[info_type][order][$eq]` and `pagination[limit]` for a topic (S7-18). */
+export const healthInfoQuery = {
+  'populate[0]': 'info_type',
+  'populate[1]': 'cover_image',
+  'populate[2]': 'image_url.image',
+  'populate[3]': 'youtube',
+  'populate[4]': 'more_information',
+  'populate[5]': 'bottom_image',
+  'populate[6]': 'localizations',
+} as const
+
+export const healthInfo = z.object({
+  slug: z.string(),
+  title: z.string(),
+  description: z.string().nullable(),
+  content: blocks.nullable(),
+  info_type: relationToOne(healthInfoType),
+  ...illustrated,
+  published_on: z.iso.date().nullable(),
+  last_reviewed: z.iso.date().nullable(),
+  localizations,
+  locale: z.string(),
+})
+export const healthInfoOne = one(healthInfo)
+export const healthInfoList = list(healthInfo)
+
+export type HealthInfo = z.infer<typeof healthInfo>

@@ -1,0 +1,11 @@
+import type { z } from 'zod'
+import { servicePage } from './service-page.ts'
+import { list } from './v4.ts'
+
+export const pageTextsPath = '/api/page-texts'
+
+/** Pages outside the Service group are built like those inside it. */
+export const pageText = servicePage
+export const pageTextList = list(pageText)
+
+export type PageText = z.infer<typeof pageText>

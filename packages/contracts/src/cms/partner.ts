@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { mediaOne } from './media.ts'
+import { list } from './v4.ts'
+
+export const partnersPath = '/api/partners'
+export const partnersQuery = { sort: 'order:asc', 'populate[0]': 'logo' } as const
+
+export const partner = z.object({
+  code: z.string(),
+  order: z.number().int(),
+  name: z.string(),
+  url: z.string().nullable(),
+  logo: mediaOne,
+  locale: z.string(),
+})
+export const partnerList = list(partner)
+
+export type Partner = z.infer<typeof partner>

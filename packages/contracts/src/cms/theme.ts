@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { mediaOne } from './media.ts'
+import { list, localizations } from './v4.ts'
+
+export const themesPath = '/api/health-program-themes'
+/** S7-13. */
+export const themesQuery = { sort: 'Order:asc', 'populate[0]': 'Media', 'populate[1]': 'localizations' } as const
+
+export const theme = z.object({
+  Code: z.string(),
+  Title: z.string(),
+  Description: z.string().nullable(),
+  Order: z.number().int(),
+  Media: mediaOne,
+  localizations,
+  locale: z.string(),
+})
+export const themeList = list(theme)
+
+export type Theme = z.infer<typeof theme>

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { list } from './v4.ts'
+
+export const usefulLinksPath = '/api/useful-links'
+export const usefulLinksQuery = { sort: 'order:asc' } as const
+
+export const usefulLink = z.object({
+  code: z.string(),
+  order: z.number().int(),
+  name: z.string(),
+  url: z.url(),
+  locale: z.string(),
+})
+export const usefulLinkList = list(usefulLink)
+
+export type UsefulLink = z.infer<typeof usefulLink>
