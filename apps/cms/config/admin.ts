@@ -1,0 +1,23 @@
+import { env } from '../src/env'
+
+const minute = 60
+const hour = 60 * minute
+
+export default {
+  auth: {
+    secret: env.adminJwtSecret,
+    // security.md section 4: an editor's session ends after 8 hours, or after 30 idle minutes.
+    sessions: {
+      accessTokenLifespan: 5 * minute,
+      idleRefreshTokenLifespan: 30 * minute,
+      idleSessionLifespan: 30 * minute,
+      maxRefreshTokenLifespan: 8 * hour,
+      maxSessionLifespan: 8 * hour,
+    },
+  },
+  apiToken: { salt: env.apiTokenSalt, secrets: { encryptionKey: env.encryptionKey } },
+  secrets: { encryptionKey: env.encryptionKey },
+  transfer: { token: { salt: env.transferTokenSalt } },
+  flags: { nps: false, promoteEE: false },
+  autoOpen: false,
+}

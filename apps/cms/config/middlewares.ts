@@ -1,0 +1,16 @@
+const megabyte = 1024 * 1024
+
+export default [
+  'strapi::logger',
+  'global::answer-headers',
+  'strapi::errors',
+  { name: 'strapi::security', config: { contentSecurityPolicy: false, referrerPolicy: { policy: 'same-origin' } } },
+  { name: 'strapi::cors', config: { origin: [], credentials: false } },
+  'strapi::query',
+  'global::public-reading',
+  'global::v4-answer',
+  'global::panel-not-yet-built',
+  { name: 'strapi::body', config: { jsonLimit: '2mb', formidable: { maxFileSize: 10 * megabyte } } },
+  'strapi::favicon',
+  'strapi::public',
+]

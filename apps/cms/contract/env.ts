@@ -1,0 +1,15 @@
+function needed(name: string): string {
+  const value = process.env[name]
+  if (!value) throw new Error(`The contract tests need ${name} (npm test sets it)`)
+  return value
+}
+
+const account = (name: string) => ({ email: needed(`CMS_${name}_EMAIL`), password: needed(`CMS_${name}_PASSWORD`) })
+
+export const env = {
+  cmsUrl: needed('CMS_URL'),
+  catalogueToken: needed('CATALOGUE_TOKEN'),
+  admin: account('ADMIN'),
+  editor: account('EDITOR'),
+  reviewer: account('REVIEWER'),
+}

@@ -1,0 +1,42 @@
+import type { Announcement } from './announcer'
+import { signedHeaders } from './sign'
+
+export type Delivery = {
+  urls: string[]
+  secret: string
+  fetch: typeof globalThis.fetch
+  wait: (ms: number) => Promise<unknown>
+  now: () => number
+  giveUp: (url: string, announcement: Announcement) => void
+}
+
+const timeoutMs = 5_000
+const pausesMs = [0, 500, 1_000, 2_000, 4_000]
+
+async function isAccepted(url: string, announcement: Announcement, delivery: Delivery): Promise<boolean> {
+  const body = JSON.stringify({ ...announcement, at: new Date(delivery.now()).toISOString() })
+  try {
+    const answer = await delivery.fetch(url, {
+      method: 'POST',
+      body,
+      headers: signedHeaders(body, delivery.secret, delivery.now()),
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    return answer.ok
+  } catch {
+    return false
+  }
+}
+
+/** Five tries to each receiver. One that stays silent repairs itself: the site on expiry, the member service at night. */
+export async function deliver(announcement: Announcement, delivery: Delivery): Promise<void> {
+  await Promise.all(
+    delivery.urls.map(async (url) => {
+      for (const pause of pausesMs) {
+        if (pause > 0) await delivery.wait(pause)
+        if (await isAccepted(url, announcement, delivery)) return
+      }
+      delivery.giveUp(url, announcement)
+    }),
+  )
+}

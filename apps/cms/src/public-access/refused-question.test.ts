@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { isPublicPath } from './public-content'
+import { refusedQuestion } from './refused-question'
+
+describe('paths a visitor may ask', () => {
+  it.each(['/api/faqs', '/api/faqs/fk1tojn8dao6vu9v9vaohj1h', '/api/chatbot', '/api/catalogue-feed'])(
+    '%s: yes',
+    (path) => {
+      expect(isPublicPath(path)).toBe(true)
+    },
+  )
+
+  it.each([
+    '/api',
+    '/api/',
+    '/api/users',
+    '/api/chatbot/1',
+    '/api/faqs/',
+    '/api/faqs/a/b',
+    '/api/faqs/..',
+    '/api/FAQS',
+    '/api//faqs',
+  ])('%s: no', (path) => {
+    expect(isPublicPath(path)).toBe(false)
+  })
+})
+
+describe('questions a visitor may ask', () => {
+  it('lets an ordinary question through', () => {
+    const query = { locale: 'en', sort: 'order:asc', populate: { News: { filters: { key: { $eq: 'x' } } } } }
+    expect(refusedQuestion(query)).toBeUndefined()
+    expect(refusedQuestion({ populate: { Course_List: true }, fields: ['Content'] })).toBeUndefined()
+  })
+
+  it.each([
+    { status: 'draft' },
+    { filters: { $or: [{ createdBy: { email: 'x' } }] } },
+    { populate: ['updatedBy'] },
+    { populate: 'News.createdBy' },
+    { sort: ['createdBy.password:asc'] },
+    { filters: { Content: { $contains: 'x' } } },
+    { populate: { localizations: { sort: 'Youtube' } } },
+    { filters: { Program: { Course_List: { Code: 'CD-99' } } } },
+  ])('refuses %o', (query) => {
+    expect(refusedQuestion(query)).toBeDefined()
+  })
+})

@@ -1,0 +1,30 @@
+import type { PublicType } from '../public-access/public-content'
+
+/** The attribute by which a seeded entry is found again. Single types have one entry and need none. */
+export const businessKey: Record<PublicType, string | null> = {
+  'site-setting': null,
+  chatbot: null,
+  'service-page': 'slug',
+  'page-text': 'slug',
+  centre: 'code',
+  'health-program-theme': 'Code',
+  'health-program': 'Code',
+  'health-program-course': 'Code',
+  'web-activities-health-info-type': 'order',
+  'web-activity-latest-new': null,
+  'web-activity-featured-activity': null,
+  'web-activities-health-info': 'slug',
+  'e-learning': 'Code',
+  'service-article': 'slug',
+  faq: 'code',
+  'service-charge': 'tab',
+  'network-provider': 'code',
+  'rehab-supply': 'code',
+  'service-organisation': 'code',
+  partner: 'code',
+  'useful-link': 'code',
+  recruitment: 'code',
+}
+
+/** What the first visitor meets comes first; what others point to comes before them. */
+export const seedOrder = Object.keys(businessKey) as PublicType[]

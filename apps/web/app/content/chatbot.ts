@@ -1,0 +1,16 @@
+import { chatbotOne, chatbotPath, chatbotQuery } from '@dhc/contracts/cms/chatbot'
+import type { Locale } from '@dhc/locales/locale'
+import type { ContentAccess } from './content-access.ts'
+import { readContent } from './read-content.ts'
+
+/** S7-22, S7-23: where the chat button leads. Security.md section 2: https only. */
+export async function readChatLink(access: ContentAccess, locale: Locale): Promise<string | undefined> {
+  const found = await readContent(access, locale, {
+    contentType: 'chatbot',
+    path: chatbotPath,
+    parameters: chatbotQuery,
+    contract: chatbotOne,
+    read: ({ data }) => data.attributes.Link ?? undefined,
+  })
+  return found?.value.startsWith('https://') ? found.value : undefined
+}

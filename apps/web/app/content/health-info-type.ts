@@ -1,0 +1,19 @@
+import { healthInfoTypeList, healthInfoTypesPath, healthInfoTypesQuery } from '@dhc/contracts/cms/health-info-type'
+import type { Locale } from '@dhc/locales/locale'
+import type { ContentAccess } from './content-access.ts'
+import { readContent } from './read-content.ts'
+
+export type HealthTopic = { readonly order: number; readonly name: string }
+
+/** S7-17, S7-24: the topics of the navigation, in the page's language; none when they cannot be read (D-010). */
+export async function readHealthTopics(access: ContentAccess, locale: Locale): Promise<readonly HealthTopic[]> {
+  const found = await readContent(access, locale, {
+    contentType: 'web-activities-health-info-type',
+    path: healthInfoTypesPath,
+    parameters: healthInfoTypesQuery,
+    contract: healthInfoTypeList,
+    read: ({ data }) =>
+      data.length > 0 ? data.map(({ attributes: { order, display_name: name } }) => ({ order, name })) : undefined,
+  })
+  return found?.value ?? []
+}

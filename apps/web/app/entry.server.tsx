@@ -1,0 +1,36 @@
+import { renderToReadableStream } from 'react-dom/server'
+import { type EntryContext, type HandleErrorFunction, RouterContextProvider, ServerRouter } from 'react-router'
+import { type ContentAccess, contentAccess } from './content/content-access.ts'
+
+export { pages } from './page-table.ts'
+
+/** What the server process hands to the loaders of one rendering. */
+export function createRenderContext(access: ContentAccess): RouterContextProvider {
+  const context = new RouterContextProvider()
+  context.set(contentAccess, access)
+  return context
+}
+
+/** The whole document at once: it goes into the cache, so there is nobody to stream to. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const { faults } = context.get(contentAccess)
+  const document = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
+    onError: (fault) => {
+      faults.push(fault)
+    },
+  })
+  await document.allReady
+  headers.set('content-type', 'text/html; charset=utf-8')
+  return new Response(document, { headers, status: faults.length > 0 ? 500 : status })
+}
+
+/** React Router would write to the console; the server has its own log. */
+export const handleError: HandleErrorFunction = (fault, { context }) => {
+  context.get(contentAccess).faults.push(fault)
+}

@@ -1,0 +1,45 @@
+import { siteScriptUrl } from 'virtual:site-script'
+import { localeOfPath } from '@dhc/locales/locale'
+import type { ReactNode } from 'react'
+import { Outlet } from 'react-router'
+import type { Route } from './+types/root'
+import { readChatLink } from './content/chatbot.ts'
+import { contentAccess } from './content/content-access.ts'
+import { readSiteSetting } from './content/site-setting.ts'
+import { PageDocument } from './document.tsx'
+import { wordsOf } from './i18n/words.server.ts'
+import { pageExists } from './page-table.ts'
+import { ChatButton } from './site/chat-button.tsx'
+import { CookieNotice } from './site/cookie-notice.tsx'
+import { siteLinks } from './site/navigation/site-links.ts'
+import { NothingToShow } from './site/nothing-to-show.tsx'
+import { type SiteData, useSiteData } from './site/site-data.ts'
+import './styles/app.css'
+
+export async function loader({ request, context }: Route.LoaderArgs): Promise<SiteData> {
+  const { pathname, origin } = new URL(request.url)
+  const locale = localeOfPath(pathname)
+  const access = context.get(contentAccess)
+  const [setting, chatLink] = await Promise.all([readSiteSetting(access, locale), readChatLink(access, locale)])
+  return { words: wordsOf(locale), setting: setting?.value, chatLink, siteUrl: origin }
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  return <PageDocument siteScriptUrl={siteScriptUrl}>{children}</PageDocument>
+}
+
+/** D-001: chat button and cookie notice belong to every page, home included. */
+export default function App() {
+  const privacyPolicy = siteLinks(pageExists).footer.find((entry) => entry.name === 'privacy-policy')
+  return (
+    <>
+      <Outlet />
+      <ChatButton href={useSiteData()?.chatLink} />
+      <CookieNotice privacyPolicy={privacyPolicy} />
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <NothingToShow />
+}

@@ -1,0 +1,29 @@
+import { localeOfPath } from '@dhc/locales/locale'
+import { Outlet, useMatches } from 'react-router'
+import { contentAccess } from '../content/content-access.ts'
+import { readHealthTopics } from '../content/health-info-type.ts'
+import { pageExists } from '../page-table.ts'
+import { siteLinks } from '../site/navigation/site-links.ts'
+import { PageFrame } from '../site/page-frame.tsx'
+import { useSiteData } from '../site/site-data.ts'
+import type { Route } from './+types/frame'
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return readHealthTopics(context.get(contentAccess), localeOfPath(new URL(request.url).pathname))
+}
+
+export default function Frame({ loaderData: topics }: Route.ComponentProps) {
+  const isNotFound = useMatches().some((match) => match.id.startsWith('routes/not-found'))
+  return (
+    <PageFrame
+      setting={useSiteData()?.setting}
+      topics={topics}
+      links={siteLinks(pageExists)}
+      pageExists={pageExists}
+      // An unknown address is unknown in every language; home is not.
+      languagePath={isNotFound ? '/' : undefined}
+    >
+      <Outlet />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,95 @@
+import { Accordion } from '@dhc/ui/accordion'
+import { CardGrid } from '@dhc/ui/card-grid'
+import { DataTable } from '@dhc/ui/data-table'
+import { Notice } from '@dhc/ui/notice'
+import { StepList } from '@dhc/ui/step-list'
+import type { ReactNode } from 'react'
+import type { Card, Section } from '../content/section.ts'
+import { useWords } from '../i18n/use-words.ts'
+import { useContentLink } from './content-link.ts'
+import { OptimisedImage } from './optimised-image.tsx'
+import { RichText } from './rich-text.tsx'
+
+type Props = { readonly section: Section; readonly id: string; readonly isFirst: boolean }
+
+/** One part of a page under its heading. A notice keeps its heading inside its frame. */
+export function PageSection({ section, id, isFirst }: Props) {
+  const isHeaded = section.heading !== null && section.kind !== 'notice'
+  return (
+    <section {...(isHeaded ? { 'aria-labelledby': id } : {})} className="mt-12 first:mt-0">
+      {isHeaded ? (
+        <h2 id={id} className="section-heading">
+          {section.heading}
+        </h2>
+      ) : null}
+      <SectionBody section={section} isFirst={isFirst} />
+    </section>
+  )
+}
+
+function SectionBody({ section, isFirst }: Omit<Props, 'id'>): ReactNode {
+  switch (section.kind) {
+    case 'text':
+      return <RichText blocks={section.body} />
+    case 'table':
+      return (
+        <DataTable
+          caption={section.caption ?? section.heading ?? ''}
+          header={[...section.header]}
+          rows={section.rows.map((row) => [...row])}
+        />
+      )
+    case 'steps':
+      return (
+        <StepList steps={section.steps.map(({ title, text, note }) => ({ title, text, ...(note ? { note } : {}) }))} />
+      )
+    case 'cards':
+      return <Cards cards={section.cards} isUnderHeading={section.heading !== null} />
+    case 'accordion':
+      return <Accordion items={section.items.map(({ title, body }) => ({ title, body: <RichText blocks={body} /> }))} />
+    case 'image':
+      return section.picture ? (
+        <figure className="overflow-hidden rounded-card border border-line bg-card">
+          <OptimisedImage picture={section.picture} sizes="(min-width: 1024px) 46rem, 100vw" isFirst={isFirst} />
+          {section.caption ? <figcaption className="p-4 text-ink-soft">{section.caption}</figcaption> : null}
+        </figure>
+      ) : null
+    case 'notice':
+      return <NoticeSection section={section} />
+  }
+}
+
+function Cards({ cards, isUnderHeading }: { readonly cards: readonly Card[]; readonly isUnderHeading: boolean }) {
+  const toAddress = useContentLink()
+  return (
+    <div className="section-cards">
+      <CardGrid
+        headingLevel={isUnderHeading ? 3 : 2}
+        cards={cards.map(({ title, text, link, picture }) => {
+          const href = link && toAddress(link.href)
+          return {
+            title,
+            text,
+            ...(href ? { href, linkLabel: link.label } : {}),
+            ...(picture
+              ? { image: <OptimisedImage picture={picture} sizes="(min-width: 1024px) 24rem, 100vw" /> }
+              : {}),
+          }
+        })}
+      />
+    </div>
+  )
+}
+
+function NoticeSection({ section }: { readonly section: Extract<Section, { kind: 'notice' }> }) {
+  const words = useWords()
+  return (
+    <Notice
+      tone={section.tone}
+      toneLabel={words.common(`notice.${section.tone}`)}
+      {...(section.heading ? { heading: section.heading } : {})}
+    >
+      <RichText blocks={section.body} />
+    </Notice>
+  )
+}

@@ -1,0 +1,16 @@
+import { useWords } from '../i18n/use-words.ts'
+import { ChatIcon } from './icons.tsx'
+import { OutsideLink } from './outside-link.tsx'
+
+/** S1-25, S7-23: at the bottom right of every page, home included; opens the CMS's link in a new window. */
+export function ChatButton({ href }: { readonly href: string | undefined }) {
+  const words = useWords()
+  return href ? (
+    <aside aria-label={words.common('layout.chat')}>
+      <OutsideLink href={href} className="chat-button">
+        <ChatIcon />
+        <span>{words.common('layout.chat')}</span>
+      </OutsideLink>
+    </aside>
+  ) : null
+}

@@ -1,0 +1,26 @@
+import { usePageLocale } from '../i18n/use-page-locale.ts'
+import { useWords } from '../i18n/use-words.ts'
+import type { MenuEntry } from './navigation/menu.ts'
+
+/** S1-26, D-029: shown until agreement is stored; without script nothing is stored, so there is nothing to agree to. */
+export function CookieNotice({ privacyPolicy }: { readonly privacyPolicy: MenuEntry | undefined }) {
+  const words = useWords()
+  const { toPage } = usePageLocale()
+  return (
+    <section
+      aria-label={words.common('cookie.title')}
+      data-cookie-notice
+      className="fixed inset-x-0 bottom-0 z-50 hidden border-line border-t bg-card shadow-card asking-cookies:block"
+    >
+      <div className="page-width flex flex-wrap items-center justify-between gap-4 py-4">
+        <p className="max-w-measure">
+          {words.common('cookie.notice')}{' '}
+          {privacyPolicy ? <a href={toPage(privacyPolicy.path)}>{words.menu(privacyPolicy.labelKey)}</a> : null}
+        </p>
+        <button type="button" data-agree-cookies className="primary-button">
+          {words.common('cookie.agree')}
+        </button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { isLocale } from '@dhc/locales/locale'
+import { fontSizeFromStorage } from '@dhc/reference/display-rules'
+import { type Storage, saveFontSize } from '../../session/app-store.ts'
+import { saveCookieAgreement, saveLanguage } from '../../session/visitor-choices.ts'
+
+/** Language, font size and cookie agreement: kept in the browser, shown by attributes on <html>. */
+export function keepChoices(page: Document, storage: Storage): void {
+  const html = page.documentElement
+  const { locale } = html.dataset
+  if (isLocale(locale)) saveLanguage(storage, locale)
+  markFontSize(page)
+
+  page.addEventListener('click', (event) => {
+    const target = event.target instanceof Element ? event.target : null
+    const size = target?.closest<HTMLElement>('[data-font-size-choice]')?.dataset.fontSizeChoice
+    if (size) {
+      html.dataset.fontSize = fontSizeFromStorage(size)
+      saveFontSize(storage, fontSizeFromStorage(size))
+      markFontSize(page)
+    }
+    if (target?.closest('[data-agree-cookies]')) {
+      saveCookieAgreement(storage)
+      html.dataset.agreeCookies = 'yes'
+    }
+    const language = target?.closest<HTMLAnchorElement>('a[data-language]')
+    if (language) keepQueryAndHash(language, page.location)
+  })
+}
+
+function markFontSize(page: Document): void {
+  const chosen = page.documentElement.dataset.fontSize
+  for (const button of page.querySelectorAll<HTMLElement>('[data-font-size-choice]')) {
+    button.setAttribute('aria-pressed', String(button.dataset.fontSizeChoice === chosen))
+  }
+}
+
+/** D-018: the page is cached without knowing what the visitor searched for, so the link learns it when it is used. */
+function keepQueryAndHash(link: HTMLAnchorElement, { pathname, search, hash }: Location): void {
+  const isSamePage = link.hreflang !== '' && !pathname.endsWith('/404')
+  if (!isSamePage) return
+  link.search = search
+  link.hash = hash
+}

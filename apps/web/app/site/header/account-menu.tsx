@@ -1,0 +1,50 @@
+import { usePageLocale } from '../../i18n/use-page-locale.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { Disclosure } from '../disclosure.tsx'
+import { PersonIcon } from '../icons.tsx'
+import type { MenuEntry } from '../navigation/menu.ts'
+
+type Props = { readonly guests: readonly MenuEntry[]; readonly members: readonly MenuEntry[] }
+
+/** S2-53. Both variants are in the page; the attribute the boot script sets on <html> decides which one is seen. */
+export function AccountMenu({ guests, members }: Props) {
+  const words = useWords()
+  return (
+    <Disclosure
+      label={
+        <>
+          <PersonIcon />
+          <span className="max-xl:sr-only">{words.common('layout.account')}</span>
+        </>
+      }
+      panelClass="right-0 min-w-56 p-2"
+    >
+      <AccountLinks guests={guests} members={members} />
+    </Disclosure>
+  )
+}
+
+export function AccountLinks({ guests, members }: Props) {
+  return (
+    <>
+      <ul className="signed-in:hidden">
+        <EntryLinks entries={guests} />
+      </ul>
+      <ul className="hidden signed-in:block">
+        <EntryLinks entries={members} />
+      </ul>
+    </>
+  )
+}
+
+function EntryLinks({ entries }: { readonly entries: readonly MenuEntry[] }) {
+  const words = useWords()
+  const { toPage } = usePageLocale()
+  return entries.map(({ name, path, labelKey }) => (
+    <li key={name}>
+      <a href={toPage(path)} className="menu-link">
+        {words.menu(labelKey)}
+      </a>
+    </li>
+  ))
+}

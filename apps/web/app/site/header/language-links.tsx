@@ -1,0 +1,53 @@
+import { htmlLang, inLocale, type Locale, locales } from '@dhc/locales/locale'
+import { useLocation } from 'react-router'
+import { usePageLocale } from '../../i18n/use-page-locale.ts'
+import { useWords } from '../../i18n/use-words.ts'
+
+/** Each language names itself, so that its readers find it in any page; the rest of the name is for screen readers. */
+const names: Record<Locale, readonly [short: string, rest: string]> = {
+  'zh-HK': ['繁', '體中文'],
+  'zh-CN': ['简', '体中文'],
+  'en-US': ['EN', ' English'],
+}
+const fullNames: Record<Locale, string> = { 'zh-HK': '繁體中文', 'zh-CN': '简体中文', 'en-US': 'English' }
+
+type Props = {
+  /** The page to link to in each language; this page unless told otherwise. */
+  readonly path?: string | undefined
+  readonly hasFullNames?: boolean
+}
+
+/** S2-54, S2-55: plain links to the same path with another prefix; the enhancing script keeps query and hash (D-018). */
+export function LanguageLinks({ path, hasFullNames = false }: Props) {
+  const words = useWords()
+  const { locale: current } = usePageLocale()
+  const here = useLocation().pathname
+  return (
+    <ul aria-label={words.common('layout.language')} className="flex flex-wrap items-center gap-1">
+      {locales.map((locale) => (
+        <li key={locale}>
+          <a
+            href={inLocale(path ?? here, locale)}
+            lang={htmlLang[locale]}
+            hrefLang={htmlLang[locale]}
+            data-language={locale}
+            {...(locale === current ? { 'aria-current': true } : {})}
+            className="quiet-control whitespace-nowrap"
+          >
+            {hasFullNames ? fullNames[locale] : <ShortName locale={locale} />}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ShortName({ locale }: { readonly locale: Locale }) {
+  const [short, rest] = names[locale]
+  return (
+    <span>
+      {short}
+      <span className="sr-only">{rest}</span>
+    </span>
+  )
+}

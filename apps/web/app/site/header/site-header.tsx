@@ -1,0 +1,52 @@
+import type { SiteSetting } from '../../content/site-setting.ts'
+import { usePageLocale } from '../../i18n/use-page-locale.ts'
+import { BrandMark } from '../brand-mark.tsx'
+import { OutsideIcon } from '../icons.tsx'
+import { DrawerButton } from '../navigation/menu-drawer.tsx'
+import type { SiteLinks } from '../navigation/site-links.ts'
+import { OutsideLink } from '../outside-link.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { FontSizeControl } from './font-size-control.tsx'
+import { LanguageLinks } from './language-links.tsx'
+import { SearchPanel } from './search-panel.tsx'
+
+type Props = {
+  readonly siteName: string
+  readonly setting: SiteSetting | undefined
+  readonly links: SiteLinks
+  readonly languagePath: string | undefined
+}
+
+/** S2-50 to S2-53: 70 px high whatever the font size; below 1024 px the drawer holds what does not fit. */
+export function SiteHeader({ siteName, setting, links, languagePath }: Props) {
+  const { toPage } = usePageLocale()
+  return (
+    <header data-testid="site-header" className="sticky top-0 z-30 h-header border-line border-b bg-card">
+      <div className="page-width flex h-full items-center gap-4">
+        <a
+          href={toPage('/')}
+          className="flex min-h-touch min-w-0 items-center gap-3 font-bold text-ink leading-tight lg:text-lg"
+        >
+          <BrandMark className="size-11 shrink-0" />
+          <span className="line-clamp-2 text-balance">{siteName}</span>
+        </a>
+        {setting?.partner ? (
+          <OutsideLink
+            href={setting.partner.href}
+            className="hidden min-h-touch items-center gap-2 border-line border-l pl-4 text-ink-soft leading-tight hover:text-ink hover:underline xl:flex"
+          >
+            <OutsideIcon />
+            <span className="line-clamp-2">{setting.partner.name}</span>
+          </OutsideLink>
+        ) : null}
+        <div className="ml-auto hidden shrink-0 items-center gap-4 lg:flex">
+          <FontSizeControl />
+          <LanguageLinks path={languagePath} />
+          {links.hasSearch ? <SearchPanel /> : null}
+          {links.guests.length > 0 ? <AccountMenu guests={links.guests} members={links.members} /> : null}
+        </div>
+        <DrawerButton />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,67 @@
+import { useWords } from '../../i18n/use-words.ts'
+import { AccountLinks } from '../header/account-menu.tsx'
+import { FontSizeControl } from '../header/font-size-control.tsx'
+import { LanguageLinks } from '../header/language-links.tsx'
+import { SearchForm } from '../header/search-form.tsx'
+import { ChevronIcon, CloseIcon, MenuIcon } from '../icons.tsx'
+import type { SiteLinks } from './site-links.ts'
+import { SubGroups } from './top-navigation.tsx'
+import type { VisibleGroup } from './visible-menu.ts'
+
+const drawerId = 'menu-drawer'
+
+export function DrawerButton() {
+  const words = useWords()
+  return (
+    <button type="button" popoverTarget={drawerId} className="quiet-control ml-auto shrink-0 lg:hidden">
+      <MenuIcon />
+      <span className="sr-only">{words.common('layout.openMenu')}</span>
+    </button>
+  )
+}
+
+type Props = {
+  readonly groups: readonly VisibleGroup[]
+  readonly links: SiteLinks
+  readonly languagePath: string | undefined
+}
+
+/** S2-65, S2-66: the whole screen below 1024 px. A popover opens and closes without script, Escape included. */
+export function MenuDrawer({ groups, links, languagePath }: Props) {
+  const words = useWords()
+  return (
+    <div id={drawerId} popover="auto" className="menu-drawer">
+      <div className="flex h-header items-center justify-between border-line border-b px-4">
+        <p className="font-bold text-lg">{words.common('layout.mainMenu')}</p>
+        <button type="button" popoverTarget={drawerId} popoverTargetAction="hide" className="quiet-control shrink-0">
+          <CloseIcon />
+          <span className="sr-only">{words.common('layout.closeMenu')}</span>
+        </button>
+      </div>
+      <div className="flex flex-col gap-6 p-4">
+        <LanguageLinks path={languagePath} hasFullNames />
+        <FontSizeControl />
+        {links.hasSearch ? <SearchForm id="drawer-search" /> : null}
+        <nav aria-label={words.common('layout.mainMenu')} className="flex flex-col gap-2">
+          {groups.map((group) => (
+            <details
+              key={group.name}
+              name="drawer-group"
+              open={group.isActive}
+              className="group rounded-card border border-line"
+            >
+              <summary className="flex min-h-touch cursor-pointer list-none items-center justify-between p-4 font-bold text-lg">
+                {group.label}
+                <ChevronIcon />
+              </summary>
+              <div className="flex flex-col gap-4 px-4 pb-4">
+                <SubGroups group={group} />
+              </div>
+            </details>
+          ))}
+        </nav>
+        <AccountLinks guests={links.guests} members={links.members} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { locales } from '@dhc/locales/locale'
+import { messages } from '@dhc/locales/messages'
+import { describe, expect, it } from 'vitest'
+import { footerEntries, guestEntries, memberEntries, menu, searchEntry } from './menu.ts'
+import { visibleMenu } from './visible-menu.ts'
+
+const entries = menu.flatMap((group) => group.subGroups.flatMap((sub) => sub.entries))
+
+/** Typed again from the table of section 2 on purpose: a slip in the menu must not repair itself here. */
+const specifiedPaths = [
+  '/service/about-us /service/new-services /service/service-scope /service/client-journey /service/service-charge',
+  '/service/service-faq /service/member-info',
+  '/activity/programmes/series /activity/programmes/calendar /activity/programmes/enrolled',
+  '/activity/programmes/enrol-info /activity/programmes/records /activity/programmes/regulations',
+  '/activity/programmes/weather /activity/latest-news /activity/featured-activities',
+  '/activity/activity-list/1 /activity/activity-list/2 /activity/activity-list/3 /activity/activity-list/4',
+  '/activity/activity-list/5 /activity/eLearning/list',
+  '/resource/eService-menu /resource/be-eServiceProvider /resource/health-supplies /resource/serviceOrg-menu',
+  '/contact/talent-recruitment /contact/be-volunteer /contact/contact-us /contact/contact-enquiry',
+  '/contact/our-partners /contact/useful-links',
+].flatMap((line) => line.split(' '))
+
+describe('the menu', () => {
+  it('S2: has the 32 paths of the specification, in its order', () => {
+    expect(entries.map((entry) => entry.path)).toEqual(specifiedPaths)
+    expect(specifiedPaths).toHaveLength(32)
+  })
+
+  it('S2-02: has the four groups and twelve sub-groups of the specification', () => {
+    expect(menu.map((group) => [group.specName, group.subGroups.map((sub) => sub.specName)])).toEqual([
+      ['Service', ['About us', 'Service introduction', 'Member information']],
+      ['Activity', ['Health activities', 'News', 'Health information', 'Online learning']],
+      ['Resources', ['Internet service providers', 'Community resources']],
+      ['Contact', ['Join us', 'Contact us', 'Useful links']],
+    ])
+  })
+
+  it('S2-61: only enrolled courses and my records are for members', () => {
+    expect(entries.filter((entry) => entry.afterLogin).map((entry) => entry.path)).toEqual([
+      '/activity/programmes/enrolled',
+      '/activity/programmes/records',
+    ])
+  })
+
+  it.each(locales)('every label and title has words in %s', (locale) => {
+    const words = messages[locale].menu
+    const groups = menu.flatMap((group) => [group.labelKey, ...group.subGroups.map((sub) => sub.labelKey)])
+    const pages = [...entries, ...guestEntries, ...memberEntries, ...footerEntries, searchEntry]
+    const keys = [...groups, ...pages.flatMap((entry) => [entry.labelKey, entry.titleKey])]
+    expect(keys.filter((key) => !words[key])).toEqual([])
+  })
+})
+
+describe('the visible menu', () => {
+  const view = { say: (key: string) => key, topics: [], pageExists: () => true, path: '/service/about-us' }
+
+  it('shows no entry that leads nowhere', () => {
+    const shown = visibleMenu(menu, { ...view, pageExists: (path) => path === '/service/about-us' })
+    expect(shown).toHaveLength(1)
+    expect(shown[0]?.subGroups.flatMap((sub) => sub.entries.map((entry) => entry.path))).toEqual(['/service/about-us'])
+  })
+
+  it('D-010: fills the topics from the CMS, and shows none when the CMS gave none', () => {
+    const topicsOf = (topics: { order: number; name: string }[]) =>
+      visibleMenu(menu, { ...view, topics })
+        .flatMap((group) => group.subGroups)
+        .find((sub) => sub.label === 'subgroup.health-info.label')?.entries
+    expect(topicsOf([{ order: 2, name: 'Sleep' }])).toEqual([
+      { path: '/activity/activity-list/2', label: 'Sleep', afterLogin: false },
+    ])
+    expect(topicsOf([])).toBeUndefined()
+  })
+
+  it.each([
+    ['/service/about-us', 'service'],
+    ['/activity/activity-list/3', 'activity'],
+    ['/resource/eService-menu', 'resource'],
+    ['/contact/contact-us', 'contact'],
+  ])('S2-62: on %s only %s is marked', (path, name) => {
+    const active = visibleMenu(menu, { ...view, path }).filter((group) => group.isActive)
+    expect(active.map((group) => group.name)).toEqual([name])
+  })
+})

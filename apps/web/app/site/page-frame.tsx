@@ -1,0 +1,51 @@
+import { withoutPrefix } from '@dhc/locales/locale'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import type { SiteSetting } from '../content/site-setting.ts'
+import { useWords } from '../i18n/use-words.ts'
+import { Breadcrumb } from './breadcrumb.tsx'
+import { DemoBanner } from './demo-banner.tsx'
+import { SiteFooter } from './footer/site-footer.tsx'
+import { SiteHeader } from './header/site-header.tsx'
+import { menu } from './navigation/menu.ts'
+import { MenuDrawer } from './navigation/menu-drawer.tsx'
+import type { SiteLinks } from './navigation/site-links.ts'
+import { TopNavigation } from './navigation/top-navigation.tsx'
+import { type Topic, visibleMenu } from './navigation/visible-menu.ts'
+import { SkipLink } from './skip-link.tsx'
+
+type Props = {
+  readonly setting: SiteSetting | undefined
+  readonly topics: readonly Topic[]
+  readonly links: SiteLinks
+  readonly pageExists: (path: string) => boolean
+  /** Where the language links lead, when not to this very address (D-016). */
+  readonly languagePath?: string | undefined
+  readonly children: ReactNode
+}
+
+/** S1-22: header, navigation bar and footer, the same on every page but home. */
+export function PageFrame({ setting, topics, links, pageExists, languagePath, children }: Props) {
+  const words = useWords()
+  const path = withoutPrefix(useLocation().pathname)
+  const groups = visibleMenu(menu, { say: words.menu, topics, pageExists, path })
+  return (
+    <>
+      <SkipLink />
+      <DemoBanner text={setting?.demoBanner} />
+      <SiteHeader
+        siteName={setting?.siteName ?? words.common('site.name')}
+        setting={setting}
+        links={links}
+        languagePath={languagePath}
+      />
+      <TopNavigation groups={groups} />
+      <MenuDrawer groups={groups} links={links} languagePath={languagePath} />
+      <main id="main" tabIndex={-1} className="page-width">
+        <Breadcrumb />
+        {children}
+      </main>
+      <SiteFooter setting={setting} entries={links.footer} />
+    </>
+  )
+}

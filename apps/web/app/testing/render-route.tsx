@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { createRequestHandler, Outlet, type ServerBuild } from 'react-router'
+import { PageDocument } from '../document.tsx'
+import handleRequest, { createRenderContext, handleError } from '../entry.server.tsx'
+import { wordsOf } from '../i18n/words.server.ts'
+import type { PageHandle } from '../page-handle.ts'
+import type { SiteData } from '../site/site-data.ts'
+
+type Sample = {
+  readonly path: string
+  readonly handle: PageHandle
+  readonly element: ReactNode
+  readonly data?: Partial<SiteData>
+}
+
+const assets = (id: string) => ({ id, module: `/assets/${id}.js`, imports: [], css: [], hasLoader: id === 'root' })
+
+/** Renders one element as a page through the app's own document and renderer, without building the app. */
+export async function renderRoute({ path, handle, element, data = {} }: Sample): Promise<string> {
+  const site: SiteData = {
+    words: wordsOf(path.startsWith('/en') ? 'en-US' : 'zh-HK'),
+    setting: undefined,
+    chatLink: undefined,
+    siteUrl: 'https://dhc.example.org',
+    ...data,
+  }
+  const build = {
+    entry: { module: { default: handleRequest, handleError } },
+    routes: {
+      root: {
+        id: 'root',
+        path: '',
+        module: {
+          Layout: ({ children }: { children: ReactNode }) => (
+            <PageDocument siteScriptUrl="/assets/site.js">{children}</PageDocument>
+          ),
+          default: () => <Outlet />,
+          loader: () => site,
+        },
+      },
+      page: { id: 'page', parentId: 'root', path: path.slice(1), module: { default: () => element, handle } },
+    },
+    assets: {
+      entry: { imports: [], module: '/assets/entry.client.js' },
+      routes: { root: assets('root'), page: { ...assets('page'), parentId: 'root' } },
+      url: '/assets/manifest.js',
+      version: '1',
+    },
+    publicPath: '/',
+    assetsBuildDirectory: '',
+    basename: '/',
+    future: {},
+    isSpaMode: false,
+    ssr: true,
+    prerender: [],
+    routeDiscovery: { mode: 'initial' },
+  } as unknown as ServerBuild
+  const context = createRenderContext({ cmsUrl: '', patienceMs: 0, contentTypes: new Set(), failures: [], faults: [] })
+  const response = await createRequestHandler(build, 'production')(
+    new Request(`https://dhc.example.org${path}`),
+    context,
+  )
+  return response.text()
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+
+const environment = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test'], { error: 'must be production, development or test' }),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535).default(3000),
+  CMS_URL: httpUrl,
+  API_URL: httpUrl,
+  SITE_URL: httpUrl,
+  WEBHOOK_SECRET: z.string({ error: 'is missing' }).min(32, 'must have at least 32 characters'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** S2-58: the third-party search is used only when this is set (D-030). */
+  SEARCH_ENGINE_KEY: z.string().min(1).optional(),
+  /** S7-01: where the browser finds the member service; unset means this site's own /api. */
+  API_BASE_URL: httpUrl.optional(),
+})
+
+export const environmentNames = Object.keys(environment.shape)
+
+export type WebConfig = Readonly<{
+  host: string
+  port: number
+  cmsUrl: string
+  apiUrl: string
+  siteUrl: string
+  webhookSecret: string
+  logLevel: string
+  searchKey: string | null
+  apiBaseUrl: string
+}>
+
+/** Reads the environment once. Throws one message with every problem (style.md section 7). */
+export function readConfig(source: NodeJS.ProcessEnv = process.env): WebConfig {
+  const parsed = environment.safeParse(source)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  - ${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`web cannot start; ${lines.length} setting(s) are wrong:\n${lines.join('\n')}`)
+  }
+  const env = parsed.data
+  return Object.freeze({
+    host: env.HOST,
+    port: env.PORT,
+    cmsUrl: new URL(env.CMS_URL).origin,
+    apiUrl: new URL(env.API_URL).origin,
+    siteUrl: new URL(env.SITE_URL).origin,
+    webhookSecret: env.WEBHOOK_SECRET,
+    logLevel: env.LOG_LEVEL,
+    searchKey: env.SEARCH_ENGINE_KEY ?? null,
+    apiBaseUrl: env.API_BASE_URL ? new URL(env.API_BASE_URL).origin : '',
+  })
+}

@@ -1,0 +1,89 @@
+import replyFrom from '@fastify/reply-from'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { refuse } from '../http/refusal.ts'
+import { splitUrl } from '../http/request-url.ts'
+import { areAllowedParameters } from './content-parameters.ts'
+import { declaredType } from './content-types.ts'
+import { cmsAnswerHeaders, cmsRequestHeaders } from './forwarded-headers.ts'
+import { uploadHeaders, uploadType } from './upload-files.ts'
+
+type Wildcard = { Params: { '*': string } }
+
+const cmsPatienceMs = 10_000
+const inTransit = { rewriteRequestHeaders: cmsRequestHeaders, retryDelay: () => null }
+
+/** S7-11: the content calls of the specification, read only, exactly the declared types (security.md section 3). */
+export const contentForwardingRoutes =
+  ({ cmsUrl }: { readonly cmsUrl: string }): FastifyPluginAsync =>
+  async (app) => {
+    await app.register(replyFrom, {
+      base: cmsUrl,
+      disableRequestLogging: true,
+      undici: { connections: 32, headersTimeout: cmsPatienceMs, bodyTimeout: cmsPatienceMs },
+    })
+
+    app.get<Wildcard>('/strapi/api/*', async (request, reply) => {
+      const path = request.params['*']
+      const type = declaredType(path)
+      if (!type) return refuse(reply, 404, 'not found')
+      const { query } = splitUrl(request.raw.url ?? '')
+      if (!areAllowedParameters(query, type.filters ?? [])) return refuse(reply, 400, 'a parameter is not allowed')
+      return reply.from(`/api/${path}`, {
+        ...inTransit,
+        rewriteHeaders: (headers) => ({ ...cmsAnswerHeaders(headers), 'cache-control': 'no-cache' }),
+        onResponse: (_request, answer, upstream) => {
+          const isJson = String(answer.getHeader('content-type') ?? '').startsWith('application/json')
+          return isJson || upstream.statusCode === 304 ? answer.send(upstream.stream) : unreadable(answer, upstream)
+        },
+        onError: cmsUnavailable,
+      })
+    })
+
+    app.get<Wildcard>('/strapi/uploads/*', async (request, reply) => {
+      const name = request.params['*']
+      const type = uploadType(name)
+      if (!type) return refuse(reply, 404, 'not found')
+      return reply.from(`/uploads/${name}`, {
+        ...inTransit,
+        queryString: () => '',
+        rewriteHeaders: (headers) => ({ ...cmsAnswerHeaders(headers), ...uploadHeaders(type) }),
+        onResponse: (_request, answer, upstream) =>
+          upstream.statusCode < 400 ? answer.send(upstream.stream) : missing(answer, upstream),
+        onError: cmsUnavailable,
+      })
+    })
+
+    app.all('/strapi', refuseRest)
+    app.all('/strapi/*', refuseRest)
+  }
+
+type Upstream = { stream: { resume(): unknown } }
+type Answer = Parameters<typeof refuse>[0]
+
+function unreadable(reply: unknown, { stream }: Upstream): void {
+  stream.resume()
+  refuse(withoutBody(reply), 502, 'the content backend gave no JSON')
+}
+
+function missing(reply: unknown, { stream }: Upstream): void {
+  stream.resume()
+  refuse(withoutBody(reply), 404, 'not found')
+}
+
+function withoutBody(reply: unknown): Answer {
+  const answer = reply as Answer
+  for (const name of ['content-length', 'content-encoding', 'content-type', 'content-disposition', 'etag']) {
+    answer.removeHeader(name)
+  }
+  return answer
+}
+
+function cmsUnavailable(reply: unknown): void {
+  refuse((reply as Answer).header('retry-after', '5'), 503, 'the content backend does not answer')
+}
+
+/** Content is read only; the rest of the CMS does not exist on this origin. */
+function refuseRest(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const isReading = request.method === 'GET' || request.method === 'HEAD'
+  return isReading ? refuse(reply, 404, 'not found') : refuse(reply.header('allow', 'GET, HEAD'), 405, 'read only')
+}

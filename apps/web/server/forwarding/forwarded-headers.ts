@@ -1,0 +1,58 @@
+type Headers = Record<string, string | string[] | undefined>
+type Sender = {
+  readonly id: string
+  readonly protocol: string
+  readonly host: string
+  readonly socket: { readonly remoteAddress?: string | undefined }
+}
+
+/** Security.md section 3.4: who asks is told by us, never by the asker. */
+function senderHeaders(request: Sender): Headers {
+  return {
+    'x-forwarded-for': request.socket.remoteAddress ?? '',
+    'x-forwarded-proto': request.protocol,
+    'x-forwarded-host': request.host,
+    'x-request-id': request.id,
+  }
+}
+
+const spoofable =
+  /^(x-forwarded-|x-real-ip|x-original-|x-rewrite-|forwarded$|via$|upgrade$|te$|trailer$|proxy-|keep-alive$|expect$)/
+
+/** To the api everything goes along except what could lie about the sender or the connection. */
+export function apiRequestHeaders(request: Sender, headers: Headers): Headers {
+  const kept = Object.entries(headers).filter(([name]) => !spoofable.test(name))
+  return { ...Object.fromEntries(kept), ...senderHeaders(request) }
+}
+
+/** To the CMS nothing of the visitor goes along: no cookie, no token, no language. */
+export function cmsRequestHeaders(request: Sender, headers: Headers): Headers {
+  const passed = ['host', 'accept-encoding', 'if-none-match', 'if-modified-since', 'range']
+  const kept = passed.flatMap((name) => (headers[name] ? [[name, headers[name]]] : []))
+  return { ...Object.fromEntries(kept), accept: '*/*', 'x-request-id': request.id }
+}
+
+const contentAnswer = new Set([
+  'content-type',
+  'content-length',
+  'content-encoding',
+  'content-range',
+  'accept-ranges',
+  'etag',
+  'last-modified',
+  'vary',
+])
+
+/** Of the CMS's answer only what describes the content comes back: no cookie, no banner, no CORS. */
+export function cmsAnswerHeaders(headers: Headers): Headers {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => contentAnswer.has(name)))
+}
+
+const ours =
+  /^(server|x-powered-by|via|access-control-|x-content-type-options|referrer-policy|cross-origin-|permissions-policy|strict-transport-security|content-security-policy)/
+
+/** The api's answer keeps its own headers, but the security headers of the origin are ours. */
+export function apiAnswerHeaders(headers: Headers): Headers {
+  const kept = Object.entries(headers).filter(([name]) => !ours.test(name) || name === 'content-security-policy')
+  return Object.fromEntries(kept)
+}

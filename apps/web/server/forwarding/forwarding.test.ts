@@ -1,0 +1,195 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type FakeCms, startFakeCms } from '../testing/fake-cms.ts'
+import { type Site, startSite } from '../testing/start-site.ts'
+
+type Seen = { method: string | undefined; url: string | undefined; headers: IncomingHttpHeaders; body: string }
+
+let cms: FakeCms
+let site: Site
+let siteWithoutApi: Site
+const seen: Seen[] = []
+
+const api = createServer((request, response) => {
+  let body = ''
+  request.on('data', (chunk) => {
+    body += chunk
+  })
+  request.on('end', () => {
+    seen.push({ method: request.method, url: request.url, headers: request.headers, body })
+    const status = request.url?.includes('busy') ? 503 : 200
+    response.writeHead(status, {
+      'content-type': 'application/json',
+      'set-cookie': 'dhc_fp=1',
+      'x-powered-by': 'x',
+      'retry-after': '9',
+    })
+    response.end('{"metadata":{"success":true},"payload":{}}')
+  })
+})
+
+beforeAll(async () => {
+  cms = await startFakeCms()
+  cms.answers['/uploads/a.pdf'] = () => ({ type: 'application/pdf', body: Buffer.from('%PDF') })
+  cms.answers['/uploads/a.svg'] = () => ({ type: 'image/svg+xml', body: Buffer.from('<svg/>') })
+  cms.answers['/uploads/evil.png'] = () => ({ type: 'text/html', body: Buffer.from('<script>1</script>') })
+  cms.answers['/api/faqs'] = () => ({ type: 'text/html', body: '<html>admin</html>' })
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve))
+  site = await startSite({ cmsUrl: cms.url, apiUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}` })
+  siteWithoutApi = await startSite({ cmsUrl: 'http://127.0.0.1:9' })
+})
+beforeEach(() => {
+  seen.length = 0
+  cms.calls.length = 0
+})
+afterAll(async () => {
+  await Promise.all([site.stop(), siteWithoutApi.stop(), cms.stop()])
+  api.closeAllConnections()
+  api.close()
+})
+
+const send = (path: string, options: RequestInit) => fetch(site.url + path, options)
+const json = { 'content-type': 'application/json' }
+
+describe('content calls (S7-11)', () => {
+  it('are answered in the shape of the specification, without the CMS’s own headers', async () => {
+    const response = await site.get('/strapi/api/chatbot?fields[0]=Link', { cookie: 'a=1', authorization: 'Bearer x' })
+    expect(await response.json()).toMatchObject({ data: { attributes: { Link: 'https://chat.example.org/' } } })
+    expect(response.headers.get('set-cookie')).toBeNull()
+    expect(response.headers.get('x-powered-by')).toBeNull()
+    expect(cms.calls).toEqual(['GET /api/chatbot?fields[0]=Link'])
+  })
+
+  it.each([
+    ['/strapi/api/service-pages?where[a]=b', 400],
+    ['/strapi/api/service-pages?pagination[pageSize]=101', 400],
+    ['/strapi/api/users', 404],
+    ['/strapi/api/catalogue-feed', 404],
+    ['/strapi/api', 404],
+    ['/strapi/admin', 404],
+    ['/strapi/admin/init', 404],
+    ['/strapi/content-manager/x', 404],
+    ['/strapi', 404],
+    ['/strapi/uploads/a.html', 404],
+    ['/strapi/uploads/a.js', 404],
+    ['/strapi/uploads/folder/a.png', 404],
+    ['/strapi/uploads/', 404],
+    ['/strapi/api%2fusers', 400],
+  ])('%s is answered %i and never reaches the CMS', async (path, status) => {
+    expect((await site.get(path)).status).toBe(status)
+    expect(cms.calls).toEqual([])
+  })
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('a %s is refused', async (method) => {
+    const response = await send('/strapi/api/service-pages', { method, headers: json, body: '{}' })
+    expect(response.status).toBe(405)
+    expect(cms.calls).toEqual([])
+  })
+
+  it('are JSON or nothing', async () => {
+    const response = await site.get('/strapi/api/faqs')
+    expect(response.status).toBe(502)
+    expect(await response.text()).not.toContain('admin')
+  })
+
+  it('are answered 503 when the CMS is down', async () => {
+    expect((await siteWithoutApi.get('/strapi/api/chatbot')).status).toBe(503)
+  })
+})
+
+describe('uploads', () => {
+  it('can be looked at, but nothing in them can run', async () => {
+    const drawing = await site.get('/strapi/uploads/a.svg')
+    expect(drawing.headers.get('content-security-policy')).toContain('sandbox')
+    expect(drawing.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(drawing.headers.get('content-type')).toBe('image/svg+xml')
+    expect((await site.get('/strapi/uploads/a.pdf')).headers.get('content-disposition')).toBe('attachment')
+    expect((await site.get('/strapi/uploads/evil.png')).headers.get('content-type')).toBe('image/png')
+    expect((await site.get('/strapi/uploads/missing.png')).status).toBe(404)
+  })
+})
+
+describe('calls to the member service', () => {
+  it('arrive as they were sent, and the sender is told by us', async () => {
+    const response = await send('/api/health-programme/remainingQuota?locale=en', {
+      method: 'POST',
+      headers: {
+        ...json,
+        authorization: 'Bearer t',
+        cookie: 'dhc_fp=1',
+        'x-forwarded-for': '1.2.3.4',
+        'x-request-id': 'visit-12345',
+      },
+      body: '{"strapiUuid":"x"}',
+    })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('set-cookie')).toBe('dhc_fp=1')
+    expect(response.headers.get('x-powered-by')).toBeNull()
+    expect(seen[0]).toMatchObject({
+      method: 'POST',
+      url: '/api/health-programme/remainingQuota?locale=en',
+      body: '{"strapiUuid":"x"}',
+      headers: {
+        authorization: 'Bearer t',
+        cookie: 'dhc_fp=1',
+        'x-forwarded-for': '127.0.0.1',
+        'x-request-id': 'visit-12345',
+      },
+    })
+  })
+
+  it('may have no body', async () => {
+    expect((await send('/api/auth/logout', { method: 'POST' })).status).toBe(200)
+    expect((await send('/api/staff/x', { method: 'DELETE' })).status).toBe(200)
+    expect((await site.get('/api/health')).status).toBe(200)
+  })
+
+  it.each([
+    '/api/internal/strapi/webhook',
+    '/api/internal',
+    '/api//internal/x',
+    '/api/INTERNAL/x',
+    '/api/%69nternal/x',
+  ])('%s is for our own processes only', async (path) => {
+    const response = await send(path, { method: 'POST', headers: json, body: '{}' })
+    expect(response.status).toBe(404)
+    expect(seen).toEqual([])
+  })
+
+  it.each(['/api/docs', '/api/openapi.json'])('%s is public', async (path) => {
+    expect((await site.get(path)).status).toBe(200)
+  })
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml'])(
+    'a body of type %s is refused before any work',
+    async (type) => {
+      const response = await send('/api/enquiry', { method: 'POST', headers: { 'content-type': type }, body: '{}' })
+      expect(response.status).toBe(415)
+      expect(await response.json()).toMatchObject({ metadata: { success: false }, error_code: 1009 })
+      expect(seen).toEqual([])
+    },
+  )
+
+  it('a body over 64 KB is refused', async () => {
+    const body = JSON.stringify({ message: 'x'.repeat(65 * 1024) })
+    expect((await send('/api/enquiry', { method: 'POST', headers: json, body })).status).toBe(413)
+    expect(seen).toEqual([])
+  })
+
+  it('a 503 of the service itself is passed on once', async () => {
+    expect((await site.get('/api/busy')).status).toBe(503)
+    expect(seen).toHaveLength(1)
+  })
+
+  it('are answered 503 with 1008 and never a logout when the service is down', async () => {
+    const response = await siteWithoutApi.get('/api/health', { 'accept-language': 'en-US' })
+    expect(response.status).toBe(503)
+    expect(response.headers.get('retry-after')).toBe('5')
+    expect(await response.json()).toMatchObject({
+      metadata: { success: false },
+      payload: { error_code: 1008, error_message: expect.any(String) },
+      error_code: 1008,
+    })
+  })
+})

@@ -1,0 +1,50 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { chooseEncoding } from './negotiation.ts'
+import { prepareAnswer, sendReady } from './ready-answer.ts'
+
+const text = 'Healthy steps, together in the community. '.repeat(200)
+const answer = await prepareAnswer({ type: 'text/html; charset=utf-8', body: text, headers: { 'x-test': 'yes' } })
+const server = createServer((request, response) => sendReady(request, response, answer))
+let address = ''
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+})
+afterAll(() => server.close())
+
+describe('a ready answer', () => {
+  it('is shorter in the encodings a browser understands, and says the same', () => {
+    expect(brotliDecompressSync(answer.variants.br.body).toString()).toBe(text)
+    expect(gunzipSync(answer.variants.gzip.body).toString()).toBe(text)
+    expect(answer.variants.br.body.length).toBeLessThan(text.length / 10)
+  })
+
+  it('is not sent again to a reader who has it already, and still carries its headers', async () => {
+    const first = await fetch(address)
+    expect(await first.text()).toBe(text)
+    const second = await fetch(address, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } })
+    expect(second.status).toBe(304)
+    expect(second.headers.get('x-test')).toBe('yes')
+  })
+
+  it('answers HEAD with the headers and no body', async () => {
+    const head = await fetch(address, { method: 'HEAD', headers: { 'accept-encoding': 'identity' } })
+    expect(head.headers.get('content-length')).toBe(String(text.length))
+    expect(await head.text()).toBe('')
+  })
+
+  it.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip;q=1.0, br;q=0', 'gzip'],
+    ['GZIP', 'gzip'],
+    ['deflate', 'identity'],
+    ['', 'identity'],
+    [undefined, 'identity'],
+  ])('for Accept-Encoding %j picks %s', (header, encoding) => {
+    expect(chooseEncoding(header)).toBe(encoding)
+  })
+})

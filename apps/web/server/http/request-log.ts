@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import { splitUrl } from './request-url.ts'
+
+const requestId = /^[\w-]{8,64}$/
+
+/** A sender's own request id is kept when it looks like one, so that a call can be followed through every process. */
+export function requestIdOf(request: { headers: IncomingMessage['headers'] }): string {
+  const given = request.headers['x-request-id']
+  return typeof given === 'string' && requestId.test(given) ? given : randomUUID()
+}
+
+/** Security.md section 0.8: never a query (search words), a header or an address of a person. */
+export function logOptions(level: string): NonNullable<FastifyServerOptions['logger']> {
+  return {
+    level,
+    base: { process: 'web' },
+    redact: { paths: ['req.headers', 'headers', '*.authorization', '*.cookie'], remove: true },
+    serializers: { req: (request) => ({ method: request.method, path: splitUrl(request.url ?? '').path }) },
+  }
+}
+
+/** One line for each request that was not answered from memory. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        path: splitUrl(request.raw.url ?? '').path,
+        method: request.method,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    )
+  })
+}

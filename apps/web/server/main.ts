@@ -1,0 +1,32 @@
+import { createWebServer } from './app.ts'
+import { readConfig } from './config/env.ts'
+import { buildFolder, loadAppBuild } from './pages/app-build.ts'
+import { pageCacheSettings } from './pages/cache-settings.ts'
+
+const shutdownPatienceMs = 10_000
+
+async function start(): Promise<void> {
+  const config = readConfig()
+  const { app, warmUp } = await createWebServer({
+    config,
+    build: await loadAppBuild(),
+    clientFolder: new URL('client/', buildFolder),
+    cacheSettings: pageCacheSettings,
+  })
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, async () => {
+      app.log.info({ signal }, 'stopping: open requests are finished first')
+      setTimeout(() => process.exit(1), shutdownPatienceMs).unref()
+      await app.close()
+      process.exit(0)
+    })
+  }
+
+  await app.listen({ host: config.host, port: config.port })
+  await warmUp()
+}
+
+start().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,19 @@
+import type { RouterContextProvider, ServerBuild } from 'react-router'
+import type { ContentAccess } from '../../app/content/content-access.ts'
+import type { KnownPage } from './page-address.ts'
+
+/** What app/entry.server.tsx gives to the process besides its renderer. */
+export type AppBuild = ServerBuild & {
+  readonly entry: {
+    readonly module: {
+      readonly pages: readonly KnownPage[]
+      readonly createRenderContext: (access: ContentAccess) => RouterContextProvider
+    }
+  }
+}
+
+export const buildFolder = new URL('../../build/', import.meta.url)
+
+export async function loadAppBuild(): Promise<AppBuild> {
+  return (await import(new URL('server/index.js', buildFolder).href)) as AppBuild
+}

@@ -1,0 +1,130 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { prepareAnswer } from '../http/ready-answer.ts'
+import { PageCache } from './page-cache.ts'
+import { IncompletePage, PageNotFound } from './rendered-page.ts'
+
+const settings = { freshMs: 60_000, graceMs: 3_600_000, retryMs: 20, incompleteMs: 20, maxPages: 100 }
+
+const page = async (text: string, tags: string[]) => ({
+  answer: await prepareAnswer({ type: 'text/html', body: text, headers: {} }),
+  tags,
+})
+
+/** A cache over a renderer that counts its work and does what `script` says. */
+function startCache(script: (key: string, count: number) => Promise<Awaited<ReturnType<typeof page>>>, changed = {}) {
+  let count = 0
+  const cache = new PageCache((key) => script(key, ++count), { ...settings, ...changed })
+  const read = async (key = '/service/about-us') => (await cache.get(key)).body.toString()
+  return { cache, read, renders: () => count }
+}
+
+describe('the page cache', () => {
+  it('renders a page once for fifty visitors who come at the same moment', async () => {
+    const { read, renders } = startCache(async () => {
+      await wait(20)
+      return page('about us', ['service-page'])
+    })
+    expect(new Set(await Promise.all(Array.from({ length: 50 }, () => read())))).toEqual(new Set(['about us']))
+    expect(renders()).toBe(1)
+  })
+
+  it('renders an expired page once for fifty visitors, who get the old one meanwhile', async () => {
+    const { cache, read, renders } = startCache(
+      async (_key, count) => {
+        await wait(20)
+        return page(`version ${count}`, ['service-page'])
+      },
+      { freshMs: 10 },
+    )
+    await read()
+    await wait(20)
+    expect(new Set(await Promise.all(Array.from({ length: 50 }, () => read())))).toEqual(new Set(['version 1']))
+    await wait(60)
+    expect(renders()).toBe(2)
+    expect(cache.peek('/service/about-us') ?? (await read())).toBeDefined()
+  })
+
+  it('lets only the pages of the changed content type expire, last used first', async () => {
+    const { cache, read } = startCache((key) => page(key, key === '/news' ? ['news'] : ['service-page']))
+    await read('/first')
+    await read('/news')
+    await wait(2)
+    await read('/second')
+    expect(await cache.expire(['service-page'])).toEqual(['/second', '/first'])
+    expect(cache.peek('/news')).toBeDefined()
+    expect(cache.peek('/first')).toBeUndefined()
+    expect(await cache.expire('all')).toEqual(['/news'])
+  })
+
+  it('shows the new text after a refresh', async () => {
+    const { cache, read } = startCache((_key, count) => page(`version ${count}`, ['service-page']))
+    expect(await read()).toBe('version 1')
+    for (const key of await cache.expire(['service-page'])) await cache.refresh(key)
+    expect(await read()).toBe('version 2')
+  })
+
+  it('renders again when the content changed during rendering', async () => {
+    const { cache, read, renders } = startCache(async (_key, count) => {
+      if (count === 1) await cache.expire(['service-page'])
+      return page(`version ${count}`, ['service-page'])
+    })
+    expect(await read()).toBe('version 2')
+    expect(renders()).toBe(2)
+  })
+
+  it('never replaces a good page by one whose content could not be read', async () => {
+    const { cache, read, renders } = startCache(async (_key, count) => {
+      if (count === 1) return page('good', ['service-page'])
+      throw new IncompletePage(await page('empty', ['service-page']))
+    })
+    await read()
+    await cache.expire(['service-page'])
+    await cache.refresh('/service/about-us')
+    expect(await read()).toBe('good')
+    await wait(40)
+    expect(await read()).toBe('good')
+    await wait(10)
+    expect(renders()).toBeGreaterThan(2)
+  })
+
+  it('keeps serving the last good page when rendering fails altogether', async () => {
+    const { cache, read } = startCache(async (_key, count) => {
+      if (count === 1) return page('good', ['service-page'])
+      throw new Error('broken')
+    })
+    await read()
+    await cache.expire('all')
+    await cache.refresh('/service/about-us')
+    expect(await read()).toBe('good')
+  })
+
+  it('shows a page without its content only when there is no other, and tries again soon, once for all', async () => {
+    const { read, renders } = startCache(async (_key, count) => {
+      await wait(5)
+      if (count > 1) return page('good', ['service-page'])
+      throw new IncompletePage(await page('empty', ['service-page']))
+    })
+    expect(new Set(await Promise.all(Array.from({ length: 50 }, () => read())))).toEqual(new Set(['empty']))
+    expect(renders()).toBe(1)
+    await wait(30)
+    expect(await read()).toBe('good')
+  })
+
+  it('forgets a page whose item was taken away', async () => {
+    const { cache, read } = startCache(async (_key, count) => {
+      if (count === 1) return page('an article', ['news'])
+      throw new PageNotFound()
+    })
+    await read()
+    await cache.expire(['news'])
+    await cache.refresh('/service/about-us')
+    await expect(read()).rejects.toBeInstanceOf(PageNotFound)
+  })
+
+  it('holds no more pages than it may', async () => {
+    const { cache, read } = startCache((key) => page(key, []), { maxPages: 3 })
+    for (const key of ['/1', '/2', '/3', '/4', '/5']) await read(key)
+    expect(['/1', '/2', '/3', '/4', '/5'].filter((key) => cache.peek(key))).toEqual(['/3', '/4', '/5'])
+  })
+})

@@ -1,0 +1,17 @@
+import type { ReadyAnswer } from '../http/ready-answer.ts'
+
+/** A page and the content types it was made of. */
+export type RenderedPage = { readonly answer: ReadyAnswer; readonly tags: readonly string[] }
+
+/** A content read failed while rendering: good enough when there is nothing else, but it never replaces a good page (D-055). */
+export class IncompletePage extends Error {
+  readonly page: RenderedPage
+
+  constructor(page: RenderedPage) {
+    super('a content read failed while the page was rendered')
+    this.page = page
+  }
+}
+
+/** The route answered that the thing it shows does not exist (D-006, D-016). */
+export class PageNotFound extends Error {}

@@ -1,0 +1,181 @@
+import { createHmac } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type FakeCms, samplePage, startFakeCms } from '../testing/fake-cms.ts'
+import { type Site, startSite, webhookSecret } from '../testing/start-site.ts'
+
+let cms: FakeCms
+let site: Site
+
+beforeEach(async () => {
+  cms = await startFakeCms()
+  site = await startSite({ cmsUrl: cms.url, cache: { retryMs: 30, incompleteMs: 30 } })
+})
+afterEach(async () => {
+  await site.stop()
+  await cms.stop()
+})
+
+const path = '/en/service/about-us'
+const read = async (address = path) => (await site.get(address)).text()
+const publish = (words: string) => {
+  cms.answers['/api/service-pages'] = (query) => ({
+    body: {
+      data: [{ id: 1, documentId: 'd', attributes: samplePage(query.get('locale') ?? '', words) }],
+      meta: { pagination: { total: 1 } },
+    },
+  })
+}
+
+async function announce(model: string, secret = webhookSecret, event = 'entry.publish') {
+  const body = JSON.stringify({ event, model, documentId: 'd1', at: new Date().toISOString() })
+  const timestamp = String(Math.floor(Date.now() / 1000))
+  const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')
+  return fetch(`${site.url}/hooks/content`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', 'x-dhc-timestamp': timestamp, 'x-dhc-signature': signature },
+  })
+}
+
+describe('a page of the site', () => {
+  it('asks the CMS once for fifty visitors who come at the same moment', async () => {
+    await read()
+    const callsOfOneVisitor = cms.calls.length
+    expect(callsOfOneVisitor).toBe(2)
+    cms.calls.length = 0
+    await Promise.all(Array.from({ length: 50 }, () => read('/sc/service/about-us')))
+    expect(cms.calls).toHaveLength(callsOfOneVisitor)
+    await Promise.all(Array.from({ length: 50 }, () => read()))
+    expect(cms.calls).toHaveLength(callsOfOneVisitor)
+  })
+
+  it('shows a published change at once, and fifty visitors cost one rendering', async () => {
+    publish('old words')
+    expect(await read()).toContain('old words')
+    publish('new words')
+    cms.calls.length = 0
+    expect((await announce('service-page')).status).toBe(204)
+    await Promise.all(Array.from({ length: 50 }, () => read()))
+    await wait(100)
+    expect(await read()).toContain('new words')
+    expect(cms.calls).toHaveLength(2)
+  })
+
+  it('stays when another content type changes, and is made anew when any picture changes', async () => {
+    await read()
+    cms.calls.length = 0
+    await announce('partner')
+    await wait(50)
+    expect(cms.calls).toHaveLength(0)
+    await announce('file', webhookSecret, 'media.change')
+    await wait(50)
+    expect(cms.calls).toHaveLength(2)
+  })
+
+  it('does not believe an announcement that is not signed', async () => {
+    expect((await announce('service-page', 'x'.repeat(40))).status).toBe(401)
+    expect((await fetch(`${site.url}/hooks/content`, { method: 'POST' })).status).toBe(401)
+    expect((await announce('', webhookSecret, 'nonsense')).status).toBe(400)
+  })
+
+  it('is served from its last good copy while the CMS is down, also after an announcement', async () => {
+    publish('good words')
+    await read()
+    await cms.stop()
+    await announce('service-page')
+    for (let round = 0; round < 4; round++) {
+      const response = await site.get(path)
+      expect(response.status).toBe(200)
+      expect(await response.text()).toContain('good words')
+      await wait(40)
+    }
+  })
+
+  it('is not replaced by a copy whose content could not be read', async () => {
+    publish('good words')
+    await read()
+    cms.answers['/api/service-pages'] = () => ({ status: 500, body: {} })
+    await announce('service-page')
+    await wait(100)
+    expect(await read()).toContain('good words')
+    cms.answers['/api/service-pages'] = () => ({ body: { data: 'not what we agreed on' } })
+    await announce('service-page')
+    await wait(100)
+    expect(await read()).toContain('good words')
+    publish('better words')
+    await wait(100)
+    await read()
+    await wait(100)
+    expect(await read()).toContain('better words')
+  })
+
+  it('without any copy is its frame, status 200, and the content comes as soon as the CMS is back', async () => {
+    cms.answers['/api/service-pages'] = () => ({ status: 503, body: {} })
+    const empty = await site.get(path)
+    expect(empty.status).toBe(200)
+    expect(empty.headers.get('cache-control')).toBe('no-store')
+    publish('back again')
+    await wait(60)
+    expect(await read()).toContain('back again')
+  })
+
+  it('waits at most one second and a half for a slow CMS', async () => {
+    cms.answers['/api/service-pages'] = () => ({ body: {}, delayMs: 5_000 })
+    const startedAt = Date.now()
+    expect((await site.get(path)).status).toBe(200)
+    expect(Date.now() - startedAt).toBeLessThan(1_500)
+  })
+
+  it('section 2e: falls back to Traditional Chinese when its language is missing', async () => {
+    cms.answers['/api/service-pages'] = (query) => ({
+      body: {
+        data: query.get('locale') === 'zh-Hant' ? [{ id: 1, documentId: 'd', attributes: samplePage('zh-Hant') }] : [],
+        meta: { pagination: { total: 0 } },
+      },
+    })
+    expect(await read()).toContain('"isChineseOnly":true')
+    expect(await read('/service/about-us')).toContain('"isChineseOnly":false')
+  })
+
+  it('an item that does not exist is the 404 page of the language, and breaks nothing', async () => {
+    const response = await site.get('/en/item?id=unknown')
+    expect(response.status).toBe(404)
+    expect((await site.get('/en/item?id=known')).status).toBe(200)
+  })
+
+  it('a page that breaks is an apology in three languages, not a stack trace', async () => {
+    const response = await site.get('/broken')
+    expect(response.status).toBe(500)
+    const body = await response.text()
+    expect(body).toContain('lang="en"')
+    expect(body).not.toMatch(/at \w|\.ts:/)
+  })
+})
+
+describe('starting and stopping', () => {
+  it('is ready once the CMS was asked, even if it did not answer', async () => {
+    await cms.stop()
+    expect((await site.get('/readyz')).status).toBe(503)
+    await site.warmUp()
+    expect((await site.get('/readyz')).status).toBe(200)
+    expect((await site.get('/livez')).status).toBe(200)
+  })
+
+  it('renders every page beforehand, so that no visitor is the first', async () => {
+    await site.warmUp()
+    cms.calls.length = 0
+    await read()
+    await read('/sc/service/about-us')
+    expect(cms.calls).toHaveLength(0)
+  })
+
+  it('finishes the requests it has taken before it stops', async () => {
+    cms.answers['/api/service-pages'] = () => ({ body: {}, delayMs: 300 })
+    const visit = site.get(path)
+    await wait(100)
+    const stopped = site.stop()
+    expect((await visit).status).toBe(200)
+    await stopped
+  })
+})

@@ -1,0 +1,76 @@
+import { localeOfPath, locales } from '@dhc/locales/locale'
+import type { EntryContext, LoaderFunctionArgs } from 'react-router'
+import { data, RouterContextProvider } from 'react-router'
+import { contentAccess } from '../../app/content/content-access.ts'
+import { readServicePage } from '../../app/content/service-page.ts'
+import { readSiteSetting } from '../../app/content/site-setting.ts'
+import type { AppBuild } from '../pages/app-build.ts'
+
+const pages = [{ path: '/' }, { path: '/service/about-us' }, { path: '/item', query: ['id'] }, { path: '/broken' }]
+
+const askedIn = (request: Request) => localeOfPath(new URL(request.url).pathname)
+
+/** The app's own content reading behind two loaders; instead of React, the document is the loaders' data as text. */
+const loaders = {
+  root: ({ request, context }: LoaderFunctionArgs) => readSiteSetting(context.get(contentAccess), askedIn(request)),
+  page: async ({ request, context }: LoaderFunctionArgs) => {
+    const { pathname, searchParams } = new URL(request.url)
+    if (pathname === '/broken') throw new Error('broken')
+    if (searchParams.get('id') === 'unknown') throw data(null, { status: 404 })
+    return readServicePage(context.get(contentAccess), askedIn(request), 'about-us')
+  },
+}
+
+const renderDocument = (
+  _request: Request,
+  status: number,
+  _headers: Headers,
+  { staticHandlerContext }: EntryContext,
+) => {
+  const body = `<!DOCTYPE html><script>boot()</script><pre>${JSON.stringify(staticHandlerContext.loaderData)}</pre>`
+  return new Response(body, {
+    status: staticHandlerContext.errors && status < 400 ? 500 : status,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+  })
+}
+
+const routes = {
+  root: { id: 'root', path: '', module: { default: () => null, loader: loaders.root } },
+  ...Object.fromEntries(
+    [...pages.map((page) => page.path), '*'].flatMap((path) =>
+      locales.map((locale) => {
+        const prefix = { 'zh-HK': '', 'zh-CN': 'sc/', 'en-US': 'en/' }[locale]
+        const id = `${path} ${locale}`
+        const loader = path === '*' ? () => data(null, { status: 404 }) : loaders.page
+        const route = { id, parentId: 'root', path: prefix + path.slice(path === '*' ? 0 : 1), module: { loader } }
+        return [id, { ...route, module: { ...route.module, default: () => null } }]
+      }),
+    ),
+  ),
+}
+
+/** A build small enough to read, for tests of the server without the real pages. */
+export const sampleBuild = {
+  entry: {
+    module: {
+      default: renderDocument,
+      handleError: () => undefined,
+      pages,
+      createRenderContext: (access: unknown) => {
+        const context = new RouterContextProvider()
+        context.set(contentAccess, access as never)
+        return context
+      },
+    },
+  },
+  routes,
+  assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
+  publicPath: '/',
+  assetsBuildDirectory: '',
+  basename: '/',
+  future: {},
+  isSpaMode: false,
+  ssr: true,
+  prerender: [],
+  routeDiscovery: { mode: 'initial' },
+} as unknown as AppBuild

@@ -1,0 +1,45 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { pathToFileURL } from 'node:url'
+import { createWebServer } from '../app.ts'
+import { readConfig } from '../config/env.ts'
+import { pageCacheSettings } from '../pages/cache-settings.ts'
+import type { PageCacheSettings } from '../pages/page-cache.ts'
+import { sampleBuild } from './sample-build.ts'
+
+export const webhookSecret = 'w'.repeat(40)
+
+type Options = { cmsUrl: string; apiUrl?: string; siteUrl?: string; cache?: Partial<PageCacheSettings> }
+
+/** The whole server over the sample build, on a free port. */
+export async function startSite({ cmsUrl, apiUrl = 'http://127.0.0.1:9', siteUrl, cache }: Options) {
+  const folder = await mkdtemp(`${tmpdir()}/dhc-web-`)
+  await writeFile(`${folder}/icon.svg`, '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  const { app, warmUp } = await createWebServer({
+    config: readConfig({
+      NODE_ENV: 'test',
+      CMS_URL: cmsUrl,
+      API_URL: apiUrl,
+      SITE_URL: siteUrl ?? 'http://localhost:3000',
+      WEBHOOK_SECRET: webhookSecret,
+      LOG_LEVEL: 'silent',
+    }),
+    build: sampleBuild,
+    clientFolder: pathToFileURL(`${folder}/`),
+    cacheSettings: { ...pageCacheSettings, ...cache },
+  })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as AddressInfo
+  const url = `http://127.0.0.1:${port}`
+  return {
+    url,
+    port,
+    app,
+    warmUp,
+    get: (path: string, headers: Record<string, string> = {}) => fetch(url + path, { headers, redirect: 'manual' }),
+    stop: () => app.close(),
+  }
+}
+
+export type Site = Awaited<ReturnType<typeof startSite>>

@@ -1,0 +1,9 @@
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vite'
+import { siteScript } from './vite/site-script.ts'
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter(), siteScript()],
+  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+})
