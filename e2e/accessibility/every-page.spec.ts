@@ -1,22 +1,40 @@
 import AxeBuilder from '@axe-core/playwright'
 import { inLocale, locales } from '@dhc/locales/locale'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
+import { itemPages, plainPaths, topicPaths } from '../support/page-list.ts'
 
-const paths = ['/', '/service/about-us', '/no/such/page']
+const paths = [...plainPaths, ...topicPaths.slice(0, 1), '/no/such/page']
 const screens = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } }
 
-for (const path of paths) {
-  for (const locale of locales) {
-    for (const [screen, viewport] of Object.entries(screens)) {
+async function expectNothingFromAxe(
+  page: Page,
+  address: string,
+  viewport: { width: number; height: number },
+): Promise<void> {
+  await page.setViewportSize(viewport)
+  await page.goto(address)
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  )
+}
+
+for (const locale of locales) {
+  for (const [screen, viewport] of Object.entries(screens)) {
+    for (const path of paths) {
       test(`axe finds nothing on ${inLocale(path, locale)} at ${screen} width`, async ({ page }) => {
-        await page.setViewportSize(viewport)
-        await page.goto(inLocale(path, locale))
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-          .analyze()
-        expect(
-          violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
-        ).toEqual([])
+        await expectNothingFromAxe(page, inLocale(path, locale), viewport)
+      })
+    }
+    for (const { list, item } of itemPages) {
+      test(`axe finds nothing on the first item of ${inLocale(list, locale)} at ${screen} width`, async ({ page }) => {
+        await page.goto(inLocale(list, locale))
+        const addresses = await page
+          .locator('main a')
+          .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+        await expectNothingFromAxe(page, addresses.find((href) => item.test(href)) ?? '', viewport)
       })
     }
   }

@@ -50,6 +50,20 @@ export class Editor {
     )
   }
 
+  /** Answers the address of the stored file at the cms. */
+  async uploadPhoto(name: string, bytes: Buffer): Promise<string> {
+    const form = new FormData()
+    form.append('files', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), name)
+    const answer = await fetch(`${requiredVariable('CMS_URL')}/upload`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${this.#token}` },
+      body: form,
+    })
+    if (!answer.ok) throw new Error(`upload: ${answer.status} ${await answer.text()}`)
+    const [stored] = (await answer.json()) as { url: string }[]
+    return stored?.url ?? ''
+  }
+
   async #call(method: string, path: string, body?: unknown): Promise<unknown> {
     const answer = await fetch(`${requiredVariable('CMS_URL')}${path}`, {
       method,

@@ -4,7 +4,8 @@ const WEB = '^apps/web/app'
 const SERVER = '^apps/web/server'
 const API = '^apps/api/src'
 const TEST = '\\.test\\.tsx?$'
-const NODE = '^(node:|fs$|path$|crypto$)'
+// Made by React Router and by our own Vite plugin at build time.
+const MADE_BY_BUILD = '/\\+types/|^\\./\\+types/|^virtual:'
 
 type Condition = IRegularForbiddenRuleType['from']
 const forbid = (
@@ -112,8 +113,8 @@ const insideWeb = [
   forbid(
     'web-server-loads-the-build',
     'The server meets the pages as a build.',
-    { path: `${SERVER}/`, pathNot: TEST },
-    { path: `${WEB}/` },
+    { path: `${SERVER}/`, pathNot: `${TEST}|/testing/` },
+    { path: `${WEB}/`, dependencyTypesNot: ['type-only'] },
   ),
 ]
 
@@ -173,7 +174,7 @@ const everywhere = [
     'every-import-resolves',
     'A typo in a path must not hide a rule.',
     { path: '^(apps|packages|tools|e2e|bench)/' },
-    { couldNotResolve: true, pathNot: NODE },
+    { couldNotResolve: true, pathNot: MADE_BY_BUILD },
   ),
   forbid(
     'shipped-code-imports-no-test',

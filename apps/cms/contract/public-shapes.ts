@@ -1,4 +1,4 @@
-import { catalogueFeedPath } from '@dhc/contracts/cms/catalogue-feed'
+import { readFileSync } from 'node:fs'
 import { centreList, centresPath, centresQuery } from '@dhc/contracts/cms/centre'
 import { chatbotOne, chatbotPath, chatbotQuery } from '@dhc/contracts/cms/chatbot'
 import { courseList, courseQuery, coursesPath } from '@dhc/contracts/cms/course'
@@ -30,6 +30,10 @@ import { siteSettingOne, siteSettingPath } from '@dhc/contracts/cms/site-setting
 import { themeList, themesPath, themesQuery } from '@dhc/contracts/cms/theme'
 import { usefulLinkList, usefulLinksPath, usefulLinksQuery } from '@dhc/contracts/cms/useful-link'
 
+/** Pages grow with the site, so their number is that of the seeds. */
+const seeded = (type: string): number =>
+  JSON.parse(readFileSync(new URL(`../seeds/${type}/facts.json`, import.meta.url), 'utf8')).length
+
 /** Lists with the number of items the domain pack holds; the hidden course is not among the twelve. */
 export const publicLists = [
   { path: programmesPath, query: latestProgrammeQuery, shape: programmeList, items: 1 },
@@ -38,8 +42,13 @@ export const publicLists = [
   { path: healthInfoTypesPath, query: healthInfoTypesQuery, shape: healthInfoTypeList, items: 5 },
   { path: healthInfosPath, query: healthInfoQuery, shape: healthInfoList, items: 20 },
   { path: eLearningsPath, query: eLearningQuery, shape: eLearningList, items: 10 },
-  { path: servicePagesPath, query: servicePageQuery, shape: servicePageList, items: 7 },
-  { path: serviceArticlesPath, query: serviceArticleQuery, shape: serviceArticleList, items: 3 },
+  { path: servicePagesPath, query: servicePageQuery, shape: servicePageList, items: seeded('service-page') },
+  {
+    path: serviceArticlesPath,
+    query: serviceArticleQuery,
+    shape: serviceArticleList,
+    items: seeded('service-article'),
+  },
   { path: faqsPath, query: faqsQuery, shape: faqList, items: 20 },
   { path: serviceChargesPath, query: serviceChargesQuery, shape: serviceChargeList, items: 3 },
   { path: networkProvidersPath, query: networkProvidersQuery, shape: networkProviderList, items: 24 },
@@ -48,7 +57,7 @@ export const publicLists = [
   { path: centresPath, query: centresQuery, shape: centreList, items: 4 },
   { path: partnersPath, query: partnersQuery, shape: partnerList, items: 6 },
   { path: usefulLinksPath, query: usefulLinksQuery, shape: usefulLinkList, items: 10 },
-  { path: pageTextsPath, query: servicePageQuery, shape: pageTextList, items: 9 },
+  { path: pageTextsPath, query: servicePageQuery, shape: pageTextList, items: seeded('page-text') },
   { path: recruitmentsPath, query: recruitmentsQuery, shape: recruitmentList, items: 3 },
 ] as const
 
@@ -58,8 +67,3 @@ export const publicSingles = [
   { path: chatbotPath, query: chatbotQuery, shape: chatbotOne },
   { path: siteSettingPath, query: {}, shape: siteSettingOne },
 ] as const
-
-/** Everything that may answer under /api. */
-export const answeringPaths = [...publicLists, ...publicSingles]
-  .map(({ path }) => path)
-  .concat(catalogueFeedPath as never)

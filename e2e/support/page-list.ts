@@ -1,0 +1,22 @@
+import { pages } from '../../apps/web/app/page-table.ts'
+
+/** The addresses of the page table that stand for themselves; item pages are reached from their lists. */
+export const plainPaths: readonly string[] = pages
+  .filter((page) => !page.path.includes(':') && !page.path.endsWith('-details'))
+  .map((page) => page.path)
+
+/** Where a visitor finds the first item of each kind, and what its address looks like. */
+export const itemPages: readonly { list: string; item: RegExp }[] = [
+  { list: '/service/new-services', item: /\/service\/service-details\?id=/ },
+  { list: '/activity/programmes/series', item: /\/activity\/programmes\/series\/\w+/ },
+  { list: '/activity/latest-news', item: /\/activity\/news-details\?id=/ },
+  { list: '/activity/featured-activities', item: /\/activity\/featured-details\?id=/ },
+  { list: '/activity/activity-list/1', item: /\/activity\/healthInfo-details\?id=/ },
+  { list: '/activity/eLearning/list', item: /\/activity\/eLearning\/detail\/\w+/ },
+].filter(({ list }) =>
+  pages.some((page) => page.path === list || (page.path.includes(':topic') && list.includes('activity-list'))),
+)
+
+export const topicPaths: readonly string[] = pages.some((page) => page.path.startsWith('/activity/activity-list/'))
+  ? [1, 2, 3, 4, 5].map((topic) => `/activity/activity-list/${topic}`)
+  : []
