@@ -21,6 +21,8 @@ export default defineConfig({
       {
         test: {
           name: 'contract',
+          // One of them publishes while the others count.
+          fileParallelism: false,
           include: ['apps/cms/contract/**/*.contract.test.ts'],
           exclude: ['**/node_modules/**'],
         },

@@ -2,7 +2,7 @@ import { inLocale, locales } from '@dhc/locales/locale'
 import { messages } from '@dhc/locales/messages'
 import { expect, type Page, test } from '@playwright/test'
 import { watchConsole } from '../support/console-watch.ts'
-import { itemPages, plainPaths, topicPaths } from '../support/page-list.ts'
+import { firstItemOf, itemPages, plainPaths, topicPaths } from '../support/page-list.ts'
 
 /** What holds for every page that is read (S1-20, S1-22, S7-32): a title, one heading, words, no picture missing, no complaint. */
 async function expectWholePage(page: Page, address: string, siteName: string): Promise<void> {
@@ -40,12 +40,7 @@ for (const locale of locales) {
       page,
       request,
     }) => {
-      await page.goto(inLocale(list, locale))
-      const addresses = await page
-        .locator('main a')
-        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-      const address = addresses.find((href) => item.test(href)) ?? ''
-      expect(address, `an item on ${list}`).not.toBe('')
+      const address = await firstItemOf(page, inLocale(list, locale), item)
       await expectWholePage(page, address, siteName)
       const unknown = address.replace(/[\w-]+$/, 'zzzzzzzzzzzzzzzzzzzzzzzz')
       expect((await request.get(unknown)).status()).toBe(404)

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { pages } from '../../apps/web/app/page-table.ts'
 
 /** The addresses of the page table that stand for themselves; item pages are reached from their lists. */
@@ -20,3 +21,14 @@ export const itemPages: readonly { list: string; item: RegExp }[] = [
 export const topicPaths: readonly string[] = pages.some((page) => page.path.startsWith('/activity/activity-list/'))
   ? [1, 2, 3, 4, 5].map((topic) => `/activity/activity-list/${topic}`)
   : []
+
+/** The address of the first item a list leads to. */
+export async function firstItemOf(page: Page, list: string, item: RegExp): Promise<string> {
+  await page.goto(list)
+  const addresses = await page
+    .locator('main a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  const address = addresses.find((href) => item.test(href))
+  if (!address) throw new Error(`${list} leads to no item`)
+  return address
+}

@@ -71,7 +71,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv): OperatorEnvironment 
   return Object.freeze(parsed.data)
 }
 
-export class EnvironmentProblems extends Error {
+class EnvironmentProblems extends Error {
   constructor(problems: readonly string[]) {
     super(
       `The environment has ${problems.length} problem(s):\n${problems.map((problem) => `  - ${problem}`).join('\n')}`,

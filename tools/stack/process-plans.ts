@@ -36,6 +36,8 @@ export function cmsPlan({ environment, secrets, addresses, databaseUrls, logs }:
       TRANSFER_TOKEN_SALT: secrets.TRANSFER_TOKEN_SALT,
       JWT_SECRET: secrets.JWT_SECRET,
       ENCRYPTION_KEY: secrets.ENCRYPTION_KEY,
+      // Uploads live and die with the database that names them.
+      PUBLIC_DIR: join(environment.DATA_DIR, 'public'),
       ...(isDemonstration ? demonstrationContent(secrets) : {}),
     },
   }

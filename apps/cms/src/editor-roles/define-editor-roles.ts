@@ -25,7 +25,7 @@ const roles = [
     actions: ['create', 'read', 'update', 'delete', 'publish'],
   },
 ] as const
-export type EditorRoleCode = (typeof roles)[number]['code']
+type EditorRoleCode = (typeof roles)[number]['code']
 
 /** Filled by the CMS itself (src/stable-keys): shown to editors, never writable. */
 const keptFields = /(^|\.)(strapiUuid|lessonUuid|key)$/

@@ -25,4 +25,6 @@ export default (): Core.MiddlewareHandler => async (ctx, next) => {
   ctx.set('X-Frame-Options', 'DENY')
   // CVE-2025-53092: no other origin may read answers of the CMS; Strapi says `*` to askers without an origin.
   ctx.remove('Access-Control-Allow-Origin')
+  // The readiness answer names the software.
+  ctx.remove('strapi')
 }

@@ -28,7 +28,7 @@ export const publicSingles = [
 ] as const
 
 export type PublicCollection = keyof typeof publicCollections
-export type PublicSingle = (typeof publicSingles)[number]
+type PublicSingle = (typeof publicSingles)[number]
 export type PublicType = PublicCollection | PublicSingle
 
 export const publicTypes: PublicType[] = [...(Object.keys(publicCollections) as PublicCollection[]), ...publicSingles]

@@ -1,4 +1,4 @@
-export const weekdays = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'] as const
+const weekdays = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'] as const
 export type Weekday = (typeof weekdays)[number]
 
 const dayMs = 24 * 60 * 60 * 1000

@@ -10,7 +10,7 @@ const lists: Record<string, string> = {
 }
 
 /** A translation is added at the place of its original, so a new item takes over the key found there, if it is free here. */
-export function keyAtSamePlace(others: StoredList[], position: number, taken: Set<string>): string | undefined {
+function keyAtSamePlace(others: StoredList[], position: number, taken: Set<string>): string | undefined {
   const candidates = others.map(({ items }) => items[position]?.key as string | null | undefined)
   return candidates.find((key): key is string => typeof key === 'string' && !taken.has(key))
 }
