@@ -25,7 +25,6 @@ const roles = [
     actions: ['create', 'read', 'update', 'delete', 'publish'],
   },
 ] as const
-type EditorRoleCode = (typeof roles)[number]['code']
 
 /** Filled by the CMS itself (src/stable-keys): shown to editors, never writable. */
 const keptFields = /(^|\.)(strapiUuid|lessonUuid|key)$/
