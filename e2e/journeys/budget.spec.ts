@@ -1,9 +1,13 @@
 import { gzipSync } from 'node:zlib'
-import { expect, test } from '@playwright/test'
+import { inLocale } from '@dhc/locales/locale'
+import { expect, type Page, test } from '@playwright/test'
+import { firstItemOf, itemPages, plainPaths, topicPaths } from '../support/page-list.ts'
 
+/** Architecture, section 3: what a reading page may load in all, gzip. */
 const budget = { scriptBytes: 15 * 1024, styleBytes: 25 * 1024 }
+const homeBytes = 250 * 1024
 
-test('a reading page loads at most 15 KB of JavaScript and 25 KB of CSS (gzip), and no React', async ({ page }) => {
+async function loadedTexts(page: Page, address: string): Promise<{ scripts: string[]; styles: string[] }> {
   const scripts: string[] = []
   const styles: string[] = []
   const bodies: Promise<void>[] = []
@@ -12,15 +16,60 @@ test('a reading page loads at most 15 KB of JavaScript and 25 KB of CSS (gzip), 
     if (type === 'script') bodies.push(response.text().then((text) => void scripts.push(text)))
     if (type === 'stylesheet') bodies.push(response.text().then((text) => void styles.push(text)))
   })
-  await page.goto('/en/service/about-us', { waitUntil: 'networkidle' })
+  await page.goto(address, { waitUntil: 'networkidle' })
   await Promise.all(bodies)
-  scripts.push(...(await page.locator('script:not([src])').allTextContents()))
+  scripts.push(...(await page.locator('script:not([src]):not([type])').allTextContents()))
+  return { scripts, styles }
+}
+
+async function expectLightPage(page: Page, address: string): Promise<void> {
+  const { scripts, styles } = await loadedTexts(page, address)
   const gzipped = (texts: string[]) => texts.reduce((sum, text) => sum + gzipSync(text).length, 0)
   expect(scripts.length).toBeGreaterThan(0)
   expect(styles.length).toBeGreaterThan(0)
-  expect(gzipped(scripts)).toBeLessThanOrEqual(budget.scriptBytes)
-  expect(gzipped(styles)).toBeLessThanOrEqual(budget.styleBytes)
+  expect(gzipped(scripts), 'JavaScript').toBeLessThanOrEqual(budget.scriptBytes)
+  expect(gzipped(styles), 'CSS').toBeLessThanOrEqual(budget.styleBytes)
   expect(scripts.join('\n')).not.toMatch(/react-dom|createRoot|hydrateRoot|__reactRouterContext/)
+}
+
+for (const path of [...plainPaths, ...topicPaths]) {
+  test(`${path} loads at most 15 KB of JavaScript and 25 KB of CSS, and no React`, async ({ page }) => {
+    await expectLightPage(page, inLocale(path, 'en-US'))
+  })
+}
+
+for (const { list, item } of itemPages) {
+  test(`the first item of ${list} loads at most 15 KB of JavaScript and 25 KB of CSS, and no React`, async ({
+    page,
+  }) => {
+    await expectLightPage(page, await firstItemOf(page, list, item))
+  })
+}
+
+test('home with its pictures weighs at most 250 KB in all', async ({ page }) => {
+  const sizes: Promise<number>[] = []
+  page.on('requestfinished', (request) => sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize)))
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await page.waitForLoadState('networkidle')
+  const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+  expect(total).toBeLessThanOrEqual(homeBytes)
+})
+
+test('nothing jumps while a page loads: fonts and pictures keep their places', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { layoutShift: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Object.assign(window, { layoutShift: Reflect.get(window, 'layoutShift') + Reflect.get(entry, 'value') })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const path of ['/', '/service/about-us', '/activity/programmes/series', '/activity/latest-news'].filter((path) =>
+    plainPaths.includes(path),
+  )) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    expect(await page.evaluate(() => Reflect.get(window, 'layoutShift')), path).toBeLessThanOrEqual(0.02)
+  }
 })
 
 test('the page policy allows no inline script or style and asks for Trusted Types (security.md section 2)', async ({

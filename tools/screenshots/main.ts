@@ -1,14 +1,12 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { inLocale, type Locale } from '@dhc/locales/locale'
+import { inLocale } from '@dhc/locales/locale'
 import { chromium } from '@playwright/test'
 import { projectRoot } from '../stack/environment.ts'
 import { findOrInstallChromium } from '../test/chromium.ts'
+import { shots } from './shots.ts'
 
-/** Pictures of a running site for the documents, made by hand when the site looks different: npm run screenshots */
-const shots: readonly { name: string; path: string; locales: readonly Locale[] }[] = [
-  { name: 'about-us', path: '/service/about-us', locales: ['zh-HK', 'zh-CN', 'en-US'] },
-]
+/** Pictures of a running site for the documents, made when the site looks different: npm run screenshots */
 const screens = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
 
 const site = process.env.WEB_URL ?? 'http://localhost:3000'

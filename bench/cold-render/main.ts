@@ -1,0 +1,73 @@
+import { inLocale, locales } from '@dhc/locales/locale'
+import { pages } from '../../apps/web/app/page-table.ts'
+import { createWebServer } from '../../apps/web/server/app.ts'
+import { buildFolder, loadAppBuild } from '../../apps/web/server/pages/app-build.ts'
+import { pageCacheSettings } from '../../apps/web/server/pages/cache-settings.ts'
+import { buildIfChanged, cmsBuild, webBuild } from '../../tools/stack/builds.ts'
+import { logFolder, openDatabases } from '../../tools/stack/stack.ts'
+import { freshTestOptions, startTestStack } from '../../tools/test/test-stack.ts'
+
+/** The first render of each page by a web process that has never seen it, with the cms warm. One visitor, nothing cached. */
+const most95thPercentileMs = 300
+const rounds = 3
+
+const paths = pages
+  .map((page) => page.path)
+  .filter((path) => !path.includes(':') && !path.includes('.') && !path.endsWith('-details'))
+const addresses = locales.flatMap((locale) => paths.map((path) => inLocale(path, locale)))
+
+const options = await freshTestOptions('bench')
+const logs = logFolder(options.environment)
+await Promise.all([buildIfChanged(cmsBuild, logs), buildIfChanged(webBuild, logs)])
+const databases = await openDatabases(options)
+const stack = await startTestStack(options, databases)
+const times: { address: string; ms: number }[] = []
+
+/** A web server of its own for each round: nothing cached, nothing rendered ahead of the visitor. */
+async function visitEveryPageOnce(): Promise<void> {
+  const { app } = await createWebServer({
+    config: {
+      host: '127.0.0.1',
+      port: 0,
+      cmsUrl: stack.addresses.cms,
+      apiUrl: stack.addresses.api,
+      siteUrl: stack.addresses.site,
+      webhookSecret: options.secrets.WEBHOOK_SECRET,
+      logLevel: 'silent',
+      searchKey: null,
+      apiBaseUrl: '',
+    },
+    build: await loadAppBuild(),
+    clientFolder: new URL('client/', buildFolder),
+    cacheSettings: pageCacheSettings,
+  })
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 })
+  for (const address of addresses) {
+    const startedAt = performance.now()
+    const answer = await fetch(`${origin}${address}`)
+    await answer.arrayBuffer()
+    if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
+    times.push({ address, ms: performance.now() - startedAt })
+  }
+  await app.close()
+}
+
+try {
+  for (let round = 0; round < rounds; round += 1) await visitEveryPageOnce()
+} finally {
+  await stack.stop()
+}
+times.sort((a, b) => a.ms - b.ms)
+const percentile = (share: number) =>
+  times[Math.min(times.length - 1, Math.floor(times.length * share))]?.ms ?? Number.NaN
+console.log(`${times.length} first renders of ${paths.length} pages in ${locales.length} languages`)
+console.log(
+  `median ${percentile(0.5).toFixed(0)} ms, 95th percentile ${percentile(0.95).toFixed(0)} ms (at most ${most95thPercentileMs})`,
+)
+console.log(
+  `slowest: ${times
+    .slice(-3)
+    .map(({ address, ms }) => `${address} ${ms.toFixed(0)} ms`)
+    .join(', ')}`,
+)
+process.exitCode = percentile(0.95) <= most95thPercentileMs ? 0 : 1

@@ -1,0 +1,69 @@
+import { expect, test } from '@playwright/test'
+import { plainPaths } from '../support/page-list.ts'
+
+test('the navigation is opened, walked and closed by keyboard, one group at a time (S2-63, S4-22)', async ({
+  page,
+}) => {
+  await page.goto('/en/service/about-us')
+  const groups = page.getByTestId('site-nav').locator('details')
+  const triggers = page.getByTestId('site-nav').locator('summary')
+  await triggers.nth(0).focus()
+  await page.keyboard.press('Enter')
+  await expect(groups.nth(0)).toHaveAttribute('open', '')
+  await page.keyboard.press('Tab')
+  await expect(page.locator(':focus')).toHaveAttribute('href', /^\/en\//)
+  await page.keyboard.press('Escape')
+  await expect(groups.nth(0)).not.toHaveAttribute('open', '')
+  await expect(triggers.nth(0)).toBeFocused()
+  if ((await triggers.count()) < 2) return
+  await page.keyboard.press('Enter')
+  await triggers.nth(1).focus()
+  await page.keyboard.press('Enter')
+  await expect(groups.nth(1)).toHaveAttribute('open', '')
+  await expect(groups.nth(0)).not.toHaveAttribute('open', '')
+})
+
+test('the drawer opens, holds the menu, the languages and the font sizes, and gives focus back (S2-65, S2-66)', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/en/service/about-us')
+  const opener = page.getByTestId('site-header').getByRole('button', { name: /menu/i })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const drawer = page.getByTestId('menu-drawer')
+  await expect(drawer).toBeVisible()
+  expect((await drawer.boundingBox())?.width).toBe(390)
+  for (const language of ['/service/about-us', '/sc/service/about-us'])
+    await expect(drawer.locator(`a[href="${language}"]`)).toBeVisible()
+  await expect(drawer.getByRole('button', { name: /Large/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test('the questions of the FAQ open by keyboard and its tabs have addresses of their own (S2-08)', async ({ page }) => {
+  test.skip(!plainPaths.includes('/service/service-faq'), 'the page is not in the page table')
+  await page.goto('/en/service/service-faq')
+  const question = page.locator('main details').first()
+  await question.locator('summary').focus()
+  await page.keyboard.press('Enter')
+  await expect(question).toHaveAttribute('open', '')
+  const tabs = page.locator('main nav a[href*="tab="]')
+  const address = await tabs.last().getAttribute('href')
+  await tabs.last().focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`${address?.replace('?', '\\?')}$`))
+  await expect(page.locator('main nav a[aria-current]')).toHaveAttribute('href', address ?? '')
+})
+
+test('the navigation bar hides on the way down and is back below the header on the way up (S2-64, D-021)', async ({
+  page,
+}) => {
+  await page.goto('/en/service/about-us')
+  const bar = page.getByTestId('site-nav')
+  await page.mouse.wheel(0, 1200)
+  await expect.poll(async () => (await bar.boundingBox())?.y ?? -1).toBeLessThan(0)
+  await page.mouse.wheel(0, -120)
+  await expect.poll(async () => (await bar.boundingBox())?.y ?? -1).toBe(70)
+})
