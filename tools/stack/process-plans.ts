@@ -28,6 +28,7 @@ export function cmsPlan({ environment, secrets, addresses, databaseUrls, logs }:
       DATABASE_URL: databaseUrls.cms,
       API_URL: addresses.api,
       WEB_URL: addresses.web,
+      SITE_URL: addresses.site,
       WEBHOOK_SECRET: secrets.WEBHOOK_SECRET,
       CATALOGUE_TOKEN: secrets.CATALOGUE_TOKEN,
       APP_KEYS: secrets.APP_KEYS,

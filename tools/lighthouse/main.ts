@@ -1,0 +1,60 @@
+import { launch } from 'chrome-launcher'
+import lighthouse from 'lighthouse'
+import { findOrInstallChromium } from '../test/chromium.ts'
+
+/** Lighthouse as a mid-range phone sees the site, on a running one: npm run lighthouse. Fails below the bars. */
+const bars = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const
+const site = process.env.WEB_URL ?? 'http://localhost:3000'
+
+async function firstLink(list: string, item: RegExp): Promise<string> {
+  const html = await (await fetch(`${site}${list}`)).text()
+  const found = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
+  return found.find((href) => item.test(href)) ?? list
+}
+
+const paths = {
+  home: '/',
+  courses: '/activity/programmes/series',
+  course: await firstLink('/activity/programmes/series', /\/series\/\w+$/),
+  article: await firstLink('/activity/activity-list/1', /healthInfo-details\?id=/),
+  faq: '/service/service-faq',
+  contact: '/contact/contact-us',
+}
+
+const chrome = await launch({
+  chromePath: findOrInstallChromium(),
+  chromeFlags: [
+    '--headless',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+})
+let isBelow = false
+for (const [name, path] of Object.entries(paths)) {
+  const run = await lighthouse(`${site}${path}`, {
+    port: chrome.port,
+    onlyCategories: Object.keys(bars),
+    logLevel: 'error',
+  })
+  const categories = run?.lhr.categories ?? {}
+  const scores = Object.entries(bars).map(([category, bar]) => {
+    const score = Math.round((categories[category]?.score ?? 0) * 100)
+    if (score < bar) isBelow = true
+    return `${category} ${score}${score < bar ? ` (below ${bar})` : ''}`
+  })
+  console.log(`${name.padEnd(8)} ${scores.join(', ')}`)
+  for (const audit of Object.values(run?.lhr.audits ?? {})) {
+    const weighs = Object.values(categories).some((category) =>
+      category.auditRefs.some((ref) => ref.id === audit.id && ref.weight > 0),
+    )
+    if (weighs && audit.score !== null && audit.score < 0.9)
+      console.log(`         ${audit.id}: ${audit.displayValue ?? audit.title}`)
+  }
+}
+chrome.kill()
+process.exitCode = isBelow ? 1 : 0
