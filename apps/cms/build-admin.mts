@@ -17,6 +17,7 @@ const environment = {
   DATABASE_URL: 'postgres://unused:unused@127.0.0.1:1/unused',
   API_URL: 'http://127.0.0.1:1',
   WEB_URL: 'http://127.0.0.1:1',
+  SITE_URL: 'http://127.0.0.1:1',
   WEBHOOK_SECRET: placeholder,
   CATALOGUE_TOKEN: placeholder,
   APP_KEYS: placeholder,

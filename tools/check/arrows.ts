@@ -13,7 +13,7 @@ const { output } = await cruise(
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     // Anchored: an unanchored /dist/ also hides packages inside node_modules and with them every rule about those packages.
-    exclude: { path: '^apps/[^/]+/(build|dist|types|\\.react-router)/' },
+    exclude: { path: '^apps/[^/]+/(build|dist|types|\\.react-router|\\.strapi)/' },
   },
   {
     exportsFields: ['exports'],

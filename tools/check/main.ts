@@ -1,13 +1,18 @@
-import { runAsOne } from '../test/steps.ts'
+import { availableParallelism } from 'node:os'
+import { type Command, type Outcome, runQuietly } from '../test/steps.ts'
 import { staticChecks } from './static-checks.ts'
 
-const outcomes = []
-for (const check of [
-  ...staticChecks,
-  { title: 'unit tests', command: ['vitest', 'run', '--project', 'unit'] as const },
-]) {
-  outcomes.push(await runAsOne(check))
+const unitTests: Command = { title: 'unit tests', command: ['vitest', 'run', '--project', 'unit'] }
+
+/** The web's types need the route types; everything else may run in any order. */
+const [first, ...others] = [...staticChecks].sort((a, b) => Number(b.isFirst ?? false) - Number(a.isFirst ?? false))
+const outcomes: Outcome[] = first ? [await runQuietly(first)] : []
+const waiting = [unitTests, ...others]
+const worker = async () => {
+  for (let check = waiting.shift(); check; check = waiting.shift()) outcomes.push(await runQuietly(check))
 }
+await Promise.all(Array.from({ length: availableParallelism() }, worker))
+
 const failed = outcomes.filter((outcome) => outcome.failed > 0)
 console.log(
   failed.length === 0 ? '\nAll checks passed.' : `\nFailed: ${failed.map((outcome) => outcome.title).join(', ')}`,

@@ -1,9 +1,13 @@
 import type { Command } from '../test/steps.ts'
 
 /** What can be known without running the product. */
-export const staticChecks: readonly Command[] = [
+export const staticChecks: readonly (Command & { readonly isFirst?: true })[] = [
   { title: 'format and lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
-  { title: 'route types of the web pages', command: ['npm', 'run', '--silent', 'typegen', '-w', '@dhc/web'] },
+  {
+    title: 'route types of the web pages',
+    command: ['npm', 'run', '--silent', 'typegen', '-w', '@dhc/web'],
+    isFirst: true,
+  },
   { title: 'types of packages, api, tools and tests', command: ['tsc', '-p', 'tsconfig.json'] },
   { title: 'types of the web', command: ['tsc', '-p', 'apps/web/tsconfig.json'] },
   { title: 'types of the cms', command: ['npm', 'run', '--silent', 'typecheck', '-w', '@dhc/cms'] },

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { projectRoot } from '../stack/environment.ts'
 
 export type Outcome = {
@@ -15,6 +15,19 @@ type Environment = Readonly<Record<string, string>>
 export async function runAsOne({ title, command }: Command, environment: Environment = {}): Promise<Outcome> {
   const startedAt = performance.now()
   const code = await run(title, command, environment)
+  return outcome(title, startedAt, code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+}
+
+/** As runAsOne, but its output is shown only when it fails: for several at a time. */
+export async function runQuietly({ title, command }: Command): Promise<Outcome> {
+  const startedAt = performance.now()
+  const [program, ...parameters] = command
+  const { code, output } = await new Promise<{ code: number; output: string }>((resolve) => {
+    execFile(program, parameters, { cwd: projectRoot, maxBuffer: 64 * 1024 * 1024 }, (fault, stdout, stderr) =>
+      resolve({ code: fault ? 1 : 0, output: stdout + stderr }),
+    )
+  })
+  if (code !== 0) console.log(`\n━━ ${title}: ${command.join(' ')}\n${output}`)
   return outcome(title, startedAt, code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
 }
 

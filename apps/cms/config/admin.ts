@@ -18,6 +18,8 @@ export default {
   apiToken: { salt: env.apiTokenSalt, secrets: { encryptionKey: env.encryptionKey } },
   secrets: { encryptionKey: env.encryptionKey },
   transfer: { token: { salt: env.transferTokenSalt } },
+  // Strapi's own preview shows the site in a frame, which the site forbids; ours opens a tab (src/draft-preview).
+  preview: { enabled: false },
   flags: { nps: false, promoteEE: false },
   autoOpen: false,
 }

@@ -8,6 +8,8 @@ const account = (name: string) => ({ email: needed(`CMS_${name}_EMAIL`), passwor
 
 export const env = {
   cmsUrl: needed('CMS_URL'),
+  webUrl: needed('WEB_URL'),
+  webhookSecret: needed('WEBHOOK_SECRET'),
   catalogueToken: needed('CATALOGUE_TOKEN'),
   admin: account('ADMIN'),
   editor: account('EDITOR'),

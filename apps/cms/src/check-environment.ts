@@ -9,6 +9,8 @@ export type Environment = {
   databaseUrl: string
   apiUrl: string
   webUrl: string
+  /** Where visitors find the site; previews of drafts open there. */
+  siteUrl: string
   webhookSecret: string
   catalogueToken: string
   appKeys: string[]
@@ -113,6 +115,7 @@ export function checkEnvironment(raw: Raw): { environment: Environment; problems
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
     apiUrl: read.url('API_URL', ['http:', 'https:']),
     webUrl: read.url('WEB_URL', ['http:', 'https:']),
+    siteUrl: read.url('SITE_URL', ['http:', 'https:']),
     webhookSecret: read.secret('WEBHOOK_SECRET'),
     catalogueToken: read.secret('CATALOGUE_TOKEN'),
     appKeys: read.text('APP_KEYS').split(','),

@@ -1,17 +1,21 @@
 import type { Core } from '@strapi/strapi'
 import { announceChanges } from './content-webhook/announce-changes'
+import { offerPreviews } from './draft-preview/preview-route'
 import { defineEditorRoles } from './editor-roles/define-editor-roles'
 import { grantPublicReading } from './public-access/grant-public-reading'
 import { cleanPublicAnswers } from './public-access/hidden-from-visitors'
 import { setLanguages } from './set-languages'
 import { keyNewsItems } from './stable-keys/key-news-items'
 import { numberClasses } from './stable-keys/number-classes'
+import { offerTranslationReport } from './translation-report/report-route'
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
     cleanPublicAnswers(strapi)
     numberClasses(strapi)
     keyNewsItems(strapi)
+    offerPreviews(strapi)
+    offerTranslationReport(strapi)
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {

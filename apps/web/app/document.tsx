@@ -1,10 +1,10 @@
-import { htmlLang, inLocale, locales } from '@dhc/locales/locale'
+import { htmlLang } from '@dhc/locales/locale'
 import type { ReactNode } from 'react'
-import { Links, Meta, Scripts, useLocation, useMatches } from 'react-router'
+import { Links, Meta, Scripts, useMatches } from 'react-router'
 import { usePageLocale } from './i18n/use-page-locale.ts'
 import { needsReact } from './page-handle.ts'
 import { bootScript } from './session/boot-script.ts'
-import { useSiteData } from './site/site-data.ts'
+import { HeadLinks } from './site/head-links.tsx'
 
 /**
  * Architecture section 3: a reading page carries the boot script and one small module; only an acting page also gets
@@ -26,7 +26,7 @@ export function PageDocument({
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script>{bootScript}</script>
         <Meta />
-        <SisterPages />
+        <HeadLinks />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <Links />
         <script type="module" src={siteScriptUrl} />
@@ -36,20 +36,5 @@ export function PageDocument({
         {isActing ? <Scripts /> : null}
       </body>
     </html>
-  )
-}
-
-/** The same page in the other languages, for search engines. */
-function SisterPages() {
-  const { pathname } = useLocation()
-  const siteUrl = useSiteData()?.siteUrl
-  if (siteUrl === undefined) return null
-  return (
-    <>
-      <link rel="canonical" href={siteUrl + pathname} />
-      {locales.map((locale) => (
-        <link key={locale} rel="alternate" hrefLang={htmlLang[locale]} href={siteUrl + inLocale(pathname, locale)} />
-      ))}
-    </>
   )
 }

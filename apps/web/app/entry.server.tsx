@@ -1,8 +1,10 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, RouterContextProvider, ServerRouter } from 'react-router'
 import { type ContentAccess, contentAccess } from './content/content-access.ts'
+import { machineFiles, pages as tableOfPages } from './page-table.ts'
 
-export { pages } from './page-table.ts'
+/** What the server may render; everything else is unknown. */
+export const pages = [...tableOfPages, ...machineFiles]
 
 /** What the server process hands to the loaders of one rendering. */
 export function createRenderContext(access: ContentAccess): RouterContextProvider {

@@ -11,6 +11,7 @@ import { wordsOf } from './i18n/words.server.ts'
 import { pageExists } from './page-table.ts'
 import { ChatButton } from './site/chat-button.tsx'
 import { CookieNotice } from './site/cookie-notice.tsx'
+import { DraftBanner } from './site/draft-banner.tsx'
 import { siteLinks } from './site/navigation/site-links.ts'
 import { NothingToShow } from './site/nothing-to-show.tsx'
 import { type SiteData, useSiteData } from './site/site-data.ts'
@@ -21,7 +22,8 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Si
   const locale = localeOfPath(pathname)
   const access = context.get(contentAccess)
   const [setting, chatLink] = await Promise.all([readSiteSetting(access, locale), readChatLink(access, locale)])
-  return { words: wordsOf(locale), setting: setting?.value, chatLink, siteUrl: origin }
+  const draft = access.draft && { isIncomplete: access.draft.isIncomplete }
+  return { words: wordsOf(locale), setting: setting?.value, chatLink, siteUrl: origin, draft }
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -30,11 +32,13 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** D-001: chat button and cookie notice belong to every page, home included. */
 export default function App() {
+  const site = useSiteData()
   const privacyPolicy = siteLinks(pageExists).footer.find((entry) => entry.name === 'privacy-policy')
   return (
     <>
+      {site?.draft ? <DraftBanner isIncomplete={site.draft.isIncomplete} /> : null}
       <Outlet />
-      <ChatButton href={useSiteData()?.chatLink} />
+      <ChatButton href={site?.chatLink} />
       <CookieNotice privacyPolicy={privacyPolicy} />
     </>
   )

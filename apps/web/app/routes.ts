@@ -1,11 +1,13 @@
 import { localePrefix, locales } from '@dhc/locales/locale'
 import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
-import { pages } from './page-table.ts'
+import { machineFiles, pages } from './page-table.ts'
 
 /** S1-19, S2-54: every page three times, without prefix, under /sc and under /en. */
-export default locales.flatMap((locale): RouteConfigEntry[] => {
+const readByPeople = locales.flatMap((locale): RouteConfigEntry[] => {
   const toRoute = (path: string, file: string) =>
-    route(`${localePrefix[locale]}${path}`.replace(/^\/|\/$/g, '') || '/', file, { id: `${file} ${locale}` })
+    route(`${localePrefix[locale]}${path}`.replace(/^\/|\/$/g, '') || '/', file, {
+      id: `${file} ${path} ${locale}`,
+    })
   const framed = pages.filter((page) => page.hasFrame !== false)
   const bare = pages.filter((page) => page.hasFrame === false)
   return [
@@ -16,4 +18,8 @@ export default locales.flatMap((locale): RouteConfigEntry[] => {
       toRoute('/*', 'routes/not-found.tsx'),
     ]),
   ]
-}) satisfies RouteConfig
+})
+
+const readByPrograms = machineFiles.map(({ path, file }) => route(path.slice(1), file))
+
+export default [...readByPrograms, ...readByPeople] satisfies RouteConfig

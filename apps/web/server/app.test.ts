@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type FakeCms, startFakeCms } from './testing/fake-cms.ts'
+import { type FakeCms, startFakeCms } from '../testing/fake-cms.ts'
 import { type Site, startSite } from './testing/start-site.ts'
 
 let cms: FakeCms

@@ -16,9 +16,10 @@ import { imageRoutes } from './images/routes.ts'
 import type { AppBuild } from './pages/app-build.ts'
 import { plainAddresses } from './pages/page-address.ts'
 import { PageCache, type PageCacheSettings } from './pages/page-cache.ts'
-import { refreshInTurn } from './pages/refresh-queue.ts'
 import { createPageRenderer } from './pages/render-page.ts'
 import { pageRoutes } from './pages/routes.ts'
+import { createDraftRenderer } from './preview/render-draft.ts'
+import { previewRoutes } from './preview/routes.ts'
 
 export type WebServerParts = {
   readonly config: WebConfig
@@ -76,7 +77,7 @@ export async function createWebServer(parts: WebServerParts): Promise<WebServer>
     // Ready once the CMS was asked, whatever it answered: a site without its CMS is still a site.
     if (home) await cache.get(home).catch(() => undefined)
     isReady = true
-    await refreshInTurn(rest, (key) => cache.get(key).catch(() => undefined), 1)
+    for (const key of rest) await cache.get(key).catch(() => undefined)
   }
   return { app, warmUp }
 }
@@ -98,5 +99,8 @@ async function registerRoutes(app: FastifyInstance, parts: RouteParts): Promise<
   await app.register(contentHookRoutes({ cache, secret: config.webhookSecret, forgetImages: () => images.clear() }))
   await app.register(contentForwardingRoutes({ cmsUrl: config.cmsUrl }))
   await app.register(apiForwardingRoutes({ apiUrl: config.apiUrl }))
+  const { webhookSecret: secret, apiBaseUrl, cmsUrl, siteUrl } = config
+  const renderDraft = createDraftRenderer({ build: parts.build, cmsUrl, siteUrl, secret })
+  await app.register(previewRoutes({ renderDraft, pages: parts.build.entry.module.pages, secret, apiBaseUrl }))
   await app.register(pageRoutes({ cache, pages: parts.build.entry.module.pages }))
 }

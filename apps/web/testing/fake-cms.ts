@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 type Answer = { status?: number; type?: string; body: unknown; delayMs?: number }
@@ -7,7 +7,7 @@ export type FakeCms = {
   readonly url: string
   readonly calls: string[]
   /** What a path (without its query) answers; the language is read from the query. */
-  answers: Record<string, (query: URLSearchParams) => Answer>
+  answers: Record<string, (query: URLSearchParams, headers: IncomingHttpHeaders) => Answer>
   stop(): Promise<void>
 }
 
@@ -18,7 +18,7 @@ const list = (items: object[]) => ({
   meta: { pagination: { total: items.length } },
 })
 
-export const sampleSetting = (locale: string) => ({
+const sampleSetting = (locale: string) => ({
   site_name: locale === 'en' ? 'Demo Health Centre' : '示範康健中心',
   operator_name: 'Sunbridge',
   operator_url: 'https://operator.example.org/',
@@ -53,7 +53,9 @@ export async function startFakeCms(port = 0): Promise<FakeCms> {
     answers: {
       '/api/site-setting': (query) => ({ body: entry(sampleSetting(query.get('locale') ?? '')) }),
       '/api/chatbot': () => ({ body: entry({ Link: 'https://chat.example.org/' }) }),
-      '/api/web-activities-health-info-types': () => ({ body: list([{ display_name: 'Sleep', order: 1 }]) }),
+      '/api/web-activities-health-info-types': () => ({
+        body: list([{ display_name: 'Sleep', order: 1, locale: 'en' }]),
+      }),
       '/api/service-pages': (query) => ({ body: list([samplePage(query.get('locale') ?? '')]) }),
     },
     stop: async () => close(server),
@@ -66,7 +68,7 @@ export async function startFakeCms(port = 0): Promise<FakeCms> {
       type = 'application/json',
       body,
       delayMs = 0,
-    } = cms.answers[pathname]?.(searchParams) ?? {
+    } = cms.answers[pathname]?.(searchParams, request.headers) ?? {
       status: 404,
       body: { data: null, error: { status: 404 } },
     }

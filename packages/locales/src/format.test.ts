@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { formatDate, formatMoney, formatShortDate, formatTime } from './format.ts'
+import { formatDate, formatDateTime, formatMoney, formatShortDate, formatTime } from './format.ts'
 
 describe.each(['UTC', 'Asia/Hong_Kong', 'America/New_York'])('dates as Hong Kong reads them, process in %s', (zone) => {
   const zoneBefore = process.env.TZ
@@ -23,6 +23,11 @@ describe.each(['UTC', 'Asia/Hong_Kong', 'America/New_York'])('dates as Hong Kong
     expect(formatShortDate(new Date('2026-11-14T15:59:59Z'))).toBe('2026/11/14')
     expect(formatTime(new Date('2026-11-14T16:05:00Z'))).toBe('00:05')
     expect(formatTime(new Date('2026-11-15T06:30:00Z'))).toBe('14:30')
+  })
+
+  it('an instant is written with its day and its time', () => {
+    expect(formatDateTime(new Date('2026-11-15T06:30:00Z'), 'zh-HK')).toBe('2026年11月15日（日）14:30')
+    expect(formatDateTime(new Date('2026-11-15T06:30:00Z'), 'en-US')).toBe('15 Nov 2026 (Sun), 14:30')
   })
 
   it('the footer date is written 2025/04/28 (S2-72)', () => {

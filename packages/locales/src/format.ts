@@ -30,6 +30,11 @@ export function formatTime(at: Date): string {
   return hongKongTimeOf(at)
 }
 
+/** `2026年11月15日（日）14:30` or `15 Nov 2026 (Sun), 14:30`. */
+export function formatDateTime(at: Date, locale: Locale): string {
+  return `${formatDate(at, locale)}${locale === 'en-US' ? ', ' : ''}${formatTime(at)}`
+}
+
 /** `HK$150`; cents only where there are any. */
 export function formatMoney(dollars: number): string {
   const decimals = Number.isInteger(dollars) ? 0 : 2

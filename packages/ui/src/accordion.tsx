@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { keyed } from './keyed.ts'
 
 export interface AccordionProps {
-  items: { title: string; body: ReactNode }[]
+  /** `lang` where an item is not in the language of the page. */
+  items: { title: string; body: ReactNode; lang?: string }[]
 }
 
 /** Native details: works without a script, is found by the browser's own page search, several may be open. */
@@ -10,7 +11,11 @@ export function Accordion({ items }: AccordionProps) {
   return (
     <div className="flex flex-col gap-2">
       {keyed(items, (item) => item.title).map(({ key, item }) => (
-        <details key={key} className="group rounded-card border border-line bg-card">
+        <details
+          key={key}
+          {...(item.lang ? { lang: item.lang } : {})}
+          className="group rounded-card border border-line bg-card"
+        >
           <summary className="flex min-h-touch cursor-pointer list-none items-center justify-between gap-4 rounded-card p-4 font-bold text-ink">
             {item.title}
             <svg

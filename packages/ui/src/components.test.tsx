@@ -6,9 +6,10 @@ import { CardGrid } from './card-grid.tsx'
 import { DataTable } from './data-table.tsx'
 import { Notice } from './notice.tsx'
 import { StepList } from './step-list.tsx'
+import { TabLinks } from './tab-links.tsx'
 
 const html = (element: ReactElement) => renderToStaticMarkup(element)
-const withoutClasses = (element: ReactElement) => html(element).replace(/ class="[^"]*"/g, '')
+const withoutClasses = (element: ReactElement) => html(element).replace(/ (class|role)="[^"]*"/g, '')
 
 const fees = (
   <DataTable
@@ -18,6 +19,11 @@ const fees = (
   />
 )
 
+const withoutPhoneNames = (element: ReactElement) =>
+  withoutClasses(element)
+    .replace(/<span aria-hidden="true">[^<]*<\/span>/g, '')
+    .replace(/<\/?span>/g, '')
+
 describe('a table of fees', () => {
   it('can be scrolled by keyboard and says what it is', () => {
     expect(withoutClasses(fees)).toMatch(/^<section tabindex="0" aria-label="Fees"><table><caption>Fees<\/caption>/)
@@ -25,12 +31,23 @@ describe('a table of fees', () => {
 
   it('names its columns and rows', () => {
     expect(withoutClasses(fees)).toContain('<th scope="col">Subsidy</th>')
-    expect(withoutClasses(fees)).toContain('<tr><th scope="row">Screening</th><td>196</td><td>120</td></tr>')
+    expect(withoutPhoneNames(fees)).toContain('<tr><th scope="row">Screening</th><td>196</td><td>120</td></tr>')
   })
 
   it('keeps equal values apart and fills a short row', () => {
-    expect(withoutClasses(fees)).toContain('<td>166</td><td>166</td>')
-    expect(withoutClasses(fees)).toContain('<tr><th scope="row">ECG</th><td></td><td></td></tr>')
+    expect(withoutPhoneNames(fees)).toContain('<td>166</td><td>166</td>')
+    expect(withoutPhoneNames(fees)).toContain('<tr><th scope="row">ECG</th><td></td><td></td></tr>')
+  })
+
+  it('names each value on a phone, where the rows stand as blocks, and stays a table for a screen reader', () => {
+    expect(withoutClasses(fees)).toContain('<td><span aria-hidden="true">Subsidy</span><span>196</span></td>')
+    expect(html(fees)).toContain('<table role="table"')
+    expect(html(fees)).toContain('<td role="cell"')
+  })
+
+  it('of two columns fits a phone as it is', () => {
+    const hours = <DataTable caption="Hours" header={['Day', 'Hours']} rows={[['Monday', '10:00–21:00']]} />
+    expect(withoutClasses(hours)).toContain('<td>10:00–21:00</td>')
   })
 })
 
@@ -109,6 +126,39 @@ describe('cards', () => {
       />
     )
     expect(html(cards).match(/<li/g)).toHaveLength(2)
+  })
+})
+
+describe('the columns of cards', () => {
+  const columnsOf = (count: number) =>
+    /<ul class="([^"]*)"/.exec(
+      html(<CardGrid cards={Array.from({ length: count }, (_, index) => ({ title: `Card ${index}`, text: '' }))} />),
+    )?.[1]
+
+  it('are two for four cards: never three and one', () => {
+    expect(columnsOf(4)).toContain('grid-cols-2')
+    expect(columnsOf(4)).not.toContain('grid-cols-3')
+  })
+
+  it('are up to three for three, five or six', () => {
+    for (const count of [3, 5, 6]) expect(columnsOf(count)).toContain('grid-cols-3')
+  })
+})
+
+describe('tabs', () => {
+  it('are links with an address each, and the open one says so (S2-07, S2-08)', () => {
+    const tabs = withoutClasses(
+      <TabLinks
+        label="Topics"
+        tabs={[
+          { href: '?tab=a', label: 'A', isCurrent: true },
+          { href: '?tab=b', label: 'B', isCurrent: false },
+        ]}
+      />,
+    )
+    expect(tabs).toContain('<nav aria-label="Topics">')
+    expect(tabs).toContain('<a href="?tab=a" aria-current="page">A</a>')
+    expect(tabs).toContain('<a href="?tab=b">B</a>')
   })
 })
 

@@ -6,27 +6,52 @@ export interface DataTableProps {
   rows: string[][]
 }
 
-/** On a narrow screen the table scrolls sideways: a keyboard must reach the scroller (axe: scrollable-region-focusable). */
+/** If a table is too wide after all, a keyboard must reach its scroller (axe: scrollable-region-focusable). */
 const scroller = { tabIndex: 0 }
+
+/**
+ * On a phone a table of three or more columns becomes one block per row, each value under its column's name. Browsers
+ * forget what a table is when its display changes, so the roles are written out.
+ */
+const role = {
+  table: { role: 'table' },
+  rows: { role: 'rowgroup' },
+  row: { role: 'row' },
+  column: { role: 'columnheader' },
+  rowName: { role: 'rowheader' },
+  cell: { role: 'cell' },
+}
+const widestOnPhone = 2
 
 /** The first cell of a row names the row. */
 export function DataTable({ caption, header, rows }: DataTableProps) {
+  const isStacked = header.length > widestOnPhone
   return (
     <section {...scroller} aria-label={caption} className="overflow-x-auto rounded-card border border-line bg-card">
-      <table className="w-full border-collapse text-left tabular-nums">
-        <caption className="p-4 text-left font-bold text-ink">{caption}</caption>
-        <thead className="bg-orange-soft">
-          <tr>
+      <table
+        {...role.table}
+        className={`w-full border-collapse text-left tabular-nums ${isStacked ? 'max-sm:block' : ''}`}
+      >
+        <caption className={`p-4 text-left max-sm:px-3 font-bold text-ink ${isStacked ? 'max-sm:block' : ''}`}>
+          {caption}
+        </caption>
+        <thead {...role.rows} className={`bg-orange-soft ${isStacked ? 'max-sm:sr-only' : ''}`}>
+          <tr {...role.row}>
             {keyed(header, String).map(({ key, item }) => (
-              <th key={key} scope="col" className="min-w-24 border-line border-y p-4 align-bottom font-bold text-ink">
+              <th
+                key={key}
+                {...role.column}
+                scope="col"
+                className="border-line border-y p-4 align-bottom font-bold text-ink max-sm:px-3 sm:min-w-24"
+              >
                 {item}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody {...role.rows} className={isStacked ? 'max-sm:block' : ''}>
           {keyed(rows, (row) => row.join('|')).map(({ key, item: row }) => (
-            <DataRow key={key} cells={row} columns={header.length} />
+            <DataRow key={key} cells={row} header={header} isStacked={isStacked} />
           ))}
         </tbody>
       </table>
@@ -34,17 +59,33 @@ export function DataTable({ caption, header, rows }: DataTableProps) {
   )
 }
 
-function DataRow({ cells, columns }: { cells: string[]; columns: number }) {
+function DataRow({ cells, header, isStacked }: { cells: string[]; header: string[]; isStacked: boolean }) {
   const [name = '', ...values] = cells
-  const padded = [...values, ...Array<string>(Math.max(0, columns - 1 - values.length)).fill('')]
+  const columns = header.slice(1).map((column, index) => ({ column, value: values[index] ?? '' }))
   return (
-    <tr className="border-line border-b last:border-b-0">
-      <th scope="row" className="min-w-24 p-4 align-top font-normal text-ink">
+    <tr
+      {...role.row}
+      className={`border-line border-b last:border-b-0 ${isStacked ? 'max-sm:block max-sm:border-b-0 max-sm:pb-2' : ''}`}
+    >
+      <th
+        {...role.rowName}
+        scope="row"
+        className={`p-4 align-top text-ink max-sm:px-3 ${isStacked ? 'font-bold max-sm:mb-2 max-sm:block max-sm:bg-orange-soft max-sm:py-2 sm:min-w-24 sm:font-normal' : 'font-normal'}`}
+      >
         {name}
       </th>
-      {keyed(padded, String).map(({ key, item }) => (
-        <td key={key} className="min-w-24 p-4 align-top text-ink">
-          {item}
+      {keyed(columns, ({ column }) => column).map(({ key, item: { column, value } }) => (
+        <td
+          key={key}
+          {...role.cell}
+          className={`p-4 align-top text-ink max-sm:px-3 ${isStacked ? 'max-sm:grid max-sm:grid-cols-[2fr_3fr] max-sm:gap-4 max-sm:py-1 sm:min-w-24' : ''}`}
+        >
+          {isStacked ? (
+            <span aria-hidden="true" className="text-ink-soft sm:hidden">
+              {column}
+            </span>
+          ) : null}
+          {isStacked ? <span className="min-w-0">{value}</span> : value}
         </td>
       ))}
     </tr>

@@ -1,4 +1,6 @@
 import type { Core } from '@strapi/strapi'
+import { env } from '../env'
+import { mayReadDrafts } from '../public-access/may-read-drafts'
 import { isPublicPath } from '../public-access/public-content'
 import { refusedQuestion } from '../public-access/refused-question'
 
@@ -12,7 +14,9 @@ export default (): Core.MiddlewareHandler => async (ctx, next) => {
     ctx.set('Allow', 'GET, HEAD')
     return ctx.methodNotAllowed()
   }
-  const refusal = refusedQuestion(ctx.query)
+  const isPreview = mayReadDrafts(ctx.get('x-dhc-preview'), ctx.originalUrl, env.webhookSecret, Date.now())
+  const refusal = refusedQuestion(ctx.query, isPreview)
   if (refusal) return ctx.badRequest(refusal)
+  if (isPreview) ctx.set('Cache-Control', 'no-store')
   return next()
 }

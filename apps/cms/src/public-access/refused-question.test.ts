@@ -32,6 +32,12 @@ describe('questions a visitor may ask', () => {
     expect(refusedQuestion({ populate: { Course_List: true }, fields: ['Content'] })).toBeUndefined()
   })
 
+  it('lets only the site’s preview ask for drafts, and for nothing else that way', () => {
+    expect(refusedQuestion({ status: 'draft' }, true)).toBeUndefined()
+    for (const query of [{ status: ['draft'] }, { status: 'all' }, { publicationFilter: 'draft' }, { _q: 'x' }])
+      expect(refusedQuestion(query, true)).toBeDefined()
+  })
+
   it.each([
     { status: 'draft' },
     { filters: { $or: [{ createdBy: { email: 'x' } }] } },

@@ -42,10 +42,11 @@ function conditionsIn(query: unknown): { filters: unknown[]; sorts: unknown[] } 
 }
 
 /** Why a visitor's question is refused, or nothing when it may be asked. */
-export function refusedQuestion(query: Record<string, unknown>): string | undefined {
+export function refusedQuestion(query: Record<string, unknown>, mayAskForDrafts = false): string | undefined {
   // Strapi would hand out drafts to anyone who may read (`status=draft`).
   for (const name of ['status', 'publicationFilter', 'hasPublishedVersion']) {
-    if (name in query && query[name] !== 'published') return `Invalid parameter ${name}`
+    const isPreview = mayAskForDrafts && name === 'status' && query[name] === 'draft'
+    if (name in query && query[name] !== 'published' && !isPreview) return `Invalid parameter ${name}`
   }
   if ('_q' in query) return 'Invalid parameter _q'
   const named = [...keysIn(query), ...namesIn(query.populate), ...namesIn(query.sort), ...namesIn(query.fields)]

@@ -3,14 +3,15 @@ import type { Locale } from '@dhc/locales/locale'
 import type { ContentAccess } from './content-access.ts'
 import { readContent } from './read-content.ts'
 
-/** S7-22, S7-23: where the chat button leads. Security.md section 2: https only. */
+/** S7-22, S7-23: where the chat button leads. The contract takes https only (security.md section 2). */
 export async function readChatLink(access: ContentAccess, locale: Locale): Promise<string | undefined> {
   const found = await readContent(access, locale, {
     contentType: 'chatbot',
     path: chatbotPath,
     parameters: chatbotQuery,
+    isMinor: true,
     contract: chatbotOne,
-    read: ({ data }) => data.attributes.Link ?? undefined,
+    read: ({ data }) => data.attributes.Link,
   })
-  return found?.value.startsWith('https://') ? found.value : undefined
+  return found?.value
 }

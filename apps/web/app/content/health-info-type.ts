@@ -11,6 +11,7 @@ export async function readHealthTopics(access: ContentAccess, locale: Locale): P
     contentType: 'web-activities-health-info-type',
     path: healthInfoTypesPath,
     parameters: healthInfoTypesQuery,
+    isMinor: true,
     contract: healthInfoTypeList,
     read: ({ data }) =>
       data.length > 0 ? data.map(({ attributes: { order, display_name: name } }) => ({ order, name })) : undefined,

@@ -1,6 +1,16 @@
 import { cmsLocale, defaultLocale, type Locale } from '@dhc/locales/locale'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { ContentAccess } from './content-access.ts'
+import { type Filled, fillGaps } from './fill-gaps.ts'
+import { simplifier } from './simplified-chinese.server.ts'
+
+/** Section 2e: where a text of the page comes from, if not from the page's own language. */
+export type Origin = {
+  /** English page: this is the Traditional Chinese text. */
+  readonly isChineseOnly: boolean
+  /** Simplified Chinese page: this was converted from Traditional Chinese. */
+  readonly isConverted: boolean
+}
 
 export type ContentQuestion<Answer, Value> = {
   /** Singular name of the content type: the webhook announces changes under it. */
@@ -9,19 +19,18 @@ export type ContentQuestion<Answer, Value> = {
   readonly parameters?: Readonly<Record<string, string>>
   /** The fields we rely on (packages/contracts/src/cms). */
   readonly contract: z.ZodType<Answer>
-  /** Our names for what came; nothing if the answer holds no entry. */
-  readonly read: (answer: Answer) => Value | undefined
+  /** A small part of every page: if an editor typed something unusable, the page goes on without it. */
+  readonly isMinor?: true
+  /** Our names for what came; nothing if the answer holds no entry. `originOf` an item takes its documentId or key. */
+  readonly read: (answer: Answer, originOf: (id: string) => Origin) => Value | undefined
 }
 
-export type Found<Value> = {
-  readonly value: Value
-  /** Section 2e: the entry does not exist in the page's language, so this is the Traditional Chinese one. */
-  readonly isChineseOnly: boolean
-}
+export type Found<Value> = Origin & { readonly value: Value }
 
 /**
- * Asks the CMS in the page's language and falls back to Traditional Chinese (section 2e). S7-32, D-055: a read that
- * fails is recorded, logged once by the server, and yields nothing. No caller needs a `try`.
+ * Asks the CMS in the page's language and fills what is missing from Traditional Chinese (section 2e), in lists item by
+ * item. S7-32, D-055: a read that fails is recorded, logged once by the server, and yields nothing. No caller needs a
+ * `try`.
  */
 export async function readContent<Answer, Value>(
   access: ContentAccess,
@@ -30,33 +39,62 @@ export async function readContent<Answer, Value>(
 ): Promise<Found<Value> | undefined> {
   access.contentTypes.add(question.contentType)
   try {
-    const value = await ask(access, locale, question)
-    if (value !== undefined) return { value, isChineseOnly: false }
-    if (locale === defaultLocale) return undefined
-    // The place where the next issue converts to Simplified Chinese (OpenCC) when the page is zh-CN.
-    const chinese = await ask(access, defaultLocale, question)
-    return chinese === undefined ? undefined : { value: chinese, isChineseOnly: true }
+    const filled = await askWithFallback(access, locale, question)
+    if (!filled) return undefined
+    const originOf = (isAdopted: boolean): Origin => ({
+      isChineseOnly: isAdopted && locale !== 'zh-CN',
+      isConverted: isAdopted && locale === 'zh-CN',
+    })
+    const value = question.read(question.contract.parse(filled.answer), (id) => originOf(filled.adopted.has(id)))
+    return value === undefined ? undefined : { value, ...originOf(filled.isAllAdopted) }
   } catch (failure) {
-    access.failures.push(`${question.path}: ${reasonOf(failure)}`)
+    const isOnlyMistyped = question.isMinor === true && failure instanceof z.ZodError
+    const record = isOnlyMistyped ? access.warnings : access.failures
+    record.push(`${question.path}: ${reasonOf(failure)}`)
     return undefined
   }
 }
 
-async function ask<Answer, Value>(
-  { cmsUrl, patienceMs }: ContentAccess,
-  locale: Locale,
-  { path, parameters, contract, read }: ContentQuestion<Answer, Value>,
-): Promise<Value | undefined> {
+const nothingAdopted = { adopted: new Set<string>(), isAllAdopted: false }
+
+type Asked = Pick<ContentQuestion<unknown, unknown>, 'path' | 'parameters'>
+
+async function askWithFallback(access: ContentAccess, locale: Locale, asked: Asked): Promise<Filled | undefined> {
+  const own = await ask(access, locale, asked)
+  const isEnough = locale === defaultLocale || (own !== undefined && isComplete(own, asked))
+  const chinese = isEnough ? undefined : await ask(access, defaultLocale, asked)
+  if (chinese === undefined) return own === undefined ? undefined : { answer: own, ...nothingAdopted }
+  return fillGaps(own, chinese, locale === 'zh-CN' ? await simplifier() : (thing) => thing)
+}
+
+const page = z.object({ data: z.array(z.unknown()), meta: z.object({ pagination: z.object({ total: z.number() }) }) })
+const single = z.object({ data: z.object({ attributes: z.record(z.string(), z.unknown()) }) })
+const oneByName = /^filters\[(slug|code|documentId)\]\[\$eq\]$/i
+
+/** Nothing can be missing: the one entry that was asked for is there, the list is full, or a single type has no list. */
+function isComplete(answer: unknown, { parameters = {} }: Asked): boolean {
+  const list = page.safeParse(answer).data
+  if (list) {
+    const isOneByName = Object.keys(parameters).some((name) => oneByName.test(name))
+    return list.meta.pagination.total > list.data.length || (isOneByName && list.data.length > 0)
+  }
+  const attributes = Object.values(single.safeParse(answer).data?.data.attributes ?? {})
+  return attributes.every((value) => typeof value !== 'object' || value === null)
+}
+
+async function ask({ cmsUrl, patienceMs, draft }: ContentAccess, locale: Locale, { path, parameters }: Asked) {
   const url = new URL(path, cmsUrl)
   // S7-05, S7-06: every question names its language; a caller may name another.
   url.search = new URLSearchParams({ locale: cmsLocale[locale], ...parameters }).toString()
-  const response = await fetch(url, { signal: AbortSignal.timeout(patienceMs), redirect: 'error' })
+  if (draft) url.searchParams.set('status', 'draft')
+  const headers = draft?.headersFor(url) ?? {}
+  const response = await fetch(url, { headers, signal: AbortSignal.timeout(patienceMs), redirect: 'error' })
   if (response.status === 404) {
     await response.body?.cancel()
     return undefined
   }
   if (!response.ok) throw new Error(`answered ${response.status}`)
-  return read(contract.parse(await response.json()))
+  return (await response.json()) as unknown
 }
 
 function reasonOf(failure: unknown): string {

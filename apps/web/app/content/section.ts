@@ -65,7 +65,7 @@ export function readSection(section: CmsSection): Section {
 }
 
 /** One line is one row, `|` parts the cells, the first line is the header; short rows are filled up. */
-function readRows(text: string): { header: string[]; rows: string[][] } {
+export function readRows(text: string): { header: string[]; rows: string[][] } {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   const [header = [], ...rows] = lines.map((line) => line.split('|').map((cell) => cell.trim()))
   return { header, rows: rows.map((row) => header.map((_, column) => row[column] ?? '')) }

@@ -4,7 +4,7 @@ import type { ContentAccess } from './content-access.ts'
 import { type Found, readContent } from './read-content.ts'
 import { safeHref } from './section.ts'
 
-export type OutsideLink = { readonly name: string; readonly href: string }
+type OutsideLink = { readonly name: string; readonly href: string }
 
 /** What the frame of every page says about the centre (D-024, D-025). */
 export type SiteSetting = {

@@ -1,10 +1,13 @@
 import type { MessageKey, MessageParams } from '@dhc/locales/messages'
+import type { CodeOf, OptionList } from '@dhc/reference/option-list'
 import type { FontSize } from '@dhc/reference/options/font-size'
 import { useRouteLoaderData } from 'react-router'
 
 export type Words = {
   readonly common: Record<string, string>
   readonly menu: Record<string, string>
+  readonly programme: Record<string, string>
+  readonly options: Record<string, string>
   readonly fontSize: Record<FontSize, string>
 }
 
@@ -16,6 +19,10 @@ export function useWords() {
   return {
     common: (key: MessageKey<'common'>, params: MessageParams = {}) => say(words?.common[key], key, params),
     menu: (key: MessageKey<'menu'>) => say(words?.menu[key], key, {}),
+    programme: (key: MessageKey<'programme'>, params: MessageParams = {}) => say(words?.programme[key], key, params),
+    /** S3-37: the word for a code of an option list. */
+    option: <List extends OptionList>(list: List, code: CodeOf<List>) =>
+      say(words?.options[`${list.name}.${code}`], code, {}),
     fontSize: (size: FontSize) => words?.fontSize[size] ?? size,
   }
 }

@@ -7,6 +7,8 @@ export function wordsOf(locale: Locale): Words {
   return {
     common: { ...messages[defaultLocale].common, ...messages[locale].common },
     menu: { ...messages[defaultLocale].menu, ...messages[locale].menu },
+    programme: { ...messages[defaultLocale].programme, ...messages[locale].programme },
+    options: { ...messages[defaultLocale].options, ...messages[locale].options },
     fontSize: {
       Mini: translate(locale, 'options', 'fontSize.Mini'),
       Medium: translate(locale, 'options', 'fontSize.Medium'),

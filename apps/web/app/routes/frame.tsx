@@ -3,6 +3,7 @@ import { Outlet, useMatches } from 'react-router'
 import { contentAccess } from '../content/content-access.ts'
 import { readHealthTopics } from '../content/health-info-type.ts'
 import { pageExists } from '../page-table.ts'
+import { detailPageOf } from '../site/detail-page.ts'
 import { siteLinks } from '../site/navigation/site-links.ts'
 import { PageFrame } from '../site/page-frame.tsx'
 import { useSiteData } from '../site/site-data.ts'
@@ -13,13 +14,15 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Frame({ loaderData: topics }: Route.ComponentProps) {
-  const isNotFound = useMatches().some((match) => match.id.startsWith('routes/not-found'))
+  const matches = useMatches()
+  const isNotFound = matches.some((match) => match.id.startsWith('routes/not-found'))
   return (
     <PageFrame
       setting={useSiteData()?.setting}
       topics={topics}
       links={siteLinks(pageExists)}
       pageExists={pageExists}
+      detailPage={detailPageOf(matches)}
       // An unknown address is unknown in every language; home is not.
       languagePath={isNotFound ? '/' : undefined}
     >

@@ -1,13 +1,40 @@
+import { HomeOpening } from '../features/home/components/home-opening.tsx'
+import { HomePage } from '../features/home/components/home-page.tsx'
+import { loadHome } from '../features/home/data.ts'
+import { usePageLocale } from '../i18n/use-page-locale.ts'
+import { useWords } from '../i18n/use-words.ts'
 import { readingPage } from '../page-handle.ts'
-import { HomeLanding } from '../site/home-landing.tsx'
-import { pageTitle } from '../site/page-title.ts'
+import { pageExists } from '../page-table.ts'
+import { HomeFrame } from '../site/home/home-frame.tsx'
+import { groupDoors } from '../site/navigation/group-doors.ts'
+import { siteLinks } from '../site/navigation/site-links.ts'
+import { organisationData } from '../site/organisation-data.ts'
+import { pageDescription } from '../site/page-meta.ts'
+import { pageTitle, siteDataOf } from '../site/page-title.ts'
+import heroStreet from '../site/pictures/hero-street.svg'
 import { useSiteData } from '../site/site-data.ts'
 import type { Route } from './+types/home'
 
 export const handle = readingPage
 
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, () => undefined)
+export const loader = (args: Route.LoaderArgs) => loadHome(args)
 
-export default function Home() {
-  return <HomeLanding setting={useSiteData()?.setting} />
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+  ...pageTitle(matches, () => undefined),
+  ...pageDescription(siteDataOf(matches)?.words.common['home.description']),
+  ...organisationData(siteDataOf(matches), loaderData?.centre ? [loaderData.centre] : []),
+]
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const words = useWords()
+  const { locale } = usePageLocale()
+  const setting = useSiteData()?.setting
+  const siteName = setting?.siteName ?? words.common('site.name')
+  const doors = groupDoors({ say: words.menu, topics: loaderData.topics, pageExists }, locale)
+  return (
+    <HomeFrame siteName={siteName} setting={setting} links={siteLinks(pageExists)}>
+      <HomeOpening siteName={siteName} slogan={setting?.slogan ?? words.common('site.slogan')} picture={heroStreet} />
+      <HomePage content={loaderData} doors={doors} />
+    </HomeFrame>
+  )
 }

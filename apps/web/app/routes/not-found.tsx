@@ -1,8 +1,9 @@
 import { data } from 'react-router'
-import { useWords } from '../i18n/use-words.ts'
 import { readingPage } from '../page-handle.ts'
-import { NothingToShow } from '../site/nothing-to-show.tsx'
+import { pageExists } from '../page-table.ts'
+import { LostPage } from '../site/lost-page.tsx'
 import { pageTitle } from '../site/page-title.ts'
+import { useSiteData } from '../site/site-data.ts'
 import type { Route } from './+types/not-found'
 
 export const handle = readingPage
@@ -18,6 +19,5 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export default function NotFound() {
-  const words = useWords()
-  return <NothingToShow title={words.common('error.404Title')} text={words.common('error.404Body')} />
+  return <LostPage phone={useSiteData()?.setting?.hotline} pageExists={pageExists} />
 }

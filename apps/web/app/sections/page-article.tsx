@@ -1,54 +1,62 @@
 import { formatDate } from '@dhc/locales/format'
-import { defaultLocale, htmlLang } from '@dhc/locales/locale'
-import type { Found } from '../../../content/read-content.ts'
-import type { ServicePage } from '../../../content/service-page.ts'
-import { usePageLocale } from '../../../i18n/use-page-locale.ts'
-import { useWords } from '../../../i18n/use-words.ts'
-import { PageSection } from '../../../sections/page-section.tsx'
-import { contentsOf, numberSections } from '../model.ts'
+import type { ReactNode } from 'react'
+import type { EditorPage } from '../content/editor-page.ts'
+import type { Found } from '../content/read-content.ts'
+import { usePageLocale } from '../i18n/use-page-locale.ts'
+import { useWords } from '../i18n/use-words.ts'
+import { languageOf } from './content-origin.tsx'
+import { HeadedSection } from './headed-section.tsx'
 import { InPageContents } from './in-page-contents.tsx'
+import { PageOpening } from './page-opening.tsx'
+import { PageSection } from './page-section.tsx'
+import { contentsOf, numberSections } from './section-contents.ts'
 
 type Props = {
   /** Nothing when the CMS could not be read: the heading stays, the area is empty (D-055). */
-  readonly page: Found<ServicePage> | undefined
+  readonly page: Found<EditorPage> | undefined
   readonly heading: string
+  /** Stands between the opening and the editor's sections: a picture, the facts. */
+  readonly lead?: ReactNode
+  /** What the site adds to the editor's text: fees, questions, centres. */
+  readonly part?: { readonly id: string; readonly heading: string; readonly body: ReactNode } | undefined
 }
 
 /** look.md, archetype 2: title, one-sentence summary, contents, sections, last reviewed date. */
-export function ServicePageArticle({ page, heading }: Props) {
-  const words = useWords()
-  const { locale } = usePageLocale()
+export function PageArticle({ page, heading, lead, part }: Props) {
   const sections = numberSections(page?.value.sections ?? [])
-  const contents = contentsOf(sections)
-  // A screen reader must change its voice for the Chinese text, and back for our own words around it.
-  const language = page?.isChineseOnly ? { lang: htmlLang[defaultLocale] } : {}
-  const reviewedOn = page?.value.lastReviewedOn
+  const contents = contentsOf(sections, part)
   return (
     <article>
-      <header className="page-opening opening-band">
-        <h1 {...language}>{page?.value.title ?? heading}</h1>
-        {page?.value.summary ? (
-          <p {...language} className="page-summary">
-            {page.value.summary}
-          </p>
-        ) : null}
-        {page?.isChineseOnly ? <p className="mt-4 text-ink-soft">{words.common('content.chineseOnly')}</p> : null}
-      </header>
+      <PageOpening title={page?.value.title ?? heading} summary={page?.value.summary} origin={page} />
       <div className={contents.length > 0 ? 'page-columns' : ''}>
         {contents.length > 0 ? <InPageContents entries={contents} /> : null}
         <div className="min-w-0">
-          <div {...language}>
+          {lead}
+          <div {...languageOf(page)}>
             {sections.map(({ id, section }, index) => (
               <PageSection key={id} id={id} section={section} isFirst={index === 0} />
             ))}
           </div>
-          {reviewedOn ? (
-            <p className="mt-12 border-line border-t pt-4 text-ink-soft">
-              {words.common('page.lastReviewed', { date: formatDate(reviewedOn, locale) })}
-            </p>
+          {part ? (
+            <div className="mt-12">
+              <HeadedSection id={part.id} heading={part.heading}>
+                {part.body}
+              </HeadedSection>
+            </div>
           ) : null}
+          <LastReviewed on={page?.value.lastReviewedOn} />
         </div>
       </div>
     </article>
   )
+}
+
+function LastReviewed({ on }: { readonly on: string | null | undefined }) {
+  const words = useWords()
+  const { locale } = usePageLocale()
+  return on ? (
+    <p className="mt-12 border-line border-t pt-4 text-ink-soft">
+      {words.common('page.lastReviewed', { date: formatDate(on, locale) })}
+    </p>
+  ) : null
 }

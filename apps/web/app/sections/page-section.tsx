@@ -7,30 +7,27 @@ import type { ReactNode } from 'react'
 import type { Card, Section } from '../content/section.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { useContentLink } from './content-link.ts'
+import { HeadedSection } from './headed-section.tsx'
 import { OptimisedImage } from './optimised-image.tsx'
 import { RichText } from './rich-text.tsx'
 
 type Props = { readonly section: Section; readonly id: string; readonly isFirst: boolean }
 
-/** One part of a page under its heading. A notice keeps its heading inside its frame. */
+/** One part of an editor's page. A notice keeps its heading inside its frame. */
 export function PageSection({ section, id, isFirst }: Props) {
-  const isHeaded = section.heading !== null && section.kind !== 'notice'
   return (
-    <section {...(isHeaded ? { 'aria-labelledby': id } : {})} className="mt-12 first:mt-0">
-      {isHeaded ? (
-        <h2 id={id} className="section-heading">
-          {section.heading}
-        </h2>
-      ) : null}
+    <HeadedSection id={id} heading={section.kind === 'notice' ? null : section.heading}>
       <SectionBody section={section} isFirst={isFirst} />
-    </section>
+    </HeadedSection>
   )
 }
 
 function SectionBody({ section, isFirst }: Omit<Props, 'id'>): ReactNode {
+  // Under the page's title (h1) or under the section's heading (h2).
+  const headingLevel = section.heading ? 3 : 2
   switch (section.kind) {
     case 'text':
-      return <RichText blocks={section.body} />
+      return <RichText blocks={section.body} headingLevel={headingLevel} />
     case 'table':
       return (
         <DataTable
@@ -41,10 +38,13 @@ function SectionBody({ section, isFirst }: Omit<Props, 'id'>): ReactNode {
       )
     case 'steps':
       return (
-        <StepList steps={section.steps.map(({ title, text, note }) => ({ title, text, ...(note ? { note } : {}) }))} />
+        <StepList
+          headingLevel={headingLevel}
+          steps={section.steps.map(({ title, text, note }) => ({ title, text, ...(note ? { note } : {}) }))}
+        />
       )
     case 'cards':
-      return <Cards cards={section.cards} isUnderHeading={section.heading !== null} />
+      return <Cards cards={section.cards} headingLevel={headingLevel} />
     case 'accordion':
       return <Accordion items={section.items.map(({ title, body }) => ({ title, body: <RichText blocks={body} /> }))} />
     case 'image':
@@ -59,25 +59,21 @@ function SectionBody({ section, isFirst }: Omit<Props, 'id'>): ReactNode {
   }
 }
 
-function Cards({ cards, isUnderHeading }: { readonly cards: readonly Card[]; readonly isUnderHeading: boolean }) {
+function Cards({ cards, headingLevel }: { readonly cards: readonly Card[]; readonly headingLevel: 2 | 3 }) {
   const toAddress = useContentLink()
   return (
-    <div className="section-cards">
-      <CardGrid
-        headingLevel={isUnderHeading ? 3 : 2}
-        cards={cards.map(({ title, text, link, picture }) => {
-          const href = link && toAddress(link.href)
-          return {
-            title,
-            text,
-            ...(href ? { href, linkLabel: link.label } : {}),
-            ...(picture
-              ? { image: <OptimisedImage picture={picture} sizes="(min-width: 1024px) 24rem, 100vw" /> }
-              : {}),
-          }
-        })}
-      />
-    </div>
+    <CardGrid
+      headingLevel={headingLevel}
+      cards={cards.map(({ title, text, link, picture }) => {
+        const href = link && toAddress(link.href)
+        return {
+          title,
+          text,
+          ...(href ? { href, linkLabel: link.label } : {}),
+          ...(picture ? { image: <OptimisedImage picture={picture} sizes="(min-width: 1024px) 24rem, 100vw" /> } : {}),
+        }
+      })}
+    />
   )
 }
 

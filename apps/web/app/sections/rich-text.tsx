@@ -5,18 +5,25 @@ import { readPicture } from '../content/picture.ts'
 import { useContentLink } from './content-link.ts'
 import { OptimisedImage } from './optimised-image.tsx'
 
+type Props = {
+  readonly blocks: Blocks
+  /** The level an editor's highest heading takes on this page, so that no level is skipped. */
+  readonly headingLevel?: 2 | 3 | 4
+}
+
 /** What an editor wrote, as React nodes; there is no way for it to become HTML (security.md section 0.2). */
-export function RichText({ blocks }: { readonly blocks: Blocks }) {
+export function RichText({ blocks, headingLevel = 3 }: Props) {
+  const highest = Math.min(...blocks.map((block) => (block.type === 'heading' ? block.level : 6)))
   return (
     <div className="rich-text">
       {keyed(blocks, (block) => JSON.stringify(block)).map(({ key, item }) => (
-        <BlockNode key={key} block={item} />
+        <BlockNode key={key} block={item} headingShift={headingLevel - highest} />
       ))}
     </div>
   )
 }
 
-function BlockNode({ block }: { readonly block: Block }) {
+function BlockNode({ block, headingShift }: { readonly block: Block; readonly headingShift: number }) {
   switch (block.type) {
     case 'paragraph':
       return isBlank(block.children) ? null : (
@@ -25,8 +32,7 @@ function BlockNode({ block }: { readonly block: Block }) {
         </p>
       )
     case 'heading': {
-      // The page's title is h1 and a section's heading h2, so an editor's headings start at h3.
-      const Heading = `h${Math.min(6, Math.max(3, block.level))}` as 'h3'
+      const Heading = `h${Math.min(6, block.level + headingShift)}` as 'h3'
       return (
         <Heading>
           <Inlines nodes={block.children} />

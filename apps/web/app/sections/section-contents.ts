@@ -1,6 +1,7 @@
-import type { Section } from '../../content/section.ts'
+import type { Section } from '../content/section.ts'
 
 export type NumberedSection = { readonly id: string; readonly section: Section }
+export type ContentsEntry = { readonly id: string; readonly heading: string }
 
 /** Every section gets an address of its own, so that a nurse can send a link to it. */
 export function numberSections(sections: readonly Section[]): NumberedSection[] {
@@ -9,10 +10,11 @@ export function numberSections(sections: readonly Section[]): NumberedSection[] 
 
 const longPageHeadings = 3
 
-/** look.md: in-page contents when the page is long. */
-export function contentsOf(sections: readonly NumberedSection[]): { readonly id: string; readonly heading: string }[] {
+/** look.md: in-page contents when the page is long; what the site adds below the editor's sections is part of it. */
+export function contentsOf(sections: readonly NumberedSection[], part?: ContentsEntry | undefined): ContentsEntry[] {
   const headed = sections.flatMap(({ id, section }) =>
     section.heading && section.kind !== 'notice' ? [{ id, heading: section.heading }] : [],
   )
-  return headed.length >= longPageHeadings ? headed : []
+  const entries = part ? [...headed, { id: part.id, heading: part.heading }] : headed
+  return entries.length >= longPageHeadings ? entries : []
 }

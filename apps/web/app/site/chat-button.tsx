@@ -1,6 +1,6 @@
 import { useWords } from '../i18n/use-words.ts'
+import { OutsideLink } from '../sections/outside-link.tsx'
 import { ChatIcon } from './icons.tsx'
-import { OutsideLink } from './outside-link.tsx'
 
 /** S1-25, S7-23: at the bottom right of every page, home included; opens the CMS's link in a new window. */
 export function ChatButton({ href }: { readonly href: string | undefined }) {

@@ -9,7 +9,7 @@ export function CookieNotice({ privacyPolicy }: { readonly privacyPolicy: MenuEn
   return (
     <section
       aria-label={words.common('cookie.title')}
-      data-cookie-notice
+      data-testid="cookie-notice"
       className="fixed inset-x-0 bottom-0 z-50 hidden border-line border-t bg-card shadow-card asking-cookies:block"
     >
       <div className="page-width flex flex-wrap items-center justify-between gap-4 py-4">

@@ -5,6 +5,7 @@ import type { SiteSetting } from '../content/site-setting.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { DemoBanner } from './demo-banner.tsx'
+import type { DetailPage } from './detail-page.ts'
 import { SiteFooter } from './footer/site-footer.tsx'
 import { SiteHeader } from './header/site-header.tsx'
 import { menu } from './navigation/menu.ts'
@@ -12,6 +13,8 @@ import { MenuDrawer } from './navigation/menu-drawer.tsx'
 import type { SiteLinks } from './navigation/site-links.ts'
 import { TopNavigation } from './navigation/top-navigation.tsx'
 import { type Topic, visibleMenu } from './navigation/visible-menu.ts'
+import { PrintHeading } from './print-heading.tsx'
+import { SisterLinks } from './sister-links.tsx'
 import { SkipLink } from './skip-link.tsx'
 
 type Props = {
@@ -21,28 +24,28 @@ type Props = {
   readonly pageExists: (path: string) => boolean
   /** Where the language links lead, when not to this very address (D-016). */
   readonly languagePath?: string | undefined
+  readonly detailPage?: DetailPage | undefined
   readonly children: ReactNode
 }
 
 /** S1-22: header, navigation bar and footer, the same on every page but home. */
-export function PageFrame({ setting, topics, links, pageExists, languagePath, children }: Props) {
+export function PageFrame({ setting, topics, links, pageExists, languagePath, detailPage, children }: Props) {
   const words = useWords()
   const path = withoutPrefix(useLocation().pathname)
   const groups = visibleMenu(menu, { say: words.menu, topics, pageExists, path })
+  const siteName = setting?.siteName ?? words.common('site.name')
+  const language = detailPage ? { path: detailPage.listPath, isAfterBack: true } : { path: languagePath }
   return (
     <>
       <SkipLink />
       <DemoBanner text={setting?.demoBanner} />
-      <SiteHeader
-        siteName={setting?.siteName ?? words.common('site.name')}
-        setting={setting}
-        links={links}
-        languagePath={languagePath}
-      />
+      <PrintHeading siteName={siteName} phone={setting?.hotline} />
+      <SiteHeader siteName={siteName} setting={setting} links={links} language={language} />
       <TopNavigation groups={groups} />
-      <MenuDrawer groups={groups} links={links} languagePath={languagePath} />
+      <MenuDrawer groups={groups} links={links} language={language} />
       <main id="main" tabIndex={-1} className="page-width">
-        <Breadcrumb />
+        <Breadcrumb groups={groups} listPath={detailPage?.listPath} />
+        {detailPage?.languages ? <SisterLinks languages={detailPage.languages} /> : null}
         {children}
       </main>
       <SiteFooter setting={setting} entries={links.footer} />

@@ -8,6 +8,8 @@ export type SiteData = {
   readonly setting: SiteSetting | undefined
   readonly chatLink: string | undefined
   readonly siteUrl: string
+  /** Set when the page shows drafts to an editor. */
+  readonly draft?: { readonly isIncomplete: boolean } | undefined
 }
 
 export function useSiteData(): SiteData | undefined {

@@ -55,7 +55,14 @@ export async function renderRoute({ path, handle, element, data = {} }: Sample):
     prerender: [],
     routeDiscovery: { mode: 'initial' },
   } as unknown as ServerBuild
-  const context = createRenderContext({ cmsUrl: '', patienceMs: 0, contentTypes: new Set(), failures: [], faults: [] })
+  const context = createRenderContext({
+    cmsUrl: '',
+    patienceMs: 0,
+    contentTypes: new Set(),
+    failures: [],
+    warnings: [],
+    faults: [],
+  })
   const response = await createRequestHandler(build, 'production')(
     new Request(`https://dhc.example.org${path}`),
     context,

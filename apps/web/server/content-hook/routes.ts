@@ -8,7 +8,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { keepRawJson } from '../http/raw-json.ts'
 import { refuse } from '../http/refusal.ts'
 import type { PageCache } from '../pages/page-cache.ts'
-import { refreshInTurn } from '../pages/refresh-queue.ts'
+import { RefreshQueue } from '../pages/refresh-queue.ts'
 import { isSignedByCms } from './verify-signature.ts'
 
 export type ContentHookDeps = { readonly cache: PageCache; readonly secret: string; readonly forgetImages: () => void }
@@ -23,6 +23,7 @@ export const contentHookRoutes =
   ({ cache, secret, forgetImages }: ContentHookDeps): FastifyPluginAsync =>
   async (app) => {
     keepRawJson(app, 16 * 1024)
+    const queue = new RefreshQueue((key) => cache.refresh(key))
 
     app.post<{ Body: Buffer }>(webContentHookPath, async (request, reply) => {
       const isSigned = isSignedByCms(
@@ -41,7 +42,7 @@ export const contentHookRoutes =
       if (event === 'media.change') forgetImages()
       const expired = await cache.expire(event === 'media.change' ? 'all' : [model])
       request.log.info({ event, model, pages: expired.length }, 'content changed')
-      void refreshInTurn(expired, (key) => cache.refresh(key))
+      queue.add(expired)
       return reply.code(204).send()
     })
   }

@@ -2,14 +2,14 @@
 type ContentType = { readonly kind: 'list' | 'single'; readonly filters?: readonly string[] }
 
 /** The content types of S7 and D-035, by the name in their address. Nothing else under /strapi/api is forwarded. */
-export const contentTypes: Readonly<Record<string, ContentType>> = {
+const contentTypes: Readonly<Record<string, ContentType>> = {
   'health-programs': { kind: 'list' },
   'health-program-themes': { kind: 'list', filters: ['Order'] },
   'health-program-courses': { kind: 'list', filters: ['Hidden_On_Page', 'Theme', 'Program'] },
   'web-activity-latest-new': { kind: 'single', filters: ['key', 'id'] },
   'web-activity-featured-activity': { kind: 'single', filters: ['key', 'id'] },
   'web-activities-health-info-types': { kind: 'list', filters: ['order'] },
-  'web-activities-health-infos': { kind: 'list', filters: ['info_type'] },
+  'web-activities-health-infos': { kind: 'list', filters: ['info_type', 'slug'] },
   'e-learnings': {
     kind: 'list',
     filters: ['Theme', 'Searching_Category', 'Difficulty_Level', 'Suitable_For', 'Visible_To'],
@@ -19,10 +19,10 @@ export const contentTypes: Readonly<Record<string, ContentType>> = {
   'service-articles': { kind: 'list', filters: ['slug'] },
   faqs: { kind: 'list', filters: ['tab'] },
   'service-charges': { kind: 'list', filters: ['tab'] },
-  'network-providers': { kind: 'list', filters: ['district', 'services', 'hcv', 'service_boundary'] },
-  'rehab-supplies': { kind: 'list', filters: ['service_boundary'] },
-  'service-organisations': { kind: 'list', filters: ['service_boundary', 'category'] },
-  centres: { kind: 'list', filters: ['code'] },
+  'network-providers': { kind: 'list', filters: ['district', 'boundary', 'services', 'hcv'] },
+  'rehab-supplies': { kind: 'list', filters: ['boundary'] },
+  'service-organisations': { kind: 'list', filters: ['boundary', 'category'] },
+  centres: { kind: 'list', filters: ['code', 'type'] },
   partners: { kind: 'list' },
   'useful-links': { kind: 'list' },
   'page-texts': { kind: 'list', filters: ['slug'] },

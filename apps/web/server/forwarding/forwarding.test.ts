@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type FakeCms, startFakeCms } from '../testing/fake-cms.ts'
+import { type FakeCms, startFakeCms } from '../../testing/fake-cms.ts'
 import { type Site, startSite } from '../testing/start-site.ts'
 
 type Seen = { method: string | undefined; url: string | undefined; headers: IncomingHttpHeaders; body: string }

@@ -1,7 +1,7 @@
 import { imageQuality } from '@dhc/reference/image-rules'
 import sharp from 'sharp'
 
-export type ImageFormat = 'webp' | 'jpeg' | 'png'
+type ImageFormat = 'webp' | 'jpeg' | 'png'
 export type Picture = { readonly type: string; readonly body: Buffer }
 
 /** A 30,000 x 30,000 picture is a few kilobytes as a file and gigabytes as pixels (SEC-10). */

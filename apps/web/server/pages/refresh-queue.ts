@@ -1,12 +1,29 @@
-/** Renders pages one after another in the background, two at a time, so that visitors keep most of the machine. */
-export async function refreshInTurn(
-  keys: readonly string[],
-  refresh: (key: string) => Promise<unknown>,
-  atOnce = 2,
-): Promise<void> {
-  const waiting = [...keys]
-  const worker = async () => {
-    for (let key = waiting.shift(); key !== undefined; key = waiting.shift()) await refresh(key)
+/**
+ * Renders expired pages in the background, few at a time, so that visitors keep most of the machine. An editor who
+ * publishes twenty entries in a minute does not make a page wait twenty times: a key waits once.
+ */
+export class RefreshQueue {
+  readonly #refresh: (key: string) => Promise<void>
+  readonly #atOnce: number
+  readonly #waiting = new Set<string>()
+  #workers = 0
+
+  constructor(refresh: (key: string) => Promise<void>, atOnce = 2) {
+    this.#refresh = refresh
+    this.#atOnce = atOnce
   }
-  await Promise.all(Array.from({ length: atOnce }, worker))
+
+  add(keys: readonly string[]): void {
+    for (const key of keys) this.#waiting.add(key)
+    while (this.#workers < this.#atOnce && this.#waiting.size > 0) void this.#work()
+  }
+
+  async #work(): Promise<void> {
+    this.#workers += 1
+    for (const key of this.#waiting) {
+      this.#waiting.delete(key)
+      await this.#refresh(key)
+    }
+    this.#workers -= 1
+  }
 }

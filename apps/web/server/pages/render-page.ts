@@ -33,6 +33,7 @@ export function createPageRenderer(settings: RenderSettings): (key: string) => P
 
     const isComplete = access.failures.length === 0
     const page = { answer: await readyPage(response, isComplete, settings), tags: [...access.contentTypes] }
+    if (access.warnings.length > 0) settings.log.warn({ page: key, warnings: access.warnings }, 'content left out')
     if (isComplete) return page
     settings.log.warn({ page: key, failures: access.failures }, 'content could not be read')
     throw new IncompletePage(page)
@@ -41,7 +42,7 @@ export function createPageRenderer(settings: RenderSettings): (key: string) => P
 
 /** A fresh record for each rendering: which content types it used and which reads failed. */
 function openContent({ cmsUrl }: RenderSettings): ContentAccess {
-  return { cmsUrl, patienceMs: contentPatienceMs, contentTypes: new Set(), failures: [], faults: [] }
+  return { cmsUrl, patienceMs: contentPatienceMs, contentTypes: new Set(), failures: [], warnings: [], faults: [] }
 }
 
 async function readyPage(response: Response, isComplete: boolean, { headers, apiBaseUrl }: RenderSettings) {

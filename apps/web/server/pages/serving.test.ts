@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type FakeCms, samplePage, startFakeCms } from '../testing/fake-cms.ts'
+import { type FakeCms, samplePage, startFakeCms } from '../../testing/fake-cms.ts'
 import { type Site, startSite, webhookSecret } from '../testing/start-site.ts'
 
 let cms: FakeCms

@@ -2,7 +2,7 @@ import { localeOfPath, locales } from '@dhc/locales/locale'
 import type { EntryContext, LoaderFunctionArgs } from 'react-router'
 import { data, RouterContextProvider } from 'react-router'
 import { contentAccess } from '../../app/content/content-access.ts'
-import { readServicePage } from '../../app/content/service-page.ts'
+import { readEditorPage } from '../../app/content/editor-page.ts'
 import { readSiteSetting } from '../../app/content/site-setting.ts'
 import type { AppBuild } from '../pages/app-build.ts'
 
@@ -17,7 +17,7 @@ const loaders = {
     const { pathname, searchParams } = new URL(request.url)
     if (pathname === '/broken') throw new Error('broken')
     if (searchParams.get('id') === 'unknown') throw data(null, { status: 404 })
-    return readServicePage(context.get(contentAccess), askedIn(request), 'about-us')
+    return readEditorPage(context.get(contentAccess), askedIn(request), { source: 'service-page', slug: 'about-us' })
   },
 }
 

@@ -22,8 +22,6 @@ export function keepChoices(page: Document, storage: Storage): void {
       saveCookieAgreement(storage)
       html.dataset.agreeCookies = 'yes'
     }
-    const language = target?.closest<HTMLAnchorElement>('a[data-language]')
-    if (language) keepQueryAndHash(language, page.location)
   })
 }
 
@@ -32,12 +30,4 @@ function markFontSize(page: Document): void {
   for (const button of page.querySelectorAll<HTMLElement>('[data-font-size-choice]')) {
     button.setAttribute('aria-pressed', String(button.dataset.fontSizeChoice === chosen))
   }
-}
-
-/** D-018: the page is cached without knowing what the visitor searched for, so the link learns it when it is used. */
-function keepQueryAndHash(link: HTMLAnchorElement, { pathname, search, hash }: Location): void {
-  const isSamePage = link.hreflang !== '' && !pathname.endsWith('/404')
-  if (!isSamePage) return
-  link.search = search
-  link.hash = hash
 }

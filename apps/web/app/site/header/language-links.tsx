@@ -11,14 +11,16 @@ const names: Record<Locale, readonly [short: string, rest: string]> = {
 }
 const fullNames: Record<Locale, string> = { 'zh-HK': '繁體中文', 'zh-CN': '简体中文', 'en-US': 'English' }
 
-type Props = {
+export type LanguageLinksProps = {
   /** The page to link to in each language; this page unless told otherwise. */
   readonly path?: string | undefined
   readonly hasFullNames?: boolean
+  /** D-019: on a detail page the switch first goes back one page; `path` is where it leads without a script. */
+  readonly isAfterBack?: boolean
 }
 
 /** S2-54, S2-55: plain links to the same path with another prefix; the enhancing script keeps query and hash (D-018). */
-export function LanguageLinks({ path, hasFullNames = false }: Props) {
+export function LanguageLinks({ path, hasFullNames = false, isAfterBack = false }: LanguageLinksProps) {
   const words = useWords()
   const { locale: current } = usePageLocale()
   const here = useLocation().pathname
@@ -31,6 +33,7 @@ export function LanguageLinks({ path, hasFullNames = false }: Props) {
             lang={htmlLang[locale]}
             hrefLang={htmlLang[locale]}
             data-language={locale}
+            {...(isAfterBack ? { 'data-after-back': true } : {})}
             {...(locale === current ? { 'aria-current': true } : {})}
             className="quiet-control whitespace-nowrap"
           >

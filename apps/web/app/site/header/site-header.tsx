@@ -1,24 +1,24 @@
 import type { SiteSetting } from '../../content/site-setting.ts'
 import { usePageLocale } from '../../i18n/use-page-locale.ts'
+import { OutsideLink } from '../../sections/outside-link.tsx'
 import { BrandMark } from '../brand-mark.tsx'
 import { OutsideIcon } from '../icons.tsx'
 import { DrawerButton } from '../navigation/menu-drawer.tsx'
 import type { SiteLinks } from '../navigation/site-links.ts'
-import { OutsideLink } from '../outside-link.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { FontSizeControl } from './font-size-control.tsx'
-import { LanguageLinks } from './language-links.tsx'
+import { LanguageLinks, type LanguageLinksProps } from './language-links.tsx'
 import { SearchPanel } from './search-panel.tsx'
 
 type Props = {
   readonly siteName: string
   readonly setting: SiteSetting | undefined
   readonly links: SiteLinks
-  readonly languagePath: string | undefined
+  readonly language: LanguageLinksProps
 }
 
 /** S2-50 to S2-53: 70 px high whatever the font size; below 1024 px the drawer holds what does not fit. */
-export function SiteHeader({ siteName, setting, links, languagePath }: Props) {
+export function SiteHeader({ siteName, setting, links, language }: Props) {
   const { toPage } = usePageLocale()
   return (
     <header data-testid="site-header" className="sticky top-0 z-30 h-header border-line border-b bg-card">
@@ -41,7 +41,7 @@ export function SiteHeader({ siteName, setting, links, languagePath }: Props) {
         ) : null}
         <div className="ml-auto hidden shrink-0 items-center gap-4 lg:flex">
           <FontSizeControl />
-          <LanguageLinks path={languagePath} />
+          <LanguageLinks {...language} />
           {links.hasSearch ? <SearchPanel /> : null}
           {links.guests.length > 0 ? <AccountMenu guests={links.guests} members={links.members} /> : null}
         </div>

@@ -1,7 +1,7 @@
 import { useWords } from '../../i18n/use-words.ts'
 import { AccountLinks } from '../header/account-menu.tsx'
 import { FontSizeControl } from '../header/font-size-control.tsx'
-import { LanguageLinks } from '../header/language-links.tsx'
+import { LanguageLinks, type LanguageLinksProps } from '../header/language-links.tsx'
 import { SearchForm } from '../header/search-form.tsx'
 import { ChevronIcon, CloseIcon, MenuIcon } from '../icons.tsx'
 import type { SiteLinks } from './site-links.ts'
@@ -23,11 +23,11 @@ export function DrawerButton() {
 type Props = {
   readonly groups: readonly VisibleGroup[]
   readonly links: SiteLinks
-  readonly languagePath: string | undefined
+  readonly language: LanguageLinksProps
 }
 
 /** S2-65, S2-66: the whole screen below 1024 px. A popover opens and closes without script, Escape included. */
-export function MenuDrawer({ groups, links, languagePath }: Props) {
+export function MenuDrawer({ groups, links, language }: Props) {
   const words = useWords()
   return (
     <div id={drawerId} popover="auto" className="menu-drawer">
@@ -39,7 +39,7 @@ export function MenuDrawer({ groups, links, languagePath }: Props) {
         </button>
       </div>
       <div className="flex flex-col gap-6 p-4">
-        <LanguageLinks path={languagePath} hasFullNames />
+        <LanguageLinks {...language} hasFullNames />
         <FontSizeControl />
         {links.hasSearch ? <SearchForm id="drawer-search" /> : null}
         <nav aria-label={words.common('layout.mainMenu')} className="flex flex-col gap-2">

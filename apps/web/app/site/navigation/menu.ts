@@ -9,7 +9,7 @@ export type MenuEntry = {
   readonly afterLogin: boolean
 }
 
-export type MenuSubGroup = {
+type MenuSubGroup = {
   readonly name: string
   /** The heading in the specification's table; D-005 shows other words for one of them. */
   readonly specName: string

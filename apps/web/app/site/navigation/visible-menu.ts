@@ -3,8 +3,8 @@ import { type MenuGroup, topicSubGroup } from './menu.ts'
 
 export type Topic = { readonly order: number; readonly name: string }
 
-export type VisibleEntry = { readonly path: string; readonly label: string; readonly afterLogin: boolean }
-export type VisibleSubGroup = { readonly label: string; readonly entries: readonly VisibleEntry[] }
+type VisibleEntry = { readonly path: string; readonly label: string; readonly afterLogin: boolean }
+type VisibleSubGroup = { readonly label: string; readonly entries: readonly VisibleEntry[] }
 export type VisibleGroup = {
   readonly name: string
   readonly label: string
@@ -12,7 +12,7 @@ export type VisibleGroup = {
   readonly subGroups: readonly VisibleSubGroup[]
 }
 
-type View = {
+export type View = {
   readonly say: (key: MessageKey<'menu'>) => string
   readonly topics: readonly Topic[]
   readonly pageExists: (path: string) => boolean

@@ -1,0 +1,66 @@
+import { useFetchClient, useNotification } from '@strapi/strapi/admin'
+import { styled } from 'styled-components'
+import { panelWords } from '../panel-words'
+
+type Shown = { model: string; document?: { documentId: string; locale?: string; id?: number } }
+type Previewed = { type: string; documentId: string; locale: string }
+
+const Button = styled.button`
+  width: 100%;
+  padding: 0.8rem 1.6rem;
+  font-size: 1.2rem;
+  font-weight: 600;
+  color: ${({ theme }) => theme.colors.neutral800};
+  background: ${({ theme }) => theme.colors.neutral0};
+  border: 1px solid ${({ theme }) => theme.colors.neutral200};
+  border-radius: ${({ theme }) => theme.borderRadius};
+  cursor: pointer;
+`
+const Hint = styled.p`
+  margin-top: 0.8rem;
+  font-size: 1.2rem;
+  color: ${({ theme }) => theme.colors.neutral600};
+`
+
+/**
+ * The site may not be shown in a frame (security.md section 2), so the draft opens in a tab. The tab is opened at once,
+ * before the link is known: browsers allow it only in direct answer to the click.
+ */
+function OpenPreview({ type, documentId, locale }: Previewed) {
+  const { get } = useFetchClient()
+  const { toggleNotification } = useNotification()
+  const words = panelWords()
+  const open = async () => {
+    const tab = window.open('', '_blank')
+    if (tab) tab.opener = null
+    const giveUp = (message: string) => {
+      tab?.close()
+      toggleNotification({ type: 'warning', message })
+    }
+    try {
+      const { data } = await get<{ url: string | null }>(`/draft-preview/${type}/${documentId}`, { params: { locale } })
+      if (data.url && tab) tab.location.replace(data.url)
+      else giveUp(words.noPage)
+    } catch {
+      giveUp(words.previewFailed)
+    }
+  }
+  return (
+    <div>
+      <Button type="button" onClick={open}>
+        {words.openPreview}
+      </Button>
+      <Hint>{words.previewHint}</Hint>
+    </div>
+  )
+}
+
+/** Beside an entry that was saved at least once, in the language being edited. */
+export function DraftPreviewPanel({ model, document }: Shown) {
+  if (!document?.id || !document.locale) return null
+  const type = model.split('.').at(-1) ?? ''
+  return {
+    title: panelWords().preview,
+    content: <OpenPreview type={type} documentId={document.documentId} locale={document.locale} />,
+  }
+}

@@ -1,0 +1,70 @@
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { panelWords } from '../panel-words'
+
+type Gap = { documentId: string; title: string; missing: string[]; unpublished: string[] }
+export type TypeReport = { type: string; uid: string; kind: string; name: string; entries: Gap[] }
+
+const Table = styled.table`
+  width: 100%;
+  font-size: 1.4rem;
+  color: ${({ theme }) => theme.colors.neutral800};
+  background: ${({ theme }) => theme.colors.neutral0};
+  border-collapse: collapse;
+  & th, & td {
+    padding: 1.2rem;
+    text-align: left;
+    border-bottom: 1px solid ${({ theme }) => theme.colors.neutral150};
+  }
+  & th { font-weight: 600; }
+  & a { color: ${({ theme }) => theme.colors.primary600}; }
+`
+
+/** The content manager's own address for one language of an entry. */
+function editPath({ uid, kind }: TypeReport, { documentId }: Gap, language: string): string {
+  const entry = kind === 'singleType' ? `single-types/${uid}` : `collection-types/${uid}/${documentId}`
+  return `/content-manager/${entry}?plugins[i18n][locale]=${language}`
+}
+
+type Row = { report: TypeReport; gap: Gap }
+
+function Languages({ report, gap, codes }: Row & { codes: string[] }) {
+  return codes.map((code, index) => (
+    <span key={code}>
+      {index > 0 ? ', ' : ''}
+      <Link to={editPath(report, gap, code)}>{code}</Link>
+    </span>
+  ))
+}
+
+export function GapTable({ types }: { types: TypeReport[] }) {
+  const words = panelWords()
+  const rows: Row[] = types.flatMap((report) => report.entries.map((gap) => ({ report, gap })))
+  return (
+    <Table>
+      <thead>
+        <tr>
+          {[words.type, words.entry, words.missing, words.unpublished].map((heading) => (
+            <th key={heading} scope="col">
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ report, gap }) => (
+          <tr key={report.uid + gap.documentId}>
+            <td>{report.name}</td>
+            <td>{gap.title || (report.kind === 'singleType' ? report.name : words.untitled)}</td>
+            <td>
+              <Languages report={report} gap={gap} codes={gap.missing} />
+            </td>
+            <td>
+              <Languages report={report} gap={gap} codes={gap.unpublished} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

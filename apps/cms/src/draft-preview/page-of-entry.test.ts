@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { pageOfEntry } from './page-of-entry'
+
+const documentId = 'abc123'
+
+describe('the page of an entry', () => {
+  it('has the prefix of the language the editor is writing in (S1-19)', () => {
+    const entry = { documentId, slug: 'about-us' }
+    expect(pageOfEntry('service-page', entry, 'zh-Hant')).toBe('/service/about-us')
+    expect(pageOfEntry('service-page', entry, 'zh-Hans')).toBe('/sc/service/about-us')
+    expect(pageOfEntry('service-page', entry, 'en')).toBe('/en/service/about-us')
+  })
+
+  it('is home for what belongs to every page', () => {
+    expect(pageOfEntry('site-setting', { documentId }, 'zh-Hant')).toBe('/')
+    expect(pageOfEntry('chatbot', { documentId }, 'en')).toBe('/en')
+  })
+
+  it('names the entry where one page shows many', () => {
+    expect(pageOfEntry('health-program-course', { documentId }, 'en')).toBe('/en/activity/programmes/series/abc123')
+    expect(pageOfEntry('service-article', { documentId }, 'zh-Hans')).toBe('/sc/service/service-details?id=abc123')
+    expect(pageOfEntry('faq', { documentId, tab: 'general' }, 'en')).toBe('/en/service/service-faq?tab=general')
+    expect(pageOfEntry('web-activities-health-info-type', { documentId, order: 3 }, 'en')).toBe(
+      '/en/activity/activity-list/3',
+    )
+  })
+
+  it('does not exist for a slug the site has no page for', () => {
+    expect(pageOfEntry('page-text', { documentId, slug: 'not-yet' }, 'en')).toBeUndefined()
+    expect(pageOfEntry('page-text', { documentId, slug: null }, 'en')).toBeUndefined()
+  })
+})

@@ -1,0 +1,32 @@
+import { type Language, languageCodes } from '../set-languages'
+
+/** One language of one entry, as stored: a draft row always, a published row as well once it was published. */
+export type StoredLanguage = { documentId: string; locale: string; isPublished: boolean; title: string | null }
+
+export type Gap = {
+  documentId: string
+  title: string
+  /** No text at all: the site shows Traditional Chinese instead (section 2e). */
+  missing: Language[]
+  /** Written, but not yet published, although the entry is published in another language. */
+  unpublished: Language[]
+}
+
+/** The entries that lack a language, in the order in which they were found. */
+export function findGaps(rows: StoredLanguage[]): Gap[] {
+  const entries = Map.groupBy(rows, ({ documentId }) => documentId)
+  return [...entries].flatMap(([documentId, own]) => {
+    const written = new Set(own.map(({ locale }) => locale))
+    const published = new Set(own.filter(({ isPublished }) => isPublished).map(({ locale }) => locale))
+    const missing = languageCodes.filter((code) => !written.has(code))
+    const unpublished = languageCodes.filter((code) => published.size > 0 && written.has(code) && !published.has(code))
+    if (missing.length + unpublished.length === 0) return []
+    return [{ documentId, title: titleOf(own), missing, unpublished }]
+  })
+}
+
+/** In Traditional Chinese where there is one: every entry begins there. */
+function titleOf(rows: StoredLanguage[]): string {
+  const titles = languageCodes.map((code) => rows.find(({ locale, title }) => locale === code && title)?.title)
+  return titles.find((title) => title) ?? ''
+}

@@ -1,0 +1,26 @@
+import type { Blocks } from '@dhc/contracts/cms/blocks'
+import { faqList, faqsPath, faqsQuery, type faqTabs } from '@dhc/contracts/cms/faq'
+import type { Locale } from '@dhc/locales/locale'
+import type { ContentAccess } from './content-access.ts'
+import type { Origin } from './read-content.ts'
+import { readList } from './read-list.ts'
+
+export type FaqTab = (typeof faqTabs)[number]
+
+export type Faq = {
+  readonly id: string
+  readonly tab: FaqTab
+  readonly question: string
+  readonly answer: Blocks
+  readonly origin: Origin
+}
+
+export function readFaqs(access: ContentAccess, locale: Locale): Promise<readonly Faq[]> {
+  return readList(access, locale, {
+    contentType: 'faq',
+    path: faqsPath,
+    parameters: faqsQuery,
+    contract: faqList,
+    toItem: ({ tab, question, answer }, id, origin) => ({ id, tab, question, answer, origin }),
+  })
+}

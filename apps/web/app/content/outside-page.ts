@@ -1,0 +1,44 @@
+import { partnerList, partnersPath, partnersQuery } from '@dhc/contracts/cms/partner'
+import { usefulLinkList, usefulLinksPath, usefulLinksQuery } from '@dhc/contracts/cms/useful-link'
+import type { Locale } from '@dhc/locales/locale'
+import type { ContentAccess } from './content-access.ts'
+import { type Picture, readPicture } from './picture.ts'
+import type { Origin } from './read-content.ts'
+import { readList } from './read-list.ts'
+import { safeHref } from './section.ts'
+
+/** Somebody else's web site that we name: a partner, a public body. */
+export type OutsidePage = {
+  readonly id: string
+  readonly name: string
+  readonly href: string | undefined
+  readonly logo: Picture | undefined
+  readonly origin: Origin
+}
+
+export function readPartners(access: ContentAccess, locale: Locale): Promise<readonly OutsidePage[]> {
+  return readList(access, locale, {
+    contentType: 'partner',
+    path: partnersPath,
+    parameters: partnersQuery,
+    contract: partnerList,
+    // The name stands beside the logo, so the logo says nothing of its own.
+    toItem: ({ name, url, logo }, id, origin) => ({
+      id,
+      name,
+      href: url ? safeHref(url) : undefined,
+      logo: readPicture(logo.data?.attributes, ''),
+      origin,
+    }),
+  })
+}
+
+export function readUsefulLinks(access: ContentAccess, locale: Locale): Promise<readonly OutsidePage[]> {
+  return readList(access, locale, {
+    contentType: 'useful-link',
+    path: usefulLinksPath,
+    parameters: usefulLinksQuery,
+    contract: usefulLinkList,
+    toItem: ({ name, url }, id, origin) => ({ id, name, href: safeHref(url), logo: undefined, origin }),
+  })
+}

@@ -1,0 +1,19 @@
+import type { Block, Blocks, InlineNode, ListNode } from '@dhc/contracts/cms/blocks'
+
+/** The words of a rich text alone, for machines. */
+export function plainText(blocks: Blocks): string {
+  return blocks.map(textOfBlock).filter(Boolean).join('\n')
+}
+
+function textOfBlock(block: Block): string {
+  if (block.type === 'image') return ''
+  return block.type === 'list' ? textOfList(block) : textOfInlines(block.children)
+}
+
+function textOfList({ children }: ListNode): string {
+  return children.map((item) => (item.type === 'list' ? textOfList(item) : textOfInlines(item.children))).join('\n')
+}
+
+function textOfInlines(nodes: readonly InlineNode[]): string {
+  return nodes.map((node) => (node.type === 'text' ? node.text : textOfInlines(node.children))).join('')
+}

@@ -1,0 +1,34 @@
+import type { ActivityItem } from '../../../content/activity-item.ts'
+import { useWords } from '../../../i18n/use-words.ts'
+import { BackLink } from '../../../sections/back-link.tsx'
+import { languageOf } from '../../../sections/content-origin.tsx'
+import { DateRange } from '../../../sections/date-range.tsx'
+import { IllustratedBody } from '../../../sections/illustrated-body.tsx'
+import { PageOpening } from '../../../sections/page-opening.tsx'
+
+type Props = {
+  readonly item: ActivityItem | undefined
+  readonly list: { readonly path: string; readonly label: string }
+}
+
+/** S2-41: one piece of news or one featured activity. */
+export function ActivityArticle({ item, list }: Props) {
+  const words = useWords()
+  if (!item) return <PageOpening title={list.label} />
+  return (
+    <article>
+      <PageOpening title={item.title} summary={item.summary} origin={item.origin}>
+        <p className="mt-4">
+          <span className="text-ink-soft">{words.programme('activity.period')}</span>{' '}
+          <strong>
+            <DateRange from={item.startOn} to={item.endOn} />
+          </strong>
+        </p>
+      </PageOpening>
+      <div {...languageOf(item.origin)} className="article-body">
+        <IllustratedBody item={item} />
+      </div>
+      <BackLink path={list.path} label={list.label} />
+    </article>
+  )
+}

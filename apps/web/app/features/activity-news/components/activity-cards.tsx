@@ -1,0 +1,34 @@
+import type { ActivityItem } from '../../../content/activity-item.ts'
+import { usePageLocale } from '../../../i18n/use-page-locale.ts'
+import { useWords } from '../../../i18n/use-words.ts'
+import { DateRange } from '../../../sections/date-range.tsx'
+import { PageOpening } from '../../../sections/page-opening.tsx'
+import { PictureCards } from '../../../sections/picture-cards.tsx'
+
+type Props = {
+  readonly heading: string
+  readonly items: readonly ActivityItem[]
+  /** The page of one item, without its key. */
+  readonly detailPath: string
+}
+
+/** S2-17, S2-18: cards that open the item's page. */
+export function ActivityCards({ heading, items, detailPath }: Props) {
+  const words = useWords()
+  const { toPage } = usePageLocale()
+  const cards = items.map((item) => ({
+    id: item.key,
+    href: toPage(`${detailPath}?id=${item.key}`),
+    title: item.title,
+    picture: item.cover,
+    origin: item.origin,
+    kicker: <DateRange from={item.startOn} to={item.endOn} />,
+    text: item.summary,
+  }))
+  return (
+    <>
+      <PageOpening title={heading} />
+      {items.length > 0 ? <PictureCards cards={cards} /> : <p>{words.programme('activity.noItems')}</p>}
+    </>
+  )
+}

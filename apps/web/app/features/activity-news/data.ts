@@ -1,0 +1,23 @@
+import type { Locale } from '@dhc/locales/locale'
+import { type ActivityKind, readActivityItem, readActivityItems } from '../../content/activity-item.ts'
+import { languagesOf } from '../../content/languages-of.ts'
+import { knownOr404, type LoaderArgs, readPageRequest } from '../../content/page-request.ts'
+import { isKey, newestFirst } from './model.ts'
+
+const listPaths = { news: '/activity/latest-news', featured: '/activity/featured-activities' } as const
+
+/** S2-17, S2-18. */
+export async function loadActivityItems(args: LoaderArgs, kind: ActivityKind) {
+  const { access, locale } = readPageRequest(args)
+  return { items: newestFirst(await readActivityItems(access, locale, kind)) }
+}
+
+/** S2-41, D-006: one item, named by `?id=<key>`; unknown or missing is the 404 page. */
+export async function loadActivityItem(args: LoaderArgs, kind: ActivityKind) {
+  const page = readPageRequest(args)
+  const key = page.query.get('id')
+  const item = isKey(key) ? await readActivityItem(page.access, page.locale, kind, key) : undefined
+  const originIn = async (locale: Locale) => (await readActivityItem(page.access, locale, kind, key ?? ''))?.origin
+  const languages = item ? await languagesOf(originIn) : []
+  return { item: knownOr404(page, item), listPath: listPaths[kind], languages, title: item?.title }
+}

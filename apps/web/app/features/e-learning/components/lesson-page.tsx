@@ -1,0 +1,43 @@
+import type { OnlineLesson } from '../../../content/e-learning.ts'
+import { useWords } from '../../../i18n/use-words.ts'
+import { BackLink } from '../../../sections/back-link.tsx'
+import { languageOf } from '../../../sections/content-origin.tsx'
+import { OptimisedImage } from '../../../sections/optimised-image.tsx'
+import { PageOpening } from '../../../sections/page-opening.tsx'
+import { RichText } from '../../../sections/rich-text.tsx'
+import { VideoLink } from '../../../sections/video.tsx'
+import { LessonFacts } from './lesson-facts.tsx'
+import { MemberPrompt } from './member-prompt.tsx'
+
+type Props = { readonly lesson: OnlineLesson | undefined; readonly listPath: string }
+
+/** S2-43: one lesson. A members' lesson shows what it is about and asks to log in (D-045). */
+export function LessonPage({ lesson, listPath }: Props) {
+  const words = useWords()
+  if (!lesson) return <PageOpening title={words.menu('eLearning-list.title')} />
+  return (
+    <article>
+      <PageOpening title={lesson.title} summary={lesson.summary} origin={lesson.origin}>
+        <div className="mt-6">
+          <LessonFacts lesson={lesson} />
+        </div>
+      </PageOpening>
+      <div className="article-body">
+        {lesson.cover ? (
+          <div className="mb-8 overflow-hidden rounded-card border border-line bg-card">
+            <OptimisedImage picture={lesson.cover} sizes="(min-width: 1024px) 46rem, 100vw" isFirst />
+          </div>
+        ) : null}
+        {lesson.isForMembers ? (
+          <MemberPrompt text={words.programme('elearning.membersPrompt')} />
+        ) : (
+          <div {...languageOf(lesson.origin)}>
+            {lesson.video ? <VideoLink video={lesson.video} /> : null}
+            <RichText blocks={lesson.body} headingLevel={2} />
+          </div>
+        )}
+      </div>
+      <BackLink path={listPath} label={words.menu('eLearning-list.label')} />
+    </article>
+  )
+}

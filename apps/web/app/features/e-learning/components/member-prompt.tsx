@@ -1,0 +1,27 @@
+import { useWords } from '../../../i18n/use-words.ts'
+import { useContentLink } from '../../../sections/content-link.ts'
+
+/** D-045, D-048: what a guest may do to see more. */
+export function MemberPrompt({ text }: { readonly text: string }) {
+  const words = useWords()
+  const toAddress = useContentLink()
+  const login = toAddress('/login')
+  const register = toAddress('/register')
+  return (
+    <div className="rounded-card border border-line border-l-8 border-l-orange bg-card p-6 signed-in:hidden">
+      <p className="font-bold text-lg">{text}</p>
+      <p className="mt-4 flex flex-wrap items-center gap-4 empty:hidden">
+        {login ? (
+          <a href={login} className="primary-button">
+            {words.menu('login.label')}
+          </a>
+        ) : null}
+        {register ? (
+          <a href={register} className="text-link">
+            {words.menu('register.label')}
+          </a>
+        ) : null}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { faqTabs } from '@dhc/contracts/cms/faq'
+import { Accordion } from '@dhc/ui/accordion'
+import { TabLinks } from '@dhc/ui/tab-links'
+import type { Faq, FaqTab } from '../../../content/faq.ts'
+import type { PageWithList } from '../../../content/page-with-list.ts'
+import { useWords } from '../../../i18n/use-words.ts'
+import { languageOf, OriginNote } from '../../../sections/content-origin.tsx'
+import { PageArticle } from '../../../sections/page-article.tsx'
+import { RichText } from '../../../sections/rich-text.tsx'
+import { QuestionFilter } from './question-filter.tsx'
+
+type Props = PageWithList<Faq> & { readonly tab: FaqTab }
+
+const partId = 'questions'
+
+/** S2-08: five tabs in the specification's order; each question opens without a script. */
+export function Faqs({ intro, items, tab }: Props) {
+  const words = useWords()
+  const tabs = faqTabs.map((name) => ({
+    href: `?tab=${name}#${partId}`,
+    label: words.menu(`service-faq.tab.${name}`),
+    isCurrent: name === tab,
+  }))
+  const questions = items.map(({ question, answer, origin }) => ({
+    title: question,
+    body: (
+      <>
+        <RichText blocks={answer} headingLevel={4} />
+        <OriginNote origin={origin} />
+      </>
+    ),
+    ...languageOf(origin),
+  }))
+  const body = (
+    <div data-filter-area>
+      <TabLinks label={words.common('faq.topics')} tabs={tabs} />
+      <h3 className="mb-4 font-bold text-lg">{words.menu(`service-faq.tab.${tab}`)}</h3>
+      {items.length > 0 ? <QuestionFilter count={items.length} /> : null}
+      <Accordion items={questions} />
+    </div>
+  )
+  return (
+    <PageArticle
+      page={intro}
+      heading={words.menu('service-faq.title')}
+      part={{ id: partId, heading: words.common('faq.topics'), body }}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import { formatDate } from '@dhc/locales/format'
+import type { HealthArticle } from '../../../content/health-info.ts'
+import { usePageLocale } from '../../../i18n/use-page-locale.ts'
+import { useWords } from '../../../i18n/use-words.ts'
+import { BackLink } from '../../../sections/back-link.tsx'
+import { languageOf } from '../../../sections/content-origin.tsx'
+import { HeadedSection } from '../../../sections/headed-section.tsx'
+import { IllustratedBody } from '../../../sections/illustrated-body.tsx'
+import { PageOpening } from '../../../sections/page-opening.tsx'
+import { ArticleCards } from './topic-page.tsx'
+
+type Props = {
+  readonly article: HealthArticle | undefined
+  readonly related: readonly HealthArticle[]
+  readonly listPath: string
+}
+
+/** S2-42: cover, summary, text, when it was last reviewed, and more of the same topic. */
+export function HealthArticlePage({ article, related, listPath }: Props) {
+  const words = useWords()
+  const { locale } = usePageLocale()
+  if (!article) return <PageOpening title={words.menu('subgroup.health-info.label')} />
+  const { publishedOn, lastReviewedOn, topic } = article
+  return (
+    <article>
+      <PageOpening title={article.title} summary={article.summary} origin={article.origin}>
+        {publishedOn ? (
+          <p className="mt-4 text-ink-soft">
+            {words.programme('activity.published', { date: formatDate(publishedOn, locale) })}
+          </p>
+        ) : null}
+      </PageOpening>
+      <div {...languageOf(article.origin)} className="article-body">
+        <IllustratedBody item={article} />
+      </div>
+      {lastReviewedOn ? (
+        <p className="mt-12 border-line border-t pt-4 text-ink-soft">
+          {words.common('page.lastReviewed', { date: formatDate(lastReviewedOn, locale) })}
+        </p>
+      ) : null}
+      {related.length > 0 ? (
+        <div className="mt-12">
+          <HeadedSection id="same-topic" heading={words.programme('activity.sameTopic')}>
+            <ArticleCards articles={related} headingLevel={3} />
+          </HeadedSection>
+        </div>
+      ) : null}
+      {topic ? <BackLink path={listPath} label={topic.name} /> : null}
+    </article>
+  )
+}

@@ -1,0 +1,43 @@
+import { formatDate } from '@dhc/locales/format'
+import type { HealthArticle } from '../../../content/health-info.ts'
+import type { HealthTopic } from '../../../content/health-info-type.ts'
+import { usePageLocale } from '../../../i18n/use-page-locale.ts'
+import { useWords } from '../../../i18n/use-words.ts'
+import { PageOpening } from '../../../sections/page-opening.tsx'
+import { PictureCards } from '../../../sections/picture-cards.tsx'
+
+type Props = { readonly topic: HealthTopic | undefined; readonly articles: readonly HealthArticle[] }
+
+/** S2-19: the articles of one topic. */
+export function TopicPage({ topic, articles }: Props) {
+  const words = useWords()
+  return (
+    <>
+      <PageOpening
+        title={topic?.name ?? words.menu('subgroup.health-info.label')}
+        summary={topic ? words.programme('activity.topicSummary', { n: articles.length }) : null}
+      />
+      {articles.length > 0 ? (
+        <ArticleCards articles={articles} />
+      ) : topic ? (
+        <p>{words.programme('activity.noItems')}</p>
+      ) : null}
+    </>
+  )
+}
+
+type CardsProps = { readonly articles: readonly HealthArticle[]; readonly headingLevel?: 2 | 3 }
+
+export function ArticleCards({ articles, headingLevel = 2 }: CardsProps) {
+  const { locale, toPage } = usePageLocale()
+  const cards = articles.map((article) => ({
+    id: article.id,
+    href: toPage(`/activity/healthInfo-details?id=${article.id}`),
+    title: article.title,
+    picture: article.cover,
+    origin: article.origin,
+    kicker: article.publishedOn ? formatDate(article.publishedOn, locale) : undefined,
+    text: article.summary,
+  }))
+  return <PictureCards cards={cards} headingLevel={headingLevel} />
+}

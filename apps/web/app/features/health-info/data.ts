@@ -1,0 +1,39 @@
+import { readHealthArticle, readHealthArticles } from '../../content/health-info.ts'
+import { readHealthTopics } from '../../content/health-info-type.ts'
+import { languagesOf } from '../../content/languages-of.ts'
+import { knownOr404, type LoaderArgs, readPageRequest } from '../../content/page-request.ts'
+import { isDocumentId, othersOf, topicListPath, topicNumber } from './model.ts'
+
+/** S2-19, D-009: the number in the address is the topic's order; an unknown number is the 404 page. */
+export async function loadTopic(args: LoaderArgs & { readonly params: { readonly topic: string } }) {
+  const page = readPageRequest(args)
+  const order = topicNumber(args.params.topic)
+  const topics = order === undefined ? [] : await readHealthTopics(page.access, page.locale)
+  const topic = knownOr404(
+    page,
+    topics.find((candidate) => candidate.order === order),
+  )
+  const articles = topic ? await readHealthArticles(page.access, page.locale, topic.order) : []
+  return { topic, articles, title: topic?.name }
+}
+
+/** S2-42, S7-19: one article and the others of its topic. */
+export async function loadArticle(args: LoaderArgs) {
+  const page = readPageRequest(args)
+  const id = page.query.get('id')
+  const found = isDocumentId(id) ? await readHealthArticle(page.access, page.locale, id) : undefined
+  const article = knownOr404(page, found)?.value
+  const topic = article?.topic
+  const [articles, languages] = await Promise.all([
+    topic ? readHealthArticles(page.access, page.locale, topic.order) : [],
+    article ? languagesOf((locale) => readHealthArticle(page.access, locale, article.id)) : [],
+  ])
+  return {
+    article,
+    related: article ? othersOf(article, articles) : [],
+    // D-019: without a topic there is no list; the first one stands in.
+    listPath: topicListPath(topic?.order ?? 1),
+    languages,
+    title: article?.title,
+  }
+}

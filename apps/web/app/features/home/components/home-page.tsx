@@ -1,0 +1,43 @@
+import { useWords } from '../../../i18n/use-words.ts'
+import type { HomeContent } from '../data.ts'
+import { type Door, Doors } from './doors.tsx'
+import { HealthTeaser } from './health-teaser.tsx'
+import { ItemCards } from './item-cards.tsx'
+import { NextClasses } from './next-classes.tsx'
+import { TodayPanel } from './today-panel.tsx'
+import { WhereWeAre } from './where-we-are.tsx'
+
+type Props = { readonly content: HomeContent; readonly doors: readonly Door[] }
+
+/** D-002: what a resident can do here today, then the way to everything else. */
+export function HomePage({ content, doors }: Props) {
+  const words = useWords()
+  const { centre, lessons, news, featured, article, holidays, isComplete } = content
+  return (
+    <>
+      <div className="page-width home-first">
+        {centre ? <TodayPanel centre={centre} holidays={holidays} /> : null}
+        {lessons.length > 0 || isComplete ? <NextClasses lessons={lessons} phone={centre?.phone} /> : null}
+      </div>
+      <Doors doors={doors} />
+      <ItemCards
+        id="news"
+        heading={words.menu('latest-news.label')}
+        items={news}
+        detailPath="/activity/news-details"
+        listPath="/activity/latest-news"
+        moreLabel={words.common('home.allNews')}
+      />
+      {article ? <HealthTeaser article={article} /> : null}
+      <ItemCards
+        id="featured"
+        heading={words.menu('featured-activities.label')}
+        items={featured}
+        detailPath="/activity/featured-details"
+        listPath="/activity/featured-activities"
+        moreLabel={words.common('home.allFeatured')}
+      />
+      {centre ? <WhereWeAre centre={centre} /> : null}
+    </>
+  )
+}

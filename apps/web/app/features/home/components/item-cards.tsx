@@ -1,0 +1,55 @@
+import { formatDate } from '@dhc/locales/format'
+import type { ActivityItem } from '../../../content/activity-item.ts'
+import { usePageLocale } from '../../../i18n/use-page-locale.ts'
+import { languageOf, OriginNote } from '../../../sections/content-origin.tsx'
+import { OptimisedImage } from '../../../sections/optimised-image.tsx'
+import { MoreLink } from './more-link.tsx'
+
+type Props = {
+  readonly id: string
+  readonly heading: string
+  readonly items: readonly ActivityItem[]
+  readonly detailPath: string
+  readonly listPath: string
+  readonly moreLabel: string
+}
+
+/** D-002: three pieces of news, three featured activities. */
+export function ItemCards({ id, heading, items, detailPath, listPath, moreLabel }: Props) {
+  const { locale, toPage } = usePageLocale()
+  if (items.length === 0) return null
+  return (
+    <section aria-labelledby={id} className="home-band">
+      <div className="page-width">
+        <h2 id={id} className="home-heading">
+          {heading}
+        </h2>
+        <ul className="item-cards">
+          {items.map((item) => (
+            <li key={item.key} className="item-card">
+              {item.cover ? (
+                <OptimisedImage
+                  picture={{ ...item.cover, alt: '' }}
+                  sizes="(min-width: 1024px) 24rem, (min-width: 640px) 50vw, 100vw"
+                />
+              ) : null}
+              <div className="p-5">
+                <p className="text-ink-soft">{formatDate(item.startOn, locale)}</p>
+                <h3 className="mt-1 font-bold text-lg" {...languageOf(item.origin)}>
+                  <a
+                    href={toPage(`${detailPath}?id=${encodeURIComponent(item.key)}`)}
+                    className="underline-offset-4 hover:underline after:absolute after:inset-0"
+                  >
+                    {item.title}
+                  </a>
+                </h3>
+                <OriginNote origin={item.origin} />
+              </div>
+            </li>
+          ))}
+        </ul>
+        <MoreLink path={listPath}>{moreLabel}</MoreLink>
+      </div>
+    </section>
+  )
+}

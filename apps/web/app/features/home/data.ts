@@ -1,0 +1,41 @@
+import { generalHolidays } from '@dhc/reference/general-holidays'
+import { readActivityItems } from '../../content/activity-item.ts'
+import { readCentres } from '../../content/centre.ts'
+import { readCourses } from '../../content/course.ts'
+import { readHealthArticles } from '../../content/health-info.ts'
+import { readHealthTopics } from '../../content/health-info-type.ts'
+import { type LoaderArgs, readPageRequest } from '../../content/page-request.ts'
+import { holidaysAhead, mostRecent, topicOfTheWeek, upcomingLessons } from './model.ts'
+
+/** D-002. */
+const mostLessons = 4
+const mostNews = 3
+const mostFeatured = 3
+
+export type HomeContent = Awaited<ReturnType<typeof loadHome>>
+
+/** D-002: news, activities, next classes, the core centre and a health article, all from the existing content calls. */
+export async function loadHome(args: LoaderArgs) {
+  const { access, locale } = readPageRequest(args)
+  const now = new Date()
+  const [centres, courses, news, featured, topics] = await Promise.all([
+    readCentres(access, locale),
+    readCourses(access, locale),
+    readActivityItems(access, locale, 'news'),
+    readActivityItems(access, locale, 'featured'),
+    readHealthTopics(access, locale),
+  ])
+  const topic = topicOfTheWeek(topics, now)
+  const articles = topic && (await readHealthArticles(access, locale, topic.order))
+  return {
+    topics,
+    centre: centres.find((candidate) => candidate.isCore),
+    lessons: upcomingLessons(courses, now, mostLessons),
+    news: mostRecent(news, now, mostNews),
+    featured: mostRecent(featured, now, mostFeatured),
+    article: articles?.[0],
+    /** D-055: what could not be read is not said to be missing. */
+    isComplete: access.failures.length === 0,
+    holidays: holidaysAhead(generalHolidays, now),
+  }
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import type { Course } from '../../content/course.ts'
+import { holidaysAhead, mostRecent, topicOfTheWeek, upcomingLessons } from './model.ts'
+
+const now = new Date('2026-11-15T10:00:00+08:00')
+
+const lesson = (on: string, start: string, isCancelled = false) => ({
+  id: `${on} ${start}`,
+  on,
+  start,
+  end: '23:00',
+  isCancelled,
+})
+const course = (name: string, lessons: ReturnType<typeof lesson>[], isCancelled = false): Course => ({
+  id: name,
+  code: name,
+  name,
+  summary: null,
+  details: [],
+  target: null,
+  theme: undefined,
+  picture: undefined,
+  origin: { isChineseOnly: false, isConverted: false },
+  classes: [
+    {
+      id: `class of ${name}`,
+      code: 'A',
+      method: 'DRAW',
+      quota: 20,
+      enrolStartAt: null,
+      enrolEndAt: null,
+      ballotAt: null,
+      isCancelled,
+      feeHkd: 0,
+      centre: 'Core centre',
+      instructor: null,
+      target: null,
+      remark: null,
+      lessons,
+      form: undefined,
+    },
+  ],
+})
+
+describe('the next classes on the home page (D-002)', () => {
+  it('are the soonest lessons that have not begun, one for each course', () => {
+    const courses = [
+      course('tai chi', [lesson('2026-11-14', '10:00'), lesson('2026-11-20', '10:00'), lesson('2026-11-27', '10:00')]),
+      course('diet', [lesson('2026-11-15', '10:30')]),
+      course('begun', [lesson('2026-11-15', '09:30')]),
+    ]
+    expect(upcomingLessons(courses, now, 4).map((next) => [next.courseName, next.on])).toEqual([
+      ['diet', '2026-11-15'],
+      ['tai chi', '2026-11-20'],
+    ])
+  })
+
+  it('leave out cancelled lessons and cancelled classes, and are never more than asked for', () => {
+    const courses = [
+      course('a', [lesson('2026-11-16', '10:00', true), lesson('2026-11-18', '10:00')]),
+      course('b', [lesson('2026-11-17', '10:00')], true),
+      course('c', [lesson('2026-11-19', '10:00')]),
+    ]
+    expect(upcomingLessons(courses, now, 1).map((next) => next.on)).toEqual(['2026-11-18'])
+  })
+})
+
+describe('news and activities on the home page (D-002)', () => {
+  const item = (startOn: string, endOn: string) => ({ startOn, endOn })
+
+  it('are the current ones, latest first, and then the others', () => {
+    const items = [
+      item('2026-11-01', '2026-11-30'),
+      item('2026-10-01', '2026-10-31'),
+      item('2026-11-10', '2026-12-31'),
+      item('2026-12-01', '2026-12-31'),
+    ]
+    expect(mostRecent(items, now, 3).map(({ startOn }) => startOn)).toEqual(['2026-11-10', '2026-11-01', '2026-12-01'])
+  })
+})
+
+describe('general holidays', () => {
+  it('are known for the next two months', () => {
+    expect(holidaysAhead(['2027-02-06', '2026-12-26', '2026-12-25', '2026-10-19'], now)).toEqual([
+      '2026-12-25',
+      '2026-12-26',
+    ])
+  })
+})
+
+describe('the health topic', () => {
+  it('changes every Monday and comes round again', () => {
+    const topics = ['food', 'books']
+    const on = (day: string) => topicOfTheWeek(topics, new Date(`${day}T08:00:00+08:00`))
+    expect([on('2026-11-15'), on('2026-11-16'), on('2026-11-22'), on('2026-11-23')]).toEqual([
+      'food',
+      'books',
+      'books',
+      'food',
+    ])
+    expect(topicOfTheWeek([], now)).toBeUndefined()
+  })
+})

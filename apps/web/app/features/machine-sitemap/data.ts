@@ -1,0 +1,49 @@
+import { type Locale, locales } from '@dhc/locales/locale'
+import { readActivityItems } from '../../content/activity-item.ts'
+import { type ContentAccess, contentAccess } from '../../content/content-access.ts'
+import { readCourses } from '../../content/course.ts'
+import { readOnlineLessons } from '../../content/e-learning.ts'
+import { readHealthArticles } from '../../content/health-info.ts'
+import { readHealthTopics } from '../../content/health-info-type.ts'
+import type { LoaderArgs } from '../../content/page-request.ts'
+import { readServiceArticles } from '../../content/service-article.ts'
+import { pages } from '../../page-table.ts'
+import { itemEntries, type SitemapEntry } from './model.ts'
+
+/** Every page of the table without parameters, every topic, and every item that has a page of its own (D-006, D-008). */
+export async function loadSitemap({ request, context }: LoaderArgs) {
+  const access = context.get(contentAccess)
+  const [chinese, simplified, english] = await Promise.all(locales.map((locale) => readItems(access, locale)))
+  const topics = await readHealthTopics(access, 'zh-HK')
+  const plain = pages.filter(({ path, query, isListed }) => isListed !== false && !path.includes(':') && !names(query))
+  const entries: SitemapEntry[] = [
+    ...[...plain.map(({ path }) => path), ...topics.map(({ order }) => `/activity/activity-list/${order}`)].map(
+      (path) => ({ path, languages: locales }),
+    ),
+    ...itemEntries({ 'zh-HK': chinese ?? [], 'zh-CN': simplified ?? [], 'en-US': english ?? [] }),
+  ]
+  return { entries, siteUrl: new URL(request.url).origin }
+}
+
+/** A page that is nothing without its item is listed once for each item. */
+const names = (query: readonly string[] | undefined) => query?.includes('id') === true
+
+async function readItems(access: ContentAccess, locale: Locale) {
+  const [news, featured, courses, lessons, arrangements, topics] = await Promise.all([
+    readActivityItems(access, locale, 'news'),
+    readActivityItems(access, locale, 'featured'),
+    readCourses(access, locale),
+    readOnlineLessons(access, locale),
+    readServiceArticles(access, locale),
+    readHealthTopics(access, locale),
+  ])
+  const articles = await Promise.all(topics.map(({ order }) => readHealthArticles(access, locale, order)))
+  return [
+    ...news.map(({ key, origin }) => ({ path: `/activity/news-details?id=${key}`, origin })),
+    ...featured.map(({ key, origin }) => ({ path: `/activity/featured-details?id=${key}`, origin })),
+    ...courses.map(({ id, origin }) => ({ path: `/activity/programmes/series/${id}`, origin })),
+    ...lessons.map(({ id, origin }) => ({ path: `/activity/eLearning/detail/${id}`, origin })),
+    ...arrangements.map(({ id, origin }) => ({ path: `/service/service-details?id=${id}`, origin })),
+    ...articles.flat().map(({ id, origin }) => ({ path: `/activity/healthInfo-details?id=${id}`, origin })),
+  ]
+}

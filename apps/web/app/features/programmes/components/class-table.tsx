@@ -1,0 +1,69 @@
+import { enrolmentMethodOptions } from '@dhc/reference/enrolment-method'
+import { RecordTable } from '@dhc/ui/record-table'
+import type { CourseClass } from '../../../content/course-class.ts'
+import { useWords } from '../../../i18n/use-words.ts'
+import { DateRange } from '../../../sections/date-range.tsx'
+import { ClassState, PlacesLeft } from '../../../sections/live-places.tsx'
+import { spanOf } from '../model.ts'
+
+type Props = { readonly classes: readonly CourseClass[]; readonly caption: string }
+
+const nothing = '—'
+
+/** S2-81, in its order. */
+const facts = [
+  { name: 'classCode', width: 'w-[7.5%]' },
+  { name: 'lessonDate', width: 'w-[12.5%]' },
+  { name: 'time', width: 'w-[8%]' },
+  { name: 'centre', width: 'w-[8.5%]' },
+  { name: 'target', width: 'w-[8%]' },
+  { name: 'instructor', width: 'w-[12%]' },
+  { name: 'quota', width: 'w-[6%]' },
+  { name: 'remainingQuota', width: 'w-[9.5%]' },
+  { name: 'enrolmentMethod', width: 'w-[9.5%]' },
+  { name: 'status', width: 'w-[10.5%]' },
+  { name: 'remark', width: 'w-[8%]' },
+] as const
+
+/** S2-81: the eleven facts of each class. */
+export function ClassTable({ classes, caption }: Props) {
+  const words = useWords()
+  const columns = facts.map(({ name, width }) => ({ label: words.programme(`course.col.${name}`), width }))
+  const rows = classes.map((held) => ({
+    key: held.id,
+    cells: [
+      held.code,
+      <LessonDates key="dates" held={held} />,
+      <LessonTimes key="times" held={held} />,
+      held.centre ?? nothing,
+      held.target ?? nothing,
+      held.instructor ?? nothing,
+      held.quota ?? words.programme('course.unlimited'),
+      <PlacesLeft key="places" classId={held.id} />,
+      words.option(enrolmentMethodOptions, held.method),
+      <ClassState key="state" classId={held.id} isCancelled={held.isCancelled} />,
+      held.remark ?? nothing,
+    ],
+  }))
+  return <RecordTable caption={caption} columns={columns} rows={rows} room="much" />
+}
+
+function LessonDates({ held }: { readonly held: CourseClass }) {
+  const words = useWords()
+  const span = spanOf(held.lessons)
+  if (!span) return nothing
+  return (
+    <>
+      <DateRange from={span.firstOn} to={span.lastOn} />
+      <span className="block text-ink-soft">{words.programme('course.lessonCount', { n: span.count })}</span>
+    </>
+  )
+}
+
+function LessonTimes({ held }: { readonly held: CourseClass }) {
+  return spanOf(held.lessons)?.times.map((time) => (
+    <span key={time} className="block">
+      {time}
+    </span>
+  ))
+}

@@ -1,0 +1,48 @@
+import type { Course } from '../../../content/course.ts'
+import { usePageLocale } from '../../../i18n/use-page-locale.ts'
+import { useWords } from '../../../i18n/use-words.ts'
+import { languageOf, OriginNote } from '../../../sections/content-origin.tsx'
+import { OptimisedImage } from '../../../sections/optimised-image.tsx'
+import { ClassTable } from './class-table.tsx'
+
+/** S2-81: a course and its classes; its name leads to its own page (D-008). */
+export function CourseCard({ course }: { readonly course: Course }) {
+  const words = useWords()
+  const { toPage } = usePageLocale()
+  return (
+    <article className="overflow-hidden rounded-card border border-line bg-card shadow-card">
+      <div className="course-head">
+        {course.picture ? (
+          <div className="course-picture">
+            <OptimisedImage picture={course.picture} sizes="(min-width: 640px) 16rem, 100vw" />
+          </div>
+        ) : null}
+        <div className="p-6">
+          <h3 {...languageOf(course.origin)} className="font-bold text-xl">
+            <a
+              href={toPage(`/activity/programmes/series/${course.id}`)}
+              className="text-orange-deep underline decoration-2 underline-offset-4"
+            >
+              {course.name}
+            </a>
+          </h3>
+          <p className="empty:hidden">
+            <OriginNote origin={course.origin} />
+          </p>
+          <div {...languageOf(course.origin)}>
+            <p className="mt-2 max-w-measure">{course.summary}</p>
+            {course.target ? (
+              <p className="mt-2">
+                <span className="text-ink-soft">{words.programme('course.col.target')}</span>{' '}
+                <strong>{course.target}</strong>
+              </p>
+            ) : null}
+          </div>
+        </div>
+      </div>
+      <div className="class-table">
+        <ClassTable classes={course.classes} caption={words.programme('course.classesOf', { course: course.name })} />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,36 @@
+import type { MessageKey } from '@dhc/locales/messages'
+import { useWords } from '../../../i18n/use-words.ts'
+import { useContentLink } from '../../../sections/content-link.ts'
+
+const links = [
+  ['/activity/programmes/series', 'series.label'],
+  ['/activity/programmes/calendar', 'calendar.label'],
+  ['/activity/programmes/enrol-info', 'enrol-info.label'],
+  ['/activity/programmes/regulations', 'regulations.label'],
+  ['/activity/programmes/weather', 'weather.label'],
+] as const satisfies readonly (readonly [string, MessageKey<'menu'>])[]
+
+/** What somebody who reads about a course wants to know next. */
+export function CourseLinks() {
+  const words = useWords()
+  const toAddress = useContentLink()
+  return (
+    <nav aria-labelledby="course-links" className="mt-12 border-line border-t pt-6">
+      <h2 id="course-links" className="font-bold">
+        {words.common('page.related')}
+      </h2>
+      <ul className="mt-2 flex flex-wrap gap-x-6">
+        {links.map(([path, label]) => {
+          const href = toAddress(path)
+          return href ? (
+            <li key={path}>
+              <a href={href} className="text-link">
+                {words.menu(label)}
+              </a>
+            </li>
+          ) : null
+        })}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Course } from '../../../content/course.ts'
+import { useWords } from '../../../i18n/use-words.ts'
+import { languageOf } from '../../../sections/content-origin.tsx'
+import { HeadedSection } from '../../../sections/headed-section.tsx'
+import { LivePlaces } from '../../../sections/live-places.tsx'
+import { OptimisedImage } from '../../../sections/optimised-image.tsx'
+import { PageOpening } from '../../../sections/page-opening.tsx'
+import { ClassTable } from './class-table.tsx'
+import { CourseFacts } from './course-facts.tsx'
+import { CourseLinks } from './course-links.tsx'
+import { HowToJoin } from './how-to-join.tsx'
+import { LessonLists } from './lesson-lists.tsx'
+
+type Props = { readonly course: Course | undefined; readonly hotline: string | null | undefined }
+
+/** look.md, archetype 4: the facts first, then what the course is, its classes, its lessons, how to join. */
+export function CoursePage({ course, hotline }: Props) {
+  const words = useWords()
+  if (!course) return <PageOpening title={words.menu('series.title')} />
+  return (
+    <article>
+      <PageOpening title={course.name} summary={course.summary} origin={course.origin} />
+      <div className="item-columns">
+        <CourseFacts course={course} />
+        <div className="min-w-0" {...languageOf(course.origin)}>
+          {course.picture ? (
+            <div className="overflow-hidden rounded-card border border-line bg-card">
+              <OptimisedImage picture={course.picture} sizes="(min-width: 1024px) 46rem, 100vw" isFirst />
+            </div>
+          ) : null}
+          {course.details.length > 0 ? (
+            <HeadedSection id="about" heading={words.programme('course.about')}>
+              <div className="rich-text">
+                {course.details.map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+              </div>
+            </HeadedSection>
+          ) : null}
+        </div>
+      </div>
+      <div className="mt-12">
+        <LivePlaces hotline={hotline} />
+        <HeadedSection id="classes" heading={words.programme('course.classes')}>
+          <div className="class-table">
+            <ClassTable
+              classes={course.classes}
+              caption={words.programme('course.classesOf', { course: course.name })}
+            />
+          </div>
+        </HeadedSection>
+        <HeadedSection id="how-to-join" heading={words.programme('course.howToJoin')}>
+          <HowToJoin classes={course.classes} />
+        </HeadedSection>
+        <HeadedSection id="lessons" heading={words.programme('course.lessons')}>
+          <LessonLists classes={course.classes} />
+        </HeadedSection>
+        <CourseLinks />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,93 @@
+import { formatDateTime } from '@dhc/locales/format'
+import { enrolmentMethodOptions } from '@dhc/reference/enrolment-method'
+import { RecordTable } from '@dhc/ui/record-table'
+import type { EditorPage } from '../../../content/editor-page.ts'
+import type { EnrolmentWay, Programme } from '../../../content/programme.ts'
+import type { Found } from '../../../content/read-content.ts'
+import { usePageLocale } from '../../../i18n/use-page-locale.ts'
+import { useWords } from '../../../i18n/use-words.ts'
+import { languageOf } from '../../../sections/content-origin.tsx'
+import { HeadedSection } from '../../../sections/headed-section.tsx'
+import { PageArticle } from '../../../sections/page-article.tsx'
+import type { EnrolmentPeriod } from '../model.ts'
+
+type Props = {
+  readonly page: Found<EditorPage> | undefined
+  readonly programme: Found<Programme> | undefined
+  readonly periods: readonly EnrolmentPeriod[]
+}
+
+/** S2-13: how one enrols in the programme's classes, and when. */
+export function EnrolInfoPage({ page, programme, periods }: Props) {
+  const words = useWords()
+  const body = (
+    <>
+      <div {...languageOf(programme)}>
+        <WaysToEnrol ways={programme?.value.enrolmentWays ?? []} />
+      </div>
+      {periods.length > 0 ? (
+        <div className="mt-12">
+          <HeadedSection id="periods" heading={words.programme('enrol.periods')}>
+            <PeriodTable periods={periods} />
+          </HeadedSection>
+        </div>
+      ) : null}
+    </>
+  )
+  return (
+    <PageArticle
+      page={page}
+      heading={words.menu('enrol-info.title')}
+      {...(programme ? { part: { id: 'ways', heading: words.programme('enrol.ways'), body } } : {})}
+    />
+  )
+}
+
+function WaysToEnrol({ ways }: { readonly ways: readonly EnrolmentWay[] }) {
+  const words = useWords()
+  const columns = [
+    { label: words.programme('enrol.way.method') },
+    { label: words.programme('enrol.way.who') },
+    { label: words.programme('enrol.way.how') },
+    { label: words.programme('enrol.way.result') },
+  ]
+  const rows = ways.map(({ method, who, how, result }) => ({
+    key: method,
+    cells: [words.option(enrolmentMethodOptions, method), who, how, result],
+  }))
+  return <RecordTable caption={words.programme('enrol.ways')} columns={columns} rows={rows} />
+}
+
+function PeriodTable({ periods }: { readonly periods: readonly EnrolmentPeriod[] }) {
+  const words = useWords()
+  const { locale, toPage } = usePageLocale()
+  const at = (instant: string | null | undefined) =>
+    instant ? formatDateTime(new Date(instant), locale) : words.programme('enrol.noDates')
+  const columns = [
+    { label: words.programme('course.col.classCode'), width: 'w-[11%]' },
+    { label: words.programme('enrol.periods.course') },
+    { label: words.programme('course.col.enrolmentMethod') },
+    { label: words.programme('course.opensAt') },
+    { label: words.programme('course.closesAt') },
+    { label: words.programme('course.ballotAt') },
+  ]
+  const rows = periods.map(({ course, held }) => ({
+    key: held.id,
+    cells: [
+      held.code,
+      <a
+        key="course"
+        href={toPage(`/activity/programmes/series/${course.id}`)}
+        {...languageOf(course.origin)}
+        className="text-orange-deep underline underline-offset-4"
+      >
+        {course.name}
+      </a>,
+      words.option(enrolmentMethodOptions, held.method),
+      at(held.enrolStartAt ?? held.form?.startAt),
+      at(held.enrolEndAt ?? held.form?.endAt),
+      held.ballotAt ? at(held.ballotAt) : '—',
+    ],
+  }))
+  return <RecordTable caption={words.programme('enrol.periods')} columns={columns} rows={rows} />
+}

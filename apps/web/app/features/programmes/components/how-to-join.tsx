@@ -1,0 +1,104 @@
+import { formatDateTime } from '@dhc/locales/format'
+import { enrolmentMethod, enrolmentMethodOptions, isAppliedForOnline } from '@dhc/reference/enrolment-method'
+import { enrolmentCheckWorkingDays } from '@dhc/reference/working-day-rules'
+import type { CourseClass } from '../../../content/course-class.ts'
+import { usePageLocale } from '../../../i18n/use-page-locale.ts'
+import { useWords } from '../../../i18n/use-words.ts'
+import { useContentLink } from '../../../sections/content-link.ts'
+import { ClassState } from '../../../sections/live-places.tsx'
+import { OutsideLink } from '../../../sections/outside-link.tsx'
+
+/** D-109: what a member does, class by class, because the method belongs to the class. */
+export function HowToJoin({ classes }: { readonly classes: readonly CourseClass[] }) {
+  return (
+    <div className="grid gap-6 lg:grid-cols-2">
+      {classes.map((held) => (
+        <WayToJoin key={held.id} held={held} />
+      ))}
+    </div>
+  )
+}
+
+function WayToJoin({ held }: { readonly held: CourseClass }) {
+  const words = useWords()
+  return (
+    <section aria-labelledby={`join-${held.code}`} className="rounded-card border border-line bg-card p-6">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 id={`join-${held.code}`} className="font-bold text-lg">
+          {words.programme('course.classNamed', { code: held.code })}
+        </h3>
+        <ClassState classId={held.id} isCancelled={held.isCancelled} />
+      </div>
+      <p className="mt-2 font-bold text-orange-deep">{words.option(enrolmentMethodOptions, held.method)}</p>
+      <p className="mt-2">
+        <MethodText held={held} />
+      </p>
+      <EnrolmentDates held={held} />
+      {held.isCancelled ? null : <JoinLink held={held} />}
+    </section>
+  )
+}
+
+function MethodText({ held: { method } }: { readonly held: CourseClass }) {
+  const words = useWords()
+  switch (method) {
+    case enrolmentMethod.draw:
+      return `${words.programme('enrol.drawInfo')} ${words.programme('enrol.waitlist')}`
+    case enrolmentMethod.open:
+      return words.programme('enrol.openInfo', { days: enrolmentCheckWorkingDays })
+    case enrolmentMethod.firstComeFirstServed:
+      return words.programme('enrol.fcfsInfo')
+    case enrolmentMethod.onlineForm:
+      return words.programme('enrol.formInfo')
+  }
+}
+
+function EnrolmentDates({ held: { enrolStartAt, enrolEndAt, ballotAt } }: { readonly held: CourseClass }) {
+  const words = useWords()
+  const { locale } = usePageLocale()
+  const dates = [
+    { label: words.programme('course.opensAt'), at: enrolStartAt },
+    { label: words.programme('course.closesAt'), at: enrolEndAt },
+    { label: words.programme('course.ballotAt'), at: ballotAt },
+  ].flatMap(({ label, at }) => (at ? [{ label, at }] : []))
+  if (dates.length === 0) return null
+  return (
+    <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+      {dates.map(({ label, at }) => (
+        <div key={label} className="contents">
+          <dt className="text-ink-soft">{label}</dt>
+          <dd className="font-bold tabular-nums">{formatDateTime(new Date(at), locale)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The page is cached, so it says when the form is open instead of hiding the link by a clock that stands still. */
+function JoinLink({ held }: { readonly held: CourseClass }) {
+  const words = useWords()
+  const { locale } = usePageLocale()
+  const login = useContentLink()('/login')
+  const at = (instant: string) => formatDateTime(new Date(instant), locale)
+  if (held.form) {
+    return (
+      <>
+        <p className="mt-4 font-bold">
+          {words.programme('enrol.formPeriod', { start: at(held.form.startAt), end: at(held.form.endAt) })}
+        </p>
+        <p className="mb-4">{words.programme('course.formOnlyWithin')}</p>
+        <OutsideLink href={held.form.href} className="primary-button">
+          {words.programme('course.openForm', { code: held.code })}
+        </OutsideLink>
+      </>
+    )
+  }
+  if (!isAppliedForOnline(held.method) || !login) return null
+  return (
+    <p className="mt-4 signed-in:hidden">
+      <a href={login} className="primary-button">
+        {words.programme('enrol.loginFirst')}
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,57 @@
+import { formatDate } from '@dhc/locales/format'
+import type { CourseClass } from '../../../content/course-class.ts'
+import { usePageLocale } from '../../../i18n/use-page-locale.ts'
+import { useWords } from '../../../i18n/use-words.ts'
+
+/** Every lesson of every class, for the calendar on the kitchen wall. */
+export function LessonLists({ classes }: { readonly classes: readonly CourseClass[] }) {
+  const words = useWords()
+  return (
+    <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+      {classes.map((held) => (
+        <section
+          key={held.id}
+          aria-labelledby={`lessons-${held.code}`}
+          className="rounded-card border border-line bg-card p-6"
+        >
+          <h3 id={`lessons-${held.code}`} className="font-bold text-lg">
+            {words.programme('course.lessonsOf', { code: held.code })}
+          </h3>
+          <p className="text-ink-soft">{held.centre}</p>
+          <ol className="mt-2">
+            {held.lessons.map((lesson, index) => (
+              <LessonLine key={lesson.id} lesson={lesson} number={index + 1} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+type LineProps = { readonly lesson: CourseClass['lessons'][number]; readonly number: number }
+
+function LessonLine({ lesson, number }: LineProps) {
+  const words = useWords()
+  const { locale } = usePageLocale()
+  const when = (
+    <>
+      <span className="inline-block">{formatDate(lesson.on, locale)}</span>{' '}
+      <span className="inline-block">
+        {lesson.start}-{lesson.end}
+      </span>
+    </>
+  )
+  return (
+    <li className="grid grid-cols-[auto_1fr] gap-x-4 border-line border-t py-2 tabular-nums first:border-t-0">
+      <span className="text-ink-soft">{words.programme('course.lessonNumber', { n: number })}</span>
+      {lesson.isCancelled ? (
+        <span>
+          <s>{when}</s> <strong className="text-danger">{words.programme('course.lessonCancelled')}</strong>
+        </span>
+      ) : (
+        <span>{when}</span>
+      )}
+    </li>
+  )
+}

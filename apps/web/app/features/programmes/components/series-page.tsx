@@ -1,0 +1,59 @@
+import type { Programme } from '../../../content/programme.ts'
+import type { Found } from '../../../content/read-content.ts'
+import { useWords } from '../../../i18n/use-words.ts'
+import { languageOf, OriginNote } from '../../../sections/content-origin.tsx'
+import { LivePlaces } from '../../../sections/live-places.tsx'
+import { PageOpening } from '../../../sections/page-opening.tsx'
+import type { ThemeGroup } from '../model.ts'
+import { CourseCard } from './course-card.tsx'
+import { ThemeLinks } from './theme-links.tsx'
+
+type Props = {
+  readonly programme: Found<Programme> | undefined
+  readonly groups: readonly ThemeGroup[]
+  readonly hotline: string | null | undefined
+}
+
+/** S2-10: the courses of the latest programme by theme, each with its classes. */
+export function SeriesPage({ programme, groups, hotline }: Props) {
+  const words = useWords()
+  return (
+    <>
+      <PageOpening title={words.menu('series.title')} origin={programme}>
+        {programme ? (
+          <div {...languageOf(programme)}>
+            <p className="mt-6 font-bold text-xl">{programme.value.title}</p>
+            <p className="mt-2 max-w-measure text-lg">{programme.value.description}</p>
+          </div>
+        ) : null}
+        {groups.length > 1 ? <ThemeLinks groups={groups} /> : null}
+      </PageOpening>
+      <LivePlaces hotline={hotline} />
+      {groups.length === 0 && programme ? <p>{words.common('empty.courses')}</p> : null}
+      {groups.map((group) => (
+        <ThemeSection key={group.id} group={group} />
+      ))}
+    </>
+  )
+}
+
+function ThemeSection({ group }: { readonly group: ThemeGroup }) {
+  const words = useWords()
+  return (
+    <section aria-labelledby={group.id} className="mb-16">
+      <h2 id={group.id} {...languageOf(group.origin)} className="theme-heading">
+        {group.title ?? words.programme('series.otherCourses')}
+      </h2>
+      {group.description ? (
+        <p {...languageOf(group.origin)} className="mb-6 max-w-measure text-ink-soft text-lg">
+          {group.description} <OriginNote origin={group.origin} />
+        </p>
+      ) : null}
+      <div className="flex flex-col gap-8">
+        {group.courses.map((course) => (
+          <CourseCard key={course.id} course={course} />
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import type { Course } from '../../content/course.ts'
+import type { CourseClass, Lesson } from '../../content/course-class.ts'
+import type { Theme } from '../../content/theme.ts'
+import { enrolmentPeriods, factsOf, groupByTheme, spanOf } from './model.ts'
+
+const origin = { isChineseOnly: false, isConverted: false }
+const theme = (code: string, order: number): Theme => ({
+  code,
+  order,
+  title: code,
+  description: null,
+  picture: undefined,
+  origin,
+})
+const lesson = (on: string, start = '10:30', end = '11:30'): Lesson => ({
+  id: `${on} ${start}`,
+  on,
+  start,
+  end,
+  isCancelled: false,
+})
+const held = (code: string, more: Partial<CourseClass> = {}): CourseClass => ({
+  id: code,
+  code,
+  method: 'DRAW',
+  quota: 20,
+  enrolStartAt: null,
+  enrolEndAt: null,
+  ballotAt: null,
+  isCancelled: false,
+  feeHkd: 0,
+  centre: 'Core Centre',
+  instructor: null,
+  target: null,
+  remark: null,
+  lessons: [],
+  form: undefined,
+  ...more,
+})
+const course = (code: string, themeCode: string | null, classes: readonly CourseClass[] = []): Course => ({
+  id: code.toLowerCase(),
+  code,
+  name: code,
+  summary: null,
+  details: [],
+  target: null,
+  theme: themeCode === null ? undefined : { code: themeCode, title: themeCode, order: 1 },
+  picture: undefined,
+  classes,
+  origin,
+})
+
+describe('the courses of the latest programme', () => {
+  const themes = [theme('NU', 2), theme('EX', 1), theme('MH', 3)]
+  const courses = [course('EX-02', 'EX'), course('NU-01', 'NU'), course('EX-01', 'EX'), course('TRIAL', 'EX')]
+  const inProgramme = ['ex-01', 'ex-02', 'nu-01']
+
+  it('stand under their themes, themes in Order and courses by code (S7-13)', () => {
+    const groups = groupByTheme(themes, courses, inProgramme)
+    expect(groups.map(({ id, courses: own }) => [id, own.map(({ code }) => code)])).toEqual([
+      ['theme-EX', ['EX-01', 'EX-02']],
+      ['theme-NU', ['NU-01']],
+    ])
+  })
+
+  it('do not include a hidden course, nor one of another programme (S3-02)', () => {
+    const shown = groupByTheme(themes, courses, inProgramme).flatMap((group) => group.courses)
+    expect(shown.map(({ code }) => code)).not.toContain('TRIAL')
+  })
+
+  it('are shown last when their theme is not known', () => {
+    const groups = groupByTheme(themes, [course('XX-01', null), course('EX-01', 'EX')], ['xx-01', 'ex-01'])
+    expect(groups.map(({ title }) => title)).toEqual(['EX', null])
+  })
+
+  it('are none when the programme could not be read (D-055)', () => {
+    expect(groupByTheme(themes, courses, [])).toEqual([])
+  })
+})
+
+describe('the lessons of a class in one line (S2-81)', () => {
+  it('name the first and the last day, how many there are, and the time once', () => {
+    expect(spanOf([lesson('2026-12-01'), lesson('2026-12-08'), lesson('2026-12-15')])).toEqual({
+      firstOn: '2026-12-01',
+      lastOn: '2026-12-15',
+      count: 3,
+      times: ['10:30-11:30'],
+    })
+  })
+
+  it('name both times when the lessons differ', () => {
+    expect(spanOf([lesson('2026-12-01'), lesson('2026-12-08', '14:00', '15:00')])?.times).toEqual([
+      '10:30-11:30',
+      '14:00-15:00',
+    ])
+  })
+
+  it('are nothing while no lesson is planned', () => {
+    expect(spanOf([])).toBeUndefined()
+  })
+})
+
+describe('the facts of a course (look.md, archetype 4)', () => {
+  it('gather days, centres, fees and methods of all its classes, each once', () => {
+    const classes = [
+      held('A', { lessons: [lesson('2026-12-08')], centre: 'Mei Foo', method: 'FCFS', feeHkd: 50 }),
+      held('B', { lessons: [lesson('2026-12-01')], centre: 'Mei Foo', method: 'DRAW' }),
+      held('C', { centre: null, method: 'DRAW' }),
+    ]
+    expect(factsOf(course('EX-01', 'EX', classes))).toEqual({
+      span: { firstOn: '2026-12-01', lastOn: '2026-12-08', count: 2, times: ['10:30-11:30'] },
+      centres: ['Mei Foo'],
+      feesHkd: [0, 50],
+      methods: ['FCFS', 'DRAW'],
+    })
+  })
+})
+
+describe('the registration schedule', () => {
+  it('lists every class of the programme by its code (S2-13)', () => {
+    const courses = [
+      course('NU-01', 'NU', [held('NU-01A')]),
+      course('EX-01', 'EX', [held('EX-01B'), held('EX-01A')]),
+      course('OLD', 'EX', [held('OLD-A')]),
+    ]
+    const periods = enrolmentPeriods(courses, ['nu-01', 'ex-01'])
+    expect(periods.map((period) => period.held.code)).toEqual(['EX-01A', 'EX-01B', 'NU-01A'])
+  })
+})

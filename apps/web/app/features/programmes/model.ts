@@ -1,0 +1,81 @@
+import type { Course } from '../../content/course.ts'
+import type { CourseClass, Lesson } from '../../content/course-class.ts'
+import type { Picture } from '../../content/picture.ts'
+import type { Origin } from '../../content/read-content.ts'
+import type { Theme } from '../../content/theme.ts'
+
+export type ThemeGroup = {
+  readonly id: string
+  /** Nothing for courses that an editor gave no theme. */
+  readonly title: string | null
+  readonly description: string | null
+  readonly picture: Picture | undefined
+  readonly origin: Origin | undefined
+  readonly courses: readonly Course[]
+}
+
+/**
+ * S7-13: the programme's courses under their themes, themes in `Order`, courses by code. S3-02: `courseIds` are the
+ * visible courses of the programme; any other course is left out.
+ */
+export function groupByTheme(
+  themes: readonly Theme[],
+  courses: readonly Course[],
+  courseIds: readonly string[],
+): ThemeGroup[] {
+  const offered = courses.filter(({ id }) => courseIds.includes(id)).sort(byCode)
+  const groups = [...themes].sort((one, other) => one.order - other.order).map((theme) => toGroup(theme, offered))
+  const known = new Set(themes.map(({ code }) => code))
+  const rest = offered.filter(({ theme }) => !theme || !known.has(theme.code))
+  const unthemed = { id: 'theme-other', title: null, description: null, picture: undefined, origin: undefined }
+  return [...groups, { ...unthemed, courses: rest }].filter((group) => group.courses.length > 0)
+}
+
+function toGroup({ code, title, description, picture, origin }: Theme, courses: readonly Course[]): ThemeGroup {
+  const own = courses.filter(({ theme }) => theme?.code === code)
+  return { id: `theme-${code}`, title, description, picture, origin, courses: own }
+}
+
+const byCode = (one: { readonly code: string }, other: { readonly code: string }) => one.code.localeCompare(other.code)
+
+export type LessonSpan = {
+  readonly firstOn: string
+  readonly lastOn: string
+  readonly count: number
+  /** `10:30-11:30`; several when the lessons differ. */
+  readonly times: readonly string[]
+}
+
+/** S2-81: lesson dates and time of a class in one line; nothing while no lesson is planned. */
+export function spanOf(lessons: readonly Lesson[]): LessonSpan | undefined {
+  const first = lessons[0]
+  const last = lessons.at(-1)
+  if (!first || !last) return undefined
+  const times = unique(lessons.map(({ start, end }) => `${start}-${end}`))
+  return { firstOn: first.on, lastOn: last.on, count: lessons.length, times }
+}
+
+/** look.md, archetype 4: the facts of a course gathered from its classes. */
+export function factsOf({ classes }: Course) {
+  const lessons = classes.flatMap((held) => held.lessons)
+  return {
+    span: spanOf([...lessons].sort((one, other) => one.on.localeCompare(other.on))),
+    centres: unique(classes.flatMap(({ centre }) => centre ?? [])),
+    feesHkd: unique(classes.map(({ feeHkd }) => feeHkd)).sort((one, other) => one - other),
+    methods: unique(classes.map(({ method }) => method)),
+  }
+}
+
+export type EnrolmentPeriod = { readonly course: Course; readonly held: CourseClass }
+
+/** S2-13, D-113: every class of the programme by its code; the dates stand beside it. */
+export function enrolmentPeriods(courses: readonly Course[], courseIds: readonly string[]): EnrolmentPeriod[] {
+  return courses
+    .filter(({ id }) => courseIds.includes(id))
+    .flatMap((course) => course.classes.map((held) => ({ course, held })))
+    .sort((one, other) => byCode(one.held, other.held))
+}
+
+function unique<Value>(values: readonly Value[]): Value[] {
+  return [...new Set(values)]
+}

@@ -1,0 +1,41 @@
+import { formatDate } from '@dhc/locales/format'
+import { CardGrid } from '@dhc/ui/card-grid'
+import type { PageWithList } from '../../../content/page-with-list.ts'
+import type { ServiceArticle } from '../../../content/service-article.ts'
+import { usePageLocale } from '../../../i18n/use-page-locale.ts'
+import { useWords } from '../../../i18n/use-words.ts'
+import { languageOf, OriginNote } from '../../../sections/content-origin.tsx'
+import { OptimisedImage } from '../../../sections/optimised-image.tsx'
+import { PageArticle } from '../../../sections/page-article.tsx'
+
+type Props = PageWithList<ServiceArticle> & {
+  readonly heading: string
+  readonly listHeading: string
+  /** News has a date, a description of the service has none. */
+  readonly isDated: boolean
+}
+
+/** An editor's page that leads on to articles about services (S2-04, S2-05, D-007). */
+export function ArticleCards({ intro, items, heading, listHeading, isDated }: Props) {
+  const words = useWords()
+  const { locale, toPage } = usePageLocale()
+  const cards = items.map(({ id, title, summary, startOn, cover, origin }) => ({
+    title,
+    href: toPage(`/service/service-details?id=${id}`),
+    text: (
+      <>
+        <span {...languageOf(origin)}>{summary}</span> <OriginNote origin={origin} />
+      </>
+    ),
+    ...(isDated ? { note: words.common('article.from', { date: formatDate(startOn, locale) }) } : {}),
+    ...(cover ? { image: <OptimisedImage picture={cover} sizes="(min-width: 1024px) 24rem, 100vw" /> } : {}),
+  }))
+  const body = <CardGrid cards={cards} />
+  return (
+    <PageArticle
+      page={intro}
+      heading={heading}
+      part={items.length > 0 ? { id: 'articles', heading: listHeading, body } : undefined}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import { languagesOf } from '../../content/languages-of.ts'
+import { knownOr404, type LoaderArgs, readPageRequest } from '../../content/page-request.ts'
+import { loadPageWithList } from '../../content/page-with-list.ts'
+import { readServiceArticle, readServiceArticles } from '../../content/service-article.ts'
+import { newestFirst, preventionTiers } from './model.ts'
+
+export async function loadArrangements(args: LoaderArgs) {
+  const page = await loadPageWithList(args, { source: 'service-page', slug: 'new-services' }, readServiceArticles)
+  return { ...page, items: newestFirst(page.items) }
+}
+
+export async function loadServiceScope(args: LoaderArgs) {
+  const page = await loadPageWithList(args, { source: 'service-page', slug: 'service-scope' }, readServiceArticles)
+  return { ...page, items: preventionTiers(page.items) }
+}
+
+/** D-006: no id, or an id nobody has, is the 404 page. */
+export async function loadArrangement(args: LoaderArgs) {
+  const request = readPageRequest(args)
+  const id = request.query.get('id') ?? ''
+  const found = knownOr404(request, id ? await readServiceArticle(request.access, request.locale, id) : undefined)
+  if (!found) return undefined
+  const languages = await languagesOf((locale) => readServiceArticle(request.access, locale, id))
+  return { ...found, listPath: '/service/new-services', languages }
+}

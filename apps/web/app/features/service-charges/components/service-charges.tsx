@@ -1,0 +1,59 @@
+import { serviceChargeTabs } from '@dhc/contracts/cms/service-charge'
+import { formatDate } from '@dhc/locales/format'
+import type { MessageKey } from '@dhc/locales/messages'
+import { DataTable } from '@dhc/ui/data-table'
+import { TabLinks } from '@dhc/ui/tab-links'
+import type { PageWithList } from '../../../content/page-with-list.ts'
+import type { ServiceCharge, ServiceChargeTab } from '../../../content/service-charge.ts'
+import { usePageLocale } from '../../../i18n/use-page-locale.ts'
+import { useWords } from '../../../i18n/use-words.ts'
+import { languageOf, OriginNote } from '../../../sections/content-origin.tsx'
+import { PageArticle } from '../../../sections/page-article.tsx'
+import { RichText } from '../../../sections/rich-text.tsx'
+
+type Props = PageWithList<ServiceCharge> & { readonly tab: ServiceChargeTab }
+
+const partId = 'charges'
+const tabLabels: Readonly<Record<ServiceChargeTab, MessageKey<'menu'>>> = {
+  'co-care': 'service-charge.tab.co-care',
+  'community-rehabilitation': 'service-charge.tab.rehabilitation',
+  'pain-management': 'service-charge.tab.pain',
+}
+
+/** S2-07: three tabs in the specification's order, each a page of its own. */
+export function ServiceCharges({ intro, items, tab }: Props) {
+  const words = useWords()
+  const heading = words.common('charges.byScheme')
+  const tabs = serviceChargeTabs.map((name) => ({
+    href: `?tab=${name}#${partId}`,
+    label: words.menu(tabLabels[name]),
+    isCurrent: name === tab,
+  }))
+  const body = (
+    <>
+      <TabLinks label={heading} tabs={tabs} />
+      {items.map((charge) => (
+        <ChargeTable key={charge.id} charge={charge} />
+      ))}
+    </>
+  )
+  return <PageArticle page={intro} heading={words.menu('service-charge.title')} part={{ id: partId, heading, body }} />
+}
+
+/** D-135: each amount with its condition, and the day the figures are from. */
+function ChargeTable({ charge }: { readonly charge: ServiceCharge }) {
+  const words = useWords()
+  const { locale } = usePageLocale()
+  return (
+    <div {...languageOf(charge.origin)} className="mt-8 first:mt-0">
+      <DataTable caption={charge.title} header={[...charge.header]} rows={charge.rows.map((row) => [...row])} />
+      <div className="mt-4">
+        <RichText blocks={charge.notes} headingLevel={3} />
+      </div>
+      <p className="mt-4 text-ink-soft">
+        {words.common('charges.asAt', { date: formatDate(charge.asAtOn, locale) })}{' '}
+        <OriginNote origin={charge.origin} />
+      </p>
+    </div>
+  )
+}

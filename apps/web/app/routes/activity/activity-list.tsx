@@ -1,0 +1,22 @@
+import { TopicPage } from '../../features/health-info/components/topic-page.tsx'
+import { loadTopic } from '../../features/health-info/data.ts'
+import { readingPage } from '../../page-handle.ts'
+import { pageDescription } from '../../site/page-meta.ts'
+import { pageTitle } from '../../site/page-title.ts'
+import type { Route } from './+types/activity-list'
+
+export const handle = readingPage
+
+export function loader(args: Route.LoaderArgs) {
+  return loadTopic(args)
+}
+
+/** D-009: the topic's name is the editor's. */
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+  ...pageTitle(matches, (words) => loaderData?.title ?? words.menu['subgroup.health-info.label']),
+  ...pageDescription(loaderData?.articles.map(({ title }) => title).join(' · ')),
+]
+
+export default function ActivityList({ loaderData: { topic, articles } }: Route.ComponentProps) {
+  return <TopicPage topic={topic} articles={articles} />
+}

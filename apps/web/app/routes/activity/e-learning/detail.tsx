@@ -1,0 +1,22 @@
+import { LessonPage } from '../../../features/e-learning/components/lesson-page.tsx'
+import { loadLesson } from '../../../features/e-learning/data.ts'
+import { readingPage } from '../../../page-handle.ts'
+import { pageDescription } from '../../../site/page-meta.ts'
+import { pageTitle } from '../../../site/page-title.ts'
+import type { Route } from './+types/detail'
+
+export const handle = readingPage
+
+export function loader(args: Route.LoaderArgs) {
+  return loadLesson(args)
+}
+
+/** D-004: the item's own title. */
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+  ...pageTitle(matches, (words) => loaderData?.title ?? words.menu['eLearning-list.title']),
+  ...pageDescription(loaderData?.lesson?.summary),
+]
+
+export default function LessonDetail({ loaderData: { lesson, listPath } }: Route.ComponentProps) {
+  return <LessonPage lesson={lesson} listPath={listPath} />
+}

@@ -1,0 +1,21 @@
+import { LessonListPage } from '../../../features/e-learning/components/lesson-list-page.tsx'
+import { loadLessons } from '../../../features/e-learning/data.ts'
+import { readingPage } from '../../../page-handle.ts'
+import { pageDescription } from '../../../site/page-meta.ts'
+import { pageTitle } from '../../../site/page-title.ts'
+import type { Route } from './+types/list'
+
+export const handle = readingPage
+
+export function loader(args: Route.LoaderArgs) {
+  return loadLessons(args)
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+  ...pageTitle(matches, (words) => words.menu['eLearning-list.title']),
+  ...pageDescription(loaderData?.lessons.map(({ title }) => title).join(' · ')),
+]
+
+export default function LessonList({ loaderData: { view, lessons } }: Route.ComponentProps) {
+  return <LessonListPage view={view} lessons={lessons} />
+}

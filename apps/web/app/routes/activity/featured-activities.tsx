@@ -1,0 +1,28 @@
+import { ActivityCards } from '../../features/activity-news/components/activity-cards.tsx'
+import { loadActivityItems } from '../../features/activity-news/data.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { readingPage } from '../../page-handle.ts'
+import { pageDescription } from '../../site/page-meta.ts'
+import { pageTitle } from '../../site/page-title.ts'
+import type { Route } from './+types/featured-activities'
+
+export const handle = readingPage
+
+export function loader(args: Route.LoaderArgs) {
+  return loadActivityItems(args, 'featured')
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+  ...pageTitle(matches, (words) => words.menu['featured-activities.title']),
+  ...pageDescription(loaderData?.items.map(({ title }) => title).join(' · ')),
+]
+
+export default function FeaturedActivities({ loaderData: { items } }: Route.ComponentProps) {
+  return (
+    <ActivityCards
+      heading={useWords().menu('featured-activities.title')}
+      items={items}
+      detailPath="/activity/featured-details"
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { HealthArticlePage } from '../../features/health-info/components/health-article-page.tsx'
+import { loadArticle } from '../../features/health-info/data.ts'
+import { readingPage } from '../../page-handle.ts'
+import { pageDescription } from '../../site/page-meta.ts'
+import { pageTitle, siteDataOf } from '../../site/page-title.ts'
+import { articleData } from '../../site/structured-data.ts'
+import type { Route } from './+types/health-info-details'
+
+export const handle = readingPage
+
+export function loader(args: Route.LoaderArgs) {
+  return loadArticle(args)
+}
+
+/** D-004: the item's own title. */
+export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => [
+  ...pageTitle(matches, (words) => loaderData?.title ?? words.menu['subgroup.health-info.label']),
+  ...pageDescription(loaderData?.article?.summary),
+  ...articleData('Article', siteDataOf(matches), location.pathname + location.search, loaderData?.article),
+]
+
+export default function HealthInfoDetails({ loaderData: { article, related, listPath } }: Route.ComponentProps) {
+  return <HealthArticlePage article={article} related={related} listPath={listPath} />
+}

@@ -1,0 +1,24 @@
+import { ActivityCards } from '../../features/activity-news/components/activity-cards.tsx'
+import { loadActivityItems } from '../../features/activity-news/data.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { readingPage } from '../../page-handle.ts'
+import { pageDescription } from '../../site/page-meta.ts'
+import { pageTitle } from '../../site/page-title.ts'
+import type { Route } from './+types/latest-news'
+
+export const handle = readingPage
+
+export function loader(args: Route.LoaderArgs) {
+  return loadActivityItems(args, 'news')
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+  ...pageTitle(matches, (words) => words.menu['latest-news.title']),
+  ...pageDescription(loaderData?.items.map(({ title }) => title).join(' · ')),
+]
+
+export default function LatestNews({ loaderData: { items } }: Route.ComponentProps) {
+  return (
+    <ActivityCards heading={useWords().menu('latest-news.title')} items={items} detailPath="/activity/news-details" />
+  )
+}

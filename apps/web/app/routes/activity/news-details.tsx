@@ -1,0 +1,25 @@
+import { ActivityArticle } from '../../features/activity-news/components/activity-article.tsx'
+import { loadActivityItem } from '../../features/activity-news/data.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { readingPage } from '../../page-handle.ts'
+import { pageDescription } from '../../site/page-meta.ts'
+import { pageTitle, siteDataOf } from '../../site/page-title.ts'
+import { articleData } from '../../site/structured-data.ts'
+import type { Route } from './+types/news-details'
+
+export const handle = readingPage
+
+export function loader(args: Route.LoaderArgs) {
+  return loadActivityItem(args, 'news')
+}
+
+/** D-004: the item's own title. */
+export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => [
+  ...pageTitle(matches, (words) => loaderData?.title ?? words.menu['latest-news.title']),
+  ...pageDescription(loaderData?.item?.summary),
+  ...articleData('NewsArticle', siteDataOf(matches), location.pathname + location.search, loaderData?.item),
+]
+
+export default function NewsDetails({ loaderData: { item, listPath } }: Route.ComponentProps) {
+  return <ActivityArticle item={item} list={{ path: listPath, label: useWords().menu('latest-news.label') }} />
+}

@@ -1,0 +1,25 @@
+import { CoursePage } from '../../../features/programmes/components/course-page.tsx'
+import { loadCourse } from '../../../features/programmes/data.ts'
+import { readingPage } from '../../../page-handle.ts'
+import { pageDescription } from '../../../site/page-meta.ts'
+import { pageTitle, siteDataOf } from '../../../site/page-title.ts'
+import { useSiteData } from '../../../site/site-data.ts'
+import { courseData } from '../../../site/structured-data.ts'
+import type { Route } from './+types/course'
+
+export const handle = readingPage
+
+export function loader(args: Route.LoaderArgs) {
+  return loadCourse(args)
+}
+
+/** D-004: the item's own title. */
+export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => [
+  ...pageTitle(matches, (words) => loaderData?.course?.name ?? words.menu['series.title']),
+  ...pageDescription(loaderData?.course?.summary),
+  ...courseData(siteDataOf(matches), location.pathname, loaderData?.course),
+]
+
+export default function Course({ loaderData: { course } }: Route.ComponentProps) {
+  return <CoursePage course={course} hotline={useSiteData()?.setting?.hotline} />
+}

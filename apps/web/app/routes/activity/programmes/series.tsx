@@ -1,0 +1,22 @@
+import { SeriesPage } from '../../../features/programmes/components/series-page.tsx'
+import { loadSeries } from '../../../features/programmes/data.ts'
+import { readingPage } from '../../../page-handle.ts'
+import { pageDescription } from '../../../site/page-meta.ts'
+import { pageTitle } from '../../../site/page-title.ts'
+import { useSiteData } from '../../../site/site-data.ts'
+import type { Route } from './+types/series'
+
+export const handle = readingPage
+
+export function loader(args: Route.LoaderArgs) {
+  return loadSeries(args)
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+  ...pageTitle(matches, (words) => words.menu['series.title']),
+  ...pageDescription(loaderData?.programme?.value.description),
+]
+
+export default function Series({ loaderData: { programme, groups } }: Route.ComponentProps) {
+  return <SeriesPage programme={programme} groups={groups} hotline={useSiteData()?.setting?.hotline} />
+}

@@ -1,0 +1,22 @@
+import { Contact } from '../../features/centres/components/contact.tsx'
+import { loadContact } from '../../features/centres/data.ts'
+import { readingPage } from '../../page-handle.ts'
+import { menuPageMeta } from '../../site/menu-page.ts'
+import { organisationData } from '../../site/organisation-data.ts'
+import { siteDataOf } from '../../site/page-title.ts'
+import type { Route } from './+types/contact-us'
+
+export const handle = readingPage
+
+export function loader(args: Route.LoaderArgs) {
+  return loadContact(args)
+}
+
+export const meta: Route.MetaFunction = (args) => [
+  ...menuPageMeta(args, args.loaderData?.intro?.value.summary),
+  ...organisationData(siteDataOf(args.matches), args.loaderData?.items),
+]
+
+export default function ContactUsRoute({ loaderData }: Route.ComponentProps) {
+  return <Contact {...loaderData} />
+}

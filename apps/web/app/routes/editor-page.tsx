@@ -1,0 +1,26 @@
+import { readEditorPage } from '../content/editor-page.ts'
+import { readPageRequest } from '../content/page-request.ts'
+import { editorPageAt } from '../editor-pages.ts'
+import { readingPage } from '../page-handle.ts'
+import { PageArticle } from '../sections/page-article.tsx'
+import { menuPageMeta, useMenuHeading } from '../site/menu-page.ts'
+import { organisationData } from '../site/organisation-data.ts'
+import { siteDataOf } from '../site/page-title.ts'
+import type { Route } from './+types/editor-page'
+
+export const handle = readingPage
+
+/** Every row of editor-pages.ts. */
+export function loader(args: Route.LoaderArgs) {
+  const { access, locale, path } = readPageRequest(args)
+  return readEditorPage(access, locale, editorPageAt(path))
+}
+
+export const meta: Route.MetaFunction = (args) => [
+  ...menuPageMeta(args, args.loaderData?.value.summary),
+  ...(args.location.pathname.endsWith('/about-us') ? organisationData(siteDataOf(args.matches)) : []),
+]
+
+export default function EditorPage({ loaderData }: Route.ComponentProps) {
+  return <PageArticle page={loaderData} heading={useMenuHeading()} />
+}

@@ -1,0 +1,30 @@
+import { readEditorPage } from '../../content/editor-page.ts'
+import { readHealthTopics } from '../../content/health-info-type.ts'
+import { readPageRequest } from '../../content/page-request.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { readingPage } from '../../page-handle.ts'
+import { pageExists } from '../../page-table.ts'
+import { PageArticle } from '../../sections/page-article.tsx'
+import { menuPageMeta, useMenuHeading } from '../../site/menu-page.ts'
+import { siteLinks } from '../../site/navigation/site-links.ts'
+import { SiteMap } from '../../site/site-map.tsx'
+import type { Route } from './+types/sitemap'
+
+export const handle = readingPage
+
+export async function loader(args: Route.LoaderArgs) {
+  const { access, locale } = readPageRequest(args)
+  const [intro, topics] = await Promise.all([
+    readEditorPage(access, locale, { source: 'page-text', slug: 'sitemap' }),
+    readHealthTopics(access, locale),
+  ])
+  return { intro, topics }
+}
+
+export const meta: Route.MetaFunction = (args) => menuPageMeta(args, args.loaderData?.intro?.value.summary)
+
+export default function SitemapRoute({ loaderData: { intro, topics } }: Route.ComponentProps) {
+  const heading = useWords().common('siteMap.allPages')
+  const body = <SiteMap topics={topics} links={siteLinks(pageExists)} pageExists={pageExists} />
+  return <PageArticle page={intro} heading={useMenuHeading()} part={{ id: 'pages', heading, body }} />
+}

@@ -1,0 +1,24 @@
+import { ArticlePage } from '../../features/service-articles/components/article-page.tsx'
+import { loadArrangement } from '../../features/service-articles/data.ts'
+import { readingPage } from '../../page-handle.ts'
+import { pageDescription } from '../../site/page-meta.ts'
+import { pageTitle, siteDataOf } from '../../site/page-title.ts'
+import { articleData } from '../../site/structured-data.ts'
+import type { Route } from './+types/service-details'
+
+export const handle = readingPage
+
+export function loader(args: Route.LoaderArgs) {
+  return loadArrangement(args)
+}
+
+/** D-004: a detail page has its item's title. */
+export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => [
+  ...pageTitle(matches, (words) => loaderData?.value.title ?? words.menu['service-details.title']),
+  ...pageDescription(loaderData?.value.summary),
+  ...articleData('Article', siteDataOf(matches), location.pathname + location.search, loaderData?.value),
+]
+
+export default function ServiceDetailsRoute({ loaderData }: Route.ComponentProps) {
+  return <ArticlePage article={loaderData} />
+}

@@ -1,0 +1,22 @@
+import { plainText } from '../../content/plain-text.ts'
+import { Faqs } from '../../features/faqs/components/faqs.tsx'
+import { loadFaqs } from '../../features/faqs/data.ts'
+import { readingPage } from '../../page-handle.ts'
+import { menuPageMeta } from '../../site/menu-page.ts'
+import { faqData } from '../../site/structured-data.ts'
+import type { Route } from './+types/service-faq'
+
+export const handle = readingPage
+
+export function loader(args: Route.LoaderArgs) {
+  return loadFaqs(args)
+}
+
+export const meta: Route.MetaFunction = (args) => [
+  ...menuPageMeta(args, args.loaderData?.intro?.value.summary),
+  ...faqData((args.loaderData?.items ?? []).map(({ question, answer }) => ({ question, answer: plainText(answer) }))),
+]
+
+export default function ServiceFaqRoute({ loaderData }: Route.ComponentProps) {
+  return <Faqs {...loaderData} />
+}

@@ -1,0 +1,16 @@
+import { defaultLocale, htmlLang } from '@dhc/locales/locale'
+import type { Origin } from '../content/read-content.ts'
+import { useWords } from '../i18n/use-words.ts'
+
+/** A screen reader must change its voice for a Chinese text on an English page. */
+export function languageOf(origin: Origin | undefined): { readonly lang?: string } {
+  return origin?.isChineseOnly ? { lang: htmlLang[defaultLocale] } : {}
+}
+
+/** Section 2e: a text that is not of the page's language says so. */
+export function OriginNote({ origin }: { readonly origin: Origin | undefined }) {
+  const words = useWords()
+  if (origin?.isChineseOnly) return <span className="text-ink-soft">{words.common('content.chineseOnly')}</span>
+  if (origin?.isConverted) return <span className="text-ink-soft">{words.common('content.converted')}</span>
+  return null
+}

@@ -1,0 +1,16 @@
+import { formatDate } from '@dhc/locales/format'
+import { usePageLocale } from '../i18n/use-page-locale.ts'
+import { useWords } from '../i18n/use-words.ts'
+
+/** From one day to another; a narrow column breaks between the two dates, never inside one. */
+export function DateRange({ from, to }: { readonly from: string; readonly to: string }) {
+  const words = useWords()
+  const { locale } = usePageLocale()
+  if (from === to) return formatDate(from, locale)
+  return (
+    <>
+      <span className="inline-block">{formatDate(from, locale)}</span>{' '}
+      <span className="inline-block">{words.programme('period.until', { date: formatDate(to, locale) })}</span>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { remainingQuotaPath } from '@dhc/contracts/member-api/remaining-quota'
+import { type ClassStatus, classStatus, classStatusOptions } from '@dhc/reference/class-status'
+import { useWords } from '../i18n/use-words.ts'
+
+/** What site/enhance/live-places.ts needs to know; it brings no words of its own. */
+export type PlacesWords = {
+  readonly path: string
+  readonly states: Readonly<Record<string, string>>
+  readonly unlimited: string
+  readonly updated: string
+  readonly unknown: string
+}
+
+/** S2-81: the number is asked from the member service when it comes into sight; a cached page cannot know it. */
+export function PlacesLeft({ classId }: { readonly classId: string }) {
+  return (
+    <span data-remaining-quota={classId} className="font-bold">
+      —
+    </span>
+  )
+}
+
+type StateProps = { readonly classId: string; readonly isCancelled: boolean }
+
+/** D-054: computed by the member service; only a cancellation is known without asking. */
+export function ClassState({ classId, isCancelled }: StateProps) {
+  const words = useWords()
+  const known: ClassStatus | undefined = isCancelled ? classStatus.cancelled : undefined
+  return (
+    <span data-class-status={classId} {...(known ? { 'data-state': known } : {})} className="class-state">
+      {known ? words.option(classStatusOptions, known) : '—'}
+    </span>
+  )
+}
+
+/** Once on a page with places: the words for the script, the news for screen readers, the way without a script. */
+export function LivePlaces({ hotline }: { readonly hotline: string | null | undefined }) {
+  const words = useWords()
+  const delivered: PlacesWords = {
+    path: remainingQuotaPath,
+    states: Object.fromEntries(classStatusOptions.codes.map((code) => [code, words.option(classStatusOptions, code)])),
+    unlimited: words.programme('course.unlimited'),
+    updated: words.programme('course.placesUpdated'),
+    unknown: words.programme('course.placesUnknown'),
+  }
+  return (
+    <>
+      <p role="status" data-places-words={JSON.stringify(delivered)} className="sr-only" />
+      <p className="mb-6 rounded-card border border-line bg-card p-4 scripted:hidden">
+        {words.programme('course.callForPlaces')}{' '}
+        {hotline ? (
+          <a href={`tel:${hotline.replaceAll(' ', '')}`} className="font-bold text-orange-deep underline">
+            {hotline}
+          </a>
+        ) : null}
+      </p>
+    </>
+  )
+}

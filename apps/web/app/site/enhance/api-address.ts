@@ -1,0 +1,10 @@
+let base: Promise<string> | undefined
+
+/** S7-01, D-031: where the member service answers is runtime configuration; asked once, and the site's own address otherwise. */
+export async function apiAddress(path: string): Promise<string> {
+  base ??= fetch('/runtime-config.json')
+    .then((answer) => answer.json())
+    .then(({ apiBaseUrl }: { apiBaseUrl?: unknown }) => (typeof apiBaseUrl === 'string' ? apiBaseUrl : ''))
+    .catch(() => '')
+  return (await base) + path
+}

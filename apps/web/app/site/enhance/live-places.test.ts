@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { textsFor } from './live-places.ts'
+
+const words = { states: { OPEN: 'Open for enrolment', FULL: 'Full' }, unlimited: 'No limit' }
+
+describe('places left in a class (S2-81, D-052)', () => {
+  it('says how many places are left and that enrolment is open', () => {
+    expect(textsFor({ remainingQuota: 7, classStatus: 'OPEN' }, words)).toEqual({
+      places: '7',
+      state: 'Open for enrolment',
+    })
+  })
+
+  it('a full class has no place left', () => {
+    expect(textsFor({ remainingQuota: 0, classStatus: 'FULL' }, words)).toEqual({ places: '0', state: 'Full' })
+  })
+
+  it('a class without a limit says so', () => {
+    expect(textsFor({ remainingQuota: null, classStatus: 'OPEN' }, words)?.places).toBe('No limit')
+  })
+
+  it('a status without a word is shown as it came', () => {
+    expect(textsFor({ remainingQuota: 1, classStatus: 'PAUSED' }, words)?.state).toBe('PAUSED')
+  })
+
+  it('nothing is invented when the member service does not answer', () => {
+    expect(textsFor(undefined, words)).toBeUndefined()
+  })
+})

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { readingPage } from '../../page-handle.ts'
+import { renderRoute } from '../../testing/render-route.tsx'
+import { siteLinks } from '../navigation/site-links.ts'
+import { HomeFrame } from './home-frame.tsx'
+
+const render = (exists: (path: string) => boolean) =>
+  renderRoute({
+    path: '/en',
+    handle: readingPage,
+    element: (
+      <HomeFrame siteName="Demo Health Centre" setting={undefined} links={siteLinks(exists)}>
+        <h1>Demo Health Centre</h1>
+      </HomeFrame>
+    ),
+  })
+
+describe('the frame of home (D-001)', () => {
+  it('S1-21: has neither the shared header nor the navigation bar nor the shared footer', async () => {
+    const html = await render(() => true)
+    for (const id of ['site-header', 'site-nav', 'site-footer']) expect(html).not.toContain(`data-testid="${id}"`)
+  })
+
+  it('has languages, login, search and the legal links, because everybody lands here after logging out', async () => {
+    const html = await render(() => true)
+    for (const href of ['/', '/sc', '/en/login', '/en/others/privacy-policy']) expect(html).toContain(`href="${href}"`)
+    expect(html).toContain('action="/en/search-result"')
+  })
+
+  it('shows neither login nor search before their pages exist', async () => {
+    const html = await render(() => false)
+    expect(html).not.toMatch(/\/en\/login|search-result/)
+  })
+})

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import type { SiteSetting } from '../../content/site-setting.ts'
+import { DemoBanner } from '../demo-banner.tsx'
+import { ClosingWords } from '../footer/closing-words.tsx'
+import type { SiteLinks } from '../navigation/site-links.ts'
+import { SkipLink } from '../skip-link.tsx'
+import { HomeBar } from './home-bar.tsx'
+
+type Props = {
+  readonly siteName: string
+  readonly setting: SiteSetting | undefined
+  readonly links: SiteLinks
+  readonly children: ReactNode
+}
+
+/** S1-21, D-001: home without the shared header, navigation bar and footer. */
+export function HomeFrame({ siteName, setting, links, children }: Props) {
+  return (
+    <>
+      <SkipLink />
+      <DemoBanner text={setting?.demoBanner} />
+      <HomeBar siteName={siteName} links={links} />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <footer>
+        <ClosingWords setting={setting} entries={links.footer} />
+      </footer>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { readingPage } from '../page-handle.ts'
+import { renderRoute } from '../testing/render-route.tsx'
+import { menu } from './navigation/menu.ts'
+import { siteLinks } from './navigation/site-links.ts'
+import { SiteMap } from './site-map.tsx'
+
+const pageExists = () => true
+const html = await renderRoute({
+  path: '/en/others/sitemap',
+  handle: readingPage,
+  element: <SiteMap topics={[{ order: 1, name: 'Sleep' }]} links={siteLinks(pageExists)} pageExists={pageExists} />,
+})
+
+describe('the site map (S2-36)', () => {
+  it('links to every page of the menu that a guest can open, in the reader’s language', () => {
+    const open = menu
+      .flatMap((group) => group.subGroups)
+      .filter((sub) => sub.name !== 'health-info')
+      .flatMap((sub) => sub.entries.filter((entry) => !entry.afterLogin))
+    for (const { path } of open) expect(html).toContain(`href="/en${path}"`)
+  })
+
+  it('names the health topics of the CMS (D-010) and the pages of the footer', () => {
+    for (const path of ['/activity/activity-list/1', '/others/disclaimer', '/others/privacy-policy']) {
+      expect(html).toContain(`href="/en${path}"`)
+    }
+    expect(html).toContain('Sleep')
+  })
+
+  it('S2-61: leaves out what only members can open', () => {
+    expect(html).not.toContain('/activity/programmes/enrolled')
+    expect(html).not.toContain('/activity/programmes/records')
+  })
+})

@@ -1,0 +1,37 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { RefreshQueue } from './refresh-queue.ts'
+
+function startQueue() {
+  const done: string[] = []
+  let running = 0
+  let most = 0
+  const queue = new RefreshQueue(async (key) => {
+    running += 1
+    most = Math.max(most, running)
+    await wait(5)
+    running -= 1
+    done.push(key)
+  })
+  return { queue, done, most: () => most }
+}
+
+it('renders two pages at a time, in the order they were given', async () => {
+  const { queue, done, most } = startQueue()
+  queue.add(['/a', '/b', '/c', '/d', '/e'])
+  await wait(60)
+  expect(done).toEqual(['/a', '/b', '/c', '/d', '/e'])
+  expect(most()).toBe(2)
+})
+
+it('twenty announcements of one page while it waits make one rendering', async () => {
+  const { queue, done, most } = startQueue()
+  queue.add(['/a', '/b'])
+  for (let count = 0; count < 20; count += 1) queue.add(['/c'])
+  await wait(60)
+  expect(done).toEqual(['/a', '/b', '/c'])
+  expect(most()).toBe(2)
+  queue.add(['/c'])
+  await wait(20)
+  expect(done).toHaveLength(4)
+})

@@ -1,0 +1,46 @@
+import { createRequestHandler } from 'react-router'
+import type { ContentAccess } from '../../app/content/content-access.ts'
+import type { AppBuild } from '../pages/app-build.ts'
+import { draftReadingHeaders } from './draft-reading.ts'
+
+export type DraftSettings = {
+  readonly build: AppBuild
+  readonly cmsUrl: string
+  readonly siteUrl: string
+  readonly secret: string
+}
+
+/** An editor has more patience than a visitor, and there is no older copy to fall back on. */
+const editorsPatienceMs = 10_000
+
+/**
+ * Renders an address from drafts. It knows neither the page cache nor the log, so that nothing of a draft can reach
+ * them: a fault is reported without its cause, whose message might quote the draft.
+ */
+export function createDraftRenderer({ build, cmsUrl, siteUrl, secret }: DraftSettings) {
+  const handle = createRequestHandler(build, 'production')
+
+  const render = async (key: string, isIncomplete: boolean) => {
+    const access: ContentAccess = {
+      cmsUrl,
+      patienceMs: editorsPatienceMs,
+      contentTypes: new Set(),
+      failures: [],
+      warnings: [],
+      faults: [],
+      draft: { headersFor: (url) => draftReadingHeaders(url, secret), isIncomplete },
+    }
+    const context = build.entry.module.createRenderContext(access)
+    const response = await handle(new Request(new URL(key, siteUrl)), context)
+    return { response, hasFailures: access.failures.length > 0 }
+  }
+
+  return async (key: string): Promise<string | undefined> => {
+    const first = await render(key, false)
+    // Only a finished rendering knows that something was missing; the second one says so at the top.
+    const { response } = first.hasFailures ? await render(key, true) : first
+    if (response.status === 404) return undefined
+    if (response.status >= 500) throw new Error('a draft could not be rendered')
+    return response.text()
+  }
+}
