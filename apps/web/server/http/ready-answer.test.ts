@@ -18,9 +18,9 @@ afterAll(() => server.close())
 
 describe('a ready answer', () => {
   it('is shorter in the encodings a browser understands, and says the same', () => {
-    expect(brotliDecompressSync(answer.variants.br.body).toString()).toBe(text)
-    expect(gunzipSync(answer.variants.gzip.body).toString()).toBe(text)
-    expect(answer.variants.br.body.length).toBeLessThan(text.length / 10)
+    expect(brotliDecompressSync(Buffer.from(answer.variants.br.bytes, 'latin1')).toString()).toBe(text)
+    expect(gunzipSync(Buffer.from(answer.variants.gzip.bytes, 'latin1')).toString()).toBe(text)
+    expect(answer.variants.br.bytes.length).toBeLessThan(text.length / 10)
   })
 
   it('is not sent again to a reader who has it already, and still carries its headers', async () => {
