@@ -24,11 +24,15 @@ export const topicPaths: readonly string[] = pages.some((page) => page.path.star
 
 /** The address of the first item a list leads to. */
 export async function firstItemOf(page: Page, list: string, item: RegExp): Promise<string> {
-  await page.goto(list)
-  const addresses = await page
-    .locator('main a')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-  const address = addresses.find((href) => item.test(href))
-  if (!address) throw new Error(`${list} leads to no item`)
-  return address
+  // The first render of a list may be without its items when the cms is slow (D-055).
+  for (let attempt = 0; attempt < 4; attempt += 1) {
+    await page.goto(list)
+    const addresses = await page
+      .locator('main a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+    const address = addresses.find((href) => item.test(href))
+    if (address) return address
+    await page.waitForTimeout(1500)
+  }
+  throw new Error(`${list} leads to no item`)
 }

@@ -11,6 +11,10 @@ import { openStackControl } from './stack-control.ts'
 import { type Outcome, runAsOne, runCounted } from './steps.ts'
 import { freshTestOptions, stackVariables, startTestStack, type TestDatabases } from './test-stack.ts'
 
+// `npm test -- journeys [arguments of Playwright]` runs the browser part only: the fast loop while working on a page.
+const [only, ...playwrightArguments] = process.argv.slice(2)
+const isJourneysOnly = only === 'journeys'
+
 const reports = join(projectRoot, 'test-results')
 const outcomes: Outcome[] = []
 const cleanups: (() => Promise<unknown> | undefined)[] = []
@@ -42,12 +46,15 @@ async function withStack(
   const control = await openStackControl(stack)
   cleanups.unshift(() => control.close())
   const variables = { ...stackVariables(stack, options), STACK_CONTROL_URL: control.url }
-  outcomes.push(await vitest('contract', 'contract with the cms', variables))
+  if (!isJourneysOnly) outcomes.push(await vitest('contract', 'contract with the cms', variables))
   const report = join(reports, 'journeys.json')
   const journeys = { ...variables, CHROMIUM_PATH: findOrInstallChromium(), JOURNEYS_REPORT: report }
   outcomes.push(
     await runCounted(
-      { title: 'journeys and accessibility', command: ['playwright', 'test', '-c', 'e2e/playwright.config.ts'] },
+      {
+        title: 'journeys and accessibility',
+        command: ['playwright', 'test', '-c', 'e2e/playwright.config.ts', ...playwrightArguments],
+      },
       journeys,
       () => countPlaywright(report),
     ),
@@ -62,10 +69,10 @@ async function test(): Promise<void> {
   await step('Building what changed', async () => {
     await Promise.all([buildIfChanged(cmsBuild, logs), buildIfChanged(webBuild, logs)])
   })
-  await withoutProduct()
+  if (!isJourneysOnly) await withoutProduct()
   const databases = await step('PostgreSQL for the tests', () => openDatabases(options))
   cleanups.push(() => databases.postgres?.stop())
-  await withDatabase(databases)
+  if (!isJourneysOnly) await withDatabase(databases)
   await withStack(options, databases)
 }
 
