@@ -1,26 +1,21 @@
-import { inLocale, locales } from '@dhc/locales/locale'
-import { pages } from '../../apps/web/app/page-table.ts'
 import { createWebServer } from '../../apps/web/server/app.ts'
 import { buildFolder, loadAppBuild } from '../../apps/web/server/pages/app-build.ts'
 import { pageCacheSettings } from '../../apps/web/server/pages/cache-settings.ts'
 import { buildIfChanged, cmsBuild, webBuild } from '../../tools/stack/builds.ts'
 import { logFolder, openDatabases } from '../../tools/stack/stack.ts'
 import { freshTestOptions, startTestStack } from '../../tools/test/test-stack.ts'
+import { publicAddresses } from '../support/public-addresses.ts'
 
 /** The first render of each page by a web process that has never seen it, with the cms warm. One visitor, nothing cached. */
 const most95thPercentileMs = 300
 const rounds = 3
-
-const paths = pages
-  .map((page) => page.path)
-  .filter((path) => !path.includes(':') && !path.includes('.') && !path.endsWith('-details'))
-const addresses = locales.flatMap((locale) => paths.map((path) => inLocale(path, locale)))
 
 const options = await freshTestOptions('bench')
 const logs = logFolder(options.environment)
 await Promise.all([buildIfChanged(cmsBuild, logs), buildIfChanged(webBuild, logs)])
 const databases = await openDatabases(options)
 const stack = await startTestStack(options, databases)
+const addresses = await publicAddresses(stack.addresses.web)
 const times: { address: string; ms: number }[] = []
 
 /** A web server of its own for each round: nothing cached, nothing rendered ahead of the visitor. */
@@ -60,7 +55,7 @@ try {
 times.sort((a, b) => a.ms - b.ms)
 const percentile = (share: number) =>
   times[Math.min(times.length - 1, Math.floor(times.length * share))]?.ms ?? Number.NaN
-console.log(`${times.length} first renders of ${paths.length} pages in ${locales.length} languages`)
+console.log(`${times.length} first renders of ${addresses.length} addresses`)
 console.log(
   `median ${percentile(0.5).toFixed(0)} ms, 95th percentile ${percentile(0.95).toFixed(0)} ms (at most ${most95thPercentileMs})`,
 )
