@@ -31,7 +31,7 @@ export default defineConfig({
       testDir: './journeys',
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
-    { name: 'accessibility', testDir: './accessibility', use: { ...devices['Desktop Chrome'] } },
+    { name: 'accessibility', testDir: './accessibility', use: { ...devices['Desktop Chrome'], trace: 'off' } },
     // Stops parts of the stack, so it has the machine to itself and goes last.
     {
       name: 'resilience',
