@@ -36,7 +36,7 @@ for (const locale of locales) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(menu['about-us.title'] ?? '')
     })
 
-    test('stands in the frame: header 70 px, navigation 55 px, footer with the last update (S2-50, S2-60, S2-72)', async ({
+    test('stands in the frame: header 70 px, navigation 55 px, footer with the last update (S2-50, S2-60, S2-72, S9-31)', async ({
       page,
     }) => {
       await page.goto(inLocale(path, locale))

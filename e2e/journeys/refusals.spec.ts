@@ -45,7 +45,7 @@ test('an unsigned content webhook is 401 at web and api', async ({ request }) =>
   ).toBe(401)
 })
 
-test('an unknown path is a 404 page in the language of its path (D-016)', async ({ page }) => {
+test('an unknown path is a 404 page in the language of its path (S2-49, D-016)', async ({ page }) => {
   for (const [path, lang] of [
     ['/no/such/page', 'zh-HK'],
     ['/sc/no/such/page', 'zh-CN'],

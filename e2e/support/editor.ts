@@ -50,6 +50,16 @@ export class Editor {
     )
   }
 
+  async readSingle(uid: string, locale: string): Promise<Document> {
+    const answer = await this.#call('GET', `/content-manager/single-types/${uid}?locale=${locale}`)
+    return (answer as { data: Document }).data
+  }
+
+  async saveAndPublishSingle(uid: string, locale: string, change: Record<string, unknown>): Promise<void> {
+    await this.#call('PUT', `/content-manager/single-types/${uid}?locale=${locale}`, change)
+    await this.#call('POST', `/content-manager/single-types/${uid}/actions/publish?locale=${locale}`, change)
+  }
+
   /** Answers the address of the stored file at the cms. */
   async uploadPhoto(name: string, bytes: Buffer): Promise<string> {
     const form = new FormData()

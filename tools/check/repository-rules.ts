@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '../stack/environment.ts'
+import { statementsWithoutProof } from './requirements-tested.ts'
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: projectRoot,
@@ -12,6 +13,8 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8')
 const isSource = (file: string) =>
   /\.tsx?$/.test(file) && !/\.(test|spec)\.tsx?$/.test(file) && !file.includes('/types/generated/')
+
+const isProof = (file: string) => /\.(test|spec)\.tsx?$/.test(file) || file === 'docs/assumptions.md'
 
 /** Each rule answers with one line per offence. The reasons are in style.md's words: names say something, files stay readable, a fact has one home. */
 const rules: Readonly<Record<string, () => string[]>> = {
@@ -35,6 +38,9 @@ const rules: Readonly<Record<string, () => string[]>> = {
         !file.includes('/session/') &&
         /\b(local|session)Storage\b/.test(read(file)),
     ),
+  'every statement of the acceptance list is named by a test or explained in docs/assumptions.md': () => [
+    ...statementsWithoutProof(files.filter(isProof).map(read)),
+  ],
   'nothing needs the shared folder': () =>
     files.filter(
       (file) =>

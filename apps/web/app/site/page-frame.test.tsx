@@ -20,20 +20,16 @@ const setting: SiteSetting = {
   lastUpdatedOn: '2025-04-28',
   hotline: null,
   email: null,
+  weatherSignal: null,
 }
 
-const render = (exists: (path: string) => boolean, path = '/en/service/about-us') =>
+const render = (exists: (path: string) => boolean, path = '/en/service/about-us', shown = setting) =>
   renderRoute({
     path,
     handle: readingPage,
     element: (
       <>
-        <PageFrame
-          setting={setting}
-          topics={[{ order: 1, name: 'Sleep' }]}
-          links={siteLinks(exists)}
-          pageExists={exists}
-        >
+        <PageFrame setting={shown} topics={[{ order: 1, name: 'Sleep' }]} links={siteLinks(exists)} pageExists={exists}>
           <h1>About us</h1>
         </PageFrame>
         <ChatButton href="https://chat.example.org/" />
@@ -47,6 +43,13 @@ const links = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].ma
 describe('the frame of a page', () => {
   it('S1-22: has header, navigation bar and footer', () => {
     for (const id of ['site-header', 'site-nav', 'site-footer']) expect(complete).toContain(`data-testid="${id}"`)
+  })
+
+  it('says first that a weather signal is in force, what it means for classes, and where to read more (S9-17)', async () => {
+    expect(complete).not.toContain('rainstorm')
+    const stormy = await render(() => true, '/en/service/about-us', { ...setting, weatherSignal: 'BLACK_RAINSTORM' })
+    expect(stormy).toMatch(/black rainstorm warning is in force.*href="\/en\/activity\/programmes\/weather"/s)
+    expect(stormy.indexOf('rainstorm')).toBeLessThan(stormy.indexOf('site-header'))
   })
 
   it('links to no page that does not exist yet', async () => {

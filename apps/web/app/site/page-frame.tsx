@@ -16,6 +16,7 @@ import { type Topic, visibleMenu } from './navigation/visible-menu.ts'
 import { PrintHeading } from './print-heading.tsx'
 import { SisterLinks } from './sister-links.tsx'
 import { SkipLink } from './skip-link.tsx'
+import { WeatherStrip } from './weather-strip.tsx'
 
 type Props = {
   readonly setting: SiteSetting | undefined
@@ -39,6 +40,7 @@ export function PageFrame({ setting, topics, links, pageExists, languagePath, de
     <>
       <SkipLink />
       <DemoBanner text={setting?.demoBanner} />
+      <WeatherStrip signal={setting?.weatherSignal} />
       <PrintHeading siteName={siteName} phone={setting?.hotline} />
       <SiteHeader siteName={siteName} setting={setting} links={links} language={language} />
       <TopNavigation groups={groups} />

@@ -1,3 +1,4 @@
+import { weatherSignals } from '@dhc/reference/weather-rules'
 import { z } from 'zod'
 import { one } from './v4.ts'
 
@@ -19,6 +20,8 @@ export const siteSetting = z.object({
   hotline: z.string().nullable(),
   email: z.string().nullable(),
   demo_banner: z.string().nullable(),
+  /** Switched on and off by an editor; every page then says what it means for classes. */
+  weather_signal: z.enum(weatherSignals).nullable(),
   locale: z.string(),
 })
 export const siteSettingOne = one(siteSetting)

@@ -4,6 +4,7 @@ import { DemoBanner } from '../demo-banner.tsx'
 import { ClosingWords } from '../footer/closing-words.tsx'
 import type { SiteLinks } from '../navigation/site-links.ts'
 import { SkipLink } from '../skip-link.tsx'
+import { WeatherStrip } from '../weather-strip.tsx'
 import { HomeBar } from './home-bar.tsx'
 
 type Props = {
@@ -19,6 +20,7 @@ export function HomeFrame({ siteName, setting, links, children }: Props) {
     <>
       <SkipLink />
       <DemoBanner text={setting?.demoBanner} />
+      <WeatherStrip signal={setting?.weatherSignal} />
       <HomeBar siteName={siteName} links={links} />
       <main id="main" tabIndex={-1}>
         {children}

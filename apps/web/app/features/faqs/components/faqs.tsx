@@ -7,6 +7,7 @@ import { useWords } from '../../../i18n/use-words.ts'
 import { languageOf, OriginNote } from '../../../sections/content-origin.tsx'
 import { PageArticle } from '../../../sections/page-article.tsx'
 import { RichText } from '../../../sections/rich-text.tsx'
+import { sectionsOfTab } from '../model.ts'
 import { QuestionFilter } from './question-filter.tsx'
 
 type Props = PageWithList<Faq> & { readonly tab: FaqTab }
@@ -39,9 +40,10 @@ export function Faqs({ intro, items, tab }: Props) {
       <Accordion items={questions} />
     </div>
   )
+  const page = intro && { ...intro, value: { ...intro.value, sections: sectionsOfTab(intro.value.sections, tabs) } }
   return (
     <PageArticle
-      page={intro}
+      page={page}
       heading={words.menu('service-faq.title')}
       part={{ id: partId, heading: words.common('faq.topics'), body }}
     />
