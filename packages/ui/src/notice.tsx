@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
 
 export type NoticeTone = 'info' | 'warning' | 'success'
 
@@ -42,18 +43,7 @@ export function Notice({ tone, toneLabel, heading, children }: NoticeProps) {
   return (
     <div role="note" className={`rounded-card border border-l-8 bg-card p-4 ${toneClass[tone]}`}>
       <p className="flex items-center gap-2 font-bold">
-        <svg
-          aria-hidden="true"
-          viewBox="0 0 24 24"
-          className="size-6 shrink-0"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        >
-          {toneShape[tone]}
-        </svg>
+        <Icon>{toneShape[tone]}</Icon>
         {toneLabel}
       </p>
       <div className="mt-2 max-w-measure text-ink">
