@@ -1,10 +1,11 @@
 import { gzipSync } from 'node:zlib'
 import { inLocale } from '@dhc/locales/locale'
 import { expect, type Page, test } from '@playwright/test'
-import { firstItemOf, itemPages, plainPaths, topicPaths } from '../support/page-list.ts'
+import { actingPaths, firstItemOf, itemPages, plainPaths, topicPaths } from '../support/page-list.ts'
 
 /** Architecture, section 3: what a reading page may load in all, gzip. */
 const budget = { scriptBytes: 15 * 1024, styleBytes: 25 * 1024 }
+const actingScriptBytes = 170 * 1024
 const homeBytes = 250 * 1024
 
 async function loadedTexts(page: Page, address: string): Promise<{ scripts: string[]; styles: string[] }> {
@@ -22,9 +23,10 @@ async function loadedTexts(page: Page, address: string): Promise<{ scripts: stri
   return { scripts, styles }
 }
 
+const gzipped = (texts: string[]) => texts.reduce((sum, text) => sum + gzipSync(text).length, 0)
+
 async function expectLightPage(page: Page, address: string): Promise<void> {
   const { scripts, styles } = await loadedTexts(page, address)
-  const gzipped = (texts: string[]) => texts.reduce((sum, text) => sum + gzipSync(text).length, 0)
   expect(scripts.length).toBeGreaterThan(0)
   expect(styles.length).toBeGreaterThan(0)
   expect(gzipped(scripts), 'JavaScript').toBeLessThanOrEqual(budget.scriptBytes)
@@ -32,9 +34,20 @@ async function expectLightPage(page: Page, address: string): Promise<void> {
   expect(scripts.join('\n')).not.toMatch(/react-dom|createRoot|hydrateRoot|__reactRouterContext/)
 }
 
-for (const path of [...plainPaths, ...topicPaths]) {
+const readingPaths = [...plainPaths, ...topicPaths].filter((path) => !actingPaths.includes(path))
+
+for (const path of readingPaths) {
   test(`${path} loads at most 15 KB of JavaScript and 25 KB of CSS, and no React`, async ({ page }) => {
     await expectLightPage(page, inLocale(path, 'en-US'))
+  })
+}
+
+for (const path of actingPaths.filter((each) => plainPaths.includes(each))) {
+  test(`${path} is operated: it loads at most 170 KB of JavaScript and 25 KB of CSS`, async ({ page }) => {
+    const { scripts, styles } = await loadedTexts(page, inLocale(path, 'en-US'))
+    expect(scripts.join('\n')).toContain('__reactRouterContext')
+    expect(gzipped(scripts), 'JavaScript').toBeLessThanOrEqual(actingScriptBytes)
+    expect(gzipped(styles), 'CSS').toBeLessThanOrEqual(budget.styleBytes)
   })
 }
 

@@ -1,9 +1,17 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { pages } from '../../apps/web/app/page-table.ts'
 
 /** The addresses of the page table that stand for themselves; item pages are reached from their lists. */
 export const plainPaths: readonly string[] = pages
   .filter((page) => !page.path.includes(':') && !page.path.endsWith('-details'))
+  .map((page) => page.path)
+
+const routeFolder = new URL('../../apps/web/app/', import.meta.url)
+
+/** Forms and personal pages run React (architecture section 3); their own route file says so. */
+export const actingPaths: readonly string[] = pages
+  .filter(({ file }) => readFileSync(new URL(file, routeFolder), 'utf8').includes('handle = actingPage'))
   .map((page) => page.path)
 
 /** Where a visitor finds the first item of each kind, and what its address looks like. */

@@ -60,6 +60,12 @@ const betweenWorkspaces = [
     { pathNot: ['^packages/ui/src/', 'node_modules/(react|react-dom|@types/react)/'] },
   ),
   forbid(
+    'chinese-rests-on-its-dictionary',
+    'Writing systems know nothing of the health centre.',
+    { path: '^packages/chinese/src/', pathNot: TEST },
+    { pathNot: ['^packages/chinese/src/', 'node_modules/opencc-js/'] },
+  ),
+  forbid(
     'cms-runtime-stands-alone',
     'Strapi compiles its own CommonJS build.',
     { path: '^apps/cms/(src|config)/', pathNot: TEST },
@@ -179,7 +185,7 @@ const everywhere = [
   forbid(
     'shipped-code-imports-no-test',
     'Tests stay out of builds.',
-    { pathNot: `${TEST}|/testing/|^e2e/` },
+    { pathNot: `${TEST}|/testing/|^(e2e|bench)/` },
     { path: `${TEST}|/testing/` },
   ),
 ]

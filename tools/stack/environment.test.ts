@@ -38,6 +38,11 @@ describe('the operator environment', () => {
     expect(problemsOf({ NODE_ENV: 'production', WEBHOOK_SECRET: '' })).toContain('WEBHOOK_SECRET: missing')
   })
 
+  it('hands the settings of message providers on to the member service, which checks them', () => {
+    const given = { SMS_PROVIDER: 'twilio', TWILIO_FROM: '+85221234567', SMTP_HOST: '', UNRELATED: 'x' }
+    expect(readEnvironment(given).messageSettings).toEqual({ SMS_PROVIDER: 'twilio', TWILIO_FROM: '+85221234567' })
+  })
+
   it('refuses a secret that is too short to be one', () => {
     expect(problemsOf({ WEBHOOK_SECRET: 'hunter2' })).toContain('at least 32 characters')
   })

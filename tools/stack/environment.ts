@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { messageVariables } from '../../apps/api/src/config/message-settings.ts'
 
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -14,6 +15,9 @@ export const secretNames = [
   'TRANSFER_TOKEN_SALT',
   'JWT_SECRET',
   'ENCRYPTION_KEY',
+  'FIELD_KEY',
+  'INDEX_KEY',
+  'TOKEN_KEY',
 ] as const
 export type SecretName = (typeof secretNames)[number]
 
@@ -47,13 +51,21 @@ const operatorEnvironment = z.object({
     .default('Demo1234'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   SEARCH_ENGINE_KEY: z.string().min(1).optional(),
+  TRUSTED_PROXIES: z.string().min(1).optional(),
+  FIELD_KEYS_FORMER: z.string().min(1).optional(),
+  TOKEN_KEY_FORMER: z.string().min(1).optional(),
+  NEW_DEVICE_CODE: z.enum(['on', 'off'], 'must be on or off').optional(),
+  STAFF_SECOND_FACTOR: z.enum(['on', 'off'], 'must be on or off').optional(),
   ...(Object.fromEntries(secretNames.map((name) => [name, secret.optional()])) as Record<
     SecretName,
     z.ZodOptional<typeof secret>
   >),
 })
 
-export type OperatorEnvironment = Readonly<z.infer<typeof operatorEnvironment>>
+export type OperatorEnvironment = Readonly<z.infer<typeof operatorEnvironment>> & {
+  /** Providers of SMS, WhatsApp and e-mail; the member service checks them itself. */
+  readonly messageSettings: Readonly<Record<string, string>>
+}
 
 const requiredInProduction = ['SITE_URL', 'DATABASE_URL', 'CMS_DATABASE_URL', ...secretNames] as const
 
@@ -68,7 +80,13 @@ export function readEnvironment(source: NodeJS.ProcessEnv): OperatorEnvironment 
     )
   }
   if (!parsed.success || problems.length > 0) throw new EnvironmentProblems(problems)
-  return Object.freeze(parsed.data)
+  return Object.freeze({ ...parsed.data, messageSettings: messageSettingsOf(given) })
+}
+
+function messageSettingsOf(given: Record<string, string | undefined>): Record<string, string> {
+  return Object.fromEntries(
+    Object.keys(messageVariables).flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]])),
+  )
 }
 
 class EnvironmentProblems extends Error {

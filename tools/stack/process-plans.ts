@@ -70,7 +70,23 @@ export function apiPlan({ environment, secrets, addresses, databaseUrls, logs }:
       SITE_URL: addresses.site,
       WEBHOOK_SECRET: secrets.WEBHOOK_SECRET,
       CATALOGUE_TOKEN: secrets.CATALOGUE_TOKEN,
+      FIELD_KEY: secrets.FIELD_KEY,
+      INDEX_KEY: secrets.INDEX_KEY,
+      TOKEN_KEY: secrets.TOKEN_KEY,
+      ...accountSettings(environment),
+      ...(environment.FIELD_KEYS_FORMER ? { FIELD_KEYS_FORMER: environment.FIELD_KEYS_FORMER } : {}),
+      ...environment.messageSettings,
     },
+  }
+}
+
+function accountSettings(environment: OperatorEnvironment): Record<string, string> {
+  const { TOKEN_KEY_FORMER, NEW_DEVICE_CODE, STAFF_SECOND_FACTOR } = environment
+  return {
+    ...(TOKEN_KEY_FORMER ? { TOKEN_KEY_FORMER } : {}),
+    ...(NEW_DEVICE_CODE ? { NEW_DEVICE_CODE } : {}),
+    ...(STAFF_SECOND_FACTOR ? { STAFF_SECOND_FACTOR } : {}),
+    ...(environment.NODE_ENV === 'production' ? {} : { DEMO_PASSWORD: environment.DEMO_PASSWORD }),
   }
 }
 
@@ -89,6 +105,7 @@ export function webPlan({ environment, secrets, addresses, logs }: Setting): Pro
       SITE_URL: addresses.site,
       WEBHOOK_SECRET: secrets.WEBHOOK_SECRET,
       ...(environment.SEARCH_ENGINE_KEY ? { SEARCH_ENGINE_KEY: environment.SEARCH_ENGINE_KEY } : {}),
+      ...(environment.TRUSTED_PROXIES ? { TRUSTED_PROXIES: environment.TRUSTED_PROXIES } : {}),
     },
   }
 }

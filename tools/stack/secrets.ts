@@ -28,5 +28,7 @@ export function loadSecrets(environment: OperatorEnvironment): Secrets {
 function makeSecret(name: string): string {
   // A person types the CMS password, so it is letters and digits only; Strapi wants upper case, lower case and a digit.
   if (name === 'CMS_STAFF_PASSWORD') return `Dhc1${randomBytes(9).toString('hex')}`
+  // The member service takes 32 bytes in base64.
+  if (name === 'FIELD_KEY' || name === 'INDEX_KEY' || name === 'TOKEN_KEY') return randomBytes(32).toString('base64')
   return randomBytes(32).toString('hex')
 }

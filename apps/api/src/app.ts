@@ -1,8 +1,14 @@
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import packageJson from '../package.json' with { type: 'json' }
-import { catalogueRoutes, hasCatalogue } from './modules/catalogue/index.ts'
+import { type AccountSettings, registerAccounts } from './accounts.ts'
+import { copyAnnouncedCourse, hasCatalogue } from './modules/catalogue/index.ts'
+import { contentHookRoutes } from './modules/content-hook/index.ts'
+import { enquiryRoutes } from './modules/enquiry/index.ts'
 import { enrolmentRoutes } from './modules/enrolment/index.ts'
+import { messageRoutes, type QueueMessage } from './modules/messages/index.ts'
+import { proofOfWorkRoutes } from './modules/proof-of-work/index.ts'
+import { type Search, searchRoutes } from './modules/search/index.ts'
 import { systemRoutes } from './modules/system/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { OpenDatabase } from './platform/database/open-database.ts'
@@ -17,8 +23,9 @@ import { keepRouteTable } from './platform/http/route-table.ts'
 import { sendSecurityHeaders } from './platform/http/security-headers.ts'
 import { logRequests } from './platform/logging/log-requests.ts'
 import type { Random } from './platform/random.ts'
+import type { Protection } from './protection.ts'
 
-export type AppDeps = {
+export type AppDeps = Protection & {
   readonly log: FastifyBaseLogger
   readonly clock: Clock
   readonly random: Random
@@ -27,6 +34,13 @@ export type AppDeps = {
   readonly siteOrigin: string
   readonly webhookSecret: string
   readonly enqueueCourseSync: (documentId: string) => Promise<void>
+  readonly search: Search
+  /** Whose word about the visitor's address is believed: `request.ip` is then the visitor, not web. */
+  readonly trustedProxies: readonly string[]
+  readonly queueMessage: QueueMessage
+  readonly accounts: AccountSettings
+  readonly messageReceiptToken?: string | undefined
+  readonly enquiryMailbox?: string | undefined
 }
 
 const bodyLimitBytes = 64 * 1024
@@ -37,6 +51,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: ({ headers }) => requestIdFrom(headers, deps.random),
+    trustProxy: [...deps.trustedProxies],
     bodyLimit: bodyLimitBytes,
     requestTimeout: 30_000,
     return503OnClosing: false,
@@ -71,7 +86,19 @@ async function registerModules(app: FastifyInstance, deps: AppDeps): Promise<voi
     }),
   )
   await app.register(
-    catalogueRoutes({ clock, webhookSecret: deps.webhookSecret, enqueueCourseSync: deps.enqueueCourseSync }),
+    contentHookRoutes({
+      clock,
+      webhookSecret: deps.webhookSecret,
+      listeners: [({ model }) => deps.search.contentChanged(model), copyAnnouncedCourse(deps.enqueueCourseSync)],
+    }),
   )
+  await app.register(searchRoutes({ search: deps.search, limits: deps.rateLimits }))
   await app.register(enrolmentRoutes({ db: database.db, clock }))
+  await app.register(proofOfWorkRoutes(deps.proofOfWork))
+  await app.register(messageRoutes({ inTransaction: database.inTransaction, receiptToken: deps.messageReceiptToken }))
+  const { db, inTransaction } = database
+  await app.register(
+    enquiryRoutes({ ...deps, db, inTransaction, limits: deps.rateLimits, mailbox: deps.enquiryMailbox }),
+  )
+  await registerAccounts(app, deps)
 }

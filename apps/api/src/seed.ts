@@ -1,11 +1,18 @@
 import { z } from 'zod'
 import demoEnrolments from '../seeds/demo-enrolments.json' with { type: 'json' }
-import { EnvironmentError, readConfig } from './config/env.ts'
+import demoMembers from '../seeds/demo-members.json' with { type: 'json' }
+import demoStaffMembers from '../seeds/demo-staff.json' with { type: 'json' }
+import { type Config, EnvironmentError, readConfig } from './config/env.ts'
 import { createCmsClient, syncCatalogue } from './modules/catalogue/index.ts'
 import { demoSeed, seedDemoEnrolments } from './modules/enrolment/index.ts'
+import { createMemberVault, demoMember, seedDemoMembers } from './modules/member/index.ts'
+import { demoStaff, seedDemoStaff } from './modules/staff/index.ts'
 import { systemClock } from './platform/clock.ts'
-import { openDatabase } from './platform/database/open-database.ts'
+import { createFieldCipher } from './platform/crypto/field-cipher.ts'
+import { type OpenDatabase, openDatabase } from './platform/database/open-database.ts'
 import { createLogger } from './platform/logging/create-logger.ts'
+import { createPasswordHasher } from './platform/passwords/password-hasher.ts'
+import { systemRandom } from './platform/random.ts'
 
 /** `npm run seed`: demo data for an empty installation. It may be run again; nothing is added twice. */
 async function seed(): Promise<string> {
@@ -15,16 +22,25 @@ async function seed(): Promise<string> {
   const database = openDatabase(config.database.url, log)
   const { inTransaction, db } = database
   try {
+    const people = await seedPeople(config, database)
     await syncCatalogue({ inTransaction, cms: createCmsClient(config.cms), clock: systemClock, log })
     const done = await seedDemoEnrolments(
       { db, inTransaction, clock: systemClock },
       z.array(demoSeed).parse(demoEnrolments),
     )
     const left = done.unknownClassCodes.length > 0 ? ` Not in the catalogue: ${done.unknownClassCodes.join(', ')}.` : ''
-    return `Demo enrolments: ${done.added} added.${left}`
+    return `Demo people: ${people} added. Demo enrolments: ${done.added} added.${left}`
   } finally {
     await database.close()
   }
+}
+
+async function seedPeople(config: Config, { db, inTransaction }: OpenDatabase): Promise<number> {
+  const vault = createMemberVault(createFieldCipher(config.fieldKeys, systemRandom), config.indexKey, systemRandom)
+  const deps = { db, inTransaction, clock: systemClock, random: systemRandom, vault }
+  const passwordHash = await createPasswordHasher().hash(config.demoPassword)
+  const members = await seedDemoMembers(deps, z.array(demoMember).parse(demoMembers), passwordHash)
+  return members + (await seedDemoStaff(deps, z.array(demoStaff).parse(demoStaffMembers), passwordHash))
 }
 
 try {

@@ -11,7 +11,8 @@ import { sampleClass, sampleCourse, uuidOf } from './testing/catalogue-samples.t
 import { eventually } from './testing/eventually.ts'
 import { type FakeCms, startFakeCms, testCatalogueToken } from './testing/fake-cms.ts'
 import { terminateBackends } from './testing/terminate-backends.ts'
-import { testWebhookSecret } from './testing/test-app.ts'
+import { testTokenKey } from './testing/test-accounts.ts'
+import { testFieldKey, testIndexKey, testWebhookSecret } from './testing/test-app.ts'
 import { useTestDatabase } from './testing/test-database.ts'
 
 const database = useTestDatabase()
@@ -37,6 +38,9 @@ function config() {
     SITE_URL: 'http://localhost:3000',
     WEBHOOK_SECRET: testWebhookSecret,
     CATALOGUE_TOKEN: testCatalogueToken,
+    FIELD_KEY: testFieldKey.toString('base64'),
+    INDEX_KEY: testIndexKey.toString('base64'),
+    TOKEN_KEY: testTokenKey.toString('base64'),
   })
 }
 

@@ -2,15 +2,23 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import type { Config } from './config/env.ts'
+import { tidyAccountsJob } from './jobs/account-jobs.ts'
 import { catalogueRepairJob, courseSyncJob, courseSyncQueue } from './jobs/catalogue-jobs.ts'
+import { enquiryRetentionJob } from './jobs/enquiry-jobs.ts'
+import { messagesOut } from './jobs/messages-out.ts'
 import { pullAtStart } from './jobs/pull-at-start.ts'
+import { rateLimitJob } from './jobs/rate-limit-job.ts'
 import { createCmsClient } from './modules/catalogue/index.ts'
+import { createContentReader, everySource, keepSearch } from './modules/search/index.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/database/open-database.ts'
 import { createDraining, type Draining } from './platform/http/draining.ts'
+import type { JobRunner } from './platform/jobs/job.ts'
 import { createPgBossRunner } from './platform/jobs/pg-boss-runner.ts'
 import { createLogger } from './platform/logging/create-logger.ts'
+import { createPasswordHasher } from './platform/passwords/password-hasher.ts'
 import { systemRandom } from './platform/random.ts'
+import { createProtection } from './protection.ts'
 
 export type RunningApi = {
   readonly address: string
@@ -29,11 +37,19 @@ export async function startApi(
 ): Promise<RunningApi> {
   const database = openDatabase(config.database.url, log)
   const sync = { inTransaction: database.inTransaction, cms: createCmsClient(config.cms), clock, log }
-  const jobs = createPgBossRunner({
+  const parts = { ...config, database, runSql: database.runSql, clock, random: systemRandom, log }
+  const protection = createProtection(parts)
+  const messages = messagesOut({ ...parts, ...protection, settings: config.senders, runner: () => jobs })
+  const tidyCounts = rateLimitJob(database.inTransaction, clock)
+  const jobs: JobRunner = createPgBossRunner({
     url: config.database.url,
-    jobs: [courseSyncJob(sync), catalogueRepairJob(sync)],
+    jobs: [
+      ...[courseSyncJob(sync), catalogueRepairJob(sync), ...messages.jobs, tidyCounts, enquiryRetentionJob(sync)],
+      tidyAccountsJob(database.inTransaction, clock),
+    ],
     log,
   })
+  const search = keepSearch({ cms: createContentReader(config.cms.url), sources: everySource, clock, log })
   const draining = createDraining()
   const app = await buildApp({
     log,
@@ -44,16 +60,24 @@ export async function startApi(
     siteOrigin: config.siteOrigin,
     webhookSecret: config.webhookSecret,
     enqueueCourseSync: (documentId) => jobs.send(courseSyncQueue, { documentId }, documentId),
+    search,
+    trustedProxies: config.trustedProxies,
+    queueMessage: messages.queueMessage,
+    accounts: { ...config.accounts, passwords: createPasswordHasher() },
+    messageReceiptToken: config.messageReceiptToken,
+    enquiryMailbox: config.enquiryMailbox,
+    ...protection,
   })
   const address = await app.listen({ ...config.http })
   jobs.start()
+  search.start()
   const pull = pullAtStart(sync)
 
   return {
     address,
     async stop() {
       await stopAnswering(app, draining)
-      await Promise.all([pull.stop(), jobs.stop()])
+      await Promise.all([pull.stop(), jobs.stop(), search.stop()])
       await database.close()
       log.info('stopped')
     },

@@ -1,6 +1,7 @@
 import { htmlLang } from '@dhc/locales/locale'
 import type { ReactNode } from 'react'
 import { Links, Meta, Scripts, useMatches } from 'react-router'
+import { zodWithoutEval } from './config/zod-without-eval.ts'
 import { usePageLocale } from './i18n/use-page-locale.ts'
 import { needsReact } from './page-handle.ts'
 import { bootScript } from './session/boot-script.ts'
@@ -25,6 +26,7 @@ export function PageDocument({
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script>{bootScript}</script>
+        {isActing ? <script>{zodWithoutEval}</script> : null}
         <Meta />
         <HeadLinks />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />

@@ -1,15 +1,17 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, RouterContextProvider, ServerRouter } from 'react-router'
 import { type ContentAccess, contentAccess } from './content/content-access.ts'
-import { machineFiles, pages as tableOfPages } from './page-table.ts'
+import { type SearchAccess, searchAccess } from './member-api/search-access.ts'
+import { downloads, machineFiles, pages as tableOfPages } from './page-table.ts'
 
 /** What the server may render; everything else is unknown. */
-export const pages = [...tableOfPages, ...machineFiles]
+export const pages = [...tableOfPages, ...downloads, ...machineFiles]
 
 /** What the server process hands to the loaders of one rendering. */
-export function createRenderContext(access: ContentAccess): RouterContextProvider {
+export function createRenderContext(access: ContentAccess, search: SearchAccess): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(contentAccess, access)
+  context.set(searchAccess, search)
   return context
 }
 

@@ -12,11 +12,36 @@ export type Page = {
   readonly file: string
   /** Query parameters that change what the page shows. */
   readonly query?: readonly string[]
+  /**
+   * Query parameters whose values have no end (search words, combined filters). They change the page too, but an answer
+   * to them is rendered each time and never kept.
+   */
+  readonly freeQuery?: readonly string[]
+  /** A form without a script is posted to the page's own address; every other page is read only (decision 0010). */
+  readonly takesPosts?: true
   /** Personal pages and search results are not for search engines. */
   readonly isListed?: false
   /** D-001: home has its own layout. */
   readonly hasFrame?: false
 }
+
+const directoryQuery = ['q', 'service', 'boundary', 'hcv', 'category', 'sort', 'order', 'page', 'pageSize'] as const
+
+const directories: readonly Page[] = [
+  { path: '/resource/eService-menu', file: 'routes/resource/e-service-menu.tsx', freeQuery: directoryQuery },
+  { path: '/resource/health-supplies', file: 'routes/resource/health-supplies.tsx', freeQuery: directoryQuery },
+  { path: '/resource/serviceOrg-menu', file: 'routes/resource/service-org-menu.tsx', freeQuery: directoryQuery },
+]
+
+/** S2 "other pages": sign in, registration and my account; the same shell for everybody (security 0.1). */
+const memberArea: readonly Page[] = [
+  { path: '/login', file: 'routes/login.tsx', isListed: false },
+  { path: '/register', file: 'routes/register.tsx', isListed: false },
+  { path: '/forgot-password', file: 'routes/forgot-password.tsx', isListed: false },
+  { path: '/member', file: 'routes/member/account.tsx', isListed: false },
+  { path: '/member/change-password', file: 'routes/member/change-password.tsx', isListed: false },
+  { path: '/member/change-mobile', file: 'routes/member/change-mobile.tsx', isListed: false },
+]
 
 export const pages: readonly Page[] = [
   { path: '/', file: 'routes/home.tsx', hasFrame: false },
@@ -28,11 +53,30 @@ export const pages: readonly Page[] = [
   { path: '/service/service-faq', file: 'routes/service/service-faq.tsx', query: ['tab'] },
   { path: '/contact/talent-recruitment', file: 'routes/contact/talent-recruitment.tsx' },
   { path: '/contact/contact-us', file: 'routes/contact/contact-us.tsx' },
+  {
+    path: '/contact/contact-enquiry',
+    file: 'routes/contact/contact-enquiry.tsx',
+    freeQuery: ['topic', 'about', 'sent'],
+    takesPosts: true,
+  },
   { path: '/contact/our-partners', file: 'routes/contact/our-partners.tsx' },
   { path: '/contact/useful-links', file: 'routes/contact/useful-links.tsx' },
   { path: '/others/sitemap', file: 'routes/others/sitemap.tsx' },
+  {
+    path: '/search-result',
+    file: 'routes/search-result.tsx',
+    freeQuery: ['q', 'kind', 'page', 'pageSize'],
+    isListed: false,
+  },
+  ...directories,
   { path: '/activity/programmes/series', file: 'routes/activity/programmes/series.tsx' },
   { path: '/activity/programmes/series/:courseId', file: 'routes/activity/programmes/course.tsx' },
+  {
+    path: '/activity/programmes/calendar',
+    file: 'routes/activity/programmes/calendar.tsx',
+    query: ['view', 'date'],
+    freeQuery: ['centre', 'theme', 'method', 'weekday', 'places'],
+  },
   { path: '/activity/programmes/enrol-info', file: 'routes/activity/programmes/enrol-info.tsx' },
   { path: '/activity/programmes/regulations', file: 'routes/activity/programmes/regulations.tsx' },
   { path: '/activity/latest-news', file: 'routes/activity/latest-news.tsx' },
@@ -41,8 +85,14 @@ export const pages: readonly Page[] = [
   { path: '/activity/featured-details', file: 'routes/activity/featured-details.tsx', query: ['id'] },
   { path: '/activity/activity-list/:topic', file: 'routes/activity/activity-list.tsx' },
   { path: '/activity/healthInfo-details', file: 'routes/activity/health-info-details.tsx', query: ['id'] },
-  { path: '/activity/eLearning/list', file: 'routes/activity/e-learning/list.tsx', query: ['view'] },
+  {
+    path: '/activity/eLearning/list',
+    file: 'routes/activity/e-learning/list.tsx',
+    query: ['view'],
+    freeQuery: ['theme', 'difficulty', 'suitable', 'length'],
+  },
   { path: '/activity/eLearning/detail/:id', file: 'routes/activity/e-learning/detail.tsx' },
+  ...memberArea,
 ]
 
 /** Read by programs, not by people: one address for all languages, outside the table of pages. */
@@ -51,7 +101,27 @@ export const machineFiles: readonly Page[] = [
   { path: '/robots.txt', file: 'routes/robots-txt.ts' },
 ]
 
+/** Made for a program of the reader's own (a phone's calendar, a spreadsheet), in the language of the address. */
+export const downloads: readonly Page[] = [
+  {
+    path: '/activity/programmes/calendar/class.ics',
+    file: 'routes/activity/programmes/class-calendar-file.ts',
+    query: ['id'],
+  },
+  // Open data: each directory as a file, narrowed like its page.
+  ...directories.flatMap(({ path, freeQuery }) =>
+    ['csv', 'json'].map((format) => ({
+      path: `${path}.${format}`,
+      file: 'routes/resource/directory-download.ts',
+      freeQuery: freeQuery ?? [],
+    })),
+  ),
+]
+
 /** A link is shown only when it leads somewhere. */
 export function pageExists(path: string): boolean {
-  return pages.some((page) => matchPath(page.path, path))
+  return knownPaths.has(path) || pages.some((page) => matchPath(page.path, path))
 }
+
+/** Every page asks for the whole menu, and comparing patterns is slow. */
+const knownPaths = new Set(pages.map((page) => page.path))

@@ -5,6 +5,7 @@ import { Outlet } from 'react-router'
 import type { Route } from './+types/root'
 import { readChatLink } from './content/chatbot.ts'
 import { contentAccess } from './content/content-access.ts'
+import { readKept } from './content/read-kept.ts'
 import { readSiteSetting } from './content/site-setting.ts'
 import { PageDocument } from './document.tsx'
 import { wordsOf } from './i18n/words.server.ts'
@@ -12,6 +13,7 @@ import { pageExists } from './page-table.ts'
 import { ChatButton } from './site/chat-button.tsx'
 import { CookieNotice } from './site/cookie-notice.tsx'
 import { DraftBanner } from './site/draft-banner.tsx'
+import { LogoutDialog } from './site/logout-dialog.tsx'
 import { siteLinks } from './site/navigation/site-links.ts'
 import { NothingToShow } from './site/nothing-to-show.tsx'
 import { type SiteData, useSiteData } from './site/site-data.ts'
@@ -21,7 +23,10 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Si
   const { pathname, origin } = new URL(request.url)
   const locale = localeOfPath(pathname)
   const access = context.get(contentAccess)
-  const [setting, chatLink] = await Promise.all([readSiteSetting(access, locale), readChatLink(access, locale)])
+  const [setting, chatLink] = await Promise.all([
+    readKept(access, `site-setting ${locale}`, (reader) => readSiteSetting(reader, locale)),
+    readKept(access, `chatbot ${locale}`, (reader) => readChatLink(reader, locale)),
+  ])
   const draft = access.draft && { isIncomplete: access.draft.isIncomplete }
   return { words: wordsOf(locale), setting: setting?.value, chatLink, siteUrl: origin, draft }
 }
@@ -40,6 +45,7 @@ export default function App() {
       <Outlet />
       <ChatButton href={site?.chatLink} />
       <CookieNotice privacyPolicy={privacyPolicy} />
+      {pageExists('/login') ? <LogoutDialog /> : null}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { localePrefix, locales } from '@dhc/locales/locale'
 import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
-import { machineFiles, pages } from './page-table.ts'
+import { downloads, machineFiles, pages } from './page-table.ts'
 
 /** S1-19, S2-54: every page three times, without prefix, under /sc and under /en. */
 const readByPeople = locales.flatMap((locale): RouteConfigEntry[] => {
@@ -11,7 +11,7 @@ const readByPeople = locales.flatMap((locale): RouteConfigEntry[] => {
   const framed = pages.filter((page) => page.hasFrame !== false)
   const bare = pages.filter((page) => page.hasFrame === false)
   return [
-    ...bare.map(({ path, file }) => toRoute(path, file)),
+    ...[...bare, ...downloads].map(({ path, file }) => toRoute(path, file)),
     layout('routes/frame.tsx', { id: `frame ${locale}` }, [
       ...framed.map(({ path, file }) => toRoute(path, file)),
       // D-016: any other address is the 404 page of its language.

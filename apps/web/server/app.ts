@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { WebConfig } from './config/env.ts'
 import { contentHookRoutes } from './content-hook/routes.ts'
+import { thirdPartySearchRoutes } from './embed/routes.ts'
 import { type FixedAnswers, prepareFixedAnswers } from './fixed/fixed-answers.ts'
 import { fixedRoutes } from './fixed/routes.ts'
 import { apiForwardingRoutes } from './forwarding/api-routes.ts'
@@ -13,11 +14,14 @@ import { logOptions, logRequests, requestIdOf } from './http/request-log.ts'
 import { type HeaderList, inertPolicy, securityHeaders } from './http/security-headers.ts'
 import { ImageStore } from './images/image-store.ts'
 import { imageRoutes } from './images/routes.ts'
+import { ContentKeeper } from './kept-content/kept-content.ts'
 import type { AppBuild } from './pages/app-build.ts'
 import { plainAddresses } from './pages/page-address.ts'
 import { PageCache, type PageCacheSettings } from './pages/page-cache.ts'
 import { createPageRenderer } from './pages/render-page.ts'
 import { pageRoutes } from './pages/routes.ts'
+import { createPostedPageRenderer } from './posted-pages/render-posted-page.ts'
+import { postedPageRoutes } from './posted-pages/routes.ts'
 import { createDraftRenderer } from './preview/render-draft.ts'
 import { previewRoutes } from './preview/routes.ts'
 
@@ -42,6 +46,7 @@ export async function createWebServer(parts: WebServerParts): Promise<WebServer>
     // `logRequests` writes the one line per request.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIdOf,
+    trustProxy: [...config.trustedProxies],
     forceCloseConnections: 'idle',
     clientErrorHandler: refuseBrokenRequests(headers),
     serverFactory: (next) =>
@@ -54,9 +59,21 @@ export async function createWebServer(parts: WebServerParts): Promise<WebServer>
         next,
       ),
   })
-  const { siteUrl, cmsUrl, apiBaseUrl } = config
+  const { siteUrl, cmsUrl, apiUrl, apiBaseUrl } = config
+  const hasThirdPartySearch = config.searchKey !== null
+  const kept = new ContentKeeper(cmsUrl, parts.cacheSettings)
   const cache: PageCache = new PageCache(
-    createPageRenderer({ build, siteUrl, cmsUrl, apiBaseUrl, headers, log: app.log }),
+    createPageRenderer({
+      build,
+      siteUrl,
+      cmsUrl,
+      apiUrl,
+      hasThirdPartySearch,
+      apiBaseUrl,
+      headers,
+      kept,
+      log: app.log,
+    }),
     parts.cacheSettings,
   )
   app.addHook('onRequest', async (request, reply) => {
@@ -71,7 +88,7 @@ export async function createWebServer(parts: WebServerParts): Promise<WebServer>
   answerFailures(app, failurePage)
 
   let isReady = false
-  await registerRoutes(app, { config, cache, fixed, headers, build, isReady: () => isReady })
+  await registerRoutes(app, { config, cache, kept, fixed, headers, build, isReady: () => isReady })
   const warmUp = async () => {
     const [home, ...rest] = plainAddresses(build.entry.module.pages)
     // Ready once the CMS was asked, whatever it answered: a site without its CMS is still a site.
@@ -84,23 +101,29 @@ export async function createWebServer(parts: WebServerParts): Promise<WebServer>
 
 type RouteParts = Pick<WebServerParts, 'config' | 'build'> & {
   readonly cache: PageCache
+  readonly kept: ContentKeeper
   readonly fixed: FixedAnswers
   readonly headers: HeaderList
   readonly isReady: () => boolean
 }
 
 async function registerRoutes(app: FastifyInstance, parts: RouteParts): Promise<void> {
-  const { config, cache, fixed, headers, isReady } = parts
+  const { config, cache, kept, fixed, headers, isReady } = parts
   const images = new ImageStore(config.cmsUrl, headers)
   await app.register(healthRoutes({ isReady }))
   await app.register(reportRoutes)
   await app.register(fixedRoutes({ fixed }))
   await app.register(imageRoutes({ images }))
-  await app.register(contentHookRoutes({ cache, secret: config.webhookSecret, forgetImages: () => images.clear() }))
+  await app.register(
+    contentHookRoutes({ cache, kept, secret: config.webhookSecret, forgetImages: () => images.clear() }),
+  )
   await app.register(contentForwardingRoutes({ cmsUrl: config.cmsUrl }))
+  await app.register(thirdPartySearchRoutes({ searchKey: config.searchKey }))
   await app.register(apiForwardingRoutes({ apiUrl: config.apiUrl }))
-  const { webhookSecret: secret, apiBaseUrl, cmsUrl, siteUrl } = config
-  const renderDraft = createDraftRenderer({ build: parts.build, cmsUrl, siteUrl, secret })
+  const { webhookSecret: secret, apiBaseUrl, apiUrl, cmsUrl, siteUrl } = config
+  const renderDraft = createDraftRenderer({ build: parts.build, cmsUrl, apiUrl, siteUrl, secret })
   await app.register(previewRoutes({ renderDraft, pages: parts.build.entry.module.pages, secret, apiBaseUrl }))
+  const render = createPostedPageRenderer({ build: parts.build, cmsUrl, apiUrl, siteUrl, kept })
+  await app.register(postedPageRoutes({ render, pages: parts.build.entry.module.pages, siteUrl, apiBaseUrl }))
   await app.register(pageRoutes({ cache, pages: parts.build.entry.module.pages }))
 }

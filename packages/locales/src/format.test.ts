@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { formatDate, formatDateTime, formatMoney, formatShortDate, formatTime } from './format.ts'
+import {
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatMonth,
+  formatShortDate,
+  formatTime,
+  formatWeekday,
+} from './format.ts'
 
 describe.each(['UTC', 'Asia/Hong_Kong', 'America/New_York'])('dates as Hong Kong reads them, process in %s', (zone) => {
   const zoneBefore = process.env.TZ
@@ -28,6 +36,13 @@ describe.each(['UTC', 'Asia/Hong_Kong', 'America/New_York'])('dates as Hong Kong
   it('an instant is written with its day and its time', () => {
     expect(formatDateTime(new Date('2026-11-15T06:30:00Z'), 'zh-HK')).toBe('2026年11月15日（日）14:30')
     expect(formatDateTime(new Date('2026-11-15T06:30:00Z'), 'en-US')).toBe('15 Nov 2026 (Sun), 14:30')
+  })
+
+  it('a month has its whole name, and a weekday its short one', () => {
+    expect(formatMonth('2026-11-01', 'zh-HK')).toBe('2026年11月')
+    expect(formatMonth('2026-11-30', 'en-US')).toBe('November 2026')
+    expect([0, 6].map((weekday) => formatWeekday(weekday, 'zh-CN'))).toEqual(['日', '六'])
+    expect(formatWeekday(0, 'en-US')).toBe('Sun')
   })
 
   it('the footer date is written 2025/04/28 (S2-72)', () => {

@@ -6,6 +6,10 @@ import type { Locale } from './locale.ts'
  * "Sept". Everything is Hong Kong time, whatever the zone of the process or browser.
  */
 const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const longMonthNames = [
+  ...['January', 'February', 'March', 'April', 'May', 'June'],
+  ...['July', 'August', 'September', 'October', 'November', 'December'],
+]
 const weekdayNames = {
   chinese: ['日', '一', '二', '三', '四', '五', '六'],
   english: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
@@ -18,6 +22,17 @@ export function formatDate(on: string | Date, locale: Locale): string {
   const weekday = weekdayOf(day)
   if (locale === 'en-US') return `${date} ${monthNames[month - 1]} ${year} (${weekdayNames.english[weekday]})`
   return `${year}年${month}月${date}日（${weekdayNames.chinese[weekday]}）`
+}
+
+/** `2026年11月` or `November 2026`: the month of a day. */
+export function formatMonth(on: string, locale: Locale): string {
+  const [year, month] = on.split('-').map(Number) as [number, number]
+  return locale === 'en-US' ? `${longMonthNames[month - 1]} ${year}` : `${year}年${month}月`
+}
+
+/** `日` or `Sun`; 0 is Sunday. */
+export function formatWeekday(weekday: number, locale: Locale): string {
+  return weekdayNames[locale === 'en-US' ? 'english' : 'chinese'][weekday] ?? ''
 }
 
 /** `2025/04/28`, as in the footer (S2-72, D-025). */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { generalHolidays, holidayYears, isGeneralHoliday } from './general-holidays.ts'
+import { generalHolidayOn, generalHolidays, holidayYears, isGeneralHoliday } from './general-holidays.ts'
 import {
   addDays,
   ageOn,
@@ -8,6 +8,7 @@ import {
   hongKongTimeOf,
   instantOf,
   isCalendarDate,
+  monthsBefore,
   toHongKongIso,
   weekdayOf,
 } from './hong-kong-time.ts'
@@ -52,6 +53,16 @@ describe.each([
     expect(at.toISOString()).toBe('2026-12-01T02:30:00.000Z')
     expect(toHongKongIso(at)).toBe('2026-12-01T10:30:00+08:00')
     expect(instantOf('2026-12-01').toISOString()).toBe('2026-11-30T16:00:00.000Z')
+  })
+
+  it.each([
+    ['2026-11-15', 1, '2026-10-15'],
+    ['2026-05-31', 3, '2026-02-28'],
+    ['2028-05-31', 3, '2028-02-29'],
+    ['2026-01-10', 6, '2025-07-10'],
+    ['2026-01-31', 12, '2025-01-31'],
+  ])('%s less %i months is %s (D-119)', (on, months, before) => {
+    expect(monthsBefore(on, months)).toBe(before)
   })
 
   it('what is not a day or a time is refused', () => {
@@ -108,6 +119,16 @@ describe('general holidays (D-108)', () => {
       expect(days).toHaveLength(17)
       expect(days.filter((on) => !isCalendarDate(on) || weekdayOf(on) === 0)).toEqual([])
     }
+  })
+
+  it('Lunar New Year 2027 is the first, third and fourth day, because the second is a Sunday', () => {
+    expect(['2027-02-06', '2027-02-07', '2027-02-08', '2027-02-09', '2027-02-10'].map(generalHolidayOn)).toEqual([
+      'LUNAR_NEW_YEAR_1',
+      undefined,
+      'LUNAR_NEW_YEAR_3',
+      'LUNAR_NEW_YEAR_4',
+      undefined,
+    ])
   })
 
   it('a Sunday is not a holiday of the table, but no working day either; nor is a Saturday', () => {

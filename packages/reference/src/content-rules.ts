@@ -12,3 +12,9 @@ export const contentPatienceMs = 1_000
 
 /** How long the last good content may stand in for a content backend that is down (security.md section 7). */
 export const lastGoodContentHours = 24
+
+/** The CMS gives at most this many entries in one answer (apps/cms/config/api.ts). */
+export const contentPageSize = 100
+
+/** A directory longer than this would need a database of its own. */
+export const longestContentList = 5_000

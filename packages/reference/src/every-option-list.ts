@@ -1,6 +1,7 @@
 import { classStatusOptions } from './class-status.ts'
 import { enrolmentMethodOptions } from './enrolment-method.ts'
 import { enrolmentStatusOptions } from './enrolment-status.ts'
+import { generalHolidayOptions } from './general-holidays.ts'
 import type { OptionList } from './option-list.ts'
 import { aidType } from './options/aid-type.ts'
 import { bloodPressureClass } from './options/blood-pressure-class.ts'
@@ -94,4 +95,5 @@ export const everyOptionList = [
   enrolmentMethodOptions,
   enrolmentStatusOptions,
   classStatusOptions,
+  generalHolidayOptions,
 ] as const satisfies readonly OptionList[]

@@ -45,6 +45,15 @@ export function addDays(on: string, days: number): string {
   return new Date(midnightUtc(on) + days * dayMs).toISOString().slice(0, 10)
 }
 
+/** The same day of an earlier month; a shorter month has its last day instead (31 May, three months before: 28 February). */
+export function monthsBefore(on: string, months: number): string {
+  const day = new Date(midnightUtc(on))
+  const firstOfMonth = Date.UTC(day.getUTCFullYear(), day.getUTCMonth() - months, 1)
+  const lastOfMonth = Date.UTC(day.getUTCFullYear(), day.getUTCMonth() - months + 1, 0)
+  const sameDay = firstOfMonth + (day.getUTCDate() - 1) * dayMs
+  return new Date(Math.min(sameDay, lastOfMonth)).toISOString().slice(0, 10)
+}
+
 /** Calendar days from one day to another; negative when the second is earlier. */
 export function daysBetween(from: string, to: string): number {
   return (midnightUtc(to) - midnightUtc(from)) / dayMs

@@ -7,4 +7,12 @@ export const oneTimePasswordRules = {
   codesPerNumberPerHour: 5,
   /** Life of the one-use token a right code earns. */
   proofValidMinutes: 15,
+  /** SEC-04: guesses compared per number in 24 hours, over all its codes. */
+  triesPerNumberPerDay: 25,
 } as const
+
+/** `9*** **67`: enough to know one's own number by, useless to anybody else. */
+export function maskedMobile(stored: string): string {
+  const digits = stored.slice(-8)
+  return `${digits.slice(0, 1)}*** **${digits.slice(-2)}`
+}

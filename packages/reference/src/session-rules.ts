@@ -4,10 +4,15 @@ export const sessionRules = {
   idleMinutes: 30,
   absoluteHours: 12,
   sessionsPerMember: 5,
+  /** Security 1.3: export and deletion need a password typed this recently. */
+  recentSignInMinutes: 10,
 } as const
 
 /** D-075: slows the guessing of passwords. */
 export const loginLockRules = { failures: 5, lockMinutes: 15 } as const
+
+/** SEC-05: so many failures in a row, over however long, and only a new password helps. */
+export const longestFailureRow = 100
 
 /** S8-02, S8-03, S9-04: the two codes that end a session; nothing else does. */
 export const forcedLogoutCodes = { sessionExpired: 1003, sessionRevoked: 1004 } as const

@@ -97,7 +97,7 @@ function RecordRow({ columns, cells, layout }: RowProps) {
         <td
           {...roles.cell}
           key={label}
-          className={`grid grid-cols-[6rem_minmax(0,1fr)] gap-4 hyphens-auto border-line border-t px-4 py-2 ${layout.cell}`}
+          className={`grid grid-cols-[minmax(6rem,35%)_minmax(0,1fr)] gap-4 hyphens-auto border-line border-t px-4 py-2 ${layout.cell}`}
         >
           {/* The header above is out of sight on a narrow screen; a screen reader still reads it with the cell. */}
           <span aria-hidden="true" className={`text-ink-soft ${layout.label}`}>

@@ -36,6 +36,8 @@ const readable: [string, string][] = [
   ['orange-deep', 'orange-soft'],
   ['teal', 'card'],
   ['teal', 'paper'],
+  ['violet', 'card'],
+  ['blue', 'card'],
   ...['good', 'watch', 'high', 'danger'].flatMap((state): [string, string][] => [
     [state, 'card'],
     [state, 'paper'],

@@ -9,6 +9,9 @@ const complete = {
   SITE_URL: 'http://localhost:3000/anything',
   WEBHOOK_SECRET: 'w'.repeat(32),
   CATALOGUE_TOKEN: 'c'.repeat(32),
+  FIELD_KEY: Buffer.alloc(32, 'f').toString('base64'),
+  INDEX_KEY: Buffer.alloc(32, 'i').toString('base64'),
+  TOKEN_KEY: Buffer.alloc(32, 't').toString('base64'),
 }
 
 function problemsOf(environment: NodeJS.ProcessEnv): string {
@@ -34,7 +37,16 @@ describe('the environment of the member service', () => {
 
   it('in production lists every missing variable at once', () => {
     const message = problemsOf({ NODE_ENV: 'production' })
-    for (const key of ['DATABASE_URL', 'CMS_URL', 'SITE_URL', 'WEBHOOK_SECRET', 'CATALOGUE_TOKEN']) {
+    for (const key of [
+      'DATABASE_URL',
+      'CMS_URL',
+      'SITE_URL',
+      'WEBHOOK_SECRET',
+      'CATALOGUE_TOKEN',
+      'FIELD_KEY',
+      'INDEX_KEY',
+      'TOKEN_KEY',
+    ]) {
       expect(message).toContain(`${key} is missing`)
     }
   })
@@ -52,9 +64,57 @@ describe('the environment of the member service', () => {
     expect(readConfig(withoutMode).isProduction).toBe(true)
   })
 
+  it('keeps every message in the outbox unless a provider is chosen', () => {
+    expect(readConfig(complete).senders).toEqual({
+      sms: { provider: 'outbox' },
+      whatsApp: { provider: 'outbox' },
+      mail: { provider: 'outbox' },
+    })
+  })
+
+  it('names everything a chosen provider needs, together with what else is wrong', () => {
+    const message = problemsOf({
+      ...complete,
+      WEBHOOK_SECRET: 'short',
+      SMS_PROVIDER: 'twilio',
+      WHATSAPP_PROVIDER: 'cloud',
+      MAIL_PROVIDER: 'smtp',
+      SMTP_USER: 'centre',
+      SMS_HTTP_BODY: '{"to":',
+    })
+    const wrong = ['WEBHOOK_SECRET', 'TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM', 'WHATSAPP_TOKEN']
+    for (const key of [...wrong, 'WHATSAPP_TEMPLATE', 'SMTP_HOST', 'MAIL_FROM', 'SMTP_PASSWORD', 'SMS_HTTP_BODY']) {
+      expect(message).toMatch(new RegExp(`^  ${key} `, 'm'))
+    }
+    expect(message).not.toContain('SMS_HTTP_URL')
+  })
+
+  it('reads the settings of each provider', () => {
+    const { senders } = readConfig({
+      ...complete,
+      SMS_PROVIDER: 'http',
+      SMS_HTTP_URL: 'https://gateway.example/send',
+      SMS_HTTP_TOKEN: 'token',
+      MAIL_PROVIDER: 'smtp',
+      MAIL_FROM: 'DHC <centre@dhc.example>',
+      SMTP_HOST: 'mail.example',
+      SMTP_USER: 'centre',
+      SMTP_PASSWORD: 'secret',
+    })
+    expect(senders.sms).toMatchObject({ provider: 'http', url: 'https://gateway.example/send', token: 'token' })
+    expect(senders.mail).toMatchObject({ port: 587, tls: 'starttls', credentials: { user: 'centre' } })
+  })
+
+  it('takes keys of exactly 32 bytes, and keeps the former ones for reading', () => {
+    const short = Buffer.alloc(31, 's').toString('base64')
+    expect(problemsOf({ ...complete, FIELD_KEY: short, INDEX_KEY: 'not base64!' })).toMatch(/FIELD_KEY[\s\S]*INDEX_KEY/)
+    const former = Buffer.alloc(32, 'o').toString('base64')
+    expect(readConfig({ ...complete, FIELD_KEYS_FORMER: former }).fieldKeys.former).toHaveLength(1)
+  })
+
   it('reads exactly the keys of .env.example', () => {
     const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
-    const keys = [...example.matchAll(/^([A-Z_]+)=/gm)].map((match) => match[1])
+    const keys = [...example.matchAll(/^(?:# )?([A-Z_]+)=/gm)].map((match) => match[1])
     expect(keys.toSorted()).toEqual(environmentKeys.toSorted())
   })
 })

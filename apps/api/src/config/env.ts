@@ -1,6 +1,12 @@
 import { z } from 'zod'
+import { accountVariables, readAccountSettings } from './account-settings.ts'
+import { messageVariables, missingForProviders, readSenderSettings } from './message-settings.ts'
 
 const secret = z.string().min(32, 'must have at least 32 characters')
+const key = z
+  .base64('must be base64')
+  .transform((text) => Buffer.from(text, 'base64'))
+  .refine((bytes) => bytes.length === 32, 'must be 32 bytes in base64 (openssl rand -base64 32)')
 const origin = z.url({ protocol: /^https?$/, error: 'must be a http(s) address' })
 
 const schema = z.object({
@@ -13,6 +19,25 @@ const schema = z.object({
   SITE_URL: origin,
   WEBHOOK_SECRET: secret,
   CATALOGUE_TOKEN: secret,
+  /** Encrypts phone numbers, texts and the like in the database (security 5.2). */
+  FIELD_KEY: key,
+  /** After a change of FIELD_KEY: the keys before it, separated by commas, which still open what they closed. */
+  FIELD_KEYS_FORMER: z
+    .string()
+    .transform((list) => list.split(','))
+    .pipe(z.array(key))
+    .default([]),
+  /** Makes look-up values, rate-limit keys and proof-of-work signatures; never changes while there is data. */
+  INDEX_KEY: key,
+  ...accountVariables(key),
+  /** Who may tell us a visitor's address: the web process, by default on this machine. */
+  TRUSTED_PROXIES: z
+    .string()
+    .default('loopback')
+    .transform((list) => list.split(',').map((entry) => entry.trim())),
+  /** D-131: the centre's own mailbox for copies of enquiries; unset means that staff read them in the service only. */
+  ENQUIRY_MAILBOX: z.email('must be an e-mail address').optional(),
+  ...messageVariables,
 })
 
 export const environmentKeys = Object.keys(schema.shape)
@@ -22,7 +47,11 @@ export type Config = ReturnType<typeof readConfig>
 /** Reads every variable once and stops with the complete list of what is wrong; values are never repeated in it. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
   const parsed = schema.safeParse(environment)
-  if (!parsed.success) throw new EnvironmentError(listProblems(parsed.error, environment))
+  const problems = [
+    ...(parsed.success ? [] : listProblems(parsed.error, environment)),
+    ...missingForProviders(environment),
+  ]
+  if (!parsed.success || problems.length > 0) throw new EnvironmentError(problems)
   const env = parsed.data
   return Object.freeze({
     isProduction: env.NODE_ENV === 'production',
@@ -32,6 +61,14 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     cms: Object.freeze({ url: env.CMS_URL, catalogueToken: env.CATALOGUE_TOKEN }),
     siteOrigin: new URL(env.SITE_URL).origin,
     webhookSecret: env.WEBHOOK_SECRET,
+    fieldKeys: Object.freeze({ current: env.FIELD_KEY, former: env.FIELD_KEYS_FORMER }),
+    indexKey: env.INDEX_KEY,
+    accounts: readAccountSettings(env),
+    demoPassword: env.DEMO_PASSWORD,
+    trustedProxies: env.TRUSTED_PROXIES,
+    senders: readSenderSettings(env),
+    messageReceiptToken: env.MESSAGE_RECEIPT_TOKEN,
+    enquiryMailbox: env.ENQUIRY_MAILBOX,
   })
 }
 

@@ -1,9 +1,15 @@
 import type { MemberErrorName } from '@dhc/contracts/member-api/errors'
+import type { FieldRule } from '@dhc/contracts/member-api/field-rules'
 import type { MessageParams } from '@dhc/locales/messages'
+
+/** What is wrong with one field of the request; the sentence is found by the rule. */
+export type FieldProblem = { readonly field: string; readonly rule: FieldRule; readonly params: MessageParams }
 
 export type MemberErrorExtra = {
   /** Facts the client may use, such as `retry_after` or `reasons`. */
   readonly payload?: Readonly<Record<string, unknown>>
+  /** For `validationFailed`: what no schema can see, such as a proof of work that was used before. */
+  readonly problems?: readonly FieldProblem[]
   /** Values for the placeholders of the sentence. */
   readonly params?: MessageParams
   readonly headers?: Readonly<Record<string, string>>

@@ -1,13 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import { type AppDeps, buildApp } from '../app.ts'
+import { createQueueMessage, messageSecrets } from '../modules/messages/index.ts'
+import { createContentReader, everySource, keepSearch } from '../modules/search/index.ts'
 import type { OpenDatabase } from '../platform/database/open-database.ts'
 import { createDraining } from '../platform/http/draining.ts'
 import { createLogger } from '../platform/logging/create-logger.ts'
+import { createProtection } from '../protection.ts'
 import { type FixedClock, fixedClock } from './fixed-clock.ts'
 import { fixedRandom } from './fixed-random.ts'
+import { testAccounts } from './test-accounts.ts'
 
 export const testSiteOrigin = 'http://localhost:3000'
 export const testWebhookSecret = 'webhook-secret-of-the-tests-0123456789'
+export const testFieldKey = Buffer.alloc(32, 'field key of the tests')
+export const testIndexKey = Buffer.alloc(32, 'index key of the tests')
 
 export type TestApp = { readonly app: FastifyInstance; readonly clock: FixedClock; readonly syncedCourses: string[] }
 
@@ -15,10 +21,14 @@ export type TestApp = { readonly app: FastifyInstance; readonly clock: FixedCloc
 export async function createTestApp(database: OpenDatabase, replaced: Partial<AppDeps> = {}): Promise<TestApp> {
   const clock = fixedClock()
   const syncedCourses: string[] = []
+  const random = fixedRandom()
+  const keys = { fieldKeys: { current: testFieldKey }, indexKey: testIndexKey }
+  const protection = createProtection({ ...keys, runSql: database.runSql, clock, random })
   const app = await buildApp({
+    ...protection,
     log: createLogger('silent'),
     clock,
-    random: fixedRandom(),
+    random,
     database,
     draining: createDraining(),
     siteOrigin: testSiteOrigin,
@@ -26,6 +36,23 @@ export async function createTestApp(database: OpenDatabase, replaced: Partial<Ap
     enqueueCourseSync: async (documentId) => {
       syncedCourses.push(documentId)
     },
+    // Never started: a test of the search brings its own.
+    search: keepSearch({
+      cms: createContentReader('http://127.0.0.1:1'),
+      sources: everySource,
+      clock,
+      log: createLogger('silent'),
+    }),
+    trustedProxies: ['loopback'],
+    accounts: testAccounts(),
+    // No channel has a provider: every message stays in the outbox, where a test reads it.
+    queueMessage: createQueueMessage({
+      clock,
+      random,
+      secrets: messageSecrets(protection.cipher, testIndexKey),
+      hasSender: () => false,
+      wakeSender: async () => undefined,
+    }),
     ...replaced,
   })
   return { app, clock, syncedCourses }

@@ -20,6 +20,9 @@ describe('the page of an entry', () => {
     expect(pageOfEntry('health-program-course', { documentId }, 'en')).toBe('/en/activity/programmes/series/abc123')
     expect(pageOfEntry('service-article', { documentId }, 'zh-Hans')).toBe('/sc/service/service-details?id=abc123')
     expect(pageOfEntry('faq', { documentId, tab: 'general' }, 'en')).toBe('/en/service/service-faq?tab=general')
+    expect(pageOfEntry('network-provider', { documentId, code: 'NP-01' }, 'en')).toBe(
+      '/en/resource/eService-menu?q=NP-01',
+    )
     expect(pageOfEntry('web-activities-health-info-type', { documentId, order: 3 }, 'en')).toBe(
       '/en/activity/activity-list/3',
     )

@@ -2,7 +2,7 @@ import type { PublicType } from '../public-access/public-content'
 import type { Language } from '../set-languages'
 
 /** What decides the address of an entry's page. */
-export type PreviewedEntry = { documentId: string; slug?: unknown; order?: unknown; tab?: unknown }
+export type PreviewedEntry = { documentId: string; slug?: unknown; order?: unknown; tab?: unknown; code?: unknown }
 
 const prefixes: Record<Language, string> = { 'zh-Hant': '', 'zh-Hans': '/sc', en: '/en' }
 
@@ -35,9 +35,12 @@ const pagesBySlug: Partial<Record<PublicType, Record<string, string>>> = {
     'contact-us': '/contact/contact-us',
     disclaimer: '/others/disclaimer',
     'enrol-info': '/activity/programmes/enrol-info',
+    'network-providers': '/resource/eService-menu',
     'our-partners': '/contact/our-partners',
     'privacy-policy': '/others/privacy-policy',
     regulations: '/activity/programmes/regulations',
+    'rehabilitation-supplies': '/resource/health-supplies',
+    'service-organisations': '/resource/serviceOrg-menu',
     sitemap: '/others/sitemap',
     'talent-recruitment': '/contact/talent-recruitment',
     'useful-links': '/contact/useful-links',
@@ -53,6 +56,10 @@ const pagesByEntry: Partial<Record<PublicType, (entry: PreviewedEntry) => string
   'health-program-course': ({ documentId }) => `/activity/programmes/series/${documentId}`,
   faq: ({ tab }) => `/service/service-faq?tab=${tab}`,
   'service-charge': ({ tab }) => `/service/service-charge?tab=${tab}`,
+  // A directory is long: looked up by its code, the entry stands at the top.
+  'network-provider': ({ code }) => `/resource/eService-menu?q=${code}`,
+  'rehab-supply': ({ code }) => `/resource/health-supplies?q=${code}`,
+  'service-organisation': ({ code }) => `/resource/serviceOrg-menu?q=${code}`,
 }
 
 /** The address on the site that shows an entry, in its language; nothing when no page shows it. */

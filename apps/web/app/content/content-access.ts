@@ -10,9 +10,29 @@ export type ContentAccess = {
   readonly failures: string[]
   /** Small parts left out because an editor typed something we cannot use; the page is good all the same. */
   readonly warnings: string[]
+  /** Instants at which the page stops being true, as one that names today does at midnight. */
+  readonly endings?: Date[]
   /** Mistakes of our own; the server logs them, the visitor sees an apology. */
   readonly faults: unknown[]
   readonly draft?: DraftAccess
+  /** What the process has read before and keeps for everybody; `readKept` looks there. */
+  readonly kept?: KeptContent
+}
+
+export type KeptReading<Value> = {
+  readonly value: Value | undefined
+  readonly contentTypes: Iterable<string>
+  /** Why the value is missing or old; none when it is what the CMS has. */
+  readonly failures: readonly string[]
+  readonly warnings: readonly string[]
+}
+
+export type KeptContent = {
+  take<Value>(
+    name: string,
+    read: (access: ContentAccess) => Promise<Value>,
+    patienceMs: number,
+  ): Promise<KeptReading<Value>>
 }
 
 /** An editor's preview only: drafts instead of what is published. Nothing read this way may outlive the rendering. */

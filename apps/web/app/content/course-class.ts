@@ -23,6 +23,7 @@ export type CourseClass = {
   readonly ballotAt: string | null
   readonly isCancelled: boolean
   readonly feeHkd: number
+  readonly centreCode: string | null
   readonly centre: string | null
   readonly instructor: string | null
   readonly target: string | null
@@ -46,6 +47,7 @@ export function readClass(held: CmsClass, locale: Locale): CourseClass {
     ballotAt: held.Ballot_At,
     isCancelled: held.Class_Status === 'CANCELLED',
     feeHkd: held.Fee ?? 0,
+    centreCode: held.Location.data?.attributes.code ?? null,
     centre: held.Location.data?.attributes.name ?? null,
     instructor: words?.Instructor ?? null,
     target: words?.Target_Note ?? null,

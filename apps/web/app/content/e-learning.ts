@@ -24,6 +24,8 @@ export type OnlineLesson = {
   readonly summary: string | null
   readonly lengthMinutes: number
   readonly difficulty: ELearningDifficulty
+  /** D-046: one of the themes of the courses. */
+  readonly themeCode: string | undefined
   readonly suitableFor: readonly ELearningSuitableFor[]
   /** D-045: body and film of a members' lesson never reach this page. */
   readonly isForMembers: boolean
@@ -82,6 +84,7 @@ function readOne(id: string, lesson: CmsLesson, locale: Locale): Omit<OnlineLess
     summary: words.Description,
     lengthMinutes: lesson.Time_Length_Mins,
     difficulty: lesson.Difficulty_Level,
+    themeCode: lesson.Theme.data?.attributes.Code,
     suitableFor: lesson.Suitable_For.map(({ Code: code }) => code),
     isForMembers: lesson.Visible_To === 'MEMBER',
     isRecommended: lesson.recommended === true,

@@ -1,5 +1,6 @@
-import { cmsLocale, defaultLocale, type Locale } from '@dhc/locales/locale'
+import { defaultLocale, type Locale } from '@dhc/locales/locale'
 import { z } from 'zod'
+import { type Asked, askForAll, askOnce, pageOfList } from './ask-cms.ts'
 import type { ContentAccess } from './content-access.ts'
 import { type Filled, fillGaps } from './fill-gaps.ts'
 import { simplifier } from './simplified-chinese.server.ts'
@@ -17,6 +18,8 @@ export type ContentQuestion<Answer, Value> = {
   readonly contentType: string
   readonly path: string
   readonly parameters?: Readonly<Record<string, string>>
+  /** Every entry of a long list, however many pages the CMS makes of it. */
+  readonly isWhole?: true
   /** The fields we rely on (packages/contracts/src/cms). */
   readonly contract: z.ZodType<Answer>
   /** A small part of every page: if an editor typed something unusable, the page goes on without it. */
@@ -57,9 +60,10 @@ export async function readContent<Answer, Value>(
 
 const nothingAdopted = { adopted: new Set<string>(), isAllAdopted: false }
 
-type Asked = Pick<ContentQuestion<unknown, unknown>, 'path' | 'parameters'>
+type Question = Asked & Pick<ContentQuestion<unknown, unknown>, 'isWhole'>
 
-async function askWithFallback(access: ContentAccess, locale: Locale, asked: Asked): Promise<Filled | undefined> {
+async function askWithFallback(access: ContentAccess, locale: Locale, asked: Question): Promise<Filled | undefined> {
+  const ask = asked.isWhole ? askForAll : askOnce
   const own = await ask(access, locale, asked)
   const isEnough = locale === defaultLocale || (own !== undefined && isComplete(own, asked))
   const chinese = isEnough ? undefined : await ask(access, defaultLocale, asked)
@@ -67,34 +71,18 @@ async function askWithFallback(access: ContentAccess, locale: Locale, asked: Ask
   return fillGaps(own, chinese, locale === 'zh-CN' ? await simplifier() : (thing) => thing)
 }
 
-const page = z.object({ data: z.array(z.unknown()), meta: z.object({ pagination: z.object({ total: z.number() }) }) })
 const single = z.object({ data: z.object({ attributes: z.record(z.string(), z.unknown()) }) })
 const oneByName = /^filters\[(slug|code|documentId)\]\[\$eq\]$/i
 
 /** Nothing can be missing: the one entry that was asked for is there, the list is full, or a single type has no list. */
 function isComplete(answer: unknown, { parameters = {} }: Asked): boolean {
-  const list = page.safeParse(answer).data
+  const list = pageOfList.safeParse(answer).data
   if (list) {
     const isOneByName = Object.keys(parameters).some((name) => oneByName.test(name))
     return list.meta.pagination.total > list.data.length || (isOneByName && list.data.length > 0)
   }
   const attributes = Object.values(single.safeParse(answer).data?.data.attributes ?? {})
   return attributes.every((value) => typeof value !== 'object' || value === null)
-}
-
-async function ask({ cmsUrl, patienceMs, draft }: ContentAccess, locale: Locale, { path, parameters }: Asked) {
-  const url = new URL(path, cmsUrl)
-  // S7-05, S7-06: every question names its language; a caller may name another.
-  url.search = new URLSearchParams({ locale: cmsLocale[locale], ...parameters }).toString()
-  if (draft) url.searchParams.set('status', 'draft')
-  const headers = draft?.headersFor(url) ?? {}
-  const response = await fetch(url, { headers, signal: AbortSignal.timeout(patienceMs), redirect: 'error' })
-  if (response.status === 404) {
-    await response.body?.cancel()
-    return undefined
-  }
-  if (!response.ok) throw new Error(`answered ${response.status}`)
-  return (await response.json()) as unknown
 }
 
 function reasonOf(failure: unknown): string {

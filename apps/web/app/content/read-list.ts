@@ -11,6 +11,7 @@ export type ListQuestion<Attributes, Item> = {
   readonly contentType: string
   readonly path: string
   readonly parameters?: Readonly<Record<string, string>>
+  readonly isWhole?: true
   readonly contract: z.ZodType<ListAnswer<Attributes>>
   /** Our names for one entry; nothing for an entry that cannot be shown. */
   readonly toItem: (attributes: Attributes, id: string, origin: Origin) => Item | undefined

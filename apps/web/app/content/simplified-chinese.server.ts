@@ -1,18 +1,12 @@
-import type { ConverterFunction } from 'opencc-js/t2cn'
+import { hongKongToSimplified } from '@dhc/chinese/hong-kong-to-simplified'
 
 /** Addresses and codes stay as they are, whatever letters they hold. */
 const technical = /(^|_)(url|link|slug|code|key|documentId)$/i
 const han = /\p{Script=Han}/u
 
-let ready: Promise<ConverterFunction> | undefined
-
-/**
- * Section 2e: Traditional Chinese as Hong Kong writes it, in Simplified characters. The dictionary is large, so it is
- * read when the first translation is missing, and never reaches the browser.
- */
+/** Section 2e: every text of an answer in Simplified characters; the dictionary is read at the first missing translation. */
 export async function simplifier(): Promise<(thing: unknown) => unknown> {
-  ready ??= import('opencc-js/t2cn').then(({ Converter }) => Converter({ from: 'hk', to: 'cn' }))
-  const convert = await ready
+  const convert = await hongKongToSimplified()
   const simplify = (thing: unknown): unknown => {
     if (typeof thing === 'string') return han.test(thing) ? convert(thing) : thing
     if (Array.isArray(thing)) return thing.map(simplify)

@@ -8,6 +8,8 @@ export function wordsOf(locale: Locale): Words {
     common: { ...messages[defaultLocale].common, ...messages[locale].common },
     menu: { ...messages[defaultLocale].menu, ...messages[locale].menu },
     programme: { ...messages[defaultLocale].programme, ...messages[locale].programme },
+    member: { ...messages[defaultLocale].member, ...messages[locale].member },
+    errors: { ...messages[defaultLocale].errors, ...messages[locale].errors },
     options: { ...messages[defaultLocale].options, ...messages[locale].options },
     fontSize: {
       Mini: translate(locale, 'options', 'fontSize.Mini'),

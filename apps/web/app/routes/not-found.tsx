@@ -1,6 +1,8 @@
+import { localeOfPath } from '@dhc/locales/locale'
 import { data } from 'react-router'
+import { readSuggestions } from '../member-api/search.ts'
+import { searchAccess } from '../member-api/search-access.ts'
 import { readingPage } from '../page-handle.ts'
-import { pageExists } from '../page-table.ts'
 import { LostPage } from '../site/lost-page.tsx'
 import { pageTitle } from '../site/page-title.ts'
 import { useSiteData } from '../site/site-data.ts'
@@ -8,9 +10,17 @@ import type { Route } from './+types/not-found'
 
 export const handle = readingPage
 
-/** D-016: in place, with status 404, in the language of the path. */
-export function loader() {
-  return data(null, { status: 404 })
+const suggestionPatienceMs = 200
+const mostSuggestions = 5
+
+/** D-016: in place, with status 404, in the language of the path. The server says which words the lost address had. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { pathname, searchParams } = new URL(request.url)
+  const words = searchParams.get('q') ?? ''
+  const found = words
+    ? await readSuggestions(context.get(searchAccess), localeOfPath(pathname), words, suggestionPatienceMs)
+    : []
+  return data({ words, suggestions: found.slice(0, mostSuggestions) }, { status: 404 })
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -18,6 +28,6 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function NotFound() {
-  return <LostPage phone={useSiteData()?.setting?.hotline} pageExists={pageExists} />
+export default function NotFound({ loaderData }: Route.ComponentProps) {
+  return <LostPage {...loaderData} phone={useSiteData()?.setting?.hotline} />
 }

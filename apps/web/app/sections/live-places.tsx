@@ -1,10 +1,12 @@
-import { remainingQuotaPath } from '@dhc/contracts/member-api/remaining-quota'
+import { mostClassesAtOnce, remainingQuotaPath, remainingQuotasPath } from '@dhc/contracts/member-api/remaining-quota'
 import { type ClassStatus, classStatus, classStatusOptions } from '@dhc/reference/class-status'
 import { useWords } from '../i18n/use-words.ts'
 
 /** What site/enhance/live-places.ts needs to know; it brings no words of its own. */
 export type PlacesWords = {
   readonly path: string
+  /** Classes in one question; 1 is the call the specification names. */
+  readonly atOnce: number
   readonly states: Readonly<Record<string, string>>
   readonly unlimited: string
   readonly updated: string
@@ -33,11 +35,22 @@ export function ClassState({ classId, isCancelled }: StateProps) {
   )
 }
 
+type LiveProps = {
+  readonly hotline: string | null | undefined
+  /** The classes of one course, or of many: many are asked for together. */
+  readonly of: 'one-course' | 'many-courses'
+}
+
+const question = {
+  'one-course': { path: remainingQuotaPath, atOnce: 1 },
+  'many-courses': { path: remainingQuotasPath, atOnce: mostClassesAtOnce },
+} as const
+
 /** Once on a page with places: the words for the script, the news for screen readers, the way without a script. */
-export function LivePlaces({ hotline }: { readonly hotline: string | null | undefined }) {
+export function LivePlaces({ hotline, of }: LiveProps) {
   const words = useWords()
   const delivered: PlacesWords = {
-    path: remainingQuotaPath,
+    ...question[of],
     states: Object.fromEntries(classStatusOptions.codes.map((code) => [code, words.option(classStatusOptions, code)])),
     unlimited: words.programme('course.unlimited'),
     updated: words.programme('course.placesUpdated'),

@@ -1,5 +1,6 @@
 import { defaultFontSize, fontSizeFromStorage } from '@dhc/reference/display-rules'
 import type { FontSize } from '@dhc/reference/options/font-size'
+import { claimsOf } from './access-token.ts'
 import { storageKeys } from './storage-keys.ts'
 
 /** D-028: the shape zustand's persist writes, so that acting pages share it. */
@@ -13,11 +14,13 @@ export type AppState = {
   readonly auth: { readonly loginStatus: boolean }
 }
 
-const emptyState: AppState = {
+export const emptyState: AppState = {
   tokenInfo: { accessToken: '', expiresIn: '', decodedToken: { member_type: '' } },
   preference: { fontType: defaultFontSize },
   auth: { loginStatus: false },
 }
+
+export type IssuedToken = { readonly access_token: string; readonly expires_in: string }
 
 export type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>
 
@@ -34,8 +37,31 @@ export function readAppState(storage: Storage): AppState {
 
 /** Changes the font size and leaves everything else in the store as it is. */
 export function saveFontSize(storage: Storage, fontType: FontSize): void {
+  save(storage, { preference: { fontType } })
+}
+
+/** D-060: a token as the service hands it out; whoever has one is signed in. */
+export function saveToken(storage: Storage, { access_token, expires_in }: IssuedToken): void {
+  save(storage, { tokenInfo: tokenInfoOf({ access_token, expires_in }), auth: { loginStatus: true } })
+}
+
+/** S3-35: token info emptied, not signed in; the font size stays. */
+export function clearSession(storage: Storage): void {
+  save(storage, { tokenInfo: emptyState.tokenInfo, auth: emptyState.auth })
+}
+
+/** S3-30: the decoded part is for display only; the service never trusts it. */
+export function tokenInfoOf({ access_token, expires_in }: IssuedToken): AppState['tokenInfo'] {
+  return {
+    accessToken: access_token,
+    expiresIn: expires_in,
+    decodedToken: { member_type: claimsOf(access_token).memberType },
+  }
+}
+
+function save(storage: Storage, changed: Partial<AppState>): void {
   const stored = parse(storage.getItem(storageKeys.appStore))
-  const state = { ...emptyState, ...(stored.state as object | undefined), preference: { fontType } }
+  const state = { ...emptyState, ...(stored.state as object | undefined), ...changed }
   storage.setItem(storageKeys.appStore, JSON.stringify({ version: 0, ...stored, state }))
 }
 

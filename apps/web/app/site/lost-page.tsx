@@ -1,49 +1,40 @@
-import { usePageLocale } from '../i18n/use-page-locale.ts'
 import { useWords } from '../i18n/use-words.ts'
+import type { Suggestion } from '../member-api/search.ts'
+import { SearchBox } from '../sections/search-box.tsx'
+import { SuggestedPages } from '../sections/suggested-pages.tsx'
+import { WaysOn } from '../sections/ways-on.tsx'
 import lostPage from './pictures/lost-page.svg'
 
-type Props = { readonly phone: string | null | undefined; readonly pageExists: (path: string) => boolean }
+type Props = {
+  /** What the lost address seems to say. */
+  readonly words: string
+  readonly suggestions: readonly Suggestion[]
+  readonly phone: string | null | undefined
+}
 
 /** D-016: what a lost reader can do next; most came by an old link to a course or an opening notice. */
-export function LostPage({ phone, pageExists }: Props) {
+export function LostPage({ words: lostWords, suggestions, phone }: Props) {
   const words = useWords()
-  const { toPage } = usePageLocale()
-  const links = [
-    { path: '/', label: words.common('layout.home') },
-    { path: '/activity/programmes/series', label: words.menu('series.label') },
-    { path: '/contact/contact-us', label: words.menu('contact-us.label') },
-    { path: '/others/sitemap', label: words.menu('sitemap.label') },
-  ].filter(({ path }) => pageExists(path))
   return (
-    <div className="page-opening opening-band grid items-center gap-8 pt-10 lg:grid-cols-2">
-      <div>
-        <h1>{words.common('error.404Title')}</h1>
-        <p className="page-summary">{words.common('error.404Body')}</p>
-        <p className="mt-6 font-bold">{words.common('error.404Next')}</p>
-        <ul className="mt-1">
-          {links.map(({ path, label }) => (
-            <li key={path}>
-              <a href={toPage(path)} className="text-link">
-                {label}
-              </a>
-            </li>
-          ))}
-          {phone ? (
-            <li>
-              <a href={`tel:${phone.replaceAll(' ', '')}`} className="text-link">
-                {words.common('error.404Call', { phone })}
-              </a>
-            </li>
-          ) : null}
-        </ul>
+    <>
+      <div className="page-opening opening-band grid items-center gap-8 pt-10 lg:grid-cols-2">
+        <div className="min-w-0">
+          <h1>{words.common('error.404Title')}</h1>
+          <p className="page-summary">{words.common('error.404Body')}</p>
+          <div className="mt-6">
+            <SearchBox id="lost-search" value={lostWords} label={words.common('error.404Search')} />
+          </div>
+          <SuggestedPages heading={words.common('error.404Suggestions')} suggestions={suggestions} />
+        </div>
+        <img
+          src={lostPage}
+          alt={words.common('error.404Picture')}
+          width={800}
+          height={500}
+          className="h-auto w-full rounded-card"
+        />
       </div>
-      <img
-        src={lostPage}
-        alt={words.common('error.404Picture')}
-        width={800}
-        height={500}
-        className="h-auto w-full rounded-card"
-      />
-    </div>
+      <WaysOn id="often-needed" phone={phone} />
+    </>
   )
 }

@@ -55,14 +55,10 @@ export async function renderRoute({ path, handle, element, data = {} }: Sample):
     prerender: [],
     routeDiscovery: { mode: 'initial' },
   } as unknown as ServerBuild
-  const context = createRenderContext({
-    cmsUrl: '',
-    patienceMs: 0,
-    contentTypes: new Set(),
-    failures: [],
-    warnings: [],
-    faults: [],
-  })
+  const context = createRenderContext(
+    { cmsUrl: '', patienceMs: 0, contentTypes: new Set(), failures: [], warnings: [], faults: [] },
+    { apiUrl: '', isThirdParty: false, visitorHeaders: {}, failures: [] },
+  )
   const response = await createRequestHandler(build, 'production')(
     new Request(`https://dhc.example.org${path}`),
     context,

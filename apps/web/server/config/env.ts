@@ -15,6 +15,11 @@ const environment = z.object({
   SEARCH_ENGINE_KEY: z.string().min(1).optional(),
   /** S7-01: where the browser finds the member service; unset means this site's own /api. */
   API_BASE_URL: httpUrl.optional(),
+  /** Security 3.4: the proxies in front of us whose word about a visitor's address is believed; by default nobody's. */
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((list) => list.split(',').map((entry) => entry.trim()))
+    .optional(),
 })
 
 export const environmentNames = Object.keys(environment.shape)
@@ -29,6 +34,7 @@ export type WebConfig = Readonly<{
   logLevel: string
   searchKey: string | null
   apiBaseUrl: string
+  trustedProxies: readonly string[]
 }>
 
 /** Reads the environment once. Throws one message with every problem (style.md section 7). */
@@ -49,5 +55,6 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): WebConfig {
     logLevel: env.LOG_LEVEL,
     searchKey: env.SEARCH_ENGINE_KEY ?? null,
     apiBaseUrl: env.API_BASE_URL ? new URL(env.API_BASE_URL).origin : '',
+    trustedProxies: env.TRUSTED_PROXIES ?? [],
   })
 }

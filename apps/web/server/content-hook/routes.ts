@@ -7,11 +7,17 @@ import {
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { keepRawJson } from '../http/raw-json.ts'
 import { refuse } from '../http/refusal.ts'
+import type { ContentKeeper } from '../kept-content/kept-content.ts'
 import type { PageCache } from '../pages/page-cache.ts'
 import { RefreshQueue } from '../pages/refresh-queue.ts'
 import { isSignedByCms } from './verify-signature.ts'
 
-export type ContentHookDeps = { readonly cache: PageCache; readonly secret: string; readonly forgetImages: () => void }
+export type ContentHookDeps = {
+  readonly cache: PageCache
+  readonly kept: ContentKeeper
+  readonly secret: string
+  readonly forgetImages: () => void
+}
 
 const header = (request: FastifyRequest, name: string) => {
   const value = request.headers[name]
@@ -20,7 +26,7 @@ const header = (request: FastifyRequest, name: string) => {
 
 /** The CMS announces changed content: the pages made of it expire and are rendered anew, last used first. */
 export const contentHookRoutes =
-  ({ cache, secret, forgetImages }: ContentHookDeps): FastifyPluginAsync =>
+  ({ cache, kept, secret, forgetImages }: ContentHookDeps): FastifyPluginAsync =>
   async (app) => {
     keepRawJson(app, 16 * 1024)
     const queue = new RefreshQueue((key) => cache.refresh(key))
@@ -40,7 +46,10 @@ export const contentHookRoutes =
 
       const { event, model } = announced.data
       if (event === 'media.change') forgetImages()
-      const expired = await cache.expire(event === 'media.change' ? 'all' : [model])
+      const changed = event === 'media.change' ? 'all' : [model]
+      // Before the pages: they are made anew from what is kept.
+      kept.expire(changed)
+      const expired = await cache.expire(changed)
       request.log.info({ event, model, pages: expired.length }, 'content changed')
       queue.add(expired)
       return reply.code(204).send()

@@ -3,13 +3,14 @@ type Sender = {
   readonly id: string
   readonly protocol: string
   readonly host: string
-  readonly socket: { readonly remoteAddress?: string | undefined }
+  /** The visitor: who is connected to us, or whom a proxy that the operator trusts names. */
+  readonly ip: string
 }
 
 /** Security.md section 3.4: who asks is told by us, never by the asker. */
-function senderHeaders(request: Sender): Headers {
+export function senderHeaders(request: Sender): Record<string, string> {
   return {
-    'x-forwarded-for': request.socket.remoteAddress ?? '',
+    'x-forwarded-for': request.ip,
     'x-forwarded-proto': request.protocol,
     'x-forwarded-host': request.host,
     'x-request-id': request.id,

@@ -139,6 +139,16 @@ describe('calls to the member service', () => {
     })
   })
 
+  it('name the visitor whom a proxy of the operator names, and only then', async () => {
+    const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
+    const behindProxy = await startSite({ cmsUrl: cms.url, apiUrl, trustedProxies: 'loopback, 10.0.0.0/8' })
+    const headers = { 'x-forwarded-for': '1.2.3.4, 203.0.113.7, 10.1.2.3' }
+    await behindProxy.get('/api/health', headers)
+    await site.get('/api/health', headers)
+    await behindProxy.stop()
+    expect(seen.map((call) => call.headers['x-forwarded-for'])).toEqual(['203.0.113.7', '127.0.0.1'])
+  })
+
   it('may have no body', async () => {
     expect((await send('/api/auth/logout', { method: 'POST' })).status).toBe(200)
     expect((await send('/api/staff/x', { method: 'DELETE' })).status).toBe(200)

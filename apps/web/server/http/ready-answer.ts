@@ -24,21 +24,27 @@ const compressible = /^(text\/|application\/(json|javascript|manifest\+json)|ima
 const brotli = promisify(brotliCompress)
 const gzipCompress = promisify(gzip)
 
-/** Quality 9 costs a few milliseconds once per page and saves bytes on every visit; 11 would hold up the first visitor. */
-const brotliQuality = 9
+/**
+ * Brotli 9 costs some milliseconds once per page and saves bytes on every visit; 11 would hold up the first visitor. What
+ * is sent once is packed in a quarter of the time, and is 4 % longer (measured on a directory of 50 rows).
+ */
+const effort = { kept: { brotli: 9, gzip: 9 }, passing: { brotli: 5, gzip: 6 } }
 
 export async function prepareAnswer(answer: {
   status?: number
   type: string
   body: string | Buffer
   headers: HeaderList
+  /** Sent to those who ask now, and not kept. */
+  isPassing?: boolean
 }): Promise<ReadyAnswer> {
   const body = Buffer.from(answer.body)
   const isCompressible = compressible.test(answer.type)
+  const pack = answer.isPassing ? effort.passing : effort.kept
   const [br, gz] = isCompressible
     ? await Promise.all([
-        brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
-        gzipCompress(body, { level: 9 }),
+        brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: pack.brotli } }),
+        gzipCompress(body, { level: pack.gzip }),
       ])
     : [body, body]
   // Weak, because one tag stands for the same text in three encodings.

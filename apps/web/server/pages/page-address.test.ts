@@ -6,6 +6,7 @@ const pages = [
   { path: '/service/about-us' },
   { path: '/activity/news-details', query: ['id'] },
   { path: '/activity/activity-list/:topic', query: ['q', 'page'] },
+  { path: '/search-result', query: ['kind'], freeQuery: ['q', 'page'] },
 ]
 const read = (url: string) => readPageAddress(url, pages)
 
@@ -32,6 +33,17 @@ describe('the address of a page', () => {
       kind: 'page',
       key: '/activity/news-details',
     })
+  })
+
+  it('with words of the visitor’s own is rendered for the moment only', () => {
+    expect(read('/search-result')).toEqual({ kind: 'page', key: '/search-result' })
+    expect(read('/search-result?kind=FAQ&q=')).toEqual({ kind: 'page', key: '/search-result?kind=FAQ' })
+    expect(read('/en/search-result?x=1&page=2&q=tea&kind=FAQ')).toEqual({
+      kind: 'passing-page',
+      key: '/en/search-result?kind=FAQ&q=tea&page=2',
+    })
+    expect(read(`/search-result?q=${'x'.repeat(201)}`)).toEqual({ kind: 'page', key: '/search-result' })
+    expect(read('/search-result.data?_routes=root&q=tea')).toMatchObject({ kind: 'passing-page' })
   })
 
   it.each([
@@ -75,7 +87,7 @@ describe('the address of a page', () => {
   })
 
   it('lists every page without a parameter in three languages', () => {
-    expect(plainAddresses(pages)).toHaveLength(9)
+    expect(plainAddresses(pages)).toHaveLength(12)
     expect(plainAddresses(pages)).toContain('/en/service/about-us')
   })
 })

@@ -11,10 +11,17 @@ import { matchPath } from 'react-router'
 import { splitUrl, tidyPath } from '../http/request-url.ts'
 
 /** One row of the app's page table, as far as the server needs it. */
-export type KnownPage = { readonly path: string; readonly query?: readonly string[] | undefined }
+export type KnownPage = {
+  readonly path: string
+  readonly query?: readonly string[] | undefined
+  readonly freeQuery?: readonly string[] | undefined
+  readonly takesPosts?: true | undefined
+}
 
 export type PageAddress =
   | { readonly kind: 'page'; readonly key: string }
+  /** Asked for in words of the visitor's own: there is no end of such addresses, so the answer is not kept. */
+  | { readonly kind: 'passing-page'; readonly key: string }
   | { readonly kind: 'redirect'; readonly to: string; readonly status: 301 | 302 }
   | { readonly kind: 'not-found'; readonly locale: Locale }
 
@@ -34,8 +41,10 @@ export function readPageAddress(url: string, pages: readonly KnownPage[]): PageA
   const pagePath = isData ? pageOfData(path) : path
   const page = pages.find((known) => matchPath({ path: known.path, caseSensitive: true }, withoutPrefix(pagePath)))
   if (!page) return { kind: 'not-found', locale: localeOfPath(pagePath) }
-  const known = [...(page.query ?? []), ...(isData ? [routesParameter] : [])]
-  return { kind: 'page', key: withKnownQuery(path, parameters, known) }
+  const bounded = [...(page.query ?? []), ...(isData ? [routesParameter] : [])]
+  const key = withKnownQuery(path, parameters, bounded)
+  const fullKey = withKnownQuery(path, parameters, [...bounded, ...(page.freeQuery ?? [])])
+  return { kind: fullKey === key ? 'page' : 'passing-page', key: fullKey }
 }
 
 /** Between acting pages React Router asks for a page's data alone, at `<path>.data`, naming the routes it needs. */
@@ -62,9 +71,13 @@ function withKnownQuery(path: string, parameters: URLSearchParams, known: readon
   return query ? `${path}?${query}` : path
 }
 
-/** D-016: one 404 page for each language, whatever the unknown path was. */
-export const notFoundKey = (locale: Locale): string => `${localePrefix[locale]}/404`
-export const isNotFoundPage = (key: string): boolean => locales.some((locale) => notFoundKey(locale) === key)
+/** D-016: one 404 page for each language, whatever the unknown path was; with words it suggests pages that may be meant. */
+export const notFoundKey = (locale: Locale, words?: string): string => {
+  const path = `${localePrefix[locale]}/404`
+  return words ? `${path}?${new URLSearchParams({ q: words })}` : path
+}
+export const isNotFoundPage = (key: string): boolean =>
+  locales.some((locale) => notFoundKey(locale) === splitUrl(key).path)
 
 /** The addresses that need no parameter: rendered at start so that no visitor is the first. */
 export function plainAddresses(pages: readonly KnownPage[]): string[] {

@@ -6,9 +6,10 @@ import { IncompletePage, PageNotFound } from './rendered-page.ts'
 
 const settings = { freshMs: 60_000, graceMs: 3_600_000, retryMs: 20, incompleteMs: 20, maxPages: 100 }
 
-const page = async (text: string, tags: string[]) => ({
+const page = async (text: string, tags: string[], goodUntil = Number.POSITIVE_INFINITY) => ({
   answer: await prepareAnswer({ type: 'text/html', body: text, headers: {} }),
   tags,
+  goodUntil,
 })
 
 /** A cache over a renderer that counts its work and does what `script` says. */
@@ -126,5 +127,96 @@ describe('the page cache', () => {
     const { cache, read } = startCache((key) => page(key, []), { maxPages: 3 })
     for (const key of ['/1', '/2', '/3', '/4', '/5']) await read(key)
     expect(['/1', '/2', '/3', '/4', '/5'].filter((key) => cache.peek(key))).toEqual(['/3', '/4', '/5'])
+  })
+
+  it('lets the page go that nobody asked for longest, so that misspelt addresses do not push out the home page', async () => {
+    const { cache, read } = startCache((key) => page(key, []), { maxPages: 3 })
+    await read('/')
+    for (const key of ['/fees?tab=a', '/fees?tab=b', '/fees?tab=c', '/fees?tab=d']) {
+      await wait(2)
+      await read(key)
+      await read('/')
+    }
+    expect(cache.peek('/')).toBeDefined()
+    expect(cache.peek('/fees?tab=a')).toBeUndefined()
+  })
+})
+
+describe('a page that names today', () => {
+  /** Today ends in so many milliseconds; every rendering after that names tomorrow. */
+  function startDay(msLeft: number) {
+    const midnight = Date.now() + msLeft
+    return (hasFailed = () => false) =>
+      startCache(async () => {
+        if (hasFailed()) throw new IncompletePage(await page('empty', []))
+        const isToday = Date.now() < midnight
+        return page(isToday ? 'today' : 'tomorrow', ['course'], isToday ? midnight : midnight + 60_000)
+      })
+  }
+
+  it('is rendered anew for the first visitor after midnight, who does not get yesterday’s copy', async () => {
+    const { read, cache } = startDay(30)()
+    expect(await read()).toBe('today')
+    expect(cache.peek('/service/about-us')).toBeDefined()
+    await wait(40)
+    expect(cache.peek('/service/about-us')).toBeUndefined()
+    expect(new Set(await Promise.all(Array.from({ length: 20 }, () => read())))).toEqual(new Set(['tomorrow']))
+  })
+
+  it('is not kept when midnight passed while it was being rendered', async () => {
+    const midnight = Date.now() + 20
+    const { read } = startCache(async (_key, count) => {
+      if (count > 1) return page('tomorrow', [], Date.now() + 60_000)
+      await wait(30)
+      return page('today', [], midnight)
+    })
+    expect(await read()).toBe('tomorrow')
+  })
+
+  it('is better yesterday’s than empty while the CMS is down (D-055)', async () => {
+    let isDown = false
+    const { read } = startDay(30)(() => isDown)
+    expect(await read()).toBe('today')
+    isDown = true
+    await wait(40)
+    expect(await read()).toBe('today')
+  })
+})
+
+describe('a page asked for in the visitor’s own words', () => {
+  const passing = async (cache: PageCache, key = '/search?q=tea') => (await cache.getPassing(key)).body.toString()
+
+  it('is rendered once for fifty visitors of the same moment, and again for the next', async () => {
+    const { cache, renders } = startCache(async (_key, count) => {
+      await wait(20)
+      return page(`version ${count}`, ['network-provider'])
+    })
+    const together = await Promise.all(Array.from({ length: 50 }, () => passing(cache)))
+    expect(new Set(together)).toEqual(new Set(['version 1']))
+    expect(await passing(cache)).toBe('version 2')
+    expect(renders()).toBe(2)
+  })
+
+  it('is not kept, so a thousand of them leave the cache as it was', async () => {
+    const { cache, read } = startCache((key) => page(key, []), { maxPages: 3 })
+    await read('/')
+    for (let words = 0; words < 1_000; words++) await passing(cache, `/search?q=${words}`)
+    expect(cache.peek('/')).toBeDefined()
+    expect(cache.peek('/search?q=999')).toBeUndefined()
+    expect(await cache.expire('all')).toEqual(['/'])
+  })
+
+  it('is shown without what could not be read', async () => {
+    const { cache } = startCache(async () => {
+      throw new IncompletePage(await page('frame only', []))
+    })
+    expect(await passing(cache)).toBe('frame only')
+  })
+
+  it('that shows something unknown is not found', async () => {
+    const { cache } = startCache(async () => {
+      throw new PageNotFound()
+    })
+    await expect(passing(cache)).rejects.toBeInstanceOf(PageNotFound)
   })
 })

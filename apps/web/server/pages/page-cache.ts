@@ -1,7 +1,9 @@
 import { BentoCache, bentostore } from 'bentocache'
 import { memoryDriver } from 'bentocache/drivers/memory'
 import type { ReadyAnswer } from '../http/ready-answer.ts'
+import type { HeaderList } from '../http/security-headers.ts'
 import { PagesInHand } from './pages-in-hand.ts'
+import type { PageRenderer } from './render-page.ts'
 import { IncompletePage, PageNotFound, type RenderedPage } from './rendered-page.ts'
 
 export type PageCacheSettings = {
@@ -19,6 +21,8 @@ export type PageCacheSettings = {
 const everyPage = 'every-page'
 const mostRendersForOnePage = 3
 
+const isOver = ({ goodUntil }: RenderedPage) => goodUntil <= Date.now()
+
 function createStore({ freshMs, graceMs, maxPages }: PageCacheSettings) {
   return new BentoCache({
     default: 'pages',
@@ -35,7 +39,7 @@ function createStore({ freshMs, graceMs, maxPages }: PageCacheSettings) {
  * cost more than the rest of a cache hit. Both are filled by `renderInto` and emptied by `expire`, nowhere else.
  */
 export class PageCache {
-  readonly #render: (key: string) => Promise<RenderedPage>
+  readonly #render: PageRenderer
   readonly #settings: PageCacheSettings
   readonly #inHand: PagesInHand
   readonly #store: ReturnType<typeof createStore>
@@ -44,7 +48,7 @@ export class PageCache {
   readonly #expiredBy = new Map<string, number>()
   #announcements = 0
 
-  constructor(render: (key: string) => Promise<RenderedPage>, settings: PageCacheSettings) {
+  constructor(render: PageRenderer, settings: PageCacheSettings) {
     this.#render = render
     this.#settings = settings
     this.#inHand = new PagesInHand(settings.maxPages)
@@ -60,9 +64,20 @@ export class PageCache {
   get(key: string): Promise<ReadyAnswer> {
     const ready = this.peek(key)
     if (ready) return Promise.resolve(ready)
-    const flight = this.#inFlight.get(key) ?? this.#fetch(key).finally(() => this.#inFlight.delete(key))
-    this.#inFlight.set(key, flight)
-    return flight
+    return this.#once(key, () => this.#fetch(key))
+  }
+
+  /** The page for those who ask at this moment; nothing of it is kept. */
+  getPassing(key: string, visitor?: HeaderList): Promise<ReadyAnswer> {
+    return this.#once(key, () =>
+      this.#render(key, visitor).then(
+        ({ answer }) => answer,
+        (failure: unknown) => {
+          if (failure instanceof IncompletePage) return failure.page.answer
+          throw failure
+        },
+      ),
+    )
   }
 
   /** Lets the pages that used one of these content types (or all pages) expire; answers their keys, last used first. */
@@ -80,17 +95,34 @@ export class PageCache {
     await this.#ask(key, true).catch(() => undefined)
   }
 
+  #once(key: string, make: () => Promise<ReadyAnswer>): Promise<ReadyAnswer> {
+    const flight = this.#inFlight.get(key) ?? make().finally(() => this.#inFlight.delete(key))
+    this.#inFlight.set(key, flight)
+    return flight
+  }
+
   async #fetch(key: string): Promise<ReadyAnswer> {
     try {
-      const { answer, tags } = await this.#ask(key, false)
-      if (!this.peek(key)) this.#inHand.put(key, answer, tags, this.#settings.retryMs)
-      return answer
+      const page = await this.#askForCurrent(key)
+      if (!this.peek(key)) this.#keep(key, page, this.#settings.retryMs)
+      return page.answer
     } catch (failure) {
       const cause = failure instanceof Error ? failure.cause : undefined
       if (!(cause instanceof IncompletePage)) throw cause ?? failure
       this.#inHand.put(key, cause.page.answer, cause.page.tags, this.#settings.incompleteMs)
       return cause.page.answer
     }
+  }
+
+  /** A page that names today must not outlive the day: its old copy is served only when no new one can be made. */
+  async #askForCurrent(key: string): Promise<RenderedPage> {
+    const found = await this.#ask(key, false)
+    return isOver(found) ? this.#ask(key, true).catch(() => found) : found
+  }
+
+  #keep(key: string, page: RenderedPage, forMs: number): void {
+    const untilOver = isOver(page) ? forMs : page.goodUntil - Date.now()
+    this.#inHand.put(key, page.answer, page.tags, Math.min(forMs, untilOver))
   }
 
   #ask(key: string, forceFresh: boolean): Promise<RenderedPage> {
@@ -108,12 +140,12 @@ export class PageCache {
   async #renderInto(key: string, attemptsLeft: number): Promise<RenderedPage> {
     const known = this.#announcements
     try {
-      const { answer, tags } = await this.#render(key)
-      const page = { answer, tags: [...tags, everyPage] }
+      const rendered = await this.#render(key)
+      const page = { ...rendered, tags: [...rendered.tags, everyPage] }
       // Content that changed while the page was being rendered would be lost: the page is older than its mark.
       const isOutdated = page.tags.some((tag) => (this.#expiredBy.get(tag) ?? 0) > known)
       if (isOutdated && attemptsLeft > 1) return this.#renderInto(key, attemptsLeft - 1)
-      this.#inHand.put(key, page.answer, page.tags, this.#settings.freshMs)
+      if (!isOver(page)) this.#keep(key, page, this.#settings.freshMs)
       return page
     } catch (failure) {
       // What no longer exists must not live on as an old copy.

@@ -30,8 +30,14 @@ export class PagesInHand {
     const usedAt = this.#held.get(key)?.usedAt ?? now
     this.#held.delete(key)
     this.#held.set(key, { page, tags, serveUntil: now + forMs, usedAt })
-    const [oldest] = this.#held.keys()
-    if (oldest !== undefined && this.#held.size > this.#maxPages) this.#held.delete(oldest)
+    if (this.#held.size > this.#maxPages) this.#dropLongestUnused()
+  }
+
+  /** Looked for only when a page has to go: keeping the pages in order would cost every hit. */
+  #dropLongestUnused(): void {
+    let longest: { key: string; usedAt: number } | undefined
+    for (const [key, { usedAt }] of this.#held) if (!longest || usedAt < longest.usedAt) longest = { key, usedAt }
+    if (longest) this.#held.delete(longest.key)
   }
 
   /** Removes the pages with one of the tags; answers their keys, last used first. */

@@ -1,10 +1,12 @@
 import { contentPatienceMs } from '@dhc/reference/content-rules'
 import type { FastifyBaseLogger } from 'fastify'
 import { createRequestHandler } from 'react-router'
-import type { ContentAccess } from '../../app/content/content-access.ts'
+import type { ContentAccess, KeptContent } from '../../app/content/content-access.ts'
+import type { SearchAccess } from '../../app/member-api/search-access.ts'
 import { pagePolicy, reportingEndpoints } from '../http/page-policy.ts'
 import { prepareAnswer } from '../http/ready-answer.ts'
-import type { HeaderList } from '../http/security-headers.ts'
+import { splitUrl } from '../http/request-url.ts'
+import { type HeaderList, inertPolicy } from '../http/security-headers.ts'
 import type { AppBuild } from './app-build.ts'
 import { isNotFoundPage } from './page-address.ts'
 import { IncompletePage, PageNotFound, type RenderedPage } from './rendered-page.ts'
@@ -12,52 +14,82 @@ import { IncompletePage, PageNotFound, type RenderedPage } from './rendered-page
 export type RenderSettings = {
   readonly build: AppBuild
   readonly cmsUrl: string
+  readonly apiUrl: string
+  readonly hasThirdPartySearch: boolean
   readonly siteUrl: string
   readonly apiBaseUrl: string
   readonly headers: HeaderList
+  readonly kept: KeptContent
   readonly log: FastifyBaseLogger
 }
 
+/** `visitor` are the headers that name who asks; a page that is kept for everybody is rendered for nobody. */
+export type PageRenderer = (key: string, visitor?: HeaderList) => Promise<RenderedPage>
+
 /** Renders one address with React Router into an answer that is ready to send. */
-export function createPageRenderer(settings: RenderSettings): (key: string) => Promise<RenderedPage> {
+export function createPageRenderer(settings: RenderSettings): PageRenderer {
   const handle = createRequestHandler(settings.build, 'production')
 
-  return async (key) => {
+  return async (key, visitor) => {
     const access = openContent(settings)
+    const search = openSearch(settings, visitor ?? {})
+    // A query may hold what somebody looks for: it stays out of the log.
+    const { path } = splitUrl(key)
     const response = await handle(
       new Request(new URL(key, settings.siteUrl)),
-      settings.build.entry.module.createRenderContext(access),
+      settings.build.entry.module.createRenderContext(access, search),
     )
     if (response.status === 404 && !isNotFoundPage(key)) throw new PageNotFound(key)
-    if (response.status >= 500) throw new Error(`rendering ${key} failed`, { cause: access.faults[0] })
+    if (response.status >= 500) throw new Error(`rendering ${path} failed`, { cause: access.faults[0] })
 
     const isComplete = access.failures.length === 0
-    const page = { answer: await readyPage(response, isComplete, settings), tags: [...access.contentTypes] }
-    if (access.warnings.length > 0) settings.log.warn({ page: key, warnings: access.warnings }, 'content left out')
+    const page = {
+      answer: await readyPage(response, settings, { isComplete, isPassing: visitor !== undefined }),
+      tags: [...access.contentTypes],
+      goodUntil: Math.min(Number.POSITIVE_INFINITY, ...(access.endings ?? []).map(Number)),
+    }
+    if (access.warnings.length > 0) settings.log.warn({ page: path, warnings: access.warnings }, 'content left out')
+    if (search.failures.length > 0)
+      settings.log.warn({ page: path, failures: search.failures }, 'search did not answer')
     if (isComplete) return page
-    settings.log.warn({ page: key, failures: access.failures }, 'content could not be read')
+    settings.log.warn({ page: path, failures: access.failures }, 'content could not be read')
     throw new IncompletePage(page)
   }
 }
 
 /** A fresh record for each rendering: which content types it used and which reads failed. */
-function openContent({ cmsUrl }: RenderSettings): ContentAccess {
-  return { cmsUrl, patienceMs: contentPatienceMs, contentTypes: new Set(), failures: [], warnings: [], faults: [] }
+function openContent({ cmsUrl, kept }: RenderSettings): ContentAccess {
+  const patienceMs = contentPatienceMs
+  return { cmsUrl, patienceMs, kept, contentTypes: new Set(), failures: [], warnings: [], faults: [], endings: [] }
 }
 
-async function readyPage(response: Response, isComplete: boolean, { headers, apiBaseUrl }: RenderSettings) {
-  const html = await response.text()
-  const location = response.headers.get('location')
+function openSearch({ apiUrl, hasThirdPartySearch }: RenderSettings, visitorHeaders: HeaderList): SearchAccess {
+  return { apiUrl, isThirdParty: hasThirdPartySearch, visitorHeaders, failures: [] }
+}
+
+/** What a route may say about its answer. */
+const ownHeaders = new Set(['location', 'content-disposition', 'link'])
+
+async function readyPage(
+  response: Response,
+  { headers, apiBaseUrl }: RenderSettings,
+  { isComplete, isPassing }: { readonly isComplete: boolean; readonly isPassing: boolean },
+) {
+  // Not as text: reading it as such would drop the mark at the head of a spreadsheet.
+  const body = Buffer.from(await response.arrayBuffer())
+  const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8'
+  const isPage = type.startsWith('text/html')
   return prepareAnswer({
     status: response.status,
-    type: response.headers.get('content-type') ?? 'text/html; charset=utf-8',
-    body: html,
+    type,
+    isPassing,
+    body,
     headers: {
       // Kept by the browser, but asked for each time: a published change shows at the next visit.
       'cache-control': isComplete ? 'no-cache' : 'no-store',
-      'content-security-policy': pagePolicy(html, apiBaseUrl),
+      'content-security-policy': isPage ? pagePolicy(body.toString(), apiBaseUrl) : inertPolicy,
       'reporting-endpoints': reportingEndpoints,
-      ...(location ? { location } : {}),
+      ...Object.fromEntries([...response.headers].filter(([name]) => ownHeaders.has(name))),
       ...headers,
     },
   })

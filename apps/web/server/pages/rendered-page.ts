@@ -1,7 +1,12 @@
 import type { ReadyAnswer } from '../http/ready-answer.ts'
 
 /** A page and the content types it was made of. */
-export type RenderedPage = { readonly answer: ReadyAnswer; readonly tags: readonly string[] }
+export type RenderedPage = {
+  readonly answer: ReadyAnswer
+  readonly tags: readonly string[]
+  /** The instant at which the page stops being true, as one that names today does at midnight; usually never. */
+  readonly goodUntil: number
+}
 
 /** A content read failed while rendering: good enough when there is nothing else, but it never replaces a good page (D-055). */
 export class IncompletePage extends Error {

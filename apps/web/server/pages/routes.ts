@@ -1,7 +1,9 @@
-import { localeOfPath } from '@dhc/locales/locale'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { sendReady } from '../http/ready-answer.ts'
-import { type KnownPage, notFoundKey, readPageAddress } from './page-address.ts'
+import { senderHeaders } from '../forwarding/forwarded-headers.ts'
+import { type ReadyAnswer, sendReady } from '../http/ready-answer.ts'
+import { splitUrl } from '../http/request-url.ts'
+import { LostPages } from './lost-pages.ts'
+import { type KnownPage, readPageAddress } from './page-address.ts'
 import type { PageCache } from './page-cache.ts'
 import { PageNotFound } from './rendered-page.ts'
 
@@ -11,8 +13,11 @@ export type PageDeps = { readonly cache: PageCache; readonly pages: readonly Kno
 export const pageRoutes =
   ({ cache, pages }: PageDeps): FastifyPluginAsync =>
   async (app) => {
-    const send = async (request: FastifyRequest, reply: FastifyReply, key: string) => {
-      const answer = await cache.get(key)
+    const lost = new LostPages(cache)
+    const sendLost = (request: FastifyRequest, reply: FastifyReply) =>
+      send(request, reply, lost.get(splitUrl(request.raw.url ?? '/').path, senderHeaders(request)))
+    const send = async (request: FastifyRequest, reply: FastifyReply, asked: Promise<ReadyAnswer>) => {
+      const answer = await asked
       reply.hijack()
       sendReady(request.raw, reply.raw, answer)
     }
@@ -20,12 +25,17 @@ export const pageRoutes =
     app.get('/*', async (request, reply) => {
       const address = readPageAddress(request.raw.url ?? '/', pages)
       if (address.kind === 'redirect') return reply.redirect(address.to, address.status)
-      if (address.kind === 'not-found') return send(request, reply, notFoundKey(address.locale))
+      if (address.kind === 'not-found') return sendLost(request, reply)
       try {
-        return await send(request, reply, address.key)
+        const { key } = address
+        return await send(
+          request,
+          reply,
+          address.kind === 'page' ? cache.get(key) : cache.getPassing(key, senderHeaders(request)),
+        )
       } catch (failure) {
         if (!(failure instanceof PageNotFound)) throw failure
-        return send(request, reply, notFoundKey(localeOfPath(address.key)))
+        return sendLost(request, reply)
       }
     })
   }

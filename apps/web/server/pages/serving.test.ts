@@ -144,6 +144,17 @@ describe('a page of the site', () => {
     expect((await site.get('/en/item?id=known')).status).toBe(200)
   })
 
+  it('asked for in the visitor’s own words is rendered each time; an unknown parameter changes nothing', async () => {
+    await read('/en/item?id=known')
+    cms.calls.length = 0
+    expect(await read('/en/item?id=known&colour=red')).toContain('About us')
+    expect(cms.calls).toHaveLength(0)
+    await read('/en/item?id=known&q=tea')
+    await read('/en/item?id=known&q=tea')
+    expect(cms.calls).toHaveLength(4)
+    expect((await site.get('/en/item?id=unknown&q=tea')).status).toBe(404)
+  })
+
   it('a page that breaks is an apology in three languages, not a stack trace', async () => {
     const response = await site.get('/broken')
     expect(response.status).toBe(500)

@@ -6,6 +6,7 @@ import { draftReadingHeaders } from './draft-reading.ts'
 export type DraftSettings = {
   readonly build: AppBuild
   readonly cmsUrl: string
+  readonly apiUrl: string
   readonly siteUrl: string
   readonly secret: string
 }
@@ -17,7 +18,7 @@ const editorsPatienceMs = 10_000
  * Renders an address from drafts. It knows neither the page cache nor the log, so that nothing of a draft can reach
  * them: a fault is reported without its cause, whose message might quote the draft.
  */
-export function createDraftRenderer({ build, cmsUrl, siteUrl, secret }: DraftSettings) {
+export function createDraftRenderer({ build, cmsUrl, apiUrl, siteUrl, secret }: DraftSettings) {
   const handle = createRequestHandler(build, 'production')
 
   const render = async (key: string, isIncomplete: boolean) => {
@@ -30,7 +31,12 @@ export function createDraftRenderer({ build, cmsUrl, siteUrl, secret }: DraftSet
       faults: [],
       draft: { headersFor: (url) => draftReadingHeaders(url, secret), isIncomplete },
     }
-    const context = build.entry.module.createRenderContext(access)
+    const context = build.entry.module.createRenderContext(access, {
+      apiUrl,
+      isThirdParty: false,
+      visitorHeaders: {},
+      failures: [],
+    })
     const response = await handle(new Request(new URL(key, siteUrl)), context)
     return { response, hasFailures: access.failures.length > 0 }
   }

@@ -31,7 +31,7 @@ export const previewRoutes =
       const path = readPreviewLink(splitUrl(request.raw.url ?? '').query, secret)
       if (path === undefined) return answer(reply, 403, previewNote('preview.refused'))
       const address = readPageAddress(path, pages)
-      const html = address.kind === 'page' ? await renderDraft(address.key) : undefined
+      const html = 'key' in address ? await renderDraft(address.key) : undefined
       if (html === undefined) return answer(reply, 404, previewNote('preview.missing'))
       reply.headers({
         'content-security-policy': pagePolicy(html, apiBaseUrl),

@@ -4,15 +4,29 @@ import { data, RouterContextProvider } from 'react-router'
 import { contentAccess } from '../../app/content/content-access.ts'
 import { readEditorPage } from '../../app/content/editor-page.ts'
 import { readSiteSetting } from '../../app/content/site-setting.ts'
+import { receivePostedEnquiry } from '../../app/features/enquiry/posted/actions.ts'
+import { readSuggestions } from '../../app/member-api/search.ts'
+import { searchAccess } from '../../app/member-api/search-access.ts'
 import type { AppBuild } from '../pages/app-build.ts'
 
-const pages = [{ path: '/' }, { path: '/service/about-us' }, { path: '/item', query: ['id'] }, { path: '/broken' }]
+const pages = [
+  { path: '/' },
+  { path: '/service/about-us' },
+  { path: '/item', query: ['id'], freeQuery: ['q'] },
+  { path: '/broken' },
+  { path: '/contact/contact-enquiry', takesPosts: true },
+]
 
 const askedIn = (request: Request) => localeOfPath(new URL(request.url).pathname)
 
 /** The app's own content reading behind two loaders; instead of React, the document is the loaders' data as text. */
 const loaders = {
   root: ({ request, context }: LoaderFunctionArgs) => readSiteSetting(context.get(contentAccess), askedIn(request)),
+  lost: async ({ request, context }: LoaderFunctionArgs) => {
+    const words = new URL(request.url).searchParams.get('q')
+    const suggestions = words ? await readSuggestions(context.get(searchAccess), askedIn(request), words, 5_000) : []
+    return data({ words, suggestions }, { status: 404 })
+  },
   page: async ({ request, context }: LoaderFunctionArgs) => {
     const { pathname, searchParams } = new URL(request.url)
     if (pathname === '/broken') throw new Error('broken')
@@ -27,7 +41,7 @@ const renderDocument = (
   _headers: Headers,
   { staticHandlerContext }: EntryContext,
 ) => {
-  const body = `<!DOCTYPE html><script>boot()</script><pre>${JSON.stringify(staticHandlerContext.loaderData)}</pre>`
+  const body = `<!DOCTYPE html><script>boot()</script><pre>${JSON.stringify(staticHandlerContext.loaderData)}</pre><pre id="posted">${JSON.stringify(Object.values(staticHandlerContext.actionData ?? {})[0] ?? null)}</pre>`
   return new Response(body, {
     status: staticHandlerContext.errors && status < 400 ? 500 : status,
     headers: { 'content-type': 'text/html; charset=utf-8' },
@@ -41,9 +55,9 @@ const routes = {
       locales.map((locale) => {
         const prefix = { 'zh-HK': '', 'zh-CN': 'sc/', 'en-US': 'en/' }[locale]
         const id = `${path} ${locale}`
-        const loader = path === '*' ? () => data(null, { status: 404 }) : loaders.page
+        const loader = path === '*' ? loaders.lost : loaders.page
         const route = { id, parentId: 'root', path: prefix + path.slice(path === '*' ? 0 : 1), module: { loader } }
-        return [id, { ...route, module: { ...route.module, default: () => null } }]
+        return [id, { ...route, module: { ...route.module, action: receivePostedEnquiry, default: () => null } }]
       }),
     ),
   ),
@@ -56,9 +70,10 @@ export const sampleBuild = {
       default: renderDocument,
       handleError: () => undefined,
       pages,
-      createRenderContext: (access: unknown) => {
+      createRenderContext: (access: unknown, search: unknown) => {
         const context = new RouterContextProvider()
         context.set(contentAccess, access as never)
+        context.set(searchAccess, search as never)
         return context
       },
     },

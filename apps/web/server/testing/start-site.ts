@@ -10,10 +10,17 @@ import { sampleBuild } from './sample-build.ts'
 
 export const webhookSecret = 'w'.repeat(40)
 
-type Options = { cmsUrl: string; apiUrl?: string; siteUrl?: string; cache?: Partial<PageCacheSettings> }
+type Options = {
+  cmsUrl: string
+  apiUrl?: string
+  siteUrl?: string
+  searchKey?: string
+  trustedProxies?: string
+  cache?: Partial<PageCacheSettings>
+}
 
 /** The whole server over the sample build, on a free port. */
-export async function startSite({ cmsUrl, apiUrl = 'http://127.0.0.1:9', siteUrl, cache }: Options) {
+export async function startSite({ cmsUrl, apiUrl = 'http://127.0.0.1:9', siteUrl, cache, ...optional }: Options) {
   const folder = await mkdtemp(`${tmpdir()}/dhc-web-`)
   await writeFile(`${folder}/icon.svg`, '<svg xmlns="http://www.w3.org/2000/svg"/>')
   const { app, warmUp } = await createWebServer({
@@ -24,6 +31,8 @@ export async function startSite({ cmsUrl, apiUrl = 'http://127.0.0.1:9', siteUrl
       SITE_URL: siteUrl ?? 'http://localhost:3000',
       WEBHOOK_SECRET: webhookSecret,
       LOG_LEVEL: 'silent',
+      SEARCH_ENGINE_KEY: optional.searchKey,
+      TRUSTED_PROXIES: optional.trustedProxies,
     }),
     build: sampleBuild,
     clientFolder: pathToFileURL(`${folder}/`),

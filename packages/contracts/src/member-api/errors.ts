@@ -24,6 +24,8 @@ export const memberErrors = {
   mobileOrMemberNoRequired: { code: 1104, status: 422 },
   accountLocked: { code: 1105, status: 423 },
   accountSuspended: { code: 1106, status: 403 },
+  /** Security 1.3: the password must be typed again before this step; no logout. */
+  confirmationNeeded: { code: 1107, status: 403 },
 
   mobileTaken: { code: 1201, status: 409 },
   codeWrong: { code: 1202, status: 422 },
@@ -42,6 +44,8 @@ export const memberErrors = {
   passwordUnchanged: { code: 1302, status: 422 },
   passwordRule: { code: 1303, status: 422 },
   passwordMismatch: { code: 1304, status: 422 },
+  /** SEC-05: within the rule, but among the passwords everybody tries first. */
+  passwordCommon: { code: 1305, status: 422 },
 
   classFull: { code: 1401, status: 409 },
   notEligible: { code: 1402, status: 403 },

@@ -11,6 +11,10 @@ export const fieldRules = [
   'emailFormat',
   'contactFormat',
   'topicRequired',
+  'answerWrong',
+  'keyReused',
+  'englishName',
+  'chineseName',
   'unknownField',
 ] as const
 

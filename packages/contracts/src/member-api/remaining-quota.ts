@@ -19,3 +19,21 @@ export const remainingQuotaView = z.object({
 })
 
 export type RemainingQuotaView = z.infer<typeof remainingQuotaView>
+
+/** The same for every class of a page in one question: a page of thirty classes must not ask thirty times. */
+export const remainingQuotasPath = '/api/health-programme/remainingQuotas'
+
+/** More than any page shows at once. */
+export const mostClassesAtOnce = 100
+
+export const remainingQuotasRequest = z.strictObject({
+  strapiUuids: z
+    .array(z.uuid('invalid'), requiredOr('invalid'))
+    .min(1, 'required')
+    .max(mostClassesAtOnce, 'invalid')
+    .describe('The classes (D-051)'),
+})
+
+export const remainingQuotasView = z.object({
+  items: z.array(remainingQuotaView).describe('In the order asked; a class that is not offered is left out'),
+})

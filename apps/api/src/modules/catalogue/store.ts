@@ -1,4 +1,4 @@
-import { and, eq, not, sql } from 'drizzle-orm'
+import { and, eq, inArray, not, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/handles.ts'
 import type { CourseClass } from './domain/catalogue.ts'
 import { cataloguePull, courseClass, lesson } from './tables.ts'
@@ -10,10 +10,10 @@ export type OfferedClass = CourseClass & {
   readonly lastLessonEndsAt: Date | null
 }
 
-/** An archived class is not offered any more; to the caller it is unknown. */
-export async function findClass(db: Database, strapiUuid: string): Promise<OfferedClass | undefined> {
+/** An archived class is not offered any more; to the caller it is unknown. In no order. */
+export async function findClasses(db: Database, strapiUuids: readonly string[]): Promise<OfferedClass[]> {
   const isHeld = not(lesson.isCancelled)
-  const [found] = await db
+  const found = await db
     .select({
       facts: courseClass,
       hasLessons: sql<boolean>`count(${lesson.lessonUuid}) > 0`,
@@ -22,11 +22,9 @@ export async function findClass(db: Database, strapiUuid: string): Promise<Offer
     })
     .from(courseClass)
     .leftJoin(lesson, and(eq(lesson.classUuid, courseClass.strapiUuid), not(lesson.isArchived)))
-    .where(and(eq(courseClass.strapiUuid, strapiUuid), not(courseClass.isArchived)))
+    .where(and(inArray(courseClass.strapiUuid, [...strapiUuids]), not(courseClass.isArchived)))
     .groupBy(courseClass.strapiUuid)
-  if (!found) return undefined
-  const { facts, ...lessons } = found
-  return { ...facts, ...lessons }
+  return found.map(({ facts, ...lessons }) => ({ ...facts, ...lessons }))
 }
 
 export async function listOfferedClasses(db: Database): Promise<CourseClass[]> {

@@ -6,7 +6,7 @@ import { type FakeCms, startFakeCms, testCatalogueToken } from '../../testing/fa
 import { fixedClock } from '../../testing/fixed-clock.ts'
 import { useTestDatabase } from '../../testing/test-database.ts'
 import { type CmsClient, createCmsClient } from './cms-client.ts'
-import { findClass, hasCatalogue, listOfferedClasses } from './store.ts'
+import { findClasses, hasCatalogue, listOfferedClasses } from './store.ts'
 import { type SyncDeps, syncCatalogue, syncCourse } from './sync-catalogue.ts'
 
 const database = useTestDatabase()
@@ -27,6 +27,7 @@ function deps(client: CmsClient = createCmsClient({ url: cms.url, catalogueToken
   return { inTransaction, cms: client, clock: fixedClock(), log: createLogger('silent') }
 }
 
+const findClass = async (classCode: string) => (await findClasses(database().db, [uuidOf(classCode)]))[0]
 const offeredCodes = async () => (await listOfferedClasses(database().db)).map(({ classCode }) => classCode).toSorted()
 
 describe('the copy of the catalogue', () => {
@@ -35,7 +36,7 @@ describe('the copy of the catalogue', () => {
     await syncCatalogue(deps())
     expect(await offeredCodes()).toEqual(['EX-01A', 'EX-01B', 'two-A'])
     expect(await hasCatalogue(database().db)).toBe(true)
-    expect(await findClass(database().db, uuidOf('EX-01A'))).toMatchObject({
+    expect(await findClass('EX-01A')).toMatchObject({
       courseId: 'one',
       quota: 20,
       chronicDiseases: [],
@@ -61,8 +62,8 @@ describe('the copy of the catalogue', () => {
     await syncCourse(deps(), 'two')
     await syncCourse(deps(), 'one')
     expect(await offeredCodes()).toEqual(['EX-01A', 'EX-01B', 'two-A'])
-    expect(await findClass(database().db, uuidOf('EX-01A'))).toMatchObject({ quota: 33, chronicDiseases: ['D', 'H'] })
-    expect(await findClass(database().db, uuidOf('EX-01B'))).toMatchObject({ courseId: 'two' })
+    expect(await findClass('EX-01A')).toMatchObject({ quota: 33, chronicDiseases: ['D', 'H'] })
+    expect(await findClass('EX-01B')).toMatchObject({ courseId: 'two' })
 
     cms.courses = cms.courses.slice(1)
     await syncCourse(deps(), 'one')
@@ -78,7 +79,7 @@ describe('the copy of the catalogue', () => {
       sampleCourse('one', [sampleClass('EX-01A', { lessons: [sampleLesson('later', { date: '2026-12-08' })] })]),
     ]
     await syncCourse(deps(), 'one')
-    expect(await findClass(database().db, uuidOf('EX-01A'))).toMatchObject({
+    expect(await findClass('EX-01A')).toMatchObject({
       firstLessonStartsAt: new Date('2026-12-08T02:30:00Z'),
     })
     const { rows } = await database().db.execute(
@@ -94,8 +95,8 @@ describe('the copy of the catalogue', () => {
       sampleCourse('two'),
     ]
     await syncCatalogue(deps())
-    expect(await findClass(database().db, uuidOf('EX-01A'))).toMatchObject({ quota: 20 })
-    expect(await findClass(database().db, uuidOf('EX-01B'))).toMatchObject({ quota: 7 })
+    expect(await findClass('EX-01A')).toMatchObject({ quota: 20 })
+    expect(await findClass('EX-01B')).toMatchObject({ quota: 7 })
   })
 })
 
@@ -146,7 +147,7 @@ describe('two copies at the same moment', () => {
     await new Promise((resolve) => setTimeout(resolve, 100))
     cms.courses = [sampleCourse('one', [sampleClass('EX-01A', { quota: 99 })])]
     await Promise.all([first, syncCourse(deps(), 'one')])
-    expect(await findClass(database().db, uuidOf('EX-01A'))).toMatchObject({ quota: 99 })
+    expect(await findClass('EX-01A')).toMatchObject({ quota: 99 })
   })
 
   it('never collide, however many there are', async () => {

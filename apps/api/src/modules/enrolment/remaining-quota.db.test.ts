@@ -1,4 +1,4 @@
-import { remainingQuotaPath } from '@dhc/contracts/member-api/remaining-quota'
+import { mostClassesAtOnce, remainingQuotaPath, remainingQuotasPath } from '@dhc/contracts/member-api/remaining-quota'
 import { type EnrolmentMethod, enrolmentMethod } from '@dhc/reference/enrolment-method'
 import { type EnrolmentStatus, enrolmentStatus } from '@dhc/reference/enrolment-status'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -41,7 +41,8 @@ const payloadOf = async (classCode: string) => (await ask(uuidOf(classCode))).js
 
 function apply(classCode: string, status: EnrolmentStatus, method: EnrolmentMethod = enrolmentMethod.open) {
   const id = uuidOf(`applicant ${applicants++}`)
-  const application = { id, classUuid: uuidOf(classCode), method, memberId: id, status, createdAt: test.clock.now() }
+  const now = test.clock.now()
+  const application = { id, classUuid: uuidOf(classCode), method, memberId: id, status, createdAt: now, statusAt: now }
   return database().inTransaction((tx) => addMissingEnrolments(tx, [application]))
 }
 
@@ -121,5 +122,55 @@ describe('POST remainingQuota (S7-25)', () => {
   it('cannot be given SQL', async () => {
     const answer = await ask("'; drop table class; --")
     expect(answer.statusCode).toBe(422)
+  })
+})
+
+describe('POST remainingQuotas', () => {
+  const askMany = (strapiUuids: unknown) =>
+    test.app.inject({ method: 'POST', url: remainingQuotasPath, payload: { strapiUuids } })
+
+  it('answers each class as the single call does, in the order asked and each once (D-052)', async () => {
+    await publish(sampleClass('EX-07A', { quota: 2 }), sampleClass('EX-07B', { quota: null }))
+    await apply('EX-07A', enrolmentStatus.enrolled)
+    const answer = await askMany(['EX-07B', 'EX-07A', 'EX-07B'].map(uuidOf))
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json().payload.items).toEqual([await payloadOf('EX-07B'), await payloadOf('EX-07A')])
+    expect(answer.json().payload.items[1]).toMatchObject({ quota: 2, remainingQuota: 1, classStatus: 'OPEN' })
+  })
+
+  it('leaves out a class that never was, or that is no longer published', async () => {
+    await publish(sampleClass('EX-08A'), sampleClass('EX-08B'))
+    await publish(sampleClass('EX-08A'))
+    const answer = await askMany(['never heard of', 'EX-08B', 'EX-08A'].map(uuidOf))
+    const known = answer.json().payload.items.map((item: { strapiUuid: string }) => item.strapiUuid)
+    expect(known).toEqual([uuidOf('EX-08A')])
+    expect((await askMany([uuidOf('nobody')])).json().payload).toEqual({ items: [] })
+  })
+
+  it('counts a ballot, open enrolment and enrolment in person each by its own rule (D-053)', async () => {
+    await publish(
+      sampleClass('EX-09A', { quota: 1, method: 'DRAW' }),
+      sampleClass('EX-09B', { quota: 1, method: 'OPEN' }),
+      sampleClass('EX-09C', { quota: 1, method: 'FCFS' }),
+    )
+    await apply('EX-09A', enrolmentStatus.awaitingBallot, enrolmentMethod.draw)
+    await apply('EX-09B', enrolmentStatus.awaitingConfirmation)
+    await apply('EX-09C', enrolmentStatus.enrolled, enrolmentMethod.firstComeFirstServed)
+    const answer = await askMany(['EX-09A', 'EX-09B', 'EX-09C'].map(uuidOf))
+    expect(answer.json().payload.items).toMatchObject([
+      { remainingQuota: 1, classStatus: 'OPEN' },
+      { remainingQuota: 0, classStatus: 'FULL' },
+      { remainingQuota: 0, classStatus: 'FULL' },
+    ])
+  })
+
+  it.each([
+    ['no class at all', []],
+    ['more classes than a page holds', Array.from({ length: mostClassesAtOnce + 1 }, (_, n) => uuidOf(`${n}`))],
+    ['something that is no class id', ['EX-01A']],
+    ['one class instead of a list', uuidOf('EX-01A')],
+  ])('refuses %s (1001)', async (_what, strapiUuids) => {
+    const answer = await askMany(strapiUuids)
+    expect([answer.statusCode, answer.json().error_code]).toEqual([422, 1001])
   })
 })

@@ -2,7 +2,7 @@ import type { ClassStatus } from '@dhc/reference/class-status'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
-import { findClass } from '../catalogue/index.ts'
+import { findClasses, type OfferedClass } from '../catalogue/index.ts'
 import { classStatusAt } from './domain/class-status.ts'
 import { placesLeft } from './domain/places-left.ts'
 import { countPlacesHeld } from './store.ts'
@@ -18,16 +18,27 @@ export type RemainingQuota = {
 }
 
 export async function showRemainingQuota(deps: RemainingQuotaDeps, strapiUuid: string): Promise<RemainingQuota> {
-  const asOf = deps.clock.now()
-  const found = await findClass(deps.db, strapiUuid)
-  if (!found) throw new MemberError('classNotFound')
+  const [quota] = await showRemainingQuotas(deps, [strapiUuid])
+  if (!quota) throw new MemberError('classNotFound')
+  return quota
+}
 
-  const remainingQuota = placesLeft(found.quota, await countPlacesHeld(deps.db, found.strapiUuid))
-  return {
-    strapiUuid: found.strapiUuid,
-    quota: found.quota,
-    remainingQuota,
-    classStatus: classStatusAt(asOf, found, remainingQuota),
-    asOf,
-  }
+/** Two questions to the database, however many classes; in the order asked, without those that are not offered. */
+export async function showRemainingQuotas(
+  { db, clock }: RemainingQuotaDeps,
+  strapiUuids: readonly string[],
+): Promise<RemainingQuota[]> {
+  const asOf = clock.now()
+  const [offered, held] = await Promise.all([findClasses(db, strapiUuids), countPlacesHeld(db, strapiUuids)])
+  const quotaOf = new Map(
+    offered.map((found) => [found.strapiUuid, remainingQuotaOf(found, held.get(found.strapiUuid) ?? 0, asOf)]),
+  )
+  const asked = new Set(strapiUuids.map((strapiUuid) => strapiUuid.toLowerCase()))
+  return [...asked].flatMap((strapiUuid) => quotaOf.get(strapiUuid) ?? [])
+}
+
+function remainingQuotaOf(found: OfferedClass, placesHeld: number, asOf: Date): RemainingQuota {
+  const { strapiUuid, quota } = found
+  const remainingQuota = placesLeft(quota, placesHeld)
+  return { strapiUuid, quota, remainingQuota, classStatus: classStatusAt(asOf, found, remainingQuota), asOf }
 }

@@ -1,6 +1,6 @@
 import type { EnrolmentMethod } from '@dhc/reference/enrolment-method'
 import { type EnrolmentStatus, holdsPlace, isLive } from '@dhc/reference/enrolment-status'
-import { and, count, eq } from 'drizzle-orm'
+import { and, count, eq, inArray } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database/handles.ts'
 import { enrolment } from './tables.ts'
 
@@ -11,15 +11,27 @@ export type NewEnrolment = {
   readonly memberId: string
   readonly status: EnrolmentStatus
   readonly createdAt: Date
+  readonly statusAt: Date
 }
 
-/** Places are counted, never stored (D-053). */
-export async function countPlacesHeld(db: Database, classUuid: string): Promise<number> {
-  const [held] = await db
-    .select({ places: count() })
+export type EnrolmentRow = typeof enrolment.$inferSelect
+
+/** S1-12: all a member ever applied for. */
+export function listEnrolmentsOf(db: Database, memberId: string): Promise<EnrolmentRow[]> {
+  return db.select().from(enrolment).where(eq(enrolment.memberId, memberId))
+}
+
+/** Places are counted, never stored (D-053). A class in which nobody holds a place is not in the answer. */
+export async function countPlacesHeld(
+  db: Database,
+  classUuids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const held = await db
+    .select({ classUuid: enrolment.classUuid, places: count() })
     .from(enrolment)
-    .where(and(eq(enrolment.classUuid, classUuid), enrolment.holdsPlace))
-  return held?.places ?? 0
+    .where(and(inArray(enrolment.classUuid, [...classUuids]), enrolment.holdsPlace))
+    .groupBy(enrolment.classUuid)
+  return new Map(held.map(({ classUuid, places }) => [classUuid, places]))
 }
 
 /** Leaves out what is there already, so that a seed may be loaded twice. */

@@ -15,9 +15,12 @@ export const enrolment = pgTable(
     isLive: boolean('is_live').notNull(),
     holdsPlace: boolean('holds_place').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+    /** When it came to stand as it does (D-118, D-119). */
+    statusAt: timestamp('status_at', { withTimezone: true, mode: 'date' }).notNull(),
   },
   (table) => [
     index('enrolment_places_held').on(table.classUuid).where(table.holdsPlace.getSQL()),
+    index('enrolment_by_member').on(table.memberId),
     uniqueIndex('one_live_enrolment_per_class').on(table.memberId, table.classUuid).where(table.isLive.getSQL()),
   ],
 )

@@ -5,6 +5,7 @@ import type { Transaction } from './handles.ts'
 export const advisoryLocks = {
   migration: 738_001,
   catalogueSync: 738_002,
+  auditChain: 738_010,
 } as const
 
 /** Waits until nobody else holds the lock; it is given back at the end of the transaction. */

@@ -23,3 +23,9 @@ export type InTransaction = <Result>(
   work: (tx: Transaction) => Promise<Result>,
   options?: TransactionOptions,
 ) => Promise<Result>
+
+/** For libraries that bring their own SQL with numbered parameters. Our own questions go through Drizzle. */
+export type RunSql = (
+  text: string,
+  values: readonly unknown[],
+) => Promise<{ readonly rows: unknown[]; readonly rowCount: number | null }>

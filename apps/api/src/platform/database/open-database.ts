@@ -5,12 +5,13 @@ import pg from 'pg'
 import { reportNowAndThen } from '../logging/report-now-and-then.ts'
 import { createAvailability } from './availability.ts'
 import { connectTimeoutMs, GuardedPool } from './guarded-pool.ts'
-import type { Database, InTransaction } from './handles.ts'
+import type { Database, InTransaction, RunSql } from './handles.ts'
 import { runTransaction } from './run-transaction.ts'
 
 export type OpenDatabase = {
   readonly db: Database
   readonly inTransaction: InTransaction
+  readonly runSql: RunSql
   /** True when a question is answered within the time; never throws. */
   isAnswering(timeoutMs: number): Promise<boolean>
   close(): Promise<void>
@@ -27,6 +28,7 @@ export function openDatabase(url: string, log: FastifyBaseLogger, statementTimeo
   return {
     db,
     inTransaction: (work, options) => runTransaction(pool, work, options),
+    runSql: (text, values) => pool.query(text, [...values]),
     isAnswering(timeoutMs) {
       const answer = db.execute(sql`select 1`).then(
         () => true,

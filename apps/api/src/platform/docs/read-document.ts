@@ -14,11 +14,20 @@ type JsonSchema = {
 
 type Content = Readonly<Record<string, { readonly schema?: JsonSchema }>>
 
+type Parameter = {
+  readonly name: string
+  readonly in: string
+  readonly required?: boolean
+  readonly description?: string
+  readonly schema: JsonSchema
+}
+
 /** The parts of an OpenAPI operation that the page shows. */
 type DocumentedOperation = {
   readonly summary?: string
   readonly tags?: readonly string[]
   readonly requestBody?: { readonly content: Content }
+  readonly parameters?: readonly Parameter[]
   readonly responses: Readonly<Record<string, { readonly description?: string; readonly content?: Content }>>
   readonly 'x-errors'?: readonly ListedError[]
 }
@@ -47,8 +56,18 @@ export function operationsOf(document: ApiDocument): Operation[] {
   )
 }
 
+/** The fields of the body, or the parameters of a GET. */
 export function requestFields(operation: Operation): Field[] {
-  return fieldsOf(schemaIn(operation.requestBody?.content))
+  const parameters = (operation.parameters ?? []).filter((parameter) => parameter.in === 'query')
+  return [
+    ...parameters.map(({ name, required = false, description, schema }) => ({
+      name,
+      kind: kindOf(schema),
+      isRequired: required,
+      description: description ?? schema.description ?? '',
+    })),
+    ...fieldsOf(schemaIn(operation.requestBody?.content)),
+  ]
 }
 
 /** The envelope is the same for all and is explained once; a row per field of the payload. */

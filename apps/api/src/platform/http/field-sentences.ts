@@ -2,8 +2,7 @@ import { type FieldRule, isFieldRule } from '@dhc/contracts/member-api/field-rul
 import type { Locale } from '@dhc/locales/locale'
 import { type MessageParams, translate } from '@dhc/locales/messages'
 import type { FastifySchemaValidationError } from 'fastify'
-
-export type FieldProblem = { field: string; rule: FieldRule; params: MessageParams }
+import type { FieldProblem } from '../member-error.ts'
 
 /** Turns what zod found into field and rule. Nothing is found for a body that is no object at all: it has no fields. */
 export function fieldProblems(issues: readonly FastifySchemaValidationError[]): FieldProblem[] {

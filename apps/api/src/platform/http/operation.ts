@@ -12,25 +12,30 @@ declare module 'fastify' {
   }
 }
 
-type Described<Body, Payload> = {
+type Described<Body, Payload, Query> = {
   readonly summary: string
   readonly tag: string
   readonly body: Body
+  /** The parameters of a GET. */
+  readonly querystring?: Query
   readonly payload: Payload
   /** The refusals this call knows of; 1000 and 1008 can come from every call. */
   readonly errors: readonly (MemberErrorName | ListedError)[]
 }
 
-/** Everything a route promises, in one place: the check of the body, the shape of the answers, the API document. */
-export function operation<Body extends z.ZodType | undefined, Payload extends z.ZodType>(
-  described: Described<Body, Payload>,
-) {
+/** Everything a route promises, in one place: the check of the request, the shape of the answers, the API document. */
+export function operation<
+  Body extends z.ZodType | undefined,
+  Payload extends z.ZodType,
+  Query extends z.ZodType | undefined = undefined,
+>(described: Described<Body, Payload, Query>) {
   const errors = described.errors.map(toListed)
   return {
     summary: described.summary,
     tags: [described.tag],
     // Fastify warns of a schema that is named but not there.
     ...((described.body === undefined ? {} : { body: described.body }) as { body: Body }),
+    ...((described.querystring === undefined ? {} : { querystring: described.querystring }) as { querystring: Query }),
     response: { 200: success(described.payload).describe('Success'), ...refusalsByStatus(errors) },
     'x-errors': errors,
   }

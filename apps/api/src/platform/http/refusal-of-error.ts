@@ -1,8 +1,8 @@
 import { errorEntry, type MemberErrorName } from '@dhc/contracts/member-api/errors'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseUnavailable } from '../database/database-errors.ts'
-import { MemberError, type MemberErrorExtra } from '../member-error.ts'
-import { type FieldProblem, fieldProblems } from './field-sentences.ts'
+import { type FieldProblem, MemberError, type MemberErrorExtra } from '../member-error.ts'
+import { fieldProblems } from './field-sentences.ts'
 
 export type RefusalOfError = MemberErrorExtra & {
   readonly name: MemberErrorName
@@ -14,7 +14,7 @@ const retryAfterSeconds = '2'
 
 /** The one place where a thrown thing becomes a refusal. What is no refusal is a fault: `unexpected`, told to nobody. */
 export function refusalOfError(error: unknown): RefusalOfError {
-  if (error instanceof MemberError) return refusal(error.reason, error.extra)
+  if (error instanceof MemberError) return refusal(error.reason, error.extra, error.extra.problems)
   if (hasZodFastifySchemaValidationErrors(error)) {
     const problems = fieldProblems(error.validation)
     // A body that is no object has no field to point at: 1009 "wrong shape".

@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import { PgBoss } from 'pg-boss'
+import { fromDrizzle, PgBoss } from 'pg-boss'
 import { DatabaseUnavailable } from '../database/database-errors.ts'
 import { reportNowAndThen } from '../logging/report-now-and-then.ts'
 import type { Job, JobRunner } from './job.ts'
@@ -46,6 +47,12 @@ export function createPgBossRunner({ url, jobs, log }: RunnerOptions): JobRunner
         throw new DatabaseUnavailable('job queue did not take the job', { cause: error })
       })
     },
+    async sendInside(tx, queue, data, { key, startAt }) {
+      if (!boss) return false
+      const options = { singletonKey: key, db: fromDrizzle(tx, sql), ...(startAt && { startAfter: startAt }) }
+      await boss.send(queue, data, options)
+      return true
+    },
     async stop() {
       isStopped = true
       clearTimeout(timer)
@@ -79,7 +86,8 @@ async function register(boss: PgBoss, job: Job, log: FastifyBaseLogger): Promise
     expireInSeconds: 120,
   })
   if (job.cron) await boss.schedule(job.queue, job.cron, null, { tz: timeZone })
-  await boss.work(job.queue, { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 2 }, async (taken) => {
+  const working = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 2, localConcurrency: job.concurrency ?? 1 }
+  await boss.work(job.queue, working, async (taken) => {
     for (const { data } of taken) await runOnce(job, data, log)
   })
 }

@@ -1,16 +1,44 @@
 import { readOnlineLesson, readOnlineLessons } from '../../content/e-learning.ts'
 import { languagesOf } from '../../content/languages-of.ts'
 import { knownOr404, type LoaderArgs, readPageRequest } from '../../content/page-request.ts'
+import { readKept } from '../../content/read-kept.ts'
+import { readThemes } from '../../content/theme.ts'
 import { chosenTab } from '../../sections/chosen-tab.ts'
+import { fitsFilter, readLessonFilter } from './lesson-filter.ts'
 import { lessonViews, recommendedLessons } from './model.ts'
+
+export type LessonList = Awaited<ReturnType<typeof loadLessons>>
 
 /** S2-20, S7-20: what a member has completed is asked in the browser; the page is the same for everybody. */
 export async function loadLessons(args: LoaderArgs) {
   const { access, locale, query } = readPageRequest(args)
   const view = chosenTab(lessonViews, query.get('view'))
-  if (view === 'completed') return { view, lessons: [] }
-  const lessons = await readOnlineLessons(access, locale)
-  return { view, lessons: view === 'recommended' ? recommendedLessons(lessons) : lessons }
+  if (view === 'completed') return { view, lessons: [], isComplete: true }
+  // A filtered list is rendered each time, so what it is made of is kept.
+  const keptLessons = readKept(access, `e-learnings ${locale}`, (reader) => readOnlineLessons(reader, locale))
+  if (view === 'recommended') {
+    const lessons = recommendedLessons((await keptLessons) ?? [])
+    return { view, lessons, isComplete: access.failures.length === 0 }
+  }
+
+  const [all = [], everyTheme = []] = await Promise.all([
+    keptLessons,
+    readKept(access, `themes ${locale}`, (reader) => readThemes(reader, locale)),
+  ])
+  const themes = everyTheme.filter(({ code }) => all.some((lesson) => lesson.themeCode === code))
+  const filter = readLessonFilter(
+    query,
+    themes.map(({ code }) => code),
+  )
+  const lessons = all.filter((lesson) => fitsFilter(lesson, filter))
+  return {
+    view,
+    lessons,
+    filter,
+    themes: themes.map(({ code, title }) => ({ code, title })),
+    /** D-055: what could not be read is not said to be missing. */
+    isComplete: access.failures.length === 0,
+  }
 }
 
 /** S2-43, S7-21. */

@@ -4,6 +4,7 @@ import { readCentres } from '../../content/centre.ts'
 import { readCourses } from '../../content/course.ts'
 import { readHealthArticles } from '../../content/health-info.ts'
 import { readHealthTopics } from '../../content/health-info-type.ts'
+import { nameToday } from '../../content/name-today.ts'
 import { type LoaderArgs, readPageRequest } from '../../content/page-request.ts'
 import { holidaysAhead, mostRecent, topicOfTheWeek, upcomingLessons } from './model.ts'
 
@@ -18,6 +19,7 @@ export type HomeContent = Awaited<ReturnType<typeof loadHome>>
 export async function loadHome(args: LoaderArgs) {
   const { access, locale } = readPageRequest(args)
   const now = new Date()
+  nameToday(access, now)
   const [centres, courses, news, featured, topics] = await Promise.all([
     readCentres(access, locale),
     readCourses(access, locale),

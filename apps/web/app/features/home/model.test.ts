@@ -32,6 +32,7 @@ const course = (name: string, lessons: ReturnType<typeof lesson>[], isCancelled 
       ballotAt: null,
       isCancelled,
       feeHkd: 0,
+      centreCode: 'CORE',
       centre: 'Core centre',
       instructor: null,
       target: null,

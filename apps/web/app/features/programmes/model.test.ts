@@ -30,6 +30,7 @@ const held = (code: string, more: Partial<CourseClass> = {}): CourseClass => ({
   ballotAt: null,
   isCancelled: false,
   feeHkd: 0,
+  centreCode: 'CORE',
   centre: 'Core Centre',
   instructor: null,
   target: null,

@@ -8,17 +8,35 @@ export function closeDropdowns(page: Document): void {
     }
   }
 
+  const giveFocusBack = (dropdown: Element | null | undefined) => dropdown?.querySelector('summary')?.focus()
+
   page.addEventListener('click', (event) => {
+    const cross = event.target instanceof Element ? event.target.closest('[data-close-dropdown]') : null
+    if (cross) {
+      const dropdown = cross.closest('details')
+      close()
+      return giveFocusBack(dropdown)
+    }
     close(event.target instanceof Element ? event.target.closest('details[data-dropdown]') : null)
   })
   page.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return
     const within = page.activeElement?.closest<HTMLDetailsElement>(openDropdowns)
     close()
-    within?.querySelector('summary')?.focus()
+    giveFocusBack(within)
   })
   page.addEventListener('focusin', (event) => {
     close(event.target instanceof Element ? event.target.closest('details[data-dropdown]') : null)
   })
   page.addEventListener('scroll', () => close(), { passive: true })
+  // S2-57: whoever opens the search panel wants to type. The event does not bubble.
+  page.addEventListener(
+    'toggle',
+    ({ target }) => {
+      if (target instanceof HTMLDetailsElement && target.open && 'dropdown' in target.dataset) {
+        target.querySelector<HTMLElement>('input[type="search"]')?.focus()
+      }
+    },
+    true,
+  )
 }

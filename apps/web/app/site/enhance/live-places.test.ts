@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { textsFor } from './live-places.ts'
+import { answersIn, textsFor } from './live-places.ts'
 
 const words = { states: { OPEN: 'Open for enrolment', FULL: 'Full' }, unlimited: 'No limit' }
 
@@ -25,5 +25,12 @@ describe('places left in a class (S2-81, D-052)', () => {
 
   it('nothing is invented when the member service does not answer', () => {
     expect(textsFor(undefined, words)).toBeUndefined()
+  })
+
+  it('is read from the answer about one class and from the answer about many', () => {
+    const answer = { strapiUuid: 'a', remainingQuota: 7, classStatus: 'OPEN' }
+    expect(answersIn(answer).get('a')).toEqual(answer)
+    expect([...answersIn({ items: [answer, { ...answer, strapiUuid: 'b' }] }).keys()]).toEqual(['a', 'b'])
+    expect(answersIn({ items: [] }).size).toBe(0)
   })
 })

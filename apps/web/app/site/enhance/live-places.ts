@@ -1,11 +1,14 @@
+import { apiAddress } from '../../config/api-address.ts'
 import type { PlacesWords } from '../../sections/live-places.tsx'
-import { apiAddress } from './api-address.ts'
 
-/** More at once would make the other readers wait. */
-const atOnce = 3
+/** More questions at once would make the other readers wait. */
+const mostQuestions = 3
 /** Rows just below the screen are asked for before they are seen. */
 const nearBy = '200px'
 const cells = '[data-remaining-quota], [data-class-status]'
+
+type Named<Thing> = Thing & { readonly strapiUuid: string }
+type Payload = Named<Answer> | { readonly items: readonly Named<Answer>[] }
 
 export type Answer = { readonly remainingQuota: number | null; readonly classStatus: string }
 
@@ -30,10 +33,10 @@ export function showLivePlaces(page: Document): void {
 
   const work = async () => {
     atWork += 1
-    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
-      const answer = await ask(words.path, id)
-      show(page, id, answer, words)
-      hasAnswer ||= answer !== undefined
+    for (let ids = waiting.splice(0, words.atOnce); ids.length > 0; ids = waiting.splice(0, words.atOnce)) {
+      const answers = await ask(words, ids)
+      show(page, ids, answers, words)
+      hasAnswer ||= answers.size > 0
     }
     atWork -= 1
     // Said once: a screen reader must not be interrupted at every scroll.
@@ -47,8 +50,9 @@ export function showLivePlaces(page: Document): void {
         if (!isIntersecting || asked.has(id)) continue
         asked.add(id)
         waiting.push(id)
-        if (atWork < atOnce) void work()
       }
+      // A worker takes its classes before it first waits, so the others see what is left.
+      while (atWork < mostQuestions && waiting.length > 0) void work()
     },
     { rootMargin: nearBy },
   )
@@ -59,23 +63,31 @@ function classOf(cell: Element): string {
   return cell.getAttribute('data-remaining-quota') ?? cell.getAttribute('data-class-status') ?? ''
 }
 
-async function ask(path: string, strapiUuid: string): Promise<Answer | undefined> {
+/** One class by the specification's own call (S7-25), or many by one question. */
+async function ask({ path, atOnce }: PlacesWords, ids: readonly string[]): Promise<ReadonlyMap<string, Answer>> {
   try {
     const answer = await fetch(await apiAddress(path), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ strapiUuid }),
+      body: JSON.stringify(atOnce === 1 ? { strapiUuid: ids[0] } : { strapiUuids: ids }),
     })
-    return answer.ok ? ((await answer.json()) as { payload: Answer }).payload : undefined
+    return answer.ok ? answersIn(((await answer.json()) as { payload: Payload }).payload) : new Map()
   } catch {
-    return undefined
+    return new Map()
   }
 }
 
-function show(page: Document, id: string, answer: Answer | undefined, words: PlacesWords): void {
-  const texts = textsFor(answer, words)
+export function answersIn(payload: Payload): ReadonlyMap<string, Answer> {
+  const items = 'items' in payload ? payload.items : [payload]
+  return new Map(items.map((item) => [item.strapiUuid, item]))
+}
+
+function show(page: Document, ids: readonly string[], answers: ReadonlyMap<string, Answer>, words: PlacesWords): void {
   for (const cell of page.querySelectorAll<HTMLElement>(cells)) {
-    if (classOf(cell) !== id) continue
+    const id = classOf(cell)
+    if (!ids.includes(id)) continue
+    const answer = answers.get(id)
+    const texts = textsFor(answer, words)
     if (!answer || !texts) {
       cell.title = words.unknown
       continue

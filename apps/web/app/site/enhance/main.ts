@@ -1,18 +1,27 @@
 import { openStorage } from '../../session/browser-storage.ts'
+import { walkCalendar } from './calendar-keys.ts'
 import { keepChoices } from './choices.ts'
 import { holdFocusInDrawer } from './drawer.ts'
 import { closeDropdowns } from './dropdowns.ts'
 import { filterLists } from './filter-list.ts'
 import { switchLanguage } from './language-switch.ts'
 import { showLivePlaces } from './live-places.ts'
+import { askBeforeLogout } from './logout.ts'
 import { stickBarOnScrollUp } from './navigation-bar.ts'
 import { showOpenState } from './opening-hours.ts'
 import { datePrints } from './print-date.ts'
+import { keepSession, sessionCallsOf } from './session.ts'
+import { suggestPages } from './suggestions.ts'
+import { tidyAddresses } from './tidy-address.ts'
 import { markToday } from './today.ts'
 import { playVideosOnClick } from './video.ts'
 
 /** The only script of a reading page: behaviour by delegation; it touches no node that React hydrates. */
-keepChoices(document, openStorage(window))
+const storage = openStorage(window)
+const calls = sessionCallsOf(document)
+keepSession(window, storage, calls)
+askBeforeLogout(window, storage, calls)
+keepChoices(document, storage)
 closeDropdowns(document)
 holdFocusInDrawer(window)
 stickBarOnScrollUp(window)
@@ -20,6 +29,9 @@ showOpenState(window)
 switchLanguage(document)
 datePrints(window)
 showLivePlaces(document)
+walkCalendar(document)
+tidyAddresses(document)
 playVideosOnClick(document)
 filterLists(document)
+suggestPages(document)
 markToday(document, new Date())

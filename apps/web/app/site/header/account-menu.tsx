@@ -25,6 +25,7 @@ export function AccountMenu({ guests, members }: Props) {
 }
 
 export function AccountLinks({ guests, members }: Props) {
+  const words = useWords()
   return (
     <>
       <ul className="signed-in:hidden">
@@ -32,6 +33,11 @@ export function AccountLinks({ guests, members }: Props) {
       </ul>
       <ul className="hidden signed-in:block">
         <EntryLinks entries={members} />
+        <li>
+          <button type="button" data-open-logout className="menu-link w-full cursor-pointer">
+            {words.menu('logout.label')}
+          </button>
+        </li>
       </ul>
     </>
   )

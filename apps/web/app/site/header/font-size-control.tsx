@@ -10,7 +10,14 @@ export function FontSizeControl() {
     <fieldset className="hidden items-center gap-1 scripted:flex">
       <legend className="sr-only">{words.common('layout.fontSize')}</legend>
       {fontSize.codes.map((size) => (
-        <button key={size} type="button" data-font-size-choice={size} className="quiet-control">
+        // The script has marked the chosen size before React hydrates an acting page.
+        <button
+          key={size}
+          type="button"
+          data-font-size-choice={size}
+          className="quiet-control"
+          suppressHydrationWarning
+        >
           <span aria-hidden="true" className={`${letterSize[size]} leading-none`}>
             A
           </span>

@@ -1,9 +1,9 @@
 import { useWords } from '../../i18n/use-words.ts'
+import { SearchBox } from '../../sections/search-box.tsx'
 import { Disclosure } from '../disclosure.tsx'
-import { SearchIcon } from '../icons.tsx'
-import { SearchForm } from './search-form.tsx'
+import { CloseIcon, SearchIcon } from '../icons.tsx'
 
-/** S2-57: the search control opens a panel; Escape, an outside click and the control itself close it. */
+/** S2-57: the search control opens a panel; Escape, an outside click, its cross and the control itself close it. */
 export function SearchPanel() {
   const words = useWords()
   return (
@@ -14,9 +14,18 @@ export function SearchPanel() {
           <span className="sr-only">{words.common('layout.search')}</span>
         </>
       }
-      panelClass="right-0 w-96 p-4"
+      panelClass="search-panel"
     >
-      <SearchForm id="header-search" />
+      <div className="flex items-center justify-between">
+        <p className="font-bold">{words.common('search.words')}</p>
+        {/* Only a script can close from the inside. */}
+        <button type="button" data-close-dropdown className="quiet-control -mr-2 hidden scripted:inline-flex">
+          <CloseIcon />
+          <span className="sr-only">{words.common('layout.close')}</span>
+        </button>
+      </div>
+      <SearchBox id="header-search" />
+      <p className="mt-2 text-ink-soft">{words.common('search.hint')}</p>
     </Disclosure>
   )
 }

@@ -3,6 +3,7 @@ import type { SiteSetting } from '../../content/site-setting.ts'
 import { DemoBanner } from '../demo-banner.tsx'
 import { ClosingWords } from '../footer/closing-words.tsx'
 import type { SiteLinks } from '../navigation/site-links.ts'
+import { SessionEnded } from '../session-ended.tsx'
 import { SkipLink } from '../skip-link.tsx'
 import { WeatherStrip } from '../weather-strip.tsx'
 import { HomeBar } from './home-bar.tsx'
@@ -23,6 +24,7 @@ export function HomeFrame({ siteName, setting, links, children }: Props) {
       <WeatherStrip signal={setting?.weatherSignal} />
       <HomeBar siteName={siteName} links={links} />
       <main id="main" tabIndex={-1}>
+        <SessionEnded />
         {children}
       </main>
       <footer>

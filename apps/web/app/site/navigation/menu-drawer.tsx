@@ -1,8 +1,8 @@
 import { useWords } from '../../i18n/use-words.ts'
+import { SearchBox } from '../../sections/search-box.tsx'
 import { AccountLinks } from '../header/account-menu.tsx'
 import { FontSizeControl } from '../header/font-size-control.tsx'
 import { LanguageLinks, type LanguageLinksProps } from '../header/language-links.tsx'
-import { SearchForm } from '../header/search-form.tsx'
 import { ChevronIcon, CloseIcon, MenuIcon } from '../icons.tsx'
 import type { SiteLinks } from './site-links.ts'
 import { SubGroups } from './top-navigation.tsx'
@@ -41,7 +41,7 @@ export function MenuDrawer({ groups, links, language }: Props) {
       <div className="flex flex-col gap-6 p-4">
         <LanguageLinks {...language} hasFullNames />
         <FontSizeControl />
-        {links.hasSearch ? <SearchForm id="drawer-search" /> : null}
+        {links.hasSearch ? <SearchBox id="drawer-search" /> : null}
         <nav aria-label={words.common('layout.mainMenu')} className="flex flex-col gap-2">
           {groups.map((group) => (
             <details

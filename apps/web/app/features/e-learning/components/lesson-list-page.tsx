@@ -1,14 +1,13 @@
 import { TabLinks } from '@dhc/ui/tab-links'
-import type { OnlineLesson } from '../../../content/e-learning.ts'
 import { usePageLocale } from '../../../i18n/use-page-locale.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import { PageOpening } from '../../../sections/page-opening.tsx'
 import { PictureCards } from '../../../sections/picture-cards.tsx'
-import { type LessonView, lessonViews } from '../model.ts'
+import type { LessonList } from '../data.ts'
+import { lessonViews } from '../model.ts'
 import { LessonFacts } from './lesson-facts.tsx'
+import { LessonFilterForm } from './lesson-filter-form.tsx'
 import { MemberPrompt } from './member-prompt.tsx'
-
-type Props = { readonly view: LessonView; readonly lessons: readonly OnlineLesson[] }
 
 const viewLabels = {
   recommended: 'elearning.recommended',
@@ -17,9 +16,42 @@ const viewLabels = {
 } as const
 
 /** S2-20: recommended, browse all, completed. */
-export function LessonListPage({ view, lessons }: Props) {
+export function LessonListPage({ list }: { readonly list: LessonList }) {
   const words = useWords()
   const { toPage } = usePageLocale()
+  return (
+    <>
+      <PageOpening title={words.menu('eLearning-list.title')} summary={words.programme('elearning.summary')} />
+      <TabLinks
+        label={words.programme('elearning.views')}
+        tabs={lessonViews.map((tab) => ({
+          href: toPage(`/activity/eLearning/list?view=${tab}`),
+          label: words.programme(viewLabels[tab]),
+          isCurrent: tab === list.view,
+        }))}
+      />
+      {list.view === 'all' ? <LessonFilterForm filter={list.filter} themes={list.themes} /> : null}
+      {list.view === 'completed' ? <CompletedLessons /> : <Lessons {...list} />}
+    </>
+  )
+}
+
+/** How many fit, and the lessons themselves. */
+function Lessons({ lessons, isComplete }: Pick<LessonList, 'lessons' | 'isComplete'>) {
+  const words = useWords()
+  const { toPage } = usePageLocale()
+  if (lessons.length === 0 && !isComplete) return <p className="panel">{words.common('error.contentUnavailable')}</p>
+  if (lessons.length === 0) {
+    return (
+      <div className="panel">
+        <p className="font-bold text-lg">{words.programme('elearning.none')}</p>
+        <p className="mt-2">{words.programme('elearning.noneAdvice')}</p>
+        <a href={toPage('/activity/eLearning/list?view=all')} className="text-link mt-2">
+          {words.programme('elearning.browseAll')}
+        </a>
+      </div>
+    )
+  }
   const cards = lessons.map((lesson) => ({
     id: lesson.id,
     href: toPage(`/activity/eLearning/detail/${lesson.id}`),
@@ -31,16 +63,8 @@ export function LessonListPage({ view, lessons }: Props) {
   }))
   return (
     <>
-      <PageOpening title={words.menu('eLearning-list.title')} summary={words.programme('elearning.summary')} />
-      <TabLinks
-        label={words.programme('elearning.views')}
-        tabs={lessonViews.map((tab) => ({
-          href: toPage(`/activity/eLearning/list?view=${tab}`),
-          label: words.programme(viewLabels[tab]),
-          isCurrent: tab === view,
-        }))}
-      />
-      {view === 'completed' ? <CompletedLessons /> : <PictureCards cards={cards} />}
+      <p className="mb-4 text-ink-soft">{words.programme('elearning.count', { n: lessons.length })}</p>
+      <PictureCards cards={cards} />
     </>
   )
 }

@@ -19,7 +19,7 @@ export function NextClasses({ lessons, phone }: Props) {
       <h2 id="next-classes" className="home-heading">
         {words.common('home.nextClasses')}
       </h2>
-      {lessons.length > 0 ? <LivePlaces hotline={phone} /> : null}
+      {lessons.length > 0 ? <LivePlaces hotline={phone} of="many-courses" /> : null}
       {lessons.length > 0 ? (
         <ul className="mt-4 grid gap-x-8 sm:grid-cols-2">
           {lessons.map((lesson) => (
@@ -30,6 +30,7 @@ export function NextClasses({ lessons, phone }: Props) {
         <p className="mt-4">{words.common('empty.courses')}</p>
       )}
       <MoreLink path={seriesPath}>{words.common('home.allCourses')}</MoreLink>
+      <MoreLink path="/activity/programmes/calendar">{words.programme('calendar.seeAll')}</MoreLink>
     </section>
   )
 }

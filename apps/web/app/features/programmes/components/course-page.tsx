@@ -40,7 +40,7 @@ export function CoursePage({ course, hotline }: Props) {
         </div>
       </div>
       <div className="mt-12">
-        <LivePlaces hotline={hotline} />
+        <LivePlaces hotline={hotline} of="one-course" />
         <HeadedSection id="classes" heading={words.programme('course.classes')}>
           <div className="class-table">
             <ClassTable

@@ -2,6 +2,7 @@ import { formatDate } from '@dhc/locales/format'
 import type { CourseClass } from '../../../content/course-class.ts'
 import { usePageLocale } from '../../../i18n/use-page-locale.ts'
 import { useWords } from '../../../i18n/use-words.ts'
+import { ClassFileLink } from '../../../sections/class-file-link.tsx'
 
 /** Every lesson of every class, for the calendar on the kitchen wall. */
 export function LessonLists({ classes }: { readonly classes: readonly CourseClass[] }) {
@@ -23,6 +24,7 @@ export function LessonLists({ classes }: { readonly classes: readonly CourseClas
               <LessonLine key={lesson.id} lesson={lesson} number={index + 1} />
             ))}
           </ol>
+          {held.lessons.length > 0 ? <ClassFileLink classId={held.id} classCode={held.code} /> : null}
         </section>
       ))}
     </div>

@@ -1,5 +1,6 @@
 import type { Programme } from '../../../content/programme.ts'
 import type { Found } from '../../../content/read-content.ts'
+import { usePageLocale } from '../../../i18n/use-page-locale.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import { languageOf, OriginNote } from '../../../sections/content-origin.tsx'
 import { LivePlaces } from '../../../sections/live-places.tsx'
@@ -17,6 +18,7 @@ type Props = {
 /** S2-10: the courses of the latest programme by theme, each with its classes. */
 export function SeriesPage({ programme, groups, hotline }: Props) {
   const words = useWords()
+  const { toPage } = usePageLocale()
   return (
     <>
       <PageOpening title={words.menu('series.title')} origin={programme}>
@@ -26,9 +28,14 @@ export function SeriesPage({ programme, groups, hotline }: Props) {
             <p className="mt-2 max-w-measure text-lg">{programme.value.description}</p>
           </div>
         ) : null}
+        <p className="mt-4">
+          <a href={toPage('/activity/programmes/calendar')} className="text-link">
+            {words.programme('calendar.seeAll')}
+          </a>
+        </p>
         {groups.length > 1 ? <ThemeLinks groups={groups} /> : null}
       </PageOpening>
-      <LivePlaces hotline={hotline} />
+      <LivePlaces hotline={hotline} of="many-courses" />
       {groups.length === 0 && programme ? <p>{words.common('empty.courses')}</p> : null}
       {groups.map((group) => (
         <ThemeSection key={group.id} group={group} />

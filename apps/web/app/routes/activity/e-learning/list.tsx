@@ -16,6 +16,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   ...pageDescription(loaderData?.lessons.map(({ title }) => title).join(' · ')),
 ]
 
-export default function LessonList({ loaderData: { view, lessons } }: Route.ComponentProps) {
-  return <LessonListPage view={view} lessons={lessons} />
+export default function LessonList({ loaderData }: Route.ComponentProps) {
+  return <LessonListPage list={loaderData} />
 }

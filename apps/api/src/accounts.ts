@@ -1,0 +1,84 @@
+import { translate } from '@dhc/locales/messages'
+import cookie from '@fastify/cookie'
+import type { FastifyInstance } from 'fastify'
+import { applicationRoutes } from './modules/application/index.ts'
+import { createMemberVault, findMember, type MemberDeps } from './modules/member/index.ts'
+import { messageSecrets, type QueueMessage } from './modules/messages/index.ts'
+import { createCodeSecrets, oneTimeCodeRoutes } from './modules/one-time-code/index.ts'
+import { passwordRoutes } from './modules/password/index.ts'
+import { profileRoutes } from './modules/profile/index.ts'
+import { registrationRoutes } from './modules/registration/index.ts'
+import {
+  createAccessTokens,
+  createCookies,
+  createGuards,
+  decorateCaller,
+  type Guards,
+  type SessionDeps,
+} from './modules/session/index.ts'
+import { signInRoutes } from './modules/sign-in/index.ts'
+import { staffRoutes } from './modules/staff/index.ts'
+import type { Clock } from './platform/clock.ts'
+import { createBlindIndex } from './platform/crypto/blind-index.ts'
+import type { OpenDatabase } from './platform/database/open-database.ts'
+import type { PasswordHasher } from './platform/passwords/password-hasher.ts'
+import type { Random } from './platform/random.ts'
+import type { Protection } from './protection.ts'
+
+export type AccountSettings = {
+  /** Security 1.2: a fixed map of key ids; the first signs, all are accepted. */
+  readonly tokenKeys: ReadonlyMap<string, Uint8Array>
+  readonly passwords: PasswordHasher
+  readonly asksCodeOnNewDevice: boolean
+  readonly asksSecondFactor: boolean
+  /** Security section 8: no request for a code is answered sooner. */
+  readonly answerAfterMs: number
+}
+
+/** What the accounts need of the app. */
+export type AccountParts = Protection & {
+  readonly clock: Clock
+  readonly random: Random
+  readonly database: OpenDatabase
+  readonly siteOrigin: string
+  readonly queueMessage: QueueMessage
+  readonly accounts: AccountSettings
+}
+
+/** Everything about people who sign in: members and staff. Later modules take their guards from its answer. */
+export async function registerAccounts(app: FastifyInstance, deps: AccountParts): Promise<Guards> {
+  const { clock, random, cipher, indexKey, queueMessage, rateLimits, accounts } = deps
+  const { db, inTransaction } = deps.database
+  const vault = createMemberVault(cipher, indexKey, random)
+  const members: MemberDeps = { db, inTransaction, clock, random, vault }
+  const sessions: SessionDeps = {
+    ...{ db, inTransaction, clock, random, warnHolder: warnMember(members, queueMessage) },
+    tokens: createAccessTokens({ issuer: deps.siteOrigin, keys: accounts.tokenKeys, clock, random }),
+    cookies: createCookies(deps.siteOrigin.startsWith('https:')),
+  }
+  const guards = createGuards(sessions)
+  const codes = { ...members, queueMessage, rateLimits, secrets: createCodeSecrets(indexKey, random) }
+  const all = { ...codes, ...sessions, ...accounts, guards }
+
+  await app.register(cookie)
+  decorateCaller(app)
+  await app.register(signInRoutes(all))
+  await app.register(oneTimeCodeRoutes(all))
+  await app.register(passwordRoutes(all))
+  await app.register(registrationRoutes({ ...all, retryIndex: createBlindIndex(indexKey, 'registration retry') }))
+  await app.register(profileRoutes(all))
+  await app.register(staffRoutes({ ...all, cipher, outbox: { db, secrets: messageSecrets(cipher, indexKey) } }))
+  await app.register(applicationRoutes(all))
+  return guards
+}
+
+/** Security 1.3: the member hears of it by SMS, in the language of the registration. */
+function warnMember(members: MemberDeps, queueMessage: QueueMessage): SessionDeps['warnHolder'] {
+  return async (tx, audience, holderId) => {
+    const member = audience === 'dhc-member' ? await findMember({ ...members, db: tx }, holderId) : undefined
+    if (!member) return
+    const body = translate(member.language, 'member', 'sms.sessionEnded')
+    const to = member.particulars.mobile
+    await queueMessage(tx, { channel: 'SMS', to, purpose: 'session-ended', locale: member.language, body })
+  }
+}

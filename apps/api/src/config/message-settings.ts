@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import type { SenderSettings } from '../modules/messages/index.ts'
+
+const text = z.string().min(1, 'must not be empty')
+const address = z.url({ protocol: /^https?$/, error: 'must be a http(s) address' })
+
+/** Absent is absent and empty is wrong; which of them are needed depends on the providers chosen. */
+export const messageVariables = {
+  SMS_PROVIDER: z.enum(['outbox', 'http', 'twilio']).default('outbox'),
+  SMS_HTTP_URL: address.optional(),
+  SMS_HTTP_TOKEN: text.optional(),
+  SMS_HTTP_BODY: z.string().refine(isJson, 'must be JSON').default('{"to":"{to}","text":"{text}","id":"{id}"}'),
+  TWILIO_URL: address.default('https://api.twilio.com'),
+  TWILIO_ACCOUNT_SID: text.optional(),
+  TWILIO_AUTH_TOKEN: text.optional(),
+  TWILIO_FROM: text.optional(),
+  WHATSAPP_PROVIDER: z.enum(['outbox', 'cloud']).default('outbox'),
+  WHATSAPP_URL: address.default('https://graph.facebook.com/v23.0'),
+  WHATSAPP_PHONE_NUMBER_ID: text.optional(),
+  WHATSAPP_TOKEN: text.optional(),
+  WHATSAPP_TEMPLATE: text.optional(),
+  MAIL_PROVIDER: z.enum(['outbox', 'smtp']).default('outbox'),
+  MAIL_FROM: text.optional(),
+  SMTP_HOST: text.optional(),
+  SMTP_PORT: z.coerce.number().int().min(1).max(65535).default(587),
+  SMTP_TLS: z.enum(['starttls', 'implicit', 'none']).default('starttls'),
+  SMTP_USER: text.optional(),
+  SMTP_PASSWORD: text.optional(),
+  /** Lets a gateway tell what became of a message. */
+  MESSAGE_RECEIPT_TOKEN: z.string().min(32, 'must have at least 32 characters').optional(),
+} as const
+
+const needed: Readonly<Record<string, readonly string[]>> = {
+  'SMS_PROVIDER=http': ['SMS_HTTP_URL', 'SMS_HTTP_TOKEN'],
+  'SMS_PROVIDER=twilio': ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
+  'WHATSAPP_PROVIDER=cloud': ['WHATSAPP_PHONE_NUMBER_ID', 'WHATSAPP_TOKEN', 'WHATSAPP_TEMPLATE'],
+  'MAIL_PROVIDER=smtp': ['SMTP_HOST', 'MAIL_FROM'],
+}
+
+/** One line for each variable that a chosen provider needs and that is absent. */
+export function missingForProviders(environment: NodeJS.ProcessEnv): string[] {
+  const lines = Object.entries(needed).flatMap(([choice, names]) => {
+    const [variable = '', provider] = choice.split('=')
+    if (environment[variable] !== provider) return []
+    return names.filter((name) => environment[name] === undefined).map((name) => `${name} is missing (${choice})`)
+  })
+  const hasUser = environment.SMTP_USER !== undefined
+  if (hasUser !== (environment.SMTP_PASSWORD !== undefined)) {
+    lines.push(`${hasUser ? 'SMTP_PASSWORD' : 'SMTP_USER'} is missing (user and password belong together)`)
+  }
+  return lines
+}
+
+type MessageEnvironment = z.infer<z.ZodObject<typeof messageVariables>>
+
+/** Only after `missingForProviders` has found nothing, so what a provider needs is there. */
+export function readSenderSettings(env: MessageEnvironment): SenderSettings {
+  return Object.freeze({ sms: smsSettings(env), whatsApp: whatsAppSettings(env), mail: mailSettings(env) })
+}
+
+function smsSettings(env: MessageEnvironment): SenderSettings['sms'] {
+  const { SMS_PROVIDER: provider } = env
+  if (provider === 'http') {
+    return { provider, url: given(env.SMS_HTTP_URL), token: given(env.SMS_HTTP_TOKEN), bodyTemplate: env.SMS_HTTP_BODY }
+  }
+  if (provider === 'twilio') {
+    const authToken = given(env.TWILIO_AUTH_TOKEN)
+    return {
+      provider,
+      url: env.TWILIO_URL,
+      accountSid: given(env.TWILIO_ACCOUNT_SID),
+      authToken,
+      from: given(env.TWILIO_FROM),
+    }
+  }
+  return { provider }
+}
+
+function whatsAppSettings(env: MessageEnvironment): SenderSettings['whatsApp'] {
+  const { WHATSAPP_PROVIDER: provider } = env
+  if (provider === 'outbox') return { provider }
+  return {
+    provider,
+    url: env.WHATSAPP_URL,
+    phoneNumberId: given(env.WHATSAPP_PHONE_NUMBER_ID),
+    token: given(env.WHATSAPP_TOKEN),
+    template: given(env.WHATSAPP_TEMPLATE),
+  }
+}
+
+function mailSettings(env: MessageEnvironment): SenderSettings['mail'] {
+  const { MAIL_PROVIDER: provider, SMTP_USER: user, SMTP_PASSWORD: password } = env
+  if (provider === 'outbox') return { provider }
+  return {
+    provider,
+    host: given(env.SMTP_HOST),
+    port: env.SMTP_PORT,
+    tls: env.SMTP_TLS,
+    credentials: user !== undefined && password !== undefined ? { user, password } : undefined,
+    from: given(env.MAIL_FROM),
+  }
+}
+
+function given(value: string | undefined): string {
+  if (value === undefined) throw new Error('a setting that was checked is not there')
+  return value
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { oneTimeCode } from '../modules/one-time-code/tables.ts'
+import { session } from '../modules/session/tables.ts'
+import { fixedClock } from '../testing/fixed-clock.ts'
+import { useTestDatabase } from '../testing/test-database.ts'
+import { tidyAccountsJob } from './account-jobs.ts'
+
+const database = useTestDatabase()
+const hour = 60 * 60_000
+
+describe('what is kept only for a while (security 5.4)', () => {
+  it('codes go after 24 hours, sessions after 30 days, and the job may run twice', async () => {
+    const clock = fixedClock()
+    const now = clock.now()
+    const ago = (hours: number) => new Date(now.getTime() - hours * hour)
+    const code = (hours: number) => ({
+      ...{
+        id: randomUUID(),
+        purpose: 'register' as const,
+        numberIndex: 'n',
+        isReal: true,
+        isForMinor: false,
+        codeHash: 'h',
+      },
+      ...{ createdAt: ago(hours), expiresAt: ago(hours) },
+    })
+    const row = (hours: number) => {
+      const at = ago(hours)
+      const times = { createdAt: at, lastSeenAt: at, authAt: at, idleUntil: at, absoluteUntil: at }
+      const who = { audience: 'dhc-member' as const, holderId: randomUUID(), deviceLabel: '—', generation: 1 }
+      return { sid: randomUUID(), id: randomUUID(), cookieHash: randomUUID(), ...times, ...who }
+    }
+    await database().inTransaction(async (tx) => {
+      await tx.insert(oneTimeCode).values([code(23), code(25)])
+      await tx.insert(session).values([row(29 * 24), row(31 * 24)])
+    })
+    const job = tidyAccountsJob(database().inTransaction, clock)
+    await job.run(undefined)
+    await job.run(undefined)
+    expect(await database().db.select().from(oneTimeCode)).toHaveLength(1)
+    expect(await database().db.select().from(session)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,43 @@
+import { and, asc, count, desc, eq, gte, lt, type SQL } from 'drizzle-orm'
+import type { Database } from '../../platform/database/handles.ts'
+import type { AuditEntry } from './domain/audit-entry.ts'
+import { auditEntry } from './tables.ts'
+
+export type AuditQuery = {
+  readonly from?: Date | undefined
+  readonly to?: Date | undefined
+  readonly actorId?: string | undefined
+  readonly objectId?: string | undefined
+}
+
+export type Page = { readonly page: number; readonly pageSize: number }
+
+export async function listAudit(
+  db: Database,
+  query: AuditQuery,
+  { page, pageSize }: Page,
+): Promise<{ items: AuditEntry[]; total: number }> {
+  const where = and(...conditions(query))
+  const [counted] = await db.select({ total: count() }).from(auditEntry).where(where)
+  const items = await db
+    .select()
+    .from(auditEntry)
+    .where(where)
+    .orderBy(desc(auditEntry.position))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  return { items, total: counted?.total ?? 0 }
+}
+
+export function readWholeAudit(db: Database): Promise<AuditEntry[]> {
+  return db.select().from(auditEntry).orderBy(asc(auditEntry.position))
+}
+
+function conditions(query: AuditQuery): SQL[] {
+  return [
+    ...(query.from ? [gte(auditEntry.at, query.from)] : []),
+    ...(query.to ? [lt(auditEntry.at, query.to)] : []),
+    ...(query.actorId ? [eq(auditEntry.actorId, query.actorId)] : []),
+    ...(query.objectId ? [eq(auditEntry.objectId, query.objectId)] : []),
+  ]
+}

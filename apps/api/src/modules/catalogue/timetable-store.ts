@@ -1,0 +1,44 @@
+import { and, asc, eq, inArray, not } from 'drizzle-orm'
+import type { Database } from '../../platform/database/handles.ts'
+import type { Course, CourseClass, Lesson } from './domain/catalogue.ts'
+import { course, courseClass, lesson } from './tables.ts'
+
+/** A class with its course and its lessons by date. */
+export type Timetable = {
+  readonly courseClass: CourseClass
+  readonly course: Course
+  /** D-042: the page of a hidden course is for nobody, but who enrolled in it still sees its name. */
+  readonly hasCoursePage: boolean
+  readonly lessons: readonly Lesson[]
+}
+
+/** Also of classes that are no longer offered: who enrolled in one keeps the record of it. */
+export async function findTimetables(
+  db: Database,
+  strapiUuids: readonly string[],
+): Promise<ReadonlyMap<string, Timetable>> {
+  const [classes, lessons] = await Promise.all([
+    db
+      .select()
+      .from(courseClass)
+      .innerJoin(course, eq(course.documentId, courseClass.courseId))
+      .where(inArray(courseClass.strapiUuid, [...strapiUuids])),
+    db
+      .select()
+      .from(lesson)
+      .where(and(inArray(lesson.classUuid, [...strapiUuids]), not(lesson.isArchived)))
+      .orderBy(asc(lesson.startsAt)),
+  ])
+  const lessonsOf = Map.groupBy(lessons, ({ classUuid }) => classUuid)
+  return new Map(
+    classes.map((found) => [
+      found.class.strapiUuid,
+      {
+        courseClass: found.class,
+        course: found.course,
+        hasCoursePage: !found.course.isHidden && !found.course.isArchived,
+        lessons: lessonsOf.get(found.class.strapiUuid) ?? [],
+      },
+    ]),
+  )
+}

@@ -1,0 +1,1 @@
+export { contentHookRoutes } from './routes.ts'

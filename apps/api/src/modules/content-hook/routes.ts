@@ -1,0 +1,81 @@
+import {
+  apiContentHookPath,
+  type ContentWebhook,
+  contentWebhook,
+  webhookSignatureHeader,
+  webhookTimestampHeader,
+} from '@dhc/contracts/cms/webhook'
+import { emptyPayload } from '@dhc/contracts/member-api/envelope'
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Clock } from '../../platform/clock.ts'
+import { succeed } from '../../platform/http/envelope.ts'
+import { operation } from '../../platform/http/operation.ts'
+import { MemberError } from '../../platform/member-error.ts'
+import { type ContentSignature, isSignedByCms, mayBeSigned } from './content-signature.ts'
+
+/** Whoever keeps something made from content. None may take long: the CMS waits for the answer. */
+type ContentListener = (announcement: ContentWebhook) => void | Promise<void>
+
+export type ContentHookDeps = {
+  readonly clock: Clock
+  readonly webhookSecret: string
+  readonly listeners: readonly ContentListener[]
+}
+
+/** Section 3.4: the CMS says what an editor has published, and everyone concerned is told. */
+export const contentHookRoutes =
+  (deps: ContentHookDeps): FastifyPluginAsyncZod =>
+  async (app) => {
+    // The signature covers the bytes as they came, so in this plugin they are kept until it has been checked.
+    app.removeContentTypeParser('application/json')
+    app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+
+    app.post(
+      apiContentHookPath,
+      {
+        // Without a fresh signature nothing is even read.
+        onRequest: async (request) => {
+          if (!mayBeSigned(signatureOf(request), deps.clock.now())) throw unsigned()
+        },
+        preValidation: async (request) => {
+          request.body = readAnnouncement(deps, request)
+        },
+        schema: operation({
+          summary: 'Content webhook of the CMS (signed)',
+          tag: 'internal',
+          body: contentWebhook,
+          payload: emptyPayload,
+          errors: [{ name: 'notAllowed', status: 401 }, 'badRequest'],
+        }),
+      },
+      async (request) => {
+        for (const tell of deps.listeners) await tell(request.body)
+        return succeed(request, {})
+      },
+    )
+  }
+
+function readAnnouncement(deps: ContentHookDeps, request: FastifyRequest): ContentWebhook {
+  const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+  if (!isSignedByCms(deps.webhookSecret, signatureOf(request), body, deps.clock.now())) throw unsigned()
+  const announcement = contentWebhook.safeParse(parseJson(body))
+  if (!announcement.success) throw new MemberError('badRequest')
+  return announcement.data
+}
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'))
+  } catch {
+    throw new MemberError('badRequest')
+  }
+}
+
+function signatureOf({ headers }: FastifyRequest): ContentSignature {
+  return { timestamp: headers[webhookTimestampHeader], signature: headers[webhookSignatureHeader] }
+}
+
+function unsigned(): MemberError {
+  return new MemberError('notAllowed', { status: 401 })
+}

@@ -1,0 +1,37 @@
+import type { Locale } from '@dhc/locales/locale'
+import type { EnquiryTopic } from '@dhc/reference/options/enquiry-topic'
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { EnquiryState, HeldBecause } from './domain/enquiry-state.ts'
+
+/**
+ * S3-13: what a person asked or told us. Name, email, contact number and message are encrypted (security 5.1, class P).
+ * The three unique columns are the last guard: a number is given once, a key makes one enquiry however often it is
+ * sent, and a proof of work or an answered question serves for one enquiry.
+ */
+export const enquiry = pgTable(
+  'enquiry',
+  {
+    id: uuid('id').primaryKey(),
+    referenceNo: text('reference_no').notNull().unique('one_enquiry_per_reference_no'),
+    topic: text('topic').$type<EnquiryTopic>().notNull(),
+    name: text('name').notNull(),
+    email: text('email'),
+    contactNumber: text('contact_number'),
+    message: text('message').notNull(),
+    about: text('about'),
+    locale: text('locale').$type<Locale>().notNull(),
+    state: text('state').$type<EnquiryState>().notNull(),
+    heldBecause: text('held_because').$type<HeldBecause>(),
+    idempotencyIndex: text('idempotency_index').unique('one_enquiry_per_idempotency_key'),
+    requestIndex: text('request_index'),
+    checkId: text('check_id').unique('one_enquiry_per_check'),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [
+    index('enquiry_by_state').on(table.state, table.createdAt),
+    index('enquiry_by_age').on(table.createdAt),
+    check('enquiry_can_be_answered', sql`${table.email} is not null or ${table.contactNumber} is not null`),
+    check('enquiry_key_knows_its_request', sql`(${table.idempotencyIndex} is null) = (${table.requestIndex} is null)`),
+  ],
+)

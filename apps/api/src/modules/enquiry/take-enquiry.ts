@@ -1,0 +1,78 @@
+import type { Locale } from '@dhc/locales/locale'
+import { toStoredNumber } from '@dhc/reference/contact-rules'
+import { MemberError } from '../../platform/member-error.ts'
+import type { LimitName } from '../../platform/rate-limit/limits.ts'
+import { type BroughtAlong, checkSender } from './check-sender.ts'
+import { decideEnquiry, type SenderCheck } from './domain/decide-enquiry.ts'
+import type { WrittenEnquiry } from './domain/enquiry.ts'
+import { looksLikeSpam } from './domain/looks-like-spam.ts'
+import { decoyNumberOf } from './domain/reference-number.ts'
+import { drawNumber } from './draw-number.ts'
+import type { EnquiryDeps } from './enquiry-deps.ts'
+import { keepEnquiry } from './keep-enquiry.ts'
+import { answerOfBefore, retryKeyOf } from './retried-call.ts'
+
+export type SentEnquiry = {
+  readonly written: WrittenEnquiry
+  readonly brought: BroughtAlong
+  readonly isTrapFilled: boolean
+  readonly locale: Locale
+  /** Who is counted for the rate limits. */
+  readonly address: string
+  readonly idempotencyKey: string | undefined
+}
+
+const noCheck = { way: 'none' } as const
+
+/** Section 3.12, decision 0010: takes an enquiry and answers with its reference number. */
+export async function takeEnquiry(deps: EnquiryDeps, sent: SentEnquiry): Promise<string> {
+  const written = tidied(sent.written)
+  const retry = retryKeyOf(deps.index, written, sent.idempotencyKey)
+  const before = await answerOfBefore(deps.db, retry)
+  if (before !== undefined) return before
+
+  await deps.limits.consume('enquiryPerAddress', sent.address)
+  const check = sent.isTrapFilled ? noCheck : await checkSender(deps, sent.brought)
+  const decision = decideEnquiry({
+    isTrapFilled: sent.isTrapFilled,
+    check,
+    looksLikeSpam: looksLikeSpam(written),
+    isUnusuallyBusy: await isUnusuallyBusy(deps, check),
+  })
+  if (decision.kind === 'drop') return decoy(deps)
+
+  if (check.way === 'none') await countUnchecked(deps, sent.address)
+  const heldBecause = decision.kind === 'hold' ? decision.because : null
+  const mayWrite =
+    heldBecause === null && written.email !== '' && (await hasRoom(deps, 'enquiryMailPerRecipient', written.email))
+  return keepEnquiry(deps, { written, locale: sent.locale, heldBecause, retry, check, isAcknowledged: mayWrite })
+}
+
+/** D-129: a number is stored in one way, however it was typed. */
+function tidied(written: WrittenEnquiry): WrittenEnquiry {
+  return { ...written, contactNumber: written.contactNumber === '' ? '' : toStoredNumber(written.contactNumber) }
+}
+
+/** Looks like a success to a script. */
+function decoy({ clock, random }: EnquiryDeps): string {
+  return decoyNumberOf(...drawNumber(clock.now(), random))
+}
+
+async function isUnusuallyBusy(deps: EnquiryDeps, check: SenderCheck): Promise<boolean> {
+  return check.way === 'question' && !(await hasRoom(deps, 'enquiryQuestionEverywhere', 'everywhere'))
+}
+
+async function countUnchecked(deps: EnquiryDeps, address: string): Promise<void> {
+  await deps.limits.consume('enquiryUncheckedPerAddress', address)
+  await deps.limits.consume('enquiryUncheckedEverywhere', 'everywhere')
+}
+
+async function hasRoom(deps: EnquiryDeps, limit: LimitName, key: string): Promise<boolean> {
+  try {
+    await deps.limits.consume(limit, key)
+    return true
+  } catch (refusal) {
+    if (refusal instanceof MemberError) return false
+    throw refusal
+  }
+}

@@ -1,0 +1,58 @@
+import type { Locale } from '@dhc/locales/locale'
+import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
+import { addWorkingDays, staffContactWorkingDays } from '@dhc/reference/working-day-rules'
+import type { Transaction } from '../../platform/database/handles.ts'
+import { recordConsents } from './consent.ts'
+import type { ApplicationState } from './domain/application-state.ts'
+import { consentsOf } from './domain/consents-of.ts'
+import { normaliseWords } from './domain/normalise-words.ts'
+import type { Applicant, Particulars } from './domain/particulars.ts'
+import type { MemberDeps } from './member-deps.ts'
+import { insertMember, nextApplicationNo } from './store.ts'
+import { loginMobileIndex, refuseTakenMobile } from './write-particulars.ts'
+
+export type NewAccount = {
+  readonly applicant: Applicant
+  readonly passwordHash: string
+  readonly language: Locale
+  readonly channel: 'WEB' | 'COUNTER'
+}
+
+export type Account = { readonly id: string; readonly applicationNo: string; readonly contactByOn: string }
+
+type CreateDeps = Pick<MemberDeps, 'clock' | 'random' | 'vault'>
+
+/** D-079: the account exists at once, PENDING and without a member number. */
+export async function createAccount(deps: CreateDeps, tx: Transaction, wanted: NewAccount): Promise<Account> {
+  const { vault, clock, random } = deps
+  const now = clock.now()
+  const id = random.uuid()
+  const dataKey = vault.newDataKey(id)
+  const particulars = particularsOf(wanted.applicant)
+  const applicationNo = await nextApplicationNo(tx)
+  const contactByOn = addWorkingDays(hongKongDateOf(now), staffContactWorkingDays)
+  const row = {
+    id,
+    applicationNo,
+    contactByOn,
+    state: 'PENDING' as ApplicationState,
+    mobileIndex: loginMobileIndex(vault, particulars),
+    nameIndexes: vault.nameIndexes(particulars),
+    dataKey,
+    particulars: vault.seal({ id, dataKey }, particulars),
+    passwordHash: wanted.passwordHash,
+    language: wanted.language,
+    appliedAt: now,
+  }
+  // Two people with one number at the same moment: the unique index lets one through.
+  await insertMember(tx, row).catch(refuseTakenMobile)
+  const actor = wanted.channel === 'COUNTER' ? 'STAFF' : particulars.guardian ? 'GUARDIAN' : 'MEMBER'
+  const setting = { memberId: id, language: wanted.language, channel: wanted.channel, actor } as const
+  await recordConsents(deps, tx, setting, consentsOf(particulars))
+  return { id, applicationNo, contactByOn }
+}
+
+function particularsOf(applicant: Applicant): Particulars {
+  const { changed, wordsAsSent } = normaliseWords(applicant)
+  return { ...changed, member_no: null, chronic_diseases: [], exemption: null, words_as_sent: wordsAsSent }
+}

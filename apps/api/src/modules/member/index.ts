@@ -1,0 +1,22 @@
+export { listConsents, recordConsents } from './consent.ts'
+export { addContact, listContacts } from './contact-log.ts'
+export { createAccount } from './create-account.ts'
+export { changedConsents } from './domain/consents-of.ts'
+export { chineseNameOf, englishNameOf } from './domain/member-names.ts'
+export { normaliseWords } from './domain/normalise-words.ts'
+export type { Applicant, Particulars } from './domain/particulars.ts'
+export type { MemberDeps } from './member-deps.ts'
+export { createMemberVault } from './member-vault.ts'
+export { findMember, findMemberByMobile, findMemberByNo, type Member, maySignIn, openMember } from './open-member.ts'
+export { profileOf } from './profile-of.ts'
+export { demoMember, seedDemoMembers } from './seed-demo-members.ts'
+export {
+  findByMobile,
+  listApplications,
+  lockMember,
+  type MemberRow,
+  nextMemberNo,
+  searchByName,
+  updateMember,
+} from './store.ts'
+export { writeParticulars } from './write-particulars.ts'

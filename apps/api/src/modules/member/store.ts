@@ -1,0 +1,79 @@
+import { and, arrayContains, count, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../platform/database/handles.ts'
+import type { ApplicationState } from './domain/application-state.ts'
+import { applicationNumbers, member, memberNumbers } from './tables.ts'
+
+export type MemberRow = typeof member.$inferSelect
+export type Page = { readonly page: number; readonly pageSize: number }
+
+async function findOne(db: Database, where: SQL): Promise<MemberRow | undefined> {
+  const [found] = await db.select().from(member).where(where)
+  return found
+}
+
+export const findById = (db: Database, id: string) => findOne(db, eq(member.id, id))
+export const findByMobile = (db: Database, index: string) => findOne(db, eq(member.mobileIndex, index))
+export const findByMemberNo = (db: Database, index: string) => findOne(db, eq(member.memberNoIndex, index))
+
+/** Held until commit, so that two changes of one record come one after the other. */
+export async function lockMember(tx: Transaction, id: string): Promise<MemberRow | undefined> {
+  const [found] = await tx.select().from(member).where(eq(member.id, id)).for('update')
+  return found
+}
+
+export async function insertMember(tx: Transaction, row: typeof member.$inferInsert): Promise<void> {
+  await tx.insert(member).values(row)
+}
+
+export async function updateMember(tx: Transaction, id: string, changed: Partial<MemberRow>): Promise<void> {
+  await tx.update(member).set(changed).where(eq(member.id, id))
+}
+
+export async function nextApplicationNo(tx: Transaction): Promise<string> {
+  return `AP${String(await next(tx, applicationNumbers.seqName ?? '')).padStart(8, '0')}`
+}
+
+/** D-076. */
+export async function nextMemberNo(tx: Transaction): Promise<string> {
+  return `SSPD${String(await next(tx, memberNumbers.seqName ?? '')).padStart(6, '0')}`
+}
+
+async function next(tx: Transaction, sequence: string): Promise<number> {
+  const { rows } = await tx.execute<{ value: string }>(sql`select nextval(${sequence}) as value`)
+  return Number(rows[0]?.value)
+}
+
+export type ApplicationQuery = {
+  readonly state?: ApplicationState | undefined
+  /** Applications that nobody has called although the day by which staff should have is over. */
+  readonly overdueOn?: string | undefined
+}
+
+export function listApplications(db: Database, query: ApplicationQuery, page: Page) {
+  return paged(
+    db,
+    and(
+      ...(query.state ? [eq(member.state, query.state)] : []),
+      ...(query.overdueOn
+        ? [eq(member.state, 'PENDING'), isNull(member.contactedAt), lt(member.contactByOn, query.overdueOn)]
+        : []),
+    ),
+    page,
+  )
+}
+
+export function searchByName(db: Database, nameIndexes: readonly string[], page: Page) {
+  return paged(db, nameIndexes.length > 0 ? arrayContains(member.nameIndexes, [...nameIndexes]) : undefined, page)
+}
+
+async function paged(db: Database, where: SQL | undefined, { page, pageSize }: Page) {
+  const [counted] = await db.select({ total: count() }).from(member).where(where)
+  const rows = await db
+    .select()
+    .from(member)
+    .where(where)
+    .orderBy(desc(member.appliedAt), member.id)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  return { rows, total: counted?.total ?? 0 }
+}

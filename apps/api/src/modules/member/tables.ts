@@ -1,0 +1,94 @@
+import type { Locale } from '@dhc/locales/locale'
+import type { ConsentPurpose } from '@dhc/reference/consent-rules'
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  pgSequence,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { ApplicationState } from './domain/application-state.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** D-076. Numbers below are those of the demonstration. */
+export const memberNumbers = pgSequence('member_number', { startWith: 1001 })
+export const applicationNumbers = pgSequence('application_number', { startWith: 1001 })
+
+/**
+ * Security 5.2: everything personal is in `particulars`, encrypted with the member's own data key; the data key is
+ * encrypted with a key that is not in this database. Blind indexes find a member by mobile, number or name.
+ */
+export const member = pgTable(
+  'member',
+  {
+    id: uuid('id').primaryKey(),
+    applicationNo: text('application_no').notNull().unique('one_member_per_application'),
+    state: text('state').$type<ApplicationState>().notNull(),
+    isSuspended: boolean('is_suspended').notNull().default(false),
+    /** D-084: null for a minor who shares the guardian's number. */
+    mobileIndex: text('mobile_index'),
+    memberNoIndex: text('member_no_index'),
+    nameIndexes: text('name_indexes').array().notNull(),
+    dataKey: text('data_key').notNull(),
+    particulars: text('particulars').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    language: text('language').$type<Locale>().notNull(),
+    version: integer('version').notNull().default(1),
+    appliedAt: instant('applied_at').notNull(),
+    contactByOn: date('contact_by_on', { mode: 'string' }).notNull(),
+    contactedAt: instant('contacted_at'),
+    decidedAt: instant('decided_at'),
+    joinedOn: date('joined_on', { mode: 'string' }),
+    deletionRequestedAt: instant('deletion_requested_at'),
+    deletionDueOn: date('deletion_due_on', { mode: 'string' }),
+  },
+  (table) => [
+    uniqueIndex('one_member_per_mobile').on(table.mobileIndex),
+    uniqueIndex('one_member_per_number').on(table.memberNoIndex),
+    index('member_by_name').using('gin', table.nameIndexes),
+    index('member_by_application').on(table.state, table.appliedAt),
+  ],
+)
+
+/** PRIV-03: what was agreed to, in which words and language; rows are never changed (migration 0003). */
+export const consentRecord = pgTable(
+  'consent_record',
+  {
+    id: uuid('id').primaryKey(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => member.id),
+    purpose: text('purpose').$type<ConsentPurpose>().notNull(),
+    isGiven: boolean('is_given').notNull(),
+    noticeVersion: text('notice_version').notNull(),
+    noticeHash: text('notice_hash').notNull(),
+    language: text('language').$type<Locale>().notNull(),
+    channel: text('channel').$type<'WEB' | 'COUNTER'>().notNull(),
+    actor: text('actor').$type<'MEMBER' | 'GUARDIAN' | 'STAFF'>().notNull(),
+    recordedAt: instant('recorded_at').notNull(),
+  },
+  (table) => [index('consent_by_member').on(table.memberId, table.recordedAt)],
+)
+
+/** Section 3.13.2: each call to an applicant. The note is encrypted with the member's key. */
+export const applicationContact = pgTable(
+  'application_contact',
+  {
+    id: uuid('id').primaryKey(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => member.id),
+    staffId: uuid('staff_id').notNull(),
+    contactedAt: instant('contacted_at').notNull(),
+    result: text('result').notNull(),
+    note: text('note'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('application_contact_by_member').on(table.memberId, table.contactedAt)],
+)

@@ -1,0 +1,8 @@
+export type { NewMessage, QueueMessage } from './new-message.ts'
+export { listOutbox, type OutboxDeps, type OutboxMessage } from './outbox.ts'
+export { createQueueMessage, type QueueMessageDeps } from './queue-message.ts'
+export { messageRoutes } from './routes.ts'
+export { messageSecrets } from './sealed-message.ts'
+export { type SendMessageDeps, sendMessage } from './send-message.ts'
+export { createSenders, type SenderSettings } from './senders/create-senders.ts'
+export { sweepMessages, tidyMessages } from './sweep-messages.ts'

@@ -1,0 +1,23 @@
+import type { Locale } from '@dhc/locales/locale'
+import type { Transaction } from '../../platform/database/handles.ts'
+import type { Channel } from './domain/channel.ts'
+
+/** What another module asks to be sent. */
+export type NewMessage = {
+  readonly channel: Channel
+  /** A phone number as +852… for SMS and WhatsApp, an address for e-mail. */
+  readonly to: string
+  /** A short name for staff and the log, such as `otp-register`; never anything personal. */
+  readonly purpose: string
+  readonly locale: Locale
+  /** E-mail only. */
+  readonly subject?: string
+  readonly body: string
+  /** The same key is one message, however often it is queued; it may not contain anything personal. */
+  readonly dedupeKey?: string
+  /** After this moment the message is of no use (a code) and is not sent any more. */
+  readonly expiresAt?: Date
+}
+
+/** The message exists when the caller's transaction commits, and is sent soon after. Answers with its id. */
+export type QueueMessage = (tx: Transaction, message: NewMessage) => Promise<string>

@@ -1,0 +1,45 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Transaction } from '../../platform/database/handles.ts'
+import type { Random } from '../../platform/random.ts'
+import type { Channel } from './domain/channel.ts'
+import type { QueueMessage } from './new-message.ts'
+import { type MessageSecrets, sealText } from './sealed-message.ts'
+import { addMessage, idOfDedupeKey } from './store.ts'
+
+export type QueueMessageDeps = {
+  readonly clock: Clock
+  readonly random: Random
+  readonly secrets: MessageSecrets
+  /** False for a channel without a provider: its messages stay in the outbox. */
+  readonly hasSender: (channel: Channel) => boolean
+  /** Asks for the message to be sent once the transaction has committed. */
+  readonly wakeSender: (tx: Transaction, messageId: string, at?: Date) => Promise<unknown>
+}
+
+/**
+ * The message is written in the caller's transaction: it is sent if and only if what it tells has happened. Should the
+ * job queue be away at that moment, the sweep finds the message by its row.
+ */
+export function createQueueMessage(deps: QueueMessageDeps): QueueMessage {
+  return async (tx, message) => {
+    const id = deps.random.uuid()
+    const now = deps.clock.now()
+    const isSent = deps.hasSender(message.channel)
+    const isNew = await addMessage(tx, {
+      ...sealText(deps.secrets.cipher, id, { ...message, subject: message.subject ?? null }),
+      id,
+      channel: message.channel,
+      recipientIndex: deps.secrets.recipientIndex(message.to),
+      purpose: message.purpose,
+      locale: message.locale,
+      state: isSent ? 'QUEUED' : 'KEPT',
+      nextAttemptAt: now,
+      dedupeKey: message.dedupeKey ?? null,
+      createdAt: now,
+      expiresAt: message.expiresAt ?? null,
+    })
+    if (!isNew) return idOfDedupeKey(tx, message.dedupeKey ?? '')
+    if (isSent) await deps.wakeSender(tx, id)
+    return id
+  }
+}

@@ -1,0 +1,106 @@
+import { and, asc, count, desc, eq, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../platform/database/handles.ts'
+import type { MessageState } from './domain/message-state.ts'
+import { messageOut } from './tables.ts'
+
+type NewMessageRow = typeof messageOut.$inferInsert
+export type MessageRow = typeof messageOut.$inferSelect
+
+const waiting: MessageState[] = ['QUEUED', 'SENDING']
+
+/** False when a message with this dedupe key is there already. */
+export async function addMessage(tx: Transaction, row: NewMessageRow): Promise<boolean> {
+  const added = await tx
+    .insert(messageOut)
+    .values(row)
+    .onConflictDoNothing({ target: messageOut.dedupeKey })
+    .returning()
+  return added.length === 1
+}
+
+export async function idOfDedupeKey(tx: Transaction, dedupeKey: string): Promise<string> {
+  const [found] = await tx.select({ id: messageOut.id }).from(messageOut).where(eq(messageOut.dedupeKey, dedupeKey))
+  if (!found) throw new Error('the message with this dedupe key was removed at this very moment')
+  return found.id
+}
+
+/** Holds a message that is due until commit. Another worker that wants it finds nothing and does not wait. */
+export async function lockDueMessage(tx: Transaction, id: string, now: Date): Promise<MessageRow | undefined> {
+  const [due] = await tx
+    .select()
+    .from(messageOut)
+    .where(and(eq(messageOut.id, id), inArray(messageOut.state, waiting), lte(messageOut.nextAttemptAt, now)))
+    .for('update', { skipLocked: true })
+  return due
+}
+
+/** From now on this attempt alone may send the message, until `leaseEndsAt`. */
+export async function claimMessage(tx: Transaction, id: string, attempts: number, leaseEndsAt: Date): Promise<void> {
+  await tx
+    .update(messageOut)
+    .set({ state: 'SENDING', attempts, nextAttemptAt: leaseEndsAt })
+    .where(eq(messageOut.id, id))
+}
+
+type Settled = Partial<
+  Pick<NewMessageRow, 'state' | 'nextAttemptAt' | 'sentAt' | 'providerReference' | 'failure' | 'body' | 'subject'>
+>
+
+/** Writes how an attempt ended; an attempt that was given up for dead meanwhile changes nothing. */
+export async function settleAttempt(tx: Transaction, id: string, attempts: number, settled: Settled): Promise<boolean> {
+  const changed = await tx
+    .update(messageOut)
+    .set(settled)
+    .where(and(eq(messageOut.id, id), eq(messageOut.state, 'SENDING'), eq(messageOut.attempts, attempts)))
+    .returning({ id: messageOut.id })
+  return changed.length === 1
+}
+
+/** What the provider tells later; a message that failed or was delivered does not change any more. */
+export async function settleDelivery(
+  tx: Transaction,
+  reference: string,
+  state: 'DELIVERED' | 'FAILED',
+): Promise<boolean> {
+  const changed = await tx
+    .update(messageOut)
+    .set({ state, ...(state === 'FAILED' && { failure: 'not delivered' }) })
+    .where(
+      and(
+        or(eq(messageOut.providerReference, reference), eq(sql`${messageOut.id}::text`, reference)),
+        eq(messageOut.state, 'SENT'),
+      ),
+    )
+    .returning({ id: messageOut.id })
+  return changed.length > 0
+}
+
+export async function listDueMessages(db: Database, now: Date, most: number): Promise<string[]> {
+  const due = await db
+    .select({ id: messageOut.id })
+    .from(messageOut)
+    .where(and(inArray(messageOut.state, waiting), lte(messageOut.nextAttemptAt, now)))
+    .orderBy(asc(messageOut.nextAttemptAt))
+    .limit(most)
+  return due.map(({ id }) => id)
+}
+
+export async function removeMessagesBefore(tx: Transaction, before: Date): Promise<void> {
+  await tx.delete(messageOut).where(lt(messageOut.createdAt, before))
+}
+
+export type MessagePage = { readonly recipientIndex?: string; readonly offset: number; readonly limit: number }
+
+export async function readMessages(db: Database, page: MessagePage): Promise<{ rows: MessageRow[]; total: number }> {
+  const meant: SQL | undefined =
+    page.recipientIndex === undefined ? undefined : eq(messageOut.recipientIndex, page.recipientIndex)
+  const [counted] = await db.select({ total: count() }).from(messageOut).where(meant)
+  const rows = await db
+    .select()
+    .from(messageOut)
+    .where(meant)
+    .orderBy(desc(messageOut.createdAt), desc(messageOut.id))
+    .limit(page.limit)
+    .offset(page.offset)
+  return { rows, total: counted?.total ?? 0 }
+}

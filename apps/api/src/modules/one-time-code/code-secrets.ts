@@ -1,0 +1,46 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { oneTimePasswordRules } from '@dhc/reference/one-time-password-rules'
+import { deriveKey } from '../../platform/crypto/derive-key.ts'
+import type { Random } from '../../platform/random.ts'
+
+export type CodeSecrets = {
+  newCode(): string
+  /** Keyed with a pepper that is not in the database, and bound to the challenge: a million hashes cannot be tried at home. */
+  hashOf(id: string, code: string): string
+  isRight(id: string, code: string, storedHash: string): boolean
+  newProof(): string
+  /** `9*** **67` for a member number nobody has: always the same one, and like any other. */
+  inventedMobile(memberNo: string): string
+}
+
+export function createCodeSecrets(indexKey: Uint8Array, random: Random): CodeSecrets {
+  const pepper = deriveKey(indexKey, 'one-time code')
+  const hashOf = (id: string, code: string) => createHmac('sha256', pepper).update(`${id}:${code}`).digest('base64url')
+  return {
+    newCode: () => drawDigits(random, oneTimePasswordRules.digits),
+    hashOf,
+    isRight: (id, code, stored) => {
+      const [given, kept] = [Buffer.from(hashOf(id, code)), Buffer.from(stored)]
+      return given.length === kept.length && timingSafeEqual(given, kept)
+    },
+    newProof: () => Buffer.from(random.bytes(32)).toString('base64url'),
+    inventedMobile: (memberNo) => {
+      const drawn = createHmac('sha256', pepper).update(`invented ${memberNo}`).digest()
+      return `+852${[5, 6, 9][drawn.readUInt8(0) % 3]}00000${String(drawn.readUInt32BE(1) % 100).padStart(2, '0')}`
+    },
+  }
+}
+
+export function hashOfProof(proof: string): string {
+  return createHash('sha256').update(proof).digest('base64url')
+}
+
+/** Draws that would favour small numbers are thrown away. */
+function drawDigits(random: Random, digits: number): string {
+  const range = 10 ** digits
+  const fair = Math.floor(2 ** 32 / range) * range
+  for (;;) {
+    const drawn = Buffer.from(random.bytes(4)).readUInt32BE(0)
+    if (drawn < fair) return String(drawn % range).padStart(digits, '0')
+  }
+}

@@ -1,0 +1,6 @@
+export type { CodeDeps } from './code-deps.ts'
+export { createCodeSecrets } from './code-secrets.ts'
+export { oneTimeCodeRoutes } from './routes.ts'
+export { type SentCode, sendCode } from './send-code.ts'
+export { deleteCodesBefore } from './store.ts'
+export { peekProof, takeProof } from './verify-code.ts'

@@ -1,0 +1,56 @@
+import type { Locale } from '@dhc/locales/locale'
+import { MemberError } from '../../platform/member-error.ts'
+import { findMemberByMobile, findMemberByNo, type Member } from '../member/index.ts'
+import type { CodeDeps } from './code-deps.ts'
+import type { CodePurpose } from './domain/code-purpose.ts'
+import { type CodeTarget, type SentCode, sendCode } from './send-code.ts'
+
+export type CodeWish = {
+  readonly purpose: Exclude<CodePurpose, 'new_device'>
+  readonly mobile: string | undefined
+  readonly memberNo: string | undefined
+  readonly isForMinor: boolean
+  /** Who is signed in; needed for a change of mobile. */
+  readonly memberId: string | null
+  readonly locale: Locale
+  readonly address: string
+}
+
+/** Section 3.2. Whatever the number, the answer is "sent" (security section 8). */
+export async function requestCode(deps: CodeDeps, wish: CodeWish): Promise<SentCode> {
+  return sendCode(
+    deps,
+    wish.purpose === 'forgot_password' ? await forReset(deps, wish) : await forNewNumber(deps, wish),
+  )
+}
+
+async function forNewNumber(deps: CodeDeps, wish: CodeWish): Promise<CodeTarget> {
+  const { mobile, isForMinor } = wish
+  if (mobile === undefined) throw new MemberError('validationFailed')
+  const holder = await findMemberByMobile(deps, mobile)
+  const isRegistered = holder !== undefined && !isForMinor
+  return { ...wish, mobile, numberIndex: deps.vault.mobileIndex(mobile), isReal: true, isRegistered }
+}
+
+/** D-099: the code goes to the registered mobile, which for a child may be the guardian's. */
+async function forReset(deps: CodeDeps, wish: CodeWish): Promise<CodeTarget> {
+  const { mobile, memberNo } = wish
+  if (mobile === undefined && memberNo === undefined) throw new MemberError('mobileOrMemberNoRequired')
+  const member = await findWhoForgot(deps, mobile, memberNo)
+  const known = { ...wish, isForMinor: false, isRegistered: false }
+  if (!member) {
+    const invented = mobile ?? deps.secrets.inventedMobile(memberNo ?? '')
+    const numberIndex = mobile ? deps.vault.mobileIndex(mobile) : deps.vault.memberNoIndex(memberNo ?? '')
+    return { ...known, mobile: invented, numberIndex, memberId: null, isReal: false }
+  }
+  const reached = member.particulars.mobile
+  const numberIndex = deps.vault.mobileIndex(reached)
+  return { ...known, mobile: reached, numberIndex, memberId: member.id, isReal: true, locale: member.language }
+}
+
+async function findWhoForgot(deps: CodeDeps, mobile?: string, memberNo?: string): Promise<Member | undefined> {
+  const byMobile = mobile ? await findMemberByMobile(deps, mobile) : undefined
+  const byNumber = memberNo ? await findMemberByNo(deps, memberNo) : undefined
+  if (mobile && memberNo) return byMobile?.id === byNumber?.id ? byMobile : undefined
+  return byMobile ?? byNumber
+}

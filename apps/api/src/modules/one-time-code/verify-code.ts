@@ -1,0 +1,84 @@
+import { oneTimePasswordRules } from '@dhc/reference/one-time-password-rules'
+import type { Transaction } from '../../platform/database/handles.ts'
+import { MemberError } from '../../platform/member-error.ts'
+import { findByMobile } from '../member/index.ts'
+import type { CodeDeps } from './code-deps.ts'
+import { hashOfProof } from './code-secrets.ts'
+import { judgeTry } from './domain/judge-try.ts'
+import { type CodeRow, findCode, findProof, lockCode, lockNumber, triesSince, updateCode, useProof } from './store.ts'
+
+type Outcome =
+  | { readonly proof: string }
+  | { readonly refused: 'wrong' | 'codeExpired' | 'codeTooMany' | 'mobileTaken' }
+
+const dayMs = 24 * 60 * 60_000
+
+/** Section 3.2: a right code earns a proof that is good once, for this purpose and this number. */
+export async function verifyCode(deps: CodeDeps, id: string, code: string): Promise<{ readonly proof: string }> {
+  await deps.rateLimits.check('codeGuessEverywhere', 'all')
+  const found = await findCode(deps.db, id)
+  if (!found) throw new MemberError('codeExpired')
+  // A code that is used up is refused by a plain read; what may be compared is judged again under the lock.
+  const early = judgeTry({ ...found, triesOfNumber: 0 }, deps.clock.now())
+  if (early !== 'compare') throw new MemberError(early)
+  const outcome = await deps.inTransaction((tx) => tryCode(deps, tx, found, code))
+  if ('proof' in outcome) return outcome
+  if (outcome.refused !== 'wrong') throw new MemberError(outcome.refused)
+  await deps.rateLimits.consume('codeGuessEverywhere', 'all')
+  // D-098: one mechanism, two wordings.
+  throw new MemberError(found.purpose === 'forgot_password' ? 'oneTimePasswordWrong' : 'codeWrong')
+}
+
+/** The guess is counted in the same transaction that compares it, one guess per number at a time. */
+async function tryCode(deps: CodeDeps, tx: Transaction, found: CodeRow, code: string): Promise<Outcome> {
+  const now = deps.clock.now()
+  await lockNumber(tx, found.numberIndex)
+  const row = await lockCode(tx, found.id)
+  if (!row) return { refused: 'codeExpired' }
+  const triesOfNumber = await triesSince(tx, row.numberIndex, new Date(now.getTime() - dayMs))
+  const judgement = judgeTry({ ...row, triesOfNumber }, now)
+  if (judgement !== 'compare') return { refused: judgement }
+
+  const isRight = deps.secrets.isRight(row.id, code, row.codeHash) && row.isReal
+  if (!isRight) {
+    await updateCode(tx, row.id, { tries: row.tries + 1 })
+    return { refused: 'wrong' }
+  }
+  if (await isTaken(tx, row)) {
+    await updateCode(tx, row.id, { tries: row.tries + 1, verifiedAt: now })
+    return { refused: 'mobileTaken' }
+  }
+  const proof = deps.secrets.newProof()
+  const proofExpiresAt = new Date(now.getTime() + oneTimePasswordRules.proofValidMinutes * 60_000)
+  await updateCode(tx, row.id, { tries: row.tries + 1, verifiedAt: now, proofHash: hashOfProof(proof), proofExpiresAt })
+  return { proof }
+}
+
+/** 2e: "already registered" is told only to whoever holds the phone. A guardian's number may be shared (D-083). */
+async function isTaken(tx: Transaction, { purpose, isForMinor, numberIndex }: CodeRow): Promise<boolean> {
+  if (purpose !== 'register' && purpose !== 'change_mobile') return false
+  return !isForMinor && (await findByMobile(tx, numberIndex)) !== undefined
+}
+
+/** Uses up a proof inside the transaction of the deed it allows; 1211 when it is missing, old, used or for something else. */
+export async function takeProof(
+  tx: Transaction,
+  proof: string,
+  purpose: CodeRow['purpose'],
+  now: Date,
+): Promise<NonNullable<Awaited<ReturnType<typeof useProof>>>> {
+  const used = await useProof(tx, hashOfProof(proof), purpose, now)
+  if (!used) throw new MemberError('mobileNotVerified')
+  return used
+}
+
+/** Whose proof it is, so that rules can be checked before it is used up. */
+export async function peekProof(
+  deps: Pick<CodeDeps, 'db' | 'clock'>,
+  proof: string,
+  purpose: CodeRow['purpose'],
+): Promise<string> {
+  const found = await findProof(deps.db, hashOfProof(proof), purpose, deps.clock.now())
+  if (!found?.memberId) throw new MemberError('mobileNotVerified')
+  return found.memberId
+}

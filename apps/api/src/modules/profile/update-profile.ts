@@ -1,0 +1,61 @@
+import { particularsProblems } from '@dhc/reference/particulars-rules'
+import { belongsToDistrict } from '@dhc/reference/registration-rules'
+import { MemberError } from '../../platform/member-error.ts'
+import { recordAudit } from '../audit/index.ts'
+import {
+  changedConsents,
+  lockMember,
+  type Member,
+  normaliseWords,
+  openMember,
+  type Particulars,
+  recordConsents,
+  writeParticulars,
+} from '../member/index.ts'
+import type { ProfileDeps } from './profile-deps.ts'
+import { showMember } from './show-profile.ts'
+
+/** D-101: any of the editable fields; the contract lets no other through. */
+export type ProfileChange = Partial<Omit<Particulars, 'guardian' | 'member_no'>>
+
+/** Section 3.3: 1007 when somebody else has changed the record since it was read. */
+export async function updateProfile(
+  deps: ProfileDeps,
+  memberId: string,
+  version: number,
+  change: ProfileChange,
+  requestId: string,
+): Promise<Member> {
+  await deps.inTransaction(async (tx) => {
+    const row = await lockMember(tx, memberId)
+    if (!row) throw new MemberError('sessionRevoked')
+    if (row.version !== version) throw new MemberError('changedMeanwhile')
+    const { particulars: before } = openMember(deps, row)
+    const { changed, wordsAsSent } = normaliseWords(change)
+    const after = { ...before, ...changed, words_as_sent: { ...before.words_as_sent, ...wordsAsSent } }
+    refuseIncomplete(after)
+    await writeParticulars(deps.vault, tx, row, after)
+    const setting = { memberId, language: row.language, channel: 'WEB', actor: 'MEMBER' } as const
+    await recordConsents(deps, tx, setting, changedConsents(before, after))
+    const what = {
+      action: 'profile.update',
+      objectKind: 'member',
+      objectId: memberId,
+      detail: Object.keys(change).join(' '),
+    }
+    await recordAudit(
+      tx,
+      { actorKind: 'MEMBER', actorId: memberId, ...what, outcome: 'DONE', requestId },
+      deps.clock.now(),
+    )
+  })
+  return showMember(deps, memberId)
+}
+
+/** What has just been changed must fit what was there before. */
+function refuseIncomplete(after: Particulars): void {
+  if (after.channels.length === 0) throw new MemberError('channelMissing')
+  if (!belongsToDistrict(after.district, after.district_link)) throw new MemberError('notInDistrict')
+  const problems = particularsProblems(after).map((problem) => ({ ...problem, params: {} }))
+  if (problems.length > 0) throw new MemberError('validationFailed', { problems })
+}

@@ -1,0 +1,2 @@
+export { registrationRoutes } from './routes.ts'
+export { deleteAnswersBefore } from './store.ts'

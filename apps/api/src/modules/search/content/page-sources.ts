@@ -1,0 +1,80 @@
+import { faq, faqsPath, faqsQuery } from '@dhc/contracts/cms/faq'
+import { healthInfoType, healthInfoTypesPath, healthInfoTypesQuery } from '@dhc/contracts/cms/health-info-type'
+import { pageText, pageTextsPath } from '@dhc/contracts/cms/page-text'
+import { serviceArticle, serviceArticleQuery, serviceArticlesPath } from '@dhc/contracts/cms/service-article'
+import { serviceCharge, serviceChargesPath, serviceChargesQuery } from '@dhc/contracts/cms/service-charge'
+import { servicePage, servicePageQuery, servicePagesPath } from '@dhc/contracts/cms/service-page'
+import { collection, type Source } from './describe-content.ts'
+import { plainText, rowText, sectionText } from './plain-text.ts'
+import { pageTextPages, servicePages } from './site-pages.ts'
+
+const written = { slug: true, title: true, summary: true, sections: true } as const
+
+export const pageSources: readonly Source[] = [
+  collection({
+    kind: 'PAGE',
+    models: ['service-page'],
+    path: servicePagesPath,
+    query: servicePageQuery,
+    shape: servicePage.pick(written),
+    describe: ({ slug, title, summary, sections }) =>
+      slug in servicePages
+        ? { title, text: [summary, sectionText(sections)], path: servicePages[slug as keyof typeof servicePages] }
+        : undefined,
+  }),
+  collection({
+    kind: 'PAGE',
+    models: ['page-text'],
+    path: pageTextsPath,
+    query: servicePageQuery,
+    shape: pageText.pick(written),
+    describe: ({ slug, title, summary, sections }) =>
+      slug in pageTextPages
+        ? { title, text: [summary, sectionText(sections)], path: pageTextPages[slug as keyof typeof pageTextPages] }
+        : undefined,
+  }),
+  collection({
+    kind: 'PAGE',
+    models: ['service-article'],
+    path: serviceArticlesPath,
+    query: serviceArticleQuery,
+    shape: serviceArticle.pick({ ...written, slug: true }),
+    describe: ({ title, summary, sections }, id) => ({
+      title,
+      text: [summary, sectionText(sections)],
+      path: `/service/service-details?id=${id}`,
+    }),
+  }),
+  collection({
+    kind: 'PAGE',
+    models: ['service-charge'],
+    path: serviceChargesPath,
+    query: serviceChargesQuery,
+    shape: serviceCharge.pick({ tab: true, title: true, rows: true, notes: true }),
+    describe: ({ tab, title, rows, notes }) => ({
+      title,
+      text: [rowText(rows), plainText(notes)],
+      path: `/service/service-charge?tab=${tab}`,
+    }),
+  }),
+  collection({
+    kind: 'PAGE',
+    models: ['web-activities-health-info-type'],
+    path: healthInfoTypesPath,
+    query: healthInfoTypesQuery,
+    shape: healthInfoType.pick({ display_name: true, order: true }),
+    describe: ({ display_name: title, order }) => ({ title, text: [], path: `/activity/activity-list/${order}` }),
+  }),
+  collection({
+    kind: 'FAQ',
+    models: ['faq'],
+    path: faqsPath,
+    query: faqsQuery,
+    shape: faq.pick({ tab: true, question: true, answer: true }),
+    describe: ({ tab, question, answer }) => ({
+      title: question,
+      text: [plainText(answer)],
+      path: `/service/service-faq?tab=${tab}`,
+    }),
+  }),
+]

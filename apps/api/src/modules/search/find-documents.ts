@@ -1,0 +1,116 @@
+import { foldChinese } from '@dhc/chinese/fold-chinese'
+import type { Locale } from '@dhc/locales/locale'
+import type { Query, SearchOptions } from 'minisearch'
+import type { Sequence } from './mark-words.ts'
+import { shareCovered, weightOf } from './rank.ts'
+import type { Face, SearchDocument } from './search-document.ts'
+import type { IndexedDocument, SearchIndex } from './search-index.ts'
+import { planQuestion, type Wanted } from './words/plan-question.ts'
+import { isWord } from './words/tokenise.ts'
+
+export type Asked = {
+  readonly words: string
+  readonly locale: Locale
+  /** The day in Hong Kong. */
+  readonly today: string
+}
+
+export type Hit = {
+  readonly document: SearchDocument
+  readonly face: Face
+  readonly score: number
+  /** What to mark in it; asked for only where it is shown. */
+  readonly marked: () => readonly Sequence[]
+}
+
+type Manner = { readonly fields: readonly string[]; readonly isStillTyping: boolean }
+
+const wholeDocument: Manner = { fields: ['title', 'keywords', 'text'], isStillTyping: false }
+const namesOnly: Manner = { fields: ['title', 'keywords'], isStillTyping: true }
+
+const fieldWeights = { title: 4, keywords: 2, text: 1 }
+/** Another word for what was typed counts, but what was typed counts more. */
+const otherWordingWeight = 0.5
+/** When hardly anything has everything, half of it is worth showing; less is noise. */
+const hardlyAnything = 3
+const leastShare = 0.5
+
+export function findDocuments(index: SearchIndex, asked: Asked): Hit[] {
+  return find(index, asked, wholeDocument)
+}
+
+/** While somebody is typing: by name, and the last word may be unfinished. */
+export function suggestDocuments(index: SearchIndex, asked: Asked): Hit[] {
+  return find(index, asked, namesOnly)
+}
+
+function find(index: SearchIndex, { words, locale, today }: Asked, manner: Manner): Hit[] {
+  const folded = foldChinese(words).replaceAll(/\s+/g, ' ').trim()
+  const wanted = planQuestion(folded)
+  const found = index.engine
+    .search(queryOf(index, wanted, manner), { fields: [...manner.fields] })
+    .map((result) => ({ result, share: shareCovered(wanted, result.queryTerms) }))
+  const complete = found.filter(({ share }) => share === 1)
+  const kept = complete.length > hardlyAnything ? complete : found.filter(({ share }) => share >= leastShare)
+  const hits = kept.flatMap(({ result: { id, score, terms }, share }) => {
+    const indexed = index.documents.get(id) as IndexedDocument
+    const face = indexed.document.faces[locale]
+    const weight = weightOf(indexed, folded, today) * share ** 2
+    if (!face || weight === 0) return []
+    return [{ document: indexed.document, face, score: score * weight, marked: () => markedIn(wanted, terms) }]
+  })
+  return onePerPage(
+    hits.sort((one, other) => other.score - one.score || (one.document.id < other.document.id ? -1 : 1)),
+  )
+}
+
+/** Two entries that make up one page are one result. */
+function onePerPage(hits: readonly Hit[]): Hit[] {
+  const seen = new Set<string>()
+  return hits.filter(({ document, face }) => {
+    if (document.kind !== 'PAGE') return true
+    const page = `${face.path} ${face.title}`
+    return seen.has(page) ? false : seen.add(page)
+  })
+}
+
+/** The wordings asked for, and single words that were found in place of a mistyped or unfinished one. */
+function markedIn(wanted: readonly Wanted[], found: readonly string[]): Sequence[] {
+  const wordings = wanted.flatMap((each) => each.wordings)
+  const asked = new Set(wordings.flat())
+  return [...wordings, ...found.filter((term) => !asked.has(term)).map((term) => [term])]
+}
+
+function queryOf(index: SearchIndex, wanted: readonly Wanted[], manner: Manner): Query {
+  const lastTerm = wanted.at(-1)?.wordings[0]?.at(-1)
+  return {
+    combineWith: 'OR',
+    boost: fieldWeights,
+    queries: wanted.flatMap(({ wordings }) =>
+      wordings.map((terms, place) => ({
+        combineWith: 'AND',
+        boost: place === 0 ? fieldWeights : scaled(fieldWeights, otherWordingWeight),
+        queries: terms.map((term) => ({
+          queries: [term],
+          ...(place === 0 ? forgiving(index, term, manner.isStillTyping && term === lastTerm) : {}),
+        })),
+      })),
+    ),
+  }
+}
+
+/** A known word means itself. An unknown one may be the beginning of a word, or have a letter wrong. */
+function forgiving(index: SearchIndex, term: string, isUnfinished: boolean): SearchOptions {
+  if (isUnfinished && /^[a-z0-9]{2,}$/.test(term)) return { prefix: true, fuzzy: wrongLetters(index, term) }
+  if (!isWord(term) || index.vocabulary.has(term)) return {}
+  return { prefix: true, fuzzy: wrongLetters(index, term) }
+}
+
+function wrongLetters(index: SearchIndex, term: string): number | false {
+  if (!isWord(term) || index.vocabulary.has(term)) return false
+  return term.length >= 8 ? 2 : 1
+}
+
+function scaled(weights: typeof fieldWeights, by: number): typeof fieldWeights {
+  return { title: weights.title * by, keywords: weights.keywords * by, text: weights.text * by }
+}

@@ -1,0 +1,80 @@
+import { foldChinese } from '@dhc/chinese/fold-chinese'
+import { describe, expect, it } from 'vitest'
+import { hanTerm } from './han-term.ts'
+import { planQuestion } from './plan-question.ts'
+import sameMeaning from './same-meaning.json' with { type: 'json' }
+import { stemEnglish } from './stem-english.ts'
+import { termsOfQuestion, tokenise } from './tokenise.ts'
+
+const han = (text: string) => [...text].map(hanTerm).join('')
+
+describe('English word forms', () => {
+  it.each([
+    ['exercise', 'exercises', 'exercised', 'exercising'],
+    ['class', 'classes'],
+    ['therapy', 'therapies'],
+    ['swim', 'swims', 'swimming'],
+    ['walk', 'walks', 'walked', 'walking'],
+    ['fall', 'falls', 'falling'],
+    ['fee', 'fees'],
+    ['diabetes'],
+  ])('%s is one word in all its forms', (...forms) => {
+    expect(new Set(forms.map(stemEnglish)).size).toBe(1)
+  })
+
+  it.each([
+    ['feed', 'fee'],
+    ['bus', 'bu'],
+    ['arthritis', 'arthriti'],
+    ['ring', 'r'],
+    ['ex01', 'ex0'],
+  ])('%s is not %s', (word, other) => {
+    expect(stemEnglish(word)).not.toBe(stemEnglish(other))
+  })
+})
+
+describe('terms', () => {
+  it('Chinese: every character and every pair, asked for by pairs', () => {
+    expect(tokenise('糖尿病').map(({ term }) => term)).toEqual(['糖', '尿', '糖尿', '病', '尿病'].map(han))
+    expect(termsOfQuestion('糖尿病')).toEqual(['糖尿', '尿病'].map(han))
+    expect(termsOfQuestion('糖')).toEqual([han('糖')])
+  })
+
+  it('two characters never look like one or like three', () => {
+    expect(han('一丁')).not.toBe(han('丁一'))
+    expect(hanTerm('𨋢')).toHaveLength(3)
+  })
+
+  it('codes: in parts and in one', () => {
+    expect(tokenise('ex-01a').map(({ term }) => term)).toEqual(['ex', '01a', 'ex01a'])
+    expect(termsOfQuestion("carer's 18歲")).toEqual(['carer', '18', han('歲')])
+  })
+})
+
+describe('what a question wants', () => {
+  const wanted = (words: string) => planQuestion(foldChinese(words))
+
+  it('residents’ other words for the same thing, the typed one first', () => {
+    const [plan] = wanted('血壓高')
+    expect(plan?.wordings[0]).toEqual(['血压', '压高'].map(han))
+    expect(plan?.wordings).toContainEqual(['高血', '血压'].map(han))
+    expect(plan?.wordings).toContainEqual(termsOfQuestion('hypertension'))
+  })
+
+  it('the words of asking weigh nothing, unless there are no others', () => {
+    expect(wanted('請問邊度可以借輪椅')).toHaveLength(2)
+    expect(wanted('where can I find a volunteer?').length).toBe(2)
+    expect(wanted('何時').length).toBeGreaterThan(0)
+  })
+
+  it('a short form is a word, not a part of one', () => {
+    expect(wanted('gpx')[0]?.wordings).toHaveLength(1)
+    expect(wanted('GP')[0]?.wordings.length).toBeGreaterThan(1)
+    expect(wanted('vouchers')[0]?.wordings.length).toBeGreaterThan(1)
+  })
+
+  it('no word belongs to two groups of the same meaning', () => {
+    const forms = sameMeaning.flat().map(foldChinese)
+    expect(forms.filter((form, place) => forms.indexOf(form) !== place)).toEqual([])
+  })
+})

@@ -1,0 +1,60 @@
+import { eq, lt } from 'drizzle-orm'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database, InTransaction, Transaction } from '../../platform/database/handles.ts'
+import { MemberError } from '../../platform/member-error.ts'
+import { countTry, minutesLocked, noAttempts } from './domain/count-failure.ts'
+import { signInAttempts } from './tables.ts'
+
+type AttemptDeps = { readonly db: Database; readonly inTransaction: InTransaction; readonly clock: Clock }
+
+/** Counts the try and lets it through, or refuses with 1105 and the minutes to wait. Answers whether it was the last one. */
+export async function takeTry(deps: AttemptDeps, subject: string): Promise<{ readonly isLast: boolean }> {
+  const now = deps.clock.now()
+  // Whoever hammers at a locked door is turned away by one plain read and holds up nobody.
+  const [known] = await deps.db.select().from(signInAttempts).where(eq(signInAttempts.subject, subject))
+  const alreadyLocked = known && minutesLocked(known, now)
+  if (alreadyLocked !== undefined) throw locked(alreadyLocked)
+  const outcome = await deps.inTransaction(async (tx) => {
+    await tx.insert(signInAttempts).values({ subject, failures: 0, inARow: 0, changedAt: now }).onConflictDoNothing()
+    const [row] = await tx.select().from(signInAttempts).where(eq(signInAttempts.subject, subject)).for('update')
+    const before = row ?? noAttempts
+    const minutes = minutesLocked(before, now)
+    if (minutes !== undefined) return { minutes }
+    const after = countTry(before, now)
+    await tx
+      .update(signInAttempts)
+      .set({ ...after, changedAt: now })
+      .where(eq(signInAttempts.subject, subject))
+    return { isLast: after.lockedUntil !== null }
+  })
+  if (outcome.minutes === undefined) return { isLast: outcome.isLast }
+  throw locked(outcome.minutes)
+}
+
+/** The password was right, or was set anew. */
+export async function forgetTries(tx: Transaction, subject: string): Promise<void> {
+  await tx.delete(signInAttempts).where(eq(signInAttempts.subject, subject))
+}
+
+/** The password was never compared, because the service was too busy: this try did not happen. */
+export async function giveBackTry(deps: AttemptDeps, subject: string): Promise<void> {
+  await deps.inTransaction(async (tx) => {
+    const [row] = await tx.select().from(signInAttempts).where(eq(signInAttempts.subject, subject)).for('update')
+    if (!row) return
+    const after = { failures: Math.max(0, row.failures - 1), inARow: Math.max(0, row.inARow - 1), lockedUntil: null }
+    await tx.update(signInAttempts).set(after).where(eq(signInAttempts.subject, subject))
+  })
+}
+
+export async function deleteAttemptsBefore(tx: Transaction, before: Date): Promise<void> {
+  await tx.delete(signInAttempts).where(lt(signInAttempts.changedAt, before))
+}
+
+function locked(minutes: number): MemberError {
+  const seconds = minutes * 60
+  return new MemberError('accountLocked', {
+    params: { minutes },
+    payload: { retry_after: seconds },
+    headers: { 'retry-after': String(seconds) },
+  })
+}

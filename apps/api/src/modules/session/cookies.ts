@@ -1,0 +1,40 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { CookieSerializeOptions } from '@fastify/cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Audience } from './domain/audience.ts'
+
+const names = { 'dhc-member': 'dhc_fp', 'dhc-staff': 'dhc_staff_fp' } as const
+const deviceName = 'dhc_device'
+const deviceDays = 180
+
+export type Cookies = {
+  sessionSecret(request: FastifyRequest, audience: Audience): string | undefined
+  setSession(reply: FastifyReply, audience: Audience, secret: string): void
+  clearSession(reply: FastifyReply, audience: Audience): void
+  deviceSecret(request: FastifyRequest): string | undefined
+  setDevice(reply: FastifyReply, secret: string): void
+}
+
+/** Security 1.2: `__Host-` and Secure wherever the site has https; the binding cookie dies with the browser. */
+export function createCookies(isHttps: boolean): Cookies {
+  const full = (name: string) => (isHttps ? `__Host-${name}` : name)
+  const always: CookieSerializeOptions = { httpOnly: true, sameSite: 'strict', path: '/', secure: isHttps }
+  return {
+    sessionSecret: (request, audience) => request.cookies[full(names[audience])],
+    setSession: (reply, audience, secret) => reply.setCookie(full(names[audience]), secret, always),
+    clearSession: (reply, audience) => reply.clearCookie(full(names[audience]), always),
+    deviceSecret: (request) => request.cookies[full(deviceName)],
+    setDevice: (reply, secret) =>
+      reply.setCookie(full(deviceName), secret, { ...always, maxAge: deviceDays * 24 * 60 * 60 }),
+  }
+}
+
+export function hashOfSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url')
+}
+
+export function isSameSecret(secret: string | undefined, storedHash: string): boolean {
+  if (secret === undefined) return false
+  const [given, stored] = [Buffer.from(hashOfSecret(secret)), Buffer.from(storedHash)]
+  return given.length === stored.length && timingSafeEqual(given, stored)
+}

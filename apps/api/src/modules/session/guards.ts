@@ -1,0 +1,60 @@
+import { type MemberType, memberType } from '@dhc/reference/options/member-type'
+import { mayActAs, type StaffRole, staffRoles } from '@dhc/reference/staff-rules'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { MemberError } from '../../platform/member-error.ts'
+import type { Audience } from './domain/audience.ts'
+import { openSession, type Presented } from './open-session.ts'
+import type { SessionDeps } from './session-deps.ts'
+
+type Guard = (request: FastifyRequest) => Promise<void>
+
+/** Section 3.1, column Auth: `member`, `member(V)` and `staff:ROLE`. Everything else is public. */
+export type Guards = {
+  readonly member: Guard
+  readonly verifiedMember: Guard
+  /** Without roles any staff; ADMIN may do everything. */
+  staff(...roles: readonly StaffRole[]): Guard
+}
+
+/** Once per app: every request begins as nobody's. */
+export function decorateCaller(app: FastifyInstance): void {
+  app.decorateRequest('caller', null)
+}
+
+export function createGuards(deps: SessionDeps): Guards {
+  const member: Guard = async (request) => {
+    const { token, row } = await openSession(deps, presentedBy(deps, request, 'dhc-member'))
+    const type = memberType.codes.find((code): code is MemberType => code === token.role)
+    if (!type) throw new MemberError('sessionExpired')
+    request.caller = { kind: 'member', id: row.holderId, memberType: type, session: row }
+  }
+  return {
+    member,
+    verifiedMember: async (request) => {
+      await member(request)
+      // D-071: an applicant who has not been verified yet is "not eligible", and stays signed in.
+      if (request.caller?.kind === 'member' && request.caller.memberType === 'PROVISIONAL') {
+        throw new MemberError('notEligible')
+      }
+    },
+    staff:
+      (...roles) =>
+      async (request) => {
+        const { token, row } = await openSession(deps, presentedBy(deps, request, 'dhc-staff'))
+        const role = staffRoles.find((each) => each === token.role)
+        if (!role) throw new MemberError('sessionExpired')
+        if (!mayActAs(role, roles)) throw new MemberError('notAllowed')
+        request.caller = { kind: 'staff', id: row.holderId, role, session: row }
+      },
+  }
+}
+
+/** Token from the header alone: one in the address would end up in logs and histories (SEC-03). */
+export function presentedBy(
+  deps: Pick<SessionDeps, 'cookies'>,
+  request: FastifyRequest,
+  audience: Audience,
+): Presented {
+  const [, token] = /^Bearer ([\w.-]{1,2000})$/.exec(request.headers.authorization ?? '') ?? []
+  return { token, cookie: deps.cookies.sessionSecret(request, audience), audience, requestId: request.id }
+}

@@ -1,0 +1,27 @@
+import { and, eq, lt } from 'drizzle-orm'
+import type { Database, Transaction } from '../../platform/database/handles.ts'
+import { hashOfSecret } from './cookies.ts'
+import { knownDevice } from './tables.ts'
+
+export async function isKnownDevice(db: Database, holderId: string, secret: string | undefined): Promise<boolean> {
+  if (secret === undefined) return false
+  const isThis = and(eq(knownDevice.holderId, holderId), eq(knownDevice.cookieHash, hashOfSecret(secret)))
+  const found = await db.select({ seenAt: knownDevice.seenAt }).from(knownDevice).where(isThis)
+  return found.length > 0
+}
+
+export async function rememberDevice(tx: Transaction, holderId: string, secret: string, seenAt: Date): Promise<void> {
+  await tx
+    .insert(knownDevice)
+    .values({ holderId, cookieHash: hashOfSecret(secret), seenAt })
+    .onConflictDoUpdate({ target: [knownDevice.holderId, knownDevice.cookieHash], set: { seenAt } })
+}
+
+/** After a new password no device is known any more. */
+export async function forgetDevices(tx: Transaction, holderId: string): Promise<void> {
+  await tx.delete(knownDevice).where(eq(knownDevice.holderId, holderId))
+}
+
+export async function deleteDevicesBefore(tx: Transaction, before: Date): Promise<void> {
+  await tx.delete(knownDevice).where(lt(knownDevice.seenAt, before))
+}

@@ -1,0 +1,76 @@
+import { and, desc, eq, inArray, isNull, lt, ne, type SQL } from 'drizzle-orm'
+import type { Database, Transaction } from '../../platform/database/handles.ts'
+import type { EndReason } from './domain/end-reason.ts'
+import { session } from './tables.ts'
+
+export type SessionRow = typeof session.$inferSelect
+
+export async function findSession(db: Database, sid: string): Promise<SessionRow | undefined> {
+  const [found] = await db.select().from(session).where(eq(session.sid, sid))
+  return found
+}
+
+/** Held until commit, so that two tabs extend one after the other. */
+export async function lockSession(tx: Transaction, sid: string): Promise<SessionRow | undefined> {
+  const [found] = await tx.select().from(session).where(eq(session.sid, sid)).for('update')
+  return found
+}
+
+export async function insertSession(tx: Transaction, row: typeof session.$inferInsert): Promise<void> {
+  await tx.insert(session).values(row)
+}
+
+export async function updateSession(tx: Transaction, sid: string, changed: Partial<SessionRow>): Promise<void> {
+  await tx.update(session).set(changed).where(eq(session.sid, sid))
+}
+
+export function listLiveSessions(db: Database, holderId: string, now: Date): Promise<SessionRow[]> {
+  return db
+    .select()
+    .from(session)
+    .where(and(eq(session.holderId, holderId), isNull(session.revokedAt)))
+    .orderBy(desc(session.createdAt))
+    .then((rows) => rows.filter((row) => row.idleUntil > now && row.absoluteUntil > now))
+}
+
+/** Ends what is still open among the sessions meant; answers how many those were. */
+async function end(tx: Transaction, meant: SQL | undefined, why: EndReason, at: Date): Promise<number> {
+  const ended = await tx
+    .update(session)
+    .set({ revokedAt: at, revokedFor: why })
+    .where(and(meant, isNull(session.revokedAt)))
+    .returning({ sid: session.sid })
+  return ended.length
+}
+
+export function endSession(tx: Transaction, sid: string, why: EndReason, at: Date): Promise<number> {
+  return end(tx, eq(session.sid, sid), why, at)
+}
+
+export function endSessionOfCookie(tx: Transaction, cookieHash: string, why: EndReason, at: Date): Promise<number> {
+  return end(tx, eq(session.cookieHash, cookieHash), why, at)
+}
+
+export function endAllSessions(tx: Transaction, holderId: string, why: EndReason, at: Date): Promise<number> {
+  return end(tx, eq(session.holderId, holderId), why, at)
+}
+
+/** The caller's own session is never among them; without ids all others are meant. */
+export function endOtherSessions(
+  tx: Transaction,
+  own: { readonly holderId: string; readonly sid: string },
+  ids: readonly string[] | undefined,
+  why: EndReason,
+  at: Date,
+): Promise<number> {
+  const others = [eq(session.holderId, own.holderId), ne(session.sid, own.sid)]
+  return end(tx, and(...others, ...(ids ? [inArray(session.id, [...ids])] : [])), why, at)
+}
+
+export function endSessions(tx: Transaction, sids: readonly string[], why: EndReason, at: Date): Promise<number> {
+  return sids.length === 0 ? Promise.resolve(0) : end(tx, inArray(session.sid, [...sids]), why, at)
+}
+
+export async function deleteSessionsBefore(tx: Transaction, before: Date): Promise<void> {
+  await tx.delete(session).where(lt(session.createdAt, before))
+}

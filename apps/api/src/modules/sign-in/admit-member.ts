@@ -1,0 +1,39 @@
+import { MemberError } from '../../platform/member-error.ts'
+import { recordAudit } from '../audit/index.ts'
+import type { Member } from '../member/index.ts'
+import { takeProof } from '../one-time-code/index.ts'
+import { forgetTries, rememberDevice, type StartedSession, startSession } from '../session/index.ts'
+import type { LoginAttempt } from './login-attempt.ts'
+import type { SignInDeps } from './sign-in-deps.ts'
+
+type Admitted = {
+  readonly member: Member
+  readonly subject: string
+  readonly needsProof: boolean
+  readonly attempt: LoginAttempt
+}
+
+/** Everything is right: the session begins, the failures are forgotten, the device is known from now on. */
+export function admitMember(deps: SignInDeps, admitted: Admitted): Promise<StartedSession & { device: string }> {
+  const { member, subject, needsProof, attempt } = admitted
+  const now = deps.clock.now()
+  const device = attempt.device ?? Buffer.from(deps.random.bytes(32)).toString('base64url')
+  return deps.inTransaction(async (tx) => {
+    if (needsProof) {
+      const { memberId } = await takeProof(tx, attempt.proof ?? '', 'new_device', now)
+      if (memberId !== member.id) throw new MemberError('mobileNotVerified')
+    }
+    await forgetTries(tx, subject)
+    await rememberDevice(tx, member.id, device, now)
+    const session = await startSession(deps, tx, {
+      audience: 'dhc-member',
+      holderId: member.id,
+      role: member.memberType,
+      deviceLabel: attempt.deviceLabel,
+      formerCookie: attempt.formerCookie,
+    })
+    const who = { actorKind: 'MEMBER', actorId: member.id, role: member.memberType } as const
+    await recordAudit(tx, { ...who, action: 'sign-in', outcome: 'DONE', requestId: attempt.requestId }, now)
+    return { ...session, device }
+  })
+}

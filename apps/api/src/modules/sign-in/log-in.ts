@@ -1,0 +1,59 @@
+import { MemberError } from '../../platform/member-error.ts'
+import { recordAudit } from '../audit/index.ts'
+import { type Member, maySignIn } from '../member/index.ts'
+import { type SentCode, sendCode } from '../one-time-code/index.ts'
+import { type Check, checkPassword, hashOfSecret, isKnownDevice, type StartedSession } from '../session/index.ts'
+import { admitMember } from './admit-member.ts'
+import { refuseUnknown } from './disclose-unknown.ts'
+import { findWhoSignsIn } from './find-who-signs-in.ts'
+import type { LoginAttempt } from './login-attempt.ts'
+import type { SignInDeps } from './sign-in-deps.ts'
+
+export type LoginOutcome =
+  | { readonly signedIn: StartedSession & { readonly device: string }; readonly member: Member }
+  | { readonly codeSent: SentCode }
+
+/** Section 3.2: who, then the password, then (on a new device, where the centre wants it) a code, then the session. */
+export async function logIn(deps: SignInDeps, attempt: LoginAttempt): Promise<LoginOutcome> {
+  await deps.rateLimits.check('loginFailurePerAddress', attempt.address)
+  const found = await findWhoSignsIn(deps, attempt)
+  if ('unknown' in found) {
+    await checkPassword(deps, found.subject, attempt.password, undefined)
+    await deps.rateLimits.consume('loginFailurePerAddress', attempt.address)
+    return refuseUnknown(deps.rateLimits, found.unknown, attempt)
+  }
+  const { member } = found
+  const isKnown = await isKnownDevice(deps.db, member.id, attempt.device)
+  const subject = isKnown ? `${member.id} on ${hashOfSecret(attempt.device ?? '')}` : member.id
+  const check = await checkPassword(deps, subject, attempt.password, member.passwordHash)
+  if (!check.isRight) return refuseWrongPassword(deps, member, attempt, check)
+  if (!maySignIn(member)) throw new MemberError('accountSuspended')
+
+  if (deps.asksCodeOnNewDevice && !isKnown && attempt.proof === undefined) {
+    return { codeSent: await sendNewDeviceCode(deps, member, attempt.address) }
+  }
+  const needsProof = deps.asksCodeOnNewDevice && !isKnown
+  return { signedIn: await admitMember(deps, { member, subject, needsProof, attempt }), member }
+}
+
+async function refuseWrongPassword(
+  deps: SignInDeps,
+  member: Member,
+  attempt: LoginAttempt,
+  check: Check,
+): Promise<never> {
+  const action = check.isLast ? 'sign-in.locked' : 'sign-in.wrong-password'
+  const what = { actorKind: 'GUEST', action, objectKind: 'member', objectId: member.id, outcome: 'REFUSED' } as const
+  await deps.inTransaction((tx) => recordAudit(tx, { ...what, requestId: attempt.requestId }, deps.clock.now()))
+  await deps.rateLimits.consume('loginFailurePerAddress', attempt.address)
+  throw new MemberError('passwordWrong')
+}
+
+/** Bound to this member and this number; no session exists before it is proved. */
+function sendNewDeviceCode(deps: SignInDeps, member: Member, address: string): Promise<SentCode> {
+  const { mobile } = member.particulars
+  const numberIndex = deps.vault.mobileIndex(mobile)
+  const locale = member.language
+  const usual = { isReal: true, isForMinor: false, isRegistered: false, address }
+  return sendCode(deps, { ...usual, purpose: 'new_device', mobile, numberIndex, memberId: member.id, locale })
+}

@@ -1,0 +1,13 @@
+import type { Identifiers } from './find-who-signs-in.ts'
+
+/** What a person brings to the door. */
+export type LoginAttempt = Identifiers & {
+  readonly password: string
+  /** The proof of a code, after the first answer asked for one. */
+  readonly proof: string | undefined
+  readonly address: string
+  readonly device: string | undefined
+  readonly formerCookie: string | undefined
+  readonly deviceLabel: string
+  readonly requestId: string
+}

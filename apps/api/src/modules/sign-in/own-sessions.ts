@@ -1,0 +1,26 @@
+import { recordAudit } from '../audit/index.ts'
+import { endOtherSessions, listLiveSessions, type SessionRow } from '../session/index.ts'
+import type { SignInDeps } from './sign-in-deps.ts'
+
+type Own = Pick<SessionRow, 'holderId' | 'sid'>
+
+export async function listOwnSessions(deps: SignInDeps, own: Own) {
+  const rows = await listLiveSessions(deps.db, own.holderId, deps.clock.now())
+  return rows.map((row) => ({ ...row, isCurrent: row.sid === own.sid }))
+}
+
+/** Another person's session is not among "own", whatever id is sent; it is simply not ended. */
+export function endOwnSessions(
+  deps: SignInDeps,
+  own: Own,
+  ids: readonly string[] | undefined,
+  requestId: string,
+): Promise<number> {
+  const now = deps.clock.now()
+  return deps.inTransaction(async (tx) => {
+    const ended = await endOtherSessions(tx, own, ids, 'ENDED_BY_OWNER', now)
+    const who = { actorKind: 'MEMBER', actorId: own.holderId, requestId } as const
+    await recordAudit(tx, { ...who, action: 'session.end-others', detail: String(ended), outcome: 'DONE' }, now)
+    return ended
+  })
+}

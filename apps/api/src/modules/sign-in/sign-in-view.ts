@@ -1,0 +1,29 @@
+import { oneTimePasswordRules } from '@dhc/reference/one-time-password-rules'
+import { chineseNameOf, englishNameOf, type Member } from '../member/index.ts'
+import type { SentCode } from '../one-time-code/index.ts'
+import type { StartedSession } from '../session/index.ts'
+
+export function signedInView(session: Pick<StartedSession, 'token' | 'expiresIn'>, member: Member) {
+  return {
+    access_token: session.token,
+    expires_in: session.expiresIn,
+    token_type: 'Bearer' as const,
+    member: {
+      member_no: member.particulars.member_no,
+      name_zh: chineseNameOf(member.particulars),
+      name_en: englishNameOf(member.particulars),
+      member_type: member.memberType,
+      language: member.language,
+    },
+  }
+}
+
+export function codeSentView(sent: SentCode) {
+  return {
+    otp_required: true as const,
+    otp_id: sent.id,
+    masked_mobile: sent.maskedMobile,
+    resend_after: oneTimePasswordRules.resendAfterSeconds,
+    expires_in: oneTimePasswordRules.validMinutes * 60,
+  }
+}

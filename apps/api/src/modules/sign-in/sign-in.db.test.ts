@@ -1,0 +1,181 @@
+import { profilePath } from '@dhc/contracts/member-api/profile'
+import { loginPath } from '@dhc/contracts/member-api/session'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type AccountsAtWork, accountsAtWork, demoPassword } from '../../testing/accounts-at-work.ts'
+import { emptyTables } from '../../testing/empty-tables.ts'
+import { testAccounts } from '../../testing/test-accounts.ts'
+import { useTestDatabase } from '../../testing/test-database.ts'
+
+// Real hashing on a busy machine takes its time.
+vi.setConfig({ testTimeout: 60_000 })
+const database = useTestDatabase()
+let at: AccountsAtWork
+const taiMan = { mobile: '5550 0101' }
+
+beforeAll(async () => {
+  at = await accountsAtWork(database())
+})
+beforeEach(() => emptyTables(database(), ['rate_limit', 'sign_in_attempts']))
+
+describe('signing in (D-073 to D-076)', () => {
+  it.each([
+    ['the mobile', { mobile: '5550 0101' }],
+    ['the mobile with +852', { mobile: '+852 5550-0101' }],
+    ['the member number', { member_no: 'SSPD000101' }],
+    ['the member number in small letters', { member_no: 'sspd000101' }],
+    ['both', { mobile: '55500101', member_no: 'SSPD000101' }],
+    ['the mobile, the other field left empty', { mobile: '55500101', member_no: '' }],
+  ])('by %s opens the member area', async (_how, who) => {
+    const browser = at.browser()
+    const answer = await browser.logIn(who, demoPassword)
+    expect(answer.status).toBe(200)
+    expect(answer.payload).toMatchObject({
+      token_type: 'Bearer',
+      expires_in: '900',
+      member: { member_no: 'SSPD000101', name_zh: '示範大文', name_en: 'SHIFAN, TAI MAN', member_type: 'MEMBER' },
+    })
+    expect((await browser.post(profilePath)).payload).toMatchObject({ mobile: '+85255500101', member_type: 'MEMBER' })
+  })
+
+  it('needs one of the two numbers (S5-05)', async () => {
+    for (const body of [{ password: 'x' }, { mobile: '', member_no: '', password: 'x' }]) {
+      const answer = await at.browser().post(loginPath, body)
+      expect([answer.status, answer.code]).toEqual([422, 1104])
+      expect(answer.payload.error_message).toBe('Please input either Mobile phone or DHC Member No')
+    }
+  })
+
+  it.each([
+    [{ mobile: '51234567' }, 404, 1101, 'Your Mobile Phone No. has not been registered.'],
+    [{ member_no: 'SSPD999999' }, 404, 1102, 'Your DHC Member No. has not been registered.'],
+    [{ mobile: '55500101', member_no: 'SSPD000102' }, 404, 1102, 'Your DHC Member No. has not been registered.'],
+    [{ mobile: '51234567', member_no: 'SSPD000101' }, 404, 1101, 'Your Mobile Phone No. has not been registered.'],
+  ])('with %o says so word for word (S8-07, S8-08)', async (who, status, code, sentence) => {
+    const answer = await at.browser().logIn(who, demoPassword)
+    expect([answer.status, answer.code, answer.payload.error_message]).toEqual([status, code, sentence])
+  })
+
+  it('with a wrong password says so, and not with 1003 (S8-09)', async () => {
+    const answer = await at.browser().logIn(taiMan, 'Wrong1234')
+    expect([answer.status, answer.code]).toEqual([401, 1103])
+    expect(answer.payload.error_message).toBe('Your password does not match. Please try again.')
+  })
+
+  it('a number that cannot be one is a field error', async () => {
+    const answer = await at.browser().logIn({ mobile: '1234' }, demoPassword)
+    expect([answer.status, answer.code]).toEqual([422, 1001])
+    expect(answer.payload.fields).toHaveProperty('mobile')
+  })
+
+  it('the answer holds a token, and the cookie that makes it worth something is out of reach of scripts (S6-05)', async () => {
+    const browser = at.browser()
+    const { headers } = await browser.logIn(taiMan, demoPassword)
+    const [session, device] = [headers['set-cookie']].flat().map(String)
+    expect(session).toMatch(/^dhc_fp=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/)
+    expect(device).toMatch(/^dhc_device=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Strict$/)
+    const [head, claims] = (browser.token ?? '')
+      .split('.', 2)
+      .map((part) => JSON.parse(Buffer.from(part, 'base64url').toString()))
+    expect(claims.member_type).toBe('MEMBER')
+    expect(head).toEqual({ alg: 'HS256', typ: 'at+jwt', kid: '1' })
+    expect(Object.keys(claims).toSorted()).toEqual([
+      'aud',
+      'exp',
+      'gen',
+      'iat',
+      'iss',
+      'jti',
+      'member_type',
+      'sid',
+      'sub',
+    ])
+  })
+})
+
+describe('wrong passwords (D-075, SEC-05)', () => {
+  it('the fifth locks: the sixth try waits 15 minutes, even with the right password', async () => {
+    const stranger = at.browser()
+    for (let tries = 1; tries <= 5; tries += 1) {
+      expect((await stranger.logIn({ mobile: '55500102' }, 'Wrong1234')).code).toBe(1103)
+    }
+    const locked = await stranger.logIn({ mobile: '55500102' }, demoPassword)
+    expect([locked.status, locked.code]).toEqual([423, 1105])
+    expect(locked.payload).toMatchObject({
+      retry_after: 900,
+      error_message: 'Too many attempts. Please try again in 15 minutes.',
+    })
+    at.clock.pass(15 * 60_000 - 1)
+    expect((await stranger.logIn({ mobile: '55500102' }, demoPassword)).code).toBe(1105)
+    at.clock.pass(1)
+    expect((await stranger.logIn({ member_no: 'SSPD000102' }, demoPassword)).status).toBe(200)
+  })
+
+  it('by mobile and by member number are counted together', async () => {
+    for (const who of [{ mobile: '55500102' }, { member_no: 'SSPD000102' }, { mobile: '55500102' }]) {
+      await at.browser().logIn(who, 'Wrong1234')
+    }
+    await at.browser().logIn({ mobile: '55500102' }, 'Wrong1234')
+    await at.browser().logIn({ member_no: 'SSPD000102' }, 'Wrong1234')
+    expect((await at.browser().logIn({ mobile: '55500102' }, 'Wrong1234')).code).toBe(1105)
+  })
+
+  it('a right one begins the count anew', async () => {
+    const browser = at.browser()
+    for (let tries = 1; tries <= 4; tries += 1) await browser.logIn(taiMan, 'Wrong1234')
+    expect((await browser.logIn(taiMan, demoPassword)).status).toBe(200)
+    for (let tries = 1; tries <= 4; tries += 1) await browser.logIn(taiMan, 'Wrong1234')
+    expect((await browser.logIn(taiMan, demoPassword)).status).toBe(200)
+  })
+
+  it('of strangers do not keep the member out of a device that is known', async () => {
+    const own = at.browser()
+    await own.logIn(taiMan, demoPassword)
+    for (let tries = 1; tries <= 6; tries += 1) await at.browser().logIn(taiMan, 'Wrong1234')
+    expect((await at.browser().logIn(taiMan, demoPassword)).code).toBe(1105)
+    expect((await own.logIn(taiMan, demoPassword)).status).toBe(200)
+  })
+
+  it('for a number nobody has lock just the same, so that a lock tells nothing', async () => {
+    const codes: unknown[] = []
+    for (let tries = 1; tries <= 6; tries += 1)
+      codes.push((await at.browser().logIn({ mobile: '51234567' }, 'Wrong1234')).code)
+    expect(codes).toEqual([1101, 1101, 1101, 1101, 1101, 1105])
+  })
+})
+
+describe('"not registered" (SEC-06)', () => {
+  it('is said ten times a day to one address; then the answer is that of a wrong password, byte for byte', async () => {
+    const browser = at.browser('198.51.100.20')
+    const answers = []
+    for (let n = 0; n < 10; n += 1) answers.push(await browser.logIn({ mobile: `5123450${n}` }, 'Wrong1234'))
+    expect(answers.map(({ code }) => code)).toEqual(Array(10).fill(1101))
+    const beyond = await browser.logIn({ mobile: '51239999' }, 'Wrong1234')
+    const wrong = await browser.logIn({ mobile: '55500104' }, 'Wrong1234')
+    const shape = ({ status, text }: { status: number; text: string }) => [
+      status,
+      text.replace(/"request_id":"[^"]+"/, ''),
+    ]
+    expect(shape(beyond)).toEqual(shape(wrong))
+    expect(beyond.code).toBe(1103)
+  })
+})
+
+describe('a new device (NEW_DEVICE_CODE)', () => {
+  it('asks for a code before any session exists, once', async () => {
+    const careful = await accountsAtWork(database(), {
+      accounts: testAccounts({ asksCodeOnNewDevice: true }),
+    })
+    const browser = careful.browser()
+    const asked = await browser.logIn({ mobile: '55500104' }, demoPassword)
+    expect(asked.payload).toMatchObject({ otp_required: true, masked_mobile: '5*** **04' })
+    expect(browser.cookies.size).toBe(0)
+    const code = await careful.codeSentTo('+85255500104')
+    const proof = await browser.post('/api/auth/otp/verify', { otp_id: asked.payload.otp_id, code })
+    const body = { mobile: '55500104', password: demoPassword, otp_token: proof.payload.otp_token }
+    expect((await browser.post(loginPath, body)).status).toBe(200)
+    expect((await browser.logIn({ mobile: '55500104' }, demoPassword)).payload).toHaveProperty('access_token')
+    const elsewhere = await careful.browser().post(loginPath, body)
+    expect([elsewhere.status, elsewhere.code]).toEqual([422, 1211])
+    await careful.app.close()
+  })
+})

@@ -1,0 +1,43 @@
+import { MemberError } from '../../platform/member-error.ts'
+import { recordAudit } from '../audit/index.ts'
+import { acceptNewPassword } from '../password/index.ts'
+import {
+  checkPassword,
+  endAllSessions,
+  forgetTries,
+  type SessionRow,
+  type StartedSession,
+  startSession,
+} from '../session/index.ts'
+import type { StaffDeps } from './staff-deps.ts'
+import { findStaff, updateStaff } from './store.ts'
+
+type Change = { readonly current: string; readonly wanted: string; readonly repeated: string }
+
+export async function changeStaffPassword(
+  deps: StaffDeps,
+  session: SessionRow,
+  change: Change,
+  requestId: string,
+): Promise<StartedSession> {
+  acceptNewPassword(change.wanted, change.repeated)
+  const staff = await findStaff(deps.db, session.holderId)
+  if (!staff?.isActive) throw new MemberError('sessionRevoked')
+  const subject = `staff ${staff.id} confirming`
+  const { isRight } = await checkPassword(deps, subject, change.current, staff.passwordHash)
+  if (!isRight) throw new MemberError('currentPasswordWrong')
+  if (change.wanted === change.current) throw new MemberError('passwordUnchanged')
+  const passwordHash = await deps.passwords.hash(change.wanted)
+  const now = deps.clock.now()
+  return deps.inTransaction(async (tx) => {
+    await updateStaff(tx, staff.id, { passwordHash, mustChangePassword: false })
+    await forgetTries(tx, subject)
+    await endAllSessions(tx, staff.id, 'PASSWORD_CHANGED', now)
+    const { deviceLabel } = session
+    const wanted = { audience: 'dhc-staff', holderId: staff.id, role: staff.role, deviceLabel } as const
+    const started = await startSession(deps, tx, { ...wanted, formerCookie: undefined })
+    const who = { actorKind: 'STAFF', actorId: staff.id, role: staff.role, requestId } as const
+    await recordAudit(tx, { ...who, action: 'staff.change-password', outcome: 'DONE' }, now)
+    return started
+  })
+}

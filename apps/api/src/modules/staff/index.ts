@@ -1,0 +1,2 @@
+export { staffRoutes } from './routes.ts'
+export { demoStaff, seedDemoStaff } from './seed-demo-staff.ts'

@@ -1,0 +1,44 @@
+/** How often something may be done. With `blockSeconds`, whoever goes over it waits that long from then on. */
+export type Limit = { readonly points: number; readonly durationSeconds: number; readonly blockSeconds?: number }
+
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+
+/**
+ * Every limit of the service (Part 3, section 3.1 "Rate limits"; security SEC-04 to SEC-06). A family, a ward or a
+ * whole centre may share one address, so limits per address are wide and those per person narrow.
+ */
+export const limits = {
+  /** Phones of one operator share addresses; each of these has solved a challenge or answered a question. */
+  enquiryPerAddress: { points: 30, durationSeconds: hour },
+  enquiryQuestionPerAddress: { points: 20, durationSeconds: hour },
+  /** What comes without JavaScript beyond this is held for staff, not refused. */
+  enquiryQuestionEverywhere: { points: 30, durationSeconds: hour },
+  enquiryUncheckedPerAddress: { points: 5, durationSeconds: hour },
+  enquiryUncheckedEverywhere: { points: 100, durationSeconds: day },
+  /** Beyond it the enquiry is taken and no confirmation is sent: nobody fills a stranger's mailbox through us. */
+  enquiryMailPerRecipient: { points: 3, durationSeconds: day },
+  searchPerAddress: { points: 120, durationSeconds: minute },
+  suggestionPerAddress: { points: 300, durationSeconds: minute },
+  /** A solved challenge is good once; it is remembered longer than it is valid (20 minutes). */
+  proofOfWorkUse: { points: 1, durationSeconds: hour },
+
+  codeSendPause: { points: 1, durationSeconds: minute },
+  codeSendPerNumber: { points: 5, durationSeconds: day },
+  codeSendPerAddress: { points: 20, durationSeconds: day },
+  /** Nobody's SMS budget is endless; far above the busiest hour of a district. */
+  codeSendEverywhere: { points: 2000, durationSeconds: hour },
+  codeGuessPerNumber: { points: 25, durationSeconds: day },
+  codeGuessEverywhere: { points: 500, durationSeconds: hour },
+
+  loginFailurePerAccount: { points: 10, durationSeconds: 15 * minute },
+  loginFailurePerAddress: { points: 100, durationSeconds: 15 * minute },
+  unknownNumberPerDevice: { points: 5, durationSeconds: day },
+  unknownNumberPerAddress: { points: 10, durationSeconds: day },
+  unknownNumberEverywhere: { points: 300, durationSeconds: hour },
+  registrationPerAddress: { points: 20, durationSeconds: day },
+  staffLoginFailurePerAddress: { points: 20, durationSeconds: 15 * minute },
+} as const satisfies Readonly<Record<string, Limit>>
+
+export type LimitName = keyof typeof limits

@@ -1,0 +1,112 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { fixedClock } from '../../testing/fixed-clock.ts'
+import { lostDatabase } from '../../testing/lost-database.ts'
+import { testIndexKey } from '../../testing/test-app.ts'
+import { useTestDatabase } from '../../testing/test-database.ts'
+import type { RunSql } from '../database/handles.ts'
+import { MemberError } from '../member-error.ts'
+import { createRateLimits } from './rate-limits.ts'
+import { removeExpiredCounts } from './remove-expired-counts.ts'
+
+const database = useTestDatabase()
+
+const limits = {
+  three: { points: 3, durationSeconds: 2 },
+  blocking: { points: 1, durationSeconds: 1, blockSeconds: 4 },
+  fifty: { points: 50, durationSeconds: 60 },
+}
+/** Each call is another process: nothing is shared but the database. */
+const processWith = (runSql: RunSql = database().runSql) => createRateLimits({ runSql, indexKey: testIndexKey, limits })
+
+async function refusalOf(attempt: Promise<void>): Promise<MemberError | undefined> {
+  const reason = await attempt.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  if (reason === undefined || reason instanceof MemberError) return reason
+  throw reason
+}
+
+describe('a limit', () => {
+  it('allows the last point, refuses the next, and allows again after the window', { timeout: 20_000 }, async () => {
+    const { consume } = processWith()
+    for (let n = 0; n < 3; n++) expect(await refusalOf(consume('three', 'a'))).toBeUndefined()
+    const refusal = await refusalOf(consume('three', 'a'))
+    expect(refusal?.reason).toBe('tooManyRequests')
+    const retryAfter = Number(refusal?.extra.headers?.['retry-after'])
+    expect(refusal?.extra.payload).toEqual({ retry_after: retryAfter })
+    expect(retryAfter).toBeGreaterThanOrEqual(1)
+    expect(retryAfter).toBeLessThanOrEqual(2)
+    expect(await refusalOf(consume('three', 'somebody else'))).toBeUndefined()
+    await pause(retryAfter * 1000)
+    expect(await refusalOf(consume('three', 'a'))).toBeUndefined()
+  })
+
+  it('is counted over all processes', async () => {
+    for (let n = 0; n < 3; n++) await processWith().consume('three', 'b')
+    expect(await refusalOf(processWith().consume('three', 'b'))).toBeDefined()
+  })
+
+  it('lets exactly as many through as it says when all come at once', async () => {
+    const processes = [processWith(), processWith()]
+    const attempts = Array.from({ length: 120 }, (_, n) =>
+      refusalOf((processes[n % 2] ?? processWith()).consume('fifty', 'c')),
+    )
+    const refused = (await Promise.all(attempts)).filter((refusal) => refusal !== undefined)
+    expect(refused).toHaveLength(70)
+  })
+
+  it('may block for longer than its window', { timeout: 20_000 }, async () => {
+    const { consume } = processWith()
+    await consume('blocking', 'd')
+    expect((await refusalOf(consume('blocking', 'd')))?.extra.payload).toEqual({ retry_after: 4 })
+    await pause(1500)
+    expect(await refusalOf(consume('blocking', 'd'))).toBeDefined()
+    await pause(2700)
+    expect(await refusalOf(consume('blocking', 'd'))).toBeUndefined()
+  })
+
+  it('can be looked at without taking, and forgotten after a success', async () => {
+    const { consume, check, forget } = processWith()
+    for (let n = 0; n < 3; n++) {
+      expect(await refusalOf(check('three', 'e'))).toBeUndefined()
+      await consume('three', 'e')
+    }
+    expect((await refusalOf(check('three', 'e')))?.extra.payload).toHaveProperty('retry_after')
+    await forget('three', 'e')
+    expect(await refusalOf(check('three', 'e'))).toBeUndefined()
+  })
+
+  it('stores neither a phone number nor an address', async () => {
+    await processWith().consume('fifty', '+85291234567')
+    await processWith().consume('fifty', '203.0.113.7')
+    const { rows } = await database().db.execute(sql`select key from rate_limit`)
+    expect(rows.length).toBeGreaterThan(2)
+    expect(JSON.stringify(rows)).not.toMatch(/91234567|203\.0\.113/)
+  })
+})
+
+it('while the database is away each process goes on counting by itself (security section 7)', async () => {
+  const lost = lostDatabase()
+  const { consume, check, forget } = processWith(lost.runSql)
+  for (let n = 0; n < 3; n++) expect(await refusalOf(consume('three', 'f'))).toBeUndefined()
+  expect((await refusalOf(consume('three', 'f')))?.reason).toBe('tooManyRequests')
+  expect(await refusalOf(check('three', 'f'))).toBeDefined()
+  await forget('three', 'f')
+  const startedAt = performance.now()
+  expect(await refusalOf(consume('three', 'f'))).toBeUndefined()
+  expect(performance.now() - startedAt).toBeLessThan(250)
+  await lost.close()
+})
+
+it('counts that ended more than an hour ago are removed', async () => {
+  await processWith().consume('fifty', 'old')
+  const countRows = async () => (await database().db.execute(sql`select key from rate_limit`)).rows.length
+  const before = await countRows()
+  await removeExpiredCounts(database().inTransaction, fixedClock(new Date(Date.now() + 59 * 60_000)))
+  expect(await countRows()).toBe(before)
+  await removeExpiredCounts(database().inTransaction, fixedClock(new Date(Date.now() + 62 * 60_000)))
+  expect(await countRows()).toBe(0)
+})

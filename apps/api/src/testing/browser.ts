@@ -1,0 +1,65 @@
+import { loginPath } from '@dhc/contracts/member-api/session'
+import { staffLoginPath } from '@dhc/contracts/staff-api/session'
+import type { FastifyInstance } from 'fastify'
+
+export type Answer = {
+  readonly status: number
+  readonly code: number | undefined
+  readonly payload: Record<string, unknown>
+  readonly headers: Record<string, unknown>
+  readonly text: string
+}
+
+export type Browser = {
+  readonly cookies: Map<string, string>
+  token: string | undefined
+  post(url: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
+  get(url: string): Promise<Answer>
+  logIn(who: { mobile?: string; member_no?: string }, password: string): Promise<Answer>
+  logInStaff(username: string, password: string): Promise<Answer>
+}
+
+/** As much of a browser as a session needs: it keeps cookies, and a token in its store. */
+export function createBrowser(app: FastifyInstance, address: string): Browser {
+  const cookies = new Map<string, string>()
+
+  async function ask(method: 'GET' | 'POST', url: string, body?: unknown, headers: Record<string, string> = {}) {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const answer = await app.inject({
+      method,
+      url,
+      remoteAddress: '127.0.0.1',
+      headers: {
+        'x-forwarded-for': address,
+        'accept-language': 'en-US',
+        ...(cookie && { cookie }),
+        ...(browser.token && { authorization: `Bearer ${browser.token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { payload: JSON.stringify(body) }),
+    })
+    for (const { name, value, maxAge } of answer.cookies) {
+      if (value === '' || maxAge === 0) cookies.delete(name)
+      else cookies.set(name, value)
+    }
+    const { payload, error_code } = answer.json() as { payload: Record<string, unknown>; error_code?: number }
+    return { status: answer.statusCode, code: error_code, payload, headers: answer.headers, text: answer.body }
+  }
+
+  async function signIn(url: string, body: unknown) {
+    const answer = await ask('POST', url, body)
+    if (typeof answer.payload.access_token === 'string') browser.token = answer.payload.access_token
+    return answer
+  }
+
+  const browser: Browser = {
+    cookies,
+    token: undefined,
+    post: (url, body, headers) => ask('POST', url, body, headers),
+    get: (url) => ask('GET', url),
+    logIn: (who, password) => signIn(loginPath, { ...who, password }),
+    logInStaff: (username, password) => signIn(staffLoginPath, { username, password }),
+  }
+  return browser
+}

@@ -1,0 +1,9 @@
+import { sql } from 'drizzle-orm'
+import type { OpenDatabase } from '../platform/database/open-database.ts'
+
+/** Between tests of one file: what one test used up is no business of the next. */
+export async function emptyTables({ inTransaction }: OpenDatabase, tables: readonly string[]): Promise<void> {
+  await inTransaction(async (tx) => {
+    for (const table of tables) await tx.execute(sql`delete from ${sql.identifier(table)}`)
+  })
+}

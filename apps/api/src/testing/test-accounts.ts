@@ -1,0 +1,21 @@
+import type { AccountSettings } from '../accounts.ts'
+import { createPasswordHasher, type PasswordHasher } from '../platform/passwords/password-hasher.ts'
+
+export const testTokenKey = Buffer.alloc(32, 'token key of the tests')
+
+/** The settings of the demonstration. Hashing costs what it costs in production unless a test says otherwise. */
+export function testAccounts(replaced: Partial<AccountSettings> = {}): AccountSettings {
+  return {
+    tokenKeys: new Map([['1', testTokenKey]]),
+    passwords: createPasswordHasher(),
+    asksCodeOnNewDevice: false,
+    asksSecondFactor: false,
+    answerAfterMs: 0,
+    ...replaced,
+  }
+}
+
+/** For tests that sign in hundreds of times and are not about the cost of hashing. Never used by the service itself. */
+export function cheapPasswords(): PasswordHasher {
+  return createPasswordHasher({ memoryCost: 64, timeCost: 1, parallelism: 1 })
+}

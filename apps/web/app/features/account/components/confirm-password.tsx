@@ -1,0 +1,39 @@
+import { FormPassword } from '@dhc/ui/form-password'
+import { useState } from 'react'
+import { useWords } from '../../../i18n/use-words.ts'
+import { ShortForm } from '../../../questions/short-form.tsx'
+import { useForm } from '../../../questions/use-form.ts'
+import type { StepUp } from '../use-step-up.ts'
+
+/** Security 1.3: a phone left on the table is not enough. */
+export function ConfirmPassword({ stepUp }: { readonly stepUp: StepUp }) {
+  const words = useWords()
+  const form = useForm({ password: '' })
+  const [isBusy, setBusy] = useState(false)
+  const submit = async () => {
+    if (isBusy) return
+    if (form.answers.password === '') return form.complainAbout({ password: 'required' })
+    setBusy(true)
+    const refusal = await stepUp.confirm(form.answers.password)
+    setBusy(false)
+    if (refusal) form.complainOf(refusal, 'password')
+  }
+  return (
+    <ShortForm
+      form={form}
+      order={['password']}
+      submitLabel={words.common('common.confirm')}
+      isBusy={isBusy}
+      onSubmit={submit}
+      onCancel={stepUp.cancel}
+    >
+      <FormPassword
+        {...form.typed('password')}
+        hint={words.errors('confirmationNeeded')}
+        autoComplete="current-password"
+        showLabel={words.member('password.show')}
+        hideLabel={words.member('password.hide')}
+      />
+    </ShortForm>
+  )
+}

@@ -1,0 +1,65 @@
+import type { ProfileView } from '@dhc/contracts/member-api/profile'
+import { useEffect, useState } from 'react'
+import { usePageLocale } from '../../i18n/use-page-locale.ts'
+import type { ParticularsAnswers } from '../../questions/particulars.ts'
+import { fieldsOfGroup, type GroupName } from '../../questions/particulars-groups.ts'
+import { particularsProblems } from '../../questions/particulars-problems.ts'
+import { useForm } from '../../questions/use-form.ts'
+import { claimsOf } from '../../session/access-token.ts'
+import { dropDraft, keepDraft } from '../../session/draft.ts'
+import { currentToken } from '../../session/session-store.ts'
+import { openTabStorage } from '../../session/tab-storage.ts'
+import { updateProfile } from './actions.ts'
+import { changeRequest } from './change-request.ts'
+
+export type Change = {
+  readonly group: GroupName
+  readonly answers: ParticularsAnswers
+}
+
+type Around = {
+  readonly change: Change
+  readonly profile: ProfileView
+  readonly isMinor: boolean
+  /** Somebody else has changed the record meanwhile: the newest is loaded. */
+  readonly reload: () => Promise<ProfileView | undefined>
+  readonly onSaved: (profile: ProfileView) => void
+}
+
+/** One group of the particulars being changed. What is typed outlives the session (security 1.6). */
+export function useChange({ change, profile, isMinor, reload, onSaved }: Around) {
+  const { locale } = usePageLocale()
+  const form = useForm(change.answers)
+  const [isBusy, setBusy] = useState(false)
+  const { group } = change
+  const asked = fieldsOfGroup(group, form.answers, isMinor)
+
+  useEffect(() => {
+    const owner = claimsOf(currentToken()).holder
+    if (owner) keepDraft(openTabStorage(window), 'particulars', owner, { group, answers: form.answers })
+  }, [group, form.answers])
+
+  const save = async () => {
+    if (isBusy) return
+    const wrong = Object.entries(particularsProblems(form.answers)).filter(([name]) =>
+      asked.some((field) => field === name),
+    )
+    if (wrong.length > 0) return form.complainAbout(Object.fromEntries(wrong))
+    setBusy(true)
+    const outcome = await updateProfile(locale, changeRequest(group, form.answers, locale, profile.version))
+    if (!outcome.ok && outcome.refusal.name === 'changedMeanwhile') await reload()
+    setBusy(false)
+    if (!outcome.ok) {
+      const question =
+        outcome.refusal.name === 'channelMissing'
+          ? 'channels'
+          : outcome.refusal.name === 'notInDistrict'
+            ? 'district_link'
+            : undefined
+      return form.complainOf(outcome.refusal, question)
+    }
+    dropDraft(openTabStorage(window), 'particulars')
+    onSaved(outcome.payload)
+  }
+  return { form, asked, isBusy, save }
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import { claimsOf } from '../../session/access-token.ts'
+import { dropDraft, readDraft } from '../../session/draft.ts'
+import { currentToken } from '../../session/session-store.ts'
+import { openTabStorage } from '../../session/tab-storage.ts'
+import { changeOfDraft } from './kept-change.ts'
+import type { Change } from './use-change.ts'
+
+/** The group being changed; after signing in again, the one that was not saved. */
+export function useOpenChange() {
+  const [change, setChange] = useState<Change>()
+  const [isRestored, setRestored] = useState(false)
+  useEffect(() => {
+    const kept = changeOfDraft(readDraft(openTabStorage(window), 'particulars', claimsOf(currentToken()).holder))
+    setChange(kept)
+    setRestored(kept !== undefined)
+  }, [])
+  return {
+    change,
+    isRestored,
+    begin: (next: Change) => {
+      setChange(next)
+      setRestored(false)
+    },
+    end: () => {
+      dropDraft(openTabStorage(window), 'particulars')
+      setChange(undefined)
+      setRestored(false)
+    },
+  }
+}

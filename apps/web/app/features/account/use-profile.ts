@@ -1,0 +1,24 @@
+import type { ProfileView } from '@dhc/contracts/member-api/profile'
+import { useCallback, useEffect, useState } from 'react'
+import { usePageLocale } from '../../i18n/use-page-locale.ts'
+import type { Refusal } from '../../member-api/call-outcome.ts'
+import { currentToken } from '../../session/session-store.ts'
+import { readProfile } from './actions.ts'
+
+/** Asked for in the browser, and only when somebody is signed in (D-070): the page itself holds nothing personal. */
+export function useProfile() {
+  const { locale } = usePageLocale()
+  const [profile, setProfile] = useState<ProfileView>()
+  const [refusal, setRefusal] = useState<Refusal>()
+  const load = useCallback(async () => {
+    if (!currentToken()) return undefined
+    const outcome = await readProfile(locale)
+    if (outcome.ok) setProfile(outcome.payload)
+    setRefusal(outcome.ok ? undefined : outcome.refusal)
+    return outcome.ok ? outcome.payload : undefined
+  }, [locale])
+  useEffect(() => {
+    void load()
+  }, [load])
+  return { profile, refusal, load, setProfile }
+}

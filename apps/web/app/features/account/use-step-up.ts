@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { usePageLocale } from '../../i18n/use-page-locale.ts'
+import type { Outcome, Refusal } from '../../member-api/call-outcome.ts'
+import { confirmPassword } from './actions.ts'
+
+/** Security 1.3, sensitive acts: where the service asks, the password is typed again and the act is done then. */
+export function useStepUp() {
+  const { locale } = usePageLocale()
+  const [waiting, setWaiting] = useState<() => Promise<void>>()
+  const [refusal, setRefusal] = useState<Refusal>()
+  const [isBusy, setBusy] = useState(false)
+
+  const run = async <Payload>(
+    act: (at: typeof locale) => Promise<Outcome<Payload>>,
+    done: (payload: Payload) => void,
+  ) => {
+    setBusy(true)
+    setRefusal(undefined)
+    const outcome = await act(locale)
+    setBusy(false)
+    if (outcome.ok) return done(outcome.payload)
+    if (outcome.refusal.name === 'confirmationNeeded') return setWaiting(() => () => run(act, done))
+    setRefusal(outcome.refusal)
+  }
+  /** Answers what is wrong with the password, if anything is. */
+  const confirm = async (password: string): Promise<Refusal | undefined> => {
+    const outcome = await confirmPassword(locale, password)
+    if (!outcome.ok) return outcome.refusal
+    setWaiting(undefined)
+    await waiting?.()
+    return undefined
+  }
+  return { run, confirm, isBusy, refusal, isWaiting: waiting !== undefined, cancel: () => setWaiting(undefined) }
+}
+
+export type StepUp = ReturnType<typeof useStepUp>

@@ -1,0 +1,52 @@
+import { formatDate } from '@dhc/locales/format'
+import { generalHolidayOptions } from '@dhc/reference/general-holidays'
+import { usePageLocale } from '../../../i18n/use-page-locale.ts'
+import { useWords } from '../../../i18n/use-words.ts'
+import type { CalendarDay } from '../model.ts'
+import { LessonCard } from './lesson-card.tsx'
+
+type Props = {
+  readonly weeks: readonly (readonly CalendarDay[])[]
+  /** The grid shows the same on a wide screen, so a day's list appears there only when it is asked for. */
+  readonly isBesideGrid: boolean
+}
+
+/** The days that have lessons, each at an address of its own. */
+export function DayLists({ weeks, isBesideGrid }: Props) {
+  const days = weeks.flat().filter(({ lessons }) => lessons.length > 0)
+  return (
+    <div className="day-lists" {...(isBesideGrid ? { 'data-beside-grid': '' } : {})}>
+      {days.map((day) => (
+        <DayList key={day.on} day={day} isBesideGrid={isBesideGrid} />
+      ))}
+    </div>
+  )
+}
+
+function DayList({ day, isBesideGrid }: { readonly day: CalendarDay; readonly isBesideGrid: boolean }) {
+  const words = useWords()
+  const { locale } = usePageLocale()
+  return (
+    <section id={`day-${day.on}`} aria-labelledby={`heading-${day.on}`} className="day-list">
+      <h3 id={`heading-${day.on}`} {...(day.isToday ? { 'aria-current': 'date' } : {})}>
+        {formatDate(day.on, locale)}
+        {day.isToday ? <span className="today-mark">{words.programme('calendar.today')}</span> : null}
+        {day.holiday ? <span className="holiday-chip">{words.option(generalHolidayOptions, day.holiday)}</span> : null}
+      </h3>
+      <ul>
+        {day.lessons.map((lesson) => (
+          <li key={lesson.id}>
+            <LessonCard lesson={lesson} />
+          </li>
+        ))}
+      </ul>
+      {isBesideGrid ? (
+        <p className="back-to-grid">
+          <a href="#calendar" className="text-link">
+            {words.programme('calendar.back')}
+          </a>
+        </p>
+      ) : null}
+    </section>
+  )
+}

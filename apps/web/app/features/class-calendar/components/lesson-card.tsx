@@ -1,0 +1,49 @@
+import { enrolmentMethodOptions } from '@dhc/reference/enrolment-method'
+import { useWords } from '../../../i18n/use-words.ts'
+import { ClassFileLink } from '../../../sections/class-file-link.tsx'
+import { languageOf } from '../../../sections/content-origin.tsx'
+import { ClassState, PlacesLeft } from '../../../sections/live-places.tsx'
+import type { CalendarLesson } from '../model.ts'
+import { useClassLink } from '../use-class-link.ts'
+
+/** A lesson with everything one needs to decide: when, what, where, how to join, and whether there is room. */
+export function LessonCard({ lesson }: { readonly lesson: CalendarLesson }) {
+  const words = useWords()
+  const { start, end, courseName, classCode, centre, theme, isCancelled } = lesson
+  const Held = isCancelled ? 's' : 'span'
+  return (
+    <div className="lesson-card" data-theme-order={theme?.order}>
+      <p className="lesson-time">
+        <Held>
+          {start}–{end}
+        </Held>
+      </p>
+      <div className="min-w-0">
+        <p>
+          <a href={useClassLink()(lesson)} className="lesson-name" {...languageOf(lesson.origin)}>
+            <Held>{courseName}</Held>
+          </a>{' '}
+          {isCancelled ? (
+            <strong className="cancelled-mark">{words.programme('calendar.cancelled')}</strong>
+          ) : (
+            <span className="hidden scripted:inline">
+              <ClassState classId={lesson.classId} isCancelled={false} />
+            </span>
+          )}
+        </p>
+        <p className="lesson-facts">
+          <span>{classCode}</span>
+          {centre ? <span>{centre.title}</span> : null}
+          <span>{words.option(enrolmentMethodOptions, lesson.method)}</span>
+          {theme ? <span className="lesson-theme">{theme.title}</span> : null}
+          {isCancelled ? null : (
+            <span className="hidden scripted:inline">
+              {words.programme('course.col.remainingQuota')} <PlacesLeft classId={lesson.classId} />
+            </span>
+          )}
+        </p>
+        <ClassFileLink classId={lesson.classId} classCode={classCode} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { enrolmentMethodOptions } from '@dhc/reference/enrolment-method'
+import { useWords } from '../../../i18n/use-words.ts'
+import { languageOf } from '../../../sections/content-origin.tsx'
+import { ClassState } from '../../../sections/live-places.tsx'
+import type { CalendarLesson } from '../model.ts'
+import { useClassLink } from '../use-class-link.ts'
+
+/** A lesson in the cell of a month. */
+export function LessonLine({ lesson }: { readonly lesson: CalendarLesson }) {
+  const words = useWords()
+  const href = useClassLink()(lesson)
+  const { start, end, courseName, classCode, centre, isCancelled } = lesson
+  const Held = isCancelled ? 's' : 'span'
+  return (
+    <div className="lesson-line" data-theme-order={lesson.theme?.order}>
+      <a href={href}>
+        <Held>
+          <span className="block tabular-nums">
+            <strong>
+              {start}
+              <span className="sr-only">–{end}</span>
+            </strong>{' '}
+            <span className="lesson-code">{classCode}</span>
+          </span>
+          <span {...languageOf(lesson.origin)}>{courseName}</span>
+        </Held>
+      </a>
+      <span className="lesson-place">{centre?.title}</span>
+      <span className="sr-only">{words.option(enrolmentMethodOptions, lesson.method)}</span>
+      {isCancelled ? (
+        <strong className="block text-danger">{words.programme('calendar.cancelled')}</strong>
+      ) : (
+        <ClassState classId={lesson.classId} isCancelled={false} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { htmlLang, inLocale, type Locale } from '@dhc/locales/locale'
+import { translate } from '@dhc/locales/messages'
+import type { ContentAccess } from '../../content/content-access.ts'
+import { readCourses } from '../../content/course.ts'
+import { nameToday } from '../../content/name-today.ts'
+import { knownOr404, type LoaderArgs, readPageRequest } from '../../content/page-request.ts'
+import { readKept } from '../../content/read-kept.ts'
+import { readRemainingQuotas } from '../../member-api/remaining-quotas.ts'
+import { searchAccess } from '../../member-api/search-access.ts'
+import { readCalendarAddress } from './calendar-address.ts'
+import { periodOf } from './calendar-days.ts'
+import { classCalendarFile } from './class-calendar-file.ts'
+import { calendarWeeks, choicesIn, classesWithPlaces, lessonsOf, matching, within } from './model.ts'
+
+export type CalendarContent = Awaited<ReturnType<typeof loadCalendar>>
+
+/** S2-11: the lessons of a month or a week, as the address asks for them. */
+export async function loadCalendar(args: LoaderArgs) {
+  const { access, locale, query } = readPageRequest(args)
+  const address = readCalendarAddress(query, nameToday(access, new Date()))
+  const { filters, today } = address
+  const everyLesson = await readEveryLesson(access, locale)
+  const period = periodOf(address.view, address.on)
+  const inPeriod = within(matching(everyLesson, { ...filters, hasPlaces: false }, undefined), period)
+
+  const quotas = filters.hasPlaces ? await readRemainingQuotas(args.context.get(searchAccess), classesOf(inPeriod)) : []
+  const lessons = matching(inPeriod, filters, quotas && classesWithPlaces(quotas))
+  return {
+    address,
+    period,
+    weeks: calendarWeeks(lessons, period, today),
+    count: lessons.length,
+    choices: choicesIn(everyLesson),
+    /** The filter was asked for, but nobody could say which classes have places. */
+    isPlacesUnknown: quotas === undefined,
+    /** D-055: what could not be read is not said to be missing. */
+    isComplete: access.failures.length === 0,
+  }
+}
+
+/** One class for the calendar of a phone; an unknown or hidden one is not found. */
+export async function loadClassCalendarFile(args: LoaderArgs): Promise<string> {
+  const page = readPageRequest(args)
+  const lessons = (await readEveryLesson(page.access, page.locale)).filter(
+    ({ classId }) => classId === page.query.get('id'),
+  )
+  const [first] = lessons
+  const { courseId } = knownOr404(page, first) ?? unreadable()
+  const { origin, hostname: host } = new URL(args.request.url)
+  return classCalendarFile({
+    lessons,
+    host,
+    madeAt: new Date(),
+    language: htmlLang[page.locale],
+    cancelledWord: translate(page.locale, 'programme', 'calendar.cancelled'),
+    courseUrl: `${origin}${inLocale(`/activity/programmes/series/${courseId}`, page.locale)}`,
+  })
+}
+
+/** Nothing is better than a calendar file without its lessons: the reader's phone would believe it. */
+function unreadable(): never {
+  throw new Response(null, { status: 503 })
+}
+
+async function readEveryLesson(access: ContentAccess, locale: Locale) {
+  const courses = await readKept(access, `courses ${locale}`, (keeping) => readCourses(keeping, locale))
+  return lessonsOf(courses ?? [])
+}
+
+const classesOf = (lessons: readonly { readonly classId: string }[]) => [
+  ...new Set(lessons.map(({ classId }) => classId)),
+]

@@ -1,0 +1,127 @@
+import { type ClassStatus, classStatus } from '@dhc/reference/class-status'
+import type { EnrolmentMethod } from '@dhc/reference/enrolment-method'
+import { type GeneralHoliday, generalHolidayOn, holidayYears } from '@dhc/reference/general-holidays'
+import type { Course } from '../../content/course.ts'
+import type { Origin } from '../../content/read-content.ts'
+import type { CalendarFilters } from './calendar-address.ts'
+import { type Period, weekdayNameOf, weeksOf } from './calendar-days.ts'
+
+export type CalendarLesson = {
+  readonly id: string
+  readonly on: string
+  /** `HH:MM` in Hong Kong. */
+  readonly start: string
+  readonly end: string
+  /** The lesson or its whole class does not take place. */
+  readonly isCancelled: boolean
+  readonly courseId: string
+  readonly courseName: string
+  readonly origin: Origin
+  readonly theme: Course['theme']
+  readonly classId: string
+  readonly classCode: string
+  readonly centre: Choice | undefined
+  readonly method: EnrolmentMethod
+}
+
+/** A centre or theme one can filter by. */
+export type Choice = { readonly code: string; readonly title: string }
+
+/** S2-11: every lesson of every course that is not hidden, in the order in which they take place. */
+export function lessonsOf(courses: readonly Course[]): CalendarLesson[] {
+  return courses
+    .flatMap((course) =>
+      course.classes.flatMap((held) =>
+        held.lessons.map((lesson) => ({
+          id: lesson.id,
+          on: lesson.on,
+          start: lesson.start,
+          end: lesson.end,
+          isCancelled: lesson.isCancelled || held.isCancelled,
+          courseId: course.id,
+          courseName: course.name,
+          origin: course.origin,
+          theme: course.theme,
+          classId: held.id,
+          classCode: held.code,
+          centre: held.centreCode && held.centre ? { code: held.centreCode, title: held.centre } : undefined,
+          method: held.method,
+        })),
+      ),
+    )
+    .sort((one, other) => placeInTime(one).localeCompare(placeInTime(other)))
+}
+
+/** Two lessons at the same minute stand by class code, so that a page looks the same each time. */
+const placeInTime = ({ on, start, classCode }: CalendarLesson) => `${on} ${start} ${classCode}`
+
+type Quota = { readonly strapiUuid: string; readonly remainingQuota: number | null; readonly classStatus: ClassStatus }
+
+/** The classes one can still join: enrolment is open or yet to come, and not every place is taken (D-053, D-054). */
+export function classesWithPlaces(quotas: readonly Quota[]): ReadonlySet<string> {
+  const canBeJoined = ({ remainingQuota, classStatus: status }: Quota) =>
+    remainingQuota !== 0 && (status === classStatus.open || status === classStatus.upcoming)
+  return new Set(quotas.filter(canBeJoined).map(({ strapiUuid }) => strapiUuid))
+}
+
+/** `openClasses` are the classes with places left; nothing when nobody could say, and then all are shown. */
+export function matching(
+  lessons: readonly CalendarLesson[],
+  filters: CalendarFilters,
+  openClasses: ReadonlySet<string> | undefined,
+): CalendarLesson[] {
+  return lessons.filter(
+    (lesson) =>
+      (filters.centre === undefined || lesson.centre?.code === filters.centre) &&
+      (filters.theme === undefined || lesson.theme?.code === filters.theme) &&
+      (filters.method === undefined || lesson.method === filters.method) &&
+      (filters.weekday === undefined || weekdayNameOf(lesson.on) === filters.weekday) &&
+      (!filters.hasPlaces || openClasses === undefined || (!lesson.isCancelled && openClasses.has(lesson.classId))),
+  )
+}
+
+export const within = (lessons: readonly CalendarLesson[], { firstOn, lastOn }: Period) =>
+  lessons.filter(({ on }) => on >= firstOn && on <= lastOn)
+
+export type CalendarDay = {
+  readonly on: string
+  /** The days of other months in the first and last week of a month are empty. */
+  readonly isInPeriod: boolean
+  readonly isToday: boolean
+  readonly isSunday: boolean
+  readonly holiday: GeneralHoliday | undefined
+  readonly lessons: readonly CalendarLesson[]
+}
+
+/** The rows of the grid: weeks of seven days, each day with its lessons. */
+export function calendarWeeks(lessons: readonly CalendarLesson[], period: Period, today: string): CalendarDay[][] {
+  const lessonsOn = Map.groupBy(within(lessons, period), ({ on }) => on)
+  return weeksOf(period).map((week) =>
+    week.map((on) => ({
+      on,
+      isInPeriod: on >= period.firstOn && on <= period.lastOn,
+      isToday: on === today,
+      isSunday: weekdayNameOf(on) === 'SUN',
+      holiday: generalHolidayOn(on),
+      lessons: lessonsOn.get(on) ?? [],
+    })),
+  )
+}
+
+type Choices = { readonly centres: readonly Choice[]; readonly themes: readonly NonNullable<Course['theme']>[] }
+
+/** The centres and themes that occur, each once: centres by code, themes in the order the editors gave them. */
+export function choicesIn(lessons: readonly CalendarLesson[]): Choices {
+  const centres = new Map(lessons.flatMap(({ centre }) => (centre ? [[centre.code, centre] as const] : [])))
+  const themes = new Map(lessons.flatMap(({ theme }) => (theme ? [[theme.code, theme] as const] : [])))
+  return {
+    centres: [...centres.values()].sort((one, other) => one.code.localeCompare(other.code)),
+    themes: [...themes.values()].sort((one, other) => one.order - other.order),
+  }
+}
+
+/** Years of the period whose general holidays are not known yet; the page says so instead of marking none. */
+export function yearsWithoutHolidays({ firstOn, lastOn }: Period): number[] {
+  const years = [firstOn, lastOn].map((on) => Number(on.slice(0, 4)))
+  return [...new Set(years)].filter((year) => !holidayYears.includes(year))
+}

@@ -1,0 +1,65 @@
+import type { DirectoryEntry } from '../../../content/directory-entry.ts'
+import { usePageLocale } from '../../../i18n/use-page-locale.ts'
+import { useWords } from '../../../i18n/use-words.ts'
+import { languageOf } from '../../../sections/content-origin.tsx'
+import { ListPagination } from '../../../sections/list-pagination.tsx'
+import { PageOpening } from '../../../sections/page-opening.tsx'
+import { PageSection } from '../../../sections/page-section.tsx'
+import { numberSections } from '../../../sections/section-contents.ts'
+import type { DirectoryView } from '../data.ts'
+import type { Directory } from '../directory.ts'
+import { toFields } from '../question.ts'
+import { DirectoryForm } from './directory-form.tsx'
+import { DirectoryTable } from './directory-table.tsx'
+import { Downloads } from './downloads.tsx'
+import { FiltersInUse } from './filters-in-use.tsx'
+import { NothingFound } from './nothing-found.tsx'
+
+type Props<Row extends DirectoryEntry> = DirectoryView<Row> & {
+  readonly directory: Directory<Row>
+  readonly phone: string | null | undefined
+}
+
+/** look.md, archetype 3: search and filters, number of results, cards on a phone and a table on a desktop, download. */
+export function DirectoryPage<Row extends DirectoryEntry>({ directory, intro, found, phone }: Props<Row>) {
+  const words = useWords()
+  const { toPage } = usePageLocale()
+  return (
+    <article>
+      <PageOpening
+        title={intro?.value.title ?? words.menu(directory.title)}
+        summary={intro?.value.summary}
+        origin={intro}
+      />
+      {found ? (
+        <>
+          <DirectoryForm directory={directory} {...found} />
+          <section aria-labelledby="results" className="directory-results">
+            <h2 id="results" className="section-heading">
+              {words.common('directory.found', { total: found.total })}
+            </h2>
+            <FiltersInUse directory={directory} {...found} />
+            {found.total > 0 ? (
+              <DirectoryTable directory={directory} rows={found.rows} />
+            ) : (
+              <NothingFound wholeList={toPage(directory.path)} phone={phone} />
+            )}
+            <ListPagination
+              path={directory.path}
+              fields={toFields(found.question, directory.sorts[0].name)}
+              page={found.question.page}
+              pageSize={found.question.pageSize}
+              total={found.total}
+            />
+          </section>
+          {found.total > 0 ? <Downloads directory={directory} {...found} /> : null}
+        </>
+      ) : null}
+      <div {...languageOf(intro)} className="mt-12">
+        {numberSections(intro?.value.sections ?? []).map(({ id, section }, index) => (
+          <PageSection key={id} id={id} section={section} isFirst={index === 0} />
+        ))}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,43 @@
+import type { DirectoryEntry } from '../../../content/directory-entry.ts'
+import { usePageLocale } from '../../../i18n/use-page-locale.ts'
+import { useWords } from '../../../i18n/use-words.ts'
+import { OutsideLink } from '../../../sections/outside-link.tsx'
+import type { Directory } from '../directory.ts'
+import { licence } from '../downloads.ts'
+import { type DirectoryQuestion, toAddress, toFields } from '../question.ts'
+
+type Props<Row extends DirectoryEntry> = {
+  readonly directory: Directory<Row>
+  readonly question: DirectoryQuestion
+}
+
+/** Open data: the same list for a spreadsheet or a program, with what may be done with it. */
+export function Downloads<Row extends DirectoryEntry>({ directory, question }: Props<Row>) {
+  const words = useWords()
+  const { toPage } = usePageLocale()
+  const address = (format: 'csv' | 'json') =>
+    toPage(toAddress(`${directory.path}.${format}`, toFields(question, directory.sorts[0].name)))
+  return (
+    <section aria-labelledby="download" className="directory-downloads panel mt-12">
+      <h2 id="download" className="mb-2 font-bold text-lg">
+        {words.common('directory.download')}
+      </h2>
+      <p>{words.common('directory.downloadNote')}</p>
+      <ul className="my-2 flex flex-wrap gap-x-6">
+        {(['csv', 'json'] as const).map((format) => (
+          <li key={format}>
+            <a href={address(format)} download rel="nofollow" className="text-link">
+              {words.common(`directory.${format}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="text-ink-soft">
+        {words.common('directory.licence')}{' '}
+        <OutsideLink href={licence.url} className="underline underline-offset-4">
+          {licence.name}
+        </OutsideLink>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import type { EnquiryTopic } from '@dhc/reference/options/enquiry-topic'
+import { usePageLocale } from '../../../i18n/use-page-locale.ts'
+import { useWords } from '../../../i18n/use-words.ts'
+import { pageExists } from '../../../page-table.ts'
+
+type Props = { readonly topic: EnquiryTopic; readonly code: string; readonly name: string }
+
+/** A link is shown only when it leads somewhere; asked once for a whole list. */
+export const mayReport = () => pageExists(enquiryPath)
+
+const enquiryPath = '/contact/contact-enquiry'
+
+/** Whoever finds a wrong number tells us with one step: the form knows which entry is meant. */
+export function ReportLink({ topic, code, name }: Props) {
+  const words = useWords()
+  const { toPage } = usePageLocale()
+  const query = new URLSearchParams({ topic, about: code })
+  return (
+    <a href={toPage(`${enquiryPath}?${query}`)} rel="nofollow" className="report-link directory-link mt-2">
+      {words.common('directory.report')}
+      <span className="sr-only"> {name}</span>
+    </a>
+  )
+}

@@ -1,0 +1,75 @@
+import { FormErrorSummary } from '@dhc/ui/form-error-summary'
+import { FormSubmitButton } from '@dhc/ui/form-submit-button'
+import { type ReactNode, useRef } from 'react'
+import { usePageLocale } from '../../../i18n/use-page-locale.ts'
+import { useWords } from '../../../i18n/use-words.ts'
+import type { Refusal } from '../../../member-api/call-outcome.ts'
+import { notSentText, summaryLines } from '../enquiry-words.ts'
+import { type EnquiryProblem, enquiryPagePath, type TypedEnquiry } from '../model.ts'
+import { useEnquiry } from '../use-enquiry.ts'
+import { useEnquiryDraft } from '../use-enquiry-draft.ts'
+import { DraftNote } from './draft-note.tsx'
+import { EnquiryFields } from './enquiry-fields.tsx'
+import { EnquirySent } from './enquiry-sent.tsx'
+import { PrivacyNote } from './privacy-note.tsx'
+
+type Props = {
+  readonly typed: TypedEnquiry
+  readonly about: string
+  readonly problems: readonly EnquiryProblem[]
+  readonly refusal: Refusal | undefined
+  /** The editor's words above the form. */
+  readonly children: ReactNode
+}
+
+/**
+ * The fields belong to the browser, not to React: what somebody types before the script has arrived stays, and without
+ * a script the same form is posted to this address (decision 0010).
+ */
+export function EnquiryForm({ typed, about, problems, refusal, children }: Props) {
+  const words = useWords()
+  const { toPage } = usePageLocale()
+  const form = useRef<HTMLFormElement>(null)
+  const draft = useEnquiryDraft(form)
+  const { stand, submit, begin } = useEnquiry({ about, problems, refusal }, draft.forget)
+  if (stand.sent) return <EnquirySent referenceNo={stand.sent} takesFocus />
+
+  const type = () => {
+    draft.keep()
+    begin()
+  }
+  return (
+    <>
+      {stand.refusal || stand.problems.length > 0 ? (
+        <div className="mb-8">
+          <FormErrorSummary
+            heading={words.common(stand.refusal ? 'form.notSent' : 'form.errorHeading')}
+            message={stand.refusal && notSentText(words, stand.refusal)}
+            errors={summaryLines(words, stand.problems)}
+            attempt={stand.attempt}
+          />
+        </div>
+      ) : null}
+      {children}
+      {draft.isRestored ? <DraftNote onClear={draft.clear} /> : null}
+      <form
+        ref={form}
+        method="post"
+        action={toPage(enquiryPagePath)}
+        noValidate
+        onSubmit={submit}
+        onInput={type}
+        aria-label={words.menu('contact-enquiry.title')}
+        className="flex flex-col gap-8"
+      >
+        <EnquiryFields typed={typed} about={about} problems={stand.problems} />
+        <PrivacyNote />
+        <FormSubmitButton
+          label={words.common('enquiry.submit')}
+          busyLabel={words.common('form.sending')}
+          isBusy={stand.isBusy}
+        />
+      </form>
+    </>
+  )
+}

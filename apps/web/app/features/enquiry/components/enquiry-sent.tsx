@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react'
+import { usePageLocale } from '../../../i18n/use-page-locale.ts'
+import { useWords } from '../../../i18n/use-words.ts'
+import { enquiryPagePath } from '../model.ts'
+
+type Props = { readonly referenceNo: string; readonly takesFocus: boolean }
+
+/** That it came, its number in large digits, and what happens next. */
+export function EnquirySent({ referenceNo, takesFocus }: Props) {
+  const words = useWords()
+  const { toPage } = usePageLocale()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
+  return (
+    <section className="rounded-card border border-line border-l-8 border-l-good bg-card p-6 shadow-card sm:p-8">
+      <h2 ref={heading} tabIndex={-1} className="flex items-start gap-3 font-bold text-xl">
+        <Tick />
+        {words.common('enquiry.sentHeading')}
+      </h2>
+      <p className="mt-6">{words.common('enquiry.referenceNo')}</p>
+      <p className="font-bold text-xl tabular-nums" data-testid="enquiry-reference">
+        {referenceNo}
+      </p>
+      <h3 className="mt-6 font-bold text-lg">{words.common('enquiry.nextHeading')}</h3>
+      <ul className="mt-2 max-w-measure list-disc pl-6">
+        <li>{words.common('enquiry.nextReply')}</li>
+        <li>{words.common('enquiry.nextMail')}</li>
+        <li>{words.common('enquiry.nextKeep')}</li>
+      </ul>
+      <p className="mt-6">
+        <a href={toPage(enquiryPagePath)} className="text-link inline-flex min-h-touch items-center">
+          {words.common('enquiry.another')}
+        </a>
+      </p>
+    </section>
+  )
+}
+
+/** A shape besides the colour. */
+function Tick() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      className="mt-1 size-7 shrink-0 text-good"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <circle cx="12" cy="12" r="10" />
+      <path d="m7.5 12.5 3 3 6-7" />
+    </svg>
+  )
+}

@@ -1,0 +1,31 @@
+import type { EnquiryField } from '@dhc/reference/enquiry-rules'
+import type { Say } from '../../i18n/use-words.ts'
+import type { Refusal } from '../../member-api/call-outcome.ts'
+import { refusalWords } from '../../questions/refusal-words.ts'
+import type { EnquiryProblem } from './model.ts'
+
+export const fieldId = (field: EnquiryField | 'answer') => `enquiry-${field}`
+
+export const fieldLabel = (words: Say, field: EnquiryField) => words.common(`enquiry.${field}`)
+
+/** S5-17 to S5-20, word for word from the message files. */
+export function problemText(words: Say, { rule, max }: EnquiryProblem): string {
+  return words.common(`form.${rule}`, max === undefined ? {} : { max })
+}
+
+/** In the summary each line says which field it is about. */
+export function summaryLines(words: Say, problems: readonly EnquiryProblem[]) {
+  return problems.map((problem) => ({
+    fieldId: fieldId(problem.field),
+    text: words.common('form.fieldError', {
+      field: fieldLabel(words, problem.field),
+      problem: problemText(words, problem),
+    }),
+  }))
+}
+
+/** The reason, and that nothing is lost. */
+export function notSentText(words: Say, refusal: Refusal): string {
+  const reason = refusal.status === 0 ? words.common('form.sendFailed') : refusalWords(words, refusal)
+  return `${reason} ${words.common('form.textKept')}`
+}

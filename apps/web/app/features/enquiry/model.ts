@@ -1,0 +1,40 @@
+import type { FieldRule } from '@dhc/contracts/member-api/field-rules'
+import {
+  type EnquiryField,
+  enquiryAboutPattern,
+  enquiryFieldNames,
+  isEnquiryReference,
+} from '@dhc/reference/enquiry-rules'
+import { enquiryTopic } from '@dhc/reference/options/enquiry-topic'
+
+/** The page's own address, in every language the same after its prefix. */
+export const enquiryPagePath = '/contact/contact-enquiry'
+
+/** What stands in the fields, as typed. */
+export type TypedEnquiry = Readonly<Record<EnquiryField, string>>
+
+export type EnquiryProblem = { readonly field: EnquiryField; readonly rule: FieldRule; readonly max?: number }
+
+export const emptyEnquiry: TypedEnquiry = { topic: '', name: '', email: '', contactNumber: '', message: '' }
+
+/** The fields of a posted or submitted form; whatever else it holds is left out. */
+export function typedIn(read: (field: EnquiryField) => unknown): TypedEnquiry {
+  const entries = enquiryFieldNames.map((field) => [field, String(read(field) ?? '')])
+  return Object.fromEntries(entries) as TypedEnquiry
+}
+
+/** D-138: links into the form may choose the topic and name an entry of a directory. Anything else is ignored. */
+export function presetsOf(query: URLSearchParams): { readonly topic: string; readonly about: string } {
+  const topic = query.get('topic') ?? ''
+  const about = query.get('about') ?? ''
+  return {
+    topic: enquiryTopic.codes.some((code) => code === topic) ? topic : '',
+    about: enquiryAboutPattern.test(about) ? about : '',
+  }
+}
+
+/** After a post without a script: the number that was given, if it can be one. */
+export function sentReferenceIn(query: URLSearchParams): string | undefined {
+  const sent = query.get('sent') ?? ''
+  return isEnquiryReference(sent) ? sent : undefined
+}

@@ -1,0 +1,65 @@
+import { enquiryPath, enquiryReceipt } from '@dhc/contracts/member-api/enquiry'
+import type { Locale } from '@dhc/locales/locale'
+import { enquiryLeastSeconds } from '@dhc/reference/enquiry-rules'
+import type { Outcome } from '../../../member-api/call-outcome.ts'
+import { post } from '../../../member-api/post.ts'
+import { readChallenge } from '../../../member-api/read-challenge.ts'
+import { newRetryKey } from '../../../member-api/retry-key.ts'
+import { createProofKeeper, type ProofKeeper } from '../../../proof-of-work/proof-keeper.ts'
+import { solveProofOfWork } from '../../../proof-of-work/solve.ts'
+import { problemsOf } from '../check-enquiry.ts'
+import type { EnquiryProblem, TypedEnquiry } from '../model.ts'
+
+type WholeEnquiry = { readonly typed: TypedEnquiry; readonly about: string; readonly website: string }
+type Receipt = Outcome<{ referenceNo: string }>
+
+export type EnquiryDesk = {
+  readonly problemsOf: (typed: TypedEnquiry) => EnquiryProblem[]
+  /** Begins with the proof while the person is still writing. */
+  readonly begin: () => void
+  readonly send: (enquiry: WholeEnquiry) => Promise<Receipt>
+}
+
+/** A proof may grow old while it travels; the page then earns another by itself. */
+const mostProofs = 3
+
+/** Everything the browser needs once somebody begins to write; loaded then and not with the page. */
+export function openEnquiryDesk(locale: Locale): EnquiryDesk {
+  const proofs = openProofKeeper()
+  let last = { text: '', key: '' }
+
+  const send = ({ typed, about, website }: WholeEnquiry) => {
+    const text = JSON.stringify([typed, about])
+    // The same text sent again is the same enquiry; another text is another one.
+    if (last.text !== text) last = { text, key: newRetryKey() }
+    const body = { ...typed, ...(about === '' ? {} : { about }), website }
+    return sendWithProof(proofs, (proofOfWork) =>
+      post({
+        path: enquiryPath,
+        locale,
+        payload: enquiryReceipt,
+        body: { ...body, ...(proofOfWork === undefined ? {} : { proofOfWork }) },
+        idempotencyKey: last.key,
+      }),
+    )
+  }
+  return { problemsOf, begin: proofs.begin, send }
+}
+
+async function sendWithProof(proofs: ProofKeeper, send: (proof: string | undefined) => Promise<Receipt>) {
+  for (let left = mostProofs; ; left -= 1) {
+    const outcome = await send(await proofs.take())
+    if (outcome.ok || left <= 1 || !('proofOfWork' in outcome.refusal.fields)) return outcome
+    proofs.discard()
+  }
+}
+
+function openProofKeeper(): ProofKeeper {
+  return createProofKeeper({
+    ask: readChallenge,
+    solve: solveProofOfWork,
+    now: () => performance.now(),
+    pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    leastMs: enquiryLeastSeconds * 1000,
+  })
+}

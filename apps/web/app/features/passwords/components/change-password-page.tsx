@@ -1,0 +1,38 @@
+import { FormPassword } from '@dhc/ui/form-password'
+import { Notice } from '@dhc/ui/notice'
+import { useWords } from '../../../i18n/use-words.ts'
+import { NewPasswordQuestions } from '../../../questions/new-password-questions.tsx'
+import { ShortForm } from '../../../questions/short-form.tsx'
+import { MemberPage } from '../../../sections/member-page.tsx'
+import { useChangePassword } from '../use-change-password.ts'
+
+/** S8-13, S8-14, D-012. */
+export function ChangePasswordPage() {
+  const words = useWords()
+  const { form, isBusy, isDone, submit } = useChangePassword()
+  return (
+    <MemberPage title={words.member('password.change')} summary={words.member('password.changeSummary')} isBelowAccount>
+      {isDone ? (
+        <Notice tone="success" toneLabel={words.member('password.changed')}>
+          {words.member('password.othersOut')}
+        </Notice>
+      ) : (
+        <ShortForm
+          form={form}
+          order={['current_password', 'new_password', 'confirm_password']}
+          submitLabel={words.member('password.save')}
+          isBusy={isBusy}
+          onSubmit={submit}
+        >
+          <FormPassword
+            {...form.typed('current_password')}
+            autoComplete="current-password"
+            showLabel={words.member('password.show')}
+            hideLabel={words.member('password.hide')}
+          />
+          <NewPasswordQuestions password={form.typed('new_password')} repeated={form.typed('confirm_password')} />
+        </ShortForm>
+      )}
+    </MemberPage>
+  )
+}

@@ -1,0 +1,62 @@
+import { mobileField } from '@dhc/contracts/member-api/member-fields'
+import { guardianFields, identityFields } from '@dhc/contracts/member-api/particulars'
+import { mayRegister, needsGuardian } from '@dhc/reference/age-rules'
+import { ageOn, isCalendarDate } from '@dhc/reference/hong-kong-time'
+import { newPasswordRefusal } from '@dhc/reference/new-password-rules'
+import { z } from 'zod'
+import { particularsProblems } from '../../questions/particulars-problems.ts'
+import { type Problem, type Problems, problemsIn } from '../../questions/problem.ts'
+import { type Application, forWhom, guardianOf, isForChild, requestOf } from './application.ts'
+
+const aboutPerson = z.object({
+  ...identityFields,
+  mobile: mobileField,
+  name_matches_id: z.literal(true, 'required'),
+})
+
+/** Everything that is wrong with an application on this Hong Kong day, by the rules the service will use. */
+export function applicationProblems(application: Application, todayOn: string): Problems {
+  const request = requestOf(application, 'en-US')
+  return {
+    ...particularsProblems(application),
+    ...problemsIn(aboutPerson, { ...request, mobile: request.guardian?.mobile ?? request.mobile }),
+    ...ageProblem(application, request.date_of_birth, todayOn),
+    ...guardianProblems(application),
+    ...passwordProblem(application),
+    ...(forWhom.some((who) => who === application.for_whom) ? {} : { for_whom: 'required' }),
+    ...(application.consent_data_use ? {} : { consent_data_use: 'consentMissing' }),
+  }
+}
+
+/** S5-06, S5-11: on the Hong Kong day, and in agreement with whom the application is for. */
+function ageProblem(application: Application, bornOn: string | undefined, todayOn: string): Problems {
+  const problem = ageProblemOf(bornOn, todayOn, isForChild(application))
+  return problem ? { date_of_birth: problem } : {}
+}
+
+export function ageProblemOf(bornOn: string | undefined, todayOn: string, isChild: boolean): Problem | undefined {
+  if (bornOn === undefined || !isCalendarDate(bornOn)) return undefined
+  const age = ageOn(bornOn, todayOn)
+  if (!mayRegister(age)) return 'tooYoung'
+  if (needsGuardian(age)) return isChild ? undefined : 'guardianMissing'
+  return isChild ? 'applicantAdult' : undefined
+}
+
+function guardianProblems(application: Application): Problems {
+  if (!isForChild(application)) return {}
+  const found = problemsIn(guardianFields, guardianOf(application, 'en-US'))
+  const named = Object.entries(found).map(([field, problem]) => [`guardian.${field}`, problem])
+  return {
+    ...Object.fromEntries(named),
+    ...(application.own_mobile.trim() === '' || mobileField.safeParse(application.own_mobile).success
+      ? {}
+      : { own_mobile: 'contactFormat' }),
+    ...(application['guardian.consent'] ? {} : { 'guardian.consent': 'guardianMissing' }),
+  }
+}
+
+function passwordProblem({ password, confirm_password }: Application): Problems {
+  const refusal = newPasswordRefusal(password, confirm_password)
+  if (refusal === undefined) return {}
+  return refusal === 'passwordMismatch' ? { confirm_password: refusal } : { password: refusal }
+}

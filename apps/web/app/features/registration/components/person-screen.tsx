@@ -1,0 +1,36 @@
+import { gender } from '@dhc/reference/options/gender'
+import { FormCheckboxGroup } from '@dhc/ui/form-checkbox-group'
+import { FormDay } from '@dhc/ui/form-day'
+import { FormInput } from '@dhc/ui/form-input'
+import { FormRadioGroup } from '@dhc/ui/form-radio-group'
+import { useWords } from '../../../i18n/use-words.ts'
+import { optionsOf } from '../../../questions/option-choices.ts'
+import type { Wizard } from '../use-registration.ts'
+
+/** S3-17, S5-07, D-081: names as on the identity document, Chinese ones if there are any. */
+export function PersonScreen({ form }: Pick<Wizard, 'form'>) {
+  const words = useWords()
+  const optional = words.member('form.optional')
+  const { label, ...birth } = form.typed('date_of_birth')
+  return (
+    <>
+      <p className="max-w-measure text-lg">{words.member('register.nameMatchId')}</p>
+      <FormInput {...form.text('surname_en')} hint={words.member('hint.surname_en')} autoComplete="family-name" />
+      <FormInput {...form.text('given_name_en')} hint={words.member('hint.given_name_en')} autoComplete="given-name" />
+      <FormInput {...form.text('surname_zh')} labelNote={optional} autoComplete="off" width="short" />
+      <FormInput {...form.text('given_name_zh')} labelNote={optional} autoComplete="off" width="short" />
+      <FormCheckboxGroup
+        {...form.flag('name_matches_id')}
+        options={[{ value: 'yes', label: words.member('register.nameConfirmed') }]}
+      />
+      <FormRadioGroup {...form.choice('gender')} options={optionsOf(words, gender)} />
+      <FormDay
+        {...birth}
+        legend={label}
+        hint={words.member('hint.date_of_birth')}
+        labels={{ day: words.member('day.day'), month: words.member('day.month'), year: words.member('day.year') }}
+        autoCompletePrefix="bday"
+      />
+    </>
+  )
+}

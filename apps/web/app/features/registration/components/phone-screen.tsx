@@ -1,0 +1,65 @@
+import { FormInput } from '@dhc/ui/form-input'
+import { FormRadioGroup } from '@dhc/ui/form-radio-group'
+import { Notice } from '@dhc/ui/notice'
+import { useState } from 'react'
+import { useWords } from '../../../i18n/use-words.ts'
+import { CodeForm } from '../../../one-time-code/code-form.tsx'
+import { type CodeAddress, useOneTimeCode } from '../../../one-time-code/use-one-time-code.ts'
+import { refusalWords } from '../../../questions/refusal-words.ts'
+import { forWhom, isForChild } from '../application.ts'
+import type { Wizard } from '../use-registration.ts'
+import { ScreenForm } from './screen-form.tsx'
+
+/** D-083, D-097: who applies, and the number that is proved by a code: one's own, or the guardian's. */
+export function PhoneScreen({ wizard }: { readonly wizard: Wizard }) {
+  const words = useWords()
+  const { form, proved } = wizard
+  const code = useOneTimeCode('register')
+  const [isBusy, setBusy] = useState(false)
+  const isChild = isForChild(form.answers)
+
+  const request = async (address: CodeAddress) => {
+    setBusy(true)
+    const outcome = await code.request(address)
+    setBusy(false)
+    return outcome.ok ? undefined : refusalWords(words, outcome.refusal)
+  }
+  const sendCode = async () => {
+    if (Object.keys(wizard.phoneProblems).length > 0) return form.complainAbout(wizard.phoneProblems)
+    form.settle()
+    const complaint = await request({ mobile: form.answers.mobile, minor: isChild })
+    if (complaint) form.complain({ sentences: { mobile: complaint } })
+  }
+
+  if (code.sent && !proved) {
+    return (
+      <CodeForm sent={code.sent} name="code" onResend={request} onProof={wizard.prove} onOtherNumber={code.forget} />
+    )
+  }
+  return (
+    <ScreenForm
+      onSubmit={proved ? wizard.proceed : sendCode}
+      onBack={wizard.goBack}
+      isBusy={isBusy}
+      {...(proved ? {} : { submitLabel: words.member('otp.send') })}
+    >
+      <FormRadioGroup
+        {...form.choice('for_whom')}
+        options={forWhom.map((who) => ({ value: who, label: words.member(`register.for.${who}`) }))}
+      />
+      <FormInput
+        {...form.text('mobile')}
+        label={words.member(isChild ? 'field.guardian.mobile' : 'field.mobile')}
+        hint={words.member(isChild ? 'hint.guardian.mobile' : 'hint.mobile')}
+        inputMode="tel"
+        autoComplete="tel-national"
+        width="short"
+      />
+      {proved ? (
+        <Notice tone="success" toneLabel={words.member('otp.proved')}>
+          {words.member('otp.provedHint')}
+        </Notice>
+      ) : null}
+    </ScreenForm>
+  )
+}

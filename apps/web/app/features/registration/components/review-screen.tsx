@@ -1,0 +1,42 @@
+import { useWords } from '../../../i18n/use-words.ts'
+import { AnswerList } from '../../../questions/answer-list.tsx'
+import { fieldsOn, screensFor } from '../screens.ts'
+import type { Wizard } from '../use-registration.ts'
+import { ScreenForm } from './screen-form.tsx'
+
+const shownNowhere = new Set(['password', 'review'])
+
+/** Everything that will be sent, and a way back to each part of it. */
+export function ReviewScreen({ wizard }: { readonly wizard: Wizard }) {
+  const words = useWords()
+  const { answers } = wizard.form
+  const screens = screensFor(answers).filter(({ name }) => !shownNowhere.has(name))
+  return (
+    <ScreenForm
+      onSubmit={wizard.submit}
+      onBack={wizard.goBack}
+      isBusy={wizard.isBusy}
+      submitLabel={words.member('register.submit')}
+    >
+      <p className="max-w-measure text-lg">{words.member('register.reviewHint')}</p>
+      {screens.map(({ name }) => (
+        <section key={name} aria-labelledby={`review-${name}`} className="rounded-card border border-line bg-card p-4">
+          <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
+            <h3 id={`review-${name}`} className="font-bold text-lg">
+              {words.member(`register.screen.${name}`)}
+            </h3>
+            <a href={`#${name}`} className="link-button">
+              {words.member('form.change')}
+              <span className="sr-only">{words.member(`register.screen.${name}`)}</span>
+            </a>
+          </div>
+          <AnswerList
+            answers={fieldsOn(name, answers)
+              .filter((field) => field !== 'for_whom')
+              .map((field) => ({ name: field, answer: answers[field] }))}
+          />
+        </section>
+      ))}
+    </ScreenForm>
+  )
+}

@@ -1,0 +1,38 @@
+import type { RegistrationView } from '@dhc/contracts/member-api/registration'
+import type { CodeProof } from '../../one-time-code/use-one-time-code.ts'
+import { type Application, noApplication } from './application.ts'
+
+/** The number that was proved, with what the service gave for it. */
+export type ProvedNumber = CodeProof & { readonly mobile: string; readonly forWhom: string }
+
+export type Registration = {
+  readonly application: Application
+  readonly proved?: ProvedNumber | undefined
+  readonly result?: RegistrationView | undefined
+}
+
+/** What stays in the tab: never a password, and of a finished registration only its result. */
+export function draftOf({ application, proved, result }: Registration): Registration {
+  if (result) return { application: noApplication, result }
+  return { application: { ...application, password: '', confirm_password: '' }, proved }
+}
+
+/** A draft of an earlier version of the page may lack answers or hold others; what fits is taken. */
+export function registrationOfDraft(draft: unknown): Registration {
+  if (typeof draft !== 'object' || draft === null) return { application: noApplication }
+  const { application, proved, result } = draft as Partial<Registration>
+  const kept = Object.entries(noApplication).map(([name, none]) => {
+    const answer: unknown = application?.[name as keyof Application]
+    return [name, isSameKind(answer, none) ? answer : none]
+  })
+  return { application: Object.fromEntries(kept) as Application, proved, result }
+}
+
+function isSameKind(answer: unknown, none: unknown): boolean {
+  return typeof answer === typeof none && Array.isArray(answer) === Array.isArray(none)
+}
+
+/** D-083, D-097: the proof is for one number, and for an adult or for a guardian. */
+export function isProofFor(proved: ProvedNumber | undefined, application: Application): proved is ProvedNumber {
+  return proved?.mobile === application.mobile && proved.forWhom === application.for_whom
+}

@@ -1,0 +1,113 @@
+import { fieldsOfGroup, type GroupName, groupNames } from '../../questions/particulars-groups.ts'
+import type { Problems } from '../../questions/problem.ts'
+import { type Application, type ApplicationField, isForChild } from './application.ts'
+
+export type ScreenName = 'eligibility' | 'phone' | 'person' | 'guardian' | GroupName | 'password' | 'review'
+
+/** D-077: six steps; the long ones are several screens, so that there is one group of questions at a time. */
+const stepOf: Record<ScreenName, number> = {
+  eligibility: 1,
+  phone: 2,
+  person: 3,
+  guardian: 3,
+  residence: 3,
+  emergency: 3,
+  home: 4,
+  background: 4,
+  living: 4,
+  source: 4,
+  messages: 5,
+  password: 5,
+  review: 5,
+}
+
+export function isScreenName(name: string): name is ScreenName {
+  return Object.hasOwn(stepOf, name)
+}
+
+/** The last one is the result. */
+export const stepCount = 6
+
+export type Screen = { readonly name: ScreenName; readonly step: number }
+
+const isGroup = (name: ScreenName): name is GroupName => groupNames.some((group) => group === name)
+
+export function screensFor(application: Application): Screen[] {
+  return (Object.keys(stepOf) as ScreenName[])
+    .filter((name) => name !== 'guardian' || isForChild(application))
+    .map((name) => ({ name, step: stepOf[name] }))
+}
+
+/** The questions on a screen, given the answers so far. */
+export function fieldsOn(name: ScreenName, application: Application): ApplicationField[] {
+  if (isGroup(name)) return fieldsOfGroup(name, application, isForChild(application))
+  switch (name) {
+    case 'eligibility':
+      return ['consent_data_use']
+    case 'phone':
+      return ['for_whom', 'mobile']
+    case 'person':
+      return [
+        'surname_en',
+        'given_name_en',
+        'surname_zh',
+        'given_name_zh',
+        'name_matches_id',
+        'gender',
+        'date_of_birth',
+      ]
+    case 'guardian':
+      return ['guardian.name', 'guardian.relationship', 'guardian.member_no', 'own_mobile', 'guardian.consent']
+    case 'password':
+      return ['password', 'confirm_password']
+    default:
+      return []
+  }
+}
+
+/** Where a question is asked. */
+export function screenOf(field: string, application: Application): ScreenName | undefined {
+  return screensFor(application).find(({ name }) => fieldsOn(name, application).some((each) => each === field))?.name
+}
+
+/** What is wrong on this screen alone. */
+export function problemsOn(name: ScreenName, application: Application, problems: Problems): Problems {
+  const here = new Set<string>(fieldsOn(name, application))
+  return Object.fromEntries(Object.entries(problems).filter(([field]) => here.has(field)))
+}
+
+/** The first screen that is not done yet; nobody can jump over one, whatever address they type. */
+export function firstOpenScreen(application: Application, problems: Problems, hasProof: boolean): ScreenName {
+  const open = screensFor(application).find(
+    ({ name }) => (name === 'phone' && !hasProof) || Object.keys(problemsOn(name, application, problems)).length > 0,
+  )
+  return open?.name ?? 'review'
+}
+
+/** The screen an address asks for, as far as one may go. */
+export function screenAt(wanted: ScreenName | undefined, application: Application, open: ScreenName): ScreenName {
+  const order = screensFor(application).map(({ name }) => name)
+  const found = order.find((name) => name === wanted)
+  if (!found) return open
+  return order.indexOf(found) <= order.indexOf(open) ? found : open
+}
+
+export function nextScreen(name: ScreenName, application: Application): ScreenName {
+  const order = screensFor(application)
+  return order[order.findIndex((screen) => screen.name === name) + 1]?.name ?? 'review'
+}
+
+export function screenBefore(name: ScreenName, application: Application): ScreenName | undefined {
+  const order = screensFor(application)
+  return order[order.findIndex((screen) => screen.name === name) - 1]?.name
+}
+
+/** Which screen of its step this is: "part 2 of 4". */
+export function partOfStep(name: ScreenName, application: Application) {
+  const sameStep = screensFor(application).filter(({ step }) => step === stepOf[name])
+  return {
+    step: stepOf[name],
+    part: sameStep.findIndex((screen) => screen.name === name) + 1,
+    parts: sameStep.length,
+  }
+}

@@ -1,0 +1,51 @@
+import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
+import { useEffect } from 'react'
+import type { CodeProof } from '../../one-time-code/use-one-time-code.ts'
+import { applicationProblems } from './application-problems.ts'
+import { firstOpenScreen, nextScreen, problemsOn, type ScreenName, screenAt, screenBefore } from './screens.ts'
+import { useKeptRegistration } from './use-kept-registration.ts'
+import { useScreenAddress } from './use-screen-address.ts'
+import { useSending } from './use-sending.ts'
+
+/** The wizard: where one is, and where the buttons lead. Nothing leaves the tab before the last of them. */
+export function useRegistration() {
+  const kept = useKeptRegistration()
+  const { form, proved } = kept
+  const { wanted, show, correct } = useScreenAddress()
+  const sending = useSending(kept, show)
+
+  const application = form.answers
+  const problems = applicationProblems(application, hongKongDateOf(new Date()))
+  const screen = screenAt(wanted, application, firstOpenScreen(application, problems, proved !== undefined))
+  // Otherwise the last answer that was missing would move the page on by itself.
+  useEffect(() => {
+    if (kept.isReady && wanted !== screen) correct(screen)
+  }, [kept.isReady, wanted, screen, correct])
+  const go = (name: ScreenName) => {
+    form.settle()
+    show(name)
+  }
+
+  return {
+    ...kept,
+    ...sending,
+    screen,
+    proceed: () => {
+      const here = problemsOn(screen, application, problems)
+      return Object.keys(here).length > 0 ? form.complainAbout(here) : go(nextScreen(screen, application))
+    },
+    /** What is still wrong on the screen with the number, before a code is sent to it. */
+    phoneProblems: problemsOn('phone', application, problems),
+    prove: (proof: CodeProof) => {
+      kept.setRest({ proved: { ...proof, mobile: application.mobile, forWhom: application.for_whom } })
+      go(firstOpenScreen(application, problems, true))
+    },
+    goBack: () => go(screenBefore(screen, application) ?? screen),
+    startAgain: () => {
+      kept.startAgain()
+      go('eligibility')
+    },
+  }
+}
+
+export type Wizard = ReturnType<typeof useRegistration>

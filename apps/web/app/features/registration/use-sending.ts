@@ -1,0 +1,50 @@
+import { useRef, useState } from 'react'
+import { usePageLocale } from '../../i18n/use-page-locale.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import type { Refusal } from '../../member-api/call-outcome.ts'
+import { newRetryKey } from '../../member-api/retry-key.ts'
+import { refusalWords } from '../../questions/refusal-words.ts'
+import { register } from './actions.ts'
+import { refusedQuestion } from './refused-question.ts'
+import { type ScreenName, screenOf } from './screens.ts'
+import type { useKeptRegistration } from './use-kept-registration.ts'
+
+/** The last button: the service takes the application, or says which question is to be looked at again. */
+export function useSending(
+  { form, proved, setRest }: ReturnType<typeof useKeptRegistration>,
+  show: (name: ScreenName) => void,
+) {
+  const words = useWords()
+  const { locale } = usePageLocale()
+  const [isBusy, setBusy] = useState(false)
+  const retryKey = useRef('')
+
+  // D-097: fifteen minutes are short for a long form. Nothing is lost but the proof.
+  const proveAgain = () => {
+    setRest({})
+    show('phone')
+    form.complain({ sentences: {}, message: words.member('register.proveAgain') })
+  }
+  const leadBack = (refusal: Refusal) => {
+    const said = refusalWords(words, refusal)
+    const field = refusedQuestion(refusal.name) ?? Object.keys(refusal.fields)[0]
+    const screen = field === undefined ? undefined : screenOf(field, form.answers)
+    if (!field || !screen) return form.complain({ sentences: {}, message: said })
+    show(screen)
+    form.complain({ sentences: { ...refusal.fields, ...(refusal.fields[field] ? {} : { [field]: said }) } })
+  }
+  const submit = async () => {
+    if (isBusy) return
+    if (!proved || proved.expiresAtMs < Date.now()) return proveAgain()
+    setBusy(true)
+    // An answer that never came may have been a yes: the same form goes out with the same key.
+    retryKey.current ||= newRetryKey()
+    const outcome = await register(form.answers, { locale, proof: proved.token, idempotencyKey: retryKey.current })
+    setBusy(false)
+    if (outcome.ok) return setRest({ result: outcome.payload })
+    const { status, name } = outcome.refusal
+    if (status !== 0 && status < 500) retryKey.current = ''
+    return name === 'mobileNotVerified' ? proveAgain() : leadBack(outcome.refusal)
+  }
+  return { isBusy, submit }
+}

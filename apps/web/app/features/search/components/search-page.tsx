@@ -1,0 +1,44 @@
+import { useWords } from '../../../i18n/use-words.ts'
+import { PageOpening } from '../../../sections/page-opening.tsx'
+import { SearchBox } from '../../../sections/search-box.tsx'
+import { SuggestedPages } from '../../../sections/suggested-pages.tsx'
+import { WaysOn } from '../../../sections/ways-on.tsx'
+import type { SearchAnswer, SearchPageData } from '../data.ts'
+import { FoundResults } from './found-results.tsx'
+import { ThirdPartyFrame } from './third-party-frame.tsx'
+
+type Props = SearchPageData & { readonly phone: string | null | undefined }
+
+/** S2-39: the field with the words in it, and below what was found, or where to look instead. */
+export function SearchPage({ question, answer, phone }: Props) {
+  const words = useWords()
+  const leadsOn = answer.kind !== 'found' && answer.kind !== 'third-party'
+  return (
+    <>
+      <PageOpening title={words.menu('search-result.title')}>
+        <div className="mt-6 max-w-measure">
+          <SearchBox id="page-search" value={question.words} label={words.common('search.words')} />
+          {answer.kind === 'third-party' ? null : <p className="mt-2 text-ink-soft">{words.common('search.hint')}</p>}
+        </div>
+      </PageOpening>
+      {answer.kind === 'found' ? <FoundResults question={question} results={answer.results} /> : null}
+      {answer.kind === 'third-party' ? <ThirdPartyFrame searchWords={question.words} /> : null}
+      <NothingFound answer={answer} />
+      {leadsOn ? <WaysOn id="often-needed" phone={phone} /> : null}
+    </>
+  )
+}
+
+/** S2-83: an empty result is no dead end; an index that does not answer is no error page (D-055). */
+function NothingFound({ answer }: { readonly answer: SearchAnswer }) {
+  const words = useWords()
+  if (answer.kind === 'unavailable') return <p className="panel mb-12">{words.common('search.unavailable')}</p>
+  if (answer.kind !== 'nothing') return null
+  return (
+    <section className="panel mb-12">
+      <h2 className="font-bold text-xl">{words.common('empty.search')}</h2>
+      <p className="mt-2">{words.common('search.advice')}</p>
+      <SuggestedPages heading={words.common('search.didYouMean')} suggestions={answer.suggestions} />
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { type LoginView, loginPath, loginView, type SignedInView } from '@dhc/contracts/member-api/session'
+import type { Locale } from '@dhc/locales/locale'
+import type { Outcome } from '../../member-api/call-outcome.ts'
+import { post } from '../../member-api/post.ts'
+import { readChallenge } from '../../member-api/read-challenge.ts'
+import { solveProofOfWork } from '../../proof-of-work/solve.ts'
+import { sessionStore } from '../../session/session-store.ts'
+
+export type Credentials = {
+  readonly mobile: string
+  readonly member_no: string
+  readonly password: string
+  /** Only on a device the service does not know: what the right code has earned. */
+  readonly otp_token?: string
+}
+
+/** Section 3.2. Security section 8: beyond the budget the service wants a proof of work; the page earns it by itself. */
+export async function signIn(credentials: Credentials, locale: Locale): Promise<Outcome<LoginView>> {
+  const send = (more: object) =>
+    post({ path: loginPath, locale, body: { ...credentials, ...more }, payload: loginView })
+  const outcome = await send({})
+  if (outcome.ok || !('proof_of_work' in outcome.refusal.fields)) return outcome
+  const proof = await readChallenge()
+    .then(solveProofOfWork)
+    .catch(() => undefined)
+  return proof === undefined ? outcome : send({ proof_of_work: proof })
+}
+
+/** S3-34: what a sign-in changes in the store. */
+export function keepSession({ access_token, expires_in }: SignedInView): void {
+  const { updateToken, updateAuth } = sessionStore.getState()
+  updateToken({ access_token, expires_in })
+  updateAuth({ loginStatus: true })
+}

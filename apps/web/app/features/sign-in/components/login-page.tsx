@@ -1,0 +1,84 @@
+import { FormInput } from '@dhc/ui/form-input'
+import { FormPassword } from '@dhc/ui/form-password'
+import { FormSubmitButton } from '@dhc/ui/form-submit-button'
+import { usePageLocale } from '../../../i18n/use-page-locale.ts'
+import { useWords } from '../../../i18n/use-words.ts'
+import { CodeForm } from '../../../one-time-code/code-form.tsx'
+import { ProblemSummary } from '../../../questions/problem-summary.tsx'
+import { NeedsScript } from '../../../sections/needs-script.tsx'
+import { PageOpening } from '../../../sections/page-opening.tsx'
+import { useSignIn } from '../use-sign-in.ts'
+
+/** S4-03, D-073, D-080: for visitors; who is signed in already is led to the account. */
+export function LoginPage() {
+  const words = useWords()
+  const { toPage } = usePageLocale()
+  const login = useSignIn()
+  return (
+    <div data-guard="guest">
+      <PageOpening title={words.menu('login.title')} summary={words.member('login.summary')} />
+      <NeedsScript />
+      <div className="mb-16 hidden max-w-2xl flex-col gap-8 scripted:flex">
+        {login.sent ? (
+          <CodeForm
+            sent={login.sent}
+            name="code"
+            onProof={({ token }) => login.finish(token)}
+            onOtherNumber={login.startAgain}
+          />
+        ) : (
+          <LoginForm login={login} />
+        )}
+        <p>
+          <a href={toPage('/forgot-password')} className="link-button">
+            {words.menu('forgot-password.label')}
+          </a>
+        </p>
+        <p className="border-line border-t pt-6">
+          {words.member('login.noAccount')}{' '}
+          <a href={toPage('/register')} className="link-button">
+            {words.menu('register.label')}
+          </a>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function LoginForm({ login: { form, isBusy, submit } }: { readonly login: ReturnType<typeof useSignIn> }) {
+  const words = useWords()
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+      className="flex flex-col gap-8"
+    >
+      <ProblemSummary complaint={form.complaint} attempt={form.attempt} order={['mobile', 'member_no', 'password']} />
+      <FormInput
+        {...form.text('mobile')}
+        hint={words.member('hint.phone')}
+        inputMode="tel"
+        autoComplete="username tel-national"
+        width="short"
+      />
+      <p className="-my-2 font-bold text-ink-soft">{words.member('login.or')}</p>
+      <FormInput
+        {...form.text('member_no')}
+        hint={words.member('hint.member_no')}
+        autoCapitalize="characters"
+        autoComplete="off"
+        width="short"
+      />
+      <FormPassword
+        {...form.typed('password')}
+        autoComplete="current-password"
+        showLabel={words.member('password.show')}
+        hideLabel={words.member('password.hide')}
+      />
+      <FormSubmitButton label={words.menu('login.label')} busyLabel={words.common('form.sending')} isBusy={isBusy} />
+    </form>
+  )
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { outcomeOf } from './call-outcome.ts'
+
+const payload = z.object({ n: z.number() })
+const outcome = (status: number, body: unknown) =>
+  outcomeOf(payload, { status, text: typeof body === 'string' ? body : JSON.stringify(body) })
+const refusal = (status: number, body: unknown) => {
+  const result = outcome(status, body)
+  return result.ok ? undefined : result.refusal
+}
+
+describe('what a call of the member service came to', () => {
+  it('is a success with a 2xx status or the flag, and the payload is passed on (S7-09, D-058)', () => {
+    const success = { ok: true, payload: { n: 1 } }
+    expect(outcome(200, { payload: { n: 1 } })).toEqual(success)
+    expect(outcome(201, { metadata: { success: true }, payload: { n: 1 } })).toEqual(success)
+    expect(outcome(500, { metadata: { success: true }, payload: { n: 1 } })).toEqual(success)
+  })
+
+  it('is a failure when the answer is not what was promised', () => {
+    expect(refusal(200, { payload: { n: 'one' } })).toMatchObject({ status: 200, code: 0 })
+    expect(refusal(502, '<html>')).toMatchObject({ status: 502, code: 0, message: '' })
+  })
+
+  it('names code, message and fields, from the top or from the payload (S7-10, S8-01, D-057)', () => {
+    const told = { error_code: 1001, error_message: 'X', fields: { email: 'Y' } }
+    const expected = { status: 422, code: 1001, name: 'validationFailed', message: 'X', fields: { email: 'Y' } }
+    expect(refusal(422, { payload: told, error_code: 1001, error_message: 'X' })).toMatchObject(expected)
+    expect(refusal(422, { payload: told })).toMatchObject(expected)
+  })
+
+  it('reads a code that came as digits, and has no name for one it does not know (D-063, D-068)', () => {
+    expect(refusal(500, { error_code: '1999', error_message: 'X' })).toMatchObject({ code: 1999, name: undefined })
+    expect(refusal(429, { error_code: '1002' })).toMatchObject({ name: 'tooManyRequests' })
+  })
+
+  it('without any answer has status 0, so that no outage looks like the end of a session (S8-05)', () => {
+    expect(outcomeOf(payload, undefined)).toMatchObject({ ok: false, refusal: { status: 0, code: 0 } })
+  })
+})

@@ -1,0 +1,69 @@
+import {
+  codeProofView,
+  requestCodePath,
+  type requestedPurposes,
+  type SentCodeView,
+  sentCodeView,
+  verifyCodePath,
+} from '@dhc/contracts/member-api/one-time-code'
+import { useState } from 'react'
+import { usePageLocale } from '../i18n/use-page-locale.ts'
+import type { Outcome } from '../member-api/call-outcome.ts'
+import { memberPost } from '../member-api/member-post.ts'
+import { post } from '../member-api/post.ts'
+
+type Purpose = (typeof requestedPurposes)[number]
+
+/** Whom the code goes to. */
+export type CodeAddress = {
+  readonly mobile?: string | undefined
+  readonly member_no?: string | undefined
+  readonly minor?: boolean
+}
+
+export type SentCode = {
+  readonly id: string
+  readonly maskedMobile: string
+  readonly address: CodeAddress
+  readonly resendAtMs: number
+}
+
+/** What a right code earns: good once, for this purpose and number. */
+export type CodeProof = { readonly token: string; readonly expiresAtMs: number }
+
+export function sentCodeOf(view: SentCodeView, address: CodeAddress, nowMs: number): SentCode {
+  const { otp_id: id, masked_mobile: maskedMobile, resend_after: seconds } = view
+  return { id, maskedMobile, address, resendAtMs: nowMs + seconds * 1000 }
+}
+
+/** D-097: ask for a code, type it, get the proof. Nothing here knows what the code is for. */
+export function useOneTimeCode(purpose: Purpose) {
+  const { locale } = usePageLocale()
+  const [sent, setSent] = useState<SentCode>()
+
+  const request = async (address: CodeAddress): Promise<Outcome<SentCodeView>> => {
+    // Section 3.2: only a change of mobile needs a member.
+    const send = purpose === 'change_mobile' ? memberPost : post
+    const body = { purpose, ...address }
+    const outcome = await send({ path: requestCodePath, locale, body, payload: sentCodeView })
+    const now = Date.now()
+    if (outcome.ok) setSent(sentCodeOf(outcome.payload, address, now))
+    const waitSeconds = outcome.ok ? undefined : outcome.refusal.retryAfterSeconds
+    // 1204: the service says how long the wait still is.
+    if (waitSeconds) setSent((before) => before && { ...before, resendAtMs: now + waitSeconds * 1000 })
+    return outcome
+  }
+
+  return { sent, request, forget: () => setSent(undefined) }
+}
+
+export function useCodeCheck() {
+  const { locale } = usePageLocale()
+  return async (sent: SentCode, code: string): Promise<Outcome<CodeProof>> => {
+    const body = { otp_id: sent.id, code }
+    const outcome = await post({ path: verifyCodePath, locale, body, payload: codeProofView })
+    if (!outcome.ok) return outcome
+    const { otp_token: token, expires_in: seconds } = outcome.payload
+    return { ok: true, payload: { token, expiresAtMs: Date.now() + seconds * 1000 } }
+  }
+}

@@ -1,0 +1,33 @@
+import { FormErrorSummary } from '@dhc/ui/form-error-summary'
+import { useWords } from '../i18n/use-words.ts'
+import { type FieldKey, fieldLabel } from './field-label.ts'
+import type { Complaint } from './use-complaint.ts'
+import { fieldId } from './use-form.ts'
+
+type Props = {
+  readonly complaint: Complaint
+  readonly attempt: number
+  /** The names of the questions in the order in which they stand. */
+  readonly order: readonly FieldKey[]
+}
+
+/** What is wrong, on top of the form, in the order of the form; takes the focus at every attempt. */
+export function ProblemSummary({ complaint, attempt, order }: Props) {
+  const words = useWords()
+  const names = order.filter((name) => complaint.sentences[name] !== undefined)
+  if (names.length === 0 && !complaint.message) return null
+  return (
+    <FormErrorSummary
+      heading={words.common('form.errorHeading')}
+      message={complaint.message}
+      errors={names.map((name) => ({
+        fieldId: fieldId(name),
+        text: words.common('form.fieldError', {
+          field: fieldLabel(words, name),
+          problem: complaint.sentences[name] ?? '',
+        }),
+      }))}
+      attempt={attempt}
+    />
+  )
+}

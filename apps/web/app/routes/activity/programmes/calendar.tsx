@@ -1,0 +1,22 @@
+import { CalendarPage } from '../../../features/class-calendar/components/calendar-page.tsx'
+import { loadCalendar } from '../../../features/class-calendar/data.ts'
+import { readingPage } from '../../../page-handle.ts'
+import { pageDescription } from '../../../site/page-meta.ts'
+import { pageTitle, siteDataOf } from '../../../site/page-title.ts'
+import { useSiteData } from '../../../site/site-data.ts'
+import type { Route } from './+types/calendar'
+
+export const handle = readingPage
+
+export function loader(args: Route.LoaderArgs) {
+  return loadCalendar(args)
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...pageTitle(matches, (words) => words.menu['calendar.title']),
+  ...pageDescription(siteDataOf(matches)?.words.programme['calendar.summary']),
+]
+
+export default function Calendar({ loaderData }: Route.ComponentProps) {
+  return <CalendarPage calendar={loaderData} hotline={useSiteData()?.setting?.hotline} />
+}

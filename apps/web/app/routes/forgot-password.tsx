@@ -1,0 +1,13 @@
+import { ForgotPasswordPage } from '../features/passwords/components/forgot-password-page.tsx'
+import { actingPage } from '../page-handle.ts'
+import { personalPageMeta } from '../site/personal-page-meta.ts'
+import type { Route } from './+types/forgot-password'
+
+export const handle = actingPage
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  personalPageMeta(matches, (words) => words.menu['forgot-password.title'])
+
+export default function ForgotPasswordRoute() {
+  return <ForgotPasswordPage />
+}

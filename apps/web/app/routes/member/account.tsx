@@ -1,0 +1,24 @@
+import { AccountPage } from '../../features/account/components/account-page.tsx'
+import { usePageLocale } from '../../i18n/use-page-locale.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { actingPage } from '../../page-handle.ts'
+import { pageExists } from '../../page-table.ts'
+import { memberPages } from '../../site/navigation/member-pages.ts'
+import { personalPageMeta } from '../../site/personal-page-meta.ts'
+import type { Route } from './+types/account'
+
+export const handle = actingPage
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  personalPageMeta(matches, (words) => words.menu['member.title'])
+
+/** D-012: the way to everything that is the member's own, as far as its page exists. */
+export default function AccountRoute() {
+  const words = useWords()
+  const { toPage } = usePageLocale()
+  const links = memberPages(pageExists).map(({ path, labelKey }) => ({
+    href: toPage(path),
+    label: words.menu(labelKey),
+  }))
+  return <AccountPage links={links} />
+}

@@ -1,0 +1,13 @@
+import { RegistrationPage } from '../features/registration/components/registration-page.tsx'
+import { actingPage } from '../page-handle.ts'
+import { personalPageMeta } from '../site/personal-page-meta.ts'
+import type { Route } from './+types/register'
+
+export const handle = actingPage
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  personalPageMeta(matches, (words) => words.menu['register.title'])
+
+export default function RegisterRoute() {
+  return <RegistrationPage />
+}

@@ -1,0 +1,22 @@
+import { SearchPage } from '../features/search/components/search-page.tsx'
+import { loadSearch } from '../features/search/data.ts'
+import { readingPage } from '../page-handle.ts'
+import { pageTitle } from '../site/page-title.ts'
+import { useSiteData } from '../site/site-data.ts'
+import type { Route } from './+types/search-result'
+
+export const handle = readingPage
+
+export function loader(args: Route.LoaderArgs) {
+  return loadSearch(args)
+}
+
+/** What somebody looked for is nobody else's business: not in the title, not in a search engine. */
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...pageTitle(matches, (words) => words.menu['search-result.title']),
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function SearchResult({ loaderData }: Route.ComponentProps) {
+  return <SearchPage {...loaderData} phone={useSiteData()?.setting?.hotline} />
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { usePageLocale } from '../i18n/use-page-locale.ts'
+import { useWords } from '../i18n/use-words.ts'
+import { NeedsScript } from './needs-script.tsx'
+import { PageOpening } from './page-opening.tsx'
+
+type Props = {
+  readonly title: string
+  readonly summary?: string | undefined
+  /** Reached from my account, and leads back to it. */
+  readonly isBelowAccount?: boolean
+  readonly children: ReactNode
+}
+
+/** S6-03, D-070: a page for members only. Its shell is the same for everybody; guests are led to the login page. */
+export function MemberPage({ title, summary, isBelowAccount = false, children }: Props) {
+  const words = useWords()
+  const { toPage } = usePageLocale()
+  return (
+    <>
+      <NeedsScript />
+      <div data-guard="member">
+        <PageOpening title={title} summary={summary} />
+        <div className="mb-16 flex max-w-3xl flex-col gap-8">
+          {children}
+          {isBelowAccount ? (
+            <p>
+              <a href={toPage('/member')} className="link-button">
+                {words.member('account.backToAccount')}
+              </a>
+            </p>
+          ) : null}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { usePageLocale } from '../i18n/use-page-locale.ts'
+import { useWords } from '../i18n/use-words.ts'
+
+/** Personal pages work by script alone; who has none is led to the phone number instead of a form that does nothing. */
+export function NeedsScript() {
+  const words = useWords()
+  const { toPage } = usePageLocale()
+  return (
+    <noscript>
+      <p className="mb-16 max-w-measure text-lg">
+        {words.member('needsScript')} <a href={toPage('/contact/contact-us')}>{words.menu('contact-us.label')}</a>
+      </p>
+    </noscript>
+  )
+}

@@ -1,0 +1,57 @@
+import { suggestPath } from '@dhc/contracts/member-api/search-paths'
+import { searchKinds, searchWordsMaxLength } from '@dhc/reference/search-rules'
+import { usePageLocale } from '../i18n/use-page-locale.ts'
+import { useWords } from '../i18n/use-words.ts'
+
+/** What the script that suggests pages while somebody types has to know (site/enhance/suggestions.ts). */
+export type SuggestionWords = {
+  readonly path: string
+  readonly label: string
+  readonly count: string
+  readonly kinds: Readonly<Record<string, string>>
+}
+
+type Props = {
+  readonly id: string
+  /** What is in the field at first. */
+  readonly value?: string | undefined
+  /** On a page of its own the label is seen; in the header the button says enough. */
+  readonly label?: string | undefined
+}
+
+/** S2-59: an ordinary GET form; results are a page with an address. */
+export function SearchBox({ id, value, label }: Props) {
+  const words = useWords()
+  const { toPage } = usePageLocale()
+  const suggestions: SuggestionWords = {
+    path: suggestPath,
+    label: words.common('search.suggestions'),
+    count: words.common('search.suggestionCount'),
+    kinds: Object.fromEntries(searchKinds.map((kind) => [kind, words.common(`search.kind.${kind}`)])),
+  }
+  return (
+    <search>
+      <form action={toPage('/search-result')} method="get" className="relative">
+        <label htmlFor={id} className={label ? 'mb-2 block font-bold' : 'sr-only'}>
+          {label ?? words.common('layout.searchPlaceholder')}
+        </label>
+        <div className="flex flex-wrap gap-2">
+          <input
+            id={id}
+            name="q"
+            type="search"
+            required
+            maxLength={searchWordsMaxLength}
+            defaultValue={value}
+            enterKeyHint="search"
+            data-suggestions={JSON.stringify(suggestions)}
+            className="text-field min-w-40 flex-1"
+          />
+          <button type="submit" className="primary-button">
+            {words.common('layout.search')}
+          </button>
+        </div>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,41 @@
+import { forcesLogout } from '@dhc/reference/session-rules'
+import { clearSession, type IssuedToken, readAppState, type Storage, saveToken } from './app-store.ts'
+
+/** How the service answered; nothing when it could not be reached. */
+export type ExtensionAnswer = { readonly status: number; readonly token?: IssuedToken; readonly errorCode?: number }
+
+type Locks = { request<Result>(name: string, during: () => Promise<Result>): Promise<Result> }
+
+export type ExtensionDeps = {
+  readonly storage: Storage
+  readonly ask: (accessToken: string) => Promise<ExtensionAnswer | undefined>
+  /** Web Locks: missing in old browsers and on a page without https. */
+  readonly locks: Locks | undefined
+}
+
+export type Extension = 'extended' | 'ended' | 'unchanged'
+
+/**
+ * S4-07, S4-08, security 1.3: one flight across all tabs. A tab that had to wait takes what the other one got. Any other
+ * failure than the two codes leaves the session as it is (D-065).
+ */
+export function extendToken({ storage, ask, locks }: ExtensionDeps): Promise<Extension> {
+  const tokenNow = () => readAppState(storage).tokenInfo.accessToken
+  const before = tokenNow()
+  const fly = async (): Promise<Extension> => {
+    const token = tokenNow()
+    if (!token) return 'unchanged'
+    if (token !== before) return 'extended'
+    const answer = await ask(token)
+    // Signed out or in again while the answer was on its way: it is about a session that is no longer here.
+    if (!answer || tokenNow() !== token) return 'unchanged'
+    if (answer.token) {
+      saveToken(storage, answer.token)
+      return 'extended'
+    }
+    if (!forcesLogout({ status: answer.status, errorCode: answer.errorCode ?? 0 })) return 'unchanged'
+    clearSession(storage)
+    return 'ended'
+  }
+  return locks ? locks.request('dhc-extend-token', fly) : fly()
+}

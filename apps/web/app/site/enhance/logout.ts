@@ -1,0 +1,41 @@
+import { defaultLocale, inLocale, isLocale } from '@dhc/locales/locale'
+import { apiAddress } from '../../config/api-address.ts'
+import { clearSession, readAppState, type Storage } from '../../session/app-store.ts'
+import { dropEveryDraft } from '../../session/draft.ts'
+import { openTabStorage } from '../../session/tab-storage.ts'
+import type { SessionCalls } from '../logout-dialog.tsx'
+import { memberHeaders } from './session.ts'
+
+/** At a shared computer nobody waits longer than this to be signed out. */
+const longestGoodbyeMs = 4000
+
+/** S2-68: the question is a native dialog: focus stays in it, Escape and Cancel close it. */
+export function askBeforeLogout(view: Window, storage: Storage, calls: SessionCalls | undefined): void {
+  const page = view.document
+  page.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element) || !calls) return
+    if (target.closest('[data-open-logout]')) page.querySelector<HTMLDialogElement>('#logout-dialog')?.showModal()
+    if (target.closest('[data-confirm-logout]')) void signOut(view, storage, calls)
+  })
+}
+
+/** S4-04, S4-05, D-067: whoever pressed Confirm is signed out, whatever the service says. */
+async function signOut(view: Window, storage: Storage, calls: SessionCalls): Promise<void> {
+  const html = view.document.documentElement
+  const locale = isLocale(html.dataset.locale) ? html.dataset.locale : defaultLocale
+  try {
+    await fetch(await apiAddress(calls.logout), {
+      method: 'POST',
+      headers: memberHeaders(readAppState(storage).tokenInfo.accessToken, locale),
+      keepalive: true,
+      signal: AbortSignal.timeout(longestGoodbyeMs),
+    })
+  } catch (failure) {
+    console.error(failure)
+  }
+  clearSession(storage)
+  dropEveryDraft(openTabStorage(view))
+  // The page may come back out of the browser's memory: nothing personal is seen in it from now on.
+  html.dataset.signedIn = 'no'
+  view.location.assign(inLocale('/', locale))
+}

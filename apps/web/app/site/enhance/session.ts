@@ -1,0 +1,86 @@
+import { defaultLocale, inLocale, isLocale, withoutPrefix } from '@dhc/locales/locale'
+import { apiAddress } from '../../config/api-address.ts'
+import { readAppState, type Storage } from '../../session/app-store.ts'
+import { type ExtensionAnswer, extendToken } from '../../session/extend-token.ts'
+import { loginPathFor } from '../../session/own-path.ts'
+import { rememberSessionEnded, takeSessionEnded } from '../../session/session-ended.ts'
+import { storageKeys } from '../../session/storage-keys.ts'
+import { openTabStorage } from '../../session/tab-storage.ts'
+import type { SessionCalls } from '../logout-dialog.tsx'
+
+/** Where to call is told by the page, so that this script carries no contract. */
+export function sessionCallsOf(page: Document): SessionCalls | undefined {
+  const told = page.querySelector<HTMLElement>('[data-session-calls]')?.dataset.sessionCalls
+  return told === undefined ? undefined : (JSON.parse(told) as SessionCalls)
+}
+
+/** D-066: home and login, in every language, extend nothing. */
+export function extendsToken(pathname: string): boolean {
+  return !['/', '/login'].includes(withoutPrefix(pathname))
+}
+
+/** D-070, D-080: whom a page is for, and where everybody else goes. */
+export function elsewhere(guard: string | undefined, isSignedIn: boolean): 'login' | 'account' | undefined {
+  if (guard === 'member' && !isSignedIn) return 'login'
+  return guard === 'guest' && isSignedIn ? 'account' : undefined
+}
+
+/** The member's session on every page: who may see it, its extension, and what other tabs do to it. */
+export function keepSession(view: Window, storage: Storage, calls: SessionCalls | undefined): void {
+  const { document: page, location } = view
+  const html = page.documentElement
+  const locale = isLocale(html.dataset.locale) ? html.dataset.locale : defaultLocale
+  const isSignedIn = () => readAppState(storage).auth.loginStatus
+  const guard = () => page.querySelector<HTMLElement>('[data-guard]')?.dataset.guard
+
+  const showState = () => {
+    html.dataset.signedIn = isSignedIn() ? 'yes' : 'no'
+  }
+  const goHome = () => {
+    rememberSessionEnded(openTabStorage(view))
+    location.replace(inLocale('/', locale))
+  }
+  const guardPage = () => {
+    showState()
+    const where = elsewhere(guard(), isSignedIn())
+    if (where === 'login') location.replace(loginPathFor(location.pathname + location.search, locale))
+    if (where === 'account') location.replace(inLocale('/member', locale))
+    return where === undefined
+  }
+
+  if (page.querySelector('[data-session-ended]') && takeSessionEnded(openTabStorage(view))) {
+    page.querySelector('[data-session-ended]')?.removeAttribute('hidden')
+  }
+  if (guardPage() && isSignedIn() && calls && extendsToken(location.pathname)) {
+    const ask = (token: string) => askForExtension(calls.extend, token, locale)
+    void extendToken({ storage, ask, locks: view.navigator.locks }).then((extension) => {
+      if (extension === 'ended') goHome()
+    })
+  }
+  // Another tab signed in or out, or its answer ended the session for all (D-064).
+  view.addEventListener('storage', ({ key }) => {
+    if (key !== null && key !== storageKeys.appStore) return
+    showState()
+    if (guard() === 'member' && !isSignedIn()) goHome()
+  })
+  // S4-05: a page taken out of the browser's memory may be older than the sign-out.
+  view.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) guardPage()
+  })
+}
+
+async function askForExtension(path: string, token: string, locale: string): Promise<ExtensionAnswer | undefined> {
+  try {
+    const answer = await fetch(await apiAddress(path), { method: 'POST', headers: memberHeaders(token, locale) })
+    const { payload, error_code } = await answer.json()
+    return answer.ok
+      ? { status: answer.status, token: payload }
+      : { status: answer.status, errorCode: Number(error_code) }
+  } catch {
+    return undefined
+  }
+}
+
+export function memberHeaders(token: string, locale: string): Record<string, string> {
+  return { 'content-type': 'application/json', 'accept-language': locale, authorization: `Bearer ${token}` }
+}

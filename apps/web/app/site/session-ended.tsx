@@ -1,0 +1,11 @@
+import { useWords } from '../i18n/use-words.ts'
+
+/** D-064: one line after a forced logout; the site script shows it when this tab's session has just ended. */
+export function SessionEnded() {
+  const words = useWords()
+  return (
+    <p hidden data-session-ended role="status" className="page-width py-4 font-bold text-lg">
+      {words.member('session.ended')}
+    </p>
+  )
+}

@@ -1,0 +1,75 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type FakeCms, startFakeCms } from '../../testing/fake-cms.ts'
+import { type Site, startSite } from '../testing/start-site.ts'
+
+let cms: FakeCms
+let api: Server
+let site: Site
+let asked: { url: string; visitor: string | undefined }[]
+let delayMs: number
+
+const suggestion = { type: 'COURSE', title: 'Tai chi class', path: '/activity/programmes/series/1' }
+
+beforeEach(async () => {
+  asked = []
+  delayMs = 0
+  api = createServer((request, response) => {
+    asked.push({ url: request.url ?? '', visitor: request.headers['x-forwarded-for']?.toString() })
+    const body = { metadata: { success: true, request_id: 'r' }, payload: { items: [suggestion] } }
+    setTimeout(() => response.end(JSON.stringify(body)), delayMs)
+  })
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve))
+  cms = await startFakeCms()
+  site = await startSite({ cmsUrl: cms.url, apiUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}` })
+})
+afterEach(async () => {
+  await site.stop()
+  await cms.stop()
+  api.closeAllConnections()
+  await new Promise((resolve) => api.close(resolve))
+})
+
+describe('an address that leads nowhere (D-016)', () => {
+  it('is a 404 page that suggests what may be meant, asked in the name of the visitor', async () => {
+    const answer = await site.get('/en/activity/tai-chi-class', { 'x-forwarded-for': '203.0.113.9' })
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toContain('Tai chi class')
+    expect(asked).toEqual([{ url: '/api/search/suggest?q=tai+chi+class&locale=en-US', visitor: '127.0.0.1' }])
+  })
+
+  it('an item that does not exist is helped on in the same way', async () => {
+    const answer = await site.get('/item?id=unknown')
+    expect(answer.status).toBe(404)
+    expect(asked.map(({ url }) => url)).toEqual(['/api/search/suggest?q=item&locale=zh-HK'])
+  })
+
+  it('does not wait for a search that is slow', async () => {
+    await site.get('/en/404')
+    delayMs = 2_000
+    const startedAt = performance.now()
+    const answer = await site.get('/en/tai-chi')
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).not.toContain('Tai chi class')
+    expect(performance.now() - startedAt).toBeLessThan(1_000)
+  })
+
+  it('a program that looks for holes costs no question and no rendering', async () => {
+    await site.get('/404')
+    cms.calls.length = 0
+    for (const path of ['/wp-login.php', '/.env', '/backup.zip']) expect((await site.get(path)).status).toBe(404)
+    expect([asked, cms.calls]).toEqual([[], []])
+  })
+
+  it('a flood of lost addresses is answered from memory', async () => {
+    await site.get('/404')
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, number) =>
+        site.get(`/lost-${String.fromCharCode(97 + (number % 26))}x${number}-page`),
+      ),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]))
+    expect(asked.length).toBeLessThanOrEqual(60)
+  })
+})

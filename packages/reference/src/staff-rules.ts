@@ -1,0 +1,14 @@
+/** 2e (extends D-072). ADMIN may do everything. */
+export const staffRoles = ['ADMIN', 'MANAGER', 'FRONTDESK', 'PROGRAMME', 'CLINICAL', 'INSTRUCTOR'] as const
+
+export type StaffRole = (typeof staffRoles)[number]
+
+/** Section 3.13: a working day. */
+export const staffSessionHours = 8
+
+export function mayActAs(role: StaffRole, allowed: readonly StaffRole[]): boolean {
+  return role === 'ADMIN' || allowed.length === 0 || allowed.includes(role)
+}
+
+/** S6-08, D-133. */
+export const exemptionTypes = ['CSSA', 'OALA_75', 'RCSV_0'] as const

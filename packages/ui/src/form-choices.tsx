@@ -1,0 +1,66 @@
+import type { ComponentProps } from 'react'
+import { describedBy, type SaidAboutField } from './form-described.ts'
+import { FieldRemarks } from './form-field.tsx'
+
+export type FormChoicesProps = SaidAboutField &
+  Omit<ComponentProps<'input'>, keyof SaidAboutField | 'className' | 'type' | 'value' | 'defaultValue'> & {
+    /** The question all choices answer. */
+    legend: string
+    legendNote?: string
+    errorPrefix: string
+    name: string
+    options: readonly { value: string; label: string; hint?: string }[]
+  }
+
+type Kind = {
+  type: 'radio' | 'checkbox'
+  chosen: readonly string[]
+  /** Given where the page keeps the answers itself; otherwise the browser does. */
+  onChoose?: ((chosen: readonly string[]) => void) | undefined
+}
+
+/** A question with all its answers in sight; each answer is a target as wide as its words and 44 px high. */
+export function FormChoices(props: FormChoicesProps & Kind) {
+  const { id, legend, legendNote, hint, error, errorPrefix, name, options, type, chosen, onChoose, ...attributes } =
+    props
+  const chosenAfter = (value: string) => {
+    if (type === 'radio') return [value]
+    return chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]
+  }
+  return (
+    <fieldset
+      {...describedBy({ id, hint, error })}
+      // Radio buttons are one answer, so the group itself may be wrong; a group of boxes is not a widget.
+      {...(type === 'radio' ? { role: 'radiogroup' } : { 'aria-invalid': undefined })}
+      className={error ? 'border-danger border-l-4 pl-4' : ''}
+    >
+      <legend className="font-bold text-ink text-lg">
+        {legend}
+        {legendNote ? <span className="font-normal text-base text-ink-soft"> {legendNote}</span> : null}
+      </legend>
+      <FieldRemarks id={id} hint={hint} error={error} errorPrefix={errorPrefix} />
+      <div className="mt-2 flex flex-col gap-1">
+        {options.map(({ value, label, hint: optionHint }, index) => (
+          <label key={value} className="flex min-h-touch w-fit cursor-pointer items-start gap-3 rounded-card py-2 pr-4">
+            <input
+              {...attributes}
+              // The link of the error summary leads to the first choice.
+              id={index === 0 ? id : `${id}-${value}`}
+              type={type}
+              name={name}
+              value={value}
+              {...(onChoose
+                ? { checked: chosen.includes(value), onChange: () => onChoose(chosenAfter(value)) }
+                : { defaultChecked: chosen.includes(value) })}
+              className="mt-0.5 size-6 shrink-0 accent-orange-deep"
+            />
+            <span className="text-ink">
+              {label}
+              {optionHint ? <span className="block text-ink-soft">{optionHint}</span> : null}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,3 @@
+/** One look for everything that is typed or chosen into: 44 px high at least, text never below 1rem (no zoom on phones). */
+export const controlClass =
+  'block w-full min-h-touch rounded-card border-2 border-ink-soft bg-card px-3 py-2 text-base text-ink aria-invalid:border-danger'

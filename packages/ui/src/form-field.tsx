@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { errorId, hintId, type SaidAboutField } from './form-described.ts'
+
+export interface FormFieldProps extends SaidAboutField {
+  label: string
+  /** Said with the label: "(optional)". */
+  labelNote?: string
+  /** Before the sentence for those who do not see its colour: "Error:". */
+  errorPrefix: string
+  children: ReactNode
+}
+
+/** look.md, archetype 5: the label above the field, the hint before it, the error after the hint; never a placeholder. */
+export function FormField({ id, label, labelNote, hint, error, errorPrefix, children }: FormFieldProps) {
+  return (
+    <div className={error ? 'border-danger border-l-4 pl-4' : ''}>
+      <label htmlFor={id} className="inline-block font-bold text-ink text-lg">
+        {label}
+        {labelNote ? <span className="font-normal text-base text-ink-soft"> {labelNote}</span> : null}
+      </label>
+      <FieldRemarks id={id} hint={hint} error={error} errorPrefix={errorPrefix} />
+      <div className="mt-2">{children}</div>
+    </div>
+  )
+}
+
+/** The hint and the error of a field or of a group of choices. */
+export function FieldRemarks({ id, hint, error, errorPrefix }: SaidAboutField & { errorPrefix: string }) {
+  return (
+    <>
+      {hint ? (
+        <p id={hintId(id)} className="max-w-measure text-ink-soft">
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p id={errorId(id)} className="mt-1 flex max-w-measure items-start gap-2 font-bold text-danger">
+          <ErrorSign />
+          <span className="sr-only">{errorPrefix}</span>
+          <span>{error}</span>
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+/** A shape as well as a colour. */
+function ErrorSign() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      className="mt-1 size-5 shrink-0"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.5"
+      strokeLinecap="round"
+    >
+      <circle cx="12" cy="12" r="10" />
+      <path d="M12 7v6M12 16.5v.5" />
+    </svg>
+  )
+}

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { listPages, pageTextPages, servicePages } from '../../apps/api/src/modules/search/content/site-pages.ts'
+import { seededDocuments } from '../../apps/api/src/testing/seeded-index.ts'
+import { pageExists } from '../../apps/web/app/page-table.ts'
+
+/** The api and the site are strangers; this is where a result that leads nowhere is noticed. */
+describe('an address that the search gives', () => {
+  it.each(Object.values({ ...servicePages, ...pageTextPages, ...listPages }))('%s is a page of the site', (path) => {
+    expect(pageExists(path)).toBe(true)
+  })
+
+  it('of any seeded document is a page of the site', async () => {
+    const paths = (await seededDocuments('2026-11-15')).flatMap(({ faces }) =>
+      Object.values(faces).map(({ path }) => path.split(/[?#]/, 1)[0] ?? ''),
+    )
+    expect(paths.length).toBeGreaterThan(500)
+    expect([...new Set(paths)].filter((path) => !pageExists(path))).toEqual([])
+  })
+})
