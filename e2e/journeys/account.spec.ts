@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { fillPerson, fillRest, proveNumber, signIn, submit } from '../support/member.ts'
+import { fillPerson, fillRest, proveNumber, signIn, storedSession, submit } from '../support/member.ts'
 import { codeSentTo } from '../support/staff-desk.ts'
 
 const password = 'Sunny7Day'
@@ -84,11 +84,12 @@ test('changing the password keeps this session and ends the others with 1004; th
   await page.goto('/en/member')
   await expect(page.locator('#part-residence')).toBeVisible()
 
-  const [answer] = await Promise.all([
-    elsewhere.waitForResponse((response) => response.url().includes('/api/')),
-    elsewhere.goto('/en/member'),
-  ])
+  const { accessToken } = (await storedSession(elsewhere)).tokenInfo
+  const answer = await elsewhere.request.post('/api/member/profile', {
+    headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+  })
   expect(await answer.json()).toMatchObject({ error_code: 1004 })
+  await elsewhere.goto('/en/member')
   await expect(elsewhere.getByText('Your session has ended. Please log in again.')).toBeVisible()
 })
 

@@ -194,16 +194,20 @@ test('a copied app-store is worth nothing in another browser: 401 with 1003 at t
   browser,
 }) => {
   await signIn(page, demoMember(101))
+  const { accessToken } = (await storedSession(page)).tokenInfo
   const stolen = await page.evaluate(() => localStorage.getItem('app-store') ?? '')
   const thief = await browser.newContext()
-  await thief.addInitScript((text) => localStorage.setItem('app-store', text), stolen)
   const there = await thief.newPage()
-  const [answer] = await Promise.all([
-    there.waitForResponse((response) => response.url().includes('/api/')),
-    there.goto('/en/member'),
-  ])
+  await there.goto('/en')
+  const answer = await there.request.post('/api/member/profile', {
+    headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+  })
   expect(answer.status()).toBe(401)
   expect(await answer.json()).toMatchObject({ error_code: 1003 })
+  await there.evaluate((text) => localStorage.setItem('app-store', text), stolen)
+  await there.goto('/en/member')
+  await there.waitForURL(isHome)
+  await expect(there.getByText('Your session has ended. Please log in again.')).toBeVisible()
   await thief.close()
 })
 

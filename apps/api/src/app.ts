@@ -93,12 +93,12 @@ async function registerModules(app: FastifyInstance, deps: AppDeps): Promise<voi
     }),
   )
   await app.register(searchRoutes({ search: deps.search, limits: deps.rateLimits }))
-  await app.register(enrolmentRoutes({ db: database.db, clock }))
   await app.register(proofOfWorkRoutes(deps.proofOfWork))
   await app.register(messageRoutes({ inTransaction: database.inTransaction, receiptToken: deps.messageReceiptToken }))
   const { db, inTransaction } = database
   await app.register(
     enquiryRoutes({ ...deps, db, inTransaction, limits: deps.rateLimits, mailbox: deps.enquiryMailbox }),
   )
-  await registerAccounts(app, deps)
+  const guards = await registerAccounts(app, deps)
+  await app.register(enrolmentRoutes({ db, clock, guards }))
 }

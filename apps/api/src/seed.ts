@@ -5,7 +5,13 @@ import demoStaffMembers from '../seeds/demo-staff.json' with { type: 'json' }
 import { type Config, EnvironmentError, readConfig } from './config/env.ts'
 import { createCmsClient, syncCatalogue } from './modules/catalogue/index.ts'
 import { demoSeed, seedDemoEnrolments } from './modules/enrolment/index.ts'
-import { createMemberVault, demoMember, seedDemoMembers } from './modules/member/index.ts'
+import {
+  createMemberVault,
+  demoMember,
+  findMemberByNo,
+  type MemberDeps,
+  seedDemoMembers,
+} from './modules/member/index.ts'
 import { demoStaff, seedDemoStaff } from './modules/staff/index.ts'
 import { systemClock } from './platform/clock.ts'
 import { createFieldCipher } from './platform/crypto/field-cipher.ts'
@@ -22,10 +28,14 @@ async function seed(): Promise<string> {
   const database = openDatabase(config.database.url, log)
   const { inTransaction, db } = database
   try {
-    const people = await seedPeople(config, database)
+    const members = memberDepsOf(config, database)
+    const people = await seedPeople(config, members)
     await syncCatalogue({ inTransaction, cms: createCmsClient(config.cms), clock: systemClock, log })
     const done = await seedDemoEnrolments(
-      { db, inTransaction, clock: systemClock },
+      {
+        ...{ db, inTransaction, clock: systemClock },
+        findMemberId: async (memberNo) => (await findMemberByNo(members, memberNo))?.id,
+      },
       z.array(demoSeed).parse(demoEnrolments),
     )
     const left = done.unknownClassCodes.length > 0 ? ` Not in the catalogue: ${done.unknownClassCodes.join(', ')}.` : ''
@@ -35,18 +45,27 @@ async function seed(): Promise<string> {
   }
 }
 
-async function seedPeople(config: Config, { db, inTransaction }: OpenDatabase): Promise<number> {
+function memberDepsOf(config: Config, { db, inTransaction }: OpenDatabase): MemberDeps {
   const vault = createMemberVault(createFieldCipher(config.fieldKeys, systemRandom), config.indexKey, systemRandom)
-  const deps = { db, inTransaction, clock: systemClock, random: systemRandom, vault }
+  return { db, inTransaction, clock: systemClock, random: systemRandom, vault }
+}
+
+async function seedPeople(config: Config, deps: MemberDeps): Promise<number> {
   const passwordHash = await createPasswordHasher().hash(config.demoPassword)
   const members = await seedDemoMembers(deps, z.array(demoMember).parse(demoMembers), passwordHash)
   return members + (await seedDemoStaff(deps, z.array(demoStaff).parse(demoStaffMembers), passwordHash))
 }
 
+/** A failed query names itself with all its values; what PostgreSQL said about it is the useful part. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown error'
+  return error.cause instanceof Error ? error.cause.message : error.message
+}
+
 try {
   process.stdout.write(`${await seed()}\n`)
 } catch (error) {
-  const reason = error instanceof Error ? error.message : 'unknown error'
+  const reason = reasonOf(error)
   process.stderr.write(error instanceof EnvironmentError ? `${reason}\n` : `The seed failed: ${reason}\n`)
   process.exit(1)
 }

@@ -1,13 +1,22 @@
+import { localeOfPath } from '@dhc/locales/locale'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { knowWords } from './i18n/known-words.ts'
+import { askForFile, loadWords } from './i18n/load-words.ts'
 
-/** Runs on acting pages only (`handle.hydrate`); a reading page never loads it. */
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  )
+const locale = localeOfPath(window.location.pathname)
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** Runs on acting pages only (`handle.hydrate`); a reading page never loads it. React begins when it can speak. */
+loadWords(locale, askForFile, pause).then((words) => {
+  knowWords(locale, words)
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    )
+  })
 })

@@ -1,8 +1,13 @@
+import { locales } from '@dhc/locales/locale'
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, RouterContextProvider, ServerRouter } from 'react-router'
 import { type ContentAccess, contentAccess } from './content/content-access.ts'
+import { knowWords } from './i18n/known-words.ts'
+import { wordsOf } from './i18n/words.server.ts'
 import { type SearchAccess, searchAccess } from './member-api/search-access.ts'
 import { downloads, machineFiles, pages as tableOfPages } from './page-table.ts'
+
+for (const locale of locales) knowWords(locale, wordsOf(locale))
 
 /** What the server may render; everything else is unknown. */
 export const pages = [...tableOfPages, ...downloads, ...machineFiles]

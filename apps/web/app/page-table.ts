@@ -33,7 +33,7 @@ const directories: readonly Page[] = [
   { path: '/resource/serviceOrg-menu', file: 'routes/resource/service-org-menu.tsx', freeQuery: directoryQuery },
 ]
 
-/** S2 "other pages": sign in, registration and my account; the same shell for everybody (security 0.1). */
+/** S2-12, S2-14 and "other pages": sign in, registration and what is the member's own; one shell for all (security 0.1). */
 const memberArea: readonly Page[] = [
   { path: '/login', file: 'routes/login.tsx', isListed: false },
   { path: '/register', file: 'routes/register.tsx', isListed: false },
@@ -41,6 +41,18 @@ const memberArea: readonly Page[] = [
   { path: '/member', file: 'routes/member/account.tsx', isListed: false },
   { path: '/member/change-password', file: 'routes/member/change-password.tsx', isListed: false },
   { path: '/member/change-mobile', file: 'routes/member/change-mobile.tsx', isListed: false },
+  {
+    path: '/activity/programmes/enrolled',
+    file: 'routes/activity/programmes/enrolled.tsx',
+    freeQuery: ['page', 'pageSize'],
+    isListed: false,
+  },
+  {
+    path: '/activity/programmes/records',
+    file: 'routes/activity/programmes/records.tsx',
+    freeQuery: ['period', 'page', 'pageSize'],
+    isListed: false,
+  },
 ]
 
 export const pages: readonly Page[] = [

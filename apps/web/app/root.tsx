@@ -8,7 +8,6 @@ import { contentAccess } from './content/content-access.ts'
 import { readKept } from './content/read-kept.ts'
 import { readSiteSetting } from './content/site-setting.ts'
 import { PageDocument } from './document.tsx'
-import { wordsOf } from './i18n/words.server.ts'
 import { pageExists } from './page-table.ts'
 import { ChatButton } from './site/chat-button.tsx'
 import { CookieNotice } from './site/cookie-notice.tsx'
@@ -28,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Si
     readKept(access, `chatbot ${locale}`, (reader) => readChatLink(reader, locale)),
   ])
   const draft = access.draft && { isIncomplete: access.draft.isIncomplete }
-  return { words: wordsOf(locale), setting: setting?.value, chatLink, siteUrl: origin, draft }
+  return { setting: setting?.value, chatLink, siteUrl: origin, draft }
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -38,6 +38,8 @@ export const accessOf: Readonly<Record<string, Access>> = {
   'POST /api/member/export': 'member',
   'POST /api/member/deletion_request': 'member',
   'POST /api/member/deletion_request/withdraw': 'member',
+  'POST /api/health-programme/enrolled': 'member',
+  'POST /api/health-programme/records': 'member',
 
   'POST /api/staff/auth/login': 'open',
   'POST /api/staff/auth/logout': 'open',

@@ -1,21 +1,12 @@
 import type { MessageKey, MessageParams } from '@dhc/locales/messages'
 import type { CodeOf, OptionList } from '@dhc/reference/option-list'
 import type { FontSize } from '@dhc/reference/options/font-size'
-import { useRouteLoaderData } from 'react-router'
+import { type Words, wordsIn } from './known-words.ts'
+import { usePageLocale } from './use-page-locale.ts'
 
-export type Words = {
-  readonly common: Record<string, string>
-  readonly menu: Record<string, string>
-  readonly programme: Record<string, string>
-  readonly member: Record<string, string>
-  readonly errors: Record<string, string>
-  readonly options: Record<string, string>
-  readonly fontSize: Record<FontSize, string>
-}
-
-/** The words of the page's language, handed over by the root loader; an acting page thus carries one language only. */
+/** The words of the page's language (D-017: the address decides). The one way in which components get words. */
 export function useWords(): Say {
-  return sayWith(useRouteLoaderData<{ words: Words }>('root')?.words)
+  return sayWith(wordsIn(usePageLocale().locale))
 }
 
 /** A way to say things in one language. */
@@ -33,6 +24,8 @@ export function sayWith(words: Words | undefined) {
     /** S3-37: the word for a code of an option list. */
     option: <List extends OptionList>(list: List, code: CodeOf<List>) =>
       say(words?.options[`${list.name}.${code}`], code, {}),
-    fontSize: (size: FontSize) => words?.fontSize[size] ?? size,
+    /** The same where only the name of the list is known. */
+    code: (list: string, code: string) => say(words?.options[`${list}.${code}`], code, {}),
+    fontSize: (size: FontSize) => say(words?.options[`fontSize.${size}`], size, {}),
   }
 }

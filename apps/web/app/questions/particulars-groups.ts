@@ -52,7 +52,7 @@ export function fieldsOfGroup(group: GroupName, answers: ParticularsAnswers, isM
   return questions[group].filter((name) => isAsked(name, answers, isMinor))
 }
 
-export function isAsked(name: FieldName, answers: ParticularsAnswers, isMinor: boolean): boolean {
+function isAsked(name: FieldName, answers: ParticularsAnswers, isMinor: boolean): boolean {
   return askedWhen[name]?.(answers, isMinor) ?? true
 }
 

@@ -4,7 +4,3 @@ export function dayOfTyped(typed: string): string | undefined {
   if (!year && !month && !day) return undefined
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
-
-export function typedOfDay(day: string): string {
-  return day.split('-').map(Number).join('-')
-}

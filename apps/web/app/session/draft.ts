@@ -4,7 +4,7 @@ import type { TabStorage } from './tab-storage.ts'
 /** Whose unfinished text it is; a visitor who is not signed in is nobody. */
 export type DraftOwner = string
 
-export const draftNames = ['registration', 'particulars', 'enquiry'] as const
+const draftNames = ['registration', 'particulars', 'enquiry'] as const
 export type DraftName = (typeof draftNames)[number]
 
 /**

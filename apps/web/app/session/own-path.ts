@@ -1,7 +1,7 @@
 import { inLocale, type Locale, withoutPrefix } from '@dhc/locales/locale'
 
 /** An address of this site and nothing else: one slash, no backslash, no control character, no scheme. */
-export function isOwnPath(path: string): boolean {
+function isOwnPath(path: string): boolean {
   return /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path)
 }
 

@@ -42,7 +42,7 @@ export const sessionStore = createStore<AppState & Actions>()(
 )
 
 /** Another tab, or the site script, has changed what is stored. */
-export function followStorage(): void {
+function followStorage(): void {
   void sessionStore.persist.rehydrate()
 }
 

@@ -1,6 +1,7 @@
 import { defaultLocale, htmlLang, inLocale, locales } from '@dhc/locales/locale'
 import { useLocation, useMatches } from 'react-router'
 import { usePageLocale } from '../i18n/use-page-locale.ts'
+import { useWords } from '../i18n/use-words.ts'
 import { detailPageOf } from './detail-page.ts'
 import { useSiteData } from './site-data.ts'
 
@@ -16,10 +17,11 @@ export function HeadLinks() {
   const { pathname, search } = useLocation()
   const matches = useMatches()
   const siteData = useSiteData()
+  const words = useWords()
   // An unknown address is no page in any language.
   const isUnknown = matches.some(({ id }) => id.startsWith('routes/not-found'))
   if (siteData === undefined || isUnknown) return null
-  const { siteUrl, setting, words } = siteData
+  const { siteUrl, setting } = siteData
   const path = pathname + pageQuery(search)
   const written = detailPageOf(matches)?.languages ?? locales
   const address = (locale: (typeof locales)[number]) => siteUrl + inLocale(path, locale)
@@ -32,7 +34,7 @@ export function HeadLinks() {
       <link rel="alternate" hrefLang="x-default" href={address(defaultLocale)} />
       <meta property="og:type" content="website" />
       <meta property="og:url" content={siteUrl + path} />
-      <meta property="og:site_name" content={setting?.siteName ?? words.common['site.name']} />
+      <meta property="og:site_name" content={setting?.siteName ?? words.common('site.name')} />
       <meta property="og:locale" content={socialLocale[current]} />
       {written
         .filter((locale) => locale !== current)
@@ -42,7 +44,7 @@ export function HeadLinks() {
       <meta property="og:image" content={`${siteUrl}/share.png`} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={words.common['home.picture']} />
+      <meta property="og:image:alt" content={words.common('home.picture')} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   )

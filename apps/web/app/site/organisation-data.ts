@@ -1,4 +1,4 @@
-import type { SiteData } from './site-data.ts'
+import type { SpokenSiteData } from './site-data.ts'
 import { described, publisherOf, type Thing } from './structured-data.ts'
 
 type Place = {
@@ -19,7 +19,7 @@ const dayNames: Readonly<Record<string, string>> = {
 }
 
 /** The centre itself: on home, about us and contact. Several places are its departments. */
-export function organisationData(site: SiteData | undefined, places: readonly Place[] = []) {
+export function organisationData(site: SpokenSiteData | undefined, places: readonly Place[] = []) {
   if (!site) return []
   const [main, ...others] = places.map(placeData)
   return [

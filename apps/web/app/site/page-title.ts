@@ -1,11 +1,17 @@
-import type { Words } from '../i18n/use-words.ts'
-import type { SiteData } from './site-data.ts'
+import { localeOfPath } from '@dhc/locales/locale'
+import { type Words, wordsIn } from '../i18n/known-words.ts'
+import type { SiteData, SpokenSiteData } from './site-data.ts'
 
-type Matches = readonly ({ readonly id: string; readonly loaderData?: unknown } | undefined)[]
+type Matches = readonly (
+  | { readonly id: string; readonly pathname?: string; readonly loaderData?: unknown }
+  | undefined
+)[]
 
-/** What the root loader gave, for a route's `meta`. */
-export function siteDataOf(matches: Matches): SiteData | undefined {
-  return matches.find((match) => match?.id === 'root')?.loaderData as SiteData | undefined
+/** What the root loader gave, with the words of the page's language, for a route's `meta`. */
+export function siteDataOf(matches: Matches): SpokenSiteData | undefined {
+  const site = matches.find((match) => match?.id === 'root')?.loaderData as SiteData | undefined
+  const words = wordsIn(localeOfPath(matches.at(-1)?.pathname ?? '/'))
+  return site && words && { ...site, words }
 }
 
 /** D-004: `<section title> | <site title>`; home has the site title only. A shared link shows the section title alone. */

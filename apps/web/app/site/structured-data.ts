@@ -1,5 +1,5 @@
 import { htmlLang, localeOfPath } from '@dhc/locales/locale'
-import type { SiteData } from './site-data.ts'
+import type { SpokenSiteData } from './site-data.ts'
 
 /** schema.org as search engines read it; React Router writes it as a `<script type="application/ld+json">`. */
 export type Thing = { readonly '@type': string; readonly [property: string]: unknown }
@@ -16,7 +16,12 @@ type Text = {
 }
 
 /** Health articles and service arrangements are articles, news are news. */
-export function articleData(kind: 'Article' | 'NewsArticle', site: SiteData | undefined, path: string, text?: Text) {
+export function articleData(
+  kind: 'Article' | 'NewsArticle',
+  site: SpokenSiteData | undefined,
+  path: string,
+  text?: Text,
+) {
   if (!site || !text) return []
   return [
     described({
@@ -40,7 +45,7 @@ type Happening = {
   readonly endOn: string
 }
 
-export function eventData(site: SiteData | undefined, path: string, event?: Happening) {
+export function eventData(site: SpokenSiteData | undefined, path: string, event?: Happening) {
   if (!site || !event) return []
   return [
     described({
@@ -68,7 +73,7 @@ type CourseFacts = {
 }
 
 /** A course, and each of its classes as an instance of it. */
-export function courseData(site: SiteData | undefined, path: string, course?: CourseFacts) {
+export function courseData(site: SpokenSiteData | undefined, path: string, course?: CourseFacts) {
   if (!site || !course) return []
   return [
     described({
@@ -110,12 +115,12 @@ export function faqData(questions: readonly { readonly question: string; readonl
   ]
 }
 
-export function publisherOf({ siteUrl, setting, words }: SiteData) {
+export function publisherOf({ siteUrl, setting, words }: SpokenSiteData) {
   const name = setting?.siteName ?? words.common['site.name']
   return { '@type': 'MedicalOrganization', name, url: `${siteUrl}/`, logo: `${siteUrl}/share.png` }
 }
 
-const pageOf = ({ siteUrl }: SiteData, path: string) => ({
+const pageOf = ({ siteUrl }: SpokenSiteData, path: string) => ({
   url: siteUrl + path,
   inLanguage: htmlLang[localeOfPath(path)],
 })

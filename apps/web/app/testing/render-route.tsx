@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { createRequestHandler, Outlet, type ServerBuild } from 'react-router'
 import { PageDocument } from '../document.tsx'
 import handleRequest, { createRenderContext, handleError } from '../entry.server.tsx'
-import { wordsOf } from '../i18n/words.server.ts'
 import type { PageHandle } from '../page-handle.ts'
 import type { SiteData } from '../site/site-data.ts'
 
@@ -18,7 +17,6 @@ const assets = (id: string) => ({ id, module: `/assets/${id}.js`, imports: [], c
 /** Renders one element as a page through the app's own document and renderer, without building the app. */
 export async function renderRoute({ path, handle, element, data = {} }: Sample): Promise<string> {
   const site: SiteData = {
-    words: wordsOf(path.startsWith('/en') ? 'en-US' : 'zh-HK'),
     setting: undefined,
     chatLink: undefined,
     siteUrl: 'https://dhc.example.org',

@@ -1,4 +1,5 @@
 import { remainingQuotaPath } from '@dhc/contracts/member-api/remaining-quota'
+import { enrolmentStatus } from '@dhc/reference/enrolment-status'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import demoEnrolments from '../../../seeds/demo-enrolments.json' with { type: 'json' }
@@ -8,6 +9,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { useTestDatabase } from '../../testing/test-database.ts'
 import { syncCatalogue } from '../catalogue/index.ts'
 import { demoSeed, seedDemoEnrolments } from './seed-demo-enrolments.ts'
+import { listEnrolmentsOf } from './store.ts'
 
 const database = useTestDatabase()
 let test: TestApp
@@ -29,15 +31,20 @@ async function remaining(classCode: string): Promise<unknown> {
   return (await test.app.inject({ method: 'POST', url: remainingQuotaPath, payload })).json().payload.remainingQuota
 }
 
-it('the demonstration shows the places of the domain pack, also when it is seeded twice', async () => {
+it('the demonstration shows the places of the domain pack, also when it is seeded twice, and its members are among them', async () => {
   const { db, inTransaction } = database()
   const cms = { readEveryCourse: async () => [sampleCourse('demo', demoClasses)], readCourse: async () => [] }
   await syncCatalogue({ inTransaction, cms, clock: test.clock, log: createLogger('silent') })
   const seeds = z.array(demoSeed).parse(demoEnrolments)
 
-  const first = await seedDemoEnrolments({ db, inTransaction, clock: test.clock }, seeds)
-  const second = await seedDemoEnrolments({ db, inTransaction, clock: test.clock }, seeds)
+  const findMemberId = async (memberNo: string) => (memberNo === 'SSPD000102' ? uuidOf('a demo member') : undefined)
+
+  const first = await seedDemoEnrolments({ db, inTransaction, clock: test.clock, findMemberId }, seeds)
+  const second = await seedDemoEnrolments({ db, inTransaction, clock: test.clock, findMemberId }, seeds)
   expect([first.added, second.added]).toEqual([30 + 18 + 7 + 15, 0])
   expect(first.unknownClassCodes).toContain('RC-01B')
   expect(await Promise.all(demoClasses.map(({ classCode }) => remaining(classCode)))).toEqual([16, 7, 5, 0])
+
+  const own = await listEnrolmentsOf(db, uuidOf('a demo member'))
+  expect(own).toMatchObject([{ classUuid: uuidOf('EX-03A'), status: enrolmentStatus.enrolled }])
 })

@@ -1,13 +1,13 @@
 import type { ProfileView } from '@dhc/contracts/member-api/profile'
 import { usePageLocale } from '../../../i18n/use-page-locale.ts'
 import { useWords } from '../../../i18n/use-words.ts'
+import { MemberLoading } from '../../../sections/member-loading.tsx'
 import { MemberPage } from '../../../sections/member-page.tsx'
 import { greetingName } from '../model.ts'
 import { useProfile } from '../use-profile.ts'
 import { DeletionPart } from './deletion-part.tsx'
 import { ExportPart } from './export-part.tsx'
 import { IdentityPart } from './identity-part.tsx'
-import { Loading } from './loading.tsx'
 import { MembershipPanel } from './membership-panel.tsx'
 import { ParticularsPart } from './particulars-part.tsx'
 import { SessionsPart } from './sessions-part.tsx'
@@ -27,7 +27,7 @@ export function AccountPage({ links }: { readonly links: readonly AccountLink[] 
       {profile ? (
         <Account profile={profile} links={links} reload={load} onSaved={setProfile} />
       ) : (
-        <Loading refusal={refusal} onRetry={load} />
+        <MemberLoading refusal={refusal} onRetry={load} />
       )}
     </MemberPage>
   )

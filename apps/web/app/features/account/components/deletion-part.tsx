@@ -8,7 +8,7 @@ import { refusalWords } from '../../../questions/refusal-words.ts'
 import { requestDeletion, withdrawDeletion } from '../actions.ts'
 import { useStepUp } from '../use-step-up.ts'
 import { AccountPart } from './account-part.tsx'
-import { ConfirmPassword } from './confirm-password.tsx'
+import { ConfirmPassword } from './confirm-later.tsx'
 
 type Props = { readonly profile: ProfileView; readonly onChanged: (profile: ProfileView) => void }
 

@@ -5,7 +5,7 @@ import { readOwnData } from '../actions.ts'
 import { ownDataFileName } from '../model.ts'
 import { useStepUp } from '../use-step-up.ts'
 import { AccountPart } from './account-part.tsx'
-import { ConfirmPassword } from './confirm-password.tsx'
+import { ConfirmPassword } from './confirm-later.tsx'
 
 /** PRIV-01: everything the centre keeps about the member, as a file. */
 export function ExportPart() {

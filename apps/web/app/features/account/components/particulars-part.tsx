@@ -1,12 +1,14 @@
 import type { ProfileView } from '@dhc/contracts/member-api/profile'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useWords } from '../../../i18n/use-words.ts'
 import { AnswerList } from '../../../questions/answer-list.tsx'
 import { answersOfProfile } from '../../../questions/particulars.ts'
 import { fieldsOfGroup, groupNames } from '../../../questions/particulars-groups.ts'
 import { useOpenChange } from '../use-open-change.ts'
 import { AccountPart } from './account-part.tsx'
-import { ChangeForm } from './change-form.tsx'
+
+/** Most visits only read; the form comes with the first change. */
+const ChangeForm = lazy(() => import('./change-form.tsx').then((module) => ({ default: module.ChangeForm })))
 
 type Props = {
   readonly profile: ProfileView
@@ -31,15 +33,17 @@ export function ParticularsPart({ profile, reload, onSaved }: Props) {
     if (change?.group === group) {
       return (
         <AccountPart key={group} id={`part-${group}`} heading={heading}>
-          <ChangeForm
-            {...{ change, profile, isMinor, isRestored, reload }}
-            onCancel={close}
-            onSaved={(newest) => {
-              onSaved(newest)
-              setSaved(group)
-              close()
-            }}
-          />
+          <Suspense fallback={null}>
+            <ChangeForm
+              {...{ change, profile, isMinor, isRestored, reload }}
+              onCancel={close}
+              onSaved={(newest) => {
+                onSaved(newest)
+                setSaved(group)
+                close()
+              }}
+            />
+          </Suspense>
         </AccountPart>
       )
     }

@@ -1,26 +1,23 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useWords } from '../../../i18n/use-words.ts'
-import { ParticularsQuestions } from '../../../questions/particulars-questions.tsx'
 import { ProblemSummary } from '../../../questions/problem-summary.tsx'
 import { NeedsScript } from '../../../sections/needs-script.tsx'
 import { PageOpening } from '../../../sections/page-opening.tsx'
-import { isForChild } from '../application.ts'
-import { fieldsOn, partOfStep, type ScreenName } from '../screens.ts'
+import { fieldsOn, partOfStep } from '../screens.ts'
 import { useRegistration, type Wizard } from '../use-registration.ts'
 import { EligibilityScreen } from './eligibility-screen.tsx'
-import { GuardianScreen } from './guardian-screen.tsx'
-import { PasswordScreen } from './password-screen.tsx'
-import { PersonScreen } from './person-screen.tsx'
-import { PhoneScreen } from './phone-screen.tsx'
 import { Progress } from './progress.tsx'
-import { ResultScreen } from './result-screen.tsx'
-import { ReviewScreen } from './review-screen.tsx'
 import { ScreenForm } from './screen-form.tsx'
+
+const loadLaterScreens = () => import('./later-screen.tsx')
+const LaterScreen = lazy(() => loadLaterScreens().then((module) => ({ default: module.LaterScreen })))
+const ResultScreen = lazy(() => loadLaterScreens().then((module) => ({ default: module.ResultScreen })))
 
 /** D-077, D-080: for visitors; a member is led to the account. */
 export function RegistrationPage() {
   const words = useWords()
   const wizard = useRegistration()
+  useLaterScreens()
   const heading = useFocusOnChange(wizard.result ? 'result' : wizard.screen, wizard.isReady)
   return (
     <div data-guard="guest">
@@ -28,7 +25,9 @@ export function RegistrationPage() {
       <NeedsScript />
       <div className="mb-16 hidden max-w-3xl flex-col gap-6 scripted:flex">
         {wizard.result ? (
-          <ResultScreen heading={heading} result={wizard.result} onStartAgain={wizard.startAgain} />
+          <Suspense fallback={null}>
+            <ResultScreen heading={heading} result={wizard.result} onStartAgain={wizard.startAgain} />
+          </Suspense>
         ) : (
           <>
             <Progress {...partOfStep(wizard.screen, wizard.form.answers)} />
@@ -48,30 +47,29 @@ export function RegistrationPage() {
   )
 }
 
+/** The first screen comes with the page; the others while it is being read. */
 function CurrentScreen({ wizard }: { readonly wizard: Wizard }) {
-  const { form, screen } = wizard
-  if (screen === 'phone') return <PhoneScreen wizard={wizard} />
-  if (screen === 'review') return <ReviewScreen wizard={wizard} />
+  if (wizard.screen !== 'eligibility') {
+    return (
+      <Suspense fallback={null}>
+        <LaterScreen wizard={wizard} />
+      </Suspense>
+    )
+  }
   return (
-    <ScreenForm onSubmit={wizard.proceed} onBack={screen === 'eligibility' ? undefined : wizard.goBack}>
-      {questionsOf(screen, form)}
+    <ScreenForm onSubmit={wizard.proceed} onBack={undefined}>
+      <EligibilityScreen form={wizard.form} />
     </ScreenForm>
   )
 }
 
-function questionsOf(screen: Exclude<ScreenName, 'phone' | 'review'>, form: Wizard['form']) {
-  switch (screen) {
-    case 'eligibility':
-      return <EligibilityScreen form={form} />
-    case 'person':
-      return <PersonScreen form={form} />
-    case 'guardian':
-      return <GuardianScreen form={form} />
-    case 'password':
-      return <PasswordScreen form={form} />
-    default:
-      return <ParticularsQuestions group={screen} form={form} isMinor={isForChild(form.answers)} />
-  }
+/** Whoever touches the form will need the other screens: they are there before the next button is pressed. */
+function useLaterScreens() {
+  useEffect(() => {
+    const load = () => void loadLaterScreens().catch(() => undefined)
+    document.addEventListener('focusin', load, { once: true })
+    return () => document.removeEventListener('focusin', load)
+  }, [])
 }
 
 /** A new screen begins at its heading, for eyes and screen readers alike; the first one does not steal the focus. */

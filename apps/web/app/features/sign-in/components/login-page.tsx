@@ -61,7 +61,7 @@ function LoginForm({ login: { form, isBusy, submit } }: { readonly login: Return
         {...form.text('mobile')}
         hint={words.member('hint.phone')}
         inputMode="tel"
-        autoComplete="username tel-national"
+        autoComplete="username"
         width="short"
       />
       <p className="-my-2 font-bold text-ink-soft">{words.member('login.or')}</p>

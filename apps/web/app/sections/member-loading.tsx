@@ -1,11 +1,11 @@
-import { useWords } from '../../../i18n/use-words.ts'
-import type { Refusal } from '../../../member-api/call-outcome.ts'
-import { refusalWords } from '../../../questions/refusal-words.ts'
+import { useWords } from '../i18n/use-words.ts'
+import type { Refusal } from '../member-api/call-outcome.ts'
+import { refusalWords } from '../questions/refusal-words.ts'
 
 type Props = { readonly refusal: Refusal | undefined; readonly onRetry: () => unknown }
 
 /** Security section 7: when the service is away the session stays, and the member may try again. */
-export function Loading({ refusal, onRetry }: Props) {
+export function MemberLoading({ refusal, onRetry }: Props) {
   const words = useWords()
   if (!refusal) return <p role="status">{words.member('account.loading')}</p>
   return (

@@ -1,0 +1,21 @@
+import type { EnrolmentRecordPeriod } from '@dhc/reference/options/enrolment-record-period'
+import { isAmongRecords, lessonOfRecord, recordOn } from './domain/enrolment-pages.ts'
+import { type MemberEnrolmentsDeps, onePage, type PageAsked, readMemberEnrolments } from './member-enrolments.ts'
+
+/** D-118, D-119: what has been, the latest first. */
+export async function showRecords(
+  { db, clock }: MemberEnrolmentsDeps,
+  memberId: string,
+  { period, ...asked }: PageAsked & { readonly period: EnrolmentRecordPeriod },
+) {
+  const now = clock.now()
+  const records = (await readMemberEnrolments(db, memberId))
+    .filter((enrolment) => isAmongRecords(enrolment, period, now))
+    .map((enrolment) => ({ enrolment, on: recordOn(enrolment), lesson: lessonOfRecord(enrolment) }))
+  const latestFirst = records.toSorted(
+    (one, other) => other.on.localeCompare(one.on) || one.enrolment.id.localeCompare(other.enrolment.id),
+  )
+  return onePage(latestFirst, asked)
+}
+
+export type ShownRecord = Awaited<ReturnType<typeof showRecords>>['items'][number]

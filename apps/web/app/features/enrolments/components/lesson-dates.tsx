@@ -1,0 +1,48 @@
+import type { EnrolmentLessonView } from '@dhc/contracts/member-api/enrolments'
+import { formatDate } from '@dhc/locales/format'
+import { usePageLocale } from '../../../i18n/use-page-locale.ts'
+import { useWords } from '../../../i18n/use-words.ts'
+
+type Props = { readonly lessons: readonly EnrolmentLessonView[]; readonly classCode: string }
+
+/** Every lesson of the class, folded away: the next one stands above. */
+export function LessonDates({ lessons, classCode }: Props) {
+  const words = useWords()
+  if (lessons.length === 0) return null
+  return (
+    <details className="mt-4 border-line border-t pt-2">
+      <summary className="flex min-h-touch cursor-pointer items-center text-orange-deep underline underline-offset-4">
+        {words.programme('course.lessons')}
+        <span className="sr-only">{classCode}</span>
+      </summary>
+      <ol className="tabular-nums">
+        {lessons.map((lesson) => (
+          <li key={lesson.lessonUuid} className="border-line border-t py-2 first:border-t-0">
+            {lesson.lessonStatus === 'CANCELLED' ? (
+              <>
+                <s>
+                  <LessonTime lesson={lesson} />
+                </s>{' '}
+                <strong className="text-danger">{words.programme('course.lessonCancelled')}</strong>
+              </>
+            ) : (
+              <LessonTime lesson={lesson} />
+            )}
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}
+
+export function LessonTime({ lesson: { date, start, end } }: { readonly lesson: EnrolmentLessonView }) {
+  const { locale } = usePageLocale()
+  return (
+    <>
+      <span className="inline-block">{formatDate(date, locale)}</span>{' '}
+      <span className="inline-block">
+        {start}-{end}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { usePageLocale } from '../../../i18n/use-page-locale.ts'
+import { useWords } from '../../../i18n/use-words.ts'
+
+/** S2-84: nothing there, and the way to the courses. */
+export function NoRecords() {
+  const words = useWords()
+  const { toPage } = usePageLocale()
+  return (
+    <div className="rounded-card border border-line bg-card p-6 shadow-card">
+      <p className="text-lg">{words.common('empty.records')}</p>
+      <p>
+        <a href={toPage('/activity/programmes/series')} className="link-button">
+          {words.menu('series.label')}
+        </a>
+      </p>
+    </div>
+  )
+}

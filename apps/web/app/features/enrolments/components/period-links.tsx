@@ -1,0 +1,21 @@
+import { type EnrolmentRecordPeriod, enrolmentRecordPeriod } from '@dhc/reference/options/enrolment-record-period'
+import { TabLinks } from '@dhc/ui/tab-links'
+import { usePageLocale } from '../../../i18n/use-page-locale.ts'
+import { useWords } from '../../../i18n/use-words.ts'
+import { recordsAddress } from '../model.ts'
+
+/** S9-21: four periods, each an address of its own; another one begins at its first page. */
+export function PeriodLinks({ chosen }: { readonly chosen: EnrolmentRecordPeriod }) {
+  const words = useWords()
+  const { toPage } = usePageLocale()
+  return (
+    <TabLinks
+      label={words.programme('records.period')}
+      tabs={enrolmentRecordPeriod.codes.map((code) => ({
+        href: toPage(`${recordsAddress}?period=${code}`),
+        label: words.option(enrolmentRecordPeriod, code),
+        isCurrent: code === chosen,
+      }))}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import type { RecordView } from '@dhc/contracts/member-api/enrolments'
+import { formatDate } from '@dhc/locales/format'
+import { enrolmentStatusOptions } from '@dhc/reference/enrolment-status'
+import { RecordTable } from '@dhc/ui/record-table'
+import { useSearchParams } from 'react-router'
+import { usePageLocale } from '../../../i18n/use-page-locale.ts'
+import { useWords } from '../../../i18n/use-words.ts'
+import { ListPagination } from '../../../sections/list-pagination.tsx'
+import { MemberLoading } from '../../../sections/member-loading.tsx'
+import { MemberPage } from '../../../sections/member-page.tsx'
+import { type CentreNames, centreName, recordsAddress, recordsAskedFor } from '../model.ts'
+import { useRecords } from '../use-own-list.ts'
+import { CourseName } from './course-name.tsx'
+import { NoRecords } from './no-records.tsx'
+import { PeriodLinks } from './period-links.tsx'
+
+/** S2-14, D-118: what has been. */
+export function RecordsPage({ centreNames }: { readonly centreNames: CentreNames }) {
+  const words = useWords()
+  const [query] = useSearchParams()
+  const asked = recordsAskedFor(query)
+  const { list, refusal, load } = useRecords(asked)
+  return (
+    <MemberPage title={words.menu('records.title')} summary={words.programme('records.summary')}>
+      <PeriodLinks chosen={asked.period} />
+      {list ? (
+        <div>
+          {list.items.length > 0 ? <RecordList records={list.items} centreNames={centreNames} /> : <NoRecords />}
+          <ListPagination path={recordsAddress} fields={[['period', asked.period]]} {...list} />
+        </div>
+      ) : (
+        <MemberLoading refusal={refusal} onRetry={load} />
+      )}
+    </MemberPage>
+  )
+}
+
+type ListProps = { readonly records: readonly RecordView[]; readonly centreNames: CentreNames }
+
+function RecordList({ records, centreNames }: ListProps) {
+  const words = useWords()
+  const { locale } = usePageLocale()
+  return (
+    <RecordTable
+      caption={words.menu('records.title')}
+      columns={[
+        { label: words.programme('enrol.periods.course') },
+        { label: words.programme('records.date') },
+        { label: words.programme('course.col.centre') },
+        { label: words.programme('course.col.status') },
+      ]}
+      rows={records.map((record) => ({
+        key: record.enrolmentId,
+        cells: [
+          <>
+            <CourseName course={record} />{' '}
+            <span className="block font-normal text-base text-ink-soft">
+              {words.programme('course.classNamed', { code: record.classCode })}
+            </span>
+          </>,
+          `${formatDate(record.date, locale)} ${record.start ?? ''}`.trim(),
+          centreName(centreNames, record.centre),
+          words.option(enrolmentStatusOptions, record.code),
+        ],
+      }))}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { ParticularsQuestions } from '../../../questions/particulars-questions.tsx'
+import { isForChild } from '../application.ts'
+import type { ScreenName } from '../screens.ts'
+import type { Wizard } from '../use-registration.ts'
+import { GuardianScreen } from './guardian-screen.tsx'
+import { PasswordScreen } from './password-screen.tsx'
+import { PersonScreen } from './person-screen.tsx'
+import { PhoneScreen } from './phone-screen.tsx'
+import { ReviewScreen } from './review-screen.tsx'
+import { ScreenForm } from './screen-form.tsx'
+
+export { ResultScreen } from './result-screen.tsx'
+
+/** Every screen but the first. */
+export function LaterScreen({ wizard }: { readonly wizard: Wizard }) {
+  const { form, screen } = wizard
+  if (screen === 'phone') return <PhoneScreen wizard={wizard} />
+  if (screen === 'review') return <ReviewScreen wizard={wizard} />
+  return (
+    <ScreenForm onSubmit={wizard.proceed} onBack={wizard.goBack}>
+      <Questions screen={screen} form={form} />
+    </ScreenForm>
+  )
+}
+
+type Asked = { readonly screen: Exclude<ScreenName, 'phone' | 'review'>; readonly form: Wizard['form'] }
+
+function Questions({ screen, form }: Asked) {
+  switch (screen) {
+    case 'eligibility':
+      return null
+    case 'person':
+      return <PersonScreen form={form} />
+    case 'guardian':
+      return <GuardianScreen form={form} />
+    case 'password':
+      return <PasswordScreen form={form} />
+    default:
+      return <ParticularsQuestions group={screen} form={form} isMinor={isForChild(form.answers)} />
+  }
+}

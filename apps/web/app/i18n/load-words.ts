@@ -1,0 +1,40 @@
+import { defaultLocale, type Locale } from '@dhc/locales/locale'
+import { type Words, wordNamespaces } from './known-words.ts'
+
+/** One question for a translation file; status 0 when there was no answer. */
+export type AskForFile = (path: string) => Promise<{ readonly status: number; readonly words?: Record<string, string> }>
+
+const mostTries = 3
+const pauseMs = 400
+
+/**
+ * S7-30, S7-33, D-056: the translation files of the page's language. No answer and 5xx are asked again; 4xx is not. What
+ * a language lacks is said in zh-HK (S1-17).
+ */
+export async function loadWords(locale: Locale, ask: AskForFile, pause: (ms: number) => Promise<void>): Promise<Words> {
+  const load = async (of: Locale, namespace: string) => {
+    for (let left = mostTries; ; left -= 1) {
+      const { status, words } = await ask(`/locales/${of}/${namespace}.json`)
+      if (words) return words
+      if (left <= 1 || (status >= 400 && status < 500)) return undefined
+      await pause(pauseMs)
+    }
+  }
+  const loaded = await Promise.all(
+    wordNamespaces.map(async (namespace) => [
+      namespace,
+      (await load(locale, namespace)) ?? (await load(defaultLocale, namespace)) ?? {},
+    ]),
+  )
+  return Object.fromEntries(loaded) as Words
+}
+
+/** The browser's own way to ask. */
+export const askForFile: AskForFile = async (path) => {
+  try {
+    const answer = await fetch(path)
+    return answer.ok ? { status: answer.status, words: await answer.json() } : { status: answer.status }
+  } catch {
+    return { status: 0 }
+  }
+}

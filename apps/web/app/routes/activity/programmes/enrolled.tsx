@@ -1,0 +1,18 @@
+import { EnrolledPage } from '../../../features/enrolments/components/enrolled-page.tsx'
+import { loadCentreNames } from '../../../features/enrolments/data.ts'
+import { actingPage } from '../../../page-handle.ts'
+import { personalPageMeta } from '../../../site/personal-page-meta.ts'
+import type { Route } from './+types/enrolled'
+
+export const handle = actingPage
+
+export function loader(args: Route.LoaderArgs) {
+  return loadCentreNames(args)
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  personalPageMeta(matches, (words) => words.menu['enrolled.title'])
+
+export default function EnrolledRoute({ loaderData }: Route.ComponentProps) {
+  return <EnrolledPage centreNames={loaderData} />
+}
