@@ -5,5 +5,5 @@ import { siteScript } from './vite/site-script.ts'
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), siteScript()],
-  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: false },
 })

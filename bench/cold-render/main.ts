@@ -33,6 +33,7 @@ async function visitEveryPageOnce(): Promise<void> {
       logLevel: 'silent',
       searchKey: null,
       apiBaseUrl: '',
+      contentPatienceMs: 5_000,
       trustedProxies: [],
     },
     build: await loadAppBuild(),

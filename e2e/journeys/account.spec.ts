@@ -15,7 +15,7 @@ async function newMember(page: Parameters<typeof signIn>[0], mobile: string): Pr
   await signIn(page, { mobile, memberNo: '' }, password)
 }
 
-test('a member changes particulars; two tabs cannot overwrite each other unseen; a change outlives the session (D-101, 1007)', async ({
+test('a member changes particulars; two tabs cannot overwrite each other unseen; a change outlives the session (S2-45, D-101, 1007)', async ({
   page,
   context,
 }) => {

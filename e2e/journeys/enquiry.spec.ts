@@ -20,7 +20,9 @@ test.describe('the enquiry form with JavaScript', () => {
   test.use({ viewport: phone })
 
   for (const locale of locales) {
-    test(`says what is missing, word for word, and takes the enquiry in ${locale} (S5-17, S5-18)`, async ({ page }) => {
+    test(`says what is missing, word for word, and takes the enquiry in ${locale} (S2-28, S5-17, S5-18, S8-20)`, async ({
+      page,
+    }) => {
       const say = (key: string) => messages[locale].common[key] ?? ''
       const complaints = watchConsole(page)
       await page.goto(inLocale(path, locale))

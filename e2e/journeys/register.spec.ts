@@ -5,7 +5,7 @@ import { codeSentTo } from '../support/staff-desk.ts'
 const phone = { width: 390, height: 844 }
 const password = 'Sunny7Day'
 
-test('an adult registers on a phone, keeps every answer over a reload and going back, and signs in at once (D-077, D-079)', async ({
+test('an adult registers on a phone, keeps every answer over a reload and going back, and signs in at once (S1-09, D-077, D-079)', async ({
   page,
 }) => {
   await page.setViewportSize(phone)
@@ -61,6 +61,7 @@ test('the first screens are walked by keyboard alone, in Simplified Chinese; wha
   page,
 }) => {
   await page.goto('/sc/register')
+  await expect(page.locator('#consent_data_use')).toBeEnabled()
   await page.locator('#consent_data_use').focus()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')

@@ -17,7 +17,9 @@ async function expectNothingFromAxe(page: Page): Promise<void> {
 }
 
 for (const locale of locales) {
-  test(`${locale}: words in the header's panel lead to a list of results (S2-53, S2-57, S2-59)`, async ({ page }) => {
+  test(`${locale}: words in the header's panel lead to a list of results (S2-39, S2-53, S2-57, S2-59)`, async ({
+    page,
+  }) => {
     const complaints = watchConsole(page)
     await page.goto(inLocale('/service/about-us', locale))
     const control = page.getByTestId('site-header').locator('summary', { hasText: say(locale, 'layout.search') })

@@ -63,8 +63,23 @@ test('the messages of the login form, word for word (S5-05, S8-07, S8-09)', asyn
   await expect(page).toHaveURL(/\/en\/login$/)
 })
 
+test('what is typed while a slow phone still loads is not lost: the fields open when somebody listens', async ({
+  page,
+}) => {
+  await page.route(/entry\.client/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2000))
+    await route.continue()
+  })
+  await page.goto('/en/login', { waitUntil: 'commit' })
+  await expect(page.locator('#mobile')).toBeDisabled()
+  await page.locator('#mobile').fill('1234')
+  await submit(page)
+  await expect(page.locator('#mobile-error')).toContainText('Contact number format is not correct')
+})
+
 test('by keyboard alone, with the password shown (S8-09)', async ({ page }) => {
   await page.goto('/login')
+  await expect(page.locator('#mobile')).toBeEnabled()
   await page.locator('#mobile').focus()
   await page.keyboard.type(demoMember(102).mobile)
   await page.keyboard.press('Tab')
@@ -96,7 +111,7 @@ test('a guest at a member page signs in and comes back; a stranger’s address i
   await expect(page).toHaveURL(/\/en\/member$/)
 })
 
-test('the token is extended on every page but home and login, and replaced in the store (S4-07, S4-08, D-066)', async ({
+test('the token is extended on every page but home and login, and replaced in the store (S2-73, S3-34, S4-07, S4-08, S7-26, S7-27, D-066)', async ({
   page,
 }) => {
   await signIn(page, demoMember(101))
@@ -116,7 +131,7 @@ for (const [status, code] of [
   [403, 1004],
   [400, 1004],
 ] as const) {
-  test(`an answer of ${status} with ${code} ends the session; home says why, in the same language (S8-02, S8-03, D-064)`, async ({
+  test(`an answer of ${status} with ${code} ends the session; home says why, in the same language (S4-06, S8-02, S8-03, D-064)`, async ({
     page,
   }) => {
     await signIn(page, demoMember(104))
@@ -148,7 +163,7 @@ for (const [status, code] of [
   })
 }
 
-test('logging out asks first, ends the other tab too, and the back button shows nothing personal (S2-68, S4-04, S4-05)', async ({
+test('logging out asks first, ends the other tab too, and the back button shows nothing personal (S2-67, S2-68, S4-04, S4-05, S7-29)', async ({
   page,
   context,
 }) => {
@@ -211,7 +226,7 @@ test('a copied app-store is worth nothing in another browser: 401 with 1003 at t
   await thief.close()
 })
 
-test('a forgotten password: the code to the registered phone, a wrong one refused, then the new password (S8-10, D-099)', async ({
+test('a forgotten password: the code to the registered phone, a wrong one refused, then the new password (S2-44, S8-10, D-099)', async ({
   page,
 }) => {
   const junior = demoMember(103)

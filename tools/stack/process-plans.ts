@@ -106,6 +106,7 @@ export function webPlan({ environment, secrets, addresses, logs }: Setting): Pro
       WEBHOOK_SECRET: secrets.WEBHOOK_SECRET,
       ...(environment.SEARCH_ENGINE_KEY ? { SEARCH_ENGINE_KEY: environment.SEARCH_ENGINE_KEY } : {}),
       ...(environment.TRUSTED_PROXIES ? { TRUSTED_PROXIES: environment.TRUSTED_PROXIES } : {}),
+      ...(environment.CONTENT_PATIENCE_MS ? { CONTENT_PATIENCE_MS: String(environment.CONTENT_PATIENCE_MS) } : {}),
     },
   }
 }

@@ -4,8 +4,8 @@ import type { StackAddresses } from '../stack/process-plans.ts'
 /** What a person needs to know after a start: where things are and how to get in. */
 export function addressTable(addresses: StackAddresses, accounts: readonly DemoAccount[], dataFolder: string): string {
   const places = [
-    ['Site', `${addresses.site}/service/about-us`],
-    ['', `${addresses.site}/sc/service/about-us   ${addresses.site}/en/service/about-us`],
+    ['Site', `${addresses.site}/   ${addresses.site}/sc   ${addresses.site}/en`],
+    ['Members sign in', `${addresses.site}/login`],
     ['CMS admin panel', `${addresses.cms}/admin`],
     ['API documentation', `${addresses.site}/api/docs`],
     ['Logs, data, secrets', dataFolder],
@@ -13,7 +13,10 @@ export function addressTable(addresses: StackAddresses, accounts: readonly DemoA
   const logins = accounts.map(({ kind, role, login, password }) => [`${kind} ${role}`, `${login}   ${password}`])
   const note =
     accounts.length > 0
-      ? [['', 'Member and staff accounts are listed ahead of their sign-in pages, which a later release brings.']]
+      ? [
+          ['', 'One-time codes and e-mails wait in the outbox: npm run outbox -w @dhc/api'],
+          ['', 'Staff sign in through the API until their console is built.'],
+        ]
       : []
   const width = Math.max(...[...places, ...logins].map(([label = '']) => label.length)) + 2
   const rows = (lines: string[][]) => lines.map(([label = '', value]) => `  ${label.padEnd(width)}${value}`)

@@ -23,6 +23,8 @@ export async function freshTestOptions(name: string): Promise<StackOptions> {
     API_PORT: String(await freePort()),
     CMS_PORT: String(await freePort()),
     POSTGRES_PORT: String(await freePort()),
+    // Browsers and CMS share two cores here: a page without its content would be the machine's fault, not the site's.
+    CONTENT_PATIENCE_MS: '8000',
   })
   return { environment, secrets: loadSecrets(environment), durable: false, say }
 }

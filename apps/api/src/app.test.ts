@@ -98,6 +98,12 @@ describe('a refusal (section 3.1)', () => {
     })
   })
 
+  it('takes an empty body announced as JSON where no field is listed (3.1, S7-28)', async () => {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await app.inject({ method: 'POST', url: '/api/auth/logout', headers, payload: '' })
+    expect(answer.statusCode).toBe(200)
+  })
+
   it('answers a broken address in the same shape, headers included', async () => {
     const answer = await app.inject('/api/%E0%A4%A')
     expect(answer.statusCode).toBe(400)

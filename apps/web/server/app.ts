@@ -59,23 +59,9 @@ export async function createWebServer(parts: WebServerParts): Promise<WebServer>
         next,
       ),
   })
-  const { siteUrl, cmsUrl, apiUrl, apiBaseUrl } = config
-  const hasThirdPartySearch = config.searchKey !== null
-  const kept = new ContentKeeper(cmsUrl, parts.cacheSettings)
-  const cache: PageCache = new PageCache(
-    createPageRenderer({
-      build,
-      siteUrl,
-      cmsUrl,
-      apiUrl,
-      hasThirdPartySearch,
-      apiBaseUrl,
-      headers,
-      kept,
-      log: app.log,
-    }),
-    parts.cacheSettings,
-  )
+  const kept = new ContentKeeper(config.cmsUrl, parts.cacheSettings)
+  const render = createPageRenderer({ ...renderingOf(config), build, headers, kept, log: app.log })
+  const cache: PageCache = new PageCache(render, parts.cacheSettings)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...headers, 'content-security-policy': inertPolicy, 'x-request-id': request.id })
   })
@@ -97,6 +83,11 @@ export async function createWebServer(parts: WebServerParts): Promise<WebServer>
     for (const key of rest) await cache.get(key).catch(() => undefined)
   }
   return { app, warmUp }
+}
+
+function renderingOf({ siteUrl, cmsUrl, apiUrl, apiBaseUrl, searchKey, contentPatienceMs }: WebConfig) {
+  const hasThirdPartySearch = searchKey !== null
+  return { siteUrl, cmsUrl, apiUrl, apiBaseUrl, hasThirdPartySearch, patienceMs: contentPatienceMs }
 }
 
 type RouteParts = Pick<WebServerParts, 'config' | 'build'> & {

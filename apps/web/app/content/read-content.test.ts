@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type FakeCms, startFakeCms } from '../../testing/fake-cms.ts'
+import { askOnce } from './ask-cms.ts'
 import { readChatLink } from './chatbot.ts'
 import type { ContentAccess } from './content-access.ts'
 import { readEditorPage } from './editor-page.ts'
@@ -19,6 +20,12 @@ beforeEach(() => {
 afterAll(() => cms.stop())
 
 describe('reading content', () => {
+  it('merges what is asked with the language into one query; a caller may name another language (S7-04, S7-06)', async () => {
+    const parameters = { sort: 'order:asc', locale: 'en' }
+    await askOnce(access, 'zh-HK', { path: '/api/centres', parameters })
+    expect(cms.calls).toEqual(['GET /api/centres?locale=en&sort=order%3Aasc'])
+  })
+
   it.each([
     ['zh-HK', 'zh-Hant'],
     ['zh-CN', 'zh-Hans'],

@@ -3,6 +3,7 @@ import { usePageLocale } from '../i18n/use-page-locale.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { NeedsScript } from './needs-script.tsx'
 import { PageOpening } from './page-opening.tsx'
+import { ScriptedArea } from './scripted-area.tsx'
 
 type Props = {
   readonly title: string
@@ -21,7 +22,7 @@ export function MemberPage({ title, summary, isBelowAccount = false, children }:
       <NeedsScript />
       <div data-guard="member">
         <PageOpening title={title} summary={summary} />
-        <div className="mb-16 flex max-w-3xl flex-col gap-8">
+        <ScriptedArea>
           {children}
           {isBelowAccount ? (
             <p>
@@ -30,7 +31,7 @@ export function MemberPage({ title, summary, isBelowAccount = false, children }:
               </a>
             </p>
           ) : null}
-        </div>
+        </ScriptedArea>
       </div>
     </>
   )

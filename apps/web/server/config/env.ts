@@ -1,3 +1,4 @@
+import { contentPatienceMs } from '@dhc/reference/content-rules'
 import { z } from 'zod'
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
@@ -15,6 +16,13 @@ const environment = z.object({
   SEARCH_ENGINE_KEY: z.string().min(1).optional(),
   /** S7-01: where the browser finds the member service; unset means this site's own /api. */
   API_BASE_URL: httpUrl.optional(),
+  /** Security 7: how long a reader waits for the CMS before the page goes without it. */
+  CONTENT_PATIENCE_MS: z.coerce
+    .number({ error: 'must be a number of milliseconds' })
+    .int()
+    .min(100)
+    .max(30_000)
+    .default(contentPatienceMs),
   /** Security 3.4: the proxies in front of us whose word about a visitor's address is believed; by default nobody's. */
   TRUSTED_PROXIES: z
     .string()
@@ -34,6 +42,7 @@ export type WebConfig = Readonly<{
   logLevel: string
   searchKey: string | null
   apiBaseUrl: string
+  contentPatienceMs: number
   trustedProxies: readonly string[]
 }>
 
@@ -55,6 +64,7 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): WebConfig {
     logLevel: env.LOG_LEVEL,
     searchKey: env.SEARCH_ENGINE_KEY ?? null,
     apiBaseUrl: env.API_BASE_URL ? new URL(env.API_BASE_URL).origin : '',
+    contentPatienceMs: env.CONTENT_PATIENCE_MS,
     trustedProxies: env.TRUSTED_PROXIES ?? [],
   })
 }

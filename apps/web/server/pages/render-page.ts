@@ -1,4 +1,3 @@
-import { contentPatienceMs } from '@dhc/reference/content-rules'
 import type { FastifyBaseLogger } from 'fastify'
 import { createRequestHandler } from 'react-router'
 import type { ContentAccess, KeptContent } from '../../app/content/content-access.ts'
@@ -18,6 +17,7 @@ export type RenderSettings = {
   readonly hasThirdPartySearch: boolean
   readonly siteUrl: string
   readonly apiBaseUrl: string
+  readonly patienceMs: number
   readonly headers: HeaderList
   readonly kept: KeptContent
   readonly log: FastifyBaseLogger
@@ -58,8 +58,7 @@ export function createPageRenderer(settings: RenderSettings): PageRenderer {
 }
 
 /** A fresh record for each rendering: which content types it used and which reads failed. */
-function openContent({ cmsUrl, kept }: RenderSettings): ContentAccess {
-  const patienceMs = contentPatienceMs
+function openContent({ cmsUrl, kept, patienceMs }: RenderSettings): ContentAccess {
   return { cmsUrl, patienceMs, kept, contentTypes: new Set(), failures: [], warnings: [], faults: [], endings: [] }
 }
 

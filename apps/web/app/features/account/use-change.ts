@@ -36,8 +36,10 @@ export function useChange({ change, profile, isMinor, reload, onSaved }: Around)
 
   useEffect(() => {
     const owner = claimsOf(currentToken()).holder
-    if (owner) keepDraft(openTabStorage(window), 'particulars', owner, { group, answers: form.answers })
-  }, [group, form.answers])
+    // A form that was only opened is no unsaved change.
+    if (owner && form.answers !== change.answers)
+      keepDraft(openTabStorage(window), 'particulars', owner, { group, answers: form.answers })
+  }, [group, change.answers, form.answers])
 
   const save = async () => {
     if (isBusy) return

@@ -27,6 +27,7 @@ export function isScreenName(name: string): name is ScreenName {
 
 /** The last one is the result. */
 export const stepCount = 6
+export const lastStep = { step: stepCount, part: 1, parts: 1 } as const
 
 export type Screen = { readonly name: ScreenName; readonly step: number }
 

@@ -7,6 +7,7 @@ import { NewPasswordQuestions } from '../../../questions/new-password-questions.
 import { ShortForm } from '../../../questions/short-form.tsx'
 import { NeedsScript } from '../../../sections/needs-script.tsx'
 import { PageOpening } from '../../../sections/page-opening.tsx'
+import { ScriptedArea } from '../../../sections/scripted-area.tsx'
 import { useForgottenPassword } from '../use-forgotten-password.ts'
 
 /** D-011, D-099: for visitors. */
@@ -16,9 +17,9 @@ export function ForgotPasswordPage() {
     <div data-guard="guest">
       <PageOpening title={words.menu('forgot-password.title')} summary={words.member('forgot.summary')} />
       <NeedsScript />
-      <div className="mb-16 hidden max-w-2xl flex-col gap-8 scripted:flex">
+      <ScriptedArea>
         <Stage />
-      </div>
+      </ScriptedArea>
     </div>
   )
 }

@@ -6,14 +6,14 @@ import { GuardianScreen } from './guardian-screen.tsx'
 import { PasswordScreen } from './password-screen.tsx'
 import { PersonScreen } from './person-screen.tsx'
 import { PhoneScreen } from './phone-screen.tsx'
+import { ResultScreen } from './result-screen.tsx'
 import { ReviewScreen } from './review-screen.tsx'
 import { ScreenForm } from './screen-form.tsx'
 
-export { ResultScreen } from './result-screen.tsx'
-
-/** Every screen but the first. */
+/** Every screen but the first, the result included. */
 export function LaterScreen({ wizard }: { readonly wizard: Wizard }) {
-  const { form, screen } = wizard
+  const { form, screen, result } = wizard
+  if (result) return <ResultScreen result={result} onStartAgain={wizard.startAgain} />
   if (screen === 'phone') return <PhoneScreen wizard={wizard} />
   if (screen === 'review') return <ReviewScreen wizard={wizard} />
   return (

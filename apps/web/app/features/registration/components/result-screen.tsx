@@ -1,25 +1,20 @@
 import type { RegistrationView } from '@dhc/contracts/member-api/registration'
 import { formatDate } from '@dhc/locales/format'
 import { Notice } from '@dhc/ui/notice'
-import type { Ref } from 'react'
 import { usePageLocale } from '../../../i18n/use-page-locale.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 
 type Props = {
-  readonly heading: Ref<HTMLHeadingElement>
   readonly result: RegistrationView
   readonly onStartAgain: () => void
 }
 
 /** D-077, step 6: the number to keep, the day by which staff call, and what to bring. */
-export function ResultScreen({ heading, result, onStartAgain }: Props) {
+export function ResultScreen({ result, onStartAgain }: Props) {
   const words = useWords()
   const { locale, toPage } = usePageLocale()
   return (
     <>
-      <h2 ref={heading} tabIndex={-1} className="font-bold text-xl focus:outline-none">
-        {words.member('register.screen.result')}
-      </h2>
       <Notice tone="success" toneLabel={words.member('register.applicationNo')}>
         <p className="font-bold text-xl tabular-nums">{result.application_no}</p>
       </Notice>

@@ -7,6 +7,7 @@ import { CodeForm } from '../../../one-time-code/code-form.tsx'
 import { ProblemSummary } from '../../../questions/problem-summary.tsx'
 import { NeedsScript } from '../../../sections/needs-script.tsx'
 import { PageOpening } from '../../../sections/page-opening.tsx'
+import { ScriptedArea } from '../../../sections/scripted-area.tsx'
 import { useSignIn } from '../use-sign-in.ts'
 
 /** S4-03, D-073, D-080: for visitors; who is signed in already is led to the account. */
@@ -18,7 +19,7 @@ export function LoginPage() {
     <div data-guard="guest">
       <PageOpening title={words.menu('login.title')} summary={words.member('login.summary')} />
       <NeedsScript />
-      <div className="mb-16 hidden max-w-2xl flex-col gap-8 scripted:flex">
+      <ScriptedArea>
         {login.sent ? (
           <CodeForm
             sent={login.sent}
@@ -40,7 +41,7 @@ export function LoginPage() {
             {words.menu('register.label')}
           </a>
         </p>
-      </div>
+      </ScriptedArea>
     </div>
   )
 }
