@@ -24,14 +24,20 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   timeout: 60_000,
-  use: { baseURL: requiredVariable('WEB_URL'), launchOptions, trace: 'retain-on-failure', locale: 'en-HK' },
+  use: {
+    baseURL: requiredVariable('WEB_URL'),
+    launchOptions,
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
+    locale: 'en-HK',
+  },
   projects: [
     {
       name: 'desktop',
       testDir: './journeys',
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
-    { name: 'accessibility', testDir: './accessibility', use: { ...devices['Desktop Chrome'], trace: 'off' } },
+    { name: 'accessibility', testDir: './accessibility', use: { ...devices['Desktop Chrome'] } },
     // Stops parts of the stack, so it has the machine to itself and goes last.
     {
       name: 'resilience',

@@ -1,6 +1,7 @@
 import { inLocale, locales } from '@dhc/locales/locale'
 import { messages } from '@dhc/locales/messages'
 import { expect, type Page, test } from '@playwright/test'
+import { expectNothingFromAxe } from '../support/axe.ts'
 import { watchConsole } from '../support/console-watch.ts'
 import { firstItemOf, itemPages, plainPaths, topicPaths } from '../support/page-list.ts'
 
@@ -13,7 +14,7 @@ async function wordsOf(page: Page): Promise<string> {
   return page.locator('main').innerText()
 }
 
-/** What holds for every page that is read (S1-20, S1-22, S7-32): a title, one heading, words, no picture missing, no complaint. */
+/** What holds for every page (S1-20, S1-22, S7-32): a title, one heading, words, no picture missing, no complaint, nothing from axe. */
 async function expectWholePage(page: Page, address: string, siteName: string): Promise<void> {
   const complaints = watchConsole(page)
   const answer = await page.goto(address, { waitUntil: 'networkidle' })
@@ -34,18 +35,19 @@ async function expectWholePage(page: Page, address: string, siteName: string): P
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   expect(overflow, 'sideways scrolling').toBeLessThanOrEqual(0)
+  await expectNothingFromAxe(page)
   expect(complaints).toEqual([])
 }
 
 for (const locale of locales) {
   const siteName = messages[locale].common['site.name'] ?? ''
   for (const path of [...plainPaths, ...topicPaths]) {
-    test(`${inLocale(path, locale)} is a whole page`, async ({ page }) => {
+    test(`${inLocale(path, locale)} is a whole page, and axe finds nothing`, async ({ page }) => {
       await expectWholePage(page, inLocale(path, locale), siteName)
     })
   }
   for (const { list, item } of itemPages) {
-    test(`the first item of ${inLocale(list, locale)} is a whole page, and an unknown one is a 404`, async ({
+    test(`the first item of ${inLocale(list, locale)} is a whole page without findings of axe, and an unknown one is a 404`, async ({
       page,
       request,
     }) => {

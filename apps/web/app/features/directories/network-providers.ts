@@ -41,7 +41,7 @@ export const networkProviders: Directory<NetworkProvider> = {
   intro: { source: 'page-text', slug: 'network-providers' },
   reportTopic: 'NSP',
   columns: [
-    name({ label: 'nsp.col.provider', width: 'w-[13%]' }),
+    name({ label: 'nsp.col.provider', width: 'w-[13.2%]' }),
     {
       name: 'acceptsHealthCareVouchers',
       label: 'nsp.col.hcv',

@@ -32,7 +32,9 @@ export function DirectoryTable<Row extends DirectoryEntry>({ directory, rows }: 
             ...columns.map((column) => <DirectoryCell key={column.name} column={column} row={row} />),
             <div key="checked">
               {row.lastCheckedOn ? (
-                <time dateTime={row.lastCheckedOn}>{formatShortDate(row.lastCheckedOn)}</time>
+                <time dateTime={row.lastCheckedOn} className="whitespace-nowrap">
+                  {formatShortDate(row.lastCheckedOn)}
+                </time>
               ) : (
                 words.common('directory.notStated')
               )}

@@ -1,0 +1,17 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+const screens = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } }
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** The open page, on a phone and on a desktop. */
+export async function expectNothingFromAxe(page: Page): Promise<void> {
+  for (const [screen, viewport] of Object.entries(screens)) {
+    await page.setViewportSize(viewport)
+    // Legacy mode saves a second page per analysis; it only matters for frames of other sites, which no page has.
+    const axe = new AxeBuilder({ page }).setLegacyMode().options({ runOnly: rules, resultTypes: ['violations'] })
+    const { violations } = await axe.analyze()
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
+    expect(found, `${page.url()} at ${screen} width`).toEqual([])
+  }
+}
