@@ -41,7 +41,7 @@ export const networkProviders: Directory<NetworkProvider> = {
   intro: { source: 'page-text', slug: 'network-providers' },
   reportTopic: 'NSP',
   columns: [
-    name({ label: 'nsp.col.provider', width: 'w-[13.2%]' }),
+    name({ label: 'nsp.col.provider', width: 'w-[12%]' }),
     {
       name: 'acceptsHealthCareVouchers',
       label: 'nsp.col.hcv',
@@ -56,7 +56,7 @@ export const networkProviders: Directory<NetworkProvider> = {
       label: 'nsp.col.services',
       text: servicesOf,
       value: (row) => row.services,
-      width: 'w-[9%]',
+      width: 'w-[10%]',
     },
     {
       name: 'qualification',
