@@ -61,13 +61,7 @@ export function planStack(
   databases: { urls: DatabaseUrls; postgres: PostgresServer | undefined },
 ): Stack {
   const { environment, secrets, say } = options
-  const host = environment.HOST === '0.0.0.0' ? '127.0.0.1' : environment.HOST
-  const addresses: StackAddresses = {
-    web: `http://${host}:${environment.WEB_PORT}`,
-    api: `http://${host}:${environment.API_PORT}`,
-    cms: `http://${host}:${environment.CMS_PORT}`,
-    site: environment.SITE_URL ?? `http://localhost:${environment.WEB_PORT}`,
-  }
+  const addresses = stackAddresses(environment)
   const setting = { environment, secrets, addresses, databaseUrls: databases.urls, logs: logFolder(environment) }
   const cms = manageProcess(cmsPlan(setting), say)
   const apiProcess = apiPlan(setting)
@@ -79,6 +73,16 @@ export function planStack(
   }
   const runApiCommand = (command: 'migrate' | 'seed') => runOnce({ ...apiProcess, script: `src/${command}.ts` })
   return { addresses, postgres: databases.postgres, cms, api, web, runApiCommand, stop }
+}
+
+export function stackAddresses(environment: OperatorEnvironment): StackAddresses {
+  const host = environment.HOST === '0.0.0.0' ? '127.0.0.1' : environment.HOST
+  return {
+    web: `http://${host}:${environment.WEB_PORT}`,
+    api: `http://${host}:${environment.API_PORT}`,
+    cms: `http://${host}:${environment.CMS_PORT}`,
+    site: environment.SITE_URL ?? `http://localhost:${environment.WEB_PORT}`,
+  }
 }
 
 export function logFolder(environment: OperatorEnvironment): string {

@@ -14,7 +14,7 @@ export function addressTable(addresses: StackAddresses, accounts: readonly DemoA
   const note =
     accounts.length > 0
       ? [
-          ['', 'One-time codes and e-mails wait in the outbox: npm run outbox -w @dhc/api'],
+          ['', 'One-time codes and e-mails wait in the outbox: npm run outbox'],
           ['', 'Staff sign in through the API until their console is built.'],
         ]
       : []

@@ -5,7 +5,7 @@ import { openDatabase } from './platform/database/open-database.ts'
 import { createLogger } from './platform/logging/create-logger.ts'
 import { systemRandom } from './platform/random.ts'
 
-/** `npm run outbox -w @dhc/api`: the newest messages of a demonstration, with their codes. Staff have their own page. */
+/** `npm run outbox`: the newest messages of a demonstration, with their codes. Staff have their own page. */
 async function showOutbox(): Promise<string> {
   const config = readConfig()
   if (config.isProduction) throw new Error('in production messages are read by staff only (NODE_ENV)')
