@@ -1,7 +1,8 @@
 import { SearchPage } from '../features/search/components/search-page.tsx'
 import { loadSearch } from '../features/search/data.ts'
 import { readingPage } from '../page-handle.ts'
-import { pageTitle } from '../site/page-title.ts'
+import { pageDescription } from '../site/page-meta.ts'
+import { pageTitle, siteDataOf } from '../site/page-title.ts'
 import { useSiteData } from '../site/site-data.ts'
 import type { Route } from './+types/search-result'
 
@@ -14,6 +15,7 @@ export function loader(args: Route.LoaderArgs) {
 /** What somebody looked for is nobody else's business: not in the title, not in a search engine. */
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...pageTitle(matches, (words) => words.menu['search-result.title']),
+  ...pageDescription(siteDataOf(matches)?.words.common['search.hint']),
   { name: 'robots', content: 'noindex' },
 ]
 
