@@ -4,10 +4,10 @@ import { eLearning, eLearningQuery, eLearningsPath } from '@dhc/contracts/cms/e-
 import { featuredActivitiesPath, featuredActivitiesQuery } from '@dhc/contracts/cms/featured-activities'
 import { healthInfo, healthInfoQuery, healthInfosPath } from '@dhc/contracts/cms/health-info'
 import { latestNewsPath, latestNewsQuery } from '@dhc/contracts/cms/latest-news'
+import { plainText } from '@dhc/contracts/cms/plain-text'
 import type { Locale } from '@dhc/locales/locale'
 import { z } from 'zod'
 import { collection, itemsOf, type Source } from './describe-content.ts'
-import { plainText } from './plain-text.ts'
 
 const wordsOfClass = { 'zh-HK': 'HK', 'zh-CN': 'CN', 'en-US': 'EN' } as const satisfies Record<Locale, string>
 const classShape = courseClass.pick({

@@ -5,7 +5,7 @@ import type { SearchKind } from '@dhc/reference/search-rules'
 import { z } from 'zod'
 import type { Face, SearchDocument } from '../search-document.ts'
 import type { ContentReader, Query } from './content-reader.ts'
-import { lines } from './plain-text.ts'
+import { lines } from './section-text.ts'
 
 /** Documents of one kind, and the content types whose change makes them old. */
 export type Source = {

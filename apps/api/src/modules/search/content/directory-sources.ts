@@ -1,5 +1,6 @@
 import { centre, centresPath, centresQuery } from '@dhc/contracts/cms/centre'
 import { networkProvider, networkProvidersPath, networkProvidersQuery } from '@dhc/contracts/cms/network-provider'
+import { plainText } from '@dhc/contracts/cms/plain-text'
 import { recruitment, recruitmentsPath, recruitmentsQuery } from '@dhc/contracts/cms/recruitment'
 import { rehabSuppliesPath, rehabSuppliesQuery, rehabSupply } from '@dhc/contracts/cms/rehab-supply'
 import {
@@ -14,7 +15,6 @@ import { district } from '@dhc/reference/options/district'
 import { neighbourhood } from '@dhc/reference/options/neighbourhood'
 import { providerService } from '@dhc/reference/options/provider-service'
 import { collection, type Source } from './describe-content.ts'
-import { plainText } from './plain-text.ts'
 import { listPages, pageTextPages } from './site-pages.ts'
 
 /** A list opened at one of its entries: filtered by its name, in the language of the page it is opened in. */

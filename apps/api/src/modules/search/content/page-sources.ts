@@ -1,11 +1,12 @@
 import { faq, faqsPath, faqsQuery } from '@dhc/contracts/cms/faq'
 import { healthInfoType, healthInfoTypesPath, healthInfoTypesQuery } from '@dhc/contracts/cms/health-info-type'
 import { pageText, pageTextsPath } from '@dhc/contracts/cms/page-text'
+import { plainText } from '@dhc/contracts/cms/plain-text'
 import { serviceArticle, serviceArticleQuery, serviceArticlesPath } from '@dhc/contracts/cms/service-article'
 import { serviceCharge, serviceChargesPath, serviceChargesQuery } from '@dhc/contracts/cms/service-charge'
 import { servicePage, servicePageQuery, servicePagesPath } from '@dhc/contracts/cms/service-page'
 import { collection, type Source } from './describe-content.ts'
-import { plainText, rowText, sectionText } from './plain-text.ts'
+import { rowText, sectionText } from './section-text.ts'
 import { pageTextPages, servicePages } from './site-pages.ts'
 
 const written = { slug: true, title: true, summary: true, sections: true } as const

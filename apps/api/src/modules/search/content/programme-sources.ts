@@ -1,7 +1,7 @@
 import { programme, programmesPath } from '@dhc/contracts/cms/programme'
 import { translate } from '@dhc/locales/messages'
 import { collection, type Source } from './describe-content.ts'
-import { lines } from './plain-text.ts'
+import { lines } from './section-text.ts'
 import { pageTextPages } from './site-pages.ts'
 
 const latestFirst = { sort: 'publishedAt:desc' } as const

@@ -1,8 +1,8 @@
-import type { Block, Blocks, InlineNode, ListNode } from '@dhc/contracts/cms/blocks'
+import type { Block, Blocks, InlineNode, ListNode } from './blocks.ts'
 
-/** The words of a rich text alone, for machines. */
-export function plainText(blocks: Blocks): string {
-  return blocks.map(textOfBlock).filter(Boolean).join('\n')
+/** The words of a rich text alone, for machines: one line per paragraph or list item. */
+export function plainText(blocks: Blocks | null | undefined): string {
+  return (blocks ?? []).map(textOfBlock).filter(Boolean).join('\n')
 }
 
 function textOfBlock(block: Block): string {

@@ -1,10 +1,5 @@
-import type { Block, Blocks, InlineNode, ListNode } from '@dhc/contracts/cms/blocks'
+import { plainText } from '@dhc/contracts/cms/plain-text'
 import type { Section } from '@dhc/contracts/cms/sections'
-
-/** The words of a rich text, one line per paragraph or list item. */
-export function plainText(blocks: Blocks | null | undefined): string {
-  return (blocks ?? []).map(textOfBlock).filter(Boolean).join('\n')
-}
 
 /** The words of a page's sections in reading order. */
 export function sectionText(sections: readonly Section[]): string {
@@ -36,17 +31,4 @@ function linesOfSection(section: Section): (string | null)[] {
     case 'section.image':
       return [section.caption]
   }
-}
-
-function textOfBlock(block: Block): string {
-  if (block.type === 'image') return ''
-  return block.type === 'list' ? textOfList(block) : textOfInlines(block.children)
-}
-
-function textOfList({ children }: ListNode): string {
-  return children.map((item) => (item.type === 'list' ? textOfList(item) : textOfInlines(item.children))).join('\n')
-}
-
-function textOfInlines(nodes: readonly InlineNode[]): string {
-  return nodes.map((node) => (node.type === 'text' ? node.text : textOfInlines(node.children))).join('')
 }
