@@ -1,9 +1,9 @@
 import { toShownNumber } from '@dhc/reference/contact-rules'
 import { FormInput } from '@dhc/ui/form-input'
-import { FormPassword } from '@dhc/ui/form-password'
 import { Notice } from '@dhc/ui/notice'
 import { useWords } from '../../../i18n/use-words.ts'
 import { CodeForm } from '../../../one-time-code/code-form.tsx'
+import { CurrentPasswordQuestion } from '../../../questions/current-password-question.tsx'
 import { ShortForm } from '../../../questions/short-form.tsx'
 import { MemberPage } from '../../../sections/member-page.tsx'
 import { useChangeMobile } from '../use-change-mobile.ts'
@@ -39,13 +39,7 @@ function Stage() {
         isBusy={isBusy}
         onSubmit={save}
       >
-        <FormPassword
-          {...form.typed('password')}
-          hint={words.errors('confirmationNeeded')}
-          autoComplete="current-password"
-          showLabel={words.member('password.show')}
-          hideLabel={words.member('password.hide')}
-        />
+        <CurrentPasswordQuestion password={form.typed('password')} hint={words.errors('confirmationNeeded')} />
       </ShortForm>
     )
   }

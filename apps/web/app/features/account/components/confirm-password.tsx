@@ -1,6 +1,6 @@
-import { FormPassword } from '@dhc/ui/form-password'
 import { useState } from 'react'
 import { useWords } from '../../../i18n/use-words.ts'
+import { CurrentPasswordQuestion } from '../../../questions/current-password-question.tsx'
 import { ShortForm } from '../../../questions/short-form.tsx'
 import { useForm } from '../../../questions/use-form.ts'
 import type { StepUp } from '../use-step-up.ts'
@@ -27,13 +27,7 @@ export function ConfirmPassword({ stepUp }: { readonly stepUp: StepUp }) {
       onSubmit={submit}
       onCancel={stepUp.cancel}
     >
-      <FormPassword
-        {...form.typed('password')}
-        hint={words.errors('confirmationNeeded')}
-        autoComplete="current-password"
-        showLabel={words.member('password.show')}
-        hideLabel={words.member('password.hide')}
-      />
+      <CurrentPasswordQuestion password={form.typed('password')} hint={words.errors('confirmationNeeded')} />
     </ShortForm>
   )
 }

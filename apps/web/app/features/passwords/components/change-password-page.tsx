@@ -1,6 +1,6 @@
-import { FormPassword } from '@dhc/ui/form-password'
 import { Notice } from '@dhc/ui/notice'
 import { useWords } from '../../../i18n/use-words.ts'
+import { CurrentPasswordQuestion } from '../../../questions/current-password-question.tsx'
 import { NewPasswordQuestions } from '../../../questions/new-password-questions.tsx'
 import { ShortForm } from '../../../questions/short-form.tsx'
 import { MemberPage } from '../../../sections/member-page.tsx'
@@ -24,12 +24,7 @@ export function ChangePasswordPage() {
           isBusy={isBusy}
           onSubmit={submit}
         >
-          <FormPassword
-            {...form.typed('current_password')}
-            autoComplete="current-password"
-            showLabel={words.member('password.show')}
-            hideLabel={words.member('password.hide')}
-          />
+          <CurrentPasswordQuestion password={form.typed('current_password')} />
           <NewPasswordQuestions password={form.typed('new_password')} repeated={form.typed('confirm_password')} />
         </ShortForm>
       )}

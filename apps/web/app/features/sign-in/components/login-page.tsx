@@ -1,10 +1,9 @@
 import { FormInput } from '@dhc/ui/form-input'
-import { FormPassword } from '@dhc/ui/form-password'
-import { FormSubmitButton } from '@dhc/ui/form-submit-button'
 import { usePageLocale } from '../../../i18n/use-page-locale.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import { CodeForm } from '../../../one-time-code/code-form.tsx'
-import { ProblemSummary } from '../../../questions/problem-summary.tsx'
+import { CurrentPasswordQuestion } from '../../../questions/current-password-question.tsx'
+import { ShortForm } from '../../../questions/short-form.tsx'
 import { NeedsScript } from '../../../sections/needs-script.tsx'
 import { PageOpening } from '../../../sections/page-opening.tsx'
 import { ScriptedArea } from '../../../sections/scripted-area.tsx'
@@ -49,15 +48,13 @@ export function LoginPage() {
 function LoginForm({ login: { form, isBusy, submit } }: { readonly login: ReturnType<typeof useSignIn> }) {
   const words = useWords()
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-      className="flex flex-col gap-8"
+    <ShortForm
+      form={form}
+      order={['mobile', 'member_no', 'password']}
+      submitLabel={words.menu('login.label')}
+      isBusy={isBusy}
+      onSubmit={submit}
     >
-      <ProblemSummary complaint={form.complaint} attempt={form.attempt} order={['mobile', 'member_no', 'password']} />
       <FormInput
         {...form.text('mobile')}
         hint={words.member('hint.phone')}
@@ -73,13 +70,7 @@ function LoginForm({ login: { form, isBusy, submit } }: { readonly login: Return
         autoComplete="off"
         width="short"
       />
-      <FormPassword
-        {...form.typed('password')}
-        autoComplete="current-password"
-        showLabel={words.member('password.show')}
-        hideLabel={words.member('password.hide')}
-      />
-      <FormSubmitButton label={words.menu('login.label')} busyLabel={words.common('form.sending')} isBusy={isBusy} />
-    </form>
+      <CurrentPasswordQuestion password={form.typed('password')} />
+    </ShortForm>
   )
 }
