@@ -1,6 +1,3 @@
-import { createWebServer } from '../../apps/web/server/app.ts'
-import { buildFolder, loadAppBuild } from '../../apps/web/server/pages/app-build.ts'
-import { pageCacheSettings } from '../../apps/web/server/pages/cache-settings.ts'
 import { buildIfChanged, cmsBuild, webBuild } from '../../tools/stack/builds.ts'
 import { logFolder, openDatabases } from '../../tools/stack/stack.ts'
 import { freshTestOptions, startTestStack } from '../../tools/test/test-stack.ts'
@@ -10,45 +7,33 @@ import { publicAddresses } from '../support/public-addresses.ts'
 const most95thPercentileMs = 300
 const rounds = 3
 
-// React renders twice as slowly in its development mode.
-process.env.NODE_ENV = 'production'
 const options = await freshTestOptions('bench')
 const logs = logFolder(options.environment)
 await Promise.all([buildIfChanged(cmsBuild, logs), buildIfChanged(webBuild, logs)])
 const databases = await openDatabases(options)
 const stack = await startTestStack(options, databases)
 const addresses = await publicAddresses(stack.addresses.web)
+// React renders twice as slowly in its development mode, and decides on it when it is loaded. The stack above is a demo's.
+process.env.NODE_ENV = 'production'
+const { openFreshWebServer } = await import('./fresh-web-server.ts')
 const times: { address: string; ms: number }[] = []
 
-/** A web server of its own for each round: nothing cached, nothing rendered ahead of the visitor. */
+/** A web server of its own for each round: nothing cached. */
 async function visitEveryPageOnce(): Promise<void> {
-  const { app } = await createWebServer({
-    config: {
-      host: '127.0.0.1',
-      port: 0,
-      cmsUrl: stack.addresses.cms,
-      apiUrl: stack.addresses.api,
-      siteUrl: stack.addresses.site,
-      webhookSecret: options.secrets.WEBHOOK_SECRET,
-      logLevel: 'silent',
-      searchKey: null,
-      apiBaseUrl: '',
-      contentPatienceMs: 5_000,
-      trustedProxies: [],
-    },
-    build: await loadAppBuild(),
-    clientFolder: new URL('client/', buildFolder),
-    cacheSettings: pageCacheSettings,
+  const web = await openFreshWebServer({
+    cmsUrl: stack.addresses.cms,
+    apiUrl: stack.addresses.api,
+    siteUrl: stack.addresses.site,
+    webhookSecret: options.secrets.WEBHOOK_SECRET,
   })
-  const origin = await app.listen({ host: '127.0.0.1', port: 0 })
   for (const address of addresses) {
     const startedAt = performance.now()
-    const answer = await fetch(`${origin}${address}`)
+    const answer = await fetch(`${web.origin}${address}`)
     await answer.arrayBuffer()
     if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
     times.push({ address, ms: performance.now() - startedAt })
   }
-  await app.close()
+  await web.close()
 }
 
 try {

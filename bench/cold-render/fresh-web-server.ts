@@ -1,0 +1,30 @@
+import { createWebServer } from '../../apps/web/server/app.ts'
+import { buildFolder, loadAppBuild } from '../../apps/web/server/pages/app-build.ts'
+import { pageCacheSettings } from '../../apps/web/server/pages/cache-settings.ts'
+
+type Neighbours = {
+  readonly cmsUrl: string
+  readonly apiUrl: string
+  readonly siteUrl: string
+  readonly webhookSecret: string
+}
+
+/** A web server that has rendered nothing, and that renders nothing ahead of its visitor. */
+export async function openFreshWebServer(neighbours: Neighbours) {
+  const { app } = await createWebServer({
+    config: {
+      ...neighbours,
+      host: '127.0.0.1',
+      port: 0,
+      logLevel: 'silent',
+      searchKey: null,
+      apiBaseUrl: '',
+      contentPatienceMs: 5_000,
+      trustedProxies: [],
+    },
+    build: await loadAppBuild(),
+    clientFolder: new URL('client/', buildFolder),
+    cacheSettings: pageCacheSettings,
+  })
+  return { origin: await app.listen({ host: '127.0.0.1', port: 0 }), close: () => app.close() }
+}
