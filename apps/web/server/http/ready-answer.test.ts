@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
+import { text as wholeText } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chooseEncoding } from './negotiation.ts'
@@ -15,6 +16,13 @@ beforeAll(async () => {
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
 })
 afterAll(() => server.close())
+
+/** All that the server says to requests sent at once on one connection, the last of which closes it. */
+async function overTheWire(extraHeaders: readonly string[]): Promise<string> {
+  const socket = connect(Number(new URL(address).port), '127.0.0.1').setEncoding('latin1')
+  socket.write(extraHeaders.map((extra) => `GET / HTTP/1.1\r\nHost: localhost\r\n${extra}\r\n`).join(''))
+  return wholeText(socket)
+}
 
 describe('a ready answer', () => {
   it('is shorter in the encodings a browser understands, and says the same', () => {
@@ -35,6 +43,19 @@ describe('a ready answer', () => {
     const head = await fetch(address, { method: 'HEAD', headers: { 'accept-encoding': 'identity' } })
     expect(head.headers.get('content-length')).toBe(String(text.length))
     expect(await head.text()).toBe('')
+  })
+
+  it('has the same head on a kept connection, where it is sent as prepared, as on one that Node closes', async () => {
+    const [kept, closed] = [
+      await overTheWire(['', 'Connection: close\r\n']),
+      await overTheWire(['Connection: close\r\n']),
+    ]
+    const [first = '', second] = kept.split('HTTP/1.1 ').slice(1)
+    expect(second).toBe(closed.slice('HTTP/1.1 '.length))
+    const withoutConnection = (answer = '') => answer.replace(/\r\n(Connection|Date): [^\r]*/g, '')
+    expect(withoutConnection(first)).toBe(withoutConnection(second))
+    expect(first).toMatch(/\r\nDate: \w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT\r\n\r\n/)
+    expect(first).not.toMatch(/Connection: close/)
   })
 
   it.each([
