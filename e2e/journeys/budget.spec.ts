@@ -1,6 +1,6 @@
 import { inLocale } from '@dhc/locales/locale'
 import { expect, type Page, test } from '@playwright/test'
-import { actingPaths, plainPaths } from '../support/page-list.ts'
+import { actingPaths, isForMembers, plainPaths } from '../support/page-list.ts'
 import { expectOperablePage, watchWeight } from '../support/page-weight.ts'
 
 const homeBytes = 250 * 1024
@@ -18,8 +18,7 @@ async function seemSignedIn(page: Page): Promise<void> {
 for (const path of actingPaths.filter((each) => plainPaths.includes(each))) {
   test(`${path} is operated: it loads at most 170 KB of JavaScript and 25 KB of CSS`, async ({ page, request }) => {
     const address = inLocale(path, 'en-US')
-    const isForMembers = (await (await request.get(address)).text()).includes('data-guard="member"')
-    if (isForMembers) await seemSignedIn(page)
+    if (await isForMembers(request, address)) await seemSignedIn(page)
     const weight = watchWeight(page)
     await page.goto(address, { waitUntil: 'networkidle' })
     expect(page.url()).toContain(address)

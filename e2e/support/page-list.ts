@@ -30,6 +30,11 @@ export const topicPaths: readonly string[] = pages.some((page) => page.path.star
   ? [1, 2, 3, 4, 5].map((topic) => `/activity/activity-list/${topic}`)
   : []
 
+/** S6-03: a guest who opens it is sent to sign in. */
+export async function isForMembers(request: APIRequestContext, address: string): Promise<boolean> {
+  return (await (await request.get(address)).text()).includes('data-guard="member"')
+}
+
 /** The address of the first item a list leads to. */
 export async function firstItemOf(request: APIRequestContext, list: string, item: RegExp): Promise<string> {
   // The first render of a list may be without its items when the cms is slow (D-055).
