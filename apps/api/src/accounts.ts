@@ -17,7 +17,7 @@ import {
   type SessionDeps,
 } from './modules/session/index.ts'
 import { signInRoutes } from './modules/sign-in/index.ts'
-import { staffRoutes } from './modules/staff/index.ts'
+import { staffRoutes, staffUserRoutes } from './modules/staff/index.ts'
 import type { Clock } from './platform/clock.ts'
 import { createBlindIndex } from './platform/crypto/blind-index.ts'
 import type { OpenDatabase } from './platform/database/open-database.ts'
@@ -68,6 +68,7 @@ export async function registerAccounts(app: FastifyInstance, deps: AccountParts)
   await app.register(registrationRoutes({ ...all, retryIndex: createBlindIndex(indexKey, 'registration retry') }))
   await app.register(profileRoutes(all))
   await app.register(staffRoutes({ ...all, cipher, outbox: { db, secrets: messageSecrets(cipher, indexKey) } }))
+  await app.register(staffUserRoutes({ ...all, cipher }))
   await app.register(applicationRoutes(all))
   return guards
 }
