@@ -1,7 +1,7 @@
 import { translate } from '@dhc/locales/messages'
 import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
-import { applicationRoutes } from './modules/application/index.ts'
+import { applicationRoutes, memberChangeRoutes } from './modules/application/index.ts'
 import { createMemberVault, findMember, type MemberDeps } from './modules/member/index.ts'
 import { messageSecrets, type QueueMessage } from './modules/messages/index.ts'
 import { createCodeSecrets, oneTimeCodeRoutes } from './modules/one-time-code/index.ts'
@@ -70,6 +70,7 @@ export async function registerAccounts(app: FastifyInstance, deps: AccountParts)
   await app.register(staffRoutes({ ...all, cipher, outbox: { db, secrets: messageSecrets(cipher, indexKey) } }))
   await app.register(staffUserRoutes({ ...all, cipher }))
   await app.register(applicationRoutes(all))
+  await app.register(memberChangeRoutes(all))
   return guards
 }
 

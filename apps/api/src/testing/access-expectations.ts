@@ -56,10 +56,13 @@ export const accessOf: Readonly<Record<string, Access>> = {
   'GET /api/staff/members': 'staff:FRONTDESK CLINICAL PROGRAMME',
   'POST /api/staff/members': 'staff:FRONTDESK',
   'GET /api/staff/members/:id': 'staff:FRONTDESK CLINICAL',
+  'PUT /api/staff/members/:id': 'staff:FRONTDESK CLINICAL',
   'POST /api/staff/members/:id/verify': 'staff:FRONTDESK',
   'POST /api/staff/members/:id/reject': 'staff:FRONTDESK',
   'POST /api/staff/members/:id/suspend': 'staff:ADMIN',
   'POST /api/staff/members/:id/reinstate': 'staff:ADMIN',
   'POST /api/staff/members/:id/exemption': 'staff:FRONTDESK',
+  'POST /api/staff/members/:id/transfer': 'staff:FRONTDESK',
+  'POST /api/staff/members/:id/legal_hold': 'staff:ADMIN',
   'POST /api/staff/members/:id/reset_password': 'staff:FRONTDESK',
 }

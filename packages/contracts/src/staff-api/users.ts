@@ -17,9 +17,12 @@ export const usernameField = z
   .max(60, 'tooLong')
   .regex(/^[a-z0-9]+(?:[._-][a-z0-9]+)*$/, 'invalid')
 
-/** 2e: each account works for one or more centres, by the codes the content system gives them. */
+/** A centre by its short code, such as CORE. */
+export const centreField = z.string(requiredOr('invalid')).regex(/^[A-Z][A-Z0-9_-]{0,19}$/, 'invalid')
+
+/** 2e: each account works for one or more centres. */
 export const centresField = z
-  .array(z.string().regex(/^[A-Z][A-Z0-9_-]{0,19}$/, 'invalid'), requiredOr('invalid'))
+  .array(centreField, requiredOr('invalid'))
   .min(1, 'required')
   .max(20, 'invalid')
   .refine((codes) => new Set(codes).size === codes.length, 'invalid')

@@ -19,4 +19,5 @@ export {
   searchByName,
   updateMember,
 } from './store.ts'
+export { addTransfer, listTransfers } from './transfer-log.ts'
 export { writeParticulars } from './write-particulars.ts'

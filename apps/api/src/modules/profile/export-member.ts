@@ -1,6 +1,6 @@
 import { toHongKongIso } from '@dhc/reference/hong-kong-time'
 import { listAudit, recordAudit } from '../audit/index.ts'
-import { listConsents, listContacts, profileOf } from '../member/index.ts'
+import { listConsents, listContacts, listTransfers, profileOf } from '../member/index.ts'
 import { listLiveSessions } from '../session/index.ts'
 import type { ProfileDeps } from './profile-deps.ts'
 import { showMember } from './show-profile.ts'
@@ -12,9 +12,10 @@ export async function exportMember(deps: ProfileDeps, memberId: string, requestI
   const { db } = deps
   const now = deps.clock.now()
   const member = await showMember(deps, memberId)
-  const [consents, contacts, sessions, log] = await Promise.all([
+  const [consents, contacts, transfers, sessions, log] = await Promise.all([
     listConsents(db, memberId),
     listContacts(deps, member),
+    listTransfers(deps, member),
     listLiveSessions(db, memberId, now),
     listAudit(db, { objectId: memberId }, everything),
   ])
@@ -33,6 +34,7 @@ export async function exportMember(deps: ProfileDeps, memberId: string, requestI
       contact_by: member.contactByOn,
       contacts: contacts.map(({ contactedAt, result, note }) => ({ at: toHongKongIso(contactedAt), result, note })),
     },
+    transfers: transfers.map(({ transferredAt, ...transfer }) => ({ ...transfer, at: toHongKongIso(transferredAt) })),
     consents: consents.map(({ purpose, isGiven, noticeVersion, noticeHash, language, channel, actor, recordedAt }) => ({
       ...{ purpose, is_given: isGiven, notice_version: noticeVersion, notice_hash: noticeHash },
       ...{ language, channel, actor, at: toHongKongIso(recordedAt) },

@@ -1,4 +1,3 @@
-import type { MemberErrorName } from '@dhc/contracts/member-api/errors'
 import {
   changeStaffUserRequest,
   newStaffUserRequest,
@@ -12,9 +11,8 @@ import {
 } from '@dhc/contracts/staff-api/users'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { z } from 'zod'
 import { succeed } from '../../platform/http/envelope.ts'
-import { operation } from '../../platform/http/operation.ts'
+import { staffOperation } from '../../platform/http/staff-operation.ts'
 import type { ZodApp } from '../../platform/http/zod-app.ts'
 import { type Guards, staffOf } from '../session/index.ts'
 import type { Admin } from './by-admin.ts'
@@ -26,17 +24,7 @@ import { listStaff, type StaffRow } from './store.ts'
 
 type RouteDeps = StaffDeps & { readonly guards: Guards }
 
-const ofAnyStaff = ['sessionExpired', 'sessionRevoked', 'notAllowed', 'validationFailed'] as const
 const ofNewPassword = ['passwordRule', 'passwordCommon'] as const
-
-function described<Body extends z.ZodType | undefined, Payload extends z.ZodType>(
-  summary: string,
-  body: Body,
-  payload: Payload,
-  errors: readonly MemberErrorName[] = [],
-) {
-  return operation({ summary, tag: 'staff', body, payload, errors: [...ofAnyStaff, ...errors] })
-}
 
 /** Section 3.13.1: the accounts of staff, for ADMIN alone. */
 export const staffUserRoutes =
@@ -51,7 +39,7 @@ export const staffUserRoutes =
 function addList(app: ZodApp, { guards, db }: RouteDeps): void {
   app.get(
     staffUsersPath,
-    { onRequest: guards.staff('ADMIN'), schema: described('Staff accounts', undefined, staffUsersView) },
+    { onRequest: guards.staff('ADMIN'), schema: staffOperation('Staff accounts', undefined, staffUsersView) },
     async (request) => succeed(request, { items: (await listStaff(db)).map(viewOf) }),
   )
 }
@@ -61,7 +49,7 @@ function addCreation(app: ZodApp, { guards, ...deps }: RouteDeps): void {
     staffUsersPath,
     {
       onRequest: guards.staff('ADMIN'),
-      schema: described('Make a staff account', newStaffUserRequest, staffUserView, [
+      schema: staffOperation('Make a staff account', newStaffUserRequest, staffUserView, [
         'changedMeanwhile',
         ...ofNewPassword,
       ]),
@@ -80,7 +68,7 @@ function addChange(app: ZodApp, { guards, ...deps }: RouteDeps): void {
     {
       onRequest: guards.staff('ADMIN'),
       schema: {
-        ...described(
+        ...staffOperation(
           'Change a staff account; another role or switching off ends its sessions',
           changeStaffUserRequest,
           staffUserView,
@@ -108,7 +96,7 @@ function addReset(app: ZodApp, { guards, ...deps }: RouteDeps): void {
     {
       onRequest: guards.staff('ADMIN'),
       schema: {
-        ...described('A temporary password, and the second factor anew', resetStaffSignInRequest, staffUserView, [
+        ...staffOperation('A temporary password, and the second factor anew', resetStaffSignInRequest, staffUserView, [
           'notFound',
           ...ofNewPassword,
         ]),
