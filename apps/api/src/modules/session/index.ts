@@ -1,5 +1,5 @@
 export { createAccessTokens } from './access-token.ts'
-export { deleteAttemptsBefore, forgetTries } from './attempts.ts'
+export { deleteAttemptsBefore, forgetAllTries, forgetTries } from './attempts.ts'
 export { memberOf, staffAtTheDoorOf, staffOf } from './caller.ts'
 export { type Check, checkPassword } from './check-password.ts'
 export { createCookies, hashOfSecret } from './cookies.ts'
