@@ -58,6 +58,7 @@ export async function registerAccounts(app: FastifyInstance, deps: AccountParts)
   }
   const guards = createGuards(sessions)
   const codes = { ...members, queueMessage, rateLimits, secrets: createCodeSecrets(indexKey, random) }
+  const outbox = { db, secrets: messageSecrets(cipher, indexKey) }
   const all = { ...codes, ...sessions, ...accounts, guards }
 
   await app.register(cookie)
@@ -66,8 +67,8 @@ export async function registerAccounts(app: FastifyInstance, deps: AccountParts)
   await app.register(oneTimeCodeRoutes(all))
   await app.register(passwordRoutes(all))
   await app.register(registrationRoutes({ ...all, retryIndex: createBlindIndex(indexKey, 'registration retry') }))
-  await app.register(profileRoutes(all))
-  await app.register(staffRoutes({ ...all, cipher, outbox: { db, secrets: messageSecrets(cipher, indexKey) } }))
+  await app.register(profileRoutes({ ...all, outbox }))
+  await app.register(staffRoutes({ ...all, cipher, outbox }))
   await app.register(staffUserRoutes({ ...all, cipher }))
   await app.register(applicationRoutes(all))
   await app.register(memberChangeRoutes(all))

@@ -21,13 +21,12 @@ import type { ZodApp } from '../../platform/http/zod-app.ts'
 import { profileOf } from '../member/index.ts'
 import { type Guards, memberOf, requireRecentSignIn } from '../session/index.ts'
 import { changeMobile } from './change-mobile.ts'
-import { exportMember } from './export-member.ts'
-import type { ProfileDeps } from './profile-deps.ts'
+import { type ExportDeps, exportMember } from './export-member.ts'
 import { requestDeletion, withdrawDeletion } from './request-deletion.ts'
 import { showMember } from './show-profile.ts'
 import { type ProfileChange, updateProfile } from './update-profile.ts'
 
-type RouteDeps = ProfileDeps & { readonly guards: Guards }
+type RouteDeps = ExportDeps & { readonly guards: Guards }
 
 const ofAnyMember = ['sessionExpired', 'sessionRevoked', 'notAllowed'] as const
 const described = <Body extends z.ZodType | undefined, Payload extends z.ZodType>(
