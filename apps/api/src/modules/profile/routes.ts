@@ -15,6 +15,7 @@ import {
 } from '@dhc/contracts/member-api/profile'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
+import { localeOfHeader } from '../../platform/http/accept-language.ts'
 import { succeed } from '../../platform/http/envelope.ts'
 import { operation } from '../../platform/http/operation.ts'
 import type { ZodApp } from '../../platform/http/zod-app.ts'
@@ -69,7 +70,8 @@ function addUpdate(app: ZodApp, deps: RouteDeps): void {
       const change = Object.fromEntries(
         Object.entries(sent).filter(([, value]) => value !== undefined),
       ) as ProfileChange
-      return succeed(request, profileOf(await updateProfile(deps, memberOf(request).id, version, change, request.id)))
+      const wish = { version, change, language: localeOfHeader(request.headers['accept-language']) }
+      return succeed(request, profileOf(await updateProfile(deps, memberOf(request).id, wish, request.id)))
     },
   )
 }
