@@ -18,9 +18,10 @@ import { type Guards, staffOf } from '../session/index.ts'
 import type { Admin } from './by-admin.ts'
 import { changeStaff } from './change-staff.ts'
 import { createStaff } from './create-staff.ts'
+import { readStaff } from './read-staff.ts'
 import { resetStaffSignIn } from './reset-staff-sign-in.ts'
 import type { StaffDeps } from './staff-deps.ts'
-import { listStaff, type StaffRow } from './store.ts'
+import type { StaffRow } from './store.ts'
 
 type RouteDeps = StaffDeps & { readonly guards: Guards }
 
@@ -36,11 +37,11 @@ export const staffUserRoutes =
     addReset(app, deps)
   }
 
-function addList(app: ZodApp, { guards, db }: RouteDeps): void {
+function addList(app: ZodApp, { guards, ...deps }: RouteDeps): void {
   app.get(
     staffUsersPath,
     { onRequest: guards.staff('ADMIN'), schema: staffOperation('Staff accounts', undefined, staffUsersView) },
-    async (request) => succeed(request, { items: (await listStaff(db)).map(viewOf) }),
+    async (request) => succeed(request, { items: (await readStaff(deps)).map(viewOf) }),
   )
 }
 
