@@ -139,14 +139,14 @@ const insideApi = [
   ),
   forbid(
     'api-use-cases-speak-domain',
-    'HTTP shapes stop at routes.ts; only error names travel further in.',
-    { path: `${API}/modules/[^/]+/[^/]+\\.ts$`, pathNot: `/routes\\.ts$|${TEST}` },
+    'HTTP shapes stop at the routes; only error names travel further in.',
+    { path: `${API}/modules/[^/]+/[^/]+\\.ts$`, pathNot: `[/-]routes\\.ts$|${TEST}` },
     { path: '^packages/contracts/src/member-api/', pathNot: '/errors\\.ts$' },
   ),
   forbid(
     'api-routes-hold-no-sql',
     'A route calls a use case.',
-    { path: `${API}/modules/[^/]+/routes\\.ts$` },
+    { path: `${API}/modules/[^/]+/[^/]*routes\\.ts$` },
     { path: '/store\\.ts$|/platform/database/', dependencyTypesNot: ['type-only'] },
   ),
   forbid(
@@ -195,7 +195,7 @@ const required: IRequiredRuleType[] = [
     name: 'every-route-speaks-a-contract',
     severity: 'error',
     comment: 'Request and response shapes come from @dhc/contracts.',
-    module: { path: `${API}/modules/[^/]+/routes\\.ts$` },
+    module: { path: `${API}/modules/[^/]+/[^/]*routes\\.ts$` },
     to: { path: '^packages/contracts/src/' },
   },
 ]

@@ -52,6 +52,13 @@ const callers: Record<string, (browser: Browser) => Promise<void>> = {
   ),
 }
 
+function call(browser: Browser, method: string | undefined, url: string) {
+  if (method === 'GET') return browser.get(url)
+  if (method === 'PUT') return browser.put(url, {})
+  if (method === 'PATCH') return browser.patch(url, {})
+  return browser.post(url, url.includes('extend') ? undefined : {})
+}
+
 /** The declared expectation, written out once for all routes. */
 function verdictOf(access: Access, caller: string): Verdict | 'anything' {
   if (access === 'open' || access === 'internal') return 'anything'
@@ -85,8 +92,7 @@ describe('who may call what (SEC-01, S6-01: a guest gets 401 with 1003)', () => 
         await callers[caller]?.(browser)
         const [method, path = ''] = operation.split(' ')
         const url = path.replace(':id', anId).replace(':memberId', anId)
-        const answer =
-          method === 'GET' ? await browser.get(url) : await browser.post(url, url.includes('extend') ? undefined : {})
+        const answer = await call(browser, method, url)
         const verdict = refusals.includes(answer.code ?? 0) ? answer.code : 'in'
         expect(verdict, `${operation} as ${caller}`).toBe(expected)
       }

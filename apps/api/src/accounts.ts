@@ -1,7 +1,7 @@
 import { translate } from '@dhc/locales/messages'
 import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
-import { applicationRoutes } from './modules/application/index.ts'
+import { applicationRoutes, memberChangeRoutes } from './modules/application/index.ts'
 import { createMemberVault, findMember, type MemberDeps } from './modules/member/index.ts'
 import { messageSecrets, type QueueMessage } from './modules/messages/index.ts'
 import { createCodeSecrets, oneTimeCodeRoutes } from './modules/one-time-code/index.ts'
@@ -17,7 +17,7 @@ import {
   type SessionDeps,
 } from './modules/session/index.ts'
 import { signInRoutes } from './modules/sign-in/index.ts'
-import { staffRoutes } from './modules/staff/index.ts'
+import { staffRoutes, staffUserRoutes } from './modules/staff/index.ts'
 import type { Clock } from './platform/clock.ts'
 import { createBlindIndex } from './platform/crypto/blind-index.ts'
 import type { OpenDatabase } from './platform/database/open-database.ts'
@@ -58,6 +58,7 @@ export async function registerAccounts(app: FastifyInstance, deps: AccountParts)
   }
   const guards = createGuards(sessions)
   const codes = { ...members, queueMessage, rateLimits, secrets: createCodeSecrets(indexKey, random) }
+  const outbox = { db, secrets: messageSecrets(cipher, indexKey) }
   const all = { ...codes, ...sessions, ...accounts, guards }
 
   await app.register(cookie)
@@ -66,9 +67,11 @@ export async function registerAccounts(app: FastifyInstance, deps: AccountParts)
   await app.register(oneTimeCodeRoutes(all))
   await app.register(passwordRoutes(all))
   await app.register(registrationRoutes({ ...all, retryIndex: createBlindIndex(indexKey, 'registration retry') }))
-  await app.register(profileRoutes(all))
-  await app.register(staffRoutes({ ...all, cipher, outbox: { db, secrets: messageSecrets(cipher, indexKey) } }))
+  await app.register(profileRoutes({ ...all, outbox }))
+  await app.register(staffRoutes({ ...all, cipher, outbox }))
+  await app.register(staffUserRoutes({ ...all, cipher }))
   await app.register(applicationRoutes(all))
+  await app.register(memberChangeRoutes(all))
   return guards
 }
 

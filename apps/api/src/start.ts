@@ -5,6 +5,7 @@ import type { Config } from './config/env.ts'
 import { tidyAccountsJob } from './jobs/account-jobs.ts'
 import { catalogueRepairJob, courseSyncJob, courseSyncQueue } from './jobs/catalogue-jobs.ts'
 import { enquiryRetentionJob } from './jobs/enquiry-jobs.ts'
+import { erasureJob } from './jobs/erasure-job.ts'
 import { messagesOut } from './jobs/messages-out.ts'
 import { pullAtStart } from './jobs/pull-at-start.ts'
 import { rateLimitJob } from './jobs/rate-limit-job.ts'
@@ -45,7 +46,7 @@ export async function startApi(
     url: config.database.url,
     jobs: [
       ...[courseSyncJob(sync), catalogueRepairJob(sync), ...messages.jobs, tidyCounts, enquiryRetentionJob(sync)],
-      tidyAccountsJob(database.inTransaction, clock),
+      ...[tidyAccountsJob(database.inTransaction, clock), erasureJob({ ...parts, ...protection })],
     ],
     log,
   })

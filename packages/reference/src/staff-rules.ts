@@ -12,3 +12,8 @@ export function mayActAs(role: StaffRole, allowed: readonly StaffRole[]): boolea
 
 /** S6-08, D-133. */
 export const exemptionTypes = ['CSSA', 'OALA_75', 'RCSV_0'] as const
+
+/** Section 3.13.2: a membership comes from, or goes to, another district health centre. */
+export const transferDirections = ['IN', 'OUT'] as const
+
+export type TransferDirection = (typeof transferDirections)[number]

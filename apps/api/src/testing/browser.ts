@@ -15,6 +15,8 @@ export type Browser = {
   token: string | undefined
   post(url: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
   get(url: string): Promise<Answer>
+  put(url: string, body: unknown): Promise<Answer>
+  patch(url: string, body: unknown): Promise<Answer>
   logIn(who: { mobile?: string; member_no?: string }, password: string): Promise<Answer>
   logInStaff(username: string, password: string): Promise<Answer>
 }
@@ -23,7 +25,12 @@ export type Browser = {
 export function createBrowser(app: FastifyInstance, address: string): Browser {
   const cookies = new Map<string, string>()
 
-  async function ask(method: 'GET' | 'POST', url: string, body?: unknown, headers: Record<string, string> = {}) {
+  async function ask(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH',
+    url: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ) {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const answer = await app.inject({
       method,
@@ -58,6 +65,8 @@ export function createBrowser(app: FastifyInstance, address: string): Browser {
     token: undefined,
     post: (url, body, headers) => ask('POST', url, body, headers),
     get: (url) => ask('GET', url),
+    put: (url, body) => ask('PUT', url, body),
+    patch: (url, body) => ask('PATCH', url, body),
     logIn: (who, password) => signIn(loginPath, { ...who, password }),
     logInStaff: (username, password) => signIn(staffLoginPath, { username, password }),
   }

@@ -1,5 +1,6 @@
 import { memberType } from '@dhc/reference/options/member-type'
 import { z } from 'zod'
+import { changesOf, versionField } from './changes.ts'
 import { mobileField, passwordField } from './member-fields.ts'
 import { editableFields } from './particulars.ts'
 
@@ -64,12 +65,7 @@ export const profileView = z.object({
   version: z.number().int(),
 })
 
-/** A field that is not sent stays as it is; lists have no default here. */
-const changes = Object.fromEntries(
-  Object.entries(editableFields).map(([name, field]) => [name, withoutDefault(field).optional()]),
-) as { [Name in keyof typeof editableFields]: z.ZodOptional<(typeof editableFields)[Name]> }
-
-export const updateProfileRequest = z.strictObject({ ...changes, version: z.number(requiredVersion()).int() })
+export const updateProfileRequest = z.strictObject({ ...changesOf(editableFields), version: versionField })
 
 /** Section 3.3: the new number is proved by a code (it is sent again, since with the code only its hash is kept), the person by the password. */
 export const changeMobileRequest = z.strictObject({
@@ -87,11 +83,3 @@ export const deletionRequestView = z.object({ deletion_due_on: z.iso.date() })
 
 export type ProfileView = z.infer<typeof profileView>
 export type UpdateProfileRequest = z.infer<typeof updateProfileRequest>
-
-function withoutDefault(field: z.ZodType): z.ZodType {
-  return field instanceof z.ZodDefault ? (field.unwrap() as z.ZodType) : field
-}
-
-function requiredVersion() {
-  return { error: 'required' } as const
-}

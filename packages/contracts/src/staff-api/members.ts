@@ -1,6 +1,6 @@
 import { memberType } from '@dhc/reference/options/member-type'
 import { particularsProblems } from '@dhc/reference/particulars-rules'
-import { exemptionTypes } from '@dhc/reference/staff-rules'
+import { exemptionTypes, transferDirections } from '@dhc/reference/staff-rules'
 import { z } from 'zod'
 import { dayField } from '../member-api/member-fields.ts'
 import { profileView } from '../member-api/profile.ts'
@@ -41,6 +41,15 @@ export const staffMemberView = z.object({
   is_suspended: z.boolean(),
   applied_at: z.iso.datetime({ offset: true }),
   contact_by: z.iso.date(),
+  has_legal_hold: z.boolean(),
+  transfers: z.array(
+    z.object({
+      direction: z.enum(transferDirections),
+      centre: z.string(),
+      reason: z.string(),
+      at: z.iso.datetime({ offset: true }),
+    }),
+  ),
   contacts: z.array(
     z.object({ contacted_at: z.iso.datetime({ offset: true }), result: z.string(), note: z.string().nullable() }),
   ),

@@ -1,12 +1,19 @@
 import type { StaffRole } from '@dhc/reference/staff-rules'
+import type { FastifyRequest } from 'fastify'
 import type { Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { recordAudit } from '../audit/index.ts'
 import { lockMember, type MemberRow } from '../member/index.ts'
+import { staffOf } from '../session/index.ts'
 import type { ApplicationDeps } from './application-deps.ts'
 
 /** Who at the counter does it, and in which request. */
 export type Clerk = { readonly id: string; readonly role: StaffRole; readonly requestId: string }
+
+export function clerkOf(request: FastifyRequest): Clerk {
+  const { id, role } = staffOf(request)
+  return { id, role, requestId: request.id }
+}
 
 /**
  * Section 3.13: every change by staff is one transaction with the record held and a row in the audit log at its end.

@@ -7,6 +7,7 @@ import {
   findMemberByNo,
   listApplications,
   listContacts,
+  listTransfers,
   type Member,
   openMember,
   searchByName,
@@ -51,8 +52,14 @@ async function findExactly(deps: ApplicationDeps, q: string): Promise<Member[] |
 
 /** Security 5.1: every reading of a record by staff is in the log, where the member can see it. */
 export async function readMember(deps: ApplicationDeps, clerk: Clerk, memberId: string) {
+  const record = await showRecord(deps, memberId)
+  await deps.inTransaction((tx) => auditByStaff(deps, tx, clerk, { action: 'member.read', memberId }))
+  return record
+}
+
+/** For whoever has just changed it, and is in the log for that. */
+export async function showRecord(deps: ApplicationDeps, memberId: string) {
   const member = await findMember(deps, memberId)
   if (!member) throw new MemberError('notFound')
-  await deps.inTransaction((tx) => auditByStaff(deps, tx, clerk, { action: 'member.read', memberId }))
-  return { member, contacts: await listContacts(deps, member) }
+  return { member, contacts: await listContacts(deps, member), transfers: await listTransfers(deps, member) }
 }

@@ -6,9 +6,9 @@ import { applicationRefusal } from '@dhc/reference/registration-rules'
 import type { VerificationChecks } from '@dhc/reference/verification-rules'
 import { MemberError } from '../../platform/member-error.ts'
 import { type Applicant, createAccount, lockMember } from '../member/index.ts'
+import { firstPassword } from '../password/index.ts'
 import type { ApplicationDeps } from './application-deps.ts'
 import { auditByStaff, type Clerk } from './by-staff.ts'
-import { firstPassword } from './first-password.ts'
 import { admitApplicant } from './verify-applicant.ts'
 
 export type CounterResult = {

@@ -1,5 +1,4 @@
 import { emptyPayload } from '@dhc/contracts/member-api/envelope'
-import type { MemberErrorName } from '@dhc/contracts/member-api/errors'
 import {
   applicationsPath,
   applicationsQuery,
@@ -29,16 +28,14 @@ import {
   staffMemberView,
   suspendPath,
 } from '@dhc/contracts/staff-api/members'
-import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { z } from 'zod'
 import { localeOfHeader } from '../../platform/http/accept-language.ts'
 import { succeed } from '../../platform/http/envelope.ts'
-import { operation } from '../../platform/http/operation.ts'
+import { staffOperation } from '../../platform/http/staff-operation.ts'
 import type { ZodApp } from '../../platform/http/zod-app.ts'
 import { type Guards, staffOf } from '../session/index.ts'
 import type { ApplicationDeps } from './application-deps.ts'
-import type { Clerk } from './by-staff.ts'
+import { clerkOf } from './by-staff.ts'
 import { logContact, reinstateMember, rejectApplicant, suspendMember } from './decide-application.ts'
 import { grantExemption } from './grant-exemption.ts'
 import { readApplications, readMember, searchMembers } from './read-applications.ts'
@@ -61,29 +58,13 @@ export const applicationRoutes =
     addResetPassword(app, deps)
   }
 
-const ofAnyStaff = ['sessionExpired', 'sessionRevoked', 'notAllowed', 'validationFailed'] as const
-
-function described<Body extends z.ZodType | undefined, Payload extends z.ZodType>(
-  summary: string,
-  body: Body,
-  payload: Payload,
-  errors: readonly MemberErrorName[] = [],
-) {
-  return operation({ summary, tag: 'staff', body, payload, errors: [...ofAnyStaff, ...errors] })
-}
-
-function clerkOf(request: FastifyRequest): Clerk {
-  const { id, role } = staffOf(request)
-  return { id, role, requestId: request.id }
-}
-
 function addReads(app: ZodApp, { guards, ...deps }: RouteDeps): void {
   app.get(
     applicationsPath,
     {
       onRequest: guards.staff('FRONTDESK'),
       schema: {
-        ...described('Applications for membership', undefined, applicationsView),
+        ...staffOperation('Applications for membership', undefined, applicationsView),
         querystring: applicationsQuery,
       },
     },
@@ -97,7 +78,7 @@ function addReads(app: ZodApp, { guards, ...deps }: RouteDeps): void {
     staffMembersPath,
     {
       onRequest: guards.staff('FRONTDESK', 'CLINICAL', 'PROGRAMME'),
-      schema: { ...described('Find members', undefined, membersView), querystring: membersQuery },
+      schema: { ...staffOperation('Find members', undefined, membersView), querystring: membersQuery },
     },
     async (request) => {
       const { q, page, pageSize } = request.query
@@ -111,7 +92,7 @@ function addReads(app: ZodApp, { guards, ...deps }: RouteDeps): void {
     {
       onRequest: guards.staff('FRONTDESK', 'CLINICAL'),
       schema: {
-        ...described('One member; the reading is logged', undefined, staffMemberView, ['notFound']),
+        ...staffOperation('One member; the reading is logged', undefined, staffMemberView, ['notFound']),
         params: memberParams,
       },
     },
@@ -125,7 +106,7 @@ function addContactLog(app: ZodApp, { guards, ...deps }: RouteDeps): void {
     {
       onRequest: guards.staff('FRONTDESK'),
       schema: {
-        ...described('Log a call to an applicant', contactRequest, emptyPayload, ['notFound']),
+        ...staffOperation('Log a call to an applicant', contactRequest, emptyPayload, ['notFound']),
         params: applicationParams,
       },
     },
@@ -145,7 +126,7 @@ function addVerification(app: ZodApp, { guards, ...deps }: RouteDeps): void {
     {
       onRequest,
       schema: {
-        ...described('Verify an applicant in person (S5-15)', verifyRequest, verifiedView, [
+        ...staffOperation('Verify an applicant in person (S5-15)', verifyRequest, verifiedView, [
           'notFound',
           'checkMissing',
           'alreadyHandled',
@@ -163,7 +144,7 @@ function addVerification(app: ZodApp, { guards, ...deps }: RouteDeps): void {
     {
       onRequest,
       schema: {
-        ...described('Reject an application', reasonRequest, emptyPayload, ['notFound', 'alreadyHandled']),
+        ...staffOperation('Reject an application', reasonRequest, emptyPayload, ['notFound', 'alreadyHandled']),
         params: memberParams,
       },
     },
@@ -179,7 +160,7 @@ function addCounter(app: ZodApp, { guards, ...deps }: RouteDeps): void {
     staffMembersPath,
     {
       onRequest: guards.staff('FRONTDESK'),
-      schema: described('Register somebody at the counter', counterRequest, counterView, [
+      schema: staffOperation('Register somebody at the counter', counterRequest, counterView, [
         ...(['mobileTaken', 'tooYoung', 'notInDistrict', 'consentMissing', 'channelMissing'] as const),
         ...(['guardianMissing', 'checkMissing'] as const),
       ]),
@@ -207,7 +188,7 @@ function addSuspension(app: ZodApp, { guards, ...deps }: RouteDeps): void {
       {
         onRequest: guards.staff('ADMIN'),
         schema: {
-          ...described(summary, reasonRequest, emptyPayload, ['notFound', 'changedMeanwhile']),
+          ...staffOperation(summary, reasonRequest, emptyPayload, ['notFound', 'changedMeanwhile']),
           params: memberParams,
         },
       },
@@ -225,7 +206,7 @@ function addExemption(app: ZodApp, { guards, ...deps }: RouteDeps): void {
     {
       onRequest: guards.staff('FRONTDESK'),
       schema: {
-        ...described('Fee exemption (S6-08)', exemptionRequest, exemptionView, ['notFound', 'checkMissing']),
+        ...staffOperation('Fee exemption (S6-08)', exemptionRequest, exemptionView, ['notFound', 'checkMissing']),
         params: memberParams,
       },
     },
@@ -243,7 +224,7 @@ function addResetPassword(app: ZodApp, { guards, ...deps }: RouteDeps): void {
     {
       onRequest: guards.staff('FRONTDESK'),
       schema: {
-        ...described('Send a one-time password to the member', undefined, emptyPayload, [
+        ...staffOperation('Send a one-time password to the member', undefined, emptyPayload, [
           'notFound',
           'codeTooSoon',
           'codeTooMany',

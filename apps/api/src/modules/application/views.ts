@@ -1,5 +1,5 @@
 import { ageOn, hongKongDateOf, toHongKongIso } from '@dhc/reference/hong-kong-time'
-import type { StaffRole } from '@dhc/reference/staff-rules'
+import type { StaffRole, TransferDirection } from '@dhc/reference/staff-rules'
 import { chineseNameOf, englishNameOf, type Member, profileOf } from '../member/index.ts'
 
 export function applicationView({ member, isOverdue }: { readonly member: Member; readonly isOverdue: boolean }) {
@@ -30,15 +30,29 @@ export function memberRowView(member: Member, role: StaffRole, now: Date) {
   }
 }
 
+type Transfer = {
+  readonly direction: TransferDirection
+  readonly centre: string
+  readonly reason: string
+  readonly transferredAt: Date
+}
 type Contact = { readonly contactedAt: Date; readonly result: string; readonly note: string | null }
 
-export function memberView({ member, contacts }: { readonly member: Member; readonly contacts: readonly Contact[] }) {
+type Shown = {
+  readonly member: Member
+  readonly contacts: readonly Contact[]
+  readonly transfers: readonly Transfer[]
+}
+
+export function memberView({ member, contacts, transfers }: Shown) {
   return {
     profile: profileOf(member),
     state: member.state,
     is_suspended: member.isSuspended,
     applied_at: toHongKongIso(member.appliedAt),
     contact_by: member.contactByOn,
+    has_legal_hold: member.hasLegalHold,
+    transfers: transfers.map(({ transferredAt, ...transfer }) => ({ ...transfer, at: toHongKongIso(transferredAt) })),
     contacts: contacts.map(({ contactedAt, result, note }) => ({
       contacted_at: toHongKongIso(contactedAt),
       result,

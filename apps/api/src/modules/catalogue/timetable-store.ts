@@ -17,18 +17,17 @@ export async function findTimetables(
   db: Database,
   strapiUuids: readonly string[],
 ): Promise<ReadonlyMap<string, Timetable>> {
-  const [classes, lessons] = await Promise.all([
-    db
-      .select()
-      .from(courseClass)
-      .innerJoin(course, eq(course.documentId, courseClass.courseId))
-      .where(inArray(courseClass.strapiUuid, [...strapiUuids])),
-    db
-      .select()
-      .from(lesson)
-      .where(and(inArray(lesson.classUuid, [...strapiUuids]), not(lesson.isArchived)))
-      .orderBy(asc(lesson.startsAt)),
-  ])
+  // One after the other: inside a transaction there is one connection.
+  const classes = await db
+    .select()
+    .from(courseClass)
+    .innerJoin(course, eq(course.documentId, courseClass.courseId))
+    .where(inArray(courseClass.strapiUuid, [...strapiUuids]))
+  const lessons = await db
+    .select()
+    .from(lesson)
+    .where(and(inArray(lesson.classUuid, [...strapiUuids]), not(lesson.isArchived)))
+    .orderBy(asc(lesson.startsAt))
   const lessonsOf = Map.groupBy(lessons, ({ classUuid }) => classUuid)
   return new Map(
     classes.map((found) => [

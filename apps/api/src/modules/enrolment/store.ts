@@ -45,3 +45,11 @@ export async function addMissingEnrolments(tx: Transaction, enrolments: readonly
   const added = await tx.insert(enrolment).values(rows).onConflictDoNothing().returning({ id: enrolment.id })
   return added.length
 }
+
+type Standing = { readonly status: EnrolmentStatus; readonly method: EnrolmentMethod }
+
+export async function changeStatus(tx: Transaction, id: string, to: Standing, statusAt: Date): Promise<void> {
+  const { status, method } = to
+  const changed = { status, statusAt, isLive: isLive(status), holdsPlace: holdsPlace(status, method) }
+  await tx.update(enrolment).set(changed).where(eq(enrolment.id, id))
+}

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { consentNotice } from '@dhc/locales/consent-notice'
 import type { Locale } from '@dhc/locales/locale'
-import { translate } from '@dhc/locales/messages'
 import { type ConsentPurpose, consentNoticeVersion } from '@dhc/reference/consent-rules'
 import { asc, eq } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
@@ -31,10 +31,15 @@ export async function recordConsents(
     purpose,
     isGiven,
     noticeVersion: consentNoticeVersion,
-    noticeHash: createHash('sha256').update(noticeOf(purpose, setting.language)).digest('hex'),
+    noticeHash: noticeHash(purpose, setting.language),
     recordedAt: deps.clock.now(),
   }))
   await tx.insert(consentRecord).values(rows)
+}
+
+/** Of every word that was shown: whoever keeps the texts can show years later which one was agreed to. */
+export function noticeHash(purpose: ConsentPurpose, language: Locale): string {
+  return createHash('sha256').update(consentNotice(purpose, language).join('\n')).digest('hex')
 }
 
 export function listConsents(db: Database, memberId: string) {
@@ -43,21 +48,4 @@ export function listConsents(db: Database, memberId: string) {
     .from(consentRecord)
     .where(eq(consentRecord.memberId, memberId))
     .orderBy(asc(consentRecord.recordedAt))
-}
-
-function noticeOf(purpose: ConsentPurpose, locale: Locale): string {
-  switch (purpose) {
-    case 'DATA_USE':
-      return translate(locale, 'member', 'register.dataConsent')
-    case 'TRANSFER':
-      return translate(locale, 'member', 'register.transferConsent')
-    case 'GUARDIAN':
-      return translate(locale, 'member', 'register.guardianConsent')
-    case 'EHEALTH':
-      return translate(locale, 'member', 'register.eHealth')
-    case 'CHANNEL_SMSWA':
-      return translate(locale, 'options', 'informationChannel.SMSWA')
-    case 'CHANNEL_MAIL':
-      return translate(locale, 'options', 'informationChannel.MAIL')
-  }
 }

@@ -19,4 +19,6 @@ export {
   searchByName,
   updateMember,
 } from './store.ts'
+export { leaveTombstone, listDeletionsAsked } from './tombstone.ts'
+export { addTransfer, listTransfers } from './transfer-log.ts'
 export { writeParticulars } from './write-particulars.ts'

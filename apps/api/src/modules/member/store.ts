@@ -6,8 +6,12 @@ import { applicationNumbers, member, memberNumbers } from './tables.ts'
 export type MemberRow = typeof member.$inferSelect
 export type Page = { readonly page: number; readonly pageSize: number }
 
+/** A tombstone is nobody: it is neither found nor locked nor listed. */
 async function findOne(db: Database, where: SQL): Promise<MemberRow | undefined> {
-  const [found] = await db.select().from(member).where(where)
+  const [found] = await db
+    .select()
+    .from(member)
+    .where(and(where, isNull(member.erasedAt)))
   return found
 }
 
@@ -17,7 +21,11 @@ export const findByMemberNo = (db: Database, index: string) => findOne(db, eq(me
 
 /** Held until commit, so that two changes of one record come one after the other. */
 export async function lockMember(tx: Transaction, id: string): Promise<MemberRow | undefined> {
-  const [found] = await tx.select().from(member).where(eq(member.id, id)).for('update')
+  const [found] = await tx
+    .select()
+    .from(member)
+    .where(and(eq(member.id, id), isNull(member.erasedAt)))
+    .for('update')
   return found
 }
 
@@ -66,7 +74,8 @@ export function searchByName(db: Database, nameIndexes: readonly string[], page:
   return paged(db, nameIndexes.length > 0 ? arrayContains(member.nameIndexes, [...nameIndexes]) : undefined, page)
 }
 
-async function paged(db: Database, where: SQL | undefined, { page, pageSize }: Page) {
+async function paged(db: Database, meant: SQL | undefined, { page, pageSize }: Page) {
+  const where = and(meant, isNull(member.erasedAt))
   const [counted] = await db.select({ total: count() }).from(member).where(where)
   const rows = await db
     .select()

@@ -1,7 +1,10 @@
 import type { Locale } from '@dhc/locales/locale'
 import type { ConsentPurpose } from '@dhc/reference/consent-rules'
+import type { TransferDirection } from '@dhc/reference/staff-rules'
+import { sql } from 'drizzle-orm'
 import {
   boolean,
+  check,
   date,
   index,
   integer,
@@ -47,12 +50,25 @@ export const member = pgTable(
     joinedOn: date('joined_on', { mode: 'string' }),
     deletionRequestedAt: instant('deletion_requested_at'),
     deletionDueOn: date('deletion_due_on', { mode: 'string' }),
+    /** PRIV-02: while it is set, nothing is erased; when it first stopped an erasure is in the audit log too. */
+    hasLegalHold: boolean('has_legal_hold').notNull().default(false),
+    deletionHeldAt: instant('deletion_held_at'),
+    /** From then on the row is a tombstone: it keeps other rows whole and tells nothing. */
+    erasedAt: instant('erased_at'),
   },
   (table) => [
     uniqueIndex('one_member_per_mobile').on(table.mobileIndex),
     uniqueIndex('one_member_per_number').on(table.memberNoIndex),
     index('member_by_name').using('gin', table.nameIndexes),
     index('member_by_application').on(table.state, table.appliedAt),
+    index('member_deletion_asked')
+      .on(table.deletionRequestedAt)
+      .where(sql`${table.deletionRequestedAt} is not null and ${table.erasedAt} is null`),
+    check(
+      'erased_member_has_nothing_left',
+      sql`${table.erasedAt} is null or (${table.dataKey} = '' and ${table.particulars} = '' and ${table.passwordHash} = ''
+        and ${table.mobileIndex} is null and ${table.memberNoIndex} is null and cardinality(${table.nameIndexes}) = 0)`,
+    ),
   ],
 )
 
@@ -91,4 +107,21 @@ export const applicationContact = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (table) => [index('application_contact_by_member').on(table.memberId, table.contactedAt)],
+)
+
+/** Section 3.13.2: memberships that came from, or went to, another district health centre. The reason is encrypted. */
+export const memberTransfer = pgTable(
+  'member_transfer',
+  {
+    id: uuid('id').primaryKey(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => member.id),
+    staffId: uuid('staff_id').notNull(),
+    direction: text('direction').$type<TransferDirection>().notNull(),
+    centre: text('centre').notNull(),
+    reason: text('reason').notNull(),
+    transferredAt: instant('transferred_at').notNull(),
+  },
+  (table) => [index('member_transfer_by_member').on(table.memberId, table.transferredAt)],
 )

@@ -89,6 +89,11 @@ export async function removeMessagesBefore(tx: Transaction, before: Date): Promi
   await tx.delete(messageOut).where(lt(messageOut.createdAt, before))
 }
 
+/** PRIV-02: somebody who is gone is written to no more, and was never written to. */
+export async function forgetMessagesTo(tx: Transaction, recipientIndex: string): Promise<void> {
+  await tx.delete(messageOut).where(eq(messageOut.recipientIndex, recipientIndex))
+}
+
 export type MessagePage = { readonly recipientIndex?: string; readonly offset: number; readonly limit: number }
 
 export async function readMessages(db: Database, page: MessagePage): Promise<{ rows: MessageRow[]; total: number }> {

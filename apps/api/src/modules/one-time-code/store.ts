@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, sql, sum } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, or, sql, sum } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database/handles.ts'
 import type { CodePurpose } from './domain/code-purpose.ts'
 import { oneTimeCode } from './tables.ts'
@@ -107,4 +107,10 @@ function isUsable(proofHash: string, purpose: CodePurpose, at: Date) {
 
 export async function deleteCodesBefore(tx: Transaction, before: Date): Promise<void> {
   await tx.delete(oneTimeCode).where(lt(oneTimeCode.createdAt, before))
+}
+
+/** PRIV-02: also the code that once proved the number, when there was no member yet. */
+export async function forgetCodesOf(tx: Transaction, memberId: string, numberIndex: string | null): Promise<void> {
+  const toTheNumber = numberIndex === null ? undefined : eq(oneTimeCode.numberIndex, numberIndex)
+  await tx.delete(oneTimeCode).where(or(eq(oneTimeCode.memberId, memberId), toTheNumber))
 }

@@ -1,23 +1,43 @@
 import { toHongKongIso } from '@dhc/reference/hong-kong-time'
 import { listAudit, recordAudit } from '../audit/index.ts'
-import { listConsents, listContacts, profileOf } from '../member/index.ts'
-import { listLiveSessions } from '../session/index.ts'
+import { exportEnrolments } from '../enrolment/index.ts'
+import { listConsents, listContacts, listTransfers, type Member, profileOf } from '../member/index.ts'
+import { listOutbox, type OutboxDeps } from '../messages/index.ts'
+import { listDevices, listSessions } from '../session/index.ts'
+import {
+  exportedApplication,
+  exportedAudit,
+  exportedConsent,
+  exportedMessage,
+  exportedSession,
+  exportedTransfer,
+} from './export-views.ts'
 import type { ProfileDeps } from './profile-deps.ts'
 import { showMember } from './show-profile.ts'
 
+export type ExportDeps = ProfileDeps & { readonly outbox: OutboxDeps }
+
 const everything = { page: 1, pageSize: 10_000 }
 
-/** PRIV-01: all the centre keeps about the member, and who opened it. The password is not data about anybody. */
-export async function exportMember(deps: ProfileDeps, memberId: string, requestId: string) {
+/**
+ * PRIV-01: all the centre keeps about the member, and who opened it. Every column is either here or exempt with its
+ * reason in testing/data-map.ts.
+ */
+export async function exportMember(deps: ExportDeps, memberId: string, requestId: string) {
   const { db } = deps
   const now = deps.clock.now()
   const member = await showMember(deps, memberId)
-  const [consents, contacts, sessions, log] = await Promise.all([
-    listConsents(db, memberId),
-    listContacts(deps, member),
-    listLiveSessions(db, memberId, now),
-    listAudit(db, { objectId: memberId }, everything),
-  ])
+  const read = {
+    contacts: await listContacts(deps, member),
+    consents: await listConsents(db, memberId),
+    transfers: await listTransfers(deps, member),
+    sessions: await listSessions(db, memberId),
+    devices: await listDevices(db, memberId),
+    seen: await listAudit(db, { objectId: memberId }, everything),
+    done: await listAudit(db, { actorId: memberId }, everything),
+  }
+  const enrolments = await exportEnrolments(db, memberId)
+  const messages = await listMessages(deps, member)
   const what = { action: 'profile.export', objectKind: 'member', objectId: memberId } as const
   await deps.inTransaction((tx) =>
     recordAudit(tx, { actorKind: 'MEMBER', actorId: memberId, ...what, outcome: 'DONE', requestId }, now),
@@ -26,20 +46,20 @@ export async function exportMember(deps: ProfileDeps, memberId: string, requestI
     exported_at: toHongKongIso(now),
     profile: profileOf(member),
     words_as_sent: member.particulars.words_as_sent,
-    application: {
-      application_no: member.applicationNo,
-      state: member.state,
-      applied_at: toHongKongIso(member.appliedAt),
-      contact_by: member.contactByOn,
-      contacts: contacts.map(({ contactedAt, result, note }) => ({ at: toHongKongIso(contactedAt), result, note })),
-    },
-    consents: consents.map(({ purpose, isGiven, noticeVersion, noticeHash, language, channel, actor, recordedAt }) => ({
-      ...{ purpose, is_given: isGiven, notice_version: noticeVersion, notice_hash: noticeHash },
-      ...{ language, channel, actor, at: toHongKongIso(recordedAt) },
-    })),
-    sessions: sessions.map(({ deviceLabel, createdAt }) => ({ device: deviceLabel, at: toHongKongIso(createdAt) })),
-    access_log: log.items.map(({ at, actorKind, role, action, outcome }) => ({
-      ...{ at: toHongKongIso(at), by: actorKind, role, action, outcome },
-    })),
+    application: exportedApplication(member, read.contacts),
+    consents: read.consents.map(exportedConsent),
+    transfers: read.transfers.map(exportedTransfer),
+    enrolments,
+    messages: messages.map(exportedMessage),
+    sessions: read.sessions.map(exportedSession),
+    known_devices: read.devices.map(({ seenAt }) => ({ last_seen_at: toHongKongIso(seenAt) })),
+    access_log: read.seen.items.map(exportedAudit),
+    own_acts: read.done.items.map(exportedAudit),
   }
+}
+
+/** D-083: what goes to a number shared with a guardian may be the guardian's own. */
+async function listMessages({ outbox }: ExportDeps, { mobileIndex, particulars }: Member) {
+  if (mobileIndex === null) return []
+  return (await listOutbox(outbox, { to: particulars.mobile, ...everything })).items
 }

@@ -22,8 +22,10 @@ export function requestDeletion(deps: ProfileDeps, memberId: string, requestId: 
 export async function withdrawDeletion(deps: ProfileDeps, memberId: string, requestId: string): Promise<void> {
   await deps.inTransaction(async (tx) => {
     const row = await lockMember(tx, memberId)
-    if (!row?.deletionDueOn) return
-    await updateMember(tx, memberId, { deletionRequestedAt: null, deletionDueOn: null })
+    if (!row) throw new MemberError('sessionRevoked')
+    if (!row.deletionDueOn) return
+    const never = { deletionRequestedAt: null, deletionDueOn: null, deletionHeldAt: null }
+    await updateMember(tx, memberId, never)
     const what = { action: 'profile.withdraw-deletion', outcome: 'DONE', requestId } as const
     await recordAudit(tx, { ...by(memberId), ...what }, deps.clock.now())
   })

@@ -15,19 +15,19 @@ import {
 } from '@dhc/contracts/member-api/profile'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
+import { localeOfHeader } from '../../platform/http/accept-language.ts'
 import { succeed } from '../../platform/http/envelope.ts'
 import { operation } from '../../platform/http/operation.ts'
 import type { ZodApp } from '../../platform/http/zod-app.ts'
 import { profileOf } from '../member/index.ts'
 import { type Guards, memberOf, requireRecentSignIn } from '../session/index.ts'
 import { changeMobile } from './change-mobile.ts'
-import { exportMember } from './export-member.ts'
-import type { ProfileDeps } from './profile-deps.ts'
+import { type ExportDeps, exportMember } from './export-member.ts'
 import { requestDeletion, withdrawDeletion } from './request-deletion.ts'
 import { showMember } from './show-profile.ts'
 import { type ProfileChange, updateProfile } from './update-profile.ts'
 
-type RouteDeps = ProfileDeps & { readonly guards: Guards }
+type RouteDeps = ExportDeps & { readonly guards: Guards }
 
 const ofAnyMember = ['sessionExpired', 'sessionRevoked', 'notAllowed'] as const
 const described = <Body extends z.ZodType | undefined, Payload extends z.ZodType>(
@@ -70,7 +70,8 @@ function addUpdate(app: ZodApp, deps: RouteDeps): void {
       const change = Object.fromEntries(
         Object.entries(sent).filter(([, value]) => value !== undefined),
       ) as ProfileChange
-      return succeed(request, profileOf(await updateProfile(deps, memberOf(request).id, version, change, request.id)))
+      const wish = { version, change, language: localeOfHeader(request.headers['accept-language']) }
+      return succeed(request, profileOf(await updateProfile(deps, memberOf(request).id, wish, request.id)))
     },
   )
 }

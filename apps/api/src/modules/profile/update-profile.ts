@@ -1,3 +1,4 @@
+import type { Locale } from '@dhc/locales/locale'
 import { particularsProblems } from '@dhc/reference/particulars-rules'
 import { belongsToDistrict } from '@dhc/reference/registration-rules'
 import { MemberError } from '../../platform/member-error.ts'
@@ -18,12 +19,14 @@ import { showMember } from './show-profile.ts'
 /** D-101: any of the editable fields; the contract lets no other through. */
 export type ProfileChange = Partial<Omit<Particulars, 'guardian' | 'member_no'>>
 
+/** The language is that of the page: a consent is kept with the words that were shown (PRIV-03). */
+export type ProfileWish = { readonly version: number; readonly change: ProfileChange; readonly language: Locale }
+
 /** Section 3.3: 1007 when somebody else has changed the record since it was read. */
 export async function updateProfile(
   deps: ProfileDeps,
   memberId: string,
-  version: number,
-  change: ProfileChange,
+  { version, change, language }: ProfileWish,
   requestId: string,
 ): Promise<Member> {
   await deps.inTransaction(async (tx) => {
@@ -35,7 +38,7 @@ export async function updateProfile(
     const after = { ...before, ...changed, words_as_sent: { ...before.words_as_sent, ...wordsAsSent } }
     refuseIncomplete(after)
     await writeParticulars(deps.vault, tx, row, after)
-    const setting = { memberId, language: row.language, channel: 'WEB', actor: 'MEMBER' } as const
+    const setting = { memberId, language, channel: 'WEB', actor: 'MEMBER' } as const
     await recordConsents(deps, tx, setting, changedConsents(before, after))
     const what = {
       action: 'profile.update',

@@ -1,4 +1,4 @@
-import { eq, lt } from 'drizzle-orm'
+import { eq, like, lt } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, InTransaction, Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
@@ -34,6 +34,11 @@ export async function takeTry(deps: AttemptDeps, subject: string): Promise<{ rea
 /** The password was right, or was set anew. */
 export async function forgetTries(tx: Transaction, subject: string): Promise<void> {
   await tx.delete(signInAttempts).where(eq(signInAttempts.subject, subject))
+}
+
+/** PRIV-02: at the door, on known devices, and when confirming; every subject of a member begins with the member. */
+export async function forgetAllTries(tx: Transaction, memberId: string): Promise<void> {
+  await tx.delete(signInAttempts).where(like(signInAttempts.subject, `${memberId}%`))
 }
 
 /** The password was never compared, because the service was too busy: this try did not happen. */

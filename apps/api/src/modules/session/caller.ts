@@ -15,11 +15,13 @@ export type StaffCaller = {
   readonly role: StaffRole
   readonly session: SessionRow
 }
+/** Staff who may not have more than a temporary password yet. */
+export type StaffAtTheDoor = { readonly kind: 'staffAtTheDoor'; readonly session: SessionRow }
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Who asks, once a guard has let them in. */
-    caller: MemberCaller | StaffCaller | null
+    caller: MemberCaller | StaffCaller | StaffAtTheDoor | null
   }
 }
 
@@ -31,5 +33,10 @@ export function memberOf(request: FastifyRequest): MemberCaller {
 
 export function staffOf(request: FastifyRequest): StaffCaller {
   if (request.caller?.kind !== 'staff') throw new Error('this route has no staff guard')
+  return request.caller
+}
+
+export function staffAtTheDoorOf(request: FastifyRequest): StaffAtTheDoor {
+  if (request.caller?.kind !== 'staffAtTheDoor') throw new Error('this route has no guard of the staff door')
   return request.caller
 }

@@ -3,6 +3,7 @@ import { mayActAs, type StaffRole, staffRoles } from '@dhc/reference/staff-rules
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { MemberError } from '../../platform/member-error.ts'
 import type { Audience } from './domain/audience.ts'
+import { choosesPassword } from './domain/staff-token-role.ts'
 import { openSession, type Presented } from './open-session.ts'
 import type { SessionDeps } from './session-deps.ts'
 
@@ -14,6 +15,8 @@ export type Guards = {
   readonly verifiedMember: Guard
   /** Without roles any staff; ADMIN may do everything. */
   staff(...roles: readonly StaffRole[]): Guard
+  /** Any staff, also those who hold a temporary password and may only choose their own. */
+  readonly staffAtTheDoor: Guard
 }
 
 /** Once per app: every request begins as nobody's. */
@@ -40,13 +43,22 @@ export function createGuards(deps: SessionDeps): Guards {
     staff:
       (...roles) =>
       async (request) => {
-        const { token, row } = await openSession(deps, presentedBy(deps, request, 'dhc-staff'))
-        const role = staffRoles.find((each) => each === token.role)
-        if (!role) throw new MemberError('sessionExpired')
-        if (!mayActAs(role, roles)) throw new MemberError('notAllowed')
+        const { role, row } = await openStaffSession(deps, request)
+        if (role === choosesPassword || !mayActAs(role, roles)) throw new MemberError('notAllowed')
         request.caller = { kind: 'staff', id: row.holderId, role, session: row }
       },
+    staffAtTheDoor: async (request) => {
+      const { row } = await openStaffSession(deps, request)
+      request.caller = { kind: 'staffAtTheDoor', session: row }
+    },
   }
+}
+
+async function openStaffSession(deps: SessionDeps, request: FastifyRequest) {
+  const { token, row } = await openSession(deps, presentedBy(deps, request, 'dhc-staff'))
+  const role = ([...staffRoles, choosesPassword] as const).find((each) => each === token.role)
+  if (!role) throw new MemberError('sessionExpired')
+  return { role, row }
 }
 
 /** Token from the header alone: one in the address would end up in logs and histories (SEC-03). */

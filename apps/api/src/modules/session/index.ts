@@ -1,12 +1,13 @@
 export { createAccessTokens } from './access-token.ts'
-export { deleteAttemptsBefore, forgetTries } from './attempts.ts'
-export { memberOf, staffOf } from './caller.ts'
+export { deleteAttemptsBefore, forgetAllTries, forgetTries } from './attempts.ts'
+export { memberOf, staffAtTheDoorOf, staffOf } from './caller.ts'
 export { type Check, checkPassword } from './check-password.ts'
 export { createCookies, hashOfSecret } from './cookies.ts'
 export { deviceLabelOf } from './domain/device-label.ts'
+export { staffTokenRole } from './domain/staff-token-role.ts'
 export { extendSession } from './extend-session.ts'
 export { createGuards, decorateCaller, type Guards, presentedBy } from './guards.ts'
-export { deleteDevicesBefore, forgetDevices, isKnownDevice, rememberDevice } from './known-devices.ts'
+export { deleteDevicesBefore, forgetDevices, isKnownDevice, listDevices, rememberDevice } from './known-devices.ts'
 export { logOut } from './log-out.ts'
 export { requireRecentSignIn } from './recent-sign-in.ts'
 export type { SessionDeps } from './session-deps.ts'
@@ -16,6 +17,7 @@ export {
   endAllSessions,
   endOtherSessions,
   listLiveSessions,
+  listSessions,
   type SessionRow,
   updateSession,
 } from './store.ts'

@@ -17,6 +17,10 @@ export async function rememberDevice(tx: Transaction, holderId: string, secret: 
     .onConflictDoUpdate({ target: [knownDevice.holderId, knownDevice.cookieHash], set: { seenAt } })
 }
 
+export function listDevices(db: Database, holderId: string): Promise<{ seenAt: Date }[]> {
+  return db.select({ seenAt: knownDevice.seenAt }).from(knownDevice).where(eq(knownDevice.holderId, holderId))
+}
+
 /** After a new password no device is known any more. */
 export async function forgetDevices(tx: Transaction, holderId: string): Promise<void> {
   await tx.delete(knownDevice).where(eq(knownDevice.holderId, holderId))

@@ -33,6 +33,11 @@ export function listLiveSessions(db: Database, holderId: string, now: Date): Pro
     .then((rows) => rows.filter((row) => row.idleUntil > now && row.absoluteUntil > now))
 }
 
+/** All that are still kept, the ended ones too (30 days, security 5.4). */
+export function listSessions(db: Database, holderId: string): Promise<SessionRow[]> {
+  return db.select().from(session).where(eq(session.holderId, holderId)).orderBy(desc(session.createdAt))
+}
+
 /** Ends what is still open among the sessions meant; answers how many those were. */
 async function end(tx: Transaction, meant: SQL | undefined, why: EndReason, at: Date): Promise<number> {
   const ended = await tx

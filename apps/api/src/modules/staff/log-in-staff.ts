@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { recordAudit } from '../audit/index.ts'
-import { checkPassword, forgetTries, type StartedSession, startSession } from '../session/index.ts'
+import { checkPassword, forgetTries, type StartedSession, staffTokenRole, startSession } from '../session/index.ts'
 import { setUpSecondFactor, useSecondFactor } from './second-factor.ts'
 import type { StaffDeps } from './staff-deps.ts'
 import { findByUsername, type StaffRow } from './store.ts'
@@ -48,7 +48,7 @@ async function admit(
   if (!isProved) return undefined
   await forgetTries(tx, subject)
   const { deviceLabel, formerCookie } = attempt
-  const wanted = { audience: 'dhc-staff', holderId: staff.id, role: staff.role } as const
+  const wanted = { audience: 'dhc-staff', holderId: staff.id, role: staffTokenRole(staff) } as const
   const session = await startSession(deps, tx, { ...wanted, deviceLabel, formerCookie })
   const who = { actorKind: 'STAFF', actorId: staff.id, role: staff.role, requestId: attempt.requestId } as const
   await recordAudit(tx, { ...who, action: 'staff.sign-in', outcome: 'DONE' }, deps.clock.now())

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, asc, count, eq } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database/handles.ts'
 import { staffAccount } from './tables.ts'
 
@@ -27,4 +27,14 @@ export async function addStaff(tx: Transaction, row: typeof staffAccount.$inferI
 
 export async function updateStaff(tx: Transaction, id: string, changed: Partial<StaffRow>): Promise<void> {
   await tx.update(staffAccount).set(changed).where(eq(staffAccount.id, id))
+}
+
+export function listStaff(db: Database): Promise<StaffRow[]> {
+  return db.select().from(staffAccount).orderBy(asc(staffAccount.username))
+}
+
+export async function countActiveAdmins(tx: Transaction): Promise<number> {
+  const isActiveAdmin = and(eq(staffAccount.role, 'ADMIN'), eq(staffAccount.isActive, true))
+  const [counted] = await tx.select({ admins: count() }).from(staffAccount).where(isActiveAdmin)
+  return counted?.admins ?? 0
 }

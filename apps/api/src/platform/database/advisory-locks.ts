@@ -6,6 +6,8 @@ export const advisoryLocks = {
   migration: 738_001,
   catalogueSync: 738_002,
   auditChain: 738_010,
+  /** Who is ADMIN: two of them changing each other, or a first one made twice. */
+  staffRoster: 738_011,
 } as const
 
 /** Waits until nobody else holds the lock; it is given back at the end of the transaction. */

@@ -44,7 +44,7 @@ export function nextLessonOf<Lesson extends LessonTimes>(
 }
 
 /** A class without lessons has no end yet. */
-function isEndedPlace({ status, lessons }: Application, now: Date): boolean {
+export function isEndedPlace({ status, lessons }: Application, now: Date): boolean {
   const last = lastLessonOf(lessons)
   return status === enrolmentStatus.enrolled && last !== undefined && last.endsAt <= now
 }

@@ -8,3 +8,4 @@ export type EndReason =
   | 'ENDED_BY_STAFF'
   | 'TIME_LIMIT'
   | 'COOKIE_MISMATCH'
+  | 'ACCOUNT_CLOSED'

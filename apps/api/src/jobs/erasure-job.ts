@@ -1,0 +1,33 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { eraseDueMembers } from '../modules/erasure/index.ts'
+import { createMemberVault } from '../modules/member/index.ts'
+import { messageSecrets } from '../modules/messages/index.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { FieldCipher } from '../platform/crypto/field-cipher.ts'
+import type { OpenDatabase } from '../platform/database/open-database.ts'
+import type { Job } from '../platform/jobs/job.ts'
+import type { Random } from '../platform/random.ts'
+
+type ErasureParts = {
+  readonly database: Pick<OpenDatabase, 'db' | 'inTransaction'>
+  readonly cipher: FieldCipher
+  readonly indexKey: Uint8Array
+  readonly clock: Clock
+  readonly random: Random
+  readonly log: FastifyBaseLogger
+}
+
+/** PRIV-02: hourly, so nobody waits a day longer than promised. The log says how many, never who. */
+export function erasureJob({ database, cipher, indexKey, clock, random, log }: ErasureParts): Job {
+  const { db, inTransaction } = database
+  const vault = createMemberVault(cipher, indexKey, random)
+  const deps = { db, inTransaction, clock, random, vault, messages: messageSecrets(cipher, indexKey) }
+  return {
+    queue: 'erase-members',
+    cron: '40 * * * *',
+    retry: { limit: 5, delaySeconds: 60, delayMaxSeconds: 600 },
+    async run() {
+      log.info(await eraseDueMembers(deps), 'requested deletions are carried out')
+    },
+  }
+}

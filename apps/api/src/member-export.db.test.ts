@@ -1,0 +1,114 @@
+import { exportPath, profilePath } from '@dhc/contracts/member-api/profile'
+import { staffMembersPath } from '@dhc/contracts/staff-api/members'
+import { enrolmentStatus } from '@dhc/reference/enrolment-status'
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { syncCatalogue } from './modules/catalogue/index.ts'
+import { addMissingEnrolments } from './modules/enrolment/store.ts'
+import { findMemberByNo } from './modules/member/index.ts'
+import { createLogger } from './platform/logging/create-logger.ts'
+import { type AccountsAtWork, accountsAtWork, demoPassword } from './testing/accounts-at-work.ts'
+import type { Browser } from './testing/browser.ts'
+import { sampleClass, sampleCourse, uuidOf } from './testing/catalogue-samples.ts'
+import { dataMap, tablesWithoutMembers } from './testing/data-map.ts'
+import { cheapPasswords, testAccounts } from './testing/test-accounts.ts'
+import { useTestDatabase } from './testing/test-database.ts'
+
+const database = useTestDatabase()
+let at: AccountsAtWork
+let browser: Browser
+let id = ''
+
+/** A member of whom the centre keeps something in every table. */
+beforeAll(async () => {
+  at = await accountsAtWork(database(), { accounts: testAccounts({ passwords: cheapPasswords() }) })
+  id = (await findMemberByNo(at.members, 'SSPD000101'))?.id ?? ''
+  const desk = at.browser()
+  await desk.logInStaff('demo.frontdesk', demoPassword)
+  const url = `${staffMembersPath}/${id}`
+  const note = { contacted_at: '2026-11-15T10:00:00+08:00', result: 'REACHED', note: 'prefers mornings' }
+  await desk.post(`/api/staff/applications/${id}/contact`, note)
+  const { version } = (await desk.get(url)).payload.profile as { version: number }
+  await desk.put(url, { version, reason: 'asked for', consent_transfer: true, main_carer: '父母' })
+  await desk.post(`${url}/transfer`, { direction: 'OUT', centre: 'KWAITSING', reason: 'has moved' })
+  await desk.post(`${url}/reset_password`)
+  await enrol()
+  browser = at.browser()
+  await browser.logIn({ mobile: '55500101' }, demoPassword)
+})
+
+async function enrol() {
+  const { inTransaction } = database()
+  const course = sampleCourse('yoga', [sampleClass('YO-01A')])
+  const cms = { readEveryCourse: async () => [course], readCourse: async () => [] }
+  await syncCatalogue({ inTransaction, cms, clock: at.clock, log: createLogger('silent') })
+  const now = at.clock.now()
+  const place = { id: uuidOf('a place'), classUuid: uuidOf('YO-01A'), method: 'OPEN', memberId: id } as const
+  const held = { ...place, status: enrolmentStatus.enrolled, createdAt: now, statusAt: now }
+  await inTransaction((tx) => addMissingEnrolments(tx, [held]))
+}
+
+/** What stands at `consents.0.purpose`, if anything does. */
+function valueAt(path: string, within: unknown): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>((value, part) => (value as Record<string, unknown> | undefined)?.[part], within)
+}
+
+describe('all data about a member (PRIV-01)', () => {
+  it('every table is in the data map, with every column, or holds nothing about members', async () => {
+    const { rows } = await database().db.execute<{ table: string; column: string }>(
+      sql`select table_name as "table", column_name as "column" from information_schema.columns
+          where table_schema = 'public' order by table_name, ordinal_position`,
+    )
+    const columns = Map.groupBy(rows, ({ table }) => table)
+    const mapped = Object.entries(dataMap).map(([table, map]) => [table, Object.keys(map)])
+    expect(Object.fromEntries(mapped)).toEqual(
+      Object.fromEntries(
+        [...columns]
+          .filter(([table]) => !(table in tablesWithoutMembers))
+          .map(([table, listed]) => [table, listed.map(({ column }) => column)]),
+      ),
+    )
+    expect(Object.keys(tablesWithoutMembers).filter((table) => !columns.has(table))).toEqual([])
+  })
+
+  it('every column that is not exempt is in the export', async () => {
+    const { payload } = await browser.post(exportPath)
+    const paths = Object.values(dataMap)
+      .flatMap((map) => Object.values(map))
+      .filter((place) => !place.startsWith('('))
+    expect(paths.filter((path) => valueAt(path, payload) === undefined)).toEqual([])
+  })
+
+  it('so is every field of the sealed document, and the Chinese words as they were sent (D-087)', async () => {
+    const { payload } = await browser.post(exportPath)
+    expect(payload.profile).toEqual((await browser.post(profilePath)).payload)
+    const kept = Object.keys((await findMemberByNo(at.members, 'SSPD000101'))?.particulars ?? {})
+    const { profile, words_as_sent } = payload as { profile: object; words_as_sent: object }
+    expect(kept.filter((field) => !(field in profile))).toEqual(['words_as_sent'])
+    expect(words_as_sent).toEqual({ main_carer: '父母' })
+  })
+
+  it('enrolments are told with course, class and lessons', async () => {
+    const { payload } = await browser.post(exportPath)
+    expect(payload.enrolments).toEqual([
+      {
+        ...{ enrolment_id: uuidOf('a place'), class_uuid: uuidOf('YO-01A'), class_code: 'YO-01A', centre: 'CORE' },
+        course_name: { 'zh-HK': '椅上伸展入門', 'zh-CN': '椅上伸展入门', 'en-US': 'Chair stretching' },
+        ...{ status: 'A', applied_at: '2026-11-15T10:00:00+08:00', status_at: '2026-11-15T10:00:00+08:00' },
+        lessons: [{ date: '2026-12-01', start: '10:30', end: '11:30', is_cancelled: false }],
+      },
+    ])
+  })
+
+  it('no password, code, key, or member of staff is in it, and nothing of another member', async () => {
+    const { text } = await browser.post(exportPath)
+    const code = await at.codeSentTo('+85255500101')
+    expect(code).toMatch(/^\d{6}$/)
+    const other = await findMemberByNo(at.members, 'SSPD000102')
+    const desk = await database().db.execute<{ id: string }>(sql`select id from staff_account`)
+    const secrets = ['argon2', code, browser.token ?? '', ...desk.rows.map(({ id }) => id), other?.id ?? '']
+    expect(secrets.filter((secret) => text.includes(secret))).toEqual([])
+  })
+})

@@ -1,0 +1,1 @@
+export { eraseDueMembers } from './erase-due-members.ts'

@@ -1,0 +1,16 @@
+import type { StaffRole } from '@dhc/reference/staff-rules'
+import type { Transaction } from '../../platform/database/handles.ts'
+import { recordAudit } from '../audit/index.ts'
+import type { StaffDeps } from './staff-deps.ts'
+
+/** Who changes the accounts of others, and in which request. */
+export type Admin = { readonly id: string; readonly role: StaffRole; readonly requestId: string }
+
+type Deed = { readonly action: string; readonly staffId: string; readonly detail?: string }
+
+/** Section 3.13: every change writes an audit row, in the transaction of the change. */
+export function auditByAdmin(deps: StaffDeps, tx: Transaction, admin: Admin, deed: Deed): Promise<void> {
+  const who = { actorKind: 'STAFF', actorId: admin.id, role: admin.role, requestId: admin.requestId } as const
+  const what = { action: deed.action, objectKind: 'staff', objectId: deed.staffId, detail: deed.detail } as const
+  return recordAudit(tx, { ...who, ...what, outcome: 'DONE' }, deps.clock.now())
+}

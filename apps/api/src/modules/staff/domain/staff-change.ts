@@ -1,0 +1,33 @@
+import type { StaffRole } from '@dhc/reference/staff-rules'
+
+/** What an ADMIN may change about a staff account. */
+export type StaffStanding = {
+  readonly name: string
+  readonly role: StaffRole
+  readonly centres: readonly string[]
+  readonly isActive: boolean
+}
+
+const isActiveAdmin = ({ role, isActive }: StaffStanding) => role === 'ADMIN' && isActive
+
+/** Somebody must always be able to give rights: the last active ADMIN stays one. */
+export function leavesAnAdmin(before: StaffStanding, after: StaffStanding, activeAdmins: number): boolean {
+  return !isActiveAdmin(before) || isActiveAdmin(after) || activeAdmins > 1
+}
+
+/** A token carries the role it was issued for, so another role or an account switched off ends all sessions. */
+export function endsSessions(before: StaffStanding, after: StaffStanding): boolean {
+  return before.role !== after.role || !after.isActive
+}
+
+/** For the audit log (3.13: before and after). Roles and centres are no personal values; of a name only that it changed. */
+export function describeChange(before: StaffStanding, after: StaffStanding): string {
+  const told = (field: string, from: unknown, to: unknown) =>
+    String(from) === String(to) ? [] : [`${field} ${from} to ${to}`]
+  return [
+    ...(before.name === after.name ? [] : ['name']),
+    ...told('role', before.role, after.role),
+    ...told('centres', before.centres, after.centres),
+    ...told('active', before.isActive, after.isActive),
+  ].join('; ')
+}

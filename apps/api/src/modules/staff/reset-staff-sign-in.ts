@@ -1,0 +1,30 @@
+import { MemberError } from '../../platform/member-error.ts'
+import { acceptNewPassword } from '../password/index.ts'
+import { endAllSessions, forgetTries } from '../session/index.ts'
+import { type Admin, auditByAdmin } from './by-admin.ts'
+import type { StaffDeps } from './staff-deps.ts'
+import { lockStaff, type StaffRow, updateStaff } from './store.ts'
+
+/**
+ * Password forgotten or phone lost. Both go together: whoever had the old password could otherwise set up a phone of
+ * their own before the owner does.
+ */
+export async function resetStaffSignIn(
+  deps: StaffDeps,
+  admin: Admin,
+  id: string,
+  temporaryPassword: string,
+): Promise<StaffRow> {
+  acceptNewPassword(temporaryPassword, temporaryPassword)
+  const passwordHash = await deps.passwords.hash(temporaryPassword)
+  const anew = { passwordHash, mustChangePassword: true, totpSecret: null, totpUsedStep: null }
+  return deps.inTransaction(async (tx) => {
+    const before = await lockStaff(tx, id)
+    if (!before) throw new MemberError('notFound')
+    await updateStaff(tx, id, anew)
+    await forgetTries(tx, `staff ${id}`)
+    await endAllSessions(tx, id, 'ENDED_BY_STAFF', deps.clock.now())
+    await auditByAdmin(deps, tx, admin, { action: 'staff.reset-sign-in', staffId: id })
+    return { ...before, ...anew }
+  })
+}

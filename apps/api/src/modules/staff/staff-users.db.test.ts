@@ -1,0 +1,163 @@
+import { applicationsPath } from '@dhc/contracts/staff-api/applications'
+import { auditPath } from '@dhc/contracts/staff-api/audit'
+import { staffChangePasswordPath, staffExtendTokenPath } from '@dhc/contracts/staff-api/session'
+import { staffUsersPath } from '@dhc/contracts/staff-api/users'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type AccountsAtWork, accountsAtWork, demoPassword } from '../../testing/accounts-at-work.ts'
+import type { Browser } from '../../testing/browser.ts'
+import { emptyTables } from '../../testing/empty-tables.ts'
+import { cheapPasswords, testAccounts } from '../../testing/test-accounts.ts'
+import { useTestDatabase } from '../../testing/test-database.ts'
+
+const database = useTestDatabase()
+let at: AccountsAtWork
+let admin: Browser
+let made = 0
+
+beforeAll(async () => {
+  at = await accountsAtWork(database(), { accounts: testAccounts({ passwords: cheapPasswords() }) })
+})
+beforeEach(async () => {
+  await emptyTables(database(), ['rate_limit', 'sign_in_attempts', 'session'])
+  admin = at.browser()
+  await admin.logInStaff('demo.admin', demoPassword)
+})
+
+const temporary = 'Tram7Kettle'
+const wish = (changed: object = {}) => {
+  made += 1
+  const who = { username: `new.clerk${made}`, name: 'New Clerk', staff_role: 'FRONTDESK', centres: ['CORE'] }
+  return { ...who, temporary_password: temporary, ...changed }
+}
+const urlOf = (id: unknown, deed = '') => `${staffUsersPath}/${id}${deed}`
+const idOf = async (username: string) => {
+  const items = (await admin.get(staffUsersPath)).payload.items as { id: string; username: string }[]
+  return items.find((each) => each.username === username)?.id
+}
+
+/** Somebody with an own password already. */
+async function hire(changed: object = {}) {
+  const body = wish(changed)
+  const id = String((await admin.post(staffUsersPath, body)).payload.id)
+  const browser = at.browser()
+  await browser.logInStaff(body.username, temporary)
+  const chosen = { current_password: temporary, new_password: 'Ferry8Lantern', confirm_password: 'Ferry8Lantern' }
+  browser.token = String((await browser.post(staffChangePasswordPath, chosen)).payload.access_token)
+  return { id, browser, username: body.username }
+}
+
+describe('the accounts of staff (3.13.1)', () => {
+  it('are listed without anything secret', async () => {
+    const answer = await admin.get(staffUsersPath)
+    expect(answer.payload.items).toContainEqual({
+      ...{ id: expect.any(String), username: 'demo.frontdesk', name: 'Demo Front Desk', staff_role: 'FRONTDESK' },
+      ...{ centres: ['CORE'], active: true, must_change_password: false, has_second_factor: false },
+    })
+    expect(answer.text).not.toContain('argon2')
+  })
+
+  it('a user name belongs to one person (1007), also when two ADMINs give it at one moment', async () => {
+    const body = wish()
+    const answers = await Promise.all([1, 2, 3].map(() => admin.post(staffUsersPath, body)))
+    expect(answers.map(({ status, code }) => code ?? status).toSorted()).toEqual([1007, 1007, 200])
+  })
+
+  it.each([
+    ['a password outside the rule', { temporary_password: 'Abcde1x' }, 1303],
+    ['a password everybody tries first', { temporary_password: 'Welcome123' }, 1305],
+    ['no centre', { centres: [] }, 1001],
+    ['a role that does not exist', { staff_role: 'OWNER' }, 1001],
+    ['a user name with a space', { username: 'new clerk' }, 1001],
+  ])('with %s there is no account', async (_what, changed, code) => {
+    expect((await admin.post(staffUsersPath, wish(changed))).code).toBe(code)
+  })
+
+  it('a temporary password opens nothing but the choice of an own one', async () => {
+    const body = wish()
+    await admin.post(staffUsersPath, body)
+    const clerk = at.browser()
+    const signedIn = await clerk.logInStaff(body.username, temporary)
+    expect(signedIn.payload.staff).toMatchObject({ must_change_password: true })
+    expect((await clerk.get(applicationsPath)).code).toBe(1005)
+    clerk.token = String((await clerk.post(staffExtendTokenPath)).payload.access_token)
+    expect((await clerk.get(applicationsPath)).code).toBe(1005)
+    const chosen = { current_password: temporary, new_password: 'Ferry8Lantern', confirm_password: 'Ferry8Lantern' }
+    clerk.token = String((await clerk.post(staffChangePasswordPath, chosen)).payload.access_token)
+    expect((await clerk.get(applicationsPath)).status).toBe(200)
+  })
+
+  it('another role ends the sessions of the old one, another name does not', async () => {
+    const { id, browser } = await hire()
+    expect((await admin.patch(urlOf(id), { name: 'Married Clerk' })).payload).toMatchObject({ name: 'Married Clerk' })
+    expect((await browser.get(applicationsPath)).status).toBe(200)
+    const changed = await admin.patch(urlOf(id), { staff_role: 'CLINICAL', centres: ['CORE', 'NORTH'] })
+    expect(changed.payload).toMatchObject({ staff_role: 'CLINICAL', centres: ['CORE', 'NORTH'], active: true })
+    expect((await browser.get(applicationsPath)).code).toBe(1004)
+  })
+
+  it('who is switched off is out at once, and cannot sign in until switched on again', async () => {
+    const { id, browser, username } = await hire()
+    expect((await admin.patch(urlOf(id), { active: false })).payload).toMatchObject({ active: false })
+    expect((await browser.get(applicationsPath)).code).toBe(1004)
+    expect((await at.browser().logInStaff(username, 'Ferry8Lantern')).code).toBe(1901)
+    await admin.patch(urlOf(id), { active: true })
+    expect((await at.browser().logInStaff(username, 'Ferry8Lantern')).status).toBe(200)
+  })
+
+  it('somebody unknown is not found (1006)', async () => {
+    const nobody = '0190f3a2-7b1c-4def-8123-456789abcdef'
+    expect((await admin.patch(urlOf(nobody), { active: false })).code).toBe(1006)
+    expect((await admin.post(urlOf(nobody, '/reset_sign_in'), { temporary_password: temporary })).code).toBe(1006)
+  })
+
+  it('two ADMINs who switch each other off at one moment: one remains (1406)', async () => {
+    const other = await hire({ staff_role: 'ADMIN' })
+    const [own, others] = [await idOf('demo.admin'), other.id]
+    const answers = await Promise.all([
+      admin.patch(urlOf(others), { active: false }),
+      other.browser.patch(urlOf(own), { active: false }),
+    ])
+    // Whoever came second was refused, by the rule (1406) or because the session had just ended (1004).
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const left = answers[0]?.status === 200 ? admin : other.browser
+    const ownId = left === admin ? own : others
+    for (const change of [{ active: false }, { staff_role: 'MANAGER' }]) {
+      const answer = await left.patch(urlOf(ownId), change)
+      expect([answer.status, answer.code]).toEqual([409, 1406])
+    }
+    if (left !== admin) await left.patch(urlOf(own), { active: true })
+  })
+
+  it('each change is in the audit log, with what it was before, and never a name or password', async () => {
+    const { id } = await hire()
+    await admin.patch(urlOf(id), { staff_role: 'MANAGER', name: 'Marker Name' })
+    await admin.post(urlOf(id, '/reset_sign_in'), { temporary_password: temporary })
+    const answer = await admin.get(`${auditPath}?object=${id}`)
+    const rows = answer.payload.items as { action: string; detail: string | null }[]
+    expect(rows.map(({ action, detail }) => [action, detail])).toEqual([
+      ['staff.reset-sign-in', null],
+      ['staff.change', 'name; role FRONTDESK to MANAGER'],
+      ['staff.create', 'role FRONTDESK; centres CORE'],
+    ])
+    for (const value of ['Marker Name', temporary]) expect(answer.text).not.toContain(value)
+  })
+})
+
+describe('a forgotten password or a lost phone', () => {
+  it('a reset ends the sessions, lifts a lock, and asks for an own password and the phone anew', async () => {
+    const strict = await accountsAtWork(database(), {
+      accounts: testAccounts({ passwords: cheapPasswords(), asksSecondFactor: true }),
+    })
+    const { id, browser, username } = await hire()
+    const before = await strict.browser().logInStaff(username, 'Ferry8Lantern')
+    for (let tries = 1; tries <= 5; tries += 1) await at.browser().logInStaff(username, 'Wrong1234')
+    const reset = await admin.post(urlOf(id, '/reset_sign_in'), { temporary_password: 'Peak9Window' })
+    expect(reset.payload).toMatchObject({ must_change_password: true, has_second_factor: false })
+    expect((await browser.get(applicationsPath)).code).toBe(1004)
+    const after = await strict.browser().logInStaff(username, 'Peak9Window')
+    expect(after.payload.totp_uri).toContain('otpauth://totp/')
+    expect(after.payload.totp_uri).not.toBe(before.payload.totp_uri)
+    expect((await at.browser().logInStaff(username, 'Ferry8Lantern')).code).toBe(1901)
+    await strict.app.close()
+  })
+})
