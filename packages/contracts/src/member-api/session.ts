@@ -2,6 +2,7 @@ import { memberType } from '@dhc/reference/options/member-type'
 import { z } from 'zod'
 import { memberNoField, mobileField, passwordField } from './member-fields.ts'
 import { sentCodeView } from './one-time-code.ts'
+import { proofOfWorkSolution } from './proof-of-work.ts'
 
 export const loginPath = '/api/auth/login'
 export { extendTokenPath, logoutPath } from './session-paths.ts'
@@ -19,6 +20,7 @@ export const loginRequest = z.strictObject({
   member_no: ifTyped(memberNoField),
   password: passwordField,
   otp_token: z.string().max(200).optional().describe('Only after the answer asked for a code'),
+  proof_of_work: proofOfWorkSolution.optional(),
 })
 
 /** D-060: expires_in is a string of seconds. */

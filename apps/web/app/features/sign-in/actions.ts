@@ -2,8 +2,6 @@ import { type LoginView, loginPath, loginView, type SignedInView } from '@dhc/co
 import type { Locale } from '@dhc/locales/locale'
 import type { Outcome } from '../../member-api/call-outcome.ts'
 import { post } from '../../member-api/post.ts'
-import { readChallenge } from '../../member-api/read-challenge.ts'
-import { solveProofOfWork } from '../../proof-of-work/solve.ts'
 import { sessionStore } from '../../session/session-store.ts'
 
 export type Credentials = {
@@ -20,9 +18,8 @@ export async function signIn(credentials: Credentials, locale: Locale): Promise<
     post({ path: loginPath, locale, body: { ...credentials, ...more }, payload: loginView })
   const outcome = await send({})
   if (outcome.ok || !('proof_of_work' in outcome.refusal.fields)) return outcome
-  const proof = await readChallenge()
-    .then(solveProofOfWork)
-    .catch(() => undefined)
+  // Hardly anybody ever needs it, so it is not among what every login page loads.
+  const proof = await import('./earn-proof.ts').then(({ earnProof }) => earnProof()).catch(() => undefined)
   return proof === undefined ? outcome : send({ proof_of_work: proof })
 }
 
