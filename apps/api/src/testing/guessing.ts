@@ -1,10 +1,11 @@
 /** SEC-04, SEC-05: how much somebody with a script and many machines can try. */
 const guesses = 10_000
-const atOnce = 100
+/** As many as there are connections: more would only wait in line for one and be sent away as too many. */
+const atOnce = 20
 const machines = 1000
 
 /**
- * 10,000 guesses at one door, a hundred at any moment: every second one from the same address, the others from a
+ * 10,000 guesses at one door, twenty at any moment: every second one from the same address, the others from a
  * thousand addresses in turn.
  */
 export async function guessTenThousandTimes(guess: (n: number, address: string) => Promise<unknown>): Promise<void> {

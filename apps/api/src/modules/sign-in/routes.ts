@@ -1,11 +1,11 @@
 import { emptyPayload } from '@dhc/contracts/member-api/envelope'
+import { loginRequest } from '@dhc/contracts/member-api/login'
 import {
   endedSessionsView,
   endSessionsPath,
   endSessionsRequest,
   extendTokenPath,
   loginPath,
-  loginRequest,
   loginView,
   logoutPath,
   ownSessionsPath,
