@@ -19,7 +19,7 @@ const stored = {
 for (const language of languages) {
   const { locale, say } = language
 
-  test(`an adult registers by keyboard on a phone in ${locale}, loses nothing on the way, and signs in at once (S1-09, S5-01 to S5-11, D-077, D-079)`, async ({
+  test(`an adult registers by keyboard on a phone in ${locale}, loses nothing on the way, and signs in at once (S1-09, S5-01, S5-03, S5-08, S5-09, S5-10, S5-11, D-077, D-079)`, async ({
     page,
   }) => {
     const keyboard = new Keyboard(page)

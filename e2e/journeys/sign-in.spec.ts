@@ -20,7 +20,7 @@ for (const language of languages) {
   test.describe(() => {
     test.use(quietPhone)
 
-    test(`by keyboard on a phone in ${locale}: in by the mobile, out in one tab and so in the other, in by the member number (S2-67, S2-68, S4-03 to S4-05, S7-29, D-073)`, async ({
+    test(`by keyboard on a phone in ${locale}: in by the mobile, out in one tab and so in the other, in by the member number (S2-67, S2-68, S4-03, S4-04, S4-05, S7-29, D-073)`, async ({
       page,
       context,
     }) => {
@@ -87,7 +87,7 @@ test('mobile and member number together must be of one person (D-074)', async ({
 })
 
 for (const { locale, prefix, say } of languages) {
-  test(`the messages of the login form in ${locale}, word for word (S5-05, S8-07 to S8-09)`, async ({ page }) => {
+  test(`the messages of the login form in ${locale}, word for word (S5-05, S8-07, S8-09)`, async ({ page }) => {
     const calls: string[] = []
     page.on('request', (request) => {
       if (request.url().includes('/api/auth/login')) calls.push(request.url())
@@ -192,7 +192,7 @@ const answerProfileWith = (page: Page, status: number, code: number) =>
     }),
   )
 
-test('a refusal of any other kind leaves the member signed in; 1004 ends the session with any status, and home says so once (S4-06, S8-02 to S8-05, D-064)', async ({
+test('a refusal of any other kind leaves the member signed in; 1004 ends the session with any status, and home says so once (S4-06, S8-02, S8-03, S8-05, D-064)', async ({
   page,
 }) => {
   await signIn(page, demoMember(104))
