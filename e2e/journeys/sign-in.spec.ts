@@ -10,7 +10,7 @@ import {
   storedSession,
   submit,
 } from '../support/member.ts'
-import { registerAtCounter } from '../support/new-member.ts'
+import { freshMobile, registerAtCounter } from '../support/new-member.ts'
 import { demoPassword, suspend } from '../support/staff-desk.ts'
 import { requiredVariable } from '../support/variables.ts'
 
@@ -96,7 +96,7 @@ for (const { locale, prefix, say } of languages) {
     await submit(page)
     await expect(page.locator('#mobile-error')).toContainText(say('errors', 'mobileOrMemberNoRequired'))
     expect(calls).toEqual([])
-    await page.locator('#mobile').fill('51234567')
+    await page.locator('#mobile').fill(freshMobile())
     await page.locator('#password').fill('Wrong1234')
     await submit(page)
     await expect(page.locator('#mobile-error')).toContainText(say('errors', 'mobileNotRegistered'))
