@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { codeSentTo, demoPassword } from './staff-desk.ts'
+import type { Keyboard } from './keyboard.ts'
+import type { Language } from './languages.ts'
+import { demoPassword } from './staff-desk.ts'
 
 export type Person = { readonly mobile: string; readonly memberNo: string }
 
@@ -30,54 +32,23 @@ export async function storedSession(page: Page) {
   }
 }
 
-/** The first two screens of the registration, up to the proved number. */
-export async function proveNumber(page: Page, prefix: string, mobile: string, who: 'SELF' | 'CHILD'): Promise<void> {
-  await page.goto(`${prefix}/register`)
-  await page.locator('#consent_data_use').check()
-  await submit(page)
-  await page.locator(`input[name=for_whom][value=${who}]`).check()
-  await page.locator('#mobile').fill(mobile)
-  await submit(page)
-  await page.locator('#code').fill(await codeSentTo(mobile))
-  await submit(page)
-  await expect(page).toHaveURL(/#person$/)
+type Credentials = { readonly mobile?: string; readonly memberNo?: string; readonly password: string }
+
+/** The login page, which is open already, by keyboard. */
+export async function signInByKeyboard(page: Page, keyboard: Keyboard, { mobile, memberNo, password }: Credentials) {
+  if (mobile !== undefined) await keyboard.type(page.locator('#mobile'), mobile)
+  if (memberNo !== undefined) await keyboard.type(page.locator('#member_no'), memberNo)
+  await keyboard.type(page.locator('#password'), password)
+  await keyboard.press(page.locator('main button[type=submit]'))
 }
 
-export async function fillPerson(page: Page, born: readonly [day: string, month: string, year: string]): Promise<void> {
-  await page.locator('#surname_en').fill('CHAN')
-  await page.locator('#given_name_en').fill('Tai Man')
-  await page.locator('#name_matches_id').check()
-  await page.locator('input[name=gender][value=M]').check()
-  await page.locator('#date_of_birth').fill(born[0])
-  await page.locator('#date_of_birth-month').fill(born[1])
-  await page.locator('#date_of_birth-year').fill(born[2])
-  await submit(page)
-}
+export const isHome = (url: URL) => ['/', '/en', '/sc'].includes(url.pathname)
 
-/** Residence, emergency contact and the screens that may be left empty. */
-export async function fillRest(page: Page, password: string): Promise<void> {
-  await page.locator('input[name=region][value=KLN]').check()
-  await page.locator('#district').selectOption('KLN_SSP')
-  await page.locator('#neighbourhood').selectOption('SKM')
-  await page.locator('input[name=district_link][value=LIVE]').check()
-  await submit(page)
-  await page.locator('#emergency_contact-name').fill('Chan Siu Ming')
-  await page.locator('#emergency_contact-phone').fill('6123 4567')
-  await page.locator('#emergency_contact-relationship').selectOption('CHI')
-  await submit(page)
-  await expect(page).toHaveURL(/#home$/)
-  await submit(page)
-  await expect(page).toHaveURL(/#background$/)
-  await page.locator('#ethnicity').selectOption('WHT')
-  await submit(page)
-  await page.locator('#main_carer').selectOption('SIB')
-  await submit(page)
-  await expect(page).toHaveURL(/#source$/)
-  await submit(page)
-  await page.locator('input[name=channels][value=SMSWA]').check()
-  await submit(page)
-  await page.locator('#password').fill(password)
-  await page.locator('#confirm_password').fill(password)
-  await submit(page)
-  await expect(page).toHaveURL(/#review$/)
+/** D-064: the session was ended; home, in the language of the page, says so. */
+export async function expectSessionEnded(page: Page, { prefix, say }: Language): Promise<void> {
+  await page.waitForURL((url) => url.pathname === (prefix || '/'))
+  await expect(page.getByText(say('member', 'session.ended'))).toBeVisible()
+  const { tokenInfo, auth } = await storedSession(page)
+  expect(auth.loginStatus).toBe(false)
+  expect(tokenInfo).toEqual({ accessToken: '', expiresIn: '', decodedToken: { member_type: '' } })
 }

@@ -1,32 +1,63 @@
-import { outboxPath } from '@dhc/contracts/staff-api/audit'
+import { auditPath, outboxPath } from '@dhc/contracts/staff-api/audit'
+import { suspendPath } from '@dhc/contracts/staff-api/members'
 import { staffLoginPath } from '@dhc/contracts/staff-api/session'
 import { requiredVariable } from './variables.ts'
 
 /** The demonstration's own password; `npm test` sets no other. */
 export const demoPassword = process.env.DEMO_PASSWORD ?? 'Demo1234'
 
-type Message = { readonly body: string | null }
+type Message = { readonly purpose: string; readonly body: string | null }
+type AuditRow = { readonly action: string; readonly actor_id: string | null; readonly object_id: string | null }
+type Desk = { call<Payload>(method: 'GET' | 'POST', path: string, body?: object): Promise<Payload> }
 
 /** The newest code that went out to a number, as staff read it in the outbox when no SMS provider is set. */
 export async function codeSentTo(mobile: string): Promise<string> {
-  const desk = await signInAtDesk()
-  for (let attempt = 0; attempt < 20; attempt += 1) {
-    const [newest] = await desk.messagesTo(mobile)
-    const code = newest?.body?.match(/\d{6}/)?.[0]
-    if (code) return code
-    await new Promise((resolve) => setTimeout(resolve, 250))
-  }
-  throw new Error(`No code went out to ${mobile}.`)
+  return textSentTo(mobile, (purpose) => purpose.startsWith('code-'), /\d{6}/)
 }
 
-async function signInAtDesk() {
+/** Any other code of as many digits. */
+export const wrongCode = (code: string) => (code === '000000' ? '000001' : '000000')
+
+export async function textSentTo(mobile: string, isFor: (purpose: string) => boolean, part: RegExp): Promise<string> {
+  const desk = await deskOf('demo.admin')
+  for (let attempt = 0; attempt < 40; attempt += 1) {
+    const { items } = await desk.call<{ items: Message[] }>('GET', `${outboxPath}?${new URLSearchParams({ mobile })}`)
+    const found = items.find(({ purpose }) => isFor(purpose))?.body?.match(part)?.[0]
+    if (found) return found
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`Nothing of the kind went out to ${mobile}.`)
+}
+
+export async function suspend(memberId: string): Promise<void> {
+  const desk = await deskOf('demo.admin')
+  await desk.call('POST', suspendPath.replace(':id', memberId), { reason: 'A journey.' })
+}
+
+/** What was written down about somebody, the newest first. */
+export async function auditAbout(memberId: string): Promise<readonly AuditRow[]> {
+  const desk = await deskOf('demo.admin')
+  return (await desk.call<{ items: AuditRow[] }>('GET', `${auditPath}?object=${memberId}`)).items
+}
+
+const desks = new Map<string, Promise<Desk>>()
+
+/** Each worker signs in once for each role. */
+export function deskOf(username: string): Promise<Desk> {
+  const open = desks.get(username) ?? signInAtDesk(username)
+  desks.set(username, open)
+  return open
+}
+
+async function signInAtDesk(username: string): Promise<Desk> {
   const origin = requiredVariable('WEB_URL')
+  const json = { 'content-type': 'application/json' }
   const answer = await fetch(origin + staffLoginPath, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'demo.admin', password: demoPassword }),
+    headers: json,
+    body: JSON.stringify({ username, password: demoPassword }),
   })
-  if (!answer.ok) throw new Error(`The desk refused the administrator: ${answer.status} ${await answer.text()}`)
+  if (!answer.ok) throw new Error(`The desk refused ${username}: ${answer.status} ${await answer.text()}`)
   const { payload } = (await answer.json()) as { payload: { access_token: string } }
   const cookie = answer.headers
     .getSetCookie()
@@ -34,10 +65,14 @@ async function signInAtDesk() {
     .join('; ')
   const headers = { authorization: `Bearer ${payload.access_token}`, cookie }
   return {
-    async messagesTo(mobile: string): Promise<readonly Message[]> {
-      const read = await fetch(`${origin}${outboxPath}?${new URLSearchParams({ mobile })}`, { headers })
-      if (!read.ok) throw new Error(`The outbox is closed: ${read.status} ${await read.text()}`)
-      return ((await read.json()) as { payload: { items: Message[] } }).payload.items
+    async call<Payload>(method: 'GET' | 'POST', path: string, body?: object) {
+      const read = await fetch(origin + path, {
+        method,
+        headers: body ? { ...headers, ...json } : headers,
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      })
+      if (!read.ok) throw new Error(`${method} ${path}: ${read.status} ${await read.text()}`)
+      return ((await read.json()) as { payload: Payload }).payload
     },
   }
 }

@@ -10,7 +10,7 @@ import { countPlaywright, countVitest } from './counts.ts'
 import { searchLogs } from './leaks/search-logs.ts'
 import { openStackControl } from './stack-control.ts'
 import { type Outcome, runAsOne, runCounted } from './steps.ts'
-import { freshTestOptions, stackVariables, startTestStack, type TestDatabases } from './test-stack.ts'
+import { freshTestOptions, planStrictDoor, stackVariables, startTestStack, type TestDatabases } from './test-stack.ts'
 
 // `npm test -- journeys [arguments of Playwright]` runs the browser part only: the fast loop while working on a page.
 const [only, ...playwrightArguments] = process.argv.slice(2)
@@ -44,9 +44,12 @@ async function withStack(
 ): Promise<void> {
   const stack = await step('Starting the whole stack on free ports', () => startTestStack(options, databases))
   cleanups.unshift(() => stack.stop())
-  const control = await openStackControl(stack)
+  const strictDoor = await planStrictDoor(options, databases)
+  cleanups.unshift(() => strictDoor.close())
+  const control = await openStackControl(stack, strictDoor)
   cleanups.unshift(() => control.close())
-  const variables = { ...stackVariables(stack, options), STACK_CONTROL_URL: control.url }
+  const controls = { STACK_CONTROL_URL: control.url, STRICT_WEB_URL: strictDoor.url }
+  const variables = { ...stackVariables({ stack, options, databases }), ...controls }
   if (!isJourneysOnly) outcomes.push(await vitest('contract', 'contract with the cms', variables))
   const report = join(reports, 'journeys.json')
   const journeys = { ...variables, CHROMIUM_PATH: findOrInstallChromium(), JOURNEYS_REPORT: report }

@@ -40,9 +40,31 @@ export async function startTestStack(options: StackOptions, databases: TestDatab
   return stack
 }
 
-/** What the contract tests and the journeys may know of the running stack. */
-export function stackVariables(stack: Stack, { environment, secrets }: StackOptions): Record<string, string> {
+/** A second door to the same people, where a new device is asked for a code as it is in production (NEW_DEVICE_CODE). */
+export type StrictDoor = {
+  readonly url: string
+  readonly open: () => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+export async function planStrictDoor(options: StackOptions, databases: TestDatabases): Promise<StrictDoor> {
+  const [WEB_PORT, API_PORT] = [await freePort(), await freePort()]
+  const environment = { ...options.environment, WEB_PORT, API_PORT, NEW_DEVICE_CODE: 'on' as const }
+  const { api, web, addresses } = planStack({ ...options, environment }, databases)
   return {
+    url: addresses.web,
+    open: async () => void (await Promise.all([api.start(), web.start()])),
+    close: async () => void (await Promise.all([web.stop(), api.stop()])),
+  }
+}
+
+type Running = { readonly stack: Stack; readonly options: StackOptions; readonly databases: TestDatabases }
+
+/** What the contract tests and the journeys may know of the running stack. */
+export function stackVariables({ stack, options, databases }: Running): Record<string, string> {
+  const { environment, secrets } = options
+  return {
+    MEMBER_DATABASE_URL: databases.urls.members,
     WEB_URL: stack.addresses.web,
     API_URL: stack.addresses.api,
     CMS_URL: stack.addresses.cms,

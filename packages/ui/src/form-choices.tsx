@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { legendClass } from './form-control-class.ts'
 import { describedBy, type SaidAboutField } from './form-described.ts'
 import { FieldRemarks } from './form-field.tsx'
 
@@ -34,11 +35,13 @@ export function FormChoices(props: FormChoicesProps & Kind) {
       {...(type === 'radio' ? { role: 'radiogroup' } : { 'aria-invalid': undefined })}
       className={error ? 'border-danger border-l-4 pl-4' : ''}
     >
-      <legend className="font-bold text-ink text-lg">
+      <legend className={legendClass}>
         {legend}
         {legendNote ? <span className="font-normal text-base text-ink-soft"> {legendNote}</span> : null}
       </legend>
-      <FieldRemarks id={id} hint={hint} error={error} errorPrefix={errorPrefix} />
+      <div className="clear-both">
+        <FieldRemarks id={id} hint={hint} error={error} errorPrefix={errorPrefix} />
+      </div>
       <div className="mt-2 flex flex-col gap-1">
         {options.map(({ value, label, hint: optionHint }, index) => (
           <label key={value} className="flex min-h-touch w-fit cursor-pointer items-start gap-3 rounded-card py-2 pr-4">

@@ -1,4 +1,4 @@
-import { controlClass } from './form-control-class.ts'
+import { controlClass, legendClass } from './form-control-class.ts'
 import { describedBy, type SaidAboutField } from './form-described.ts'
 import { FieldRemarks } from './form-field.tsx'
 
@@ -63,8 +63,10 @@ export function FormDay({
       {...(described ? { 'aria-describedby': described } : {})}
       className={error ? 'border-danger border-l-4 pl-4' : ''}
     >
-      <legend className="font-bold text-ink text-lg">{legend}</legend>
-      <FieldRemarks id={id} hint={hint} error={error} errorPrefix={errorPrefix} />
+      <legend className={legendClass}>{legend}</legend>
+      <div className="clear-both">
+        <FieldRemarks id={id} hint={hint} error={error} errorPrefix={errorPrefix} />
+      </div>
       <div className="mt-2 flex flex-wrap gap-4">
         {parts.map(({ part, id: partId, label, typed, digits, width, write }) => (
           <div key={part} className={width}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 
 export interface FormErrorSummaryProps {
   heading: string
@@ -37,6 +37,7 @@ export function FormErrorSummary({ heading, errors, message, attempt = 0 }: Form
             <li key={fieldId}>
               <a
                 href={`#${fieldId}`}
+                onClick={(event) => goToField(event, fieldId)}
                 className="inline-flex min-h-touch items-center py-1 font-bold text-danger underline underline-offset-4"
               >
                 {text}
@@ -47,4 +48,12 @@ export function FormErrorSummary({ heading, errors, message, attempt = 0 }: Form
       ) : null}
     </div>
   )
+}
+
+/** To the field without a new address: the back button leads to where one was, not to an error already mended. */
+function goToField(event: MouseEvent, fieldId: string): void {
+  const field = document.getElementById(fieldId)
+  if (!field) return
+  event.preventDefault()
+  field.focus()
 }

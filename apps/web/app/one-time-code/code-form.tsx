@@ -57,11 +57,13 @@ export function CodeForm({ sent, name, onResend, onProof, onOtherNumber }: Props
         maxLength={oneTimePasswordRules.digits + 2}
         width="short"
       />
-      <FormSubmitButton
-        label={words.common('common.confirm')}
-        busyLabel={words.common('form.sending')}
-        isBusy={isBusy}
-      />
+      <div className="flex">
+        <FormSubmitButton
+          label={words.common('common.confirm')}
+          busyLabel={words.common('form.sending')}
+          isBusy={isBusy}
+        />
+      </div>
       {onResend ? <ResendButton sent={sent} onResend={onResend} /> : null}
       {onOtherNumber ? (
         <button type="button" onClick={onOtherNumber} className="link-button">

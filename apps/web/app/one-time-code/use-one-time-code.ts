@@ -8,9 +8,11 @@ import {
 } from '@dhc/contracts/member-api/one-time-code'
 import { useState } from 'react'
 import { usePageLocale } from '../i18n/use-page-locale.ts'
+import { useWords } from '../i18n/use-words.ts'
 import type { Outcome } from '../member-api/call-outcome.ts'
 import { memberPost } from '../member-api/member-post.ts'
 import { post } from '../member-api/post.ts'
+import { refusalWords } from '../questions/refusal-words.ts'
 
 type Purpose = (typeof requestedPurposes)[number]
 
@@ -38,24 +40,36 @@ export function sentCodeOf(view: SentCodeView, address: CodeAddress, nowMs: numb
 
 /** D-097: ask for a code, type it, get the proof. Nothing here knows what the code is for. */
 export function useOneTimeCode(purpose: Purpose) {
+  const words = useWords()
   const { locale } = usePageLocale()
   const [sent, setSent] = useState<SentCode>()
+  const [proof, setProof] = useState<CodeProof>()
+  const [isSending, setSending] = useState(false)
 
-  const request = async (address: CodeAddress): Promise<Outcome<SentCodeView>> => {
+  /** Answers what went wrong, if anything did. */
+  const request = async (address: CodeAddress): Promise<string | undefined> => {
     // Section 3.2: only a change of mobile needs a member.
     const send = purpose === 'change_mobile' ? memberPost : post
-    const body = { purpose, ...address }
-    const outcome = await send({ path: requestCodePath, locale, body, payload: sentCodeView })
+    setSending(true)
+    const outcome = await send({ path: requestCodePath, locale, body: { purpose, ...address }, payload: sentCodeView })
+    setSending(false)
     const now = Date.now()
-    if (outcome.ok) setSent(sentCodeOf(outcome.payload, address, now))
-    const waitSeconds = outcome.ok ? undefined : outcome.refusal.retryAfterSeconds
+    if (outcome.ok) return void setSent(sentCodeOf(outcome.payload, address, now))
+    const { retryAfterSeconds: waitSeconds } = outcome.refusal
     // 1204: the service says how long the wait still is.
     if (waitSeconds) setSent((before) => before && { ...before, resendAtMs: now + waitSeconds * 1000 })
-    return outcome
+    return refusalWords(words, outcome.refusal)
+  }
+  /** Another number, or a proof that was used up or has grown old: a new code is needed. */
+  const forget = () => {
+    setSent(undefined)
+    setProof(undefined)
   }
 
-  return { sent, request, forget: () => setSent(undefined) }
+  return { sent, proof, isSending, request, prove: setProof, forget }
 }
+
+export type OneTimeCode = ReturnType<typeof useOneTimeCode>
 
 export function useCodeCheck() {
   const { locale } = usePageLocale()

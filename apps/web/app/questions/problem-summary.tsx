@@ -23,7 +23,8 @@ export function ProblemSummary({ complaint, attempt, order }: Props) {
       errors={names.map((name) => ({
         fieldId: fieldId(name),
         text: words.common('form.fieldError', {
-          field: fieldLabel(words, name),
+          // A question is named without its question mark: a colon follows.
+          field: fieldLabel(words, name).replace(/[?？]$/, ''),
           problem: complaint.sentences[name] ?? '',
         }),
       }))}

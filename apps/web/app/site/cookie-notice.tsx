@@ -12,7 +12,7 @@ export function CookieNotice({ privacyPolicy }: { readonly privacyPolicy: MenuEn
       data-testid="cookie-notice"
       className="fixed inset-x-0 bottom-0 z-50 hidden border-line border-t bg-card shadow-card asking-cookies:block"
     >
-      <div className="page-width flex flex-wrap items-center justify-between gap-4 py-4">
+      <div className="page-width flex flex-wrap items-center justify-between gap-x-4 gap-y-3 py-3">
         <p className="max-w-measure">
           {words.common('cookie.notice')}{' '}
           {privacyPolicy ? <a href={toPage(privacyPolicy.path)}>{words.menu(privacyPolicy.labelKey)}</a> : null}

@@ -70,6 +70,15 @@ describe('an application', () => {
     ['no birth date', { date_of_birth: '' }, { date_of_birth: 'required' }],
     ['a name in no English letters', { surname_en: '陳' }, { surname_en: 'englishName' }],
     ['S5-01: 7 characters', { password: 'Sunny7D', confirm_password: 'Sunny7D' }, { password: 'passwordRule' }],
+    ['S5-01: 8 characters', { password: 'Sunny7Da', confirm_password: 'Sunny7Da' }, {}],
+    ['S5-01: 16 characters', { password: 'Sunny7DaySunny7D', confirm_password: 'Sunny7DaySunny7D' }, {}],
+    [
+      'S5-01: 17 characters',
+      { password: 'Sunny7DaySunny7Da', confirm_password: 'Sunny7DaySunny7Da' },
+      { password: 'passwordRule' },
+    ],
+    ['S5-08: neither lives nor works here', { district_link: [] }, { district_link: 'notInDistrict' }],
+    ['S5-06: born today', { date_of_birth: todayOn }, { date_of_birth: 'tooYoung' }],
     ['S5-03: two different passwords', { confirm_password: 'Sunny7Dax' }, { confirm_password: 'passwordMismatch' }],
     ['a mobile that is none', { mobile: '2345 6789x' }, { mobile: 'contactFormat' }],
   ])('%s', (_what, change, expected) => {

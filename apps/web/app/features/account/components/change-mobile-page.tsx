@@ -1,10 +1,10 @@
 import { toShownNumber } from '@dhc/reference/contact-rules'
 import { FormInput } from '@dhc/ui/form-input'
-import { Notice } from '@dhc/ui/notice'
 import { useWords } from '../../../i18n/use-words.ts'
-import { CodeForm } from '../../../one-time-code/code-form.tsx'
+import { ProofStages } from '../../../one-time-code/proof-stages.tsx'
 import { CurrentPasswordQuestion } from '../../../questions/current-password-question.tsx'
 import { ShortForm } from '../../../questions/short-form.tsx'
+import { DoneNotice } from '../../../sections/done-notice.tsx'
 import { MemberPage } from '../../../sections/member-page.tsx'
 import { useChangeMobile } from '../use-change-mobile.ts'
 
@@ -19,36 +19,20 @@ export function ChangeMobilePage() {
 
 function Stage() {
   const words = useWords()
-  const { form, code, isBusy, stage, changed, request, sendCode, save, prove } = useChangeMobile()
-  if (stage === 'done') {
+  const { form, code, isBusy, changed, sendCode, save } = useChangeMobile()
+  if (changed !== undefined) {
     return (
-      <Notice tone="success" toneLabel={words.member('mobile.changed')}>
-        {words.member('mobile.newNumber', { mobile: toShownNumber(changed ?? '') })}
-      </Notice>
+      <DoneNotice label={words.member('mobile.changed')}>
+        {words.member('mobile.newNumber', { mobile: toShownNumber(changed) })}
+      </DoneNotice>
     )
   }
-  if (stage === 'code' && code.sent) {
-    return <CodeForm sent={code.sent} name="code" onResend={request} onProof={prove} onOtherNumber={code.forget} />
-  }
-  if (stage === 'password') {
-    return (
-      <ShortForm
-        form={form}
-        order={['password']}
-        submitLabel={words.member('form.save')}
-        isBusy={isBusy}
-        onSubmit={save}
-      >
-        <CurrentPasswordQuestion password={form.typed('password')} hint={words.errors('confirmationNeeded')} />
-      </ShortForm>
-    )
-  }
-  return (
+  const newNumber = (
     <ShortForm
       form={form}
       order={['new_mobile']}
       submitLabel={words.member('otp.send')}
-      isBusy={isBusy}
+      isBusy={code.isSending}
       onSubmit={sendCode}
     >
       <FormInput
@@ -60,4 +44,10 @@ function Stage() {
       />
     </ShortForm>
   )
+  const password = (
+    <ShortForm form={form} order={['password']} submitLabel={words.member('form.save')} isBusy={isBusy} onSubmit={save}>
+      <CurrentPasswordQuestion password={form.typed('password')} hint={words.errors('confirmationNeeded')} />
+    </ShortForm>
+  )
+  return <ProofStages code={code} name="code" address={newNumber} deed={password} />
 }

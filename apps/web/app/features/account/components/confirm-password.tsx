@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useWords } from '../../../i18n/use-words.ts'
 import { CurrentPasswordQuestion } from '../../../questions/current-password-question.tsx'
 import { ShortForm } from '../../../questions/short-form.tsx'
@@ -10,6 +10,8 @@ export function ConfirmPassword({ stepUp }: { readonly stepUp: StepUp }) {
   const words = useWords()
   const form = useForm({ password: '' })
   const [isBusy, setBusy] = useState(false)
+  // The button that was pressed is gone; the question that came instead has the focus.
+  useEffect(() => document.getElementById('password')?.focus(), [])
   const submit = async () => {
     if (isBusy) return
     if (form.answers.password === '') return form.complainAbout({ password: 'required' })

@@ -8,7 +8,7 @@ import { refusalWords } from '../../../questions/refusal-words.ts'
 import { requestDeletion, withdrawDeletion } from '../actions.ts'
 import { useStepUp } from '../use-step-up.ts'
 import { AccountPart } from './account-part.tsx'
-import { ConfirmPassword } from './confirm-later.tsx'
+import { ConfirmedAct } from './confirmed-act.tsx'
 
 type Props = { readonly profile: ProfileView; readonly onChanged: (profile: ProfileView) => void }
 
@@ -32,11 +32,9 @@ export function DeletionPart({ profile, onChanged }: Props) {
           ? words.member('deletion.due', { date: formatDate(due, locale) })
           : words.member('deletion.intro', { days: deletionCoolingOffDays })}
       </p>
-      {stepUp.isWaiting ? (
-        <ConfirmPassword stepUp={stepUp} />
-      ) : (
+      <ConfirmedAct stepUp={stepUp}>
         <DeletionButtons {...{ isDue: due !== null, isSure, setSure, request, withdraw }} />
-      )}
+      </ConfirmedAct>
       <p role="status" className="mt-2">
         {stepUp.refusal ? refusalWords(words, stepUp.refusal) : ''}
       </p>

@@ -5,7 +5,7 @@ import { readOwnData } from '../actions.ts'
 import { ownDataFileName } from '../model.ts'
 import { useStepUp } from '../use-step-up.ts'
 import { AccountPart } from './account-part.tsx'
-import { ConfirmPassword } from './confirm-later.tsx'
+import { ConfirmedAct } from './confirmed-act.tsx'
 
 /** PRIV-01: everything the centre keeps about the member, as a file. */
 export function ExportPart() {
@@ -14,13 +14,11 @@ export function ExportPart() {
   return (
     <AccountPart id="export" heading={words.member('export.heading')}>
       <p className="mb-4 max-w-measure">{words.member('export.intro')}</p>
-      {stepUp.isWaiting ? (
-        <ConfirmPassword stepUp={stepUp} />
-      ) : (
+      <ConfirmedAct stepUp={stepUp}>
         <button type="button" onClick={() => stepUp.run(readOwnData, saveAsFile)} className="secondary-button">
           {words.member('export.download')}
         </button>
-      )}
+      </ConfirmedAct>
       <p role="status" className="mt-2">
         {stepUp.refusal ? refusalWords(words, stepUp.refusal) : stepUp.isBusy ? words.common('form.sending') : ''}
       </p>

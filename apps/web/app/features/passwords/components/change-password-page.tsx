@@ -1,8 +1,8 @@
-import { Notice } from '@dhc/ui/notice'
 import { useWords } from '../../../i18n/use-words.ts'
 import { CurrentPasswordQuestion } from '../../../questions/current-password-question.tsx'
 import { NewPasswordQuestions } from '../../../questions/new-password-questions.tsx'
 import { ShortForm } from '../../../questions/short-form.tsx'
+import { DoneNotice } from '../../../sections/done-notice.tsx'
 import { MemberPage } from '../../../sections/member-page.tsx'
 import { useChangePassword } from '../use-change-password.ts'
 
@@ -13,9 +13,7 @@ export function ChangePasswordPage() {
   return (
     <MemberPage title={words.member('password.change')} summary={words.member('password.changeSummary')} isBelowAccount>
       {isDone ? (
-        <Notice tone="success" toneLabel={words.member('password.changed')}>
-          {words.member('password.othersOut')}
-        </Notice>
+        <DoneNotice label={words.member('password.changed')}>{words.member('password.othersOut')}</DoneNotice>
       ) : (
         <ShortForm
           form={form}

@@ -1,10 +1,10 @@
-import { FormInput } from '@dhc/ui/form-input'
-import { Notice } from '@dhc/ui/notice'
 import { usePageLocale } from '../../../i18n/use-page-locale.ts'
 import { useWords } from '../../../i18n/use-words.ts'
-import { CodeForm } from '../../../one-time-code/code-form.tsx'
+import { ProofStages } from '../../../one-time-code/proof-stages.tsx'
 import { NewPasswordQuestions } from '../../../questions/new-password-questions.tsx'
 import { ShortForm } from '../../../questions/short-form.tsx'
+import { WhoQuestions } from '../../../questions/who-questions.tsx'
+import { DoneNotice } from '../../../sections/done-notice.tsx'
 import { NeedsScript } from '../../../sections/needs-script.tsx'
 import { PageOpening } from '../../../sections/page-opening.tsx'
 import { ScriptedArea } from '../../../sections/scripted-area.tsx'
@@ -27,66 +27,38 @@ export function ForgotPasswordPage() {
 function Stage() {
   const words = useWords()
   const { toPage } = usePageLocale()
-  const { form, code, isBusy, stage, request, sendCode, reset, prove } = useForgottenPassword()
-  if (stage === 'done') {
+  const { form, code, isBusy, isDone, sendCode, reset } = useForgottenPassword()
+  if (isDone) {
     return (
       <>
-        <Notice tone="success" toneLabel={words.member('password.changed')}>
-          {words.member('forgot.done')}
-        </Notice>
+        <DoneNotice label={words.member('password.changed')}>{words.member('forgot.done')}</DoneNotice>
         <a href={toPage('/login')} className="primary-button self-start">
           {words.menu('login.label')}
         </a>
       </>
     )
   }
-  if (stage === 'code' && code.sent) {
-    return (
-      <CodeForm
-        sent={code.sent}
-        name="one_time_password"
-        onResend={request}
-        onProof={prove}
-        onOtherNumber={code.forget}
-      />
-    )
-  }
-  if (stage === 'password') {
-    return (
-      <ShortForm
-        form={form}
-        order={['new_password', 'confirm_password']}
-        submitLabel={words.member('password.save')}
-        isBusy={isBusy}
-        onSubmit={reset}
-      >
-        <NewPasswordQuestions password={form.typed('new_password')} repeated={form.typed('confirm_password')} />
-      </ShortForm>
-    )
-  }
-  return (
+  const who = (
     <ShortForm
       form={form}
       order={['mobile', 'member_no']}
       submitLabel={words.member('otp.send')}
-      isBusy={isBusy}
+      isBusy={code.isSending}
       onSubmit={sendCode}
     >
-      <FormInput
-        {...form.text('mobile')}
-        hint={words.member('hint.phone')}
-        inputMode="tel"
-        autoComplete="tel-national"
-        width="short"
-      />
-      <p className="-my-2 font-bold text-ink-soft">{words.member('login.or')}</p>
-      <FormInput
-        {...form.text('member_no')}
-        hint={words.member('hint.member_no')}
-        autoCapitalize="characters"
-        autoComplete="off"
-        width="short"
-      />
+      <WhoQuestions mobile={form.text('mobile')} memberNo={form.text('member_no')} autoComplete="tel-national" />
     </ShortForm>
   )
+  const newPassword = (
+    <ShortForm
+      form={form}
+      order={['new_password', 'confirm_password']}
+      submitLabel={words.member('password.save')}
+      isBusy={isBusy}
+      onSubmit={reset}
+    >
+      <NewPasswordQuestions password={form.typed('new_password')} repeated={form.typed('confirm_password')} />
+    </ShortForm>
+  )
+  return <ProofStages code={code} name="one_time_password" address={who} deed={newPassword} />
 }

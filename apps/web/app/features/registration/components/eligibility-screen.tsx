@@ -32,7 +32,14 @@ export function EligibilityScreen({ form }: Pick<Wizard, 'form'>) {
         <h3 id="statement" className="font-bold text-lg">
           {words.member('statement.heading')}
         </h3>
-        <p className="mt-2 whitespace-pre-line">{words.member('statement.text')}</p>
+        {words
+          .member('statement.text')
+          .split('\n')
+          .map((paragraph) => (
+            <p key={paragraph} className="mt-3">
+              {paragraph}
+            </p>
+          ))}
         <p className="mt-4 text-ink-soft">{words.member('statement.version', { version: consentNoticeVersion })}</p>
       </section>
       <FormCheckboxGroup

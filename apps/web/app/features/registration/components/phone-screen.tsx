@@ -1,11 +1,9 @@
 import { FormInput } from '@dhc/ui/form-input'
 import { FormRadioGroup } from '@dhc/ui/form-radio-group'
 import { Notice } from '@dhc/ui/notice'
-import { useState } from 'react'
 import { useWords } from '../../../i18n/use-words.ts'
 import { CodeForm } from '../../../one-time-code/code-form.tsx'
-import { type CodeAddress, useOneTimeCode } from '../../../one-time-code/use-one-time-code.ts'
-import { refusalWords } from '../../../questions/refusal-words.ts'
+import { useOneTimeCode } from '../../../one-time-code/use-one-time-code.ts'
 import { forWhom, isForChild } from '../application.ts'
 import type { Wizard } from '../use-registration.ts'
 import { ScreenForm } from './screen-form.tsx'
@@ -15,32 +13,31 @@ export function PhoneScreen({ wizard }: { readonly wizard: Wizard }) {
   const words = useWords()
   const { form, proved } = wizard
   const code = useOneTimeCode('register')
-  const [isBusy, setBusy] = useState(false)
   const isChild = isForChild(form.answers)
 
-  const request = async (address: CodeAddress) => {
-    setBusy(true)
-    const outcome = await code.request(address)
-    setBusy(false)
-    return outcome.ok ? undefined : refusalWords(words, outcome.refusal)
-  }
   const sendCode = async () => {
     if (Object.keys(wizard.phoneProblems).length > 0) return form.complainAbout(wizard.phoneProblems)
     form.settle()
-    const complaint = await request({ mobile: form.answers.mobile, minor: isChild })
+    const complaint = await code.request({ mobile: form.answers.mobile, minor: isChild })
     if (complaint) form.complain({ sentences: { mobile: complaint } })
   }
 
   if (code.sent && !proved) {
     return (
-      <CodeForm sent={code.sent} name="code" onResend={request} onProof={wizard.prove} onOtherNumber={code.forget} />
+      <CodeForm
+        sent={code.sent}
+        name="code"
+        onResend={code.request}
+        onProof={wizard.prove}
+        onOtherNumber={code.forget}
+      />
     )
   }
   return (
     <ScreenForm
       onSubmit={proved ? wizard.proceed : sendCode}
       onBack={wizard.goBack}
-      isBusy={isBusy}
+      isBusy={code.isSending}
       {...(proved ? {} : { submitLabel: words.member('otp.send') })}
     >
       <FormRadioGroup

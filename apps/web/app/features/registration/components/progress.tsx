@@ -8,7 +8,7 @@ export function Progress({ step, part, parts }: Props) {
   const words = useWords()
   return (
     <div>
-      <p className="text-ink-soft text-lg">
+      <p className="text-balance text-ink-soft text-lg">
         {words.member('register.step', { step, steps: stepCount })}
         {parts > 1 ? ` · ${words.member('register.part', { part, parts })}` : ''}
       </p>

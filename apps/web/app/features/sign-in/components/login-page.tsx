@@ -1,9 +1,9 @@
-import { FormInput } from '@dhc/ui/form-input'
 import { usePageLocale } from '../../../i18n/use-page-locale.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import { CodeForm } from '../../../one-time-code/code-form.tsx'
 import { CurrentPasswordQuestion } from '../../../questions/current-password-question.tsx'
 import { ShortForm } from '../../../questions/short-form.tsx'
+import { WhoQuestions } from '../../../questions/who-questions.tsx'
 import { NeedsScript } from '../../../sections/needs-script.tsx'
 import { PageOpening } from '../../../sections/page-opening.tsx'
 import { ScriptedArea } from '../../../sections/scripted-area.tsx'
@@ -55,21 +55,7 @@ function LoginForm({ login: { form, isBusy, submit } }: { readonly login: Return
       isBusy={isBusy}
       onSubmit={submit}
     >
-      <FormInput
-        {...form.text('mobile')}
-        hint={words.member('hint.phone')}
-        inputMode="tel"
-        autoComplete="username"
-        width="short"
-      />
-      <p className="-my-2 font-bold text-ink-soft">{words.member('login.or')}</p>
-      <FormInput
-        {...form.text('member_no')}
-        hint={words.member('hint.member_no')}
-        autoCapitalize="characters"
-        autoComplete="off"
-        width="short"
-      />
+      <WhoQuestions mobile={form.text('mobile')} memberNo={form.text('member_no')} autoComplete="username" />
       <CurrentPasswordQuestion password={form.typed('password')} />
     </ShortForm>
   )

@@ -1,0 +1,135 @@
+import { addDays, hongKongDateOf } from '@dhc/reference/hong-kong-time'
+import { expect, type Page } from '@playwright/test'
+import type { ScreenName } from '../../apps/web/app/features/registration/screens.ts'
+import type { Keyboard } from './keyboard.ts'
+import type { Language } from './languages.ts'
+import { codeSentTo } from './staff-desk.ts'
+
+/** Who is so many years old on this Hong Kong day, or becomes it some days later (or has some days ago). */
+export function bornYearsAgo(years: number, daysLater = 0): string {
+  const [year, ...rest] = addDays(hongKongDateOf(new Date()), daysLater).split('-')
+  // Of a 29 February, 1 March stands for the birthday in other years.
+  return [Number(year) - years, ...rest].join('-').replace('02-29', '03-01')
+}
+
+/** The wizard in one language, walked by keyboard; every screen begins at its heading. */
+export class RegistrationWalk {
+  readonly #page: Page
+  readonly #keyboard: Keyboard
+  readonly #language: Language
+
+  constructor(page: Page, keyboard: Keyboard, language: Language) {
+    this.#page = page
+    this.#keyboard = keyboard
+    this.#language = language
+  }
+
+  at(id: string) {
+    return this.#page.locator(`#${id}`)
+  }
+
+  group(name: string) {
+    return this.#page.locator(`input[name=${name}]`)
+  }
+
+  async submit(): Promise<void> {
+    await this.#keyboard.press(this.#page.locator('main button[type=submit]'))
+  }
+
+  async expectScreen(name: ScreenName | 'result'): Promise<void> {
+    const words = this.#language.say('member', `register.screen.${name}`)
+    const heading = this.#page.locator('main h2', { hasText: words })
+    await expect(heading).toBeFocused()
+  }
+
+  /** The summary has the focus, and Enter on its line leads to the question. */
+  async expectRefusal(id: string, sentence: string): Promise<void> {
+    const summary = this.#page.getByRole('alert')
+    await expect(summary).toBeFocused()
+    await expect(summary).toContainText(sentence)
+    await expect(this.at(`${id}-error`)).toContainText(sentence)
+    await this.#keyboard.press(summary.getByRole('link').first())
+    await expect(this.at(id)).toBeFocused()
+  }
+
+  async agree(): Promise<void> {
+    await this.#page.goto(`${this.#language.prefix}/register`)
+    await this.#keyboard.press(this.#page.locator('main button[type=submit]'))
+    await this.expectRefusal('consent_data_use', this.#language.say('errors', 'consentMissing'))
+    await this.#keyboard.tick(this.at('consent_data_use'))
+    await this.submit()
+    await this.expectScreen('phone')
+  }
+
+  async proveNumber(mobile: string, forWhom: 'SELF' | 'CHILD'): Promise<void> {
+    await this.#keyboard.choose(this.group('for_whom'), forWhom)
+    await this.#keyboard.type(this.at('mobile'), mobile)
+    await this.submit()
+    await expect(this.at('code')).toBeFocused()
+    await this.#keyboard.type(this.at('code'), await codeSentTo(mobile))
+    await this.submit()
+    await this.expectScreen('person')
+  }
+
+  async fillPerson(bornOn: string): Promise<void> {
+    await this.#keyboard.type(this.at('surname_en'), 'CHAN')
+    await this.#keyboard.type(this.at('given_name_en'), 'Tai Man')
+    await this.#keyboard.tick(this.at('name_matches_id'))
+    await this.#keyboard.choose(this.group('gender'), 'M')
+    await this.fillBirthDay(bornOn)
+  }
+
+  async fillBirthDay(bornOn: string): Promise<void> {
+    const [year = '', month = '', day = ''] = bornOn.split('-')
+    await this.#keyboard.type(this.at('date_of_birth'), day)
+    await this.#keyboard.type(this.at('date_of_birth-month'), month)
+    await this.#keyboard.type(this.at('date_of_birth-year'), year)
+    await this.submit()
+  }
+
+  /** Residence and emergency contact; each rule broken first, then kept (S5-08). */
+  async fillResidence(): Promise<void> {
+    await this.#keyboard.choose(this.group('region'), 'KLN')
+    await this.#keyboard.select(this.at('district'), 'KLN_SSP')
+    await this.#keyboard.select(this.at('neighbourhood'), 'SKM')
+    await this.submit()
+    await this.expectRefusal('district_link', this.#language.say('errors', 'notInDistrict'))
+    await this.#keyboard.tick(this.at('district_link'))
+    await this.submit()
+    await this.expectScreen('emergency')
+    await this.#keyboard.type(this.at('emergency_contact-name'), 'Chan Siu Ming')
+    await this.#keyboard.type(this.at('emergency_contact-phone'), '61234567')
+    await this.#keyboard.select(this.at('emergency_contact-relationship'), 'CHI')
+    await this.submit()
+    await this.expectScreen('home')
+  }
+
+  /** The screens that may be left empty, with one answer in each list that has odd stored values (S3-38, S3-44). */
+  async fillBackground(): Promise<void> {
+    await this.submit()
+    await this.expectScreen('background')
+    await this.#keyboard.select(this.at('ethnicity'), 'WHT')
+    await this.submit()
+    await this.expectScreen('living')
+    await this.#keyboard.select(this.at('main_carer'), 'SIB')
+    await this.submit()
+    await this.expectScreen('source')
+    await this.submit()
+    await this.expectScreen('messages')
+  }
+
+  /** S5-10: at least one channel. */
+  async chooseChannel(): Promise<void> {
+    await this.submit()
+    await this.expectRefusal('channels', this.#language.say('errors', 'channelMissing'))
+    await this.#keyboard.tick(this.at('channels'))
+    await this.submit()
+    await this.expectScreen('password')
+  }
+
+  async setPassword(password: string, repeated = password): Promise<void> {
+    await this.#keyboard.type(this.at('password'), password)
+    await this.#keyboard.type(this.at('confirm_password'), repeated)
+    await this.submit()
+  }
+}
