@@ -1,38 +1,9 @@
-import { gzipSync } from 'node:zlib'
 import { inLocale } from '@dhc/locales/locale'
 import { expect, type Page, test } from '@playwright/test'
-import { actingPaths, firstItemOf, itemPages, plainPaths, topicPaths } from '../support/page-list.ts'
+import { actingPaths, isForMembers, plainPaths } from '../support/page-list.ts'
+import { expectOperablePage, watchWeight } from '../support/page-weight.ts'
 
-/** Architecture, section 3: what a reading page may load in all, gzip. */
-const budget = { scriptBytes: 15 * 1024, styleBytes: 25 * 1024 }
-const actingScriptBytes = 170 * 1024
 const homeBytes = 250 * 1024
-
-async function loadedTexts(page: Page, address: string): Promise<{ scripts: string[]; styles: string[] }> {
-  const scripts: string[] = []
-  const styles: string[] = []
-  const bodies: Promise<void>[] = []
-  page.on('response', (response) => {
-    const type = response.request().resourceType()
-    if (type === 'script') bodies.push(response.text().then((text) => void scripts.push(text)))
-    if (type === 'stylesheet') bodies.push(response.text().then((text) => void styles.push(text)))
-  })
-  await page.goto(address, { waitUntil: 'networkidle' })
-  await Promise.all(bodies)
-  scripts.push(...(await page.locator('script:not([src]):not([type])').allTextContents()))
-  return { scripts, styles }
-}
-
-const gzipped = (texts: string[]) => texts.reduce((sum, text) => sum + gzipSync(text).length, 0)
-
-async function expectLightPage(page: Page, address: string): Promise<void> {
-  const { scripts, styles } = await loadedTexts(page, address)
-  expect(scripts.length).toBeGreaterThan(0)
-  expect(styles.length).toBeGreaterThan(0)
-  expect(gzipped(scripts), 'JavaScript').toBeLessThanOrEqual(budget.scriptBytes)
-  expect(gzipped(styles), 'CSS').toBeLessThanOrEqual(budget.styleBytes)
-  expect(scripts.join('\n')).not.toMatch(/react-dom|createRoot|hydrateRoot|__reactRouterContext/)
-}
 
 /** A guest would be sent on to sign in. Without an answer from the service a member stays signed in (D-065). */
 async function seemSignedIn(page: Page): Promise<void> {
@@ -44,32 +15,14 @@ async function seemSignedIn(page: Page): Promise<void> {
   })
 }
 
-const readingPaths = [...plainPaths, ...topicPaths].filter((path) => !actingPaths.includes(path))
-
-for (const path of readingPaths) {
-  test(`${path} loads at most 15 KB of JavaScript and 25 KB of CSS, and no React`, async ({ page }) => {
-    await expectLightPage(page, inLocale(path, 'en-US'))
-  })
-}
-
 for (const path of actingPaths.filter((each) => plainPaths.includes(each))) {
   test(`${path} is operated: it loads at most 170 KB of JavaScript and 25 KB of CSS`, async ({ page, request }) => {
     const address = inLocale(path, 'en-US')
-    const isForMembers = (await (await request.get(address)).text()).includes('data-guard="member"')
-    if (isForMembers) await seemSignedIn(page)
-    const { scripts, styles } = await loadedTexts(page, address)
+    if (await isForMembers(request, address)) await seemSignedIn(page)
+    const weight = watchWeight(page)
+    await page.goto(address, { waitUntil: 'networkidle' })
     expect(page.url()).toContain(address)
-    expect(scripts.join('\n')).toContain('__reactRouterContext')
-    expect(gzipped(scripts), 'JavaScript').toBeLessThanOrEqual(actingScriptBytes)
-    expect(gzipped(styles), 'CSS').toBeLessThanOrEqual(budget.styleBytes)
-  })
-}
-
-for (const { list, item } of itemPages) {
-  test(`the first item of ${list} loads at most 15 KB of JavaScript and 25 KB of CSS, and no React`, async ({
-    page,
-  }) => {
-    await expectLightPage(page, await firstItemOf(page, list, item))
+    expectOperablePage(await weight())
   })
 }
 

@@ -3,21 +3,40 @@ import { messages } from '@dhc/locales/messages'
 import { expect, type Page, test } from '@playwright/test'
 import { expectNothingFromAxe } from '../support/axe.ts'
 import { watchConsole } from '../support/console-watch.ts'
-import { firstItemOf, itemPages, plainPaths, topicPaths } from '../support/page-list.ts'
+import { demoMember, signIn } from '../support/member.ts'
+import { actingPaths, firstItemOf, isForMembers, itemPages, plainPaths, topicPaths } from '../support/page-list.ts'
+import { expectLightPage, watchWeight } from '../support/page-weight.ts'
 
 /** On a busy machine the first render may come without its content (D-055: the cms has one second); whoever asks again gets it. */
 async function wordsOf(page: Page): Promise<string> {
   for (let attempt = 0; attempt < 3 && (await page.locator('main').innerText()).length <= 40; attempt += 1) {
     await page.waitForTimeout(1500)
-    await page.reload({ waitUntil: 'networkidle' })
+    await page.reload()
   }
   return page.locator('main').innerText()
 }
 
-/** What holds for every page (S1-20, S1-22, S7-32): a title, one heading, words, no picture missing, no complaint, nothing from axe. */
-async function expectWholePage(page: Page, address: string, siteName: string): Promise<void> {
+/** The addresses of the pictures that do not come, those further down the page included. */
+function missingPictures(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const pictures = [...document.images]
+    for (const picture of pictures) picture.loading = 'eager'
+    const settled = await Promise.allSettled(pictures.map((picture) => picture.decode()))
+    return pictures.filter((_, index) => settled[index]?.status === 'rejected').map(({ src }) => src)
+  })
+}
+
+type Expected = { readonly siteName: string; readonly isRead: boolean }
+
+/**
+ * What holds for every page (S1-20, S1-22, S7-32): a title, one heading, words, no picture missing, no complaint, nothing
+ * from axe, and if it is read no more to load than a cheap phone can carry. One visit shows it all: visits are what the
+ * test run spends its time on.
+ */
+async function expectWholePage(page: Page, address: string, { siteName, isRead }: Expected): Promise<void> {
   const complaints = watchConsole(page)
-  const answer = await page.goto(address, { waitUntil: 'networkidle' })
+  const weight = isRead ? watchWeight(page) : undefined
+  const answer = await page.goto(address, { waitUntil: isRead ? 'load' : 'networkidle' })
   expect(answer?.status(), address).toBe(200)
   expect(await page.title()).toContain(siteName)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
@@ -25,34 +44,37 @@ async function expectWholePage(page: Page, address: string, siteName: string): P
   expect(text.length).toBeGreaterThan(40)
   // A key that was never translated looks like this.
   expect(text).not.toMatch(/\b[a-z]+\.[a-z]+[A-Z][A-Za-z]*\b|undefined|\[object/)
-  for (const picture of await page.locator('img').all()) {
-    await picture.scrollIntoViewIfNeeded()
-    await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
-      .toBe(true)
-  }
+  expect(await missingPictures(page)).toEqual([])
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   expect(overflow, 'sideways scrolling').toBeLessThanOrEqual(0)
   await expectNothingFromAxe(page)
+  if (weight) expectLightPage(await weight())
   expect(complaints).toEqual([])
 }
 
 for (const locale of locales) {
   const siteName = messages[locale].common['site.name'] ?? ''
   for (const path of [...plainPaths, ...topicPaths]) {
-    test(`${inLocale(path, locale)} is a whole page, and axe finds nothing`, async ({ page }) => {
-      await expectWholePage(page, inLocale(path, locale), siteName)
-    })
-  }
-  for (const { list, item } of itemPages) {
-    test(`the first item of ${inLocale(list, locale)} is a whole page without findings of axe, and an unknown one is a 404`, async ({
+    const isRead = !actingPaths.includes(path)
+    test(`${inLocale(path, locale)} is a whole page${isRead ? ' of at most 15 KB of JavaScript and 25 KB of CSS' : ''}, and axe finds nothing`, async ({
       page,
       request,
     }) => {
-      const address = await firstItemOf(page, inLocale(list, locale), item)
-      await expectWholePage(page, address, siteName)
+      const address = inLocale(path, locale)
+      if (!isRead && (await isForMembers(request, address))) await signIn(page, demoMember(102))
+      await expectWholePage(page, address, { siteName, isRead })
+      await expect(page).toHaveURL(({ pathname }) => pathname === address)
+    })
+  }
+  for (const { list, item } of itemPages) {
+    test(`the first item of ${inLocale(list, locale)} is a whole, light page without findings of axe, and an unknown one is a 404`, async ({
+      page,
+      request,
+    }) => {
+      const address = await firstItemOf(request, inLocale(list, locale), item)
+      await expectWholePage(page, address, { siteName, isRead: true })
       const unknown = address.replace(/[\w-]+$/, 'zzzzzzzzzzzzzzzzzzzzzzzz')
       expect((await request.get(unknown)).status()).toBe(404)
     })

@@ -34,7 +34,7 @@ test('switching the language loads the same path anew, with its query and its pl
 test('on a detail page the switch first goes back to the list, and the sister version is one link away (S2-56, D-019)', async ({
   page,
 }) => {
-  const item = await firstItemOf(page, '/activity/latest-news', /\/activity\/news-details\?id=/)
+  const item = await firstItemOf(page.request, '/activity/latest-news', /\/activity\/news-details\?id=/)
   await page.locator(`main a[href="${item}"]`).first().click()
   await expect(page).toHaveURL(/news-details/)
   await expect(page.locator(`main a[href="/en${item}"]`)).toBeVisible()
@@ -43,7 +43,7 @@ test('on a detail page the switch first goes back to the list, and the sister ve
 })
 
 test('a shared detail page has no page to go back to, so the switch leads to its list (D-019)', async ({ page }) => {
-  const item = await firstItemOf(page, '/activity/latest-news', /\/activity\/news-details\?id=/)
+  const item = await firstItemOf(page.request, '/activity/latest-news', /\/activity\/news-details\?id=/)
   const shared = await page.context().newPage()
   await shared.goto(item)
   await header(shared).locator('a[data-language="zh-CN"]').first().click()

@@ -44,6 +44,29 @@ test('mobile and member number must be of one person (D-074)', async ({ page }) 
   await expect(page.locator('#member_no-error')).toContainText('Your DHC Member No. has not been registered.')
 })
 
+test('beyond the budget of answers the page earns a proof of work and signs in by itself (SEC-06, security section 8)', async ({
+  page,
+}) => {
+  const proofs: unknown[] = []
+  const wantsProof = { proof_of_work: 'X' }
+  await page.route('**/api/auth/login', (route) => {
+    const { proof_of_work } = route.request().postDataJSON() as { proof_of_work?: string }
+    proofs.push(proof_of_work)
+    if (proof_of_work !== undefined) return route.continue()
+    return route.fulfill({
+      status: 422,
+      json: {
+        metadata: { success: false, request_id: 'stub' },
+        payload: { error_code: 1001, error_message: 'X', fields: wantsProof },
+        error_code: 1001,
+        error_message: 'X',
+      },
+    })
+  })
+  await signIn(page, demoMember(101))
+  expect(proofs).toEqual([undefined, expect.any(String)])
+})
+
 test('the messages of the login form, word for word (S5-05, S8-07, S8-09)', async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 import { pages } from '../../apps/web/app/page-table.ts'
 
 /** The addresses of the page table that stand for themselves; item pages are reached from their lists. */
@@ -30,17 +30,23 @@ export const topicPaths: readonly string[] = pages.some((page) => page.path.star
   ? [1, 2, 3, 4, 5].map((topic) => `/activity/activity-list/${topic}`)
   : []
 
+/** S6-03: a guest who opens it is sent to sign in. */
+export async function isForMembers(request: APIRequestContext, address: string): Promise<boolean> {
+  return (await (await request.get(address)).text()).includes('data-guard="member"')
+}
+
 /** The address of the first item a list leads to. */
-export async function firstItemOf(page: Page, list: string, item: RegExp): Promise<string> {
+export async function firstItemOf(request: APIRequestContext, list: string, item: RegExp): Promise<string> {
   // The first render of a list may be without its items when the cms is slow (D-055).
   for (let attempt = 0; attempt < 4; attempt += 1) {
-    await page.goto(list)
-    const addresses = await page
-      .locator('main a')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+    const html = await (await request.get(list)).text()
+    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+    const addresses = [...main.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) =>
+      href.replaceAll('&amp;', '&'),
+    )
     const address = addresses.find((href) => item.test(href))
     if (address) return address
-    await page.waitForTimeout(1500)
+    await new Promise((resolve) => setTimeout(resolve, 1500))
   }
   throw new Error(`${list} leads to no item`)
 }

@@ -7,6 +7,7 @@ import { logFolder, openDatabases } from '../stack/stack.ts'
 import { step } from '../start/progress.ts'
 import { findOrInstallChromium } from './chromium.ts'
 import { countPlaywright, countVitest } from './counts.ts'
+import { searchLogs } from './leaks/search-logs.ts'
 import { openStackControl } from './stack-control.ts'
 import { type Outcome, runAsOne, runCounted } from './steps.ts'
 import { freshTestOptions, stackVariables, startTestStack, type TestDatabases } from './test-stack.ts'
@@ -58,6 +59,11 @@ async function withStack(
       journeys,
       () => countPlaywright(report),
     ),
+  )
+  const origin = stack.addresses.web
+  const { environment, secrets } = options
+  outcomes.push(
+    await searchLogs({ logs: logFolder(environment), origin, demoPassword: environment.DEMO_PASSWORD, secrets }),
   )
 }
 

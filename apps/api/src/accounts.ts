@@ -47,7 +47,7 @@ export type AccountParts = Protection & {
 
 /** Everything about people who sign in: members and staff. Later modules take their guards from its answer. */
 export async function registerAccounts(app: FastifyInstance, deps: AccountParts): Promise<Guards> {
-  const { clock, random, cipher, indexKey, queueMessage, rateLimits, accounts } = deps
+  const { clock, random, cipher, indexKey, queueMessage, rateLimits, proofOfWork, accounts } = deps
   const { db, inTransaction } = deps.database
   const vault = createMemberVault(cipher, indexKey, random)
   const members: MemberDeps = { db, inTransaction, clock, random, vault }
@@ -59,7 +59,7 @@ export async function registerAccounts(app: FastifyInstance, deps: AccountParts)
   const guards = createGuards(sessions)
   const codes = { ...members, queueMessage, rateLimits, secrets: createCodeSecrets(indexKey, random) }
   const outbox = { db, secrets: messageSecrets(cipher, indexKey) }
-  const all = { ...codes, ...sessions, ...accounts, guards }
+  const all = { ...codes, ...sessions, ...accounts, proofOfWork, guards }
 
   await app.register(cookie)
   decorateCaller(app)

@@ -4,7 +4,7 @@ import { type EntryContext, type HandleErrorFunction, RouterContextProvider, Ser
 import { type ContentAccess, contentAccess } from './content/content-access.ts'
 import { knowWords } from './i18n/known-words.ts'
 import { wordsOf } from './i18n/words.server.ts'
-import { type SearchAccess, searchAccess } from './member-api/search-access.ts'
+import { type MemberServiceAccess, memberServiceAccess } from './member-api/member-service.ts'
 import { downloads, machineFiles, pages as tableOfPages } from './page-table.ts'
 
 for (const locale of locales) knowWords(locale, wordsOf(locale))
@@ -13,10 +13,10 @@ for (const locale of locales) knowWords(locale, wordsOf(locale))
 export const pages = [...tableOfPages, ...downloads, ...machineFiles]
 
 /** What the server process hands to the loaders of one rendering. */
-export function createRenderContext(access: ContentAccess, search: SearchAccess): RouterContextProvider {
+export function createRenderContext(access: ContentAccess, search: MemberServiceAccess): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(contentAccess, access)
-  context.set(searchAccess, search)
+  context.set(memberServiceAccess, search)
   return context
 }
 

@@ -1,4 +1,5 @@
 import { keyed } from './keyed.ts'
+import { tableRoles } from './table-roles.ts'
 
 export interface DataTableProps {
   caption: string
@@ -9,18 +10,7 @@ export interface DataTableProps {
 /** If a table is too wide after all, a keyboard must reach its scroller (axe: scrollable-region-focusable). */
 const scroller = { tabIndex: 0 }
 
-/**
- * On a phone a table of three or more columns becomes one block per row, each value under its column's name. Browsers
- * forget what a table is when its display changes, so the roles are written out.
- */
-const role = {
-  table: { role: 'table' },
-  rows: { role: 'rowgroup' },
-  row: { role: 'row' },
-  column: { role: 'columnheader' },
-  rowName: { role: 'rowheader' },
-  cell: { role: 'cell' },
-}
+/** On a phone a wider table becomes one block per row, each value under its column's name. */
 const widestOnPhone = 2
 
 /** The first cell of a row names the row. */
@@ -29,19 +19,18 @@ export function DataTable({ caption, header, rows }: DataTableProps) {
   return (
     <section {...scroller} aria-label={caption} className="overflow-x-auto rounded-card border border-line bg-card">
       <table
-        {...role.table}
+        {...tableRoles.table}
         className={`w-full border-collapse text-left tabular-nums ${isStacked ? 'max-sm:block' : ''}`}
       >
         <caption className={`p-4 text-left max-sm:px-3 font-bold text-ink ${isStacked ? 'max-sm:block' : ''}`}>
           {caption}
         </caption>
-        <thead {...role.rows} className={`bg-orange-soft ${isStacked ? 'max-sm:sr-only' : ''}`}>
-          <tr {...role.row}>
+        <thead {...tableRoles.group} className={`bg-orange-soft ${isStacked ? 'max-sm:sr-only' : ''}`}>
+          <tr {...tableRoles.row}>
             {keyed(header, String).map(({ key, item }) => (
               <th
                 key={key}
-                {...role.column}
-                scope="col"
+                {...tableRoles.columnHeader}
                 className="border-line border-y p-4 align-bottom font-bold text-ink max-sm:px-3 sm:min-w-24"
               >
                 {item}
@@ -49,7 +38,7 @@ export function DataTable({ caption, header, rows }: DataTableProps) {
             ))}
           </tr>
         </thead>
-        <tbody {...role.rows} className={isStacked ? 'max-sm:block' : ''}>
+        <tbody {...tableRoles.group} className={isStacked ? 'max-sm:block' : ''}>
           {keyed(rows, (row) => row.join('|')).map(({ key, item: row }) => (
             <DataRow key={key} cells={row} header={header} isStacked={isStacked} />
           ))}
@@ -64,12 +53,11 @@ function DataRow({ cells, header, isStacked }: { cells: string[]; header: string
   const columns = header.slice(1).map((column, index) => ({ column, value: values[index] ?? '' }))
   return (
     <tr
-      {...role.row}
+      {...tableRoles.row}
       className={`border-line border-b last:border-b-0 ${isStacked ? 'max-sm:block max-sm:border-b-0 max-sm:pb-2' : ''}`}
     >
       <th
-        {...role.rowName}
-        scope="row"
+        {...tableRoles.rowHeader}
         className={`p-4 align-top text-ink max-sm:px-3 ${isStacked ? 'font-bold max-sm:mb-2 max-sm:block max-sm:bg-orange-soft max-sm:py-2 sm:min-w-24 sm:font-normal' : 'font-normal'}`}
       >
         {name}
@@ -77,7 +65,7 @@ function DataRow({ cells, header, isStacked }: { cells: string[]; header: string
       {keyed(columns, ({ column }) => column).map(({ key, item: { column, value } }) => (
         <td
           key={key}
-          {...role.cell}
+          {...tableRoles.cell}
           className={`p-4 align-top text-ink max-sm:px-3 ${isStacked ? 'max-sm:grid max-sm:grid-cols-[2fr_3fr] max-sm:gap-4 max-sm:py-1 sm:min-w-24' : ''}`}
         >
           {isStacked ? (

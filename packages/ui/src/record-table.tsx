@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { keyed } from './keyed.ts'
+import { tableRoles } from './table-roles.ts'
 
 export interface RecordColumn {
   label: string
@@ -15,19 +16,6 @@ export interface RecordTableProps {
   /** Eleven columns need a whole desktop, four do not. */
   room?: 'little' | 'much'
 }
-
-/**
- * Browsers forget that a table is one as soon as `display` changes, so the roles are said again: on a narrow screen each
- * record is a card, and is still read as a row with named columns.
- */
-const roles = {
-  table: { role: 'table' },
-  group: { role: 'rowgroup' },
-  row: { role: 'row' },
-  columnHeader: { role: 'columnheader', scope: 'col' },
-  rowHeader: { role: 'rowheader', scope: 'row' },
-  cell: { role: 'cell' },
-} as const
 
 /** It measures its own place in rem, so that a larger font turns the table into cards as a smaller screen does. */
 const layouts = {
@@ -59,13 +47,13 @@ export function RecordTable({ caption, columns, rows, room = 'little' }: RecordT
   const padding = room === 'much' ? 'px-1.5 py-3' : 'p-4'
   return (
     <div className="@container">
-      <table {...roles.table} className={`block w-full border-collapse text-left tabular-nums ${layout.table}`}>
+      <table {...tableRoles.table} className={`block w-full border-collapse text-left tabular-nums ${layout.table}`}>
         <caption className="sr-only">{caption}</caption>
-        <thead {...roles.group} className={`sr-only ${layout.head}`}>
-          <tr {...roles.row} className="bg-orange-soft">
+        <thead {...tableRoles.group} className={`sr-only ${layout.head}`}>
+          <tr {...tableRoles.row} className="bg-orange-soft">
             {keyed(columns, (column) => column.label).map(({ key, item: { label, width = '' } }) => (
               <th
-                {...roles.columnHeader}
+                {...tableRoles.columnHeader}
                 key={key}
                 className={`border-line border-y align-bottom hyphens-auto text-ink ${padding} ${width}`}
               >
@@ -74,7 +62,7 @@ export function RecordTable({ caption, columns, rows, room = 'little' }: RecordT
             ))}
           </tr>
         </thead>
-        <tbody {...roles.group} className={`grid gap-4 @2xl:grid-cols-2 ${layout.body}`}>
+        <tbody {...tableRoles.group} className={`grid gap-4 @2xl:grid-cols-2 ${layout.body}`}>
           {rows.map(({ key, cells }) => (
             <RecordRow key={key} columns={columns} cells={cells} layout={layout} />
           ))}
@@ -89,13 +77,13 @@ type RowProps = { columns: RecordColumn[]; cells: ReactNode[]; layout: Layout }
 function RecordRow({ columns, cells, layout }: RowProps) {
   const [name, ...values] = cells
   return (
-    <tr {...roles.row} className={`block rounded-card border border-line bg-card ${layout.row}`}>
-      <th {...roles.rowHeader} className={`block p-4 pb-2 text-lg ${layout.name}`}>
+    <tr {...tableRoles.row} className={`block rounded-card border border-line bg-card ${layout.row}`}>
+      <th {...tableRoles.rowHeader} className={`block p-4 pb-2 text-lg ${layout.name}`}>
         {name}
       </th>
       {columns.slice(1).map(({ label }, index) => (
         <td
-          {...roles.cell}
+          {...tableRoles.cell}
           key={label}
           className={`grid grid-cols-[minmax(6rem,35%)_minmax(0,1fr)] gap-4 hyphens-auto border-line border-t px-4 py-2 ${layout.cell}`}
         >

@@ -30,7 +30,7 @@ type AccountVariables = {
 }
 
 /** Slower than any answer to a request for a code, quicker than anybody waits. */
-const answerAfterMs = 300
+export const answerAfterMs = 300
 
 export function readAccountSettings(env: AccountVariables) {
   const usually = env.NODE_ENV === 'production' ? 'on' : 'off'

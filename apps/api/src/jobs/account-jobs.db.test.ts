@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { oneTimeCode } from '../modules/one-time-code/tables.ts'
-import { session } from '../modules/session/tables.ts'
+import { session, signInAttempts } from '../modules/session/tables.ts'
 import { fixedClock } from '../testing/fixed-clock.ts'
 import { useTestDatabase } from '../testing/test-database.ts'
 import { tidyAccountsJob } from './account-jobs.ts'
@@ -40,5 +40,15 @@ describe('what is kept only for a while (security 5.4)', () => {
     await job.run(undefined)
     expect(await database().db.select().from(oneTimeCode)).toHaveLength(1)
     expect(await database().db.select().from(session)).toHaveLength(1)
+  })
+
+  it('a few wrong passwords are forgotten after 30 days, a long row of them never (SEC-05)', async () => {
+    const clock = fixedClock()
+    const changedAt = new Date(clock.now().getTime() - 31 * 24 * hour)
+    const rows = [5, 6, 100].map((inARow) => ({ subject: `${inARow} in a row`, failures: 0, inARow, changedAt }))
+    await database().inTransaction((tx) => tx.insert(signInAttempts).values(rows))
+    await tidyAccountsJob(database().inTransaction, clock).run(undefined)
+    const kept = await database().db.select({ inARow: signInAttempts.inARow }).from(signInAttempts)
+    expect(kept.map(({ inARow }) => inARow).toSorted((one, other) => one - other)).toEqual([6, 100])
   })
 })

@@ -1,9 +1,9 @@
 import { idempotencyKeyHeader } from '@dhc/contracts/member-api/idempotency'
 import { requestTimeoutMs } from '@dhc/reference/content-rules'
 import { type Answer, type Call, type Outcome, outcomeOf } from './call-outcome.ts'
-import type { SearchAccess } from './search-access.ts'
+import type { MemberServiceAccess } from './member-service.ts'
 
-type MemberService = Pick<SearchAccess, 'apiUrl' | 'visitorHeaders'>
+type MemberService = Pick<MemberServiceAccess, 'apiUrl' | 'visitorHeaders'>
 
 /** The same call as `post`, made by our server for a visitor without a script, who is named to the service (decision 0010). */
 export async function postForVisitor<Payload>(

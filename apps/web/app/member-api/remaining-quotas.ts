@@ -6,9 +6,9 @@ import {
   remainingQuotasView,
 } from '@dhc/contracts/member-api/remaining-quota'
 import { contentPatienceMs } from '@dhc/reference/content-rules'
-import type { SearchAccess } from './search-access.ts'
+import type { MemberServiceAccess } from './member-service.ts'
 
-type MemberService = Pick<SearchAccess, 'apiUrl' | 'visitorHeaders' | 'failures'>
+type MemberService = Pick<MemberServiceAccess, 'apiUrl' | 'visitorHeaders' | 'failures'>
 
 /** D-052: the places left in these classes; nothing when the member service does not answer in time. */
 export async function readRemainingQuotas(

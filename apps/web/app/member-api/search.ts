@@ -11,7 +11,7 @@ import type { Locale } from '@dhc/locales/locale'
 import { contentPatienceMs } from '@dhc/reference/content-rules'
 import { type SearchKind, searchWordsMaxLength } from '@dhc/reference/search-rules'
 import type { z } from 'zod'
-import type { SearchAccess } from './search-access.ts'
+import type { MemberServiceAccess } from './member-service.ts'
 
 export type SearchQuestion = {
   readonly words: string
@@ -24,7 +24,7 @@ export type Suggestion = SuggestView['items'][number]
 
 /** D-030: what the centre's own index finds; nothing when it cannot be asked (a reader is told so, D-055). */
 export function readSearchResults(
-  access: SearchAccess,
+  access: MemberServiceAccess,
   locale: Locale,
   { words, kind, page, pageSize }: SearchQuestion,
 ): Promise<SearchView | undefined> {
@@ -34,7 +34,7 @@ export function readSearchResults(
 
 /** Pages whose titles begin like these words; none when they cannot be asked for in time. */
 export async function readSuggestions(
-  access: SearchAccess,
+  access: MemberServiceAccess,
   locale: Locale,
   words: string,
   patienceMs: number,
@@ -45,7 +45,7 @@ export async function readSuggestions(
 }
 
 async function ask<Payload>(
-  { apiUrl, visitorHeaders, failures }: SearchAccess,
+  { apiUrl, visitorHeaders, failures }: MemberServiceAccess,
   path: string,
   query: Readonly<Record<string, string>>,
   contract: z.ZodType<{ readonly payload: Payload }>,

@@ -1,7 +1,7 @@
 import { localeOfPath } from '@dhc/locales/locale'
 import { data } from 'react-router'
+import { memberServiceAccess } from '../member-api/member-service.ts'
 import { readSuggestions } from '../member-api/search.ts'
-import { searchAccess } from '../member-api/search-access.ts'
 import { readingPage } from '../page-handle.ts'
 import { LostPage } from '../site/lost-page.tsx'
 import { pageTitle } from '../site/page-title.ts'
@@ -18,7 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url)
   const words = searchParams.get('q') ?? ''
   const found = words
-    ? await readSuggestions(context.get(searchAccess), localeOfPath(pathname), words, suggestionPatienceMs)
+    ? await readSuggestions(context.get(memberServiceAccess), localeOfPath(pathname), words, suggestionPatienceMs)
     : []
   return data({ words, suggestions: found.slice(0, mostSuggestions) }, { status: 404 })
 }

@@ -7,9 +7,10 @@ const provider = 'https://*.google.com https://*.gstatic.com https://*.googleapi
 /**
  * Security.md section 2. `sandbox` gives the document an origin of its own: whatever the provider's script does, it
  * reaches no cookie, no storage and no page of this site. That is why it may use `eval`, which Google's script needs.
+ * A result opened from it is an ordinary page again (A-28).
  */
 export const thirdPartySearchPolicy = [
-  'sandbox allow-scripts allow-forms allow-popups',
+  'sandbox allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox',
   "default-src 'none'",
   `script-src ${provider} 'unsafe-eval'`,
   `style-src ${provider} 'unsafe-inline'`,

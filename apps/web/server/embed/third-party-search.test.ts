@@ -42,7 +42,7 @@ describe('the frame of the third-party search (S2-58)', () => {
     await start('key')
     const { headers } = await site.get('/embed/search?q=tea')
     const policy = headers.get('content-security-policy') ?? ''
-    expect(policy.split('; ')[0]).toBe('sandbox allow-scripts allow-forms allow-popups')
+    expect(policy.split('; ')[0]).toBe('sandbox allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox')
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain("frame-ancestors 'self'")
     expect(policy).not.toContain('allow-same-origin')

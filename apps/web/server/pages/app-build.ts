@@ -1,6 +1,6 @@
 import type { RouterContextProvider, ServerBuild } from 'react-router'
 import type { ContentAccess } from '../../app/content/content-access.ts'
-import type { SearchAccess } from '../../app/member-api/search-access.ts'
+import type { MemberServiceAccess } from '../../app/member-api/member-service.ts'
 import type { KnownPage } from './page-address.ts'
 
 /** What app/entry.server.tsx gives to the process besides its renderer. */
@@ -8,7 +8,7 @@ export type AppBuild = ServerBuild & {
   readonly entry: {
     readonly module: {
       readonly pages: readonly KnownPage[]
-      readonly createRenderContext: (access: ContentAccess, search: SearchAccess) => RouterContextProvider
+      readonly createRenderContext: (access: ContentAccess, search: MemberServiceAccess) => RouterContextProvider
     }
   }
 }

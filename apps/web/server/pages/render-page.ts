@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { createRequestHandler } from 'react-router'
 import type { ContentAccess, KeptContent } from '../../app/content/content-access.ts'
-import type { SearchAccess } from '../../app/member-api/search-access.ts'
+import type { MemberServiceAccess } from '../../app/member-api/member-service.ts'
 import { pagePolicy, reportingEndpoints } from '../http/page-policy.ts'
 import { prepareAnswer } from '../http/ready-answer.ts'
 import { splitUrl } from '../http/request-url.ts'
@@ -62,7 +62,7 @@ function openContent({ cmsUrl, kept, patienceMs }: RenderSettings): ContentAcces
   return { cmsUrl, patienceMs, kept, contentTypes: new Set(), failures: [], warnings: [], faults: [], endings: [] }
 }
 
-function openSearch({ apiUrl, hasThirdPartySearch }: RenderSettings, visitorHeaders: HeaderList): SearchAccess {
+function openSearch({ apiUrl, hasThirdPartySearch }: RenderSettings, visitorHeaders: HeaderList): MemberServiceAccess {
   return { apiUrl, isThirdParty: hasThirdPartySearch, visitorHeaders, failures: [] }
 }
 

@@ -5,8 +5,8 @@ import { contentAccess } from '../../app/content/content-access.ts'
 import { readEditorPage } from '../../app/content/editor-page.ts'
 import { readSiteSetting } from '../../app/content/site-setting.ts'
 import { receivePostedEnquiry } from '../../app/features/enquiry/posted/actions.ts'
+import { memberServiceAccess } from '../../app/member-api/member-service.ts'
 import { readSuggestions } from '../../app/member-api/search.ts'
-import { searchAccess } from '../../app/member-api/search-access.ts'
 import type { AppBuild } from '../pages/app-build.ts'
 
 const pages = [
@@ -24,7 +24,9 @@ const loaders = {
   root: ({ request, context }: LoaderFunctionArgs) => readSiteSetting(context.get(contentAccess), askedIn(request)),
   lost: async ({ request, context }: LoaderFunctionArgs) => {
     const words = new URL(request.url).searchParams.get('q')
-    const suggestions = words ? await readSuggestions(context.get(searchAccess), askedIn(request), words, 5_000) : []
+    const suggestions = words
+      ? await readSuggestions(context.get(memberServiceAccess), askedIn(request), words, 5_000)
+      : []
     return data({ words, suggestions }, { status: 404 })
   },
   page: async ({ request, context }: LoaderFunctionArgs) => {
@@ -73,7 +75,7 @@ export const sampleBuild = {
       createRenderContext: (access: unknown, search: unknown) => {
         const context = new RouterContextProvider()
         context.set(contentAccess, access as never)
-        context.set(searchAccess, search as never)
+        context.set(memberServiceAccess, search as never)
         return context
       },
     },

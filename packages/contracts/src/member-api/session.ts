@@ -1,6 +1,6 @@
 import { memberType } from '@dhc/reference/options/member-type'
 import { z } from 'zod'
-import { memberNoField, mobileField, passwordField } from './member-fields.ts'
+import { passwordField } from './member-fields.ts'
 import { sentCodeView } from './one-time-code.ts'
 
 export const loginPath = '/api/auth/login'
@@ -9,17 +9,6 @@ export { extendTokenPath, logoutPath } from './session-paths.ts'
 export const confirmPasswordPath = '/api/auth/confirm_password'
 export const ownSessionsPath = '/api/member/sessions'
 export const endSessionsPath = '/api/member/sessions/end'
-
-/** An input left empty counts as absent (D-073, D-074). */
-const ifTyped = <Field extends z.ZodType>(field: Field) =>
-  z.preprocess((typed) => (typed === '' || typed === null ? undefined : typed), field.optional())
-
-export const loginRequest = z.strictObject({
-  mobile: ifTyped(mobileField),
-  member_no: ifTyped(memberNoField),
-  password: passwordField,
-  otp_token: z.string().max(200).optional().describe('Only after the answer asked for a code'),
-})
 
 /** D-060: expires_in is a string of seconds. */
 export const tokenView = z.object({ access_token: z.string(), expires_in: z.string() })

@@ -1,5 +1,6 @@
 export type { CodeDeps } from './code-deps.ts'
 export { createCodeSecrets } from './code-secrets.ts'
+export { codesOf } from './codes-of.ts'
 export { oneTimeCodeRoutes } from './routes.ts'
 export { type SentCode, sendCode } from './send-code.ts'
 export { deleteCodesBefore, forgetCodesOf } from './store.ts'

@@ -41,7 +41,10 @@ function addRequest(app: ZodApp, deps: RouteDeps): void {
         tag: 'sign in',
         body: codeRequest,
         payload: sentCodeView,
-        errors: ['validationFailed', 'tooManyRequests', 'mobileOrMemberNoRequired', 'codeTooSoon', 'codeTooMany'],
+        errors: [
+          ...(['validationFailed', 'tooManyRequests', 'mobileOrMemberNoRequired'] as const),
+          ...(['codeTooSoon', 'codeTooMany', 'accountSuspended'] as const),
+        ],
       }),
     },
     async (request) => {

@@ -3,7 +3,9 @@ import { translate } from '@dhc/locales/messages'
 import { maskedMobile, oneTimePasswordRules } from '@dhc/reference/one-time-password-rules'
 import type { Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
+import { failuresInARow, isLockedForGood } from '../session/index.ts'
 import type { CodeDeps } from './code-deps.ts'
+import { codesOf } from './codes-of.ts'
 import type { CodePurpose } from './domain/code-purpose.ts'
 import { maySendCode } from './domain/may-send-code.ts'
 import { codesSince, expireOlder, insertCode, lockNumber } from './store.ts'
@@ -33,6 +35,9 @@ export async function sendCode(deps: CodeDeps, target: CodeTarget): Promise<Sent
   const id = deps.random.uuid()
   const refusal = await deps.inTransaction(async (tx) => {
     await lockNumber(tx, target.numberIndex)
+    // Known or not, the number has had its hundred guesses; a code could not be used, so none is paid for (SEC-04).
+    const inARow = await failuresInARow(tx, codesOf(target.numberIndex))
+    if (isLockedForGood({ inARow })) throw new MemberError('accountSuspended')
     const lately = await codesSince(tx, target.numberIndex, new Date(now.getTime() - hourMs))
     const refused = maySendCode(lately, now)
     if (refused) return refused

@@ -2,8 +2,10 @@ import { oneTimePasswordRules } from '@dhc/reference/one-time-password-rules'
 import type { Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { findByMobile } from '../member/index.ts'
+import { addFailure, failuresInARow, forgetTries, isLockedForGood } from '../session/index.ts'
 import type { CodeDeps } from './code-deps.ts'
 import { hashOfProof } from './code-secrets.ts'
+import { codesOf } from './codes-of.ts'
 import { judgeTry } from './domain/judge-try.ts'
 import { type CodeRow, findCode, findProof, lockCode, lockNumber, triesSince, updateCode, useProof } from './store.ts'
 
@@ -19,7 +21,7 @@ export async function verifyCode(deps: CodeDeps, id: string, code: string): Prom
   const found = await findCode(deps.db, id)
   if (!found) throw new MemberError('codeExpired')
   // A code that is used up is refused by a plain read; what may be compared is judged again under the lock.
-  const early = judgeTry({ ...found, triesOfNumber: 0 }, deps.clock.now())
+  const early = judgeTry({ ...found, triesOfNumber: 0, isLockedForGood: false }, deps.clock.now())
   if (early !== 'compare') throw new MemberError(early)
   const outcome = await deps.inTransaction((tx) => tryCode(deps, tx, found, code))
   if ('proof' in outcome) return outcome
@@ -36,14 +38,17 @@ async function tryCode(deps: CodeDeps, tx: Transaction, found: CodeRow, code: st
   const row = await lockCode(tx, found.id)
   if (!row) return { refused: 'codeExpired' }
   const triesOfNumber = await triesSince(tx, row.numberIndex, new Date(now.getTime() - dayMs))
-  const judgement = judgeTry({ ...row, triesOfNumber }, now)
+  const inARow = await failuresInARow(tx, codesOf(row.numberIndex))
+  const judgement = judgeTry({ ...row, triesOfNumber, isLockedForGood: isLockedForGood({ inARow }) }, now)
   if (judgement !== 'compare') return { refused: judgement }
 
   const isRight = deps.secrets.isRight(row.id, code, row.codeHash) && row.isReal
   if (!isRight) {
     await updateCode(tx, row.id, { tries: row.tries + 1 })
+    await addFailure(tx, codesOf(row.numberIndex), now)
     return { refused: 'wrong' }
   }
+  await forgetTries(tx, codesOf(row.numberIndex))
   if (await isTaken(tx, row)) {
     await updateCode(tx, row.id, { tries: row.tries + 1, verifiedAt: now })
     return { refused: 'mobileTaken' }

@@ -4,7 +4,7 @@ import { findMember, updateMember } from '../member/index.ts'
 import { peekProof, takeProof } from '../one-time-code/index.ts'
 import { endAllSessions, forgetDevices, forgetTries } from '../session/index.ts'
 import { acceptNewPassword } from './accept-new-password.ts'
-import type { PasswordDeps } from './change-password.ts'
+import { confirming, type PasswordDeps } from './change-password.ts'
 
 export type PasswordReset = { readonly proof: string; readonly wanted: string; readonly repeated: string }
 
@@ -22,6 +22,7 @@ export async function resetPassword(deps: PasswordDeps, reset: PasswordReset, re
     await endAllSessions(tx, member.id, 'PASSWORD_CHANGED', now)
     await forgetDevices(tx, member.id)
     await forgetTries(tx, member.id)
+    await forgetTries(tx, confirming(member.id))
     const who = { actorKind: 'MEMBER', actorId: member.id, requestId } as const
     await recordAudit(tx, { ...who, action: 'password.reset', outcome: 'DONE' }, now)
   })

@@ -17,7 +17,10 @@ import { resetPassword } from './reset-password.ts'
 
 type RouteDeps = PasswordDeps & { readonly guards: Guards }
 
-const ofAnyMember = ['sessionExpired', 'sessionRevoked', 'notAllowed', 'validationFailed', 'accountLocked'] as const
+const ofAnyMember = [
+  ...(['sessionExpired', 'sessionRevoked', 'notAllowed', 'validationFailed'] as const),
+  ...(['accountLocked', 'accountSuspended'] as const),
+]
 const ofNewPassword = ['passwordUnchanged', 'passwordRule', 'passwordMismatch', 'passwordCommon'] as const
 
 export const passwordRoutes =

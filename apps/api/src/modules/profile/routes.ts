@@ -82,7 +82,8 @@ function addChangeMobile(app: ZodApp, deps: RouteDeps): void {
     {
       onRequest: deps.guards.member,
       schema: described('Change the mobile number', changeMobileRequest, changedMobileView, [
-        ...(['validationFailed', 'mobileTaken', 'mobileNotVerified', 'currentPasswordWrong', 'accountLocked'] as const),
+        ...(['validationFailed', 'mobileTaken', 'mobileNotVerified', 'currentPasswordWrong'] as const),
+        ...(['accountLocked', 'accountSuspended'] as const),
       ]),
     },
     async (request) => {

@@ -10,6 +10,16 @@ export async function isKnownDevice(db: Database, holderId: string, secret: stri
   return found.length > 0
 }
 
+/** Has this member ever signed in anywhere? */
+export async function hasKnownDevice(tx: Transaction, holderId: string): Promise<boolean> {
+  const found = await tx
+    .select({ seenAt: knownDevice.seenAt })
+    .from(knownDevice)
+    .where(eq(knownDevice.holderId, holderId))
+    .limit(1)
+  return found.length > 0
+}
+
 export async function rememberDevice(tx: Transaction, holderId: string, secret: string, seenAt: Date): Promise<void> {
   await tx
     .insert(knownDevice)

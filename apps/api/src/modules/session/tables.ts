@@ -45,7 +45,7 @@ export const knownDevice = pgTable(
   ],
 )
 
-/** D-075: failures in a row. The subject is a member, a member on a known device, a staff account, or a number nobody has. */
+/** D-075: failures in a row. The subject is a member, a member on a known device, a staff account, a number nobody has, or the codes of a number. */
 export const signInAttempts = pgTable('sign_in_attempts', {
   subject: text('subject').primaryKey(),
   failures: integer('failures').notNull(),

@@ -5,25 +5,27 @@ import { takeProof } from '../one-time-code/index.ts'
 import { forgetTries, rememberDevice, type StartedSession, startSession } from '../session/index.ts'
 import type { LoginAttempt } from './login-attempt.ts'
 import type { SignInDeps } from './sign-in-deps.ts'
+import { tellOfNewDevice } from './tell-of-new-device.ts'
 
 type Admitted = {
   readonly member: Member
   readonly subject: string
-  readonly needsProof: boolean
+  readonly isKnownDevice: boolean
   readonly attempt: LoginAttempt
 }
 
 /** Everything is right: the session begins, the failures are forgotten, the device is known from now on. */
 export function admitMember(deps: SignInDeps, admitted: Admitted): Promise<StartedSession & { device: string }> {
-  const { member, subject, needsProof, attempt } = admitted
+  const { member, subject, isKnownDevice, attempt } = admitted
   const now = deps.clock.now()
   const device = attempt.device ?? Buffer.from(deps.random.bytes(32)).toString('base64url')
   return deps.inTransaction(async (tx) => {
-    if (needsProof) {
+    if (deps.asksCodeOnNewDevice && !isKnownDevice) {
       const { memberId } = await takeProof(tx, attempt.proof ?? '', 'new_device', now)
       if (memberId !== member.id) throw new MemberError('mobileNotVerified')
     }
     await forgetTries(tx, subject)
+    if (!isKnownDevice) await tellOfNewDevice(deps, tx, member)
     await rememberDevice(tx, member.id, device, now)
     const session = await startSession(deps, tx, {
       audience: 'dhc-member',

@@ -1,7 +1,7 @@
 import { MemberError } from '../../platform/member-error.ts'
 import type { RateLimits } from '../../platform/rate-limit/rate-limits.ts'
-
-type Who = { readonly address: string; readonly device: string | undefined }
+import { spendBudget } from './disclosure-budget.ts'
+import type { LoginAttempt } from './login-attempt.ts'
 
 /**
  * SEC-06: S8 wants "has not been registered" in so many words. It is said inside a budget; beyond it the answer is
@@ -10,22 +10,7 @@ type Who = { readonly address: string; readonly device: string | undefined }
 export async function refuseUnknown(
   rateLimits: RateLimits,
   because: 'mobileNotRegistered' | 'memberNoNotRegistered',
-  { address, device }: Who,
+  attempt: LoginAttempt,
 ): Promise<never> {
-  const isWithinBudget = await withinBudget(async () => {
-    if (device !== undefined) await rateLimits.consume('unknownNumberPerDevice', device)
-    await rateLimits.consume('unknownNumberPerAddress', address)
-    await rateLimits.consume('unknownNumberEverywhere', 'all')
-  })
-  throw new MemberError(isWithinBudget ? because : 'passwordWrong')
-}
-
-async function withinBudget(spend: () => Promise<void>): Promise<boolean> {
-  try {
-    await spend()
-    return true
-  } catch (error) {
-    if (error instanceof MemberError && error.reason === 'tooManyRequests') return false
-    throw error
-  }
+  throw new MemberError((await spendBudget(rateLimits, attempt)) ? because : 'passwordWrong')
 }

@@ -7,6 +7,7 @@ import { admitMember } from './admit-member.ts'
 import { refuseUnknown } from './disclose-unknown.ts'
 import { findWhoSignsIn } from './find-who-signs-in.ts'
 import type { LoginAttempt } from './login-attempt.ts'
+import { requireWorkBeyondBudget } from './require-work.ts'
 import type { SignInDeps } from './sign-in-deps.ts'
 
 export type LoginOutcome =
@@ -16,6 +17,7 @@ export type LoginOutcome =
 /** Section 3.2: who, then the password, then (on a new device, where the centre wants it) a code, then the session. */
 export async function logIn(deps: SignInDeps, attempt: LoginAttempt): Promise<LoginOutcome> {
   await deps.rateLimits.check('loginFailurePerAddress', attempt.address)
+  await requireWorkBeyondBudget(deps, attempt)
   const found = await findWhoSignsIn(deps, attempt)
   if ('unknown' in found) {
     await checkPassword(deps, found.subject, attempt.password, undefined)
@@ -32,8 +34,7 @@ export async function logIn(deps: SignInDeps, attempt: LoginAttempt): Promise<Lo
   if (deps.asksCodeOnNewDevice && !isKnown && attempt.proof === undefined) {
     return { codeSent: await sendNewDeviceCode(deps, member, attempt.address) }
   }
-  const needsProof = deps.asksCodeOnNewDevice && !isKnown
-  return { signedIn: await admitMember(deps, { member, subject, needsProof, attempt }), member }
+  return { signedIn: await admitMember(deps, { member, subject, isKnownDevice: isKnown, attempt }), member }
 }
 
 async function refuseWrongPassword(

@@ -5,6 +5,8 @@ export type LoginAttempt = Identifiers & {
   readonly password: string
   /** The proof of a code, after the first answer asked for one. */
   readonly proof: string | undefined
+  /** A solved challenge, beyond the budget of answers (security section 8). */
+  readonly work: string | undefined
   readonly address: string
   readonly device: string | undefined
   readonly formerCookie: string | undefined

@@ -1,11 +1,11 @@
 import { emptyPayload } from '@dhc/contracts/member-api/envelope'
+import { loginRequest } from '@dhc/contracts/member-api/login'
 import {
   endedSessionsView,
   endSessionsPath,
   endSessionsRequest,
   extendTokenPath,
   loginPath,
-  loginRequest,
   loginView,
   logoutPath,
   ownSessionsPath,
@@ -54,9 +54,9 @@ function addLogin(app: ZodApp, deps: RouteDeps): void {
       }),
     },
     async (request, reply) => {
-      const { mobile, member_no, password, otp_token } = request.body
+      const { mobile, member_no, password, otp_token, proof_of_work } = request.body
       const outcome = await logIn(deps, {
-        ...{ mobile, memberNo: member_no, password, proof: otp_token },
+        ...{ mobile, memberNo: member_no, password, proof: otp_token, work: proof_of_work },
         address: addressKey(request.ip),
         device: deps.cookies.deviceSecret(request),
         formerCookie: deps.cookies.sessionSecret(request, 'dhc-member'),

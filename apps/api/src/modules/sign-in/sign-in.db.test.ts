@@ -1,8 +1,11 @@
 import { profilePath } from '@dhc/contracts/member-api/profile'
+import { proofOfWorkChallenge, proofOfWorkPath } from '@dhc/contracts/member-api/proof-of-work'
 import { loginPath } from '@dhc/contracts/member-api/session'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type AccountsAtWork, accountsAtWork, demoPassword } from '../../testing/accounts-at-work.ts'
+import type { Answer, Browser } from '../../testing/browser.ts'
 import { emptyTables } from '../../testing/empty-tables.ts'
+import { solveChallenge } from '../../testing/solve-challenge.ts'
 import { testAccounts } from '../../testing/test-accounts.ts'
 import { useTestDatabase } from '../../testing/test-database.ts'
 
@@ -144,19 +147,69 @@ describe('wrong passwords (D-075, SEC-05)', () => {
 })
 
 describe('"not registered" (SEC-06)', () => {
+  const shape = ({ status, text }: Answer) => [status, text.replace(/"request_id":"[^"]+"/, '')]
+  const solvedChallenge = async (browser: Browser) =>
+    solveChallenge(proofOfWorkChallenge.parse((await browser.get(proofOfWorkPath)).payload))
+  const withProof = async (browser: Browser, mobile: string) =>
+    browser.post(loginPath, { mobile, password: 'Wrong1234', proof_of_work: await solvedChallenge(browser) })
+
   it('is said ten times a day to one address; then the answer is that of a wrong password, byte for byte', async () => {
     const browser = at.browser('198.51.100.20')
     const answers = []
     for (let n = 0; n < 10; n += 1) answers.push(await browser.logIn({ mobile: `5123450${n}` }, 'Wrong1234'))
     expect(answers.map(({ code }) => code)).toEqual(Array(10).fill(1101))
-    const beyond = await browser.logIn({ mobile: '51239999' }, 'Wrong1234')
-    const wrong = await browser.logIn({ mobile: '55500104' }, 'Wrong1234')
-    const shape = ({ status, text }: { status: number; text: string }) => [
-      status,
-      text.replace(/"request_id":"[^"]+"/, ''),
-    ]
+    const [beyond, wrong] = [await withProof(browser, '51239999'), await withProof(browser, '55500104')]
     expect(shape(beyond)).toEqual(shape(wrong))
     expect(beyond.code).toBe(1103)
+  })
+
+  it('and beyond the budget every try costs a proof of work, asked of known and unknown numbers alike', async () => {
+    const browser = at.browser('198.51.100.21')
+    for (let n = 0; n < 9; n += 1) await browser.logIn({ mobile: `5123450${n}` }, 'Wrong1234')
+    expect((await browser.logIn(taiMan, 'Wrong1234')).code).toBe(1103)
+    await browser.logIn({ mobile: '51234509' }, 'Wrong1234')
+    const unknown = await browser.logIn({ mobile: '51239999' }, 'Wrong1234')
+    expect([unknown.status, unknown.code, unknown.payload.fields]).toEqual([
+      422,
+      1001,
+      { proof_of_work: expect.any(String) },
+    ])
+    expect(shape(await browser.logIn(taiMan, demoPassword))).toEqual(shape(unknown))
+    expect((await at.browser('198.51.100.22').logIn(taiMan, demoPassword)).status).toBe(200)
+  })
+
+  it('a proof is good for one try, and opens the door to whoever knows the password', async () => {
+    const browser = at.browser('198.51.100.23')
+    for (let n = 0; n < 10; n += 1) await browser.logIn({ mobile: `5123450${n}` }, 'Wrong1234')
+    const proof = await solvedChallenge(browser)
+    const send = (proof_of_work: string) =>
+      browser.post(loginPath, { ...taiMan, password: demoPassword, proof_of_work })
+    expect((await send('made up')).payload.fields).toHaveProperty('proof_of_work')
+    expect((await send(proof)).status).toBe(200)
+    expect((await send(proof)).payload.fields).toHaveProperty('proof_of_work')
+  })
+})
+
+describe('a new device (security 1.3)', () => {
+  const told = async () => (await at.outbox('+85255500104')).filter(({ purpose }) => purpose === 'new-device')
+
+  it('the member hears of it by SMS, once, five times a day at the most; not of the first device nor of one that is known', async () => {
+    await emptyTables(database(), ['known_device', 'message_out'])
+    const who = { mobile: '55500104' }
+    const [phone, stranger] = [at.browser(), at.browser('198.51.100.30')]
+    await phone.logIn(who, demoPassword)
+    await phone.logIn(who, demoPassword)
+    expect(await told()).toHaveLength(0)
+    await stranger.logIn(who, 'Wrong1234')
+    expect(await told()).toHaveLength(0)
+    await stranger.logIn(who, demoPassword)
+    await stranger.logIn(who, demoPassword)
+    await phone.logIn(who, demoPassword)
+    expect(await told()).toHaveLength(1)
+    const [{ body } = { body: '' }] = await told()
+    expect(body).not.toMatch(/5550|SSPD|\d{6}/)
+    for (let n = 0; n < 5; n += 1) await at.browser('198.51.100.31').logIn(who, demoPassword)
+    expect(await told()).toHaveLength(5)
   })
 })
 

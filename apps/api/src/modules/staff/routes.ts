@@ -50,7 +50,7 @@ function addLogin(app: ZodApp, deps: RouteDeps): void {
         tag,
         body: staffLoginRequest,
         payload: staffLoginView,
-        errors: ['validationFailed', 'tooManyRequests', 'staffLoginFailed', 'accountLocked'],
+        errors: ['validationFailed', 'tooManyRequests', 'staffLoginFailed', 'accountLocked', 'accountSuspended'],
       }),
     },
     async (request, reply) => {
@@ -106,7 +106,13 @@ function addChangePassword(app: ZodApp, deps: RouteDeps): void {
         payload: tokenView,
         errors: [
           ...ofAnyStaff,
-          ...(['accountLocked', 'currentPasswordWrong', 'passwordUnchanged', 'passwordRule'] as const),
+          ...([
+            'accountLocked',
+            'accountSuspended',
+            'currentPasswordWrong',
+            'passwordUnchanged',
+            'passwordRule',
+          ] as const),
           ...(['passwordMismatch', 'passwordCommon'] as const),
         ],
       }),

@@ -21,7 +21,7 @@ export type ProofOfWork = {
   /** Refuses a solution that is wrong or too late. Whoever calls it must see to it that a challenge serves once. */
   verify(solution: string): Promise<SolvedChallenge>
   /** Refuses a solution that is wrong, too late, or was used before; a good one is good for this one call. */
-  check(solution: string): Promise<void>
+  check(solution: string, field?: string): Promise<void>
 }
 
 /**
@@ -51,12 +51,12 @@ export type ProofOfWorkDeps = {
 export function createProofOfWork({ indexKey, clock, rateLimits }: ProofOfWorkDeps): ProofOfWork {
   const hmacKey = deriveKey(indexKey, 'proof of work').toString('hex')
 
-  async function verify(text: string): Promise<SolvedChallenge> {
+  async function verify(text: string, field?: string): Promise<SolvedChallenge> {
     const solution = solved.safeParse(decode(text)).data
-    if (!solution) throw refusal()
+    if (!solution) throw refusal(field)
     const expiresAtMs = Number(extractParams(solution).expires) * 1000
     const isInTime = expiresAtMs > clock.now().getTime()
-    if (!isInTime || !(await verifySolution(solution, hmacKey, false))) throw refusal()
+    if (!isInTime || !(await verifySolution(solution, hmacKey, false))) throw refusal(field)
     return { id: solution.challenge, issuedAt: new Date(expiresAtMs - validForMinutes * 60_000) }
   }
 
@@ -66,18 +66,18 @@ export function createProofOfWork({ indexKey, clock, rateLimits }: ProofOfWorkDe
       const made = await createChallenge({ hmacKey, expires, maxnumber: mostNumber })
       return { ...made, algorithm: 'SHA-256', maxnumber: mostNumber }
     },
-    verify,
-    async check(text) {
-      const { id } = await verify(text)
+    verify: (text) => verify(text),
+    async check(text, field) {
+      const { id } = await verify(text, field)
       await rateLimits.consume('proofOfWorkUse', id).catch((error: unknown) => {
-        throw error instanceof MemberError ? refusal() : error
+        throw error instanceof MemberError ? refusal(field) : error
       })
     },
   }
 }
 
-function refusal(): MemberError {
-  return new MemberError('validationFailed', { problems: [{ field: 'proofOfWork', rule: 'invalid', params: {} }] })
+function refusal(field = 'proofOfWork'): MemberError {
+  return new MemberError('validationFailed', { problems: [{ field, rule: 'invalid', params: {} }] })
 }
 
 function decode(text: string): unknown {

@@ -37,6 +37,8 @@ export const limits = {
   unknownNumberPerDevice: { points: 5, durationSeconds: day },
   unknownNumberPerAddress: { points: 10, durationSeconds: day },
   unknownNumberEverywhere: { points: 300, durationSeconds: hour },
+  /** Beyond it nothing more is sent: whoever signs in from so many devices has read the first five messages. */
+  newDeviceMessagePerMember: { points: 5, durationSeconds: day },
   registrationPerAddress: { points: 20, durationSeconds: day },
   staffLoginFailurePerAddress: { points: 20, durationSeconds: 15 * minute },
 } as const satisfies Readonly<Record<string, Limit>>

@@ -14,7 +14,7 @@ const database = useTestDatabase()
 
 const limits = {
   three: { points: 3, durationSeconds: 2 },
-  blocking: { points: 1, durationSeconds: 1, blockSeconds: 4 },
+  blocking: { points: 1, durationSeconds: 1, blockSeconds: 2 },
   fifty: { points: 50, durationSeconds: 60 },
 }
 /** Each call is another process: nothing is shared but the database. */
@@ -61,10 +61,10 @@ describe('a limit', () => {
   it('may block for longer than its window', { timeout: 20_000 }, async () => {
     const { consume } = processWith()
     await consume('blocking', 'd')
-    expect((await refusalOf(consume('blocking', 'd')))?.extra.payload).toEqual({ retry_after: 4 })
-    await pause(1500)
+    expect((await refusalOf(consume('blocking', 'd')))?.extra.payload).toEqual({ retry_after: 2 })
+    await pause(1200)
     expect(await refusalOf(consume('blocking', 'd'))).toBeDefined()
-    await pause(2700)
+    await pause(900)
     expect(await refusalOf(consume('blocking', 'd'))).toBeUndefined()
   })
 

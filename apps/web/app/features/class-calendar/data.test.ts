@@ -3,7 +3,7 @@ import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type FakeCms, startFakeCms } from '../../../testing/fake-cms.ts'
 import { type ContentAccess, contentAccess } from '../../content/content-access.ts'
-import { searchAccess } from '../../member-api/search-access.ts'
+import { memberServiceAccess } from '../../member-api/member-service.ts'
 import { loadCalendar, loadClassCalendarFile } from './data.ts'
 
 const classId = '38b929a5-b1c2-4f7d-aa9d-f9a61863799f'
@@ -95,7 +95,7 @@ afterAll(() => Promise.all([cms.stop(), service.stop()]))
 function argsFor(address: string, apiUrl = service.url) {
   const context = new RouterContextProvider()
   context.set(contentAccess, access)
-  context.set(searchAccess, { apiUrl, isThirdParty: false, visitorHeaders: {}, failures: [] })
+  context.set(memberServiceAccess, { apiUrl, isThirdParty: false, visitorHeaders: {}, failures: [] })
   return { request: new Request(`https://dhc.example.org${address}`), context }
 }
 const calendar = (query = '', apiUrl?: string) =>

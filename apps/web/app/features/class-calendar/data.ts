@@ -5,8 +5,8 @@ import { readCourses } from '../../content/course.ts'
 import { nameToday } from '../../content/name-today.ts'
 import { knownOr404, type LoaderArgs, readPageRequest } from '../../content/page-request.ts'
 import { readKept } from '../../content/read-kept.ts'
+import { memberServiceAccess } from '../../member-api/member-service.ts'
 import { readRemainingQuotas } from '../../member-api/remaining-quotas.ts'
-import { searchAccess } from '../../member-api/search-access.ts'
 import { readCalendarAddress } from './calendar-address.ts'
 import { periodOf } from './calendar-days.ts'
 import { classCalendarFile } from './class-calendar-file.ts'
@@ -23,7 +23,9 @@ export async function loadCalendar(args: LoaderArgs) {
   const period = periodOf(address.view, address.on)
   const inPeriod = within(matching(everyLesson, { ...filters, hasPlaces: false }, undefined), period)
 
-  const quotas = filters.hasPlaces ? await readRemainingQuotas(args.context.get(searchAccess), classesOf(inPeriod)) : []
+  const quotas = filters.hasPlaces
+    ? await readRemainingQuotas(args.context.get(memberServiceAccess), classesOf(inPeriod))
+    : []
   const lessons = matching(inPeriod, filters, quotas && classesWithPlaces(quotas))
   return {
     address,

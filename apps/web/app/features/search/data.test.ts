@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { RouterContextProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { contentAccess } from '../../content/content-access.ts'
-import { type SearchAccess, searchAccess } from '../../member-api/search-access.ts'
+import { type MemberServiceAccess, memberServiceAccess } from '../../member-api/member-service.ts'
 import { loadSearch } from './data.ts'
 
 type Answer = { status?: number; payload?: unknown }
@@ -11,7 +11,7 @@ type Answer = { status?: number; payload?: unknown }
 let index: Server
 let asked: { path: string; query: URLSearchParams; visitor: string | undefined }[]
 let answer: (path: string, query: URLSearchParams) => Answer
-let access: SearchAccess
+let access: MemberServiceAccess
 
 const page = (path: string) => ({ type: 'PAGE', title: path, path })
 const result = (path: string) => ({ ...page(path), titleMarks: [], excerpt: '', excerptMarks: [] })
@@ -41,7 +41,7 @@ function load(address: string) {
   const context = new RouterContextProvider()
   const nothing = { contentTypes: new Set<string>(), failures: [], warnings: [], faults: [] }
   context.set(contentAccess, { cmsUrl: '', patienceMs: 0, ...nothing })
-  context.set(searchAccess, access)
+  context.set(memberServiceAccess, access)
   return loadSearch({ request: new Request(`https://dhc.example.org${address}`), context })
 }
 

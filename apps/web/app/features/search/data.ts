@@ -2,8 +2,8 @@ import type { SearchView } from '@dhc/contracts/member-api/search'
 import type { Locale } from '@dhc/locales/locale'
 import { lastPageOf } from '@dhc/ui/page-numbers'
 import { type LoaderArgs, readPageRequest } from '../../content/page-request.ts'
+import { type MemberServiceAccess, memberServiceAccess } from '../../member-api/member-service.ts'
 import { readSearchResults, readSuggestions, type SearchQuestion, type Suggestion } from '../../member-api/search.ts'
-import { type SearchAccess, searchAccess } from '../../member-api/search-access.ts'
 import { readQuestion, shorterWords, withoutRepeats } from './model.ts'
 
 /** How the page answers: a field alone, the provider's frame, results, no result with ways on, or an apology. */
@@ -19,7 +19,7 @@ const suggestionPatienceMs = 500
 /** S2-39, S2-58, S2-59, D-030. */
 export async function loadSearch(args: LoaderArgs): Promise<SearchPageData> {
   const { locale, query } = readPageRequest(args)
-  const access = args.context.get(searchAccess)
+  const access = args.context.get(memberServiceAccess)
   const question = readQuestion(query)
   if (question.words === '') return { question, answer: { kind: 'not-asked' } }
   if (access.isThirdParty) return { question, answer: { kind: 'third-party' } }
@@ -36,7 +36,7 @@ export async function loadSearch(args: LoaderArgs): Promise<SearchPageData> {
 }
 
 /** A page beyond the last one, as of an old address, is the last one. */
-async function readResults(access: SearchAccess, locale: Locale, question: SearchQuestion) {
+async function readResults(access: MemberServiceAccess, locale: Locale, question: SearchQuestion) {
   const results = await readSearchResults(access, locale, question)
   const isBeyond = results !== undefined && results.items.length === 0 && results.total > 0
   if (!isBeyond) return results

@@ -3,7 +3,6 @@ import type { Locale } from '@dhc/locales/locale'
 import type { Outcome } from '../../member-api/call-outcome.ts'
 import { post } from '../../member-api/post.ts'
 import { readChallenge } from '../../member-api/read-challenge.ts'
-import { solveProofOfWork } from '../../proof-of-work/solve.ts'
 import { sessionStore } from '../../session/session-store.ts'
 
 export type Credentials = {
@@ -20,10 +19,14 @@ export async function signIn(credentials: Credentials, locale: Locale): Promise<
     post({ path: loginPath, locale, body: { ...credentials, ...more }, payload: loginView })
   const outcome = await send({})
   if (outcome.ok || !('proof_of_work' in outcome.refusal.fields)) return outcome
-  const proof = await readChallenge()
-    .then(solveProofOfWork)
-    .catch(() => undefined)
+  const proof = await earnProof().catch(() => undefined)
   return proof === undefined ? outcome : send({ proof_of_work: proof })
+}
+
+/** Hardly anybody ever needs it, so the solver is not among what every login page loads. */
+async function earnProof(): Promise<string> {
+  const [challenge, { solveProofOfWork }] = await Promise.all([readChallenge(), import('../../proof-of-work/solve.ts')])
+  return solveProofOfWork(challenge)
 }
 
 /** S3-34: what a sign-in changes in the store. */

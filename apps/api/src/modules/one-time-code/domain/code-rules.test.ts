@@ -23,13 +23,14 @@ describe('sending a code (D-097)', () => {
 })
 
 describe('a guess (D-097, SEC-04)', () => {
-  const facts = { expiresAt: ago(-1), verifiedAt: null, tries: 0, triesOfNumber: 0 }
+  const facts = { expiresAt: ago(-1), verifiedAt: null, tries: 0, triesOfNumber: 0, isLockedForGood: false }
 
   it.each([
     ['the fifth', { tries: 4 }, 'compare'],
     ['the sixth', { tries: 5 }, 'codeTooMany'],
     ['the 25th of the number in a day', { triesOfNumber: 24 }, 'compare'],
     ['the 26th', { triesOfNumber: 25 }, 'codeTooMany'],
+    ['after a hundred wrong ones in a row', { isLockedForGood: true }, 'codeTooMany'],
     ['at the end of five minutes', { expiresAt: now }, 'codeExpired'],
     ['of a code that was used', { verifiedAt: ago(1), tries: 5 }, 'codeExpired'],
   ])('%s', (_which, changed, expected) => expect(judgeTry({ ...facts, ...changed }, now)).toBe(expected))

@@ -10,20 +10,21 @@ export function minutesLocked({ lockedUntil }: Attempts, now: Date): number | un
   return Math.ceil((lockedUntil.getTime() - now.getTime()) / 60_000)
 }
 
+/** SEC-04, SEC-05: a hundred wrong ones in a row, over however many years: nothing is compared any more. */
+export function isLockedForGood({ inARow }: Pick<Attempts, 'inARow'>): boolean {
+  return inARow >= longestFailureRow
+}
+
 /**
- * D-075: the fifth failure locks for 15 minutes, then counting begins anew; SEC-05: after a hundred in a row the lock
- * stays until the password is set anew. A try is counted before the password is compared and taken back when it was
- * right, so that five hundred at once still mean five comparisons.
+ * D-075: the fifth failure locks for 15 minutes, then counting begins anew. A try is counted before the password is
+ * compared and taken back when it was right, so that five hundred at once still mean five comparisons.
  */
 export function countTry(before: Attempts, now: Date): Attempts {
   const failures = (isLockOver(before, now) ? 0 : before.failures) + 1
-  const inARow = before.inARow + 1
   const locks = failures >= loginLockRules.failures
-  const minutes = inARow >= longestFailureRow ? foreverMinutes : loginLockRules.lockMinutes
-  return { failures, inARow, lockedUntil: locks ? new Date(now.getTime() + minutes * 60_000) : null }
+  const lockedUntil = locks ? new Date(now.getTime() + loginLockRules.lockMinutes * 60_000) : null
+  return { failures, inARow: before.inARow + 1, lockedUntil }
 }
-
-const foreverMinutes = 365 * 24 * 60
 
 function isLockOver({ lockedUntil }: Attempts, now: Date): boolean {
   return lockedUntil !== null && lockedUntil <= now

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Attempts, countTry, minutesLocked, noAttempts } from './count-failure.ts'
+import { type Attempts, countTry, isLockedForGood, minutesLocked, noAttempts } from './count-failure.ts'
 import { deviceLabelOf } from './device-label.ts'
 import { judgeSession, nextGeneration } from './judge-session.ts'
 
@@ -40,8 +40,8 @@ describe('wrong passwords (D-075, SEC-05)', () => {
   })
 
   it('the hundredth in a row locks for good', () => {
-    const row = { failures: 4, inARow: 99, lockedUntil: null }
-    expect(minutesLocked(countTry(row, now), now)).toBeGreaterThan(300 * 24 * 60)
+    expect(isLockedForGood(after(99))).toBe(false)
+    expect(isLockedForGood(after(100))).toBe(true)
   })
 })
 

@@ -3,9 +3,9 @@ import { inLocale, type Locale } from '@dhc/locales/locale'
 import { redirect } from 'react-router'
 import { type LoaderArgs, readPageRequest } from '../../../content/page-request.ts'
 import type { Outcome, Refusal } from '../../../member-api/call-outcome.ts'
+import { type MemberServiceAccess, memberServiceAccess } from '../../../member-api/member-service.ts'
 import { postForVisitor } from '../../../member-api/post-for-visitor.ts'
 import { newRetryKey } from '../../../member-api/retry-key.ts'
-import { type SearchAccess, searchAccess } from '../../../member-api/search-access.ts'
 import { problemsOf } from '../check-enquiry.ts'
 import { type EnquiryProblem, presetsOf, type TypedEnquiry, typedIn } from '../model.ts'
 
@@ -19,12 +19,12 @@ export type PostedEnquiry = {
 }
 
 type Posted = { readonly typed: TypedEnquiry; readonly about: string; readonly form: URLSearchParams }
-type Desk = { readonly service: SearchAccess; readonly locale: Locale }
+type Desk = { readonly service: MemberServiceAccess; readonly locale: Locale }
 
 /** Decision 0010: first the check and a question, then the call. The answer is for this one visitor and is never kept. */
 export async function receivePostedEnquiry(args: LoaderArgs): Promise<PostedEnquiry | Response> {
   const { locale, path } = readPageRequest(args)
-  const desk = { service: args.context.get(searchAccess), locale }
+  const desk = { service: args.context.get(memberServiceAccess), locale }
   const posted = readPosted(new URLSearchParams(await args.request.text()))
   const step = posted.form.get('step')
   const shown = {

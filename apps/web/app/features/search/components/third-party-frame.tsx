@@ -14,7 +14,7 @@ export function ThirdPartyFrame({ searchWords }: { readonly searchWords: string 
       <iframe
         src={`/embed/search?${new URLSearchParams({ q: searchWords, locale })}`}
         title={words.common('search.outsideFrame')}
-        sandbox="allow-scripts allow-forms allow-popups"
+        sandbox="allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox"
         className="third-party-frame"
       />
     </section>

@@ -1,7 +1,7 @@
 import { createContext } from 'react-router'
 
-/** Handed to the loaders with each rendering: who answers what a visitor looks for. */
-export type SearchAccess = {
+/** Handed to the loaders with each rendering: how the member service is asked in the name of a visitor. */
+export type MemberServiceAccess = {
   readonly apiUrl: string
   /** S2-58: a key is configured, so the third-party search answers inside its own frame. */
   readonly isThirdParty: boolean
@@ -11,4 +11,4 @@ export type SearchAccess = {
   readonly failures: string[]
 }
 
-export const searchAccess = createContext<SearchAccess>()
+export const memberServiceAccess = createContext<MemberServiceAccess>()

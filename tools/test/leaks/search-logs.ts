@@ -1,0 +1,56 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectRoot } from '../../stack/environment.ts'
+import type { Outcome } from '../steps.ts'
+import { findLeaks } from './find-leaks.ts'
+import { knownShapes } from './known-shapes.ts'
+import { anywhere, exactly, type Mark } from './mark.ts'
+import { marksOfJourneys } from './marks-of-journeys.ts'
+import { sentCodes } from './sent-codes.ts'
+
+type Run = {
+  readonly logs: string
+  readonly origin: string
+  readonly demoPassword: string
+  readonly secrets: Readonly<Record<string, string>>
+}
+
+const title = 'no secret and nothing personal in any log (SEC-18)'
+
+/** After the journeys: every log of every process is searched for what the people of the journeys typed and were sent. */
+export async function searchLogs(run: Run): Promise<Outcome> {
+  const startedAt = performance.now()
+  console.log(`\n━━ ${title}`)
+  const marks = await marksOf(run)
+  const files = globSync('*.log', { cwd: run.logs })
+  // A run without logs proves nothing.
+  const complaints =
+    files.length === 0 ? ['no log was written'] : files.flatMap((file) => complaintsOf(run, file, marks))
+  for (const complaint of complaints) console.log(complaint)
+  console.log(`${complaints.length === 0 ? '✔' : '✖'} ${marks.length} marks looked for in ${files.join(', ')}`)
+  const seconds = (performance.now() - startedAt) / 1000
+  return { title, passed: complaints.length === 0 ? 1 : 0, failed: complaints.length, seconds }
+}
+
+function complaintsOf({ logs }: Run, file: string, marks: readonly Mark[]): string[] {
+  const log = readFileSync(join(logs, file), 'utf8')
+  if (log.trim() === '') return [`${file} is empty: nothing was logged, so nothing was shown`]
+  return findLeaks(log, marks).map(({ kind, line }) => `${file}:${line} holds ${kind}`)
+}
+
+async function marksOf({ origin, demoPassword, secrets }: Run): Promise<Mark[]> {
+  const journeys = globSync('e2e/**/*.ts', { cwd: projectRoot }).map((file) => textOf(file))
+  const demoMembers = JSON.parse(textOf('apps/api/seeds/demo-members.json')) as { nameZh: string; nameEn: string }[]
+  return [
+    ...knownShapes,
+    ...marksOfJourneys(journeys.join('\n')),
+    ...demoMembers.flatMap(({ nameZh, nameEn }) => [nameZh, nameEn]).map((name) => anywhere('a name', name)),
+    ...(await sentCodes(origin, demoPassword)).map((code) => exactly('a code', code)),
+    anywhere('a password', demoPassword),
+    ...Object.entries(secrets).map(([name, value]) => anywhere(`the secret ${name}`, value)),
+  ]
+}
+
+function textOf(file: string): string {
+  return readFileSync(join(projectRoot, file), 'utf8')
+}
