@@ -9,7 +9,7 @@ export type Admin = { readonly id: string; readonly role: StaffRole; readonly re
 type Deed = { readonly action: string; readonly staffId: string; readonly detail?: string }
 
 /** Section 3.13: every change writes an audit row, in the transaction of the change. */
-export function auditByAdmin(deps: StaffDeps, tx: Transaction, admin: Admin, deed: Deed): Promise<void> {
+export function auditByAdmin(deps: Pick<StaffDeps, 'clock'>, tx: Transaction, admin: Admin, deed: Deed): Promise<void> {
   const who = { actorKind: 'STAFF', actorId: admin.id, role: admin.role, requestId: admin.requestId } as const
   const what = { action: deed.action, objectKind: 'staff', objectId: deed.staffId, detail: deed.detail } as const
   return recordAudit(tx, { ...who, ...what, outcome: 'DONE' }, deps.clock.now())

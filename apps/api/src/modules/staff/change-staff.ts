@@ -8,8 +8,10 @@ import { countActiveAdmins, lockStaff, type StaffRow, updateStaff } from './stor
 
 export type StaffChange = Partial<StaffStanding>
 
+type ChangeDeps = Pick<StaffDeps, 'inTransaction' | 'clock'>
+
 /** Section 3.13.1. Two ADMINs who switch each other off at one moment come one after the other: one of them remains. */
-export function changeStaff(deps: StaffDeps, admin: Admin, id: string, change: StaffChange): Promise<StaffRow> {
+export function changeStaff(deps: ChangeDeps, admin: Admin, id: string, change: StaffChange): Promise<StaffRow> {
   return deps.inTransaction(async (tx) => {
     await takeAdvisoryLock(tx, 'staffRoster')
     const before = await lockStaff(tx, id)
