@@ -71,7 +71,7 @@ describe('a stolen token (SEC-03, security 1.5; S8-06, S9-04: 401 with 1003, 403
     expect(await refusal(thief(Object.fromEntries(other.cookies)))).toEqual(expired)
     expect(await refusal(own)).toEqual(revoked)
     expect((await other.post(profilePath)).status).toBe(200)
-    expect((await at.outbox('+85255500101'))[0]).toMatchObject({ purpose: 'session-ended' })
+    expect((await at.outbox('+85255500101')).map(({ purpose }) => purpose)).toContain('session-ended')
   })
 
   it('the cookie alone opens nothing', async () => {
