@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // By itself vitest leaves a core free, which on two cores is half of the machine.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

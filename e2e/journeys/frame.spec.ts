@@ -35,6 +35,7 @@ test('on a detail page the switch first goes back to the list, and the sister ve
   page,
 }) => {
   const item = await firstItemOf(page.request, '/activity/latest-news', /\/activity\/news-details\?id=/)
+  await page.goto('/activity/latest-news')
   await page.locator(`main a[href="${item}"]`).first().click()
   await expect(page).toHaveURL(/news-details/)
   await expect(page.locator(`main a[href="/en${item}"]`)).toBeVisible()
@@ -44,10 +45,9 @@ test('on a detail page the switch first goes back to the list, and the sister ve
 
 test('a shared detail page has no page to go back to, so the switch leads to its list (D-019)', async ({ page }) => {
   const item = await firstItemOf(page.request, '/activity/latest-news', /\/activity\/news-details\?id=/)
-  const shared = await page.context().newPage()
-  await shared.goto(item)
-  await header(shared).locator('a[data-language="zh-CN"]').first().click()
-  await expect(shared).toHaveURL(/\/sc\/activity\/latest-news$/)
+  await page.goto(item)
+  await header(page).locator('a[data-language="zh-CN"]').first().click()
+  await expect(page).toHaveURL(/\/sc\/activity\/latest-news$/)
 })
 
 for (const locale of locales) {
