@@ -109,6 +109,8 @@ function launch(folder: string, binaries: Binaries, owner: Owner | undefined, op
     unix_socket_directories: folder,
     max_connections: '100',
     shared_buffers: '64MB',
+    // Otherwise a refused row is written out in full (SEC-18).
+    log_error_verbosity: 'terse',
     ...(options.durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   }
   const switches = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
