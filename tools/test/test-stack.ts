@@ -33,11 +33,17 @@ export type TestDatabases = Awaited<ReturnType<typeof openDatabases>>
 
 export async function startTestStack(options: StackOptions, databases: TestDatabases): Promise<Stack> {
   const stack = planStack(options, databases)
-  await stack.runApiCommand('migrate')
-  await Promise.all([stack.cms.start(), stack.api.start(), stack.web.start()])
-  await untilAllContentIsSeeded(stack.addresses)
-  await stack.runApiCommand('seed')
-  return stack
+  try {
+    await stack.runApiCommand('migrate')
+    await Promise.all([stack.cms.start(), stack.api.start(), stack.web.start()])
+    await untilAllContentIsSeeded(stack.addresses)
+    await stack.runApiCommand('seed')
+    return stack
+  } catch (failure) {
+    // A part that did start would be kept alive for ever, and the test run with it.
+    await stack.stop()
+    throw failure
+  }
 }
 
 /** A second door to the same people, where a new device is asked for a code as it is in production (NEW_DEVICE_CODE). */

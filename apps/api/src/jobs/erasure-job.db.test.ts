@@ -1,3 +1,4 @@
+import { requestCodePath, verifyCodePath } from '@dhc/contracts/member-api/one-time-code'
 import { deletionRequestPath, profilePath, withdrawDeletionPath } from '@dhc/contracts/member-api/profile'
 import { registerPath } from '@dhc/contracts/member-api/registration'
 import { remainingQuotaPath } from '@dhc/contracts/member-api/remaining-quota'
@@ -87,6 +88,10 @@ describe('a requested deletion (PRIV-02)', () => {
     const note = { contacted_at: '2026-11-15T10:00:00+08:00', result: 'REACHED', note: 'MARKERNOTE' }
     await desk.post(`/api/staff/applications/${person.id}/contact`, note)
     await at.browser().logIn({ mobile: person.mobile }, 'Wrong1234')
+    at.clock.set('2026-11-15T10:05:00+08:00')
+    const asked = await at.browser().post(requestCodePath, { purpose: 'forgot_password', mobile: person.mobile })
+    const guess = await at.browser().post(verifyCodePath, { otp_id: asked.payload.otp_id, code: '00000000' })
+    expect(guess.code).toBe(1202)
     const sealed = await rowOf(person.id)
     const { vault } = at.members
     const plain = ['MARKERNAME', '標記', '1951-02-03', person.mobile, 'MARKERNOTE', 'Chan Siu Ming']

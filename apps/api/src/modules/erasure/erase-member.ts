@@ -10,8 +10,8 @@ import {
   updateMember,
 } from '../member/index.ts'
 import { forgetMessagesTo, type MessageSecrets } from '../messages/index.ts'
-import { forgetCodesOf } from '../one-time-code/index.ts'
-import { endAllSessions, forgetAllTries, forgetDevices } from '../session/index.ts'
+import { codesOf, forgetCodesOf } from '../one-time-code/index.ts'
+import { endAllSessions, forgetAllTries, forgetDevices, forgetTries } from '../session/index.ts'
 import { isErasureDue } from './domain/is-erasure-due.ts'
 
 export type ErasureDeps = MemberDeps & { readonly messages: Pick<MessageSecrets, 'recipientIndex'> }
@@ -40,6 +40,7 @@ export function eraseMember(deps: ErasureDeps, memberId: string): Promise<Erasur
 async function forgetCorrespondence(deps: ErasureDeps, tx: Transaction, row: MemberRow): Promise<void> {
   await forgetCodesOf(tx, row.id, row.mobileIndex)
   if (row.mobileIndex === null) return
+  await forgetTries(tx, codesOf(row.mobileIndex))
   await forgetMessagesTo(tx, deps.messages.recipientIndex(openMember(deps, row).particulars.mobile))
 }
 
