@@ -91,7 +91,7 @@ describe('a requested deletion (PRIV-02)', () => {
     at.clock.set('2026-11-15T10:05:00+08:00')
     const asked = await at.browser().post(requestCodePath, { purpose: 'forgot_password', mobile: person.mobile })
     const guess = await at.browser().post(verifyCodePath, { otp_id: asked.payload.otp_id, code: '000000' })
-    expect(guess.code).toBe(1202)
+    expect(guess.code).toBe(1212)
     const sealed = await rowOf(person.id)
     const { vault } = at.members
     const plain = ['MARKERNAME', '標記', '1951-02-03', person.mobile, 'MARKERNOTE', 'Chan Siu Ming']
