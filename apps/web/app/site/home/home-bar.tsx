@@ -8,7 +8,10 @@ import type { SiteLinks } from '../navigation/site-links.ts'
 
 type Props = { readonly siteName: string; readonly links: SiteLinks }
 
-/** D-001: what the shared header gives elsewhere, in one line: who was just logged out finds language and login here. */
+/**
+ * D-001: what the shared header gives elsewhere, in one line: who was just logged out finds language and login here. On a
+ * phone it takes two: the mark with search and account, and below it the choices of a reader.
+ */
 export function HomeBar({ siteName, links }: Props) {
   const { toPage } = usePageLocale()
   return (
@@ -18,9 +21,11 @@ export function HomeBar({ siteName, links }: Props) {
           <BrandMark className="size-11 shrink-0" />
           <span className="max-md:sr-only">{siteName}</span>
         </a>
-        <div className="flex flex-wrap items-center gap-x-4">
+        <div className="flex flex-wrap items-center gap-x-4 max-md:order-last max-md:w-full max-md:justify-between md:ml-auto">
           <FontSizeControl />
           <LanguageLinks />
+        </div>
+        <div className="flex items-center gap-x-4">
           {links.hasSearch ? <SearchPanel /> : null}
           {links.guests.length > 0 ? <AccountMenu guests={links.guests} members={links.members} /> : null}
         </div>
