@@ -11,8 +11,8 @@ export async function isKnownDevice(db: Database, holderId: string, secret: stri
 }
 
 /** Has this member ever signed in anywhere? */
-export async function hasKnownDevice(tx: Transaction, holderId: string): Promise<boolean> {
-  const found = await tx
+export async function hasKnownDevice(db: Database, holderId: string): Promise<boolean> {
+  const found = await db
     .select({ seenAt: knownDevice.seenAt })
     .from(knownDevice)
     .where(eq(knownDevice.holderId, holderId))

@@ -5,7 +5,7 @@ import { takeProof } from '../one-time-code/index.ts'
 import { forgetTries, rememberDevice, type StartedSession, startSession } from '../session/index.ts'
 import type { LoginAttempt } from './login-attempt.ts'
 import type { SignInDeps } from './sign-in-deps.ts'
-import { tellOfNewDevice } from './tell-of-new-device.ts'
+import { hearsOfNewDevice, tellOfNewDevice } from './tell-of-new-device.ts'
 
 type Admitted = {
   readonly member: Member
@@ -15,17 +15,18 @@ type Admitted = {
 }
 
 /** Everything is right: the session begins, the failures are forgotten, the device is known from now on. */
-export function admitMember(deps: SignInDeps, admitted: Admitted): Promise<StartedSession & { device: string }> {
+export async function admitMember(deps: SignInDeps, admitted: Admitted): Promise<StartedSession & { device: string }> {
   const { member, subject, isKnownDevice, attempt } = admitted
   const now = deps.clock.now()
   const device = attempt.device ?? Buffer.from(deps.random.bytes(32)).toString('base64url')
+  const hears = !isKnownDevice && (await hearsOfNewDevice(deps, member.id))
   return deps.inTransaction(async (tx) => {
     if (deps.asksCodeOnNewDevice && !isKnownDevice) {
       const { memberId } = await takeProof(tx, attempt.proof ?? '', 'new_device', now)
       if (memberId !== member.id) throw new MemberError('mobileNotVerified')
     }
     await forgetTries(tx, subject)
-    if (!isKnownDevice) await tellOfNewDevice(deps, tx, member)
+    if (hears) await tellOfNewDevice(deps, tx, member)
     await rememberDevice(tx, member.id, device, now)
     const session = await startSession(deps, tx, {
       audience: 'dhc-member',

@@ -6,17 +6,26 @@ import { hasKnownDevice } from '../session/index.ts'
 import type { SignInDeps } from './sign-in-deps.ts'
 
 /**
- * Security 1.3: a member who has signed in elsewhere before hears of every further device, once, by SMS, which reaches
- * the phone whatever browser the others were. The text names no device: whoever reads over a shoulder learns nothing.
+ * Security 1.3: a member who has signed in elsewhere before hears of every further device, five a day at the most. Asked
+ * before the transaction of the sign-in: who holds one connection and waits for a second can wait for ever.
+ */
+export async function hearsOfNewDevice(
+  { db, rateLimits }: Pick<SignInDeps, 'db' | 'rateLimits'>,
+  memberId: string,
+): Promise<boolean> {
+  if (!(await hasKnownDevice(db, memberId))) return false
+  return isWithin(() => rateLimits.consume('newDeviceMessagePerMember', memberId))
+}
+
+/**
+ * By SMS, which reaches the phone whatever browser the others were. The text names no device: whoever reads over
+ * a shoulder learns nothing.
  */
 export async function tellOfNewDevice(
-  { queueMessage, rateLimits }: Pick<SignInDeps, 'queueMessage' | 'rateLimits'>,
+  { queueMessage }: Pick<SignInDeps, 'queueMessage'>,
   tx: Transaction,
-  member: Member,
+  { language: locale, particulars }: Member,
 ): Promise<void> {
-  if (!(await hasKnownDevice(tx, member.id))) return
-  if (!(await isWithin(() => rateLimits.consume('newDeviceMessagePerMember', member.id)))) return
-  const { language: locale, particulars } = member
   const body = translate(locale, 'member', 'sms.newDevice')
   await queueMessage(tx, { channel: 'SMS', to: particulars.mobile, purpose: 'new-device', locale, body })
 }
