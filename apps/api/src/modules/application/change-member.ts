@@ -1,15 +1,7 @@
 import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
-import { particularsProblems } from '@dhc/reference/particulars-rules'
 import { applicationRefusal } from '@dhc/reference/registration-rules'
 import { MemberError } from '../../platform/member-error.ts'
-import {
-  changedConsents,
-  normaliseWords,
-  openMember,
-  type Particulars,
-  recordConsents,
-  writeParticulars,
-} from '../member/index.ts'
+import { changeParticulars, type Particulars } from '../member/index.ts'
 import type { ApplicationDeps } from './application-deps.ts'
 import { type Clerk, changeByStaff } from './by-staff.ts'
 import { mayChangeFields } from './domain/may-change-fields.ts'
@@ -29,22 +21,18 @@ export async function changeMember(
   const fields = Object.keys(change)
   if (!mayChangeFields(clerk.role, fields)) throw new MemberError('notAllowed')
   const deed = { action: 'member.change', memberId, detail: `${fields.join(' ')}: ${reason}` }
-  await changeByStaff(deps, clerk, deed, async (tx, row) => {
-    if (row.version !== version) throw new MemberError('changedMeanwhile')
-    const { particulars: before } = openMember(deps, row)
-    const { changed, wordsAsSent } = normaliseWords(change)
-    const after = { ...before, ...changed, words_as_sent: { ...before.words_as_sent, ...wordsAsSent } }
-    refuseUnfit(after, hongKongDateOf(deps.clock.now()))
-    await writeParticulars(deps.vault, tx, row, after)
-    const setting = { memberId, language: row.language, channel: 'COUNTER', actor: 'STAFF' } as const
-    await recordConsents(deps, tx, setting, changedConsents(before, after))
-  })
+  await changeByStaff(deps, clerk, deed, (tx, row) =>
+    changeParticulars(deps, tx, row, {
+      version,
+      change,
+      refuseUnfit: (after) => refuseAsAtRegistration(after, hongKongDateOf(deps.clock.now())),
+      consents: { language: row.language, channel: 'COUNTER', actor: 'STAFF' },
+    }),
+  )
 }
 
-/** The same rules as at registration: a corrected birth date may ask for a guardian, a move may leave the district. */
-function refuseUnfit(after: Particulars, todayOn: string): void {
+/** A corrected birth date may ask for a guardian, a move may leave the district. */
+function refuseAsAtRegistration(after: Particulars, todayOn: string): void {
   const refusal = applicationRefusal(after, todayOn)
   if (refusal) throw new MemberError(refusal)
-  const problems = particularsProblems(after).map((problem) => ({ ...problem, params: {} }))
-  if (problems.length > 0) throw new MemberError('validationFailed', { problems })
 }

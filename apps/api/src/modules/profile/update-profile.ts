@@ -1,18 +1,8 @@
 import type { Locale } from '@dhc/locales/locale'
-import { particularsProblems } from '@dhc/reference/particulars-rules'
 import { belongsToDistrict } from '@dhc/reference/registration-rules'
 import { MemberError } from '../../platform/member-error.ts'
 import { recordAudit } from '../audit/index.ts'
-import {
-  changedConsents,
-  lockMember,
-  type Member,
-  normaliseWords,
-  openMember,
-  type Particulars,
-  recordConsents,
-  writeParticulars,
-} from '../member/index.ts'
+import { changeParticulars, lockMember, type Member, type Particulars } from '../member/index.ts'
 import type { ProfileDeps } from './profile-deps.ts'
 import { showMember } from './show-profile.ts'
 
@@ -32,14 +22,8 @@ export async function updateProfile(
   await deps.inTransaction(async (tx) => {
     const row = await lockMember(tx, memberId)
     if (!row) throw new MemberError('sessionRevoked')
-    if (row.version !== version) throw new MemberError('changedMeanwhile')
-    const { particulars: before } = openMember(deps, row)
-    const { changed, wordsAsSent } = normaliseWords(change)
-    const after = { ...before, ...changed, words_as_sent: { ...before.words_as_sent, ...wordsAsSent } }
-    refuseIncomplete(after)
-    await writeParticulars(deps.vault, tx, row, after)
-    const setting = { memberId, language, channel: 'WEB', actor: 'MEMBER' } as const
-    await recordConsents(deps, tx, setting, changedConsents(before, after))
+    const consents = { language, channel: 'WEB', actor: 'MEMBER' } as const
+    await changeParticulars(deps, tx, row, { version, change, refuseUnfit: refuseIncomplete, consents })
     const what = {
       action: 'profile.update',
       objectKind: 'member',
@@ -59,6 +43,4 @@ export async function updateProfile(
 function refuseIncomplete(after: Particulars): void {
   if (after.channels.length === 0) throw new MemberError('channelMissing')
   if (!belongsToDistrict(after.district, after.district_link)) throw new MemberError('notInDistrict')
-  const problems = particularsProblems(after).map((problem) => ({ ...problem, params: {} }))
-  if (problems.length > 0) throw new MemberError('validationFailed', { problems })
 }
