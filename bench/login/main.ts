@@ -1,5 +1,6 @@
 import { createPasswordHasher } from '../../apps/api/src/platform/passwords/password-hasher.ts'
 import { median } from '../support/load.ts'
+import { post } from '../support/post.ts'
 import { openSite } from '../support/running-site.ts'
 
 /**
@@ -37,14 +38,9 @@ try {
   // Each member has a browser, known since the first round: a new device would be a letter to the member every time.
   const devices = mobiles.map(() => '')
   const logIn = async (worker: number) => {
-    const answer = await fetch(`${site.url}/api/auth/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', cookie: devices[worker] ?? '' },
-      body: JSON.stringify({ mobile: mobiles[worker], password }),
-    })
-    const body = await answer.text()
-    if (!answer.ok) throw new Error(`a login was refused with ${answer.status}: ${body}`)
-    const device = answer.headers.getSetCookie().find((cookie) => cookie.includes('device='))
+    const answer = await post(`${site.url}/api/auth/login`, { mobile: mobiles[worker], password }, devices[worker])
+    if (answer.status !== 200) throw new Error(`a login was refused with ${answer.status}: ${answer.body}`)
+    const device = answer.cookies.find((cookie) => cookie.includes('device='))
     devices[worker] = device?.split(';')[0] ?? devices[worker] ?? ''
   }
   await perSecond(logIn)

@@ -1,5 +1,6 @@
 import { and, arrayContains, count, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database/handles.ts'
+import { prepared } from '../../platform/database/prepared.ts'
 import type { ApplicationState } from './domain/application-state.ts'
 import { applicationNumbers, member, memberNumbers } from './tables.ts'
 
@@ -7,17 +8,23 @@ export type MemberRow = typeof member.$inferSelect
 export type Page = { readonly page: number; readonly pageSize: number }
 
 /** A tombstone is nobody: it is neither found nor locked nor listed. */
-async function findOne(db: Database, where: SQL): Promise<MemberRow | undefined> {
-  const [found] = await db
-    .select()
-    .from(member)
-    .where(and(where, isNull(member.erasedAt)))
-  return found
+function findBy(column: typeof member.id | typeof member.mobileIndex | typeof member.memberNoIndex) {
+  const questionOf = prepared((db: Database) =>
+    db
+      .select()
+      .from(member)
+      .where(and(eq(column, sql.placeholder('value')), isNull(member.erasedAt)))
+      .prepare(`member by ${column.name}`),
+  )
+  return async (db: Database, value: string): Promise<MemberRow | undefined> => {
+    const [found] = await questionOf(db).execute({ value })
+    return found
+  }
 }
 
-export const findById = (db: Database, id: string) => findOne(db, eq(member.id, id))
-export const findByMobile = (db: Database, index: string) => findOne(db, eq(member.mobileIndex, index))
-export const findByMemberNo = (db: Database, index: string) => findOne(db, eq(member.memberNoIndex, index))
+export const findById = findBy(member.id)
+export const findByMobile = findBy(member.mobileIndex)
+export const findByMemberNo = findBy(member.memberNoIndex)
 
 /** Held until commit, so that two changes of one record come one after the other. */
 export async function lockMember(tx: Transaction, id: string): Promise<MemberRow | undefined> {

@@ -38,10 +38,15 @@ export async function changePassword(
   const now = deps.clock.now()
   return deps.inTransaction(async (tx) => {
     await updateMember(tx, member.id, { passwordHash })
-    await forgetTries(tx, subject)
     await endAllSessions(tx, member.id, 'PASSWORD_CHANGED', now)
     const { deviceLabel } = session
-    const wanted = { audience: 'dhc-member', holderId: member.id, role: member.memberType, deviceLabel } as const
+    const wanted = {
+      audience: 'dhc-member',
+      holderId: member.id,
+      role: member.memberType,
+      deviceLabel,
+      subject,
+    } as const
     const started = await startSession(deps, tx, { ...wanted, formerCookie: undefined })
     const who = { actorKind: 'MEMBER', actorId: member.id, role: member.memberType, requestId } as const
     await recordAudit(tx, { ...who, action: 'password.change', outcome: 'DONE' }, now)

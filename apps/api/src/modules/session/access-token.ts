@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import type { Clock } from '../../platform/clock.ts'
 import type { Random } from '../../platform/random.ts'
@@ -37,9 +38,11 @@ const roleClaim = { 'dhc-member': 'member_type', 'dhc-staff': 'staff_role' } as 
 export function createAccessTokens({ issuer, keys, clock, random }: TokenSettings): AccessTokens {
   const [signing] = keys
   if (!signing) throw new Error('there is no key to sign tokens with')
-  const [kid, key] = signing
+  const [kid] = signing
+  // Made once: of plain bytes the library would make a key anew at every use.
+  const secretKeys = new Map([...keys].map(([id, bytes]) => [id, createSecretKey(bytes)]))
   const keyOf = (header: { kid?: string | undefined }) => {
-    const found = keys.get(header.kid ?? '')
+    const found = secretKeys.get(header.kid ?? '')
     if (!found) throw new errors.JWSInvalid('unknown key')
     return found
   }
@@ -54,7 +57,7 @@ export function createAccessTokens({ issuer, keys, clock, random }: TokenSetting
         .setJti(random.uuid())
         .setIssuedAt(clock.now())
         .setExpirationTime(expiresAt)
-        .sign(key),
+        .sign(keyOf({ kid })),
     async read(token) {
       const expected = { algorithms: [algorithm], issuer, audience: [...audiences], typ: tokenType }
       const options = { ...expected, clockTolerance: leewaySeconds, currentDate: clock.now() }

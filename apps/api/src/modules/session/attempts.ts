@@ -11,25 +11,40 @@ type AttemptDeps = { readonly db: Database; readonly inTransaction: InTransactio
 /** Counts the try and lets it through, or refuses with 1105 or 1106. Answers whether it was the last one. */
 export async function takeTry(deps: AttemptDeps, subject: string): Promise<{ readonly isLast: boolean }> {
   const now = deps.clock.now()
-  // Whoever hammers at a locked door is turned away by one plain read and holds up nobody.
-  const [known] = await deps.db.select().from(signInAttempts).where(eq(signInAttempts.subject, subject))
-  const alreadyLocked = known && refusalOf(known, now)
-  if (alreadyLocked) throw alreadyLocked
-  const outcome = await deps.inTransaction(async (tx) => {
-    await tx.insert(signInAttempts).values({ subject, failures: 0, inARow: 0, changedAt: now }).onConflictDoNothing()
-    const [row] = await tx.select().from(signInAttempts).where(eq(signInAttempts.subject, subject)).for('update')
-    const before = row ?? noAttempts
+  // Nearly everybody comes without a failure on record.
+  if (await isFirst(deps.db, subject, countTry(noAttempts, now), now)) return { isLast: false }
+  for (;;) {
+    // Whoever hammers at a locked door is turned away without a lock and holds up nobody.
+    const [known] = await deps.db.select().from(signInAttempts).where(eq(signInAttempts.subject, subject))
+    const before = known ?? noAttempts
     const refused = refusalOf(before, now)
-    if (refused) return { refused }
+    if (refused) throw refused
     const after = countTry(before, now)
-    await tx
-      .update(signInAttempts)
-      .set({ ...after, changedAt: now })
-      .where(eq(signInAttempts.subject, subject))
-    return { isLast: after.lockedUntil !== null || isLockedForGood(after) }
-  })
-  if (outcome.refused) throw outcome.refused
-  return outcome
+    if (await isWritten(deps.db, subject, before, after, now)) {
+      return { isLast: after.lockedUntil !== null || isLockedForGood(after) }
+    }
+    // Somebody else was counted since the read. It ends: the fifth of them locks the door.
+  }
+}
+
+async function isFirst(db: Database, subject: string, after: Attempts, now: Date): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    insert into ${signInAttempts} (subject, failures, in_a_row, locked_until, changed_at)
+    values (${subject}, ${after.failures}, ${after.inARow}, ${after.lockedUntil}, ${now})
+    on conflict do nothing`)
+  return rowCount === 1
+}
+
+/** Writes the count if it still stands as it was read. One statement is a transaction of its own. */
+async function isWritten(db: Database, subject: string, before: Attempts, after: Attempts, now: Date) {
+  const { rowCount } = await db.execute(sql`
+    insert into ${signInAttempts} as known (subject, failures, in_a_row, locked_until, changed_at)
+    values (${subject}, ${after.failures}, ${after.inARow}, ${after.lockedUntil}, ${now})
+    on conflict (subject) do update set failures = excluded.failures, in_a_row = excluded.in_a_row,
+      locked_until = excluded.locked_until, changed_at = excluded.changed_at
+    where (known.failures, known.in_a_row) = (${before.failures}::int, ${before.inARow}::int)
+      and known.locked_until is not distinct from ${before.lockedUntil}::timestamptz`)
+  return rowCount === 1
 }
 
 /** The password was right, or was set anew. */

@@ -14,7 +14,6 @@ export {
   hasKnownDevice,
   isKnownDevice,
   listDevices,
-  rememberDevice,
 } from './known-devices.ts'
 export { logOut } from './log-out.ts'
 export { requireRecentSignIn } from './recent-sign-in.ts'

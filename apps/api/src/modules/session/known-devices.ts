@@ -1,14 +1,24 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database/handles.ts'
+import { prepared } from '../../platform/database/prepared.ts'
 import { hashOfSecret } from './cookies.ts'
 import { knownDevice } from './tables.ts'
 
 export async function isKnownDevice(db: Database, holderId: string, secret: string | undefined): Promise<boolean> {
   if (secret === undefined) return false
-  const isThis = and(eq(knownDevice.holderId, holderId), eq(knownDevice.cookieHash, hashOfSecret(secret)))
-  const found = await db.select({ seenAt: knownDevice.seenAt }).from(knownDevice).where(isThis)
+  const found = await thisDevice(db).execute({ holderId, cookieHash: hashOfSecret(secret) })
   return found.length > 0
 }
+
+const thisDevice = prepared((db: Database) => {
+  const isTheirs = eq(knownDevice.holderId, sql.placeholder('holderId'))
+  const isThis = eq(knownDevice.cookieHash, sql.placeholder('cookieHash'))
+  return db
+    .select({ seenAt: knownDevice.seenAt })
+    .from(knownDevice)
+    .where(and(isTheirs, isThis))
+    .prepare('known device')
+})
 
 /** Has this member ever signed in anywhere? */
 export async function hasKnownDevice(db: Database, holderId: string): Promise<boolean> {
@@ -18,13 +28,6 @@ export async function hasKnownDevice(db: Database, holderId: string): Promise<bo
     .where(eq(knownDevice.holderId, holderId))
     .limit(1)
   return found.length > 0
-}
-
-export async function rememberDevice(tx: Transaction, holderId: string, secret: string, seenAt: Date): Promise<void> {
-  await tx
-    .insert(knownDevice)
-    .values({ holderId, cookieHash: hashOfSecret(secret), seenAt })
-    .onConflictDoUpdate({ target: [knownDevice.holderId, knownDevice.cookieHash], set: { seenAt } })
 }
 
 export function listDevices(db: Database, holderId: string): Promise<{ seenAt: Date }[]> {

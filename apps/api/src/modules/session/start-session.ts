@@ -1,11 +1,11 @@
 import { sessionRules } from '@dhc/reference/session-rules'
 import { staffSessionHours } from '@dhc/reference/staff-rules'
 import type { Transaction } from '../../platform/database/handles.ts'
+import { beginSession } from './begin-session.ts'
 import { hashOfSecret } from './cookies.ts'
 import type { Audience } from './domain/audience.ts'
 import { expiryOf, type IssuedToken, issueToken, later } from './issue-token.ts'
 import type { SessionDeps } from './session-deps.ts'
-import { endSessionOfCookie, endSessions, insertSession, listLiveSessions } from './store.ts'
 
 export type NewSession = {
   readonly audience: Audience
@@ -14,21 +14,20 @@ export type NewSession = {
   readonly deviceLabel: string
   /** What this browser held until now: its old session ends (security 1.3). */
   readonly formerCookie: string | undefined
+  /** Under which the tries at this door were counted: the password was right, so they are forgotten. */
+  readonly subject: string
+  /** The secret of a browser that is known from now on. */
+  readonly device?: string
 }
 
 export type StartedSession = IssuedToken & { readonly cookie: string }
 
 const absoluteHours = { 'dhc-member': sessionRules.absoluteHours, 'dhc-staff': staffSessionHours } as const
 
-/** Row, cookie and token. The sixth session of a member ends the oldest. */
+/** Row, cookie and token; the failures before it are forgotten. The sixth session of a member ends the oldest. */
 export async function startSession(deps: SessionDeps, tx: Transaction, wanted: NewSession): Promise<StartedSession> {
   const now = deps.clock.now()
   const secret = () => Buffer.from(deps.random.bytes(32)).toString('base64url')
-  if (wanted.formerCookie) await endSessionOfCookie(tx, hashOfSecret(wanted.formerCookie), 'SIGNED_IN_AGAIN', now)
-  const open = await listLiveSessions(tx, wanted.holderId, now)
-  const tooMany = open.slice(sessionRules.sessionsPerMember - 1).map(({ sid }) => sid)
-  await endSessions(tx, tooMany, 'TOO_MANY_SESSIONS', now)
-
   const cookie = secret()
   const row = {
     sid: Buffer.from(deps.random.bytes(16)).toString('base64url'),
@@ -44,6 +43,11 @@ export async function startSession(deps: SessionDeps, tx: Transaction, wanted: N
     generation: 1,
     deviceLabel: wanted.deviceLabel,
   }
-  await insertSession(tx, row)
+  await beginSession(tx, row, {
+    subject: wanted.subject,
+    deviceHash: wanted.device && hashOfSecret(wanted.device),
+    formerCookieHash: wanted.formerCookie && hashOfSecret(wanted.formerCookie),
+    keep: sessionRules.sessionsPerMember - 1,
+  })
   return { cookie, ...(await issueToken(deps, row, wanted.role, expiryOf(now, row.absoluteUntil))) }
 }

@@ -1,12 +1,21 @@
-import { and, desc, eq, inArray, isNull, lt, ne, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database/handles.ts'
+import { prepared } from '../../platform/database/prepared.ts'
 import type { EndReason } from './domain/end-reason.ts'
 import { session } from './tables.ts'
 
 export type SessionRow = typeof session.$inferSelect
 
+const sessionOf = prepared((db: Database) =>
+  db
+    .select()
+    .from(session)
+    .where(eq(session.sid, sql.placeholder('sid')))
+    .prepare('session by sid'),
+)
+
 export async function findSession(db: Database, sid: string): Promise<SessionRow | undefined> {
-  const [found] = await db.select().from(session).where(eq(session.sid, sid))
+  const [found] = await sessionOf(db).execute({ sid })
   return found
 }
 
@@ -16,21 +25,14 @@ export async function lockSession(tx: Transaction, sid: string): Promise<Session
   return found
 }
 
-export async function insertSession(tx: Transaction, row: typeof session.$inferInsert): Promise<void> {
-  await tx.insert(session).values(row)
-}
-
 export async function updateSession(tx: Transaction, sid: string, changed: Partial<SessionRow>): Promise<void> {
   await tx.update(session).set(changed).where(eq(session.sid, sid))
 }
 
 export function listLiveSessions(db: Database, holderId: string, now: Date): Promise<SessionRow[]> {
-  return db
-    .select()
-    .from(session)
-    .where(and(eq(session.holderId, holderId), isNull(session.revokedAt)))
-    .orderBy(desc(session.createdAt))
-    .then((rows) => rows.filter((row) => row.idleUntil > now && row.absoluteUntil > now))
+  const isLive = and(isNull(session.revokedAt), gt(session.idleUntil, now), gt(session.absoluteUntil, now))
+  const isTheirs = eq(session.holderId, holderId)
+  return db.select().from(session).where(and(isTheirs, isLive)).orderBy(desc(session.createdAt))
 }
 
 /** All that are still kept, the ended ones too (30 days, security 5.4). */
@@ -52,10 +54,6 @@ export function endSession(tx: Transaction, sid: string, why: EndReason, at: Dat
   return end(tx, eq(session.sid, sid), why, at)
 }
 
-export function endSessionOfCookie(tx: Transaction, cookieHash: string, why: EndReason, at: Date): Promise<number> {
-  return end(tx, eq(session.cookieHash, cookieHash), why, at)
-}
-
 export function endAllSessions(tx: Transaction, holderId: string, why: EndReason, at: Date): Promise<number> {
   return end(tx, eq(session.holderId, holderId), why, at)
 }
@@ -70,10 +68,6 @@ export function endOtherSessions(
 ): Promise<number> {
   const others = [eq(session.holderId, own.holderId), ne(session.sid, own.sid)]
   return end(tx, and(...others, ...(ids ? [inArray(session.id, [...ids])] : [])), why, at)
-}
-
-export function endSessions(tx: Transaction, sids: readonly string[], why: EndReason, at: Date): Promise<number> {
-  return sids.length === 0 ? Promise.resolve(0) : end(tx, inArray(session.sid, [...sids]), why, at)
 }
 
 export async function deleteSessionsBefore(tx: Transaction, before: Date): Promise<void> {

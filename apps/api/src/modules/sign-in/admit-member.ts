@@ -2,7 +2,7 @@ import { MemberError } from '../../platform/member-error.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { Member } from '../member/index.ts'
 import { takeProof } from '../one-time-code/index.ts'
-import { forgetTries, rememberDevice, type StartedSession, startSession } from '../session/index.ts'
+import { type StartedSession, startSession } from '../session/index.ts'
 import type { LoginAttempt } from './login-attempt.ts'
 import type { SignInDeps } from './sign-in-deps.ts'
 import { hearsOfNewDevice, tellOfNewDevice } from './tell-of-new-device.ts'
@@ -25,15 +25,15 @@ export async function admitMember(deps: SignInDeps, admitted: Admitted): Promise
       const { memberId } = await takeProof(tx, attempt.proof ?? '', 'new_device', now)
       if (memberId !== member.id) throw new MemberError('mobileNotVerified')
     }
-    await forgetTries(tx, subject)
     if (hears) await tellOfNewDevice(deps, tx, member)
-    await rememberDevice(tx, member.id, device, now)
     const session = await startSession(deps, tx, {
       audience: 'dhc-member',
       holderId: member.id,
       role: member.memberType,
       deviceLabel: attempt.deviceLabel,
       formerCookie: attempt.formerCookie,
+      subject,
+      device,
     })
     const who = { actorKind: 'MEMBER', actorId: member.id, role: member.memberType } as const
     await recordAudit(tx, { ...who, action: 'sign-in', outcome: 'DONE', requestId: attempt.requestId }, now)

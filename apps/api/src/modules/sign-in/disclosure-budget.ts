@@ -11,14 +11,7 @@ export function spendBudget(rateLimits: RateLimits, asker: Asker): Promise<boole
   })
 }
 
-/** Looks without taking. */
-export function isBudgetLeft(rateLimits: RateLimits, asker: Asker): Promise<boolean> {
-  return isWithin(async () => {
-    await Promise.all(budgetsOf(asker).map(([limit, key]) => rateLimits.check(limit, key)))
-  })
-}
-
-function budgetsOf({ address, device }: Asker) {
+export function budgetsOf({ address, device }: Asker) {
   return [
     ...(device === undefined ? [] : [['unknownNumberPerDevice', device] as const]),
     ['unknownNumberPerAddress', address] as const,

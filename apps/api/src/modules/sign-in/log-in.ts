@@ -5,9 +5,10 @@ import { type SentCode, sendCode } from '../one-time-code/index.ts'
 import { type Check, checkPassword, hashOfSecret, isKnownDevice, type StartedSession } from '../session/index.ts'
 import { admitMember } from './admit-member.ts'
 import { refuseUnknown } from './disclose-unknown.ts'
+import { budgetsOf } from './disclosure-budget.ts'
 import { findWhoSignsIn } from './find-who-signs-in.ts'
 import type { LoginAttempt } from './login-attempt.ts'
-import { requireWorkBeyondBudget } from './require-work.ts'
+import { requireWork } from './require-work.ts'
 import type { SignInDeps } from './sign-in-deps.ts'
 
 export type LoginOutcome =
@@ -16,8 +17,7 @@ export type LoginOutcome =
 
 /** Section 3.2: who, then the password, then (on a new device, where the centre wants it) a code, then the session. */
 export async function logIn(deps: SignInDeps, attempt: LoginAttempt): Promise<LoginOutcome> {
-  await deps.rateLimits.check('loginFailurePerAddress', attempt.address)
-  await requireWorkBeyondBudget(deps, attempt)
+  await knock(deps, attempt)
   const found = await findWhoSignsIn(deps, attempt)
   if ('unknown' in found) {
     await checkPassword(deps, found.subject, attempt.password, undefined)
@@ -35,6 +35,14 @@ export async function logIn(deps: SignInDeps, attempt: LoginAttempt): Promise<Lo
     return { codeSent: await sendNewDeviceCode(deps, member, attempt.address) }
   }
   return { signedIn: await admitMember(deps, { member, subject, isKnownDevice: isKnown, attempt }), member }
+}
+
+/** Before anybody is looked up: not too many failures from here, and a proof of work where the budget is spent. */
+async function knock(deps: SignInDeps, attempt: LoginAttempt): Promise<void> {
+  const failures = ['loginFailurePerAddress', attempt.address] as const
+  const [tooManyFailures, ...budgets] = await deps.rateLimits.look([failures, ...budgetsOf(attempt)])
+  if (tooManyFailures) throw tooManyFailures
+  if (budgets.some((spent) => spent !== undefined)) await requireWork(deps, attempt)
 }
 
 async function refuseWrongPassword(

@@ -1,14 +1,7 @@
 import { MemberError } from '../../platform/member-error.ts'
 import { recordAudit } from '../audit/index.ts'
 import { acceptNewPassword } from '../password/index.ts'
-import {
-  checkPassword,
-  endAllSessions,
-  forgetTries,
-  type SessionRow,
-  type StartedSession,
-  startSession,
-} from '../session/index.ts'
+import { checkPassword, endAllSessions, type SessionRow, type StartedSession, startSession } from '../session/index.ts'
 import type { StaffDeps } from './staff-deps.ts'
 import { findStaff, updateStaff } from './store.ts'
 
@@ -31,10 +24,9 @@ export async function changeStaffPassword(
   const now = deps.clock.now()
   return deps.inTransaction(async (tx) => {
     await updateStaff(tx, staff.id, { passwordHash, mustChangePassword: false })
-    await forgetTries(tx, subject)
     await endAllSessions(tx, staff.id, 'PASSWORD_CHANGED', now)
     const { deviceLabel } = session
-    const wanted = { audience: 'dhc-staff', holderId: staff.id, role: staff.role, deviceLabel } as const
+    const wanted = { audience: 'dhc-staff', holderId: staff.id, role: staff.role, deviceLabel, subject } as const
     const started = await startSession(deps, tx, { ...wanted, formerCookie: undefined })
     const who = { actorKind: 'STAFF', actorId: staff.id, role: staff.role, requestId } as const
     await recordAudit(tx, { ...who, action: 'staff.change-password', outcome: 'DONE' }, now)

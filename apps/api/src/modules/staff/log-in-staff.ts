@@ -46,9 +46,8 @@ async function admit(
 ): Promise<StartedSession | undefined> {
   const isProved = !deps.asksSecondFactor || (await useSecondFactor(deps, tx, staff.id, attempt.code ?? ''))
   if (!isProved) return undefined
-  await forgetTries(tx, subject)
   const { deviceLabel, formerCookie } = attempt
-  const wanted = { audience: 'dhc-staff', holderId: staff.id, role: staffTokenRole(staff) } as const
+  const wanted = { audience: 'dhc-staff', holderId: staff.id, role: staffTokenRole(staff), subject } as const
   const session = await startSession(deps, tx, { ...wanted, deviceLabel, formerCookie })
   const who = { actorKind: 'STAFF', actorId: staff.id, role: staff.role, requestId: attempt.requestId } as const
   await recordAudit(tx, { ...who, action: 'staff.sign-in', outcome: 'DONE' }, deps.clock.now())

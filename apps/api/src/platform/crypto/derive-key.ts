@@ -1,8 +1,8 @@
-import { hkdfSync } from 'node:crypto'
+import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto'
 
 const keyBytes = 32
 
 /** One secret of the operator, several keys: a key made for one purpose tells nothing about another (RFC 5869). */
-export function deriveKey(secret: Uint8Array, purpose: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', secret, new Uint8Array(0), `dhc ${purpose}`, keyBytes))
+export function deriveKey(secret: Uint8Array, purpose: string): KeyObject {
+  return createSecretKey(Buffer.from(hkdfSync('sha256', secret, new Uint8Array(0), `dhc ${purpose}`, keyBytes)))
 }

@@ -5,6 +5,8 @@ import { DatabaseUnavailable } from './database-errors.ts'
 export const connectTimeoutMs = 1000
 /** Waiting for a free connection in a rush is not an outage; after this the caller is asked to come back. */
 const poolWaitMs = 2000
+/** Security section 0: a wait for a lock longer than this is answered with a 503 that may be retried. */
+const lockTimeoutMs = 2000
 
 /** pg has one setting for "cannot connect" and "all connections busy"; they need different patience. */
 class QuickClient extends pg.Client {
@@ -27,6 +29,7 @@ export class GuardedPool extends pg.Pool {
       connectionTimeoutMillis: poolWaitMs,
       idleTimeoutMillis: 30_000,
       statement_timeout: statementTimeoutMs,
+      lock_timeout: lockTimeoutMs,
       // Only for a server that has stopped without closing its connections; it speaks last.
       query_timeout: statementTimeoutMs + 3000,
       idle_in_transaction_session_timeout: 60_000,

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Transaction, TransactionOptions } from './handles.ts'
+import { prepared } from './prepared.ts'
 
-/** Security section 0: a wait for a lock longer than this is answered with a 503 that may be retried. */
-const lockTimeoutMs = 2000
-const statementTimeoutMs = 5000
+/** One for each connection, so that what was prepared through it can be used again. */
+const handleOf = prepared((client: pg.PoolClient) => drizzle(client))
 
 /**
  * Drizzle's own `transaction` keeps the connection for ever when `begin` fails on a dead one, and does not listen for
@@ -22,12 +22,9 @@ export async function runTransaction<Result>(
     broken = error
   }
   client.on('error', rememberLoss)
-  const db = drizzle(client)
+  const db = handleOf(client)
   try {
-    await db.execute(sql`begin`)
-    await db.execute(sql`
-      select set_config('lock_timeout', ${String(options.lockTimeoutMs ?? lockTimeoutMs)}, true),
-             set_config('statement_timeout', ${String(options.statementTimeoutMs ?? statementTimeoutMs)}, true)`)
+    await db.execute(sql.raw(`begin; ${settingsOf(options)}`))
     const result = await work(db as unknown as Transaction)
     await db.execute(sql`commit`)
     return result
@@ -41,4 +38,12 @@ export async function runTransaction<Result>(
     client.off('error', rememberLoss)
     client.release(broken)
   }
+}
+
+/** Only what differs from the pool's own patience; one journey to the server with the `begin`. */
+function settingsOf({ lockTimeoutMs, statementTimeoutMs }: TransactionOptions): string {
+  return [
+    ...(lockTimeoutMs === undefined ? [] : [`set local lock_timeout = ${Math.trunc(lockTimeoutMs)}`]),
+    ...(statementTimeoutMs === undefined ? [] : [`set local statement_timeout = ${Math.trunc(statementTimeoutMs)}`]),
+  ].join('; ')
 }

@@ -14,6 +14,7 @@ async function whoIsCounted({ from, forwarded, trusted = ['loopback'] }: Ask): P
   const rateLimits = {
     consume: async (_limit: string, key: string) => void counted.push(key),
     check: async () => undefined,
+    look: async () => [],
     forget: async () => undefined,
   }
   const { app } = await createTestApp(database, { rateLimits, trustedProxies: trusted })

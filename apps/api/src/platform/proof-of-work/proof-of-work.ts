@@ -49,7 +49,7 @@ export type ProofOfWorkDeps = {
 }
 
 export function createProofOfWork({ indexKey, clock, rateLimits }: ProofOfWorkDeps): ProofOfWork {
-  const hmacKey = deriveKey(indexKey, 'proof of work').toString('hex')
+  const hmacKey = deriveKey(indexKey, 'proof of work').export().toString('hex')
 
   async function verify(text: string, field?: string): Promise<SolvedChallenge> {
     const solution = solved.safeParse(decode(text)).data

@@ -32,7 +32,6 @@ export const limits = {
   codeGuessPerNumber: { points: 25, durationSeconds: day },
   codeGuessEverywhere: { points: 500, durationSeconds: hour },
 
-  loginFailurePerAccount: { points: 10, durationSeconds: 15 * minute },
   loginFailurePerAddress: { points: 100, durationSeconds: 15 * minute },
   unknownNumberPerDevice: { points: 5, durationSeconds: day },
   unknownNumberPerAddress: { points: 10, durationSeconds: day },

@@ -10,9 +10,15 @@ export type RateLimits<Name extends string = LimitName> = {
   consume(limit: Name, key: string): Promise<void>
   /** Refuses in the same way, takes nothing: asked before an attempt of which only the failures are counted. */
   check(limit: Name, key: string): Promise<void>
+  /** Looks at several at once; answers the refusal of each, or nothing where there is room. */
+  look(asked: readonly Asked<Name>[]): Promise<(MemberError | undefined)[]>
   /** A success clears the failures before it. */
   forget(limit: Name, key: string): Promise<void>
 }
+
+type Asked<Name> = readonly [limit: Name, key: string]
+/** The part of the library's answer that a refusal needs. */
+type Standing = Pick<RateLimiterRes, 'consumedPoints' | 'msBeforeNext'>
 
 export type RateLimitDeps<Name extends string> = {
   readonly runSql: RunSql
@@ -35,14 +41,28 @@ export function createRateLimits<Name extends string = LimitName>(deps: RateLimi
   }
   const keyOf = (key: string) => createHmac('sha256', hmacKey).update(key).digest('base64url')
 
+  /** The library asks for one limit at a time, and a login looks at four: they are read together. */
+  async function look(asked: readonly Asked<Name>[]): Promise<(MemberError | undefined)[]> {
+    const keys = asked.map(([name, key]) => limiterOf(name).getKey(keyOf(key)))
+    const counts = await readCounts(deps.runSql, keys).catch(() => undefined)
+    // The library counts in memory while the database is away; only it knows where it stands.
+    const remembered = () => Promise.all(asked.map(([name, key]) => limiterOf(name).get(keyOf(key))))
+    const standings = counts ? keys.map((key) => counts.get(key)) : await remembered()
+    return standings.map((standing, at) => {
+      const name = asked[at]?.[0]
+      return standing && name && standing.consumedPoints >= deps.limits[name].points ? refusalOf(standing) : undefined
+    })
+  }
+
   return {
     async consume(name, key) {
       await limiterOf(name).consume(keyOf(key)).catch(refuse)
     },
     async check(name, key) {
-      const spent = await limiterOf(name).get(keyOf(key))
-      if (spent && spent.consumedPoints >= deps.limits[name].points) refuse(spent)
+      const [refusal] = await look([[name, key]])
+      if (refusal) throw refusal
     },
+    look,
     async forget(name, key) {
       await limiterOf(name).delete(keyOf(key))
     },
@@ -72,10 +92,26 @@ function createLimiter(runSql: RunSql, name: string, limit: Limit): RateLimiterP
   })
 }
 
+async function readCounts(runSql: RunSql, keys: readonly string[]): Promise<ReadonlyMap<string, Standing>> {
+  const { rows } = await runSql('select key, points, expire from rate_limit where key = any($1)', [keys])
+  const now = Date.now()
+  return new Map(
+    (rows as CountRow[])
+      .map(({ key, points, expire }) => [key, { consumedPoints: points, msBeforeNext: Number(expire) - now }] as const)
+      .filter(([, { msBeforeNext }]) => msBeforeNext > 0),
+  )
+}
+
+/** PostgreSQL's bigint arrives as text. */
+type CountRow = { readonly key: string; readonly points: number; readonly expire: string }
+
 function refuse(reason: unknown): never {
-  if (!(reason instanceof RateLimiterRes)) throw reason
-  const retryAfter = Math.max(1, Math.ceil(reason.msBeforeNext / 1000))
-  throw new MemberError('tooManyRequests', {
+  throw reason instanceof RateLimiterRes ? refusalOf(reason) : reason
+}
+
+function refusalOf({ msBeforeNext }: Standing): MemberError {
+  const retryAfter = Math.max(1, Math.ceil(msBeforeNext / 1000))
+  return new MemberError('tooManyRequests', {
     payload: { retry_after: retryAfter },
     headers: { 'retry-after': String(retryAfter) },
   })
