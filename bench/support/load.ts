@@ -4,13 +4,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** Asks for each of the paths in turn; the requests are written once, so that wrk itself costs little. */
-const inTurn = (paths: readonly string[]) => `
-local paths = { ${paths.map((path) => JSON.stringify(path)).join(', ')} }
+export type WrittenRequest = {
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
+/** Sends each of the requests in turn; they are written once, so that wrk itself costs little. */
+const inTurn = (requests: readonly WrittenRequest[]) => `
 local requests, turn = {}, 0
 function init()
-  wrk.headers["Accept-Encoding"] = "gzip"
-  for number, path in ipairs(paths) do requests[number] = wrk.format("GET", path) end
+${requests.map((request, at) => `  requests[${at + 1}] = ${luaOf(request)}`).join('\n')}
 end
 function request()
   turn = turn % #requests + 1
@@ -18,22 +23,40 @@ function request()
 end
 `
 
+function luaOf({ method, path, headers, body }: WrittenRequest): string {
+  const fields = Object.entries(headers).map(([name, value]) => `[${JSON.stringify(name)}] = ${JSON.stringify(value)}`)
+  const parts = [JSON.stringify(method), JSON.stringify(path), `{ ${fields.join(', ')} }`]
+  return `wrk.format(${[...parts, ...(body === undefined ? [] : [JSON.stringify(body)])].join(', ')})`
+}
+
+const gzip = { 'Accept-Encoding': 'gzip' }
+
 /**
  * Requests per second of one bounded round. A single path is asked without a script: running one slows wrk down, and
  * a slow wrk flatters whoever is slower than nginx.
  */
 export async function requestsPerSecond(origin: string, paths: readonly string[], seconds: number): Promise<number> {
   const [only = '/', ...others] = paths
-  if (others.length === 0) return askWithWrk(['-H', 'Accept-Encoding: gzip', origin + only], seconds)
+  if (others.length === 0) return askWithWrk(['-c50', '-H', 'Accept-Encoding: gzip', origin + only], seconds)
+  const requests = paths.map((path) => ({ method: 'GET', path, headers: gzip }) as const)
+  return writtenPerSecond(origin, requests, { seconds, atOnce: 50 })
+}
+
+export async function writtenPerSecond(
+  origin: string,
+  requests: readonly WrittenRequest[],
+  { seconds, atOnce }: { readonly seconds: number; readonly atOnce: number },
+): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'dhc-bench-wrk-'))
   const script = join(folder, 'in-turn.lua')
-  writeFileSync(script, inTurn(paths))
-  return askWithWrk(['-s', script, origin], seconds).finally(() => rmSync(folder, { recursive: true }))
+  writeFileSync(script, inTurn(requests))
+  const work = askWithWrk([`-c${atOnce}`, '-s', script, origin], seconds)
+  return work.finally(() => rmSync(folder, { recursive: true }))
 }
 
 /** As wrk counts them; a single failed request makes the round worthless. */
 async function askWithWrk(what: readonly string[], seconds: number): Promise<number> {
-  const { stdout } = await promisify(execFile)('wrk', ['-t1', '-c50', `-d${seconds}s`, ...what])
+  const { stdout } = await promisify(execFile)('wrk', ['-t1', `-d${seconds}s`, ...what])
   if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`${what.at(-1)} failed under load:\n${stdout}`)
   const rate = Number(stdout.match(/Requests\/sec:\s+([\d.]+)/)?.[1])
   if (!Number.isFinite(rate)) throw new Error(`wrk said nothing useful:\n${stdout}`)

@@ -48,11 +48,11 @@ export type AccountParts = Protection & {
 /** Everything about people who sign in: members and staff. Later modules take their guards from its answer. */
 export async function registerAccounts(app: FastifyInstance, deps: AccountParts): Promise<Guards> {
   const { clock, random, cipher, indexKey, queueMessage, rateLimits, proofOfWork, accounts } = deps
-  const { db, inTransaction } = deps.database
+  const { db, inTransaction, oneStatement } = deps.database
   const vault = createMemberVault(cipher, indexKey, random)
   const members: MemberDeps = { db, inTransaction, clock, random, vault }
   const sessions: SessionDeps = {
-    ...{ db, inTransaction, clock, random, warnHolder: warnMember(members, queueMessage) },
+    ...{ db, inTransaction, oneStatement, clock, random, warnHolder: warnMember(members, queueMessage) },
     tokens: createAccessTokens({ issuer: deps.siteOrigin, keys: accounts.tokenKeys, clock, random }),
     cookies: createCookies(deps.siteOrigin.startsWith('https:')),
   }

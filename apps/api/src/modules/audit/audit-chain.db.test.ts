@@ -27,6 +27,25 @@ describe('the audit log (security 5.3, SEC-19)', () => {
     expect(brokenAt(chain)).toBeUndefined()
   })
 
+  it('is written by the database and checked by us, whatever staff have typed', async () => {
+    const details = [
+      '"quoted" \\ and \n broken',
+      '\u0001\u001f\u007f',
+      '陳大文 👋 \u2028\u2029',
+      '</script>',
+      '',
+      undefined,
+    ]
+    const who = { actorKind: 'STAFF', actorId: '0190a0b0-0000-7000-8000-000000000001', role: 'FRONTDESK' } as const
+    for (const detail of details) {
+      const entry = { ...who, action: 'deed', outcome: 'REFUSED', detail, requestId: 'r' } as const
+      await database().inTransaction((tx) => recordAudit(tx, entry, new Date('2026-03-01T23:59:59.007Z')))
+    }
+    const whole = await readWholeAudit(database().db)
+    expect(whole.slice(40).map(({ detail }) => detail)).toEqual([...details.slice(0, -1), null])
+    expect(brokenAt(whole)).toBeUndefined()
+  })
+
   it('shows a changed row, a missing, an added and a moved one', () => {
     for (let at = 1; at < 39; at += 1) {
       const row = chain[at] as AuditEntry
@@ -45,6 +64,6 @@ describe('the audit log (security 5.3, SEC-19)', () => {
     ]) {
       await expect(database().inTransaction((tx) => tx.execute(statement))).rejects.toThrow()
     }
-    expect(await database().db.select().from(auditEntry)).toHaveLength(40)
+    expect(await database().db.select().from(auditEntry)).toHaveLength(46)
   })
 })

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type { AuditEntry } from './domain/audit-entry.ts'
 
 /** What the very first row follows. */
-export const startOfChain = '0'.repeat(64)
+const startOfChain = '0'.repeat(64)
 
 /** Covers every field and the hash before, so a changed, missing, added or moved row breaks the chain (SEC-19). */
-export function hashOf(entry: Omit<AuditEntry, 'hash'>): string {
+function hashOf(entry: Omit<AuditEntry, 'hash'>): string {
   const fields = [
     [entry.position, entry.at.toISOString(), entry.actorKind, entry.actorId, entry.role, entry.action],
     [entry.objectKind, entry.objectId, entry.detail, entry.outcome, entry.requestId, entry.previousHash],

@@ -1,2 +1,3 @@
-export { recordAudit } from './record-audit.ts'
+export type { NewAuditEntry } from './domain/audit-entry.ts'
+export { auditRecording, recordAudit } from './record-audit.ts'
 export { listAudit } from './store.ts'

@@ -1,6 +1,5 @@
 import { MemberError } from '../../platform/member-error.ts'
 import type { PasswordHasher } from '../../platform/passwords/password-hasher.ts'
-import { recordAudit } from '../audit/index.ts'
 import { findMember, type MemberDeps, updateMember } from '../member/index.ts'
 import {
   checkPassword,
@@ -28,7 +27,7 @@ export async function changePassword(
   const member = await findMember(deps, session.holderId)
   if (!member) throw new MemberError('sessionRevoked')
   const subject = confirming(member.id)
-  const { isRight } = await checkPassword(deps, subject, change.current, member.passwordHash)
+  const { isRight } = await checkPassword(deps, { subject }, change.current, member.passwordHash)
   if (!isRight) throw new MemberError('currentPasswordWrong')
   if (change.wanted === change.current) {
     await deps.inTransaction((tx) => forgetTries(tx, subject))
@@ -47,10 +46,9 @@ export async function changePassword(
       deviceLabel,
       subject,
     } as const
-    const started = await startSession(deps, tx, { ...wanted, formerCookie: undefined })
     const who = { actorKind: 'MEMBER', actorId: member.id, role: member.memberType, requestId } as const
-    await recordAudit(tx, { ...who, action: 'password.change', outcome: 'DONE' }, now)
-    return started
+    const deed = { ...who, action: 'password.change', outcome: 'DONE' } as const
+    return startSession(deps, tx, { ...wanted, formerCookie: undefined, deed })
   })
 }
 

@@ -1,51 +1,87 @@
 import { loginLockRules } from '@dhc/reference/session-rules'
 import { and, eq, like, lt, lte, sql } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
-import type { Database, InTransaction, Transaction } from '../../platform/database/handles.ts'
+import type { Database, InTransaction, OneStatement, Transaction } from '../../platform/database/handles.ts'
+import { prepared } from '../../platform/database/prepared.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { type Attempts, countTry, isLockedForGood, minutesLocked, noAttempts } from './domain/count-failure.ts'
-import { signInAttempts } from './tables.ts'
+import { type Door, subjectOnDevice } from './domain/door.ts'
+import { isKnownDevice } from './known-devices.ts'
+import { knownDevice, signInAttempts } from './tables.ts'
 
-type AttemptDeps = { readonly db: Database; readonly inTransaction: InTransaction; readonly clock: Clock }
+type AttemptDeps = {
+  readonly db: Database
+  readonly inTransaction: InTransaction
+  readonly oneStatement: OneStatement
+  readonly clock: Clock
+}
 
-/** Counts the try and lets it through, or refuses with 1105 or 1106. Answers whether it was the last one. */
-export async function takeTry(deps: AttemptDeps, subject: string): Promise<{ readonly isLast: boolean }> {
+export type TakenTry = {
+  /** Under which it was counted. */
+  readonly subject: string
+  readonly isKnownDevice: boolean
+  /** This one closes the door if it fails (D-075). */
+  readonly isLast: boolean
+}
+
+/** Counts the try and lets it through, or refuses with 1105 or 1106. */
+export async function takeTry(deps: AttemptDeps, door: Door): Promise<TakenTry> {
   const now = deps.clock.now()
-  // Nearly everybody comes without a failure on record.
-  if (await isFirst(deps.db, subject, countTry(noAttempts, now), now)) return { isLast: false }
+  const device = door.device ?? { holderId: null, cookieHash: null }
+  const own = door.device ? subjectOnDevice(door.device) : null
+  // Nearly everybody comes without a failure on record: then this is all.
+  const values = { ...countTry(noAttempts, now), ...device, own, subject: door.subject, now }
+  const [first] = await firstTry(deps.oneStatement).execute(values)
+  if (first) return { subject: first.subject, isKnownDevice: first.subject === own, isLast: false }
+
+  const isKnown = door.device !== undefined && (await isKnownDevice(deps.db, door.device))
+  const subject = isKnown && own !== null ? own : door.subject
+  return { subject, isKnownDevice: isKnown, isLast: await takeAnotherTry(deps, subject, now) }
+}
+
+/** Answers whether it was the last one. */
+async function takeAnotherTry({ db, oneStatement }: AttemptDeps, subject: string, now: Date): Promise<boolean> {
   for (;;) {
     // Whoever hammers at a locked door is turned away without a lock and holds up nobody.
-    const [known] = await deps.db.select().from(signInAttempts).where(eq(signInAttempts.subject, subject))
+    const [known] = await db.select().from(signInAttempts).where(eq(signInAttempts.subject, subject))
     const before = known ?? noAttempts
     const refused = refusalOf(before, now)
     if (refused) throw refused
     const after = countTry(before, now)
-    if (await isWritten(deps.db, subject, before, after, now)) {
-      return { isLast: after.lockedUntil !== null || isLockedForGood(after) }
-    }
+    const was = { failuresBefore: before.failures, inARowBefore: before.inARow, lockedUntilBefore: before.lockedUntil }
+    const written = await nextTry(oneStatement).execute({ ...was, ...after, subject, now })
+    if (written.length > 0) return after.lockedUntil !== null || isLockedForGood(after)
     // Somebody else was counted since the read. It ends: the fifth of them locks the door.
   }
 }
 
-async function isFirst(db: Database, subject: string, after: Attempts, now: Date): Promise<boolean> {
-  const { rowCount } = await db.execute(sql`
-    insert into ${signInAttempts} (subject, failures, in_a_row, locked_until, changed_at)
-    values (${subject}, ${after.failures}, ${after.inARow}, ${after.lockedUntil}, ${now})
-    on conflict do nothing`)
-  return rowCount === 1
-}
+const given = sql.placeholder
 
-/** Writes the count if it still stands as it was read. One statement is a transaction of its own. */
-async function isWritten(db: Database, subject: string, before: Attempts, after: Attempts, now: Date) {
-  const { rowCount } = await db.execute(sql`
+/** Answers the subject, or nothing when there are failures on record already. */
+const firstTry = prepared((handle: OneStatement) => {
+  const isKnown = sql`exists (
+    select from ${knownDevice} where holder_id = ${given('holderId')}::uuid and cookie_hash = ${given('cookieHash')}::text)`
+  const taken = handle.$with('taken', { subject: sql<string>`subject`.as('subject') }).as(sql`
+    insert into ${signInAttempts} (subject, failures, in_a_row, locked_until, changed_at)
+    select case when ${isKnown} then ${given('own')}::text else ${given('subject')}::text end,
+      ${given('failures')}::int, ${given('inARow')}::int, ${given('lockedUntil')}::timestamptz,
+      ${given('now')}::timestamptz
+    on conflict do nothing returning subject`)
+  return handle.with(taken).select().from(taken).prepare('first try')
+})
+
+/** Writes the count if it still stands as it was read. */
+const nextTry = prepared((handle: OneStatement) => {
+  const taken = handle.$with('taken', { subject: sql<string>`subject`.as('subject') }).as(sql`
     insert into ${signInAttempts} as known (subject, failures, in_a_row, locked_until, changed_at)
-    values (${subject}, ${after.failures}, ${after.inARow}, ${after.lockedUntil}, ${now})
+    values (${given('subject')}, ${given('failures')}, ${given('inARow')}, ${given('lockedUntil')}, ${given('now')})
     on conflict (subject) do update set failures = excluded.failures, in_a_row = excluded.in_a_row,
       locked_until = excluded.locked_until, changed_at = excluded.changed_at
-    where (known.failures, known.in_a_row) = (${before.failures}::int, ${before.inARow}::int)
-      and known.locked_until is not distinct from ${before.lockedUntil}::timestamptz`)
-  return rowCount === 1
-}
+    where known.failures = ${given('failuresBefore')}::int and known.in_a_row = ${given('inARowBefore')}::int
+      and known.locked_until is not distinct from ${given('lockedUntilBefore')}::timestamptz
+    returning subject`)
+  return handle.with(taken).select().from(taken).prepare('next try')
+})
 
 /** The password was right, or was set anew. */
 export async function forgetTries(tx: Transaction, subject: string): Promise<void> {

@@ -1,16 +1,18 @@
 import type { Clock } from '../../platform/clock.ts'
-import type { Database, InTransaction } from '../../platform/database/handles.ts'
+import type { Database, InTransaction, OneStatement } from '../../platform/database/handles.ts'
 import type { PasswordHasher } from '../../platform/passwords/password-hasher.ts'
-import { giveBackTry, takeTry } from './attempts.ts'
+import { giveBackTry, type TakenTry, takeTry } from './attempts.ts'
+import type { Door } from './domain/door.ts'
 
 export type CheckDeps = {
   readonly db: Database
   readonly inTransaction: InTransaction
+  readonly oneStatement: OneStatement
   readonly clock: Clock
   readonly passwords: PasswordHasher
 }
 
-export type Check = { readonly isRight: boolean /** This failure closed the door (D-075). */; readonly isLast: boolean }
+export type Check = TakenTry & { readonly isRight: boolean }
 
 /**
  * The one way to compare a password: count the try, or refuse with 1105; then compare. Without a hash (nobody has this
@@ -18,17 +20,17 @@ export type Check = { readonly isRight: boolean /** This failure closed the door
  */
 export async function checkPassword(
   deps: CheckDeps,
-  subject: string,
+  door: Door,
   password: string,
   hashed: string | undefined,
 ): Promise<Check> {
-  const { isLast } = await takeTry(deps, subject)
+  const taken = await takeTry(deps, door)
   try {
-    if (hashed !== undefined) return { isRight: await deps.passwords.isRight(password, hashed), isLast }
+    if (hashed !== undefined) return { ...taken, isRight: await deps.passwords.isRight(password, hashed) }
     await deps.passwords.pretend(password)
-    return { isRight: false, isLast }
+    return { ...taken, isRight: false }
   } catch (error) {
-    await giveBackTry(deps, subject)
+    await giveBackTry(deps, taken.subject)
     throw error
   }
 }

@@ -17,11 +17,11 @@ let guards: Guards
 
 beforeAll(async () => {
   at = await accountsAtWork(database())
-  const { db, inTransaction } = database()
+  const { db, inTransaction, oneStatement } = database()
   const { clock } = at
   const keys = new Map([['1', testTokenKey]])
   guards = createGuards({
-    ...{ db, inTransaction, clock, random: systemRandom, warnHolder: async () => undefined },
+    ...{ db, inTransaction, oneStatement, clock, random: systemRandom, warnHolder: async () => undefined },
     tokens: createAccessTokens({ issuer: testSiteOrigin, keys, clock, random: systemRandom }),
     cookies: createCookies(false),
   })

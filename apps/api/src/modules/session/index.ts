@@ -12,7 +12,6 @@ export {
   deleteDevicesBefore,
   forgetDevices,
   hasKnownDevice,
-  isKnownDevice,
   listDevices,
 } from './known-devices.ts'
 export { logOut } from './log-out.ts'

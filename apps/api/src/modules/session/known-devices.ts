@@ -1,24 +1,16 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database/handles.ts'
-import { prepared } from '../../platform/database/prepared.ts'
-import { hashOfSecret } from './cookies.ts'
+import type { Device } from './domain/door.ts'
 import { knownDevice } from './tables.ts'
 
-export async function isKnownDevice(db: Database, holderId: string, secret: string | undefined): Promise<boolean> {
-  if (secret === undefined) return false
-  const found = await thisDevice(db).execute({ holderId, cookieHash: hashOfSecret(secret) })
-  return found.length > 0
-}
-
-const thisDevice = prepared((db: Database) => {
-  const isTheirs = eq(knownDevice.holderId, sql.placeholder('holderId'))
-  const isThis = eq(knownDevice.cookieHash, sql.placeholder('cookieHash'))
-  return db
+/** Has the holder signed in here before? */
+export async function isKnownDevice(db: Database, { holderId, cookieHash }: Device): Promise<boolean> {
+  const found = await db
     .select({ seenAt: knownDevice.seenAt })
     .from(knownDevice)
-    .where(and(isTheirs, isThis))
-    .prepare('known device')
-})
+    .where(and(eq(knownDevice.holderId, holderId), eq(knownDevice.cookieHash, cookieHash)))
+  return found.length > 0
+}
 
 /** Has this member ever signed in anywhere? */
 export async function hasKnownDevice(db: Database, holderId: string): Promise<boolean> {

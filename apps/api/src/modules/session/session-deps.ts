@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock.ts'
-import type { Database, InTransaction, Transaction } from '../../platform/database/handles.ts'
+import type { Database, InTransaction, OneStatement, Transaction } from '../../platform/database/handles.ts'
 import type { Random } from '../../platform/random.ts'
 import type { AccessTokens } from './access-token.ts'
 import type { Cookies } from './cookies.ts'
@@ -8,6 +8,7 @@ import type { Audience } from './domain/audience.ts'
 export type SessionDeps = {
   readonly db: Database
   readonly inTransaction: InTransaction
+  readonly oneStatement: OneStatement
   readonly clock: Clock
   readonly random: Random
   readonly tokens: AccessTokens

@@ -1,6 +1,7 @@
 import { sessionRules } from '@dhc/reference/session-rules'
 import { staffSessionHours } from '@dhc/reference/staff-rules'
-import type { Transaction } from '../../platform/database/handles.ts'
+import type { OneStatement, Transaction } from '../../platform/database/handles.ts'
+import type { NewAuditEntry } from '../audit/index.ts'
 import { beginSession } from './begin-session.ts'
 import { hashOfSecret } from './cookies.ts'
 import type { Audience } from './domain/audience.ts'
@@ -18,6 +19,8 @@ export type NewSession = {
   readonly subject: string
   /** The secret of a browser that is known from now on. */
   readonly device?: string
+  /** What the audit log says of it, in the same statement. */
+  readonly deed: NewAuditEntry
 }
 
 export type StartedSession = IssuedToken & { readonly cookie: string }
@@ -25,7 +28,11 @@ export type StartedSession = IssuedToken & { readonly cookie: string }
 const absoluteHours = { 'dhc-member': sessionRules.absoluteHours, 'dhc-staff': staffSessionHours } as const
 
 /** Row, cookie and token; the failures before it are forgotten. The sixth session of a member ends the oldest. */
-export async function startSession(deps: SessionDeps, tx: Transaction, wanted: NewSession): Promise<StartedSession> {
+export async function startSession(
+  deps: SessionDeps,
+  tx: Transaction | OneStatement,
+  wanted: NewSession,
+): Promise<StartedSession> {
   const now = deps.clock.now()
   const secret = () => Buffer.from(deps.random.bytes(32)).toString('base64url')
   const cookie = secret()
@@ -43,10 +50,12 @@ export async function startSession(deps: SessionDeps, tx: Transaction, wanted: N
     generation: 1,
     deviceLabel: wanted.deviceLabel,
   }
-  await beginSession(tx, row, {
+  await beginSession(tx, {
+    ...row,
     subject: wanted.subject,
-    deviceHash: wanted.device && hashOfSecret(wanted.device),
-    formerCookieHash: wanted.formerCookie && hashOfSecret(wanted.formerCookie),
+    deviceHash: wanted.device === undefined ? null : hashOfSecret(wanted.device),
+    formerCookieHash: wanted.formerCookie === undefined ? null : hashOfSecret(wanted.formerCookie),
+    deed: wanted.deed,
     keep: sessionRules.sessionsPerMember - 1,
   })
   return { cookie, ...(await issueToken(deps, row, wanted.role, expiryOf(now, row.absoluteUntil))) }

@@ -1,3 +1,4 @@
+import { isNull } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Audience } from './domain/audience.ts'
 import type { EndReason } from './domain/end-reason.ts'
@@ -25,7 +26,8 @@ export const session = pgTable(
     revokedFor: text('revoked_for').$type<EndReason>(),
   },
   (table) => [
-    index('session_by_holder').on(table.holderId, table.createdAt),
+    /** Every sign-in looks for the open ones; the ended ones of a month are read only for an export. */
+    index('session_by_holder').on(table.holderId, table.createdAt).where(isNull(table.revokedAt)),
     uniqueIndex('session_by_cookie').on(table.cookieHash),
     index('session_by_age').on(table.createdAt),
   ],

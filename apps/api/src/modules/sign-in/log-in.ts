@@ -2,7 +2,7 @@ import { MemberError } from '../../platform/member-error.ts'
 import { recordAudit } from '../audit/index.ts'
 import { type Member, maySignIn } from '../member/index.ts'
 import { type SentCode, sendCode } from '../one-time-code/index.ts'
-import { type Check, checkPassword, hashOfSecret, isKnownDevice, type StartedSession } from '../session/index.ts'
+import { type Check, checkPassword, hashOfSecret, type StartedSession } from '../session/index.ts'
 import { admitMember } from './admit-member.ts'
 import { refuseUnknown } from './disclose-unknown.ts'
 import { budgetsOf } from './disclosure-budget.ts'
@@ -20,21 +20,24 @@ export async function logIn(deps: SignInDeps, attempt: LoginAttempt): Promise<Lo
   await knock(deps, attempt)
   const found = await findWhoSignsIn(deps, attempt)
   if ('unknown' in found) {
-    await checkPassword(deps, found.subject, attempt.password, undefined)
+    await checkPassword(deps, { subject: found.subject }, attempt.password, undefined)
     await deps.rateLimits.consume('loginFailurePerAddress', attempt.address)
     return refuseUnknown(deps.rateLimits, found.unknown, attempt)
   }
   const { member } = found
-  const isKnown = await isKnownDevice(deps.db, member.id, attempt.device)
-  const subject = isKnown ? `${member.id} on ${hashOfSecret(attempt.device ?? '')}` : member.id
-  const check = await checkPassword(deps, subject, attempt.password, member.passwordHash)
+  const door = { subject: member.id, device: deviceOf(member, attempt) }
+  const check = await checkPassword(deps, door, attempt.password, member.passwordHash)
   if (!check.isRight) return refuseWrongPassword(deps, member, attempt, check)
   if (!maySignIn(member)) throw new MemberError('accountSuspended')
 
-  if (deps.asksCodeOnNewDevice && !isKnown && attempt.proof === undefined) {
+  if (deps.asksCodeOnNewDevice && !check.isKnownDevice && attempt.proof === undefined) {
     return { codeSent: await sendNewDeviceCode(deps, member, attempt.address) }
   }
-  return { signedIn: await admitMember(deps, { member, subject, isKnownDevice: isKnown, attempt }), member }
+  return { signedIn: await admitMember(deps, { member, check, attempt }), member }
+}
+
+function deviceOf({ id: holderId }: Member, { device }: LoginAttempt) {
+  return device === undefined ? undefined : { holderId, cookieHash: hashOfSecret(device) }
 }
 
 /** Before anybody is looked up: not too many failures from here, and a proof of work where the budget is spent. */

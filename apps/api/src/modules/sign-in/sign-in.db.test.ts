@@ -1,6 +1,6 @@
 import { profilePath } from '@dhc/contracts/member-api/profile'
 import { proofOfWorkChallenge, proofOfWorkPath } from '@dhc/contracts/member-api/proof-of-work'
-import { loginPath } from '@dhc/contracts/member-api/session'
+import { loginPath, logoutPath } from '@dhc/contracts/member-api/session'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type AccountsAtWork, accountsAtWork, demoPassword } from '../../testing/accounts-at-work.ts'
 import type { Answer, Browser } from '../../testing/browser.ts'
@@ -210,6 +210,39 @@ describe('a new device (security 1.3)', () => {
     expect(body).not.toMatch(/5550|SSPD|\d{6}/)
     for (let n = 0; n < 5; n += 1) await at.browser('198.51.100.31').logIn(who, demoPassword)
     expect(await told()).toHaveLength(5)
+  })
+})
+
+describe('many at the same moment', () => {
+  const everybody = ['55500101', '55500102', '55500103', '55500104'].flatMap((mobile) => Array(4).fill({ mobile }))
+  const all = (browsers: readonly Browser[]) =>
+    Promise.all(browsers.map((browser, at) => browser.logIn(everybody[at], demoPassword)))
+
+  it('sixteen new devices and then the same sixteen again are let in', async () => {
+    await emptyTables(database(), ['known_device', 'session'])
+    const browsers = everybody.map(() => at.browser())
+    for (const answers of [await all(browsers), await all(browsers)]) {
+      expect(answers.map(({ status }) => status)).toEqual(Array(16).fill(200))
+    }
+  })
+
+  it('in and out at once neither waits for the other for ever', async () => {
+    const browsers = everybody.map(() => at.browser())
+    await all(browsers)
+    const moves = browsers.map((browser, n) =>
+      n % 2 === 0 ? browser.post(logoutPath) : browser.logIn(everybody[n], demoPassword),
+    )
+    expect((await Promise.all(moves)).map(({ status }) => status)).toEqual(Array(16).fill(200))
+  })
+
+  it('one device counts its own failures: four at once, and the fifth closes it', async () => {
+    const browser = at.browser()
+    await browser.logIn(taiMan, demoPassword)
+    const wrong = () => browser.logIn(taiMan, 'Wrong1234')
+    const answers = await Promise.all(Array.from({ length: 12 }, wrong))
+    expect(answers.filter(({ code }) => code === 1103)).toHaveLength(5)
+    expect(answers.filter(({ code }) => code === 1105)).toHaveLength(7)
+    expect((await at.browser().logIn(taiMan, demoPassword)).status).toBe(200)
   })
 })
 

@@ -1,5 +1,4 @@
 import { MemberError } from '../../platform/member-error.ts'
-import { recordAudit } from '../audit/index.ts'
 import { acceptNewPassword } from '../password/index.ts'
 import { checkPassword, endAllSessions, type SessionRow, type StartedSession, startSession } from '../session/index.ts'
 import type { StaffDeps } from './staff-deps.ts'
@@ -17,7 +16,7 @@ export async function changeStaffPassword(
   const staff = await findStaff(deps.db, session.holderId)
   if (!staff?.isActive) throw new MemberError('sessionRevoked')
   const subject = `staff ${staff.id} confirming`
-  const { isRight } = await checkPassword(deps, subject, change.current, staff.passwordHash)
+  const { isRight } = await checkPassword(deps, { subject }, change.current, staff.passwordHash)
   if (!isRight) throw new MemberError('currentPasswordWrong')
   if (change.wanted === change.current) throw new MemberError('passwordUnchanged')
   const passwordHash = await deps.passwords.hash(change.wanted)
@@ -27,9 +26,8 @@ export async function changeStaffPassword(
     await endAllSessions(tx, staff.id, 'PASSWORD_CHANGED', now)
     const { deviceLabel } = session
     const wanted = { audience: 'dhc-staff', holderId: staff.id, role: staff.role, deviceLabel, subject } as const
-    const started = await startSession(deps, tx, { ...wanted, formerCookie: undefined })
     const who = { actorKind: 'STAFF', actorId: staff.id, role: staff.role, requestId } as const
-    await recordAudit(tx, { ...who, action: 'staff.change-password', outcome: 'DONE' }, now)
-    return started
+    const deed = { ...who, action: 'staff.change-password', outcome: 'DONE' } as const
+    return startSession(deps, tx, { ...wanted, formerCookie: undefined, deed })
   })
 }

@@ -26,7 +26,7 @@ export async function logInStaff(deps: StaffDeps, attempt: StaffAttempt): Promis
   const account = await findByUsername(deps.db, attempt.username)
   const subject = `staff ${account?.id ?? attempt.username}`
   const usable = account?.isActive ? account : undefined
-  const { isRight } = await checkPassword(deps, subject, attempt.password, usable?.passwordHash)
+  const { isRight } = await checkPassword(deps, { subject }, attempt.password, usable?.passwordHash)
   if (!usable || !isRight) return refuse(deps, account, attempt)
   if (deps.asksSecondFactor && attempt.code === undefined) {
     await deps.inTransaction((tx) => forgetTries(tx, subject))
@@ -48,10 +48,9 @@ async function admit(
   if (!isProved) return undefined
   const { deviceLabel, formerCookie } = attempt
   const wanted = { audience: 'dhc-staff', holderId: staff.id, role: staffTokenRole(staff), subject } as const
-  const session = await startSession(deps, tx, { ...wanted, deviceLabel, formerCookie })
   const who = { actorKind: 'STAFF', actorId: staff.id, role: staff.role, requestId: attempt.requestId } as const
-  await recordAudit(tx, { ...who, action: 'staff.sign-in', outcome: 'DONE' }, deps.clock.now())
-  return session
+  const deed = { ...who, action: 'staff.sign-in', outcome: 'DONE' } as const
+  return startSession(deps, tx, { ...wanted, deviceLabel, formerCookie, deed })
 }
 
 async function refuse(deps: StaffDeps, account: StaffRow | undefined, attempt: StaffAttempt): Promise<never> {

@@ -5,6 +5,7 @@ import type { Transaction } from './handles.ts'
 export const advisoryLocks = {
   migration: 738_001,
   catalogueSync: 738_002,
+  /** Taken by the database itself, in record_audit (migration 0007). */
   auditChain: 738_010,
   /** Who is ADMIN: two of them changing each other, or a first one made twice. */
   staffRoster: 738_011,

@@ -11,8 +11,16 @@ export type Database = Pick<NodePgDatabase, 'select' | 'selectDistinct' | 'execu
  */
 export type Transaction = Pick<
   NodePgDatabase,
-  'select' | 'selectDistinct' | 'execute' | 'insert' | 'update' | 'delete'
+  'select' | 'selectDistinct' | 'execute' | 'insert' | 'update' | 'delete' | '$with' | 'with'
 > & { readonly [insideTransaction]: true }
+
+declare const itsOwnTransaction: unique symbol
+
+/**
+ * For a deed that fits into one statement, which then is a transaction of its own: no `begin` and no `commit` travel.
+ * Two of them in a row are two transactions.
+ */
+export type OneStatement = Pick<NodePgDatabase, '$with' | 'with'> & { readonly [itsOwnTransaction]: true }
 
 export type TransactionOptions = {
   readonly lockTimeoutMs?: number
@@ -28,4 +36,6 @@ export type InTransaction = <Result>(
 export type RunSql = (
   text: string,
   values: readonly unknown[],
+  /** Under which the connection keeps the plan. */
+  name?: string,
 ) => Promise<{ readonly rows: unknown[]; readonly rowCount: number | null }>

@@ -5,12 +5,13 @@ import pg from 'pg'
 import { reportNowAndThen } from '../logging/report-now-and-then.ts'
 import { createAvailability } from './availability.ts'
 import { connectTimeoutMs, GuardedPool } from './guarded-pool.ts'
-import type { Database, InTransaction, RunSql } from './handles.ts'
+import type { Database, InTransaction, OneStatement, RunSql } from './handles.ts'
 import { runTransaction } from './run-transaction.ts'
 
 export type OpenDatabase = {
   readonly db: Database
   readonly inTransaction: InTransaction
+  readonly oneStatement: OneStatement
   readonly runSql: RunSql
   /** True when a question is answered within the time; never throws. */
   isAnswering(timeoutMs: number): Promise<boolean>
@@ -27,8 +28,9 @@ export function openDatabase(url: string, log: FastifyBaseLogger, statementTimeo
 
   return {
     db,
+    oneStatement: db as unknown as OneStatement,
     inTransaction: (work, options) => runTransaction(pool, work, options),
-    runSql: (text, values) => pool.query(text, [...values]),
+    runSql: (text, values, name) => pool.query({ text, values: [...values], ...(name && { name }) }),
     isAnswering(timeoutMs) {
       const answer = db.execute(sql`select 1`).then(
         () => true,

@@ -79,6 +79,21 @@ describe('a limit', () => {
     expect(await refusalOf(check('three', 'e'))).toBeUndefined()
   })
 
+  it('is looked at together with others, and only the spent ones refuse', async () => {
+    const { consume, look } = processWith()
+    for (let n = 0; n < 3; n++) await consume('three', 'g')
+    await consume('fifty', 'g')
+    const refusals = await look([
+      ['fifty', 'g'],
+      ['three', 'g'],
+      ['three', 'somebody new'],
+    ])
+    expect(refusals.map((refusal) => refusal?.reason)).toEqual([undefined, 'tooManyRequests', undefined])
+    expect(refusals[1]?.extra.payload).toEqual({ retry_after: expect.any(Number) })
+    await pause(2000)
+    expect(await look([['three', 'g']])).toEqual([undefined])
+  })
+
   it('stores neither a phone number nor an address', async () => {
     await processWith().consume('fifty', '+85291234567')
     await processWith().consume('fifty', '203.0.113.7')

@@ -73,6 +73,8 @@ export function memberRateLimits(runSql: RunSql, indexKey: Uint8Array): RateLimi
   return createRateLimits({ runSql, indexKey, limits })
 }
 
+type LibraryQuery = { readonly text: string; readonly values: unknown[]; readonly name?: string }
+
 function createLimiter(runSql: RunSql, name: string, limit: Limit): RateLimiterPostgres {
   const rule = {
     keyPrefix: name,
@@ -82,7 +84,7 @@ function createLimiter(runSql: RunSql, name: string, limit: Limit): RateLimiterP
   }
   return new RateLimiterPostgres({
     ...rule,
-    storeClient: { query: ({ text, values }: { text: string; values: unknown[] }) => runSql(text, values) },
+    storeClient: { query: ({ text, values, name }: LibraryQuery) => runSql(text, values, name) },
     storeType: 'pool',
     tableName: 'rate_limit',
     tableCreated: true,
@@ -93,7 +95,8 @@ function createLimiter(runSql: RunSql, name: string, limit: Limit): RateLimiterP
 }
 
 async function readCounts(runSql: RunSql, keys: readonly string[]): Promise<ReadonlyMap<string, Standing>> {
-  const { rows } = await runSql('select key, points, expire from rate_limit where key = any($1)', [keys])
+  const text = 'select key, points, expire from rate_limit where key = any($1)'
+  const { rows } = await runSql(text, [keys], 'rate limits')
   const now = Date.now()
   return new Map(
     (rows as CountRow[])

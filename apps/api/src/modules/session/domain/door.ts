@@ -1,0 +1,14 @@
+/** Where somebody tries a password. What strangers get wrong must not lock a member out of a device of their own. */
+export type Door = {
+  /** Whose tries are counted together. */
+  readonly subject: string
+  /** The browser that is standing there; where the holder has used it before, its tries are counted apart. */
+  readonly device?: Device | undefined
+}
+
+export type Device = { readonly holderId: string; readonly cookieHash: string }
+
+/** Begins with the holder, as every subject of a member does (PRIV-02). */
+export function subjectOnDevice({ holderId, cookieHash }: Device): string {
+  return `${holderId} on ${cookieHash}`
+}
