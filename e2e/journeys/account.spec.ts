@@ -112,7 +112,7 @@ test('data and deletion ask for the password again when the sign-in is a while a
 
   await letTimePass(person.id, sessionRules.recentSignInMinutes + 1)
   const ownData = part(page, 'export')
-  await ownData.getByRole('button').click()
+  await ownData.getByRole('button', { name: 'Download a page to read' }).click()
   await expect(ownData.locator('#password')).toBeFocused()
   await expect(ownData).toContainText('Please enter your password again to confirm that it is you.')
   await ownData.locator('#password').fill('Wrong7Day')
@@ -123,7 +123,17 @@ test('data and deletion ask for the password again when the sign-in is a while a
     page.waitForEvent('download'),
     ownData.getByRole('button', { name: 'Confirm' }).click(),
   ])
-  expect(file.suggestedFilename()).toMatch(/^my-data-\d{4}-\d{2}-\d{2}\.json$/)
+  expect(file.suggestedFilename()).toMatch(/^my-data-\d{4}-\d{2}-\d{2}\.html$/)
+  const [data] = await Promise.all([
+    page.waitForEvent('download'),
+    ownData.getByRole('button', { name: 'Download a data file (JSON)' }).click(),
+  ])
+  expect(data.suggestedFilename()).toMatch(/^my-data-\d{4}-\d{2}-\d{2}\.json$/)
+  const reading = await page.context().newPage()
+  await reading.goto(`file://${await file.path()}`)
+  await expect(reading.getByRole('heading', { name: 'My data', level: 1 })).toBeVisible()
+  await expect(reading.getByRole('heading', { name: 'Who has read or changed your data' })).toBeVisible()
+  await reading.close()
 
   await letTimePass(person.id, sessionRules.recentSignInMinutes + 1)
   const deletion = part(page, 'deletion')

@@ -1,5 +1,6 @@
-import { exportPath, profilePath } from '@dhc/contracts/member-api/profile'
+import { exportPagePath, exportPath, profilePath } from '@dhc/contracts/member-api/profile'
 import { staffMembersPath } from '@dhc/contracts/staff-api/members'
+import { locales } from '@dhc/locales/locale'
 import { enrolmentStatus } from '@dhc/reference/enrolment-status'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -88,6 +89,18 @@ describe('all data about a member (PRIV-01)', () => {
     const { profile, words_as_sent } = payload as { profile: object; words_as_sent: object }
     expect(kept.filter((field) => !(field in profile))).toEqual(['words_as_sent'])
     expect(words_as_sent).toEqual({ main_carer: '父母' })
+  })
+
+  it('as a page it holds no key and no code that nobody has put into words, in three languages', async () => {
+    for (const locale of locales) {
+      const answer = await browser.post(exportPagePath, undefined, { 'accept-language': locale })
+      const page = String(answer.payload.page)
+      const texts = [...page.matchAll(/<(?:dt|dd|h2|p)>([^<]*)</g)].map((hit) => hit[1] ?? '')
+      expect(texts.length).toBeGreaterThan(150)
+      const bare = texts.filter((text) => /^[a-z]+(_[a-z]+)+$|^[A-Z]+(_[A-Z]+)*$|^[a-z]+[.-][a-z.-]+$/.test(text))
+      // Names of people, and the code of a centre whose name an editor may change, are not ours to translate.
+      expect(bare.filter((text) => !['CORE', 'KWAITSING', 'SHIFAN'].includes(text))).toEqual([])
+    }
   })
 
   it('enrolments are told with course, class and lessons', async () => {

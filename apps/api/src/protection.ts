@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from './platform/clock.ts'
 import { createFieldCipher, type FieldCipher, type FieldKeys } from './platform/crypto/field-cipher.ts'
 import type { RunSql } from './platform/database/handles.ts'
@@ -18,11 +19,13 @@ type ProtectionParts = {
   readonly runSql: RunSql
   readonly clock: Clock
   readonly random: Random
+  readonly log: FastifyBaseLogger
 }
 
 /** Everything that rests on the operator's two keys. */
-export function createProtection({ fieldKeys, indexKey, runSql, clock, random }: ProtectionParts): Protection {
-  const rateLimits = memberRateLimits(runSql, indexKey)
+export function createProtection({ fieldKeys, indexKey, runSql, clock, random, log }: ProtectionParts): Protection {
+  const raiseAlarm = (alarm: string, whom?: string) => log.error({ alarm, ...(whom && { whom }) }, 'alarm')
+  const rateLimits = memberRateLimits({ runSql, indexKey, raiseAlarm })
   return {
     cipher: createFieldCipher(fieldKeys, random),
     indexKey,

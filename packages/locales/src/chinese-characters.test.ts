@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Locale } from './locale.ts'
 import { messages, namespaces } from './messages.ts'
+import { ownDataKeys, ownDataWord } from './own-data-words.ts'
 
 /** Every Chinese character an old two-byte encoding knows; the encodings were made for one script each. */
 function charactersOf(encoding: string, lead: [number, number], trail: [number, number][]): Set<string> {
@@ -31,14 +32,21 @@ const hongKong = '埗邨劏衞啟峯羣裏綫'
 const simplifiedInBig5 = '党触复构柜怀机极价洁惊据离宁苹气确扰胜圣适体涂万网羡痒异优与种愿儿么坏听于'
 const traditionalInGb2312 = '後徵夥於'
 
+/** All that is said in a language, each with the place where it stands. */
+function sentencesIn(locale: Locale): (readonly [place: string, text: string])[] {
+  const said = namespaces.flatMap((namespace) =>
+    Object.entries(messages[locale][namespace]).map(([key, text]) => [`${namespace} ${key}`, text] as const),
+  )
+  const taken = ownDataKeys.map((key) => [`own data ${key}`, ownDataWord(locale, key) ?? ''] as const)
+  return [...said, ...taken]
+}
+
 function strangersIn(locale: Locale, known: Set<string>, banned: string): string[] {
-  return namespaces.flatMap((namespace) =>
-    Object.entries(messages[locale][namespace]).flatMap(([key, text]) =>
-      [...text]
-        .filter((character) => /\p{Script=Han}/u.test(character))
-        .filter((character) => banned.includes(character) || !(known.has(character) || hongKong.includes(character)))
-        .map((character) => `${namespace} ${key}: ${character}`),
-    ),
+  return sentencesIn(locale).flatMap(([place, text]) =>
+    [...text]
+      .filter((character) => /\p{Script=Han}/u.test(character))
+      .filter((character) => banned.includes(character) || !(known.has(character) || hongKong.includes(character)))
+      .map((character) => `${place}: ${character}`),
   )
 }
 
@@ -60,18 +68,14 @@ describe('Chinese script', () => {
 
 it('zh-HK speaks as local public services write', () => {
   const foreign = ['您', '隱私', '志工', '志願者', '康復', '網路', '線上', '視頻']
-  const hits = namespaces.flatMap((namespace) =>
-    Object.entries(messages['zh-HK'][namespace]).filter(([, text]) => foreign.some((word) => text.includes(word))),
-  )
+  const hits = sentencesIn('zh-HK').filter(([, text]) => foreign.some((word) => text.includes(word)))
   expect(hits).toEqual([])
 })
 
 it('Chinese sentences use full-width punctuation', () => {
   const halfWidth = /\p{Script=Han}[,.;:?!]|[,;:?!]\p{Script=Han}/u
   const hits = (['zh-HK', 'zh-CN'] as const).flatMap((locale) =>
-    namespaces.flatMap((namespace) =>
-      Object.entries(messages[locale][namespace]).filter(([, text]) => halfWidth.test(text)),
-    ),
+    sentencesIn(locale).filter(([, text]) => halfWidth.test(text)),
   )
   expect(hits).toEqual([])
 })

@@ -63,6 +63,13 @@ describe('translate', () => {
     expect(translate('zh-CN', 'common', 'error.server', { message: 'X', code: 1999 })).toBe('X（错误编号：1999）')
   })
 
+  it('one thing is not many, and no thing is', () => {
+    const left = (n: number) => translate('en-US', 'programme', 'enrol.remaining', { n })
+    expect([left(0), left(1), left(2)]).toEqual(['0 places left', '1 place left', '2 places left'])
+    expect(translate('en-US', 'errors', 'accountLocked', { minutes: 1 })).toContain('in 1 minute.')
+    expect(translate('zh-HK', 'programme', 'enrol.remaining', { n: 1 })).toContain('1')
+  })
+
   it('a value that looks like a placeholder or a pattern is not read again', () => {
     expect(translate('en-US', 'common', 'error.server', { message: '$& {code}', code: 1 })).toBe(
       '$& {code} (error code: 1)',

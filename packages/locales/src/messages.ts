@@ -19,6 +19,7 @@ import tcMember from '../messages/zh-HK/member.json' with { type: 'json' }
 import tcMenu from '../messages/zh-HK/menu.json' with { type: 'json' }
 import tcOptions from '../messages/zh-HK/options.json' with { type: 'json' }
 import tcProgramme from '../messages/zh-HK/programme.json' with { type: 'json' }
+import { fill, type MessageParams } from './fill.ts'
 import { defaultLocale, type Locale } from './locale.ts'
 
 /** D-020: the files served at /locales/{lng}/{ns}.json. */
@@ -66,7 +67,7 @@ export const messages: Record<Locale, Record<Namespace, Record<string, string>>>
   },
 }
 
-export type MessageParams = Readonly<Record<string, string | number>>
+export type { MessageParams }
 
 /** The words for a key, with `{name}` replaced; a missing translation falls back to zh-HK (S1-17). */
 export function translate<N extends Namespace>(
@@ -76,5 +77,5 @@ export function translate<N extends Namespace>(
   params: MessageParams = {},
 ): string {
   const text = messages[locale][namespace][key] ?? messages[defaultLocale][namespace][key] ?? key
-  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(params[name] ?? placeholder))
+  return fill(text, params)
 }

@@ -22,11 +22,12 @@ export async function createTestApp(database: OpenDatabase, replaced: Partial<Ap
   const clock = fixedClock()
   const syncedCourses: string[] = []
   const random = replaced.random ?? fixedRandom()
+  const log = replaced.log ?? createLogger('silent')
   const keys = { fieldKeys: { current: testFieldKey }, indexKey: testIndexKey }
-  const protection = createProtection({ ...keys, runSql: database.runSql, clock, random })
+  const protection = createProtection({ ...keys, runSql: database.runSql, clock, random, log })
   const app = await buildApp({
     ...protection,
-    log: createLogger('silent'),
+    log,
     clock,
     random,
     database,

@@ -1,4 +1,5 @@
-import type { MessageKey, MessageParams } from '@dhc/locales/messages'
+import { fill, type MessageParams } from '@dhc/locales/fill'
+import type { MessageKey } from '@dhc/locales/messages'
 import type { CodeOf, OptionList } from '@dhc/reference/option-list'
 import type { FontSize } from '@dhc/reference/options/font-size'
 import { type Words, wordsIn } from './known-words.ts'
@@ -13,8 +14,7 @@ export function useWords(): Say {
 export type Say = ReturnType<typeof sayWith>
 
 export function sayWith(words: Words | undefined) {
-  const say = (text: string | undefined, key: string, params: MessageParams) =>
-    (text ?? key).replace(/\{(\w+)\}/g, (placeholder, name: string) => String(params[name] ?? placeholder))
+  const say = (text: string | undefined, key: string, params: MessageParams) => fill(text ?? key, params)
   return {
     common: (key: MessageKey<'common'>, params: MessageParams = {}) => say(words?.common[key], key, params),
     menu: (key: MessageKey<'menu'>) => say(words?.menu[key], key, {}),

@@ -30,7 +30,9 @@ describe('what a page says of a refusal', () => {
     [undefined, 1],
   ])('1105: a lock of %s seconds more is %i minutes to wait', (retryAfterSeconds, minutes) => {
     const locked = { ...refusal, name: 'accountLocked' as const, retryAfterSeconds }
-    expect(refusalWords(english, locked)).toBe(`Too many attempts. Please try again in ${minutes} minutes.`)
+    expect(refusalWords(english, locked)).toBe(
+      `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    )
   })
 
   it('1106: a suspended member is sent to the centre', () => {

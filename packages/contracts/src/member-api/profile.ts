@@ -8,6 +8,7 @@ export const profilePath = '/api/member/profile'
 export const updateProfilePath = '/api/member/profile/update'
 export const changeMobilePath = '/api/member/change_mobile'
 export const exportPath = '/api/member/export'
+export const exportPagePath = '/api/member/export_page'
 export const deletionRequestPath = '/api/member/deletion_request'
 export const withdrawDeletionPath = '/api/member/deletion_request/withdraw'
 
@@ -79,6 +80,9 @@ export const changedMobileView = z.object({ mobile: z.string() })
 export const exportView = z.looseObject({ exported_at: z.iso.datetime({ offset: true }), profile: profileView })
 
 /** PRIV-02: 14 days in which the request may be withdrawn. */
+/** A whole HTML document to keep and read, in the language of the request. */
+export const exportPageView = z.object({ page: z.string() })
+
 export const deletionRequestView = z.object({ deletion_due_on: z.iso.date() })
 
 export type ProfileView = z.infer<typeof profileView>

@@ -1,9 +1,12 @@
+import { Writable } from 'node:stream'
 import { registerPath } from '@dhc/contracts/member-api/registration'
 import { extendTokenPath } from '@dhc/contracts/member-api/session'
 import { applicationsPath } from '@dhc/contracts/staff-api/applications'
 import { auditPath, outboxPath } from '@dhc/contracts/staff-api/audit'
 import { staffMembersPath } from '@dhc/contracts/staff-api/members'
+import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createLogger } from '../../platform/logging/create-logger.ts'
 import { type AccountsAtWork, accountsAtWork, demoPassword } from '../../testing/accounts-at-work.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { emptyTables } from '../../testing/empty-tables.ts'
@@ -221,5 +224,29 @@ describe('what staff do', () => {
     const { payload } = await admin.get(`${outboxPath}?mobile=${mobile()}`)
     expect(payload.items).toMatchObject([{ channel: 'SMS', state: 'KEPT', to: `+852${mobile()}` }])
     expect((await desk.get(outboxPath)).code).toBe(1005)
+  })
+})
+
+describe('reading many records (PRIV-05)', () => {
+  it('the fifty-first in an hour raises one alarm, which names the account and no member', async () => {
+    const lines: string[] = []
+    const collector = new Writable({
+      write(chunk, _encoding, done) {
+        lines.push(String(chunk))
+        done()
+      },
+    })
+    const watched = await accountsAtWork(database(), { log: createLogger('error', collector) })
+    const clerk = watched.browser()
+    await clerk.logInStaff('demo.frontdesk', demoPassword)
+    const member = await findMemberByMobile(at.members, '+85255500101')
+    const read = async () => (await clerk.get(`${staffMembersPath}/${member?.id}`)).status
+    for (let n = 1; n <= 50; n += 1) expect(await read()).toBe(200)
+    expect(lines).toEqual([])
+    expect([await read(), await read()]).toEqual([200, 200])
+    const { rows } = await database().db.execute(sql`select id from staff_account where username = 'demo.frontdesk'`)
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ alarm: 'memberReadPerStaff', whom: rows[0]?.id }])
+    expect(lines.join()).not.toContain(member?.id)
+    await watched.app.close()
   })
 })

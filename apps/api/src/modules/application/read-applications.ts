@@ -50,8 +50,9 @@ async function findExactly(deps: ApplicationDeps, q: string): Promise<Member[] |
   return found ? [found] : []
 }
 
-/** Security 5.1: every reading of a record by staff is in the log, where the member can see it. */
+/** Security 5.1: every reading of a record by staff is in the log, where the member can see it; PRIV-05: and counted. */
 export async function readMember(deps: ApplicationDeps, clerk: Clerk, memberId: string) {
+  await deps.rateLimits.consume('memberReadPerStaff', clerk.id)
   const record = await showRecord(deps, memberId)
   await deps.inTransaction((tx) => auditByStaff(deps, tx, clerk, { action: 'member.read', memberId }))
   return record

@@ -5,6 +5,8 @@ import {
   changeMobileRequest,
   deletionRequestPath,
   deletionRequestView,
+  exportPagePath,
+  exportPageView,
   exportPath,
   exportView,
   profilePath,
@@ -23,6 +25,7 @@ import { profileOf } from '../member/index.ts'
 import { type Guards, memberOf, requireRecentSignIn } from '../session/index.ts'
 import { changeMobile } from './change-mobile.ts'
 import { type ExportDeps, exportMember } from './export-member.ts'
+import { ownDataPage } from './own-data-page.ts'
 import { requestDeletion, withdrawDeletion } from './request-deletion.ts'
 import { showMember } from './show-profile.ts'
 import { type ProfileChange, updateProfile } from './update-profile.ts'
@@ -105,6 +108,19 @@ function addExport(app: ZodApp, deps: RouteDeps): void {
       const { id, session } = memberOf(request)
       requireRecentSignIn(session, deps.clock)
       return succeed(request, await exportMember(deps, id, request.id))
+    },
+  )
+  app.post(
+    exportPagePath,
+    {
+      onRequest: deps.guards.member,
+      schema: described('All my data as a page to read (PRIV-01)', undefined, exportPageView, ['confirmationNeeded']),
+    },
+    async (request) => {
+      const { id, session } = memberOf(request)
+      requireRecentSignIn(session, deps.clock)
+      const exported = await exportMember(deps, id, request.id)
+      return succeed(request, { page: ownDataPage(localeOfHeader(request.headers['accept-language']), exported) })
     },
   )
 }

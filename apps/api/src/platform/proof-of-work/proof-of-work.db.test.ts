@@ -14,7 +14,11 @@ const database = useTestDatabase()
 const clock = fixedClock()
 
 const processWith = (runSql: RunSql = database().runSql, indexKey = testIndexKey) =>
-  createProofOfWork({ indexKey, clock, rateLimits: memberRateLimits(runSql, testIndexKey) })
+  createProofOfWork({
+    indexKey,
+    clock,
+    rateLimits: memberRateLimits({ runSql, indexKey: testIndexKey, raiseAlarm: () => undefined }),
+  })
 
 function numberOf({ salt, challenge, maxnumber }: Challenge): number {
   for (let number = 0; number <= maxnumber; number++) {

@@ -1,5 +1,13 @@
 /** How often something may be done. With `blockSeconds`, whoever goes over it waits that long from then on. */
-export type Limit = { readonly points: number; readonly durationSeconds: number; readonly blockSeconds?: number }
+export type Limit = {
+  readonly points: number
+  readonly durationSeconds: number
+  readonly blockSeconds?: number
+  readonly alarm?: Alarm
+}
+
+/** The point at which somebody of the centre must look, once in a window. Whom it was about is told only of staff. */
+export type Alarm = { readonly at: number; readonly tellsWhom?: true }
 
 const minute = 60
 const hour = 60 * minute
@@ -30,16 +38,19 @@ export const limits = {
   /** Nobody's SMS budget is endless; far above the busiest hour of a district. */
   codeSendEverywhere: { points: 2000, durationSeconds: hour },
   codeGuessPerNumber: { points: 25, durationSeconds: day },
-  codeGuessEverywhere: { points: 500, durationSeconds: hour },
+  codeGuessEverywhere: { points: 500, durationSeconds: hour, alarm: { at: 500 } },
 
   loginFailurePerAddress: { points: 100, durationSeconds: 15 * minute },
   unknownNumberPerDevice: { points: 5, durationSeconds: day },
   unknownNumberPerAddress: { points: 10, durationSeconds: day },
-  unknownNumberEverywhere: { points: 300, durationSeconds: hour },
+  /** Section 8: an alarm at a tenth of the budget. */
+  unknownNumberEverywhere: { points: 300, durationSeconds: hour, alarm: { at: 30 } },
   /** Beyond it nothing more is sent: whoever signs in from so many devices has read the first five messages. */
   newDeviceMessagePerMember: { points: 5, durationSeconds: day },
   registrationPerAddress: { points: 20, durationSeconds: day },
   staffLoginFailurePerAddress: { points: 20, durationSeconds: 15 * minute },
+  /** PRIV-05: more than fifty records in an hour are no day at the counter. Only counted; far above any real hour. */
+  memberReadPerStaff: { points: 100_000, durationSeconds: hour, alarm: { at: 51, tellsWhom: true } },
 } as const satisfies Readonly<Record<string, Limit>>
 
 export type LimitName = keyof typeof limits

@@ -16,9 +16,13 @@ const limits = {
   three: { points: 3, durationSeconds: 2 },
   blocking: { points: 1, durationSeconds: 1, blockSeconds: 2 },
   fifty: { points: 50, durationSeconds: 60 },
-}
+  watched: { points: 4, durationSeconds: 60, alarm: { at: 2 } },
+  staff: { points: 1000, durationSeconds: 60, alarm: { at: 51, tellsWhom: true } },
+} as const
+const alarms: unknown[] = []
 /** Each call is another process: nothing is shared but the database. */
-const processWith = (runSql: RunSql = database().runSql) => createRateLimits({ runSql, indexKey: testIndexKey, limits })
+const processWith = (runSql: RunSql = database().runSql) =>
+  createRateLimits({ runSql, indexKey: testIndexKey, limits, raiseAlarm: (...alarm) => void alarms.push(alarm) })
 
 async function refusalOf(attempt: Promise<void>): Promise<MemberError | undefined> {
   const reason = await attempt.then(
@@ -92,6 +96,19 @@ describe('a limit', () => {
     expect(refusals[1]?.extra.payload).toEqual({ retry_after: expect.any(Number) })
     await pause(2000)
     expect(await look([['three', 'g']])).toEqual([undefined])
+  })
+
+  it('raises its alarm once in a window, however many processes count, and names nobody but staff', async () => {
+    const processes = [processWith(), processWith()]
+    for (let n = 0; n < 6; n++) await refusalOf((processes[n % 2] ?? processWith()).consume('watched', '+85291234567'))
+    await Promise.all(Array.from({ length: 50 }, () => processWith().consume('staff', 'clerk 1')))
+    expect(alarms).toEqual([['watched', undefined]])
+    await processWith().consume('staff', 'clerk 1')
+    await processWith().consume('staff', 'clerk 1')
+    expect(alarms).toEqual([
+      ['watched', undefined],
+      ['staff', 'clerk 1'],
+    ])
   })
 
   it('stores neither a phone number nor an address', async () => {

@@ -24,7 +24,11 @@ export type RateLimitDeps<Name extends string> = {
   readonly runSql: RunSql
   readonly indexKey: Uint8Array
   readonly limits: Readonly<Record<Name, Limit>>
+  readonly raiseAlarm: RaiseAlarm
 }
+
+/** For whoever watches over the service; `whom` is an account of staff. */
+export type RaiseAlarm = (alarm: string, whom?: string) => void
 
 /**
  * Counted in PostgreSQL, so that all processes count together; while it is away each process counts in its memory
@@ -56,7 +60,18 @@ export function createRateLimits<Name extends string = LimitName>(deps: RateLimi
 
   return {
     async consume(name, key) {
-      await limiterOf(name).consume(keyOf(key)).catch(refuse)
+      const { alarm } = deps.limits[name]
+      // All processes count together, so one of them sees exactly this number.
+      const watch = ({ consumedPoints }: Standing) => {
+        if (alarm && consumedPoints === alarm.at) deps.raiseAlarm(name, alarm.tellsWhom && key)
+      }
+      await limiterOf(name)
+        .consume(keyOf(key))
+        .then(watch, (reason: unknown) => {
+          if (!(reason instanceof RateLimiterRes)) throw reason
+          watch(reason)
+          throw refusalOf(reason)
+        })
     },
     async check(name, key) {
       const [refusal] = await look([[name, key]])
@@ -69,8 +84,8 @@ export function createRateLimits<Name extends string = LimitName>(deps: RateLimi
   }
 }
 
-export function memberRateLimits(runSql: RunSql, indexKey: Uint8Array): RateLimits {
-  return createRateLimits({ runSql, indexKey, limits })
+export function memberRateLimits(parts: Omit<RateLimitDeps<LimitName>, 'limits'>): RateLimits {
+  return createRateLimits({ ...parts, limits })
 }
 
 type LibraryQuery = { readonly text: string; readonly values: unknown[]; readonly name?: string }
@@ -107,10 +122,6 @@ async function readCounts(runSql: RunSql, keys: readonly string[]): Promise<Read
 
 /** PostgreSQL's bigint arrives as text. */
 type CountRow = { readonly key: string; readonly points: number; readonly expire: string }
-
-function refuse(reason: unknown): never {
-  throw reason instanceof RateLimiterRes ? refusalOf(reason) : reason
-}
 
 function refusalOf({ msBeforeNext }: Standing): MemberError {
   const retryAfter = Math.max(1, Math.ceil(msBeforeNext / 1000))

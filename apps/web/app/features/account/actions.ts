@@ -5,6 +5,8 @@ import {
   type changeMobileRequest,
   deletionRequestPath,
   deletionRequestView,
+  exportPagePath,
+  exportPageView,
   exportPath,
   exportView,
   profilePath,
@@ -39,6 +41,9 @@ export const endSessions = (locale: Locale, ids?: readonly string[]) =>
   memberPost({ path: endSessionsPath, locale, body: ids ? { ids } : {}, payload: endedSessionsView })
 
 export const readOwnData = (locale: Locale) => memberPost({ path: exportPath, locale, payload: exportView })
+
+/** The same as a document to read. */
+export const readOwnDataPage = (locale: Locale) => memberPost({ path: exportPagePath, locale, payload: exportPageView })
 
 export const requestDeletion = (locale: Locale) =>
   memberPost({ path: deletionRequestPath, locale, payload: deletionRequestView })

@@ -11,6 +11,6 @@ export function greetingName(names: Names, locale: Locale): string {
 }
 
 /** The file of one's own data is called by its day. */
-export function ownDataFileName(todayOn: string): string {
-  return `my-data-${todayOn}.json`
+export function ownDataFileName(todayOn: string, kind: 'html' | 'json'): string {
+  return `my-data-${todayOn}.${kind}`
 }

@@ -1,13 +1,13 @@
 import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import { useWords } from '../../../i18n/use-words.ts'
 import { refusalWords } from '../../../questions/refusal-words.ts'
-import { readOwnData } from '../actions.ts'
+import { readOwnData, readOwnDataPage } from '../actions.ts'
 import { ownDataFileName } from '../model.ts'
 import { useStepUp } from '../use-step-up.ts'
 import { AccountPart } from './account-part.tsx'
 import { ConfirmedAct } from './confirmed-act.tsx'
 
-/** PRIV-01: everything the centre keeps about the member, as a file. */
+/** PRIV-01: everything the centre keeps about the member, as a page for people or as data for machines. */
 export function ExportPart() {
   const words = useWords()
   const stepUp = useStepUp()
@@ -15,9 +15,14 @@ export function ExportPart() {
     <AccountPart id="export" heading={words.member('export.heading')}>
       <p className="mb-4 max-w-measure">{words.member('export.intro')}</p>
       <ConfirmedAct stepUp={stepUp}>
-        <button type="button" onClick={() => stepUp.run(readOwnData, saveAsFile)} className="secondary-button">
-          {words.member('export.download')}
-        </button>
+        <p className="flex flex-wrap gap-3">
+          <button type="button" onClick={() => stepUp.run(readOwnDataPage, savePage)} className="secondary-button">
+            {words.member('export.download')}
+          </button>
+          <button type="button" onClick={() => stepUp.run(readOwnData, saveData)} className="secondary-button">
+            {words.member('export.downloadData')}
+          </button>
+        </p>
       </ConfirmedAct>
       <p role="status" className="mt-2">
         {stepUp.refusal ? refusalWords(words, stepUp.refusal) : stepUp.isBusy ? words.common('form.sending') : ''}
@@ -26,11 +31,13 @@ export function ExportPart() {
   )
 }
 
-function saveAsFile(data: unknown): void {
-  const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
+const saveData = (data: unknown) => saveAsFile(JSON.stringify(data, null, 2), 'application/json', 'json')
+const savePage = ({ page }: { readonly page: string }) => saveAsFile(page, 'text/html', 'html')
+
+function saveAsFile(text: string, type: string, kind: 'html' | 'json'): void {
   const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = ownDataFileName(hongKongDateOf(new Date()))
+  link.href = URL.createObjectURL(new Blob([text], { type }))
+  link.download = ownDataFileName(hongKongDateOf(new Date()), kind)
   link.click()
   // The browser has taken the file by then.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)

@@ -1,0 +1,124 @@
+import { formatDate, formatDateTime } from '@dhc/locales/format'
+import type { Locale } from '@dhc/locales/locale'
+import { type MessageKey, messages, translate } from '@dhc/locales/messages'
+import { ownDataWord } from '@dhc/locales/own-data-words'
+
+type Value = string | number | boolean | null | readonly Value[] | Fields
+type Fields = { readonly [key: string]: Value }
+
+/** Whose codes the words of an option list explain; the others have words of their own beside their field. */
+const listOf: Readonly<Record<string, string>> = {
+  gender: 'gender',
+  region: 'region',
+  district: 'district',
+  neighbourhood: 'neighbourhood',
+  district_link: 'districtLink',
+  'emergency_contact.relationship': 'emergencyContactRelationship',
+  'guardian.relationship': 'carerRelationship',
+  marital_status: 'maritalStatus',
+  parents_marital_status: 'maritalStatus',
+  household_members: 'livingArrangement',
+  housing_type: 'housingType',
+  education: 'education',
+  employment: 'employment',
+  ethnicity: 'ethnicity',
+  religion: 'religion',
+  mobility: 'mobility',
+  aids: 'aidType',
+  daily_living: 'dailyLiving',
+  family_history: 'chronicDisease',
+  chronic_diseases: 'chronicDisease',
+  main_carer: 'carerRelationshipWithSelf',
+  service_source: 'howHeard',
+  channels: 'informationChannel',
+  member_type: 'memberType',
+  role: 'memberType',
+  language: 'language',
+  status: 'enrolmentStatus',
+}
+
+/** PRIV-01: the export for people: a document that needs nothing but a browser, with every code in words. */
+export function ownDataPage(locale: Locale, exported: Fields): string {
+  const { exported_at, ...parts } = exported
+  const word = (key: string) => escaped(ownDataWord(locale, key) ?? key)
+  const sections = Object.entries(parts).map(
+    ([name, value]) => `<section><h2>${word(name)}</h2>${shown({ locale, path: [], value })}</section>`,
+  )
+  return `<!doctype html>
+<html lang="${locale}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${word('title')} - ${escaped(translate(locale, 'common', 'site.name'))}</title>
+<style>${style}</style>
+<h1>${word('title')}</h1>
+<p>${escaped(translate(locale, 'common', 'site.name'))} · ${word('exported_at')}: ${text(locale, [], exported_at ?? null)}</p>
+<p>${word('intro')}</p>
+${sections.join('\n')}
+</html>
+`
+}
+
+type Shown = { readonly locale: Locale; readonly path: readonly string[]; readonly value: Value }
+
+function shown({ locale, path, value }: Shown): string {
+  if (Array.isArray(value) && value.length > 0 && typeof value[0] === 'object') {
+    return `<ol>${value.map((each) => `<li>${shown({ locale, path, value: each })}</li>`).join('')}</ol>`
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return `<p>${text(locale, path, value)}</p>`
+  const entries = Object.entries(value as Fields)
+  if (entries.length === 0) return `<p>${text(locale, path, null)}</p>`
+  return `<dl>${entries.map(([name, each]) => field(locale, [...path, name], each)).join('')}</dl>`
+}
+
+function field(locale: Locale, path: readonly string[], value: Value): string {
+  // The name of a course is kept in three languages; the reader wants one.
+  const own = isFields(value) && locale in value ? (value[locale] ?? null) : value
+  const body = isFields(own) || isListOfFields(own) ? shown({ locale, path, value: own }) : text(locale, path, own)
+  return `<dt>${escaped(labelOf(locale, path))}</dt><dd>${body}</dd>`
+}
+
+const isFields = (value: Value): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isListOfFields = (value: Value): boolean => Array.isArray(value) && value.some((each) => isFields(each))
+
+function labelOf(locale: Locale, path: readonly string[]): string {
+  const name = path.at(-1) ?? ''
+  const asked = messages[locale].member[`field.${path.join('.')}` as MessageKey<'member'>]
+  return asked ?? ownDataWord(locale, name) ?? name
+}
+
+function text(locale: Locale, path: readonly string[], value: Value): string {
+  const word = (key: string) => ownDataWord(locale, key) ?? key
+  if (value === null || value === '') return escaped(word('none'))
+  if (typeof value === 'boolean') return escaped(word(value ? 'yes' : 'no'))
+  if (typeof value === 'number') return String(value)
+  if (typeof value === 'string') return escaped(inWords(locale, path, value))
+  const items = Object.values(value).map((each) => text(locale, path, each as Value))
+  return items.length === 0 ? escaped(word('none')) : items.join(locale === 'en-US' ? ', ' : '、')
+}
+
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
+const day = /^\d{4}-\d\d-\d\d$/
+
+function inWords(locale: Locale, path: readonly string[], value: string): string {
+  if (instant.test(value)) return formatDateTime(new Date(value), locale)
+  if (day.test(value)) return formatDate(value, locale)
+  const name = path.at(-1) ?? ''
+  const list = listOf[path.join('.')] ?? listOf[name]
+  const option = list && messages[locale].options[`${list}.${value}` as MessageKey<'options'>]
+  return option ?? ownDataWord(locale, `${name}.${value}`) ?? value
+}
+
+function escaped(words: string): string {
+  return words.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}
+
+const style = `
+body{font:1.125rem/1.6 system-ui,"Noto Sans HK","PingFang HK","Microsoft JhengHei",sans-serif;color:#1d2b33;
+max-width:52rem;margin:0 auto;padding:1.5rem}
+h1{font-size:2rem;line-height:1.25}h2{font-size:1.5rem;margin:2.5rem 0 1rem;border-bottom:3px solid #c2410c}
+dl{display:grid;grid-template-columns:minmax(8rem,16rem) 1fr;gap:.25rem 1.5rem;margin:0}
+dt{font-weight:700}dd{margin:0;overflow-wrap:anywhere}
+ol{padding-left:1.75rem}li{margin-bottom:1rem;padding-bottom:.5rem;border-bottom:1px solid #d5dde1}
+@media (max-width:32rem){dl{display:block}dd{margin-bottom:.75rem}}
+@media print{body{font-size:12pt;padding:0}section{break-inside:auto}li{break-inside:avoid}}`.replaceAll('\n', '')
