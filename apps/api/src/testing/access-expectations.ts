@@ -36,6 +36,7 @@ export const accessOf: Readonly<Record<string, Access>> = {
   'POST /api/member/sessions': 'member',
   'POST /api/member/sessions/end': 'member',
   'POST /api/member/export': 'member',
+  'POST /api/member/export_page': 'member',
   'POST /api/member/deletion_request': 'member',
   'POST /api/member/deletion_request/withdraw': 'member',
   'POST /api/health-programme/enrolled': 'member',

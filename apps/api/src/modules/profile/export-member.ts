@@ -1,3 +1,4 @@
+import { profileView } from '@dhc/contracts/member-api/profile'
 import { toHongKongIso } from '@dhc/reference/hong-kong-time'
 import { listAudit, recordAudit } from '../audit/index.ts'
 import { exportEnrolments } from '../enrolment/index.ts'
@@ -44,7 +45,8 @@ export async function exportMember(deps: ExportDeps, memberId: string, requestId
   )
   return {
     exported_at: toHongKongIso(now),
-    profile: profileOf(member),
+    // In the order of the contract, which is that of the questions.
+    profile: profileView.parse(profileOf(member)),
     words_as_sent: member.particulars.words_as_sent,
     application: exportedApplication(member, read.contacts),
     consents: read.consents.map(exportedConsent),

@@ -52,7 +52,7 @@ export function ownDataPage(locale: Locale, exported: Fields): string {
 <title>${word('title')} - ${escaped(translate(locale, 'common', 'site.name'))}</title>
 <style>${style}</style>
 <h1>${word('title')}</h1>
-<p>${escaped(translate(locale, 'common', 'site.name'))} · ${word('exported_at')}: ${text(locale, [], exported_at ?? null)}</p>
+<p>${escaped(translate(locale, 'common', 'site.name'))} · ${word('exported_at')} ${text(locale, [], exported_at ?? null)}</p>
 <p>${word('intro')}</p>
 ${sections.join('\n')}
 </html>
