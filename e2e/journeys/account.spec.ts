@@ -1,5 +1,6 @@
 import { sessionRules } from '@dhc/reference/session-rules'
 import { expect, type Page, test } from '@playwright/test'
+import { expectNothingFromAxeAsShown } from '../support/axe.ts'
 import { Keyboard, quietPhone } from '../support/keyboard.ts'
 import { languages } from '../support/languages.ts'
 import { demoMember, expectSessionEnded, signIn, signInByKeyboard, submit } from '../support/member.ts'
@@ -129,10 +130,14 @@ test('data and deletion ask for the password again when the sign-in is a while a
     ownData.getByRole('button', { name: 'Download a data file (JSON)' }).click(),
   ])
   expect(data.suggestedFilename()).toMatch(/^my-data-\d{4}-\d{2}-\d{2}\.json$/)
+  // By its name the browser knows it for a page.
+  const kept = test.info().outputPath(file.suggestedFilename())
+  await file.saveAs(kept)
   const reading = await page.context().newPage()
-  await reading.goto(`file://${await file.path()}`)
+  await reading.goto(`file://${kept}`)
   await expect(reading.getByRole('heading', { name: 'My data', level: 1 })).toBeVisible()
   await expect(reading.getByRole('heading', { name: 'Who has read or changed your data' })).toBeVisible()
+  await expectNothingFromAxeAsShown(reading)
   await reading.close()
 
   await letTimePass(person.id, sessionRules.recentSignInMinutes + 1)

@@ -51,10 +51,12 @@ export function ownDataPage(locale: Locale, exported: Fields): string {
 <meta name="robots" content="noindex">
 <title>${word('title')} - ${escaped(translate(locale, 'common', 'site.name'))}</title>
 <style>${style}</style>
+<main>
 <h1>${word('title')}</h1>
 <p>${escaped(translate(locale, 'common', 'site.name'))} · ${word('exported_at')} ${text(locale, [], exported_at ?? null)}</p>
 <p>${word('intro')}</p>
 ${sections.join('\n')}
+</main>
 </html>
 `
 }
