@@ -1,4 +1,3 @@
-import { profileView } from '@dhc/contracts/member-api/profile'
 import { toHongKongIso } from '@dhc/reference/hong-kong-time'
 import { listAudit, recordAudit } from '../audit/index.ts'
 import { exportEnrolments } from '../enrolment/index.ts'
@@ -45,8 +44,7 @@ export async function exportMember(deps: ExportDeps, memberId: string, requestId
   )
   return {
     exported_at: toHongKongIso(now),
-    // In the order of the contract, which is that of the questions.
-    profile: profileView.parse(profileOf(member)),
+    profile: profileOf(member),
     words_as_sent: member.particulars.words_as_sent,
     application: exportedApplication(member, read.contacts),
     consents: read.consents.map(exportedConsent),

@@ -120,7 +120,9 @@ function addExport(app: ZodApp, deps: RouteDeps): void {
       const { id, session } = memberOf(request)
       requireRecentSignIn(session, deps.clock)
       const exported = await exportMember(deps, id, request.id)
-      return succeed(request, { page: ownDataPage(localeOfHeader(request.headers['accept-language']), exported) })
+      // In the order of the contract, which is that of the questions.
+      const inOrder = { ...exported, profile: profileView.parse(exported.profile) }
+      return succeed(request, { page: ownDataPage(localeOfHeader(request.headers['accept-language']), inOrder) })
     },
   )
 }

@@ -7,7 +7,7 @@ export type Limit = {
 }
 
 /** The point at which somebody of the centre must look, once in a window. Whom it was about is told only of staff. */
-export type Alarm = { readonly at: number; readonly tellsWhom?: true }
+type Alarm = { readonly at: number; readonly tellsWhom?: true }
 
 const minute = 60
 const hour = 60 * minute

@@ -28,7 +28,7 @@ export type RateLimitDeps<Name extends string> = {
 }
 
 /** For whoever watches over the service; `whom` is an account of staff. */
-export type RaiseAlarm = (alarm: string, whom?: string) => void
+type RaiseAlarm = (alarm: string, whom?: string) => void
 
 /**
  * Counted in PostgreSQL, so that all processes count together; while it is away each process counts in its memory
