@@ -30,9 +30,9 @@ export async function takeTry(deps: AttemptDeps, door: Door): Promise<TakenTry> 
   const device = door.device ?? { holderId: null, cookieHash: null }
   const own = door.device ? subjectOnDevice(door.device) : null
   // Nearly everybody comes without a failure on record: then this is all.
-  const values = { ...countTry(noAttempts, now), ...device, own, subject: door.subject, now }
-  const [first] = await firstTry(deps.oneStatement).execute(values)
-  if (first) return { subject: first.subject, isKnownDevice: first.subject === own, isLast: false }
+  const counted = countTry(noAttempts, now)
+  const [first] = await firstTry(deps.oneStatement).execute({ ...counted, ...device, own, subject: door.subject, now })
+  if (first) return { subject: first.subject, isKnownDevice: first.subject === own, isLast: closes(counted) }
 
   const isKnown = door.device !== undefined && (await isKnownDevice(deps.db, door.device))
   const subject = isKnown && own !== null ? own : door.subject
@@ -50,9 +50,13 @@ async function takeAnotherTry({ db, oneStatement }: AttemptDeps, subject: string
     const after = countTry(before, now)
     const was = { failuresBefore: before.failures, inARowBefore: before.inARow, lockedUntilBefore: before.lockedUntil }
     const written = await nextTry(oneStatement).execute({ ...was, ...after, subject, now })
-    if (written.length > 0) return after.lockedUntil !== null || isLockedForGood(after)
+    if (written.length > 0) return closes(after)
     // Somebody else was counted since the read. It ends: the fifth of them locks the door.
   }
+}
+
+function closes(counted: Attempts): boolean {
+  return counted.lockedUntil !== null || isLockedForGood(counted)
 }
 
 const given = sql.placeholder
