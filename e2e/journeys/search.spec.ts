@@ -27,7 +27,7 @@ for (const locale of locales) {
       (url) => url.pathname === inLocale('/search-result', locale) && url.searchParams.has('q'),
     )
     await expect(page.getByRole('searchbox', { name: say(locale, 'search.words') })).toHaveValue(taiChi[locale])
-    expect(await results(page).count()).toBeGreaterThan(0)
+    await expect.poll(() => results(page).count()).toBeGreaterThan(0)
     await expect(page.locator('.result-list mark').first()).toBeVisible()
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
     await expectNothingFromAxeAsShown(page)
@@ -41,7 +41,7 @@ for (const locale of locales) {
     await page.goto(inLocale('/search-result?q=zzzzqqq', locale))
     await expect(page.getByRole('heading', { name: say(locale, 'empty.search') })).toBeVisible()
     await expect(page.getByRole('heading', { name: say(locale, 'search.useful') })).toBeVisible()
-    expect(await page.locator('.ways-on a').count()).toBeGreaterThan(3)
+    await expect.poll(() => page.locator('.ways-on a').count()).toBeGreaterThan(3)
     await expect(page.locator('main a[href^="tel:"]')).toBeVisible()
     await expectNothingFromAxeAsShown(page)
   })
@@ -58,7 +58,7 @@ for (const locale of locales) {
       .locator('main')
       .getByRole('button', { name: say(locale, 'layout.search') })
       .click()
-    expect(await results(page).count()).toBeGreaterThan(0)
+    await expect.poll(() => results(page).count()).toBeGreaterThan(0)
   })
 }
 
@@ -126,7 +126,7 @@ test('the language switch keeps the words (D-018)', async ({ page }) => {
   await page.goto('/en/search-result?q=tai+chi')
   await page.getByTestId('site-header').locator('a[data-language="zh-HK"]').click()
   await expect(page).toHaveURL((url) => url.pathname === '/search-result' && url.searchParams.get('q') === 'tai chi')
-  expect(await results(page).count()).toBeGreaterThan(0)
+  await expect.poll(() => results(page).count()).toBeGreaterThan(0)
 })
 
 test('a kind is an address of its own with its number, and every result is of that kind', async ({ page }) => {
@@ -157,7 +157,7 @@ test.describe('without JavaScript', () => {
     await pages.getByRole('combobox', { name: 'page size' }).selectOption('20')
     await pages.getByRole('button', { name: 'Change' }).click()
     await expect(page).toHaveURL((url) => url.searchParams.get('pageSize') === '20' && !url.searchParams.has('page'))
-    expect(await results(page).count()).toBeGreaterThan(10)
+    await expect.poll(() => results(page).count()).toBeGreaterThan(10)
     await pages.getByRole('spinbutton', { name: 'jump to' }).fill('2')
     await pages.getByRole('button', { name: 'Go' }).click()
     await expect(page).toHaveURL(
@@ -179,7 +179,7 @@ test.describe('without JavaScript', () => {
     // The first render may be without its lessons when the cms is slow (D-055).
     await expect(async () => {
       await page.goto('/en/activity/eLearning/list?view=all')
-      expect(await lessons.count()).toBeGreaterThan(0)
+      await expect.poll(() => lessons.count()).toBeGreaterThan(0)
     }).toPass({ timeout: 20_000 })
     const everything = await lessons.count()
     await page.getByRole('combobox', { name: 'Length' }).selectOption('SHORT')
@@ -191,7 +191,7 @@ test.describe('without JavaScript', () => {
     expect(chosen).toBeLessThan(everything)
     await expect(page.getByText(`Lessons: ${chosen}`)).toBeVisible()
     await page.getByRole('link', { name: /Remove Length/ }).click()
-    expect(await lessons.count()).toBeGreaterThanOrEqual(chosen)
+    await expect.poll(() => lessons.count()).toBeGreaterThanOrEqual(chosen)
     await expect(page).not.toHaveURL(/length=/)
   })
 })

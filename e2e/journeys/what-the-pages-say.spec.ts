@@ -142,7 +142,7 @@ for (const [what, paths] of Object.entries(visitorsMayRead)) {
 
 test('the way of a client is told in ordered steps (S2-06)', async ({ page }) => {
   await page.goto('/en/service/client-journey')
-  expect(await page.locator('main ol > li').count()).toBeGreaterThanOrEqual(4)
+  await expect.poll(() => page.locator('main ol > li').count()).toBeGreaterThanOrEqual(4)
 })
 
 test('each list opens its own kind of detail page (S2-17, S2-18, S2-40, S2-41, S2-42, S2-43)', async ({ page }) => {
