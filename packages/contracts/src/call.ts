@@ -1,0 +1,53 @@
+import type { StaffRole } from '@dhc/reference/staff-rules'
+import type { $ZodType, input, output } from 'zod/v4/core'
+import type { MemberErrorName } from './member-api/errors.ts'
+
+/**
+ * Section 3.1, column Auth, and SEC-01. `anyone` takes no notice of who asks; `ownProcess` is for our other processes and
+ * is never forwarded; `expiredMember` and `expiredStaff` judge the session themselves, because they take a token that has
+ * just ended; `temporaryStaff` also lets in those who may only choose a password of their own. A list of roles means those
+ * roles and ADMIN; `staff` means any role.
+ */
+export type Access =
+  | 'anyone'
+  | 'ownProcess'
+  | 'member'
+  | 'verifiedMember'
+  | 'expiredMember'
+  | 'expiredStaff'
+  | 'temporaryStaff'
+  | 'staff'
+  | readonly StaffRole[]
+
+/**
+ * One call of our HTTP API, said once. The api serves it, the browser and our servers call it, forwarding and the access
+ * matrix read it, and the OpenAPI document is made of it.
+ */
+export type Call = {
+  /** A verb and an object, unique: the operationId of the document. */
+  readonly id: string
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** As Fastify writes it: `/api/staff/members/:id`. */
+  readonly path: `/${string}`
+  readonly access: Access
+  readonly tag: string
+  readonly summary: string
+  readonly params?: $ZodType
+  readonly query?: $ZodType
+  readonly body?: $ZodType
+  readonly payload: $ZodType
+  /** What it may refuse, beside what its access and its body bring with them and what any call may answer (1000, 1008, 1009). */
+  readonly errors: readonly MemberErrorName[]
+}
+
+/** What a caller hands in: before defaults and conversions. */
+export type BodyOf<Described extends Call> = Described['body'] extends $ZodType ? input<Described['body']> : undefined
+
+/** What a caller gets. */
+export type PayloadOf<Described extends Call> = output<Described['payload']>
+
+/** Keeps the exact types of a description. Marked as pure, so that a page carries only the calls it makes. */
+/* @__NO_SIDE_EFFECTS__ */
+export function describeCall<const Described extends Call>(described: Described): Described {
+  return described
+}
