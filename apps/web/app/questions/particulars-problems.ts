@@ -2,7 +2,7 @@ import { editableFields } from '@dhc/contracts/member-api/particulars'
 import { region } from '@dhc/reference/options/region'
 import { particularsProblems as dependentProblems } from '@dhc/reference/particulars-rules'
 import { belongsToDistrict } from '@dhc/reference/registration-rules'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { type ParticularsAnswers, particularsOf } from './particulars.ts'
 import { type Problems, problemsIn } from './problem.ts'
 

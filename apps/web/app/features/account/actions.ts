@@ -22,7 +22,7 @@ import {
   ownSessionsView,
 } from '@dhc/contracts/member-api/session'
 import type { Locale } from '@dhc/locales/locale'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { memberPost } from '../../member-api/member-post.ts'
 
 /** Section 3.3: the calls of my account. */

@@ -1,6 +1,6 @@
 import type { ownSessionsView } from '@dhc/contracts/member-api/session'
 import { useCallback, useEffect, useState } from 'react'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { usePageLocale } from '../../i18n/use-page-locale.ts'
 import type { Refusal } from '../../member-api/call-outcome.ts'
 import { endSessions, readSessions } from './actions.ts'

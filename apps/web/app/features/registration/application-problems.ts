@@ -3,7 +3,7 @@ import { guardianFields, identityFields } from '@dhc/contracts/member-api/partic
 import { mayRegister, needsGuardian } from '@dhc/reference/age-rules'
 import { ageOn, isCalendarDate } from '@dhc/reference/hong-kong-time'
 import { newPasswordRefusal } from '@dhc/reference/new-password-rules'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { particularsProblems } from '../../questions/particulars-problems.ts'
 import { type Problem, type Problems, problemsIn } from '../../questions/problem.ts'
 import { type Application, forWhom, guardianOf, isForChild, requestOf } from './application.ts'
