@@ -1,4 +1,4 @@
-import { usePageLocale } from '../../i18n/use-page-locale.ts'
+import { usePageLocale } from '@dhc/i18n/use-page-locale'
 import type { CalendarLesson } from './model.ts'
 
 /** S2-11: a lesson leads to its class on the page of its course. */

@@ -1,6 +1,6 @@
+import type { CodeProof } from '@dhc/forms/one-time-code/use-one-time-code'
 import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import { useEffect } from 'react'
-import type { CodeProof } from '../../one-time-code/use-one-time-code.ts'
 import { applicationProblems } from './application-problems.ts'
 import { firstOpenScreen, nextScreen, problemsOn, type ScreenName, screenAt, screenBefore } from './screens.ts'
 import { useKeptRegistration } from './use-kept-registration.ts'

@@ -1,8 +1,8 @@
 import type { ProfileView } from '@dhc/contracts/member-api/profile'
+import { ShortForm } from '@dhc/forms/short-form'
+import { useWords } from '@dhc/i18n/use-words'
+import { ParticularsQuestions } from '@dhc/particulars/particulars-questions'
 import { useEffect, useRef } from 'react'
-import { useWords } from '../../../i18n/use-words.ts'
-import { ParticularsQuestions } from '../../../questions/particulars-questions.tsx'
-import { ShortForm } from '../../../questions/short-form.tsx'
 import { type Change, useChange } from '../use-change.ts'
 
 type Props = {

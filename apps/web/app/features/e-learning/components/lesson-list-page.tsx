@@ -1,6 +1,6 @@
+import { usePageLocale } from '@dhc/i18n/use-page-locale'
+import { useWords } from '@dhc/i18n/use-words'
 import { TabLinks } from '@dhc/ui/tab-links'
-import { usePageLocale } from '../../../i18n/use-page-locale.ts'
-import { useWords } from '../../../i18n/use-words.ts'
 import { PageOpening } from '../../../sections/page-opening.tsx'
 import { PictureCards } from '../../../sections/picture-cards.tsx'
 import type { LessonList } from '../data.ts'

@@ -1,5 +1,5 @@
 import type { RecordView } from '@dhc/contracts/member-api/enrolments'
-import { usePageLocale } from '../../../i18n/use-page-locale.ts'
+import { usePageLocale } from '@dhc/i18n/use-page-locale'
 
 type Course = Pick<RecordView, 'courseName' | 'courseDocumentId' | 'hasCoursePage'>
 

@@ -1,4 +1,4 @@
-import { useWords } from '../../../i18n/use-words.ts'
+import { useWords } from '@dhc/i18n/use-words'
 import type { HomeContent } from '../data.ts'
 import { type Door, Doors } from './doors.tsx'
 import { HealthTeaser } from './health-teaser.tsx'

@@ -1,4 +1,4 @@
-import { ParticularsQuestions } from '../../../questions/particulars-questions.tsx'
+import { ParticularsQuestions } from '@dhc/particulars/particulars-questions'
 import { isForChild } from '../application.ts'
 import type { ScreenName } from '../screens.ts'
 import type { Wizard } from '../use-registration.ts'

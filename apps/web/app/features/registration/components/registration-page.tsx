@@ -1,6 +1,6 @@
+import { ProblemSummary } from '@dhc/forms/problem-summary'
+import { useWords } from '@dhc/i18n/use-words'
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import { useWords } from '../../../i18n/use-words.ts'
-import { ProblemSummary } from '../../../questions/problem-summary.tsx'
 import { NeedsScript } from '../../../sections/needs-script.tsx'
 import { PageOpening } from '../../../sections/page-opening.tsx'
 import { ScriptedArea } from '../../../sections/scripted-area.tsx'

@@ -1,5 +1,5 @@
-import { useWords } from '../../../i18n/use-words.ts'
-import { AnswerList } from '../../../questions/answer-list.tsx'
+import { useWords } from '@dhc/i18n/use-words'
+import { AnswerList } from '@dhc/particulars/answer-list'
 import { fieldsOn, screensFor } from '../screens.ts'
 import type { Wizard } from '../use-registration.ts'
 import { ScreenForm } from './screen-form.tsx'

@@ -1,6 +1,6 @@
+import { useWords } from '@dhc/i18n/use-words'
 import { FormSubmitButton } from '@dhc/ui/form-submit-button'
 import type { ReactNode } from 'react'
-import { useWords } from '../../../i18n/use-words.ts'
 
 type Props = {
   readonly onSubmit: () => void
