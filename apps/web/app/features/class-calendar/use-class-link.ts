@@ -1,5 +1,5 @@
+import { usePageLocale } from '@dhc/i18n/use-page-locale'
 import { pageOfEntry } from '@dhc/reference/content-types'
-import { usePageLocale } from '../../i18n/use-page-locale.ts'
 import type { CalendarLesson } from './model.ts'
 
 /** S2-11: a lesson leads to its class on the page of its course. */

@@ -1,6 +1,6 @@
 import type { RecordView } from '@dhc/contracts/member-api/enrolments'
+import { usePageLocale } from '@dhc/i18n/use-page-locale'
 import { pageOfEntry } from '@dhc/reference/content-types'
-import { usePageLocale } from '../../../i18n/use-page-locale.ts'
 
 type Course = Pick<RecordView, 'courseName' | 'courseDocumentId' | 'hasCoursePage'>
 

@@ -1,5 +1,5 @@
+import { useWords } from '@dhc/i18n/use-words'
 import { pageOfEntry, pageOfItem } from '@dhc/reference/content-types'
-import { useWords } from '../../../i18n/use-words.ts'
 import type { HomeContent } from '../data.ts'
 import { type Door, Doors } from './doors.tsx'
 import { HealthTeaser } from './health-teaser.tsx'

@@ -1,6 +1,6 @@
+import { usePageLocale } from '@dhc/i18n/use-page-locale'
 import { formatDate } from '@dhc/locales/format'
 import type { ActivityItem } from '../../../content/activity-item.ts'
-import { usePageLocale } from '../../../i18n/use-page-locale.ts'
 import { languageOf, OriginNote } from '../../../sections/content-origin.tsx'
 import { OptimisedImage } from '../../../sections/optimised-image.tsx'
 import { MoreLink } from './more-link.tsx'
