@@ -4,6 +4,8 @@ import { staticChecks } from '../check/static-checks.ts'
 import { buildIfChanged, cmsBuild, webBuild } from '../stack/builds.ts'
 import { projectRoot } from '../stack/environment.ts'
 import { logFolder, openDatabases } from '../stack/stack.ts'
+import { isStopping } from '../stack/started-processes.ts'
+import { stopOnSignal } from '../stack/stop-on-signal.ts'
 import { step } from '../start/progress.ts'
 import { findOrInstallChromium } from './chromium.ts'
 import { countPlaywright, countVitest } from './counts.ts'
@@ -52,7 +54,7 @@ async function withStack(
   const variables = { ...stackVariables({ stack, options, databases }), ...controls }
   if (!isJourneysOnly) outcomes.push(await vitest('contract', 'contract with the cms', variables))
   const report = join(reports, 'journeys.json')
-  const journeys = { ...variables, CHROMIUM_PATH: findOrInstallChromium(), JOURNEYS_REPORT: report }
+  const journeys = { ...variables, CHROMIUM_PATH: await findOrInstallChromium(), JOURNEYS_REPORT: report }
   outcomes.push(
     await runCounted(
       {
@@ -102,12 +104,20 @@ async function cleanUp(): Promise<void> {
   for (const cleanup of cleanups.splice(0)) await cleanup()
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.on(signal, () => void cleanUp().finally(() => process.exit(1)))
+stopOnSignal({
+  announce: () => console.log('\nStopping …'),
+  afterwards: () => {
+    report('Stopped before its end.')
+    return 1
+  },
+})
 
 const fault = await test().then(
   () => undefined,
   (error: unknown) => error,
 )
-await cleanUp()
-report(fault)
+// A stop ends what it interrupts, and reports by itself.
+if (!isStopping()) {
+  await cleanUp()
+  report(fault)
+}

@@ -1,5 +1,5 @@
-import { execFile, spawn } from 'node:child_process'
 import { projectRoot } from '../stack/environment.ts'
+import { runToEnd, startProcess } from '../stack/started-processes.ts'
 
 export type Outcome = {
   readonly title: string
@@ -22,11 +22,7 @@ export async function runAsOne({ title, command }: Command, environment: Environ
 export async function runQuietly({ title, command }: Command): Promise<Outcome> {
   const startedAt = performance.now()
   const [program, ...parameters] = command
-  const { code, output } = await new Promise<{ code: number; output: string }>((resolve) => {
-    execFile(program, parameters, { cwd: projectRoot, maxBuffer: 64 * 1024 * 1024 }, (fault, stdout, stderr) =>
-      resolve({ code: fault ? 1 : 0, output: stdout + stderr }),
-    )
-  })
+  const { code, output } = await runToEnd(program, parameters, { cwd: projectRoot })
   if (code !== 0) console.log(`\n━━ ${title}: ${command.join(' ')}\n${output}`)
   return outcome(title, startedAt, code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
 }
@@ -56,7 +52,7 @@ function run(title: string, command: readonly [string, ...string[]], environment
   console.log(`\n━━ ${title}: ${command.join(' ')}`)
   const [program, ...parameters] = command
   return new Promise((resolve) => {
-    const child = spawn(program, parameters, {
+    const child = startProcess(program, parameters, {
       cwd: projectRoot,
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, ...environment },
