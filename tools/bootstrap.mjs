@@ -25,13 +25,29 @@ watchNpm()
 /** npm hands SIGINT and SIGTERM on, but not SIGHUP, and a shell between may hand on none: then its end is the signal. */
 function watchNpm() {
   if (!process.env.npm_lifecycle_event) return
-  const npm = process.ppid
+  const parent = process.ppid
+  const npm = parentOfShell(parent)
   const watch = setInterval(() => {
-    if (process.ppid === npm) return
+    if (process.ppid === parent && (npm === undefined || isRunning(npm))) return
     clearInterval(watch)
     endCurrent('SIGTERM')
   }, 500)
   watch.unref()
+}
+
+/** npm runs a script through a shell, which stays between them on some systems. */
+function parentOfShell(pid) {
+  const { stdout } = spawnSync('ps', ['-o', 'ppid=,comm=', '-p', String(pid)], { encoding: 'utf8' })
+  const [, parent, name = ''] = /^\s*(\d+)\s+(\S+)/.exec(stdout ?? '') ?? []
+  return name.endsWith('sh') ? Number(parent) : undefined
+}
+
+function isRunning(pid) {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
 }
 
 function isInstalled() {

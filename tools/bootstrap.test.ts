@@ -69,16 +69,19 @@ describe('the bootstrap', { timeout: 60_000 }, () => {
     await expect.poll(() => livingOf([tool]), { timeout: 30_000 }).toEqual([])
   })
 
-  it('whose npm has ended without a word stops the tool', async () => {
+  it.each(['sh', 'npm'])('whose %s has ended without a word stops the tool', async (ended) => {
     const { folder, path } = smallProject()
     markInstalled(folder)
-    writeFileSync(join(folder, 'tools/start/main.ts'), `setInterval(() => {}, 1000); console.log('pid ' + process.pid)`)
-    const npm = spawn('sh', ['-c', `node ${join(folder, 'tools/bootstrap.mjs')} start & wait`], {
+    writeFileSync(join(folder, 'tools/start/main.ts'), "setInterval(() => {}, 1000); console.log('pid ' + process.pid)")
+    // As npm does: a shell in between, which says who it is and stays.
+    const script = `echo pid $$; node ${join(folder, 'tools/bootstrap.mjs')} start; true`
+    const likeNpm = `require('node:child_process').spawn('sh', ['-c', process.argv[1]], { stdio: 'inherit' })`
+    const npm = spawn(process.execPath, ['-e', likeNpm, script], {
       env: { PATH: path, npm_lifecycle_event: 'start' },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
-    const [tool = 0] = await pidsSaidBy(npm, 1)
-    npm.kill('SIGKILL')
+    const [shell = 0, tool = 0] = await pidsSaidBy(npm, 2)
+    process.kill(ended === 'sh' ? shell : (npm.pid ?? 0), 'SIGKILL')
     await expect.poll(() => livingOf([tool]), { timeout: 30_000 }).toEqual([])
   })
 })
