@@ -6,7 +6,7 @@ import { prepared } from '../../platform/database/prepared.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { type Attempts, countTry, isLockedForGood, minutesLocked, noAttempts } from './domain/count-failure.ts'
 import { type Door, subjectOnDevice } from './domain/door.ts'
-import { isKnownDevice } from './known-devices.ts'
+import { isKnownDevice } from './known-device-store.ts'
 import { knownDevice, signInAttempts } from './tables.ts'
 
 type AttemptDeps = {
