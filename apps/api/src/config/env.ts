@@ -29,6 +29,8 @@ const schema = z.object({
     .default([]),
   /** Makes look-up values, rate-limit keys and proof-of-work signatures; never changes while there is data. */
   INDEX_KEY: key,
+  /** To which heads of the audit chain are added; unset means that they are in the log only. */
+  AUDIT_HEAD_FILE: z.string().min(1).optional(),
   ...accountVariables(key),
   /** Who may tell us a visitor's address: the web process, by default on this machine. */
   TRUSTED_PROXIES: z
@@ -63,6 +65,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     webhookSecret: env.WEBHOOK_SECRET,
     fieldKeys: Object.freeze({ current: env.FIELD_KEY, former: env.FIELD_KEYS_FORMER }),
     indexKey: env.INDEX_KEY,
+    auditHeadFile: env.AUDIT_HEAD_FILE,
     accounts: readAccountSettings(env),
     demoPassword: env.DEMO_PASSWORD,
     trustedProxies: env.TRUSTED_PROXIES,
@@ -74,9 +77,19 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
 
 /** For the commands that need nothing but the database. */
 export function readDatabaseUrl(environment: NodeJS.ProcessEnv = process.env): string {
-  const parsed = schema.pick({ DATABASE_URL: true }).safeParse(environment)
+  return readSome(schema.pick({ DATABASE_URL: true }), environment).DATABASE_URL
+}
+
+/** For the command that verifies the audit log. */
+export function readAuditConfig(environment: NodeJS.ProcessEnv = process.env) {
+  const env = readSome(schema.pick({ DATABASE_URL: true, INDEX_KEY: true, AUDIT_HEAD_FILE: true }), environment)
+  return Object.freeze({ databaseUrl: env.DATABASE_URL, indexKey: env.INDEX_KEY, headFile: env.AUDIT_HEAD_FILE })
+}
+
+function readSome<Env>(some: z.ZodType<Env>, environment: NodeJS.ProcessEnv): Env {
+  const parsed = some.safeParse(environment)
   if (!parsed.success) throw new EnvironmentError(listProblems(parsed.error, environment))
-  return parsed.data.DATABASE_URL
+  return parsed.data
 }
 
 export class EnvironmentError extends Error {

@@ -83,7 +83,7 @@ async function register(boss: PgBoss, job: Job, log: FastifyBaseLogger): Promise
     retryDelay: delaySeconds,
     retryDelayMax: delayMaxSeconds,
     retryBackoff: true,
-    expireInSeconds: 120,
+    expireInSeconds: job.withinSeconds ?? 120,
   })
   if (job.cron) await boss.schedule(job.queue, job.cron, null, { tz: timeZone })
   const working = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 2, localConcurrency: job.concurrency ?? 1 }
