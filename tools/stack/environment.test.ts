@@ -17,7 +17,7 @@ describe('the operator environment', () => {
 
   it('lists every missing variable at once when production has no secrets', () => {
     const problems = problemsOf({ NODE_ENV: 'production' })
-    for (const name of ['SITE_URL', 'DATABASE_URL', 'CMS_DATABASE_URL', ...secretNames])
+    for (const name of ['SITE_URL', 'DATABASE_URL', 'CMS_DATABASE_URL', 'SMS_PROVIDER', ...secretNames])
       expect(problems).toContain(`${name}: missing`)
   })
 
