@@ -49,6 +49,9 @@ export const limits = {
   newDeviceMessagePerMember: { points: 5, durationSeconds: day },
   registrationPerAddress: { points: 20, durationSeconds: day },
   staffLoginFailurePerAddress: { points: 20, durationSeconds: 15 * minute },
+  /** Only counted, for the alarm; sign_in_attempts refuses. Who gets to a code has the right password of this account. */
+  wrongStaffPassword: { points: 100_000, durationSeconds: day, alarm: { at: 50, tellsWhom: true } },
+  wrongStaffCode: { points: 100_000, durationSeconds: day, alarm: { at: 10, tellsWhom: true } },
   /** PRIV-05: more than fifty records in an hour are no day at the counter. Only counted; far above any real hour. */
   memberReadPerStaff: { points: 100_000, durationSeconds: hour, alarm: { at: 51, tellsWhom: true } },
 } as const satisfies Readonly<Record<string, Limit>>
