@@ -57,9 +57,9 @@ export async function registerAccounts(app: FastifyInstance, deps: AccountParts)
     cookies: createCookies(deps.siteOrigin.startsWith('https:')),
   }
   const guards = createGuards(sessions)
-  const codes = { ...members, queueMessage, rateLimits, secrets: createCodeSecrets(indexKey, random) }
+  const codes = { ...members, queueMessage, rateLimits, proofOfWork, secrets: createCodeSecrets(indexKey, random) }
   const outbox = { db, secrets: messageSecrets(cipher, indexKey) }
-  const all = { ...codes, ...sessions, ...accounts, proofOfWork, guards }
+  const all = { ...codes, ...sessions, ...accounts, guards }
 
   await app.register(cookie)
   decorateCaller(app)

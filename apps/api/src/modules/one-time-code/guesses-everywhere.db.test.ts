@@ -70,7 +70,7 @@ describe('six hundred requests for made-up numbers', () => {
     expect(await guessAt('forgot_password', 51_600_000)).toBe(500)
     const { id, right } = await forgotten()
     expect((await verify(id, right)).status).toBe(200)
-    expect(alarms()).toEqual([])
+    expect(alarms()).toEqual(['codeGuessAtNobody'])
   })
 
   it('as if to register cost others who register a proof of work, and members nothing', async () => {
