@@ -34,6 +34,11 @@ describe('the operator environment', () => {
     expect(problems).toContain('5 problem(s)')
   })
 
+  it('sends codes by SMS in production, and nothing at all in the demonstration', () => {
+    expect(problemsOf({ NODE_ENV: 'production', SMS_PROVIDER: 'outbox' })).toContain('SMS_PROVIDER: must be http')
+    expect(problemsOf({ SMS_PROVIDER: 'outbox' })).toBe('')
+  })
+
   it('treats an empty value as absent, never as a secret', () => {
     expect(problemsOf({ NODE_ENV: 'production', WEBHOOK_SECRET: '' })).toContain('WEBHOOK_SECRET: missing')
   })
