@@ -44,7 +44,7 @@ export async function accountsAtWork(database: OpenDatabase, replaced: Partial<A
   await seedDemoStaff(members, demoStaffMembers as z.infer<typeof demoStaff>[], passwordHash)
   const outbox = async (to?: string) => {
     const wish = { ...(to ? { to } : {}), pageSize: 100 }
-    return (await listOutbox({ db, secrets: messageSecrets(cipher, testIndexKey) }, wish)).items
+    return (await listOutbox({ db, secrets: messageSecrets(cipher, testIndexKey), showsTexts: true }, wish)).items
   }
   return {
     ...{ app, clock, members, outbox },

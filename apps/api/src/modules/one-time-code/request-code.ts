@@ -1,5 +1,6 @@
 import type { Locale } from '@dhc/locales/locale'
 import { MemberError } from '../../platform/member-error.ts'
+import { requireWork } from '../../platform/proof-of-work/require-work.ts'
 import { findMember, type Member } from '../member/index.ts'
 import type { CodeDeps } from './code-deps.ts'
 import type { CodePurpose } from './domain/code-purpose.ts'
@@ -14,10 +15,14 @@ export type CodeWish = {
   readonly memberId: string | null
   readonly locale: Locale
   readonly address: string
+  /** A solved challenge, beyond the codes that are sent in a busy hour (SEC-04). */
+  readonly work: string | undefined
 }
 
 /** Section 3.2. Whatever the number, the answer is "sent" (security section 8). */
 export async function requestCode(deps: CodeDeps, wish: CodeWish): Promise<SentCode> {
+  const [spent] = await deps.rateLimits.look([['codeSendEverywhere', 'all']])
+  if (spent) await requireWork(deps.proofOfWork, wish.work)
   return sendCode(
     deps,
     wish.purpose === 'forgot_password' ? await forReset(deps, wish) : await forNewNumber(deps, wish),

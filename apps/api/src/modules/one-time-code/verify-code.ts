@@ -1,6 +1,8 @@
 import { oneTimePasswordRules } from '@dhc/reference/one-time-password-rules'
 import type { Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
+import { requireWork } from '../../platform/proof-of-work/require-work.ts'
+import { isWithin } from '../../platform/rate-limit/is-within.ts'
 import { findMember } from '../member/index.ts'
 import { addFailure, failuresInARow, forgetTries, isLockedForGood } from '../session/index.ts'
 import type { CodeDeps } from './code-deps.ts'
@@ -15,20 +17,35 @@ type Outcome =
 
 const dayMs = 24 * 60 * 60_000
 
+export type CodeAttempt = {
+  readonly id: string
+  readonly code: string
+  /** A solved challenge, beyond 500 wrong codes an hour (SEC-04). */
+  readonly work: string | undefined
+}
+
 /** Section 3.2: a right code earns a proof that is good once, for this purpose and this number. */
-export async function verifyCode(deps: CodeDeps, id: string, code: string): Promise<{ readonly proof: string }> {
-  await deps.rateLimits.check('codeGuessEverywhere', 'all')
+export async function verifyCode(deps: CodeDeps, { id, code, work }: CodeAttempt): Promise<{ readonly proof: string }> {
   const found = await findCode(deps.db, id)
   if (!found) throw new MemberError('codeExpired')
   // A code that is used up is refused by a plain read; what may be compared is judged again under the lock.
   const early = judgeTry({ ...found, triesOfNumber: 0, isLockedForGood: false }, deps.clock.now())
   if (early !== 'compare') throw new MemberError(early)
+  const everywhere = [guessesOf(found.purpose), 'all'] as const
+  const [spent] = await deps.rateLimits.look([everywhere])
+  if (spent) await requireWork(deps.proofOfWork, work)
   const outcome = await deps.inTransaction((tx) => tryCode(deps, tx, found, code))
   if ('proof' in outcome) return outcome
   if (outcome.refused !== 'wrong') throw new MemberError(outcome.refused)
-  await deps.rateLimits.consume('codeGuessEverywhere', 'all')
+  // A code that was sent to nobody can never be right and makes nobody's dearer; counting it takes as long (SEC-06).
+  await isWithin(() => deps.rateLimits.consume(found.isReal ? everywhere[0] : 'codeGuessAtNobody', 'all'))
   // D-098: one mechanism, two wordings.
   throw new MemberError(found.purpose === 'forgot_password' ? 'oneTimePasswordWrong' : 'codeWrong')
+}
+
+/** Anybody may begin to register with any number, so guesses at such codes cost members nothing. */
+function guessesOf(purpose: CodeRow['purpose']) {
+  return purpose === 'register' ? 'registrationCodeGuessEverywhere' : 'codeGuessEverywhere'
 }
 
 /** The guess is counted in the same transaction that compares it, one guess per number at a time. */

@@ -4,7 +4,14 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database, InTransaction, OneStatement, Transaction } from '../../platform/database/handles.ts'
 import { prepared } from '../../platform/database/prepared.ts'
 import { MemberError } from '../../platform/member-error.ts'
-import { type Attempts, countTry, isLockedForGood, minutesLocked, noAttempts } from './domain/count-failure.ts'
+import {
+  type Attempts,
+  countTry,
+  isLockedForGood,
+  type LongRow,
+  minutesLocked,
+  noAttempts,
+} from './domain/count-failure.ts'
 import { type Door, subjectOnDevice } from './domain/door.ts'
 import { isKnownDevice } from './known-device-store.ts'
 import { knownDevice, signInAttempts } from './tables.ts'
@@ -27,27 +34,32 @@ export type TakenTry = {
 /** Counts the try and lets it through, or refuses with 1105 or 1106. */
 export async function takeTry(deps: AttemptDeps, door: Door): Promise<TakenTry> {
   const now = deps.clock.now()
+  const { longRow = 'endsTries' } = door
   const device = door.device ?? { holderId: null, cookieHash: null }
   const own = door.device ? subjectOnDevice(door.device) : null
   // Nearly everybody comes without a failure on record: then this is all.
-  const counted = countTry(noAttempts, now)
+  const counted = countTry(noAttempts, now, longRow)
   const [first] = await firstTry(deps.oneStatement).execute({ ...counted, ...device, own, subject: door.subject, now })
   if (first) return { subject: first.subject, isKnownDevice: first.subject === own, isLast: closes(counted) }
 
   const isKnown = door.device !== undefined && (await isKnownDevice(deps.db, door.device))
   const subject = isKnown && own !== null ? own : door.subject
-  return { subject, isKnownDevice: isKnown, isLast: await takeAnotherTry(deps, subject, now) }
+  return { subject, isKnownDevice: isKnown, isLast: await takeAnotherTry(deps, { subject, longRow }, now) }
 }
 
 /** Answers whether it was the last one. */
-async function takeAnotherTry({ db, oneStatement }: AttemptDeps, subject: string, now: Date): Promise<boolean> {
+async function takeAnotherTry(
+  { db, oneStatement }: AttemptDeps,
+  { subject, longRow }: Required<Pick<Door, 'subject' | 'longRow'>>,
+  now: Date,
+): Promise<boolean> {
   for (;;) {
     // Whoever hammers at a locked door is turned away without a lock and holds up nobody.
     const [known] = await db.select().from(signInAttempts).where(eq(signInAttempts.subject, subject))
     const before = known ?? noAttempts
-    const refused = refusalOf(before, now)
+    const refused = refusalOf(before, now, longRow)
     if (refused) throw refused
-    const after = countTry(before, now)
+    const after = countTry(before, now, longRow)
     const was = { failuresBefore: before.failures, inARowBefore: before.inARow, lockedUntilBefore: before.lockedUntil }
     const written = await nextTry(oneStatement).execute({ ...was, ...after, subject, now })
     if (written.length > 0) return closes(after)
@@ -87,17 +99,25 @@ const nextTry = prepared((handle: OneStatement) => {
   return handle.with(taken).select().from(taken).prepare('next try')
 })
 
-/** The password was right, or was set anew. */
+/** Somebody is in, or the password was set anew. */
 export async function forgetTries(tx: Transaction, subject: string): Promise<void> {
   await tx.delete(signInAttempts).where(eq(signInAttempts.subject, subject))
 }
 
-/** PRIV-02: at the door, on known devices, and when confirming; every subject of a member begins with the member. */
-export async function forgetAllTries(tx: Transaction, memberId: string): Promise<void> {
-  await tx.delete(signInAttempts).where(like(signInAttempts.subject, `${memberId}%`))
+/**
+ * PRIV-02: at the sign-in, on known devices, of codes and when confirming; every subject of a person begins with the
+ * person. Answers how many counts there were.
+ */
+export async function forgetAllTries(tx: Transaction, holderId: string): Promise<number> {
+  const isTheirs = like(signInAttempts.subject, `${holderId}%`)
+  const forgotten = await tx.delete(signInAttempts).where(isTheirs).returning({ subject: signInAttempts.subject })
+  return forgotten.length
 }
 
-/** The password was never compared, because the service was too busy: this try did not happen. */
+/**
+ * This try is no failure: the password was never compared because the service was too busy, or it was right and more
+ * is asked for. The failures before it stay.
+ */
 export async function giveBackTry(deps: AttemptDeps, subject: string): Promise<void> {
   await deps.inTransaction(async (tx) => {
     const [row] = await tx.select().from(signInAttempts).where(eq(signInAttempts.subject, subject)).for('update')
@@ -133,9 +153,9 @@ export async function deleteAttemptsBefore(tx: Transaction, before: Date): Promi
   await tx.delete(signInAttempts).where(and(lt(signInAttempts.changedAt, before), isShort))
 }
 
-function refusalOf(attempts: Attempts, now: Date): MemberError | undefined {
+function refusalOf(attempts: Attempts, now: Date, longRow: LongRow): MemberError | undefined {
   // Waiting does not help any more, so the answer names no minutes: "please contact the centre".
-  if (isLockedForGood(attempts)) return new MemberError('accountSuspended')
+  if (longRow === 'endsTries' && isLockedForGood(attempts)) return new MemberError('accountSuspended')
   const minutes = minutesLocked(attempts, now)
   return minutes === undefined ? undefined : locked(minutes)
 }

@@ -1,4 +1,5 @@
 import { MemberError } from '../../platform/member-error.ts'
+import { requireWork } from '../../platform/proof-of-work/require-work.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { Member } from '../member/index.ts'
 import { type SentCode, sendCode } from '../one-time-code/index.ts'
@@ -8,7 +9,6 @@ import { refuseUnknown } from './disclose-unknown.ts'
 import { budgetsOf } from './disclosure-budget.ts'
 import { findWhoSignsIn } from './find-who-signs-in.ts'
 import type { LoginAttempt } from './login-attempt.ts'
-import { requireWork } from './require-work.ts'
 import type { SignInDeps } from './sign-in-deps.ts'
 
 export type LoginOutcome =
@@ -45,7 +45,7 @@ async function knock(deps: SignInDeps, attempt: LoginAttempt): Promise<void> {
   const failures = ['loginFailurePerAddress', attempt.address] as const
   const [tooManyFailures, ...budgets] = await deps.rateLimits.look([failures, ...budgetsOf(attempt)])
   if (tooManyFailures) throw tooManyFailures
-  if (budgets.some((spent) => spent !== undefined)) await requireWork(deps, attempt)
+  if (budgets.some((spent) => spent !== undefined)) await requireWork(deps.proofOfWork, attempt.work)
 }
 
 async function refuseWrongPassword(
