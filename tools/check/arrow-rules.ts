@@ -66,6 +66,12 @@ const betweenWorkspaces = [
     { pathNot: ['^packages/chinese/src/', 'node_modules/opencc-js/'] },
   ),
   forbid(
+    'announcements-rest-on-contracts-and-the-driver',
+    'A message between processes of one service knows neither of them.',
+    { path: '^packages/announcements/src/', pathNot: `${TEST}|/testing/` },
+    { pathNot: ['^packages/(announcements|contracts)/src/', 'node_modules/(zod|pg|@types/pg)/', '^(node:)?crypto$'] },
+  ),
+  forbid(
     'cms-runtime-stands-alone',
     'Strapi compiles its own CommonJS build.',
     { path: '^apps/cms/(src|config)/', pathNot: TEST },
