@@ -1,46 +1,39 @@
 import type { ContentAccess, KeptContent, KeptReading } from '../../app/content/content-access.ts'
+import { FreshOrGrace } from '../cache/fresh-or-grace.ts'
+import type { Clock } from '../clock.ts'
 
-export type KeepingSettings = {
-  /** A safety net: content is read anew after this time even if no webhook came. */
-  readonly freshMs: number
-  /** Security.md section 7: the last good copy stands in this long while the CMS is down. */
-  readonly graceMs: number
-  /** How long a failure is believed before the next try. */
-  readonly retryMs: number
-}
+export type ContentStoreSettings = { readonly freshMs: number; readonly graceMs: number; readonly retryMs: number }
 
-/** One question to the CMS while nobody waits for it any more may take longer than a visitor would. */
-const readingPatienceMs = 10_000
-const mostReadingsInARow = 3
-const stillReading = 'is still being read'
+/** While nobody waits for it any more, one query to the CMS may take longer than a visitor would. */
+const backgroundPatienceMs = 10_000
 
-type Kept = {
-  value: unknown
-  readAt: number
-  /** Of the last try; none when it went well. */
-  failures: readonly string[]
-  triedAt: number
-  warnings: readonly string[]
-  readonly contentTypes: Set<string>
-  /** Counts announcements: content that changed while it was being read is read again. */
-  announcements: number
-  isOutdated: boolean
-  reading: Promise<void> | undefined
+type Content = { readonly value: unknown; readonly warnings: readonly string[] }
+
+class ContentUnread extends Error {
+  readonly failures: readonly string[]
+  readonly warnings: readonly string[]
+
+  constructor({ failures, warnings }: ContentAccess) {
+    super(failures[0])
+    this.failures = failures
+    this.warnings = warnings
+  }
 }
 
 /**
- * Content that many pages need (the frame, the directories) is read once and kept in this process until the CMS
+ * Content that many pages need (the frame, the directories) is read once and stays in this process until the CMS
  * announces a change of what it was made of. Visitors wait for a new copy no longer than for any content; whoever gets
  * an old one is told, so that a page made of it never replaces a good one.
  */
-export class ContentKeeper implements KeptContent {
+export class ContentStore implements KeptContent {
   readonly #cmsUrl: string
-  readonly #settings: KeepingSettings
-  readonly #kept = new Map<string, Kept>()
+  readonly #content: FreshOrGrace<Content>
 
-  constructor(cmsUrl: string, settings: KeepingSettings) {
+  constructor(cmsUrl: string, settings: ContentStoreSettings, clock: Clock) {
     this.#cmsUrl = cmsUrl
-    this.#settings = settings
+    const { retryMs } = settings
+    // The names are written in the app's own code, so there is no end to guard against.
+    this.#content = new FreshOrGrace({ ...settings, retryEmptyMs: retryMs, mostSize: Number.POSITIVE_INFINITY }, clock)
   }
 
   async take<Value>(
@@ -48,89 +41,37 @@ export class ContentKeeper implements KeptContent {
     read: (access: ContentAccess) => Promise<Value>,
     patienceMs: number,
   ): Promise<KeptReading<Value>> {
-    const kept = this.#kept.get(name) ?? this.#begin(name)
-    if (!this.#isFresh(kept) && !this.#hasJustFailed(kept)) {
-      kept.reading ??= this.#readAnew(kept, read).finally(() => {
-        kept.reading = undefined
-      })
-      await withPatience(kept.reading, patienceMs)
-    }
-    const isGood = kept.readAt > Date.now() - this.#settings.graceMs
-    const failures = kept.failures.length > 0 ? kept.failures : [`${name} ${stillReading}`]
+    const patience = { withOldMs: patienceMs, withoutMs: patienceMs }
+    const found = await this.#content.find(name, (contentTypes) => this.#read(read, contentTypes), patience)
+    const unread = found.failure instanceof ContentUnread ? found.failure : undefined
     return {
-      value: isGood ? (kept.value as Value) : undefined,
-      contentTypes: kept.contentTypes,
-      failures: this.#isFresh(kept) ? [] : failures,
-      warnings: kept.warnings,
+      value: found.value?.value as Value | undefined,
+      contentTypes: found.tags,
+      failures: found.isFresh ? [] : (unread?.failures ?? [`${name} is still being read`]),
+      warnings: unread?.warnings ?? found.value?.warnings ?? [],
     }
   }
 
-  /** What was made of one of these content types (or everything) is read anew for the next visitor. */
-  expire(contentTypes: readonly string[] | 'all'): void {
-    for (const kept of this.#kept.values()) {
-      if (contentTypes !== 'all' && !contentTypes.some((type) => kept.contentTypes.has(type))) continue
-      kept.announcements += 1
-      kept.isOutdated = true
-      kept.triedAt = 0
-    }
+  /** What was made of these content types is read anew for the next visitor. */
+  expire(contentTypes: readonly string[] | 'everything'): void {
+    this.#content.expire(contentTypes)
   }
 
-  #begin(name: string): Kept {
-    const nothing: Kept = {
-      value: undefined,
-      readAt: 0,
-      failures: [],
-      triedAt: 0,
-      warnings: [],
-      contentTypes: new Set(),
-      announcements: 0,
-      isOutdated: true,
-      reading: undefined,
-    }
-    this.#kept.set(name, nothing)
-    return nothing
+  settled(): Promise<void> {
+    return this.#content.settled()
   }
 
-  #isFresh({ isOutdated, readAt }: Kept): boolean {
-    return !isOutdated && readAt > Date.now() - this.#settings.freshMs
-  }
-
-  #hasJustFailed({ failures, triedAt }: Kept): boolean {
-    return failures.length > 0 && triedAt > Date.now() - this.#settings.retryMs
-  }
-
-  async #readAnew<Value>(kept: Kept, read: (access: ContentAccess) => Promise<Value>): Promise<void> {
-    for (let count = 0; count < mostReadingsInARow; count++) {
-      const known = kept.announcements
-      const access = this.#openReading(kept)
-      const value = await read(access).catch((fault: unknown) => void access.failures.push(String(fault)))
-      kept.triedAt = Date.now()
-      kept.failures = access.failures
-      kept.warnings = access.warnings
-      if (access.failures.length > 0) return
-      Object.assign(kept, { value, readAt: Date.now(), isOutdated: kept.announcements !== known })
-      if (!kept.isOutdated) return
-    }
-  }
-
-  #openReading({ contentTypes }: Kept): ContentAccess {
-    return {
+  async #read(read: (access: ContentAccess) => Promise<unknown>, contentTypes: Set<string>) {
+    const access: ContentAccess = {
       cmsUrl: this.#cmsUrl,
-      patienceMs: readingPatienceMs,
-      // Known from the first question on: a change announced during the first reading must not be missed.
+      patienceMs: backgroundPatienceMs,
       contentTypes,
       failures: [],
       warnings: [],
       faults: [],
     }
+    const value = await read(access).catch((fault: unknown) => void access.failures.push(String(fault)))
+    if (access.failures.length > 0) throw new ContentUnread(access)
+    return { value: { value, warnings: access.warnings } }
   }
-}
-
-async function withPatience(reading: Promise<void>, patienceMs: number): Promise<void> {
-  let bell: NodeJS.Timeout | undefined
-  const enough = new Promise<void>((resolve) => {
-    bell = setTimeout(resolve, patienceMs)
-  })
-  await Promise.race([reading, enough])
-  clearTimeout(bell)
 }
