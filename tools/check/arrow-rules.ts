@@ -3,6 +3,7 @@ import type { IRegularForbiddenRuleType, IRequiredRuleType } from 'dependency-cr
 const WEB = '^apps/web/app'
 const SERVER = '^apps/web/server'
 const API = '^apps/api/src'
+const REACT = 'node_modules/(react|react-dom|@types/react)/'
 const TEST = '\\.test\\.tsx?$'
 // Made by React Router and by our own Vite plugin at build time.
 const MADE_BY_BUILD = '/\\+types/|^\\./\\+types/|^virtual:'
@@ -39,7 +40,7 @@ const betweenWorkspaces = [
     'reference-imports-nothing',
     'Codes and limits are the ground floor.',
     { path: '^packages/reference/src/', pathNot: TEST },
-    { pathNot: '^packages/reference/src/' },
+    { pathNot: '^packages/reference/(src/|[^/]+\\.json$)' },
   ),
   forbid(
     'contracts-rest-on-reference-and-zod',
@@ -57,7 +58,7 @@ const betweenWorkspaces = [
     'ui-is-presentational',
     'ui receives words and data as props.',
     { path: '^packages/ui/src/', pathNot: TEST },
-    { pathNot: ['^packages/ui/src/', 'node_modules/(react|react-dom|@types/react)/'] },
+    { pathNot: ['^packages/ui/src/', REACT] },
   ),
   forbid(
     'chinese-rests-on-its-dictionary',
@@ -66,10 +67,44 @@ const betweenWorkspaces = [
     { pathNot: ['^packages/chinese/src/', 'node_modules/opencc-js/'] },
   ),
   forbid(
+    'session-rests-on-reference',
+    'What a browser stores; the script of a reading page takes parts of it, so it brings nothing heavy.',
+    { path: '^packages/session/src/', pathNot: TEST },
+    { pathNot: ['^packages/(session|reference|locales)/', 'node_modules/zustand/'] },
+  ),
+  forbid(
+    'i18n-rests-on-locales',
+    'How words reach a component; the words themselves lie in locales.',
+    { path: '^packages/i18n/src/', pathNot: TEST },
+    { pathNot: ['^packages/(i18n|reference|locales)/', REACT] },
+  ),
+  forbid(
+    'api-client-knows-no-screen',
+    'A call is made from a contract and a session, and ends in a value.',
+    { path: '^packages/api-client/src/', pathNot: TEST },
+    { pathNot: ['^packages/(api-client|contracts|reference|locales|session)/', 'node_modules/zod/'] },
+  ),
+  forbid(
+    'forms-know-no-member',
+    'The form kit suits every form; whose answers it takes is said above it.',
+    { path: '^packages/forms/src/', pathNot: TEST },
+    {
+      pathNot: ['^packages/(forms|api-client|contracts|i18n|reference|locales|ui)/', `${REACT}|node_modules/zod/`],
+    },
+  ),
+  forbid(
+    'particulars-rest-on-forms',
+    'Questions about a person, for the website and the staff console alike.',
+    { path: '^packages/particulars/src/', pathNot: TEST },
+    {
+      pathNot: ['^packages/(particulars|forms|contracts|i18n|reference|locales|ui)/', `${REACT}|node_modules/zod/`],
+    },
+  ),
+  forbid(
     'cms-runtime-stands-alone',
-    'Strapi compiles its own CommonJS build.',
+    'Strapi compiles its own CommonJS build: it can read a table in JSON, but no module.',
     { path: '^apps/cms/(src|config)/', pathNot: TEST },
-    { path: '^packages/' },
+    { path: '^packages/', pathNot: '^packages/reference/[^/]+\\.json$' },
   ),
 ]
 
@@ -102,12 +137,24 @@ const insideWeb = [
     'web-io-has-few-doors',
     'Only data.ts, actions.ts, use-*.ts and routes reach a server.',
     { path: `${WEB}/(features|site)/`, pathNot: `/(data|actions)\\.ts$|/use-[^/]+\\.ts$|${TEST}` },
-    { path: `${WEB}/(content|member-api)/`, dependencyTypesNot: ['type-only'] },
+    {
+      path: `${WEB}/(content|member-api)/|^packages/api-client/(?!src/api-address)`,
+      dependencyTypesNot: ['type-only'],
+    },
+  ),
+  forbid(
+    'web-site-script-stays-small',
+    'Reading pages load no React, no store library and no schema library (decision 0003).',
+    { path: `${WEB}/site/enhance/`, pathNot: TEST },
+    {
+      path: '^packages/(contracts|i18n|forms|particulars|ui)/|/session-store\\.ts$|node_modules/',
+      dependencyTypesNot: ['type-only'],
+    },
   ),
   forbid(
     'web-clients-know-no-screen',
     'The lower floor cannot see the upper one.',
-    { path: `${WEB}/(content|member-api|session|i18n|config)/` },
+    { path: `${WEB}/(content|member-api|config)/` },
     { path: `${WEB}/(routes|features|site)/` },
   ),
   forbid(

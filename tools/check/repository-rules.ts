@@ -37,12 +37,12 @@ const rules: Readonly<Record<string, () => string[]>> = {
     files.filter(
       (file) => /\.(tsx?|css)$/.test(file) && file.startsWith('apps/web/app') && /#[0-9a-fA-F]{6}\b/.test(read(file)),
     ),
-  'only session/ and the boot script touch browser storage': () =>
+  'only packages/session touches browser storage': () =>
     files.filter(
       (file) =>
-        file.startsWith('apps/web/app/') &&
+        /^(apps\/web\/app|packages)\//.test(file) &&
         isSource(file) &&
-        !file.includes('/session/') &&
+        !file.startsWith('packages/session/') &&
         /\b(local|session)Storage\b/.test(read(file)),
     ),
   'every number that is cited is defined in docs/requirements or docs/assumptions.md': () => [

@@ -16,14 +16,20 @@ const lockfile = 'package-lock.json'
 export const webBuild: Build = {
   name: 'web pages',
   command: ['npm', 'run', 'build', '-w', '@dhc/web'],
-  sources: ['apps/web/{app,public}/**/*', 'apps/web/*.{ts,json}', 'packages/*/{src,messages}/**/*', lockfile],
+  sources: [
+    'apps/web/{app,public}/**/*',
+    'apps/web/*.{ts,json}',
+    'packages/*/{src,messages}/**/*',
+    'packages/*/*.json',
+    lockfile,
+  ],
   result: 'apps/web/build/server/index.js',
 }
 
 export const cmsBuild: Build = {
   name: 'cms',
   command: ['npm', 'run', 'compile', '-w', '@dhc/cms'],
-  sources: ['apps/cms/{src,config}/**/*', 'apps/cms/*.{ts,json}', lockfile],
+  sources: ['apps/cms/{src,config}/**/*', 'apps/cms/*.{ts,json}', 'packages/reference/*.json', lockfile],
   result: 'apps/cms/dist/src/index.js',
 }
 

@@ -1,6 +1,6 @@
+import { bootScript } from '@dhc/session/boot-script'
 import { describe, expect, it } from 'vitest'
 import { actingPage, readingPage } from './page-handle.ts'
-import { bootScript } from './session/boot-script.ts'
 import { renderRoute } from './testing/render-route.tsx'
 
 const scripts = (html: string) => [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)]

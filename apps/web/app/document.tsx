@@ -1,10 +1,10 @@
+import { usePageLocale } from '@dhc/i18n/use-page-locale'
 import { htmlLang } from '@dhc/locales/locale'
+import { bootScript } from '@dhc/session/boot-script'
 import type { ReactNode } from 'react'
 import { Links, Meta, Scripts, useMatches } from 'react-router'
 import { zodWithoutEval } from './config/zod-without-eval.ts'
-import { usePageLocale } from './i18n/use-page-locale.ts'
 import { needsReact } from './page-handle.ts'
-import { bootScript } from './session/boot-script.ts'
 import { HeadLinks } from './site/head-links.tsx'
 
 /**

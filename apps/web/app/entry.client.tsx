@@ -1,9 +1,10 @@
+import { knowWords } from '@dhc/i18n/known-words'
+import { askForFile, loadWords } from '@dhc/i18n/load-words'
+import { PageLocale } from '@dhc/i18n/use-page-locale'
 import { localeOfPath } from '@dhc/locales/locale'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { knowWords } from './i18n/known-words.ts'
-import { askForFile, loadWords } from './i18n/load-words.ts'
 
 const locale = localeOfPath(window.location.pathname)
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
@@ -15,7 +16,9 @@ loadWords(locale, askForFile, pause).then((words) => {
     hydrateRoot(
       document,
       <StrictMode>
-        <HydratedRouter />
+        <PageLocale value={locale}>
+          <HydratedRouter />
+        </PageLocale>
       </StrictMode>,
     )
   })

@@ -1,9 +1,10 @@
-import { locales } from '@dhc/locales/locale'
+import { knowWords } from '@dhc/i18n/known-words'
+import { wordsOf } from '@dhc/i18n/server-words'
+import { PageLocale } from '@dhc/i18n/use-page-locale'
+import { localeOfPath, locales } from '@dhc/locales/locale'
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, RouterContextProvider, ServerRouter } from 'react-router'
 import { type ContentAccess, contentAccess } from './content/content-access.ts'
-import { knowWords } from './i18n/known-words.ts'
-import { wordsOf } from './i18n/words.server.ts'
 import { type MemberServiceAccess, memberServiceAccess } from './member-api/member-service.ts'
 import { downloads, machineFiles, pages as tableOfPages } from './page-table.ts'
 
@@ -29,7 +30,12 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { faults } = context.get(contentAccess)
-  const document = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
+  const page = (
+    <PageLocale value={localeOfPath(new URL(request.url).pathname)}>
+      <ServerRouter context={routerContext} url={request.url} />
+    </PageLocale>
+  )
+  const document = await renderToReadableStream(page, {
     onError: (fault) => {
       faults.push(fault)
     },

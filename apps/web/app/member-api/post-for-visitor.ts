@@ -1,6 +1,6 @@
+import { type Answer, type Call, type Outcome, outcomeOf } from '@dhc/api-client/call-outcome'
 import { idempotencyKeyHeader } from '@dhc/contracts/member-api/idempotency'
 import { requestTimeoutMs } from '@dhc/reference/content-rules'
-import { type Answer, type Call, type Outcome, outcomeOf } from './call-outcome.ts'
 import type { MemberServiceAccess } from './member-service.ts'
 
 type MemberService = Pick<MemberServiceAccess, 'apiUrl' | 'visitorHeaders'>

@@ -1,5 +1,5 @@
-import { usePageLocale } from '../i18n/use-page-locale.ts'
-import { useWords } from '../i18n/use-words.ts'
+import { usePageLocale } from '@dhc/i18n/use-page-locale'
+import { useWords } from '@dhc/i18n/use-words'
 
 /** From an item back to its list. */
 export function BackLink({ path, label }: { readonly path: string; readonly label: string }) {

@@ -1,6 +1,6 @@
+import { usePageLocale } from '@dhc/i18n/use-page-locale'
 import { withoutPrefix } from '@dhc/locales/locale'
 import { safeHref } from '../content/section.ts'
-import { usePageLocale } from '../i18n/use-page-locale.ts'
 import { pageExists } from '../page-table.ts'
 
 /** Turns an editor's link into an address: pages of this site in the reader's language, nothing that leads nowhere. */

@@ -1,6 +1,6 @@
+import { useWords } from '@dhc/i18n/use-words'
 import { defaultLocale, htmlLang } from '@dhc/locales/locale'
 import type { Origin } from '../content/read-content.ts'
-import { useWords } from '../i18n/use-words.ts'
 
 /** A screen reader must change its voice for a Chinese text on an English page. */
 export function languageOf(origin: Origin | undefined): { readonly lang?: string } {

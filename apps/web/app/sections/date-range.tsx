@@ -1,6 +1,6 @@
+import { usePageLocale } from '@dhc/i18n/use-page-locale'
+import { useWords } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
-import { usePageLocale } from '../i18n/use-page-locale.ts'
-import { useWords } from '../i18n/use-words.ts'
 
 /** From one day to another; a narrow column breaks between the two dates, never inside one. */
 export function DateRange({ from, to }: { readonly from: string; readonly to: string }) {

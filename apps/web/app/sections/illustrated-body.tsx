@@ -1,7 +1,7 @@
+import { useWords } from '@dhc/i18n/use-words'
 import { keyed } from '@dhc/ui/keyed'
 import type { Illustrated, LinkedPicture } from '../content/illustrated.ts'
 import type { Picture } from '../content/picture.ts'
-import { useWords } from '../i18n/use-words.ts'
 import { useContentLink } from './content-link.ts'
 import { OptimisedImage } from './optimised-image.tsx'
 import { OutsideLink } from './outside-link.tsx'

@@ -1,4 +1,4 @@
-import { useWords } from '../i18n/use-words.ts'
+import { useWords } from '@dhc/i18n/use-words'
 
 type Props = { readonly entries: readonly { readonly id: string; readonly heading: string }[] }
 

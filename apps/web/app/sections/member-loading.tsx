@@ -1,6 +1,6 @@
-import { useWords } from '../i18n/use-words.ts'
-import type { Refusal } from '../member-api/call-outcome.ts'
-import { refusalWords } from '../questions/refusal-words.ts'
+import type { Refusal } from '@dhc/api-client/call-outcome'
+import { refusalWords } from '@dhc/forms/refusal-words'
+import { useWords } from '@dhc/i18n/use-words'
 
 type Props = { readonly refusal: Refusal | undefined; readonly onRetry: () => unknown }
 

@@ -1,6 +1,6 @@
+import { usePageLocale } from '@dhc/i18n/use-page-locale'
+import { useWords } from '@dhc/i18n/use-words'
 import type { ReactNode } from 'react'
-import { usePageLocale } from '../i18n/use-page-locale.ts'
-import { useWords } from '../i18n/use-words.ts'
 import { NeedsScript } from './needs-script.tsx'
 import { PageOpening } from './page-opening.tsx'
 import { ScriptedArea } from './scripted-area.tsx'

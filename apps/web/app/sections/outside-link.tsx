@@ -1,5 +1,5 @@
+import { useWords } from '@dhc/i18n/use-words'
 import type { ReactNode } from 'react'
-import { useWords } from '../i18n/use-words.ts'
 
 type Props = { readonly href: string; readonly className: string; readonly children: ReactNode }
 

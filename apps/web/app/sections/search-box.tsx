@@ -1,7 +1,7 @@
 import { suggestPath } from '@dhc/contracts/member-api/search-paths'
+import { usePageLocale } from '@dhc/i18n/use-page-locale'
+import { useWords } from '@dhc/i18n/use-words'
 import { searchKinds, searchWordsMaxLength } from '@dhc/reference/search-rules'
-import { usePageLocale } from '../i18n/use-page-locale.ts'
-import { useWords } from '../i18n/use-words.ts'
 
 /** What the script that suggests pages while somebody types has to know (site/enhance/suggestions.ts). */
 export type SuggestionWords = {

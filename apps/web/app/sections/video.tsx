@@ -1,5 +1,5 @@
+import { useWords } from '@dhc/i18n/use-words'
 import type { Video } from '../content/video.ts'
-import { useWords } from '../i18n/use-words.ts'
 
 /**
  * Nothing is asked from YouTube before the visitor wants the film: the link becomes a player when it is clicked

@@ -1,6 +1,6 @@
+import { usePageLocale } from '@dhc/i18n/use-page-locale'
+import { useWords } from '@dhc/i18n/use-words'
 import type { MessageKey } from '@dhc/locales/messages'
-import { usePageLocale } from '../i18n/use-page-locale.ts'
-import { useWords } from '../i18n/use-words.ts'
 import { useContentLink } from './content-link.ts'
 
 type Props = { readonly id: string; readonly phone: string | null | undefined }

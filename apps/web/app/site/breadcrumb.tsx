@@ -1,7 +1,7 @@
+import { usePageLocale } from '@dhc/i18n/use-page-locale'
+import { useWords } from '@dhc/i18n/use-words'
 import { withoutPrefix } from '@dhc/locales/locale'
 import { useLocation } from 'react-router'
-import { usePageLocale } from '../i18n/use-page-locale.ts'
-import { useWords } from '../i18n/use-words.ts'
 import type { VisibleGroup } from './navigation/visible-menu.ts'
 
 const linkClass = 'inline-flex min-h-touch items-center text-orange-deep underline underline-offset-4'

@@ -1,4 +1,4 @@
-import { useWords } from '../i18n/use-words.ts'
+import { useWords } from '@dhc/i18n/use-words'
 import { OutsideLink } from '../sections/outside-link.tsx'
 import { ChatIcon } from './icons.tsx'
 

@@ -1,5 +1,5 @@
-import { usePageLocale } from '../i18n/use-page-locale.ts'
-import { useWords } from '../i18n/use-words.ts'
+import { usePageLocale } from '@dhc/i18n/use-page-locale'
+import { useWords } from '@dhc/i18n/use-words'
 import type { MenuEntry } from './navigation/menu.ts'
 
 /** S1-26, D-029: shown until agreement is stored; without script nothing is stored, so there is nothing to agree to. */

@@ -1,4 +1,4 @@
-import { useWords } from '../i18n/use-words.ts'
+import { useWords } from '@dhc/i18n/use-words'
 
 /** Nobody shall take a draft for the published page: words on top (and on paper), and an edge that stays in view. */
 export function DraftBanner({ isIncomplete }: { readonly isIncomplete: boolean }) {

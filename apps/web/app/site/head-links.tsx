@@ -1,7 +1,7 @@
+import { usePageLocale } from '@dhc/i18n/use-page-locale'
+import { useWords } from '@dhc/i18n/use-words'
 import { defaultLocale, htmlLang, inLocale, locales } from '@dhc/locales/locale'
 import { useLocation, useMatches } from 'react-router'
-import { usePageLocale } from '../i18n/use-page-locale.ts'
-import { useWords } from '../i18n/use-words.ts'
 import { detailPageOf } from './detail-page.ts'
 import { useSiteData } from './site-data.ts'
 

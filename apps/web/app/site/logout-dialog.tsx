@@ -1,5 +1,5 @@
 import { extendTokenPath, logoutPath } from '@dhc/contracts/member-api/session-paths'
-import { useWords } from '../i18n/use-words.ts'
+import { useWords } from '@dhc/i18n/use-words'
 
 /** What the site script must know to keep a session; told by the page, so that the script stays small. */
 export type SessionCalls = { readonly extend: string; readonly logout: string }

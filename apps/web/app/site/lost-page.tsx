@@ -1,4 +1,4 @@
-import { useWords } from '../i18n/use-words.ts'
+import { useWords } from '@dhc/i18n/use-words'
 import type { Suggestion } from '../member-api/search.ts'
 import { SearchBox } from '../sections/search-box.tsx'
 import { SuggestedPages } from '../sections/suggested-pages.tsx'

@@ -1,6 +1,6 @@
+import { useWords } from '@dhc/i18n/use-words'
 import { withoutPrefix } from '@dhc/locales/locale'
 import { useLocation } from 'react-router'
-import { useWords } from '../i18n/use-words.ts'
 import { menuEntryAt } from './navigation/menu-entry.ts'
 import { pageDescription } from './page-meta.ts'
 import { pageTitle } from './page-title.ts'

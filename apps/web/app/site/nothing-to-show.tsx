@@ -1,5 +1,5 @@
-import { usePageLocale } from '../i18n/use-page-locale.ts'
-import { useWords } from '../i18n/use-words.ts'
+import { usePageLocale } from '@dhc/i18n/use-page-locale'
+import { useWords } from '@dhc/i18n/use-words'
 
 /** A page that could not be made has nothing to say but the way home. */
 export function NothingToShow() {

@@ -1,5 +1,5 @@
+import { type Words, wordsIn } from '@dhc/i18n/known-words'
 import { localeOfPath } from '@dhc/locales/locale'
-import { type Words, wordsIn } from '../i18n/known-words.ts'
 import type { SiteData, SpokenSiteData } from './site-data.ts'
 
 type Matches = readonly (

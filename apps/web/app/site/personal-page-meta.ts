@@ -1,4 +1,4 @@
-import type { Words } from '../i18n/known-words.ts'
+import type { Words } from '@dhc/i18n/known-words'
 import { pageTitle } from './page-title.ts'
 
 /** Titled like every page (D-004), but of no use in a search engine. */

@@ -1,4 +1,4 @@
-import { useWords } from '../i18n/use-words.ts'
+import { useWords } from '@dhc/i18n/use-words'
 
 /** D-064: one line after a forced logout; the site script shows it when this tab's session has just ended. */
 export function SessionEnded() {

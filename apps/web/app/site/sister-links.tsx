@@ -1,6 +1,6 @@
+import { usePageLocale } from '@dhc/i18n/use-page-locale'
 import { htmlLang, inLocale, type Locale } from '@dhc/locales/locale'
 import { useLocation } from 'react-router'
-import { usePageLocale } from '../i18n/use-page-locale.ts'
 
 /** Said in the language it leads to, so that its readers find it. */
 const invitations: Record<Locale, string> = {

@@ -1,6 +1,6 @@
+import type { Words } from '@dhc/i18n/known-words'
 import { useRouteLoaderData } from 'react-router'
 import type { SiteSetting } from '../content/site-setting.ts'
-import type { Words } from '../i18n/known-words.ts'
 
 /** What the root loader gives to every page. */
 export type SiteData = {

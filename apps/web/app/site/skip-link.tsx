@@ -1,4 +1,4 @@
-import { useWords } from '../i18n/use-words.ts'
+import { useWords } from '@dhc/i18n/use-words'
 
 export function SkipLink() {
   const words = useWords()

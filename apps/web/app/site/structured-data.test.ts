@@ -1,5 +1,5 @@
+import { wordsOf } from '@dhc/i18n/server-words'
 import { describe, expect, it } from 'vitest'
-import { wordsOf } from '../i18n/words.server.ts'
 import { organisationData } from './organisation-data.ts'
 import { articleData, courseData, faqData } from './structured-data.ts'
 

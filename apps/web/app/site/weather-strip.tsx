@@ -1,6 +1,6 @@
+import { usePageLocale } from '@dhc/i18n/use-page-locale'
+import { useWords } from '@dhc/i18n/use-words'
 import type { WeatherSignal } from '@dhc/reference/weather-rules'
-import { usePageLocale } from '../i18n/use-page-locale.ts'
-import { useWords } from '../i18n/use-words.ts'
 
 /** While a signal that touches classes is in force, every page says so before anything else (S9-17, D-117). */
 export function WeatherStrip({ signal }: { readonly signal: WeatherSignal | null | undefined }) {

@@ -1,6 +1,6 @@
 import { updateProfileRequest } from '@dhc/contracts/member-api/profile'
+import { noParticulars } from '@dhc/particulars/particulars'
 import { describe, expect, it } from 'vitest'
-import { noParticulars } from '../../questions/particulars.ts'
 import { changeRequest } from './change-request.ts'
 import { changeOfDraft } from './kept-change.ts'
 import { greetingName } from './model.ts'

@@ -1,3 +1,4 @@
+import { memberPost } from '@dhc/api-client/member-post'
 import { emptyPayload } from '@dhc/contracts/member-api/envelope'
 import {
   changedMobileView,
@@ -23,7 +24,6 @@ import {
 } from '@dhc/contracts/member-api/session'
 import type { Locale } from '@dhc/locales/locale'
 import type { z } from 'zod'
-import { memberPost } from '../../member-api/member-post.ts'
 
 /** Section 3.3: the calls of my account. */
 export const readProfile = (locale: Locale) => memberPost({ path: profilePath, locale, payload: profileView })

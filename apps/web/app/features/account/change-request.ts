@@ -1,6 +1,6 @@
 import type { Locale } from '@dhc/locales/locale'
-import { type ParticularsAnswers, particularsOf } from '../../questions/particulars.ts'
-import { callFieldsOf, type GroupName } from '../../questions/particulars-groups.ts'
+import { type ParticularsAnswers, particularsOf } from '@dhc/particulars/particulars'
+import { callFieldsOf, type GroupName } from '@dhc/particulars/particulars-groups'
 
 /** D-101: only the fields of the group that was changed; what is no longer asked is emptied, not left as it was. */
 export function changeRequest(group: GroupName, answers: ParticularsAnswers, locale: Locale, version: number) {

@@ -1,5 +1,5 @@
-import { noParticulars, type ParticularsAnswers } from '../../questions/particulars.ts'
-import { groupNames } from '../../questions/particulars-groups.ts'
+import { noParticulars, type ParticularsAnswers } from '@dhc/particulars/particulars'
+import { groupNames } from '@dhc/particulars/particulars-groups'
 import type { Change } from './use-change.ts'
 
 /** A change that was not saved before the session ended; nothing when the draft is of another make. */

@@ -1,8 +1,8 @@
 import { mobileField } from '@dhc/contracts/member-api/member-fields'
+import { useOneTimeCode } from '@dhc/forms/one-time-code/use-one-time-code'
+import { useForm } from '@dhc/forms/use-form'
+import { usePageLocale } from '@dhc/i18n/use-page-locale'
 import { useState } from 'react'
-import { usePageLocale } from '../../i18n/use-page-locale.ts'
-import { useOneTimeCode } from '../../one-time-code/use-one-time-code.ts'
-import { useForm } from '../../questions/use-form.ts'
 import { changeMobile } from './actions.ts'
 
 /** D-101, section 3.3: the new number is proved by a code, the person by the password. */

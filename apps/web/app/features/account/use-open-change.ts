@@ -1,8 +1,8 @@
+import { claimsOf } from '@dhc/session/access-token'
+import { dropDraft, readDraft } from '@dhc/session/draft'
+import { currentToken } from '@dhc/session/session-store'
+import { openTabStorage } from '@dhc/session/tab-storage'
 import { useEffect, useState } from 'react'
-import { claimsOf } from '../../session/access-token.ts'
-import { dropDraft, readDraft } from '../../session/draft.ts'
-import { currentToken } from '../../session/session-store.ts'
-import { openTabStorage } from '../../session/tab-storage.ts'
 import { changeOfDraft } from './kept-change.ts'
 import type { Change } from './use-change.ts'
 

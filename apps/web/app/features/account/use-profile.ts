@@ -1,8 +1,8 @@
+import type { Refusal } from '@dhc/api-client/call-outcome'
 import type { ProfileView } from '@dhc/contracts/member-api/profile'
+import { usePageLocale } from '@dhc/i18n/use-page-locale'
+import { currentToken } from '@dhc/session/session-store'
 import { useCallback, useEffect, useState } from 'react'
-import { usePageLocale } from '../../i18n/use-page-locale.ts'
-import type { Refusal } from '../../member-api/call-outcome.ts'
-import { currentToken } from '../../session/session-store.ts'
 import { readProfile } from './actions.ts'
 
 /** Asked for in the browser, and only when somebody is signed in (D-070): the page itself holds nothing personal. */

@@ -1,8 +1,8 @@
+import type { Refusal } from '@dhc/api-client/call-outcome'
 import type { ownSessionsView } from '@dhc/contracts/member-api/session'
+import { usePageLocale } from '@dhc/i18n/use-page-locale'
 import { useCallback, useEffect, useState } from 'react'
 import type { z } from 'zod'
-import { usePageLocale } from '../../i18n/use-page-locale.ts'
-import type { Refusal } from '../../member-api/call-outcome.ts'
 import { endSessions, readSessions } from './actions.ts'
 
 type OwnSession = z.infer<typeof ownSessionsView>['items'][number]

@@ -1,6 +1,6 @@
+import type { Outcome, Refusal } from '@dhc/api-client/call-outcome'
+import { usePageLocale } from '@dhc/i18n/use-page-locale'
 import { useState } from 'react'
-import { usePageLocale } from '../../i18n/use-page-locale.ts'
-import type { Outcome, Refusal } from '../../member-api/call-outcome.ts'
 import { confirmPassword } from './actions.ts'
 
 /** Security 1.3, sensitive acts: where the service asks, the password is typed again and the act is done then. */

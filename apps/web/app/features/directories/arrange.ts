@@ -1,6 +1,6 @@
+import type { Say } from '@dhc/i18n/use-words'
 import type { Locale } from '@dhc/locales/locale'
 import type { DirectoryEntry } from '../../content/directory-entry.ts'
-import type { Say } from '../../i18n/use-words.ts'
 import type { Choice, Compare, Directory, Sort } from './directory.ts'
 import type { Order } from './question.ts'
 

@@ -1,8 +1,8 @@
+import type { Say } from '@dhc/i18n/use-words'
 import type { MessageKey } from '@dhc/locales/messages'
 import type { EnquiryTopic } from '@dhc/reference/options/enquiry-topic'
 import type { DirectoryEntry } from '../../content/directory-entry.ts'
 import type { EditorPageName } from '../../content/editor-page.ts'
-import type { Say } from '../../i18n/use-words.ts'
 
 type Word = MessageKey<'common'>
 

@@ -1,6 +1,6 @@
+import type { Say } from '@dhc/i18n/use-words'
 import { htmlLang, type Locale } from '@dhc/locales/locale'
 import type { DirectoryEntry } from '../../content/directory-entry.ts'
-import type { Say } from '../../i18n/use-words.ts'
 import type { Directory } from './directory.ts'
 
 /** The words of the licence are in the locales; programs read its address. */

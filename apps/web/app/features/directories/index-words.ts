@@ -1,7 +1,7 @@
 import { foldChinese } from '@dhc/chinese/fold-chinese'
+import type { Say } from '@dhc/i18n/use-words'
 import { type Locale, locales } from '@dhc/locales/locale'
 import type { DirectoryEntry } from '../../content/directory-entry.ts'
-import type { Say } from '../../i18n/use-words.ts'
 import type { Directory } from './directory.ts'
 
 /** Every visitor waits while this process folds, so it folds a few rows at a time. */

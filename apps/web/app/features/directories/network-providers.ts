@@ -1,9 +1,9 @@
+import type { Say } from '@dhc/i18n/use-words'
 import { formatMoney } from '@dhc/locales/format'
 import { district } from '@dhc/reference/options/district'
 import { neighbourhood } from '@dhc/reference/options/neighbourhood'
 import { providerService } from '@dhc/reference/options/provider-service'
 import type { NetworkProvider } from '../../content/network-provider.ts'
-import type { Say } from '../../i18n/use-words.ts'
 import type { Directory, Filter, Sort } from './directory.ts'
 import { address, byBoundary, byName, map, name, phone } from './facts-of-every-entry.ts'
 

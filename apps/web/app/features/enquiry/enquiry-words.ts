@@ -1,7 +1,7 @@
+import type { Refusal } from '@dhc/api-client/call-outcome'
+import { refusalWords } from '@dhc/forms/refusal-words'
+import type { Say } from '@dhc/i18n/use-words'
 import type { EnquiryField } from '@dhc/reference/enquiry-rules'
-import type { Say } from '../../i18n/use-words.ts'
-import type { Refusal } from '../../member-api/call-outcome.ts'
-import { refusalWords } from '../../questions/refusal-words.ts'
 import type { EnquiryProblem } from './model.ts'
 
 export const fieldId = (field: EnquiryField | 'answer') => `enquiry-${field}`

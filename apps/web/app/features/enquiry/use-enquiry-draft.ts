@@ -1,7 +1,7 @@
 import { enquiryFieldNames } from '@dhc/reference/enquiry-rules'
+import { dropDraft, keepDraft, readDraft } from '@dhc/session/draft'
+import { openTabStorage } from '@dhc/session/tab-storage'
 import { type RefObject, useEffect, useState } from 'react'
-import { dropDraft, keepDraft, readDraft } from '../../session/draft.ts'
-import { openTabStorage } from '../../session/tab-storage.ts'
 import { typedIn } from './model.ts'
 
 /** Whoever writes an enquiry need not be signed in. */

@@ -1,6 +1,6 @@
+import type { Refusal } from '@dhc/api-client/call-outcome'
+import { usePageLocale } from '@dhc/i18n/use-page-locale'
 import { type FormEvent, useRef, useState } from 'react'
-import { usePageLocale } from '../../i18n/use-page-locale.ts'
-import type { Refusal } from '../../member-api/call-outcome.ts'
 import { type EnquiryProblem, typedIn } from './model.ts'
 import type { EnquiryDesk } from './sending/actions.ts'
 

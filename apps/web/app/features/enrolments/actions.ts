@@ -1,6 +1,6 @@
+import { memberPost } from '@dhc/api-client/member-post'
 import { enrolledPath, enrolledView, recordsPath, recordsView } from '@dhc/contracts/member-api/enrolments'
 import type { Locale } from '@dhc/locales/locale'
-import { memberPost } from '../../member-api/member-post.ts'
 import type { PageAsked, RecordsAsked } from './model.ts'
 
 /** Sections 3.5 and 3.6: what the member has applied for. */

@@ -1,7 +1,7 @@
+import type { Outcome, Refusal } from '@dhc/api-client/call-outcome'
+import { usePageLocale } from '@dhc/i18n/use-page-locale'
+import { currentToken } from '@dhc/session/session-store'
 import { useCallback, useEffect, useState } from 'react'
-import { usePageLocale } from '../../i18n/use-page-locale.ts'
-import type { Outcome, Refusal } from '../../member-api/call-outcome.ts'
-import { currentToken } from '../../session/session-store.ts'
 import { readEnrolled, readRecords } from './actions.ts'
 import type { PageAsked, RecordsAsked } from './model.ts'
 

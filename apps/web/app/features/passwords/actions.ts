@@ -1,10 +1,10 @@
+import { memberPost } from '@dhc/api-client/member-post'
+import { post } from '@dhc/api-client/post'
 import { emptyPayload } from '@dhc/contracts/member-api/envelope'
 import { changePasswordPath, resetPasswordPath } from '@dhc/contracts/member-api/password'
 import { tokenView } from '@dhc/contracts/member-api/session'
 import type { Locale } from '@dhc/locales/locale'
-import { memberPost } from '../../member-api/member-post.ts'
-import { post } from '../../member-api/post.ts'
-import { sessionStore } from '../../session/session-store.ts'
+import { sessionStore } from '@dhc/session/session-store'
 
 export type NewPassword = { readonly new_password: string; readonly confirm_password: string }
 

@@ -1,6 +1,6 @@
+import { useForm } from '@dhc/forms/use-form'
+import { usePageLocale } from '@dhc/i18n/use-page-locale'
 import { useState } from 'react'
-import { usePageLocale } from '../../i18n/use-page-locale.ts'
-import { useForm } from '../../questions/use-form.ts'
 import { changePassword } from './actions.ts'
 import { newPasswordProblems, refusedField } from './new-password-problems.ts'
 

@@ -1,8 +1,8 @@
+import { type CodeAddress, useOneTimeCode } from '@dhc/forms/one-time-code/use-one-time-code'
+import { useForm } from '@dhc/forms/use-form'
+import { usePageLocale } from '@dhc/i18n/use-page-locale'
+import { whoProblems } from '@dhc/particulars/who-problems'
 import { useState } from 'react'
-import { usePageLocale } from '../../i18n/use-page-locale.ts'
-import { type CodeAddress, useOneTimeCode } from '../../one-time-code/use-one-time-code.ts'
-import { useForm } from '../../questions/use-form.ts'
-import { whoProblems } from '../../questions/who-problems.ts'
 import { resetPassword } from './actions.ts'
 import { newPasswordProblems, refusedField } from './new-password-problems.ts'
 

@@ -1,6 +1,6 @@
+import { post } from '@dhc/api-client/post'
 import { registerPath, registrationView } from '@dhc/contracts/member-api/registration'
 import type { Locale } from '@dhc/locales/locale'
-import { post } from '../../member-api/post.ts'
 import { type Application, requestOf } from './application.ts'
 
 type Sending = { readonly locale: Locale; readonly proof: string; readonly idempotencyKey: string }

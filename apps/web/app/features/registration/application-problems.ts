@@ -1,11 +1,11 @@
 import { mobileField } from '@dhc/contracts/member-api/member-fields'
 import { guardianFields, identityFields } from '@dhc/contracts/member-api/particulars'
+import { type Problem, type Problems, problemsIn } from '@dhc/forms/problem'
+import { particularsProblems } from '@dhc/particulars/particulars-problems'
 import { mayRegister, needsGuardian } from '@dhc/reference/age-rules'
 import { ageOn, isCalendarDate } from '@dhc/reference/hong-kong-time'
 import { newPasswordRefusal } from '@dhc/reference/new-password-rules'
 import { z } from 'zod'
-import { particularsProblems } from '../../questions/particulars-problems.ts'
-import { type Problem, type Problems, problemsIn } from '../../questions/problem.ts'
 import { type Application, forWhom, guardianOf, isForChild, requestOf } from './application.ts'
 
 const aboutPerson = z.object({

@@ -1,7 +1,7 @@
+import { dayOfTyped } from '@dhc/forms/typed-day'
 import type { Locale } from '@dhc/locales/locale'
+import { blank, noParticulars, particularsOf, wordOf } from '@dhc/particulars/particulars'
 import { carerRelationship } from '@dhc/reference/options/carer-relationship'
-import { blank, noParticulars, particularsOf, wordOf } from '../../questions/particulars.ts'
-import { dayOfTyped } from '../../questions/typed-day.ts'
 
 /** D-077: everything the wizard asks, in its order; that is also the order of an error summary. */
 export const noApplication = {

@@ -1,5 +1,5 @@
 import type { RegistrationView } from '@dhc/contracts/member-api/registration'
-import type { CodeProof } from '../../one-time-code/use-one-time-code.ts'
+import type { CodeProof } from '@dhc/forms/one-time-code/use-one-time-code'
 import { type Application, noApplication } from './application.ts'
 
 /** The number that was proved, with what the service gave for it. */

@@ -1,5 +1,5 @@
-import { fieldsOfGroup, type GroupName, groupNames } from '../../questions/particulars-groups.ts'
-import type { Problems } from '../../questions/problem.ts'
+import type { Problems } from '@dhc/forms/problem'
+import { fieldsOfGroup, type GroupName, groupNames } from '@dhc/particulars/particulars-groups'
 import { type Application, type ApplicationField, isForChild } from './application.ts'
 
 export type ScreenName = 'eligibility' | 'phone' | 'person' | 'guardian' | GroupName | 'password' | 'review'

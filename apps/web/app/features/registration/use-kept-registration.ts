@@ -1,7 +1,7 @@
+import { useForm } from '@dhc/forms/use-form'
+import { dropDraft, keepDraft, readDraft } from '@dhc/session/draft'
+import { openTabStorage } from '@dhc/session/tab-storage'
 import { useEffect, useState } from 'react'
-import { useForm } from '../../questions/use-form.ts'
-import { dropDraft, keepDraft, readDraft } from '../../session/draft.ts'
-import { openTabStorage } from '../../session/tab-storage.ts'
 import { noApplication } from './application.ts'
 import { draftOf, isProofFor, type Registration, registrationOfDraft } from './draft-content.ts'
 

@@ -1,9 +1,9 @@
+import type { Outcome } from '@dhc/api-client/call-outcome'
+import { post } from '@dhc/api-client/post'
+import { readChallenge } from '@dhc/api-client/read-challenge'
 import { type LoginView, loginPath, loginView, type SignedInView } from '@dhc/contracts/member-api/session'
 import type { Locale } from '@dhc/locales/locale'
-import type { Outcome } from '../../member-api/call-outcome.ts'
-import { post } from '../../member-api/post.ts'
-import { readChallenge } from '../../member-api/read-challenge.ts'
-import { sessionStore } from '../../session/session-store.ts'
+import { sessionStore } from '@dhc/session/session-store'
 
 export type Credentials = {
   readonly mobile: string
@@ -25,7 +25,10 @@ export async function signIn(credentials: Credentials, locale: Locale): Promise<
 
 /** Hardly anybody ever needs it, so the solver is not among what every login page loads. */
 async function earnProof(): Promise<string> {
-  const [challenge, { solveProofOfWork }] = await Promise.all([readChallenge(), import('../../proof-of-work/solve.ts')])
+  const [challenge, { solveProofOfWork }] = await Promise.all([
+    readChallenge(),
+    import('@dhc/api-client/proof-of-work/solve'),
+  ])
   return solveProofOfWork(challenge)
 }
 

@@ -1,6 +1,6 @@
 import type { MemberErrorName } from '@dhc/contracts/member-api/errors'
-import type { Problems } from '../../questions/problem.ts'
-import { whoProblems } from '../../questions/who-problems.ts'
+import type { Problems } from '@dhc/forms/problem'
+import { whoProblems } from '@dhc/particulars/who-problems'
 import type { Credentials } from './actions.ts'
 
 /** S5-05: what can be seen before anything is sent. */

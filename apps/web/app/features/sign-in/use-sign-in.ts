@@ -1,9 +1,9 @@
 import type { SignedInView } from '@dhc/contracts/member-api/session'
+import { type SentCode, sentCodeOf } from '@dhc/forms/one-time-code/use-one-time-code'
+import { useForm } from '@dhc/forms/use-form'
+import { usePageLocale } from '@dhc/i18n/use-page-locale'
+import { pathAfterLogin } from '@dhc/session/own-path'
 import { useState } from 'react'
-import { usePageLocale } from '../../i18n/use-page-locale.ts'
-import { type SentCode, sentCodeOf } from '../../one-time-code/use-one-time-code.ts'
-import { useForm } from '../../questions/use-form.ts'
-import { pathAfterLogin } from '../../session/own-path.ts'
 import { keepSession, signIn } from './actions.ts'
 import { loginProblems, refusedField } from './login-problems.ts'
 

@@ -1,6 +1,6 @@
+import { useWords } from '@dhc/i18n/use-words'
 import { ActivityArticle } from '../../features/activity-news/components/activity-article.tsx'
 import { loadActivityItem } from '../../features/activity-news/data.ts'
-import { useWords } from '../../i18n/use-words.ts'
 import { readingPage } from '../../page-handle.ts'
 import { pageDescription } from '../../site/page-meta.ts'
 import { pageTitle, siteDataOf } from '../../site/page-title.ts'

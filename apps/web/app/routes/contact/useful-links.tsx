@@ -1,6 +1,6 @@
+import { useWords } from '@dhc/i18n/use-words'
 import { OutsideDirectory } from '../../features/outside-pages/components/outside-directory.tsx'
 import { loadUsefulLinks } from '../../features/outside-pages/data.ts'
-import { useWords } from '../../i18n/use-words.ts'
 import { readingPage } from '../../page-handle.ts'
 import { menuPageMeta } from '../../site/menu-page.ts'
 import type { Route } from './+types/useful-links'

@@ -1,6 +1,6 @@
+import { usePageLocale } from '@dhc/i18n/use-page-locale'
+import { useWords } from '@dhc/i18n/use-words'
 import { AccountPage } from '../../features/account/components/account-page.tsx'
-import { usePageLocale } from '../../i18n/use-page-locale.ts'
-import { useWords } from '../../i18n/use-words.ts'
 import { actingPage } from '../../page-handle.ts'
 import { pageExists } from '../../page-table.ts'
 import { memberPages } from '../../site/navigation/member-pages.ts'

@@ -1,7 +1,7 @@
+import { useWords } from '@dhc/i18n/use-words'
 import { readEditorPage } from '../../content/editor-page.ts'
 import { readHealthTopics } from '../../content/health-info-type.ts'
 import { readPageRequest } from '../../content/page-request.ts'
-import { useWords } from '../../i18n/use-words.ts'
 import { readingPage } from '../../page-handle.ts'
 import { pageExists } from '../../page-table.ts'
 import { PageArticle } from '../../sections/page-article.tsx'

@@ -1,6 +1,6 @@
+import { useWords } from '@dhc/i18n/use-words'
 import { ArticleCards } from '../../features/service-articles/components/article-cards.tsx'
 import { loadArrangements } from '../../features/service-articles/data.ts'
-import { useWords } from '../../i18n/use-words.ts'
 import { readingPage } from '../../page-handle.ts'
 import { menuPageMeta } from '../../site/menu-page.ts'
 import type { Route } from './+types/new-services'

@@ -1,7 +1,7 @@
 import { isLocale } from '@dhc/locales/locale'
 import { fontSizeFromStorage } from '@dhc/reference/display-rules'
-import { type Storage, saveFontSize } from '../../session/app-store.ts'
-import { saveCookieAgreement, saveLanguage } from '../../session/visitor-choices.ts'
+import { type Storage, saveFontSize } from '@dhc/session/app-store'
+import { saveCookieAgreement, saveLanguage } from '@dhc/session/visitor-choices'
 
 /** Language, font size and cookie agreement: kept in the browser, shown by attributes on <html>. */
 export function keepChoices(page: Document, storage: Storage): void {

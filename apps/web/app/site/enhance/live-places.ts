@@ -1,4 +1,4 @@
-import { apiAddress } from '../../config/api-address.ts'
+import { apiAddress } from '@dhc/api-client/api-address'
 import type { PlacesWords } from '../../sections/live-places.tsx'
 
 /** More questions at once would make the other readers wait. */

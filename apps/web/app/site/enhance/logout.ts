@@ -1,8 +1,8 @@
+import { apiAddress } from '@dhc/api-client/api-address'
 import { defaultLocale, inLocale, isLocale } from '@dhc/locales/locale'
-import { apiAddress } from '../../config/api-address.ts'
-import { clearSession, readAppState, type Storage } from '../../session/app-store.ts'
-import { dropEveryDraft } from '../../session/draft.ts'
-import { openTabStorage } from '../../session/tab-storage.ts'
+import { clearSession, readAppState, type Storage } from '@dhc/session/app-store'
+import { dropEveryDraft } from '@dhc/session/draft'
+import { openTabStorage } from '@dhc/session/tab-storage'
 import type { SessionCalls } from '../logout-dialog.tsx'
 import { memberHeaders } from './session.ts'
 

@@ -1,4 +1,4 @@
-import { openStorage } from '../../session/browser-storage.ts'
+import { openStorage } from '@dhc/session/browser-storage'
 import { walkCalendar } from './calendar-keys.ts'
 import { keepChoices } from './choices.ts'
 import { holdFocusInDrawer } from './drawer.ts'

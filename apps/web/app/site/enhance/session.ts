@@ -1,11 +1,11 @@
+import { apiAddress } from '@dhc/api-client/api-address'
 import { defaultLocale, inLocale, isLocale, withoutPrefix } from '@dhc/locales/locale'
-import { apiAddress } from '../../config/api-address.ts'
-import { readAppState, type Storage } from '../../session/app-store.ts'
-import { type ExtensionAnswer, extendToken } from '../../session/extend-token.ts'
-import { loginPathFor } from '../../session/own-path.ts'
-import { rememberSessionEnded, takeSessionEnded } from '../../session/session-ended.ts'
-import { storageKeys } from '../../session/storage-keys.ts'
-import { openTabStorage } from '../../session/tab-storage.ts'
+import { readAppState, type Storage } from '@dhc/session/app-store'
+import { type ExtensionAnswer, extendToken } from '@dhc/session/extend-token'
+import { loginPathFor } from '@dhc/session/own-path'
+import { rememberSessionEnded, takeSessionEnded } from '@dhc/session/session-ended'
+import { storageKeys } from '@dhc/session/storage-keys'
+import { openTabStorage } from '@dhc/session/tab-storage'
 import type { SessionCalls } from '../logout-dialog.tsx'
 
 /** Where to call is told by the page, so that this script carries no contract. */

@@ -1,5 +1,5 @@
+import { apiAddress } from '@dhc/api-client/api-address'
 import { inLocale, isLocale } from '@dhc/locales/locale'
-import { apiAddress } from '../../config/api-address.ts'
 import type { SuggestionWords } from '../../sections/search-box.tsx'
 import { type Suggested, SuggestionList } from './suggestion-list.ts'
 

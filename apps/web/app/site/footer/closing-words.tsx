@@ -1,7 +1,7 @@
+import { usePageLocale } from '@dhc/i18n/use-page-locale'
+import { useWords } from '@dhc/i18n/use-words'
 import { formatShortDate } from '@dhc/locales/format'
 import type { SiteSetting } from '../../content/site-setting.ts'
-import { usePageLocale } from '../../i18n/use-page-locale.ts'
-import { useWords } from '../../i18n/use-words.ts'
 import { OutsideLink } from '../../sections/outside-link.tsx'
 import type { MenuEntry } from '../navigation/menu.ts'
 

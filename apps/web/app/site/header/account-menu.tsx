@@ -1,5 +1,5 @@
-import { usePageLocale } from '../../i18n/use-page-locale.ts'
-import { useWords } from '../../i18n/use-words.ts'
+import { usePageLocale } from '@dhc/i18n/use-page-locale'
+import { useWords } from '@dhc/i18n/use-words'
 import { Disclosure } from '../disclosure.tsx'
 import { PersonIcon } from '../icons.tsx'
 import type { MenuEntry } from '../navigation/menu.ts'

@@ -1,7 +1,7 @@
+import { usePageLocale } from '@dhc/i18n/use-page-locale'
+import { useWords } from '@dhc/i18n/use-words'
 import { htmlLang, inLocale, type Locale, locales } from '@dhc/locales/locale'
 import { useLocation } from 'react-router'
-import { usePageLocale } from '../../i18n/use-page-locale.ts'
-import { useWords } from '../../i18n/use-words.ts'
 
 /** Each language names itself, so that its readers find it in any page; the rest of the name is for screen readers. */
 const names: Record<Locale, readonly [short: string, rest: string]> = {

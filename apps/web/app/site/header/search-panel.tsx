@@ -1,4 +1,4 @@
-import { useWords } from '../../i18n/use-words.ts'
+import { useWords } from '@dhc/i18n/use-words'
 import { SearchBox } from '../../sections/search-box.tsx'
 import { Disclosure } from '../disclosure.tsx'
 import { CloseIcon, SearchIcon } from '../icons.tsx'

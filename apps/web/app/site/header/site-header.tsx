@@ -1,5 +1,5 @@
+import { usePageLocale } from '@dhc/i18n/use-page-locale'
 import type { SiteSetting } from '../../content/site-setting.ts'
-import { usePageLocale } from '../../i18n/use-page-locale.ts'
 import { OutsideLink } from '../../sections/outside-link.tsx'
 import { BrandMark } from '../brand-mark.tsx'
 import { OutsideIcon } from '../icons.tsx'

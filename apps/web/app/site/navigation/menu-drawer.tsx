@@ -1,4 +1,4 @@
-import { useWords } from '../../i18n/use-words.ts'
+import { useWords } from '@dhc/i18n/use-words'
 import { SearchBox } from '../../sections/search-box.tsx'
 import { AccountLinks } from '../header/account-menu.tsx'
 import { FontSizeControl } from '../header/font-size-control.tsx'

@@ -1,6 +1,6 @@
 import type { ProfileView } from '@dhc/contracts/member-api/profile'
-import { usePageLocale } from '../../../i18n/use-page-locale.ts'
-import { useWords } from '../../../i18n/use-words.ts'
+import { usePageLocale } from '@dhc/i18n/use-page-locale'
+import { useWords } from '@dhc/i18n/use-words'
 import { MemberLoading } from '../../../sections/member-loading.tsx'
 import { MemberPage } from '../../../sections/member-page.tsx'
 import { greetingName } from '../model.ts'

@@ -1,8 +1,8 @@
 import type { ProfileView } from '@dhc/contracts/member-api/profile'
+import { QuestionForm } from '@dhc/forms/question-form'
+import { useWords } from '@dhc/i18n/use-words'
+import { ParticularsQuestions } from '@dhc/particulars/particulars-questions'
 import { useEffect, useRef } from 'react'
-import { useWords } from '../../../i18n/use-words.ts'
-import { ParticularsQuestions } from '../../../questions/particulars-questions.tsx'
-import { ShortForm } from '../../../questions/short-form.tsx'
 import { type Change, useChange } from '../use-change.ts'
 
 type Props = {
@@ -21,7 +21,7 @@ export function ChangeForm({ isRestored, onCancel, ...around }: Props) {
   const start = useRef<HTMLDivElement>(null)
   useEffect(() => start.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(), [])
   return (
-    <ShortForm
+    <QuestionForm
       form={form}
       order={asked}
       submitLabel={words.member('form.save')}
@@ -33,6 +33,6 @@ export function ChangeForm({ isRestored, onCancel, ...around }: Props) {
       <div ref={start} className="flex flex-col gap-8">
         <ParticularsQuestions group={around.change.group} form={form} isMinor={around.isMinor} />
       </div>
-    </ShortForm>
+    </QuestionForm>
   )
 }

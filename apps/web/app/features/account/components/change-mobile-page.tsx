@@ -1,9 +1,9 @@
+import { CurrentPasswordQuestion } from '@dhc/forms/current-password-question'
+import { ProofStages } from '@dhc/forms/one-time-code/proof-stages'
+import { QuestionForm } from '@dhc/forms/question-form'
+import { useWords } from '@dhc/i18n/use-words'
 import { toShownNumber } from '@dhc/reference/contact-rules'
 import { FormInput } from '@dhc/ui/form-input'
-import { useWords } from '../../../i18n/use-words.ts'
-import { ProofStages } from '../../../one-time-code/proof-stages.tsx'
-import { CurrentPasswordQuestion } from '../../../questions/current-password-question.tsx'
-import { ShortForm } from '../../../questions/short-form.tsx'
 import { DoneNotice } from '../../../sections/done-notice.tsx'
 import { MemberPage } from '../../../sections/member-page.tsx'
 import { useChangeMobile } from '../use-change-mobile.ts'
@@ -28,7 +28,7 @@ function Stage() {
     )
   }
   const newNumber = (
-    <ShortForm
+    <QuestionForm
       form={form}
       order={['new_mobile']}
       submitLabel={words.member('otp.send')}
@@ -42,12 +42,18 @@ function Stage() {
         autoComplete="tel-national"
         width="short"
       />
-    </ShortForm>
+    </QuestionForm>
   )
   const password = (
-    <ShortForm form={form} order={['password']} submitLabel={words.member('form.save')} isBusy={isBusy} onSubmit={save}>
+    <QuestionForm
+      form={form}
+      order={['password']}
+      submitLabel={words.member('form.save')}
+      isBusy={isBusy}
+      onSubmit={save}
+    >
       <CurrentPasswordQuestion password={form.typed('password')} hint={words.errors('confirmationNeeded')} />
-    </ShortForm>
+    </QuestionForm>
   )
   return <ProofStages code={code} name="code" address={newNumber} deed={password} />
 }

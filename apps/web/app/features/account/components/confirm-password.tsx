@@ -1,8 +1,8 @@
+import { CurrentPasswordQuestion } from '@dhc/forms/current-password-question'
+import { QuestionForm } from '@dhc/forms/question-form'
+import { useForm } from '@dhc/forms/use-form'
+import { useWords } from '@dhc/i18n/use-words'
 import { useEffect, useState } from 'react'
-import { useWords } from '../../../i18n/use-words.ts'
-import { CurrentPasswordQuestion } from '../../../questions/current-password-question.tsx'
-import { ShortForm } from '../../../questions/short-form.tsx'
-import { useForm } from '../../../questions/use-form.ts'
 import type { StepUp } from '../use-step-up.ts'
 
 /** Security 1.3: a phone left on the table is not enough. */
@@ -21,7 +21,7 @@ export function ConfirmPassword({ stepUp }: { readonly stepUp: StepUp }) {
     if (refusal) form.complainOf(refusal, 'password')
   }
   return (
-    <ShortForm
+    <QuestionForm
       form={form}
       order={['password']}
       submitLabel={words.common('common.confirm')}
@@ -30,6 +30,6 @@ export function ConfirmPassword({ stepUp }: { readonly stepUp: StepUp }) {
       onCancel={stepUp.cancel}
     >
       <CurrentPasswordQuestion password={form.typed('password')} hint={words.errors('confirmationNeeded')} />
-    </ShortForm>
+    </QuestionForm>
   )
 }

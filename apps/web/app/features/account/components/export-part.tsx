@@ -1,6 +1,6 @@
+import { refusalWords } from '@dhc/forms/refusal-words'
+import { useWords } from '@dhc/i18n/use-words'
 import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
-import { useWords } from '../../../i18n/use-words.ts'
-import { refusalWords } from '../../../questions/refusal-words.ts'
 import { readOwnData, readOwnDataPage } from '../actions.ts'
 import { ownDataFileName } from '../model.ts'
 import { useStepUp } from '../use-step-up.ts'

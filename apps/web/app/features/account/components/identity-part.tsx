@@ -1,6 +1,6 @@
 import type { ProfileView } from '@dhc/contracts/member-api/profile'
-import { useWords } from '../../../i18n/use-words.ts'
-import { AnswerList } from '../../../questions/answer-list.tsx'
+import { useWords } from '@dhc/i18n/use-words'
+import { AnswerList } from '@dhc/particulars/answer-list'
 import { AccountPart } from './account-part.tsx'
 
 /** D-101: as on the identity document, so only staff change it. */

@@ -1,11 +1,11 @@
 import type { ProfileView } from '@dhc/contracts/member-api/profile'
+import { usePageLocale } from '@dhc/i18n/use-page-locale'
+import { useWords } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
 import { toShownNumber } from '@dhc/reference/contact-rules'
 import { memberType } from '@dhc/reference/options/member-type'
 import { FactPanel } from '@dhc/ui/fact-panel'
 import { Notice } from '@dhc/ui/notice'
-import { usePageLocale } from '../../../i18n/use-page-locale.ts'
-import { useWords } from '../../../i18n/use-words.ts'
 
 /** D-071, D-079: what kind of member, by which number; an applicant is told what is still to be done. */
 export function MembershipPanel({ profile }: { readonly profile: ProfileView }) {

@@ -1,9 +1,9 @@
 import type { ProfileView } from '@dhc/contracts/member-api/profile'
+import { useWords } from '@dhc/i18n/use-words'
+import { AnswerList } from '@dhc/particulars/answer-list'
+import { answersOfProfile } from '@dhc/particulars/particulars'
+import { fieldsOfGroup, groupNames } from '@dhc/particulars/particulars-groups'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useWords } from '../../../i18n/use-words.ts'
-import { AnswerList } from '../../../questions/answer-list.tsx'
-import { answersOfProfile } from '../../../questions/particulars.ts'
-import { fieldsOfGroup, groupNames } from '../../../questions/particulars-groups.ts'
 import { useOpenChange } from '../use-open-change.ts'
 import { AccountPart } from './account-part.tsx'
 

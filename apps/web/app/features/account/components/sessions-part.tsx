@@ -1,7 +1,7 @@
+import { refusalWords } from '@dhc/forms/refusal-words'
+import { usePageLocale } from '@dhc/i18n/use-page-locale'
+import { useWords } from '@dhc/i18n/use-words'
 import { formatDateTime } from '@dhc/locales/format'
-import { usePageLocale } from '../../../i18n/use-page-locale.ts'
-import { useWords } from '../../../i18n/use-words.ts'
-import { refusalWords } from '../../../questions/refusal-words.ts'
 import { useSessions } from '../use-sessions.ts'
 import { AccountPart } from './account-part.tsx'
 

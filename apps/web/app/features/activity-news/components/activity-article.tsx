@@ -1,5 +1,5 @@
+import { useWords } from '@dhc/i18n/use-words'
 import type { ActivityItem } from '../../../content/activity-item.ts'
-import { useWords } from '../../../i18n/use-words.ts'
 import { BackLink } from '../../../sections/back-link.tsx'
 import { languageOf } from '../../../sections/content-origin.tsx'
 import { DateRange } from '../../../sections/date-range.tsx'

@@ -1,7 +1,7 @@
+import { useWords } from '@dhc/i18n/use-words'
 import { FactList, type FactListProps } from '@dhc/ui/fact-list'
 import { Notice } from '@dhc/ui/notice'
 import type { Centre } from '../../../content/centre.ts'
-import { useWords } from '../../../i18n/use-words.ts'
 import { languageOf, OriginNote } from '../../../sections/content-origin.tsx'
 import { OutsideLink } from '../../../sections/outside-link.tsx'
 import { mapLink, phoneLink } from '../model.ts'

@@ -1,6 +1,6 @@
+import { useWords } from '@dhc/i18n/use-words'
 import type { Centre } from '../../../content/centre.ts'
 import type { PageWithList } from '../../../content/page-with-list.ts'
-import { useWords } from '../../../i18n/use-words.ts'
 import { languageOf } from '../../../sections/content-origin.tsx'
 import { PageArticle } from '../../../sections/page-article.tsx'
 import { CentrePanel } from './centre-panel.tsx'

@@ -1,5 +1,5 @@
+import { useWords } from '@dhc/i18n/use-words'
 import type { OpeningHours } from '../../../content/centre.ts'
-import { useWords } from '../../../i18n/use-words.ts'
 import { weekOf } from '../model.ts'
 
 type Props = { readonly name: string; readonly hours: readonly OpeningHours[] }

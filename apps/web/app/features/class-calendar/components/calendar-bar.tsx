@@ -1,6 +1,6 @@
+import { usePageLocale } from '@dhc/i18n/use-page-locale'
+import { useWords } from '@dhc/i18n/use-words'
 import { formatMonth } from '@dhc/locales/format'
-import { usePageLocale } from '../../../i18n/use-page-locale.ts'
-import { useWords } from '../../../i18n/use-words.ts'
 import { DateRange } from '../../../sections/date-range.tsx'
 import { type CalendarAddress, calendarHref } from '../calendar-address.ts'
 import { calendarViews, neighbourOf, type Period } from '../calendar-days.ts'

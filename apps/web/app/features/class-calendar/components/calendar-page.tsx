@@ -1,4 +1,4 @@
-import { useWords } from '../../../i18n/use-words.ts'
+import { useWords } from '@dhc/i18n/use-words'
 import { LivePlaces } from '../../../sections/live-places.tsx'
 import { PageOpening } from '../../../sections/page-opening.tsx'
 import type { CalendarContent } from '../data.ts'

@@ -1,7 +1,7 @@
+import { usePageLocale } from '@dhc/i18n/use-page-locale'
+import { useWords } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
 import { generalHolidayOptions } from '@dhc/reference/general-holidays'
-import { usePageLocale } from '../../../i18n/use-page-locale.ts'
-import { useWords } from '../../../i18n/use-words.ts'
 import type { CalendarDay } from '../model.ts'
 
 /** The cells of a phone have no room for a holiday's name. */

@@ -1,5 +1,5 @@
+import { useWords } from '@dhc/i18n/use-words'
 import { enrolmentMethodOptions } from '@dhc/reference/enrolment-method'
-import { useWords } from '../../../i18n/use-words.ts'
 import { ClassFileLink } from '../../../sections/class-file-link.tsx'
 import { languageOf } from '../../../sections/content-origin.tsx'
 import { ClassState, PlacesLeft } from '../../../sections/live-places.tsx'

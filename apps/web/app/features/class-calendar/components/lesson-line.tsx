@@ -1,5 +1,5 @@
+import { useWords } from '@dhc/i18n/use-words'
 import { enrolmentMethodOptions } from '@dhc/reference/enrolment-method'
-import { useWords } from '../../../i18n/use-words.ts'
 import { languageOf } from '../../../sections/content-origin.tsx'
 import { ClassState } from '../../../sections/live-places.tsx'
 import type { CalendarLesson } from '../model.ts'

@@ -1,4 +1,4 @@
-import { useWords } from '../../../i18n/use-words.ts'
+import { useWords } from '@dhc/i18n/use-words'
 import type { CalendarContent } from '../data.ts'
 
 /** The colours only help: every theme is also named in words, here and at each lesson of a list. */

@@ -1,5 +1,5 @@
+import { useWords } from '@dhc/i18n/use-words'
 import type { DirectoryEntry } from '../../../content/directory-entry.ts'
-import { useWords } from '../../../i18n/use-words.ts'
 import { languageOf } from '../../../sections/content-origin.tsx'
 import { OutsideLink } from '../../../sections/outside-link.tsx'
 import type { Column } from '../directory.ts'

@@ -1,6 +1,6 @@
+import { usePageLocale } from '@dhc/i18n/use-page-locale'
+import { useWords } from '@dhc/i18n/use-words'
 import type { DirectoryEntry } from '../../../content/directory-entry.ts'
-import { usePageLocale } from '../../../i18n/use-page-locale.ts'
-import { useWords } from '../../../i18n/use-words.ts'
 import { languageOf } from '../../../sections/content-origin.tsx'
 import { ListPagination } from '../../../sections/list-pagination.tsx'
 import { PageOpening } from '../../../sections/page-opening.tsx'

@@ -1,7 +1,7 @@
+import { useWords } from '@dhc/i18n/use-words'
 import { formatShortDate } from '@dhc/locales/format'
 import { RecordTable } from '@dhc/ui/record-table'
 import type { DirectoryEntry } from '../../../content/directory-entry.ts'
-import { useWords } from '../../../i18n/use-words.ts'
 import { languageOf, OriginNote } from '../../../sections/content-origin.tsx'
 import type { Directory } from '../directory.ts'
 import { DirectoryCell } from './directory-cell.tsx'

@@ -1,6 +1,6 @@
+import { usePageLocale } from '@dhc/i18n/use-page-locale'
+import { useWords } from '@dhc/i18n/use-words'
 import type { DirectoryEntry } from '../../../content/directory-entry.ts'
-import { usePageLocale } from '../../../i18n/use-page-locale.ts'
-import { useWords } from '../../../i18n/use-words.ts'
 import { OutsideLink } from '../../../sections/outside-link.tsx'
 import type { Directory } from '../directory.ts'
 import { licence } from '../downloads.ts'

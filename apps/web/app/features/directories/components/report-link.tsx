@@ -1,6 +1,6 @@
+import { usePageLocale } from '@dhc/i18n/use-page-locale'
+import { useWords } from '@dhc/i18n/use-words'
 import type { EnquiryTopic } from '@dhc/reference/options/enquiry-topic'
-import { usePageLocale } from '../../../i18n/use-page-locale.ts'
-import { useWords } from '../../../i18n/use-words.ts'
 import { pageExists } from '../../../page-table.ts'
 
 type Props = { readonly topic: EnquiryTopic; readonly code: string; readonly name: string }

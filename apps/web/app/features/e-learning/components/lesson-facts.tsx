@@ -1,7 +1,7 @@
+import { useWords } from '@dhc/i18n/use-words'
 import { eLearningDifficulty } from '@dhc/reference/options/e-learning-difficulty'
 import { eLearningSuitableFor } from '@dhc/reference/options/e-learning-suitable-for'
 import type { OnlineLesson } from '../../../content/e-learning.ts'
-import { useWords } from '../../../i18n/use-words.ts'
 
 /** S3-11: how long it takes, how hard it is, and for whom it is. */
 export function LessonFacts({ lesson }: { readonly lesson: OnlineLesson }) {

@@ -1,9 +1,9 @@
+import { usePageLocale } from '@dhc/i18n/use-page-locale'
+import { useWords } from '@dhc/i18n/use-words'
 import { lessonLengths } from '@dhc/reference/lesson-length-rules'
 import type { CodeOf, OptionList } from '@dhc/reference/option-list'
 import { eLearningDifficulty } from '@dhc/reference/options/e-learning-difficulty'
 import { eLearningSuitableFor } from '@dhc/reference/options/e-learning-suitable-for'
-import { usePageLocale } from '../../../i18n/use-page-locale.ts'
-import { useWords } from '../../../i18n/use-words.ts'
 import { addressWithout, type FilterName, type LessonFilter } from '../lesson-filter.ts'
 import { lengthLabel } from './length-label.ts'
 

@@ -1,5 +1,5 @@
+import { useWords } from '@dhc/i18n/use-words'
 import type { OnlineLesson } from '../../../content/e-learning.ts'
-import { useWords } from '../../../i18n/use-words.ts'
 import { BackLink } from '../../../sections/back-link.tsx'
 import { languageOf } from '../../../sections/content-origin.tsx'
 import { OptimisedImage } from '../../../sections/optimised-image.tsx'

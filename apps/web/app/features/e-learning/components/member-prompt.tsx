@@ -1,4 +1,4 @@
-import { useWords } from '../../../i18n/use-words.ts'
+import { useWords } from '@dhc/i18n/use-words'
 import { useContentLink } from '../../../sections/content-link.ts'
 
 /** D-045, D-048: what a guest may do to see more. */

@@ -1,4 +1,4 @@
-import { useWords } from '../../../i18n/use-words.ts'
+import { useWords } from '@dhc/i18n/use-words'
 
 /** On a shared computer the next person can take the text away with one press. */
 export function DraftNote({ onClear }: { readonly onClear: () => void }) {

@@ -1,4 +1,4 @@
-import { useWords } from '../../../i18n/use-words.ts'
+import { useWords } from '@dhc/i18n/use-words'
 import { languageOf } from '../../../sections/content-origin.tsx'
 import { PageOpening } from '../../../sections/page-opening.tsx'
 import { PageSection } from '../../../sections/page-section.tsx'

@@ -1,6 +1,6 @@
+import { usePageLocale } from '@dhc/i18n/use-page-locale'
+import { useWords } from '@dhc/i18n/use-words'
 import { useEffect, useRef } from 'react'
-import { usePageLocale } from '../../../i18n/use-page-locale.ts'
-import { useWords } from '../../../i18n/use-words.ts'
 import { enquiryPagePath } from '../model.ts'
 
 type Props = { readonly referenceNo: string; readonly takesFocus: boolean }

@@ -1,6 +1,6 @@
+import { usePageLocale } from '@dhc/i18n/use-page-locale'
+import { useWords } from '@dhc/i18n/use-words'
 import { enquiryRetentionMonths } from '@dhc/reference/enquiry-rules'
-import { usePageLocale } from '../../../i18n/use-page-locale.ts'
-import { useWords } from '../../../i18n/use-words.ts'
 
 /** Data protection principle 1: told before it is asked, what for and how long. */
 export function PrivacyNote() {

@@ -1,11 +1,11 @@
+import type { Outcome, Refusal } from '@dhc/api-client/call-outcome'
+import { newRetryKey } from '@dhc/api-client/retry-key'
 import { enquiryPath, enquiryQuestion, enquiryQuestionPath, enquiryReceipt } from '@dhc/contracts/member-api/enquiry'
 import { inLocale, type Locale } from '@dhc/locales/locale'
 import { redirect } from 'react-router'
 import { type LoaderArgs, readPageRequest } from '../../../content/page-request.ts'
-import type { Outcome, Refusal } from '../../../member-api/call-outcome.ts'
 import { type MemberServiceAccess, memberServiceAccess } from '../../../member-api/member-service.ts'
 import { postForVisitor } from '../../../member-api/post-for-visitor.ts'
-import { newRetryKey } from '../../../member-api/retry-key.ts'
 import { problemsOf } from '../check-enquiry.ts'
 import { type EnquiryProblem, presetsOf, type TypedEnquiry, typedIn } from '../model.ts'
 

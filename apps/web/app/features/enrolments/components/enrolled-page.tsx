@@ -1,5 +1,5 @@
+import { useWords } from '@dhc/i18n/use-words'
 import { useSearchParams } from 'react-router'
-import { useWords } from '../../../i18n/use-words.ts'
 import { ListPagination } from '../../../sections/list-pagination.tsx'
 import { MemberLoading } from '../../../sections/member-loading.tsx'
 import { MemberPage } from '../../../sections/member-page.tsx'

@@ -1,7 +1,7 @@
 import type { EnrolmentLessonView } from '@dhc/contracts/member-api/enrolments'
+import { usePageLocale } from '@dhc/i18n/use-page-locale'
+import { useWords } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
-import { usePageLocale } from '../../../i18n/use-page-locale.ts'
-import { useWords } from '../../../i18n/use-words.ts'
 
 type Props = { readonly lessons: readonly EnrolmentLessonView[]; readonly classCode: string }
 

@@ -1,7 +1,7 @@
+import { usePageLocale } from '@dhc/i18n/use-page-locale'
+import { useWords } from '@dhc/i18n/use-words'
 import { type EnrolmentRecordPeriod, enrolmentRecordPeriod } from '@dhc/reference/options/enrolment-record-period'
 import { TabLinks } from '@dhc/ui/tab-links'
-import { usePageLocale } from '../../../i18n/use-page-locale.ts'
-import { useWords } from '../../../i18n/use-words.ts'
 import { recordsAddress } from '../model.ts'
 
 /** S9-21: four periods, each an address of its own; another one begins at its first page. */

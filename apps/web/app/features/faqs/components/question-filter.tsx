@@ -1,4 +1,4 @@
-import { useWords } from '../../../i18n/use-words.ts'
+import { useWords } from '@dhc/i18n/use-words'
 
 /** Works by script only (site/enhance/filter-list.ts), so without one it is not there. */
 export function QuestionFilter({ count }: { readonly count: number }) {

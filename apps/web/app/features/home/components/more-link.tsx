@@ -1,5 +1,5 @@
+import { usePageLocale } from '@dhc/i18n/use-page-locale'
 import type { ReactNode } from 'react'
-import { usePageLocale } from '../../../i18n/use-page-locale.ts'
 import { pageExists } from '../../../page-table.ts'
 
 /** The way from a taste on the home page to the whole list. */

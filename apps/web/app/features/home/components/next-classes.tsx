@@ -1,6 +1,6 @@
+import { usePageLocale } from '@dhc/i18n/use-page-locale'
+import { useWords } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
-import { usePageLocale } from '../../../i18n/use-page-locale.ts'
-import { useWords } from '../../../i18n/use-words.ts'
 import { pageExists } from '../../../page-table.ts'
 import { languageOf, OriginNote } from '../../../sections/content-origin.tsx'
 import { LivePlaces, PlacesLeft } from '../../../sections/live-places.tsx'

@@ -1,5 +1,5 @@
+import { useWords } from '@dhc/i18n/use-words'
 import type { Centre } from '../../../content/centre.ts'
-import { useWords } from '../../../i18n/use-words.ts'
 import { languageOf } from '../../../sections/content-origin.tsx'
 
 type Props = { readonly centre: Centre; readonly holidays: readonly string[] }

@@ -1,7 +1,7 @@
+import { useWords } from '@dhc/i18n/use-words'
 import { enrolmentMethodOptions } from '@dhc/reference/enrolment-method'
 import { RecordTable } from '@dhc/ui/record-table'
 import type { CourseClass } from '../../../content/course-class.ts'
-import { useWords } from '../../../i18n/use-words.ts'
 import { DateRange } from '../../../sections/date-range.tsx'
 import { ClassState, PlacesLeft } from '../../../sections/live-places.tsx'
 import { spanOf } from '../model.ts'

@@ -1,8 +1,8 @@
+import { useWords } from '@dhc/i18n/use-words'
 import { formatMoney } from '@dhc/locales/format'
 import { enrolmentMethodOptions } from '@dhc/reference/enrolment-method'
 import { FactPanel } from '@dhc/ui/fact-panel'
 import type { Course } from '../../../content/course.ts'
-import { useWords } from '../../../i18n/use-words.ts'
 import { DateRange } from '../../../sections/date-range.tsx'
 import { factsOf } from '../model.ts'
 

@@ -1,5 +1,5 @@
+import { useWords } from '@dhc/i18n/use-words'
 import type { MessageKey } from '@dhc/locales/messages'
-import { useWords } from '../../../i18n/use-words.ts'
 import { useContentLink } from '../../../sections/content-link.ts'
 
 const links = [

@@ -1,5 +1,5 @@
+import { useWords } from '@dhc/i18n/use-words'
 import type { Course } from '../../../content/course.ts'
-import { useWords } from '../../../i18n/use-words.ts'
 import { languageOf } from '../../../sections/content-origin.tsx'
 import { HeadedSection } from '../../../sections/headed-section.tsx'
 import { LivePlaces } from '../../../sections/live-places.tsx'

@@ -1,11 +1,12 @@
+import { usePageLocale } from '@dhc/i18n/use-page-locale'
+import { useWords } from '@dhc/i18n/use-words'
 import { formatDateTime } from '@dhc/locales/format'
+import { pageOfEntry } from '@dhc/reference/content-types'
 import { enrolmentMethodOptions } from '@dhc/reference/enrolment-method'
 import { RecordTable } from '@dhc/ui/record-table'
 import type { EditorPage } from '../../../content/editor-page.ts'
 import type { EnrolmentWay, Programme } from '../../../content/programme.ts'
 import type { Found } from '../../../content/read-content.ts'
-import { usePageLocale } from '../../../i18n/use-page-locale.ts'
-import { useWords } from '../../../i18n/use-words.ts'
 import { languageOf } from '../../../sections/content-origin.tsx'
 import { HeadedSection } from '../../../sections/headed-section.tsx'
 import { PageArticle } from '../../../sections/page-article.tsx'
@@ -77,7 +78,7 @@ function PeriodTable({ periods }: { readonly periods: readonly EnrolmentPeriod[]
       held.code,
       <a
         key="course"
-        href={toPage(`/activity/programmes/series/${course.id}`)}
+        href={toPage(pageOfEntry('health-program-course', { documentId: course.id }))}
         {...languageOf(course.origin)}
         className="text-orange-deep underline underline-offset-4"
       >

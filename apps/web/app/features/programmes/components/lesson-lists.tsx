@@ -1,7 +1,7 @@
+import { usePageLocale } from '@dhc/i18n/use-page-locale'
+import { useWords } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
 import type { CourseClass } from '../../../content/course-class.ts'
-import { usePageLocale } from '../../../i18n/use-page-locale.ts'
-import { useWords } from '../../../i18n/use-words.ts'
 import { ClassFileLink } from '../../../sections/class-file-link.tsx'
 
 /** Every lesson of every class, for the calendar on the kitchen wall. */

@@ -1,8 +1,8 @@
+import { useWords } from '@dhc/i18n/use-words'
 import { keyed } from '@dhc/ui/keyed'
 import type { EditorPage } from '../../../content/editor-page.ts'
 import type { Programme } from '../../../content/programme.ts'
 import type { Found } from '../../../content/read-content.ts'
-import { useWords } from '../../../i18n/use-words.ts'
 import { languageOf } from '../../../sections/content-origin.tsx'
 import { PageArticle } from '../../../sections/page-article.tsx'
 

@@ -1,4 +1,4 @@
-import { useWords } from '../../../i18n/use-words.ts'
+import { useWords } from '@dhc/i18n/use-words'
 import { languageOf } from '../../../sections/content-origin.tsx'
 import { OptimisedImage } from '../../../sections/optimised-image.tsx'
 import type { ThemeGroup } from '../model.ts'

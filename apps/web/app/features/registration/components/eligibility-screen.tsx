@@ -1,6 +1,6 @@
+import { useWords } from '@dhc/i18n/use-words'
 import { consentNoticeVersion } from '@dhc/reference/consent-rules'
 import { FormCheckboxGroup } from '@dhc/ui/form-checkbox-group'
-import { useWords } from '../../../i18n/use-words.ts'
 import type { Wizard } from '../use-registration.ts'
 
 /** S5-09, S5-12 to S5-14: who may join, what to bring, and the statement one agrees to, with its version. */

@@ -1,10 +1,10 @@
+import { optionsOf } from '@dhc/forms/option-choices'
+import { useWords } from '@dhc/i18n/use-words'
 import { toShownNumber } from '@dhc/reference/contact-rules'
 import { carerRelationship } from '@dhc/reference/options/carer-relationship'
 import { FormCheckboxGroup } from '@dhc/ui/form-checkbox-group'
 import { FormInput } from '@dhc/ui/form-input'
 import { FormSelect } from '@dhc/ui/form-select'
-import { useWords } from '../../../i18n/use-words.ts'
-import { optionsOf } from '../../../questions/option-choices.ts'
 import type { Wizard } from '../use-registration.ts'
 
 /** S5-11, D-083, D-090: the parent or guardian of a minor, and the child's own phone if there is one. */

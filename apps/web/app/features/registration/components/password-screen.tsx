@@ -1,4 +1,4 @@
-import { NewPasswordQuestions } from '../../../questions/new-password-questions.tsx'
+import { NewPasswordQuestions } from '@dhc/forms/new-password-questions'
 import type { Wizard } from '../use-registration.ts'
 
 /** S5-01 to S5-03. A password is never kept, so after a reload it is asked again. */

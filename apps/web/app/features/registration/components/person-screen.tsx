@@ -1,10 +1,10 @@
+import { optionsOf } from '@dhc/forms/option-choices'
+import { useWords } from '@dhc/i18n/use-words'
 import { gender } from '@dhc/reference/options/gender'
 import { FormCheckboxGroup } from '@dhc/ui/form-checkbox-group'
 import { FormDay } from '@dhc/ui/form-day'
 import { FormInput } from '@dhc/ui/form-input'
 import { FormRadioGroup } from '@dhc/ui/form-radio-group'
-import { useWords } from '../../../i18n/use-words.ts'
-import { optionsOf } from '../../../questions/option-choices.ts'
 import type { Wizard } from '../use-registration.ts'
 
 /** S3-17, S5-07, D-081: names as on the identity document, Chinese ones if there are any. */

@@ -1,4 +1,4 @@
-import { useWords } from '../../../i18n/use-words.ts'
+import { useWords } from '@dhc/i18n/use-words'
 import { stepCount } from '../screens.ts'
 
 type Props = { readonly step: number; readonly part: number; readonly parts: number }

@@ -1,14 +1,13 @@
+import { QuestionForm } from '@dhc/forms/question-form'
+import { useWords } from '@dhc/i18n/use-words'
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import { useWords } from '../../../i18n/use-words.ts'
-import { ProblemSummary } from '../../../questions/problem-summary.tsx'
 import { NeedsScript } from '../../../sections/needs-script.tsx'
 import { PageOpening } from '../../../sections/page-opening.tsx'
 import { ScriptedArea } from '../../../sections/scripted-area.tsx'
-import { fieldsOn, lastStep, partOfStep } from '../screens.ts'
+import { lastStep, partOfStep } from '../screens.ts'
 import { useRegistration, type Wizard } from '../use-registration.ts'
 import { EligibilityScreen } from './eligibility-screen.tsx'
 import { Progress } from './progress.tsx'
-import { ScreenForm } from './screen-form.tsx'
 
 const loadLaterScreens = () => import('./later-screen.tsx')
 const LaterScreen = lazy(() => loadLaterScreens().then((module) => ({ default: module.LaterScreen })))
@@ -30,11 +29,6 @@ export function RegistrationPage() {
         <h2 ref={heading} tabIndex={-1} className="font-bold text-xl focus:outline-none">
           {words.member(`register.screen.${screen}`)}
         </h2>
-        <ProblemSummary
-          complaint={form.complaint}
-          attempt={form.attempt}
-          order={fieldsOn(wizard.screen, form.answers)}
-        />
         <CurrentScreen wizard={wizard} />
       </ScriptedArea>
     </div>
@@ -51,9 +45,9 @@ function CurrentScreen({ wizard }: { readonly wizard: Wizard }) {
     )
   }
   return (
-    <ScreenForm onSubmit={wizard.proceed} onBack={undefined}>
+    <QuestionForm form={wizard.form} order={wizard.asked} onSubmit={wizard.proceed}>
       <EligibilityScreen form={wizard.form} />
-    </ScreenForm>
+    </QuestionForm>
   )
 }
 

@@ -1,8 +1,8 @@
 import type { RegistrationView } from '@dhc/contracts/member-api/registration'
+import { usePageLocale } from '@dhc/i18n/use-page-locale'
+import { useWords } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
 import { Notice } from '@dhc/ui/notice'
-import { usePageLocale } from '../../../i18n/use-page-locale.ts'
-import { useWords } from '../../../i18n/use-words.ts'
 
 type Props = {
   readonly result: RegistrationView

@@ -1,5 +1,5 @@
 import type { SearchView } from '@dhc/contracts/member-api/search'
-import { useWords } from '../../../i18n/use-words.ts'
+import { useWords } from '@dhc/i18n/use-words'
 import type { SearchQuestion } from '../../../member-api/search.ts'
 import { ListPagination } from '../../../sections/list-pagination.tsx'
 import { fieldsOf } from '../model.ts'

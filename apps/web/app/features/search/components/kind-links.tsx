@@ -1,7 +1,7 @@
 import type { SearchView } from '@dhc/contracts/member-api/search'
+import { usePageLocale } from '@dhc/i18n/use-page-locale'
+import { useWords } from '@dhc/i18n/use-words'
 import type { SearchKind } from '@dhc/reference/search-rules'
-import { usePageLocale } from '../../../i18n/use-page-locale.ts'
-import { useWords } from '../../../i18n/use-words.ts'
 import type { SearchQuestion } from '../../../member-api/search.ts'
 import { addressOfKind } from '../model.ts'
 

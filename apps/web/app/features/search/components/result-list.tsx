@@ -1,6 +1,6 @@
 import type { SearchView } from '@dhc/contracts/member-api/search'
-import { usePageLocale } from '../../../i18n/use-page-locale.ts'
-import { useWords } from '../../../i18n/use-words.ts'
+import { usePageLocale } from '@dhc/i18n/use-page-locale'
+import { useWords } from '@dhc/i18n/use-words'
 import { languageOfText, readableAddress } from '../model.ts'
 import { MarkedText } from './marked-text.tsx'
 

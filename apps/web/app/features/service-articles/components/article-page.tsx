@@ -1,9 +1,9 @@
+import { usePageLocale } from '@dhc/i18n/use-page-locale'
+import { useWords } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
 import { FactList } from '@dhc/ui/fact-list'
 import type { Found } from '../../../content/read-content.ts'
 import type { ServiceArticle } from '../../../content/service-article.ts'
-import { usePageLocale } from '../../../i18n/use-page-locale.ts'
-import { useWords } from '../../../i18n/use-words.ts'
 import { OptimisedImage } from '../../../sections/optimised-image.tsx'
 import { PageArticle } from '../../../sections/page-article.tsx'
 

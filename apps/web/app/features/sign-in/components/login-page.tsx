@@ -1,9 +1,9 @@
-import { usePageLocale } from '../../../i18n/use-page-locale.ts'
-import { useWords } from '../../../i18n/use-words.ts'
-import { CodeForm } from '../../../one-time-code/code-form.tsx'
-import { CurrentPasswordQuestion } from '../../../questions/current-password-question.tsx'
-import { ShortForm } from '../../../questions/short-form.tsx'
-import { WhoQuestions } from '../../../questions/who-questions.tsx'
+import { CurrentPasswordQuestion } from '@dhc/forms/current-password-question'
+import { CodeForm } from '@dhc/forms/one-time-code/code-form'
+import { QuestionForm } from '@dhc/forms/question-form'
+import { usePageLocale } from '@dhc/i18n/use-page-locale'
+import { useWords } from '@dhc/i18n/use-words'
+import { WhoQuestions } from '@dhc/particulars/who-questions'
 import { NeedsScript } from '../../../sections/needs-script.tsx'
 import { PageOpening } from '../../../sections/page-opening.tsx'
 import { ScriptedArea } from '../../../sections/scripted-area.tsx'
@@ -48,7 +48,7 @@ export function LoginPage() {
 function LoginForm({ login: { form, isBusy, submit } }: { readonly login: ReturnType<typeof useSignIn> }) {
   const words = useWords()
   return (
-    <ShortForm
+    <QuestionForm
       form={form}
       order={['mobile', 'member_no', 'password']}
       submitLabel={words.menu('login.label')}
@@ -57,6 +57,6 @@ function LoginForm({ login: { form, isBusy, submit } }: { readonly login: Return
     >
       <WhoQuestions mobile={form.text('mobile')} memberNo={form.text('member_no')} autoComplete="username" />
       <CurrentPasswordQuestion password={form.typed('password')} />
-    </ShortForm>
+    </QuestionForm>
   )
 }

@@ -1,0 +1,2 @@
+export { memberChangeRoutes } from './member-change-routes.ts'
+export { membersDeskRoutes } from './routes.ts'

@@ -1,0 +1,75 @@
+import { useWords } from '@dhc/i18n/use-words'
+import { oneTimePasswordRules } from '@dhc/reference/one-time-password-rules'
+import { FormInput } from '@dhc/ui/form-input'
+import { FormSubmitButton } from '@dhc/ui/form-submit-button'
+import { type FormEvent, useEffect, useState } from 'react'
+import { ProblemSummary } from '../problem-summary.tsx'
+import { refusalWords } from '../refusal-words.ts'
+import { fieldId, useForm } from '../use-form.ts'
+import { ResendButton } from './resend-button.tsx'
+import { type CodeAddress, type CodeProof, type SentCode, useCodeCheck } from './use-one-time-code.ts'
+
+type Props = {
+  readonly sent: SentCode
+  /** D-098: a registration has a verification code, a forgotten password a one-time password. */
+  readonly name: 'code' | 'one_time_password'
+  readonly onResend?: ((address: CodeAddress) => Promise<string | undefined>) | undefined
+  readonly onProof: (proof: CodeProof) => void
+  readonly onOtherNumber?: (() => void) | undefined
+}
+
+/** S8-10, S8-12, D-097: six digits, as long as they live, with another code after a minute. */
+export function CodeForm({ sent, name, onResend, onProof, onOtherNumber }: Props) {
+  const words = useWords()
+  const check = useCodeCheck()
+  const form = useForm({ code: '', one_time_password: '' })
+  const [isBusy, setBusy] = useState(false)
+  // The button that sent the code is gone; who cannot see the screen is at the field that came instead.
+  useEffect(() => document.getElementById(fieldId(name))?.focus(), [name])
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    const code = form.answers[name].replace(/\D/g, '')
+    if (code.length !== oneTimePasswordRules.digits)
+      return form.complainAbout({ [name]: code ? 'invalid' : 'required' })
+    setBusy(true)
+    const outcome = await check(sent, code)
+    setBusy(false)
+    if (outcome.ok) return onProof(outcome.payload)
+    form.complain({ sentences: { [name]: refusalWords(words, outcome.refusal) } })
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-6">
+      <ProblemSummary complaint={form.complaint} attempt={form.attempt} order={[name]} />
+      <p role="status" className="max-w-measure text-lg">
+        {words.member('otp.sent', { maskedMobile: sent.maskedMobile })}
+      </p>
+      <FormInput
+        {...form.text(name)}
+        hint={words.member('hint.code', {
+          digits: oneTimePasswordRules.digits,
+          minutes: oneTimePasswordRules.validMinutes,
+        })}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={oneTimePasswordRules.digits + 2}
+        width="short"
+      />
+      <div className="flex">
+        <FormSubmitButton
+          label={words.common('common.confirm')}
+          busyLabel={words.common('form.sending')}
+          isBusy={isBusy}
+        />
+      </div>
+      {onResend ? <ResendButton sent={sent} onResend={onResend} /> : null}
+      {onOtherNumber ? (
+        <button type="button" onClick={onOtherNumber} className="link-button">
+          {words.member('otp.otherNumber')}
+        </button>
+      ) : null}
+    </form>
+  )
+}

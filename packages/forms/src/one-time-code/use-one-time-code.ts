@@ -1,0 +1,83 @@
+import type { Outcome } from '@dhc/api-client/call-outcome'
+import { memberPost } from '@dhc/api-client/member-post'
+import { post } from '@dhc/api-client/post'
+import {
+  codeProofView,
+  requestCodePath,
+  type requestedPurposes,
+  type SentCodeView,
+  sentCodeView,
+  verifyCodePath,
+} from '@dhc/contracts/member-api/one-time-code'
+import { usePageLocale } from '@dhc/i18n/use-page-locale'
+import { useWords } from '@dhc/i18n/use-words'
+import { useState } from 'react'
+import { refusalWords } from '../refusal-words.ts'
+
+type Purpose = (typeof requestedPurposes)[number]
+
+/** Whom the code goes to. */
+export type CodeAddress = {
+  readonly mobile?: string | undefined
+  readonly member_no?: string | undefined
+  readonly minor?: boolean
+}
+
+export type SentCode = {
+  readonly id: string
+  readonly maskedMobile: string
+  readonly address: CodeAddress
+  readonly resendAtMs: number
+}
+
+/** What a right code earns: good once, for this purpose and number. */
+export type CodeProof = { readonly token: string; readonly expiresAtMs: number }
+
+export function sentCodeOf(view: SentCodeView, address: CodeAddress, nowMs: number): SentCode {
+  const { otp_id: id, masked_mobile: maskedMobile, resend_after: seconds } = view
+  return { id, maskedMobile, address, resendAtMs: nowMs + seconds * 1000 }
+}
+
+/** D-097: ask for a code, type it, get the proof. Nothing here knows what the code is for. */
+export function useOneTimeCode(purpose: Purpose) {
+  const words = useWords()
+  const { locale } = usePageLocale()
+  const [sent, setSent] = useState<SentCode>()
+  const [proof, setProof] = useState<CodeProof>()
+  const [isSending, setSending] = useState(false)
+
+  /** Answers what went wrong, if anything did. */
+  const request = async (address: CodeAddress): Promise<string | undefined> => {
+    // Section 3.2: only a change of mobile needs a member.
+    const send = purpose === 'change_mobile' ? memberPost : post
+    setSending(true)
+    const outcome = await send({ path: requestCodePath, locale, body: { purpose, ...address }, payload: sentCodeView })
+    setSending(false)
+    const now = Date.now()
+    if (outcome.ok) return void setSent(sentCodeOf(outcome.payload, address, now))
+    const { retryAfterSeconds: waitSeconds } = outcome.refusal
+    // 1204: the service says how long the wait still is.
+    if (waitSeconds) setSent((before) => before && { ...before, resendAtMs: now + waitSeconds * 1000 })
+    return refusalWords(words, outcome.refusal)
+  }
+  /** Another number, or a proof that was used up or has grown old: a new code is needed. */
+  const forget = () => {
+    setSent(undefined)
+    setProof(undefined)
+  }
+
+  return { sent, proof, isSending, request, prove: setProof, forget }
+}
+
+export type OneTimeCode = ReturnType<typeof useOneTimeCode>
+
+export function useCodeCheck() {
+  const { locale } = usePageLocale()
+  return async (sent: SentCode, code: string): Promise<Outcome<CodeProof>> => {
+    const body = { otp_id: sent.id, code }
+    const outcome = await post({ path: verifyCodePath, locale, body, payload: codeProofView })
+    if (!outcome.ok) return outcome
+    const { otp_token: token, expires_in: seconds } = outcome.payload
+    return { ok: true, payload: { token, expiresAtMs: Date.now() + seconds * 1000 } }
+  }
+}

@@ -1,0 +1,34 @@
+import { useWords } from '@dhc/i18n/use-words'
+import { FormErrorSummary } from '@dhc/ui/form-error-summary'
+import { type FieldKey, fieldLabel } from './field-label.ts'
+import type { Complaint } from './use-complaint.ts'
+import { fieldId } from './use-form.ts'
+
+type Props = {
+  readonly complaint: Complaint
+  readonly attempt: number
+  /** The names of the questions in the order in which they stand. */
+  readonly order: readonly FieldKey[]
+}
+
+/** What is wrong, on top of the form, in the order of the form; takes the focus at every attempt. */
+export function ProblemSummary({ complaint, attempt, order }: Props) {
+  const words = useWords()
+  const names = order.filter((name) => complaint.sentences[name] !== undefined)
+  if (names.length === 0 && !complaint.message) return null
+  return (
+    <FormErrorSummary
+      heading={words.common('form.errorHeading')}
+      message={complaint.message}
+      errors={names.map((name) => ({
+        fieldId: fieldId(name),
+        text: words.common('form.fieldError', {
+          // A question is named without its question mark: a colon follows.
+          field: fieldLabel(words, name).replace(/[?？]$/, ''),
+          problem: complaint.sentences[name] ?? '',
+        }),
+      }))}
+      attempt={attempt}
+    />
+  )
+}

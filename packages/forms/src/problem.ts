@@ -1,0 +1,39 @@
+import { type MemberErrorName, memberErrors } from '@dhc/contracts/member-api/errors'
+import { type FieldRule, isFieldRule } from '@dhc/contracts/member-api/field-rules'
+import type { Say } from '@dhc/i18n/use-words'
+import { memberTextLengths } from '@dhc/reference/registration-rules'
+import type { z } from 'zod'
+
+/** What is wrong with an answer: a rule of one field, or a refusal the service would give for it. */
+export type Problem = FieldRule | MemberErrorName | 'applicantAdult'
+
+/** By the name of the question. */
+export type Problems = Readonly<Record<string, Problem>>
+
+/** Numbers that the sentences name. Addresses are the only longer texts. */
+function figuresOf(field: string) {
+  return { min: 0, max: field === 'children_count' ? 30 : longest(field) }
+}
+
+function longest(field: string): number {
+  if (field === 'postal_address') return memberTextLengths.address
+  return field.endsWith('name') ? memberTextLengths.name : memberTextLengths.note
+}
+
+export function sentenceOf(words: Say, field: string, problem: Problem): string {
+  if (problem === 'applicantAdult') return words.member('register.applicantAdult')
+  return isFieldRule(problem) ? words.common(`form.${problem}`, figuresOf(field)) : words.errors(problem)
+}
+
+/** What a schema finds wrong, each field once; schemas carry rule names (style.md, section 5). */
+export function problemsIn(schema: z.ZodType, value: unknown): Problems {
+  const found = schema.safeParse(value)
+  if (found.success) return {}
+  return Object.fromEntries(
+    found.error.issues.toReversed().map((issue) => [issue.path.join('.'), problemOf(issue.message)]),
+  )
+}
+
+function problemOf(message: string): Problem {
+  return isFieldRule(message) || message in memberErrors ? (message as Problem) : 'invalid'
+}

@@ -1,0 +1,33 @@
+import { optionsOf } from '@dhc/forms/option-choices'
+import { useWords } from '@dhc/i18n/use-words'
+import { education } from '@dhc/reference/options/education'
+import { employment } from '@dhc/reference/options/employment'
+import { ethnicity } from '@dhc/reference/options/ethnicity'
+import { religion } from '@dhc/reference/options/religion'
+import { FormInput } from '@dhc/ui/form-input'
+import { FormSelect } from '@dhc/ui/form-select'
+import type { ParticularsForm } from './form-of-particulars.ts'
+
+/** S3-21, D-094: none of these must be answered, so nobody has to choose something untrue. */
+export function BackgroundQuestions({ form }: { readonly form: ParticularsForm }) {
+  const words = useWords()
+  const labelNote = words.member('form.optional')
+  const emptyLabel = words.common('form.pleaseSelect')
+  const list = (name: 'education' | 'employment' | 'ethnicity' | 'religion') => ({
+    ...form.text(name),
+    labelNote,
+    emptyLabel,
+  })
+  return (
+    <>
+      <FormSelect {...list('education')} options={optionsOf(words, education)} />
+      <FormSelect {...list('employment')} options={optionsOf(words, employment)} />
+      <FormSelect {...list('ethnicity')} options={optionsOf(words, ethnicity)} />
+      {/OTHER$/.test(form.answers.ethnicity) ? (
+        <FormInput {...form.text('ethnicity_other')} labelNote={labelNote} />
+      ) : null}
+      <FormSelect {...list('religion')} options={optionsOf(words, religion)} />
+      {form.answers.religion === 'OTHER' ? <FormInput {...form.text('religion_other')} labelNote={labelNote} /> : null}
+    </>
+  )
+}
