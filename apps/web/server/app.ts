@@ -13,6 +13,7 @@ import { apiForwardingRoutes } from './forwarding/api-routes.ts'
 import { contentForwardingRoutes } from './forwarding/content-routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { answerFailures, prepareBadRequest, prepareFailurePage, refuseBrokenRequests } from './http/failures.ts'
+import { pagePolicy } from './http/page-policy.ts'
 import { reportRoutes } from './http/report-routes.ts'
 import { logOptions, logRequests, requestIdOf } from './http/request-log.ts'
 import { inertPolicy, securityHeaders } from './http/security-headers.ts'
@@ -137,9 +138,11 @@ async function registerRoutes(app: FastifyInstance, parts: RouteParts): Promise<
   await app.register(thirdPartySearchRoutes({ searchKey: config.searchKey }))
   await app.register(apiForwardingRoutes({ apiUrl: config.apiUrl }))
   const { webhookSecret: secret, apiBaseUrl, apiUrl, cmsUrl, siteUrl } = config
+  const { pages, inlineScripts } = parts.build.entry.module
+  const policy = pagePolicy(inlineScripts, apiBaseUrl)
   const renderDraft = createDraftRenderer({ build: parts.build, cmsUrl, apiUrl, siteUrl, secret })
-  await app.register(previewRoutes({ renderDraft, pages: parts.build.entry.module.pages, secret, apiBaseUrl }))
+  await app.register(previewRoutes({ renderDraft, pages, secret, policy }))
   const render = createPostedPageRenderer({ build: parts.build, cmsUrl, apiUrl, siteUrl, kept: content })
-  await app.register(postedPageRoutes({ render, pages: parts.build.entry.module.pages, siteUrl, apiBaseUrl }))
-  await app.register(pageRoutes({ cache, clock, pages: parts.build.entry.module.pages }))
+  await app.register(postedPageRoutes({ render, pages, siteUrl, policy }))
+  await app.register(pageRoutes({ cache, clock, pages }))
 }
