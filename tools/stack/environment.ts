@@ -69,7 +69,7 @@ export type OperatorEnvironment = Readonly<z.infer<typeof operatorEnvironment>> 
   readonly messageSettings: Readonly<Record<string, string>>
 }
 
-const requiredInProduction = ['SITE_URL', 'DATABASE_URL', 'CMS_DATABASE_URL', ...secretNames] as const
+const requiredInProduction = ['SITE_URL', 'DATABASE_URL', 'CMS_DATABASE_URL', 'SMS_PROVIDER', ...secretNames] as const
 
 /** Reads what the operator set. Throws one message with every problem, so that nobody has to start five times to find five mistakes. */
 export function readEnvironment(source: NodeJS.ProcessEnv): OperatorEnvironment {
@@ -80,6 +80,8 @@ export function readEnvironment(source: NodeJS.ProcessEnv): OperatorEnvironment 
     problems.push(
       ...requiredInProduction.filter((name) => !given[name]).map((name) => `${name}: missing (required in production)`),
     )
+    // The member service says the same, but only after the cms has started.
+    if (given.SMS_PROVIDER === 'outbox') problems.push('SMS_PROVIDER: must be http or twilio in production')
   }
   if (!parsed.success || problems.length > 0) throw new EnvironmentProblems(problems)
   return Object.freeze({ ...parsed.data, messageSettings: messageSettingsOf(given) })

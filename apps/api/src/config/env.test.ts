@@ -14,6 +14,14 @@ const complete = {
   TOKEN_KEY: Buffer.alloc(32, 't').toString('base64'),
 }
 
+/** What production needs besides. */
+const inProduction = {
+  NODE_ENV: 'production',
+  SMS_PROVIDER: 'http',
+  SMS_HTTP_URL: 'https://gateway.example/send',
+  SMS_HTTP_TOKEN: 'token',
+}
+
 function problemsOf(environment: NodeJS.ProcessEnv): string {
   try {
     readConfig(environment)
@@ -46,9 +54,25 @@ describe('the environment of the member service', () => {
       'FIELD_KEY',
       'INDEX_KEY',
       'TOKEN_KEY',
+      'SMS_PROVIDER',
     ]) {
       expect(message).toContain(`${key} is missing`)
     }
+  })
+
+  it.each([undefined, 'outbox'])(
+    'in production there is no start without a provider of SMS (%s): codes must reach people, and nobody else',
+    (SMS_PROVIDER) => {
+      const message = problemsOf({ ...complete, NODE_ENV: 'production', SMS_PROVIDER, WEBHOOK_SECRET: 'short' })
+      expect(message).toMatch(/SMS_PROVIDER .*http or twilio/)
+      expect(message).toContain('WEBHOOK_SECRET')
+      expect(problemsOf({ ...complete, SMS_PROVIDER })).toBe('')
+    },
+  )
+
+  it('staff read the texts of messages in the demonstration, never in production', () => {
+    expect(readConfig(complete).accounts.showsMessageTexts).toBe(true)
+    expect(readConfig({ ...complete, ...inProduction }).accounts.showsMessageTexts).toBe(false)
   })
 
   it('treats an empty secret as wrong, and never repeats a value', () => {
@@ -60,7 +84,7 @@ describe('the environment of the member service', () => {
   })
 
   it('is production unless somebody says otherwise, so that demo data never appears by accident', () => {
-    const { NODE_ENV: _left, ...withoutMode } = complete
+    const { NODE_ENV: _left, ...withoutMode } = { ...complete, ...inProduction }
     expect(readConfig(withoutMode).isProduction).toBe(true)
   })
 

@@ -11,7 +11,7 @@ import { migrateDatabase } from '../../platform/database/migrate.ts'
 import { createLogger } from '../../platform/logging/create-logger.ts'
 import { databaseUrl, onServer } from '../../testing/template-database.ts'
 import { publishedHeads } from './published-heads.ts'
-import { recordAudit } from './record-audit.ts'
+import { recordAudit } from './record-store.ts'
 import { sealAudit } from './seal-audit.ts'
 import { verifyAudit } from './verify-audit.ts'
 

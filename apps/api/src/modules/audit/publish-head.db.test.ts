@@ -5,7 +5,7 @@ import { useTestDatabase } from '../../testing/test-database.ts'
 import { startOfChain } from './chain.ts'
 import { createHeadPublisher } from './publish-head.ts'
 import { publishedHeads } from './published-heads.ts'
-import { recordAudit } from './record-audit.ts'
+import { recordAudit } from './record-store.ts'
 import { sealAudit } from './seal-audit.ts'
 import { verifyAudit } from './verify-audit.ts'
 

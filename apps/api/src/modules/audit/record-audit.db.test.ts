@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { fixedClock } from '../../testing/fixed-clock.ts'
 import { useTestDatabase } from '../../testing/test-database.ts'
 import type { NewAuditEntry } from './domain/audit-entry.ts'
-import { recordAudit } from './record-audit.ts'
+import { recordAudit } from './record-store.ts'
 import { listAudit } from './store.ts'
 
 // On a busy machine the two hundred take a while; how long does not matter.
