@@ -55,6 +55,7 @@ const operatorEnvironment = z.object({
   CONTENT_PATIENCE_MS: z.coerce.number({ error: 'must be a number of milliseconds' }).int().min(100).optional(),
   FIELD_KEYS_FORMER: z.string().min(1).optional(),
   TOKEN_KEY_FORMER: z.string().min(1).optional(),
+  AUDIT_HEAD_FILE: z.string().min(1).optional(),
   NEW_DEVICE_CODE: z.enum(['on', 'off'], 'must be on or off').optional(),
   STAFF_SECOND_FACTOR: z.enum(['on', 'off'], 'must be on or off').optional(),
   ...(Object.fromEntries(secretNames.map((name) => [name, secret.optional()])) as Record<

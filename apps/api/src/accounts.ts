@@ -80,7 +80,7 @@ export async function registerAccounts(app: FastifyInstance, deps: AccountParts)
 /** Security 1.3: the member hears of it by SMS, in the language of the registration. */
 function warnMember(members: MemberDeps, queueMessage: QueueMessage): SessionDeps['warnHolder'] {
   return async (tx, audience, holderId) => {
-    const member = audience === 'dhc-member' ? await findMember({ ...members, db: tx }, holderId) : undefined
+    const member = audience === 'dhc-member' ? await findMember({ ...members, db: tx }, { id: holderId }) : undefined
     if (!member) return
     const body = translate(member.language, 'member', 'sms.sessionEnded')
     const to = member.particulars.mobile

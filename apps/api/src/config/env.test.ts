@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { EnvironmentError, environmentKeys, readConfig } from './env.ts'
+import { EnvironmentError, environmentKeys, readAuditConfig, readConfig } from './env.ts'
 
 const complete = {
   NODE_ENV: 'test',
@@ -134,6 +134,13 @@ describe('the environment of the member service', () => {
     expect(problemsOf({ ...complete, FIELD_KEY: short, INDEX_KEY: 'not base64!' })).toMatch(/FIELD_KEY[\s\S]*INDEX_KEY/)
     const former = Buffer.alloc(32, 'o').toString('base64')
     expect(readConfig({ ...complete, FIELD_KEYS_FORMER: former }).fieldKeys.former).toHaveLength(1)
+  })
+
+  it('gives the check of the audit log what it needs and asks for nothing else', () => {
+    const { DATABASE_URL, INDEX_KEY } = complete
+    const needed = { DATABASE_URL, INDEX_KEY, AUDIT_HEAD_FILE: '/var/lib/heads.log' }
+    expect(readAuditConfig(needed)).toMatchObject({ databaseUrl: DATABASE_URL, headFile: '/var/lib/heads.log' })
+    expect(() => readAuditConfig({ DATABASE_URL })).toThrow('INDEX_KEY is missing')
   })
 
   it('reads exactly the keys of .env.example', () => {

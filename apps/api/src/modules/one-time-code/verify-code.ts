@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { requireWork } from '../../platform/proof-of-work/require-work.ts'
 import { isWithin } from '../../platform/rate-limit/is-within.ts'
-import { findByMobile } from '../member/index.ts'
+import { findMember } from '../member/index.ts'
 import { addFailure, failuresInARow, forgetTries, isLockedForGood } from '../session/index.ts'
 import type { CodeDeps } from './code-deps.ts'
 import { hashOfProof } from './code-secrets.ts'
@@ -66,7 +66,7 @@ async function tryCode(deps: CodeDeps, tx: Transaction, found: CodeRow, code: st
     return { refused: 'wrong' }
   }
   await forgetTries(tx, codesOf(row.numberIndex))
-  if (await isTaken(tx, row)) {
+  if (await isTaken({ ...deps, db: tx }, row)) {
     await updateCode(tx, row.id, { tries: row.tries + 1, verifiedAt: now })
     return { refused: 'mobileTaken' }
   }
@@ -77,9 +77,9 @@ async function tryCode(deps: CodeDeps, tx: Transaction, found: CodeRow, code: st
 }
 
 /** 2e: "already registered" is told only to whoever holds the phone. A guardian's number may be shared (D-083). */
-async function isTaken(tx: Transaction, { purpose, isForMinor, numberIndex }: CodeRow): Promise<boolean> {
+async function isTaken(deps: CodeDeps, { purpose, isForMinor, numberIndex }: CodeRow): Promise<boolean> {
   if (purpose !== 'register' && purpose !== 'change_mobile') return false
-  return !isForMinor && (await findByMobile(tx, numberIndex)) !== undefined
+  return !isForMinor && (await findMember(deps, { mobileIndex: numberIndex })) !== undefined
 }
 
 /** Uses up a proof inside the transaction of the deed it allows; 1211 when it is missing, old, used or for something else. */

@@ -7,7 +7,7 @@ export {
   forgetTries,
   giveBackTry,
   takeTry,
-} from './attempts.ts'
+} from './attempt-store.ts'
 export { memberOf, staffAtTheDoorOf, staffOf } from './caller.ts'
 export { type Check, checkPassword } from './check-password.ts'
 export { createCookies, hashOfSecret } from './cookies.ts'
@@ -22,7 +22,7 @@ export {
   hasKnownDevice,
   isKnownDevice,
   listDevices,
-} from './known-devices.ts'
+} from './known-device-store.ts'
 export { logOut } from './log-out.ts'
 export { requireRecentSignIn } from './recent-sign-in.ts'
 export type { SessionDeps } from './session-deps.ts'
