@@ -23,8 +23,8 @@ export async function freshTestOptions(name: string): Promise<StackOptions> {
     API_PORT: String(await freePort()),
     CMS_PORT: String(await freePort()),
     POSTGRES_PORT: String(await freePort()),
-    // Browsers and CMS share two cores here: a page without its content would be the machine's fault, not the site's.
-    CONTENT_PATIENCE_MS: '8000',
+    // A page without its content would be the machine's fault, not the site's; what happens without it has tests of its own.
+    CONTENT_PATIENCE_MS: '30000',
   })
   return { environment, secrets: loadSecrets(environment), durable: false, say }
 }
@@ -35,9 +35,10 @@ export async function startTestStack(options: StackOptions, databases: TestDatab
   const stack = planStack(options, databases)
   try {
     await stack.runApiCommand('migrate')
-    await Promise.all([stack.cms.start(), stack.api.start(), stack.web.start()])
+    await Promise.all([stack.cms.start(), stack.api.start()])
     await untilAllContentIsSeeded(stack.addresses)
-    await stack.runApiCommand('seed')
+    // After the content: no test then meets a page that was rendered while the cms was half filled.
+    await Promise.all([stack.runApiCommand('seed'), stack.web.start()])
     return stack
   } catch (failure) {
     // A part that did start would be kept alive for ever, and the test run with it.

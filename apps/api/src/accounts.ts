@@ -1,8 +1,8 @@
 import { translate } from '@dhc/locales/messages'
 import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
-import { applicationRoutes, memberChangeRoutes } from './modules/application/index.ts'
 import { createMemberVault, findMember, type MemberDeps } from './modules/member/index.ts'
+import { memberChangeRoutes, membersDeskRoutes } from './modules/members-desk/index.ts'
 import { messageSecrets, type QueueMessage } from './modules/messages/index.ts'
 import { createCodeSecrets, oneTimeCodeRoutes } from './modules/one-time-code/index.ts'
 import { passwordRoutes } from './modules/password/index.ts'
@@ -70,7 +70,7 @@ export async function registerAccounts(app: FastifyInstance, deps: AccountParts)
   await app.register(profileRoutes({ ...all, outbox }))
   await app.register(staffRoutes({ ...all, cipher, outbox }))
   await app.register(staffUserRoutes({ ...all, cipher }))
-  await app.register(applicationRoutes(all))
+  await app.register(membersDeskRoutes(all))
   await app.register(memberChangeRoutes(all))
   return guards
 }

@@ -2,7 +2,15 @@ import type { CodeProof } from '@dhc/forms/one-time-code/use-one-time-code'
 import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import { useEffect } from 'react'
 import { applicationProblems } from './application-problems.ts'
-import { firstOpenScreen, nextScreen, problemsOn, type ScreenName, screenAt, screenBefore } from './screens.ts'
+import {
+  fieldsOn,
+  firstOpenScreen,
+  nextScreen,
+  problemsOn,
+  type ScreenName,
+  screenAt,
+  screenBefore,
+} from './screens.ts'
 import { useKeptRegistration } from './use-kept-registration.ts'
 import { useScreenAddress } from './use-screen-address.ts'
 import { useSending } from './use-sending.ts'
@@ -30,6 +38,7 @@ export function useRegistration() {
     ...kept,
     ...sending,
     screen,
+    asked: fieldsOn(screen, application),
     proceed: () => {
       const here = problemsOn(screen, application, problems)
       return Object.keys(here).length > 0 ? form.complainAbout(here) : go(nextScreen(screen, application))

@@ -1,5 +1,5 @@
 import type { ProfileView } from '@dhc/contracts/member-api/profile'
-import { ShortForm } from '@dhc/forms/short-form'
+import { QuestionForm } from '@dhc/forms/question-form'
 import { useWords } from '@dhc/i18n/use-words'
 import { ParticularsQuestions } from '@dhc/particulars/particulars-questions'
 import { useEffect, useRef } from 'react'
@@ -21,7 +21,7 @@ export function ChangeForm({ isRestored, onCancel, ...around }: Props) {
   const start = useRef<HTMLDivElement>(null)
   useEffect(() => start.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(), [])
   return (
-    <ShortForm
+    <QuestionForm
       form={form}
       order={asked}
       submitLabel={words.member('form.save')}
@@ -33,6 +33,6 @@ export function ChangeForm({ isRestored, onCancel, ...around }: Props) {
       <div ref={start} className="flex flex-col gap-8">
         <ParticularsQuestions group={around.change.group} form={form} isMinor={around.isMinor} />
       </div>
-    </ShortForm>
+    </QuestionForm>
   )
 }

@@ -1,6 +1,6 @@
 import { CurrentPasswordQuestion } from '@dhc/forms/current-password-question'
 import { ProofStages } from '@dhc/forms/one-time-code/proof-stages'
-import { ShortForm } from '@dhc/forms/short-form'
+import { QuestionForm } from '@dhc/forms/question-form'
 import { useWords } from '@dhc/i18n/use-words'
 import { toShownNumber } from '@dhc/reference/contact-rules'
 import { FormInput } from '@dhc/ui/form-input'
@@ -28,7 +28,7 @@ function Stage() {
     )
   }
   const newNumber = (
-    <ShortForm
+    <QuestionForm
       form={form}
       order={['new_mobile']}
       submitLabel={words.member('otp.send')}
@@ -42,12 +42,18 @@ function Stage() {
         autoComplete="tel-national"
         width="short"
       />
-    </ShortForm>
+    </QuestionForm>
   )
   const password = (
-    <ShortForm form={form} order={['password']} submitLabel={words.member('form.save')} isBusy={isBusy} onSubmit={save}>
+    <QuestionForm
+      form={form}
+      order={['password']}
+      submitLabel={words.member('form.save')}
+      isBusy={isBusy}
+      onSubmit={save}
+    >
       <CurrentPasswordQuestion password={form.typed('password')} hint={words.errors('confirmationNeeded')} />
-    </ShortForm>
+    </QuestionForm>
   )
   return <ProofStages code={code} name="code" address={newNumber} deed={password} />
 }

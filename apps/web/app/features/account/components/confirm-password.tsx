@@ -1,5 +1,5 @@
 import { CurrentPasswordQuestion } from '@dhc/forms/current-password-question'
-import { ShortForm } from '@dhc/forms/short-form'
+import { QuestionForm } from '@dhc/forms/question-form'
 import { useForm } from '@dhc/forms/use-form'
 import { useWords } from '@dhc/i18n/use-words'
 import { useEffect, useState } from 'react'
@@ -21,7 +21,7 @@ export function ConfirmPassword({ stepUp }: { readonly stepUp: StepUp }) {
     if (refusal) form.complainOf(refusal, 'password')
   }
   return (
-    <ShortForm
+    <QuestionForm
       form={form}
       order={['password']}
       submitLabel={words.common('common.confirm')}
@@ -30,6 +30,6 @@ export function ConfirmPassword({ stepUp }: { readonly stepUp: StepUp }) {
       onCancel={stepUp.cancel}
     >
       <CurrentPasswordQuestion password={form.typed('password')} hint={words.errors('confirmationNeeded')} />
-    </ShortForm>
+    </QuestionForm>
   )
 }

@@ -1,6 +1,6 @@
 import { CurrentPasswordQuestion } from '@dhc/forms/current-password-question'
 import { NewPasswordQuestions } from '@dhc/forms/new-password-questions'
-import { ShortForm } from '@dhc/forms/short-form'
+import { QuestionForm } from '@dhc/forms/question-form'
 import { useWords } from '@dhc/i18n/use-words'
 import { DoneNotice } from '../../../sections/done-notice.tsx'
 import { MemberPage } from '../../../sections/member-page.tsx'
@@ -15,7 +15,7 @@ export function ChangePasswordPage() {
       {isDone ? (
         <DoneNotice label={words.member('password.changed')}>{words.member('password.othersOut')}</DoneNotice>
       ) : (
-        <ShortForm
+        <QuestionForm
           form={form}
           order={['current_password', 'new_password', 'confirm_password']}
           submitLabel={words.member('password.save')}
@@ -24,7 +24,7 @@ export function ChangePasswordPage() {
         >
           <CurrentPasswordQuestion password={form.typed('current_password')} />
           <NewPasswordQuestions password={form.typed('new_password')} repeated={form.typed('confirm_password')} />
-        </ShortForm>
+        </QuestionForm>
       )}
     </MemberPage>
   )

@@ -1,6 +1,6 @@
 import { NewPasswordQuestions } from '@dhc/forms/new-password-questions'
 import { ProofStages } from '@dhc/forms/one-time-code/proof-stages'
-import { ShortForm } from '@dhc/forms/short-form'
+import { QuestionForm } from '@dhc/forms/question-form'
 import { usePageLocale } from '@dhc/i18n/use-page-locale'
 import { useWords } from '@dhc/i18n/use-words'
 import { WhoQuestions } from '@dhc/particulars/who-questions'
@@ -39,7 +39,7 @@ function Stage() {
     )
   }
   const who = (
-    <ShortForm
+    <QuestionForm
       form={form}
       order={['mobile', 'member_no']}
       submitLabel={words.member('otp.send')}
@@ -47,10 +47,10 @@ function Stage() {
       onSubmit={sendCode}
     >
       <WhoQuestions mobile={form.text('mobile')} memberNo={form.text('member_no')} autoComplete="tel-national" />
-    </ShortForm>
+    </QuestionForm>
   )
   const newPassword = (
-    <ShortForm
+    <QuestionForm
       form={form}
       order={['new_password', 'confirm_password']}
       submitLabel={words.member('password.save')}
@@ -58,7 +58,7 @@ function Stage() {
       onSubmit={reset}
     >
       <NewPasswordQuestions password={form.typed('new_password')} repeated={form.typed('confirm_password')} />
-    </ShortForm>
+    </QuestionForm>
   )
   return <ProofStages code={code} name="one_time_password" address={who} deed={newPassword} />
 }

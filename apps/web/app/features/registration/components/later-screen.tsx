@@ -1,3 +1,4 @@
+import { QuestionForm } from '@dhc/forms/question-form'
 import { ParticularsQuestions } from '@dhc/particulars/particulars-questions'
 import { isForChild } from '../application.ts'
 import type { ScreenName } from '../screens.ts'
@@ -8,7 +9,6 @@ import { PersonScreen } from './person-screen.tsx'
 import { PhoneScreen } from './phone-screen.tsx'
 import { ResultScreen } from './result-screen.tsx'
 import { ReviewScreen } from './review-screen.tsx'
-import { ScreenForm } from './screen-form.tsx'
 
 /** Every screen but the first, the result included. */
 export function LaterScreen({ wizard }: { readonly wizard: Wizard }) {
@@ -17,9 +17,9 @@ export function LaterScreen({ wizard }: { readonly wizard: Wizard }) {
   if (screen === 'phone') return <PhoneScreen wizard={wizard} />
   if (screen === 'review') return <ReviewScreen wizard={wizard} />
   return (
-    <ScreenForm onSubmit={wizard.proceed} onBack={wizard.goBack}>
+    <QuestionForm form={form} order={wizard.asked} onSubmit={wizard.proceed} onBack={wizard.goBack}>
       <Questions screen={screen} form={form} />
-    </ScreenForm>
+    </QuestionForm>
   )
 }
 

@@ -1,12 +1,12 @@
 import { CodeForm } from '@dhc/forms/one-time-code/code-form'
 import { useOneTimeCode } from '@dhc/forms/one-time-code/use-one-time-code'
+import { QuestionForm } from '@dhc/forms/question-form'
 import { useWords } from '@dhc/i18n/use-words'
 import { FormInput } from '@dhc/ui/form-input'
 import { FormRadioGroup } from '@dhc/ui/form-radio-group'
 import { Notice } from '@dhc/ui/notice'
 import { forWhom, isForChild } from '../application.ts'
 import type { Wizard } from '../use-registration.ts'
-import { ScreenForm } from './screen-form.tsx'
 
 /** D-083, D-097: who applies, and the number that is proved by a code: one's own, or the guardian's. */
 export function PhoneScreen({ wizard }: { readonly wizard: Wizard }) {
@@ -34,11 +34,13 @@ export function PhoneScreen({ wizard }: { readonly wizard: Wizard }) {
     )
   }
   return (
-    <ScreenForm
+    <QuestionForm
+      form={form}
+      order={wizard.asked}
       onSubmit={proved ? wizard.proceed : sendCode}
       onBack={wizard.goBack}
       isBusy={code.isSending}
-      {...(proved ? {} : { submitLabel: words.member('otp.send') })}
+      submitLabel={proved ? undefined : words.member('otp.send')}
     >
       <FormRadioGroup
         {...form.choice('for_whom')}
@@ -57,6 +59,6 @@ export function PhoneScreen({ wizard }: { readonly wizard: Wizard }) {
           {words.member('otp.provedHint')}
         </Notice>
       ) : null}
-    </ScreenForm>
+    </QuestionForm>
   )
 }

@@ -1,15 +1,14 @@
-import { ProblemSummary } from '@dhc/forms/problem-summary'
+import { QuestionForm } from '@dhc/forms/question-form'
 import { useWords } from '@dhc/i18n/use-words'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { NeedsScript } from '../../../sections/needs-script.tsx'
 import { PageOpening } from '../../../sections/page-opening.tsx'
 import { ScriptedArea } from '../../../sections/scripted-area.tsx'
 import { withWords } from '../../../sections/with-words.ts'
-import { fieldsOn, lastStep, partOfStep } from '../screens.ts'
+import { lastStep, partOfStep } from '../screens.ts'
 import { useRegistration, type Wizard } from '../use-registration.ts'
 import { EligibilityScreen } from './eligibility-screen.tsx'
 import { Progress } from './progress.tsx'
-import { ScreenForm } from './screen-form.tsx'
 
 const loadLaterScreens = () => withWords(import('./later-screen.tsx'))
 const LaterScreen = lazy(() => loadLaterScreens().then((module) => ({ default: module.LaterScreen })))
@@ -31,11 +30,6 @@ export function RegistrationPage() {
         <h2 ref={heading} tabIndex={-1} className="font-bold text-xl focus:outline-none">
           {words.member(`register.screen.${screen}`)}
         </h2>
-        <ProblemSummary
-          complaint={form.complaint}
-          attempt={form.attempt}
-          order={fieldsOn(wizard.screen, form.answers)}
-        />
         <CurrentScreen wizard={wizard} />
       </ScriptedArea>
     </>
@@ -52,9 +46,9 @@ function CurrentScreen({ wizard }: { readonly wizard: Wizard }) {
     )
   }
   return (
-    <ScreenForm onSubmit={wizard.proceed} onBack={undefined}>
+    <QuestionForm form={wizard.form} order={wizard.asked} onSubmit={wizard.proceed}>
       <EligibilityScreen form={wizard.form} />
-    </ScreenForm>
+    </QuestionForm>
   )
 }
 

@@ -1,8 +1,8 @@
+import { QuestionForm } from '@dhc/forms/question-form'
 import { useWords } from '@dhc/i18n/use-words'
 import { AnswerList } from '@dhc/particulars/answer-list'
 import { fieldsOn, screensFor } from '../screens.ts'
 import type { Wizard } from '../use-registration.ts'
-import { ScreenForm } from './screen-form.tsx'
 
 const shownNowhere = new Set(['password', 'review'])
 
@@ -12,7 +12,9 @@ export function ReviewScreen({ wizard }: { readonly wizard: Wizard }) {
   const { answers } = wizard.form
   const screens = screensFor(answers).filter(({ name }) => !shownNowhere.has(name))
   return (
-    <ScreenForm
+    <QuestionForm
+      form={wizard.form}
+      order={wizard.asked}
       onSubmit={wizard.submit}
       onBack={wizard.goBack}
       isBusy={wizard.isBusy}
@@ -37,6 +39,6 @@ export function ReviewScreen({ wizard }: { readonly wizard: Wizard }) {
           />
         </section>
       ))}
-    </ScreenForm>
+    </QuestionForm>
   )
 }

@@ -1,6 +1,6 @@
 import { CurrentPasswordQuestion } from '@dhc/forms/current-password-question'
 import { CodeForm } from '@dhc/forms/one-time-code/code-form'
-import { ShortForm } from '@dhc/forms/short-form'
+import { QuestionForm } from '@dhc/forms/question-form'
 import { usePageLocale } from '@dhc/i18n/use-page-locale'
 import { useWords } from '@dhc/i18n/use-words'
 import { WhoQuestions } from '@dhc/particulars/who-questions'
@@ -48,7 +48,7 @@ export function LoginPage() {
 function LoginForm({ login: { form, isBusy, submit } }: { readonly login: ReturnType<typeof useSignIn> }) {
   const words = useWords()
   return (
-    <ShortForm
+    <QuestionForm
       form={form}
       order={['mobile', 'member_no', 'password']}
       submitLabel={words.menu('login.label')}
@@ -57,6 +57,6 @@ function LoginForm({ login: { form, isBusy, submit } }: { readonly login: Return
     >
       <WhoQuestions mobile={form.text('mobile')} memberNo={form.text('member_no')} autoComplete="username" />
       <CurrentPasswordQuestion password={form.typed('password')} />
-    </ShortForm>
+    </QuestionForm>
   )
 }

@@ -12,15 +12,15 @@ import { succeed } from '../../platform/http/envelope.ts'
 import { staffOperation } from '../../platform/http/staff-operation.ts'
 import type { ZodApp } from '../../platform/http/zod-app.ts'
 import type { Guards } from '../session/index.ts'
-import type { ApplicationDeps } from './application-deps.ts'
 import { clerkOf } from './by-staff.ts'
 import { changeMember, type MemberChange } from './change-member.ts'
+import type { DeskDeps } from './desk-deps.ts'
 import { holdRecord } from './hold-record.ts'
-import { showRecord } from './read-applications.ts'
+import { showRecord } from './read-members.ts'
 import { transferMember } from './transfer-member.ts'
 import { memberView } from './views.ts'
 
-type RouteDeps = ApplicationDeps & { readonly guards: Guards }
+type RouteDeps = DeskDeps & { readonly guards: Guards }
 
 /** Section 3.13.2: what staff change in the record of somebody who is here already. */
 export const memberChangeRoutes =

@@ -5,14 +5,14 @@ import { areChecksComplete, type VerificationChecks } from '@dhc/reference/verif
 import type { Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { type MemberRow, nextMemberNo, openMember, recordConsents, writeParticulars } from '../member/index.ts'
-import type { ApplicationDeps } from './application-deps.ts'
 import { type Clerk, changeByStaff } from './by-staff.ts'
+import type { DeskDeps } from './desk-deps.ts'
 
 export type Verified = { readonly memberNo: string; readonly memberType: 'MEMBER' | 'JUNIOR' }
 
 /** S5-15, D-079: documents seen in person make a member of an applicant. */
 export function verifyApplicant(
-  deps: ApplicationDeps,
+  deps: DeskDeps,
   clerk: Clerk,
   memberId: string,
   checks: VerificationChecks,
@@ -23,7 +23,7 @@ export function verifyApplicant(
 }
 
 export async function admitApplicant(
-  deps: ApplicationDeps,
+  deps: DeskDeps,
   tx: Transaction,
   row: MemberRow,
   checks: VerificationChecks,

@@ -3,5 +3,5 @@ import type { MemberDeps } from '../member/index.ts'
 import type { QueueMessage } from '../messages/index.ts'
 import type { CodeDeps } from '../one-time-code/index.ts'
 
-export type ApplicationDeps = MemberDeps &
+export type DeskDeps = MemberDeps &
   CodeDeps & { readonly passwords: PasswordHasher; readonly queueMessage: QueueMessage }

@@ -34,19 +34,21 @@ import { succeed } from '../../platform/http/envelope.ts'
 import { staffOperation } from '../../platform/http/staff-operation.ts'
 import type { ZodApp } from '../../platform/http/zod-app.ts'
 import { type Guards, staffOf } from '../session/index.ts'
-import type { ApplicationDeps } from './application-deps.ts'
 import { clerkOf } from './by-staff.ts'
-import { logContact, reinstateMember, rejectApplicant, suspendMember } from './decide-application.ts'
+import type { DeskDeps } from './desk-deps.ts'
 import { grantExemption } from './grant-exemption.ts'
-import { readApplications, readMember, searchMembers } from './read-applications.ts'
+import { logContact, rejectApplicant } from './handle-application.ts'
+import { readApplications } from './read-applications.ts'
+import { readMember, searchMembers } from './read-members.ts'
 import { registerAtCounter } from './register-at-counter.ts'
 import { resetMemberPassword } from './reset-member-password.ts'
+import { reinstateMember, suspendMember } from './suspend-member.ts'
 import { verifyApplicant } from './verify-applicant.ts'
 import { applicationView, memberRowView, memberView } from './views.ts'
 
-type RouteDeps = ApplicationDeps & { readonly guards: Guards }
+type RouteDeps = DeskDeps & { readonly guards: Guards }
 
-export const applicationRoutes =
+export const membersDeskRoutes =
   (deps: RouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     addReads(app, deps)

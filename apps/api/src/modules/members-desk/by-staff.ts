@@ -5,7 +5,7 @@ import { MemberError } from '../../platform/member-error.ts'
 import { recordAudit } from '../audit/index.ts'
 import { lockMember, type MemberRow } from '../member/index.ts'
 import { staffOf } from '../session/index.ts'
-import type { ApplicationDeps } from './application-deps.ts'
+import type { DeskDeps } from './desk-deps.ts'
 
 /** Who at the counter does it, and in which request. */
 export type Clerk = { readonly id: string; readonly role: StaffRole; readonly requestId: string }
@@ -20,7 +20,7 @@ export function clerkOf(request: FastifyRequest): Clerk {
  * The row says which record and why, never the values.
  */
 export function changeByStaff<Result>(
-  deps: ApplicationDeps,
+  deps: DeskDeps,
   clerk: Clerk,
   deed: { readonly action: string; readonly memberId: string; readonly detail?: string },
   work: (tx: Transaction, row: MemberRow) => Promise<Result>,
@@ -35,7 +35,7 @@ export function changeByStaff<Result>(
 }
 
 export function auditByStaff(
-  deps: ApplicationDeps,
+  deps: DeskDeps,
   tx: Transaction,
   clerk: Clerk,
   { action, memberId, detail }: { readonly action: string; readonly memberId: string; readonly detail?: string },

@@ -7,8 +7,8 @@ import type { VerificationChecks } from '@dhc/reference/verification-rules'
 import { MemberError } from '../../platform/member-error.ts'
 import { type Applicant, createAccount, lockMember } from '../member/index.ts'
 import { firstPassword } from '../password/index.ts'
-import type { ApplicationDeps } from './application-deps.ts'
 import { auditByStaff, type Clerk } from './by-staff.ts'
+import type { DeskDeps } from './desk-deps.ts'
 import { admitApplicant } from './verify-applicant.ts'
 
 export type CounterResult = {
@@ -20,7 +20,7 @@ export type CounterResult = {
 
 /** Section 3.13.2: the same rules as online, without code; a first password goes out by SMS. */
 export async function registerAtCounter(
-  deps: ApplicationDeps,
+  deps: DeskDeps,
   clerk: Clerk,
   applicant: Applicant,
   checks: VerificationChecks | undefined,

@@ -1,2 +1,2 @@
 export { memberChangeRoutes } from './member-change-routes.ts'
-export { applicationRoutes } from './routes.ts'
+export { membersDeskRoutes } from './routes.ts'

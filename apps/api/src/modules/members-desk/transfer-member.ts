@@ -1,8 +1,8 @@
 import type { TransferDirection } from '@dhc/reference/staff-rules'
 import { MemberError } from '../../platform/member-error.ts'
 import { addTransfer, listTransfers, openMember, updateMember } from '../member/index.ts'
-import type { ApplicationDeps } from './application-deps.ts'
 import { type Clerk, changeByStaff } from './by-staff.ts'
+import type { DeskDeps } from './desk-deps.ts'
 import { mayTransfer } from './domain/may-transfer.ts'
 
 export type TransferWish = {
@@ -12,12 +12,7 @@ export type TransferWish = {
 }
 
 /** Section 3.13.2, S3-25: only with the member's consent to transfers (1906); 1007 when a colleague was quicker. */
-export function transferMember(
-  deps: ApplicationDeps,
-  clerk: Clerk,
-  memberId: string,
-  wish: TransferWish,
-): Promise<void> {
+export function transferMember(deps: DeskDeps, clerk: Clerk, memberId: string, wish: TransferWish): Promise<void> {
   const deed = { action: 'member.transfer', memberId, detail: `${wish.direction} ${wish.centre}` }
   return changeByStaff(deps, clerk, deed, async (tx, row) => {
     if (!openMember(deps, row).particulars.consent_transfer) throw new MemberError('checkMissing')

@@ -1,7 +1,7 @@
 import { MemberError } from '../../platform/member-error.ts'
 import { openMember, type Particulars, writeParticulars } from '../member/index.ts'
-import type { ApplicationDeps } from './application-deps.ts'
 import { type Clerk, changeByStaff } from './by-staff.ts'
+import type { DeskDeps } from './desk-deps.ts'
 
 export type ExemptionWish = {
   readonly type: string | null
@@ -11,7 +11,7 @@ export type ExemptionWish = {
 
 /** S6-08, D-133: only staff, and only after seeing the evidence; null takes it away. */
 export function grantExemption(
-  deps: ApplicationDeps,
+  deps: DeskDeps,
   clerk: Clerk,
   memberId: string,
   wish: ExemptionWish,

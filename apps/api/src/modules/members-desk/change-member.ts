@@ -2,8 +2,8 @@ import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import { applicationRefusal } from '@dhc/reference/registration-rules'
 import { MemberError } from '../../platform/member-error.ts'
 import { changeParticulars, type Particulars } from '../member/index.ts'
-import type { ApplicationDeps } from './application-deps.ts'
 import { type Clerk, changeByStaff } from './by-staff.ts'
+import type { DeskDeps } from './desk-deps.ts'
 import { mayChangeFields } from './domain/may-change-fields.ts'
 
 /** The contract lets no other field through. */
@@ -13,7 +13,7 @@ export type ChangeWish = { readonly version: number; readonly reason: string; re
 
 /** Section 3.13.2: 1005 for a field of the other desk, 1007 when the record changed meanwhile, 1201 for a taken mobile. */
 export async function changeMember(
-  deps: ApplicationDeps,
+  deps: DeskDeps,
   clerk: Clerk,
   memberId: string,
   { version, reason, change }: ChangeWish,

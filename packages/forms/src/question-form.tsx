@@ -1,0 +1,63 @@
+import { useWords } from '@dhc/i18n/use-words'
+import { FormSubmitButton } from '@dhc/ui/form-submit-button'
+import type { FormEvent, ReactNode } from 'react'
+import type { FieldKey } from './field-label.ts'
+import { ProblemSummary } from './problem-summary.tsx'
+import type { Complaint } from './use-complaint.ts'
+
+type Props = {
+  readonly form: { readonly complaint: Complaint; readonly attempt: number }
+  /** The names of its questions, in their order. */
+  readonly order: readonly FieldKey[]
+  /** "Continue" where nothing else is said: one screen of several. */
+  readonly submitLabel?: string | undefined
+  readonly isBusy?: boolean
+  readonly onSubmit: () => unknown
+  /** To the screen before; going back loses nothing. */
+  readonly onBack?: (() => void) | undefined
+  readonly onCancel?: (() => void) | undefined
+  readonly children: ReactNode
+}
+
+/** The form of one screen: what is wrong, the questions, the button, and a way out. */
+export function QuestionForm({
+  form,
+  order,
+  submitLabel,
+  isBusy = false,
+  onSubmit,
+  onBack,
+  onCancel,
+  children,
+}: Props) {
+  const words = useWords()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // The button stays where it is while the form is on its way; a second press sends nothing.
+    if (!isBusy) onSubmit()
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-8">
+      <ProblemSummary complaint={form.complaint} attempt={form.attempt} order={order} />
+      {children}
+      <div className="flex flex-wrap items-center gap-4">
+        <FormSubmitButton
+          label={submitLabel ?? words.member('form.continue')}
+          busyLabel={words.common('form.sending')}
+          isBusy={isBusy}
+        />
+        <WayOut label={words.member('form.back')} act={onBack} />
+        <WayOut label={words.common('common.cancel')} act={onCancel} />
+      </div>
+    </form>
+  )
+}
+
+function WayOut({ label, act }: { readonly label: string; readonly act: (() => void) | undefined }) {
+  if (!act) return null
+  return (
+    <button type="button" onClick={act} className="link-button">
+      {label}
+    </button>
+  )
+}
