@@ -4,7 +4,7 @@ import { serve } from '../../platform/http/serve.ts'
 import { clerkOf } from './by-staff.ts'
 import { changeMember, type MemberChange } from './change-member.ts'
 import type { DeskDeps } from './desk-deps.ts'
-import { holdRecord } from './hold-record.ts'
+import { setLegalHold } from './legal-hold.ts'
 import { showRecord } from './read-members.ts'
 import { transferMember } from './transfer-member.ts'
 import { memberView } from './views.ts'
@@ -28,7 +28,7 @@ export const memberChangeRoutes =
 
     serve(app, setLegalHoldCall, async (request) => {
       const { hold, reason } = request.body
-      await holdRecord(deps, clerkOf(request), request.params.id, { holds: hold, reason })
+      await setLegalHold(deps, clerkOf(request), request.params.id, { isOn: hold, reason })
       return {}
     })
   }

@@ -16,7 +16,9 @@ describe('the OpenAPI document', () => {
   })
 
   it('names every call by its id, in a chapter that has a description', () => {
-    expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(everyCall.map(({ id }) => id).toSorted())
+    expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(
+      everyCall.map(({ id }) => id).toSorted(),
+    )
     const chapters = document.tags.map(({ name }) => name)
     for (const { tags } of operations) expect(chapters).toEqual(expect.arrayContaining([...tags]))
   })
