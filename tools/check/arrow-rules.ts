@@ -142,6 +142,12 @@ const insideWeb = [
     { path: `${WEB}/features/` },
   ),
   forbid(
+    'web-acting-roots-are-for-routes',
+    'A page does not know how it gets to the browser.',
+    { path: `${WEB}/(features|site|sections|content|member-api)/` },
+    { path: `${WEB}/acting/` },
+  ),
+  forbid(
     'web-io-has-few-doors',
     'Only data.ts, actions.ts, use-*.ts and routes reach a server.',
     { path: `${WEB}/(features|site)/`, pathNot: `/(data|actions)\\.ts$|/use-[^/]+\\.ts$|${TEST}` },

@@ -12,10 +12,13 @@ export function useKeptRegistration() {
   const form = useForm(noApplication)
   const [rest, setRest] = useState<Omit<Registration, 'application'>>({})
   const [isReady, setReady] = useState(false)
+  const [isNew, setNew] = useState(true)
   const { answers: application, setAnswers } = form
 
   useEffect(() => {
-    const kept = registrationOfDraft(readDraft(openTabStorage(window), draft.name, draft.owner))
+    const found = readDraft(openTabStorage(window), draft.name, draft.owner)
+    const kept = registrationOfDraft(found)
+    setNew(found === undefined)
     setAnswers((now) => ({ ...kept.application, ...typedBefore(now) }))
     setRest({ proved: kept.proved, result: kept.result })
     setReady(true)
@@ -27,6 +30,8 @@ export function useKeptRegistration() {
   return {
     form,
     isReady,
+    /** Nothing was in the tab: the first screen is where one begins, also when it was answered before React listened. */
+    isNew,
     setRest,
     result: rest.result,
     proved: isProofFor(rest.proved, application) ? rest.proved : undefined,
