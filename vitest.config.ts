@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+/** Only for what hangs: a slow or busy machine fails nothing. */
+const patience = { testTimeout: 30_000, hookTimeout: 120_000 }
+
 export default defineConfig({
   test: {
     // By itself vitest leaves a core free, which on two cores is half of the machine.
@@ -8,6 +11,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          ...patience,
           include: ['{apps,packages,tools}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**', '**/build/**', '**/*.db.test.ts', '**/*.contract.test.ts'],
         },
@@ -15,6 +19,7 @@ export default defineConfig({
       {
         test: {
           name: 'database',
+          ...patience,
           include: ['{apps,packages}/**/*.db.test.ts'],
           exclude: ['**/node_modules/**'],
           globalSetup: ['apps/api/src/testing/template-database.ts'],

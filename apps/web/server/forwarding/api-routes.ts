@@ -7,7 +7,7 @@ import { translate } from '@dhc/locales/messages'
 import { requestTimeoutMs } from '@dhc/reference/content-rules'
 import replyFrom from '@fastify/reply-from'
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { keepRawJson } from '../http/raw-json.ts'
+import { takeRawJson } from '../http/raw-json.ts'
 import { splitUrl } from '../http/request-url.ts'
 import { apiAnswerHeaders, apiRequestHeaders } from './forwarded-headers.ts'
 
@@ -19,7 +19,7 @@ const retryAfterSeconds = '5'
 export const apiForwardingRoutes =
   ({ apiUrl }: { readonly apiUrl: string }): FastifyPluginAsync =>
   async (app) => {
-    keepRawJson(app, largestBody)
+    takeRawJson(app, largestBody)
     app.setErrorHandler(answerInEnvelope)
     await app.register(replyFrom, {
       base: apiUrl,

@@ -5,14 +5,14 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chooseEncoding } from './negotiation.ts'
 import { PreparedResponse } from './prepared-response.ts'
-import { prepareAnswer, sendReady } from './ready-answer.ts'
+import { prepareResponse, sendReady } from './ready-response.ts'
 
 const text = 'Healthy steps, together in the community. '.repeat(200)
-const answer = await prepareAnswer({ type: 'text/html; charset=utf-8', body: text, headers: { 'x-test': 'yes' } })
+const ready = await prepareResponse({ type: 'text/html; charset=utf-8', body: text, headers: { 'x-test': 'yes' } })
 const server = createServer({ ServerResponse: PreparedResponse }, (request, response) =>
-  sendReady(request, response, answer),
+  sendReady(request, response, ready),
 )
-const serverOfNode = createServer((request, response) => sendReady(request, response, answer))
+const serverOfNode = createServer((request, response) => sendReady(request, response, ready))
 const portOf = (listening: Server) => (listening.address() as AddressInfo).port
 let address = ''
 
@@ -36,11 +36,11 @@ async function overTheWire(extraHeaders: readonly string[], to = server): Promis
 const withoutDate = (said: string) => said.replace(/\r\nDate: [^\r]*/g, '')
 const withoutConnection = (said: string) => withoutDate(said).replace(/\r\n(Connection|Keep-Alive): [^\r]*/g, '')
 
-describe('a ready answer', () => {
+describe('a ready response', () => {
   it('is shorter in the encodings a browser understands, and says the same', () => {
-    expect(brotliDecompressSync(Buffer.from(answer.variants.br.bytes, 'latin1')).toString()).toBe(text)
-    expect(gunzipSync(Buffer.from(answer.variants.gzip.bytes, 'latin1')).toString()).toBe(text)
-    expect(answer.variants.br.bytes.length).toBeLessThan(text.length / 10)
+    expect(brotliDecompressSync(Buffer.from(ready.variants.br.bytes, 'latin1')).toString()).toBe(text)
+    expect(gunzipSync(Buffer.from(ready.variants.gzip.bytes, 'latin1')).toString()).toBe(text)
+    expect(ready.variants.br.bytes.length).toBeLessThan(text.length / 10)
   })
 
   it('is not sent again to a reader who has it already, and still carries its headers', async () => {
@@ -51,7 +51,7 @@ describe('a ready answer', () => {
     expect(second.headers.get('x-test')).toBe('yes')
   })
 
-  it('answers HEAD with the headers and no body', async () => {
+  it('to HEAD has the headers and no body', async () => {
     const head = await fetch(address, { method: 'HEAD', headers: { 'accept-encoding': 'identity' } })
     expect(head.headers.get('content-length')).toBe(String(text.length))
     expect(await head.text()).toBe('')

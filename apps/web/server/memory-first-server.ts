@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, ServerResponse } from 'node:http'
 import { PreparedResponse } from './http/prepared-response.ts'
-import { type ReadyAnswer, sendReady } from './http/ready-answer.ts'
+import { type ReadyResponse, sendReady } from './http/ready-response.ts'
 import { isPlainUrl } from './http/request-url.ts'
 
 export type MemoryFirst = {
   /** Pages and files that can be sent without waiting. */
-  readonly inMemory: (url: string) => ReadyAnswer | undefined
-  readonly badRequest: ReadyAnswer
+  readonly inMemory: (url: string) => ReadyResponse | undefined
+  readonly badRequest: ReadyResponse
   /** Whether heads go out as they were prepared (http/prepared-response.ts). */
   readonly hasPreparedHeads: boolean
   readonly onHit?: ((request: IncomingMessage) => void) | undefined

@@ -12,8 +12,8 @@ import type { HeaderList } from './security-headers.ts'
  */
 type Variant = { readonly headers: readonly string[]; readonly head: string; readonly bytes: string }
 
-/** An answer with nothing left to compute: one buffer and one header list for each encoding. */
-export type ReadyAnswer = {
+/** A response with nothing left to compute: one buffer and one header list for each encoding. */
+export type ReadyResponse = {
   readonly status: number
   readonly etag: string
   readonly body: Buffer
@@ -31,17 +31,17 @@ const gzipCompress = promisify(gzip)
  */
 const effort = { stored: { brotli: 9, gzip: 9 }, passing: { brotli: 5, gzip: 6 } }
 
-export async function prepareAnswer(answer: {
+export async function prepareResponse(ready: {
   status?: number
   type: string
   body: string | Buffer
   headers: HeaderList
   /** Sent to those who ask now, and not stored. */
   isPassing?: boolean
-}): Promise<ReadyAnswer> {
-  const body = Buffer.from(answer.body)
-  const isCompressible = compressible.test(answer.type)
-  const pack = answer.isPassing ? effort.passing : effort.stored
+}): Promise<ReadyResponse> {
+  const body = Buffer.from(ready.body)
+  const isCompressible = compressible.test(ready.type)
+  const pack = ready.isPassing ? effort.passing : effort.stored
   const [br, gz] = isCompressible
     ? await Promise.all([
         brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: pack.brotli } }),
@@ -50,11 +50,11 @@ export async function prepareAnswer(answer: {
     : [body, body]
   // Weak, because one tag stands for the same text in three encodings.
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  const shared = { ...answer.headers, etag, ...(isCompressible ? { vary: 'accept-encoding' } : {}) }
-  const status = answer.status ?? 200
+  const shared = { ...ready.headers, etag, ...(isCompressible ? { vary: 'accept-encoding' } : {}) }
+  const status = ready.status ?? 200
   const variant = (bytes: Buffer, encoding?: string): Variant => {
     const headers = {
-      'content-type': answer.type,
+      'content-type': ready.type,
       'content-length': String(bytes.length),
       ...(encoding ? { 'content-encoding': encoding } : {}),
       ...shared,
@@ -75,17 +75,17 @@ export async function prepareAnswer(answer: {
 }
 
 /** The whole work of a cache hit: pick one of three buffers and write it. */
-export function sendReady(request: IncomingMessage, response: ServerResponse, answer: ReadyAnswer): void {
-  if (answer.status === 200 && matchesETag(request.headers['if-none-match'], answer.etag)) {
-    response.writeHead(304, answer.notModified as string[]).end()
+export function sendReady(request: IncomingMessage, response: ServerResponse, ready: ReadyResponse): void {
+  if (ready.status === 200 && matchesETag(request.headers['if-none-match'], ready.etag)) {
+    response.writeHead(304, ready.notModified as string[]).end()
     return
   }
-  const { headers, head, bytes } = answer.variants[chooseEncoding(request.headers['accept-encoding'])]
+  const { headers, head, bytes } = ready.variants[chooseEncoding(request.headers['accept-encoding'])]
   if (response instanceof PreparedResponse && response.maySendPrepared()) {
-    response.sendPrepared(answer.status, head, bytes)
+    response.sendPrepared(ready.status, head, bytes)
     return
   }
-  response.writeHead(answer.status, headers as string[])
+  response.writeHead(ready.status, headers as string[])
   if (request.method === 'HEAD') response.end()
   else response.end(bytes, 'latin1')
 }
