@@ -15,6 +15,9 @@ export default defineConfig({
       {
         test: {
           name: 'database',
+          // How long a test may hang, not how long it may take: a busy machine is no failure.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           include: ['{apps,packages}/**/*.db.test.ts'],
           exclude: ['**/node_modules/**'],
           globalSetup: ['apps/api/src/testing/template-database.ts'],
