@@ -8,14 +8,14 @@ export {
   giveBackTry,
   takeTry,
 } from './attempt-store.ts'
-export { memberOf, staffAtTheDoorOf, staffOf } from './caller.ts'
+export { memberOf, staffOf, temporaryStaffOf } from './caller.ts'
 export { type Check, checkPassword } from './check-password.ts'
 export { createCookies, hashOfSecret } from './cookies.ts'
 export { isLockedForGood } from './domain/count-failure.ts'
 export { deviceLabelOf } from './domain/device-label.ts'
 export { staffTokenRole } from './domain/staff-token-role.ts'
 export { extendSession } from './extend-session.ts'
-export { createGuards, decorateCaller, type Guards, presentedBy } from './guards.ts'
+export { createGuards, type Guards, guardCalls, presentedBy } from './guards.ts'
 export {
   deleteDevicesBefore,
   forgetDevices,
