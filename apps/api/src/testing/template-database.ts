@@ -5,6 +5,7 @@ import { migrateDatabase } from '../platform/database/migrate.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
 import { createLogger } from '../platform/logging/create-logger.ts'
 import { type OpenForTests, withAnyStatement } from './any-statement.ts'
+import { eventually } from './eventually.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -44,6 +45,8 @@ export async function onServer<Result>(url: string, work: (server: OpenForTests)
   // Copying a database takes longer than any query of ours may.
   const server = withAnyStatement(openDatabase(url, createLogger('silent'), 60_000))
   try {
+    // A busy machine may take longer to connect than a member is asked to wait.
+    await eventually(() => server.isAnswering(5000), 60_000)
     return await work(server)
   } finally {
     await server.close()
