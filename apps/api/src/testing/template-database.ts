@@ -6,6 +6,9 @@ import { openDatabase } from '../platform/database/open-database.ts'
 import { createLogger } from '../platform/logging/create-logger.ts'
 import { type OpenForTests, withAnyStatement } from './any-statement.ts'
 
+/** Twenty connections opened at once take more than a second where eight others are at work; that is no outage. */
+export const onABusyMachine = { connectTimeoutMs: 30_000, poolWaitMs: 30_000, statementTimeoutMs: 30_000 }
+
 declare module 'vitest' {
   interface ProvidedContext {
     serverUrl: string
@@ -42,7 +45,9 @@ export function databaseUrl(serverUrl: string, name: string): string {
 
 export async function onServer<Result>(url: string, work: (server: OpenForTests) => Promise<Result>): Promise<Result> {
   // Copying a database takes longer than any query of ours may.
-  const server = withAnyStatement(openDatabase(url, createLogger('silent'), 60_000))
+  const server = withAnyStatement(
+    openDatabase(url, createLogger('silent'), { ...onABusyMachine, statementTimeoutMs: 60_000 }),
+  )
   try {
     return await work(server)
   } finally {
