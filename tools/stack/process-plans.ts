@@ -77,6 +77,7 @@ export function apiPlan({ environment, secrets, addresses, databaseUrls, logs }:
       FIELD_KEY: secrets.FIELD_KEY,
       INDEX_KEY: secrets.INDEX_KEY,
       TOKEN_KEY: secrets.TOKEN_KEY,
+      AUDIT_HEAD_FILE: environment.AUDIT_HEAD_FILE ?? join(environment.DATA_DIR, 'audit-heads.log'),
       ...accountSettings(environment),
       ...(environment.FIELD_KEYS_FORMER ? { FIELD_KEYS_FORMER: environment.FIELD_KEYS_FORMER } : {}),
       ...environment.messageSettings,

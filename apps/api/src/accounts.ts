@@ -33,6 +33,8 @@ export type AccountSettings = {
   readonly asksSecondFactor: boolean
   /** Security section 8: no request for a code is answered sooner. */
   readonly answerAfterMs: number
+  /** Issue 5: the demonstration's outbox shows what was not sent; in production it shows no text. */
+  readonly showsMessageTexts: boolean
 }
 
 /** What the accounts need of the app. */
@@ -57,9 +59,9 @@ export async function registerAccounts(app: FastifyInstance, deps: AccountParts)
     cookies: createCookies(deps.siteOrigin.startsWith('https:')),
   }
   const guards = createGuards(sessions)
-  const codes = { ...members, queueMessage, rateLimits, secrets: createCodeSecrets(indexKey, random) }
-  const outbox = { db, secrets: messageSecrets(cipher, indexKey) }
-  const all = { ...codes, ...sessions, ...accounts, proofOfWork, guards }
+  const codes = { ...members, queueMessage, rateLimits, proofOfWork, secrets: createCodeSecrets(indexKey, random) }
+  const outbox = { db, secrets: messageSecrets(cipher, indexKey), showsTexts: accounts.showsMessageTexts }
+  const all = { ...codes, ...sessions, ...accounts, guards }
 
   await app.register(cookie)
   decorateCaller(app)
@@ -78,7 +80,7 @@ export async function registerAccounts(app: FastifyInstance, deps: AccountParts)
 /** Security 1.3: the member hears of it by SMS, in the language of the registration. */
 function warnMember(members: MemberDeps, queueMessage: QueueMessage): SessionDeps['warnHolder'] {
   return async (tx, audience, holderId) => {
-    const member = audience === 'dhc-member' ? await findMember({ ...members, db: tx }, holderId) : undefined
+    const member = audience === 'dhc-member' ? await findMember({ ...members, db: tx }, { id: holderId }) : undefined
     if (!member) return
     const body = translate(member.language, 'member', 'sms.sessionEnded')
     const to = member.particulars.mobile

@@ -2,6 +2,9 @@ import { oneTimePasswordRules } from '@dhc/reference/one-time-password-rules'
 import { z } from 'zod'
 import { requiredOr } from './field-rules.ts'
 import { memberNoField, mobileField } from './member-fields.ts'
+import { proofOfWorkSolution } from './proof-of-work.ts'
+
+const work = proofOfWorkSolution.optional().describe('Only after an answer named this field (SEC-04)')
 
 export const requestCodePath = '/api/auth/otp/request'
 export const verifyCodePath = '/api/auth/otp/verify'
@@ -15,6 +18,7 @@ export const codeRequest = z
     mobile: mobileField.optional(),
     member_no: memberNoField.optional(),
     minor: z.boolean().default(false).describe('The code goes to the guardian (D-083)'),
+    proof_of_work: work,
   })
   .superRefine((body, context) => {
     const needsMobile = body.purpose !== 'forgot_password'
@@ -34,6 +38,7 @@ export const sentCodeView = z.object({
 export const codeCheck = z.strictObject({
   otp_id: z.uuid(requiredOr('invalid')),
   code: z.string(requiredOr('invalid')).regex(new RegExp(`^\\d{${oneTimePasswordRules.digits}}$`), 'invalid'),
+  proof_of_work: work,
 })
 
 export const codeProofView = z.object({

@@ -15,7 +15,7 @@ import type { Guards } from '../session/index.ts'
 import { clerkOf } from './by-staff.ts'
 import { changeMember, type MemberChange } from './change-member.ts'
 import type { DeskDeps } from './desk-deps.ts'
-import { holdRecord } from './hold-record.ts'
+import { setLegalHold } from './legal-hold.ts'
 import { showRecord } from './read-members.ts'
 import { transferMember } from './transfer-member.ts'
 import { memberView } from './views.ts'
@@ -93,7 +93,7 @@ function addLegalHold(app: ZodApp, { guards, ...deps }: RouteDeps): void {
     },
     async (request) => {
       const { hold, reason } = request.body
-      await holdRecord(deps, clerkOf(request), request.params.id, { holds: hold, reason })
+      await setLegalHold(deps, clerkOf(request), request.params.id, { isOn: hold, reason })
       return succeed(request, {})
     },
   )

@@ -1,6 +1,7 @@
 import type { Locale } from '@dhc/locales/locale'
 import { MemberError } from '../../platform/member-error.ts'
-import { findMemberByMobile, findMemberByNo, type Member } from '../member/index.ts'
+import { requireWork } from '../../platform/proof-of-work/require-work.ts'
+import { findMember, type Member } from '../member/index.ts'
 import type { CodeDeps } from './code-deps.ts'
 import type { CodePurpose } from './domain/code-purpose.ts'
 import { type CodeTarget, type SentCode, sendCode } from './send-code.ts'
@@ -14,10 +15,14 @@ export type CodeWish = {
   readonly memberId: string | null
   readonly locale: Locale
   readonly address: string
+  /** A solved challenge, beyond the codes that are sent in a busy hour (SEC-04). */
+  readonly work: string | undefined
 }
 
 /** Section 3.2. Whatever the number, the answer is "sent" (security section 8). */
 export async function requestCode(deps: CodeDeps, wish: CodeWish): Promise<SentCode> {
+  const [spent] = await deps.rateLimits.look([['codeSendEverywhere', 'all']])
+  if (spent) await requireWork(deps.proofOfWork, wish.work)
   return sendCode(
     deps,
     wish.purpose === 'forgot_password' ? await forReset(deps, wish) : await forNewNumber(deps, wish),
@@ -27,7 +32,7 @@ export async function requestCode(deps: CodeDeps, wish: CodeWish): Promise<SentC
 async function forNewNumber(deps: CodeDeps, wish: CodeWish): Promise<CodeTarget> {
   const { mobile, isForMinor } = wish
   if (mobile === undefined) throw new MemberError('validationFailed')
-  const holder = await findMemberByMobile(deps, mobile)
+  const holder = await findMember(deps, { mobile })
   const isRegistered = holder !== undefined && !isForMinor
   return { ...wish, mobile, numberIndex: deps.vault.mobileIndex(mobile), isReal: true, isRegistered }
 }
@@ -49,8 +54,8 @@ async function forReset(deps: CodeDeps, wish: CodeWish): Promise<CodeTarget> {
 }
 
 async function findWhoForgot(deps: CodeDeps, mobile?: string, memberNo?: string): Promise<Member | undefined> {
-  const byMobile = mobile ? await findMemberByMobile(deps, mobile) : undefined
-  const byNumber = memberNo ? await findMemberByNo(deps, memberNo) : undefined
+  const byMobile = mobile ? await findMember(deps, { mobile }) : undefined
+  const byNumber = memberNo ? await findMember(deps, { memberNo }) : undefined
   if (mobile && memberNo) return byMobile?.id === byNumber?.id ? byMobile : undefined
   return byMobile ?? byNumber
 }

@@ -48,7 +48,7 @@ function addRequest(app: ZodApp, deps: RouteDeps): void {
       }),
     },
     async (request) => {
-      const { purpose, mobile, member_no, minor } = request.body
+      const { purpose, mobile, member_no, minor, proof_of_work } = request.body
       const sent = await noSoonerThan(deps.answerAfterMs, () =>
         requestCode(deps, {
           purpose,
@@ -58,6 +58,7 @@ function addRequest(app: ZodApp, deps: RouteDeps): void {
           memberId: purpose === 'change_mobile' ? memberOf(request).id : null,
           locale: localeOfHeader(request.headers['accept-language']),
           address: addressKey(request.ip),
+          work: proof_of_work,
         }),
       )
       return succeed(request, {
@@ -86,8 +87,8 @@ function addVerify(app: ZodApp, deps: RouteDeps): void {
       }),
     },
     async (request) => {
-      const { otp_id, code } = request.body
-      const { proof } = await verifyCode(deps, otp_id, code)
+      const { otp_id, code, proof_of_work } = request.body
+      const { proof } = await verifyCode(deps, { id: otp_id, code, work: proof_of_work })
       return succeed(request, { otp_token: proof, expires_in: oneTimePasswordRules.proofValidMinutes * 60 })
     },
   )

@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, InTransaction, OneStatement } from '../../platform/database/handles.ts'
 import type { PasswordHasher } from '../../platform/passwords/password-hasher.ts'
-import { giveBackTry, type TakenTry, takeTry } from './attempts.ts'
+import { giveBackTry, type TakenTry, takeTry } from './attempt-store.ts'
 import type { Door } from './domain/door.ts'
 
 export type CheckDeps = {

@@ -18,7 +18,7 @@ import { succeed } from '../../platform/http/envelope.ts'
 import { operation } from '../../platform/http/operation.ts'
 import type { ZodApp } from '../../platform/http/zod-app.ts'
 import { addressKey } from '../../platform/rate-limit/address-key.ts'
-import { findMember, maySignIn } from '../member/index.ts'
+import { findMember } from '../member/index.ts'
 import { deviceLabelOf, extendSession, type Guards, logOut, memberOf, presentedBy } from '../session/index.ts'
 import { logIn } from './log-in.ts'
 import { endOwnSessions, listOwnSessions } from './own-sessions.ts'
@@ -85,8 +85,8 @@ function addExtendToken(app: ZodApp, deps: RouteDeps): void {
     },
     async (request) => {
       const { token, expiresIn } = await extendSession(deps, presentedBy(deps, request, 'dhc-member'), async (id) => {
-        const member = await findMember(deps, id)
-        return member && maySignIn(member) ? member.memberType : undefined
+        const member = await findMember(deps, { id })
+        return member?.maySignIn ? member.memberType : undefined
       })
       return succeed(request, { access_token: token, expires_in: expiresIn })
     },

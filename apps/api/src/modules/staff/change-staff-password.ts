@@ -15,7 +15,7 @@ export async function changeStaffPassword(
   acceptNewPassword(change.wanted, change.repeated)
   const staff = await findStaff(deps.db, session.holderId)
   if (!staff?.isActive) throw new MemberError('sessionRevoked')
-  const subject = `staff ${staff.id} confirming`
+  const subject = `${staff.id} confirming`
   const { isRight } = await checkPassword(deps, { subject }, change.current, staff.passwordHash)
   if (!isRight) throw new MemberError('currentPasswordWrong')
   if (change.wanted === change.current) throw new MemberError('passwordUnchanged')

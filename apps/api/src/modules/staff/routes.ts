@@ -57,12 +57,14 @@ function addLogin(app: ZodApp, deps: RouteDeps): void {
       const { username, password, totp_code } = request.body
       const outcome = await logInStaff(deps, {
         ...{ username, password, code: totp_code, address: addressKey(request.ip), requestId: request.id },
+        device: deps.cookies.deviceSecret(request),
         formerCookie: deps.cookies.sessionSecret(request, 'dhc-staff'),
         deviceLabel: deviceLabelOf(request.headers['user-agent']),
       })
       if ('setUpUri' in outcome) return succeed(request, { totp_required: true as const, totp_uri: outcome.setUpUri })
       const { signedIn, staff } = outcome
       deps.cookies.setSession(reply, 'dhc-staff', signedIn.cookie)
+      deps.cookies.setDevice(reply, signedIn.device)
       const { id, name, role, centres, mustChangePassword } = staff
       return succeed(request, {
         ...{ access_token: signedIn.token, expires_in: signedIn.expiresIn, token_type: 'Bearer' as const },
