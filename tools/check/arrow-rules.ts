@@ -142,7 +142,7 @@ const insideWeb = [
     { path: `${WEB}/features/` },
   ),
   forbid(
-    'web-io-has-few-doors',
+    'web-io-has-few-ways-out',
     'Only data.ts, actions.ts, use-*.ts and routes reach a server.',
     { path: `${WEB}/(features|site)/`, pathNot: `/(data|actions)\\.ts$|/use-[^/]+\\.ts$|${TEST}` },
     {

@@ -75,7 +75,7 @@ export async function createWebServer(parts: WebServerParts): Promise<WebServer>
   })
   const content = new ContentStore(config.cmsUrl, parts.cacheSettings, clock)
   const images = new ImageStore(config.cmsUrl, headers, clock)
-  const render = createPageRenderer({ ...renderingOf(config), build, headers, kept: content, log: app.log })
+  const render = createPageRenderer({ ...renderingOf(config), build, headers, stored: content, log: app.log })
   const cache: PageCache = new PageCache(render, parts.cacheSettings, clock)
   const queue = new RefreshQueue((key) => cache.refresh(key))
   const announcements = parts.openAnnouncements(app.log)
@@ -142,7 +142,7 @@ async function registerRoutes(app: FastifyInstance, parts: RouteParts): Promise<
   const policy = pagePolicy(inlineScripts, apiBaseUrl)
   const renderDraft = createDraftRenderer({ build: parts.build, cmsUrl, apiUrl, siteUrl, secret })
   await app.register(previewRoutes({ renderDraft, pages, secret, policy }))
-  const render = createPostedPageRenderer({ build: parts.build, cmsUrl, apiUrl, siteUrl, kept: content })
+  const render = createPostedPageRenderer({ build: parts.build, cmsUrl, apiUrl, siteUrl, stored: content })
   await app.register(postedPageRoutes({ render, pages, siteUrl, policy }))
   await app.register(pageRoutes({ cache, clock, pages }))
 }

@@ -32,7 +32,8 @@ function optionsOf(configFile: string): ts.CompilerOptions {
   const path = join(projectRoot, configFile)
   const { config } = ts.readConfigFile(path, ts.sys.readFile) as { config: object }
   const { options } = ts.parseJsonConfigFileContent({ ...config, include: [], files: [] }, ts.sys, join(path, '..'))
-  return { ...options, noEmit: true, incremental: false, tsBuildInfoFile: undefined }
+  const { tsBuildInfoFile: _cache, ...rest } = options
+  return { ...rest, noEmit: true, incremental: false }
 }
 
 /** What the linter still says after it has put a draft into shape, as `npm run new` lets it do. */

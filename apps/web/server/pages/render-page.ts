@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { createRequestHandler } from 'react-router'
-import type { ContentAccess, KeptContent } from '../../app/content/content-access.ts'
+import type { ContentAccess, StoredContent } from '../../app/content/content-access.ts'
 import type { MemberServiceAccess } from '../../app/member-api/member-service.ts'
 import { pagePolicy, reportingEndpoints } from '../http/page-policy.ts'
 import { prepareAnswer } from '../http/ready-answer.ts'
@@ -19,11 +19,11 @@ export type RenderSettings = {
   readonly apiBaseUrl: string
   readonly patienceMs: number
   readonly headers: HeaderList
-  readonly kept: KeptContent
+  readonly stored: StoredContent
   readonly log: FastifyBaseLogger
 }
 
-/** `visitor` are the headers that name who asks; a page that is kept for everybody is rendered for nobody. */
+/** `visitor` are the headers that name who asks; a page that is cached for everybody is rendered for nobody. */
 export type PageRenderer = (key: string, visitor?: HeaderList) => Promise<RenderedPage>
 
 /** Renders one address with React Router into an answer that is ready to send. */
@@ -63,8 +63,8 @@ export function createPageRenderer(settings: RenderSettings): PageRenderer {
 }
 
 /** A fresh record for each rendering: which content types it used and which reads failed. */
-function openContent({ cmsUrl, kept, patienceMs }: RenderSettings): ContentAccess {
-  return { cmsUrl, patienceMs, kept, contentTypes: new Set(), failures: [], warnings: [], faults: [], endings: [] }
+function openContent({ cmsUrl, stored, patienceMs }: RenderSettings): ContentAccess {
+  return { cmsUrl, patienceMs, stored, contentTypes: new Set(), failures: [], warnings: [], faults: [], endings: [] }
 }
 
 function openSearch({ apiUrl, hasThirdPartySearch }: RenderSettings, visitorHeaders: HeaderList): MemberServiceAccess {

@@ -7,17 +7,17 @@ import { draftOf, isProofFor, type Registration, registrationOfDraft } from './d
 
 const draft = { name: 'registration', owner: '' } as const
 
-/** The answers and what has come of them, kept in this tab over reloads. */
-export function useKeptRegistration() {
+/** The answers and what has come of them, stored in this tab over reloads. */
+export function useRegistrationDraft() {
   const form = useForm(noApplication)
   const [rest, setRest] = useState<Omit<Registration, 'application'>>({})
   const [isReady, setReady] = useState(false)
   const { answers: application, setAnswers } = form
 
   useEffect(() => {
-    const kept = registrationOfDraft(readDraft(openTabStorage(window), draft.name, draft.owner))
-    setAnswers((now) => ({ ...kept.application, ...typedBefore(now) }))
-    setRest({ proved: kept.proved, result: kept.result })
+    const stored = registrationOfDraft(readDraft(openTabStorage(window), draft.name, draft.owner))
+    setAnswers((now) => ({ ...stored.application, ...typedBefore(now) }))
+    setRest({ proved: stored.proved, result: stored.result })
     setReady(true)
   }, [setAnswers])
   useEffect(() => {
