@@ -12,7 +12,7 @@ import {
   minutesLocked,
   noAttempts,
 } from './domain/count-failure.ts'
-import { type Door, subjectOnDevice } from './domain/door.ts'
+import { type EntryPoint, subjectOnDevice } from './domain/entry-point.ts'
 import { isKnownDevice } from './known-device-store.ts'
 import { knownDevice, signInAttempts } from './tables.ts'
 
@@ -27,34 +27,34 @@ export type TakenTry = {
   /** Under which it was counted. */
   readonly subject: string
   readonly isKnownDevice: boolean
-  /** This one closes the door if it fails (D-075). */
+  /** This one locks the sign-in if it fails (D-075). */
   readonly isLast: boolean
 }
 
 /** Counts the try and lets it through, or refuses with 1105 or 1106. */
-export async function takeTry(deps: AttemptDeps, door: Door): Promise<TakenTry> {
+export async function takeTry(deps: AttemptDeps, entry: EntryPoint): Promise<TakenTry> {
   const now = deps.clock.now()
-  const { longRow = 'endsTries' } = door
-  const device = door.device ?? { holderId: null, cookieHash: null }
-  const own = door.device ? subjectOnDevice(door.device) : null
+  const { longRow = 'endsTries' } = entry
+  const device = entry.device ?? { holderId: null, cookieHash: null }
+  const own = entry.device ? subjectOnDevice(entry.device) : null
   // Nearly everybody comes without a failure on record: then this is all.
   const counted = countTry(noAttempts, now, longRow)
-  const [first] = await firstTry(deps.oneStatement).execute({ ...counted, ...device, own, subject: door.subject, now })
+  const [first] = await firstTry(deps.oneStatement).execute({ ...counted, ...device, own, subject: entry.subject, now })
   if (first) return { subject: first.subject, isKnownDevice: first.subject === own, isLast: closes(counted) }
 
-  const isKnown = door.device !== undefined && (await isKnownDevice(deps.db, door.device))
-  const subject = isKnown && own !== null ? own : door.subject
+  const isKnown = entry.device !== undefined && (await isKnownDevice(deps.db, entry.device))
+  const subject = isKnown && own !== null ? own : entry.subject
   return { subject, isKnownDevice: isKnown, isLast: await takeAnotherTry(deps, { subject, longRow }, now) }
 }
 
 /** Answers whether it was the last one. */
 async function takeAnotherTry(
   { db, oneStatement }: AttemptDeps,
-  { subject, longRow }: Required<Pick<Door, 'subject' | 'longRow'>>,
+  { subject, longRow }: Required<Pick<EntryPoint, 'subject' | 'longRow'>>,
   now: Date,
 ): Promise<boolean> {
   for (;;) {
-    // Whoever hammers at a locked door is turned away without a lock and holds up nobody.
+    // Whoever goes on trying while it is locked is refused without a lock and holds up nobody.
     const [known] = await db.select().from(signInAttempts).where(eq(signInAttempts.subject, subject))
     const before = known ?? noAttempts
     const refused = refusalOf(before, now, longRow)
@@ -63,7 +63,7 @@ async function takeAnotherTry(
     const was = { failuresBefore: before.failures, inARowBefore: before.inARow, lockedUntilBefore: before.lockedUntil }
     const written = await nextTry(oneStatement).execute({ ...was, ...after, subject, now })
     if (written.length > 0) return closes(after)
-    // Somebody else was counted since the read. It ends: the fifth of them locks the door.
+    // Somebody else was counted since the read. It ends: the fifth of them locks it.
   }
 }
 
@@ -147,7 +147,7 @@ export async function addFailure(tx: Transaction, subject: string, now: Date): P
     })
 }
 
-/** A row longer than one lock is kept until it is cleared: whoever waits a month does not begin at nought (SEC-05). */
+/** A row longer than one lock stays until it is cleared: whoever waits a month does not begin at nought (SEC-05). */
 export async function deleteAttemptsBefore(tx: Transaction, before: Date): Promise<void> {
   const isShort = lte(signInAttempts.inARow, loginLockRules.failures)
   await tx.delete(signInAttempts).where(and(lt(signInAttempts.changedAt, before), isShort))

@@ -8,7 +8,7 @@ export {
   giveBackTry,
   takeTry,
 } from './attempt-store.ts'
-export { memberOf, staffAtTheDoorOf, staffOf } from './caller.ts'
+export { memberOf, staffOf, temporaryStaffOf } from './caller.ts'
 export { type Check, checkPassword } from './check-password.ts'
 export { createCookies, hashOfSecret } from './cookies.ts'
 export { isLockedForGood } from './domain/count-failure.ts'

@@ -1,6 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database/handles.ts'
-import type { Device } from './domain/door.ts'
+import type { Device } from './domain/entry-point.ts'
 import { knownDevice } from './tables.ts'
 
 /** Has the holder signed in here before? */

@@ -5,7 +5,7 @@ import type { EndReason } from './domain/end-reason.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** Security 1.2: revocation is this row itself, read at every call. Of the cookie only a hash is kept. */
+/** Security 1.2: revocation is this row itself, read at every call. Of the cookie only a hash is stored. */
 export const session = pgTable(
   'session',
   {

@@ -25,8 +25,8 @@ export async function logIn(deps: SignInDeps, attempt: LoginAttempt): Promise<Lo
     return refuseUnknown(deps.rateLimits, found.unknown, attempt)
   }
   const { member } = found
-  const door = { subject: member.id, device: deviceOf(member, attempt) }
-  const check = await checkPassword(deps, door, attempt.password, member.passwordHash)
+  const entry = { subject: member.id, device: deviceOf(member, attempt) }
+  const check = await checkPassword(deps, entry, attempt.password, member.passwordHash)
   if (!check.isRight) return refuseWrongPassword(deps, member, attempt, check)
   if (!member.maySignIn) throw new MemberError('accountSuspended')
 

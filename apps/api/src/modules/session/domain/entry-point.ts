@@ -1,10 +1,10 @@
 import type { LongRow } from './count-failure.ts'
 
 /** Where somebody tries a password. What strangers get wrong must not lock a member out of a device of their own. */
-export type Door = {
+export type EntryPoint = {
   /** Whose tries are counted together. */
   readonly subject: string
-  /** The browser that is standing there; where the holder has used it before, its tries are counted apart. */
+  /** The browser it is done in; where the holder has used it before, its tries are counted apart. */
   readonly device?: Device | undefined
   /** Usually a hundred wrong ones in a row are the end (SEC-05). */
   readonly longRow?: LongRow
