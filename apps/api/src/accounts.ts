@@ -12,8 +12,7 @@ import {
   createAccessTokens,
   createCookies,
   createGuards,
-  decorateCaller,
-  type Guards,
+  guardCalls,
   type SessionDeps,
 } from './modules/session/index.ts'
 import { signInRoutes } from './modules/sign-in/index.ts'
@@ -47,8 +46,8 @@ export type AccountParts = Protection & {
   readonly accounts: AccountSettings
 }
 
-/** Everything about people who sign in: members and staff. Later modules take their guards from its answer. */
-export async function registerAccounts(app: FastifyInstance, deps: AccountParts): Promise<Guards> {
+/** Everything about people who sign in: members and staff. Modules with calls for them are registered after it. */
+export async function registerAccounts(app: FastifyInstance, deps: AccountParts): Promise<void> {
   const { clock, random, cipher, indexKey, queueMessage, rateLimits, proofOfWork, accounts } = deps
   const { db, inTransaction, oneStatement } = deps.database
   const vault = createMemberVault(cipher, indexKey, random)
@@ -64,7 +63,7 @@ export async function registerAccounts(app: FastifyInstance, deps: AccountParts)
   const all = { ...codes, ...sessions, ...accounts, guards }
 
   await app.register(cookie)
-  decorateCaller(app)
+  guardCalls(app, guards)
   await app.register(signInRoutes(all))
   await app.register(oneTimeCodeRoutes(all))
   await app.register(passwordRoutes(all))
@@ -74,7 +73,6 @@ export async function registerAccounts(app: FastifyInstance, deps: AccountParts)
   await app.register(staffUserRoutes({ ...all, cipher }))
   await app.register(membersDeskRoutes(all))
   await app.register(memberChangeRoutes(all))
-  return guards
 }
 
 /** Security 1.3: the member hears of it by SMS, in the language of the registration. */
