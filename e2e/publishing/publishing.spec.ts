@@ -33,7 +33,7 @@ test('a text published in the CMS is within 5 seconds on both of two web process
 }) => {
   // Two more processes are started for it.
   test.setTimeout(180_000)
-  await control('strict-door/open')
+  await control('strict-entry/open')
   try {
     const [found] = await editor.find(servicePage, 'locale=en&filters[slug][$eq]=about-us')
     const documentId = found?.documentId ?? ''
@@ -50,7 +50,7 @@ test('a text published in the CMS is within 5 seconds on both of two web process
     await editor.saveAndPublish(servicePage, documentId, 'en', before)
     await expect.poll(readBoth, { timeout: 5_000, intervals: [100] }).toEqual([false, false])
   } finally {
-    await control('strict-door/close')
+    await control('strict-entry/close')
   }
 })
 

@@ -110,7 +110,7 @@ describe('an item that is missing in a language (section 2e)', () => {
   })
 })
 
-describe('news, which are kept in one list per language', () => {
+describe('news, which are stored in one list per language', () => {
   const news = (items: object[]) => ({ body: { data: { documentId: 'n', attributes: { News: items } } } })
   const readNews = () =>
     readContent(access, 'en-US', {

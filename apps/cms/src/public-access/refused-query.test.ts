@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isPublicPath } from './public-content'
-import { refusedQuestion } from './refused-question'
+import { refusedQuery } from './refused-query'
 
 describe('paths a visitor may ask', () => {
   it.each(['/api/faqs', '/api/faqs/fk1tojn8dao6vu9v9vaohj1h', '/api/chatbot', '/api/catalogue-feed'])(
@@ -25,17 +25,17 @@ describe('paths a visitor may ask', () => {
   })
 })
 
-describe('questions a visitor may ask', () => {
-  it('lets an ordinary question through', () => {
+describe('queries a visitor may send', () => {
+  it('lets an ordinary query through', () => {
     const query = { locale: 'en', sort: 'order:asc', populate: { News: { filters: { key: { $eq: 'x' } } } } }
-    expect(refusedQuestion(query)).toBeUndefined()
-    expect(refusedQuestion({ populate: { Course_List: true }, fields: ['Content'] })).toBeUndefined()
+    expect(refusedQuery(query)).toBeUndefined()
+    expect(refusedQuery({ populate: { Course_List: true }, fields: ['Content'] })).toBeUndefined()
   })
 
   it('lets only the site’s preview ask for drafts, and for nothing else that way', () => {
-    expect(refusedQuestion({ status: 'draft' }, true)).toBeUndefined()
+    expect(refusedQuery({ status: 'draft' }, true)).toBeUndefined()
     for (const query of [{ status: ['draft'] }, { status: 'all' }, { publicationFilter: 'draft' }, { _q: 'x' }])
-      expect(refusedQuestion(query, true)).toBeDefined()
+      expect(refusedQuery(query, true)).toBeDefined()
   })
 
   it.each([
@@ -48,6 +48,6 @@ describe('questions a visitor may ask', () => {
     { populate: { localizations: { sort: 'Youtube' } } },
     { filters: { Program: { Course_List: { Code: 'CD-99' } } } },
   ])('refuses %o', (query) => {
-    expect(refusedQuestion(query)).toBeDefined()
+    expect(refusedQuery(query)).toBeDefined()
   })
 })

@@ -1,29 +1,29 @@
 import { describe, expect, it } from 'vitest'
 import { pages } from '../../page-table.ts'
+import { readDirectoryQuery, sizeField, toAddress, toFields } from './directory-query.ts'
 import { networkProviders } from './network-providers.ts'
-import { readQuestion, sizeField, toAddress, toFields } from './question.ts'
 import { rehabSupplies } from './rehab-supplies.ts'
 import { serviceOrganisations } from './service-organisations.ts'
 
 const read = (query: string) =>
-  readQuestion(new URLSearchParams(query), {
+  readDirectoryQuery(new URLSearchParams(query), {
     filters: [{ name: 'category', values: ['長者服務'] }],
     sorts: ['name', 'district'],
   })
 
 describe('the address of a filtered list', () => {
   it.each(['', 'q=physio', 'category=長者服務&sort=district&order=desc', 'q=tai+chi&order=desc'])(
-    '“%s” can be shared: it leads to the same question again',
+    '“%s” can be shared: it leads to the same list again',
     (query) => {
-      const question = read(query)
-      const address = toAddress('/resource/serviceOrg-menu', toFields(question, 'name'))
-      expect(read(address.split('?')[1] ?? '')).toEqual(question)
+      const chosen = read(query)
+      const address = toAddress('/resource/serviceOrg-menu', toFields(chosen, 'name'))
+      expect(read(address.split('?')[1] ?? '')).toEqual(chosen)
     },
   )
 
   it('says nothing that goes without saying', () => {
-    const question = read('q=+&sort=name&order=asc&pageSize=10&page=1&category=nonsense')
-    expect(toAddress('/resource/serviceOrg-menu', [...toFields(question, 'name'), ...sizeField(question)])).toBe(
+    const chosen = read('q=+&sort=name&order=asc&pageSize=10&page=1&category=nonsense')
+    expect(toAddress('/resource/serviceOrg-menu', [...toFields(chosen, 'name'), ...sizeField(chosen)])).toBe(
       '/resource/serviceOrg-menu',
     )
     expect(sizeField(read('pageSize=20'))).toEqual([['pageSize', '20']])

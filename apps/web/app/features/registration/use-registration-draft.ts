@@ -7,8 +7,8 @@ import { draftOf, isProofFor, type Registration, registrationOfDraft } from './d
 
 const draft = { name: 'registration', owner: '' } as const
 
-/** The answers and what has come of them, kept in this tab over reloads. */
-export function useKeptRegistration() {
+/** The answers and what has come of them, stored in this tab over reloads. */
+export function useRegistrationDraft() {
   const form = useForm(noApplication)
   const [rest, setRest] = useState<Omit<Registration, 'application'>>({})
   const [isReady, setReady] = useState(false)
@@ -17,10 +17,10 @@ export function useKeptRegistration() {
 
   useEffect(() => {
     const found = readDraft(openTabStorage(window), draft.name, draft.owner)
-    const kept = registrationOfDraft(found)
+    const stored = registrationOfDraft(found)
     setNew(found === undefined)
-    setAnswers((now) => ({ ...kept.application, ...typedBefore(now) }))
-    setRest({ proved: kept.proved, result: kept.result })
+    setAnswers((now) => ({ ...stored.application, ...typedBefore(now) }))
+    setRest({ proved: stored.proved, result: stored.result })
     setReady(true)
   }, [setAnswers])
   useEffect(() => {

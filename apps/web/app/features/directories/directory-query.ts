@@ -3,7 +3,7 @@ import { defaultPageSize, type PageSize, pageSizes } from '@dhc/reference/pagina
 export type Order = 'asc' | 'desc'
 
 /** What a visitor asks a directory, as far as it makes sense; everything else in the address is ignored. */
-export type DirectoryQuestion = {
+export type DirectoryQuery = {
   readonly words: string
   /** The chosen value of each filter that is in use. */
   readonly filters: Readonly<Record<string, string>>
@@ -19,7 +19,7 @@ export type Askable = {
   readonly sorts: readonly [string, ...string[]]
 }
 
-export function readQuestion(query: URLSearchParams, { filters, sorts }: Askable): DirectoryQuestion {
+export function readDirectoryQuery(query: URLSearchParams, { filters, sorts }: Askable): DirectoryQuery {
   const chosen = filters.flatMap(({ name, values }) => {
     const value = query.get(name)
     return value !== null && values.includes(value) ? [[name, value] as const] : []
@@ -41,8 +41,8 @@ function pageNumber(asked: string | null): number {
 
 type Field = readonly [name: string, value: string]
 
-/** What the address says of the question, without what goes without saying and without the place in the list. */
-export function toFields({ words, filters, sort, order }: DirectoryQuestion, defaultSort: string): readonly Field[] {
+/** What the address says of the query, without what goes without saying and without the place in the list. */
+export function toFields({ words, filters, sort, order }: DirectoryQuery, defaultSort: string): readonly Field[] {
   return [
     ...(words ? [['q', words] as const] : []),
     ...Object.entries(filters),
@@ -51,7 +51,7 @@ export function toFields({ words, filters, sort, order }: DirectoryQuestion, def
   ]
 }
 
-export function sizeField({ pageSize }: DirectoryQuestion): readonly Field[] {
+export function sizeField({ pageSize }: DirectoryQuery): readonly Field[] {
   return pageSize === defaultPageSize ? [] : [['pageSize', String(pageSize)]]
 }
 

@@ -26,7 +26,7 @@ function keysIn(value: unknown): string[] {
   return []
 }
 
-/** Every `filters` and `sort` in the question, also those inside `populate`. */
+/** Every `filters` and `sort` in the query, also those inside `populate`. */
 function conditionsIn(query: unknown): { filters: unknown[]; sorts: unknown[] } {
   const found = { filters: [] as unknown[], sorts: [] as unknown[] }
   const walk = (value: unknown): void => {
@@ -41,8 +41,8 @@ function conditionsIn(query: unknown): { filters: unknown[]; sorts: unknown[] } 
   return found
 }
 
-/** Why a visitor's question is refused, or nothing when it may be asked. */
-export function refusedQuestion(query: Record<string, unknown>, mayAskForDrafts = false): string | undefined {
+/** Why a visitor's query is refused, or nothing when it may be answered. */
+export function refusedQuery(query: Record<string, unknown>, mayAskForDrafts = false): string | undefined {
   // Strapi would hand out drafts to anyone who may read (`status=draft`).
   for (const name of ['status', 'publicationFilter', 'hasPublishedVersion']) {
     const isPreview = mayAskForDrafts && name === 'status' && query[name] === 'draft'

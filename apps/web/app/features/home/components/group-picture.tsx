@@ -46,12 +46,12 @@ const drawings: Readonly<Record<string, ReactNode>> = {
   ),
 }
 
-export function DoorPicture({ name }: { readonly name: string }) {
+export function GroupPicture({ name }: { readonly name: string }) {
   return (
     <svg
       aria-hidden="true"
       viewBox="0 0 96 96"
-      className="door-picture stroke-ink"
+      className="group-picture stroke-ink"
       fill="none"
       strokeWidth="3"
       strokeLinecap="round"
