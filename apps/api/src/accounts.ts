@@ -12,8 +12,7 @@ import {
   createAccessTokens,
   createCookies,
   createGuards,
-  decorateCaller,
-  type Guards,
+  guardCalls,
   type SessionDeps,
 } from './modules/session/index.ts'
 import { signInRoutes } from './modules/sign-in/index.ts'
@@ -33,6 +32,8 @@ export type AccountSettings = {
   readonly asksSecondFactor: boolean
   /** Security section 8: no request for a code is answered sooner. */
   readonly answerAfterMs: number
+  /** Issue 5: the demonstration's outbox shows what was not sent; in production it shows no text. */
+  readonly showsMessageTexts: boolean
 }
 
 /** What the accounts need of the app. */
@@ -45,8 +46,8 @@ export type AccountParts = Protection & {
   readonly accounts: AccountSettings
 }
 
-/** Everything about people who sign in: members and staff. Later modules take their guards from its answer. */
-export async function registerAccounts(app: FastifyInstance, deps: AccountParts): Promise<Guards> {
+/** Everything about people who sign in: members and staff. Modules with calls for them are registered after it. */
+export async function registerAccounts(app: FastifyInstance, deps: AccountParts): Promise<void> {
   const { clock, random, cipher, indexKey, queueMessage, rateLimits, proofOfWork, accounts } = deps
   const { db, inTransaction, oneStatement } = deps.database
   const vault = createMemberVault(cipher, indexKey, random)
@@ -57,12 +58,12 @@ export async function registerAccounts(app: FastifyInstance, deps: AccountParts)
     cookies: createCookies(deps.siteOrigin.startsWith('https:')),
   }
   const guards = createGuards(sessions)
-  const codes = { ...members, queueMessage, rateLimits, secrets: createCodeSecrets(indexKey, random) }
-  const outbox = { db, secrets: messageSecrets(cipher, indexKey) }
-  const all = { ...codes, ...sessions, ...accounts, proofOfWork, guards }
+  const codes = { ...members, queueMessage, rateLimits, proofOfWork, secrets: createCodeSecrets(indexKey, random) }
+  const outbox = { db, secrets: messageSecrets(cipher, indexKey), showsTexts: accounts.showsMessageTexts }
+  const all = { ...codes, ...sessions, ...accounts, guards }
 
   await app.register(cookie)
-  decorateCaller(app)
+  guardCalls(app, guards)
   await app.register(signInRoutes(all))
   await app.register(oneTimeCodeRoutes(all))
   await app.register(passwordRoutes(all))
@@ -72,13 +73,12 @@ export async function registerAccounts(app: FastifyInstance, deps: AccountParts)
   await app.register(staffUserRoutes({ ...all, cipher }))
   await app.register(membersDeskRoutes(all))
   await app.register(memberChangeRoutes(all))
-  return guards
 }
 
 /** Security 1.3: the member hears of it by SMS, in the language of the registration. */
 function warnMember(members: MemberDeps, queueMessage: QueueMessage): SessionDeps['warnHolder'] {
   return async (tx, audience, holderId) => {
-    const member = audience === 'dhc-member' ? await findMember({ ...members, db: tx }, holderId) : undefined
+    const member = audience === 'dhc-member' ? await findMember({ ...members, db: tx }, { id: holderId }) : undefined
     if (!member) return
     const body = translate(member.language, 'member', 'sms.sessionEnded')
     const to = member.particulars.mobile

@@ -1,5 +1,5 @@
+import type { ContentAnnouncements } from '@dhc/announcements/content-announcements'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
-import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import packageJson from '../package.json' with { type: 'json' }
 import { type AccountSettings, registerAccounts } from './accounts.ts'
 import { copyAnnouncedCourse, hasCatalogue } from './modules/catalogue/index.ts'
@@ -15,6 +15,7 @@ import type { OpenDatabase } from './platform/database/open-database.ts'
 import { publishDocs } from './platform/docs/publish-docs.ts'
 import { answerBrokenHttp } from './platform/http/answer-broken-http.ts'
 import { answerErrors, answerFrameworkError } from './platform/http/answer-errors.ts'
+import { checkShapes } from './platform/http/check-shapes.ts'
 import { type Draining, letConnectionsGo } from './platform/http/draining.ts'
 import { acceptOnlyJson } from './platform/http/json-only.ts'
 import { refuseCrossSite } from './platform/http/refuse-cross-site.ts'
@@ -34,6 +35,8 @@ export type AppDeps = Protection & {
   readonly siteOrigin: string
   readonly webhookSecret: string
   readonly enqueueCourseSync: (documentId: string) => Promise<void>
+  /** Between the processes of this service: the CMS tells one of them. */
+  readonly announcements: ContentAnnouncements
   readonly search: Search
   /** Whose word about the visitor's address is believed: `request.ip` is then the visitor, not web. */
   readonly trustedProxies: readonly string[]
@@ -57,10 +60,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     return503OnClosing: false,
     frameworkErrors: answerFrameworkError,
     clientErrorHandler: answerBrokenHttp(deps.random),
-  }).withTypeProvider<ZodTypeProvider>()
-  app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
+  })
 
+  checkShapes(app)
   keepRouteTable(app)
   sendSecurityHeaders(app, deps.siteOrigin.startsWith('https:'))
   letConnectionsGo(app)
@@ -69,7 +71,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   acceptOnlyJson(app)
   answerErrors(app)
 
-  await publishDocs(app, packageJson.version)
+  publishDocs(app, packageJson.version)
   await registerModules(app, deps)
   await app.ready()
   return app
@@ -85,11 +87,16 @@ async function registerModules(app: FastifyInstance, deps: AppDeps): Promise<voi
       isStopping: deps.draining.isStopping,
     }),
   )
+  deps.announcements.subscribe((change) => deps.search.contentChanged(change === 'everything' ? change : change.model))
   await app.register(
     contentHookRoutes({
       clock,
       webhookSecret: deps.webhookSecret,
-      listeners: [({ model }) => deps.search.contentChanged(model), copyAnnouncedCourse(deps.enqueueCourseSync)],
+      listeners: [
+        (change) => deps.announcements.publish(change),
+        // Once, by whoever was told: the catalogue and its queue are in the database that all share.
+        copyAnnouncedCourse(deps.enqueueCourseSync),
+      ],
     }),
   )
   await app.register(searchRoutes({ search: deps.search, limits: deps.rateLimits }))
@@ -99,6 +106,6 @@ async function registerModules(app: FastifyInstance, deps: AppDeps): Promise<voi
   await app.register(
     enquiryRoutes({ ...deps, db, inTransaction, limits: deps.rateLimits, mailbox: deps.enquiryMailbox }),
   )
-  const guards = await registerAccounts(app, deps)
-  await app.register(enrolmentRoutes({ db, clock, guards }))
+  await registerAccounts(app, deps)
+  await app.register(enrolmentRoutes({ db, clock }))
 }

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { recordAudit } from '../audit/index.ts'
-import { lockMember, type MemberRow } from '../member/index.ts'
+import { type LockedMember, lockMember } from '../member/index.ts'
 import { staffOf } from '../session/index.ts'
 import type { DeskDeps } from './desk-deps.ts'
 
@@ -16,20 +16,20 @@ export function clerkOf(request: FastifyRequest): Clerk {
 }
 
 /**
- * Section 3.13: every change by staff is one transaction with the record held and a row in the audit log at its end.
+ * Section 3.13: every change by staff is one transaction on a locked record, with a row in the audit log at its end.
  * The row says which record and why, never the values.
  */
 export function changeByStaff<Result>(
   deps: DeskDeps,
   clerk: Clerk,
-  deed: { readonly action: string; readonly memberId: string; readonly detail?: string },
-  work: (tx: Transaction, row: MemberRow) => Promise<Result>,
+  change: { readonly action: string; readonly memberId: string; readonly detail?: string },
+  work: (tx: Transaction, record: LockedMember) => Promise<Result>,
 ): Promise<Result> {
   return deps.inTransaction(async (tx) => {
-    const row = await lockMember(tx, deed.memberId)
-    if (!row) throw new MemberError('notFound')
-    const result = await work(tx, row)
-    await auditByStaff(deps, tx, clerk, deed)
+    const record = await lockMember(deps, tx, change.memberId)
+    if (!record) throw new MemberError('notFound')
+    const result = await work(tx, record)
+    await auditByStaff(deps, tx, clerk, change)
     return result
   })
 }

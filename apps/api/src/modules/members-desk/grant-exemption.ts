@@ -1,9 +1,9 @@
 import { MemberError } from '../../platform/member-error.ts'
-import { openMember, type Particulars, writeParticulars } from '../member/index.ts'
+import type { Particulars } from '../member/index.ts'
 import { type Clerk, changeByStaff } from './by-staff.ts'
 import type { DeskDeps } from './desk-deps.ts'
 
-export type ExemptionWish = {
+export type ExemptionRequest = {
   readonly type: string | null
   readonly hasSeenEvidence: boolean
   readonly validUntil: string | null
@@ -14,13 +14,13 @@ export function grantExemption(
   deps: DeskDeps,
   clerk: Clerk,
   memberId: string,
-  wish: ExemptionWish,
+  { type, hasSeenEvidence, validUntil }: ExemptionRequest,
 ): Promise<Particulars['exemption']> {
-  if (wish.type !== null && !wish.hasSeenEvidence) throw new MemberError('checkMissing')
-  const exemption = wish.type === null ? null : { type: wish.type, valid_until: wish.validUntil }
-  const deed = { action: 'member.exemption', memberId, detail: wish.type ?? 'none' }
-  return changeByStaff(deps, clerk, deed, async (tx, row) => {
-    await writeParticulars(deps.vault, tx, row, { ...openMember(deps, row).particulars, exemption })
+  if (type !== null && !hasSeenEvidence) throw new MemberError('checkMissing')
+  const exemption = type === null ? null : { type, valid_until: validUntil }
+  const change = { action: 'member.exemption', memberId, detail: type ?? 'none' }
+  return changeByStaff(deps, clerk, change, async (_tx, record) => {
+    await record.setExemption(exemption)
     return exemption
   })
 }

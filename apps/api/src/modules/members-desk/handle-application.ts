@@ -1,25 +1,23 @@
-import { MemberError } from '../../platform/member-error.ts'
-import { addContact, updateMember } from '../member/index.ts'
 import { endAllSessions } from '../session/index.ts'
 import { type Clerk, changeByStaff } from './by-staff.ts'
+import { addContact } from './contact-store.ts'
 import type { DeskDeps } from './desk-deps.ts'
 
 export type ContactNote = { readonly contactedAt: Date; readonly result: string; readonly note: string | null }
 
-/** S9-13: a call within three working days; each call is kept, the first one stops the clock. */
+/** S9-13: a call within three working days; each call is recorded, the first one stops the clock. */
 export function logContact(deps: DeskDeps, clerk: Clerk, memberId: string, note: ContactNote): Promise<void> {
-  const deed = { action: 'application.contact', memberId, detail: note.result }
-  return changeByStaff(deps, clerk, deed, async (tx, row) => {
-    await addContact(deps, tx, row, { ...note, staffId: clerk.id })
-    await updateMember(tx, memberId, { contactedAt: row.contactedAt ?? note.contactedAt })
+  const change = { action: 'application.contact', memberId, detail: note.result }
+  return changeByStaff(deps, clerk, change, async (tx, record) => {
+    await addContact(deps, tx, record.member, { ...note, staffId: clerk.id })
+    await record.noteContact(note.contactedAt)
   })
 }
 
 export function rejectApplicant(deps: DeskDeps, clerk: Clerk, memberId: string, reason: string): Promise<void> {
   const now = deps.clock.now()
-  return changeByStaff(deps, clerk, { action: 'application.reject', memberId, detail: reason }, async (tx, row) => {
-    if (row.state !== 'PENDING') throw new MemberError('alreadyHandled')
-    await updateMember(tx, memberId, { state: 'REJECTED', decidedAt: now, version: row.version + 1 })
+  return changeByStaff(deps, clerk, { action: 'application.reject', memberId, detail: reason }, async (tx, record) => {
+    await record.reject(now)
     await endAllSessions(tx, memberId, 'ENDED_BY_STAFF', now)
   })
 }

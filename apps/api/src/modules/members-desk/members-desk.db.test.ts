@@ -12,7 +12,7 @@ import type { Browser } from '../../testing/browser.ts'
 import { emptyTables } from '../../testing/empty-tables.ts'
 import { applicantBody, goodPassword, proofOf } from '../../testing/registration-samples.ts'
 import { useTestDatabase } from '../../testing/test-database.ts'
-import { findMemberByMobile } from '../member/index.ts'
+import { findMember } from '../member/index.ts'
 
 // Real hashing on a busy machine takes its time.
 vi.setConfig({ testTimeout: 60_000 })
@@ -38,7 +38,7 @@ async function apply(changed: Record<string, unknown> = {}): Promise<string> {
   await at
     .browser()
     .post(registerPath, { ...applicantBody({ mobile: mobile(), ...changed }), ...goodPassword, otp_token })
-  return (await findMemberByMobile(at.members, `+852${mobile()}`))?.id ?? 'was not registered'
+  return (await findMember(at.members, { mobile: `+852${mobile()}` }))?.id ?? 'was not registered'
 }
 const memberUrl = (id: string, deed: string) => `/api/staff/members/${id}/${deed}`
 const checks = {
@@ -84,7 +84,7 @@ describe('verification in person (S5-12, S5-13, S5-14, S5-15)', () => {
     const otp_token = await proofOf(at, '61114444', true)
     const body = applicantBody({ mobile: mobile(), date_of_birth, guardian })
     await at.browser().post(registerPath, { ...body, ...goodPassword, otp_token })
-    const id = (await findMemberByMobile(at.members, `+852${mobile()}`))?.id ?? ''
+    const id = (await findMember(at.members, { mobile: `+852${mobile()}` }))?.id ?? ''
     const answer = await desk.post(memberUrl(id, 'verify'), { ...checks, identity_document: 'CHILD_DOC' })
     expect(answer.status).toBe(status)
     if (status === 200) expect(answer.payload.member_type).toBe('JUNIOR')
@@ -169,7 +169,7 @@ describe('at the counter', () => {
   })
 
   it('an exemption needs the evidence (1906), and the member sees it (S6-08, D-133)', async () => {
-    const id = (await findMemberByMobile(at.members, '+85255500102'))?.id ?? ''
+    const id = (await findMember(at.members, { mobile: '+85255500102' }))?.id ?? ''
     expect((await desk.post(memberUrl(id, 'exemption'), { type: 'CSSA' })).code).toBe(1906)
     const wish = { type: 'CSSA', evidence_seen: true, valid_until: '2027-03-31' }
     expect((await desk.post(memberUrl(id, 'exemption'), wish)).payload.exemption).toEqual({
@@ -185,7 +185,7 @@ describe('at the counter', () => {
   })
 
   it('a one-time password goes to the member, not to the clerk (1204 at once again)', async () => {
-    const id = (await findMemberByMobile(at.members, '+85255500102'))?.id ?? ''
+    const id = (await findMember(at.members, { mobile: '+85255500102' }))?.id ?? ''
     const answer = await desk.post(memberUrl(id, 'reset_password'))
     expect([answer.status, answer.payload]).toEqual([200, {}])
     expect(await at.codeSentTo('+85255500102')).toMatch(/^\d{6}$/)
@@ -239,7 +239,7 @@ describe('reading many records (PRIV-05)', () => {
     const watched = await accountsAtWork(database(), { log: createLogger('error', collector) })
     const clerk = watched.browser()
     await clerk.logInStaff('demo.frontdesk', demoPassword)
-    const member = await findMemberByMobile(at.members, '+85255500101')
+    const member = await findMember(at.members, { mobile: '+85255500101' })
     const read = async () => (await clerk.get(`${staffMembersPath}/${member?.id}`)).status
     for (let n = 1; n <= 50; n += 1) expect(await read()).toBe(200)
     expect(lines).toEqual([])

@@ -1,5 +1,5 @@
 import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
-import { listApplications, type Member, openMember } from '../member/index.ts'
+import { listApplications, type Member } from '../member/index.ts'
 import type { DeskDeps } from './desk-deps.ts'
 
 type Page = { readonly page: number; readonly pageSize: number }
@@ -8,8 +8,7 @@ type Query = { readonly state: 'PENDING' | 'VERIFIED' | 'REJECTED' | undefined; 
 export async function readApplications(deps: DeskDeps, query: Query, page: Page) {
   const todayOn = hongKongDateOf(deps.clock.now())
   const overdueOn = query.isOverdue ? todayOn : undefined
-  const { rows, total } = await listApplications(deps.db, { state: query.state, overdueOn }, page)
-  const items = rows.map((row) => openMember(deps, row))
+  const { items, total } = await listApplications(deps, { state: query.state, overdueOn }, page)
   return { items: items.map((member) => ({ member, isOverdue: isOverdue(member, todayOn) })), total }
 }
 

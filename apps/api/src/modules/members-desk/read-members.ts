@@ -1,17 +1,9 @@
 import { isMobile, memberNumberOf, toStoredNumber } from '@dhc/reference/contact-rules'
 import { MemberError } from '../../platform/member-error.ts'
-import {
-  findMember,
-  findMemberByMobile,
-  findMemberByNo,
-  listContacts,
-  listTransfers,
-  type Member,
-  openMember,
-  searchByName,
-} from '../member/index.ts'
+import { findMember, listMembersByName, type Member } from '../member/index.ts'
 import { auditByStaff, type Clerk } from './by-staff.ts'
 import type { DeskDeps } from './desk-deps.ts'
+import { readDeskRecord } from './desk-record.ts'
 
 type Page = { readonly page: number; readonly pageSize: number }
 
@@ -23,18 +15,17 @@ export async function searchMembers(deps: DeskDeps, q: string, page: Page) {
     .toUpperCase()
     .split(/[\s,]+/)
     .filter(Boolean)
-  const { rows, total } = await searchByName(deps.db, words.map(deps.vault.nameIndex), page)
-  return { items: rows.map((row) => openMember(deps, row)), total }
+  return listMembersByName(deps, words, page)
 }
 
 async function findExactly(deps: DeskDeps, q: string): Promise<Member[] | undefined> {
   const memberNo = memberNumberOf(q)
   if (memberNo === undefined && !isMobile(q)) return undefined
-  const found = memberNo ? await findMemberByNo(deps, memberNo) : await findMemberByMobile(deps, toStoredNumber(q))
+  const found = await findMember(deps, memberNo ? { memberNo } : { mobile: toStoredNumber(q) })
   return found ? [found] : []
 }
 
-/** Security 5.1: every reading of a record by staff is in the log, where the member can see it; PRIV-05: and counted. */
+/** Security 5.1: every look of staff at a record is in the log, where the member can see it; PRIV-05: and counted. */
 export async function readMember(deps: DeskDeps, clerk: Clerk, memberId: string) {
   await deps.rateLimits.consume('memberReadPerStaff', clerk.id)
   const record = await showRecord(deps, memberId)
@@ -44,7 +35,7 @@ export async function readMember(deps: DeskDeps, clerk: Clerk, memberId: string)
 
 /** For whoever has just changed it, and is in the log for that. */
 export async function showRecord(deps: DeskDeps, memberId: string) {
-  const member = await findMember(deps, memberId)
+  const member = await findMember(deps, { id: memberId })
   if (!member) throw new MemberError('notFound')
-  return { member, contacts: await listContacts(deps, member), transfers: await listTransfers(deps, member) }
+  return { member, ...(await readDeskRecord(deps, member)) }
 }

@@ -9,7 +9,7 @@ import { type Applicant, createAccount, lockMember } from '../member/index.ts'
 import { firstPassword } from '../password/index.ts'
 import { auditByStaff, type Clerk } from './by-staff.ts'
 import type { DeskDeps } from './desk-deps.ts'
-import { admitApplicant } from './verify-applicant.ts'
+import { admitChecked } from './verify-applicant.ts'
 
 export type CounterResult = {
   readonly memberId: string
@@ -33,8 +33,8 @@ export async function registerAtCounter(
 
   return deps.inTransaction(async (tx) => {
     const account = await createAccount(deps, tx, { applicant, passwordHash, language, channel: 'COUNTER' })
-    const row = checks && (await lockMember(tx, account.id))
-    const verified = checks && row ? await admitApplicant(deps, tx, row, checks) : undefined
+    const record = checks && (await lockMember(deps, tx, account.id))
+    const verified = checks && record ? await admitChecked(deps, tx, record, checks) : undefined
     await deps.queueMessage(tx, {
       ...{ channel: 'SMS', to: applicant.mobile, purpose: 'first-password', locale: language },
       body: translate(language, 'member', 'sms.firstPassword', { password }),

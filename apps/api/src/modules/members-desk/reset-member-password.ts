@@ -10,12 +10,12 @@ import type { DeskDeps } from './desk-deps.ts'
  * hundred wrong codes this alone lets the number in again (SEC-04); the row of wrong passwords ends with the new one.
  */
 export async function resetMemberPassword(deps: DeskDeps, clerk: Clerk, memberId: string): Promise<void> {
-  const member = await findMember(deps, memberId)
+  const member = await findMember(deps, { id: memberId })
   if (!member) throw new MemberError('notFound')
   const { mobile } = member.particulars
   const known = { isReal: true, isForMinor: false, isRegistered: false, memberId, locale: member.language }
   const numberIndex = deps.vault.mobileIndex(mobile)
-  const deed = { action: 'member.reset-password', memberId }
-  await changeByStaff(deps, clerk, deed, (tx) => forgetTries(tx, codesOf(numberIndex)))
+  const change = { action: 'member.reset-password', memberId }
+  await changeByStaff(deps, clerk, change, (tx) => forgetTries(tx, codesOf(numberIndex)))
   await sendCode(deps, { ...known, purpose: 'forgot_password', mobile, numberIndex, address: `staff ${clerk.id}` })
 }

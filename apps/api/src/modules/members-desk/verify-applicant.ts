@@ -4,7 +4,7 @@ import { memberTypeOf } from '@dhc/reference/member-type-rules'
 import { areChecksComplete, type VerificationChecks } from '@dhc/reference/verification-rules'
 import type { Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
-import { type MemberRow, nextMemberNo, openMember, recordConsents, writeParticulars } from '../member/index.ts'
+import type { LockedMember } from '../member/index.ts'
 import { type Clerk, changeByStaff } from './by-staff.ts'
 import type { DeskDeps } from './desk-deps.ts'
 
@@ -17,33 +17,28 @@ export function verifyApplicant(
   memberId: string,
   checks: VerificationChecks,
 ): Promise<Verified> {
-  return changeByStaff(deps, clerk, { action: 'application.verify', memberId }, (tx, row) =>
-    admitApplicant(deps, tx, row, checks),
+  return changeByStaff(deps, clerk, { action: 'application.verify', memberId }, (tx, record) =>
+    admitChecked(deps, tx, record, checks),
   )
 }
 
-export async function admitApplicant(
+export async function admitChecked(
   deps: DeskDeps,
   tx: Transaction,
-  row: MemberRow,
+  { member, admit }: LockedMember,
   checks: VerificationChecks,
 ): Promise<Verified> {
-  if (row.state !== 'PENDING') throw new MemberError('alreadyHandled')
-  const now = deps.clock.now()
-  const todayOn = hongKongDateOf(now)
-  const { particulars } = openMember(deps, row)
-  if (!areChecksComplete(checks, ageOn(particulars.date_of_birth, todayOn))) throw new MemberError('checkMissing')
+  const todayOn = hongKongDateOf(deps.clock.now())
+  const { date_of_birth, mobile } = member.particulars
+  if (member.state !== 'PENDING') throw new MemberError('alreadyHandled')
+  if (!areChecksComplete(checks, ageOn(date_of_birth, todayOn))) throw new MemberError('checkMissing')
 
-  const memberNo = await nextMemberNo(tx)
-  const decided = { state: 'VERIFIED', decidedAt: now, joinedOn: todayOn, contactedAt: row.contactedAt ?? now } as const
-  await writeParticulars(deps.vault, tx, row, { ...particulars, member_no: memberNo }, decided)
-  const setting = { memberId: row.id, language: row.language, channel: 'COUNTER', actor: 'STAFF' } as const
-  await recordConsents(deps, tx, setting, [{ purpose: 'EHEALTH', isGiven: checks.ehealth_agreed }])
+  const memberNo = await admit({ isEhealthAgreed: checks.ehealth_agreed })
   await deps.queueMessage(tx, {
-    ...{ channel: 'SMS', to: particulars.mobile, purpose: 'application-verified', locale: row.language },
-    body: translate(row.language, 'member', 'sms.verified'),
-    dedupeKey: `verified ${row.id}`,
+    ...{ channel: 'SMS', to: mobile, purpose: 'application-verified', locale: member.language },
+    body: translate(member.language, 'member', 'sms.verified'),
+    dedupeKey: `verified ${member.id}`,
   })
-  const memberType = memberTypeOf(true, particulars.date_of_birth, todayOn)
+  const memberType = memberTypeOf(true, date_of_birth, todayOn)
   return { memberNo, memberType: memberType === 'JUNIOR' ? 'JUNIOR' : 'MEMBER' }
 }

@@ -1,13 +1,14 @@
 import { ageOn, hongKongDateOf, toHongKongIso } from '@dhc/reference/hong-kong-time'
-import type { StaffRole, TransferDirection } from '@dhc/reference/staff-rules'
-import { chineseNameOf, englishNameOf, type Member, profileOf } from '../member/index.ts'
+import type { StaffRole } from '@dhc/reference/staff-rules'
+import { type Member, profileOf } from '../member/index.ts'
+import type { DeskRecord } from './desk-record.ts'
 
 export function applicationView({ member, isOverdue }: { readonly member: Member; readonly isOverdue: boolean }) {
   return {
     member_id: member.id,
     application_no: member.applicationNo,
-    name: englishNameOf(member.particulars),
-    name_zh: chineseNameOf(member.particulars),
+    name: member.nameEn,
+    name_zh: member.nameZh,
     mobile: member.particulars.mobile,
     state: member.state,
     applied_at: toHongKongIso(member.appliedAt),
@@ -22,27 +23,15 @@ export function memberRowView(member: Member, role: StaffRole, now: Date) {
   return {
     member_id: member.id,
     member_no: member.particulars.member_no,
-    name: englishNameOf(member.particulars),
-    name_zh: chineseNameOf(member.particulars),
+    name: member.nameEn,
+    name_zh: member.nameZh,
     member_type: member.memberType,
     age: ageOn(member.particulars.date_of_birth, hongKongDateOf(now)),
     ...((role === 'FRONTDESK' || role === 'ADMIN') && { mobile: member.particulars.mobile }),
   }
 }
 
-type Transfer = {
-  readonly direction: TransferDirection
-  readonly centre: string
-  readonly reason: string
-  readonly transferredAt: Date
-}
-type Contact = { readonly contactedAt: Date; readonly result: string; readonly note: string | null }
-
-type Shown = {
-  readonly member: Member
-  readonly contacts: readonly Contact[]
-  readonly transfers: readonly Transfer[]
-}
+type Shown = DeskRecord & { readonly member: Member }
 
 export function memberView({ member, contacts, transfers }: Shown) {
   return {

@@ -1,13 +1,13 @@
+import type { Access } from '@dhc/contracts/call'
 import { type MemberType, memberType } from '@dhc/reference/options/member-type'
 import { mayActAs, type StaffRole, staffRoles } from '@dhc/reference/staff-rules'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Guard } from '../../platform/http/serve.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import type { Audience } from './domain/audience.ts'
 import { choosesPassword } from './domain/staff-token-role.ts'
 import { openSession, type Presented } from './open-session.ts'
 import type { SessionDeps } from './session-deps.ts'
-
-type Guard = (request: FastifyRequest) => Promise<void>
 
 /** Section 3.1, column Auth: `member`, `member(V)` and `staff:ROLE`. Everything else is public. */
 export type Guards = {
@@ -16,12 +16,21 @@ export type Guards = {
   /** Without roles any staff; ADMIN may do everything. */
   staff(...roles: readonly StaffRole[]): Guard
   /** Any staff, also those who hold a temporary password and may only choose their own. */
-  readonly staffAtTheDoor: Guard
+  readonly temporaryStaff: Guard
 }
 
-/** Once per app: every request begins as nobody's. */
-export function decorateCaller(app: FastifyInstance): void {
+/** Once per app: every request begins as nobody's, and each call is guarded as its description says. */
+export function guardCalls(app: FastifyInstance, guards: Guards): void {
   app.decorateRequest('caller', null)
+  app.decorate('guardOf', (access) => guardOf(guards, access))
+}
+
+function guardOf(guards: Guards, access: Access): Guard {
+  if (typeof access === 'object') return guards.staff(...access)
+  if (access === 'staff') return guards.staff()
+  if (access === 'member' || access === 'verifiedMember') return guards[access]
+  if (access === 'temporaryStaff') return guards.temporaryStaff
+  throw new Error(`a call for ${access} has no guard`)
 }
 
 export function createGuards(deps: SessionDeps): Guards {
@@ -47,9 +56,9 @@ export function createGuards(deps: SessionDeps): Guards {
         if (role === choosesPassword || !mayActAs(role, roles)) throw new MemberError('notAllowed')
         request.caller = { kind: 'staff', id: row.holderId, role, session: row }
       },
-    staffAtTheDoor: async (request) => {
+    temporaryStaff: async (request) => {
       const { row } = await openStaffSession(deps, request)
-      request.caller = { kind: 'staffAtTheDoor', session: row }
+      request.caller = { kind: 'temporaryStaff', session: row }
     },
   }
 }
