@@ -1,6 +1,7 @@
 import { type MemberErrorName, memberErrors } from '@dhc/contracts/member-api/errors'
 import { type FieldRule, isFieldRule } from '@dhc/contracts/member-api/field-rules'
 import type { Say } from '@dhc/i18n/use-words'
+import { memberFields } from '@dhc/reference/member-fields'
 import { memberTextLengths } from '@dhc/reference/registration-rules'
 import type * as z from 'zod/mini'
 
@@ -10,14 +11,11 @@ export type Problem = FieldRule | MemberErrorName | 'applicantAdult'
 /** By the name of the question. */
 export type Problems = Readonly<Record<string, Problem>>
 
-/** Numbers that the sentences name. Addresses are the only longer texts. */
-function figuresOf(field: string) {
-  return { min: 0, max: field === 'children_count' ? 30 : longest(field) }
-}
-
-function longest(field: string): number {
-  if (field === 'postal_address') return memberTextLengths.address
-  return field.endsWith('name') ? memberTextLengths.name : memberTextLengths.note
+/** Numbers that the sentences name. */
+function figuresOf(name: string) {
+  const field = memberFields[name]
+  if (field?.kind === 'count') return { min: 0, max: field.most }
+  return { min: 0, max: field?.kind === 'text' ? field.maxLength : memberTextLengths.note }
 }
 
 export function sentenceOf(words: Say, field: string, problem: Problem): string {
