@@ -1,6 +1,7 @@
+import { deleteAttemptsBefore, deleteDevicesBefore } from '../modules/attempts/index.ts'
 import { deleteCodesBefore } from '../modules/one-time-code/index.ts'
 import { deleteAnswersBefore } from '../modules/registration/index.ts'
-import { deleteAttemptsBefore, deleteDevicesBefore, deleteSessionsBefore } from '../modules/session/index.ts'
+import { deleteSessionsBefore } from '../modules/session/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { InTransaction, Transaction } from '../platform/database/handles.ts'
 import type { Job } from '../platform/jobs/job.ts'

@@ -1,10 +1,11 @@
 import { toHongKongIso } from '@dhc/reference/hong-kong-time'
+import { listDevices } from '../attempts/index.ts'
 import { listAudit, recordAudit } from '../audit/index.ts'
 import { exportEnrolments } from '../enrolment/index.ts'
 import { listConsents, type Member, profileOf } from '../member/index.ts'
 import { readDeskRecord } from '../members-desk/index.ts'
 import { listOutbox, type OutboxDeps } from '../messages/index.ts'
-import { listDevices, listSessions } from '../session/index.ts'
+import { listSessions } from '../session/index.ts'
 import {
   exportedApplication,
   exportedAudit,

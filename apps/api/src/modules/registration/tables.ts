@@ -1,4 +1,5 @@
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/database/columns.ts'
 
 /** 2e, retried writes: the answer to a registration that was already taken, for whoever repeats it with the same key. */
 export const registrationAnswer = pgTable('registration_answer', {
@@ -6,5 +7,5 @@ export const registrationAnswer = pgTable('registration_answer', {
   bodyHash: text('body_hash').notNull(),
   applicationNo: text('application_no').notNull(),
   contactByOn: text('contact_by_on').notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+  createdAt: instant('created_at').notNull(),
 })

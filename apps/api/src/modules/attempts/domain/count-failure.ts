@@ -7,7 +7,7 @@ export const noAttempts: Attempts = { failures: 0, inARow: 0, lockedUntil: null 
 /** What a hundred wrong ones in a row mean: nothing is compared until somebody helps, or one an hour. */
 export type LongRow = 'endsTries' | 'slowsTries'
 
-/** D-075: how many minutes are left of the lock; nothing when the door is open. */
+/** D-075: how many minutes are left of the lock; nothing when there is none. */
 export function minutesLocked({ lockedUntil }: Attempts, now: Date): number | undefined {
   if (lockedUntil === null || lockedUntil <= now) return undefined
   return Math.ceil((lockedUntil.getTime() - now.getTime()) / 60_000)

@@ -1,7 +1,7 @@
 import type { LongRow } from './count-failure.ts'
 
 /** Where somebody tries a password. What strangers get wrong must not lock a member out of a device of their own. */
-export type Door = {
+export type EntryPoint = {
   /** Whose tries are counted together. */
   readonly subject: string
   /** The browser that is standing there; where the holder has used it before, its tries are counted apart. */

@@ -1,5 +1,5 @@
 import { loginLockRules } from '@dhc/reference/session-rules'
-import { and, eq, like, lt, lte, sql } from 'drizzle-orm'
+import { and, eq, like, lt, lte, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, InTransaction, OneStatement, Transaction } from '../../platform/database/handles.ts'
 import { prepared } from '../../platform/database/prepared.ts'
@@ -12,7 +12,7 @@ import {
   minutesLocked,
   noAttempts,
 } from './domain/count-failure.ts'
-import { type Door, subjectOnDevice } from './domain/door.ts'
+import { type EntryPoint, subjectOnDevice } from './domain/entry-point.ts'
 import { isKnownDevice } from './known-device-store.ts'
 import { knownDevice, signInAttempts } from './tables.ts'
 
@@ -27,34 +27,34 @@ export type TakenTry = {
   /** Under which it was counted. */
   readonly subject: string
   readonly isKnownDevice: boolean
-  /** This one closes the door if it fails (D-075). */
+  /** This one locks if it fails (D-075). */
   readonly isLast: boolean
 }
 
 /** Counts the try and lets it through, or refuses with 1105 or 1106. */
-export async function takeTry(deps: AttemptDeps, door: Door): Promise<TakenTry> {
+export async function takeTry(deps: AttemptDeps, entry: EntryPoint): Promise<TakenTry> {
   const now = deps.clock.now()
-  const { longRow = 'endsTries' } = door
-  const device = door.device ?? { holderId: null, cookieHash: null }
-  const own = door.device ? subjectOnDevice(door.device) : null
+  const { longRow = 'endsTries' } = entry
+  const device = entry.device ?? { holderId: null, cookieHash: null }
+  const own = entry.device ? subjectOnDevice(entry.device) : null
   // Nearly everybody comes without a failure on record: then this is all.
   const counted = countTry(noAttempts, now, longRow)
-  const [first] = await firstTry(deps.oneStatement).execute({ ...counted, ...device, own, subject: door.subject, now })
+  const [first] = await firstTry(deps.oneStatement).execute({ ...counted, ...device, own, subject: entry.subject, now })
   if (first) return { subject: first.subject, isKnownDevice: first.subject === own, isLast: closes(counted) }
 
-  const isKnown = door.device !== undefined && (await isKnownDevice(deps.db, door.device))
-  const subject = isKnown && own !== null ? own : door.subject
+  const isKnown = entry.device !== undefined && (await isKnownDevice(deps.db, entry.device))
+  const subject = isKnown && own !== null ? own : entry.subject
   return { subject, isKnownDevice: isKnown, isLast: await takeAnotherTry(deps, { subject, longRow }, now) }
 }
 
 /** Answers whether it was the last one. */
 async function takeAnotherTry(
   { db, oneStatement }: AttemptDeps,
-  { subject, longRow }: Required<Pick<Door, 'subject' | 'longRow'>>,
+  { subject, longRow }: Required<Pick<EntryPoint, 'subject' | 'longRow'>>,
   now: Date,
 ): Promise<boolean> {
   for (;;) {
-    // Whoever hammers at a locked door is turned away without a lock and holds up nobody.
+    // Whoever goes on trying while it is locked is turned away without waiting, and nobody waits for them.
     const [known] = await db.select().from(signInAttempts).where(eq(signInAttempts.subject, subject))
     const before = known ?? noAttempts
     const refused = refusalOf(before, now, longRow)
@@ -63,7 +63,7 @@ async function takeAnotherTry(
     const was = { failuresBefore: before.failures, inARowBefore: before.inARow, lockedUntilBefore: before.lockedUntil }
     const written = await nextTry(oneStatement).execute({ ...was, ...after, subject, now })
     if (written.length > 0) return closes(after)
-    // Somebody else was counted since the read. It ends: the fifth of them locks the door.
+    // Somebody else was counted since the read. It ends: the fifth of them locks.
   }
 }
 
@@ -104,6 +104,11 @@ export async function forgetTries(tx: Transaction, subject: string): Promise<voi
   await tx.delete(signInAttempts).where(eq(signInAttempts.subject, subject))
 }
 
+/** For the one statement with which a session begins. */
+export function forgettingTries(subject: Placeholder): SQL {
+  return sql`delete from ${signInAttempts} where subject = ${subject} returning 1`
+}
+
 /**
  * PRIV-02: at the sign-in, on known devices, of codes and when confirming; every subject of a person begins with the
  * person. Answers how many counts there were.
@@ -127,13 +132,13 @@ export async function giveBackTry(deps: AttemptDeps, subject: string): Promise<v
   })
 }
 
-/** How many wrong ones in a row are on record. */
-export async function failuresInARow(db: Database, subject: string): Promise<number> {
+/** SEC-04, SEC-05: so many wrong ones in a row are on record that nothing is compared any more. */
+export async function areTriesOver(db: Database, subject: string): Promise<boolean> {
   const [row] = await db
     .select({ inARow: signInAttempts.inARow })
     .from(signInAttempts)
     .where(eq(signInAttempts.subject, subject))
-  return row?.inARow ?? 0
+  return isLockedForGood(row ?? noAttempts)
 }
 
 /** One more of something that has limits of its own besides the row, such as a code. */
