@@ -67,10 +67,10 @@ function install() {
       detached: !isWindows,
     })
     let isEnding = false
-    endCurrent = (signal) => {
+    endCurrent = () => {
       if (isEnding) return
       isEnding = true
-      killGroup(npm, signal)
+      killGroup(npm, 'SIGTERM')
       setTimeout(() => killGroup(npm, 'SIGKILL'), 5000)
     }
     npm.on('close', (code) => {

@@ -47,7 +47,7 @@ describe('the bootstrap', { timeout: 60_000 }, () => {
       const pids = await pidsSaidBy(child, 2)
       child.kill(signal)
       expect(await exit).toBe(1)
-      expect(livingOf(pids)).toEqual([])
+      await expect.poll(() => livingOf(pids), { timeout: 30_000 }).toEqual([])
     },
   )
 

@@ -49,7 +49,7 @@ for (const locale of locales) {
   const siteName = messages[locale].common['site.name'] ?? ''
   for (const path of [...plainPaths, ...topicPaths]) {
     const isRead = !actingPaths.includes(path)
-    test(`${inLocale(path, locale)} is a whole page${isRead ? ' of at most 15 KB of JavaScript and 25 KB of CSS' : ''}, and axe finds nothing`, async ({
+    test(`${inLocale(path, locale)} is a whole page${isRead ? ' of at most 8 KB of JavaScript and 25 KB of CSS' : ''}, and axe finds nothing`, async ({
       page,
       request,
     }) => {

@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { type Editor, signInAsAdministrator } from '../support/editor.ts'
+import { control } from '../support/stack-control.ts'
+import { requiredVariable } from '../support/variables.ts'
 
 const servicePage = 'api::service-page.service-page'
 const course = 'api::health-program-course.health-program-course'
@@ -24,6 +26,30 @@ test('a text published in the CMS is on the page within 5 seconds, without a res
 
   await editor.saveAndPublish(servicePage, documentId, 'en', before)
   await expect.poll(readPage, { timeout: 5_000, intervals: [100] }).not.toContain(marker)
+})
+
+test('a text published in the CMS is within 5 seconds on both of two web processes, of which the CMS knows one', async ({
+  request,
+}) => {
+  await control('strict-door/open')
+  try {
+    const [found] = await editor.find(servicePage, 'locale=en&filters[slug][$eq]=about-us')
+    const documentId = found?.documentId ?? ''
+    const before = await editor.read(servicePage, documentId, 'en')
+    const marker = `On both at ${Date.now()}`
+    const readBoth = async () => {
+      const addresses = [requiredVariable('WEB_URL'), requiredVariable('STRICT_WEB_URL')]
+      const pages = addresses.map(async (web) => (await request.get(`${web}/en/service/about-us`)).text())
+      return (await Promise.all(pages)).map((page) => page.includes(marker))
+    }
+    expect(await readBoth()).toEqual([false, false])
+    await editor.saveAndPublish(servicePage, documentId, 'en', { ...before, summary: `${before.summary} ${marker}` })
+    await expect.poll(readBoth, { timeout: 5_000, intervals: [100] }).toEqual([true, true])
+    await editor.saveAndPublish(servicePage, documentId, 'en', before)
+    await expect.poll(readBoth, { timeout: 5_000, intervals: [100] }).toEqual([false, false])
+  } finally {
+    await control('strict-door/close')
+  }
 })
 
 test('a quota typed by an editor is the number a visitor is told (S7-25, D-050)', async ({ request }) => {

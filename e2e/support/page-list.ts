@@ -11,7 +11,7 @@ const routeFolder = new URL('../../apps/web/app/', import.meta.url)
 
 /** Forms and personal pages run React (architecture section 3); their own route file says so. */
 export const actingPaths: readonly string[] = pages
-  .filter(({ file }) => readFileSync(new URL(file, routeFolder), 'utf8').includes('handle = actingPage'))
+  .filter(({ file }) => readFileSync(new URL(file, routeFolder), 'utf8').match(/handle = (actingPage|pageFor)/))
   .map((page) => page.path)
 
 /** Where a visitor finds the first item of each kind, and what its address looks like. */

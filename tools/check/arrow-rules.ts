@@ -69,6 +69,12 @@ const betweenWorkspaces = [
     { pathNot: ['^packages/chinese/src/', 'node_modules/opencc-js/'] },
   ),
   forbid(
+    'announcements-rest-on-contracts-and-the-driver',
+    'A message between processes of one service knows neither of them.',
+    { path: '^packages/announcements/src/', pathNot: `${TEST}|/testing/` },
+    { pathNot: ['^packages/(announcements|contracts)/src/', 'node_modules/(zod|pg|@types/pg)/', '^(node:)?crypto$'] },
+  ),
+  forbid(
     'session-rests-on-reference',
     'What a browser stores; the script of a reading page takes parts of it, so it brings nothing heavy.',
     { path: '^packages/session/src/', pathNot: TEST },

@@ -45,6 +45,8 @@ const operatorEnvironment = z.object({
   SITE_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   DATABASE_URL: postgresUrl.optional(),
   CMS_DATABASE_URL: postgresUrl.optional(),
+  ANNOUNCEMENTS_URL: postgresUrl.optional(),
+  PREPARED_HEADS: z.enum(['on', 'off'], 'must be on or off').optional(),
   DEMO_PASSWORD: z
     .string()
     .regex(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)[\x21-\x7E]{8,16}$/, 'must have 8-16 characters with A-Z, a-z and 0-9')

@@ -61,6 +61,10 @@ export function runToEnd(program: string, parameters: readonly string[], options
     child.stdout?.on('data', (chunk: Buffer) => said.push(chunk))
     child.stderr?.on('data', (chunk: Buffer) => said.push(chunk))
     child.on('error', reject)
-    child.on('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(said).toString() }))
+    child.on('close', (code) => {
+      // Who goes on after an interrupted step would only start the next one.
+      if (isStopping()) reject(new Error(`Stopping: ${program} was interrupted.`))
+      else resolve({ code: code ?? 1, output: Buffer.concat(said).toString() })
+    })
   })
 }

@@ -1,5 +1,5 @@
 import { projectRoot } from '../stack/environment.ts'
-import { runToEnd, startProcess } from '../stack/started-processes.ts'
+import { isStopping, runToEnd, startProcess } from '../stack/started-processes.ts'
 import { type Counts, countRun } from './counts.ts'
 
 export type Outcome = Counts & { readonly title: string; readonly seconds: number }
@@ -45,7 +45,7 @@ function outcome(title: string, startedAt: number, counts: Counts): Outcome {
 function run(title: string, command: readonly [string, ...string[]], environment: Environment): Promise<number> {
   console.log(`\n━━ ${title}: ${command.join(' ')}`)
   const [program, ...parameters] = command
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const child = startProcess(program, parameters, {
       cwd: projectRoot,
       stdio: ['ignore', 'inherit', 'inherit'],
@@ -56,6 +56,9 @@ function run(title: string, command: readonly [string, ...string[]], environment
       console.error(`${program}: ${error.message}`)
       resolve(1)
     })
-    child.on('close', (code) => resolve(code ?? 1))
+    child.on('close', (code) => {
+      if (isStopping()) reject(new Error(`Stopping: ${title} was interrupted.`))
+      else resolve(code ?? 1)
+    })
   })
 }

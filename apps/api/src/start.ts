@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { openAnnouncements } from '@dhc/announcements/open-announcements'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import type { Config } from './config/env.ts'
@@ -55,6 +56,7 @@ export async function startApi(
     log,
   })
   const search = keepSearch({ cms: createContentReader(config.cms.url), sources: everySource, clock, log })
+  const announcements = openAnnouncements({ url: config.announcementsUrl, channel: 'api', log })
   const draining = createDraining()
   const app = await buildApp({
     log,
@@ -66,6 +68,7 @@ export async function startApi(
     webhookSecret: config.webhookSecret,
     enqueueCourseSync: (documentId) => jobs.send(courseSyncQueue, { documentId }, documentId),
     search,
+    announcements,
     trustedProxies: config.trustedProxies,
     queueMessage: messages.queueMessage,
     accounts: { ...config.accounts, passwords: createPasswordHasher() },
@@ -75,6 +78,7 @@ export async function startApi(
   })
   const address = await app.listen({ ...config.http })
   jobs.start()
+  await announcements.start()
   search.start()
   const sealer = startSealer(audit)
   const pull = pullAtStart(sync)
@@ -83,7 +87,7 @@ export async function startApi(
     address,
     async stop() {
       await stopAnswering(app, draining)
-      await Promise.all([pull.stop(), jobs.stop(), search.stop(), sealer.stop()])
+      await Promise.all([pull.stop(), jobs.stop(), announcements.stop(), search.stop(), sealer.stop()])
       await database.close()
       log.info('stopped')
     },

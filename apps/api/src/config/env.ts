@@ -15,6 +15,8 @@ const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(4000),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
+  /** Where several api processes tell each other of changed content (decision 19); unset means that this is the only one. */
+  ANNOUNCEMENTS_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   CMS_URL: origin,
   SITE_URL: origin,
   WEBHOOK_SECRET: secret,
@@ -60,6 +62,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     logLevel: env.LOG_LEVEL,
     http: Object.freeze({ host: env.HOST, port: env.PORT }),
     database: Object.freeze({ url: env.DATABASE_URL }),
+    announcementsUrl: env.ANNOUNCEMENTS_URL,
     cms: Object.freeze({ url: env.CMS_URL, catalogueToken: env.CATALOGUE_TOKEN }),
     siteOrigin: new URL(env.SITE_URL).origin,
     webhookSecret: env.WEBHOOK_SECRET,

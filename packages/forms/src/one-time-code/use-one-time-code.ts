@@ -1,6 +1,7 @@
 import type { Outcome } from '@dhc/api-client/call-outcome'
 import { memberPost } from '@dhc/api-client/member-post'
 import { post } from '@dhc/api-client/post'
+import { withWork } from '@dhc/api-client/with-work'
 import {
   codeProofView,
   requestCodePath,
@@ -51,7 +52,8 @@ export function useOneTimeCode(purpose: Purpose) {
     // Section 3.2: only a change of mobile needs a member.
     const send = purpose === 'change_mobile' ? memberPost : post
     setSending(true)
-    const outcome = await send({ path: requestCodePath, locale, body: { purpose, ...address }, payload: sentCodeView })
+    const call = { path: requestCodePath, locale, payload: sentCodeView }
+    const outcome = await withWork((work) => send({ ...call, body: { purpose, ...address, ...work } }))
     setSending(false)
     const now = Date.now()
     if (outcome.ok) return void setSent(sentCodeOf(outcome.payload, address, now))
@@ -74,8 +76,8 @@ export type OneTimeCode = ReturnType<typeof useOneTimeCode>
 export function useCodeCheck() {
   const { locale } = usePageLocale()
   return async (sent: SentCode, code: string): Promise<Outcome<CodeProof>> => {
-    const body = { otp_id: sent.id, code }
-    const outcome = await post({ path: verifyCodePath, locale, body, payload: codeProofView })
+    const call = { path: verifyCodePath, locale, payload: codeProofView }
+    const outcome = await withWork((work) => post({ ...call, body: { otp_id: sent.id, code, ...work } }))
     if (!outcome.ok) return outcome
     const { otp_token: token, expires_in: seconds } = outcome.payload
     return { ok: true, payload: { token, expiresAtMs: Date.now() + seconds * 1000 } }

@@ -27,7 +27,7 @@ export type TakenTry = {
   /** Under which it was counted. */
   readonly subject: string
   readonly isKnownDevice: boolean
-  /** This one locks if it fails (D-075). */
+  /** This one locks the sign-in if it fails (D-075). */
   readonly isLast: boolean
 }
 
@@ -54,7 +54,7 @@ async function takeAnotherTry(
   now: Date,
 ): Promise<boolean> {
   for (;;) {
-    // Whoever goes on trying while it is locked is turned away without waiting, and nobody waits for them.
+    // Whoever goes on trying while it is locked is refused without a lock and holds up nobody.
     const [known] = await db.select().from(signInAttempts).where(eq(signInAttempts.subject, subject))
     const before = known ?? noAttempts
     const refused = refusalOf(before, now, longRow)
@@ -63,7 +63,7 @@ async function takeAnotherTry(
     const was = { failuresBefore: before.failures, inARowBefore: before.inARow, lockedUntilBefore: before.lockedUntil }
     const written = await nextTry(oneStatement).execute({ ...was, ...after, subject, now })
     if (written.length > 0) return closes(after)
-    // Somebody else was counted since the read. It ends: the fifth of them locks.
+    // Somebody else was counted since the read. It ends: the fifth of them locks it.
   }
 }
 
@@ -152,7 +152,7 @@ export async function addFailure(tx: Transaction, subject: string, now: Date): P
     })
 }
 
-/** A row longer than one lock is kept until it is cleared: whoever waits a month does not begin at nought (SEC-05). */
+/** A row longer than one lock stays until it is cleared: whoever waits a month does not begin at nought (SEC-05). */
 export async function deleteAttemptsBefore(tx: Transaction, before: Date): Promise<void> {
   const isShort = lte(signInAttempts.inARow, loginLockRules.failures)
   await tx.delete(signInAttempts).where(and(lt(signInAttempts.changedAt, before), isShort))

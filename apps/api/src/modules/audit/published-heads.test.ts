@@ -14,7 +14,9 @@ beforeEach(async () => {
 })
 
 async function all(found: AsyncIterable<PublishedHead>): Promise<PublishedHead[]> {
-  return Array.fromAsync(found)
+  const heads: PublishedHead[] = []
+  for await (const head of found) heads.push(head)
+  return heads
 }
 
 describe('a published head of the audit chain', () => {

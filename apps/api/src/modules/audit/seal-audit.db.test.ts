@@ -58,7 +58,7 @@ describe('sealing', () => {
     expect((await verify()).broken).toBeUndefined()
   })
 
-  it('by two processes at one moment makes one chain', async () => {
+  it('by several sealers at one moment makes one chain', async () => {
     await write(...numbered(60))
     await Promise.all(Array.from({ length: 6 }, () => sealAudit(database(), 3)))
     await sealAudit(database())

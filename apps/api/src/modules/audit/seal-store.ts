@@ -1,4 +1,4 @@
-import { asc, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { asc, between, count, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database/handles.ts'
 import { type Head, type Seal, type SealedRow, startOfChain } from './chain.ts'
 import type { AuditEntry } from './domain/audit-entry.ts'
@@ -48,23 +48,25 @@ export async function readHashes(db: Database, sealNos: readonly number[]): Prom
   return new Map(rows.map(({ sealNo, hash }) => [sealNo, hash]))
 }
 
-type Stretch = { readonly last: number | null; readonly stray: number | null }
+type Stretch = { readonly last: number; readonly stray?: number | undefined }
 
-/** The next stretch of rows: where it ends, and the first one in it that neither has a seal nor waits for one. */
-export async function findStrayAfter(db: Database, position: number, limit: number): Promise<Stretch> {
-  const isStray = sql<boolean>`${auditSeal.position} is null and ${auditUnsealed.position} is null`
-  const stretch = db
-    .select({ position: auditEntry.position, isStray: isStray.as('is_stray') })
-    .from(auditEntry)
-    .leftJoin(auditSeal, eq(auditSeal.position, auditEntry.position))
-    .leftJoin(auditUnsealed, eq(auditUnsealed.position, auditEntry.position))
-    .where(gt(auditEntry.position, position))
-    .orderBy(asc(auditEntry.position))
-    .limit(limit)
-    .as('stretch')
-  const stray = sql<string | null>`min(${stretch.position}) filter (where ${stretch.isStray})`
-  const [found] = await db.select({ last: sql<string | null>`max(${stretch.position})`, stray }).from(stretch)
-  return { last: numberOf(found?.last), stray: numberOf(found?.stray) }
+/** The next rows: where they end, and the first of them that neither waits for a seal nor has one. */
+export async function findStrayAfter(db: Database, after: number, limit: number): Promise<Stretch | undefined> {
+  const place = { position: auditEntry.position }
+  const next = gt(auditEntry.position, after)
+  const rows = await db.select(place).from(auditEntry).where(next).orderBy(asc(auditEntry.position)).limit(limit)
+  const [first, last] = [rows.at(0)?.position, rows.at(-1)?.position]
+  if (first === undefined || last === undefined) return undefined
+  // First who waits, then who is sealed: a row that is sealed between the two is found in one of them.
+  const known = new Set<number>()
+  for (const table of [auditUnsealed, auditSeal]) {
+    const found = await db
+      .select({ position: table.position })
+      .from(table)
+      .where(between(table.position, first, last))
+    for (const { position } of found) known.add(position)
+  }
+  return { last, stray: rows.find(({ position }) => !known.has(position))?.position }
 }
 
 export async function countUnsealed(db: Database): Promise<number> {
@@ -78,10 +80,8 @@ export async function findRemovedUnsealed(db: Database): Promise<number | undefi
     .select({ position: auditUnsealed.position })
     .from(auditUnsealed)
     .leftJoin(auditEntry, eq(auditEntry.position, auditUnsealed.position))
-    .where(sql`${auditEntry.position} is null`)
+    .where(isNull(auditEntry.position))
     .orderBy(asc(auditUnsealed.position))
     .limit(1)
   return removed?.position
 }
-
-const numberOf = (text: string | null | undefined) => (text === null || text === undefined ? null : Number(text))

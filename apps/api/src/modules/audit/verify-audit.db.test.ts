@@ -96,12 +96,16 @@ describe('tampering with the audit log (SEC-19)', () => {
   })
 
   it('is found when a row was put in past the log, with or without a seal of its own', async () => {
-    const insert = sql`insert into audit_entry (position, at, actor_kind, action, outcome) overriding system value
-      values (1000, now(), 'STAFF', 'member.read', 'DONE')`
-    expect(await brokenAfter(insert)).toEqual({ because: 'rowAdded', position: 1000 })
-    const seal = sql`insert into audit_seal (seal_no, position, previous_hash, hash)
-      select seal_no + 1, 1000, hash, repeat('a', 64) from audit_seal order by seal_no desc limit 1`
-    expect(await brokenAfter(insert, seal)).toEqual({ because: 'rowChanged', sealNo: rows + 1, position: 1000 })
+    for (const position of [-5, 1000]) {
+      const insert = sql`insert into audit_entry (position, at, actor_kind, action, outcome) overriding system value
+        values (${position}, now(), 'STAFF', 'member.read', 'DONE')`
+      expect(await brokenAfter(insert)).toEqual({ because: 'rowAdded', position })
+      const seal = (no: SQL) => sql`insert into audit_seal (seal_no, position, previous_hash, hash)
+        select ${no}, ${position}::bigint, hash, repeat('a', 64) from audit_seal order by seal_no desc limit 1`
+      const sealedLast = await brokenAfter(insert, seal(sql`seal_no + 1`))
+      expect(sealedLast).toEqual({ because: 'rowChanged', sealNo: rows + 1, position })
+      expect(await brokenAfter(insert, seal(sql`-1`))).toEqual({ because: 'sealMissing', sealNo: 1 })
+    }
   })
 
   it('is found when a row went before it was sealed', async () => {

@@ -24,6 +24,8 @@ export type AuditVerdict = {
 
 const rowsAtOnce = 1000
 const headsAtOnce = 500
+/** Numbers of ours begin at 1; somebody else's need not. */
+const beforeAny = Number.MIN_SAFE_INTEGER
 
 /** SEC-19: the whole log is computed again, in batches; what is broken is an alarm, whoever asked. */
 export async function verifyAudit({ db, heads, log }: VerifyDeps, atOnce = rowsAtOnce): Promise<AuditVerdict> {
@@ -37,8 +39,8 @@ export async function verifyAudit({ db, heads, log }: VerifyDeps, atOnce = rowsA
 
 async function verifyChain(db: Database, atOnce: number) {
   let head = startOfChain
-  for (;;) {
-    const batch = await readSealedAfter(db, head.sealNo, atOnce)
+  for (let after = beforeAny; ; after = head.sealNo) {
+    const batch = await readSealedAfter(db, after, atOnce)
     for (const row of batch) {
       const because = faultOf(head, row)
       if (because) return { head, broken: { because, ...placeOf(because, head, row) } }
@@ -54,12 +56,11 @@ function placeOf(because: LinkFault, { sealNo }: Head, { seal }: SealedRow): Omi
 
 /** A row that came past the log's own function, or went before it was sealed. */
 async function findUnsealedFault(db: Database, atOnce: number): Promise<BrokenLink | undefined> {
-  let after = 0
-  for (;;) {
-    const { last, stray } = await findStrayAfter(db, after, atOnce)
-    if (stray !== null) return { because: 'rowAdded', position: stray }
-    if (last === null) break
-    after = last
+  for (let after = beforeAny; ; ) {
+    const stretch = await findStrayAfter(db, after, atOnce)
+    if (!stretch) break
+    if (stretch.stray !== undefined) return { because: 'rowAdded', position: stretch.stray }
+    after = stretch.last
   }
   const removed = await findRemovedUnsealed(db)
   return removed === undefined ? undefined : { because: 'unsealedRowMissing', position: removed }

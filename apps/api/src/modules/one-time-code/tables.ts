@@ -2,7 +2,7 @@ import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-cor
 import { instant } from '../../platform/database/columns.ts'
 import type { CodePurpose } from './domain/code-purpose.ts'
 
-/** Security 5.1, class C: of code, number and proof only keyed hashes are kept. Rows live 24 hours. */
+/** Security 5.1, class C: of code, number and proof only keyed hashes are stored. Rows live 24 hours. */
 export const oneTimeCode = pgTable(
   'one_time_code',
   {

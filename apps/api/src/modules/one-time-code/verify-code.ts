@@ -87,7 +87,7 @@ async function isTaken(deps: CodeDeps, { purpose, isForMinor, numberIndex }: Cod
   return !isForMinor && (await findMember(deps, { mobileIndex: numberIndex })) !== undefined
 }
 
-/** Uses up a proof inside the transaction of the deed it allows; 1211 when it is missing, old, used or for something else. */
+/** Uses up a proof inside the transaction of what it allows; 1211 when it is missing, old, used or for something else. */
 export async function takeProof(
   tx: Transaction,
   proof: string,

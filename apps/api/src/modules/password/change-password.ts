@@ -48,12 +48,12 @@ export async function changePassword(
       subject,
     } as const
     const who = { actorKind: 'MEMBER', actorId: member.id, role: member.memberType, requestId } as const
-    const deed = { ...who, action: 'password.change', outcome: 'DONE' } as const
-    return startSession(deps, tx, { ...wanted, formerCookie: undefined, deed })
+    const auditEntry = { ...who, action: 'password.change', outcome: 'DONE' } as const
+    return startSession(deps, tx, { ...wanted, formerCookie: undefined, auditEntry })
   })
 }
 
-/** Guesses of somebody who found an open session are counted apart from those at the door. */
+/** Guesses of somebody who found an open session are counted apart from those at the sign-in. */
 export function confirming(memberId: string): string {
   return `${memberId} confirming`
 }

@@ -18,17 +18,20 @@ type Circumstances = {
   readonly keep: number
 }
 
-export type Beginning = NewRow & Circumstances & { readonly deed: NewAuditEntry }
+export type Beginning = NewRow & Circumstances & { readonly auditEntry: NewAuditEntry }
 
 /**
  * All that the database does when a session begins, in one statement: each journey to it costs the service more than
  * the work itself (bench/login). Every part touches rows of its own, so their order does not matter.
  */
-export async function beginSession(tx: Transaction | OneStatement, { deed, ...beginning }: Beginning): Promise<void> {
-  await statementOf(tx).execute({ ...noDeed, ...beginning, ...deed })
+export async function beginSession(
+  tx: Transaction | OneStatement,
+  { auditEntry, ...beginning }: Beginning,
+): Promise<void> {
+  await statementOf(tx).execute({ ...emptyEntry, ...beginning, ...auditEntry })
 }
 
-const noDeed = { actorId: null, role: null, objectKind: null, objectId: null, detail: null, requestId: null }
+const emptyEntry = { actorId: null, role: null, objectKind: null, objectId: null, detail: null, requestId: null }
 
 const given = (name: keyof NewRow | keyof Circumstances | keyof NewAuditEntry) => sql.placeholder(name)
 const [again, tooMany]: [EndReason, EndReason] = ['SIGNED_IN_AGAIN', 'TOO_MANY_SESSIONS']

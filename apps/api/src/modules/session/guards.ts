@@ -16,7 +16,7 @@ export type Guards = {
   /** Without roles any staff; ADMIN may do everything. */
   staff(...roles: readonly StaffRole[]): Guard
   /** Any staff, also those who hold a temporary password and may only choose their own. */
-  readonly staffAtTheDoor: Guard
+  readonly temporaryStaff: Guard
 }
 
 /** Once per app: every request begins as nobody's. */
@@ -47,9 +47,9 @@ export function createGuards(deps: SessionDeps): Guards {
         if (role === choosesPassword || !mayActAs(role, roles)) throw new MemberError('notAllowed')
         request.caller = { kind: 'staff', id: row.holderId, role, session: row }
       },
-    staffAtTheDoor: async (request) => {
+    temporaryStaff: async (request) => {
       const { row } = await openStaffSession(deps, request)
-      request.caller = { kind: 'staffAtTheDoor', session: row }
+      request.caller = { kind: 'temporaryStaff', session: row }
     },
   }
 }

@@ -1,4 +1,4 @@
-export { memberOf, staffAtTheDoorOf, staffOf } from './caller.ts'
+export { memberOf, staffOf, temporaryStaffOf } from './caller.ts'
 export { createSessions } from './create-sessions.ts'
 export { deviceLabelOf } from './domain/device-label.ts'
 export { staffTokenRole } from './domain/staff-token-role.ts'

@@ -45,7 +45,7 @@ export function listLiveSessions(db: Database, holderId: string, now: Date): Pro
   return db.select().from(session).where(and(isTheirs, isLive)).orderBy(desc(session.createdAt))
 }
 
-/** All that are still kept, the ended ones too (30 days, security 5.4). */
+/** All that are still there, the ended ones too (30 days, security 5.4). */
 export function listSessions(db: Database, holderId: string): Promise<SessionRow[]> {
   return db.select().from(session).where(eq(session.holderId, holderId)).orderBy(desc(session.createdAt))
 }

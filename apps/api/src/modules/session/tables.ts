@@ -4,7 +4,7 @@ import { instant } from '../../platform/database/columns.ts'
 import type { Audience } from './domain/audience.ts'
 import type { EndReason } from './domain/end-reason.ts'
 
-/** Security 1.2: revocation is this row itself, read at every call. Of the cookie only a hash is kept. */
+/** Security 1.2: revocation is this row itself, read at every call. Of the cookie only a hash is stored. */
 export const session = pgTable(
   'session',
   {

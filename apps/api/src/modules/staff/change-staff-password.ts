@@ -28,7 +28,7 @@ export async function changeStaffPassword(
     const { deviceLabel } = session
     const wanted = { audience: 'dhc-staff', holderId: staff.id, role: staff.role, deviceLabel, subject } as const
     const who = { actorKind: 'STAFF', actorId: staff.id, role: staff.role, requestId } as const
-    const deed = { ...who, action: 'staff.change-password', outcome: 'DONE' } as const
-    return startSession(deps, tx, { ...wanted, formerCookie: undefined, deed })
+    const auditEntry = { ...who, action: 'staff.change-password', outcome: 'DONE' } as const
+    return startSession(deps, tx, { ...wanted, formerCookie: undefined, auditEntry })
   })
 }

@@ -66,8 +66,8 @@ async function admit(
   const device = attempt.device ?? Buffer.from(deps.random.bytes(32)).toString('base64url')
   const wanted = { audience: 'dhc-staff', holderId: staff.id, role: staffTokenRole(staff), subject, device } as const
   const who = { actorKind: 'STAFF', actorId: staff.id, role: staff.role, requestId: attempt.requestId } as const
-  const deed = { ...who, action: 'staff.sign-in', outcome: 'DONE' } as const
-  const session = await startSession(deps, handle, { ...wanted, deviceLabel, formerCookie, deed })
+  const auditEntry = { ...who, action: 'staff.sign-in', outcome: 'DONE' } as const
+  const session = await startSession(deps, handle, { ...wanted, deviceLabel, formerCookie, auditEntry })
   return { ...session, device }
 }
 

@@ -19,7 +19,7 @@ import type { ZodApp } from '../../platform/http/zod-app.ts'
 import { addressKey } from '../../platform/rate-limit/address-key.ts'
 import { listAudit } from '../audit/index.ts'
 import { listOutbox, type OutboxDeps } from '../messages/index.ts'
-import { deviceLabelOf, extendSession, type Guards, logOut, presentedBy, staffAtTheDoorOf } from '../session/index.ts'
+import { deviceLabelOf, extendSession, type Guards, logOut, presentedBy, temporaryStaffOf } from '../session/index.ts'
 import { changeStaffPassword } from './change-staff-password.ts'
 import { logInStaff } from './log-in-staff.ts'
 import { roleOfStaff } from './role-of-staff.ts'
@@ -100,7 +100,7 @@ function addChangePassword(app: ZodApp, deps: RouteDeps): void {
   app.post(
     staffChangePasswordPath,
     {
-      onRequest: deps.guards.staffAtTheDoor,
+      onRequest: deps.guards.temporaryStaff,
       schema: operation({
         summary: 'Change the own password; other sessions end',
         tag,
@@ -122,7 +122,7 @@ function addChangePassword(app: ZodApp, deps: RouteDeps): void {
     async (request, reply) => {
       const { current_password, new_password, confirm_password } = request.body
       const change = { current: current_password, wanted: new_password, repeated: confirm_password }
-      const started = await changeStaffPassword(deps, staffAtTheDoorOf(request).session, change, request.id)
+      const started = await changeStaffPassword(deps, temporaryStaffOf(request).session, change, request.id)
       deps.cookies.setSession(reply, 'dhc-staff', started.cookie)
       return succeed(request, { access_token: started.token, expires_in: started.expiresIn })
     },

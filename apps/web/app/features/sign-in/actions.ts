@@ -1,6 +1,6 @@
 import type { Outcome } from '@dhc/api-client/call-outcome'
 import { post } from '@dhc/api-client/post'
-import { readChallenge } from '@dhc/api-client/read-challenge'
+import { withWork } from '@dhc/api-client/with-work'
 import { type LoginView, loginPath, loginView, type SignedInView } from '@dhc/contracts/member-api/session'
 import type { Locale } from '@dhc/locales/locale'
 import { sessionStore } from '@dhc/session/session-store'
@@ -13,23 +13,9 @@ export type Credentials = {
   readonly otp_token?: string
 }
 
-/** Section 3.2. Security section 8: beyond the budget the service wants a proof of work; the page earns it by itself. */
-export async function signIn(credentials: Credentials, locale: Locale): Promise<Outcome<LoginView>> {
-  const send = (more: object) =>
-    post({ path: loginPath, locale, body: { ...credentials, ...more }, payload: loginView })
-  const outcome = await send({})
-  if (outcome.ok || !('proof_of_work' in outcome.refusal.fields)) return outcome
-  const proof = await earnProof().catch(() => undefined)
-  return proof === undefined ? outcome : send({ proof_of_work: proof })
-}
-
-/** Hardly anybody ever needs it, so the solver is not among what every login page loads. */
-async function earnProof(): Promise<string> {
-  const [challenge, { solveProofOfWork }] = await Promise.all([
-    readChallenge(),
-    import('@dhc/api-client/proof-of-work/solve'),
-  ])
-  return solveProofOfWork(challenge)
+/** Section 3.2. */
+export function signIn(credentials: Credentials, locale: Locale): Promise<Outcome<LoginView>> {
+  return withWork((work) => post({ path: loginPath, locale, body: { ...credentials, ...work }, payload: loginView }))
 }
 
 /** S3-34: what a sign-in changes in the store. */

@@ -4,7 +4,7 @@ import type { LongRow } from './count-failure.ts'
 export type EntryPoint = {
   /** Whose tries are counted together. */
   readonly subject: string
-  /** The browser that is standing there; where the holder has used it before, its tries are counted apart. */
+  /** The browser it is done in; where the holder has used it before, its tries are counted apart. */
   readonly device?: Device | undefined
   /** Usually a hundred wrong ones in a row are the end (SEC-05). */
   readonly longRow?: LongRow
