@@ -11,7 +11,7 @@ import { succeed } from '../../platform/http/envelope.ts'
 import { operation } from '../../platform/http/operation.ts'
 import { addressKey } from '../../platform/rate-limit/address-key.ts'
 import type { RateLimits } from '../../platform/rate-limit/rate-limits.ts'
-import type { Search } from './keep-search.ts'
+import type { Search } from './create-search.ts'
 
 export type SearchRoutesDeps = {
   readonly search: Pick<Search, 'ask' | 'suggest'>
