@@ -14,7 +14,7 @@ import { operation } from '../../platform/http/operation.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { type ContentSignature, isSignedByCms, mayBeSigned } from './content-signature.ts'
 
-/** Whoever keeps something made from content. None may take long: the CMS waits for the answer. */
+/** Whoever has something made from content. None may take long: the CMS waits for the answer. */
 type ContentListener = (announcement: ContentWebhook) => void | Promise<void>
 
 export type ContentHookDeps = {
@@ -27,7 +27,7 @@ export type ContentHookDeps = {
 export const contentHookRoutes =
   (deps: ContentHookDeps): FastifyPluginAsyncZod =>
   async (app) => {
-    // The signature covers the bytes as they came, so in this plugin they are kept until it has been checked.
+    // The signature covers the bytes as they came, so in this plugin they stay until it has been checked.
     app.removeContentTypeParser('application/json')
     app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 

@@ -3,7 +3,7 @@ import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg
 import { instant } from '../../platform/database/columns.ts'
 
 /**
- * One application of one member for one class. `is_live` and `holds_place` are written by the store from the status
+ * One enrolment of one member in one class. `is_live` and `holds_place` are written by the store from the status
  * (packages/reference), so that no status letter is ever typed into SQL. The class is a foreign key (migration 0000).
  */
 export const enrolment = pgTable(

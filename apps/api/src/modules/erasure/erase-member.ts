@@ -11,7 +11,7 @@ import { isErasureDue } from './domain/is-erasure-due.ts'
 
 export type ErasureDeps = MemberDeps & { readonly messages: Pick<MessageSecrets, 'recipientIndex'> }
 
-export type ErasureOutcome = 'erased' | 'held' | 'notDue'
+export type ErasureOutcome = 'erased' | 'postponed' | 'notDue'
 
 /** PRIV-02, one member in one transaction. The row is locked first: who withdraws at this moment comes before or after. */
 export function eraseMember(deps: ErasureDeps, memberId: string): Promise<ErasureOutcome> {
@@ -44,7 +44,7 @@ async function forgetCorrespondence(deps: ErasureDeps, tx: Transaction, member: 
 async function postpone(tx: Transaction, record: LockedMember, now: Date): Promise<ErasureOutcome> {
   await record.postponeErasure(now)
   await recordAudit(tx, { ...erasureOf(record.member.id), detail: 'legal hold', outcome: 'REFUSED' }, now)
-  return 'held'
+  return 'postponed'
 }
 
 function erasureOf(memberId: string) {

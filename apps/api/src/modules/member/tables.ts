@@ -39,7 +39,7 @@ export const member = pgTable(
     /** PRIV-02: while it is set, nothing is erased; when it first stopped an erasure is in the audit log too. */
     hasLegalHold: boolean('has_legal_hold').notNull().default(false),
     deletionHeldAt: instant('deletion_held_at'),
-    /** From then on the row is a tombstone: it keeps other rows whole and tells nothing. */
+    /** From then on the row is a tombstone: other rows may point to it, and it tells nothing. */
     erasedAt: instant('erased_at'),
   },
   (table) => [

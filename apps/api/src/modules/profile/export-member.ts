@@ -22,7 +22,7 @@ export type ExportDeps = ProfileDeps & { readonly outbox: OutboxDeps }
 const everything = { page: 1, pageSize: 10_000 }
 
 /**
- * PRIV-01: all the centre keeps about the member, and who opened it. Every column is either here or exempt with its
+ * PRIV-01: all the centre stores about the member, and who opened it. Every column is either here or exempt with its
  * reason in testing/data-map.ts.
  */
 export async function exportMember(deps: ExportDeps, memberId: string, requestId: string) {

@@ -18,7 +18,7 @@ const countPulls = async () => (await database().db.execute(sql`select * from ca
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 describe('a transaction', () => {
-  it('is kept as a whole or not at all', async () => {
+  it('is written as a whole or not at all', async () => {
     const failing = database().inTransaction(async (tx) => {
       await tx.execute(sql`insert into catalogue_pull (completed_at) values (now())`)
       throw new Error('changed my mind')
@@ -30,7 +30,7 @@ describe('a transaction', () => {
   })
 
   it('waits 2 seconds for a lock and then asks to try again (security section 7)', { timeout: 20_000 }, async () => {
-    const holder = database().inTransaction(async (tx) => {
+    const lockOwner = database().inTransaction(async (tx) => {
       await takeAdvisoryLock(tx, 'catalogueSync')
       await pause(2600)
     })
@@ -42,12 +42,12 @@ describe('a transaction', () => {
     expect(performance.now() - startedAt).toBeGreaterThan(1800)
     expect(performance.now() - startedAt).toBeLessThan(4000)
     expect(isDatabaseUnavailable(error)).toBe(true)
-    await holder
+    await lockOwner
   })
 })
 
 describe('when every connection is cut', () => {
-  it('the next question is answered on a new one', async () => {
+  it('the next query runs on a new one', async () => {
     await Promise.all(Array.from({ length: 10 }, () => database().db.execute(sql`select 1`)))
     await terminate()
     await eventually(() => database().isAnswering(500))
@@ -78,16 +78,16 @@ describe('when every connection is cut', () => {
 })
 
 describe('a server that accepts and then says nothing', () => {
-  it('keeps only the first caller waiting; the others are sent away at once', async () => {
+  it('lets only the first caller wait; the others are sent away at once', async () => {
     const silent = createServer(() => undefined)
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
     const { port } = silent.address() as AddressInfo
     const lost = withAnyStatement(openDatabase(`postgres://u:p@127.0.0.1:${port}/x`, createLogger('silent')))
-    const ask = () => lost.db.execute(sql`select 1`).catch((reason: unknown) => reason)
+    const query = () => lost.db.execute(sql`select 1`).catch((reason: unknown) => reason)
 
-    expect(isDatabaseUnavailable(await ask())).toBe(true)
+    expect(isDatabaseUnavailable(await query())).toBe(true)
     const startedAt = performance.now()
-    expect(isDatabaseUnavailable(await ask())).toBe(true)
+    expect(isDatabaseUnavailable(await query())).toBe(true)
     expect(performance.now() - startedAt).toBeLessThan(250)
     await lost.close()
     silent.close()

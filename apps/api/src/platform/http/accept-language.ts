@@ -3,16 +3,16 @@ import { defaultLocale, isLocale, type Locale } from '@dhc/locales/locale'
 /** D-068: the language of `error_message`; anything we do not speak becomes zh-HK. */
 export function localeOfHeader(header: string | undefined): Locale {
   if (isLocale(header)) return header
-  const wishes = (header ?? '').slice(0, 200).split(',').map(readWish)
-  wishes.sort((one, other) => other.weight - one.weight)
-  for (const { tag, weight } of wishes) {
+  const ranges = (header ?? '').slice(0, 200).split(',').map(readRange)
+  ranges.sort((one, other) => other.weight - one.weight)
+  for (const { tag, weight } of ranges) {
     const locale = weight > 0 ? localeOfTag(tag) : undefined
     if (locale) return locale
   }
   return defaultLocale
 }
 
-function readWish(part: string): { tag: string; weight: number } {
+function readRange(part: string): { tag: string; weight: number } {
   const [tag = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase())
   const quality = parameters.find((parameter) => parameter.startsWith('q='))
   const weight = quality === undefined ? 1 : Number(quality.slice(2))

@@ -15,7 +15,7 @@ type Normalised<Given extends Partial<Worded>> = {
   readonly wordsAsSent: Readonly<Record<string, string>>
 }
 
-/** D-087, D-088: a Chinese form sends words for some codes; the code is kept, and the word beside it. */
+/** D-087, D-088: a Chinese form sends words for some codes; the code is stored, and the word beside it. */
 export function normaliseWords<Given extends Partial<Worded>>(given: Given): Normalised<Given> {
   const words: Record<string, string> = {}
   const codeOf = (field: string, list: OptionList, value: string) => {

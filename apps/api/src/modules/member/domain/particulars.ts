@@ -10,7 +10,7 @@ export type Guardian = {
 }
 
 /**
- * Everything personal about one member, kept as one encrypted document in the words of the API (section 3.2), so that
+ * Everything personal about one member, stored as one encrypted document in the words of the API (section 3.2), so that
  * a form, the document and an export can be laid side by side.
  */
 export type Particulars = {
