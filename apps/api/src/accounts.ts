@@ -8,7 +8,7 @@ import { createCodeSecrets, oneTimeCodeRoutes } from './modules/one-time-code/in
 import { passwordRoutes } from './modules/password/index.ts'
 import { profileRoutes } from './modules/profile/index.ts'
 import { registrationRoutes } from './modules/registration/index.ts'
-import { createSessions, type Guards, type SessionDeps } from './modules/session/index.ts'
+import { createSessions, type SessionDeps } from './modules/session/index.ts'
 import { signInRoutes } from './modules/sign-in/index.ts'
 import { staffRoutes, staffUserRoutes } from './modules/staff/index.ts'
 import type { Clock } from './platform/clock.ts'
@@ -40,8 +40,8 @@ export type AccountParts = Protection & {
   readonly accounts: AccountSettings
 }
 
-/** Everything about people who sign in: members and staff. Later modules take their guards from its answer. */
-export async function registerAccounts(app: FastifyInstance, deps: AccountParts): Promise<Guards> {
+/** Everything about people who sign in: members and staff. Modules with calls for them are registered after it. */
+export async function registerAccounts(app: FastifyInstance, deps: AccountParts): Promise<void> {
   const { clock, random, cipher, indexKey, queueMessage, rateLimits, proofOfWork, accounts } = deps
   const { db, inTransaction, oneStatement } = deps.database
   const vault = createMemberVault(cipher, indexKey, random)
@@ -64,7 +64,6 @@ export async function registerAccounts(app: FastifyInstance, deps: AccountParts)
   await app.register(staffUserRoutes({ ...all, cipher }))
   await app.register(membersDeskRoutes(all))
   await app.register(memberChangeRoutes(all))
-  return guards
 }
 
 /** Security 1.3: the member hears of it by SMS, in the language of the registration. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { createAccessTokens } from './access-token.ts'
 import { createCookies } from './cookies.ts'
-import { createGuards, decorateCaller, type Guards } from './guards.ts'
+import { createGuards, type Guards, guardCalls } from './guards.ts'
 import type { SessionDeps } from './session-deps.ts'
 
 type Parts = Omit<SessionDeps, 'tokens' | 'cookies'> & {
@@ -10,7 +10,7 @@ type Parts = Omit<SessionDeps, 'tokens' | 'cookies'> & {
   readonly tokenKeys: ReadonlyMap<string, Uint8Array>
 }
 
-/** Once per app: tokens, cookies, and the guards that know the caller of a request by them. */
+/** Once per app: tokens, cookies, and the guards that know the caller of each call by them. */
 export function createSessions(
   app: FastifyInstance,
   { siteOrigin, tokenKeys, ...parts }: Parts,
@@ -21,6 +21,7 @@ export function createSessions(
     tokens: createAccessTokens({ issuer: siteOrigin, keys: tokenKeys, clock, random }),
     cookies: createCookies(siteOrigin.startsWith('https:')),
   }
-  decorateCaller(app)
-  return { sessions, guards: createGuards(sessions) }
+  const guards = createGuards(sessions)
+  guardCalls(app, guards)
+  return { sessions, guards }
 }
