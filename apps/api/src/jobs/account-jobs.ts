@@ -1,7 +1,8 @@
 import { sessionRules } from '@dhc/reference/session-rules'
+import { deleteAttemptsBefore, deleteDevicesBefore } from '../modules/attempts/index.ts'
 import { deleteCodesBefore } from '../modules/one-time-code/index.ts'
-import { deleteAnswersBefore } from '../modules/registration/index.ts'
-import { deleteAttemptsBefore, deleteDevicesBefore, deleteSessionsBefore } from '../modules/session/index.ts'
+import { deleteResultsBefore } from '../modules/registration/index.ts'
+import { deleteSessionsBefore } from '../modules/session/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { InTransaction, Transaction } from '../platform/database/handles.ts'
 import type { Job } from '../platform/jobs/job.ts'
@@ -11,7 +12,7 @@ const day = 24 * 60 * 60_000
 /** Security 5.4: how long each is stored. */
 const storedForMs: readonly [number, (tx: Transaction, before: Date) => Promise<void>][] = [
   [day, deleteCodesBefore],
-  [7 * day, deleteAnswersBefore],
+  [7 * day, deleteResultsBefore],
   [30 * day, deleteSessionsBefore],
   [30 * day, deleteAttemptsBefore],
   [sessionRules.knownDeviceDays * day, deleteDevicesBefore],

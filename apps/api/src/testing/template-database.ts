@@ -18,7 +18,7 @@ declare module 'vitest' {
 }
 
 export const testDatabasePrefix = 'dhc_test_'
-const keepCrashedForSeconds = 60 * 60
+const leaveCrashedForSeconds = 60 * 60
 
 /** Vitest's global set-up: one migrated database per run, of which every test file gets its own copy. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -69,5 +69,5 @@ async function dropDatabases(server: OpenForTests, isMeant: (name: string) => bo
 function isLeftByCrash(name: string): boolean {
   if (!name.startsWith(testDatabasePrefix)) return false
   const startedAt = Number.parseInt(name.slice(testDatabasePrefix.length), 36)
-  return !(Date.now() / 1000 - startedAt < keepCrashedForSeconds)
+  return !(Date.now() / 1000 - startedAt < leaveCrashedForSeconds)
 }

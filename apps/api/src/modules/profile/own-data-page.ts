@@ -53,7 +53,7 @@ function shown({ locale, path, value }: Shown): string {
 }
 
 function field(locale: Locale, path: readonly string[], value: Value): string {
-  // The name of a course is kept in three languages; the reader wants one.
+  // The name of a course is stored in three languages; the reader wants one.
   const own = isFields(value) && locale in value ? (value[locale] ?? null) : value
   const body = isFields(own) || isListOfFields(own) ? shown({ locale, path, value: own }) : text(locale, path, own)
   return `<dt>${escaped(labelOf(locale, path))}</dt><dd>${body}</dd>`

@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { sessionRules } from '@dhc/reference/session-rules'
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -27,14 +26,4 @@ export function createCookies(isHttps: boolean): Cookies {
     setDevice: (reply, secret) =>
       reply.setCookie(full(deviceName), secret, { ...always, maxAge: sessionRules.knownDeviceDays * 24 * 60 * 60 }),
   }
-}
-
-export function hashOfSecret(secret: string): string {
-  return createHash('sha256').update(secret).digest('base64url')
-}
-
-export function isSameSecret(secret: string | undefined, storedHash: string): boolean {
-  if (secret === undefined) return false
-  const [given, stored] = [Buffer.from(hashOfSecret(secret)), Buffer.from(storedHash)]
-  return given.length === stored.length && timingSafeEqual(given, stored)
 }

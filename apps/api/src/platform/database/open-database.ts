@@ -13,7 +13,7 @@ export type OpenDatabase = {
   readonly inTransaction: InTransaction
   readonly oneStatement: OneStatement
   readonly runSql: RunSql
-  /** True when a question is answered within the time; never throws. */
+  /** True when a query is answered within the time; never throws. */
   isAnswering(timeoutMs: number): Promise<boolean>
   close(): Promise<void>
 }

@@ -11,20 +11,20 @@ const numbers = [12, 15, 18, 20, 23, 27, 31, 36, 42, 49, 54, 68] as const
 const longestSeconds = 2 * 60 * 60
 const leastSeconds = 2
 
-export type QuestionDesk = {
+export type TextChallenges = {
   ask(locale: Locale): { readonly text: string; readonly token: string }
   /** Nothing when the answer is wrong, the question too old, or the token not ours: the person is asked again. */
   check(token: string, answer: string): { readonly id: string; readonly secondsSinceIssue: number } | undefined
 }
 
 /**
- * For a page without a script: a question a person answers at a glance. The token holds no answer: it is a signature
+ * For a page without a script: a question a person answers at a glance. The token does not contain the answer: it is a signature
  * over the right one, so that only the right one fits and nothing has to be stored.
  */
-export function createQuestionDesk(
+export function createTextChallenges(
   secret: Uint8Array,
   { clock, random }: { clock: Clock; random: Random },
-): QuestionDesk {
+): TextChallenges {
   const key = deriveKey(secret, 'enquiry question')
   const seal = (id: string, issuedMs: number, answer: string) =>
     createHmac('sha256', key).update([id, issuedMs, answer].join('\n')).digest()

@@ -3,7 +3,7 @@ import { createLogger } from '../../platform/logging/create-logger.ts'
 import { fixedClock } from '../../testing/fixed-clock.ts'
 import type { ContentReader } from './content/content-reader.ts'
 import type { Source } from './content/describe-content.ts'
-import { keepSearch, type Search } from './keep-search.ts'
+import { createSearch, type Search } from './create-search.ts'
 
 /** A content type with one entry, whose title the test changes. */
 function sourceOf(name: string, ...models: string[]) {
@@ -30,7 +30,7 @@ beforeEach(() => {
   faqs = sourceOf('faq')
   courses = sourceOf('course', 'centre')
   const sources = [faqs.source, courses.source]
-  search = keepSearch({ cms: noCms, sources, clock: fixedClock(), log: createLogger('silent') })
+  search = createSearch({ cms: noCms, sources, clock: fixedClock(), log: createLogger('silent') })
 })
 afterEach(async () => {
   await search.stop()

@@ -15,7 +15,7 @@ export const goodEnquiry = {
   message: '請問星期六有沒有太極班？',
 }
 
-type Wish = {
+type Sending = {
   readonly locale?: Locale
   readonly key?: string
   /** Whose computer it seems to be; each sender has its own address unless a test says otherwise. */
@@ -26,8 +26,8 @@ let senders = 0
 const nextAddress = () => `10.${(senders >> 16) & 255}.${(senders >> 8) & 255}.${senders++ & 255}`
 
 /** Talks to the app as browsers and scripts do. */
-export function enquiryDesk({ app, clock }: TestApp) {
-  const post = async (url: string, payload: object, { locale = 'en-US', key, from = nextAddress() }: Wish = {}) => {
+export function enquirySender({ app, clock }: TestApp) {
+  const post = async (url: string, payload: object, { locale = 'en-US', key, from = nextAddress() }: Sending = {}) => {
     const headers = {
       'accept-language': locale,
       'x-forwarded-for': from,
@@ -38,8 +38,8 @@ export function enquiryDesk({ app, clock }: TestApp) {
   }
   const newChallenge = async () => (await app.inject({ method: 'GET', url: proofOfWorkPath })).json().payload
   return {
-    send: (body: object, wish?: Wish) => post(enquiryPath, body, wish),
-    ask: (wish?: Wish) => post(enquiryQuestionPath, {}, wish),
+    send: (body: object, how?: Sending) => post(enquiryPath, body, how),
+    ask: (how?: Sending) => post(enquiryQuestionPath, {}, how),
     newChallenge,
     /** A solved challenge that is as old as a person needs to fill the form. */
     async solved(afterMs = 30_000): Promise<string> {

@@ -1,5 +1,5 @@
 import { loginLockRules } from '@dhc/reference/session-rules'
-import { and, eq, like, lt, lte, sql } from 'drizzle-orm'
+import { and, eq, like, lt, lte, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, InTransaction, OneStatement, Transaction } from '../../platform/database/handles.ts'
 import { prepared } from '../../platform/database/prepared.ts'
@@ -104,6 +104,11 @@ export async function forgetTries(tx: Transaction, subject: string): Promise<voi
   await tx.delete(signInAttempts).where(eq(signInAttempts.subject, subject))
 }
 
+/** For the one statement with which a session begins. */
+export function forgettingTries(subject: Placeholder): SQL {
+  return sql`delete from ${signInAttempts} where subject = ${subject} returning 1`
+}
+
 /**
  * PRIV-02: at the sign-in, on known devices, of codes and when confirming; every subject of a person begins with the
  * person. Answers how many counts there were.
@@ -127,13 +132,13 @@ export async function giveBackTry(deps: AttemptDeps, subject: string): Promise<v
   })
 }
 
-/** How many wrong ones in a row are on record. */
-export async function failuresInARow(db: Database, subject: string): Promise<number> {
+/** SEC-04, SEC-05: so many wrong ones in a row are on record that nothing is compared any more. */
+export async function areTriesOver(db: Database, subject: string): Promise<boolean> {
   const [row] = await db
     .select({ inARow: signInAttempts.inARow })
     .from(signInAttempts)
     .where(eq(signInAttempts.subject, subject))
-  return row?.inARow ?? 0
+  return isLockedForGood(row ?? noAttempts)
 }
 
 /** One more of something that has limits of its own besides the row, such as a code. */

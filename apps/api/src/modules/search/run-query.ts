@@ -1,33 +1,33 @@
 import type { SearchKind } from '@dhc/reference/search-rules'
 import { searchKinds, suggestionsMax } from '@dhc/reference/search-rules'
 import { cutExcerpt } from './cut-excerpt.ts'
-import { type Asked, findDocuments, type Hit, suggestDocuments } from './find-documents.ts'
+import { findDocuments, type Hit, type Query, suggestDocuments } from './find-documents.ts'
 import { markWords } from './mark-words.ts'
 import type { SearchIndex } from './search-index.ts'
 
-export type AskedPage = Asked & {
+export type PagedQuery = Query & {
   readonly kind?: SearchKind | undefined
   readonly page: number
   readonly pageSize: number
 }
 
 /** One page of results with their highlighted excerpts, and how many there are of each kind. */
-export function answerQuestion(index: SearchIndex, asked: AskedPage) {
-  const hits = findDocuments(index, asked)
-  const chosen = asked.kind === undefined ? hits : hits.filter(({ document }) => document.kind === asked.kind)
-  const from = (asked.page - 1) * asked.pageSize
+export function runQuery(index: SearchIndex, query: PagedQuery) {
+  const hits = findDocuments(index, query)
+  const chosen = query.kind === undefined ? hits : hits.filter(({ document }) => document.kind === query.kind)
+  const from = (query.page - 1) * query.pageSize
   return {
-    items: chosen.slice(from, from + asked.pageSize).map(toResult),
-    page: asked.page,
-    pageSize: asked.pageSize,
+    items: chosen.slice(from, from + query.pageSize).map(toResult),
+    page: query.page,
+    pageSize: query.pageSize,
     total: chosen.length,
     kinds: countKinds(hits),
   }
 }
 
 /** The names of the best few; two things of one name and kind are one suggestion. */
-export function answerTyping(index: SearchIndex, asked: Asked) {
-  const named = suggestDocuments(index, asked).map(toSuggestion)
+export function suggestNames(index: SearchIndex, query: Query) {
+  const named = suggestDocuments(index, query).map(toSuggestion)
   const isFirst = (item: (typeof named)[number], place: number) =>
     named.findIndex(({ type, title }) => type === item.type && title === item.title) === place
   return {

@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, lt, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database/handles.ts'
 import type { Device } from './domain/entry-point.ts'
 import { knownDevice } from './tables.ts'
@@ -33,4 +33,16 @@ export async function forgetDevices(tx: Transaction, holderId: string): Promise<
 
 export async function deleteDevicesBefore(tx: Transaction, before: Date): Promise<void> {
   await tx.delete(knownDevice).where(lt(knownDevice.seenAt, before))
+}
+
+type SeenDevice = { readonly holderId: Placeholder; readonly cookieHash: Placeholder; readonly seenAt: Placeholder }
+
+/** For the one statement with which a session begins: this browser is known from now on, unless it has no secret. */
+export function rememberingDevice({ holderId, cookieHash, seenAt }: SeenDevice): SQL {
+  return sql`
+    insert into ${knownDevice} (holder_id, cookie_hash, seen_at)
+    select ${holderId}::uuid, ${cookieHash}::text, ${seenAt}::timestamptz
+    where ${cookieHash}::text is not null
+    on conflict (holder_id, cookie_hash) do update set seen_at = excluded.seen_at
+    returning 1`
 }

@@ -3,13 +3,13 @@ import { messages } from '@dhc/locales/messages'
 import { describe, expect, it } from 'vitest'
 import { fixedClock } from '../../testing/fixed-clock.ts'
 import { fixedRandom } from '../../testing/fixed-random.ts'
-import { createQuestionDesk } from './question-desk.ts'
+import { createTextChallenges } from './text-challenge.ts'
 
 const minute = 60_000
 
 function openDesk(secret = 'one secret') {
   const clock = fixedClock()
-  return { clock, desk: createQuestionDesk(Buffer.from(secret), { clock, random: fixedRandom() }) }
+  return { clock, desk: createTextChallenges(Buffer.from(secret), { clock, random: fixedRandom() }) }
 }
 
 /** What a person reads off the question, found in the words of the language. */

@@ -1,8 +1,8 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, InTransaction, OneStatement } from '../../platform/database/handles.ts'
 import type { PasswordHasher } from '../../platform/passwords/password-hasher.ts'
-import { giveBackTry, type TakenTry, takeTry } from './attempt-store.ts'
 import type { EntryPoint } from './domain/entry-point.ts'
+import { giveBackTry, type TakenTry, takeTry } from './store.ts'
 
 export type CheckDeps = {
   readonly db: Database

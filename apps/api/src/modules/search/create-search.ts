@@ -2,11 +2,11 @@ import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../platform/clock.ts'
 import { MemberError } from '../../platform/member-error.ts'
-import { type AskedPage, answerQuestion, answerTyping } from './answer-question.ts'
 import type { ContentReader } from './content/content-reader.ts'
 import type { Source } from './content/describe-content.ts'
-import { createSourceReading, type SourceReading } from './content/read-sources.ts'
-import type { Asked } from './find-documents.ts'
+import { createSourceReader, type SourceReader } from './content/read-sources.ts'
+import type { Query } from './find-documents.ts'
+import { type PagedQuery, runQuery, suggestNames } from './run-query.ts'
 import type { SearchDocument } from './search-document.ts'
 import { emptyIndex, type SearchIndex, updateIndex } from './search-index.ts'
 
@@ -18,8 +18,8 @@ export type SearchDeps = {
 }
 
 export type Search = {
-  ask(asked: Omit<AskedPage, 'today'>): ReturnType<typeof answerQuestion>
-  suggest(asked: Omit<Asked, 'today'>): ReturnType<typeof answerTyping>
+  ask(query: Omit<PagedQuery, 'today'>): ReturnType<typeof runQuery>
+  suggest(query: Omit<Query, 'today'>): ReturnType<typeof suggestNames>
   /** An editor has published, withdrawn or deleted something of this type, or nobody knows what was missed. */
   contentChanged(model: string | 'everything'): void
   start(): void
@@ -34,14 +34,14 @@ const firstRetryMs = 500
 const longestRetryMs = 15_000
 
 /**
- * Keeps the index like the published content. What was read last answers while anything is read anew, and stays when
- * the CMS does not answer; before everything has been read once there is nothing to search.
+ * The index follows the published content. What was read last is searched while anything is read anew, and stays
+ * when the CMS does not respond; before everything has been read once there is nothing to search.
  */
-export function keepSearch({ cms, sources, clock, log }: SearchDeps): Search {
-  const reading = createSourceReading(cms, sources, log)
+export function createSearch({ cms, sources, clock, log }: SearchDeps): Search {
+  const reader = createSourceReader(cms, sources, log)
   const index = emptyIndex()
   let isReady = false
-  const keeper = createKeeper(reading, async (documents) => {
+  const refresher = createRefresher(reader, async (documents) => {
     await updateIndex(index, documents)
     if (!isReady) log.info({ documents: documents.length }, 'search index is ready')
     isReady = true
@@ -53,14 +53,14 @@ export function keepSearch({ cms, sources, clock, log }: SearchDeps): Search {
   }
 
   return {
-    ...keeper,
-    ask: (asked) => answerQuestion(readyIndex(), { ...asked, today: hongKongDateOf(clock.now()) }),
-    suggest: (asked) => answerTyping(readyIndex(), { ...asked, today: hongKongDateOf(clock.now()) }),
+    ...refresher,
+    ask: (query) => runQuery(readyIndex(), { ...query, today: hongKongDateOf(clock.now()) }),
+    suggest: (query) => suggestNames(readyIndex(), { ...query, today: hongKongDateOf(clock.now()) }),
   }
 }
 
 /** When to read: at the start, after a publish, now and then, and again after a failure. */
-function createKeeper(reading: SourceReading, takeOver: (documents: readonly SearchDocument[]) => Promise<void>) {
+function createRefresher(reader: SourceReader, takeOver: (documents: readonly SearchDocument[]) => Promise<void>) {
   let isStopped = false
   let retryMs = firstRetryMs
   let wakeUp: NodeJS.Timeout | undefined
@@ -68,10 +68,10 @@ function createKeeper(reading: SourceReading, takeOver: (documents: readonly Sea
   let work: Promise<void> = Promise.resolve()
 
   async function catchUp(): Promise<void> {
-    await reading.readOutdated()
-    const documents = reading.documents()
+    await reader.readOutdated()
+    const documents = reader.documents()
     if (documents) await takeOver(documents)
-    const isBehind = reading.hasOutdated()
+    const isBehind = reader.hasOutdated()
     if (isBehind) wakeAfter(retryMs)
     retryMs = isBehind ? Math.min(retryMs * 2, longestRetryMs) : firstRetryMs
   }
@@ -85,13 +85,13 @@ function createKeeper(reading: SourceReading, takeOver: (documents: readonly Sea
   }
 
   function readEverything(): void {
-    reading.markOutdated()
+    reader.markOutdated()
     wakeAfter(0)
   }
 
   return {
     contentChanged(model: string | 'everything'): void {
-      if (reading.markOutdated(model === 'everything' ? undefined : model) && refresh) wakeAfter(gatheringMs)
+      if (reader.markOutdated(model === 'everything' ? undefined : model) && refresh) wakeAfter(gatheringMs)
     },
     start(): void {
       refresh = setInterval(readEverything, refreshMs)

@@ -1,7 +1,7 @@
 import { foldChinese } from '@dhc/chinese/fold-chinese'
-import questionWords from './question-words.json' with { type: 'json' }
+import fillerWords from './filler-words.json' with { type: 'json' }
 import sameMeaning from './same-meaning.json' with { type: 'json' }
-import { termsOfQuestion } from './tokenise.ts'
+import { termsOfQuery } from './tokenise.ts'
 
 /** One thing asked for. It is there when all terms of one wording are; the first wording is what was typed. */
 export type Wanted = { readonly wordings: readonly (readonly string[])[] }
@@ -13,10 +13,10 @@ const wordingsOf = new Map(
   }),
 )
 const knownForms = expressionOf([...wordingsOf.keys()])
-const weightless = expressionOf([...questionWords.chinese, ...questionWords.english].map(foldChinese))
+const weightless = expressionOf([...fillerWords.chinese, ...fillerWords.english].map(foldChinese))
 
-/** Splits a folded question into what is wanted; residents' other words for the same thing count as well. */
-export function planQuestion(folded: string): Wanted[] {
+/** Splits a folded query into what is wanted; residents' other words for the same thing count as well. */
+export function planQuery(folded: string): Wanted[] {
   const all = planWords(folded)
   const weighty = planWords(folded, (rest) => rest.replaceAll(weightless, ' '))
   return weighty.length > 0 ? weighty : all
@@ -26,12 +26,12 @@ function planWords(folded: string, lighten = (text: string) => text): Wanted[] {
   const wanted: Wanted[] = []
   let from = 0
   const addPlain = (text: string) => {
-    for (const term of termsOfQuestion(lighten(text))) wanted.push({ wordings: [[term]] })
+    for (const term of termsOfQuery(lighten(text))) wanted.push({ wordings: [[term]] })
   }
   for (const { 0: match, 1: latin, 2: chinese = '', index } of folded.matchAll(knownForms)) {
     const form = latin ?? chinese
     addPlain(folded.slice(from, index))
-    wanted.push({ wordings: (wordingsOf.get(form) ?? [form]).map(termsOfQuestion) })
+    wanted.push({ wordings: (wordingsOf.get(form) ?? [form]).map(termsOfQuery) })
     from = index + match.length
   }
   addPlain(folded.slice(from))
