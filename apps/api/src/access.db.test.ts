@@ -1,7 +1,8 @@
+import type { Access, Call } from '@dhc/contracts/call'
+import { everyCall } from '@dhc/contracts/every-call'
 import { logoutPath } from '@dhc/contracts/member-api/session'
 import { staffRoles } from '@dhc/reference/staff-rules'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { type Access, accessOf } from './testing/access-expectations.ts'
 import { type AccountsAtWork, accountsAtWork, demoPassword } from './testing/accounts-at-work.ts'
 import type { Browser } from './testing/browser.ts'
 import { emptyTables } from './testing/empty-tables.ts'
@@ -19,8 +20,8 @@ beforeAll(async () => {
 })
 
 /** Section 1.3 and 3.1: what a caller without the right gets; nothing else may look like it. */
-const refusals = [1003, 1004, 1005]
-type Verdict = 'in' | 1003 | 1004 | 1005
+const refusals = [1003, 1004, 1005, 1402]
+type Verdict = 'in' | 1003 | 1004 | 1005 | 1402
 
 const callers: Record<string, (browser: Browser) => Promise<void>> = {
   guest: async () => undefined,
@@ -52,51 +53,68 @@ const callers: Record<string, (browser: Browser) => Promise<void>> = {
   ),
 }
 
-function call(browser: Browser, method: string | undefined, url: string) {
+function perform(browser: Browser, { method, path, body }: Call) {
+  const url = path.replaceAll(/:\w+/g, anId)
   if (method === 'GET') return browser.get(url)
   if (method === 'PUT') return browser.put(url, {})
   if (method === 'PATCH') return browser.patch(url, {})
-  return browser.post(url, url.includes('extend') ? undefined : {})
+  if (method === 'POST') return browser.post(url, body && {})
+  throw new Error(`no caller sends ${method} yet`)
 }
 
-/** The declared expectation, written out once for all routes. */
+const isStaffRole = (caller: string) => staffRoles.some((role) => role === caller)
+const forMembers: readonly Access[] = ['member', 'verifiedMember', 'expiredMember']
+
+/** What the declared access means for each kind of caller, written out here and nowhere in the service. */
 function verdictOf(access: Access, caller: string): Verdict | 'anything' {
-  if (access === 'open' || access === 'internal') return 'anything'
-  const isForStaff = access.startsWith('staff:')
+  if (access === 'anyone' || access === 'ownProcess') return 'anything'
+  const isForMembers = forMembers.includes(access)
   // A guest has no token at all; a member's token is of the other audience, whatever else is wrong with it.
   if (caller === 'guest') return 1003
-  if (caller === 'expired' || caller === 'wrongCookie') return isForStaff ? 1005 : 1003
-  if (caller === 'revoked') return isForStaff ? 1005 : 1004
-  const isStaff = staffRoles.some((role) => role === caller)
-  if (!isForStaff) return isStaff ? 1005 : 'in'
-  if (!isStaff) return 1005
-  const roles = access.slice('staff:'.length).split(' ')
-  return caller === 'ADMIN' || roles.includes('any') || roles.includes(caller) ? 'in' : 1005
+  if (isForMembers === isStaffRole(caller)) return 1005
+  if (!isForMembers) return mayCall(access, caller) ? 'in' : 1005
+  if (caller === 'expired' || caller === 'wrongCookie') return 1003
+  if (caller === 'revoked') return 1004
+  return access === 'verifiedMember' && caller === 'PROVISIONAL' ? 1402 : 'in'
+}
+
+function mayCall(access: Access, role: string): boolean {
+  return typeof access === 'string' || role === 'ADMIN' || access.some((each) => each === role)
 }
 
 describe('who may call what (SEC-01, S6-01: a guest gets 401 with 1003)', () => {
-  it('every route has its row, and every row its route', () => {
+  it('every route has its description, and every description its route', () => {
     const routes = at.app.routeTable.map(({ method, url }) => `${method} ${url}`)
-    expect(routes.filter((route) => !(route in accessOf))).toEqual([])
-    expect(Object.keys(accessOf).filter((row) => !routes.includes(row))).toEqual([])
+    const described = everyCall.map(({ method, path }) => `${method} ${path}`)
+    expect(routes.filter((route) => !described.includes(route))).toEqual([])
+    expect(described.filter((route) => !routes.includes(route))).toEqual([])
   })
 
   it.each(Object.keys(callers))(
     'as %s',
     async (caller) => {
-      for (const [operation, access] of Object.entries(accessOf)) {
-        const expected = verdictOf(access, caller)
+      for (const call of everyCall) {
+        const expected = verdictOf(call.access, caller)
         if (expected === 'anything') continue
         await emptyTables(database(), ['rate_limit', 'sign_in_attempts', 'session'])
         const browser = at.browser()
         await callers[caller]?.(browser)
-        const [method, path = ''] = operation.split(' ')
-        const url = path.replace(':id', anId).replace(':memberId', anId)
-        const answer = await call(browser, method, url)
+        const answer = await perform(browser, call)
         const verdict = refusals.includes(answer.code ?? 0) ? answer.code : 'in'
-        expect(verdict, `${operation} as ${caller}`).toBe(expected)
+        expect(verdict, `${call.id} as ${caller}`).toBe(expected)
       }
     },
     120_000,
   )
+
+  it('what only our own processes may call is closed to everybody, members and staff included', async () => {
+    for (const call of everyCall.filter(({ access }) => access === 'ownProcess')) {
+      for (const caller of ['guest', 'MEMBER', 'ADMIN']) {
+        const browser = at.browser()
+        await callers[caller]?.(browser)
+        const answer = await perform(browser, call)
+        expect([answer.status, answer.code], `${call.id} as ${caller}`).toEqual([401, 1005])
+      }
+    }
+  })
 })

@@ -12,8 +12,7 @@ import {
   createAccessTokens,
   createCookies,
   createGuards,
-  decorateCaller,
-  type Guards,
+  guardCalls,
   type SessionDeps,
 } from './modules/session/index.ts'
 import { signInRoutes } from './modules/sign-in/index.ts'
@@ -45,8 +44,8 @@ export type AccountParts = Protection & {
   readonly accounts: AccountSettings
 }
 
-/** Everything about people who sign in: members and staff. Later modules take their guards from its answer. */
-export async function registerAccounts(app: FastifyInstance, deps: AccountParts): Promise<Guards> {
+/** Everything about people who sign in: members and staff. Modules with calls for them are registered after it. */
+export async function registerAccounts(app: FastifyInstance, deps: AccountParts): Promise<void> {
   const { clock, random, cipher, indexKey, queueMessage, rateLimits, proofOfWork, accounts } = deps
   const { db, inTransaction, oneStatement } = deps.database
   const vault = createMemberVault(cipher, indexKey, random)
@@ -62,7 +61,7 @@ export async function registerAccounts(app: FastifyInstance, deps: AccountParts)
   const all = { ...codes, ...sessions, ...accounts, proofOfWork, guards }
 
   await app.register(cookie)
-  decorateCaller(app)
+  guardCalls(app, guards)
   await app.register(signInRoutes(all))
   await app.register(oneTimeCodeRoutes(all))
   await app.register(passwordRoutes(all))
@@ -72,7 +71,6 @@ export async function registerAccounts(app: FastifyInstance, deps: AccountParts)
   await app.register(staffUserRoutes({ ...all, cipher }))
   await app.register(applicationRoutes(all))
   await app.register(memberChangeRoutes(all))
-  return guards
 }
 
 /** Security 1.3: the member hears of it by SMS, in the language of the registration. */

@@ -1,10 +1,10 @@
+import { everyCall } from '@dhc/contracts/every-call'
 import { memberErrors } from '@dhc/contracts/member-api/errors'
 import { remainingQuotaPath } from '@dhc/contracts/member-api/remaining-quota'
 import { docsPath, healthPath, livenessPath, openApiPath, readinessPath } from '@dhc/contracts/member-api/system'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from './platform/database/open-database.ts'
-import { accessOf } from './testing/access-expectations.ts'
 import { lostDatabase } from './testing/lost-database.ts'
 import { createTestApp } from './testing/test-app.ts'
 
@@ -29,17 +29,13 @@ const post = (payload: unknown, headers: Record<string, string> = {}) =>
   })
 
 describe('the routes', () => {
-  it('are exactly those of testing/access-expectations.ts; a new one needs a row there (SEC-01)', () => {
+  it('are exactly the described calls (SEC-01)', () => {
     const routes = app.routeTable.map(({ method, url }) => `${method} ${url}`)
-    expect(routes.toSorted()).toEqual(Object.keys(accessOf).toSorted())
+    expect(routes.toSorted()).toEqual(everyCall.map(({ method, path }) => `${method} ${path}`).toSorted())
   })
 
-  it('each say what they do and what they answer', () => {
-    for (const { schema, url } of app.routeTable) {
-      expect(schema?.summary, url).toBeTruthy()
-      expect(schema?.tags, url).toHaveLength(1)
-      expect(schema?.response, url).toHaveProperty('200')
-    }
+  it('each have a shape for what they answer', () => {
+    for (const { schema, url } of app.routeTable) expect(schema?.response, url).toHaveProperty('200')
   })
 })
 

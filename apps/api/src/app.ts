@@ -1,5 +1,4 @@
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
-import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import packageJson from '../package.json' with { type: 'json' }
 import { type AccountSettings, registerAccounts } from './accounts.ts'
 import { copyAnnouncedCourse, hasCatalogue } from './modules/catalogue/index.ts'
@@ -15,6 +14,7 @@ import type { OpenDatabase } from './platform/database/open-database.ts'
 import { publishDocs } from './platform/docs/publish-docs.ts'
 import { answerBrokenHttp } from './platform/http/answer-broken-http.ts'
 import { answerErrors, answerFrameworkError } from './platform/http/answer-errors.ts'
+import { checkShapes } from './platform/http/check-shapes.ts'
 import { type Draining, letConnectionsGo } from './platform/http/draining.ts'
 import { acceptOnlyJson } from './platform/http/json-only.ts'
 import { refuseCrossSite } from './platform/http/refuse-cross-site.ts'
@@ -57,10 +57,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     return503OnClosing: false,
     frameworkErrors: answerFrameworkError,
     clientErrorHandler: answerBrokenHttp(deps.random),
-  }).withTypeProvider<ZodTypeProvider>()
-  app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
+  })
 
+  checkShapes(app)
   keepRouteTable(app)
   sendSecurityHeaders(app, deps.siteOrigin.startsWith('https:'))
   letConnectionsGo(app)
@@ -69,7 +68,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   acceptOnlyJson(app)
   answerErrors(app)
 
-  await publishDocs(app, packageJson.version)
+  publishDocs(app, packageJson.version)
   await registerModules(app, deps)
   await app.ready()
   return app
@@ -99,6 +98,6 @@ async function registerModules(app: FastifyInstance, deps: AppDeps): Promise<voi
   await app.register(
     enquiryRoutes({ ...deps, db, inTransaction, limits: deps.rateLimits, mailbox: deps.enquiryMailbox }),
   )
-  const guards = await registerAccounts(app, deps)
-  await app.register(enrolmentRoutes({ db, clock, guards }))
+  await registerAccounts(app, deps)
+  await app.register(enrolmentRoutes({ db, clock }))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { outcomeOf } from './call-outcome.ts'
 
 const payload = z.object({ n: z.number() })

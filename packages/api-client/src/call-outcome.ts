@@ -1,12 +1,12 @@
 import { type MemberErrorName, memberErrorOfCode } from '@dhc/contracts/member-api/errors'
 import type { Locale } from '@dhc/locales/locale'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 
 export type Call<Payload> = {
   readonly path: string
   readonly locale: Locale
   /** What of the answer is passed on. */
-  readonly payload: z.ZodType<Payload>
+  readonly payload: z.ZodMiniType<Payload>
   readonly body?: unknown
   readonly token?: string | undefined
   /** 2e, "Retried writes": the same key for the same thing sent again. */
@@ -38,7 +38,7 @@ type Body = {
 export type Answer = { readonly status: number; readonly text: string }
 
 /** S7-09, S7-10: what a call came to, whether the browser sent it or our server for a visitor. No answer is status 0. */
-export function outcomeOf<Payload>(contract: z.ZodType<Payload>, answer: Answer | undefined): Outcome<Payload> {
+export function outcomeOf<Payload>(contract: z.ZodMiniType<Payload>, answer: Answer | undefined): Outcome<Payload> {
   if (!answer) return { ok: false, refusal: refusalOf(0, undefined) }
   const { status } = answer
   const body = parse(answer.text)

@@ -1,5 +1,6 @@
 import type { StaffRole } from '@dhc/reference/staff-rules'
 import type { $ZodType, input, output } from 'zod/v4/core'
+import type { CallTag } from './call-tags.ts'
 import type { MemberErrorName } from './member-api/errors.ts'
 
 /**
@@ -21,7 +22,7 @@ export type Access =
 
 /**
  * One call of our HTTP API, said once. The api serves it, the browser and our servers call it, forwarding and the access
- * matrix read it, and the OpenAPI document is made of it.
+ * matrix read it, and the OpenAPI document is made of it. It is exported as its id and `Call`: `logInCall`.
  */
 export type Call = {
   /** A verb and an object, unique: the operationId of the document. */
@@ -30,12 +31,15 @@ export type Call = {
   /** As Fastify writes it: `/api/staff/members/:id`. */
   readonly path: `/${string}`
   readonly access: Access
-  readonly tag: string
+  readonly tag: CallTag
   readonly summary: string
+  readonly headers?: $ZodType
   readonly params?: $ZodType
   readonly query?: $ZodType
   readonly body?: $ZodType
   readonly payload: $ZodType
+  /** What is answered as it stands, without our envelope: a page, the document, a probe of a load balancer. */
+  readonly media?: 'text/html' | 'text/plain' | 'application/json'
   /** What it may refuse, beside what its access and its body bring with them and what any call may answer (1000, 1008, 1009). */
   readonly errors: readonly MemberErrorName[]
 }

@@ -2,7 +2,7 @@ import { type MemberErrorName, memberErrors } from '@dhc/contracts/member-api/er
 import { type FieldRule, isFieldRule } from '@dhc/contracts/member-api/field-rules'
 import type { Say } from '@dhc/i18n/use-words'
 import { memberTextLengths } from '@dhc/reference/registration-rules'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 
 /** What is wrong with an answer: a rule of one field, or a refusal the service would give for it. */
 export type Problem = FieldRule | MemberErrorName | 'applicantAdult'
@@ -26,7 +26,7 @@ export function sentenceOf(words: Say, field: string, problem: Problem): string 
 }
 
 /** What a schema finds wrong, each field once; schemas carry rule names (style.md, section 5). */
-export function problemsIn(schema: z.ZodType, value: unknown): Problems {
+export function problemsIn(schema: z.ZodMiniType, value: unknown): Problems {
   const found = schema.safeParse(value)
   if (found.success) return {}
   return Object.fromEntries(

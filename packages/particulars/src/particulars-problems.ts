@@ -3,7 +3,7 @@ import { type Problems, problemsIn } from '@dhc/forms/problem'
 import { region } from '@dhc/reference/options/region'
 import { particularsProblems as dependentProblems } from '@dhc/reference/particulars-rules'
 import { belongsToDistrict } from '@dhc/reference/registration-rules'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { type ParticularsAnswers, particularsOf } from './particulars.ts'
 
 const editable = z.object(editableFields)

@@ -10,7 +10,7 @@ import {
 import type { Locale } from '@dhc/locales/locale'
 import { contentPatienceMs } from '@dhc/reference/content-rules'
 import { type SearchKind, searchWordsMaxLength } from '@dhc/reference/search-rules'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import type { MemberServiceAccess } from './member-service.ts'
 
 export type SearchQuestion = {
@@ -48,7 +48,7 @@ async function ask<Payload>(
   { apiUrl, visitorHeaders, failures }: MemberServiceAccess,
   path: string,
   query: Readonly<Record<string, string>>,
-  contract: z.ZodType<{ readonly payload: Payload }>,
+  contract: z.ZodMiniType<{ readonly payload: Payload }>,
   patienceMs: number,
 ): Promise<Payload | undefined> {
   const url = new URL(path, apiUrl)

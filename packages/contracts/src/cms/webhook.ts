@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { describeCall } from '../call.ts'
+import { emptyPayload } from '../member-api/envelope.ts'
 
 /** Where the CMS announces changed content: `web` drops cached pages, `api` copies the course. */
 export const webContentHookPath = '/hooks/content'
@@ -22,3 +24,15 @@ export const contentWebhook = z.object({
 })
 
 export type ContentWebhook = z.infer<typeof contentWebhook>
+
+export const announceContentCall = describeCall({
+  id: 'announceContent',
+  method: 'POST',
+  path: apiContentHookPath,
+  access: 'ownProcess',
+  tag: 'internal',
+  summary: 'Content webhook of the CMS (signed)',
+  body: contentWebhook,
+  payload: emptyPayload,
+  errors: [],
+})

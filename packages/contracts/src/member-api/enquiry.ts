@@ -6,8 +6,10 @@ import {
   enquiryReferencePattern,
 } from '@dhc/reference/enquiry-rules'
 import { enquiryTopic } from '@dhc/reference/options/enquiry-topic'
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import { describeCall } from '../call.ts'
 import type { FieldRule } from './field-rules.ts'
+import { idempotencyHeaders } from './idempotency.ts'
 import { proofOfWorkSolution } from './proof-of-work.ts'
 
 export const enquiryPath = '/api/enquiry'
@@ -16,53 +18,79 @@ export const enquiryQuestionPath = '/api/enquiry/question'
 const rule = (name: FieldRule) => name
 
 /** Absent and empty are told by the same rule. A form sends line ends as CR LF, a script as LF: the count is the same. */
-const typed = () => z.string(rule('invalid')).overwrite((text) => text.replaceAll('\r\n', '\n').trim())
+const typed = () => z.string(rule('invalid')).check(z.overwrite((text: string) => text.replaceAll('\r\n', '\n').trim()))
 
-const limited = (length: number) => typed().min(1, rule('required')).max(length, rule('tooLong')).prefault('')
+const limited = (length: number) =>
+  z.prefault(typed().check(z.minLength(1, rule('required')), z.maxLength(length, rule('tooLong'))), '')
 
 const emptyOr = (isRight: (text: string) => boolean, otherwise: FieldRule) =>
-  typed()
-    .refine((text) => text === '' || isRight(text), rule(otherwise))
-    .prefault('')
+  z.prefault(typed().check(z.refine((text) => text === '' || isRight(text), rule(otherwise))), '')
 
 /** S3-13, D-129, D-130: the five things a person writes. */
 const written = {
-  topic: z.enum(enquiryTopic.codes, rule('topicRequired')).describe('D-131'),
+  topic: z.enum(enquiryTopic.codes, rule('topicRequired')).check(z.describe('D-131')),
   name: limited(enquiryLengths.name),
   email: emptyOr(isEmail, 'emailFormat'),
   contactNumber: emptyOr(isContactNumber, 'contactFormat'),
   message: limited(enquiryLengths.message),
-} satisfies Record<EnquiryField, z.ZodType>
+} satisfies Record<EnquiryField, z.ZodMiniType>
 
 type TwoWays = { readonly email?: unknown; readonly contactNumber?: unknown }
 
 const canBeAnswered = ({ email, contactNumber }: TwoWays) => email !== '' || contactNumber !== ''
 
 /** D-130: without either way to answer, both fields say that they are required; also when other fields are wrong too. */
-const askForAnAddress = (field: keyof TwoWays) => ({ path: [field], error: rule('required'), when: () => true })
+const askForAnAddress = (field: keyof TwoWays) =>
+  z.refine<TwoWays>(canBeAnswered, { path: [field], error: rule('required'), when: () => true })
 
 /** S5-17 to S5-20: the same object checks the form in the browser, the form without a script, and the call. */
-export const enquiryForm = z
-  .object(written)
-  .refine(canBeAnswered, askForAnAddress('email'))
-  .refine(canBeAnswered, askForAnAddress('contactNumber'))
+export const enquiryForm = z.object(written).check(askForAnAddress('email'), askForAnAddress('contactNumber'))
 
 /** Section 3.12, and the two ways to show that this is no script (decision 0010). */
 export const enquiryRequest = z
   .strictObject({
     ...written,
-    about: z.string().regex(enquiryAboutPattern, rule('invalid')).optional().describe('What it is about, as NP-01'),
-    website: z.string().prefault('').describe('A trap for scripts: people do not see it and leave it empty'),
-    proofOfWork: proofOfWorkSolution.optional(),
-    question: z
-      .strictObject({ token: z.string().max(400), answer: z.string().max(40) })
-      .optional()
-      .describe('The answered question, where no script runs'),
+    about: z.optional(
+      z.string().check(z.regex(enquiryAboutPattern, rule('invalid')), z.describe('What it is about, as NP-01')),
+    ),
+    website: z.prefault(
+      z.string().check(z.describe('A trap for scripts: people do not see it and leave it empty')),
+      '',
+    ),
+    proofOfWork: z.optional(proofOfWorkSolution),
+    question: z.optional(
+      z
+        .strictObject({ token: z.string().check(z.maxLength(400)), answer: z.string().check(z.maxLength(40)) })
+        .check(z.describe('The answered question, where no script runs')),
+    ),
   })
-  .refine(canBeAnswered, askForAnAddress('email'))
-  .refine(canBeAnswered, askForAnAddress('contactNumber'))
+  .check(askForAnAddress('email'), askForAnAddress('contactNumber'))
 
-export const enquiryReceipt = z.object({ referenceNo: z.string().regex(enquiryReferencePattern) })
+export const enquiryReceipt = z.object({ referenceNo: z.string().check(z.regex(enquiryReferencePattern)) })
 
 /** In the language of the call. */
 export const enquiryQuestion = z.object({ text: z.string(), token: z.string() })
+
+export const sendEnquiryCall = describeCall({
+  id: 'sendEnquiry',
+  method: 'POST',
+  path: enquiryPath,
+  access: 'anyone',
+  tag: 'enquiry',
+  summary: 'Sends an enquiry or feedback (S3-13, section 3.12)',
+  headers: idempotencyHeaders,
+  body: enquiryRequest,
+  payload: enquiryReceipt,
+  errors: ['tooManyRequests'],
+})
+
+export const askEnquiryQuestionCall = describeCall({
+  id: 'askEnquiryQuestion',
+  method: 'POST',
+  path: enquiryQuestionPath,
+  access: 'anyone',
+  tag: 'enquiry',
+  summary: 'A question for a form that is sent without JavaScript (decision 0010)',
+  payload: enquiryQuestion,
+  errors: ['tooManyRequests'],
+})

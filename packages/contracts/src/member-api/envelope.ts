@@ -1,9 +1,10 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import type { $ZodType } from 'zod/v4/core'
 
 const requestId = z.string()
 
 /** Part 3, section 3.1: every 2xx answer. A failure never has a 2xx status (D-058). */
-export function success<Payload extends z.ZodType>(payload: Payload) {
+export function success<Payload extends $ZodType>(payload: Payload) {
   return z.object({
     metadata: z.object({ success: z.literal(true), request_id: requestId }),
     payload,
@@ -14,11 +15,11 @@ export function success<Payload extends z.ZodType>(payload: Payload) {
 export const failure = z.object({
   metadata: z.object({ success: z.literal(false), request_id: requestId }),
   payload: z.looseObject({
-    error_code: z.number().int(),
+    error_code: z.int(),
     error_message: z.string(),
-    fields: z.record(z.string(), z.string()).optional(),
+    fields: z.optional(z.record(z.string(), z.string())),
   }),
-  error_code: z.number().int(),
+  error_code: z.int(),
   error_message: z.string(),
 })
 

@@ -2,49 +2,57 @@ import { isContactNumber, isMobile, memberNumberOf, toStoredNumber } from '@dhc/
 import { isCalendarDate } from '@dhc/reference/hong-kong-time'
 import { chineseNamePattern, englishNamePattern } from '@dhc/reference/name-rules'
 import { codeOfStoredValue, mayBeCombined, type OptionList } from '@dhc/reference/option-list'
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import type { $ZodType } from 'zod/v4/core'
 import { type FieldRule, requiredOr } from './field-rules.ts'
 
-/** Section 3.1: typed with or without +852, spaces and hyphens; kept as +852NNNNNNNN. */
-export const mobileField = z
-  .string(requiredOr('invalid'))
-  .max(20, 'contactFormat')
-  .refine(isMobile, 'contactFormat')
-  .transform(toStoredNumber)
+/** Section 3.1: typed with or without +852, spaces and hyphens; stored as +852NNNNNNNN. */
+const phoneField = (isRight: (typed: string) => boolean) =>
+  z.pipe(
+    z.string(requiredOr('invalid')).check(z.maxLength(20, 'contactFormat'), z.refine(isRight, 'contactFormat')),
+    z.transform(toStoredNumber),
+  )
 
-export const contactNumberField = z
-  .string(requiredOr('invalid'))
-  .max(20, 'contactFormat')
-  .refine(isContactNumber, 'contactFormat')
-  .transform(toStoredNumber)
+export const mobileField = phoneField(isMobile)
+export const contactNumberField = phoneField(isContactNumber)
 
 /** D-076: lower case is accepted. */
-export const memberNoField = z
-  .string(requiredOr('invalid'))
-  .max(20, 'invalid')
-  .refine((typed) => memberNumberOf(typed) !== undefined, 'invalid')
-  .transform((typed) => memberNumberOf(typed) ?? typed)
+export const memberNoField = z.pipe(
+  z.string(requiredOr('invalid')).check(
+    z.maxLength(20, 'invalid'),
+    z.refine((typed) => memberNumberOf(typed) !== undefined, 'invalid'),
+  ),
+  z.transform((typed: string) => memberNumberOf(typed) ?? typed),
+)
 
 /** The rule itself has its own code (1303), so here only absurd lengths are stopped. */
-export const passwordField = z.string(requiredOr('invalid')).min(1, 'required').max(200, 'invalid')
+export const passwordField = z
+  .string(requiredOr('invalid'))
+  .check(z.minLength(1, 'required'), z.maxLength(200, 'invalid'))
 
-export const dayField = z.string(requiredOr('dateInvalid')).refine(isCalendarDate, 'dateInvalid')
+export const dayField = z.string(requiredOr('dateInvalid')).check(z.refine(isCalendarDate, 'dateInvalid'))
 
 export const englishNameField = z
   .string(requiredOr('invalid'))
-  .trim()
-  .min(1, 'required')
-  .regex(englishNamePattern, 'englishName')
+  .check(z.trim(), z.minLength(1, 'required'), z.regex(englishNamePattern, 'englishName'))
 
-export const chineseNameField = optional(z.string().trim().regex(chineseNamePattern, 'chineseName'))
+export const chineseNameField = optional(z.string().check(z.trim(), z.regex(chineseNamePattern, 'chineseName')))
 
 export function textField(maxLength: number, rule: FieldRule = 'required') {
-  return z.string(requiredOr('invalid')).trim().min(1, rule).max(maxLength, 'tooLong')
+  return z.string(requiredOr('invalid')).check(z.trim(), z.minLength(1, rule), z.maxLength(maxLength, 'tooLong'))
 }
 
 /** A field left empty may be absent, null or an empty text. */
-export function optional<Field extends z.ZodType>(field: Field) {
-  return z.preprocess((value) => (value === '' || value === undefined ? null : value), field.nullable())
+export function optional<Field extends $ZodType>(field: Field) {
+  return firstChanged((value) => (value === '' || value === undefined ? null : value), z.nullable(field))
+}
+
+/** `preprocess`, which zod/mini does not have: the value is put right and then checked. */
+export function firstChanged<Field extends $ZodType>(
+  change: (value: unknown) => unknown,
+  field: Field,
+): z.ZodMiniPipe<z.ZodMiniTransform, Field> {
+  return z.pipe(z.transform(change), field as Field & $ZodType<unknown, unknown>)
 }
 
 export function choiceOf<const List extends OptionList>(list: List) {
@@ -53,14 +61,16 @@ export function choiceOf<const List extends OptionList>(list: List) {
 
 /** D-087, D-088: the code, or the word a Chinese form sends in its place. */
 export function wordOrCodeOf(list: OptionList) {
-  return z.string(requiredOr('invalid')).refine((value) => codeOfStoredValue(list, value) !== undefined, 'invalid')
+  return z
+    .string(requiredOr('invalid'))
+    .check(z.refine((value) => codeOfStoredValue(list, value) !== undefined, 'invalid'))
 }
 
 /** Several codes, each once; "alone" and "none" stand by themselves (D-089, D-093). */
 export function choicesOf<const List extends OptionList>(list: List) {
-  return z
-    .array(z.enum(list.codes as List['codes'], requiredOr('invalid')))
-    .max(list.codes.length, 'invalid')
-    .refine((chosen) => new Set(chosen).size === chosen.length && mayBeCombined(list, chosen), 'invalid')
-    .default([])
+  const codes = z.array(choiceOf(list)).check(
+    z.maxLength(list.codes.length, 'invalid'),
+    z.refine((chosen) => new Set(chosen).size === chosen.length && mayBeCombined(list, chosen), 'invalid'),
+  )
+  return z._default(codes, [])
 }

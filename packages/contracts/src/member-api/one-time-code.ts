@@ -1,5 +1,6 @@
 import { oneTimePasswordRules } from '@dhc/reference/one-time-password-rules'
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import { describeCall } from '../call.ts'
 import { requiredOr } from './field-rules.ts'
 import { memberNoField, mobileField } from './member-fields.ts'
 
@@ -12,33 +13,69 @@ export const requestedPurposes = ['register', 'forgot_password', 'change_mobile'
 export const codeRequest = z
   .strictObject({
     purpose: z.enum(requestedPurposes, requiredOr('invalid')),
-    mobile: mobileField.optional(),
-    member_no: memberNoField.optional(),
-    minor: z.boolean().default(false).describe('The code goes to the guardian (D-083)'),
+    mobile: z.optional(mobileField),
+    member_no: z.optional(memberNoField),
+    minor: z._default(z.boolean().check(z.describe('The code goes to the guardian (D-083)')), false),
   })
-  .superRefine((body, context) => {
-    const needsMobile = body.purpose !== 'forgot_password'
-    if (needsMobile && !body.mobile) context.addIssue({ code: 'custom', path: ['mobile'], message: 'required' })
-    if (needsMobile && body.member_no)
-      context.addIssue({ code: 'custom', path: ['member_no'], message: 'unknownField' })
-  })
+  .check(
+    z.superRefine((body, context) => {
+      const needsMobile = body.purpose !== 'forgot_password'
+      if (needsMobile && !body.mobile) context.addIssue({ code: 'custom', path: ['mobile'], message: 'required' })
+      if (needsMobile && body.member_no)
+        context.addIssue({ code: 'custom', path: ['member_no'], message: 'unknownField' })
+    }),
+  )
 
 /** The answer is the same whether or not the number belongs to anybody (security section 8). */
 export const sentCodeView = z.object({
   otp_id: z.uuid(),
-  masked_mobile: z.string().describe('9*** **67'),
-  resend_after: z.number().int(),
-  expires_in: z.number().int(),
+  masked_mobile: z.string().check(z.describe('9*** **67')),
+  resend_after: z.int(),
+  expires_in: z.int(),
 })
 
 export const codeCheck = z.strictObject({
   otp_id: z.uuid(requiredOr('invalid')),
-  code: z.string(requiredOr('invalid')).regex(new RegExp(`^\\d{${oneTimePasswordRules.digits}}$`), 'invalid'),
+  code: z.string(requiredOr('invalid')).check(z.regex(new RegExp(`^\\d{${oneTimePasswordRules.digits}}$`), 'invalid')),
 })
 
 export const codeProofView = z.object({
-  otp_token: z.string().describe('One use, bound to purpose and number'),
-  expires_in: z.number().int(),
+  otp_token: z.string().check(z.describe('One use, bound to purpose and number')),
+  expires_in: z.int(),
+})
+
+/** Section 3.2: only a change of mobile needs a member, so the session may be refused here too. */
+export const requestCodeCall = describeCall({
+  id: 'requestCode',
+  method: 'POST',
+  path: requestCodePath,
+  access: 'anyone',
+  tag: 'sign in',
+  summary: 'Send a one-time code by SMS (D-097)',
+  body: codeRequest,
+  payload: sentCodeView,
+  errors: [
+    'tooManyRequests',
+    'mobileOrMemberNoRequired',
+    'codeTooSoon',
+    'codeTooMany',
+    'accountSuspended',
+    'sessionExpired',
+    'sessionRevoked',
+    'notAllowed',
+  ],
+})
+
+export const verifyCodeCall = describeCall({
+  id: 'verifyCode',
+  method: 'POST',
+  path: verifyCodePath,
+  access: 'anyone',
+  tag: 'sign in',
+  summary: 'Check a one-time code',
+  body: codeCheck,
+  payload: codeProofView,
+  errors: ['tooManyRequests', 'codeWrong', 'oneTimePasswordWrong', 'codeExpired', 'codeTooMany', 'mobileTaken'],
 })
 
 export type SentCodeView = z.infer<typeof sentCodeView>

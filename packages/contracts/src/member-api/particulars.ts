@@ -20,7 +20,7 @@ import { neighbourhood } from '@dhc/reference/options/neighbourhood'
 import { region } from '@dhc/reference/options/region'
 import { religion } from '@dhc/reference/options/religion'
 import { memberTextLengths } from '@dhc/reference/registration-rules'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import {
   chineseNameField,
   choiceOf,
@@ -60,7 +60,10 @@ export const editableFields = {
     relationship: choiceOf(emergencyContactRelationship),
   }),
   marital_status: optional(choiceOf(maritalStatus)),
-  children_count: z.number().int('invalid').min(0, 'numberRange').max(30, 'numberRange').nullable().default(null),
+  children_count: z._default(
+    z.nullable(z.number().check(z.int('invalid'), z.minimum(0, 'numberRange'), z.maximum(30, 'numberRange'))),
+    null,
+  ),
   household_members: choicesOf(livingArrangement),
   housing_type: optional(choiceOf(housingType)),
   housing_other: note,
@@ -80,7 +83,7 @@ export const editableFields = {
   service_source_other: note,
   channels: choicesOf(informationChannel),
   postal_address: optional(textField(memberTextLengths.address)),
-  consent_transfer: z.boolean().default(false),
+  consent_transfer: z._default(z.boolean(), false),
 }
 
 /** D-083. Consent false or absent is no field error but 1210: the minor has no guardian then. */
@@ -89,5 +92,5 @@ export const guardianFields = z.strictObject({
   relationship: wordOrCodeOf(carerRelationship),
   mobile: mobileField,
   member_no: optional(memberNoField),
-  consent: z.boolean().default(false),
+  consent: z._default(z.boolean(), false),
 })

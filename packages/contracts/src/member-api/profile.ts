@@ -1,6 +1,8 @@
 import { memberType } from '@dhc/reference/options/member-type'
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import { describeCall } from '../call.ts'
 import { changesOf, versionField } from './changes.ts'
+import { emptyPayload } from './envelope.ts'
 import { mobileField, passwordField } from './member-fields.ts'
 import { editableFields } from './particulars.ts'
 
@@ -12,7 +14,8 @@ export const exportPagePath = '/api/member/export_page'
 export const deletionRequestPath = '/api/member/deletion_request'
 export const withdrawDeletionPath = '/api/member/deletion_request/withdraw'
 
-const code = z.string().nullable()
+const code = z.nullable(z.string())
+const codes = z.readonly(z.array(z.string()))
 
 /** Section 3.3. Codes are as stored; the screen has their words. */
 export const profileView = z.object({
@@ -27,11 +30,11 @@ export const profileView = z.object({
   district: z.string(),
   neighbourhood: code,
   neighbourhood_other: code,
-  district_link: z.array(z.string()).readonly(),
+  district_link: codes,
   emergency_contact: z.object({ name: z.string(), phone: z.string(), relationship: z.string() }),
   marital_status: code,
-  children_count: z.number().int().nullable(),
-  household_members: z.array(z.string()).readonly(),
+  children_count: z.nullable(z.int()),
+  household_members: codes,
   housing_type: code,
   housing_other: code,
   education: code,
@@ -41,49 +44,114 @@ export const profileView = z.object({
   religion: code,
   religion_other: code,
   mobility: code,
-  aids: z.array(z.string()).readonly(),
+  aids: codes,
   daily_living: code,
-  family_history: z.array(z.string()).readonly(),
+  family_history: codes,
   main_carer: code,
   parents_marital_status: code,
-  service_source: z.array(z.string()).readonly(),
+  service_source: codes,
   service_source_other: code,
-  channels: z.array(z.string()).readonly(),
+  channels: codes,
   postal_address: code,
   consent_transfer: z.boolean(),
   consent_data_use: z.boolean(),
-  guardian: z
-    .object({ name: z.string(), relationship: z.string(), mobile: z.string(), member_no: code, consent: z.boolean() })
-    .nullable(),
+  guardian: z.nullable(
+    z.object({ name: z.string(), relationship: z.string(), mobile: z.string(), member_no: code, consent: z.boolean() }),
+  ),
   member_no: code,
   member_type: z.enum(memberType.codes),
   application_no: z.string(),
-  joined_on: z.iso.date().nullable(),
-  exemption: z.object({ type: z.string(), valid_until: z.iso.date().nullable() }).nullable(),
-  chronic_diseases: z.array(z.string()).readonly(),
-  unread_notifications: z.number().int(),
-  deletion_due_on: z.iso.date().nullable().describe('Set while a request for deletion may still be withdrawn'),
-  version: z.number().int(),
+  joined_on: z.nullable(z.iso.date()),
+  exemption: z.nullable(z.object({ type: z.string(), valid_until: z.nullable(z.iso.date()) })),
+  chronic_diseases: codes,
+  unread_notifications: z.int(),
+  deletion_due_on: z
+    .nullable(z.iso.date())
+    .check(z.describe('Set while a request for deletion may still be withdrawn')),
+  version: z.int(),
 })
 
 export const updateProfileRequest = z.strictObject({ ...changesOf(editableFields), version: versionField })
 
-/** Section 3.3: the new number is proved by a code (it is sent again, since with the code only its hash is kept), the person by the password. */
 export const changeMobileRequest = z.strictObject({
   mobile: mobileField,
-  otp_token: z.string().max(200).default(''),
+  otp_token: z._default(z.string().check(z.maxLength(200)), ''),
   password: passwordField,
 })
 export const changedMobileView = z.object({ mobile: z.string() })
-
-/** PRIV-01: everything the centre keeps about the member, as JSON. */
 export const exportView = z.looseObject({ exported_at: z.iso.datetime({ offset: true }), profile: profileView })
-
-/** PRIV-02: 14 days in which the request may be withdrawn. */
-/** A whole HTML document to keep and read, in the language of the request. */
 export const exportPageView = z.object({ page: z.string() })
-
 export const deletionRequestView = z.object({ deletion_due_on: z.iso.date() })
 
+const ofMember = { method: 'POST', access: 'member', tag: 'member' } as const
+
+export const showProfileCall = describeCall({
+  ...ofMember,
+  id: 'showProfile',
+  path: profilePath,
+  summary: 'My record (3.3)',
+  payload: profileView,
+  errors: [],
+})
+
+export const updateProfileCall = describeCall({
+  ...ofMember,
+  id: 'updateProfile',
+  path: updateProfilePath,
+  summary: 'Change what a member may change (D-101)',
+  body: updateProfileRequest,
+  payload: profileView,
+  errors: ['changedMeanwhile', 'channelMissing', 'notInDistrict'],
+})
+
+/** Section 3.3: the new number is proved by a code (it is sent again, since with the code only its hash is stored), the person by the password. */
+export const changeMobileCall = describeCall({
+  ...ofMember,
+  id: 'changeMobile',
+  path: changeMobilePath,
+  summary: 'Change the mobile number',
+  body: changeMobileRequest,
+  payload: changedMobileView,
+  errors: ['mobileTaken', 'mobileNotVerified', 'currentPasswordWrong', 'accountLocked', 'accountSuspended'],
+})
+
+/** PRIV-01: everything the centre stores about the member. */
+export const exportMemberCall = describeCall({
+  ...ofMember,
+  id: 'exportMember',
+  path: exportPath,
+  summary: 'All my data as JSON (PRIV-01)',
+  payload: exportView,
+  errors: ['confirmationNeeded'],
+})
+
+/** A whole HTML document to save and read, in the language of the request. */
+export const exportMemberPageCall = describeCall({
+  ...ofMember,
+  id: 'exportMemberPage',
+  path: exportPagePath,
+  summary: 'All my data as a page to read (PRIV-01)',
+  payload: exportPageView,
+  errors: ['confirmationNeeded'],
+})
+
+/** PRIV-02: 14 days in which the request may be withdrawn. */
+export const requestDeletionCall = describeCall({
+  ...ofMember,
+  id: 'requestDeletion',
+  path: deletionRequestPath,
+  summary: 'Ask for deletion (PRIV-02)',
+  payload: deletionRequestView,
+  errors: ['confirmationNeeded'],
+})
+
+export const withdrawDeletionCall = describeCall({
+  ...ofMember,
+  id: 'withdrawDeletion',
+  path: withdrawDeletionPath,
+  summary: 'Withdraw the request for deletion',
+  payload: emptyPayload,
+  errors: [],
+})
+
 export type ProfileView = z.infer<typeof profileView>
-export type UpdateProfileRequest = z.infer<typeof updateProfileRequest>

@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import { describeCall } from '../call.ts'
 import { requiredOr } from './field-rules.ts'
 
 /** Security section 8: a form that anybody may send costs the sender a second of computing, and no third party is asked. */
@@ -7,9 +8,9 @@ export const proofOfWorkPath = '/api/proof-of-work'
 /** ALTCHA's SHA-256 counter: find the number from 0 to `maxnumber` for which SHA-256(salt + number) is `challenge`. */
 export const proofOfWorkChallenge = z.object({
   algorithm: z.literal('SHA-256'),
-  challenge: z.string().regex(/^[0-9a-f]{64}$/),
-  maxnumber: z.number().int().positive(),
-  salt: z.string().describe('Carries the moment after which the challenge is refused'),
+  challenge: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  maxnumber: z.int().check(z.positive()),
+  salt: z.string().check(z.describe('Carries the moment after which the challenge is refused')),
   signature: z.string(),
 })
 
@@ -18,6 +19,19 @@ export type ProofOfWorkChallenge = z.infer<typeof proofOfWorkChallenge>
 /** A field of a request that must bring a solved challenge: base64 of the challenge with its `number`. Good for one request. */
 export const proofOfWorkSolution = z
   .string(requiredOr('invalid'))
-  .min(1, 'required')
-  .max(1000, 'invalid')
-  .describe('A solved challenge of GET /api/proof-of-work')
+  .check(
+    z.minLength(1, 'required'),
+    z.maxLength(1000, 'invalid'),
+    z.describe('A solved challenge of GET /api/proof-of-work'),
+  )
+
+export const issueChallengeCall = describeCall({
+  id: 'issueChallenge',
+  method: 'GET',
+  path: proofOfWorkPath,
+  access: 'anyone',
+  tag: 'protection',
+  summary: 'A small task for the browser, which a public form sends back solved (security section 8)',
+  payload: proofOfWorkChallenge,
+  errors: [],
+})

@@ -1,5 +1,7 @@
 import { particularsProblems } from '@dhc/reference/particulars-rules'
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import { describeCall } from '../call.ts'
+import { idempotencyHeaders } from './idempotency.ts'
 import { mobileField, passwordField } from './member-fields.ts'
 import { editableFields, guardianFields, identityFields } from './particulars.ts'
 
@@ -14,22 +16,58 @@ export const applicantFields = z.strictObject({
   ...identityFields,
   name_matches_id: z.literal(true, 'required'),
   ...editableFields,
-  consent_data_use: z.boolean().default(false),
-  guardian: guardianFields.nullable().default(null),
+  consent_data_use: z._default(z.boolean(), false),
+  guardian: z._default(z.nullable(guardianFields), null),
 })
 
-export const registerRequest = applicantFields
-  .extend({ otp_token: z.string().max(200).default(''), password: passwordField, confirm_password: passwordField })
-  .superRefine((body, context) => {
-    for (const { field, rule } of particularsProblems(body))
-      context.addIssue({ code: 'custom', path: [field], message: rule })
+/** What fields say of one another (neighbourhood and district, address and channel). */
+export const agreesWithItself = z.superRefine<z.infer<typeof applicantFields>>((body, context) => {
+  for (const { field, rule } of particularsProblems(body))
+    context.addIssue({ code: 'custom', path: [field], message: rule })
+})
+
+/** The refusals of an application that is complete but against a rule; the counter knows the same. */
+export const applicantErrors = [
+  'mobileTaken',
+  'tooYoung',
+  'notInDistrict',
+  'consentMissing',
+  'channelMissing',
+  'guardianMissing',
+] as const
+
+export const registerRequest = z
+  .extend(applicantFields, {
+    otp_token: z._default(z.string().check(z.maxLength(200)), ''),
+    password: passwordField,
+    confirm_password: passwordField,
   })
+  .check(agreesWithItself)
 
 export const registrationView = z.object({
   application_no: z.string(),
   member_type: z.literal('PROVISIONAL'),
-  contact_by: z.iso.date().describe('Staff call by this day (3 working days)'),
+  contact_by: z.iso.date().check(z.describe('Staff call by this day (3 working days)')),
 })
 
-export type RegisterRequest = z.infer<typeof registerRequest>
+export const registerCall = describeCall({
+  id: 'register',
+  method: 'POST',
+  path: registerPath,
+  access: 'anyone',
+  tag: 'sign in',
+  summary: 'Apply for membership (D-077)',
+  headers: idempotencyHeaders,
+  body: registerRequest,
+  payload: registrationView,
+  errors: [
+    'tooManyRequests',
+    ...applicantErrors,
+    'mobileNotVerified',
+    'passwordRule',
+    'passwordMismatch',
+    'passwordCommon',
+  ],
+})
+
 export type RegistrationView = z.infer<typeof registrationView>

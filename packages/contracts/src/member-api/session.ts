@@ -1,11 +1,12 @@
 import { memberType } from '@dhc/reference/options/member-type'
-import { z } from 'zod'
-import { passwordField } from './member-fields.ts'
+import * as z from 'zod/mini'
+import { describeCall } from '../call.ts'
+import { emptyPayload } from './envelope.ts'
 import { sentCodeView } from './one-time-code.ts'
+import { extendTokenPath, logoutPath } from './session-paths.ts'
 
 export const loginPath = '/api/auth/login'
 export { extendTokenPath, logoutPath } from './session-paths.ts'
-/** Security 1.3: opens the ten minutes in which export and deletion may be asked for. */
 export const confirmPasswordPath = '/api/auth/confirm_password'
 export const ownSessionsPath = '/api/member/sessions'
 export const endSessionsPath = '/api/member/sessions/end'
@@ -13,11 +14,11 @@ export const endSessionsPath = '/api/member/sessions/end'
 /** D-060: expires_in is a string of seconds. */
 export const tokenView = z.object({ access_token: z.string(), expires_in: z.string() })
 
-export const signedInView = tokenView.extend({
+const signedInView = z.extend(tokenView, {
   token_type: z.literal('Bearer'),
   member: z.object({
-    member_no: z.string().nullable(),
-    name_zh: z.string().nullable(),
+    member_no: z.nullable(z.string()),
+    name_zh: z.nullable(z.string()),
     name_en: z.string(),
     member_type: z.enum(memberType.codes),
     language: z.string(),
@@ -25,27 +26,71 @@ export const signedInView = tokenView.extend({
 })
 
 /** Security 1.3, setting NEW_DEVICE_CODE: the password was right, the device is new. Verify the code, then sign in again with `otp_token`. */
-export const newDeviceView = sentCodeView.extend({ otp_required: z.literal(true) })
+const newDeviceView = z.extend(sentCodeView, { otp_required: z.literal(true) })
 
 export const loginView = z.union([signedInView, newDeviceView])
 
-export const confirmPasswordRequest = z.strictObject({ password: passwordField })
+const instant = z.iso.datetime({ offset: true })
 
 export const ownSessionsView = z.object({
   items: z.array(
     z.object({
       id: z.uuid(),
       device: z.string(),
-      signed_in_at: z.iso.datetime({ offset: true }),
-      last_seen_at: z.iso.datetime({ offset: true }),
+      signed_in_at: instant,
+      last_seen_at: instant,
       is_current: z.boolean(),
     }),
   ),
 })
 
+export const endedSessionsView = z.object({ ended: z.int() })
+
+export const extendTokenCall = describeCall({
+  id: 'extendToken',
+  method: 'POST',
+  path: extendTokenPath,
+  access: 'expiredMember',
+  tag: 'sign in',
+  summary: 'Extend the session (S7, fixed by the specification)',
+  payload: tokenView,
+  errors: [],
+})
+
+export const logOutCall = describeCall({
+  id: 'logOut',
+  method: 'POST',
+  path: logoutPath,
+  access: 'anyone',
+  tag: 'sign in',
+  summary: 'Log out; always succeeds (S7, fixed by the specification)',
+  payload: emptyPayload,
+  errors: [],
+})
+
+export const listSessionsCall = describeCall({
+  id: 'listSessions',
+  method: 'POST',
+  path: ownSessionsPath,
+  access: 'member',
+  tag: 'member',
+  summary: 'Where am I signed in?',
+  payload: ownSessionsView,
+  errors: [],
+})
+
 /** Without ids every other session ends. */
-export const endSessionsRequest = z.strictObject({ ids: z.array(z.uuid('invalid')).max(20, 'invalid').optional() })
-export const endedSessionsView = z.object({ ended: z.number().int() })
+export const endSessionsCall = describeCall({
+  id: 'endSessions',
+  method: 'POST',
+  path: endSessionsPath,
+  access: 'member',
+  tag: 'member',
+  summary: 'Sign out elsewhere',
+  body: z.strictObject({ ids: z.optional(z.array(z.uuid('invalid')).check(z.maxLength(20, 'invalid'))) }),
+  payload: endedSessionsView,
+  errors: [],
+})
 
 export type SignedInView = z.infer<typeof signedInView>
 export type LoginView = z.infer<typeof loginView>

@@ -1,55 +1,95 @@
 import { identityDocuments } from '@dhc/reference/verification-rules'
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import { describeCall } from '../call.ts'
+import { emptyPayload } from '../member-api/envelope.ts'
 import { requiredOr } from '../member-api/field-rules.ts'
 import { textField } from '../member-api/member-fields.ts'
 import { pageOf, pagingQuery } from './paging.ts'
 
 export const applicationsPath = '/api/staff/applications'
-export const contactPath = '/api/staff/applications/:memberId/contact'
-export const verifyPath = '/api/staff/members/:id/verify'
-export const rejectPath = '/api/staff/members/:id/reject'
+
+export const memberParams = z.object({ id: z.uuid('invalid') })
 
 export const applicationStates = ['PENDING', 'VERIFIED', 'REJECTED'] as const
 
-export const applicationsQuery = z.strictObject({
-  state: z.enum(applicationStates).optional(),
-  overdue: z.enum(['true', 'false']).optional(),
-  ...pagingQuery,
-})
-
-export const applicationView = z.object({
+const applicationView = z.object({
   member_id: z.uuid(),
   application_no: z.string(),
   name: z.string(),
-  name_zh: z.string().nullable(),
+  name_zh: z.nullable(z.string()),
   mobile: z.string(),
   state: z.enum(applicationStates),
   applied_at: z.iso.datetime({ offset: true }),
   contact_by: z.iso.date(),
-  contacted_at: z.iso.datetime({ offset: true }).nullable(),
+  contacted_at: z.nullable(z.iso.datetime({ offset: true })),
   overdue: z.boolean(),
-})
-
-export const applicationsView = pageOf(applicationView)
-
-export const contactResults = ['REACHED', 'NO_ANSWER', 'WRONG_NUMBER', 'APPOINTMENT'] as const
-
-export const contactRequest = z.strictObject({
-  contacted_at: z.iso.datetime({ offset: true, error: 'dateInvalid' }),
-  result: z.enum(contactResults, requiredOr('invalid')),
-  note: textField(500).nullable().default(null),
 })
 
 /** S5-12 to S5-15: a check that was not made is false (1906). */
 export const verifyRequest = z.strictObject({
   identity_document: z.enum(identityDocuments, requiredOr('invalid')),
-  permission_valid: z.boolean().default(false),
-  name_matches: z.boolean().default(false),
-  address_proof: z.boolean().default(false),
-  ehealth_agreed: z.boolean().default(false),
-  district_link_checked: z.boolean().default(false),
+  permission_valid: z._default(z.boolean(), false),
+  name_matches: z._default(z.boolean(), false),
+  address_proof: z._default(z.boolean(), false),
+  ehealth_agreed: z._default(z.boolean(), false),
+  district_link_checked: z._default(z.boolean(), false),
 })
 
-export const verifiedView = z.object({ member_no: z.string(), member_type: z.enum(['MEMBER', 'JUNIOR']) })
-
 export const reasonRequest = z.strictObject({ reason: textField(500) })
+
+const forFrontDesk = { access: ['FRONTDESK'], tag: 'staff' } as const
+
+export const listApplicationsCall = describeCall({
+  ...forFrontDesk,
+  id: 'listApplications',
+  method: 'GET',
+  path: applicationsPath,
+  summary: 'Applications for membership',
+  query: z.strictObject({
+    state: z.optional(z.enum(applicationStates)),
+    overdue: z.optional(z.enum(['true', 'false'])),
+    ...pagingQuery,
+  }),
+  payload: pageOf(applicationView),
+  errors: [],
+})
+
+export const logContactCall = describeCall({
+  ...forFrontDesk,
+  id: 'logContact',
+  method: 'POST',
+  path: '/api/staff/applications/:memberId/contact',
+  summary: 'Log a call to an applicant',
+  params: z.object({ memberId: z.uuid('invalid') }),
+  body: z.strictObject({
+    contacted_at: z.iso.datetime({ offset: true, error: 'dateInvalid' }),
+    result: z.enum(['REACHED', 'NO_ANSWER', 'WRONG_NUMBER', 'APPOINTMENT'], requiredOr('invalid')),
+    note: z._default(z.nullable(textField(500)), null),
+  }),
+  payload: emptyPayload,
+  errors: ['notFound'],
+})
+
+export const verifyApplicantCall = describeCall({
+  ...forFrontDesk,
+  id: 'verifyApplicant',
+  method: 'POST',
+  path: '/api/staff/members/:id/verify',
+  summary: 'Verify an applicant in person (S5-15)',
+  params: memberParams,
+  body: verifyRequest,
+  payload: z.object({ member_no: z.string(), member_type: z.enum(['MEMBER', 'JUNIOR']) }),
+  errors: ['notFound', 'checkMissing', 'alreadyHandled'],
+})
+
+export const rejectApplicantCall = describeCall({
+  ...forFrontDesk,
+  id: 'rejectApplicant',
+  method: 'POST',
+  path: '/api/staff/members/:id/reject',
+  summary: 'Reject an application',
+  params: memberParams,
+  body: reasonRequest,
+  payload: emptyPayload,
+  errors: ['notFound', 'alreadyHandled'],
+})

@@ -1,34 +1,43 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import { describeCall } from '../call.ts'
 import { dayField } from '../member-api/member-fields.ts'
 import { pageOf, pagingQuery } from './paging.ts'
 
 export const auditPath = '/api/staff/audit'
 export const outboxPath = '/api/staff/outbox'
 
-export const auditQuery = z.strictObject({
-  from: dayField.optional(),
-  to: dayField.optional().describe('Including this day'),
-  actor: z.uuid('invalid').optional(),
-  object: z.uuid('invalid').optional(),
-  ...pagingQuery,
-})
+const text = z.nullable(z.string())
 
-export const auditView = pageOf(
-  z.object({
-    position: z.number().int(),
-    at: z.iso.datetime({ offset: true }),
-    actor_kind: z.string(),
-    actor_id: z.string().nullable(),
-    role: z.string().nullable(),
-    action: z.string(),
-    object_kind: z.string().nullable(),
-    object_id: z.string().nullable(),
-    detail: z.string().nullable(),
-    outcome: z.string(),
+export const listAuditCall = describeCall({
+  id: 'listAudit',
+  method: 'GET',
+  path: auditPath,
+  access: ['ADMIN'],
+  tag: 'staff',
+  summary: 'The audit log',
+  query: z.strictObject({
+    from: z.optional(dayField),
+    to: z.optional(dayField.check(z.describe('Including this day'))),
+    actor: z.optional(z.uuid('invalid')),
+    object: z.optional(z.uuid('invalid')),
+    ...pagingQuery,
   }),
-)
-
-export const outboxQuery = z.strictObject({ mobile: z.string().max(20).optional(), ...pagingQuery })
+  payload: pageOf(
+    z.object({
+      position: z.int(),
+      at: z.iso.datetime({ offset: true }),
+      actor_kind: z.string(),
+      actor_id: text,
+      role: text,
+      action: z.string(),
+      object_kind: text,
+      object_id: text,
+      detail: text,
+      outcome: z.string(),
+    }),
+  ),
+  errors: [],
+})
 
 export const outboxView = pageOf(
   z.object({
@@ -37,7 +46,19 @@ export const outboxView = pageOf(
     to: z.string(),
     purpose: z.string(),
     state: z.string(),
-    body: z.string().nullable().describe('Only of messages kept because no provider is set'),
+    body: text.check(z.describe('Only of messages stored because no provider is set')),
     created_at: z.iso.datetime({ offset: true }),
   }),
 )
+
+export const listOutboxCall = describeCall({
+  id: 'listOutbox',
+  method: 'GET',
+  path: outboxPath,
+  access: ['ADMIN'],
+  tag: 'staff',
+  summary: 'Messages out, newest first',
+  query: z.strictObject({ mobile: z.optional(z.string().check(z.maxLength(20))), ...pagingQuery }),
+  payload: outboxView,
+  errors: [],
+})

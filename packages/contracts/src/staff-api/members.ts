@@ -1,81 +1,139 @@
 import { memberType } from '@dhc/reference/options/member-type'
-import { particularsProblems } from '@dhc/reference/particulars-rules'
 import { exemptionTypes, transferDirections } from '@dhc/reference/staff-rules'
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import { describeCall } from '../call.ts'
+import { emptyPayload } from '../member-api/envelope.ts'
 import { dayField } from '../member-api/member-fields.ts'
 import { profileView } from '../member-api/profile.ts'
-import { applicantFields } from '../member-api/registration.ts'
-import { applicationStates, verifyRequest } from './applications.ts'
+import { agreesWithItself, applicantErrors, applicantFields } from '../member-api/registration.ts'
+import { applicationStates, memberParams, reasonRequest, verifyRequest } from './applications.ts'
 import { pageOf, pagingQuery } from './paging.ts'
 
 export const staffMembersPath = '/api/staff/members'
-export const staffMemberPath = '/api/staff/members/:id'
 export const suspendPath = '/api/staff/members/:id/suspend'
-export const reinstatePath = '/api/staff/members/:id/reinstate'
-export const exemptionPath = '/api/staff/members/:id/exemption'
-export const resetMemberPasswordPath = '/api/staff/members/:id/reset_password'
 
-export const memberParams = z.object({ id: z.uuid('invalid') })
-export const applicationParams = z.object({ memberId: z.uuid('invalid') })
-
-export const membersQuery = z.strictObject({
-  q: z.string().trim().max(60, 'tooLong').default('').describe('Mobile, member number, or a whole word of the name'),
-  ...pagingQuery,
-})
-
-export const membersView = pageOf(
-  z.object({
-    member_id: z.uuid(),
-    member_no: z.string().nullable(),
-    name: z.string(),
-    name_zh: z.string().nullable(),
-    member_type: z.enum(memberType.codes),
-    age: z.number().int(),
-    mobile: z.string().optional().describe('FRONTDESK only'),
-  }),
-)
+const text = z.nullable(z.string())
+const instant = z.iso.datetime({ offset: true })
 
 export const staffMemberView = z.object({
   profile: profileView,
   state: z.enum(applicationStates),
   is_suspended: z.boolean(),
-  applied_at: z.iso.datetime({ offset: true }),
+  applied_at: instant,
   contact_by: z.iso.date(),
   has_legal_hold: z.boolean(),
   transfers: z.array(
+    z.object({ direction: z.enum(transferDirections), centre: z.string(), reason: z.string(), at: instant }),
+  ),
+  contacts: z.array(z.object({ contacted_at: instant, result: z.string(), note: text })),
+})
+
+export const findMembersCall = describeCall({
+  id: 'findMembers',
+  method: 'GET',
+  path: staffMembersPath,
+  access: ['FRONTDESK', 'CLINICAL', 'PROGRAMME'],
+  tag: 'staff',
+  summary: 'Find members',
+  query: z.strictObject({
+    q: z._default(
+      z
+        .string()
+        .check(z.trim(), z.maxLength(60, 'tooLong'), z.describe('Mobile, member number, or a whole word of the name')),
+      '',
+    ),
+    ...pagingQuery,
+  }),
+  payload: pageOf(
     z.object({
-      direction: z.enum(transferDirections),
-      centre: z.string(),
-      reason: z.string(),
-      at: z.iso.datetime({ offset: true }),
+      member_id: z.uuid(),
+      member_no: text,
+      name: z.string(),
+      name_zh: text,
+      member_type: z.enum(memberType.codes),
+      age: z.int(),
+      mobile: z.optional(z.string().check(z.describe('FRONTDESK only'))),
     }),
   ),
-  contacts: z.array(
-    z.object({ contacted_at: z.iso.datetime({ offset: true }), result: z.string(), note: z.string().nullable() }),
-  ),
+  errors: [],
+})
+
+export const showMemberCall = describeCall({
+  id: 'showMember',
+  method: 'GET',
+  path: '/api/staff/members/:id',
+  access: ['FRONTDESK', 'CLINICAL'],
+  tag: 'staff',
+  summary: 'One member; that it was looked at is logged',
+  params: memberParams,
+  payload: staffMemberView,
+  errors: ['notFound'],
 })
 
 /** Section 3.13.2: the register body without code and password; the checks too, if the person stands at the counter. */
-export const counterRequest = applicantFields
-  .extend({ verify: verifyRequest.optional() })
-  .superRefine((body, context) => {
-    for (const { field, rule } of particularsProblems(body))
-      context.addIssue({ code: 'custom', path: [field], message: rule })
-  })
-
-export const counterView = z.object({
-  member_id: z.uuid(),
-  application_no: z.string(),
-  member_no: z.string().nullable(),
-  member_type: z.enum(memberType.codes),
+export const registerAtCounterCall = describeCall({
+  id: 'registerAtCounter',
+  method: 'POST',
+  path: staffMembersPath,
+  access: ['FRONTDESK'],
+  tag: 'staff',
+  summary: 'Register somebody at the counter',
+  body: z.extend(applicantFields, { verify: z.optional(verifyRequest) }).check(agreesWithItself),
+  payload: z.object({
+    member_id: z.uuid(),
+    application_no: z.string(),
+    member_no: text,
+    member_type: z.enum(memberType.codes),
+  }),
+  errors: [...applicantErrors, 'checkMissing'],
 })
 
-export const exemptionRequest = z.strictObject({
-  type: z.enum(exemptionTypes).nullable(),
-  evidence_seen: z.boolean().default(false),
-  valid_until: dayField.nullable().default(null),
+/** What changes one member, by id. */
+const toMember = { method: 'POST', tag: 'staff', params: memberParams } as const
+
+export const suspendMemberCall = describeCall({
+  ...toMember,
+  id: 'suspendMember',
+  path: suspendPath,
+  access: ['ADMIN'],
+  summary: 'Suspend a member; all sessions end',
+  body: reasonRequest,
+  payload: emptyPayload,
+  errors: ['notFound', 'changedMeanwhile'],
 })
 
-export const exemptionView = z.object({
-  exemption: z.object({ type: z.string(), valid_until: z.string().nullable() }).nullable(),
+export const reinstateMemberCall = describeCall({
+  ...toMember,
+  id: 'reinstateMember',
+  path: '/api/staff/members/:id/reinstate',
+  access: ['ADMIN'],
+  summary: 'Reinstate a member',
+  body: reasonRequest,
+  payload: emptyPayload,
+  errors: ['notFound', 'changedMeanwhile'],
+})
+
+export const grantExemptionCall = describeCall({
+  ...toMember,
+  id: 'grantExemption',
+  path: '/api/staff/members/:id/exemption',
+  access: ['FRONTDESK'],
+  summary: 'Fee exemption (S6-08)',
+  body: z.strictObject({
+    type: z.nullable(z.enum(exemptionTypes)),
+    evidence_seen: z._default(z.boolean(), false),
+    valid_until: z._default(z.nullable(dayField), null),
+  }),
+  payload: z.object({ exemption: z.nullable(z.object({ type: z.string(), valid_until: text })) }),
+  errors: ['notFound', 'checkMissing'],
+})
+
+export const resetMemberPasswordCall = describeCall({
+  ...toMember,
+  id: 'resetMemberPassword',
+  path: '/api/staff/members/:id/reset_password',
+  access: ['FRONTDESK'],
+  summary: 'Send a one-time password to the member',
+  payload: emptyPayload,
+  errors: ['notFound', 'codeTooSoon', 'codeTooMany'],
 })

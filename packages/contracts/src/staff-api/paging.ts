@@ -1,15 +1,16 @@
 import { defaultPageSize, pageSizes } from '@dhc/reference/pagination-rules'
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import type { $ZodType } from 'zod/v4/core'
 
 /** Section 3.1: `page` from 1, `pageSize` 10, 20 or 50. They arrive as text, because these reads are GET. */
 export const pagingQuery = {
-  page: z.coerce.number().int().min(1, 'invalid').max(100_000, 'invalid').default(1),
-  pageSize: z.coerce
-    .number()
-    .refine((size) => pageSizes.some((each) => each === size), 'invalid')
-    .default(defaultPageSize),
+  page: z._default(z.coerce.number().check(z.int(), z.minimum(1, 'invalid'), z.maximum(100_000, 'invalid')), 1),
+  pageSize: z._default(
+    z.coerce.number().check(z.refine((size) => pageSizes.some((each) => each === size), 'invalid')),
+    defaultPageSize,
+  ),
 }
 
-export function pageOf<Item extends z.ZodType>(item: Item) {
-  return z.object({ items: z.array(item), page: z.number().int(), pageSize: z.number().int(), total: z.number().int() })
+export function pageOf<Item extends $ZodType>(item: Item) {
+  return z.object({ items: z.array(item), page: z.int(), pageSize: z.int(), total: z.int() })
 }

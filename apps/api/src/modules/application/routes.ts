@@ -1,39 +1,22 @@
-import { emptyPayload } from '@dhc/contracts/member-api/envelope'
 import {
-  applicationsPath,
-  applicationsQuery,
-  applicationsView,
-  contactPath,
-  contactRequest,
-  reasonRequest,
-  rejectPath,
-  verifiedView,
-  verifyPath,
-  verifyRequest,
+  listApplicationsCall,
+  logContactCall,
+  rejectApplicantCall,
+  verifyApplicantCall,
 } from '@dhc/contracts/staff-api/applications'
 import {
-  applicationParams,
-  counterRequest,
-  counterView,
-  exemptionPath,
-  exemptionRequest,
-  exemptionView,
-  memberParams,
-  membersQuery,
-  membersView,
-  reinstatePath,
-  resetMemberPasswordPath,
-  staffMemberPath,
-  staffMembersPath,
-  staffMemberView,
-  suspendPath,
+  findMembersCall,
+  grantExemptionCall,
+  registerAtCounterCall,
+  reinstateMemberCall,
+  resetMemberPasswordCall,
+  showMemberCall,
+  suspendMemberCall,
 } from '@dhc/contracts/staff-api/members'
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { localeOfHeader } from '../../platform/http/accept-language.ts'
-import { succeed } from '../../platform/http/envelope.ts'
-import { staffOperation } from '../../platform/http/staff-operation.ts'
-import type { ZodApp } from '../../platform/http/zod-app.ts'
-import { type Guards, staffOf } from '../session/index.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { staffOf } from '../session/index.ts'
 import type { ApplicationDeps } from './application-deps.ts'
 import { clerkOf } from './by-staff.ts'
 import { logContact, reinstateMember, rejectApplicant, suspendMember } from './decide-application.ts'
@@ -44,197 +27,79 @@ import { resetMemberPassword } from './reset-member-password.ts'
 import { verifyApplicant } from './verify-applicant.ts'
 import { applicationView, memberRowView, memberView } from './views.ts'
 
-type RouteDeps = ApplicationDeps & { readonly guards: Guards }
-
 export const applicationRoutes =
-  (deps: RouteDeps): FastifyPluginAsyncZod =>
+  (deps: ApplicationDeps): FastifyPluginAsync =>
   async (app) => {
-    addReads(app, deps)
-    addContactLog(app, deps)
-    addVerification(app, deps)
-    addCounter(app, deps)
-    addSuspension(app, deps)
-    addExemption(app, deps)
-    addResetPassword(app, deps)
+    serveApplications(app, deps)
+    serveMembers(app, deps)
+    serveDecisions(app, deps)
   }
 
-function addReads(app: ZodApp, { guards, ...deps }: RouteDeps): void {
-  app.get(
-    applicationsPath,
-    {
-      onRequest: guards.staff('FRONTDESK'),
-      schema: {
-        ...staffOperation('Applications for membership', undefined, applicationsView),
-        querystring: applicationsQuery,
-      },
-    },
-    async (request) => {
-      const { state, overdue, page, pageSize } = request.query
-      const found = await readApplications(deps, { state, isOverdue: overdue === 'true' }, { page, pageSize })
-      return succeed(request, { items: found.items.map(applicationView), page, pageSize, total: found.total })
-    },
-  )
-  app.get(
-    staffMembersPath,
-    {
-      onRequest: guards.staff('FRONTDESK', 'CLINICAL', 'PROGRAMME'),
-      schema: { ...staffOperation('Find members', undefined, membersView), querystring: membersQuery },
-    },
-    async (request) => {
-      const { q, page, pageSize } = request.query
-      const { items, total } = await searchMembers(deps, q, { page, pageSize })
-      const rows = items.map((member) => memberRowView(member, staffOf(request).role, deps.clock.now()))
-      return succeed(request, { items: rows, page, pageSize, total })
-    },
-  )
-  app.get(
-    staffMemberPath,
-    {
-      onRequest: guards.staff('FRONTDESK', 'CLINICAL'),
-      schema: {
-        ...staffOperation('One member; the reading is logged', undefined, staffMemberView, ['notFound']),
-        params: memberParams,
-      },
-    },
-    async (request) => succeed(request, memberView(await readMember(deps, clerkOf(request), request.params.id))),
-  )
+function serveApplications(app: FastifyInstance, deps: ApplicationDeps): void {
+  serve(app, listApplicationsCall, async (request) => {
+    const { state, overdue, page, pageSize } = request.query
+    const found = await readApplications(deps, { state, isOverdue: overdue === 'true' }, { page, pageSize })
+    return { items: found.items.map(applicationView), page, pageSize, total: found.total }
+  })
+
+  serve(app, logContactCall, async (request) => {
+    const { contacted_at, result, note } = request.body
+    const entry = { contactedAt: new Date(contacted_at), result, note }
+    await logContact(deps, clerkOf(request), request.params.memberId, entry)
+    return {}
+  })
+
+  serve(app, verifyApplicantCall, async (request) => {
+    const { memberNo, memberType } = await verifyApplicant(deps, clerkOf(request), request.params.id, request.body)
+    return { member_no: memberNo, member_type: memberType }
+  })
+
+  serve(app, rejectApplicantCall, async (request) => {
+    await rejectApplicant(deps, clerkOf(request), request.params.id, request.body.reason)
+    return {}
+  })
 }
 
-function addContactLog(app: ZodApp, { guards, ...deps }: RouteDeps): void {
-  app.post(
-    contactPath,
-    {
-      onRequest: guards.staff('FRONTDESK'),
-      schema: {
-        ...staffOperation('Log a call to an applicant', contactRequest, emptyPayload, ['notFound']),
-        params: applicationParams,
-      },
-    },
-    async (request) => {
-      const { contacted_at, result, note } = request.body
-      const entry = { contactedAt: new Date(contacted_at), result, note }
-      await logContact(deps, clerkOf(request), request.params.memberId, entry)
-      return succeed(request, {})
-    },
-  )
+function serveMembers(app: FastifyInstance, deps: ApplicationDeps): void {
+  serve(app, findMembersCall, async (request) => {
+    const { q, page, pageSize } = request.query
+    const { items, total } = await searchMembers(deps, q, { page, pageSize })
+    const rows = items.map((member) => memberRowView(member, staffOf(request).role, deps.clock.now()))
+    return { items: rows, page, pageSize, total }
+  })
+
+  serve(app, showMemberCall, async (request) => memberView(await readMember(deps, clerkOf(request), request.params.id)))
+
+  serve(app, registerAtCounterCall, async (request) => {
+    const { verify, name_matches_id: _checked, ...applicant } = request.body
+    const language = localeOfHeader(request.headers['accept-language'])
+    const made = await registerAtCounter(deps, clerkOf(request), applicant, verify, language)
+    return {
+      ...{ member_id: made.memberId, application_no: made.applicationNo },
+      ...{ member_no: made.memberNo, member_type: made.memberType },
+    }
+  })
 }
 
-function addVerification(app: ZodApp, { guards, ...deps }: RouteDeps): void {
-  const onRequest = guards.staff('FRONTDESK')
-  app.post(
-    verifyPath,
-    {
-      onRequest,
-      schema: {
-        ...staffOperation('Verify an applicant in person (S5-15)', verifyRequest, verifiedView, [
-          'notFound',
-          'checkMissing',
-          'alreadyHandled',
-        ]),
-        params: memberParams,
-      },
-    },
-    async (request) => {
-      const { memberNo, memberType } = await verifyApplicant(deps, clerkOf(request), request.params.id, request.body)
-      return succeed(request, { member_no: memberNo, member_type: memberType })
-    },
-  )
-  app.post(
-    rejectPath,
-    {
-      onRequest,
-      schema: {
-        ...staffOperation('Reject an application', reasonRequest, emptyPayload, ['notFound', 'alreadyHandled']),
-        params: memberParams,
-      },
-    },
-    async (request) => {
-      await rejectApplicant(deps, clerkOf(request), request.params.id, request.body.reason)
-      return succeed(request, {})
-    },
-  )
-}
+function serveDecisions(app: FastifyInstance, deps: ApplicationDeps): void {
+  serve(app, suspendMemberCall, async (request) => {
+    await suspendMember(deps, clerkOf(request), request.params.id, request.body.reason)
+    return {}
+  })
 
-function addCounter(app: ZodApp, { guards, ...deps }: RouteDeps): void {
-  app.post(
-    staffMembersPath,
-    {
-      onRequest: guards.staff('FRONTDESK'),
-      schema: staffOperation('Register somebody at the counter', counterRequest, counterView, [
-        ...(['mobileTaken', 'tooYoung', 'notInDistrict', 'consentMissing', 'channelMissing'] as const),
-        ...(['guardianMissing', 'checkMissing'] as const),
-      ]),
-    },
-    async (request) => {
-      const { verify, name_matches_id: _checked, ...applicant } = request.body
-      const language = localeOfHeader(request.headers['accept-language'])
-      const made = await registerAtCounter(deps, clerkOf(request), applicant, verify, language)
-      return succeed(request, {
-        ...{ member_id: made.memberId, application_no: made.applicationNo },
-        ...{ member_no: made.memberNo, member_type: made.memberType },
-      })
-    },
-  )
-}
+  serve(app, reinstateMemberCall, async (request) => {
+    await reinstateMember(deps, clerkOf(request), request.params.id, request.body.reason)
+    return {}
+  })
 
-function addSuspension(app: ZodApp, { guards, ...deps }: RouteDeps): void {
-  const deeds = [
-    [suspendPath, 'Suspend a member; all sessions end', suspendMember],
-    [reinstatePath, 'Reinstate a member', reinstateMember],
-  ] as const
-  for (const [path, summary, work] of deeds) {
-    app.post(
-      path,
-      {
-        onRequest: guards.staff('ADMIN'),
-        schema: {
-          ...staffOperation(summary, reasonRequest, emptyPayload, ['notFound', 'changedMeanwhile']),
-          params: memberParams,
-        },
-      },
-      async (request) => {
-        await work(deps, clerkOf(request), request.params.id, request.body.reason)
-        return succeed(request, {})
-      },
-    )
-  }
-}
+  serve(app, grantExemptionCall, async (request) => {
+    const { type, evidence_seen, valid_until } = request.body
+    const wanted = { type, hasSeenEvidence: evidence_seen, validUntil: valid_until }
+    return { exemption: await grantExemption(deps, clerkOf(request), request.params.id, wanted) }
+  })
 
-function addExemption(app: ZodApp, { guards, ...deps }: RouteDeps): void {
-  app.post(
-    exemptionPath,
-    {
-      onRequest: guards.staff('FRONTDESK'),
-      schema: {
-        ...staffOperation('Fee exemption (S6-08)', exemptionRequest, exemptionView, ['notFound', 'checkMissing']),
-        params: memberParams,
-      },
-    },
-    async (request) => {
-      const { type, evidence_seen, valid_until } = request.body
-      const wish = { type, hasSeenEvidence: evidence_seen, validUntil: valid_until }
-      return succeed(request, { exemption: await grantExemption(deps, clerkOf(request), request.params.id, wish) })
-    },
-  )
-}
-
-function addResetPassword(app: ZodApp, { guards, ...deps }: RouteDeps): void {
-  app.post(
-    resetMemberPasswordPath,
-    {
-      onRequest: guards.staff('FRONTDESK'),
-      schema: {
-        ...staffOperation('Send a one-time password to the member', undefined, emptyPayload, [
-          'notFound',
-          'codeTooSoon',
-          'codeTooMany',
-        ]),
-        params: memberParams,
-      },
-    },
-    async (request) => {
-      await resetMemberPassword(deps, clerkOf(request), request.params.id)
-      return succeed(request, {})
-    },
-  )
+  serve(app, resetMemberPasswordCall, async (request) => {
+    await resetMemberPassword(deps, clerkOf(request), request.params.id)
+    return {}
+  })
 }

@@ -1,16 +1,13 @@
 import {
-  apiContentHookPath,
+  announceContentCall,
   type ContentWebhook,
   contentWebhook,
   webhookSignatureHeader,
   webhookTimestampHeader,
 } from '@dhc/contracts/cms/webhook'
-import { emptyPayload } from '@dhc/contracts/member-api/envelope'
-import type { FastifyRequest } from 'fastify'
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { Clock } from '../../platform/clock.ts'
-import { succeed } from '../../platform/http/envelope.ts'
-import { operation } from '../../platform/http/operation.ts'
+import { serve } from '../../platform/http/serve.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { type ContentSignature, isSignedByCms, mayBeSigned } from './content-signature.ts'
 
@@ -25,35 +22,25 @@ export type ContentHookDeps = {
 
 /** Section 3.4: the CMS says what an editor has published, and everyone concerned is told. */
 export const contentHookRoutes =
-  (deps: ContentHookDeps): FastifyPluginAsyncZod =>
+  (deps: ContentHookDeps): FastifyPluginAsync =>
   async (app) => {
-    // The signature covers the bytes as they came, so in this plugin they are kept until it has been checked.
+    // The signature covers the bytes as they came, so in this plugin they stay until it has been checked.
     app.removeContentTypeParser('application/json')
     app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
-    app.post(
-      apiContentHookPath,
-      {
-        // Without a fresh signature nothing is even read.
-        onRequest: async (request) => {
-          if (!mayBeSigned(signatureOf(request), deps.clock.now())) throw unsigned()
-        },
-        preValidation: async (request) => {
-          request.body = readAnnouncement(deps, request)
-        },
-        schema: operation({
-          summary: 'Content webhook of the CMS (signed)',
-          tag: 'internal',
-          body: contentWebhook,
-          payload: emptyPayload,
-          errors: [{ name: 'notAllowed', status: 401 }, 'badRequest'],
-        }),
+    const tellAll = async ({ body }: { body: ContentWebhook }) => {
+      for (const tell of deps.listeners) await tell(body)
+      return {}
+    }
+    serve(app, announceContentCall, tellAll, {
+      // Without a fresh signature nothing is even read.
+      onRequest: async (request) => {
+        if (!mayBeSigned(signatureOf(request), deps.clock.now())) throw unsigned()
       },
-      async (request) => {
-        for (const tell of deps.listeners) await tell(request.body)
-        return succeed(request, {})
+      preValidation: async (request) => {
+        request.body = readAnnouncement(deps, request)
       },
-    )
+    })
   }
 
 function readAnnouncement(deps: ContentHookDeps, request: FastifyRequest): ContentWebhook {

@@ -1,13 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import {
-  messageReceiptPath,
-  messageReceiptRequest,
-  messageReceiptView,
-} from '@dhc/contracts/member-api/message-receipt'
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { reportMessageCall } from '@dhc/contracts/member-api/message-receipt'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { InTransaction } from '../../platform/database/handles.ts'
-import { succeed } from '../../platform/http/envelope.ts'
-import { operation } from '../../platform/http/operation.ts'
+import { serve } from '../../platform/http/serve.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { recordReceipt } from './record-receipt.ts'
 
@@ -18,28 +13,17 @@ type ReceiptDeps = {
 }
 
 export const messageRoutes =
-  ({ inTransaction, receiptToken }: ReceiptDeps): FastifyPluginAsyncZod =>
+  ({ inTransaction, receiptToken }: ReceiptDeps): FastifyPluginAsync =>
   async (app) => {
-    app.post(
-      messageReceiptPath,
-      {
-        schema: operation({
-          summary: 'A gateway tells that a message was delivered, or was not (bearer token)',
-          tag: 'internal',
-          body: messageReceiptRequest,
-          payload: messageReceiptView,
-          errors: ['validationFailed', 'notFound', { name: 'notAllowed', status: 401 }],
-        }),
-        onRequest: async ({ headers }) => {
-          const isAllowed = receiptToken !== undefined && isSame(headers.authorization ?? '', `Bearer ${receiptToken}`)
-          if (!isAllowed) throw new MemberError('notAllowed', { status: 401 })
-        },
-      },
-      async (request) => {
-        await recordReceipt(inTransaction, request.body)
-        return succeed(request, { state: request.body.state })
-      },
-    )
+    const onRequest = async ({ headers }: FastifyRequest) => {
+      const isAllowed = receiptToken !== undefined && isSame(headers.authorization ?? '', `Bearer ${receiptToken}`)
+      if (!isAllowed) throw new MemberError('notAllowed', { status: 401 })
+    }
+    const record = async ({ body }: { body: Parameters<typeof recordReceipt>[1] }) => {
+      await recordReceipt(inTransaction, body)
+      return { state: body.state }
+    }
+    serve(app, reportMessageCall, record, { onRequest })
   }
 
 /** In constant time, whatever the lengths. */

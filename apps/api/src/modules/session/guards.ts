@@ -1,13 +1,13 @@
+import type { Access } from '@dhc/contracts/call'
 import { type MemberType, memberType } from '@dhc/reference/options/member-type'
 import { mayActAs, type StaffRole, staffRoles } from '@dhc/reference/staff-rules'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Guard } from '../../platform/http/serve.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import type { Audience } from './domain/audience.ts'
 import { choosesPassword } from './domain/staff-token-role.ts'
 import { openSession, type Presented } from './open-session.ts'
 import type { SessionDeps } from './session-deps.ts'
-
-type Guard = (request: FastifyRequest) => Promise<void>
 
 /** Section 3.1, column Auth: `member`, `member(V)` and `staff:ROLE`. Everything else is public. */
 export type Guards = {
@@ -19,9 +19,18 @@ export type Guards = {
   readonly staffAtTheDoor: Guard
 }
 
-/** Once per app: every request begins as nobody's. */
-export function decorateCaller(app: FastifyInstance): void {
+/** Once per app: every request begins as nobody's, and each call is guarded as its description says. */
+export function guardCalls(app: FastifyInstance, guards: Guards): void {
   app.decorateRequest('caller', null)
+  app.decorate('guardOf', (access) => guardOf(guards, access))
+}
+
+function guardOf(guards: Guards, access: Access): Guard {
+  if (typeof access === 'object') return guards.staff(...access)
+  if (access === 'staff') return guards.staff()
+  if (access === 'member' || access === 'verifiedMember') return guards[access]
+  if (access === 'temporaryStaff') return guards.staffAtTheDoor
+  throw new Error(`a call for ${access} has no guard`)
 }
 
 export function createGuards(deps: SessionDeps): Guards {

@@ -7,7 +7,7 @@ export { isLockedForGood } from './domain/count-failure.ts'
 export { deviceLabelOf } from './domain/device-label.ts'
 export { staffTokenRole } from './domain/staff-token-role.ts'
 export { extendSession } from './extend-session.ts'
-export { createGuards, decorateCaller, type Guards, presentedBy } from './guards.ts'
+export { createGuards, type Guards, guardCalls, presentedBy } from './guards.ts'
 export {
   deleteDevicesBefore,
   forgetDevices,

@@ -16,7 +16,7 @@ import {
 /** The API document as a page that anyone can read: rendered here, without a script. */
 export function renderDocsPage(document: ApiDocument): string {
   const operations = operationsOf(document)
-  const tags = [...Map.groupBy(operations, ({ tags }) => tags?.[0] ?? 'other')]
+  const byTag = Map.groupBy(operations, ({ tags }) => tags[0])
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -28,15 +28,18 @@ export function renderDocsPage(document: ApiDocument): string {
 <body>
 <header>
 <h1>${document.info.title}</h1>
-<p>Version ${document.info.version}. ${document.info.description ?? ''} The same as data: <a href="${openApiPath}">${openApiPath}</a>.</p>
+<p>Version ${document.info.version}. ${document.info.description} The same as data: <a href="${openApiPath}">${openApiPath}</a>.</p>
 </header>
 <nav aria-label="Contents"><ul>
-${operations.map(({ id, method, path }) => html`<li><a href="#${id}"><code>${method} ${path}</code></a></li>`)}
+${operations.map(({ operationId, method, path }) => html`<li><a href="#${operationId}"><code>${method} ${path}</code></a></li>`)}
 <li><a href="#envelope">Every answer</a></li>
 <li><a href="#errors">All error codes</a></li>
 </ul></nav>
 <main>
-${tags.map(([tag, group]) => html`<h2 class="tag">${tag}</h2>${group.map(operationSection)}`)}
+${document.tags.map(
+  ({ name, description }) =>
+    html`<h2 class="tag">${name}</h2><p>${description}</p>${(byTag.get(name) ?? []).map(operationSection)}`,
+)}
 ${envelopeSection}
 ${errorSection()}
 </main>
@@ -46,15 +49,15 @@ ${errorSection()}
 }
 
 function operationSection(operation: Operation): Html {
-  const errors = operation['x-errors'] ?? []
-  return html`<section id="${operation.id}">
+  const errors = operation['x-errors']
+  return html`<section id="${operation.operationId}">
 <h3><span class="method">${operation.method}</span> <code>${operation.path}</code></h3>
-<p>${operation.summary ?? ''}</p>
+<p>${operation.summary}</p>
 ${fieldTable('Request', requestFields(operation))}
 ${fieldTable('Payload of the answer', payloadFields(operation))}
 <h4>Answers</h4>
 <ul>
-${Object.entries(operation.responses).map(([status, { description }]) => html`<li><code>${status}</code> ${description ?? ''}</li>`)}
+${Object.entries(operation.responses).map(([status, { description }]) => html`<li><code>${status}</code> ${description}</li>`)}
 </ul>
 ${errors.length === 0 ? [] : [errorTable(errors)]}
 </section>`
@@ -73,7 +76,7 @@ ${fields.map(
 </tbody></table></div>`
 }
 
-function errorTable(errors: NonNullable<Operation['x-errors']>): Html {
+function errorTable(errors: Operation['x-errors']): Html {
   return html`<h4>Refusals</h4>
 <div class="scroll" role="group" tabindex="0" aria-label="Refusals"><table>
 <thead><tr><th scope="col">Code</th><th scope="col">HTTP</th><th scope="col">Name</th><th scope="col">Sentence</th></tr></thead>

@@ -1,6 +1,7 @@
-import type { ListedError } from '../http/operation.ts'
+import type { ListedError } from '@dhc/contracts/call-errors'
 
-type JsonSchema = {
+export type JsonSchema = {
+  readonly $ref?: string
   readonly type?: string | readonly string[]
   readonly format?: string
   readonly description?: string
@@ -14,30 +15,46 @@ type JsonSchema = {
 
 type Content = Readonly<Record<string, { readonly schema?: JsonSchema }>>
 
-type Parameter = {
+export type Parameter = {
   readonly name: string
-  readonly in: string
+  readonly in: 'path' | 'query' | 'header'
   readonly required?: boolean
   readonly description?: string
   readonly schema: JsonSchema
 }
 
-/** The parts of an OpenAPI operation that the page shows. */
-type DocumentedOperation = {
-  readonly summary?: string
-  readonly tags?: readonly string[]
-  readonly requestBody?: { readonly content: Content }
+/** The parts of OpenAPI 3.1 that we write. */
+export type DocumentedCall = {
+  readonly operationId: string
+  readonly summary: string
+  readonly tags: readonly string[]
+  readonly security: readonly Readonly<Record<string, readonly string[]>>[]
+  readonly requestBody?: { readonly required: boolean; readonly content: Content }
   readonly parameters?: readonly Parameter[]
-  readonly responses: Readonly<Record<string, { readonly description?: string; readonly content?: Content }>>
-  readonly 'x-errors'?: readonly ListedError[]
+  readonly responses: Readonly<Record<string, { readonly description: string; readonly content: Content }>>
+  readonly 'x-errors': readonly ListedError[]
 }
+
+type Named = { readonly name: string; readonly description: string }
 
 export type ApiDocument = {
-  readonly info: { readonly title: string; readonly version: string; readonly description?: string }
-  readonly paths: Readonly<Record<string, Readonly<Record<string, DocumentedOperation>>>>
+  readonly openapi: string
+  readonly info: {
+    readonly title: string
+    readonly description: string
+    readonly version: string
+    readonly license: { readonly name: string; readonly identifier: string }
+  }
+  readonly servers: readonly { readonly url: string; readonly description: string }[]
+  readonly tags: readonly Named[]
+  readonly paths: Readonly<Record<string, Readonly<Record<string, DocumentedCall>>>>
+  readonly components: {
+    readonly securitySchemes: Readonly<Record<string, object>>
+    readonly schemas: Readonly<Record<string, JsonSchema>>
+  }
 }
 
-export type Operation = DocumentedOperation & { readonly id: string; readonly method: string; readonly path: string }
+export type Operation = DocumentedCall & { readonly method: string; readonly path: string }
 export type Field = {
   readonly name: string
   readonly kind: string
@@ -51,7 +68,6 @@ export function operationsOf(document: ApiDocument): Operation[] {
       ...documented,
       method: method.toUpperCase(),
       path,
-      id: `${method}${path}`.replaceAll(/[^a-zA-Z0-9]+/g, '-'),
     })),
   )
 }

@@ -1,14 +1,14 @@
 import { type FieldRule, isFieldRule } from '@dhc/contracts/member-api/field-rules'
 import type { Locale } from '@dhc/locales/locale'
 import { type MessageParams, translate } from '@dhc/locales/messages'
-import type { FastifySchemaValidationError } from 'fastify'
+import type { $ZodIssue } from 'zod/v4/core'
 import type { FieldProblem } from '../member-error.ts'
 
 /** Turns what zod found into field and rule. Nothing is found for a body that is no object at all: it has no fields. */
-export function fieldProblems(issues: readonly FastifySchemaValidationError[]): FieldProblem[] {
+export function fieldProblems(issues: readonly $ZodIssue[]): FieldProblem[] {
   return issues.flatMap((issue) => {
-    if (issue.keyword === 'unrecognized_keys') return unknownFields(issue)
-    const field = issue.instancePath.slice(1).replaceAll('/', '.')
+    const field = issue.path.join('.')
+    if (issue.code === 'unrecognized_keys') return unknownFields(field, issue.keys)
     return field === '' ? [] : [{ field, rule: ruleOf(issue), params: limitsOf(issue) }]
   })
 }
@@ -22,24 +22,17 @@ export function fieldSentences(locale: Locale, problems: readonly FieldProblem[]
   return Object.fromEntries(sentences)
 }
 
-function ruleOf(issue: FastifySchemaValidationError): FieldRule {
+function ruleOf(issue: $ZodIssue): FieldRule {
   // Schemas carry rule names in place of sentences (style.md section 5).
   if (isFieldRule(issue.message)) return issue.message
-  if (issue.message?.endsWith('received undefined')) return 'required'
-  if (issue.keyword === 'too_big' && issue.params.origin === 'string') return 'tooLong'
-  return 'invalid'
+  return issue.code === 'too_big' && issue.origin === 'string' ? 'tooLong' : 'invalid'
 }
 
-function limitsOf(issue: FastifySchemaValidationError): MessageParams {
-  const { minimum, maximum } = issue.params
-  return {
-    ...(typeof minimum === 'number' && { min: minimum }),
-    ...(typeof maximum === 'number' && { max: maximum }),
-  }
+function limitsOf(issue: $ZodIssue): MessageParams {
+  if (issue.code === 'too_small') return { min: Number(issue.minimum) }
+  return issue.code === 'too_big' ? { max: Number(issue.maximum) } : {}
 }
 
-function unknownFields(issue: FastifySchemaValidationError): FieldProblem[] {
-  const parent = issue.instancePath === '/' ? '' : `${issue.instancePath.slice(1).replaceAll('/', '.')}.`
-  const keys = Array.isArray(issue.params.keys) ? issue.params.keys : []
-  return keys.map((key) => ({ field: `${parent}${key}`, rule: 'unknownField', params: {} }))
+function unknownFields(parent: string, keys: readonly string[]): FieldProblem[] {
+  return keys.map((key) => ({ field: parent === '' ? key : `${parent}.${key}`, rule: 'unknownField', params: {} }))
 }

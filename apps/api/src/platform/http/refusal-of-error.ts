@@ -1,7 +1,7 @@
 import { errorEntry, type MemberErrorName } from '@dhc/contracts/member-api/errors'
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseUnavailable } from '../database/database-errors.ts'
 import { type FieldProblem, MemberError, type MemberErrorExtra } from '../member-error.ts'
+import { WrongShape } from './check-shapes.ts'
 import { fieldProblems } from './field-sentences.ts'
 
 export type RefusalOfError = MemberErrorExtra & {
@@ -15,8 +15,8 @@ const retryAfterSeconds = '2'
 /** The one place where a thrown thing becomes a refusal. What is no refusal is a fault: `unexpected`, told to nobody. */
 export function refusalOfError(error: unknown): RefusalOfError {
   if (error instanceof MemberError) return refusal(error.reason, error.extra, error.extra.problems)
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    const problems = fieldProblems(error.validation)
+  if (error instanceof WrongShape) {
+    const problems = fieldProblems(error.issues)
     // A body that is no object has no field to point at: 1009 "wrong shape".
     return problems.length === 0 ? refusal('badRequest') : refusal('validationFailed', {}, problems)
   }

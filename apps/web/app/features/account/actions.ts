@@ -23,7 +23,7 @@ import {
   ownSessionsView,
 } from '@dhc/contracts/member-api/session'
 import type { Locale } from '@dhc/locales/locale'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 
 /** Section 3.3: the calls of my account. */
 export const readProfile = (locale: Locale) => memberPost({ path: profilePath, locale, payload: profileView })

@@ -2,7 +2,7 @@ import type { Refusal } from '@dhc/api-client/call-outcome'
 import type { ownSessionsView } from '@dhc/contracts/member-api/session'
 import { usePageLocale } from '@dhc/i18n/use-page-locale'
 import { useCallback, useEffect, useState } from 'react'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { endSessions, readSessions } from './actions.ts'
 
 type OwnSession = z.infer<typeof ownSessionsView>['items'][number]

@@ -5,7 +5,7 @@ import { particularsProblems } from '@dhc/particulars/particulars-problems'
 import { mayRegister, needsGuardian } from '@dhc/reference/age-rules'
 import { ageOn, isCalendarDate } from '@dhc/reference/hong-kong-time'
 import { newPasswordRefusal } from '@dhc/reference/new-password-rules'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { type Application, forWhom, guardianOf, isForChild, requestOf } from './application.ts'
 
 const aboutPerson = z.object({

@@ -1,0 +1,32 @@
+import type { FieldRule } from '@dhc/contracts/member-api/field-rules'
+import type { FastifyInstance } from 'fastify'
+import { type $ZodIssue, type $ZodRawIssue, type $ZodType, encode, safeParse } from 'zod/v4/core'
+
+/** A request that is not of the shape its description names. */
+export class WrongShape extends Error {
+  readonly issues: readonly $ZodIssue[]
+
+  constructor(issues: readonly $ZodIssue[]) {
+    super('the request is not of the described shape')
+    this.issues = issues
+  }
+}
+
+/** Requests are checked, and answers written, by the schemas of the descriptions. */
+export function checkShapes(app: FastifyInstance): void {
+  app.setValidatorCompiler<$ZodType>(({ schema }) => (data) => {
+    const read = safeParse(schema, data, { error: ruleOfAbsent })
+    return read.success ? { value: read.data } : { error: new WrongShape(read.error.issues) }
+  })
+  // A field that no contract names does not leave the house.
+  app.setSerializerCompiler<$ZodType>(
+    ({ schema }) =>
+      (payload) =>
+        JSON.stringify(encode(schema, payload)),
+  )
+}
+
+/** Where a schema names no rule itself: what was not sent is told apart from what is wrong. */
+function ruleOfAbsent({ code, input }: $ZodRawIssue): FieldRule | undefined {
+  return code === 'invalid_type' && input === undefined ? 'required' : undefined
+}

@@ -1,0 +1,72 @@
+import type { Access, Call, PayloadOf } from '@dhc/contracts/call'
+import { success } from '@dhc/contracts/member-api/envelope'
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
+import type { $ZodType, output } from 'zod/v4/core'
+import { succeed } from './envelope.ts'
+
+export type Guard = (request: FastifyRequest) => Promise<void>
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Who may come in, by the access a description names; set once, by the module of sessions. */
+    guardOf?: (access: Access) => Guard
+  }
+}
+
+type Checked<Schema, Otherwise> = Schema extends $ZodType ? output<Schema> : Otherwise
+
+/** A request whose parts have been checked by the description's schemas. */
+type RequestOf<Described extends Call> = FastifyRequest<{
+  Body: Checked<Described['body'], undefined>
+  Querystring: Checked<Described['query'], unknown>
+  Params: Checked<Described['params'], unknown>
+  Headers: Checked<Described['headers'], unknown>
+}>
+
+type Handler<Described extends Call> = (
+  request: RequestOf<Described>,
+  reply: FastifyReply,
+) => PayloadOf<Described> | Promise<PayloadOf<Described>>
+
+/** How a call that is only for our own processes knows them, before and after its body has been read. */
+type OwnCheck = { readonly onRequest: Guard; readonly preValidation?: Guard }
+
+/** Serves a described call: access, checks and the shape of the answer come from the description, the payload from the handler. */
+export function serve<const Described extends Call>(
+  app: FastifyInstance,
+  call: Described,
+  handle: Handler<NoInfer<Described>>,
+  ...own: Described['access'] extends 'ownProcess' ? [OwnCheck] : []
+): void {
+  const [ownCheck] = own
+  app.route({
+    method: call.method,
+    url: call.path,
+    schema: schemaOf(call),
+    onRequest: ownCheck?.onRequest ?? guardsOf(app, call.access),
+    ...(ownCheck?.preValidation && { preValidation: ownCheck.preValidation }),
+    handler: async (request, reply) => {
+      const payload = await handle(request as RequestOf<Described>, reply)
+      if (call.media === undefined) return succeed(request, payload)
+      return reply.type(`${call.media}; charset=utf-8`).send(payload)
+    },
+  })
+}
+
+function guardsOf(app: FastifyInstance, access: Access): Guard[] {
+  // The last two look at the session themselves: they take a token that has just ended.
+  if (access === 'anyone' || access === 'expiredMember' || access === 'expiredStaff') return []
+  if (!app.guardOf) throw new Error('there are no guards yet')
+  return [app.guardOf(access)]
+}
+
+function schemaOf({ headers, params, query, body, payload, media }: Call): FastifySchema {
+  return {
+    // Fastify warns of a schema that is named but not there.
+    ...(headers && { headers }),
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    response: { 200: media === undefined ? success(payload) : { content: { [media]: { schema: payload } } } },
+  }
+}

@@ -1,0 +1,115 @@
+import type { Call } from './call.ts'
+import { announceContentCall } from './cms/webhook.ts'
+import { askEnquiryQuestionCall, sendEnquiryCall } from './member-api/enquiry.ts'
+import { showEnrolledCall, showRecordsCall } from './member-api/enrolments.ts'
+import { logInCall } from './member-api/login.ts'
+import { reportMessageCall } from './member-api/message-receipt.ts'
+import { requestCodeCall, verifyCodeCall } from './member-api/one-time-code.ts'
+import { changePasswordCall, confirmPasswordCall, resetPasswordCall } from './member-api/password.ts'
+import {
+  changeMobileCall,
+  exportMemberCall,
+  exportMemberPageCall,
+  requestDeletionCall,
+  showProfileCall,
+  updateProfileCall,
+  withdrawDeletionCall,
+} from './member-api/profile.ts'
+import { issueChallengeCall } from './member-api/proof-of-work.ts'
+import { registerCall } from './member-api/registration.ts'
+import { showRemainingQuotaCall, showRemainingQuotasCall } from './member-api/remaining-quota.ts'
+import { searchContentCall, suggestPagesCall } from './member-api/search.ts'
+import { endSessionsCall, extendTokenCall, listSessionsCall, logOutCall } from './member-api/session.ts'
+import {
+  showDocsCall,
+  showHealthCall,
+  showLivenessCall,
+  showOpenApiCall,
+  showReadinessCall,
+} from './member-api/system.ts'
+import {
+  listApplicationsCall,
+  logContactCall,
+  rejectApplicantCall,
+  verifyApplicantCall,
+} from './staff-api/applications.ts'
+import { listAuditCall, listOutboxCall } from './staff-api/audit.ts'
+import { changeMemberCall, setLegalHoldCall, transferMemberCall } from './staff-api/member-changes.ts'
+import {
+  findMembersCall,
+  grantExemptionCall,
+  registerAtCounterCall,
+  reinstateMemberCall,
+  resetMemberPasswordCall,
+  showMemberCall,
+  suspendMemberCall,
+} from './staff-api/members.ts'
+import { changeStaffPasswordCall, extendStaffTokenCall, logInStaffCall, logOutStaffCall } from './staff-api/session.ts'
+import {
+  changeStaffUserCall,
+  createStaffUserCall,
+  listStaffUsersCall,
+  resetStaffSignInCall,
+} from './staff-api/users.ts'
+
+/** For those who deal with all of them: forwarding, the access matrix, the API document. A browser imports the calls it makes. */
+export const everyCall: readonly Call[] = [
+  announceContentCall,
+  sendEnquiryCall,
+  askEnquiryQuestionCall,
+  showEnrolledCall,
+  showRecordsCall,
+  logInCall,
+  reportMessageCall,
+  requestCodeCall,
+  verifyCodeCall,
+  resetPasswordCall,
+  changePasswordCall,
+  confirmPasswordCall,
+  showProfileCall,
+  updateProfileCall,
+  changeMobileCall,
+  exportMemberCall,
+  exportMemberPageCall,
+  requestDeletionCall,
+  withdrawDeletionCall,
+  issueChallengeCall,
+  registerCall,
+  showRemainingQuotaCall,
+  showRemainingQuotasCall,
+  searchContentCall,
+  suggestPagesCall,
+  extendTokenCall,
+  logOutCall,
+  listSessionsCall,
+  endSessionsCall,
+  showHealthCall,
+  showDocsCall,
+  showOpenApiCall,
+  showLivenessCall,
+  showReadinessCall,
+  listApplicationsCall,
+  logContactCall,
+  verifyApplicantCall,
+  rejectApplicantCall,
+  listAuditCall,
+  listOutboxCall,
+  changeMemberCall,
+  transferMemberCall,
+  setLegalHoldCall,
+  findMembersCall,
+  showMemberCall,
+  registerAtCounterCall,
+  suspendMemberCall,
+  reinstateMemberCall,
+  grantExemptionCall,
+  resetMemberPasswordCall,
+  logInStaffCall,
+  extendStaffTokenCall,
+  logOutStaffCall,
+  changeStaffPasswordCall,
+  listStaffUsersCall,
+  createStaffUserCall,
+  changeStaffUserCall,
+  resetStaffSignInCall,
+]
