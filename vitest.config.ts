@@ -1,4 +1,8 @@
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { findChromium } from './tools/test/chromium.ts'
+
+const executablePath = findChromium()
 
 export default defineConfig({
   test: {
@@ -9,7 +13,28 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{apps,packages,tools}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', '**/dist/**', '**/build/**', '**/*.db.test.ts', '**/*.contract.test.ts'],
+          exclude: [
+            '**/node_modules/**',
+            '**/dist/**',
+            '**/build/**',
+            '**/*.db.test.ts',
+            '**/*.contract.test.ts',
+            '**/*.dom.test.{ts,tsx}',
+          ],
+        },
+      },
+      {
+        test: {
+          name: 'dom',
+          include: ['{apps,packages}/**/*.dom.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', '**/dist/**', '**/build/**'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: executablePath ? { executablePath } : {} }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
       {

@@ -5,6 +5,7 @@ const SERVER = '^apps/web/server'
 const API = '^apps/api/src'
 const REACT = 'node_modules/(react|react-dom|@types/react)/'
 const TEST = '\\.test\\.tsx?$'
+const TESTING = `${TEST}|/testing/`
 // Made by React Router and by our own Vite plugin at build time.
 const MADE_BY_BUILD = '/\\+types/|^\\./\\+types/|^virtual:'
 
@@ -69,25 +70,25 @@ const betweenWorkspaces = [
   forbid(
     'session-rests-on-reference',
     'What a browser stores; the script of a reading page takes parts of it, so it brings nothing heavy.',
-    { path: '^packages/session/src/', pathNot: TEST },
+    { path: '^packages/session/src/', pathNot: TESTING },
     { pathNot: ['^packages/(session|reference|locales)/', 'node_modules/zustand/'] },
   ),
   forbid(
     'i18n-rests-on-locales',
     'How words reach a component; the words themselves lie in locales.',
-    { path: '^packages/i18n/src/', pathNot: TEST },
+    { path: '^packages/i18n/src/', pathNot: TESTING },
     { pathNot: ['^packages/(i18n|reference|locales)/', REACT] },
   ),
   forbid(
     'api-client-knows-no-screen',
     'A call is made from a contract and a session, and ends in a value.',
-    { path: '^packages/api-client/src/', pathNot: TEST },
+    { path: '^packages/api-client/src/', pathNot: TESTING },
     { pathNot: ['^packages/(api-client|contracts|reference|locales|session)/', 'node_modules/zod/'] },
   ),
   forbid(
     'forms-know-no-member',
     'The form kit suits every form; whose answers it takes is said above it.',
-    { path: '^packages/forms/src/', pathNot: TEST },
+    { path: '^packages/forms/src/', pathNot: TESTING },
     {
       pathNot: ['^packages/(forms|api-client|contracts|i18n|reference|locales|ui)/', `${REACT}|node_modules/zod/`],
     },
@@ -95,7 +96,7 @@ const betweenWorkspaces = [
   forbid(
     'particulars-rest-on-forms',
     'Questions about a person, for the website and the staff console alike.',
-    { path: '^packages/particulars/src/', pathNot: TEST },
+    { path: '^packages/particulars/src/', pathNot: TESTING },
     {
       pathNot: ['^packages/(particulars|forms|contracts|i18n|reference|locales|ui)/', `${REACT}|node_modules/zod/`],
     },
@@ -135,10 +136,13 @@ const insideWeb = [
   ),
   forbid(
     'web-io-has-few-doors',
-    'Only data.ts, actions.ts, use-*.ts and routes reach a server.',
-    { path: `${WEB}/(features|site)/`, pathNot: `/(data|actions)\\.ts$|/use-[^/]+\\.ts$|${TEST}` },
+    'Only data.ts, actions.ts, use-*.ts, routes and the script of reading pages reach a server.',
     {
-      path: `${WEB}/(content|member-api)/|^packages/api-client/(?!src/api-address)`,
+      path: `${WEB}/(features|site)/`,
+      pathNot: `/(data|actions)\\.ts$|/use-[^/]+\\.ts$|/site/enhance/|${TEST}`,
+    },
+    {
+      path: `${WEB}/(content|member-api)/|^packages/api-client/`,
       dependencyTypesNot: ['type-only'],
     },
   ),
@@ -147,7 +151,7 @@ const insideWeb = [
     'Reading pages load no React, no store library and no schema library (decision 0003).',
     { path: `${WEB}/site/enhance/`, pathNot: TEST },
     {
-      path: '^packages/(contracts|i18n|forms|particulars|ui)/|/session-store\\.ts$|node_modules/',
+      path: `^packages/(contracts|i18n|forms|particulars|ui)/|/session-store\\.ts$|node_modules/|${WEB}/(content|member-api)/`,
       dependencyTypesNot: ['type-only'],
     },
   ),
@@ -166,7 +170,7 @@ const insideWeb = [
   forbid(
     'web-server-loads-the-build',
     'The server meets the pages as a build.',
-    { path: `${SERVER}/`, pathNot: `${TEST}|/testing/` },
+    { path: `${SERVER}/`, pathNot: TESTING },
     { path: `${WEB}/`, dependencyTypesNot: ['type-only'] },
   ),
 ]
@@ -232,8 +236,8 @@ const everywhere = [
   forbid(
     'shipped-code-imports-no-test',
     'Tests stay out of builds.',
-    { pathNot: `${TEST}|/testing/|^(e2e|bench)/` },
-    { path: `${TEST}|/testing/` },
+    { pathNot: `${TESTING}|^(e2e|bench)/` },
+    { path: TESTING },
   ),
 ]
 
