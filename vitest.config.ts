@@ -40,7 +40,7 @@ export default defineConfig({
       {
         test: {
           name: 'database',
-          include: ['apps/api/**/*.db.test.ts'],
+          include: ['{apps,packages}/**/*.db.test.ts'],
           exclude: ['**/node_modules/**'],
           globalSetup: ['apps/api/src/testing/template-database.ts'],
         },

@@ -38,13 +38,8 @@ export default defineConfig({
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
     { name: 'accessibility', testDir: './accessibility', use: { ...devices['Desktop Chrome'] } },
-    // Stops parts of the stack, so it has the machine to itself and goes last.
-    {
-      name: 'resilience',
-      testDir: './resilience',
-      dependencies: ['desktop', 'accessibility'],
-      fullyParallel: false,
-      workers: 1,
-    },
+    // These two change what the others look at, so `npm test` runs them afterwards, one by one.
+    { name: 'publishing', testDir: './publishing', fullyParallel: false },
+    { name: 'resilience', testDir: './resilience', fullyParallel: false },
   ],
 })

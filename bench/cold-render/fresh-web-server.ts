@@ -1,6 +1,8 @@
 import { createWebServer } from '../../apps/web/server/app.ts'
+import { systemClock } from '../../apps/web/server/clock.ts'
 import { buildFolder, loadAppBuild } from '../../apps/web/server/pages/app-build.ts'
 import { pageCacheSettings } from '../../apps/web/server/pages/cache-settings.ts'
+import { announceInProcess } from '../../packages/announcements/src/announce-in-process.ts'
 
 type Neighbours = {
   readonly cmsUrl: string
@@ -21,10 +23,14 @@ export async function openFreshWebServer(neighbours: Neighbours) {
       apiBaseUrl: '',
       contentPatienceMs: 5_000,
       trustedProxies: [],
+      hasPreparedHeads: true,
+      announcementsUrl: undefined,
     },
     build: await loadAppBuild(),
     clientFolder: new URL('client/', buildFolder),
     cacheSettings: pageCacheSettings,
+    clock: systemClock,
+    openAnnouncements: announceInProcess,
   })
   return { origin: await app.listen({ host: '127.0.0.1', port: 0 }), close: () => app.close() }
 }

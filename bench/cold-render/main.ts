@@ -1,5 +1,6 @@
 import { buildIfChanged, cmsBuild, webBuild } from '../../tools/stack/builds.ts'
 import { logFolder, openDatabases } from '../../tools/stack/stack.ts'
+import { stopOnSignal } from '../../tools/stack/stop-on-signal.ts'
 import { freshTestOptions, startTestStack } from '../../tools/test/test-stack.ts'
 import { publicAddresses } from '../support/public-addresses.ts'
 
@@ -7,6 +8,7 @@ import { publicAddresses } from '../support/public-addresses.ts'
 const most95thPercentileMs = 300
 const rounds = 3
 
+stopOnSignal()
 const options = await freshTestOptions('bench')
 const logs = logFolder(options.environment)
 await Promise.all([buildIfChanged(cmsBuild, logs), buildIfChanged(webBuild, logs)])

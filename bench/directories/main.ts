@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +10,8 @@ import { startFakeCms } from '../../apps/web/testing/fake-cms.ts'
 import { buildIfChanged, webBuild } from '../../tools/stack/builds.ts'
 import { projectRoot } from '../../tools/stack/environment.ts'
 import { freePort } from '../../tools/stack/ports.ts'
+import { endProcess, startProcess } from '../../tools/stack/started-processes.ts'
+import { stopOnSignal } from '../../tools/stack/stop-on-signal.ts'
 import { serveLongList } from './long-list.ts'
 
 /** Issue 4: a directory of 5,000 rows answers any filtered address within 100 ms; nothing of it comes from the cache. */
@@ -34,13 +35,14 @@ function address(number: number): string {
   return inLocale(`${path}?${query}`, locales[number % locales.length] ?? 'zh-HK')
 }
 
+stopOnSignal()
 await buildIfChanged(webBuild, mkdtempSync(join(tmpdir(), 'dhc-bench-')))
 const cms = await startFakeCms()
 serveLongList(cms, longestContentList)
 const port = await freePort()
 const origin = `http://127.0.0.1:${port}`
 // A process of its own, as visitors meet it: React is several times slower outside production.
-const web = spawn(process.execPath, [join(projectRoot, 'apps/web/server/main.ts')], {
+const web = startProcess(process.execPath, [join(projectRoot, 'apps/web/server/main.ts')], {
   stdio: 'inherit',
   env: {
     NODE_ENV: 'production',
@@ -96,6 +98,6 @@ try {
   )
   process.exitCode = times.length === visits && percentile(0.95) <= most95thPercentileMs ? 0 : 1
 } finally {
-  web.kill()
+  await endProcess(web, 'SIGTERM')
   await cms.stop()
 }

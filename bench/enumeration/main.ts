@@ -8,6 +8,7 @@ import type { Answer } from '../../apps/api/src/testing/browser.ts'
 import { emptyTables } from '../../apps/api/src/testing/empty-tables.ts'
 import { testAccounts } from '../../apps/api/src/testing/test-accounts.ts'
 import { openDatabases } from '../../tools/stack/stack.ts'
+import { stopOnSignal } from '../../tools/stack/stop-on-signal.ts'
 import { freshTestOptions } from '../../tools/test/test-stack.ts'
 import { median } from '../support/load.ts'
 import { type Flow, flows } from './flows.ts'
@@ -23,6 +24,7 @@ const bounds = { least: 0.45, most: 0.55 }
 const known = demoMembers.map(({ mobile }) => mobile.replace(' ', ''))
 const hourMs = 60 * 60_000
 
+stopOnSignal()
 const options = await freshTestOptions('bench')
 const databases = await openDatabases(options)
 await migrateDatabase(databases.urls.members)

@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../../tools/stack/ports.ts'
+import { startProcess } from '../../tools/stack/started-processes.ts'
 
 export type Page = {
   readonly body: Buffer
@@ -24,7 +25,7 @@ export async function serveWithNginx(pages: readonly Page[]): Promise<Nginx> {
   }
   writeFileSync(join(folder, 'nginx.conf'), configuration(folder, port, pages))
   for (const path of [folder, join(folder, 'html')]) chmodSync(path, 0o755)
-  const server = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'], {
+  const server = startProcess('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'], {
     stdio: 'ignore',
   })
   const origin = `http://127.0.0.1:${port}`

@@ -1,5 +1,6 @@
 import { buildIfChanged, cmsBuild, webBuild } from '../../tools/stack/builds.ts'
 import { logFolder, openDatabases } from '../../tools/stack/stack.ts'
+import { stopOnSignal } from '../../tools/stack/stop-on-signal.ts'
 import { freshTestOptions, startTestStack } from '../../tools/test/test-stack.ts'
 
 export type RunningSite = { readonly url: string; readonly stop: () => Promise<void> }
@@ -11,6 +12,7 @@ export async function openSite(): Promise<RunningSite> {
     if (!/^http:\/\/(127\.0\.0\.1|localhost)[:/]/.test(given)) throw new Error('A bench measures this machine only.')
     return { url: given, stop: async () => undefined }
   }
+  stopOnSignal()
   console.log('• Starting a stack of its own (set WEB_URL to measure a running one)')
   const options = await freshTestOptions('bench')
   const logs = logFolder(options.environment)

@@ -16,12 +16,16 @@ async function seemSignedIn(page: Page): Promise<void> {
 }
 
 for (const path of actingPaths.filter((each) => plainPaths.includes(each))) {
-  test(`${path} is operated: it loads at most 170 KB of JavaScript and 25 KB of CSS`, async ({ page, request }) => {
+  test(`${path} is operated: it loads at most 120 KB of JavaScript in 12 files, and 25 KB of CSS`, async ({
+    page,
+    request,
+  }) => {
     const address = inLocale(path, 'en-US')
     if (await isForMembers(request, address)) await seemSignedIn(page)
     const weight = watchWeight(page)
     await page.goto(address, { waitUntil: 'networkidle' })
     expect(page.url()).toContain(address)
+    await expect(page.locator('[data-acting][data-ready=yes]')).toBeVisible()
     expectOperablePage(await weight())
   })
 }

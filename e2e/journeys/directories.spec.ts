@@ -14,14 +14,9 @@ const directories = [
 const rowNames = (page: Page) => page.getByRole('rowheader').allTextContents()
 const rows = (page: Page) => page.getByRole('rowheader')
 
-/** The first visitor after a start may see the frame alone while the list is being read (D-055). */
 async function open(page: Page, address: string): Promise<void> {
-  await expect(async () => {
-    await page.goto(address)
-    await expect(page.locator('.directory-results tbody tr, [data-testid="no-results"]').first()).toBeVisible({
-      timeout: 1_000,
-    })
-  }).toPass()
+  await page.goto(address)
+  await expect(page.locator('.directory-results tbody tr, [data-testid="no-results"]').first()).toBeVisible()
 }
 
 async function choose(page: Page, label: string, option: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { asksForWork } from '../support/asks-for-work.ts'
 import { Keyboard, quietPhone } from '../support/keyboard.ts'
 import { languages } from '../support/languages.ts'
 import { expectSessionEnded, signIn, signInByKeyboard, submit } from '../support/member.ts'
@@ -7,6 +8,24 @@ import { codeSentTo, wrongCode } from '../support/staff-desk.ts'
 
 test.use(quietPhone)
 const newPassword = 'Harbour9View'
+
+test('beyond the wrong codes and the codes sent of a busy hour the page earns a proof of work and goes on by itself (SEC-04)', async ({
+  page,
+}) => {
+  const person = await registerAtCounter()
+  const sending = await asksForWork(page, '/api/auth/otp/request')
+  const checking = await asksForWork(page, '/api/auth/otp/verify')
+  await page.goto('/en/forgot-password')
+  await page.locator('#member_no').fill(person.memberNo)
+  await submit(page)
+  await page.locator('#one_time_password').fill(await codeSentTo(person.mobile))
+  await submit(page)
+  await expect(page.locator('#new_password')).toBeFocused()
+  expect([sending, checking]).toEqual([
+    [undefined, expect.any(String)],
+    [undefined, expect.any(String)],
+  ])
+})
 
 for (const language of languages) {
   const { locale, prefix, say } = language

@@ -1,3 +1,4 @@
+import { suggestPath } from '@dhc/contracts/member-api/search-paths'
 import { inLocale, type Locale, locales } from '@dhc/locales/locale'
 import { messages } from '@dhc/locales/messages'
 import { expect, type Page, test } from '@playwright/test'
@@ -7,6 +8,16 @@ import { watchConsole } from '../support/console-watch.ts'
 /** The demonstration content has a tai chi course and texts that name it. */
 const taiChi: Record<Locale, string> = { 'zh-HK': '太極', 'zh-CN': '太极', 'en-US': 'tai chi' }
 const say = (locale: Locale, key: string) => messages[locale].common[key] ?? ''
+/** The words for which the page asked for suggestions. */
+function watchSuggestions(page: Page): (string | null)[] {
+  const asked: (string | null)[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === suggestPath) asked.push(searchParams.get('q'))
+  })
+  return asked
+}
+
 const results = (page: Page) => page.locator('.result-list > li')
 
 for (const locale of locales) {
@@ -65,6 +76,8 @@ for (const locale of locales) {
 test('suggestions are walked through by keyboard; Escape closes them first and then the panel (S2-57)', async ({
   page,
 }) => {
+  await page.clock.install()
+  const asked = watchSuggestions(page)
   await page.goto('/en/service/about-us')
   const control = page.getByTestId('site-header').locator('summary', { hasText: 'Search' })
   await control.focus()
@@ -72,8 +85,8 @@ test('suggestions are walked through by keyboard; Escape closes them first and t
   const field = page.locator('#header-search')
   await expect(field).toBeFocused()
   await page.keyboard.type('t')
-  await page.waitForTimeout(500)
-  await expect(page.getByRole('option')).toHaveCount(0)
+  await page.clock.runFor(1000)
+  expect(asked).toEqual([])
   await page.keyboard.type('ai')
   await expect(page.getByRole('listbox')).toBeVisible()
   await expect(field).toHaveAttribute('aria-expanded', 'true')
@@ -112,11 +125,12 @@ test('the panel is closed by its cross, and one Chinese character is enough for 
 test('the field works as before when the suggestions do not answer', async ({ page }) => {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
-  await page.route('**/api/search/suggest**', (route) => route.abort())
+  await page.route(`**${suggestPath}**`, (route) => route.abort())
   await page.goto('/en/service/about-us')
   await page.getByTestId('site-header').locator('summary', { hasText: 'Search' }).click()
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().includes(suggestPath))
   await page.keyboard.type('tai chi')
-  await page.waitForTimeout(500)
+  await refused
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/en\/search-result\?q=tai/)
   expect(complaints).toEqual([])
@@ -176,16 +190,13 @@ test.describe('without JavaScript', () => {
     page,
   }) => {
     const lessons = page.locator('.picture-card')
-    // The first render may be without its lessons when the cms is slow (D-055).
-    await expect(async () => {
-      await page.goto('/en/activity/eLearning/list?view=all')
-      await expect.poll(() => lessons.count()).toBeGreaterThan(0)
-    }).toPass({ timeout: 20_000 })
+    await page.goto('/en/activity/eLearning/list?view=all')
     const everything = await lessons.count()
+    expect(everything).toBeGreaterThan(0)
     await page.getByRole('combobox', { name: 'Length' }).selectOption('SHORT')
     await page.getByRole('combobox', { name: 'Difficulty' }).selectOption('BASIC')
     await page.getByRole('button', { name: 'Show lessons' }).click()
-    await expect(page).toHaveURL(/view=all.*difficulty=BASIC.*length=SHORT/)
+    await page.waitForURL(/view=all.*difficulty=BASIC.*length=SHORT/)
     const chosen = await lessons.count()
     expect(chosen).toBeGreaterThan(0)
     expect(chosen).toBeLessThan(everything)

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { asksForWork } from '../support/asks-for-work.ts'
 import { Keyboard, quietPhone } from '../support/keyboard.ts'
 import { languages } from '../support/languages.ts'
 import {
@@ -89,22 +90,7 @@ test('mobile and member number together must be of one person (D-074)', async ({
 test('beyond the budget of answers the page earns a proof of work and signs in by itself (SEC-06, security section 8)', async ({
   page,
 }) => {
-  const proofs: unknown[] = []
-  const wantsProof = { proof_of_work: 'X' }
-  await page.route('**/api/auth/login', (route) => {
-    const { proof_of_work } = route.request().postDataJSON() as { proof_of_work?: string }
-    proofs.push(proof_of_work)
-    if (proof_of_work !== undefined) return route.continue()
-    return route.fulfill({
-      status: 422,
-      json: {
-        metadata: { success: false, request_id: 'stub' },
-        payload: { error_code: 1001, error_message: 'X', fields: wantsProof },
-        error_code: 1001,
-        error_message: 'X',
-      },
-    })
-  })
+  const proofs = await asksForWork(page, '/api/auth/login')
   await signIn(page, demoMember(101))
   expect(proofs).toEqual([undefined, expect.any(String)])
 })

@@ -11,7 +11,7 @@ const routeFolder = new URL('../../apps/web/app/', import.meta.url)
 
 /** Forms and personal pages run React (architecture section 3); their own route file says so. */
 export const actingPaths: readonly string[] = pages
-  .filter(({ file }) => readFileSync(new URL(file, routeFolder), 'utf8').includes('handle = actingPage'))
+  .filter(({ file }) => readFileSync(new URL(file, routeFolder), 'utf8').match(/handle = (actingPage|pageFor)/))
   .map((page) => page.path)
 
 /** Where a visitor finds the first item of each kind, and what its address looks like. */
@@ -37,16 +37,10 @@ export async function isForMembers(request: APIRequestContext, address: string):
 
 /** The address of the first item a list leads to. */
 export async function firstItemOf(request: APIRequestContext, list: string, item: RegExp): Promise<string> {
-  // The first render of a list may be without its items when the cms is slow (D-055).
-  for (let attempt = 0; attempt < 4; attempt += 1) {
-    const html = await (await request.get(list)).text()
-    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
-    const addresses = [...main.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) =>
-      href.replaceAll('&amp;', '&'),
-    )
-    const address = addresses.find((href) => item.test(href))
-    if (address) return address
-    await new Promise((resolve) => setTimeout(resolve, 1500))
-  }
-  throw new Error(`${list} leads to no item`)
+  const html = await (await request.get(list)).text()
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+  const addresses = [...main.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
+  const address = addresses.find((href) => item.test(href))
+  if (!address) throw new Error(`${list} leads to no item`)
+  return address
 }

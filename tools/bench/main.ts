@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { projectRoot } from '../stack/environment.ts'
+import { stopOnSignal } from '../stack/stop-on-signal.ts'
 import { runAsOne } from '../test/steps.ts'
 
 const known = globSync('bench/*/main.ts', { cwd: projectRoot }).map((file) => basename(dirname(file)))
@@ -11,6 +12,7 @@ if (asked.length === 0 || unknown.length > 0) {
   console.log(`npm run bench -- <name>\nnames: ${known.join(', ')}`)
   process.exitCode = unknown.length > 0 ? 1 : 0
 }
+stopOnSignal()
 for (const name of unknown.length > 0 ? [] : asked) {
   const { failed } = await runAsOne({ title: name, command: ['node', join('bench', name, 'main.ts')] })
   if (failed > 0) process.exitCode = 1

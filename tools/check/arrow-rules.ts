@@ -1,4 +1,5 @@
 import type { IRegularForbiddenRuleType, IRequiredRuleType } from 'dependency-cruiser'
+import { apiFolders, apiModuleFloors } from './api-modules.ts'
 
 const WEB = '^apps/web/app'
 const SERVER = '^apps/web/server'
@@ -6,6 +7,7 @@ const API = '^apps/api/src'
 const REACT = 'node_modules/(react|react-dom|@types/react)/'
 const TEST = '\\.test\\.tsx?$'
 const TESTING = `${TEST}|/testing/`
+const STORE = '[/-]store\\.ts$|/tables\\.ts$'
 // Made by React Router and by our own Vite plugin at build time.
 const MADE_BY_BUILD = '/\\+types/|^\\./\\+types/|^virtual:'
 
@@ -41,7 +43,7 @@ const betweenWorkspaces = [
     'reference-imports-nothing',
     'Codes and limits are the ground floor.',
     { path: '^packages/reference/src/', pathNot: TEST },
-    { pathNot: '^packages/reference/src/' },
+    { pathNot: '^packages/reference/(src/|[^/]+\\.json$)' },
   ),
   forbid(
     'contracts-rest-on-reference-and-zod',
@@ -66,6 +68,12 @@ const betweenWorkspaces = [
     'Writing systems know nothing of the health centre.',
     { path: '^packages/chinese/src/', pathNot: TEST },
     { pathNot: ['^packages/chinese/src/', 'node_modules/opencc-js/'] },
+  ),
+  forbid(
+    'announcements-rest-on-contracts-and-the-driver',
+    'A message between processes of one service knows neither of them.',
+    { path: '^packages/announcements/src/', pathNot: `${TEST}|/testing/` },
+    { pathNot: ['^packages/(announcements|contracts)/src/', 'node_modules/(zod|pg|@types/pg)/', '^(node:)?crypto$'] },
   ),
   forbid(
     'session-rests-on-reference',
@@ -103,9 +111,9 @@ const betweenWorkspaces = [
   ),
   forbid(
     'cms-runtime-stands-alone',
-    'Strapi compiles its own CommonJS build.',
+    'Strapi compiles its own CommonJS build: it can read a table in JSON, but no module.',
     { path: '^apps/cms/(src|config)/', pathNot: TEST },
-    { path: '^packages/' },
+    { path: '^packages/', pathNot: '^packages/reference/[^/]+\\.json$' },
   ),
 ]
 
@@ -179,8 +187,65 @@ const insideApi = [
   forbid(
     'api-modules-meet-at-index',
     'A module is used through its index.ts.',
-    { path: `${API}/modules/([^/]+)/` },
+    // Tables may name each other's rows: a foreign key is no call.
+    { path: `${API}/modules/([^/]+)/`, pathNot: '/tables\\.ts$' },
     { path: `${API}/modules/([^/]+)/`, pathNot: [`${API}/modules/$1/`, `${API}/modules/[^/]+/index\\.ts$`] },
+  ),
+  forbid(
+    'api-tables-name-only-tables',
+    'A foreign key needs the other table and nothing else.',
+    { path: `${API}/modules/([^/]+)/tables\\.ts$` },
+    { path: `${API}/modules/([^/]+)/`, pathNot: [`${API}/modules/$1/`, '/tables\\.ts$'] },
+  ),
+  ...apiModuleFloors.map((floor, height) =>
+    forbid(
+      `api-modules-look-down-from-floor-${height}`,
+      'A module knows those below it (tools/check/api-modules.ts).',
+      { path: `${API}/modules/(${floor.join('|')})/`, pathNot: TEST },
+      { path: `${API}/modules/(${apiModuleFloors.slice(height).flat().join('|')})/`, pathNot: `${API}/modules/$1/` },
+    ),
+  ),
+  forbid(
+    'api-every-module-has-a-floor',
+    'Enter the module in tools/check/api-modules.ts.',
+    { path: `${API}/modules/`, pathNot: `${API}/modules/(${apiModuleFloors.flat().join('|')})/` },
+    {},
+  ),
+  forbid(
+    'api-every-folder-has-a-rule',
+    'Enter the folder in tools/check/api-modules.ts and say below what it may know.',
+    { path: `${API}/[^/]+/`, pathNot: `${API}/(${apiFolders.join('|')})/` },
+    {},
+  ),
+  forbid(
+    'api-start-knows-all-and-is-known-by-none',
+    'The files that put the service together are the top.',
+    { path: `${API}/(${apiFolders.join('|')})/`, pathNot: `${TEST}|${API}/testing/` },
+    { path: `${API}/[^/]+\\.ts$` },
+  ),
+  forbid(
+    'api-modules-are-handed-their-settings',
+    'Configuration and jobs lie above the modules.',
+    { path: `${API}/(modules|platform)/`, pathNot: TEST },
+    { path: `${API}/(config|jobs)/` },
+  ),
+  forbid(
+    'api-settings-start-no-job',
+    'A setting is data.',
+    { path: `${API}/config/`, pathNot: TEST },
+    { path: `${API}/jobs/` },
+  ),
+  forbid(
+    'api-jobs-are-handed-their-settings',
+    'A job gets values, not the environment.',
+    { path: `${API}/jobs/`, pathNot: TEST },
+    { path: `${API}/config/`, dependencyTypesNot: ['type-only'] },
+  ),
+  forbid(
+    'api-sql-is-in-stores',
+    'Queries are in store.ts, *-store.ts and tables.ts, where they are looked for.',
+    { path: `${API}/`, pathNot: [STORE, `${API}/platform/database/`, `${API}/testing/`, TEST] },
+    { path: ['node_modules/drizzle-orm/', '/tables\\.ts$'] },
   ),
   forbid(
     'api-domain-is-pure',
@@ -198,12 +263,12 @@ const insideApi = [
     'api-routes-hold-no-sql',
     'A route calls a use case.',
     { path: `${API}/modules/[^/]+/[^/]*routes\\.ts$` },
-    { path: '/store\\.ts$|/platform/database/', dependencyTypesNot: ['type-only'] },
+    { path: '[/-]store\\.ts$|/platform/database/', dependencyTypesNot: ['type-only'] },
   ),
   forbid(
     'api-store-knows-no-http',
     'SQL does not know who asked.',
-    { path: `${API}/modules/[^/]+/store\\.ts$` },
+    { path: `${API}/modules/[^/]+/[a-z-]*store\\.ts$` },
     { path: '/routes\\.ts$|^packages/contracts/|node_modules/fastify/' },
   ),
   forbid(

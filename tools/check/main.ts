@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { stopOnSignal } from '../stack/stop-on-signal.ts'
 import { type Command, type Outcome, runQuietly } from '../test/steps.ts'
 import { staticChecks } from './static-checks.ts'
 
@@ -7,6 +8,8 @@ const unitTests: Command = {
   title: 'unit tests of what has changed',
   command: ['vitest', 'run', '--project', 'unit', '--changed', '--passWithNoTests'],
 }
+
+stopOnSignal()
 
 /** The web's types need the route types; everything else may run in any order. */
 const [first, ...others] = [...staticChecks].sort((a, b) => Number(b.isFirst ?? false) - Number(a.isFirst ?? false))

@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '../stack/environment.ts'
-import { statementsWithoutProof } from './requirements-tested.ts'
+import { citationsOfNothing, definedNumbers, definedTwice, listedNumbers, statementProblems } from './requirements.ts'
+import { testTitles } from './test-titles.ts'
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: projectRoot,
@@ -11,10 +12,16 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .split('\n')
   .filter((file) => file !== '' && existsSync(join(projectRoot, file)))
 const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8')
-const isSource = (file: string) =>
-  /\.tsx?$/.test(file) && !/\.(test|spec)\.tsx?$/.test(file) && !file.includes('/types/generated/')
+const isSource = (file: string) => /\.tsx?$/.test(file) && !isTest(file) && !file.includes('/types/generated/')
 
-const isProof = (file: string) => /\.(test|spec)\.tsx?$/.test(file) || file === 'docs/assumptions.md'
+const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file)
+/** Seeds have class codes of their own; the tests of this very rule cite what does not exist. */
+const mayCite = (file: string) =>
+  /\.(tsx?|mjs|md|css|sql|json)$/.test(file) &&
+  !/package-lock|\/seeds\/|^tools\/check\/(requirements|test-titles)\.test\.ts$/.test(file)
+const notBuiltYet = 'docs/requirements/not-built-yet.md'
+const isRequirement = (file: string) => /^docs\/(requirements\/.*|assumptions)\.md$/.test(file) && file !== notBuiltYet
+const defined = files.filter(isRequirement).flatMap((file) => definedNumbers(read(file)))
 
 /** Each rule answers with one line per offence. The reasons are in style.md's words: names say something, files stay readable, a fact has one home. */
 const rules: Readonly<Record<string, () => string[]>> = {
@@ -38,8 +45,19 @@ const rules: Readonly<Record<string, () => string[]>> = {
         !file.startsWith('packages/session/') &&
         /\b(local|session)Storage\b/.test(read(file)),
     ),
-  'every statement of the acceptance list is named by a test or explained in docs/assumptions.md': () => [
-    ...statementsWithoutProof(files.filter(isProof).map(read)),
+  'every number that is cited is defined in docs/requirements or docs/assumptions.md': () => [
+    ...citationsOfNothing(
+      files.filter(mayCite).map((file) => ({ file, text: read(file) })),
+      defined,
+    ),
+  ],
+  'no number is defined twice': () => [...definedTwice(defined)],
+  'every statement is in the title of a test or listed as not built yet': () => [
+    ...statementProblems({
+      defined,
+      titles: files.filter(isTest).flatMap((file) => testTitles(read(file), file)),
+      listed: listedNumbers(read(notBuiltYet)),
+    }),
   ],
   'nothing needs the shared folder': () =>
     files.filter(

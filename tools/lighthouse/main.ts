@@ -1,5 +1,6 @@
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
+import { stopOnSignal } from '../stack/stop-on-signal.ts'
 import { findOrInstallChromium } from '../test/chromium.ts'
 
 /** Lighthouse as a mid-range phone sees the site, on a running one: npm run lighthouse. Fails below the bars. */
@@ -27,7 +28,7 @@ const paths = {
 const keptFromEngines = new Set(['search'])
 
 const chrome = await launch({
-  chromePath: findOrInstallChromium(),
+  chromePath: await findOrInstallChromium(),
   chromeFlags: [
     '--headless',
     '--no-sandbox',
@@ -39,6 +40,7 @@ const chrome = await launch({
     '--disable-sync',
   ],
 })
+stopOnSignal({ announce: () => chrome.kill() })
 let isBelow = false
 for (const [name, path] of Object.entries(paths)) {
   const run = await lighthouse(`${site}${path}`, {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { inLocale } from '@dhc/locales/locale'
 import { chromium } from '@playwright/test'
 import { projectRoot } from '../stack/environment.ts'
+import { stopOnSignal } from '../stack/stop-on-signal.ts'
 import { findOrInstallChromium } from '../test/chromium.ts'
 import { shots } from './shots.ts'
 
@@ -12,8 +13,9 @@ const screens = { desktop: { width: 1440, height: 900 }, phone: { width: 390, he
 const site = process.env.WEB_URL ?? 'http://localhost:3000'
 const folder = join(projectRoot, 'docs/screenshots')
 mkdirSync(folder, { recursive: true })
+stopOnSignal()
 const browser = await chromium.launch({
-  executablePath: findOrInstallChromium(),
+  executablePath: await findOrInstallChromium(),
   args: ['--no-sandbox', '--disable-gpu'],
 })
 for (const [screen, viewport] of Object.entries(screens)) {

@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { projectRoot } from './environment.ts'
+import { runToEnd } from './started-processes.ts'
 
 export type Build = {
   readonly name: string
@@ -16,14 +16,20 @@ const lockfile = 'package-lock.json'
 export const webBuild: Build = {
   name: 'web pages',
   command: ['npm', 'run', 'build', '-w', '@dhc/web'],
-  sources: ['apps/web/{app,public}/**/*', 'apps/web/*.{ts,json}', 'packages/*/{src,messages}/**/*', lockfile],
+  sources: [
+    'apps/web/{app,public}/**/*',
+    'apps/web/*.{ts,json}',
+    'packages/*/{src,messages}/**/*',
+    'packages/*/*.json',
+    lockfile,
+  ],
   result: 'apps/web/build/server/index.js',
 }
 
 export const cmsBuild: Build = {
   name: 'cms',
   command: ['npm', 'run', 'compile', '-w', '@dhc/cms'],
-  sources: ['apps/cms/{src,config}/**/*', 'apps/cms/*.{ts,json}', lockfile],
+  sources: ['apps/cms/{src,config}/**/*', 'apps/cms/*.{ts,json}', 'packages/reference/*.json', lockfile],
   result: 'apps/cms/dist/src/index.js',
 }
 
@@ -56,23 +62,15 @@ function hashOf(patterns: readonly string[]): string {
   return hash.digest('hex')
 }
 
-function run(build: Build, logFile: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const [program, ...parameters] = build.command
-    const output: Buffer[] = []
-    const child = spawn(program, parameters, {
-      cwd: projectRoot,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      shell: process.platform === 'win32',
-      env: { ...process.env, NODE_ENV: 'production' },
-    })
-    child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
-    child.stderr.on('data', (chunk: Buffer) => output.push(chunk))
-    child.on('close', (code) => {
-      writeFileSync(logFile, Buffer.concat(output))
-      if (code === 0) return resolve()
-      const tail = Buffer.concat(output).toString().trimEnd().split('\n').slice(-25).join('\n')
-      reject(new Error(`Building the ${build.name} failed (log: ${logFile}):\n${tail}`))
-    })
+async function run(build: Build, logFile: string): Promise<void> {
+  const [program, ...parameters] = build.command
+  const { code, output } = await runToEnd(program, parameters, {
+    cwd: projectRoot,
+    shell: process.platform === 'win32',
+    env: { ...process.env, NODE_ENV: 'production' },
   })
+  writeFileSync(logFile, output)
+  if (code === 0) return
+  const tail = output.trimEnd().split('\n').slice(-25).join('\n')
+  throw new Error(`Building the ${build.name} failed (log: ${logFile}):\n${tail}`)
 }

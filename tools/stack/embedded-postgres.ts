@@ -1,10 +1,11 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, type SpawnOptions } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { type Binaries, type Owner, platformBinaries, reachablePlaces, unprivilegedOwner } from './postgres-binaries.ts'
+import { endProcess, isStopping, startProcess } from './started-processes.ts'
 
 export type PostgresOptions = {
   readonly folder: string
@@ -40,14 +41,14 @@ export async function startEmbeddedPostgres(options: PostgresOptions): Promise<P
     const running = server
     // A crash heals by itself; a stop asked for by us does not count as one.
     running.once('exit', () => {
-      if (server === running) setTimeout(() => void start().catch(() => undefined), 500)
+      if (server === running && !isStopping()) setTimeout(() => void start().catch(() => undefined), 500)
     })
     await untilAccepting(url('postgres'), running, options.logFile)
   }
   const end = async (signal: NodeJS.Signals) => {
     const leaving = server
     server = undefined
-    if (leaving) await endServer(leaving, signal)
+    if (leaving) await endProcess(leaving, signal)
   }
   await start()
   return { url, start, stop: () => end('SIGINT'), kill: () => end('SIGKILL') }
@@ -114,13 +115,9 @@ function launch(folder: string, binaries: Binaries, owner: Owner | undefined, op
     ...(options.durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   }
   const switches = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  // Its own process group: Ctrl-C must first stop the processes that use the database.
-  return spawn(binaries.postgres, ['-D', folder, '-p', String(options.port), ...switches], {
-    ...owner,
-    cwd: '/',
-    detached: true,
-    stdio: ['ignore', log, log],
-  })
+  const command = ['-D', folder, '-p', String(options.port), ...switches]
+  const surroundings: SpawnOptions = { ...owner, cwd: '/', stdio: ['ignore', log, log] }
+  return startProcess(binaries.postgres, command, surroundings, { signal: 'SIGINT', isLast: true })
 }
 
 async function untilAccepting(url: string, server: ChildProcess, logFile: string): Promise<void> {
@@ -137,11 +134,4 @@ async function untilAccepting(url: string, server: ChildProcess, logFile: string
     }
   }
   throw new Error(`PostgreSQL did not start; its last words are in ${logFile}`)
-}
-
-async function endServer(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return
-  const gone = new Promise((resolve) => server.once('exit', resolve))
-  server.kill(signal)
-  await gone
 }

@@ -17,7 +17,7 @@ describe('the operator environment', () => {
 
   it('lists every missing variable at once when production has no secrets', () => {
     const problems = problemsOf({ NODE_ENV: 'production' })
-    for (const name of ['SITE_URL', 'DATABASE_URL', 'CMS_DATABASE_URL', ...secretNames])
+    for (const name of ['SITE_URL', 'DATABASE_URL', 'CMS_DATABASE_URL', 'SMS_PROVIDER', ...secretNames])
       expect(problems).toContain(`${name}: missing`)
   })
 
@@ -32,6 +32,11 @@ describe('the operator environment', () => {
     for (const name of ['WEB_PORT', 'API_PORT', 'DATABASE_URL', 'DEMO_PASSWORD', 'LOG_LEVEL'])
       expect(problems).toContain(`- ${name}:`)
     expect(problems).toContain('5 problem(s)')
+  })
+
+  it('sends codes by SMS in production, and nothing at all in the demonstration', () => {
+    expect(problemsOf({ NODE_ENV: 'production', SMS_PROVIDER: 'outbox' })).toContain('SMS_PROVIDER: must be http')
+    expect(problemsOf({ SMS_PROVIDER: 'outbox' })).toBe('')
   })
 
   it('treats an empty value as absent, never as a secret', () => {

@@ -45,6 +45,8 @@ const operatorEnvironment = z.object({
   SITE_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   DATABASE_URL: postgresUrl.optional(),
   CMS_DATABASE_URL: postgresUrl.optional(),
+  ANNOUNCEMENTS_URL: postgresUrl.optional(),
+  PREPARED_HEADS: z.enum(['on', 'off'], 'must be on or off').optional(),
   DEMO_PASSWORD: z
     .string()
     .regex(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)[\x21-\x7E]{8,16}$/, 'must have 8-16 characters with A-Z, a-z and 0-9')
@@ -55,6 +57,7 @@ const operatorEnvironment = z.object({
   CONTENT_PATIENCE_MS: z.coerce.number({ error: 'must be a number of milliseconds' }).int().min(100).optional(),
   FIELD_KEYS_FORMER: z.string().min(1).optional(),
   TOKEN_KEY_FORMER: z.string().min(1).optional(),
+  AUDIT_HEAD_FILE: z.string().min(1).optional(),
   NEW_DEVICE_CODE: z.enum(['on', 'off'], 'must be on or off').optional(),
   STAFF_SECOND_FACTOR: z.enum(['on', 'off'], 'must be on or off').optional(),
   ...(Object.fromEntries(secretNames.map((name) => [name, secret.optional()])) as Record<
@@ -68,7 +71,7 @@ export type OperatorEnvironment = Readonly<z.infer<typeof operatorEnvironment>> 
   readonly messageSettings: Readonly<Record<string, string>>
 }
 
-const requiredInProduction = ['SITE_URL', 'DATABASE_URL', 'CMS_DATABASE_URL', ...secretNames] as const
+const requiredInProduction = ['SITE_URL', 'DATABASE_URL', 'CMS_DATABASE_URL', 'SMS_PROVIDER', ...secretNames] as const
 
 /** Reads what the operator set. Throws one message with every problem, so that nobody has to start five times to find five mistakes. */
 export function readEnvironment(source: NodeJS.ProcessEnv): OperatorEnvironment {
@@ -79,6 +82,8 @@ export function readEnvironment(source: NodeJS.ProcessEnv): OperatorEnvironment 
     problems.push(
       ...requiredInProduction.filter((name) => !given[name]).map((name) => `${name}: missing (required in production)`),
     )
+    // The member service says the same, but only after the cms has started.
+    if (given.SMS_PROVIDER === 'outbox') problems.push('SMS_PROVIDER: must be http or twilio in production')
   }
   if (!parsed.success || problems.length > 0) throw new EnvironmentProblems(problems)
   return Object.freeze({ ...parsed.data, messageSettings: messageSettingsOf(given) })

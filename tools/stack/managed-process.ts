@@ -1,8 +1,8 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
+import { endProcess, isStopping, runToEnd, startProcess } from './started-processes.ts'
 
 const exitWithParent = fileURLToPath(new URL('./exit-with-parent.mjs', import.meta.url))
 
@@ -33,7 +33,7 @@ export function manageProcess(plan: ProcessPlan, say: (line: string) => void): M
 
   const launch = () => {
     const log = openSync(plan.logFile, 'a')
-    child = spawn(process.execPath, ['--import', exitWithParent, plan.script], {
+    child = startProcess(process.execPath, ['--import', exitWithParent, plan.script], {
       cwd: plan.cwd,
       env: { ...inheritedEnvironment(), ...plan.environment },
       stdio: ['ignore', log, log, 'ipc'],
@@ -43,7 +43,7 @@ export function manageProcess(plan: ProcessPlan, say: (line: string) => void): M
   }
 
   const onExit = async (code: number | null, signal: NodeJS.Signals | null) => {
-    if (!wanted) return
+    if (!wanted || isStopping()) return
     if (code === 0 || signal === 'SIGTERM') {
       wanted = false
       say(`  ${plan.name} was stopped from outside; the rest keeps running`)
@@ -52,18 +52,12 @@ export function manageProcess(plan: ProcessPlan, say: (line: string) => void): M
     crashes += 1
     say(`  ${plan.name} ended (${signal ?? `code ${code}`}), starting it again; log: ${plan.logFile}`)
     await pause(Math.min(10_000, 250 * 2 ** crashes))
-    if (wanted) launch()
+    if (wanted && !isStopping()) launch()
   }
 
   const end = async (signal: NodeJS.Signals) => {
     wanted = false
-    if (!child || child.exitCode !== null || child.signalCode !== null) return
-    const leaving = child
-    const gone = new Promise<void>((resolve) => leaving.once('exit', () => resolve()))
-    leaving.kill(signal)
-    const impatience = setTimeout(() => leaving.kill('SIGKILL'), 15_000)
-    await gone
-    clearTimeout(impatience)
+    if (child) await endProcess(child, signal)
   }
 
   const start = async () => {
@@ -82,10 +76,11 @@ export function manageProcess(plan: ProcessPlan, say: (line: string) => void): M
 
 /** A command of an app that ends by itself, in the same surroundings as its process. */
 export async function runOnce(plan: Pick<ProcessPlan, 'cwd' | 'script' | 'environment'>): Promise<void> {
-  await promisify(execFile)(process.execPath, [plan.script], {
+  const { code, output } = await runToEnd(process.execPath, [plan.script], {
     cwd: plan.cwd,
     env: { ...inheritedEnvironment(), ...plan.environment },
   })
+  if (code !== 0) throw new Error(`${plan.script} ended with code ${code}:\n${output}`)
 }
 
 /** The stack's processes see the operating system's variables and their own, nothing else of the operator's. */

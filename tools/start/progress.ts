@@ -1,3 +1,5 @@
+import { isStopping } from '../stack/started-processes.ts'
+
 /** Says what is being done, for how long, and when it is done: nobody should wonder whether a start hangs. */
 export async function step<Result>(title: string, work: () => Promise<Result>): Promise<Result> {
   const startedAt = performance.now()
@@ -9,7 +11,7 @@ export async function step<Result>(title: string, work: () => Promise<Result>): 
     console.log(`✔ ${title} (${seconds()} s)`)
     return result
   } catch (error) {
-    console.log(`✖ ${title} (${seconds()} s)`)
+    if (!isStopping()) console.log(`✖ ${title} (${seconds()} s)`)
     throw error
   } finally {
     clearInterval(heartbeat)

@@ -8,6 +8,8 @@ import { type OperatorEnvironment, readEnvironment } from '../stack/environment.
 import { portsInUse } from '../stack/ports.ts'
 import { loadSecrets } from '../stack/secrets.ts'
 import { logFolder, openDatabases, planStack, type Stack, type StackOptions } from '../stack/stack.ts'
+import { endStartedProcesses, isStopping } from '../stack/started-processes.ts'
+import { stopOnSignal } from '../stack/stop-on-signal.ts'
 import { addressTable } from './address-table.ts'
 import { lockDataFolder } from './instance-lock.ts'
 import { step } from './progress.ts'
@@ -15,25 +17,21 @@ import { step } from './progress.ts'
 const startedAt = performance.now()
 const elapsed = () => ((performance.now() - startedAt) / 1000).toFixed(1)
 const say = (line: string) => console.log(line)
-const cleanups: (() => Promise<void> | void)[] = []
+let unlockDataFolder = () => {}
 
 async function start(afterwards: (stack: Stack, logs: string) => Promise<void>): Promise<void> {
   const environment = readEnvironment(process.env)
   mkdirSync(environment.DATA_DIR, { recursive: true })
-  cleanups.push(lockDataFolder(environment.DATA_DIR))
+  unlockDataFolder = lockDataFolder(environment.DATA_DIR)
   await refuseTakenPorts(environment)
 
   const options: StackOptions = { environment, secrets: loadSecrets(environment), durable: true, say }
   const logs = logFolder(environment)
   const [databases] = await Promise.all([
-    step('PostgreSQL', () => openDatabases(options)).then((opened) => {
-      cleanups.unshift(() => opened.postgres?.stop())
-      return opened
-    }),
+    step('PostgreSQL', () => openDatabases(options)),
     step('Compiling the cms', () => buildIfChanged(cmsBuild, logs)),
   ])
   const stack = planStack(options, databases)
-  cleanups.unshift(() => stack.stop())
   await startProcesses(stack, environment, logs)
 
   const accounts = demoAccounts(environment, options.secrets)
@@ -73,25 +71,25 @@ async function refuseTakenPorts(environment: OperatorEnvironment): Promise<void>
   if (problems.length > 0) throw new Error(problems.join('\n'))
 }
 
-let stopping: Promise<void> | undefined
-function stop(exitCode: number): Promise<void> {
-  stopping ??= (async () => {
-    say('\nStopping …')
-    for (const cleanup of cleanups) await cleanup()
-    say('Stopped.')
-    process.exit(exitCode)
-  })()
-  return stopping
+const announceStop = () => say('\nStopping …')
+
+function leave(exitCode: number): number {
+  unlockDataFolder()
+  say('Stopped.')
+  return exitCode
 }
 
-/** Starts everything, prints the table, then does what the command adds; ends cleanly on Ctrl-C or on a fault. */
+/** Starts everything, prints the table, then does what the command adds; ends cleanly on a signal or on a fault. */
 export async function runSite(afterwards: (stack: Stack, logs: string) => Promise<void>): Promise<void> {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
+  stopOnSignal({ announce: announceStop, afterwards: () => leave(0) })
   try {
     await start(afterwards)
   } catch (error) {
-    if (stopping) return
+    // What a stop interrupts fails too, and has nothing to tell.
+    if (isStopping()) return
     console.error(`\n✖ ${error instanceof Error ? error.message : error}`)
-    await stop(1)
+    announceStop()
+    await endStartedProcesses()
+    process.exit(leave(1))
   }
 }

@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
+import { runToEnd } from '../stack/started-processes.ts'
 
 /** Chromium without a window of its own comes first: the journeys take half the time in it (measured on two cores). */
 const usualPlaces = [
@@ -13,12 +13,13 @@ const usualPlaces = [
 ]
 
 /** The browser of the journeys: named by the operator, the system's, Playwright's own, or installed now. */
-export function findOrInstallChromium(): string {
+export async function findOrInstallChromium(): Promise<string> {
   const found = findChromium()
   if (found) return found
   console.log('• No Chromium found, installing one')
-  if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) installFromDebian()
-  else installFromPlaywright()
+  if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'))
+    await installFromDebian()
+  else await run('npx', ['playwright', 'install', 'chromium'])
   const installed = findChromium()
   if (!installed) throw new Error('No Chromium could be found or installed; set CHROMIUM_PATH.')
   return installed
@@ -31,22 +32,16 @@ export function findChromium(): string | undefined {
   return [named, ...usualPlaces, chromium.executablePath()].find((path) => path && existsSync(path))
 }
 
-function installFromDebian(): void {
-  const apt = (...asked: string[]) =>
-    execFileSync('apt-get', asked, {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    })
-  const install = (browser: string) => apt('install', '-y', '-q', '--no-install-recommends', browser, 'fonts-noto-cjk')
-  apt('update', '-q')
-  try {
-    install('chromium-headless-shell')
-  } catch {
-    // Older releases have the whole browser only.
-    install('chromium')
-  }
+async function installFromDebian(): Promise<void> {
+  const install = (browser: string) =>
+    run('apt-get', ['install', '-y', '-q', '--no-install-recommends', browser, 'fonts-noto-cjk'])
+  await run('apt-get', ['update', '-q'])
+  // Older releases have the whole browser only.
+  await install('chromium-headless-shell').catch(() => install('chromium'))
 }
 
-function installFromPlaywright(): void {
-  execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit', shell: process.platform === 'win32' })
+async function run(program: string, parameters: readonly string[]): Promise<void> {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const { code, output } = await runToEnd(program, parameters, { env, shell: process.platform === 'win32' })
+  if (code !== 0) throw new Error(`${program} ${parameters.join(' ')} failed:\n${output}`)
 }

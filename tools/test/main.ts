@@ -4,9 +4,11 @@ import { staticChecks } from '../check/static-checks.ts'
 import { buildIfChanged, cmsBuild, webBuild } from '../stack/builds.ts'
 import { projectRoot } from '../stack/environment.ts'
 import { logFolder, openDatabases } from '../stack/stack.ts'
+import { isStopping } from '../stack/started-processes.ts'
+import { stopOnSignal } from '../stack/stop-on-signal.ts'
 import { step } from '../start/progress.ts'
 import { findOrInstallChromium } from './chromium.ts'
-import { countPlaywright, countVitest } from './counts.ts'
+import { countPlaywright, countReport, countVitest } from './counts.ts'
 import { searchLogs } from './leaks/search-logs.ts'
 import { openStackControl } from './stack-control.ts'
 import { type Outcome, runAsOne, runCounted } from './steps.ts'
@@ -24,19 +26,46 @@ function vitest(project: string, title: string, environment: Record<string, stri
   const report = join(reports, `${project}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   return runCounted({ title, command: ['vitest', 'run', '--project', project, ...reporters] }, environment, () =>
-    countVitest(report),
+    countReport(report, countVitest),
   )
 }
 
 async function withoutProduct(): Promise<void> {
   for (const check of staticChecks) outcomes.push(await runAsOne(check))
   outcomes.push(await vitest('unit', 'unit tests', {}))
-  outcomes.push(await vitest('dom', 'components in a browser', { CHROMIUM_PATH: findOrInstallChromium() }))
+  outcomes.push(await vitest('dom', 'components in a browser', { CHROMIUM_PATH: await findOrInstallChromium() }))
 }
 
 async function withDatabase(databases: TestDatabases): Promise<void> {
   const superUrl = databases.postgres?.url('postgres') ?? databases.urls.members
   outcomes.push(await vitest('database', 'database tests', { TEST_DATABASE_URL: superUrl }))
+}
+
+/** Two runs: whoever changes content or stops parts of the stack goes last, and also when a journey before has failed. */
+async function journeys(variables: Record<string, string>): Promise<void> {
+  const both = [
+    await playwright('journeys and accessibility', ['--project=desktop', '--project=accessibility'], variables),
+    await playwright(
+      'publishing and outages',
+      ['--project=publishing', '--project=resilience', '--workers=1'],
+      variables,
+    ),
+  ]
+  // Arguments of the person's own may leave one of the two without a test, but not both.
+  const ran = playwrightArguments.length > 0 ? both.filter(({ passed, failed }) => passed + failed > 0) : both
+  if (ran.length === 0) throw new Error(`No journey matches ${playwrightArguments.join(' ')}`)
+  outcomes.push(...ran)
+}
+
+function playwright(title: string, chosen: readonly string[], variables: Record<string, string>): Promise<Outcome> {
+  const report = join(reports, `${title.replaceAll(' ', '-')}.json`)
+  const mayBeEmpty = playwrightArguments.length > 0
+  const more = mayBeEmpty ? ['--pass-with-no-tests', ...playwrightArguments] : []
+  return runCounted(
+    { title, command: ['playwright', 'test', '-c', 'e2e/playwright.config.ts', ...chosen, ...more], mayBeEmpty },
+    { ...variables, JOURNEYS_REPORT: report },
+    () => countReport(report, countPlaywright),
+  )
 }
 
 async function withStack(
@@ -52,18 +81,7 @@ async function withStack(
   const controls = { STACK_CONTROL_URL: control.url, STRICT_WEB_URL: strictDoor.url }
   const variables = { ...stackVariables({ stack, options, databases }), ...controls }
   if (!isJourneysOnly) outcomes.push(await vitest('contract', 'contract with the cms', variables))
-  const report = join(reports, 'journeys.json')
-  const journeys = { ...variables, CHROMIUM_PATH: findOrInstallChromium(), JOURNEYS_REPORT: report }
-  outcomes.push(
-    await runCounted(
-      {
-        title: 'journeys and accessibility',
-        command: ['playwright', 'test', '-c', 'e2e/playwright.config.ts', ...playwrightArguments],
-      },
-      journeys,
-      () => countPlaywright(report),
-    ),
-  )
+  await journeys({ ...variables, CHROMIUM_PATH: await findOrInstallChromium() })
   const origin = stack.addresses.web
   const { environment, secrets } = options
   outcomes.push(
@@ -103,12 +121,20 @@ async function cleanUp(): Promise<void> {
   for (const cleanup of cleanups.splice(0)) await cleanup()
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.on(signal, () => void cleanUp().finally(() => process.exit(1)))
+stopOnSignal({
+  announce: () => console.log('\nStopping …'),
+  afterwards: () => {
+    report('Stopped before its end.')
+    return 1
+  },
+})
 
 const fault = await test().then(
   () => undefined,
   (error: unknown) => error,
 )
-await cleanUp()
-report(fault)
+// A stop ends what it interrupts, and reports by itself.
+if (!isStopping()) {
+  await cleanUp()
+  report(fault)
+}

@@ -1,12 +1,8 @@
-import { execFile, spawn } from 'node:child_process'
 import { projectRoot } from '../stack/environment.ts'
+import { isStopping, runToEnd, startProcess } from '../stack/started-processes.ts'
+import { type Counts, countRun } from './counts.ts'
 
-export type Outcome = {
-  readonly title: string
-  readonly passed: number
-  readonly failed: number
-  readonly seconds: number
-}
+export type Outcome = Counts & { readonly title: string; readonly seconds: number }
 export type Command = { readonly title: string; readonly command: readonly [string, ...string[]] }
 
 type Environment = Readonly<Record<string, string>>
@@ -22,29 +18,23 @@ export async function runAsOne({ title, command }: Command, environment: Environ
 export async function runQuietly({ title, command }: Command): Promise<Outcome> {
   const startedAt = performance.now()
   const [program, ...parameters] = command
-  const { code, output } = await new Promise<{ code: number; output: string }>((resolve) => {
-    execFile(program, parameters, { cwd: projectRoot, maxBuffer: 64 * 1024 * 1024 }, (fault, stdout, stderr) =>
-      resolve({ code: fault ? 1 : 0, output: stdout + stderr }),
-    )
-  })
+  const { code, output } = await runToEnd(program, parameters, { cwd: projectRoot })
   if (code !== 0) console.log(`\n━━ ${title}: ${command.join(' ')}\n${output}`)
   return outcome(title, startedAt, code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
 }
 
-/** Runs a test runner and takes its own count. A runner that fails without a failed test (or without any test) counts as one failure. */
+/** Runs a test runner and takes its own count. */
 export async function runCounted(
-  { title, command }: Command,
+  { title, command, mayBeEmpty = false }: Command & { readonly mayBeEmpty?: boolean },
   environment: Environment,
-  count: () => { passed: number; failed: number },
+  count: () => Counts,
 ): Promise<Outcome> {
   const startedAt = performance.now()
   const code = await run(title, command, environment)
-  const { passed, failed } = count()
-  const brokeWithoutFailure = failed === 0 && (code !== 0 || passed === 0)
-  return outcome(title, startedAt, { passed, failed: brokeWithoutFailure ? 1 : failed })
+  return outcome(title, startedAt, countRun(code, count(), mayBeEmpty))
 }
 
-function outcome(title: string, startedAt: number, counts: { passed: number; failed: number }): Outcome {
+function outcome(title: string, startedAt: number, counts: Counts): Outcome {
   const seconds = (performance.now() - startedAt) / 1000
   console.log(
     `${counts.failed === 0 ? '✔' : '✖'} ${title}: ${counts.passed} passed, ${counts.failed} failed (${seconds.toFixed(1)} s)`,
@@ -55,8 +45,8 @@ function outcome(title: string, startedAt: number, counts: { passed: number; fai
 function run(title: string, command: readonly [string, ...string[]], environment: Environment): Promise<number> {
   console.log(`\n━━ ${title}: ${command.join(' ')}`)
   const [program, ...parameters] = command
-  return new Promise((resolve) => {
-    const child = spawn(program, parameters, {
+  return new Promise((resolve, reject) => {
+    const child = startProcess(program, parameters, {
       cwd: projectRoot,
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, ...environment },
@@ -66,6 +56,9 @@ function run(title: string, command: readonly [string, ...string[]], environment
       console.error(`${program}: ${error.message}`)
       resolve(1)
     })
-    child.on('close', (code) => resolve(code ?? 1))
+    child.on('close', (code) => {
+      if (isStopping()) reject(new Error(`Stopping: ${title} was interrupted.`))
+      else resolve(code ?? 1)
+    })
   })
 }

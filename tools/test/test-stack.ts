@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { ensureDatabases } from '../stack/databases.ts'
 import { cmsAccounts } from '../stack/demo-accounts.ts'
 import { untilAllContentIsSeeded } from '../stack/demonstration.ts'
 import { projectRoot, readEnvironment } from '../stack/environment.ts'
@@ -16,15 +18,18 @@ export async function freshTestOptions(name: string): Promise<StackOptions> {
   rmSync(dataFolder, { recursive: true, force: true })
   rmSync(join(refugeOf(join(dataFolder, 'postgres')), 'data'), { recursive: true, force: true })
   mkdirSync(dataFolder, { recursive: true })
+  const POSTGRES_PORT = String(await freePort())
   const environment = readEnvironment({
     NODE_ENV: 'test',
     DATA_DIR: dataFolder,
     WEB_PORT: String(await freePort()),
     API_PORT: String(await freePort()),
     CMS_PORT: String(await freePort()),
-    POSTGRES_PORT: String(await freePort()),
-    // Browsers and CMS share two cores here: a page without its content would be the machine's fault, not the site's.
-    CONTENT_PATIENCE_MS: '8000',
+    POSTGRES_PORT,
+    // There are two web processes at times: what is published must show on both (decision 19).
+    ANNOUNCEMENTS_URL: `postgres://announcements:${randomUUID()}@127.0.0.1:${POSTGRES_PORT}/announcements`,
+    // A page without its content would be the machine's fault, not the site's; what happens without it has tests of its own.
+    CONTENT_PATIENCE_MS: '30000',
   })
   return { environment, secrets: loadSecrets(environment), durable: false, say }
 }
@@ -34,16 +39,24 @@ export type TestDatabases = Awaited<ReturnType<typeof openDatabases>>
 export async function startTestStack(options: StackOptions, databases: TestDatabases): Promise<Stack> {
   const stack = planStack(options, databases)
   try {
+    await openAnnouncementsDatabase(options, databases)
     await stack.runApiCommand('migrate')
-    await Promise.all([stack.cms.start(), stack.api.start(), stack.web.start()])
+    await Promise.all([stack.cms.start(), stack.api.start()])
     await untilAllContentIsSeeded(stack.addresses)
-    await stack.runApiCommand('seed')
+    // After the content: no test then meets a page that was rendered while the cms was half filled.
+    await Promise.all([stack.runApiCommand('seed'), stack.web.start()])
     return stack
   } catch (failure) {
     // A part that did start would be kept alive for ever, and the test run with it.
     await stack.stop()
     throw failure
   }
+}
+
+async function openAnnouncementsDatabase({ environment }: StackOptions, { postgres }: TestDatabases): Promise<void> {
+  if (!environment.ANNOUNCEMENTS_URL || !postgres) return
+  const { username: name, password } = new URL(environment.ANNOUNCEMENTS_URL)
+  await ensureDatabases(postgres.url('postgres'), [{ name, password }])
 }
 
 /** A second door to the same people, where a new device is asked for a code as it is in production (NEW_DEVICE_CODE). */

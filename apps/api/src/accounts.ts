@@ -1,8 +1,8 @@
 import { translate } from '@dhc/locales/messages'
 import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
-import { applicationRoutes, memberChangeRoutes } from './modules/application/index.ts'
 import { createMemberVault, findMember, type MemberDeps } from './modules/member/index.ts'
+import { memberChangeRoutes, membersDeskRoutes } from './modules/members-desk/index.ts'
 import { messageSecrets, type QueueMessage } from './modules/messages/index.ts'
 import { createCodeSecrets, oneTimeCodeRoutes } from './modules/one-time-code/index.ts'
 import { passwordRoutes } from './modules/password/index.ts'
@@ -32,6 +32,8 @@ export type AccountSettings = {
   readonly asksSecondFactor: boolean
   /** Security section 8: no request for a code is answered sooner. */
   readonly answerAfterMs: number
+  /** Issue 5: the demonstration's outbox shows what was not sent; in production it shows no text. */
+  readonly showsMessageTexts: boolean
 }
 
 /** What the accounts need of the app. */
@@ -56,9 +58,9 @@ export async function registerAccounts(app: FastifyInstance, deps: AccountParts)
     cookies: createCookies(deps.siteOrigin.startsWith('https:')),
   }
   const guards = createGuards(sessions)
-  const codes = { ...members, queueMessage, rateLimits, secrets: createCodeSecrets(indexKey, random) }
-  const outbox = { db, secrets: messageSecrets(cipher, indexKey) }
-  const all = { ...codes, ...sessions, ...accounts, proofOfWork, guards }
+  const codes = { ...members, queueMessage, rateLimits, proofOfWork, secrets: createCodeSecrets(indexKey, random) }
+  const outbox = { db, secrets: messageSecrets(cipher, indexKey), showsTexts: accounts.showsMessageTexts }
+  const all = { ...codes, ...sessions, ...accounts, guards }
 
   await app.register(cookie)
   guardCalls(app, guards)
@@ -69,14 +71,14 @@ export async function registerAccounts(app: FastifyInstance, deps: AccountParts)
   await app.register(profileRoutes({ ...all, outbox }))
   await app.register(staffRoutes({ ...all, cipher, outbox }))
   await app.register(staffUserRoutes({ ...all, cipher }))
-  await app.register(applicationRoutes(all))
+  await app.register(membersDeskRoutes(all))
   await app.register(memberChangeRoutes(all))
 }
 
 /** Security 1.3: the member hears of it by SMS, in the language of the registration. */
 function warnMember(members: MemberDeps, queueMessage: QueueMessage): SessionDeps['warnHolder'] {
   return async (tx, audience, holderId) => {
-    const member = audience === 'dhc-member' ? await findMember({ ...members, db: tx }, holderId) : undefined
+    const member = audience === 'dhc-member' ? await findMember({ ...members, db: tx }, { id: holderId }) : undefined
     if (!member) return
     const body = translate(member.language, 'member', 'sms.sessionEnded')
     const to = member.particulars.mobile

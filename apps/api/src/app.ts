@@ -1,3 +1,4 @@
+import type { ContentAnnouncements } from '@dhc/announcements/content-announcements'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import packageJson from '../package.json' with { type: 'json' }
 import { type AccountSettings, registerAccounts } from './accounts.ts'
@@ -34,6 +35,8 @@ export type AppDeps = Protection & {
   readonly siteOrigin: string
   readonly webhookSecret: string
   readonly enqueueCourseSync: (documentId: string) => Promise<void>
+  /** Between the processes of this service: the CMS tells one of them. */
+  readonly announcements: ContentAnnouncements
   readonly search: Search
   /** Whose word about the visitor's address is believed: `request.ip` is then the visitor, not web. */
   readonly trustedProxies: readonly string[]
@@ -84,11 +87,16 @@ async function registerModules(app: FastifyInstance, deps: AppDeps): Promise<voi
       isStopping: deps.draining.isStopping,
     }),
   )
+  deps.announcements.subscribe((change) => deps.search.contentChanged(change === 'everything' ? change : change.model))
   await app.register(
     contentHookRoutes({
       clock,
       webhookSecret: deps.webhookSecret,
-      listeners: [({ model }) => deps.search.contentChanged(model), copyAnnouncedCourse(deps.enqueueCourseSync)],
+      listeners: [
+        (change) => deps.announcements.publish(change),
+        // Once, by whoever was told: the catalogue and its queue are in the database that all share.
+        copyAnnouncedCourse(deps.enqueueCourseSync),
+      ],
     }),
   )
   await app.register(searchRoutes({ search: deps.search, limits: deps.rateLimits }))

@@ -19,6 +19,7 @@ it('in production without secrets the service does not start, and says everythin
     'FIELD_KEY',
     'INDEX_KEY',
     'TOKEN_KEY',
+    'SMS_PROVIDER',
   ]) {
     expect(stderr).toContain(`${key} is missing`)
   }
@@ -35,7 +36,16 @@ const production = {
   FIELD_KEY: Buffer.alloc(32, 'f').toString('base64'),
   INDEX_KEY: Buffer.alloc(32, 'i').toString('base64'),
   TOKEN_KEY: Buffer.alloc(32, 't').toString('base64'),
+  SMS_PROVIDER: 'http',
+  SMS_HTTP_URL: 'http://127.0.0.1:1/send',
+  SMS_HTTP_TOKEN: 'token',
 }
+
+it('in production without a provider of SMS it does not start either, and says why', { timeout: 60_000 }, () => {
+  const { status, stderr } = run('main.ts', { ...production, SMS_PROVIDER: 'outbox' })
+  expect(status).toBe(1)
+  expect(stderr).toContain('in production one-time codes must go out by SMS')
+})
 
 it('there is no demo data in production', { timeout: 60_000 }, () => {
   const { status, stderr } = run('seed.ts', production)

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { syncCatalogue } from './modules/catalogue/index.ts'
 import { addMissingEnrolments } from './modules/enrolment/store.ts'
-import { findMemberByNo } from './modules/member/index.ts'
+import { findMember } from './modules/member/index.ts'
 import { createLogger } from './platform/logging/create-logger.ts'
 import { type AccountsAtWork, accountsAtWork, demoPassword } from './testing/accounts-at-work.ts'
 import type { Browser } from './testing/browser.ts'
@@ -23,7 +23,7 @@ let id = ''
 /** A member of whom the centre keeps something in every table. */
 beforeAll(async () => {
   at = await accountsAtWork(database(), { accounts: testAccounts({ passwords: cheapPasswords() }) })
-  id = (await findMemberByNo(at.members, 'SSPD000101'))?.id ?? ''
+  id = (await findMember(at.members, { memberNo: 'SSPD000101' }))?.id ?? ''
   const desk = at.browser()
   await desk.logInStaff('demo.frontdesk', demoPassword)
   const url = `${staffMembersPath}/${id}`
@@ -85,7 +85,7 @@ describe('all data about a member (PRIV-01)', () => {
   it('so is every field of the sealed document, and the Chinese words as they were sent (D-087)', async () => {
     const { payload } = await browser.post(exportPath)
     expect(payload.profile).toEqual((await browser.post(profilePath)).payload)
-    const kept = Object.keys((await findMemberByNo(at.members, 'SSPD000101'))?.particulars ?? {})
+    const kept = Object.keys((await findMember(at.members, { memberNo: 'SSPD000101' }))?.particulars ?? {})
     const { profile, words_as_sent } = payload as { profile: object; words_as_sent: object }
     expect(kept.filter((field) => !(field in profile))).toEqual(['words_as_sent'])
     expect(words_as_sent).toEqual({ main_carer: '父母' })
@@ -119,7 +119,7 @@ describe('all data about a member (PRIV-01)', () => {
     const { text } = await browser.post(exportPath)
     const code = await at.codeSentTo('+85255500101')
     expect(code).toMatch(/^\d{6}$/)
-    const other = await findMemberByNo(at.members, 'SSPD000102')
+    const other = await findMember(at.members, { memberNo: 'SSPD000102' })
     const desk = await database().db.execute<{ id: string }>(sql`select id from staff_account`)
     const secrets = ['argon2', code, browser.token ?? '', ...desk.rows.map(({ id }) => id), other?.id ?? '']
     expect(secrets.filter((secret) => text.includes(secret))).toEqual([])

@@ -5,13 +5,7 @@ import demoStaffMembers from '../seeds/demo-staff.json' with { type: 'json' }
 import { type Config, EnvironmentError, readConfig } from './config/env.ts'
 import { createCmsClient, syncCatalogue } from './modules/catalogue/index.ts'
 import { demoSeed, seedDemoEnrolments } from './modules/enrolment/index.ts'
-import {
-  createMemberVault,
-  demoMember,
-  findMemberByNo,
-  type MemberDeps,
-  seedDemoMembers,
-} from './modules/member/index.ts'
+import { createMemberVault, findMember, type MemberDeps, seedDemoMembers } from './modules/member/index.ts'
 import { demoStaff, seedDemoStaff } from './modules/staff/index.ts'
 import { systemClock } from './platform/clock.ts'
 import { createFieldCipher } from './platform/crypto/field-cipher.ts'
@@ -34,7 +28,7 @@ async function seed(): Promise<string> {
     const done = await seedDemoEnrolments(
       {
         ...{ db, inTransaction, clock: systemClock },
-        findMemberId: async (memberNo) => (await findMemberByNo(members, memberNo))?.id,
+        findMemberId: async (memberNo) => (await findMember(members, { memberNo }))?.id,
       },
       z.array(demoSeed).parse(demoEnrolments),
     )
@@ -52,7 +46,7 @@ function memberDepsOf(config: Config, { db, inTransaction }: OpenDatabase): Memb
 
 async function seedPeople(config: Config, deps: MemberDeps): Promise<number> {
   const passwordHash = await createPasswordHasher().hash(config.demoPassword)
-  const members = await seedDemoMembers(deps, z.array(demoMember).parse(demoMembers), passwordHash)
+  const members = await seedDemoMembers(deps, demoMembers, passwordHash)
   return members + (await seedDemoStaff(deps, z.array(demoStaff).parse(demoStaffMembers), passwordHash))
 }
 

@@ -12,7 +12,7 @@ async function showOutbox(): Promise<string> {
   const database = openDatabase(config.database.url, createLogger('warn'))
   try {
     const secrets = messageSecrets(createFieldCipher(config.fieldKeys, systemRandom), config.indexKey)
-    const { items, total } = await listOutbox({ db: database.db, secrets })
+    const { items, total } = await listOutbox({ db: database.db, secrets, showsTexts: !config.isProduction })
     return [...items.map(describe), `${items.length} of ${total} messages, newest first.`].join('\n')
   } finally {
     await database.close()

@@ -1,14 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { openAnnouncements } from '@dhc/announcements/open-announcements'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import type { Config } from './config/env.ts'
 import { tidyAccountsJob } from './jobs/account-jobs.ts'
+import { auditCheckJob, startSealer } from './jobs/audit-jobs.ts'
 import { catalogueRepairJob, courseSyncJob, courseSyncQueue } from './jobs/catalogue-jobs.ts'
 import { enquiryRetentionJob } from './jobs/enquiry-jobs.ts'
 import { erasureJob } from './jobs/erasure-job.ts'
 import { messagesOut } from './jobs/messages-out.ts'
 import { pullAtStart } from './jobs/pull-at-start.ts'
 import { rateLimitJob } from './jobs/rate-limit-job.ts'
+import { publishedHeads } from './modules/audit/index.ts'
 import { createCmsClient } from './modules/catalogue/index.ts'
 import { createContentReader, everySource, keepSearch } from './modules/search/index.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
@@ -41,16 +44,19 @@ export async function startApi(
   const parts = { ...config, database, runSql: database.runSql, clock, random: systemRandom, log }
   const protection = createProtection(parts)
   const messages = messagesOut({ ...parts, ...protection, settings: config.senders, runner: () => jobs })
+  const audit = { ...database, clock, log, heads: publishedHeads({ ...config, headFile: config.auditHeadFile }) }
   const tidyCounts = rateLimitJob(database.inTransaction, clock)
   const jobs: JobRunner = createPgBossRunner({
     url: config.database.url,
     jobs: [
       ...[courseSyncJob(sync), catalogueRepairJob(sync), ...messages.jobs, tidyCounts, enquiryRetentionJob(sync)],
       ...[tidyAccountsJob(database.inTransaction, clock), erasureJob({ ...parts, ...protection })],
+      auditCheckJob(audit),
     ],
     log,
   })
   const search = keepSearch({ cms: createContentReader(config.cms.url), sources: everySource, clock, log })
+  const announcements = openAnnouncements({ url: config.announcementsUrl, channel: 'api', log })
   const draining = createDraining()
   const app = await buildApp({
     log,
@@ -62,6 +68,7 @@ export async function startApi(
     webhookSecret: config.webhookSecret,
     enqueueCourseSync: (documentId) => jobs.send(courseSyncQueue, { documentId }, documentId),
     search,
+    announcements,
     trustedProxies: config.trustedProxies,
     queueMessage: messages.queueMessage,
     accounts: { ...config.accounts, passwords: createPasswordHasher() },
@@ -71,14 +78,16 @@ export async function startApi(
   })
   const address = await app.listen({ ...config.http })
   jobs.start()
+  await announcements.start()
   search.start()
+  const sealer = startSealer(audit)
   const pull = pullAtStart(sync)
 
   return {
     address,
     async stop() {
       await stopAnswering(app, draining)
-      await Promise.all([pull.stop(), jobs.stop(), search.stop()])
+      await Promise.all([pull.stop(), jobs.stop(), announcements.stop(), search.stop(), sealer.stop()])
       await database.close()
       log.info('stopped')
     },

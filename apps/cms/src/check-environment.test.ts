@@ -35,8 +35,25 @@ describe('the environment of the CMS', () => {
   })
 
   it('knows no demo accounts in production', () => {
-    expect(checkEnvironment(example).environment.demoAccounts).toHaveLength(3)
-    expect(checkEnvironment({ ...example, NODE_ENV: 'production' }).environment.demoAccounts).toEqual([])
+    expect(checkEnvironment(example).environment?.demoAccounts).toHaveLength(3)
+    expect(checkEnvironment({ ...example, NODE_ENV: 'production' }).environment?.demoAccounts).toEqual([])
+  })
+
+  it('takes an empty account for none, and half of one for a mistake', () => {
+    const without = { ...example, CMS_EDITOR_EMAIL: '', CMS_EDITOR_PASSWORD: '' }
+    expect(checkEnvironment(without).environment?.demoAccounts.map(({ role }) => role)).toEqual(['admin', 'reviewer'])
+    const half = checkEnvironment({ ...without, CMS_EDITOR_EMAIL: 'editor@demo-dhc.example', PORT: '0' })
+    expect(half.environment).toBeUndefined()
+    expect(half.problems).toEqual([
+      'PORT must be a port number',
+      'CMS_EDITOR_EMAIL and CMS_EDITOR_PASSWORD go together',
+    ])
+  })
+
+  it('hands the rest on in our names, with Strapi’s word for the level', () => {
+    const { environment } = checkEnvironment({ ...example, LOG_LEVEL: 'trace', API_URL: 'http://127.0.0.1:4000/' })
+    expect(environment).toMatchObject({ logLevel: 'silly', apiUrl: 'http://127.0.0.1:4000', seedOnStart: false })
+    expect(environment).toMatchObject({ port: 1337, appKeys: example.APP_KEYS?.split(','), mode: 'development' })
   })
 
   it('wants an editor’s password of 15 to 64 characters (CVE-2025-25298)', () => {

@@ -1,34 +1,14 @@
+import { z } from 'zod'
+
 type Raw = Record<string, string | undefined>
 
 export type DemoAccount = { email: string; password: string; role: 'admin' | 'editor' | 'reviewer' }
 
-export type Environment = {
-  mode: 'production' | 'development' | 'test'
-  host: string
-  port: number
-  databaseUrl: string
-  apiUrl: string
-  webUrl: string
-  /** Where visitors find the site; previews of drafts open there. */
-  siteUrl: string
-  webhookSecret: string
-  catalogueToken: string
-  appKeys: string[]
-  apiTokenSalt: string
-  adminJwtSecret: string
-  transferTokenSalt: string
-  jwtSecret: string
-  encryptionKey: string
-  logLevel: string
-  seedOnStart: boolean
-  /** Where uploads lie; beside the database's data, so that the two are kept or lost together. */
-  publicFolder: string
-  demoAccounts: DemoAccount[]
-}
+export type Environment = ReturnType<typeof environmentOf>
 
 const modes = ['production', 'development', 'test'] as const
 /** The house speaks pino's levels; Strapi's logger has other names for the outermost ones. */
-const logLevels: Record<string, string> = {
+const strapiLevels = {
   fatal: 'error',
   error: 'error',
   warn: 'warn',
@@ -36,99 +16,109 @@ const logLevels: Record<string, string> = {
   debug: 'debug',
   trace: 'silly',
   silent: 'error',
-}
-const secretLength = 32
+} as const
+const levels = Object.keys(strapiLevels) as (keyof typeof strapiLevels)[]
+
+const oneOf = <const Values extends readonly string[]>(values: Values) =>
+  z.enum(values, `must be one of ${values.join(', ')}`)
+const portProblem = 'must be a port number'
+const port = z.coerce.number(portProblem).int(portProblem).min(1, portProblem).max(65_535, portProblem)
+const secret = z.string().min(32, 'must have at least 32 characters')
+const address = (protocol: RegExp, example: string) =>
+  z.url({ protocol, error: `must be an address starting with ${example}` }).transform((text) => text.replace(/\/$/, ''))
+const httpAddress = address(/^https?$/, 'http:// or https://')
+
+const ifGiven = <Field extends z.ZodType>(field: Field) =>
+  z.preprocess((text) => (text === '' ? undefined : text), field.optional())
+const email = ifGiven(z.string())
 /** CVE-2025-25298: longer passwords were cut at 72 bytes, so editors keep to 15-64 characters. */
-const passwordLength = { min: 15, max: 64 }
+const lengths = 'must have 15 to 64 characters'
+const password = ifGiven(z.string().min(15, lengths).max(64, lengths))
 
-class Reader {
-  readonly problems: string[] = []
-  private readonly raw: Raw
-  constructor(raw: Raw) {
-    this.raw = raw
-  }
+const variables = z.object({
+  NODE_ENV: oneOf(modes).default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port.default(1337),
+  LOG_LEVEL: oneOf(levels).default('info'),
+  DATABASE_URL: address(/^postgres(ql)?$/, 'postgres:// or postgresql://'),
+  API_URL: httpAddress,
+  WEB_URL: httpAddress,
+  /** Where visitors find the site; previews of drafts open there. */
+  SITE_URL: httpAddress,
+  /** Where uploads lie; beside the database's data, so that the two are kept or lost together. */
+  PUBLIC_DIR: z.string().default('./public'),
+  SEED_ON_START: oneOf(['true', 'false']).default('false'),
+  WEBHOOK_SECRET: secret,
+  CATALOGUE_TOKEN: secret,
+  APP_KEYS: z.string().min(1),
+  API_TOKEN_SALT: secret,
+  ADMIN_JWT_SECRET: secret,
+  TRANSFER_TOKEN_SALT: secret,
+  JWT_SECRET: secret,
+  ENCRYPTION_KEY: secret,
+  CMS_ADMIN_EMAIL: email,
+  CMS_ADMIN_PASSWORD: password,
+  CMS_EDITOR_EMAIL: email,
+  CMS_EDITOR_PASSWORD: password,
+  CMS_REVIEWER_EMAIL: email,
+  CMS_REVIEWER_PASSWORD: password,
+})
 
-  oneOf<Value extends string>(name: string, values: readonly Value[], otherwise: Value): Value {
-    const value = this.raw[name] ?? otherwise
-    if ((values as readonly string[]).includes(value)) return value as Value
-    this.problems.push(`${name} must be one of ${values.join(', ')}`)
-    return otherwise
-  }
-
-  text(name: string): string {
-    const value = this.raw[name]
-    if (!value) this.problems.push(`${name} is missing`)
-    return value ?? ''
-  }
-
-  secret(name: string): string {
-    const value = this.text(name)
-    if (value && value.length < secretLength)
-      this.problems.push(`${name} must have at least ${secretLength} characters`)
-    return value
-  }
-
-  url(name: string, protocols: string[]): string {
-    const value = this.text(name)
-    if (value && !(URL.canParse(value) && protocols.includes(new URL(value).protocol))) {
-      this.problems.push(
-        `${name} must be an address starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
-      )
-    }
-    return value.replace(/\/$/, '')
-  }
-
-  port(name: string, otherwise: number): number {
-    const value = this.raw[name]
-    if (value === undefined) return otherwise
-    const port = Number(value)
-    if (!Number.isInteger(port) || port < 1 || port > 65535) this.problems.push(`${name} must be a port number`)
-    return port
-  }
-
-  account(role: DemoAccount['role']): DemoAccount[] {
-    const name = `CMS_${role.toUpperCase()}`
-    const email = this.raw[`${name}_EMAIL`]
-    const password = this.raw[`${name}_PASSWORD`]
-    if (!email && !password) return []
-    if (!email || !password) this.problems.push(`${name}_EMAIL and ${name}_PASSWORD go together`)
-    else if (password.length < passwordLength.min || password.length > passwordLength.max)
-      this.problems.push(`${name}_PASSWORD must have ${passwordLength.min} to ${passwordLength.max} characters`)
-    return email && password ? [{ email, password, role }] : []
-  }
-
-  value(name: string, otherwise: string): string {
-    return this.raw[name] ?? otherwise
-  }
-}
+type Variables = z.infer<typeof variables>
+type Checked = { environment: Environment; problems: [] } | { environment: undefined; problems: string[] }
 
 /** Reads every variable the CMS knows and reports all problems at once. */
-export function checkEnvironment(raw: Raw): { environment: Environment; problems: string[] } {
-  const read = new Reader(raw)
-  const mode = read.oneOf('NODE_ENV', modes, 'development')
-  const accounts = (['admin', 'editor', 'reviewer'] as const).flatMap((role) => read.account(role))
-  const level = read.oneOf('LOG_LEVEL', Object.keys(logLevels), 'info')
-  const environment: Environment = {
-    mode,
-    host: read.value('HOST', '127.0.0.1'),
-    port: read.port('PORT', 1337),
-    databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
-    apiUrl: read.url('API_URL', ['http:', 'https:']),
-    webUrl: read.url('WEB_URL', ['http:', 'https:']),
-    siteUrl: read.url('SITE_URL', ['http:', 'https:']),
-    webhookSecret: read.secret('WEBHOOK_SECRET'),
-    catalogueToken: read.secret('CATALOGUE_TOKEN'),
-    appKeys: read.text('APP_KEYS').split(','),
-    apiTokenSalt: read.secret('API_TOKEN_SALT'),
-    adminJwtSecret: read.secret('ADMIN_JWT_SECRET'),
-    transferTokenSalt: read.secret('TRANSFER_TOKEN_SALT'),
-    jwtSecret: read.secret('JWT_SECRET'),
-    encryptionKey: read.secret('ENCRYPTION_KEY'),
-    logLevel: logLevels[level] ?? 'info',
-    publicFolder: read.value('PUBLIC_DIR', './public'),
-    seedOnStart: read.oneOf('SEED_ON_START', ['true', 'false'], 'false') === 'true',
+export function checkEnvironment(raw: Raw): Checked {
+  const read = variables.safeParse(raw)
+  const problems = [...(read.success ? [] : problemsOf(read.error, raw)), ...halfAccounts(raw)]
+  if (!read.success || problems.length > 0) return { environment: undefined, problems }
+  return { environment: environmentOf(read.data), problems: [] }
+}
+
+function problemsOf(error: z.ZodError, raw: Raw): string[] {
+  const lines = error.issues.map(({ path, message }) => {
+    const name = String(path[0])
+    return raw[name] ? `${name} ${message}` : `${name} is missing`
+  })
+  return [...new Set(lines)]
+}
+
+function halfAccounts(raw: Raw): string[] {
+  return ['CMS_ADMIN', 'CMS_EDITOR', 'CMS_REVIEWER']
+    .filter((name) => Boolean(raw[`${name}_EMAIL`]) !== Boolean(raw[`${name}_PASSWORD`]))
+    .map((name) => `${name}_EMAIL and ${name}_PASSWORD go together`)
+}
+
+function environmentOf(read: Variables) {
+  return {
+    mode: read.NODE_ENV,
+    host: read.HOST,
+    port: read.PORT,
+    databaseUrl: read.DATABASE_URL,
+    apiUrl: read.API_URL,
+    webUrl: read.WEB_URL,
+    siteUrl: read.SITE_URL,
+    webhookSecret: read.WEBHOOK_SECRET,
+    catalogueToken: read.CATALOGUE_TOKEN,
+    appKeys: read.APP_KEYS.split(','),
+    apiTokenSalt: read.API_TOKEN_SALT,
+    adminJwtSecret: read.ADMIN_JWT_SECRET,
+    transferTokenSalt: read.TRANSFER_TOKEN_SALT,
+    jwtSecret: read.JWT_SECRET,
+    encryptionKey: read.ENCRYPTION_KEY,
+    logLevel: strapiLevels[read.LOG_LEVEL],
+    publicFolder: read.PUBLIC_DIR,
+    seedOnStart: read.SEED_ON_START === 'true',
     // Known passwords belong to a demonstration, never to a real installation.
-    demoAccounts: mode === 'production' ? [] : accounts,
+    demoAccounts: read.NODE_ENV === 'production' ? [] : accountsOf(read),
   }
-  return { environment, problems: read.problems }
+}
+
+function accountsOf(read: Variables): DemoAccount[] {
+  const pairs = [
+    { role: 'admin', email: read.CMS_ADMIN_EMAIL, password: read.CMS_ADMIN_PASSWORD },
+    { role: 'editor', email: read.CMS_EDITOR_EMAIL, password: read.CMS_EDITOR_PASSWORD },
+    { role: 'reviewer', email: read.CMS_REVIEWER_EMAIL, password: read.CMS_REVIEWER_PASSWORD },
+  ] as const
+  return pairs.flatMap(({ role, email, password }) => (email && password ? [{ role, email, password }] : []))
 }

@@ -2,7 +2,7 @@ import { checkEnvironment } from './check-environment'
 
 const { environment, problems } = checkEnvironment(process.env)
 
-if (problems.length > 0) {
+if (!environment) {
   console.error(`The CMS cannot start:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
   process.exit(1)
 }

@@ -1,15 +1,19 @@
 import { usePageLocale } from '@dhc/i18n/use-page-locale'
-import { htmlLang } from '@dhc/locales/locale'
+import { htmlLang, type Locale } from '@dhc/locales/locale'
 import { bootScript } from '@dhc/session/boot-script'
+import { loginPathFor } from '@dhc/session/own-path'
 import type { ReactNode } from 'react'
-import { Links, Meta, Scripts, useMatches } from 'react-router'
-import { zodWithoutEval } from './config/zod-without-eval.ts'
-import { needsReact } from './page-handle.ts'
+import { Links, Meta, useMatches } from 'react-router'
+import { actingBootScript } from './acting/acting-boot-script.ts'
+import { handleOf, type PageHandle } from './page-handle.ts'
 import { HeadLinks } from './site/head-links.tsx'
 
+/** Every inline script there is; the page policy allows these and no other (security section 2). */
+export const inlineScripts = [bootScript, actingBootScript] as const
+
 /**
- * Architecture section 3: a reading page carries the boot script and one small module; only an acting page also gets
- * React's scripts (and their preloads).
+ * Architecture section 3: every page carries the boot script and one small module, which also fetches React for the
+ * root of an acting page. React Router has no part in the browser.
  */
 export function PageDocument({
   siteScriptUrl,
@@ -18,25 +22,28 @@ export function PageDocument({
   readonly siteScriptUrl: string
   readonly children: ReactNode
 }) {
-  const { locale } = usePageLocale()
-  const isActing = needsReact(useMatches())
+  const { locale, toPage } = usePageLocale()
+  const handle = handleOf(useMatches())
   return (
-    <html lang={htmlLang[locale]} data-locale={locale} suppressHydrationWarning>
+    <html lang={htmlLang[locale]} data-locale={locale} {...guardOf(handle, locale, toPage)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script>{bootScript}</script>
-        {isActing ? <script>{zodWithoutEval}</script> : null}
+        {handle.hydrate ? <script>{actingBootScript}</script> : null}
         <Meta />
         <HeadLinks />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <Links />
         <script type="module" src={siteScriptUrl} />
       </head>
-      <body>
-        {children}
-        {isActing ? <Scripts /> : null}
-      </body>
+      <body>{children}</body>
     </html>
   )
+}
+
+/** Whom the page is for and where everybody else goes; the address one comes from is added by the script. */
+function guardOf({ guard }: PageHandle, locale: Locale, toPage: (path: string) => string) {
+  if (!guard) return {}
+  return { 'data-guard': guard, 'data-elsewhere': guard === 'member' ? loginPathFor('', locale) : toPage('/member') }
 }

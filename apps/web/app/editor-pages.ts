@@ -1,3 +1,4 @@
+import { pageTextPages, servicePages } from '@dhc/reference/content-types'
 import type { EditorPageName } from './content/editor-page.ts'
 
 type EditorPageRow = EditorPageName & { readonly path: string }
@@ -7,14 +8,16 @@ type EditorPageRow = EditorPageName & { readonly path: string }
  * here and an entry of the menu.
  */
 export const editorPages: readonly EditorPageRow[] = [
-  { path: '/service/about-us', source: 'service-page', slug: 'about-us' },
-  { path: '/service/client-journey', source: 'service-page', slug: 'client-journey' },
-  { path: '/service/member-info', source: 'service-page', slug: 'member-info' },
-  { path: '/activity/programmes/weather', source: 'page-text', slug: 'weather' },
-  { path: '/resource/be-eServiceProvider', source: 'page-text', slug: 'become-provider' },
-  { path: '/contact/be-volunteer', source: 'page-text', slug: 'be-volunteer' },
-  { path: '/others/disclaimer', source: 'page-text', slug: 'disclaimer' },
-  { path: '/others/privacy-policy', source: 'page-text', slug: 'privacy-policy' },
+  ...(['about-us', 'client-journey', 'member-info'] as const).map((slug) => ({
+    path: servicePages[slug],
+    source: 'service-page' as const,
+    slug,
+  })),
+  ...(['weather', 'become-provider', 'be-volunteer', 'disclaimer', 'privacy-policy'] as const).map((slug) => ({
+    path: pageTextPages[slug],
+    source: 'page-text' as const,
+    slug,
+  })),
 ]
 
 /** The text of an address without its language prefix. */

@@ -5,6 +5,7 @@ import { localeOfPath, locales } from '@dhc/locales/locale'
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, RouterContextProvider, ServerRouter } from 'react-router'
 import { type ContentAccess, contentAccess } from './content/content-access.ts'
+import { inlineScripts } from './document.tsx'
 import { type MemberServiceAccess, memberServiceAccess } from './member-api/member-service.ts'
 import { downloads, machineFiles, pages as tableOfPages } from './page-table.ts'
 
@@ -12,6 +13,9 @@ for (const locale of locales) knowWords(locale, wordsOf(locale))
 
 /** What the server may render; everything else is unknown. */
 export const pages = [...tableOfPages, ...downloads, ...machineFiles]
+
+/** What the page policy may allow; nothing else runs that is not a file of this site. */
+export { inlineScripts }
 
 /** What the server process hands to the loaders of one rendering. */
 export function createRenderContext(access: ContentAccess, search: MemberServiceAccess): RouterContextProvider {

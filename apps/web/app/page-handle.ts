@@ -1,12 +1,24 @@
 /** Architecture section 3: every route says which kind of page it is. */
-export type PageHandle = { readonly hydrate: boolean }
+export type PageHandle = {
+  readonly hydrate: boolean
+  /** Whom it is for; everybody else is led elsewhere (D-070, D-080). */
+  readonly guard?: 'member' | 'guest'
+}
 
 /** Read, not operated: no React in the browser. */
 export const readingPage: PageHandle = { hydrate: false }
 
-/** Forms and personal data: ordinary React. */
+/** Forms and personal data: one React root in the page (decision 0018). */
 export const actingPage: PageHandle = { hydrate: true }
 
-export function needsReact(matches: readonly { readonly handle?: unknown }[]): boolean {
-  return matches.some(({ handle }) => (handle as PageHandle | undefined)?.hydrate === true)
+/** S6-03, D-070: a guest is led to the login page and back. */
+export const pageForMembers: PageHandle = { ...actingPage, guard: 'member' }
+
+/** D-080: who is signed in is led to the account. */
+export const pageForGuests: PageHandle = { ...actingPage, guard: 'guest' }
+
+/** What the routes of a page say together. */
+export function handleOf(matches: readonly { readonly handle?: unknown }[]): PageHandle {
+  const handles = matches.map(({ handle }) => handle as PageHandle | undefined)
+  return handles.find((handle) => handle?.hydrate) ?? readingPage
 }

@@ -1,8 +1,10 @@
+import { actingScripts } from 'virtual:acting-scripts'
 import { siteScriptUrl } from 'virtual:site-script'
 import { localeOfPath } from '@dhc/locales/locale'
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import type { Route } from './+types/root'
+import { ActingScripts } from './acting/acting-script.ts'
 import { readChatLink } from './content/chatbot.ts'
 import { contentAccess } from './content/content-access.ts'
 import { readKept } from './content/read-kept.ts'
@@ -41,7 +43,9 @@ export default function App() {
   return (
     <>
       {site?.draft ? <DraftBanner isIncomplete={site.draft.isIncomplete} /> : null}
-      <Outlet />
+      <ActingScripts value={actingScripts}>
+        <Outlet />
+      </ActingScripts>
       <ChatButton href={site?.chatLink} />
       <CookieNotice privacyPolicy={privacyPolicy} />
       {pageExists('/login') ? <LogoutDialog /> : null}

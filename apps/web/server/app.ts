@@ -1,23 +1,28 @@
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { ContentAnnouncements } from '@dhc/announcements/content-announcements'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { createMemoryFirstServer } from './answer-from-memory.ts'
+import type { Clock } from './clock.ts'
 import type { WebConfig } from './config/env.ts'
+import { refreshOnChange } from './content-hook/refresh-on-change.ts'
 import { contentHookRoutes } from './content-hook/routes.ts'
+import { ContentStore } from './content-store/content-store.ts'
 import { thirdPartySearchRoutes } from './embed/routes.ts'
 import { type FixedAnswers, prepareFixedAnswers } from './fixed/fixed-answers.ts'
 import { fixedRoutes } from './fixed/routes.ts'
 import { apiForwardingRoutes } from './forwarding/api-routes.ts'
 import { contentForwardingRoutes } from './forwarding/content-routes.ts'
-import { openFrontDoor } from './front-door.ts'
 import { healthRoutes } from './health/routes.ts'
 import { answerFailures, prepareBadRequest, prepareFailurePage, refuseBrokenRequests } from './http/failures.ts'
+import { pagePolicy } from './http/page-policy.ts'
 import { reportRoutes } from './http/report-routes.ts'
 import { logOptions, logRequests, requestIdOf } from './http/request-log.ts'
-import { type HeaderList, inertPolicy, securityHeaders } from './http/security-headers.ts'
+import { inertPolicy, securityHeaders } from './http/security-headers.ts'
 import { ImageStore } from './images/image-store.ts'
 import { imageRoutes } from './images/routes.ts'
-import { ContentKeeper } from './kept-content/kept-content.ts'
 import type { AppBuild } from './pages/app-build.ts'
 import { plainAddresses } from './pages/page-address.ts'
 import { PageCache, type PageCacheSettings } from './pages/page-cache.ts'
+import { RefreshQueue } from './pages/refresh-queue.ts'
 import { createPageRenderer } from './pages/render-page.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { createPostedPageRenderer } from './posted-pages/render-posted-page.ts'
@@ -30,13 +35,21 @@ export type WebServerParts = {
   readonly build: AppBuild
   readonly clientFolder: URL
   readonly cacheSettings: PageCacheSettings
+  readonly clock: Clock
+  /** Between the web processes; handed in, so that a test may let two of them share one. */
+  readonly openAnnouncements: (log: FastifyBaseLogger) => ContentAnnouncements
 }
 
-export type WebServer = { readonly app: FastifyInstance; readonly warmUp: () => Promise<void> }
+export type WebServer = {
+  readonly app: FastifyInstance
+  readonly warmUp: () => Promise<void>
+  /** When everything that goes on behind the visitors' backs is done. */
+  readonly settled: () => Promise<void>
+}
 
 /** Puts the process together; never listens (style.md section 1). */
 export async function createWebServer(parts: WebServerParts): Promise<WebServer> {
-  const { config, build } = parts
+  const { config, build, clock } = parts
   const headers = securityHeaders(config.siteUrl)
   const fixed = await prepareFixedAnswers(parts.clientFolder, config, headers)
   const badRequest = await prepareBadRequest(headers)
@@ -50,31 +63,42 @@ export async function createWebServer(parts: WebServerParts): Promise<WebServer>
     forceCloseConnections: 'idle',
     clientErrorHandler: refuseBrokenRequests(headers),
     serverFactory: (next) =>
-      openFrontDoor(
+      createMemoryFirstServer(
         {
           inMemory: (url) => cache.peek(url) ?? fixed.get(url),
           badRequest,
+          hasPreparedHeads: config.hasPreparedHeads,
           onHit: config.logLevel === 'debug' ? ({ url }) => app.log.debug({ url }, 'from memory') : undefined,
         },
         next,
       ),
   })
-  const kept = new ContentKeeper(config.cmsUrl, parts.cacheSettings)
-  const render = createPageRenderer({ ...renderingOf(config), build, headers, kept, log: app.log })
-  const cache: PageCache = new PageCache(render, parts.cacheSettings)
+  const content = new ContentStore(config.cmsUrl, parts.cacheSettings, clock)
+  const images = new ImageStore(config.cmsUrl, headers, clock)
+  const render = createPageRenderer({ ...renderingOf(config), build, headers, kept: content, log: app.log })
+  const cache: PageCache = new PageCache(render, parts.cacheSettings, clock)
+  const queue = new RefreshQueue((key) => cache.refresh(key))
+  const announcements = parts.openAnnouncements(app.log)
+  refreshOnChange(announcements, { content, images, cache, queue, log: app.log })
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...headers, 'content-security-policy': inertPolicy, 'x-request-id': request.id })
   })
-  // A browser keeps its connection open after the last answer; while stopping nobody waits for it.
+  // A browser leaves its connection open after the last answer; while stopping nobody waits for it.
   app.addHook('preClose', async () => {
     const sweep = setInterval(() => app.server.closeIdleConnections(), 100)
     app.server.once('close', () => clearInterval(sweep))
+  })
+  app.addHook('onListen', async () => void announcements.start())
+  app.addHook('onClose', async () => {
+    await announcements.stop()
+    await queue.stop()
   })
   logRequests(app)
   answerFailures(app, failurePage)
 
   let isReady = false
-  await registerRoutes(app, { config, cache, kept, fixed, headers, build, isReady: () => isReady })
+  const stores = { cache, content, images, announcements }
+  await registerRoutes(app, { ...stores, config, clock, fixed, build, isReady: () => isReady })
   const warmUp = async () => {
     const [home, ...rest] = plainAddresses(build.entry.module.pages)
     // Ready once the CMS was asked, whatever it answered: a site without its CMS is still a site.
@@ -82,7 +106,11 @@ export async function createWebServer(parts: WebServerParts): Promise<WebServer>
     isReady = true
     for (const key of rest) await cache.get(key).catch(() => undefined)
   }
-  return { app, warmUp }
+  const settled = async () => {
+    await queue.settled()
+    await Promise.all([cache.settled(), content.settled()])
+  }
+  return { app, warmUp, settled }
 }
 
 function renderingOf({ siteUrl, cmsUrl, apiUrl, apiBaseUrl, searchKey, contentPatienceMs }: WebConfig) {
@@ -90,31 +118,31 @@ function renderingOf({ siteUrl, cmsUrl, apiUrl, apiBaseUrl, searchKey, contentPa
   return { siteUrl, cmsUrl, apiUrl, apiBaseUrl, hasThirdPartySearch, patienceMs: contentPatienceMs }
 }
 
-type RouteParts = Pick<WebServerParts, 'config' | 'build'> & {
+type RouteParts = Pick<WebServerParts, 'config' | 'build' | 'clock'> & {
   readonly cache: PageCache
-  readonly kept: ContentKeeper
+  readonly content: ContentStore
+  readonly images: ImageStore
+  readonly announcements: ContentAnnouncements
   readonly fixed: FixedAnswers
-  readonly headers: HeaderList
   readonly isReady: () => boolean
 }
 
 async function registerRoutes(app: FastifyInstance, parts: RouteParts): Promise<void> {
-  const { config, cache, kept, fixed, headers, isReady } = parts
-  const images = new ImageStore(config.cmsUrl, headers)
+  const { config, clock, cache, content, images, announcements, fixed, isReady } = parts
   await app.register(healthRoutes({ isReady }))
-  await app.register(reportRoutes)
+  await app.register(reportRoutes({ clock }))
   await app.register(fixedRoutes({ fixed }))
   await app.register(imageRoutes({ images }))
-  await app.register(
-    contentHookRoutes({ cache, kept, secret: config.webhookSecret, forgetImages: () => images.clear() }),
-  )
+  await app.register(contentHookRoutes({ announcements, secret: config.webhookSecret, clock }))
   await app.register(contentForwardingRoutes({ cmsUrl: config.cmsUrl }))
   await app.register(thirdPartySearchRoutes({ searchKey: config.searchKey }))
   await app.register(apiForwardingRoutes({ apiUrl: config.apiUrl }))
   const { webhookSecret: secret, apiBaseUrl, apiUrl, cmsUrl, siteUrl } = config
+  const { pages, inlineScripts } = parts.build.entry.module
+  const policy = pagePolicy(inlineScripts, apiBaseUrl)
   const renderDraft = createDraftRenderer({ build: parts.build, cmsUrl, apiUrl, siteUrl, secret })
-  await app.register(previewRoutes({ renderDraft, pages: parts.build.entry.module.pages, secret, apiBaseUrl }))
-  const render = createPostedPageRenderer({ build: parts.build, cmsUrl, apiUrl, siteUrl, kept })
-  await app.register(postedPageRoutes({ render, pages: parts.build.entry.module.pages, siteUrl, apiBaseUrl }))
-  await app.register(pageRoutes({ cache, pages: parts.build.entry.module.pages }))
+  await app.register(previewRoutes({ renderDraft, pages, secret, policy }))
+  const render = createPostedPageRenderer({ build: parts.build, cmsUrl, apiUrl, siteUrl, kept: content })
+  await app.register(postedPageRoutes({ render, pages, siteUrl, policy }))
+  await app.register(pageRoutes({ cache, clock, pages }))
 }

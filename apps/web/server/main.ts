@@ -1,4 +1,6 @@
+import { openAnnouncements } from '@dhc/announcements/open-announcements'
 import { createWebServer } from './app.ts'
+import { systemClock } from './clock.ts'
 import { readConfig } from './config/env.ts'
 import { buildFolder, loadAppBuild } from './pages/app-build.ts'
 import { pageCacheSettings } from './pages/cache-settings.ts'
@@ -12,6 +14,8 @@ async function start(): Promise<void> {
     build: await loadAppBuild(),
     clientFolder: new URL('client/', buildFolder),
     cacheSettings: pageCacheSettings,
+    clock: systemClock,
+    openAnnouncements: (log) => openAnnouncements({ url: config.announcementsUrl, channel: 'web', log }),
   })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, async () => {

@@ -1,7 +1,8 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-type Answer = { status?: number; type?: string; body: unknown; delayMs?: number }
+/** `after`: what the CMS waits for before it answers. */
+type Answer = { status?: number; type?: string; body: unknown; after?: Promise<unknown> }
 
 export type FakeCms = {
   readonly url: string
@@ -61,22 +62,21 @@ export async function startFakeCms(port = 0): Promise<FakeCms> {
     },
     stop: async () => close(server),
   }
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://cms')
     cms.calls.push(`${request.method} ${request.url}`)
     const {
       status = 200,
       type = 'application/json',
       body,
-      delayMs = 0,
+      after,
     } = cms.answers[pathname]?.(searchParams, request.headers) ?? {
       status: 404,
       body: { data: null, error: { status: 404 } },
     }
-    setTimeout(() => {
-      response.writeHead(status, { 'content-type': type, 'x-powered-by': 'Strapi', 'set-cookie': 'cms=1' })
-      response.end(Buffer.isBuffer(body) ? body : JSON.stringify(body))
-    }, delayMs)
+    await after
+    response.writeHead(status, { 'content-type': type, 'x-powered-by': 'Strapi', 'set-cookie': 'cms=1' })
+    response.end(Buffer.isBuffer(body) ? body : JSON.stringify(body))
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return Object.assign(cms, { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })

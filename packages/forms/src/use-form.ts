@@ -1,6 +1,7 @@
 import { useWords } from '@dhc/i18n/use-words'
 import { useState } from 'react'
 import { type FieldKey, fieldLabel } from './field-label.ts'
+import { useTypedEarly } from './typed-early.ts'
 import { useComplaint } from './use-complaint.ts'
 
 export type Answer = string | boolean | readonly string[]
@@ -13,6 +14,7 @@ type NamesOf<Answers, Kind> = { [Name in keyof Answers]: Answers[Name] extends K
 export function useForm<Answers extends AnswerSet>(initial: Answers) {
   const words = useWords()
   const [answers, setAnswers] = useState(initial)
+  useTypedEarly(initial, setAnswers)
   const complaints = useComplaint()
 
   const change = <Name extends keyof Answers>(name: Name, answer: Answers[Name]) =>

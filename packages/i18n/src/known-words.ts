@@ -11,13 +11,22 @@ export const wordNamespaces = [
   'options',
 ] as const satisfies readonly Namespace[]
 
-export type Words = Readonly<Record<(typeof wordNamespaces)[number], Readonly<Record<string, string>>>>
+export type WordNamespace = (typeof wordNamespaces)[number]
+
+export type Words = Readonly<Record<WordNamespace, Readonly<Record<string, string>>>>
 
 const known = new Map<Locale, Words>()
 
-/** The server knows all languages from the start; a browser learns the one of its page before React begins. */
+/** The server knows all languages from the start; a browser is told the words of its page with the document. */
 export function knowWords(locale: Locale, words: Words): void {
   known.set(locale, words)
+}
+
+/** Words that come later, besides those that are known. */
+export function addWords(locale: Locale, more: Partial<Words>): void {
+  const before = known.get(locale)
+  const together = wordNamespaces.map((namespace) => [namespace, { ...before?.[namespace], ...more[namespace] }])
+  known.set(locale, Object.fromEntries(together) as Words)
 }
 
 export function wordsIn(locale: Locale): Words | undefined {

@@ -47,7 +47,7 @@ describe('enrolment status', () => {
   })
 })
 
-describe('leave (S9-15, D-115)', () => {
+describe('leave (D-115)', () => {
   const startsAt = instantOf('2026-12-01', '10:30')
 
   it.each([
@@ -65,7 +65,7 @@ describe('leave (S9-15, D-115)', () => {
   })
 })
 
-describe('waitlist (S9-18, D-105)', () => {
+describe('waitlist (D-105)', () => {
   it.each([
     ['2026-11-23', true],
     ['2026-11-24', true],
@@ -76,7 +76,7 @@ describe('waitlist (S9-18, D-105)', () => {
   })
 })
 
-describe('bad weather, lesson from 14:00 to 15:00 (S9-17, D-117, 2e)', () => {
+describe('bad weather, lesson from 14:00 to 15:00 (D-117, 2e)', () => {
   const at = (time: string) => instantOf('2026-06-18', time)
   const isCancelled = (signal: WeatherSignal, from: string, to: string | null, isOutdoor = false) =>
     ruleThatCancels({ startsAt: at('14:00'), endsAt: at('15:00'), isOutdoor }, [

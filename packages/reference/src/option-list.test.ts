@@ -39,7 +39,7 @@ describe('the lists of the document, code by code', () => {
     ['S3-53', 'dailyLiving', 'I P'],
     ['S3-54', 'chronicDisease', 'D H C S N'],
     ['S3-15', 'enrolmentMethod', 'DRAW FCFS OPEN FORM'],
-    ['S9-20', 'healthDataPeriod', 'L10 D7 D14 D21 M1 M3 M6 Y1 Y2 Y3 ALL'],
+    ['D-122', 'healthDataPeriod', 'L10 D7 D14 D21 M1 M3 M6 Y1 Y2 Y3 ALL'],
     ['S9-21', 'enrolmentRecordPeriod', 'M1 M3 M6 Y1'],
     ['D-131', 'enquiryTopic', 'GEN MEM CRS SVC NSP VOL WEB FBK'],
     ['D-091', 'emergencyContactRelationship', 'SPO PAR CHI SIB REL FRI GUA HEL OTHER'],

@@ -14,6 +14,9 @@ export const loginLockRules = { failures: 5, lockMinutes: 15 } as const
 /** SEC-05: so many failures in a row, over however long, and only a new password helps. */
 export const longestFailureRow = 100
 
+/** Staff are known by name to everybody: after a row that long one try an hour is left, so that no stranger ends it for good. */
+export const longRowLockMinutes = 60
+
 /** S8-02, S8-03, S9-04: the two codes that end a session; nothing else does. */
 export const forcedLogoutCodes = { sessionExpired: 1003, sessionRevoked: 1004 } as const
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { EnvironmentError, environmentKeys, readConfig } from './env.ts'
+import { EnvironmentError, environmentKeys, readAuditConfig, readConfig } from './env.ts'
 
 const complete = {
   NODE_ENV: 'test',
@@ -12,6 +12,14 @@ const complete = {
   FIELD_KEY: Buffer.alloc(32, 'f').toString('base64'),
   INDEX_KEY: Buffer.alloc(32, 'i').toString('base64'),
   TOKEN_KEY: Buffer.alloc(32, 't').toString('base64'),
+}
+
+/** What production needs besides. */
+const inProduction = {
+  NODE_ENV: 'production',
+  SMS_PROVIDER: 'http',
+  SMS_HTTP_URL: 'https://gateway.example/send',
+  SMS_HTTP_TOKEN: 'token',
 }
 
 function problemsOf(environment: NodeJS.ProcessEnv): string {
@@ -46,9 +54,25 @@ describe('the environment of the member service', () => {
       'FIELD_KEY',
       'INDEX_KEY',
       'TOKEN_KEY',
+      'SMS_PROVIDER',
     ]) {
       expect(message).toContain(`${key} is missing`)
     }
+  })
+
+  it.each([undefined, 'outbox'])(
+    'in production there is no start without a provider of SMS (%s): codes must reach people, and nobody else',
+    (SMS_PROVIDER) => {
+      const message = problemsOf({ ...complete, NODE_ENV: 'production', SMS_PROVIDER, WEBHOOK_SECRET: 'short' })
+      expect(message).toMatch(/SMS_PROVIDER .*http or twilio/)
+      expect(message).toContain('WEBHOOK_SECRET')
+      expect(problemsOf({ ...complete, SMS_PROVIDER })).toBe('')
+    },
+  )
+
+  it('staff read the texts of messages in the demonstration, never in production', () => {
+    expect(readConfig(complete).accounts.showsMessageTexts).toBe(true)
+    expect(readConfig({ ...complete, ...inProduction }).accounts.showsMessageTexts).toBe(false)
   })
 
   it('treats an empty secret as wrong, and never repeats a value', () => {
@@ -60,7 +84,7 @@ describe('the environment of the member service', () => {
   })
 
   it('is production unless somebody says otherwise, so that demo data never appears by accident', () => {
-    const { NODE_ENV: _left, ...withoutMode } = complete
+    const { NODE_ENV: _left, ...withoutMode } = { ...complete, ...inProduction }
     expect(readConfig(withoutMode).isProduction).toBe(true)
   })
 
@@ -110,6 +134,13 @@ describe('the environment of the member service', () => {
     expect(problemsOf({ ...complete, FIELD_KEY: short, INDEX_KEY: 'not base64!' })).toMatch(/FIELD_KEY[\s\S]*INDEX_KEY/)
     const former = Buffer.alloc(32, 'o').toString('base64')
     expect(readConfig({ ...complete, FIELD_KEYS_FORMER: former }).fieldKeys.former).toHaveLength(1)
+  })
+
+  it('gives the check of the audit log what it needs and asks for nothing else', () => {
+    const { DATABASE_URL, INDEX_KEY } = complete
+    const needed = { DATABASE_URL, INDEX_KEY, AUDIT_HEAD_FILE: '/var/lib/heads.log' }
+    expect(readAuditConfig(needed)).toMatchObject({ databaseUrl: DATABASE_URL, headFile: '/var/lib/heads.log' })
+    expect(() => readAuditConfig({ DATABASE_URL })).toThrow('INDEX_KEY is missing')
   })
 
   it('reads exactly the keys of .env.example', () => {

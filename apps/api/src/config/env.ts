@@ -15,6 +15,8 @@ const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(4000),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
+  /** Where several api processes tell each other of changed content (decision 19); unset means that this is the only one. */
+  ANNOUNCEMENTS_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   CMS_URL: origin,
   SITE_URL: origin,
   WEBHOOK_SECRET: secret,
@@ -29,6 +31,8 @@ const schema = z.object({
     .default([]),
   /** Makes look-up values, rate-limit keys and proof-of-work signatures; never changes while there is data. */
   INDEX_KEY: key,
+  /** To which heads of the audit chain are added; unset means that they are in the log only. */
+  AUDIT_HEAD_FILE: z.string().min(1).optional(),
   ...accountVariables(key),
   /** Who may tell us a visitor's address: the web process, by default on this machine. */
   TRUSTED_PROXIES: z
@@ -58,11 +62,13 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     logLevel: env.LOG_LEVEL,
     http: Object.freeze({ host: env.HOST, port: env.PORT }),
     database: Object.freeze({ url: env.DATABASE_URL }),
+    announcementsUrl: env.ANNOUNCEMENTS_URL,
     cms: Object.freeze({ url: env.CMS_URL, catalogueToken: env.CATALOGUE_TOKEN }),
     siteOrigin: new URL(env.SITE_URL).origin,
     webhookSecret: env.WEBHOOK_SECRET,
     fieldKeys: Object.freeze({ current: env.FIELD_KEY, former: env.FIELD_KEYS_FORMER }),
     indexKey: env.INDEX_KEY,
+    auditHeadFile: env.AUDIT_HEAD_FILE,
     accounts: readAccountSettings(env),
     demoPassword: env.DEMO_PASSWORD,
     trustedProxies: env.TRUSTED_PROXIES,
@@ -74,9 +80,19 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
 
 /** For the commands that need nothing but the database. */
 export function readDatabaseUrl(environment: NodeJS.ProcessEnv = process.env): string {
-  const parsed = schema.pick({ DATABASE_URL: true }).safeParse(environment)
+  return readSome(schema.pick({ DATABASE_URL: true }), environment).DATABASE_URL
+}
+
+/** For the command that verifies the audit log. */
+export function readAuditConfig(environment: NodeJS.ProcessEnv = process.env) {
+  const env = readSome(schema.pick({ DATABASE_URL: true, INDEX_KEY: true, AUDIT_HEAD_FILE: true }), environment)
+  return Object.freeze({ databaseUrl: env.DATABASE_URL, indexKey: env.INDEX_KEY, headFile: env.AUDIT_HEAD_FILE })
+}
+
+function readSome<Env>(some: z.ZodType<Env>, environment: NodeJS.ProcessEnv): Env {
+  const parsed = some.safeParse(environment)
   if (!parsed.success) throw new EnvironmentError(listProblems(parsed.error, environment))
-  return parsed.data.DATABASE_URL
+  return parsed.data
 }
 
 export class EnvironmentError extends Error {

@@ -30,6 +30,9 @@ export const messageVariables = {
   MESSAGE_RECEIPT_TOKEN: z.string().min(32, 'must have at least 32 characters').optional(),
 } as const
 
+const smsNeeded =
+  'SMS_PROVIDER is missing: in production one-time codes must go out by SMS; please choose http or twilio (docs/how-to/send-messages.md)'
+
 const needed: Readonly<Record<string, readonly string[]>> = {
   'SMS_PROVIDER=http': ['SMS_HTTP_URL', 'SMS_HTTP_TOKEN'],
   'SMS_PROVIDER=twilio': ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
@@ -37,8 +40,13 @@ const needed: Readonly<Record<string, readonly string[]>> = {
   'MAIL_PROVIDER=smtp': ['SMTP_HOST', 'MAIL_FROM'],
 }
 
-/** One line for each variable that a chosen provider needs and that is absent. */
+/**
+ * One line for each variable that a chosen provider needs and that is absent. In production (the default) codes must
+ * reach people: kept in the outbox they would reach nobody, or an ADMIN who signs in with them.
+ */
 export function missingForProviders(environment: NodeJS.ProcessEnv): string[] {
+  const { NODE_ENV = 'production', SMS_PROVIDER = 'outbox' } = environment
+  const keepsCodes = NODE_ENV === 'production' && SMS_PROVIDER === 'outbox'
   const lines = Object.entries(needed).flatMap(([choice, names]) => {
     const [variable = '', provider] = choice.split('=')
     if (environment[variable] !== provider) return []
@@ -48,7 +56,7 @@ export function missingForProviders(environment: NodeJS.ProcessEnv): string[] {
   if (hasUser !== (environment.SMTP_PASSWORD !== undefined)) {
     lines.push(`${hasUser ? 'SMTP_PASSWORD' : 'SMTP_USER'} is missing (user and password belong together)`)
   }
-  return lines
+  return keepsCodes ? [...lines, smsNeeded] : lines
 }
 
 type MessageEnvironment = z.infer<z.ZodObject<typeof messageVariables>>

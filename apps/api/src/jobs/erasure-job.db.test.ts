@@ -9,7 +9,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { syncCatalogue } from '../modules/catalogue/index.ts'
 import { addMissingEnrolments, listEnrolmentsOf } from '../modules/enrolment/store.ts'
-import { findMemberByMobile } from '../modules/member/index.ts'
+import { findMember } from '../modules/member/index.ts'
 import { member as memberTable } from '../modules/member/tables.ts'
 import { messageSecrets } from '../modules/messages/index.ts'
 import { createFieldCipher } from '../platform/crypto/field-cipher.ts'
@@ -51,7 +51,7 @@ async function registered() {
   const body = applicantBody({ mobile, surname_en: 'MARKERNAME', given_name_zh: '標記', date_of_birth: '1951-02-03' })
   await browser.post(registerPath, { ...body, ...goodPassword, otp_token })
   await browser.logIn({ mobile }, goodPassword.password)
-  return { mobile, browser, id: (await findMemberByMobile(at.members, `+852${mobile}`))?.id ?? '' }
+  return { mobile, browser, id: (await findMember(at.members, { mobile: `+852${mobile}` }))?.id ?? '' }
 }
 
 const cipher = createFieldCipher({ current: testFieldKey }, systemRandom)
@@ -108,7 +108,7 @@ describe('a requested deletion (PRIV-02)', () => {
     expect(lines.join('')).toContain('requested deletions are carried out')
     expect(foundIn(lines.join(''), [...plain, person.id])).toEqual([])
     const { dataKey } = await rowOf(person.id)
-    expect(() => vault.open({ ...sealed, dataKey })).toThrow()
+    expect(() => vault.keyOf({ ...sealed, dataKey })).toThrow()
   })
 
   it('frees the number and the places, and keeps no way to find or open the record', async () => {

@@ -1,7 +1,7 @@
 import type { Clock } from '../platform/clock.ts'
 import type { InTransaction } from '../platform/database/handles.ts'
 import type { Job } from '../platform/jobs/job.ts'
-import { removeExpiredCounts } from '../platform/rate-limit/remove-expired-counts.ts'
+import { removeExpiredCounts } from '../platform/rate-limit/rate-limit-store.ts'
 
 export function rateLimitJob(inTransaction: InTransaction, clock: Clock): Job {
   return {

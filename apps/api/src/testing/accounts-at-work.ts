@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import demoMembers from '../../seeds/demo-members.json' with { type: 'json' }
 import demoStaffMembers from '../../seeds/demo-staff.json' with { type: 'json' }
 import type { AppDeps } from '../app.ts'
-import { createMemberVault, type demoMember, type MemberDeps, seedDemoMembers } from '../modules/member/index.ts'
+import { createMemberVault, type MemberDeps, seedDemoMembers } from '../modules/member/index.ts'
 import { listOutbox, messageSecrets, type OutboxMessage } from '../modules/messages/index.ts'
 import { type demoStaff, seedDemoStaff } from '../modules/staff/index.ts'
 import { createFieldCipher } from '../platform/crypto/field-cipher.ts'
@@ -40,11 +40,11 @@ export async function accountsAtWork(database: OpenDatabase, replaced: Partial<A
     vault: createMemberVault(cipher, testIndexKey, systemRandom),
   }
   const passwordHash = await (replaced.accounts?.passwords ?? createPasswordHasher()).hash(demoPassword)
-  await seedDemoMembers(members, demoMembers as z.infer<typeof demoMember>[], passwordHash)
+  await seedDemoMembers(members, demoMembers, passwordHash)
   await seedDemoStaff(members, demoStaffMembers as z.infer<typeof demoStaff>[], passwordHash)
   const outbox = async (to?: string) => {
     const wish = { ...(to ? { to } : {}), pageSize: 100 }
-    return (await listOutbox({ db, secrets: messageSecrets(cipher, testIndexKey) }, wish)).items
+    return (await listOutbox({ db, secrets: messageSecrets(cipher, testIndexKey), showsTexts: true }, wish)).items
   }
   return {
     ...{ app, clock, members, outbox },

@@ -125,8 +125,6 @@ export const dataMap: Readonly<Record<string, Readonly<Record<string, string>>>>
     detail: '(notes of staff about their own work; given on request)',
     outcome: 'access_log.0.outcome',
     request_id: row,
-    previous_hash: key,
-    hash: key,
   },
 }
 
@@ -136,6 +134,8 @@ export const tablesWithoutMembers: Readonly<Record<string, string>> = {
   class: 'the catalogue',
   lesson: 'the catalogue',
   catalogue_pull: 'the catalogue',
+  audit_seal: 'hashes of rows of the audit log, which are in the data map',
+  audit_unsealed: 'numbers of rows of the audit log, gone after seconds',
   staff_account: 'staff are no members',
   one_time_code: 'hashes, gone after 24 hours',
   sign_in_attempts: 'counters of wrong passwords, gone after 30 days',

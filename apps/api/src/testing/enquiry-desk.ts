@@ -3,7 +3,7 @@ import { proofOfWorkPath } from '@dhc/contracts/member-api/proof-of-work'
 import { type Locale, locales } from '@dhc/locales/locale'
 import { messages } from '@dhc/locales/messages'
 import { sql } from 'drizzle-orm'
-import type { Database } from '../platform/database/handles.ts'
+import type { AnyStatement } from './any-statement.ts'
 import { solveChallenge } from './solve-challenge.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -67,10 +67,10 @@ function readNumber(text: string): string {
 
 export type StoredEnquiry = Record<string, string | null> & { state: string; held_because: string | null }
 
-export async function storedEnquiries(db: Database): Promise<StoredEnquiry[]> {
+export async function storedEnquiries(db: AnyStatement): Promise<StoredEnquiry[]> {
   return (await db.execute<StoredEnquiry>(sql`select * from enquiry order by created_at`)).rows
 }
 
-export async function forgetEverything(db: Database): Promise<void> {
+export async function forgetEverything(db: AnyStatement): Promise<void> {
   await db.execute(sql`truncate enquiry, message_out, rate_limit`)
 }

@@ -5,7 +5,7 @@ const atOnce = 20
 const machines = 1000
 
 /**
- * 10,000 guesses at one door, twenty at any moment: every second one from the same address, the others from a
+ * 10,000 guesses at one account, twenty at any moment: every second one from the same address, the others from a
  * thousand addresses in turn.
  */
 export async function guessTenThousandTimes(guess: (n: number, address: string) => Promise<unknown>): Promise<void> {

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { TestProject } from 'vitest/node'
 import { migrateDatabase } from '../platform/database/migrate.ts'
-import { type OpenDatabase, openDatabase } from '../platform/database/open-database.ts'
+import { openDatabase } from '../platform/database/open-database.ts'
 import { createLogger } from '../platform/logging/create-logger.ts'
+import { type OpenForTests, withAnyStatement } from './any-statement.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -39,9 +40,9 @@ export function databaseUrl(serverUrl: string, name: string): string {
   return url.href
 }
 
-export async function onServer<Result>(url: string, work: (server: OpenDatabase) => Promise<Result>): Promise<Result> {
-  // Copying a database takes longer than any question of ours may.
-  const server = openDatabase(url, createLogger('silent'), 60_000)
+export async function onServer<Result>(url: string, work: (server: OpenForTests) => Promise<Result>): Promise<Result> {
+  // Copying a database takes longer than any query of ours may.
+  const server = withAnyStatement(openDatabase(url, createLogger('silent'), 60_000))
   try {
     return await work(server)
   } finally {
@@ -49,7 +50,7 @@ export async function onServer<Result>(url: string, work: (server: OpenDatabase)
   }
 }
 
-async function dropDatabases(server: OpenDatabase, isMeant: (name: string) => boolean): Promise<void> {
+async function dropDatabases(server: OpenForTests, isMeant: (name: string) => boolean): Promise<void> {
   const { rows } = await server.db.execute<{ datname: string }>(sql`select datname from pg_database`)
   for (const { datname } of rows.filter((row) => isMeant(row.datname))) {
     await server.db.execute(sql`drop database if exists ${sql.identifier(datname)} with (force)`)

@@ -11,6 +11,7 @@ export function testAccounts(replaced: Partial<AccountSettings> = {}): AccountSe
     asksCodeOnNewDevice: false,
     asksSecondFactor: false,
     answerAfterMs: 0,
+    showsMessageTexts: true,
     ...replaced,
   }
 }

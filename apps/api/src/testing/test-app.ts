@@ -1,3 +1,4 @@
+import { announceInProcess } from '@dhc/announcements/announce-in-process'
 import type { FastifyInstance } from 'fastify'
 import { type AppDeps, buildApp } from '../app.ts'
 import { createQueueMessage, messageSecrets } from '../modules/messages/index.ts'
@@ -37,6 +38,7 @@ export async function createTestApp(database: OpenDatabase, replaced: Partial<Ap
     enqueueCourseSync: async (documentId) => {
       syncedCourses.push(documentId)
     },
+    announcements: announceInProcess(),
     // Never started: a test of the search brings its own.
     search: keepSearch({
       cms: createContentReader('http://127.0.0.1:1'),

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { type OpenDatabase, openDatabase } from '../platform/database/open-database.ts'
+import { openDatabase } from '../platform/database/open-database.ts'
 import { createLogger } from '../platform/logging/create-logger.ts'
+import { type OpenForTests, withAnyStatement } from './any-statement.ts'
 import { databaseUrl, onServer } from './template-database.ts'
 
 const hookTimeoutMs = 60_000
 
-export type TestDatabase = OpenDatabase & { readonly url: string }
+export type TestDatabase = OpenForTests & { readonly url: string }
 
 /** A copy of the template for the calling test file alone, so that files run side by side. */
 export function useTestDatabase(): () => TestDatabase {
@@ -22,7 +23,7 @@ export function useTestDatabase(): () => TestDatabase {
         sql`create database ${sql.identifier(name)} template ${sql.identifier(inject('templateName'))}`,
       ),
     )
-    database = { ...openDatabase(url, createLogger('silent')), url }
+    database = { ...withAnyStatement(openDatabase(url, createLogger('silent'))), url }
   }, hookTimeoutMs)
   afterAll(async () => {
     await database?.close()

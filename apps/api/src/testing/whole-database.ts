@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../platform/database/handles.ts'
+import type { AnyStatement } from './any-statement.ts'
 
 /** Every row of every table of ours as text, for a search after what must not be there (SEC-18, PRIV-02). */
-export async function wholeDatabase(db: Database): Promise<string> {
+export async function wholeDatabase(db: AnyStatement): Promise<string> {
   const tables = await db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
   )

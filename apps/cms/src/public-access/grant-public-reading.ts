@@ -1,14 +1,11 @@
 import type { Core } from '@strapi/strapi'
-import { type PublicCollection, publicCollections, publicSingles, uidOf } from './public-content'
+import { publicCollections, publicSingles, uidOf } from './public-content'
 
 const roleUid = 'plugin::users-permissions.role'
 const permissionUid = 'plugin::users-permissions.permission'
 
 const readingActions = [
-  ...(Object.keys(publicCollections) as PublicCollection[]).flatMap((type) => [
-    `${uidOf(type)}.find`,
-    `${uidOf(type)}.findOne`,
-  ]),
+  ...publicCollections.flatMap((type) => [`${uidOf(type)}.find`, `${uidOf(type)}.findOne`]),
   ...publicSingles.map((type) => `${uidOf(type)}.find`),
 ]
 

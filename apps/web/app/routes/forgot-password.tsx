@@ -1,13 +1,14 @@
+import { ActingRoot } from '../acting/acting-root.tsx'
 import { ForgotPasswordPage } from '../features/passwords/components/forgot-password-page.tsx'
-import { actingPage } from '../page-handle.ts'
+import { pageForGuests } from '../page-handle.ts'
 import { personalPageMeta } from '../site/personal-page-meta.ts'
 import type { Route } from './+types/forgot-password'
 
-export const handle = actingPage
+export const handle = pageForGuests
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   personalPageMeta(matches, (words) => words.menu['forgot-password.title'])
 
 export default function ForgotPasswordRoute() {
-  return <ForgotPasswordPage />
+  return <ActingRoot name="forgot-password" page={ForgotPasswordPage} props={{}} />
 }

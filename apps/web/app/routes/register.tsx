@@ -1,13 +1,14 @@
+import { ActingRoot } from '../acting/acting-root.tsx'
 import { RegistrationPage } from '../features/registration/components/registration-page.tsx'
-import { actingPage } from '../page-handle.ts'
+import { pageForGuests } from '../page-handle.ts'
 import { personalPageMeta } from '../site/personal-page-meta.ts'
 import type { Route } from './+types/register'
 
-export const handle = actingPage
+export const handle = pageForGuests
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   personalPageMeta(matches, (words) => words.menu['register.title'])
 
 export default function RegisterRoute() {
-  return <RegistrationPage />
+  return <ActingRoot name="register" page={RegistrationPage} props={{}} />
 }

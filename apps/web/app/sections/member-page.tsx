@@ -20,19 +20,17 @@ export function MemberPage({ title, summary, isBelowAccount = false, children }:
   return (
     <>
       <NeedsScript />
-      <div data-guard="member">
-        <PageOpening title={title} summary={summary} />
-        <ScriptedArea>
-          {children}
-          {isBelowAccount ? (
-            <p>
-              <a href={toPage('/member')} className="link-button">
-                {words.member('account.backToAccount')}
-              </a>
-            </p>
-          ) : null}
-        </ScriptedArea>
-      </div>
+      <PageOpening title={title} summary={summary} />
+      <ScriptedArea>
+        {children}
+        {isBelowAccount ? (
+          <p>
+            <a href={toPage('/member')} className="link-button">
+              {words.member('account.backToAccount')}
+            </a>
+          </p>
+        ) : null}
+      </ScriptedArea>
     </>
   )
 }

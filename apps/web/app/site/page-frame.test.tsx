@@ -45,7 +45,7 @@ describe('the frame of a page', () => {
     for (const id of ['site-header', 'site-nav', 'site-footer']) expect(complete).toContain(`data-testid="${id}"`)
   })
 
-  it('says first that a weather signal is in force, what it means for classes, and where to read more (S9-17)', async () => {
+  it('says first that a weather signal is in force, what it means for classes, and where to read more (D-117)', async () => {
     expect(complete).not.toContain('rainstorm')
     const stormy = await render(() => true, '/en/service/about-us', { ...setting, weatherSignal: 'BLACK_RAINSTORM' })
     expect(stormy).toMatch(/black rainstorm warning is in force.*href="\/en\/activity\/programmes\/weather"/s)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { createRequestHandler, Outlet, type ServerBuild } from 'react-router'
+import { type ActingScript, ActingScripts } from '../acting/acting-script.ts'
 import { PageDocument } from '../document.tsx'
 import handleRequest, { createRenderContext, handleError } from '../entry.server.tsx'
 import type { PageHandle } from '../page-handle.ts'
@@ -13,6 +14,13 @@ type Sample = {
 }
 
 const assets = (id: string) => ({ id, module: `/assets/${id}.js`, imports: [], css: [], hasLoader: id === 'root' })
+
+/** What the build would have made. */
+const sampleScript: ActingScript = {
+  url: '/assets/sample.js',
+  needs: ['/assets/react.js'],
+  words: { common: ['common.confirm', 'common.cancel'] },
+}
 
 /** Renders one element as a page through the app's own document and renderer, without building the app. */
 export async function renderRoute({ path, handle, element, data = {} }: Sample): Promise<string> {
@@ -32,7 +40,11 @@ export async function renderRoute({ path, handle, element, data = {} }: Sample):
           Layout: ({ children }: { children: ReactNode }) => (
             <PageDocument siteScriptUrl="/assets/site.js">{children}</PageDocument>
           ),
-          default: () => <Outlet />,
+          default: () => (
+            <ActingScripts value={{ sample: sampleScript }}>
+              <Outlet />
+            </ActingScripts>
+          ),
           loader: () => site,
         },
       },

@@ -23,6 +23,10 @@ const environment = z.object({
     .min(100)
     .max(30_000)
     .default(contentPatienceMs),
+  /** `off`: heads are written by Node's own code, in case a release of Node changes what http/prepared-response.ts uses. */
+  PREPARED_HEADS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  /** Where several web processes tell each other of changed content (decision 19); unset means that this is the only one. */
+  ANNOUNCEMENTS_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   /** Security 3.4: the proxies in front of us whose word about a visitor's address is believed; by default nobody's. */
   TRUSTED_PROXIES: z
     .string()
@@ -44,6 +48,8 @@ export type WebConfig = Readonly<{
   apiBaseUrl: string
   contentPatienceMs: number
   trustedProxies: readonly string[]
+  hasPreparedHeads: boolean
+  announcementsUrl: string | undefined
 }>
 
 /** Reads the environment once. Throws one message with every problem (style.md section 7). */
@@ -66,5 +72,7 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): WebConfig {
     apiBaseUrl: env.API_BASE_URL ? new URL(env.API_BASE_URL).origin : '',
     contentPatienceMs: env.CONTENT_PATIENCE_MS,
     trustedProxies: env.TRUSTED_PROXIES ?? [],
+    hasPreparedHeads: env.PREPARED_HEADS === 'on',
+    announcementsUrl: env.ANNOUNCEMENTS_URL,
   })
 }

@@ -1,3 +1,5 @@
+import { FreshOrGrace } from '../cache/fresh-or-grace.ts'
+import type { Clock } from '../clock.ts'
 import { prepareAnswer, type ReadyAnswer } from '../http/ready-answer.ts'
 import type { HeaderList } from '../http/security-headers.ts'
 import { inertPolicy } from '../http/security-headers.ts'
@@ -5,40 +7,51 @@ import { fetchUpload } from './fetch-upload.ts'
 import type { ImageRequest } from './image-request.ts'
 import { resizeImage } from './resize-image.ts'
 
-const mostBytes = 64 * 1024 * 1024
+/** No grace: a picture that was taken away, perhaps because somebody is on it, must not come back. */
+const settings = {
+  freshMs: Number.POSITIVE_INFINITY,
+  graceMs: 0,
+  retryMs: 0,
+  retryEmptyMs: 0,
+  mostSize: 64 * 1024 * 1024,
+  sizeOf: ({ body }: ReadyAnswer) => body.length,
+}
+const untilItIsThere = { withOldMs: Number.POSITIVE_INFINITY, withoutMs: Number.POSITIVE_INFINITY }
 
-/** Resized pictures in memory, oldest out first; a picture asked for by many at once is made once. */
+class NoSuchPicture extends Error {}
+
+/** Resized pictures in memory; one asked for by many at once is made once, all are dropped when the media change. */
 export class ImageStore {
   readonly #cmsUrl: string
   readonly #headers: HeaderList
-  readonly #ready = new Map<string, ReadyAnswer>()
-  readonly #inFlight = new Map<string, Promise<ReadyAnswer | undefined>>()
-  #bytes = 0
+  readonly #images: FreshOrGrace<ReadyAnswer>
 
-  constructor(cmsUrl: string, headers: HeaderList) {
+  constructor(cmsUrl: string, headers: HeaderList, clock: Clock) {
     this.#cmsUrl = cmsUrl
     this.#headers = headers
+    this.#images = new FreshOrGrace(settings, clock)
   }
 
   async get(request: ImageRequest, acceptsWebp: boolean): Promise<ReadyAnswer | undefined> {
     const key = `${request.file}|${request.width}|${acceptsWebp}`
-    const ready = this.#ready.get(key)
+    const ready = this.#images.peek(key)
     if (ready) return ready
-    const flight = this.#inFlight.get(key) ?? this.#make(key, request, acceptsWebp)
-    this.#inFlight.set(key, flight)
-    return flight.finally(() => this.#inFlight.delete(key))
+    const make = async () => ({ value: await this.#make(request, acceptsWebp) })
+    const { value, failure } = await this.#images.find(key, make, untilItIsThere)
+    if (value === undefined && !(failure instanceof NoSuchPicture)) throw failure
+    return value
   }
 
-  clear(): void {
-    this.#ready.clear()
-    this.#bytes = 0
+  /** Whichever file changed: several sizes are made of each, and there is time to make them again. */
+  dropAll(): void {
+    this.#images.expire('everything')
   }
 
-  async #make(key: string, { file, width }: ImageRequest, acceptsWebp: boolean): Promise<ReadyAnswer | undefined> {
+  async #make({ file, width }: ImageRequest, acceptsWebp: boolean): Promise<ReadyAnswer> {
     const upload = await fetchUpload(this.#cmsUrl, file)
-    if (!upload) return undefined
+    if (!upload) throw new NoSuchPicture()
     const picture = await resizeImage(upload, width, acceptsWebp)
-    const answer = await prepareAnswer({
+    return prepareAnswer({
       ...picture,
       headers: {
         'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
@@ -47,17 +60,5 @@ export class ImageStore {
         ...this.#headers,
       },
     })
-    this.#keep(key, answer)
-    return answer
-  }
-
-  #keep(key: string, answer: ReadyAnswer): void {
-    this.#ready.set(key, answer)
-    this.#bytes += answer.body.length
-    for (const [oldest, old] of this.#ready) {
-      if (this.#bytes <= mostBytes) return
-      this.#ready.delete(oldest)
-      this.#bytes -= old.body.length
-    }
   }
 }

@@ -8,6 +8,8 @@ export type AppBuild = ServerBuild & {
   readonly entry: {
     readonly module: {
       readonly pages: readonly KnownPage[]
+      /** Every inline script the pages may carry. */
+      readonly inlineScripts: readonly string[]
       readonly createRenderContext: (access: ContentAccess, search: MemberServiceAccess) => RouterContextProvider
     }
   }

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FakeCms, startFakeCms } from '../../testing/fake-cms.ts'
 import { type Site, startSite } from '../testing/start-site.ts'
 
@@ -8,17 +8,18 @@ let cms: FakeCms
 let api: Server
 let site: Site
 let asked: { url: string; visitor: string | undefined }[]
-let delayMs: number
+let searchAnswers: Promise<void>
 
 const suggestion = { type: 'COURSE', title: 'Tai chi class', path: '/activity/programmes/series/1' }
 
 beforeEach(async () => {
   asked = []
-  delayMs = 0
-  api = createServer((request, response) => {
+  searchAnswers = Promise.resolve()
+  api = createServer(async (request, response) => {
     asked.push({ url: request.url ?? '', visitor: request.headers['x-forwarded-for']?.toString() })
     const body = { metadata: { success: true, request_id: 'r' }, payload: { items: [suggestion] } }
-    setTimeout(() => response.end(JSON.stringify(body)), delayMs)
+    await searchAnswers
+    response.end(JSON.stringify(body))
   })
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve))
   cms = await startFakeCms()
@@ -47,16 +48,20 @@ describe('an address that leads nowhere (D-016)', () => {
 
   it('does not wait for a search that is slow', async () => {
     await site.get('/en/404')
-    delayMs = 2_000
-    const startedAt = performance.now()
-    const answer = await site.get('/en/tai-chi')
+    const slow = Promise.withResolvers<void>()
+    searchAnswers = slow.promise
+    const visit = site.get('/en/tai-chi')
+    await vi.waitUntil(() => asked.length === 1)
+    site.clock.pass(300)
+    const answer = await visit
     expect(answer.status).toBe(404)
     expect(await answer.text()).not.toContain('Tai chi class')
-    expect(performance.now() - startedAt).toBeLessThan(1_000)
+    slow.resolve()
   })
 
   it('a program that looks for holes costs no question and no rendering', async () => {
     await site.get('/404')
+    await site.settled()
     cms.calls.length = 0
     for (const path of ['/wp-login.php', '/.env', '/backup.zip']) expect((await site.get(path)).status).toBe(404)
     expect([asked, cms.calls]).toEqual([[], []])
@@ -66,10 +71,11 @@ describe('an address that leads nowhere (D-016)', () => {
     await site.get('/404')
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, number) =>
-        site.get(`/lost-${String.fromCharCode(97 + (number % 26))}x${number}-page`),
+        site.get(`/lost-${String.fromCharCode(97 + (number % 26), 97 + Math.floor(number / 26))}`),
       ),
     )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]))
-    expect(asked.length).toBeLessThanOrEqual(60)
+    // Time stands still, so all of them came within one second.
+    expect(asked).toHaveLength(20)
   })
 })

@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { localeOfPath } from '@dhc/locales/locale'
+import { type Clock, isDoneWithin } from '../clock.ts'
 import type { ReadyAnswer } from '../http/ready-answer.ts'
 import type { HeaderList } from '../http/security-headers.ts'
 import { lostWords } from './lost-words.ts'
@@ -14,24 +14,26 @@ const mostPerSecond = 20
 /** D-016: the 404 page. It suggests pages that may be meant, if that can be done at once; else it is the plain one. */
 export class LostPages {
   readonly #cache: PageCache
+  readonly #clock: Clock
   #second = 0
   #made = 0
 
-  constructor(cache: PageCache) {
+  constructor(cache: PageCache, clock: Clock) {
     this.#cache = cache
+    this.#clock = clock
   }
 
-  get(path: string, visitor: HeaderList): Promise<ReadyAnswer> {
+  async get(path: string, visitor: HeaderList): Promise<ReadyAnswer> {
     const locale = localeOfPath(path)
     const plain = () => this.#cache.get(notFoundKey(locale))
     const words = lostWords(path)
     if (words === '' || !this.#mayMakeAnother()) return plain()
     const withSuggestions = this.#cache.getPassing(notFoundKey(locale, words), visitor).catch(plain)
-    return Promise.race([withSuggestions, wait(patienceMs, undefined, { ref: false }).then(plain)])
+    return (await isDoneWithin(this.#clock, withSuggestions, patienceMs)) ? withSuggestions : plain()
   }
 
   #mayMakeAnother(): boolean {
-    const second = Math.floor(Date.now() / 1000)
+    const second = Math.floor(this.#clock.now() / 1000)
     if (second !== this.#second) this.#made = 0
     this.#second = second
     this.#made += 1

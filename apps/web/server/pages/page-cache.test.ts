@@ -1,10 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { prepareAnswer } from '../http/ready-answer.ts'
+import { type HandMovedClock, handMovedClock } from '../testing/hand-moved-clock.ts'
 import { PageCache } from './page-cache.ts'
 import { IncompletePage, PageNotFound } from './rendered-page.ts'
 
-const settings = { freshMs: 60_000, graceMs: 3_600_000, retryMs: 20, incompleteMs: 20, maxPages: 100 }
+const settings = { freshMs: 60_000, graceMs: 3_600_000, retryMs: 5_000, incompleteMs: 1_000, maxPages: 100 }
 
 const page = async (text: string, tags: string[], goodUntil = Number.POSITIVE_INFINITY) => ({
   answer: await prepareAnswer({ type: 'text/html', body: text, headers: {} }),
@@ -13,61 +13,56 @@ const page = async (text: string, tags: string[], goodUntil = Number.POSITIVE_IN
 })
 
 /** A cache over a renderer that counts its work and does what `script` says. */
-function startCache(script: (key: string, count: number) => Promise<Awaited<ReturnType<typeof page>>>, changed = {}) {
+function startCache(
+  script: (key: string, count: number, clock: HandMovedClock) => ReturnType<typeof page>,
+  changed = {},
+) {
   let count = 0
-  const cache = new PageCache((key) => script(key, ++count), { ...settings, ...changed })
+  const clock = handMovedClock()
+  const cache = new PageCache((key) => script(key, ++count, clock), { ...settings, ...changed }, clock)
   const read = async (key = '/service/about-us') => (await cache.get(key)).body.toString()
-  return { cache, read, renders: () => count }
+  return { cache, clock, read, renders: () => count }
 }
 
 describe('the page cache', () => {
   it('renders a page once for fifty visitors who come at the same moment', async () => {
-    const { read, renders } = startCache(async () => {
-      await wait(20)
-      return page('about us', ['service-page'])
-    })
+    const { read, renders } = startCache(() => page('about us', ['service-page']))
     expect(new Set(await Promise.all(Array.from({ length: 50 }, () => read())))).toEqual(new Set(['about us']))
     expect(renders()).toBe(1)
   })
 
   it('renders an expired page once for fifty visitors, who get the old one meanwhile', async () => {
-    const { cache, read, renders } = startCache(
-      async (_key, count) => {
-        await wait(20)
-        return page(`version ${count}`, ['service-page'])
-      },
-      { freshMs: 10 },
-    )
+    const { cache, clock, read, renders } = startCache((_key, count) => page(`version ${count}`, ['service-page']))
     await read()
-    await wait(20)
+    clock.pass(settings.freshMs)
     expect(new Set(await Promise.all(Array.from({ length: 50 }, () => read())))).toEqual(new Set(['version 1']))
-    await wait(60)
+    await cache.settled()
+    expect(await read()).toBe('version 2')
     expect(renders()).toBe(2)
-    expect(cache.peek('/service/about-us') ?? (await read())).toBeDefined()
   })
 
   it('lets only the pages of the changed content type expire, last used first', async () => {
     const { cache, read } = startCache((key) => page(key, key === '/news' ? ['news'] : ['service-page']))
     await read('/first')
     await read('/news')
-    await wait(2)
     await read('/second')
-    expect(await cache.expire(['service-page'])).toEqual(['/second', '/first'])
+    expect(cache.expire(['service-page'])).toEqual(['/second', '/first'])
     expect(cache.peek('/news')).toBeDefined()
     expect(cache.peek('/first')).toBeUndefined()
-    expect(await cache.expire('all')).toEqual(['/news'])
+    // Those that nobody has rendered since are named again.
+    expect(cache.expire('everything').sort()).toEqual(['/first', '/news', '/second'])
   })
 
   it('shows the new text after a refresh', async () => {
     const { cache, read } = startCache((_key, count) => page(`version ${count}`, ['service-page']))
     expect(await read()).toBe('version 1')
-    for (const key of await cache.expire(['service-page'])) await cache.refresh(key)
+    for (const key of cache.expire(['service-page'])) await cache.refresh(key)
     expect(await read()).toBe('version 2')
   })
 
   it('renders again when the content changed during rendering', async () => {
     const { cache, read, renders } = startCache(async (_key, count) => {
-      if (count === 1) await cache.expire(['service-page'])
+      if (count === 1) cache.expire(['service-page'])
       return page(`version ${count}`, ['service-page'])
     })
     expect(await read()).toBe('version 2')
@@ -75,18 +70,20 @@ describe('the page cache', () => {
   })
 
   it('never replaces a good page by one whose content could not be read', async () => {
-    const { cache, read, renders } = startCache(async (_key, count) => {
+    const { cache, clock, read, renders } = startCache(async (_key, count) => {
       if (count === 1) return page('good', ['service-page'])
       throw new IncompletePage(await page('empty', ['service-page']))
     })
     await read()
-    await cache.expire(['service-page'])
+    cache.expire(['service-page'])
     await cache.refresh('/service/about-us')
     expect(await read()).toBe('good')
-    await wait(40)
+    expect(renders()).toBe(2)
+    clock.pass(settings.retryMs)
     expect(await read()).toBe('good')
-    await wait(10)
-    expect(renders()).toBeGreaterThan(2)
+    await cache.settled()
+    expect(await read()).toBe('good')
+    expect(renders()).toBe(3)
   })
 
   it('keeps serving the last good page when rendering fails altogether', async () => {
@@ -95,20 +92,19 @@ describe('the page cache', () => {
       throw new Error('broken')
     })
     await read()
-    await cache.expire('all')
+    cache.expire('everything')
     await cache.refresh('/service/about-us')
     expect(await read()).toBe('good')
   })
 
   it('shows a page without its content only when there is no other, and tries again soon, once for all', async () => {
-    const { read, renders } = startCache(async (_key, count) => {
-      await wait(5)
+    const { clock, read, renders } = startCache(async (_key, count) => {
       if (count > 1) return page('good', ['service-page'])
       throw new IncompletePage(await page('empty', ['service-page']))
     })
     expect(new Set(await Promise.all(Array.from({ length: 50 }, () => read())))).toEqual(new Set(['empty']))
     expect(renders()).toBe(1)
-    await wait(30)
+    clock.pass(settings.incompleteMs)
     expect(await read()).toBe('good')
   })
 
@@ -118,7 +114,7 @@ describe('the page cache', () => {
       throw new PageNotFound()
     })
     await read()
-    await cache.expire(['news'])
+    cache.expire(['news'])
     await cache.refresh('/service/about-us')
     await expect(read()).rejects.toBeInstanceOf(PageNotFound)
   })
@@ -133,7 +129,6 @@ describe('the page cache', () => {
     const { cache, read } = startCache((key) => page(key, []), { maxPages: 3 })
     await read('/')
     for (const key of ['/fees?tab=a', '/fees?tab=b', '/fees?tab=c', '/fees?tab=d']) {
-      await wait(2)
       await read(key)
       await read('/')
     }
@@ -143,31 +138,34 @@ describe('the page cache', () => {
 })
 
 describe('a page that names today', () => {
-  /** Today ends in so many milliseconds; every rendering after that names tomorrow. */
-  function startDay(msLeft: number) {
-    const midnight = Date.now() + msLeft
-    return (hasFailed = () => false) =>
-      startCache(async () => {
-        if (hasFailed()) throw new IncompletePage(await page('empty', []))
-        const isToday = Date.now() < midnight
-        return page(isToday ? 'today' : 'tomorrow', ['course'], isToday ? midnight : midnight + 60_000)
-      })
+  const msLeft = 30_000
+
+  /** Every rendering after midnight names tomorrow. */
+  function startDay(hasFailed = () => false) {
+    let midnight = 0
+    return startCache(async (_key, _count, clock) => {
+      midnight ||= clock.now() + msLeft
+      if (hasFailed()) throw new IncompletePage(await page('empty', []))
+      const isToday = clock.now() < midnight
+      return page(isToday ? 'today' : 'tomorrow', ['course'], isToday ? midnight : midnight + 60_000)
+    })
   }
 
   it('is rendered anew for the first visitor after midnight, who does not get yesterday’s copy', async () => {
-    const { read, cache } = startDay(30)()
+    const { read, cache, clock } = startDay()
     expect(await read()).toBe('today')
+    clock.pass(msLeft - 1)
     expect(cache.peek('/service/about-us')).toBeDefined()
-    await wait(40)
+    clock.pass(1)
     expect(cache.peek('/service/about-us')).toBeUndefined()
     expect(new Set(await Promise.all(Array.from({ length: 20 }, () => read())))).toEqual(new Set(['tomorrow']))
   })
 
-  it('is not kept when midnight passed while it was being rendered', async () => {
-    const midnight = Date.now() + 20
-    const { read } = startCache(async (_key, count) => {
-      if (count > 1) return page('tomorrow', [], Date.now() + 60_000)
-      await wait(30)
+  it('is not stored when midnight passed while it was being rendered', async () => {
+    const { read } = startCache(async (_key, count, clock) => {
+      const midnight = clock.now() + msLeft
+      if (count > 1) return page('tomorrow', [], midnight)
+      clock.pass(msLeft)
       return page('today', [], midnight)
     })
     expect(await read()).toBe('tomorrow')
@@ -175,10 +173,10 @@ describe('a page that names today', () => {
 
   it('is better yesterday’s than empty while the CMS is down (D-055)', async () => {
     let isDown = false
-    const { read } = startDay(30)(() => isDown)
+    const { read, clock } = startDay(() => isDown)
     expect(await read()).toBe('today')
     isDown = true
-    await wait(40)
+    clock.pass(msLeft)
     expect(await read()).toBe('today')
   })
 })
@@ -187,23 +185,20 @@ describe('a page asked for in the visitor’s own words', () => {
   const passing = async (cache: PageCache, key = '/search?q=tea') => (await cache.getPassing(key)).body.toString()
 
   it('is rendered once for fifty visitors of the same moment, and again for the next', async () => {
-    const { cache, renders } = startCache(async (_key, count) => {
-      await wait(20)
-      return page(`version ${count}`, ['network-provider'])
-    })
+    const { cache, renders } = startCache((_key, count) => page(`version ${count}`, ['network-provider']))
     const together = await Promise.all(Array.from({ length: 50 }, () => passing(cache)))
     expect(new Set(together)).toEqual(new Set(['version 1']))
     expect(await passing(cache)).toBe('version 2')
     expect(renders()).toBe(2)
   })
 
-  it('is not kept, so a thousand of them leave the cache as it was', async () => {
+  it('is not stored, so a thousand of them leave the cache as it was', async () => {
     const { cache, read } = startCache((key) => page(key, []), { maxPages: 3 })
     await read('/')
     for (let words = 0; words < 1_000; words++) await passing(cache, `/search?q=${words}`)
     expect(cache.peek('/')).toBeDefined()
     expect(cache.peek('/search?q=999')).toBeUndefined()
-    expect(await cache.expire('all')).toEqual(['/'])
+    expect(cache.expire('everything')).toEqual(['/'])
   })
 
   it('is shown without what could not be read', async () => {

@@ -6,6 +6,7 @@ export class RefreshQueue {
   readonly #refresh: (key: string) => Promise<void>
   readonly #atOnce: number
   readonly #waiting = new Set<string>()
+  readonly #atRest: (() => void)[] = []
   #workers = 0
 
   constructor(refresh: (key: string) => Promise<void>, atOnce = 2) {
@@ -18,6 +19,20 @@ export class RefreshQueue {
     while (this.#workers < this.#atOnce && this.#waiting.size > 0) void this.#work()
   }
 
+  /** What waits is given up; what is being rendered is finished. */
+  async stop(): Promise<void> {
+    this.#waiting.clear()
+    await this.settled()
+  }
+
+  /** When nothing waits and nothing is being rendered. */
+  settled(): Promise<void> {
+    return new Promise((resolve) => {
+      if (this.#workers === 0) resolve()
+      else this.#atRest.push(resolve)
+    })
+  }
+
   async #work(): Promise<void> {
     this.#workers += 1
     for (const key of this.#waiting) {
@@ -25,5 +40,6 @@ export class RefreshQueue {
       await this.#refresh(key)
     }
     this.#workers -= 1
+    if (this.#workers === 0) for (const tell of this.#atRest.splice(0)) tell()
   }
 }

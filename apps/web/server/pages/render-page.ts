@@ -29,6 +29,7 @@ export type PageRenderer = (key: string, visitor?: HeaderList) => Promise<Render
 /** Renders one address with React Router into an answer that is ready to send. */
 export function createPageRenderer(settings: RenderSettings): PageRenderer {
   const handle = createRequestHandler(settings.build, 'production')
+  const policy = pagePolicy(settings.build.entry.module.inlineScripts, settings.apiBaseUrl)
 
   return async (key, visitor) => {
     const access = openContent(settings)
@@ -44,7 +45,11 @@ export function createPageRenderer(settings: RenderSettings): PageRenderer {
 
     const isComplete = access.failures.length === 0
     const page = {
-      answer: await readyPage(response, settings, { isComplete, isPassing: visitor !== undefined }),
+      answer: await readyPage(
+        response,
+        { headers: settings.headers, policy },
+        { isComplete, isPassing: visitor !== undefined },
+      ),
       tags: [...access.contentTypes],
       goodUntil: Math.min(Number.POSITIVE_INFINITY, ...(access.endings ?? []).map(Number)),
     }
@@ -71,7 +76,7 @@ const ownHeaders = new Set(['location', 'content-disposition', 'link'])
 
 async function readyPage(
   response: Response,
-  { headers, apiBaseUrl }: RenderSettings,
+  { headers, policy }: { readonly headers: HeaderList; readonly policy: string },
   { isComplete, isPassing }: { readonly isComplete: boolean; readonly isPassing: boolean },
 ) {
   // Not as text: reading it as such would drop the mark at the head of a spreadsheet.
@@ -86,7 +91,7 @@ async function readyPage(
     headers: {
       // Kept by the browser, but asked for each time: a published change shows at the next visit.
       'cache-control': isComplete ? 'no-cache' : 'no-store',
-      'content-security-policy': isPage ? pagePolicy(body.toString(), apiBaseUrl) : inertPolicy,
+      'content-security-policy': isPage ? policy : inertPolicy,
       'reporting-endpoints': reportingEndpoints,
       ...Object.fromEntries([...response.headers].filter(([name]) => ownHeaders.has(name))),
       ...headers,

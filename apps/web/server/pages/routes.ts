@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { Clock } from '../clock.ts'
 import { senderHeaders } from '../forwarding/forwarded-headers.ts'
 import { type ReadyAnswer, sendReady } from '../http/ready-answer.ts'
 import { splitUrl } from '../http/request-url.ts'
@@ -7,13 +8,13 @@ import { type KnownPage, readPageAddress } from './page-address.ts'
 import type { PageCache } from './page-cache.ts'
 import { PageNotFound } from './rendered-page.ts'
 
-export type PageDeps = { readonly cache: PageCache; readonly pages: readonly KnownPage[] }
+export type PageDeps = { readonly cache: PageCache; readonly pages: readonly KnownPage[]; readonly clock: Clock }
 
 /** Every address that nobody else answers is a page, or the 404 page of its language. */
 export const pageRoutes =
-  ({ cache, pages }: PageDeps): FastifyPluginAsync =>
+  ({ cache, pages, clock }: PageDeps): FastifyPluginAsync =>
   async (app) => {
-    const lost = new LostPages(cache)
+    const lost = new LostPages(cache, clock)
     const sendLost = (request: FastifyRequest, reply: FastifyReply) =>
       send(request, reply, lost.get(splitUrl(request.raw.url ?? '/').path, senderHeaders(request)))
     const send = async (request: FastifyRequest, reply: FastifyReply, asked: Promise<ReadyAnswer>) => {

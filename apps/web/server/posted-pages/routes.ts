@@ -1,7 +1,7 @@
 import { inLocale, locales } from '@dhc/locales/locale'
 import type { FastifyPluginAsync } from 'fastify'
 import { senderHeaders } from '../forwarding/forwarded-headers.ts'
-import { pagePolicy, reportingEndpoints } from '../http/page-policy.ts'
+import { reportingEndpoints } from '../http/page-policy.ts'
 import { refuse } from '../http/refusal.ts'
 import { splitUrl } from '../http/request-url.ts'
 import type { KnownPage } from '../pages/page-address.ts'
@@ -12,7 +12,8 @@ export type PostedPageDeps = {
   readonly render: (posted: PostedPage) => Promise<Response>
   readonly pages: readonly KnownPage[]
   readonly siteUrl: string
-  readonly apiBaseUrl: string
+  /** The page policy, the same as on every page. */
+  readonly policy: string
 }
 
 /** As much as the member service takes (security section 3.1): a message that is too long is told so, not cut off. */
@@ -23,7 +24,7 @@ const keepPrivate = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 
 /** Pages are read only, except those whose form must work without a script (security section 3.4, decision 0010). */
 export const postedPageRoutes =
-  ({ render, pages, siteUrl, apiBaseUrl }: PostedPageDeps): FastifyPluginAsync =>
+  ({ render, pages, siteUrl, policy }: PostedPageDeps): FastifyPluginAsync =>
   async (app) => {
     app.removeAllContentTypeParsers()
     app.addContentTypeParser(formType, { parseAs: 'string', bodyLimit: largestFormBytes }, (_request, body, done) =>
@@ -45,7 +46,7 @@ export const postedPageRoutes =
           .code(response.status)
           .headers({
             ...keepPrivate,
-            'content-security-policy': pagePolicy(html, apiBaseUrl),
+            'content-security-policy': policy,
             'reporting-endpoints': reportingEndpoints,
           })
           .type('text/html; charset=utf-8')

@@ -1,6 +1,6 @@
 import { draftPreviewPath } from '@dhc/contracts/cms/draft-preview'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
-import { pagePolicy, reportingEndpoints } from '../http/page-policy.ts'
+import { reportingEndpoints } from '../http/page-policy.ts'
 import { splitUrl } from '../http/request-url.ts'
 import { type KnownPage, readPageAddress } from '../pages/page-address.ts'
 import { readPreviewLink } from './preview-link.ts'
@@ -10,7 +10,8 @@ export type PreviewDeps = {
   readonly renderDraft: (key: string) => Promise<string | undefined>
   readonly pages: readonly KnownPage[]
   readonly secret: string
-  readonly apiBaseUrl: string
+  /** The page policy, the same as on every page. */
+  readonly policy: string
 }
 
 /** Nobody keeps a draft, nobody finds it, and the signed address is told to nobody. */
@@ -22,7 +23,7 @@ const keepPrivate = {
 
 /** An editor's way from the CMS to the page as it would look; every answer is made for this one request. */
 export const previewRoutes =
-  ({ renderDraft, pages, secret, apiBaseUrl }: PreviewDeps): FastifyPluginAsync =>
+  ({ renderDraft, pages, secret, policy }: PreviewDeps): FastifyPluginAsync =>
   async (app) => {
     const answer = (reply: FastifyReply, status: number, html: string) =>
       reply.code(status).headers(keepPrivate).type('text/html; charset=utf-8').send(html)
@@ -34,7 +35,7 @@ export const previewRoutes =
       const html = 'key' in address ? await renderDraft(address.key) : undefined
       if (html === undefined) return answer(reply, 404, previewNote('preview.missing'))
       reply.headers({
-        'content-security-policy': pagePolicy(html, apiBaseUrl),
+        'content-security-policy': policy,
         'reporting-endpoints': reportingEndpoints,
       })
       return answer(reply, 200, html)

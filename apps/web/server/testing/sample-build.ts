@@ -72,6 +72,7 @@ export const sampleBuild = {
       default: renderDocument,
       handleError: () => undefined,
       pages,
+      inlineScripts: ['boot()'],
       createRenderContext: (access: unknown, search: unknown) => {
         const context = new RouterContextProvider()
         context.set(contentAccess, access as never)

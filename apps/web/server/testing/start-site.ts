@@ -2,10 +2,13 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { pathToFileURL } from 'node:url'
+import { announceInProcess } from '@dhc/announcements/announce-in-process'
+import type { ContentAnnouncements } from '@dhc/announcements/content-announcements'
 import { createWebServer } from '../app.ts'
 import { readConfig } from '../config/env.ts'
 import { pageCacheSettings } from '../pages/cache-settings.ts'
 import type { PageCacheSettings } from '../pages/page-cache.ts'
+import { type HandMovedClock, handMovedClock } from './hand-moved-clock.ts'
 import { sampleBuild } from './sample-build.ts'
 
 export const webhookSecret = 'w'.repeat(40)
@@ -16,14 +19,18 @@ type Options = {
   siteUrl?: string
   searchKey?: string
   trustedProxies?: string
+  contentPatienceMs?: number
   cache?: Partial<PageCacheSettings>
+  clock?: HandMovedClock
+  announcements?: ContentAnnouncements
 }
 
-/** The whole server over the sample build, on a free port. */
+/** The whole server over the sample build, on a free port. Its time stands still until the test moves `clock`. */
 export async function startSite({ cmsUrl, apiUrl = 'http://127.0.0.1:9', siteUrl, cache, ...optional }: Options) {
   const folder = await mkdtemp(`${tmpdir()}/dhc-web-`)
   await writeFile(`${folder}/icon.svg`, '<svg xmlns="http://www.w3.org/2000/svg"/>')
-  const { app, warmUp } = await createWebServer({
+  const clock = optional.clock ?? handMovedClock(Date.now())
+  const { app, warmUp, settled } = await createWebServer({
     config: readConfig({
       NODE_ENV: 'test',
       CMS_URL: cmsUrl,
@@ -33,10 +40,13 @@ export async function startSite({ cmsUrl, apiUrl = 'http://127.0.0.1:9', siteUrl
       LOG_LEVEL: 'silent',
       SEARCH_ENGINE_KEY: optional.searchKey,
       TRUSTED_PROXIES: optional.trustedProxies,
+      CONTENT_PATIENCE_MS: optional.contentPatienceMs?.toString(),
     }),
     build: sampleBuild,
     clientFolder: pathToFileURL(`${folder}/`),
     cacheSettings: { ...pageCacheSettings, ...cache },
+    clock,
+    openAnnouncements: () => optional.announcements ?? announceInProcess(),
   })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
@@ -46,6 +56,8 @@ export async function startSite({ cmsUrl, apiUrl = 'http://127.0.0.1:9', siteUrl
     port,
     app,
     warmUp,
+    settled,
+    clock,
     get: (path: string, headers: Record<string, string> = {}) => fetch(url + path, { headers, redirect: 'manual' }),
     stop: () => app.close(),
   }

@@ -1,8 +1,9 @@
+import { contentPath } from '@dhc/reference/content-types'
 import { neighbourhood } from '@dhc/reference/options/neighbourhood'
 import { z } from 'zod'
 import { list } from './v4.ts'
 
-export const centresPath = '/api/centres'
+export const centresPath = contentPath('centre')
 export const centresQuery = { sort: 'order:asc', 'populate[0]': 'hours' } as const
 
 const openingHours = z.object({

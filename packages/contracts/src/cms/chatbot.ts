@@ -1,7 +1,8 @@
+import { contentPath } from '@dhc/reference/content-types'
 import { z } from 'zod'
 import { one } from './v4.ts'
 
-export const chatbotPath = '/api/chatbot'
+export const chatbotPath = contentPath('chatbot')
 /** S7-22. */
 export const chatbotQuery = { 'fields[0]': 'Link' } as const
 

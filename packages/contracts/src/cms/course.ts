@@ -1,3 +1,4 @@
+import { contentPath } from '@dhc/reference/content-types'
 import { enrolmentMethodOptions } from '@dhc/reference/enrolment-method'
 import { chronicDisease } from '@dhc/reference/options/chronic-disease'
 import { gender } from '@dhc/reference/options/gender'
@@ -7,7 +8,7 @@ import { mediaOne } from './media.ts'
 import { theme } from './theme.ts'
 import { list, localizations, one, relationToOne } from './v4.ts'
 
-export const coursesPath = '/api/health-program-courses'
+export const coursesPath = contentPath('health-program-course')
 /** S7-14: everything a course page shows. Add `locale`. */
 export const courseQuery = {
   'filters[Hidden_On_Page][$eq]': 'false',

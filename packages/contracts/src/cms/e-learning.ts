@@ -1,3 +1,4 @@
+import { contentPath } from '@dhc/reference/content-types'
 import { eLearningDifficulty } from '@dhc/reference/options/e-learning-difficulty'
 import { eLearningSuitableFor } from '@dhc/reference/options/e-learning-suitable-for'
 import { eLearningVisibleTo } from '@dhc/reference/options/e-learning-visible-to'
@@ -7,7 +8,7 @@ import { mediaOne } from './media.ts'
 import { theme } from './theme.ts'
 import { list, one, relationToMany, relationToOne } from './v4.ts'
 
-export const eLearningsPath = '/api/e-learnings'
+export const eLearningsPath = contentPath('e-learning')
 export const eLearningQuery = {
   'populate[Theme]': 'true',
   'populate[Suitable_For]': 'true',

@@ -1,8 +1,9 @@
+import { contentPath } from '@dhc/reference/content-types'
 import { z } from 'zod'
 import { blocks } from './blocks.ts'
 import { list } from './v4.ts'
 
-export const faqsPath = '/api/faqs'
+export const faqsPath = contentPath('faq')
 export const faqsQuery = { sort: 'order:asc' } as const
 
 /** The tabs of the FAQ page, in the order of the specification. */

@@ -1,8 +1,9 @@
+import { contentPath } from '@dhc/reference/content-types'
 import { z } from 'zod'
 import { activityItem } from './activity.ts'
 import { one } from './v4.ts'
 
-export const featuredActivitiesPath = '/api/web-activity-featured-activity'
+export const featuredActivitiesPath = contentPath('web-activity-featured-activity')
 /** Add `populate[Activities][filters][key][$eq]` for one item (D-039). */
 export const featuredActivitiesQuery = {
   'populate[Activities][populate][0]': 'cover_image',

@@ -1,7 +1,8 @@
+import { contentPath } from '@dhc/reference/content-types'
 import { z } from 'zod'
 import { list } from './v4.ts'
 
-export const healthInfoTypesPath = '/api/web-activities-health-info-types'
+export const healthInfoTypesPath = contentPath('web-activities-health-info-type')
 /** S7-17. */
 export const healthInfoTypesQuery = { sort: 'order:asc' } as const
 

@@ -1,10 +1,11 @@
+import { contentPath } from '@dhc/reference/content-types'
 import { z } from 'zod'
 import { illustrated } from './activity.ts'
 import { blocks } from './blocks.ts'
 import { healthInfoType } from './health-info-type.ts'
 import { list, localizations, one, relationToOne } from './v4.ts'
 
-export const healthInfosPath = '/api/web-activities-health-infos'
+export const healthInfosPath = contentPath('web-activities-health-info')
 /** Add `filters[info_type][order][$eq]` and `pagination[limit]` for a topic (S7-18). */
 export const healthInfoQuery = {
   'populate[0]': 'info_type',

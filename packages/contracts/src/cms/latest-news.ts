@@ -1,8 +1,9 @@
+import { contentPath } from '@dhc/reference/content-types'
 import { z } from 'zod'
 import { activityItem } from './activity.ts'
 import { one } from './v4.ts'
 
-export const latestNewsPath = '/api/web-activity-latest-new'
+export const latestNewsPath = contentPath('web-activity-latest-new')
 /** Add `populate[News][filters][key][$eq]` for one item (D-038). */
 export const latestNewsQuery = {
   'populate[News][populate][0]': 'cover_image',

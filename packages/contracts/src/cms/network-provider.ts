@@ -1,3 +1,4 @@
+import { contentPath } from '@dhc/reference/content-types'
 import { district } from '@dhc/reference/options/district'
 import { neighbourhood } from '@dhc/reference/options/neighbourhood'
 import { providerService } from '@dhc/reference/options/provider-service'
@@ -5,7 +6,7 @@ import { z } from 'zod'
 import { directoryEntry } from './directory-entry.ts'
 import { list } from './v4.ts'
 
-export const networkProvidersPath = '/api/network-providers'
+export const networkProvidersPath = contentPath('network-provider')
 export const networkProvidersQuery = { sort: 'code:asc', 'populate[0]': 'services' } as const
 
 /** S2-76: the ten columns of the provider list. */

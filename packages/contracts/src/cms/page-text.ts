@@ -1,8 +1,9 @@
+import { contentPath } from '@dhc/reference/content-types'
 import type { z } from 'zod'
 import { servicePage } from './service-page.ts'
 import { list } from './v4.ts'
 
-export const pageTextsPath = '/api/page-texts'
+export const pageTextsPath = contentPath('page-text')
 
 /** Pages outside the Service group are built like those inside it. */
 export const pageText = servicePage

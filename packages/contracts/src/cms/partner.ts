@@ -1,8 +1,9 @@
+import { contentPath } from '@dhc/reference/content-types'
 import { z } from 'zod'
 import { mediaOne } from './media.ts'
 import { list } from './v4.ts'
 
-export const partnersPath = '/api/partners'
+export const partnersPath = contentPath('partner')
 export const partnersQuery = { sort: 'order:asc', 'populate[0]': 'logo' } as const
 
 export const partner = z.object({

@@ -1,10 +1,11 @@
+import { contentPath } from '@dhc/reference/content-types'
 import { enrolmentMethodOptions } from '@dhc/reference/enrolment-method'
 import { z } from 'zod'
 import { course } from './course.ts'
 import { theme } from './theme.ts'
 import { list, relationToMany, relationToOne } from './v4.ts'
 
-export const programmesPath = '/api/health-programs'
+export const programmesPath = contentPath('health-program')
 /** S7-12: the latest one. */
 export const latestProgrammeQuery = {
   sort: 'publishedAt:desc',

@@ -1,8 +1,9 @@
+import { contentPath } from '@dhc/reference/content-types'
 import { z } from 'zod'
 import { blocks } from './blocks.ts'
 import { list } from './v4.ts'
 
-export const recruitmentsPath = '/api/recruitments'
+export const recruitmentsPath = contentPath('recruitment')
 export const recruitmentsQuery = { sort: 'order:asc' } as const
 
 export const recruitment = z.object({

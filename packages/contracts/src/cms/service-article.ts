@@ -1,10 +1,11 @@
+import { contentPath } from '@dhc/reference/content-types'
 import { z } from 'zod'
 import { centre } from './centre.ts'
 import { mediaOne } from './media.ts'
 import { sections, sectionsPopulate } from './sections.ts'
 import { list, relationToOne } from './v4.ts'
 
-export const serviceArticlesPath = '/api/service-articles'
+export const serviceArticlesPath = contentPath('service-article')
 export const serviceArticleQuery = {
   sort: 'start_date:desc',
   'populate[centre]': 'true',

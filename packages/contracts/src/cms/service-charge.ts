@@ -1,8 +1,9 @@
+import { contentPath } from '@dhc/reference/content-types'
 import { z } from 'zod'
 import { blocks } from './blocks.ts'
 import { list } from './v4.ts'
 
-export const serviceChargesPath = '/api/service-charges'
+export const serviceChargesPath = contentPath('service-charge')
 export const serviceChargesQuery = { sort: 'order:asc' } as const
 
 export const serviceChargeTabs = ['co-care', 'community-rehabilitation', 'pain-management'] as const

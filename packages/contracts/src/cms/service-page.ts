@@ -1,8 +1,9 @@
+import { contentPath } from '@dhc/reference/content-types'
 import { z } from 'zod'
 import { sections, sectionsPopulate } from './sections.ts'
 import { list } from './v4.ts'
 
-export const servicePagesPath = '/api/service-pages'
+export const servicePagesPath = contentPath('service-page')
 /** Add `filters[slug][$eq]` and `locale`. */
 export const servicePageQuery = sectionsPopulate
 

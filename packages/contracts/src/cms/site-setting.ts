@@ -1,8 +1,9 @@
+import { contentPath } from '@dhc/reference/content-types'
 import { weatherSignals } from '@dhc/reference/weather-rules'
 import { z } from 'zod'
 import { one } from './v4.ts'
 
-export const siteSettingPath = '/api/site-setting'
+export const siteSettingPath = contentPath('site-setting')
 
 /** What the frame of every page says about the centre (S2-70 to S2-72). */
 export const siteSetting = z.object({

@@ -1,8 +1,9 @@
+import { contentPath } from '@dhc/reference/content-types'
 import { z } from 'zod'
 import { mediaOne } from './media.ts'
 import { list, localizations } from './v4.ts'
 
-export const themesPath = '/api/health-program-themes'
+export const themesPath = contentPath('health-program-theme')
 /** S7-13. */
 export const themesQuery = { sort: 'Order:asc', 'populate[0]': 'Media', 'populate[1]': 'localizations' } as const
 

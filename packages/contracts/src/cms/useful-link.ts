@@ -1,7 +1,8 @@
+import { contentPath } from '@dhc/reference/content-types'
 import { z } from 'zod'
 import { list } from './v4.ts'
 
-export const usefulLinksPath = '/api/useful-links'
+export const usefulLinksPath = contentPath('useful-link')
 export const usefulLinksQuery = { sort: 'order:asc' } as const
 
 export const usefulLink = z.object({

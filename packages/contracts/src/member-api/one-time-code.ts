@@ -3,6 +3,9 @@ import * as z from 'zod/mini'
 import { describeCall } from '../call.ts'
 import { requiredOr } from './field-rules.ts'
 import { memberNoField, mobileField } from './member-fields.ts'
+import { proofOfWorkSolution } from './proof-of-work.ts'
+
+const work = z.optional(proofOfWorkSolution).check(z.describe('Only after an answer named this field (SEC-04)'))
 
 export const requestCodePath = '/api/auth/otp/request'
 export const verifyCodePath = '/api/auth/otp/verify'
@@ -16,6 +19,7 @@ const codeRequest = z
     mobile: z.optional(mobileField),
     member_no: z.optional(memberNoField),
     minor: z._default(z.boolean().check(z.describe('The code goes to the guardian (D-083)')), false),
+    proof_of_work: work,
   })
   .check(
     z.superRefine((body, context) => {
@@ -37,6 +41,7 @@ export const sentCodeView = z.object({
 const codeCheck = z.strictObject({
   otp_id: z.uuid(requiredOr('invalid')),
   code: z.string(requiredOr('invalid')).check(z.regex(new RegExp(`^\\d{${oneTimePasswordRules.digits}}$`), 'invalid')),
+  proof_of_work: work,
 })
 
 const codeProofView = z.object({

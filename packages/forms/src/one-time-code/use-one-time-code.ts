@@ -1,6 +1,7 @@
 import { callApi } from '@dhc/api-client/call-api'
 import { callAsMember } from '@dhc/api-client/call-as-member'
 import type { Outcome } from '@dhc/api-client/call-outcome'
+import { withWork } from '@dhc/api-client/with-work'
 import {
   requestCodeCall,
   type requestedPurposes,
@@ -51,7 +52,9 @@ export function useOneTimeCode(purpose: Purpose) {
     // Section 3.2: only a change of mobile needs a member.
     const send = purpose === 'change_mobile' ? callAsMember : callApi
     setSending(true)
-    const outcome = await send(requestCodeCall, { locale, body: { purpose, ...address } })
+    const outcome = await withWork(locale, (work) =>
+      send(requestCodeCall, { locale, body: { purpose, ...address, ...work } }),
+    )
     setSending(false)
     const now = clock.now()
     if (outcome.ok) return void setSent(sentCodeOf(outcome.payload, address, now))
@@ -76,7 +79,7 @@ export function useCodeCheck() {
   const clock = use(FormClock)
   return async (sent: SentCode, code: string): Promise<Outcome<CodeProof>> => {
     const body = { otp_id: sent.id, code }
-    const outcome = await callApi(verifyCodeCall, { locale, body })
+    const outcome = await withWork(locale, (work) => callApi(verifyCodeCall, { locale, body: { ...body, ...work } }))
     if (!outcome.ok) return outcome
     const { otp_token: token, expires_in: seconds } = outcome.payload
     return { ok: true, payload: { token, expiresAtMs: clock.now() + seconds * 1000 } }

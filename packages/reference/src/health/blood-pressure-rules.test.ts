@@ -4,7 +4,7 @@ import { alertsForBloodPressure, classifyBloodPressure, isHomeAverageHigh } from
 const adult = 18
 const codes = (alerts: readonly { code: string }[]) => alerts.map((alert) => alert.code)
 
-describe('blood pressure (S3-29, D-124)', () => {
+describe('blood pressure (D-124)', () => {
   it.each([
     [119, 79, 'IDEAL'],
     [90, 60, 'IDEAL'],

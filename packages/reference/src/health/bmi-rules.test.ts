@@ -4,7 +4,7 @@ import { roundHalfUp } from './reading-band.ts'
 
 const adult = 18
 
-describe('body mass index (S3-28, D-124)', () => {
+describe('body mass index (D-124)', () => {
   it.each([
     ['ASIAN', 50, 170, 17.3, 'UNDERWEIGHT'],
     ['ASIAN', 53.5, 170, 18.5, 'NORMAL'],

@@ -4,7 +4,7 @@ import { alertsForGlucose, glucoseBand, glucoseRules } from './glucose-rules.ts'
 const adult = 18
 const codes = (alerts: readonly { code: string }[]) => alerts.map((alert) => alert.code)
 
-describe('blood glucose (S3-27, 2e)', () => {
+describe('blood glucose (D-123, 2e)', () => {
   it.each([
     ['FASTING', 3.9, 'LOW'],
     ['FASTING', 4, 'NORMAL'],

@@ -1,25 +1,45 @@
 import { createHash } from 'node:crypto'
 import type { AuditEntry } from './domain/audit-entry.ts'
 
-/** What the very first row follows. */
-const startOfChain = '0'.repeat(64)
+/** The end of a chain, or any place in it. */
+export type Head = { readonly sealNo: number; readonly hash: string }
 
-/** Covers every field and the hash before, so a changed, missing, added or moved row breaks the chain (SEC-19). */
-function hashOf(entry: Omit<AuditEntry, 'hash'>): string {
-  const fields = [
-    [entry.position, entry.at.toISOString(), entry.actorKind, entry.actorId, entry.role, entry.action],
-    [entry.objectKind, entry.objectId, entry.detail, entry.outcome, entry.requestId, entry.previousHash],
-  ].flat()
-  return createHash('sha256').update(JSON.stringify(fields)).digest('hex')
+export type Seal = Head & { readonly position: number; readonly previousHash: string }
+
+/** A seal with the row it was made for; the row is missing if somebody has removed it. */
+export type SealedRow = { readonly seal: Seal; readonly entry: AuditEntry | null }
+
+export type LinkFault = 'sealMissing' | 'orderChanged' | 'rowMissing' | 'rowChanged'
+
+/** What the very first seal follows. */
+export const startOfChain: Head = { sealNo: 0, hash: '0'.repeat(64) }
+
+/** Lengthens the chain by these rows, in this order. */
+export function sealRows(head: Head, entries: readonly AuditEntry[]): Seal[] {
+  let last = head
+  return entries.map((entry) => {
+    const place = { sealNo: last.sealNo + 1, position: entry.position, previousHash: last.hash }
+    const seal = { ...place, hash: hashOf(entry, place) }
+    last = seal
+    return seal
+  })
 }
 
-/** The position of the first row that is not what was written, if there is one. */
-export function brokenAt(entries: readonly AuditEntry[]): number | undefined {
-  let previous = { position: 0, hash: startOfChain }
-  for (const entry of entries) {
-    const follows = entry.position === previous.position + 1 && entry.previousHash === previous.hash
-    if (!follows || hashOf(entry) !== entry.hash) return entry.position
-    previous = entry
-  }
-  return undefined
+/** What is wrong with the link between a seal and the one before it, if anything (SEC-19). */
+export function faultOf(previous: Head, { seal, entry }: SealedRow): LinkFault | undefined {
+  if (seal.sealNo !== previous.sealNo + 1) return 'sealMissing'
+  if (seal.previousHash !== previous.hash) return 'orderChanged'
+  if (!entry) return 'rowMissing'
+  return hashOf(entry, seal) === seal.hash ? undefined : 'rowChanged'
+}
+
+/** Covers every field, the place in the chain and the hash before. */
+function hashOf(entry: AuditEntry, { sealNo, previousHash }: Omit<Seal, 'hash'>): string {
+  // Before migration 0008 both numbers were one, and were written once.
+  const place = sealNo === entry.position ? sealNo : [sealNo, entry.position]
+  const fields = [
+    [place, entry.at.toISOString(), entry.actorKind, entry.actorId, entry.role, entry.action],
+    [entry.objectKind, entry.objectId, entry.detail, entry.outcome, entry.requestId, previousHash],
+  ].flat(1)
+  return createHash('sha256').update(JSON.stringify(fields)).digest('hex')
 }

@@ -1,3 +1,7 @@
 export type { NewAuditEntry } from './domain/audit-entry.ts'
-export { auditRecording, recordAudit } from './record-audit.ts'
+export { createHeadPublisher, type HeadDeps } from './publish-head.ts'
+export { publishedHeads } from './published-heads.ts'
+export { auditRecording, recordAudit } from './record-store.ts'
+export { type SealingDeps, sealAudit } from './seal-audit.ts'
 export { listAudit } from './store.ts'
+export { type AuditVerdict, type BrokenLink, type VerifyDeps, verifyAudit } from './verify-audit.ts'

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, lt, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, gte, lt, type SQL } from 'drizzle-orm'
 import type { Database } from '../../platform/database/handles.ts'
 import type { AuditEntry } from './domain/audit-entry.ts'
 import { auditEntry } from './tables.ts'
@@ -27,10 +27,6 @@ export async function listAudit(
     .limit(pageSize)
     .offset((page - 1) * pageSize)
   return { items, total: counted?.total ?? 0 }
-}
-
-export function readWholeAudit(db: Database): Promise<AuditEntry[]> {
-  return db.select().from(auditEntry).orderBy(asc(auditEntry.position))
 }
 
 function conditions(query: AuditQuery): SQL[] {

@@ -1,14 +1,16 @@
 import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { AuditActorKind, AuditOutcome } from './domain/audit-entry.ts'
 
+const position = () => bigint('position', { mode: 'number' })
+
 /**
- * Security 5.3: who did what to which record, never the values. Each row carries the hash of the one before it, and
- * the database itself refuses UPDATE and DELETE (migration 0003).
+ * Security 5.3: who did what to which record, never the values. Rows are only ever added: the database itself refuses
+ * UPDATE and DELETE (migration 0003). Positions may have gaps and may become visible out of order.
  */
 export const auditEntry = pgTable(
   'audit_entry',
   {
-    position: bigint('position', { mode: 'number' }).primaryKey(),
+    position: position().primaryKey().generatedAlwaysAsIdentity(),
     at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
     actorKind: text('actor_kind').$type<AuditActorKind>().notNull(),
     actorId: uuid('actor_id'),
@@ -20,8 +22,6 @@ export const auditEntry = pgTable(
     detail: text('detail'),
     outcome: text('outcome').$type<AuditOutcome>().notNull(),
     requestId: text('request_id'),
-    previousHash: text('previous_hash').notNull(),
-    hash: text('hash').notNull(),
   },
   (table) => [
     index('audit_by_object').on(table.objectId, table.at),
@@ -29,3 +29,14 @@ export const auditEntry = pgTable(
     index('audit_by_time').on(table.at),
   ],
 )
+
+/** The chain: one seal per row, numbered without a gap when it is made. Append-only as well (migration 0008). */
+export const auditSeal = pgTable('audit_seal', {
+  sealNo: bigint('seal_no', { mode: 'number' }).primaryKey(),
+  position: position().notNull().unique('one_seal_per_audit_entry'),
+  previousHash: text('previous_hash').notNull(),
+  hash: text('hash').notNull(),
+})
+
+/** Rows that wait for their seal. Written with the row, so that one whose transaction ends late is not overlooked. */
+export const auditUnsealed = pgTable('audit_unsealed', { position: position().primaryKey() })

@@ -1,8 +1,11 @@
 import { createHmac } from 'node:crypto'
+import { openAnnouncements } from '@dhc/announcements/open-announcements'
+import { createAnnouncementsDatabase } from '@dhc/announcements/testing/announcements-database'
 import { apiContentHookPath, webhookSignatureHeader, webhookTimestampHeader } from '@dhc/contracts/cms/webhook'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createLogger } from '../../platform/logging/create-logger.ts'
 import { MemberError } from '../../platform/member-error.ts'
+import { eventually } from '../../testing/eventually.ts'
 import { fixedClock } from '../../testing/fixed-clock.ts'
 import { createTestApp, type TestApp, testWebhookSecret } from '../../testing/test-app.ts'
 import { useTestDatabase } from '../../testing/test-database.ts'
@@ -68,6 +71,26 @@ describe('the content webhook (section 3.4)', () => {
     expect((await send(JSON.stringify(announcement), {}, both)).statusCode).toBe(503)
     expect(toldOf).toEqual(['faq', announcement.model])
     await both.app.close()
+  })
+
+  it('told to one of two processes reaches the search of both, and the course is copied once', async () => {
+    const shared = await createAnnouncementsDatabase()
+    const toldOf: string[] = []
+    const start = async () => {
+      const announcements = openAnnouncements({ url: shared.url, channel: 'api', log: createLogger('silent') })
+      const search = { ...neverAsked, contentChanged: (model: string) => void toldOf.push(model) }
+      const process = await createTestApp(database(), { search, announcements })
+      await announcements.start()
+      return { ...process, stop: () => Promise.all([announcements.stop(), process.app.close()]) }
+    }
+    const [one, other] = [await start(), await start()]
+    toldOf.length = 0
+    expect((await send(JSON.stringify(announcement), {}, one)).statusCode).toBe(200)
+    await eventually(() => toldOf.length === 2)
+    expect(toldOf).toEqual([announcement.model, announcement.model])
+    expect([...one.syncedCourses, ...other.syncedCourses]).toEqual([announcement.documentId])
+    await Promise.all([one.stop(), other.stop()])
+    await shared.drop()
   })
 
   it('takes note of other content and does nothing', async () => {

@@ -25,7 +25,8 @@ afterAll(() => test.app.close())
 const cipher = createFieldCipher({ current: testFieldKey }, systemRandom)
 const enquiries = () => storedEnquiries(database().db)
 const letters = async (to: string) =>
-  (await listOutbox({ db: database().db, secrets: messageSecrets(cipher, testIndexKey) }, { to })).items
+  (await listOutbox({ db: database().db, secrets: messageSecrets(cipher, testIndexKey), showsTexts: true }, { to }))
+    .items
 
 describe('an enquiry (section 3.12)', () => {
   it('is stored with its five values, encrypted, and answered with a reference number (S3-13, security 5.1)', async () => {

@@ -9,7 +9,7 @@ import { sampleClass, sampleCourse, sampleLesson, uuidOf } from '../../testing/c
 import { emptyTables } from '../../testing/empty-tables.ts'
 import { useTestDatabase } from '../../testing/test-database.ts'
 import { syncCatalogue } from '../catalogue/index.ts'
-import { findMemberByNo } from '../member/index.ts'
+import { findMember } from '../member/index.ts'
 import { addMissingEnrolments } from './store.ts'
 
 // Real hashing on a busy machine takes its time.
@@ -50,7 +50,7 @@ async function publish(hidden = false) {
 
 beforeAll(async () => {
   at = await accountsAtWork(database())
-  memberId = (await findMemberByNo(at.members, 'SSPD000101'))?.id ?? ''
+  memberId = (await findMember(at.members, { memberNo: 'SSPD000101' }))?.id ?? ''
   ;[own, other] = [at.browser(), at.browser()]
   await own.logIn({ mobile: '55500101' }, demoPassword)
   await other.logIn({ mobile: '55500102' }, demoPassword)

@@ -7,8 +7,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type AccountsAtWork, accountsAtWork, demoPassword } from '../../testing/accounts-at-work.ts'
 import { cheapPasswords, testAccounts } from '../../testing/test-accounts.ts'
 import { useTestDatabase } from '../../testing/test-database.ts'
-import { listConsents, noticeHash } from './consent.ts'
-import { findMemberByNo } from './open-member.ts'
+import { noticeHash } from './consent.ts'
+import { listConsents } from './consent-store.ts'
+import { findMember } from './find-member.ts'
 
 const database = useTestDatabase()
 let at: AccountsAtWork
@@ -36,7 +37,7 @@ describe('what was agreed to (PRIV-03)', () => {
   })
 
   it('is in the language of the page on which it was changed, whatever the language of the registration', async () => {
-    const member = await findMemberByNo(at.members, 'SSPD000101')
+    const member = await findMember(at.members, { memberNo: 'SSPD000101' })
     expect(member?.language).toBe('zh-HK')
     const browser = at.browser()
     await browser.logIn({ mobile: '55500101' }, demoPassword)

@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto'
 import { consentNotice } from '@dhc/locales/consent-notice'
 import type { Locale } from '@dhc/locales/locale'
 import { type ConsentPurpose, consentNoticeVersion } from '@dhc/reference/consent-rules'
-import { asc, eq } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
-import type { Database, Transaction } from '../../platform/database/handles.ts'
+import type { Transaction } from '../../platform/database/handles.ts'
 import type { Random } from '../../platform/random.ts'
-import { consentRecord } from './tables.ts'
+import { insertConsents } from './consent-store.ts'
 
 export type ConsentAnswer = { readonly purpose: ConsentPurpose; readonly isGiven: boolean }
 
@@ -24,7 +23,6 @@ export async function recordConsents(
   setting: ConsentSetting,
   answers: readonly ConsentAnswer[],
 ): Promise<void> {
-  if (answers.length === 0) return
   const rows = answers.map(({ purpose, isGiven }) => ({
     ...setting,
     id: deps.random.uuid(),
@@ -34,18 +32,10 @@ export async function recordConsents(
     noticeHash: noticeHash(purpose, setting.language),
     recordedAt: deps.clock.now(),
   }))
-  await tx.insert(consentRecord).values(rows)
+  await insertConsents(tx, rows)
 }
 
 /** Of every word that was shown: whoever keeps the texts can show years later which one was agreed to. */
 export function noticeHash(purpose: ConsentPurpose, language: Locale): string {
   return createHash('sha256').update(consentNotice(purpose, language).join('\n')).digest('hex')
-}
-
-export function listConsents(db: Database, memberId: string) {
-  return db
-    .select()
-    .from(consentRecord)
-    .where(eq(consentRecord.memberId, memberId))
-    .orderBy(asc(consentRecord.recordedAt))
 }

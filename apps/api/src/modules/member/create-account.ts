@@ -3,13 +3,14 @@ import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import { addWorkingDays, staffContactWorkingDays } from '@dhc/reference/working-day-rules'
 import type { Transaction } from '../../platform/database/handles.ts'
 import { recordConsents } from './consent.ts'
+import { refuseTakenMobile } from './document-store.ts'
 import type { ApplicationState } from './domain/application-state.ts'
 import { consentsOf } from './domain/consents-of.ts'
 import { normaliseWords } from './domain/normalise-words.ts'
 import type { Applicant, Particulars } from './domain/particulars.ts'
 import type { MemberDeps } from './member-deps.ts'
+import { sealDocument } from './member-document.ts'
 import { insertMember, nextApplicationNo } from './store.ts'
-import { loginMobileIndex, refuseTakenMobile } from './write-particulars.ts'
 
 export type NewAccount = {
   readonly applicant: Applicant
@@ -36,10 +37,8 @@ export async function createAccount(deps: CreateDeps, tx: Transaction, wanted: N
     applicationNo,
     contactByOn,
     state: 'PENDING' as ApplicationState,
-    mobileIndex: loginMobileIndex(vault, particulars),
-    nameIndexes: vault.nameIndexes(particulars),
     dataKey,
-    particulars: vault.seal({ id, dataKey }, particulars),
+    ...sealDocument(vault, { id, dataKey }, particulars),
     passwordHash: wanted.passwordHash,
     language: wanted.language,
     appliedAt: now,

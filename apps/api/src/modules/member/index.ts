@@ -1,23 +1,12 @@
-export { changeParticulars } from './change-particulars.ts'
-export { listConsents, recordConsents } from './consent.ts'
-export { addContact, listContacts } from './contact-log.ts'
+export { listConsents } from './consent-store.ts'
 export { createAccount } from './create-account.ts'
-export { chineseNameOf, englishNameOf } from './domain/member-names.ts'
+export { listDeletionsAsked } from './deletion-store.ts'
 export type { Applicant, Particulars } from './domain/particulars.ts'
+export { findMember, listApplications, listMembersByName } from './find-member.ts'
+export { type LockedMember, lockMember } from './locked-member.ts'
 export type { MemberDeps } from './member-deps.ts'
 export { createMemberVault } from './member-vault.ts'
-export { findMember, findMemberByMobile, findMemberByNo, type Member, maySignIn, openMember } from './open-member.ts'
+export type { Member } from './open-member.ts'
 export { profileOf } from './profile-of.ts'
-export { demoMember, seedDemoMembers } from './seed-demo-members.ts'
-export {
-  findByMobile,
-  listApplications,
-  lockMember,
-  type MemberRow,
-  nextMemberNo,
-  searchByName,
-  updateMember,
-} from './store.ts'
-export { leaveTombstone, listDeletionsAsked } from './tombstone.ts'
-export { addTransfer, listTransfers } from './transfer-log.ts'
-export { writeParticulars } from './write-particulars.ts'
+export { seedDemoMembers } from './seed-demo-members.ts'
+export { setPasswordHash } from './standing-store.ts'

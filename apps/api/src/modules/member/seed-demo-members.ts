@@ -2,14 +2,16 @@ import { toStoredNumber } from '@dhc/reference/contact-rules'
 import { addDays, hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import { z } from 'zod'
 import { createAccount } from './create-account.ts'
+import { admit } from './document-store.ts'
 import type { Applicant } from './domain/particulars.ts'
+import { findMember } from './find-member.ts'
 import type { MemberDeps } from './member-deps.ts'
+import { sealDocument } from './member-document.ts'
 import { openMember } from './open-member.ts'
-import { findByMobile, lockMember } from './store.ts'
-import { writeParticulars } from './write-particulars.ts'
+import { lockRow } from './store.ts'
 
 /** The people of the demonstration; their ages are what matters, so birth dates are counted from today. */
-export const demoMember = z.object({
+const demoMember = z.object({
   memberNo: z.string().nullable(),
   mobile: z.string(),
   nameZh: z.string(),
@@ -24,14 +26,11 @@ export const demoMember = z.object({
 type DemoMember = z.infer<typeof demoMember>
 
 /** May be run again: who is there already is left alone. */
-export async function seedDemoMembers(
-  deps: MemberDeps,
-  people: readonly DemoMember[],
-  passwordHash: string,
-): Promise<number> {
+export async function seedDemoMembers(deps: MemberDeps, file: unknown, passwordHash: string): Promise<number> {
+  const people = z.array(demoMember).parse(file)
   let added = 0
   for (const person of people) {
-    if (await findByMobile(deps.db, deps.vault.mobileIndex(toStoredNumber(person.mobile)))) continue
+    if (await findMember(deps, { mobile: toStoredNumber(person.mobile) })) continue
     await addPerson(deps, person, people, passwordHash)
     added += 1
   }
@@ -44,12 +43,12 @@ function addPerson(deps: MemberDeps, person: DemoMember, people: readonly DemoMe
   return deps.inTransaction(async (tx) => {
     const applicant = applicantOf(person, guardian, hongKongDateOf(now))
     const { id } = await createAccount(deps, tx, { applicant, passwordHash, language: 'zh-HK', channel: 'COUNTER' })
-    const row = await lockMember(tx, id)
+    const row = await lockRow(tx, id)
     if (!row || person.memberNo === null) return
     const { particulars } = openMember(deps, row)
     const staffFacts = { member_no: person.memberNo, chronic_diseases: person.chronicDiseases }
-    const decided = { state: 'VERIFIED', decidedAt: now, contactedAt: now, joinedOn: hongKongDateOf(now) } as const
-    await writeParticulars(deps.vault, tx, row, { ...particulars, ...staffFacts }, decided)
+    const document = sealDocument(deps.vault, row, { ...particulars, ...staffFacts })
+    await admit(tx, row, document, { decidedAt: now, contactedAt: now, joinedOn: hongKongDateOf(now) })
   })
 }
 

@@ -5,11 +5,11 @@ import type { ApplicationState } from './domain/application-state.ts'
 import { applicationNumbers, member, memberNumbers } from './tables.ts'
 
 export type MemberRow = typeof member.$inferSelect
-export type Page = { readonly page: number; readonly pageSize: number }
+type Page = { readonly page: number; readonly pageSize: number }
 
 /** A tombstone is nobody: it is neither found nor locked nor listed. */
 function findBy(column: typeof member.id | typeof member.mobileIndex | typeof member.memberNoIndex) {
-  const questionOf = prepared((db: Database) =>
+  const queryOf = prepared((db: Database) =>
     db
       .select()
       .from(member)
@@ -17,7 +17,7 @@ function findBy(column: typeof member.id | typeof member.mobileIndex | typeof me
       .prepare(`member by ${column.name}`),
   )
   return async (db: Database, value: string): Promise<MemberRow | undefined> => {
-    const [found] = await questionOf(db).execute({ value })
+    const [found] = await queryOf(db).execute({ value })
     return found
   }
 }
@@ -26,8 +26,8 @@ export const findById = findBy(member.id)
 export const findByMobile = findBy(member.mobileIndex)
 export const findByMemberNo = findBy(member.memberNoIndex)
 
-/** Held until commit, so that two changes of one record come one after the other. */
-export async function lockMember(tx: Transaction, id: string): Promise<MemberRow | undefined> {
+/** Locked until commit, so that two changes of one record come one after the other. */
+export async function lockRow(tx: Transaction, id: string): Promise<MemberRow | undefined> {
   const [found] = await tx
     .select()
     .from(member)
@@ -38,10 +38,6 @@ export async function lockMember(tx: Transaction, id: string): Promise<MemberRow
 
 export async function insertMember(tx: Transaction, row: typeof member.$inferInsert): Promise<void> {
   await tx.insert(member).values(row)
-}
-
-export async function updateMember(tx: Transaction, id: string, changed: Partial<MemberRow>): Promise<void> {
-  await tx.update(member).set(changed).where(eq(member.id, id))
 }
 
 export async function nextApplicationNo(tx: Transaction): Promise<string> {
@@ -64,7 +60,7 @@ export type ApplicationQuery = {
   readonly overdueOn?: string | undefined
 }
 
-export function listApplications(db: Database, query: ApplicationQuery, page: Page) {
+export function listApplicants(db: Database, query: ApplicationQuery, page: Page) {
   return paged(
     db,
     and(
@@ -77,7 +73,7 @@ export function listApplications(db: Database, query: ApplicationQuery, page: Pa
   )
 }
 
-export function searchByName(db: Database, nameIndexes: readonly string[], page: Page) {
+export function listByName(db: Database, nameIndexes: readonly string[], page: Page) {
   return paged(db, nameIndexes.length > 0 ? arrayContains(member.nameIndexes, [...nameIndexes]) : undefined, page)
 }
 

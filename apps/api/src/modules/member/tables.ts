@@ -1,6 +1,5 @@
 import type { Locale } from '@dhc/locales/locale'
 import type { ConsentPurpose } from '@dhc/reference/consent-rules'
-import type { TransferDirection } from '@dhc/reference/staff-rules'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -90,38 +89,4 @@ export const consentRecord = pgTable(
     recordedAt: instant('recorded_at').notNull(),
   },
   (table) => [index('consent_by_member').on(table.memberId, table.recordedAt)],
-)
-
-/** Section 3.13.2: each call to an applicant. The note is encrypted with the member's key. */
-export const applicationContact = pgTable(
-  'application_contact',
-  {
-    id: uuid('id').primaryKey(),
-    memberId: uuid('member_id')
-      .notNull()
-      .references(() => member.id),
-    staffId: uuid('staff_id').notNull(),
-    contactedAt: instant('contacted_at').notNull(),
-    result: text('result').notNull(),
-    note: text('note'),
-    createdAt: instant('created_at').notNull(),
-  },
-  (table) => [index('application_contact_by_member').on(table.memberId, table.contactedAt)],
-)
-
-/** Section 3.13.2: memberships that came from, or went to, another district health centre. The reason is encrypted. */
-export const memberTransfer = pgTable(
-  'member_transfer',
-  {
-    id: uuid('id').primaryKey(),
-    memberId: uuid('member_id')
-      .notNull()
-      .references(() => member.id),
-    staffId: uuid('staff_id').notNull(),
-    direction: text('direction').$type<TransferDirection>().notNull(),
-    centre: text('centre').notNull(),
-    reason: text('reason').notNull(),
-    transferredAt: instant('transferred_at').notNull(),
-  },
-  (table) => [index('member_transfer_by_member').on(table.memberId, table.transferredAt)],
 )

@@ -12,7 +12,7 @@ export type OutboxMessage = {
   readonly purpose: string
   readonly locale: Locale
   readonly subject: string | null
-  /** Only of messages that are KEPT: what goes out by a provider, a code for example, is for the recipient alone. */
+  /** Only of messages that are KEPT, and not in production: a code, for example, is for the recipient alone. */
   readonly body: string | null
   readonly state: MessageState
   readonly attempts: number
@@ -22,14 +22,19 @@ export type OutboxMessage = {
   readonly expiresAt: Date | null
 }
 
-export type OutboxDeps = { readonly db: Database; readonly secrets: MessageSecrets }
+export type OutboxDeps = {
+  readonly db: Database
+  readonly secrets: MessageSecrets
+  /** False in production, where a text may hold somebody's live code. */
+  readonly showsTexts: boolean
+}
 export type OutboxWish = { readonly to?: string; readonly page?: number; readonly pageSize?: number }
 
 const usualPageSize = 20
 
 /** Issue 5: what was sent and what is kept, newest first, for staff and for the demonstration. */
 export async function listOutbox(
-  { db, secrets }: OutboxDeps,
+  { db, secrets, showsTexts }: OutboxDeps,
   { to, page = 1, pageSize = usualPageSize }: OutboxWish = {},
 ): Promise<{ items: OutboxMessage[]; total: number }> {
   const { rows, total } = await readMessages(db, {
@@ -37,12 +42,13 @@ export async function listOutbox(
     offset: (page - 1) * pageSize,
     limit: pageSize,
   })
-  return { items: rows.map((row) => toOutboxMessage(secrets, row)), total }
+  return { items: rows.map((row) => toOutboxMessage(secrets, row, showsTexts)), total }
 }
 
-function toOutboxMessage({ cipher }: MessageSecrets, row: MessageRow): OutboxMessage {
+function toOutboxMessage({ cipher }: MessageSecrets, row: MessageRow, showsTexts: boolean): OutboxMessage {
   const { recipient, state } = row
-  const shown = state === 'KEPT' ? { subject: row.subject, body: row.body } : { subject: null, body: null }
+  const isShown = showsTexts && state === 'KEPT'
+  const shown = isShown ? { subject: row.subject, body: row.body } : { subject: null, body: null }
   return {
     ...openText(cipher, row.id, { recipient, ...shown }),
     id: row.id,

@@ -31,18 +31,4 @@ describe('guessing a code', () => {
     })
     expect(judged).toBe(5)
   }, 600_000)
-
-  it('over all numbers 500 wrong guesses in an hour close the door for everybody else’s guesses (SEC-04)', async () => {
-    let wrong = 0
-    for (let number = 0; number < 110; number += 1) {
-      const browser = at.browser(addressOf(number))
-      const { payload } = await requestCode(addressOf(number), String(61_600_000 + number))
-      for (let tries = 0; tries < 5; tries += 1) {
-        const guessed = { otp_id: payload.otp_id, code: '000000' }
-        if ((await browser.post(verifyCodePath, guessed)).code === 1202) wrong += 1
-      }
-    }
-    // Should a code happen to be 000000, its other guesses are missing and those of the next number count instead.
-    expect(wrong).toBe(500)
-  }, 600_000)
 })

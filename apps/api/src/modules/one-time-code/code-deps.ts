@@ -1,3 +1,4 @@
+import type { ProofOfWork } from '../../platform/proof-of-work/proof-of-work.ts'
 import type { RateLimits } from '../../platform/rate-limit/rate-limits.ts'
 import type { MemberDeps } from '../member/index.ts'
 import type { QueueMessage } from '../messages/index.ts'
@@ -7,4 +8,5 @@ export type CodeDeps = MemberDeps & {
   readonly secrets: CodeSecrets
   readonly queueMessage: QueueMessage
   readonly rateLimits: RateLimits
+  readonly proofOfWork: ProofOfWork
 }

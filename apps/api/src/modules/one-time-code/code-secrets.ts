@@ -20,8 +20,8 @@ export function createCodeSecrets(indexKey: Uint8Array, random: Random): CodeSec
     newCode: () => drawDigits(random, oneTimePasswordRules.digits),
     hashOf,
     isRight: (id, code, stored) => {
-      const [given, kept] = [Buffer.from(hashOf(id, code)), Buffer.from(stored)]
-      return given.length === kept.length && timingSafeEqual(given, kept)
+      const [given, wanted] = [Buffer.from(hashOf(id, code)), Buffer.from(stored)]
+      return given.length === wanted.length && timingSafeEqual(given, wanted)
     },
     newProof: () => Buffer.from(random.bytes(32)).toString('base64url'),
     inventedMobile: (memberNo) => {

@@ -1,11 +1,12 @@
 import type { Locale } from '@dhc/locales/locale'
 import { MemberError } from '../../platform/member-error.ts'
-import { findMemberByMobile, findMemberByNo, type Member } from '../member/index.ts'
+import { requireWork } from '../../platform/proof-of-work/require-work.ts'
+import { findMember, type Member } from '../member/index.ts'
 import type { CodeDeps } from './code-deps.ts'
 import type { CodePurpose } from './domain/code-purpose.ts'
 import { type CodeTarget, type SentCode, sendCode } from './send-code.ts'
 
-export type CodeWish = {
+export type AskedCode = {
   readonly purpose: Exclude<CodePurpose, 'new_device'>
   readonly mobile: string | undefined
   readonly memberNo: string | undefined
@@ -14,30 +15,34 @@ export type CodeWish = {
   readonly memberId: string | null
   readonly locale: Locale
   readonly address: string
+  /** A solved challenge, beyond the codes that are sent in a busy hour (SEC-04). */
+  readonly work: string | undefined
 }
 
 /** Section 3.2. Whatever the number, the answer is "sent" (security section 8). */
-export async function requestCode(deps: CodeDeps, wish: CodeWish): Promise<SentCode> {
+export async function requestCode(deps: CodeDeps, asked: AskedCode): Promise<SentCode> {
+  const [spent] = await deps.rateLimits.look([['codeSendEverywhere', 'all']])
+  if (spent) await requireWork(deps.proofOfWork, asked.work)
   return sendCode(
     deps,
-    wish.purpose === 'forgot_password' ? await forReset(deps, wish) : await forNewNumber(deps, wish),
+    asked.purpose === 'forgot_password' ? await forReset(deps, asked) : await forNewNumber(deps, asked),
   )
 }
 
-async function forNewNumber(deps: CodeDeps, wish: CodeWish): Promise<CodeTarget> {
-  const { mobile, isForMinor } = wish
+async function forNewNumber(deps: CodeDeps, asked: AskedCode): Promise<CodeTarget> {
+  const { mobile, isForMinor } = asked
   if (mobile === undefined) throw new MemberError('validationFailed')
-  const holder = await findMemberByMobile(deps, mobile)
+  const holder = await findMember(deps, { mobile })
   const isRegistered = holder !== undefined && !isForMinor
-  return { ...wish, mobile, numberIndex: deps.vault.mobileIndex(mobile), isReal: true, isRegistered }
+  return { ...asked, mobile, numberIndex: deps.vault.mobileIndex(mobile), isReal: true, isRegistered }
 }
 
 /** D-099: the code goes to the registered mobile, which for a child may be the guardian's. */
-async function forReset(deps: CodeDeps, wish: CodeWish): Promise<CodeTarget> {
-  const { mobile, memberNo } = wish
+async function forReset(deps: CodeDeps, asked: AskedCode): Promise<CodeTarget> {
+  const { mobile, memberNo } = asked
   if (mobile === undefined && memberNo === undefined) throw new MemberError('mobileOrMemberNoRequired')
   const member = await findWhoForgot(deps, mobile, memberNo)
-  const known = { ...wish, isForMinor: false, isRegistered: false }
+  const known = { ...asked, isForMinor: false, isRegistered: false }
   if (!member) {
     const invented = mobile ?? deps.secrets.inventedMobile(memberNo ?? '')
     const numberIndex = mobile ? deps.vault.mobileIndex(mobile) : deps.vault.memberNoIndex(memberNo ?? '')
@@ -49,8 +54,8 @@ async function forReset(deps: CodeDeps, wish: CodeWish): Promise<CodeTarget> {
 }
 
 async function findWhoForgot(deps: CodeDeps, mobile?: string, memberNo?: string): Promise<Member | undefined> {
-  const byMobile = mobile ? await findMemberByMobile(deps, mobile) : undefined
-  const byNumber = memberNo ? await findMemberByNo(deps, memberNo) : undefined
+  const byMobile = mobile ? await findMember(deps, { mobile }) : undefined
+  const byNumber = memberNo ? await findMember(deps, { memberNo }) : undefined
   if (mobile && memberNo) return byMobile?.id === byNumber?.id ? byMobile : undefined
   return byMobile ?? byNumber
 }

@@ -16,7 +16,7 @@ export const oneTimeCodeRoutes =
   (deps: RouteDeps): FastifyPluginAsync =>
   async (app) => {
     serve(app, requestCodeCall, async (request) => {
-      const { purpose, mobile, member_no, minor } = request.body
+      const { purpose, mobile, member_no, minor, proof_of_work } = request.body
       // Section 3.2: only a change of mobile needs a member.
       const isForMember = purpose === 'change_mobile'
       if (isForMember) await deps.guards.member(request)
@@ -29,6 +29,7 @@ export const oneTimeCodeRoutes =
           memberId: isForMember ? memberOf(request).id : null,
           locale: localeOfHeader(request.headers['accept-language']),
           address: addressKey(request.ip),
+          work: proof_of_work,
         }),
       )
       return {
@@ -40,7 +41,8 @@ export const oneTimeCodeRoutes =
     })
 
     serve(app, verifyCodeCall, async (request) => {
-      const { proof } = await verifyCode(deps, request.body.otp_id, request.body.code)
+      const { otp_id, code, proof_of_work } = request.body
+      const { proof } = await verifyCode(deps, { id: otp_id, code, work: proof_of_work })
       return { otp_token: proof, expires_in: oneTimePasswordRules.proofValidMinutes * 60 }
     })
   }

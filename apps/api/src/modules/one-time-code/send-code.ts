@@ -3,6 +3,7 @@ import { translate } from '@dhc/locales/messages'
 import { maskedMobile, oneTimePasswordRules } from '@dhc/reference/one-time-password-rules'
 import type { Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
+import { isWithin } from '../../platform/rate-limit/is-within.ts'
 import { failuresInARow, isLockedForGood } from '../session/index.ts'
 import type { CodeDeps } from './code-deps.ts'
 import { codesOf } from './codes-of.ts'
@@ -27,10 +28,9 @@ export type SentCode = { readonly id: string; readonly maskedMobile: string }
 
 const hourMs = 60 * 60_000
 
-/** D-097: one code by SMS, or 1204 and 1205. The address and the whole service have their own caps (SEC-04). */
+/** D-097: one code by SMS, or 1204 and 1205. An address has its own cap; over the whole service it is only counted (SEC-04). */
 export async function sendCode(deps: CodeDeps, target: CodeTarget): Promise<SentCode> {
   await deps.rateLimits.consume('codeSendPerAddress', target.address)
-  await deps.rateLimits.consume('codeSendEverywhere', 'all')
   const now = deps.clock.now()
   const id = deps.random.uuid()
   const refusal = await deps.inTransaction(async (tx) => {
@@ -45,6 +45,7 @@ export async function sendCode(deps: CodeDeps, target: CodeTarget): Promise<Sent
     return undefined
   })
   if (refusal) throw refuse(refusal.because, refusal.retryAfterSeconds)
+  if (target.isReal) await isWithin(() => deps.rateLimits.consume('codeSendEverywhere', 'all'))
   return { id, maskedMobile: maskedMobile(target.mobile) }
 }
 

@@ -3,7 +3,7 @@ import type { CodePurpose } from './domain/code-purpose.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** Security 5.1, class C: of code, number and proof only keyed hashes are kept. Rows live 24 hours. */
+/** Security 5.1, class C: of code, number and proof only keyed hashes are stored. Rows live 24 hours. */
 export const oneTimeCode = pgTable(
   'one_time_code',
   {

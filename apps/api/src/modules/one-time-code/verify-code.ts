@@ -1,7 +1,9 @@
 import { oneTimePasswordRules } from '@dhc/reference/one-time-password-rules'
 import type { Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
-import { findByMobile } from '../member/index.ts'
+import { requireWork } from '../../platform/proof-of-work/require-work.ts'
+import { isWithin } from '../../platform/rate-limit/is-within.ts'
+import { findMember } from '../member/index.ts'
 import { addFailure, failuresInARow, forgetTries, isLockedForGood } from '../session/index.ts'
 import type { CodeDeps } from './code-deps.ts'
 import { hashOfProof } from './code-secrets.ts'
@@ -15,20 +17,35 @@ type Outcome =
 
 const dayMs = 24 * 60 * 60_000
 
+export type CodeAttempt = {
+  readonly id: string
+  readonly code: string
+  /** A solved challenge, beyond 500 wrong codes an hour (SEC-04). */
+  readonly work: string | undefined
+}
+
 /** Section 3.2: a right code earns a proof that is good once, for this purpose and this number. */
-export async function verifyCode(deps: CodeDeps, id: string, code: string): Promise<{ readonly proof: string }> {
-  await deps.rateLimits.check('codeGuessEverywhere', 'all')
+export async function verifyCode(deps: CodeDeps, { id, code, work }: CodeAttempt): Promise<{ readonly proof: string }> {
   const found = await findCode(deps.db, id)
   if (!found) throw new MemberError('codeExpired')
   // A code that is used up is refused by a plain read; what may be compared is judged again under the lock.
   const early = judgeTry({ ...found, triesOfNumber: 0, isLockedForGood: false }, deps.clock.now())
   if (early !== 'compare') throw new MemberError(early)
+  const everywhere = [guessesOf(found.purpose), 'all'] as const
+  const [spent] = await deps.rateLimits.look([everywhere])
+  if (spent) await requireWork(deps.proofOfWork, work)
   const outcome = await deps.inTransaction((tx) => tryCode(deps, tx, found, code))
   if ('proof' in outcome) return outcome
   if (outcome.refused !== 'wrong') throw new MemberError(outcome.refused)
-  await deps.rateLimits.consume('codeGuessEverywhere', 'all')
+  // A code that was sent to nobody can never be right and makes nobody's dearer; counting it takes as long (SEC-06).
+  await isWithin(() => deps.rateLimits.consume(found.isReal ? everywhere[0] : 'codeGuessAtNobody', 'all'))
   // D-098: one mechanism, two wordings.
   throw new MemberError(found.purpose === 'forgot_password' ? 'oneTimePasswordWrong' : 'codeWrong')
+}
+
+/** Anybody may begin to register with any number, so guesses at such codes cost members nothing. */
+function guessesOf(purpose: CodeRow['purpose']) {
+  return purpose === 'register' ? 'registrationCodeGuessEverywhere' : 'codeGuessEverywhere'
 }
 
 /** The guess is counted in the same transaction that compares it, one guess per number at a time. */
@@ -49,7 +66,7 @@ async function tryCode(deps: CodeDeps, tx: Transaction, found: CodeRow, code: st
     return { refused: 'wrong' }
   }
   await forgetTries(tx, codesOf(row.numberIndex))
-  if (await isTaken(tx, row)) {
+  if (await isTaken({ ...deps, db: tx }, row)) {
     await updateCode(tx, row.id, { tries: row.tries + 1, verifiedAt: now })
     return { refused: 'mobileTaken' }
   }
@@ -60,12 +77,12 @@ async function tryCode(deps: CodeDeps, tx: Transaction, found: CodeRow, code: st
 }
 
 /** 2e: "already registered" is told only to whoever holds the phone. A guardian's number may be shared (D-083). */
-async function isTaken(tx: Transaction, { purpose, isForMinor, numberIndex }: CodeRow): Promise<boolean> {
+async function isTaken(deps: CodeDeps, { purpose, isForMinor, numberIndex }: CodeRow): Promise<boolean> {
   if (purpose !== 'register' && purpose !== 'change_mobile') return false
-  return !isForMinor && (await findByMobile(tx, numberIndex)) !== undefined
+  return !isForMinor && (await findMember(deps, { mobileIndex: numberIndex })) !== undefined
 }
 
-/** Uses up a proof inside the transaction of the deed it allows; 1211 when it is missing, old, used or for something else. */
+/** Uses up a proof inside the transaction of what it allows; 1211 when it is missing, old, used or for something else. */
 export async function takeProof(
   tx: Transaction,
   proof: string,

@@ -1,6 +1,6 @@
 import { MemberError } from '../../platform/member-error.ts'
 import type { PasswordHasher } from '../../platform/passwords/password-hasher.ts'
-import { findMember, type MemberDeps, updateMember } from '../member/index.ts'
+import { findMember, type MemberDeps, setPasswordHash } from '../member/index.ts'
 import {
   checkPassword,
   endAllSessions,
@@ -24,7 +24,7 @@ export async function changePassword(
   requestId: string,
 ): Promise<StartedSession> {
   acceptNewPassword(change.wanted, change.repeated)
-  const member = await findMember(deps, session.holderId)
+  const member = await findMember(deps, { id: session.holderId })
   if (!member) throw new MemberError('sessionRevoked')
   const subject = confirming(member.id)
   const { isRight } = await checkPassword(deps, { subject }, change.current, member.passwordHash)
@@ -36,7 +36,9 @@ export async function changePassword(
   const passwordHash = await deps.passwords.hash(change.wanted)
   const now = deps.clock.now()
   return deps.inTransaction(async (tx) => {
-    await updateMember(tx, member.id, { passwordHash })
+    // Somebody else has set another one since: then the one that was typed is not the current one any more.
+    const isSet = await setPasswordHash(tx, member.id, { former: member.passwordHash, next: passwordHash })
+    if (!isSet) throw new MemberError('currentPasswordWrong')
     await endAllSessions(tx, member.id, 'PASSWORD_CHANGED', now)
     const { deviceLabel } = session
     const wanted = {
@@ -47,12 +49,12 @@ export async function changePassword(
       subject,
     } as const
     const who = { actorKind: 'MEMBER', actorId: member.id, role: member.memberType, requestId } as const
-    const deed = { ...who, action: 'password.change', outcome: 'DONE' } as const
-    return startSession(deps, tx, { ...wanted, formerCookie: undefined, deed })
+    const auditEntry = { ...who, action: 'password.change', outcome: 'DONE' } as const
+    return startSession(deps, tx, { ...wanted, formerCookie: undefined, auditEntry })
   })
 }
 
-/** Guesses of somebody who found an open session are counted apart from those at the door. */
+/** Guesses of somebody who found an open session are counted apart from those at the sign-in. */
 export function confirming(memberId: string): string {
   return `${memberId} confirming`
 }

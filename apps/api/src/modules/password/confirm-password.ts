@@ -22,7 +22,7 @@ export async function confirmPassword(
 
 /** 1301 for a wrong one, 1105 after five. */
 export async function requireOwnPassword(deps: PasswordDeps, memberId: string, password: string): Promise<void> {
-  const member = await findMember(deps, memberId)
+  const member = await findMember(deps, { id: memberId })
   const { isRight } = await checkPassword(deps, { subject: confirming(memberId) }, password, member?.passwordHash)
   if (!isRight) throw new MemberError('currentPasswordWrong')
   await deps.inTransaction((tx) => forgetTries(tx, confirming(memberId)))

@@ -1,6 +1,6 @@
 import { MemberError } from '../../platform/member-error.ts'
 import { recordAudit } from '../audit/index.ts'
-import { findMember, updateMember } from '../member/index.ts'
+import { findMember, setPasswordHash } from '../member/index.ts'
 import { peekProof, takeProof } from '../one-time-code/index.ts'
 import { endAllSessions, forgetDevices, forgetTries } from '../session/index.ts'
 import { acceptNewPassword } from './accept-new-password.ts'
@@ -11,14 +11,14 @@ export type PasswordReset = { readonly proof: string; readonly wanted: string; r
 /** D-099, D-100: all sessions end, locks are lifted, no device is known any more. */
 export async function resetPassword(deps: PasswordDeps, reset: PasswordReset, requestId: string): Promise<void> {
   acceptNewPassword(reset.wanted, reset.repeated)
-  const member = await findMember(deps, await peekProof(deps, reset.proof, 'forgot_password'))
+  const member = await findMember(deps, { id: await peekProof(deps, reset.proof, 'forgot_password') })
   if (!member) throw new MemberError('mobileNotVerified')
   if (await deps.passwords.isRight(reset.wanted, member.passwordHash)) throw new MemberError('passwordUnchanged')
   const passwordHash = await deps.passwords.hash(reset.wanted)
   const now = deps.clock.now()
   await deps.inTransaction(async (tx) => {
     await takeProof(tx, reset.proof, 'forgot_password', now)
-    await updateMember(tx, member.id, { passwordHash })
+    if (!(await setPasswordHash(tx, member.id, { next: passwordHash }))) throw new MemberError('mobileNotVerified')
     await endAllSessions(tx, member.id, 'PASSWORD_CHANGED', now)
     await forgetDevices(tx, member.id)
     await forgetTries(tx, member.id)

@@ -1,6 +1,6 @@
 import { MemberError } from '../../platform/member-error.ts'
 import { recordAudit } from '../audit/index.ts'
-import { lockMember, openMember, writeParticulars } from '../member/index.ts'
+import { lockMember } from '../member/index.ts'
 import { takeProof } from '../one-time-code/index.ts'
 import { requireOwnPassword } from '../password/index.ts'
 import type { ProfileDeps } from './profile-deps.ts'
@@ -19,9 +19,9 @@ export async function changeMobile(
   await deps.inTransaction(async (tx) => {
     const proved = await takeProof(tx, proof, 'change_mobile', now)
     const isForThis = proved.memberId === memberId && proved.numberIndex === deps.vault.mobileIndex(mobile)
-    const row = await lockMember(tx, memberId)
-    if (!isForThis || !row) throw new MemberError('mobileNotVerified')
-    await writeParticulars(deps.vault, tx, row, { ...openMember(deps, row).particulars, mobile })
+    const record = await lockMember(deps, tx, memberId)
+    if (!isForThis || !record) throw new MemberError('mobileNotVerified')
+    await record.setMobile(mobile)
     const what = { action: 'profile.change-mobile', objectKind: 'member', objectId: memberId } as const
     await recordAudit(tx, { actorKind: 'MEMBER', actorId: memberId, ...what, outcome: 'DONE', requestId }, now)
   })

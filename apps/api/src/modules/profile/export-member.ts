@@ -1,7 +1,8 @@
 import { toHongKongIso } from '@dhc/reference/hong-kong-time'
 import { listAudit, recordAudit } from '../audit/index.ts'
 import { exportEnrolments } from '../enrolment/index.ts'
-import { listConsents, listContacts, listTransfers, type Member, profileOf } from '../member/index.ts'
+import { listConsents, type Member, profileOf } from '../member/index.ts'
+import { readDeskRecord } from '../members-desk/index.ts'
 import { listOutbox, type OutboxDeps } from '../messages/index.ts'
 import { listDevices, listSessions } from '../session/index.ts'
 import {
@@ -28,9 +29,8 @@ export async function exportMember(deps: ExportDeps, memberId: string, requestId
   const now = deps.clock.now()
   const member = await showMember(deps, memberId)
   const read = {
-    contacts: await listContacts(deps, member),
+    ...(await readDeskRecord(deps, member)),
     consents: await listConsents(db, memberId),
-    transfers: await listTransfers(deps, member),
     sessions: await listSessions(db, memberId),
     devices: await listDevices(db, memberId),
     seen: await listAudit(db, { objectId: memberId }, everything),

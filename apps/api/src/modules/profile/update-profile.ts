@@ -2,7 +2,7 @@ import type { Locale } from '@dhc/locales/locale'
 import { belongsToDistrict } from '@dhc/reference/registration-rules'
 import { MemberError } from '../../platform/member-error.ts'
 import { recordAudit } from '../audit/index.ts'
-import { changeParticulars, lockMember, type Member, type Particulars } from '../member/index.ts'
+import { lockMember, type Member, type Particulars } from '../member/index.ts'
 import type { ProfileDeps } from './profile-deps.ts'
 import { showMember } from './show-profile.ts'
 
@@ -20,10 +20,10 @@ export async function updateProfile(
   requestId: string,
 ): Promise<Member> {
   await deps.inTransaction(async (tx) => {
-    const row = await lockMember(tx, memberId)
-    if (!row) throw new MemberError('sessionRevoked')
+    const record = await lockMember(deps, tx, memberId)
+    if (!record) throw new MemberError('sessionRevoked')
     const consents = { language, channel: 'WEB', actor: 'MEMBER' } as const
-    await changeParticulars(deps, tx, row, { version, change, refuseUnfit: refuseIncomplete, consents })
+    await record.changeParticulars({ version, change, refuseUnfit: refuseIncomplete, consents })
     const what = {
       action: 'profile.update',
       objectKind: 'member',

@@ -6,7 +6,7 @@ import { type AccountsAtWork, accountsAtWork } from '../../testing/accounts-at-w
 import { emptyTables } from '../../testing/empty-tables.ts'
 import { applicantBody, goodPassword, proofOf } from '../../testing/registration-samples.ts'
 import { useTestDatabase } from '../../testing/test-database.ts'
-import { findMemberByMobile, listConsents } from '../member/index.ts'
+import { findMember, listConsents } from '../member/index.ts'
 
 // Real hashing on a busy machine takes its time.
 vi.setConfig({ testTimeout: 60_000 })
@@ -85,7 +85,7 @@ describe('an application (D-077 to D-079)', () => {
 
   it('keeps what was agreed to, with the words, the language and the time (PRIV-03)', async () => {
     await register({ channels: ['SMSWA', 'MAIL'], postal_address: '1 Cheung Sha Wan Road' })
-    const found = await findMemberByMobile(at.members, `+852${mobile()}`)
+    const found = await findMember(at.members, { mobile: `+852${mobile()}` })
     const rows = await listConsents(database().db, found?.id ?? '')
     expect(Object.fromEntries(rows.map(({ purpose, isGiven }) => [purpose, isGiven]))).toEqual({
       DATA_USE: true,
@@ -100,7 +100,7 @@ describe('an application (D-077 to D-079)', () => {
 
   it('accepts the words of Chinese forms and keeps code and word (D-087, D-088)', async () => {
     await register({ ethnicity: 'White', main_carer: '兄弟姊妹' })
-    const found = await findMemberByMobile(at.members, `+852${mobile()}`)
+    const found = await findMember(at.members, { mobile: `+852${mobile()}` })
     expect(found?.particulars).toMatchObject({
       ethnicity: 'WHT',
       main_carer: 'SIB',

@@ -65,6 +65,14 @@ describe('the index', () => {
     expect([faqs.state.reads, courses.state.reads]).toEqual([2, 1])
   })
 
+  it('everything is read when announcements may have been missed', async () => {
+    search.start()
+    await vi.advanceTimersByTimeAsync(100)
+    search.contentChanged('everything')
+    await vi.advanceTimersByTimeAsync(1100)
+    expect([faqs.state.reads, courses.state.reads]).toEqual([2, 2])
+  })
+
   it('a centre that gets another name is renamed in its courses', async () => {
     search.start()
     await vi.advanceTimersByTimeAsync(100)

@@ -20,15 +20,15 @@ export type SearchDeps = {
 export type Search = {
   ask(asked: Omit<AskedPage, 'today'>): ReturnType<typeof answerQuestion>
   suggest(asked: Omit<Asked, 'today'>): ReturnType<typeof answerTyping>
-  /** An editor has published, withdrawn or deleted something of this type. */
-  contentChanged(model: string): void
+  /** An editor has published, withdrawn or deleted something of this type, or nobody knows what was missed. */
+  contentChanged(model: string | 'everything'): void
   start(): void
   stop(): Promise<void>
 }
 
 /** Several publishes within a second are read once. */
 const gatheringMs = 1000
-/** With several processes the webhook reaches one of them; the others notice by themselves. */
+/** A safety net, should no announcement reach this process. */
 const refreshMs = 5 * 60_000
 const firstRetryMs = 500
 const longestRetryMs = 15_000
@@ -90,8 +90,8 @@ function createKeeper(reading: SourceReading, takeOver: (documents: readonly Sea
   }
 
   return {
-    contentChanged(model: string): void {
-      if (reading.markOutdated(model) && refresh) wakeAfter(gatheringMs)
+    contentChanged(model: string | 'everything'): void {
+      if (reading.markOutdated(model === 'everything' ? undefined : model) && refresh) wakeAfter(gatheringMs)
     },
     start(): void {
       refresh = setInterval(readEverything, refreshMs)

@@ -16,12 +16,12 @@ export type StaffCaller = {
   readonly session: SessionRow
 }
 /** Staff who may not have more than a temporary password yet. */
-export type StaffAtTheDoor = { readonly kind: 'staffAtTheDoor'; readonly session: SessionRow }
+export type TemporaryStaff = { readonly kind: 'temporaryStaff'; readonly session: SessionRow }
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Who asks, once a guard has let them in. */
-    caller: MemberCaller | StaffCaller | StaffAtTheDoor | null
+    caller: MemberCaller | StaffCaller | TemporaryStaff | null
   }
 }
 
@@ -36,7 +36,7 @@ export function staffOf(request: FastifyRequest): StaffCaller {
   return request.caller
 }
 
-export function staffAtTheDoorOf(request: FastifyRequest): StaffAtTheDoor {
-  if (request.caller?.kind !== 'staffAtTheDoor') throw new Error('this route has no guard of the staff door')
+export function temporaryStaffOf(request: FastifyRequest): TemporaryStaff {
+  if (request.caller?.kind !== 'temporaryStaff') throw new Error('this route has no guard of temporary staff')
   return request.caller
 }

@@ -1,8 +1,8 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, InTransaction, OneStatement } from '../../platform/database/handles.ts'
 import type { PasswordHasher } from '../../platform/passwords/password-hasher.ts'
-import { giveBackTry, type TakenTry, takeTry } from './attempts.ts'
-import type { Door } from './domain/door.ts'
+import { giveBackTry, type TakenTry, takeTry } from './attempt-store.ts'
+import type { EntryPoint } from './domain/entry-point.ts'
 
 export type CheckDeps = {
   readonly db: Database
@@ -20,11 +20,11 @@ export type Check = TakenTry & { readonly isRight: boolean }
  */
 export async function checkPassword(
   deps: CheckDeps,
-  door: Door,
+  entry: EntryPoint,
   password: string,
   hashed: string | undefined,
 ): Promise<Check> {
-  const taken = await takeTry(deps, door)
+  const taken = await takeTry(deps, entry)
   try {
     if (hashed !== undefined) return { ...taken, isRight: await deps.passwords.isRight(password, hashed) }
     await deps.passwords.pretend(password)

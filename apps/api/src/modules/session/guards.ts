@@ -16,7 +16,7 @@ export type Guards = {
   /** Without roles any staff; ADMIN may do everything. */
   staff(...roles: readonly StaffRole[]): Guard
   /** Any staff, also those who hold a temporary password and may only choose their own. */
-  readonly staffAtTheDoor: Guard
+  readonly temporaryStaff: Guard
 }
 
 /** Once per app: every request begins as nobody's, and each call is guarded as its description says. */
@@ -29,7 +29,7 @@ function guardOf(guards: Guards, access: Access): Guard {
   if (typeof access === 'object') return guards.staff(...access)
   if (access === 'staff') return guards.staff()
   if (access === 'member' || access === 'verifiedMember') return guards[access]
-  if (access === 'temporaryStaff') return guards.staffAtTheDoor
+  if (access === 'temporaryStaff') return guards.temporaryStaff
   throw new Error(`a call for ${access} has no guard`)
 }
 
@@ -56,9 +56,9 @@ export function createGuards(deps: SessionDeps): Guards {
         if (role === choosesPassword || !mayActAs(role, roles)) throw new MemberError('notAllowed')
         request.caller = { kind: 'staff', id: row.holderId, role, session: row }
       },
-    staffAtTheDoor: async (request) => {
+    temporaryStaff: async (request) => {
       const { row } = await openStaffSession(deps, request)
-      request.caller = { kind: 'staffAtTheDoor', session: row }
+      request.caller = { kind: 'temporaryStaff', session: row }
     },
   }
 }

@@ -1,6 +1,14 @@
 export { createAccessTokens } from './access-token.ts'
-export { addFailure, deleteAttemptsBefore, failuresInARow, forgetAllTries, forgetTries } from './attempts.ts'
-export { memberOf, staffAtTheDoorOf, staffOf } from './caller.ts'
+export {
+  addFailure,
+  deleteAttemptsBefore,
+  failuresInARow,
+  forgetAllTries,
+  forgetTries,
+  giveBackTry,
+  takeTry,
+} from './attempt-store.ts'
+export { memberOf, staffOf, temporaryStaffOf } from './caller.ts'
 export { type Check, checkPassword } from './check-password.ts'
 export { createCookies, hashOfSecret } from './cookies.ts'
 export { isLockedForGood } from './domain/count-failure.ts'
@@ -12,8 +20,9 @@ export {
   deleteDevicesBefore,
   forgetDevices,
   hasKnownDevice,
+  isKnownDevice,
   listDevices,
-} from './known-devices.ts'
+} from './known-device-store.ts'
 export { logOut } from './log-out.ts'
 export { requireRecentSignIn } from './recent-sign-in.ts'
 export type { SessionDeps } from './session-deps.ts'

@@ -2,7 +2,7 @@ import { sessionRules } from '@dhc/reference/session-rules'
 import { staffSessionHours } from '@dhc/reference/staff-rules'
 import type { OneStatement, Transaction } from '../../platform/database/handles.ts'
 import type { NewAuditEntry } from '../audit/index.ts'
-import { beginSession } from './begin-session.ts'
+import { beginSession } from './begin-session-store.ts'
 import { hashOfSecret } from './cookies.ts'
 import type { Audience } from './domain/audience.ts'
 import { expiryOf, type IssuedToken, issueToken, later } from './issue-token.ts'
@@ -13,14 +13,14 @@ export type NewSession = {
   readonly holderId: string
   readonly role: string
   readonly deviceLabel: string
-  /** What this browser held until now: its old session ends (security 1.3). */
+  /** The session this browser had until now: its old session ends (security 1.3). */
   readonly formerCookie: string | undefined
-  /** Under which the tries at this door were counted: the password was right, so they are forgotten. */
+  /** Under which the tries were counted that are forgotten now. */
   readonly subject: string
   /** The secret of a browser that is known from now on. */
   readonly device?: string
   /** What the audit log says of it, in the same statement. */
-  readonly deed: NewAuditEntry
+  readonly auditEntry: NewAuditEntry
 }
 
 export type StartedSession = IssuedToken & { readonly cookie: string }
@@ -55,7 +55,7 @@ export async function startSession(
     subject: wanted.subject,
     deviceHash: wanted.device === undefined ? null : hashOfSecret(wanted.device),
     formerCookieHash: wanted.formerCookie === undefined ? null : hashOfSecret(wanted.formerCookie),
-    deed: wanted.deed,
+    auditEntry: wanted.auditEntry,
     keep: sessionRules.sessionsPerMember - 1,
   })
   return { cookie, ...(await issueToken(deps, row, wanted.role, expiryOf(now, row.absoluteUntil))) }

@@ -19,7 +19,7 @@ export async function findSession(db: Database, sid: string): Promise<SessionRow
   return found
 }
 
-/** Held until commit, so that two tabs extend one after the other. */
+/** Locked until commit, so that two tabs extend one after the other. */
 export async function lockSession(tx: Transaction, sid: string): Promise<SessionRow | undefined> {
   const [found] = await tx.select().from(session).where(eq(session.sid, sid)).for('update')
   return found
@@ -35,7 +35,7 @@ export function listLiveSessions(db: Database, holderId: string, now: Date): Pro
   return db.select().from(session).where(and(isTheirs, isLive)).orderBy(desc(session.createdAt))
 }
 
-/** All that are still kept, the ended ones too (30 days, security 5.4). */
+/** All that are still there, the ended ones too (30 days, security 5.4). */
 export function listSessions(db: Database, holderId: string): Promise<SessionRow[]> {
   return db.select().from(session).where(eq(session.holderId, holderId)).orderBy(desc(session.createdAt))
 }

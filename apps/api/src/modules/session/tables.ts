@@ -5,7 +5,7 @@ import type { EndReason } from './domain/end-reason.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** Security 1.2: revocation is this row itself, read at every call. Of the cookie only a hash is kept. */
+/** Security 1.2: revocation is this row itself, read at every call. Of the cookie only a hash is stored. */
 export const session = pgTable(
   'session',
   {
@@ -33,7 +33,7 @@ export const session = pgTable(
   ],
 )
 
-/** A browser in which this member once signed in completely: it may go on trying while strangers lock the account. */
+/** A browser in which this member or clerk once signed in completely: it may go on trying while strangers lock the account. */
 export const knownDevice = pgTable(
   'known_device',
   {
@@ -47,7 +47,7 @@ export const knownDevice = pgTable(
   ],
 )
 
-/** D-075: failures in a row. The subject is a member, a member on a known device, a staff account, a number nobody has, or the codes of a number. */
+/** D-075: failures in a row. The subject is a person, a person on a known device, a name or number nobody has, or the codes of a person or number. */
 export const signInAttempts = pgTable('sign_in_attempts', {
   subject: text('subject').primaryKey(),
   failures: integer('failures').notNull(),

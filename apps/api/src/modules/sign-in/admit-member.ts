@@ -28,7 +28,7 @@ export async function admitMember(deps: SignInDeps, admitted: Admitted): Promise
       formerCookie: attempt.formerCookie,
       subject,
       device,
-      deed: { ...who, action: 'sign-in', outcome: 'DONE', requestId: attempt.requestId },
+      auditEntry: { ...who, action: 'sign-in', outcome: 'DONE', requestId: attempt.requestId },
     })
   if (isKnownDevice) return { ...(await begin(deps.oneStatement)), device }
   const hears = await hearsOfNewDevice(deps, member.id)

@@ -1,6 +1,7 @@
 import { MemberError } from '../../platform/member-error.ts'
+import { requireWork } from '../../platform/proof-of-work/require-work.ts'
 import { recordAudit } from '../audit/index.ts'
-import { type Member, maySignIn } from '../member/index.ts'
+import type { Member } from '../member/index.ts'
 import { type SentCode, sendCode } from '../one-time-code/index.ts'
 import { type Check, checkPassword, hashOfSecret, type StartedSession } from '../session/index.ts'
 import { admitMember } from './admit-member.ts'
@@ -8,7 +9,6 @@ import { refuseUnknown } from './disclose-unknown.ts'
 import { budgetsOf } from './disclosure-budget.ts'
 import { findWhoSignsIn } from './find-who-signs-in.ts'
 import type { LoginAttempt } from './login-attempt.ts'
-import { requireWork } from './require-work.ts'
 import type { SignInDeps } from './sign-in-deps.ts'
 
 export type LoginOutcome =
@@ -25,10 +25,10 @@ export async function logIn(deps: SignInDeps, attempt: LoginAttempt): Promise<Lo
     return refuseUnknown(deps.rateLimits, found.unknown, attempt)
   }
   const { member } = found
-  const door = { subject: member.id, device: deviceOf(member, attempt) }
-  const check = await checkPassword(deps, door, attempt.password, member.passwordHash)
+  const entry = { subject: member.id, device: deviceOf(member, attempt) }
+  const check = await checkPassword(deps, entry, attempt.password, member.passwordHash)
   if (!check.isRight) return refuseWrongPassword(deps, member, attempt, check)
-  if (!maySignIn(member)) throw new MemberError('accountSuspended')
+  if (!member.maySignIn) throw new MemberError('accountSuspended')
 
   if (deps.asksCodeOnNewDevice && !check.isKnownDevice && attempt.proof === undefined) {
     return { codeSent: await sendNewDeviceCode(deps, member, attempt.address) }
@@ -45,7 +45,7 @@ async function knock(deps: SignInDeps, attempt: LoginAttempt): Promise<void> {
   const failures = ['loginFailurePerAddress', attempt.address] as const
   const [tooManyFailures, ...budgets] = await deps.rateLimits.look([failures, ...budgetsOf(attempt)])
   if (tooManyFailures) throw tooManyFailures
-  if (budgets.some((spent) => spent !== undefined)) await requireWork(deps, attempt)
+  if (budgets.some((spent) => spent !== undefined)) await requireWork(deps.proofOfWork, attempt.work)
 }
 
 async function refuseWrongPassword(

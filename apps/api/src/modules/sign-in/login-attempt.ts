@@ -1,6 +1,6 @@
 import type { Identifiers } from './find-who-signs-in.ts'
 
-/** What a person brings to the door. */
+/** What a person signs in with. */
 export type LoginAttempt = Identifiers & {
   readonly password: string
   /** The proof of a code, after the first answer asked for one. */

@@ -7,7 +7,7 @@ import { emptyTables } from '../../testing/empty-tables.ts'
 import { addressOf } from '../../testing/guessing.ts'
 import { cheapPasswords, testAccounts } from '../../testing/test-accounts.ts'
 import { useTestDatabase } from '../../testing/test-database.ts'
-import { findMemberByMobile } from '../member/index.ts'
+import { findMember } from '../member/index.ts'
 
 /** SEC-04, SEC-05: a hundred wrong ones in a row, however slowly, and the centre must help. */
 const database = useTestDatabase()
@@ -65,7 +65,7 @@ async function setNewPassword(mobile: string): Promise<void> {
 async function resetByStaff(mobile: string): Promise<void> {
   const desk = at.browser()
   await desk.logInStaff('demo.frontdesk', demoPassword)
-  const member = await findMemberByMobile(at.members, mobile)
+  const member = await findMember(at.members, { mobile: mobile })
   expect((await desk.post(`${staffMembersPath}/${member?.id}/reset_password`)).status).toBe(200)
 }
 

@@ -4,7 +4,7 @@ import { toHongKongIso } from '@dhc/reference/hong-kong-time'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
 import { addressKey } from '../../platform/rate-limit/address-key.ts'
-import { findMember, maySignIn } from '../member/index.ts'
+import { findMember } from '../member/index.ts'
 import { deviceLabelOf, extendSession, logOut, memberOf, presentedBy } from '../session/index.ts'
 import { logIn } from './log-in.ts'
 import { endOwnSessions, listOwnSessions } from './own-sessions.ts'
@@ -37,8 +37,8 @@ function serveSignIn(app: FastifyInstance, deps: SignInDeps): void {
 
   serve(app, extendTokenCall, async (request) => {
     const { token, expiresIn } = await extendSession(deps, presentedBy(deps, request, 'dhc-member'), async (id) => {
-      const member = await findMember(deps, id)
-      return member && maySignIn(member) ? member.memberType : undefined
+      const member = await findMember(deps, { id })
+      return member?.maySignIn ? member.memberType : undefined
     })
     return { access_token: token, expires_in: expiresIn }
   })

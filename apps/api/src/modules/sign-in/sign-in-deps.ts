@@ -1,12 +1,10 @@
 import type { PasswordHasher } from '../../platform/passwords/password-hasher.ts'
-import type { ProofOfWork } from '../../platform/proof-of-work/proof-of-work.ts'
 import type { CodeDeps } from '../one-time-code/index.ts'
 import type { SessionDeps } from '../session/index.ts'
 
 export type SignInDeps = CodeDeps &
   SessionDeps & {
     readonly passwords: PasswordHasher
-    readonly proofOfWork: ProofOfWork
     /** Security 1.3: on in production, off in the demonstration. */
     readonly asksCodeOnNewDevice: boolean
   }

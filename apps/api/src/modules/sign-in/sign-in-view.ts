@@ -1,5 +1,5 @@
 import { oneTimePasswordRules } from '@dhc/reference/one-time-password-rules'
-import { chineseNameOf, englishNameOf, type Member } from '../member/index.ts'
+import type { Member } from '../member/index.ts'
 import type { SentCode } from '../one-time-code/index.ts'
 import type { StartedSession } from '../session/index.ts'
 
@@ -10,8 +10,8 @@ export function signedInView(session: Pick<StartedSession, 'token' | 'expiresIn'
     token_type: 'Bearer' as const,
     member: {
       member_no: member.particulars.member_no,
-      name_zh: chineseNameOf(member.particulars),
-      name_en: englishNameOf(member.particulars),
+      name_zh: member.nameZh,
+      name_en: member.nameEn,
       member_type: member.memberType,
       language: member.language,
     },

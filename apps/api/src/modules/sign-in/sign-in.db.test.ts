@@ -178,7 +178,7 @@ describe('"not registered" (SEC-06)', () => {
     expect((await at.browser('198.51.100.22').logIn(taiMan, demoPassword)).status).toBe(200)
   })
 
-  it('a proof is good for one try, and opens the door to whoever knows the password', async () => {
+  it('a proof is good for one try, and lets in whoever knows the password', async () => {
     const browser = at.browser('198.51.100.23')
     for (let n = 0; n < 10; n += 1) await browser.logIn({ mobile: `5123450${n}` }, 'Wrong1234')
     const proof = await solvedChallenge(browser)

@@ -15,7 +15,7 @@ export async function changeStaffPassword(
   acceptNewPassword(change.wanted, change.repeated)
   const staff = await findStaff(deps.db, session.holderId)
   if (!staff?.isActive) throw new MemberError('sessionRevoked')
-  const subject = `staff ${staff.id} confirming`
+  const subject = `${staff.id} confirming`
   const { isRight } = await checkPassword(deps, { subject }, change.current, staff.passwordHash)
   if (!isRight) throw new MemberError('currentPasswordWrong')
   if (change.wanted === change.current) throw new MemberError('passwordUnchanged')
@@ -27,7 +27,7 @@ export async function changeStaffPassword(
     const { deviceLabel } = session
     const wanted = { audience: 'dhc-staff', holderId: staff.id, role: staff.role, deviceLabel, subject } as const
     const who = { actorKind: 'STAFF', actorId: staff.id, role: staff.role, requestId } as const
-    const deed = { ...who, action: 'staff.change-password', outcome: 'DONE' } as const
-    return startSession(deps, tx, { ...wanted, formerCookie: undefined, deed })
+    const auditEntry = { ...who, action: 'staff.change-password', outcome: 'DONE' } as const
+    return startSession(deps, tx, { ...wanted, formerCookie: undefined, auditEntry })
   })
 }

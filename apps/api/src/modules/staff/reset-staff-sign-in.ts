@@ -1,6 +1,6 @@
 import { MemberError } from '../../platform/member-error.ts'
 import { acceptNewPassword } from '../password/index.ts'
-import { endAllSessions, forgetTries } from '../session/index.ts'
+import { endAllSessions, forgetAllTries, forgetDevices } from '../session/index.ts'
 import { type Admin, auditByAdmin } from './by-admin.ts'
 import type { StaffDeps } from './staff-deps.ts'
 import { lockStaff, type StaffRow, updateStaff } from './store.ts'
@@ -22,7 +22,8 @@ export async function resetStaffSignIn(
     const before = await lockStaff(tx, id)
     if (!before) throw new MemberError('notFound')
     await updateStaff(tx, id, anew)
-    await forgetTries(tx, `staff ${id}`)
+    await forgetAllTries(tx, id)
+    await forgetDevices(tx, id)
     await endAllSessions(tx, id, 'ENDED_BY_STAFF', deps.clock.now())
     await auditByAdmin(deps, tx, admin, { action: 'staff.reset-sign-in', staffId: id })
     return { ...before, ...anew }

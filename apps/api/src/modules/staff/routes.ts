@@ -12,7 +12,7 @@ import { serve } from '../../platform/http/serve.ts'
 import { addressKey } from '../../platform/rate-limit/address-key.ts'
 import { listAudit } from '../audit/index.ts'
 import { listOutbox, type OutboxDeps } from '../messages/index.ts'
-import { deviceLabelOf, extendSession, logOut, presentedBy, staffAtTheDoorOf } from '../session/index.ts'
+import { deviceLabelOf, extendSession, logOut, presentedBy, temporaryStaffOf } from '../session/index.ts'
 import { changeStaffPassword } from './change-staff-password.ts'
 import { logInStaff } from './log-in-staff.ts'
 import { roleOfStaff } from './role-of-staff.ts'
@@ -33,12 +33,14 @@ function serveSignIn(app: FastifyInstance, deps: RouteDeps): void {
     const { username, password, totp_code } = request.body
     const outcome = await logInStaff(deps, {
       ...{ username, password, code: totp_code, address: addressKey(request.ip), requestId: request.id },
+      device: deps.cookies.deviceSecret(request),
       formerCookie: deps.cookies.sessionSecret(request, 'dhc-staff'),
       deviceLabel: deviceLabelOf(request.headers['user-agent']),
     })
     if ('setUpUri' in outcome) return { totp_required: true as const, totp_uri: outcome.setUpUri }
     const { signedIn, staff } = outcome
     deps.cookies.setSession(reply, 'dhc-staff', signedIn.cookie)
+    deps.cookies.setDevice(reply, signedIn.device)
     const { id, name, role, centres, mustChangePassword } = staff
     return {
       ...{ access_token: signedIn.token, expires_in: signedIn.expiresIn, token_type: 'Bearer' as const },
@@ -63,7 +65,7 @@ function serveChangePassword(app: FastifyInstance, deps: RouteDeps): void {
   serve(app, changeStaffPasswordCall, async (request, reply) => {
     const { current_password, new_password, confirm_password } = request.body
     const change = { current: current_password, wanted: new_password, repeated: confirm_password }
-    const started = await changeStaffPassword(deps, staffAtTheDoorOf(request).session, change, request.id)
+    const started = await changeStaffPassword(deps, temporaryStaffOf(request).session, change, request.id)
     deps.cookies.setSession(reply, 'dhc-staff', started.cookie)
     return { access_token: started.token, expires_in: started.expiresIn }
   })

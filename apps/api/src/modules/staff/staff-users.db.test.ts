@@ -27,12 +27,12 @@ beforeEach(async () => {
 })
 
 const temporary = 'Tram7Kettle'
-const wish = (changed: object = {}) => {
+const newClerk = (changed: object = {}) => {
   made += 1
   const who = { username: `new.clerk${made}`, name: 'New Clerk', staff_role: 'FRONTDESK', centres: ['CORE'] }
   return { ...who, temporary_password: temporary, ...changed }
 }
-const urlOf = (id: unknown, deed = '') => `${staffUsersPath}/${id}${deed}`
+const urlOf = (id: unknown, action = '') => `${staffUsersPath}/${id}${action}`
 const idOf = async (username: string) => {
   const items = (await admin.get(staffUsersPath)).payload.items as { id: string; username: string }[]
   return items.find((each) => each.username === username)?.id
@@ -40,7 +40,7 @@ const idOf = async (username: string) => {
 
 /** Somebody with an own password already. */
 async function hire(changed: object = {}) {
-  const body = wish(changed)
+  const body = newClerk(changed)
   const id = String((await admin.post(staffUsersPath, body)).payload.id)
   const browser = at.browser()
   await browser.logInStaff(body.username, temporary)
@@ -60,7 +60,7 @@ describe('the accounts of staff (3.13.1)', () => {
   })
 
   it('a user name belongs to one person (1007), also when two ADMINs give it at one moment', async () => {
-    const body = wish()
+    const body = newClerk()
     const answers = await Promise.all([1, 2, 3].map(() => admin.post(staffUsersPath, body)))
     expect(answers.map(({ status, code }) => code ?? status).toSorted()).toEqual([1007, 1007, 200])
   })
@@ -72,11 +72,11 @@ describe('the accounts of staff (3.13.1)', () => {
     ['a role that does not exist', { staff_role: 'OWNER' }, 1001],
     ['a user name with a space', { username: 'new clerk' }, 1001],
   ])('with %s there is no account', async (_what, changed, code) => {
-    expect((await admin.post(staffUsersPath, wish(changed))).code).toBe(code)
+    expect((await admin.post(staffUsersPath, newClerk(changed))).code).toBe(code)
   })
 
   it('a temporary password opens nothing but the choice of an own one', async () => {
-    const body = wish()
+    const body = newClerk()
     await admin.post(staffUsersPath, body)
     const clerk = at.browser()
     const signedIn = await clerk.logInStaff(body.username, temporary)
@@ -117,7 +117,7 @@ describe('the accounts of staff (3.13.1)', () => {
     const ring = [{ id: await idOf('demo.admin'), browser: admin }]
     for (const _ of [1, 2, 3]) ring.push(await hire({ staff_role: 'ADMIN' }))
     const isAdmin = and(eq(staffAccount.role, 'ADMIN'), eq(staffAccount.isActive, true))
-    // All of them are past the door already; the connections are there, so that nobody is late.
+    // All of them are past the guard already; the connections are there, so that nobody is late.
     const deps = { inTransaction: database().inTransaction, clock: at.clock }
     await Promise.all(ring.map(() => deps.inTransaction((tx) => tx.execute(sql`select pg_sleep(0.05)`))))
     const switchOff = (place: number) => {

@@ -3,7 +3,7 @@ import type { Random } from '../random.ts'
 import { deriveKey } from './derive-key.ts'
 
 /** Where a value lives. A ciphertext copied to another row, column or table does not open there. */
-type FieldPlace = { readonly table: string; readonly column: string; readonly row: string }
+export type FieldPlace = { readonly table: string; readonly column: string; readonly row: string }
 
 export type FieldCipher = {
   encrypt(text: string, place: FieldPlace): string

@@ -5,8 +5,8 @@ import type { Transaction } from './handles.ts'
 export const advisoryLocks = {
   migration: 738_001,
   catalogueSync: 738_002,
-  /** Taken by the database itself, in record_audit (migration 0007). */
-  auditChain: 738_010,
+  /** Who lengthens the audit chain; writing an audit row takes no lock. */
+  auditSealing: 738_010,
   /** Who is ADMIN: two of them changing each other, or a first one made twice. */
   staffRoster: 738_011,
 } as const
@@ -14,4 +14,12 @@ export const advisoryLocks = {
 /** Waits until nobody else holds the lock; it is given back at the end of the transaction. */
 export async function takeAdvisoryLock(tx: Transaction, lock: keyof typeof advisoryLocks): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks[lock]})`)
+}
+
+/** Takes the lock only if nobody holds it; false means that somebody else is doing this work already. */
+export async function tryAdvisoryLock(tx: Transaction, lock: keyof typeof advisoryLocks): Promise<boolean> {
+  const { rows } = await tx.execute<{ taken: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${advisoryLocks[lock]}) as taken`,
+  )
+  return rows[0]?.taken === true
 }

@@ -31,6 +31,11 @@ export function sqlStateOf(error: unknown): string | undefined {
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined
 }
 
+/** The text of the query that failed, without its values. */
+export function failedQueryOf(error: unknown): string | undefined {
+  return error instanceof DrizzleQueryError ? error.query : undefined
+}
+
 function databaseCause(error: unknown): Error | undefined {
   return error instanceof DrizzleQueryError && error.cause instanceof Error ? error.cause : undefined
 }

@@ -2,8 +2,8 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 
 declare const insideTransaction: unique symbol
 
-/** For plain reads. */
-export type Database = Pick<NodePgDatabase, 'select' | 'selectDistinct' | 'execute'>
+/** For plain reads, and nothing else: whoever writes is handed a transaction. */
+export type Database = Pick<NodePgDatabase, 'select' | 'selectDistinct'>
 
 /**
  * For everything that locks or writes. Only `inTransaction` can make one, so "forgot to pass the transaction"
@@ -17,7 +17,7 @@ export type Transaction = Pick<
 declare const itsOwnTransaction: unique symbol
 
 /**
- * For a deed that fits into one statement, which then is a transaction of its own: no `begin` and no `commit` travel.
+ * For work that fits into one statement, which then is a transaction of its own: no `begin` and no `commit` travel.
  * Two of them in a row are two transactions.
  */
 export type OneStatement = Pick<NodePgDatabase, '$with' | 'with'> & { readonly [itsOwnTransaction]: true }
@@ -32,10 +32,10 @@ export type InTransaction = <Result>(
   options?: TransactionOptions,
 ) => Promise<Result>
 
-/** For libraries that bring their own SQL with numbered parameters. Our own questions go through Drizzle. */
+/** For libraries that bring their own SQL with numbered parameters. Our own queries go through Drizzle. */
 export type RunSql = (
   text: string,
   values: readonly unknown[],
-  /** Under which the connection keeps the plan. */
+  /** Under which the connection remembers the plan. */
   name?: string,
 ) => Promise<{ readonly rows: unknown[]; readonly rowCount: number | null }>

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { describe, expect, inject, it } from 'vitest'
+import { withAnyStatement } from '../../testing/any-statement.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { terminateBackends } from '../../testing/terminate-backends.ts'
 import { useTestDatabase } from '../../testing/test-database.ts'
@@ -81,7 +82,7 @@ describe('a server that accepts and then says nothing', () => {
     const silent = createServer(() => undefined)
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
     const { port } = silent.address() as AddressInfo
-    const lost = openDatabase(`postgres://u:p@127.0.0.1:${port}/x`, createLogger('silent'))
+    const lost = withAnyStatement(openDatabase(`postgres://u:p@127.0.0.1:${port}/x`, createLogger('silent')))
     const ask = () => lost.db.execute(sql`select 1`).catch((reason: unknown) => reason)
 
     expect(isDatabaseUnavailable(await ask())).toBe(true)

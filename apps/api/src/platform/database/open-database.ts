@@ -18,7 +18,7 @@ export type OpenDatabase = {
   close(): Promise<void>
 }
 
-/** The only door to PostgreSQL. It opens without connecting, and outlives any restart of the server. */
+/** The only way to PostgreSQL. It opens without connecting, and outlives any restart of the server. */
 export function openDatabase(url: string, log: FastifyBaseLogger, statementTimeoutMs = 5000): OpenDatabase {
   const availability = createAvailability(() => askOnce(url), log)
   const pool = new GuardedPool(url, availability, statementTimeoutMs)

@@ -8,6 +8,8 @@ export type Job = {
   readonly retry: { readonly limit: number; readonly delaySeconds: number; readonly delayMaxSeconds: number }
   /** How many may run at the same moment in this process; one, unless said otherwise. */
   readonly concurrency?: number
+  /** When the queue gives a run up for lost and begins another; two minutes, unless said otherwise. */
+  readonly withinSeconds?: number
   run(data: unknown): Promise<void>
 }
 

@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import { fromDrizzle, PgBoss } from 'pg-boss'
+import { PgBoss } from 'pg-boss'
 import { DatabaseUnavailable } from '../database/database-errors.ts'
 import { reportNowAndThen } from '../logging/report-now-and-then.ts'
 import type { Job, JobRunner } from './job.ts'
+import { jobsInside } from './job-store.ts'
 
 const timeZone = 'Asia/Hong_Kong'
 const firstDelayMs = 500
@@ -49,7 +49,7 @@ export function createPgBossRunner({ url, jobs, log }: RunnerOptions): JobRunner
     },
     async sendInside(tx, queue, data, { key, startAt }) {
       if (!boss) return false
-      const options = { singletonKey: key, db: fromDrizzle(tx, sql), ...(startAt && { startAfter: startAt }) }
+      const options = { singletonKey: key, db: jobsInside(tx), ...(startAt && { startAfter: startAt }) }
       await boss.send(queue, data, options)
       return true
     },
@@ -83,7 +83,7 @@ async function register(boss: PgBoss, job: Job, log: FastifyBaseLogger): Promise
     retryDelay: delaySeconds,
     retryDelayMax: delayMaxSeconds,
     retryBackoff: true,
-    expireInSeconds: 120,
+    expireInSeconds: job.withinSeconds ?? 120,
   })
   if (job.cron) await boss.schedule(job.queue, job.cron, null, { tz: timeZone })
   const working = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 2, localConcurrency: job.concurrency ?? 1 }

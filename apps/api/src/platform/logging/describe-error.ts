@@ -1,5 +1,4 @@
-import { DrizzleQueryError } from 'drizzle-orm/errors'
-import { sqlStateOf } from '../database/database-errors.ts'
+import { failedQueryOf, sqlStateOf } from '../database/database-errors.ts'
 
 export type DescribedError = { type: string; message: string; stack: string; [fact: string]: unknown }
 
@@ -12,7 +11,8 @@ export function describeError(error: unknown): DescribedError {
     return { type: typeof error, message: 'something that is no error was thrown', stack: '' }
   const stack = framesOf(error)
   const cause = error.cause instanceof Error ? { cause: describeError(error.cause) } : {}
-  if (error instanceof DrizzleQueryError) return { type: 'DrizzleQueryError', message: error.query, stack, ...cause }
+  const query = failedQueryOf(error)
+  if (query !== undefined) return { type: 'DrizzleQueryError', message: query, stack, ...cause }
 
   const sqlState = sqlStateOf(error)
   if (sqlState !== undefined) {

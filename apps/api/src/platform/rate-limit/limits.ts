@@ -35,10 +35,15 @@ export const limits = {
   codeSendPause: { points: 1, durationSeconds: minute },
   codeSendPerNumber: { points: 5, durationSeconds: day },
   codeSendPerAddress: { points: 20, durationSeconds: day },
-  /** Nobody's SMS budget is endless; far above the busiest hour of a district. */
-  codeSendEverywhere: { points: 2000, durationSeconds: hour },
+  /** Nobody's SMS budget is endless; far above the busiest hour of a district. Beyond it each costs a proof of work. */
+  codeSendEverywhere: { points: 2000, durationSeconds: hour, alarm: { at: 2000 } },
   codeGuessPerNumber: { points: 25, durationSeconds: day },
+  /** SEC-04: wrong codes of members; beyond it each code costs a proof of work, and none is refused. */
   codeGuessEverywhere: { points: 500, durationSeconds: hour, alarm: { at: 500 } },
+  /** The same for numbers nobody has yet: anybody may begin to register with any number. */
+  registrationCodeGuessEverywhere: { points: 500, durationSeconds: hour, alarm: { at: 500 } },
+  /** Guesses at codes that were sent to nobody: only for the alarm. */
+  codeGuessAtNobody: { points: 500, durationSeconds: hour, alarm: { at: 500 } },
 
   loginFailurePerAddress: { points: 100, durationSeconds: 15 * minute },
   unknownNumberPerDevice: { points: 5, durationSeconds: day },
@@ -49,6 +54,9 @@ export const limits = {
   newDeviceMessagePerMember: { points: 5, durationSeconds: day },
   registrationPerAddress: { points: 20, durationSeconds: day },
   staffLoginFailurePerAddress: { points: 20, durationSeconds: 15 * minute },
+  /** Only counted, for the alarm; sign_in_attempts refuses. Who gets to a code has the right password of this account. */
+  wrongStaffPassword: { points: 100_000, durationSeconds: day, alarm: { at: 50, tellsWhom: true } },
+  wrongStaffCode: { points: 100_000, durationSeconds: day, alarm: { at: 10, tellsWhom: true } },
   /** PRIV-05: more than fifty records in an hour are no day at the counter. Only counted; far above any real hour. */
   memberReadPerStaff: { points: 100_000, durationSeconds: hour, alarm: { at: 51, tellsWhom: true } },
 } as const satisfies Readonly<Record<string, Limit>>

@@ -52,13 +52,13 @@ describe('a class in the calendar of a phone (RFC 5545)', () => {
       'END:VTIMEZONE',
       'BEGIN:VEVENT',
       'UID:0b9c3d1e-0000-4000-8000-000000000001@dhc.example.org',
+      'SEQUENCE:0',
       'DTSTAMP:20261115T020000Z',
       'DTSTART;TZID=Asia/Hong_Kong:20261201T103000',
       'DTEND;TZID=Asia/Hong_Kong:20261201T113000',
       'SUMMARY:Chair stretching (EX-01A)',
       'LOCATION:Core Centre',
-      'URL:https://dhc.example.org/en/activity/programmes/series/c1',
-      'SEQUENCE:0',
+      'URL;VALUE=URI:https://dhc.example.org/en/activity/programmes/series/c1',
       'STATUS:CONFIRMED',
       'END:VEVENT',
       'END:VCALENDAR',
@@ -92,6 +92,24 @@ describe('a class in the calendar of a phone (RFC 5545)', () => {
     expect(unfolded(file)).toContain(`SUMMARY:${courseName} (EX-01A)`)
   })
 
+  it('spells the zone out once, however many lessons there are, and names each lesson once', () => {
+    const lines = linesOf(write([lesson(), lesson({ id: '0b9c3d1e-0000-4000-8000-000000000002', on: '2026-12-08' })]))
+    expect(lines.filter((line) => line === 'BEGIN:VTIMEZONE')).toHaveLength(1)
+    expect(new Set(lines.filter((line) => line.startsWith('UID:'))).size).toBe(2)
+  })
+
+  it('is a calendar without lessons when a class has none', () => {
+    const lines = linesOf(write([]))
+    expect([lines[0], lines.at(-2), lines.at(-1)]).toEqual(['BEGIN:VCALENDAR', 'END:VCALENDAR', ''])
+    expect(lines).not.toContain('BEGIN:VEVENT')
+  })
+
+  it('says its language, also where that has two parts', () => {
+    expect(linesOf(write([], { language: 'zh-Hant-HK' }))[2]).toBe(
+      'PRODID:-//dhc.example.org//Class calendar//ZH-HANT-HK',
+    )
+  })
+
   it('ends a lesson that runs past midnight on the next day, also at the end of a year', () => {
     const lines = linesOf(write([lesson({ on: '2026-12-31', start: '23:30', end: '00:30' })]))
     expect(lines).toContain('DTSTART;TZID=Asia/Hong_Kong:20261231T233000')
@@ -108,7 +126,10 @@ describe('a class in the calendar of a phone (RFC 5545)', () => {
       else process.env.TZ = zoneBefore
     })
 
-    it('is the same file', () => {
+    it('is the same file, also where the clocks of this zone jump', () => {
+      expect(linesOf(write([lesson({ on: '2027-03-14', start: '02:30', end: '03:30' })]))).toContain(
+        'DTSTART;TZID=Asia/Hong_Kong:20270314T023000',
+      )
       const lines = linesOf(write([lesson()]))
       expect(lines).toContain('DTSTART;TZID=Asia/Hong_Kong:20261201T103000')
       expect(lines).toContain('DTSTAMP:20261115T020000Z')

@@ -1,4 +1,5 @@
-import { addDays } from '@dhc/reference/hong-kong-time'
+import { addDays, instantOf } from '@dhc/reference/hong-kong-time'
+import ical, { ICalCalendarMethod, type ICalDateTimeValue, ICalEventStatus } from 'ical-generator'
 import type { CalendarLesson } from './model.ts'
 
 export type CalendarFile = {
@@ -12,10 +13,12 @@ export type CalendarFile = {
   readonly courseUrl: string
 }
 
+const zone = 'Asia/Hong_Kong'
+
 /** No summer time since 1979, so one rule without an end is the whole truth. */
 const hongKongZone = [
   'BEGIN:VTIMEZONE',
-  'TZID:Asia/Hong_Kong',
+  `TZID:${zone}`,
   'BEGIN:STANDARD',
   'DTSTART:19791021T033000',
   'TZOFFSETFROM:+0800',
@@ -23,65 +26,51 @@ const hongKongZone = [
   'TZNAME:HKT',
   'END:STANDARD',
   'END:VTIMEZONE',
-]
+].join('\n')
 
 /** RFC 5545: the lessons of a class for the calendar of a phone. A cancelled lesson stays in it, as cancelled. */
 export function classCalendarFile(file: CalendarFile): string {
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    `PRODID:-//${file.host}//Class calendar//${file.language.toUpperCase()}`,
-    'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
-    ...hongKongZone,
-    ...file.lessons.flatMap((lesson) => eventOf(lesson, file)),
-    'END:VCALENDAR',
-  ]
-  return lines.map((line) => `${foldLine(line)}\r\n`).join('')
+  const calendar = ical({
+    prodId: { company: file.host, product: 'Class calendar', language: file.language.toUpperCase() },
+    scale: 'GREGORIAN',
+    method: ICalCalendarMethod.PUBLISH,
+    // The zone belongs to each event: a calendar with one of its own would write DTSTAMP in it, which must be UTC.
+    timezone: { name: null, generator: () => hongKongZone },
+    events: file.lessons.map((lesson) => eventOf(lesson, file)),
+  })
+  // The library leaves out the end of the last line.
+  return `${calendar.toString()}\r\n`
 }
 
-function eventOf(lesson: CalendarLesson, { host, madeAt, cancelledWord, courseUrl }: CalendarFile): string[] {
+function eventOf(lesson: CalendarLesson, { host, madeAt, cancelledWord, courseUrl }: CalendarFile) {
+  const { isCancelled } = lesson
   const name = `${lesson.courseName} (${lesson.classCode})`
   // A lesson that ends at or past midnight ends on the next day.
   const endOn = lesson.end <= lesson.start ? addDays(lesson.on, 1) : lesson.on
-  return [
-    'BEGIN:VEVENT',
-    `UID:${lesson.id}@${host}`,
-    `DTSTAMP:${compact(madeAt.toISOString().slice(0, 19))}Z`,
-    `DTSTART;TZID=Asia/Hong_Kong:${compact(`${lesson.on}T${lesson.start}:00`)}`,
-    `DTEND;TZID=Asia/Hong_Kong:${compact(`${endOn}T${lesson.end}:00`)}`,
-    `SUMMARY:${escapeText(lesson.isCancelled ? `${cancelledWord}: ${name}` : name)}`,
-    ...(lesson.centre ? [`LOCATION:${escapeText(lesson.centre.title)}`] : []),
-    `URL:${courseUrl}`,
+  return {
+    id: `${lesson.id}@${host}`,
+    stamp: madeAt,
+    timezone: zone,
+    start: wallTime(lesson.on, lesson.start),
+    end: wallTime(endOn, lesson.end),
+    summary: isCancelled ? `${cancelledWord}: ${name}` : name,
+    ...(lesson.centre && { location: lesson.centre.title }),
+    url: courseUrl,
     // A calendar that holds the lesson already replaces it only by a higher number.
-    `SEQUENCE:${lesson.isCancelled ? 1 : 0}`,
-    `STATUS:${lesson.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
-    'END:VEVENT',
-  ]
-}
-
-const compact = (dayAndTime: string) => dayAndTime.replaceAll(/[-:]/g, '')
-
-function escapeText(text: string): string {
-  return text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r\n|\r|\n/g, '\\n')
-}
-
-const longestLineBytes = 75
-
-/** RFC 5545, 3.1: a line has at most 75 bytes; the next begins with a space. No character is cut in two. */
-function foldLine(line: string): string {
-  const parts: string[] = []
-  let part = ''
-  let bytes = 0
-  for (const character of line) {
-    const size = Buffer.byteLength(character)
-    if (bytes + size > longestLineBytes) {
-      parts.push(part)
-      part = ' '
-      bytes = 1
-    }
-    part += character
-    bytes += size
+    sequence: isCancelled ? 1 : 0,
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   }
-  return [...parts, part].join('\r\n')
+}
+
+/**
+ * Day and time as the clocks of Hong Kong show them. Of a plain Date the library would write what the clock of this
+ * machine shows; of anything that formats itself, as Day.js does, it takes the words.
+ */
+function wallTime(on: string, time: string): ICalDateTimeValue {
+  return {
+    isValid: () => true,
+    format: (pattern) => (pattern === 'YYYYMMDD' ? on.replaceAll('-', '') : `${time.replace(':', '')}00`),
+    toDate: () => instantOf(on, time),
+    toJSON: () => instantOf(on, time).toJSON(),
+  }
 }

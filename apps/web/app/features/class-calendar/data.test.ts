@@ -133,7 +133,7 @@ describe('the calendar file of a class', () => {
     const text = (await file(classId)).replaceAll('\r\n ', '')
     expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(1)
     expect(text).toContain('SUMMARY:Chair stretching (EX-01A)')
-    expect(text).toContain('URL:https://dhc.example.org/en/activity/programmes/series/c1')
+    expect(text).toContain('URL;VALUE=URI:https://dhc.example.org/en/activity/programmes/series/c1')
   })
 
   it('of an unknown or hidden class is not found (D-042)', async () => {

@@ -1,5 +1,6 @@
 import { htmlLang, inLocale, type Locale } from '@dhc/locales/locale'
 import { translate } from '@dhc/locales/messages'
+import { pageOfEntry } from '@dhc/reference/content-types'
 import type { ContentAccess } from '../../content/content-access.ts'
 import { readCourses } from '../../content/course.ts'
 import { nameToday } from '../../content/name-today.ts'
@@ -55,7 +56,7 @@ export async function loadClassCalendarFile(args: LoaderArgs): Promise<string> {
     madeAt: new Date(),
     language: htmlLang[page.locale],
     cancelledWord: translate(page.locale, 'programme', 'calendar.cancelled'),
-    courseUrl: `${origin}${inLocale(`/activity/programmes/series/${courseId}`, page.locale)}`,
+    courseUrl: `${origin}${inLocale(pageOfEntry('health-program-course', { documentId: courseId }), page.locale)}`,
   })
 }
 

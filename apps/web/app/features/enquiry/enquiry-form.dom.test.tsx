@@ -10,11 +10,7 @@ import { emptyEnquiry } from './model.ts'
 
 let service: SampleService
 
-const form = (
-  <EnquiryForm typed={emptyEnquiry} about="" problems={[]} refusal={undefined}>
-    {null}
-  </EnquiryForm>
-)
+const form = <EnquiryForm typed={emptyEnquiry} about="" problems={[]} refusal={undefined} intro={undefined} />
 const message = page.getByLabelText('Message')
 const restored = page.getByText('What you wrote before is in the form again.')
 

@@ -1,3 +1,4 @@
+import type { Refusal } from '@dhc/api-client/call-outcome'
 import type { BodyOf } from '@dhc/contracts/call'
 import type { sendEnquiryCall } from '@dhc/contracts/member-api/enquiry'
 import type { FieldRule } from '@dhc/contracts/member-api/field-rules'
@@ -47,4 +48,25 @@ export function presetsOf(query: URLSearchParams): { readonly topic: string; rea
 export function sentReferenceIn(query: URLSearchParams): string | undefined {
   const sent = query.get('sent') ?? ''
   return isEnquiryReference(sent) ? sent : undefined
+}
+
+type Posted = {
+  readonly typed: TypedEnquiry
+  readonly about: string
+  readonly problems: readonly EnquiryProblem[]
+  readonly refusal?: Refusal
+}
+
+/** What stands in the form at first: what was posted without a script, else what the address says. */
+export function startOf(presets: { readonly topic: string; readonly about: string }, posted?: Posted): EnquiryStart {
+  const empty = { typed: { ...emptyEnquiry, topic: presets.topic }, about: presets.about, problems: [] }
+  const { typed, about, problems, refusal } = { refusal: undefined, ...(posted ?? empty) }
+  return { typed, about, problems, refusal }
+}
+
+export type EnquiryStart = {
+  readonly typed: TypedEnquiry
+  readonly about: string
+  readonly problems: readonly EnquiryProblem[]
+  readonly refusal: Refusal | undefined
 }

@@ -1,8 +1,9 @@
+import { pageOfEntry } from '@dhc/reference/content-types'
 import { readHealthArticle, readHealthArticles } from '../../content/health-info.ts'
 import { readHealthTopics } from '../../content/health-info-type.ts'
 import { languagesOf } from '../../content/languages-of.ts'
 import { knownOr404, type LoaderArgs, readPageRequest } from '../../content/page-request.ts'
-import { isDocumentId, othersOf, topicListPath, topicNumber } from './model.ts'
+import { isDocumentId, othersOf, topicNumber } from './model.ts'
 
 /** S2-19, D-009: the number in the address is the topic's order; an unknown number is the 404 page. */
 export async function loadTopic(args: LoaderArgs & { readonly params: { readonly topic: string } }) {
@@ -32,7 +33,7 @@ export async function loadArticle(args: LoaderArgs) {
     article,
     related: article ? othersOf(article, articles) : [],
     // D-019: without a topic there is no list; the first one stands in.
-    listPath: topicListPath(topic?.order ?? 1),
+    listPath: pageOfEntry('web-activities-health-info-type', { order: topic?.order ?? 1 }),
     languages,
     title: article?.title,
   }

@@ -3,8 +3,6 @@ export function topicNumber(text: string): number | undefined {
   return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : undefined
 }
 
-export const topicListPath = (order: number): string => `/activity/activity-list/${order}`
-
 /** D-037: 24 characters made by the CMS; any other text asks for nothing. */
 export function isDocumentId(text: string | null): text is string {
   return text !== null && /^[a-z0-9]{24}$/.test(text)

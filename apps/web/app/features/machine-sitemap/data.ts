@@ -1,4 +1,5 @@
 import { type Locale, locales } from '@dhc/locales/locale'
+import { pageOfEntry, pageOfItem } from '@dhc/reference/content-types'
 import { readActivityItems } from '../../content/activity-item.ts'
 import { type ContentAccess, contentAccess } from '../../content/content-access.ts'
 import { readCourses } from '../../content/course.ts'
@@ -17,9 +18,10 @@ export async function loadSitemap({ request, context }: LoaderArgs) {
   const topics = await readHealthTopics(access, 'zh-HK')
   const plain = pages.filter(({ path, query, isListed }) => isListed !== false && !path.includes(':') && !names(query))
   const entries: SitemapEntry[] = [
-    ...[...plain.map(({ path }) => path), ...topics.map(({ order }) => `/activity/activity-list/${order}`)].map(
-      (path) => ({ path, languages: locales }),
-    ),
+    ...[
+      ...plain.map(({ path }) => path),
+      ...topics.map(({ order }) => pageOfEntry('web-activities-health-info-type', { order })),
+    ].map((path) => ({ path, languages: locales })),
     ...itemEntries({ 'zh-HK': chinese ?? [], 'zh-CN': simplified ?? [], 'en-US': english ?? [] }),
   ]
   return { entries, siteUrl: new URL(request.url).origin }
@@ -39,11 +41,13 @@ async function readItems(access: ContentAccess, locale: Locale) {
   ])
   const articles = await Promise.all(topics.map(({ order }) => readHealthArticles(access, locale, order)))
   return [
-    ...news.map(({ key, origin }) => ({ path: `/activity/news-details?id=${key}`, origin })),
-    ...featured.map(({ key, origin }) => ({ path: `/activity/featured-details?id=${key}`, origin })),
-    ...courses.map(({ id, origin }) => ({ path: `/activity/programmes/series/${id}`, origin })),
-    ...lessons.map(({ id, origin }) => ({ path: `/activity/eLearning/detail/${id}`, origin })),
-    ...arrangements.map(({ id, origin }) => ({ path: `/service/service-details?id=${id}`, origin })),
-    ...articles.flat().map(({ id, origin }) => ({ path: `/activity/healthInfo-details?id=${id}`, origin })),
+    ...news.map(({ key, origin }) => ({ path: pageOfItem('web-activity-latest-new', key), origin })),
+    ...featured.map(({ key, origin }) => ({ path: pageOfItem('web-activity-featured-activity', key), origin })),
+    ...courses.map(({ id, origin }) => ({ path: pageOfEntry('health-program-course', { documentId: id }), origin })),
+    ...lessons.map(({ id, origin }) => ({ path: pageOfEntry('e-learning', { documentId: id }), origin })),
+    ...arrangements.map(({ id, origin }) => ({ path: pageOfEntry('service-article', { documentId: id }), origin })),
+    ...articles
+      .flat()
+      .map(({ id, origin }) => ({ path: pageOfEntry('web-activities-health-info', { documentId: id }), origin })),
   ]
 }

@@ -2,7 +2,7 @@ import { useForm } from '@dhc/forms/use-form'
 import { dropDraft, keepDraft, readDraft } from '@dhc/session/draft'
 import { openTabStorage } from '@dhc/session/tab-storage'
 import { useEffect, useState } from 'react'
-import { noApplication } from './application.ts'
+import { type Application, noApplication } from './application.ts'
 import { draftOf, isProofFor, type Registration, registrationOfDraft } from './draft-content.ts'
 
 const draft = { name: 'registration', owner: '' } as const
@@ -16,7 +16,7 @@ export function useKeptRegistration() {
 
   useEffect(() => {
     const kept = registrationOfDraft(readDraft(openTabStorage(window), draft.name, draft.owner))
-    setAnswers(kept.application)
+    setAnswers((now) => ({ ...kept.application, ...typedBefore(now) }))
     setRest({ proved: kept.proved, result: kept.result })
     setReady(true)
   }, [setAnswers])
@@ -36,4 +36,12 @@ export function useKeptRegistration() {
       setRest({})
     },
   }
+}
+
+/** What was ticked while the page was still coming is newer than the draft. */
+function typedBefore(application: Application): Partial<Application> {
+  const typed = Object.entries(application).filter(
+    ([name, answer]) => answer !== noApplication[name as keyof Application],
+  )
+  return Object.fromEntries(typed)
 }

@@ -1,4 +1,5 @@
 import { useWords } from '@dhc/i18n/use-words'
+import { pageOfItem } from '@dhc/reference/content-types'
 import { ActivityCards } from '../../features/activity-news/components/activity-cards.tsx'
 import { loadActivityItems } from '../../features/activity-news/data.ts'
 import { readingPage } from '../../page-handle.ts'
@@ -22,7 +23,7 @@ export default function FeaturedActivities({ loaderData: { items } }: Route.Comp
     <ActivityCards
       heading={useWords().menu('featured-activities.title')}
       items={items}
-      detailPath="/activity/featured-details"
+      pageOf={(key) => pageOfItem('web-activity-featured-activity', key)}
     />
   )
 }

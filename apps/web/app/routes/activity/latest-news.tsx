@@ -1,4 +1,5 @@
 import { useWords } from '@dhc/i18n/use-words'
+import { pageOfItem } from '@dhc/reference/content-types'
 import { ActivityCards } from '../../features/activity-news/components/activity-cards.tsx'
 import { loadActivityItems } from '../../features/activity-news/data.ts'
 import { readingPage } from '../../page-handle.ts'
@@ -19,6 +20,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 
 export default function LatestNews({ loaderData: { items } }: Route.ComponentProps) {
   return (
-    <ActivityCards heading={useWords().menu('latest-news.title')} items={items} detailPath="/activity/news-details" />
+    <ActivityCards
+      heading={useWords().menu('latest-news.title')}
+      items={items}
+      pageOf={(key) => pageOfItem('web-activity-latest-new', key)}
+    />
   )
 }

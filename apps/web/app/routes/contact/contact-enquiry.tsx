@@ -1,5 +1,10 @@
+import { ActingRoot } from '../../acting/acting-root.tsx'
+import { EnquiryConfirm } from '../../features/enquiry/components/enquiry-confirm.tsx'
+import { EnquiryForm } from '../../features/enquiry/components/enquiry-form.tsx'
 import { EnquiryPage } from '../../features/enquiry/components/enquiry-page.tsx'
+import { EnquirySent } from '../../features/enquiry/components/enquiry-sent.tsx'
 import { loadEnquiryPage } from '../../features/enquiry/data.ts'
+import { startOf } from '../../features/enquiry/model.ts'
 import { receivePostedEnquiry } from '../../features/enquiry/posted/actions.ts'
 import { actingPage } from '../../page-handle.ts'
 import { menuPageMeta } from '../../site/menu-page.ts'
@@ -19,6 +24,17 @@ export function action(args: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = (args) => menuPageMeta(args, args.loaderData?.intro?.value.summary)
 
-export default function ContactEnquiryRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <EnquiryPage {...loaderData} posted={actionData} phone={useSiteData()?.setting?.hotline} />
+export default function ContactEnquiryRoute({ loaderData, actionData: posted }: Route.ComponentProps) {
+  const { intro, presets, sent } = loaderData
+  return (
+    <EnquiryPage intro={intro} phone={useSiteData()?.setting?.hotline}>
+      {posted?.confirm ? (
+        <EnquiryConfirm {...posted} confirm={posted.confirm} />
+      ) : sent && !posted ? (
+        <EnquirySent referenceNo={sent} takesFocus={false} />
+      ) : (
+        <ActingRoot name="enquiry" page={EnquiryForm} props={{ intro, ...startOf(presets, posted) }} />
+      )}
+    </EnquiryPage>
+  )
 }

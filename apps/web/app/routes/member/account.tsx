@@ -1,13 +1,14 @@
 import { usePageLocale } from '@dhc/i18n/use-page-locale'
 import { useWords } from '@dhc/i18n/use-words'
+import { ActingRoot } from '../../acting/acting-root.tsx'
 import { AccountPage } from '../../features/account/components/account-page.tsx'
-import { actingPage } from '../../page-handle.ts'
+import { pageForMembers } from '../../page-handle.ts'
 import { pageExists } from '../../page-table.ts'
 import { memberPages } from '../../site/navigation/member-pages.ts'
 import { personalPageMeta } from '../../site/personal-page-meta.ts'
 import type { Route } from './+types/account'
 
-export const handle = actingPage
+export const handle = pageForMembers
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   personalPageMeta(matches, (words) => words.menu['member.title'])
@@ -20,5 +21,5 @@ export default function AccountRoute() {
     href: toPage(path),
     label: words.menu(labelKey),
   }))
-  return <AccountPage links={links} />
+  return <ActingRoot name="account" page={AccountPage} props={{ links }} />
 }

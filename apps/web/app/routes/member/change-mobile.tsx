@@ -1,13 +1,14 @@
+import { ActingRoot } from '../../acting/acting-root.tsx'
 import { ChangeMobilePage } from '../../features/account/components/change-mobile-page.tsx'
-import { actingPage } from '../../page-handle.ts'
+import { pageForMembers } from '../../page-handle.ts'
 import { personalPageMeta } from '../../site/personal-page-meta.ts'
 import type { Route } from './+types/change-mobile'
 
-export const handle = actingPage
+export const handle = pageForMembers
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   personalPageMeta(matches, (words) => words.member['mobile.change'])
 
 export default function ChangeMobileRoute() {
-  return <ChangeMobilePage />
+  return <ActingRoot name="change-mobile" page={ChangeMobilePage} props={{}} />
 }

@@ -29,14 +29,28 @@ export function closeDropdowns(page: Document): void {
     close(event.target instanceof Element ? event.target.closest('details[data-dropdown]') : null)
   })
   page.addEventListener('scroll', () => close(), { passive: true })
-  // S2-57: whoever opens the search panel wants to type. The event does not bubble.
-  page.addEventListener(
-    'toggle',
-    ({ target }) => {
-      if (target instanceof HTMLDetailsElement && target.open && 'dropdown' in target.dataset) {
-        target.querySelector<HTMLElement>('input[type="search"]')?.focus()
-      }
-    },
-    true,
-  )
+  focusFieldOnOpening(page)
+}
+
+/**
+ * S2-57: whoever opens the search panel wants to type. The browser opens a panel after the click and tells of it later
+ * still; keys typed in between would be lost, so we open it ourselves, with the focus in its field.
+ */
+function focusFieldOnOpening(page: Document): void {
+  page.addEventListener('click', (event) => {
+    const control = event.target instanceof Element ? event.target.closest('summary') : null
+    const dropdown = control?.closest<HTMLDetailsElement>('details[data-dropdown]')
+    const field = dropdown && fieldOf(dropdown)
+    if (!field || dropdown.open) return
+    event.preventDefault()
+    dropdown.open = true
+    field.focus()
+  })
+  // Opened before this script ran.
+  const open = page.querySelector<HTMLDetailsElement>(openDropdowns)
+  if (open) fieldOf(open)?.focus()
+}
+
+function fieldOf(dropdown: HTMLDetailsElement): HTMLElement | null {
+  return dropdown.querySelector<HTMLElement>('input[type="search"]')
 }

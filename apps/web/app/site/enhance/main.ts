@@ -1,4 +1,5 @@
 import { openStorage } from '@dhc/session/browser-storage'
+import { startActing } from './acting.ts'
 import { walkCalendar } from './calendar-keys.ts'
 import { keepChoices } from './choices.ts'
 import { holdFocusInDrawer } from './drawer.ts'
@@ -16,10 +17,10 @@ import { tidyAddresses } from './tidy-address.ts'
 import { markToday } from './today.ts'
 import { playVideosOnClick } from './video.ts'
 
-/** The only script of a reading page: behaviour by delegation; it touches no node that React hydrates. */
+/** The only script of a reading page: behaviour by delegation; it touches no node that React hydrates, and begins React where a page has a root for it. */
 const storage = openStorage(window)
 const calls = sessionCallsOf(document)
-keepSession(window, storage, calls)
+if (keepSession(window, storage, calls)) startActing(window)
 askBeforeLogout(window, storage, calls)
 keepChoices(document, storage)
 closeDropdowns(document)

@@ -26,13 +26,13 @@ export function elsewhere(guard: string | undefined, isSignedIn: boolean): 'logi
   return guard === 'guest' && isSignedIn ? 'account' : undefined
 }
 
-/** The member's session on every page: who may see it, its extension, and what other tabs do to it. */
-export function keepSession(view: Window, storage: Storage, calls: SessionCalls | undefined): void {
+/** The member's session on every page: its extension, what other tabs do to it, and whether the visitor may stay. */
+export function keepSession(view: Window, storage: Storage, calls: SessionCalls | undefined): boolean {
   const { document: page, location } = view
   const html = page.documentElement
   const locale = isLocale(html.dataset.locale) ? html.dataset.locale : defaultLocale
   const isSignedIn = () => readAppState(storage).auth.loginStatus
-  const guard = () => page.querySelector<HTMLElement>('[data-guard]')?.dataset.guard
+  const { guard } = html.dataset
 
   const showState = () => {
     html.dataset.signedIn = isSignedIn() ? 'yes' : 'no'
@@ -43,7 +43,7 @@ export function keepSession(view: Window, storage: Storage, calls: SessionCalls 
   }
   const guardPage = () => {
     showState()
-    const where = elsewhere(guard(), isSignedIn())
+    const where = elsewhere(guard, isSignedIn())
     if (where === 'login') location.replace(loginPathFor(location.pathname + location.search, locale))
     if (where === 'account') location.replace(inLocale('/member', locale))
     return where === undefined
@@ -52,7 +52,8 @@ export function keepSession(view: Window, storage: Storage, calls: SessionCalls 
   if (page.querySelector('[data-session-ended]') && takeSessionEnded(openTabStorage(view))) {
     page.querySelector('[data-session-ended]')?.removeAttribute('hidden')
   }
-  if (guardPage() && isSignedIn() && calls && extendsToken(location.pathname)) {
+  const mayStay = guardPage()
+  if (mayStay && isSignedIn() && calls && extendsToken(location.pathname)) {
     const ask = (token: string) => askForExtension(calls.extend, token, locale)
     void extendToken({ storage, ask, locks: view.navigator.locks }).then((extension) => {
       if (extension === 'ended') goHome()
@@ -62,12 +63,13 @@ export function keepSession(view: Window, storage: Storage, calls: SessionCalls 
   view.addEventListener('storage', ({ key }) => {
     if (key !== null && key !== storageKeys.appStore) return
     showState()
-    if (guard() === 'member' && !isSignedIn()) goHome()
+    if (guard === 'member' && !isSignedIn()) goHome()
   })
   // S4-05: a page taken out of the browser's memory may be older than the sign-out.
   view.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) guardPage()
   })
+  return mayStay
 }
 
 async function askForExtension(path: string, token: string, locale: string): Promise<ExtensionAnswer | undefined> {

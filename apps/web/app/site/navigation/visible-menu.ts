@@ -1,4 +1,5 @@
 import type { MessageKey } from '@dhc/locales/messages'
+import { pageOfEntry } from '@dhc/reference/content-types'
 import { type MenuGroup, topicSubGroup } from './menu.ts'
 
 export type Topic = { readonly order: number; readonly name: string }
@@ -43,5 +44,9 @@ export function visibleMenu(groups: readonly MenuGroup[], view: View): VisibleGr
 
 /** D-009: the number in the address is the topic's order, the same in every language. */
 function topicEntries(topics: readonly Topic[]): VisibleEntry[] {
-  return topics.map(({ order, name }) => ({ path: `/activity/activity-list/${order}`, label: name, afterLogin: false }))
+  return topics.map(({ order, name }) => ({
+    path: pageOfEntry('web-activities-health-info-type', { order }),
+    label: name,
+    afterLogin: false,
+  }))
 }

@@ -1,7 +1,7 @@
 export type AuditActorKind = 'MEMBER' | 'STAFF' | 'GUEST' | 'SYSTEM'
 export type AuditOutcome = 'DONE' | 'REFUSED'
 
-/** What is told by whoever did something; time, place in the chain and hashes are added by the log. */
+/** What is told by whoever did something; time and position are added by the log. */
 export type NewAuditEntry = {
   readonly actorKind: AuditActorKind
   readonly actorId?: string | undefined
@@ -26,6 +26,4 @@ export type AuditEntry = {
   readonly detail: string | null
   readonly outcome: AuditOutcome
   readonly requestId: string | null
-  readonly previousHash: string
-  readonly hash: string
 }

@@ -6,6 +6,7 @@ import { healthInfo, healthInfoQuery, healthInfosPath } from '@dhc/contracts/cms
 import { latestNewsPath, latestNewsQuery } from '@dhc/contracts/cms/latest-news'
 import { plainText } from '@dhc/contracts/cms/plain-text'
 import type { Locale } from '@dhc/locales/locale'
+import { pageOfEntry, pageOfItem } from '@dhc/reference/content-types'
 import { z } from 'zod'
 import { collection, itemsOf, type Source } from './describe-content.ts'
 
@@ -31,7 +32,7 @@ export const activitySources: readonly Source[] = [
     describe: ({ Code, Name, Description, Target, Theme, Class }, id, locale) => ({
       title: Name,
       text: [Description, Target, Theme.data?.attributes.Title, ...Class.flatMap((each) => wordsIn(locale, each))],
-      path: `/activity/programmes/series/${id}`,
+      path: pageOfEntry('health-program-course', { documentId: id }),
       keywords: [Code, ...Class.map(({ Class_Code }) => Class_Code)],
       endsOn: lastDayOf(Class),
     }),
@@ -46,7 +47,7 @@ export const activitySources: readonly Source[] = [
     describe: ({ title, description, content, period }, key) => ({
       title,
       text: [description, plainText(content)],
-      path: `/activity/news-details?id=${key}`,
+      path: pageOfItem('web-activity-latest-new', key),
       endsOn: period.end,
     }),
   }),
@@ -60,7 +61,7 @@ export const activitySources: readonly Source[] = [
     describe: ({ title, description, content, period }, key) => ({
       title,
       text: [description, plainText(content)],
-      path: `/activity/featured-details?id=${key}`,
+      path: pageOfItem('web-activity-featured-activity', key),
       endsOn: period.end,
     }),
   }),
@@ -73,7 +74,7 @@ export const activitySources: readonly Source[] = [
     describe: ({ title, description, content }, id) => ({
       title,
       text: [description, plainText(content)],
-      path: `/activity/healthInfo-details?id=${id}`,
+      path: pageOfEntry('web-activities-health-info', { documentId: id }),
     }),
   }),
   collection({
@@ -92,7 +93,7 @@ export const activitySources: readonly Source[] = [
       title: Title,
       // D-045: of a members' lesson nothing but what the list shows anyway.
       text: [Description, Visible_To === 'PUBLIC' ? plainText(Content) : null],
-      path: `/activity/eLearning/detail/${id}`,
+      path: pageOfEntry('e-learning', { documentId: id }),
       keywords: [Searching_Category],
     }),
   }),

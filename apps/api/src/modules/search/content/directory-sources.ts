@@ -11,14 +11,12 @@ import {
 import { usefulLink, usefulLinksPath, usefulLinksQuery } from '@dhc/contracts/cms/useful-link'
 import { translate } from '@dhc/locales/messages'
 import { optionLabel } from '@dhc/locales/option-label'
+import { pageOfEntry } from '@dhc/reference/content-types'
 import { district } from '@dhc/reference/options/district'
 import { neighbourhood } from '@dhc/reference/options/neighbourhood'
 import { providerService } from '@dhc/reference/options/provider-service'
 import { collection, type Source } from './describe-content.ts'
-import { listPages, pageTextPages } from './site-pages.ts'
 
-/** A list opened at one of its entries: filtered by its name, in the language of the page it is opened in. */
-const listedAt = (page: string, name: string) => `${page}?q=${encodeURIComponent(name)}`
 /** People type a number with and without the gap. */
 const withoutGaps = (phone: string) => phone.replaceAll(/\D+/g, '')
 
@@ -49,7 +47,7 @@ export const directorySources: readonly Source[] = [
         provider.hours,
         provider.contact,
       ],
-      path: listedAt(listPages['eService-menu'], provider.name),
+      path: pageOfEntry('network-provider', { words: provider.name }),
       keywords: [
         provider.code,
         withoutGaps(provider.contact),
@@ -69,7 +67,7 @@ export const directorySources: readonly Source[] = [
     describe: ({ code, name, equipment, charge, contact, address }) => ({
       title: name,
       text: [equipment, charge, address, contact],
-      path: listedAt(listPages['health-supplies'], name),
+      path: pageOfEntry('rehab-supply', { words: name }),
       keywords: [code, equipment, withoutGaps(contact)],
     }),
   }),
@@ -90,7 +88,7 @@ export const directorySources: readonly Source[] = [
     describe: ({ code, name, category, target, content, contact, address }) => ({
       title: name,
       text: [category, target, content, address, contact],
-      path: listedAt(listPages['serviceOrg-menu'], name),
+      path: pageOfEntry('service-organisation', { words: name }),
       keywords: [code, withoutGaps(contact)],
     }),
   }),
@@ -112,7 +110,7 @@ export const directorySources: readonly Source[] = [
     describe: (found) => ({
       title: found.name,
       text: [found.address, found.phone, found.hours_text, found.special_hours, found.transport, found.accessibility],
-      path: `${pageTextPages['contact-us']}#centre-${found.code}`,
+      path: `${pageOfEntry('centre')}#centre-${found.code}`,
       keywords: [withoutGaps(found.phone)],
     }),
   }),
@@ -132,7 +130,7 @@ export const directorySources: readonly Source[] = [
     describe: (post, _id, locale) => ({
       title: post.title,
       text: [plainText(post.duties), plainText(post.requirements), plainText(post.how_to_apply)],
-      path: pageTextPages['talent-recruitment'],
+      path: pageOfEntry('recruitment'),
       keywords: [post.code, translate(locale, 'menu', 'talent-recruitment.title')],
       endsOn: post.closing_date,
       // The page no longer shows it either.
@@ -148,7 +146,7 @@ export const directorySources: readonly Source[] = [
     describe: ({ name, url }) => ({
       title: name,
       text: [URL.parse(url)?.host],
-      path: pageTextPages['useful-links'],
+      path: pageOfEntry('useful-link'),
     }),
   }),
 ]

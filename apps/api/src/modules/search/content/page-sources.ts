@@ -2,12 +2,14 @@ import { faq, faqsPath, faqsQuery } from '@dhc/contracts/cms/faq'
 import { healthInfoType, healthInfoTypesPath, healthInfoTypesQuery } from '@dhc/contracts/cms/health-info-type'
 import { pageText, pageTextsPath } from '@dhc/contracts/cms/page-text'
 import { plainText } from '@dhc/contracts/cms/plain-text'
+import type { Section } from '@dhc/contracts/cms/sections'
 import { serviceArticle, serviceArticleQuery, serviceArticlesPath } from '@dhc/contracts/cms/service-article'
 import { serviceCharge, serviceChargesPath, serviceChargesQuery } from '@dhc/contracts/cms/service-charge'
 import { servicePage, servicePageQuery, servicePagesPath } from '@dhc/contracts/cms/service-page'
+import { pageOfEntry, pageOfSlug } from '@dhc/reference/content-types'
 import { collection, type Source } from './describe-content.ts'
 import { rowText, sectionText } from './section-text.ts'
-import { pageTextPages, servicePages } from './site-pages.ts'
+import { isListPage } from './site-pages.ts'
 
 const written = { slug: true, title: true, summary: true, sections: true } as const
 
@@ -19,9 +21,7 @@ export const pageSources: readonly Source[] = [
     query: servicePageQuery,
     shape: servicePage.pick(written),
     describe: ({ slug, title, summary, sections }) =>
-      slug in servicePages
-        ? { title, text: [summary, sectionText(sections)], path: servicePages[slug as keyof typeof servicePages] }
-        : undefined,
+      atPage(pageOfSlug('service-page', slug), title, summary, sections),
   }),
   collection({
     kind: 'PAGE',
@@ -29,10 +29,7 @@ export const pageSources: readonly Source[] = [
     path: pageTextsPath,
     query: servicePageQuery,
     shape: pageText.pick(written),
-    describe: ({ slug, title, summary, sections }) =>
-      slug in pageTextPages
-        ? { title, text: [summary, sectionText(sections)], path: pageTextPages[slug as keyof typeof pageTextPages] }
-        : undefined,
+    describe: ({ slug, title, summary, sections }) => atPage(pageOfSlug('page-text', slug), title, summary, sections),
   }),
   collection({
     kind: 'PAGE',
@@ -43,7 +40,7 @@ export const pageSources: readonly Source[] = [
     describe: ({ title, summary, sections }, id) => ({
       title,
       text: [summary, sectionText(sections)],
-      path: `/service/service-details?id=${id}`,
+      path: pageOfEntry('service-article', { documentId: id }),
     }),
   }),
   collection({
@@ -55,7 +52,7 @@ export const pageSources: readonly Source[] = [
     describe: ({ tab, title, rows, notes }) => ({
       title,
       text: [rowText(rows), plainText(notes)],
-      path: `/service/service-charge?tab=${tab}`,
+      path: pageOfEntry('service-charge', { tab }),
     }),
   }),
   collection({
@@ -64,7 +61,11 @@ export const pageSources: readonly Source[] = [
     path: healthInfoTypesPath,
     query: healthInfoTypesQuery,
     shape: healthInfoType.pick({ display_name: true, order: true }),
-    describe: ({ display_name: title, order }) => ({ title, text: [], path: `/activity/activity-list/${order}` }),
+    describe: ({ display_name: title, order }) => ({
+      title,
+      text: [],
+      path: pageOfEntry('web-activities-health-info-type', { order }),
+    }),
   }),
   collection({
     kind: 'FAQ',
@@ -75,7 +76,13 @@ export const pageSources: readonly Source[] = [
     describe: ({ tab, question, answer }) => ({
       title: question,
       text: [plainText(answer)],
-      path: `/service/service-faq?tab=${tab}`,
+      path: pageOfEntry('faq', { tab }),
     }),
   }),
 ]
+
+/** The words above a list belong to the list, which is a document of its own. */
+function atPage(path: string | undefined, title: string, summary: string | null, sections: readonly Section[]) {
+  if (path === undefined || isListPage(path)) return undefined
+  return { title, text: [summary, sectionText(sections)], path }
+}

@@ -1,8 +1,8 @@
 import { programme, programmesPath } from '@dhc/contracts/cms/programme'
 import { translate } from '@dhc/locales/messages'
+import { pageTextPages } from '@dhc/reference/content-types'
 import { collection, type Source } from './describe-content.ts'
 import { lines } from './section-text.ts'
-import { pageTextPages } from './site-pages.ts'
 
 const latestFirst = { sort: 'publishedAt:desc' } as const
 

@@ -1,10 +1,13 @@
-import { loginLockRules, longestFailureRow } from '@dhc/reference/session-rules'
+import { loginLockRules, longestFailureRow, longRowLockMinutes } from '@dhc/reference/session-rules'
 
 export type Attempts = { readonly failures: number; readonly inARow: number; readonly lockedUntil: Date | null }
 
 export const noAttempts: Attempts = { failures: 0, inARow: 0, lockedUntil: null }
 
-/** D-075: how many minutes are left of the lock; nothing when the door is open. */
+/** What a hundred wrong ones in a row mean: nothing is compared until somebody helps, or one an hour. */
+export type LongRow = 'endsTries' | 'slowsTries'
+
+/** D-075: how many minutes are left of the lock; nothing when there is none. */
 export function minutesLocked({ lockedUntil }: Attempts, now: Date): number | undefined {
   if (lockedUntil === null || lockedUntil <= now) return undefined
   return Math.ceil((lockedUntil.getTime() - now.getTime()) / 60_000)
@@ -19,11 +22,16 @@ export function isLockedForGood({ inARow }: Pick<Attempts, 'inARow'>): boolean {
  * D-075: the fifth failure locks for 15 minutes, then counting begins anew. A try is counted before the password is
  * compared and taken back when it was right, so that five hundred at once still mean five comparisons.
  */
-export function countTry(before: Attempts, now: Date): Attempts {
+export function countTry(before: Attempts, now: Date, longRow: LongRow = 'endsTries'): Attempts {
   const failures = (isLockOver(before, now) ? 0 : before.failures) + 1
-  const locks = failures >= loginLockRules.failures
-  const lockedUntil = locks ? new Date(now.getTime() + loginLockRules.lockMinutes * 60_000) : null
-  return { failures, inARow: before.inARow + 1, lockedUntil }
+  const inARow = before.inARow + 1
+  const minutes = lockMinutesAfter(failures, inARow, longRow)
+  return { failures, inARow, lockedUntil: minutes === 0 ? null : new Date(now.getTime() + minutes * 60_000) }
+}
+
+function lockMinutesAfter(failures: number, inARow: number, longRow: LongRow): number {
+  if (longRow === 'slowsTries' && isLockedForGood({ inARow })) return longRowLockMinutes
+  return failures >= loginLockRules.failures ? loginLockRules.lockMinutes : 0
 }
 
 function isLockOver({ lockedUntil }: Attempts, now: Date): boolean {

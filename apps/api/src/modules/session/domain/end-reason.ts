@@ -1,4 +1,4 @@
-/** Why a session was ended by the service; kept in its row and told to nobody but its owner. */
+/** Why a session was ended by the service; written in its row and told to nobody but its owner. */
 export type EndReason =
   | 'LOGGED_OUT'
   | 'SIGNED_IN_AGAIN'

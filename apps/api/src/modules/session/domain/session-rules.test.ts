@@ -43,6 +43,13 @@ describe('wrong passwords (D-075, SEC-05)', () => {
     expect(isLockedForGood(after(99))).toBe(false)
     expect(isLockedForGood(after(100))).toBe(true)
   })
+
+  it('a hundred in a row leave staff one try an hour, so that no stranger ends it for good (SEC-05)', () => {
+    const inARow = (before: number) => countTry({ failures: 0, inARow: before, lockedUntil: null }, now, 'slowsTries')
+    expect(inARow(98).lockedUntil).toBeNull()
+    expect(minutesLocked(inARow(99), now)).toBe(60)
+    expect(minutesLocked(inARow(5000), now)).toBe(60)
+  })
 })
 
 describe('the name of a device', () => {

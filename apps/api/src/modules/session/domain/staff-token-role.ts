@@ -1,6 +1,6 @@
 import type { StaffRole } from '@dhc/reference/staff-rules'
 
-/** What a temporary password opens: the door to choosing an own one, and nothing else. */
+/** What a temporary password opens: the choice of an own one, and nothing else. */
 export const choosesPassword = 'CHOOSES_PASSWORD'
 
 type Account = { readonly role: StaffRole; readonly mustChangePassword: boolean }

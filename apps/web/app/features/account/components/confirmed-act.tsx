@@ -1,9 +1,10 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { withWords } from '../../../sections/with-words.ts'
 import type { StepUp } from '../use-step-up.ts'
 
 /** Asked for seldom, so it is loaded when it is. */
 const ConfirmPassword = lazy(() =>
-  import('./confirm-password.tsx').then((module) => ({ default: module.ConfirmPassword })),
+  withWords(import('./confirm-password.tsx')).then((module) => ({ default: module.ConfirmPassword })),
 )
 
 /** Security 1.3: the buttons of a sensitive act, or in their place the question for the password (1107). */

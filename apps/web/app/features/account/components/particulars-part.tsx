@@ -4,11 +4,12 @@ import { AnswerList } from '@dhc/particulars/answer-list'
 import { answersOfProfile } from '@dhc/particulars/particulars'
 import { fieldsOfGroup, groupNames } from '@dhc/particulars/particulars-groups'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { withWords } from '../../../sections/with-words.ts'
 import { useOpenChange } from '../use-open-change.ts'
 import { AccountPart } from './account-part.tsx'
 
 /** Most visits only read; the form comes with the first change. */
-const ChangeForm = lazy(() => import('./change-form.tsx').then((module) => ({ default: module.ChangeForm })))
+const ChangeForm = lazy(() => withWords(import('./change-form.tsx')).then((module) => ({ default: module.ChangeForm })))
 
 type Props = {
   readonly profile: ProfileView

@@ -8,17 +8,16 @@ import { PictureCards } from '../../../sections/picture-cards.tsx'
 type Props = {
   readonly heading: string
   readonly items: readonly ActivityItem[]
-  /** The page of one item, without its key. */
-  readonly detailPath: string
+  readonly pageOf: (key: string) => string
 }
 
 /** S2-17, S2-18: cards that open the item's page. */
-export function ActivityCards({ heading, items, detailPath }: Props) {
+export function ActivityCards({ heading, items, pageOf }: Props) {
   const words = useWords()
   const { toPage } = usePageLocale()
   const cards = items.map((item) => ({
     id: item.key,
-    href: toPage(`${detailPath}?id=${item.key}`),
+    href: toPage(pageOf(item.key)),
     title: item.title,
     picture: item.cover,
     origin: item.origin,

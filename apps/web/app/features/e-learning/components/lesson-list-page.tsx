@@ -1,5 +1,6 @@
 import { usePageLocale } from '@dhc/i18n/use-page-locale'
 import { useWords } from '@dhc/i18n/use-words'
+import { pageOfEntry } from '@dhc/reference/content-types'
 import { TabLinks } from '@dhc/ui/tab-links'
 import { PageOpening } from '../../../sections/page-opening.tsx'
 import { PictureCards } from '../../../sections/picture-cards.tsx'
@@ -54,7 +55,7 @@ function Lessons({ lessons, isComplete }: Pick<LessonList, 'lessons' | 'isComple
   }
   const cards = lessons.map((lesson) => ({
     id: lesson.id,
-    href: toPage(`/activity/eLearning/detail/${lesson.id}`),
+    href: toPage(pageOfEntry('e-learning', { documentId: lesson.id })),
     title: lesson.title,
     picture: lesson.cover,
     origin: lesson.origin,

@@ -1,11 +1,14 @@
-import type { Refusal } from '@dhc/api-client/call-outcome'
 import { usePageLocale } from '@dhc/i18n/use-page-locale'
 import { useWords } from '@dhc/i18n/use-words'
 import { FormErrorSummary } from '@dhc/ui/form-error-summary'
 import { FormSubmitButton } from '@dhc/ui/form-submit-button'
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
+import { languageOf } from '../../../sections/content-origin.tsx'
+import { PageSection } from '../../../sections/page-section.tsx'
+import { numberSections } from '../../../sections/section-contents.ts'
+import type { EnquiryPageData } from '../data.ts'
 import { notSentText, summaryLines } from '../enquiry-words.ts'
-import { type EnquiryProblem, enquiryPagePath, type TypedEnquiry } from '../model.ts'
+import { type EnquiryStart, enquiryPagePath } from '../model.ts'
 import { useEnquiry } from '../use-enquiry.ts'
 import { useEnquiryDraft } from '../use-enquiry-draft.ts'
 import { DraftNote } from './draft-note.tsx'
@@ -13,20 +16,13 @@ import { EnquiryFields } from './enquiry-fields.tsx'
 import { EnquirySent } from './enquiry-sent.tsx'
 import { PrivacyNote } from './privacy-note.tsx'
 
-type Props = {
-  readonly typed: TypedEnquiry
-  readonly about: string
-  readonly problems: readonly EnquiryProblem[]
-  readonly refusal: Refusal | undefined
-  /** The editor's words above the form. */
-  readonly children: ReactNode
-}
+type Props = EnquiryStart & Pick<EnquiryPageData, 'intro'>
 
 /**
  * The fields belong to the browser, not to React: what somebody types before the script has arrived stays, and without
  * a script the same form is posted to this address (decision 0010).
  */
-export function EnquiryForm({ typed, about, problems, refusal, children }: Props) {
+export function EnquiryForm({ typed, about, problems, refusal, intro }: Props) {
   const words = useWords()
   const { toPage } = usePageLocale()
   const form = useRef<HTMLFormElement>(null)
@@ -50,7 +46,7 @@ export function EnquiryForm({ typed, about, problems, refusal, children }: Props
           />
         </div>
       ) : null}
-      {children}
+      <Intro intro={intro} />
       {draft.isRestored ? <DraftNote onClear={draft.clear} /> : null}
       <form
         ref={form}
@@ -71,5 +67,16 @@ export function EnquiryForm({ typed, about, problems, refusal, children }: Props
         />
       </form>
     </>
+  )
+}
+
+/** The editor's words above the form. */
+function Intro({ intro }: Pick<EnquiryPageData, 'intro'>) {
+  return (
+    <div {...languageOf(intro)} className="mb-8">
+      {numberSections(intro?.value.sections ?? []).map(({ id, section }, index) => (
+        <PageSection key={id} id={id} section={section} isFirst={index === 0} />
+      ))}
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { RecordView } from '@dhc/contracts/member-api/enrolments'
 import { usePageLocale } from '@dhc/i18n/use-page-locale'
+import { pageOfEntry } from '@dhc/reference/content-types'
 
 type Course = Pick<RecordView, 'courseName' | 'courseDocumentId' | 'hasCoursePage'>
 
@@ -10,7 +11,7 @@ export function CourseName({ course }: { readonly course: Course }) {
   if (!course.hasCoursePage) return name
   return (
     <a
-      href={toPage(`/activity/programmes/series/${course.courseDocumentId}`)}
+      href={toPage(pageOfEntry('health-program-course', { documentId: course.courseDocumentId }))}
       className="text-orange-deep underline underline-offset-4"
     >
       {name}

@@ -1,18 +1,18 @@
 import { useWords } from '@dhc/i18n/use-words'
-import { useSearchParams } from 'react-router'
 import { ListPagination } from '../../../sections/list-pagination.tsx'
 import { MemberLoading } from '../../../sections/member-loading.tsx'
 import { MemberPage } from '../../../sections/member-page.tsx'
-import { type CentreNames, enrolledAddress, pageAskedFor } from '../model.ts'
+import { type CentreNames, enrolledAddress, type PageAsked } from '../model.ts'
 import { useEnrolled } from '../use-own-list.ts'
 import { EnrolmentCard } from './enrolment-card.tsx'
 import { NoRecords } from './no-records.tsx'
 
+type Props = { readonly centreNames: CentreNames; readonly asked: PageAsked }
+
 /** S2-12, D-118: what is coming. */
-export function EnrolledPage({ centreNames }: { readonly centreNames: CentreNames }) {
+export function EnrolledPage({ centreNames, asked }: Props) {
   const words = useWords()
-  const [query] = useSearchParams()
-  const { list, refusal, load } = useEnrolled(pageAskedFor(query))
+  const { list, refusal, load } = useEnrolled(asked)
   return (
     <MemberPage title={words.menu('enrolled.title')} summary={words.programme('enrolled.summary')}>
       {list ? (

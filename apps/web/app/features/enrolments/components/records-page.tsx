@@ -4,21 +4,20 @@ import { useWords } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
 import { enrolmentStatusOptions } from '@dhc/reference/enrolment-status'
 import { RecordTable } from '@dhc/ui/record-table'
-import { useSearchParams } from 'react-router'
 import { ListPagination } from '../../../sections/list-pagination.tsx'
 import { MemberLoading } from '../../../sections/member-loading.tsx'
 import { MemberPage } from '../../../sections/member-page.tsx'
-import { type CentreNames, centreName, recordsAddress, recordsAskedFor } from '../model.ts'
+import { type CentreNames, centreName, type RecordsAsked, recordsAddress } from '../model.ts'
 import { useRecords } from '../use-own-list.ts'
 import { CourseName } from './course-name.tsx'
 import { NoRecords } from './no-records.tsx'
 import { PeriodLinks } from './period-links.tsx'
 
+type Props = { readonly centreNames: CentreNames; readonly asked: RecordsAsked }
+
 /** S2-14, D-118: what has been. */
-export function RecordsPage({ centreNames }: { readonly centreNames: CentreNames }) {
+export function RecordsPage({ centreNames, asked }: Props) {
   const words = useWords()
-  const [query] = useSearchParams()
-  const asked = recordsAskedFor(query)
   const { list, refusal, load } = useRecords(asked)
   return (
     <MemberPage title={words.menu('records.title')} summary={words.programme('records.summary')}>

@@ -1,6 +1,7 @@
 import { usePageLocale } from '@dhc/i18n/use-page-locale'
 import { useWords } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
+import { pageOfEntry } from '@dhc/reference/content-types'
 import type { HealthArticle } from '../../../content/health-info.ts'
 import type { HealthTopic } from '../../../content/health-info-type.ts'
 import { PageOpening } from '../../../sections/page-opening.tsx'
@@ -32,7 +33,7 @@ export function ArticleCards({ articles, headingLevel = 2 }: CardsProps) {
   const { locale, toPage } = usePageLocale()
   const cards = articles.map((article) => ({
     id: article.id,
-    href: toPage(`/activity/healthInfo-details?id=${article.id}`),
+    href: toPage(pageOfEntry('web-activities-health-info', { documentId: article.id })),
     title: article.title,
     picture: article.cover,
     origin: article.origin,

@@ -1,5 +1,6 @@
 import { usePageLocale } from '@dhc/i18n/use-page-locale'
 import { useWords } from '@dhc/i18n/use-words'
+import { pageOfEntry } from '@dhc/reference/content-types'
 import type { HealthArticle } from '../../../content/health-info.ts'
 import { languageOf, OriginNote } from '../../../sections/content-origin.tsx'
 import { OptimisedImage } from '../../../sections/optimised-image.tsx'
@@ -33,7 +34,7 @@ export function HealthTeaser({ article }: { readonly article: HealthArticle }) {
           <OriginNote origin={article.origin} />
           <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
             <a
-              href={toPage(`/activity/healthInfo-details?id=${encodeURIComponent(article.id)}`)}
+              href={toPage(pageOfEntry('web-activities-health-info', { documentId: article.id }))}
               className="light-button"
             >
               {words.common('home.readArticle')}
@@ -41,7 +42,7 @@ export function HealthTeaser({ article }: { readonly article: HealthArticle }) {
             </a>
             {topic ? (
               <a
-                href={toPage(`/activity/activity-list/${topic.order}`)}
+                href={toPage(pageOfEntry('web-activities-health-info-type', { order: topic.order }))}
                 className="inline-flex min-h-touch items-center underline underline-offset-4"
               >
                 {words.common('home.moreOnTopic', { topic: topic.name })}

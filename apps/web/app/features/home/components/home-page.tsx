@@ -1,4 +1,5 @@
 import { useWords } from '@dhc/i18n/use-words'
+import { pageOfEntry, pageOfItem } from '@dhc/reference/content-types'
 import type { HomeContent } from '../data.ts'
 import { type Door, Doors } from './doors.tsx'
 import { HealthTeaser } from './health-teaser.tsx'
@@ -24,8 +25,8 @@ export function HomePage({ content, doors }: Props) {
         id="news"
         heading={words.menu('latest-news.label')}
         items={news}
-        detailPath="/activity/news-details"
-        listPath="/activity/latest-news"
+        pageOf={(key) => pageOfItem('web-activity-latest-new', key)}
+        listPath={pageOfEntry('web-activity-latest-new')}
         moreLabel={words.common('home.allNews')}
       />
       {article ? <HealthTeaser article={article} /> : null}
@@ -33,8 +34,8 @@ export function HomePage({ content, doors }: Props) {
         id="featured"
         heading={words.menu('featured-activities.label')}
         items={featured}
-        detailPath="/activity/featured-details"
-        listPath="/activity/featured-activities"
+        pageOf={(key) => pageOfItem('web-activity-featured-activity', key)}
+        listPath={pageOfEntry('web-activity-featured-activity')}
         moreLabel={words.common('home.allFeatured')}
       />
       {centre ? <WhereWeAre centre={centre} /> : null}

@@ -9,13 +9,13 @@ type Props = {
   readonly id: string
   readonly heading: string
   readonly items: readonly ActivityItem[]
-  readonly detailPath: string
+  readonly pageOf: (key: string) => string
   readonly listPath: string
   readonly moreLabel: string
 }
 
 /** D-002: three pieces of news, three featured activities. */
-export function ItemCards({ id, heading, items, detailPath, listPath, moreLabel }: Props) {
+export function ItemCards({ id, heading, items, pageOf, listPath, moreLabel }: Props) {
   const { locale, toPage } = usePageLocale()
   if (items.length === 0) return null
   return (
@@ -37,7 +37,7 @@ export function ItemCards({ id, heading, items, detailPath, listPath, moreLabel 
                 <p className="text-ink-soft">{formatDate(item.startOn, locale)}</p>
                 <h3 className="mt-1 font-bold text-lg" {...languageOf(item.origin)}>
                   <a
-                    href={toPage(`${detailPath}?id=${encodeURIComponent(item.key)}`)}
+                    href={toPage(pageOf(item.key))}
                     className="underline-offset-4 hover:underline after:absolute after:inset-0"
                   >
                     {item.title}

@@ -14,13 +14,13 @@ import { useForgottenPassword } from '../use-forgotten-password.ts'
 export function ForgotPasswordPage() {
   const words = useWords()
   return (
-    <div data-guard="guest">
+    <>
       <PageOpening title={words.menu('forgot-password.title')} summary={words.member('forgot.summary')} />
       <NeedsScript />
       <ScriptedArea>
         <Stage />
       </ScriptedArea>
-    </div>
+    </>
   )
 }
 

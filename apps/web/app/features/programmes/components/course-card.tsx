@@ -1,5 +1,6 @@
 import { usePageLocale } from '@dhc/i18n/use-page-locale'
 import { useWords } from '@dhc/i18n/use-words'
+import { pageOfEntry } from '@dhc/reference/content-types'
 import type { Course } from '../../../content/course.ts'
 import { languageOf, OriginNote } from '../../../sections/content-origin.tsx'
 import { OptimisedImage } from '../../../sections/optimised-image.tsx'
@@ -20,7 +21,7 @@ export function CourseCard({ course }: { readonly course: Course }) {
         <div className="p-6">
           <h3 {...languageOf(course.origin)} className="font-bold text-xl">
             <a
-              href={toPage(`/activity/programmes/series/${course.id}`)}
+              href={toPage(pageOfEntry('health-program-course', { documentId: course.id }))}
               className="text-orange-deep underline decoration-2 underline-offset-4"
             >
               {course.name}

@@ -1,6 +1,7 @@
 import { usePageLocale } from '@dhc/i18n/use-page-locale'
 import { useWords } from '@dhc/i18n/use-words'
 import { formatDateTime } from '@dhc/locales/format'
+import { pageOfEntry } from '@dhc/reference/content-types'
 import { enrolmentMethodOptions } from '@dhc/reference/enrolment-method'
 import { RecordTable } from '@dhc/ui/record-table'
 import type { EditorPage } from '../../../content/editor-page.ts'
@@ -77,7 +78,7 @@ function PeriodTable({ periods }: { readonly periods: readonly EnrolmentPeriod[]
       held.code,
       <a
         key="course"
-        href={toPage(`/activity/programmes/series/${course.id}`)}
+        href={toPage(pageOfEntry('health-program-course', { documentId: course.id }))}
         {...languageOf(course.origin)}
         className="text-orange-deep underline underline-offset-4"
       >

@@ -4,12 +4,13 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import { NeedsScript } from '../../../sections/needs-script.tsx'
 import { PageOpening } from '../../../sections/page-opening.tsx'
 import { ScriptedArea } from '../../../sections/scripted-area.tsx'
+import { withWords } from '../../../sections/with-words.ts'
 import { lastStep, partOfStep } from '../screens.ts'
 import { useRegistration, type Wizard } from '../use-registration.ts'
 import { EligibilityScreen } from './eligibility-screen.tsx'
 import { Progress } from './progress.tsx'
 
-const loadLaterScreens = () => import('./later-screen.tsx')
+const loadLaterScreens = () => withWords(import('./later-screen.tsx'))
 const LaterScreen = lazy(() => loadLaterScreens().then((module) => ({ default: module.LaterScreen })))
 
 /** D-077, D-080: for visitors; a member is led to the account. */
@@ -21,7 +22,7 @@ export function RegistrationPage() {
   const screen = result ? 'result' : wizard.screen
   const heading = useFocusOnChange(screen, wizard.isReady)
   return (
-    <div data-guard="guest">
+    <>
       <PageOpening title={words.menu('register.title')} summary={words.member('register.summary')} />
       <NeedsScript />
       <ScriptedArea>
@@ -31,7 +32,7 @@ export function RegistrationPage() {
         </h2>
         <CurrentScreen wizard={wizard} />
       </ScriptedArea>
-    </div>
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import { usePageLocale } from '@dhc/i18n/use-page-locale'
 import { useWords } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
+import { pageOfEntry } from '@dhc/reference/content-types'
 import { CardGrid } from '@dhc/ui/card-grid'
 import type { PageWithList } from '../../../content/page-with-list.ts'
 import type { ServiceArticle } from '../../../content/service-article.ts'
@@ -21,7 +22,7 @@ export function ArticleCards({ intro, items, heading, listHeading, isDated }: Pr
   const { locale, toPage } = usePageLocale()
   const cards = items.map(({ id, title, summary, startOn, cover, origin }) => ({
     title,
-    href: toPage(`/service/service-details?id=${id}`),
+    href: toPage(pageOfEntry('service-article', { documentId: id })),
     text: (
       <>
         <span {...languageOf(origin)}>{summary}</span> <OriginNote origin={origin} />

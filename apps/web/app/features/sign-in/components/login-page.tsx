@@ -15,7 +15,7 @@ export function LoginPage() {
   const { toPage } = usePageLocale()
   const login = useSignIn()
   return (
-    <div data-guard="guest">
+    <>
       <PageOpening title={words.menu('login.title')} summary={words.member('login.summary')} />
       <NeedsScript />
       <ScriptedArea>
@@ -41,7 +41,7 @@ export function LoginPage() {
           </a>
         </p>
       </ScriptedArea>
-    </div>
+    </>
   )
 }
 

@@ -1,10 +1,13 @@
+import { useSearchParams } from 'react-router'
+import { ActingRoot } from '../../../acting/acting-root.tsx'
 import { EnrolledPage } from '../../../features/enrolments/components/enrolled-page.tsx'
 import { loadCentreNames } from '../../../features/enrolments/data.ts'
-import { actingPage } from '../../../page-handle.ts'
+import { pageAskedFor } from '../../../features/enrolments/model.ts'
+import { pageForMembers } from '../../../page-handle.ts'
 import { personalPageMeta } from '../../../site/personal-page-meta.ts'
 import type { Route } from './+types/enrolled'
 
-export const handle = actingPage
+export const handle = pageForMembers
 
 export function loader(args: Route.LoaderArgs) {
   return loadCentreNames(args)
@@ -14,5 +17,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   personalPageMeta(matches, (words) => words.menu['enrolled.title'])
 
 export default function EnrolledRoute({ loaderData }: Route.ComponentProps) {
-  return <EnrolledPage centreNames={loaderData} />
+  return (
+    <ActingRoot
+      name="enrolled"
+      page={EnrolledPage}
+      props={{ centreNames: loaderData, asked: pageAskedFor(useSearchParams()[0]) }}
+    />
+  )
 }

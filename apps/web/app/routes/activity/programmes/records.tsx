@@ -1,10 +1,13 @@
+import { useSearchParams } from 'react-router'
+import { ActingRoot } from '../../../acting/acting-root.tsx'
 import { RecordsPage } from '../../../features/enrolments/components/records-page.tsx'
 import { loadCentreNames } from '../../../features/enrolments/data.ts'
-import { actingPage } from '../../../page-handle.ts'
+import { recordsAskedFor } from '../../../features/enrolments/model.ts'
+import { pageForMembers } from '../../../page-handle.ts'
 import { personalPageMeta } from '../../../site/personal-page-meta.ts'
 import type { Route } from './+types/records'
 
-export const handle = actingPage
+export const handle = pageForMembers
 
 export function loader(args: Route.LoaderArgs) {
   return loadCentreNames(args)
@@ -14,5 +17,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   personalPageMeta(matches, (words) => words.menu['records.title'])
 
 export default function RecordsRoute({ loaderData }: Route.ComponentProps) {
-  return <RecordsPage centreNames={loaderData} />
+  return (
+    <ActingRoot
+      name="records"
+      page={RecordsPage}
+      props={{ centreNames: loaderData, asked: recordsAskedFor(useSearchParams()[0]) }}
+    />
+  )
 }

@@ -1,2 +1,0 @@
-export { memberChangeRoutes } from './member-change-routes.ts'
-export { applicationRoutes } from './routes.ts'

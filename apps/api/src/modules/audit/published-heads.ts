@@ -1,0 +1,62 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { appendFile } from 'node:fs/promises'
+import { createInterface } from 'node:readline'
+import { deriveKey } from '../../platform/crypto/derive-key.ts'
+import type { Head } from './chain.ts'
+
+/** A head as it was found in a file, and whether our own key has signed it. */
+export type PublishedHead = Head & { readonly isOurs: boolean }
+
+/**
+ * Heads of the chain where the database cannot reach them. One is a single word, so that it is found again in any
+ * file it was copied to: our own, or the log of a collector.
+ */
+export type PublishedHeads = {
+  sign(head: Head, at: Date): string
+  append(signed: string): Promise<void>
+  read(): AsyncIterable<PublishedHead>
+}
+
+type HeadSettings = {
+  /** The operator's INDEX_KEY, which the database does not have. */
+  readonly indexKey: Uint8Array
+  /** To which heads are added. */
+  readonly headFile?: string | undefined
+  /** Further files in which heads are looked for. */
+  readonly furtherFiles?: readonly string[]
+}
+
+const written = /audit-head\.((\d{1,15})\.[\dTZ:.-]{24}\.([0-9a-f]{64}))\.([0-9a-f]{64})/g
+
+export function publishedHeads({ indexKey, headFile, furtherFiles = [] }: HeadSettings): PublishedHeads {
+  const key = deriveKey(indexKey, 'audit heads')
+  const macOf = (text: string) => createHmac('sha256', key).update(text).digest()
+  return {
+    sign({ sealNo, hash }, at) {
+      const text = `${sealNo}.${at.toISOString()}.${hash}`
+      return `audit-head.${text}.${macOf(text).toString('hex')}`
+    },
+    async append(signed) {
+      if (headFile) await appendFile(headFile, `${signed}\n`, { mode: 0o600, flush: true })
+    },
+    async *read() {
+      for (const file of [...(headFile ? [headFile] : []), ...furtherFiles]) {
+        for await (const line of linesOf(file, file === headFile)) {
+          for (const [, text = '', sealNo, hash = '', mac = ''] of line.matchAll(written)) {
+            yield { sealNo: Number(sealNo), hash, isOurs: timingSafeEqual(macOf(text), Buffer.from(mac, 'hex')) }
+          }
+        }
+      }
+    },
+  }
+}
+
+/** Our own file is not there before the first head; one that was named by a person must be. */
+async function* linesOf(file: string, mayBeMissing: boolean): AsyncIterable<string> {
+  try {
+    yield* createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Number.POSITIVE_INFINITY })
+  } catch (error) {
+    if (!(mayBeMissing && (error as NodeJS.ErrnoException).code === 'ENOENT')) throw error
+  }
+}

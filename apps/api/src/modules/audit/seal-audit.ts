@@ -1,0 +1,27 @@
+import { tryAdvisoryLock } from '../../platform/database/advisory-locks.ts'
+import type { InTransaction, Transaction } from '../../platform/database/handles.ts'
+import { sealRows } from './chain.ts'
+import { insertSeals, readHead, readUnsealed } from './seal-store.ts'
+
+export type SealingDeps = { readonly inTransaction: InTransaction }
+
+/** Few enough for one statement, many enough to catch up with a busy hour in seconds. */
+const rowsAtOnce = 500
+
+/**
+ * Seals every committed row that has no seal yet. A row whose transaction is still open is not visible here and gets a
+ * later number, so nobody waits for it. Whoever finds another sealer at work leaves the rows to it.
+ */
+export async function sealAudit({ inTransaction }: SealingDeps, atOnce = rowsAtOnce): Promise<void> {
+  let sealed: number
+  do {
+    sealed = await inTransaction((tx) => sealBatch(tx, atOnce))
+  } while (sealed === atOnce)
+}
+
+async function sealBatch(tx: Transaction, atOnce: number): Promise<number> {
+  if (!(await tryAdvisoryLock(tx, 'auditSealing'))) return 0
+  const entries = await readUnsealed(tx, atOnce)
+  if (entries.length > 0) await insertSeals(tx, sealRows(await readHead(tx), entries))
+  return entries.length
+}

@@ -1,0 +1,36 @@
+import type { MemberDeps } from './member-deps.ts'
+import { type Member, openMember } from './open-member.ts'
+import { type ApplicationQuery, findById, findByMemberNo, findByMobile, listApplicants, listByName } from './store.ts'
+
+type FindDeps = Pick<MemberDeps, 'vault' | 'clock' | 'db'>
+
+type Who =
+  | { readonly id: string }
+  | { readonly mobile: string }
+  | { readonly mobileIndex: string }
+  | { readonly memberNo: string }
+
+export async function findMember(deps: FindDeps, who: Who): Promise<Member | undefined> {
+  const row = await findRow(deps, who)
+  return row && openMember(deps, row)
+}
+
+function findRow({ db, vault }: FindDeps, who: Who) {
+  if ('id' in who) return findById(db, who.id)
+  if ('memberNo' in who) return findByMemberNo(db, vault.memberNoIndex(who.memberNo))
+  return findByMobile(db, 'mobile' in who ? vault.mobileIndex(who.mobile) : who.mobileIndex)
+}
+
+type Page = { readonly page: number; readonly pageSize: number }
+type Found = { readonly items: Member[]; readonly total: number }
+
+export async function listApplications(deps: FindDeps, query: ApplicationQuery, page: Page): Promise<Found> {
+  const { rows, total } = await listApplicants(deps.db, query, page)
+  return { items: rows.map((row) => openMember(deps, row)), total }
+}
+
+/** By whole words of the name: the names themselves are encrypted. */
+export async function listMembersByName(deps: FindDeps, words: readonly string[], page: Page): Promise<Found> {
+  const { rows, total } = await listByName(deps.db, words.map(deps.vault.nameIndex), page)
+  return { items: rows.map((row) => openMember(deps, row)), total }
+}

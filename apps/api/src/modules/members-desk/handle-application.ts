@@ -1,0 +1,23 @@
+import { endAllSessions } from '../session/index.ts'
+import { type Clerk, changeByStaff } from './by-staff.ts'
+import { addContact } from './contact-store.ts'
+import type { DeskDeps } from './desk-deps.ts'
+
+export type ContactNote = { readonly contactedAt: Date; readonly result: string; readonly note: string | null }
+
+/** S9-13: a call within three working days; each call is recorded, the first one stops the clock. */
+export function logContact(deps: DeskDeps, clerk: Clerk, memberId: string, note: ContactNote): Promise<void> {
+  const change = { action: 'application.contact', memberId, detail: note.result }
+  return changeByStaff(deps, clerk, change, async (tx, record) => {
+    await addContact(deps, tx, record.member, { ...note, staffId: clerk.id })
+    await record.noteContact(note.contactedAt)
+  })
+}
+
+export function rejectApplicant(deps: DeskDeps, clerk: Clerk, memberId: string, reason: string): Promise<void> {
+  const now = deps.clock.now()
+  return changeByStaff(deps, clerk, { action: 'application.reject', memberId, detail: reason }, async (tx, record) => {
+    await record.reject(now)
+    await endAllSessions(tx, memberId, 'ENDED_BY_STAFF', now)
+  })
+}

@@ -1,0 +1,3 @@
+export { deleteDeskRecord, readDeskRecord } from './desk-record.ts'
+export { memberChangeRoutes } from './member-change-routes.ts'
+export { membersDeskRoutes } from './routes.ts'

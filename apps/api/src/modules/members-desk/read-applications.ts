@@ -1,0 +1,18 @@
+import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
+import { listApplications, type Member } from '../member/index.ts'
+import type { DeskDeps } from './desk-deps.ts'
+
+type Page = { readonly page: number; readonly pageSize: number }
+type Query = { readonly state: 'PENDING' | 'VERIFIED' | 'REJECTED' | undefined; readonly isOverdue: boolean }
+
+export async function readApplications(deps: DeskDeps, query: Query, page: Page) {
+  const todayOn = hongKongDateOf(deps.clock.now())
+  const overdueOn = query.isOverdue ? todayOn : undefined
+  const { items, total } = await listApplications(deps, { state: query.state, overdueOn }, page)
+  return { items: items.map((member) => ({ member, isOverdue: isOverdue(member, todayOn) })), total }
+}
+
+/** S9-13: nobody has called, and the third working day is over. */
+function isOverdue({ state, contactedAt, contactByOn }: Member, todayOn: string): boolean {
+  return state === 'PENDING' && contactedAt === null && contactByOn < todayOn
+}

@@ -1,0 +1,41 @@
+import { isMobile, memberNumberOf, toStoredNumber } from '@dhc/reference/contact-rules'
+import { MemberError } from '../../platform/member-error.ts'
+import { findMember, listMembersByName, type Member } from '../member/index.ts'
+import { auditByStaff, type Clerk } from './by-staff.ts'
+import type { DeskDeps } from './desk-deps.ts'
+import { readDeskRecord } from './desk-record.ts'
+
+type Page = { readonly page: number; readonly pageSize: number }
+
+/** By mobile or member number exactly, else by whole words of the name: the names themselves are encrypted. */
+export async function searchMembers(deps: DeskDeps, q: string, page: Page) {
+  const exact = await findExactly(deps, q)
+  if (exact !== undefined) return { items: exact, total: exact.length }
+  const words = q
+    .toUpperCase()
+    .split(/[\s,]+/)
+    .filter(Boolean)
+  return listMembersByName(deps, words, page)
+}
+
+async function findExactly(deps: DeskDeps, q: string): Promise<Member[] | undefined> {
+  const memberNo = memberNumberOf(q)
+  if (memberNo === undefined && !isMobile(q)) return undefined
+  const found = await findMember(deps, memberNo ? { memberNo } : { mobile: toStoredNumber(q) })
+  return found ? [found] : []
+}
+
+/** Security 5.1: every look of staff at a record is in the log, where the member can see it; PRIV-05: and counted. */
+export async function readMember(deps: DeskDeps, clerk: Clerk, memberId: string) {
+  await deps.rateLimits.consume('memberReadPerStaff', clerk.id)
+  const record = await showRecord(deps, memberId)
+  await deps.inTransaction((tx) => auditByStaff(deps, tx, clerk, { action: 'member.read', memberId }))
+  return record
+}
+
+/** For whoever has just changed it, and is in the log for that. */
+export async function showRecord(deps: DeskDeps, memberId: string) {
+  const member = await findMember(deps, { id: memberId })
+  if (!member) throw new MemberError('notFound')
+  return { member, ...(await readDeskRecord(deps, member)) }
+}

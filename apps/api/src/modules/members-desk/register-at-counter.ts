@@ -1,0 +1,49 @@
+import type { Locale } from '@dhc/locales/locale'
+import { translate } from '@dhc/locales/messages'
+import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
+import type { MemberType } from '@dhc/reference/options/member-type'
+import { applicationRefusal } from '@dhc/reference/registration-rules'
+import type { VerificationChecks } from '@dhc/reference/verification-rules'
+import { MemberError } from '../../platform/member-error.ts'
+import { type Applicant, createAccount, lockMember } from '../member/index.ts'
+import { firstPassword } from '../password/index.ts'
+import { auditByStaff, type Clerk } from './by-staff.ts'
+import type { DeskDeps } from './desk-deps.ts'
+import { admitChecked } from './verify-applicant.ts'
+
+export type CounterResult = {
+  readonly memberId: string
+  readonly applicationNo: string
+  readonly memberNo: string | null
+  readonly memberType: MemberType
+}
+
+/** Section 3.13.2: the same rules as online, without code; a first password goes out by SMS. */
+export async function registerAtCounter(
+  deps: DeskDeps,
+  clerk: Clerk,
+  applicant: Applicant,
+  checks: VerificationChecks | undefined,
+  language: Locale,
+): Promise<CounterResult> {
+  const refusal = applicationRefusal(applicant, hongKongDateOf(deps.clock.now()))
+  if (refusal) throw new MemberError(refusal)
+  const password = firstPassword(deps.random)
+  const passwordHash = await deps.passwords.hash(password)
+
+  return deps.inTransaction(async (tx) => {
+    const account = await createAccount(deps, tx, { applicant, passwordHash, language, channel: 'COUNTER' })
+    const record = checks && (await lockMember(deps, tx, account.id))
+    const verified = checks && record ? await admitChecked(deps, tx, record, checks) : undefined
+    await deps.queueMessage(tx, {
+      ...{ channel: 'SMS', to: applicant.mobile, purpose: 'first-password', locale: language },
+      body: translate(language, 'member', 'sms.firstPassword', { password }),
+      dedupeKey: `first password ${account.id}`,
+    })
+    await auditByStaff(deps, tx, clerk, { action: 'member.register-at-counter', memberId: account.id })
+    return {
+      ...{ memberId: account.id, applicationNo: account.applicationNo },
+      ...{ memberNo: verified?.memberNo ?? null, memberType: verified?.memberType ?? 'PROVISIONAL' },
+    }
+  })
+}

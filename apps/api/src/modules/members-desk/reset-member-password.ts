@@ -1,0 +1,21 @@
+import { MemberError } from '../../platform/member-error.ts'
+import { findMember } from '../member/index.ts'
+import { codesOf, sendCode } from '../one-time-code/index.ts'
+import { forgetTries } from '../session/index.ts'
+import { type Clerk, changeByStaff } from './by-staff.ts'
+import type { DeskDeps } from './desk-deps.ts'
+
+/**
+ * Section 3.13.2: the clerk never learns a password; the member gets a one-time password and sets a new one. After a
+ * hundred wrong codes this alone lets the number in again (SEC-04); the row of wrong passwords ends with the new one.
+ */
+export async function resetMemberPassword(deps: DeskDeps, clerk: Clerk, memberId: string): Promise<void> {
+  const member = await findMember(deps, { id: memberId })
+  if (!member) throw new MemberError('notFound')
+  const { mobile } = member.particulars
+  const known = { isReal: true, isForMinor: false, isRegistered: false, memberId, locale: member.language }
+  const numberIndex = deps.vault.mobileIndex(mobile)
+  const change = { action: 'member.reset-password', memberId }
+  await changeByStaff(deps, clerk, change, (tx) => forgetTries(tx, codesOf(numberIndex)))
+  await sendCode(deps, { ...known, purpose: 'forgot_password', mobile, numberIndex, address: `staff ${clerk.id}` })
+}

@@ -1,0 +1,107 @@
+import {
+  listApplicationsCall,
+  logContactCall,
+  rejectApplicantCall,
+  verifyApplicantCall,
+} from '@dhc/contracts/staff-api/applications'
+import {
+  findMembersCall,
+  grantExemptionCall,
+  registerAtCounterCall,
+  reinstateMemberCall,
+  resetMemberPasswordCall,
+  showMemberCall,
+  suspendMemberCall,
+} from '@dhc/contracts/staff-api/members'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import { localeOfHeader } from '../../platform/http/accept-language.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { staffOf } from '../session/index.ts'
+import { clerkOf } from './by-staff.ts'
+import type { DeskDeps } from './desk-deps.ts'
+import { grantExemption } from './grant-exemption.ts'
+import { logContact, rejectApplicant } from './handle-application.ts'
+import { readApplications } from './read-applications.ts'
+import { readMember, searchMembers } from './read-members.ts'
+import { registerAtCounter } from './register-at-counter.ts'
+import { resetMemberPassword } from './reset-member-password.ts'
+import { reinstateMember, suspendMember } from './suspend-member.ts'
+import { verifyApplicant } from './verify-applicant.ts'
+import { applicationView, memberRowView, memberView } from './views.ts'
+
+export const membersDeskRoutes =
+  (deps: DeskDeps): FastifyPluginAsync =>
+  async (app) => {
+    serveApplications(app, deps)
+    serveMembers(app, deps)
+    serveDecisions(app, deps)
+  }
+
+function serveApplications(app: FastifyInstance, deps: DeskDeps): void {
+  serve(app, listApplicationsCall, async (request) => {
+    const { state, overdue, page, pageSize } = request.query
+    const found = await readApplications(deps, { state, isOverdue: overdue === 'true' }, { page, pageSize })
+    return { items: found.items.map(applicationView), page, pageSize, total: found.total }
+  })
+
+  serve(app, logContactCall, async (request) => {
+    const { contacted_at, result, note } = request.body
+    const entry = { contactedAt: new Date(contacted_at), result, note }
+    await logContact(deps, clerkOf(request), request.params.memberId, entry)
+    return {}
+  })
+
+  serve(app, verifyApplicantCall, async (request) => {
+    const { memberNo, memberType } = await verifyApplicant(deps, clerkOf(request), request.params.id, request.body)
+    return { member_no: memberNo, member_type: memberType }
+  })
+
+  serve(app, rejectApplicantCall, async (request) => {
+    await rejectApplicant(deps, clerkOf(request), request.params.id, request.body.reason)
+    return {}
+  })
+}
+
+function serveMembers(app: FastifyInstance, deps: DeskDeps): void {
+  serve(app, findMembersCall, async (request) => {
+    const { q, page, pageSize } = request.query
+    const { items, total } = await searchMembers(deps, q, { page, pageSize })
+    const rows = items.map((member) => memberRowView(member, staffOf(request).role, deps.clock.now()))
+    return { items: rows, page, pageSize, total }
+  })
+
+  serve(app, showMemberCall, async (request) => memberView(await readMember(deps, clerkOf(request), request.params.id)))
+
+  serve(app, registerAtCounterCall, async (request) => {
+    const { verify, name_matches_id: _checked, ...applicant } = request.body
+    const language = localeOfHeader(request.headers['accept-language'])
+    const made = await registerAtCounter(deps, clerkOf(request), applicant, verify, language)
+    return {
+      ...{ member_id: made.memberId, application_no: made.applicationNo },
+      ...{ member_no: made.memberNo, member_type: made.memberType },
+    }
+  })
+}
+
+function serveDecisions(app: FastifyInstance, deps: DeskDeps): void {
+  serve(app, suspendMemberCall, async (request) => {
+    await suspendMember(deps, clerkOf(request), request.params.id, request.body.reason)
+    return {}
+  })
+
+  serve(app, reinstateMemberCall, async (request) => {
+    await reinstateMember(deps, clerkOf(request), request.params.id, request.body.reason)
+    return {}
+  })
+
+  serve(app, grantExemptionCall, async (request) => {
+    const { type, evidence_seen, valid_until } = request.body
+    const wanted = { type, hasSeenEvidence: evidence_seen, validUntil: valid_until }
+    return { exemption: await grantExemption(deps, clerkOf(request), request.params.id, wanted) }
+  })
+
+  serve(app, resetMemberPasswordCall, async (request) => {
+    await resetMemberPassword(deps, clerkOf(request), request.params.id)
+    return {}
+  })
+}

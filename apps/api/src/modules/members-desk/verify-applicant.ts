@@ -1,0 +1,44 @@
+import { translate } from '@dhc/locales/messages'
+import { ageOn, hongKongDateOf } from '@dhc/reference/hong-kong-time'
+import { memberTypeOf } from '@dhc/reference/member-type-rules'
+import { areChecksComplete, type VerificationChecks } from '@dhc/reference/verification-rules'
+import type { Transaction } from '../../platform/database/handles.ts'
+import { MemberError } from '../../platform/member-error.ts'
+import type { LockedMember } from '../member/index.ts'
+import { type Clerk, changeByStaff } from './by-staff.ts'
+import type { DeskDeps } from './desk-deps.ts'
+
+export type Verified = { readonly memberNo: string; readonly memberType: 'MEMBER' | 'JUNIOR' }
+
+/** S5-15, D-079: documents seen in person make a member of an applicant. */
+export function verifyApplicant(
+  deps: DeskDeps,
+  clerk: Clerk,
+  memberId: string,
+  checks: VerificationChecks,
+): Promise<Verified> {
+  return changeByStaff(deps, clerk, { action: 'application.verify', memberId }, (tx, record) =>
+    admitChecked(deps, tx, record, checks),
+  )
+}
+
+export async function admitChecked(
+  deps: DeskDeps,
+  tx: Transaction,
+  { member, admit }: LockedMember,
+  checks: VerificationChecks,
+): Promise<Verified> {
+  const todayOn = hongKongDateOf(deps.clock.now())
+  const { date_of_birth, mobile } = member.particulars
+  if (member.state !== 'PENDING') throw new MemberError('alreadyHandled')
+  if (!areChecksComplete(checks, ageOn(date_of_birth, todayOn))) throw new MemberError('checkMissing')
+
+  const memberNo = await admit({ isEhealthAgreed: checks.ehealth_agreed })
+  await deps.queueMessage(tx, {
+    ...{ channel: 'SMS', to: mobile, purpose: 'application-verified', locale: member.language },
+    body: translate(member.language, 'member', 'sms.verified'),
+    dedupeKey: `verified ${member.id}`,
+  })
+  const memberType = memberTypeOf(true, date_of_birth, todayOn)
+  return { memberNo, memberType: memberType === 'JUNIOR' ? 'JUNIOR' : 'MEMBER' }
+}

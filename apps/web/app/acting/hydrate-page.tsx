@@ -1,0 +1,26 @@
+import { knowWords } from '@dhc/i18n/known-words'
+import type { ComponentType } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { doEarlyActs } from './early-acts.ts'
+import { readPageData } from './page-data.ts'
+import { RootFrame, rootOptions } from './root-frame.tsx'
+
+/** Begins React in the page's one root. Its words and what it shows came with the document. */
+export function hydratePage<Props extends object>(Page: ComponentType<Props>): void {
+  const root = document.querySelector<HTMLElement>('[data-acting]')
+  if (!root) return
+  const { locale, words, props } = readPageData<Props>(root)
+  knowWords(locale, words)
+  const onReady = () => {
+    root.dataset.ready = 'yes'
+    // In a later turn: by then the forms have taken up what was typed.
+    setTimeout(() => doEarlyActs(window))
+  }
+  hydrateRoot(
+    root,
+    <RootFrame locale={locale} fieldsBefore={() => (root.dataset.ready ? undefined : root)} onReady={onReady}>
+      <Page {...props} />
+    </RootFrame>,
+    rootOptions,
+  )
+}

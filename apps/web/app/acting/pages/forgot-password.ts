@@ -1,0 +1,4 @@
+import { ForgotPasswordPage } from '../../features/passwords/components/forgot-password-page.tsx'
+import { hydratePage } from '../hydrate-page.tsx'
+
+hydratePage(ForgotPasswordPage)

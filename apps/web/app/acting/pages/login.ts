@@ -1,0 +1,4 @@
+import { LoginPage } from '../../features/sign-in/components/login-page.tsx'
+import { hydratePage } from '../hydrate-page.tsx'
+
+hydratePage(LoginPage)

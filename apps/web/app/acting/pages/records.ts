@@ -1,0 +1,4 @@
+import { RecordsPage } from '../../features/enrolments/components/records-page.tsx'
+import { hydratePage } from '../hydrate-page.tsx'
+
+hydratePage(RecordsPage)

@@ -1,0 +1,4 @@
+import { RegistrationPage } from '../../features/registration/components/registration-page.tsx'
+import { hydratePage } from '../hydrate-page.tsx'
+
+hydratePage(RegistrationPage)

@@ -1,0 +1,66 @@
+export type Tags = readonly string[] | 'everything'
+
+export type Entry<Value> = {
+  value: Value | undefined
+  readonly tags: Set<string>
+  readonly size: number
+  /** Used as it is until then. */
+  serveUntil: number
+  /** Stands in until then while no new value can be made. */
+  readonly graceUntil: number
+  readonly goodUntil: number
+  isFresh: boolean
+  /** Of the last try. */
+  failure: unknown
+  usedAt: number
+}
+
+/** Entries up to a common size; the one that nobody used longest has to go. */
+export class BoundedEntries<Value> {
+  readonly #entries = new Map<string, Entry<Value>>()
+  readonly #mostSize: number
+  #size = 0
+  /** Uses are counted, not timed: within one millisecond there are many. */
+  #uses = 0
+
+  constructor(mostSize: number) {
+    this.#mostSize = mostSize
+  }
+
+  get(key: string): Entry<Value> | undefined {
+    return this.#entries.get(key)
+  }
+
+  use(key: string): Entry<Value> | undefined {
+    const entry = this.#entries.get(key)
+    if (entry !== undefined) entry.usedAt = ++this.#uses
+    return entry
+  }
+
+  set(key: string, entry: Entry<Value>): void {
+    // Being made anew is no use: a page that nobody opens does not become younger by an announcement.
+    const usedAt = this.#entries.get(key)?.usedAt ?? ++this.#uses
+    this.delete(key)
+    this.#entries.set(key, Object.assign(entry, { usedAt }))
+    this.#size += entry.size
+    while (this.#size > this.#mostSize) this.#dropLongestUnused()
+  }
+
+  delete(key: string): void {
+    this.#size -= this.#entries.get(key)?.size ?? 0
+    this.#entries.delete(key)
+  }
+
+  /** Last used first. */
+  withTags(tags: Tags): [string, Entry<Value>][] {
+    const isMeant = (entry: Entry<Value>) => tags === 'everything' || tags.some((tag) => entry.tags.has(tag))
+    return [...this.#entries].filter(([, entry]) => isMeant(entry)).sort(([, a], [, b]) => b.usedAt - a.usedAt)
+  }
+
+  /** Looked for only when one has to go: an ordered list would cost every hit. */
+  #dropLongestUnused(): void {
+    let longest: { key: string; usedAt: number } | undefined
+    for (const [key, { usedAt }] of this.#entries) if (!longest || usedAt < longest.usedAt) longest = { key, usedAt }
+    if (longest) this.delete(longest.key)
+  }
+}

@@ -1,0 +1,93 @@
+import { createHmac } from 'node:crypto'
+import { openAnnouncements } from '@dhc/announcements/open-announcements'
+import {
+  type AnnouncementsDatabase,
+  createAnnouncementsDatabase,
+} from '@dhc/announcements/testing/announcements-database'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type FakeCms, samplePage, startFakeCms } from '../testing/fake-cms.ts'
+import { type Site, startSite, webhookSecret } from './testing/start-site.ts'
+
+const path = '/en/service/about-us'
+const picture = '/images?url=/strapi/uploads/street.jpg&w=640&q=75'
+const log = { info: () => undefined, warn: () => undefined }
+/** Issue 11: a published change is on both within five seconds. */
+const inTime = { timeout: 5_000, interval: 20 }
+
+let database: AnnouncementsDatabase
+let cms: FakeCms
+let told: Site
+let other: Site
+
+beforeAll(async () => {
+  database = await createAnnouncementsDatabase()
+  cms = await startFakeCms()
+  await paint('orange')
+  const start = () =>
+    startSite({
+      cmsUrl: cms.url,
+      announcements: openAnnouncements({ url: database.url, channel: 'web', log }),
+    })
+  told = await start()
+  other = await start()
+}, 60_000)
+afterAll(async () => {
+  await Promise.all([told.stop(), other.stop()])
+  await cms.stop()
+  await database.drop()
+})
+
+async function paint(background: string): Promise<void> {
+  const body = await sharp({ create: { width: 800, height: 400, channels: 3, background } })
+    .png()
+    .toBuffer()
+  cms.answers['/uploads/street.jpg'] = () => ({ type: 'image/png', body })
+}
+
+const publish = (words: string) => {
+  cms.answers['/api/service-pages'] = (query) => ({
+    body: {
+      data: [{ id: 1, documentId: 'd', attributes: samplePage(query.get('locale') ?? '', words) }],
+      meta: { pagination: { total: 1 } },
+    },
+  })
+}
+
+/** The CMS knows one address of the site; whoever answers there is told. */
+async function announce(event: 'entry.publish' | 'media.change', model: string): Promise<void> {
+  const body = JSON.stringify({ event, model, documentId: 'd', at: new Date(told.clock.now()).toISOString() })
+  const timestamp = String(Math.floor(told.clock.now() / 1000))
+  const signature = createHmac('sha256', webhookSecret).update(`${timestamp}.${body}`).digest('hex')
+  const headers = { 'content-type': 'application/json', 'x-dhc-timestamp': timestamp, 'x-dhc-signature': signature }
+  await fetch(`${told.url}/hooks/content`, { method: 'POST', body, headers })
+}
+
+const shows = async (site: Site, words: string) => (await (await site.get(path)).text()).includes(words)
+const etagOf = async (site: Site) => (await site.get(picture)).headers.get('etag')
+
+// Their clocks stand still: nothing grows old by itself, only an announcement can renew it.
+describe('two web processes, one of which the CMS tells', () => {
+  it('both show what was published', async () => {
+    publish('old words')
+    for (const site of [told, other]) await vi.waitUntil(() => shows(site, 'old words'), inTime)
+    publish('new words')
+    await announce('entry.publish', 'service-page')
+    for (const site of [told, other]) await vi.waitUntil(() => shows(site, 'new words'), inTime)
+  })
+
+  it('both show the picture that replaced another', async () => {
+    const before = await etagOf(told)
+    expect(await etagOf(other)).toBe(before)
+    await paint('green')
+    expect([await etagOf(told), await etagOf(other)]).toEqual([before, before])
+    await announce('media.change', 'media')
+    for (const site of [told, other]) await vi.waitUntil(async () => (await etagOf(site)) !== before, inTime)
+  })
+
+  it('both show what was published while they could not hear each other', async () => {
+    await database.cutConnections()
+    publish('words nobody announced')
+    for (const site of [told, other]) await vi.waitUntil(() => shows(site, 'words nobody announced'), inTime)
+  })
+})

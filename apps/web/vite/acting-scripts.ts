@@ -1,0 +1,117 @@
+import { globSync, readFileSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { wordNamespaces } from '@dhc/i18n/known-words'
+import { defaultLocale } from '@dhc/locales/locale'
+import { messages } from '@dhc/locales/messages'
+import { build, type Plugin, type Rolldown } from 'vite'
+import type { ActingScript } from '../app/acting/acting-script.ts'
+import { namedWords } from './named-words.ts'
+
+const virtualId = 'virtual:acting-scripts'
+const entries = 'app/acting/pages/*.ts'
+
+type Made = {
+  readonly files: readonly { readonly fileName: string; readonly code: string }[]
+  readonly scripts: Readonly<Record<string, ActingScript>>
+}
+
+let made: Promise<Made> | undefined
+
+/**
+ * Decision 0018: what the browser gets of React is built here and not by React Router: an entry for each acting page,
+ * React in one file, what the pages share in another. The documents know the names (virtual:acting-scripts).
+ */
+export function actingScripts(): Plugin {
+  return {
+    name: 'dhc:acting-scripts',
+    async generateBundle() {
+      if (this.environment.name !== 'client') return
+      made ??= makeScripts(this.environment.config.root)
+      for (const { fileName, code } of (await made).files) this.emitFile({ type: 'asset', fileName, source: code })
+    },
+    // React Router writes scripts for hydration by its own means; no document names them.
+    writeBundle({ dir }, bundle) {
+      if (this.environment.name !== 'client' || !dir) return
+      for (const { type, fileName } of Object.values(bundle)) if (type === 'chunk') rmSync(join(dir, fileName))
+    },
+    resolveId(id) {
+      return id === virtualId ? `\0${virtualId}` : undefined
+    },
+    async load(id) {
+      if (id !== `\0${virtualId}`) return undefined
+      made ??= makeScripts(this.environment.config.root)
+      return `export const actingScripts = ${JSON.stringify((await made).scripts)}`
+    },
+  }
+}
+
+async function makeScripts(root: string): Promise<Made> {
+  const input = Object.fromEntries(
+    globSync(entries, { cwd: root }).map((file) => [basename(file, '.ts'), join(root, file)]),
+  )
+  const modules = new Map<string, readonly string[]>()
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [
+      {
+        name: 'dhc:modules-of-a-page',
+        buildEnd() {
+          for (const [name, file] of Object.entries(input))
+            modules.set(
+              name,
+              modulesBelow(file, (id) => this.getModuleInfo(id)?.importedIds ?? []),
+            )
+        },
+      },
+    ],
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: {
+        input,
+        output: {
+          format: 'es',
+          entryFileNames: 'assets/[name]-[hash].js',
+          chunkFileNames: 'assets/[name]-[hash].js',
+          codeSplitting: { groups: groups },
+        },
+      },
+    },
+  })
+  const output = (Array.isArray(result) ? result : [result]).flatMap((part) => ('output' in part ? part.output : []))
+  const chunks = output.filter((file) => file.type === 'chunk')
+  const scripts = Object.keys(input).map((name) => {
+    const code = (modules.get(name) ?? []).filter(isOurs).map((file) => readFileSync(file, 'utf8'))
+    return [name, scriptOf(name, chunks, namedWords(code, allKeys))]
+  })
+  return { files: chunks, scripts: Object.fromEntries(scripts) }
+}
+
+const isOurs = (file: string) => /\.tsx?$/.test(file) && !file.includes('node_modules')
+
+/** A visitor who goes from one form to the next has most of it already. */
+const groups = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+  { name: 'shared', minShareCount: 3 },
+]
+
+const allKeys = Object.fromEntries(
+  wordNamespaces.map((namespace) => [namespace, Object.keys(messages[defaultLocale][namespace])]),
+)
+
+function scriptOf(name: string, chunks: readonly Rolldown.OutputChunk[], words: ActingScript['words']): ActingScript {
+  const entry = chunks.find((chunk) => chunk.isEntry && chunk.name === name)
+  if (!entry) throw new Error(`acting/pages/${name}.ts gave no script`)
+  const needs = modulesBelow(entry.fileName, (file) => chunks.find((chunk) => chunk.fileName === file)?.imports ?? [])
+  return { url: `/${entry.fileName}`, needs: needs.slice(1).map((file) => `/${file}`), words }
+}
+
+/** The first one and everything it imports, however deep; what is imported later, when it is needed, does not count. */
+function modulesBelow(first: string, importsOf: (one: string) => readonly string[]): string[] {
+  const found = new Set([first])
+  for (const one of found) for (const next of importsOf(one)) found.add(next)
+  return [...found]
+}

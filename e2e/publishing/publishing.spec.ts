@@ -1,0 +1,133 @@
+import { expect, test } from '@playwright/test'
+import { type Editor, signInAsAdministrator } from '../support/editor.ts'
+import { control } from '../support/stack-control.ts'
+import { requiredVariable } from '../support/variables.ts'
+
+const servicePage = 'api::service-page.service-page'
+const course = 'api::health-program-course.health-program-course'
+const topic = 'api::web-activities-health-info-type.web-activities-health-info-type'
+const centre = 'api::centre.centre'
+
+let editor: Editor
+test.beforeAll(async () => {
+  editor = await signInAsAdministrator()
+})
+
+test('a text published in the CMS is on the page within 5 seconds, without a restart (S1-27)', async ({ request }) => {
+  const [found] = await editor.find(servicePage, 'locale=en&filters[slug][$eq]=about-us')
+  const documentId = found?.documentId ?? ''
+  const before = await editor.read(servicePage, documentId, 'en')
+  const marker = `Published at ${Date.now()}`
+  const readPage = async () => (await request.get('/en/service/about-us')).text()
+  expect(await readPage()).not.toContain(marker)
+
+  await editor.saveAndPublish(servicePage, documentId, 'en', { ...before, summary: `${before.summary} ${marker}` })
+  await expect.poll(readPage, { timeout: 5_000, intervals: [100] }).toContain(marker)
+
+  await editor.saveAndPublish(servicePage, documentId, 'en', before)
+  await expect.poll(readPage, { timeout: 5_000, intervals: [100] }).not.toContain(marker)
+})
+
+test('a text published in the CMS is within 5 seconds on both of two web processes, of which the CMS knows one', async ({
+  request,
+}) => {
+  await control('strict-door/open')
+  try {
+    const [found] = await editor.find(servicePage, 'locale=en&filters[slug][$eq]=about-us')
+    const documentId = found?.documentId ?? ''
+    const before = await editor.read(servicePage, documentId, 'en')
+    const marker = `On both at ${Date.now()}`
+    const readBoth = async () => {
+      const addresses = [requiredVariable('WEB_URL'), requiredVariable('STRICT_WEB_URL')]
+      const pages = addresses.map(async (web) => (await request.get(`${web}/en/service/about-us`)).text())
+      return (await Promise.all(pages)).map((page) => page.includes(marker))
+    }
+    expect(await readBoth()).toEqual([false, false])
+    await editor.saveAndPublish(servicePage, documentId, 'en', { ...before, summary: `${before.summary} ${marker}` })
+    await expect.poll(readBoth, { timeout: 5_000, intervals: [100] }).toEqual([true, true])
+    await editor.saveAndPublish(servicePage, documentId, 'en', before)
+    await expect.poll(readBoth, { timeout: 5_000, intervals: [100] }).toEqual([false, false])
+  } finally {
+    await control('strict-door/close')
+  }
+})
+
+test('a quota typed by an editor is the number a visitor is told (S7-25, D-050)', async ({ request }) => {
+  const [found] = await editor.find(course, 'locale=zh-Hant&filters[Name][$eq]=減鹽廚房')
+  const documentId = found?.documentId ?? ''
+  const before = (await editor.read(course, documentId, 'zh-Hant')) as unknown as Record<string, unknown> & {
+    Class: { strapiUuid: string; Quota: number }[]
+  }
+  const [taught] = before.Class
+  const remaining = async () => {
+    const answer = await request.post('/api/health-programme/remainingQuota', {
+      data: { strapiUuid: taught?.strapiUuid },
+    })
+    const body = (await answer.json()) as { payload: { quota: number; remainingQuota: number } }
+    return body.payload
+  }
+  // The domain pack: NU-01A has 12 places, 5 left.
+  await expect.poll(remaining, { timeout: 10_000 }).toMatchObject({ quota: 12, remainingQuota: 5 })
+
+  const withQuota = (quota: number) => ({ ...before, Class: before.Class.map((one) => ({ ...one, Quota: quota })) })
+  await editor.saveAndPublish(course, documentId, 'zh-Hant', withQuota(15))
+  await expect.poll(remaining, { timeout: 5_000, intervals: [100] }).toMatchObject({ quota: 15, remainingQuota: 8 })
+
+  await editor.saveAndPublish(course, documentId, 'zh-Hant', withQuota(12))
+  await expect.poll(remaining, { timeout: 5_000, intervals: [100] }).toMatchObject({ quota: 12, remainingQuota: 5 })
+})
+
+/** Changes one field of a published entry, looks at the page, and puts it back. */
+async function withChangedField(
+  uid: string,
+  filter: string,
+  field: string,
+  value: string,
+  look: () => Promise<void>,
+): Promise<void> {
+  const [found] = await editor.find(uid, `locale=en&${filter}`)
+  const documentId = found?.documentId ?? ''
+  const before = await editor.read(uid, documentId, 'en')
+  await editor.saveAndPublish(uid, documentId, 'en', { ...before, [field]: value })
+  try {
+    await look()
+  } finally {
+    await editor.saveAndPublish(uid, documentId, 'en', before)
+  }
+}
+
+test('a topic renamed in the CMS is renamed in the navigation (S2-32, D-010)', async ({ request }) => {
+  await withChangedField(topic, 'filters[order][$eq]=5', 'display_name', 'Talk of the town', async () => {
+    const readPage = async () => (await request.get('/en/service/about-us')).text()
+    await expect
+      .poll(readPage, { timeout: 10_000, intervals: [200] })
+      .toMatch(/href="\/en\/activity\/activity-list\/5"[^>]*>\s*Talk of the town/)
+  })
+})
+
+test('a special opening announced by a centre stands next to its hours (S9-23)', async ({ request }) => {
+  const notice = 'Open on 1 January from 10:00 to 14:00'
+  await withChangedField(centre, 'filters[code][$eq]=CORE', 'special_hours', notice, async () => {
+    const readPage = async () => (await request.get('/en/contact/contact-us')).text()
+    await expect.poll(readPage, { timeout: 10_000, intervals: [200] }).toContain(notice)
+  })
+})
+
+test('a weather signal switched on by an editor is said on every page, home included, and gone when switched off', async ({
+  request,
+}) => {
+  const before = await editor.readSingle('api::site-setting.site-setting', 'zh-Hant')
+  const say = async (signal: string | null) =>
+    editor.saveAndPublishSingle('api::site-setting.site-setting', 'zh-Hant', { ...before, weather_signal: signal })
+  const readPage = async (address: string) => (await request.get(address)).text()
+  await say('BLACK_RAINSTORM')
+  try {
+    for (const address of ['/', '/activity/programmes/series'])
+      await expect
+        .poll(() => readPage(address), { timeout: 10_000, intervals: [200] })
+        .toContain('黑色暴雨警告現正生效')
+  } finally {
+    await say(null)
+  }
+  await expect.poll(() => readPage('/'), { timeout: 10_000, intervals: [200] }).not.toContain('現正生效')
+})

@@ -1,0 +1,29 @@
+import type { ContentWebhook } from '@dhc/contracts/cms/webhook'
+
+/** What changed; `everything` when changes may have been missed and nobody knows which. */
+export type ContentChange = ContentWebhook | 'everything'
+
+export type Listener = (change: ContentChange) => void
+
+/** Tells every process of one service what the CMS has told one of them (decision 19). */
+export type ContentAnnouncements = {
+  /** The listeners of this process are told before it returns, in the order in which they subscribed. */
+  publish(change: ContentChange): Promise<void>
+  subscribe(listener: Listener): void
+  /** Over when the first try to listen is, however it went. */
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Whoever subscribed here, in order. */
+export class Listeners {
+  readonly #listeners: Listener[] = []
+
+  add(listener: Listener): void {
+    this.#listeners.push(listener)
+  }
+
+  tell(change: ContentChange): void {
+    for (const listener of this.#listeners) listener(change)
+  }
+}

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { type ContentAnnouncements, type ContentChange, type Listener, Listeners } from './content-announcements.ts'
+import { readMessage, writeMessage } from './message.ts'
+
+export type PostgresAnnouncementSettings = {
+  readonly url: string
+  /** Processes of one service share a channel. */
+  readonly channel: 'web' | 'api'
+  readonly log: { info(what: string): void; warn(what: object, why: string): void }
+}
+
+const patienceMs = 2_000
+const retryMs = 1_000
+/** A connection that a firewall forgot looks open for ever; this finds out. */
+const proofOfLifeMs = 10_000
+
+/**
+ * LISTEN and NOTIFY over one connection of this process. Whoever was away has missed something: each time the listening
+ * begins, everything may have changed. What could not be sent is made good in the same way.
+ */
+export class PostgresAnnouncements implements ContentAnnouncements {
+  readonly #settings: PostgresAnnouncementSettings
+  readonly #listeners = new Listeners()
+  readonly #self = randomUUID()
+  #client: pg.Client | undefined
+  #opening: Promise<void> = Promise.resolve()
+  #bell: NodeJS.Timeout | undefined
+  #isListening = false
+  #isStopped = false
+  #isAway = false
+  #hasUnsent = false
+
+  constructor(settings: PostgresAnnouncementSettings) {
+    this.#settings = settings
+  }
+
+  subscribe(listener: Listener): void {
+    this.#listeners.add(listener)
+  }
+
+  publish(change: ContentChange): Promise<void> {
+    this.#listeners.tell(change)
+    return this.#send(change)
+  }
+
+  start(): Promise<void> {
+    this.#opening = this.#open()
+    return this.#opening
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true
+    clearTimeout(this.#bell)
+    await this.#opening
+    await this.#client?.end().catch(() => undefined)
+  }
+
+  async #open(): Promise<void> {
+    const client = this.#createClient()
+    this.#client = client
+    try {
+      await client.connect()
+      await client.query(`listen ${this.#settings.channel}`)
+    } catch (failure) {
+      return this.#lose(client, failure)
+    }
+    this.#isListening = true
+    if (this.#isAway) this.#settings.log.info('announcements of other processes are heard again')
+    this.#isAway = false
+    this.#listeners.tell('everything')
+    if (this.#hasUnsent) {
+      this.#hasUnsent = false
+      await this.#send('everything')
+    }
+    this.#later(proofOfLifeMs, () => this.#proveLife())
+  }
+
+  #createClient(): pg.Client {
+    const { url, channel } = this.#settings
+    const client = new pg.Client({
+      connectionString: url,
+      application_name: `announcements of ${channel}`,
+      connectionTimeoutMillis: patienceMs,
+      query_timeout: patienceMs,
+      keepAlive: true,
+    })
+    client.on('error', (failure) => this.#lose(client, failure))
+    client.on('end', () => this.#lose(client, 'the connection was closed'))
+    client.on('notification', ({ payload }) => {
+      const change = readMessage(payload, this.#self)
+      if (change) this.#listeners.tell(change)
+    })
+    return client
+  }
+
+  #lose(client: pg.Client, failure: unknown): void {
+    if (client !== this.#client) return
+    this.#client = undefined
+    this.#isListening = false
+    client.end().catch(() => undefined)
+    if (this.#isStopped) return
+    if (!this.#isAway)
+      this.#settings.log.warn({ reason: String(failure) }, 'announcements of other processes are not heard')
+    this.#isAway = true
+    this.#later(retryMs, () => this.start())
+  }
+
+  async #proveLife(): Promise<void> {
+    const client = this.#client
+    if (!client) return
+    try {
+      await client.query('select 1')
+      this.#later(proofOfLifeMs, () => this.#proveLife())
+    } catch (failure) {
+      this.#lose(client, failure)
+    }
+  }
+
+  #later(ms: number, work: () => Promise<void>): void {
+    clearTimeout(this.#bell)
+    if (!this.#isStopped) this.#bell = setTimeout(() => void work(), ms).unref()
+  }
+
+  async #send(change: ContentChange): Promise<void> {
+    const client = this.#client
+    if (!client || !this.#isListening) {
+      this.#hasUnsent = true
+      return
+    }
+    try {
+      await client.query('select pg_notify($1, $2)', [this.#settings.channel, writeMessage(this.#self, change)])
+    } catch (failure) {
+      this.#hasUnsent = true
+      this.#lose(client, failure)
+    }
+  }
+}

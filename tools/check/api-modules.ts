@@ -1,0 +1,15 @@
+/**
+ * The modules of the api from the ground up: one knows those of the floors below it and nobody on its own floor or
+ * above. A new module is entered here; the check of the arrows fails for a folder that is not.
+ */
+export const apiModuleFloors: readonly (readonly string[])[] = [
+  ['audit', 'catalogue', 'content-hook', 'member', 'messages', 'proof-of-work', 'search', 'system'],
+  ['enquiry', 'session'],
+  ['enrolment', 'one-time-code'],
+  ['password', 'sign-in'],
+  ['members-desk', 'registration', 'staff'],
+  ['erasure', 'profile'],
+]
+
+/** What else there is beside modules/. */
+export const apiFolders = ['config', 'jobs', 'modules', 'platform', 'testing']

@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { exitOf, livingOf, pidsSaidBy } from './testing/living.ts'
+
+const tool = fileURLToPath(new URL('./testing/tool-with-a-build.ts', import.meta.url))
+/** The build's two shells and three workers, and the database. */
+const processes = 6
+
+describe('a tool that is stopped while it builds', { timeout: 60_000 }, () => {
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('leaves nothing running after %s', async (signal) => {
+    const child = spawn(process.execPath, [tool], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const exit = exitOf(child)
+    const pids = await pidsSaidBy(child, processes)
+    expect(livingOf(pids)).toHaveLength(processes)
+    child.kill(signal)
+    expect(await exit).toBe(0)
+    expect(livingOf(pids)).toEqual([])
+  })
+
+  it('counts a signal that comes twice once', async () => {
+    const child = spawn(process.execPath, [tool], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const exit = exitOf(child)
+    const pids = await pidsSaidBy(child, processes)
+    child.kill('SIGINT')
+    child.kill('SIGTERM')
+    expect(await exit).toBe(0)
+    expect(livingOf(pids)).toEqual([])
+  })
+})
