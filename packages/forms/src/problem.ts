@@ -3,7 +3,7 @@ import { type FieldRule, isFieldRule } from '@dhc/contracts/member-api/field-rul
 import type { Say } from '@dhc/i18n/use-words'
 import { memberFields } from '@dhc/reference/member-fields'
 import { memberTextLengths } from '@dhc/reference/registration-rules'
-import type * as z from 'zod/mini'
+import { type $ZodType, safeParse } from 'zod/v4/core'
 
 /** What is wrong with an answer: a rule of one field, or a refusal the service would give for it. */
 export type Problem = FieldRule | MemberErrorName | 'applicantAdult'
@@ -24,8 +24,8 @@ export function sentenceOf(words: Say, field: string, problem: Problem): string 
 }
 
 /** What a schema finds wrong, each field once; schemas carry rule names (style.md, section 5). */
-export function problemsIn(schema: z.ZodMiniType, value: unknown): Problems {
-  const found = schema.safeParse(value)
+export function problemsIn(schema: $ZodType, value: unknown): Problems {
+  const found = safeParse(schema, value)
   if (found.success) return {}
   return Object.fromEntries(
     found.error.issues.toReversed().map((issue) => [issue.path.join('.'), problemOf(issue.message)]),

@@ -38,15 +38,15 @@ export const profileView = z.object({
 
 export const updateProfileRequest = z.strictObject({ ...changesOf(editableFields), version: versionField })
 
-export const changeMobileRequest = z.strictObject({
+const changeMobileRequest = z.strictObject({
   mobile: mobileField,
   otp_token: z._default(z.string().check(z.maxLength(200)), ''),
   password: passwordField,
 })
-export const changedMobileView = z.object({ mobile: z.string() })
-export const exportView = z.looseObject({ exported_at: z.iso.datetime({ offset: true }), profile: profileView })
-export const exportPageView = z.object({ page: z.string() })
-export const deletionRequestView = z.object({ deletion_due_on: z.iso.date() })
+const changedMobileView = z.object({ mobile: z.string() })
+const exportView = z.looseObject({ exported_at: z.iso.datetime({ offset: true }), profile: profileView })
+const exportPageView = z.object({ page: z.string() })
+const deletionRequestView = z.object({ deletion_due_on: z.iso.date() })
 
 const ofMember = { method: 'POST', access: 'member', tag: 'member' } as const
 
