@@ -5,7 +5,6 @@ import { migrateDatabase } from '../platform/database/migrate.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
 import { createLogger } from '../platform/logging/create-logger.ts'
 import { type OpenForTests, withAnyStatement } from './any-statement.ts'
-import { eventually } from './eventually.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,6 +14,8 @@ declare module 'vitest' {
 }
 
 export const testDatabasePrefix = 'dhc_test_'
+/** A busy machine may take longer to connect, and to copy a database, than a member is asked to wait. */
+export const patienceOfTests = { connectTimeoutMs: 30_000, poolWaitMs: 30_000, statementTimeoutMs: 60_000 }
 const keepCrashedForSeconds = 60 * 60
 
 /** Vitest's global set-up: one migrated database per run, of which every test file gets its own copy. */
@@ -42,11 +43,8 @@ export function databaseUrl(serverUrl: string, name: string): string {
 }
 
 export async function onServer<Result>(url: string, work: (server: OpenForTests) => Promise<Result>): Promise<Result> {
-  // Copying a database takes longer than any query of ours may.
-  const server = withAnyStatement(openDatabase(url, createLogger('silent'), 60_000))
+  const server = withAnyStatement(openDatabase(url, createLogger('silent'), patienceOfTests))
   try {
-    // A busy machine may take longer to connect than a member is asked to wait.
-    await eventually(() => server.isAnswering(5000), 60_000)
     return await work(server)
   } finally {
     await server.close()

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import { reportNowAndThen } from '../logging/report-now-and-then.ts'
 import { createAvailability } from './availability.ts'
-import { connectTimeoutMs, GuardedPool } from './guarded-pool.ts'
+import { connectTimeoutMs, GuardedPool, patienceOfMembers } from './guarded-pool.ts'
 import type { Database, InTransaction, OneStatement, RunSql } from './handles.ts'
 import { runTransaction } from './run-transaction.ts'
 
@@ -19,9 +19,9 @@ export type OpenDatabase = {
 }
 
 /** The only way to PostgreSQL. It opens without connecting, and outlives any restart of the server. */
-export function openDatabase(url: string, log: FastifyBaseLogger, statementTimeoutMs = 5000): OpenDatabase {
+export function openDatabase(url: string, log: FastifyBaseLogger, patience = patienceOfMembers): OpenDatabase {
   const availability = createAvailability(() => askOnce(url), log)
-  const pool = new GuardedPool(url, availability, statementTimeoutMs)
+  const pool = new GuardedPool(url, availability, patience)
   // An idle connection that the server closes would otherwise end our process.
   pool.on('error', reportNowAndThen(log, 'idle database connections were lost'))
   const db = drizzle(pool)
