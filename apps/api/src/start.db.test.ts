@@ -109,7 +109,7 @@ describe('the running service', () => {
   })
 })
 
-/** Asks again and again on kept connections, until a new connection is refused. */
+/** Asks again and again on open connections, until a new connection is refused. */
 async function askUntilGone(address: string, agent: Agent, outcomes: string[]): Promise<void> {
   for (;;) {
     const outcome = await askOnce(address, agent)

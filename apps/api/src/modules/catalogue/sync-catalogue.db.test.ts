@@ -170,10 +170,10 @@ describe('two copies at the same moment', () => {
   })
 
   it('never collide, however many there are', async () => {
-    const wishes = Array.from({ length: 12 }, (_, n) =>
+    const requests = Array.from({ length: 12 }, (_, n) =>
       n % 3 === 0 ? syncCatalogue(deps()) : syncCourse(deps(), 'one'),
     )
-    await Promise.all(wishes)
+    await Promise.all(requests)
     expect(await offeredCodes()).toEqual(['EX-01A', 'EX-01B', 'two-A'])
   })
 })

@@ -2,26 +2,27 @@ import pg from 'pg'
 import type { Availability } from './availability.ts'
 import { DatabaseUnavailable } from './database-errors.ts'
 
-export const connectTimeoutMs = 1000
-
-/** How long a caller may be asked to wait. A test on a busy machine waits longer than a member does. */
-type Patience = typeof patienceOfMembers
-export const patienceOfMembers = {
-  connectTimeoutMs,
+/** How long each step may take before somebody is told to come back; the tests of a busy machine have more time. */
+export type Patience = {
+  readonly connectTimeoutMs: number
   /** Waiting for a free connection in a rush is not an outage; after this the caller is asked to come back. */
-  poolWaitMs: 2000,
-  statementTimeoutMs: 5000,
+  readonly poolWaitMs: number
+  readonly statementTimeoutMs: number
 }
+
+export const usualPatience: Patience = { connectTimeoutMs: 1000, poolWaitMs: 2000, statementTimeoutMs: 5000 }
+
 /** Security section 0: a wait for a lock longer than this is answered with a 503 that may be retried. */
 const lockTimeoutMs = 2000
 
 /** pg has one setting for "cannot connect" and "all connections busy"; they need different patience. */
-const clientWith = (connectionTimeoutMillis: number) =>
-  class extends pg.Client {
+function clientWith(connectTimeoutMs: number) {
+  return class extends pg.Client {
     constructor(config?: pg.ClientConfig) {
-      super({ ...config, connectionTimeoutMillis })
+      super({ ...config, connectionTimeoutMillis: connectTimeoutMs })
     }
   }
+}
 
 type ConnectCallback = Parameters<pg.Pool['connect']>[0]
 
@@ -30,16 +31,17 @@ export class GuardedPool extends pg.Pool {
   readonly #availability: Availability
 
   constructor(connectionString: string, availability: Availability, patience: Patience) {
+    const { connectTimeoutMs, poolWaitMs, statementTimeoutMs } = patience
     super({
       connectionString,
-      Client: clientWith(patience.connectTimeoutMs),
+      Client: clientWith(connectTimeoutMs),
       max: 20,
-      connectionTimeoutMillis: patience.poolWaitMs,
+      connectionTimeoutMillis: poolWaitMs,
       idleTimeoutMillis: 30_000,
-      statement_timeout: patience.statementTimeoutMs,
+      statement_timeout: statementTimeoutMs,
       lock_timeout: lockTimeoutMs,
       // Only for a server that has stopped without closing its connections; it speaks last.
-      query_timeout: patience.statementTimeoutMs + 3000,
+      query_timeout: statementTimeoutMs + 3000,
       idle_in_transaction_session_timeout: 60_000,
       application_name: 'dhc-api',
     } as pg.PoolConfig)

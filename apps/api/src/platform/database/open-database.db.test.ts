@@ -19,7 +19,7 @@ const terminate = () => terminateBackends(inject('serverUrl'), new URL(database(
 const countPulls = async () => (await database().db.execute(sql`select * from catalogue_pull`)).rows.length
 
 describe('a transaction', () => {
-  it('is kept as a whole or not at all', async () => {
+  it('is written as a whole or not at all', async () => {
     const failing = database().inTransaction(async (tx) => {
       await tx.execute(sql`insert into catalogue_pull (completed_at) values (now())`)
       throw new Error('changed my mind')
@@ -46,7 +46,7 @@ describe('a transaction', () => {
 })
 
 describe('when every connection is cut', () => {
-  it('the next question is answered on a new one', async () => {
+  it('the next query runs on a new one', async () => {
     await Promise.all(Array.from({ length: 10 }, () => database().db.execute(sql`select 1`)))
     await terminate()
     await eventually(() => database().isAnswering(500))
@@ -98,16 +98,16 @@ function insideTogether(many: number) {
 }
 
 describe('a server that accepts and then says nothing', () => {
-  it('keeps only the first caller waiting; the others are sent away at once', async () => {
+  it('lets only the first caller wait; the others are sent away at once', async () => {
     const silent = createServer(() => undefined)
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
     const { port } = silent.address() as AddressInfo
     const lost = withAnyStatement(openDatabase(`postgres://u:p@127.0.0.1:${port}/x`, createLogger('silent')))
-    const ask = () => lost.db.execute(sql`select 1`).catch((reason: unknown) => reason)
+    const query = () => lost.db.execute(sql`select 1`).catch((reason: unknown) => reason)
 
-    expect(isDatabaseUnavailable(await ask())).toBe(true)
+    expect(isDatabaseUnavailable(await query())).toBe(true)
     const startedAt = performance.now()
-    expect(isDatabaseUnavailable(await ask())).toBe(true)
+    expect(isDatabaseUnavailable(await query())).toBe(true)
     // Not as long as an attempt to connect takes.
     expect(performance.now() - startedAt).toBeLessThan(connectTimeoutMs)
     await lost.close()

@@ -67,7 +67,7 @@ describe('a job', () => {
     await eventually(() => attempts === 3, 15_000)
   })
 
-  it('waits for the one before it: five wishes while one runs become one more run', { timeout: 20_000 }, async () => {
+  it('waits for the one before it: five requests while one runs become one more run', { timeout: 20_000 }, async () => {
     let runs = 0
     const { opened, open } = gate()
     const runner = start({
