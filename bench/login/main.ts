@@ -29,7 +29,7 @@ const logins: WrittenRequest[] = browsers.flatMap((browser) =>
   })),
 )
 
-/** One by one: in browsers that nobody knows yet, five at once would lock the member's door. */
+/** One by one: in browsers that nobody knows yet, five at once would lock the member out. */
 async function introduceBrowsers(origin: string): Promise<void> {
   for (const { path, ...request } of logins) {
     const { status } = await fetch(origin + path, request)

@@ -74,7 +74,7 @@ test('?lng=en-US on an unprefixed path leads to the English page (D-017)', async
   await expect(page).toHaveURL(/\/en\/service\/about-us$/)
 })
 
-test('the chosen font size is kept and sets the root font size (S4-20, S3-39)', async ({ page }) => {
+test('the chosen font size is stored and sets the root font size (S4-20, S3-39)', async ({ page }) => {
   await page.goto('/en/service/about-us')
   const rootSize = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
   expect(await rootSize()).toBe('16px')

@@ -131,10 +131,10 @@ test('data and deletion ask for the password again when the sign-in is a while a
   ])
   expect(data.suggestedFilename()).toMatch(/^my-data-\d{4}-\d{2}-\d{2}\.json$/)
   // By its name the browser knows it for a page.
-  const kept = test.info().outputPath(file.suggestedFilename())
-  await file.saveAs(kept)
+  const saved = test.info().outputPath(file.suggestedFilename())
+  await file.saveAs(saved)
   const reading = await page.context().newPage()
-  await reading.goto(`file://${kept}`)
+  await reading.goto(`file://${saved}`)
   await expect(reading.getByRole('heading', { name: 'My data', level: 1 })).toBeVisible()
   await expect(reading.getByRole('heading', { name: 'Who has read or changed your data' })).toBeVisible()
   await expectNothingFromAxeAsShown(reading)

@@ -12,7 +12,7 @@ test('a browser set to English still opens the Traditional Chinese page (S1-16, 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages['zh-HK'].menu['about-us.title'] ?? '')
 })
 
-test('the chosen language is one of three, and is kept in browser storage (S1-18, S3-36, S4-23)', async ({ page }) => {
+test('the chosen language is one of three, and is stored in the browser (S1-18, S3-36, S4-23)', async ({ page }) => {
   for (const locale of ['en-US', 'zh-CN', 'zh-HK'] as const) {
     await page.goto(inLocale('/contact/contact-us', locale))
     expect(await stored(page, 'language')).toBe(locale)

@@ -7,11 +7,11 @@ import { control } from '../support/stack-control.ts'
 import { codeSentTo, wrongCode } from '../support/staff-desk.ts'
 import { requiredVariable } from '../support/variables.ts'
 
-// A door of its own: at the other one nobody is asked for a code.
+// An entry point of its own: at the other one nobody is asked for a code.
 test.use({ ...quietPhone, baseURL: requiredVariable('STRICT_WEB_URL') })
 test.describe.configure({ mode: 'serial' })
-test.beforeAll(() => control('strict-door/open'))
-test.afterAll(() => control('strict-door/close'))
+test.beforeAll(() => control('strict-entry/open'))
+test.afterAll(() => control('strict-entry/close'))
 
 for (const { locale, prefix, say } of languages) {
   test(`on a new device the password is not enough, in ${locale}: a code goes to the phone, and the next sign-in needs none (security 1.3, NEW_DEVICE_CODE, 1202)`, async ({

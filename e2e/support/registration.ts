@@ -87,7 +87,7 @@ export class RegistrationWalk {
     await this.submit()
   }
 
-  /** Residence and emergency contact; each rule broken first, then kept (S5-08). */
+  /** Residence and emergency contact; each rule broken first, then obeyed (S5-08). */
   async fillResidence(): Promise<void> {
     await this.#keyboard.choose(this.group('region'), 'KLN')
     await this.#keyboard.select(this.at('district'), 'KLN_SSP')

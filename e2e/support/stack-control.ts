@@ -9,8 +9,8 @@ type Action =
   | 'web/start'
   | 'postgres/kill'
   | 'postgres/start'
-  | 'strict-door/open'
-  | 'strict-door/close'
+  | 'strict-entry/open'
+  | 'strict-entry/close'
 
 /** Stops or starts a part of the running stack. */
 export async function control(action: Action): Promise<void> {

@@ -13,11 +13,11 @@ const localSecretNames = [
 type LocalSecretName = (typeof localSecretNames)[number]
 export type Secrets = Readonly<Record<SecretName, string>> & Readonly<Record<LocalSecretName, string>>
 
-/** The demonstration's secrets are made once, kept in the data folder for its owner only, and never committed. Values set by the operator win. */
+/** The demonstration's secrets are made once, stored in the data folder for its owner only, and never committed. Values set by the operator win. */
 export function loadSecrets(environment: OperatorEnvironment): Secrets {
   const file = join(environment.DATA_DIR, 'secrets.json')
-  const kept: Partial<Record<string, string>> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
-  const made = Object.fromEntries(localSecretNames.map((name) => [name, kept[name] ?? makeSecret(name)]))
+  const stored: Partial<Record<string, string>> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  const made = Object.fromEntries(localSecretNames.map((name) => [name, stored[name] ?? makeSecret(name)]))
   writeFileSync(file, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 })
   const given = Object.fromEntries(
     secretNames.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),

@@ -12,7 +12,7 @@ import { countPlaywright, countReport, countVitest } from './counts.ts'
 import { searchLogs } from './leaks/search-logs.ts'
 import { openStackControl } from './stack-control.ts'
 import { type Outcome, runAsOne, runCounted } from './steps.ts'
-import { freshTestOptions, planStrictDoor, stackVariables, startTestStack, type TestDatabases } from './test-stack.ts'
+import { freshTestOptions, planStrictEntry, stackVariables, startTestStack, type TestDatabases } from './test-stack.ts'
 
 // `npm test -- journeys [arguments of Playwright]` runs the browser part only: the fast loop while working on a page.
 const [only, ...playwrightArguments] = process.argv.slice(2)
@@ -33,6 +33,7 @@ function vitest(project: string, title: string, environment: Record<string, stri
 async function withoutProduct(): Promise<void> {
   for (const check of staticChecks) outcomes.push(await runAsOne(check))
   outcomes.push(await vitest('unit', 'unit tests', {}))
+  outcomes.push(await vitest('dom', 'components in a browser', { CHROMIUM_PATH: await findOrInstallChromium() }))
 }
 
 async function withDatabase(databases: TestDatabases): Promise<void> {
@@ -73,11 +74,11 @@ async function withStack(
 ): Promise<void> {
   const stack = await step('Starting the whole stack on free ports', () => startTestStack(options, databases))
   cleanups.unshift(() => stack.stop())
-  const strictDoor = await planStrictDoor(options, databases)
-  cleanups.unshift(() => strictDoor.close())
-  const control = await openStackControl(stack, strictDoor)
+  const strictEntry = await planStrictEntry(options, databases)
+  cleanups.unshift(() => strictEntry.close())
+  const control = await openStackControl(stack, strictEntry)
   cleanups.unshift(() => control.close())
-  const controls = { STACK_CONTROL_URL: control.url, STRICT_WEB_URL: strictDoor.url }
+  const controls = { STACK_CONTROL_URL: control.url, STRICT_WEB_URL: strictEntry.url }
   const variables = { ...stackVariables({ stack, options, databases }), ...controls }
   if (!isJourneysOnly) outcomes.push(await vitest('contract', 'contract with the cms', variables))
   await journeys({ ...variables, CHROMIUM_PATH: await findOrInstallChromium() })

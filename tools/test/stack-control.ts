@@ -1,12 +1,12 @@
 import { createServer } from 'node:http'
 import { freePort } from '../stack/ports.ts'
 import type { Stack } from '../stack/stack.ts'
-import type { StrictDoor } from './test-stack.ts'
+import type { StrictEntry } from './test-stack.ts'
 
 export type StackControl = { readonly url: string; readonly close: () => Promise<void> }
 
 /** Lets the journeys stop and start parts of the stack, on loopback and for the length of the test run only. */
-export async function openStackControl(stack: Stack, strictDoor: StrictDoor): Promise<StackControl> {
+export async function openStackControl(stack: Stack, strictEntry: StrictEntry): Promise<StackControl> {
   const postgres = stack.postgres
   if (!postgres) throw new Error('The journeys need a PostgreSQL of their own.')
   const actions: Readonly<Record<string, () => Promise<void>>> = {
@@ -18,8 +18,8 @@ export async function openStackControl(stack: Stack, strictDoor: StrictDoor): Pr
     '/web/start': stack.web.start,
     '/postgres/kill': postgres.kill,
     '/postgres/start': postgres.start,
-    '/strict-door/open': strictDoor.open,
-    '/strict-door/close': strictDoor.close,
+    '/strict-entry/open': strictEntry.open,
+    '/strict-entry/close': strictEntry.close,
   }
   const server = createServer(async (request, response) => {
     const action = actions[request.url ?? '']

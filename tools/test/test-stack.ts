@@ -47,7 +47,7 @@ export async function startTestStack(options: StackOptions, databases: TestDatab
     await Promise.all([stack.runApiCommand('seed'), stack.web.start()])
     return stack
   } catch (failure) {
-    // A part that did start would be kept alive for ever, and the test run with it.
+    // A part that did start would be started again for ever, and the test run with it.
     await stack.stop()
     throw failure
   }
@@ -59,14 +59,14 @@ async function openAnnouncementsDatabase({ environment }: StackOptions, { postgr
   await ensureDatabases(postgres.url('postgres'), [{ name, password }])
 }
 
-/** A second door to the same people, where a new device is asked for a code as it is in production (NEW_DEVICE_CODE). */
-export type StrictDoor = {
+/** A second entry point to the same people, where a new device is asked for a code as it is in production (NEW_DEVICE_CODE). */
+export type StrictEntry = {
   readonly url: string
   readonly open: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
-export async function planStrictDoor(options: StackOptions, databases: TestDatabases): Promise<StrictDoor> {
+export async function planStrictEntry(options: StackOptions, databases: TestDatabases): Promise<StrictEntry> {
   const [WEB_PORT, API_PORT] = [await freePort(), await freePort()]
   const environment = { ...options.environment, WEB_PORT, API_PORT, NEW_DEVICE_CODE: 'on' as const }
   const { api, web, addresses } = planStack({ ...options, environment }, databases)

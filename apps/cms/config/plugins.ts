@@ -14,6 +14,6 @@ export default {
       breakpoints: {},
     },
   },
-  // Nobody signs in through the content API: the plugin is kept for its public role only (src/public-access).
+  // Nobody signs in through the content API: the plugin is there for its public role only (src/public-access).
   'users-permissions': { config: { jwtSecret: env.jwtSecret } },
 }

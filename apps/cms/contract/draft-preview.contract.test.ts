@@ -37,7 +37,7 @@ describe('a draft', () => {
     expect(JSON.stringify(await read('/api/faqs', { locale: 'en' }))).not.toContain(words)
   })
 
-  it('is given to the site, which signs its question, and is not to be kept', async () => {
+  it('is given to the site, which signs its query, and is not to be cached', async () => {
     const answer = await askWith(proof(question()))
     expect(answer.status).toBe(200)
     expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -55,7 +55,7 @@ describe('a draft', () => {
     expect(await answer.text()).not.toContain(words)
   })
 
-  it('opens no other door: the proof neither writes nor searches nor reaches private columns', async () => {
+  it('opens nothing else: the proof neither writes nor searches nor reaches private columns', async () => {
     for (const asked of ['/api/users?status=draft', '/api/faqs?status=draft&_q=x', '/api/faqs?populate=createdBy']) {
       const answer = await ask(asked, {}, { headers: { [draftReadingHeader]: proof(asked) } })
       expect([400, 404]).toContain(answer.status)

@@ -45,7 +45,7 @@ const variables = z.object({
   WEB_URL: httpAddress,
   /** Where visitors find the site; previews of drafts open there. */
   SITE_URL: httpAddress,
-  /** Where uploads lie; beside the database's data, so that the two are kept or lost together. */
+  /** Where uploads lie; beside the database's data, so that the two are saved or lost together. */
   PUBLIC_DIR: z.string().default('./public'),
   SEED_ON_START: oneOf(['true', 'false']).default('false'),
   WEBHOOK_SECRET: secret,

@@ -14,7 +14,7 @@ export type Page = {
   readonly query?: readonly string[]
   /**
    * Query parameters whose values have no end (search words, combined filters). They change the page too, but an answer
-   * to them is rendered each time and never kept.
+   * to them is rendered each time and never cached.
    */
   readonly freeQuery?: readonly string[]
   /** A form without a script is posted to the page's own address; every other page is read only (decision 0010). */

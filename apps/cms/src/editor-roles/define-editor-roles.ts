@@ -58,7 +58,7 @@ async function removeUnusedDefaults(strapi: Core.Strapi): Promise<void> {
   }
 }
 
-/** Read-and-write API tokens would be a second door; Strapi makes two at the first start. */
+/** Read-and-write API tokens would be a second way in; Strapi makes two at the first start. */
 async function removeDefaultTokens(strapi: Core.Strapi): Promise<void> {
   await strapi.db.query('admin::api-token').deleteMany({ where: { name: { $in: ['Read Only', 'Full Access'] } } })
 }
@@ -67,8 +67,8 @@ export async function defineEditorRoles(strapi: Core.Strapi): Promise<void> {
   await removeUnusedDefaults(strapi)
   await removeDefaultTokens(strapi)
   for (const { code, name, description, actions } of roles) {
-    const held = await strapi.db.query('admin::role').findOne({ where: { code } })
-    const role = held ?? (await strapi.db.query('admin::role').create({ data: { code, name, description } }))
+    const existing = await strapi.db.query('admin::role').findOne({ where: { code } })
+    const role = existing ?? (await strapi.db.query('admin::role').create({ data: { code, name, description } }))
     const permissions = [
       ...contentPermissions(strapi, actions),
       ...uploads.map((action) => ({ action, subject: null, properties: {}, conditions: [] })),

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi'
 import { env } from '../env'
 import { mayReadDrafts } from '../public-access/may-read-drafts'
 import { isPublicPath } from '../public-access/public-content'
-import { refusedQuestion } from '../public-access/refused-question'
+import { refusedQuery } from '../public-access/refused-query'
 
 const prefix = '/api/'
 
@@ -15,7 +15,7 @@ export default (): Core.MiddlewareHandler => async (ctx, next) => {
     return ctx.methodNotAllowed()
   }
   const isPreview = mayReadDrafts(ctx.get('x-dhc-preview'), ctx.originalUrl, env.webhookSecret, Date.now())
-  const refusal = refusedQuestion(ctx.query, isPreview)
+  const refusal = refusedQuery(ctx.query, isPreview)
   if (refusal) return ctx.badRequest(refusal)
   if (isPreview) ctx.set('Cache-Control', 'no-store')
   return next()

@@ -11,9 +11,9 @@ const readingActions = [
 
 async function setPermissions(strapi: Core.Strapi, roleType: string, wanted: string[]): Promise<void> {
   const role = await strapi.db.query(roleUid).findOne({ where: { type: roleType }, populate: ['permissions'] })
-  const held: { id: number; action: string }[] = role.permissions
-  const surplus = held.filter(({ action }) => !wanted.includes(action))
-  const missing = wanted.filter((action) => !held.some((permission) => permission.action === action))
+  const granted: { id: number; action: string }[] = role.permissions
+  const surplus = granted.filter(({ action }) => !wanted.includes(action))
+  const missing = wanted.filter((action) => !granted.some((permission) => permission.action === action))
   for (const { id } of surplus) await strapi.db.query(permissionUid).delete({ where: { id } })
   for (const action of missing) await strapi.db.query(permissionUid).create({ data: { action, role: role.id } })
 }

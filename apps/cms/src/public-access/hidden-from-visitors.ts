@@ -63,7 +63,7 @@ async function readHidden(strapi: Core.Strapi): Promise<Hidden> {
   return { courses, memberLessons }
 }
 
-/** Strapi cleans one entry at a time; the two questions to the database are asked once per request. */
+/** Strapi cleans one entry at a time; the two queries to the database are asked once per request. */
 export function cleanPublicAnswers(strapi: Core.Strapi): void {
   const perRequest = new WeakMap<object, Promise<Hidden>>()
   const models: Models = (uid) => strapi.getModel(uid as UID.Schema)

@@ -3,11 +3,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 const maxAgeSeconds = 60
 
 /** The rule is written down in packages/contracts/src/cms/draft-preview.ts, for the site. */
-export function mayReadDrafts(header: string, question: string, secret: string, nowMs: number): boolean {
+export function mayReadDrafts(header: string, query: string, secret: string, nowMs: number): boolean {
   const [, timestamp, signature] = /^(\d{1,12})\.([0-9a-f]{64})$/.exec(header) ?? []
   if (!timestamp || !signature) return false
   if (Math.abs(nowMs / 1000 - Number(timestamp)) > maxAgeSeconds) return false
-  const signed = ['draft-reading', timestamp, question].join('\n')
+  const signed = ['draft-reading', timestamp, query].join('\n')
   const expected = createHmac('sha256', secret).update(signed).digest()
   return timingSafeEqual(Buffer.from(signature, 'hex'), expected)
 }

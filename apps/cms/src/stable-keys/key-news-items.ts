@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Core } from '@strapi/strapi'
 import { uidOf } from '../public-access/public-content'
-import { type Keyed, keepOrMakeKeys } from './keep-or-make-keys'
+import { assignKeys, type Keyed } from './assign-keys'
 import { keysOf, type StoredList, storedLists } from './stored-items'
 
 const lists: Record<string, string> = {
@@ -30,7 +30,7 @@ export function keyNewsItems(strapi: Core.Strapi): void {
       'key',
     )
     const makeKey = (position: number, taken: Set<string>) => keyAtSamePlace(others, position, taken) ?? randomUUID()
-    params.data = { ...params.data, [attribute]: keepOrMakeKeys(items, 'key', known, makeKey) }
+    params.data = { ...params.data, [attribute]: assignKeys(items, 'key', known, makeKey) }
     return next()
   })
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Core } from '@strapi/strapi'
 import { uidOf } from '../public-access/public-content'
-import { type Keyed, keepOrMakeKeys } from './keep-or-make-keys'
+import { assignKeys, type Keyed } from './assign-keys'
 import { keysOf, type StoredList, storedLists } from './stored-items'
 
 const courseUid = uidOf('health-program-course')
@@ -11,14 +11,14 @@ function numbered(classes: Class[], lists: StoredList[]): Class[] {
   const stored = lists.flatMap(({ items }) => items)
   const lessons = stored.flatMap((item) => (item.Lesson as { id: number }[] | undefined) ?? [])
   // Lessons are numbered together, so that a lesson copied into another class gets a number of its own.
-  const all = keepOrMakeKeys(
+  const all = assignKeys(
     classes.flatMap((item) => item.Lesson ?? []),
     'lessonUuid',
     keysOf(lessons, 'lessonUuid'),
     () => randomUUID(),
   )
   let next = 0
-  return keepOrMakeKeys(classes, 'strapiUuid', keysOf(stored, 'strapiUuid'), () => randomUUID()).map((item) => {
+  return assignKeys(classes, 'strapiUuid', keysOf(stored, 'strapiUuid'), () => randomUUID()).map((item) => {
     if (!item.Lesson) return item
     const Lesson = all.slice(next, next + item.Lesson.length)
     next += item.Lesson.length

@@ -1,5 +1,5 @@
 import type { Core, UID } from '@strapi/strapi'
-import type { StoredItem } from './keep-or-make-keys'
+import type { StoredItem } from './assign-keys'
 
 type Row = Record<string, unknown> & { locale: string }
 type ItemRow = Record<string, unknown> & { id: number }

@@ -8,7 +8,7 @@ import { latestNewsOne, latestNewsPath, latestNewsQuery } from '@dhc/contracts/c
 import type { Locale } from '@dhc/locales/locale'
 import type { ContentAccess } from './content-access.ts'
 import { type Illustrated, readIllustrated } from './illustrated.ts'
-import { type ContentQuestion, type Origin, readContent } from './read-content.ts'
+import { type ContentQuery, type Origin, readContent } from './read-content.ts'
 
 /** A piece of news or a featured activity. */
 export type ActivityItem = Illustrated & {
@@ -27,7 +27,7 @@ export async function readActivityItems(
   locale: Locale,
   kind: ActivityKind,
 ): Promise<readonly ActivityItem[]> {
-  const found = await readContent(access, locale, questions[kind]())
+  const found = await readContent(access, locale, queries[kind]())
   return found?.value ?? []
 }
 
@@ -38,13 +38,13 @@ export async function readActivityItem(
   kind: ActivityKind,
   key: string,
 ): Promise<ActivityItem | undefined> {
-  const found = await readContent(access, locale, questions[kind](key))
+  const found = await readContent(access, locale, queries[kind](key))
   return found?.value[0]
 }
 
-type Question = ContentQuestion<readonly CmsItem[], readonly ActivityItem[]>
+type Query = ContentQuery<readonly CmsItem[], readonly ActivityItem[]>
 
-const questions: Readonly<Record<ActivityKind, (key?: string) => Question>> = {
+const queries: Readonly<Record<ActivityKind, (key?: string) => Query>> = {
   news: (key) => ({
     contentType: 'web-activity-latest-new',
     path: latestNewsPath,

@@ -14,7 +14,7 @@ export const pageOfList = z.object({
 /** Nothing when the CMS knows no such thing; throws when it cannot answer. */
 export async function askOnce({ cmsUrl, patienceMs, draft }: ContentAccess, locale: Locale, asked: Asked) {
   const url = new URL(asked.path, cmsUrl)
-  // S7-05, S7-06: every question names its language; a caller may name another.
+  // S7-05, S7-06: every query names its language; a caller may name another.
   url.search = new URLSearchParams({ locale: cmsLocale[locale], ...asked.parameters }).toString()
   if (draft) url.searchParams.set('status', 'draft')
   const headers = draft?.headersFor(url) ?? {}

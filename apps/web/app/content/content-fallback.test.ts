@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   cms.calls.length = 0
-  access = { cmsUrl: cms.url, patienceMs: 5_000, contentTypes: new Set(), failures: [], warnings: [], faults: [] }
+  access = { cmsUrl: cms.url, patienceMs: 30_000, contentTypes: new Set(), failures: [], warnings: [], faults: [] }
 })
 afterAll(() => cms.stop())
 
@@ -110,7 +110,7 @@ describe('an item that is missing in a language (section 2e)', () => {
   })
 })
 
-describe('news, which are kept in one list per language', () => {
+describe('news, which are stored in one list per language', () => {
   const news = (items: object[]) => ({ body: { data: { documentId: 'n', attributes: { News: items } } } })
   const readNews = () =>
     readContent(access, 'en-US', {

@@ -35,25 +35,25 @@ export type CourseClass = {
 /** D-049: the words of a class are typed in three languages side by side; everything else is typed once. */
 const wordsKey = { 'zh-HK': 'HK', 'zh-CN': 'CN', 'en-US': 'EN' } as const satisfies Record<Locale, string>
 
-export function readClass(held: CmsClass, locale: Locale): CourseClass {
-  const words = held.HK_EN_CN?.[wordsKey[locale]] ?? held.HK_EN_CN?.HK
+export function readClass(courseClass: CmsClass, locale: Locale): CourseClass {
+  const words = courseClass.HK_EN_CN?.[wordsKey[locale]] ?? courseClass.HK_EN_CN?.HK
   return {
-    id: held.strapiUuid,
-    code: held.Class_Code,
-    method: held.Enrol_Method,
-    quota: held.Quota,
-    enrolStartAt: held.Enrol_Start,
-    enrolEndAt: held.Enrol_End,
-    ballotAt: held.Ballot_At,
-    isCancelled: held.Class_Status === 'CANCELLED',
-    feeHkd: held.Fee ?? 0,
-    centreCode: held.Location.data?.attributes.code ?? null,
-    centre: held.Location.data?.attributes.name ?? null,
+    id: courseClass.strapiUuid,
+    code: courseClass.Class_Code,
+    method: courseClass.Enrol_Method,
+    quota: courseClass.Quota,
+    enrolStartAt: courseClass.Enrol_Start,
+    enrolEndAt: courseClass.Enrol_End,
+    ballotAt: courseClass.Ballot_At,
+    isCancelled: courseClass.Class_Status === 'CANCELLED',
+    feeHkd: courseClass.Fee ?? 0,
+    centreCode: courseClass.Location.data?.attributes.code ?? null,
+    centre: courseClass.Location.data?.attributes.name ?? null,
     instructor: words?.Instructor ?? null,
     target: words?.Target_Note ?? null,
     remark: words?.Remark ?? null,
-    lessons: held.Lesson.map(readLesson).sort((one, other) => startOf(one).localeCompare(startOf(other))),
-    form: readForm(held.Google_Form_Period),
+    lessons: courseClass.Lesson.map(readLesson).sort((one, other) => startOf(one).localeCompare(startOf(other))),
+    form: readForm(courseClass.Google_Form_Period),
   }
 }
 

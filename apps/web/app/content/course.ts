@@ -59,7 +59,7 @@ function toCourse(course: CmsCourse, id: string, origin: Origin, locale: Locale)
     target: course.Target,
     theme: theme && { code: theme.Code, title: theme.Title, order: theme.Order },
     picture: readPicture(course.Cover_Image.data?.attributes, course.Cover_Alternative_Text),
-    classes: course.Class.map((held) => readClass(held, locale)),
+    classes: course.Class.map((courseClass) => readClass(courseClass, locale)),
     origin,
   }
 }

@@ -13,7 +13,7 @@ export type Origin = {
   readonly isConverted: boolean
 }
 
-export type ContentQuestion<Answer, Value> = {
+export type ContentQuery<Answer, Value> = {
   /** Singular name of the content type: the webhook announces changes under it. */
   readonly contentType: string
   readonly path: string
@@ -38,31 +38,31 @@ export type Found<Value> = Origin & { readonly value: Value }
 export async function readContent<Answer, Value>(
   access: ContentAccess,
   locale: Locale,
-  question: ContentQuestion<Answer, Value>,
+  query: ContentQuery<Answer, Value>,
 ): Promise<Found<Value> | undefined> {
-  access.contentTypes.add(question.contentType)
+  access.contentTypes.add(query.contentType)
   try {
-    const filled = await askWithFallback(access, locale, question)
+    const filled = await askWithFallback(access, locale, query)
     if (!filled) return undefined
     const originOf = (isAdopted: boolean): Origin => ({
       isChineseOnly: isAdopted && locale !== 'zh-CN',
       isConverted: isAdopted && locale === 'zh-CN',
     })
-    const value = question.read(question.contract.parse(filled.answer), (id) => originOf(filled.adopted.has(id)))
+    const value = query.read(query.contract.parse(filled.answer), (id) => originOf(filled.adopted.has(id)))
     return value === undefined ? undefined : { value, ...originOf(filled.isAllAdopted) }
   } catch (failure) {
-    const isOnlyMistyped = question.isMinor === true && failure instanceof z.ZodError
+    const isOnlyMistyped = query.isMinor === true && failure instanceof z.ZodError
     const record = isOnlyMistyped ? access.warnings : access.failures
-    record.push(`${question.path}: ${reasonOf(failure)}`)
+    record.push(`${query.path}: ${reasonOf(failure)}`)
     return undefined
   }
 }
 
 const nothingAdopted = { adopted: new Set<string>(), isAllAdopted: false }
 
-type Question = Asked & Pick<ContentQuestion<unknown, unknown>, 'isWhole'>
+type Query = Asked & Pick<ContentQuery<unknown, unknown>, 'isWhole'>
 
-async function askWithFallback(access: ContentAccess, locale: Locale, asked: Question): Promise<Filled | undefined> {
+async function askWithFallback(access: ContentAccess, locale: Locale, asked: Query): Promise<Filled | undefined> {
   const ask = asked.isWhole ? askForAll : askOnce
   const own = await ask(access, locale, asked)
   const isEnough = locale === defaultLocale || (own !== undefined && isComplete(own, asked))

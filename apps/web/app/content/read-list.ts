@@ -7,7 +7,7 @@ type ListAnswer<Attributes> = {
   readonly data: readonly { readonly documentId: string; readonly attributes: Attributes }[]
 }
 
-export type ListQuestion<Attributes, Item> = {
+export type ListQuery<Attributes, Item> = {
   readonly contentType: string
   readonly path: string
   readonly parameters?: Readonly<Record<string, string>>
@@ -21,10 +21,10 @@ export type ListQuestion<Attributes, Item> = {
 export async function readList<Attributes, Item>(
   access: ContentAccess,
   locale: Locale,
-  { toItem, ...question }: ListQuestion<Attributes, Item>,
+  { toItem, ...query }: ListQuery<Attributes, Item>,
 ): Promise<readonly Item[]> {
   const found = await readContent(access, locale, {
-    ...question,
+    ...query,
     read: ({ data }, originOf) =>
       data
         .map(({ documentId, attributes }) => toItem(attributes, documentId, originOf(documentId)))

@@ -23,7 +23,7 @@ export type ServiceArticle = EditorPage & {
 }
 
 export function readServiceArticles(access: ContentAccess, locale: Locale): Promise<readonly ServiceArticle[]> {
-  return readList(access, locale, { ...question, toItem: toArticle })
+  return readList(access, locale, { ...query, toItem: toArticle })
 }
 
 export function readServiceArticle(
@@ -32,13 +32,13 @@ export function readServiceArticle(
   id: string,
 ): Promise<Found<ServiceArticle> | undefined> {
   return readContent(access, locale, {
-    ...question,
-    parameters: { ...question.parameters, 'filters[documentId][$eq]': id },
+    ...query,
+    parameters: { ...query.parameters, 'filters[documentId][$eq]': id },
     read: ({ data }, originOf) => data[0] && toArticle(data[0].attributes, id, originOf(id)),
   })
 }
 
-const question = {
+const query = {
   contentType: 'service-article',
   path: serviceArticlesPath,
   parameters: serviceArticleQuery,

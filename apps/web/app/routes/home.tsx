@@ -6,7 +6,7 @@ import { loadHome } from '../features/home/data.ts'
 import { readingPage } from '../page-handle.ts'
 import { pageExists } from '../page-table.ts'
 import { HomeFrame } from '../site/home/home-frame.tsx'
-import { groupDoors } from '../site/navigation/group-doors.ts'
+import { groupCards } from '../site/navigation/group-cards.ts'
 import { siteLinks } from '../site/navigation/site-links.ts'
 import { organisationData } from '../site/organisation-data.ts'
 import { pageDescription } from '../site/page-meta.ts'
@@ -30,11 +30,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { locale } = usePageLocale()
   const setting = useSiteData()?.setting
   const siteName = setting?.siteName ?? words.common('site.name')
-  const doors = groupDoors({ say: words.menu, topics: loaderData.topics, pageExists }, locale)
+  const groups = groupCards({ say: words.menu, topics: loaderData.topics, pageExists }, locale)
   return (
     <HomeFrame siteName={siteName} setting={setting} links={siteLinks(pageExists)}>
       <HomeOpening siteName={siteName} slogan={setting?.slogan ?? words.common('site.slogan')} picture={heroStreet} />
-      <HomePage content={loaderData} doors={doors} />
+      <HomePage content={loaderData} groups={groups} />
     </HomeFrame>
   )
 }

@@ -3,7 +3,7 @@ import type { Picture } from '../content/picture.ts'
 
 type Props = { readonly picture: Picture; readonly sizes: string; readonly isFirst?: boolean }
 
-/** S9-32: a picture in exactly the widths the site serves, with its place kept free while it loads. */
+/** S9-32: a picture in exactly the widths the site serves, with its place free while it loads. */
 export function OptimisedImage({ picture, sizes, isFirst = false }: Props) {
   const { src, alt, width, height } = picture
   const place = width && height ? { width, height } : {}

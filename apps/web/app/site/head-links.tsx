@@ -52,8 +52,8 @@ export function HeadLinks() {
 
 function pageQuery(search: string): string {
   const asked = new URLSearchParams(search)
-  const kept = new URLSearchParams(
+  const query = new URLSearchParams(
     namesPage.flatMap((name) => (asked.has(name) ? [[name, asked.get(name) ?? '']] : [])),
   )
-  return kept.size > 0 ? `?${kept}` : ''
+  return query.size > 0 ? `?${query}` : ''
 }

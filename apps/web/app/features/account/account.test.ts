@@ -1,8 +1,8 @@
 import { updateProfileRequest } from '@dhc/contracts/member-api/profile'
 import { noParticulars } from '@dhc/particulars/particulars'
 import { describe, expect, it } from 'vitest'
+import { changeOfDraft } from './change-of-draft.ts'
 import { changeRequest } from './change-request.ts'
-import { changeOfDraft } from './kept-change.ts'
 import { greetingName } from './model.ts'
 
 const names = { surname_zh: '陳', given_name_zh: '大文', surname_en: 'CHAN', given_name_en: 'Tai Man' }

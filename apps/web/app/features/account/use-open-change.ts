@@ -3,7 +3,7 @@ import { dropDraft, readDraft } from '@dhc/session/draft'
 import { currentToken } from '@dhc/session/session-store'
 import { openTabStorage } from '@dhc/session/tab-storage'
 import { useEffect, useState } from 'react'
-import { changeOfDraft } from './kept-change.ts'
+import { changeOfDraft } from './change-of-draft.ts'
 import type { Change } from './use-change.ts'
 
 /** The group being changed; after signing in again, the one that was not saved. */

@@ -15,7 +15,7 @@ const lesson = (on: string, start = '10:30', end = '11:30', isCancelled = false)
   isCancelled,
 })
 
-const held = (code: string, lessons: readonly Lesson[], more: Partial<CourseClass> = {}): CourseClass => ({
+const courseClass = (code: string, lessons: readonly Lesson[], more: Partial<CourseClass> = {}): CourseClass => ({
   id: `uuid of ${code}`,
   code,
   method: 'DRAW',
@@ -69,7 +69,7 @@ describe.each(['Asia/Hong_Kong', 'UTC', 'America/New_York'])('the calendar (S2-1
   it('keeps a late lesson of the last day and an early one of the first day in their own months', () => {
     const lessons = lessonsOf([
       course('EX-01', [
-        held('EX-01A', [lesson('2026-11-30', '23:30', '23:59'), lesson('2026-12-01', '00:30', '01:30')]),
+        courseClass('EX-01A', [lesson('2026-11-30', '23:30', '23:59'), lesson('2026-12-01', '00:30', '01:30')]),
       ]),
     ])
     expect(daysWithLessons(lessons, '2026-11-01')).toEqual(['2026-11-30'])
@@ -98,7 +98,7 @@ describe.each(['Asia/Hong_Kong', 'UTC', 'America/New_York'])('the calendar (S2-1
   })
 
   it('shows 29 February in a leap year', () => {
-    const lessons = lessonsOf([course('EX-01', [held('EX-01A', [lesson('2028-02-29')])])])
+    const lessons = lessonsOf([course('EX-01', [courseClass('EX-01A', [lesson('2028-02-29')])])])
     expect(daysWithLessons(lessons, '2028-02-01')).toEqual(['2028-02-29'])
   })
 })
@@ -107,7 +107,7 @@ describe('a month of two hundred lessons', () => {
   const times = ['19:00', '09:00', '14:00', '10:30', '15:30']
   const onDay = (day: number) => `2026-12-${String(day).padStart(2, '0')}`
   const classes = Array.from({ length: 50 }, (_, number) =>
-    held(
+    courseClass(
       `EX-${String(number).padStart(2, '0')}A`,
       [1, 8, 15, 22].map((day) => lesson(onDay(day + (number % 7)), times[number % 5], '20:00')),
     ),
@@ -138,8 +138,8 @@ describe('lessons that do not take place', () => {
   it('stay in the calendar as cancelled, one by one or with their whole class', () => {
     const lessons = lessonsOf([
       course('EX-01', [
-        held('EX-01A', [lesson('2026-12-01'), lesson('2026-12-08', '10:30', '11:30', true)]),
-        held('EX-01B', [lesson('2026-12-02')], { isCancelled: true }),
+        courseClass('EX-01A', [lesson('2026-12-01'), lesson('2026-12-08', '10:30', '11:30', true)]),
+        courseClass('EX-01B', [lesson('2026-12-02')], { isCancelled: true }),
       ]),
     ])
     expect(lessons.map(({ on, isCancelled }) => [on, isCancelled])).toEqual([
@@ -153,10 +153,10 @@ describe('lessons that do not take place', () => {
 describe('filters', () => {
   const nutrition = { code: 'NU', title: 'Nutrition', order: 2 }
   const lessons = lessonsOf([
-    course('NU-01', [held('NU-01A', [lesson('2026-12-04')], { method: 'OPEN' })], nutrition),
+    course('NU-01', [courseClass('NU-01A', [lesson('2026-12-04')], { method: 'OPEN' })], nutrition),
     course('EX-01', [
-      held('EX-01A', [lesson('2026-12-05'), lesson('2026-12-12', '10:30', '11:30', true)]),
-      held('EX-01B', [lesson('2026-12-06')], { centreCode: 'SAT-MF', centre: 'Mei Foo', method: 'FCFS' }),
+      courseClass('EX-01A', [lesson('2026-12-05'), lesson('2026-12-12', '10:30', '11:30', true)]),
+      courseClass('EX-01B', [lesson('2026-12-06')], { centreCode: 'SAT-MF', centre: 'Mei Foo', method: 'FCFS' }),
     ]),
   ])
   const codes = (filters: Partial<typeof noFilters>, open?: ReadonlySet<string>) =>

@@ -31,21 +31,24 @@ export type Choice = { readonly code: string; readonly title: string }
 export function lessonsOf(courses: readonly Course[]): CalendarLesson[] {
   return courses
     .flatMap((course) =>
-      course.classes.flatMap((held) =>
-        held.lessons.map((lesson) => ({
+      course.classes.flatMap((courseClass) =>
+        courseClass.lessons.map((lesson) => ({
           id: lesson.id,
           on: lesson.on,
           start: lesson.start,
           end: lesson.end,
-          isCancelled: lesson.isCancelled || held.isCancelled,
+          isCancelled: lesson.isCancelled || courseClass.isCancelled,
           courseId: course.id,
           courseName: course.name,
           origin: course.origin,
           theme: course.theme,
-          classId: held.id,
-          classCode: held.code,
-          centre: held.centreCode && held.centre ? { code: held.centreCode, title: held.centre } : undefined,
-          method: held.method,
+          classId: courseClass.id,
+          classCode: courseClass.code,
+          centre:
+            courseClass.centreCode && courseClass.centre
+              ? { code: courseClass.centreCode, title: courseClass.centre }
+              : undefined,
+          method: courseClass.method,
         })),
       ),
     )

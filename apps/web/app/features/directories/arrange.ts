@@ -2,14 +2,14 @@ import type { Say } from '@dhc/i18n/use-words'
 import type { Locale } from '@dhc/locales/locale'
 import type { DirectoryEntry } from '../../content/directory-entry.ts'
 import type { Choice, Compare, Directory, Sort } from './directory.ts'
-import type { Order } from './question.ts'
+import type { Order } from './directory-query.ts'
 
 type Indexed<Row> = {
   readonly row: Row /** All its words in every language, folded to one script. */
   readonly text: string
 }
 
-/** A directory in one language, put in every order beforehand: a visitor's question only has to pick. */
+/** A directory in one language, put in every order beforehand: a visitor's query only has to pick. */
 export type ArrangedList<Row> = {
   readonly inOrder: Readonly<Record<string, Readonly<Record<Order, readonly Indexed<Row>[]>>>>
   readonly choices: Readonly<Record<string, readonly Choice[]>>

@@ -38,7 +38,7 @@ beforeAll(async () => {
   })
 })
 beforeEach(() => {
-  access = { cmsUrl: cms.url, patienceMs: 2_000, contentTypes: new Set(), failures: [], warnings: [], faults: [] }
+  access = { cmsUrl: cms.url, patienceMs: 30_000, contentTypes: new Set(), failures: [], warnings: [], faults: [] }
 })
 afterAll(() => cms.stop())
 
@@ -52,7 +52,7 @@ describe('the page of a directory', () => {
   it.each(['', '/sc', '/en'])('%s/…?category= means the same category in every language (S2-80)', async (prefix) => {
     const query = new URLSearchParams({ category: '長者服務' })
     const { found } = await loadServiceOrganisations(ask(`${prefix}/resource/serviceOrg-menu?${query}`))
-    expect(found).toMatchObject({ total: 1, question: { filters: { category: '長者服務' } } })
+    expect(found).toMatchObject({ total: 1, chosen: { filters: { category: '長者服務' } } })
   })
 
   it('depends on the entries and on the editor’s text', async () => {

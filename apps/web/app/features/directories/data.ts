@@ -7,16 +7,16 @@ import { type EditorPage, readEditorPage } from '../../content/editor-page.ts'
 import { readNetworkProviders } from '../../content/network-provider.ts'
 import { type LoaderArgs, readPageRequest } from '../../content/page-request.ts'
 import type { Found } from '../../content/read-content.ts'
-import { readKept } from '../../content/read-kept.ts'
+import { readShared } from '../../content/read-shared.ts'
 import { readRehabSupplies } from '../../content/rehab-supply.ts'
 import { readServiceOrganisations } from '../../content/service-organisation.ts'
 import { type ArrangedList, arrange } from './arrange.ts'
 import type { Choice, Directory } from './directory.ts'
+import { type DirectoryQuery, readDirectoryQuery, toAddress, toFields } from './directory-query.ts'
 import { licence, toCsv, toJson } from './downloads.ts'
 import { findRows, takePage } from './find-rows.ts'
 import { indexWords } from './index-words.ts'
 import { networkProviders } from './network-providers.ts'
-import { type DirectoryQuestion, readQuestion, toAddress, toFields } from './question.ts'
 import { rehabSupplies } from './rehab-supplies.ts'
 import { type OrganisationRow, serviceOrganisations } from './service-organisations.ts'
 
@@ -27,7 +27,7 @@ export type DirectoryView<Row> = {
   /** Nothing when the CMS could not be read: "no results" would be a guess (D-055). */
   readonly found:
     | {
-        readonly question: DirectoryQuestion
+        readonly chosen: DirectoryQuery
         readonly rows: readonly Row[]
         readonly total: number
         readonly choices: Readonly<Record<string, readonly Choice[]>>
@@ -35,33 +35,33 @@ export type DirectoryView<Row> = {
     | undefined
 }
 
-/** The page of a directory and its downloads, over one list that is read once and kept. */
+/** The page of a directory and its downloads, over one list that is read once and stored. */
 function openDirectory<Row extends DirectoryEntry>(directory: Directory<Row>, read: Reader<Row>) {
   const ask = async ({ access, locale, query }: ReturnType<typeof readPageRequest>) => {
-    const lists = await readKept(access, directory.path, (reader) => readInEveryLanguage(reader, directory, read))
+    const lists = await readShared(access, directory.path, (reader) => readInEveryLanguage(reader, directory, read))
     if (!lists) return undefined
     const list = lists[locale]
     const [first, ...others] = directory.sorts
-    const question = readQuestion(query, {
+    const chosen = readDirectoryQuery(query, {
       filters: directory.filters.map(({ name }) => ({
         name,
         values: list.choices[name]?.map(({ value }) => value) ?? [],
       })),
       sorts: [first.name, ...others.map(({ name }) => name)],
     })
-    return { question, rows: findRows(directory, list, question), choices: list.choices }
+    return { chosen, rows: findRows(directory, list, chosen), choices: list.choices }
   }
 
   const loadPage = async (args: LoaderArgs): Promise<DirectoryView<Row>> => {
     const asked = readPageRequest(args)
     const { access, locale } = asked
     const [intro, found] = await Promise.all([
-      readKept(access, `${directory.path} ${locale}`, (reader) => readEditorPage(reader, locale, directory.intro)),
+      readShared(access, `${directory.path} ${locale}`, (reader) => readEditorPage(reader, locale, directory.intro)),
       ask(asked),
     ])
     if (!found) return { intro, found: undefined }
-    const { page, rows } = takePage(found.rows, found.question)
-    return { intro, found: { ...found, question: { ...found.question, page }, rows, total: found.rows.length } }
+    const { page, rows } = takePage(found.rows, found.chosen)
+    return { intro, found: { ...found, chosen: { ...found.chosen, page }, rows, total: found.rows.length } }
   }
 
   const download = async (args: LoaderArgs, format: keyof typeof formats): Promise<Response> => {
@@ -69,7 +69,7 @@ function openDirectory<Row extends DirectoryEntry>(directory: Directory<Row>, re
     const { locale } = asked
     const found = await ask(asked)
     if (!found) return new Response(null, { status: 503 })
-    const page = inLocale(toAddress(directory.path, toFields(found.question, directory.sorts[0].name)), locale)
+    const page = inLocale(toAddress(directory.path, toFields(found.chosen, directory.sorts[0].name)), locale)
     const address = new URL(args.request.url).origin + page
     const { type, write } = formats[format]
     return new Response(write({ directory, rows: found.rows, locale, say: sayWith(wordsOf(locale)), address }), {

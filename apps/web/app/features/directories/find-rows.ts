@@ -3,13 +3,13 @@ import { lastPageOf } from '@dhc/ui/page-numbers'
 import type { DirectoryEntry } from '../../content/directory-entry.ts'
 import type { ArrangedList } from './arrange.ts'
 import type { Directory } from './directory.ts'
-import type { DirectoryQuestion } from './question.ts'
+import type { DirectoryQuery } from './directory-query.ts'
 
 /** S2-77: the rows that fit every filter and hold every word, in the order asked for. */
 export function findRows<Row extends DirectoryEntry>(
   directory: Directory<Row>,
   list: ArrangedList<Row>,
-  { words, filters, sort, order }: DirectoryQuestion,
+  { words, filters, sort, order }: DirectoryQuery,
 ): readonly Row[] {
   const folded = foldChinese(words).split(/\s+/).filter(Boolean)
   const inUse = directory.filters.filter(({ name }) => filters[name] !== undefined)
@@ -23,7 +23,7 @@ export function findRows<Row extends DirectoryEntry>(
 }
 
 /** A page beyond the end is the last page. */
-export function takePage<Row>(rows: readonly Row[], { page, pageSize }: DirectoryQuestion) {
+export function takePage<Row>(rows: readonly Row[], { page, pageSize }: DirectoryQuery) {
   const shown = Math.min(page, lastPageOf(rows.length, pageSize))
   return { rows: rows.slice((shown - 1) * pageSize, shown * pageSize), page: shown }
 }

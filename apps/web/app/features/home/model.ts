@@ -19,19 +19,19 @@ export function upcomingLessons(courses: readonly Course[], now: Date, most: num
   const lessons = courses
     .flatMap((course) => {
       const [next] = course.classes
-        .filter((held) => !held.isCancelled)
-        .flatMap((held) => held.lessons.map((lesson) => ({ held, lesson })))
+        .filter((courseClass) => !courseClass.isCancelled)
+        .flatMap((courseClass) => courseClass.lessons.map((lesson) => ({ courseClass, lesson })))
         .filter(({ lesson }) => !lesson.isCancelled && isAhead(lesson, now))
         .sort((one, other) => startOf(one.lesson).localeCompare(startOf(other.lesson)))
       return next ? [{ course, ...next }] : []
     })
-    .map(({ course, held, lesson }) => ({
+    .map(({ course, courseClass, lesson }) => ({
       id: lesson.id,
       courseId: course.id,
       courseName: course.name,
       origin: course.origin,
-      classId: held.id,
-      centre: held.centre,
+      classId: courseClass.id,
+      centre: courseClass.centre,
       on: lesson.on,
       start: lesson.start,
       end: lesson.end,

@@ -20,7 +20,7 @@ const lesson = (on: string, start = '10:30', end = '11:30'): Lesson => ({
   end,
   isCancelled: false,
 })
-const held = (code: string, more: Partial<CourseClass> = {}): CourseClass => ({
+const courseClass = (code: string, more: Partial<CourseClass> = {}): CourseClass => ({
   id: code,
   code,
   method: 'DRAW',
@@ -105,9 +105,9 @@ describe('the lessons of a class in one line (S2-81)', () => {
 describe('the facts of a course (look.md, archetype 4)', () => {
   it('gather days, centres, fees and methods of all its classes, each once', () => {
     const classes = [
-      held('A', { lessons: [lesson('2026-12-08')], centre: 'Mei Foo', method: 'FCFS', feeHkd: 50 }),
-      held('B', { lessons: [lesson('2026-12-01')], centre: 'Mei Foo', method: 'DRAW' }),
-      held('C', { centre: null, method: 'DRAW' }),
+      courseClass('A', { lessons: [lesson('2026-12-08')], centre: 'Mei Foo', method: 'FCFS', feeHkd: 50 }),
+      courseClass('B', { lessons: [lesson('2026-12-01')], centre: 'Mei Foo', method: 'DRAW' }),
+      courseClass('C', { centre: null, method: 'DRAW' }),
     ]
     expect(factsOf(course('EX-01', 'EX', classes))).toEqual({
       span: { firstOn: '2026-12-01', lastOn: '2026-12-08', count: 2, times: ['10:30-11:30'] },
@@ -121,11 +121,11 @@ describe('the facts of a course (look.md, archetype 4)', () => {
 describe('the registration schedule', () => {
   it('lists every class of the programme by its code (S2-13)', () => {
     const courses = [
-      course('NU-01', 'NU', [held('NU-01A')]),
-      course('EX-01', 'EX', [held('EX-01B'), held('EX-01A')]),
-      course('OLD', 'EX', [held('OLD-A')]),
+      course('NU-01', 'NU', [courseClass('NU-01A')]),
+      course('EX-01', 'EX', [courseClass('EX-01B'), courseClass('EX-01A')]),
+      course('OLD', 'EX', [courseClass('OLD-A')]),
     ]
     const periods = enrolmentPeriods(courses, ['nu-01', 'ex-01'])
-    expect(periods.map((period) => period.held.code)).toEqual(['EX-01A', 'EX-01B', 'NU-01A'])
+    expect(periods.map((period) => period.courseClass.code)).toEqual(['EX-01A', 'EX-01B', 'NU-01A'])
   })
 })

@@ -57,7 +57,7 @@ export function spanOf(lessons: readonly Lesson[]): LessonSpan | undefined {
 
 /** look.md, archetype 4: the facts of a course gathered from its classes. */
 export function factsOf({ classes }: Course) {
-  const lessons = classes.flatMap((held) => held.lessons)
+  const lessons = classes.flatMap((courseClass) => courseClass.lessons)
   return {
     span: spanOf([...lessons].sort((one, other) => one.on.localeCompare(other.on))),
     centres: unique(classes.flatMap(({ centre }) => centre ?? [])),
@@ -66,14 +66,14 @@ export function factsOf({ classes }: Course) {
   }
 }
 
-export type EnrolmentPeriod = { readonly course: Course; readonly held: CourseClass }
+export type EnrolmentPeriod = { readonly course: Course; readonly courseClass: CourseClass }
 
 /** S2-13, D-113: every class of the programme by its code; the dates stand beside it. */
 export function enrolmentPeriods(courses: readonly Course[], courseIds: readonly string[]): EnrolmentPeriod[] {
   return courses
     .filter(({ id }) => courseIds.includes(id))
-    .flatMap((course) => course.classes.map((held) => ({ course, held })))
-    .sort((one, other) => byCode(one.held, other.held))
+    .flatMap((course) => course.classes.map((courseClass) => ({ course, courseClass })))
+    .sort((one, other) => byCode(one.courseClass, other.courseClass))
 }
 
 function unique<Value>(values: readonly Value[]): Value[] {

@@ -11,32 +11,32 @@ import {
   screenAt,
   screenBefore,
 } from './screens.ts'
-import { useKeptRegistration } from './use-kept-registration.ts'
+import { useRegistrationDraft } from './use-registration-draft.ts'
 import { useScreenAddress } from './use-screen-address.ts'
 import { useSending } from './use-sending.ts'
 
 /** The wizard: where one is, and where the buttons lead. Nothing leaves the tab before the last of them. */
 export function useRegistration() {
-  const kept = useKeptRegistration()
-  const { form, proved } = kept
+  const stored = useRegistrationDraft()
+  const { form, proved } = stored
   const { wanted, show, correct } = useScreenAddress()
-  const sending = useSending(kept, show)
+  const sending = useSending(stored, show)
 
   const application = form.answers
   const problems = applicationProblems(application, hongKongDateOf(new Date()))
-  const begun = wanted ?? (kept.isNew ? 'eligibility' : undefined)
+  const begun = wanted ?? (stored.isNew ? 'eligibility' : undefined)
   const screen = screenAt(begun, application, firstOpenScreen(application, problems, proved !== undefined))
   // Otherwise the last answer that was missing would move the page on by itself.
   useEffect(() => {
-    if (kept.isReady && wanted !== screen) correct(screen)
-  }, [kept.isReady, wanted, screen, correct])
+    if (stored.isReady && wanted !== screen) correct(screen)
+  }, [stored.isReady, wanted, screen, correct])
   const go = (name: ScreenName) => {
     form.settle()
     show(name)
   }
 
   return {
-    ...kept,
+    ...stored,
     ...sending,
     screen,
     asked: fieldsOn(screen, application),
@@ -47,12 +47,12 @@ export function useRegistration() {
     /** What is still wrong on the screen with the number, before a code is sent to it. */
     phoneProblems: problemsOn('phone', application, problems),
     prove: (proof: CodeProof) => {
-      kept.setRest({ proved: { ...proof, mobile: application.mobile, forWhom: application.for_whom } })
+      stored.setRest({ proved: { ...proof, mobile: application.mobile, forWhom: application.for_whom } })
       go(firstOpenScreen(application, problems, true))
     },
     goBack: () => go(screenBefore(screen, application) ?? screen),
     startAgain: () => {
-      kept.startAgain()
+      stored.startAgain()
       go('eligibility')
     },
   }

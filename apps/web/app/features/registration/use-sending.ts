@@ -7,11 +7,11 @@ import { useRef, useState } from 'react'
 import { register } from './actions.ts'
 import { refusedQuestion } from './refused-question.ts'
 import { type ScreenName, screenOf } from './screens.ts'
-import type { useKeptRegistration } from './use-kept-registration.ts'
+import type { useRegistrationDraft } from './use-registration-draft.ts'
 
 /** The last button: the service takes the application, or says which question is to be looked at again. */
 export function useSending(
-  { form, proved, setRest }: ReturnType<typeof useKeptRegistration>,
+  { form, proved, setRest }: ReturnType<typeof useRegistrationDraft>,
   show: (name: ScreenName) => void,
 ) {
   const words = useWords()

@@ -3,7 +3,7 @@ import { fontSizeFromStorage } from '@dhc/reference/display-rules'
 import { type Storage, saveFontSize } from '@dhc/session/app-store'
 import { saveCookieAgreement, saveLanguage } from '@dhc/session/visitor-choices'
 
-/** Language, font size and cookie agreement: kept in the browser, shown by attributes on <html>. */
+/** Language, font size and cookie agreement: stored in the browser, shown by attributes on <html>. */
 export function keepChoices(page: Document, storage: Storage): void {
   const html = page.documentElement
   const { locale } = html.dataset

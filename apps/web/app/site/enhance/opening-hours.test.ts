@@ -5,7 +5,7 @@ const hours = 'MON 10:00 21:00,WED 10:00 20:00,SUN 10:00 14:00'
 const holidays = '2026-12-25 2026-12-26'
 const at = (time: string) => openStateOf(hours, holidays, new Date(`${time}:00+08:00`))
 
-describe('what the centre’s door says (S9-22)', () => {
+describe('what the notice at the entrance says (S9-22)', () => {
   it('on Sunday morning: open until 14:00', () =>
     expect(at('2026-11-15T10:00')).toEqual({ say: 'openUntil', time: '14:00' }))
   it('before opening: opens today at 10:00', () =>

@@ -7,7 +7,7 @@ export type OpenState = {
 
 const weekdays = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT']
 
-/** What a door would say at this minute. `hours` is `MON 10:00 21:00,…`; a day that is missing is closed. */
+/** What a notice at the entrance would say at this minute. `hours` is `MON 10:00 21:00,…`; a day that is missing is closed. */
 export function openStateOf(hours: string, holidays: string, now: Date): OpenState {
   const today = hongKongDateOf(now)
   const time = hongKongTimeOf(now)

@@ -10,18 +10,18 @@ import { useClassLink } from '../use-class-link.ts'
 export function LessonCard({ lesson }: { readonly lesson: CalendarLesson }) {
   const words = useWords()
   const { start, end, courseName, classCode, centre, theme, isCancelled } = lesson
-  const Held = isCancelled ? 's' : 'span'
+  const Marked = isCancelled ? 's' : 'span'
   return (
     <div className="lesson-card" data-theme-order={theme?.order}>
       <p className="lesson-time">
-        <Held>
+        <Marked>
           {start}–{end}
-        </Held>
+        </Marked>
       </p>
       <div className="min-w-0">
         <p>
           <a href={useClassLink()(lesson)} className="lesson-name" {...languageOf(lesson.origin)}>
-            <Held>{courseName}</Held>
+            <Marked>{courseName}</Marked>
           </a>{' '}
           {isCancelled ? (
             <strong className="cancelled-mark">{words.programme('calendar.cancelled')}</strong>

@@ -10,11 +10,11 @@ export function LessonLine({ lesson }: { readonly lesson: CalendarLesson }) {
   const words = useWords()
   const href = useClassLink()(lesson)
   const { start, end, courseName, classCode, centre, isCancelled } = lesson
-  const Held = isCancelled ? 's' : 'span'
+  const Marked = isCancelled ? 's' : 'span'
   return (
     <div className="lesson-line" data-theme-order={lesson.theme?.order}>
       <a href={href}>
-        <Held>
+        <Marked>
           <span className="block tabular-nums">
             <strong>
               {start}
@@ -23,7 +23,7 @@ export function LessonLine({ lesson }: { readonly lesson: CalendarLesson }) {
             <span className="lesson-code">{classCode}</span>
           </span>
           <span {...languageOf(lesson.origin)}>{courseName}</span>
-        </Held>
+        </Marked>
       </a>
       <span className="lesson-place">{centre?.title}</span>
       <span className="sr-only">{words.option(enrolmentMethodOptions, lesson.method)}</span>

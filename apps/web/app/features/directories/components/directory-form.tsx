@@ -2,25 +2,25 @@ import { usePageLocale } from '@dhc/i18n/use-page-locale'
 import { useWords } from '@dhc/i18n/use-words'
 import type { DirectoryEntry } from '../../../content/directory-entry.ts'
 import type { Choice, Directory } from '../directory.ts'
-import { type DirectoryQuestion, sizeField } from '../question.ts'
+import { type DirectoryQuery, sizeField } from '../directory-query.ts'
 
 type Props<Row extends DirectoryEntry> = {
   readonly directory: Directory<Row>
-  readonly question: DirectoryQuestion
+  readonly chosen: DirectoryQuery
   readonly choices: Readonly<Record<string, readonly Choice[]>>
 }
 
 /** S2-77, S2-78: a plain form; what it asks is the address, and the answer comes into view by itself. */
-export function DirectoryForm<Row extends DirectoryEntry>({ directory, question, choices }: Props<Row>) {
+export function DirectoryForm<Row extends DirectoryEntry>({ directory, chosen, choices }: Props<Row>) {
   const words = useWords()
   const { toPage } = usePageLocale()
   const [defaultSort] = directory.sorts
-  const isNarrowed = Object.keys(question.filters).length > 0
-  const isReordered = question.sort !== defaultSort.name || question.order !== 'asc'
+  const isNarrowed = Object.keys(chosen.filters).length > 0
+  const isReordered = chosen.sort !== defaultSort.name || chosen.order !== 'asc'
   return (
     <search>
       <form action={`${toPage(directory.path)}#results`} method="get" className="directory-form panel">
-        {sizeField(question).map(([name, value]) => (
+        {sizeField(chosen).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <div className="directory-keywords">
@@ -29,7 +29,7 @@ export function DirectoryForm<Row extends DirectoryEntry>({ directory, question,
             <input
               type="search"
               name="q"
-              defaultValue={question.words}
+              defaultValue={chosen.words}
               maxLength={100}
               autoComplete="off"
               enterKeyHint="search"
@@ -50,7 +50,7 @@ export function DirectoryForm<Row extends DirectoryEntry>({ directory, question,
                 key={name}
                 name={name}
                 label={words.common(label)}
-                value={question.filters[name] ?? ''}
+                value={chosen.filters[name] ?? ''}
                 choices={[{ value: '', label: words.common('filter.all') }, ...(choices[name] ?? [])]}
               />
             ))}
@@ -58,14 +58,14 @@ export function DirectoryForm<Row extends DirectoryEntry>({ directory, question,
               <Select
                 name="sort"
                 label={words.common('filter.sort')}
-                value={question.sort}
+                value={chosen.sort}
                 choices={directory.sorts.map(({ name, label }) => ({ value: name, label: words.common(label) }))}
               />
             ) : null}
             <Select
               name="order"
               label={words.common('filter.order')}
-              value={question.order}
+              value={chosen.order}
               choices={[
                 { value: 'asc', label: words.common('filter.asc') },
                 { value: 'desc', label: words.common('filter.desc') },

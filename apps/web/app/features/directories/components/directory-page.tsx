@@ -8,7 +8,7 @@ import { PageSection } from '../../../sections/page-section.tsx'
 import { numberSections } from '../../../sections/section-contents.ts'
 import type { DirectoryView } from '../data.ts'
 import type { Directory } from '../directory.ts'
-import { toFields } from '../question.ts'
+import { toFields } from '../directory-query.ts'
 import { DirectoryForm } from './directory-form.tsx'
 import { DirectoryTable } from './directory-table.tsx'
 import { Downloads } from './downloads.tsx'
@@ -46,9 +46,9 @@ export function DirectoryPage<Row extends DirectoryEntry>({ directory, intro, fo
             )}
             <ListPagination
               path={directory.path}
-              fields={toFields(found.question, directory.sorts[0].name)}
-              page={found.question.page}
-              pageSize={found.question.pageSize}
+              fields={toFields(found.chosen, directory.sorts[0].name)}
+              page={found.chosen.page}
+              pageSize={found.chosen.pageSize}
               total={found.total}
             />
           </section>

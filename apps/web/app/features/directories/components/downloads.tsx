@@ -3,20 +3,20 @@ import { useWords } from '@dhc/i18n/use-words'
 import type { DirectoryEntry } from '../../../content/directory-entry.ts'
 import { OutsideLink } from '../../../sections/outside-link.tsx'
 import type { Directory } from '../directory.ts'
+import { type DirectoryQuery, toAddress, toFields } from '../directory-query.ts'
 import { licence } from '../downloads.ts'
-import { type DirectoryQuestion, toAddress, toFields } from '../question.ts'
 
 type Props<Row extends DirectoryEntry> = {
   readonly directory: Directory<Row>
-  readonly question: DirectoryQuestion
+  readonly chosen: DirectoryQuery
 }
 
 /** Open data: the same list for a spreadsheet or a program, with what may be done with it. */
-export function Downloads<Row extends DirectoryEntry>({ directory, question }: Props<Row>) {
+export function Downloads<Row extends DirectoryEntry>({ directory, chosen }: Props<Row>) {
   const words = useWords()
   const { toPage } = usePageLocale()
   const address = (format: 'csv' | 'json') =>
-    toPage(toAddress(`${directory.path}.${format}`, toFields(question, directory.sorts[0].name)))
+    toPage(toAddress(`${directory.path}.${format}`, toFields(chosen, directory.sorts[0].name)))
   return (
     <section aria-labelledby="download" className="directory-downloads panel mt-12">
       <h2 id="download" className="mb-2 font-bold text-lg">

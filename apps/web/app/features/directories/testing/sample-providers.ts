@@ -3,10 +3,10 @@ import { sayWith } from '@dhc/i18n/use-words'
 import { type Locale, locales } from '@dhc/locales/locale'
 import type { NetworkProvider } from '../../../content/network-provider.ts'
 import { arrange } from '../arrange.ts'
+import { readDirectoryQuery } from '../directory-query.ts'
 import { findRows, takePage } from '../find-rows.ts'
 import { indexWords } from '../index-words.ts'
 import { networkProviders } from '../network-providers.ts'
-import { readQuestion } from '../question.ts'
 
 type Sample = NetworkProvider & { readonly english?: string }
 
@@ -47,17 +47,17 @@ export async function listOf(samples: readonly Sample[]) {
       name,
       values: choices.map(({ value }) => value),
     }))
-    const question = readQuestion(new URLSearchParams(query), {
+    const chosen = readDirectoryQuery(new URLSearchParams(query), {
       filters,
       sorts: ['name', 'district', 'services', 'copayment'],
     })
-    return { question, rows: findRows(networkProviders, list, question) }
+    return { chosen, rows: findRows(networkProviders, list, chosen) }
   }
   return {
     find: (query: string, locale: Locale = 'en-US') => ask(query, locale).rows.map(({ code }) => code),
     page: (query: string) => {
-      const { rows: found, question } = ask(query, 'zh-HK')
-      const taken = takePage(found, question)
+      const { rows: found, chosen } = ask(query, 'zh-HK')
+      const taken = takePage(found, chosen)
       return { page: taken.page, codes: taken.rows.map(({ code }) => code) }
     },
   }

@@ -1,17 +1,17 @@
 import { useWords } from '@dhc/i18n/use-words'
 import { pageOfEntry, pageOfItem } from '@dhc/reference/content-types'
 import type { HomeContent } from '../data.ts'
-import { type Door, Doors } from './doors.tsx'
+import { type GroupCard, GroupCards } from './group-cards.tsx'
 import { HealthTeaser } from './health-teaser.tsx'
 import { ItemCards } from './item-cards.tsx'
 import { NextClasses } from './next-classes.tsx'
 import { TodayPanel } from './today-panel.tsx'
 import { WhereWeAre } from './where-we-are.tsx'
 
-type Props = { readonly content: HomeContent; readonly doors: readonly Door[] }
+type Props = { readonly content: HomeContent; readonly groups: readonly GroupCard[] }
 
 /** D-002: what a resident can do here today, then the way to everything else. */
-export function HomePage({ content, doors }: Props) {
+export function HomePage({ content, groups }: Props) {
   const words = useWords()
   const { centre, lessons, news, featured, article, holidays, isComplete } = content
   return (
@@ -20,7 +20,7 @@ export function HomePage({ content, doors }: Props) {
         {centre ? <TodayPanel centre={centre} holidays={holidays} /> : null}
         {lessons.length > 0 || isComplete ? <NextClasses lessons={lessons} phone={centre?.phone} /> : null}
       </div>
-      <Doors doors={doors} />
+      <GroupCards groups={groups} />
       <ItemCards
         id="news"
         heading={words.menu('latest-news.label')}

@@ -29,28 +29,28 @@ const facts = [
 export function ClassTable({ classes, caption }: Props) {
   const words = useWords()
   const columns = facts.map(({ name, width }) => ({ label: words.programme(`course.col.${name}`), width }))
-  const rows = classes.map((held) => ({
-    key: held.id,
+  const rows = classes.map((courseClass) => ({
+    key: courseClass.id,
     cells: [
-      held.code,
-      <LessonDates key="dates" held={held} />,
-      <LessonTimes key="times" held={held} />,
-      held.centre ?? nothing,
-      held.target ?? nothing,
-      held.instructor ?? nothing,
-      held.quota ?? words.programme('course.unlimited'),
-      <PlacesLeft key="places" classId={held.id} />,
-      words.option(enrolmentMethodOptions, held.method),
-      <ClassState key="state" classId={held.id} isCancelled={held.isCancelled} />,
-      held.remark ?? nothing,
+      courseClass.code,
+      <LessonDates key="dates" courseClass={courseClass} />,
+      <LessonTimes key="times" courseClass={courseClass} />,
+      courseClass.centre ?? nothing,
+      courseClass.target ?? nothing,
+      courseClass.instructor ?? nothing,
+      courseClass.quota ?? words.programme('course.unlimited'),
+      <PlacesLeft key="places" classId={courseClass.id} />,
+      words.option(enrolmentMethodOptions, courseClass.method),
+      <ClassState key="state" classId={courseClass.id} isCancelled={courseClass.isCancelled} />,
+      courseClass.remark ?? nothing,
     ],
   }))
   return <RecordTable caption={caption} columns={columns} rows={rows} room="much" />
 }
 
-function LessonDates({ held }: { readonly held: CourseClass }) {
+function LessonDates({ courseClass }: { readonly courseClass: CourseClass }) {
   const words = useWords()
-  const span = spanOf(held.lessons)
+  const span = spanOf(courseClass.lessons)
   if (!span) return nothing
   return (
     <>
@@ -60,8 +60,8 @@ function LessonDates({ held }: { readonly held: CourseClass }) {
   )
 }
 
-function LessonTimes({ held }: { readonly held: CourseClass }) {
-  return spanOf(held.lessons)?.times.map((time) => (
+function LessonTimes({ courseClass }: { readonly courseClass: CourseClass }) {
+  return spanOf(courseClass.lessons)?.times.map((time) => (
     <span key={time} className="block">
       {time}
     </span>

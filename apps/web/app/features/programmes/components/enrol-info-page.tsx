@@ -72,10 +72,10 @@ function PeriodTable({ periods }: { readonly periods: readonly EnrolmentPeriod[]
     { label: words.programme('course.closesAt') },
     { label: words.programme('course.ballotAt') },
   ]
-  const rows = periods.map(({ course, held }) => ({
-    key: held.id,
+  const rows = periods.map(({ course, courseClass }) => ({
+    key: courseClass.id,
     cells: [
-      held.code,
+      courseClass.code,
       <a
         key="course"
         href={toPage(pageOfEntry('health-program-course', { documentId: course.id }))}
@@ -84,10 +84,10 @@ function PeriodTable({ periods }: { readonly periods: readonly EnrolmentPeriod[]
       >
         {course.name}
       </a>,
-      words.option(enrolmentMethodOptions, held.method),
-      at(held.enrolStartAt ?? held.form?.startAt),
-      at(held.enrolEndAt ?? held.form?.endAt),
-      held.ballotAt ? at(held.ballotAt) : '—',
+      words.option(enrolmentMethodOptions, courseClass.method),
+      at(courseClass.enrolStartAt ?? courseClass.form?.startAt),
+      at(courseClass.enrolEndAt ?? courseClass.form?.endAt),
+      courseClass.ballotAt ? at(courseClass.ballotAt) : '—',
     ],
   }))
   return <RecordTable caption={words.programme('enrol.periods')} columns={columns} rows={rows} />

@@ -12,34 +12,34 @@ import { OutsideLink } from '../../../sections/outside-link.tsx'
 export function HowToJoin({ classes }: { readonly classes: readonly CourseClass[] }) {
   return (
     <div className="grid gap-6 lg:grid-cols-2">
-      {classes.map((held) => (
-        <WayToJoin key={held.id} held={held} />
+      {classes.map((courseClass) => (
+        <WayToJoin key={courseClass.id} courseClass={courseClass} />
       ))}
     </div>
   )
 }
 
-function WayToJoin({ held }: { readonly held: CourseClass }) {
+function WayToJoin({ courseClass }: { readonly courseClass: CourseClass }) {
   const words = useWords()
   return (
-    <section aria-labelledby={`join-${held.code}`} className="rounded-card border border-line bg-card p-6">
+    <section aria-labelledby={`join-${courseClass.code}`} className="rounded-card border border-line bg-card p-6">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 id={`join-${held.code}`} className="font-bold text-lg">
-          {words.programme('course.classNamed', { code: held.code })}
+        <h3 id={`join-${courseClass.code}`} className="font-bold text-lg">
+          {words.programme('course.classNamed', { code: courseClass.code })}
         </h3>
-        <ClassState classId={held.id} isCancelled={held.isCancelled} />
+        <ClassState classId={courseClass.id} isCancelled={courseClass.isCancelled} />
       </div>
-      <p className="mt-2 font-bold text-orange-deep">{words.option(enrolmentMethodOptions, held.method)}</p>
+      <p className="mt-2 font-bold text-orange-deep">{words.option(enrolmentMethodOptions, courseClass.method)}</p>
       <p className="mt-2">
-        <MethodText held={held} />
+        <MethodText courseClass={courseClass} />
       </p>
-      <EnrolmentDates held={held} />
-      {held.isCancelled ? null : <JoinLink held={held} />}
+      <EnrolmentDates courseClass={courseClass} />
+      {courseClass.isCancelled ? null : <JoinLink courseClass={courseClass} />}
     </section>
   )
 }
 
-function MethodText({ held: { method } }: { readonly held: CourseClass }) {
+function MethodText({ courseClass: { method } }: { readonly courseClass: CourseClass }) {
   const words = useWords()
   switch (method) {
     case enrolmentMethod.draw:
@@ -53,7 +53,11 @@ function MethodText({ held: { method } }: { readonly held: CourseClass }) {
   }
 }
 
-function EnrolmentDates({ held: { enrolStartAt, enrolEndAt, ballotAt } }: { readonly held: CourseClass }) {
+function EnrolmentDates({
+  courseClass: { enrolStartAt, enrolEndAt, ballotAt },
+}: {
+  readonly courseClass: CourseClass
+}) {
   const words = useWords()
   const { locale } = usePageLocale()
   const dates = [
@@ -75,25 +79,28 @@ function EnrolmentDates({ held: { enrolStartAt, enrolEndAt, ballotAt } }: { read
 }
 
 /** The page is cached, so it says when the form is open instead of hiding the link by a clock that stands still. */
-function JoinLink({ held }: { readonly held: CourseClass }) {
+function JoinLink({ courseClass }: { readonly courseClass: CourseClass }) {
   const words = useWords()
   const { locale } = usePageLocale()
   const login = useContentLink()('/login')
   const at = (instant: string) => formatDateTime(new Date(instant), locale)
-  if (held.form) {
+  if (courseClass.form) {
     return (
       <>
         <p className="mt-4 font-bold">
-          {words.programme('enrol.formPeriod', { start: at(held.form.startAt), end: at(held.form.endAt) })}
+          {words.programme('enrol.formPeriod', {
+            start: at(courseClass.form.startAt),
+            end: at(courseClass.form.endAt),
+          })}
         </p>
         <p className="mb-4">{words.programme('course.formOnlyWithin')}</p>
-        <OutsideLink href={held.form.href} className="primary-button">
-          {words.programme('course.openForm', { code: held.code })}
+        <OutsideLink href={courseClass.form.href} className="primary-button">
+          {words.programme('course.openForm', { code: courseClass.code })}
         </OutsideLink>
       </>
     )
   }
-  if (!isAppliedForOnline(held.method) || !login) return null
+  if (!isAppliedForOnline(courseClass.method) || !login) return null
   return (
     <p className="mt-4 signed-in:hidden">
       <a href={login} className="primary-button">

@@ -9,22 +9,24 @@ export function LessonLists({ classes }: { readonly classes: readonly CourseClas
   const words = useWords()
   return (
     <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-      {classes.map((held) => (
+      {classes.map((courseClass) => (
         <section
-          key={held.id}
-          aria-labelledby={`lessons-${held.code}`}
+          key={courseClass.id}
+          aria-labelledby={`lessons-${courseClass.code}`}
           className="rounded-card border border-line bg-card p-6"
         >
-          <h3 id={`lessons-${held.code}`} className="font-bold text-lg">
-            {words.programme('course.lessonsOf', { code: held.code })}
+          <h3 id={`lessons-${courseClass.code}`} className="font-bold text-lg">
+            {words.programme('course.lessonsOf', { code: courseClass.code })}
           </h3>
-          <p className="text-ink-soft">{held.centre}</p>
+          <p className="text-ink-soft">{courseClass.centre}</p>
           <ol className="mt-2">
-            {held.lessons.map((lesson, index) => (
+            {courseClass.lessons.map((lesson, index) => (
               <LessonLine key={lesson.id} lesson={lesson} number={index + 1} />
             ))}
           </ol>
-          {held.lessons.length > 0 ? <ClassFileLink classId={held.id} classCode={held.code} /> : null}
+          {courseClass.lessons.length > 0 ? (
+            <ClassFileLink classId={courseClass.id} classCode={courseClass.code} />
+          ) : null}
         </section>
       ))}
     </div>

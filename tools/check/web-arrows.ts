@@ -1,0 +1,75 @@
+import { SERVER, TEST, WEB } from './arrow-places.ts'
+import { forbid } from './forbid.ts'
+
+/** Inside the web: pages over features over content, and few that speak with others. */
+export const arrowsInsideWeb = [
+  forbid(
+    'web-routes-are-leaves',
+    'Nothing imports a route.',
+    { pathNot: `${WEB}/routes(/|\\.ts)` },
+    { path: `${WEB}/routes/` },
+  ),
+  forbid(
+    'web-features-are-strangers',
+    'Two features meet in a route.',
+    { path: `${WEB}/features/([^/]+)/` },
+    { path: `${WEB}/features/([^/]+)/`, pathNot: `${WEB}/features/$1/` },
+  ),
+  forbid(
+    'web-features-ignore-the-frame',
+    'The frame wraps features, not the reverse.',
+    { path: `${WEB}/features/` },
+    { path: `${WEB}/site/` },
+  ),
+  forbid(
+    'web-frame-ignores-features',
+    'A route puts a feature into the frame.',
+    { path: `${WEB}/site/` },
+    { path: `${WEB}/features/` },
+  ),
+  forbid(
+    'web-acting-roots-are-for-routes',
+    'A page does not know how it gets to the browser.',
+    { path: `${WEB}/(features|site|sections|content|member-api)/` },
+    { path: `${WEB}/acting/` },
+  ),
+  forbid(
+    'web-io-has-few-ways-out',
+    'Only data.ts, actions.ts, use-*.ts, routes and the script of reading pages reach a server.',
+    {
+      path: `${WEB}/(features|site)/`,
+      pathNot: `/(data|actions)\\.ts$|/use-[^/]+\\.ts$|/site/enhance/|${TEST}`,
+    },
+    {
+      path: `${WEB}/(content|member-api)/|^packages/api-client/`,
+      dependencyTypesNot: ['type-only'],
+    },
+  ),
+  forbid(
+    'web-site-script-stays-small',
+    'Reading pages load no React, no store library and no schema library (decision 0003).',
+    { path: `${WEB}/site/enhance/`, pathNot: TEST },
+    {
+      path: `^packages/(contracts|i18n|forms|particulars|ui)/|/session-store\\.ts$|node_modules/|${WEB}/(content|member-api)/`,
+      dependencyTypesNot: ['type-only'],
+    },
+  ),
+  forbid(
+    'web-clients-know-no-screen',
+    'The lower floor cannot see the upper one.',
+    { path: `${WEB}/(content|member-api|config)/` },
+    { path: `${WEB}/(routes|features|site)/` },
+  ),
+  forbid(
+    'web-pages-know-no-server',
+    'The server loads the built pages, never the reverse.',
+    { path: `${WEB}/` },
+    { path: `${SERVER}/`, dependencyTypesNot: ['type-only'] },
+  ),
+  forbid(
+    'web-server-loads-the-build',
+    'The server meets the pages as a build.',
+    { path: `${SERVER}/`, pathNot: `${TEST}|/testing/` },
+    { path: `${WEB}/`, dependencyTypesNot: ['type-only'] },
+  ),
+]

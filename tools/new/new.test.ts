@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { projectRoot } from '../stack/environment.ts'
+import { newModule } from './new-module.ts'
+import { newOption } from './new-option.ts'
+import { newPage } from './new-page.ts'
+import { lintProblems, typeProblems } from './testing/problems-of-draft.ts'
+
+const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8')
+
+describe('npm run new', { timeout: 120_000 }, () => {
+  it('makes a module that is typed and linted as the others are', () => {
+    const draft = newModule(['reading-list'])
+    expect(lintProblems(draft)).toEqual([])
+    expect(typeProblems(draft, 'tsconfig.json')).toEqual([])
+  })
+
+  it('makes a page that is typed and linted as the others are, with words in three languages', () => {
+    const draft = newPage(['/contact/opening-day', '開放日|开放日|Opening day'], read)
+    expect(lintProblems(draft)).toEqual([])
+    expect(typeProblems(draft, 'apps/web/tsconfig.json')).toEqual([])
+    expect(draft.files.get('packages/locales/messages/zh-CN/menu.json')).toContain('"opening-day.title": "开放日"')
+    expect(draft.files.get('apps/web/app/page-table.ts')).toContain("path: '/contact/opening-day'")
+  })
+
+  it('makes an option list that every check of option lists sees', () => {
+    const draft = newOption(['meal-time', 'BEFORE=餐前|餐前|Before a meal', 'AFTER=餐後|餐后|After a meal'], read)
+    expect(lintProblems(draft)).toEqual([])
+    expect(typeProblems(draft, 'tsconfig.json')).toEqual([])
+    expect(draft.files.get('packages/locales/messages/en-US/options.json')).toContain(
+      '"mealTime.AFTER": "After a meal"',
+    )
+    expect(draft.files.get('packages/reference/src/every-option-list.ts')).toContain('  mealTime,\n')
+  })
+})
+
+describe('npm run new refuses', () => {
+  it.each([
+    ['a name with capitals', () => newModule(['ReadingList'])],
+    ['a page outside the groups', () => newPage(['/opening-day', 'a|b|c'], read)],
+    ['words in one language', () => newPage(['/contact/opening-day', 'Opening day'], read)],
+    ['a list of one', () => newOption(['meal-time', 'BEFORE=a|b|c'], read)],
+    ['a code in small letters', () => newOption(['meal-time', 'before=a|b|c', 'AFTER=a|b|c'], read)],
+  ])('%s', (_what, make) => expect(make).toThrow())
+})
