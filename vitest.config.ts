@@ -1,4 +1,11 @@
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { findChromium } from './tools/test/chromium.ts'
+
+const executablePath = findChromium()
+
+/** Only for what hangs: a slow or busy machine fails nothing. */
+const patience = { testTimeout: 30_000, hookTimeout: 120_000 }
 
 export default defineConfig({
   test: {
@@ -8,13 +15,36 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          ...patience,
           include: ['{apps,packages,tools}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', '**/dist/**', '**/build/**', '**/*.db.test.ts', '**/*.contract.test.ts'],
+          exclude: [
+            '**/node_modules/**',
+            '**/dist/**',
+            '**/build/**',
+            '**/*.db.test.ts',
+            '**/*.contract.test.ts',
+            '**/*.dom.test.{ts,tsx}',
+          ],
+        },
+      },
+      {
+        test: {
+          name: 'dom',
+          include: ['{apps,packages}/**/*.dom.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', '**/dist/**', '**/build/**'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: executablePath ? { executablePath } : {} }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
       {
         test: {
           name: 'database',
+          ...patience,
           include: ['{apps,packages}/**/*.db.test.ts'],
           exclude: ['**/node_modules/**'],
           globalSetup: ['apps/api/src/testing/template-database.ts'],

@@ -1,6 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os'
-import { answerQuestion } from '../../apps/api/src/modules/search/answer-question.ts'
 import queryPairs from '../../apps/api/src/modules/search/query-pairs.json' with { type: 'json' }
+import { runQuery } from '../../apps/api/src/modules/search/run-query.ts'
 import type { SearchDocument } from '../../apps/api/src/modules/search/search-document.ts'
 import { emptyIndex, updateIndex } from '../../apps/api/src/modules/search/search-index.ts'
 import { seededDocuments } from '../../apps/api/src/testing/seeded-index.ts'
@@ -59,7 +59,7 @@ for (let number = 0; number < questionsCount; number += 1) {
   const locale = locales[number % locales.length] ?? 'zh-HK'
   const cpuBefore = process.threadCpuUsage()
   const startedAt = performance.now()
-  const { total } = answerQuestion(index, { words, locale, today, page: 1, pageSize: 10 })
+  const { total } = runQuery(index, { words, locale, today, page: 1, pageSize: 10 })
   const ms = performance.now() - startedAt
   const cpu = process.threadCpuUsage(cpuBefore)
   times.push({ words, ms, cpuMs: (cpu.user + cpu.system) / 1000, total })

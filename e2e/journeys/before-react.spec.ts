@@ -73,6 +73,7 @@ test('a consent that is given before React listens counts', async ({ page }) => 
   letScriptsCome()
   await ready(page)
   await expect(page.locator('#consent_data_use')).toBeChecked()
+  await expect(page.locator('#consent_data_use')).toBeFocused()
   await page.locator('main button[type=submit]').click()
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(
     translate('en-US', 'member', 'register.screen.phone'),

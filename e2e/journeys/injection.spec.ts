@@ -8,7 +8,10 @@ const injected = '<script>window.injected = true</script><img src="x" onerror="w
 test('SEC-08: a script that got into the content of a page does not run', async ({ page }) => {
   const cms = await startFakeCms()
   cms.answers['/api/service-pages'] = (query) => ({
-    body: { data: [{ id: 1, documentId: 'd', attributes: samplePage(query.get('locale') ?? '', injected) }] },
+    body: {
+      data: [{ id: 1, documentId: 'd', attributes: samplePage(query.get('locale') ?? '', injected) }],
+      meta: { pagination: { total: 1 } },
+    },
   })
   const site = await startSite({ cmsUrl: cms.url })
   const refused: string[] = []

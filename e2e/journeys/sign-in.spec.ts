@@ -140,20 +140,6 @@ test('who guesses too often waits, and is told how many minutes; who is suspende
   }
 })
 
-test('what is typed while a slow phone still loads is not lost: the fields open when somebody listens', async ({
-  page,
-}) => {
-  await page.route(/entry\.client/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 2000))
-    await route.continue()
-  })
-  await page.goto('/en/login', { waitUntil: 'commit' })
-  await expect(page.locator('#mobile')).toBeDisabled()
-  await page.locator('#mobile').fill('1234')
-  await submit(page)
-  await expect(page.locator('#mobile-error')).toContainText('Contact number format is not correct')
-})
-
 test('a guest at a member page signs in and comes back; a stranger’s address is not followed (S6-03, D-070)', async ({
   page,
 }) => {

@@ -31,6 +31,8 @@ test('a text published in the CMS is on the page within 5 seconds, without a res
 test('a text published in the CMS is within 5 seconds on both of two web processes, of which the CMS knows one', async ({
   request,
 }) => {
+  // Two more processes are started for it.
+  test.setTimeout(180_000)
   await control('strict-entry/open')
   try {
     const [found] = await editor.find(servicePage, 'locale=en&filters[slug][$eq]=about-us')

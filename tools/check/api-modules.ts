@@ -3,7 +3,7 @@
  * above. A new module is entered here; the check of the arrows fails for a folder that is not.
  */
 export const apiModuleFloors: readonly (readonly string[])[] = [
-  ['audit', 'catalogue', 'content-hook', 'member', 'messages', 'proof-of-work', 'search', 'system'],
+  ['attempts', 'audit', 'catalogue', 'content-hook', 'member', 'messages', 'proof-of-work', 'search', 'system'],
   ['enquiry', 'session'],
   ['enrolment', 'one-time-code'],
   ['password', 'sign-in'],

@@ -7,3 +7,5 @@ export const TEST = '\\.test\\.tsx?$'
 export const STORE = '[/-]store\\.ts$|/tables\\.ts$'
 // Made by React Router and by our own Vite plugin at build time.
 export const MADE_BY_BUILD = '/\\+types/|^\\./\\+types/|^virtual:'
+/** Tests, and what only tests use. */
+export const TESTING = `${TEST}|/testing/`

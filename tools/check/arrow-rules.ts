@@ -1,6 +1,6 @@
 import type { IRequiredRuleType } from 'dependency-cruiser'
 import { arrowsInsideApi } from './api-arrows.ts'
-import { API, MADE_BY_BUILD, REACT, TEST } from './arrow-places.ts'
+import { API, MADE_BY_BUILD, REACT, TEST, TESTING } from './arrow-places.ts'
 import { forbid } from './forbid.ts'
 import { arrowsInsideWeb } from './web-arrows.ts'
 
@@ -57,25 +57,25 @@ const betweenWorkspaces = [
   forbid(
     'session-rests-on-reference',
     'What a browser stores; the script of a reading page takes parts of it, so it brings nothing heavy.',
-    { path: '^packages/session/src/', pathNot: TEST },
+    { path: '^packages/session/src/', pathNot: TESTING },
     { pathNot: ['^packages/(session|reference|locales)/', 'node_modules/zustand/'] },
   ),
   forbid(
     'i18n-rests-on-locales',
     'How words reach a component; the words themselves lie in locales.',
-    { path: '^packages/i18n/src/', pathNot: TEST },
+    { path: '^packages/i18n/src/', pathNot: TESTING },
     { pathNot: ['^packages/(i18n|reference|locales)/', REACT] },
   ),
   forbid(
     'api-client-knows-no-screen',
     'A call is made from a contract and a session, and ends in a value.',
-    { path: '^packages/api-client/src/', pathNot: TEST },
+    { path: '^packages/api-client/src/', pathNot: TESTING },
     { pathNot: ['^packages/(api-client|contracts|reference|locales|session)/', 'node_modules/zod/'] },
   ),
   forbid(
     'forms-know-no-member',
     'The form kit suits every form; whose answers it takes is said above it.',
-    { path: '^packages/forms/src/', pathNot: TEST },
+    { path: '^packages/forms/src/', pathNot: TESTING },
     {
       pathNot: ['^packages/(forms|api-client|contracts|i18n|reference|locales|ui)/', `${REACT}|node_modules/zod/`],
     },
@@ -83,7 +83,7 @@ const betweenWorkspaces = [
   forbid(
     'particulars-rest-on-forms',
     'Questions about a person, for the website and the staff console alike.',
-    { path: '^packages/particulars/src/', pathNot: TEST },
+    { path: '^packages/particulars/src/', pathNot: TESTING },
     {
       pathNot: ['^packages/(particulars|forms|contracts|i18n|reference|locales|ui)/', `${REACT}|node_modules/zod/`],
     },
@@ -112,8 +112,8 @@ const everywhere = [
   forbid(
     'shipped-code-imports-no-test',
     'Tests stay out of builds.',
-    { pathNot: `${TEST}|/testing/|^(e2e|bench)/` },
-    { path: `${TEST}|/testing/` },
+    { pathNot: `${TESTING}|^(e2e|bench)/` },
+    { path: TESTING },
   ),
 ]
 

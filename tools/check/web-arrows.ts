@@ -28,11 +28,20 @@ export const arrowsInsideWeb = [
     { path: `${WEB}/features/` },
   ),
   forbid(
+    'web-acting-roots-are-for-routes',
+    'A page does not know how it gets to the browser.',
+    { path: `${WEB}/(features|site|sections|content|member-api)/` },
+    { path: `${WEB}/acting/` },
+  ),
+  forbid(
     'web-io-has-few-ways-out',
-    'Only data.ts, actions.ts, use-*.ts and routes reach a server.',
-    { path: `${WEB}/(features|site)/`, pathNot: `/(data|actions)\\.ts$|/use-[^/]+\\.ts$|${TEST}` },
+    'Only data.ts, actions.ts, use-*.ts, routes and the script of reading pages reach a server.',
     {
-      path: `${WEB}/(content|member-api)/|^packages/api-client/(?!src/api-address)`,
+      path: `${WEB}/(features|site)/`,
+      pathNot: `/(data|actions)\\.ts$|/use-[^/]+\\.ts$|/site/enhance/|${TEST}`,
+    },
+    {
+      path: `${WEB}/(content|member-api)/|^packages/api-client/`,
       dependencyTypesNot: ['type-only'],
     },
   ),
@@ -41,7 +50,7 @@ export const arrowsInsideWeb = [
     'Reading pages load no React, no store library and no schema library (decision 0003).',
     { path: `${WEB}/site/enhance/`, pathNot: TEST },
     {
-      path: '^packages/(contracts|i18n|forms|particulars|ui)/|/session-store\\.ts$|node_modules/',
+      path: `^packages/(contracts|i18n|forms|particulars|ui)/|/session-store\\.ts$|node_modules/|${WEB}/(content|member-api)/`,
       dependencyTypesNot: ['type-only'],
     },
   ),

@@ -17,7 +17,7 @@ export const webBuild: Build = {
   name: 'web pages',
   command: ['npm', 'run', 'build', '-w', '@dhc/web'],
   sources: [
-    'apps/web/{app,public}/**/*',
+    'apps/web/{app,public,vite}/**/*',
     'apps/web/*.{ts,json}',
     'packages/*/{src,messages}/**/*',
     'packages/*/*.json',

@@ -25,7 +25,8 @@ export async function findOrInstallChromium(): Promise<string> {
   return installed
 }
 
-function findChromium(): string | undefined {
+/** Without installing one. */
+export function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH
   if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`)
   return [named, ...usualPlaces, chromium.executablePath()].find((path) => path && existsSync(path))

@@ -33,6 +33,7 @@ function vitest(project: string, title: string, environment: Record<string, stri
 async function withoutProduct(): Promise<void> {
   for (const check of staticChecks) outcomes.push(await runAsOne(check))
   outcomes.push(await vitest('unit', 'unit tests', {}))
+  outcomes.push(await vitest('dom', 'components in a browser', { CHROMIUM_PATH: await findOrInstallChromium() }))
 }
 
 async function withDatabase(databases: TestDatabases): Promise<void> {

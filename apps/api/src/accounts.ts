@@ -8,13 +8,7 @@ import { createCodeSecrets, oneTimeCodeRoutes } from './modules/one-time-code/in
 import { passwordRoutes } from './modules/password/index.ts'
 import { profileRoutes } from './modules/profile/index.ts'
 import { registrationRoutes } from './modules/registration/index.ts'
-import {
-  createAccessTokens,
-  createCookies,
-  createGuards,
-  guardCalls,
-  type SessionDeps,
-} from './modules/session/index.ts'
+import { createSessions, type SessionDeps } from './modules/session/index.ts'
 import { signInRoutes } from './modules/sign-in/index.ts'
 import { staffRoutes, staffUserRoutes } from './modules/staff/index.ts'
 import type { Clock } from './platform/clock.ts'
@@ -52,18 +46,15 @@ export async function registerAccounts(app: FastifyInstance, deps: AccountParts)
   const { db, inTransaction, oneStatement } = deps.database
   const vault = createMemberVault(cipher, indexKey, random)
   const members: MemberDeps = { db, inTransaction, clock, random, vault }
-  const sessions: SessionDeps = {
-    ...{ db, inTransaction, oneStatement, clock, random, warnHolder: warnMember(members, queueMessage) },
-    tokens: createAccessTokens({ issuer: deps.siteOrigin, keys: accounts.tokenKeys, clock, random }),
-    cookies: createCookies(deps.siteOrigin.startsWith('https:')),
-  }
-  const guards = createGuards(sessions)
+  const { sessions, guards } = createSessions(app, {
+    ...{ db, inTransaction, oneStatement, clock, random, siteOrigin: deps.siteOrigin, tokenKeys: accounts.tokenKeys },
+    warnHolder: warnMember(members, queueMessage),
+  })
   const codes = { ...members, queueMessage, rateLimits, proofOfWork, secrets: createCodeSecrets(indexKey, random) }
   const outbox = { db, secrets: messageSecrets(cipher, indexKey), showsTexts: accounts.showsMessageTexts }
   const all = { ...codes, ...sessions, ...accounts, guards }
 
   await app.register(cookie)
-  guardCalls(app, guards)
   await app.register(signInRoutes(all))
   await app.register(oneTimeCodeRoutes(all))
   await app.register(passwordRoutes(all))

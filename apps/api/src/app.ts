@@ -20,7 +20,7 @@ import { type Draining, letConnectionsGo } from './platform/http/draining.ts'
 import { acceptOnlyJson } from './platform/http/json-only.ts'
 import { refuseCrossSite } from './platform/http/refuse-cross-site.ts'
 import { requestIdFrom } from './platform/http/request-id.ts'
-import { keepRouteTable } from './platform/http/route-table.ts'
+import { recordRoutes } from './platform/http/route-table.ts'
 import { sendSecurityHeaders } from './platform/http/security-headers.ts'
 import { logRequests } from './platform/logging/log-requests.ts'
 import type { Random } from './platform/random.ts'
@@ -63,7 +63,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
 
   checkShapes(app)
-  keepRouteTable(app)
+  recordRoutes(app)
   sendSecurityHeaders(app, deps.siteOrigin.startsWith('https:'))
   letConnectionsGo(app)
   logRequests(app)

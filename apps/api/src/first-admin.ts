@@ -1,13 +1,14 @@
 import { parseArgs } from 'node:util'
 import { centresField, staffNameField, usernameField } from '@dhc/contracts/staff-api/users'
 import { z } from 'zod'
-import { EnvironmentError, readDatabaseUrl } from './config/env.ts'
+import { readDatabaseUrl } from './config/env.ts'
 import { createFirstAdmin, type FirstAdminRefusal } from './modules/staff/index.ts'
 import { systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/database/open-database.ts'
 import { createLogger } from './platform/logging/create-logger.ts'
 import { createPasswordHasher } from './platform/passwords/password-hasher.ts'
 import { systemRandom } from './platform/random.ts'
+import { runCommand, UsageError } from './run-command.ts'
 
 const usage = 'npm run first-admin -- --username chan.tm --name "CHAN, Tai Man" --centres CORE'
 const wanted = z.object({ username: usernameField, name: staffNameField, centres: centresField })
@@ -16,8 +17,6 @@ const refusals: Record<FirstAdminRefusal, string> = {
   adminExists: 'There is an active ADMIN already, who can make further accounts. Nothing was changed.',
   usernameTaken: 'Somebody has this user name already. Nothing was changed.',
 }
-
-class UsageError extends Error {}
 
 /** `npm run first-admin`: the first account of an installation. The password goes to this terminal and nowhere else. */
 async function run(): Promise<string> {
@@ -48,12 +47,4 @@ function readArguments(): z.infer<typeof wanted> {
   throw new UsageError(`Please give ${wrong.join(', ')}, for example:\n  ${usage}`)
 }
 
-try {
-  process.stdout.write(`${await run()}\n`)
-} catch (error) {
-  const isPlain = error instanceof EnvironmentError || error instanceof UsageError
-  const reason =
-    error instanceof Error ? ((error.cause as Error | undefined)?.message ?? error.message) : 'unknown error'
-  process.stderr.write(isPlain ? `${reason}\n` : `No account was made: ${reason}\n`)
-  process.exit(1)
-}
+await runCommand(run, 'No account was made')

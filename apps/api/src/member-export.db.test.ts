@@ -20,7 +20,7 @@ let at: AccountsAtWork
 let browser: Browser
 let id = ''
 
-/** A member of whom the centre keeps something in every table. */
+/** A member of whom the centre stores something in every table. */
 beforeAll(async () => {
   at = await accountsAtWork(database(), { accounts: testAccounts({ passwords: cheapPasswords() }) })
   id = (await findMember(at.members, { memberNo: 'SSPD000101' }))?.id ?? ''
@@ -45,8 +45,8 @@ async function enrol() {
   await syncCatalogue({ inTransaction, cms, clock: at.clock, log: createLogger('silent') })
   const now = at.clock.now()
   const place = { id: uuidOf('a place'), classUuid: uuidOf('YO-01A'), method: 'OPEN', memberId: id } as const
-  const held = { ...place, status: enrolmentStatus.enrolled, createdAt: now, statusAt: now }
-  await inTransaction((tx) => addMissingEnrolments(tx, [held]))
+  const enrolled = { ...place, status: enrolmentStatus.enrolled, createdAt: now, statusAt: now }
+  await inTransaction((tx) => addMissingEnrolments(tx, [enrolled]))
 }
 
 /** What stands at `consents.0.purpose`, if anything does. */
@@ -57,7 +57,7 @@ function valueAt(path: string, within: unknown): unknown {
 }
 
 describe('all data about a member (PRIV-01)', () => {
-  it('every table is in the data map, with every column, or holds nothing about members', async () => {
+  it('every table is in the data map, with every column, or contains nothing about members', async () => {
     const { rows } = await database().db.execute<{ table: string; column: string }>(
       sql`select table_name as "table", column_name as "column" from information_schema.columns
           where table_schema = 'public' order by table_name, ordinal_position`,
@@ -85,13 +85,13 @@ describe('all data about a member (PRIV-01)', () => {
   it('so is every field of the sealed document, and the Chinese words as they were sent (D-087)', async () => {
     const { payload } = await browser.post(exportPath)
     expect(payload.profile).toEqual((await browser.post(profilePath)).payload)
-    const kept = Object.keys((await findMember(at.members, { memberNo: 'SSPD000101' }))?.particulars ?? {})
+    const stored = Object.keys((await findMember(at.members, { memberNo: 'SSPD000101' }))?.particulars ?? {})
     const { profile, words_as_sent } = payload as { profile: object; words_as_sent: object }
-    expect(kept.filter((field) => !(field in profile))).toEqual(['words_as_sent'])
+    expect(stored.filter((field) => !(field in profile))).toEqual(['words_as_sent'])
     expect(words_as_sent).toEqual({ main_carer: '父母' })
   })
 
-  it('as a page it holds no key and no code that nobody has put into words, in three languages', async () => {
+  it('as a page it contains no key and no code that nobody has put into words, in three languages', async () => {
     for (const locale of locales) {
       const answer = await browser.post(exportPagePath, undefined, { 'accept-language': locale })
       const page = String(answer.payload.page)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import demoEnrolments from '../seeds/demo-enrolments.json' with { type: 'json' }
 import demoMembers from '../seeds/demo-members.json' with { type: 'json' }
 import demoStaffMembers from '../seeds/demo-staff.json' with { type: 'json' }
-import { type Config, EnvironmentError, readConfig } from './config/env.ts'
+import { type Config, readConfig } from './config/env.ts'
 import { createCmsClient, syncCatalogue } from './modules/catalogue/index.ts'
 import { demoSeed, seedDemoEnrolments } from './modules/enrolment/index.ts'
 import { createMemberVault, findMember, type MemberDeps, seedDemoMembers } from './modules/member/index.ts'
@@ -13,6 +13,7 @@ import { type OpenDatabase, openDatabase } from './platform/database/open-databa
 import { createLogger } from './platform/logging/create-logger.ts'
 import { createPasswordHasher } from './platform/passwords/password-hasher.ts'
 import { systemRandom } from './platform/random.ts'
+import { runCommand } from './run-command.ts'
 
 /** `npm run seed`: demo data for an empty installation. It may be run again; nothing is added twice. */
 async function seed(): Promise<string> {
@@ -50,16 +51,4 @@ async function seedPeople(config: Config, deps: MemberDeps): Promise<number> {
   return members + (await seedDemoStaff(deps, z.array(demoStaff).parse(demoStaffMembers), passwordHash))
 }
 
-/** A failed query names itself with all its values; what PostgreSQL said about it is the useful part. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown error'
-  return error.cause instanceof Error ? error.cause.message : error.message
-}
-
-try {
-  process.stdout.write(`${await seed()}\n`)
-} catch (error) {
-  const reason = reasonOf(error)
-  process.stderr.write(error instanceof EnvironmentError ? `${reason}\n` : `The seed failed: ${reason}\n`)
-  process.exit(1)
-}
+await runCommand(seed, 'The seed failed')

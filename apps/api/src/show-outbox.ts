@@ -1,9 +1,10 @@
-import { EnvironmentError, readConfig } from './config/env.ts'
+import { readConfig } from './config/env.ts'
 import { listOutbox, messageSecrets, type OutboxMessage } from './modules/messages/index.ts'
 import { createFieldCipher } from './platform/crypto/field-cipher.ts'
 import { openDatabase } from './platform/database/open-database.ts'
 import { createLogger } from './platform/logging/create-logger.ts'
 import { systemRandom } from './platform/random.ts'
+import { runCommand } from './run-command.ts'
 
 /** `npm run outbox`: the newest messages of a demonstration, with their codes. Staff have their own page. */
 async function showOutbox(): Promise<string> {
@@ -21,13 +22,7 @@ async function showOutbox(): Promise<string> {
 
 function describe({ createdAt, channel, to, purpose, state, subject, body }: OutboxMessage): string {
   const text = [subject, body].filter((part) => part !== null).join(': ')
-  return `${createdAt.toISOString()}  ${state}  ${channel} to ${to} (${purpose})\n  ${text || '(the text is not kept)'}\n`
+  return `${createdAt.toISOString()}  ${state}  ${channel} to ${to} (${purpose})\n  ${text || '(the text is not stored)'}\n`
 }
 
-try {
-  process.stdout.write(`${await showOutbox()}\n`)
-} catch (error) {
-  const reason = error instanceof Error ? error.message : 'unknown error'
-  process.stderr.write(error instanceof EnvironmentError ? `${reason}\n` : `The outbox cannot be shown: ${reason}\n`)
-  process.exit(1)
-}
+await runCommand(showOutbox, 'The outbox cannot be shown')

@@ -94,12 +94,14 @@ describe('the running service', () => {
     await eventually(async () => (await remaining('EX-01A')) === 44, 10_000)
   })
 
-  it('answers everybody who is still connected when it is stopped (REL-09)', { timeout: 60_000 }, async () => {
+  it('answers everybody who is still connected when it is stopped (REL-09)', { timeout: 120_000 }, async () => {
     const other = await startApi(config(), createLogger('silent'))
     const agent = new Agent({ keepAlive: true, maxSockets: 30 })
     const outcomes: string[] = []
     const load = Array.from({ length: 30 }, () => askUntilGone(other.address, agent, outcomes))
-    await eventually(() => outcomes.length > 300, 30_000)
+    // On a busy machine the first connections to the database take longer than a caller is asked to wait.
+    await eventually(() => outcomes.length > 300 && outcomes.slice(-100).every((outcome) => outcome === '200'), 60_000)
+    outcomes.length = 0
     await other.stop()
     await Promise.all(load)
     expect(outcomes.filter((outcome) => outcome !== '200')).toEqual([])
@@ -107,7 +109,7 @@ describe('the running service', () => {
   })
 })
 
-/** Asks again and again on kept connections, until a new connection is refused. */
+/** Asks again and again on open connections, until a new connection is refused. */
 async function askUntilGone(address: string, agent: Agent, outcomes: string[]): Promise<void> {
   for (;;) {
     const outcome = await askOnce(address, agent)

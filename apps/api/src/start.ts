@@ -13,7 +13,7 @@ import { pullAtStart } from './jobs/pull-at-start.ts'
 import { rateLimitJob } from './jobs/rate-limit-job.ts'
 import { publishedHeads } from './modules/audit/index.ts'
 import { createCmsClient } from './modules/catalogue/index.ts'
-import { createContentReader, everySource, keepSearch } from './modules/search/index.ts'
+import { createContentReader, createSearch, everySource } from './modules/search/index.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/database/open-database.ts'
 import { createDraining, type Draining } from './platform/http/draining.ts'
@@ -55,7 +55,7 @@ export async function startApi(
     ],
     log,
   })
-  const search = keepSearch({ cms: createContentReader(config.cms.url), sources: everySource, clock, log })
+  const search = createSearch({ cms: createContentReader(config.cms.url), sources: everySource, clock, log })
   const announcements = openAnnouncements({ url: config.announcementsUrl, channel: 'api', log })
   const draining = createDraining()
   const app = await buildApp({

@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util'
 import { usernameField } from '@dhc/contracts/staff-api/users'
-import { EnvironmentError, readDatabaseUrl } from './config/env.ts'
+import { readDatabaseUrl } from './config/env.ts'
 import { type UnlockRefusal, unlockStaff } from './modules/staff/index.ts'
 import { systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/database/open-database.ts'
 import { createLogger } from './platform/logging/create-logger.ts'
+import { runCommand, UsageError } from './run-command.ts'
 
 const usage = 'npm run unlock-staff -- chan.tm'
 
@@ -12,8 +13,6 @@ const refusals: Record<UnlockRefusal, string> = {
   noSuchAccount: 'There is no staff account of this name. Nothing was changed.',
   switchedOff: 'This account is switched off; an ADMIN can switch it on. Nothing was changed.',
 }
-
-class UsageError extends Error {}
 
 /** `npm run unlock-staff`: for staff whom wrong passwords or codes have locked out and nobody else can help. */
 async function run(): Promise<string> {
@@ -37,12 +36,4 @@ function readArguments(): string {
   throw new UsageError(`Please give the user name of one account, for example:\n  ${usage}`)
 }
 
-try {
-  process.stdout.write(`${await run()}\n`)
-} catch (error) {
-  const isPlain = error instanceof EnvironmentError || error instanceof UsageError
-  const reason =
-    error instanceof Error ? ((error.cause as Error | undefined)?.message ?? error.message) : 'unknown error'
-  process.stderr.write(isPlain ? `${reason}\n` : `No account was unlocked: ${reason}\n`)
-  process.exit(1)
-}
+await runCommand(run, 'No account was unlocked')

@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util'
-import { EnvironmentError, readAuditConfig } from './config/env.ts'
+import { readAuditConfig } from './config/env.ts'
 import { type AuditVerdict, type BrokenLink, publishedHeads, verifyAudit } from './modules/audit/index.ts'
 import { openDatabase } from './platform/database/open-database.ts'
 import { createLogger } from './platform/logging/create-logger.ts'
+import { runCommand } from './run-command.ts'
 
 const isBroken = 1
 const couldNotCheck = 2
@@ -44,14 +45,12 @@ function describe({ head, waiting, headsCompared, broken }: AuditVerdict): strin
   ].join('\n')
 }
 
-try {
-  const verdict = await run()
-  process.stdout.write(`${describe(verdict)}\n`)
-  process.exitCode = verdict.broken ? isBroken : 0
-} catch (error) {
-  const reason =
-    error instanceof Error ? ((error.cause as Error | undefined)?.message ?? error.message) : 'unknown error'
-  const isPlain = error instanceof EnvironmentError
-  process.stderr.write(isPlain ? `${reason}\n` : `The audit log could not be checked: ${reason}\n`)
-  process.exit(couldNotCheck)
-}
+await runCommand(
+  async () => {
+    const verdict = await run()
+    process.exitCode = verdict.broken ? isBroken : 0
+    return describe(verdict)
+  },
+  'The audit log could not be checked',
+  couldNotCheck,
+)

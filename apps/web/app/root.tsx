@@ -7,7 +7,7 @@ import type { Route } from './+types/root'
 import { ActingScripts } from './acting/acting-script.ts'
 import { readChatLink } from './content/chatbot.ts'
 import { contentAccess } from './content/content-access.ts'
-import { readStored } from './content/read-stored.ts'
+import { readShared } from './content/read-shared.ts'
 import { readSiteSetting } from './content/site-setting.ts'
 import { PageDocument } from './document.tsx'
 import { pageExists } from './page-table.ts'
@@ -25,8 +25,8 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Si
   const locale = localeOfPath(pathname)
   const access = context.get(contentAccess)
   const [setting, chatLink] = await Promise.all([
-    readStored(access, `site-setting ${locale}`, (reader) => readSiteSetting(reader, locale)),
-    readStored(access, `chatbot ${locale}`, (reader) => readChatLink(reader, locale)),
+    readShared(access, `site-setting ${locale}`, (reader) => readSiteSetting(reader, locale)),
+    readShared(access, `chatbot ${locale}`, (reader) => readChatLink(reader, locale)),
   ])
   const draft = access.draft && { isIncomplete: access.draft.isIncomplete }
   return { setting: setting?.value, chatLink, siteUrl: origin, draft }

@@ -41,14 +41,14 @@ async function sendRaw(text: string): Promise<string> {
   return answer
 }
 
-const everyAnswer = [
+const everyResponse = [
   ['a page', '/service/about-us', 200],
   ['home', '/en', 200],
   ['an unknown page', '/no/such/page', 404],
   ['another spelling', '/service/about-us/', 301],
   ['another language asked for', '/?lng=en-US', 302],
   ['a broken page', '/broken', 500],
-  ['an address in two readings', '/a%2fb', 400],
+  ['an address with two meanings', '/a%2fb', 400],
   ['a file', '/icon.svg', 200],
   ['an unknown file', '/assets/none.js', 404],
   ['a translation', '/locales/en-US/common.json', 200],
@@ -63,8 +63,8 @@ const everyAnswer = [
   ['the staff console, which does not exist yet', '/staff/', 301],
 ] as const
 
-describe('every answer of the site', () => {
-  it.each(everyAnswer)('%s (%s) is %i and carries the security headers', async (_name, path, status) => {
+describe('every response of the site', () => {
+  it.each(everyResponse)('%s (%s) is %i and carries the security headers', async (_name, path, status) => {
     const response = await site.get(path)
     expect(response.status).toBe(status)
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')

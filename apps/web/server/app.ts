@@ -1,24 +1,24 @@
 import type { ContentAnnouncements } from '@dhc/announcements/content-announcements'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { createMemoryFirstServer } from './answer-from-memory.ts'
 import type { Clock } from './clock.ts'
 import type { WebConfig } from './config/env.ts'
 import { refreshOnChange } from './content-hook/refresh-on-change.ts'
 import { contentHookRoutes } from './content-hook/routes.ts'
 import { ContentStore } from './content-store/content-store.ts'
 import { thirdPartySearchRoutes } from './embed/routes.ts'
-import { type FixedAnswers, prepareFixedAnswers } from './fixed/fixed-answers.ts'
+import { type FixedResponses, prepareFixedResponses } from './fixed/fixed-responses.ts'
 import { fixedRoutes } from './fixed/routes.ts'
 import { apiForwardingRoutes } from './forwarding/api-routes.ts'
 import { contentForwardingRoutes } from './forwarding/content-routes.ts'
 import { healthRoutes } from './health/routes.ts'
-import { answerFailures, prepareBadRequest, prepareFailurePage, refuseBrokenRequests } from './http/failures.ts'
+import { prepareBadRequest, prepareFailurePage, refuseBrokenRequests, respondToFailures } from './http/failures.ts'
 import { pagePolicy } from './http/page-policy.ts'
 import { reportRoutes } from './http/report-routes.ts'
 import { logOptions, logRequests, requestIdOf } from './http/request-log.ts'
 import { inertPolicy, securityHeaders } from './http/security-headers.ts'
 import { ImageStore } from './images/image-store.ts'
 import { imageRoutes } from './images/routes.ts'
+import { createMemoryFirstServer } from './memory-first-server.ts'
 import type { AppBuild } from './pages/app-build.ts'
 import { plainAddresses } from './pages/page-address.ts'
 import { PageCache, type PageCacheSettings } from './pages/page-cache.ts'
@@ -51,7 +51,7 @@ export type WebServer = {
 export async function createWebServer(parts: WebServerParts): Promise<WebServer> {
   const { config, build, clock } = parts
   const headers = securityHeaders(config.siteUrl)
-  const fixed = await prepareFixedAnswers(parts.clientFolder, config, headers)
+  const fixed = await prepareFixedResponses(parts.clientFolder, config, headers)
   const badRequest = await prepareBadRequest(headers)
   const failurePage = await prepareFailurePage(headers)
   const app: FastifyInstance = Fastify({
@@ -75,7 +75,7 @@ export async function createWebServer(parts: WebServerParts): Promise<WebServer>
   })
   const content = new ContentStore(config.cmsUrl, parts.cacheSettings, clock)
   const images = new ImageStore(config.cmsUrl, headers, clock)
-  const render = createPageRenderer({ ...renderingOf(config), build, headers, stored: content, log: app.log })
+  const render = createPageRenderer({ ...renderingOf(config), build, headers, shared: content, log: app.log })
   const cache: PageCache = new PageCache(render, parts.cacheSettings, clock)
   const queue = new RefreshQueue((key) => cache.refresh(key))
   const announcements = parts.openAnnouncements(app.log)
@@ -83,7 +83,7 @@ export async function createWebServer(parts: WebServerParts): Promise<WebServer>
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...headers, 'content-security-policy': inertPolicy, 'x-request-id': request.id })
   })
-  // A browser leaves its connection open after the last answer; while stopping nobody waits for it.
+  // A browser leaves its connection open after the last response; while stopping nobody waits for it.
   app.addHook('preClose', async () => {
     const sweep = setInterval(() => app.server.closeIdleConnections(), 100)
     app.server.once('close', () => clearInterval(sweep))
@@ -94,7 +94,7 @@ export async function createWebServer(parts: WebServerParts): Promise<WebServer>
     await queue.stop()
   })
   logRequests(app)
-  answerFailures(app, failurePage)
+  respondToFailures(app, failurePage)
 
   let isReady = false
   const stores = { cache, content, images, announcements }
@@ -123,7 +123,7 @@ type RouteParts = Pick<WebServerParts, 'config' | 'build' | 'clock'> & {
   readonly content: ContentStore
   readonly images: ImageStore
   readonly announcements: ContentAnnouncements
-  readonly fixed: FixedAnswers
+  readonly fixed: FixedResponses
   readonly isReady: () => boolean
 }
 
@@ -142,7 +142,14 @@ async function registerRoutes(app: FastifyInstance, parts: RouteParts): Promise<
   const policy = pagePolicy(inlineScripts, apiBaseUrl)
   const renderDraft = createDraftRenderer({ build: parts.build, cmsUrl, apiUrl, siteUrl, secret })
   await app.register(previewRoutes({ renderDraft, pages, secret, policy }))
-  const render = createPostedPageRenderer({ build: parts.build, cmsUrl, apiUrl, siteUrl, stored: content })
+  const render = createPostedPageRenderer({
+    build: parts.build,
+    cmsUrl,
+    apiUrl,
+    siteUrl,
+    shared: content,
+    patienceMs: config.contentPatienceMs,
+  })
   await app.register(postedPageRoutes({ render, pages, siteUrl, policy }))
   await app.register(pageRoutes({ cache, clock, pages }))
 }

@@ -15,7 +15,7 @@ export const systemClock: Clock = {
   },
 }
 
-/** Answers true when the work was finished in time; the work goes on either way. */
+/** True when the work was finished in time; the work goes on either way. */
 export async function isDoneWithin(clock: Clock, work: Promise<unknown>, ms: number): Promise<boolean> {
   if (ms === Number.POSITIVE_INFINITY) return work.then(() => true)
   let takeBack = () => {}

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { outcomeOf } from './call-outcome.ts'
 
-const payload = z.object({ n: z.number() })
+const call = { payload: z.object({ n: z.number() }) }
 const outcome = (status: number, body: unknown) =>
-  outcomeOf(payload, { status, text: typeof body === 'string' ? body : JSON.stringify(body) })
+  outcomeOf(call, { status, text: typeof body === 'string' ? body : JSON.stringify(body) })
 const refusal = (status: number, body: unknown) => {
   const result = outcome(status, body)
   return result.ok ? undefined : result.refusal
@@ -19,7 +19,11 @@ describe('what a call of the member service came to', () => {
   })
 
   it('is a failure when the answer is not what was promised', () => {
-    expect(refusal(200, { payload: { n: 'one' } })).toMatchObject({ status: 200, code: 0 })
+    expect(refusal(200, { payload: { n: 'one' } })).toMatchObject({
+      status: 200,
+      code: 0,
+      fault: 'not as described: n',
+    })
     expect(refusal(502, '<html>')).toMatchObject({ status: 502, code: 0, message: '' })
   })
 
@@ -36,6 +40,9 @@ describe('what a call of the member service came to', () => {
   })
 
   it('without any answer has status 0, so that no outage looks like the end of a session (S8-05)', () => {
-    expect(outcomeOf(payload, undefined)).toMatchObject({ ok: false, refusal: { status: 0, code: 0 } })
+    expect(outcomeOf(call, { status: 0, text: '', fault: 'TimeoutError' })).toMatchObject({
+      ok: false,
+      refusal: { status: 0, code: 0, message: '', fault: 'TimeoutError' },
+    })
   })
 })

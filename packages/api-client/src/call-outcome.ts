@@ -1,17 +1,7 @@
+import type { Call, PayloadOf } from '@dhc/contracts/call'
 import { type MemberErrorName, memberErrorOfCode } from '@dhc/contracts/member-api/errors'
-import type { Locale } from '@dhc/locales/locale'
-import type * as z from 'zod/mini'
-
-export type Call<Payload> = {
-  readonly path: string
-  readonly locale: Locale
-  /** What of the answer is passed on. */
-  readonly payload: z.ZodMiniType<Payload>
-  readonly body?: unknown
-  readonly token?: string | undefined
-  /** 2e, "Retried writes": the same key for the same thing sent again. */
-  readonly idempotencyKey?: string | undefined
-}
+import { safeParse } from 'zod/v4/core'
+import type { Answer } from './send-request.ts'
 
 export type Refusal = {
   /** 0 when there was no answer at all. */
@@ -22,6 +12,8 @@ export type Refusal = {
   readonly message: string
   readonly fields: Readonly<Record<string, string>>
   readonly retryAfterSeconds: number | undefined
+  /** Why there is no answer or why it cannot be used; for a log, never for a person. */
+  readonly fault?: string | undefined
 }
 
 export type Outcome<Payload> =
@@ -35,19 +27,20 @@ type Body = {
   readonly error_message?: unknown
 }
 
-export type Answer = { readonly status: number; readonly text: string }
-
-/** S7-09, S7-10: what a call came to, whether the browser sent it or our server for a visitor. No answer is status 0. */
-export function outcomeOf<Payload>(contract: z.ZodMiniType<Payload>, answer: Answer | undefined): Outcome<Payload> {
-  if (!answer) return { ok: false, refusal: refusalOf(0, undefined) }
-  const { status } = answer
-  const body = parse(answer.text)
+/** S7-09, S7-10: what a call came to, whether the browser sent it or our server for a visitor. */
+export function outcomeOf<Described extends Pick<Call, 'payload'>>(
+  { payload }: Described,
+  { status, text, fault }: Answer,
+): Outcome<PayloadOf<Described & Call>> {
+  const body = parse(text)
   // D-058: as the document says; the service never sends a failure with 2xx.
   if (body?.metadata?.success !== true && (status < 200 || status > 299)) {
-    return { ok: false, refusal: refusalOf(status, body) }
+    return { ok: false, refusal: { ...refusalOf(status, body), fault: fault ?? `answered ${status}` } }
   }
-  const read = contract.safeParse(body?.payload ?? {})
-  return read.success ? { ok: true, payload: read.data } : { ok: false, refusal: refusalOf(status, undefined) }
+  const read = safeParse(payload, body?.payload ?? {})
+  if (read.success) return { ok: true, payload: read.data as PayloadOf<Described & Call> }
+  const wrong = read.error.issues.map(({ path }) => path.join('.')).join(', ')
+  return { ok: false, refusal: { ...refusalOf(status, undefined), fault: `not as described: ${wrong}`.slice(0, 200) } }
 }
 
 function parse(text: string): Body | undefined {

@@ -21,25 +21,28 @@ function service(...answers: Outcome<string>[]) {
 describe('a call that may cost work (SEC-04, security section 8)', () => {
   it('costs nothing as a rule', async () => {
     const { send, sent } = service({ ok: true, payload: 'in' })
-    expect(await withWork(send, () => Promise.reject(new Error('not wanted')))).toEqual({ ok: true, payload: 'in' })
+    expect(await withWork('en-US', send, () => Promise.reject(new Error('not wanted')))).toEqual({
+      ok: true,
+      payload: 'in',
+    })
     expect(sent).toEqual([{}])
   })
 
   it('is sent again with the proof when the service asks for one', async () => {
     const { send, sent } = service(wantsWork, { ok: true, payload: 'in' })
-    expect(await withWork(send, async () => 'solved')).toEqual({ ok: true, payload: 'in' })
+    expect(await withWork('en-US', send, async () => 'solved')).toEqual({ ok: true, payload: 'in' })
     expect(sent).toEqual([{}, { proof_of_work: 'solved' }])
   })
 
   it('is sent again once, whatever comes back', async () => {
     const { send, sent } = service(wantsWork, wantsWork)
-    expect(await withWork(send, async () => 'solved')).toBe(wantsWork)
+    expect(await withWork('en-US', send, async () => 'solved')).toBe(wantsWork)
     expect(sent).toHaveLength(2)
   })
 
   it('any other refusal is passed on, and so is this one when no challenge can be had', async () => {
     const other = refusal({ code: 'X' })
-    expect(await withWork(service(other).send, async () => 'solved')).toBe(other)
-    expect(await withWork(service(wantsWork).send, () => Promise.reject(new Error('offline')))).toBe(wantsWork)
+    expect(await withWork('en-US', service(other).send, async () => 'solved')).toBe(other)
+    expect(await withWork('en-US', service(wantsWork).send, () => Promise.reject(new Error('offline')))).toBe(wantsWork)
   })
 })

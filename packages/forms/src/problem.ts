@@ -1,8 +1,9 @@
 import { type MemberErrorName, memberErrors } from '@dhc/contracts/member-api/errors'
 import { type FieldRule, isFieldRule } from '@dhc/contracts/member-api/field-rules'
 import type { Say } from '@dhc/i18n/use-words'
+import { memberFields } from '@dhc/reference/member-fields'
 import { memberTextLengths } from '@dhc/reference/registration-rules'
-import type * as z from 'zod/mini'
+import { type $ZodType, safeParse } from 'zod/v4/core'
 
 /** What is wrong with an answer: a rule of one field, or a refusal the service would give for it. */
 export type Problem = FieldRule | MemberErrorName | 'applicantAdult'
@@ -10,14 +11,11 @@ export type Problem = FieldRule | MemberErrorName | 'applicantAdult'
 /** By the name of the question. */
 export type Problems = Readonly<Record<string, Problem>>
 
-/** Numbers that the sentences name. Addresses are the only longer texts. */
-function figuresOf(field: string) {
-  return { min: 0, max: field === 'children_count' ? 30 : longest(field) }
-}
-
-function longest(field: string): number {
-  if (field === 'postal_address') return memberTextLengths.address
-  return field.endsWith('name') ? memberTextLengths.name : memberTextLengths.note
+/** Numbers that the sentences name. */
+function figuresOf(name: string) {
+  const field = memberFields[name]
+  if (field?.kind === 'count') return { min: 0, max: field.most }
+  return { min: 0, max: field?.kind === 'text' ? field.maxLength : memberTextLengths.note }
 }
 
 export function sentenceOf(words: Say, field: string, problem: Problem): string {
@@ -26,8 +24,8 @@ export function sentenceOf(words: Say, field: string, problem: Problem): string 
 }
 
 /** What a schema finds wrong, each field once; schemas carry rule names (style.md, section 5). */
-export function problemsIn(schema: z.ZodMiniType, value: unknown): Problems {
-  const found = schema.safeParse(value)
+export function problemsIn(schema: $ZodType, value: unknown): Problems {
+  const found = safeParse(schema, value)
   if (found.success) return {}
   return Object.fromEntries(
     found.error.issues.toReversed().map((issue) => [issue.path.join('.'), problemOf(issue.message)]),

@@ -11,9 +11,7 @@ export const wordNamespaces = [
   'options',
 ] as const satisfies readonly Namespace[]
 
-export type WordNamespace = (typeof wordNamespaces)[number]
-
-export type Words = Readonly<Record<WordNamespace, Readonly<Record<string, string>>>>
+export type Words = Readonly<Record<(typeof wordNamespaces)[number], Readonly<Record<string, string>>>>
 
 const known = new Map<Locale, Words>()
 
@@ -22,8 +20,8 @@ export function knowWords(locale: Locale, words: Words): void {
   known.set(locale, words)
 }
 
-/** Words that come later, besides those that are known. */
-export function addWords(locale: Locale, more: Partial<Words>): void {
+/** Words that come later, besides those that are known: a file that could not be had takes none away. */
+export function addWords(locale: Locale, more: Words): void {
   const before = known.get(locale)
   const together = wordNamespaces.map((namespace) => [namespace, { ...before?.[namespace], ...more[namespace] }])
   known.set(locale, Object.fromEntries(together) as Words)

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { wordNamespaces } from './known-words.ts'
 import { type AskForFile, loadWords } from './load-words.ts'
 
 const noPause = async () => undefined
@@ -16,7 +15,7 @@ function server(answers: (path: string, attempt: number) => Awaited<ReturnType<A
 describe('loading the words of a page', () => {
   it('S7-30: asks for each file of the language once', async () => {
     const { asked, ask } = server((path) => ({ status: 200, words: { from: path } }))
-    const words = await loadWords('zh-CN', wordNamespaces, ask, noPause)
+    const words = await loadWords('zh-CN', ask, noPause)
     expect(words.member).toEqual({ from: '/locales/zh-CN/member.json' })
     expect(new Set(asked).size).toBe(asked.length)
     expect(asked.every((path) => path.startsWith('/locales/zh-CN/'))).toBe(true)
@@ -24,7 +23,7 @@ describe('loading the words of a page', () => {
 
   it.each([503, 500, 599, 0])('S7-33: asks again after %i', async (status) => {
     const { ask } = server((path, attempt) => (attempt === 1 ? { status } : { status: 200, words: { from: path } }))
-    expect((await loadWords('en-US', wordNamespaces, ask, noPause)).common).toEqual({
+    expect((await loadWords('en-US', ask, noPause)).common).toEqual({
       from: '/locales/en-US/common.json',
     })
   })
@@ -33,7 +32,7 @@ describe('loading the words of a page', () => {
     const { asked, ask } = server((path) =>
       path.includes('en-US/errors') ? { status } : { status: 200, words: { from: path } },
     )
-    expect((await loadWords('en-US', wordNamespaces, ask, noPause)).errors).toEqual({
+    expect((await loadWords('en-US', ask, noPause)).errors).toEqual({
       from: '/locales/zh-HK/errors.json',
     })
     expect(asked.filter((path) => path.includes('en-US/errors'))).toHaveLength(1)

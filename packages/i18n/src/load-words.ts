@@ -1,5 +1,5 @@
 import { defaultLocale, type Locale } from '@dhc/locales/locale'
-import { addWords, type WordNamespace, type Words } from './known-words.ts'
+import { addWords, type Words, wordNamespaces } from './known-words.ts'
 
 /** One question for a translation file; status 0 when there was no answer. */
 export type AskForFile = (path: string) => Promise<{ readonly status: number; readonly words?: Record<string, string> }>
@@ -11,12 +11,7 @@ const pauseMs = 400
  * S7-30, S7-33, D-056: the translation files of the page's language. No answer and 5xx are asked again; 4xx is not. What
  * a language lacks is said in zh-HK (S1-17).
  */
-export async function loadWords(
-  locale: Locale,
-  namespaces: readonly WordNamespace[],
-  ask: AskForFile,
-  pause: (ms: number) => Promise<void>,
-): Promise<Partial<Words>> {
+export async function loadWords(locale: Locale, ask: AskForFile, pause: (ms: number) => Promise<void>): Promise<Words> {
   const load = async (of: Locale, namespace: string) => {
     for (let left = mostTries; ; left -= 1) {
       const { status, words } = await ask(`/locales/${of}/${namespace}.json`)
@@ -26,27 +21,20 @@ export async function loadWords(
     }
   }
   const loaded = await Promise.all(
-    namespaces.map(async (namespace) => [
+    wordNamespaces.map(async (namespace) => [
       namespace,
       (await load(locale, namespace)) ?? (await load(defaultLocale, namespace)) ?? {},
     ]),
   )
-  return Object.fromEntries(loaded) as Partial<Words>
+  return Object.fromEntries(loaded) as Words
 }
 
-const asked = new Map<string, Promise<void>>()
+let learned: Promise<void> | undefined
 
-/** For a part of a page that is loaded later: its words come beside it, each file once. */
-export async function learnWords(locale: Locale, namespaces: readonly WordNamespace[]): Promise<void> {
-  const learn = async (namespace: WordNamespace) =>
-    addWords(locale, await loadWords(locale, [namespace], askForFile, pauseOfBrowser))
-  const coming = namespaces.map((namespace) => {
-    const file = `${locale} ${namespace}`
-    const learning = asked.get(file) ?? learn(namespace)
-    asked.set(file, learning)
-    return learning
-  })
-  await Promise.all(coming)
+/** For a part of a page that is loaded later: all words of the page's language come beside it, each file once. */
+export function learnWords(locale: Locale): Promise<void> {
+  learned ??= loadWords(locale, askForFile, pauseOfBrowser).then((words) => addWords(locale, words))
+  return learned
 }
 
 const pauseOfBrowser = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))

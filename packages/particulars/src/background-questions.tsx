@@ -1,5 +1,6 @@
 import { optionsOf } from '@dhc/forms/option-choices'
 import { useWords } from '@dhc/i18n/use-words'
+import { isAskedAfter } from '@dhc/reference/member-fields'
 import { education } from '@dhc/reference/options/education'
 import { employment } from '@dhc/reference/options/employment'
 import { ethnicity } from '@dhc/reference/options/ethnicity'
@@ -23,11 +24,13 @@ export function BackgroundQuestions({ form }: { readonly form: ParticularsForm }
       <FormSelect {...list('education')} options={optionsOf(words, education)} />
       <FormSelect {...list('employment')} options={optionsOf(words, employment)} />
       <FormSelect {...list('ethnicity')} options={optionsOf(words, ethnicity)} />
-      {/OTHER$/.test(form.answers.ethnicity) ? (
+      {isAskedAfter('ethnicity_other', form.answers) ? (
         <FormInput {...form.text('ethnicity_other')} labelNote={labelNote} />
       ) : null}
       <FormSelect {...list('religion')} options={optionsOf(words, religion)} />
-      {form.answers.religion === 'OTHER' ? <FormInput {...form.text('religion_other')} labelNote={labelNote} /> : null}
+      {isAskedAfter('religion_other', form.answers) ? (
+        <FormInput {...form.text('religion_other')} labelNote={labelNote} />
+      ) : null}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { exclusively, optionsOf } from '@dhc/forms/option-choices'
 import { useWords } from '@dhc/i18n/use-words'
+import { isAskedAfter } from '@dhc/reference/member-fields'
 import { housingType } from '@dhc/reference/options/housing-type'
 import { livingArrangement } from '@dhc/reference/options/living-arrangement'
 import { maritalStatus } from '@dhc/reference/options/marital-status'
@@ -28,7 +29,7 @@ export function HomeQuestions({ form, isMinor }: { readonly form: ParticularsFor
         options={optionsOf(words, housingType)}
         emptyLabel={emptyLabel}
       />
-      {form.answers.housing_type === 'OTHER' ? (
+      {isAskedAfter('housing_other', form.answers) ? (
         <FormInput {...form.text('housing_other')} labelNote={labelNote} />
       ) : null}
       <FormSelect

@@ -1,5 +1,6 @@
 import { exclusively, optionsOf } from '@dhc/forms/option-choices'
 import { useWords } from '@dhc/i18n/use-words'
+import { isAskedAfter } from '@dhc/reference/member-fields'
 import { aidType } from '@dhc/reference/options/aid-type'
 import { carerRelationshipWithSelf } from '@dhc/reference/options/carer-relationship-with-self'
 import { chronicDisease } from '@dhc/reference/options/chronic-disease'
@@ -18,7 +19,7 @@ export function LivingQuestions({ form }: { readonly form: ParticularsForm }) {
   return (
     <>
       <FormRadioGroup {...form.choice('mobility')} legendNote={note} options={optionsOf(words, mobility)} />
-      {form.answers.mobility === 'WA' ? (
+      {isAskedAfter('aids', form.answers) ? (
         <FormCheckboxGroup {...form.choices('aids')} legendNote={note} options={optionsOf(words, aidType)} />
       ) : null}
       <FormRadioGroup {...form.choice('daily_living')} legendNote={note} options={optionsOf(words, dailyLiving)} />

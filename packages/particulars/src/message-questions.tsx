@@ -1,5 +1,6 @@
 import { optionsOf } from '@dhc/forms/option-choices'
 import { useWords } from '@dhc/i18n/use-words'
+import { isAskedAfter } from '@dhc/reference/member-fields'
 import { informationChannel } from '@dhc/reference/options/information-channel'
 import { FormCheckboxGroup } from '@dhc/ui/form-checkbox-group'
 import { FormTextArea } from '@dhc/ui/form-text-area'
@@ -15,7 +16,7 @@ export function MessageQuestions({ form }: { readonly form: ParticularsForm }) {
         hint={words.member('hint.channels')}
         options={optionsOf(words, informationChannel)}
       />
-      {form.answers.channels.includes('MAIL') ? (
+      {isAskedAfter('postal_address', form.answers) ? (
         <FormTextArea {...form.text('postal_address')} rows={3} autoComplete="street-address" />
       ) : null}
       <FormCheckboxGroup

@@ -1,14 +1,14 @@
+import type { ParticularsGroup } from '@dhc/reference/member-fields'
 import { BackgroundQuestions } from './background-questions.tsx'
 import { EmergencyQuestions } from './emergency-questions.tsx'
 import type { ParticularsForm } from './form-of-particulars.ts'
 import { HomeQuestions } from './home-questions.tsx'
 import { LivingQuestions } from './living-questions.tsx'
 import { MessageQuestions } from './message-questions.tsx'
-import type { GroupName } from './particulars-groups.ts'
 import { ResidenceQuestions } from './residence-questions.tsx'
 import { SourceQuestions } from './source-questions.tsx'
 
-type Props = { readonly group: GroupName; readonly form: ParticularsForm; readonly isMinor: boolean }
+type Props = { readonly group: ParticularsGroup; readonly form: ParticularsForm; readonly isMinor: boolean }
 
 const questions = {
   residence: ResidenceQuestions,

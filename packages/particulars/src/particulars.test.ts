@@ -1,8 +1,8 @@
 import { exclusively } from '@dhc/forms/option-choices'
+import { fieldsAsked } from '@dhc/reference/member-fields'
 import { livingArrangement } from '@dhc/reference/options/living-arrangement'
 import { describe, expect, it } from 'vitest'
 import { noParticulars, particularsOf } from './particulars.ts'
-import { fieldsOfGroup } from './particulars-groups.ts'
 import { particularsProblems } from './particulars-problems.ts'
 
 const resident = {
@@ -80,14 +80,14 @@ describe('what is wrong with the particulars', () => {
 
 describe('which questions are asked', () => {
   it('D-092: the marriage of the parents is asked of minors, one’s own of adults', () => {
-    expect(fieldsOfGroup('home', resident, true)).toContain('parents_marital_status')
-    expect(fieldsOfGroup('home', resident, true)).not.toContain('marital_status')
-    expect(fieldsOfGroup('home', resident, false)).toContain('children_count')
+    expect(fieldsAsked('home', resident, true)).toContain('parents_marital_status')
+    expect(fieldsAsked('home', resident, true)).not.toContain('marital_status')
+    expect(fieldsAsked('home', resident, false)).toContain('children_count')
   })
 
   it('section 3.2: aids are asked of people who walk with aids only', () => {
-    expect(fieldsOfGroup('living', { ...resident, mobility: 'WA' }, false)).toContain('aids')
-    expect(fieldsOfGroup('living', { ...resident, mobility: 'WC' }, false)).not.toContain('aids')
+    expect(fieldsAsked('living', { ...resident, mobility: 'WA' }, false)).toContain('aids')
+    expect(fieldsAsked('living', { ...resident, mobility: 'WC' }, false)).not.toContain('aids')
   })
 })
 

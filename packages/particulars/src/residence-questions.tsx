@@ -1,6 +1,7 @@
 import { optionsOf } from '@dhc/forms/option-choices'
 import { useWords } from '@dhc/i18n/use-words'
-import { district, districtsByRegion, homeDistrict } from '@dhc/reference/options/district'
+import { isAskedAfter } from '@dhc/reference/member-fields'
+import { district, districtsByRegion } from '@dhc/reference/options/district'
 import { districtLink } from '@dhc/reference/options/district-link'
 import { neighbourhood } from '@dhc/reference/options/neighbourhood'
 import { type Region, region } from '@dhc/reference/options/region'
@@ -15,7 +16,6 @@ export function ResidenceQuestions({ form }: { readonly form: ParticularsForm })
   const words = useWords()
   const emptyLabel = words.common('form.pleaseSelect')
   const chosenRegion = region.codes.find((code): code is Region => code === form.answers.region)
-  const isAtHome = form.answers.district === homeDistrict
   const chooseRegion = (code: string) => {
     form.change('region', code)
     form.change('district', '')
@@ -30,10 +30,10 @@ export function ResidenceQuestions({ form }: { readonly form: ParticularsForm })
           emptyLabel={emptyLabel}
         />
       ) : null}
-      {isAtHome ? (
+      {isAskedAfter('neighbourhood', form.answers) ? (
         <FormSelect {...form.text('neighbourhood')} options={optionsOf(words, neighbourhood)} emptyLabel={emptyLabel} />
       ) : null}
-      {isAtHome && form.answers.neighbourhood === 'OTHER' ? (
+      {isAskedAfter('neighbourhood_other', form.answers) ? (
         <FormInput {...form.text('neighbourhood_other')} labelNote={words.member('form.optional')} />
       ) : null}
       <FormCheckboxGroup

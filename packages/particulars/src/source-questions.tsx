@@ -1,5 +1,6 @@
 import { optionsOf } from '@dhc/forms/option-choices'
 import { useWords } from '@dhc/i18n/use-words'
+import { isAskedAfter } from '@dhc/reference/member-fields'
 import { howHeard } from '@dhc/reference/options/how-heard'
 import { FormCheckboxGroup } from '@dhc/ui/form-checkbox-group'
 import { FormInput } from '@dhc/ui/form-input'
@@ -15,7 +16,7 @@ export function SourceQuestions({ form }: { readonly form: ParticularsForm }) {
         legendNote={words.member('form.optional')}
         options={optionsOf(words, howHeard)}
       />
-      {form.answers.service_source.includes('OTHER') ? <FormInput {...form.text('service_source_other')} /> : null}
+      {isAskedAfter('service_source_other', form.answers) ? <FormInput {...form.text('service_source_other')} /> : null}
     </>
   )
 }

@@ -9,7 +9,6 @@ import { ethnicity } from './options/ethnicity.ts'
 import { gender } from './options/gender.ts'
 import { howHeard } from './options/how-heard.ts'
 import { livingArrangement } from './options/living-arrangement.ts'
-import { memberFieldOptions } from './options/member-field-options.ts'
 import { region } from './options/region.ts'
 
 const codesOf = (name: string) => everyOptionList.find((list) => list.name === name)?.codes.join(' ')
@@ -117,13 +116,5 @@ describe('several choices', () => {
   it('only the source "other" must be explained (D-095)', () => {
     const asking = (everyOptionList as readonly OptionList[]).filter((list) => list.requiresText)
     expect(asking).toEqual([howHeard])
-  })
-
-  it('household members, source and family history take several answers, parents’ marital status one', () => {
-    const takesSeveral = (list: OptionList) => list.multiple === true
-    expect(takesSeveral(memberFieldOptions.householdMembers)).toBe(true)
-    expect(takesSeveral(memberFieldOptions.serviceSource)).toBe(true)
-    expect(takesSeveral(memberFieldOptions.familyMedicalHistory)).toBe(true)
-    expect(takesSeveral(memberFieldOptions.parentsMaritalStatus)).toBe(false)
   })
 })

@@ -6,6 +6,8 @@ export const sessionRules = {
   sessionsPerMember: 5,
   /** Security 1.3: export and deletion need a password typed this recently. */
   recentSignInMinutes: 10,
+  /** Security 1.3, 5.4: a device that was not seen for so long is a new one again. */
+  knownDeviceDays: 180,
 } as const
 
 /** D-075: slows the guessing of passwords. */

@@ -42,11 +42,11 @@ const needed: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * One line for each variable that a chosen provider needs and that is absent. In production (the default) codes must
- * reach people: kept in the outbox they would reach nobody, or an ADMIN who signs in with them.
+ * reach people: left in the outbox they would reach nobody, or an ADMIN who signs in with them.
  */
 export function missingForProviders(environment: NodeJS.ProcessEnv): string[] {
   const { NODE_ENV = 'production', SMS_PROVIDER = 'outbox' } = environment
-  const keepsCodes = NODE_ENV === 'production' && SMS_PROVIDER === 'outbox'
+  const leavesCodes = NODE_ENV === 'production' && SMS_PROVIDER === 'outbox'
   const lines = Object.entries(needed).flatMap(([choice, names]) => {
     const [variable = '', provider] = choice.split('=')
     if (environment[variable] !== provider) return []
@@ -56,7 +56,7 @@ export function missingForProviders(environment: NodeJS.ProcessEnv): string[] {
   if (hasUser !== (environment.SMTP_PASSWORD !== undefined)) {
     lines.push(`${hasUser ? 'SMTP_PASSWORD' : 'SMTP_USER'} is missing (user and password belong together)`)
   }
-  return keepsCodes ? [...lines, smsNeeded] : lines
+  return leavesCodes ? [...lines, smsNeeded] : lines
 }
 
 type MessageEnvironment = z.infer<z.ZodObject<typeof messageVariables>>

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { signInAttempts } from '../modules/attempts/tables.ts'
 import { oneTimeCode } from '../modules/one-time-code/tables.ts'
-import { session, signInAttempts } from '../modules/session/tables.ts'
+import { session } from '../modules/session/tables.ts'
 import { fixedClock } from '../testing/fixed-clock.ts'
 import { useTestDatabase } from '../testing/test-database.ts'
 import { tidyAccountsJob } from './account-jobs.ts'
@@ -9,7 +10,7 @@ import { tidyAccountsJob } from './account-jobs.ts'
 const database = useTestDatabase()
 const hour = 60 * 60_000
 
-describe('what is kept only for a while (security 5.4)', () => {
+describe('what is stored only for a while (security 5.4)', () => {
   it('codes go after 24 hours, sessions after 30 days, and the job may run twice', async () => {
     const clock = fixedClock()
     const now = clock.now()
@@ -48,7 +49,7 @@ describe('what is kept only for a while (security 5.4)', () => {
     const rows = [5, 6, 100].map((inARow) => ({ subject: `${inARow} in a row`, failures: 0, inARow, changedAt }))
     await database().inTransaction((tx) => tx.insert(signInAttempts).values(rows))
     await tidyAccountsJob(database().inTransaction, clock).run(undefined)
-    const kept = await database().db.select({ inARow: signInAttempts.inARow }).from(signInAttempts)
-    expect(kept.map(({ inARow }) => inARow).toSorted((one, other) => one - other)).toEqual([6, 100])
+    const left = await database().db.select({ inARow: signInAttempts.inARow }).from(signInAttempts)
+    expect(left.map(({ inARow }) => inARow).toSorted((one, other) => one - other)).toEqual([6, 100])
   })
 })

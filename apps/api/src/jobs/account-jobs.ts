@@ -1,19 +1,21 @@
+import { sessionRules } from '@dhc/reference/session-rules'
+import { deleteAttemptsBefore, deleteDevicesBefore } from '../modules/attempts/index.ts'
 import { deleteCodesBefore } from '../modules/one-time-code/index.ts'
-import { deleteAnswersBefore } from '../modules/registration/index.ts'
-import { deleteAttemptsBefore, deleteDevicesBefore, deleteSessionsBefore } from '../modules/session/index.ts'
+import { deleteResultsBefore } from '../modules/registration/index.ts'
+import { deleteSessionsBefore } from '../modules/session/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { InTransaction, Transaction } from '../platform/database/handles.ts'
 import type { Job } from '../platform/jobs/job.ts'
 
 const day = 24 * 60 * 60_000
 
-/** Security 5.4: how long each is kept. A device that was not seen for half a year is a new one again. */
-const keptForMs: readonly [number, (tx: Transaction, before: Date) => Promise<void>][] = [
+/** Security 5.4: how long each is stored. */
+const storedForMs: readonly [number, (tx: Transaction, before: Date) => Promise<void>][] = [
   [day, deleteCodesBefore],
-  [7 * day, deleteAnswersBefore],
+  [7 * day, deleteResultsBefore],
   [30 * day, deleteSessionsBefore],
   [30 * day, deleteAttemptsBefore],
-  [180 * day, deleteDevicesBefore],
+  [sessionRules.knownDeviceDays * day, deleteDevicesBefore],
 ]
 
 /** Section 3.13.7, purge: hourly. */
@@ -25,7 +27,7 @@ export function tidyAccountsJob(inTransaction: InTransaction, clock: Clock): Job
     async run() {
       const now = clock.now().getTime()
       await inTransaction(async (tx) => {
-        for (const [keptMs, deleteBefore] of keptForMs) await deleteBefore(tx, new Date(now - keptMs))
+        for (const [storedMs, deleteBefore] of storedForMs) await deleteBefore(tx, new Date(now - storedMs))
       })
     },
   }

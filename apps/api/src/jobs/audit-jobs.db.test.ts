@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createHeadPublisher, publishedHeads, recordAudit, sealAudit } from '../modules/audit/index.ts'
 import { countUnsealed } from '../modules/audit/seal-store.ts'
 import { eventually } from '../testing/eventually.ts'
@@ -14,8 +14,6 @@ import { testIndexKey } from '../testing/test-app.ts'
 import { useTestDatabase } from '../testing/test-database.ts'
 import { auditCheckJob, startSealer } from './audit-jobs.ts'
 
-// The command is a process of its own.
-vi.setConfig({ testTimeout: 60_000 })
 const database = useTestDatabase()
 const clock = fixedClock()
 const command = fileURLToPath(new URL('../verify-audit.ts', import.meta.url))

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { deleteOldEnquiries, type RetentionDeps } from '../modules/enquiry/index.ts'
 import type { Job } from '../platform/jobs/job.ts'
 
-/** Security 5.4: every night what has been kept long enough is deleted; the log says how many, never which. */
+/** Security 5.4: every night what has been stored long enough is deleted; the log says how many, never which. */
 export function enquiryRetentionJob(deps: RetentionDeps & { readonly log: FastifyBaseLogger }): Job {
   return {
     queue: 'enquiry-retention',

@@ -111,15 +111,15 @@ describe('a requested deletion (PRIV-02)', () => {
     expect(() => vault.keyOf({ ...sealed, dataKey })).toThrow()
   })
 
-  it('frees the number and the places, and keeps no way to find or open the record', async () => {
+  it('frees the number and the places, and leaves no way to find or open the record', async () => {
     const { inTransaction, db } = database()
     const course = sampleCourse('yoga', [sampleClass('YO-01A', { quota: 1, method: 'FCFS' })])
     const cms = { readEveryCourse: async () => [course], readCourse: async () => [] }
     await syncCatalogue({ inTransaction, cms, clock: at.clock, log: createLogger('silent') })
     const now = at.clock.now()
     const place = { id: uuidOf('a place'), classUuid: uuidOf('YO-01A'), method: 'FCFS', memberId: person.id } as const
-    const held = { ...place, status: enrolmentStatus.enrolled, createdAt: now, statusAt: now }
-    await inTransaction((tx) => addMissingEnrolments(tx, [held]))
+    const enrolled = { ...place, status: enrolmentStatus.enrolled, createdAt: now, statusAt: now }
+    await inTransaction((tx) => addMissingEnrolments(tx, [enrolled]))
     const left = async () =>
       (await at.browser().post(remainingQuotaPath, { strapiUuid: uuidOf('YO-01A') })).payload.remainingQuota
     expect(await left()).toBe(0)

@@ -43,8 +43,8 @@ export async function accountsAtWork(database: OpenDatabase, replaced: Partial<A
   await seedDemoMembers(members, demoMembers, passwordHash)
   await seedDemoStaff(members, demoStaffMembers as z.infer<typeof demoStaff>[], passwordHash)
   const outbox = async (to?: string) => {
-    const wish = { ...(to ? { to } : {}), pageSize: 100 }
-    return (await listOutbox({ db, secrets: messageSecrets(cipher, testIndexKey), showsTexts: true }, wish)).items
+    const filter = { ...(to ? { to } : {}), pageSize: 100 }
+    return (await listOutbox({ db, secrets: messageSecrets(cipher, testIndexKey), showsTexts: true }, filter)).items
   }
   return {
     ...{ app, clock, members, outbox },

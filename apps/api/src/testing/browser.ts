@@ -21,7 +21,7 @@ export type Browser = {
   logInStaff(username: string, password: string): Promise<Answer>
 }
 
-/** As much of a browser as a session needs: it keeps cookies, and a token in its store. */
+/** As much of a browser as a session needs: it has cookies, and a token in its store. */
 export function createBrowser(app: FastifyInstance, address: string): Browser {
   const cookies = new Map<string, string>()
 

@@ -141,5 +141,5 @@ export const tablesWithoutMembers: Readonly<Record<string, string>> = {
   sign_in_attempts: 'counters of wrong passwords, gone after 30 days',
   rate_limit: 'counters of keyed hashes, gone within a day',
   registration_answer: 'hashes of a request and the application number, gone after 7 days',
-  enquiry: 'letters of the public, kept without a member and deleted after 12 months',
+  enquiry: 'letters of the public, stored without a member and deleted after 12 months',
 }

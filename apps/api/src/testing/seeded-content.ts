@@ -135,7 +135,7 @@ function paragraph(line: string) {
   return { type: 'paragraph', children: [{ type: 'text', text }] }
 }
 
-/** The same in every language, as the CMS keeps it: made from the picture and the days, which all languages share. */
+/** The same in every language, as the CMS has it: made from the picture and the days, which all languages share. */
 function lastingKey({ cover_image: picture, period, Class_Code: code, Date: day }: Words): string {
   const hex = createHash('sha256')
     .update(JSON.stringify([picture, period, code, day]))

@@ -5,6 +5,10 @@ import { migrateDatabase } from '../platform/database/migrate.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
 import { createLogger } from '../platform/logging/create-logger.ts'
 import { type OpenForTests, withAnyStatement } from './any-statement.ts'
+import { eventually } from './eventually.ts'
+
+/** Twenty connections opened at once take more than a second where eight others are at work; that is no outage. */
+export const onABusyMachine = { connectTimeoutMs: 30_000, poolWaitMs: 30_000, statementTimeoutMs: 30_000 }
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,7 +18,7 @@ declare module 'vitest' {
 }
 
 export const testDatabasePrefix = 'dhc_test_'
-const keepCrashedForSeconds = 60 * 60
+const leaveCrashedForSeconds = 60 * 60
 
 /** Vitest's global set-up: one migrated database per run, of which every test file gets its own copy. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -42,8 +46,12 @@ export function databaseUrl(serverUrl: string, name: string): string {
 
 export async function onServer<Result>(url: string, work: (server: OpenForTests) => Promise<Result>): Promise<Result> {
   // Copying a database takes longer than any query of ours may.
-  const server = withAnyStatement(openDatabase(url, createLogger('silent'), 60_000))
+  const server = withAnyStatement(
+    openDatabase(url, createLogger('silent'), { ...onABusyMachine, statementTimeoutMs: 60_000 }),
+  )
   try {
+    // A busy machine may take longer to connect than a member is asked to wait.
+    await eventually(() => server.isAnswering(5000), 60_000)
     return await work(server)
   } finally {
     await server.close()
@@ -61,5 +69,5 @@ async function dropDatabases(server: OpenForTests, isMeant: (name: string) => bo
 function isLeftByCrash(name: string): boolean {
   if (!name.startsWith(testDatabasePrefix)) return false
   const startedAt = Number.parseInt(name.slice(testDatabasePrefix.length), 36)
-  return !(Date.now() / 1000 - startedAt < keepCrashedForSeconds)
+  return !(Date.now() / 1000 - startedAt < leaveCrashedForSeconds)
 }

@@ -2,7 +2,7 @@ import { announceInProcess } from '@dhc/announcements/announce-in-process'
 import type { FastifyInstance } from 'fastify'
 import { type AppDeps, buildApp } from '../app.ts'
 import { createQueueMessage, messageSecrets } from '../modules/messages/index.ts'
-import { createContentReader, everySource, keepSearch } from '../modules/search/index.ts'
+import { createContentReader, createSearch, everySource } from '../modules/search/index.ts'
 import type { OpenDatabase } from '../platform/database/open-database.ts'
 import { createDraining } from '../platform/http/draining.ts'
 import { createLogger } from '../platform/logging/create-logger.ts'
@@ -40,7 +40,7 @@ export async function createTestApp(database: OpenDatabase, replaced: Partial<Ap
     },
     announcements: announceInProcess(),
     // Never started: a test of the search brings its own.
-    search: keepSearch({
+    search: createSearch({
       cms: createContentReader('http://127.0.0.1:1'),
       sources: everySource,
       clock,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, inject } from 'vitest'
 import { openDatabase } from '../platform/database/open-database.ts'
 import { createLogger } from '../platform/logging/create-logger.ts'
 import { type OpenForTests, withAnyStatement } from './any-statement.ts'
-import { databaseUrl, onServer } from './template-database.ts'
+import { databaseUrl, onABusyMachine, onServer } from './template-database.ts'
 
 const hookTimeoutMs = 60_000
 
@@ -23,7 +23,7 @@ export function useTestDatabase(): () => TestDatabase {
         sql`create database ${sql.identifier(name)} template ${sql.identifier(inject('templateName'))}`,
       ),
     )
-    database = { ...withAnyStatement(openDatabase(url, createLogger('silent'))), url }
+    database = { ...withAnyStatement(openDatabase(url, createLogger('silent'), onABusyMachine)), url }
   }, hookTimeoutMs)
   afterAll(async () => {
     await database?.close()

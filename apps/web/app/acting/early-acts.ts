@@ -1,5 +1,5 @@
 /** What was pressed or sent before React listened; the boot script of acting pages writes it down. */
-export type EarlyActs = {
+type EarlyActs = {
   readonly clicks: readonly HTMLElement[]
   /** The last one: whoever presses twice means it once. */
   readonly sent?: { readonly form: HTMLFormElement; readonly button: HTMLElement | null }

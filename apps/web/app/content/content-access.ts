@@ -15,11 +15,11 @@ export type ContentAccess = {
   /** Mistakes of our own; the server logs them, the visitor sees an apology. */
   readonly faults: unknown[]
   readonly draft?: DraftAccess
-  /** What the process has read before and stores for everybody; `readStored` looks there. */
-  readonly stored?: StoredContent
+  /** What the process has read before and stores for everybody; `readShared` looks there. */
+  readonly shared?: SharedContent
 }
 
-export type StoredResult<Value> = {
+export type SharedContentResult<Value> = {
   readonly value: Value | undefined
   readonly contentTypes: Iterable<string>
   /** Why the value is missing or old; none when it is what the CMS has. */
@@ -27,12 +27,12 @@ export type StoredResult<Value> = {
   readonly warnings: readonly string[]
 }
 
-export type StoredContent = {
+export type SharedContent = {
   take<Value>(
     name: string,
     read: (access: ContentAccess) => Promise<Value>,
     patienceMs: number,
-  ): Promise<StoredResult<Value>>
+  ): Promise<SharedContentResult<Value>>
 }
 
 /** An editor's preview only: drafts instead of what is published. Nothing read this way may outlive the rendering. */

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   cms.calls.length = 0
-  access = { cmsUrl: cms.url, patienceMs: 5_000, contentTypes: new Set(), failures: [], warnings: [], faults: [] }
+  access = { cmsUrl: cms.url, patienceMs: 30_000, contentTypes: new Set(), failures: [], warnings: [], faults: [] }
 })
 afterAll(() => cms.stop())
 

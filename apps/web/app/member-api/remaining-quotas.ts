@@ -1,39 +1,30 @@
-import { success } from '@dhc/contracts/member-api/envelope'
+import { callForVisitor } from '@dhc/api-client/call-for-visitor'
 import {
   mostClassesAtOnce,
   type RemainingQuotaView,
-  remainingQuotasPath,
-  remainingQuotasView,
+  showRemainingQuotasCall,
 } from '@dhc/contracts/member-api/remaining-quota'
+import { defaultLocale } from '@dhc/locales/locale'
 import { contentPatienceMs } from '@dhc/reference/content-rules'
-import type { MemberServiceAccess } from './member-service.ts'
+import { type MemberServiceAccess, payloadOrFailure } from './member-service.ts'
 
 type MemberService = Pick<MemberServiceAccess, 'apiUrl' | 'visitorHeaders' | 'failures'>
+
+/** Numbers and codes: the language of the call makes no difference. */
+const terms = { locale: defaultLocale, patienceMs: contentPatienceMs }
 
 /** D-052: the places left in these classes; nothing when the member service does not answer in time. */
 export async function readRemainingQuotas(
   service: MemberService,
   classIds: readonly string[],
 ): Promise<readonly RemainingQuotaView[] | undefined> {
-  const questions = Array.from({ length: Math.ceil(classIds.length / mostClassesAtOnce) }, (_, n) =>
-    classIds.slice(n * mostClassesAtOnce, (n + 1) * mostClassesAtOnce),
+  const bodies = Array.from({ length: Math.ceil(classIds.length / mostClassesAtOnce) }, (_, n) => ({
+    strapiUuids: classIds.slice(n * mostClassesAtOnce, (n + 1) * mostClassesAtOnce),
+  }))
+  const outcomes = await Promise.all(
+    bodies.map((body) => callForVisitor(service, showRemainingQuotasCall, { ...terms, body })),
   )
-  try {
-    return (await Promise.all(questions.map((strapiUuids) => ask(service, strapiUuids)))).flat()
-  } catch (failure) {
-    service.failures.push(`${remainingQuotasPath}: ${failure instanceof Error ? failure.message : 'failed'}`)
-    return undefined
-  }
-}
-
-async function ask({ apiUrl, visitorHeaders }: MemberService, strapiUuids: readonly string[]) {
-  const answer = await fetch(new URL(remainingQuotasPath, apiUrl), {
-    method: 'POST',
-    headers: { ...visitorHeaders, 'content-type': 'application/json' },
-    body: JSON.stringify({ strapiUuids }),
-    signal: AbortSignal.timeout(contentPatienceMs),
-    redirect: 'error',
-  })
-  if (!answer.ok) throw new Error(`answered ${answer.status}`)
-  return success(remainingQuotasView).parse(await answer.json()).payload.items
+  const refused = outcomes.find(({ ok }) => !ok)
+  if (refused) return void payloadOrFailure(service, showRemainingQuotasCall, refused)
+  return outcomes.flatMap((outcome) => (outcome.ok ? outcome.payload.items : []))
 }

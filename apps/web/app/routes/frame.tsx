@@ -2,7 +2,7 @@ import { localeOfPath } from '@dhc/locales/locale'
 import { Outlet, useMatches } from 'react-router'
 import { contentAccess } from '../content/content-access.ts'
 import { readHealthTopics } from '../content/health-info-type.ts'
-import { readStored } from '../content/read-stored.ts'
+import { readShared } from '../content/read-shared.ts'
 import { pageExists } from '../page-table.ts'
 import { detailPageOf } from '../site/detail-page.ts'
 import { siteLinks } from '../site/navigation/site-links.ts'
@@ -13,7 +13,7 @@ import type { Route } from './+types/frame'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOfPath(new URL(request.url).pathname)
   const access = context.get(contentAccess)
-  return (await readStored(access, `health-topics ${locale}`, (reader) => readHealthTopics(reader, locale))) ?? []
+  return (await readShared(access, `health-topics ${locale}`, (reader) => readHealthTopics(reader, locale))) ?? []
 }
 
 export default function Frame({ loaderData: topics }: Route.ComponentProps) {

@@ -7,7 +7,7 @@ import {
 } from '@dhc/contracts/cms/webhook'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
-import { keepRawJson } from '../http/raw-json.ts'
+import { takeRawJson } from '../http/raw-json.ts'
 import { refuse } from '../http/refusal.ts'
 import { isSignedByCms } from './verify-signature.ts'
 
@@ -26,7 +26,7 @@ const header = (request: FastifyRequest, name: string) => {
 export const contentHookRoutes =
   ({ announcements, secret, clock }: ContentHookDeps): FastifyPluginAsync =>
   async (app) => {
-    keepRawJson(app, 16 * 1024)
+    takeRawJson(app, 16 * 1024)
 
     app.post<{ Body: Buffer }>(webContentHookPath, async (request, reply) => {
       const isSigned = isSignedByCms(

@@ -1,4 +1,4 @@
-import type { ContentAccess, StoredContent, StoredResult } from '../../app/content/content-access.ts'
+import type { ContentAccess, SharedContent, SharedContentResult } from '../../app/content/content-access.ts'
 import { FreshOrGrace } from '../cache/fresh-or-grace.ts'
 import type { Clock } from '../clock.ts'
 
@@ -25,7 +25,7 @@ class ContentUnread extends Error {
  * announces a change of what it was made of. Visitors wait for a new copy no longer than for any content; whoever gets
  * an old one is told, so that a page made of it never replaces a good one.
  */
-export class ContentStore implements StoredContent {
+export class ContentStore implements SharedContent {
   readonly #cmsUrl: string
   readonly #content: FreshOrGrace<Content>
 
@@ -40,7 +40,7 @@ export class ContentStore implements StoredContent {
     name: string,
     read: (access: ContentAccess) => Promise<Value>,
     patienceMs: number,
-  ): Promise<StoredResult<Value>> {
+  ): Promise<SharedContentResult<Value>> {
     const patience = { withOldMs: patienceMs, withoutMs: patienceMs }
     const found = await this.#content.find(name, (contentTypes) => this.#read(read, contentTypes), patience)
     const unread = found.failure instanceof ContentUnread ? found.failure : undefined

@@ -20,7 +20,7 @@ export const thirdPartySearchRoutes =
       return reply
         .headers({
           'content-security-policy': thirdPartySearchPolicy,
-          // What was looked for is in the address: nobody keeps it, and the provider learns the words but not the page.
+          // What was looked for is in the address: nobody stores it, and the provider learns the words but not the page.
           'cache-control': 'no-store',
           'referrer-policy': 'origin',
           'x-robots-tag': 'noindex',

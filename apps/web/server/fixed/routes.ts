@@ -1,18 +1,18 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { sendReady } from '../http/ready-answer.ts'
+import { sendReady } from '../http/ready-response.ts'
 import { refuse } from '../http/refusal.ts'
 import { splitUrl } from '../http/request-url.ts'
-import type { FixedAnswers } from './fixed-answers.ts'
+import type { FixedResponses } from './fixed-responses.ts'
 
-/** Files asked for with a query (the front door knows them without), and unknown ones: a program asked, so no 404 page. */
+/** Files asked for with a query (without one they never come this far), and unknown ones: a program asked, so no 404 page. */
 export const fixedRoutes =
-  ({ fixed }: { readonly fixed: FixedAnswers }): FastifyPluginAsync =>
+  ({ fixed }: { readonly fixed: FixedResponses }): FastifyPluginAsync =>
   async (app) => {
     const send = (request: FastifyRequest, reply: FastifyReply) => {
-      const answer = fixed.get(splitUrl(request.raw.url ?? '').path)
-      if (!answer) return refuse(reply, 404, 'not found')
+      const response = fixed.get(splitUrl(request.raw.url ?? '').path)
+      if (!response) return refuse(reply, 404, 'not found')
       reply.hijack()
-      return sendReady(request.raw, reply.raw, answer)
+      return sendReady(request.raw, reply.raw, response)
     }
 
     app.get('/assets/*', send)

@@ -1,11 +1,13 @@
-import type { Failure } from '@dhc/contracts/member-api/envelope'
-import { type MemberErrorName, memberErrors } from '@dhc/contracts/member-api/errors'
-import { defaultLocale, type Locale, locales } from '@dhc/locales/locale'
+import type { Call } from '@dhc/contracts/call'
+import { everyCall } from '@dhc/contracts/every-call'
+import { errorEntry, type MemberErrorName } from '@dhc/contracts/member-api/errors'
+import { failureOf } from '@dhc/contracts/member-api/failure'
+import { localeOfHeader } from '@dhc/locales/accept-language'
 import { translate } from '@dhc/locales/messages'
 import { requestTimeoutMs } from '@dhc/reference/content-rules'
 import replyFrom from '@fastify/reply-from'
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { keepRawJson } from '../http/raw-json.ts'
+import { takeRawJson } from '../http/raw-json.ts'
 import { splitUrl } from '../http/request-url.ts'
 import { apiAnswerHeaders, apiRequestHeaders } from './forwarded-headers.ts'
 
@@ -13,11 +15,11 @@ import { apiAnswerHeaders, apiRequestHeaders } from './forwarded-headers.ts'
 const largestBody = 64 * 1024
 const retryAfterSeconds = '5'
 
-/** Everything under /api goes to the member service, except what only our own processes may call. */
+/** What goes on to the member service: the described calls, except what only our own processes may call. */
 export const apiForwardingRoutes =
   ({ apiUrl }: { readonly apiUrl: string }): FastifyPluginAsync =>
   async (app) => {
-    keepRawJson(app, largestBody)
+    takeRawJson(app, largestBody)
     app.setErrorHandler(answerInEnvelope)
     await app.register(replyFrom, {
       base: apiUrl,
@@ -25,25 +27,26 @@ export const apiForwardingRoutes =
       undici: { connections: 128, headersTimeout: requestTimeoutMs, bodyTimeout: requestTimeoutMs },
     })
 
-    app.route<{ Params: { '*': string }; Body: Buffer | undefined }>({
-      method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-      url: '/api/*',
-      handler: async (request, reply) => {
-        if (isInternal(request.params['*'])) return sendFailure(request, reply, 'notFound')
-        return reply.from(splitUrl(request.raw.url ?? '').path, {
-          ...(request.body ? { body: request.body, contentType: 'application/json' } : {}),
-          retryDelay: () => null,
-          rewriteRequestHeaders: apiRequestHeaders,
-          rewriteHeaders: apiAnswerHeaders,
-          onError: (answer) => {
-            sendFailure(request, answer as FastifyReply, 'unavailable')
-          },
-        })
-      },
-    })
+    for (const { method, path } of everyCall.filter(isForwarded)) app.route({ method, url: path, handler: forward })
+    app.all('/api/*', refuse)
   }
 
-const isInternal = (path: string) => /^\/*internal(\/|$)/i.test(path)
+const isForwarded = ({ access, path }: Call) => access !== 'ownProcess' && path.startsWith('/api/')
+
+function forward(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.from(splitUrl(request.raw.url ?? '').path, {
+    ...(request.body instanceof Buffer ? { body: request.body, contentType: 'application/json' } : {}),
+    retryDelay: () => null,
+    rewriteRequestHeaders: apiRequestHeaders,
+    rewriteHeaders: apiAnswerHeaders,
+    onError: (answer) => {
+      sendFailure(request, answer as FastifyReply, 'unavailable')
+    },
+  })
+}
+
+/** What nobody has described is not asked for: the member service never hears of it. */
+const refuse = (request: FastifyRequest, reply: FastifyReply) => sendFailure(request, reply, 'notFound')
 
 function answerInEnvelope(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error.statusCode === 413 || error.statusCode === 415) {
@@ -55,23 +58,10 @@ function answerInEnvelope(error: FastifyError, request: FastifyRequest, reply: F
 
 /** The member service's own envelope (Part 3, section 3.1), so that the client has one kind of failure. */
 function sendFailure(request: FastifyRequest, reply: FastifyReply, name: MemberErrorName, status?: number) {
-  const { code, status: ownStatus } = memberErrors[name]
-  const message = translate(languageOf(request), 'errors', name)
-  const failure: Failure = {
-    metadata: { success: false, request_id: request.id },
-    payload: { error_code: code, error_message: message },
-    error_code: code,
-    error_message: message,
-  }
+  const message = translate(localeOfHeader(request.headers['accept-language']), 'errors', name)
   if (name === 'unavailable') reply.header('retry-after', retryAfterSeconds)
   return reply
-    .code(status ?? ownStatus)
+    .code(status ?? errorEntry(name).status)
     .header('cache-control', 'no-store')
-    .send(failure)
-}
-
-/** Part 3, section 3.1: Accept-Language chooses the language of the message; zh-HK otherwise. */
-function languageOf(request: FastifyRequest): Locale {
-  const asked = request.headers['accept-language'] ?? ''
-  return locales.find((locale) => asked.startsWith(locale)) ?? defaultLocale
+    .send(failureOf({ requestId: request.id, name, message }))
 }

@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { everyCall } from '@dhc/contracts/every-call'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type FakeCms, startFakeCms } from '../../testing/fake-cms.ts'
 import { type Site, startSite } from '../testing/start-site.ts'
@@ -151,7 +152,6 @@ describe('calls to the member service', () => {
 
   it('may have no body', async () => {
     expect((await send('/api/auth/logout', { method: 'POST' })).status).toBe(200)
-    expect((await send('/api/staff/x', { method: 'DELETE' })).status).toBe(200)
     expect((await site.get('/api/health')).status).toBe(200)
   })
 
@@ -165,6 +165,38 @@ describe('calls to the member service', () => {
     const response = await send(path, { method: 'POST', headers: json, body: '{}' })
     expect(response.status).toBe(404)
     expect(seen).toEqual([])
+  })
+
+  it.each([
+    ['GET', '/api/nothing-here'],
+    ['GET', '/api/'],
+    ['DELETE', '/api/member/profile'],
+    ['GET', '/api/auth/login'],
+    ['POST', '/api/health'],
+    ['POST', '/api/AUTH/login'],
+    ['POST', '/api/auth/login/x'],
+    ['GET', '/api/livez'],
+  ])(
+    '%s %s is described nowhere: it is answered in our envelope and the service is not asked',
+    async (method, path) => {
+      const response = await send(path, { method, headers: { 'accept-language': 'en-GB,en;q=0.9' } })
+      expect(response.status).toBe(404)
+      expect(await response.json()).toMatchObject({
+        metadata: { success: false, request_id: expect.any(String) },
+        payload: { error_code: 1006, error_message: 'Not found.' },
+        error_code: 1006,
+        error_message: 'Not found.',
+      })
+      expect(seen).toEqual([])
+    },
+  )
+
+  it('by every described method and path goes on, those of our own processes excepted', async () => {
+    for (const { method, path, access } of everyCall.filter((call) => call.path.startsWith('/api/'))) {
+      seen.length = 0
+      const response = await send(path.replaceAll(/:\w+/g, 'abc'), { method })
+      expect([response.status, seen.length], `${method} ${path}`).toEqual(access === 'ownProcess' ? [404, 0] : [200, 1])
+    }
   })
 
   it.each(['/api/docs', '/api/openapi.json'])('%s is public', async (path) => {
@@ -188,7 +220,7 @@ describe('calls to the member service', () => {
   })
 
   it('a 503 of the service itself is passed on once', async () => {
-    expect((await site.get('/api/busy')).status).toBe(503)
+    expect((await site.get('/api/health?busy')).status).toBe(503)
     expect(seen).toHaveLength(1)
   })
 

@@ -2,15 +2,15 @@ import type { Socket } from 'node:net'
 import { htmlLang, inLocale, locales } from '@dhc/locales/locale'
 import { translate } from '@dhc/locales/messages'
 import type { FastifyError, FastifyInstance } from 'fastify'
-import { prepareAnswer, type ReadyAnswer, sendReady } from './ready-answer.ts'
+import { prepareResponse, type ReadyResponse, sendReady } from './ready-response.ts'
 import { refuse } from './refusal.ts'
 import { type HeaderList, inertPolicy } from './security-headers.ts'
 
 const never = { 'cache-control': 'no-store', 'content-security-policy': inertPolicy }
 
-export function prepareBadRequest(headers: HeaderList): Promise<ReadyAnswer> {
+export function prepareBadRequest(headers: HeaderList): Promise<ReadyResponse> {
   const body = JSON.stringify({ error: 'the address cannot be read' })
-  return prepareAnswer({
+  return prepareResponse({
     status: 400,
     type: 'application/json; charset=utf-8',
     body,
@@ -19,7 +19,7 @@ export function prepareBadRequest(headers: HeaderList): Promise<ReadyAnswer> {
 }
 
 /** What a visitor sees when not even an old copy of a page exists: three languages, no style, nothing that can fail. */
-export function prepareFailurePage(headers: HeaderList): Promise<ReadyAnswer> {
+export function prepareFailurePage(headers: HeaderList): Promise<ReadyResponse> {
   const paragraphs = locales.map((locale) => {
     const home = `<a href="${inLocale('/', locale)}">${translate(locale, 'common', 'layout.home')}</a>`
     return `<p lang="${htmlLang[locale]}">${translate(locale, 'common', 'error.generic')} ${home}</p>`
@@ -27,22 +27,22 @@ export function prepareFailurePage(headers: HeaderList): Promise<ReadyAnswer> {
   const title = translate('zh-HK', 'common', 'site.name')
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>`
   const body = `<!doctype html><html lang="zh-HK">${head}<h1>${title}</h1>${paragraphs.join('')}</html>`
-  return prepareAnswer({ status: 500, type: 'text/html; charset=utf-8', body, headers: { ...never, ...headers } })
+  return prepareResponse({ status: 500, type: 'text/html; charset=utf-8', body, headers: { ...never, ...headers } })
 }
 
-/** Requests the parser itself gives up on never reach Fastify; their answer carries the same headers. */
+/** Requests the parser itself gives up on never reach Fastify; their response carries the same headers. */
 export function refuseBrokenRequests(headers: HeaderList): (error: Error, socket: Socket) => void {
   const lines = Object.entries({ ...never, ...headers }).map(([name, value]) => `${name}: ${value}`)
-  const answer = ['HTTP/1.1 400 Bad Request', 'connection: close', 'content-length: 0', ...lines, '', ''].join('\r\n')
+  const response = ['HTTP/1.1 400 Bad Request', 'connection: close', 'content-length: 0', ...lines, '', ''].join('\r\n')
   return (error, socket) => {
     const isGone = (error as NodeJS.ErrnoException).code === 'ECONNRESET' || socket.destroyed
-    if (!isGone && socket.writable) socket.end(answer)
+    if (!isGone && socket.writable) socket.end(response)
     else socket.destroy()
   }
 }
 
 /** The last resort of the public pages; the member service has its own envelope. */
-export function answerFailures(app: FastifyInstance, failurePage: ReadyAnswer): void {
+export function respondToFailures(app: FastifyInstance, failurePage: ReadyResponse): void {
   app.setNotFoundHandler((_request, reply) => refuse(reply.header('allow', 'GET, HEAD'), 405, 'pages are read only'))
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500

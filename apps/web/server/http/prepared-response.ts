@@ -14,7 +14,7 @@ export function writtenHead(status: number, headers: HeaderList): string {
 /**
  * Sends head and body as they were prepared. `writeHead` would check and join the same fourteen headers again for every
  * visitor, which is a quarter of the work of a hit (measured, Node 24). Node has no public way around it: `_header` is
- * where it has the text it joined itself. `ready-answer.test.ts` compares the two ways on the wire, so that a Node which
+ * where it has the text it joined itself. `ready-response.test.ts` compares the two ways on the wire, so that a Node which
  * does it otherwise fails there and not at the reader; PREPARED_HEADS=off makes the server use Node's own class instead.
  */
 export class PreparedResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {

@@ -5,7 +5,7 @@ import { splitUrl } from './request-url.ts'
 
 const requestId = /^[\w-]{8,64}$/
 
-/** A sender's own request id is kept when it looks like one, so that a call can be followed through every process. */
+/** A sender's own request id is used when it looks like one, so that a call can be followed through every process. */
 export function requestIdOf(request: { headers: IncomingMessage['headers'] }): string {
   const given = request.headers['x-request-id']
   return typeof given === 'string' && requestId.test(given) ? given : randomUUID()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isPlainUrl, tidyPath } from './request-url.ts'
 
-describe('an address has one reading', () => {
+describe('an address has one meaning', () => {
   it.each([
     '/service%2fabout-us',
     '/service%2Fabout-us',

@@ -5,7 +5,7 @@ const refusedInPath = new RegExp(`${unprintable}|%(?:[01]|2[ef5]|5c|7f|(?![0-9a-
 const refusedInQuery = new RegExp(`${unprintable}|%(?:[01]|7f)`, 'i')
 
 /**
- * Security.md section 3.5: a path has one reading. What could be read in two ways (encoded slash, dot segment, NUL,
+ * Security.md section 3.5: a path has one meaning. What could be read in two ways (encoded slash, dot segment, NUL,
  * absolute form) is refused before anything looks at it.
  */
 export function isPlainUrl(url: string): boolean {
@@ -19,7 +19,7 @@ export function splitUrl(url: string): { path: string; query: string } {
   return mark < 0 ? { path: url, query: '' } : { path: url.slice(0, mark), query: url.slice(mark + 1) }
 }
 
-/** `//` and a trailing slash are another spelling of the same page; answers the one we keep. */
+/** `//` and a trailing slash are another spelling of the same page; the result is the one we use. */
 export function tidyPath(path: string): string {
   return path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
 }

@@ -1,6 +1,6 @@
 export type HeaderList = Record<string, string>
 
-/** For answers that are not pages: nothing in them may run, be framed or load anything. */
+/** For responses that are not pages: nothing in them may run, be framed or load anything. */
 export const inertPolicy = "default-src 'none'; frame-ancestors 'none'"
 
 const oneYearSeconds = 31_536_000

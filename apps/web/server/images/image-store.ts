@@ -1,6 +1,6 @@
 import { FreshOrGrace } from '../cache/fresh-or-grace.ts'
 import type { Clock } from '../clock.ts'
-import { prepareAnswer, type ReadyAnswer } from '../http/ready-answer.ts'
+import { prepareResponse, type ReadyResponse } from '../http/ready-response.ts'
 import type { HeaderList } from '../http/security-headers.ts'
 import { inertPolicy } from '../http/security-headers.ts'
 import { fetchUpload } from './fetch-upload.ts'
@@ -14,7 +14,7 @@ const settings = {
   retryMs: 0,
   retryEmptyMs: 0,
   mostSize: 64 * 1024 * 1024,
-  sizeOf: ({ body }: ReadyAnswer) => body.length,
+  sizeOf: ({ body }: ReadyResponse) => body.length,
 }
 const untilItIsThere = { withOldMs: Number.POSITIVE_INFINITY, withoutMs: Number.POSITIVE_INFINITY }
 
@@ -24,7 +24,7 @@ class NoSuchPicture extends Error {}
 export class ImageStore {
   readonly #cmsUrl: string
   readonly #headers: HeaderList
-  readonly #images: FreshOrGrace<ReadyAnswer>
+  readonly #images: FreshOrGrace<ReadyResponse>
 
   constructor(cmsUrl: string, headers: HeaderList, clock: Clock) {
     this.#cmsUrl = cmsUrl
@@ -32,7 +32,7 @@ export class ImageStore {
     this.#images = new FreshOrGrace(settings, clock)
   }
 
-  async get(request: ImageRequest, acceptsWebp: boolean): Promise<ReadyAnswer | undefined> {
+  async get(request: ImageRequest, acceptsWebp: boolean): Promise<ReadyResponse | undefined> {
     const key = `${request.file}|${request.width}|${acceptsWebp}`
     const ready = this.#images.peek(key)
     if (ready) return ready
@@ -47,11 +47,11 @@ export class ImageStore {
     this.#images.expire('everything')
   }
 
-  async #make({ file, width }: ImageRequest, acceptsWebp: boolean): Promise<ReadyAnswer> {
+  async #make({ file, width }: ImageRequest, acceptsWebp: boolean): Promise<ReadyResponse> {
     const upload = await fetchUpload(this.#cmsUrl, file)
     if (!upload) throw new NoSuchPicture()
     const picture = await resizeImage(upload, width, acceptsWebp)
-    return prepareAnswer({
+    return prepareResponse({
       ...picture,
       headers: {
         'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',

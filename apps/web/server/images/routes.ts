@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { sendReady } from '../http/ready-answer.ts'
+import { sendReady } from '../http/ready-response.ts'
 import { refuse } from '../http/refusal.ts'
 import { splitUrl } from '../http/request-url.ts'
 import { readImageRequest } from './image-request.ts'

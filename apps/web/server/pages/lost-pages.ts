@@ -1,12 +1,12 @@
 import { localeOfPath } from '@dhc/locales/locale'
 import { type Clock, isDoneWithin } from '../clock.ts'
-import type { ReadyAnswer } from '../http/ready-answer.ts'
+import type { ReadyResponse } from '../http/ready-response.ts'
 import type { HeaderList } from '../http/security-headers.ts'
 import { lostWords } from './lost-words.ts'
 import { notFoundKey } from './page-address.ts'
 import type { PageCache } from './page-cache.ts'
 
-/** Nobody waits longer for an answer that only says where to look. */
+/** Nobody waits longer for a page that only says where to look. */
 const patienceMs = 300
 /** Programs that try a thousand addresses get the page that is in memory, like everybody before there were suggestions. */
 const mostPerSecond = 20
@@ -23,7 +23,7 @@ export class LostPages {
     this.#clock = clock
   }
 
-  async get(path: string, visitor: HeaderList): Promise<ReadyAnswer> {
+  async get(path: string, visitor: HeaderList): Promise<ReadyResponse> {
     const locale = localeOfPath(path)
     const plain = () => this.#cache.get(notFoundKey(locale))
     const words = lostWords(path)

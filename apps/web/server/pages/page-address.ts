@@ -20,7 +20,7 @@ export type KnownPage = {
 
 export type PageAddress =
   | { readonly kind: 'page'; readonly key: string }
-  /** Asked for in words of the visitor's own: there is no end of such addresses, so the page is not cached. */
+  /** Asked for in words of the visitor's own: there is no end of such addresses, so the page is not stored. */
   | { readonly kind: 'passing-page'; readonly key: string }
   | { readonly kind: 'redirect'; readonly to: string; readonly status: 301 | 302 }
   | { readonly kind: 'not-found'; readonly locale: Locale }
@@ -62,12 +62,12 @@ function askedLanguage(path: string, parameters: URLSearchParams): string | unde
 }
 
 function withKnownQuery(path: string, parameters: URLSearchParams, known: readonly string[]): string {
-  const wanted = new URLSearchParams()
+  const used = new URLSearchParams()
   for (const name of known) {
     const value = parameters.get(name)
-    if (value && value.length <= longestQueryValue) wanted.set(name, value)
+    if (value && value.length <= longestQueryValue) used.set(name, value)
   }
-  const query = wanted.toString()
+  const query = used.toString()
   return query ? `${path}?${query}` : path
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { prepareAnswer } from '../http/ready-answer.ts'
+import { prepareResponse } from '../http/ready-response.ts'
 import { type HandMovedClock, handMovedClock } from '../testing/hand-moved-clock.ts'
 import { PageCache } from './page-cache.ts'
 import { IncompletePage, PageNotFound } from './rendered-page.ts'
@@ -7,7 +7,7 @@ import { IncompletePage, PageNotFound } from './rendered-page.ts'
 const settings = { freshMs: 60_000, graceMs: 3_600_000, retryMs: 5_000, incompleteMs: 1_000, maxPages: 100 }
 
 const page = async (text: string, tags: string[], goodUntil = Number.POSITIVE_INFINITY) => ({
-  answer: await prepareAnswer({ type: 'text/html', body: text, headers: {} }),
+  ready: await prepareResponse({ type: 'text/html', body: text, headers: {} }),
   tags,
   goodUntil,
 })

@@ -1,7 +1,7 @@
 import { FreshOrGrace, type Make, type Patience } from '../cache/fresh-or-grace.ts'
 import { SingleFlight } from '../cache/single-flight.ts'
 import type { Clock } from '../clock.ts'
-import type { ReadyAnswer } from '../http/ready-answer.ts'
+import type { ReadyResponse } from '../http/ready-response.ts'
 import type { HeaderList } from '../http/security-headers.ts'
 import type { PageRenderer } from './render-page.ts'
 import { IncompletePage, PageNotFound } from './rendered-page.ts'
@@ -22,40 +22,40 @@ const background: Patience = { withOldMs: Number.POSITIVE_INFINITY, withoutMs: N
 /** Finished pages, ready to send. */
 export class PageCache {
   readonly #render: PageRenderer
-  readonly #pages: FreshOrGrace<ReadyAnswer>
-  readonly #passing = new SingleFlight<ReadyAnswer>()
+  readonly #pages: FreshOrGrace<ReadyResponse>
+  readonly #passing = new SingleFlight<ReadyResponse>()
 
   constructor(render: PageRenderer, settings: PageCacheSettings, clock: Clock) {
     this.#render = render
-    this.#pages = new FreshOrGrace<ReadyAnswer>(
+    this.#pages = new FreshOrGrace<ReadyResponse>(
       {
         ...settings,
         retryEmptyMs: settings.incompleteMs,
         mostSize: settings.maxPages,
         isGone: (failure) => failure instanceof PageNotFound,
-        makeshiftOf: (failure) => (failure instanceof IncompletePage ? failure.page.answer : undefined),
+        makeshiftOf: (failure) => (failure instanceof IncompletePage ? failure.page.ready : undefined),
       },
       clock,
     )
   }
 
   /** The page if it is in memory and may be sent; never waits. */
-  peek(key: string): ReadyAnswer | undefined {
+  peek(key: string): ReadyResponse | undefined {
     return this.#pages.peek(key)
   }
 
   /** The page, rendered once for everybody who asks meanwhile. */
-  get(key: string): Promise<ReadyAnswer> {
+  get(key: string): Promise<ReadyResponse> {
     return this.#find(key, visitor)
   }
 
   /** The page for those who ask at this moment; nothing of it is stored. */
-  getPassing(key: string, visitorHeaders?: HeaderList): Promise<ReadyAnswer> {
+  getPassing(key: string, visitorHeaders?: HeaderList): Promise<ReadyResponse> {
     return this.#passing.run(key, () =>
       this.#render(key, visitorHeaders).then(
-        ({ answer }) => answer,
+        ({ ready }) => ready,
         (failure: unknown) => {
-          if (failure instanceof IncompletePage) return failure.page.answer
+          if (failure instanceof IncompletePage) return failure.page.ready
           throw failure
         },
       ),
@@ -76,18 +76,18 @@ export class PageCache {
     await Promise.all([this.#pages.settled(), this.#passing.settled()])
   }
 
-  async #find(key: string, patience: Patience): Promise<ReadyAnswer> {
+  async #find(key: string, patience: Patience): Promise<ReadyResponse> {
     const { value, failure } = await this.#pages.find(key, this.#makePage(key), patience)
     if (value === undefined) throw failure
     return value
   }
 
-  #makePage(key: string): Make<ReadyAnswer> {
+  #makePage(key: string): Make<ReadyResponse> {
     return async (tags) => {
       try {
-        const { answer, goodUntil, tags: contentTypes } = await this.#render(key)
+        const { ready, goodUntil, tags: contentTypes } = await this.#render(key)
         for (const type of contentTypes) tags.add(type)
-        return { value: answer, goodUntil }
+        return { value: ready, goodUntil }
       } catch (failure) {
         if (failure instanceof IncompletePage) for (const type of failure.page.tags) tags.add(type)
         throw failure

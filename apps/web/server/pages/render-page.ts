@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { createRequestHandler } from 'react-router'
-import type { ContentAccess, StoredContent } from '../../app/content/content-access.ts'
+import type { ContentAccess, SharedContent } from '../../app/content/content-access.ts'
 import type { MemberServiceAccess } from '../../app/member-api/member-service.ts'
 import { pagePolicy, reportingEndpoints } from '../http/page-policy.ts'
-import { prepareAnswer } from '../http/ready-answer.ts'
+import { prepareResponse } from '../http/ready-response.ts'
 import { splitUrl } from '../http/request-url.ts'
 import { type HeaderList, inertPolicy } from '../http/security-headers.ts'
 import type { AppBuild } from './app-build.ts'
@@ -19,14 +19,14 @@ export type RenderSettings = {
   readonly apiBaseUrl: string
   readonly patienceMs: number
   readonly headers: HeaderList
-  readonly stored: StoredContent
+  readonly shared: SharedContent
   readonly log: FastifyBaseLogger
 }
 
-/** `visitor` are the headers that name who asks; a page that is cached for everybody is rendered for nobody. */
+/** `visitor` are the headers that name who asks; a page that is stored for everybody is rendered for nobody. */
 export type PageRenderer = (key: string, visitor?: HeaderList) => Promise<RenderedPage>
 
-/** Renders one address with React Router into an answer that is ready to send. */
+/** Renders one address with React Router into a response that is ready to send. */
 export function createPageRenderer(settings: RenderSettings): PageRenderer {
   const handle = createRequestHandler(settings.build, 'production')
   const policy = pagePolicy(settings.build.entry.module.inlineScripts, settings.apiBaseUrl)
@@ -45,7 +45,7 @@ export function createPageRenderer(settings: RenderSettings): PageRenderer {
 
     const isComplete = access.failures.length === 0
     const page = {
-      answer: await readyPage(
+      ready: await readyPage(
         response,
         { headers: settings.headers, policy },
         { isComplete, isPassing: visitor !== undefined },
@@ -63,15 +63,15 @@ export function createPageRenderer(settings: RenderSettings): PageRenderer {
 }
 
 /** A fresh record for each rendering: which content types it used and which reads failed. */
-function openContent({ cmsUrl, stored, patienceMs }: RenderSettings): ContentAccess {
-  return { cmsUrl, patienceMs, stored, contentTypes: new Set(), failures: [], warnings: [], faults: [], endings: [] }
+function openContent({ cmsUrl, shared, patienceMs }: RenderSettings): ContentAccess {
+  return { cmsUrl, patienceMs, shared, contentTypes: new Set(), failures: [], warnings: [], faults: [], endings: [] }
 }
 
 function openSearch({ apiUrl, hasThirdPartySearch }: RenderSettings, visitorHeaders: HeaderList): MemberServiceAccess {
   return { apiUrl, isThirdParty: hasThirdPartySearch, visitorHeaders, failures: [] }
 }
 
-/** What a route may say about its answer. */
+/** What a route may say about its response. */
 const ownHeaders = new Set(['location', 'content-disposition', 'link'])
 
 async function readyPage(
@@ -83,13 +83,13 @@ async function readyPage(
   const body = Buffer.from(await response.arrayBuffer())
   const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8'
   const isPage = type.startsWith('text/html')
-  return prepareAnswer({
+  return prepareResponse({
     status: response.status,
     type,
     isPassing,
     body,
     headers: {
-      // Kept by the browser, but asked for each time: a published change shows at the next visit.
+      // Stored by the browser, but asked for each time: a published change shows at the next visit.
       'cache-control': isComplete ? 'no-cache' : 'no-store',
       'content-security-policy': isPage ? policy : inertPolicy,
       'reporting-endpoints': reportingEndpoints,

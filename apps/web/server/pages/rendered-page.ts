@@ -1,8 +1,8 @@
-import type { ReadyAnswer } from '../http/ready-answer.ts'
+import type { ReadyResponse } from '../http/ready-response.ts'
 
 /** A page and the content types it was made of. */
 export type RenderedPage = {
-  readonly answer: ReadyAnswer
+  readonly ready: ReadyResponse
   readonly tags: readonly string[]
   /** The instant at which the page stops being true, as one that names today does at midnight; usually never. */
   readonly goodUntil: number
@@ -18,5 +18,5 @@ export class IncompletePage extends Error {
   }
 }
 
-/** The route answered that the thing it shows does not exist (D-006, D-016). */
+/** The route says that the thing it shows does not exist (D-006, D-016). */
 export class PageNotFound extends Error {}

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
 import { senderHeaders } from '../forwarding/forwarded-headers.ts'
-import { type ReadyAnswer, sendReady } from '../http/ready-answer.ts'
+import { type ReadyResponse, sendReady } from '../http/ready-response.ts'
 import { splitUrl } from '../http/request-url.ts'
 import { LostPages } from './lost-pages.ts'
 import { type KnownPage, readPageAddress } from './page-address.ts'
@@ -17,10 +17,10 @@ export const pageRoutes =
     const lost = new LostPages(cache, clock)
     const sendLost = (request: FastifyRequest, reply: FastifyReply) =>
       send(request, reply, lost.get(splitUrl(request.raw.url ?? '/').path, senderHeaders(request)))
-    const send = async (request: FastifyRequest, reply: FastifyReply, asked: Promise<ReadyAnswer>) => {
-      const answer = await asked
+    const send = async (request: FastifyRequest, reply: FastifyReply, asked: Promise<ReadyResponse>) => {
+      const ready = await asked
       reply.hijack()
-      sendReady(request.raw, reply.raw, answer)
+      sendReady(request.raw, reply.raw, ready)
     }
 
     app.get('/*', async (request, reply) => {

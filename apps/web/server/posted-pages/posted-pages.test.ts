@@ -14,7 +14,7 @@ let answer: { status: number; body: object } = { status: 200, body: {} }
 const api = createServer(async (request, response) => {
   let text = ''
   for await (const chunk of request) text += chunk
-  calls.push({ url: request.url ?? '', headers: request.headers, body: JSON.parse(text) })
+  calls.push({ url: request.url ?? '', headers: request.headers, body: text === '' ? undefined : JSON.parse(text) })
   const isQuestion = request.url === enquiryQuestionPath
   const { status, body } = isQuestion
     ? { status: 200, body: { payload: { text: 'Please write “twelve” in digits.', token: 'token' } } }

@@ -1,6 +1,5 @@
-import { contentPatienceMs } from '@dhc/reference/content-rules'
 import { createRequestHandler } from 'react-router'
-import type { ContentAccess, StoredContent } from '../../app/content/content-access.ts'
+import type { ContentAccess, SharedContent } from '../../app/content/content-access.ts'
 import type { AppBuild } from '../pages/app-build.ts'
 
 export type PostedPageSettings = {
@@ -8,7 +7,8 @@ export type PostedPageSettings = {
   readonly cmsUrl: string
   readonly apiUrl: string
   readonly siteUrl: string
-  readonly stored: StoredContent
+  readonly shared: SharedContent
+  readonly patienceMs: number
 }
 
 export type PostedPage = {
@@ -23,14 +23,14 @@ export const formType = 'application/x-www-form-urlencoded'
  * Hands a posted form to the page's own action and renders what came of it. It knows neither the page cache nor the
  * log, so that nothing of what was typed can reach them: a fault is reported without its cause (decision 0010).
  */
-export function createPostedPageRenderer({ build, cmsUrl, apiUrl, siteUrl, stored }: PostedPageSettings) {
+export function createPostedPageRenderer({ build, cmsUrl, apiUrl, siteUrl, shared, patienceMs }: PostedPageSettings) {
   const handle = createRequestHandler(build, 'production')
 
   return async ({ path, form, visitor }: PostedPage): Promise<Response> => {
     const access: ContentAccess = {
       cmsUrl,
-      patienceMs: contentPatienceMs,
-      stored,
+      patienceMs,
+      shared,
       contentTypes: new Set(),
       failures: [],
       warnings: [],

@@ -19,7 +19,7 @@ export type PostedPageDeps = {
 /** As much as the member service takes (security section 3.1): a message that is too long is told so, not cut off. */
 const largestFormBytes = 64 * 1024
 
-/** Nobody keeps the answer to somebody's form, and nobody learns its address. */
+/** Nobody stores the response to somebody's form, and nobody learns its address. */
 const keepPrivate = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 
 /** Pages are read only, except those whose form must work without a script (security section 3.4, decision 0010). */

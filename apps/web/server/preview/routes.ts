@@ -14,7 +14,7 @@ export type PreviewDeps = {
   readonly policy: string
 }
 
-/** Nobody keeps a draft, nobody finds it, and the signed address is told to nobody. */
+/** Nobody stores a draft, nobody finds it, and the signed address is told to nobody. */
 const keepPrivate = {
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex, nofollow',

@@ -19,7 +19,7 @@ const pages = [
 
 const askedIn = (request: Request) => localeOfPath(new URL(request.url).pathname)
 
-/** The app's own content reading behind two loaders; instead of React, the document is the loaders' data as text. */
+/** The app's own way to content behind two loaders; instead of React, the document is the loaders' data as text. */
 const loaders = {
   root: ({ request, context }: LoaderFunctionArgs) => readSiteSetting(context.get(contentAccess), askedIn(request)),
   lost: async ({ request, context }: LoaderFunctionArgs) => {

@@ -40,7 +40,8 @@ export async function startSite({ cmsUrl, apiUrl = 'http://127.0.0.1:9', siteUrl
       LOG_LEVEL: 'silent',
       SEARCH_ENGINE_KEY: optional.searchKey,
       TRUSTED_PROXIES: optional.trustedProxies,
-      CONTENT_PATIENCE_MS: optional.contentPatienceMs?.toString(),
+      // A page without its content would be the machine's fault, unless a test asks for it.
+      CONTENT_PATIENCE_MS: String(optional.contentPatienceMs ?? 30_000),
     }),
     build: sampleBuild,
     clientFolder: pathToFileURL(`${folder}/`),

@@ -66,10 +66,10 @@ export const enquiryRequest = z
   })
   .check(askForAnAddress('email'), askForAnAddress('contactNumber'))
 
-export const enquiryReceipt = z.object({ referenceNo: z.string().check(z.regex(enquiryReferencePattern)) })
+const enquiryReceipt = z.object({ referenceNo: z.string().check(z.regex(enquiryReferencePattern)) })
 
 /** In the language of the call. */
-export const enquiryQuestion = z.object({ text: z.string(), token: z.string() })
+const enquiryQuestion = z.object({ text: z.string(), token: z.string() })
 
 export const sendEnquiryCall = describeCall({
   id: 'sendEnquiry',

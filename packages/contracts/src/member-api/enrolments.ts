@@ -15,9 +15,9 @@ const paging = {
   pageSize: z._default(z.literal([...pageSizes], 'invalid'), defaultPageSize),
 }
 
-export const enrolledRequest = z.strictObject(paging)
+const enrolledRequest = z.strictObject(paging)
 
-export const recordsRequest = z.strictObject({
+const recordsRequest = z.strictObject({
   period: z._default(
     z
       .enum(enrolmentRecordPeriod.codes, 'invalid')
@@ -47,7 +47,7 @@ const lessonView = z.object({
   lessonStatus: z.enum(['SCHEDULED', 'CANCELLED']),
 })
 
-export const enrolmentView = z.object({
+const enrolmentView = z.object({
   ...courseFacts,
   strapiUuid: z.uuid().check(z.describe('The class (D-051)')),
   status: z.enum(enrolmentStatus),
@@ -62,15 +62,15 @@ export const enrolmentView = z.object({
     .check(z.describe('What the member may do with it now')),
 })
 
-export const recordView = z.object({
+const recordView = z.object({
   ...courseFacts,
   date: z.iso.date().check(z.describe('Of the lesson, else of the last change of status (D-119)')),
   start: z.nullable(timeOfDay).check(z.describe('Nothing when the record is not of a lesson')),
   code: z.enum(enrolmentStatusOptions.codes),
 })
 
-export const enrolledView = pageOf(enrolmentView)
-export const recordsView = pageOf(recordView)
+const enrolledView = pageOf(enrolmentView)
+const recordsView = pageOf(recordView)
 
 export const showEnrolledCall = describeCall({
   id: 'showEnrolled',

@@ -9,7 +9,7 @@ import { loginPath, loginView } from './session.ts'
 const ifTyped = <Field extends $ZodType>(field: Field) =>
   firstChanged((typed) => (typed === '' || typed === null ? undefined : typed), z.optional(field))
 
-export const loginRequest = z.strictObject({
+const loginRequest = z.strictObject({
   mobile: ifTyped(mobileField),
   member_no: ifTyped(memberNoField),
   password: passwordField,

@@ -36,7 +36,7 @@ export const englishNameField = z
   .string(requiredOr('invalid'))
   .check(z.trim(), z.minLength(1, 'required'), z.regex(englishNamePattern, 'englishName'))
 
-export const chineseNameField = optional(z.string().check(z.trim(), z.regex(chineseNamePattern, 'chineseName')))
+export const chineseNameField = z.string().check(z.trim(), z.regex(chineseNamePattern, 'chineseName'))
 
 export function textField(maxLength: number, rule: FieldRule = 'required') {
   return z.string(requiredOr('invalid')).check(z.trim(), z.minLength(1, rule), z.maxLength(maxLength, 'tooLong'))

@@ -13,7 +13,7 @@ export const verifyCodePath = '/api/auth/otp/verify'
 /** Section 3.2. A code for a new device is made by the sign-in itself and cannot be asked for here. */
 export const requestedPurposes = ['register', 'forgot_password', 'change_mobile'] as const
 
-export const codeRequest = z
+const codeRequest = z
   .strictObject({
     purpose: z.enum(requestedPurposes, requiredOr('invalid')),
     mobile: z.optional(mobileField),
@@ -38,13 +38,13 @@ export const sentCodeView = z.object({
   expires_in: z.int(),
 })
 
-export const codeCheck = z.strictObject({
+const codeCheck = z.strictObject({
   otp_id: z.uuid(requiredOr('invalid')),
   code: z.string(requiredOr('invalid')).check(z.regex(new RegExp(`^\\d{${oneTimePasswordRules.digits}}$`), 'invalid')),
   proof_of_work: work,
 })
 
-export const codeProofView = z.object({
+const codeProofView = z.object({
   otp_token: z.string().check(z.describe('One use, bound to purpose and number')),
   expires_in: z.int(),
 })

@@ -1,26 +1,15 @@
-import { aidType } from '@dhc/reference/options/aid-type'
-import { carerRelationship } from '@dhc/reference/options/carer-relationship'
-import { carerRelationshipWithSelf } from '@dhc/reference/options/carer-relationship-with-self'
-import { chronicDisease } from '@dhc/reference/options/chronic-disease'
-import { dailyLiving } from '@dhc/reference/options/daily-living'
-import { district } from '@dhc/reference/options/district'
-import { districtLink } from '@dhc/reference/options/district-link'
-import { education } from '@dhc/reference/options/education'
-import { emergencyContactRelationship } from '@dhc/reference/options/emergency-contact-relationship'
-import { employment } from '@dhc/reference/options/employment'
-import { ethnicity } from '@dhc/reference/options/ethnicity'
-import { gender } from '@dhc/reference/options/gender'
-import { housingType } from '@dhc/reference/options/housing-type'
-import { howHeard } from '@dhc/reference/options/how-heard'
-import { informationChannel } from '@dhc/reference/options/information-channel'
-import { livingArrangement } from '@dhc/reference/options/living-arrangement'
-import { maritalStatus } from '@dhc/reference/options/marital-status'
-import { mobility } from '@dhc/reference/options/mobility'
-import { neighbourhood } from '@dhc/reference/options/neighbourhood'
-import { region } from '@dhc/reference/options/region'
-import { religion } from '@dhc/reference/options/religion'
-import { memberTextLengths } from '@dhc/reference/registration-rules'
+import {
+  type FieldTable,
+  guardianFields as guardianTable,
+  identityFields as identityTable,
+  type MemberField,
+  type Nested,
+  nest,
+  particularsFields,
+  type StoredValues,
+} from '@dhc/reference/member-fields'
 import * as z from 'zod/mini'
+import type { $ZodType } from 'zod/v4/core'
 import {
   chineseNameField,
   choiceOf,
@@ -35,62 +24,73 @@ import {
   wordOrCodeOf,
 } from './member-fields.ts'
 
-const note = optional(textField(memberTextLengths.note))
+/** A check for each field of a table; what it lets through is what is stored. */
+type Checks<Table extends FieldTable> = {
+  readonly [Name in keyof Nested<StoredValues<Table>>]: z.ZodMiniType<Nested<StoredValues<Table>>[Name], unknown>
+}
+
+function checksOf<Table extends FieldTable>(table: Table, toCheck: (field: MemberField) => $ZodType) {
+  const checks = Object.entries(table).map(([name, field]) => [name, toCheck(field)])
+  const nested = Object.entries(nest(Object.fromEntries(checks))).map(([name, check]) => [
+    name,
+    '_zod' in check ? check : z.strictObject(check),
+  ])
+  return Object.fromEntries(nested) as Checks<Table>
+}
+
+/** What a person may send for a field. */
+function sentCheck(field: MemberField): $ZodType {
+  if (field.kind === 'choices') return choicesOf(field.list)
+  if (field.kind === 'flag') return z._default(z.boolean(), false)
+  if (field.kind === 'count') return z._default(z.nullable(countField(field.most)), null)
+  return field.isRequired ? filledIn(field) : optional(filledIn(field))
+}
+
+const countField = (most: number) =>
+  z.number().check(z.int('invalid'), z.minimum(0, 'numberRange'), z.maximum(most, 'numberRange'))
+
+function filledIn(field: Exclude<MemberField, { kind: 'choices' | 'flag' | 'count' }>): $ZodType {
+  switch (field.kind) {
+    case 'choice':
+      return choiceOf(field.list)
+    case 'codeOrWord':
+      return wordOrCodeOf(field.list)
+    case 'text':
+      return textField(field.maxLength)
+    case 'phone':
+      return contactNumberField
+    case 'mobile':
+      return mobileField
+    case 'memberNo':
+      return memberNoField
+    case 'chineseName':
+      return chineseNameField
+    case 'englishName':
+      return englishNameField
+    default:
+      return dayField
+  }
+}
 
 /** D-101: names, gender and birth date are as on the identity document; only staff change them. */
-export const identityFields = {
-  surname_zh: chineseNameField,
-  given_name_zh: chineseNameField,
-  surname_en: englishNameField,
-  given_name_en: englishNameField,
-  gender: choiceOf(gender),
-  date_of_birth: dayField,
-}
+export const identityFields = checksOf(identityTable, sentCheck)
 
 /** D-101: what a member may change alone. */
-export const editableFields = {
-  region: choiceOf(region),
-  district: choiceOf(district),
-  neighbourhood: optional(choiceOf(neighbourhood)),
-  neighbourhood_other: note,
-  district_link: choicesOf(districtLink),
-  emergency_contact: z.strictObject({
-    name: textField(memberTextLengths.name),
-    phone: contactNumberField,
-    relationship: choiceOf(emergencyContactRelationship),
-  }),
-  marital_status: optional(choiceOf(maritalStatus)),
-  children_count: z._default(
-    z.nullable(z.number().check(z.int('invalid'), z.minimum(0, 'numberRange'), z.maximum(30, 'numberRange'))),
-    null,
-  ),
-  household_members: choicesOf(livingArrangement),
-  housing_type: optional(choiceOf(housingType)),
-  housing_other: note,
-  education: optional(choiceOf(education)),
-  employment: optional(choiceOf(employment)),
-  ethnicity: optional(wordOrCodeOf(ethnicity)),
-  ethnicity_other: note,
-  religion: optional(choiceOf(religion)),
-  religion_other: note,
-  mobility: optional(choiceOf(mobility)),
-  aids: choicesOf(aidType),
-  daily_living: optional(choiceOf(dailyLiving)),
-  family_history: choicesOf(chronicDisease),
-  main_carer: optional(wordOrCodeOf(carerRelationshipWithSelf)),
-  parents_marital_status: optional(choiceOf(maritalStatus)),
-  service_source: choicesOf(howHeard),
-  service_source_other: note,
-  channels: choicesOf(informationChannel),
-  postal_address: optional(textField(memberTextLengths.address)),
-  consent_transfer: z._default(z.boolean(), false),
-}
+export const editableFields = checksOf(particularsFields, sentCheck)
 
 /** D-083. Consent false or absent is no field error but 1210: the minor has no guardian then. */
-export const guardianFields = z.strictObject({
-  name: textField(memberTextLengths.name),
-  relationship: wordOrCodeOf(carerRelationship),
-  mobile: mobileField,
-  member_no: optional(memberNoField),
-  consent: z._default(z.boolean(), false),
-})
+export const guardianFields = checksOf(guardianTable, sentCheck).guardian
+
+/** What is shown of a field: codes are as stored, the screen has their words. */
+function shownCheck(field: MemberField): $ZodType {
+  if (field.kind === 'choices') return z.readonly(z.array(z.string()))
+  if (field.kind === 'flag') return z.boolean()
+  const value = field.kind === 'count' ? z.int() : field.kind === 'day' ? z.iso.date() : z.string()
+  return field.isRequired ? value : z.nullable(value)
+}
+
+export const shownParticulars = {
+  ...checksOf(identityTable, shownCheck),
+  ...checksOf(particularsFields, shownCheck),
+}
+export const shownGuardian = checksOf(guardianTable, shownCheck).guardian

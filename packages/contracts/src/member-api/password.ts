@@ -12,7 +12,7 @@ const newPasswordFields = { new_password: passwordField, confirm_password: passw
 export const newPasswordErrors = ['passwordUnchanged', 'passwordRule', 'passwordMismatch', 'passwordCommon'] as const
 export const ownPasswordErrors = ['accountLocked', 'accountSuspended', 'currentPasswordWrong'] as const
 
-export const resetPasswordRequest = z.strictObject({
+const resetPasswordRequest = z.strictObject({
   otp_token: z._default(z.string().check(z.maxLength(200)), ''),
   ...newPasswordFields,
 })

@@ -4,7 +4,7 @@ import { describeCall } from '../call.ts'
 import { changesOf, versionField } from './changes.ts'
 import { emptyPayload } from './envelope.ts'
 import { mobileField, passwordField } from './member-fields.ts'
-import { editableFields } from './particulars.ts'
+import { editableFields, shownGuardian, shownParticulars } from './particulars.ts'
 
 export const profilePath = '/api/member/profile'
 export const updateProfilePath = '/api/member/profile/update'
@@ -20,44 +20,9 @@ const codes = z.readonly(z.array(z.string()))
 /** Section 3.3. Codes are as stored; the screen has their words. */
 export const profileView = z.object({
   mobile: z.string(),
-  surname_zh: code,
-  given_name_zh: code,
-  surname_en: z.string(),
-  given_name_en: z.string(),
-  gender: z.string(),
-  date_of_birth: z.iso.date(),
-  region: z.string(),
-  district: z.string(),
-  neighbourhood: code,
-  neighbourhood_other: code,
-  district_link: codes,
-  emergency_contact: z.object({ name: z.string(), phone: z.string(), relationship: z.string() }),
-  marital_status: code,
-  children_count: z.nullable(z.int()),
-  household_members: codes,
-  housing_type: code,
-  housing_other: code,
-  education: code,
-  employment: code,
-  ethnicity: code,
-  ethnicity_other: code,
-  religion: code,
-  religion_other: code,
-  mobility: code,
-  aids: codes,
-  daily_living: code,
-  family_history: codes,
-  main_carer: code,
-  parents_marital_status: code,
-  service_source: codes,
-  service_source_other: code,
-  channels: codes,
-  postal_address: code,
-  consent_transfer: z.boolean(),
+  ...shownParticulars,
   consent_data_use: z.boolean(),
-  guardian: z.nullable(
-    z.object({ name: z.string(), relationship: z.string(), mobile: z.string(), member_no: code, consent: z.boolean() }),
-  ),
+  guardian: z.nullable(shownGuardian),
   member_no: code,
   member_type: z.enum(memberType.codes),
   application_no: z.string(),
@@ -73,15 +38,15 @@ export const profileView = z.object({
 
 export const updateProfileRequest = z.strictObject({ ...changesOf(editableFields), version: versionField })
 
-export const changeMobileRequest = z.strictObject({
+const changeMobileRequest = z.strictObject({
   mobile: mobileField,
   otp_token: z._default(z.string().check(z.maxLength(200)), ''),
   password: passwordField,
 })
-export const changedMobileView = z.object({ mobile: z.string() })
-export const exportView = z.looseObject({ exported_at: z.iso.datetime({ offset: true }), profile: profileView })
-export const exportPageView = z.object({ page: z.string() })
-export const deletionRequestView = z.object({ deletion_due_on: z.iso.date() })
+const changedMobileView = z.object({ mobile: z.string() })
+const exportView = z.looseObject({ exported_at: z.iso.datetime({ offset: true }), profile: profileView })
+const exportPageView = z.object({ page: z.string() })
+const deletionRequestView = z.object({ deletion_due_on: z.iso.date() })
 
 const ofMember = { method: 'POST', access: 'member', tag: 'member' } as const
 

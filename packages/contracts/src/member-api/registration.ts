@@ -44,7 +44,7 @@ export const registerRequest = z
   })
   .check(agreesWithItself)
 
-export const registrationView = z.object({
+const registrationView = z.object({
   application_no: z.string(),
   member_type: z.literal('PROVISIONAL'),
   contact_by: z.iso.date().check(z.describe('Staff call by this day (3 working days)')),

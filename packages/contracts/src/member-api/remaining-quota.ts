@@ -7,14 +7,14 @@ import { requiredOr } from './field-rules.ts'
 export const remainingQuotaPath = '/api/health-programme/remainingQuota'
 export const remainingQuotasPath = '/api/health-programme/remainingQuotas'
 
-export const remainingQuotaRequest = z.strictObject({
+const remainingQuotaRequest = z.strictObject({
   strapiUuid: z.uuid(requiredOr('invalid')).check(z.describe('The class (D-051)')),
 })
 
 const places = z.nullable(z.int().check(z.nonnegative()))
 
 /** D-052. Both numbers are null for a class without a limit. */
-export const remainingQuotaView = z.object({
+const remainingQuotaView = z.object({
   strapiUuid: z.uuid(),
   quota: places,
   remainingQuota: places,
@@ -27,13 +27,13 @@ export type RemainingQuotaView = z.infer<typeof remainingQuotaView>
 /** More than any page shows at once. */
 export const mostClassesAtOnce = 100
 
-export const remainingQuotasRequest = z.strictObject({
+const remainingQuotasRequest = z.strictObject({
   strapiUuids: z
     .array(z.uuid('invalid'), requiredOr('invalid'))
     .check(z.minLength(1, 'required'), z.maxLength(mostClassesAtOnce, 'invalid'), z.describe('The classes (D-051)')),
 })
 
-export const remainingQuotasView = z.object({
+const remainingQuotasView = z.object({
   items: z.array(remainingQuotaView).check(z.describe('In the order asked; a class that is not offered is left out')),
 })
 

@@ -20,7 +20,7 @@ const locale = z._default(
   'zh-HK',
 )
 
-export const searchRequest = z.object({
+const searchRequest = z.object({
   q: words,
   locale,
   kind: z.optional(z.enum(searchKinds).check(z.describe('Only results of this kind'))),
@@ -28,7 +28,7 @@ export const searchRequest = z.object({
   pageSize: z._default(z.pipe(z.coerce.number('invalid'), z.literal(pageSizes, 'invalid')), defaultPageSize),
 })
 
-export const suggestRequest = z.object({ q: words, locale })
+const suggestRequest = z.object({ q: words, locale })
 
 /** From and to of what to highlight, in UTF-16 units of the text beside it; in order, never overlapping. */
 const marks = z.array(z.tuple([z.int().check(z.nonnegative()), z.int().check(z.positive())]))
@@ -76,4 +76,3 @@ export const suggestPagesCall = describeCall({
 })
 
 export type SearchView = z.infer<typeof searchView>
-export type SuggestView = z.infer<typeof suggestView>

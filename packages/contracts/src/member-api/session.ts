@@ -44,7 +44,7 @@ export const ownSessionsView = z.object({
   ),
 })
 
-export const endedSessionsView = z.object({ ended: z.int() })
+const endedSessionsView = z.object({ ended: z.int() })
 
 export const extendTokenCall = describeCall({
   id: 'extendToken',

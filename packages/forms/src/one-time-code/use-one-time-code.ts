@@ -1,19 +1,18 @@
+import { callApi } from '@dhc/api-client/call-api'
+import { callAsMember } from '@dhc/api-client/call-as-member'
 import type { Outcome } from '@dhc/api-client/call-outcome'
-import { memberPost } from '@dhc/api-client/member-post'
-import { post } from '@dhc/api-client/post'
 import { withWork } from '@dhc/api-client/with-work'
 import {
-  codeProofView,
-  requestCodePath,
+  requestCodeCall,
   type requestedPurposes,
   type SentCodeView,
-  sentCodeView,
-  verifyCodePath,
+  verifyCodeCall,
 } from '@dhc/contracts/member-api/one-time-code'
 import { usePageLocale } from '@dhc/i18n/use-page-locale'
 import { useWords } from '@dhc/i18n/use-words'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { refusalWords } from '../refusal-words.ts'
+import { FormClock } from './clock.ts'
 
 type Purpose = (typeof requestedPurposes)[number]
 
@@ -43,6 +42,7 @@ export function sentCodeOf(view: SentCodeView, address: CodeAddress, nowMs: numb
 export function useOneTimeCode(purpose: Purpose) {
   const words = useWords()
   const { locale } = usePageLocale()
+  const clock = use(FormClock)
   const [sent, setSent] = useState<SentCode>()
   const [proof, setProof] = useState<CodeProof>()
   const [isSending, setSending] = useState(false)
@@ -50,12 +50,13 @@ export function useOneTimeCode(purpose: Purpose) {
   /** Answers what went wrong, if anything did. */
   const request = async (address: CodeAddress): Promise<string | undefined> => {
     // Section 3.2: only a change of mobile needs a member.
-    const send = purpose === 'change_mobile' ? memberPost : post
+    const send = purpose === 'change_mobile' ? callAsMember : callApi
     setSending(true)
-    const call = { path: requestCodePath, locale, payload: sentCodeView }
-    const outcome = await withWork((work) => send({ ...call, body: { purpose, ...address, ...work } }))
+    const outcome = await withWork(locale, (work) =>
+      send(requestCodeCall, { locale, body: { purpose, ...address, ...work } }),
+    )
     setSending(false)
-    const now = Date.now()
+    const now = clock.now()
     if (outcome.ok) return void setSent(sentCodeOf(outcome.payload, address, now))
     const { retryAfterSeconds: waitSeconds } = outcome.refusal
     // 1204: the service says how long the wait still is.
@@ -75,11 +76,12 @@ export type OneTimeCode = ReturnType<typeof useOneTimeCode>
 
 export function useCodeCheck() {
   const { locale } = usePageLocale()
+  const clock = use(FormClock)
   return async (sent: SentCode, code: string): Promise<Outcome<CodeProof>> => {
-    const call = { path: verifyCodePath, locale, payload: codeProofView }
-    const outcome = await withWork((work) => post({ ...call, body: { otp_id: sent.id, code, ...work } }))
+    const body = { otp_id: sent.id, code }
+    const outcome = await withWork(locale, (work) => callApi(verifyCodeCall, { locale, body: { ...body, ...work } }))
     if (!outcome.ok) return outcome
     const { otp_token: token, expires_in: seconds } = outcome.payload
-    return { ok: true, payload: { token, expiresAtMs: Date.now() + seconds * 1000 } }
+    return { ok: true, payload: { token, expiresAtMs: clock.now() + seconds * 1000 } }
   }
 }

@@ -65,4 +65,4 @@ it('a chain from before the seals stays whole, new rows go on from its end, and 
     })
     expect((await verify()).broken).toEqual({ because: 'rowChanged', sealNo: 2, position: 2 })
   })
-}, 60_000)
+})

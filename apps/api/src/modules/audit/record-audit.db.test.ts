@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { fixedClock } from '../../testing/fixed-clock.ts'
 import { useTestDatabase } from '../../testing/test-database.ts'
 import type { NewAuditEntry } from './domain/audit-entry.ts'
 import { recordAudit } from './record-store.ts'
 import { listAudit } from './store.ts'
 
-// On a busy machine the two hundred take a while; how long does not matter.
-vi.setConfig({ testTimeout: 60_000 })
 const database = useTestDatabase()
 const now = fixedClock().now()
 const wholeLog = { page: 1, pageSize: 10_000 }

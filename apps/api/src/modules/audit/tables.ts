@@ -1,4 +1,5 @@
-import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/database/columns.ts'
 import type { AuditActorKind, AuditOutcome } from './domain/audit-entry.ts'
 
 const position = () => bigint('position', { mode: 'number' })
@@ -11,7 +12,7 @@ export const auditEntry = pgTable(
   'audit_entry',
   {
     position: position().primaryKey().generatedAlwaysAsIdentity(),
-    at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
+    at: instant('at').notNull(),
     actorKind: text('actor_kind').$type<AuditActorKind>().notNull(),
     actorId: uuid('actor_id'),
     role: text('role'),

@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type SQL, sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Transaction } from '../../platform/database/handles.ts'
 import { createLogger } from '../../platform/logging/create-logger.ts'
 import { fixedClock } from '../../testing/fixed-clock.ts'
@@ -17,8 +17,6 @@ import { readSealedAfter } from './seal-store.ts'
 import { auditSeal } from './tables.ts'
 import { type AuditVerdict, verifyAudit } from './verify-audit.ts'
 
-// A hundred and twenty times the whole log is verified.
-vi.setConfig({ testTimeout: 60_000 })
 const database = useTestDatabase()
 const clock = fixedClock()
 const log = createLogger('silent')

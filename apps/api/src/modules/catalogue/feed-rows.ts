@@ -55,7 +55,7 @@ export function toLesson(classUuid: string, lesson: CatalogueClass['lessons'][nu
 
 /** PostgreSQL cannot keep the character NUL; found here, it spoils one entry instead of the whole copy. */
 export function unstorableIn(entry: unknown): string | undefined {
-  return JSON.stringify(entry).includes('\\u0000') ? 'a text holds the character NUL' : undefined
+  return JSON.stringify(entry).includes('\\u0000') ? 'a text contains the character NUL' : undefined
 }
 
 function instant(text: string | null): Date | null {

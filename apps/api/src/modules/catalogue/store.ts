@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/handles.ts'
 import type { CourseClass } from './domain/catalogue.ts'
 import { cataloguePull, courseClass, lesson } from './tables.ts'
 
-/** A class as members meet it: its facts, and when its lessons (those that are held) begin and end. */
+/** A class as members meet it: its facts, and when its lessons (those that take place) begin and end. */
 export type OfferedClass = CourseClass & {
   readonly hasLessons: boolean
   readonly firstLessonStartsAt: Date | null

@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createLogger } from '../../platform/logging/create-logger.ts'
 import { sampleClass, sampleCourse, sampleLesson, uuidOf } from '../../testing/catalogue-samples.ts'
+import { eventually } from '../../testing/eventually.ts'
 import { type FakeCms, startFakeCms, testCatalogueToken } from '../../testing/fake-cms.ts'
 import { fixedClock } from '../../testing/fixed-clock.ts'
+import { gate } from '../../testing/gate.ts'
 import { useTestDatabase } from '../../testing/test-database.ts'
 import { type CmsClient, createCmsClient } from './cms-client.ts'
 import { findClasses, hasCatalogue, listOfferedClasses } from './store.ts'
@@ -25,6 +27,14 @@ beforeEach(async () => {
 function deps(client: CmsClient = createCmsClient({ url: cms.url, catalogueToken: testCatalogueToken })): SyncDeps {
   const { inTransaction } = database()
   return { inTransaction, cms: client, clock: fixedClock(), log: createLogger('silent') }
+}
+
+async function isAnybodyWaitingForALock(): Promise<boolean> {
+  const { rows } = await database().inTransaction((tx) =>
+    tx.execute(sql`select 1 from pg_locks join pg_database on pg_database.oid = pg_locks.database
+      where locktype = 'advisory' and not granted and datname = current_database()`),
+  )
+  return rows.length > 0
 }
 
 const findClass = async (classCode: string) => (await findClasses(database().db, [uuidOf(classCode)]))[0]
@@ -135,26 +145,35 @@ describe('a CMS that does not answer properly', () => {
 describe('two copies at the same moment', () => {
   it('take turns: the one that asked last is the one that stays', async () => {
     const real = createCmsClient({ url: cms.url, catalogueToken: testCatalogueToken })
+    const [hasRead, mayGoOn] = [gate(), gate()]
     const slow: CmsClient = {
       ...real,
       async readEveryCourse() {
-        const answer = await real.readEveryCourse()
-        await new Promise((resolve) => setTimeout(resolve, 300))
-        return answer
+        const courses = await real.readEveryCourse()
+        hasRead.open()
+        await mayGoOn.opened
+        return courses
       },
     }
     const first = syncCatalogue(deps(slow))
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await hasRead.opened
     cms.courses = [sampleCourse('one', [sampleClass('EX-01A', { quota: 99 })])]
-    await Promise.all([first, syncCourse(deps(), 'one')])
+    let isSecondDone = false
+    const second = syncCourse(deps(), 'one').finally(() => {
+      isSecondDone = true
+    })
+    // It waits for the first; were there no lock, it would be done and then be overwritten.
+    await eventually(async () => isSecondDone || (await isAnybodyWaitingForALock()))
+    mayGoOn.open()
+    await Promise.all([first, second])
     expect(await findClass('EX-01A')).toMatchObject({ quota: 99 })
   })
 
   it('never collide, however many there are', async () => {
-    const wishes = Array.from({ length: 12 }, (_, n) =>
+    const requests = Array.from({ length: 12 }, (_, n) =>
       n % 3 === 0 ? syncCatalogue(deps()) : syncCourse(deps(), 'one'),
     )
-    await Promise.all(wishes)
+    await Promise.all(requests)
     expect(await offeredCodes()).toEqual(['EX-01A', 'EX-01B', 'two-A'])
   })
 })

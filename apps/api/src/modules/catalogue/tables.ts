@@ -1,8 +1,7 @@
 import type { EnrolmentMethod } from '@dhc/reference/enrolment-method'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/database/columns.ts'
 
 /** Our checked copy of what the CMS published; keyed by the CMS's own lasting names (D-037, D-051). */
 export const course = pgTable('course', {

@@ -12,7 +12,7 @@ export type Timetable = {
   readonly lessons: readonly Lesson[]
 }
 
-/** Also of classes that are no longer offered: who enrolled in one keeps the record of it. */
+/** Also of classes that are no longer offered: who enrolled in one still has the record of it. */
 export async function findTimetables(
   db: Database,
   strapiUuids: readonly string[],

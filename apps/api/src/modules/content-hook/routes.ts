@@ -11,7 +11,7 @@ import { serve } from '../../platform/http/serve.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { type ContentSignature, isSignedByCms, mayBeSigned } from './content-signature.ts'
 
-/** Whoever keeps something made from content. None may take long: the CMS waits for the answer. */
+/** Whoever has something made from content. None may take long: the CMS waits for the answer. */
 type ContentListener = (announcement: ContentWebhook) => void | Promise<void>
 
 export type ContentHookDeps = {

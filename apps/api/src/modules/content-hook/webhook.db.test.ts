@@ -9,7 +9,7 @@ import { eventually } from '../../testing/eventually.ts'
 import { fixedClock } from '../../testing/fixed-clock.ts'
 import { createTestApp, type TestApp, testWebhookSecret } from '../../testing/test-app.ts'
 import { useTestDatabase } from '../../testing/test-database.ts'
-import { createContentReader, keepSearch } from '../search/index.ts'
+import { createContentReader, createSearch } from '../search/index.ts'
 
 const database = useTestDatabase()
 let test: TestApp
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => test.app.close())
 beforeEach(() => test.syncedCourses.splice(0))
 
-const neverAsked = keepSearch({
+const neverAsked = createSearch({
   cms: createContentReader('http://127.0.0.1:1'),
   sources: [],
   clock: fixedClock(),

@@ -6,7 +6,7 @@ import type { ProofOfWork } from '../../platform/proof-of-work/proof-of-work.ts'
 import type { Random } from '../../platform/random.ts'
 import type { RateLimits } from '../../platform/rate-limit/rate-limits.ts'
 import type { QueueMessage } from '../messages/index.ts'
-import { createQuestionDesk, type QuestionDesk } from './question-desk.ts'
+import { createTextChallenges, type TextChallenges } from './text-challenge.ts'
 
 export type EnquiryDeps = {
   readonly db: Database
@@ -14,11 +14,11 @@ export type EnquiryDeps = {
   readonly clock: Clock
   readonly random: Random
   readonly cipher: FieldCipher
-  /** Finds a retried call again without keeping its key or its text. */
+  /** Finds a retried call again without storing its key or its text. */
   readonly index: BlindIndex
   readonly limits: Pick<RateLimits, 'consume'>
   readonly proofOfWork: Pick<ProofOfWork, 'verify'>
-  readonly questions: QuestionDesk
+  readonly questions: TextChallenges
   readonly queueMessage: QueueMessage
   readonly siteOrigin: string
   /** Where the centre wants a copy, if anywhere. */
@@ -32,6 +32,6 @@ export function enquiryDepsOf(parts: EnquiryParts): EnquiryDeps {
   return {
     ...parts,
     index: createBlindIndex(parts.indexKey, 'enquiry'),
-    questions: createQuestionDesk(parts.indexKey, parts),
+    questions: createTextChallenges(parts.indexKey, parts),
   }
 }

@@ -14,8 +14,8 @@ export function retryKeyOf(index: BlindIndex, written: WrittenEnquiry, key: stri
   }
 }
 
-/** REL-04: the same call gets the same answer, another text under the same key is refused with 422. */
-export async function answerOfBefore(db: Database, retry: RetryKey | undefined): Promise<string | undefined> {
+/** REL-04: the same call gets the same number, another text under the same key is refused with 422. */
+export async function numberOfBefore(db: Database, retry: RetryKey | undefined): Promise<string | undefined> {
   const before = retry && (await findByRetryKey(db, retry.idempotencyIndex))
   if (!before) return undefined
   if (before.requestIndex === retry.requestIndex) return before.referenceNo

@@ -1,7 +1,7 @@
 import { askEnquiryQuestionCall, sendEnquiryCall } from '@dhc/contracts/member-api/enquiry'
 import { idempotencyKeyHeader } from '@dhc/contracts/member-api/idempotency'
+import { localeOfHeader } from '@dhc/locales/accept-language'
 import type { FastifyPluginAsync } from 'fastify'
-import { localeOfHeader } from '../../platform/http/accept-language.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { addressKey } from '../../platform/rate-limit/address-key.ts'
 import { type EnquiryParts, enquiryDepsOf } from './enquiry-deps.ts'

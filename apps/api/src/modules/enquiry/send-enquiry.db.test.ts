@@ -4,7 +4,7 @@ import { isEnquiryReference } from '@dhc/reference/enquiry-rules'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createFieldCipher } from '../../platform/crypto/field-cipher.ts'
 import { systemRandom } from '../../platform/random.ts'
-import { enquiryDesk, forgetEverything, goodEnquiry, storedEnquiries } from '../../testing/enquiry-desk.ts'
+import { enquirySender, forgetEverything, goodEnquiry, storedEnquiries } from '../../testing/enquiry-sender.ts'
 import { createTestApp, type TestApp, testFieldKey, testIndexKey } from '../../testing/test-app.ts'
 import { useTestDatabase } from '../../testing/test-database.ts'
 import { listOutbox, messageSecrets } from '../messages/index.ts'
@@ -13,11 +13,11 @@ import { deleteOldEnquiries } from './index.ts'
 const database = useTestDatabase()
 const mailbox = 'enquiry@centre.example'
 let test: TestApp
-let desk: ReturnType<typeof enquiryDesk>
+let desk: ReturnType<typeof enquirySender>
 
 beforeAll(async () => {
   test = await createTestApp(database(), { enquiryMailbox: mailbox })
-  desk = enquiryDesk(test)
+  desk = enquirySender(test)
 })
 beforeEach(() => forgetEverything(database().db))
 afterAll(() => test.app.close())
@@ -138,7 +138,7 @@ describe('a call that is sent again (section 2e, REL-04)', () => {
     expect(await letters(goodEnquiry.email)).toHaveLength(1)
   })
 
-  it('keeps neither the key nor anything that tells the text', async () => {
+  it('stores neither the key nor anything that tells the text', async () => {
     await desk.send({ ...goodEnquiry, proofOfWork: await desk.solved() }, { key: 'key-of-one-form' })
     expect(JSON.stringify(await enquiries())).not.toContain('key-of-one-form')
   })

@@ -2,18 +2,18 @@ import { messages } from '@dhc/locales/messages'
 import { enquiryReferencePattern, isEnquiryReference } from '@dhc/reference/enquiry-rules'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { enquiryDesk, forgetEverything, goodEnquiry, storedEnquiries } from '../../testing/enquiry-desk.ts'
+import { enquirySender, forgetEverything, goodEnquiry, storedEnquiries } from '../../testing/enquiry-sender.ts'
 import { solveChallenge } from '../../testing/solve-challenge.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { useTestDatabase } from '../../testing/test-database.ts'
 
 const database = useTestDatabase()
 let test: TestApp
-let desk: ReturnType<typeof enquiryDesk>
+let desk: ReturnType<typeof enquirySender>
 
 beforeAll(async () => {
   test = await createTestApp(database())
-  desk = enquiryDesk(test)
+  desk = enquirySender(test)
 })
 beforeEach(() => forgetEverything(database().db))
 afterAll(() => test.app.close())
@@ -102,7 +102,7 @@ describe('spam (issue 4: 1,000 scripted posts leave nothing in the inbox)', () =
     expect(answers).toHaveLength(1000)
     expect(await inbox()).toEqual([])
     expect(await countLetters()).toBe(0)
-    // What might have been a person is held, and even that has an end.
+    // What might have been a person is set aside, and even that has an end.
     expect((await enquiries()).length).toBeLessThanOrEqual(102)
   }, 60_000)
 
@@ -196,7 +196,7 @@ describe('a person without JavaScript', () => {
     expect(await enquiries()).toHaveLength(1)
   })
 
-  it('is held, not refused, when more than thirty came this way within the hour', async () => {
+  it('is set aside, not refused, when more than thirty came this way within the hour', async () => {
     for (let n = 0; n < 32; n += 1) {
       expect((await desk.send({ ...goodEnquiry, question: await desk.answered() })).status).toBe(200)
     }

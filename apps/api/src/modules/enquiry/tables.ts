@@ -1,7 +1,8 @@
 import type { Locale } from '@dhc/locales/locale'
 import type { EnquiryTopic } from '@dhc/reference/options/enquiry-topic'
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/database/columns.ts'
 import type { EnquiryState, HeldBecause } from './domain/enquiry-state.ts'
 
 /**
@@ -26,7 +27,7 @@ export const enquiry = pgTable(
     idempotencyIndex: text('idempotency_index').unique('one_enquiry_per_idempotency_key'),
     requestIndex: text('request_index'),
     checkId: text('check_id').unique('one_enquiry_per_check'),
-    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+    createdAt: instant('created_at').notNull(),
   },
   (table) => [
     index('enquiry_by_state').on(table.state, table.createdAt),

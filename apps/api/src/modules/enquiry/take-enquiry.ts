@@ -9,8 +9,8 @@ import { looksLikeSpam } from './domain/looks-like-spam.ts'
 import { decoyNumberOf } from './domain/reference-number.ts'
 import { drawNumber } from './draw-number.ts'
 import type { EnquiryDeps } from './enquiry-deps.ts'
-import { keepEnquiry } from './keep-enquiry.ts'
-import { answerOfBefore, retryKeyOf } from './retried-call.ts'
+import { numberOfBefore, retryKeyOf } from './retried-call.ts'
+import { storeEnquiry } from './store-enquiry.ts'
 
 export type SentEnquiry = {
   readonly written: WrittenEnquiry
@@ -28,7 +28,7 @@ const noCheck = { way: 'none' } as const
 export async function takeEnquiry(deps: EnquiryDeps, sent: SentEnquiry): Promise<string> {
   const written = tidied(sent.written)
   const retry = retryKeyOf(deps.index, written, sent.idempotencyKey)
-  const before = await answerOfBefore(deps.db, retry)
+  const before = await numberOfBefore(deps.db, retry)
   if (before !== undefined) return before
 
   await deps.limits.consume('enquiryPerAddress', sent.address)
@@ -45,7 +45,7 @@ export async function takeEnquiry(deps: EnquiryDeps, sent: SentEnquiry): Promise
   const heldBecause = decision.kind === 'hold' ? decision.because : null
   const mayWrite =
     heldBecause === null && written.email !== '' && (await hasRoom(deps, 'enquiryMailPerRecipient', written.email))
-  return keepEnquiry(deps, { written, locale: sent.locale, heldBecause, retry, check, isAcknowledged: mayWrite })
+  return storeEnquiry(deps, { written, locale: sent.locale, heldBecause, retry, check, isAcknowledged: mayWrite })
 }
 
 /** D-129: a number is stored in one way, however it was typed. */

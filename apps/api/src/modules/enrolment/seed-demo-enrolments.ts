@@ -54,17 +54,17 @@ async function findDemoMembers(
 
 /** The demo members first; the others of the count have nobody behind them. */
 function enrolmentsOf(
-  held: CourseClass,
+  demoClass: CourseClass,
   seed: DemoSeed,
   known: ReadonlyMap<string, string | undefined>,
   createdAt: Date,
 ): NewEnrolment[] {
   const status = enrolmentStatus[seed.status]
   return Array.from({ length: seed.count }, (_, index) => ({
-    id: lastingUuid(`enrolment ${held.strapiUuid} ${status} ${index}`),
-    classUuid: held.strapiUuid,
-    method: held.method,
-    memberId: known.get(seed.members[index] ?? '') ?? lastingUuid(`member ${held.strapiUuid} ${status} ${index}`),
+    id: lastingUuid(`enrolment ${demoClass.strapiUuid} ${status} ${index}`),
+    classUuid: demoClass.strapiUuid,
+    method: demoClass.method,
+    memberId: known.get(seed.members[index] ?? '') ?? lastingUuid(`member ${demoClass.strapiUuid} ${status} ${index}`),
     status,
     createdAt,
     statusAt: createdAt,

@@ -5,7 +5,7 @@ import { MemberError } from '../../platform/member-error.ts'
 import { findClasses, type OfferedClass } from '../catalogue/index.ts'
 import { classStatusAt } from './domain/class-status.ts'
 import { placesLeft } from './domain/places-left.ts'
-import { countPlacesHeld } from './store.ts'
+import { countPlacesTaken } from './store.ts'
 
 export type RemainingQuotaDeps = { readonly db: Database; readonly clock: Clock }
 
@@ -29,9 +29,9 @@ export async function showRemainingQuotas(
   strapiUuids: readonly string[],
 ): Promise<RemainingQuota[]> {
   const asOf = clock.now()
-  const [offered, held] = await Promise.all([findClasses(db, strapiUuids), countPlacesHeld(db, strapiUuids)])
+  const [offered, taken] = await Promise.all([findClasses(db, strapiUuids), countPlacesTaken(db, strapiUuids)])
   const quotaOf = new Map(
-    offered.map((found) => [found.strapiUuid, remainingQuotaOf(found, held.get(found.strapiUuid) ?? 0, asOf)]),
+    offered.map((found) => [found.strapiUuid, remainingQuotaOf(found, taken.get(found.strapiUuid) ?? 0, asOf)]),
   )
   const asked = new Set(strapiUuids.map((strapiUuid) => strapiUuid.toLowerCase()))
   return [...asked].flatMap((strapiUuid) => quotaOf.get(strapiUuid) ?? [])

@@ -21,17 +21,17 @@ export function listEnrolmentsOf(db: Database, memberId: string): Promise<Enrolm
   return db.select().from(enrolment).where(eq(enrolment.memberId, memberId))
 }
 
-/** Places are counted, never stored (D-053). A class in which nobody holds a place is not in the answer. */
-export async function countPlacesHeld(
+/** Places are counted, never stored (D-053). A class in which nobody holds a place is not in the result. */
+export async function countPlacesTaken(
   db: Database,
   classUuids: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  const held = await db
+  const taken = await db
     .select({ classUuid: enrolment.classUuid, places: count() })
     .from(enrolment)
     .where(and(inArray(enrolment.classUuid, [...classUuids]), enrolment.holdsPlace))
     .groupBy(enrolment.classUuid)
-  return new Map(held.map(({ classUuid, places }) => [classUuid, places]))
+  return new Map(taken.map(({ classUuid, places }) => [classUuid, places]))
 }
 
 /** Leaves out what is there already, so that a seed may be loaded twice. */

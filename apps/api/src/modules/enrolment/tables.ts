@@ -1,8 +1,9 @@
 import type { EnrolmentStatus } from '@dhc/reference/enrolment-status'
-import { boolean, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/database/columns.ts'
 
 /**
- * One application of one member for one class. `is_live` and `holds_place` are written by the store from the status
+ * One enrolment of one member in one class. `is_live` and `holds_place` are written by the store from the status
  * (packages/reference), so that no status letter is ever typed into SQL. The class is a foreign key (migration 0000).
  */
 export const enrolment = pgTable(
@@ -14,9 +15,9 @@ export const enrolment = pgTable(
     status: text('status').$type<EnrolmentStatus>().notNull(),
     isLive: boolean('is_live').notNull(),
     holdsPlace: boolean('holds_place').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+    createdAt: instant('created_at').notNull(),
     /** When it came to stand as it does (D-118, D-119). */
-    statusAt: timestamp('status_at', { withTimezone: true, mode: 'date' }).notNull(),
+    statusAt: instant('status_at').notNull(),
   },
   (table) => [
     index('enrolment_places_held').on(table.classUuid).where(table.holdsPlace.getSQL()),

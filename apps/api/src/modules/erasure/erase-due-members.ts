@@ -8,7 +8,7 @@ const mostAtOnce = 500
 /** PRIV-02: every request whose fourteen days are over. May be run twice, and by two processes. */
 export async function eraseDueMembers(deps: ErasureDeps): Promise<Record<ErasureOutcome, number>> {
   const ids = await listDeletionsAsked(deps.db, askedBefore(deps.clock.now()), mostAtOnce)
-  const report = { erased: 0, held: 0, notDue: 0 }
+  const report = { erased: 0, postponed: 0, notDue: 0 }
   const failures: unknown[] = []
   for (const id of ids) {
     try {

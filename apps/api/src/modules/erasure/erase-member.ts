@@ -1,16 +1,17 @@
 import type { Transaction } from '../../platform/database/handles.ts'
+import { forgetHolder, forgetTries } from '../attempts/index.ts'
 import { recordAudit } from '../audit/index.ts'
 import { releaseEnrolments } from '../enrolment/index.ts'
 import { type LockedMember, lockMember, type Member, type MemberDeps } from '../member/index.ts'
 import { deleteDeskRecord } from '../members-desk/index.ts'
 import { forgetMessagesTo, type MessageSecrets } from '../messages/index.ts'
 import { codesOf, forgetCodesOf } from '../one-time-code/index.ts'
-import { endAllSessions, forgetAllTries, forgetDevices, forgetTries } from '../session/index.ts'
+import { endAllSessions } from '../session/index.ts'
 import { isErasureDue } from './domain/is-erasure-due.ts'
 
 export type ErasureDeps = MemberDeps & { readonly messages: Pick<MessageSecrets, 'recipientIndex'> }
 
-export type ErasureOutcome = 'erased' | 'held' | 'notDue'
+export type ErasureOutcome = 'erased' | 'postponed' | 'notDue'
 
 /** PRIV-02, one member in one transaction. The row is locked first: who withdraws at this moment comes before or after. */
 export function eraseMember(deps: ErasureDeps, memberId: string): Promise<ErasureOutcome> {
@@ -23,8 +24,7 @@ export function eraseMember(deps: ErasureDeps, memberId: string): Promise<Erasur
     await releaseEnrolments(tx, memberId, now)
     await forgetCorrespondence(deps, tx, record.member)
     await endAllSessions(tx, memberId, 'ACCOUNT_CLOSED', now)
-    await forgetDevices(tx, memberId)
-    await forgetAllTries(tx, memberId)
+    await forgetHolder(tx, memberId)
     await deleteDeskRecord(tx, memberId)
     await record.erase(now)
     await recordAudit(tx, { ...erasureOf(memberId), outcome: 'DONE' }, now)
@@ -44,7 +44,7 @@ async function forgetCorrespondence(deps: ErasureDeps, tx: Transaction, member: 
 async function postpone(tx: Transaction, record: LockedMember, now: Date): Promise<ErasureOutcome> {
   await record.postponeErasure(now)
   await recordAudit(tx, { ...erasureOf(record.member.id), detail: 'legal hold', outcome: 'REFUSED' }, now)
-  return 'held'
+  return 'postponed'
 }
 
 function erasureOf(memberId: string) {

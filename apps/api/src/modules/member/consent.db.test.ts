@@ -21,7 +21,7 @@ beforeAll(async () => {
 const hashOf = (lines: readonly string[]) => createHash('sha256').update(lines.join('\n')).digest('hex')
 
 describe('what was agreed to (PRIV-03)', () => {
-  it('is kept with a hash of the whole statement and the line with the tick box, as they were shown', () => {
+  it('is recorded with a hash of the whole statement and the line with the tick box, as they were shown', () => {
     const shown = [
       enMember['statement.heading'],
       enMember['statement.text'],

@@ -35,7 +35,7 @@ export async function recordConsents(
   await insertConsents(tx, rows)
 }
 
-/** Of every word that was shown: whoever keeps the texts can show years later which one was agreed to. */
+/** Of every word that was shown: whoever has the texts can show years later which one was agreed to. */
 export function noticeHash(purpose: ConsentPurpose, language: Locale): string {
   return createHash('sha256').update(consentNotice(purpose, language).join('\n')).digest('hex')
 }

@@ -1,22 +1,9 @@
 import type { Locale } from '@dhc/locales/locale'
 import type { ConsentPurpose } from '@dhc/reference/consent-rules'
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  pgSequence,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, pgSequence, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/database/columns.ts'
 import type { ApplicationState } from './domain/application-state.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** D-076. Numbers below are those of the demonstration. */
 export const memberNumbers = pgSequence('member_number', { startWith: 1001 })
@@ -52,7 +39,7 @@ export const member = pgTable(
     /** PRIV-02: while it is set, nothing is erased; when it first stopped an erasure is in the audit log too. */
     hasLegalHold: boolean('has_legal_hold').notNull().default(false),
     deletionHeldAt: instant('deletion_held_at'),
-    /** From then on the row is a tombstone: it keeps other rows whole and tells nothing. */
+    /** From then on the row is a tombstone: other rows may point to it, and it tells nothing. */
     erasedAt: instant('erased_at'),
   },
   (table) => [

@@ -29,7 +29,7 @@ beforeEach(async () => {
   id = await register()
 })
 
-const url = (deed = '') => `${staffMembersPath}/${id}${deed}`
+const url = (action = '') => `${staffMembersPath}/${id}${action}`
 const record = async () => (await desk.get(url())).payload as { profile: Record<string, unknown>; transfers: unknown[] }
 async function register(changed: object = {}): Promise<string> {
   nextMobile += 1

@@ -40,7 +40,7 @@ async function apply(changed: Record<string, unknown> = {}): Promise<string> {
     .post(registerPath, { ...applicantBody({ mobile: mobile(), ...changed }), ...goodPassword, otp_token })
   return (await findMember(at.members, { mobile: `+852${mobile()}` }))?.id ?? 'was not registered'
 }
-const memberUrl = (id: string, deed: string) => `/api/staff/members/${id}/${deed}`
+const memberUrl = (id: string, action: string) => `/api/staff/members/${id}/${action}`
 const checks = {
   identity_document: 'HKIC',
   permission_valid: true,
@@ -171,8 +171,8 @@ describe('at the counter', () => {
   it('an exemption needs the evidence (1906), and the member sees it (S6-08, D-133)', async () => {
     const id = (await findMember(at.members, { mobile: '+85255500102' }))?.id ?? ''
     expect((await desk.post(memberUrl(id, 'exemption'), { type: 'CSSA' })).code).toBe(1906)
-    const wish = { type: 'CSSA', evidence_seen: true, valid_until: '2027-03-31' }
-    expect((await desk.post(memberUrl(id, 'exemption'), wish)).payload.exemption).toEqual({
+    const wanted = { type: 'CSSA', evidence_seen: true, valid_until: '2027-03-31' }
+    expect((await desk.post(memberUrl(id, 'exemption'), wanted)).payload.exemption).toEqual({
       type: 'CSSA',
       valid_until: '2027-03-31',
     })
@@ -194,11 +194,11 @@ describe('at the counter', () => {
 
   it('somebody who does not exist is not found (1006)', async () => {
     const nobody = '0190f3a2-7b1c-4def-8123-456789abcdef'
-    for (const deed of ['verify', 'reject', 'exemption', 'reset_password']) {
+    for (const action of ['verify', 'reject', 'exemption', 'reset_password']) {
       const body = { verify: checks, reject: { reason: 'x' }, exemption: { type: null }, reset_password: undefined }[
-        deed
+        action
       ]
-      expect((await desk.post(memberUrl(nobody, deed), body)).code, deed).toBe(1006)
+      expect((await desk.post(memberUrl(nobody, action), body)).code, action).toBe(1006)
     }
   })
 })

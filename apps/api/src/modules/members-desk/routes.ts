@@ -13,8 +13,8 @@ import {
   showMemberCall,
   suspendMemberCall,
 } from '@dhc/contracts/staff-api/members'
+import { localeOfHeader } from '@dhc/locales/accept-language'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
-import { localeOfHeader } from '../../platform/http/accept-language.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { staffOf } from '../session/index.ts'
 import { clerkOf } from './by-staff.ts'

@@ -1,8 +1,7 @@
 import type { TransferDirection } from '@dhc/reference/staff-rules'
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/database/columns.ts'
 import { member } from '../member/tables.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** Section 3.13.2: each call to an applicant. The note is encrypted with the member's key. */
 export const applicationContact = pgTable(

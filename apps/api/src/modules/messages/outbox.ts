@@ -28,14 +28,14 @@ export type OutboxDeps = {
   /** False in production, where a text may hold somebody's live code. */
   readonly showsTexts: boolean
 }
-export type OutboxWish = { readonly to?: string; readonly page?: number; readonly pageSize?: number }
+export type OutboxFilter = { readonly to?: string; readonly page?: number; readonly pageSize?: number }
 
 const usualPageSize = 20
 
-/** Issue 5: what was sent and what is kept, newest first, for staff and for the demonstration. */
+/** Issue 5: what was sent and what is only stored, newest first, for staff and for the demonstration. */
 export async function listOutbox(
   { db, secrets, showsTexts }: OutboxDeps,
-  { to, page = 1, pageSize = usualPageSize }: OutboxWish = {},
+  { to, page = 1, pageSize = usualPageSize }: OutboxFilter = {},
 ): Promise<{ items: OutboxMessage[]; total: number }> {
   const { rows, total } = await readMessages(db, {
     ...(to !== undefined && { recipientIndex: secrets.recipientIndex(to) }),

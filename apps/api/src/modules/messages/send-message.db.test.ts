@@ -76,7 +76,7 @@ async function stateOf(id: string) {
 }
 
 describe('a queued message', () => {
-  it('exists only if the transaction that tells of it is kept', async () => {
+  it('exists only if the transaction that tells of it is committed', async () => {
     const queueMessage = createQueueMessage({ clock, random: systemRandom, secrets, hasSender: () => true, wakeSender })
     const failing = database().inTransaction(async (tx) => {
       await queueMessage(tx, code)
@@ -102,7 +102,7 @@ describe('a queued message', () => {
 })
 
 describe('without a provider', () => {
-  it('a message is kept at once where staff and the demonstration can read it', async () => {
+  it('a message is stored at once where staff and the demonstration can read it', async () => {
     const id = await queue({ expiresAt: new Date('2026-11-15T10:05:00+08:00') }, false)
     clock.pass(1000)
     await queue({ to: 'chan@example.org', channel: 'EMAIL', subject: '你好', body: '多謝' }, false)
@@ -125,7 +125,7 @@ describe('without a provider', () => {
 })
 
 describe('sending', () => {
-  it('hands the message over once, keeps the reference and erases the text', async () => {
+  it('hands the message over once, stores the reference and erases the text', async () => {
     const id = await queue()
     await send(id)
     await send(id)
@@ -237,7 +237,7 @@ describe('a process that dies with a message in its hands', () => {
     expect(await stateOf(id)).toMatchObject({ state: 'SENT', attempts: 2, failure: null })
   })
 
-  it('cannot speak for the one that holds the message now', async () => {
+  it('cannot speak for the one that has the message now', async () => {
     const id = await queue()
     const first = stunned({ isSent: false, isPermanent: true, because: 'woke up late' })
     const second = stunned({ isSent: true, reference: 'SM2' })

@@ -19,7 +19,7 @@ export type SendMessageDeps = {
   readonly log: FastifyBaseLogger
 }
 
-/** Longer than any provider is waited for: who holds a claim that long has died and the message is free again. */
+/** Longer than any provider is waited for: who has had a claim that long has died and the message is free again. */
 export const claimMs = 60_000
 
 const erased = { subject: null, body: null }

@@ -24,7 +24,7 @@ export async function idOfDedupeKey(tx: Transaction, dedupeKey: string): Promise
   return found.id
 }
 
-/** Holds a message that is due until commit. Another worker that wants it finds nothing and does not wait. */
+/** Locks a message that is due until commit. Another worker that wants it finds nothing and does not wait. */
 export async function lockDueMessage(tx: Transaction, id: string, now: Date): Promise<MessageRow | undefined> {
   const [due] = await tx
     .select()

@@ -20,7 +20,7 @@ export async function sweepMessages({ db, inTransaction, clock, wakeSender }: Sw
   for (const id of due) await inTransaction((tx) => wakeSender(tx, id))
 }
 
-/** Security 5.4: nothing that was sent is kept longer than a session. */
+/** Security 5.4: nothing that was sent is stored longer than a session. */
 export async function tidyMessages({ inTransaction, clock }: SweepDeps): Promise<void> {
   const before = new Date(clock.now().getTime() - keptForDays * dayMs)
   await inTransaction((tx) => removeMessagesBefore(tx, before))

@@ -1,10 +1,9 @@
 import type { Locale } from '@dhc/locales/locale'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/database/columns.ts'
 import type { Channel } from './domain/channel.ts'
 import type { MessageState } from './domain/message-state.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /**
  * Every message that leaves the centre. Recipient, subject and text are encrypted (security 5.1, class P); the text is

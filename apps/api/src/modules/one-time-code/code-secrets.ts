@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { oneTimePasswordRules } from '@dhc/reference/one-time-password-rules'
 import { deriveKey } from '../../platform/crypto/derive-key.ts'
 import type { Random } from '../../platform/random.ts'
@@ -29,10 +29,6 @@ export function createCodeSecrets(indexKey: Uint8Array, random: Random): CodeSec
       return `+852${[5, 6, 9][drawn.readUInt8(0) % 3]}00000${String(drawn.readUInt32BE(1) % 100).padStart(2, '0')}`
     },
   }
-}
-
-export function hashOfProof(proof: string): string {
-  return createHash('sha256').update(proof).digest('base64url')
 }
 
 /** Draws that would favour small numbers are thrown away. */

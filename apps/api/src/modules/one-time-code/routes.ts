@@ -1,7 +1,7 @@
 import { requestCodeCall, verifyCodeCall } from '@dhc/contracts/member-api/one-time-code'
+import { localeOfHeader } from '@dhc/locales/accept-language'
 import { oneTimePasswordRules } from '@dhc/reference/one-time-password-rules'
 import type { FastifyPluginAsync } from 'fastify'
-import { localeOfHeader } from '../../platform/http/accept-language.ts'
 import { noSoonerThan } from '../../platform/http/no-sooner-than.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { addressKey } from '../../platform/rate-limit/address-key.ts'

@@ -4,7 +4,7 @@ import { maskedMobile, oneTimePasswordRules } from '@dhc/reference/one-time-pass
 import type { Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { isWithin } from '../../platform/rate-limit/is-within.ts'
-import { failuresInARow, isLockedForGood } from '../session/index.ts'
+import { areTriesOver } from '../attempts/index.ts'
 import type { CodeDeps } from './code-deps.ts'
 import { codesOf } from './codes-of.ts'
 import type { CodePurpose } from './domain/code-purpose.ts'
@@ -36,8 +36,7 @@ export async function sendCode(deps: CodeDeps, target: CodeTarget): Promise<Sent
   const refusal = await deps.inTransaction(async (tx) => {
     await lockNumber(tx, target.numberIndex)
     // Known or not, the number has had its hundred guesses; a code could not be used, so none is paid for (SEC-04).
-    const inARow = await failuresInARow(tx, codesOf(target.numberIndex))
-    if (isLockedForGood({ inARow })) throw new MemberError('accountSuspended')
+    if (await areTriesOver(tx, codesOf(target.numberIndex))) throw new MemberError('accountSuspended')
     const lately = await codesSince(tx, target.numberIndex, new Date(now.getTime() - hourMs))
     const refused = maySendCode(lately, now)
     if (refused) return refused

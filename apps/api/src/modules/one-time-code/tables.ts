@@ -1,7 +1,6 @@
-import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/database/columns.ts'
 import type { CodePurpose } from './domain/code-purpose.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** Security 5.1, class C: of code, number and proof only keyed hashes are stored. Rows live 24 hours. */
 export const oneTimeCode = pgTable(

@@ -1,12 +1,12 @@
 import { oneTimePasswordRules } from '@dhc/reference/one-time-password-rules'
+import { hashOfSecret } from '../../platform/crypto/hash-of-secret.ts'
 import type { Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { requireWork } from '../../platform/proof-of-work/require-work.ts'
 import { isWithin } from '../../platform/rate-limit/is-within.ts'
+import { addFailure, areTriesOver, forgetTries } from '../attempts/index.ts'
 import { findMember } from '../member/index.ts'
-import { addFailure, failuresInARow, forgetTries, isLockedForGood } from '../session/index.ts'
 import type { CodeDeps } from './code-deps.ts'
-import { hashOfProof } from './code-secrets.ts'
 import { codesOf } from './codes-of.ts'
 import { judgeTry } from './domain/judge-try.ts'
 import { type CodeRow, findCode, findProof, lockCode, lockNumber, triesSince, updateCode, useProof } from './store.ts'
@@ -55,8 +55,8 @@ async function tryCode(deps: CodeDeps, tx: Transaction, found: CodeRow, code: st
   const row = await lockCode(tx, found.id)
   if (!row) return { refused: 'codeExpired' }
   const triesOfNumber = await triesSince(tx, row.numberIndex, new Date(now.getTime() - dayMs))
-  const inARow = await failuresInARow(tx, codesOf(row.numberIndex))
-  const judgement = judgeTry({ ...row, triesOfNumber, isLockedForGood: isLockedForGood({ inARow }) }, now)
+  const isLockedForGood = await areTriesOver(tx, codesOf(row.numberIndex))
+  const judgement = judgeTry({ ...row, triesOfNumber, isLockedForGood }, now)
   if (judgement !== 'compare') return { refused: judgement }
 
   const isRight = deps.secrets.isRight(row.id, code, row.codeHash) && row.isReal
@@ -72,7 +72,12 @@ async function tryCode(deps: CodeDeps, tx: Transaction, found: CodeRow, code: st
   }
   const proof = deps.secrets.newProof()
   const proofExpiresAt = new Date(now.getTime() + oneTimePasswordRules.proofValidMinutes * 60_000)
-  await updateCode(tx, row.id, { tries: row.tries + 1, verifiedAt: now, proofHash: hashOfProof(proof), proofExpiresAt })
+  await updateCode(tx, row.id, {
+    tries: row.tries + 1,
+    verifiedAt: now,
+    proofHash: hashOfSecret(proof),
+    proofExpiresAt,
+  })
   return { proof }
 }
 
@@ -89,7 +94,7 @@ export async function takeProof(
   purpose: CodeRow['purpose'],
   now: Date,
 ): Promise<NonNullable<Awaited<ReturnType<typeof useProof>>>> {
-  const used = await useProof(tx, hashOfProof(proof), purpose, now)
+  const used = await useProof(tx, hashOfSecret(proof), purpose, now)
   if (!used) throw new MemberError('mobileNotVerified')
   return used
 }
@@ -100,7 +105,7 @@ export async function peekProof(
   proof: string,
   purpose: CodeRow['purpose'],
 ): Promise<string> {
-  const found = await findProof(deps.db, hashOfProof(proof), purpose, deps.clock.now())
+  const found = await findProof(deps.db, hashOfSecret(proof), purpose, deps.clock.now())
   if (!found?.memberId) throw new MemberError('mobileNotVerified')
   return found.memberId
 }

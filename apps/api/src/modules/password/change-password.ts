@@ -1,10 +1,9 @@
 import { MemberError } from '../../platform/member-error.ts'
 import type { PasswordHasher } from '../../platform/passwords/password-hasher.ts'
+import { checkPassword, forgetTries } from '../attempts/index.ts'
 import { findMember, type MemberDeps, setPasswordHash } from '../member/index.ts'
 import {
-  checkPassword,
   endAllSessions,
-  forgetTries,
   type SessionDeps,
   type SessionRow,
   type StartedSession,

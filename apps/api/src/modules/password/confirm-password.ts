@@ -1,7 +1,8 @@
 import { MemberError } from '../../platform/member-error.ts'
+import { checkPassword, forgetTries } from '../attempts/index.ts'
 import { recordAudit } from '../audit/index.ts'
 import { findMember } from '../member/index.ts'
-import { checkPassword, forgetTries, type SessionRow, updateSession } from '../session/index.ts'
+import { confirmSession, type SessionRow } from '../session/index.ts'
 import { confirming, type PasswordDeps } from './change-password.ts'
 
 /** Security 1.3: the password once more opens ten minutes for export and deletion. */
@@ -14,7 +15,7 @@ export async function confirmPassword(
   await requireOwnPassword(deps, session.holderId, password)
   const now = deps.clock.now()
   await deps.inTransaction(async (tx) => {
-    await updateSession(tx, session.sid, { authAt: now })
+    await confirmSession(tx, session.sid, now)
     const who = { actorKind: 'MEMBER', actorId: session.holderId, requestId } as const
     await recordAudit(tx, { ...who, action: 'password.confirm', outcome: 'DONE' }, now)
   })

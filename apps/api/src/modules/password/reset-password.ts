@@ -1,10 +1,11 @@
 import { MemberError } from '../../platform/member-error.ts'
+import { forgetHolder } from '../attempts/index.ts'
 import { recordAudit } from '../audit/index.ts'
 import { findMember, setPasswordHash } from '../member/index.ts'
 import { peekProof, takeProof } from '../one-time-code/index.ts'
-import { endAllSessions, forgetDevices, forgetTries } from '../session/index.ts'
+import { endAllSessions } from '../session/index.ts'
 import { acceptNewPassword } from './accept-new-password.ts'
-import { confirming, type PasswordDeps } from './change-password.ts'
+import type { PasswordDeps } from './change-password.ts'
 
 export type PasswordReset = { readonly proof: string; readonly wanted: string; readonly repeated: string }
 
@@ -20,9 +21,7 @@ export async function resetPassword(deps: PasswordDeps, reset: PasswordReset, re
     await takeProof(tx, reset.proof, 'forgot_password', now)
     if (!(await setPasswordHash(tx, member.id, { next: passwordHash }))) throw new MemberError('mobileNotVerified')
     await endAllSessions(tx, member.id, 'PASSWORD_CHANGED', now)
-    await forgetDevices(tx, member.id)
-    await forgetTries(tx, member.id)
-    await forgetTries(tx, confirming(member.id))
+    await forgetHolder(tx, member.id)
     const who = { actorKind: 'MEMBER', actorId: member.id, requestId } as const
     await recordAudit(tx, { ...who, action: 'password.reset', outcome: 'DONE' }, now)
   })

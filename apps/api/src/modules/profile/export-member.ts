@@ -1,10 +1,11 @@
 import { toHongKongIso } from '@dhc/reference/hong-kong-time'
+import { listDevices } from '../attempts/index.ts'
 import { listAudit, recordAudit } from '../audit/index.ts'
 import { exportEnrolments } from '../enrolment/index.ts'
 import { listConsents, type Member, profileOf } from '../member/index.ts'
 import { readDeskRecord } from '../members-desk/index.ts'
 import { listOutbox, type OutboxDeps } from '../messages/index.ts'
-import { listDevices, listSessions } from '../session/index.ts'
+import { listSessions } from '../session/index.ts'
 import {
   exportedApplication,
   exportedAudit,
@@ -21,7 +22,7 @@ export type ExportDeps = ProfileDeps & { readonly outbox: OutboxDeps }
 const everything = { page: 1, pageSize: 10_000 }
 
 /**
- * PRIV-01: all the centre keeps about the member, and who opened it. Every column is either here or exempt with its
+ * PRIV-01: all the centre stores about the member, and who opened it. Every column is either here or exempt with its
  * reason in testing/data-map.ts.
  */
 export async function exportMember(deps: ExportDeps, memberId: string, requestId: string) {

@@ -66,7 +66,7 @@ export function exportedSession(session: SessionRow) {
   }
 }
 
-type Deed = {
+type AuditedAction = {
   readonly at: Date
   readonly actorKind: string
   readonly role: string | null
@@ -74,6 +74,6 @@ type Deed = {
   readonly outcome: string
 }
 
-export function exportedAudit({ at, actorKind, role, action, outcome }: Deed) {
+export function exportedAudit({ at, actorKind, role, action, outcome }: AuditedAction) {
   return { at: toHongKongIso(at), by: actorKind, role, action, outcome }
 }

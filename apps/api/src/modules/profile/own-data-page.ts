@@ -2,35 +2,14 @@ import { formatDate, formatDateTime } from '@dhc/locales/format'
 import type { Locale } from '@dhc/locales/locale'
 import { type MessageKey, messages, translate } from '@dhc/locales/messages'
 import { ownDataWord } from '@dhc/locales/own-data-words'
+import { listOfField } from '@dhc/reference/member-fields'
 
 type Value = string | number | boolean | null | readonly Value[] | Fields
 type Fields = { readonly [key: string]: Value }
 
-/** Whose codes the words of an option list explain; the others have words of their own beside their field. */
-const listOf: Readonly<Record<string, string>> = {
-  gender: 'gender',
-  region: 'region',
-  district: 'district',
-  neighbourhood: 'neighbourhood',
-  district_link: 'districtLink',
-  'emergency_contact.relationship': 'emergencyContactRelationship',
-  'guardian.relationship': 'carerRelationship',
-  marital_status: 'maritalStatus',
-  parents_marital_status: 'maritalStatus',
-  household_members: 'livingArrangement',
-  housing_type: 'housingType',
-  education: 'education',
-  employment: 'employment',
-  ethnicity: 'ethnicity',
-  religion: 'religion',
-  mobility: 'mobility',
-  aids: 'aidType',
-  daily_living: 'dailyLiving',
-  family_history: 'chronicDisease',
+/** Codes the centre itself writes; those a person chose are explained by the list of their field. */
+const ownLists: Readonly<Record<string, string>> = {
   chronic_diseases: 'chronicDisease',
-  main_carer: 'carerRelationshipWithSelf',
-  service_source: 'howHeard',
-  channels: 'informationChannel',
   member_type: 'memberType',
   role: 'memberType',
   language: 'language',
@@ -74,7 +53,7 @@ function shown({ locale, path, value }: Shown): string {
 }
 
 function field(locale: Locale, path: readonly string[], value: Value): string {
-  // The name of a course is kept in three languages; the reader wants one.
+  // The name of a course is stored in three languages; the reader wants one.
   const own = isFields(value) && locale in value ? (value[locale] ?? null) : value
   const body = isFields(own) || isListOfFields(own) ? shown({ locale, path, value: own }) : text(locale, path, own)
   return `<dt>${escaped(labelOf(locale, path))}</dt><dd>${body}</dd>`
@@ -106,7 +85,7 @@ function inWords(locale: Locale, path: readonly string[], value: string): string
   if (instant.test(value)) return formatDateTime(new Date(value), locale)
   if (day.test(value)) return formatDate(value, locale)
   const name = path.at(-1) ?? ''
-  const list = listOf[path.join('.')] ?? listOf[name]
+  const list = listOfField(path.join('.'))?.name ?? ownLists[name]
   const option = list && messages[locale].options[`${list}.${value}` as MessageKey<'options'>]
   return option ?? ownDataWord(locale, `${name}.${value}`) ?? value
 }

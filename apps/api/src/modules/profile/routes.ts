@@ -8,8 +8,8 @@ import {
   updateProfileCall,
   withdrawDeletionCall,
 } from '@dhc/contracts/member-api/profile'
+import { localeOfHeader } from '@dhc/locales/accept-language'
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
-import { localeOfHeader } from '../../platform/http/accept-language.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { profileOf } from '../member/index.ts'
 import { memberOf, requireRecentSignIn } from '../session/index.ts'

@@ -9,14 +9,14 @@ import { showMember } from './show-profile.ts'
 /** D-101: any of the editable fields; the contract lets no other through. */
 export type ProfileChange = Partial<Omit<Particulars, 'guardian' | 'member_no'>>
 
-/** The language is that of the page: a consent is kept with the words that were shown (PRIV-03). */
-export type ProfileWish = { readonly version: number; readonly change: ProfileChange; readonly language: Locale }
+/** The language is that of the page: a consent is recorded with the words that were shown (PRIV-03). */
+export type ProfileUpdate = { readonly version: number; readonly change: ProfileChange; readonly language: Locale }
 
 /** Section 3.3: 1007 when somebody else has changed the record since it was read. */
 export async function updateProfile(
   deps: ProfileDeps,
   memberId: string,
-  { version, change, language }: ProfileWish,
+  { version, change, language }: ProfileUpdate,
   requestId: string,
 ): Promise<Member> {
   await deps.inTransaction(async (tx) => {

@@ -1,2 +1,2 @@
 export { registrationRoutes } from './routes.ts'
-export { deleteAnswersBefore } from './store.ts'
+export { deleteResultsBefore } from './store.ts'

@@ -11,7 +11,7 @@ import { recordAudit } from '../audit/index.ts'
 import { type Applicant, createAccount, type MemberDeps } from '../member/index.ts'
 import { takeProof } from '../one-time-code/index.ts'
 import { acceptNewPassword } from '../password/index.ts'
-import { findAnswer, keepAnswer } from './store.ts'
+import { findResult, rememberResult } from './store.ts'
 
 export type RegistrationDeps = MemberDeps & {
   readonly passwords: PasswordHasher
@@ -37,8 +37,8 @@ export async function register(deps: RegistrationDeps, wanted: Registration): Pr
   const todayOn = hongKongDateOf(deps.clock.now())
   const applicant = withoutNeedlessGuardian(wanted.applicant, todayOn)
   const retry = retryOf(deps.retryIndex, wanted)
-  const answered = retry && (await answerOf(deps, retry))
-  if (answered) return answered
+  const former = retry && (await resultOf(deps, retry))
+  if (former) return former
 
   const refusal = applicationRefusal(applicant, todayOn)
   if (refusal) throw new MemberError(refusal)
@@ -49,8 +49,8 @@ export async function register(deps: RegistrationDeps, wanted: Registration): Pr
   try {
     return await openAccount(deps, { ...wanted, applicant }, passwordHash, retry)
   } catch (error) {
-    // The same form sent twice at one moment: the second finds the proof used, and gets the answer of the first.
-    const meanwhile = retry && (await answerOf(deps, retry))
+    // The same form sent twice at one moment: the second finds the proof used, and gets the result of the first.
+    const meanwhile = retry && (await resultOf(deps, retry))
     if (meanwhile) return meanwhile
     throw error
   }
@@ -66,7 +66,7 @@ function openAccount(
   return deps.inTransaction(async (tx) => {
     await requireProofOfNumber(deps, tx, proof, applicant, now)
     const account = await createAccount(deps, tx, { applicant, passwordHash, language, channel: 'WEB' })
-    if (retry) await keepAnswer(tx, { ...retry, ...account, createdAt: now })
+    if (retry) await rememberResult(tx, { ...retry, ...account, createdAt: now })
     const what = { action: 'member.register', objectKind: 'member', objectId: account.id, outcome: 'DONE' } as const
     await recordAudit(tx, { actorKind: 'MEMBER', actorId: account.id, requestId, ...what }, now)
     return account
@@ -100,8 +100,8 @@ function retryOf(index: BlindIndex, { idempotencyKey, applicant, proof }: Regist
   return { keyHash: index(JSON.stringify([idempotencyKey, proof])), bodyHash: index(JSON.stringify(applicant)) }
 }
 
-async function answerOf({ db }: RegistrationDeps, { keyHash, bodyHash }: Retry): Promise<Registered | undefined> {
-  const answered = await findAnswer(db, keyHash)
-  if (!answered || answered.bodyHash === bodyHash) return answered
+async function resultOf({ db }: RegistrationDeps, { keyHash, bodyHash }: Retry): Promise<Registered | undefined> {
+  const former = await findResult(db, keyHash)
+  if (!former || former.bodyHash === bodyHash) return former
   throw new MemberError('validationFailed', { problems: [{ field: 'idempotencyKey', rule: 'keyReused', params: {} }] })
 }

@@ -1,7 +1,7 @@
 import { idempotencyKeyHeader } from '@dhc/contracts/member-api/idempotency'
 import { registerCall } from '@dhc/contracts/member-api/registration'
+import { localeOfHeader } from '@dhc/locales/accept-language'
 import type { FastifyPluginAsync } from 'fastify'
-import { localeOfHeader } from '../../platform/http/accept-language.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { addressKey } from '../../platform/rate-limit/address-key.ts'
 import { type RegistrationDeps, register } from './register.ts'

@@ -1,10 +1,11 @@
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/database/columns.ts'
 
-/** 2e, retried writes: the answer to a registration that was already taken, for whoever repeats it with the same key. */
+/** 2e, retried writes: the result of a registration that was already taken, for whoever repeats it with the same key. */
 export const registrationAnswer = pgTable('registration_answer', {
   keyHash: text('key_hash').primaryKey(),
   bodyHash: text('body_hash').notNull(),
   applicationNo: text('application_no').notNull(),
   contactByOn: text('contact_by_on').notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+  createdAt: instant('created_at').notNull(),
 })

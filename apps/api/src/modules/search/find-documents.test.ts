@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { indexOf, seededDocuments } from '../../testing/seeded-index.ts'
-import { answerQuestion, answerTyping } from './answer-question.ts'
 import { findDocuments } from './find-documents.ts'
+import { runQuery, suggestNames } from './run-query.ts'
 import type { SearchDocument } from './search-document.ts'
 import type { SearchIndex } from './search-index.ts'
 
@@ -154,8 +154,8 @@ describe('odd questions', () => {
 
   it.each(odd)('%j is answered quickly, with sound marks and without an error (S2-83)', (words) => {
     const startedAt = performance.now()
-    const answer = answerQuestion(seeded, { words, locale: 'zh-HK', today, page: 1, pageSize: 50 })
-    answerTyping(seeded, { words, locale: 'zh-HK', today })
+    const answer = runQuery(seeded, { words, locale: 'zh-HK', today, page: 1, pageSize: 50 })
+    suggestNames(seeded, { words, locale: 'zh-HK', today })
     expect(performance.now() - startedAt).toBeLessThan(1000)
     for (const { excerpt, excerptMarks } of answer.items) {
       for (const [from, to] of excerptMarks) expect(from < to && to <= excerpt.length).toBe(true)
@@ -169,7 +169,7 @@ describe('odd questions', () => {
 
 describe('a page of results', () => {
   const ask = (more: object) =>
-    answerQuestion(seeded, { words: '中心', locale: 'zh-HK', today, page: 1, pageSize: 10, ...more })
+    runQuery(seeded, { words: '中心', locale: 'zh-HK', today, page: 1, pageSize: 10, ...more })
 
   it('is part of a list that does not change from page to page', () => {
     const first = ask({})
@@ -191,7 +191,7 @@ describe('a page of results', () => {
 
 describe('while somebody is typing', () => {
   const suggest = (words: string, locale: 'zh-HK' | 'zh-CN' | 'en-US') =>
-    answerTyping(seeded, { words, locale, today }).items.map(({ title }) => title)
+    suggestNames(seeded, { words, locale, today }).items.map(({ title }) => title)
 
   it.each([
     ['phy', 'en-US', 'Physiotherapist (part-time)'],

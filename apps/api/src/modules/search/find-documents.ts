@@ -1,14 +1,14 @@
 import { foldChinese } from '@dhc/chinese/fold-chinese'
 import type { Locale } from '@dhc/locales/locale'
-import type { Query, SearchOptions } from 'minisearch'
+import type { Query as EngineQuery, SearchOptions } from 'minisearch'
 import type { Sequence } from './mark-words.ts'
 import { shareCovered, weightOf } from './rank.ts'
 import type { Face, SearchDocument } from './search-document.ts'
 import type { IndexedDocument, SearchIndex } from './search-index.ts'
-import { planQuestion, type Wanted } from './words/plan-question.ts'
+import { planQuery, type Wanted } from './words/plan-query.ts'
 import { isWord } from './words/tokenise.ts'
 
-export type Asked = {
+export type Query = {
   readonly words: string
   readonly locale: Locale
   /** The day in Hong Kong. */
@@ -19,7 +19,7 @@ export type Hit = {
   readonly document: SearchDocument
   readonly face: Face
   readonly score: number
-  /** What to mark in it; asked for only where it is shown. */
+  /** What to mark in it; query for only where it is shown. */
   readonly marked: () => readonly Sequence[]
 }
 
@@ -35,24 +35,24 @@ const otherWordingWeight = 0.5
 const hardlyAnything = 3
 const leastShare = 0.5
 
-export function findDocuments(index: SearchIndex, asked: Asked): Hit[] {
-  return find(index, asked, wholeDocument)
+export function findDocuments(index: SearchIndex, query: Query): Hit[] {
+  return find(index, query, wholeDocument)
 }
 
 /** While somebody is typing: by name, and the last word may be unfinished. */
-export function suggestDocuments(index: SearchIndex, asked: Asked): Hit[] {
-  return find(index, asked, namesOnly)
+export function suggestDocuments(index: SearchIndex, query: Query): Hit[] {
+  return find(index, query, namesOnly)
 }
 
-function find(index: SearchIndex, { words, locale, today }: Asked, manner: Manner): Hit[] {
+function find(index: SearchIndex, { words, locale, today }: Query, manner: Manner): Hit[] {
   const folded = foldChinese(words).replaceAll(/\s+/g, ' ').trim()
-  const wanted = planQuestion(folded)
+  const wanted = planQuery(folded)
   const found = index.engine
     .search(queryOf(index, wanted, manner), { fields: [...manner.fields] })
     .map((result) => ({ result, share: shareCovered(wanted, result.queryTerms) }))
   const complete = found.filter(({ share }) => share === 1)
-  const kept = complete.length > hardlyAnything ? complete : found.filter(({ share }) => share >= leastShare)
-  const hits = kept.flatMap(({ result: { id, score, terms }, share }) => {
+  const good = complete.length > hardlyAnything ? complete : found.filter(({ share }) => share >= leastShare)
+  const hits = good.flatMap(({ result: { id, score, terms }, share }) => {
     const indexed = index.documents.get(id) as IndexedDocument
     const face = indexed.document.faces[locale]
     const weight = weightOf(indexed, folded, today) * share ** 2
@@ -74,14 +74,14 @@ function onePerPage(hits: readonly Hit[]): Hit[] {
   })
 }
 
-/** The wordings asked for, and single words that were found in place of a mistyped or unfinished one. */
+/** The wordings query for, and single words that were found in place of a mistyped or unfinished one. */
 function markedIn(wanted: readonly Wanted[], found: readonly string[]): Sequence[] {
   const wordings = wanted.flatMap((each) => each.wordings)
-  const asked = new Set(wordings.flat())
-  return [...wordings, ...found.filter((term) => !asked.has(term)).map((term) => [term])]
+  const query = new Set(wordings.flat())
+  return [...wordings, ...found.filter((term) => !query.has(term)).map((term) => [term])]
 }
 
-function queryOf(index: SearchIndex, wanted: readonly Wanted[], manner: Manner): Query {
+function queryOf(index: SearchIndex, wanted: readonly Wanted[], manner: Manner): EngineQuery {
   const lastTerm = wanted.at(-1)?.wordings[0]?.at(-1)
   return {
     combineWith: 'OR',

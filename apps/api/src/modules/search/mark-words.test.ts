@@ -2,12 +2,12 @@ import { foldChinese } from '@dhc/chinese/fold-chinese'
 import { describe, expect, it } from 'vitest'
 import { cutExcerpt } from './cut-excerpt.ts'
 import { markWords } from './mark-words.ts'
-import { termsOfQuestion } from './words/tokenise.ts'
+import { termsOfQuery } from './words/tokenise.ts'
 
 const marked = (text: string, ...wordings: string[]) =>
   markWords(
     text,
-    wordings.map((wording) => termsOfQuestion(foldChinese(wording))),
+    wordings.map((wording) => termsOfQuery(foldChinese(wording))),
   ).map(([from, to]) => text.slice(from, to))
 
 describe('marks lie on the words as written', () => {
@@ -36,7 +36,7 @@ describe('marks lie on the words as written', () => {
 describe('an excerpt', () => {
   const filler = '這是一句和問題無關的說話。'.repeat(40)
   const cut = (text: string, words: string) => {
-    const excerpt = cutExcerpt(text, [termsOfQuestion(foldChinese(words))])
+    const excerpt = cutExcerpt(text, [termsOfQuery(foldChinese(words))])
     return { ...excerpt, words: excerpt.marks.map(([from, to]) => excerpt.text.slice(from, to)) }
   }
 

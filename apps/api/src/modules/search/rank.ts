@@ -1,14 +1,14 @@
 import type { IndexedDocument } from './search-index.ts'
-import type { Wanted } from './words/plan-question.ts'
+import type { Wanted } from './words/plan-query.ts'
 
-const titleIsQuestion = 5
-const titleBeginsWithQuestion = 2.5
-const titleHoldsQuestion = 2
-const textHoldsQuestion = 1.3
+const titleIsQuery = 5
+const titleBeginsWithQuery = 2.5
+const titleContainsQuery = 2
+const textContainsQuery = 1.3
 /** Issue 4: current over past. */
 const past = 0.3
 
-/** How much of what is wanted a document has, from the terms of the question that were found in it. */
+/** How much of what is wanted a document has, from the terms of the query that were found in it. */
 export function shareCovered(wanted: readonly Wanted[], found: readonly string[]): number {
   const covered = wanted.filter(({ wordings }) => wordings.some((terms) => terms.every((term) => found.includes(term))))
   return covered.length / wanted.length
@@ -22,8 +22,8 @@ export function weightOf(indexed: IndexedDocument, folded: string, today: string
 }
 
 function phraseWeight({ titles, text }: IndexedDocument, folded: string): number {
-  if (titles.includes(folded)) return titleIsQuestion
-  if (titles.some((title) => title.startsWith(folded))) return titleBeginsWithQuestion
-  if (titles.some((title) => title.includes(folded))) return titleHoldsQuestion
-  return text.includes(folded) ? textHoldsQuestion : 1
+  if (titles.includes(folded)) return titleIsQuery
+  if (titles.some((title) => title.startsWith(folded))) return titleBeginsWithQuery
+  if (titles.some((title) => title.includes(folded))) return titleContainsQuery
+  return text.includes(folded) ? textContainsQuery : 1
 }

@@ -10,11 +10,11 @@ import { lostDatabase } from '../../testing/lost-database.ts'
 import { seededContent } from '../../testing/seeded-content.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { everySource } from './content/every-source.ts'
-import { keepSearch } from './keep-search.ts'
+import { createSearch } from './create-search.ts'
 
 const database = lostDatabase()
 const clock = fixedClock()
-const search = keepSearch({
+const search = createSearch({
   cms: seededContent(hongKongDateOf(clock.now())),
   sources: everySource,
   clock,

@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
 import { addressKey } from '../../platform/rate-limit/address-key.ts'
 import type { RateLimits } from '../../platform/rate-limit/rate-limits.ts'
-import type { Search } from './keep-search.ts'
+import type { Search } from './create-search.ts'
 
 export type SearchRoutesDeps = {
   readonly search: Pick<Search, 'ask' | 'suggest'>

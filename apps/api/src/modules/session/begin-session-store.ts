@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { OneStatement, Transaction } from '../../platform/database/handles.ts'
 import { prepared } from '../../platform/database/prepared.ts'
+import { forgettingTries, rememberingDevice } from '../attempts/index.ts'
 import { auditRecording, type NewAuditEntry } from '../audit/index.ts'
 import type { EndReason } from './domain/end-reason.ts'
 import type { SessionRow } from './store.ts'
-import { knownDevice, session, signInAttempts } from './tables.ts'
+import { session } from './tables.ts'
 
 type NewRow = Omit<SessionRow, 'revokedAt' | 'revokedFor'>
 
@@ -35,7 +36,7 @@ const emptyEntry = { actorId: null, role: null, objectKind: null, objectId: null
 const given = (name: keyof NewRow | keyof Circumstances | keyof NewAuditEntry) => sql.placeholder(name)
 const [again, tooMany]: [EndReason, EndReason] = ['SIGNED_IN_AGAIN', 'TOO_MANY_SESSIONS']
 
-const forgotten = sql`delete from ${signInAttempts} where subject = ${given('subject')} returning 1`
+const forgotten = forgettingTries(given('subject'))
 
 /** The session this browser had until now, and all but the newest of the others. */
 const ended = sql`
@@ -51,12 +52,11 @@ const ended = sql`
       order by created_at desc offset ${given('keep')}::int))
   returning 1`
 
-const seen = sql`
-  insert into ${knownDevice} (holder_id, cookie_hash, seen_at)
-  select ${given('holderId')}::uuid, ${given('deviceHash')}::text, ${given('createdAt')}::timestamptz
-  where ${given('deviceHash')}::text is not null
-  on conflict (holder_id, cookie_hash) do update set seen_at = excluded.seen_at
-  returning 1`
+const seen = rememberingDevice({
+  holderId: given('holderId'),
+  cookieHash: given('deviceHash'),
+  seenAt: given('createdAt'),
+})
 
 const begun = sql`
   insert into ${session} (sid, id, audience, holder_id, created_at, last_seen_at, auth_at, idle_until, absolute_until,

@@ -1,11 +1,10 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { sessionRules } from '@dhc/reference/session-rules'
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Audience } from './domain/audience.ts'
 
 const names = { 'dhc-member': 'dhc_fp', 'dhc-staff': 'dhc_staff_fp' } as const
 const deviceName = 'dhc_device'
-const deviceDays = 180
 
 export type Cookies = {
   sessionSecret(request: FastifyRequest, audience: Audience): string | undefined
@@ -25,16 +24,6 @@ export function createCookies(isHttps: boolean): Cookies {
     clearSession: (reply, audience) => reply.clearCookie(full(names[audience]), always),
     deviceSecret: (request) => request.cookies[full(deviceName)],
     setDevice: (reply, secret) =>
-      reply.setCookie(full(deviceName), secret, { ...always, maxAge: deviceDays * 24 * 60 * 60 }),
+      reply.setCookie(full(deviceName), secret, { ...always, maxAge: sessionRules.knownDeviceDays * 24 * 60 * 60 }),
   }
-}
-
-export function hashOfSecret(secret: string): string {
-  return createHash('sha256').update(secret).digest('base64url')
-}
-
-export function isSameSecret(secret: string | undefined, storedHash: string): boolean {
-  if (secret === undefined) return false
-  const [given, stored] = [Buffer.from(hashOfSecret(secret)), Buffer.from(storedHash)]
-  return given.length === stored.length && timingSafeEqual(given, stored)
 }

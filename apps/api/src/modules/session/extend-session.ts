@@ -4,7 +4,7 @@ import { nextGeneration } from './domain/judge-session.ts'
 import { expiryOf, type IssuedToken, issueToken, later } from './issue-token.ts'
 import { judgeRow, type Presented, readPresentedToken } from './open-session.ts'
 import type { SessionDeps } from './session-deps.ts'
-import { findSession, lockSession, updateSession } from './store.ts'
+import { findSession, lockSession, writeExtension } from './store.ts'
 
 /**
  * D-061 as settled in 2e. The token may be past its own time, but not past the idle limit. `roleOf` is asked anew,
@@ -26,7 +26,7 @@ export async function extendSession(
     const generation = nextGeneration(row.generation, token.generation)
     if (generation === undefined) throw new MemberError('sessionExpired')
     const now = deps.clock.now()
-    await updateSession(tx, row.sid, { generation, lastSeenAt: now, idleUntil: later(now, sessionRules.idleMinutes) })
+    await writeExtension(tx, row.sid, { generation, lastSeenAt: now, idleUntil: later(now, sessionRules.idleMinutes) })
     return issueToken(deps, { ...row, generation }, role, expiryOf(now, row.absoluteUntil))
   })
 }

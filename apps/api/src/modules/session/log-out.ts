@@ -1,5 +1,5 @@
+import { isSameSecret } from '../../platform/crypto/hash-of-secret.ts'
 import { recordAudit } from '../audit/index.ts'
-import { isSameSecret } from './cookies.ts'
 import type { Presented } from './open-session.ts'
 import type { SessionDeps } from './session-deps.ts'
 import { endSession, findSession } from './store.ts'

@@ -1,7 +1,7 @@
+import { isSameSecret } from '../../platform/crypto/hash-of-secret.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { ReadToken } from './access-token.ts'
-import { isSameSecret } from './cookies.ts'
 import type { Audience } from './domain/audience.ts'
 import { judgeSession } from './domain/judge-session.ts'
 import type { SessionDeps } from './session-deps.ts'

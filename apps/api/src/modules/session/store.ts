@@ -25,8 +25,18 @@ export async function lockSession(tx: Transaction, sid: string): Promise<Session
   return found
 }
 
-export async function updateSession(tx: Transaction, sid: string, changed: Partial<SessionRow>): Promise<void> {
-  await tx.update(session).set(changed).where(eq(session.sid, sid))
+type Extension = Pick<SessionRow, 'generation' | 'lastSeenAt' | 'idleUntil'>
+
+export async function writeExtension(tx: Transaction, sid: string, extension: Extension): Promise<void> {
+  await tx.update(session).set(extension).where(eq(session.sid, sid))
+}
+
+/** Security 1.3: the password was typed once more, in a session that has not ended. */
+export async function confirmSession(tx: Transaction, sid: string, authAt: Date): Promise<void> {
+  await tx
+    .update(session)
+    .set({ authAt })
+    .where(and(eq(session.sid, sid), isNull(session.revokedAt)))
 }
 
 export function listLiveSessions(db: Database, holderId: string, now: Date): Promise<SessionRow[]> {

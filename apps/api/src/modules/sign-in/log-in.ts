@@ -1,9 +1,10 @@
 import { MemberError } from '../../platform/member-error.ts'
 import { requireWork } from '../../platform/proof-of-work/require-work.ts'
+import { type Check, checkPassword, deviceOf } from '../attempts/index.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { Member } from '../member/index.ts'
 import { type SentCode, sendCode } from '../one-time-code/index.ts'
-import { type Check, checkPassword, hashOfSecret, type StartedSession } from '../session/index.ts'
+import type { StartedSession } from '../session/index.ts'
 import { admitMember } from './admit-member.ts'
 import { refuseUnknown } from './disclose-unknown.ts'
 import { budgetsOf } from './disclosure-budget.ts'
@@ -25,7 +26,7 @@ export async function logIn(deps: SignInDeps, attempt: LoginAttempt): Promise<Lo
     return refuseUnknown(deps.rateLimits, found.unknown, attempt)
   }
   const { member } = found
-  const entry = { subject: member.id, device: deviceOf(member, attempt) }
+  const entry = { subject: member.id, device: deviceOf(member.id, attempt.device) }
   const check = await checkPassword(deps, entry, attempt.password, member.passwordHash)
   if (!check.isRight) return refuseWrongPassword(deps, member, attempt, check)
   if (!member.maySignIn) throw new MemberError('accountSuspended')
@@ -34,10 +35,6 @@ export async function logIn(deps: SignInDeps, attempt: LoginAttempt): Promise<Lo
     return { codeSent: await sendNewDeviceCode(deps, member, attempt.address) }
   }
   return { signedIn: await admitMember(deps, { member, check, attempt }), member }
-}
-
-function deviceOf({ id: holderId }: Member, { device }: LoginAttempt) {
-  return device === undefined ? undefined : { holderId, cookieHash: hashOfSecret(device) }
 }
 
 /** Before anybody is looked up: not too many failures from here, and a proof of work where the budget is spent. */

@@ -1,8 +1,8 @@
 import { translate } from '@dhc/locales/messages'
 import type { Transaction } from '../../platform/database/handles.ts'
 import { isWithin } from '../../platform/rate-limit/is-within.ts'
+import { hasKnownDevice } from '../attempts/index.ts'
 import type { Member } from '../member/index.ts'
-import { hasKnownDevice } from '../session/index.ts'
 import type { SignInDeps } from './sign-in-deps.ts'
 
 /**

@@ -1,6 +1,7 @@
 import { MemberError } from '../../platform/member-error.ts'
+import { checkPassword } from '../attempts/index.ts'
 import { acceptNewPassword } from '../password/index.ts'
-import { checkPassword, endAllSessions, type SessionRow, type StartedSession, startSession } from '../session/index.ts'
+import { endAllSessions, type SessionRow, type StartedSession, startSession } from '../session/index.ts'
 import type { StaffDeps } from './staff-deps.ts'
 import { findStaff, updateStaff } from './store.ts'
 

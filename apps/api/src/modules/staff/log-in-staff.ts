@@ -1,18 +1,9 @@
 import type { OneStatement, Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import type { LimitName } from '../../platform/rate-limit/limits.ts'
+import { checkPassword, deviceOf, forgetTries, giveBackTry, isKnownDevice, takeTry } from '../attempts/index.ts'
 import { recordAudit } from '../audit/index.ts'
-import {
-  checkPassword,
-  forgetTries,
-  giveBackTry,
-  hashOfSecret,
-  isKnownDevice,
-  type StartedSession,
-  staffTokenRole,
-  startSession,
-  takeTry,
-} from '../session/index.ts'
+import { type StartedSession, staffTokenRole, startSession } from '../session/index.ts'
 import { setUpSecondFactor, useSecondFactor } from './second-factor.ts'
 import type { StaffDeps } from './staff-deps.ts'
 import { findByUsername, type StaffRow } from './store.ts'
@@ -39,7 +30,7 @@ export type StaffOutcome =
  */
 export async function logInStaff(deps: StaffDeps, attempt: StaffAttempt): Promise<StaffOutcome> {
   const account = await findByUsername(deps.db, attempt.username)
-  const device = deviceOf(account, attempt)
+  const device = account && deviceOf(account.id, attempt.device)
   // What others do at this address must not keep out the computers of the centre (SEC-05).
   const isKnown = device !== undefined && (await isKnownDevice(deps.db, device))
   if (!isKnown) await deps.rateLimits.check('staffLoginFailurePerAddress', attempt.address)
@@ -63,10 +54,6 @@ export async function logInStaff(deps: StaffDeps, attempt: StaffAttempt): Promis
   })
   if (!signedIn) return refuse(deps, usable, attempt, 'wrongStaffCode')
   return { signedIn, staff: usable }
-}
-
-function deviceOf(account: StaffRow | undefined, { device }: StaffAttempt) {
-  return account && device !== undefined ? { holderId: account.id, cookieHash: hashOfSecret(device) } : undefined
 }
 
 /** Everything is right: the session begins, wrong passwords are forgotten, the device is known from now on. */

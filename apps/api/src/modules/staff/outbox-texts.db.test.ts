@@ -1,12 +1,14 @@
 import { requestCodePath } from '@dhc/contracts/member-api/one-time-code'
 import { outboxPath } from '@dhc/contracts/staff-api/audit'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { AccountSettings } from '../../accounts.ts'
 import { accountsAtWork, demoPassword } from '../../testing/accounts-at-work.ts'
 import { emptyTables } from '../../testing/empty-tables.ts'
 import { cheapPasswords, testAccounts } from '../../testing/test-accounts.ts'
 import { useTestDatabase } from '../../testing/test-database.ts'
 
+// Two whole apps are built here, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 })
 const database = useTestDatabase()
 
 async function outboxSeenByAdmin(settings: Partial<AccountSettings>) {

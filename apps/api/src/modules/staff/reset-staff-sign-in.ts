@@ -1,6 +1,7 @@
 import { MemberError } from '../../platform/member-error.ts'
+import { forgetHolder } from '../attempts/index.ts'
 import { acceptNewPassword } from '../password/index.ts'
-import { endAllSessions, forgetAllTries, forgetDevices } from '../session/index.ts'
+import { endAllSessions } from '../session/index.ts'
 import { type Admin, auditByAdmin } from './by-admin.ts'
 import type { StaffDeps } from './staff-deps.ts'
 import { lockStaff, type StaffRow, updateStaff } from './store.ts'
@@ -22,8 +23,7 @@ export async function resetStaffSignIn(
     const before = await lockStaff(tx, id)
     if (!before) throw new MemberError('notFound')
     await updateStaff(tx, id, anew)
-    await forgetAllTries(tx, id)
-    await forgetDevices(tx, id)
+    await forgetHolder(tx, id)
     await endAllSessions(tx, id, 'ENDED_BY_STAFF', deps.clock.now())
     await auditByAdmin(deps, tx, admin, { action: 'staff.reset-sign-in', staffId: id })
     return { ...before, ...anew }

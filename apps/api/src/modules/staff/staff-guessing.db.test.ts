@@ -75,7 +75,7 @@ describe('guessing the second factor of staff', () => {
   it('however patiently, a hundred in a row are compared, then not even the right one (1106)', async () => {
     const { desk, phone } = await atTheDesk()
     let compared = 0
-    for (let tries = 0; tries < 130; tries += 1) {
+    for (let tries = 0; tries < 110; tries += 1) {
       if (tries % 5 === 0) {
         at.clock.pass(15 * minute)
         await logIn(stranger())
@@ -139,16 +139,15 @@ describe('strangers who guess the password of staff', () => {
 
   it('after a hundred have one guess an hour', async () => {
     await atTheDesk()
-    let compared = 0
-    for (let tries = 0; tries < 100; tries += 1) {
-      if (tries % 5 === 0) at.clock.pass(15 * minute)
-      await guessPassword()
-    }
-    for (let quarters = 0; quarters < 24 * 4; quarters += 1) {
+    for (let tries = 0; tries < 5; tries += 1) await guessPassword()
+    const aLongRow = sql`update sign_in_attempts set in_a_row = 99, failures = 0, locked_until = null`
+    await database().inTransaction((tx) => tx.execute(aLongRow))
+    const answers: unknown[] = []
+    for (let quarters = 0; quarters < 9; quarters += 1) {
+      answers.push((await guessPassword()).code)
       at.clock.pass(15 * minute)
-      for (let tries = 0; tries < 2; tries += 1) if ((await guessPassword()).code === 1901) compared += 1
     }
-    expect(compared).toBe(24)
+    expect(answers).toEqual([1901, 1105, 1105, 1105, 1901, 1105, 1105, 1105, 1901])
   })
 
   it('from the address of the centre itself do not keep its known devices out', async () => {

@@ -1,7 +1,6 @@
 import type { StaffRole } from '@dhc/reference/staff-rules'
-import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/database/columns.ts'
 
 /** D-072, 2e: staff are no members; each works for one or more centres. */
 export const staffAccount = pgTable('staff_account', {

@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { InTransaction } from '../../platform/database/handles.ts'
+import { forgetAllTries } from '../attempts/index.ts'
 import { recordAudit } from '../audit/index.ts'
-import { forgetAllTries } from '../session/index.ts'
 import { findByUsername } from './store.ts'
 
 type UnlockDeps = { readonly inTransaction: InTransaction; readonly clock: Clock }

@@ -11,12 +11,12 @@ export const advisoryLocks = {
   staffRoster: 738_011,
 } as const
 
-/** Waits until nobody else holds the lock; it is given back at the end of the transaction. */
+/** Waits until nobody else has the lock; it is given back at the end of the transaction. */
 export async function takeAdvisoryLock(tx: Transaction, lock: keyof typeof advisoryLocks): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks[lock]})`)
 }
 
-/** Takes the lock only if nobody holds it; false means that somebody else is doing this work already. */
+/** Takes the lock only if nobody has it; false means that somebody else is doing this work already. */
 export async function tryAdvisoryLock(tx: Transaction, lock: keyof typeof advisoryLocks): Promise<boolean> {
   const { rows } = await tx.execute<{ taken: boolean }>(
     sql`select pg_try_advisory_xact_lock(${advisoryLocks[lock]}) as taken`,

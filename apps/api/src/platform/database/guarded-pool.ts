@@ -2,16 +2,25 @@ import pg from 'pg'
 import type { Availability } from './availability.ts'
 import { DatabaseUnavailable } from './database-errors.ts'
 
-export const connectTimeoutMs = 1000
-/** Waiting for a free connection in a rush is not an outage; after this the caller is asked to come back. */
-const poolWaitMs = 2000
+/** How long each step may take before somebody is told to come back; the tests of a busy machine have more time. */
+export type Patience = {
+  readonly connectTimeoutMs: number
+  /** Waiting for a free connection in a rush is not an outage; after this the caller is asked to come back. */
+  readonly poolWaitMs: number
+  readonly statementTimeoutMs: number
+}
+
+export const usualPatience: Patience = { connectTimeoutMs: 1000, poolWaitMs: 2000, statementTimeoutMs: 5000 }
+
 /** Security section 0: a wait for a lock longer than this is answered with a 503 that may be retried. */
 const lockTimeoutMs = 2000
 
 /** pg has one setting for "cannot connect" and "all connections busy"; they need different patience. */
-class QuickClient extends pg.Client {
-  constructor(config?: pg.ClientConfig) {
-    super({ ...config, connectionTimeoutMillis: connectTimeoutMs })
+function clientWith(connectTimeoutMs: number) {
+  return class extends pg.Client {
+    constructor(config?: pg.ClientConfig) {
+      super({ ...config, connectionTimeoutMillis: connectTimeoutMs })
+    }
   }
 }
 
@@ -21,10 +30,11 @@ type ConnectCallback = Parameters<pg.Pool['connect']>[0]
 export class GuardedPool extends pg.Pool {
   readonly #availability: Availability
 
-  constructor(connectionString: string, availability: Availability, statementTimeoutMs: number) {
+  constructor(connectionString: string, availability: Availability, patience: Patience) {
+    const { connectTimeoutMs, poolWaitMs, statementTimeoutMs } = patience
     super({
       connectionString,
-      Client: QuickClient,
+      Client: clientWith(connectTimeoutMs),
       max: 20,
       connectionTimeoutMillis: poolWaitMs,
       idleTimeoutMillis: 30_000,

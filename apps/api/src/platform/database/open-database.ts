@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import { reportNowAndThen } from '../logging/report-now-and-then.ts'
 import { createAvailability } from './availability.ts'
-import { connectTimeoutMs, GuardedPool } from './guarded-pool.ts'
+import { GuardedPool, type Patience, usualPatience } from './guarded-pool.ts'
 import type { Database, InTransaction, OneStatement, RunSql } from './handles.ts'
 import { runTransaction } from './run-transaction.ts'
 
@@ -13,15 +13,15 @@ export type OpenDatabase = {
   readonly inTransaction: InTransaction
   readonly oneStatement: OneStatement
   readonly runSql: RunSql
-  /** True when a question is answered within the time; never throws. */
+  /** True when a query is answered within the time; never throws. */
   isAnswering(timeoutMs: number): Promise<boolean>
   close(): Promise<void>
 }
 
 /** The only way to PostgreSQL. It opens without connecting, and outlives any restart of the server. */
-export function openDatabase(url: string, log: FastifyBaseLogger, statementTimeoutMs = 5000): OpenDatabase {
+export function openDatabase(url: string, log: FastifyBaseLogger, patience: Patience = usualPatience): OpenDatabase {
   const availability = createAvailability(() => askOnce(url), log)
-  const pool = new GuardedPool(url, availability, statementTimeoutMs)
+  const pool = new GuardedPool(url, availability, patience)
   // An idle connection that the server closes would otherwise end our process.
   pool.on('error', reportNowAndThen(log, 'idle database connections were lost'))
   const db = drizzle(pool)
@@ -46,6 +46,7 @@ export function openDatabase(url: string, log: FastifyBaseLogger, statementTimeo
 }
 
 async function askOnce(connectionString: string): Promise<void> {
+  const { connectTimeoutMs } = usualPatience
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: connectTimeoutMs, query_timeout: 1000 })
   client.on('error', () => undefined)
   try {

@@ -8,7 +8,7 @@ import { prepared } from './prepared.ts'
 const handleOf = prepared((client: pg.PoolClient) => drizzle(client))
 
 /**
- * Drizzle's own `transaction` keeps the connection for ever when `begin` fails on a dead one, and does not listen for
+ * Drizzle's own `transaction` never gives the connection back when `begin` fails on a dead one, and does not listen for
  * the loss of a connection that is waiting inside a transaction; after a database restart both would be fatal.
  */
 export async function runTransaction<Result>(

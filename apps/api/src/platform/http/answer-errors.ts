@@ -1,7 +1,7 @@
 import type { MemberErrorName } from '@dhc/contracts/member-api/errors'
+import { localeOfHeader } from '@dhc/locales/accept-language'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { MemberError } from '../member-error.ts'
-import { localeOfHeader } from './accept-language.ts'
 import { fail } from './envelope.ts'
 import { fieldSentences } from './field-sentences.ts'
 import { refusalOfError } from './refusal-of-error.ts'

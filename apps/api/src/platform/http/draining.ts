@@ -22,8 +22,8 @@ const lookEveryMs = 20
 const letGoWithinMs = 1500
 
 /**
- * Node's own `close` cuts kept connections that are idle at this very moment, although their next request may be on
- * its way. So new connections are refused first, while each answer on a kept one says "Connection: close" (Fastify
+ * Node's own `close` cuts open connections that are idle at this very moment, although their next request may be on
+ * its way. So new connections are refused first, while each answer on an open one says "Connection: close" (Fastify
  * does that while closing); when the last has let go, or after a while, the rest is closed.
  */
 export function letConnectionsGo(app: FastifyInstance): void {

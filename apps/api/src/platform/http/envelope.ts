@@ -1,5 +1,6 @@
 import type { Failure, Success } from '@dhc/contracts/member-api/envelope'
-import { errorEntry, type MemberErrorName } from '@dhc/contracts/member-api/errors'
+import type { MemberErrorName } from '@dhc/contracts/member-api/errors'
+import { failureOf } from '@dhc/contracts/member-api/failure'
 import type { Locale } from '@dhc/locales/locale'
 import { type MessageParams, translate } from '@dhc/locales/messages'
 
@@ -13,14 +14,7 @@ export type Refusal = {
   readonly payload?: Readonly<Record<string, unknown>> | undefined
 }
 
-/** D-057: code and message at the top and again in the payload; D-068: in the language the client asked for. */
-export function fail(requestId: string, locale: Locale, refusal: Refusal): Failure {
-  const error_code = errorEntry(refusal.name).code
-  const error_message = translate(locale, 'errors', refusal.name, refusal.params)
-  return {
-    metadata: { success: false, request_id: requestId },
-    payload: { ...refusal.payload, error_code, error_message },
-    error_code,
-    error_message,
-  }
+/** D-068: in the language the client asked for. */
+export function fail(requestId: string, locale: Locale, { name, params, payload }: Refusal): Failure {
+  return failureOf({ requestId, name, message: translate(locale, 'errors', name, params), payload })
 }

@@ -6,7 +6,7 @@ const changesNothing = new Set(['GET', 'HEAD', 'OPTIONS'])
 /**
  * SEC-07: another site's page may not make a visitor's browser change anything here. A page cannot forge
  * Sec-Fetch-Site, so it decides where it is sent; older browsers are known by Origin. A caller that is no
- * browser (the CMS, curl) sends neither and holds no cookie that could be abused.
+ * browser (the CMS, curl) sends neither and has no cookie that could be abused.
  */
 export function comesFromAnotherSite(request: Pick<FastifyRequest, 'method' | 'headers'>, siteOrigin: string): boolean {
   if (changesNothing.has(request.method)) return false

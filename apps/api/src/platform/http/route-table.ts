@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-export function keepRouteTable(app: FastifyInstance): void {
+export function recordRoutes(app: FastifyInstance): void {
   const table: RouteRow[] = []
   app.decorate('routeTable', table)
   app.addHook('onRoute', ({ method, url, schema }) => {

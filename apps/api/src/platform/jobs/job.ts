@@ -16,7 +16,7 @@ export type Job = {
 type DelayedJob = { readonly key: string; readonly startAt?: Date }
 
 export type JobRunner = {
-  /** Returns at once; while the database is away it keeps trying. */
+  /** Returns at once; while the database is away it tries again and again. */
   start(): void
   /** Two requests with one key that are both still waiting become one. */
   send(queue: string, data: object, key: string): Promise<void>

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, inject, it } from 'vitest'
 import { eventually } from '../../testing/eventually.ts'
+import { gate } from '../../testing/gate.ts'
 import { terminateBackends } from '../../testing/terminate-backends.ts'
 import { useTestDatabase } from '../../testing/test-database.ts'
 import { isDatabaseUnavailable } from '../database/database-errors.ts'
@@ -35,6 +36,13 @@ async function sendWhenRunning(runner: JobRunner, queue: string, data: object, k
   )
 }
 
+async function unfinished(queue: string): Promise<number> {
+  const { rows } = await database().inTransaction((tx) =>
+    tx.execute(sql`select 1 from jobs.job where name = ${queue} and state < 'completed'`),
+  )
+  return rows.length
+}
+
 describe('a job', () => {
   it('is run soon after it was sent', { timeout: 20_000 }, async () => {
     const done: unknown[] = []
@@ -59,25 +67,22 @@ describe('a job', () => {
     await eventually(() => attempts === 3, 15_000)
   })
 
-  it('waits for the one before it: five wishes while one runs become one more run', { timeout: 20_000 }, async () => {
+  it('waits for the one before it: five requests while one runs become one more run', { timeout: 20_000 }, async () => {
     let runs = 0
-    let release = () => {}
-    const gate = new Promise<void>((resolve) => {
-      release = resolve
-    })
+    const { opened, open } = gate()
     const runner = start({
       queue: 'copy',
       run: async () => {
         runs++
-        await gate
+        await opened
       },
     })
     await sendWhenRunning(runner, 'copy', {})
     await eventually(() => runs === 1)
     for (let n = 0; n < 5; n++) await runner.send('copy', {}, 'key')
-    release()
+    open()
     await eventually(() => runs === 2)
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await eventually(async () => (await unfinished('copy')) === 0)
     expect(runs).toBe(2)
   })
 

@@ -92,7 +92,7 @@ async function register(boss: PgBoss, job: Job, log: FastifyBaseLogger): Promise
   })
 }
 
-/** pg-boss keeps what is thrown in its table, so the details stay in the log, where they are redacted. */
+/** pg-boss stores what is thrown in its table, so the details stay in the log, where they are redacted. */
 async function runOnce(job: Job, data: unknown, log: FastifyBaseLogger): Promise<void> {
   try {
     await job.run(data)

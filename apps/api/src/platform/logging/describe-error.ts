@@ -4,7 +4,7 @@ export type DescribedError = { type: string; message: string; stack: string; [fa
 
 /**
  * What a log may say about an error. PostgreSQL and Drizzle repeat the values of a failed query in their messages
- * ("Key (mobile)=(…) already exists"), so of those only the code, the names and the place are kept.
+ * ("Key (mobile)=(…) already exists"), so of those only the code, the names and the place are logged.
  */
 export function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error))

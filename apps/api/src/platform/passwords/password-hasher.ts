@@ -17,7 +17,7 @@ type Cost = { readonly memoryCost: number; readonly timeCost: number; readonly p
 /** About a second and a half of waiting at the measured rate. */
 const waitingPerCore = 16
 
-/** A hash keeps its own cost, so an older one is still compared correctly after the cost is raised. */
+/** A hash contains its own cost, so an older one is still compared correctly after the cost is raised. */
 export function createPasswordHasher(cost: Cost = passwordCost, cores = availableParallelism()): PasswordHasher {
   const admit = createAdmission(cores, cores * waitingPerCore)
   const nobodys = hash('nobody has this password', cost)

@@ -21,7 +21,7 @@ export const limits = {
   /** Phones of one operator share addresses; each of these has solved a challenge or answered a question. */
   enquiryPerAddress: { points: 30, durationSeconds: hour },
   enquiryQuestionPerAddress: { points: 20, durationSeconds: hour },
-  /** What comes without JavaScript beyond this is held for staff, not refused. */
+  /** What comes without JavaScript beyond this is set aside for staff, not refused. */
   enquiryQuestionEverywhere: { points: 30, durationSeconds: hour },
   enquiryUncheckedPerAddress: { points: 5, durationSeconds: hour },
   enquiryUncheckedEverywhere: { points: 100, durationSeconds: day },

@@ -1,16 +1,21 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fixedClock } from '../../testing/fixed-clock.ts'
 import { lostDatabase } from '../../testing/lost-database.ts'
 import { testIndexKey } from '../../testing/test-app.ts'
 import { useTestDatabase } from '../../testing/test-database.ts'
+import { connectTimeoutMs } from '../database/guarded-pool.ts'
 import type { RunSql } from '../database/handles.ts'
 import { MemberError } from '../member-error.ts'
 import { removeExpiredCounts } from './rate-limit-store.ts'
 import { createRateLimits } from './rate-limits.ts'
 
 const database = useTestDatabase()
+
+// The library asks the process for the time, never the database; so windows pass without waiting for them.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
+const pass = (ms: number) => vi.setSystemTime(Date.now() + ms)
 
 const limits = {
   three: { points: 3, durationSeconds: 2 },
@@ -34,7 +39,7 @@ async function refusalOf(attempt: Promise<void>): Promise<MemberError | undefine
 }
 
 describe('a limit', () => {
-  it('allows the last point, refuses the next, and allows again after the window', { timeout: 20_000 }, async () => {
+  it('allows the last point, refuses the next, and allows again after the window', async () => {
     const { consume } = processWith()
     for (let n = 0; n < 3; n++) expect(await refusalOf(consume('three', 'a'))).toBeUndefined()
     const refusal = await refusalOf(consume('three', 'a'))
@@ -44,7 +49,7 @@ describe('a limit', () => {
     expect(retryAfter).toBeGreaterThanOrEqual(1)
     expect(retryAfter).toBeLessThanOrEqual(2)
     expect(await refusalOf(consume('three', 'somebody else'))).toBeUndefined()
-    await pause(retryAfter * 1000)
+    pass(retryAfter * 1000)
     expect(await refusalOf(consume('three', 'a'))).toBeUndefined()
   })
 
@@ -62,13 +67,13 @@ describe('a limit', () => {
     expect(refused).toHaveLength(70)
   })
 
-  it('may block for longer than its window', { timeout: 20_000 }, async () => {
+  it('may block for longer than its window', async () => {
     const { consume } = processWith()
     await consume('blocking', 'd')
     expect((await refusalOf(consume('blocking', 'd')))?.extra.payload).toEqual({ retry_after: 2 })
-    await pause(1200)
+    pass(1200)
     expect(await refusalOf(consume('blocking', 'd'))).toBeDefined()
-    await pause(900)
+    pass(900)
     expect(await refusalOf(consume('blocking', 'd'))).toBeUndefined()
   })
 
@@ -94,7 +99,7 @@ describe('a limit', () => {
     ])
     expect(refusals.map((refusal) => refusal?.reason)).toEqual([undefined, 'tooManyRequests', undefined])
     expect(refusals[1]?.extra.payload).toEqual({ retry_after: expect.any(Number) })
-    await pause(2000)
+    pass(2000)
     expect(await look([['three', 'g']])).toEqual([undefined])
   })
 
@@ -115,7 +120,7 @@ describe('a limit', () => {
     await processWith().consume('fifty', '+85291234567')
     await processWith().consume('fifty', '203.0.113.7')
     const { rows } = await database().db.execute(sql`select key from rate_limit`)
-    expect(rows.length).toBeGreaterThan(2)
+    expect(rows.length).toBeGreaterThanOrEqual(2)
     expect(JSON.stringify(rows)).not.toMatch(/91234567|203\.0\.113/)
   })
 })
@@ -129,7 +134,8 @@ it('while the database is away each process goes on counting by itself (security
   await forget('three', 'f')
   const startedAt = performance.now()
   expect(await refusalOf(consume('three', 'f'))).toBeUndefined()
-  expect(performance.now() - startedAt).toBeLessThan(250)
+  // Not as long as an attempt to connect takes.
+  expect(performance.now() - startedAt).toBeLessThan(connectTimeoutMs)
   await lost.close()
 })
 

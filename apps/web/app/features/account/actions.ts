@@ -1,56 +1,42 @@
-import { memberPost } from '@dhc/api-client/member-post'
-import { emptyPayload } from '@dhc/contracts/member-api/envelope'
+import { callAsMember } from '@dhc/api-client/call-as-member'
+import type { BodyOf } from '@dhc/contracts/call'
+import { confirmPasswordCall } from '@dhc/contracts/member-api/password'
 import {
-  changedMobileView,
-  changeMobilePath,
-  type changeMobileRequest,
-  deletionRequestPath,
-  deletionRequestView,
-  exportPagePath,
-  exportPageView,
-  exportPath,
-  exportView,
-  profilePath,
-  profileView,
-  updateProfilePath,
-  withdrawDeletionPath,
+  changeMobileCall,
+  exportMemberCall,
+  exportMemberPageCall,
+  requestDeletionCall,
+  showProfileCall,
+  updateProfileCall,
+  withdrawDeletionCall,
 } from '@dhc/contracts/member-api/profile'
-import {
-  confirmPasswordPath,
-  endedSessionsView,
-  endSessionsPath,
-  ownSessionsPath,
-  ownSessionsView,
-} from '@dhc/contracts/member-api/session'
+import { endSessionsCall, listSessionsCall } from '@dhc/contracts/member-api/session'
 import type { Locale } from '@dhc/locales/locale'
-import type * as z from 'zod/mini'
 
 /** Section 3.3: the calls of my account. */
-export const readProfile = (locale: Locale) => memberPost({ path: profilePath, locale, payload: profileView })
+export const readProfile = (locale: Locale) => callAsMember(showProfileCall, { locale })
 
-export const updateProfile = (locale: Locale, body: object) =>
-  memberPost({ path: updateProfilePath, locale, body, payload: profileView })
+export const updateProfile = (locale: Locale, body: BodyOf<typeof updateProfileCall>) =>
+  callAsMember(updateProfileCall, { locale, body })
 
-export const changeMobile = (locale: Locale, body: z.input<typeof changeMobileRequest>) =>
-  memberPost({ path: changeMobilePath, locale, body, payload: changedMobileView })
+export const changeMobile = (locale: Locale, body: BodyOf<typeof changeMobileCall>) =>
+  callAsMember(changeMobileCall, { locale, body })
 
-export const readSessions = (locale: Locale) => memberPost({ path: ownSessionsPath, locale, payload: ownSessionsView })
+export const readSessions = (locale: Locale) => callAsMember(listSessionsCall, { locale })
 
 /** Without ids every other session ends. */
 export const endSessions = (locale: Locale, ids?: readonly string[]) =>
-  memberPost({ path: endSessionsPath, locale, body: ids ? { ids } : {}, payload: endedSessionsView })
+  callAsMember(endSessionsCall, { locale, body: ids ? { ids: [...ids] } : {} })
 
-export const readOwnData = (locale: Locale) => memberPost({ path: exportPath, locale, payload: exportView })
+export const readOwnData = (locale: Locale) => callAsMember(exportMemberCall, { locale })
 
 /** The same as a document to read. */
-export const readOwnDataPage = (locale: Locale) => memberPost({ path: exportPagePath, locale, payload: exportPageView })
+export const readOwnDataPage = (locale: Locale) => callAsMember(exportMemberPageCall, { locale })
 
-export const requestDeletion = (locale: Locale) =>
-  memberPost({ path: deletionRequestPath, locale, payload: deletionRequestView })
+export const requestDeletion = (locale: Locale) => callAsMember(requestDeletionCall, { locale })
 
-export const withdrawDeletion = (locale: Locale) =>
-  memberPost({ path: withdrawDeletionPath, locale, payload: emptyPayload })
+export const withdrawDeletion = (locale: Locale) => callAsMember(withdrawDeletionCall, { locale })
 
 /** Security 1.3: opens the minutes in which the data may be taken away or deleted. */
 export const confirmPassword = (locale: Locale, password: string) =>
-  memberPost({ path: confirmPasswordPath, locale, body: { password }, payload: emptyPayload })
+  callAsMember(confirmPasswordCall, { locale, body: { password } })

@@ -2,8 +2,8 @@ import type { ProfileView } from '@dhc/contracts/member-api/profile'
 import { useForm } from '@dhc/forms/use-form'
 import { usePageLocale } from '@dhc/i18n/use-page-locale'
 import type { ParticularsAnswers } from '@dhc/particulars/particulars'
-import { fieldsOfGroup, type GroupName } from '@dhc/particulars/particulars-groups'
 import { particularsProblems } from '@dhc/particulars/particulars-problems'
+import { fieldsAsked, type ParticularsGroup } from '@dhc/reference/member-fields'
 import { claimsOf } from '@dhc/session/access-token'
 import { dropDraft, keepDraft } from '@dhc/session/draft'
 import { currentToken } from '@dhc/session/session-store'
@@ -13,7 +13,7 @@ import { updateProfile } from './actions.ts'
 import { changeRequest } from './change-request.ts'
 
 export type Change = {
-  readonly group: GroupName
+  readonly group: ParticularsGroup
   readonly answers: ParticularsAnswers
 }
 
@@ -32,7 +32,7 @@ export function useChange({ change, profile, isMinor, reload, onSaved }: Around)
   const form = useForm(change.answers)
   const [isBusy, setBusy] = useState(false)
   const { group } = change
-  const asked = fieldsOfGroup(group, form.answers, isMinor)
+  const asked = fieldsAsked(group, form.answers, isMinor)
 
   useEffect(() => {
     const owner = claimsOf(currentToken()).holder

@@ -82,7 +82,7 @@ beforeEach(() => {
   service.calls.length = 0
   access = {
     cmsUrl: cms.url,
-    patienceMs: 2_000,
+    patienceMs: 30_000,
     contentTypes: new Set(),
     failures: [],
     warnings: [],

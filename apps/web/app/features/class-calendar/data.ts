@@ -5,7 +5,7 @@ import type { ContentAccess } from '../../content/content-access.ts'
 import { readCourses } from '../../content/course.ts'
 import { nameToday } from '../../content/name-today.ts'
 import { knownOr404, type LoaderArgs, readPageRequest } from '../../content/page-request.ts'
-import { readStored } from '../../content/read-stored.ts'
+import { readShared } from '../../content/read-shared.ts'
 import { memberServiceAccess } from '../../member-api/member-service.ts'
 import { readRemainingQuotas } from '../../member-api/remaining-quotas.ts'
 import { readCalendarAddress } from './calendar-address.ts'
@@ -66,7 +66,7 @@ function unreadable(): never {
 }
 
 async function readEveryLesson(access: ContentAccess, locale: Locale) {
-  const courses = await readStored(access, `courses ${locale}`, (keeping) => readCourses(keeping, locale))
+  const courses = await readShared(access, `courses ${locale}`, (reader) => readCourses(reader, locale))
   return lessonsOf(courses ?? [])
 }
 

@@ -7,7 +7,7 @@ import { type EditorPage, readEditorPage } from '../../content/editor-page.ts'
 import { readNetworkProviders } from '../../content/network-provider.ts'
 import { type LoaderArgs, readPageRequest } from '../../content/page-request.ts'
 import type { Found } from '../../content/read-content.ts'
-import { readStored } from '../../content/read-stored.ts'
+import { readShared } from '../../content/read-shared.ts'
 import { readRehabSupplies } from '../../content/rehab-supply.ts'
 import { readServiceOrganisations } from '../../content/service-organisation.ts'
 import { type ArrangedList, arrange } from './arrange.ts'
@@ -38,7 +38,7 @@ export type DirectoryView<Row> = {
 /** The page of a directory and its downloads, over one list that is read once and stored. */
 function openDirectory<Row extends DirectoryEntry>(directory: Directory<Row>, read: Reader<Row>) {
   const ask = async ({ access, locale, query }: ReturnType<typeof readPageRequest>) => {
-    const lists = await readStored(access, directory.path, (reader) => readInEveryLanguage(reader, directory, read))
+    const lists = await readShared(access, directory.path, (reader) => readInEveryLanguage(reader, directory, read))
     if (!lists) return undefined
     const list = lists[locale]
     const [first, ...others] = directory.sorts
@@ -56,7 +56,7 @@ function openDirectory<Row extends DirectoryEntry>(directory: Directory<Row>, re
     const asked = readPageRequest(args)
     const { access, locale } = asked
     const [intro, found] = await Promise.all([
-      readStored(access, `${directory.path} ${locale}`, (reader) => readEditorPage(reader, locale, directory.intro)),
+      readShared(access, `${directory.path} ${locale}`, (reader) => readEditorPage(reader, locale, directory.intro)),
       ask(asked),
     ])
     if (!found) return { intro, found: undefined }

@@ -1,7 +1,7 @@
 import { readOnlineLesson, readOnlineLessons } from '../../content/e-learning.ts'
 import { languagesOf } from '../../content/languages-of.ts'
 import { knownOr404, type LoaderArgs, readPageRequest } from '../../content/page-request.ts'
-import { readStored } from '../../content/read-stored.ts'
+import { readShared } from '../../content/read-shared.ts'
 import { readThemes } from '../../content/theme.ts'
 import { chosenTab } from '../../sections/chosen-tab.ts'
 import { fitsFilter, readLessonFilter } from './lesson-filter.ts'
@@ -14,16 +14,16 @@ export async function loadLessons(args: LoaderArgs) {
   const { access, locale, query } = readPageRequest(args)
   const view = chosenTab(lessonViews, query.get('view'))
   if (view === 'completed') return { view, lessons: [], isComplete: true }
-  // A filtered list is rendered each time, so what it is made of is stored.
-  const storedLessons = readStored(access, `e-learnings ${locale}`, (reader) => readOnlineLessons(reader, locale))
+  // A filtered list is rendered each time, so what it is made of is kept.
+  const sharedLessons = readShared(access, `e-learnings ${locale}`, (reader) => readOnlineLessons(reader, locale))
   if (view === 'recommended') {
-    const lessons = recommendedLessons((await storedLessons) ?? [])
+    const lessons = recommendedLessons((await sharedLessons) ?? [])
     return { view, lessons, isComplete: access.failures.length === 0 }
   }
 
   const [all = [], everyTheme = []] = await Promise.all([
-    storedLessons,
-    readStored(access, `themes ${locale}`, (reader) => readThemes(reader, locale)),
+    sharedLessons,
+    readShared(access, `themes ${locale}`, (reader) => readThemes(reader, locale)),
   ])
   const themes = everyTheme.filter(({ code }) => all.some((lesson) => lesson.themeCode === code))
   const filter = readLessonFilter(

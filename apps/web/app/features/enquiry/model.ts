@@ -1,4 +1,6 @@
 import type { Refusal } from '@dhc/api-client/call-outcome'
+import type { BodyOf } from '@dhc/contracts/call'
+import type { sendEnquiryCall } from '@dhc/contracts/member-api/enquiry'
 import type { FieldRule } from '@dhc/contracts/member-api/field-rules'
 import {
   type EnquiryField,
@@ -22,6 +24,14 @@ export const emptyEnquiry: TypedEnquiry = { topic: '', name: '', email: '', cont
 export function typedIn(read: (field: EnquiryField) => unknown): TypedEnquiry {
   const entries = enquiryFieldNames.map((field) => [field, String(read(field) ?? '')])
   return Object.fromEntries(entries) as TypedEnquiry
+}
+
+export type WholeEnquiry = { readonly typed: TypedEnquiry; readonly about: string; readonly website: string }
+
+/** What the call takes. That the topic is one of the list has been checked with the rest, and is checked again. */
+export function bodyOf({ typed, about, website }: WholeEnquiry): BodyOf<typeof sendEnquiryCall> {
+  const topic = typed.topic as (typeof enquiryTopic.codes)[number]
+  return { ...typed, topic, ...(about === '' ? {} : { about }), website }
 }
 
 /** D-138: links into the form may choose the topic and name an entry of a directory. Anything else is ignored. */

@@ -1,8 +1,8 @@
 import type { Problems } from '@dhc/forms/problem'
-import { fieldsOfGroup, type GroupName, groupNames } from '@dhc/particulars/particulars-groups'
+import { fieldsAsked, type ParticularsGroup, particularsGroups } from '@dhc/reference/member-fields'
 import { type Application, type ApplicationField, isForChild } from './application.ts'
 
-export type ScreenName = 'eligibility' | 'phone' | 'person' | 'guardian' | GroupName | 'password' | 'review'
+export type ScreenName = 'eligibility' | 'phone' | 'person' | 'guardian' | ParticularsGroup | 'password' | 'review'
 
 /** D-077: six steps; the long ones are several screens, so that there is one group of questions at a time. */
 const stepOf: Record<ScreenName, number> = {
@@ -31,7 +31,7 @@ export const lastStep = { step: stepCount, part: 1, parts: 1 } as const
 
 export type Screen = { readonly name: ScreenName; readonly step: number }
 
-const isGroup = (name: ScreenName): name is GroupName => groupNames.some((group) => group === name)
+const isGroup = (name: ScreenName): name is ParticularsGroup => particularsGroups.some((group) => group === name)
 
 export function screensFor(application: Application): Screen[] {
   return (Object.keys(stepOf) as ScreenName[])
@@ -41,7 +41,7 @@ export function screensFor(application: Application): Screen[] {
 
 /** The questions on a screen, given the answers so far. */
 export function fieldsOn(name: ScreenName, application: Application): ApplicationField[] {
-  if (isGroup(name)) return fieldsOfGroup(name, application, isForChild(application))
+  if (isGroup(name)) return fieldsAsked(name, application, isForChild(application))
   switch (name) {
     case 'eligibility':
       return ['consent_data_use']

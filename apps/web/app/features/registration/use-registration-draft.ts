@@ -12,10 +12,13 @@ export function useRegistrationDraft() {
   const form = useForm(noApplication)
   const [rest, setRest] = useState<Omit<Registration, 'application'>>({})
   const [isReady, setReady] = useState(false)
+  const [isNew, setNew] = useState(true)
   const { answers: application, setAnswers } = form
 
   useEffect(() => {
-    const stored = registrationOfDraft(readDraft(openTabStorage(window), draft.name, draft.owner))
+    const found = readDraft(openTabStorage(window), draft.name, draft.owner)
+    const stored = registrationOfDraft(found)
+    setNew(found === undefined)
     setAnswers((now) => ({ ...stored.application, ...typedBefore(now) }))
     setRest({ proved: stored.proved, result: stored.result })
     setReady(true)
@@ -27,6 +30,8 @@ export function useRegistrationDraft() {
   return {
     form,
     isReady,
+    /** Nothing was in the tab: the first screen is where one begins, also when it was answered before React listened. */
+    isNew,
     setRest,
     result: rest.result,
     proved: isProofFor(rest.proved, application) ? rest.proved : undefined,

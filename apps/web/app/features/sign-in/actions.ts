@@ -1,7 +1,8 @@
+import { callApi } from '@dhc/api-client/call-api'
 import type { Outcome } from '@dhc/api-client/call-outcome'
-import { post } from '@dhc/api-client/post'
 import { withWork } from '@dhc/api-client/with-work'
-import { type LoginView, loginPath, loginView, type SignedInView } from '@dhc/contracts/member-api/session'
+import { logInCall } from '@dhc/contracts/member-api/login'
+import type { LoginView, SignedInView } from '@dhc/contracts/member-api/session'
 import type { Locale } from '@dhc/locales/locale'
 import { sessionStore } from '@dhc/session/session-store'
 
@@ -15,7 +16,7 @@ export type Credentials = {
 
 /** Section 3.2. */
 export function signIn(credentials: Credentials, locale: Locale): Promise<Outcome<LoginView>> {
-  return withWork((work) => post({ path: loginPath, locale, body: { ...credentials, ...work }, payload: loginView }))
+  return withWork(locale, (work) => callApi(logInCall, { locale, body: { ...credentials, ...work } }))
 }
 
 /** S3-34: what a sign-in changes in the store. */

@@ -1,4 +1,5 @@
 import { apiAddress } from '@dhc/api-client/api-address'
+import { sendRequest } from '@dhc/api-client/send-request'
 import type { PlacesWords } from '../../sections/live-places.tsx'
 
 /** More questions at once would make the other readers wait. */
@@ -65,13 +66,10 @@ function classOf(cell: Element): string {
 
 /** One class by the specification's own call (S7-25), or many by one question. */
 async function ask({ path, atOnce }: PlacesWords, ids: readonly string[]): Promise<ReadonlyMap<string, Answer>> {
+  const body = atOnce === 1 ? { strapiUuid: ids[0] } : { strapiUuids: ids }
+  const { status, text } = await sendRequest(await apiAddress(path), { method: 'POST', body })
   try {
-    const answer = await fetch(await apiAddress(path), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(atOnce === 1 ? { strapiUuid: ids[0] } : { strapiUuids: ids }),
-    })
-    return answer.ok ? answersIn(((await answer.json()) as { payload: Payload }).payload) : new Map()
+    return status === 200 ? answersIn((JSON.parse(text) as { payload: Payload }).payload) : new Map()
   } catch {
     return new Map()
   }

@@ -1,10 +1,10 @@
 import { apiAddress } from '@dhc/api-client/api-address'
+import { sendRequest } from '@dhc/api-client/send-request'
 import { defaultLocale, inLocale, isLocale } from '@dhc/locales/locale'
 import { clearSession, readAppState, type Storage } from '@dhc/session/app-store'
 import { dropEveryDraft } from '@dhc/session/draft'
 import { openTabStorage } from '@dhc/session/tab-storage'
 import type { SessionCalls } from '../logout-dialog.tsx'
-import { memberHeaders } from './session.ts'
 
 /** At a shared computer nobody waits longer than this to be signed out. */
 const longestGoodbyeMs = 4000
@@ -23,16 +23,14 @@ export function askBeforeLogout(view: Window, storage: Storage, calls: SessionCa
 async function signOut(view: Window, storage: Storage, calls: SessionCalls): Promise<void> {
   const html = view.document.documentElement
   const locale = isLocale(html.dataset.locale) ? html.dataset.locale : defaultLocale
-  try {
-    await fetch(await apiAddress(calls.logout), {
-      method: 'POST',
-      headers: memberHeaders(readAppState(storage).tokenInfo.accessToken, locale),
-      keepalive: true,
-      signal: AbortSignal.timeout(longestGoodbyeMs),
-    })
-  } catch (failure) {
-    console.error(failure)
-  }
+  const { fault } = await sendRequest(await apiAddress(calls.logout), {
+    method: 'POST',
+    locale,
+    token: readAppState(storage).tokenInfo.accessToken,
+    patienceMs: longestGoodbyeMs,
+    more: { keepalive: true },
+  })
+  if (fault) console.error(fault)
   clearSession(storage)
   dropEveryDraft(openTabStorage(view))
   // The page may come back out of the browser's memory: nothing personal is seen in it from now on.

@@ -1,4 +1,5 @@
 import { apiAddress } from '@dhc/api-client/api-address'
+import { sendRequest } from '@dhc/api-client/send-request'
 import { defaultLocale, inLocale, isLocale, withoutPrefix } from '@dhc/locales/locale'
 import { readAppState, type Storage } from '@dhc/session/app-store'
 import { type ExtensionAnswer, extendToken } from '@dhc/session/extend-token'
@@ -72,17 +73,11 @@ export function keepSession(view: Window, storage: Storage, calls: SessionCalls 
 }
 
 async function askForExtension(path: string, token: string, locale: string): Promise<ExtensionAnswer | undefined> {
+  const { status, text } = await sendRequest(await apiAddress(path), { method: 'POST', locale, token })
   try {
-    const answer = await fetch(await apiAddress(path), { method: 'POST', headers: memberHeaders(token, locale) })
-    const { payload, error_code } = await answer.json()
-    return answer.ok
-      ? { status: answer.status, token: payload }
-      : { status: answer.status, errorCode: Number(error_code) }
+    const { payload, error_code } = JSON.parse(text)
+    return status < 300 ? { status, token: payload } : { status, errorCode: Number(error_code) }
   } catch {
     return undefined
   }
-}
-
-export function memberHeaders(token: string, locale: string): Record<string, string> {
-  return { 'content-type': 'application/json', 'accept-language': locale, authorization: `Bearer ${token}` }
 }

@@ -1,4 +1,5 @@
 import { apiAddress } from '@dhc/api-client/api-address'
+import { sendRequest } from '@dhc/api-client/send-request'
 import { inLocale, isLocale } from '@dhc/locales/locale'
 import type { SuggestionWords } from '../../sections/search-box.tsx'
 import { type Suggested, SuggestionList } from './suggestion-list.ts'
@@ -53,10 +54,10 @@ export function suggestPages(page: Document): void {
 }
 
 async function ask(address: string, signal: AbortSignal): Promise<readonly Suggested[]> {
+  const { status, text } = await sendRequest(await apiAddress(address), { method: 'GET', more: { signal } })
+  if (status !== 200) return []
   try {
-    const answer = await fetch(await apiAddress(address), { signal })
-    if (!answer.ok) return []
-    const { payload } = (await answer.json()) as { payload: { items: Suggested[] } }
+    const { payload } = JSON.parse(text) as { payload: { items: Suggested[] } }
     // An address of this site and nothing else, whatever the answer says.
     return payload.items.filter(({ path }) => /^\/(?![/\\])/.test(path))
   } catch {

@@ -41,4 +41,4 @@ export type Lesson = {
 }
 
 /** A row of our copy. What disappears from the CMS is archived, never deleted: members may have been there. */
-export type Kept<Row> = Row & { readonly isArchived: boolean }
+export type Copied<Row> = Row & { readonly isArchived: boolean }

@@ -1,4 +1,4 @@
-import type { Course, CourseClass, Kept, Lesson } from './catalogue.ts'
+import type { Copied, Course, CourseClass, Lesson } from './catalogue.ts'
 
 export type Scope = { readonly kind: 'everything' } | { readonly kind: 'course'; readonly documentId: string }
 
@@ -17,9 +17,9 @@ export type Published = {
 }
 
 export type Copy = {
-  readonly courses: readonly Kept<Course>[]
-  readonly classes: readonly Kept<CourseClass>[]
-  readonly lessons: readonly Kept<Lesson>[]
+  readonly courses: readonly Copied<Course>[]
+  readonly classes: readonly Copied<CourseClass>[]
+  readonly lessons: readonly Copied<Lesson>[]
 }
 
 export type Changes<Row> = {
@@ -73,7 +73,7 @@ type Comparison<Row> = { keyOf(row: Row): string; mayArchive(row: Row): boolean 
 
 function compare<Row extends object>(
   wanted: readonly Row[],
-  copies: readonly Kept<Row>[],
+  copies: readonly Copied<Row>[],
   { keyOf, mayArchive }: Comparison<Row>,
 ): Changes<Row> {
   const copyOf = new Map(copies.map((copy) => [keyOf(copy), copy]))
@@ -90,7 +90,7 @@ function compare<Row extends object>(
   }
 }
 
-function saysTheSame<Row extends object>(row: Row, copy: Kept<Row>): boolean {
+function saysTheSame<Row extends object>(row: Row, copy: Copied<Row>): boolean {
   return Object.keys(row).every(
     (key) => JSON.stringify(row[key as keyof Row]) === JSON.stringify(copy[key as keyof Row]),
   )

@@ -22,7 +22,7 @@ export type EnquiryDecision =
 
 /**
  * D-131, decision 0010: what becomes of an enquiry. Dropped is only what no person can have sent: our own page leaves
- * the trap empty and waits out the least time. Whatever a person might have sent is at least held.
+ * the trap empty and waits out the least time. Whatever a person might have sent is at least set aside.
  */
 export function decideEnquiry({ isTrapFilled, check, looksLikeSpam, isUnusuallyBusy }: EnquiryCase): EnquiryDecision {
   if (isTrapFilled) return { kind: 'drop' }

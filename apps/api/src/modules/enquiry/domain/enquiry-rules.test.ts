@@ -29,15 +29,15 @@ describe('what becomes of an enquiry (D-131, decision 0010)', () => {
     expect(after(enquiryLeastSeconds)).toBe('deliver')
   })
 
-  it('is held, not lost, when nothing shows that a person sent it', () => {
+  it('is set aside, not lost, when nothing shows that a person sent it', () => {
     expect(decideEnquiry({ ...person, check: { way: 'none' } })).toEqual({ kind: 'hold', because: 'withoutCheck' })
   })
 
-  it('is held when it reads like advertising, also with a solved challenge', () => {
+  it('is set aside when it reads like advertising, also with a solved challenge', () => {
     expect(decideEnquiry({ ...person, looksLikeSpam: true })).toEqual({ kind: 'hold', because: 'looksLikeSpam' })
   })
 
-  it('is held when many came without a script within the hour; a solved challenge still goes through', () => {
+  it('is set aside when many came without a script within the hour; a solved challenge still goes through', () => {
     const busy = { ...person, isUnusuallyBusy: true }
     expect(decideEnquiry({ ...busy, check: question })).toEqual({ kind: 'hold', because: 'tooManyAtOnce' })
     expect(decideEnquiry(busy)).toEqual({ kind: 'deliver' })

@@ -9,7 +9,7 @@ export type ClassTimes = {
   readonly formStartAt: Date | null
   readonly formEndAt: Date | null
   readonly hasLessons: boolean
-  /** Of the lessons that are held; nothing when all of them are cancelled. */
+  /** Of the lessons that take place; nothing when all of them are cancelled. */
   readonly firstLessonStartsAt: Date | null
   readonly lastLessonEndsAt: Date | null
 }

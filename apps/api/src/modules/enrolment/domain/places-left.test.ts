@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { placesLeft } from './places-left.ts'
 
-it('the places left are the quota less the places held (D-053)', () => {
+it('the places left are the quota less the places taken (D-053)', () => {
   expect(placesLeft(25, 18)).toBe(7)
   expect(placesLeft(20, 0)).toBe(20)
 })

@@ -1,7 +1,5 @@
-import { codeOfStoredValue, type OptionList } from '@dhc/reference/option-list'
-import { carerRelationship } from '@dhc/reference/options/carer-relationship'
-import { carerRelationshipWithSelf } from '@dhc/reference/options/carer-relationship-with-self'
-import { ethnicity } from '@dhc/reference/options/ethnicity'
+import { memberFields, nestedValue } from '@dhc/reference/member-fields'
+import { codeOfStoredValue } from '@dhc/reference/option-list'
 import type { Guardian } from './particulars.ts'
 
 type Worded = {
@@ -15,24 +13,18 @@ type Normalised<Given extends Partial<Worded>> = {
   readonly wordsAsSent: Readonly<Record<string, string>>
 }
 
-/** D-087, D-088: a Chinese form sends words for some codes; the code is kept, and the word beside it. */
+/** D-087, D-088: a Chinese form sends words for some codes; the code is stored, and the word beside it. */
 export function normaliseWords<Given extends Partial<Worded>>(given: Given): Normalised<Given> {
   const words: Record<string, string> = {}
-  const codeOf = (field: string, list: OptionList, value: string) => {
-    const code = codeOfStoredValue(list, value) ?? value
-    if (code !== value) words[field] = value
-    return code
+  const changed: Record<string, unknown> = { ...given }
+  for (const [name, field] of Object.entries(memberFields)) {
+    const value = field.kind === 'codeOrWord' ? nestedValue(given, name) : undefined
+    if (typeof value !== 'string' || !('list' in field)) continue
+    const code = codeOfStoredValue(field.list, value) ?? value
+    if (code === value) continue
+    words[name] = value
+    const [whole = name, part] = name.split('.')
+    changed[whole] = part === undefined ? code : { ...(changed[whole] as object), [part]: code }
   }
-  const changed = {
-    ...given,
-    ...(given.ethnicity && { ethnicity: codeOf('ethnicity', ethnicity, given.ethnicity) }),
-    ...(given.main_carer && { main_carer: codeOf('main_carer', carerRelationshipWithSelf, given.main_carer) }),
-    ...(given.guardian && {
-      guardian: {
-        ...given.guardian,
-        relationship: codeOf('guardian.relationship', carerRelationship, given.guardian.relationship),
-      },
-    }),
-  }
-  return { changed, wordsAsSent: words }
+  return { changed: changed as Given, wordsAsSent: words }
 }

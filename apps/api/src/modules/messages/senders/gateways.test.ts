@@ -86,7 +86,7 @@ describe('Twilio', () => {
   const twilio = (from = '+85221234567') =>
     twilioSender({ url: gateway.url, accountSid: 'AC1', authToken: 'twilio-token', from }, clock)
 
-  it('gets a form with basic authentication, and its number of the message is kept', async () => {
+  it('gets a form with basic authentication, and its number of the message is stored', async () => {
     gateway.answer = () => ({ sid: 'SM123', status: 'queued' })
     expect(await twilio().send(message)).toEqual({ isSent: true, reference: 'SM123' })
     const [call] = gateway.calls

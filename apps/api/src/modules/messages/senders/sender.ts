@@ -19,7 +19,7 @@ export type SendOutcome =
 /** One provider. It never throws and always answers in time. */
 export type Sender = { send(message: OutgoingMessage): Promise<SendOutcome> }
 
-/** A channel without a sender keeps its messages in the outbox. */
+/** A channel without a sender leaves its messages in the outbox. */
 export type Senders = Readonly<Partial<Record<Channel, Sender>>>
 
 /** Shorter than the time the process is given to stop, and much shorter than the claim on a message. */

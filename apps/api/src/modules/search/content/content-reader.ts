@@ -4,7 +4,7 @@ import { z } from 'zod'
 export type Query = Readonly<Record<string, string>>
 
 export type ContentReader = {
-  /** Every published entry of a collection in one language. Anything but a complete good answer throws. */
+  /** Every published entry of a collection in one language. Anything but a complete good response throws. */
   readCollection(path: string, query: Query, locale: Locale): Promise<readonly unknown[]>
   /** A single type's entry; nothing when it is not published in this language. */
   readSingle(path: string, query: Query, locale: Locale): Promise<unknown>

@@ -3,21 +3,21 @@ import type { SearchDocument } from '../search-document.ts'
 import type { ContentReader } from './content-reader.ts'
 import type { Source } from './describe-content.ts'
 
-export type SourceReading = {
+export type SourceReader = {
   /** The sources that a change of this content type makes old; without a type, all. True if there are any. */
   markOutdated(model?: string): boolean
-  /** Reads what is old. What cannot be read stays old, and keeps the documents it had. */
+  /** Reads what is old. What cannot be read stays old, with the documents it had. */
   readOutdated(): Promise<void>
   hasOutdated(): boolean
   /** Nothing before every source has been read once. */
   documents(): readonly SearchDocument[] | undefined
 }
 
-export function createSourceReading(
+export function createSourceReader(
   cms: ContentReader,
   sources: readonly Source[],
   log: FastifyBaseLogger,
-): SourceReading {
+): SourceReader {
   const documents = new Map<Source, readonly SearchDocument[]>()
   const outdated = new Set<Source>()
   const report = (model: string, fields: string) => log.warn({ model, fields }, 'an entry cannot be searched')

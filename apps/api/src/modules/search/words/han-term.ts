@@ -2,7 +2,7 @@ const privateUse = 0xe000
 const spelled = new Map<string, string>()
 
 /**
- * The engine keeps its terms in a tree and looks through the branches of a node one by one. Thousands of characters
+ * The engine has its terms in a tree and looks through the branches of a node one by one. Thousands of characters
  * side by side would make every step slow, so a character is spelled in three of a small alphabet that no text uses:
  * an index is built four times as fast.
  */

@@ -20,8 +20,8 @@ export function tokenise(folded: string): Token[] {
   return tokens
 }
 
-/** The terms a question is put in: pairs alone where there are pairs, which say more than single characters. */
-export function termsOfQuestion(folded: string): string[] {
+/** The terms a query is put in: pairs alone where there are pairs, which say more than single characters. */
+export function termsOfQuery(folded: string): string[] {
   return (folded.match(runs) ?? []).flatMap((run) => {
     if (!isHan.test(run)) return partsOf(run).map(({ part }) => stemEnglish(part))
     const characters = [...run].map(hanTerm)

@@ -1,10 +1,10 @@
 import { foldChinese } from '@dhc/chinese/fold-chinese'
 import { describe, expect, it } from 'vitest'
 import { hanTerm } from './han-term.ts'
-import { planQuestion } from './plan-question.ts'
+import { planQuery } from './plan-query.ts'
 import sameMeaning from './same-meaning.json' with { type: 'json' }
 import { stemEnglish } from './stem-english.ts'
-import { termsOfQuestion, tokenise } from './tokenise.ts'
+import { termsOfQuery, tokenise } from './tokenise.ts'
 
 const han = (text: string) => [...text].map(hanTerm).join('')
 
@@ -36,8 +36,8 @@ describe('English word forms', () => {
 describe('terms', () => {
   it('Chinese: every character and every pair, asked for by pairs', () => {
     expect(tokenise('糖尿病').map(({ term }) => term)).toEqual(['糖', '尿', '糖尿', '病', '尿病'].map(han))
-    expect(termsOfQuestion('糖尿病')).toEqual(['糖尿', '尿病'].map(han))
-    expect(termsOfQuestion('糖')).toEqual([han('糖')])
+    expect(termsOfQuery('糖尿病')).toEqual(['糖尿', '尿病'].map(han))
+    expect(termsOfQuery('糖')).toEqual([han('糖')])
   })
 
   it('two characters never look like one or like three', () => {
@@ -47,18 +47,18 @@ describe('terms', () => {
 
   it('codes: in parts and in one', () => {
     expect(tokenise('ex-01a').map(({ term }) => term)).toEqual(['ex', '01a', 'ex01a'])
-    expect(termsOfQuestion("carer's 18歲")).toEqual(['carer', '18', han('歲')])
+    expect(termsOfQuery("carer's 18歲")).toEqual(['carer', '18', han('歲')])
   })
 })
 
 describe('what a question wants', () => {
-  const wanted = (words: string) => planQuestion(foldChinese(words))
+  const wanted = (words: string) => planQuery(foldChinese(words))
 
   it('residents’ other words for the same thing, the typed one first', () => {
     const [plan] = wanted('血壓高')
     expect(plan?.wordings[0]).toEqual(['血压', '压高'].map(han))
     expect(plan?.wordings).toContainEqual(['高血', '血压'].map(han))
-    expect(plan?.wordings).toContainEqual(termsOfQuestion('hypertension'))
+    expect(plan?.wordings).toContainEqual(termsOfQuery('hypertension'))
   })
 
   it('the words of asking weigh nothing, unless there are no others', () => {

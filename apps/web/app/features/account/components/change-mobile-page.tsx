@@ -55,5 +55,5 @@ function Stage() {
       <CurrentPasswordQuestion password={form.typed('password')} hint={words.errors('confirmationNeeded')} />
     </QuestionForm>
   )
-  return <ProofStages code={code} name="code" address={newNumber} deed={password} />
+  return <ProofStages code={code} name="code" address={newNumber} afterwards={password} />
 }

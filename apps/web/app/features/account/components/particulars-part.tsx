@@ -2,7 +2,7 @@ import type { ProfileView } from '@dhc/contracts/member-api/profile'
 import { useWords } from '@dhc/i18n/use-words'
 import { AnswerList } from '@dhc/particulars/answer-list'
 import { answersOfProfile } from '@dhc/particulars/particulars'
-import { fieldsOfGroup, groupNames } from '@dhc/particulars/particulars-groups'
+import { fieldsAsked, particularsGroups } from '@dhc/reference/member-fields'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { withWords } from '../../../sections/with-words.ts'
 import { useOpenChange } from '../use-open-change.ts'
@@ -29,7 +29,7 @@ export function ParticularsPart({ profile, reload, onSaved }: Props) {
   }
   const answers = answersOfProfile(profile)
   const isMinor = profile.guardian !== null
-  return groupNames.map((group) => {
+  return particularsGroups.map((group) => {
     const heading = words.member(`register.screen.${group}`)
     if (change?.group === group) {
       return (
@@ -62,7 +62,7 @@ export function ParticularsPart({ profile, reload, onSaved }: Props) {
         <p role="status" className="font-bold text-good">
           {saved === group ? words.member('account.saved') : ''}
         </p>
-        <AnswerList answers={fieldsOfGroup(group, answers, isMinor).map((name) => ({ name, answer: answers[name] }))} />
+        <AnswerList answers={fieldsAsked(group, answers, isMinor).map((name) => ({ name, answer: answers[name] }))} />
       </AccountPart>
     )
   })

@@ -1,13 +1,13 @@
+import { callForVisitor } from '@dhc/api-client/call-for-visitor'
 import type { Outcome, Refusal } from '@dhc/api-client/call-outcome'
 import { newRetryKey } from '@dhc/api-client/retry-key'
-import { enquiryPath, enquiryQuestion, enquiryQuestionPath, enquiryReceipt } from '@dhc/contracts/member-api/enquiry'
+import { askEnquiryQuestionCall, sendEnquiryCall } from '@dhc/contracts/member-api/enquiry'
 import { inLocale, type Locale } from '@dhc/locales/locale'
 import { redirect } from 'react-router'
 import { type LoaderArgs, readPageRequest } from '../../../content/page-request.ts'
 import { type MemberServiceAccess, memberServiceAccess } from '../../../member-api/member-service.ts'
-import { postForVisitor } from '../../../member-api/post-for-visitor.ts'
 import { problemsOf } from '../check-enquiry.ts'
-import { type EnquiryProblem, presetsOf, type TypedEnquiry, typedIn } from '../model.ts'
+import { bodyOf, type EnquiryProblem, presetsOf, type TypedEnquiry, typedIn } from '../model.ts'
 
 /** What the page without a script shows after a post: the form again, or what will be sent and a question. */
 export type PostedEnquiry = {
@@ -48,8 +48,7 @@ function readPosted(form: URLSearchParams): Posted {
 
 /** Asked anew each time: a wrong answer and an old question are treated alike, and the text stays. */
 async function askQuestion(desk: Desk, shown: PostedEnquiry, key: string, isWrong: boolean): Promise<PostedEnquiry> {
-  const call = { path: enquiryQuestionPath, locale: desk.locale, payload: enquiryQuestion }
-  const outcome = await postForVisitor(desk.service, call)
+  const outcome = await callForVisitor(desk.service, askEnquiryQuestionCall, { locale: desk.locale })
   if (!outcome.ok) return { ...shown, refusal: outcome.refusal }
   return { ...shown, confirm: { ...outcome.payload, key, isWrong } }
 }
@@ -60,11 +59,9 @@ function sendEnquiry(
   idempotencyKey: string,
 ): Promise<Outcome<{ referenceNo: string }>> {
   const question = { token: form.get('token') ?? '', answer: form.get('answer') ?? '' }
-  return postForVisitor(desk.service, {
-    path: enquiryPath,
+  return callForVisitor(desk.service, sendEnquiryCall, {
     locale: desk.locale,
-    payload: enquiryReceipt,
-    body: { ...typed, ...(about === '' ? {} : { about }), website: form.get('website') ?? '', question },
+    body: { ...bodyOf({ typed, about, website: form.get('website') ?? '' }), question },
     idempotencyKey,
   })
 }

@@ -1,16 +1,15 @@
+import { callApi } from '@dhc/api-client/call-api'
 import type { Outcome } from '@dhc/api-client/call-outcome'
-import { post } from '@dhc/api-client/post'
 import { createProofKeeper, type ProofKeeper } from '@dhc/api-client/proof-of-work/proof-keeper'
+import { readChallenge } from '@dhc/api-client/proof-of-work/read-challenge'
 import { solveProofOfWork } from '@dhc/api-client/proof-of-work/solve'
-import { readChallenge } from '@dhc/api-client/read-challenge'
 import { newRetryKey } from '@dhc/api-client/retry-key'
-import { enquiryPath, enquiryReceipt } from '@dhc/contracts/member-api/enquiry'
+import { sendEnquiryCall } from '@dhc/contracts/member-api/enquiry'
 import type { Locale } from '@dhc/locales/locale'
 import { enquiryLeastSeconds } from '@dhc/reference/enquiry-rules'
 import { problemsOf } from '../check-enquiry.ts'
-import type { EnquiryProblem, TypedEnquiry } from '../model.ts'
+import { bodyOf, type EnquiryProblem, type TypedEnquiry, type WholeEnquiry } from '../model.ts'
 
-type WholeEnquiry = { readonly typed: TypedEnquiry; readonly about: string; readonly website: string }
 type Receipt = Outcome<{ referenceNo: string }>
 
 export type EnquiryDesk = {
@@ -25,20 +24,17 @@ const mostProofs = 3
 
 /** Everything the browser needs once somebody begins to write; loaded then and not with the page. */
 export function openEnquiryDesk(locale: Locale): EnquiryDesk {
-  const proofs = openProofKeeper()
+  const proofs = openProofKeeper(locale)
   let last = { text: '', key: '' }
 
-  const send = ({ typed, about, website }: WholeEnquiry) => {
-    const text = JSON.stringify([typed, about])
+  const send = (enquiry: WholeEnquiry) => {
+    const text = JSON.stringify([enquiry.typed, enquiry.about])
     // The same text sent again is the same enquiry; another text is another one.
     if (last.text !== text) last = { text, key: newRetryKey() }
-    const body = { ...typed, ...(about === '' ? {} : { about }), website }
     return sendWithProof(proofs, (proofOfWork) =>
-      post({
-        path: enquiryPath,
+      callApi(sendEnquiryCall, {
         locale,
-        payload: enquiryReceipt,
-        body: { ...body, ...(proofOfWork === undefined ? {} : { proofOfWork }) },
+        body: { ...bodyOf(enquiry), ...(proofOfWork === undefined ? {} : { proofOfWork }) },
         idempotencyKey: last.key,
       }),
     )
@@ -54,9 +50,9 @@ async function sendWithProof(proofs: ProofKeeper, send: (proof: string | undefin
   }
 }
 
-function openProofKeeper(): ProofKeeper {
+function openProofKeeper(locale: Locale): ProofKeeper {
   return createProofKeeper({
-    ask: readChallenge,
+    ask: () => readChallenge(locale),
     solve: solveProofOfWork,
     now: () => performance.now(),
     pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),

@@ -60,5 +60,5 @@ function Stage() {
       <NewPasswordQuestions password={form.typed('new_password')} repeated={form.typed('confirm_password')} />
     </QuestionForm>
   )
-  return <ProofStages code={code} name="one_time_password" address={who} deed={newPassword} />
+  return <ProofStages code={code} name="one_time_password" address={who} afterwards={newPassword} />
 }

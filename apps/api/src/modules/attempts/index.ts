@@ -1,0 +1,20 @@
+export { type Check, checkPassword } from './check-password.ts'
+export { deviceOf } from './device-of.ts'
+export { forgetHolder } from './forget-holder.ts'
+export {
+  deleteDevicesBefore,
+  hasKnownDevice,
+  isKnownDevice,
+  listDevices,
+  rememberingDevice,
+} from './known-device-store.ts'
+export {
+  addFailure,
+  areTriesOver,
+  deleteAttemptsBefore,
+  forgetAllTries,
+  forgetTries,
+  forgettingTries,
+  giveBackTry,
+  takeTry,
+} from './store.ts'

@@ -1,0 +1,64 @@
+import type { Locale } from '@dhc/locales/locale'
+import type { Transaction } from '../../platform/database/handles.ts'
+import { alreadyUsed } from './check-sender.ts'
+import type { SenderCheck } from './domain/decide-enquiry.ts'
+import type { WrittenEnquiry } from './domain/enquiry.ts'
+import type { HeldBecause } from './domain/enquiry-state.ts'
+import { referenceNumberOf } from './domain/reference-number.ts'
+import { drawNumber } from './draw-number.ts'
+import type { EnquiryDeps } from './enquiry-deps.ts'
+import { acknowledgement, copyForTheCentre } from './letters.ts'
+import { numberOfBefore } from './retried-call.ts'
+import { addEnquiry, type NewEnquiry, type RetryKey, wasCheckUsed } from './store.ts'
+
+type Taken = {
+  readonly written: WrittenEnquiry
+  readonly locale: Locale
+  readonly heldBecause: HeldBecause | null
+  readonly retry: RetryKey | undefined
+  readonly check: SenderCheck
+  readonly isAcknowledged: boolean
+}
+
+/** So many numbers are free that a second draw is rare and a tenth never happens. */
+const mostDraws = 10
+
+/** One transaction: the enquiry with its number, its key, its proof, and the letters it causes. */
+export function storeEnquiry(deps: EnquiryDeps, taken: Taken): Promise<string> {
+  return deps.inTransaction(async (tx) => {
+    for (let draw = 0; draw < mostDraws; draw += 1) {
+      const added = newEnquiry(deps, taken)
+      if (await addEnquiry(tx, deps.cipher, added)) {
+        await sendLetters(tx, deps, taken, added)
+        return added.referenceNo
+      }
+      // Somebody was faster: the same call at the same moment, the same proof, or only the same number.
+      const before = await numberOfBefore(tx, taken.retry)
+      if (before !== undefined) return before
+      if (added.checkId !== null && (await wasCheckUsed(tx, added.checkId))) throw alreadyUsed(taken.check)
+    }
+    throw new Error('no free reference number was drawn')
+  })
+}
+
+function newEnquiry({ clock, random }: EnquiryDeps, taken: Taken): NewEnquiry {
+  const createdAt = clock.now()
+  return {
+    ...taken.written,
+    id: random.uuid(),
+    referenceNo: referenceNumberOf(...drawNumber(createdAt, random)),
+    locale: taken.locale,
+    state: taken.heldBecause === null ? 'NEW' : 'HELD',
+    heldBecause: taken.heldBecause,
+    retry: taken.retry,
+    checkId: taken.check.way === 'none' ? null : taken.check.id,
+    createdAt,
+  }
+}
+
+/** What is set aside causes no letter: it may be a script that writes to strangers through us. */
+async function sendLetters(tx: Transaction, deps: EnquiryDeps, taken: Taken, added: NewEnquiry): Promise<void> {
+  if (taken.heldBecause !== null) return
+  if (taken.isAcknowledged) await deps.queueMessage(tx, acknowledgement(added, deps.siteOrigin))
+  if (deps.mailbox !== undefined) await deps.queueMessage(tx, copyForTheCentre(added, deps.mailbox))
+}

@@ -1,0 +1,103 @@
+import { type SampleService, startSampleService } from '@dhc/api-client/testing/sample-service'
+import { requestCodeCall, verifyCodeCall } from '@dhc/contracts/member-api/one-time-code'
+import { show } from '@dhc/forms/testing/show'
+import { dropDraft, readDraft } from '@dhc/session/draft'
+import { openTabStorage } from '@dhc/session/tab-storage'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { RegistrationPage } from './components/registration-page.tsx'
+
+let service: SampleService
+
+const agree = page.getByRole('checkbox', { name: /I have read and agree/ })
+const goOn = page.getByRole('button', { name: 'Continue' })
+const mobile = page.getByLabelText('Mobile phone')
+const draft = () => JSON.stringify(readDraft(openTabStorage(window), 'registration', ''))
+
+const toPhoneScreen = async () => {
+  await agree.click()
+  await goOn.click()
+  await page.getByRole('radio', { name: 'Myself (18 or over)' }).click()
+  await mobile.fill('61234567')
+}
+const proveNumber = async () => {
+  await toPhoneScreen()
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await page.getByLabelText('Verification code').fill('123456')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+}
+
+beforeEach(() => {
+  service = startSampleService()
+  service.answers(requestCodeCall, {
+    otp_id: '00000000-0000-4000-8000-000000000001',
+    masked_mobile: '6*** **67',
+    resend_after: 60,
+    expires_in: 300,
+  })
+  service.answers(verifyCodeCall, { otp_token: 'proof', expires_in: 900 })
+})
+afterEach(() => {
+  dropDraft(openTabStorage(window), 'registration')
+  window.history.replaceState(null, '', window.location.pathname)
+  vi.unstubAllGlobals()
+})
+
+describe('the registration', () => {
+  it('goes on only with the consent, and says so beside it (S5-12)', async () => {
+    await show(<RegistrationPage />)
+    await goOn.click()
+    await expect.element(page.getByRole('alert')).toHaveFocus()
+    await page.getByRole('alert').getByRole('link').click()
+    await expect.element(agree).toHaveFocus()
+  })
+
+  it('begins each screen at its heading, with the screen in the address', async () => {
+    await show(<RegistrationPage />)
+    await agree.click()
+    await goOn.click()
+    await expect.element(page.getByRole('heading', { name: 'Confirm your phone number' })).toHaveFocus()
+    expect(window.location.hash).toBe('#phone')
+  })
+
+  it('goes back without losing an answer', async () => {
+    await show(<RegistrationPage />)
+    await toPhoneScreen()
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect.element(agree).toBeChecked()
+    await goOn.click()
+    await expect.element(mobile).toHaveValue('61234567')
+  })
+})
+
+describe('a registration that was left (security 1.6)', () => {
+  it('is there again after a reload, at the screen where it was', async () => {
+    const left = await show(<RegistrationPage />)
+    await toPhoneScreen()
+    await left.unmount()
+    await show(<RegistrationPage />)
+    await expect.element(mobile).toHaveValue('61234567')
+    await expect.element(page.getByRole('radio', { name: 'Myself (18 or over)' })).toBeChecked()
+  })
+
+  it('remembers that the number is proved, until it is changed (D-097)', async () => {
+    const left = await show(<RegistrationPage />)
+    await proveNumber()
+    await expect.element(page.getByRole('heading', { level: 2 })).toHaveTextContent('Personal details')
+    await left.unmount()
+    window.history.replaceState(null, '', '#phone')
+    await show(<RegistrationPage />)
+    await expect.element(page.getByText('Number confirmed')).toBeVisible()
+    await mobile.fill('61234568')
+    await expect.element(page.getByText('Number confirmed')).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: 'Send the code' })).toBeVisible()
+  })
+
+  it('never holds a password, nor a code', async () => {
+    await show(<RegistrationPage />)
+    await proveNumber()
+    await expect.poll(draft).toContain('61234567')
+    expect(draft()).toContain('"password":""')
+    expect(draft()).not.toContain('123456"')
+  })
+})

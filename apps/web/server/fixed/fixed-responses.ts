@@ -1,0 +1,81 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { extname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { locales } from '@dhc/locales/locale'
+import { messages, namespaces } from '@dhc/locales/messages'
+import { prepareResponse, type ReadyResponse } from '../http/ready-response.ts'
+import { type HeaderList, inertPolicy } from '../http/security-headers.ts'
+
+export type FixedResponses = ReadonlyMap<string, ReadyResponse>
+type RuntimeConfig = { readonly apiBaseUrl: string; readonly searchKey: string | null }
+
+const fileTypes: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.ico': 'image/x-icon',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+}
+
+const json = 'application/json; charset=utf-8'
+/** A file under /assets has its own hash in its name, so it never changes. */
+const forever = 'public, max-age=31536000, immutable'
+const forADay = 'public, max-age=86400'
+
+/** Everything that stays the same until the next start. */
+export async function prepareFixedResponses(
+  clientFolder: URL,
+  config: RuntimeConfig,
+  headers: HeaderList,
+): Promise<FixedResponses> {
+  const built = await readBuiltFiles(clientFolder, headers)
+  const localeFiles = await prepareLocaleFiles(headers)
+  return new Map([...built, ...localeFiles, await prepareRuntimeConfig(config, headers)])
+}
+
+/** The built files: read and compressed once at start, then served from memory like a page. */
+async function readBuiltFiles(folder: URL, headers: HeaderList): Promise<[string, ReadyResponse][]> {
+  const names = await readdir(folder, { recursive: true, withFileTypes: true })
+  const root = fileURLToPath(folder)
+  const files = names
+    .filter((entry) => entry.isFile() && extname(entry.name) in fileTypes)
+    .map((entry) => `${entry.parentPath}/${entry.name}`)
+  return Promise.all(
+    files.map(async (file): Promise<[string, ReadyResponse]> => {
+      const path = `/${file.slice(root.length).replace(/^\/+/, '')}`
+      const cacheControl = path.startsWith('/assets/') ? forever : forADay
+      const type = fileTypes[extname(file)] ?? ''
+      return [path, await ready(type, await readFile(file), cacheControl, headers)]
+    }),
+  )
+}
+
+/** S7-30, D-020: the translation files; the words themselves live in @dhc/locales only. */
+function prepareLocaleFiles(headers: HeaderList): Promise<[string, ReadyResponse][]> {
+  const names = locales.flatMap((locale) => namespaces.map((namespace) => ({ locale, namespace })))
+  return Promise.all(
+    names.map(async ({ locale, namespace }): Promise<[string, ReadyResponse]> => {
+      const body = Buffer.from(JSON.stringify(messages[locale][namespace]))
+      return [`/locales/${locale}/${namespace}.json`, await ready(json, body, 'no-cache', headers)]
+    }),
+  )
+}
+
+/** D-031: read at start, so that a change needs a restart and no rebuild. */
+async function prepareRuntimeConfig(config: RuntimeConfig, headers: HeaderList): Promise<[string, ReadyResponse]> {
+  const siteName = Object.fromEntries(locales.map((locale) => [locale, messages[locale].common['site.name']]))
+  const { apiBaseUrl, searchKey } = config
+  const body = Buffer.from(JSON.stringify({ apiBaseUrl, searchKey, siteName }))
+  return ['/runtime-config.json', await ready(json, body, 'no-cache', headers)]
+}
+
+function ready(type: string, body: Buffer, cacheControl: string, headers: HeaderList): Promise<ReadyResponse> {
+  return prepareResponse({
+    type,
+    body,
+    headers: { 'cache-control': cacheControl, 'content-security-policy': inertPolicy, ...headers },
+  })
+}

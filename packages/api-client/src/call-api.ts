@@ -1,0 +1,21 @@
+import type { Call, PayloadOf } from '@dhc/contracts/call'
+import { forcesLogout } from '@dhc/reference/session-rules'
+import { apiAddress } from './api-address.ts'
+import { type Outcome, outcomeOf } from './call-outcome.ts'
+import { type Given, requestOf } from './call-request.ts'
+import { endForcedSession } from './end-forced-session.ts'
+import { sendRequest } from './send-request.ts'
+
+/** S7-09, S7-10: a call of the browser, by its description. It never throws; a failure without an answer has status 0. */
+export async function callApi<Described extends Call>(
+  call: Described,
+  given: Given<Described> & { readonly token?: string },
+): Promise<Outcome<PayloadOf<Described>>> {
+  const { path, request } = requestOf(call, given)
+  const outcome = outcomeOf(call, await sendRequest(await apiAddress(path), { ...request, token: given.token }))
+  if (outcome.ok) return outcome
+  const { status, code } = outcome.refusal
+  // S8-02 to S8-04: these two end the session; the caller still gets the refusal, everything else passes unchanged.
+  if (forcesLogout({ status, errorCode: code })) endForcedSession(given.locale)
+  return outcome
+}

@@ -1,0 +1,111 @@
+import { showProfileCall } from '@dhc/contracts/member-api/profile'
+import { extendTokenCall } from '@dhc/contracts/member-api/session'
+import { readAppState } from '@dhc/session/app-store'
+import { openStorage } from '@dhc/session/browser-storage'
+import { takeSessionEnded } from '@dhc/session/session-ended'
+import { currentToken } from '@dhc/session/session-store'
+import { openTabStorage } from '@dhc/session/tab-storage'
+import { watchDepartures } from '@dhc/session/testing/departures'
+import { sampleToken, signIn, signOut } from '@dhc/session/testing/signed-in'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { callAsMember } from './call-as-member.ts'
+import { failure, type SampleService, startSampleService, success } from './testing/sample-service.ts'
+
+const locale = 'en-US'
+const fresh = sampleToken({ secondsLeft: 600 })
+const ending = sampleToken({ secondsLeft: 20 })
+const renewed = { access_token: sampleToken({ secondsLeft: 900 }), expires_in: '900' }
+
+let service: SampleService
+let departures: ReturnType<typeof watchDepartures>
+
+const tokensOf = () => service.sent(showProfileCall).map(({ headers }) => headers.get('authorization'))
+const isSignedIn = () => readAppState(openStorage(window)).auth.loginStatus
+
+beforeEach(() => {
+  service = startSampleService()
+  departures = watchDepartures()
+  // What the profile holds is none of this test's business: that it came is enough.
+  service.refuses(showProfileCall, 'unavailable')
+  takeSessionEnded(openTabStorage(window))
+})
+afterEach(() => {
+  departures.stop()
+  signOut()
+  vi.unstubAllGlobals()
+})
+
+describe('a call of a member', () => {
+  it('carries the token of the moment, without asking for another while it lives long enough', async () => {
+    signIn(fresh)
+    await callAsMember(showProfileCall, { locale })
+    expect(tokensOf()).toEqual([`Bearer ${fresh}`])
+    expect(service.sent(extendTokenCall)).toHaveLength(0)
+  })
+
+  it('first waits for a new token when the old one is about to end, so that a long form is not lost', async () => {
+    signIn(ending)
+    service.answers(extendTokenCall, renewed)
+    await callAsMember(showProfileCall, { locale })
+    expect(tokensOf()).toEqual([`Bearer ${renewed.access_token}`])
+    expect(currentToken()).toBe(renewed.access_token)
+  })
+
+  it('shares the one extension with all that are made at the same time (security 1.3)', async () => {
+    signIn(ending)
+    service.answers(extendTokenCall, renewed)
+    await Promise.all([1, 2, 3].map(() => callAsMember(showProfileCall, { locale })))
+    expect(service.sent(extendTokenCall)).toHaveLength(1)
+    expect(tokensOf()).toEqual(Array(3).fill(`Bearer ${renewed.access_token}`))
+  })
+
+  it('goes out with the old token when the extension gets no answer: an outage ends no session (S8-05)', async () => {
+    signIn(ending)
+    service.fails(extendTokenCall)
+    await callAsMember(showProfileCall, { locale })
+    expect(tokensOf()).toEqual([`Bearer ${ending}`])
+    expect(isSignedIn()).toBe(true)
+    expect(departures.left).toEqual([])
+  })
+})
+
+describe('a session that the service has ended (S4-06, D-003, D-064)', () => {
+  it('is cleared by a refused extension: nothing more is sent, and home says why', async () => {
+    signIn(ending)
+    service.refuses(extendTokenCall, 'sessionExpired')
+    expect(await callAsMember(showProfileCall, { locale })).toMatchObject({
+      ok: false,
+      refusal: { name: 'sessionExpired' },
+    })
+    expect(tokensOf()).toEqual([])
+    expect(isSignedIn()).toBe(false)
+    expect(departures.left).toEqual(['/en'])
+    expect(takeSessionEnded(openTabStorage(window))).toBe(true)
+  })
+
+  it('is cleared by 1004 of any call, in the language of the page (S8-03)', async () => {
+    signIn(fresh)
+    service.refuses(showProfileCall, 'sessionRevoked')
+    await callAsMember(showProfileCall, { locale: 'zh-HK' })
+    expect(isSignedIn()).toBe(false)
+    expect(departures.left).toEqual(['/'])
+  })
+
+  it('is not cleared by any other refusal', async () => {
+    signIn(fresh)
+    service.answersInTurn(
+      showProfileCall,
+      () => failure('notAllowed'),
+      () => success({}),
+    )
+    await callAsMember(showProfileCall, { locale })
+    expect(isSignedIn()).toBe(true)
+    expect(departures.left).toEqual([])
+  })
+
+  it('is not there for a guest: nothing is sent', async () => {
+    expect(await callAsMember(showProfileCall, { locale })).toMatchObject({ ok: false })
+    expect(tokensOf()).toEqual([])
+    expect(departures.left).toEqual([])
+  })
+})

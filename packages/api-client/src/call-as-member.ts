@@ -1,0 +1,45 @@
+import type { Call, PayloadOf } from '@dhc/contracts/call'
+import { memberErrors } from '@dhc/contracts/member-api/errors'
+import { extendTokenCall } from '@dhc/contracts/member-api/session'
+import type { Locale } from '@dhc/locales/locale'
+import { claimsOf } from '@dhc/session/access-token'
+import { openStorage } from '@dhc/session/browser-storage'
+import { extendToken } from '@dhc/session/extend-token'
+import { currentToken } from '@dhc/session/session-store'
+import { callApi } from './call-api.ts'
+import type { Outcome, Refusal } from './call-outcome.ts'
+import type { Given } from './call-request.ts'
+
+/** Security 1.3: a call with so little time left first waits for a new token; a long form is thus not lost. */
+const shortestLifeMs = 60_000
+
+/** A call of a signed-in member: with the token of this very moment, extended first if it is about to end. */
+export async function callAsMember<Described extends Call>(
+  call: Described,
+  given: Given<Described>,
+): Promise<Outcome<PayloadOf<Described>>> {
+  if (claimsOf(currentToken()).expiresAtMs - Date.now() < shortestLifeMs) await extend(given.locale)
+  const token = currentToken()
+  return token ? callApi(call, { ...given, token }) : { ok: false, refusal: signedOut }
+}
+
+/** The extension has just ended the session: home is on its way. */
+const signedOut: Refusal = {
+  ...memberErrors.sessionExpired,
+  name: 'sessionExpired',
+  message: '',
+  fields: {},
+  retryAfterSeconds: undefined,
+}
+
+function extend(locale: Locale) {
+  return extendToken({
+    storage: openStorage(window),
+    locks: navigator.locks,
+    ask: async (token) => {
+      const outcome = await callApi(extendTokenCall, { locale, token })
+      if (outcome.ok) return { status: 200, token: outcome.payload }
+      return { status: outcome.refusal.status, errorCode: outcome.refusal.code }
+    },
+  })
+}

@@ -1,0 +1,44 @@
+import type { Call } from '@dhc/contracts/call'
+import { idempotencyKeyHeader } from '@dhc/contracts/member-api/idempotency'
+import type { Locale } from '@dhc/locales/locale'
+import type { $ZodType, input } from 'zod/v4/core'
+import type { ApiRequest } from './send-request.ts'
+
+type Part = 'params' | 'query' | 'body'
+
+/** What its description says the call takes, and nothing it does not say. */
+type Taken<Described extends Call> = {
+  readonly [Name in Part as Described[Name] extends $ZodType ? Name : never]: input<NonNullable<Described[Name]>>
+}
+
+export type Given<Described extends Call> = Taken<Described> & {
+  readonly locale: Locale
+  /** 2e, "Retried writes": the same key for the same thing sent again. */
+  readonly idempotencyKey?: string | undefined
+}
+
+type Values = Readonly<Record<string, unknown>>
+type AnyGiven = { readonly params?: Values; readonly query?: Values; readonly body?: unknown } & Given<Call>
+
+/** The request that a description and the caller's values make. */
+export function requestOf<Described extends Call>(call: Described, given: Given<Described>) {
+  const { params = {}, query = {}, body, locale, idempotencyKey } = given as AnyGiven
+  const request: ApiRequest = {
+    method: call.method,
+    locale,
+    body,
+    headers: idempotencyKey ? { [idempotencyKeyHeader]: idempotencyKey } : {},
+  }
+  return { path: pathWith(call.path, params) + searchOf(query), request }
+}
+
+/** `/api/staff/members/:id` with its values; a value is one step of the path, whatever it holds. */
+function pathWith(path: string, params: Values): string {
+  return path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(String(params[name])))
+}
+
+/** What has no value is not said. */
+function searchOf(query: Values): string {
+  const said = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
+  return said.length === 0 ? '' : `?${new URLSearchParams(said.map(([name, value]) => [name, String(value)]))}`
+}
