@@ -10,7 +10,7 @@ import { useTestDatabase } from '../../testing/test-database.ts'
 import { createLogger } from '../logging/create-logger.ts'
 import { takeAdvisoryLock } from './advisory-locks.ts'
 import { isDatabaseUnavailable } from './database-errors.ts'
-import { connectTimeoutMs } from './guarded-pool.ts'
+import { usualPatience } from './guarded-pool.ts'
 import { migrateDatabase } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
 
@@ -109,7 +109,7 @@ describe('a server that accepts and then says nothing', () => {
     const startedAt = performance.now()
     expect(isDatabaseUnavailable(await query())).toBe(true)
     // Not as long as an attempt to connect takes.
-    expect(performance.now() - startedAt).toBeLessThan(connectTimeoutMs)
+    expect(performance.now() - startedAt).toBeLessThan(usualPatience.connectTimeoutMs)
     await lost.close()
     silent.close()
   })
