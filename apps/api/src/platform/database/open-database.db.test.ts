@@ -55,7 +55,7 @@ describe('when every connection is cut', () => {
   it('no connection is lost for good, not even those inside a transaction', { timeout: 60_000 }, async () => {
     for (let round = 0; round < 3; round++) {
       const cut = insideTogether(15)
-      await eventually(() => cut.inside() + cut.failed() === 15, 10_000)
+      await eventually(() => cut.inside() + cut.failed() === 15)
       await terminate()
       for (const outcome of await cut.leave()) {
         expect(outcome.status === 'fulfilled' || isDatabaseUnavailable(outcome.reason)).toBe(true)
@@ -64,11 +64,11 @@ describe('when every connection is cut', () => {
     // The pool has twenty connections. Were one of them lost, twenty would never be inside at one moment.
     await eventually(async () => {
       const all = insideTogether(20)
-      await eventually(() => all.inside() + all.failed() === 20, 10_000)
+      await eventually(() => all.inside() + all.failed() === 20)
       const areAllInside = all.inside() === 20
       await all.leave()
       return areAllInside
-    }, 30_000)
+    })
   })
 })
 
