@@ -1,6 +1,9 @@
 import { SERVER, TEST, WEB } from './arrow-places.ts'
 import { forbid } from './forbid.ts'
 
+/** Folders of `app` with a rule below; a new one needs its own. */
+const webFolders = 'routes features site acting sections content member-api styles testing'.split(' ')
+
 /** Inside the web: pages over features over content, and few that speak with others. */
 export const arrowsInsideWeb = [
   forbid(
@@ -8,6 +11,24 @@ export const arrowsInsideWeb = [
     'Nothing imports a route.',
     { pathNot: `${WEB}/routes(/|\\.ts)` },
     { path: `${WEB}/routes/` },
+  ),
+  forbid(
+    'web-every-folder-has-a-rule',
+    'Enter the folder in tools/check/web-arrows.ts and say there what it may know.',
+    { path: `${WEB}/[^/]+/`, pathNot: `${WEB}/(${webFolders.join('|')})/` },
+    {},
+  ),
+  forbid(
+    'web-sections-know-no-screen',
+    'Parts that many screens share lie below them.',
+    { path: `${WEB}/sections/`, pathNot: TEST },
+    { path: `${WEB}/(routes|features|site|acting)/` },
+  ),
+  forbid(
+    'web-acting-roots-know-no-frame',
+    'A root is the page itself, without what is around it.',
+    { path: `${WEB}/acting/`, pathNot: TEST },
+    { path: `${WEB}/(routes|site|content|member-api)/` },
   ),
   forbid(
     'web-features-are-strangers',

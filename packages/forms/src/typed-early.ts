@@ -25,7 +25,7 @@ export function useTypedEarly<Given extends Answers>(
 }
 
 /** What stands in the fields, where it differs from the answers the form begins with. */
-export function typedInto<Given extends Answers>(page: ParentNode, answers: Given): Partial<Given> {
+function typedInto<Given extends Answers>(page: ParentNode, answers: Given): Partial<Given> {
   const typed = Object.entries(answers).flatMap(([name, answer]) => {
     const fields = [...page.querySelectorAll<Field>(`[name="${name}"]`)]
     if (fields.length === 0) return []

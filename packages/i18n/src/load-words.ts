@@ -40,7 +40,7 @@ export function learnWords(locale: Locale): Promise<void> {
 const pauseOfBrowser = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** The browser's own way to ask. */
-export const askForFile: AskForFile = async (path) => {
+const askForFile: AskForFile = async (path) => {
   try {
     const answer = await fetch(path)
     return answer.ok ? { status: answer.status, words: await answer.json() } : { status: answer.status }

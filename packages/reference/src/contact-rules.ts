@@ -1,16 +1,16 @@
 /** D-129: a number is checked after spaces, hyphens and an optional +852 or 852 are gone. */
 export const mobilePattern = /^[4-9]\d{7}$/
-export const contactNumberPattern = /^[2-9]\d{7}$/
+const contactNumberPattern = /^[2-9]\d{7}$/
 
 /** D-129. Compared without regard to case. */
-export const emailPattern = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/
-export const emailMaxLength = 254
+const emailPattern = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/
+const emailMaxLength = 254
 
 /** D-076: given at staff verification; can never look like a mobile number. */
-export const memberNumberPattern = /^SSPD\d{6}$/
+const memberNumberPattern = /^SSPD\d{6}$/
 
 /** Eight digits, if that is what the person meant; else what was typed, without spaces and hyphens. */
-export function localNumberOf(typed: string): string {
+function localNumberOf(typed: string): string {
   const digits = typed.replace(/[\s-]/g, '')
   return /^(\+?852)\d{8}$/.test(digits) ? digits.slice(-8) : digits
 }

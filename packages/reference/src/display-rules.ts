@@ -14,6 +14,3 @@ export function fontSizeFromStorage(stored: unknown): FontSize {
 /** S2-50, S2-60, S9-06. The style sheet has the same heights in packages/ui/src/tokens.css. */
 export const headerHeightPx = 70
 export const navigationHeightPx = 55
-
-/** D-022: narrower screens get the drawer. */
-export const drawerBelowPx = 1024

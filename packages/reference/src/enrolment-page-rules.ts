@@ -2,7 +2,7 @@ import { daysBetween, monthsBefore } from './hong-kong-time.ts'
 import { type EnrolmentRecordPeriod, enrolmentRecordPeriodMonths } from './options/enrolment-record-period.ts'
 
 /** D-118: how long an unsuccessful application still stands among the enrolled courses, in calendar days. */
-export const unsuccessfulShownDays = 30
+const unsuccessfulShownDays = 30
 
 /** D-118: the thirtieth day after the result still counts. */
 export function isUnsuccessfulShown(unsuccessfulSinceOn: string, todayOn: string): boolean {

@@ -13,7 +13,7 @@ export interface OptionList {
   readonly storedValues?: Readonly<Record<ChineseLocale, Readonly<Record<string, string>>>>
 }
 
-export type ChineseLocale = 'zh-HK' | 'zh-CN'
+type ChineseLocale = 'zh-HK' | 'zh-CN'
 
 export type CodeOf<List extends OptionList> = List['codes'][number]
 

@@ -2,7 +2,7 @@
 export const passwordLength = { min: 8, max: 16 } as const
 
 /** S5-02, D-096: an upper case letter, a lower case letter and a digit; other printable ASCII is allowed, spaces are not. */
-export const passwordPattern = new RegExp(
+const passwordPattern = new RegExp(
   `^(?=.*[a-z])(?=.*[A-Z])(?=.*\\d)[\\x21-\\x7E]{${passwordLength.min},${passwordLength.max}}$`,
 )
 

@@ -56,5 +56,5 @@ function touches(rule: WeatherRule, lesson: LessonTime, signal: SignalInForce): 
   return signal.from.getTime() < windowTo && signalTo > windowFrom
 }
 
-/** After No. 8 or extreme conditions the centres reopen, if enough of the day's opening time is left. */
+/** After No. 8 or extreme conditions the centres reopen, if enough of the day's opening time is left. @public */
 export const reopeningRules = { afterHours: 2, openingHoursLeft: 3 } as const

@@ -8,7 +8,7 @@ export const staffContactWorkingDays = 3
 export const enrolmentCheckWorkingDays = 5
 
 /** D-108: Monday (1) to Friday (5), although the centres also open on Saturday. */
-export const workingWeekdays: readonly number[] = [1, 2, 3, 4, 5]
+const workingWeekdays: readonly number[] = [1, 2, 3, 4, 5]
 
 export function isWorkingDay(on: string, isHoliday: (on: string) => boolean = isGeneralHoliday): boolean {
   return workingWeekdays.includes(weekdayOf(on)) && !isHoliday(on)

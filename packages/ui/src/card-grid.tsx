@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { keyed } from './keyed.ts'
 
-export interface Card {
+interface Card {
   title: string
   text: ReactNode
   href?: string

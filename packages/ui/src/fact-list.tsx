@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export type FactIcon = 'place' | 'phone' | 'fax' | 'date' | 'clock' | 'transport' | 'accessibility'
+type FactIcon = 'place' | 'phone' | 'fax' | 'date' | 'clock' | 'transport' | 'accessibility'
 
 export interface FactListProps {
   facts: { icon: FactIcon; label: string; value: ReactNode }[]

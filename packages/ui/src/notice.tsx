@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
-export type NoticeTone = 'info' | 'warning' | 'success'
+type NoticeTone = 'info' | 'warning' | 'success'
 
 export interface NoticeProps {
   tone: NoticeTone

@@ -2,7 +2,7 @@ import { keyed } from './keyed.ts'
 import { lastPageOf, pageNumbers } from './page-numbers.ts'
 import { JumpForm, PageSizeForm } from './pagination-forms.tsx'
 
-export interface PaginationWords {
+interface PaginationWords {
   /** What these links lead through, for a screen reader. */
   label: string
   /** '11 to 20 of 43'. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { keyed } from './keyed.ts'
 import { tableRoles } from './table-roles.ts'
 
-export interface RecordColumn {
+interface RecordColumn {
   label: string
   /** A Tailwind width for the table, `w-[12%]`; without one the browser decides. */
   width?: string

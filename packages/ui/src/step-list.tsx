@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { keyed } from './keyed.ts'
 
-export interface Step {
+interface Step {
   title: string
   text: ReactNode
   note?: string

@@ -45,4 +45,3 @@ export type Blocks = z.infer<typeof blocks>
 export type Block = z.infer<typeof block>
 export type InlineNode = z.infer<typeof inline>
 export type ListNode = z.infer<typeof nestedList>
-export type ListItemNode = z.infer<typeof listItem>

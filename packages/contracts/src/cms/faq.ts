@@ -18,5 +18,3 @@ export const faq = z.object({
   locale: z.string(),
 })
 export const faqList = list(faq)
-
-export type Faq = z.infer<typeof faq>

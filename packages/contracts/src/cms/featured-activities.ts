@@ -14,7 +14,5 @@ export const featuredActivitiesQuery = {
   'populate[Activities][populate][5]': 'period',
 } as const
 
-export const featuredActivities = z.object({ Activities: z.array(activityItem), locale: z.string() })
+const featuredActivities = z.object({ Activities: z.array(activityItem), locale: z.string() })
 export const featuredActivitiesOne = one(featuredActivities)
-
-export type FeaturedActivities = z.infer<typeof featuredActivities>

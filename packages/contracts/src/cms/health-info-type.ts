@@ -9,5 +9,3 @@ export const healthInfoTypesQuery = { sort: 'order:asc' } as const
 /** `order` is also the number in `/activity/activity-list/{order}`. */
 export const healthInfoType = z.object({ display_name: z.string(), order: z.number().int(), locale: z.string() })
 export const healthInfoTypeList = list(healthInfoType)
-
-export type HealthInfoType = z.infer<typeof healthInfoType>

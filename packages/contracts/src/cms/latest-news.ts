@@ -14,7 +14,5 @@ export const latestNewsQuery = {
   'populate[News][populate][5]': 'period',
 } as const
 
-export const latestNews = z.object({ News: z.array(activityItem), locale: z.string() })
+const latestNews = z.object({ News: z.array(activityItem), locale: z.string() })
 export const latestNewsOne = one(latestNews)
-
-export type LatestNews = z.infer<typeof latestNews>

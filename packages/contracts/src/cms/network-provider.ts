@@ -21,5 +21,3 @@ export const networkProvider = directoryEntry.extend({
   hours: z.string().nullable(),
 })
 export const networkProviderList = list(networkProvider)
-
-export type NetworkProvider = z.infer<typeof networkProvider>

@@ -1,5 +1,4 @@
 import { contentPath } from '@dhc/reference/content-types'
-import type { z } from 'zod'
 import { servicePage } from './service-page.ts'
 import { list } from './v4.ts'
 
@@ -8,5 +7,3 @@ export const pageTextsPath = contentPath('page-text')
 /** Pages outside the Service group are built like those inside it. */
 export const pageText = servicePage
 export const pageTextList = list(pageText)
-
-export type PageText = z.infer<typeof pageText>

@@ -6,7 +6,7 @@ import { list } from './v4.ts'
 export const partnersPath = contentPath('partner')
 export const partnersQuery = { sort: 'order:asc', 'populate[0]': 'logo' } as const
 
-export const partner = z.object({
+const partner = z.object({
   code: z.string(),
   order: z.number().int(),
   name: z.string(),
@@ -15,5 +15,3 @@ export const partner = z.object({
   locale: z.string(),
 })
 export const partnerList = list(partner)
-
-export type Partner = z.infer<typeof partner>

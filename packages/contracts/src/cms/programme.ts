@@ -40,5 +40,3 @@ export const programme = z.object({
   locale: z.string(),
 })
 export const programmeList = list(programme)
-
-export type Programme = z.infer<typeof programme>

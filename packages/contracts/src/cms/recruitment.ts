@@ -17,5 +17,3 @@ export const recruitment = z.object({
   locale: z.string(),
 })
 export const recruitmentList = list(recruitment)
-
-export type Recruitment = z.infer<typeof recruitment>

@@ -12,5 +12,3 @@ export const rehabSupply = directoryEntry.extend({
   charge: z.string().nullable(),
 })
 export const rehabSupplyList = list(rehabSupply)
-
-export type RehabSupply = z.infer<typeof rehabSupply>

@@ -49,7 +49,7 @@ const noticeSection = z.object({
   body: blocks,
 })
 
-export const section = z.discriminatedUnion('__component', [
+const section = z.discriminatedUnion('__component', [
   textSection,
   tableSection,
   stepsSection,

@@ -19,5 +19,3 @@ export const serviceCharge = z.object({
   locale: z.string(),
 })
 export const serviceChargeList = list(serviceCharge)
-
-export type ServiceCharge = z.infer<typeof serviceCharge>

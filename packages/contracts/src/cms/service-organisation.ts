@@ -13,5 +13,3 @@ export const serviceOrganisation = directoryEntry.extend({
   content: z.string().nullable(),
 })
 export const serviceOrganisationList = list(serviceOrganisation)
-
-export type ServiceOrganisation = z.infer<typeof serviceOrganisation>

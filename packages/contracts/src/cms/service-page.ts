@@ -16,5 +16,3 @@ export const servicePage = z.object({
   locale: z.string(),
 })
 export const servicePageList = list(servicePage)
-
-export type ServicePage = z.infer<typeof servicePage>

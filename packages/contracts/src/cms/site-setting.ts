@@ -6,7 +6,7 @@ import { one } from './v4.ts'
 export const siteSettingPath = contentPath('site-setting')
 
 /** What the frame of every page says about the centre (S2-70 to S2-72). */
-export const siteSetting = z.object({
+const siteSetting = z.object({
   site_name: z.string(),
   operator_name: z.string(),
   operator_url: z.string().nullable(),
@@ -26,5 +26,3 @@ export const siteSetting = z.object({
   locale: z.string(),
 })
 export const siteSettingOne = one(siteSetting)
-
-export type SiteSetting = z.infer<typeof siteSetting>

@@ -17,5 +17,3 @@ export const theme = z.object({
   locale: z.string(),
 })
 export const themeList = list(theme)
-
-export type Theme = z.infer<typeof theme>

@@ -13,5 +13,3 @@ export const usefulLink = z.object({
   locale: z.string(),
 })
 export const usefulLinkList = list(usefulLink)
-
-export type UsefulLink = z.infer<typeof usefulLink>

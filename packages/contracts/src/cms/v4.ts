@@ -24,6 +24,3 @@ export const relationToMany = <Attributes extends z.ZodType>(attributes: Attribu
 
 /** The other languages of an entry, with `populate[…]=localizations`. */
 export const localizations = relationToMany(z.object({ locale: z.string() }))
-
-export const cmsLocale = z.enum(['zh-Hant', 'zh-Hans', 'en'])
-export type CmsLocale = z.infer<typeof cmsLocale>

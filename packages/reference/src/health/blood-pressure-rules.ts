@@ -9,7 +9,7 @@ export interface BloodPressure {
 }
 
 /** D-124: the WHO/ISH four-step table, in whole mmHg. */
-export const bloodPressureRules = {
+const bloodPressureRules = {
   unit: 'mmHg',
   precision: 0,
   systolic: [
@@ -31,6 +31,7 @@ export const bloodPressureRules = {
   homeAverageHigh: { systolicFrom: 135, diastolicFrom: 85 },
 } as const
 
+/** For the page that explains the classes. @public */
 export const bloodPressureSources: readonly RuleSource[] = [
   'CHP-HT',
   'DH-NCD2013',

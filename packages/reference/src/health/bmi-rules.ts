@@ -6,7 +6,7 @@ import { type Band, bandOf, isClassified } from './reading-band.ts'
 import type { RuleSource } from './rule-sources.ts'
 
 /** D-124: kg/m². Asian adults by the Centre for Health Protection, other adults by WHO. */
-export const bmiRules = {
+const bmiRules = {
   unit: 'kg/m²',
   precision: 1,
   bands: {
@@ -25,6 +25,7 @@ export const bmiRules = {
   },
 } as const satisfies { bands: Record<BmiCategory, readonly Band<BmiClass>[]> } & Record<string, unknown>
 
+/** For the page that explains the classes. @public */
 export const bmiSources: readonly RuleSource[] = ['CHP-BMI', 'WHO-BMI', 'GK']
 
 /** In whole tenths of kilograms and centimetres the half is exact, so the number shown is rounded half up. */

@@ -41,6 +41,7 @@ export const glucoseRules = {
   diabetesTarget: { FASTING: { min: 4, max: 7 }, POST_MEAL: { max: 9.9 } },
 } as const satisfies { bands: Record<GlucoseTiming, readonly Band<GlucoseBand>[]> } & Record<string, unknown>
 
+/** For the page that explains the classes. @public */
 export const glucoseSources: readonly RuleSource[] = [
   'OHKF-DM',
   'HKCFP-IFG',

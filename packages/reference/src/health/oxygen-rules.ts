@@ -4,7 +4,7 @@ import { type Band, bandOf, isClassified } from './reading-band.ts'
 import type { RuleSource } from './rule-sources.ts'
 
 /** 2e: reference bands, whole per cent, at rest on room air. A lung patient's doctor may set another target. */
-export const oxygenRules = {
+const oxygenRules = {
   unit: '%',
   precision: 0,
   bands: [
@@ -14,6 +14,7 @@ export const oxygenRules = {
   ],
 } as const satisfies { bands: readonly Band<OxygenBand>[] } & Record<string, unknown>
 
+/** For the page that explains the classes. @public */
 export const oxygenSources: readonly RuleSource[] = ['NHS-SPO2']
 
 export function oxygenBand(percent: number, ageYears: number): OxygenBand | null {

@@ -2,7 +2,7 @@ import { alertsWhere, type HealthAlert } from './health-alert.ts'
 import { isClassified } from './reading-band.ts'
 
 /** Beats per minute at rest, adults; general knowledge, for the operator's health professional to confirm. */
-export const pulseRules = {
+const pulseRules = {
   precision: 0,
   usual: { min: 60, max: 100 },
   hint: { below: 50, above: 100 },

@@ -2,7 +2,7 @@
  * Where each limit of the health rules was read (D-124). The rules are for information pages: a registered health
  * professional of the operator signs them off before a real person sees them.
  */
-export const ruleSources = {
+const ruleSources = {
   'CHP-HT': {
     title: 'Centre for Health Protection (DH), Hypertension, 31 Mar 2016 version',
     url: 'http://www.chp.gov.hk/en/healthtopics/content/25/35390.html',

@@ -8,7 +8,7 @@ import type { RuleSource } from './rule-sources.ts'
 export const defaultTemperatureSite: TemperatureSite = 'EAR'
 
 /** 2e: usual range by site in °C, both ends included; above it is fever. Forehead is assumed equal to oral. */
-export const temperatureRules = {
+const temperatureRules = {
   unit: '°C',
   precision: 1,
   usual: {
@@ -25,6 +25,7 @@ export const temperatureRules = {
   urgentBelow: Record<TemperatureSite, number>
 } & Record<string, unknown>
 
+/** For the page that explains the classes. @public */
 export const temperatureSources: readonly RuleSource[] = ['TEMP-SITE', 'HK-SCHOOL']
 
 export function temperatureBand(celsius: number, site: TemperatureSite, ageYears: number): TemperatureBand | null {

@@ -6,5 +6,3 @@ export const aidType = {
   codes: ['S', 'Q', 'F', 'RW'],
   multiple: true,
 } as const satisfies OptionList
-
-export type AidType = (typeof aidType.codes)[number]

@@ -9,5 +9,3 @@ export const carerRelationship = {
     'zh-CN': { P: '父母', SIB: '兄弟姐妹', GP: '祖父母／外祖父母', M: '照顾员／家庭佣工', G: '监护人' },
   },
 } as const satisfies OptionList
-
-export type CarerRelationship = (typeof carerRelationship.codes)[number]

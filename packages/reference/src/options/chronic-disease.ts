@@ -7,5 +7,3 @@ export const chronicDisease = {
   multiple: true,
   exclusive: ['N'],
 } as const satisfies OptionList
-
-export type ChronicDisease = (typeof chronicDisease.codes)[number]

@@ -5,5 +5,3 @@ export const dailyLiving = {
   name: 'dailyLiving',
   codes: ['I', 'P'],
 } as const satisfies OptionList
-
-export type DailyLiving = (typeof dailyLiving.codes)[number]

@@ -6,5 +6,3 @@ export const districtLink = {
   codes: ['LIVE', 'WORK'],
   multiple: true,
 } as const satisfies OptionList
-
-export type DistrictLink = (typeof districtLink.codes)[number]

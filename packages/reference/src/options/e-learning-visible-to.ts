@@ -5,5 +5,3 @@ export const eLearningVisibleTo = {
   name: 'eLearningVisibleTo',
   codes: ['PUBLIC', 'MEMBER'],
 } as const satisfies OptionList
-
-export type ELearningVisibleTo = (typeof eLearningVisibleTo.codes)[number]

@@ -5,5 +5,3 @@ export const education = {
   name: 'education',
   codes: ['N', 'P', 'S', 'T'],
 } as const satisfies OptionList
-
-export type Education = (typeof education.codes)[number]

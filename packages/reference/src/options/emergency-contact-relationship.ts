@@ -5,5 +5,3 @@ export const emergencyContactRelationship = {
   name: 'emergencyContactRelationship',
   codes: ['SPO', 'PAR', 'CHI', 'SIB', 'REL', 'FRI', 'GUA', 'HEL', 'OTHER'],
 } as const satisfies OptionList
-
-export type EmergencyContactRelationship = (typeof emergencyContactRelationship.codes)[number]

@@ -5,5 +5,3 @@ export const employment = {
   name: 'employment',
   codes: ['E', 'U', 'R', 'H', 'S', 'O'],
 } as const satisfies OptionList
-
-export type Employment = (typeof employment.codes)[number]

@@ -5,5 +5,3 @@ export const gender = {
   name: 'gender',
   codes: ['M', 'F'],
 } as const satisfies OptionList
-
-export type Gender = (typeof gender.codes)[number]

@@ -5,5 +5,3 @@ export const glucoseBandPostMeal = {
   name: 'glucoseBandPostMeal',
   codes: ['LOW', 'NORMAL', 'RAISED', 'HIGH'],
 } as const satisfies OptionList
-
-export type GlucoseBandPostMeal = (typeof glucoseBandPostMeal.codes)[number]

@@ -5,5 +5,3 @@ export const glucoseBandRandom = {
   name: 'glucoseBandRandom',
   codes: ['LOW', 'NORMAL', 'RAISED', 'HIGH'],
 } as const satisfies OptionList
-
-export type GlucoseBandRandom = (typeof glucoseBandRandom.codes)[number]

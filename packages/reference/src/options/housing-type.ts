@@ -5,5 +5,3 @@ export const housingType = {
   name: 'housingType',
   codes: ['PPPO', 'PPR', 'PH', 'SDF', 'OTHER'],
 } as const satisfies OptionList
-
-export type HousingType = (typeof housingType.codes)[number]

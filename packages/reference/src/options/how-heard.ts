@@ -7,5 +7,3 @@ export const howHeard = {
   multiple: true,
   requiresText: ['OTHER'],
 } as const satisfies OptionList
-
-export type HowHeard = (typeof howHeard.codes)[number]

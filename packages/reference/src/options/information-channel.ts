@@ -6,5 +6,3 @@ export const informationChannel = {
   codes: ['SMSWA', 'MAIL'],
   multiple: true,
 } as const satisfies OptionList
-
-export type InformationChannel = (typeof informationChannel.codes)[number]

@@ -5,5 +5,3 @@ export const language = {
   name: 'language',
   codes: ['zh-HK', 'zh-CN', 'en-US'],
 } as const satisfies OptionList
-
-export type Language = (typeof language.codes)[number]

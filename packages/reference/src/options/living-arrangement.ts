@@ -7,5 +7,3 @@ export const livingArrangement = {
   multiple: true,
   exclusive: ['A'],
 } as const satisfies OptionList
-
-export type LivingArrangement = (typeof livingArrangement.codes)[number]

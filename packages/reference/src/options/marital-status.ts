@@ -5,5 +5,3 @@ export const maritalStatus = {
   name: 'maritalStatus',
   codes: ['M', 'SG', 'C', 'W', 'SP', 'D', 'U'],
 } as const satisfies OptionList
-
-export type MaritalStatus = (typeof maritalStatus.codes)[number]

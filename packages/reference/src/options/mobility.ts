@@ -5,5 +5,3 @@ export const mobility = {
   name: 'mobility',
   codes: ['U', 'WS', 'WA', 'WC'],
 } as const satisfies OptionList
-
-export type Mobility = (typeof mobility.codes)[number]

@@ -5,5 +5,3 @@ export const religion = {
   name: 'religion',
   codes: ['BUDD', 'CATH', 'CHR', 'CONF', 'HIND', 'ISL', 'JUD', 'JW', 'SIKH', 'TAO', 'OTHER'],
 } as const satisfies OptionList
-
-export type Religion = (typeof religion.codes)[number]

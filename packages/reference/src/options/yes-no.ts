@@ -5,5 +5,3 @@ export const yesNo = {
   name: 'yesNo',
   codes: ['Y', 'N'],
 } as const satisfies OptionList
-
-export type YesNo = (typeof yesNo.codes)[number]
