@@ -5,7 +5,7 @@ import { findChromium } from './tools/test/chromium.ts'
 const executablePath = findChromium()
 
 /** Only for what hangs: a slow or busy machine fails nothing. */
-const patience = { testTimeout: 30_000, hookTimeout: 120_000 }
+const patience = { testTimeout: 30_000, hookTimeout: 120_000, expect: { poll: { timeout: 15_000 } } }
 
 export default defineConfig({
   test: {
@@ -30,6 +30,7 @@ export default defineConfig({
       {
         test: {
           name: 'dom',
+          ...patience,
           include: ['{apps,packages}/**/*.dom.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**', '**/build/**'],
           browser: {
@@ -53,6 +54,7 @@ export default defineConfig({
       {
         test: {
           name: 'contract',
+          ...patience,
           // One of them publishes while the others count.
           fileParallelism: false,
           include: ['apps/cms/contract/**/*.contract.test.ts'],

@@ -2,7 +2,7 @@
 const refused = new Set(['door', 'doors', 'deed', 'deeds', 'wish', 'wishes', 'wished', 'kept', 'held'])
 
 /** `useKeptChange`, `kept-change` and `KEPT_CHANGE` are the same words. */
-export function wordsOf(name: string): readonly string[] {
+function wordsOf(name: string): readonly string[] {
   return name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')

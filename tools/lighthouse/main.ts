@@ -30,6 +30,7 @@ const paths = {
 }
 /** Not for search engines on purpose, which Lighthouse would count as a fault. */
 const hiddenFromEngines = new Set(['search', 'login', 'register', 'member'])
+const forEnginesOnly = ['is-crawlable', 'meta-description']
 /** Decision 0018: how much later than home an acting page may be seen, in the same run. */
 const mostTimesHome = 1.2
 const acting = new Set(['login', 'register', 'member'])
@@ -59,7 +60,7 @@ for (const [name, path] of Object.entries(paths)) {
     logLevel: 'error',
     // The member stays signed in.
     disableStorageReset: isMember,
-    ...(hiddenFromEngines.has(name) ? { skipAudits: ['is-crawlable'] } : {}),
+    ...(hiddenFromEngines.has(name) ? { skipAudits: forEnginesOnly } : {}),
   })
   const categories = run?.lhr.categories ?? {}
   const scores = Object.entries(bars).map(([category, bar]) => {

@@ -1,12 +1,13 @@
 import { show } from '@dhc/forms/testing/show'
 import { useForm } from '@dhc/forms/use-form'
+import type { ParticularsGroup } from '@dhc/reference/member-fields'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { noParticulars } from './particulars.ts'
-import type { GroupName } from './particulars-groups.ts'
+
 import { ParticularsQuestions } from './particulars-questions.tsx'
 
-type Props = { readonly group: GroupName; readonly isMinor?: boolean }
+type Props = { readonly group: ParticularsGroup; readonly isMinor?: boolean }
 
 function Sample({ group, isMinor = false }: Props) {
   const form = useForm(noParticulars)

@@ -51,7 +51,7 @@ export async function onServer<Result>(url: string, work: (server: OpenForTests)
   )
   try {
     // A busy machine may take longer to connect than a member is asked to wait.
-    await eventually(() => server.isAnswering(5000), 60_000)
+    await eventually(() => server.isAnswering(5000))
     return await work(server)
   } finally {
     await server.close()

@@ -7,7 +7,13 @@ type Props = { readonly refusal: Refusal | undefined; readonly onRetry: () => un
 /** Security section 7: when the service is away the session stays, and the member may try again. */
 export function MemberLoading({ refusal, onRetry }: Props) {
   const words = useWords()
-  if (!refusal) return <p role="status">{words.member('account.loading')}</p>
+  // As high as the screen, so that nothing in sight jumps when the data comes.
+  if (!refusal)
+    return (
+      <p role="status" className="min-h-screen">
+        {words.member('account.loading')}
+      </p>
+    )
   return (
     <div role="alert" className="flex flex-col items-start gap-4">
       <p className="text-lg">{refusalWords(words, refusal)}</p>

@@ -1,4 +1,4 @@
-export type ErrorEntry = {
+type ErrorEntry = {
   readonly code: number
   readonly status: number
   /** S8, D-062: the client clears the session and goes home. Nothing else may do that. */

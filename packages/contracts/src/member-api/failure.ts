@@ -1,7 +1,7 @@
 import type { Failure } from './envelope.ts'
 import { errorEntry, type MemberErrorName } from './errors.ts'
 
-export type Told = {
+type Told = {
   readonly requestId: string
   readonly name: MemberErrorName
   /** The sentence of this name in the language of the caller (D-068). */

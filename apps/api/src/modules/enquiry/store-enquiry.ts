@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/handles.ts'
 import { alreadyUsed } from './check-sender.ts'
 import type { SenderCheck } from './domain/decide-enquiry.ts'
 import type { WrittenEnquiry } from './domain/enquiry.ts'
-import type { HeldBecause } from './domain/enquiry-state.ts'
+import type { ReviewReason } from './domain/enquiry-state.ts'
 import { referenceNumberOf } from './domain/reference-number.ts'
 import { drawNumber } from './draw-number.ts'
 import type { EnquiryDeps } from './enquiry-deps.ts'
@@ -14,7 +14,7 @@ import { addEnquiry, type NewEnquiry, type RetryKey, wasCheckUsed } from './stor
 type Taken = {
   readonly written: WrittenEnquiry
   readonly locale: Locale
-  readonly heldBecause: HeldBecause | null
+  readonly heldBecause: ReviewReason | null
   readonly retry: RetryKey | undefined
   readonly check: SenderCheck
   readonly isAcknowledged: boolean

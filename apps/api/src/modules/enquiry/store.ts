@@ -3,7 +3,7 @@ import { and, eq, isNotNull, lt } from 'drizzle-orm'
 import type { FieldCipher } from '../../platform/crypto/field-cipher.ts'
 import type { Database, Transaction } from '../../platform/database/handles.ts'
 import type { WrittenEnquiry } from './domain/enquiry.ts'
-import type { EnquiryState, HeldBecause } from './domain/enquiry-state.ts'
+import type { EnquiryState, ReviewReason } from './domain/enquiry-state.ts'
 import { enquiry } from './tables.ts'
 
 export type NewEnquiry = WrittenEnquiry & {
@@ -11,7 +11,7 @@ export type NewEnquiry = WrittenEnquiry & {
   readonly referenceNo: string
   readonly locale: Locale
   readonly state: EnquiryState
-  readonly heldBecause: HeldBecause | null
+  readonly heldBecause: ReviewReason | null
   readonly retry: RetryKey | undefined
   readonly checkId: string | null
   readonly createdAt: Date

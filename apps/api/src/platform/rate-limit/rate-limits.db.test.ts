@@ -4,7 +4,6 @@ import { fixedClock } from '../../testing/fixed-clock.ts'
 import { lostDatabase } from '../../testing/lost-database.ts'
 import { testIndexKey } from '../../testing/test-app.ts'
 import { useTestDatabase } from '../../testing/test-database.ts'
-import { connectTimeoutMs } from '../database/guarded-pool.ts'
 import type { RunSql } from '../database/handles.ts'
 import { MemberError } from '../member-error.ts'
 import { removeExpiredCounts } from './rate-limit-store.ts'
@@ -132,10 +131,7 @@ it('while the database is away each process goes on counting by itself (security
   expect((await refusalOf(consume('three', 'f')))?.reason).toBe('tooManyRequests')
   expect(await refusalOf(check('three', 'f'))).toBeDefined()
   await forget('three', 'f')
-  const startedAt = performance.now()
   expect(await refusalOf(consume('three', 'f'))).toBeUndefined()
-  // Not as long as an attempt to connect takes.
-  expect(performance.now() - startedAt).toBeLessThan(connectTimeoutMs)
   await lost.close()
 })
 

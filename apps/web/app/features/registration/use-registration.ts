@@ -24,7 +24,7 @@ export function useRegistration() {
 
   const application = form.answers
   const problems = applicationProblems(application, hongKongDateOf(new Date()))
-  const begun = wanted ?? (kept.isNew ? 'eligibility' : undefined)
+  const begun = wanted ?? (stored.isNew ? 'eligibility' : undefined)
   const screen = screenAt(begun, application, firstOpenScreen(application, problems, proved !== undefined))
   // Otherwise the last answer that was missing would move the page on by itself.
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { enquiryLeastSeconds } from '@dhc/reference/enquiry-rules'
-import type { HeldBecause } from './enquiry-state.ts'
+import type { ReviewReason } from './enquiry-state.ts'
 
 /** How the sender showed to be no script: a solved challenge, an answered question, or nothing at all. */
 export type SenderCheck =
@@ -17,7 +17,7 @@ export type EnquiryCase = {
 
 export type EnquiryDecision =
   | { readonly kind: 'drop' }
-  | { readonly kind: 'hold'; readonly because: HeldBecause }
+  | { readonly kind: 'hold'; readonly because: ReviewReason }
   | { readonly kind: 'deliver' }
 
 /**

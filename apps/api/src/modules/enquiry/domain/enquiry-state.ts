@@ -4,4 +4,4 @@
  */
 export type EnquiryState = 'NEW' | 'IN_PROGRESS' | 'CLOSED' | 'HELD'
 
-export type HeldBecause = 'withoutCheck' | 'looksLikeSpam' | 'tooManyAtOnce'
+export type ReviewReason = 'withoutCheck' | 'looksLikeSpam' | 'tooManyAtOnce'
