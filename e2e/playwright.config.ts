@@ -23,7 +23,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  timeout: 60_000,
+  // Only for what hangs: a slow or busy machine fails nothing.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   use: {
     baseURL: requiredVariable('WEB_URL'),
     launchOptions,

@@ -58,11 +58,18 @@ async function journeys(variables: Record<string, string>): Promise<void> {
 }
 
 function playwright(title: string, chosen: readonly string[], variables: Record<string, string>): Promise<Outcome> {
-  const report = join(reports, `${title.replaceAll(' ', '-')}.json`)
+  const name = title.replaceAll(' ', '-')
+  const report = join(reports, `${name}.json`)
+  // Each run empties its folder first: the pictures of what failed in the other must stay.
+  const output = `--output=${join(reports, name)}`
   const mayBeEmpty = playwrightArguments.length > 0
   const more = mayBeEmpty ? ['--pass-with-no-tests', ...playwrightArguments] : []
   return runCounted(
-    { title, command: ['playwright', 'test', '-c', 'e2e/playwright.config.ts', ...chosen, ...more], mayBeEmpty },
+    {
+      title,
+      command: ['playwright', 'test', '-c', 'e2e/playwright.config.ts', output, ...chosen, ...more],
+      mayBeEmpty,
+    },
     { ...variables, JOURNEYS_REPORT: report },
     () => countReport(report, countPlaywright),
   )
