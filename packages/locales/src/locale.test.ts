@@ -43,7 +43,7 @@ describe('languages and paths', () => {
     ['/en', 'zh-HK', '/'],
     ['/?lng=x#top', 'zh-CN', '/sc?lng=x#top'],
     ['/search-result?q=bp#top', 'en-US', '/en/search-result?q=bp#top'],
-  ] as const)('switching %s to %s leads to %s, query and hash kept (S2-54, D-018)', (path, locale, expected) => {
+  ] as const)('switching %s to %s leads to %s, query and hash stay (S2-54, D-018)', (path, locale, expected) => {
     expect(inLocale(path, locale)).toBe(expected)
   })
 

@@ -36,7 +36,7 @@ export function withoutPrefix(path: string): string {
   return rest.startsWith('/') ? rest : `/${rest}`
 }
 
-/** The same page in another language; query and hash are kept (D-018), home has no trailing slash. */
+/** The same page in another language; query and hash stay (D-018), home has no trailing slash. */
 export function inLocale(path: string, locale: Locale): string {
   const plain = withoutPrefix(path)
   const prefix = localePrefix[locale]

@@ -53,7 +53,7 @@ type SentOf<Field extends MemberField> = Field extends { kind: 'choices' }
 
 type Sent = { readonly [Name in ParticularsFieldName]: SentOf<(typeof particularsFields)[Name]> }
 
-/** The fields of the call. What a question no longer on the screen once held is not sent. */
+/** The fields of the call. What a question no longer on the screen had as its answer is not sent. */
 export function particularsOf(answers: ParticularsAnswers, locale: Locale) {
   const sent = eachField((field, name) =>
     toSent(field, isAskedAfter(name, answers) ? answers[name] : emptyAnswer(field), locale),

@@ -3,7 +3,7 @@ export const consentPurposes = ['DATA_USE', 'TRANSFER', 'CHANNEL_SMSWA', 'CHANNE
 
 export type ConsentPurpose = (typeof consentPurposes)[number]
 
-/** Changes whenever one of the notices does; the words themselves are kept as a hash beside it. */
+/** Changes whenever one of the notices does; the words themselves are stored as a hash beside it. */
 export const consentNoticeVersion = '2026-11'
 
 /** PRIV-02: a request for deletion can be withdrawn for so many days. */

@@ -28,7 +28,7 @@ export function isEmail(typed: string): boolean {
   return address.length <= emailMaxLength && emailPattern.test(address)
 }
 
-/** Lower case is accepted, upper case is kept (D-076). */
+/** Lower case is accepted, upper case is stored (D-076). */
 export function memberNumberOf(typed: string): string | undefined {
   const number = typed.trim().toUpperCase()
   return memberNumberPattern.test(number) ? number : undefined

@@ -110,7 +110,7 @@ describe('bad weather, lesson from 14:00 to 15:00 (D-117, 2e)', () => {
     expect(isCancelled('TC3', '08:00', '18:00', false)).toBe(false)
   })
 
-  it('without a signal it is held', () => {
+  it('without a signal it takes place', () => {
     expect(ruleThatCancels({ startsAt: at('14:00'), endsAt: at('15:00'), isOutdoor: true }, [])).toBeUndefined()
   })
 })

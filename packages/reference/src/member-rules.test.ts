@@ -94,7 +94,7 @@ describe('how to reach a member', () => {
     expect([249, 250].map((length) => isEmail(`a@${'b'.repeat(length)}.hk`))).toEqual([true, false])
   })
 
-  it('a member number is kept in capitals and never looks like a mobile number (D-076)', () => {
+  it('a member number is stored in capitals and never looks like a mobile number (D-076)', () => {
     expect(memberNumberOf(' sspd000123 ')).toBe('SSPD000123')
     expect(memberNumberOf('SSPD00012')).toBeUndefined()
     expect(memberNumberOf('91234567')).toBeUndefined()

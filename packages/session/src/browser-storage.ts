@@ -5,7 +5,7 @@ export function openStorage(view: Window): Storage {
   try {
     return view.localStorage
   } catch {
-    const kept = new Map<string, string>()
-    return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) }
+    const stored = new Map<string, string>()
+    return { getItem: (key) => stored.get(key) ?? null, setItem: (key, value) => void stored.set(key, value) }
   }
 }

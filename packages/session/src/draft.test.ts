@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { dropEveryDraft, keepDraft, readDraft } from './draft.ts'
 
 function tab() {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   return {
-    kept,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
-    removeItem: (key: string) => void kept.delete(key),
+    stored,
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
+    removeItem: (key: string) => void stored.delete(key),
   }
 }
 
@@ -29,7 +29,7 @@ describe('an unfinished form', () => {
     keepDraft(storage, 'particulars', 'member-1', { group: 'home' })
     keepDraft(storage, 'registration', '', {})
     dropEveryDraft(storage)
-    expect(storage.kept.size).toBe(0)
+    expect(storage.stored.size).toBe(0)
   })
 
   it('is lost, and the form is not, when the storage is full', () => {

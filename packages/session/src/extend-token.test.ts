@@ -7,10 +7,10 @@ const first = { access_token: tokenOf({ member_type: 'MEMBER', sub: 'one' }), ex
 const second = { access_token: tokenOf({ member_type: 'JUNIOR', sub: 'one' }), expires_in: '899' }
 
 function signedInStorage(): Storage {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
   }
   saveFontSize(storage, 'Large')
   saveToken(storage, first)

@@ -28,7 +28,7 @@ describe('where a member goes after signing in (D-070)', () => {
     },
   )
 
-  it('D-073: without a wish to my account, in the language of the page', () => {
+  it('D-073: without an address to my account, in the language of the page', () => {
     expect(pathAfterLogin('', 'zh-HK')).toBe('/member')
     expect(pathAfterLogin('', 'zh-CN')).toBe('/sc/member')
   })

@@ -46,7 +46,7 @@ function followStorage(): void {
   void sessionStore.persist.rehydrate()
 }
 
-/** The token at the moment of the call, never one that a screen has kept. */
+/** The token at the moment of the call, never one that a screen has stored. */
 export function currentToken(): string {
   return readAppState(openStorage(window)).tokenInfo.accessToken
 }

@@ -22,15 +22,15 @@ const spoofable =
 
 /** To the api everything goes along except what could lie about the sender or the connection. */
 export function apiRequestHeaders(request: Sender, headers: Headers): Headers {
-  const kept = Object.entries(headers).filter(([name]) => !spoofable.test(name))
-  return { ...Object.fromEntries(kept), ...senderHeaders(request) }
+  const passed = Object.entries(headers).filter(([name]) => !spoofable.test(name))
+  return { ...Object.fromEntries(passed), ...senderHeaders(request) }
 }
 
 /** To the CMS nothing of the visitor goes along: no cookie, no token, no language. */
 export function cmsRequestHeaders(request: Sender, headers: Headers): Headers {
-  const passed = ['host', 'accept-encoding', 'if-none-match', 'if-modified-since', 'range']
-  const kept = passed.flatMap((name) => (headers[name] ? [[name, headers[name]]] : []))
-  return { ...Object.fromEntries(kept), accept: '*/*', 'x-request-id': request.id }
+  const names = ['host', 'accept-encoding', 'if-none-match', 'if-modified-since', 'range']
+  const passed = names.flatMap((name) => (headers[name] ? [[name, headers[name]]] : []))
+  return { ...Object.fromEntries(passed), accept: '*/*', 'x-request-id': request.id }
 }
 
 const contentAnswer = new Set([
@@ -54,6 +54,6 @@ const ours =
 
 /** The api's answer keeps its own headers, but the security headers of the origin are ours. */
 export function apiAnswerHeaders(headers: Headers): Headers {
-  const kept = Object.entries(headers).filter(([name]) => !ours.test(name) || name === 'content-security-policy')
-  return Object.fromEntries(kept)
+  const passed = Object.entries(headers).filter(([name]) => !ours.test(name) || name === 'content-security-policy')
+  return Object.fromEntries(passed)
 }

@@ -4,7 +4,7 @@ import { alertsWhere, type HealthAlert } from './health-alert.ts'
 import { type Band, bandOf, isClassified, roundHalfUp } from './reading-band.ts'
 import type { RuleSource } from './rule-sources.ts'
 
-/** Two hours after a meal is not a meal type of the document (S3-27); its bands are kept for a later version. */
+/** Two hours after a meal is not a meal type of the document (S3-27); its bands wait for a later version. */
 export type GlucoseTiming = GlucoseMealType | 'POST_MEAL'
 
 /** The codes are the same whatever the meal; the words differ (options glucoseBandFasting, glucoseBandRandom). */

@@ -1,6 +1,6 @@
 /**
  * What a reading must tell the member at once. `message` is a key of the `health` words in @dhc/locales.
- * Urgent alerts speak at every age; hints and advice rest on adult limits and are kept for adults.
+ * Urgent alerts speak at every age; hints and advice rest on adult limits and are for adults.
  */
 export interface HealthAlert {
   readonly code: string

@@ -82,12 +82,12 @@ describe('a stolen token (SEC-03, security 1.5; S8-06, S9-04: 401 with 1003, 403
   })
 
   it('after logout both halves are worthless; logging out twice succeeds', async () => {
-    const kept = Object.fromEntries(own.cookies)
+    const stored = Object.fromEntries(own.cookies)
     const answer = await own.post(logoutPath)
     expect([answer.status, answer.headers['clear-site-data']]).toEqual([200, '"cache"'])
     expect(own.cookies.has('dhc_fp')).toBe(false)
-    expect(await refusal(thief(kept))).toEqual(revoked)
-    expect((await thief(kept).post(logoutPath)).status).toBe(200)
+    expect(await refusal(thief(stored))).toEqual(revoked)
+    expect((await thief(stored).post(logoutPath)).status).toBe(200)
     expect((await at.browser().post(logoutPath)).status).toBe(200)
   })
 
@@ -98,9 +98,9 @@ describe('a stolen token (SEC-03, security 1.5; S8-06, S9-04: 401 with 1003, 403
 
   it('after a change of password the old pair is revoked, and this browser goes on', async () => {
     await own.logIn({ mobile: '55500104' }, demoPassword)
-    const kept = Object.fromEntries(own.cookies)
+    const stored = Object.fromEntries(own.cookies)
     const change = { current_password: demoPassword, new_password: 'Tram7Kettle', confirm_password: 'Tram7Kettle' }
-    const former = thief(kept)
+    const former = thief(stored)
     const answer = await own.post(changePasswordPath, change)
     expect(await refusal(former)).toEqual(revoked)
     own.token = String(answer.payload.access_token)

@@ -11,9 +11,9 @@ export function useOpenChange() {
   const [change, setChange] = useState<Change>()
   const [isRestored, setRestored] = useState(false)
   useEffect(() => {
-    const kept = changeOfDraft(readDraft(openTabStorage(window), 'particulars', claimsOf(currentToken()).holder))
-    setChange(kept)
-    setRestored(kept !== undefined)
+    const stored = changeOfDraft(readDraft(openTabStorage(window), 'particulars', claimsOf(currentToken()).holder))
+    setChange(stored)
+    setRestored(stored !== undefined)
   }, [])
   return {
     change,

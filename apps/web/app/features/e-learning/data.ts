@@ -14,7 +14,7 @@ export async function loadLessons(args: LoaderArgs) {
   const { access, locale, query } = readPageRequest(args)
   const view = chosenTab(lessonViews, query.get('view'))
   if (view === 'completed') return { view, lessons: [], isComplete: true }
-  // A filtered list is rendered each time, so what it is made of is kept.
+  // A filtered list is rendered each time, so what it is made of is stored.
   const sharedLessons = readShared(access, `e-learnings ${locale}`, (reader) => readOnlineLessons(reader, locale))
   if (view === 'recommended') {
     const lessons = recommendedLessons((await sharedLessons) ?? [])

@@ -21,11 +21,11 @@ export function draftOf({ application, proved, result }: Registration): Registra
 export function registrationOfDraft(draft: unknown): Registration {
   if (typeof draft !== 'object' || draft === null) return { application: noApplication }
   const { application, proved, result } = draft as Partial<Registration>
-  const kept = Object.entries(noApplication).map(([name, none]) => {
+  const stored = Object.entries(noApplication).map(([name, none]) => {
     const answer: unknown = application?.[name as keyof Application]
     return [name, isSameKind(answer, none) ? answer : none]
   })
-  return { application: Object.fromEntries(kept) as Application, proved, result }
+  return { application: Object.fromEntries(stored) as Application, proved, result }
 }
 
 function isSameKind(answer: unknown, none: unknown): boolean {

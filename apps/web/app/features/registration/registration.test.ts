@@ -146,8 +146,8 @@ describe('the draft in the tab', () => {
   })
 
   it('gives every other answer back', () => {
-    const kept = registrationOfDraft(JSON.parse(JSON.stringify(draftOf({ application: adult, proved }))))
-    expect(kept).toEqual({ application: { ...adult, password: '', confirm_password: '' }, proved, result: undefined })
+    const stored = registrationOfDraft(JSON.parse(JSON.stringify(draftOf({ application: adult, proved }))))
+    expect(stored).toEqual({ application: { ...adult, password: '', confirm_password: '' }, proved, result: undefined })
   })
 
   it('of a finished registration holds only its result', () => {

@@ -49,7 +49,7 @@ describe('an entry in three languages', () => {
     expect(Object.keys(documents[0]?.faces ?? {})).toEqual(['en-US'])
   })
 
-  it('with another shape, is left out and reported without its words; the others are kept', async () => {
+  it('with another shape, is left out and reported without its words; the others stay', async () => {
     const { documents, unreadable } = await read({ 'zh-HK': [entry('a', 7), entry('b', '好')] })
     expect(documents.map(({ faces }) => faces['zh-HK']?.title)).toEqual(['好'])
     expect(unreadable).toEqual(['article attributes.title: invalid_type'])

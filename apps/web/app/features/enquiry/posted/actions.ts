@@ -21,7 +21,7 @@ export type PostedEnquiry = {
 type Posted = { readonly typed: TypedEnquiry; readonly about: string; readonly form: URLSearchParams }
 type Desk = { readonly service: MemberServiceAccess; readonly locale: Locale }
 
-/** Decision 0010: first the check and a question, then the call. The answer is for this one visitor and is never kept. */
+/** Decision 0010: first the check and a question, then the call. The answer is for this one visitor and is never stored. */
 export async function receivePostedEnquiry(args: LoaderArgs): Promise<PostedEnquiry | Response> {
   const { locale, path } = readPageRequest(args)
   const desk = { service: args.context.get(memberServiceAccess), locale }

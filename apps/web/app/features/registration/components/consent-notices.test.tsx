@@ -23,7 +23,7 @@ function Consents() {
 
 const purposes = ['DATA_USE', 'TRANSFER', 'GUARDIAN', 'EHEALTH', 'CHANNEL_SMSWA', 'CHANNEL_MAIL'] as const
 
-it.each(locales)('in %s the page shows word for word what a consent is kept with (PRIV-03)', async (locale) => {
+it.each(locales)('in %s the page shows word for word what a consent is stored with (PRIV-03)', async (locale) => {
   const path = inLocale('/register', locale)
   const page = readable(await renderRoute({ path, handle: actingPage, element: <Consents /> }))
   // Each line of the statement is a paragraph of the page.
