@@ -51,35 +51,39 @@ const chrome = await launch({
 stopOnSignal({ announce: () => chrome.kill() })
 let isBelow = false
 let homeMs = 0
-for (const [name, path] of Object.entries(paths)) {
-  const isMember = name === 'member'
-  if (isMember) await signInForLighthouse(chrome.port, site)
-  const run = await lighthouse(`${site}${path}`, {
-    port: chrome.port,
-    onlyCategories: Object.keys(bars),
-    logLevel: 'error',
-    // The member stays signed in.
-    disableStorageReset: isMember,
-    ...(hiddenFromEngines.has(name) ? { skipAudits: forEnginesOnly } : {}),
-  })
-  const categories = run?.lhr.categories ?? {}
-  const scores = Object.entries(bars).map(([category, bar]) => {
-    const score = Math.round((categories[category]?.score ?? 0) * 100)
-    if (score < bar) isBelow = true
-    return `${category} ${score}${score < bar ? ` (below ${bar})` : ''}`
-  })
-  const paintMs = run?.lhr.audits['first-contentful-paint']?.numericValue ?? 0
-  if (name === 'home') homeMs = paintMs
-  const timesHome = paintMs / homeMs
-  if (acting.has(name) && timesHome > mostTimesHome) isBelow = true
-  console.log(`${name.padEnd(8)} ${scores.join(', ')}, first paint ${timesHome.toFixed(2)} × home`)
-  for (const audit of Object.values(run?.lhr.audits ?? {})) {
-    const weighs = Object.values(categories).some((category) =>
-      category.auditRefs.some((ref) => ref.id === audit.id && ref.weight > 0),
-    )
-    if (weighs && audit.score !== null && audit.score < 0.9)
-      console.log(`         ${audit.id}: ${audit.displayValue ?? audit.title}`)
+try {
+  for (const [name, path] of Object.entries(paths)) {
+    const isMember = name === 'member'
+    if (isMember) await signInForLighthouse(chrome.port, site)
+    const run = await lighthouse(`${site}${path}`, {
+      port: chrome.port,
+      onlyCategories: Object.keys(bars),
+      logLevel: 'error',
+      // The member stays signed in.
+      disableStorageReset: isMember,
+      ...(hiddenFromEngines.has(name) ? { skipAudits: forEnginesOnly } : {}),
+    })
+    const categories = run?.lhr.categories ?? {}
+    const scores = Object.entries(bars).map(([category, bar]) => {
+      const score = Math.round((categories[category]?.score ?? 0) * 100)
+      if (score < bar) isBelow = true
+      return `${category} ${score}${score < bar ? ` (below ${bar})` : ''}`
+    })
+    const paintMs = run?.lhr.audits['first-contentful-paint']?.numericValue ?? 0
+    if (name === 'home') homeMs = paintMs
+    const timesHome = paintMs / homeMs
+    if (acting.has(name) && timesHome > mostTimesHome) isBelow = true
+    console.log(`${name.padEnd(8)} ${scores.join(', ')}, first paint ${timesHome.toFixed(2)} × home`)
+    for (const audit of Object.values(run?.lhr.audits ?? {})) {
+      const weighs = Object.values(categories).some((category) =>
+        category.auditRefs.some((ref) => ref.id === audit.id && ref.weight > 0),
+      )
+      if (weighs && audit.score !== null && audit.score < 0.9)
+        console.log(`         ${audit.id}: ${audit.displayValue ?? audit.title}`)
+    }
   }
+} finally {
+  // Also when the site does not answer: nobody else would end it.
+  chrome.kill()
 }
-chrome.kill()
 process.exitCode = isBelow ? 1 : 0

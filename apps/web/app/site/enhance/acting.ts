@@ -7,9 +7,24 @@ export function startActing(view: Window): void {
   const { acting, actingNeeds = '' } = root?.dataset ?? {}
   if (!root || !acting) return
   const files = [...actingNeeds.split(' ').filter(Boolean), acting]
-  Promise.all(files.map((file) => import(/* @vite-ignore */ file))).catch((fault: unknown) => {
-    console.error(fault)
-    letFormsGo(view, root)
+  whenDrawn(view)
+    .then(() => Promise.all(files.map((file) => import(/* @vite-ignore */ file))))
+    .catch((fault: unknown) => {
+      console.error(fault)
+      letFormsGo(view, root)
+    })
+}
+
+/** A page that is drawn later than this will not be drawn soon: it waits in a tab, or the browser does not tell. */
+const longestWaitMs = 2000
+
+/** On a quick connection React would come before the first paint and take the processor from it. */
+function whenDrawn({ document }: Window): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, document.hidden ? 0 : longestWaitMs)
+    new PerformanceObserver((paints) => {
+      if (paints.getEntriesByName('first-contentful-paint').length > 0) resolve()
+    }).observe({ type: 'paint', buffered: true })
   })
 }
 
