@@ -17,6 +17,7 @@ export function newModule([given]: readonly string[]): Draft {
       [`${folder}/index.ts`, `export { add${pascalCase(name)} } from './add-${name}.ts'\n`],
     ]),
     next: [
+      'Enter it on its floor in tools/check/api-modules.ts: it may know the modules below it.',
       'Rename the rule to what it decides, and cite its requirement.',
       'Make the migration: cd apps/api && npx drizzle-kit generate --name <what it does> (docs/how-to/add-a-migration.md).',
       'Personal columns: give the table to the data map and the export (docs/how-to/add-a-module.md).',
