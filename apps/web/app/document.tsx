@@ -42,7 +42,7 @@ export function PageDocument({
   )
 }
 
-/** Whom the page is for and where everybody else goes; the address one comes from is added by the script. */
+/** Who may see the page and where everybody else goes; the address one comes from is added by the script. */
 function guardOf({ guard }: PageHandle, locale: Locale, toPage: (path: string) => string) {
   if (!guard) return {}
   return { 'data-guard': guard, 'data-elsewhere': guard === 'member' ? loginPathFor('', locale) : toPage('/member') }

@@ -1,7 +1,7 @@
 /** Architecture section 3: every route says which kind of page it is. */
 export type PageHandle = {
   readonly hydrate: boolean
-  /** Whom it is for; everybody else is led elsewhere (D-070, D-080). */
+  /** Who may see it; everybody else is led to another page (D-070, D-080). */
   readonly guard?: 'member' | 'guest'
 }
 

@@ -4,12 +4,11 @@ import { toShownNumber } from '@dhc/reference/contact-rules'
 import {
   isAskedAfter,
   type MemberField,
-  nest,
-  nestedValue,
   type ParticularsFieldName,
   particularsFieldNames,
   particularsFields,
 } from '@dhc/reference/member-fields'
+import { nest, nestedValue } from '@dhc/reference/nested-fields'
 import { codeOfStoredValue, type OptionList, storedValueOf } from '@dhc/reference/option-list'
 
 type AnswerOf<Field extends MemberField> = Field extends { kind: 'choices' }

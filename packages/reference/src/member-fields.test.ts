@@ -4,12 +4,11 @@ import {
   fieldsAsked,
   listOfField,
   memberFields,
-  nest,
-  nestedValue,
   particularsFieldNames,
   particularsFields,
   particularsGroups,
 } from './member-fields.ts'
+import { nest, nestedValue, withNestedValue } from './nested-fields.ts'
 
 const nothing = {
   ...{ district: '', neighbourhood: '', housing_type: '', ethnicity: '', religion: '', mobility: '' },
@@ -57,5 +56,10 @@ describe('the table of member fields', () => {
     expect(nested).toEqual({ region: 'KLN', emergency_contact: { name: 'Chan', phone: '61234567' } })
     expect(nestedValue(nested, 'emergency_contact.phone')).toBe('61234567')
     expect(nestedValue({}, 'emergency_contact.phone')).toBeUndefined()
+    expect(nestedValue({ guardian: null }, 'guardian.relationship')).toBeUndefined()
+    expect(withNestedValue(nested, 'emergency_contact.name', 'Lee')).toEqual({
+      region: 'KLN',
+      emergency_contact: { name: 'Lee', phone: '61234567' },
+    })
   })
 })

@@ -170,7 +170,7 @@ export type ParticularsFieldName = keyof typeof particularsFields
 
 export const particularsFieldNames = Object.keys(particularsFields) as ParticularsFieldName[]
 
-/** Section 3.2: whether a field is asked after these answers; of whom is another question. */
+/** Section 3.2: whether a field is asked after these answers. Its row also says whether adults or minors are asked. */
 export function isAskedAfter(field: ParticularsFieldName, answers: AskingFacts): boolean {
   const row: ParticularsField = particularsFields[field]
   return row.askedWhen?.(answers) ?? true
@@ -208,30 +208,4 @@ type MayBeEmpty<Field extends MemberField> = Field extends { isRequired: true } 
 /** What is stored of a table of fields. */
 export type StoredValues<Table extends FieldTable> = {
   readonly [Name in keyof Table]: Stored<Table[Name]> | MayBeEmpty<Table[Name]>
-}
-
-type WholeOf<Name> = Name extends `${infer Whole}.${string}` ? Whole : Name
-
-/** As in the call: the fields `a.b` and `a.c` of a table are one object `a`. */
-export type Nested<Values> = {
-  readonly [Whole in WholeOf<keyof Values & string>]: Whole extends keyof Values
-    ? Values[Whole]
-    : {
-        readonly [Name in keyof Values & string as Name extends `${Whole}.${infer Part}` ? Part : never]: Values[Name]
-      }
-}
-
-export function nest<Values extends Readonly<Record<string, unknown>>>(values: Values): Nested<Values> {
-  const nested: Record<string, unknown> = {}
-  for (const [name, value] of Object.entries(values)) {
-    const [whole = name, part] = name.split('.')
-    nested[whole] = part === undefined ? value : { ...(nested[whole] as object | undefined), [part]: value }
-  }
-  return nested as Nested<Values>
-}
-
-/** The other way round: the value of a field in a call or a profile. */
-export function nestedValue(nested: Readonly<Record<string, unknown>>, name: string): unknown {
-  const [whole = name, part] = name.split('.')
-  return part === undefined ? nested[whole] : (nested[whole] as Readonly<Record<string, unknown>> | undefined)?.[part]
 }

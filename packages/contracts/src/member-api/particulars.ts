@@ -3,11 +3,10 @@ import {
   guardianFields as guardianTable,
   identityFields as identityTable,
   type MemberField,
-  type Nested,
-  nest,
   particularsFields,
   type StoredValues,
 } from '@dhc/reference/member-fields'
+import { type Nested, nest } from '@dhc/reference/nested-fields'
 import * as z from 'zod/mini'
 import type { $ZodType } from 'zod/v4/core'
 import {

@@ -1,4 +1,5 @@
-import { memberFields, nestedValue } from '@dhc/reference/member-fields'
+import { memberFields } from '@dhc/reference/member-fields'
+import { nestedValue, withNestedValue } from '@dhc/reference/nested-fields'
 import { codeOfStoredValue } from '@dhc/reference/option-list'
 import type { Guardian } from './particulars.ts'
 
@@ -16,15 +17,14 @@ type Normalised<Given extends Partial<Worded>> = {
 /** D-087, D-088: a Chinese form sends words for some codes; the code is stored, and the word beside it. */
 export function normaliseWords<Given extends Partial<Worded>>(given: Given): Normalised<Given> {
   const words: Record<string, string> = {}
-  const changed: Record<string, unknown> = { ...given }
+  let changed: Readonly<Record<string, unknown>> = given
   for (const [name, field] of Object.entries(memberFields)) {
     const value = field.kind === 'codeOrWord' ? nestedValue(given, name) : undefined
     if (typeof value !== 'string' || !('list' in field)) continue
     const code = codeOfStoredValue(field.list, value) ?? value
     if (code === value) continue
     words[name] = value
-    const [whole = name, part] = name.split('.')
-    changed[whole] = part === undefined ? code : { ...(changed[whole] as object), [part]: code }
+    changed = withNestedValue(changed, name, code)
   }
   return { changed: changed as Given, wordsAsSent: words }
 }

@@ -1,10 +1,5 @@
-import type {
-  guardianFields,
-  identityFields,
-  Nested,
-  particularsFields,
-  StoredValues,
-} from '@dhc/reference/member-fields'
+import type { guardianFields, identityFields, particularsFields, StoredValues } from '@dhc/reference/member-fields'
+import type { Nested } from '@dhc/reference/nested-fields'
 
 /** D-083. */
 export type Guardian = Nested<StoredValues<typeof guardianFields>>['guardian']
