@@ -3,6 +3,7 @@ import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } 
 import packageJson from '../package.json' with { type: 'json' }
 import { type AccountSettings, registerAccounts } from './accounts.ts'
 import { copyAnnouncedCourse, hasCatalogue } from './modules/catalogue/index.ts'
+import { catalogueDeskRoutes } from './modules/catalogue-desk/index.ts'
 import { contentHookRoutes } from './modules/content-hook/index.ts'
 import { enquiryRoutes } from './modules/enquiry/index.ts'
 import { enrolmentRoutes } from './modules/enrolment/index.ts'
@@ -108,4 +109,5 @@ async function registerModules(app: FastifyInstance, deps: AppDeps): Promise<voi
   )
   await registerAccounts(app, deps)
   await app.register(enrolmentRoutes({ db, clock }))
+  await app.register(catalogueDeskRoutes({ db, inTransaction, clock }))
 }

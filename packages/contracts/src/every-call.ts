@@ -34,6 +34,7 @@ import {
   verifyApplicantCall,
 } from './staff-api/applications.ts'
 import { listAuditCall, listOutboxCall } from './staff-api/audit.ts'
+import { addHolidayCall, listHolidaysCall, removeHolidayCall } from './staff-api/holidays.ts'
 import { changeMemberCall, setLegalHoldCall, transferMemberCall } from './staff-api/member-changes.ts'
 import {
   findMembersCall,
@@ -94,6 +95,9 @@ export const everyCall: readonly Call[] = [
   rejectApplicantCall,
   listAuditCall,
   listOutboxCall,
+  listHolidaysCall,
+  addHolidayCall,
+  removeHolidayCall,
   changeMemberCall,
   transferMemberCall,
   setLegalHoldCall,

@@ -1,6 +1,15 @@
 export { createCmsClient } from './cms-client.ts'
 export { copyAnnouncedCourse } from './copy-announced-course.ts'
 export type { CourseClass, Lesson } from './domain/catalogue.ts'
+export { type FillHolidaysDeps, fillHolidays } from './fill-holidays.ts'
+export {
+  type Holiday,
+  holidaysKnown,
+  listHolidays,
+  putHoliday,
+  removeHoliday,
+} from './holiday-store.ts'
+export type { HolidayNames } from './propose-holidays.ts'
 export { findClasses, hasCatalogue, listOfferedClasses, type OfferedClass } from './store.ts'
 export { type SyncDeps, syncCatalogue, syncCourse } from './sync-catalogue.ts'
 export { findTimetables, type Timetable } from './timetable-store.ts'
