@@ -2,6 +2,7 @@ import type { ContentAnnouncements } from '@dhc/announcements/content-announceme
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import packageJson from '../package.json' with { type: 'json' }
 import { type AccountSettings, registerAccounts } from './accounts.ts'
+import { enrolmentPorts } from './enrolment-ports.ts'
 import { copyAnnouncedCourse, hasCatalogue } from './modules/catalogue/index.ts'
 import { catalogueDeskRoutes } from './modules/catalogue-desk/index.ts'
 import { contentHookRoutes } from './modules/content-hook/index.ts'
@@ -107,7 +108,7 @@ async function registerModules(app: FastifyInstance, deps: AppDeps): Promise<voi
   await app.register(
     enquiryRoutes({ ...deps, db, inTransaction, limits: deps.rateLimits, mailbox: deps.enquiryMailbox }),
   )
-  await registerAccounts(app, deps)
-  await app.register(enrolmentRoutes({ db, clock }))
+  const { vault } = await registerAccounts(app, deps)
+  await app.register(enrolmentRoutes({ ...deps, ...database, vault, ...enrolmentPorts }))
   await app.register(catalogueDeskRoutes({ db, inTransaction, clock }))
 }

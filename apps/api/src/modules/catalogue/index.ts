@@ -9,6 +9,7 @@ export {
   putHoliday,
   removeHoliday,
 } from './holiday-store.ts'
+export { lockClass } from './lock-store.ts'
 export type { HolidayNames } from './propose-holidays.ts'
 export { findClasses, hasCatalogue, listOfferedClasses, type OfferedClass } from './store.ts'
 export { type SyncDeps, syncCatalogue, syncCourse } from './sync-catalogue.ts'
