@@ -11,6 +11,7 @@ import {
   withdrawApplicationCall,
 } from './member-api/enrol.ts'
 import { showEnrolledCall, showRecordsCall } from './member-api/enrolments.ts'
+import { listLessonChangesCall } from './member-api/lesson-changes.ts'
 import { logInCall } from './member-api/login.ts'
 import { reportMessageCall } from './member-api/message-receipt.ts'
 import { requestCodeCall, verifyCodeCall } from './member-api/one-time-code.ts'
@@ -76,6 +77,7 @@ export const everyCall: readonly Call[] = [
   showEnrolmentCall,
   showEnrolledCall,
   showRecordsCall,
+  listLessonChangesCall,
   logInCall,
   reportMessageCall,
   requestCodeCall,
