@@ -2,8 +2,9 @@ import type { ContentAnnouncements } from '@dhc/announcements/content-announceme
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import packageJson from '../package.json' with { type: 'json' }
 import { type AccountSettings, registerAccounts } from './accounts.ts'
+import { catalogueSync } from './catalogue-sync.ts'
 import { enrolmentPorts } from './enrolment-ports.ts'
-import { catalogueRoutes, copyAnnouncedCourse, hasCatalogue } from './modules/catalogue/index.ts'
+import { type CmsClient, catalogueRoutes, copyAnnouncedCourse, hasCatalogue } from './modules/catalogue/index.ts'
 import { catalogueDeskRoutes } from './modules/catalogue-desk/index.ts'
 import { contentHookRoutes } from './modules/content-hook/index.ts'
 import { enquiryRoutes } from './modules/enquiry/index.ts'
@@ -37,6 +38,7 @@ export type AppDeps = Protection & {
   readonly draining: Draining
   readonly siteOrigin: string
   readonly webhookSecret: string
+  readonly cms: CmsClient
   readonly enqueueCourseSync: (documentId: string) => Promise<void>
   /** Between the processes of this service: the CMS tells one of them. */
   readonly announcements: ContentAnnouncements
@@ -115,5 +117,5 @@ async function registerModules(app: FastifyInstance, deps: AppDeps): Promise<voi
   const enrolment = { ...deps, ...database, vault, tellMembers, ...enrolmentPorts }
   await app.register(enrolmentRoutes(enrolment))
   await app.register(ballotGroupRoutes(enrolment))
-  await app.register(catalogueDeskRoutes({ db, inTransaction, clock }))
+  await app.register(catalogueDeskRoutes({ db, inTransaction, clock, sync: catalogueSync(deps) }))
 }

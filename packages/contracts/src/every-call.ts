@@ -51,6 +51,7 @@ import {
   verifyApplicantCall,
 } from './staff-api/applications.ts'
 import { listAuditCall, listOutboxCall } from './staff-api/audit.ts'
+import { listCatalogueProblemsCall, syncClassesCall } from './staff-api/catalogue.ts'
 import { addHolidayCall, listHolidaysCall, removeHolidayCall } from './staff-api/holidays.ts'
 import { changeMemberCall, setLegalHoldCall, transferMemberCall } from './staff-api/member-changes.ts'
 import {
@@ -125,6 +126,8 @@ export const everyCall: readonly Call[] = [
   rejectApplicantCall,
   listAuditCall,
   listOutboxCall,
+  listCatalogueProblemsCall,
+  syncClassesCall,
   listHolidaysCall,
   addHolidayCall,
   removeHolidayCall,

@@ -1,0 +1,1 @@
+export { tellOfClassChanges } from './tell-of-class-changes.ts'
