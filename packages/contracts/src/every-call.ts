@@ -50,6 +50,15 @@ import {
   verifyApplicantCall,
 } from './staff-api/applications.ts'
 import { listAuditCall, listOutboxCall } from './staff-api/audit.ts'
+import {
+  cancelEnrolmentCall,
+  confirmEnrolmentCall,
+  enterMemberCall,
+  importFormResultsCall,
+  listEnrolmentsWaitingCall,
+  refuseEnrolmentCall,
+} from './staff-api/class-enrolments.ts'
+import { listClassEnrolmentsCall, listClassesCall, showClassCall } from './staff-api/class-list.ts'
 import { changeMemberCall, setLegalHoldCall, transferMemberCall } from './staff-api/member-changes.ts'
 import {
   findMembersCall,
@@ -140,4 +149,13 @@ export const everyCall: readonly Call[] = [
   createStaffUserCall,
   changeStaffUserCall,
   resetStaffSignInCall,
+  listClassesCall,
+  showClassCall,
+  listClassEnrolmentsCall,
+  enterMemberCall,
+  importFormResultsCall,
+  listEnrolmentsWaitingCall,
+  confirmEnrolmentCall,
+  refuseEnrolmentCall,
+  cancelEnrolmentCall,
 ]
