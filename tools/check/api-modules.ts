@@ -6,7 +6,7 @@ export const apiModuleFloors: readonly (readonly string[])[] = [
   ['attempts', 'audit', 'catalogue', 'content-hook', 'member', 'messages', 'proof-of-work', 'search', 'system'],
   ['enquiry', 'session'],
   ['enrolment', 'one-time-code'],
-  ['password', 'sign-in'],
+  ['ballot', 'password', 'sign-in'],
   ['members-desk', 'registration', 'staff'],
   ['erasure', 'profile'],
 ]
