@@ -2,6 +2,7 @@ import type { ContentAnnouncements } from '@dhc/announcements/content-announceme
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import packageJson from '../package.json' with { type: 'json' }
 import { type AccountSettings, registerAccounts } from './accounts.ts'
+import { enrolmentPorts } from './enrolment-ports.ts'
 import { copyAnnouncedCourse, hasCatalogue } from './modules/catalogue/index.ts'
 import { contentHookRoutes } from './modules/content-hook/index.ts'
 import { enquiryRoutes } from './modules/enquiry/index.ts'
@@ -106,6 +107,6 @@ async function registerModules(app: FastifyInstance, deps: AppDeps): Promise<voi
   await app.register(
     enquiryRoutes({ ...deps, db, inTransaction, limits: deps.rateLimits, mailbox: deps.enquiryMailbox }),
   )
-  await registerAccounts(app, deps)
-  await app.register(enrolmentRoutes({ db, clock }))
+  const { vault } = await registerAccounts(app, deps)
+  await app.register(enrolmentRoutes({ ...deps, ...database, vault, ...enrolmentPorts }))
 }

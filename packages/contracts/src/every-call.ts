@@ -1,6 +1,15 @@
 import type { Call } from './call.ts'
 import { announceContentCall } from './cms/webhook.ts'
 import { askEnquiryQuestionCall, sendEnquiryCall } from './member-api/enquiry.ts'
+import {
+  abandonPlaceCall,
+  applyCall,
+  cancelBallotEntryCall,
+  checkEligibilityCall,
+  showEnrolmentCall,
+  takeLeaveCall,
+  withdrawApplicationCall,
+} from './member-api/enrol.ts'
 import { showEnrolledCall, showRecordsCall } from './member-api/enrolments.ts'
 import { logInCall } from './member-api/login.ts'
 import { reportMessageCall } from './member-api/message-receipt.ts'
@@ -57,6 +66,13 @@ export const everyCall: readonly Call[] = [
   announceContentCall,
   sendEnquiryCall,
   askEnquiryQuestionCall,
+  checkEligibilityCall,
+  applyCall,
+  cancelBallotEntryCall,
+  withdrawApplicationCall,
+  abandonPlaceCall,
+  takeLeaveCall,
+  showEnrolmentCall,
   showEnrolledCall,
   showRecordsCall,
   logInCall,

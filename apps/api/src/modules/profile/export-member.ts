@@ -1,4 +1,5 @@
 import { toHongKongIso } from '@dhc/reference/hong-kong-time'
+import type { FieldCipher } from '../../platform/crypto/field-cipher.ts'
 import { listDevices } from '../attempts/index.ts'
 import { listAudit, recordAudit } from '../audit/index.ts'
 import { exportEnrolments } from '../enrolment/index.ts'
@@ -17,7 +18,7 @@ import {
 import type { ProfileDeps } from './profile-deps.ts'
 import { showMember } from './show-profile.ts'
 
-export type ExportDeps = ProfileDeps & { readonly outbox: OutboxDeps }
+export type ExportDeps = ProfileDeps & { readonly outbox: OutboxDeps; readonly cipher: FieldCipher }
 
 const everything = { page: 1, pageSize: 10_000 }
 
@@ -37,7 +38,7 @@ export async function exportMember(deps: ExportDeps, memberId: string, requestId
     seen: await listAudit(db, { objectId: memberId }, everything),
     done: await listAudit(db, { actorId: memberId }, everything),
   }
-  const enrolments = await exportEnrolments(db, memberId)
+  const enrolments = await exportEnrolments(deps, memberId)
   const messages = await listMessages(deps, member)
   const what = { action: 'profile.export', objectKind: 'member', objectId: memberId } as const
   await deps.inTransaction((tx) =>
