@@ -6,7 +6,7 @@ export const apiModuleFloors: readonly (readonly string[])[] = [
   ['attempts', 'audit', 'catalogue', 'content-hook', 'member', 'messages', 'proof-of-work', 'search', 'system'],
   ['enquiry', 'notices', 'session'],
   ['enrolment', 'one-time-code'],
-  ['enrolment-desk', 'password', 'sign-in'],
+  ['ballot', 'enrolment-desk', 'password', 'sign-in'],
   ['members-desk', 'registration', 'staff'],
   ['erasure', 'profile'],
 ]
