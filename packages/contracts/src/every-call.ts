@@ -18,6 +18,7 @@ import {
   withdrawApplicationCall,
 } from './member-api/enrol.ts'
 import { showEnrolledCall, showRecordsCall } from './member-api/enrolments.ts'
+import { listLessonChangesCall } from './member-api/lesson-changes.ts'
 import { logInCall } from './member-api/login.ts'
 import { reportMessageCall } from './member-api/message-receipt.ts'
 import { requestCodeCall, verifyCodeCall } from './member-api/one-time-code.ts'
@@ -59,6 +60,7 @@ import {
   refuseEnrolmentCall,
 } from './staff-api/class-enrolments.ts'
 import { listClassEnrolmentsCall, listClassesCall, showClassCall } from './staff-api/class-list.ts'
+import { addHolidayCall, listHolidaysCall, removeHolidayCall } from './staff-api/holidays.ts'
 import { changeMemberCall, setLegalHoldCall, transferMemberCall } from './staff-api/member-changes.ts'
 import {
   findMembersCall,
@@ -96,6 +98,7 @@ export const everyCall: readonly Call[] = [
   leaveGroupCall,
   showEnrolledCall,
   showRecordsCall,
+  listLessonChangesCall,
   logInCall,
   reportMessageCall,
   requestCodeCall,
@@ -131,6 +134,9 @@ export const everyCall: readonly Call[] = [
   rejectApplicantCall,
   listAuditCall,
   listOutboxCall,
+  listHolidaysCall,
+  addHolidayCall,
+  removeHolidayCall,
   changeMemberCall,
   transferMemberCall,
   setLegalHoldCall,
