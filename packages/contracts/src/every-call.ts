@@ -52,6 +52,15 @@ import {
 } from './staff-api/applications.ts'
 import { listAuditCall, listOutboxCall } from './staff-api/audit.ts'
 import { listCatalogueProblemsCall, syncClassesCall } from './staff-api/catalogue.ts'
+import {
+  cancelEnrolmentCall,
+  confirmEnrolmentCall,
+  enterMemberCall,
+  importFormResultsCall,
+  listEnrolmentsWaitingCall,
+  refuseEnrolmentCall,
+} from './staff-api/class-enrolments.ts'
+import { listClassEnrolmentsCall, listClassesCall, showClassCall } from './staff-api/class-list.ts'
 import { addHolidayCall, listHolidaysCall, removeHolidayCall } from './staff-api/holidays.ts'
 import { changeMemberCall, setLegalHoldCall, transferMemberCall } from './staff-api/member-changes.ts'
 import {
@@ -149,4 +158,13 @@ export const everyCall: readonly Call[] = [
   createStaffUserCall,
   changeStaffUserCall,
   resetStaffSignInCall,
+  listClassesCall,
+  showClassCall,
+  listClassEnrolmentsCall,
+  enterMemberCall,
+  importFormResultsCall,
+  listEnrolmentsWaitingCall,
+  confirmEnrolmentCall,
+  refuseEnrolmentCall,
+  cancelEnrolmentCall,
 ]
