@@ -10,6 +10,7 @@ import { contentHookRoutes } from './modules/content-hook/index.ts'
 import { enquiryRoutes } from './modules/enquiry/index.ts'
 import { ballotGroupRoutes, enrolmentRoutes } from './modules/enrolment/index.ts'
 import { enrolmentDeskRoutes } from './modules/enrolment-desk/index.ts'
+import { lessonRoutes } from './modules/lessons/index.ts'
 import { messageRoutes, type QueueMessage } from './modules/messages/index.ts'
 import { createTellMembers } from './modules/notices/index.ts'
 import { proofOfWorkRoutes } from './modules/proof-of-work/index.ts'
@@ -119,5 +120,6 @@ async function registerModules(app: FastifyInstance, deps: AppDeps): Promise<voi
   await app.register(enrolmentRoutes(enrolment))
   await app.register(ballotGroupRoutes(enrolment))
   await app.register(enrolmentDeskRoutes(enrolment))
+  await app.register(lessonRoutes(enrolment))
   await app.register(catalogueDeskRoutes({ db, inTransaction, clock, sync: catalogueSync(deps) }))
 }

@@ -62,6 +62,14 @@ import {
 } from './staff-api/class-enrolments.ts'
 import { listClassEnrolmentsCall, listClassesCall, showClassCall } from './staff-api/class-list.ts'
 import { addHolidayCall, listHolidaysCall, removeHolidayCall } from './staff-api/holidays.ts'
+import {
+  callOffLessonCall,
+  listLessonsCall,
+  markAttendanceCall,
+  recordLeaveCall,
+  reinstateLessonCall,
+  showRollCall,
+} from './staff-api/lessons.ts'
 import { changeMemberCall, setLegalHoldCall, transferMemberCall } from './staff-api/member-changes.ts'
 import {
   findMembersCall,
@@ -137,6 +145,12 @@ export const everyCall: readonly Call[] = [
   listOutboxCall,
   listCatalogueProblemsCall,
   syncClassesCall,
+  listLessonsCall,
+  showRollCall,
+  markAttendanceCall,
+  recordLeaveCall,
+  callOffLessonCall,
+  reinstateLessonCall,
   listHolidaysCall,
   addHolidayCall,
   removeHolidayCall,

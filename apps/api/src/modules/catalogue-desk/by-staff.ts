@@ -1,8 +1,8 @@
-import type { StaffRole } from '@dhc/reference/staff-rules'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, InTransaction, Transaction } from '../../platform/database/handles.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { SyncDeps } from '../catalogue/index.ts'
+import { type Clerk, signedBy } from '../session/index.ts'
 
 export type CatalogueDeskDeps = {
   readonly db: Database
@@ -10,9 +10,6 @@ export type CatalogueDeskDeps = {
   readonly clock: Clock
   readonly sync: SyncDeps
 }
-
-/** Who does it, and in which request. */
-export type Clerk = { readonly id: string; readonly role: StaffRole; readonly requestId: string }
 
 type Done = { readonly action: string; readonly objectKind: string; readonly detail: string }
 
@@ -33,9 +30,8 @@ export function changeByStaff<Result>(
 export function auditByStaff(
   { clock }: Pick<CatalogueDeskDeps, 'clock'>,
   tx: Transaction,
-  { id, role, requestId }: Clerk,
+  clerk: Clerk,
   done: Done,
 ): Promise<void> {
-  const who = { actorKind: 'STAFF', actorId: id, role, requestId } as const
-  return recordAudit(tx, { ...who, ...done, outcome: 'DONE' }, clock.now())
+  return recordAudit(tx, { ...signedBy(clerk), ...done, outcome: 'DONE' }, clock.now())
 }

@@ -1,11 +1,11 @@
 import { listCatalogueProblemsCall, syncClassesCall } from '@dhc/contracts/staff-api/catalogue'
 import { addHolidayCall, listHolidaysCall, removeHolidayCall } from '@dhc/contracts/staff-api/holidays'
 import { toHongKongIso } from '@dhc/reference/hong-kong-time'
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsync } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
 import { type CatalogueProblem, type Holiday, type HolidayNames, listProblems } from '../catalogue/index.ts'
-import { staffOf } from '../session/index.ts'
-import type { CatalogueDeskDeps, Clerk } from './by-staff.ts'
+import { clerkOf } from '../session/index.ts'
+import type { CatalogueDeskDeps } from './by-staff.ts'
 import { addHoliday, readHolidays, takeOutHoliday } from './change-holidays.ts'
 import { syncClasses } from './sync-classes.ts'
 
@@ -36,11 +36,6 @@ export const catalogueDeskRoutes =
       return { ...counts, problems: problems.map(problemView) }
     })
   }
-
-function clerkOf(request: FastifyRequest): Clerk {
-  const { id, role } = staffOf(request)
-  return { id, role, requestId: request.id }
-}
 
 function holidayView({ on, source, ...names }: Holiday) {
   return { date: on, name: nameView(names), source }

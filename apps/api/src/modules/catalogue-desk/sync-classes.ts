@@ -6,7 +6,8 @@ import {
   type SyncResult,
   syncCatalogue,
 } from '../catalogue/index.ts'
-import { auditByStaff, type CatalogueDeskDeps, type Clerk } from './by-staff.ts'
+import type { Clerk } from '../session/index.ts'
+import { auditByStaff, type CatalogueDeskDeps } from './by-staff.ts'
 
 export type SyncCounts = { readonly created: number; readonly updated: number; readonly archived: number }
 

@@ -16,6 +16,7 @@ export {
   putHoliday,
   removeHoliday,
 } from './holiday-store.ts'
+export { findLessons, listLessons, type PlannedLesson } from './lesson-store.ts'
 export { lockClass } from './lock-store.ts'
 export { type CatalogueProblem, listProblems } from './problem-store.ts'
 export type { HolidayNames } from './propose-holidays.ts'
