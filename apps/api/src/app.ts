@@ -4,6 +4,7 @@ import packageJson from '../package.json' with { type: 'json' }
 import { type AccountSettings, registerAccounts } from './accounts.ts'
 import { catalogueSync } from './catalogue-sync.ts'
 import { enrolmentPorts } from './enrolment-ports.ts'
+import { calendarRoutes } from './modules/calendar/index.ts'
 import { type CmsClient, catalogueRoutes, copyAnnouncedCourse, hasCatalogue } from './modules/catalogue/index.ts'
 import { catalogueDeskRoutes } from './modules/catalogue-desk/index.ts'
 import { contentHookRoutes } from './modules/content-hook/index.ts'
@@ -121,5 +122,6 @@ async function registerModules(app: FastifyInstance, deps: AppDeps): Promise<voi
   await app.register(ballotGroupRoutes(enrolment))
   await app.register(enrolmentDeskRoutes(enrolment))
   await app.register(lessonRoutes(enrolment))
+  await app.register(calendarRoutes(enrolment))
   await app.register(catalogueDeskRoutes({ db, inTransaction, clock, sync: catalogueSync(deps) }))
 }
