@@ -11,7 +11,7 @@ import { contentHookRoutes } from './modules/content-hook/index.ts'
 import { enquiryRoutes } from './modules/enquiry/index.ts'
 import { ballotGroupRoutes, enrolmentRoutes } from './modules/enrolment/index.ts'
 import { enrolmentDeskRoutes } from './modules/enrolment-desk/index.ts'
-import { lessonRoutes } from './modules/lessons/index.ts'
+import { lessonRoutes, weatherRoutes } from './modules/lessons/index.ts'
 import { messageRoutes, type QueueMessage } from './modules/messages/index.ts'
 import { createTellMembers } from './modules/notices/index.ts'
 import { proofOfWorkRoutes } from './modules/proof-of-work/index.ts'
@@ -42,6 +42,8 @@ export type AppDeps = Protection & {
   readonly siteOrigin: string
   readonly webhookSecret: string
   readonly cms: CmsClient
+  /** Whether a job reads the Observatory's warnings; staff see it. */
+  readonly isWeatherFeedOn: boolean
   readonly enqueueCourseSync: (documentId: string) => Promise<void>
   /** Between the processes of this service: the CMS tells one of them. */
   readonly announcements: ContentAnnouncements
@@ -122,6 +124,7 @@ async function registerModules(app: FastifyInstance, deps: AppDeps): Promise<voi
   await app.register(ballotGroupRoutes(enrolment))
   await app.register(enrolmentDeskRoutes(enrolment))
   await app.register(lessonRoutes(enrolment))
+  await app.register(weatherRoutes(enrolment))
   await app.register(calendarRoutes(enrolment))
-  await app.register(catalogueDeskRoutes({ db, inTransaction, clock, sync: catalogueSync(deps) }))
+  await app.register(catalogueDeskRoutes({ db, inTransaction, clock, sync: catalogueSync(enrolment) }))
 }

@@ -13,8 +13,12 @@ import { erasureJob } from './jobs/erasure-job.ts'
 import { holidayJob } from './jobs/holiday-job.ts'
 import { messagesOut } from './jobs/messages-out.ts'
 import { rateLimitJob } from './jobs/rate-limit-job.ts'
+import { weatherJob } from './jobs/weather-job.ts'
 import { publishedHeads } from './modules/audit/index.ts'
 import { createCmsClient, fillHolidays, type SyncDeps, syncCatalogue } from './modules/catalogue/index.ts'
+import { createWeatherFeed } from './modules/lessons/index.ts'
+import { createMemberVault } from './modules/member/index.ts'
+import { createTellMembers } from './modules/notices/index.ts'
 import { createContentReader, createSearch, everySource } from './modules/search/index.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/database/open-database.ts'
@@ -24,7 +28,7 @@ import { createPgBossRunner } from './platform/jobs/pg-boss-runner.ts'
 import { createLogger } from './platform/logging/create-logger.ts'
 import { createPasswordHasher } from './platform/passwords/password-hasher.ts'
 import { systemRandom } from './platform/random.ts'
-import { createProtection } from './protection.ts'
+import { createProtection, type Protection } from './protection.ts'
 
 export type RunningApi = {
   readonly address: string
@@ -46,7 +50,10 @@ export async function startApi(
   const parts = { ...config, database, runSql: database.runSql, cms, clock, random: systemRandom, log }
   const protection = createProtection(parts)
   const messages = messagesOut({ ...parts, ...protection, settings: config.senders, runner: () => jobs })
-  const sync = catalogueSync({ ...parts, ...protection, queueMessage: messages.queueMessage })
+  const { queueMessage } = messages
+  const tellMembers = createTellMembers({ clock, queueMessage, vault: vaultOf(protection) })
+  const sync = catalogueSync({ ...parts, tellMembers })
+  const feed = config.weatherFeedUrl === undefined ? undefined : createWeatherFeed(config.weatherFeedUrl)
   const audit = { ...database, clock, log, heads: publishedHeads({ ...config, headFile: config.auditHeadFile }) }
   const tidyCounts = rateLimitJob(database.inTransaction, clock)
   const jobs: JobRunner = createPgBossRunner({
@@ -54,7 +61,7 @@ export async function startApi(
     jobs: [
       ...[courseSyncJob(sync), catalogueRepairJob(sync), ...messages.jobs, tidyCounts, enquiryRetentionJob(sync)],
       ...[tidyAccountsJob(database.inTransaction, clock), erasureJob({ ...parts, ...protection })],
-      ...[auditCheckJob(audit), holidayJob(sync)],
+      ...[auditCheckJob(audit), holidayJob(sync), weatherJob({ ...parts, ...database, tellMembers, feed })],
     ],
     log,
   })
@@ -62,23 +69,15 @@ export async function startApi(
   const announcements = openAnnouncements({ url: config.announcementsUrl, channel: 'api', log })
   const draining = createDraining()
   const app = await buildApp({
-    log,
-    clock,
-    random: systemRandom,
-    database,
+    ...parts,
+    ...protection,
     draining,
-    siteOrigin: config.siteOrigin,
-    webhookSecret: config.webhookSecret,
-    cms,
+    isWeatherFeedOn: feed !== undefined,
     enqueueCourseSync: (documentId) => jobs.send(courseSyncQueue, { documentId }, documentId),
     search,
     announcements,
-    trustedProxies: config.trustedProxies,
-    queueMessage: messages.queueMessage,
+    queueMessage,
     accounts: { ...config.accounts, passwords: createPasswordHasher() },
-    messageReceiptToken: config.messageReceiptToken,
-    enquiryMailbox: config.enquiryMailbox,
-    ...protection,
   })
   const address = await app.listen({ ...config.http })
   jobs.start()
@@ -95,6 +94,10 @@ export async function startApi(
       log.info('stopped')
     },
   }
+}
+
+function vaultOf({ cipher, indexKey }: Protection) {
+  return createMemberVault(cipher, indexKey, systemRandom)
 }
 
 /** What cannot wait for the night; neither the database nor the CMS has to be there yet. */

@@ -93,6 +93,7 @@ import {
   listStaffUsersCall,
   resetStaffSignInCall,
 } from './staff-api/users.ts'
+import { correctWeatherSignalCall, listWeatherSignalsCall, recordWeatherSignalCall } from './staff-api/weather.ts'
 
 /** For those who deal with all of them: forwarding, the access matrix, the API document. A browser imports the calls it makes. */
 export const everyCall: readonly Call[] = [
@@ -157,6 +158,9 @@ export const everyCall: readonly Call[] = [
   recordLeaveCall,
   callOffLessonCall,
   reinstateLessonCall,
+  listWeatherSignalsCall,
+  recordWeatherSignalCall,
+  correctWeatherSignalCall,
   listHolidaysCall,
   addHolidayCall,
   removeHolidayCall,

@@ -1,3 +1,5 @@
-export type { LessonDeps } from './lesson-deps.ts'
+export { type WeatherJobDeps, watchWeather } from './read-weather.ts'
 export { lessonRoutes } from './routes.ts'
 export { tellOfClassChanges } from './tell-of-class-changes.ts'
+export { createWeatherFeed } from './weather-feed-client.ts'
+export { weatherRoutes } from './weather-routes.ts'
