@@ -16,6 +16,7 @@ export {
   removeHoliday,
 } from './holiday-store.ts'
 export { lockClass } from './lock-store.ts'
+export { centreNamesOf, courseNamesOf } from './names.ts'
 export type { HolidayNames } from './propose-holidays.ts'
 export { catalogueRoutes } from './routes.ts'
 export { findClasses, hasCatalogue, listOfferedClasses, type OfferedClass } from './store.ts'
