@@ -107,5 +107,5 @@ async function registerModules(app: FastifyInstance, deps: AppDeps): Promise<voi
     enquiryRoutes({ ...deps, db, inTransaction, limits: deps.rateLimits, mailbox: deps.enquiryMailbox }),
   )
   await registerAccounts(app, deps)
-  await app.register(enrolmentRoutes({ db, clock }))
+  await app.register(enrolmentRoutes({ db, clock, webhookSecret: deps.webhookSecret }))
 }

@@ -4,6 +4,7 @@ import { askEnquiryQuestionCall, sendEnquiryCall } from './member-api/enquiry.ts
 import { showEnrolledCall, showRecordsCall } from './member-api/enrolments.ts'
 import { logInCall } from './member-api/login.ts'
 import { reportMessageCall } from './member-api/message-receipt.ts'
+import { listOfferedQuotasCall } from './member-api/offered-quotas.ts'
 import { requestCodeCall, verifyCodeCall } from './member-api/one-time-code.ts'
 import { changePasswordCall, confirmPasswordCall, resetPasswordCall } from './member-api/password.ts'
 import {
@@ -77,6 +78,7 @@ export const everyCall: readonly Call[] = [
   registerCall,
   showRemainingQuotaCall,
   showRemainingQuotasCall,
+  listOfferedQuotasCall,
   searchContentCall,
   suggestPagesCall,
   extendTokenCall,

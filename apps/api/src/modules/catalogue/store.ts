@@ -10,8 +10,8 @@ export type OfferedClass = CourseClass & {
   readonly lastLessonEndsAt: Date | null
 }
 
-/** An archived class is not offered any more; to the caller it is unknown. In no order. */
-export async function findClasses(db: Database, strapiUuids: readonly string[]): Promise<OfferedClass[]> {
+/** All of them, unless some are named. An archived class is not offered any more; to the caller it is unknown. In no order. */
+export async function findClasses(db: Database, strapiUuids?: readonly string[]): Promise<OfferedClass[]> {
   const isHeld = not(lesson.isCancelled)
   const found = await db
     .select({
@@ -22,7 +22,7 @@ export async function findClasses(db: Database, strapiUuids: readonly string[]):
     })
     .from(courseClass)
     .leftJoin(lesson, and(eq(lesson.classUuid, courseClass.strapiUuid), not(lesson.isArchived)))
-    .where(and(inArray(courseClass.strapiUuid, [...strapiUuids]), not(courseClass.isArchived)))
+    .where(and(strapiUuids && inArray(courseClass.strapiUuid, [...strapiUuids]), not(courseClass.isArchived)))
     .groupBy(courseClass.strapiUuid)
   return found.map(({ facts, ...lessons }) => ({ ...facts, ...lessons }))
 }

@@ -1,13 +1,16 @@
 import { showEnrolledCall, showRecordsCall } from '@dhc/contracts/member-api/enrolments'
+import { listOfferedQuotasCall } from '@dhc/contracts/member-api/offered-quotas'
 import { showRemainingQuotaCall, showRemainingQuotasCall } from '@dhc/contracts/member-api/remaining-quota'
 import { toHongKongIso } from '@dhc/reference/hong-kong-time'
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { isSigned, signatureOf, unsigned } from '../../platform/http/process-signature.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { memberOf } from '../session/index.ts'
 import type { MemberEnrolmentsDeps } from './member-enrolments.ts'
 import { showEnrolled } from './show-enrolled.ts'
 import { showRecords } from './show-records.ts'
 import {
+  listOfferedQuotas,
   type RemainingQuota,
   type RemainingQuotaDeps,
   showRemainingQuota,
@@ -15,7 +18,7 @@ import {
 } from './show-remaining-quota.ts'
 import { enrolmentViewOf, recordViewOf } from './views.ts'
 
-type RouteDeps = RemainingQuotaDeps & MemberEnrolmentsDeps
+type RouteDeps = RemainingQuotaDeps & MemberEnrolmentsDeps & { readonly webhookSecret: string }
 
 export const enrolmentRoutes =
   (deps: RouteDeps): FastifyPluginAsync =>
@@ -25,6 +28,13 @@ export const enrolmentRoutes =
     serve(app, showRemainingQuotasCall, async ({ body }) => ({
       items: (await showRemainingQuotas(deps, body.strapiUuids)).map(quotaView),
     }))
+
+    const onRequest = async (request: FastifyRequest) => {
+      const signed = Buffer.from(listOfferedQuotasCall.path)
+      if (!isSigned(deps.webhookSecret, signatureOf(request), signed, deps.clock.now())) throw unsigned()
+    }
+    const listAll = async () => ({ items: (await listOfferedQuotas(deps)).map(quotaView) })
+    serve(app, listOfferedQuotasCall, listAll, { onRequest })
 
     serve(app, showEnrolledCall, async (request) => {
       const enrolled = await showEnrolled(deps, memberOf(request).id, request.body)

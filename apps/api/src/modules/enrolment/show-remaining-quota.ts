@@ -37,6 +37,18 @@ export async function showRemainingQuotas(
   return [...asked].flatMap((strapiUuid) => quotaOf.get(strapiUuid) ?? [])
 }
 
+/** Every class on offer, for a process that answers many visitors out of one list. */
+export async function listOfferedQuotas({ db, clock }: RemainingQuotaDeps): Promise<RemainingQuota[]> {
+  const asOf = clock.now()
+  const offered = await findClasses(db)
+  // Only of those on offer: the places of past years would be counted ten times a second.
+  const taken = await countPlacesTaken(
+    db,
+    offered.map(({ strapiUuid }) => strapiUuid),
+  )
+  return offered.map((found) => remainingQuotaOf(found, taken.get(found.strapiUuid) ?? 0, asOf))
+}
+
 function remainingQuotaOf(found: OfferedClass, placesHeld: number, asOf: Date): RemainingQuota {
   const { strapiUuid, quota } = found
   const remainingQuota = placesLeft(quota, placesHeld)
