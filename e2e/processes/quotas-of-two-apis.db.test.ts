@@ -73,8 +73,8 @@ async function remaining(): Promise<number> {
 function takePlace(number: number): Promise<unknown> {
   const id = uuidOf(`member ${number}`)
   const now = fixedClock().now()
-  const facts = { id, memberId: id, classUuid: uuidOf('EX-01A'), createdAt: now, statusAt: now }
-  const enrolment = { ...facts, method: 'OPEN', status: 'A' } as const
+  const place = { classUuid: uuidOf('EX-01A'), courseId: 'course', channel: 'ONLINE', method: 'OPEN' } as const
+  const enrolment = { ...place, id, memberId: id, status: 'A', createdAt: now, statusAt: now } as const
   return database().inTransaction((tx) => addMissingEnrolments(tx, [enrolment]))
 }
 

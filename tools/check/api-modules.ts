@@ -4,7 +4,7 @@
  */
 export const apiModuleFloors: readonly (readonly string[])[] = [
   ['attempts', 'audit', 'catalogue', 'content-hook', 'member', 'messages', 'proof-of-work', 'search', 'system'],
-  ['enquiry', 'session'],
+  ['enquiry', 'notices', 'session'],
   ['enrolment', 'one-time-code'],
   ['password', 'sign-in'],
   ['members-desk', 'registration', 'staff'],

@@ -40,8 +40,11 @@ export type AccountParts = Protection & {
   readonly accounts: AccountSettings
 }
 
-/** Everything about people who sign in: members and staff. Modules with calls for them are registered after it. */
-export async function registerAccounts(app: FastifyInstance, deps: AccountParts): Promise<void> {
+/**
+ * Everything about people who sign in: members and staff. Modules with calls for them are registered after it; what it
+ * answers is how they find a member.
+ */
+export async function registerAccounts(app: FastifyInstance, deps: AccountParts): Promise<MemberDeps> {
   const { clock, random, cipher, indexKey, queueMessage, rateLimits, proofOfWork, accounts } = deps
   const { db, inTransaction, oneStatement } = deps.database
   const vault = createMemberVault(cipher, indexKey, random)
@@ -59,11 +62,12 @@ export async function registerAccounts(app: FastifyInstance, deps: AccountParts)
   await app.register(oneTimeCodeRoutes(all))
   await app.register(passwordRoutes(all))
   await app.register(registrationRoutes({ ...all, retryIndex: createBlindIndex(indexKey, 'registration retry') }))
-  await app.register(profileRoutes({ ...all, outbox }))
+  await app.register(profileRoutes({ ...all, cipher, outbox }))
   await app.register(staffRoutes({ ...all, cipher, outbox }))
   await app.register(staffUserRoutes({ ...all, cipher }))
   await app.register(membersDeskRoutes(all))
   await app.register(memberChangeRoutes(all))
+  return members
 }
 
 /** Security 1.3: the member hears of it by SMS, in the language of the registration. */

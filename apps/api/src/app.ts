@@ -2,11 +2,13 @@ import type { ContentAnnouncements } from '@dhc/announcements/content-announceme
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import packageJson from '../package.json' with { type: 'json' }
 import { type AccountSettings, registerAccounts } from './accounts.ts'
+import { enrolmentPorts } from './enrolment-ports.ts'
 import { copyAnnouncedCourse, hasCatalogue } from './modules/catalogue/index.ts'
 import { contentHookRoutes } from './modules/content-hook/index.ts'
 import { enquiryRoutes } from './modules/enquiry/index.ts'
-import { enrolmentRoutes } from './modules/enrolment/index.ts'
+import { ballotGroupRoutes, enrolmentRoutes, quotaRoutes } from './modules/enrolment/index.ts'
 import { messageRoutes, type QueueMessage } from './modules/messages/index.ts'
+import { createTellMembers } from './modules/notices/index.ts'
 import { proofOfWorkRoutes } from './modules/proof-of-work/index.ts'
 import { type Search, searchRoutes } from './modules/search/index.ts'
 import { systemRoutes } from './modules/system/index.ts'
@@ -106,6 +108,10 @@ async function registerModules(app: FastifyInstance, deps: AppDeps): Promise<voi
   await app.register(
     enquiryRoutes({ ...deps, db, inTransaction, limits: deps.rateLimits, mailbox: deps.enquiryMailbox }),
   )
-  await registerAccounts(app, deps)
-  await app.register(enrolmentRoutes({ db, clock, webhookSecret: deps.webhookSecret }))
+  const { vault } = await registerAccounts(app, deps)
+  const tellMembers = createTellMembers({ ...deps, vault })
+  const enrolment = { ...deps, ...database, vault, tellMembers, ...enrolmentPorts }
+  await app.register(quotaRoutes(enrolment))
+  await app.register(enrolmentRoutes(enrolment))
+  await app.register(ballotGroupRoutes(enrolment))
 }

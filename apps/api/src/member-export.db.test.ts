@@ -5,14 +5,21 @@ import { enrolmentStatus } from '@dhc/reference/enrolment-status'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { syncCatalogue } from './modules/catalogue/index.ts'
+import { addInvitation } from './modules/enrolment/group/invitation-store.ts'
+import { placeOfNumber } from './modules/enrolment/group/names.ts'
+import { addMark } from './modules/enrolment/mark-store.ts'
 import { addMissingEnrolments } from './modules/enrolment/store.ts'
+import { placeOfReason } from './modules/enrolment/take-leave.ts'
 import { findMember } from './modules/member/index.ts'
+import { createFieldCipher } from './platform/crypto/field-cipher.ts'
 import { createLogger } from './platform/logging/create-logger.ts'
+import { systemRandom } from './platform/random.ts'
 import { type AccountsAtWork, accountsAtWork, demoPassword } from './testing/accounts-at-work.ts'
 import type { Browser } from './testing/browser.ts'
 import { sampleClass, sampleCourse, uuidOf } from './testing/catalogue-samples.ts'
 import { dataMap, tablesWithoutMembers } from './testing/data-map.ts'
 import { cheapPasswords, testAccounts } from './testing/test-accounts.ts'
+import { testFieldKey } from './testing/test-app.ts'
 import { useTestDatabase } from './testing/test-database.ts'
 
 const database = useTestDatabase()
@@ -45,8 +52,28 @@ async function enrol() {
   await syncCatalogue({ inTransaction, cms, clock: at.clock, log: createLogger('silent') })
   const now = at.clock.now()
   const place = { id: uuidOf('a place'), classUuid: uuidOf('YO-01A'), method: 'OPEN', memberId: id } as const
-  const enrolled = { ...place, status: enrolmentStatus.enrolled, createdAt: now, statusAt: now }
-  await inTransaction((tx) => addMissingEnrolments(tx, [enrolled]))
+  const cipher = createFieldCipher({ current: testFieldKey }, systemRandom)
+  const lessonUuid = uuidOf('YO-01A first lesson')
+  const by = { actorKind: 'MEMBER', actorId: id } as const
+  const mark = { enrolmentId: place.id, lessonUuid, code: 'L', at: now, ...by } as const
+  const invitation = {
+    ...{ id: uuidOf('an invitation'), classUuid: place.classUuid, entryNo: 100001, fromMemberId: id, toMemberId: null },
+    ...{ memberNo: cipher.encrypt('SSPD000102', placeOfNumber(uuidOf('an invitation'))), createdAt: now },
+    state: 'WAITING' as const,
+  }
+  const enrolled = {
+    ...place,
+    courseId: 'yoga',
+    channel: 'ONLINE' as const,
+    status: enrolmentStatus.enrolled,
+    createdAt: now,
+    statusAt: now,
+  }
+  await inTransaction(async (tx) => {
+    await addMissingEnrolments(tx, [enrolled])
+    await addInvitation(tx, invitation)
+    await addMark(tx, { ...mark, reason: cipher.encrypt('覆診', placeOfReason(mark.enrolmentId, mark.lessonUuid)) })
+  })
 }
 
 /** What stands at `consents.0.purpose`, if anything does. */
@@ -109,8 +136,15 @@ describe('all data about a member (PRIV-01)', () => {
       {
         ...{ enrolment_id: uuidOf('a place'), class_uuid: uuidOf('YO-01A'), class_code: 'YO-01A', centre: 'CORE' },
         course_name: { 'zh-HK': '椅上伸展入門', 'zh-CN': '椅上伸展入门', 'en-US': 'Chair stretching' },
+        ...{ entry_no: '100001', channel: 'ONLINE', says_carer: false, reason: null },
         ...{ status: 'A', applied_at: '2026-11-15T10:00:00+08:00', status_at: '2026-11-15T10:00:00+08:00' },
-        lessons: [{ date: '2026-12-01', start: '10:30', end: '11:30', is_cancelled: false }],
+        events: [{ at: '2026-11-15T10:00:00+08:00', from_status: null, to_status: 'A', reason: null, by: 'SYSTEM' }],
+        lessons: [
+          {
+            ...{ date: '2026-12-01', start: '10:30', end: '11:30', is_cancelled: false },
+            ...{ attendance: 'L', marked_at: '2026-11-15T10:00:00+08:00', marked_by: 'MEMBER', leave_reason: '覆診' },
+          },
+        ],
       },
     ])
   })

@@ -1,6 +1,22 @@
 import type { Call } from './call.ts'
 import { announceContentCall } from './cms/webhook.ts'
+import {
+  acceptInvitationCall,
+  declineInvitationCall,
+  inviteToGroupCall,
+  leaveGroupCall,
+  listInvitationsCall,
+} from './member-api/ballot-group.ts'
 import { askEnquiryQuestionCall, sendEnquiryCall } from './member-api/enquiry.ts'
+import {
+  abandonPlaceCall,
+  applyCall,
+  cancelBallotEntryCall,
+  checkEligibilityCall,
+  showEnrolmentCall,
+  takeLeaveCall,
+  withdrawApplicationCall,
+} from './member-api/enrol.ts'
 import { showEnrolledCall, showRecordsCall } from './member-api/enrolments.ts'
 import { logInCall } from './member-api/login.ts'
 import { reportMessageCall } from './member-api/message-receipt.ts'
@@ -58,6 +74,18 @@ export const everyCall: readonly Call[] = [
   announceContentCall,
   sendEnquiryCall,
   askEnquiryQuestionCall,
+  checkEligibilityCall,
+  applyCall,
+  cancelBallotEntryCall,
+  withdrawApplicationCall,
+  abandonPlaceCall,
+  takeLeaveCall,
+  showEnrolmentCall,
+  inviteToGroupCall,
+  listInvitationsCall,
+  acceptInvitationCall,
+  declineInvitationCall,
+  leaveGroupCall,
   showEnrolledCall,
   showRecordsCall,
   logInCall,

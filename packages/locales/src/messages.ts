@@ -3,6 +3,7 @@ import enErrors from '../messages/en-US/errors.json' with { type: 'json' }
 import enHealth from '../messages/en-US/health.json' with { type: 'json' }
 import enMember from '../messages/en-US/member.json' with { type: 'json' }
 import enMenu from '../messages/en-US/menu.json' with { type: 'json' }
+import enNotices from '../messages/en-US/notices.json' with { type: 'json' }
 import enOptions from '../messages/en-US/options.json' with { type: 'json' }
 import enProgramme from '../messages/en-US/programme.json' with { type: 'json' }
 import scCommon from '../messages/zh-CN/common.json' with { type: 'json' }
@@ -10,6 +11,7 @@ import scErrors from '../messages/zh-CN/errors.json' with { type: 'json' }
 import scHealth from '../messages/zh-CN/health.json' with { type: 'json' }
 import scMember from '../messages/zh-CN/member.json' with { type: 'json' }
 import scMenu from '../messages/zh-CN/menu.json' with { type: 'json' }
+import scNotices from '../messages/zh-CN/notices.json' with { type: 'json' }
 import scOptions from '../messages/zh-CN/options.json' with { type: 'json' }
 import scProgramme from '../messages/zh-CN/programme.json' with { type: 'json' }
 import tcCommon from '../messages/zh-HK/common.json' with { type: 'json' }
@@ -17,13 +19,14 @@ import tcErrors from '../messages/zh-HK/errors.json' with { type: 'json' }
 import tcHealth from '../messages/zh-HK/health.json' with { type: 'json' }
 import tcMember from '../messages/zh-HK/member.json' with { type: 'json' }
 import tcMenu from '../messages/zh-HK/menu.json' with { type: 'json' }
+import tcNotices from '../messages/zh-HK/notices.json' with { type: 'json' }
 import tcOptions from '../messages/zh-HK/options.json' with { type: 'json' }
 import tcProgramme from '../messages/zh-HK/programme.json' with { type: 'json' }
 import { fill, type MessageParams } from './fill.ts'
 import { defaultLocale, type Locale } from './locale.ts'
 
 /** D-020: the files served at /locales/{lng}/{ns}.json. */
-export const namespaces = ['common', 'menu', 'member', 'programme', 'health', 'options', 'errors'] as const
+export const namespaces = ['common', 'menu', 'member', 'programme', 'health', 'options', 'errors', 'notices'] as const
 
 export type Namespace = (typeof namespaces)[number]
 
@@ -36,6 +39,7 @@ const traditionalChinese = {
   health: tcHealth,
   options: tcOptions,
   errors: tcErrors,
+  notices: tcNotices,
 }
 
 /**
@@ -55,6 +59,7 @@ export const messages: Record<Locale, Record<Namespace, Record<string, string>>>
     health: scHealth,
     options: scOptions,
     errors: scErrors,
+    notices: scNotices,
   },
   'en-US': {
     common: enCommon,
@@ -64,6 +69,7 @@ export const messages: Record<Locale, Record<Namespace, Record<string, string>>>
     health: enHealth,
     options: enOptions,
     errors: enErrors,
+    notices: enNotices,
   },
 }
 

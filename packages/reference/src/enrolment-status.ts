@@ -22,6 +22,18 @@ export const lessonCode = {
 
 export type LessonCode = (typeof lessonCode)[keyof typeof lessonCode]
 
+export const lessonCodes = [lessonCode.attended, lessonCode.absent, lessonCode.onLeave] as const
+
+/** D-103: why a place or an entry is cancelled; REMOVED is a member who is gone (PRIV-02). */
+export const cancelReasons = ['ABANDON', 'MEMBER_REQUEST', 'CENTRE', 'REMOVED'] as const
+
+export type CancelReason = (typeof cancelReasons)[number]
+
+/** How an entry came in; the odds are the same for all. */
+export const entryChannels = ['ONLINE', 'COUNTER', 'PHONE', 'PAPER', 'IMPORT'] as const
+
+export type EntryChannel = (typeof entryChannels)[number]
+
 /** The nine codes a record may show, in the document's order: the lesson's code when there is one, else the status. */
 export const enrolmentStatusOptions = {
   name: 'enrolmentStatus',

@@ -118,7 +118,14 @@ describe('a requested deletion (PRIV-02)', () => {
     await syncCatalogue({ inTransaction, cms, clock: at.clock, log: createLogger('silent') })
     const now = at.clock.now()
     const place = { id: uuidOf('a place'), classUuid: uuidOf('YO-01A'), method: 'FCFS', memberId: person.id } as const
-    const enrolled = { ...place, status: enrolmentStatus.enrolled, createdAt: now, statusAt: now }
+    const enrolled = {
+      ...place,
+      courseId: 'yoga',
+      channel: 'ONLINE' as const,
+      status: enrolmentStatus.enrolled,
+      createdAt: now,
+      statusAt: now,
+    }
     await inTransaction((tx) => addMissingEnrolments(tx, [enrolled]))
     const left = async () =>
       (await at.browser().post(remainingQuotaPath, { strapiUuid: uuidOf('YO-01A') })).payload.remainingQuota

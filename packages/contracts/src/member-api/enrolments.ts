@@ -1,10 +1,10 @@
-import { enrolmentMethodOptions } from '@dhc/reference/enrolment-method'
-import { enrolmentStatus, enrolmentStatusOptions } from '@dhc/reference/enrolment-status'
+import { enrolmentStatusOptions } from '@dhc/reference/enrolment-status'
 import { defaultEnrolmentRecordPeriod, enrolmentRecordPeriod } from '@dhc/reference/options/enrolment-record-period'
 import { defaultPageSize, pageSizes } from '@dhc/reference/pagination-rules'
 import * as z from 'zod/mini'
 import { describeCall } from '../call.ts'
 import { pageOf } from '../staff-api/paging.ts'
+import { courseFacts, enrolmentView, timeOfDay } from './enrolment-view.ts'
 
 /** Sections 3.5 and 3.6: what a member has applied for, as far as it is the member's own. */
 export const enrolledPath = '/api/health-programme/enrolled'
@@ -25,41 +25,6 @@ const recordsRequest = z.strictObject({
     defaultEnrolmentRecordPeriod,
   ),
   ...paging,
-})
-
-const instant = z.iso.datetime({ offset: true })
-const timeOfDay = z.string().check(z.regex(/^\d{2}:\d{2}$/))
-
-const courseFacts = {
-  enrolmentId: z.uuid(),
-  classCode: z.string(),
-  courseDocumentId: z.string(),
-  courseName: z.object({ 'zh-HK': z.string(), 'zh-CN': z.string(), 'en-US': z.string() }),
-  hasCoursePage: z.boolean().check(z.describe('False when the course is hidden or no longer published (D-042)')),
-  centre: z.object({ code: z.string() }).check(z.describe('Its name is content of the CMS')),
-}
-
-const lessonView = z.object({
-  lessonUuid: z.uuid(),
-  date: z.iso.date(),
-  start: timeOfDay,
-  end: timeOfDay,
-  lessonStatus: z.enum(['SCHEDULED', 'CANCELLED']),
-})
-
-const enrolmentView = z.object({
-  ...courseFacts,
-  strapiUuid: z.uuid().check(z.describe('The class (D-051)')),
-  status: z.enum(enrolmentStatus),
-  method: z.enum(enrolmentMethodOptions.codes),
-  appliedAt: instant,
-  statusAt: instant,
-  ballotAt: z.nullable(instant),
-  nextLesson: z.nullable(lessonView).check(z.describe('Nothing for an application that was unsuccessful')),
-  lessons: z.array(lessonView),
-  actions: z
-    .array(z.enum(['CANCEL', 'WITHDRAW', 'ABANDON', 'LEAVE']))
-    .check(z.describe('What the member may do with it now')),
 })
 
 const recordView = z.object({
@@ -96,6 +61,4 @@ export const showRecordsCall = describeCall({
   errors: [],
 })
 
-export type EnrolmentView = z.infer<typeof enrolmentView>
-export type EnrolmentLessonView = z.infer<typeof lessonView>
 export type RecordView = z.infer<typeof recordView>

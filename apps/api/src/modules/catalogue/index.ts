@@ -1,6 +1,7 @@
 export { createCmsClient } from './cms-client.ts'
 export { copyAnnouncedCourse } from './copy-announced-course.ts'
 export type { CourseClass, Lesson } from './domain/catalogue.ts'
+export { lockClass } from './lock-store.ts'
 export { findClasses, hasCatalogue, listOfferedClasses, type OfferedClass } from './store.ts'
 export { type SyncDeps, syncCatalogue, syncCourse } from './sync-catalogue.ts'
 export { findTimetables, type Timetable } from './timetable-store.ts'

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createLogger } from '../../platform/logging/create-logger.ts'
 import { sampleClass, sampleCourse, sampleLesson, uuidOf } from '../../testing/catalogue-samples.ts'
+import { emptyTables } from '../../testing/empty-tables.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { type FakeCms, startFakeCms, testCatalogueToken } from '../../testing/fake-cms.ts'
 import { fixedClock } from '../../testing/fixed-clock.ts'
@@ -19,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => cms.stop())
 beforeEach(async () => {
-  await database().inTransaction((tx) => tx.execute(sql`truncate course, class, lesson, catalogue_pull cascade`))
+  await emptyTables(database(), ['lesson', 'class', 'course', 'catalogue_pull'])
   cms.broken = undefined
   cms.courses = [sampleCourse('one', [sampleClass('EX-01A'), sampleClass('EX-01B')]), sampleCourse('two')]
 })

@@ -42,7 +42,11 @@ const running = sampleClass('MH-01A', {
 const later = sampleClass('EX-01A', { method: 'DRAW' })
 
 async function publish(hidden = false) {
-  const courses = [{ ...sampleCourse('course', [ended, running, later]), hidden }]
+  // Each a course of its own: a member has one class of a course at most (D-111).
+  const courses = [ended, running, later].map((each) => ({
+    ...sampleCourse(`course ${each.classCode}`, [each]),
+    hidden,
+  }))
   const cms = { readEveryCourse: async () => courses, readCourse: async () => [] }
   const { inTransaction } = database()
   await syncCatalogue({ inTransaction, cms, clock: at.clock, log: createLogger('silent') })
@@ -56,7 +60,7 @@ beforeAll(async () => {
   await other.logIn({ mobile: '55500102' }, demoPassword)
 })
 beforeEach(async () => {
-  await emptyTables(database(), ['enrolment'])
+  await emptyTables(database(), ['enrolment_event', 'enrolment'])
   await publish()
 })
 
@@ -64,7 +68,8 @@ function apply(classCode: string, status: EnrolmentStatus, statusOn = '2026-11-1
   written += 1
   const id = uuidOf(`application ${written}`)
   const statusAt = instantOf(statusOn, '23:59')
-  const application = { id, classUuid: uuidOf(classCode), method: 'OPEN', memberId, status } as const
+  const place = { classUuid: uuidOf(classCode), courseId: `course ${classCode}`, channel: 'ONLINE' } as const
+  const application = { id, ...place, method: 'OPEN', memberId, status } as const
   const createdAt = instantOf('2026-08-01')
   return database().inTransaction((tx) => addMissingEnrolments(tx, [{ ...application, createdAt, statusAt }]))
 }
@@ -84,6 +89,7 @@ describe('enrolled courses (S1-12, D-118)', () => {
     const next = {
       ...{ lessonUuid: uuidOf('running, next'), date: '2026-11-20', start: '10:30', end: '11:30' },
       lessonStatus: 'SCHEDULED',
+      ...{ attendance: null, leaveAt: null, leaveAllowedUntil: '2026-11-20T09:30:00+08:00' },
     }
     const [item] = answer.payload.items as Item[]
     expect(item).toMatchObject({
@@ -91,7 +97,13 @@ describe('enrolled courses (S1-12, D-118)', () => {
       method: 'OPEN',
       strapiUuid: uuidOf('MH-01A'),
       classCode: 'MH-01A',
-      courseDocumentId: 'course',
+      courseDocumentId: 'course MH-01A',
+      entryNo: expect.stringMatching(/^\d{6}$/),
+      cancelReason: null,
+      checkAfter: null,
+      waitlisted: false,
+      ballot: null,
+      group: null,
       courseName: { 'zh-HK': '椅上伸展入門', 'zh-CN': '椅上伸展入门', 'en-US': 'Chair stretching' },
       hasCoursePage: true,
       centre: { code: 'SAT-NC' },
@@ -104,7 +116,7 @@ describe('enrolled courses (S1-12, D-118)', () => {
         { date: '2026-11-18', lessonStatus: 'CANCELLED' },
         next,
       ],
-      actions: [],
+      actions: ['LEAVE'],
     })
   })
 
@@ -121,7 +133,7 @@ describe('enrolled courses (S1-12, D-118)', () => {
     await apply('EX-01A', unsuccessful, '2026-10-16')
     expect(await itemsOf(own, enrolledPath)).toMatchObject([{ status: 'W', nextLesson: null }])
     expect(await recordCodes('Y1')).toEqual(['W'])
-    await emptyTables(database(), ['enrolment'])
+    await emptyTables(database(), ['enrolment_event', 'enrolment'])
     await apply('EX-01A', unsuccessful, '2026-10-15')
     expect([await enrolledStatuses(), await recordCodes('Y1')]).toEqual([[], ['W']])
   })

@@ -1,21 +1,54 @@
 import { hongKongDateOf, hongKongTimeOf, toHongKongIso } from '@dhc/reference/hong-kong-time'
+import type { FieldCipher } from '../../platform/crypto/field-cipher.ts'
 import type { Database } from '../../platform/database/handles.ts'
-import { readMemberEnrolments } from './member-enrolments.ts'
+import { listEventsOf } from './event-store.ts'
+import { type LessonMark, listMarksOf } from './mark-store.ts'
+import { type OwnLesson, readMemberEnrolments } from './member-enrolments.ts'
+import { placeOfReason } from './take-leave.ts'
 
-/** PRIV-01: all a member ever applied for, in the words of the member's own file. */
-export async function exportEnrolments(db: Database, memberId: string) {
-  return (await readMemberEnrolments(db, memberId)).map(({ course, courseClass, lessons, ...enrolment }) => ({
+type ExportDeps = { readonly db: Database; readonly cipher: FieldCipher }
+
+/** PRIV-01: all a member ever applied for and what became of it, in the words of the member's own file. */
+export async function exportEnrolments({ db, cipher }: ExportDeps, memberId: string) {
+  const enrolments = await readMemberEnrolments(db, memberId)
+  const ids = enrolments.map(({ id }) => id)
+  const [events, marks] = [await listEventsOf(db, ids), await listMarksOf(db, ids)]
+  return enrolments.map(({ course, courseClass, lessons, ...enrolment }) => ({
     enrolment_id: enrolment.id,
     class_uuid: enrolment.classUuid,
     class_code: courseClass.classCode,
     course_name: { 'zh-HK': course.nameZhHk, 'zh-CN': course.nameZhCn, 'en-US': course.nameEnUs },
     centre: courseClass.centreCode,
+    entry_no: String(enrolment.entryNo),
+    channel: enrolment.channel,
     status: enrolment.status,
+    reason: enrolment.reason,
+    says_carer: enrolment.saysCarer,
     applied_at: toHongKongIso(enrolment.createdAt),
     status_at: toHongKongIso(enrolment.statusAt),
-    lessons: lessons.map(({ startsAt, endsAt, isCancelled }) => ({
-      ...{ date: hongKongDateOf(startsAt), start: hongKongTimeOf(startsAt), end: hongKongTimeOf(endsAt) },
-      is_cancelled: isCancelled,
+    events: events
+      .filter(({ enrolmentId }) => enrolmentId === enrolment.id)
+      .map(({ at, fromStatus, toStatus, reason, actorKind }) => ({
+        ...{ at: toHongKongIso(at), from_status: fromStatus, to_status: toStatus, reason, by: actorKind },
+      })),
+    lessons: lessons.map((lesson) => ({
+      ...lessonFactsOf(lesson),
+      ...markFactsOf(
+        marks.find((mark) => mark.enrolmentId === enrolment.id && mark.lessonUuid === lesson.lessonUuid),
+        cipher,
+      ),
     })),
   }))
+}
+
+function lessonFactsOf({ startsAt, endsAt, isCancelled }: OwnLesson) {
+  const times = { start: hongKongTimeOf(startsAt), end: hongKongTimeOf(endsAt) }
+  return { date: hongKongDateOf(startsAt), ...times, is_cancelled: isCancelled }
+}
+
+function markFactsOf(mark: LessonMark | undefined, cipher: FieldCipher) {
+  if (!mark) return {}
+  const { code, at, actorKind, reason, enrolmentId, lessonUuid } = mark
+  const leave_reason = reason && cipher.decrypt(reason, placeOfReason(enrolmentId, lessonUuid))
+  return { attendance: code, marked_at: toHongKongIso(at), marked_by: actorKind, leave_reason }
 }

@@ -1,21 +1,42 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/handles.ts'
-import { findTimetables, type Timetable } from '../catalogue/index.ts'
+import { findTimetables, type Lesson, type Timetable } from '../catalogue/index.ts'
+import { type LessonMark, listMarksOf } from './mark-store.ts'
 import { type EnrolmentRow, listEnrolmentsOf } from './store.ts'
 
 export type MemberEnrolmentsDeps = { readonly db: Database; readonly clock: Clock }
-export type MemberEnrolment = EnrolmentRow & Timetable
+
+/** A lesson of the class, and what became of it for this member. */
+export type OwnLesson = Lesson & { readonly mark: LessonMark['code'] | null; readonly markedAt: Date | null }
+export type MemberEnrolment = EnrolmentRow & Omit<Timetable, 'lessons'> & { readonly lessons: readonly OwnLesson[] }
 export type PageAsked = { readonly page: number; readonly pageSize: number }
 
 /** S6-04: of one member only. A person applies for some dozen classes in a lifetime, so rules and pages choose from all. */
 export async function readMemberEnrolments(db: Database, memberId: string): Promise<MemberEnrolment[]> {
-  const rows = await listEnrolmentsOf(db, memberId)
+  return withTimetables(db, await listEnrolmentsOf(db, memberId))
+}
+
+export async function withTimetables(db: Database, rows: readonly EnrolmentRow[]): Promise<MemberEnrolment[]> {
   if (rows.length === 0) return []
   const timetables = await findTimetables(db, [...new Set(rows.map(({ classUuid }) => classUuid))])
+  const marks = Map.groupBy(
+    await listMarksOf(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    ({ enrolmentId }) => enrolmentId,
+  )
   return rows.flatMap((row) => {
     const timetable = timetables.get(row.classUuid)
-    return timetable ? [{ ...row, ...timetable }] : []
+    if (!timetable) return []
+    const lessons = timetable.lessons.map((lesson) => withMark(lesson, marks.get(row.id) ?? []))
+    return [{ ...row, ...timetable, lessons }]
   })
+}
+
+function withMark(lesson: Lesson, marks: readonly LessonMark[]): OwnLesson {
+  const mark = marks.find(({ lessonUuid }) => lessonUuid === lesson.lessonUuid)
+  return { ...lesson, mark: mark?.code ?? null, markedAt: mark?.at ?? null }
 }
 
 export function onePage<Item>(items: readonly Item[], { page, pageSize }: PageAsked) {

@@ -45,7 +45,8 @@ const payloadOf = async (classCode: string) => (await ask(uuidOf(classCode))).js
 function apply(classCode: string, status: EnrolmentStatus, method: EnrolmentMethod = enrolmentMethod.open) {
   const id = uuidOf(`applicant ${applicants++}`)
   const now = test.clock.now()
-  const application = { id, classUuid: uuidOf(classCode), method, memberId: id, status, createdAt: now, statusAt: now }
+  const place = { classUuid: uuidOf(classCode), courseId: 'course', channel: 'ONLINE' as const, method }
+  const application = { id, ...place, memberId: id, status, createdAt: now, statusAt: now }
   return database().inTransaction((tx) => addMissingEnrolments(tx, [application]))
 }
 

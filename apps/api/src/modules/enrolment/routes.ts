@@ -1,45 +1,58 @@
-import { showEnrolledCall, showRecordsCall } from '@dhc/contracts/member-api/enrolments'
-import { listOfferedQuotasCall } from '@dhc/contracts/member-api/offered-quotas'
-import { showRemainingQuotaCall, showRemainingQuotasCall } from '@dhc/contracts/member-api/remaining-quota'
-import { toHongKongIso } from '@dhc/reference/hong-kong-time'
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
-import { isSigned, signatureOf, unsigned } from '../../platform/http/process-signature.ts'
-import { serve } from '../../platform/http/serve.ts'
-import { memberOf } from '../session/index.ts'
-import type { MemberEnrolmentsDeps } from './member-enrolments.ts'
-import { showEnrolled } from './show-enrolled.ts'
-import { showRecords } from './show-records.ts'
 import {
-  listOfferedQuotas,
-  type RemainingQuota,
-  type RemainingQuotaDeps,
-  showRemainingQuota,
-  showRemainingQuotas,
-} from './show-remaining-quota.ts'
-import { enrolmentViewOf, recordViewOf } from './views.ts'
-
-type RouteDeps = RemainingQuotaDeps & MemberEnrolmentsDeps & { readonly webhookSecret: string }
+  abandonPlaceCall,
+  applyCall,
+  cancelBallotEntryCall,
+  checkEligibilityCall,
+  showEnrolmentCall,
+  takeLeaveCall,
+  withdrawApplicationCall,
+} from '@dhc/contracts/member-api/enrol'
+import { showEnrolledCall, showRecordsCall } from '@dhc/contracts/member-api/enrolments'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import { serve } from '../../platform/http/serve.ts'
+import { MemberError } from '../../platform/member-error.ts'
+import { memberOf } from '../session/index.ts'
+import { apply } from './apply.ts'
+import { checkEligibility } from './check-eligibility.ts'
+import { endOwnEnrolment, type waysOut } from './end-own-enrolment.ts'
+import type { EnrolmentDeps } from './enrolment-deps.ts'
+import { retryOf } from './retry-of.ts'
+import { showEnrolled } from './show-enrolled.ts'
+import { showEnrolment } from './show-enrolment.ts'
+import { showRecords } from './show-records.ts'
+import { takeLeave } from './take-leave.ts'
+import { recordViewOf } from './views.ts'
 
 export const enrolmentRoutes =
-  (deps: RouteDeps): FastifyPluginAsync =>
+  (deps: EnrolmentDeps): FastifyPluginAsync =>
   async (app) => {
-    serve(app, showRemainingQuotaCall, async ({ body }) => quotaView(await showRemainingQuota(deps, body.strapiUuid)))
+    serve(app, checkEligibilityCall, (request) =>
+      checkEligibility(deps, { memberId: memberOf(request).id, ...request.body }),
+    )
 
-    serve(app, showRemainingQuotasCall, async ({ body }) => ({
-      items: (await showRemainingQuotas(deps, body.strapiUuids)).map(quotaView),
-    }))
-
-    const onRequest = async (request: FastifyRequest) => {
-      const signed = Buffer.from(listOfferedQuotasCall.path)
-      if (!isSigned(deps.webhookSecret, signatureOf(request), signed, deps.clock.now())) throw unsigned()
-    }
-    const listAll = async () => ({ items: (await listOfferedQuotas(deps)).map(quotaView) })
-    serve(app, listOfferedQuotasCall, listAll, { onRequest })
-
-    serve(app, showEnrolledCall, async (request) => {
-      const enrolled = await showEnrolled(deps, memberOf(request).id, request.body)
-      return { ...enrolled, items: enrolled.items.map(enrolmentViewOf) }
+    serve(app, applyCall, async (request) => {
+      const memberId = memberOf(request).id
+      const id = await apply(deps, { memberId, ...request.body, retry: retryOf(applyCall, request) })
+      return showEnrolment(deps, memberId, id)
     })
+
+    serveWayOut(app, deps, cancelBallotEntryCall, 'cancel')
+    serveWayOut(app, deps, withdrawApplicationCall, 'withdraw')
+    serveWayOut(app, deps, abandonPlaceCall, 'abandon')
+
+    serve(app, takeLeaveCall, async (request) => {
+      const memberId = memberOf(request).id
+      const { enrolmentId, lessonUuid } = request.body
+      await takeLeave(deps, { memberId, ...request.body, retry: retryOf(takeLeaveCall, request) })
+      const { lessons } = await showEnrolment(deps, memberId, enrolmentId)
+      const lesson = lessons.find((each) => each.lessonUuid === lessonUuid)
+      if (!lesson) throw new MemberError('notFound')
+      return lesson
+    })
+
+    serve(app, showEnrolmentCall, (request) => showEnrolment(deps, memberOf(request).id, request.body.enrolmentId))
+
+    serve(app, showEnrolledCall, (request) => showEnrolled(deps, memberOf(request).id, request.body))
 
     serve(app, showRecordsCall, async (request) => {
       const records = await showRecords(deps, memberOf(request).id, request.body)
@@ -47,4 +60,13 @@ export const enrolmentRoutes =
     })
   }
 
-const quotaView = (quota: RemainingQuota) => ({ ...quota, asOf: toHongKongIso(quota.asOf) })
+type WayOutCall = typeof cancelBallotEntryCall | typeof withdrawApplicationCall | typeof abandonPlaceCall
+
+function serveWayOut(app: FastifyInstance, deps: EnrolmentDeps, call: WayOutCall, way: keyof typeof waysOut): void {
+  serve(app, call, async (request) => {
+    const memberId = memberOf(request).id
+    const { enrolmentId } = request.body
+    await endOwnEnrolment(deps, way, { memberId, enrolmentId, retry: retryOf(call, request) })
+    return showEnrolment(deps, memberId, enrolmentId)
+  })
+}

@@ -63,6 +63,8 @@ function enrolmentsOf(
   return Array.from({ length: seed.count }, (_, index) => ({
     id: lastingUuid(`enrolment ${demoClass.strapiUuid} ${status} ${index}`),
     classUuid: demoClass.strapiUuid,
+    courseId: demoClass.courseId,
+    channel: 'ONLINE',
     method: demoClass.method,
     memberId: known.get(seed.members[index] ?? '') ?? lastingUuid(`member ${demoClass.strapiUuid} ${status} ${index}`),
     status,

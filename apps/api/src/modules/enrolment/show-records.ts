@@ -1,5 +1,5 @@
 import type { EnrolmentRecordPeriod } from '@dhc/reference/options/enrolment-record-period'
-import { isAmongRecords, lessonOfRecord, recordOn } from './domain/enrolment-pages.ts'
+import { recordsOf } from './domain/enrolment-pages.ts'
 import { type MemberEnrolmentsDeps, onePage, type PageAsked, readMemberEnrolments } from './member-enrolments.ts'
 
 /** D-118, D-119: what has been, the latest first. */
@@ -9,9 +9,9 @@ export async function showRecords(
   { period, ...asked }: PageAsked & { readonly period: EnrolmentRecordPeriod },
 ) {
   const now = clock.now()
-  const records = (await readMemberEnrolments(db, memberId))
-    .filter((enrolment) => isAmongRecords(enrolment, period, now))
-    .map((enrolment) => ({ enrolment, on: recordOn(enrolment), lesson: lessonOfRecord(enrolment) }))
+  const records = (await readMemberEnrolments(db, memberId)).flatMap((enrolment) =>
+    recordsOf(enrolment, period, now).map((record) => ({ ...record, enrolment })),
+  )
   const latestFirst = records.toSorted(
     (one, other) => other.on.localeCompare(one.on) || one.enrolment.id.localeCompare(other.enrolment.id),
   )

@@ -1,15 +1,26 @@
 import type { EnrolmentMethod } from '@dhc/reference/enrolment-method'
-import { type EnrolmentStatus, holdsPlace, isLive } from '@dhc/reference/enrolment-status'
-import { and, count, eq, inArray } from 'drizzle-orm'
+import {
+  type CancelReason,
+  type EnrolmentStatus,
+  type EntryChannel,
+  holdsPlace,
+  isLive,
+} from '@dhc/reference/enrolment-status'
+import { and, asc, count, eq, inArray } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database/handles.ts'
-import { enrolment } from './tables.ts'
+import type { Actor } from './domain/actor.ts'
+import { enrolment, entryClosing } from './tables.ts'
 
 export type NewEnrolment = {
   readonly id: string
   readonly classUuid: string
+  readonly courseId: string
   readonly method: EnrolmentMethod
   readonly memberId: string
+  readonly entryNo?: number
+  readonly channel: EntryChannel
   readonly status: EnrolmentStatus
+  readonly reason?: CancelReason
   readonly createdAt: Date
   readonly statusAt: Date
 }
@@ -19,6 +30,24 @@ export type EnrolmentRow = typeof enrolment.$inferSelect
 /** S1-12: all a member ever applied for. */
 export function listEnrolmentsOf(db: Database, memberId: string): Promise<EnrolmentRow[]> {
   return db.select().from(enrolment).where(eq(enrolment.memberId, memberId))
+}
+
+export async function findEnrolment(db: Database, id: string): Promise<EnrolmentRow | undefined> {
+  const [found] = await db.select().from(enrolment).where(eq(enrolment.id, id))
+  return found
+}
+
+/** By entry number: who applied first, as far as it matters to anybody. */
+export function listEnrolmentsIn(
+  db: Database,
+  classUuid: string,
+  statuses: readonly EnrolmentStatus[],
+): Promise<EnrolmentRow[]> {
+  return db
+    .select()
+    .from(enrolment)
+    .where(and(eq(enrolment.classUuid, classUuid), inArray(enrolment.status, [...statuses])))
+    .orderBy(asc(enrolment.entryNo), asc(enrolment.id))
 }
 
 /** Places are counted, never stored (D-053). A class in which nobody holds a place is not in the result. */
@@ -39,17 +68,47 @@ export async function addMissingEnrolments(tx: Transaction, enrolments: readonly
   if (enrolments.length === 0) return 0
   const rows = enrolments.map(({ method, ...facts }) => ({
     ...facts,
-    isLive: isLive(facts.status),
-    holdsPlace: holdsPlace(facts.status, method),
+    ...standingOf(facts.status, method),
+    actorKind: 'SYSTEM' as const,
   }))
   const added = await tx.insert(enrolment).values(rows).onConflictDoNothing().returning({ id: enrolment.id })
   return added.length
 }
 
-type Standing = { readonly status: EnrolmentStatus; readonly method: EnrolmentMethod }
+export type Move = Actor & {
+  readonly id: string
+  readonly from: EnrolmentStatus
+  readonly to: EnrolmentStatus
+  readonly method: EnrolmentMethod
+  readonly at: Date
+  readonly reason?: CancelReason
+  readonly isOverQuota?: boolean
+}
 
-export async function changeStatus(tx: Transaction, id: string, to: Standing, statusAt: Date): Promise<void> {
-  const { status, method } = to
-  const changed = { status, statusAt, isLive: isLive(status), holdsPlace: holdsPlace(status, method) }
-  await tx.update(enrolment).set(changed).where(eq(enrolment.id, id))
+/** Compare and set: false when somebody was faster and it no longer stands as `from`. The event is told by trigger. */
+export async function moveEnrolment(tx: Transaction, move: Move): Promise<boolean> {
+  const { id, from, to, method, at, reason = null, actorKind, actorId, isOverQuota = false } = move
+  const moved = await tx
+    .update(enrolment)
+    .set({ status: to, statusAt: at, reason, actorKind, actorId, isOverQuota, ...standingOf(to, method) })
+    .where(and(eq(enrolment.id, id), eq(enrolment.status, from)))
+    .returning({ id: enrolment.id })
+  return moved.length === 1
+}
+
+/** Under the lock of the class; whoever still waits for it is refused. */
+export async function closeEntries(
+  tx: Transaction,
+  closing: { classUuid: string; closedFor: 'BALLOT' | 'CALLED_OFF'; closedAt: Date },
+): Promise<void> {
+  const { closedFor, closedAt } = closing
+  await tx
+    .insert(entryClosing)
+    .values(closing)
+    .onConflictDoUpdate({ target: entryClosing.classUuid, set: { closedFor, closedAt } })
+}
+
+function standingOf(status: EnrolmentStatus, method: EnrolmentMethod) {
+  const live = isLive(status)
+  return { isLive: live, holdsPlace: holdsPlace(status, method), blocksCourse: live }
 }

@@ -1,31 +1,57 @@
+import type { EnrolmentView } from '@dhc/contracts/member-api/enrolment-view'
+import { enrolmentStatus } from '@dhc/reference/enrolment-status'
 import { hongKongDateOf, hongKongTimeOf, toHongKongIso } from '@dhc/reference/hong-kong-time'
-import type { Lesson } from '../catalogue/index.ts'
-import type { MemberEnrolment } from './member-enrolments.ts'
-import type { Enrolled } from './show-enrolled.ts'
+import { leaveAllowedUntil } from '@dhc/reference/leave-rules'
+import { addWorkingDays, enrolmentCheckWorkingDays } from '@dhc/reference/working-day-rules'
+import { nextLessonOf } from './domain/enrolment-pages.ts'
+import { actionsOf } from './domain/own-actions.ts'
+import type { OwnBallot } from './enrolment-deps.ts'
+import type { MemberEnrolment, OwnLesson } from './member-enrolments.ts'
 import type { ShownRecord } from './show-records.ts'
 
+/** What an enrolment shows beside its own row. */
+export type Surroundings = {
+  readonly now: Date
+  readonly isHoliday: (on: string) => boolean
+  readonly ballot: OwnBallot | undefined
+  readonly group: EnrolmentView['group']
+  readonly isEntryOpen: boolean
+}
+
 /** Section 3.5, the enrolment object. */
-export function enrolmentViewOf({ enrolment, nextLesson }: Enrolled) {
-  const { courseClass, lessons } = enrolment
+export function enrolmentViewOf(enrolment: MemberEnrolment, around: Surroundings): EnrolmentView {
+  const { courseClass, lessons, status } = enrolment
+  const { now, ballot, group, isEntryOpen } = around
+  const nextLesson = nextLessonOf(enrolment, now)
+  const groupSize = group?.members.length ?? 1
   return {
     ...courseFactsOf(enrolment),
     strapiUuid: courseClass.strapiUuid,
-    status: enrolment.status,
+    entryNo: String(enrolment.entryNo),
+    status,
+    cancelReason: enrolment.reason,
     method: courseClass.method,
     appliedAt: toHongKongIso(enrolment.createdAt),
     statusAt: toHongKongIso(enrolment.statusAt),
     ballotAt: courseClass.ballotAt && toHongKongIso(courseClass.ballotAt),
-    nextLesson: nextLesson && lessonViewOf(nextLesson),
+    checkAfter: status === enrolmentStatus.awaitingConfirmation ? checkAfter(enrolment.createdAt, around) : null,
+    waitlisted: status === enrolmentStatus.unsuccessful && ballot?.reserveNo != null,
+    ballot: ballot ? { ...ballot, releasedAt: ballot.releasedAt && toHongKongIso(ballot.releasedAt) } : null,
+    group,
+    nextLesson: nextLesson ? lessonViewOf(nextLesson) : null,
     lessons: lessons.map(lessonViewOf),
-    // Applying, cancelling and leave are not open yet, so nothing can be done here.
-    actions: [],
+    actions: actionsOf({ status, lessons, groupSize, isEntryOpen }, now),
   }
 }
 
+/** D-107: the day on which the member looks; the day of the application is day 0 (D-108). */
+export function checkAfter(appliedAt: Date, { isHoliday }: Pick<Surroundings, 'isHoliday'>): string {
+  return addWorkingDays(hongKongDateOf(appliedAt), enrolmentCheckWorkingDays, isHoliday)
+}
+
 /** Section 3.6. */
-export function recordViewOf({ enrolment, on, lesson }: ShownRecord) {
-  const start = lesson ? hongKongTimeOf(lesson.startsAt) : null
-  return { ...courseFactsOf(enrolment), date: on, start, code: enrolment.status }
+export function recordViewOf({ enrolment, on, lesson, code }: ShownRecord) {
+  return { ...courseFactsOf(enrolment), date: on, start: lesson ? hongKongTimeOf(lesson.startsAt) : null, code }
 }
 
 function courseFactsOf({ id, courseClass, course, hasCoursePage }: MemberEnrolment) {
@@ -39,12 +65,15 @@ function courseFactsOf({ id, courseClass, course, hasCoursePage }: MemberEnrolme
   }
 }
 
-function lessonViewOf({ lessonUuid, startsAt, endsAt, isCancelled }: Lesson) {
+export function lessonViewOf({ lessonUuid, startsAt, endsAt, isCancelled, mark, markedAt }: OwnLesson) {
   return {
     lessonUuid,
     date: hongKongDateOf(startsAt),
     start: hongKongTimeOf(startsAt),
     end: hongKongTimeOf(endsAt),
     lessonStatus: isCancelled ? ('CANCELLED' as const) : ('SCHEDULED' as const),
+    attendance: mark,
+    leaveAt: mark === 'L' && markedAt ? toHongKongIso(markedAt) : null,
+    leaveAllowedUntil: toHongKongIso(leaveAllowedUntil(startsAt)),
   }
 }

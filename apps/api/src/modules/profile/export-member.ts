@@ -1,7 +1,8 @@
 import { toHongKongIso } from '@dhc/reference/hong-kong-time'
+import type { FieldCipher } from '../../platform/crypto/field-cipher.ts'
 import { listDevices } from '../attempts/index.ts'
 import { listAudit, recordAudit } from '../audit/index.ts'
-import { exportEnrolments } from '../enrolment/index.ts'
+import { exportEnrolments, exportInvitations } from '../enrolment/index.ts'
 import { listConsents, type Member, profileOf } from '../member/index.ts'
 import { readDeskRecord } from '../members-desk/index.ts'
 import { listOutbox, type OutboxDeps } from '../messages/index.ts'
@@ -17,7 +18,7 @@ import {
 import type { ProfileDeps } from './profile-deps.ts'
 import { showMember } from './show-profile.ts'
 
-export type ExportDeps = ProfileDeps & { readonly outbox: OutboxDeps }
+export type ExportDeps = ProfileDeps & { readonly outbox: OutboxDeps; readonly cipher: FieldCipher }
 
 const everything = { page: 1, pageSize: 10_000 }
 
@@ -37,7 +38,7 @@ export async function exportMember(deps: ExportDeps, memberId: string, requestId
     seen: await listAudit(db, { objectId: memberId }, everything),
     done: await listAudit(db, { actorId: memberId }, everything),
   }
-  const enrolments = await exportEnrolments(db, memberId)
+  const enrolments = await exportEnrolments(deps, memberId)
   const messages = await listMessages(deps, member)
   const what = { action: 'profile.export', objectKind: 'member', objectId: memberId } as const
   await deps.inTransaction((tx) =>
@@ -51,6 +52,7 @@ export async function exportMember(deps: ExportDeps, memberId: string, requestId
     consents: read.consents.map(exportedConsent),
     transfers: read.transfers.map(exportedTransfer),
     enrolments,
+    group_invitations: await exportInvitations(db, memberId),
     messages: messages.map(exportedMessage),
     sessions: read.sessions.map(exportedSession),
     known_devices: read.devices.map(({ seenAt }) => ({ last_seen_at: toHongKongIso(seenAt) })),

@@ -14,6 +14,9 @@ const ownLists: Readonly<Record<string, string>> = {
   role: 'memberType',
   language: 'language',
   status: 'enrolmentStatus',
+  from_status: 'enrolmentStatus',
+  to_status: 'enrolmentStatus',
+  attendance: 'enrolmentStatus',
 }
 
 /** PRIV-01: the export for people: a document that needs nothing but a browser, with every code in words. */

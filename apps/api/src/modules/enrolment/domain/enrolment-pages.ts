@@ -1,5 +1,5 @@
 import { isInRecordPeriod, isUnsuccessfulShown } from '@dhc/reference/enrolment-page-rules'
-import { type EnrolmentStatus, enrolmentStatus, isLive } from '@dhc/reference/enrolment-status'
+import { type EnrolmentStatus, enrolmentStatus, isLive, type LessonCode } from '@dhc/reference/enrolment-status'
 import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import type { EnrolmentRecordPeriod } from '@dhc/reference/options/enrolment-record-period'
 
@@ -19,20 +19,36 @@ export function isAmongEnrolled(application: Application, now: Date): boolean {
   return isLive(status) && !isEndedPlace(application, now)
 }
 
-/** D-118, D-119, "what has been": ended applications and the places of ended classes, as far back as asked. */
-export function isAmongRecords(application: Application, period: EnrolmentRecordPeriod, now: Date): boolean {
-  const isOver = !isLive(application.status) || isEndedPlace(application, now)
-  return isOver && isInRecordPeriod(recordOn(application), period, hongKongDateOf(now))
+type Marked = LessonTimes & { readonly mark: LessonCode | null }
+
+export type Record<Lesson> = {
+  /** D-119: of the lesson; an application that came to no lesson has the day on which it ended. */
+  readonly on: string
+  readonly lesson: Lesson | undefined
+  readonly code: EnrolmentStatus | LessonCode
 }
 
-/** D-119: the day of the lesson; an application that came to no lesson has the day on which it ended. */
-export function recordOn(application: Application): string {
-  return hongKongDateOf(lessonOfRecord(application)?.startsAt ?? application.statusAt)
+/**
+ * D-118, D-119, "what has been": each past lesson with its own code (D-102), ended applications, and the place in an ended
+ * class of which nobody marked a lesson; as far back as asked.
+ */
+export function recordsOf<Lesson extends Marked>(
+  application: Application<Lesson>,
+  period: EnrolmentRecordPeriod,
+  now: Date,
+): Record<Lesson>[] {
+  const marked = application.lessons.flatMap((lesson): Record<Lesson>[] =>
+    lesson.mark && lesson.endsAt <= now ? [{ on: hongKongDateOf(lesson.startsAt), lesson, code: lesson.mark }] : [],
+  )
+  const isOver = !isLive(application.status) || (isEndedPlace(application, now) && marked.length === 0)
+  const ended: Record<Lesson>[] = isOver ? [recordOfWhole(application)] : []
+  return [...marked, ...ended].filter(({ on }) => isInRecordPeriod(on, period, hongKongDateOf(now)))
 }
 
-/** The last lesson of a place; who never had one took part in none. */
-export function lessonOfRecord<Lesson extends LessonTimes>(application: Application<Lesson>): Lesson | undefined {
-  return application.status === enrolmentStatus.enrolled ? lastLessonOf(application.lessons) : undefined
+function recordOfWhole<Lesson extends LessonTimes>(application: Application<Lesson>): Record<Lesson> {
+  const { status, statusAt, lessons } = application
+  const lesson = status === enrolmentStatus.enrolled ? lastLessonOf(lessons) : undefined
+  return { on: hongKongDateOf(lesson?.startsAt ?? statusAt), lesson, code: status }
 }
 
 /** The lesson that is on or comes next, for whoever may still go there. */

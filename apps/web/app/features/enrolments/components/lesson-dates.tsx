@@ -1,4 +1,4 @@
-import type { EnrolmentLessonView } from '@dhc/contracts/member-api/enrolments'
+import type { EnrolmentLessonView } from '@dhc/contracts/member-api/enrolment-view'
 import { usePageLocale } from '@dhc/i18n/use-page-locale'
 import { useWords } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'

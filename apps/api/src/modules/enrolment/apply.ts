@@ -1,0 +1,70 @@
+import { classStatus } from '@dhc/reference/class-status'
+import { enrolmentMethod } from '@dhc/reference/enrolment-method'
+import { enrolmentStatus, holdsPlace } from '@dhc/reference/enrolment-status'
+import { MemberError } from '../../platform/member-error.ts'
+import { findClasses, type OfferedClass } from '../catalogue/index.ts'
+import { findMember, type Member } from '../member/index.ts'
+import { candidateOf } from './domain/candidate.ts'
+import { classStatusAt } from './domain/class-status.ts'
+import { type ApplicationRefusal, refuseApplication } from './domain/refuse-application.ts'
+import type { EnrolmentDeps } from './enrolment-deps.ts'
+import { enterClass, type Retry } from './enter-store.ts'
+import { earlierResult, keyReused } from './retry-store.ts'
+
+export type Application = {
+  readonly memberId: string
+  readonly strapiUuid: string
+  readonly isCarer: boolean
+  readonly retry: Retry | undefined
+}
+
+/** Section 3.5: checks in the order of the table; answers with the id of the enrolment. */
+export async function apply(deps: EnrolmentDeps, application: Application): Promise<string> {
+  const { memberId, strapiUuid, isCarer, retry } = application
+  const at = deps.clock.now()
+  const wanted = await readClass(deps, strapiUuid)
+  const member = await readMember(deps, memberId)
+  const refusal = refuseApplication(wanted, candidateOf(member, isCarer), at)
+  if (refusal) {
+    // What was done before registration closed is still done.
+    const earlier = await earlierResult(deps.db, { callerId: memberId, retry })
+    if (earlier !== undefined) return earlier
+    throw errorOf(refusal, wanted, at)
+  }
+
+  const status =
+    wanted.method === enrolmentMethod.draw ? enrolmentStatus.awaitingBallot : enrolmentStatus.awaitingConfirmation
+  const { outcome, enrolmentId } = await enterClass(deps.oneStatement, {
+    ...{ id: deps.random.uuid(), classUuid: wanted.strapiUuid, memberId, status, at, retry },
+    ...{ takesPlace: holdsPlace(status, wanted.method), isOverQuota: false, isInWindow: true },
+    ...{ saysCarer: wanted.isCarerOnly && isCarer, channel: 'ONLINE', entryNo: null },
+    ...{ actorKind: 'MEMBER', actorId: memberId },
+  })
+  if (outcome === 'keyReused') throw keyReused()
+  if (outcome === 'done' && enrolmentId !== null) return enrolmentId
+  // The same call twice at one moment: the second gets the result of the first.
+  const meanwhile = await earlierResult(deps.db, { callerId: memberId, retry })
+  if (meanwhile !== undefined) return meanwhile
+  throw new MemberError(outcome === 'done' ? 'unexpected' : outcome)
+}
+
+export async function readClass({ db }: Pick<EnrolmentDeps, 'db'>, strapiUuid: string): Promise<OfferedClass> {
+  const [found] = await findClasses(db, [strapiUuid])
+  if (!found) throw new MemberError('classNotFound')
+  return found
+}
+
+async function readMember(deps: EnrolmentDeps, id: string): Promise<Member> {
+  const member = await findMember(deps, { id })
+  if (!member) throw new MemberError('sessionRevoked')
+  return member
+}
+
+/** D-109, D-112: what the page needs to say more than "no". The form is named only while it is open. */
+export function errorOf(refusal: ApplicationRefusal, wanted: OfferedClass, now: Date): MemberError {
+  if (refusal.name === 'notEligible') return new MemberError('notEligible', { payload: { reasons: refusal.reasons } })
+  if (refusal.name !== 'methodNotOnline') return new MemberError(refusal.name)
+  const isOpen = classStatusAt(now, wanted, null) === classStatus.open
+  const { method, formLink } = wanted
+  return new MemberError('methodNotOnline', { payload: { method, formLink: isOpen ? formLink : null } })
+}

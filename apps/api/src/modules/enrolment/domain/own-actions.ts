@@ -1,0 +1,57 @@
+import type { EnrolmentAction } from '@dhc/contracts/member-api/enrolment-view'
+import { type EnrolmentStatus, enrolmentStatus, type LessonCode } from '@dhc/reference/enrolment-status'
+import { isLeaveInTime } from '@dhc/reference/leave-rules'
+
+export type LessonOfOwn = {
+  readonly startsAt: Date
+  readonly isCancelled: boolean
+  readonly mark: LessonCode | null
+}
+
+export type ActionFacts = {
+  readonly status: EnrolmentStatus
+  readonly lessons: readonly LessonOfOwn[]
+  /** D-139: who comes together, the member included. */
+  readonly groupSize: number
+  /** Registration for the ballot is still open. */
+  readonly isEntryOpen: boolean
+}
+
+/** 2e: two to four. */
+export const mostInGroup = 4
+
+/** S4-16 to S4-18: exactly what the member may do now; the calls refuse everything else by the same rules. */
+export function actionsOf(facts: ActionFacts, now: Date): EnrolmentAction[] {
+  switch (facts.status) {
+    case enrolmentStatus.awaitingBallot:
+      return ['CANCEL', ...groupActions(facts)]
+    case enrolmentStatus.awaitingConfirmation:
+      return ['WITHDRAW']
+    case enrolmentStatus.enrolled:
+      return [
+        ...(mayAbandon(facts.lessons, now) ? (['ABANDON'] as const) : []),
+        ...(facts.lessons.some((lesson) => mayTakeLeave(lesson, now)) ? (['LEAVE'] as const) : []),
+      ]
+    default:
+      return []
+  }
+}
+
+function groupActions({ isEntryOpen, groupSize }: ActionFacts): EnrolmentAction[] {
+  if (!isEntryOpen) return []
+  return [
+    ...(groupSize < mostInGroup ? (['INVITE'] as const) : []),
+    ...(groupSize > 1 ? (['LEAVE_GROUP'] as const) : []),
+  ]
+}
+
+/** D-114: until one hour before the first lesson that takes place; afterwards there is leave, lesson by lesson. */
+export function mayAbandon(lessons: readonly Pick<LessonOfOwn, 'startsAt' | 'isCancelled'>[], now: Date): boolean {
+  const first = lessons.find(({ isCancelled }) => !isCancelled)
+  return first === undefined || isLeaveInTime(now, first.startsAt)
+}
+
+/** D-115. */
+export function mayTakeLeave({ startsAt, isCancelled, mark }: LessonOfOwn, now: Date): boolean {
+  return !isCancelled && mark === null && isLeaveInTime(now, startsAt)
+}

@@ -1,0 +1,57 @@
+import { type CancelReason, type EnrolmentStatus, enrolmentStatus } from '@dhc/reference/enrolment-status'
+import type { Transaction } from '../../platform/database/handles.ts'
+import { MemberError } from '../../platform/member-error.ts'
+import { findTimetables, lockClass } from '../catalogue/index.ts'
+import { mayAbandon } from './domain/own-actions.ts'
+import type { EnrolmentDeps } from './enrolment-deps.ts'
+import type { Retry } from './enter-store.ts'
+import { onlyOnce } from './retry-store.ts'
+import { type EnrolmentRow, findEnrolment, moveEnrolment } from './store.ts'
+
+type Ending = {
+  readonly from: EnrolmentStatus
+  readonly to: EnrolmentStatus
+  readonly reason?: CancelReason
+}
+
+/** D-103: what each way out makes of an enrolment. */
+export const waysOut = {
+  cancel: { from: enrolmentStatus.awaitingBallot, to: enrolmentStatus.cancelled },
+  withdraw: { from: enrolmentStatus.awaitingConfirmation, to: enrolmentStatus.withdrawn },
+  abandon: { from: enrolmentStatus.enrolled, to: enrolmentStatus.cancelled, reason: 'ABANDON' },
+} as const satisfies Record<string, Ending>
+
+export type Own = { readonly memberId: string; readonly enrolmentId: string; readonly retry: Retry | undefined }
+
+/** S4-16 to S4-18: cancel, withdraw or give up. A freed place may go to a reserve at once (D-105). */
+export async function endOwnEnrolment(deps: EnrolmentDeps, way: keyof typeof waysOut, own: Own): Promise<void> {
+  const at = deps.clock.now()
+  const { from, to, reason }: Ending = waysOut[way]
+  await deps.inTransaction(async (tx) => {
+    const row = await lockOwnEnrolment(tx, own)
+    await onlyOnce(tx, { ...own, callerId: own.memberId, at }, async () => {
+      const timetable = (await findTimetables(tx, [row.classUuid])).get(row.classUuid)
+      if (!timetable || (way === 'abandon' && !mayAbandon(timetable.lessons, at))) {
+        throw new MemberError('actionNotPossible')
+      }
+      const { method } = timetable.courseClass
+      const by = { actorKind: 'MEMBER', actorId: own.memberId } as const
+      const isMoved = await moveEnrolment(tx, { id: row.id, from, to, method, at, ...by, ...(reason && { reason }) })
+      if (!isMoved) throw new MemberError('actionNotPossible')
+      if (row.holdsPlace) await deps.onPlaceFreed(tx, row.classUuid)
+    })
+  })
+}
+
+/** The class first (docs/how-to/lock-places.md), then the enrolment as it stands now. Somebody else's is not there (1006). */
+export async function lockOwnEnrolment(
+  tx: Transaction,
+  { memberId, enrolmentId }: Pick<Own, 'memberId' | 'enrolmentId'>,
+): Promise<EnrolmentRow> {
+  const seen = await findEnrolment(tx, enrolmentId)
+  if (seen?.memberId !== memberId) throw new MemberError('notFound')
+  await lockClass(tx, seen.classUuid)
+  const row = await findEnrolment(tx, enrolmentId)
+  if (!row) throw new MemberError('notFound')
+  return row
+}

@@ -1,0 +1,68 @@
+import type { MemberErrorName } from '@dhc/contracts/member-api/errors'
+import type { EnrolmentStatus, EntryChannel } from '@dhc/reference/enrolment-status'
+import { sql } from 'drizzle-orm'
+import type { OneStatement, Transaction } from '../../platform/database/handles.ts'
+import { prepared } from '../../platform/database/prepared.ts'
+import type { Actor } from './domain/actor.ts'
+
+export type Entry = Actor & {
+  readonly id: string
+  readonly classUuid: string
+  readonly memberId: string
+  readonly status: EnrolmentStatus
+  /** D-053, D-110: in a ballot nobody holds one before the draw. */
+  readonly takesPlace: boolean
+  /** Only a manager may, with a reason. */
+  readonly isOverQuota: boolean
+  /** D-113: staff may enter somebody after the period. */
+  readonly isInWindow: boolean
+  readonly saysCarer: boolean
+  readonly channel: EntryChannel
+  readonly at: Date
+  readonly retry: Retry | undefined
+  /** D-139: of the group it joins; nothing for a number of its own. */
+  readonly entryNo: number | null
+}
+
+/** 2e, retried writes: what names the call and what names its content, both hashed. */
+export type Retry = { readonly keyHash: string; readonly requestHash: string }
+
+type Refused = Extract<
+  MemberErrorName,
+  'classNotFound' | 'classCancelled' | 'enrolmentNotOpen' | 'alreadyApplied' | 'oneClassPerCourse' | 'classFull'
+>
+
+export type Entered = { readonly outcome: 'done' | 'keyReused' | Refused; readonly enrolmentId: string | null }
+
+/**
+ * Section 3.5: everything that must be decided at one moment, in one journey (the function of migration 0009). Alone it
+ * is a transaction of its own, so the lock of a hot class is free again after a millisecond.
+ */
+export async function enterClass(tx: Transaction | OneStatement, entry: Entry): Promise<Entered> {
+  const { retry, ...facts } = entry
+  const [entered] = await statementOf(tx).execute({
+    ...facts,
+    keyHash: retry?.keyHash ?? null,
+    requestHash: retry?.requestHash ?? null,
+  })
+  if (!entered) throw new Error('the entry of a class answered nothing')
+  return entered
+}
+
+const given = (name: keyof Omit<Entry, 'retry'> | keyof Retry) => sql.placeholder(name)
+
+const statementOf = prepared((db: Transaction | OneStatement) => {
+  const entered = db
+    .$with('entered', {
+      outcome: sql<Entered['outcome']>`outcome`.as('outcome'),
+      enrolmentId: sql<string | null>`enrolment_id`.as('enrolment_id'),
+    })
+    .as(
+      sql`select outcome, enrolment_id from enter_class(${given('id')}::uuid, ${given('classUuid')}::uuid,
+        ${given('memberId')}::uuid, ${given('status')}, ${given('takesPlace')}::boolean, ${given('isOverQuota')}::boolean,
+        ${given('isInWindow')}::boolean, ${given('saysCarer')}::boolean, ${given('channel')}, ${given('actorKind')},
+        ${given('actorId')}::uuid, ${given('at')}::timestamptz, ${given('keyHash')}, ${given('requestHash')},
+        ${given('entryNo')}::bigint)`,
+    )
+  return db.with(entered).select().from(entered).prepare('enter class')
+})

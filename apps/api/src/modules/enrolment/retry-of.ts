@@ -1,0 +1,15 @@
+import type { Call } from '@dhc/contracts/call'
+import { idempotencyKeyHeader } from '@dhc/contracts/member-api/idempotency'
+import type { FastifyRequest } from 'fastify'
+import { hashOfSecret } from '../../platform/crypto/hash-of-secret.ts'
+import type { Retry } from './enter-store.ts'
+
+/** Section 2e, "Retried writes": the key names the call, the hash of its content tells whether it is the same one. */
+export function retryOf(call: Call, request: FastifyRequest): Retry | undefined {
+  const key = request.headers[idempotencyKeyHeader]
+  if (typeof key !== 'string') return undefined
+  return {
+    keyHash: hashOfSecret(key),
+    requestHash: hashOfSecret(JSON.stringify([call.id, request.params, request.body])),
+  }
+}

@@ -1,0 +1,75 @@
+import type { EnrolmentView } from '@dhc/contracts/member-api/enrolment-view'
+import { classStatus } from '@dhc/reference/class-status'
+import { enrolmentMethod } from '@dhc/reference/enrolment-method'
+import { MemberError } from '../../platform/member-error.ts'
+import { findMember } from '../member/index.ts'
+import { classStatusAt } from './domain/class-status.ts'
+import type { EnrolmentDeps } from './enrolment-deps.ts'
+import { listEntries } from './group/entry-store.ts'
+import { type Invitation, listInvitationsOf } from './group/invitation-store.ts'
+import { nameOf, placeOfNumber } from './group/names.ts'
+import { type MemberEnrolment, withTimetables } from './member-enrolments.ts'
+import { type EnrolmentRow, findEnrolment } from './store.ts'
+import { enrolmentViewOf } from './views.ts'
+
+/** S6-04: one's own; anybody else's is not there (1006). */
+export async function showEnrolment(deps: EnrolmentDeps, memberId: string, id: string): Promise<EnrolmentView> {
+  const row = await findEnrolment(deps.db, id)
+  if (row?.memberId !== memberId) throw new MemberError('notFound')
+  const [view] = await viewsOf(deps, await withTimetables(deps.db, [row]))
+  if (!view) throw new MemberError('notFound')
+  return view
+}
+
+/** Everything the enrolment object needs from elsewhere, asked once for all of them. */
+export async function viewsOf(deps: EnrolmentDeps, enrolments: readonly MemberEnrolment[]): Promise<EnrolmentView[]> {
+  const now = deps.clock.now()
+  const entryNos = enrolments.map(({ entryNo }) => entryNo)
+  const [isHoliday, ballots, entries, invitations] = [
+    await deps.readHolidays(deps.db),
+    await deps.readOwnBallots(deps.db, enrolments),
+    await listEntries(deps.db, entryNos),
+    await listInvitationsOf(deps.db, entryNos),
+  ]
+  return Promise.all(
+    enrolments.map(async (enrolment) => {
+      const together = entries.filter(({ entryNo }) => entryNo === enrolment.entryNo)
+      const asked = invitations.filter(({ entryNo }) => entryNo === enrolment.entryNo)
+      const group = together.length > 1 || asked.length > 0 ? await groupOf(deps, enrolment, { together, asked }) : null
+      const isEntryOpen = isBallotOpen(enrolment, now)
+      return enrolmentViewOf(enrolment, { now, isHoliday, ballot: ballots.get(enrolment.id), group, isEntryOpen })
+    }),
+  )
+}
+
+/** D-139: who has agreed to come together sees the others by name. */
+async function groupOf(
+  deps: EnrolmentDeps,
+  own: EnrolmentRow,
+  { together, asked }: { readonly together: readonly EnrolmentRow[]; readonly asked: readonly Invitation[] },
+) {
+  const members = await Promise.all(
+    together.map(async ({ memberId, status }) => {
+      const member = await findMember(deps, { id: memberId })
+      return { name: member ? nameOf(member) : '', isMe: memberId === own.memberId, status }
+    }),
+  )
+  const invitations = asked.map(({ id, memberNo, state }) => ({
+    invitationId: id,
+    memberNo: deps.cipher.decrypt(memberNo, placeOfNumber(id)),
+    isDeclined: state === 'DECLINED',
+  }))
+  return { members, invitations }
+}
+
+export function isBallotOpen({ courseClass, lessons }: MemberEnrolment, now: Date): boolean {
+  if (courseClass.method !== enrolmentMethod.draw) return false
+  const takingPlace = lessons.filter(({ isCancelled }) => !isCancelled)
+  const times = {
+    ...courseClass,
+    hasLessons: lessons.length > 0,
+    firstLessonStartsAt: takingPlace[0]?.startsAt ?? null,
+    lastLessonEndsAt: takingPlace.at(-1)?.endsAt ?? null,
+  }
+  return classStatusAt(now, times, null) === classStatus.open
+}

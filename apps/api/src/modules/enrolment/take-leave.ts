@@ -1,0 +1,50 @@
+import { lessonCode } from '@dhc/reference/enrolment-status'
+import type { FieldCipher } from '../../platform/crypto/field-cipher.ts'
+import type { Transaction } from '../../platform/database/handles.ts'
+import { MemberError } from '../../platform/member-error.ts'
+import { findTimetables } from '../catalogue/index.ts'
+import type { Actor } from './domain/actor.ts'
+import { refuseLeave } from './domain/refuse-leave.ts'
+import { lockOwnEnrolment, type Own } from './end-own-enrolment.ts'
+import type { EnrolmentDeps } from './enrolment-deps.ts'
+import { addMark, listMarksOf } from './mark-store.ts'
+import { onlyOnce } from './retry-store.ts'
+import type { EnrolmentRow } from './store.ts'
+
+type Leave = { readonly lessonUuid: string; readonly reason: string | null }
+
+/** D-115: for one lesson, at least an hour before it, and never changed. */
+export async function takeLeave(deps: EnrolmentDeps, own: Own & Leave): Promise<void> {
+  const at = deps.clock.now()
+  await deps.inTransaction(async (tx) => {
+    const row = await lockOwnEnrolment(tx, own)
+    await onlyOnce(tx, { ...own, callerId: own.memberId, at }, () =>
+      markLeave(tx, deps.cipher, row, { ...own, at, actorKind: 'MEMBER', actorId: own.memberId, isLateAllowed: false }),
+    )
+  })
+}
+
+/** Also for staff who take a call (D-116), who may be late with a reason. */
+export async function markLeave(
+  tx: Transaction,
+  cipher: FieldCipher,
+  row: EnrolmentRow,
+  leave: Leave & Actor & { readonly at: Date; readonly isLateAllowed: boolean },
+): Promise<void> {
+  const { lessonUuid, at, isLateAllowed, actorKind, actorId } = leave
+  const lessons = (await findTimetables(tx, [row.classUuid])).get(row.classUuid)?.lessons ?? []
+  const lesson = lessons.find((each) => each.lessonUuid === lessonUuid)
+  const mark = (await listMarksOf(tx, [row.id])).find((each) => each.lessonUuid === lessonUuid)?.code ?? null
+  const refusal = refuseLeave(row.status, lesson && { ...lesson, mark }, at, isLateAllowed)
+  if (refusal) throw new MemberError(refusal)
+  const reason = leave.reason && cipher.encrypt(leave.reason, placeOfReason(row.id, lessonUuid))
+  const by = { actorKind, actorId } as Actor
+  const isAdded = await addMark(tx, { enrolmentId: row.id, lessonUuid, code: lessonCode.onLeave, at, reason, ...by })
+  if (!isAdded) throw new MemberError('leaveAlreadySubmitted')
+}
+
+export const placeOfReason = (enrolmentId: string, lessonUuid: string) => ({
+  table: 'lesson_mark',
+  column: 'reason',
+  row: `${enrolmentId} ${lessonUuid}`,
+})

@@ -1,0 +1,1 @@
+export { createTellMembers, type Notice, type NoticeDeps, type TellMembers } from './tell-members.ts'
