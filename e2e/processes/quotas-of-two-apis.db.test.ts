@@ -1,6 +1,5 @@
 import { createServer, request as httpRequest, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createCmsClient, syncCatalogue } from '../../apps/api/src/modules/catalogue/index.ts'
 import { addMissingEnrolments } from '../../apps/api/src/modules/enrolment/store.ts'
@@ -8,7 +7,7 @@ import { createLogger } from '../../apps/api/src/platform/logging/create-logger.
 import { sampleClass, sampleCourse, uuidOf } from '../../apps/api/src/testing/catalogue-samples.ts'
 import { type FakeCms, startFakeCms, testCatalogueToken } from '../../apps/api/src/testing/fake-cms.ts'
 import { fixedClock } from '../../apps/api/src/testing/fixed-clock.ts'
-import { createTestApp } from '../../apps/api/src/testing/test-app.ts'
+import { createTestApp, type TestApp } from '../../apps/api/src/testing/test-app.ts'
 import { useTestDatabase as testDatabase } from '../../apps/api/src/testing/test-database.ts'
 import { handMovedClock } from '../../apps/web/server/testing/hand-moved-clock.ts'
 import { type Site, startSite, webhookSecret } from '../../apps/web/server/testing/start-site.ts'
@@ -20,7 +19,7 @@ const quota = 20
 /** Which of the two was asked for the list. */
 const listedBy: number[] = []
 let cms: FakeCms
-let apis: FastifyInstance[]
+let apis: TestApp['app'][]
 let between: Server
 let site: Site
 
