@@ -1,4 +1,3 @@
-import type { EnrolmentView } from '@dhc/contracts/member-api/enrolment-view'
 import { classStatus } from '@dhc/reference/class-status'
 import { enrolmentMethod } from '@dhc/reference/enrolment-method'
 import { MemberError } from '../../platform/member-error.ts'
@@ -10,7 +9,7 @@ import { type Invitation, listInvitationsOf } from './group/invitation-store.ts'
 import { nameOf, placeOfNumber } from './group/names.ts'
 import { type MemberEnrolment, withTimetables } from './member-enrolments.ts'
 import { type EnrolmentRow, findEnrolment } from './store.ts'
-import { enrolmentViewOf } from './views.ts'
+import { type EnrolmentView, enrolmentViewOf, type Group } from './views.ts'
 
 /** S6-04: one's own; anybody else's is not there (1006). */
 export async function showEnrolment(deps: EnrolmentDeps, memberId: string, id: string): Promise<EnrolmentView> {
@@ -47,7 +46,7 @@ async function groupOf(
   deps: EnrolmentDeps,
   own: EnrolmentRow,
   { together, asked }: { readonly together: readonly EnrolmentRow[]; readonly asked: readonly Invitation[] },
-) {
+): Promise<Group> {
   const members = await Promise.all(
     together.map(async ({ memberId, status }) => {
       const member = await findMember(deps, { id: memberId })

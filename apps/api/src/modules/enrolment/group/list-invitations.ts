@@ -1,4 +1,3 @@
-import type { InvitationView } from '@dhc/contracts/member-api/ballot-group'
 import type { Locale } from '@dhc/locales/locale'
 import { classStatus } from '@dhc/reference/class-status'
 import { toHongKongIso } from '@dhc/reference/hong-kong-time'
@@ -11,14 +10,9 @@ import { listInvitationsTo } from './invitation-store.ts'
 import { nameIn } from './names.ts'
 
 /** Those one can still agree to: registration is open and somebody is still there. */
-export async function listInvitations(
-  deps: EnrolmentDeps,
-  memberId: string,
-  locale: Locale,
-): Promise<InvitationView[]> {
+export async function listInvitations(deps: EnrolmentDeps, memberId: string, locale: Locale) {
   const { db, clock } = deps
   const invitations = await listInvitationsTo(db, memberId)
-  if (invitations.length === 0) return []
   const classUuids = [...new Set(invitations.map(({ classUuid }) => classUuid))]
   const classes = new Map((await findClasses(db, classUuids)).map((each) => [each.strapiUuid, each]))
   const timetables = await findTimetables(db, classUuids)
@@ -27,7 +21,7 @@ export async function listInvitations(
     invitations.map(({ entryNo }) => entryNo),
   )
   const views = await Promise.all(
-    invitations.map(async ({ id, classUuid, entryNo, fromMemberId }): Promise<InvitationView[]> => {
+    invitations.map(async ({ id, classUuid, entryNo, fromMemberId }) => {
       const [offered, course] = [classes.get(classUuid), timetables.get(classUuid)?.course]
       const from = await findMember(deps, { id: fromMemberId })
       const size = entries.filter((each) => each.entryNo === entryNo).length
