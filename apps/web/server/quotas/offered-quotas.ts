@@ -11,9 +11,11 @@ type ReadQuotas = (signal: AbortSignal) => Promise<Quotas>
  */
 const usableMs = 150
 /** From here on the next read is under way behind the visitors' backs, so that nobody waits while many ask. */
-const renewAfterMs = 75
+const renewAfterMs = 60
 /** A member service that refuses is not asked more often than one that answers. */
 const pauseMs = 100
+/** A member service under load gets one request for all who wait; sending it each of them would only slow it down. */
+const mostTries = 5
 
 /**
  * The places left in every class on offer, read only while somebody asks. No `FreshOrGrace`: there is no grace, one
@@ -40,14 +42,15 @@ export class OfferedQuotas {
     const ageMs = this.#clock.now() - this.#latest.beganAt
     // A clock that was set back says nothing about the age.
     if (ageMs > usableMs || ageMs < 0) return undefined
-    if (ageMs >= renewAfterMs) void this.#renew()
+    if (ageMs >= renewAfterMs && !this.#isResting()) void this.#reads.run('all', () => this.#readOnce())
     return this.#latest.quotas
   }
 
-  /** Nothing when the member service refuses, or takes too long twice. */
+  /** Nothing when the member service refuses, or takes too long again and again. */
   async find(): Promise<Quotas | undefined> {
-    if (this.peek() === undefined) await this.#renew()
-    if (this.peek() === undefined) await this.#renew()
+    for (let tries = 1; tries <= mostTries && this.peek() === undefined && !this.#isResting(); tries += 1) {
+      await this.#reads.run('all', () => this.#readOnce())
+    }
     return this.peek()
   }
 
@@ -56,9 +59,8 @@ export class OfferedQuotas {
     return this.#reads.settled()
   }
 
-  async #renew(): Promise<void> {
-    const isResting = Math.abs(this.#clock.now() - this.#refusedAt) < pauseMs
-    if (!isResting) await this.#reads.run('all', () => this.#readOnce())
+  #isResting(): boolean {
+    return Math.abs(this.#clock.now() - this.#refusedAt) < pauseMs
   }
 
   async #readOnce(): Promise<void> {

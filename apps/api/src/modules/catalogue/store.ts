@@ -27,6 +27,11 @@ export async function findClasses(db: Database, strapiUuids?: readonly string[])
   return found.map(({ facts, ...lessons }) => ({ ...facts, ...lessons }))
 }
 
+/** To be joined into another query. */
+export function offeredClassUuids(db: Database) {
+  return db.select({ strapiUuid: courseClass.strapiUuid }).from(courseClass).where(not(courseClass.isArchived))
+}
+
 export async function listOfferedClasses(db: Database): Promise<CourseClass[]> {
   return db.select().from(courseClass).where(not(courseClass.isArchived))
 }

@@ -2,7 +2,7 @@ import type { ClassStatus } from '@dhc/reference/class-status'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
-import { findClasses, type OfferedClass } from '../catalogue/index.ts'
+import { findClasses, type OfferedClass, offeredClassUuids } from '../catalogue/index.ts'
 import { classStatusAt } from './domain/class-status.ts'
 import { placesLeft } from './domain/places-left.ts'
 import { countPlacesTaken } from './store.ts'
@@ -40,12 +40,8 @@ export async function showRemainingQuotas(
 /** Every class on offer, for a process that answers many visitors out of one list. */
 export async function listOfferedQuotas({ db, clock }: RemainingQuotaDeps): Promise<RemainingQuota[]> {
   const asOf = clock.now()
-  const offered = await findClasses(db)
   // Only of those on offer: the places of past years would be counted ten times a second.
-  const taken = await countPlacesTaken(
-    db,
-    offered.map(({ strapiUuid }) => strapiUuid),
-  )
+  const [offered, taken] = await Promise.all([findClasses(db), countPlacesTaken(db, offeredClassUuids(db))])
   return offered.map((found) => remainingQuotaOf(found, taken.get(found.strapiUuid) ?? 0, asOf))
 }
 
