@@ -19,6 +19,12 @@ const betweenWorkspaces = [
     { path: '^(tools|e2e|bench)/' },
   ),
   forbid(
+    'verifier-stands-alone',
+    'Who checks a ballot must not use the code that drew it.',
+    { path: '^tools/verify-ballot/', pathNot: TEST },
+    { pathNot: ['^tools/verify-ballot/', '^(node:)?(crypto|fs)$'] },
+  ),
+  forbid(
     'reference-imports-nothing',
     'Codes and limits are the ground floor.',
     { path: '^packages/reference/src/', pathNot: TEST },

@@ -18,6 +18,7 @@ import {
   withdrawApplicationCall,
 } from './member-api/enrol.ts'
 import { showEnrolledCall, showRecordsCall } from './member-api/enrolments.ts'
+import { listLessonChangesCall } from './member-api/lesson-changes.ts'
 import { logInCall } from './member-api/login.ts'
 import { reportMessageCall } from './member-api/message-receipt.ts'
 import { listOfferedQuotasCall } from './member-api/offered-quotas.ts'
@@ -51,6 +52,16 @@ import {
   verifyApplicantCall,
 } from './staff-api/applications.ts'
 import { listAuditCall, listOutboxCall } from './staff-api/audit.ts'
+import {
+  cancelEnrolmentCall,
+  confirmEnrolmentCall,
+  enterMemberCall,
+  importFormResultsCall,
+  listEnrolmentsWaitingCall,
+  refuseEnrolmentCall,
+} from './staff-api/class-enrolments.ts'
+import { listClassEnrolmentsCall, listClassesCall, showClassCall } from './staff-api/class-list.ts'
+import { addHolidayCall, listHolidaysCall, removeHolidayCall } from './staff-api/holidays.ts'
 import { changeMemberCall, setLegalHoldCall, transferMemberCall } from './staff-api/member-changes.ts'
 import {
   findMembersCall,
@@ -88,6 +99,7 @@ export const everyCall: readonly Call[] = [
   leaveGroupCall,
   showEnrolledCall,
   showRecordsCall,
+  listLessonChangesCall,
   logInCall,
   reportMessageCall,
   requestCodeCall,
@@ -124,6 +136,9 @@ export const everyCall: readonly Call[] = [
   rejectApplicantCall,
   listAuditCall,
   listOutboxCall,
+  listHolidaysCall,
+  addHolidayCall,
+  removeHolidayCall,
   changeMemberCall,
   transferMemberCall,
   setLegalHoldCall,
@@ -142,4 +157,13 @@ export const everyCall: readonly Call[] = [
   createStaffUserCall,
   changeStaffUserCall,
   resetStaffSignInCall,
+  listClassesCall,
+  showClassCall,
+  listClassEnrolmentsCall,
+  enterMemberCall,
+  importFormResultsCall,
+  listEnrolmentsWaitingCall,
+  confirmEnrolmentCall,
+  refuseEnrolmentCall,
+  cancelEnrolmentCall,
 ]
