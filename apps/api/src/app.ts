@@ -3,6 +3,7 @@ import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } 
 import packageJson from '../package.json' with { type: 'json' }
 import { type AccountSettings, registerAccounts } from './accounts.ts'
 import { enrolmentPorts } from './enrolment-ports.ts'
+import { calendarRoutes } from './modules/calendar/index.ts'
 import { catalogueRoutes, copyAnnouncedCourse, hasCatalogue } from './modules/catalogue/index.ts'
 import { catalogueDeskRoutes } from './modules/catalogue-desk/index.ts'
 import { contentHookRoutes } from './modules/content-hook/index.ts'
@@ -118,5 +119,6 @@ async function registerModules(app: FastifyInstance, deps: AppDeps): Promise<voi
   await app.register(enrolmentRoutes(enrolment))
   await app.register(ballotGroupRoutes(enrolment))
   await app.register(enrolmentDeskRoutes(enrolment))
+  await app.register(calendarRoutes(enrolment))
   await app.register(catalogueDeskRoutes({ db, inTransaction, clock }))
 }
