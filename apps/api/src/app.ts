@@ -8,7 +8,7 @@ import { catalogueRoutes, copyAnnouncedCourse, hasCatalogue } from './modules/ca
 import { catalogueDeskRoutes } from './modules/catalogue-desk/index.ts'
 import { contentHookRoutes } from './modules/content-hook/index.ts'
 import { enquiryRoutes } from './modules/enquiry/index.ts'
-import { ballotGroupRoutes, enrolmentRoutes } from './modules/enrolment/index.ts'
+import { ballotGroupRoutes, enrolmentRoutes, quotaRoutes } from './modules/enrolment/index.ts'
 import { enrolmentDeskRoutes } from './modules/enrolment-desk/index.ts'
 import { messageRoutes, type QueueMessage } from './modules/messages/index.ts'
 import { createTellMembers } from './modules/notices/index.ts'
@@ -115,6 +115,7 @@ async function registerModules(app: FastifyInstance, deps: AppDeps): Promise<voi
   const { vault } = await registerAccounts(app, deps)
   const tellMembers = createTellMembers({ ...deps, vault })
   const enrolment = { ...deps, ...database, vault, tellMembers, ...enrolmentPorts }
+  await app.register(quotaRoutes(enrolment))
   await app.register(enrolmentRoutes(enrolment))
   await app.register(ballotGroupRoutes(enrolment))
   await app.register(enrolmentDeskRoutes(enrolment))

@@ -27,6 +27,7 @@ import { showEnrolledCall, showRecordsCall } from './member-api/enrolments.ts'
 import { listLessonChangesCall } from './member-api/lesson-changes.ts'
 import { logInCall } from './member-api/login.ts'
 import { reportMessageCall } from './member-api/message-receipt.ts'
+import { listOfferedQuotasCall } from './member-api/offered-quotas.ts'
 import { requestCodeCall, verifyCodeCall } from './member-api/one-time-code.ts'
 import { changePasswordCall, confirmPasswordCall, resetPasswordCall } from './member-api/password.ts'
 import {
@@ -123,6 +124,7 @@ export const everyCall: readonly Call[] = [
   registerCall,
   showRemainingQuotaCall,
   showRemainingQuotasCall,
+  listOfferedQuotasCall,
   searchContentCall,
   suggestPagesCall,
   extendTokenCall,
