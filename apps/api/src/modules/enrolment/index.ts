@@ -1,4 +1,5 @@
 export { candidateOf } from './candidate-of.ts'
+export { noticeOfClass } from './class-notice.ts'
 export { type Actor, theService } from './domain/actor.ts'
 export { classStatusAt } from './domain/class-status.ts'
 export { mostInGroup } from './domain/own-actions.ts'
@@ -11,6 +12,7 @@ export { listEntries } from './group/entry-store.ts'
 export { exportInvitations } from './group/export-invitations.ts'
 export { ballotGroupRoutes } from './group/routes.ts'
 export { addMark, listMarksOfLesson, replaceMark } from './mark-store.ts'
+export { mayTakePlace } from './may-take-place.ts'
 export { onePage } from './member-enrolments.ts'
 export { releaseEnrolments } from './release-enrolments.ts'
 export { deleteRetriesBefore, onlyOnce } from './retry-store.ts'
@@ -27,6 +29,7 @@ export {
   listEnrolmentsIn,
   listEnrolmentsWith,
   moveEnrolment,
+  moveEnrolments,
   type StatusCounts,
 } from './store.ts'
 export { markLeave } from './take-leave.ts'
