@@ -6,7 +6,7 @@ export const apiModuleFloors: readonly (readonly string[])[] = [
   ['attempts', 'audit', 'catalogue', 'content-hook', 'member', 'messages', 'proof-of-work', 'search', 'system'],
   ['enquiry', 'notices', 'session'],
   ['catalogue-desk', 'enrolment', 'one-time-code'],
-  ['ballot', 'enrolment-desk', 'lessons', 'password', 'sign-in'],
+  ['ballot', 'calendar', 'enrolment-desk', 'lessons', 'password', 'sign-in'],
   ['members-desk', 'registration', 'staff'],
   ['erasure', 'profile'],
 ]

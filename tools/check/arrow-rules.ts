@@ -55,6 +55,12 @@ const betweenWorkspaces = [
     { pathNot: ['^packages/chinese/src/', 'node_modules/opencc-js/'] },
   ),
   forbid(
+    'calendar-file-rests-on-reference-and-its-library',
+    'A calendar file knows lessons by time and name only.',
+    { path: '^packages/calendar-file/src/', pathNot: TEST },
+    { pathNot: ['^packages/(calendar-file|reference)/src/', 'node_modules/ical-generator/'] },
+  ),
+  forbid(
     'announcements-rest-on-contracts-and-the-driver',
     'A message between processes of one service knows neither of them.',
     { path: '^packages/announcements/src/', pathNot: `${TEST}|/testing/` },

@@ -4,6 +4,7 @@ import packageJson from '../package.json' with { type: 'json' }
 import { type AccountSettings, registerAccounts } from './accounts.ts'
 import { ballotDepsOf, enrolmentPortsOf } from './enrolment-ports.ts'
 import { ballotRoutes, ballotStaffRoutes } from './modules/ballot/index.ts'
+import { calendarRoutes } from './modules/calendar/index.ts'
 import { catalogueRoutes, copyAnnouncedCourse, hasCatalogue } from './modules/catalogue/index.ts'
 import { catalogueDeskRoutes } from './modules/catalogue-desk/index.ts'
 import { contentHookRoutes } from './modules/content-hook/index.ts'
@@ -119,6 +120,7 @@ async function registerModules(app: FastifyInstance, deps: AppDeps): Promise<voi
   await app.register(enrolmentRoutes(enrolment))
   await app.register(ballotGroupRoutes(enrolment))
   await app.register(enrolmentDeskRoutes(enrolment))
+  await app.register(calendarRoutes(enrolment))
   await app.register(catalogueDeskRoutes({ db, inTransaction, clock }))
   await app.register(ballotRoutes(ballots))
   await app.register(ballotStaffRoutes(ballots))

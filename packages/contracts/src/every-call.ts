@@ -8,6 +8,12 @@ import {
   leaveGroupCall,
   listInvitationsCall,
 } from './member-api/ballot-group.ts'
+import {
+  closeCalendarFeedCall,
+  openCalendarFeedCall,
+  readCalendarFeedCall,
+  showCalendarFeedCall,
+} from './member-api/calendar-feed.ts'
 import { askEnquiryQuestionCall, sendEnquiryCall } from './member-api/enquiry.ts'
 import {
   abandonPlaceCall,
@@ -179,4 +185,8 @@ export const everyCall: readonly Call[] = [
   confirmEnrolmentCall,
   refuseEnrolmentCall,
   cancelEnrolmentCall,
+  showCalendarFeedCall,
+  openCalendarFeedCall,
+  closeCalendarFeedCall,
+  readCalendarFeedCall,
 ]

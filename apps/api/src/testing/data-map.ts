@@ -112,6 +112,11 @@ export const dataMap: Readonly<Record<string, Readonly<Record<string, string>>>>
     state: 'group_invitations.0.state',
     created_at: 'group_invitations.0.at',
   },
+  calendar_feed: {
+    member_id: 'application.member_id',
+    address_hash: secret,
+    opened_at: 'calendar_feed_opened_at',
+  },
   session: {
     sid: secret,
     id: row,
