@@ -3,8 +3,10 @@ import { openAnnouncements } from '@dhc/announcements/open-announcements'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import type { Config } from './config/env.ts'
+import { ballotDepsOf } from './enrolment-ports.ts'
 import { tidyAccountsJob } from './jobs/account-jobs.ts'
 import { auditCheckJob, startSealer } from './jobs/audit-jobs.ts'
+import { ballotJob } from './jobs/ballot-job.ts'
 import { catalogueRepairJob, courseSyncJob, courseSyncQueue } from './jobs/catalogue-jobs.ts'
 import { doAtStart } from './jobs/do-at-start.ts'
 import { enquiryRetentionJob } from './jobs/enquiry-jobs.ts'
@@ -46,13 +48,14 @@ export async function startApi(
   const protection = createProtection(parts)
   const messages = messagesOut({ ...parts, ...protection, settings: config.senders, runner: () => jobs })
   const audit = { ...database, clock, log, heads: publishedHeads({ ...config, headFile: config.auditHeadFile }) }
+  const ballots = ballotDepsOf({ ...parts, ...protection, queueMessage: messages.queueMessage })
   const tidyCounts = rateLimitJob(database.inTransaction, clock)
   const jobs: JobRunner = createPgBossRunner({
     url: config.database.url,
     jobs: [
       ...[courseSyncJob(sync), catalogueRepairJob(sync), ...messages.jobs, tidyCounts, enquiryRetentionJob(sync)],
-      ...[tidyAccountsJob(database.inTransaction, clock), erasureJob({ ...parts, ...protection })],
-      ...[auditCheckJob(audit), holidayJob(sync)],
+      ...[tidyAccountsJob(database.inTransaction, clock), erasureJob({ ...parts, ...protection, ballots })],
+      ...[auditCheckJob(audit), holidayJob(sync), ballotJob(ballots)],
     ],
     log,
   })
@@ -75,6 +78,7 @@ export async function startApi(
     accounts: { ...config.accounts, passwords: createPasswordHasher() },
     messageReceiptToken: config.messageReceiptToken,
     enquiryMailbox: config.enquiryMailbox,
+    isReleasedByItself: config.isReleasedByItself,
     ...protection,
   })
   const address = await app.listen({ ...config.http })

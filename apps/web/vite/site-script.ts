@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
 
-const entry = 'app/site/enhance/main.ts'
+/** By the name of the file: what every page loads, and what one page loads besides. */
+const entries = { site: 'app/site/enhance/main.ts', ballot: 'app/site/enhance/ballot.ts' }
+const names = Object.keys(entries) as (keyof typeof entries)[]
 const virtualId = 'virtual:site-script'
 
 type Script = { readonly fileName: string; readonly code: string }
@@ -16,8 +18,10 @@ export function siteScript(): Plugin {
     name: 'dhc:site-script',
     async generateBundle() {
       if (this.environment.name !== 'client') return
-      const { fileName, code } = await bundle(this.environment.config.root)
-      this.emitFile({ type: 'asset', fileName, source: code })
+      for (const { fileName, code } of await Promise.all(
+        names.map((name) => bundle(this.environment.config.root, name)),
+      ))
+        this.emitFile({ type: 'asset', fileName, source: code })
     },
     resolveId(id) {
       return id === virtualId ? `\0${virtualId}` : undefined
@@ -25,15 +29,19 @@ export function siteScript(): Plugin {
     async load(id) {
       if (id !== `\0${virtualId}`) return undefined
       const { mode, config } = this.environment
-      if (mode === 'dev') return `export const siteScriptUrl = ${JSON.stringify(`/${entry}`)}`
       // React hydrates the same document, so both builds need the same address.
-      const { fileName } = await bundle(config.root)
-      return `export const siteScriptUrl = ${JSON.stringify(`/${fileName}`)}`
+      const files = mode === 'dev' ? names.map((name) => entries[name]) : await fileNames(config.root)
+      return names.map((name, at) => `export const ${name}ScriptUrl = ${JSON.stringify(`/${files[at]}`)}`).join('\n')
     },
   }
 }
 
-async function bundle(root: string): Promise<Script> {
+async function fileNames(root: string): Promise<string[]> {
+  const scripts = await Promise.all(names.map((name) => bundle(root, name)))
+  return scripts.map(({ fileName }) => fileName)
+}
+
+async function bundle(root: string, name: keyof typeof entries): Promise<Script> {
   const result = await build({
     root,
     configFile: false,
@@ -42,12 +50,12 @@ async function bundle(root: string): Promise<Script> {
       write: false,
       target: 'es2022',
       modulePreload: false,
-      rollupOptions: { input: join(root, entry), output: { format: 'es' } },
+      rollupOptions: { input: join(root, entries[name]), output: { format: 'es' } },
     },
   })
   const output = (Array.isArray(result) ? result : [result]).flatMap((part) => ('output' in part ? part.output : []))
   const chunk = output.find((file) => file.type === 'chunk')
-  if (!chunk) throw new Error(`${entry} gave no script`)
+  if (!chunk) throw new Error(`${entries[name]} gave no script`)
   const hash = createHash('sha256').update(chunk.code).digest('base64url').slice(0, 8)
-  return { fileName: `assets/site-${hash}.js`, code: chunk.code }
+  return { fileName: `assets/${name}-${hash}.js`, code: chunk.code }
 }

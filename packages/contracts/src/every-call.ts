@@ -1,5 +1,6 @@
 import type { Call } from './call.ts'
 import { announceContentCall } from './cms/webhook.ts'
+import { downloadBallotEvidenceCall, showBallotCall } from './member-api/ballot.ts'
 import {
   acceptInvitationCall,
   declineInvitationCall,
@@ -59,6 +60,13 @@ import {
 } from './staff-api/applications.ts'
 import { listAuditCall, listOutboxCall } from './staff-api/audit.ts'
 import {
+  changePublicValueCall,
+  releaseBallotCall,
+  replaceFromWaitlistCall,
+  runBallotCall,
+  showStaffBallotCall,
+} from './staff-api/ballots.ts'
+import {
   cancelEnrolmentCall,
   confirmEnrolmentCall,
   enterMemberCall,
@@ -89,6 +97,8 @@ import {
 /** For those who deal with all of them: forwarding, the access matrix, the API document. A browser imports the calls it makes. */
 export const everyCall: readonly Call[] = [
   announceContentCall,
+  showBallotCall,
+  downloadBallotEvidenceCall,
   sendEnquiryCall,
   askEnquiryQuestionCall,
   checkEligibilityCall,
@@ -140,6 +150,11 @@ export const everyCall: readonly Call[] = [
   logContactCall,
   verifyApplicantCall,
   rejectApplicantCall,
+  runBallotCall,
+  showStaffBallotCall,
+  releaseBallotCall,
+  changePublicValueCall,
+  replaceFromWaitlistCall,
   listAuditCall,
   listOutboxCall,
   listHolidaysCall,

@@ -34,6 +34,7 @@ function WayToJoin({ courseClass }: { readonly courseClass: CourseClass }) {
         <MethodText courseClass={courseClass} />
       </p>
       <EnrolmentDates courseClass={courseClass} />
+      <BallotLink courseClass={courseClass} />
       {courseClass.isCancelled ? null : <JoinLink courseClass={courseClass} />}
     </section>
   )
@@ -75,6 +76,20 @@ function EnrolmentDates({
         </div>
       ))}
     </dl>
+  )
+}
+
+/** 2e: from the beginning everybody sees where a draw stands and how it can be checked. */
+function BallotLink({ courseClass: { method, code } }: { readonly courseClass: CourseClass }) {
+  const words = useWords()
+  const href = useContentLink()(`/activity/programmes/ballot/${encodeURIComponent(code)}`)
+  if (method !== enrolmentMethod.draw || !href) return null
+  return (
+    <p className="mt-4">
+      <a href={href} className="text-link">
+        {words.ballot('link', { code })}
+      </a>
+    </p>
   )
 }
 

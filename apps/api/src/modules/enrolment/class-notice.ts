@@ -1,4 +1,5 @@
 import { formatDateTime } from '@dhc/locales/format'
+import type { MessageParams } from '@dhc/locales/messages'
 import type { Database } from '../../platform/database/handles.ts'
 import { centreNamesOf, courseNamesOf, findTimetables } from '../catalogue/index.ts'
 import type { Notice } from '../notices/index.ts'
@@ -9,6 +10,7 @@ export async function noticeOfClass(
   name: Notice['name'],
   classUuid: string,
   about: string,
+  more: MessageParams = {},
 ): Promise<Notice> {
   const timetable = (await findTimetables(db, [classUuid])).get(classUuid)
   if (!timetable) throw new Error('a class with enrolments is never deleted')
@@ -22,6 +24,7 @@ export async function noticeOfClass(
       code: courseClass.classCode,
       centre: centreNamesOf(courseClass)[locale],
       first: first ? formatDateTime(first, locale) : '',
+      ...more,
     }),
   }
 }
