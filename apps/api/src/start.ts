@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { openAnnouncements } from '@dhc/announcements/open-announcements'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import { catalogueSync } from './catalogue-sync.ts'
 import type { Config } from './config/env.ts'
 import { ballotDepsOf } from './enrolment-ports.ts'
 import { tidyAccountsJob } from './jobs/account-jobs.ts'
@@ -43,10 +44,11 @@ export async function startApi(
   clock: Clock = systemClock,
 ): Promise<RunningApi> {
   const database = openDatabase(config.database.url, log)
-  const sync = { inTransaction: database.inTransaction, cms: createCmsClient(config.cms), clock, log }
-  const parts = { ...config, database, runSql: database.runSql, clock, random: systemRandom, log }
+  const cms = createCmsClient(config.cms)
+  const parts = { ...config, database, runSql: database.runSql, cms, clock, random: systemRandom, log }
   const protection = createProtection(parts)
   const messages = messagesOut({ ...parts, ...protection, settings: config.senders, runner: () => jobs })
+  const sync = catalogueSync({ ...parts, ...protection, queueMessage: messages.queueMessage })
   const audit = { ...database, clock, log, heads: publishedHeads({ ...config, headFile: config.auditHeadFile }) }
   const ballots = ballotDepsOf({ ...parts, ...protection, queueMessage: messages.queueMessage })
   const tidyCounts = rateLimitJob(database.inTransaction, clock)
@@ -70,6 +72,7 @@ export async function startApi(
     draining,
     siteOrigin: config.siteOrigin,
     webhookSecret: config.webhookSecret,
+    cms,
     enqueueCourseSync: (documentId) => jobs.send(courseSyncQueue, { documentId }, documentId),
     search,
     announcements,

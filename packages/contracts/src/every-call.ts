@@ -59,6 +59,7 @@ import {
   verifyApplicantCall,
 } from './staff-api/applications.ts'
 import { listAuditCall, listOutboxCall } from './staff-api/audit.ts'
+import { listCatalogueProblemsCall, syncClassesCall } from './staff-api/catalogue.ts'
 import {
   changePublicValueCall,
   releaseBallotCall,
@@ -76,6 +77,14 @@ import {
 } from './staff-api/class-enrolments.ts'
 import { listClassEnrolmentsCall, listClassesCall, showClassCall } from './staff-api/class-list.ts'
 import { addHolidayCall, listHolidaysCall, removeHolidayCall } from './staff-api/holidays.ts'
+import {
+  callOffLessonCall,
+  listLessonsCall,
+  markAttendanceCall,
+  recordLeaveCall,
+  reinstateLessonCall,
+  showRollCall,
+} from './staff-api/lessons.ts'
 import { changeMemberCall, setLegalHoldCall, transferMemberCall } from './staff-api/member-changes.ts'
 import {
   findMembersCall,
@@ -157,6 +166,14 @@ export const everyCall: readonly Call[] = [
   replaceFromWaitlistCall,
   listAuditCall,
   listOutboxCall,
+  listCatalogueProblemsCall,
+  syncClassesCall,
+  listLessonsCall,
+  showRollCall,
+  markAttendanceCall,
+  recordLeaveCall,
+  callOffLessonCall,
+  reinstateLessonCall,
   listHolidaysCall,
   addHolidayCall,
   removeHolidayCall,

@@ -118,7 +118,7 @@ export const holiday = pgTable('holiday', {
 export const catalogueProblem = pgTable(
   'catalogue_problem',
   {
-    id: uuid('id').primaryKey(),
+    id: uuid('id').primaryKey().defaultRandom(),
     courseId: text('course_id'),
     strapiUuid: uuid('strapi_uuid'),
     classCode: text('class_code'),

@@ -1,0 +1,3 @@
+export type { LessonDeps } from './lesson-deps.ts'
+export { lessonRoutes } from './routes.ts'
+export { tellOfClassChanges } from './tell-of-class-changes.ts'
