@@ -36,6 +36,8 @@ import type { Protection } from './protection.ts'
 export type AppDeps = Protection & {
   readonly log: FastifyBaseLogger
   readonly clock: Clock
+  /** By which our other processes sign; it differs only in a demonstration whose clock was moved. */
+  readonly signatureClock?: Clock
   readonly random: Random
   readonly database: OpenDatabase
   readonly draining: Draining
@@ -100,7 +102,7 @@ async function registerModules(app: FastifyInstance, deps: AppDeps): Promise<voi
   deps.announcements.subscribe((change) => deps.search.contentChanged(change === 'everything' ? change : change.model))
   await app.register(
     contentHookRoutes({
-      clock,
+      clock: deps.signatureClock ?? clock,
       webhookSecret: deps.webhookSecret,
       listeners: [
         (change) => deps.announcements.publish(change),
