@@ -86,3 +86,15 @@ CREATE TRIGGER ballot_entry_is_never_deleted BEFORE DELETE OR TRUNCATE ON "ballo
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();--> statement-breakpoint
 CREATE TRIGGER ballot_replacement_is_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON "ballot_replacement"
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
+-- D-139: who comes together is settled when the list is sealed; otherwise an entry would be larger than its line.
+CREATE FUNCTION guard_entry_number() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (SELECT 1 FROM entry_closing WHERE class_uuid = NEW.class_uuid AND closed_for = 'BALLOT') THEN
+    RAISE EXCEPTION 'the ballot of class % is sealed', NEW.class_uuid
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'entry_is_sealed', TABLE = 'enrolment';
+  END IF;
+  RETURN NEW;
+END $$;--> statement-breakpoint
+CREATE TRIGGER enrolment_entry_is_sealed BEFORE UPDATE OF "entry_no" ON "enrolment" FOR EACH ROW
+  WHEN (OLD.entry_no IS DISTINCT FROM NEW.entry_no) EXECUTE FUNCTION guard_entry_number();

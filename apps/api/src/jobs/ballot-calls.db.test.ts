@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { EnrolmentView } from '@dhc/contracts/member-api/enrolment-view'
 import type { StaffBallotView } from '@dhc/contracts/staff-api/ballots'
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -161,6 +162,48 @@ describe('staff', () => {
         where entry_no = ${ballot.drawn[1]}`),
     )
     expect((await replace()).code).toBe(1905)
+  })
+})
+
+describe('a member', () => {
+  const path = (call: string) => `/api/health-programme/${call}`
+  async function signIn(mobile: string) {
+    const browser = ballots.at.browser('203.0.113.9')
+    await browser.logIn({ mobile }, demoPassword)
+    return browser
+  }
+  const ownBallot = async (browser: Browser, enrolmentId: string) =>
+    ((await browser.post(path('enrolment'), { enrolmentId })).payload as unknown as EnrolmentView).ballot
+
+  it('who enters first finds the fingerprint of the secret published already (2e)', async () => {
+    await ballots.publish([ballotClass('EX-01A')])
+    const chan = await signIn('55500101')
+    await chan.post(path('apply'), { strapiUuid: uuidOf('EX-01A') })
+    const { payload } = await chan.get(path('ballots/EX-01A'))
+    expect(payload).toMatchObject({
+      evidence: { openedAt: during, commitment: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    })
+  })
+
+  it('sees the own rank, the entries and places, and what can still be hoped for, once the result is released', async () => {
+    await ballots.publish([ballotClass('EX-07A', { quota: 0 })])
+    await enterSome('EX-07A', 2)
+    const chan = await signIn('55500101')
+    const applied = await chan.post(path('apply'), { strapiUuid: uuidOf('EX-07A') })
+    const { enrolmentId } = applied.payload as unknown as EnrolmentView
+    expect(await ownBallot(chan, enrolmentId)).toMatchObject({ entries: null, rank: null, reserveNo: null })
+    const ballot = await drawn('EX-07A')
+    const early = await signIn('55500101')
+    expect(await ownBallot(early, enrolmentId)).toMatchObject({ entries: 3, places: 0, rank: null, releasedAt: null })
+    await release(manager, ballot.ballot_id)
+    const own = (await ballots.standing('EX-07A')).find(({ id }) => id === enrolmentId)
+    const rank = ballot.unsuccessful.indexOf(own?.entryNo ?? 0) + 1
+    expect(await ownBallot(early, enrolmentId)).toMatchObject({
+      entries: 3,
+      rank,
+      reserveNo: rank,
+      releasedAt: afterEnd,
+    })
   })
 })
 

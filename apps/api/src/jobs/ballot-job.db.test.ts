@@ -123,6 +123,19 @@ describe('a ballot by the clock', () => {
     await expect(ballots.enter('EX-01A', [0])).rejects.toThrow('enrolmentNotOpen')
   })
 
+  it('settles with the sealing who comes together: nobody joins or leaves a group later, by any path (D-139)', async () => {
+    await ballots.publish([ballotClass('EX-01A')])
+    await ballots.runAt(during)
+    const [pair, single] = [await ballots.enter('EX-01A', [0, 1]), await ballots.enter('EX-01A', [2])]
+    const join = () =>
+      database().inTransaction((tx) =>
+        tx.execute(sql`update enrolment set entry_no = ${pair} where entry_no = ${single}`),
+      )
+    await ballots.runAt(afterEnd)
+    await expect(join()).rejects.toThrow()
+    expect((await evidence('EX-01A'))?.list).toEqual([`${pair} 2`, `${single} 1`])
+  })
+
   it('keeps the rank of somebody who cancels between closing and release; the place goes to the next reserve', async () => {
     await ballots.publish([ballotClass('EX-01A', { quota: 1 })])
     for (const member of [0, 1, 2]) await ballots.enter('EX-01A', [member])

@@ -4,30 +4,32 @@ import type { ReactNode } from 'react'
 import { HeadedSection } from '../../../sections/headed-section.tsx'
 import { entriesOf, rowsOf } from '../model.ts'
 
-/** After the release the ranking; after closing the sealed list; before that nothing. */
+/** After the release the ranking, before it the sealed list. */
 export function BallotList({ evidence }: { readonly evidence: BallotEvidence }) {
   const words = useWords()
-  if (evidence.ranking) {
-    return (
-      <HeadedSection id="ranking" heading={words.ballot('ranking')}>
-        <RankingTable evidence={evidence} />
-      </HeadedSection>
-    )
-  }
-  if (!evidence.list) return null
+  const name = evidence.ranking ? 'ranking' : 'list'
   return (
-    <HeadedSection id="list" heading={words.ballot('list')}>
-      <EntryTable caption={words.ballot('list.caption')} columns={['number', 'people']}>
-        {entriesOf(evidence.list).map(({ number, size }) => (
-          <tr key={number} id={`entry-${number}`} data-entry={number} data-result="sealed" className={rowClass}>
-            <th scope="row" className={cellClass}>
-              {number}
-            </th>
-            <td className={cellClass}>{size}</td>
-          </tr>
-        ))}
-      </EntryTable>
-    </HeadedSection>
+    <div className="ballot-list">
+      <HeadedSection id={name} heading={words.ballot(name)}>
+        {evidence.ranking ? <RankingTable evidence={evidence} /> : <SealedList evidence={evidence} />}
+      </HeadedSection>
+    </div>
+  )
+}
+
+function SealedList({ evidence }: { readonly evidence: BallotEvidence }) {
+  const words = useWords()
+  return (
+    <EntryTable caption={words.ballot('list.caption')} columns={['number', 'people']}>
+      {entriesOf(evidence.list ?? []).map(({ number, size }) => (
+        <tr key={number} id={`entry-${number}`} data-entry={number} data-result="sealed" className={rowClass}>
+          <th scope="row" className={cellClass}>
+            {number}
+          </th>
+          <td className={cellClass}>{size}</td>
+        </tr>
+      ))}
+    </EntryTable>
   )
 }
 
@@ -54,7 +56,7 @@ function RankingTable({ evidence }: { readonly evidence: BallotEvidence }) {
             {number}
           </th>
           <td className={cellClass}>{size}</td>
-          <td className={`${cellClass} font-mono max-sm:hidden`}>{key.slice(0, shownDigits)}…</td>
+          <td className={`${cellClass} digits max-sm:hidden`}>{key.slice(0, shownDigits)}…</td>
           <td className={`${cellClass} ${resultClass[result]}`}>
             {mark[result]} {words.ballot(`result.${result}`)}
           </td>
@@ -74,7 +76,7 @@ type TableProps = { readonly caption: string; readonly columns: readonly Column[
 function EntryTable({ caption, columns, children }: TableProps) {
   const words = useWords()
   return (
-    <table className="w-full max-w-4xl border-collapse bg-card tabular-nums">
+    <table className="w-full border-collapse bg-card tabular-nums">
       <caption className="pb-2 text-left text-ink-soft">{caption}</caption>
       <thead className="bg-orange-soft">
         <tr>

@@ -1,4 +1,4 @@
-import { type BallotView, downloadBallotEvidenceCall } from '@dhc/contracts/member-api/ballot'
+import type { BallotView } from '@dhc/contracts/member-api/ballot'
 import { usePageLocale } from '@dhc/i18n/use-page-locale'
 import { useWords } from '@dhc/i18n/use-words'
 import { formatDateTime } from '@dhc/locales/format'
@@ -20,27 +20,26 @@ export function BallotPage({ ballot, scriptUrl }: Props) {
   if (!ballot) return <PageOpening title={words.ballot('titleUnknown')} summary={words.ballot('unavailable')} />
   const { evidence, classCode } = ballot
   return (
-    <article className="pb-12">
+    <article>
       <PageOpening title={words.ballot('title', { code: classCode })} summary={words.ballot('summary')}>
         <CourseLink ballot={ballot} />
         <StateSentence ballot={ballot} />
       </PageOpening>
-      {evidence?.list ? <EntryFinder isRanked={evidence.ranking !== null} /> : null}
-      <HeadedSection id="steps" heading={words.ballot('steps')}>
-        <BallotSteps ballot={ballot} />
-      </HeadedSection>
-      {evidence ? (
-        <HeadedSection id="check" heading={words.ballot('check')}>
-          <BallotCheck
-            fileAddress={downloadBallotEvidenceCall.path.replace(':classCode', encodeURIComponent(classCode))}
-            isReleased={evidence.ranking !== null}
-          />
-        </HeadedSection>
-      ) : null}
-      {evidence ? <BallotList evidence={evidence} /> : null}
-      <HeadedSection id="rule" heading={words.ballot('rule')}>
-        <BallotRule />
-      </HeadedSection>
+      <div className="ballot-page">
+        {evidence?.list ? <EntryFinder isRanked={evidence.ranking !== null} /> : null}
+        <div className="ballot-steps">
+          <HeadedSection id="steps" heading={words.ballot('steps')}>
+            <BallotSteps ballot={ballot} />
+          </HeadedSection>
+        </div>
+        {evidence ? <BallotCheck classCode={classCode} isReleased={evidence.ranking !== null} /> : null}
+        {evidence?.list ? <BallotList evidence={evidence} /> : null}
+        <div className="ballot-rule">
+          <HeadedSection id="rule" heading={words.ballot('rule')}>
+            <BallotRule />
+          </HeadedSection>
+        </div>
+      </div>
       {evidence?.list ? <script type="module" src={scriptUrl} /> : null}
     </article>
   )

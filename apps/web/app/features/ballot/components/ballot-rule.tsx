@@ -13,7 +13,7 @@ export function BallotRule() {
         <li>{words.ballot('rule.list')}</li>
         <li>
           {words.ballot('rule.key')}
-          <p className="mt-2 rounded-card bg-orange-soft p-4 font-mono">{formula.join(':')}</p>
+          <p className="mt-2 rounded-card bg-orange-soft p-4">{formula.join(':')}</p>
         </li>
         <li>{words.ballot('rule.order')}</li>
         <li>{words.ballot('rule.places')}</li>

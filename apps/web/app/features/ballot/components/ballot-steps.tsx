@@ -31,7 +31,7 @@ function Digits({ name, children }: { readonly name: string; readonly children: 
   return (
     <dl className="mt-2">
       <dt className="text-ink-soft">{name}</dt>
-      <dd className="break-all font-mono">{children}</dd>
+      <dd className="digits">{children}</dd>
     </dl>
   )
 }

@@ -7,7 +7,7 @@ export function EntryFinder({ isRanked }: { readonly isRanked: boolean }) {
   const words = useWords()
   const scriptWords = Object.fromEntries(results.map((name) => [name, words.ballot(`find.${name}`)]))
   return (
-    <form data-ballot-find={JSON.stringify(scriptWords)} className="panel mb-12 hidden scripted:block">
+    <form data-ballot-find={JSON.stringify(scriptWords)} className="ballot-find panel hidden scripted:block">
       <label htmlFor="entry-number" className="block font-bold text-lg">
         {words.ballot('find')}
       </label>
