@@ -53,6 +53,11 @@ const memberArea: readonly Page[] = [
     freeQuery: ['period', 'page', 'pageSize'],
     isListed: false,
   },
+  {
+    path: '/activity/programmes/enrol/:classId',
+    file: 'routes/activity/programmes/enrol.tsx',
+    isListed: false,
+  },
 ]
 
 export const pages: readonly Page[] = [

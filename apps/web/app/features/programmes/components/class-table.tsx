@@ -3,8 +3,8 @@ import { enrolmentMethodOptions } from '@dhc/reference/enrolment-method'
 import { RecordTable } from '@dhc/ui/record-table'
 import type { CourseClass } from '../../../content/course-class.ts'
 import { DateRange } from '../../../sections/date-range.tsx'
+import { spanOf } from '../../../sections/lesson-span.ts'
 import { ClassState, PlacesLeft } from '../../../sections/live-places.tsx'
-import { spanOf } from '../model.ts'
 
 type Props = { readonly classes: readonly CourseClass[]; readonly caption: string }
 
