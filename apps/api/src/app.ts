@@ -6,8 +6,9 @@ import { enrolmentPorts } from './enrolment-ports.ts'
 import { copyAnnouncedCourse, hasCatalogue } from './modules/catalogue/index.ts'
 import { contentHookRoutes } from './modules/content-hook/index.ts'
 import { enquiryRoutes } from './modules/enquiry/index.ts'
-import { enrolmentRoutes } from './modules/enrolment/index.ts'
+import { ballotGroupRoutes, enrolmentRoutes } from './modules/enrolment/index.ts'
 import { messageRoutes, type QueueMessage } from './modules/messages/index.ts'
+import { createTellMembers } from './modules/notices/index.ts'
 import { proofOfWorkRoutes } from './modules/proof-of-work/index.ts'
 import { type Search, searchRoutes } from './modules/search/index.ts'
 import { systemRoutes } from './modules/system/index.ts'
@@ -108,5 +109,8 @@ async function registerModules(app: FastifyInstance, deps: AppDeps): Promise<voi
     enquiryRoutes({ ...deps, db, inTransaction, limits: deps.rateLimits, mailbox: deps.enquiryMailbox }),
   )
   const { vault } = await registerAccounts(app, deps)
-  await app.register(enrolmentRoutes({ ...deps, ...database, vault, ...enrolmentPorts }))
+  const tellMembers = createTellMembers({ ...deps, vault })
+  const enrolment = { ...deps, ...database, vault, tellMembers, ...enrolmentPorts }
+  await app.register(enrolmentRoutes(enrolment))
+  await app.register(ballotGroupRoutes(enrolment))
 }

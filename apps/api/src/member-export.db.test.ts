@@ -5,6 +5,8 @@ import { enrolmentStatus } from '@dhc/reference/enrolment-status'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { syncCatalogue } from './modules/catalogue/index.ts'
+import { addInvitation } from './modules/enrolment/group/invitation-store.ts'
+import { placeOfNumber } from './modules/enrolment/group/names.ts'
 import { addMark } from './modules/enrolment/mark-store.ts'
 import { addMissingEnrolments } from './modules/enrolment/store.ts'
 import { placeOfReason } from './modules/enrolment/take-leave.ts'
@@ -54,6 +56,11 @@ async function enrol() {
   const lessonUuid = uuidOf('YO-01A first lesson')
   const by = { actorKind: 'MEMBER', actorId: id } as const
   const mark = { enrolmentId: place.id, lessonUuid, code: 'L', at: now, ...by } as const
+  const invitation = {
+    ...{ id: uuidOf('an invitation'), classUuid: place.classUuid, entryNo: 100001, fromMemberId: id, toMemberId: null },
+    ...{ memberNo: cipher.encrypt('SSPD000102', placeOfNumber(uuidOf('an invitation'))), createdAt: now },
+    state: 'WAITING' as const,
+  }
   const enrolled = {
     ...place,
     courseId: 'yoga',
@@ -64,6 +71,7 @@ async function enrol() {
   }
   await inTransaction(async (tx) => {
     await addMissingEnrolments(tx, [enrolled])
+    await addInvitation(tx, invitation)
     await addMark(tx, { ...mark, reason: cipher.encrypt('覆診', placeOfReason(mark.enrolmentId, mark.lessonUuid)) })
   })
 }

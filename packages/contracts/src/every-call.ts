@@ -1,5 +1,12 @@
 import type { Call } from './call.ts'
 import { announceContentCall } from './cms/webhook.ts'
+import {
+  acceptInvitationCall,
+  declineInvitationCall,
+  inviteToGroupCall,
+  leaveGroupCall,
+  listInvitationsCall,
+} from './member-api/ballot-group.ts'
 import { askEnquiryQuestionCall, sendEnquiryCall } from './member-api/enquiry.ts'
 import {
   abandonPlaceCall,
@@ -73,6 +80,11 @@ export const everyCall: readonly Call[] = [
   abandonPlaceCall,
   takeLeaveCall,
   showEnrolmentCall,
+  inviteToGroupCall,
+  listInvitationsCall,
+  acceptInvitationCall,
+  declineInvitationCall,
+  leaveGroupCall,
   showEnrolledCall,
   showRecordsCall,
   logInCall,

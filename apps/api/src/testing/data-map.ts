@@ -102,6 +102,16 @@ export const dataMap: Readonly<Record<string, Readonly<Record<string, string>>>>
     actor_kind: 'enrolments.0.lessons.0.marked_by',
     actor_id: clerk,
   },
+  group_invitation: {
+    id: row,
+    class_uuid: 'group_invitations.0.class_uuid',
+    entry_no: 'group_invitations.0.entry_no',
+    from_member_id: 'group_invitations.0.is_own',
+    to_member_id: 'group_invitations.0.is_own',
+    member_no: '(typed by who asked; it is the number of the other person)',
+    state: 'group_invitations.0.state',
+    created_at: 'group_invitations.0.at',
+  },
   session: {
     sid: secret,
     id: row,

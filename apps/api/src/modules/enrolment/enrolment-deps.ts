@@ -3,6 +3,7 @@ import type { FieldCipher } from '../../platform/crypto/field-cipher.ts'
 import type { Database, InTransaction, OneStatement, Transaction } from '../../platform/database/handles.ts'
 import type { Random } from '../../platform/random.ts'
 import type { MemberDeps } from '../member/index.ts'
+import type { TellMembers } from '../notices/index.ts'
 import type { EnrolmentRow } from './store.ts'
 
 /** 2e: what a member may know of the own entry; what is not public yet is empty. */
@@ -32,4 +33,5 @@ export type EnrolmentDeps = EnrolmentPorts & {
   readonly random: Random
   readonly vault: MemberDeps['vault']
   readonly cipher: FieldCipher
+  readonly tellMembers: TellMembers
 }

@@ -1,4 +1,3 @@
-import type { MemberErrorName } from '@dhc/contracts/member-api/errors'
 import type { EnrolmentStatus, EntryChannel } from '@dhc/reference/enrolment-status'
 import { sql } from 'drizzle-orm'
 import type { OneStatement, Transaction } from '../../platform/database/handles.ts'
@@ -27,10 +26,13 @@ export type Entry = Actor & {
 /** 2e, retried writes: what names the call and what names its content, both hashed. */
 export type Retry = { readonly keyHash: string; readonly requestHash: string }
 
-type Refused = Extract<
-  MemberErrorName,
-  'classNotFound' | 'classCancelled' | 'enrolmentNotOpen' | 'alreadyApplied' | 'oneClassPerCourse' | 'classFull'
->
+type Refused =
+  | 'classNotFound'
+  | 'classCancelled'
+  | 'enrolmentNotOpen'
+  | 'alreadyApplied'
+  | 'oneClassPerCourse'
+  | 'classFull'
 
 export type Entered = { readonly outcome: 'done' | 'keyReused' | Refused; readonly enrolmentId: string | null }
 

@@ -2,7 +2,7 @@ import type { LessonCode } from '@dhc/reference/enrolment-status'
 import { eq, inArray } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database/handles.ts'
 import type { Actor } from './domain/actor.ts'
-import { lessonMark } from './tables.ts'
+import { enrolment, lessonMark } from './tables.ts'
 
 export type LessonMark = typeof lessonMark.$inferSelect
 
@@ -42,4 +42,10 @@ export async function replaceMark(tx: Transaction, mark: NewMark): Promise<void>
       target: [lessonMark.enrolmentId, lessonMark.lessonUuid],
       set: { code, at, reason, actorKind, actorId },
     })
+}
+
+/** PRIV-02: what a member who is gone said about being away. */
+export async function forgetReasons(tx: Transaction, memberId: string): Promise<void> {
+  const own = tx.select({ id: enrolment.id }).from(enrolment).where(eq(enrolment.memberId, memberId))
+  await tx.update(lessonMark).set({ reason: null }).where(inArray(lessonMark.enrolmentId, own))
 }

@@ -2,6 +2,8 @@ import type { Transaction } from '../../platform/database/handles.ts'
 import { lockClass } from '../catalogue/index.ts'
 import { theService } from './domain/actor.ts'
 import { statusOfLeaver } from './domain/status-of-leaver.ts'
+import { deleteInvitationsOf } from './group/invitation-store.ts'
+import { forgetReasons } from './mark-store.ts'
 import { readMemberEnrolments } from './member-enrolments.ts'
 import { moveEnrolment } from './store.ts'
 
@@ -11,6 +13,8 @@ import { moveEnrolment } from './store.ts'
  */
 export async function releaseEnrolments(tx: Transaction, memberId: string, now: Date): Promise<string[]> {
   const freed: string[] = []
+  await deleteInvitationsOf(tx, memberId)
+  await forgetReasons(tx, memberId)
   const seen = await readMemberEnrolments(tx, memberId)
   for (const classUuid of [...new Set(seen.map((each) => each.classUuid))].toSorted()) await lockClass(tx, classUuid)
   for (const { id, classUuid, courseClass, holdsPlace, ...rest } of await readMemberEnrolments(tx, memberId)) {

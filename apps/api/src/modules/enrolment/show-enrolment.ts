@@ -1,14 +1,15 @@
-import type { EnrolmentView } from '@dhc/contracts/member-api/enrolment-view'
 import { classStatus } from '@dhc/reference/class-status'
 import { enrolmentMethod } from '@dhc/reference/enrolment-method'
 import { MemberError } from '../../platform/member-error.ts'
 import { findMember } from '../member/index.ts'
 import { classStatusAt } from './domain/class-status.ts'
 import type { EnrolmentDeps } from './enrolment-deps.ts'
-import { listEntries } from './group-store.ts'
+import { listEntries } from './group/entry-store.ts'
+import { type Invitation, listInvitationsOf } from './group/invitation-store.ts'
+import { nameOf, placeOfNumber } from './group/names.ts'
 import { type MemberEnrolment, withTimetables } from './member-enrolments.ts'
 import { type EnrolmentRow, findEnrolment } from './store.ts'
-import { enrolmentViewOf } from './views.ts'
+import { type EnrolmentView, enrolmentViewOf, type Group } from './views.ts'
 
 /** S6-04: one's own; anybody else's is not there (1006). */
 export async function showEnrolment(deps: EnrolmentDeps, memberId: string, id: string): Promise<EnrolmentView> {
@@ -22,18 +23,18 @@ export async function showEnrolment(deps: EnrolmentDeps, memberId: string, id: s
 /** Everything the enrolment object needs from elsewhere, asked once for all of them. */
 export async function viewsOf(deps: EnrolmentDeps, enrolments: readonly MemberEnrolment[]): Promise<EnrolmentView[]> {
   const now = deps.clock.now()
-  const [isHoliday, ballots, entries] = [
+  const entryNos = enrolments.map(({ entryNo }) => entryNo)
+  const [isHoliday, ballots, entries, invitations] = [
     await deps.readHolidays(deps.db),
     await deps.readOwnBallots(deps.db, enrolments),
-    await listEntries(
-      deps.db,
-      enrolments.map(({ entryNo }) => entryNo),
-    ),
+    await listEntries(deps.db, entryNos),
+    await listInvitationsOf(deps.db, entryNos),
   ]
   return Promise.all(
     enrolments.map(async (enrolment) => {
       const together = entries.filter(({ entryNo }) => entryNo === enrolment.entryNo)
-      const group = together.length > 1 ? await groupOf(deps, enrolment, together) : null
+      const asked = invitations.filter(({ entryNo }) => entryNo === enrolment.entryNo)
+      const group = together.length > 1 || asked.length > 0 ? await groupOf(deps, enrolment, { together, asked }) : null
       const isEntryOpen = isBallotOpen(enrolment, now)
       return enrolmentViewOf(enrolment, { now, isHoliday, ballot: ballots.get(enrolment.id), group, isEntryOpen })
     }),
@@ -41,17 +42,26 @@ export async function viewsOf(deps: EnrolmentDeps, enrolments: readonly MemberEn
 }
 
 /** D-139: who has agreed to come together sees the others by name. */
-async function groupOf(deps: EnrolmentDeps, own: EnrolmentRow, together: readonly EnrolmentRow[]) {
+async function groupOf(
+  deps: EnrolmentDeps,
+  own: EnrolmentRow,
+  { together, asked }: { readonly together: readonly EnrolmentRow[]; readonly asked: readonly Invitation[] },
+): Promise<Group> {
   const members = await Promise.all(
     together.map(async ({ memberId, status }) => {
       const member = await findMember(deps, { id: memberId })
-      return { name: member?.nameZh ?? member?.nameEn ?? '', isMe: memberId === own.memberId, status }
+      return { name: member ? nameOf(member) : '', isMe: memberId === own.memberId, status }
     }),
   )
-  return { members, invitations: [] }
+  const invitations = asked.map(({ id, memberNo, state }) => ({
+    invitationId: id,
+    memberNo: deps.cipher.decrypt(memberNo, placeOfNumber(id)),
+    isDeclined: state === 'DECLINED',
+  }))
+  return { members, invitations }
 }
 
-function isBallotOpen({ courseClass, lessons }: MemberEnrolment, now: Date): boolean {
+export function isBallotOpen({ courseClass, lessons }: MemberEnrolment, now: Date): boolean {
   if (courseClass.method !== enrolmentMethod.draw) return false
   const takingPlace = lessons.filter(({ isCancelled }) => !isCancelled)
   const times = {

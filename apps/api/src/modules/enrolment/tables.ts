@@ -113,3 +113,24 @@ export const enrolmentRetry = pgTable(
     index('enrolment_retry_by_age').on(table.createdAt),
   ],
 )
+
+/** D-139: who asks whom to enter a ballot together. A number that belongs to nobody is stored too, so that nobody learns it. */
+export const groupInvitation = pgTable(
+  'group_invitation',
+  {
+    id: uuid('id').primaryKey(),
+    classUuid: uuid('class_uuid').notNull(),
+    entryNo: bigint('entry_no', { mode: 'number' }).notNull(),
+    fromMemberId: uuid('from_member_id').notNull(),
+    toMemberId: uuid('to_member_id'),
+    /** As typed, encrypted: who asked sees it again. */
+    memberNo: text('member_no').notNull(),
+    state: text('state').$type<'WAITING' | 'ACCEPTED' | 'DECLINED'>().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('group_invitation_by_entry').on(table.entryNo),
+    index('group_invitation_by_invited').on(table.toMemberId),
+    uniqueIndex('one_waiting_invitation').on(table.entryNo, table.toMemberId).where(sql`${table.state} = 'WAITING'`),
+  ],
+)

@@ -1,5 +1,4 @@
-import type { EnrolmentView } from '@dhc/contracts/member-api/enrolment-view'
-import { enrolmentStatus } from '@dhc/reference/enrolment-status'
+import { type EnrolmentStatus, enrolmentStatus } from '@dhc/reference/enrolment-status'
 import { hongKongDateOf, hongKongTimeOf, toHongKongIso } from '@dhc/reference/hong-kong-time'
 import { leaveAllowedUntil } from '@dhc/reference/leave-rules'
 import { addWorkingDays, enrolmentCheckWorkingDays } from '@dhc/reference/working-day-rules'
@@ -9,17 +8,23 @@ import type { OwnBallot } from './enrolment-deps.ts'
 import type { MemberEnrolment, OwnLesson } from './member-enrolments.ts'
 import type { ShownRecord } from './show-records.ts'
 
+/** D-139: those who have agreed, and who was asked. */
+export type Group = {
+  readonly members: { readonly name: string; readonly isMe: boolean; readonly status: EnrolmentStatus }[]
+  readonly invitations: { readonly invitationId: string; readonly memberNo: string; readonly isDeclined: boolean }[]
+}
+
 /** What an enrolment shows beside its own row. */
 export type Surroundings = {
   readonly now: Date
   readonly isHoliday: (on: string) => boolean
   readonly ballot: OwnBallot | undefined
-  readonly group: EnrolmentView['group']
+  readonly group: Group | null
   readonly isEntryOpen: boolean
 }
 
 /** Section 3.5, the enrolment object. */
-export function enrolmentViewOf(enrolment: MemberEnrolment, around: Surroundings): EnrolmentView {
+export function enrolmentViewOf(enrolment: MemberEnrolment, around: Surroundings) {
   const { courseClass, lessons, status } = enrolment
   const { now, ballot, group, isEntryOpen } = around
   const nextLesson = nextLessonOf(enrolment, now)
@@ -44,8 +49,10 @@ export function enrolmentViewOf(enrolment: MemberEnrolment, around: Surroundings
   }
 }
 
+export type EnrolmentView = ReturnType<typeof enrolmentViewOf>
+
 /** D-107: the day on which the member looks; the day of the application is day 0 (D-108). */
-export function checkAfter(appliedAt: Date, { isHoliday }: Pick<Surroundings, 'isHoliday'>): string {
+function checkAfter(appliedAt: Date, { isHoliday }: Pick<Surroundings, 'isHoliday'>): string {
   return addWorkingDays(hongKongDateOf(appliedAt), enrolmentCheckWorkingDays, isHoliday)
 }
 
@@ -65,7 +72,7 @@ function courseFactsOf({ id, courseClass, course, hasCoursePage }: MemberEnrolme
   }
 }
 
-export function lessonViewOf({ lessonUuid, startsAt, endsAt, isCancelled, mark, markedAt }: OwnLesson) {
+function lessonViewOf({ lessonUuid, startsAt, endsAt, isCancelled, mark, markedAt }: OwnLesson) {
   return {
     lessonUuid,
     date: hongKongDateOf(startsAt),

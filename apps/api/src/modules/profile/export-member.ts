@@ -2,7 +2,7 @@ import { toHongKongIso } from '@dhc/reference/hong-kong-time'
 import type { FieldCipher } from '../../platform/crypto/field-cipher.ts'
 import { listDevices } from '../attempts/index.ts'
 import { listAudit, recordAudit } from '../audit/index.ts'
-import { exportEnrolments } from '../enrolment/index.ts'
+import { exportEnrolments, exportInvitations } from '../enrolment/index.ts'
 import { listConsents, type Member, profileOf } from '../member/index.ts'
 import { readDeskRecord } from '../members-desk/index.ts'
 import { listOutbox, type OutboxDeps } from '../messages/index.ts'
@@ -52,6 +52,7 @@ export async function exportMember(deps: ExportDeps, memberId: string, requestId
     consents: read.consents.map(exportedConsent),
     transfers: read.transfers.map(exportedTransfer),
     enrolments,
+    group_invitations: await exportInvitations(db, memberId),
     messages: messages.map(exportedMessage),
     sessions: read.sessions.map(exportedSession),
     known_devices: read.devices.map(({ seenAt }) => ({ last_seen_at: toHongKongIso(seenAt) })),

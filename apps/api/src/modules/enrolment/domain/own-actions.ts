@@ -1,6 +1,8 @@
-import type { EnrolmentAction } from '@dhc/contracts/member-api/enrolment-view'
 import { type EnrolmentStatus, enrolmentStatus, type LessonCode } from '@dhc/reference/enrolment-status'
 import { isLeaveInTime } from '@dhc/reference/leave-rules'
+
+/** Section 3.5, `actions`. */
+export type EnrolmentAction = 'CANCEL' | 'WITHDRAW' | 'ABANDON' | 'LEAVE' | 'INVITE' | 'LEAVE_GROUP'
 
 export type LessonOfOwn = {
   readonly startsAt: Date

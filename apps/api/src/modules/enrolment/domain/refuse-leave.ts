@@ -1,7 +1,8 @@
-import type { MemberErrorName } from '@dhc/contracts/member-api/errors'
 import { type EnrolmentStatus, enrolmentStatus, lessonCode } from '@dhc/reference/enrolment-status'
 import { isLeaveInTime } from '@dhc/reference/leave-rules'
 import type { LessonOfOwn } from './own-actions.ts'
+
+export type LeaveRefusal = 'notEnrolled' | 'classCancelled' | 'leaveAlreadySubmitted' | 'leaveTooLate'
 
 /** D-115, D-116: 1503, 1410, 1502, 1501, in this order. Staff may pass the last one with a reason. */
 export function refuseLeave(
@@ -9,7 +10,7 @@ export function refuseLeave(
   lesson: LessonOfOwn | undefined,
   now: Date,
   isLateAllowed = false,
-): MemberErrorName | undefined {
+): LeaveRefusal | undefined {
   if (status !== enrolmentStatus.enrolled || !lesson) return 'notEnrolled'
   if (lesson.isCancelled) return 'classCancelled'
   if (lesson.mark === lessonCode.onLeave) return 'leaveAlreadySubmitted'

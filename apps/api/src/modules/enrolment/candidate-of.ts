@@ -1,5 +1,5 @@
 import type { Candidate } from '@dhc/reference/eligibility-rules'
-import type { Member } from '../../member/index.ts'
+import type { Member } from '../member/index.ts'
 
 /** What eligibility rests on (D-112); whether somebody is a carer is the member's own word. */
 export function candidateOf(member: Member, isCarer: boolean): Candidate {

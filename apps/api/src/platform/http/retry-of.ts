@@ -1,8 +1,9 @@
 import type { Call } from '@dhc/contracts/call'
 import { idempotencyKeyHeader } from '@dhc/contracts/member-api/idempotency'
 import type { FastifyRequest } from 'fastify'
-import { hashOfSecret } from '../../platform/crypto/hash-of-secret.ts'
-import type { Retry } from './enter-store.ts'
+import { hashOfSecret } from '../crypto/hash-of-secret.ts'
+
+type Retry = { readonly keyHash: string; readonly requestHash: string }
 
 /** Section 2e, "Retried writes": the key names the call, the hash of its content tells whether it is the same one. */
 export function retryOf(call: Call, request: FastifyRequest): Retry | undefined {

@@ -1,0 +1,93 @@
+import { enrolmentMethod } from '@dhc/reference/enrolment-method'
+import { enrolmentStatus } from '@dhc/reference/enrolment-status'
+import type { Transaction } from '../../../platform/database/handles.ts'
+import { MemberError } from '../../../platform/member-error.ts'
+import { findClasses, lockClass } from '../../catalogue/index.ts'
+import { findMember } from '../../member/index.ts'
+import { errorOf } from '../apply.ts'
+import { candidateOf } from '../candidate-of.ts'
+import { mostInGroup } from '../domain/own-actions.ts'
+import { refuseApplication } from '../domain/refuse-application.ts'
+import type { EnrolmentDeps } from '../enrolment-deps.ts'
+import { enterClass, type Retry } from '../enter-store.ts'
+import { earlierResult, onlyOnce } from '../retry-store.ts'
+import { listEnrolmentsOf } from '../store.ts'
+import { joinEntry, listEntries } from './entry-store.ts'
+import { answerInvitation, findInvitation, type Invitation } from './invitation-store.ts'
+
+export type Invited = {
+  readonly memberId: string
+  readonly invitationId: string
+  readonly isCarer: boolean
+  readonly retry: Retry | undefined
+}
+
+/** D-139: everybody of a group is eligible and has agreed. Answers with the enrolment; an entry of one's own is merged. */
+export async function acceptInvitation(deps: EnrolmentDeps, invited: Invited): Promise<string> {
+  const { memberId, retry } = invited
+  const earlier = await earlierResult(deps.db, { callerId: memberId, retry })
+  if (earlier !== undefined) return earlier
+  const invitation = await readInvitation(deps, invited)
+  await requireEligible(deps, invitation, invited)
+  return deps.inTransaction(async (tx) => {
+    await lockClass(tx, invitation.classUuid)
+    const together = (await listEntries(tx, [invitation.entryNo])).filter(
+      ({ status }) => status === enrolmentStatus.awaitingBallot,
+    )
+    const isThere = together.length > 0 && together.length < mostInGroup
+    if (!isThere || !(await answerInvitation(tx, invitation.id, 'ACCEPTED'))) throw new MemberError('actionNotPossible')
+    const enrolmentId = await enterTogether(deps, tx, invitation, invited)
+    await onlyOnce(tx, { callerId: memberId, retry, enrolmentId, at: deps.clock.now() }, async () => undefined)
+    return enrolmentId
+  })
+}
+
+export async function declineInvitation(deps: EnrolmentDeps, invited: Omit<Invited, 'isCarer'>): Promise<void> {
+  const invitation = await readInvitation(deps, invited)
+  const isAnswered = await deps.inTransaction((tx) => answerInvitation(tx, invitation.id, 'DECLINED'))
+  const isRepeated = invitation.state === 'DECLINED' && invited.retry !== undefined
+  if (!isAnswered && !isRepeated) throw new MemberError('actionNotPossible')
+}
+
+async function readInvitation(
+  { db }: EnrolmentDeps,
+  { memberId, invitationId }: Pick<Invited, 'memberId' | 'invitationId'>,
+): Promise<Invitation> {
+  const invitation = await findInvitation(db, invitationId)
+  if (invitation?.toMemberId !== memberId) throw new MemberError('notFound')
+  return invitation
+}
+
+async function requireEligible(deps: EnrolmentDeps, invitation: Invitation, { memberId, isCarer }: Invited) {
+  const [wanted] = await findClasses(deps.db, [invitation.classUuid])
+  const member = await findMember(deps, { id: memberId })
+  if (!wanted || !member || wanted.method !== enrolmentMethod.draw) throw new MemberError('actionNotPossible')
+  const now = deps.clock.now()
+  const refusal = refuseApplication(wanted, candidateOf(member, isCarer), now)
+  if (refusal) throw errorOf(refusal, wanted, now)
+}
+
+async function enterTogether(
+  deps: EnrolmentDeps,
+  tx: Transaction,
+  { classUuid, entryNo }: Invitation,
+  { memberId, isCarer }: Invited,
+): Promise<string> {
+  const by = { actorKind: 'MEMBER', actorId: memberId } as const
+  const own = (await listEnrolmentsOf(tx, memberId)).find((each) => each.classUuid === classUuid && each.isLive)
+  if (own) {
+    // Who has come together with others already must leave them first.
+    const isAlone = (await listEntries(tx, [own.entryNo])).length === 1
+    if (own.entryNo === entryNo || !isAlone) throw new MemberError('actionNotPossible')
+    await joinEntry(tx, own.id, entryNo, by)
+    return own.id
+  }
+  const { outcome, enrolmentId } = await enterClass(tx, {
+    ...{ id: deps.random.uuid(), classUuid, memberId, status: enrolmentStatus.awaitingBallot, at: deps.clock.now() },
+    ...{ takesPlace: false, isOverQuota: false, isInWindow: true, saysCarer: isCarer, channel: 'ONLINE', entryNo },
+    ...by,
+    retry: undefined,
+  })
+  if (outcome === 'done' && enrolmentId !== null) return enrolmentId
+  throw new MemberError(outcome === 'done' || outcome === 'keyReused' ? 'unexpected' : outcome)
+}

@@ -1,0 +1,132 @@
+import type { EnrolmentView } from '@dhc/contracts/member-api/enrolment-view'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createLogger } from '../../../platform/logging/create-logger.ts'
+import { type AccountsAtWork, accountsAtWork, demoPassword } from '../../../testing/accounts-at-work.ts'
+import type { Browser } from '../../../testing/browser.ts'
+import { sampleClass, sampleCourse, uuidOf } from '../../../testing/catalogue-samples.ts'
+import { emptyTables } from '../../../testing/empty-tables.ts'
+import { cheapPasswords, testAccounts } from '../../../testing/test-accounts.ts'
+import { useTestDatabase } from '../../../testing/test-database.ts'
+import { syncCatalogue } from '../../catalogue/index.ts'
+
+const database = useTestDatabase()
+const path = (call: string) => `/api/health-programme/${call}`
+let at: AccountsAtWork
+let chan: Browser
+let lee: Browser
+
+beforeAll(async () => {
+  at = await accountsAtWork(database(), { accounts: testAccounts({ passwords: cheapPasswords() }) })
+  const courses = [
+    sampleCourse('taichi', [sampleClass('DR-A', { method: 'DRAW' }), sampleClass('DR-B', { method: 'DRAW' })]),
+  ]
+  const cms = { readEveryCourse: async () => courses, readCourse: async () => [] }
+  await syncCatalogue({ inTransaction: database().inTransaction, cms, clock: at.clock, log: createLogger('silent') })
+  ;[chan, lee] = [at.browser(), at.browser('203.0.113.8')]
+  await chan.logIn({ mobile: '55500101' }, demoPassword)
+  await lee.logIn({ mobile: '55500102' }, demoPassword)
+})
+beforeEach(() =>
+  emptyTables(database(), ['group_invitation', 'enrolment_retry', 'enrolment_event', 'enrolment', 'message_out']),
+)
+
+const apply = async (browser: Browser, classCode = 'DR-A') =>
+  (await browser.post(path('apply'), { strapiUuid: uuidOf(classCode) })).payload as unknown as EnrolmentView
+const invite = (browser: Browser, enrolmentId: string, memberNo = 'SSPD000102') =>
+  browser.post(path('group/invite'), { enrolmentId, memberNo })
+const invitationsOf = async (browser: Browser) =>
+  (await browser.post(path('group/invitations'), {})).payload.items as { invitationId: string }[]
+const accept = async (browser: Browser) => {
+  const [invitation] = await invitationsOf(browser)
+  return browser.post(path('group/accept'), { invitationId: invitation?.invitationId })
+}
+
+describe('a group in a ballot (D-139)', () => {
+  it('one asks, the other hears of it and agrees, and both have one entry number', async () => {
+    const own = await apply(chan)
+    const asked = await invite(chan, own.enrolmentId)
+    expect(asked.payload.group).toMatchObject({ invitations: [{ memberNo: 'SSPD000102', isDeclined: false }] })
+    expect(await at.outbox('+85255500102')).toMatchObject([{ purpose: 'notice-invited' }])
+    expect(await invitationsOf(lee)).toMatchObject([{ classCode: 'DR-A', size: 1 }])
+
+    const { payload } = await accept(lee)
+    expect(payload).toMatchObject({ status: 'E', entryNo: own.entryNo, actions: ['CANCEL', 'INVITE', 'LEAVE_GROUP'] })
+    const { group } = (await chan.post(path('enrolment'), { enrolmentId: own.enrolmentId }))
+      .payload as unknown as EnrolmentView
+    expect(group?.members.map(({ isMe, status }) => [isMe, status])).toEqual([
+      [true, 'E'],
+      [false, 'E'],
+    ])
+  })
+
+  it('an entry of one’s own becomes part of the group', async () => {
+    const [own, others] = [await apply(chan), await apply(lee)]
+    await invite(chan, own.enrolmentId)
+    const { payload } = await accept(lee)
+    expect([payload.enrolmentId, payload.entryNo]).toEqual([others.enrolmentId, own.entryNo])
+  })
+
+  it('who leaves before closing stays in the ballot under a number of their own', async () => {
+    const own = await apply(chan)
+    await invite(chan, own.enrolmentId)
+    const joined = (await accept(lee)).payload
+    const left = (await lee.post(path('group/leave'), { enrolmentId: joined.enrolmentId })).payload
+    expect(left).toMatchObject({ status: 'E', group: null })
+    expect(left.entryNo).not.toBe(own.entryNo)
+    expect((await lee.post(path('group/leave'), { enrolmentId: joined.enrolmentId })).code).toBe(1406)
+  })
+
+  it('a number that belongs to nobody gets the same response', async () => {
+    const own = await apply(chan)
+    const { payload, status } = await invite(chan, own.enrolmentId, 'SSPD099999')
+    expect([status, payload.group]).toMatchObject([
+      200,
+      { invitations: [{ memberNo: 'SSPD099999', isDeclined: false }] },
+    ])
+    expect(await at.outbox()).toEqual([])
+  })
+
+  it('who says no is seen to have said no, and cannot be asked in vain for ever', async () => {
+    const own = await apply(chan)
+    await invite(chan, own.enrolmentId)
+    const [invitation] = await invitationsOf(lee)
+    const { invitationId } = invitation ?? {}
+    expect((await lee.post(path('group/decline'), { invitationId })).status).toBe(200)
+    expect((await lee.post(path('group/accept'), { invitationId })).code).toBe(1406)
+    const { payload } = await chan.post(path('enrolment'), { enrolmentId: own.enrolmentId })
+    expect(payload.group).toMatchObject({ invitations: [{ isDeclined: true }] })
+    for (let n = 0; n < 7; n += 1) await invite(chan, own.enrolmentId, `SSPD0888${n}0`).then(() => chan)
+    expect((await invite(chan, own.enrolmentId, 'SSPD088899')).code).toBe(1406)
+  })
+
+  it('who has another class of the course cannot join (1403), and nobody answers for another', async () => {
+    const own = await apply(chan)
+    await apply(lee, 'DR-B')
+    await invite(chan, own.enrolmentId)
+    expect((await accept(lee)).code).toBe(1403)
+    const [invitation] = await invitationsOf(lee)
+    expect((await chan.post(path('group/accept'), { invitationId: invitation?.invitationId })).code).toBe(1006)
+  })
+
+  it('one cannot ask oneself, nor after registration has closed', async () => {
+    const own = await apply(chan)
+    expect((await invite(chan, own.enrolmentId, 'SSPD000101')).code).toBe(1406)
+    at.clock.set('2026-11-25T23:59:01+08:00')
+    await chan.logIn({ mobile: '55500101' }, demoPassword)
+    expect((await invite(chan, own.enrolmentId)).code).toBe(1406)
+  })
+
+  it('the last to be asked and to agree at the same moment make one group of four at most', async () => {
+    at.clock.set('2026-11-15T10:00:00+08:00')
+    await Promise.all([
+      chan.logIn({ mobile: '55500101' }, demoPassword),
+      lee.logIn({ mobile: '55500102' }, demoPassword),
+    ])
+    const own = await apply(chan)
+    await invite(chan, own.enrolmentId)
+    const [invitation] = await invitationsOf(lee)
+    const body = { invitationId: invitation?.invitationId }
+    const answers = await Promise.all([lee.post(path('group/accept'), body), lee.post(path('group/accept'), body)])
+    expect(answers.map(({ code }) => code ?? 0).toSorted()).toEqual([0, 1406])
+  })
+})

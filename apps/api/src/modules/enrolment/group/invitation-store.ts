@@ -1,0 +1,62 @@
+import { and, asc, eq, inArray, ne, or } from 'drizzle-orm'
+import type { Database, Transaction } from '../../../platform/database/handles.ts'
+import { groupInvitation } from '../tables.ts'
+
+export type Invitation = typeof groupInvitation.$inferSelect
+
+/** Asking the same member twice is asking once. */
+export async function addInvitation(tx: Transaction, invitation: Invitation): Promise<boolean> {
+  const added = await tx
+    .insert(groupInvitation)
+    .values(invitation)
+    .onConflictDoNothing()
+    .returning({ id: groupInvitation.id })
+  return added.length === 1
+}
+
+export async function findInvitation(db: Database, id: string): Promise<Invitation | undefined> {
+  const [found] = await db.select().from(groupInvitation).where(eq(groupInvitation.id, id))
+  return found
+}
+
+/** What whoever asked sees: who agreed stands among the members. */
+export function listInvitationsOf(db: Database, entryNos: readonly number[]): Promise<Invitation[]> {
+  return db
+    .select()
+    .from(groupInvitation)
+    .where(and(inArray(groupInvitation.entryNo, [...entryNos]), ne(groupInvitation.state, 'ACCEPTED')))
+    .orderBy(asc(groupInvitation.createdAt))
+}
+
+export function listInvitationsTo(db: Database, memberId: string): Promise<Invitation[]> {
+  return db
+    .select()
+    .from(groupInvitation)
+    .where(and(eq(groupInvitation.toMemberId, memberId), eq(groupInvitation.state, 'WAITING')))
+    .orderBy(asc(groupInvitation.createdAt))
+}
+
+/** False when it was answered already. */
+export async function answerInvitation(tx: Transaction, id: string, state: 'ACCEPTED' | 'DECLINED'): Promise<boolean> {
+  const answered = await tx
+    .update(groupInvitation)
+    .set({ state })
+    .where(and(eq(groupInvitation.id, id), eq(groupInvitation.state, 'WAITING')))
+    .returning({ id: groupInvitation.id })
+  return answered.length === 1
+}
+
+export function listInvitationsBy(db: Database, memberId: string): Promise<Invitation[]> {
+  return db
+    .select()
+    .from(groupInvitation)
+    .where(or(eq(groupInvitation.fromMemberId, memberId), eq(groupInvitation.toMemberId, memberId)))
+    .orderBy(asc(groupInvitation.createdAt))
+}
+
+/** PRIV-02: of a member who is gone, on both sides. */
+export async function deleteInvitationsOf(tx: Transaction, memberId: string): Promise<void> {
+  await tx
+    .delete(groupInvitation)
+    .where(or(eq(groupInvitation.fromMemberId, memberId), eq(groupInvitation.toMemberId, memberId)))
+}

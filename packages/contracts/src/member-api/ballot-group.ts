@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { describeCall } from '../call.ts'
+import { enrolmentView, namesInThreeLanguages } from './enrolment-view.ts'
+import { requiredOr } from './field-rules.ts'
+import { idempotencyHeaders } from './idempotency.ts'
+import { memberNoField } from './member-fields.ts'
+
+const write = {
+  tag: 'health programme',
+  method: 'POST',
+  access: 'verifiedMember',
+  headers: idempotencyHeaders,
+} as const
+const enrolmentId = z.uuid(requiredOr('invalid'))
+
+const invitationView = z.object({
+  invitationId: z.uuid(),
+  strapiUuid: z.uuid(),
+  classCode: z.string(),
+  courseName: namesInThreeLanguages,
+  from: z.string().check(z.describe('The name of who asks')),
+  size: z.int().check(z.describe('How many come together so far')),
+  closesAt: z.nullable(z.iso.datetime({ offset: true })),
+})
+
+export type InvitationView = z.infer<typeof invitationView>
+
+/** D-139. The response is the same whether the number belongs to somebody or not. */
+export const inviteToGroupCall = describeCall({
+  ...write,
+  id: 'inviteToGroup',
+  path: '/api/health-programme/group/invite',
+  summary: 'Ask another member to enter the ballot together with me (D-139)',
+  body: z.strictObject({ enrolmentId, memberNo: memberNoField }),
+  payload: enrolmentView,
+  errors: ['notFound', 'actionNotPossible'],
+})
+
+export const listInvitationsCall = describeCall({
+  id: 'listInvitations',
+  tag: 'health programme',
+  method: 'POST',
+  path: '/api/health-programme/group/invitations',
+  access: 'member',
+  summary: 'Who asks me to enter a ballot together',
+  body: z.strictObject({}),
+  payload: z.object({ items: z.array(invitationView) }),
+  errors: [],
+})
+
+export const acceptInvitationCall = describeCall({
+  ...write,
+  id: 'acceptInvitation',
+  path: '/api/health-programme/group/accept',
+  summary: 'Enter the ballot together with who asked me; an entry of my own becomes part of theirs',
+  body: z.strictObject({ invitationId: z.uuid(requiredOr('invalid')), isCarer: z._default(z.boolean(), false) }),
+  payload: enrolmentView,
+  errors: ['notFound', 'actionNotPossible', 'classCancelled', 'enrolmentNotOpen', 'oneClassPerCourse'],
+})
+
+export const declineInvitationCall = describeCall({
+  ...write,
+  id: 'declineInvitation',
+  path: '/api/health-programme/group/decline',
+  summary: 'Say no to an invitation',
+  body: z.strictObject({ invitationId: z.uuid(requiredOr('invalid')) }),
+  payload: z.object({}),
+  errors: ['notFound', 'actionNotPossible'],
+})
+
+export const leaveGroupCall = describeCall({
+  ...write,
+  id: 'leaveGroup',
+  path: '/api/health-programme/group/leave',
+  summary: 'Leave the group before registration closes and stay in the ballot alone, under a number of my own',
+  body: z.strictObject({ enrolmentId }),
+  payload: enrolmentView,
+  errors: ['notFound', 'actionNotPossible'],
+})
