@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type CalendarFile, classCalendarFile } from './class-calendar-file.ts'
-import type { CalendarLesson } from './model.ts'
 
-const lesson = (changed: Partial<CalendarLesson> = {}): CalendarLesson => ({
+type FileLesson = CalendarFile['lessons'][number]
+
+const lesson = (changed: Partial<FileLesson> = {}): FileLesson => ({
   id: '0b9c3d1e-0000-4000-8000-000000000001',
   on: '2026-12-01',
   start: '10:30',

@@ -2,8 +2,10 @@ import { addDays, instantOf } from '@dhc/reference/hong-kong-time'
 import ical, { ICalCalendarMethod, type ICalDateTimeValue, ICalEventStatus } from 'ical-generator'
 import type { CalendarLesson } from './model.ts'
 
+type FileLesson = Omit<CalendarLesson, 'courseClass'>
+
 export type CalendarFile = {
-  readonly lessons: readonly CalendarLesson[]
+  readonly lessons: readonly FileLesson[]
   /** Part of each lesson's lasting name, so that two sites never share one. */
   readonly host: string
   readonly madeAt: Date
@@ -42,7 +44,7 @@ export function classCalendarFile(file: CalendarFile): string {
   return `${calendar.toString()}\r\n`
 }
 
-function eventOf(lesson: CalendarLesson, { host, madeAt, cancelledWord, courseUrl }: CalendarFile) {
+function eventOf(lesson: FileLesson, { host, madeAt, cancelledWord, courseUrl }: CalendarFile) {
   const { isCancelled } = lesson
   const name = `${lesson.courseName} (${lesson.classCode})`
   // A lesson that ends at or past midnight ends on the next day.

@@ -2,6 +2,7 @@ import { failure, type SampleService, startSampleService, success } from '@dhc/a
 import { applyCall, checkEligibilityCall } from '@dhc/contracts/member-api/enrol'
 import { showRemainingQuotaCall } from '@dhc/contracts/member-api/remaining-quota'
 import { show } from '@dhc/forms/testing/show'
+import type { ClassStatus } from '@dhc/reference/class-status'
 import { sampleToken, signIn, signOut } from '@dhc/session/testing/signed-in'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -39,15 +40,26 @@ const mayNot = (refusal: string, more: Partial<Eligibility> = {}): Eligibility =
   refusal,
   ...more,
 })
+const form = {
+  method: 'FORM',
+  formHref: 'https://forms.example.org/x',
+  window: { from: '2026-11-01T00:00:00+08:00', until: '2026-11-10T00:00:00+08:00' },
+} as const
+const formLink = () => page.getByRole('link', { name: /Open the online form/ })
 const ballotButton = () => page.getByRole('button', { name: 'Register for ballot' })
 const says = (text: string) => expect.element(page.getByText(text, { exact: true })).toBeVisible()
 
 let service: SampleService
 
+/** By the service's clock. */
+const classIs = (classStatus: ClassStatus) => {
+  const quota = { strapiUuid: sampleId(2), quota: 20, remainingQuota: 7, classStatus }
+  service.answers(showRemainingQuotaCall, { ...quota, asOf: '2026-11-15T10:00:00+08:00' })
+}
+
 beforeEach(() => {
   service = startSampleService()
-  const quota = { strapiUuid: sampleId(2), quota: 20, remainingQuota: 7, classStatus: 'OPEN' }
-  service.answers(showRemainingQuotaCall, { ...quota, asOf: '2026-11-15T10:00:00+08:00' })
+  classIs('OPEN')
   document.documentElement.dataset.script = 'yes'
   signIn(sampleToken({ holder: 'one' }))
 })
@@ -146,6 +158,7 @@ describe('why a member cannot apply', () => {
 
   it('before the dates the button cannot be pressed and says when it can (D-113)', async () => {
     service.answers(checkEligibilityCall, mayNot('enrolmentNotOpen'))
+    classIs('UPCOMING')
     const window = { from: '2999-01-01T00:00:00+08:00', until: null }
     await show(<EnrolPage courseClass={{ ...courseClass, window }} />)
     await says('Enrolment has not started. It opens on 1 Jan 2999 (Tue), 00:00.')
@@ -161,15 +174,20 @@ describe('why a member cannot apply', () => {
   })
 
   it.each([
-    { window: far, isThere: true },
-    { window: { from: '2999-01-01T00:00:00Z', until: null }, isThere: false },
-    { window: { from: null, until: '2020-01-01T00:00:00Z' }, isThere: false },
-  ])('the link of an online form is there only within its dates: $isThere (D-109)', async ({ window, isThere }) => {
+    { state: 'UPCOMING', sentence: 'Enrolment has not started. It opens on 1 Nov 2026 (Sun), 00:00.' },
+    { state: 'CLOSED', sentence: 'Enrolment closed on 10 Nov 2026 (Tue), 00:00.' },
+  ] as const)('the link of an online form that is $state is not there; its dates are (D-109)', async (given) => {
     service.answers(checkEligibilityCall, mayNot('methodNotOnline', { method: 'FORM' }))
-    const form = { method: 'FORM', formHref: 'https://forms.example.org/x', window } as const
+    classIs(given.state)
     await show(<EnrolPage courseClass={{ ...courseClass, ...form }} />)
-    await says('This class uses an online form, which opens in a new window.')
-    expect(page.getByRole('link', { name: /Open the online form/ }).query() !== null).toBe(isThere)
+    await says(given.sentence)
+    await expect.element(formLink()).not.toBeInTheDocument()
+  })
+
+  it('the link of an online form is there within its dates (D-109)', async () => {
+    service.answers(checkEligibilityCall, mayNot('methodNotOnline', { method: 'FORM' }))
+    await show(<EnrolPage courseClass={{ ...courseClass, ...form }} />)
+    await expect.element(formLink()).toHaveAttribute('href', form.formHref)
   })
 })
 

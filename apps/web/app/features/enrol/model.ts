@@ -1,9 +1,10 @@
 import type { PayloadOf } from '@dhc/contracts/call'
 import type { checkEligibilityCall } from '@dhc/contracts/member-api/enrol'
+import { type ClassStatus, classStatus } from '@dhc/reference/class-status'
 import { isLive } from '@dhc/reference/enrolment-status'
 import type { Course } from '../../content/course.ts'
 import type { CourseClass } from '../../content/course-class.ts'
-import { type EnrolWindow, enrolWindowOf } from '../../sections/enrol-window.ts'
+import { type EnrolWindow, enrolWindowOf, placeInWindow } from '../../sections/enrol-window.ts'
 import { type LessonSpan, spanOf } from '../../sections/lesson-span.ts'
 
 /** What the page says about the class; it goes into the document, which is the same for everybody. */
@@ -48,4 +49,13 @@ export function offerOf(
 ): 'mine' | 'button' | 'refused' {
   if (check.myEnrolment && isLive(check.myEnrolment.status)) return 'mine'
   return check.canApply || lacksOnlyCarersWord(check) ? 'button' : 'refused'
+}
+
+export type PlaceInTime = ReturnType<typeof placeInWindow>
+
+/** Before, within or after the time to enrol: as the service says, and by the reader's clock while it has not answered. */
+export function placeOf(window: EnrolWindow, state: ClassStatus | undefined): PlaceInTime {
+  if (state === undefined) return placeInWindow(window, Date.now())
+  if (state === classStatus.upcoming) return 'before'
+  return state === classStatus.open || state === classStatus.full ? 'within' : 'after'
 }

@@ -1,15 +1,17 @@
+import type { RemainingQuotaView } from '@dhc/contracts/member-api/remaining-quota'
 import { usePageLocale } from '@dhc/i18n/use-page-locale'
-import { useWords } from '@dhc/i18n/use-words'
+import { type Say, useWords } from '@dhc/i18n/use-words'
 import { formatDateTime, formatMoney } from '@dhc/locales/format'
 import { classStatus, classStatusOptions } from '@dhc/reference/class-status'
 import { enrolmentMethodOptions } from '@dhc/reference/enrolment-method'
 import { FactPanel } from '@dhc/ui/fact-panel'
 import { DateRange } from '../../../sections/date-range.tsx'
 import type { EnrolClass } from '../model.ts'
-import { usePlaces } from '../use-places.ts'
+
+type Props = { readonly courseClass: EnrolClass; readonly places: RemainingQuotaView | undefined }
 
 /** What one agrees to: which class, when, where, for whom, how much, how. */
-export function ClassFacts({ courseClass }: { readonly courseClass: EnrolClass }) {
+export function ClassFacts({ courseClass, places }: Props) {
   const words = useWords()
   const { locale } = usePageLocale()
   const { span, window: times } = courseClass
@@ -36,7 +38,7 @@ export function ClassFacts({ courseClass }: { readonly courseClass: EnrolClass }
       label: words.programme('course.col.enrolmentMethod'),
       value: words.option(enrolmentMethodOptions, courseClass.method),
     },
-    { label: words.programme('course.col.remainingQuota'), value: <Places classId={courseClass.id} /> },
+    { label: words.programme('course.col.remainingQuota'), value: placesLeft(words, places) },
     { label: words.programme('course.opensAt'), value: at(times.from) },
     { label: words.programme('course.closesAt'), value: at(times.until) },
     { label: words.programme('course.ballotAt'), value: at(courseClass.ballotAt) },
@@ -49,10 +51,8 @@ export function ClassFacts({ courseClass }: { readonly courseClass: EnrolClass }
 }
 
 /** look.md: "full", not "0". */
-function Places({ classId }: { readonly classId: string }) {
-  const words = useWords()
-  const places = usePlaces(classId)
+function placesLeft(words: Say, places: Props['places']): string {
   if (!places) return '—'
   if (places.remainingQuota === null) return words.programme('course.unlimited')
-  return places.remainingQuota === 0 ? words.option(classStatusOptions, classStatus.full) : places.remainingQuota
+  return places.remainingQuota === 0 ? words.option(classStatusOptions, classStatus.full) : `${places.remainingQuota}`
 }

@@ -1,9 +1,11 @@
 import { useWords } from '@dhc/i18n/use-words'
+import type { ClassStatus } from '@dhc/reference/class-status'
 import { DateRange } from '../../../sections/date-range.tsx'
 import { MemberLoading } from '../../../sections/member-loading.tsx'
 import { MemberPage } from '../../../sections/member-page.tsx'
-import { type EnrolClass, offerOf } from '../model.ts'
+import { type EnrolClass, offerOf, placeOf } from '../model.ts'
 import { type Enrol, useEnrol } from '../use-enrol.ts'
+import { usePlaces } from '../use-places.ts'
 import { ApplyForm } from './apply-form.tsx'
 import { ClassFacts } from './class-facts.tsx'
 import { EnrolDone } from './enrol-done.tsx'
@@ -26,6 +28,7 @@ export function EnrolPage({ courseClass }: { readonly courseClass: EnrolClass | 
 function EnrolInClass({ courseClass }: { readonly courseClass: EnrolClass }) {
   const words = useWords()
   const enrol = useEnrol(courseClass.id)
+  const places = usePlaces(courseClass.id)
   return (
     <MemberPage title={courseClass.courseName}>
       <p className="font-bold text-lg">
@@ -41,15 +44,22 @@ function EnrolInClass({ courseClass }: { readonly courseClass: EnrolClass }) {
         <EnrolDone enrolment={enrol.done} />
       ) : (
         <div aria-live="polite">
-          <Offer courseClass={courseClass} enrol={enrol} />
+          <Offer courseClass={courseClass} enrol={enrol} state={places?.classStatus} />
         </div>
       )}
-      <ClassFacts courseClass={courseClass} />
+      <ClassFacts courseClass={courseClass} places={places} />
     </MemberPage>
   )
 }
 
-function Offer({ courseClass, enrol }: { readonly courseClass: EnrolClass; readonly enrol: Enrol }) {
+type OfferProps = {
+  readonly courseClass: EnrolClass
+  readonly enrol: Enrol
+  /** By the service's clock, which wins over the reader's. */
+  readonly state: ClassStatus | undefined
+}
+
+function Offer({ courseClass, enrol, state }: OfferProps) {
   const words = useWords()
   const { check, refusal, retry } = enrol
   if (!check && refusal) return <MemberLoading refusal={refusal} onRetry={retry} />
@@ -60,6 +70,6 @@ function Offer({ courseClass, enrol }: { readonly courseClass: EnrolClass; reado
     case 'button':
       return <ApplyForm courseClass={courseClass} enrol={enrol} check={check} />
     case 'refused':
-      return <WhyNot courseClass={courseClass} check={check} />
+      return <WhyNot courseClass={courseClass} check={check} place={placeOf(courseClass.window, state)} />
   }
 }

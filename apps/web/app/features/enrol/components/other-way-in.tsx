@@ -1,16 +1,17 @@
 import { usePageLocale } from '@dhc/i18n/use-page-locale'
 import { useWords } from '@dhc/i18n/use-words'
 import { enrolmentMethod } from '@dhc/reference/enrolment-method'
-import { placeInWindow } from '../../../sections/enrol-window.ts'
 import { OutsideLink } from '../../../sections/outside-link.tsx'
-import type { EnrolClass } from '../model.ts'
+import type { EnrolClass, PlaceInTime } from '../model.ts'
 import { WhenOpen } from './not-open.tsx'
 
+type Props = { readonly courseClass: EnrolClass; readonly place: PlaceInTime }
+
 /** D-109: in person there is no control at all; a form is a link within its dates only. */
-export function OtherWayIn({ courseClass }: { readonly courseClass: EnrolClass }) {
+export function OtherWayIn({ courseClass, place }: Props) {
   const words = useWords()
   const { toPage } = usePageLocale()
-  if (courseClass.method === enrolmentMethod.onlineForm) return <OnlineForm courseClass={courseClass} />
+  if (courseClass.method === enrolmentMethod.onlineForm) return <OnlineForm courseClass={courseClass} place={place} />
   return (
     <div className="panel flex flex-col gap-3">
       <p className="font-bold text-lg">{words.programme('enrol.inPerson')}</p>
@@ -24,19 +25,18 @@ export function OtherWayIn({ courseClass }: { readonly courseClass: EnrolClass }
   )
 }
 
-function OnlineForm({ courseClass }: { readonly courseClass: EnrolClass }) {
+function OnlineForm({ courseClass, place }: Props) {
   const words = useWords()
-  const isOpen = placeInWindow(courseClass.window, Date.now()) === 'within'
   return (
     <div className="panel flex flex-col items-start gap-4">
       <p>{words.programme('enrol.formInfo')}</p>
-      {isOpen && courseClass.formHref ? (
+      {place === 'within' && courseClass.formHref ? (
         <OutsideLink href={courseClass.formHref} className="primary-button text-lg">
           {words.programme('course.openForm', { code: courseClass.code })}
         </OutsideLink>
       ) : (
         <p className="font-bold text-lg">
-          <WhenOpen courseClass={courseClass} />
+          <WhenOpen courseClass={courseClass} place={place} />
         </p>
       )}
     </div>

@@ -4,20 +4,20 @@ import { useWords } from '@dhc/i18n/use-words'
 import { pageOfEntry } from '@dhc/reference/content-types'
 import { isAppliedForOnline } from '@dhc/reference/enrolment-method'
 import type { ReactNode } from 'react'
-import type { Eligibility, EnrolClass } from '../model.ts'
+import type { Eligibility, EnrolClass, PlaceInTime } from '../model.ts'
 import { NotOpen } from './not-open.tsx'
 import { OtherWayIn } from './other-way-in.tsx'
 import { Reasons } from './reasons.tsx'
 
-type Props = { readonly courseClass: EnrolClass; readonly check: Eligibility }
+type Props = { readonly courseClass: EnrolClass; readonly check: Eligibility; readonly place: PlaceInTime }
 
 /** Why there is no button, and where to go on from here. */
-export function WhyNot({ courseClass, check }: Props) {
+export function WhyNot({ courseClass, check, place }: Props) {
   const words = useWords()
   if (check.refusal === 'methodNotOnline' || !isAppliedForOnline(courseClass.method)) {
-    return <OtherWayIn courseClass={courseClass} />
+    return <OtherWayIn courseClass={courseClass} place={place} />
   }
-  if (check.refusal === 'enrolmentNotOpen') return <NotOpen courseClass={courseClass} />
+  if (check.refusal === 'enrolmentNotOpen') return <NotOpen courseClass={courseClass} place={place} />
   return (
     <Told sentence={words.errors(check.refusal as MemberErrorName)}>
       {check.refusal === 'notEligible' ? <Reasons reasons={check.reasons} /> : null}
