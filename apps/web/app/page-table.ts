@@ -54,6 +54,11 @@ const memberArea: readonly Page[] = [
     isListed: false,
   },
   {
+    path: '/activity/programmes/timetable',
+    file: 'routes/activity/programmes/timetable.tsx',
+    isListed: false,
+  },
+  {
     path: '/activity/programmes/enrol/:classId',
     file: 'routes/activity/programmes/enrol.tsx',
     isListed: false,

@@ -20,7 +20,7 @@ const lesson = (changed: Partial<FileLesson> = {}): FileLesson => ({
   ...changed,
 })
 
-const write = (lessons: readonly CalendarLesson[], changed: Partial<CalendarFile> = {}) =>
+const write = (lessons: readonly FileLesson[], changed: Partial<CalendarFile> = {}) =>
   classCalendarFile({
     lessons,
     host: 'dhc.example.org',

@@ -10,7 +10,7 @@ export function OwnEnrolment({ enrolment }: { readonly enrolment: EnrolmentView 
   const { toPage } = usePageLocale()
   return (
     <div className="panel flex flex-col items-start gap-4 border-l-8 border-l-teal">
-      <p className="chip font-bold" data-status={enrolment.status}>
+      <p className="status-chip" data-status={enrolment.status}>
         {words.option(enrolmentStatusOptions, enrolment.status)}
       </p>
       <AfterEnrolling enrolment={enrolment} />
