@@ -5,8 +5,8 @@
 export const apiModuleFloors: readonly (readonly string[])[] = [
   ['attempts', 'audit', 'catalogue', 'content-hook', 'member', 'messages', 'proof-of-work', 'search', 'system'],
   ['enquiry', 'notices', 'session'],
-  ['enrolment', 'one-time-code'],
-  ['password', 'sign-in'],
+  ['catalogue-desk', 'enrolment', 'one-time-code'],
+  ['ballot', 'calendar', 'enrolment-desk', 'lessons', 'password', 'sign-in'],
   ['members-desk', 'registration', 'staff'],
   ['erasure', 'profile'],
 ]

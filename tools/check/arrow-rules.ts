@@ -19,6 +19,12 @@ const betweenWorkspaces = [
     { path: '^(tools|e2e|bench)/' },
   ),
   forbid(
+    'verifier-stands-alone',
+    'Who checks a ballot must not use the code that drew it.',
+    { path: '^tools/verify-ballot/', pathNot: TEST },
+    { pathNot: ['^tools/verify-ballot/', '^(node:)?(crypto|fs)$'] },
+  ),
+  forbid(
     'reference-imports-nothing',
     'Codes and limits are the ground floor.',
     { path: '^packages/reference/src/', pathNot: TEST },
@@ -47,6 +53,12 @@ const betweenWorkspaces = [
     'Writing systems know nothing of the health centre.',
     { path: '^packages/chinese/src/', pathNot: TEST },
     { pathNot: ['^packages/chinese/src/', 'node_modules/opencc-js/'] },
+  ),
+  forbid(
+    'calendar-file-rests-on-reference-and-its-library',
+    'A calendar file knows lessons by time and name only.',
+    { path: '^packages/calendar-file/src/', pathNot: TEST },
+    { pathNot: ['^packages/(calendar-file|reference)/src/', 'node_modules/ical-generator/'] },
   ),
   forbid(
     'announcements-rest-on-contracts-and-the-driver',

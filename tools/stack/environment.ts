@@ -102,3 +102,6 @@ class EnvironmentProblems extends Error {
     )
   }
 }
+
+/** Where a demonstration notes by how much its clock is ahead. */
+export const demoClockFile = (dataFolder: string) => join(dataFolder, 'demo-clock')

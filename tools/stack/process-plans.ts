@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { cmsAccounts } from './demo-accounts.ts'
-import { type OperatorEnvironment, projectRoot } from './environment.ts'
+import { demoClockFile, type OperatorEnvironment, projectRoot } from './environment.ts'
 import type { ProcessPlan } from './managed-process.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -78,6 +78,7 @@ export function apiPlan({ environment, secrets, addresses, databaseUrls, logs }:
       INDEX_KEY: secrets.INDEX_KEY,
       TOKEN_KEY: secrets.TOKEN_KEY,
       AUDIT_HEAD_FILE: environment.AUDIT_HEAD_FILE ?? join(environment.DATA_DIR, 'audit-heads.log'),
+      ...(environment.NODE_ENV === 'production' ? {} : { DEMO_CLOCK_FILE: demoClockFile(environment.DATA_DIR) }),
       ...accountSettings(environment),
       ...(environment.ANNOUNCEMENTS_URL ? { ANNOUNCEMENTS_URL: environment.ANNOUNCEMENTS_URL } : {}),
       ...(environment.FIELD_KEYS_FORMER ? { FIELD_KEYS_FORMER: environment.FIELD_KEYS_FORMER } : {}),

@@ -3,10 +3,13 @@ import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } 
 import packageJson from '../package.json' with { type: 'json' }
 import { type AccountSettings, registerAccounts } from './accounts.ts'
 import { enrolmentPorts } from './enrolment-ports.ts'
-import { copyAnnouncedCourse, hasCatalogue } from './modules/catalogue/index.ts'
+import { calendarRoutes } from './modules/calendar/index.ts'
+import { catalogueRoutes, copyAnnouncedCourse, hasCatalogue } from './modules/catalogue/index.ts'
+import { catalogueDeskRoutes } from './modules/catalogue-desk/index.ts'
 import { contentHookRoutes } from './modules/content-hook/index.ts'
 import { enquiryRoutes } from './modules/enquiry/index.ts'
 import { ballotGroupRoutes, enrolmentRoutes } from './modules/enrolment/index.ts'
+import { enrolmentDeskRoutes } from './modules/enrolment-desk/index.ts'
 import { messageRoutes, type QueueMessage } from './modules/messages/index.ts'
 import { createTellMembers } from './modules/notices/index.ts'
 import { proofOfWorkRoutes } from './modules/proof-of-work/index.ts'
@@ -101,6 +104,7 @@ async function registerModules(app: FastifyInstance, deps: AppDeps): Promise<voi
       ],
     }),
   )
+  await app.register(catalogueRoutes({ db: database.db, clock }))
   await app.register(searchRoutes({ search: deps.search, limits: deps.rateLimits }))
   await app.register(proofOfWorkRoutes(deps.proofOfWork))
   await app.register(messageRoutes({ inTransaction: database.inTransaction, receiptToken: deps.messageReceiptToken }))
@@ -113,4 +117,7 @@ async function registerModules(app: FastifyInstance, deps: AppDeps): Promise<voi
   const enrolment = { ...deps, ...database, vault, tellMembers, ...enrolmentPorts }
   await app.register(enrolmentRoutes(enrolment))
   await app.register(ballotGroupRoutes(enrolment))
+  await app.register(enrolmentDeskRoutes(enrolment))
+  await app.register(calendarRoutes(enrolment))
+  await app.register(catalogueDeskRoutes({ db, inTransaction, clock }))
 }

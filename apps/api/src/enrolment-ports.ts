@@ -1,9 +1,9 @@
-import { isGeneralHoliday } from '@dhc/reference/general-holidays'
+import { holidaysKnown } from './modules/catalogue/index.ts'
 import type { EnrolmentPorts } from './modules/enrolment/index.ts'
 
 /** What the modules above enrolment add to it. */
 export const enrolmentPorts: EnrolmentPorts = {
   readOwnBallots: async () => new Map(),
   onPlaceFreed: async () => undefined,
-  readHolidays: async () => isGeneralHoliday,
+  readHolidays: holidaysKnown,
 }

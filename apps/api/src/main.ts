@@ -1,4 +1,6 @@
 import { EnvironmentError, readConfig } from './config/env.ts'
+import { systemClock } from './platform/clock.ts'
+import { createDemoClock } from './platform/demo-clock.ts'
 import { createLogger } from './platform/logging/create-logger.ts'
 import { startApi } from './start.ts'
 
@@ -12,7 +14,8 @@ try {
 async function run(): Promise<void> {
   const config = readConfig()
   const log = createLogger(config.logLevel)
-  const api = await startApi(config, log)
+  const clock = config.demoClockFile === undefined ? systemClock : createDemoClock(config.demoClockFile)
+  const api = await startApi(config, log, clock)
 
   let stopping: Promise<void> | undefined
   const stop = (signal: string) => {

@@ -4,6 +4,7 @@ import { locales } from '@dhc/locales/locale'
 import { enrolmentStatus } from '@dhc/reference/enrolment-status'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { putFeed } from './modules/calendar/store.ts'
 import { syncCatalogue } from './modules/catalogue/index.ts'
 import { addInvitation } from './modules/enrolment/group/invitation-store.ts'
 import { placeOfNumber } from './modules/enrolment/group/names.ts'
@@ -72,6 +73,7 @@ async function enrol() {
   await inTransaction(async (tx) => {
     await addMissingEnrolments(tx, [enrolled])
     await addInvitation(tx, invitation)
+    await putFeed(tx, { memberId: id, addressHash: 'hash', openedAt: now })
     await addMark(tx, { ...mark, reason: cipher.encrypt('覆診', placeOfReason(mark.enrolmentId, mark.lessonUuid)) })
   })
 }

@@ -6,13 +6,14 @@ import type { Config } from './config/env.ts'
 import { tidyAccountsJob } from './jobs/account-jobs.ts'
 import { auditCheckJob, startSealer } from './jobs/audit-jobs.ts'
 import { catalogueRepairJob, courseSyncJob, courseSyncQueue } from './jobs/catalogue-jobs.ts'
+import { doAtStart } from './jobs/do-at-start.ts'
 import { enquiryRetentionJob } from './jobs/enquiry-jobs.ts'
 import { erasureJob } from './jobs/erasure-job.ts'
+import { holidayJob } from './jobs/holiday-job.ts'
 import { messagesOut } from './jobs/messages-out.ts'
-import { pullAtStart } from './jobs/pull-at-start.ts'
 import { rateLimitJob } from './jobs/rate-limit-job.ts'
 import { publishedHeads } from './modules/audit/index.ts'
-import { createCmsClient } from './modules/catalogue/index.ts'
+import { createCmsClient, fillHolidays, type SyncDeps, syncCatalogue } from './modules/catalogue/index.ts'
 import { createContentReader, createSearch, everySource } from './modules/search/index.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/database/open-database.ts'
@@ -51,7 +52,7 @@ export async function startApi(
     jobs: [
       ...[courseSyncJob(sync), catalogueRepairJob(sync), ...messages.jobs, tidyCounts, enquiryRetentionJob(sync)],
       ...[tidyAccountsJob(database.inTransaction, clock), erasureJob({ ...parts, ...protection })],
-      auditCheckJob(audit),
+      ...[auditCheckJob(audit), holidayJob(sync)],
     ],
     log,
   })
@@ -80,18 +81,25 @@ export async function startApi(
   jobs.start()
   await announcements.start()
   search.start()
-  const sealer = startSealer(audit)
-  const pull = pullAtStart(sync)
+  const running = [jobs, announcements, search, startSealer(audit), ...firstWork(sync)]
 
   return {
     address,
     async stop() {
       await stopAnswering(app, draining)
-      await Promise.all([pull.stop(), jobs.stop(), announcements.stop(), search.stop(), sealer.stop()])
+      await Promise.all(running.map((part) => part.stop()))
       await database.close()
       log.info('stopped')
     },
   }
+}
+
+/** What cannot wait for the night; neither the database nor the CMS has to be there yet. */
+function firstWork(sync: SyncDeps) {
+  return [
+    doAtStart(sync.log, { name: 'copy of the catalogue', run: () => syncCatalogue(sync) }),
+    doAtStart(sync.log, { name: 'holidays', run: () => fillHolidays(sync) }),
+  ]
 }
 
 /** New callers are sent away first, then running requests are finished, and only then is anything cut. */

@@ -7,6 +7,12 @@ import {
   leaveGroupCall,
   listInvitationsCall,
 } from './member-api/ballot-group.ts'
+import {
+  closeCalendarFeedCall,
+  openCalendarFeedCall,
+  readCalendarFeedCall,
+  showCalendarFeedCall,
+} from './member-api/calendar-feed.ts'
 import { askEnquiryQuestionCall, sendEnquiryCall } from './member-api/enquiry.ts'
 import {
   abandonPlaceCall,
@@ -18,6 +24,7 @@ import {
   withdrawApplicationCall,
 } from './member-api/enrol.ts'
 import { showEnrolledCall, showRecordsCall } from './member-api/enrolments.ts'
+import { listLessonChangesCall } from './member-api/lesson-changes.ts'
 import { logInCall } from './member-api/login.ts'
 import { reportMessageCall } from './member-api/message-receipt.ts'
 import { requestCodeCall, verifyCodeCall } from './member-api/one-time-code.ts'
@@ -50,6 +57,16 @@ import {
   verifyApplicantCall,
 } from './staff-api/applications.ts'
 import { listAuditCall, listOutboxCall } from './staff-api/audit.ts'
+import {
+  cancelEnrolmentCall,
+  confirmEnrolmentCall,
+  enterMemberCall,
+  importFormResultsCall,
+  listEnrolmentsWaitingCall,
+  refuseEnrolmentCall,
+} from './staff-api/class-enrolments.ts'
+import { listClassEnrolmentsCall, listClassesCall, showClassCall } from './staff-api/class-list.ts'
+import { addHolidayCall, listHolidaysCall, removeHolidayCall } from './staff-api/holidays.ts'
 import { changeMemberCall, setLegalHoldCall, transferMemberCall } from './staff-api/member-changes.ts'
 import {
   findMembersCall,
@@ -87,6 +104,7 @@ export const everyCall: readonly Call[] = [
   leaveGroupCall,
   showEnrolledCall,
   showRecordsCall,
+  listLessonChangesCall,
   logInCall,
   reportMessageCall,
   requestCodeCall,
@@ -122,6 +140,9 @@ export const everyCall: readonly Call[] = [
   rejectApplicantCall,
   listAuditCall,
   listOutboxCall,
+  listHolidaysCall,
+  addHolidayCall,
+  removeHolidayCall,
   changeMemberCall,
   transferMemberCall,
   setLegalHoldCall,
@@ -140,4 +161,17 @@ export const everyCall: readonly Call[] = [
   createStaffUserCall,
   changeStaffUserCall,
   resetStaffSignInCall,
+  listClassesCall,
+  showClassCall,
+  listClassEnrolmentsCall,
+  enterMemberCall,
+  importFormResultsCall,
+  listEnrolmentsWaitingCall,
+  confirmEnrolmentCall,
+  refuseEnrolmentCall,
+  cancelEnrolmentCall,
+  showCalendarFeedCall,
+  openCalendarFeedCall,
+  closeCalendarFeedCall,
+  readCalendarFeedCall,
 ]

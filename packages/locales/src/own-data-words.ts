@@ -24,6 +24,7 @@ const ownDataWords: Readonly<Record<string, ThreeWords>> = {
   transfers: ['會籍轉移', '会籍转移', 'Transfers of membership'],
   enrolments: ['課程報名', '课程报名', 'Course enrolments'],
   group_invitations: ['一起抽籤的邀請', '一起抽签的邀请', 'Invitations to enter a ballot together'],
+  calendar_feed_opened_at: ['日曆訂閱開始', '日历订阅开始', 'Calendar subscription since'],
   is_own: ['由你提出', '由你提出', 'Asked by you'],
   messages: ['發給你的訊息', '发给你的信息', 'Messages sent to you'],
   sessions: ['登入記錄', '登录记录', 'Sign-ins'],

@@ -9,6 +9,7 @@ import { bmiCategory } from './options/bmi-category.ts'
 import { bmiClass } from './options/bmi-class.ts'
 import { carerRelationship } from './options/carer-relationship.ts'
 import { carerRelationshipWithSelf } from './options/carer-relationship-with-self.ts'
+import { catalogueProblem } from './options/catalogue-problem.ts'
 import { chronicDisease } from './options/chronic-disease.ts'
 import { dailyLiving } from './options/daily-living.ts'
 import { district } from './options/district.ts'
@@ -33,6 +34,7 @@ import { housingType } from './options/housing-type.ts'
 import { howHeard } from './options/how-heard.ts'
 import { informationChannel } from './options/information-channel.ts'
 import { language } from './options/language.ts'
+import { lessonCancellationReason } from './options/lesson-cancellation-reason.ts'
 import { livingArrangement } from './options/living-arrangement.ts'
 import { maritalStatus } from './options/marital-status.ts'
 import { memberType } from './options/member-type.ts'
@@ -91,6 +93,8 @@ export const everyOptionList = [
   serviceBoundary,
   temperatureBand,
   temperatureSite,
+  lessonCancellationReason,
+  catalogueProblem,
   yesNo,
   enrolmentMethodOptions,
   enrolmentStatusOptions,

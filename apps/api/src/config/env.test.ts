@@ -43,6 +43,13 @@ describe('the environment of the member service', () => {
     expect(Object.isFrozen(config) && Object.isFrozen(config.cms)).toBe(true)
   })
 
+  it('production has no clock that can be moved', () => {
+    expect(problemsOf({ ...complete, ...inProduction, DEMO_CLOCK_FILE: '/tmp/clock' })).toContain(
+      'DEMO_CLOCK_FILE is for demonstrations only',
+    )
+    expect(() => readConfig({ ...complete, DEMO_CLOCK_FILE: '/tmp/clock' })).not.toThrow()
+  })
+
   it('in production lists every missing variable at once', () => {
     const message = problemsOf({ NODE_ENV: 'production' })
     for (const key of [

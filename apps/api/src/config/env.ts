@@ -33,6 +33,8 @@ const schema = z.object({
   INDEX_KEY: key,
   /** To which heads of the audit chain are added; unset means that they are in the log only. */
   AUDIT_HEAD_FILE: z.string().min(1).optional(),
+  /** Of a demonstration only: by how much its clock is ahead (`npm run clock`). */
+  DEMO_CLOCK_FILE: z.string().min(1).optional(),
   ...accountVariables(key),
   /** Who may tell us a visitor's address: the web process, by default on this machine. */
   TRUSTED_PROXIES: z
@@ -54,6 +56,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
   const problems = [
     ...(parsed.success ? [] : listProblems(parsed.error, environment)),
     ...missingForProviders(environment),
+    ...demoClockInProduction(environment),
   ]
   if (!parsed.success || problems.length > 0) throw new EnvironmentError(problems)
   const env = parsed.data
@@ -69,6 +72,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     fieldKeys: Object.freeze({ current: env.FIELD_KEY, former: env.FIELD_KEYS_FORMER }),
     indexKey: env.INDEX_KEY,
     auditHeadFile: env.AUDIT_HEAD_FILE,
+    demoClockFile: env.DEMO_CLOCK_FILE,
     accounts: readAccountSettings(env),
     demoPassword: env.DEMO_PASSWORD,
     trustedProxies: env.TRUSTED_PROXIES,
@@ -76,6 +80,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     messageReceiptToken: env.MESSAGE_RECEIPT_TOKEN,
     enquiryMailbox: env.ENQUIRY_MAILBOX,
   })
+}
+
+/** A clock that anybody can move would open every window and end every session. */
+function demoClockInProduction({ NODE_ENV = 'production', DEMO_CLOCK_FILE }: NodeJS.ProcessEnv): string[] {
+  return NODE_ENV === 'production' && DEMO_CLOCK_FILE ? ['DEMO_CLOCK_FILE is for demonstrations only'] : []
 }
 
 /** For the commands that need nothing but the database. */

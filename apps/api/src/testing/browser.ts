@@ -17,6 +17,7 @@ export type Browser = {
   get(url: string): Promise<Answer>
   put(url: string, body: unknown): Promise<Answer>
   patch(url: string, body: unknown): Promise<Answer>
+  delete(url: string): Promise<Answer>
   logIn(who: { mobile?: string; member_no?: string }, password: string): Promise<Answer>
   logInStaff(username: string, password: string): Promise<Answer>
 }
@@ -26,7 +27,7 @@ export function createBrowser(app: FastifyInstance, address: string): Browser {
   const cookies = new Map<string, string>()
 
   async function ask(
-    method: 'GET' | 'POST' | 'PUT' | 'PATCH',
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     url: string,
     body?: unknown,
     headers: Record<string, string> = {},
@@ -67,6 +68,7 @@ export function createBrowser(app: FastifyInstance, address: string): Browser {
     get: (url) => ask('GET', url),
     put: (url, body) => ask('PUT', url, body),
     patch: (url, body) => ask('PATCH', url, body),
+    delete: (url) => ask('DELETE', url),
     logIn: (who, password) => signIn(loginPath, { ...who, password }),
     logInStaff: (username, password) => signIn(staffLoginPath, { username, password }),
   }

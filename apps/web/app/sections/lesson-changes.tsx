@@ -1,3 +1,4 @@
+import { lessonChangesPath } from '@dhc/contracts/member-api/lesson-changes'
 import { useWords } from '@dhc/i18n/use-words'
 
 /** What site/enhance/lesson-changes.ts asks, and what it writes beside a lesson. */
@@ -13,7 +14,7 @@ type Asked = { readonly strapiUuids: readonly string[] } | { readonly from: stri
 export function LessonChanges({ asked }: { readonly asked: Asked }) {
   const words = useWords()
   const delivered: LessonChangesWords = {
-    path: '/api/health-programme/lessonChanges',
+    path: lessonChangesPath,
     body: asked,
     word: words.programme('calendar.cancelled'),
   }

@@ -1,7 +1,8 @@
 import { and, eq, inArray, not, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/handles.ts'
+import { classColumns, isLessonCancelled, joinClassCancellation, joinLessonCancellation } from './called-off-store.ts'
 import type { CourseClass } from './domain/catalogue.ts'
-import { cataloguePull, courseClass, lesson } from './tables.ts'
+import { cataloguePull, classCancellation, courseClass, lesson, lessonCancellation } from './tables.ts'
 
 /** A class as members meet it: its facts, and when its lessons (those that take place) begin and end. */
 export type OfferedClass = CourseClass & {
@@ -12,23 +13,29 @@ export type OfferedClass = CourseClass & {
 
 /** An archived class is not offered any more; to the caller it is unknown. In no order. */
 export async function findClasses(db: Database, strapiUuids: readonly string[]): Promise<OfferedClass[]> {
-  const isHeld = not(lesson.isCancelled)
+  const takesPlace = not(isLessonCancelled)
   const found = await db
     .select({
-      facts: courseClass,
+      facts: classColumns,
       hasLessons: sql<boolean>`count(${lesson.lessonUuid}) > 0`,
-      firstLessonStartsAt: sql`min(${lesson.startsAt}) filter (where ${isHeld})`.mapWith(lesson.startsAt),
-      lastLessonEndsAt: sql`max(${lesson.endsAt}) filter (where ${isHeld})`.mapWith(lesson.endsAt),
+      firstLessonStartsAt: sql`min(${lesson.startsAt}) filter (where ${takesPlace})`.mapWith(lesson.startsAt),
+      lastLessonEndsAt: sql`max(${lesson.endsAt}) filter (where ${takesPlace})`.mapWith(lesson.endsAt),
     })
     .from(courseClass)
+    .leftJoin(classCancellation, joinClassCancellation)
     .leftJoin(lesson, and(eq(lesson.classUuid, courseClass.strapiUuid), not(lesson.isArchived)))
+    .leftJoin(lessonCancellation, joinLessonCancellation)
     .where(and(inArray(courseClass.strapiUuid, [...strapiUuids]), not(courseClass.isArchived)))
-    .groupBy(courseClass.strapiUuid)
+    .groupBy(courseClass.strapiUuid, classCancellation.classUuid)
   return found.map(({ facts, ...lessons }) => ({ ...facts, ...lessons }))
 }
 
 export async function listOfferedClasses(db: Database): Promise<CourseClass[]> {
-  return db.select().from(courseClass).where(not(courseClass.isArchived))
+  return db
+    .select(classColumns)
+    .from(courseClass)
+    .leftJoin(classCancellation, joinClassCancellation)
+    .where(not(courseClass.isArchived))
 }
 
 /** True once the whole catalogue has been copied at least once, even if it was empty. */

@@ -1,9 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../platform/clock.ts'
 import type { InTransaction } from '../../platform/database/handles.ts'
+import { raiseRevisions } from './called-off-store.ts'
 import { checkFeed } from './check-feed.ts'
 import type { CmsClient } from './cms-client.ts'
 import { isNothingToDo, planSync, type Scope, type SyncPlan } from './domain/plan-sync.ts'
+import { revisedBy } from './domain/revised-lessons.ts'
 import { applyPlan, loadCopy, lockCatalogue, recordPull } from './sync-store.ts'
 
 export type SyncDeps = {
@@ -33,8 +35,10 @@ function sync(deps: SyncDeps, scope: Scope, read: () => Promise<readonly unknown
     const { published, problems } = checkFeed(await read())
     for (const problem of problems) deps.log.warn(problem, 'left out of the catalogue; the earlier copy stays')
 
-    const plan = planSync(scope, published, await loadCopy(tx, scope, published))
+    const copy = await loadCopy(tx, scope, published)
+    const plan = planSync(scope, published, copy)
     await applyPlan(tx, plan)
+    await raiseRevisions(tx, revisedBy(plan, copy))
     if (scope.kind === 'everything') await recordPull(tx, deps.clock.now())
     if (!isNothingToDo(plan)) deps.log.info(countsOf(plan), 'catalogue copied')
     return plan

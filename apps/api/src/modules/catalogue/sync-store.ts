@@ -78,6 +78,7 @@ async function write<Table extends CatalogueTable>(
 }
 
 function whatWasOffered(table: CatalogueTable): Record<string, SQL> {
-  const columns = Object.entries(getTableColumns(table))
+  // The revision counts on; the CMS knows nothing of it.
+  const columns = Object.entries(getTableColumns(table)).filter(([field]) => field !== 'revision')
   return Object.fromEntries(columns.map(([field, { name }]) => [field, sql`excluded.${sql.identifier(name)}`]))
 }

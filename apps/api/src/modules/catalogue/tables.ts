@@ -1,6 +1,8 @@
 import type { EnrolmentMethod } from '@dhc/reference/enrolment-method'
+import type { CatalogueProblemCode } from '@dhc/reference/options/catalogue-problem'
+import type { LessonCancellationReason } from '@dhc/reference/options/lesson-cancellation-reason'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/database/columns.ts'
 
 /** Our checked copy of what the CMS published; keyed by the CMS's own lasting names (D-037, D-051). */
@@ -54,9 +56,12 @@ export const lesson = pgTable(
     endsAt: instant('ends_at').notNull(),
     isCancelled: boolean('is_cancelled').notNull(),
     isArchived: boolean('is_archived').notNull(),
+    /** Raised whenever the lesson is moved, cancelled or takes place after all: the SEQUENCE of a calendar file. */
+    revision: integer('revision').notNull().default(0),
   },
   (table) => [
     index('lesson_by_class').on(table.classUuid),
+    index('lesson_by_start').on(table.startsAt),
     check('lesson_ends_after_it_starts', sql`${table.endsAt} > ${table.startsAt}`),
   ],
 )
@@ -69,4 +74,59 @@ export const cataloguePull = pgTable(
     completedAt: instant('completed_at').notNull(),
   },
   (table) => [check('catalogue_pull_has_one_row', sql`${table.isOnlyRow}`)],
+)
+
+/**
+ * What the centre itself says about a lesson, beside what the CMS says. The row stays when the lesson takes place after
+ * all: it then remembers which signal staff have overruled, so that the same signal does not call the lesson off again.
+ */
+export const lessonCancellation = pgTable('lesson_cancellation', {
+  lessonUuid: uuid('lesson_uuid')
+    .primaryKey()
+    .references(() => lesson.lessonUuid),
+  isCalledOff: boolean('is_called_off').notNull(),
+  reason: text('reason').$type<LessonCancellationReason>().notNull(),
+  weatherSignalId: uuid('weather_signal_id'),
+  changedAt: instant('changed_at').notNull(),
+  /** Nobody when the service did it by itself. */
+  changedBy: uuid('changed_by'),
+})
+
+/** D-103: a class the centre has called off; for good. */
+export const classCancellation = pgTable('class_cancellation', {
+  classUuid: uuid('class_uuid')
+    .primaryKey()
+    .references(() => courseClass.strapiUuid),
+  calledOffAt: instant('called_off_at').notNull(),
+  calledOffBy: uuid('called_off_by'),
+})
+
+/** D-108: the table staff keep; a library proposes days. A day that was taken out stays as a row, so that it stays out. */
+export const holiday = pgTable('holiday', {
+  on: date('falls_on', { mode: 'string' }).primaryKey(),
+  nameZhHk: text('name_zh_hk').notNull(),
+  nameZhCn: text('name_zh_cn').notNull(),
+  nameEnUs: text('name_en_us').notNull(),
+  source: text('source').$type<'LIBRARY' | 'STAFF'>().notNull(),
+  isRemoved: boolean('is_removed').notNull().default(false),
+})
+
+/** What is wrong with the editors' entries; a row goes when the entry is repaired. */
+export const catalogueProblem = pgTable(
+  'catalogue_problem',
+  {
+    id: uuid('id').primaryKey(),
+    courseId: text('course_id'),
+    strapiUuid: uuid('strapi_uuid'),
+    classCode: text('class_code'),
+    field: text('field').notNull(),
+    code: text('code').$type<CatalogueProblemCode>().notNull(),
+    firstSeenAt: instant('first_seen_at').notNull(),
+    lastSeenAt: instant('last_seen_at').notNull(),
+  },
+  (table) => [
+    unique('one_row_per_catalogue_problem')
+      .on(table.courseId, table.strapiUuid, table.classCode, table.field, table.code)
+      .nullsNotDistinct(),
+  ],
 )

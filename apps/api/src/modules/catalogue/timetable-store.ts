@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, not } from 'drizzle-orm'
 import type { Database } from '../../platform/database/handles.ts'
-import type { Course, CourseClass, Lesson } from './domain/catalogue.ts'
-import { course, courseClass, lesson } from './tables.ts'
+import { classColumns, joinClassCancellation, joinLessonCancellation, lessonColumns } from './called-off-store.ts'
+import type { Course, CourseClass, RevisedLesson } from './domain/catalogue.ts'
+import { classCancellation, course, courseClass, lesson, lessonCancellation } from './tables.ts'
 
 /** A class with its course and its lessons by date. */
 export type Timetable = {
@@ -9,7 +10,7 @@ export type Timetable = {
   readonly course: Course
   /** D-042: the page of a hidden course is for nobody, but who enrolled in it still sees its name. */
   readonly hasCoursePage: boolean
-  readonly lessons: readonly Lesson[]
+  readonly lessons: readonly RevisedLesson[]
 }
 
 /** Also of classes that are no longer offered: who enrolled in one still has the record of it. */
@@ -19,13 +20,15 @@ export async function findTimetables(
 ): Promise<ReadonlyMap<string, Timetable>> {
   // One after the other: inside a transaction there is one connection.
   const classes = await db
-    .select()
+    .select({ class: classColumns, course })
     .from(courseClass)
     .innerJoin(course, eq(course.documentId, courseClass.courseId))
+    .leftJoin(classCancellation, joinClassCancellation)
     .where(inArray(courseClass.strapiUuid, [...strapiUuids]))
   const lessons = await db
-    .select()
+    .select(lessonColumns)
     .from(lesson)
+    .leftJoin(lessonCancellation, joinLessonCancellation)
     .where(and(inArray(lesson.classUuid, [...strapiUuids]), not(lesson.isArchived)))
     .orderBy(asc(lesson.startsAt))
   const lessonsOf = Map.groupBy(lessons, ({ classUuid }) => classUuid)

@@ -1,12 +1,33 @@
+export { candidateOf } from './candidate-of.ts'
 export { type Actor, theService } from './domain/actor.ts'
+export { classStatusAt } from './domain/class-status.ts'
+export { mostInGroup } from './domain/own-actions.ts'
 export { reasonsOf } from './domain/refuse-application.ts'
 export { refuseLeave } from './domain/refuse-leave.ts'
 export type { EnrolmentDeps, EnrolmentPorts, OwnBallot } from './enrolment-deps.ts'
+export { enterClass, type Retry } from './enter-store.ts'
+export { listEventsOf } from './event-store.ts'
 export { exportEnrolments } from './export-enrolments.ts'
+export { listEntries } from './group/entry-store.ts'
 export { exportInvitations } from './group/export-invitations.ts'
 export { ballotGroupRoutes } from './group/routes.ts'
+export { addMark, listMarksOfLesson, replaceMark } from './mark-store.ts'
+export { type MemberEnrolment, onePage, readMemberEnrolments } from './member-enrolments.ts'
 export { releaseEnrolments } from './release-enrolments.ts'
-export { deleteRetriesBefore } from './retry-store.ts'
+export { deleteRetriesBefore, onlyOnce } from './retry-store.ts'
 export { enrolmentRoutes } from './routes.ts'
 export { demoSeed, seedDemoEnrolments } from './seed-demo-enrolments.ts'
-export { closeEntries, type EnrolmentRow, findEnrolment, listEnrolmentsIn, moveEnrolment } from './store.ts'
+export {
+  addMissingEnrolments,
+  closeEntries,
+  countPlacesTaken,
+  countStatuses,
+  type EnrolmentRow,
+  findEnrolment,
+  isEntryClosed,
+  listEnrolmentsIn,
+  listEnrolmentsWith,
+  moveEnrolment,
+  type StatusCounts,
+} from './store.ts'
+export { markLeave } from './take-leave.ts'

@@ -1,11 +1,12 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/handles.ts'
-import { findTimetables, type Lesson, type Timetable } from '../catalogue/index.ts'
+import { findTimetables, type Timetable } from '../catalogue/index.ts'
 import { type LessonMark, listMarksOf } from './mark-store.ts'
 import { type EnrolmentRow, listEnrolmentsOf } from './store.ts'
 
 export type MemberEnrolmentsDeps = { readonly db: Database; readonly clock: Clock }
 
+type Lesson = Timetable['lessons'][number]
 /** A lesson of the class, and what became of it for this member. */
 export type OwnLesson = Lesson & { readonly mark: LessonMark['code'] | null; readonly markedAt: Date | null }
 export type MemberEnrolment = EnrolmentRow & Omit<Timetable, 'lessons'> & { readonly lessons: readonly OwnLesson[] }

@@ -63,6 +63,36 @@ export async function countPlacesTaken(
   return new Map(taken.map(({ classUuid, places }) => [classUuid, places]))
 }
 
+/** With this status, whatever the class, the oldest first. */
+export function listEnrolmentsWith(db: Database, status: EnrolmentStatus): Promise<EnrolmentRow[]> {
+  return db
+    .select()
+    .from(enrolment)
+    .where(eq(enrolment.status, status))
+    .orderBy(asc(enrolment.createdAt), asc(enrolment.id))
+}
+
+export type StatusCounts = Readonly<Record<EnrolmentStatus, number>>
+
+/** A class that nobody ever applied for is not in the result. */
+export async function countStatuses(
+  db: Database,
+  classUuids: readonly string[],
+): Promise<ReadonlyMap<string, StatusCounts>> {
+  const counted = await db
+    .select({ classUuid: enrolment.classUuid, status: enrolment.status, people: count() })
+    .from(enrolment)
+    .where(inArray(enrolment.classUuid, [...classUuids]))
+    .groupBy(enrolment.classUuid, enrolment.status)
+  const counts = new Map<string, StatusCounts>()
+  for (const { classUuid, status, people } of counted) {
+    counts.set(classUuid, { ...(counts.get(classUuid) ?? nobody), [status]: people })
+  }
+  return counts
+}
+
+const nobody: StatusCounts = { E: 0, A: 0, W: 0, R: 0, P: 0, C: 0 }
+
 /** Leaves out what is there already, so that a seed may be loaded twice. */
 export async function addMissingEnrolments(tx: Transaction, enrolments: readonly NewEnrolment[]): Promise<number> {
   if (enrolments.length === 0) return 0
@@ -106,6 +136,12 @@ export async function closeEntries(
     .insert(entryClosing)
     .values(closing)
     .onConflictDoUpdate({ target: entryClosing.classUuid, set: { closedFor, closedAt } })
+}
+
+/** True once the ballot is sealed: entries are over, and a place is given by hand. */
+export async function isEntryClosed(db: Database, classUuid: string): Promise<boolean> {
+  const closed = await db.select().from(entryClosing).where(eq(entryClosing.classUuid, classUuid))
+  return closed.length > 0
 }
 
 function standingOf(status: EnrolmentStatus, method: EnrolmentMethod) {

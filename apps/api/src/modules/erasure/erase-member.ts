@@ -1,6 +1,7 @@
 import type { Transaction } from '../../platform/database/handles.ts'
 import { forgetHolder, forgetTries } from '../attempts/index.ts'
 import { recordAudit } from '../audit/index.ts'
+import { deleteFeed } from '../calendar/index.ts'
 import { releaseEnrolments } from '../enrolment/index.ts'
 import { type LockedMember, lockMember, type Member, type MemberDeps } from '../member/index.ts'
 import { deleteDeskRecord } from '../members-desk/index.ts'
@@ -25,6 +26,7 @@ export function eraseMember(deps: ErasureDeps, memberId: string): Promise<Erasur
     await forgetCorrespondence(deps, tx, record.member)
     await endAllSessions(tx, memberId, 'ACCOUNT_CLOSED', now)
     await forgetHolder(tx, memberId)
+    await deleteFeed(tx, memberId)
     await deleteDeskRecord(tx, memberId)
     await record.erase(now)
     await recordAudit(tx, { ...erasureOf(memberId), outcome: 'DONE' }, now)

@@ -17,6 +17,8 @@ export type NewAccount = {
   readonly passwordHash: string
   readonly language: Locale
   readonly channel: 'WEB' | 'COUNTER'
+  /** D-108: the table staff keep, from the catalogue. */
+  readonly isHoliday: (on: string) => boolean
 }
 
 export type Account = { readonly id: string; readonly applicationNo: string; readonly contactByOn: string }
@@ -31,7 +33,7 @@ export async function createAccount(deps: CreateDeps, tx: Transaction, wanted: N
   const dataKey = vault.newDataKey(id)
   const particulars = particularsOf(wanted.applicant)
   const applicationNo = await nextApplicationNo(tx)
-  const contactByOn = addWorkingDays(hongKongDateOf(now), staffContactWorkingDays)
+  const contactByOn = addWorkingDays(hongKongDateOf(now), staffContactWorkingDays, wanted.isHoliday)
   const row = {
     id,
     applicationNo,

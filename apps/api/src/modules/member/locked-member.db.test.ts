@@ -27,7 +27,13 @@ beforeEach(async () => {
   const demo = await findMember(at.members, { memberNo: 'SSPD000101' })
   if (!demo) throw new Error('the demonstration has no SSPD000101')
   const applicant = { ...demo.particulars, mobile: `+8529${String(serial).padStart(7, '0')}` }
-  const wanted = { applicant, passwordHash: 'first', language: 'zh-HK', channel: 'WEB' } as const
+  const wanted = {
+    applicant,
+    passwordHash: 'first',
+    language: 'zh-HK',
+    channel: 'WEB',
+    isHoliday: () => false,
+  } as const
   id = (await at.members.inTransaction((tx) => createAccount(at.members, tx, wanted))).id
 })
 

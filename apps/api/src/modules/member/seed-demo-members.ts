@@ -1,4 +1,5 @@
 import { toStoredNumber } from '@dhc/reference/contact-rules'
+import { isGeneralHoliday } from '@dhc/reference/general-holidays'
 import { addDays, hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import { z } from 'zod'
 import { createAccount } from './create-account.ts'
@@ -42,7 +43,14 @@ function addPerson(deps: MemberDeps, person: DemoMember, people: readonly DemoMe
   const guardian = people.find(({ memberNo }) => memberNo !== null && memberNo === person.guardian)
   return deps.inTransaction(async (tx) => {
     const applicant = applicantOf(person, guardian, hongKongDateOf(now))
-    const { id } = await createAccount(deps, tx, { applicant, passwordHash, language: 'zh-HK', channel: 'COUNTER' })
+    const entry = {
+      applicant,
+      passwordHash,
+      language: 'zh-HK',
+      channel: 'COUNTER',
+      isHoliday: isGeneralHoliday,
+    } as const
+    const { id } = await createAccount(deps, tx, entry)
     const row = await lockRow(tx, id)
     if (!row || person.memberNo === null) return
     const { particulars } = openMember(deps, row)

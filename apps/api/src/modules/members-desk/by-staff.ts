@@ -1,19 +1,9 @@
-import type { StaffRole } from '@dhc/reference/staff-rules'
-import type { FastifyRequest } from 'fastify'
 import type { Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { recordAudit } from '../audit/index.ts'
 import { type LockedMember, lockMember } from '../member/index.ts'
-import { staffOf } from '../session/index.ts'
+import { type Clerk, signedBy } from '../session/index.ts'
 import type { DeskDeps } from './desk-deps.ts'
-
-/** Who at the counter does it, and in which request. */
-export type Clerk = { readonly id: string; readonly role: StaffRole; readonly requestId: string }
-
-export function clerkOf(request: FastifyRequest): Clerk {
-  const { id, role } = staffOf(request)
-  return { id, role, requestId: request.id }
-}
 
 /**
  * Section 3.13: every change by staff is one transaction on a locked record, with a row in the audit log at its end.
@@ -40,7 +30,6 @@ export function auditByStaff(
   clerk: Clerk,
   { action, memberId, detail }: { readonly action: string; readonly memberId: string; readonly detail?: string },
 ): Promise<void> {
-  const who = { actorKind: 'STAFF', actorId: clerk.id, role: clerk.role, requestId: clerk.requestId } as const
   const what = { action, objectKind: 'member', objectId: memberId, detail, outcome: 'DONE' } as const
-  return recordAudit(tx, { ...who, ...what }, deps.clock.now())
+  return recordAudit(tx, { ...signedBy(clerk), ...what }, deps.clock.now())
 }

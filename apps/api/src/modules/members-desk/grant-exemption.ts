@@ -1,6 +1,7 @@
 import { MemberError } from '../../platform/member-error.ts'
 import type { Particulars } from '../member/index.ts'
-import { type Clerk, changeByStaff } from './by-staff.ts'
+import type { Clerk } from '../session/index.ts'
+import { changeByStaff } from './by-staff.ts'
 import type { DeskDeps } from './desk-deps.ts'
 
 export type ExemptionRequest = {

@@ -1,5 +1,5 @@
-import { endAllSessions } from '../session/index.ts'
-import { type Clerk, changeByStaff } from './by-staff.ts'
+import { type Clerk, endAllSessions } from '../session/index.ts'
+import { changeByStaff } from './by-staff.ts'
 import { addContact } from './contact-store.ts'
 import type { DeskDeps } from './desk-deps.ts'
 

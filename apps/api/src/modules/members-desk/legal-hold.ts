@@ -1,4 +1,5 @@
-import { type Clerk, changeByStaff } from './by-staff.ts'
+import type { Clerk } from '../session/index.ts'
+import { changeByStaff } from './by-staff.ts'
 import type { DeskDeps } from './desk-deps.ts'
 
 export type LegalHold = { readonly isOn: boolean; readonly reason: string }

@@ -1,7 +1,7 @@
 import { changeMemberCall, setLegalHoldCall, transferMemberCall } from '@dhc/contracts/staff-api/member-changes'
 import type { FastifyPluginAsync } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
-import { clerkOf } from './by-staff.ts'
+import { clerkOf } from '../session/index.ts'
 import { changeMember, type MemberChange } from './change-member.ts'
 import type { DeskDeps } from './desk-deps.ts'
 import { setLegalHold } from './legal-hold.ts'

@@ -1,7 +1,8 @@
 import { isMobile, memberNumberOf, toStoredNumber } from '@dhc/reference/contact-rules'
 import { MemberError } from '../../platform/member-error.ts'
 import { findMember, listMembersByName, type Member } from '../member/index.ts'
-import { auditByStaff, type Clerk } from './by-staff.ts'
+import type { Clerk } from '../session/index.ts'
+import { auditByStaff } from './by-staff.ts'
 import type { DeskDeps } from './desk-deps.ts'
 import { readDeskRecord } from './desk-record.ts'
 

@@ -5,9 +5,11 @@ import type { MemberType } from '@dhc/reference/options/member-type'
 import { applicationRefusal } from '@dhc/reference/registration-rules'
 import type { VerificationChecks } from '@dhc/reference/verification-rules'
 import { MemberError } from '../../platform/member-error.ts'
+import { holidaysKnown } from '../catalogue/index.ts'
 import { type Applicant, createAccount, lockMember } from '../member/index.ts'
 import { firstPassword } from '../password/index.ts'
-import { auditByStaff, type Clerk } from './by-staff.ts'
+import type { Clerk } from '../session/index.ts'
+import { auditByStaff } from './by-staff.ts'
 import type { DeskDeps } from './desk-deps.ts'
 import { admitChecked } from './verify-applicant.ts'
 
@@ -32,7 +34,8 @@ export async function registerAtCounter(
   const passwordHash = await deps.passwords.hash(password)
 
   return deps.inTransaction(async (tx) => {
-    const account = await createAccount(deps, tx, { applicant, passwordHash, language, channel: 'COUNTER' })
+    const isHoliday = await holidaysKnown(tx)
+    const account = await createAccount(deps, tx, { applicant, passwordHash, language, channel: 'COUNTER', isHoliday })
     const record = checks && (await lockMember(deps, tx, account.id))
     const verified = checks && record ? await admitChecked(deps, tx, record, checks) : undefined
     await deps.queueMessage(tx, {

@@ -2,7 +2,8 @@ import { MemberError } from '../../platform/member-error.ts'
 import { forgetTries } from '../attempts/index.ts'
 import { findMember } from '../member/index.ts'
 import { codesOf, sendCode } from '../one-time-code/index.ts'
-import { type Clerk, changeByStaff } from './by-staff.ts'
+import type { Clerk } from '../session/index.ts'
+import { changeByStaff } from './by-staff.ts'
 import type { DeskDeps } from './desk-deps.ts'
 
 /**

@@ -1,6 +1,7 @@
 import type { TransferDirection } from '@dhc/reference/staff-rules'
 import { MemberError } from '../../platform/member-error.ts'
-import { type Clerk, changeByStaff } from './by-staff.ts'
+import type { Clerk } from '../session/index.ts'
+import { changeByStaff } from './by-staff.ts'
 import type { DeskDeps } from './desk-deps.ts'
 import { mayTransfer } from './domain/may-transfer.ts'
 import { addTransfer, listTransfers } from './transfer-store.ts'

@@ -5,7 +5,8 @@ import { areChecksComplete, type VerificationChecks } from '@dhc/reference/verif
 import type { Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import type { LockedMember } from '../member/index.ts'
-import { type Clerk, changeByStaff } from './by-staff.ts'
+import type { Clerk } from '../session/index.ts'
+import { changeByStaff } from './by-staff.ts'
 import type { DeskDeps } from './desk-deps.ts'
 
 export type Verified = { readonly memberNo: string; readonly memberType: 'MEMBER' | 'JUNIOR' }

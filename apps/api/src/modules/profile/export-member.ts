@@ -2,6 +2,7 @@ import { toHongKongIso } from '@dhc/reference/hong-kong-time'
 import type { FieldCipher } from '../../platform/crypto/field-cipher.ts'
 import { listDevices } from '../attempts/index.ts'
 import { listAudit, recordAudit } from '../audit/index.ts'
+import { feedOpenedAt } from '../calendar/index.ts'
 import { exportEnrolments, exportInvitations } from '../enrolment/index.ts'
 import { listConsents, type Member, profileOf } from '../member/index.ts'
 import { readDeskRecord } from '../members-desk/index.ts'
@@ -39,6 +40,7 @@ export async function exportMember(deps: ExportDeps, memberId: string, requestId
     done: await listAudit(db, { actorId: memberId }, everything),
   }
   const enrolments = await exportEnrolments(deps, memberId)
+  const openedAt = await feedOpenedAt(deps, memberId)
   const messages = await listMessages(deps, member)
   const what = { action: 'profile.export', objectKind: 'member', objectId: memberId } as const
   await deps.inTransaction((tx) =>
@@ -53,6 +55,7 @@ export async function exportMember(deps: ExportDeps, memberId: string, requestId
     transfers: read.transfers.map(exportedTransfer),
     enrolments,
     group_invitations: await exportInvitations(db, memberId),
+    calendar_feed_opened_at: openedAt && toHongKongIso(openedAt),
     messages: messages.map(exportedMessage),
     sessions: read.sessions.map(exportedSession),
     known_devices: read.devices.map(({ seenAt }) => ({ last_seen_at: toHongKongIso(seenAt) })),

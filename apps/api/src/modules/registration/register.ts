@@ -8,6 +8,7 @@ import { MemberError } from '../../platform/member-error.ts'
 import type { PasswordHasher } from '../../platform/passwords/password-hasher.ts'
 import type { RateLimits } from '../../platform/rate-limit/rate-limits.ts'
 import { recordAudit } from '../audit/index.ts'
+import { holidaysKnown } from '../catalogue/index.ts'
 import { type Applicant, createAccount, type MemberDeps } from '../member/index.ts'
 import { takeProof } from '../one-time-code/index.ts'
 import { acceptNewPassword } from '../password/index.ts'
@@ -65,7 +66,8 @@ function openAccount(
   const now = deps.clock.now()
   return deps.inTransaction(async (tx) => {
     await requireProofOfNumber(deps, tx, proof, applicant, now)
-    const account = await createAccount(deps, tx, { applicant, passwordHash, language, channel: 'WEB' })
+    const isHoliday = await holidaysKnown(tx)
+    const account = await createAccount(deps, tx, { applicant, passwordHash, language, channel: 'WEB', isHoliday })
     if (retry) await rememberResult(tx, { ...retry, ...account, createdAt: now })
     const what = { action: 'member.register', objectKind: 'member', objectId: account.id, outcome: 'DONE' } as const
     await recordAudit(tx, { actorKind: 'MEMBER', actorId: account.id, requestId, ...what }, now)

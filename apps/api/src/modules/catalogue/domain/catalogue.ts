@@ -40,5 +40,8 @@ export type Lesson = {
   readonly isCancelled: boolean
 }
 
+/** How often it was moved, cancelled or took place after all: the SEQUENCE of a calendar file. */
+export type RevisedLesson = Lesson & { readonly revision: number }
+
 /** A row of our copy. What disappears from the CMS is archived, never deleted: members may have been there. */
 export type Copied<Row> = Row & { readonly isArchived: boolean }

@@ -1,0 +1,3 @@
+export { feedOpenedAt } from './follow-lessons.ts'
+export { calendarRoutes } from './routes.ts'
+export { deleteFeed } from './store.ts'

@@ -1,0 +1,1 @@
+export { catalogueDeskRoutes } from './routes.ts'

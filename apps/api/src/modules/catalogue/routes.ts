@@ -1,0 +1,22 @@
+import { listLessonChangesCall } from '@dhc/contracts/member-api/lesson-changes'
+import { hongKongDateOf, hongKongTimeOf } from '@dhc/reference/hong-kong-time'
+import type { FastifyPluginAsync } from 'fastify'
+import { serve } from '../../platform/http/serve.ts'
+import { type LessonChangesDeps, showLessonChanges } from './show-lesson-changes.ts'
+
+export const catalogueRoutes =
+  (deps: LessonChangesDeps): FastifyPluginAsync =>
+  async (app) => {
+    serve(app, listLessonChangesCall, async ({ body }) => {
+      const changes = await showLessonChanges(deps, body)
+      const items = changes.map(({ startsAt, endsAt, reason, ...lesson }) => ({
+        ...lesson,
+        date: hongKongDateOf(startsAt),
+        start: hongKongTimeOf(startsAt),
+        end: hongKongTimeOf(endsAt),
+        // Called off together with its class.
+        reason: reason ?? ('OTHER' as const),
+      }))
+      return { items }
+    })
+  }

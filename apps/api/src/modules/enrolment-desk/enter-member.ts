@@ -1,0 +1,125 @@
+import { classStatus } from '@dhc/reference/class-status'
+import { enrolmentStatus, holdsPlace } from '@dhc/reference/enrolment-status'
+import type { Transaction } from '../../platform/database/handles.ts'
+import { MemberError } from '../../platform/member-error.ts'
+import { recordAudit } from '../audit/index.ts'
+import { findClasses, lockClass, type OfferedClass } from '../catalogue/index.ts'
+import {
+  candidateOf,
+  classStatusAt,
+  type EnrolmentDeps,
+  type EnrolmentRow,
+  enterClass,
+  findEnrolment,
+  isEntryClosed,
+  listEnrolmentsIn,
+  listEntries,
+  mostInGroup,
+  type Retry,
+  reasonsOf,
+} from '../enrolment/index.ts'
+import { findMember, type Member } from '../member/index.ts'
+import { type Clerk, signedBy } from '../session/index.ts'
+import { noticeOfClass } from './class-notice.ts'
+import { statusOfEntry } from './domain/entry-status.ts'
+
+export type DeskEntry = {
+  readonly strapiUuid: string
+  readonly memberId: string
+  readonly channel: 'COUNTER' | 'PHONE' | 'PAPER'
+  readonly isCarer: boolean
+  readonly togetherWith: string | null
+  readonly overrideReason: string | null
+  readonly retry: Retry | undefined
+}
+
+/** Section 3.13.3: the same checks as online in the same order, at the moment of the key press. */
+export async function enterMember(deps: EnrolmentDeps, clerk: Clerk, entry: DeskEntry): Promise<EnrolmentRow> {
+  const mayOverride = clerk.role === 'MANAGER' || clerk.role === 'ADMIN'
+  if (entry.overrideReason !== null && !mayOverride) throw new MemberError('notAllowed')
+  const member = await findMember(deps, { id: entry.memberId })
+  if (!member) throw new MemberError('notFound')
+  const at = deps.clock.now()
+
+  return deps.inTransaction(async (tx) => {
+    await lockClass(tx, entry.strapiUuid)
+    const [wanted] = await findClasses(tx, [entry.strapiUuid])
+    if (!wanted) throw new MemberError('classNotFound')
+    const status = await statusFor(tx, wanted, at)
+    requireEligible(wanted, member, entry, at)
+    const entryNo = entry.togetherWith === null ? null : await entryOfGroup(tx, wanted, entry.togetherWith, status)
+    const { outcome, enrolmentId } = await enterClass(tx, {
+      ...{ id: deps.random.uuid(), classUuid: wanted.strapiUuid, memberId: member.id, status, at, entryNo },
+      ...{
+        takesPlace: holdsPlace(status, wanted.method),
+        isOverQuota: entry.overrideReason !== null,
+        isInWindow: false,
+      },
+      ...{ saysCarer: wanted.isCarerOnly && entry.isCarer, channel: entry.channel, retry: entry.retry },
+      ...{ actorKind: 'STAFF', actorId: clerk.id },
+    })
+    if (outcome !== 'done' || enrolmentId === null) throw refusalOf(outcome)
+    await audit(tx, clerk, enrolmentId, entry.overrideReason, at)
+    if (status === enrolmentStatus.enrolled) {
+      await deps.tellMembers(
+        tx,
+        [member.id],
+        await noticeOfClass(tx, 'enrolledByStaff', wanted.strapiUuid, enrolmentId),
+      )
+    }
+    return readRow(tx, enrolmentId)
+  })
+}
+
+async function statusFor(tx: Transaction, wanted: OfferedClass, at: Date) {
+  const state = classStatusAt(at, wanted, null)
+  if (state === classStatus.cancelled) throw new MemberError('classCancelled')
+  // Sealed, and nobody waits for the draw any more.
+  const isBallotReleased =
+    (await isEntryClosed(tx, wanted.strapiUuid)) &&
+    (await listEnrolmentsIn(tx, wanted.strapiUuid, [enrolmentStatus.awaitingBallot])).length === 0
+  const status = statusOfEntry({ method: wanted.method, classStatus: state, isBallotReleased })
+  if (!status) throw new MemberError('enrolmentNotOpen')
+  return status
+}
+
+function requireEligible(wanted: OfferedClass, member: Member, entry: DeskEntry, at: Date): void {
+  const reasons = reasonsOf(wanted, candidateOf(member, entry.isCarer), at)
+  if (reasons.length > 0 && entry.overrideReason === null)
+    throw new MemberError('notEligible', { payload: { reasons } })
+}
+
+/** D-139: agreed at the counter. */
+async function entryOfGroup(
+  tx: Transaction,
+  wanted: OfferedClass,
+  enrolmentId: string,
+  status: string,
+): Promise<number> {
+  const other = await findEnrolment(tx, enrolmentId)
+  const isInBallot = other?.status === enrolmentStatus.awaitingBallot && status === enrolmentStatus.awaitingBallot
+  if (!other || other.classUuid !== wanted.strapiUuid || !isInBallot) throw new MemberError('actionNotPossible')
+  if ((await listEntries(tx, [other.entryNo])).length >= mostInGroup) throw new MemberError('actionNotPossible')
+  return other.entryNo
+}
+
+function refusalOf(outcome: Awaited<ReturnType<typeof enterClass>>['outcome']): MemberError {
+  if (outcome === 'keyReused') {
+    return new MemberError('validationFailed', {
+      problems: [{ field: 'idempotencyKey', rule: 'keyReused', params: {} }],
+    })
+  }
+  return new MemberError(outcome === 'done' ? 'unexpected' : outcome)
+}
+
+async function audit(tx: Transaction, clerk: Clerk, enrolmentId: string, reason: string | null, at: Date) {
+  const what = { action: 'enrolment.enter', objectKind: 'enrolment', objectId: enrolmentId, outcome: 'DONE' } as const
+  const detail = reason === null ? undefined : `override: ${reason}`
+  await recordAudit(tx, { ...signedBy(clerk), ...what, detail }, at)
+}
+
+async function readRow(tx: Transaction, id: string): Promise<EnrolmentRow> {
+  const row = await findEnrolment(tx, id)
+  if (!row) throw new MemberError('notFound')
+  return row
+}

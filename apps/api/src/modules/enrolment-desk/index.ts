@@ -1,0 +1,1 @@
+export { enrolmentDeskRoutes } from './routes.ts'

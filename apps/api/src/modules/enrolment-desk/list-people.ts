@@ -1,0 +1,57 @@
+import { type EnrolmentStatus, enrolmentStatus } from '@dhc/reference/enrolment-status'
+import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
+import { addWorkingDays, enrolmentCheckWorkingDays } from '@dhc/reference/working-day-rules'
+import { MemberError } from '../../platform/member-error.ts'
+import { recordAudit } from '../audit/index.ts'
+import { findClasses, findTimetables, type Timetable } from '../catalogue/index.ts'
+import { type EnrolmentDeps, type EnrolmentRow, listEnrolmentsIn, listEnrolmentsWith } from '../enrolment/index.ts'
+import { findMember, type Member } from '../member/index.ts'
+import { type Clerk, signedBy } from '../session/index.ts'
+
+export type Person = { readonly row: EnrolmentRow; readonly member: Member | undefined }
+
+/** PRIV-05: whoever looks at names leaves a row in the log. */
+export async function listClassEnrolments(
+  deps: EnrolmentDeps,
+  clerk: Clerk,
+  { strapiUuid, status }: { strapiUuid: string; status: EnrolmentStatus | undefined },
+): Promise<Person[]> {
+  const [offered] = await findClasses(deps.db, [strapiUuid])
+  if (!offered) throw new MemberError('classNotFound')
+  const rows = await listEnrolmentsIn(deps.db, strapiUuid, status ? [status] : Object.values(enrolmentStatus))
+  const what = { action: 'enrolment.list', objectKind: 'class', objectId: strapiUuid, outcome: 'DONE' } as const
+  await deps.inTransaction((tx) =>
+    recordAudit(tx, { ...signedBy(clerk), ...what, detail: `${rows.length} people` }, deps.clock.now()),
+  )
+  return withMembers(deps, rows)
+}
+
+export type Waiting = Person & { readonly timetable: Timetable; readonly due: string; readonly isOverdue: boolean }
+
+/** D-107: the oldest first; overdue once the fifth working day is over. */
+export async function listWaiting(
+  deps: EnrolmentDeps,
+  { isOverdue, page, pageSize }: { isOverdue: boolean; page: number; pageSize: number },
+): Promise<{ items: Waiting[]; total: number }> {
+  const todayOn = hongKongDateOf(deps.clock.now())
+  const isHoliday = await deps.readHolidays(deps.db)
+  const rows = await listEnrolmentsWith(deps.db, enrolmentStatus.awaitingConfirmation)
+  const dated = rows
+    .map((row) => ({ row, due: addWorkingDays(hongKongDateOf(row.createdAt), enrolmentCheckWorkingDays, isHoliday) }))
+    .filter(({ due }) => !isOverdue || due < todayOn)
+  const shown = dated.slice((page - 1) * pageSize, page * pageSize)
+  const timetables = await findTimetables(deps.db, [...new Set(shown.map(({ row }) => row.classUuid))])
+  const people = await withMembers(
+    deps,
+    shown.map(({ row }) => row),
+  )
+  const items = shown.flatMap(({ row, due }, at) => {
+    const timetable = timetables.get(row.classUuid)
+    return timetable ? [{ row, member: people[at]?.member, timetable, due, isOverdue: due < todayOn }] : []
+  })
+  return { items, total: dated.length }
+}
+
+function withMembers(deps: EnrolmentDeps, rows: readonly EnrolmentRow[]): Promise<Person[]> {
+  return Promise.all(rows.map(async (row) => ({ row, member: await findMember(deps, { id: row.memberId }) })))
+}

@@ -1,0 +1,89 @@
+import { errorEntry } from '@dhc/contracts/member-api/errors'
+import {
+  cancelEnrolmentCall,
+  confirmEnrolmentCall,
+  enterMemberCall,
+  importFormResultsCall,
+  listEnrolmentsWaitingCall,
+  refuseEnrolmentCall,
+} from '@dhc/contracts/staff-api/class-enrolments'
+import { listClassEnrolmentsCall, listClassesCall, showClassCall } from '@dhc/contracts/staff-api/class-list'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import { retryOf } from '../../platform/http/retry-of.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { type EnrolmentDeps, onePage } from '../enrolment/index.ts'
+import { clerkOf } from '../session/index.ts'
+import { decideEnrolment } from './decide-enrolment.ts'
+import { enterMember } from './enter-member.ts'
+import { importFormResults } from './import-form-results.ts'
+import { listClasses, showClass } from './list-classes.ts'
+import { listClassEnrolments, listWaiting } from './list-people.ts'
+import { classRowView, enteredView, lessonsView, personView, waitingView } from './views.ts'
+
+/** Section 3.13.3, without ballots: what staff do with classes and the people in them. */
+export const enrolmentDeskRoutes =
+  (deps: EnrolmentDeps): FastifyPluginAsync =>
+  async (app) => {
+    serveClasses(app, deps)
+    serveEntries(app, deps)
+    serveDecisions(app, deps)
+  }
+
+function serveClasses(app: FastifyInstance, deps: EnrolmentDeps): void {
+  serve(app, listClassesCall, async ({ query: { page, pageSize, ...filter } }) => {
+    const found = onePage(await listClasses(deps, filter), { page, pageSize })
+    return { ...found, items: found.items.map(classRowView) }
+  })
+
+  serve(app, showClassCall, async ({ params }) => {
+    const found = await showClass(deps, params.strapiUuid)
+    return { ...classRowView(found), lessons: lessonsView(found.timetable) }
+  })
+
+  serve(app, listClassEnrolmentsCall, async (request) => {
+    const wanted = { strapiUuid: request.params.strapiUuid, status: request.query.status }
+    const people = await listClassEnrolments(deps, clerkOf(request), wanted)
+    return { items: people.map((person) => personView(person, deps.clock.now())) }
+  })
+}
+
+function serveEntries(app: FastifyInstance, deps: EnrolmentDeps): void {
+  serve(app, enterMemberCall, async (request) => {
+    const { member_id: memberId, channel, is_carer: isCarer, together_with, override_reason } = request.body
+    const row = await enterMember(deps, clerkOf(request), {
+      ...{ strapiUuid: request.params.strapiUuid, memberId, channel, isCarer },
+      ...{ togetherWith: together_with, overrideReason: override_reason, retry: retryOf(enterMemberCall, request) },
+    })
+    return enteredView(row)
+  })
+
+  serve(app, importFormResultsCall, async (request) => {
+    const { rows, dry_run: isTrial } = request.body
+    const wanted = { strapiUuid: request.params.strapiUuid, rows, isTrial }
+    const { rejected, ...counts } = await importFormResults(deps, clerkOf(request), wanted)
+    const codes = rejected.map(({ member_no, reason }) => ({ member_no, error_code: errorEntry(reason).code }))
+    return { ...counts, rejected: codes }
+  })
+}
+
+function serveDecisions(app: FastifyInstance, deps: EnrolmentDeps): void {
+  serve(app, listEnrolmentsWaitingCall, async ({ query: { overdue, page, pageSize } }) => {
+    const { items, total } = await listWaiting(deps, { isOverdue: overdue === 'true', page, pageSize })
+    return { items: items.map(waitingView), page, pageSize, total }
+  })
+
+  serve(app, confirmEnrolmentCall, async (request) => {
+    const wanted = { id: request.params.id, ...request.body, retry: retryOf(confirmEnrolmentCall, request) }
+    return enteredView(await decideEnrolment(deps, clerkOf(request), 'confirm', wanted))
+  })
+
+  serve(app, refuseEnrolmentCall, async (request) => {
+    const wanted = { id: request.params.id, ...request.body, retry: retryOf(refuseEnrolmentCall, request) }
+    return enteredView(await decideEnrolment(deps, clerkOf(request), 'refuse', wanted))
+  })
+
+  serve(app, cancelEnrolmentCall, async (request) => {
+    const wanted = { id: request.params.id, ...request.body, retry: retryOf(cancelEnrolmentCall, request) }
+    return enteredView(await decideEnrolment(deps, clerkOf(request), 'cancel', wanted))
+  })
+}

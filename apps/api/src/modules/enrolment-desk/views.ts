@@ -1,0 +1,78 @@
+import { ageOn, hongKongDateOf, toHongKongIso } from '@dhc/reference/hong-kong-time'
+import type { Timetable } from '../catalogue/index.ts'
+import type { EnrolmentRow } from '../enrolment/index.ts'
+import type { ClassRow } from './list-classes.ts'
+import type { Person, Waiting } from './list-people.ts'
+
+export function classRowView({ offered, timetable, counts, placesLeft, state, waitlist }: ClassRow) {
+  return {
+    strapiUuid: offered.strapiUuid,
+    classCode: offered.classCode,
+    courseName: namesOf(timetable),
+    centre: offered.centreCode,
+    method: offered.method,
+    quota: offered.quota,
+    remainingQuota: placesLeft,
+    counts,
+    waitlist,
+    classStatus: state,
+    enrolEnd: offered.enrolEndAt && toHongKongIso(offered.enrolEndAt),
+    ballotAt: offered.ballotAt && toHongKongIso(offered.ballotAt),
+  }
+}
+
+export function lessonsView({ lessons }: Timetable) {
+  return lessons.map(({ lessonUuid, startsAt, endsAt, isCancelled }) => ({
+    lessonUuid,
+    startsAt: toHongKongIso(startsAt),
+    endsAt: toHongKongIso(endsAt),
+    isCancelled,
+  }))
+}
+
+export function enteredView(row: EnrolmentRow) {
+  return {
+    enrolmentId: row.id,
+    entryNo: String(row.entryNo),
+    strapiUuid: row.classUuid,
+    member_id: row.memberId,
+    status: row.status,
+    statusAt: toHongKongIso(row.statusAt),
+  }
+}
+
+export function personView({ row, member }: Person, now: Date) {
+  return {
+    ...enteredView(row),
+    ...nameView(member),
+    age: member ? ageOn(member.particulars.date_of_birth, hongKongDateOf(now)) : 0,
+    channel: row.channel,
+    appliedAt: toHongKongIso(row.createdAt),
+  }
+}
+
+export function waitingView({ row, member, timetable, due, isOverdue }: Waiting) {
+  return {
+    ...enteredView(row),
+    ...nameView(member),
+    classCode: timetable.courseClass.classCode,
+    courseName: namesOf(timetable),
+    method: timetable.courseClass.method,
+    appliedAt: toHongKongIso(row.createdAt),
+    due,
+    overdue: isOverdue,
+  }
+}
+
+/** Somebody who is gone has no name any more (PRIV-02). */
+function nameView(member: Person['member']) {
+  return {
+    member_no: member?.particulars.member_no ?? null,
+    name: member?.nameEn ?? '',
+    name_zh: member?.nameZh ?? null,
+  }
+}
+
+function namesOf({ course }: Timetable) {
+  return { 'zh-HK': course.nameZhHk, 'zh-CN': course.nameZhCn, 'en-US': course.nameEnUs }
+}

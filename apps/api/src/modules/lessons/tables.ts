@@ -1,0 +1,45 @@
+import type { WeatherRule, WeatherSignal } from '@dhc/reference/weather-rules'
+import { sql } from 'drizzle-orm'
+import { boolean, check, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/database/columns.ts'
+
+/** 2e: signal, window before the lesson, effect. Filled by the migration with the rules of packages/reference. */
+export const weatherRule = pgTable('weather_rule', {
+  signal: text('signal').$type<WeatherSignal>().primaryKey(),
+  hoursBefore: integer('hours_before').notNull(),
+  until: text('until').$type<WeatherRule['until']>().notNull(),
+  outdoorOnly: boolean('outdoor_only').notNull(),
+})
+
+/** D-117: from when to when a signal was in force; without an end it still is. */
+export const weatherSignal = pgTable(
+  'weather_signal',
+  {
+    id: uuid('id').primaryKey(),
+    signal: text('signal').$type<WeatherSignal>().notNull(),
+    fromAt: instant('from_at').notNull(),
+    toAt: instant('to_at'),
+    source: text('source').$type<'STAFF' | 'FEED'>().notNull(),
+    recordedBy: uuid('recorded_by'),
+    recordedAt: instant('recorded_at').notNull(),
+  },
+  (table) => [
+    // Two clerks, or a clerk and the feed, record the same storm once.
+    uniqueIndex('one_open_signal_of_a_kind').on(table.signal).where(sql`${table.toAt} is null`),
+    check('weather_signal_ends_after_it_begins', sql`${table.toAt} > ${table.fromAt}`),
+  ],
+)
+
+/** One row: how the Observatory's feed is doing. Without it the feed was never asked. */
+export const weatherFeed = pgTable(
+  'weather_feed',
+  {
+    isOnlyRow: boolean('is_only_row').primaryKey().default(true),
+    /** Since when we have been asking, or since the last good response. */
+    lastGoodAt: instant('last_good_at').notNull(),
+    /** Of the newest response believed; an older one comes out of somebody's cache. */
+    newestUpdateAt: instant('newest_update_at'),
+    isSilent: boolean('is_silent').notNull(),
+  },
+  (table) => [check('weather_feed_has_one_row', sql`${table.isOnlyRow}`)],
+)

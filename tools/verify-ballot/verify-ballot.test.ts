@@ -1,0 +1,135 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { placeEntries } from '../../apps/api/src/modules/ballot/domain/place-entries.ts'
+import { linesOfList, textOfList } from '../../apps/api/src/modules/ballot/domain/sealed-list.ts'
+import { commitmentOf, hashOfList, rankEntries } from '../../apps/api/src/modules/ballot/rank-entries.ts'
+import { projectRoot } from '../stack/environment.ts'
+import { verifyEvidence } from './verify-evidence.ts'
+
+/** 200 entries, every tenth of them a group of two to four; the numbers have gaps, as other classes take some. */
+const entries = Array.from({ length: 200 }, (_, index) => ({
+  number: 100_001 + index * 3,
+  size: index % 10 === 0 ? 2 + ((index / 10) % 3) : 1,
+}))
+const secret = createHash('sha256').update('the secret of this test').digest('hex')
+const evidence = evidenceOf()
+type Evidence = ReturnType<typeof evidenceOf>
+
+/** As the service publishes it, by the service's own rules. */
+function evidenceOf() {
+  const [classCode, publicValue, places] = ['EX-01A', '3 14 15 27 38 41 + 9', 16]
+  const listHash = hashOfList(textOfList(entries))
+  const ranking = placeEntries(rankEntries({ secret, listHash, publicValue, classCode }, entries), places)
+  return {
+    ...{ format: 'dhc-ballot-1', classCode, secret, commitment: commitmentOf(secret), places },
+    ...{ publicValueName: 'Mark Six of 1 December', publicValue, list: linesOfList(entries), listHash },
+    ...{ openedAt: '2026-11-20T09:00:00+08:00', sealedAt: '2026-11-30T23:59:30+08:00' },
+    ...{ drawnAt: '2026-12-01T10:00:10+08:00', releasedAt: '2026-12-01T12:00:00+08:00' },
+    ranking: ranking.map(({ isPlaced, ...ranked }) => ({ ...ranked, placed: isPlaced })),
+    replacements: [] as { number: number; size: number; at: string }[],
+  }
+}
+
+const differencesOf = (changed: unknown) => verifyEvidence(changed).steps.flatMap(({ differences }) => differences)
+const withRank = (index: number, change: Partial<Evidence['ranking'][number]>): Evidence => ({
+  ...evidence,
+  ranking: evidence.ranking.map((ranked, at) => (at === index ? { ...ranked, ...change } : ranked)),
+})
+const withLine = (index: number, line: string): Evidence => ({ ...evidence, list: evidence.list.with(index, line) })
+const [first, second, ...others] = evidence.ranking
+const firstReserve = evidence.ranking.find(({ placed }) => !placed) ?? first
+
+describe('the verifier', () => {
+  it('reproduces the ballot of 200 entries, 20 groups among them, bit for bit from the published file alone', () => {
+    expect(entries.filter(({ size }) => size > 1)).toHaveLength(20)
+    expect(verifyEvidence(JSON.parse(JSON.stringify(evidence))).isComplete).toBe(true)
+    expect(differencesOf(evidence)).toEqual([])
+  })
+
+  const changes: Readonly<Record<string, unknown>> = {
+    'one entry of the list': withLine(7, '100023 1'),
+    'one size in the list': withLine(8, '100025 2'),
+    'the list without its last entry': { ...evidence, list: evidence.list.slice(0, -1) },
+    'the order of the list': { ...evidence, list: evidence.list.toReversed() },
+    'the hash of the list': { ...evidence, listHash: evidence.commitment },
+    'the secret': { ...evidence, secret: secret.replace(/^./, (digit) => (digit === '0' ? '1' : '0')) },
+    'a secret that is no number': { ...evidence, secret: 'none' },
+    'the commitment': { ...evidence, commitment: evidence.listHash },
+    'the places': { ...evidence, places: evidence.places + 1 },
+    'no limit of places': { ...evidence, places: null },
+    'the public value': { ...evidence, publicValue: '' },
+    'the class code': { ...evidence, classCode: 'EX-01B' },
+    'the order of the ranking': { ...evidence, ranking: [second, first, ...others] },
+    'an entry ranked twice': { ...evidence, ranking: [...evidence.ranking, first] },
+    'one rank': withRank(3, { rank: 5 }),
+    'one key': withRank(3, { key: evidence.listHash }),
+    'one size in the ranking': withRank(3, { size: 4 }),
+    'one who was placed': withRank(0, { placed: false }),
+    'one who was not': withRank(199, { placed: true }),
+    'a time': { ...evidence, drawnAt: '2026-11-29T10:00:00+08:00' },
+    'somebody placed who comes in once more': withReplacement({ ...first, at: '2026-12-02T10:00:00+08:00' }),
+    'a reserve who grows': withReplacement({ number: firstReserve?.number, size: 5, at: '2026-12-02T10:00:00+08:00' }),
+    'a reserve who comes in before the release': withReplacement({ ...firstReserve, at: '2026-12-01T11:00:00+08:00' }),
+  }
+
+  it.each(Object.entries(changes))('says no when somebody changes %s', (_what, changed) => {
+    expect(differencesOf(changed).length).toBeGreaterThan(0)
+  })
+
+  it('says yes to a reserve who came in later, once', () => {
+    const replacement = { number: firstReserve?.number, size: firstReserve?.size, at: '2026-12-02T10:00:00+08:00' }
+    expect(differencesOf(withReplacement(replacement))).toEqual([])
+    expect(differencesOf(withReplacement(replacement, replacement))).toHaveLength(1)
+  })
+
+  it('imports nothing of the product, so that it proves something', () => {
+    const files = ['main.ts', 'verify-evidence.ts'].map((name) =>
+      readFileSync(join(projectRoot, 'tools/verify-ballot', name), 'utf8'),
+    )
+    const imported = files.flatMap((text) => [...text.matchAll(/from '([^']+)'/g)].map(([, from]) => from))
+    expect(new Set(imported)).toEqual(new Set(['node:fs', 'node:crypto', './verify-evidence.ts']))
+  })
+})
+
+function withReplacement(...replacements: readonly unknown[]) {
+  return { ...evidence, replacements }
+}
+
+describe('the command', () => {
+  let folder = ''
+  beforeAll(() => {
+    folder = mkdtempSync('/tmp/verify-ballot-')
+  })
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  const main = join(projectRoot, 'tools/verify-ballot/main.ts')
+  function run(file: unknown) {
+    const path = join(folder, 'evidence.json')
+    writeFileSync(path, typeof file === 'string' ? file : JSON.stringify(file))
+    return spawnSync(process.execPath, [main, path], { encoding: 'utf8' })
+  }
+
+  it('tells step by step what it checked', () => {
+    const { status, stdout } = run(evidence)
+    expect(status).toBe(0)
+    expect(stdout.match(/✔/g)).toHaveLength(8)
+    expect(stdout).toContain(`The SHA-256 of the secret is ${evidence.commitment}.`)
+    expect(stdout).toContain('Everything in this file follows from the sealed list and the secret.')
+  })
+
+  it('ends with 1 when something differs, and with 2 when there is nothing to judge yet', () => {
+    expect(run({ ...evidence, places: 17 })).toMatchObject({ status: 1, stdout: expect.stringContaining('does NOT') })
+    const unreleased = { ...evidence, secret: null, ranking: null, releasedAt: null }
+    expect(run(unreleased)).toMatchObject({ status: 2, stdout: expect.stringContaining('not released yet') })
+    expect(run({ ...unreleased, list: evidence.list.toReversed() }).status).toBe(1)
+    expect(run({ ...unreleased, list: null, listHash: null }).status).toBe(2)
+    for (const other of ['{}', 'null', '<html>']) expect(run(other).status).toBe(2)
+  })
+
+  it('says how it is called', () => {
+    expect(() => execFileSync(process.execPath, [main], { stdio: 'pipe' })).toThrow(/Which file/)
+  })
+})
