@@ -4,21 +4,15 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { catalogueSync } from './catalogue-sync.ts'
 import type { Config } from './config/env.ts'
-import { tidyAccountsJob } from './jobs/account-jobs.ts'
-import { auditCheckJob, startSealer } from './jobs/audit-jobs.ts'
-import { catalogueRepairJob, courseSyncJob, courseSyncQueue } from './jobs/catalogue-jobs.ts'
+import { ballotDepsOf } from './enrolment-ports.ts'
+import { startSealer } from './jobs/audit-jobs.ts'
+import { courseSyncQueue } from './jobs/catalogue-jobs.ts'
 import { doAtStart } from './jobs/do-at-start.ts'
-import { enquiryRetentionJob } from './jobs/enquiry-jobs.ts'
-import { erasureJob } from './jobs/erasure-job.ts'
-import { holidayJob } from './jobs/holiday-job.ts'
+import { everyJob } from './jobs/every-job.ts'
 import { messagesOut } from './jobs/messages-out.ts'
-import { rateLimitJob } from './jobs/rate-limit-job.ts'
-import { weatherJob } from './jobs/weather-job.ts'
 import { publishedHeads } from './modules/audit/index.ts'
 import { createCmsClient, fillHolidays, type SyncDeps, syncCatalogue } from './modules/catalogue/index.ts'
 import { createWeatherFeed } from './modules/lessons/index.ts'
-import { createMemberVault } from './modules/member/index.ts'
-import { createTellMembers } from './modules/notices/index.ts'
 import { createContentReader, createSearch, everySource } from './modules/search/index.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/database/open-database.ts'
@@ -28,7 +22,7 @@ import { createPgBossRunner } from './platform/jobs/pg-boss-runner.ts'
 import { createLogger } from './platform/logging/create-logger.ts'
 import { createPasswordHasher } from './platform/passwords/password-hasher.ts'
 import { systemRandom } from './platform/random.ts'
-import { createProtection, type Protection } from './protection.ts'
+import { createProtection } from './protection.ts'
 
 export type RunningApi = {
   readonly address: string
@@ -51,18 +45,14 @@ export async function startApi(
   const protection = createProtection(parts)
   const messages = messagesOut({ ...parts, ...protection, settings: config.senders, runner: () => jobs })
   const { queueMessage } = messages
-  const tellMembers = createTellMembers({ clock, queueMessage, vault: vaultOf(protection) })
-  const sync = catalogueSync({ ...parts, tellMembers })
+  const ballots = ballotDepsOf({ ...parts, ...protection, queueMessage })
+  const sync = catalogueSync({ ...parts, ...ballots })
   const feed = config.weatherFeedUrl === undefined ? undefined : createWeatherFeed(config.weatherFeedUrl)
   const audit = { ...database, clock, log, heads: publishedHeads({ ...config, headFile: config.auditHeadFile }) }
-  const tidyCounts = rateLimitJob(database.inTransaction, clock)
+  const erasure = { ...parts, ...protection, ballots }
   const jobs: JobRunner = createPgBossRunner({
     url: config.database.url,
-    jobs: [
-      ...[courseSyncJob(sync), catalogueRepairJob(sync), ...messages.jobs, tidyCounts, enquiryRetentionJob(sync)],
-      ...[tidyAccountsJob(database.inTransaction, clock), erasureJob({ ...parts, ...protection })],
-      ...[auditCheckJob(audit), holidayJob(sync), weatherJob({ ...parts, ...database, tellMembers, feed })],
-    ],
+    jobs: everyJob({ ...database, clock, log, sync, ballots, audit, erasure, feed, messageJobs: messages.jobs }),
     log,
   })
   const search = createSearch({ cms: createContentReader(config.cms.url), sources: everySource, clock, log })
@@ -71,6 +61,8 @@ export async function startApi(
   const app = await buildApp({
     ...parts,
     ...protection,
+    // Our other processes sign by the present, even while a demonstration's clock is ahead.
+    signatureClock: systemClock,
     draining,
     isWeatherFeedOn: feed !== undefined,
     enqueueCourseSync: (documentId) => jobs.send(courseSyncQueue, { documentId }, documentId),
@@ -94,10 +86,6 @@ export async function startApi(
       log.info('stopped')
     },
   }
-}
-
-function vaultOf({ cipher, indexKey }: Protection) {
-  return createMemberVault(cipher, indexKey, systemRandom)
 }
 
 /** What cannot wait for the night; neither the database nor the CMS has to be there yet. */

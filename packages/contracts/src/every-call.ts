@@ -1,5 +1,6 @@
 import type { Call } from './call.ts'
 import { announceContentCall } from './cms/webhook.ts'
+import { downloadBallotEvidenceCall, showBallotCall } from './member-api/ballot.ts'
 import {
   acceptInvitationCall,
   declineInvitationCall,
@@ -27,6 +28,7 @@ import { showEnrolledCall, showRecordsCall } from './member-api/enrolments.ts'
 import { listLessonChangesCall } from './member-api/lesson-changes.ts'
 import { logInCall } from './member-api/login.ts'
 import { reportMessageCall } from './member-api/message-receipt.ts'
+import { listOfferedQuotasCall } from './member-api/offered-quotas.ts'
 import { requestCodeCall, verifyCodeCall } from './member-api/one-time-code.ts'
 import { changePasswordCall, confirmPasswordCall, resetPasswordCall } from './member-api/password.ts'
 import {
@@ -57,6 +59,13 @@ import {
   verifyApplicantCall,
 } from './staff-api/applications.ts'
 import { listAuditCall, listOutboxCall } from './staff-api/audit.ts'
+import {
+  changePublicValueCall,
+  releaseBallotCall,
+  replaceFromWaitlistCall,
+  runBallotCall,
+  showStaffBallotCall,
+} from './staff-api/ballots.ts'
 import { listCatalogueProblemsCall, syncClassesCall } from './staff-api/catalogue.ts'
 import {
   cancelEnrolmentCall,
@@ -98,6 +107,8 @@ import { correctWeatherSignalCall, listWeatherSignalsCall, recordWeatherSignalCa
 /** For those who deal with all of them: forwarding, the access matrix, the API document. A browser imports the calls it makes. */
 export const everyCall: readonly Call[] = [
   announceContentCall,
+  showBallotCall,
+  downloadBallotEvidenceCall,
   sendEnquiryCall,
   askEnquiryQuestionCall,
   checkEligibilityCall,
@@ -133,6 +144,7 @@ export const everyCall: readonly Call[] = [
   registerCall,
   showRemainingQuotaCall,
   showRemainingQuotasCall,
+  listOfferedQuotasCall,
   searchContentCall,
   suggestPagesCall,
   extendTokenCall,
@@ -148,6 +160,11 @@ export const everyCall: readonly Call[] = [
   logContactCall,
   verifyApplicantCall,
   rejectApplicantCall,
+  runBallotCall,
+  showStaffBallotCall,
+  releaseBallotCall,
+  changePublicValueCall,
+  replaceFromWaitlistCall,
   listAuditCall,
   listOutboxCall,
   listCatalogueProblemsCall,

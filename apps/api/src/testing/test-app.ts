@@ -50,6 +50,7 @@ export async function createTestApp(database: OpenDatabase, replaced: Partial<Ap
       log: createLogger('silent'),
     }),
     trustedProxies: ['loopback'],
+    isReleasedByItself: true,
     accounts: testAccounts(),
     // No channel has a provider: every message stays in the outbox, where a test reads it.
     queueMessage: createQueueMessage({

@@ -1,5 +1,6 @@
 export { type WeatherJobDeps, watchWeather } from './read-weather.ts'
+export { type ReminderDeps, remindOfLessons } from './remind-of-lessons.ts'
 export { lessonRoutes } from './routes.ts'
 export { tellOfClassChanges } from './tell-of-class-changes.ts'
-export { createWeatherFeed } from './weather-feed-client.ts'
+export { createWeatherFeed, type WeatherFeed } from './weather-feed-client.ts'
 export { weatherRoutes } from './weather-routes.ts'

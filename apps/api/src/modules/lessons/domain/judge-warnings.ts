@@ -2,7 +2,7 @@ import type { WeatherSignal } from '@dhc/reference/weather-rules'
 
 /** The two warnings that matter here, by the Observatory's keys; others are ignored. */
 export const warningKeys = ['WRAIN', 'WTCSGNL'] as const
-export type WarningKey = (typeof warningKeys)[number]
+type WarningKey = (typeof warningKeys)[number]
 
 export type Warning = {
   readonly code: string

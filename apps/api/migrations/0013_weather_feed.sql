@@ -1,3 +1,0 @@
-ALTER TABLE "catalogue_problem" ALTER COLUMN "id" SET DEFAULT gen_random_uuid();--> statement-breakpoint
-ALTER TABLE "weather_feed" ADD COLUMN "last_seen" jsonb NOT NULL;--> statement-breakpoint
-ALTER TABLE "weather_feed" DROP COLUMN "newest_update_at";
