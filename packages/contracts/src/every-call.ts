@@ -78,6 +78,7 @@ import {
 import { listClassEnrolmentsCall, listClassesCall, showClassCall } from './staff-api/class-list.ts'
 import { addHolidayCall, listHolidaysCall, removeHolidayCall } from './staff-api/holidays.ts'
 import {
+  callOffClassCall,
   callOffLessonCall,
   listLessonsCall,
   markAttendanceCall,
@@ -173,6 +174,7 @@ export const everyCall: readonly Call[] = [
   showRollCall,
   markAttendanceCall,
   recordLeaveCall,
+  callOffClassCall,
   callOffLessonCall,
   reinstateLessonCall,
   listWeatherSignalsCall,
