@@ -28,6 +28,7 @@ import { showEnrolledCall, showRecordsCall } from './member-api/enrolments.ts'
 import { listLessonChangesCall } from './member-api/lesson-changes.ts'
 import { logInCall } from './member-api/login.ts'
 import { reportMessageCall } from './member-api/message-receipt.ts'
+import { listOfferedQuotasCall } from './member-api/offered-quotas.ts'
 import { requestCodeCall, verifyCodeCall } from './member-api/one-time-code.ts'
 import { changePasswordCall, confirmPasswordCall, resetPasswordCall } from './member-api/password.ts'
 import {
@@ -58,6 +59,7 @@ import {
   verifyApplicantCall,
 } from './staff-api/applications.ts'
 import { listAuditCall, listOutboxCall } from './staff-api/audit.ts'
+import { listCatalogueProblemsCall, syncClassesCall } from './staff-api/catalogue.ts'
 import {
   changePublicValueCall,
   releaseBallotCall,
@@ -75,6 +77,14 @@ import {
 } from './staff-api/class-enrolments.ts'
 import { listClassEnrolmentsCall, listClassesCall, showClassCall } from './staff-api/class-list.ts'
 import { addHolidayCall, listHolidaysCall, removeHolidayCall } from './staff-api/holidays.ts'
+import {
+  callOffLessonCall,
+  listLessonsCall,
+  markAttendanceCall,
+  recordLeaveCall,
+  reinstateLessonCall,
+  showRollCall,
+} from './staff-api/lessons.ts'
 import { changeMemberCall, setLegalHoldCall, transferMemberCall } from './staff-api/member-changes.ts'
 import {
   findMembersCall,
@@ -133,6 +143,7 @@ export const everyCall: readonly Call[] = [
   registerCall,
   showRemainingQuotaCall,
   showRemainingQuotasCall,
+  listOfferedQuotasCall,
   searchContentCall,
   suggestPagesCall,
   extendTokenCall,
@@ -155,6 +166,14 @@ export const everyCall: readonly Call[] = [
   replaceFromWaitlistCall,
   listAuditCall,
   listOutboxCall,
+  listCatalogueProblemsCall,
+  syncClassesCall,
+  listLessonsCall,
+  showRollCall,
+  markAttendanceCall,
+  recordLeaveCall,
+  callOffLessonCall,
+  reinstateLessonCall,
   listHolidaysCall,
   addHolidayCall,
   removeHolidayCall,

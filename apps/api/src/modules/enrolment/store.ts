@@ -6,7 +6,7 @@ import {
   holdsPlace,
   isLive,
 } from '@dhc/reference/enrolment-status'
-import { and, asc, count, eq, inArray } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, type SQLWrapper } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database/handles.ts'
 import type { Actor } from './domain/actor.ts'
 import { enrolment, entryClosing } from './tables.ts'
@@ -53,12 +53,12 @@ export function listEnrolmentsIn(
 /** Places are counted, never stored (D-053). A class in which nobody holds a place is not in the result. */
 export async function countPlacesTaken(
   db: Database,
-  classUuids: readonly string[],
+  classUuids: readonly string[] | SQLWrapper,
 ): Promise<ReadonlyMap<string, number>> {
   const taken = await db
     .select({ classUuid: enrolment.classUuid, places: count() })
     .from(enrolment)
-    .where(and(inArray(enrolment.classUuid, [...classUuids]), enrolment.holdsPlace))
+    .where(and(inArray(enrolment.classUuid, classUuids), enrolment.holdsPlace))
     .groupBy(enrolment.classUuid)
   return new Map(taken.map(({ classUuid, places }) => [classUuid, places]))
 }
