@@ -9,6 +9,7 @@ import { MemberPage } from '../../../sections/member-page.tsx'
 import { type CentreNames, enrolledAddress, type PageAsked, timetableAddress } from '../model.ts'
 import { useEnrolled } from '../use-own-list.ts'
 import { EnrolmentCard } from './enrolment-card.tsx'
+import { FeedPart } from './feed-part.tsx'
 import { Invitations } from './invitations.tsx'
 import { NoRecords } from './no-records.tsx'
 
@@ -59,6 +60,7 @@ export function EnrolledPage({ centreNames, asked }: Props) {
             <NoRecords />
           )}
           <ListPagination path={enrolledAddress} fields={[]} {...list} />
+          <FeedPart />
         </div>
       ) : (
         <MemberLoading refusal={refusal} onRetry={load} />

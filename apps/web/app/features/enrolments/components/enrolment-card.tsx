@@ -46,7 +46,7 @@ export function EnrolmentCard({ enrolment, centreNames, onDone, onStale }: Props
       <h2 className="font-bold text-lg">
         <CourseName course={enrolment} />
       </h2>
-      {nextLesson ? (
+      {nextLesson && status === enrolmentStatus.enrolled ? (
         <div className="mt-3 rounded-card bg-orange-soft p-4">
           <p>
             <span className="text-ink-soft">{words.programme('enrolled.nextLesson')}</span>{' '}
@@ -70,7 +70,7 @@ export function EnrolmentCard({ enrolment, centreNames, onDone, onStale }: Props
 function Facts({ enrolment, centre }: { readonly enrolment: EnrolmentView; readonly centre: string }) {
   const words = useWords()
   const { locale } = usePageLocale()
-  const { status, classCode, entryNo, ballotAt, checkAfter, appliedAt, cancelReason } = enrolment
+  const { status, classCode, entryNo, ballotAt, checkAfter, appliedAt, cancelReason, nextLesson } = enrolment
   return (
     <dl className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-2">
       {status === enrolmentStatus.awaitingBallot && ballotAt ? (
@@ -79,6 +79,11 @@ function Facts({ enrolment, centre }: { readonly enrolment: EnrolmentView; reado
       {checkAfter ? <Fact label={words.programme('enrol.checkAfter')}>{formatDate(checkAfter, locale)}</Fact> : null}
       {cancelReason ? (
         <Fact label={words.programme('enrolled.why')}>{words.programme(`enrolled.reason.${cancelReason}`)}</Fact>
+      ) : null}
+      {nextLesson && status !== enrolmentStatus.enrolled ? (
+        <Fact label={words.programme('enrolled.firstLesson')}>
+          <LessonTime lesson={nextLesson} />
+        </Fact>
       ) : null}
       <Fact label={words.programme('course.col.centre')}>{centre}</Fact>
       <Fact label={words.programme('course.col.classCode')}>{classCode}</Fact>
