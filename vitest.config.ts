@@ -46,7 +46,7 @@ export default defineConfig({
         test: {
           name: 'database',
           ...patience,
-          include: ['{apps,packages}/**/*.db.test.ts'],
+          include: ['{apps,packages,e2e}/**/*.db.test.ts'],
           exclude: ['**/node_modules/**'],
           globalSetup: ['apps/api/src/testing/template-database.ts'],
         },

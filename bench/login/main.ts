@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
 import { createPasswordHasher } from '../../apps/api/src/platform/passwords/password-hasher.ts'
 import { median, requireTools, type WrittenRequest, writtenPerSecond } from '../support/load.ts'
@@ -6,8 +7,12 @@ import { openSite } from '../support/running-site.ts'
 /**
  * Logins per second through the whole site against the bare cost of comparing a password, on the same cores, in turn
  * and in one run. Argon2id is meant to be the cost of a login; everything around it must not be.
+ *
+ * The bar is what everything around it may cost: 9 ms of one processor. That is the ratio of 0.8 on the machine it was
+ * set on (two arm64 cores, 56 comparisons per second). A processor that compares passwords two and a half times as fast
+ * does the rest only a third faster, so that one ratio would ask more of the better machine (decision 15).
  */
-const leastRatio = 0.8
+const mostBesideHashingMs = 9
 const rounds = 5
 const secondsPerRound = 10
 const settlingMs = 2000
@@ -70,9 +75,17 @@ try {
       `round ${round}: argon2 ${rates.argon2.at(-1)?.toFixed(1)}/s, logins ${rates.logins.at(-1)?.toFixed(1)}/s`,
     )
   }
-  const ratio = median(rates.logins) / median(rates.argon2)
-  console.log(`ratio of logins to bare argon2: ${ratio.toFixed(3)} (at least ${leastRatio})`)
-  process.exitCode = ratio >= leastRatio ? 0 : 1
+  const cores = availableParallelism()
+  const msEach = (perSecond: number) => (cores * 1000) / perSecond
+  const [hashMs, loginMs] = [msEach(median(rates.argon2)), msEach(median(rates.logins))]
+  const leastRatio = hashMs / (hashMs + mostBesideHashingMs)
+  console.log(
+    `beside ${hashMs.toFixed(1)} ms of hashing a login costs ${(loginMs - hashMs).toFixed(1)} ms of a processor (at most ${mostBesideHashingMs})`,
+  )
+  console.log(
+    `ratio of logins to bare argon2: ${(hashMs / loginMs).toFixed(3)} (at least ${leastRatio.toFixed(3)} here)`,
+  )
+  process.exitCode = loginMs - hashMs <= mostBesideHashingMs ? 0 : 1
 } finally {
   await site.stop()
 }

@@ -37,16 +37,29 @@ const gzip = { 'Accept-Encoding': 'gzip' }
  */
 export async function requestsPerSecond(origin: string, paths: readonly string[], seconds: number): Promise<number> {
   const [only = '/', ...others] = paths
-  if (others.length === 0) return askWithWrk(['-c50', '-H', 'Accept-Encoding: gzip', origin + only], seconds)
+  if (others.length === 0) {
+    return (await askWithWrk(['-c50', '-H', 'Accept-Encoding: gzip', origin + only], seconds)).perSecond
+  }
   const requests = paths.map((path) => ({ method: 'GET', path, headers: gzip }) as const)
   return writtenPerSecond(origin, requests, { seconds, atOnce: 50 })
 }
 
+type Load = { readonly seconds: number; readonly atOnce: number }
+export type Round = { readonly perSecond: number; readonly p99Ms: number }
+
 export async function writtenPerSecond(
   origin: string,
   requests: readonly WrittenRequest[],
-  { seconds, atOnce }: { readonly seconds: number; readonly atOnce: number },
+  load: Load,
 ): Promise<number> {
+  return (await writtenRound(origin, requests, load)).perSecond
+}
+
+export async function writtenRound(
+  origin: string,
+  requests: readonly WrittenRequest[],
+  { seconds, atOnce }: Load,
+): Promise<Round> {
   const folder = mkdtempSync(join(tmpdir(), 'dhc-bench-wrk-'))
   const script = join(folder, 'in-turn.lua')
   writeFileSync(script, inTurn(requests))
@@ -55,13 +68,17 @@ export async function writtenPerSecond(
 }
 
 /** As wrk counts them; a single failed request makes the round worthless. */
-async function askWithWrk(what: readonly string[], seconds: number): Promise<number> {
-  const { stdout } = await promisify(execFile)('wrk', ['-t1', `-d${seconds}s`, ...what])
+async function askWithWrk(what: readonly string[], seconds: number): Promise<Round> {
+  const { stdout } = await promisify(execFile)('wrk', ['-t1', `-d${seconds}s`, '--latency', ...what])
   if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`${what.at(-1)} failed under load:\n${stdout}`)
-  const rate = Number(stdout.match(/Requests\/sec:\s+([\d.]+)/)?.[1])
-  if (!Number.isFinite(rate)) throw new Error(`wrk said nothing useful:\n${stdout}`)
-  return rate
+  const perSecond = Number(stdout.match(/Requests\/sec:\s+([\d.]+)/)?.[1])
+  const [, p99 = '', unit = ''] = stdout.match(/\s99%\s+([\d.]+)(us|ms|s|m)\b/) ?? []
+  const p99Ms = Number(p99) * (millisecondsIn[unit] ?? Number.NaN)
+  if (!Number.isFinite(perSecond + p99Ms)) throw new Error(`wrk said nothing useful:\n${stdout}`)
+  return { perSecond, p99Ms }
 }
+
+const millisecondsIn: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1_000, m: 60_000 }
 
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)

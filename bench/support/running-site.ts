@@ -3,14 +3,21 @@ import { logFolder, openDatabases } from '../../tools/stack/stack.ts'
 import { stopOnSignal } from '../../tools/stack/stop-on-signal.ts'
 import { freshTestOptions, startTestStack } from '../../tools/test/test-stack.ts'
 
-export type RunningSite = { readonly url: string; readonly stop: () => Promise<void> }
+export type RunningSite = {
+  readonly url: string
+  /** Behind the site, for a bench that compares with it or changes what it shows. */
+  readonly apiUrl: string | undefined
+  readonly membersUrl: string | undefined
+  readonly stop: () => Promise<void>
+}
 
 /** The site under measurement: the one named by WEB_URL (on this machine), or a stack of the bench's own. */
 export async function openSite(): Promise<RunningSite> {
   const given = process.env.WEB_URL
   if (given) {
     if (!/^http:\/\/(127\.0\.0\.1|localhost)[:/]/.test(given)) throw new Error('A bench measures this machine only.')
-    return { url: given, stop: async () => undefined }
+    const { API_URL: apiUrl, MEMBER_DATABASE_URL: membersUrl } = process.env
+    return { url: given, apiUrl, membersUrl, stop: async () => undefined }
   }
   stopOnSignal()
   console.log('• Starting a stack of its own (set WEB_URL to measure a running one)')
@@ -19,5 +26,6 @@ export async function openSite(): Promise<RunningSite> {
   await Promise.all([buildIfChanged(cmsBuild, logs), buildIfChanged(webBuild, logs)])
   const databases = await openDatabases(options)
   const stack = await startTestStack(options, databases)
-  return { url: stack.addresses.web, stop: stack.stop }
+  const { web: url, api: apiUrl } = stack.addresses
+  return { url, apiUrl, membersUrl: databases.urls.members, stop: stack.stop }
 }

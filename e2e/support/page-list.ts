@@ -18,6 +18,7 @@ export const actingPaths: readonly string[] = pages
 export const itemPages: readonly { list: string; item: RegExp }[] = [
   { list: '/service/new-services', item: /\/service\/service-details\?id=/ },
   { list: '/activity/programmes/series', item: /\/activity\/programmes\/series\/\w+/ },
+  { list: '/activity/programmes/enrol-info', item: /\/activity\/programmes\/ballot\/[\w-]+/ },
   { list: '/activity/latest-news', item: /\/activity\/news-details\?id=/ },
   { list: '/activity/featured-activities', item: /\/activity\/featured-details\?id=/ },
   { list: '/activity/activity-list/1', item: /\/activity\/healthInfo-details\?id=/ },

@@ -60,6 +60,7 @@ const operatorEnvironment = z.object({
   AUDIT_HEAD_FILE: z.string().min(1).optional(),
   NEW_DEVICE_CODE: z.enum(['on', 'off'], 'must be on or off').optional(),
   STAFF_SECOND_FACTOR: z.enum(['on', 'off'], 'must be on or off').optional(),
+  BALLOT_RELEASE: z.enum(['on', 'off'], 'must be on or off').optional(),
   ...(Object.fromEntries(secretNames.map((name) => [name, secret.optional()])) as Record<
     SecretName,
     z.ZodOptional<typeof secret>

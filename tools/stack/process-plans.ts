@@ -88,11 +88,12 @@ export function apiPlan({ environment, secrets, addresses, databaseUrls, logs }:
 }
 
 function accountSettings(environment: OperatorEnvironment): Record<string, string> {
-  const { TOKEN_KEY_FORMER, NEW_DEVICE_CODE, STAFF_SECOND_FACTOR } = environment
+  const { TOKEN_KEY_FORMER, NEW_DEVICE_CODE, STAFF_SECOND_FACTOR, BALLOT_RELEASE } = environment
   return {
     ...(TOKEN_KEY_FORMER ? { TOKEN_KEY_FORMER } : {}),
     ...(NEW_DEVICE_CODE ? { NEW_DEVICE_CODE } : {}),
     ...(STAFF_SECOND_FACTOR ? { STAFF_SECOND_FACTOR } : {}),
+    ...(BALLOT_RELEASE ? { BALLOT_RELEASE } : {}),
     ...(environment.NODE_ENV === 'production' ? {} : { DEMO_PASSWORD: environment.DEMO_PASSWORD }),
   }
 }

@@ -1,5 +1,5 @@
 CREATE TABLE "catalogue_problem" (
-	"id" uuid PRIMARY KEY NOT NULL,
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"course_id" text,
 	"strapi_uuid" uuid,
 	"class_code" text,

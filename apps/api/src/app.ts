@@ -2,16 +2,18 @@ import type { ContentAnnouncements } from '@dhc/announcements/content-announceme
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import packageJson from '../package.json' with { type: 'json' }
 import { type AccountSettings, registerAccounts } from './accounts.ts'
-import { enrolmentPorts } from './enrolment-ports.ts'
+import { catalogueSync } from './catalogue-sync.ts'
+import { ballotDepsOf, enrolmentPortsOf } from './enrolment-ports.ts'
+import { ballotRoutes, ballotStaffRoutes } from './modules/ballot/index.ts'
 import { calendarRoutes } from './modules/calendar/index.ts'
-import { catalogueRoutes, copyAnnouncedCourse, hasCatalogue } from './modules/catalogue/index.ts'
+import { type CmsClient, catalogueRoutes, copyAnnouncedCourse, hasCatalogue } from './modules/catalogue/index.ts'
 import { catalogueDeskRoutes } from './modules/catalogue-desk/index.ts'
 import { contentHookRoutes } from './modules/content-hook/index.ts'
 import { enquiryRoutes } from './modules/enquiry/index.ts'
-import { ballotGroupRoutes, enrolmentRoutes } from './modules/enrolment/index.ts'
+import { ballotGroupRoutes, enrolmentRoutes, quotaRoutes } from './modules/enrolment/index.ts'
 import { enrolmentDeskRoutes } from './modules/enrolment-desk/index.ts'
+import { lessonRoutes } from './modules/lessons/index.ts'
 import { messageRoutes, type QueueMessage } from './modules/messages/index.ts'
-import { createTellMembers } from './modules/notices/index.ts'
 import { proofOfWorkRoutes } from './modules/proof-of-work/index.ts'
 import { type Search, searchRoutes } from './modules/search/index.ts'
 import { systemRoutes } from './modules/system/index.ts'
@@ -34,11 +36,14 @@ import type { Protection } from './protection.ts'
 export type AppDeps = Protection & {
   readonly log: FastifyBaseLogger
   readonly clock: Clock
+  /** By which our other processes sign; it differs only in a demonstration whose clock was moved. */
+  readonly signatureClock?: Clock
   readonly random: Random
   readonly database: OpenDatabase
   readonly draining: Draining
   readonly siteOrigin: string
   readonly webhookSecret: string
+  readonly cms: CmsClient
   readonly enqueueCourseSync: (documentId: string) => Promise<void>
   /** Between the processes of this service: the CMS tells one of them. */
   readonly announcements: ContentAnnouncements
@@ -49,6 +54,8 @@ export type AppDeps = Protection & {
   readonly accounts: AccountSettings
   readonly messageReceiptToken?: string | undefined
   readonly enquiryMailbox?: string | undefined
+  /** 2e, ballot roles: results are released after a while even if nobody does it. */
+  readonly isReleasedByItself: boolean
 }
 
 const bodyLimitBytes = 64 * 1024
@@ -95,7 +102,7 @@ async function registerModules(app: FastifyInstance, deps: AppDeps): Promise<voi
   deps.announcements.subscribe((change) => deps.search.contentChanged(change === 'everything' ? change : change.model))
   await app.register(
     contentHookRoutes({
-      clock,
+      clock: deps.signatureClock ?? clock,
       webhookSecret: deps.webhookSecret,
       listeners: [
         (change) => deps.announcements.publish(change),
@@ -113,11 +120,15 @@ async function registerModules(app: FastifyInstance, deps: AppDeps): Promise<voi
     enquiryRoutes({ ...deps, db, inTransaction, limits: deps.rateLimits, mailbox: deps.enquiryMailbox }),
   )
   const { vault } = await registerAccounts(app, deps)
-  const tellMembers = createTellMembers({ ...deps, vault })
-  const enrolment = { ...deps, ...database, vault, tellMembers, ...enrolmentPorts }
+  const ballots = ballotDepsOf(deps)
+  const enrolment = { ...deps, ...database, vault, tellMembers: ballots.tellMembers, ...enrolmentPortsOf(ballots) }
+  await app.register(quotaRoutes(enrolment))
   await app.register(enrolmentRoutes(enrolment))
   await app.register(ballotGroupRoutes(enrolment))
   await app.register(enrolmentDeskRoutes(enrolment))
+  await app.register(lessonRoutes(enrolment))
   await app.register(calendarRoutes(enrolment))
-  await app.register(catalogueDeskRoutes({ db, inTransaction, clock }))
+  await app.register(catalogueDeskRoutes({ db, inTransaction, clock, sync: catalogueSync(deps) }))
+  await app.register(ballotRoutes(ballots))
+  await app.register(ballotStaffRoutes(ballots))
 }

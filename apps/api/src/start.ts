@@ -2,16 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { openAnnouncements } from '@dhc/announcements/open-announcements'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import { catalogueSync } from './catalogue-sync.ts'
 import type { Config } from './config/env.ts'
-import { tidyAccountsJob } from './jobs/account-jobs.ts'
-import { auditCheckJob, startSealer } from './jobs/audit-jobs.ts'
-import { catalogueRepairJob, courseSyncJob, courseSyncQueue } from './jobs/catalogue-jobs.ts'
+import { ballotDepsOf } from './enrolment-ports.ts'
+import { startSealer } from './jobs/audit-jobs.ts'
+import { courseSyncQueue } from './jobs/catalogue-jobs.ts'
 import { doAtStart } from './jobs/do-at-start.ts'
-import { enquiryRetentionJob } from './jobs/enquiry-jobs.ts'
-import { erasureJob } from './jobs/erasure-job.ts'
-import { holidayJob } from './jobs/holiday-job.ts'
+import { everyJob } from './jobs/every-job.ts'
 import { messagesOut } from './jobs/messages-out.ts'
-import { rateLimitJob } from './jobs/rate-limit-job.ts'
 import { publishedHeads } from './modules/audit/index.ts'
 import { createCmsClient, fillHolidays, type SyncDeps, syncCatalogue } from './modules/catalogue/index.ts'
 import { createContentReader, createSearch, everySource } from './modules/search/index.ts'
@@ -41,19 +39,17 @@ export async function startApi(
   clock: Clock = systemClock,
 ): Promise<RunningApi> {
   const database = openDatabase(config.database.url, log)
-  const sync = { inTransaction: database.inTransaction, cms: createCmsClient(config.cms), clock, log }
-  const parts = { ...config, database, runSql: database.runSql, clock, random: systemRandom, log }
+  const cms = createCmsClient(config.cms)
+  const parts = { ...config, database, runSql: database.runSql, cms, clock, random: systemRandom, log }
   const protection = createProtection(parts)
   const messages = messagesOut({ ...parts, ...protection, settings: config.senders, runner: () => jobs })
+  const sync = catalogueSync({ ...parts, ...protection, queueMessage: messages.queueMessage })
   const audit = { ...database, clock, log, heads: publishedHeads({ ...config, headFile: config.auditHeadFile }) }
-  const tidyCounts = rateLimitJob(database.inTransaction, clock)
+  const ballots = ballotDepsOf({ ...parts, ...protection, queueMessage: messages.queueMessage })
+  const erasure = { ...parts, ...protection, ballots }
   const jobs: JobRunner = createPgBossRunner({
     url: config.database.url,
-    jobs: [
-      ...[courseSyncJob(sync), catalogueRepairJob(sync), ...messages.jobs, tidyCounts, enquiryRetentionJob(sync)],
-      ...[tidyAccountsJob(database.inTransaction, clock), erasureJob({ ...parts, ...protection })],
-      ...[auditCheckJob(audit), holidayJob(sync)],
-    ],
+    jobs: everyJob({ ...database, clock, log, sync, ballots, audit, erasure, messageJobs: messages.jobs }),
     log,
   })
   const search = createSearch({ cms: createContentReader(config.cms.url), sources: everySource, clock, log })
@@ -62,11 +58,14 @@ export async function startApi(
   const app = await buildApp({
     log,
     clock,
+    // Our other processes sign by the present, even while a demonstration's clock is ahead.
+    signatureClock: systemClock,
     random: systemRandom,
     database,
     draining,
     siteOrigin: config.siteOrigin,
     webhookSecret: config.webhookSecret,
+    cms,
     enqueueCourseSync: (documentId) => jobs.send(courseSyncQueue, { documentId }, documentId),
     search,
     announcements,
@@ -75,6 +74,7 @@ export async function startApi(
     accounts: { ...config.accounts, passwords: createPasswordHasher() },
     messageReceiptToken: config.messageReceiptToken,
     enquiryMailbox: config.enquiryMailbox,
+    isReleasedByItself: config.isReleasedByItself,
     ...protection,
   })
   const address = await app.listen({ ...config.http })

@@ -99,6 +99,7 @@ export const pages: readonly Page[] = [
     query: ['view', 'date'],
     freeQuery: ['centre', 'theme', 'method', 'weekday', 'places'],
   },
+  { path: '/activity/programmes/ballot/:classCode', file: 'routes/activity/programmes/ballot.tsx' },
   { path: '/activity/programmes/enrol-info', file: 'routes/activity/programmes/enrol-info.tsx' },
   { path: '/activity/programmes/regulations', file: 'routes/activity/programmes/regulations.tsx' },
   { path: '/activity/latest-news', file: 'routes/activity/latest-news.tsx' },

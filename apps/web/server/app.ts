@@ -29,6 +29,8 @@ import { createPostedPageRenderer } from './posted-pages/render-posted-page.ts'
 import { postedPageRoutes } from './posted-pages/routes.ts'
 import { createDraftRenderer } from './preview/render-draft.ts'
 import { previewRoutes } from './preview/routes.ts'
+import { OfferedQuotas } from './quotas/offered-quotas.ts'
+import { readQuotas } from './quotas/read-quotas.ts'
 
 export type WebServerParts = {
   readonly config: WebConfig
@@ -136,8 +138,13 @@ async function registerRoutes(app: FastifyInstance, parts: RouteParts): Promise<
   await app.register(contentHookRoutes({ announcements, secret: config.webhookSecret, clock }))
   await app.register(contentForwardingRoutes({ cmsUrl: config.cmsUrl }))
   await app.register(thirdPartySearchRoutes({ searchKey: config.searchKey }))
-  await app.register(apiForwardingRoutes({ apiUrl: config.apiUrl }))
   const { webhookSecret: secret, apiBaseUrl, apiUrl, cmsUrl, siteUrl } = config
+  const quotas = new OfferedQuotas({
+    read: (signal) => readQuotas({ apiUrl, secret, clock }, signal),
+    clock,
+    onFailure: (failure) => app.log.warn({ err: failure }, 'places left are asked one by one'),
+  })
+  await app.register(apiForwardingRoutes({ apiUrl, siteUrl, quotas }))
   const { pages, inlineScripts } = parts.build.entry.module
   const policy = pagePolicy(inlineScripts, apiBaseUrl)
   const renderDraft = createDraftRenderer({ build: parts.build, cmsUrl, apiUrl, siteUrl, secret })

@@ -2,7 +2,9 @@ import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { plainImports } from './plain-imports.ts'
 
-const entry = 'app/site/enhance/main.ts'
+/** By the name of the file: what every page loads, and what one page loads besides. */
+const entries = { site: 'app/site/enhance/main.ts', ballot: 'app/site/enhance/ballot.ts' }
+const names = Object.keys(entries) as (keyof typeof entries)[]
 const virtualId = 'virtual:site-script'
 
 type Script = { readonly fileName: string; readonly code: string; readonly isEntry: boolean }
@@ -17,8 +19,9 @@ export function siteScript(): Plugin {
     name: 'dhc:site-script',
     async generateBundle() {
       if (this.environment.name !== 'client') return
-      for (const { fileName, code } of await bundle(this.environment.config.root))
-        this.emitFile({ type: 'asset', fileName, source: code })
+      const { root } = this.environment.config
+      const scripts = await Promise.all(names.map((name) => bundle(root, name)))
+      for (const { fileName, code } of scripts.flat()) this.emitFile({ type: 'asset', fileName, source: code })
     },
     resolveId(id) {
       return id === virtualId ? `\0${virtualId}` : undefined
@@ -26,16 +29,24 @@ export function siteScript(): Plugin {
     async load(id) {
       if (id !== `\0${virtualId}`) return undefined
       const { mode, config } = this.environment
-      if (mode === 'dev') return `export const siteScriptUrl = ${JSON.stringify(`/${entry}`)}`
       // React hydrates the same document, so both builds need the same address.
-      const main = (await bundle(config.root)).find(({ isEntry }) => isEntry)
-      if (!main) throw new Error(`${entry} gave no script`)
-      return `export const siteScriptUrl = ${JSON.stringify(`/${main.fileName}`)}`
+      const files = mode === 'dev' ? names.map((name) => entries[name]) : await fileNames(config.root)
+      return names.map((name, at) => `export const ${name}ScriptUrl = ${JSON.stringify(`/${files[at]}`)}`).join('\n')
     },
   }
 }
 
-async function bundle(root: string): Promise<Script[]> {
+function fileNames(root: string): Promise<string[]> {
+  return Promise.all(
+    names.map(async (name) => {
+      const entry = (await bundle(root, name)).find(({ isEntry }) => isEntry)
+      if (!entry) throw new Error(`${entries[name]} gave no script`)
+      return entry.fileName
+    }),
+  )
+}
+
+async function bundle(root: string, name: keyof typeof entries): Promise<Script[]> {
   const result = await build({
     root,
     configFile: false,
@@ -46,7 +57,7 @@ async function bundle(root: string): Promise<Script[]> {
       target: 'es2022',
       modulePreload: false,
       rolldownOptions: {
-        input: { site: join(root, entry) },
+        input: { [name]: join(root, entries[name]) },
         output: {
           format: 'es',
           entryFileNames: 'assets/[name]-[hash].js',

@@ -1,5 +1,6 @@
 import type { Call } from './call.ts'
 import { announceContentCall } from './cms/webhook.ts'
+import { downloadBallotEvidenceCall, showBallotCall } from './member-api/ballot.ts'
 import {
   acceptInvitationCall,
   declineInvitationCall,
@@ -27,6 +28,7 @@ import { showEnrolledCall, showRecordsCall } from './member-api/enrolments.ts'
 import { listLessonChangesCall } from './member-api/lesson-changes.ts'
 import { logInCall } from './member-api/login.ts'
 import { reportMessageCall } from './member-api/message-receipt.ts'
+import { listOfferedQuotasCall } from './member-api/offered-quotas.ts'
 import { requestCodeCall, verifyCodeCall } from './member-api/one-time-code.ts'
 import { changePasswordCall, confirmPasswordCall, resetPasswordCall } from './member-api/password.ts'
 import {
@@ -57,6 +59,14 @@ import {
   verifyApplicantCall,
 } from './staff-api/applications.ts'
 import { listAuditCall, listOutboxCall } from './staff-api/audit.ts'
+import { listCatalogueProblemsCall, syncClassesCall } from './staff-api/catalogue.ts'
+import {
+  changePublicValueCall,
+  releaseBallotCall,
+  replaceFromWaitlistCall,
+  runBallotCall,
+  showStaffBallotCall,
+} from './staff-api/ballots.ts'
 import {
   cancelEnrolmentCall,
   confirmEnrolmentCall,
@@ -67,6 +77,14 @@ import {
 } from './staff-api/class-enrolments.ts'
 import { listClassEnrolmentsCall, listClassesCall, showClassCall } from './staff-api/class-list.ts'
 import { addHolidayCall, listHolidaysCall, removeHolidayCall } from './staff-api/holidays.ts'
+import {
+  callOffLessonCall,
+  listLessonsCall,
+  markAttendanceCall,
+  recordLeaveCall,
+  reinstateLessonCall,
+  showRollCall,
+} from './staff-api/lessons.ts'
 import { changeMemberCall, setLegalHoldCall, transferMemberCall } from './staff-api/member-changes.ts'
 import {
   findMembersCall,
@@ -88,6 +106,8 @@ import {
 /** For those who deal with all of them: forwarding, the access matrix, the API document. A browser imports the calls it makes. */
 export const everyCall: readonly Call[] = [
   announceContentCall,
+  showBallotCall,
+  downloadBallotEvidenceCall,
   sendEnquiryCall,
   askEnquiryQuestionCall,
   checkEligibilityCall,
@@ -123,6 +143,7 @@ export const everyCall: readonly Call[] = [
   registerCall,
   showRemainingQuotaCall,
   showRemainingQuotasCall,
+  listOfferedQuotasCall,
   searchContentCall,
   suggestPagesCall,
   extendTokenCall,
@@ -138,8 +159,21 @@ export const everyCall: readonly Call[] = [
   logContactCall,
   verifyApplicantCall,
   rejectApplicantCall,
+  runBallotCall,
+  showStaffBallotCall,
+  releaseBallotCall,
+  changePublicValueCall,
+  replaceFromWaitlistCall,
   listAuditCall,
   listOutboxCall,
+  listCatalogueProblemsCall,
+  syncClassesCall,
+  listLessonsCall,
+  showRollCall,
+  markAttendanceCall,
+  recordLeaveCall,
+  callOffLessonCall,
+  reinstateLessonCall,
   listHolidaysCall,
   addHolidayCall,
   removeHolidayCall,

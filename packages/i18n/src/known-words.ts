@@ -6,6 +6,7 @@ export const wordNamespaces = [
   'common',
   'menu',
   'programme',
+  'ballot',
   'member',
   'errors',
   'options',

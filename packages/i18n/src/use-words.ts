@@ -19,6 +19,7 @@ export function sayWith(words: Words | undefined) {
     common: (key: MessageKey<'common'>, params: MessageParams = {}) => say(words?.common[key], key, params),
     menu: (key: MessageKey<'menu'>) => say(words?.menu[key], key, {}),
     programme: (key: MessageKey<'programme'>, params: MessageParams = {}) => say(words?.programme[key], key, params),
+    ballot: (key: MessageKey<'ballot'>, params: MessageParams = {}) => say(words?.ballot[key], key, params),
     member: (key: MessageKey<'member'>, params: MessageParams = {}) => say(words?.member[key], key, params),
     errors: (key: MessageKey<'errors'>, params: MessageParams = {}) => say(words?.errors[key], key, params),
     /** S3-37: the word for a code of an option list. */

@@ -1,3 +1,4 @@
+import enBallot from '../messages/en-US/ballot.json' with { type: 'json' }
 import enCommon from '../messages/en-US/common.json' with { type: 'json' }
 import enErrors from '../messages/en-US/errors.json' with { type: 'json' }
 import enHealth from '../messages/en-US/health.json' with { type: 'json' }
@@ -6,6 +7,7 @@ import enMenu from '../messages/en-US/menu.json' with { type: 'json' }
 import enNotices from '../messages/en-US/notices.json' with { type: 'json' }
 import enOptions from '../messages/en-US/options.json' with { type: 'json' }
 import enProgramme from '../messages/en-US/programme.json' with { type: 'json' }
+import scBallot from '../messages/zh-CN/ballot.json' with { type: 'json' }
 import scCommon from '../messages/zh-CN/common.json' with { type: 'json' }
 import scErrors from '../messages/zh-CN/errors.json' with { type: 'json' }
 import scHealth from '../messages/zh-CN/health.json' with { type: 'json' }
@@ -14,6 +16,7 @@ import scMenu from '../messages/zh-CN/menu.json' with { type: 'json' }
 import scNotices from '../messages/zh-CN/notices.json' with { type: 'json' }
 import scOptions from '../messages/zh-CN/options.json' with { type: 'json' }
 import scProgramme from '../messages/zh-CN/programme.json' with { type: 'json' }
+import tcBallot from '../messages/zh-HK/ballot.json' with { type: 'json' }
 import tcCommon from '../messages/zh-HK/common.json' with { type: 'json' }
 import tcErrors from '../messages/zh-HK/errors.json' with { type: 'json' }
 import tcHealth from '../messages/zh-HK/health.json' with { type: 'json' }
@@ -26,12 +29,23 @@ import { fill, type MessageParams } from './fill.ts'
 import { defaultLocale, type Locale } from './locale.ts'
 
 /** D-020: the files served at /locales/{lng}/{ns}.json. */
-export const namespaces = ['common', 'menu', 'member', 'programme', 'health', 'options', 'errors', 'notices'] as const
+export const namespaces = [
+  'common',
+  'menu',
+  'member',
+  'programme',
+  'ballot',
+  'health',
+  'options',
+  'errors',
+  'notices',
+] as const
 
 export type Namespace = (typeof namespaces)[number]
 
 /** zh-HK is the language every key must exist in, so it gives the keys their types. */
 const traditionalChinese = {
+  ballot: tcBallot,
   common: tcCommon,
   menu: tcMenu,
   member: tcMember,
@@ -52,6 +66,7 @@ export type MessageKey<N extends Namespace> = keyof (typeof traditionalChinese)[
 export const messages: Record<Locale, Record<Namespace, Record<string, string>>> = {
   'zh-HK': traditionalChinese,
   'zh-CN': {
+    ballot: scBallot,
     common: scCommon,
     menu: scMenu,
     member: scMember,
@@ -62,6 +77,7 @@ export const messages: Record<Locale, Record<Namespace, Record<string, string>>>
     notices: scNotices,
   },
   'en-US': {
+    ballot: enBallot,
     common: enCommon,
     menu: enMenu,
     member: enMember,

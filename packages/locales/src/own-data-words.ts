@@ -204,6 +204,8 @@ const ownDataWords: Readonly<Record<string, ThreeWords>> = {
   'purpose.notice-lessonBack': ['課堂如期舉行', '课堂如期举行', 'Lesson takes place'],
   'purpose.notice-lessonMoved': ['課堂改期', '课堂改期', 'Lesson moved'],
   'purpose.notice-classMoved': ['更改地點', '更改地点', 'Class moved'],
+  'purpose.notice-lessonAdded': ['加開課堂', '加开课堂', 'Lesson added'],
+  'purpose.notice-placesChanged': ['名額更改', '名额更改', 'Number of places changed'],
   'purpose.notice-lessonTomorrow': ['上課提示', '上课提示', 'Reminder of a lesson'],
   'purpose.notice-invited': ['一起抽籤的邀請', '一起抽签的邀请', 'Invitation to a ballot'],
   'purpose.enquiry-received': ['收到查詢的確認', '收到查询的确认', 'Confirmation of an enquiry'],

@@ -43,6 +43,8 @@ const schema = z.object({
     .transform((list) => list.split(',').map((entry) => entry.trim())),
   /** D-131: the centre's own mailbox for copies of enquiries; unset means that staff read them in the service only. */
   ENQUIRY_MAILBOX: z.email('must be an e-mail address').optional(),
+  /** 2e: without a second person a ballot's result is released two hours after the draw; off means that it waits. */
+  BALLOT_RELEASE: z.enum(['on', 'off'], 'must be on or off').default('on'),
   ...messageVariables,
 })
 
@@ -79,6 +81,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     senders: readSenderSettings(env),
     messageReceiptToken: env.MESSAGE_RECEIPT_TOKEN,
     enquiryMailbox: env.ENQUIRY_MAILBOX,
+    isReleasedByItself: env.BALLOT_RELEASE === 'on',
   })
 }
 

@@ -1,5 +1,6 @@
 import { sessionRules } from '@dhc/reference/session-rules'
 import { deleteAttemptsBefore, deleteDevicesBefore } from '../modules/attempts/index.ts'
+import { deleteRetriesBefore } from '../modules/enrolment/index.ts'
 import { deleteCodesBefore } from '../modules/one-time-code/index.ts'
 import { deleteResultsBefore } from '../modules/registration/index.ts'
 import { deleteSessionsBefore } from '../modules/session/index.ts'
@@ -13,6 +14,7 @@ const day = 24 * 60 * 60_000
 const storedForMs: readonly [number, (tx: Transaction, before: Date) => Promise<void>][] = [
   [day, deleteCodesBefore],
   [7 * day, deleteResultsBefore],
+  [7 * day, deleteRetriesBefore],
   [30 * day, deleteSessionsBefore],
   [30 * day, deleteAttemptsBefore],
   [sessionRules.knownDeviceDays * day, deleteDevicesBefore],

@@ -16,6 +16,7 @@ import { createFieldCipher } from '../platform/crypto/field-cipher.ts'
 import { createLogger } from '../platform/logging/create-logger.ts'
 import { systemRandom } from '../platform/random.ts'
 import { type AccountsAtWork, accountsAtWork, demoPassword } from '../testing/accounts-at-work.ts'
+import { testBallotDeps } from '../testing/ballots-at-work.ts'
 import type { Browser } from '../testing/browser.ts'
 import { sampleClass, sampleCourse, uuidOf } from '../testing/catalogue-samples.ts'
 import { emptyTables } from '../testing/empty-tables.ts'
@@ -59,6 +60,7 @@ const { recipientIndex } = messageSecrets(cipher, testIndexKey)
 const runJob = () =>
   erasureJob({
     ...{ database: database(), cipher, indexKey: testIndexKey, clock: at.clock, random: systemRandom, log },
+    ballots: testBallotDeps(database(), at.clock),
   }).run(undefined)
 const foundIn = (text: string, markers: readonly string[]) => markers.filter((marker) => text.includes(marker))
 const rowOf = async (id: string) =>

@@ -1,9 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { type BallotDeps, fillFreedPlaces } from '../modules/ballot/index.ts'
 import { eraseDueMembers } from '../modules/erasure/index.ts'
 import { createMemberVault } from '../modules/member/index.ts'
 import { messageSecrets } from '../modules/messages/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { FieldCipher } from '../platform/crypto/field-cipher.ts'
+import type { Transaction } from '../platform/database/handles.ts'
 import type { OpenDatabase } from '../platform/database/open-database.ts'
 import type { Job } from '../platform/jobs/job.ts'
 import type { Random } from '../platform/random.ts'
@@ -15,13 +17,17 @@ type ErasureParts = {
   readonly clock: Clock
   readonly random: Random
   readonly log: FastifyBaseLogger
+  readonly ballots: BallotDeps
 }
 
 /** PRIV-02: hourly, so nobody waits a day longer than promised. The log says how many, never who. */
-export function erasureJob({ database, cipher, indexKey, clock, random, log }: ErasureParts): Job {
+export function erasureJob({ database, cipher, indexKey, clock, random, log, ballots }: ErasureParts): Job {
   const { db, inTransaction } = database
   const vault = createMemberVault(cipher, indexKey, random)
-  const deps = { db, inTransaction, clock, random, vault, messages: messageSecrets(cipher, indexKey) }
+  const deps = {
+    ...{ db, inTransaction, clock, random, vault, messages: messageSecrets(cipher, indexKey) },
+    onPlaceFreed: (tx: Transaction, classUuid: string) => fillFreedPlaces(ballots, tx, classUuid),
+  }
   return {
     queue: 'erase-members',
     cron: '40 * * * *',

@@ -1,5 +1,6 @@
 import type { MemberErrorName } from '@dhc/contracts/member-api/errors'
 import type { FieldRule } from '@dhc/contracts/member-api/field-rules'
+import type { Locale } from '@dhc/locales/locale'
 import type { MessageParams } from '@dhc/locales/messages'
 
 /** What is wrong with one field of the request; the sentence is found by the rule. */
@@ -12,6 +13,8 @@ export type MemberErrorExtra = {
   readonly problems?: readonly FieldProblem[]
   /** Values for the placeholders of the sentence. */
   readonly params?: MessageParams
+  /** Where the sentence of the table says too little about what to do next. */
+  readonly sentence?: (locale: Locale) => string
   readonly headers?: Readonly<Record<string, string>>
   /** Only where HTTP has a more exact word than the table: 401 for an unsigned webhook, 413, 415. */
   readonly status?: number

@@ -16,6 +16,7 @@ export function sampleClass(classCode: string, changed: Partial<CatalogueClass> 
     strapiUuid: uuidOf(classCode),
     classCode,
     centreCode: 'CORE',
+    centreName: { 'zh-HK': '主中心', 'zh-CN': '主中心', 'en-US': 'Core centre' },
     method: 'OPEN',
     quota: 20,
     enrolStart: '2026-11-10T09:00:00+08:00',

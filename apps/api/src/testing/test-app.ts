@@ -35,6 +35,8 @@ export async function createTestApp(database: OpenDatabase, replaced: Partial<Ap
     draining: createDraining(),
     siteOrigin: testSiteOrigin,
     webhookSecret: testWebhookSecret,
+    // Nothing is published: a test of the copy brings its own.
+    cms: { readEveryCourse: async () => [], readCourse: async () => [] },
     enqueueCourseSync: async (documentId) => {
       syncedCourses.push(documentId)
     },
@@ -47,6 +49,7 @@ export async function createTestApp(database: OpenDatabase, replaced: Partial<Ap
       log: createLogger('silent'),
     }),
     trustedProxies: ['loopback'],
+    isReleasedByItself: true,
     accounts: testAccounts(),
     // No channel has a provider: every message stays in the outbox, where a test reads it.
     queueMessage: createQueueMessage({

@@ -16,7 +16,7 @@ describe('the catalogue feed', () => {
   })
 
   it('names a course in Chinese where a language is missing', () => {
-    expect(feedCourse([course('en', 'Tai chi'), course('zh-Hant', '太極')])?.name).toEqual({
+    expect(feedCourse([course('en', 'Tai chi'), course('zh-Hant', '太極')], new Map())?.name).toEqual({
       'zh-HK': '太極',
       'zh-CN': '太極',
       'en-US': 'Tai chi',
@@ -24,6 +24,6 @@ describe('the catalogue feed', () => {
   })
 
   it('knows nothing of a course that is published in no language', () => {
-    expect(feedCourse([])).toBeNull()
+    expect(feedCourse([], new Map())).toBeNull()
   })
 })

@@ -47,10 +47,14 @@ const feedLesson = (lesson: LessonRow) => ({
   cancelled: lesson.Cancelled ?? false,
 })
 
-const feedClass = (row: ClassRow) => ({
+/** By code, in the languages in which it was published. */
+export type CentreNames = ReadonlyMap<string, ReadonlyMap<string, string>>
+
+const feedClass = (row: ClassRow, centres: CentreNames) => ({
   strapiUuid: row.strapiUuid,
   classCode: row.Class_Code,
   centreCode: row.Location?.code ?? '',
+  centreName: inEveryLanguage(centres.get(row.Location?.code ?? '') ?? new Map(), row.Location?.code ?? ''),
   method: row.Enrol_Method,
   quota: row.Quota,
   enrolStart: inHongKong(row.Enrol_Start),
@@ -70,19 +74,21 @@ const feedClass = (row: ClassRow) => ({
   lessons: (row.Lesson ?? []).map(feedLesson),
 })
 
-/** D-049: one course for the member service, from its languages. A missing language shows the Chinese name. */
-export function feedCourse(languages: CourseRow[]) {
-  const inLanguage = (locale: string) => languages.find((row) => row.locale === locale)
-  const main = inLanguage('zh-Hant') ?? languages[0]
+/** A language that is missing shows the Chinese name. */
+function inEveryLanguage(names: ReadonlyMap<string, string>, otherwise: string) {
+  const chinese = names.get('zh-Hant') ?? otherwise
+  return { 'zh-HK': chinese, 'zh-CN': names.get('zh-Hans') ?? chinese, 'en-US': names.get('en') ?? chinese }
+}
+
+/** D-049: one course for the member service, from its languages. */
+export function feedCourse(languages: CourseRow[], centres: CentreNames) {
+  const names = new Map(languages.map(({ locale, Name }) => [locale, Name]))
+  const main = languages.find(({ locale }) => locale === 'zh-Hant') ?? languages[0]
   if (!main) return null
   return {
     documentId: main.documentId,
     hidden: main.Hidden_On_Page,
-    name: {
-      'zh-HK': main.Name,
-      'zh-CN': inLanguage('zh-Hans')?.Name ?? main.Name,
-      'en-US': inLanguage('en')?.Name ?? main.Name,
-    },
-    classes: (main.Class ?? []).map(feedClass),
+    name: inEveryLanguage(names, main.Name),
+    classes: (main.Class ?? []).map((row) => feedClass(row, centres)),
   }
 }

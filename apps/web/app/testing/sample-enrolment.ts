@@ -26,7 +26,7 @@ export function sampleEnrolment(more: Partial<EnrolmentView> = {}): EnrolmentVie
     courseDocumentId: 'course',
     courseName: { 'zh-HK': '椅上運動', 'zh-CN': '椅上运动', 'en-US': 'Chair exercise' },
     hasCoursePage: true,
-    centre: { code: 'CORE' },
+    centre: { code: 'CORE', name: { 'zh-HK': '主中心', 'zh-CN': '主中心', 'en-US': 'Core centre' } },
     entryNo: '100001',
     status: 'E',
     cancelReason: null,

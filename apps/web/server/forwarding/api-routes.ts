@@ -9,15 +9,22 @@ import replyFrom from '@fastify/reply-from'
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { takeRawJson } from '../http/raw-json.ts'
 import { splitUrl } from '../http/request-url.ts'
+import type { OfferedQuotas } from '../quotas/offered-quotas.ts'
+import { quotaHandlers } from '../quotas/quota-handlers.ts'
 import { apiAnswerHeaders, apiRequestHeaders } from './forwarded-headers.ts'
 
 /** Security.md section 3.1. */
 const largestBody = 64 * 1024
 const retryAfterSeconds = '5'
 
-/** What goes on to the member service: the described calls, except what only our own processes may call. */
+type ForwardingParts = { readonly apiUrl: string; readonly siteUrl: string; readonly quotas: OfferedQuotas }
+
+/**
+ * What goes on to the member service: the described calls, except what only our own processes may call. Places left are
+ * answered here.
+ */
 export const apiForwardingRoutes =
-  ({ apiUrl }: { readonly apiUrl: string }): FastifyPluginAsync =>
+  ({ apiUrl, siteUrl, quotas }: ForwardingParts): FastifyPluginAsync =>
   async (app) => {
     takeRawJson(app, largestBody)
     app.setErrorHandler(answerInEnvelope)
@@ -27,7 +34,13 @@ export const apiForwardingRoutes =
       undici: { connections: 128, headersTimeout: requestTimeoutMs, bodyTimeout: requestTimeoutMs },
     })
 
-    for (const { method, path } of everyCall.filter(isForwarded)) app.route({ method, url: path, handler: forward })
+    const answered = quotaHandlers({ quotas, siteUrl, forward, refuse: sendFailure })
+    for (const { method, path } of everyCall.filter(isForwarded)) {
+      const handler = answered.get(path)
+      // One line for each request that was not answered from memory: these would bury the others.
+      const quieter = handler && app.log.level === 'info' ? ({ logLevel: 'warn' } as const) : {}
+      app.route({ method, url: path, ...quieter, handler: handler ?? forward })
+    }
     app.all('/api/*', refuse)
   }
 

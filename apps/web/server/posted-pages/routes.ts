@@ -1,11 +1,11 @@
 import { inLocale, locales } from '@dhc/locales/locale'
 import type { FastifyPluginAsync } from 'fastify'
 import { senderHeaders } from '../forwarding/forwarded-headers.ts'
+import { comesFromAnotherSite } from '../http/from-another-site.ts'
 import { reportingEndpoints } from '../http/page-policy.ts'
 import { refuse } from '../http/refusal.ts'
 import { splitUrl } from '../http/request-url.ts'
 import type { KnownPage } from '../pages/page-address.ts'
-import { comesFromAnotherSite } from './from-another-site.ts'
 import { formType, type PostedPage } from './render-posted-page.ts'
 
 export type PostedPageDeps = {

@@ -17,11 +17,14 @@ const catalogueLesson = z.object({
   cancelled: z.boolean(),
 })
 
+const names = z.object({ 'zh-HK': z.string(), 'zh-CN': z.string(), 'en-US': z.string() })
+
 /** D-049: everything the member service must know of a class, typed once by an editor. */
 export const catalogueClass = z.object({
   strapiUuid: z.uuid(),
   classCode: z.string(),
   centreCode: z.string(),
+  centreName: names,
   method: z.enum(enrolmentMethodOptions.codes),
   quota: z.number().int().nonnegative().nullable(),
   enrolStart: instant.nullable(),
@@ -45,7 +48,7 @@ export const catalogueClass = z.object({
 export const catalogueCourse = z.object({
   documentId: z.string(),
   hidden: z.boolean(),
-  name: z.object({ 'zh-HK': z.string(), 'zh-CN': z.string(), 'en-US': z.string() }),
+  name: names,
   classes: z.array(catalogueClass),
 })
 

@@ -12,7 +12,7 @@ export const courseFacts = {
   courseDocumentId: z.string(),
   courseName: namesInThreeLanguages,
   hasCoursePage: z.boolean().check(z.describe('False when the course is hidden or no longer published (D-042)')),
-  centre: z.object({ code: z.string() }).check(z.describe('Its name is content of the CMS')),
+  centre: z.object({ code: z.string(), name: namesInThreeLanguages }),
 }
 
 export const lessonView = z.object({

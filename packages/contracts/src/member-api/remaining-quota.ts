@@ -14,7 +14,7 @@ const remainingQuotaRequest = z.strictObject({
 const places = z.nullable(z.int().check(z.nonnegative()))
 
 /** D-052. Both numbers are null for a class without a limit. */
-const remainingQuotaView = z.object({
+export const remainingQuotaView = z.object({
   strapiUuid: z.uuid(),
   quota: places,
   remainingQuota: places,

@@ -6,6 +6,7 @@ import { hashOfSecret } from '../../platform/crypto/hash-of-secret.ts'
 import type { Database, InTransaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import type { Random } from '../../platform/random.ts'
+import { centreNamesOf, courseNamesOf } from '../catalogue/index.ts'
 import { listEventsOf, type MemberEnrolment, readMemberEnrolments } from '../enrolment/index.ts'
 import { findMember, type MemberDeps } from '../member/index.ts'
 import { type FollowedEnrolment, lessonEvents } from './domain/lesson-events.ts'
@@ -58,8 +59,8 @@ export async function readFeed(deps: CalendarDeps, file: string): Promise<string
       lessonEvents({ ...enrolment, ...history }).map(({ lessonUuid, ...event }) => ({
         ...event,
         id: lessonUuid,
-        name: `${nameIn(enrolment)[locale]} (${enrolment.courseClass.classCode})`,
-        place: enrolment.courseClass.centreCode,
+        name: `${courseNamesOf(enrolment.course)[locale]} (${enrolment.courseClass.classCode})`,
+        place: centreNamesOf(enrolment.courseClass)[locale],
       })),
     ),
   })
@@ -77,8 +78,4 @@ async function withHistory(db: Database, enrolments: readonly MemberEnrolment[])
     const wasPlace = own.some(({ toStatus }) => toStatus === enrolmentStatus.enrolled)
     return { enrolment, wasPlace, changes: own.length }
   })
-}
-
-function nameIn({ course }: MemberEnrolment) {
-  return { 'zh-HK': course.nameZhHk, 'zh-CN': course.nameZhCn, 'en-US': course.nameEnUs }
 }

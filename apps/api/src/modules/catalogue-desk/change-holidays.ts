@@ -1,6 +1,7 @@
 import { MemberError } from '../../platform/member-error.ts'
 import { type Holiday, type HolidayNames, listHolidays, putHoliday, removeHoliday } from '../catalogue/index.ts'
-import { type CatalogueDeskDeps, type Clerk, changeByStaff } from './by-staff.ts'
+import type { Clerk } from '../session/index.ts'
+import { type CatalogueDeskDeps, changeByStaff } from './by-staff.ts'
 
 export function readHolidays({ db }: CatalogueDeskDeps, year: string | undefined): Promise<Holiday[]> {
   return listHolidays(db, `${year ?? '2000'}-01-01`, `${year ?? '2999'}-12-31`)

@@ -1,10 +1,13 @@
+import { listCatalogueProblemsCall, syncClassesCall } from '@dhc/contracts/staff-api/catalogue'
 import { addHolidayCall, listHolidaysCall, removeHolidayCall } from '@dhc/contracts/staff-api/holidays'
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { toHongKongIso } from '@dhc/reference/hong-kong-time'
+import type { FastifyPluginAsync } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
-import type { Holiday } from '../catalogue/index.ts'
-import { staffOf } from '../session/index.ts'
-import type { CatalogueDeskDeps, Clerk } from './by-staff.ts'
+import { type CatalogueProblem, type Holiday, type HolidayNames, listProblems } from '../catalogue/index.ts'
+import { clerkOf } from '../session/index.ts'
+import type { CatalogueDeskDeps } from './by-staff.ts'
 import { addHoliday, readHolidays, takeOutHoliday } from './change-holidays.ts'
+import { syncClasses } from './sync-classes.ts'
 
 /** What staff see and change of classes and of the calendar (sections 3.4 and 3.13.4). */
 export const catalogueDeskRoutes =
@@ -25,13 +28,32 @@ export const catalogueDeskRoutes =
       await takeOutHoliday(deps, clerkOf(request), request.params.date)
       return {}
     })
+
+    serve(app, listCatalogueProblemsCall, async () => ({ items: (await listProblems(deps.db)).map(problemView) }))
+
+    serve(app, syncClassesCall, async (request) => {
+      const { problems, ...counts } = await syncClasses(deps, clerkOf(request))
+      return { ...counts, problems: problems.map(problemView) }
+    })
   }
 
-function clerkOf(request: FastifyRequest): Clerk {
-  const { id, role } = staffOf(request)
-  return { id, role, requestId: request.id }
+function holidayView({ on, source, ...names }: Holiday) {
+  return { date: on, name: nameView(names), source }
 }
 
-function holidayView({ on, nameZhHk, nameZhCn, nameEnUs, source }: Holiday) {
-  return { date: on, name: { 'zh-HK': nameZhHk, 'zh-CN': nameZhCn, 'en-US': nameEnUs }, source }
+function problemView({ courseId, courseName, strapiUuid, classCode, field, code, ...seen }: CatalogueProblem) {
+  return {
+    course_id: courseId,
+    course_name: courseName && nameView(courseName),
+    strapi_uuid: strapiUuid,
+    class_code: classCode,
+    field,
+    code,
+    first_seen_at: toHongKongIso(seen.firstSeenAt),
+    last_seen_at: toHongKongIso(seen.lastSeenAt),
+  }
+}
+
+function nameView({ nameZhHk, nameZhCn, nameEnUs }: HolidayNames) {
+  return { 'zh-HK': nameZhHk, 'zh-CN': nameZhCn, 'en-US': nameEnUs }
 }

@@ -2,27 +2,31 @@ import { type CatalogueClass, catalogueClass, catalogueCourse } from '@dhc/contr
 import { z } from 'zod'
 import type { Course, CourseClass, Lesson } from './domain/catalogue.ts'
 import type { Published } from './domain/plan-sync.ts'
-import { contradictionIn, toCourseClass, toLesson, unstorableIn } from './feed-rows.ts'
+import { contradictionsIn, type Fault, faultsIn, unstorableIn } from './feed-faults.ts'
+import { toCourseClass, toLesson } from './feed-rows.ts'
 
-type FeedProblem = {
+/** A course or class that is left out, and everything that is wrong with it. */
+export type FeedProblem = {
   readonly courseId: string | null
   readonly strapiUuid: string | null
-  readonly what: string
+  readonly classCode: string | null
+  readonly faults: readonly Fault[]
 }
 export type CheckedFeed = { readonly published: Published; readonly problems: readonly FeedProblem[] }
 
 const frame = catalogueCourse.extend({ classes: z.array(z.unknown()) })
 const namedCourse = z.object({ documentId: z.string() })
 const namedClass = z.object({ strapiUuid: z.uuid() })
+const codedClass = z.object({ classCode: z.string() })
 
 /** Checks course by course and class by class: a bad one is reported and left out, the others go on. */
 export function checkFeed(rawCourses: readonly unknown[]): CheckedFeed {
   const collected = emptyCollection()
   for (const raw of rawCourses) {
     const course = frame.safeParse(raw)
-    const what = course.success ? unstorableIn({ ...course.data, classes: [] }) : wordsOf(course.error)
-    if (course.success && what === undefined) addCourse(collected, course.data)
-    else refuseCourse(collected, raw, what ?? 'unreadable')
+    const faults = course.success ? unstorableIn({ ...course.data, classes: [] }) : faultsIn(course.error, raw)
+    if (course.success && faults.length === 0) addCourse(collected, course.data)
+    else refuseCourse(collected, raw, faults)
   }
   return { published: collected.published, problems: collected.problems }
 }
@@ -55,9 +59,9 @@ function addCourse(collected: Collection, course: z.infer<typeof frame>): void {
   })
   for (const raw of course.classes) {
     const found = catalogueClass.safeParse(raw)
-    const what = found.success ? contradictionIn(found.data, collected.seen) : wordsOf(found.error)
-    if (found.success && what === undefined) addClass(collected, course.documentId, found.data)
-    else refuseClass(collected, course.documentId, raw, what ?? 'unreadable')
+    const faults = found.success ? contradictionsIn(found.data, collected.seen) : faultsIn(found.error, raw)
+    if (found.success && faults.length === 0) addClass(collected, course.documentId, found.data)
+    else refuseClass(collected, course.documentId, raw, faults)
   }
 }
 
@@ -68,18 +72,19 @@ function addClass(collected: Collection, courseId: string, found: CatalogueClass
   collected.published.lessons.push(...found.lessons.map((lesson) => toLesson(found.strapiUuid, lesson)))
 }
 
-function refuseCourse(collected: Collection, raw: unknown, what: string): void {
+function refuseCourse(collected: Collection, raw: unknown, faults: readonly Fault[]): void {
   const courseId = namedCourse.safeParse(raw).data?.documentId ?? null
   if (courseId === null) collected.published.unreadable.hasNamelessCourse = true
   else collected.published.unreadable.courseIds.add(courseId)
-  collected.problems.push({ courseId, strapiUuid: null, what })
+  collected.problems.push({ courseId, strapiUuid: null, classCode: null, faults })
 }
 
-function refuseClass(collected: Collection, courseId: string, raw: unknown, what: string): void {
+function refuseClass(collected: Collection, courseId: string, raw: unknown, faults: readonly Fault[]): void {
   const strapiUuid = namedClass.safeParse(raw).data?.strapiUuid ?? null
   if (strapiUuid === null) collected.published.unreadable.courseIdsWithNamelessClass.add(courseId)
   else collected.published.unreadable.classUuids.add(strapiUuid)
-  collected.problems.push({ courseId, strapiUuid, what })
+  const classCode = codedClass.safeParse(raw).data?.classCode ?? null
+  collected.problems.push({ courseId, strapiUuid, classCode, faults })
 }
 
 function isSeen(collected: Collection, documentId: string): boolean {
@@ -87,11 +92,7 @@ function isSeen(collected: Collection, documentId: string): boolean {
     collected.seen.add(documentId)
     return false
   }
-  collected.problems.push({ courseId: documentId, strapiUuid: null, what: 'documentId is used twice' })
+  const faults = [{ field: 'documentId', code: 'USED_TWICE' }] as const
+  collected.problems.push({ courseId: documentId, strapiUuid: null, classCode: null, faults })
   return true
-}
-
-/** Which fields are wrong; their values stay out of the log. */
-function wordsOf(error: z.ZodError): string {
-  return error.issues.map(({ path, code }) => `${path.join('.') || 'entry'}: ${code}`).join('; ')
 }

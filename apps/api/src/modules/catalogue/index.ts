@@ -4,9 +4,10 @@ export {
   callOffLesson,
   reinstateLesson,
 } from './called-off-store.ts'
-export { createCmsClient } from './cms-client.ts'
+export { type CmsClient, createCmsClient } from './cms-client.ts'
 export { copyAnnouncedCourse } from './copy-announced-course.ts'
 export type { CourseClass, Lesson } from './domain/catalogue.ts'
+export type { ClassChange } from './domain/class-changes.ts'
 export { type FillHolidaysDeps, fillHolidays } from './fill-holidays.ts'
 export {
   type Holiday,
@@ -15,9 +16,12 @@ export {
   putHoliday,
   removeHoliday,
 } from './holiday-store.ts'
+export { findLessons, listLessons, type PlannedLesson } from './lesson-store.ts'
 export { lockClass } from './lock-store.ts'
+export { centreNamesOf, courseNamesOf } from './names.ts'
+export { type CatalogueProblem, listProblems } from './problem-store.ts'
 export type { HolidayNames } from './propose-holidays.ts'
 export { catalogueRoutes } from './routes.ts'
-export { findClasses, hasCatalogue, listOfferedClasses, type OfferedClass } from './store.ts'
-export { type SyncDeps, syncCatalogue, syncCourse } from './sync-catalogue.ts'
+export { findClasses, hasCatalogue, listOfferedClasses, type OfferedClass, offeredClassUuids } from './store.ts'
+export { type OnClassesChanged, type SyncDeps, type SyncResult, syncCatalogue, syncCourse } from './sync-catalogue.ts'
 export { findTimetables, type Timetable } from './timetable-store.ts'

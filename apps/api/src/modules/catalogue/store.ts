@@ -11,8 +11,8 @@ export type OfferedClass = CourseClass & {
   readonly lastLessonEndsAt: Date | null
 }
 
-/** An archived class is not offered any more; to the caller it is unknown. In no order. */
-export async function findClasses(db: Database, strapiUuids: readonly string[]): Promise<OfferedClass[]> {
+/** All of them, unless some are named. An archived class is not offered any more; to the caller it is unknown. In no order. */
+export async function findClasses(db: Database, strapiUuids?: readonly string[]): Promise<OfferedClass[]> {
   const takesPlace = not(isLessonCancelled)
   const found = await db
     .select({
@@ -25,9 +25,14 @@ export async function findClasses(db: Database, strapiUuids: readonly string[]):
     .leftJoin(classCancellation, joinClassCancellation)
     .leftJoin(lesson, and(eq(lesson.classUuid, courseClass.strapiUuid), not(lesson.isArchived)))
     .leftJoin(lessonCancellation, joinLessonCancellation)
-    .where(and(inArray(courseClass.strapiUuid, [...strapiUuids]), not(courseClass.isArchived)))
+    .where(and(strapiUuids && inArray(courseClass.strapiUuid, [...strapiUuids]), not(courseClass.isArchived)))
     .groupBy(courseClass.strapiUuid, classCancellation.classUuid)
   return found.map(({ facts, ...lessons }) => ({ ...facts, ...lessons }))
+}
+
+/** To be joined into another query. */
+export function offeredClassUuids(db: Database) {
+  return db.select({ strapiUuid: courseClass.strapiUuid }).from(courseClass).where(not(courseClass.isArchived))
 }
 
 export async function listOfferedClasses(db: Database): Promise<CourseClass[]> {

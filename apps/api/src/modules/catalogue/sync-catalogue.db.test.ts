@@ -9,6 +9,7 @@ import { fixedClock } from '../../testing/fixed-clock.ts'
 import { gate } from '../../testing/gate.ts'
 import { useTestDatabase } from '../../testing/test-database.ts'
 import { type CmsClient, createCmsClient } from './cms-client.ts'
+import { listProblems } from './problem-store.ts'
 import { findClasses, hasCatalogue, listOfferedClasses } from './store.ts'
 import { type SyncDeps, syncCatalogue, syncCourse } from './sync-catalogue.ts'
 
@@ -108,6 +109,22 @@ describe('the copy of the catalogue', () => {
     await syncCatalogue(deps())
     expect(await findClass('EX-01A')).toMatchObject({ quota: 20 })
     expect(await findClass('EX-01B')).toMatchObject({ quota: 7 })
+  })
+})
+
+describe('what is wrong with a course', () => {
+  it('is cleared by a copy of that course, and not by the copy of another', async () => {
+    const bad = (code: string) => ({ ...sampleClass(code), quota: -1 })
+    cms.courses = [sampleCourse('one', [bad('EX-01A')]), sampleCourse('two', [bad('two-A')])]
+    await syncCatalogue(deps())
+    cms.courses = [sampleCourse('one'), sampleCourse('two')]
+    await syncCourse(deps(), 'one')
+    const left = await listProblems(database().db)
+    expect(left.map(({ courseId, classCode, code }) => [courseId, classCode, code])).toEqual([
+      ['two', 'two-A', 'OUT_OF_RANGE'],
+    ])
+    await syncCourse(deps(), 'two')
+    expect(await listProblems(database().db)).toEqual([])
   })
 })
 

@@ -24,6 +24,9 @@ export const courseClass = pgTable(
       .references(() => course.documentId),
     classCode: text('class_code').notNull(),
     centreCode: text('centre_code').notNull(),
+    centreNameZhHk: text('centre_name_zh_hk').notNull().default(''),
+    centreNameZhCn: text('centre_name_zh_cn').notNull().default(''),
+    centreNameEnUs: text('centre_name_en_us').notNull().default(''),
     method: text('method').$type<EnrolmentMethod>().notNull(),
     quota: integer('quota'),
     enrolStartAt: instant('enrol_start_at'),
@@ -115,7 +118,7 @@ export const holiday = pgTable('holiday', {
 export const catalogueProblem = pgTable(
   'catalogue_problem',
   {
-    id: uuid('id').primaryKey(),
+    id: uuid('id').primaryKey().defaultRandom(),
     courseId: text('course_id'),
     strapiUuid: uuid('strapi_uuid'),
     classCode: text('class_code'),

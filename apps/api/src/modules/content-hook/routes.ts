@@ -1,15 +1,9 @@
-import {
-  announceContentCall,
-  type ContentWebhook,
-  contentWebhook,
-  webhookSignatureHeader,
-  webhookTimestampHeader,
-} from '@dhc/contracts/cms/webhook'
+import { announceContentCall, type ContentWebhook, contentWebhook } from '@dhc/contracts/cms/webhook'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { Clock } from '../../platform/clock.ts'
+import { isSigned, mayBeSigned, signatureOf, unsigned } from '../../platform/http/process-signature.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { MemberError } from '../../platform/member-error.ts'
-import { type ContentSignature, isSignedByCms, mayBeSigned } from './content-signature.ts'
 
 /** Whoever has something made from content. None may take long: the CMS waits for the answer. */
 type ContentListener = (announcement: ContentWebhook) => void | Promise<void>
@@ -45,7 +39,7 @@ export const contentHookRoutes =
 
 function readAnnouncement(deps: ContentHookDeps, request: FastifyRequest): ContentWebhook {
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-  if (!isSignedByCms(deps.webhookSecret, signatureOf(request), body, deps.clock.now())) throw unsigned()
+  if (!isSigned(deps.webhookSecret, signatureOf(request), body, deps.clock.now())) throw unsigned()
   const announcement = contentWebhook.safeParse(parseJson(body))
   if (!announcement.success) throw new MemberError('badRequest')
   return announcement.data
@@ -57,12 +51,4 @@ function parseJson(body: Buffer): unknown {
   } catch {
     throw new MemberError('badRequest')
   }
-}
-
-function signatureOf({ headers }: FastifyRequest): ContentSignature {
-  return { timestamp: headers[webhookTimestampHeader], signature: headers[webhookSignatureHeader] }
-}
-
-function unsigned(): MemberError {
-  return new MemberError('notAllowed', { status: 401 })
 }

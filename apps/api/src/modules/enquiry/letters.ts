@@ -22,6 +22,7 @@ export function acknowledgement(taken: Taken, siteOrigin: string): NewMessage {
     subject: translate(locale, 'common', 'enquiry.mailSubject', { referenceNo }),
     body: translate(locale, 'common', 'enquiry.mailBody', { referenceNo, topic, site, link }),
     dedupeKey: `enquiry-received ${taken.id}`,
+    mostPerDay: 3,
   }
 }
 

@@ -17,7 +17,6 @@ type Taken = {
   readonly heldBecause: ReviewReason | null
   readonly retry: RetryKey | undefined
   readonly check: SenderCheck
-  readonly isAcknowledged: boolean
 }
 
 /** So many numbers are free that a second draw is rare and a tenth never happens. */
@@ -59,6 +58,6 @@ function newEnquiry({ clock, random }: EnquiryDeps, taken: Taken): NewEnquiry {
 /** What is set aside causes no letter: it may be a script that writes to strangers through us. */
 async function sendLetters(tx: Transaction, deps: EnquiryDeps, taken: Taken, added: NewEnquiry): Promise<void> {
   if (taken.heldBecause !== null) return
-  if (taken.isAcknowledged) await deps.queueMessage(tx, acknowledgement(added, deps.siteOrigin))
+  if (taken.written.email !== '') await deps.queueMessage(tx, acknowledgement(added, deps.siteOrigin))
   if (deps.mailbox !== undefined) await deps.queueMessage(tx, copyForTheCentre(added, deps.mailbox))
 }

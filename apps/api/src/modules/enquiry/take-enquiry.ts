@@ -43,9 +43,7 @@ export async function takeEnquiry(deps: EnquiryDeps, sent: SentEnquiry): Promise
 
   if (check.way === 'none') await countUnchecked(deps, sent.address)
   const heldBecause = decision.kind === 'hold' ? decision.because : null
-  const mayWrite =
-    heldBecause === null && written.email !== '' && (await hasRoom(deps, 'enquiryMailPerRecipient', written.email))
-  return storeEnquiry(deps, { written, locale: sent.locale, heldBecause, retry, check, isAcknowledged: mayWrite })
+  return storeEnquiry(deps, { written, locale: sent.locale, heldBecause, retry, check })
 }
 
 /** D-129: a number is stored in one way, however it was typed. */

@@ -8,12 +8,12 @@ import {
   type EnrolmentRow,
   findEnrolment,
   moveEnrolment,
+  noticeOfClass,
   onlyOnce,
   type Retry,
 } from '../enrolment/index.ts'
 import type { Notice } from '../notices/index.ts'
 import { type Clerk, signedBy } from '../session/index.ts'
-import { noticeOfClass } from './class-notice.ts'
 
 type Decision = {
   readonly action: string

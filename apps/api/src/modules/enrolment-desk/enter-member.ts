@@ -1,4 +1,5 @@
 import { classStatus } from '@dhc/reference/class-status'
+import { enrolmentMethod } from '@dhc/reference/enrolment-method'
 import { enrolmentStatus, holdsPlace } from '@dhc/reference/enrolment-status'
 import type { Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
@@ -15,12 +16,12 @@ import {
   listEnrolmentsIn,
   listEntries,
   mostInGroup,
+  noticeOfClass,
   type Retry,
   reasonsOf,
 } from '../enrolment/index.ts'
 import { findMember, type Member } from '../member/index.ts'
 import { type Clerk, signedBy } from '../session/index.ts'
-import { noticeOfClass } from './class-notice.ts'
 import { statusOfEntry } from './domain/entry-status.ts'
 
 export type DeskEntry = {
@@ -40,6 +41,8 @@ export async function enterMember(deps: EnrolmentDeps, clerk: Clerk, entry: Desk
   const member = await findMember(deps, { id: entry.memberId })
   if (!member) throw new MemberError('notFound')
   const at = deps.clock.now()
+  const [seen] = await findClasses(deps.db, [entry.strapiUuid])
+  if (seen?.method === enrolmentMethod.draw) await deps.beforeBallotEntry(seen)
 
   return deps.inTransaction(async (tx) => {
     await lockClass(tx, entry.strapiUuid)

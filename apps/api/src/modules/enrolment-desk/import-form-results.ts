@@ -4,10 +4,16 @@ import type { Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { recordAudit } from '../audit/index.ts'
 import { findClasses, lockClass, type OfferedClass } from '../catalogue/index.ts'
-import { addMissingEnrolments, candidateOf, type EnrolmentDeps, enterClass, reasonsOf } from '../enrolment/index.ts'
+import {
+  addMissingEnrolments,
+  candidateOf,
+  type EnrolmentDeps,
+  enterClass,
+  noticeOfClass,
+  reasonsOf,
+} from '../enrolment/index.ts'
 import { findMember } from '../member/index.ts'
 import { type Clerk, signedBy } from '../session/index.ts'
-import { noticeOfClass } from './class-notice.ts'
 
 type Row = { readonly member_no: string; readonly result: 'A' | 'W' }
 type Rejection = 'notFound' | 'notEligible' | 'alreadyApplied' | 'oneClassPerCourse' | 'classFull'

@@ -1,1 +1,2 @@
+export { countOverdue, type OverdueDeps } from './list-people.ts'
 export { enrolmentDeskRoutes } from './routes.ts'

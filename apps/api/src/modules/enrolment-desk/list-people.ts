@@ -34,11 +34,7 @@ export async function listWaiting(
   { isOverdue, page, pageSize }: { isOverdue: boolean; page: number; pageSize: number },
 ): Promise<{ items: Waiting[]; total: number }> {
   const todayOn = hongKongDateOf(deps.clock.now())
-  const isHoliday = await deps.readHolidays(deps.db)
-  const rows = await listEnrolmentsWith(deps.db, enrolmentStatus.awaitingConfirmation)
-  const dated = rows
-    .map((row) => ({ row, due: addWorkingDays(hongKongDateOf(row.createdAt), enrolmentCheckWorkingDays, isHoliday) }))
-    .filter(({ due }) => !isOverdue || due < todayOn)
+  const dated = (await withDueDays(deps)).filter(({ due }) => !isOverdue || due < todayOn)
   const shown = dated.slice((page - 1) * pageSize, page * pageSize)
   const timetables = await findTimetables(deps.db, [...new Set(shown.map(({ row }) => row.classUuid))])
   const people = await withMembers(
@@ -50,6 +46,23 @@ export async function listWaiting(
     return timetable ? [{ row, member: people[at]?.member, timetable, due, isOverdue: due < todayOn }] : []
   })
   return { items, total: dated.length }
+}
+
+export type OverdueDeps = Pick<EnrolmentDeps, 'db' | 'clock' | 'readHolidays'>
+
+/** For the morning: how many wait for longer than promised. */
+export async function countOverdue(deps: OverdueDeps): Promise<number> {
+  const todayOn = hongKongDateOf(deps.clock.now())
+  return (await withDueDays(deps)).filter(({ due }) => due < todayOn).length
+}
+
+async function withDueDays({ db, readHolidays }: OverdueDeps) {
+  const isHoliday = await readHolidays(db)
+  const rows = await listEnrolmentsWith(db, enrolmentStatus.awaitingConfirmation)
+  return rows.map((row) => ({
+    row,
+    due: addWorkingDays(hongKongDateOf(row.createdAt), enrolmentCheckWorkingDays, isHoliday),
+  }))
 }
 
 function withMembers(deps: EnrolmentDeps, rows: readonly EnrolmentRow[]): Promise<Person[]> {

@@ -1,5 +1,5 @@
 import { ageOn, hongKongDateOf, toHongKongIso } from '@dhc/reference/hong-kong-time'
-import type { Timetable } from '../catalogue/index.ts'
+import { courseNamesOf, type Timetable } from '../catalogue/index.ts'
 import type { EnrolmentRow } from '../enrolment/index.ts'
 import type { ClassRow } from './list-classes.ts'
 import type { Person, Waiting } from './list-people.ts'
@@ -8,7 +8,7 @@ export function classRowView({ offered, timetable, counts, placesLeft, state, wa
   return {
     strapiUuid: offered.strapiUuid,
     classCode: offered.classCode,
-    courseName: namesOf(timetable),
+    courseName: courseNamesOf(timetable.course),
     centre: offered.centreCode,
     method: offered.method,
     quota: offered.quota,
@@ -56,7 +56,7 @@ export function waitingView({ row, member, timetable, due, isOverdue }: Waiting)
     ...enteredView(row),
     ...nameView(member),
     classCode: timetable.courseClass.classCode,
-    courseName: namesOf(timetable),
+    courseName: courseNamesOf(timetable.course),
     method: timetable.courseClass.method,
     appliedAt: toHongKongIso(row.createdAt),
     due,
@@ -71,8 +71,4 @@ function nameView(member: Person['member']) {
     name: member?.nameEn ?? '',
     name_zh: member?.nameZh ?? null,
   }
-}
-
-function namesOf({ course }: Timetable) {
-  return { 'zh-HK': course.nameZhHk, 'zh-CN': course.nameZhCn, 'en-US': course.nameEnUs }
 }

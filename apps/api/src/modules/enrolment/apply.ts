@@ -34,6 +34,7 @@ export async function apply(deps: EnrolmentDeps, application: Application): Prom
 
   const status =
     wanted.method === enrolmentMethod.draw ? enrolmentStatus.awaitingBallot : enrolmentStatus.awaitingConfirmation
+  if (wanted.method === enrolmentMethod.draw) await deps.beforeBallotEntry(wanted)
   const { outcome, enrolmentId } = await enterClass(deps.oneStatement, {
     ...{ id: deps.random.uuid(), classUuid: wanted.strapiUuid, memberId, status, at, retry },
     ...{ takesPlace: holdsPlace(status, wanted.method), isOverQuota: false, isInWindow: true },

@@ -106,7 +106,7 @@ describe('enrolled courses (S1-12, D-118)', () => {
       group: null,
       courseName: { 'zh-HK': '椅上伸展入門', 'zh-CN': '椅上伸展入门', 'en-US': 'Chair stretching' },
       hasCoursePage: true,
-      centre: { code: 'SAT-NC' },
+      centre: { code: 'SAT-NC', name: { 'zh-HK': '主中心' } },
       appliedAt: '2026-08-01T00:00:00+08:00',
       statusAt: '2026-11-14T23:59:00+08:00',
       ballotAt: '2026-10-01T10:00:00+08:00',

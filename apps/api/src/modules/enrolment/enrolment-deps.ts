@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { FieldCipher } from '../../platform/crypto/field-cipher.ts'
 import type { Database, InTransaction, OneStatement, Transaction } from '../../platform/database/handles.ts'
 import type { Random } from '../../platform/random.ts'
+import type { CourseClass } from '../catalogue/index.ts'
 import type { MemberDeps } from '../member/index.ts'
 import type { TellMembers } from '../notices/index.ts'
 import type { EnrolmentRow } from './store.ts'
@@ -17,6 +18,8 @@ export type OwnBallot = {
 
 /** What other modules above this one add to an enrolment. They are handed in, since this one does not know them. */
 export type EnrolmentPorts = {
+  /** 2e: before anybody enters a ballot, the fingerprint of its secret is published. */
+  readonly beforeBallotEntry: (courseClass: Pick<CourseClass, 'strapiUuid' | 'classCode'>) => Promise<void>
   /** By enrolment id; one that has no ballot is not in the result. */
   readonly readOwnBallots: (db: Database, rows: readonly EnrolmentRow[]) => Promise<ReadonlyMap<string, OwnBallot>>
   /** D-105: under the lock of the class, in the transaction that freed a place. */

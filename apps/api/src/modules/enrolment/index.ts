@@ -1,4 +1,5 @@
 export { candidateOf } from './candidate-of.ts'
+export { noticeOfClass } from './class-notice.ts'
 export { type Actor, theService } from './domain/actor.ts'
 export { classStatusAt } from './domain/class-status.ts'
 export { mostInGroup } from './domain/own-actions.ts'
@@ -11,8 +12,10 @@ export { exportEnrolments } from './export-enrolments.ts'
 export { listEntries } from './group/entry-store.ts'
 export { exportInvitations } from './group/export-invitations.ts'
 export { ballotGroupRoutes } from './group/routes.ts'
-export { addMark, listMarksOfLesson, replaceMark } from './mark-store.ts'
+export { addMark, countMarks, type LessonMark, listMarksOfLesson, replaceMark } from './mark-store.ts'
+export { mayTakePlace } from './may-take-place.ts'
 export { type MemberEnrolment, onePage, readMemberEnrolments } from './member-enrolments.ts'
+export { quotaRoutes } from './quota-routes.ts'
 export { releaseEnrolments } from './release-enrolments.ts'
 export { deleteRetriesBefore, onlyOnce } from './retry-store.ts'
 export { enrolmentRoutes } from './routes.ts'
@@ -28,6 +31,7 @@ export {
   listEnrolmentsIn,
   listEnrolmentsWith,
   moveEnrolment,
+  moveEnrolments,
   type StatusCounts,
 } from './store.ts'
 export { markLeave } from './take-leave.ts'

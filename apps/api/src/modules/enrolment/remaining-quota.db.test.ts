@@ -1,3 +1,6 @@
+import { createHmac } from 'node:crypto'
+import { webhookSignatureHeader, webhookTimestampHeader } from '@dhc/contracts/cms/webhook'
+import { listOfferedQuotasCall } from '@dhc/contracts/member-api/offered-quotas'
 import { mostClassesAtOnce, remainingQuotaPath, remainingQuotasPath } from '@dhc/contracts/member-api/remaining-quota'
 import { type EnrolmentMethod, enrolmentMethod } from '@dhc/reference/enrolment-method'
 import { type EnrolmentStatus, enrolmentStatus } from '@dhc/reference/enrolment-status'
@@ -5,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createLogger } from '../../platform/logging/create-logger.ts'
 import { sampleClass, sampleCourse, sampleLesson, uuidOf } from '../../testing/catalogue-samples.ts'
 import { type FakeCms, startFakeCms, testCatalogueToken } from '../../testing/fake-cms.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { createTestApp, type TestApp, testWebhookSecret } from '../../testing/test-app.ts'
 import { useTestDatabase } from '../../testing/test-database.ts'
 import { createCmsClient, syncCatalogue } from '../catalogue/index.ts'
 import { addMissingEnrolments } from './store.ts'
@@ -173,5 +176,36 @@ describe('POST remainingQuotas', () => {
   ])('refuses %s (1001)', async (_what, strapiUuids) => {
     const answer = await askMany(strapiUuids)
     expect([answer.statusCode, answer.json().error_code]).toEqual([422, 1001])
+  })
+})
+
+describe('GET offered-quotas, for web', () => {
+  function list(signed = listOfferedQuotasCall.path as string) {
+    const timestamp = String(test.clock.now().getTime() / 1000)
+    const signature = createHmac('sha256', testWebhookSecret).update(`${timestamp}.${signed}`).digest('hex')
+    const headers = { [webhookTimestampHeader]: timestamp, [webhookSignatureHeader]: signature }
+    return test.app.inject({ url: listOfferedQuotasCall.path, headers })
+  }
+
+  it('answers every class on offer as the single call does, and no other', async () => {
+    await publish(sampleClass('EX-10A', { quota: 2 }), sampleClass('EX-10B', { quota: null }), sampleClass('EX-10C'))
+    await apply('EX-10A', enrolmentStatus.enrolled)
+    await apply('EX-10C', enrolmentStatus.enrolled)
+    await publish(sampleClass('EX-10A', { quota: 2 }), sampleClass('EX-10B', { quota: null }))
+    const { payload } = (await list()).json()
+    const expected = [await payloadOf('EX-10A'), await payloadOf('EX-10B')]
+    expect(payload.items).toHaveLength(2)
+    expect(payload.items).toEqual(expect.arrayContaining(expected))
+    expect(expected[0]).toMatchObject({ quota: 2, remainingQuota: 1 })
+  })
+
+  it('is empty when nothing is on offer', async () => {
+    await publish()
+    expect((await list()).json().payload).toEqual({ items: [] })
+  })
+
+  it('is refused to whoever signed something else (1005)', async () => {
+    const answer = await list('/api/internal/strapi/webhook')
+    expect([answer.statusCode, answer.json().error_code]).toEqual([401, 1005])
   })
 })

@@ -8,8 +8,6 @@ import {
   withdrawApplicationCall,
 } from '@dhc/contracts/member-api/enrol'
 import { showEnrolledCall, showRecordsCall } from '@dhc/contracts/member-api/enrolments'
-import { showRemainingQuotaCall, showRemainingQuotasCall } from '@dhc/contracts/member-api/remaining-quota'
-import { toHongKongIso } from '@dhc/reference/hong-kong-time'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { retryOf } from '../../platform/http/retry-of.ts'
 import { serve } from '../../platform/http/serve.ts'
@@ -22,19 +20,12 @@ import type { EnrolmentDeps } from './enrolment-deps.ts'
 import { showEnrolled } from './show-enrolled.ts'
 import { showEnrolment } from './show-enrolment.ts'
 import { showRecords } from './show-records.ts'
-import { type RemainingQuota, showRemainingQuota, showRemainingQuotas } from './show-remaining-quota.ts'
 import { takeLeave } from './take-leave.ts'
 import { recordViewOf } from './views.ts'
 
 export const enrolmentRoutes =
   (deps: EnrolmentDeps): FastifyPluginAsync =>
   async (app) => {
-    serve(app, showRemainingQuotaCall, async ({ body }) => quotaView(await showRemainingQuota(deps, body.strapiUuid)))
-
-    serve(app, showRemainingQuotasCall, async ({ body }) => ({
-      items: (await showRemainingQuotas(deps, body.strapiUuids)).map(quotaView),
-    }))
-
     serve(app, checkEligibilityCall, (request) =>
       checkEligibility(deps, { memberId: memberOf(request).id, ...request.body }),
     )
@@ -79,5 +70,3 @@ function serveWayOut(app: FastifyInstance, deps: EnrolmentDeps, call: WayOutCall
     return showEnrolment(deps, memberId, enrolmentId)
   })
 }
-
-const quotaView = (quota: RemainingQuota) => ({ ...quota, asOf: toHongKongIso(quota.asOf) })

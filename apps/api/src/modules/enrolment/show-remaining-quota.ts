@@ -2,7 +2,7 @@ import type { ClassStatus } from '@dhc/reference/class-status'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
-import { findClasses, type OfferedClass } from '../catalogue/index.ts'
+import { findClasses, type OfferedClass, offeredClassUuids } from '../catalogue/index.ts'
 import { classStatusAt } from './domain/class-status.ts'
 import { placesLeft } from './domain/places-left.ts'
 import { countPlacesTaken } from './store.ts'
@@ -35,6 +35,14 @@ export async function showRemainingQuotas(
   )
   const asked = new Set(strapiUuids.map((strapiUuid) => strapiUuid.toLowerCase()))
   return [...asked].flatMap((strapiUuid) => quotaOf.get(strapiUuid) ?? [])
+}
+
+/** Every class on offer, for a process that answers many visitors out of one list. */
+export async function listOfferedQuotas({ db, clock }: RemainingQuotaDeps): Promise<RemainingQuota[]> {
+  const asOf = clock.now()
+  // Only of those on offer: the places of past years would be counted ten times a second.
+  const [offered, taken] = await Promise.all([findClasses(db), countPlacesTaken(db, offeredClassUuids(db))])
+  return offered.map((found) => remainingQuotaOf(found, taken.get(found.strapiUuid) ?? 0, asOf))
 }
 
 function remainingQuotaOf(found: OfferedClass, placesHeld: number, asOf: Date): RemainingQuota {

@@ -6,7 +6,7 @@ import {
   holdsPlace,
   isLive,
 } from '@dhc/reference/enrolment-status'
-import { and, asc, count, eq, inArray } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, type SQLWrapper } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database/handles.ts'
 import type { Actor } from './domain/actor.ts'
 import { enrolment, entryClosing } from './tables.ts'
@@ -53,12 +53,12 @@ export function listEnrolmentsIn(
 /** Places are counted, never stored (D-053). A class in which nobody holds a place is not in the result. */
 export async function countPlacesTaken(
   db: Database,
-  classUuids: readonly string[],
+  classUuids: readonly string[] | SQLWrapper,
 ): Promise<ReadonlyMap<string, number>> {
   const taken = await db
     .select({ classUuid: enrolment.classUuid, places: count() })
     .from(enrolment)
-    .where(and(inArray(enrolment.classUuid, [...classUuids]), enrolment.holdsPlace))
+    .where(and(inArray(enrolment.classUuid, classUuids), enrolment.holdsPlace))
     .groupBy(enrolment.classUuid)
   return new Map(taken.map(({ classUuid, places }) => [classUuid, places]))
 }
@@ -116,14 +116,34 @@ export type Move = Actor & {
 }
 
 /** Compare and set: false when somebody was faster and it no longer stands as `from`. The event is told by trigger. */
-export async function moveEnrolment(tx: Transaction, move: Move): Promise<boolean> {
-  const { id, from, to, method, at, reason = null, actorKind, actorId, isOverQuota = false } = move
-  const moved = await tx
+export async function moveEnrolment(tx: Transaction, { id, ...move }: Move): Promise<boolean> {
+  return (await moveEnrolments(tx, [id], move)).length === 1
+}
+
+/** The same for many at once; answers with those that stood as `from` and are moved. */
+export async function moveEnrolments(
+  tx: Transaction,
+  ids: readonly string[],
+  move: DistributiveOmit<Move, 'id'>,
+): Promise<EnrolmentRow[]> {
+  if (ids.length === 0) return []
+  const { from, to, method, at, reason = null, actorKind, actorId, isOverQuota = false } = move
+  return tx
     .update(enrolment)
     .set({ status: to, statusAt: at, reason, actorKind, actorId, isOverQuota, ...standingOf(to, method) })
-    .where(and(eq(enrolment.id, id), eq(enrolment.status, from)))
-    .returning({ id: enrolment.id })
-  return moved.length === 1
+    .where(and(inArray(enrolment.id, [...ids]), eq(enrolment.status, from)))
+    .returning()
+}
+
+type DistributiveOmit<Whole, Key extends PropertyKey> = Whole extends unknown ? Omit<Whole, Key> : never
+
+/** D-111: a class that is over stands in nobody's way. */
+export async function stopBlocking(tx: Transaction, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .update(enrolment)
+    .set({ blocksCourse: false })
+    .where(inArray(enrolment.id, [...ids]))
 }
 
 /** Under the lock of the class; whoever still waits for it is refused. */

@@ -2,6 +2,7 @@ import { type EnrolmentStatus, enrolmentStatus } from '@dhc/reference/enrolment-
 import { hongKongDateOf, hongKongTimeOf, toHongKongIso } from '@dhc/reference/hong-kong-time'
 import { leaveAllowedUntil } from '@dhc/reference/leave-rules'
 import { addWorkingDays, enrolmentCheckWorkingDays } from '@dhc/reference/working-day-rules'
+import { centreNamesOf, courseNamesOf } from '../catalogue/index.ts'
 import { nextLessonOf } from './domain/enrolment-pages.ts'
 import { actionsOf } from './domain/own-actions.ts'
 import type { OwnBallot } from './enrolment-deps.ts'
@@ -66,9 +67,9 @@ function courseFactsOf({ id, courseClass, course, hasCoursePage }: MemberEnrolme
     enrolmentId: id,
     classCode: courseClass.classCode,
     courseDocumentId: course.documentId,
-    courseName: { 'zh-HK': course.nameZhHk, 'zh-CN': course.nameZhCn, 'en-US': course.nameEnUs },
+    courseName: courseNamesOf(course),
     hasCoursePage,
-    centre: { code: courseClass.centreCode },
+    centre: { code: courseClass.centreCode, name: centreNamesOf(courseClass) },
   }
 }
 

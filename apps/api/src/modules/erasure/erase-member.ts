@@ -10,7 +10,11 @@ import { codesOf, forgetCodesOf } from '../one-time-code/index.ts'
 import { endAllSessions } from '../session/index.ts'
 import { isErasureDue } from './domain/is-erasure-due.ts'
 
-export type ErasureDeps = MemberDeps & { readonly messages: Pick<MessageSecrets, 'recipientIndex'> }
+export type ErasureDeps = MemberDeps & {
+  readonly messages: Pick<MessageSecrets, 'recipientIndex'>
+  /** D-105: a place that somebody leaves behind may go to a reserve. */
+  readonly onPlaceFreed: (tx: Transaction, classUuid: string) => Promise<void>
+}
 
 export type ErasureOutcome = 'erased' | 'postponed' | 'notDue'
 
@@ -22,13 +26,14 @@ export function eraseMember(deps: ErasureDeps, memberId: string): Promise<Erasur
     const { deletionRequestedAt = null, hasLegalHold } = record?.member ?? {}
     if (!record || deletionRequestedAt === null || !isErasureDue(deletionRequestedAt, now)) return 'notDue'
     if (hasLegalHold) return postpone(tx, record, now)
-    await releaseEnrolments(tx, memberId, now)
+    const freed = await releaseEnrolments(tx, memberId, now)
     await forgetCorrespondence(deps, tx, record.member)
     await endAllSessions(tx, memberId, 'ACCOUNT_CLOSED', now)
     await forgetHolder(tx, memberId)
     await deleteFeed(tx, memberId)
     await deleteDeskRecord(tx, memberId)
     await record.erase(now)
+    for (const classUuid of freed) await deps.onPlaceFreed(tx, classUuid)
     await recordAudit(tx, { ...erasureOf(memberId), outcome: 'DONE' }, now)
     return 'erased'
   })

@@ -17,7 +17,9 @@ export type NewMessage = {
   readonly dedupeKey?: string
   /** After this moment the message is of no use (a code) and is not sent any more. */
   readonly expiresAt?: Date
+  /** Beyond so many of this purpose in 24 hours the recipient gets no more: nobody fills a stranger's mailbox through us. */
+  readonly mostPerDay?: number
 }
 
-/** The message exists when the caller's transaction commits, and is sent soon after. Answers with its id. */
-export type QueueMessage = (tx: Transaction, message: NewMessage) => Promise<string>
+/** The message exists when the caller's transaction commits, and is sent soon after. Answers with its id, if there is one. */
+export type QueueMessage = (tx: Transaction, message: NewMessage) => Promise<string | undefined>

@@ -2,9 +2,9 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/handles.ts'
 import type { Random } from '../../platform/random.ts'
 import type { Channel } from './domain/channel.ts'
-import type { QueueMessage } from './new-message.ts'
+import type { NewMessage, QueueMessage } from './new-message.ts'
 import { type MessageSecrets, sealText } from './sealed-message.ts'
-import { addMessage, idOfDedupeKey } from './store.ts'
+import { addMessage, countMessagesTo, idOfDedupeKey } from './store.ts'
 
 export type QueueMessageDeps = {
   readonly clock: Clock
@@ -24,12 +24,14 @@ export function createQueueMessage(deps: QueueMessageDeps): QueueMessage {
   return async (tx, message) => {
     const id = deps.random.uuid()
     const now = deps.clock.now()
+    const recipientIndex = deps.secrets.recipientIndex(message.to)
+    if (await hasHadEnough(tx, message, recipientIndex, now)) return undefined
     const isSent = deps.hasSender(message.channel)
     const isNew = await addMessage(tx, {
       ...sealText(deps.secrets.cipher, id, { ...message, subject: message.subject ?? null }),
       id,
       channel: message.channel,
-      recipientIndex: deps.secrets.recipientIndex(message.to),
+      recipientIndex,
       purpose: message.purpose,
       locale: message.locale,
       state: isSent ? 'QUEUED' : 'KEPT',
@@ -42,4 +44,12 @@ export function createQueueMessage(deps: QueueMessageDeps): QueueMessage {
     if (isSent) await deps.wakeSender(tx, id)
     return id
   }
+}
+
+const dayMs = 24 * 60 * 60_000
+
+/** Counted from what was really written, so that calls which come to nothing use nothing up. */
+async function hasHadEnough(tx: Transaction, { mostPerDay, purpose }: NewMessage, recipientIndex: string, now: Date) {
+  if (mostPerDay === undefined) return false
+  return (await countMessagesTo(tx, { recipientIndex, purpose, since: new Date(now.getTime() - dayMs) })) >= mostPerDay
 }

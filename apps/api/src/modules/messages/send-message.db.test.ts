@@ -54,7 +54,7 @@ function queue(message: Partial<NewMessage> = {}, hasSender = true): Promise<str
     hasSender: () => hasSender,
     wakeSender,
   })
-  return database().inTransaction((tx) => queueMessage(tx, { ...code, ...message }))
+  return database().inTransaction(async (tx) => (await queueMessage(tx, { ...code, ...message })) ?? 'none')
 }
 
 const gatewaySender = (timeoutMs = 2000) =>

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database/handles.ts'
 import type { MessageState } from './domain/message-state.ts'
 import { messageOut } from './tables.ts'
@@ -90,6 +90,23 @@ export async function removeMessagesBefore(tx: Transaction, before: Date): Promi
 }
 
 /** PRIV-02: somebody who is gone is written to no more, and was never written to. */
+export async function countMessagesTo(
+  db: Database,
+  asked: { readonly recipientIndex: string; readonly purpose: string; readonly since: Date },
+): Promise<number> {
+  const [counted] = await db
+    .select({ messages: count() })
+    .from(messageOut)
+    .where(
+      and(
+        eq(messageOut.recipientIndex, asked.recipientIndex),
+        eq(messageOut.purpose, asked.purpose),
+        gte(messageOut.createdAt, asked.since),
+      ),
+    )
+  return counted?.messages ?? 0
+}
+
 export async function forgetMessagesTo(tx: Transaction, recipientIndex: string): Promise<void> {
   await tx.delete(messageOut).where(eq(messageOut.recipientIndex, recipientIndex))
 }

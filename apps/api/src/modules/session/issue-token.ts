@@ -15,14 +15,14 @@ export function expiryOf(now: Date, absoluteUntil: Date): Date {
   return usual < absoluteUntil ? usual : absoluteUntil
 }
 
-export async function issueToken(
+export function issueToken(
   deps: SessionDeps,
   row: Omit<TokenClaims, 'role'>,
   role: string,
   expiresAt: Date,
-): Promise<IssuedToken> {
+): IssuedToken {
   const { audience, holderId, sid, generation } = row
-  const token = await deps.tokens.issue({ audience, holderId, sid, generation, role }, expiresAt)
+  const token = deps.tokens.issue({ audience, holderId, sid, generation, role }, expiresAt)
   const seconds = Math.max(0, Math.floor((expiresAt.getTime() - deps.clock.now().getTime()) / 1000))
   return { token, expiresIn: String(seconds) }
 }

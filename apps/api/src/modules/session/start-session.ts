@@ -58,5 +58,5 @@ export async function startSession(
     auditEntry: wanted.auditEntry,
     keep: sessionRules.sessionsPerMember - 1,
   })
-  return { cookie, ...(await issueToken(deps, row, wanted.role, expiryOf(now, row.absoluteUntil))) }
+  return { cookie, ...issueToken(deps, row, wanted.role, expiryOf(now, row.absoluteUntil)) }
 }

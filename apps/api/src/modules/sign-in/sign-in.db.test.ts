@@ -1,7 +1,8 @@
 import { profilePath } from '@dhc/contracts/member-api/profile'
 import { proofOfWorkChallenge, proofOfWorkPath } from '@dhc/contracts/member-api/proof-of-work'
 import { loginPath, logoutPath } from '@dhc/contracts/member-api/session'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type AccountsAtWork, accountsAtWork, demoPassword } from '../../testing/accounts-at-work.ts'
 import type { Answer, Browser } from '../../testing/browser.ts'
 import { emptyTables } from '../../testing/empty-tables.ts'
@@ -263,5 +264,18 @@ describe('a new device (NEW_DEVICE_CODE)', () => {
     const elsewhere = await careful.browser().post(loginPath, body)
     expect([elsewhere.status, elsewhere.code]).toEqual([422, 1211])
     await careful.app.close()
+  })
+})
+
+describe('what a login costs the database (decision 15)', () => {
+  const statements = vi.spyOn(pg.Client.prototype, 'query')
+  afterAll(() => statements.mockRestore())
+
+  it('is four statements in a browser that is known', async () => {
+    const browser = at.browser()
+    await browser.logIn(taiMan, demoPassword)
+    statements.mockClear()
+    expect((await browser.logIn(taiMan, demoPassword)).status).toBe(200)
+    expect(statements).toHaveBeenCalledTimes(4)
   })
 })

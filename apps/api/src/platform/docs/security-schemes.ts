@@ -20,7 +20,7 @@ export const securitySchemes = {
   ownProcess: {
     type: 'http',
     scheme: 'bearer',
-    description: 'A secret of two processes: a token, or for the content webhook a signature in x-dhc-signature',
+    description: 'A secret of two processes: a token, or a signature in x-dhc-signature',
   },
 } as const
 

@@ -41,6 +41,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
       fail(request.id, locale, {
         name: refusal.name,
         params: refusal.params,
+        sentence: refusal.sentence,
         payload: { ...refusal.payload, ...fields },
       }),
     )

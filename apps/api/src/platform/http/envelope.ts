@@ -11,10 +11,13 @@ export function succeed<Payload>(request: { id: string }, payload: Payload): Suc
 export type Refusal = {
   readonly name: MemberErrorName
   readonly params?: MessageParams | undefined
+  readonly sentence?: ((locale: Locale) => string) | undefined
   readonly payload?: Readonly<Record<string, unknown>> | undefined
 }
 
 /** D-068: in the language the client asked for. */
-export function fail(requestId: string, locale: Locale, { name, params, payload }: Refusal): Failure {
-  return failureOf({ requestId, name, message: translate(locale, 'errors', name, params), payload })
+export function fail(requestId: string, locale: Locale, refusal: Refusal): Failure {
+  const { name, params, payload, sentence } = refusal
+  const message = sentence?.(locale) ?? translate(locale, 'errors', name, params)
+  return failureOf({ requestId, name, message, payload })
 }

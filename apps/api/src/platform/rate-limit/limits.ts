@@ -25,8 +25,6 @@ export const limits = {
   enquiryQuestionEverywhere: { points: 30, durationSeconds: hour },
   enquiryUncheckedPerAddress: { points: 5, durationSeconds: hour },
   enquiryUncheckedEverywhere: { points: 100, durationSeconds: day },
-  /** Beyond it the enquiry is taken and no confirmation is sent: nobody fills a stranger's mailbox through us. */
-  enquiryMailPerRecipient: { points: 3, durationSeconds: day },
   searchPerAddress: { points: 120, durationSeconds: minute },
   suggestionPerAddress: { points: 300, durationSeconds: minute },
   /** A solved challenge is good once; it is remembered longer than it is valid (20 minutes). */

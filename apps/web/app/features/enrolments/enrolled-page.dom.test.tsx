@@ -30,7 +30,7 @@ const listOf = (...items: readonly EnrolmentView[]) => ({ items, page: 1, pageSi
 
 let service: SampleService
 
-const open = () => show(<EnrolledPage centreNames={{ CORE: 'Core centre' }} asked={asked} />)
+const open = () => show(<EnrolledPage asked={asked} />)
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const inDialog = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true })
 const says = (text: string) => expect.element(page.getByText(text, { exact: true })).toBeVisible()

@@ -14,6 +14,9 @@ export type CourseClass = {
   readonly courseId: string
   readonly classCode: string
   readonly centreCode: string
+  readonly centreNameZhHk: string
+  readonly centreNameZhCn: string
+  readonly centreNameEnUs: string
   readonly method: EnrolmentMethod
   readonly quota: number | null
   readonly enrolStartAt: Date | null

@@ -1,6 +1,7 @@
 import type { Locale } from '@dhc/locales/locale'
 import { enrolmentStatus } from '@dhc/reference/enrolment-status'
 import { MemberError } from '../../../platform/member-error.ts'
+import { courseNamesOf } from '../../catalogue/index.ts'
 import { findMember } from '../../member/index.ts'
 import { mostInGroup } from '../domain/own-actions.ts'
 import { lockOwnEnrolment, type Own } from '../end-own-enrolment.ts'
@@ -51,6 +52,5 @@ export async function inviteToGroup(deps: EnrolmentDeps, own: Own & { readonly m
 }
 
 function courseWords({ course, courseClass }: Awaited<ReturnType<typeof withTimetables>>[number], locale: Locale) {
-  const names = { 'zh-HK': course.nameZhHk, 'zh-CN': course.nameZhCn, 'en-US': course.nameEnUs }
-  return { course: names[locale], code: courseClass.classCode }
+  return { course: courseNamesOf(course)[locale], code: courseClass.classCode }
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '@dhc/locales/locale'
 import { classStatus } from '@dhc/reference/class-status'
 import { toHongKongIso } from '@dhc/reference/hong-kong-time'
-import { findClasses, findTimetables } from '../../catalogue/index.ts'
+import { courseNamesOf, findClasses, findTimetables } from '../../catalogue/index.ts'
 import { findMember } from '../../member/index.ts'
 import { classStatusAt } from '../domain/class-status.ts'
 import type { EnrolmentDeps } from '../enrolment-deps.ts'
@@ -30,7 +30,7 @@ export async function listInvitations(deps: EnrolmentDeps, memberId: string, loc
       return [
         {
           ...{ invitationId: id, strapiUuid: classUuid, classCode: offered.classCode, size },
-          courseName: { 'zh-HK': course.nameZhHk, 'zh-CN': course.nameZhCn, 'en-US': course.nameEnUs },
+          courseName: courseNamesOf(course),
           from: nameIn(from, locale),
           closesAt: offered.enrolEndAt && toHongKongIso(offered.enrolEndAt),
         },

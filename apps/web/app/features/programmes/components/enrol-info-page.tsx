@@ -2,8 +2,9 @@ import { usePageLocale } from '@dhc/i18n/use-page-locale'
 import { useWords } from '@dhc/i18n/use-words'
 import { formatDateTime } from '@dhc/locales/format'
 import { pageOfEntry } from '@dhc/reference/content-types'
-import { enrolmentMethodOptions } from '@dhc/reference/enrolment-method'
+import { enrolmentMethod, enrolmentMethodOptions } from '@dhc/reference/enrolment-method'
 import { RecordTable } from '@dhc/ui/record-table'
+import type { CourseClass } from '../../../content/course-class.ts'
 import type { EditorPage } from '../../../content/editor-page.ts'
 import type { EnrolmentWay, Programme } from '../../../content/programme.ts'
 import type { Found } from '../../../content/read-content.ts'
@@ -87,8 +88,30 @@ function PeriodTable({ periods }: { readonly periods: readonly EnrolmentPeriod[]
       words.option(enrolmentMethodOptions, courseClass.method),
       at(courseClass.enrolStartAt ?? courseClass.form?.startAt),
       at(courseClass.enrolEndAt ?? courseClass.form?.endAt),
-      courseClass.ballotAt ? at(courseClass.ballotAt) : '—',
+      <BallotMoment
+        key="ballot"
+        courseClass={courseClass}
+        at={courseClass.ballotAt ? at(courseClass.ballotAt) : null}
+      />,
     ],
   }))
   return <RecordTable caption={words.programme('enrol.periods')} columns={columns} rows={rows} />
+}
+
+/** 2e: where the ballot of a class stands, and its proof. */
+function BallotMoment({ courseClass, at }: { readonly courseClass: CourseClass; readonly at: string | null }) {
+  const words = useWords()
+  const { toPage } = usePageLocale()
+  if (courseClass.method !== enrolmentMethod.draw) return at ?? '—'
+  return (
+    <>
+      {at ? <span className="block">{at}</span> : null}
+      <a
+        href={toPage(`/activity/programmes/ballot/${encodeURIComponent(courseClass.code)}`)}
+        className="text-orange-deep underline underline-offset-4"
+      >
+        {words.ballot('title', { code: courseClass.code })}
+      </a>
+    </>
+  )
 }

@@ -4,6 +4,7 @@ import { formatDateTime } from '@dhc/locales/format'
 import { enrolmentMethod, enrolmentMethodOptions } from '@dhc/reference/enrolment-method'
 import { enrolmentCheckWorkingDays } from '@dhc/reference/working-day-rules'
 import type { CourseClass } from '../../../content/course-class.ts'
+import { useContentLink } from '../../../sections/content-link.ts'
 import { EnrolEntry } from '../../../sections/enrol-entry.tsx'
 import { ClassState } from '../../../sections/live-places.tsx'
 
@@ -33,6 +34,7 @@ function WayToJoin({ courseClass }: { readonly courseClass: CourseClass }) {
         <MethodText courseClass={courseClass} />
       </p>
       <EnrolmentDates courseClass={courseClass} />
+      <BallotLink courseClass={courseClass} />
       <FormDates courseClass={courseClass} />
       <p className="mt-4 flex flex-wrap items-center gap-4 font-bold">
         <EnrolEntry courseClass={courseClass} look="button" />
@@ -77,6 +79,20 @@ function EnrolmentDates({
         </div>
       ))}
     </dl>
+  )
+}
+
+/** 2e: from the beginning everybody sees where a draw stands and how it can be checked. */
+function BallotLink({ courseClass: { method, code } }: { readonly courseClass: CourseClass }) {
+  const words = useWords()
+  const href = useContentLink()(`/activity/programmes/ballot/${encodeURIComponent(code)}`)
+  if (method !== enrolmentMethod.draw || !href) return null
+  return (
+    <p className="mt-4">
+      <a href={href} className="text-link">
+        {words.ballot('link', { code })}
+      </a>
+    </p>
   )
 }
 

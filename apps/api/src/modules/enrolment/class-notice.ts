@@ -1,6 +1,7 @@
 import { formatDateTime } from '@dhc/locales/format'
+import type { MessageParams } from '@dhc/locales/messages'
 import type { Database } from '../../platform/database/handles.ts'
-import { findTimetables } from '../catalogue/index.ts'
+import { centreNamesOf, courseNamesOf, findTimetables } from '../catalogue/index.ts'
 import type { Notice } from '../notices/index.ts'
 
 /** What a notice about a class says of it: its name, its code, its first lesson and its centre. */
@@ -9,20 +10,21 @@ export async function noticeOfClass(
   name: Notice['name'],
   classUuid: string,
   about: string,
+  more: MessageParams = {},
 ): Promise<Notice> {
   const timetable = (await findTimetables(db, [classUuid])).get(classUuid)
   if (!timetable) throw new Error('a class with enrolments is never deleted')
   const { course, courseClass, lessons } = timetable
-  const names = { 'zh-HK': course.nameZhHk, 'zh-CN': course.nameZhCn, 'en-US': course.nameEnUs }
   const first = lessons.find(({ isCancelled }) => !isCancelled)?.startsAt
   return {
     name,
     about,
     params: (locale) => ({
-      course: names[locale],
+      course: courseNamesOf(course)[locale],
       code: courseClass.classCode,
-      centre: courseClass.centreCode,
+      centre: centreNamesOf(courseClass)[locale],
       first: first ? formatDateTime(first, locale) : '',
+      ...more,
     }),
   }
 }

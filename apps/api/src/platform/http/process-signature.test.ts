@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { isSignedByCms } from './content-signature.ts'
+import { isSigned } from './process-signature.ts'
 
 const secret = 'a-secret-of-at-least-32-characters!!'
 const now = new Date('2026-11-15T10:00:00+08:00')
@@ -9,7 +9,7 @@ const body = Buffer.from('{"event":"entry.publish"}')
 const sign = (timestamp: string, key = secret) =>
   createHmac('sha256', key).update(`${timestamp}.`).update(body).digest('hex')
 const check = (timestamp: unknown, signature: unknown, signedBody = body) =>
-  isSignedByCms(secret, { timestamp, signature }, signedBody, now)
+  isSigned(secret, { timestamp, signature }, signedBody, now)
 
 describe('an announcement of the CMS', () => {
   it('is believed when it is signed and fresh', () => {

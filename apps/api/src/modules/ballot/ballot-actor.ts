@@ -1,0 +1,28 @@
+import type { NewAuditEntry } from '../audit/index.ts'
+import { type Actor, theService } from '../enrolment/index.ts'
+import { type Clerk, signedBy } from '../session/index.ts'
+
+/** Somebody of the staff, or the clock. */
+export type BallotActor = { readonly staff?: Clerk }
+
+export const theClock: BallotActor = {}
+
+export function actorOf({ staff }: BallotActor): Actor {
+  return staff ? { actorKind: 'STAFF', actorId: staff.id } : theService
+}
+
+type Audited = {
+  readonly action: string
+  readonly ballotId?: string
+  /** Where it came to no ballot. */
+  readonly classUuid?: string
+  readonly detail?: string | undefined
+  readonly outcome?: 'DONE' | 'REFUSED'
+}
+
+/** Section 3.13: every change, and every second draw, leaves a row. */
+export function auditOf({ staff }: BallotActor, audited: Audited): NewAuditEntry {
+  const { action, ballotId, classUuid, detail, outcome = 'DONE' } = audited
+  const what = ballotId ? { objectKind: 'ballot', objectId: ballotId } : { objectKind: 'class', objectId: classUuid }
+  return { action, ...what, ...(staff ? signedBy(staff) : { actorKind: 'SYSTEM' as const }), detail, outcome }
+}

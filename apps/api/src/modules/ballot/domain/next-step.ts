@@ -1,0 +1,50 @@
+import { drawAtOf } from '@dhc/reference/ballot-rules'
+import { type EnrolmentMethod, enrolmentMethod } from '@dhc/reference/enrolment-method'
+
+export type BallotStep = 'open' | 'seal' | 'draw' | 'release'
+
+export type ClassOfBallot = {
+  readonly method: EnrolmentMethod
+  readonly isCancelled: boolean
+  readonly enrolStartAt: Date | null
+  readonly enrolEndAt: Date | null
+  readonly ballotAt: Date | null
+}
+
+export type BallotProgress = {
+  readonly sealedAt: Date | null
+  readonly drawnAt: Date | null
+  readonly releaseAt: Date | null
+  readonly releasedAt: Date | null
+  readonly publicValueName: string | null
+  readonly publicValue: string | null
+}
+
+/** Both ends belong to the period (D-054), so the list is sealed at the first moment after it. */
+export function isRegistrationOver({ enrolEndAt }: Pick<ClassOfBallot, 'enrolEndAt'>, now: Date): boolean {
+  return enrolEndAt !== null && now > enrolEndAt
+}
+
+/** A named public value must be known before the draw; without a name there is none. */
+export function waitsForPublicValue({
+  publicValueName,
+  publicValue,
+}: Pick<BallotProgress, 'publicValueName' | 'publicValue'>): boolean {
+  return publicValueName !== null && publicValue === null
+}
+
+/** 2e, D-104: what the clock asks for now. Steps that were missed are due one after the other. */
+export function nextStep(
+  ballot: BallotProgress | undefined,
+  courseClass: ClassOfBallot,
+  now: Date,
+  isHoliday: (on: string) => boolean,
+): BallotStep | undefined {
+  if (ballot?.releasedAt || courseClass.isCancelled) return undefined
+  if (ballot?.drawnAt) return ballot.releaseAt && now >= ballot.releaseAt ? 'release' : undefined
+  if (courseClass.method !== enrolmentMethod.draw) return undefined
+  if (!ballot) return courseClass.enrolStartAt === null || now >= courseClass.enrolStartAt ? 'open' : undefined
+  if (!ballot.sealedAt) return isRegistrationOver(courseClass, now) ? 'seal' : undefined
+  const drawAt = drawAtOf(courseClass, isHoliday)
+  return drawAt && now >= drawAt && !waitsForPublicValue(ballot) ? 'draw' : undefined
+}

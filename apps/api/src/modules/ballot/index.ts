@@ -1,0 +1,7 @@
+export type { BallotDeps } from './ballot-deps.ts'
+export { fillFreedPlaces } from './fill-freed-places.ts'
+export { ensureBallotOpen } from './open-ballot.ts'
+export { readOwnBallots } from './own-ballots.ts'
+export { ballotRoutes } from './routes.ts'
+export { runDueSteps } from './run-due-steps.ts'
+export { ballotStaffRoutes } from './staff-routes.ts'

@@ -1,0 +1,45 @@
+import { drawAtOf } from '@dhc/reference/ballot-rules'
+import { enrolmentMethod } from '@dhc/reference/enrolment-method'
+import { MemberError } from '../../platform/member-error.ts'
+import { findTimetables, listOfferedClasses, type Timetable } from '../catalogue/index.ts'
+import type { BallotDeps } from './ballot-deps.ts'
+import {
+  type BallotRow,
+  type EntryRow,
+  findBallotByCode,
+  listBallotEntries,
+  listReplacements,
+  type ReplacementRow,
+} from './store.ts'
+
+type ShowDeps = Pick<BallotDeps, 'db' | 'readHolidays'>
+
+export type PublicBallot = {
+  readonly ballot: BallotRow
+  readonly entries: readonly EntryRow[]
+  readonly replacements: readonly ReplacementRow[]
+}
+
+/** 2e: what anybody may know about the ballot of a class. */
+export async function readPublicBallot(deps: ShowDeps, classCode: string): Promise<PublicBallot | undefined> {
+  const ballot = await findBallotByCode(deps.db, classCode)
+  if (!ballot) return undefined
+  const entries = ballot.sealedAt ? await listBallotEntries(deps.db, ballot.id) : []
+  return { ballot, entries, replacements: ballot.releasedAt ? await listReplacements(deps.db, ballot.id) : [] }
+}
+
+export type ShownBallot = Timetable & { readonly shown: PublicBallot | undefined; readonly drawAt: Date | null }
+
+/** The page of a class that will be drawn is there before its registration opens. */
+export async function showBallot(deps: ShowDeps, classCode: string): Promise<ShownBallot> {
+  const shown = await readPublicBallot(deps, classCode)
+  const classUuid = shown?.ballot.classUuid ?? (await findDrawnClass(deps, classCode))
+  const timetable = classUuid ? (await findTimetables(deps.db, [classUuid])).get(classUuid) : undefined
+  if (!timetable) throw new MemberError('notFound')
+  return { ...timetable, shown, drawAt: drawAtOf(timetable.courseClass, await deps.readHolidays(deps.db)) }
+}
+
+async function findDrawnClass({ db }: ShowDeps, classCode: string): Promise<string | undefined> {
+  const offered = await listOfferedClasses(db)
+  return offered.find((each) => each.classCode === classCode && each.method === enrolmentMethod.draw)?.strapiUuid
+}

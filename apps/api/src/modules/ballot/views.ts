@@ -1,0 +1,51 @@
+import { toHongKongIso } from '@dhc/reference/hong-kong-time'
+import { linesOfList } from './domain/sealed-list.ts'
+import type { PublicBallot, ShownBallot } from './show-ballot.ts'
+import type { EntryRow, ReplacementRow } from './store.ts'
+
+const orNull = (at: Date | null) => at && toHongKongIso(at)
+
+/** 2e: only what is public at this step. The ranking comes with the release, when the members hear of it. */
+export function evidenceOf({ ballot, entries, replacements }: PublicBallot) {
+  const isReleased = ballot.releasedAt !== null
+  return {
+    format: 'dhc-ballot-1' as const,
+    classCode: ballot.classCode,
+    openedAt: toHongKongIso(ballot.openedAt),
+    commitment: ballot.commitment,
+    publicValueName: ballot.publicValueName,
+    sealedAt: orNull(ballot.sealedAt),
+    list: ballot.sealedAt ? [...linesOfList(entries)] : null,
+    listHash: ballot.listHash,
+    publicValue: ballot.publicValue,
+    drawnAt: orNull(ballot.drawnAt),
+    places: ballot.places,
+    releasedAt: orNull(ballot.releasedAt),
+    secret: isReleased ? ballot.secret : null,
+    ranking: isReleased ? rankingOf(entries) : null,
+    replacements: replacements.map(replacementView),
+  }
+}
+
+export function rankingOf(entries: readonly EntryRow[]) {
+  return entries
+    .flatMap(({ number, size, key, rank, isPlaced }) =>
+      key === null || rank === null || isPlaced === null ? [] : [{ number, size, key, rank, placed: isPlaced }],
+    )
+    .toSorted((one, other) => one.rank - other.rank)
+}
+
+const replacementView = ({ number, size, at }: ReplacementRow) => ({ number, size, at: toHongKongIso(at) })
+
+export function ballotViewOf({ courseClass, course, hasCoursePage, shown, drawAt }: ShownBallot) {
+  return {
+    classCode: shown?.ballot.classCode ?? courseClass.classCode,
+    courseDocumentId: hasCoursePage ? course.documentId : null,
+    courseName: { 'zh-HK': course.nameZhHk, 'zh-CN': course.nameZhCn, 'en-US': course.nameEnUs },
+    opensAt: orNull(courseClass.enrolStartAt),
+    closesAt: orNull(courseClass.enrolEndAt),
+    drawAt: orNull(drawAt),
+    releaseAt: orNull(shown?.ballot.releaseAt ?? null),
+    evidence: shown ? evidenceOf(shown) : null,
+  }
+}

@@ -1,0 +1,68 @@
+import type { LessonCode } from '@dhc/reference/enrolment-status'
+import { MemberError } from '../../platform/member-error.ts'
+import { recordAudit } from '../audit/index.ts'
+import { findEnrolment, listMarksOfLesson, markLeave, onlyOnce, type Retry, replaceMark } from '../enrolment/index.ts'
+import { type Clerk, signedBy } from '../session/index.ts'
+import { refuseAttendance } from './domain/lesson-rules.ts'
+import { type LessonDeps, lockLesson, standingOf } from './lesson-deps.ts'
+
+export type Attendance = {
+  readonly lessonUuid: string
+  readonly marks: readonly { readonly enrolmentId: string; readonly code: Exclude<LessonCode, 'L'> }[]
+  readonly overrideReason: string | null
+}
+
+/** All of them or none. A correction is a row of its own in the log; what stands already is no change. */
+export function markAttendance(deps: LessonDeps, clerk: Clerk, attendance: Attendance): Promise<void> {
+  const at = deps.clock.now()
+  const { lessonUuid, marks, overrideReason } = attendance
+  return deps.inTransaction(async (tx) => {
+    const planned = await lockLesson(tx, lessonUuid)
+    const former = new Map((await listMarksOfLesson(tx, lessonUuid)).map((mark) => [mark.enrolmentId, mark.code]))
+    for (const { enrolmentId, code } of marks) {
+      const row = await findEnrolment(tx, enrolmentId)
+      if (row?.classUuid !== planned.courseClass.strapiUuid) throw new MemberError('notEnrolled')
+      const mark = former.get(enrolmentId) ?? null
+      const facts = { lesson: standingOf(planned), status: row.status, mark, mayReplaceLeave: overrideReason !== null }
+      const refusal = refuseAttendance(facts, at)
+      if (refusal) throw new MemberError(refusal, { payload: { enrolmentId } })
+      if (mark === code) continue
+      await replaceMark(tx, { enrolmentId, lessonUuid, code, at, actorKind: 'STAFF', actorId: clerk.id })
+      const action = mark === null ? 'lesson.mark' : 'lesson.correct-mark'
+      const detail = [mark, code, overrideReason].filter((word) => word !== null).join(' ')
+      const what = { action, objectKind: 'enrolment', objectId: enrolmentId, outcome: 'DONE', detail } as const
+      await recordAudit(tx, { ...signedBy(clerk), ...what }, at)
+    }
+  })
+}
+
+export type LeaveNotice = {
+  readonly lessonUuid: string
+  readonly enrolmentId: string
+  readonly reason: string | null
+  /** Needed within the last hour (D-116). */
+  readonly overrideReason: string | null
+  readonly retry: Retry | undefined
+}
+
+/** S9-16, D-116: a member phones or comes to the counter; it counts like the online form. */
+export function recordLeave(deps: LessonDeps, clerk: Clerk, notice: LeaveNotice): Promise<void> {
+  const at = deps.clock.now()
+  const { lessonUuid, enrolmentId, overrideReason, retry } = notice
+  return deps.inTransaction(async (tx) => {
+    const planned = await lockLesson(tx, lessonUuid)
+    const row = await findEnrolment(tx, enrolmentId)
+    if (row?.classUuid !== planned.courseClass.strapiUuid) throw new MemberError('notEnrolled')
+    if (planned.courseClass.isCancelled) throw new MemberError('classCancelled')
+    await onlyOnce(tx, { callerId: clerk.id, retry, enrolmentId, at }, async () => {
+      const by = { actorKind: 'STAFF', actorId: clerk.id } as const
+      const isLateAllowed = overrideReason !== null
+      // The reason may tell of somebody's health: it is encrypted with the mark and stays out of the log.
+      const reason = overrideReason ?? notice.reason
+      await markLeave(tx, deps.cipher, row, { lessonUuid, at, isLateAllowed, reason, ...by })
+      const what = { action: 'lesson.leave', objectKind: 'enrolment', objectId: enrolmentId, outcome: 'DONE' } as const
+      const detail = isLateAllowed ? 'late, with a reason' : undefined
+      await recordAudit(tx, { ...signedBy(clerk), ...what, detail }, at)
+    })
+  })
+}

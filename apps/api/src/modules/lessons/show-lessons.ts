@@ -1,0 +1,70 @@
+import { enrolmentStatus, lessonCode } from '@dhc/reference/enrolment-status'
+import { addDays, instantOf } from '@dhc/reference/hong-kong-time'
+import type { Database } from '../../platform/database/handles.ts'
+import { MemberError } from '../../platform/member-error.ts'
+import { recordAudit } from '../audit/index.ts'
+import { findLessons, listLessons, type PlannedLesson } from '../catalogue/index.ts'
+import {
+  countMarks,
+  countStatuses,
+  type EnrolmentRow,
+  type LessonMark,
+  listEnrolmentsIn,
+  listMarksOfLesson,
+} from '../enrolment/index.ts'
+import { findMember, type Member } from '../member/index.ts'
+import { type Clerk, signedBy } from '../session/index.ts'
+import type { LessonDeps } from './lesson-deps.ts'
+
+export type CountedLesson = PlannedLesson & { readonly enrolled: number; readonly onLeave: number }
+
+/** Hong Kong days, both included. */
+type Asked = { readonly from: string; readonly to: string; readonly centreCode: string | undefined }
+
+export async function showLessons({ db }: LessonDeps, { from, to, centreCode }: Asked): Promise<CountedLesson[]> {
+  const window = { startFrom: instantOf(from), startBefore: instantOf(addDays(to, 1)), centreCode }
+  return withCounts(db, await listLessons(db, window))
+}
+
+export async function withCounts(db: Database, lessons: readonly PlannedLesson[]): Promise<CountedLesson[]> {
+  const classUuids = [...new Set(lessons.map(({ courseClass }) => courseClass.strapiUuid))]
+  const lessonUuids = lessons.map(({ lesson }) => lesson.lessonUuid)
+  const counts = await countStatuses(db, classUuids)
+  const leaves = await countMarks(db, lessonUuids, lessonCode.onLeave)
+  return lessons.map((planned) => ({
+    ...planned,
+    enrolled: counts.get(planned.courseClass.strapiUuid)?.[enrolmentStatus.enrolled] ?? 0,
+    onLeave: leaves.get(planned.lesson.lessonUuid) ?? 0,
+  }))
+}
+
+export type RollEntry = {
+  readonly row: EnrolmentRow
+  readonly member: Member | undefined
+  readonly mark: LessonMark | undefined
+}
+
+export type Roll = CountedLesson & { readonly roll: readonly RollEntry[] }
+
+/** PRIV-05: whoever looks at names leaves a row in the log. */
+export async function showRoll(deps: LessonDeps, clerk: Clerk, lessonUuid: string): Promise<Roll> {
+  const roll = await readRoll(deps, lessonUuid)
+  const what = { action: 'lesson.roll', objectKind: 'lesson', objectId: lessonUuid, outcome: 'DONE' } as const
+  await deps.inTransaction((tx) => recordAudit(tx, { ...signedBy(clerk), ...what }, deps.clock.now()))
+  return roll
+}
+
+/** Everybody who has a place, and whoever has a mark and left since. */
+export async function readRoll(deps: LessonDeps, lessonUuid: string): Promise<Roll> {
+  const [found] = await withCounts(deps.db, await findLessons(deps.db, [lessonUuid]))
+  if (!found) throw new MemberError('notFound')
+  const marks = await listMarksOfLesson(deps.db, lessonUuid)
+  const rows = await listEnrolmentsIn(deps.db, found.courseClass.strapiUuid, Object.values(enrolmentStatus))
+  const entries = rows
+    .map((row) => ({ row, mark: marks.find(({ enrolmentId }) => enrolmentId === row.id) }))
+    .filter(({ row, mark }) => row.status === enrolmentStatus.enrolled || mark)
+  const roll = await Promise.all(
+    entries.map(async (entry) => ({ ...entry, member: await findMember(deps, { id: entry.row.memberId }) })),
+  )
+  return { ...found, roll }
+}

@@ -1,0 +1,114 @@
+import type { CatalogueClass } from '@dhc/contracts/cms/catalogue-feed'
+import { type EntryChannel, enrolmentStatus } from '@dhc/reference/enrolment-status'
+import { sql } from 'drizzle-orm'
+import { ballotDepsOf } from '../enrolment-ports.ts'
+import { type BallotDeps, runDueSteps } from '../modules/ballot/index.ts'
+import { syncCatalogue } from '../modules/catalogue/index.ts'
+import { enterClass } from '../modules/enrolment/enter-store.ts'
+import { findMember, seedDemoMembers } from '../modules/member/index.ts'
+import { createQueueMessage, messageSecrets } from '../modules/messages/index.ts'
+import type { Clock } from '../platform/clock.ts'
+import { createFieldCipher } from '../platform/crypto/field-cipher.ts'
+import type { OpenDatabase } from '../platform/database/open-database.ts'
+import { createLogger } from '../platform/logging/create-logger.ts'
+import { systemRandom } from '../platform/random.ts'
+import { type AccountsAtWork, accountsAtWork } from './accounts-at-work.ts'
+import { sampleClass, sampleCourse, sampleLesson, uuidOf } from './catalogue-samples.ts'
+import { emptyTables } from './empty-tables.ts'
+import { cheapPasswords, testAccounts } from './test-accounts.ts'
+import { testFieldKey, testIndexKey } from './test-app.ts'
+import type { TestDatabase } from './test-database.ts'
+
+/** Registration from 10 November 09:00 to 25 November (Wednesday) 23:59; first lesson on 20 December. */
+export function ballotClass(classCode: string, changed: Partial<CatalogueClass> = {}): CatalogueClass {
+  const lessons = [sampleLesson(`${classCode} first lesson`, { date: '2026-12-20' })]
+  return sampleClass(classCode, { method: 'DRAW', quota: 2, minAge: null, lessons, ...changed })
+}
+
+const person = (index: number) => ({
+  ...{ memberNo: `SSPD9${String(index).padStart(5, '0')}`, mobile: `6${String(index).padStart(7, '0')}` },
+  ...{ nameZh: '示範', nameEn: 'SHIFAN, YAN', gender: 'F', age: 60, neighbourhood: 'SKM' },
+  ...{ chronicDiseases: [], guardian: null },
+})
+
+export type BallotsAtWork = Awaited<ReturnType<typeof ballotsAtWork>>
+
+/** The real service with so many members more, and a clock that only the test moves. */
+export async function ballotsAtWork(database: TestDatabase, memberCount: number) {
+  const at: AccountsAtWork = await accountsAtWork(database, { accounts: testAccounts({ passwords: cheapPasswords() }) })
+  const log = createLogger('silent')
+  const people = Array.from({ length: memberCount }, (_, index) => person(index))
+  await seedDemoMembers(at.members, people, 'nobody signs in with this')
+  const memberIds = await Promise.all(
+    people.map(async ({ memberNo }) => (await findMember(at.members, { memberNo }))?.id ?? ''),
+  )
+  const deps = testBallotDeps(database, at.clock)
+
+  /** Each course is a list of classes, as the CMS publishes them. */
+  async function publish(...courses: readonly (readonly CatalogueClass[])[]) {
+    const feed = courses.map((classes) => sampleCourse(`course of ${classes[0]?.classCode}`, [...classes]))
+    const cms = { readEveryCourse: async () => feed, readCourse: async () => [] }
+    await syncCatalogue({ inTransaction: database.inTransaction, cms, clock: at.clock, log })
+  }
+
+  /** These members enter together, under one number (D-139); alone, if it is one. */
+  async function enter(classCode: string, memberIndexes: readonly number[], channel: EntryChannel = 'ONLINE') {
+    let entryNo: number | null = null
+    for (const index of memberIndexes) {
+      const memberId = memberIds[index] ?? ''
+      const id = systemRandom.uuid()
+      const { outcome } = await database.inTransaction((tx) =>
+        enterClass(tx, {
+          ...{ id, classUuid: uuidOf(classCode), memberId, status: enrolmentStatus.awaitingBallot, channel, entryNo },
+          ...{ takesPlace: false, isOverQuota: false, isInWindow: true, saysCarer: false, retry: undefined },
+          ...{ actorKind: 'MEMBER', actorId: memberId, at: at.clock.now() },
+        }),
+      )
+      if (outcome !== 'done') throw new Error(`not entered: ${outcome}`)
+      entryNo = (await standing(classCode)).find((each) => each.id === id)?.entryNo ?? null
+    }
+    return entryNo ?? 0
+  }
+
+  const standing = (classCode: string) => readStanding(database, memberIds, classCode)
+
+  return {
+    ...{ at, deps, memberIds, publish, enter, standing },
+    letters: async (classCode: string) =>
+      (await standing(classCode))
+        .map(({ status }) => status)
+        .toSorted()
+        .join(''),
+    runAt: async (moment: string) => {
+      at.clock.set(moment)
+      return runDueSteps(deps)
+    },
+    empty: () =>
+      emptyTables(database, [
+        ...['ballot_replacement', 'ballot_entry', 'ballot', 'entry_closing', 'enrolment_event', 'enrolment'],
+        ...['message_out', 'audit_unsealed', 'audit_entry', 'lesson', 'class', 'course'],
+      ]),
+  }
+}
+
+/** As `start.ts` puts it together, without anything that sends. */
+export function testBallotDeps(database: OpenDatabase, clock: Clock): BallotDeps {
+  const cipher = createFieldCipher({ current: testFieldKey }, systemRandom)
+  const secrets = messageSecrets(cipher, testIndexKey)
+  const queue = { clock, random: systemRandom, secrets, hasSender: () => false, wakeSender: async () => undefined }
+  return ballotDepsOf({
+    ...{ database, clock, random: systemRandom, cipher, indexKey: testIndexKey },
+    ...{ log: createLogger('silent'), isReleasedByItself: true, queueMessage: createQueueMessage(queue) },
+  })
+}
+
+/** Everybody of a class, by entry number. */
+async function readStanding(database: TestDatabase, memberIds: readonly string[], classCode: string) {
+  const { rows } = await database.inTransaction((tx) =>
+    tx.execute<{ id: string; member_id: string; status: string; entry_no: string; is_over_quota: boolean }>(
+      sql`select id, member_id, status, entry_no, is_over_quota from enrolment
+           where class_uuid = ${uuidOf(classCode)} order by entry_no, created_at, id`,
+    ),
+  )
+  return rows.map((row) => ({ ...row, entryNo: Number(row.entry_no), member: memberIds.indexOf(row.member_id) }))
+}

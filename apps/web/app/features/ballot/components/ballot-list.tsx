@@ -1,0 +1,97 @@
+import type { BallotEvidence } from '@dhc/contracts/member-api/ballot'
+import { useWords } from '@dhc/i18n/use-words'
+import type { ReactNode } from 'react'
+import { HeadedSection } from '../../../sections/headed-section.tsx'
+import { entriesOf, rowsOf } from '../model.ts'
+
+/** After the release the ranking, before it the sealed list. */
+export function BallotList({ evidence }: { readonly evidence: BallotEvidence }) {
+  const words = useWords()
+  const name = evidence.ranking ? 'ranking' : 'list'
+  return (
+    <div className="ballot-list">
+      <HeadedSection id={name} heading={words.ballot(name)}>
+        {evidence.ranking ? <RankingTable evidence={evidence} /> : <SealedList evidence={evidence} />}
+      </HeadedSection>
+    </div>
+  )
+}
+
+function SealedList({ evidence }: { readonly evidence: BallotEvidence }) {
+  const words = useWords()
+  return (
+    <EntryTable caption={words.ballot('list.caption')} columns={['number', 'people']}>
+      {entriesOf(evidence.list ?? []).map(({ number, size }) => (
+        <tr key={number} id={`entry-${number}`} data-entry={number} data-result="sealed" className={rowClass}>
+          <th scope="row" className={cellClass}>
+            {number}
+          </th>
+          <td className={cellClass}>{size}</td>
+        </tr>
+      ))}
+    </EntryTable>
+  )
+}
+
+const rowClass = 'scroll-mt-40 border-line border-b target:bg-orange-soft target:outline-3 target:outline-orange'
+const cellClass = 'px-2 py-2 text-left font-normal sm:px-4'
+const shownDigits = 12
+
+/** Its address (#entry-100023) marks a row and brings it into view, with or without a script. */
+function RankingTable({ evidence }: { readonly evidence: BallotEvidence }) {
+  const words = useWords()
+  return (
+    <EntryTable caption={words.ballot('ranking.caption')} columns={['rank', 'number', 'people', 'key', 'result']}>
+      {rowsOf(evidence).map(({ number, size, key, rank, result }) => (
+        <tr
+          key={number}
+          id={`entry-${number}`}
+          data-entry={number}
+          data-rank={rank}
+          data-result={result}
+          className={rowClass}
+        >
+          <td className={cellClass}>{rank}</td>
+          <th scope="row" className={`${cellClass} font-bold`}>
+            {number}
+          </th>
+          <td className={cellClass}>{size}</td>
+          <td className={`${cellClass} digits max-sm:hidden`}>{key.slice(0, shownDigits)}…</td>
+          <td className={`${cellClass} ${resultClass[result]}`}>
+            {mark[result]} {words.ballot(`result.${result}`)}
+          </td>
+        </tr>
+      ))}
+    </EntryTable>
+  )
+}
+
+/** A word, a shape and a colour that differ (look.md). */
+const mark = { placed: '✓', reserve: '○', cameIn: '↑' } as const
+const resultClass = { placed: 'font-bold text-good', reserve: 'text-ink-soft', cameIn: 'font-bold text-teal' } as const
+
+type Column = 'rank' | 'number' | 'people' | 'key' | 'result'
+type TableProps = { readonly caption: string; readonly columns: readonly Column[]; readonly children: ReactNode }
+
+function EntryTable({ caption, columns, children }: TableProps) {
+  const words = useWords()
+  return (
+    <table className="w-full border-collapse bg-card tabular-nums">
+      <caption className="pb-2 text-left text-ink-soft">{caption}</caption>
+      <thead className="bg-orange-soft">
+        <tr>
+          {columns.map((column) => (
+            <th
+              scope="col"
+              key={column}
+              className={`border-line border-y px-2 py-2 text-left align-bottom sm:px-4 ${column === 'key' ? 'max-sm:hidden' : ''}`}
+            >
+              {words.ballot(`col.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  )
+}

@@ -1,0 +1,83 @@
+import type { BallotView } from '@dhc/contracts/member-api/ballot'
+import { describe, expect, it } from 'vitest'
+import { readingPage } from '../../../page-handle.ts'
+import { renderRoute } from '../../../testing/render-route.tsx'
+import { BallotPage } from './ballot-page.tsx'
+
+const commitment = 'c0'.repeat(32)
+const secret = '5e'.repeat(32)
+const opened: NonNullable<BallotView['evidence']> = {
+  ...{ format: 'dhc-ballot-1', classCode: 'EX-01A', openedAt: '2026-11-20T09:00:00+08:00', commitment },
+  ...{ publicValueName: null, publicValue: null, sealedAt: null, list: null, listHash: null, drawnAt: null },
+  ...{ places: null, releasedAt: null, secret: null, ranking: null, replacements: [] },
+}
+const sealed = {
+  ...opened,
+  sealedAt: '2026-11-30T23:59:30+08:00',
+  list: ['100001 1', '100002 2'],
+  listHash: '11'.repeat(32),
+}
+const released = {
+  ...sealed,
+  ...{ drawnAt: '2026-12-01T10:00:00+08:00', publicValue: '', places: 2, releasedAt: '2026-12-01T12:00:00+08:00' },
+  ...{ secret, replacements: [] },
+  ranking: [
+    { number: 100_002, size: 2, key: 'aa'.repeat(32), rank: 1, placed: true },
+    { number: 100_001, size: 1, key: 'bb'.repeat(32), rank: 2, placed: false },
+  ],
+}
+
+const courseName = { 'zh-HK': '太極', 'zh-CN': '太极', 'en-US': 'Tai chi' }
+const planned = { opensAt: null, closesAt: '2026-11-30T23:59:00+08:00', drawAt: null, releaseAt: null }
+
+const render = (evidence: BallotView['evidence'], prefix = '/en') =>
+  renderRoute({
+    path: `${prefix}/activity/programmes/ballot/EX-01A`,
+    handle: readingPage,
+    element: (
+      <BallotPage
+        ballot={{ classCode: 'EX-01A', courseDocumentId: 'doc1', courseName, ...planned, evidence }}
+        scriptUrl="/assets/ballot.js"
+      />
+    ),
+  })
+
+describe('the page of a ballot', () => {
+  it('shows the fingerprint of the secret from the opening on, and no list, no result and no button yet', async () => {
+    const html = await render(opened)
+    expect(html).toContain(commitment)
+    expect(html).toContain('open until 30 Nov 2026 (Mon), 23:59')
+    expect(html).not.toMatch(/data-entry=|<button type="button"/)
+  })
+
+  it('shows the sealed list after closing, with its fingerprint and without the ranks', async () => {
+    const html = await render(sealed)
+    expect(html).toContain(sealed.listHash)
+    expect(html).toContain('2 entries, 3 people in all')
+    expect(html.match(/data-result="sealed"/g)).toHaveLength(2)
+    expect(html).not.toContain(secret)
+  })
+
+  it('shows the ranking, the secret and the button after the release, and the file for any other program', async () => {
+    const html = await render(released)
+    expect(html).toContain(secret)
+    expect(html.indexOf('id="entry-100002"')).toBeLessThan(html.indexOf('id="entry-100001"'))
+    expect(html).toContain('Compute it again in my browser')
+    expect(html).toContain('href="/api/health-programme/ballots/EX-01A/evidence" download')
+    expect(html).toContain('<script type="module" src="/assets/ballot.js">')
+  })
+
+  it.each([
+    ['', '一組人取得最後名額的機會比單獨一人小', '名單的指紋:公開數值:班別編號:登記編號'],
+    ['/sc', '一组人取得最后名额的机会比单独一人小', '名单的指纹:公开数值:班别编号:登记编号'],
+    ['/en', 'chance at the last place is smaller', 'fingerprint of the list:public value:class code:entry number'],
+  ])(
+    'writes the rule out in the language of %s/, with the formula and the smaller chance of a group (D-139)',
+    async (prefix, chance, formula) => {
+      const html = await render(null, prefix)
+      expect(html).toContain(chance)
+      expect(html).toContain(formula)
+      expect(html).not.toMatch(/\{\w+\}|data-ballot-check/)
+    },
+  )
+})

@@ -1,0 +1,117 @@
+import type { BallotEvidence, BallotView } from '@dhc/contracts/member-api/ballot'
+import { usePageLocale } from '@dhc/i18n/use-page-locale'
+import { type Say, useWords } from '@dhc/i18n/use-words'
+import { formatDateTime } from '@dhc/locales/format'
+import { StepList } from '@dhc/ui/step-list'
+import type { JSX } from 'react'
+import { entriesOf, peopleIn, rowsOf } from '../model.ts'
+
+type At = (instant: string) => string
+type Step = { title: string; text: JSX.Element }
+
+/** Each step as it happened, or as it is going to. */
+export function BallotSteps({ ballot }: { readonly ballot: BallotView }) {
+  const words = useWords()
+  const { locale } = usePageLocale()
+  const at: At = (instant) => formatDateTime(new Date(instant), locale)
+  const { evidence } = ballot
+  const steps = [
+    { title: words.ballot('steps.opening'), text: opening(words, at, evidence) },
+    { title: words.ballot('steps.closing'), text: closing(words, at, ballot) },
+    ...(evidence?.publicValueName ? [publicValue(words, evidence)] : []),
+    { title: words.ballot('steps.draw'), text: draw(words, at, ballot) },
+    { title: words.ballot('steps.release'), text: release(words, at, ballot) },
+    ...(evidence?.releasedAt ? [replacements(words, at, evidence)] : []),
+  ]
+  return <StepList steps={steps} />
+}
+
+/** A long number under its name; it may break anywhere, and is read digit by digit by nobody. */
+function Digits({ name, children }: { readonly name: string; readonly children: string }) {
+  return (
+    <dl className="mt-2">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="digits">{children}</dd>
+    </dl>
+  )
+}
+
+function opening(words: Say, at: At, evidence: BallotEvidence | null): JSX.Element {
+  if (!evidence) return <p>{words.ballot('steps.openingDue')}</p>
+  return (
+    <>
+      <p>{words.ballot('steps.openingDone', { at: at(evidence.openedAt) })}</p>
+      <Digits name={words.ballot('steps.commitment')}>{evidence.commitment}</Digits>
+    </>
+  )
+}
+
+function closing(words: Say, at: At, { evidence, closesAt }: BallotView): JSX.Element {
+  if (!evidence?.sealedAt || !evidence.list || !evidence.listHash) {
+    if (!closesAt) return <p>{words.ballot('steps.closingDueNoDate')}</p>
+    return <p>{words.ballot('steps.closingDue', { at: at(closesAt) })}</p>
+  }
+  const entries = entriesOf(evidence.list)
+  const sealed = { at: at(evidence.sealedAt), entries: entries.length, people: peopleIn(entries) }
+  return (
+    <>
+      <p>{words.ballot('steps.closingDone', sealed)}</p>
+      <Digits name={words.ballot('steps.listHash')}>{evidence.listHash}</Digits>
+    </>
+  )
+}
+
+function publicValue(words: Say, { publicValueName, publicValue: value }: BallotEvidence): Step {
+  const text = (
+    <>
+      <p>{words.ballot('steps.valueName', { name: publicValueName ?? '' })}</p>
+      {value ? <Digits name={words.ballot('steps.valueKnown')}>{value}</Digits> : null}
+    </>
+  )
+  return { title: words.ballot('steps.value'), text }
+}
+
+function draw(words: Say, at: At, { evidence, drawAt }: BallotView): JSX.Element {
+  if (!evidence?.drawnAt) {
+    return <p>{drawAt ? words.ballot('steps.drawDue', { at: at(drawAt) }) : words.ballot('steps.drawDueNoDate')}</p>
+  }
+  const drawn = { at: at(evidence.drawnAt) }
+  const { places } = evidence
+  return (
+    <p>
+      {places === null
+        ? words.ballot('steps.drawDoneNoLimit', drawn)
+        : words.ballot('steps.drawDone', { ...drawn, places })}
+    </p>
+  )
+}
+
+function release(words: Say, at: At, { evidence, releaseAt }: BallotView): JSX.Element {
+  if (!evidence?.releasedAt || !evidence.secret) {
+    if (!releaseAt) return <p>{words.ballot('steps.releaseDueNoDate')}</p>
+    return <p>{words.ballot('steps.releaseDue', { at: at(releaseAt) })}</p>
+  }
+  const rows = rowsOf(evidence)
+  const placed = rows.filter(({ result }) => result === 'placed').length
+  const released = { at: at(evidence.releasedAt), placed, reserves: rows.length - placed }
+  return (
+    <>
+      <p>{words.ballot('steps.releaseDone', released)}</p>
+      <Digits name={words.ballot('steps.secret')}>{evidence.secret}</Digits>
+    </>
+  )
+}
+
+function replacements(words: Say, at: At, { replacements: found }: BallotEvidence): Step {
+  const text =
+    found.length === 0 ? (
+      <p>{words.ballot('steps.replacementsNone')}</p>
+    ) : (
+      <ul>
+        {found.map(({ number, size, at: cameInAt }) => (
+          <li key={number}>{words.ballot('steps.replacement', { number, size, at: at(cameInAt) })}</li>
+        ))}
+      </ul>
+    )
+  return { title: words.ballot('steps.replacements'), text }
+}

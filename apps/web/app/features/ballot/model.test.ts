@@ -1,0 +1,48 @@
+import type { BallotEvidence, BallotView } from '@dhc/contracts/member-api/ballot'
+import { describe, expect, it } from 'vitest'
+import { entriesOf, momentOf, rowsOf, stateOf } from './model.ts'
+
+const opened: BallotEvidence = {
+  ...{ format: 'dhc-ballot-1', classCode: 'EX-01A', openedAt: '2026-11-20T09:00:00+08:00', commitment: 'a'.repeat(64) },
+  ...{ publicValueName: null, publicValue: null, sealedAt: null, list: null, listHash: null, drawnAt: null },
+  ...{ places: null, releasedAt: null, secret: null, ranking: null, replacements: [] },
+}
+const sealed = { ...opened, sealedAt: '2026-11-30T23:59:30+08:00', list: ['100001 1', '100002 2'] }
+const drawn = { ...sealed, drawnAt: '2026-12-01T10:00:00+08:00', places: 2 }
+const released = { ...drawn, releasedAt: '2026-12-01T12:00:00+08:00' }
+const view = (evidence: BallotEvidence | null): BallotView => ({
+  ...{ classCode: 'EX-01A', courseDocumentId: null, courseName: { 'zh-HK': '', 'zh-CN': '', 'en-US': '' } },
+  ...{ opensAt: 'opens', closesAt: 'closes', drawAt: 'draw', releaseAt: 'release', evidence },
+})
+
+describe('the page of a ballot', () => {
+  it.each([
+    ['before registration opens', null, 'upcoming', 'opens'],
+    ['while it is open', opened, 'open', 'closes'],
+    ['between closing and draw', sealed, 'sealed', 'draw'],
+    ['between draw and release', drawn, 'drawn', 'release'],
+    ['after the release', released, 'released', released.releasedAt],
+  ])('says %s what comes next and when', (_when, evidence, state, moment) => {
+    expect(stateOf(evidence)).toBe(state)
+    expect(momentOf(view(evidence))).toBe(moment)
+  })
+
+  it('shows the sealed list as numbers and people', () => {
+    expect(entriesOf(sealed.list)).toEqual([
+      { number: 100_001, size: 1 },
+      { number: 100_002, size: 2 },
+    ])
+  })
+
+  it('tells the placed from the reserves, and from those who came in later', () => {
+    const ranked = (number: number, rank: number, placed: boolean) => ({ number, rank, placed, size: 1, key: '' })
+    const ranking = [ranked(100_003, 1, true), ranked(100_001, 2, false), ranked(100_002, 3, false)]
+    const replacements = [{ number: 100_001, size: 1, at: '2026-12-02T10:00:00+08:00' }]
+    expect(rowsOf({ ...released, ranking, replacements }).map(({ number, result }) => [number, result])).toEqual([
+      [100_003, 'placed'],
+      [100_001, 'cameIn'],
+      [100_002, 'reserve'],
+    ])
+    expect(rowsOf(drawn)).toEqual([])
+  })
+})

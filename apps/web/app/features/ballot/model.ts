@@ -1,0 +1,50 @@
+import type { BallotEvidence, BallotView } from '@dhc/contracts/member-api/ballot'
+
+export type BallotState = 'upcoming' | 'open' | 'sealed' | 'drawn' | 'released'
+
+/** How far a ballot has come; what happened is what counts, not what was planned. */
+export function stateOf(evidence: BallotEvidence | null): BallotState {
+  if (!evidence) return 'upcoming'
+  if (evidence.releasedAt) return 'released'
+  if (evidence.drawnAt) return 'drawn'
+  return evidence.sealedAt ? 'sealed' : 'open'
+}
+
+/** When the next thing happens, or when the result was released. */
+export function momentOf({ evidence, ...planned }: BallotView): string | null {
+  const moments: Readonly<Record<BallotState, string | null>> = {
+    upcoming: planned.opensAt,
+    open: planned.closesAt,
+    sealed: planned.drawAt,
+    drawn: planned.releaseAt,
+    released: evidence?.releasedAt ?? null,
+  }
+  return moments[stateOf(evidence)]
+}
+
+export type ListedEntry = { readonly number: number; readonly size: number }
+
+export function entriesOf(list: readonly string[]): ListedEntry[] {
+  return list.map((line) => {
+    const [number = 0, size = 0] = line.split(' ').map(Number)
+    return { number, size }
+  })
+}
+
+export type RankedRow = ListedEntry & {
+  readonly rank: number
+  readonly key: string
+  readonly result: 'placed' | 'reserve' | 'cameIn'
+}
+
+/** The ranking as drawn, with those who came in later; nothing before the release. */
+export function rowsOf({ ranking, replacements }: BallotEvidence): RankedRow[] {
+  const cameIn = new Set(replacements.map(({ number }) => number))
+  return (ranking ?? []).map(({ placed, number, ...ranked }) => ({
+    ...ranked,
+    number,
+    result: placed ? 'placed' : cameIn.has(number) ? 'cameIn' : 'reserve',
+  }))
+}
+
+export const peopleIn = (entries: readonly ListedEntry[]) => entries.reduce((sum, { size }) => sum + size, 0)

@@ -1,0 +1,23 @@
+import { ballotScriptUrl } from 'virtual:site-script'
+import { fill } from '@dhc/locales/fill'
+import { BallotPage } from '../../../features/ballot/components/ballot-page.tsx'
+import { loadBallot } from '../../../features/ballot/data.ts'
+import { readingPage } from '../../../page-handle.ts'
+import { pageDescription } from '../../../site/page-meta.ts'
+import { pageTitle, siteDataOf } from '../../../site/page-title.ts'
+import type { Route } from './+types/ballot'
+
+export const handle = readingPage
+
+export function loader(args: Route.LoaderArgs) {
+  return loadBallot(args)
+}
+
+export const meta: Route.MetaFunction = ({ matches, params }) => [
+  ...pageTitle(matches, (words) => fill(words.ballot.title ?? '', { code: params.classCode ?? '' })),
+  ...pageDescription(siteDataOf(matches)?.words.ballot.summary),
+]
+
+export default function Ballot({ loaderData: { ballot } }: Route.ComponentProps) {
+  return <BallotPage ballot={ballot} scriptUrl={ballotScriptUrl} />
+}

@@ -1,0 +1,135 @@
+import { enrolmentStatus, lessonCode } from '@dhc/reference/enrolment-status'
+import { lessonCancellationReason } from '@dhc/reference/options/lesson-cancellation-reason'
+import * as z from 'zod/mini'
+import { describeCall } from '../call.ts'
+import { requiredOr } from '../member-api/field-rules.ts'
+import { idempotencyHeaders } from '../member-api/idempotency.ts'
+import { dayField, optional, textField } from '../member-api/member-fields.ts'
+import { centreField } from './users.ts'
+
+const staffLessonsPath = '/api/staff/lessons'
+
+const lessonFields = {
+  lessonUuid: z.uuid(),
+  strapiUuid: z.uuid(),
+  classCode: z.string(),
+  courseName: z.object({ 'zh-HK': z.string(), 'zh-CN': z.string(), 'en-US': z.string() }),
+  centre: z.string(),
+  date: z.iso.date(),
+  start: z.string(),
+  end: z.string(),
+  outdoor: z.boolean(),
+  lessonStatus: z.enum(['SCHEDULED', 'CANCELLED']),
+  reason: z.nullable(z.enum(lessonCancellationReason.codes)).check(z.describe('Why the centre has called it off')),
+  weather_signal_id: z.nullable(z.uuid()),
+  enrolled: z.int().check(z.describe('People who have a place')),
+  on_leave: z.int(),
+}
+const staffLessonView = z.object(lessonFields)
+
+const rollView = z.object({
+  ...lessonFields,
+  roll: z.array(
+    z.object({
+      enrolmentId: z.uuid(),
+      member_no: z.nullable(z.string()),
+      name: z.string(),
+      name_zh: z.nullable(z.string()),
+      status: z.enum(enrolmentStatus),
+      attendance: z.nullable(z.enum(lessonCode)),
+      marked_at: z.nullable(z.iso.datetime({ offset: true })),
+    }),
+  ),
+})
+
+const lessonParams = z.object({ lessonUuid: z.uuid('invalid') })
+const forBoth = { access: ['PROGRAMME', 'FRONTDESK', 'MANAGER'], tag: 'staff' } as const
+const forProgramme = { access: ['PROGRAMME', 'MANAGER'], tag: 'staff', method: 'POST', params: lessonParams } as const
+const reasonField = z._default(optional(textField(200)), null)
+
+export const listLessonsCall = describeCall({
+  ...forBoth,
+  id: 'listLessons',
+  method: 'GET',
+  path: staffLessonsPath,
+  summary: "Lessons of a day or of several; today's unless said otherwise",
+  query: z.strictObject({
+    date: z.optional(dayField),
+    from: z.optional(dayField),
+    to: z.optional(dayField),
+    centre: z.optional(centreField),
+  }),
+  payload: z.object({ items: z.array(staffLessonView) }),
+  errors: [],
+})
+
+export const showRollCall = describeCall({
+  ...forBoth,
+  id: 'showRoll',
+  method: 'GET',
+  path: '/api/staff/lessons/:lessonUuid',
+  summary: 'A lesson with its roll',
+  params: lessonParams,
+  payload: rollView,
+  errors: ['notFound'],
+})
+
+export const markAttendanceCall = describeCall({
+  ...forBoth,
+  id: 'markAttendance',
+  method: 'POST',
+  path: '/api/staff/lessons/:lessonUuid/attendance',
+  summary: 'Who came and who did not: all marks or none; may be corrected',
+  params: lessonParams,
+  body: z.strictObject({
+    marks: z
+      .array(
+        z.strictObject({
+          enrolmentId: z.uuid(requiredOr('invalid')),
+          code: z.enum([lessonCode.attended, lessonCode.absent], requiredOr('invalid')),
+        }),
+        requiredOr('invalid'),
+      )
+      .check(z.minLength(1, 'required'), z.maxLength(500, 'invalid')),
+    override_reason: reasonField.check(z.describe('Needed to correct a leave (D-115)')),
+  }),
+  payload: rollView,
+  errors: ['notFound', 'notEnrolled', 'classCancelled', 'leaveAlreadySubmitted', 'actionNotPossible'],
+})
+
+export const recordLeaveCall = describeCall({
+  id: 'recordLeave',
+  method: 'POST',
+  path: '/api/staff/lessons/:lessonUuid/leave',
+  access: ['FRONTDESK', 'MANAGER'],
+  tag: 'staff',
+  summary: 'Record the leave of a member who phones or comes to the counter (S9-16, D-116)',
+  headers: idempotencyHeaders,
+  params: lessonParams,
+  body: z.strictObject({
+    enrolmentId: z.uuid(requiredOr('invalid')),
+    reason: reasonField,
+    override_reason: reasonField.check(z.describe('Needed within the last hour before the lesson')),
+  }),
+  payload: rollView,
+  errors: ['notFound', 'notEnrolled', 'classCancelled', 'leaveAlreadySubmitted', 'leaveTooLate'],
+})
+
+export const callOffLessonCall = describeCall({
+  ...forProgramme,
+  id: 'callOffLesson',
+  path: '/api/staff/lessons/:lessonUuid/cancel',
+  summary: 'Call a lesson off; everybody who has a place is told',
+  body: z.strictObject({ reason: z.enum(lessonCancellationReason.codes, requiredOr('invalid')) }),
+  payload: staffLessonView,
+  errors: ['notFound', 'classCancelled', 'actionNotPossible'],
+})
+
+export const reinstateLessonCall = describeCall({
+  ...forProgramme,
+  id: 'reinstateLesson',
+  path: '/api/staff/lessons/:lessonUuid/reinstate',
+  summary: 'A lesson that was called off takes place after all; everybody who has a place is told',
+  payload: staffLessonView,
+  errors: ['notFound', 'classCancelled', 'actionNotPossible'],
+})
