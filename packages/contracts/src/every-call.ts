@@ -68,6 +68,7 @@ import {
 } from './staff-api/ballots.ts'
 import { listCatalogueProblemsCall, syncClassesCall } from './staff-api/catalogue.ts'
 import {
+  callOffClassCall,
   cancelEnrolmentCall,
   confirmEnrolmentCall,
   enterMemberCall,
@@ -78,7 +79,6 @@ import {
 import { listClassEnrolmentsCall, listClassesCall, showClassCall } from './staff-api/class-list.ts'
 import { addHolidayCall, listHolidaysCall, removeHolidayCall } from './staff-api/holidays.ts'
 import {
-  callOffClassCall,
   callOffLessonCall,
   listLessonsCall,
   markAttendanceCall,

@@ -5,7 +5,6 @@ import { describeCall } from '../call.ts'
 import { requiredOr } from '../member-api/field-rules.ts'
 import { idempotencyHeaders } from '../member-api/idempotency.ts'
 import { dayField, optional, textField } from '../member-api/member-fields.ts'
-import { classParams } from './class-list.ts'
 import { centreField } from './users.ts'
 
 const staffLessonsPath = '/api/staff/lessons'
@@ -133,18 +132,4 @@ export const reinstateLessonCall = describeCall({
   summary: 'A lesson that was called off takes place after all; everybody who has a place is told',
   payload: staffLessonView,
   errors: ['notFound', 'classCancelled', 'actionNotPossible'],
-})
-
-/** Section 3.13.3. */
-export const callOffClassCall = describeCall({
-  access: ['PROGRAMME', 'MANAGER'],
-  tag: 'staff',
-  id: 'callOffClass',
-  method: 'POST',
-  path: '/api/staff/classes/:strapiUuid/cancel',
-  summary: 'Call a class off for good: its enrolments end and everybody in it is told (D-103)',
-  params: classParams,
-  body: z.strictObject({ reason: textField(500) }),
-  payload: z.object({ cancelled: z.int().check(z.describe('Enrolments that became R with reason CENTRE')) }),
-  errors: ['classNotFound', 'classCancelled'],
 })

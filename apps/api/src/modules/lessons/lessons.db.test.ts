@@ -47,9 +47,8 @@ beforeAll(async () => {
 })
 
 const used = ['lesson_mark', 'enrolment_retry', 'enrolment_event', 'enrolment', 'message_out', 'lesson_cancellation']
-const closed = ['class_cancellation', 'entry_closing']
 beforeEach(async () => {
-  await emptyTables(database(), [...used, ...closed, 'audit_unsealed', 'audit_entry', 'session', 'rate_limit'])
+  await emptyTables(database(), [...used, 'audit_unsealed', 'audit_entry', 'session', 'rate_limit'])
   await enrol('chan', 'SSPD000101', 'A')
   await enrol('lee', 'SSPD000102', 'A')
   await enrol('waiting', 'SSPD000104', 'W')
@@ -224,35 +223,6 @@ describe('calling a lesson off', () => {
   it('stops leave (1410)', async () => {
     await callOff()
     expect((await leave()).code).toBe(1410)
-  })
-})
-
-describe('calling a class off', () => {
-  const callOffClass = (browser = programme) =>
-    browser.post(`/api/staff/classes/${uuidOf('EX-01A')}/cancel`, { reason: 'Too few people' })
-
-  it('ends every live enrolment with reason CENTRE, tells those people, and lets nobody in (D-103)', async () => {
-    await enrol('asking', 'SSPD000104', 'P')
-    expect((await callOffClass()).payload).toEqual({ cancelled: 3 })
-    const { rows } = await database().db.execute(
-      sql`select status, reason, count(*)::int as n from enrolment group by status, reason order by status`,
-    )
-    expect(rows).toEqual([
-      { status: 'R', reason: 'CENTRE', n: 3 },
-      { status: 'W', reason: null, n: 1 },
-    ])
-    expect(await toldOf()).toEqual(['classCalledOff', 'classCalledOff', 'classCalledOff'])
-    const applied = await chan.post('/api/health-programme/apply', { strapiUuid: uuidOf('EX-01A') })
-    expect([applied.code, (await leave()).code, (await callOff()).code]).toEqual([1410, 1410, 1410])
-    expect((await programme.post(`/api/staff/classes/${uuidOf('none')}/cancel`, { reason: 'x' })).code).toBe(1407)
-  })
-
-  it('happens once when two clerks do it at the same moment', async () => {
-    const manager = at.browser('203.0.113.20')
-    await manager.logInStaff('demo.manager', demoPassword)
-    const codes = await Promise.all([callOffClass(), callOffClass(manager)])
-    expect(codes.map(({ code }) => code).toSorted()).toEqual([1410, undefined])
-    expect(await toldOf()).toEqual(['classCalledOff', 'classCalledOff'])
   })
 })
 

@@ -1,5 +1,4 @@
 import {
-  callOffClassCall,
   callOffLessonCall,
   listLessonsCall,
   markAttendanceCall,
@@ -13,7 +12,6 @@ import { retryOf } from '../../platform/http/retry-of.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { clerkOf } from '../session/index.ts'
 import { callOffByStaff, reinstateByStaff } from './call-off.ts'
-import { callOffClassByStaff } from './call-off-class.ts'
 import type { LessonDeps } from './lesson-deps.ts'
 import { markAttendance, recordLeave } from './mark-attendance.ts'
 import { readRoll, showLessons, showRoll, withCounts } from './show-lessons.ts'
@@ -51,12 +49,6 @@ export const lessonRoutes =
     serve(app, callOffLessonCall, async (request) => {
       const called = await callOffByStaff(deps, clerkOf(request), request.params.lessonUuid, request.body.reason)
       return onlyView(await withCounts(deps.db, [called]))
-    })
-
-    serve(app, callOffClassCall, async (request) => {
-      const { strapiUuid } = request.params
-      const wanted = { strapiUuid, reason: request.body.reason }
-      return { cancelled: await callOffClassByStaff(deps, clerkOf(request), wanted) }
     })
 
     serve(app, reinstateLessonCall, async (request) => {
