@@ -12,7 +12,7 @@ import { demoPassword } from '../support/staff-desk.ts'
 const enrolled = '/activity/programmes/enrolled'
 
 for (const { locale, prefix, say } of languages) {
-  test(`a ballot in ${locale}: a guest signs in on the way, comes back to the class, enters, cannot enter the other class of the course, and cancels (S1-10, S4-09, S4-16, S5-21, S6-02, S8-16, D-109, D-141)`, async ({
+  test(`a ballot in ${locale}: a guest signs in on the way, comes back to the class, enters, cannot enter the other class of the course, and cancels (S1-10, S4-09, S4-16, S5-21, S8-16, D-109, D-141)`, async ({
     page,
     request,
   }) => {
@@ -58,7 +58,7 @@ for (const { locale, prefix, say } of languages) {
   })
 }
 
-test('open enrolment names the day to look, and can be withdrawn (S1-11, S4-13, S4-15, S4-17, S9-14)', async ({
+test('open enrolment names the day to look, and can be withdrawn (S4-13, S4-15, S4-17, S9-14)', async ({
   page,
   request,
 }) => {
@@ -101,7 +101,7 @@ test('who is not eligible reads why, in three languages (S5-22, S8-16, D-112)', 
   }
 })
 
-test('leave is taken for one lesson, told aloud, and there is no way back (S4-19, D-115)', async ({ page }) => {
+test('leave is taken for one lesson, told aloud, and there is no way back (S1-11, S4-19, D-115)', async ({ page }) => {
   await signIn(page, demoMember(102))
   await page.goto(`/en${enrolled}`)
   const card = page.locator('main > * li', { has: page.getByRole('heading', { level: 2 }) }).filter({

@@ -59,7 +59,6 @@ import {
   verifyApplicantCall,
 } from './staff-api/applications.ts'
 import { listAuditCall, listOutboxCall } from './staff-api/audit.ts'
-import { listCatalogueProblemsCall, syncClassesCall } from './staff-api/catalogue.ts'
 import {
   changePublicValueCall,
   releaseBallotCall,
@@ -67,6 +66,7 @@ import {
   runBallotCall,
   showStaffBallotCall,
 } from './staff-api/ballots.ts'
+import { listCatalogueProblemsCall, syncClassesCall } from './staff-api/catalogue.ts'
 import {
   cancelEnrolmentCall,
   confirmEnrolmentCall,
