@@ -19,8 +19,7 @@ export function siteScript(): Plugin {
     name: 'dhc:site-script',
     async generateBundle() {
       if (this.environment.name !== 'client') return
-      const { root } = this.environment.config
-      const scripts = await Promise.all(names.map((name) => bundle(root, name)))
+      const scripts = await Promise.all(names.map((name) => bundle(this.environment.config.root, name)))
       for (const { fileName, code } of scripts.flat()) this.emitFile({ type: 'asset', fileName, source: code })
     },
     resolveId(id) {
@@ -30,20 +29,18 @@ export function siteScript(): Plugin {
       if (id !== `\0${virtualId}`) return undefined
       const { mode, config } = this.environment
       // React hydrates the same document, so both builds need the same address.
-      const files = mode === 'dev' ? names.map((name) => entries[name]) : await fileNames(config.root)
+      const files = await Promise.all(
+        names.map((name) => (mode === 'dev' ? entries[name] : fileName(config.root, name))),
+      )
       return names.map((name, at) => `export const ${name}ScriptUrl = ${JSON.stringify(`/${files[at]}`)}`).join('\n')
     },
   }
 }
 
-function fileNames(root: string): Promise<string[]> {
-  return Promise.all(
-    names.map(async (name) => {
-      const entry = (await bundle(root, name)).find(({ isEntry }) => isEntry)
-      if (!entry) throw new Error(`${entries[name]} gave no script`)
-      return entry.fileName
-    }),
-  )
+async function fileName(root: string, name: keyof typeof entries): Promise<string> {
+  const main = (await bundle(root, name)).find(({ isEntry }) => isEntry)
+  if (!main) throw new Error(`${entries[name]} gave no script`)
+  return main.fileName
 }
 
 async function bundle(root: string, name: keyof typeof entries): Promise<Script[]> {

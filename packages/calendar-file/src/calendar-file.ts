@@ -1,7 +1,7 @@
 import { hongKongDateOf, hongKongTimeOf } from '@dhc/reference/hong-kong-time'
 import ical, { ICalCalendarMethod, type ICalDateTimeValue, ICalEventStatus } from 'ical-generator'
 
-export type CalendarEvent = {
+type CalendarEvent = {
   /** Its lasting name on this site. */
   readonly id: string
   readonly startsAt: Date

@@ -68,6 +68,7 @@ import {
 } from './staff-api/ballots.ts'
 import { listCatalogueProblemsCall, syncClassesCall } from './staff-api/catalogue.ts'
 import {
+  callOffClassCall,
   cancelEnrolmentCall,
   confirmEnrolmentCall,
   enterMemberCall,
@@ -208,4 +209,5 @@ export const everyCall: readonly Call[] = [
   openCalendarFeedCall,
   closeCalendarFeedCall,
   readCalendarFeedCall,
+  callOffClassCall,
 ]

@@ -11,7 +11,7 @@ const strapiUuid = z.uuid(requiredOr('invalid')).check(z.describe('The class (D-
 const enrolmentId = z.uuid(requiredOr('invalid'))
 
 /** D-112: a code for the page's own sentence, and the numbers in it. */
-export const eligibilityReasonView = z.object({
+const eligibilityReasonView = z.object({
   code: z.enum(eligibilityReasons),
   age: z.optional(z.int()),
   gender: z.optional(z.string()),

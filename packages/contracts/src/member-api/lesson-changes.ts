@@ -16,8 +16,6 @@ const lessonChangeView = z.object({
   reason: z.enum(lessonCancellationReason.codes),
 })
 
-export type LessonChangeView = z.infer<typeof lessonChangeView>
-
 /** A page is made once and read for hours; what the centre called off since is asked for by the browser. */
 export const listLessonChangesCall = describeCall({
   id: 'listLessonChanges',

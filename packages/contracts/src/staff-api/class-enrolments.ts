@@ -145,3 +145,15 @@ export const cancelEnrolmentCall = describeCall({
   payload: enteredView,
   errors: ['notFound', 'actionNotPossible'],
 })
+
+export const callOffClassCall = describeCall({
+  ...forProgramme,
+  id: 'callOffClass',
+  method: 'POST',
+  path: '/api/staff/classes/:strapiUuid/cancel',
+  summary: 'Call a class off for good: everybody in it is R by the centre and hears of it (D-103)',
+  params: classParams,
+  body: z.strictObject({ reason: textField(500) }),
+  payload: z.object({ cancelled: z.int() }),
+  errors: ['classNotFound', 'classCancelled'],
+})

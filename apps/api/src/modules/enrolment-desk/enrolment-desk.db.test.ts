@@ -30,6 +30,7 @@ const classes = [
     formStart: '2026-11-01T00:00:00+08:00',
     formEnd: '2026-11-10T00:00:00+08:00',
   }),
+  sampleClass('GONE-A'),
   sampleClass('OLD-A', { method: 'FCFS', minAge: 120 }),
 ]
 
@@ -184,13 +185,29 @@ describe('the results of an online form (D-109)', () => {
   })
 })
 
+describe('calling a class off (D-103)', () => {
+  it('ends every enrolment as R by the centre, tells everybody, and nothing enters any more', async () => {
+    const own = await apply('GONE-A')
+    await enter(desk, 'GONE-A', 'SSPD000102')
+    await emptyTables(database(), ['message_out'])
+    const callOff = () => programme.post(url('GONE-A', '/cancel'), { reason: 'the instructor is ill' })
+    expect((await callOff()).payload).toEqual({ cancelled: 2 })
+    expect((await callOff()).code).toBe(1410)
+    const { payload } = await chan.post('/api/health-programme/enrolment', { enrolmentId: own.enrolmentId })
+    expect(payload).toMatchObject({ status: 'R', cancelReason: 'CENTRE', actions: [] })
+    expect(await purposes()).toEqual(['notice-classCalledOff', 'notice-classCalledOff'])
+    expect((await chan.post('/api/health-programme/apply', { strapiUuid: uuidOf('GONE-A') })).code).toBe(1410)
+    expect((await enter(desk, 'GONE-A', 'SSPD000103')).code).toBe(1410)
+  })
+})
+
 describe('lists for staff', () => {
   it('classes are found by code, name, method and state', async () => {
     const codes = async (query: string) =>
       ((await programme.get(`${staffClassesPath}?${query}`)).payload.items as { classCode: string }[]).map(
         ({ classCode }) => classCode,
       )
-    expect(await codes('')).toEqual(['DR-A', 'FC-A', 'FO-A', 'OLD-A', 'OP-A'])
+    expect(await codes('')).toEqual(['DR-A', 'FC-A', 'FO-A', 'GONE-A', 'OLD-A', 'OP-A'])
     expect(await codes('method=DRAW')).toEqual(['DR-A'])
     expect(await codes('state=CLOSED')).toEqual(['FO-A'])
     expect(await codes('q=op-')).toEqual(['OP-A'])

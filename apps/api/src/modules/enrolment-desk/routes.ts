@@ -1,5 +1,6 @@
 import { errorEntry } from '@dhc/contracts/member-api/errors'
 import {
+  callOffClassCall,
   cancelEnrolmentCall,
   confirmEnrolmentCall,
   enterMemberCall,
@@ -13,6 +14,7 @@ import { retryOf } from '../../platform/http/retry-of.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { type EnrolmentDeps, onePage } from '../enrolment/index.ts'
 import { clerkOf } from '../session/index.ts'
+import { callOffWholeClass } from './call-off-class.ts'
 import { decideEnrolment } from './decide-enrolment.ts'
 import { enterMember } from './enter-member.ts'
 import { importFormResults } from './import-form-results.ts'
@@ -67,6 +69,11 @@ function serveEntries(app: FastifyInstance, deps: EnrolmentDeps): void {
 }
 
 function serveDecisions(app: FastifyInstance, deps: EnrolmentDeps): void {
+  serve(app, callOffClassCall, async (request) => {
+    const wanted = { strapiUuid: request.params.strapiUuid, ...request.body }
+    return { cancelled: await callOffWholeClass(deps, clerkOf(request), wanted) }
+  })
+
   serve(app, listEnrolmentsWaitingCall, async ({ query: { overdue, page, pageSize } }) => {
     const { items, total } = await listWaiting(deps, { isOverdue: overdue === 'true', page, pageSize })
     return { items: items.map(waitingView), page, pageSize, total }

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/handles.ts'
 import { findMember, type Member, type MemberDeps } from '../member/index.ts'
 import type { NewMessage, QueueMessage } from '../messages/index.ts'
 
-export type NoticeName = MessageKey<'notices'>
+type NoticeName = MessageKey<'notices'>
 
 export type Notice = {
   readonly name: NoticeName
@@ -14,7 +14,7 @@ export type Notice = {
   readonly about: string
 }
 
-export type NoticeDeps = Pick<MemberDeps, 'vault' | 'clock'> & { readonly queueMessage: QueueMessage }
+type NoticeDeps = Pick<MemberDeps, 'vault' | 'clock'> & { readonly queueMessage: QueueMessage }
 
 export type TellMembers = (tx: Transaction, memberIds: readonly string[], notice: Notice) => Promise<void>
 

@@ -9,12 +9,13 @@ const goodForMs = 5000
 /** 2e: all that is public about the ballot of a class; a class that nobody draws is the 404 page. */
 export async function loadBallot(
   args: LoaderArgs & { readonly params: { readonly classCode: string } },
-): Promise<{ readonly ballot: BallotView | undefined }> {
+): Promise<{ readonly ballot: BallotView | undefined; readonly now: string }> {
   const { access } = readPageRequest(args)
-  access.endings?.push(new Date(Date.now() + goodForMs))
+  const now = new Date()
+  access.endings?.push(new Date(now.getTime() + goodForMs))
   const found = await readBallot(args.context.get(memberServiceAccess), args.params.classCode)
   if (found === 'unknown') throw new Response(null, { status: 404 })
-  if ('ballot' in found) return found
+  if ('ballot' in found) return { ...found, now: now.toISOString() }
   access.failures.push(found.fault)
-  return { ballot: undefined }
+  return { ballot: undefined, now: now.toISOString() }
 }

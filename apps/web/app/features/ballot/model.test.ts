@@ -12,19 +12,27 @@ const drawn = { ...sealed, drawnAt: '2026-12-01T10:00:00+08:00', places: 2 }
 const released = { ...drawn, releasedAt: '2026-12-01T12:00:00+08:00' }
 const view = (evidence: BallotEvidence | null): BallotView => ({
   ...{ classCode: 'EX-01A', courseDocumentId: null, courseName: { 'zh-HK': '', 'zh-CN': '', 'en-US': '' } },
-  ...{ opensAt: 'opens', closesAt: 'closes', drawAt: 'draw', releaseAt: 'release', evidence },
+  ...{ opensAt: 'opens', closesAt: '2026-11-30T23:59:00+08:00', drawAt: 'draw', releaseAt: 'release', evidence },
 })
+
+const now = new Date('2026-11-20T10:00:00+08:00')
 
 describe('the page of a ballot', () => {
   it.each([
     ['before registration opens', null, 'upcoming', 'opens'],
-    ['while it is open', opened, 'open', 'closes'],
+    ['while it is open', opened, 'open', '2026-11-30T23:59:00+08:00'],
     ['between closing and draw', sealed, 'sealed', 'draw'],
     ['between draw and release', drawn, 'drawn', 'release'],
     ['after the release', released, 'released', released.releasedAt],
   ])('says %s what comes next and when', (_when, evidence, state, moment) => {
-    expect(stateOf(evidence)).toBe(state)
-    expect(momentOf(view(evidence))).toBe(moment)
+    expect(stateOf(view(evidence), now)).toBe(state)
+    expect(momentOf(view(evidence), stateOf(view(evidence), now))).toBe(moment)
+  })
+
+  it('of a class whose registration was over before there were ballots promises none', () => {
+    const later = new Date('2026-12-01T00:00:00+08:00')
+    expect(stateOf(view(null), later)).toBe('past')
+    expect(momentOf(view(null), 'past')).toBeNull()
   })
 
   it('shows the sealed list as numbers and people', () => {

@@ -1,25 +1,27 @@
 import type { BallotEvidence, BallotView } from '@dhc/contracts/member-api/ballot'
 
-export type BallotState = 'upcoming' | 'open' | 'sealed' | 'drawn' | 'released'
+export type BallotState = 'upcoming' | 'past' | 'open' | 'sealed' | 'drawn' | 'released'
 
-/** How far a ballot has come; what happened is what counts, not what was planned. */
-export function stateOf(evidence: BallotEvidence | null): BallotState {
-  if (!evidence) return 'upcoming'
+/** How far a ballot has come; what happened is what counts, not what was planned. A class of before has none. */
+export function stateOf({ evidence, closesAt }: Pick<BallotView, 'evidence' | 'closesAt'>, now: Date): BallotState {
+  if (!evidence) return closesAt && now > new Date(closesAt) ? 'past' : 'upcoming'
   if (evidence.releasedAt) return 'released'
   if (evidence.drawnAt) return 'drawn'
   return evidence.sealedAt ? 'sealed' : 'open'
 }
 
 /** When the next thing happens, or when the result was released. */
-export function momentOf({ evidence, ...planned }: BallotView): string | null {
+export function momentOf(ballot: BallotView, state: BallotState): string | null {
+  const { evidence, ...planned } = ballot
   const moments: Readonly<Record<BallotState, string | null>> = {
     upcoming: planned.opensAt,
+    past: null,
     open: planned.closesAt,
     sealed: planned.drawAt,
     drawn: planned.releaseAt,
     released: evidence?.releasedAt ?? null,
   }
-  return moments[stateOf(evidence)]
+  return moments[state]
 }
 
 export type ListedEntry = { readonly number: number; readonly size: number }

@@ -1,6 +1,6 @@
 import { type EnrolmentStatus, enrolmentStatus, type LessonCode, lessonCode } from '@dhc/reference/enrolment-status'
 
-export type FollowedLesson = {
+type FollowedLesson = {
   readonly lessonUuid: string
   readonly startsAt: Date
   readonly endsAt: Date

@@ -54,6 +54,6 @@ export function mayAbandon(lessons: readonly Pick<LessonOfOwn, 'startsAt' | 'isC
 }
 
 /** D-115. */
-export function mayTakeLeave({ startsAt, isCancelled, mark }: LessonOfOwn, now: Date): boolean {
+function mayTakeLeave({ startsAt, isCancelled, mark }: LessonOfOwn, now: Date): boolean {
   return !isCancelled && mark === null && isLeaveInTime(now, startsAt)
 }

@@ -35,7 +35,7 @@ export function BallotCheck({ classCode, isReleased }: Props) {
           </button>
         </>
       ) : null}
-      <p role="status" className="mt-4 font-bold empty:hidden" />
+      <p role="status" className="mt-4 font-bold" />
       <p className="mt-4">
         <a href={fileAddress} download rel="nofollow" className="text-link">
           {words.ballot('check.download')}

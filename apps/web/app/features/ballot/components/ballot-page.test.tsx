@@ -37,6 +37,7 @@ const render = (evidence: BallotView['evidence'], prefix = '/en') =>
     element: (
       <BallotPage
         ballot={{ classCode: 'EX-01A', courseDocumentId: 'doc1', courseName, ...planned, evidence }}
+        now="2026-11-20T10:00:00+08:00"
         scriptUrl="/assets/ballot.js"
       />
     ),

@@ -12,10 +12,10 @@ import { BallotRule } from './ballot-rule.tsx'
 import { BallotSteps } from './ballot-steps.tsx'
 import { EntryFinder } from './entry-finder.tsx'
 
-type Props = { readonly ballot: BallotView | undefined; readonly scriptUrl: string }
+type Props = { readonly ballot: BallotView | undefined; readonly now: string; readonly scriptUrl: string }
 
 /** 2e: the steps of a draw, the proof, and the rule; it can be read without a script. */
-export function BallotPage({ ballot, scriptUrl }: Props) {
+export function BallotPage({ ballot, now, scriptUrl }: Props) {
   const words = useWords()
   if (!ballot) return <PageOpening title={words.ballot('titleUnknown')} summary={words.ballot('unavailable')} />
   const { evidence, classCode } = ballot
@@ -23,7 +23,7 @@ export function BallotPage({ ballot, scriptUrl }: Props) {
     <article>
       <PageOpening title={words.ballot('title', { code: classCode })} summary={words.ballot('summary')}>
         <CourseLink ballot={ballot} />
-        <StateSentence ballot={ballot} />
+        <StateSentence ballot={ballot} now={now} />
       </PageOpening>
       <div className="ballot-page">
         {evidence?.list ? <EntryFinder isRanked={evidence.ranking !== null} /> : null}
@@ -46,18 +46,18 @@ export function BallotPage({ ballot, scriptUrl }: Props) {
 }
 
 /** The one sentence everybody comes for. */
-function StateSentence({ ballot }: { readonly ballot: BallotView }) {
+function StateSentence({ ballot, now }: { readonly ballot: BallotView; readonly now: string }) {
   const words = useWords()
   const { locale } = usePageLocale()
-  const state = stateOf(ballot.evidence)
-  const at = momentOf(ballot)
-  return (
-    <p className="mt-4 font-bold">
-      {at
-        ? words.ballot(`state.${state}`, { at: formatDateTime(new Date(at), locale) })
-        : words.ballot(`state.${state === 'released' ? 'drawn' : state}NoDate`)}
-    </p>
-  )
+  const state = stateOf(ballot, new Date(now))
+  const at = momentOf(ballot, state)
+  return <p className="mt-4 font-bold">{sentence()}</p>
+
+  function sentence(): string {
+    if (state === 'past') return words.ballot('state.past')
+    if (at) return words.ballot(`state.${state}`, { at: formatDateTime(new Date(at), locale) })
+    return words.ballot(`state.${state === 'released' ? 'drawn' : state}NoDate`)
+  }
 }
 
 function CourseLink({ ballot: { courseName, courseDocumentId } }: { readonly ballot: BallotView }) {

@@ -28,7 +28,7 @@ export function EntryFinder({ isRanked }: { readonly isRanked: boolean }) {
           {words.ballot('find.button')}
         </button>
       </div>
-      <p role="status" className="mt-4 font-bold empty:hidden" />
+      <p role="status" className="mt-4 font-bold" />
     </form>
   )
 }

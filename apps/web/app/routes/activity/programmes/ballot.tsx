@@ -18,6 +18,6 @@ export const meta: Route.MetaFunction = ({ matches, params }) => [
   ...pageDescription(siteDataOf(matches)?.words.ballot.summary),
 ]
 
-export default function Ballot({ loaderData: { ballot } }: Route.ComponentProps) {
-  return <BallotPage ballot={ballot} scriptUrl={ballotScriptUrl} />
+export default function Ballot({ loaderData }: Route.ComponentProps) {
+  return <BallotPage {...loaderData} scriptUrl={ballotScriptUrl} />
 }
