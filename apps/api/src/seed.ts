@@ -1,10 +1,15 @@
 import { z } from 'zod'
+import demoBallots from '../seeds/demo-ballots.json' with { type: 'json' }
 import demoEnrolments from '../seeds/demo-enrolments.json' with { type: 'json' }
+import demoLessonsPast from '../seeds/demo-lessons.json' with { type: 'json' }
 import demoMembers from '../seeds/demo-members.json' with { type: 'json' }
 import demoStaffMembers from '../seeds/demo-staff.json' with { type: 'json' }
 import { type Config, readConfig } from './config/env.ts'
+import { ballotDepsOf } from './enrolment-ports.ts'
+import { demoBallot, seedDemoBallots } from './modules/ballot/index.ts'
 import { createCmsClient, syncCatalogue } from './modules/catalogue/index.ts'
 import { demoSeed, seedDemoEnrolments } from './modules/enrolment/index.ts'
+import { demoLessons, seedDemoLessons } from './modules/lessons/index.ts'
 import { createMemberVault, findMember, type MemberDeps, seedDemoMembers } from './modules/member/index.ts'
 import { demoStaff, seedDemoStaff } from './modules/staff/index.ts'
 import { systemClock } from './platform/clock.ts'
@@ -26,18 +31,37 @@ async function seed(): Promise<string> {
     const members = memberDepsOf(config, database)
     const people = await seedPeople(config, members)
     await syncCatalogue({ inTransaction, cms: createCmsClient(config.cms), clock: systemClock, log })
+    const findMemberId = async (memberNo: string) => (await findMember(members, { memberNo }))?.id
     const done = await seedDemoEnrolments(
       {
-        ...{ db, inTransaction, clock: systemClock },
-        findMemberId: async (memberNo) => (await findMember(members, { memberNo }))?.id,
+        ...{ db, inTransaction, clock: systemClock, findMemberId },
       },
       z.array(demoSeed).parse(demoEnrolments),
     )
+    const ballots = await seedBallots(config, database, findMemberId)
     const left = done.unknownClassCodes.length > 0 ? ` Not in the catalogue: ${done.unknownClassCodes.join(', ')}.` : ''
-    return `Demo people: ${people} added. Demo enrolments: ${done.added} added.${left}`
+    return `Demo people: ${people} added. Demo enrolments: ${done.added} added. Demo ballots: ${ballots} played.${left}`
   } finally {
     await database.close()
   }
+}
+
+/** What has been before the demonstration began: ballots that were drawn, lessons that took place, one that is off. */
+async function seedBallots(
+  config: Config,
+  database: OpenDatabase,
+  findMemberId: (memberNo: string) => Promise<string | undefined>,
+): Promise<number> {
+  const cipher = createFieldCipher(config.fieldKeys, systemRandom)
+  const ballots = ballotDepsOf({
+    ...{ database, cipher, indexKey: config.indexKey, clock: systemClock, random: systemRandom },
+    ...{ log: createLogger('warn'), isReleasedByItself: true },
+    // The past is told to nobody.
+    queueMessage: async () => undefined,
+  })
+  const played = await seedDemoBallots({ ...ballots, findMemberId }, z.array(demoBallot).parse(demoBallots))
+  await seedDemoLessons(ballots, z.array(demoLessons).parse(demoLessonsPast))
+  return played
 }
 
 function memberDepsOf(config: Config, { db, inTransaction }: OpenDatabase): MemberDeps {

@@ -53,6 +53,16 @@ const memberArea: readonly Page[] = [
     freeQuery: ['period', 'page', 'pageSize'],
     isListed: false,
   },
+  {
+    path: '/activity/programmes/timetable',
+    file: 'routes/activity/programmes/timetable.tsx',
+    isListed: false,
+  },
+  {
+    path: '/activity/programmes/enrol/:classId',
+    file: 'routes/activity/programmes/enrol.tsx',
+    isListed: false,
+  },
 ]
 
 export const pages: readonly Page[] = [

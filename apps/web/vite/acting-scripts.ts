@@ -6,6 +6,7 @@ import { messages } from '@dhc/locales/messages'
 import { build, type Plugin, type Rolldown } from 'vite'
 import type { ActingScript } from '../app/acting/acting-script.ts'
 import { namedWords } from './named-words.ts'
+import { plainImports } from './plain-imports.ts'
 
 const virtualId = 'virtual:acting-scripts'
 const entries = 'app/acting/pages/*.ts'
@@ -55,6 +56,7 @@ async function makeScripts(root: string): Promise<Made> {
     configFile: false,
     logLevel: 'silent',
     plugins: [
+      plainImports(),
       {
         name: 'dhc:modules-of-a-page',
         buildEnd() {

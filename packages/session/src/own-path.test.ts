@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { loginPathFor, pathAfterLogin } from './own-path.ts'
 
-const after = (redirect: string) => pathAfterLogin(`?${new URLSearchParams({ redirect })}`, 'en-US')
+const origin = 'https://dhc.example.org'
+const after = (redirect: string) =>
+  pathAfterLogin({ origin, search: `?${new URLSearchParams({ redirect })}`, cameFrom: '' }, 'en-US')
+const cameFrom = (address: string, search = '') => pathAfterLogin({ origin, search, cameFrom: address }, 'en-US')
 
 describe('where a member goes after signing in (D-070)', () => {
   it.each(['/en/member', '/activity/programmes/series/abc?x=1#y', '/sc/health-data'])('back to %s', (path) => {
@@ -29,9 +32,35 @@ describe('where a member goes after signing in (D-070)', () => {
   )
 
   it('D-073: without an address to my account, in the language of the page', () => {
-    expect(pathAfterLogin('', 'zh-HK')).toBe('/member')
-    expect(pathAfterLogin('', 'zh-CN')).toBe('/sc/member')
+    expect(pathAfterLogin({ origin, search: '', cameFrom: '' }, 'zh-HK')).toBe('/member')
+    expect(pathAfterLogin({ origin, search: '', cameFrom: '' }, 'zh-CN')).toBe('/sc/member')
   })
+
+  it('D-141: back to the page on which one pressed “log in”', () => {
+    expect(cameFrom(`${origin}/en/activity/programmes/series/abc?x=1`)).toBe('/en/activity/programmes/series/abc?x=1')
+  })
+
+  it('D-141: the address that is named comes before the page one came from', () => {
+    expect(cameFrom(`${origin}/en/service/about-us`, '?redirect=/en/health-data')).toBe('/en/health-data')
+  })
+
+  it.each([
+    'https://evil.example/en/member',
+    `${origin}.evil.example/en/x`,
+    `${origin}/`,
+    `${origin}/en/register`,
+    origin,
+    '',
+  ])('D-141: %j is no page to come back to', (address) => {
+    expect(cameFrom(address)).toBe('/en/member')
+  })
+
+  it.each(['/api/member/profile', '/strapi/uploads/x', '/en/resource/eService-menu.csv', '/sitemap.xml'])(
+    'D-141: %s is no page of a person',
+    (path) => {
+      expect(after(path)).toBe('/en/member')
+    },
+  )
 
   it('the way to the login page names the page one came from', () => {
     expect(loginPathFor('/en/member?a=b', 'en-US')).toBe('/en/login?redirect=%2Fen%2Fmember%3Fa%3Db')

@@ -5,13 +5,25 @@ function isOwnPath(path: string): boolean {
   return /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path)
 }
 
-/** D-070, D-073: where to go after signing in. A stranger's address is worth as much as none. */
-export function pathAfterLogin(search: string, locale: Locale): string {
-  const wanted = new URLSearchParams(search).get('redirect') ?? ''
-  const leadsBack = ['/', '/login', '/register', '/forgot-password'].includes(
-    withoutPrefix(wanted.split(/[?#]/)[0] ?? ''),
-  )
-  return isOwnPath(wanted) && !leadsBack ? wanted : inLocale('/member', locale)
+/** What a program asks this site for; a person has nothing to do there (D-141: own pages only). */
+const forPrograms = /^\/(api|strapi|assets|locales|images|embed|reports)(\/|$)|\.\w+$/
+
+const forGuests = ['/', '/login', '/register', '/forgot-password']
+
+function isWayOn(path: string): boolean {
+  const page = withoutPrefix(path.split(/[?#]/)[0] ?? '')
+  return isOwnPath(path) && !forGuests.includes(page) && !forPrograms.test(page)
+}
+
+/** Where the login page stands: its own address, and the page one came from (`document.referrer`). */
+export type LoginPlace = { readonly origin: string; readonly search: string; readonly cameFrom: string }
+
+/** D-070, D-073, D-141: where to go after signing in. A stranger's address is worth as much as none. */
+export function pathAfterLogin({ origin, search, cameFrom }: LoginPlace, locale: Locale): string {
+  const named = new URLSearchParams(search).get('redirect') ?? ''
+  if (isWayOn(named)) return named
+  const before = cameFrom.startsWith(`${origin}/`) ? cameFrom.slice(origin.length) : ''
+  return isWayOn(before) ? before : inLocale('/member', locale)
 }
 
 /** D-070: the way to the login page and back. */

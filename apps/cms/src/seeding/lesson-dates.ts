@@ -1,6 +1,7 @@
 import { daysAfter, type Weekday, weekdayOf } from './hong-kong-day'
 
-export type LessonRule = { weekday: Weekday; offset: number; weeks: number }
+/** `ANY` is the weekday of the first day itself: a lesson tomorrow, whatever today is. */
+export type LessonRule = { weekday: Weekday | 'ANY'; offset: number; weeks: number }
 
 /**
  * The first such weekday on or after seeding day + offset, then weekly. A general holiday is skipped and the series runs
@@ -8,7 +9,7 @@ export type LessonRule = { weekday: Weekday; offset: number; weeks: number }
  */
 export function lessonDates(rule: LessonRule, seedingDay: string, holidays: ReadonlySet<string>): string[] {
   let day = daysAfter(seedingDay, rule.offset)
-  while (weekdayOf(day) !== rule.weekday) day = daysAfter(day, 1)
+  while (rule.weekday !== 'ANY' && weekdayOf(day) !== rule.weekday) day = daysAfter(day, 1)
   const dates: string[] = []
   while (dates.length < rule.weeks) {
     if (!holidays.has(day)) dates.push(day)

@@ -1,6 +1,7 @@
 import { mostClassesAtOnce, remainingQuotaPath, remainingQuotasPath } from '@dhc/contracts/member-api/remaining-quota'
 import { useWords } from '@dhc/i18n/use-words'
 import { type ClassStatus, classStatus, classStatusOptions } from '@dhc/reference/class-status'
+import { MyClasses } from './my-classes.tsx'
 
 /** What site/enhance/live-places.ts needs to know; it brings no words of its own. */
 export type PlacesWords = {
@@ -58,6 +59,7 @@ export function LivePlaces({ hotline, of }: LiveProps) {
   }
   return (
     <>
+      <MyClasses />
       <p role="status" data-places-words={JSON.stringify(delivered)} className="sr-only" />
       <p className="mb-6 rounded-card border border-line bg-card p-4 scripted:hidden">
         {words.programme('course.callForPlaces')}{' '}

@@ -14,7 +14,7 @@ export function LogoutDialog() {
       id="logout-dialog"
       aria-labelledby="logout-question"
       data-session-calls={JSON.stringify(calls)}
-      className="logout-dialog"
+      className="question-dialog"
     >
       <form method="dialog" className="flex flex-col gap-6">
         <p id="logout-question" className="font-bold text-lg">

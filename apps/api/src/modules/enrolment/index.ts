@@ -9,7 +9,7 @@ export type { EnrolmentDeps, EnrolmentPorts, OwnBallot } from './enrolment-deps.
 export { enterClass, type Retry } from './enter-store.ts'
 export { listEventsOf } from './event-store.ts'
 export { exportEnrolments } from './export-enrolments.ts'
-export { listEntries } from './group/entry-store.ts'
+export { joinEntry, listEntries } from './group/entry-store.ts'
 export { exportInvitations } from './group/export-invitations.ts'
 export { ballotGroupRoutes } from './group/routes.ts'
 export { addMark, countMarks, type LessonMark, listMarksOfLesson, replaceMark } from './mark-store.ts'

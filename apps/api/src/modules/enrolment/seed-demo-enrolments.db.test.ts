@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => test.app.close())
 
 const demoClasses = [
-  sampleClass('EX-02A', { quota: 16, method: 'DRAW' }),
+  sampleClass('EX-01A', { quota: 20, method: 'DRAW' }),
   sampleClass('EX-03A', { quota: 25, method: 'FCFS' }),
   sampleClass('NU-01A', { quota: 12, method: 'OPEN' }),
   sampleClass('CD-02A', { quota: 15, method: 'FCFS' }),
@@ -41,9 +41,9 @@ it('the demonstration shows the places of the domain pack, also when it is seede
 
   const first = await seedDemoEnrolments({ db, inTransaction, clock: test.clock, findMemberId }, seeds)
   const second = await seedDemoEnrolments({ db, inTransaction, clock: test.clock, findMemberId }, seeds)
-  expect([first.added, second.added]).toEqual([30 + 18 + 7 + 15, 0])
+  expect([first.added, second.added]).toEqual([27 + 18 + 7 + 15, 0])
   expect(first.unknownClassCodes).toContain('RC-01B')
-  expect(await Promise.all(demoClasses.map(({ classCode }) => remaining(classCode)))).toEqual([16, 7, 5, 0])
+  expect(await Promise.all(demoClasses.map(({ classCode }) => remaining(classCode)))).toEqual([20, 7, 5, 0])
 
   const own = await listEnrolmentsOf(db, uuidOf('a demo member'))
   expect(own).toMatchObject([{ classUuid: uuidOf('EX-03A'), status: enrolmentStatus.enrolled }])

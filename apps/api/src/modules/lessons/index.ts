@@ -1,4 +1,5 @@
 export type { LessonDeps } from './lesson-deps.ts'
 export { type ReminderDeps, remindOfLessons } from './remind-of-lessons.ts'
 export { lessonRoutes } from './routes.ts'
+export { demoLessons, seedDemoLessons } from './seed-demo-lessons.ts'
 export { tellOfClassChanges } from './tell-of-class-changes.ts'

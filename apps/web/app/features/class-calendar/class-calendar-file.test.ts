@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type CalendarFile, classCalendarFile } from './class-calendar-file.ts'
-import type { CalendarLesson } from './model.ts'
 
-const lesson = (changed: Partial<CalendarLesson> = {}): CalendarLesson => ({
+type FileLesson = CalendarFile['lessons'][number]
+
+const lesson = (changed: Partial<FileLesson> = {}): FileLesson => ({
   id: '0b9c3d1e-0000-4000-8000-000000000001',
   on: '2026-12-01',
   start: '10:30',
@@ -19,7 +20,7 @@ const lesson = (changed: Partial<CalendarLesson> = {}): CalendarLesson => ({
   ...changed,
 })
 
-const write = (lessons: readonly CalendarLesson[], changed: Partial<CalendarFile> = {}) =>
+const write = (lessons: readonly FileLesson[], changed: Partial<CalendarFile> = {}) =>
   classCalendarFile({
     lessons,
     host: 'dhc.example.org',

@@ -2,8 +2,10 @@ import { calendarFile } from '@dhc/calendar-file/calendar-file'
 import { addDays, instantOf } from '@dhc/reference/hong-kong-time'
 import type { CalendarLesson } from './model.ts'
 
+type FileLesson = Omit<CalendarLesson, 'courseClass'>
+
 export type CalendarFile = {
-  readonly lessons: readonly CalendarLesson[]
+  readonly lessons: readonly FileLesson[]
   readonly host: string
   readonly madeAt: Date
   readonly language: string
@@ -21,7 +23,7 @@ export function classCalendarFile({ lessons, courseUrl, ...file }: CalendarFile)
   })
 }
 
-function eventOf(lesson: CalendarLesson, url: string) {
+function eventOf(lesson: FileLesson, url: string) {
   // A lesson that ends at or past midnight ends on the next day.
   const endOn = lesson.end <= lesson.start ? addDays(lesson.on, 1) : lesson.on
   return {

@@ -2,6 +2,7 @@ import { type ClassStatus, classStatus } from '@dhc/reference/class-status'
 import type { EnrolmentMethod } from '@dhc/reference/enrolment-method'
 import { type GeneralHoliday, generalHolidayOn, holidayYears } from '@dhc/reference/general-holidays'
 import type { Course } from '../../content/course.ts'
+import type { CourseClass } from '../../content/course-class.ts'
 import type { Origin } from '../../content/read-content.ts'
 import type { CalendarFilters } from './calendar-address.ts'
 import { type Period, weekdayNameOf, weeksOf } from './calendar-days.ts'
@@ -22,6 +23,7 @@ export type CalendarLesson = {
   readonly classCode: string
   readonly centre: Choice | undefined
   readonly method: EnrolmentMethod
+  readonly courseClass: CourseClass
 }
 
 /** A centre or theme one can filter by. */
@@ -49,6 +51,7 @@ export function lessonsOf(courses: readonly Course[]): CalendarLesson[] {
               ? { code: courseClass.centreCode, title: courseClass.centre }
               : undefined,
           method: courseClass.method,
+          courseClass,
         })),
       ),
     )

@@ -1,4 +1,17 @@
 import { callAsMember } from '@dhc/api-client/call-as-member'
+import {
+  acceptInvitationCall,
+  declineInvitationCall,
+  inviteToGroupCall,
+  leaveGroupCall,
+  listInvitationsCall,
+} from '@dhc/contracts/member-api/ballot-group'
+import {
+  abandonPlaceCall,
+  cancelBallotEntryCall,
+  takeLeaveCall,
+  withdrawApplicationCall,
+} from '@dhc/contracts/member-api/enrol'
 import { showEnrolledCall, showRecordsCall } from '@dhc/contracts/member-api/enrolments'
 import type { Locale } from '@dhc/locales/locale'
 import type { PageAsked, RecordsAsked } from './model.ts'
@@ -7,3 +20,34 @@ import type { PageAsked, RecordsAsked } from './model.ts'
 export const readEnrolled = (locale: Locale, body: PageAsked) => callAsMember(showEnrolledCall, { locale, body })
 
 export const readRecords = (locale: Locale, body: RecordsAsked) => callAsMember(showRecordsCall, { locale, body })
+
+export const readInvitations = (locale: Locale) => callAsMember(listInvitationsCall, { locale, body: {} })
+
+/** Who sends, and under which key it may be sent again (2e, "Retried writes"). */
+type Sender = { readonly locale: Locale; readonly idempotencyKey: string }
+
+const endings = { CANCEL: cancelBallotEntryCall, WITHDRAW: withdrawApplicationCall, ABANDON: abandonPlaceCall } as const
+
+export type Ending = keyof typeof endings
+
+/** S4-16 to S4-18: out of the ballot, the application or the place. */
+export const endEnrolment = (sender: Sender, ending: Ending, enrolmentId: string) =>
+  callAsMember(endings[ending], { ...sender, body: { enrolmentId } })
+
+type Leave = { readonly enrolmentId: string; readonly lessonUuid: string; readonly reason: string | null }
+
+/** S4-19. */
+export const takeLeave = (sender: Sender, body: Leave) => callAsMember(takeLeaveCall, { ...sender, body })
+
+/** D-139: those who only want to come together. */
+export const inviteToGroup = (sender: Sender, body: { readonly enrolmentId: string; readonly memberNo: string }) =>
+  callAsMember(inviteToGroupCall, { ...sender, body })
+
+export const leaveGroup = (sender: Sender, enrolmentId: string) =>
+  callAsMember(leaveGroupCall, { ...sender, body: { enrolmentId } })
+
+export const acceptInvitation = (sender: Sender, body: { readonly invitationId: string; readonly isCarer: boolean }) =>
+  callAsMember(acceptInvitationCall, { ...sender, body })
+
+export const declineInvitation = (sender: Sender, invitationId: string) =>
+  callAsMember(declineInvitationCall, { ...sender, body: { invitationId } })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { centreName, pageAskedFor, recordsAskedFor } from './model.ts'
+import { sampleEnrolment, sampleLesson } from '../../testing/sample-enrolment.ts'
+import { centreName, hopeOf, leaveFor, pageAskedFor, recordsAskedFor } from './model.ts'
 
 describe('what the address of my courses and records asks for', () => {
   it('the records go back three months unless another period is named (S9-21, D-119)', () => {
@@ -26,4 +27,49 @@ it('a centre whose name is not known is called by its code', () => {
     'Core centre',
     'SAT-NC',
   ])
+})
+
+describe('leave from a lesson (D-115, S9-15)', () => {
+  const lesson = sampleLesson('2026-12-01')
+  const place = sampleEnrolment({ status: 'A', actions: ['LEAVE'] })
+  const at = (time: string, changed = {}) =>
+    leaveFor(place, { ...lesson, ...changed }, Date.parse(`2026-12-01T${time}+08:00`))
+
+  it('may be taken until exactly one hour before it', () => {
+    expect([at('09:29:59'), at('09:30:00'), at('09:30:01'), at('10:29:59')]).toEqual([
+      'may',
+      'may',
+      'tooLate',
+      'tooLate',
+    ])
+  })
+
+  it('is no matter once the lesson has begun, is called off or is settled', () => {
+    expect(at('10:30:00')).toBeUndefined()
+    expect(at('08:00:00', { lessonStatus: 'CANCELLED' })).toBeUndefined()
+    expect(at('08:00:00', { attendance: 'L' })).toBeUndefined()
+  })
+
+  it('is for those who have a place', () => {
+    expect(leaveFor({ status: 'P', actions: [] }, lesson, 0)).toBeUndefined()
+  })
+})
+
+describe('what an unsuccessful entry can still hope for (2e, D-105)', () => {
+  const ballot = { entries: 30, places: 16, rank: 20, reserveNo: 4, releasedAt: null }
+  const entry = { waitlisted: true, ballot, lessons: [sampleLesson('2026-12-08')] }
+
+  it('the list moves up until seven days before the first lesson', () => {
+    expect(hopeOf(entry, '2026-12-01')).toEqual({ reserveNo: 4, untilOn: '2026-12-01' })
+    expect(hopeOf(entry, '2026-12-02')).toEqual({ reserveNo: 4, untilOn: undefined })
+  })
+
+  it('a lesson that was called off is not the first', () => {
+    const lessons = [sampleLesson('2026-12-01', { lessonStatus: 'CANCELLED' }), ...entry.lessons]
+    expect(hopeOf({ ...entry, lessons }, '2026-12-01')?.untilOn).toBe('2026-12-01')
+  })
+
+  it('nothing for an application that staff refused', () => {
+    expect(hopeOf({ waitlisted: false, ballot: null, lessons: [] }, '2026-12-01')).toBeUndefined()
+  })
 })

@@ -1,18 +1,28 @@
+import type { EnrolmentLessonView, EnrolmentView } from '@dhc/contracts/member-api/enrolment-view'
+import { enrolmentStatus } from '@dhc/reference/enrolment-status'
+import { addDays } from '@dhc/reference/hong-kong-time'
 import {
   defaultEnrolmentRecordPeriod,
   type EnrolmentRecordPeriod,
   enrolmentRecordPeriod,
 } from '@dhc/reference/options/enrolment-record-period'
 import { type PageSize, pageFrom, pageSizeFrom } from '@dhc/reference/pagination-rules'
+import { isReplacementDue, waitlistReplacementDays } from '@dhc/reference/waitlist-rules'
 
 export const enrolledAddress = '/activity/programmes/enrolled'
 export const recordsAddress = '/activity/programmes/records'
+export const timetableAddress = '/activity/programmes/timetable'
 
 export type PageAsked = { readonly page: number; readonly pageSize: PageSize }
 export type RecordsAsked = PageAsked & { readonly period: EnrolmentRecordPeriod }
 
 /** By centre code. */
 export type CentreNames = Readonly<Record<string, string>>
+
+/** By centre code: what one needs to find it. */
+export type CentrePlaces = Readonly<
+  Record<string, { readonly name: string; readonly address: string; readonly phone: string }>
+>
 
 /** D-032: the address says which page of the list. */
 export function pageAskedFor(query: URLSearchParams): PageAsked {
@@ -29,4 +39,30 @@ export function recordsAskedFor(query: URLSearchParams): RecordsAsked {
 /** A centre that has left the CMS still has its code. */
 export function centreName(names: CentreNames, { code }: { readonly code: string }): string {
   return names[code] ?? code
+}
+
+/** D-115: whether leave can be taken from a lesson; one that is over or settled has nothing to say. */
+export function leaveFor(
+  { status, actions }: Pick<EnrolmentView, 'status' | 'actions'>,
+  lesson: EnrolmentLessonView,
+  nowMs: number,
+): 'may' | 'tooLate' | undefined {
+  const hasStarted = Date.parse(`${lesson.date}T${lesson.start}:00+08:00`) <= nowMs
+  const isSettled = lesson.lessonStatus === 'CANCELLED' || lesson.attendance !== null
+  if (status !== enrolmentStatus.enrolled || isSettled || hasStarted) return undefined
+  return actions.includes('LEAVE') && nowMs <= Date.parse(lesson.leaveAllowedUntil) ? 'may' : 'tooLate'
+}
+
+export type Hope = { readonly reserveNo: number; readonly untilOn: string | undefined }
+
+/** 2e, D-105: what an unsuccessful entry can still hope for, and until which day the list moves up by itself. */
+export function hopeOf(
+  { waitlisted, ballot, lessons }: Pick<EnrolmentView, 'waitlisted' | 'ballot' | 'lessons'>,
+  todayOn: string,
+): Hope | undefined {
+  const reserveNo = ballot?.reserveNo
+  if (!waitlisted || reserveNo === undefined || reserveNo === null) return undefined
+  const first = lessons.find(({ lessonStatus }) => lessonStatus === 'SCHEDULED')
+  const isDue = first !== undefined && isReplacementDue(todayOn, first.date)
+  return { reserveNo, untilOn: isDue ? addDays(first.date, -waitlistReplacementDays) : undefined }
 }

@@ -2,7 +2,7 @@ import type { Outcome, Refusal } from '@dhc/api-client/call-outcome'
 import { usePageLocale } from '@dhc/i18n/use-page-locale'
 import { currentToken } from '@dhc/session/session-store'
 import { useCallback, useEffect, useState } from 'react'
-import { readEnrolled, readRecords } from './actions.ts'
+import { readEnrolled, readInvitations, readRecords } from './actions.ts'
 import type { PageAsked, RecordsAsked } from './model.ts'
 
 export function useEnrolled({ page, pageSize }: PageAsked) {
@@ -15,6 +15,11 @@ export function useRecords({ period, page, pageSize }: RecordsAsked) {
   return useOwnList(
     useCallback(() => readRecords(locale, { period, page, pageSize }), [locale, period, page, pageSize]),
   )
+}
+
+export function useInvitations() {
+  const { locale } = usePageLocale()
+  return useOwnList(useCallback(() => readInvitations(locale), [locale]))
 }
 
 /** Asked for in the browser, and only when somebody is signed in (D-070): the page itself holds nothing personal. */

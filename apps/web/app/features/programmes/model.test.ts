@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Course } from '../../content/course.ts'
 import type { CourseClass, Lesson } from '../../content/course-class.ts'
 import type { Theme } from '../../content/theme.ts'
-import { enrolmentPeriods, factsOf, groupByTheme, spanOf } from './model.ts'
+import { enrolmentPeriods, factsOf, groupByTheme } from './model.ts'
 
 const origin = { isChineseOnly: false, isConverted: false }
 const theme = (code: string, order: number): Theme => ({
@@ -77,28 +77,6 @@ describe('the courses of the latest programme', () => {
 
   it('are none when the programme could not be read (D-055)', () => {
     expect(groupByTheme(themes, courses, [])).toEqual([])
-  })
-})
-
-describe('the lessons of a class in one line (S2-81)', () => {
-  it('name the first and the last day, how many there are, and the time once', () => {
-    expect(spanOf([lesson('2026-12-01'), lesson('2026-12-08'), lesson('2026-12-15')])).toEqual({
-      firstOn: '2026-12-01',
-      lastOn: '2026-12-15',
-      count: 3,
-      times: ['10:30-11:30'],
-    })
-  })
-
-  it('name both times when the lessons differ', () => {
-    expect(spanOf([lesson('2026-12-01'), lesson('2026-12-08', '14:00', '15:00')])?.times).toEqual([
-      '10:30-11:30',
-      '14:00-15:00',
-    ])
-  })
-
-  it('are nothing while no lesson is planned', () => {
-    expect(spanOf([])).toBeUndefined()
   })
 })
 

@@ -1,8 +1,9 @@
 import type { Course } from '../../content/course.ts'
-import type { CourseClass, Lesson } from '../../content/course-class.ts'
+import type { CourseClass } from '../../content/course-class.ts'
 import type { Picture } from '../../content/picture.ts'
 import type { Origin } from '../../content/read-content.ts'
 import type { Theme } from '../../content/theme.ts'
+import { spanOf } from '../../sections/lesson-span.ts'
 
 export type ThemeGroup = {
   readonly id: string
@@ -37,23 +38,6 @@ function toGroup({ code, title, description, picture, origin }: Theme, courses: 
 }
 
 const byCode = (one: { readonly code: string }, other: { readonly code: string }) => one.code.localeCompare(other.code)
-
-export type LessonSpan = {
-  readonly firstOn: string
-  readonly lastOn: string
-  readonly count: number
-  /** `10:30-11:30`; several when the lessons differ. */
-  readonly times: readonly string[]
-}
-
-/** S2-81: lesson dates and time of a class in one line; nothing while no lesson is planned. */
-export function spanOf(lessons: readonly Lesson[]): LessonSpan | undefined {
-  const first = lessons[0]
-  const last = lessons.at(-1)
-  if (!first || !last) return undefined
-  const times = unique(lessons.map(({ start, end }) => `${start}-${end}`))
-  return { firstOn: first.on, lastOn: last.on, count: lessons.length, times }
-}
 
 /** look.md, archetype 4: the facts of a course gathered from its classes. */
 export function factsOf({ classes }: Course) {

@@ -16,7 +16,8 @@ export function useSignIn() {
 
   const enter = (view: SignedInView) => {
     keepSession(view)
-    window.location.assign(pathAfterLogin(window.location.search, locale))
+    const { origin, search } = window.location
+    window.location.assign(pathAfterLogin({ origin, search, cameFrom: document.referrer }, locale))
   }
   const send = async (proof?: string) => {
     setBusy(true)

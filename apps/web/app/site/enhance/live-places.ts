@@ -1,6 +1,5 @@
-import { apiAddress } from '@dhc/api-client/api-address'
-import { sendRequest } from '@dhc/api-client/send-request'
 import type { PlacesWords } from '../../sections/live-places.tsx'
+import { askService } from './ask-service.ts'
 
 /** More questions at once would make the other readers wait. */
 const mostQuestions = 3
@@ -11,7 +10,7 @@ const cells = '[data-remaining-quota], [data-class-status]'
 type Named<Thing> = Thing & { readonly strapiUuid: string }
 type Payload = Named<Answer> | { readonly items: readonly Named<Answer>[] }
 
-export type Answer = { readonly remainingQuota: number | null; readonly classStatus: string }
+export type Answer = { readonly remainingQuota: number | null; readonly classStatus: string; readonly asOf?: string }
 
 /** D-052: what the cells of a class say; nothing when the member service could not answer. */
 export function textsFor(answer: Answer | undefined, words: Pick<PlacesWords, 'states' | 'unlimited'>) {
@@ -23,7 +22,7 @@ export function textsFor(answer: Answer | undefined, words: Pick<PlacesWords, 's
 }
 
 /** S2-81, S7-25: the two facts of a class that change by the minute, asked when their row comes into sight. */
-export function showLivePlaces(page: Document): void {
+export function showLivePlaces(page: Document, tellTime: (asOf: string) => void): void {
   const news = page.querySelector<HTMLElement>('[data-places-words]')
   if (!news) return
   const words = JSON.parse(news.dataset.placesWords ?? '') as PlacesWords
@@ -37,6 +36,8 @@ export function showLivePlaces(page: Document): void {
     for (let ids = waiting.splice(0, words.atOnce); ids.length > 0; ids = waiting.splice(0, words.atOnce)) {
       const answers = await ask(words, ids)
       show(page, ids, answers, words)
+      const [first] = answers.values()
+      if (first?.asOf) tellTime(first.asOf)
       hasAnswer ||= answers.size > 0
     }
     atWork -= 1
@@ -67,12 +68,8 @@ function classOf(cell: Element): string {
 /** One class by the specification's own call (S7-25), or many by one question. */
 async function ask({ path, atOnce }: PlacesWords, ids: readonly string[]): Promise<ReadonlyMap<string, Answer>> {
   const body = atOnce === 1 ? { strapiUuid: ids[0] } : { strapiUuids: ids }
-  const { status, text } = await sendRequest(await apiAddress(path), { method: 'POST', body })
-  try {
-    return status === 200 ? answersIn((JSON.parse(text) as { payload: Payload }).payload) : new Map()
-  } catch {
-    return new Map()
-  }
+  const payload = (await askService(path, body)) as Payload | undefined
+  return payload ? answersIn(payload) : new Map()
 }
 
 export function answersIn(payload: Payload): ReadonlyMap<string, Answer> {

@@ -1,14 +1,19 @@
+import { readAppState } from '@dhc/session/app-store'
 import { openStorage } from '@dhc/session/browser-storage'
+import type { MyClassesWords } from '../../sections/my-classes.tsx'
 import { startActing } from './acting.ts'
+import { askService } from './ask-service.ts'
 import { walkCalendar } from './calendar-keys.ts'
 import { keepChoices } from './choices.ts'
 import { holdFocusInDrawer } from './drawer.ts'
 import { closeDropdowns } from './dropdowns.ts'
 import { filterLists } from './filter-list.ts'
 import { switchLanguage } from './language-switch.ts'
+import { showLessonChanges } from './lesson-changes.ts'
 import { showLivePlaces } from './live-places.ts'
 import { askBeforeLogout } from './logout.ts'
 import { stickBarOnScrollUp } from './navigation-bar.ts'
+import { showWithinDates } from './open-within.ts'
 import { showOpenState } from './opening-hours.ts'
 import { datePrints } from './print-date.ts'
 import { keepSession, sessionCallsOf } from './session.ts'
@@ -29,10 +34,22 @@ stickBarOnScrollUp(window)
 showOpenState(window)
 switchLanguage(document)
 datePrints(window)
-showLivePlaces(document)
+showLivePlaces(document, showWithinDates(window))
+void showLessonChanges(document, askService)
 walkCalendar(document)
 tidyAddresses(document)
 playVideosOnClick(document)
 filterLists(document)
 suggestPages(document)
 markToday(document, new Date())
+
+// A guest has no classes, and most pages have none either: this part is fetched by those who need it.
+const { accessToken } = readAppState(storage).tokenInfo
+const myClasses = document.querySelector<HTMLElement>('[data-my-classes]')?.dataset.myClasses
+if (accessToken && myClasses) {
+  void import('./my-classes.ts').then(({ showMyClasses }) =>
+    showMyClasses(document, JSON.parse(myClasses) as MyClassesWords, (path, body) =>
+      askService(path, body, accessToken),
+    ),
+  )
+}

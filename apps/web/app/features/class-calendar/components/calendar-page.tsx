@@ -1,4 +1,5 @@
 import { useWords } from '@dhc/i18n/use-words'
+import { LessonChanges } from '../../../sections/lesson-changes.tsx'
 import { LivePlaces } from '../../../sections/live-places.tsx'
 import { PageOpening } from '../../../sections/page-opening.tsx'
 import type { CalendarContent } from '../data.ts'
@@ -30,7 +31,12 @@ export function CalendarPage({ calendar, hotline }: Props) {
         <DayLists weeks={weeks} isBesideGrid={address.view !== 'list'} />
         <ThemeColours themes={choices.themes} />
       </div>
-      {calendar.count > 0 ? <LivePlaces hotline={hotline} of="many-courses" /> : null}
+      {calendar.count > 0 ? (
+        <>
+          <LivePlaces hotline={hotline} of="many-courses" />
+          <LessonChanges asked={{ from: period.firstOn, to: period.lastOn }} />
+        </>
+      ) : null}
     </div>
   )
 }

@@ -2,6 +2,8 @@ import { useWords } from '@dhc/i18n/use-words'
 import { enrolmentMethodOptions } from '@dhc/reference/enrolment-method'
 import { ClassFileLink } from '../../../sections/class-file-link.tsx'
 import { languageOf } from '../../../sections/content-origin.tsx'
+import { EnrolEntry } from '../../../sections/enrol-entry.tsx'
+import { CancelledMark } from '../../../sections/lesson-changes.tsx'
 import { ClassState, PlacesLeft } from '../../../sections/live-places.tsx'
 import type { CalendarLesson } from '../model.ts'
 import { useClassLink } from '../use-class-link.ts'
@@ -10,22 +12,18 @@ import { useClassLink } from '../use-class-link.ts'
 export function LessonCard({ lesson }: { readonly lesson: CalendarLesson }) {
   const words = useWords()
   const { start, end, courseName, classCode, centre, theme, isCancelled } = lesson
-  const Marked = isCancelled ? 's' : 'span'
   return (
     <div className="lesson-card" data-theme-order={theme?.order}>
       <p className="lesson-time">
-        <Marked>
-          {start}–{end}
-        </Marked>
+        {start}–{end}
       </p>
       <div className="min-w-0">
         <p>
           <a href={useClassLink()(lesson)} className="lesson-name" {...languageOf(lesson.origin)}>
-            <Marked>{courseName}</Marked>
+            {courseName}
           </a>{' '}
-          {isCancelled ? (
-            <strong className="cancelled-mark">{words.programme('calendar.cancelled')}</strong>
-          ) : (
+          <CancelledMark lessonId={lesson.id} isCancelled={isCancelled} />
+          {isCancelled ? null : (
             <span className="hidden scripted:inline">
               <ClassState classId={lesson.classId} isCancelled={false} />
             </span>
@@ -41,6 +39,9 @@ export function LessonCard({ lesson }: { readonly lesson: CalendarLesson }) {
               {words.programme('course.col.remainingQuota')} <PlacesLeft classId={lesson.classId} />
             </span>
           )}
+        </p>
+        <p className="lesson-entry">
+          <EnrolEntry courseClass={lesson.courseClass} look="line" />
         </p>
         <ClassFileLink classId={lesson.classId} classCode={classCode} />
       </div>

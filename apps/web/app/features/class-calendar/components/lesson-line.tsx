@@ -1,6 +1,7 @@
 import { useWords } from '@dhc/i18n/use-words'
 import { enrolmentMethodOptions } from '@dhc/reference/enrolment-method'
 import { languageOf } from '../../../sections/content-origin.tsx'
+import { CancelledMark } from '../../../sections/lesson-changes.tsx'
 import { ClassState } from '../../../sections/live-places.tsx'
 import type { CalendarLesson } from '../model.ts'
 import { useClassLink } from '../use-class-link.ts'
@@ -10,11 +11,10 @@ export function LessonLine({ lesson }: { readonly lesson: CalendarLesson }) {
   const words = useWords()
   const href = useClassLink()(lesson)
   const { start, end, courseName, classCode, centre, isCancelled } = lesson
-  const Marked = isCancelled ? 's' : 'span'
   return (
     <div className="lesson-line" data-theme-order={lesson.theme?.order}>
       <a href={href}>
-        <Marked>
+        <span>
           <span className="block tabular-nums">
             <strong>
               {start}
@@ -23,15 +23,12 @@ export function LessonLine({ lesson }: { readonly lesson: CalendarLesson }) {
             <span className="lesson-code">{classCode}</span>
           </span>
           <span {...languageOf(lesson.origin)}>{courseName}</span>
-        </Marked>
+        </span>
       </a>
       <span className="lesson-place">{centre?.title}</span>
       <span className="sr-only">{words.option(enrolmentMethodOptions, lesson.method)}</span>
-      {isCancelled ? (
-        <strong className="block text-danger">{words.programme('calendar.cancelled')}</strong>
-      ) : (
-        <ClassState classId={lesson.classId} isCancelled={false} />
-      )}
+      <CancelledMark lessonId={lesson.id} isCancelled={isCancelled} />
+      {isCancelled ? null : <ClassState classId={lesson.classId} isCancelled={false} />}
     </div>
   )
 }

@@ -1,26 +1,58 @@
+import { usePageLocale } from '@dhc/i18n/use-page-locale'
 import { useWords } from '@dhc/i18n/use-words'
+import { enrolmentStatus } from '@dhc/reference/enrolment-status'
+import { useState } from 'react'
+import { DoneNotice } from '../../../sections/done-notice.tsx'
 import { ListPagination } from '../../../sections/list-pagination.tsx'
 import { MemberLoading } from '../../../sections/member-loading.tsx'
 import { MemberPage } from '../../../sections/member-page.tsx'
-import { type CentreNames, enrolledAddress, type PageAsked } from '../model.ts'
+import { type CentreNames, enrolledAddress, type PageAsked, timetableAddress } from '../model.ts'
 import { useEnrolled } from '../use-own-list.ts'
 import { EnrolmentCard } from './enrolment-card.tsx'
+import { Invitations } from './invitations.tsx'
 import { NoRecords } from './no-records.tsx'
 
 type Props = { readonly centreNames: CentreNames; readonly asked: PageAsked }
 
-/** S2-12, D-118: what is coming. */
+/** S2-12, D-118: what is coming, and what one can do about it. */
 export function EnrolledPage({ centreNames, asked }: Props) {
   const words = useWords()
+  const { toPage } = usePageLocale()
   const { list, refusal, load } = useEnrolled(asked)
+  const [told, setTold] = useState<{ readonly sentence: string; readonly number: number }>()
+  const tell = (sentence: string) => {
+    setTold(({ number } = { sentence, number: 0 }) => ({ sentence, number: number + 1 }))
+    void load()
+  }
+  const hasPlace = list?.items.some(({ status }) => status === enrolmentStatus.enrolled)
   return (
     <MemberPage title={words.menu('enrolled.title')} summary={words.programme('enrolled.summary')}>
+      {told ? (
+        // Another one for each result: it takes the focus, and a screen reader says it.
+        <DoneNotice key={told.number} label={words.programme('enrolled.done')}>
+          {told.sentence}
+        </DoneNotice>
+      ) : null}
+      <Invitations onDone={tell} />
       {list ? (
         <div>
+          {hasPlace ? (
+            <p className="mb-4">
+              <a href={toPage(timetableAddress)} className="link-button">
+                {words.programme('enrolled.print')}
+              </a>
+            </p>
+          ) : null}
           {list.items.length > 0 ? (
             <ul className="flex list-none flex-col gap-6 p-0">
               {list.items.map((enrolment) => (
-                <EnrolmentCard key={enrolment.enrolmentId} enrolment={enrolment} centreNames={centreNames} />
+                <EnrolmentCard
+                  key={enrolment.enrolmentId}
+                  enrolment={enrolment}
+                  centreNames={centreNames}
+                  onDone={tell}
+                  onStale={load}
+                />
               ))}
             </ul>
           ) : (

@@ -2,11 +2,17 @@ import type { EnrolmentLessonView } from '@dhc/contracts/member-api/enrolment-vi
 import { usePageLocale } from '@dhc/i18n/use-page-locale'
 import { useWords } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
+import { enrolmentStatusOptions } from '@dhc/reference/enrolment-status'
+import type { ReactNode } from 'react'
 
-type Props = { readonly lessons: readonly EnrolmentLessonView[]; readonly classCode: string }
+type Props = {
+  readonly lessons: readonly EnrolmentLessonView[]
+  readonly classCode: string
+  readonly leaveOf: (lesson: EnrolmentLessonView) => ReactNode
+}
 
 /** Every lesson of the class, folded away: the next one stands above. */
-export function LessonDates({ lessons, classCode }: Props) {
+export function LessonDates({ lessons, classCode, leaveOf }: Props) {
   const words = useWords()
   if (lessons.length === 0) return null
   return (
@@ -18,20 +24,32 @@ export function LessonDates({ lessons, classCode }: Props) {
       <ol className="tabular-nums">
         {lessons.map((lesson) => (
           <li key={lesson.lessonUuid} className="border-line border-t py-2 first:border-t-0">
-            {lesson.lessonStatus === 'CANCELLED' ? (
-              <>
-                <s>
-                  <LessonTime lesson={lesson} />
-                </s>{' '}
-                <strong className="text-danger">{words.programme('course.lessonCancelled')}</strong>
-              </>
-            ) : (
-              <LessonTime lesson={lesson} />
-            )}
+            <LessonState lesson={lesson} /> {leaveOf(lesson)}
           </li>
         ))}
       </ol>
     </details>
+  )
+}
+
+/** D-102: the code of the lesson when there is one. */
+export function LessonState({ lesson }: { readonly lesson: EnrolmentLessonView }) {
+  const words = useWords()
+  if (lesson.lessonStatus === 'CANCELLED') {
+    return (
+      <>
+        <s>
+          <LessonTime lesson={lesson} />
+        </s>{' '}
+        <strong className="text-danger">{words.programme('course.lessonCancelled')}</strong>
+      </>
+    )
+  }
+  return (
+    <>
+      <LessonTime lesson={lesson} />{' '}
+      {lesson.attendance ? <strong>{words.option(enrolmentStatusOptions, lesson.attendance)}</strong> : null}
+    </>
   )
 }
 

@@ -49,7 +49,8 @@ function RecordList({ records, centreNames }: ListProps) {
         { label: words.programme('course.col.status') },
       ]}
       rows={records.map((record) => ({
-        key: record.enrolmentId,
+        // One enrolment has a row for each lesson.
+        key: `${record.enrolmentId} ${record.date} ${record.start} ${record.code}`,
         cells: [
           <>
             <CourseName course={record} />{' '}

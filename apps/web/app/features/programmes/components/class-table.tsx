@@ -1,10 +1,12 @@
 import { useWords } from '@dhc/i18n/use-words'
 import { enrolmentMethodOptions } from '@dhc/reference/enrolment-method'
 import { RecordTable } from '@dhc/ui/record-table'
+import { Fragment } from 'react'
 import type { CourseClass } from '../../../content/course-class.ts'
 import { DateRange } from '../../../sections/date-range.tsx'
+import { EnrolEntry } from '../../../sections/enrol-entry.tsx'
+import { spanOf } from '../../../sections/lesson-span.ts'
 import { ClassState, PlacesLeft } from '../../../sections/live-places.tsx'
-import { spanOf } from '../model.ts'
 
 type Props = { readonly classes: readonly CourseClass[]; readonly caption: string }
 
@@ -41,7 +43,12 @@ export function ClassTable({ classes, caption }: Props) {
       courseClass.quota ?? words.programme('course.unlimited'),
       <PlacesLeft key="places" classId={courseClass.id} />,
       words.option(enrolmentMethodOptions, courseClass.method),
-      <ClassState key="state" classId={courseClass.id} isCancelled={courseClass.isCancelled} />,
+      <Fragment key="state">
+        <ClassState classId={courseClass.id} isCancelled={courseClass.isCancelled} />
+        <span className="block">
+          <EnrolEntry courseClass={courseClass} look="line" />
+        </span>
+      </Fragment>,
       courseClass.remark ?? nothing,
     ],
   }))

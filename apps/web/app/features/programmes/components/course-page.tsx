@@ -2,6 +2,7 @@ import { useWords } from '@dhc/i18n/use-words'
 import type { Course } from '../../../content/course.ts'
 import { languageOf } from '../../../sections/content-origin.tsx'
 import { HeadedSection } from '../../../sections/headed-section.tsx'
+import { LessonChanges } from '../../../sections/lesson-changes.tsx'
 import { LivePlaces } from '../../../sections/live-places.tsx'
 import { OptimisedImage } from '../../../sections/optimised-image.tsx'
 import { PageOpening } from '../../../sections/page-opening.tsx'
@@ -41,6 +42,7 @@ export function CoursePage({ course, hotline }: Props) {
       </div>
       <div className="mt-12">
         <LivePlaces hotline={hotline} of="one-course" />
+        <LessonChanges asked={{ strapiUuids: course.classes.map(({ id }) => id) }} />
         <HeadedSection id="classes" heading={words.programme('course.classes')}>
           <div className="class-table">
             <ClassTable

@@ -1,12 +1,12 @@
 import { usePageLocale } from '@dhc/i18n/use-page-locale'
 import { useWords } from '@dhc/i18n/use-words'
 import { formatDateTime } from '@dhc/locales/format'
-import { enrolmentMethod, enrolmentMethodOptions, isAppliedForOnline } from '@dhc/reference/enrolment-method'
+import { enrolmentMethod, enrolmentMethodOptions } from '@dhc/reference/enrolment-method'
 import { enrolmentCheckWorkingDays } from '@dhc/reference/working-day-rules'
 import type { CourseClass } from '../../../content/course-class.ts'
 import { useContentLink } from '../../../sections/content-link.ts'
+import { EnrolEntry } from '../../../sections/enrol-entry.tsx'
 import { ClassState } from '../../../sections/live-places.tsx'
-import { OutsideLink } from '../../../sections/outside-link.tsx'
 
 /** D-109: what a member does, class by class, because the method belongs to the class. */
 export function HowToJoin({ classes }: { readonly classes: readonly CourseClass[] }) {
@@ -35,7 +35,10 @@ function WayToJoin({ courseClass }: { readonly courseClass: CourseClass }) {
       </p>
       <EnrolmentDates courseClass={courseClass} />
       <BallotLink courseClass={courseClass} />
-      {courseClass.isCancelled ? null : <JoinLink courseClass={courseClass} />}
+      <FormDates courseClass={courseClass} />
+      <p className="mt-4 flex flex-wrap items-center gap-4 font-bold">
+        <EnrolEntry courseClass={courseClass} look="button" />
+      </p>
     </section>
   )
 }
@@ -93,34 +96,18 @@ function BallotLink({ courseClass: { method, code } }: { readonly courseClass: C
   )
 }
 
-/** The page is cached, so it says when the form is open instead of hiding the link by a clock that stands still. */
-function JoinLink({ courseClass }: { readonly courseClass: CourseClass }) {
+/** D-109: when the form is open stands here for those without a script; the link is there within these dates only. */
+function FormDates({ courseClass: { form } }: { readonly courseClass: CourseClass }) {
   const words = useWords()
   const { locale } = usePageLocale()
-  const login = useContentLink()('/login')
+  if (!form) return null
   const at = (instant: string) => formatDateTime(new Date(instant), locale)
-  if (courseClass.form) {
-    return (
-      <>
-        <p className="mt-4 font-bold">
-          {words.programme('enrol.formPeriod', {
-            start: at(courseClass.form.startAt),
-            end: at(courseClass.form.endAt),
-          })}
-        </p>
-        <p className="mb-4">{words.programme('course.formOnlyWithin')}</p>
-        <OutsideLink href={courseClass.form.href} className="primary-button">
-          {words.programme('course.openForm', { code: courseClass.code })}
-        </OutsideLink>
-      </>
-    )
-  }
-  if (!isAppliedForOnline(courseClass.method) || !login) return null
   return (
-    <p className="mt-4 signed-in:hidden">
-      <a href={login} className="primary-button">
-        {words.programme('enrol.loginFirst')}
-      </a>
-    </p>
+    <>
+      <p className="mt-4 font-bold">
+        {words.programme('enrol.formPeriod', { start: at(form.startAt), end: at(form.endAt) })}
+      </p>
+      <p>{words.programme('course.formOnlyWithin')}</p>
+    </>
   )
 }

@@ -3,6 +3,7 @@ import { useWords } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
 import type { CourseClass } from '../../../content/course-class.ts'
 import { ClassFileLink } from '../../../sections/class-file-link.tsx'
+import { CancelledMark } from '../../../sections/lesson-changes.tsx'
 
 /** Every lesson of every class, for the calendar on the kitchen wall. */
 export function LessonLists({ classes }: { readonly classes: readonly CourseClass[] }) {
@@ -49,13 +50,9 @@ function LessonLine({ lesson, number }: LineProps) {
   return (
     <li className="grid grid-cols-[auto_1fr] gap-x-4 border-line border-t py-2 tabular-nums first:border-t-0">
       <span className="text-ink-soft">{words.programme('course.lessonNumber', { n: number })}</span>
-      {lesson.isCancelled ? (
-        <span>
-          <s>{when}</s> <strong className="text-danger">{words.programme('course.lessonCancelled')}</strong>
-        </span>
-      ) : (
-        <span>{when}</span>
-      )}
+      <span className="lesson-when">
+        <span>{when}</span> <CancelledMark lessonId={lesson.id} isCancelled={lesson.isCancelled} />
+      </span>
     </li>
   )
 }

@@ -1,0 +1,31 @@
+import type { EnrolmentView } from '@dhc/contracts/member-api/enrolment-view'
+import { usePageLocale } from '@dhc/i18n/use-page-locale'
+import { useWords } from '@dhc/i18n/use-words'
+import { pageOfEntry } from '@dhc/reference/content-types'
+import { enrolmentStatus, enrolmentStatusOptions } from '@dhc/reference/enrolment-status'
+import { DoneNotice } from '../../../sections/done-notice.tsx'
+import { AfterEnrolling } from './after-enrolling.tsx'
+
+/** S4-09, S4-13, S4-15: what has become of it, and where to look next. */
+export function EnrolDone({ enrolment }: { readonly enrolment: EnrolmentView }) {
+  const words = useWords()
+  const { toPage } = usePageLocale()
+  const isBallot = enrolment.status === enrolmentStatus.awaitingBallot
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <DoneNotice label={words.option(enrolmentStatusOptions, enrolment.status)}>
+        {words.programme(isBallot ? 'enrol.drawDone' : 'enrol.openDone')}
+      </DoneNotice>
+      <AfterEnrolling enrolment={enrolment} />
+      <a href={toPage('/activity/programmes/enrolled')} className="primary-button text-lg">
+        {words.programme('enrol.seeEnrolled')}
+      </a>
+      <a
+        href={toPage(pageOfEntry('health-program-course', { documentId: enrolment.courseDocumentId }))}
+        className="link-button"
+      >
+        {words.programme('enrol.backToCourse')}
+      </a>
+    </div>
+  )
+}

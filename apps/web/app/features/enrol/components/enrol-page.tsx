@@ -1,0 +1,75 @@
+import { useWords } from '@dhc/i18n/use-words'
+import type { ClassStatus } from '@dhc/reference/class-status'
+import { DateRange } from '../../../sections/date-range.tsx'
+import { MemberLoading } from '../../../sections/member-loading.tsx'
+import { MemberPage } from '../../../sections/member-page.tsx'
+import { type EnrolClass, offerOf, placeOf } from '../model.ts'
+import { type Enrol, useEnrol } from '../use-enrol.ts'
+import { usePlaces } from '../use-places.ts'
+import { ApplyForm } from './apply-form.tsx'
+import { ClassFacts } from './class-facts.tsx'
+import { EnrolDone } from './enrol-done.tsx'
+import { OwnEnrolment } from './own-enrolment.tsx'
+import { WhyNot } from './why-not.tsx'
+
+/** D-109, section 3.5: one class, what an enrolment would be answered, and one button. */
+export function EnrolPage({ courseClass }: { readonly courseClass: EnrolClass | undefined }) {
+  const words = useWords()
+  if (!courseClass) {
+    return (
+      <MemberPage title={words.menu('enrol.title')}>
+        <p className="text-lg">{words.common('error.generic')}</p>
+      </MemberPage>
+    )
+  }
+  return <EnrolInClass courseClass={courseClass} />
+}
+
+function EnrolInClass({ courseClass }: { readonly courseClass: EnrolClass }) {
+  const words = useWords()
+  const enrol = useEnrol(courseClass.id)
+  const places = usePlaces(courseClass.id)
+  return (
+    <MemberPage title={courseClass.courseName}>
+      <p className="font-bold text-lg">
+        {words.programme('course.classNamed', { code: courseClass.code })}
+        {courseClass.span ? (
+          <span className="block font-normal">
+            <DateRange from={courseClass.span.firstOn} to={courseClass.span.lastOn} />{' '}
+            <span className="inline-block">{courseClass.span.times.join(', ')}</span>
+          </span>
+        ) : null}
+      </p>
+      {enrol.done ? (
+        <EnrolDone enrolment={enrol.done} />
+      ) : (
+        <div aria-live="polite">
+          <Offer courseClass={courseClass} enrol={enrol} state={places?.classStatus} />
+        </div>
+      )}
+      <ClassFacts courseClass={courseClass} places={places} />
+    </MemberPage>
+  )
+}
+
+type OfferProps = {
+  readonly courseClass: EnrolClass
+  readonly enrol: Enrol
+  /** By the service's clock, which wins over the reader's. */
+  readonly state: ClassStatus | undefined
+}
+
+function Offer({ courseClass, enrol, state }: OfferProps) {
+  const words = useWords()
+  const { check, refusal, retry } = enrol
+  if (!check && refusal) return <MemberLoading refusal={refusal} onRetry={retry} />
+  if (!check) return <p className="panel min-h-48">{words.member('account.loading')}</p>
+  switch (offerOf(check)) {
+    case 'mine':
+      return check.myEnrolment ? <OwnEnrolment enrolment={check.myEnrolment} /> : null
+    case 'button':
+      return <ApplyForm courseClass={courseClass} enrol={enrol} check={check} />
+    case 'refused':
+      return <WhyNot courseClass={courseClass} check={check} place={placeOf(courseClass.window, state)} />
+  }
+}

@@ -1,0 +1,46 @@
+import type { InvitationView } from '@dhc/contracts/member-api/ballot-group'
+import { refusalWords } from '@dhc/forms/refusal-words'
+import { usePageLocale } from '@dhc/i18n/use-page-locale'
+import { useWords } from '@dhc/i18n/use-words'
+import { ConfirmDialog } from '../../../sections/confirm-dialog.tsx'
+import { acceptInvitation, declineInvitation } from '../actions.ts'
+import { useSentOnce } from '../use-sent-once.ts'
+
+export type Reply = 'accept' | 'decline'
+
+type Props = {
+  readonly invitation: InvitationView
+  readonly reply: Reply
+  readonly onDone: (sentence: string) => void
+  readonly onClose: () => void
+}
+
+/** D-139: everybody agrees in the own account. */
+export function InvitationDialog({ invitation, reply, onDone, onClose }: Props) {
+  const words = useWords()
+  const { locale } = usePageLocale()
+  const { isBusy, refusal, send } = useSentOnce()
+  const { invitationId, from: name, classCode: code } = invitation
+  const confirm = () =>
+    reply === 'accept'
+      ? send(
+          (idempotencyKey) => acceptInvitation({ locale, idempotencyKey }, { invitationId, isCarer: false }),
+          () => onDone(words.programme('group.acceptDone', { code })),
+        )
+      : send(
+          (idempotencyKey) => declineInvitation({ locale, idempotencyKey }, invitationId),
+          () => onDone(words.programme('group.declineDone')),
+        )
+  return (
+    <ConfirmDialog
+      question={words.programme(reply === 'accept' ? 'group.acceptConfirm' : 'group.declineConfirm', { name })}
+      confirmLabel={words.programme(reply === 'accept' ? 'group.accept' : 'group.decline')}
+      isBusy={isBusy}
+      problem={refusal && refusalWords(words, refusal)}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {reply === 'accept' ? <p>{words.programme('enrolled.togetherNote')}</p> : null}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,61 @@
+import type { InvitationView } from '@dhc/contracts/member-api/ballot-group'
+import { usePageLocale } from '@dhc/i18n/use-page-locale'
+import { useWords } from '@dhc/i18n/use-words'
+import { formatDateTime } from '@dhc/locales/format'
+import { useState } from 'react'
+import { useInvitations } from '../use-own-list.ts'
+import { InvitationDialog, type Reply } from './invitation-dialog.tsx'
+
+type Asked = { readonly invitation: InvitationView; readonly reply: Reply }
+
+/** D-139: who asks me to come together; nothing at all when nobody does. */
+export function Invitations({ onDone }: { readonly onDone: (sentence: string) => void }) {
+  const words = useWords()
+  const { list, load } = useInvitations()
+  const [asked, setAsked] = useState<Asked>()
+  const done = (sentence: string) => {
+    setAsked(undefined)
+    void load()
+    onDone(sentence)
+  }
+  if (!list || list.items.length === 0) return null
+  return (
+    <section aria-labelledby="invitations" className="panel border-l-8 border-l-teal">
+      <h2 id="invitations" className="font-bold text-lg">
+        {words.programme('group.invitations')}
+      </h2>
+      <ul>
+        {list.items.map((invitation) => (
+          <li key={invitation.invitationId} className="mt-3">
+            <Invitation invitation={invitation} onReply={(reply) => setAsked({ invitation, reply })} />
+          </li>
+        ))}
+      </ul>
+      {asked ? <InvitationDialog {...asked} onDone={done} onClose={() => setAsked(undefined)} /> : null}
+    </section>
+  )
+}
+
+type Props = { readonly invitation: InvitationView; readonly onReply: (reply: Reply) => void }
+
+function Invitation({ invitation, onReply }: Props) {
+  const words = useWords()
+  const { locale } = usePageLocale()
+  const { from: name, courseName, classCode: code, closesAt } = invitation
+  return (
+    <>
+      <p>{words.programme('group.invitation', { name, course: courseName[locale], code })}</p>
+      {closesAt ? <p>{words.programme('group.until', { date: formatDateTime(new Date(closesAt), locale) })}</p> : null}
+      <p className="mt-2 flex flex-wrap gap-4">
+        <button type="button" onClick={() => onReply('accept')} className="primary-button">
+          {words.programme('group.accept')}
+          <span className="sr-only"> {code}</span>
+        </button>
+        <button type="button" onClick={() => onReply('decline')} className="secondary-button">
+          {words.programme('group.decline')}
+          <span className="sr-only"> {code}</span>
+        </button>
+      </p>
+    </>
+  )
+}

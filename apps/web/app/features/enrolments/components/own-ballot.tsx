@@ -1,0 +1,59 @@
+import type { EnrolmentView } from '@dhc/contracts/member-api/enrolment-view'
+import { usePageLocale } from '@dhc/i18n/use-page-locale'
+import { useWords } from '@dhc/i18n/use-words'
+import { formatDate } from '@dhc/locales/format'
+import { enrolmentStatus } from '@dhc/reference/enrolment-status'
+import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
+import { hopeOf } from '../model.ts'
+import { Fact } from './fact.tsx'
+
+/** 2e: what the ballot says about the own entry, what one can still hope for, and where anybody can check it. */
+export function OwnBallot({ enrolment }: { readonly enrolment: EnrolmentView }) {
+  const words = useWords()
+  const { toPage } = usePageLocale()
+  const { ballot, classCode } = enrolment
+  if (!ballot) return <Hope enrolment={enrolment} />
+  const facts = [
+    { label: words.programme('enrolled.entries'), value: ballot.entries },
+    { label: words.programme('enrolled.places'), value: ballot.places },
+    { label: words.programme('enrolled.rank'), value: ballot.rank },
+  ].filter(({ value }) => value !== null)
+  return (
+    <section aria-label={words.programme('enrolled.ballotFacts')} className="mt-4 border-line border-t pt-4">
+      <Hope enrolment={enrolment} />
+      {facts.length > 0 ? (
+        <dl className="mt-2 flex flex-wrap gap-x-8 gap-y-2">
+          {facts.map(({ label, value }) => (
+            <Fact key={label} label={label}>
+              {value}
+            </Fact>
+          ))}
+        </dl>
+      ) : null}
+      <p>
+        <a href={toPage(`/activity/programmes/ballot/${encodeURIComponent(classCode)}`)} className="link-button">
+          {words.programme('enrolled.seeBallot')}
+        </a>
+      </p>
+    </section>
+  )
+}
+
+/** For an unsuccessful entry only. */
+function Hope({ enrolment }: { readonly enrolment: EnrolmentView }) {
+  const words = useWords()
+  const { locale } = usePageLocale()
+  if (enrolment.status !== enrolmentStatus.unsuccessful) return null
+  const hope = hopeOf(enrolment, hongKongDateOf(new Date()))
+  if (!hope) return <p className="mt-2">{words.programme('enrolled.noReserve')}</p>
+  return (
+    <>
+      <p className="font-bold text-lg">{words.programme('enrolled.reserve', { n: hope.reserveNo })}</p>
+      <p>
+        {hope.untilOn
+          ? words.programme('enrolled.reserveUntil', { date: formatDate(hope.untilOn, locale) })
+          : words.programme('enrolled.reserveLate')}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { usePageLocale } from '@dhc/i18n/use-page-locale'
+import { useWords } from '@dhc/i18n/use-words'
+import { MemberLoading } from '../../../sections/member-loading.tsx'
+import { MemberPage } from '../../../sections/member-page.tsx'
+import { type CentrePlaces, enrolledAddress } from '../model.ts'
+import type { TimetableRow } from '../timetable.ts'
+import { useTimetable } from '../use-timetable.ts'
+import { LessonState } from './lesson-dates.tsx'
+
+/** look.md, archetype 8: for the kitchen wall, in large type. */
+export function TimetablePage({ centres }: { readonly centres: CentrePlaces }) {
+  const words = useWords()
+  const { toPage } = usePageLocale()
+  const { rows, refusal, load } = useTimetable()
+  return (
+    <MemberPage title={words.menu('timetable.title')} summary={words.programme('timetable.summary')}>
+      {rows ? (
+        <div>
+          <p className="mb-6 flex flex-wrap items-center gap-4">
+            {rows.length > 0 ? (
+              <button type="button" onClick={() => window.print()} className="primary-button">
+                {words.programme('timetable.print')}
+              </button>
+            ) : null}
+            <a href={toPage(enrolledAddress)} className="link-button screen-only">
+              {words.menu('enrolled.label')}
+            </a>
+          </p>
+          {rows.length > 0 ? (
+            <ol className="timetable">
+              {rows.map((row) => (
+                <Row key={row.lesson.lessonUuid} row={row} centres={centres} />
+              ))}
+            </ol>
+          ) : (
+            <p className="text-lg">{words.programme('timetable.none')}</p>
+          )}
+        </div>
+      ) : (
+        <MemberLoading refusal={refusal} onRetry={load} />
+      )}
+    </MemberPage>
+  )
+}
+
+function Row({ row: { enrolment, lesson }, centres }: { readonly row: TimetableRow; readonly centres: CentrePlaces }) {
+  const words = useWords()
+  const { locale } = usePageLocale()
+  const centre = centres[enrolment.centre.code]
+  return (
+    <li>
+      <p className="timetable-when">
+        <LessonState lesson={lesson} />
+      </p>
+      <p>
+        <strong>{enrolment.courseName[locale]}</strong>{' '}
+        <span className="inline-block">{words.programme('course.classNamed', { code: enrolment.classCode })}</span>
+      </p>
+      {centre ? (
+        <p>
+          {centre.name} <span className="block">{centre.address}</span>
+          <span className="block">{centre.phone}</span>
+        </p>
+      ) : (
+        <p>{enrolment.centre.code}</p>
+      )}
+    </li>
+  )
+}

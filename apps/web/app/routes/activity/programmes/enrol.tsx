@@ -1,0 +1,22 @@
+import { ActingRoot } from '../../../acting/acting-root.tsx'
+import { EnrolPage } from '../../../features/enrol/components/enrol-page.tsx'
+import { loadEnrolClass } from '../../../features/enrol/data.ts'
+import { pageForMembers } from '../../../page-handle.ts'
+import { personalPageMeta } from '../../../site/personal-page-meta.ts'
+import type { Route } from './+types/enrol'
+
+export const handle = pageForMembers
+
+export function loader(args: Route.LoaderArgs) {
+  return loadEnrolClass(args)
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  personalPageMeta(matches, (words) => {
+    const { courseName = '', code = '' } = loaderData?.courseClass ?? {}
+    return `${words.menu['enrol.title']} ${courseName} ${code}`.trim()
+  })
+
+export default function EnrolRoute({ loaderData: { courseClass } }: Route.ComponentProps) {
+  return <ActingRoot name="enrol" page={EnrolPage} props={{ courseClass }} />
+}

@@ -1,0 +1,19 @@
+import { ActingRoot } from '../../../acting/acting-root.tsx'
+import { TimetablePage } from '../../../features/enrolments/components/timetable-page.tsx'
+import { loadCentrePlaces } from '../../../features/enrolments/data.ts'
+import { pageForMembers } from '../../../page-handle.ts'
+import { personalPageMeta } from '../../../site/personal-page-meta.ts'
+import type { Route } from './+types/timetable'
+
+export const handle = pageForMembers
+
+export function loader(args: Route.LoaderArgs) {
+  return loadCentrePlaces(args)
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  personalPageMeta(matches, (words) => words.menu['timetable.title'])
+
+export default function TimetableRoute({ loaderData }: Route.ComponentProps) {
+  return <ActingRoot name="timetable" page={TimetablePage} props={{ centres: loaderData }} />
+}

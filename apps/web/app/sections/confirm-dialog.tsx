@@ -1,0 +1,53 @@
+import { useWords } from '@dhc/i18n/use-words'
+import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'react'
+
+type Props = {
+  readonly question: string
+  readonly confirmLabel?: string
+  readonly isBusy: boolean
+  /** Why it did not work, as a sentence. */
+  readonly problem?: string | undefined
+  readonly onConfirm: () => unknown
+  readonly onClose: () => void
+  readonly children?: ReactNode
+}
+
+/** Asked before something is changed. A native dialog, open as long as it is there: focus stays in it, Escape closes it. */
+export function ConfirmDialog({ question, confirmLabel, isBusy, problem, onConfirm, onClose, children }: Props) {
+  const words = useWords()
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    if (dialog.current?.open === false) dialog.current.showModal()
+  }, [])
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    onConfirm()
+  }
+  return (
+    <dialog ref={dialog} aria-labelledby={id} onClose={onClose} className="question-dialog">
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <p id={id} className="font-bold text-lg">
+          {question}
+        </p>
+        {children}
+        <p role="alert" className="font-bold text-danger empty:hidden">
+          {problem}
+        </p>
+        <div className="mt-2 flex flex-wrap gap-4">
+          {/* Closing the dialog itself gives the focus back to the button that opened it. */}
+          <button type="button" onClick={() => dialog.current?.close()} className="secondary-button grow">
+            {words.common('common.cancel')}
+          </button>
+          <button
+            type="submit"
+            {...(isBusy ? { 'aria-disabled': true } : {})}
+            className="primary-button grow aria-disabled:cursor-progress aria-disabled:bg-ink-soft"
+          >
+            {isBusy ? words.common('form.sending') : (confirmLabel ?? words.common('common.confirm'))}
+          </button>
+        </div>
+      </form>
+    </dialog>
+  )
+}

@@ -1,0 +1,38 @@
+import { afterEach, expect, it } from 'vitest'
+import { showMyClasses } from './my-classes.ts'
+
+const words = {
+  path: '/api/x',
+  href: '/en/activity/programmes/enrolled',
+  texts: { E: 'You have registered', W: 'Unsuccessful' },
+}
+
+/** A page of a course with three classes. */
+function coursePage(): void {
+  document.body.innerHTML = ['a', 'b', 'c']
+    .map((id) => `<p id="${id}"><span data-my-class="${id}"></span><span data-way-in="${id}">Apply</span></p>`)
+    .join('')
+}
+
+const textOf = (id: string) => document.getElementById(id)?.textContent
+
+afterEach(() => {
+  document.body.replaceChildren()
+})
+
+it('a class one is in shows it instead of the way in; who lost may try again; other classes stay as they are', async () => {
+  coursePage()
+  const items = [
+    { strapiUuid: 'a', status: 'E' },
+    { strapiUuid: 'b', status: 'W' },
+  ]
+  await showMyClasses(document, words, async () => ({ items }))
+  expect([textOf('a'), textOf('b'), textOf('c')]).toEqual(['You have registered', 'UnsuccessfulApply', 'Apply'])
+  expect(document.querySelector('#a a')?.getAttribute('href')).toBe(words.href)
+})
+
+it('when the service does not answer the page stays as it came', async () => {
+  coursePage()
+  await showMyClasses(document, words, async () => undefined)
+  expect(textOf('a')).toBe('Apply')
+})
