@@ -1,6 +1,6 @@
 import { inLocale } from '@dhc/locales/locale'
 import { expect, type Page, test } from '@playwright/test'
-import { actingPaths, isForMembers, plainPaths } from '../support/page-list.ts'
+import { actingItemPages, actingPaths, firstItemOf, isForMembers, plainPaths } from '../support/page-list.ts'
 import { expectOperablePage, watchWeight } from '../support/page-weight.ts'
 
 const homeBytes = 250 * 1024
@@ -25,6 +25,20 @@ for (const path of actingPaths.filter((each) => plainPaths.includes(each))) {
     const weight = watchWeight(page)
     await page.goto(address, { waitUntil: 'networkidle' })
     expect(page.url()).toContain(address)
+    await expect(page.locator('[data-acting][data-ready=yes]')).toBeVisible()
+    expectOperablePage(await weight())
+  })
+}
+
+for (const { list, item } of actingItemPages) {
+  test(`the first page to act on an item of ${list} loads at most 120 KB of JavaScript in 12 files`, async ({
+    page,
+    request,
+  }) => {
+    const address = await firstItemOf(request, inLocale(list, 'en-US'), item)
+    await seemSignedIn(page)
+    const weight = watchWeight(page)
+    await page.goto(address, { waitUntil: 'networkidle' })
     await expect(page.locator('[data-acting][data-ready=yes]')).toBeVisible()
     expectOperablePage(await weight())
   })

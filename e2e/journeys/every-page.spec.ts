@@ -4,7 +4,15 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectNothingFromAxe } from '../support/axe.ts'
 import { watchConsole } from '../support/console-watch.ts'
 import { demoMember, signIn } from '../support/member.ts'
-import { actingPaths, firstItemOf, isForMembers, itemPages, plainPaths, topicPaths } from '../support/page-list.ts'
+import {
+  actingItemPages,
+  actingPaths,
+  firstItemOf,
+  isForMembers,
+  itemPages,
+  plainPaths,
+  topicPaths,
+} from '../support/page-list.ts'
 import { expectLightPage, watchWeight } from '../support/page-weight.ts'
 
 /** The addresses of the pictures that do not come, those further down the page included. */
@@ -57,6 +65,17 @@ for (const locale of locales) {
       if (!isRead && (await isForMembers(request, address))) await signIn(page, demoMember(102))
       await expectWholePage(page, address, { siteName, isRead })
       await expect(page).toHaveURL(({ pathname }) => pathname === address)
+    })
+  }
+  for (const { list, item } of actingItemPages) {
+    test(`the first page to act on an item of ${inLocale(list, locale)} is whole, and axe finds nothing; an unknown one is a 404`, async ({
+      page,
+      request,
+    }) => {
+      const address = await firstItemOf(request, inLocale(list, locale), item)
+      await signIn(page, demoMember(102))
+      await expectWholePage(page, address, { siteName, isRead: false })
+      expect((await request.get(address.replace(/[\w-]+$/, 'nobody'))).status()).toBe(404)
     })
   }
   for (const { list, item } of itemPages) {

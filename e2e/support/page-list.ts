@@ -27,6 +27,11 @@ export const itemPages: readonly { list: string; item: RegExp }[] = [
   pages.some((page) => page.path === list || (page.path.includes(':topic') && list.includes('activity-list'))),
 )
 
+/** The first page of each kind on which somebody does something with an item of a list. */
+export const actingItemPages: readonly { list: string; item: RegExp }[] = [
+  { list: '/activity/programmes/series', item: /\/activity\/programmes\/enrol\/[\w-]+$/ },
+]
+
 export const topicPaths: readonly string[] = pages.some((page) => page.path.startsWith('/activity/activity-list/'))
   ? [1, 2, 3, 4, 5].map((topic) => `/activity/activity-list/${topic}`)
   : []

@@ -7,6 +7,11 @@ import {
   listInvitationsCall,
 } from '@dhc/contracts/member-api/ballot-group'
 import {
+  closeCalendarFeedCall,
+  openCalendarFeedCall,
+  showCalendarFeedCall,
+} from '@dhc/contracts/member-api/calendar-feed'
+import {
   abandonPlaceCall,
   cancelBallotEntryCall,
   takeLeaveCall,
@@ -51,3 +56,10 @@ export const acceptInvitation = (sender: Sender, body: { readonly invitationId: 
 
 export const declineInvitation = (sender: Sender, invitationId: string) =>
   callAsMember(declineInvitationCall, { ...sender, body: { invitationId } })
+
+/** The private address that a calendar follows; it is told once, when it is made. */
+export const readFeed = (locale: Locale) => callAsMember(showCalendarFeedCall, { locale, body: {} })
+
+export const openFeed = (locale: Locale) => callAsMember(openCalendarFeedCall, { locale, body: {} })
+
+export const closeFeed = (locale: Locale) => callAsMember(closeCalendarFeedCall, { locale, body: {} })

@@ -6,6 +6,11 @@ import {
   listInvitationsCall,
 } from '@dhc/contracts/member-api/ballot-group'
 import {
+  closeCalendarFeedCall,
+  openCalendarFeedCall,
+  showCalendarFeedCall,
+} from '@dhc/contracts/member-api/calendar-feed'
+import {
   abandonPlaceCall,
   cancelBallotEntryCall,
   takeLeaveCall,
@@ -25,7 +30,7 @@ const listOf = (...items: readonly EnrolmentView[]) => ({ items, page: 1, pageSi
 
 let service: SampleService
 
-const open = () => show(<EnrolledPage centreNames={{ CORE: 'Core centre' }} asked={asked} />)
+const open = () => show(<EnrolledPage asked={asked} />)
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const inDialog = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true })
 const says = (text: string) => expect.element(page.getByText(text, { exact: true })).toBeVisible()
@@ -33,6 +38,7 @@ const says = (text: string) => expect.element(page.getByText(text, { exact: true
 beforeEach(() => {
   service = startSampleService()
   service.answers(listInvitationsCall, { items: [] })
+  service.answers(showCalendarFeedCall, { openedAt: null })
   document.documentElement.dataset.script = 'yes'
   signIn(sampleToken({ holder: 'one' }))
 })
@@ -245,5 +251,37 @@ describe('coming together (D-139)', () => {
     await inDialog('Enter together').click()
     await says('You have entered the ballot for EX-01A together.')
     expect(service.sent(acceptInvitationCall)[0]?.body).toMatchObject({ invitationId: invitation.invitationId })
+  })
+})
+
+describe('a calendar that follows a private address', () => {
+  it('shows the address once, and ends it after a question', async () => {
+    service.answers(showEnrolledCall, listOf())
+    const path = `/api/calendar/${'x'.repeat(43)}.ics`
+    service.answers(openCalendarFeedCall, { path })
+    await open()
+    await expect.element(button('Make a private address')).toBeVisible()
+    service.answers(showCalendarFeedCall, { openedAt: '2026-11-15T10:00:00+08:00' })
+    await button('Make a private address').click()
+    await says(`${window.location.origin}${path}`)
+    await expect
+      .element(page.getByRole('link', { name: 'Add it to the calendar' }))
+      .toHaveAttribute('href', `webcal://${window.location.host}${path}`)
+  })
+
+  it('can be ended', async () => {
+    service.answers(showEnrolledCall, listOf())
+    service.answersInTurn(
+      showCalendarFeedCall,
+      () => success({ openedAt: '2026-11-15T10:00:00+08:00' }),
+      () => success({ openedAt: null }),
+    )
+    service.answers(closeCalendarFeedCall, {})
+    await open()
+    await button('End the address').click()
+    expect(service.sent(closeCalendarFeedCall)).toEqual([])
+    await inDialog('Confirm').click()
+    await says('The address no longer works.')
+    await expect.element(button('Make a private address')).toBeVisible()
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sampleEnrolment, sampleLesson } from '../../testing/sample-enrolment.ts'
-import { centreName, hopeOf, leaveFor, pageAskedFor, recordsAskedFor } from './model.ts'
+import { hopeOf, leaveFor, pageAskedFor, recordsAskedFor } from './model.ts'
 
 describe('what the address of my courses and records asks for', () => {
   it('the records go back three months unless another period is named (S9-21, D-119)', () => {
@@ -19,14 +19,6 @@ describe('what the address of my courses and records asks for', () => {
     expect(pageAskedFor(new URLSearchParams('page=3&pageSize=20'))).toEqual({ page: 3, pageSize: 20 })
     expect(pageAskedFor(new URLSearchParams('page=-1&pageSize=7'))).toEqual({ page: 1, pageSize: 10 })
   })
-})
-
-it('a centre whose name is not known is called by its code', () => {
-  const names = { CORE: 'Core centre' }
-  expect([centreName(names, { code: 'CORE' }), centreName(names, { code: 'SAT-NC' })]).toEqual([
-    'Core centre',
-    'SAT-NC',
-  ])
 })
 
 describe('leave from a lesson (D-115, S9-15)', () => {

@@ -16,13 +16,8 @@ export const timetableAddress = '/activity/programmes/timetable'
 export type PageAsked = { readonly page: number; readonly pageSize: PageSize }
 export type RecordsAsked = PageAsked & { readonly period: EnrolmentRecordPeriod }
 
-/** By centre code. */
-export type CentreNames = Readonly<Record<string, string>>
-
 /** By centre code: what one needs to find it. */
-export type CentrePlaces = Readonly<
-  Record<string, { readonly name: string; readonly address: string; readonly phone: string }>
->
+export type CentrePlaces = Readonly<Record<string, { readonly address: string; readonly phone: string }>>
 
 /** D-032: the address says which page of the list. */
 export function pageAskedFor(query: URLSearchParams): PageAsked {
@@ -34,11 +29,6 @@ export function recordsAskedFor(query: URLSearchParams): RecordsAsked {
   const asked = query.get('period')
   const period = enrolmentRecordPeriod.codes.find((code) => code === asked) ?? defaultEnrolmentRecordPeriod
   return { ...pageAskedFor(query), period }
-}
-
-/** A centre that has left the CMS still has its code. */
-export function centreName(names: CentreNames, { code }: { readonly code: string }): string {
-  return names[code] ?? code
 }
 
 /** D-115: whether leave can be taken from a lesson; one that is over or settled has nothing to say. */

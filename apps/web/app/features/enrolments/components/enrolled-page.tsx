@@ -6,16 +6,17 @@ import { DoneNotice } from '../../../sections/done-notice.tsx'
 import { ListPagination } from '../../../sections/list-pagination.tsx'
 import { MemberLoading } from '../../../sections/member-loading.tsx'
 import { MemberPage } from '../../../sections/member-page.tsx'
-import { type CentreNames, enrolledAddress, type PageAsked, timetableAddress } from '../model.ts'
+import { enrolledAddress, type PageAsked, timetableAddress } from '../model.ts'
 import { useEnrolled } from '../use-own-list.ts'
 import { EnrolmentCard } from './enrolment-card.tsx'
+import { FeedPart } from './feed-part.tsx'
 import { Invitations } from './invitations.tsx'
 import { NoRecords } from './no-records.tsx'
 
-type Props = { readonly centreNames: CentreNames; readonly asked: PageAsked }
+type Props = { readonly asked: PageAsked }
 
 /** S2-12, D-118: what is coming, and what one can do about it. */
-export function EnrolledPage({ centreNames, asked }: Props) {
+export function EnrolledPage({ asked }: Props) {
   const words = useWords()
   const { toPage } = usePageLocale()
   const { list, refusal, load } = useEnrolled(asked)
@@ -46,19 +47,14 @@ export function EnrolledPage({ centreNames, asked }: Props) {
           {list.items.length > 0 ? (
             <ul className="flex list-none flex-col gap-6 p-0">
               {list.items.map((enrolment) => (
-                <EnrolmentCard
-                  key={enrolment.enrolmentId}
-                  enrolment={enrolment}
-                  centreNames={centreNames}
-                  onDone={tell}
-                  onStale={load}
-                />
+                <EnrolmentCard key={enrolment.enrolmentId} enrolment={enrolment} onDone={tell} onStale={load} />
               ))}
             </ul>
           ) : (
             <NoRecords />
           )}
           <ListPagination path={enrolledAddress} fields={[]} {...list} />
+          <FeedPart />
         </div>
       ) : (
         <MemberLoading refusal={refusal} onRetry={load} />

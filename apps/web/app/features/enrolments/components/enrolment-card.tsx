@@ -4,7 +4,6 @@ import { useWords } from '@dhc/i18n/use-words'
 import { formatDate, formatDateTime } from '@dhc/locales/format'
 import { enrolmentStatus, enrolmentStatusOptions } from '@dhc/reference/enrolment-status'
 import { useState } from 'react'
-import { type CentreNames, centreName } from '../model.ts'
 import { ActionDialog, type AskedAction } from './action-dialog.tsx'
 import { CourseName } from './course-name.tsx'
 import { EnrolmentActions } from './enrolment-actions.tsx'
@@ -16,14 +15,13 @@ import { OwnBallot } from './own-ballot.tsx'
 
 type Props = {
   readonly enrolment: EnrolmentView
-  readonly centreNames: CentreNames
   readonly onDone: (sentence: string) => void
   /** Something was refused: what is shown may no longer be so. */
   readonly onStale: () => unknown
 }
 
 /** One enrolment: how it stands, where and when one has to be next, and exactly what one may do (S4-16 to S4-19). */
-export function EnrolmentCard({ enrolment, centreNames, onDone, onStale }: Props) {
+export function EnrolmentCard({ enrolment, onDone, onStale }: Props) {
   const words = useWords()
   const [asked, setAsked] = useState<AskedAction>()
   const { status, classCode, nextLesson, lessons } = enrolment
@@ -46,7 +44,7 @@ export function EnrolmentCard({ enrolment, centreNames, onDone, onStale }: Props
       <h2 className="font-bold text-lg">
         <CourseName course={enrolment} />
       </h2>
-      {nextLesson ? (
+      {nextLesson && status === enrolmentStatus.enrolled ? (
         <div className="mt-3 rounded-card bg-orange-soft p-4">
           <p>
             <span className="text-ink-soft">{words.programme('enrolled.nextLesson')}</span>{' '}
@@ -57,7 +55,7 @@ export function EnrolmentCard({ enrolment, centreNames, onDone, onStale }: Props
           {leaveOf(nextLesson)}
         </div>
       ) : null}
-      <Facts enrolment={enrolment} centre={centreName(centreNames, enrolment.centre)} />
+      <Facts enrolment={enrolment} />
       <OwnBallot enrolment={enrolment} />
       <GroupPart group={enrolment.group} />
       <LessonDates lessons={lessons} classCode={classCode} leaveOf={leaveOf} />
@@ -67,10 +65,10 @@ export function EnrolmentCard({ enrolment, centreNames, onDone, onStale }: Props
   )
 }
 
-function Facts({ enrolment, centre }: { readonly enrolment: EnrolmentView; readonly centre: string }) {
+function Facts({ enrolment }: { readonly enrolment: EnrolmentView }) {
   const words = useWords()
   const { locale } = usePageLocale()
-  const { status, classCode, entryNo, ballotAt, checkAfter, appliedAt, cancelReason } = enrolment
+  const { status, classCode, entryNo, ballotAt, checkAfter, appliedAt, cancelReason, nextLesson, centre } = enrolment
   return (
     <dl className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-2">
       {status === enrolmentStatus.awaitingBallot && ballotAt ? (
@@ -80,7 +78,12 @@ function Facts({ enrolment, centre }: { readonly enrolment: EnrolmentView; reado
       {cancelReason ? (
         <Fact label={words.programme('enrolled.why')}>{words.programme(`enrolled.reason.${cancelReason}`)}</Fact>
       ) : null}
-      <Fact label={words.programme('course.col.centre')}>{centre}</Fact>
+      {nextLesson && status !== enrolmentStatus.enrolled ? (
+        <Fact label={words.programme('enrolled.firstLesson')}>
+          <LessonTime lesson={nextLesson} />
+        </Fact>
+      ) : null}
+      <Fact label={words.programme('course.col.centre')}>{centre.name[locale]}</Fact>
       <Fact label={words.programme('course.col.classCode')}>{classCode}</Fact>
       <Fact label={words.programme('enrol.entryNo')}>{entryNo}</Fact>
       <Fact label={words.programme('enrolled.appliedOn')}>{formatDate(new Date(appliedAt), locale)}</Fact>

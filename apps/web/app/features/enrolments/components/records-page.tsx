@@ -7,16 +7,16 @@ import { RecordTable } from '@dhc/ui/record-table'
 import { ListPagination } from '../../../sections/list-pagination.tsx'
 import { MemberLoading } from '../../../sections/member-loading.tsx'
 import { MemberPage } from '../../../sections/member-page.tsx'
-import { type CentreNames, centreName, type RecordsAsked, recordsAddress } from '../model.ts'
+import { type RecordsAsked, recordsAddress } from '../model.ts'
 import { useRecords } from '../use-own-list.ts'
 import { CourseName } from './course-name.tsx'
 import { NoRecords } from './no-records.tsx'
 import { PeriodLinks } from './period-links.tsx'
 
-type Props = { readonly centreNames: CentreNames; readonly asked: RecordsAsked }
+type Props = { readonly asked: RecordsAsked }
 
 /** S2-14, D-118: what has been. */
-export function RecordsPage({ centreNames, asked }: Props) {
+export function RecordsPage({ asked }: Props) {
   const words = useWords()
   const { list, refusal, load } = useRecords(asked)
   return (
@@ -24,7 +24,7 @@ export function RecordsPage({ centreNames, asked }: Props) {
       <PeriodLinks chosen={asked.period} />
       {list ? (
         <div>
-          {list.items.length > 0 ? <RecordList records={list.items} centreNames={centreNames} /> : <NoRecords />}
+          {list.items.length > 0 ? <RecordList records={list.items} /> : <NoRecords />}
           <ListPagination path={recordsAddress} fields={[['period', asked.period]]} {...list} />
         </div>
       ) : (
@@ -34,9 +34,7 @@ export function RecordsPage({ centreNames, asked }: Props) {
   )
 }
 
-type ListProps = { readonly records: readonly RecordView[]; readonly centreNames: CentreNames }
-
-function RecordList({ records, centreNames }: ListProps) {
+function RecordList({ records }: { readonly records: readonly RecordView[] }) {
   const words = useWords()
   const { locale } = usePageLocale()
   return (
@@ -59,7 +57,7 @@ function RecordList({ records, centreNames }: ListProps) {
             </span>
           </>,
           `${formatDate(record.date, locale)} ${record.start ?? ''}`.trim(),
-          centreName(centreNames, record.centre),
+          record.centre.name[locale],
           words.option(enrolmentStatusOptions, record.code),
         ],
       }))}

@@ -56,14 +56,10 @@ function Row({ row: { enrolment, lesson }, centres }: { readonly row: TimetableR
         <strong>{enrolment.courseName[locale]}</strong>{' '}
         <span className="inline-block">{words.programme('course.classNamed', { code: enrolment.classCode })}</span>
       </p>
-      {centre ? (
-        <p>
-          {centre.name} <span className="block">{centre.address}</span>
-          <span className="block">{centre.phone}</span>
-        </p>
-      ) : (
-        <p>{enrolment.centre.code}</p>
-      )}
+      <p>
+        {enrolment.centre.name[locale]} <span className="block">{centre?.address}</span>
+        <span className="block">{centre?.phone}</span>
+      </p>
     </li>
   )
 }

@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { ActingRoot } from '../../../acting/acting-root.tsx'
 import { EnrolledPage } from '../../../features/enrolments/components/enrolled-page.tsx'
-import { loadCentreNames } from '../../../features/enrolments/data.ts'
 import { pageAskedFor } from '../../../features/enrolments/model.ts'
 import { pageForMembers } from '../../../page-handle.ts'
 import { personalPageMeta } from '../../../site/personal-page-meta.ts'
@@ -9,19 +8,9 @@ import type { Route } from './+types/enrolled'
 
 export const handle = pageForMembers
 
-export function loader(args: Route.LoaderArgs) {
-  return loadCentreNames(args)
-}
-
 export const meta: Route.MetaFunction = ({ matches }) =>
   personalPageMeta(matches, (words) => words.menu['enrolled.title'])
 
-export default function EnrolledRoute({ loaderData }: Route.ComponentProps) {
-  return (
-    <ActingRoot
-      name="enrolled"
-      page={EnrolledPage}
-      props={{ centreNames: loaderData, asked: pageAskedFor(useSearchParams()[0]) }}
-    />
-  )
+export default function EnrolledRoute() {
+  return <ActingRoot name="enrolled" page={EnrolledPage} props={{ asked: pageAskedFor(useSearchParams()[0]) }} />
 }

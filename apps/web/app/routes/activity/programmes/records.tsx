@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { ActingRoot } from '../../../acting/acting-root.tsx'
 import { RecordsPage } from '../../../features/enrolments/components/records-page.tsx'
-import { loadCentreNames } from '../../../features/enrolments/data.ts'
 import { recordsAskedFor } from '../../../features/enrolments/model.ts'
 import { pageForMembers } from '../../../page-handle.ts'
 import { personalPageMeta } from '../../../site/personal-page-meta.ts'
@@ -9,19 +8,9 @@ import type { Route } from './+types/records'
 
 export const handle = pageForMembers
 
-export function loader(args: Route.LoaderArgs) {
-  return loadCentreNames(args)
-}
-
 export const meta: Route.MetaFunction = ({ matches }) =>
   personalPageMeta(matches, (words) => words.menu['records.title'])
 
-export default function RecordsRoute({ loaderData }: Route.ComponentProps) {
-  return (
-    <ActingRoot
-      name="records"
-      page={RecordsPage}
-      props={{ centreNames: loaderData, asked: recordsAskedFor(useSearchParams()[0]) }}
-    />
-  )
+export default function RecordsRoute() {
+  return <ActingRoot name="records" page={RecordsPage} props={{ asked: recordsAskedFor(useSearchParams()[0]) }} />
 }
