@@ -11,7 +11,7 @@ import { refuseApplication } from '../domain/refuse-application.ts'
 import type { EnrolmentDeps } from '../enrolment-deps.ts'
 import { enterClass, type Retry } from '../enter-store.ts'
 import { earlierResult, onlyOnce } from '../retry-store.ts'
-import { listEnrolmentsOf } from '../store.ts'
+import { isEntryClosed, listEnrolmentsOf } from '../store.ts'
 import { joinEntry, listEntries } from './entry-store.ts'
 import { answerInvitation, findInvitation, type Invitation } from './invitation-store.ts'
 
@@ -31,6 +31,8 @@ export async function acceptInvitation(deps: EnrolmentDeps, invited: Invited): P
   await requireEligible(deps, invitation, invited)
   return deps.inTransaction(async (tx) => {
     await lockClass(tx, invitation.classUuid)
+    // The list may have been sealed while this waited for the lock (2e).
+    if (await isEntryClosed(tx, invitation.classUuid)) throw new MemberError('enrolmentNotOpen')
     const together = (await listEntries(tx, [invitation.entryNo])).filter(
       ({ status }) => status === enrolmentStatus.awaitingBallot,
     )
