@@ -2,6 +2,7 @@ import { formatDate } from '@dhc/locales/format'
 import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import { addWorkingDays } from '@dhc/reference/working-day-rules'
 import { expect, test } from '@playwright/test'
+import { addMonths } from '../../apps/web/app/features/class-calendar/calendar-days.ts'
 import { expectNothingFromAxe } from '../support/axe.ts'
 import { addressOfClass } from '../support/course-page.ts'
 import { languages } from '../support/languages.ts'
@@ -12,7 +13,7 @@ import { demoPassword } from '../support/staff-desk.ts'
 const enrolled = '/activity/programmes/enrolled'
 
 for (const { locale, prefix, say } of languages) {
-  test(`a ballot in ${locale}: a guest signs in on the way, comes back to the class, enters, cannot enter the other class of the course, and cancels (S1-10, S4-09, S4-16, S5-21, S6-02, S8-16, D-109, D-141)`, async ({
+  test(`a ballot in ${locale}: a guest signs in on the way, comes back to the class, enters, cannot enter the other class of the course, and cancels (S1-10, S4-09, S4-16, S5-21, S8-16, D-109, D-141)`, async ({
     page,
     request,
   }) => {
@@ -58,7 +59,7 @@ for (const { locale, prefix, say } of languages) {
   })
 }
 
-test('open enrolment names the day to look, and can be withdrawn (S1-11, S4-13, S4-15, S4-17, S9-14)', async ({
+test('open enrolment names the day to look, and can be withdrawn (S4-13, S4-15, S4-17, S9-14)', async ({
   page,
   request,
 }) => {
@@ -101,7 +102,7 @@ test('who is not eligible reads why, in three languages (S5-22, S8-16, D-112)', 
   }
 })
 
-test('leave is taken for one lesson, told aloud, and there is no way back (S4-19, D-115)', async ({ page }) => {
+test('leave is taken for one lesson, told aloud, and there is no way back (S1-11, S4-19, D-115)', async ({ page }) => {
   await signIn(page, demoMember(102))
   await page.goto(`/en${enrolled}`)
   const card = page.locator('main > * li', { has: page.getByRole('heading', { level: 2 }) }).filter({
@@ -142,6 +143,35 @@ test('the link of an online form is there within its dates only, and never witho
   await expect(plain.locator('a[href^="https://forms."]').first()).toBeHidden()
   await expect(plain.getByText(/Online form open from/)).toBeVisible()
   await context.close()
+})
+
+test('a lesson that the centre called off is marked on the pages of its course and of the calendar, in three languages (D-117)', async ({
+  page,
+  request,
+}) => {
+  for (const { prefix, say } of languages) {
+    const { course } = await addressOfClass(request, prefix, 'MH-01A')
+    const html = await (await request.get(course)).text()
+    const word = say('programme', 'calendar.cancelled')
+    // The page itself was made without it.
+    expect(html).not.toContain(`>${word}</strong>`)
+    await page.goto(course)
+    const lesson = page.locator('.lesson-when', { has: page.getByText(word, { exact: true }) })
+    await expect(lesson).toHaveCount(1)
+    await expect(lesson.locator('span').first()).toHaveCSS('text-decoration-line', 'line-through')
+    const id = await lesson.locator('[data-lesson]').getAttribute('data-lesson')
+    const months = [0, 1, 2].map((ahead) => addMonths(hongKongDateOf(new Date()), ahead))
+    const marks = []
+    for (const on of months) {
+      await page.goto(`${prefix}/activity/programmes/calendar?view=list&date=${on}`)
+      const mark = page.locator(`[data-lesson="${id}"]`)
+      if ((await mark.count()) > 0) {
+        await expect(mark).toHaveText(word)
+        marks.push(on)
+      }
+    }
+    expect(marks).toHaveLength(1)
+  }
 })
 
 test('a class in person has no control, on its page and on the page of enrolment (S3-15, D-109)', async ({

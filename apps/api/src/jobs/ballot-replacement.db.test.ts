@@ -3,9 +3,12 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fillFreedPlaces } from '../modules/ballot/index.ts'
 import { lockClass } from '../modules/catalogue/index.ts'
-import { releaseEnrolments } from '../modules/enrolment/index.ts'
+import { enterClass, releaseEnrolments } from '../modules/enrolment/index.ts'
+import { systemRandom } from '../platform/random.ts'
 import { type BallotsAtWork, ballotClass, ballotsAtWork } from '../testing/ballots-at-work.ts'
-import { uuidOf } from '../testing/catalogue-samples.ts'
+import { sampleClass, uuidOf } from '../testing/catalogue-samples.ts'
+import { eventually } from '../testing/eventually.ts'
+import { gate } from '../testing/gate.ts'
 import { useTestDatabase } from '../testing/test-database.ts'
 
 const database = useTestDatabase()
@@ -106,6 +109,37 @@ describe('a place that somebody gives up', () => {
     await database().inTransaction((tx) => tx.execute(sql`update member set is_suspended = false`))
     const letters = await Promise.all(reserves.map((number) => statusOf('EX-01A', number)))
     expect(letters.flat()).toEqual(['W', 'W', 'W', 'A'])
+  })
+
+  it('passes over who takes another class of the course at this very moment, and is given up all the same (D-105)', async () => {
+    const open = sampleClass('EX-01B', { minAge: null, enrolEnd: '2026-12-18T23:59:00+08:00' })
+    await ballots.publish([ballotClass('EX-01A', { quota: 1 }), open])
+    for (const member of [0, 1, 2]) await ballots.enter('EX-01A', [member])
+    const { placed, reserves } = await released('EX-01A')
+    const first = (await ballots.standing('EX-01A')).find(({ entryNo }) => entryNo === reserves[0])
+    const memberId = first?.member_id ?? ''
+    const { opened, open: letGo } = gate()
+    const { opened: isInside, open: tell } = gate()
+    const elsewhere = database().inTransaction(async (tx) => {
+      await enterClass(tx, {
+        ...{ id: systemRandom.uuid(), classUuid: uuidOf('EX-01B'), memberId, status: 'P', channel: 'ONLINE' },
+        ...{ takesPlace: true, isOverQuota: false, isInWindow: true, saysCarer: false, retry: undefined },
+        ...{ entryNo: null, actorKind: 'MEMBER', actorId: memberId, at: new Date(eightDaysBefore) },
+      })
+      tell()
+      await opened
+    })
+    await isInside
+    const givenUp = giveUp('EX-01A', placed[0] ?? 0, eightDaysBefore)
+    // Until the replacement waits for the other transaction.
+    await eventually(async () => {
+      const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event = 'transactionid'`
+      return (await database().db.execute(waiting)).rows.length > 0
+    })
+    letGo()
+    await Promise.all([elsewhere, givenUp])
+    expect(await statusOf('EX-01A', reserves[0])).toEqual(['W'])
+    expect(await statusOf('EX-01A', reserves[1])).toEqual(['A'])
   })
 
   it('waits for a second one if a pair is next, and goes to the single person behind it meanwhile (D-139)', async () => {

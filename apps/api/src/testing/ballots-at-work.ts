@@ -25,7 +25,7 @@ export function ballotClass(classCode: string, changed: Partial<CatalogueClass> 
   return sampleClass(classCode, { method: 'DRAW', quota: 2, minAge: null, lessons, ...changed })
 }
 
-const person = (index: number) => ({
+export const personOf = (index: number) => ({
   ...{ memberNo: `SSPD9${String(index).padStart(5, '0')}`, mobile: `6${String(index).padStart(7, '0')}` },
   ...{ nameZh: '示範', nameEn: 'SHIFAN, YAN', gender: 'F', age: 60, neighbourhood: 'SKM' },
   ...{ chronicDiseases: [], guardian: null },
@@ -37,7 +37,7 @@ export type BallotsAtWork = Awaited<ReturnType<typeof ballotsAtWork>>
 export async function ballotsAtWork(database: TestDatabase, memberCount: number) {
   const at: AccountsAtWork = await accountsAtWork(database, { accounts: testAccounts({ passwords: cheapPasswords() }) })
   const log = createLogger('silent')
-  const people = Array.from({ length: memberCount }, (_, index) => person(index))
+  const people = Array.from({ length: memberCount }, (_, index) => personOf(index))
   await seedDemoMembers(at.members, people, 'nobody signs in with this')
   const memberIds = await Promise.all(
     people.map(async ({ memberNo }) => (await findMember(at.members, { memberNo }))?.id ?? ''),

@@ -2,7 +2,9 @@ import { enrolmentMethod } from '@dhc/reference/enrolment-method'
 import { enrolmentStatus } from '@dhc/reference/enrolment-status'
 import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import { isReplacementDue } from '@dhc/reference/waitlist-rules'
+import { attempt } from '../../platform/database/attempt.ts'
 import type { Transaction } from '../../platform/database/handles.ts'
+import { isUniqueViolation } from '../../platform/database/unique-violation.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { recordAudit } from '../audit/index.ts'
 import { findClasses, lockClass, type OfferedClass } from '../catalogue/index.ts'
@@ -61,6 +63,7 @@ async function freePlaces(tx: Transaction, { strapiUuid, quota }: OfferedClass):
   return quota - ((await countPlacesTaken(tx, [strapiUuid])).get(strapiUuid) ?? 0)
 }
 
+/** Down the ranking until one fits and may come: of hundreds of reserves only the first few members are looked at. */
 async function bringInNext(
   deps: BallotDeps,
   tx: Transaction,
@@ -68,33 +71,41 @@ async function bringInNext(
   by: BallotActor,
   reason: string | null = null,
 ): Promise<Replacement | undefined> {
-  const next = await findNext(deps, tx, { ballot, courseClass })
-  if (!next) return undefined
-  const { number, people } = next
-  const at = deps.clock.now()
-  const { unsuccessful: from, enrolled: to } = enrolmentStatus
-  const ids = people.map(({ id }) => id)
-  const placed = await moveEnrolments(tx, ids, { from, to, method: enrolmentMethod.draw, at, ...actorOf(by) })
-  const staffId = by.staff?.id ?? null
-  await addReplacement(tx, { ballotId: ballot.id, number, size: people.length, at, staffId, reason })
-  await recordAudit(tx, auditOf(by, { action: 'ballot.replace', ballotId: ballot.id, detail: `entry ${number}` }), at)
-  await tellOfBallot(deps, tx, ballot, { name: 'placeFromReserve', people })
-  return { number, people: placed }
-}
-
-/** Down the ranking until one fits and may come: of hundreds of reserves only the first few members are looked at. */
-async function findNext(
-  deps: BallotDeps,
-  tx: Transaction,
-  { ballot, courseClass }: Ground,
-): Promise<Replacement | undefined> {
   const free = await freePlaces(tx, courseClass)
   if (free < 1) return undefined
   for (const entry of await readReserves(tx, ballot)) {
     const judged = await judge(deps, tx, entry, courseClass)
-    if (chooseReserve([judged], free)) return judged
+    if (!chooseReserve([judged], free)) continue
+    const placed = await bringIn(deps, tx, ballot, judged, by)
+    if (!placed) continue
+    const { number, size, people } = judged
+    const at = deps.clock.now()
+    await addReplacement(tx, { ballotId: ballot.id, number, size, at, staffId: by.staff?.id ?? null, reason })
+    await recordAudit(tx, auditOf(by, { action: 'ballot.replace', ballotId: ballot.id, detail: `entry ${number}` }), at)
+    await tellOfBallot(deps, tx, ballot, { name: 'placeFromReserve', people })
+    return { number, people: placed }
   }
   return undefined
+}
+
+/** Nothing when one of them takes another class of the course at this very moment: that one is passed over (D-105). */
+async function bringIn(
+  deps: BallotDeps,
+  tx: Transaction,
+  { classUuid }: BallotRow,
+  { people }: Replacement,
+  by: BallotActor,
+): Promise<EnrolmentRow[] | undefined> {
+  const { unsuccessful: from, enrolled: to } = enrolmentStatus
+  const ids = people.map(({ id }) => id)
+  const move = { from, to, method: enrolmentMethod.draw, at: deps.clock.now(), ...actorOf(by) }
+  try {
+    return await attempt(tx, () => moveEnrolments(tx, ids, move))
+  } catch (error) {
+    if (!isUniqueViolation(error, 'one_class_per_course')) throw error
+    deps.log.info({ classUuid }, 'a reserve has just taken another class')
+    return undefined
+  }
 }
 
 /** Who is gone altogether (PRIV-02) does not stop the others of a group; who may not come does. */

@@ -37,7 +37,7 @@ export function findClass(courses: readonly Course[], classId: string): EnrolCla
 export type Eligibility = PayloadOf<typeof checkEligibilityCall>
 
 /** D-112: nobody but the member knows who looks after somebody, so the page asks before it says no. */
-export function lacksOnlyCarersWord({ refusal, reasons }: Pick<Eligibility, 'refusal' | 'reasons'>): boolean {
+function lacksOnlyCarersWord({ refusal, reasons }: Pick<Eligibility, 'refusal' | 'reasons'>): boolean {
   return refusal === 'notEligible' && reasons.every(({ code }) => code === 'NOT_CARER')
 }
 

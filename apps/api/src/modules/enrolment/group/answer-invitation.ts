@@ -31,7 +31,7 @@ export async function acceptInvitation(deps: EnrolmentDeps, invited: Invited): P
   await requireEligible(deps, invitation, invited)
   return deps.inTransaction(async (tx) => {
     await lockClass(tx, invitation.classUuid)
-    // Sealed while we waited: who comes together is settled.
+    // The list may have been sealed while this waited for the lock (2e).
     if (await isEntryClosed(tx, invitation.classUuid)) throw new MemberError('enrolmentNotOpen')
     const together = (await listEntries(tx, [invitation.entryNo])).filter(
       ({ status }) => status === enrolmentStatus.awaitingBallot,

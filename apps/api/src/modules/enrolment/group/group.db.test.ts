@@ -8,6 +8,7 @@ import { emptyTables } from '../../../testing/empty-tables.ts'
 import { cheapPasswords, testAccounts } from '../../../testing/test-accounts.ts'
 import { useTestDatabase } from '../../../testing/test-database.ts'
 import { syncCatalogue } from '../../catalogue/index.ts'
+import { closeEntries } from '../store.ts'
 
 const database = useTestDatabase()
 const path = (call: string) => `/api/health-programme/${call}`
@@ -49,6 +50,8 @@ describe('a group in a ballot (D-139)', () => {
     expect(await at.outbox('+85255500102')).toMatchObject([{ purpose: 'notice-invited' }])
     expect(await invitationsOf(lee)).toMatchObject([{ classCode: 'DR-A', size: 1 }])
 
+    // Who came first stands first.
+    at.clock.pass(1000)
     const { payload } = await accept(lee)
     expect(payload).toMatchObject({ status: 'E', entryNo: own.entryNo, actions: ['CANCEL', 'INVITE', 'LEAVE_GROUP'] })
     const { group } = (await chan.post(path('enrolment'), { enrolmentId: own.enrolmentId }))
@@ -112,6 +115,29 @@ describe('a group in a ballot (D-139)', () => {
     at.clock.set('2026-11-25T23:59:01+08:00')
     await chan.logIn({ mobile: '55500101' }, demoPassword)
     expect((await invite(chan, own.enrolmentId)).code).toBe(1406)
+  })
+
+  it('who was on the way while the list was sealed changes nothing in it any more (2e)', async () => {
+    at.clock.set('2026-11-15T10:00:00+08:00')
+    await Promise.all([
+      chan.logIn({ mobile: '55500101' }, demoPassword),
+      lee.logIn({ mobile: '55500102' }, demoPassword),
+    ])
+    const own = await apply(chan)
+    await invite(chan, own.enrolmentId)
+    await apply(lee)
+    // As a request sees it that began a moment before the end: sealed, and by its own clock still open.
+    const closing = { classUuid: uuidOf('DR-A'), closedFor: 'BALLOT', closedAt: at.clock.now() } as const
+    const seal = () => database().inTransaction((tx) => closeEntries(tx, closing))
+    const open = () => emptyTables(database(), ['entry_closing'])
+    await seal()
+    const late = await accept(lee)
+    await open()
+    const inTime = await accept(lee)
+    await seal()
+    const left = await chan.post(path('group/leave'), { enrolmentId: own.enrolmentId })
+    await open()
+    expect([late.code, inTime.payload.entryNo, left.code]).toEqual([1404, own.entryNo, 1406])
   })
 
   it('the last to be asked and to agree at the same moment make one group of four at most', async () => {

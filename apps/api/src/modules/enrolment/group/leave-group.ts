@@ -16,6 +16,7 @@ export async function leaveGroup(deps: EnrolmentDeps, own: Own): Promise<void> {
     await onlyOnce(tx, { ...own, callerId: own.memberId, at }, async () => {
       const [enrolment] = await withTimetables(tx, [row])
       const size = (await listEntries(tx, [row.entryNo])).length
+      // Who waited for the lock while the list was being sealed began before the end, and comes too late (2e).
       const isSealed = await isEntryClosed(tx, row.classUuid)
       const isOpen = enrolment !== undefined && !isSealed && isBallotOpen(enrolment, at)
       if (!isOpen || size < 2 || row.status !== enrolmentStatus.awaitingBallot)

@@ -22,7 +22,7 @@ export function FeedPart() {
   }
   const problem = feed.refusal && refusalWords(words, feed.refusal)
   return (
-    <section aria-labelledby="feed" className="panel flex flex-col items-start gap-3">
+    <section aria-labelledby="feed" className="panel mt-8 flex flex-col items-start gap-3">
       <h2 id="feed" className="font-bold text-lg">
         {words.programme('feed.heading')}
       </h2>
