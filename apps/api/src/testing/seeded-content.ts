@@ -118,7 +118,7 @@ const isTimetable = (value: unknown): value is Timetable =>
 
 function lessonsOf({ weekday, offset, weeks, start, end }: Timetable, today: string): Words[] {
   let first = addDays(today, offset)
-  while (weekdays[weekdayOf(first)] !== weekday) first = addDays(first, 1)
+  while (weekday !== 'ANY' && weekdays[weekdayOf(first)] !== weekday) first = addDays(first, 1)
   return Array.from({ length: weeks }, (_, week) => ({
     Date: addDays(first, week * 7),
     Start_Time: `${start}:00`,
