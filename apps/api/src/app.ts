@@ -12,7 +12,7 @@ import { contentHookRoutes } from './modules/content-hook/index.ts'
 import { enquiryRoutes } from './modules/enquiry/index.ts'
 import { ballotGroupRoutes, enrolmentRoutes, quotaRoutes } from './modules/enrolment/index.ts'
 import { enrolmentDeskRoutes } from './modules/enrolment-desk/index.ts'
-import { lessonRoutes } from './modules/lessons/index.ts'
+import { lessonRoutes, weatherRoutes } from './modules/lessons/index.ts'
 import { messageRoutes, type QueueMessage } from './modules/messages/index.ts'
 import { proofOfWorkRoutes } from './modules/proof-of-work/index.ts'
 import { type Search, searchRoutes } from './modules/search/index.ts'
@@ -44,6 +44,8 @@ export type AppDeps = Protection & {
   readonly siteOrigin: string
   readonly webhookSecret: string
   readonly cms: CmsClient
+  /** Whether a job reads the Observatory's warnings; staff see it. */
+  readonly isWeatherFeedOn: boolean
   readonly enqueueCourseSync: (documentId: string) => Promise<void>
   /** Between the processes of this service: the CMS tells one of them. */
   readonly announcements: ContentAnnouncements
@@ -127,8 +129,9 @@ async function registerModules(app: FastifyInstance, deps: AppDeps): Promise<voi
   await app.register(ballotGroupRoutes(enrolment))
   await app.register(enrolmentDeskRoutes(enrolment))
   await app.register(lessonRoutes(enrolment))
+  await app.register(weatherRoutes(enrolment))
   await app.register(calendarRoutes(enrolment))
-  await app.register(catalogueDeskRoutes({ db, inTransaction, clock, sync: catalogueSync(deps) }))
+  await app.register(catalogueDeskRoutes({ db, inTransaction, clock, sync: catalogueSync(enrolment) }))
   await app.register(ballotRoutes(ballots))
   await app.register(ballotStaffRoutes(ballots))
 }

@@ -12,6 +12,7 @@ import { everyJob } from './jobs/every-job.ts'
 import { messagesOut } from './jobs/messages-out.ts'
 import { publishedHeads } from './modules/audit/index.ts'
 import { createCmsClient, fillHolidays, type SyncDeps, syncCatalogue } from './modules/catalogue/index.ts'
+import { createWeatherFeed } from './modules/lessons/index.ts'
 import { createContentReader, createSearch, everySource } from './modules/search/index.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/database/open-database.ts'
@@ -43,39 +44,32 @@ export async function startApi(
   const parts = { ...config, database, runSql: database.runSql, cms, clock, random: systemRandom, log }
   const protection = createProtection(parts)
   const messages = messagesOut({ ...parts, ...protection, settings: config.senders, runner: () => jobs })
-  const sync = catalogueSync({ ...parts, ...protection, queueMessage: messages.queueMessage })
+  const { queueMessage } = messages
+  const ballots = ballotDepsOf({ ...parts, ...protection, queueMessage })
+  const sync = catalogueSync({ ...parts, ...ballots })
+  const feed = config.weatherFeedUrl === undefined ? undefined : createWeatherFeed(config.weatherFeedUrl)
   const audit = { ...database, clock, log, heads: publishedHeads({ ...config, headFile: config.auditHeadFile }) }
-  const ballots = ballotDepsOf({ ...parts, ...protection, queueMessage: messages.queueMessage })
   const erasure = { ...parts, ...protection, ballots }
   const jobs: JobRunner = createPgBossRunner({
     url: config.database.url,
-    jobs: everyJob({ ...database, clock, log, sync, ballots, audit, erasure, messageJobs: messages.jobs }),
+    jobs: everyJob({ ...database, clock, log, sync, ballots, audit, erasure, feed, messageJobs: messages.jobs }),
     log,
   })
   const search = createSearch({ cms: createContentReader(config.cms.url), sources: everySource, clock, log })
   const announcements = openAnnouncements({ url: config.announcementsUrl, channel: 'api', log })
   const draining = createDraining()
   const app = await buildApp({
-    log,
-    clock,
+    ...parts,
+    ...protection,
     // Our other processes sign by the present, even while a demonstration's clock is ahead.
     signatureClock: systemClock,
-    random: systemRandom,
-    database,
     draining,
-    siteOrigin: config.siteOrigin,
-    webhookSecret: config.webhookSecret,
-    cms,
+    isWeatherFeedOn: feed !== undefined,
     enqueueCourseSync: (documentId) => jobs.send(courseSyncQueue, { documentId }, documentId),
     search,
     announcements,
-    trustedProxies: config.trustedProxies,
-    queueMessage: messages.queueMessage,
+    queueMessage,
     accounts: { ...config.accounts, passwords: createPasswordHasher() },
-    messageReceiptToken: config.messageReceiptToken,
-    enquiryMailbox: config.enquiryMailbox,
-    isReleasedByItself: config.isReleasedByItself,
-    ...protection,
   })
   const address = await app.listen({ ...config.http })
   jobs.start()

@@ -103,6 +103,7 @@ import {
   listStaffUsersCall,
   resetStaffSignInCall,
 } from './staff-api/users.ts'
+import { correctWeatherSignalCall, listWeatherSignalsCall, recordWeatherSignalCall } from './staff-api/weather.ts'
 
 /** For those who deal with all of them: forwarding, the access matrix, the API document. A browser imports the calls it makes. */
 export const everyCall: readonly Call[] = [
@@ -173,8 +174,12 @@ export const everyCall: readonly Call[] = [
   showRollCall,
   markAttendanceCall,
   recordLeaveCall,
+  callOffClassCall,
   callOffLessonCall,
   reinstateLessonCall,
+  listWeatherSignalsCall,
+  recordWeatherSignalCall,
+  correctWeatherSignalCall,
   listHolidaysCall,
   addHolidayCall,
   removeHolidayCall,
@@ -209,5 +214,4 @@ export const everyCall: readonly Call[] = [
   openCalendarFeedCall,
   closeCalendarFeedCall,
   readCalendarFeedCall,
-  callOffClassCall,
 ]

@@ -41,6 +41,8 @@ const schema = z.object({
     .string()
     .default('loopback')
     .transform((list) => list.split(',').map((entry) => entry.trim())),
+  /** D-117: the Observatory's `warnsum`; unset means that nothing outside is asked and staff record every signal. */
+  WEATHER_FEED_URL: origin.optional(),
   /** D-131: the centre's own mailbox for copies of enquiries; unset means that staff read them in the service only. */
   ENQUIRY_MAILBOX: z.email('must be an e-mail address').optional(),
   /** 2e: without a second person a ballot's result is released two hours after the draw; off means that it waits. */
@@ -81,6 +83,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     senders: readSenderSettings(env),
     messageReceiptToken: env.MESSAGE_RECEIPT_TOKEN,
     enquiryMailbox: env.ENQUIRY_MAILBOX,
+    weatherFeedUrl: env.WEATHER_FEED_URL,
     isReleasedByItself: env.BALLOT_RELEASE === 'on',
   })
 }

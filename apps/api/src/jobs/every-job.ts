@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { BallotDeps } from '../modules/ballot/index.ts'
 import type { SyncDeps } from '../modules/catalogue/index.ts'
+import type { WeatherFeed } from '../modules/lessons/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database, InTransaction } from '../platform/database/handles.ts'
 import type { Job } from '../platform/jobs/job.ts'
@@ -13,6 +14,7 @@ import { overdueJob, reminderJob } from './enrolment-jobs.ts'
 import { erasureJob } from './erasure-job.ts'
 import { holidayJob } from './holiday-job.ts'
 import { rateLimitJob } from './rate-limit-job.ts'
+import { weatherJob } from './weather-job.ts'
 
 export type JobParts = {
   readonly db: Database
@@ -23,6 +25,8 @@ export type JobParts = {
   readonly ballots: BallotDeps
   readonly audit: Parameters<typeof auditCheckJob>[0]
   readonly erasure: Parameters<typeof erasureJob>[0]
+  /** The Observatory's, if the outside is to be asked. */
+  readonly feed: WeatherFeed | undefined
   /** Those that send messages. */
   readonly messageJobs: readonly Job[]
 }
@@ -38,6 +42,7 @@ export function everyJob(parts: JobParts): readonly Job[] {
     ballotJob(ballots),
     reminderJob(enrolment),
     overdueJob(enrolment),
+    weatherJob({ ...ballots, feed: parts.feed }),
     ...parts.messageJobs,
     rateLimitJob(inTransaction, clock),
     enquiryRetentionJob(sync),

@@ -35,6 +35,7 @@ export async function createTestApp(database: OpenDatabase, replaced: Partial<Ap
     draining: createDraining(),
     siteOrigin: testSiteOrigin,
     webhookSecret: testWebhookSecret,
+    isWeatherFeedOn: false,
     // Nothing is published: a test of the copy brings its own.
     cms: { readEveryCourse: async () => [], readCourse: async () => [] },
     enqueueCourseSync: async (documentId) => {

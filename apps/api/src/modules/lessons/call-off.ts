@@ -21,7 +21,8 @@ export function callOffByStaff(
   return deps.inTransaction(async (tx) => {
     const refusal = refuseCallingOff(standingOf(await lockLesson(tx, lessonUuid)), at)
     if (refusal) throw new MemberError(refusal)
-    await callOffAndTell(deps, tx, lessonUuid, { reason, at, by: clerk.id })
+    const isDone = await callOffAndTell(deps, tx, lessonUuid, { reason, at, by: clerk.id })
+    if (!isDone) throw new MemberError('classCancelled')
     await recordAudit(tx, { ...signedBy(clerk), ...about('lesson.call-off', lessonUuid), detail: reason }, at)
     return reread(tx, lessonUuid)
   })
@@ -33,20 +34,23 @@ export function reinstateByStaff(deps: LessonDeps, clerk: Clerk, lessonUuid: str
   return deps.inTransaction(async (tx) => {
     const refusal = refuseReinstating(standingOf(await lockLesson(tx, lessonUuid)), at)
     if (refusal) throw new MemberError(refusal)
-    await reinstateAndTell(deps, tx, lessonUuid, { at, by: clerk.id, overrulesSignal: true })
+    const isDone = await reinstateAndTell(deps, tx, lessonUuid, { at, by: clerk.id, overrulesSignal: true })
+    if (!isDone) throw new MemberError('actionNotPossible')
     await recordAudit(tx, { ...signedBy(clerk), ...about('lesson.reinstate', lessonUuid) }, at)
     return reread(tx, lessonUuid)
   })
 }
 
-/** Under the lock of the class. */
+/** Under the lock of the class. False when somebody did it before, and then nobody is told. */
 export async function callOffAndTell(
   deps: Pick<LessonDeps, 'tellMembers'>,
   tx: Transaction,
   lessonUuid: string,
   calling: CallingOff,
-): Promise<void> {
-  if (await callOffLesson(tx, lessonUuid, calling)) await tell(deps, tx, lessonUuid, 'lessonCalledOff')
+): Promise<boolean> {
+  const isDone = await callOffLesson(tx, lessonUuid, calling)
+  if (isDone) await tell(deps, tx, lessonUuid, 'lessonCalledOff')
+  return isDone
 }
 
 export async function reinstateAndTell(
@@ -54,8 +58,10 @@ export async function reinstateAndTell(
   tx: Transaction,
   lessonUuid: string,
   change: Parameters<typeof reinstateLesson>[2],
-): Promise<void> {
-  if (await reinstateLesson(tx, lessonUuid, change)) await tell(deps, tx, lessonUuid, 'lessonBack')
+): Promise<boolean> {
+  const isDone = await reinstateLesson(tx, lessonUuid, change)
+  if (isDone) await tell(deps, tx, lessonUuid, 'lessonBack')
+  return isDone
 }
 
 /** Each revision of a lesson is told once. */

@@ -1,5 +1,7 @@
-export type { LessonDeps } from './lesson-deps.ts'
+export { type WeatherJobDeps, watchWeather } from './read-weather.ts'
 export { type ReminderDeps, remindOfLessons } from './remind-of-lessons.ts'
 export { lessonRoutes } from './routes.ts'
 export { demoLessons, seedDemoLessons } from './seed-demo-lessons.ts'
 export { tellOfClassChanges } from './tell-of-class-changes.ts'
+export { createWeatherFeed, type WeatherFeed } from './weather-feed-client.ts'
+export { weatherRoutes } from './weather-routes.ts'

@@ -1,7 +1,10 @@
 import type { WeatherRule, WeatherSignal } from '@dhc/reference/weather-rules'
 import { sql } from 'drizzle-orm'
-import { boolean, check, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/database/columns.ts'
+
+/** By the Observatory's key, as text: JSON knows no instants. */
+type StoredSeen = Readonly<Record<string, { readonly updatedAt: string; readonly isInForce: boolean }>>
 
 /** 2e: signal, window before the lesson, effect. Filled by the migration with the rules of packages/reference. */
 export const weatherRule = pgTable('weather_rule', {
@@ -20,6 +23,7 @@ export const weatherSignal = pgTable(
     fromAt: instant('from_at').notNull(),
     toAt: instant('to_at'),
     source: text('source').$type<'STAFF' | 'FEED'>().notNull(),
+    /** Who of staff recorded or last changed it; nobody as long as the feed alone did. */
     recordedBy: uuid('recorded_by'),
     recordedAt: instant('recorded_at').notNull(),
   },
@@ -37,8 +41,8 @@ export const weatherFeed = pgTable(
     isOnlyRow: boolean('is_only_row').primaryKey().default(true),
     /** Since when we have been asking, or since the last good response. */
     lastGoodAt: instant('last_good_at').notNull(),
-    /** Of the newest response believed; an older one comes out of somebody's cache. */
-    newestUpdateAt: instant('newest_update_at'),
+    /** What the last good response said of our two warnings; an older one comes out of somebody's cache. */
+    lastSeen: jsonb('last_seen').$type<StoredSeen>().notNull(),
     isSilent: boolean('is_silent').notNull(),
   },
   (table) => [check('weather_feed_has_one_row', sql`${table.isOnlyRow}`)],

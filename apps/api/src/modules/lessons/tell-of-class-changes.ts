@@ -3,6 +3,7 @@ import { enrolmentStatus } from '@dhc/reference/enrolment-status'
 import type { Clock } from '../../platform/clock.ts'
 import {
   type ClassChange,
+  centreNamesOf,
   findTimetables,
   type Lesson,
   type OnClassesChanged,
@@ -48,7 +49,7 @@ function noticesOf(change: ClassChange, timetable: Timetable, at: string): Notic
   const moved: Notice = {
     name: 'classMoved',
     about: `${change.classUuid} ${at}`,
-    params: (locale) => ({ ...classWords(timetable, locale), centre: newCentreCode ?? '' }),
+    params: (locale) => ({ ...classWords(timetable, locale), centre: centreNamesOf(timetable.courseClass)[locale] }),
   }
   return [
     ...change.movedLessons.map((lesson) => movedNoticeOf(lesson, timetable, at)),

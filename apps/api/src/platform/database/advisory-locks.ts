@@ -9,6 +9,8 @@ export const advisoryLocks = {
   auditSealing: 738_010,
   /** Who is ADMIN: two of them changing each other, or a first one made twice. */
   staffRoster: 738_011,
+  /** Who says what the weather does to lessons: clerks and the reader of the feed. */
+  weather: 738_012,
 } as const
 
 /** Waits until nobody else has the lock; it is given back at the end of the transaction. */

@@ -1,0 +1,93 @@
+import type { WeatherSignal } from '@dhc/reference/weather-rules'
+import type { Transaction } from '../../platform/database/handles.ts'
+import { MemberError } from '../../platform/member-error.ts'
+import { recordAudit } from '../audit/index.ts'
+import { type Clerk, signedBy } from '../session/index.ts'
+import { applyWeather, foreseeWeather, type Touched } from './apply-weather.ts'
+import type { LessonDeps } from './lesson-deps.ts'
+import { addSignal, changeSignal, findSignal, isSecondOfAKind, lockWeather, type SignalRow } from './weather-store.ts'
+
+export type SignalResult = Touched & { readonly signal: SignalRow }
+
+type NewSignal = { readonly signal: WeatherSignal; readonly from: Date; readonly to: Date | null }
+type SignalChange = { readonly from?: Date | undefined; readonly to?: Date | null | undefined }
+
+/** The Observatory announces a signal some hours ahead, never more than a day. */
+const aheadMs = 24 * 3_600_000
+
+/** Section 3.13.4: staff record a signal; with a trial they see what it would do. */
+export function recordSignal(
+  deps: LessonDeps,
+  clerk: Clerk,
+  wanted: NewSignal,
+  isTrial: boolean,
+): Promise<SignalResult> {
+  const id = deps.random.uuid()
+  return change(deps, clerk, { id, action: 'weather.record', isTrial }, async (tx, now) => {
+    const { signal, from, to } = wanted
+    refuseBadTimes(from, to, now)
+    const row = { id, signal, fromAt: from, toAt: to, source: 'STAFF', recordedBy: clerk.id, recordedAt: now } as const
+    if (!(await addSignal(tx, row))) throw new MemberError('changedMeanwhile')
+  })
+}
+
+/** A correction or an end. What staff have ended the feed does not open again. */
+export function correctSignal(
+  deps: LessonDeps,
+  clerk: Clerk,
+  { id, from, to, isTrial }: SignalChange & { readonly id: string; readonly isTrial: boolean },
+): Promise<SignalResult> {
+  return change(deps, clerk, { id, action: 'weather.correct', isTrial }, async (tx, now) => {
+    const former = await findSignal(tx, id)
+    if (!former) throw new MemberError('notFound')
+    const after = { fromAt: from ?? former.fromAt, toAt: to === undefined ? former.toAt : to }
+    refuseBadTimes(after.fromAt, after.toAt, now)
+    await changeSignal(tx, id, { ...after, recordedBy: clerk.id })
+  })
+}
+
+class Trial extends Error {
+  readonly result: SignalResult
+
+  constructor(result: SignalResult) {
+    super('nothing is changed in a trial')
+    this.result = result
+  }
+}
+
+/** A trial is the same transaction, rolled back at its end: it cannot say anything else than the real one. */
+async function change(
+  deps: LessonDeps,
+  clerk: Clerk,
+  { id, action, isTrial }: { readonly id: string; readonly action: string; readonly isTrial: boolean },
+  work: (tx: Transaction, now: Date) => Promise<void>,
+): Promise<SignalResult> {
+  const now = deps.clock.now()
+  try {
+    return await deps.inTransaction(async (tx) => {
+      await lockWeather(tx)
+      await work(tx, now)
+      const signal = await findSignal(tx, id)
+      if (!signal) throw new MemberError('notFound')
+      if (isTrial) throw new Trial({ signal, ...(await foreseeWeather(tx, now)) })
+      const what = {
+        action,
+        objectKind: 'weather_signal',
+        objectId: id,
+        outcome: 'DONE',
+        detail: signal.signal,
+      } as const
+      await recordAudit(tx, { ...signedBy(clerk), ...what }, now)
+      return { signal, ...(await applyWeather(deps, tx, now, clerk)) }
+    })
+  } catch (error) {
+    if (error instanceof Trial) return error.result
+    throw isSecondOfAKind(error) ? new MemberError('changedMeanwhile') : error
+  }
+}
+
+function refuseBadTimes(from: Date, to: Date | null, now: Date): void {
+  const isFarAhead = from.getTime() > now.getTime() + aheadMs
+  const field = isFarAhead ? 'from' : to !== null && to <= from ? 'to' : undefined
+  if (field) throw new MemberError('validationFailed', { problems: [{ field, rule: 'dateInvalid', params: {} }] })
+}

@@ -1,0 +1,140 @@
+import { weatherSignalsPath } from '@dhc/contracts/staff-api/weather'
+import { weatherRules } from '@dhc/reference/weather-rules'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type AccountsAtWork, accountsAtWork, demoPassword } from '../../testing/accounts-at-work.ts'
+import { uuidOf } from '../../testing/catalogue-samples.ts'
+import { cheapPasswords, testAccounts } from '../../testing/test-accounts.ts'
+import { useTestDatabase } from '../../testing/test-database.ts'
+import { type WeatherDay, weatherDay } from '../../testing/weather-day.ts'
+import { listRules } from './weather-store.ts'
+
+const database = useTestDatabase()
+let at: AccountsAtWork
+let day: WeatherDay
+
+beforeAll(async () => {
+  at = await accountsAtWork(database(), { accounts: testAccounts({ passwords: cheapPasswords() }) })
+  day = weatherDay(at, database())
+})
+beforeEach(async () => {
+  await day.begin()
+  await day.goTo('08:00')
+})
+
+const time = (text: string | null) => text && `2026-09-08T${text}:00+08:00`
+const record = (from: string, to: string | null = null, more: object = {}) =>
+  day.clerk.post(weatherSignalsPath, { signal: 'BLACK_RAINSTORM', from: time(from), to: time(to), ...more })
+const correct = (id: unknown, body: object) => day.clerk.patch(`${weatherSignalsPath}/${id}`, body)
+const idOf = (answer: { payload: Record<string, unknown> }) => (answer.payload.signal as { id: string }).id
+
+describe('a signal that staff record (section 3.13.4)', () => {
+  it('calls off the lessons it touches, now and as they come near, and tells people (S9-17, D-117)', async () => {
+    const { payload } = await record('06:00')
+    expect(payload).toMatchObject({ dry_run: false, lessons_reinstated: [], people: 1, signal: { to: null } })
+    expect((payload.lessons_cancelled as string[]).toSorted()).toEqual([uuidOf('morning'), uuidOf('walk')].toSorted())
+    expect(await day.told()).toEqual(['lessonCalledOff', 'lessonCalledOff'])
+    const { items } = (await day.clerk.get('/api/staff/lessons?date=2026-09-08')).payload as { items: object[] }
+    expect(items[0]).toMatchObject({ reason: 'WEATHER', weather_signal_id: (payload.signal as { id: string }).id })
+
+    day.clock('11:59')
+    await day.watch()
+    expect(await day.calledOff()).toEqual(['morning', 'walk'])
+    day.clock('12:00')
+    await day.watch()
+    await day.watch()
+    expect(await day.calledOff()).toEqual(['morning', 'walk', 'afternoon'])
+    expect(await day.told()).toHaveLength(3)
+  })
+
+  it.each([
+    ['3 h 01', '07:29', []],
+    ['3 h', '07:30', []],
+    ['2 h 59', '07:31', ['morning', 'walk']],
+  ])('that was lowered %s before a lesson: called off %o', async (_before, to, expected) => {
+    await record('06:00', to)
+    expect(await day.calledOff()).toEqual(expected)
+  })
+
+  it('in a trial says what would happen and changes nothing', async () => {
+    const { payload } = await record('06:00', null, { dry_run: true })
+    expect(payload).toMatchObject({ dry_run: true, people: 1 })
+    expect(payload.lessons_cancelled).toHaveLength(2)
+    expect([await day.calledOff(), await day.told()]).toEqual([[], []])
+    expect((await day.clerk.get(weatherSignalsPath)).payload.items).toEqual([])
+    const id = idOf(await record('06:00'))
+    const trial = await correct(id, { to: time('07:29'), dry_run: true })
+    expect(trial.payload).toMatchObject({ lessons_cancelled: [], people: 1 })
+    expect(trial.payload.lessons_reinstated).toHaveLength(2)
+    expect(await day.calledOff()).toEqual(['morning', 'walk'])
+  })
+
+  it('corrected so that it no longer touches a lesson, brings the lesson back and tells people', async () => {
+    const id = idOf(await record('06:00'))
+    await correct(id, { to: time('07:31') })
+    expect(await day.calledOff()).toEqual(['morning', 'walk'])
+    expect((await correct(id, { to: time('07:29') })).payload.lessons_reinstated).toHaveLength(2)
+    expect(await day.calledOff()).toEqual([])
+    expect(await day.told()).toEqual(['lessonBack', 'lessonBack', 'lessonCalledOff', 'lessonCalledOff'])
+    await correct(id, { to: null })
+    expect(await day.calledOff()).toEqual(['morning', 'walk'])
+  })
+
+  it('corrected too late, leaves a lesson called off that would have begun', async () => {
+    const id = idOf(await record('06:00'))
+    await day.goTo('10:30')
+    expect((await correct(id, { to: time('07:00') })).payload.lessons_reinstated).toEqual([])
+    expect(await day.calledOff()).toEqual(['morning', 'walk'])
+  })
+
+  it('ended, leaves called off what another signal still touches', async () => {
+    const id = idOf(await record('06:00'))
+    await record('07:00', null, { signal: 'TC3' })
+    await correct(id, { to: time('06:30') })
+    expect(await day.calledOff()).toEqual(['walk'])
+  })
+
+  it('does not call off again what staff have reinstated by hand; another signal does', async () => {
+    await record('06:00')
+    await day.clerk.post(`/api/staff/lessons/${uuidOf('morning')}/reinstate`)
+    await day.watch()
+    expect(await day.calledOff()).toEqual(['walk'])
+    await record('07:50', null, { signal: 'EXTREME' })
+    expect(await day.calledOff()).toEqual(['morning', 'walk'])
+  })
+
+  it('leaves alone a lesson that staff have called off for a reason of their own', async () => {
+    await day.clerk.post(`/api/staff/lessons/${uuidOf('morning')}/cancel`, { reason: 'INSTRUCTOR' })
+    const id = idOf(await record('06:00'))
+    await correct(id, { to: time('06:30') })
+    expect(await day.calledOff()).toEqual(['morning'])
+  })
+
+  it('is recorded once by two clerks at the same moment: the other gets 1007, and people hear of it once', async () => {
+    const other = at.browser('203.0.113.30')
+    await other.logInStaff('demo.frontdesk', demoPassword)
+    const body = { signal: 'BLACK_RAINSTORM', from: time('06:00') }
+    const answers = await Promise.all([day.clerk.post(weatherSignalsPath, body), other.post(weatherSignalsPath, body)])
+    expect(answers.map(({ code }) => code).toSorted()).toEqual([1007, undefined])
+    expect(await day.told()).toEqual(['lessonCalledOff', 'lessonCalledOff'])
+  })
+
+  it('is refused when it ends before it begins, or begins more than a day ahead', async () => {
+    const fieldsOf = async (from: string, to: string | null) =>
+      Object.keys((await day.clerk.post(weatherSignalsPath, { signal: 'TC3', from, to })).payload.fields as object)
+    expect(await fieldsOf('2026-09-08T07:00:00+08:00', '2026-09-08T07:00:00+08:00')).toEqual(['to'])
+    expect(await fieldsOf('2026-09-09T08:00:01+08:00', null)).toEqual(['from'])
+    expect((await correct(uuidOf('nothing'), { to: time('07:00') })).code).toBe(1006)
+  })
+})
+
+describe('what staff see of the weather', () => {
+  it('are the signals, the rules as the migration wrote them, and that no feed is read', async () => {
+    await record('06:00')
+    const { payload } = await day.clerk.get(weatherSignalsPath)
+    expect(payload).toMatchObject({
+      items: [{ signal: 'BLACK_RAINSTORM', from: time('06:00'), to: null, source: 'STAFF', changed_by_staff: true }],
+      feed: { state: 'OFF', last_good_at: null },
+    })
+    expect(await listRules(database().db)).toEqual(weatherRules)
+  })
+})
