@@ -39,7 +39,11 @@ const fillIn = async () => {
   await logIn.click()
 }
 
+/** As a browser says it; here it would name the page of the test runner. */
+const comeFrom = (address: string) => vi.spyOn(document, 'referrer', 'get').mockReturnValue(address)
+
 beforeEach(async () => {
+  comeFrom('')
   service = startSampleService()
   departures = watchDepartures()
   await show(<LoginPage />)
@@ -48,6 +52,7 @@ afterEach(() => {
   departures.stop()
   signOut()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 describe('signing in (S4-03, D-073)', () => {
@@ -65,6 +70,13 @@ describe('signing in (S4-03, D-073)', () => {
     await expect.poll(() => departures.left).toEqual(['/en/member'])
     expect(currentToken()).toBe(token)
     expect(bodies()).toEqual([{ mobile: '61234567', member_no: '', password: 'Correct-horse-9' }])
+  })
+
+  it('leads back to the page one came from (D-141)', async () => {
+    comeFrom(`${window.location.origin}/en/activity/programmes/calendar?view=list`)
+    service.answers(logInCall, signedIn)
+    await fillIn()
+    await expect.poll(() => departures.left).toEqual(['/en/activity/programmes/calendar?view=list'])
   })
 
   it('says a wrong password beside the password, and leaves what was typed (S8-09)', async () => {
