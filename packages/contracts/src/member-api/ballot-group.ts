@@ -20,6 +20,7 @@ const invitationView = z.object({
   courseName: namesInThreeLanguages,
   from: z.string().check(z.describe('The name of who asks')),
   size: z.int().check(z.describe('How many come together so far')),
+  isCarerOnly: z.boolean().check(z.describe('Whoever agrees says that they look after somebody (D-112)')),
   closesAt: z.nullable(z.iso.datetime({ offset: true })),
 })
 

@@ -228,7 +228,7 @@ describe('coming together (D-139)', () => {
     await says('You are now in the ballot for EX-01A on your own.')
   })
 
-  it('who is asked agrees in the own account', async () => {
+  it('who is asked agrees in the own account, and says to be a carer where the class is for carers', async () => {
     const invitation = {
       invitationId: sampleId(9),
       strapiUuid: sampleId(2),
@@ -236,6 +236,7 @@ describe('coming together (D-139)', () => {
       courseName: sampleEnrolment().courseName,
       from: 'Chan Tai Man',
       size: 1,
+      isCarerOnly: true,
       closesAt: '2999-11-20T23:59:59+08:00',
     }
     service.answers(showEnrolledCall, listOf())
@@ -248,9 +249,13 @@ describe('coming together (D-139)', () => {
     await open()
     await says('Chan Tai Man asks you to enter the ballot for Chair exercise (EX-01A) together.')
     await button(/Enter together/).click()
+    await page.getByRole('checkbox').click()
     await inDialog('Enter together').click()
     await says('You have entered the ballot for EX-01A together.')
-    expect(service.sent(acceptInvitationCall)[0]?.body).toMatchObject({ invitationId: invitation.invitationId })
+    expect(service.sent(acceptInvitationCall)[0]?.body).toEqual({
+      invitationId: invitation.invitationId,
+      isCarer: true,
+    })
   })
 })
 

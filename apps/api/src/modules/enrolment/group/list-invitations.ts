@@ -32,6 +32,7 @@ export async function listInvitations(deps: EnrolmentDeps, memberId: string, loc
           ...{ invitationId: id, strapiUuid: classUuid, classCode: offered.classCode, size },
           courseName: courseNamesOf(course),
           from: nameIn(from, locale),
+          isCarerOnly: offered.isCarerOnly,
           closesAt: offered.enrolEndAt && toHongKongIso(offered.enrolEndAt),
         },
       ]

@@ -5,6 +5,7 @@ import { enrolmentMethod } from '@dhc/reference/enrolment-method'
 import { enrolmentStatusOptions } from '@dhc/reference/enrolment-status'
 import { FormSubmitButton } from '@dhc/ui/form-submit-button'
 import { type SubmitEvent, useState } from 'react'
+import { CarerBox } from '../../../sections/carer-box.tsx'
 import type { Eligibility, EnrolClass } from '../model.ts'
 import type { Enrol } from '../use-enrol.ts'
 import { Reasons } from './reasons.tsx'
@@ -29,7 +30,7 @@ export function ApplyForm({ courseClass, check, enrol }: Props) {
           {words.programme('enrol.earlier', { status: words.option(enrolmentStatusOptions, check.myEnrolment.status) })}
         </p>
       ) : null}
-      {isForCarers ? <CarerBox enrol={enrol} /> : null}
+      {isForCarers ? <CarerBox isCarer={enrol.isCarer} onChange={enrol.sayCarer} /> : null}
       {enrol.refusal ? <Refused refusal={enrol.refusal} check={check} /> : null}
       <FormSubmitButton
         label={words.programme(`enrol.apply.${method}`)}
@@ -48,23 +49,5 @@ function Refused({ refusal, check }: { readonly refusal: Refusal; readonly check
       <p className="font-bold text-danger text-lg">{refusalWords(words, refusal)}</p>
       {refusal.name === 'notEligible' ? <Reasons reasons={check.reasons} /> : null}
     </div>
-  )
-}
-
-function CarerBox({ enrol: { isCarer, sayCarer } }: { readonly enrol: Enrol }) {
-  const words = useWords()
-  return (
-    <label className="flex min-h-touch w-fit cursor-pointer items-start gap-3 py-2">
-      <input
-        type="checkbox"
-        checked={isCarer}
-        onChange={({ target }) => sayCarer(target.checked)}
-        className="mt-0.5 size-6 shrink-0 accent-orange-deep"
-      />
-      <span>
-        <strong>{words.programme('enrol.carer')}</strong>
-        <span className="block text-ink-soft">{words.programme('enrol.carerHint')}</span>
-      </span>
-    </label>
   )
 }

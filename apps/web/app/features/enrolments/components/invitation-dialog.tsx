@@ -2,6 +2,8 @@ import type { InvitationView } from '@dhc/contracts/member-api/ballot-group'
 import { refusalWords } from '@dhc/forms/refusal-words'
 import { usePageLocale } from '@dhc/i18n/use-page-locale'
 import { useWords } from '@dhc/i18n/use-words'
+import { useState } from 'react'
+import { CarerBox } from '../../../sections/carer-box.tsx'
 import { ConfirmDialog } from '../../../sections/confirm-dialog.tsx'
 import { acceptInvitation, declineInvitation } from '../actions.ts'
 import { useSentOnce } from '../use-sent-once.ts'
@@ -20,11 +22,12 @@ export function InvitationDialog({ invitation, reply, onDone, onClose }: Props) 
   const words = useWords()
   const { locale } = usePageLocale()
   const { isBusy, refusal, send } = useSentOnce()
+  const [isCarer, setIsCarer] = useState(false)
   const { invitationId, from: name, classCode: code } = invitation
   const confirm = () =>
     reply === 'accept'
       ? send(
-          (idempotencyKey) => acceptInvitation({ locale, idempotencyKey }, { invitationId, isCarer: false }),
+          (idempotencyKey) => acceptInvitation({ locale, idempotencyKey }, { invitationId, isCarer }),
           () => onDone(words.programme('group.acceptDone', { code })),
         )
       : send(
@@ -41,6 +44,7 @@ export function InvitationDialog({ invitation, reply, onDone, onClose }: Props) 
       onClose={onClose}
     >
       {reply === 'accept' ? <p>{words.programme('enrolled.togetherNote')}</p> : null}
+      {reply === 'accept' && invitation.isCarerOnly ? <CarerBox isCarer={isCarer} onChange={setIsCarer} /> : null}
     </ConfirmDialog>
   )
 }
