@@ -121,7 +121,7 @@ function wrongDraw({ ballots, entries }: Snapshot, code: ClassCode): string[] {
 }
 
 /** D-139: a draw or a replacement takes all who still wait under a number, or none. */
-function splitGroups({ events, enrolments, replacements }: Snapshot): string[] {
+function splitGroups({ events, enrolments, ballots, replacements }: Snapshot): string[] {
   const drawn = Map.groupBy(
     events.filter(({ from, to }) => from === 'E' && (to === 'A' || to === 'W')),
     ({ entryNo }) => entryNo,
@@ -129,6 +129,11 @@ function splitGroups({ events, enrolments, replacements }: Snapshot): string[] {
   return [
     ...[...drawn].flatMap(([number, results]) =>
       new Set(results.map(({ to }) => to)).size > 1 ? [`the draw split entry ${number}`] : [],
+    ),
+    ...ballots.flatMap(({ code, isReleased }) =>
+      isReleased && enrolments.some((each) => each.code === code && each.status === 'E')
+        ? [`somebody still waits in ${code} after the release`]
+        : [],
     ),
     ...replacements.flatMap(({ number }) =>
       enrolments.some(({ entryNo, status }) => entryNo === number && status === 'W')
