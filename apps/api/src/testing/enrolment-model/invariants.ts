@@ -1,13 +1,11 @@
 import { daysBetween, hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import type { Acknowledged } from './perform.ts'
 import { skippedReserves } from './reserve-order.ts'
-import type { Snapshot } from './snapshot.ts'
+import type { Snapshot, Step } from './snapshot.ts'
 import { type ClassCode, classCodes, firstLessonOn } from './world.ts'
 
 /** D-103: the ways an enrolment can go. The same status twice is a change of the entry number (D-139). */
 const ways = new Set(['EE', 'EA', 'EW', 'ER', 'PA', 'PW', 'PC', 'AR', 'WA'])
-
-export type Step = { readonly before: Snapshot; readonly after: Snapshot; readonly now: Date }
 
 /** One sentence for each rule that is broken. */
 export function brokenRules(step: Step, acknowledged: readonly Acknowledged[]): string[] {

@@ -1,6 +1,5 @@
 import { daysBetween, hongKongDateOf } from '@dhc/reference/hong-kong-time'
-import type { Step } from './invariants.ts'
-import type { EntryFacts, Snapshot } from './snapshot.ts'
+import type { EntryFacts, Snapshot, Step } from './snapshot.ts'
 import { type ClassCode, firstLessonOn } from './world.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { ClassCode, World } from './world.ts'
 
-export type EnrolmentFacts = {
+type EnrolmentFacts = {
   readonly id: string
   readonly code: ClassCode
   readonly memberId: string
@@ -11,14 +11,14 @@ export type EnrolmentFacts = {
   readonly holdsPlace: boolean
   readonly isOverQuota: boolean
 }
-export type EventFacts = {
+type EventFacts = {
   readonly id: number
   readonly enrolmentId: string
   readonly from: string | null
   readonly to: string
   readonly entryNo: number
 }
-export type BallotFacts = {
+type BallotFacts = {
   readonly code: ClassCode
   readonly isSealed: boolean
   readonly isDrawn: boolean
@@ -32,7 +32,7 @@ export type EntryFacts = {
   readonly rank: number | null
   readonly isPlaced: boolean | null
 }
-export type ReplacementFacts = {
+type ReplacementFacts = {
   readonly code: ClassCode
   readonly number: number
   readonly at: Date
@@ -47,6 +47,8 @@ export type Snapshot = {
   readonly entries: readonly EntryFacts[]
   readonly replacements: readonly ReplacementFacts[]
 }
+
+export type Step = { readonly before: Snapshot; readonly after: Snapshot; readonly now: Date }
 
 /** Everything the invariants rest on, from the tables alone and without a line of the product's code. */
 export async function takeSnapshot({ database, memberIds }: World): Promise<Snapshot> {
