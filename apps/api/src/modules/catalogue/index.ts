@@ -22,6 +22,13 @@ export { centreNamesOf, courseNamesOf } from './names.ts'
 export { type CatalogueProblem, listProblems } from './problem-store.ts'
 export type { HolidayNames } from './propose-holidays.ts'
 export { catalogueRoutes } from './routes.ts'
-export { findClasses, hasCatalogue, listOfferedClasses, type OfferedClass, offeredClassUuids } from './store.ts'
+export {
+  findClasses,
+  findClassInARush,
+  hasCatalogue,
+  listOfferedClasses,
+  type OfferedClass,
+  offeredClassUuids,
+} from './store.ts'
 export { type OnClassesChanged, type SyncDeps, type SyncResult, syncCatalogue, syncCourse } from './sync-catalogue.ts'
 export { findTimetables, type Timetable } from './timetable-store.ts'

@@ -1,5 +1,7 @@
 import { and, eq, inArray, not, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/handles.ts'
+import { prepared } from '../../platform/database/prepared.ts'
+import { readTogether } from '../../platform/database/read-together.ts'
 import { classColumns, isLessonCancelled, joinClassCancellation, joinLessonCancellation } from './called-off-store.ts'
 import type { CourseClass } from './domain/catalogue.ts'
 import { cataloguePull, classCancellation, courseClass, lesson, lessonCancellation } from './tables.ts'
@@ -28,6 +30,18 @@ export async function findClasses(db: Database, strapiUuids?: readonly string[])
     .where(and(strapiUuids && inArray(courseClass.strapiUuid, [...strapiUuids]), not(courseClass.isArchived)))
     .groupBy(courseClass.strapiUuid, classCancellation.classUuid)
   return found.map(({ facts, ...lessons }) => ({ ...facts, ...lessons }))
+}
+
+const readClasses = prepared((db: Database) =>
+  readTogether(async (strapiUuids: readonly string[]) => {
+    const found = await findClasses(db, strapiUuids)
+    return new Map(found.map((each) => [each.strapiUuid, each]))
+  }),
+)
+
+/** When enrolment opens, everybody asks for the same few classes; never inside a transaction, which sees rows of its own. */
+export function findClassInARush(db: Database, strapiUuid: string): Promise<OfferedClass | undefined> {
+  return readClasses(db)(strapiUuid.toLowerCase())
 }
 
 /** To be joined into another query. */

@@ -2,8 +2,8 @@ import { classStatus } from '@dhc/reference/class-status'
 import { enrolmentMethod } from '@dhc/reference/enrolment-method'
 import { enrolmentStatus, holdsPlace } from '@dhc/reference/enrolment-status'
 import { MemberError } from '../../platform/member-error.ts'
-import { findClasses, type OfferedClass } from '../catalogue/index.ts'
-import { findMember, type Member } from '../member/index.ts'
+import { findClassInARush, type OfferedClass } from '../catalogue/index.ts'
+import { findMemberInARush } from '../member/index.ts'
 import { candidateOf } from './candidate-of.ts'
 import { classStatusAt } from './domain/class-status.ts'
 import { type ApplicationRefusal, refuseApplication } from './domain/refuse-application.ts'
@@ -22,8 +22,9 @@ export type Application = {
 export async function apply(deps: EnrolmentDeps, application: Application): Promise<string> {
   const { memberId, strapiUuid, isCarer, retry } = application
   const at = deps.clock.now()
-  const wanted = await readClass(deps, strapiUuid)
-  const member = await readMember(deps, memberId)
+  const [wanted, member] = await Promise.all([findClassInARush(deps.db, strapiUuid), findMemberInARush(deps, memberId)])
+  if (!wanted) throw new MemberError('classNotFound')
+  if (!member) throw new MemberError('sessionRevoked')
   const refusal = refuseApplication(wanted, candidateOf(member, isCarer), at)
   if (refusal) {
     // What was done before registration closed is still done.
@@ -50,15 +51,9 @@ export async function apply(deps: EnrolmentDeps, application: Application): Prom
 }
 
 export async function readClass({ db }: Pick<EnrolmentDeps, 'db'>, strapiUuid: string): Promise<OfferedClass> {
-  const [found] = await findClasses(db, [strapiUuid])
+  const found = await findClassInARush(db, strapiUuid)
   if (!found) throw new MemberError('classNotFound')
   return found
-}
-
-async function readMember(deps: EnrolmentDeps, id: string): Promise<Member> {
-  const member = await findMember(deps, { id })
-  if (!member) throw new MemberError('sessionRevoked')
-  return member
 }
 
 /** D-109, D-112: what the page needs to say more than "no". The form is named only while it is open. */

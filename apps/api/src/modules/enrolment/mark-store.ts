@@ -15,7 +15,8 @@ export type NewMark = Actor & {
   readonly reason?: string | null
 }
 
-export function listMarksOf(db: Database, enrolmentIds: readonly string[]): Promise<LessonMark[]> {
+export async function listMarksOf(db: Database, enrolmentIds: readonly string[]): Promise<LessonMark[]> {
+  if (enrolmentIds.length === 0) return []
   return db
     .select()
     .from(lessonMark)

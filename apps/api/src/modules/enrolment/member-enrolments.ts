@@ -1,3 +1,4 @@
+import { enrolmentStatus } from '@dhc/reference/enrolment-status'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/handles.ts'
 import { findTimetables, type Timetable } from '../catalogue/index.ts'
@@ -23,7 +24,7 @@ export async function withTimetables(db: Database, rows: readonly EnrolmentRow[]
   const marks = Map.groupBy(
     await listMarksOf(
       db,
-      rows.map(({ id }) => id),
+      rows.filter(hasHadPlace).map(({ id }) => id),
     ),
     ({ enrolmentId }) => enrolmentId,
   )
@@ -33,6 +34,11 @@ export async function withTimetables(db: Database, rows: readonly EnrolmentRow[]
     const lessons = timetable.lessons.map((lesson) => withMark(lesson, marks.get(row.id) ?? []))
     return [{ ...row, ...timetable, lessons }]
   })
+}
+
+/** Nobody is marked present or absent before the enrolment was decided. */
+function hasHadPlace({ status }: EnrolmentRow): boolean {
+  return status !== enrolmentStatus.awaitingBallot && status !== enrolmentStatus.awaitingConfirmation
 }
 
 function withMark(lesson: Lesson, marks: readonly LessonMark[]): OwnLesson {

@@ -1,5 +1,8 @@
 import { classStatus } from '@dhc/reference/class-status'
 import { enrolmentMethod } from '@dhc/reference/enrolment-method'
+import { enrolmentStatus } from '@dhc/reference/enrolment-status'
+import { prepared } from '../../platform/database/prepared.ts'
+import { readTogether } from '../../platform/database/read-together.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { findMember } from '../member/index.ts'
 import { classStatusAt } from './domain/class-status.ts'
@@ -8,7 +11,7 @@ import { listEntries } from './group/entry-store.ts'
 import { type Invitation, listInvitationsOf } from './group/invitation-store.ts'
 import { nameOf, placeOfNumber } from './group/names.ts'
 import { type MemberEnrolment, withTimetables } from './member-enrolments.ts'
-import { type EnrolmentRow, findEnrolment } from './store.ts'
+import { type EnrolmentRow, findEnrolment, listEnrolments } from './store.ts'
 import { type EnrolmentView, enrolmentViewOf, type Group } from './views.ts'
 
 /** S6-04: one's own; anybody else's is not there (1006). */
@@ -20,16 +23,34 @@ export async function showEnrolment(deps: EnrolmentDeps, memberId: string, id: s
   return view
 }
 
+const readViews = prepared((deps: EnrolmentDeps) =>
+  readTogether(async (ids: readonly string[]) => {
+    const rows = await listEnrolments(deps.db, ids)
+    const enrolments = await withTimetables(deps.db, rows)
+    const views = await viewsOf(deps, enrolments)
+    return new Map(enrolments.map(({ id, memberId }, at) => [id, { memberId, view: views[at] }]))
+  }),
+)
+
+/** The same for who has just applied, when hundreds do at one moment. */
+export async function showEnrolmentInARush(deps: EnrolmentDeps, memberId: string, id: string): Promise<EnrolmentView> {
+  const found = await readViews(deps)(id)
+  if (found?.memberId !== memberId || !found.view) throw new MemberError('notFound')
+  return found.view
+}
+
 /** Everything the enrolment object needs from elsewhere, asked once for all of them. */
 export async function viewsOf(deps: EnrolmentDeps, enrolments: readonly MemberEnrolment[]): Promise<EnrolmentView[]> {
   const now = deps.clock.now()
-  const entryNos = enrolments.map(({ entryNo }) => entryNo)
-  const [isHoliday, ballots, entries, invitations] = [
-    await deps.readHolidays(deps.db),
-    await deps.readOwnBallots(deps.db, enrolments),
-    await listEntries(deps.db, entryNos),
-    await listInvitationsOf(deps.db, entryNos),
-  ]
+  // Who waits for staff is in no ballot and in no group, and only they are told a working day: what nobody needs is not read.
+  const inBallot = enrolments.filter(({ status }) => status !== enrolmentStatus.awaitingConfirmation)
+  const entryNos = inBallot.map(({ entryNo }) => entryNo)
+  const [isHoliday, ballots, entries, invitations] = await Promise.all([
+    inBallot.length < enrolments.length ? deps.readHolidays(deps.db) : noHoliday,
+    deps.readOwnBallots(deps.db, inBallot),
+    listEntries(deps.db, entryNos),
+    listInvitationsOf(deps.db, entryNos),
+  ])
   return Promise.all(
     enrolments.map(async (enrolment) => {
       const together = entries.filter(({ entryNo }) => entryNo === enrolment.entryNo)
@@ -40,6 +61,8 @@ export async function viewsOf(deps: EnrolmentDeps, enrolments: readonly MemberEn
     }),
   )
 }
+
+const noHoliday = () => false
 
 /** D-139: who has agreed to come together sees the others by name. */
 async function groupOf(

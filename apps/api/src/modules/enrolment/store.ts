@@ -37,6 +37,13 @@ export async function findEnrolment(db: Database, id: string): Promise<Enrolment
   return found
 }
 
+export function listEnrolments(db: Database, ids: readonly string[]): Promise<EnrolmentRow[]> {
+  return db
+    .select()
+    .from(enrolment)
+    .where(inArray(enrolment.id, [...ids]))
+}
+
 /** By entry number: who applied first, as far as it matters to anybody. */
 export function listEnrolmentsIn(
   db: Database,

@@ -1,6 +1,7 @@
 import { and, arrayContains, count, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database/handles.ts'
 import { prepared } from '../../platform/database/prepared.ts'
+import { readTogether } from '../../platform/database/read-together.ts'
 import type { ApplicationState } from './domain/application-state.ts'
 import { applicationNumbers, member, memberNumbers } from './tables.ts'
 
@@ -23,6 +24,26 @@ function findBy(column: typeof member.id | typeof member.mobileIndex | typeof me
 }
 
 export const findById = findBy(member.id)
+
+const membersOf = prepared((db: Database) =>
+  db
+    .select()
+    .from(member)
+    .where(and(eq(member.id, sql`any(${sql.placeholder('ids')}::uuid[])`), isNull(member.erasedAt)))
+    .prepare('members by id'),
+)
+
+const readMembers = prepared((db: Database) =>
+  readTogether(async (ids: readonly string[]) => {
+    const rows = await membersOf(db).execute({ ids })
+    return new Map(rows.map((row) => [row.id, row]))
+  }),
+)
+
+/** Together with everybody who is looked for at this moment; never inside a transaction, which sees rows of its own. */
+export function findByIdInARush(db: Database, id: string): Promise<MemberRow | undefined> {
+  return readMembers(db)(id)
+}
 export const findByMobile = findBy(member.mobileIndex)
 export const findByMemberNo = findBy(member.memberNoIndex)
 

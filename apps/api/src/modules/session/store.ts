@@ -1,22 +1,30 @@
 import { and, desc, eq, gt, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database/handles.ts'
 import { prepared } from '../../platform/database/prepared.ts'
+import { readTogether } from '../../platform/database/read-together.ts'
 import type { EndReason } from './domain/end-reason.ts'
 import { session } from './tables.ts'
 
 export type SessionRow = typeof session.$inferSelect
 
-const sessionOf = prepared((db: Database) =>
+const sessionsOf = prepared((db: Database) =>
   db
     .select()
     .from(session)
-    .where(eq(session.sid, sql.placeholder('sid')))
-    .prepare('session by sid'),
+    .where(eq(session.sid, sql`any(${sql.placeholder('sids')})`))
+    .prepare('sessions by sid'),
 )
 
-export async function findSession(db: Database, sid: string): Promise<SessionRow | undefined> {
-  const [found] = await sessionOf(db).execute({ sid })
-  return found
+const readSessions = prepared((db: Database) =>
+  readTogether(async (sids: readonly string[]) => {
+    const rows = await sessionsOf(db).execute({ sids })
+    return new Map(rows.map((row) => [row.sid, row]))
+  }),
+)
+
+/** Of every call of everybody, so those of one moment are read together. */
+export function findSession(db: Database, sid: string): Promise<SessionRow | undefined> {
+  return readSessions(db)(sid)
 }
 
 /** Locked until commit, so that two tabs extend one after the other. */

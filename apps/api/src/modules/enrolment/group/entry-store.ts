@@ -6,7 +6,8 @@ import type { EnrolmentRow } from '../store.ts'
 import { enrolment } from '../tables.ts'
 
 /** D-139: everybody under these entry numbers, except who has cancelled or withdrawn. */
-export function listEntries(db: Database, entryNos: readonly number[]): Promise<EnrolmentRow[]> {
+export async function listEntries(db: Database, entryNos: readonly number[]): Promise<EnrolmentRow[]> {
+  if (entryNos.length === 0) return []
   return db
     .select()
     .from(enrolment)

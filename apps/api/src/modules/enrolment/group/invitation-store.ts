@@ -20,7 +20,8 @@ export async function findInvitation(db: Database, id: string): Promise<Invitati
 }
 
 /** What whoever asked sees: who agreed stands among the members. */
-export function listInvitationsOf(db: Database, entryNos: readonly number[]): Promise<Invitation[]> {
+export async function listInvitationsOf(db: Database, entryNos: readonly number[]): Promise<Invitation[]> {
+  if (entryNos.length === 0) return []
   return db
     .select()
     .from(groupInvitation)
