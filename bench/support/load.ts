@@ -23,7 +23,7 @@ function request()
 end
 `
 
-function luaOf({ method, path, headers, body }: WrittenRequest): string {
+export function luaOf({ method, path, headers, body }: WrittenRequest): string {
   const fields = Object.entries(headers).map(([name, value]) => `[${JSON.stringify(name)}] = ${JSON.stringify(value)}`)
   const parts = [JSON.stringify(method), JSON.stringify(path), `{ ${fields.join(', ')} }`]
   return `wrk.format(${[...parts, ...(body === undefined ? [] : [JSON.stringify(body)])].join(', ')})`

@@ -1,0 +1,60 @@
+import { availableParallelism, loadavg } from 'node:os'
+import { requireTools } from '../support/load.ts'
+import { crashClasses, runWithCrashes } from './crash-run.ts'
+import { prepareGround } from './ground.ts'
+import { emptyEnrolments, hot, measure, type Ratio, spread, type Turn } from './throughput.ts'
+
+/**
+ * Issue 12, the morning on which enrolment opens: 3,000 members, who have signed in, apply at one moment over HTTP to a
+ * member service of the bench's own. First the service is killed (SIGKILL) and started again twice meanwhile, and a
+ * checker that shares no code with it compares what members were told with what is in the database. Then, without kills,
+ * applications per second as a ratio to pgbench, which runs the same SQL on the same PostgreSQL with as many clients.
+ */
+const memberCount = 3_000
+const leastRatio = { hot: 0.5, spread: 0.3 }
+
+await requireTools('wrk', 'pgbench')
+const ground = await prepareGround(memberCount)
+let isGood = true
+const require = (isMet: boolean, line: string) => {
+  console.log(`${isMet ? '✓' : '✗'} ${line}`)
+  isGood &&= isMet
+}
+
+try {
+  await ground.publish([...crashClasses, ...hot, ...spread])
+  await ground.api.start()
+  let turn = -1
+  const turnOf: Turn = async () => {
+    turn += 1
+    return { members: await ground.signIn(), turn }
+  }
+  console.log(`${memberCount} members, ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}`)
+
+  const { members } = await turnOf()
+  for (const kind of process.env.ONLY === 'throughput' ? [] : (['spread', 'hot'] as const)) {
+    console.log(kind === 'hot' ? 'all apply to one class of 100 places' : 'all apply to 40 classes')
+    await emptyEnrolments(ground.superUrl)
+    const { isKilledTwice, found } = await runWithCrashes(ground, members, kind)
+    require(isKilledTwice, 'the service was killed twice')
+    for (const [what, lines] of Object.entries(found)) {
+      require(lines.length === 0, `${lines.length} ${what}${lines
+        .slice(0, 3)
+        .map((line) => `\n    ${line}`)
+        .join('')}`)
+    }
+  }
+
+  const judge = (name: keyof typeof leastRatio, { perSecond, pgbench, ratio }: Ratio) =>
+    require(ratio >=
+      leastRatio[
+        name
+      ], `${name}: ${perSecond.toFixed(0)} applications/s, pgbench ${pgbench.toFixed(0)}/s, ratio ${ratio.toFixed(2)} (at least ${leastRatio[name]})`)
+  console.log('one hot class')
+  judge('hot', await measure(ground, hot, turnOf))
+  console.log('spread over 40 classes')
+  judge('spread', await measure(ground, spread, turnOf))
+  process.exitCode = isGood ? 0 : 1
+} finally {
+  await ground.stop()
+}
