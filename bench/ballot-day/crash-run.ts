@@ -4,7 +4,7 @@ import { type Asked, applyAtOnce, type Wanted } from './members-at-once.ts'
 import type { Member } from './people.ts'
 
 /** Twenty courses with two classes each, one by ballot and one open; half of the open ones are too small for all. */
-export const manyClasses: readonly BenchClass[] = Array.from({ length: 40 }, (_, index) =>
+const manyClasses: readonly BenchClass[] = Array.from({ length: 40 }, (_, index) =>
   benchClass(`BD-${index}`, {
     course: `ballot day ${Math.floor(index / 2)}`,
     method: index % 2 === 0 ? 'DRAW' : 'OPEN',

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Member } from './people.ts'
 
 /** One application as its member saw it: every try under one key, and what came back. */
-export type Told = { readonly status: number; readonly code?: number; readonly enrolmentId?: string }
+type Told = { readonly status: number; readonly code?: number; readonly enrolmentId?: string }
 export type Asked = {
   readonly memberId: string
   readonly strapiUuid: string

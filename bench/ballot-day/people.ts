@@ -19,7 +19,7 @@ export type Member = {
 type Setting = { readonly secrets: Secrets; readonly site: string; readonly count: number }
 
 /** By number, so that pgbench, which can only count, names the same rows. */
-export const memberIdOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+const memberIdOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 /** The first session of a member has the member's number, the second a million more, and so on. */
 const sessionNumberOf = (number: number, turn: number) => turn * 1_000_000 + number
 
