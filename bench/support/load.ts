@@ -85,10 +85,14 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
+/** pgbench comes with a server, of whatever version; the one that Debian starts then is not needed. */
+const packageOf: Readonly<Record<string, string>> = { pgbench: 'postgresql' }
+
 export async function requireTools(...names: string[]): Promise<void> {
   for (const name of names) {
     await promisify(execFile)('which', [name]).catch(() => {
-      throw new Error(`This bench needs ${name}. On Debian: apt-get install -y ${names.join(' ')}`)
+      const packages = names.map((each) => packageOf[each] ?? each)
+      throw new Error(`This bench needs ${name}. On Debian: apt-get install -y ${packages.join(' ')}`)
     })
   }
 }
