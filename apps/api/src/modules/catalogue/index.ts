@@ -23,8 +23,8 @@ export { type CatalogueProblem, listProblems } from './problem-store.ts'
 export type { HolidayNames } from './propose-holidays.ts'
 export { catalogueRoutes } from './routes.ts'
 export {
+  findClass,
   findClasses,
-  findClassInARush,
   hasCatalogue,
   listOfferedClasses,
   type OfferedClass,

@@ -39,8 +39,8 @@ const readClasses = prepared((db: Database) =>
   }),
 )
 
-/** When enrolment opens, everybody asks for the same few classes; never inside a transaction, which sees rows of its own. */
-export function findClassInARush(db: Database, strapiUuid: string): Promise<OfferedClass | undefined> {
+/** When enrolment opens, everybody asks for the same few classes: one read for all of a moment. */
+export function findClass(db: Database, strapiUuid: string): Promise<OfferedClass | undefined> {
   return readClasses(db)(strapiUuid.toLowerCase())
 }
 

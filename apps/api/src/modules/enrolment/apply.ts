@@ -2,8 +2,8 @@ import { classStatus } from '@dhc/reference/class-status'
 import { enrolmentMethod } from '@dhc/reference/enrolment-method'
 import { enrolmentStatus, holdsPlace } from '@dhc/reference/enrolment-status'
 import { MemberError } from '../../platform/member-error.ts'
-import { findClassInARush, type OfferedClass } from '../catalogue/index.ts'
-import { findMemberInARush } from '../member/index.ts'
+import { findClass, type OfferedClass } from '../catalogue/index.ts'
+import { findMember } from '../member/index.ts'
 import { candidateOf } from './candidate-of.ts'
 import { classStatusAt } from './domain/class-status.ts'
 import { type ApplicationRefusal, refuseApplication } from './domain/refuse-application.ts'
@@ -22,7 +22,7 @@ export type Application = {
 export async function apply(deps: EnrolmentDeps, application: Application): Promise<string> {
   const { memberId, strapiUuid, isCarer, retry } = application
   const at = deps.clock.now()
-  const [wanted, member] = await Promise.all([findClassInARush(deps.db, strapiUuid), findMemberInARush(deps, memberId)])
+  const [wanted, member] = await Promise.all([findClass(deps.db, strapiUuid), findMember(deps, { id: memberId })])
   if (!wanted) throw new MemberError('classNotFound')
   if (!member) throw new MemberError('sessionRevoked')
   const refusal = refuseApplication(wanted, candidateOf(member, isCarer), at)
@@ -51,7 +51,7 @@ export async function apply(deps: EnrolmentDeps, application: Application): Prom
 }
 
 export async function readClass({ db }: Pick<EnrolmentDeps, 'db'>, strapiUuid: string): Promise<OfferedClass> {
-  const found = await findClassInARush(db, strapiUuid)
+  const found = await findClass(db, strapiUuid)
   if (!found) throw new MemberError('classNotFound')
   return found
 }

@@ -18,7 +18,7 @@ import { checkEligibility } from './check-eligibility.ts'
 import { endOwnEnrolment, type waysOut } from './end-own-enrolment.ts'
 import type { EnrolmentDeps } from './enrolment-deps.ts'
 import { showEnrolled } from './show-enrolled.ts'
-import { showEnrolment, showEnrolmentInARush } from './show-enrolment.ts'
+import { showEnrolment } from './show-enrolment.ts'
 import { showRecords } from './show-records.ts'
 import { takeLeave } from './take-leave.ts'
 import { recordViewOf } from './views.ts'
@@ -33,7 +33,7 @@ export const enrolmentRoutes =
     serve(app, applyCall, async (request) => {
       const memberId = memberOf(request).id
       const id = await apply(deps, { memberId, ...request.body, retry: retryOf(applyCall, request) })
-      return showEnrolmentInARush(deps, memberId, id)
+      return showEnrolment(deps, memberId, id)
     })
 
     serveWayOut(app, deps, cancelBallotEntryCall, 'cancel')

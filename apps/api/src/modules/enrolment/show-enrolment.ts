@@ -11,17 +11,8 @@ import { listEntries } from './group/entry-store.ts'
 import { type Invitation, listInvitationsOf } from './group/invitation-store.ts'
 import { nameOf, placeOfNumber } from './group/names.ts'
 import { type MemberEnrolment, withTimetables } from './member-enrolments.ts'
-import { type EnrolmentRow, findEnrolment, listEnrolments } from './store.ts'
+import { type EnrolmentRow, listEnrolments } from './store.ts'
 import { type EnrolmentView, enrolmentViewOf, type Group } from './views.ts'
-
-/** S6-04: one's own; anybody else's is not there (1006). */
-export async function showEnrolment(deps: EnrolmentDeps, memberId: string, id: string): Promise<EnrolmentView> {
-  const row = await findEnrolment(deps.db, id)
-  if (row?.memberId !== memberId) throw new MemberError('notFound')
-  const [view] = await viewsOf(deps, await withTimetables(deps.db, [row]))
-  if (!view) throw new MemberError('notFound')
-  return view
-}
 
 const readViews = prepared((deps: EnrolmentDeps) =>
   readTogether(async (ids: readonly string[]) => {
@@ -32,9 +23,9 @@ const readViews = prepared((deps: EnrolmentDeps) =>
   }),
 )
 
-/** The same for who has just applied, when hundreds do at one moment. */
-export async function showEnrolmentInARush(deps: EnrolmentDeps, memberId: string, id: string): Promise<EnrolmentView> {
-  const found = await readViews(deps)(id)
+/** S6-04: one's own; anybody else's is not there (1006). Hundreds look at one moment, when they have just applied. */
+export async function showEnrolment(deps: EnrolmentDeps, memberId: string, id: string): Promise<EnrolmentView> {
+  const found = await readViews(deps)(id.toLowerCase())
   if (found?.memberId !== memberId || !found.view) throw new MemberError('notFound')
   return found.view
 }

@@ -1,14 +1,6 @@
 import type { MemberDeps } from './member-deps.ts'
 import { type Member, openMember } from './open-member.ts'
-import {
-  type ApplicationQuery,
-  findById,
-  findByIdInARush,
-  findByMemberNo,
-  findByMobile,
-  listApplicants,
-  listByName,
-} from './store.ts'
+import { type ApplicationQuery, findById, findByMemberNo, findByMobile, listApplicants, listByName } from './store.ts'
 
 type FindDeps = Pick<MemberDeps, 'vault' | 'clock' | 'db'>
 
@@ -20,12 +12,6 @@ type Who =
 
 export async function findMember(deps: FindDeps, who: Who): Promise<Member | undefined> {
   const row = await findRow(deps, who)
-  return row && openMember(deps, row)
-}
-
-/** When enrolment opens, hundreds at one moment. */
-export async function findMemberInARush(deps: FindDeps, id: string): Promise<Member | undefined> {
-  const row = await findByIdInARush(deps.db, id)
   return row && openMember(deps, row)
 }
 

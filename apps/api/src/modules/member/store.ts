@@ -9,7 +9,7 @@ export type MemberRow = typeof member.$inferSelect
 type Page = { readonly page: number; readonly pageSize: number }
 
 /** A tombstone is nobody: it is neither found nor locked nor listed. */
-function findBy(column: typeof member.id | typeof member.mobileIndex | typeof member.memberNoIndex) {
+function findBy(column: typeof member.mobileIndex | typeof member.memberNoIndex) {
   const queryOf = prepared((db: Database) =>
     db
       .select()
@@ -22,8 +22,6 @@ function findBy(column: typeof member.id | typeof member.mobileIndex | typeof me
     return found
   }
 }
-
-export const findById = findBy(member.id)
 
 const membersOf = prepared((db: Database) =>
   db
@@ -40,10 +38,11 @@ const readMembers = prepared((db: Database) =>
   }),
 )
 
-/** Together with everybody who is looked for at this moment; never inside a transaction, which sees rows of its own. */
-export function findByIdInARush(db: Database, id: string): Promise<MemberRow | undefined> {
-  return readMembers(db)(id)
+/** Whoever is looked for at one moment is read together; a transaction reads for itself alone, being a handle of its own. */
+export function findById(db: Database, id: string): Promise<MemberRow | undefined> {
+  return readMembers(db)(id.toLowerCase())
 }
+
 export const findByMobile = findBy(member.mobileIndex)
 export const findByMemberNo = findBy(member.memberNoIndex)
 
