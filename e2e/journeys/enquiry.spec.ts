@@ -16,6 +16,10 @@ async function fill(page: Page, message = 'Is there a tai chi class on Saturday?
   await page.locator('#enquiry-message').fill(message)
 }
 
+/** Only then can a reload bring it back: a page whose script has not arrived yet stores nothing. */
+const draftStored = (page: Page, text = 'tai chi') =>
+  expect.poll(() => page.evaluate(() => sessionStorage.getItem('draft-of-enquiry'))).toContain(text)
+
 test.describe('the enquiry form with JavaScript', () => {
   test.use({ viewport: phone })
 
@@ -80,6 +84,7 @@ test.describe('the enquiry form with JavaScript', () => {
   test('keeps the text through a failed call and a reload, and sends it once the service is back', async ({ page }) => {
     await page.goto(inLocale(path, 'en-US'))
     await fill(page, 'A text nobody wants to write twice')
+    await draftStored(page, 'nobody wants')
     await page.route('**/api/enquiry', (route) => route.abort())
     await submit(page)
     await expect(page.getByRole('alert')).toContainText(words['form.textKept'] ?? '', { timeout: 20_000 })
@@ -95,6 +100,7 @@ test.describe('the enquiry form with JavaScript', () => {
   test('shows the words and the code of an error it does not know (S8-18, D-068)', async ({ page }) => {
     await page.goto(inLocale(path, 'en-US'))
     await fill(page)
+    await draftStored(page)
     const body = { metadata: { success: false }, error_code: 1999, error_message: 'X', payload: {} }
     await page.route('**/api/enquiry', (route) => route.fulfill({ status: 500, json: body }))
     await submit(page)
@@ -107,9 +113,24 @@ test.describe('the enquiry form with JavaScript', () => {
     await expect(page.locator('main form')).toContainText('NP-01')
   })
 
+  test('stores what was typed before its script had arrived', async ({ page }) => {
+    const script = Promise.withResolvers<void>()
+    await page.route('**/*.js', async (route) => {
+      await script.promise
+      await route.continue()
+    })
+    await page.goto(inLocale(path, 'en-US'), { waitUntil: 'commit' })
+    await fill(page)
+    script.resolve()
+    await draftStored(page)
+    await page.reload()
+    await expect(page.getByText(words['form.draftRestored'] ?? '')).toBeVisible()
+  })
+
   test('can be cleared by the next person at a shared computer', async ({ page }) => {
     await page.goto(inLocale(path, 'en-US'))
     await fill(page)
+    await draftStored(page)
     await page.reload()
     await page.getByRole('button', { name: words['form.draftClear'] ?? '' }).click()
     await expect(page.locator('#enquiry-name')).toHaveValue('')

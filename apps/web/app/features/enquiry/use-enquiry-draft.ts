@@ -15,14 +15,16 @@ export function useEnquiryDraft(form: RefObject<HTMLFormElement | null>) {
 
   useEffect(() => {
     const draft = (readDraft(openTabStorage(window), 'enquiry', nobody) ?? {}) as Readonly<Record<string, unknown>>
-    const filled = fieldsOf(form.current).filter((field) => {
+    const restored = fieldsOf(form.current).filter((field) => {
       const typed = draft[field.name]
+      if (typeof typed !== 'string' || typed === '') return false
       // What the address, the server or the browser has put there is newer than the draft.
-      if (field.value !== '' || typeof typed !== 'string' || typed === '') return false
-      field.value = typed
-      return true
+      if (field.value === '') field.value = typed
+      return field.value === typed
     })
-    setIsRestored(filled.length > 0)
+    setIsRestored(restored.length > 0)
+    // On a slow phone whole sentences are typed before this script listens.
+    if (fieldsOf(form.current).some(isTyped)) keepTyped(form.current)
   }, [form])
 
   const forget = () => {
@@ -31,15 +33,7 @@ export function useEnquiryDraft(form: RefObject<HTMLFormElement | null>) {
   }
   return {
     isRestored,
-    keep: () => {
-      const data = form.current ? new FormData(form.current) : new FormData()
-      keepDraft(
-        openTabStorage(window),
-        'enquiry',
-        nobody,
-        typedIn((field) => data.get(field)),
-      )
-    },
+    keep: () => keepTyped(form.current),
     forget,
     clear: () => {
       const fields = fieldsOf(form.current)
@@ -48,6 +42,18 @@ export function useEnquiryDraft(form: RefObject<HTMLFormElement | null>) {
       forget()
     },
   }
+}
+
+function keepTyped(form: HTMLFormElement | null): void {
+  const data = form ? new FormData(form) : new FormData()
+  const typed = typedIn((field) => data.get(field))
+  keepDraft(openTabStorage(window), 'enquiry', nobody, typed)
+}
+
+/** By the person: not by the address and not by the server. */
+function isTyped(field: Field): boolean {
+  if (field instanceof HTMLSelectElement) return field.value !== '' && !field.selectedOptions[0]?.defaultSelected
+  return field.value !== field.defaultValue
 }
 
 function fieldsOf(form: HTMLFormElement | null): Field[] {
