@@ -64,6 +64,7 @@ import {
   releaseBallotCall,
   replaceFromWaitlistCall,
   runBallotCall,
+  showClassBallotCall,
   showStaffBallotCall,
 } from './staff-api/ballots.ts'
 import { listCatalogueProblemsCall, syncClassesCall } from './staff-api/catalogue.ts'
@@ -162,6 +163,7 @@ export const everyCall: readonly Call[] = [
   verifyApplicantCall,
   rejectApplicantCall,
   runBallotCall,
+  showClassBallotCall,
   showStaffBallotCall,
   releaseBallotCall,
   changePublicValueCall,
