@@ -8,16 +8,14 @@ import {
 } from '@dhc/contracts/staff-api/ballots'
 import type { FastifyPluginAsync } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
-import { MemberError } from '../../platform/member-error.ts'
 import { clerkOf } from '../session/index.ts'
 import type { BallotDeps } from './ballot-deps.ts'
 import { drawBallot } from './draw-ballot.ts'
 import { replaceByStaff } from './fill-freed-places.ts'
 import { changePublicValue } from './public-value.ts'
 import { releaseBallot } from './release-ballot.ts'
-import { readStaffBallot } from './staff-ballot.ts'
+import { readBallotOfClass, readStaffBallot } from './staff-ballot.ts'
 import { personView, staffBallotView } from './staff-views.ts'
-import { findBallotOfClass } from './store.ts'
 
 /** Section 3.13.3, and the release by a second person (2e). */
 export const ballotStaffRoutes =
@@ -28,11 +26,9 @@ export const ballotStaffRoutes =
     serve(app, runBallotCall, async (request) =>
       viewOf(await drawBallot(deps, request.params.strapiUuid, { staff: clerkOf(request) })),
     )
-    serve(app, showClassBallotCall, async ({ params }) => {
-      const ballot = await findBallotOfClass(deps.db, params.strapiUuid)
-      if (!ballot) throw new MemberError('notFound')
-      return viewOf(ballot)
-    })
+    serve(app, showClassBallotCall, async ({ params }) =>
+      staffBallotView(await readBallotOfClass(deps, params.strapiUuid)),
+    )
     serve(app, showStaffBallotCall, (request) => viewOf(request.params))
     serve(app, releaseBallotCall, async (request) =>
       viewOf(await releaseBallot(deps, request.params.id, { staff: clerkOf(request) })),
