@@ -37,6 +37,8 @@ export type Call = {
   readonly params?: $ZodType
   readonly query?: $ZodType
   readonly body?: $ZodType
+  /** Where a body may be longer than the 64 KB of every other call: a file. */
+  readonly largestBodyBytes?: number
   readonly payload: $ZodType
   /** What is answered as it stands, without our envelope: a page, the document, a probe of a load balancer. */
   readonly media?:
