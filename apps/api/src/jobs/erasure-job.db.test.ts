@@ -9,6 +9,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { syncCatalogue } from '../modules/catalogue/index.ts'
 import { addMissingEnrolments, listEnrolmentsOf } from '../modules/enrolment/store.ts'
+import { healthReading, healthRetry, riskAssessment } from '../modules/health/tables.ts'
 import { findMember } from '../modules/member/index.ts'
 import { member as memberTable } from '../modules/member/tables.ts'
 import { messageSecrets } from '../modules/messages/index.ts'
@@ -111,6 +112,35 @@ describe('a requested deletion (PRIV-02)', () => {
     expect(foundIn(lines.join(''), [...plain, person.id])).toEqual([])
     const { dataKey } = await rowOf(person.id)
     expect(() => vault.keyOf({ ...sealed, dataKey })).toThrow()
+  })
+
+  it('takes readings and assessments with it; a copy of their rows from before opens no more (security 5.2)', async () => {
+    const { browser, id } = person
+    const recordedAt = '2026-11-15T09:00:00+08:00'
+    const pressure = { type: 'BLOOD_PRESSURE', recordedAt, systolic: 128, diastolic: 81 }
+    const headers = { 'idempotency-key': 'before-it-goes' }
+    expect((await browser.post('/api/health-data/create', pressure, headers)).status).toBe(200)
+    const nurse = await staff('demo.clinical')
+    const risk = { date: '2026-11-14', type: 'Fall', riskLevel: 'LOW', summary: 'steady' }
+    expect((await nurse.post(`${staffMembersPath}/${id}/risk_assessments`, risk)).status).toBe(200)
+    const copy = await database().db.select().from(healthReading).where(eq(healthReading.memberId, id))
+    const sealed = await rowOf(id)
+    expect(copy).toHaveLength(1)
+
+    at.clock.set('2026-11-29T10:00:00+08:00')
+    await runJob()
+    const tables = [healthReading, riskAssessment, healthRetry]
+    for (const table of tables) {
+      expect(await database().db.select().from(table).where(eq(table.memberId, id))).toEqual([])
+    }
+    // Somebody brings the rows back from a backup: they lie there, and nobody can open them.
+    await database().inTransaction((tx) => tx.insert(healthReading).values(copy))
+    const { vault } = at.members
+    const { dataKey } = await rowOf(id)
+    expect(() => vault.keyOf({ ...sealed, dataKey })).toThrow()
+    const later = await staff('demo.clinical')
+    expect((await later.get(`${staffMembersPath}/${id}/health_data?type=BLOOD_PRESSURE`)).code).toBe(1006)
+    await database().inTransaction((tx) => tx.delete(healthReading).where(eq(healthReading.memberId, id)))
   })
 
   it('frees the number and the places, and leaves no way to find or open the record', async () => {
