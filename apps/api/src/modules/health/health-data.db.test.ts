@@ -189,7 +189,7 @@ describe('the periods (S9-20, D-122)', () => {
     const csv = ['type,recorded_at,systolic,diastolic', ...rows].join('\n')
     expect((await chan.post('/api/health-data/import', { csv })).payload).toMatchObject({ stored: 2001 })
     const { items, thinned } = await list(chan, { type: 'BLOOD_PRESSURE', period: 'ALL' })
-    expect(thinned).toEqual({ each: 'DAY', total: 2001 })
+    expect(thinned).toEqual({ days: 1, total: 2001 })
     expect(new Set(items.map(({ recordedAt }) => recordedAt.slice(0, 10))).size).toBe(items.length)
     expect(items).toHaveLength(501)
     expect(items.slice(1).every(({ recordedAt }) => recordedAt.slice(11, 13) === '22')).toBe(true)
