@@ -1,3 +1,6 @@
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { requestCodePath, verifyCodePath } from '@dhc/contracts/member-api/one-time-code'
 import { deletionRequestPath, profilePath, withdrawDeletionPath } from '@dhc/contracts/member-api/profile'
 import { registerPath } from '@dhc/contracts/member-api/registration'
@@ -58,8 +61,9 @@ async function registered() {
 
 const cipher = createFieldCipher({ current: testFieldKey }, systemRandom)
 const { recipientIndex } = messageSecrets(cipher, testIndexKey)
-const runJob = () =>
+const runJob = (erasedListFile?: string) =>
   erasureJob({
+    erasedListFile,
     ...{ database: database(), cipher, indexKey: testIndexKey, clock: at.clock, random: systemRandom, log },
     ballots: testBallotDeps(database(), at.clock),
   }).run(undefined)
@@ -141,6 +145,33 @@ describe('a requested deletion (PRIV-02)', () => {
     const later = await staff('demo.clinical')
     expect((await later.get(`${staffMembersPath}/${id}/health_data?type=BLOOD_PRESSURE`)).code).toBe(1006)
     await database().inTransaction((tx) => tx.delete(healthReading).where(eq(healthReading.memberId, id)))
+  })
+
+  it('is carried out again when a backup from before brings the member back (security 5.4)', async () => {
+    const { id, browser, mobile } = person
+    const file = join(tmpdir(), `dhc-erased-${id}.log`)
+    const pressure = { type: 'BLOOD_PRESSURE', recordedAt: '2026-11-15T09:00:00+08:00', systolic: 128, diastolic: 81 }
+    await browser.post('/api/health-data/create', pressure)
+    const backup = { ...(await rowOf(id)), deletionRequestedAt: null, deletionDueOn: null }
+    const readings = await database().db.select().from(healthReading).where(eq(healthReading.memberId, id))
+    at.clock.set('2026-11-29T10:00:00+08:00')
+    await runJob(file)
+
+    await database().inTransaction(async (tx) => {
+      await tx.update(memberTable).set(backup).where(eq(memberTable.id, id))
+      await tx.insert(healthReading).values(readings)
+    })
+    expect((await findMember(at.members, { mobile: `+852${mobile}` }))?.id).toBe(id)
+    await runJob(file)
+    expect(await findMember(at.members, { mobile: `+852${mobile}` })).toBeUndefined()
+    const { dataKey, erasedAt } = await rowOf(id)
+    expect([dataKey, erasedAt]).toEqual(['', at.clock.now()])
+    expect(await database().db.select().from(healthReading).where(eq(healthReading.memberId, id))).toEqual([])
+    const admin = await staff('demo.admin')
+    const rows = (await admin.get(`${auditPath}?object=${id}`)).payload.items as { action: string; detail: string }[]
+    const erasures = rows.filter(({ action }) => action === 'member.erase').map(({ detail }) => detail)
+    expect(erasures).toEqual(['again, after a restore', null])
+    await rm(file)
   })
 
   it('frees the number and the places, and leaves no way to find or open the record', async () => {

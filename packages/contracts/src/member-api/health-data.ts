@@ -37,9 +37,9 @@ export const readingListView = z.object({
   to: instant,
   person: judgedPerson,
   thinned: z
-    .optional(z.object({ days: z.int(), total: z.int() }))
+    .optional(z.object({ each: z.enum(['DAY', 'WEEK']), total: z.int() }))
     .check(
-      z.describe('Only when the period has too many readings to show: items are then the last of every so many days'),
+      z.describe('Only when the period has too many readings to show: items are then the last of each day or week'),
     ),
 })
 

@@ -6,7 +6,7 @@ import type { HealthDataType } from '@dhc/reference/options/health-data-type'
 import { MemberError } from '../../platform/member-error.ts'
 import { findMember } from '../member/index.ts'
 import type { Reading } from './domain/reading.ts'
-import { firstStretchAt, thin, thinningOf } from './domain/thin-series.ts'
+import { daysOf, firstStretchAt, type Thinning, thin, thinningOf } from './domain/thin-series.ts'
 import type { HealthDeps } from './health-deps.ts'
 import { listNewest, listSeries, listThinned, measureSeries, type ReadingRow, type Series } from './reading-store.ts'
 import { type MemberKey, openReading } from './sealed-health.ts'
@@ -36,9 +36,9 @@ export async function listReadings(deps: ReadDeps, { member, key }: Reader, aske
   const most = newestOnly(asked.period)
   if (most !== null) return { from, to, thinned: null, items: await newest(deps, key, series, most, asked.mealType) }
   const { total, oldest } = await measureSeries(deps.db, series)
-  const days = thinningOf(total, { from: oldest ?? to, to })
-  const items = await itemsOf(deps, key, { series, days, total, mealType: asked.mealType })
-  return { from, to, items, thinned: days && { days, total } }
+  const each = thinningOf(total, { from: oldest ?? to, to })
+  const items = await itemsOf(deps, key, { series, each, total, mealType: asked.mealType })
+  return { from, to, items, thinned: each && { each, total } }
 }
 
 export async function latestReadings({ db }: ReadDeps, { member, key }: Reader): Promise<Reading[]> {
@@ -47,22 +47,22 @@ export async function latestReadings({ db }: ReadDeps, { member, key }: Reader):
 
 type Wanted = {
   readonly series: Series
-  readonly days: number | null
+  readonly each: Thinning | null
   readonly total: number
   readonly mealType: GlucoseMealType | null
 }
 
-async function itemsOf({ db }: ReadDeps, key: MemberKey, { series, days, total, mealType }: Wanted) {
+async function itemsOf({ db }: ReadDeps, key: MemberKey, { series, each, total, mealType }: Wanted) {
   if (mealType === null) {
-    const rows = days
-      ? await listThinned(db, series, { days, since: firstStretchAt })
+    const rows = each
+      ? await listThinned(db, series, { days: daysOf[each], since: firstStretchAt })
       : await listSeries(db, series, { limit: total })
     return openAll(key, rows)
   }
   // Which meal is inside the seal, so here all have to be opened first.
   const all = await openAll(key, await listSeries(db, series, { limit: total }))
   const ofMeal = all.filter((reading) => isOf(reading, mealType))
-  return days ? thin(ofMeal, days) : ofMeal
+  return each ? thin(ofMeal, each) : ofMeal
 }
 
 const atOnce = 100
