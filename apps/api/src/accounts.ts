@@ -1,6 +1,7 @@
 import { translate } from '@dhc/locales/messages'
 import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
+import { createFindActedFor } from './modules/carer/index.ts'
 import { createMemberVault, findMember, type MemberDeps } from './modules/member/index.ts'
 import { memberChangeRoutes, membersDeskRoutes } from './modules/members-desk/index.ts'
 import { messageSecrets, type QueueMessage } from './modules/messages/index.ts'
@@ -52,6 +53,7 @@ export async function registerAccounts(app: FastifyInstance, deps: AccountParts)
   const { sessions, guards } = createSessions(app, {
     ...{ db, inTransaction, oneStatement, clock, random, siteOrigin: deps.siteOrigin, tokenKeys: accounts.tokenKeys },
     warnHolder: warnMember(members, queueMessage),
+    findActedFor: createFindActedFor(members),
   })
   const codes = { ...members, queueMessage, rateLimits, proofOfWork, secrets: createCodeSecrets(indexKey, random) }
   const outbox = { db, secrets: messageSecrets(cipher, indexKey), showsTexts: accounts.showsMessageTexts }

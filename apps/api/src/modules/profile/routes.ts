@@ -12,7 +12,7 @@ import { localeOfHeader } from '@dhc/locales/accept-language'
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
 import { profileOf } from '../member/index.ts'
-import { memberOf, requireRecentSignIn } from '../session/index.ts'
+import { callerOf, memberOf, requireRecentSignIn } from '../session/index.ts'
 import { changeMobile } from './change-mobile.ts'
 import { type ExportDeps, exportMember } from './export-member.ts'
 import { ownDataPage } from './own-data-page.ts'
@@ -48,7 +48,7 @@ function serveProfile(app: FastifyInstance, deps: ExportDeps): void {
 function serveOwnData(app: FastifyInstance, deps: ExportDeps): void {
   const exportFor = async (request: FastifyRequest) => exportMember(deps, recentMember(request), request.id)
   const recentMember = (request: FastifyRequest) => {
-    const { id, session } = memberOf(request)
+    const { id, session } = callerOf(request)
     requireRecentSignIn(session, deps.clock)
     return id
   }

@@ -1,0 +1,1 @@
+export { createFindActedFor } from './find-acted-for.ts'
