@@ -6,6 +6,7 @@ import { catalogueSync } from './catalogue-sync.ts'
 import { ballotDepsOf, enrolmentPortsOf } from './enrolment-ports.ts'
 import { ballotRoutes, ballotStaffRoutes } from './modules/ballot/index.ts'
 import { calendarRoutes } from './modules/calendar/index.ts'
+import { carerRoutes, carerStaffRoutes } from './modules/carer/index.ts'
 import { type CmsClient, catalogueRoutes, copyAnnouncedCourse, hasCatalogue } from './modules/catalogue/index.ts'
 import { catalogueDeskRoutes } from './modules/catalogue-desk/index.ts'
 import { contentHookRoutes } from './modules/content-hook/index.ts'
@@ -124,6 +125,8 @@ async function registerModules(app: FastifyInstance, deps: AppDeps): Promise<voi
   const { vault } = await registerAccounts(app, deps)
   const ballots = ballotDepsOf(deps)
   const enrolment = { ...deps, ...database, vault, tellMembers: ballots.tellMembers, ...enrolmentPortsOf(ballots) }
+  await app.register(carerRoutes(enrolment))
+  await app.register(carerStaffRoutes(enrolment))
   await app.register(quotaRoutes(enrolment))
   await app.register(enrolmentRoutes(enrolment))
   await app.register(ballotGroupRoutes(enrolment))

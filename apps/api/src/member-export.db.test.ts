@@ -5,6 +5,7 @@ import { enrolmentStatus } from '@dhc/reference/enrolment-status'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { putFeed } from './modules/calendar/store.ts'
+import { addRelation } from './modules/carer/store.ts'
 import { syncCatalogue } from './modules/catalogue/index.ts'
 import { addInvitation } from './modules/enrolment/group/invitation-store.ts'
 import { placeOfNumber } from './modules/enrolment/group/names.ts'
@@ -73,6 +74,10 @@ async function enrol() {
   await inTransaction(async (tx) => {
     await addMissingEnrolments(tx, [enrolled])
     await addInvitation(tx, invitation)
+    await addRelation(tx, {
+      ...{ id: uuidOf('a relation'), memberId: id, carerId: null, kind: 'CARER', state: 'INVITED', createdAt: now },
+      ...{ rights: ['timetable'], channel: 'ONLINE', consent: 'MEMBER' },
+    })
     await putFeed(tx, { memberId: id, addressHash: 'hash', openedAt: now })
     await addMark(tx, { ...mark, reason: cipher.encrypt('覆診', placeOfReason(mark.enrolmentId, mark.lessonUuid)) })
   })

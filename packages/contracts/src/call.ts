@@ -34,6 +34,8 @@ export type Call = {
   readonly access: Access
   /** D-140: the right by which a carer or guardian may make it for somebody else; without one nobody may. */
   readonly actingRight?: CarerRight
+  /** D-140: a change; the person hears that somebody has made it for them. */
+  readonly isActingTold?: true
   readonly tag: CallTag
   readonly summary: string
   readonly headers?: $ZodType

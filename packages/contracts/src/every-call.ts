@@ -14,6 +14,14 @@ import {
   readCalendarFeedCall,
   showCalendarFeedCall,
 } from './member-api/calendar-feed.ts'
+import {
+  acceptCarerCall,
+  changeCarerRightsCall,
+  declineCarerCall,
+  endCarerCall,
+  listCarersCall,
+  nameCarerCall,
+} from './member-api/carers.ts'
 import { askEnquiryQuestionCall, sendEnquiryCall } from './member-api/enquiry.ts'
 import {
   abandonPlaceCall,
@@ -66,6 +74,7 @@ import {
   runBallotCall,
   showStaffBallotCall,
 } from './staff-api/ballots.ts'
+import { closeCarerCall, listMemberCarersCall, recordCarerCall, setCarerRightsCall } from './staff-api/carers.ts'
 import { listCatalogueProblemsCall, syncClassesCall } from './staff-api/catalogue.ts'
 import {
   callOffClassCall,
@@ -214,4 +223,14 @@ export const everyCall: readonly Call[] = [
   openCalendarFeedCall,
   closeCalendarFeedCall,
   readCalendarFeedCall,
+  listCarersCall,
+  nameCarerCall,
+  changeCarerRightsCall,
+  acceptCarerCall,
+  declineCarerCall,
+  endCarerCall,
+  listMemberCarersCall,
+  recordCarerCall,
+  setCarerRightsCall,
+  closeCarerCall,
 ]

@@ -15,8 +15,8 @@ export const carerStates = ['INVITED', 'ACTIVE', 'ENDED'] as const
 
 export type CarerState = (typeof carerStates)[number]
 
-/** Why it is over: one of the two, the invited person said no, staff, the 18th birthday, or an account that is closed. */
-export const carerEndings = ['MEMBER', 'CARER', 'DECLINED', 'STAFF', 'ADULT', 'CLOSED'] as const
+/** Why it is over: one of the two, no was said or nothing, staff, the 18th birthday, or an account that is closed. */
+export const carerEndings = ['MEMBER', 'CARER', 'DECLINED', 'LAPSED', 'STAFF', 'ADULT', 'CLOSED'] as const
 
 export type CarerEnding = (typeof carerEndings)[number]
 

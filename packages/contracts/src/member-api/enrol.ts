@@ -55,6 +55,7 @@ export const applyCall = describeCall({
   path: '/api/health-programme/apply',
   access: 'verifiedMember',
   actingRight: 'enrol',
+  isActingTold: true,
   summary: 'Apply for a class: E for a ballot, P for open enrolment (S4-09, S4-13)',
   body: z.strictObject({
     strapiUuid,
@@ -107,6 +108,7 @@ export const takeLeaveCall = describeCall({
   path: '/api/health-programme/leave',
   access: 'member',
   actingRight: 'enrol',
+  isActingTold: true,
   summary: 'Take leave from one lesson; it cannot be changed (S4-19, D-115)',
   body: z.strictObject({
     enrolmentId,

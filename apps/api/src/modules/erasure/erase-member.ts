@@ -2,6 +2,7 @@ import type { Transaction } from '../../platform/database/handles.ts'
 import { forgetHolder, forgetTries } from '../attempts/index.ts'
 import { recordAudit } from '../audit/index.ts'
 import { deleteFeed } from '../calendar/index.ts'
+import { closeRelationsOf } from '../carer/index.ts'
 import { releaseEnrolments } from '../enrolment/index.ts'
 import { type LockedMember, lockMember, type Member, type MemberDeps } from '../member/index.ts'
 import { deleteDeskRecord } from '../members-desk/index.ts'
@@ -31,6 +32,7 @@ export function eraseMember(deps: ErasureDeps, memberId: string): Promise<Erasur
     await endAllSessions(tx, memberId, 'ACCOUNT_CLOSED', now)
     await forgetHolder(tx, memberId)
     await deleteFeed(tx, memberId)
+    await closeRelationsOf(tx, memberId, now)
     await deleteDeskRecord(tx, memberId)
     await record.erase(now)
     for (const classUuid of freed) await deps.onPlaceFreed(tx, classUuid)

@@ -3,6 +3,7 @@ import type { FieldCipher } from '../../platform/crypto/field-cipher.ts'
 import { listDevices } from '../attempts/index.ts'
 import { listAudit, recordAudit } from '../audit/index.ts'
 import { feedOpenedAt } from '../calendar/index.ts'
+import { exportRelations } from '../carer/index.ts'
 import { exportEnrolments, exportInvitations } from '../enrolment/index.ts'
 import { listConsents, type Member, profileOf } from '../member/index.ts'
 import { readDeskRecord } from '../members-desk/index.ts'
@@ -55,6 +56,7 @@ export async function exportMember(deps: ExportDeps, memberId: string, requestId
     transfers: read.transfers.map(exportedTransfer),
     enrolments,
     group_invitations: await exportInvitations(db, memberId),
+    carer_relations: await exportRelations(db, memberId),
     calendar_feed_opened_at: openedAt && toHongKongIso(openedAt),
     messages: messages.map(exportedMessage),
     sessions: read.sessions.map(exportedSession),

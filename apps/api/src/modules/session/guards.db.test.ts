@@ -23,6 +23,7 @@ beforeAll(async () => {
   guards = createGuards({
     ...{ db, inTransaction, oneStatement, clock, random: systemRandom, warnHolder: async () => undefined },
     findActedFor: async () => undefined,
+    tellActedFor: async () => undefined,
     tokens: createAccessTokens({ issuer: testSiteOrigin, keys, clock, random: systemRandom }),
     cookies: createCookies(false),
   })

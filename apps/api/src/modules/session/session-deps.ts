@@ -24,6 +24,8 @@ export type SessionDeps = {
   readonly cookies: Cookies
   /** Sessions know nobody's relations. */
   readonly findActedFor: FindActedFor
+  /** D-140: the person hears that somebody has done something for them, in the transaction that writes it down. */
+  readonly tellActedFor: (tx: Transaction, acted: ActedFor & { readonly carerId: string }) => Promise<void>
   /** Tells a member that a token was used with a foreign cookie; sessions do not know how to reach people. */
   readonly warnHolder: (tx: Transaction, audience: Audience, holderId: string) => Promise<void>
 }
