@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import demoBallots from '../seeds/demo-ballots.json' with { type: 'json' }
+import demoCarers from '../seeds/demo-carers.json' with { type: 'json' }
 import demoEnrolments from '../seeds/demo-enrolments.json' with { type: 'json' }
 import demoLessonsPast from '../seeds/demo-lessons.json' with { type: 'json' }
 import demoMembers from '../seeds/demo-members.json' with { type: 'json' }
@@ -7,6 +8,7 @@ import demoStaffMembers from '../seeds/demo-staff.json' with { type: 'json' }
 import { type Config, readConfig } from './config/env.ts'
 import { ballotDepsOf } from './enrolment-ports.ts'
 import { demoBallot, seedDemoBallots } from './modules/ballot/index.ts'
+import { seedDemoCarers } from './modules/carer/index.ts'
 import { createCmsClient, syncCatalogue } from './modules/catalogue/index.ts'
 import { demoSeed, seedDemoEnrolments } from './modules/enrolment/index.ts'
 import { demoLessons, seedDemoLessons } from './modules/lessons/index.ts'
@@ -30,6 +32,7 @@ async function seed(): Promise<string> {
   try {
     const members = memberDepsOf(config, database)
     const people = await seedPeople(config, members)
+    await seedDemoCarers(members, demoCarers)
     await syncCatalogue({ inTransaction, cms: createCmsClient(config.cms), clock: systemClock, log })
     const findMemberId = async (memberNo: string) => (await findMember(members, { memberNo }))?.id
     const done = await seedDemoEnrolments(

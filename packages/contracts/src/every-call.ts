@@ -1,5 +1,6 @@
 import type { Call } from './call.ts'
 import { announceContentCall } from './cms/webhook.ts'
+import { listAccessCall } from './member-api/access-log.ts'
 import { downloadBallotEvidenceCall, showBallotCall } from './member-api/ballot.ts'
 import {
   acceptInvitationCall,
@@ -223,6 +224,7 @@ export const everyCall: readonly Call[] = [
   openCalendarFeedCall,
   closeCalendarFeedCall,
   readCalendarFeedCall,
+  listAccessCall,
   listCarersCall,
   nameCarerCall,
   changeCarerRightsCall,

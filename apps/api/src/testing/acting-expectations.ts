@@ -39,6 +39,7 @@ export const actingExpectations: Readonly<Record<string, CarerRight | `(${string
   withdrawDeletion: ownAccount,
   listSessions: ownAccount,
   endSessions: ownAccount,
+  listAccess: '(who opened the record is for the member alone, carers being among those named)',
   listCarers: ownRelations,
   nameCarer: ownRelations,
   changeCarerRights: ownRelations,

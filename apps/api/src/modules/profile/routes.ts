@@ -1,3 +1,4 @@
+import { listAccessCall } from '@dhc/contracts/member-api/access-log'
 import {
   changeMobileCall,
   exportMemberCall,
@@ -15,6 +16,7 @@ import { profileOf } from '../member/index.ts'
 import { callerOf, memberOf, requireRecentSignIn } from '../session/index.ts'
 import { changeMobile } from './change-mobile.ts'
 import { type ExportDeps, exportMember } from './export-member.ts'
+import { listAccess } from './list-access.ts'
 import { ownDataPage } from './own-data-page.ts'
 import { requestDeletion, withdrawDeletion } from './request-deletion.ts'
 import { showMember } from './show-profile.ts'
@@ -54,6 +56,11 @@ function serveOwnData(app: FastifyInstance, deps: ExportDeps): void {
   }
 
   serve(app, exportMemberCall, exportFor)
+
+  serve(app, listAccessCall, (request) => {
+    const locale = localeOfHeader(request.headers['accept-language'])
+    return listAccess(deps, memberOf(request).id, { ...request.body, locale })
+  })
 
   serve(app, exportMemberPageCall, async (request) => {
     const exported = await exportFor(request)
