@@ -18,6 +18,7 @@ import { messageRoutes, type QueueMessage } from './modules/messages/index.ts'
 import { proofOfWorkRoutes } from './modules/proof-of-work/index.ts'
 import { type Search, searchRoutes } from './modules/search/index.ts'
 import { systemRoutes } from './modules/system/index.ts'
+import { telehealthRoutes } from './modules/telehealth/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { OpenDatabase } from './platform/database/open-database.ts'
 import { publishDocs } from './platform/docs/publish-docs.ts'
@@ -127,6 +128,7 @@ async function registerModules(app: FastifyInstance, deps: AppDeps): Promise<voi
   const enrolment = { ...deps, ...database, vault, tellMembers: ballots.tellMembers, ...enrolmentPortsOf(ballots) }
   await app.register(carerRoutes(enrolment))
   await app.register(carerStaffRoutes(enrolment))
+  await app.register(telehealthRoutes(enrolment))
   await app.register(quotaRoutes(enrolment))
   await app.register(enrolmentRoutes(enrolment))
   await app.register(ballotGroupRoutes(enrolment))

@@ -13,6 +13,8 @@ import { addMark } from './modules/enrolment/mark-store.ts'
 import { addMissingEnrolments } from './modules/enrolment/store.ts'
 import { placeOfReason } from './modules/enrolment/take-leave.ts'
 import { findMember } from './modules/member/index.ts'
+import { addRequest } from './modules/telehealth/store.ts'
+import { sealContents } from './modules/telehealth/views.ts'
 import { createFieldCipher } from './platform/crypto/field-cipher.ts'
 import { createLogger } from './platform/logging/create-logger.ts'
 import { systemRandom } from './platform/random.ts'
@@ -71,7 +73,18 @@ async function enrol() {
     createdAt: now,
     statusAt: now,
   }
+  const member = await findMember(at.members, { id })
+  if (!member) throw new Error('there is no such member')
+  const contents = {
+    preferred: [{ date: '2026-11-20', part: 'AM' as const }],
+    reason: '失眠',
+    contactNumber: '+85255500101',
+  }
+  const telehealthId = uuidOf('a consultation')
+  const sealed = sealContents(at.members, member, telehealthId, { ...contents, link: null, note: null })
   await inTransaction(async (tx) => {
+    const request = { id: telehealthId, memberId: id, state: 'REQUESTED', channel: 'PHONE', sealed } as const
+    await addRequest(tx, { ...request, createdAt: now, stateAt: now })
     await addMissingEnrolments(tx, [enrolled])
     await addInvitation(tx, invitation)
     await addRelation(tx, {

@@ -5,6 +5,7 @@ import demoEnrolments from '../seeds/demo-enrolments.json' with { type: 'json' }
 import demoLessonsPast from '../seeds/demo-lessons.json' with { type: 'json' }
 import demoMembers from '../seeds/demo-members.json' with { type: 'json' }
 import demoStaffMembers from '../seeds/demo-staff.json' with { type: 'json' }
+import demoTelehealth from '../seeds/demo-telehealth.json' with { type: 'json' }
 import { type Config, readConfig } from './config/env.ts'
 import { ballotDepsOf } from './enrolment-ports.ts'
 import { demoBallot, seedDemoBallots } from './modules/ballot/index.ts'
@@ -14,6 +15,7 @@ import { demoSeed, seedDemoEnrolments } from './modules/enrolment/index.ts'
 import { demoLessons, seedDemoLessons } from './modules/lessons/index.ts'
 import { createMemberVault, findMember, type MemberDeps, seedDemoMembers } from './modules/member/index.ts'
 import { demoStaff, seedDemoStaff } from './modules/staff/index.ts'
+import { seedDemoTelehealth } from './modules/telehealth/index.ts'
 import { systemClock } from './platform/clock.ts'
 import { createFieldCipher } from './platform/crypto/field-cipher.ts'
 import { type OpenDatabase, openDatabase } from './platform/database/open-database.ts'
@@ -33,6 +35,7 @@ async function seed(): Promise<string> {
     const members = memberDepsOf(config, database)
     const people = await seedPeople(config, members)
     await seedDemoCarers(members, demoCarers)
+    await seedDemoTelehealth(members, demoTelehealth)
     await syncCatalogue({ inTransaction, cms: createCmsClient(config.cms), clock: systemClock, log })
     const findMemberId = async (memberNo: string) => (await findMember(members, { memberNo }))?.id
     const done = await seedDemoEnrolments(

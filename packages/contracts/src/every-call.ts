@@ -61,6 +61,7 @@ import {
   showOpenApiCall,
   showReadinessCall,
 } from './member-api/system.ts'
+import { cancelTelehealthCall, listTelehealthCall, requestTelehealthCall } from './member-api/telehealth.ts'
 import {
   listApplicationsCall,
   logContactCall,
@@ -107,6 +108,12 @@ import {
   suspendMemberCall,
 } from './staff-api/members.ts'
 import { changeStaffPasswordCall, extendStaffTokenCall, logInStaffCall, logOutStaffCall } from './staff-api/session.ts'
+import {
+  completeTelehealthCall,
+  declineTelehealthCall,
+  listTelehealthRequestsCall,
+  scheduleTelehealthCall,
+} from './staff-api/telehealth.ts'
 import {
   changeStaffUserCall,
   createStaffUserCall,
@@ -235,4 +242,11 @@ export const everyCall: readonly Call[] = [
   recordCarerCall,
   setCarerRightsCall,
   closeCarerCall,
+  requestTelehealthCall,
+  listTelehealthCall,
+  cancelTelehealthCall,
+  listTelehealthRequestsCall,
+  scheduleTelehealthCall,
+  completeTelehealthCall,
+  declineTelehealthCall,
 ]

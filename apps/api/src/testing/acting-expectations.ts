@@ -3,6 +3,7 @@ import type { CarerRight } from '@dhc/reference/carer-rules'
 const ownAccount = '(password, phone, sessions, consents, export and deletion: never for somebody else, D-140)'
 const ownRelations = '(who acts for whom is agreed by each of the two alone)'
 const ownCalendar = '(a private address would outlive the right that opened it)'
+const ownHealth = '(a consultation is between the member and the centre; no right of D-140 covers it)'
 const ownGroup = '(everybody of a group agrees in the own account or at the counter, D-139)'
 
 /**
@@ -39,6 +40,9 @@ export const actingExpectations: Readonly<Record<string, CarerRight | `(${string
   withdrawDeletion: ownAccount,
   listSessions: ownAccount,
   endSessions: ownAccount,
+  requestTelehealth: ownHealth,
+  listTelehealth: ownHealth,
+  cancelTelehealth: ownHealth,
   listAccess: '(who opened the record is for the member alone, carers being among those named)',
   listCarers: ownRelations,
   nameCarer: ownRelations,

@@ -129,6 +129,17 @@ export const dataMap: Readonly<Record<string, Readonly<Record<string, string>>>>
     ended_for: 'carer_relations.0.relation_ended_for',
     ended_by: '(one of the two, or a member of staff)',
   },
+  telehealth_request: {
+    id: 'telehealth.0.telehealth_id',
+    member_id: 'application.member_id',
+    state: 'telehealth.0.telehealth_state',
+    channel: 'telehealth.0.telehealth_channel',
+    sealed: 'telehealth.0.telehealth_reason',
+    created_at: 'telehealth.0.at',
+    scheduled_at: 'telehealth.0.scheduled_at',
+    state_at: 'telehealth.0.state_at',
+    staff_id: clerk,
+  },
   calendar_feed: {
     member_id: 'application.member_id',
     address_hash: secret,

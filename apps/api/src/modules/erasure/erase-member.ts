@@ -9,6 +9,7 @@ import { deleteDeskRecord } from '../members-desk/index.ts'
 import { forgetMessagesTo, type MessageSecrets } from '../messages/index.ts'
 import { codesOf, forgetCodesOf } from '../one-time-code/index.ts'
 import { endAllSessions } from '../session/index.ts'
+import { deleteRequestsOf } from '../telehealth/index.ts'
 import { isErasureDue } from './domain/is-erasure-due.ts'
 
 export type ErasureDeps = MemberDeps & {
@@ -33,6 +34,7 @@ export function eraseMember(deps: ErasureDeps, memberId: string): Promise<Erasur
     await forgetHolder(tx, memberId)
     await deleteFeed(tx, memberId)
     await closeRelationsOf(tx, memberId, now)
+    await deleteRequestsOf(tx, memberId)
     await deleteDeskRecord(tx, memberId)
     await record.erase(now)
     for (const classUuid of freed) await deps.onPlaceFreed(tx, classUuid)

@@ -9,6 +9,7 @@ import { listConsents, type Member, profileOf } from '../member/index.ts'
 import { readDeskRecord } from '../members-desk/index.ts'
 import { listOutbox, type OutboxDeps } from '../messages/index.ts'
 import { listSessions } from '../session/index.ts'
+import { exportTelehealth } from '../telehealth/index.ts'
 import {
   exportedApplication,
   exportedAudit,
@@ -56,6 +57,7 @@ export async function exportMember(deps: ExportDeps, memberId: string, requestId
     transfers: read.transfers.map(exportedTransfer),
     enrolments,
     group_invitations: await exportInvitations(db, memberId),
+    telehealth: await exportTelehealth(deps, member),
     carer_relations: await exportRelations(db, memberId),
     calendar_feed_opened_at: openedAt && toHongKongIso(openedAt),
     messages: messages.map(exportedMessage),
