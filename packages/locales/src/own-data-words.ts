@@ -1,12 +1,13 @@
+import { auditWords } from './audit-words.ts'
 import type { Locale } from './locale.ts'
-
-type ThreeWords = readonly [traditional: string, simplified: string, english: string]
+import type { ThreeWords } from './three-words.ts'
 
 /**
  * The words of the page that a member takes home (PRIV-01: with the codes explained). Only the member service writes it,
  * so they are not among the files that a browser loads. `a` is a part or a field, `a.b` the value b of the field a.
  */
 const ownDataWords: Readonly<Record<string, ThreeWords>> = {
+  ...auditWords,
   title: ['我的資料', '我的资料', 'My data'],
   intro: [
     '這是地區康健中心保存的所有關於你的資料。請小心保管這個檔案：任何打開它的人都能看到你的資料。如有錯誤，請在「我的帳戶」更改或聯絡中心。',
@@ -267,67 +268,6 @@ const ownDataWords: Readonly<Record<string, ThreeWords>> = {
   'purpose.notice-carerActed': ['照顧者代你處理事務', '照顾者代你处理事务', 'A carer acted for you'],
   'purpose.notice-telehealthNews': ['中心的訊息', '中心的消息', 'Message from the centre'],
   'purpose.enquiry-received': ['收到查詢的確認', '收到查询的确认', 'Confirmation of an enquiry'],
-
-  'action.carer.name': ['邀請照顧者', '邀请照顾者', 'A carer was asked'],
-  'action.carer.agree': ['同意擔任照顧者', '同意担任照顾者', 'Agreed to be a carer'],
-  'action.carer.decline': ['婉拒擔任照顧者', '婉拒担任照顾者', 'Declined to be a carer'],
-  'action.carer.rights': ['更改照顧者的權限', '更改照顾者的权限', 'Rights of a carer changed'],
-  'action.carer.end': ['結束照顧者安排', '结束照顾者安排', 'Carer or guardian ended'],
-  'action.carer.record': ['登記照顧者或監護人', '登记照顾者或监护人', 'Carer or guardian recorded'],
-  'action.carer.read': ['查閱照顧者名單', '查阅照顾者名单', 'List of carers read'],
-  'action.acting.check-eligibility': ['代你查看能否報名', '代你查看能否报名', 'Checked for you whether you may enrol'],
-  'action.acting.apply': ['代你報名', '代你报名', 'Applied for a class for you'],
-  'action.acting.cancel-ballot-entry': ['代你取消抽籤登記', '代你取消抽签登记', 'Cancelled a ballot entry for you'],
-  'action.acting.withdraw-application': ['代你撤回報名', '代你撤回报名', 'Withdrew an application for you'],
-  'action.acting.abandon-place': ['代你放棄名額', '代你放弃名额', 'Gave up a place for you'],
-  'action.acting.take-leave': ['代你請假', '代你请假', 'Took leave for you'],
-  'action.acting.show-enrolment': ['查看你的一項報名', '查看你的一项报名', 'Looked at one of your enrolments'],
-  'action.acting.show-enrolled': ['查看你的時間表', '查看你的时间表', 'Looked at your timetable'],
-  'action.acting.show-records': ['查看你的課程記錄', '查看你的课程记录', 'Looked at your course records'],
-  'action.other': ['查閱或更改你的資料', '查阅或更改你的资料', 'Opened or changed your record'],
-  'action.enrolment.enter': ['代你報名', '代你报名', 'Enrolled you in a class'],
-  'action.enrolment.confirm': ['確認報名', '确认报名', 'Enrolment confirmed'],
-  'action.enrolment.refuse': ['不接納報名', '不接纳报名', 'Enrolment not accepted'],
-  'action.enrolment.cancel': ['取消報名', '取消报名', 'Enrolment cancelled'],
-  'action.lesson.leave': ['代你請假', '代你请假', 'Leave recorded for you'],
-  'action.telehealth.request': ['要求健康諮詢', '要求健康咨询', 'Consultation requested'],
-  'action.telehealth.cancel': ['取消健康諮詢', '取消健康咨询', 'Consultation cancelled'],
-  'action.telehealth.read': ['查閱健康諮詢要求', '查阅健康咨询要求', 'Request for a consultation read'],
-  'action.telehealth.schedule': ['約定健康諮詢', '约定健康咨询', 'Consultation arranged'],
-  'action.telehealth.done': ['完成健康諮詢', '完成健康咨询', 'Consultation done'],
-  'action.application.contact': ['職員致電', '职员致电', 'Staff called'],
-  'action.application.reject': ['不接納申請', '不接纳申请', 'Application not accepted'],
-  'action.application.verify': ['核實身分', '核实身份', 'Identity verified'],
-  'action.member.change': ['更改資料', '更改资料', 'Record changed'],
-  'action.member.erase': ['刪除資料', '删除资料', 'Record erased'],
-  'action.member.exemption': ['更改費用豁免', '更改费用豁免', 'Fee exemption changed'],
-  'action.member.legal-hold': ['因法律要求保留資料', '因法律要求保留资料', 'Record held for legal reasons'],
-  'action.member.lift-legal-hold': ['取消法律保留', '取消法律保留', 'Legal hold lifted'],
-  'action.member.read': ['查閱資料', '查阅资料', 'Record read'],
-  'action.member.register': ['登記', '登记', 'Registered'],
-  'action.member.register-at-counter': ['在櫃檯登記', '在柜台登记', 'Registered at the counter'],
-  'action.member.reinstate': ['恢復帳戶', '恢复账户', 'Account reinstated'],
-  'action.member.reset-password': ['重設密碼', '重设密码', 'Password reset'],
-  'action.member.suspend': ['暫停帳戶', '暂停账户', 'Account suspended'],
-  'action.member.transfer': ['會籍轉移', '会籍转移', 'Membership transferred'],
-  'action.password.change': ['更改密碼', '更改密码', 'Password changed'],
-  'action.password.confirm': ['再次確認密碼', '再次确认密码', 'Password confirmed'],
-  'action.password.reset': ['忘記密碼後設定新密碼', '忘记密码后设定新密码', 'New password after a forgotten one'],
-  'action.profile.change-mobile': ['更改手機號碼', '更改手机号码', 'Mobile changed'],
-  'action.profile.export': ['下載資料', '下载资料', 'Data downloaded'],
-  'action.profile.request-deletion': ['要求刪除帳戶', '要求删除账户', 'Deletion requested'],
-  'action.profile.update': ['更改個人資料', '更改个人资料', 'Particulars changed'],
-  'action.profile.withdraw-deletion': ['撤回刪除要求', '撤回删除要求', 'Request for deletion withdrawn'],
-  'action.session.end-others': ['結束其他裝置的登入', '结束其他设备的登录', 'Other devices signed out'],
-  'action.session.log-out': ['登出', '登出', 'Logged out'],
-  'action.session.token-without-its-cookie': [
-    '登入資料在別處被使用，已結束',
-    '登录资料在别处被使用，已结束',
-    'Sign-in used elsewhere, and ended',
-  ],
-  'action.sign-in': ['登入', '登录', 'Signed in'],
-  'action.sign-in.wrong-password': ['密碼錯誤', '密码错误', 'Wrong password'],
-  'action.sign-in.locked': ['密碼多次錯誤，暫時鎖上', '密码多次错误，暂时锁上', 'Locked after wrong passwords'],
 }
 
 const columns: Readonly<Record<Locale, 0 | 1 | 2>> = { 'zh-HK': 0, 'zh-CN': 1, 'en-US': 2 }

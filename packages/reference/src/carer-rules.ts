@@ -33,3 +33,6 @@ export const mostCarers = 5
 
 /** Asked within thirty days, whatever became of it: nobody learns by trying who is a member. */
 export const mostCarersAsked = 8
+
+/** The header by which a call names the relation, beside the caller's own session. */
+export const actingForHeader = 'acting-for'

@@ -1,6 +1,6 @@
-import { actingForHeader } from '@dhc/contracts/member-api/acting-for'
 import type { RelationView } from '@dhc/contracts/member-api/carers'
 import type { CarerKind, CarerRight, CarerState } from '@dhc/reference/carer-rules'
+import { actingForHeader } from '@dhc/reference/carer-rules'
 import { addRelation } from '../modules/carer/store.ts'
 import { findMember } from '../modules/member/index.ts'
 import { systemRandom } from '../platform/random.ts'

@@ -159,7 +159,7 @@ describe('acting for somebody (D-140)', () => {
     expect(refused).toEqual({ action: 'acting.apply', outcome: 'REFUSED', ...actor })
   })
 
-  it('a carer sees what the member sees, to the letter', async () => {
+  it('a carer sees what the member sees, to the letter, and is offered no more than the rights allow', async () => {
     const relationId = await agreed()
     await member.post('/api/health-programme/apply', { strapiUuid: uuidOf('OP-A') })
     for (const path of ['enrolled', 'records']) {
@@ -167,6 +167,9 @@ describe('acting for somebody (D-140)', () => {
       const theirs = await carer.post(`/api/health-programme/${path}`, {}, actingFor(relationId))
       expect(theirs.payload).toEqual(own.payload)
     }
+    await call(member, 'rights', { relationId, rights: ['timetable'] })
+    const items = (await enrolled(relationId)).payload.items as EnrolmentView[]
+    expect(items.map(({ actions }) => actions)).toEqual([[]])
   })
 
   it('a right taken back ends at the next call, and one given begins with it', async () => {

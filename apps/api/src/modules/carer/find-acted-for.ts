@@ -13,6 +13,7 @@ export function createFindActedFor(deps: MemberDeps): FindActedFor {
     if (relation?.carerId !== carerId) return undefined
     const member = await findMember(deps, { id: relation.memberId })
     if (!member?.maySignIn || !givesRight(relation, right, member.memberType)) return undefined
-    return { relationId: relation.id, kind: relation.kind, memberId: member.id, memberType: member.memberType }
+    const { id, kind, rights } = relation
+    return { relationId: id, kind, rights, memberId: member.id, memberType: member.memberType }
   }
 }

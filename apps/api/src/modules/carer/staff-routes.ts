@@ -5,17 +5,15 @@ import {
   setCarerRightsCall,
 } from '@dhc/contracts/staff-api/carers'
 import { localeOfHeader } from '@dhc/locales/accept-language'
-import type { Locale } from '@dhc/locales/locale'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
 import { MemberError } from '../../platform/member-error.ts'
-import { findMember, nameIn } from '../member/index.ts'
+import { findMember } from '../member/index.ts'
 import { clerkOf, signedBy } from '../session/index.ts'
 import { closeCarer, recordCarer, setCarerRights } from './by-staff.ts'
 import type { CarerDeps } from './carer-deps.ts'
 import { auditRelation } from './record-relation.ts'
-import { listRelations } from './store.ts'
-import { viewOf } from './views.ts'
+import { readCarersOf } from './views.ts'
 
 /** D-140: at the counter, for those who do not do it themselves. */
 export const carerStaffRoutes =
@@ -26,7 +24,7 @@ export const carerStaffRoutes =
       if (!(await findMember(deps, { id: memberId }))) throw new MemberError('notFound')
       const by = signedBy(clerkOf(request))
       await deps.inTransaction((tx) => auditRelation(deps, tx, { memberId, by, action: 'carer.read' }))
-      return carersOf(deps, memberId, localeOf(request))
+      return readCarersOf(deps, memberId, localeOf(request))
     })
 
     serve(app, recordCarerCall, async (request) => {
@@ -34,30 +32,19 @@ export const carerStaffRoutes =
       const memberId = request.params.id
       const agreed = { consent, memberAgrees: member_agrees, carerAgrees: carer_agrees }
       await recordCarer(deps, clerkOf(request), { memberId, carerNo: carer_no, kind, rights, ...agreed })
-      return carersOf(deps, memberId, localeOf(request))
+      return readCarersOf(deps, memberId, localeOf(request))
     })
 
     serve(app, setCarerRightsCall, async (request) => {
       const { rights, consent, member_agrees } = request.body
       const change = { relationId: request.params.id, rights, consent, memberAgrees: member_agrees }
-      return carersOf(deps, await setCarerRights(deps, clerkOf(request), change), localeOf(request))
+      return readCarersOf(deps, await setCarerRights(deps, clerkOf(request), change), localeOf(request))
     })
 
     serve(app, closeCarerCall, async (request) => {
       const memberId = await closeCarer(deps, clerkOf(request), request.params.id, request.body.reason)
-      return carersOf(deps, memberId, localeOf(request))
+      return readCarersOf(deps, memberId, localeOf(request))
     })
   }
 
 const localeOf = (request: FastifyRequest) => localeOfHeader(request.headers['accept-language'])
-
-/** Staff see who it is, except where the number belongs to nobody. */
-async function carersOf(deps: CarerDeps, memberId: string, locale: Locale) {
-  const rows = (await listRelations(deps.db, memberId)).filter((row) => row.memberId === memberId)
-  const items = rows.map(async (row) => {
-    const carer = row.carerId === null ? undefined : await findMember(deps, { id: row.carerId })
-    const named = carer ? { name: nameIn(carer, locale), carer_no: carer.particulars.member_no } : { carer_no: null }
-    return { ...viewOf(row, deps.clock.now()), ...named }
-  })
-  return { items: await Promise.all(items) }
-}

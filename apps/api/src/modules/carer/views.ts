@@ -1,4 +1,3 @@
-import type { Relations, RelationView } from '@dhc/contracts/member-api/carers'
 import type { Locale } from '@dhc/locales/locale'
 import { toHongKongIso } from '@dhc/reference/hong-kong-time'
 import type { Database } from '../../platform/database/handles.ts'
@@ -13,7 +12,7 @@ const shownAfterEndMs = 90 * 24 * 60 * 60_000
 type ViewDeps = Pick<MemberDeps, 'vault' | 'clock'> & { readonly db: Database }
 
 /** Both sides of one person: what ended more than three months ago is in the export only. */
-export async function readRelations(deps: ViewDeps, member: Member, locale: Locale): Promise<Relations> {
+export async function readRelations(deps: ViewDeps, member: Member, locale: Locale) {
   const now = deps.clock.now()
   const rows = (await listRelations(deps.db, member.id)).filter(
     ({ endedAt }) => endedAt === null || now.getTime() - endedAt.getTime() < shownAfterEndMs,
@@ -37,6 +36,17 @@ export async function readRelations(deps: ViewDeps, member: Member, locale: Loca
   }
 }
 
+/** Staff see who it is, except where the number belongs to nobody. */
+export async function readCarersOf(deps: ViewDeps, memberId: string, locale: Locale) {
+  const rows = (await listRelations(deps.db, memberId)).filter((row) => row.memberId === memberId)
+  const items = rows.map(async (row) => {
+    const carer = row.carerId === null ? undefined : await findMember(deps, { id: row.carerId })
+    const named = carer ? { name: nameIn(carer, locale), carer_no: carer.particulars.member_no } : { carer_no: null }
+    return { ...viewOf(row, deps.clock.now()), ...named }
+  })
+  return { items: await Promise.all(items) }
+}
+
 /** Nobody any more, once the account is closed. */
 async function nameOfOther(deps: ViewDeps, id: string | null, locale: Locale): Promise<string | null> {
   const other = id === null ? undefined : await findMember(deps, { id })
@@ -45,15 +55,16 @@ async function nameOfOther(deps: ViewDeps, id: string | null, locale: Locale): P
 
 const iso = (at: Date | null) => at && toHongKongIso(at)
 
-export function viewOf(row: CarerRelation, now: Date): RelationView {
+function viewOf(row: CarerRelation, now: Date) {
   const { id, kind, rights, channel, consent, createdAt, agreedAt, endedAt, endedFor } = row
   const isOver = hasLapsed(row, now)
   return {
-    ...{ relationId: id, kind, rights, channel, consent, name: null, memberNo: null },
-    state: isOver ? 'ENDED' : row.state,
+    ...{ relationId: id, kind, rights, channel, consent },
+    ...{ name: null as string | null, memberNo: null as string | null },
+    state: isOver ? ('ENDED' as const) : row.state,
     createdAt: toHongKongIso(createdAt),
     agreedAt: iso(agreedAt),
     endedAt: iso(endedAt),
-    endedFor: isOver ? 'LAPSED' : endedFor,
+    endedFor: isOver ? ('LAPSED' as const) : endedFor,
   }
 }

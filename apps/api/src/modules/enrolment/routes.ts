@@ -16,13 +16,14 @@ import { callerOf, memberOf } from '../session/index.ts'
 import { apply } from './apply.ts'
 import { checkEligibility } from './check-eligibility.ts'
 import type { Actor } from './domain/actor.ts'
+import { actionsOfCarer } from './domain/own-actions.ts'
 import { endOwnEnrolment, type waysOut } from './end-own-enrolment.ts'
 import type { EnrolmentDeps } from './enrolment-deps.ts'
 import { showEnrolled } from './show-enrolled.ts'
 import { showEnrolment } from './show-enrolment.ts'
 import { showRecords } from './show-records.ts'
 import { takeLeave } from './take-leave.ts'
-import { recordViewOf } from './views.ts'
+import { type EnrolmentView, recordViewOf } from './views.ts'
 
 export const enrolmentRoutes =
   (deps: EnrolmentDeps): FastifyPluginAsync =>
@@ -34,7 +35,7 @@ export const enrolmentRoutes =
     serve(app, applyCall, async (request) => {
       const { memberId, by } = personOf(request)
       const id = await apply(deps, { memberId, by, ...request.body, retry: retryOf(applyCall, request) })
-      return showEnrolment(deps, memberId, id)
+      return asCallerSees(request, await showEnrolment(deps, memberId, id))
     })
 
     serveWayOut(app, deps, cancelBallotEntryCall, 'cancel')
@@ -51,9 +52,14 @@ export const enrolmentRoutes =
       return lesson
     })
 
-    serve(app, showEnrolmentCall, (request) => showEnrolment(deps, memberOf(request).id, request.body.enrolmentId))
+    serve(app, showEnrolmentCall, async (request) =>
+      asCallerSees(request, await showEnrolment(deps, memberOf(request).id, request.body.enrolmentId)),
+    )
 
-    serve(app, showEnrolledCall, (request) => showEnrolled(deps, memberOf(request).id, request.body))
+    serve(app, showEnrolledCall, async (request) => {
+      const page = await showEnrolled(deps, memberOf(request).id, request.body)
+      return { ...page, items: page.items.map((view) => asCallerSees(request, view)) }
+    })
 
     serve(app, showRecordsCall, async (request) => {
       const records = await showRecords(deps, memberOf(request).id, request.body)
@@ -68,8 +74,12 @@ function serveWayOut(app: FastifyInstance, deps: EnrolmentDeps, call: WayOutCall
     const { memberId, by } = personOf(request)
     const { enrolmentId } = request.body
     await endOwnEnrolment(deps, way, { memberId, by, enrolmentId, retry: retryOf(call, request) })
-    return showEnrolment(deps, memberId, enrolmentId)
+    return asCallerSees(request, await showEnrolment(deps, memberId, enrolmentId))
   })
+}
+
+function asCallerSees({ actedFor }: FastifyRequest, view: EnrolmentView): EnrolmentView {
+  return actedFor ? { ...view, actions: actionsOfCarer(view.actions, actedFor.rights) } : view
 }
 
 /** D-140: whose enrolment it is, and who does it: the member, or a carer in the own session. */

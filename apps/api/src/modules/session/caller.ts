@@ -1,4 +1,4 @@
-import type { CarerKind } from '@dhc/reference/carer-rules'
+import type { CarerKind, CarerRight } from '@dhc/reference/carer-rules'
 import type { MemberType } from '@dhc/reference/options/member-type'
 import type { StaffRole } from '@dhc/reference/staff-rules'
 import type { FastifyRequest } from 'fastify'
@@ -23,6 +23,7 @@ export type TemporaryStaff = { readonly kind: 'temporaryStaff'; readonly session
 export type ActedFor = {
   readonly relationId: string
   readonly kind: CarerKind
+  readonly rights: readonly CarerRight[]
   readonly memberId: string
   readonly memberType: MemberType
 }

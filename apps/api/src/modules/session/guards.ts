@@ -1,6 +1,5 @@
 import type { Call } from '@dhc/contracts/call'
-import { actingForHeader } from '@dhc/contracts/member-api/acting-for'
-import type { CarerRight } from '@dhc/reference/carer-rules'
+import { actingForHeader, type CarerRight } from '@dhc/reference/carer-rules'
 import { type MemberType, memberType } from '@dhc/reference/options/member-type'
 import { mayActAs, type StaffRole, staffRoles } from '@dhc/reference/staff-rules'
 import type { FastifyInstance, FastifyRequest } from 'fastify'

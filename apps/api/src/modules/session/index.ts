@@ -1,4 +1,4 @@
-export { type ActedFor, callerOf, memberOf, staffOf, temporaryStaffOf } from './caller.ts'
+export { callerOf, memberOf, staffOf, temporaryStaffOf } from './caller.ts'
 export { type Clerk, clerkOf, signedBy } from './clerk.ts'
 export { createSessions } from './create-sessions.ts'
 export { deviceLabelOf } from './domain/device-label.ts'

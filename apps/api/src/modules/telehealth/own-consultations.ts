@@ -1,4 +1,3 @@
-import type { TelehealthView } from '@dhc/contracts/member-api/telehealth'
 import { addDays, hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import { preferredWithinDays } from '@dhc/reference/telehealth-rules'
 import type { Transaction } from '../../platform/database/handles.ts'
@@ -14,11 +13,14 @@ type Asked = Pick<TelehealthRow, 'channel'> & Omit<Contents, 'link' | 'note'>
 type Own = { readonly memberId: string; readonly requestId: string }
 
 /** D-127: one open request at a time (1702), however many are sent at the same moment. */
-export async function requestTelehealth(deps: TelehealthDeps, own: Own, asked: Asked): Promise<TelehealthView> {
+export async function requestTelehealth(deps: TelehealthDeps, own: Own, asked: Asked) {
   const now = deps.clock.now()
   requireDays(asked.preferred, now)
   const member = await readMember(deps, own.memberId)
-  const { channel, ...contents } = asked
+  const { channel, ...rest } = asked
+  // D-071: who is under 18 is reached through the guardian.
+  const guardian = member.memberType === 'JUNIOR' ? member.particulars.guardian : null
+  const contents = { ...rest, contactNumber: guardian?.mobile ?? rest.contactNumber }
   const id = deps.random.uuid()
   const sealed = sealContents(deps, member, id, { ...contents, link: null, note: null })
   const stands = { state: 'REQUESTED', createdAt: now, stateAt: now, scheduledAt: null, staffId: null } as const
@@ -30,12 +32,12 @@ export async function requestTelehealth(deps: TelehealthDeps, own: Own, asked: A
   return viewOf(deps, member, row)
 }
 
-export async function listTelehealth(deps: TelehealthDeps, memberId: string): Promise<TelehealthView[]> {
+export async function listTelehealth(deps: TelehealthDeps, memberId: string) {
   const member = await readMember(deps, memberId)
   return (await listRequestsOf(deps.db, memberId)).map((row) => viewOf(deps, member, row))
 }
 
-export async function cancelTelehealth(deps: TelehealthDeps, own: Own, id: string): Promise<TelehealthView> {
+export async function cancelTelehealth(deps: TelehealthDeps, own: Own, id: string) {
   const now = deps.clock.now()
   const member = await readMember(deps, own.memberId)
   return deps.inTransaction(async (tx) => {

@@ -103,6 +103,12 @@ describe('a consultation by phone or video (D-127, section 3.11)', () => {
     expect((await other.post('/api/telehealth/cancel', { id: payload.id })).code).toBe(1006)
   })
 
+  it('a member under 18 is reached through the guardian (D-071)', async () => {
+    const junior = await signedIn(at, 'junior')
+    const { payload } = await junior.post('/api/telehealth/request', wanted)
+    expect(payload.contactNumber).toBe('+85255500101')
+  })
+
   it.each([
     ['a day that is over', { preferred: [{ date: '2026-11-14', part: 'AM' }] }],
     ['a day too far ahead', { preferred: [{ date: '2027-01-15', part: 'AM' }] }],

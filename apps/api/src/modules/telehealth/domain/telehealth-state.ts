@@ -19,7 +19,7 @@ export function stateAfter(consultation: Consultation, event: TelehealthEvent, n
 }
 
 /** One at a time (1702). */
-export function isOpen(state: TelehealthState): boolean {
+function isOpen(state: TelehealthState): boolean {
   return state === 'REQUESTED' || state === 'SCHEDULED'
 }
 
