@@ -74,6 +74,7 @@ import {
   releaseBallotCall,
   replaceFromWaitlistCall,
   runBallotCall,
+  showClassBallotCall,
   showStaffBallotCall,
 } from './staff-api/ballots.ts'
 import { closeCarerCall, listMemberCarersCall, recordCarerCall, setCarerRightsCall } from './staff-api/carers.ts'
@@ -179,6 +180,7 @@ export const everyCall: readonly Call[] = [
   verifyApplicantCall,
   rejectApplicantCall,
   runBallotCall,
+  showClassBallotCall,
   showStaffBallotCall,
   releaseBallotCall,
   changePublicValueCall,
