@@ -4,9 +4,11 @@
  */
 export const apiModuleFloors: readonly (readonly string[])[] = [
   ['attempts', 'audit', 'catalogue', 'content-hook', 'member', 'messages', 'proof-of-work', 'search', 'system'],
-  ['enquiry', 'notices', 'session'],
+  ['enquiry', 'session'],
+  ['notification'],
+  ['notices'],
   ['catalogue-desk', 'enrolment', 'one-time-code'],
-  ['ballot', 'calendar', 'enrolment-desk', 'lessons', 'password', 'sign-in'],
+  ['ballot', 'calendar', 'enrolment-desk', 'lessons', 'notification-desk', 'password', 'sign-in'],
   ['members-desk', 'registration', 'staff'],
   ['erasure', 'profile'],
 ]

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { createMemberVault, findMember, type MemberDeps } from './modules/member/index.ts'
 import { memberChangeRoutes, membersDeskRoutes } from './modules/members-desk/index.ts'
 import { messageSecrets, type QueueMessage } from './modules/messages/index.ts'
+import { createTellMembers } from './modules/notices/index.ts'
 import { createCodeSecrets, oneTimeCodeRoutes } from './modules/one-time-code/index.ts'
 import { passwordRoutes } from './modules/password/index.ts'
 import { profileRoutes } from './modules/profile/index.ts'
@@ -55,7 +56,8 @@ export async function registerAccounts(app: FastifyInstance, deps: AccountParts)
   })
   const codes = { ...members, queueMessage, rateLimits, proofOfWork, secrets: createCodeSecrets(indexKey, random) }
   const outbox = { db, secrets: messageSecrets(cipher, indexKey), showsTexts: accounts.showsMessageTexts }
-  const all = { ...codes, ...sessions, ...accounts, guards }
+  const tellMembers = createTellMembers({ clock, random, vault, queueMessage })
+  const all = { ...codes, ...sessions, ...accounts, guards, tellMembers }
 
   await app.register(cookie)
   await app.register(signInRoutes(all))

@@ -14,6 +14,8 @@ import { ballotGroupRoutes, enrolmentRoutes, quotaRoutes } from './modules/enrol
 import { enrolmentDeskRoutes } from './modules/enrolment-desk/index.ts'
 import { lessonRoutes, weatherRoutes } from './modules/lessons/index.ts'
 import { messageRoutes, type QueueMessage } from './modules/messages/index.ts'
+import { notificationRoutes } from './modules/notification/index.ts'
+import { notificationDeskRoutes } from './modules/notification-desk/index.ts'
 import { proofOfWorkRoutes } from './modules/proof-of-work/index.ts'
 import { type Search, searchRoutes } from './modules/search/index.ts'
 import { systemRoutes } from './modules/system/index.ts'
@@ -132,6 +134,8 @@ async function registerModules(app: FastifyInstance, deps: AppDeps): Promise<voi
   await app.register(weatherRoutes(enrolment))
   await app.register(calendarRoutes(enrolment))
   await app.register(catalogueDeskRoutes({ db, inTransaction, clock, sync: catalogueSync(enrolment) }))
+  await app.register(notificationRoutes(enrolment))
+  await app.register(notificationDeskRoutes(enrolment))
   await app.register(ballotRoutes(ballots))
   await app.register(ballotStaffRoutes(ballots))
 }

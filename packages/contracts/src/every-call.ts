@@ -28,6 +28,7 @@ import { showEnrolledCall, showRecordsCall } from './member-api/enrolments.ts'
 import { listLessonChangesCall } from './member-api/lesson-changes.ts'
 import { logInCall } from './member-api/login.ts'
 import { reportMessageCall } from './member-api/message-receipt.ts'
+import { countUnreadCall, listNotificationsCall, readNotificationsCall } from './member-api/notification.ts'
 import { listOfferedQuotasCall } from './member-api/offered-quotas.ts'
 import { requestCodeCall, verifyCodeCall } from './member-api/one-time-code.ts'
 import { changePasswordCall, confirmPasswordCall, resetPasswordCall } from './member-api/password.ts'
@@ -96,6 +97,7 @@ import {
   showMemberCall,
   suspendMemberCall,
 } from './staff-api/members.ts'
+import { sendNotificationCall } from './staff-api/notifications.ts'
 import { changeStaffPasswordCall, extendStaffTokenCall, logInStaffCall, logOutStaffCall } from './staff-api/session.ts'
 import {
   changeStaffUserCall,
@@ -129,6 +131,9 @@ export const everyCall: readonly Call[] = [
   listLessonChangesCall,
   logInCall,
   reportMessageCall,
+  listNotificationsCall,
+  readNotificationsCall,
+  countUnreadCall,
   requestCodeCall,
   verifyCodeCall,
   resetPasswordCall,
@@ -183,6 +188,7 @@ export const everyCall: readonly Call[] = [
   listHolidaysCall,
   addHolidayCall,
   removeHolidayCall,
+  sendNotificationCall,
   changeMemberCall,
   transferMemberCall,
   setLegalHoldCall,

@@ -6,6 +6,7 @@ import { releaseEnrolments } from '../enrolment/index.ts'
 import { type LockedMember, lockMember, type Member, type MemberDeps } from '../member/index.ts'
 import { deleteDeskRecord } from '../members-desk/index.ts'
 import { forgetMessagesTo, type MessageSecrets } from '../messages/index.ts'
+import { deleteNotificationsOf } from '../notification/index.ts'
 import { codesOf, forgetCodesOf } from '../one-time-code/index.ts'
 import { endAllSessions } from '../session/index.ts'
 import { isErasureDue } from './domain/is-erasure-due.ts'
@@ -31,6 +32,7 @@ export function eraseMember(deps: ErasureDeps, memberId: string): Promise<Erasur
     await endAllSessions(tx, memberId, 'ACCOUNT_CLOSED', now)
     await forgetHolder(tx, memberId)
     await deleteFeed(tx, memberId)
+    await deleteNotificationsOf(tx, memberId)
     await deleteDeskRecord(tx, memberId)
     await record.erase(now)
     for (const classUuid of freed) await deps.onPlaceFreed(tx, classUuid)

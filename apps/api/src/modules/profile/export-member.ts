@@ -7,6 +7,7 @@ import { exportEnrolments, exportInvitations } from '../enrolment/index.ts'
 import { listConsents, type Member, profileOf } from '../member/index.ts'
 import { readDeskRecord } from '../members-desk/index.ts'
 import { listOutbox, type OutboxDeps } from '../messages/index.ts'
+import { countUnread, exportNotifications } from '../notification/index.ts'
 import { listSessions } from '../session/index.ts'
 import {
   exportedApplication,
@@ -48,7 +49,7 @@ export async function exportMember(deps: ExportDeps, memberId: string, requestId
   )
   return {
     exported_at: toHongKongIso(now),
-    profile: profileOf(member),
+    profile: profileOf(member, await countUnread(db, memberId)),
     words_as_sent: member.particulars.words_as_sent,
     application: exportedApplication(member, read.contacts),
     consents: read.consents.map(exportedConsent),
@@ -57,6 +58,7 @@ export async function exportMember(deps: ExportDeps, memberId: string, requestId
     group_invitations: await exportInvitations(db, memberId),
     calendar_feed_opened_at: openedAt && toHongKongIso(openedAt),
     messages: messages.map(exportedMessage),
+    notifications: await exportNotifications(deps, memberId),
     sessions: read.sessions.map(exportedSession),
     known_devices: read.devices.map(({ seenAt }) => ({ last_seen_at: toHongKongIso(seenAt) })),
     access_log: read.seen.items.map(exportedAudit),
