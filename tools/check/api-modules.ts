@@ -5,7 +5,7 @@
 export const apiModuleFloors: readonly (readonly string[])[] = [
   ['attempts', 'audit', 'catalogue', 'content-hook', 'member', 'messages', 'proof-of-work', 'search', 'system'],
   ['enquiry', 'session'],
-  ['notification'],
+  ['bookmark', 'e-learning', 'notification', 'push'],
   ['notices'],
   ['catalogue-desk', 'enrolment', 'one-time-code'],
   ['ballot', 'calendar', 'enrolment-desk', 'lessons', 'notification-desk', 'password', 'sign-in'],

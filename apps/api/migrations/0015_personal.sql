@@ -2,6 +2,7 @@ CREATE TABLE "bookmark" (
 	"member_id" uuid NOT NULL,
 	"type" text NOT NULL,
 	"ref_id" text NOT NULL,
+	"title" jsonb NOT NULL,
 	"added_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "one_bookmark_per_item" PRIMARY KEY("member_id","type","ref_id")
 );
@@ -36,6 +37,7 @@ CREATE TABLE "push_subscription" (
 	CONSTRAINT "one_subscription_per_address" UNIQUE("address_hash")
 );
 --> statement-breakpoint
+CREATE INDEX "bookmark_by_member" ON "bookmark" USING btree ("member_id","added_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "one_notification_per_thing" ON "notification" USING btree ("member_id","about");--> statement-breakpoint
 CREATE INDEX "notification_by_member" ON "notification" USING btree ("member_id","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "notification_unread" ON "notification" USING btree ("member_id") WHERE "notification"."read_at" is null;--> statement-breakpoint

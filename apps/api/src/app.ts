@@ -1,16 +1,19 @@
 import type { ContentAnnouncements } from '@dhc/announcements/content-announcements'
+import { pageOfBookmark } from '@dhc/reference/bookmark-rules'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import packageJson from '../package.json' with { type: 'json' }
 import { type AccountSettings, registerAccounts } from './accounts.ts'
 import { catalogueSync } from './catalogue-sync.ts'
 import { ballotDepsOf, enrolmentPortsOf } from './enrolment-ports.ts'
 import { ballotRoutes, ballotStaffRoutes } from './modules/ballot/index.ts'
+import { type BookmarkDeps, bookmarkRoutes } from './modules/bookmark/index.ts'
 import { calendarRoutes } from './modules/calendar/index.ts'
 import { type CmsClient, catalogueRoutes, copyAnnouncedCourse, hasCatalogue } from './modules/catalogue/index.ts'
 import { catalogueDeskRoutes } from './modules/catalogue-desk/index.ts'
 import { contentHookRoutes } from './modules/content-hook/index.ts'
+import { eLearningRoutes, type LessonShelf } from './modules/e-learning/index.ts'
 import { enquiryRoutes } from './modules/enquiry/index.ts'
-import { ballotGroupRoutes, enrolmentRoutes, quotaRoutes } from './modules/enrolment/index.ts'
+import { ballotGroupRoutes, enrolmentRoutes, listEnrolmentsOf, quotaRoutes } from './modules/enrolment/index.ts'
 import { enrolmentDeskRoutes } from './modules/enrolment-desk/index.ts'
 import { lessonRoutes, weatherRoutes } from './modules/lessons/index.ts'
 import { messageRoutes, type QueueMessage } from './modules/messages/index.ts'
@@ -20,6 +23,7 @@ import { proofOfWorkRoutes } from './modules/proof-of-work/index.ts'
 import { type Search, searchRoutes } from './modules/search/index.ts'
 import { systemRoutes } from './modules/system/index.ts'
 import type { Clock } from './platform/clock.ts'
+import type { Database } from './platform/database/handles.ts'
 import type { OpenDatabase } from './platform/database/open-database.ts'
 import { publishDocs } from './platform/docs/publish-docs.ts'
 import { answerBrokenHttp } from './platform/http/answer-broken-http.ts'
@@ -52,6 +56,7 @@ export type AppDeps = Protection & {
   /** Between the processes of this service: the CMS tells one of them. */
   readonly announcements: ContentAnnouncements
   readonly search: Search
+  readonly lessons: LessonShelf
   /** Whose word about the visitor's address is believed: `request.ip` is then the visitor, not web. */
   readonly trustedProxies: readonly string[]
   readonly queueMessage: QueueMessage
@@ -103,7 +108,11 @@ async function registerModules(app: FastifyInstance, deps: AppDeps): Promise<voi
       isStopping: deps.draining.isStopping,
     }),
   )
-  deps.announcements.subscribe((change) => deps.search.contentChanged(change === 'everything' ? change : change.model))
+  deps.announcements.subscribe((change) => {
+    const model = change === 'everything' ? change : change.model
+    deps.search.contentChanged(model)
+    deps.lessons.contentChanged(model)
+  })
   await app.register(
     contentHookRoutes({
       clock: deps.signatureClock ?? clock,
@@ -134,6 +143,12 @@ async function registerModules(app: FastifyInstance, deps: AppDeps): Promise<voi
   await app.register(weatherRoutes(enrolment))
   await app.register(calendarRoutes(enrolment))
   await app.register(catalogueDeskRoutes({ db, inTransaction, clock, sync: catalogueSync(enrolment) }))
+  const titleOf: BookmarkDeps['titleOf'] = (kind, id) =>
+    deps.search.titlesOf({ kind, id, path: pageOfBookmark(kind, id) })
+  await app.register(bookmarkRoutes({ db, inTransaction, clock, titleOf }))
+  const isCarer = async (handle: Database, memberId: string) =>
+    (await listEnrolmentsOf(handle, memberId)).some(({ saysCarer }) => saysCarer)
+  await app.register(eLearningRoutes({ ...enrolment, isCarer }))
   await app.register(notificationRoutes(enrolment))
   await app.register(notificationDeskRoutes(enrolment))
   await app.register(ballotRoutes(ballots))

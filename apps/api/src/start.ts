@@ -12,6 +12,7 @@ import { everyJob } from './jobs/every-job.ts'
 import { messagesOut } from './jobs/messages-out.ts'
 import { publishedHeads } from './modules/audit/index.ts'
 import { createCmsClient, fillHolidays, type SyncDeps, syncCatalogue } from './modules/catalogue/index.ts'
+import { createLessonShelf, lessonReader } from './modules/e-learning/index.ts'
 import { createWeatherFeed } from './modules/lessons/index.ts'
 import { createContentReader, createSearch, everySource } from './modules/search/index.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
@@ -56,6 +57,7 @@ export async function startApi(
     log,
   })
   const search = createSearch({ cms: createContentReader(config.cms.url), sources: everySource, clock, log })
+  const lessons = createLessonShelf({ readLessons: lessonReader(config.cms), log })
   const announcements = openAnnouncements({ url: config.announcementsUrl, channel: 'api', log })
   const draining = createDraining()
   const app = await buildApp({
@@ -67,6 +69,7 @@ export async function startApi(
     isWeatherFeedOn: feed !== undefined,
     enqueueCourseSync: (documentId) => jobs.send(courseSyncQueue, { documentId }, documentId),
     search,
+    lessons,
     announcements,
     queueMessage,
     accounts: { ...config.accounts, passwords: createPasswordHasher() },
@@ -75,7 +78,8 @@ export async function startApi(
   jobs.start()
   await announcements.start()
   search.start()
-  const running = [jobs, announcements, search, startSealer(audit), ...firstWork(sync)]
+  lessons.start()
+  const running = [jobs, announcements, search, lessons, startSealer(audit), ...firstWork(sync)]
 
   return {
     address,

@@ -8,12 +8,19 @@ import {
   leaveGroupCall,
   listInvitationsCall,
 } from './member-api/ballot-group.ts'
+import { addBookmarkCall, listBookmarksCall, removeBookmarkCall } from './member-api/bookmark.ts'
 import {
   closeCalendarFeedCall,
   openCalendarFeedCall,
   readCalendarFeedCall,
   showCalendarFeedCall,
 } from './member-api/calendar-feed.ts'
+import {
+  completeLessonCall,
+  listCompletedLessonsCall,
+  recommendLessonsCall,
+  showLessonContentCall,
+} from './member-api/e-learning.ts'
 import { askEnquiryQuestionCall, sendEnquiryCall } from './member-api/enquiry.ts'
 import {
   abandonPlaceCall,
@@ -131,6 +138,13 @@ export const everyCall: readonly Call[] = [
   listLessonChangesCall,
   logInCall,
   reportMessageCall,
+  showLessonContentCall,
+  recommendLessonsCall,
+  completeLessonCall,
+  listCompletedLessonsCall,
+  listBookmarksCall,
+  addBookmarkCall,
+  removeBookmarkCall,
   listNotificationsCall,
   readNotificationsCall,
   countUnreadCall,

@@ -131,6 +131,7 @@ export const dataMap: Readonly<Record<string, Readonly<Record<string, string>>>>
     member_id: 'application.member_id',
     type: 'bookmarks.0.bookmark_type',
     ref_id: 'bookmarks.0.ref_id',
+    title: 'bookmarks.0.title',
     added_at: 'bookmarks.0.added_at',
   },
   e_learning_completion: {

@@ -28,6 +28,7 @@ export {
   findEnrolment,
   isEntryClosed,
   listEnrolmentsIn,
+  listEnrolmentsOf,
   listEnrolmentsWith,
   moveEnrolment,
   moveEnrolments,

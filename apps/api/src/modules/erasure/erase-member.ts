@@ -1,7 +1,9 @@
 import type { Transaction } from '../../platform/database/handles.ts'
 import { forgetHolder, forgetTries } from '../attempts/index.ts'
 import { recordAudit } from '../audit/index.ts'
+import { deleteBookmarksOf } from '../bookmark/index.ts'
 import { deleteFeed } from '../calendar/index.ts'
+import { deleteCompletionsOf } from '../e-learning/index.ts'
 import { releaseEnrolments } from '../enrolment/index.ts'
 import { type LockedMember, lockMember, type Member, type MemberDeps } from '../member/index.ts'
 import { deleteDeskRecord } from '../members-desk/index.ts'
@@ -33,6 +35,8 @@ export function eraseMember(deps: ErasureDeps, memberId: string): Promise<Erasur
     await forgetHolder(tx, memberId)
     await deleteFeed(tx, memberId)
     await deleteNotificationsOf(tx, memberId)
+    await deleteBookmarksOf(tx, memberId)
+    await deleteCompletionsOf(tx, memberId)
     await deleteDeskRecord(tx, memberId)
     await record.erase(now)
     for (const classUuid of freed) await deps.onPlaceFreed(tx, classUuid)

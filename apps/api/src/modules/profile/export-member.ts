@@ -2,7 +2,9 @@ import { toHongKongIso } from '@dhc/reference/hong-kong-time'
 import type { FieldCipher } from '../../platform/crypto/field-cipher.ts'
 import { listDevices } from '../attempts/index.ts'
 import { listAudit, recordAudit } from '../audit/index.ts'
+import { exportBookmarks } from '../bookmark/index.ts'
 import { feedOpenedAt } from '../calendar/index.ts'
+import { exportCompletions } from '../e-learning/index.ts'
 import { exportEnrolments, exportInvitations } from '../enrolment/index.ts'
 import { listConsents, type Member, profileOf } from '../member/index.ts'
 import { readDeskRecord } from '../members-desk/index.ts'
@@ -58,6 +60,8 @@ export async function exportMember(deps: ExportDeps, memberId: string, requestId
     group_invitations: await exportInvitations(db, memberId),
     calendar_feed_opened_at: openedAt && toHongKongIso(openedAt),
     messages: messages.map(exportedMessage),
+    bookmarks: await exportBookmarks(db, memberId),
+    completed_lessons: await exportCompletions(db, memberId),
     notifications: await exportNotifications(deps, memberId),
     sessions: read.sessions.map(exportedSession),
     known_devices: read.devices.map(({ seenAt }) => ({ last_seen_at: toHongKongIso(seenAt) })),

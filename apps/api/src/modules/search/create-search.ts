@@ -1,10 +1,11 @@
+import type { Locale } from '@dhc/locales/locale'
 import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../platform/clock.ts'
 import { followContent } from '../../platform/content/follow-content.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import type { ContentReader } from './content/content-reader.ts'
-import type { Source } from './content/describe-content.ts'
+import { documentIdOf, type Source } from './content/describe-content.ts'
 import { createSourceReader } from './content/read-sources.ts'
 import type { Query } from './find-documents.ts'
 import { type PagedQuery, runQuery, suggestNames } from './run-query.ts'
@@ -21,6 +22,8 @@ export type SearchDeps = {
 export type Search = {
   ask(query: Omit<PagedQuery, 'today'>): ReturnType<typeof runQuery>
   suggest(query: Omit<Query, 'today'>): ReturnType<typeof suggestNames>
+  /** What an entry is called in each language; unknown before everything has been read once. */
+  titlesOf(entry: Parameters<typeof documentIdOf>[0]): Readonly<Record<Locale, string>> | 'notPublished' | 'unknown'
   /** An editor has published, withdrawn or deleted something of this type, or nobody knows what was missed. */
   contentChanged(model: string | 'everything'): void
   start(): void
@@ -57,6 +60,10 @@ export function createSearch({ cms, sources, clock, log }: SearchDeps): Search {
   }
 
   return {
+    titlesOf(entry) {
+      const document = index.documents.get(documentIdOf(entry))?.document
+      return isReady ? (document ? titlesOf(document) : 'notPublished') : 'unknown'
+    },
     start: follower.start,
     stop: follower.stop,
     contentChanged(model) {
@@ -65,4 +72,11 @@ export function createSearch({ cms, sources, clock, log }: SearchDeps): Search {
     ask: (query) => runQuery(readyIndex(), { ...query, today: hongKongDateOf(clock.now()) }),
     suggest: (query) => suggestNames(readyIndex(), { ...query, today: hongKongDateOf(clock.now()) }),
   }
+}
+
+/** Section 2e: what a language lacks is there from Traditional Chinese; what was never written in it has its only name. */
+function titlesOf({ faces }: SearchDocument): Readonly<Record<Locale, string>> {
+  const [any] = Object.values(faces)
+  const titleIn = (locale: Locale) => (faces[locale] ?? any)?.title ?? ''
+  return { 'zh-HK': titleIn('zh-HK'), 'zh-CN': titleIn('zh-CN'), 'en-US': titleIn('en-US') }
 }
