@@ -1,29 +1,26 @@
 import type { ContentAnnouncements } from '@dhc/announcements/content-announcements'
-import { pageOfBookmark } from '@dhc/reference/bookmark-rules'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import packageJson from '../package.json' with { type: 'json' }
 import { type AccountSettings, registerAccounts } from './accounts.ts'
 import { catalogueSync } from './catalogue-sync.ts'
 import { ballotDepsOf, enrolmentPortsOf } from './enrolment-ports.ts'
 import { ballotRoutes, ballotStaffRoutes } from './modules/ballot/index.ts'
-import { type BookmarkDeps, bookmarkRoutes } from './modules/bookmark/index.ts'
 import { calendarRoutes } from './modules/calendar/index.ts'
 import { type CmsClient, catalogueRoutes, copyAnnouncedCourse, hasCatalogue } from './modules/catalogue/index.ts'
 import { catalogueDeskRoutes } from './modules/catalogue-desk/index.ts'
 import { contentHookRoutes } from './modules/content-hook/index.ts'
-import { eLearningRoutes, type LessonShelf } from './modules/e-learning/index.ts'
+import type { LessonShelf } from './modules/e-learning/index.ts'
 import { enquiryRoutes } from './modules/enquiry/index.ts'
-import { ballotGroupRoutes, enrolmentRoutes, listEnrolmentsOf, quotaRoutes } from './modules/enrolment/index.ts'
+import { ballotGroupRoutes, enrolmentRoutes, quotaRoutes } from './modules/enrolment/index.ts'
 import { enrolmentDeskRoutes } from './modules/enrolment-desk/index.ts'
 import { lessonRoutes, weatherRoutes } from './modules/lessons/index.ts'
 import { messageRoutes, type QueueMessage } from './modules/messages/index.ts'
-import { notificationRoutes } from './modules/notification/index.ts'
-import { notificationDeskRoutes } from './modules/notification-desk/index.ts'
 import { proofOfWorkRoutes } from './modules/proof-of-work/index.ts'
+import type { PushSettings } from './modules/push/index.ts'
 import { type Search, searchRoutes } from './modules/search/index.ts'
 import { systemRoutes } from './modules/system/index.ts'
+import { registerPersonalArea } from './personal-area.ts'
 import type { Clock } from './platform/clock.ts'
-import type { Database } from './platform/database/handles.ts'
 import type { OpenDatabase } from './platform/database/open-database.ts'
 import { publishDocs } from './platform/docs/publish-docs.ts'
 import { answerBrokenHttp } from './platform/http/answer-broken-http.ts'
@@ -61,6 +58,8 @@ export type AppDeps = Protection & {
   readonly trustedProxies: readonly string[]
   readonly queueMessage: QueueMessage
   readonly accounts: AccountSettings
+  /** Without keys there are no push messages. */
+  readonly push: PushSettings | undefined
   readonly messageReceiptToken?: string | undefined
   readonly enquiryMailbox?: string | undefined
   /** 2e, ballot roles: results are released after a while even if nobody does it. */
@@ -143,14 +142,7 @@ async function registerModules(app: FastifyInstance, deps: AppDeps): Promise<voi
   await app.register(weatherRoutes(enrolment))
   await app.register(calendarRoutes(enrolment))
   await app.register(catalogueDeskRoutes({ db, inTransaction, clock, sync: catalogueSync(enrolment) }))
-  const titleOf: BookmarkDeps['titleOf'] = (kind, id) =>
-    deps.search.titlesOf({ kind, id, path: pageOfBookmark(kind, id) })
-  await app.register(bookmarkRoutes({ db, inTransaction, clock, titleOf }))
-  const isCarer = async (handle: Database, memberId: string) =>
-    (await listEnrolmentsOf(handle, memberId)).some(({ saysCarer }) => saysCarer)
-  await app.register(eLearningRoutes({ ...enrolment, isCarer }))
-  await app.register(notificationRoutes(enrolment))
-  await app.register(notificationDeskRoutes(enrolment))
+  await registerPersonalArea(app, { ...enrolment, search: deps.search })
   await app.register(ballotRoutes(ballots))
   await app.register(ballotStaffRoutes(ballots))
 }

@@ -4,14 +4,18 @@ import { locales } from '@dhc/locales/locale'
 import { enrolmentStatus } from '@dhc/reference/enrolment-status'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { putBookmark } from './modules/bookmark/store.ts'
 import { putFeed } from './modules/calendar/store.ts'
 import { syncCatalogue } from './modules/catalogue/index.ts'
+import { putCompletion } from './modules/e-learning/store.ts'
 import { addInvitation } from './modules/enrolment/group/invitation-store.ts'
 import { placeOfNumber } from './modules/enrolment/group/names.ts'
 import { addMark } from './modules/enrolment/mark-store.ts'
 import { addMissingEnrolments } from './modules/enrolment/store.ts'
 import { placeOfReason } from './modules/enrolment/take-leave.ts'
 import { findMember } from './modules/member/index.ts'
+import { notifyMember } from './modules/notification/index.ts'
+import { replaceSubscription } from './modules/push/store.ts'
 import { createFieldCipher } from './platform/crypto/field-cipher.ts'
 import { createLogger } from './platform/logging/create-logger.ts'
 import { systemRandom } from './platform/random.ts'
@@ -74,6 +78,16 @@ async function enrol() {
     await addMissingEnrolments(tx, [enrolled])
     await addInvitation(tx, invitation)
     await putFeed(tx, { memberId: id, addressHash: 'hash', openedAt: now })
+    const title = { 'zh-HK': '椅上伸展', 'zh-CN': '椅上伸展', 'en-US': 'Chair stretching' }
+    await putBookmark(tx, { memberId: id, type: 'COURSE', refId: 'yoga', title, addedAt: now })
+    await putCompletion(tx, { memberId: id, documentId: 'feet', completedAt: now })
+    await replaceSubscription(tx, {
+      ...{ id: uuidOf('a browser'), memberId: id, addressHash: 'hash', sealed: 'sealed', language: 'zh-HK' },
+      ...{ createdAt: now, dueAt: null, attempts: 0 },
+    })
+    const member = (await findMember({ ...at.members, db: tx }, { id })) ?? expect.fail('no member')
+    const link = '/activity/programmes/enrolled'
+    await notifyMember(at.members, tx, member, { type: 'ENROLMENT', title, body: title, link, about: 'test' })
     await addMark(tx, { ...mark, reason: cipher.encrypt('覆診', placeOfReason(mark.enrolmentId, mark.lessonUuid)) })
   })
 }

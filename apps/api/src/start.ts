@@ -51,9 +51,10 @@ export async function startApi(
   const feed = config.weatherFeedUrl === undefined ? undefined : createWeatherFeed(config.weatherFeedUrl)
   const audit = { ...database, clock, log, heads: publishedHeads({ ...config, headFile: config.auditHeadFile }) }
   const erasure = { ...parts, ...protection, ballots }
+  const push = { ...ballots, push: config.push, log }
   const jobs: JobRunner = createPgBossRunner({
     url: config.database.url,
-    jobs: everyJob({ ...database, clock, log, sync, ballots, audit, erasure, feed, messageJobs: messages.jobs }),
+    jobs: everyJob({ ...database, clock, log, sync, ballots, audit, erasure, feed, push, messageJobs: messages.jobs }),
     log,
   })
   const search = createSearch({ cms: createContentReader(config.cms.url), sources: everySource, clock, log })

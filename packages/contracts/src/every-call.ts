@@ -49,6 +49,7 @@ import {
   withdrawDeletionCall,
 } from './member-api/profile.ts'
 import { issueChallengeCall } from './member-api/proof-of-work.ts'
+import { showPushKeyCall, subscribeToPushCall, unsubscribeFromPushCall } from './member-api/push.ts'
 import { registerCall } from './member-api/registration.ts'
 import { showRemainingQuotaCall, showRemainingQuotasCall } from './member-api/remaining-quota.ts'
 import { searchContentCall, suggestPagesCall } from './member-api/search.ts'
@@ -142,6 +143,9 @@ export const everyCall: readonly Call[] = [
   recommendLessonsCall,
   completeLessonCall,
   listCompletedLessonsCall,
+  showPushKeyCall,
+  subscribeToPushCall,
+  unsubscribeFromPushCall,
   listBookmarksCall,
   addBookmarkCall,
   removeBookmarkCall,

@@ -51,6 +51,7 @@ export async function createTestApp(database: OpenDatabase, replaced: Partial<Ap
       log: createLogger('silent'),
     }),
     lessons: shelfOf([]),
+    push: undefined,
     trustedProxies: ['loopback'],
     isReleasedByItself: true,
     accounts: testAccounts(),

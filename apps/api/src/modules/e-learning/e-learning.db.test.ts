@@ -19,7 +19,12 @@ let chan: Browser
 const text = (words: string) => [{ type: 'paragraph' as const, children: [{ type: 'text' as const, text: words }] }]
 const lessons = shelfOf([
   {
-    ...{ documentId: 'feet', forMembers: true, suitableFor: ['ADULT', 'ELDERLY'], publishedAt: '2026-11-01T00:00:00.000Z' },
+    ...{
+      documentId: 'feet',
+      forMembers: true,
+      suitableFor: ['ADULT', 'ELDERLY'],
+      publishedAt: '2026-11-01T00:00:00.000Z',
+    },
     words: {
       'zh-HK': { content: text('護理雙腳'), youtube: 'https://youtu.be/abcdefghijk' },
       'zh-CN': null,

@@ -10,6 +10,7 @@ import { deleteDeskRecord } from '../members-desk/index.ts'
 import { forgetMessagesTo, type MessageSecrets } from '../messages/index.ts'
 import { deleteNotificationsOf } from '../notification/index.ts'
 import { codesOf, forgetCodesOf } from '../one-time-code/index.ts'
+import { deleteSubscriptionsOf } from '../push/index.ts'
 import { endAllSessions } from '../session/index.ts'
 import { isErasureDue } from './domain/is-erasure-due.ts'
 
@@ -36,6 +37,7 @@ export function eraseMember(deps: ErasureDeps, memberId: string): Promise<Erasur
     await deleteFeed(tx, memberId)
     await deleteNotificationsOf(tx, memberId)
     await deleteBookmarksOf(tx, memberId)
+    await deleteSubscriptionsOf(tx, memberId)
     await deleteCompletionsOf(tx, memberId)
     await deleteDeskRecord(tx, memberId)
     await record.erase(now)

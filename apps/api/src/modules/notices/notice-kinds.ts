@@ -2,7 +2,7 @@ import type { MessageKey } from '@dhc/locales/messages'
 import { notificationLinks, textedTypes } from '@dhc/reference/notification-rules'
 import type { NotificationType } from '@dhc/reference/options/notification-type'
 
-export type NoticeName = Exclude<MessageKey<'notices'>, `title.${string}` | 'signature'>
+export type NoticeName = Exclude<MessageKey<'notices'>, `title.${string}` | 'signature' | 'pushText'>
 
 type NoticeKind = { readonly type: NotificationType; readonly link: string; readonly isAlwaysTexted?: true }
 

@@ -4,6 +4,7 @@ import type { Transaction } from '../../platform/database/handles.ts'
 import { findMember, type Member } from '../member/index.ts'
 import type { NewMessage, QueueMessage } from '../messages/index.ts'
 import { type InThreeLanguages, type NewNotification, type NotifyDeps, notifyMember } from '../notification/index.ts'
+import { markPushDue } from '../push/index.ts'
 import { isTexted, type NoticeName, noticeKinds } from './notice-kinds.ts'
 
 export type Notice = {
@@ -40,6 +41,7 @@ export async function tellMember(
   const member = await findMember({ ...deps, db: tx }, { id: memberId })
   if (!member) return 'nobody'
   if (!(await notifyMember(deps, tx, member, told))) return 'toldBefore'
+  await markPushDue(tx, member.id, deps.clock.now())
   if (told.isTexted && wantsMessages(member)) await deps.queueMessage(tx, messageTo(member, told))
   return 'told'
 }

@@ -10,6 +10,7 @@ import { listConsents, type Member, profileOf } from '../member/index.ts'
 import { readDeskRecord } from '../members-desk/index.ts'
 import { listOutbox, type OutboxDeps } from '../messages/index.ts'
 import { countUnread, exportNotifications } from '../notification/index.ts'
+import { exportSubscriptions } from '../push/index.ts'
 import { listSessions } from '../session/index.ts'
 import {
   exportedApplication,
@@ -62,6 +63,7 @@ export async function exportMember(deps: ExportDeps, memberId: string, requestId
     messages: messages.map(exportedMessage),
     bookmarks: await exportBookmarks(db, memberId),
     completed_lessons: await exportCompletions(db, memberId),
+    push_devices: await exportSubscriptions(db, memberId),
     notifications: await exportNotifications(deps, memberId),
     sessions: read.sessions.map(exportedSession),
     known_devices: read.devices.map(({ seenAt }) => ({ last_seen_at: toHongKongIso(seenAt) })),
