@@ -47,6 +47,7 @@ const memberArea: readonly Page[] = [
     freeQuery: ['page', 'pageSize'],
     isListed: false,
   },
+  { path: '/bookmarks', file: 'routes/member/bookmarks.tsx', isListed: false },
   {
     path: '/activity/programmes/enrolled',
     file: 'routes/activity/programmes/enrolled.tsx',

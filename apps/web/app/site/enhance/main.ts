@@ -43,5 +43,5 @@ suggestPages(document)
 markToday(document, new Date())
 
 // A guest has nothing of the own: this part is fetched by those who are signed in.
-const { accessToken } = readAppState(storage).tokenInfo
-if (accessToken) void import('./for-members.ts').then(({ showOwn }) => showOwn(document, accessToken, calls))
+if (calls && readAppState(storage).tokenInfo.accessToken)
+  void import('./for-members.ts').then(({ showOwn }) => showOwn(window, storage, calls))
