@@ -44,6 +44,13 @@ const memberArea: readonly Page[] = [
   { path: '/member/change-password', file: 'routes/member/change-password.tsx', isListed: false },
   { path: '/member/change-mobile', file: 'routes/member/change-mobile.tsx', isListed: false },
   {
+    path: '/notification',
+    file: 'routes/member/notification.tsx',
+    freeQuery: ['page', 'pageSize'],
+    isListed: false,
+  },
+  { path: '/bookmarks', file: 'routes/member/bookmarks.tsx', isListed: false },
+  {
     path: '/activity/programmes/enrolled',
     file: 'routes/activity/programmes/enrolled.tsx',
     freeQuery: ['page', 'pageSize'],
