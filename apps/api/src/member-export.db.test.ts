@@ -5,6 +5,7 @@ import { enrolmentStatus } from '@dhc/reference/enrolment-status'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { putFeed } from './modules/calendar/store.ts'
+import { addRelation } from './modules/carer/store.ts'
 import { syncCatalogue } from './modules/catalogue/index.ts'
 import { addInvitation } from './modules/enrolment/group/invitation-store.ts'
 import { placeOfNumber } from './modules/enrolment/group/names.ts'
@@ -12,6 +13,8 @@ import { addMark } from './modules/enrolment/mark-store.ts'
 import { addMissingEnrolments } from './modules/enrolment/store.ts'
 import { placeOfReason } from './modules/enrolment/take-leave.ts'
 import { findMember } from './modules/member/index.ts'
+import { addRequest } from './modules/telehealth/store.ts'
+import { sealContents } from './modules/telehealth/views.ts'
 import { createFieldCipher } from './platform/crypto/field-cipher.ts'
 import { createLogger } from './platform/logging/create-logger.ts'
 import { systemRandom } from './platform/random.ts'
@@ -71,9 +74,24 @@ async function enrol() {
     createdAt: now,
     statusAt: now,
   }
+  const member = await findMember(at.members, { id })
+  if (!member) throw new Error('there is no such member')
+  const contents = {
+    preferred: [{ date: '2026-11-20', part: 'AM' as const }],
+    reason: '失眠',
+    contactNumber: '+85255500101',
+  }
+  const telehealthId = uuidOf('a consultation')
+  const sealed = sealContents(at.members, member, telehealthId, { ...contents, link: null, note: null })
   await inTransaction(async (tx) => {
+    const request = { id: telehealthId, memberId: id, state: 'REQUESTED', channel: 'PHONE', sealed } as const
+    await addRequest(tx, { ...request, createdAt: now, stateAt: now })
     await addMissingEnrolments(tx, [enrolled])
     await addInvitation(tx, invitation)
+    await addRelation(tx, {
+      ...{ id: uuidOf('a relation'), memberId: id, carerId: null, kind: 'CARER', state: 'INVITED', createdAt: now },
+      ...{ rights: ['timetable'], channel: 'ONLINE', consent: 'MEMBER' },
+    })
     await putFeed(tx, { memberId: id, addressHash: 'hash', openedAt: now })
     await addMark(tx, { ...mark, reason: cipher.encrypt('覆診', placeOfReason(mark.enrolmentId, mark.lessonUuid)) })
   })

@@ -1,19 +1,23 @@
 import { z } from 'zod'
 import demoBallots from '../seeds/demo-ballots.json' with { type: 'json' }
+import demoCarers from '../seeds/demo-carers.json' with { type: 'json' }
 import demoEnrolments from '../seeds/demo-enrolments.json' with { type: 'json' }
 import demoHealthRecords from '../seeds/demo-health.json' with { type: 'json' }
 import demoLessonsPast from '../seeds/demo-lessons.json' with { type: 'json' }
 import demoMembers from '../seeds/demo-members.json' with { type: 'json' }
 import demoStaffMembers from '../seeds/demo-staff.json' with { type: 'json' }
+import demoTelehealth from '../seeds/demo-telehealth.json' with { type: 'json' }
 import { type Config, readConfig } from './config/env.ts'
 import { ballotDepsOf } from './enrolment-ports.ts'
 import { demoBallot, seedDemoBallots } from './modules/ballot/index.ts'
+import { seedDemoCarers } from './modules/carer/index.ts'
 import { createCmsClient, syncCatalogue } from './modules/catalogue/index.ts'
 import { demoSeed, seedDemoEnrolments } from './modules/enrolment/index.ts'
 import { demoHealth, seedDemoHealth } from './modules/health/index.ts'
 import { demoLessons, seedDemoLessons } from './modules/lessons/index.ts'
 import { createMemberVault, findMember, type MemberDeps, seedDemoMembers } from './modules/member/index.ts'
 import { demoStaff, findByUsername, seedDemoStaff } from './modules/staff/index.ts'
+import { seedDemoTelehealth } from './modules/telehealth/index.ts'
 import { systemClock } from './platform/clock.ts'
 import { createFieldCipher } from './platform/crypto/field-cipher.ts'
 import { type OpenDatabase, openDatabase } from './platform/database/open-database.ts'
@@ -32,6 +36,8 @@ async function seed(): Promise<string> {
   try {
     const members = memberDepsOf(config, database)
     const people = await seedPeople(config, members)
+    await seedDemoCarers(members, demoCarers)
+    await seedDemoTelehealth(members, demoTelehealth)
     await syncCatalogue({ inTransaction, cms: createCmsClient(config.cms), clock: systemClock, log })
     const findMemberId = async (memberNo: string) => (await findMember(members, { memberNo }))?.id
     const done = await seedDemoEnrolments(

@@ -3,6 +3,7 @@ import type { Transaction } from '../../platform/database/handles.ts'
 import { forgetHolder, forgetTries } from '../attempts/index.ts'
 import { recordAudit } from '../audit/index.ts'
 import { deleteFeed } from '../calendar/index.ts'
+import { closeRelationsOf } from '../carer/index.ts'
 import { releaseEnrolments } from '../enrolment/index.ts'
 import { deleteHealthRecord } from '../health/index.ts'
 import { type LockedMember, lockMember, type Member, type MemberDeps } from '../member/index.ts'
@@ -10,6 +11,7 @@ import { deleteDeskRecord } from '../members-desk/index.ts'
 import { forgetMessagesTo, type MessageSecrets } from '../messages/index.ts'
 import { codesOf, forgetCodesOf } from '../one-time-code/index.ts'
 import { endAllSessions } from '../session/index.ts'
+import { deleteRequestsOf } from '../telehealth/index.ts'
 import { isErasureDue } from './domain/is-erasure-due.ts'
 
 export type ErasureDeps = MemberDeps & {
@@ -42,6 +44,8 @@ export function eraseMember(
     await endAllSessions(tx, memberId, 'ACCOUNT_CLOSED', now)
     await forgetHolder(tx, memberId)
     await deleteFeed(tx, memberId)
+    await closeRelationsOf(tx, memberId, now)
+    await deleteRequestsOf(tx, memberId)
     await deleteDeskRecord(tx, memberId)
     await deleteHealthRecord(tx, memberId)
     await record.erase(now)

@@ -6,6 +6,7 @@ export { findMember, listApplications, listMembersByName } from './find-member.t
 export { type LockedMember, lockMember } from './locked-member.ts'
 export type { MemberDeps } from './member-deps.ts'
 export { createMemberVault } from './member-vault.ts'
+export { nameIn, nameOf } from './name-in.ts'
 export type { Member } from './open-member.ts'
 export { profileOf } from './profile-of.ts'
 export { seedDemoMembers } from './seed-demo-members.ts'
