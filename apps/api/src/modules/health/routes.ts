@@ -12,7 +12,7 @@ import { healthDataType } from '@dhc/reference/options/health-data-type'
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { retryOf } from '../../platform/http/retry-of.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { memberOf, requireRecentSignIn } from '../session/index.ts'
+import { callerOf, memberOf, requireRecentSignIn } from '../session/index.ts'
 import { addReading } from './add-reading.ts'
 import { deleteReading } from './delete-reading.ts'
 import type { EnteredBy, NewReading } from './domain/reading.ts'
@@ -35,12 +35,14 @@ export const healthRoutes =
     serveRisks(app, deps)
   }
 
-const ownReader = (deps: RouteDeps, request: FastifyRequest) => readerOf(deps, memberOf(request).id, 'sessionRevoked')
+/** Somebody else who is gone is not there; one's own record that is gone ends the session. */
+const ownReader = (deps: RouteDeps, request: FastifyRequest) =>
+  readerOf(deps, memberOf(request).id, request.actedFor ? 'notFound' : 'sessionRevoked')
 
-/** Who types, and about whom. */
+/** Who types, and about whom (D-140). */
 function writingIn(request: FastifyRequest): { readonly memberId: string; readonly by: EnteredBy } {
-  const { id } = memberOf(request)
-  return { memberId: id, by: { kind: 'MEMBER', id } }
+  const kind = request.actedFor ? 'CARER' : 'MEMBER'
+  return { memberId: memberOf(request).id, by: { kind, id: callerOf(request).id } }
 }
 
 function serveReadings(app: FastifyInstance, deps: RouteDeps): void {
@@ -74,12 +76,12 @@ function serveReadings(app: FastifyInstance, deps: RouteDeps): void {
 /** Security 1.3: whoever takes everything away has just typed the password. */
 function serveFiles(app: FastifyInstance, deps: RouteDeps): void {
   serve(app, exportReadingsCall, async (request) => {
-    requireRecentSignIn(memberOf(request).session, deps.clock)
+    requireRecentSignIn(callerOf(request).session, deps.clock)
     return exportAsTable(deps, await ownReader(deps, request), { ...writingIn(request), requestId: request.id })
   })
 
   serve(app, exportFhirCall, async (request) => {
-    requireRecentSignIn(memberOf(request).session, deps.clock)
+    requireRecentSignIn(callerOf(request).session, deps.clock)
     return exportAsFhir(deps, await ownReader(deps, request), { ...writingIn(request), requestId: request.id })
   })
 
