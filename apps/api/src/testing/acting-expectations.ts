@@ -4,6 +4,7 @@ const ownAccount = '(password, phone, sessions, consents, export and deletion: n
 const ownRelations = '(who acts for whom is agreed by each of the two alone)'
 const ownCalendar = '(a private address would outlive the right that opened it)'
 const ownHealth = '(a consultation is between the member and the centre; no right of D-140 covers it)'
+const ownReadings = '(to enter is one reading at a time; deleting, files and taking everything along are the member’s)'
 const ownGroup = '(everybody of a group agrees in the own account or at the counter, D-139)'
 
 /**
@@ -20,6 +21,16 @@ export const actingExpectations: Readonly<Record<string, CarerRight | `(${string
   withdrawApplication: 'enrol',
   abandonPlace: 'enrol',
   takeLeave: 'enrol',
+  showLatestReadings: 'readHealth',
+  listReadings: 'readHealth',
+  listRiskAssessments: 'readHealth',
+  showRiskAssessment: 'readHealth',
+  createReading: 'enterReadings',
+
+  deleteReading: ownReadings,
+  importReadings: ownReadings,
+  exportReadings: ownReadings,
+  exportFhir: ownReadings,
 
   inviteToGroup: ownGroup,
   listInvitations: ownGroup,

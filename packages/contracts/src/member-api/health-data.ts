@@ -17,6 +17,7 @@ const newest = z.nullable(readingView)
 export const showLatestReadingsCall = describeCall({
   ...ofMember,
   id: 'showLatestReadings',
+  actingRight: 'readHealth',
   path: '/api/health-data/latest',
   summary: 'My newest reading of each type, or null (3.7)',
   payload: z.object({
@@ -46,6 +47,7 @@ export const readingListView = z.object({
 export const listReadingsCall = describeCall({
   ...ofMember,
   id: 'listReadings',
+  actingRight: 'readHealth',
   path: '/api/health-data/list',
   summary: 'My readings of one type in a period (D-122)',
   body: z.strictObject({
@@ -60,6 +62,8 @@ export const listReadingsCall = describeCall({
 export const createReadingCall = describeCall({
   ...ofMember,
   id: 'createReading',
+  actingRight: 'enterReadings',
+  isActingTold: true,
   path: '/api/health-data/create',
   summary: 'Write a reading down',
   headers: idempotencyHeaders,
