@@ -37,6 +37,8 @@ export type Call = {
   readonly params?: $ZodType
   readonly query?: $ZodType
   readonly body?: $ZodType
+  /** Larger than the 64 KB that any body may have (security.md section 3.1). */
+  readonly largestBodyBytes?: number
   readonly payload: $ZodType
   /** What is answered as it stands, without our envelope: a page, the document, a probe of a load balancer. */
   readonly media?:
