@@ -37,7 +37,7 @@ export function layOut({ series, bands, domain, size, zoneOffsetMs }: Given) {
         key,
         mark,
         path: pathOf(drawn) ?? '',
-        marks: marks.map((point) => ({ x: xOf(point), y: y(point.value) })),
+        marks: marks.map((point, number) => ({ number, x: xOf(point), y: y(point.value) })),
       }
     }),
     bands: bands.map(({ key, mark, min = lowest, max = highest }) => ({

@@ -48,8 +48,8 @@ export function TimeChart(props: TimeChartProps) {
         {layout.lines.map(({ key, mark, path, marks }) => (
           <g key={key} data-series={mark}>
             <path d={path} data-line={mark} />
-            {marks.map(({ x, y }) => (
-              <Mark key={`${x} ${y}`} mark={mark} x={x} y={y} size={size.rem * 0.28} />
+            {marks.map(({ number, x, y }) => (
+              <Mark key={number} mark={mark} x={x} y={y} size={size.rem * 0.28} />
             ))}
           </g>
         ))}

@@ -104,6 +104,13 @@ export function readAuditConfig(environment: NodeJS.ProcessEnv = process.env) {
   return Object.freeze({ databaseUrl: env.DATABASE_URL, indexKey: env.INDEX_KEY, headFile: env.AUDIT_HEAD_FILE })
 }
 
+/** For the command that renews what former keys closed. */
+export function readKeyConfig(environment: NodeJS.ProcessEnv = process.env) {
+  const env = readSome(schema.pick({ DATABASE_URL: true, FIELD_KEY: true, FIELD_KEYS_FORMER: true }), environment)
+  const fieldKeys = Object.freeze({ current: env.FIELD_KEY, former: env.FIELD_KEYS_FORMER })
+  return Object.freeze({ databaseUrl: env.DATABASE_URL, fieldKeys })
+}
+
 function readSome<Env>(some: z.ZodType<Env>, environment: NodeJS.ProcessEnv): Env {
   const parsed = some.safeParse(environment)
   if (!parsed.success) throw new EnvironmentError(listProblems(parsed.error, environment))

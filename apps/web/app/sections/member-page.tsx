@@ -10,18 +10,19 @@ type Props = {
   readonly summary?: string | undefined
   /** Reached from my account, and leads back to it. */
   readonly isBelowAccount?: boolean
+  readonly isWide?: boolean
   readonly children: ReactNode
 }
 
 /** S6-03, D-070: a page for members only. Its shell is the same for everybody; guests are led to the login page. */
-export function MemberPage({ title, summary, isBelowAccount = false, children }: Props) {
+export function MemberPage({ title, summary, isBelowAccount = false, isWide = false, children }: Props) {
   const words = useWords()
   const { toPage } = usePageLocale()
   return (
     <>
       <NeedsScript />
       <PageOpening title={title} summary={summary} />
-      <ScriptedArea>
+      <ScriptedArea isWide={isWide}>
         {children}
         {isBelowAccount ? (
           <p>

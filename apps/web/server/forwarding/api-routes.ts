@@ -39,8 +39,8 @@ export const apiForwardingRoutes =
       const handler = answered.get(path)
       // One line for each request that was not answered from memory: these would bury the others.
       const quieter = handler && app.log.level === 'info' ? ({ logLevel: 'warn' } as const) : {}
-      const bodyLimit = largestBodyBytes ?? largestBody
-      app.route({ method, url: path, bodyLimit, ...quieter, handler: handler ?? forward })
+      const longer = largestBodyBytes === undefined ? {} : { bodyLimit: largestBodyBytes }
+      app.route({ method, url: path, ...quieter, ...longer, handler: handler ?? forward })
     }
     app.all('/api/*', refuse)
   }

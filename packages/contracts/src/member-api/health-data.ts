@@ -37,6 +37,11 @@ export const readingListView = z.object({
   from: z.nullable(instant).check(z.describe('When the period begins; null for the last 10 and for all')),
   to: instant,
   person: judgedPerson,
+  thinned: z
+    .optional(z.object({ each: z.enum(['DAY', 'WEEK']), total: z.int() }))
+    .check(
+      z.describe('Only when the period has too many readings to show: items are then the last of each day or week'),
+    ),
 })
 
 export const listReadingsCall = describeCall({
@@ -69,6 +74,7 @@ export const deleteReadingCall = describeCall({
   id: 'deleteReading',
   path: '/api/health-data/delete',
   summary: 'Delete a reading of my own; those of the centre stay (D-125)',
+  headers: idempotencyHeaders,
   body: z.strictObject({ id: z.uuid(requiredOr('invalid')) }),
   payload: emptyPayload,
   errors: ['notFound', 'readingByStaff'],
@@ -82,7 +88,7 @@ export const exportReadingsCall = describeCall({
   summary: 'All my readings as a table file',
   payload: z.string(),
   media: 'text/csv',
-  errors: [],
+  errors: ['confirmationNeeded'],
 })
 
 /** A file with one bad row stores nothing; a reading that is stored already is not stored twice. */
@@ -125,7 +131,7 @@ export const exportFhirCall = describeCall({
   summary: 'My readings as an HL7 FHIR R4 Bundle of Patient and Observation',
   payload: z.looseObject({ resourceType: z.literal('Bundle') }),
   media: 'application/fhir+json',
-  errors: [],
+  errors: ['confirmationNeeded'],
 })
 
 export type LatestReadings = z.infer<typeof showLatestReadingsCall.payload>

@@ -3,6 +3,7 @@ import { forgetHolder, forgetTries } from '../attempts/index.ts'
 import { recordAudit } from '../audit/index.ts'
 import { deleteFeed } from '../calendar/index.ts'
 import { releaseEnrolments } from '../enrolment/index.ts'
+import { deleteHealthRecord } from '../health/index.ts'
 import { type LockedMember, lockMember, type Member, type MemberDeps } from '../member/index.ts'
 import { deleteDeskRecord } from '../members-desk/index.ts'
 import { forgetMessagesTo, type MessageSecrets } from '../messages/index.ts'
@@ -32,6 +33,7 @@ export function eraseMember(deps: ErasureDeps, memberId: string): Promise<Erasur
     await forgetHolder(tx, memberId)
     await deleteFeed(tx, memberId)
     await deleteDeskRecord(tx, memberId)
+    await deleteHealthRecord(tx, memberId)
     await record.erase(now)
     for (const classUuid of freed) await deps.onPlaceFreed(tx, classUuid)
     await recordAudit(tx, { ...erasureOf(memberId), outcome: 'DONE' }, now)

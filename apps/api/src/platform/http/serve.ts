@@ -43,7 +43,7 @@ export function serve<const Described extends Call>(
     method: call.method,
     url: call.path,
     schema: schemaOf(call),
-    ...(call.largestBodyBytes && { bodyLimit: call.largestBodyBytes }),
+    ...(call.largestBodyBytes !== undefined && { bodyLimit: call.largestBodyBytes }),
     onRequest: ownCheck?.onRequest ?? guardsOf(app, call.access),
     ...(ownCheck?.preValidation && { preValidation: ownCheck.preValidation }),
     handler: async (request, reply) => {

@@ -1,12 +1,12 @@
 import { refusalWords } from '@dhc/forms/refusal-words'
 import { useWords } from '@dhc/i18n/use-words'
 import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
+import { ConfirmedAct } from '../../../sections/confirmed-act.tsx'
 import { saveAsFile } from '../../../sections/save-as-file.ts'
+import { useStepUp } from '../../../sections/use-step-up.ts'
 import { readOwnData, readOwnDataPage } from '../actions.ts'
 import { ownDataFileName } from '../model.ts'
-import { useStepUp } from '../use-step-up.ts'
 import { AccountPart } from './account-part.tsx'
-import { ConfirmedAct } from './confirmed-act.tsx'
 
 /** PRIV-01: everything the centre keeps about the member, as a page for people or as data for machines. */
 export function ExportPart() {
