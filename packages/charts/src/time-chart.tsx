@@ -63,7 +63,7 @@ type AxesProps = Pick<TimeChartProps, 'size' | 'sayDay' | 'sayValue'> & { readon
 
 function Axes({ layout: { area, valueTicks, timeTicks }, size: { rem }, sayDay, sayValue }: AxesProps) {
   return (
-    <g className="chart-axes">
+    <g className="chart-axes" fontSize={rem}>
       {valueTicks.map(({ value, y }) => (
         <g key={value}>
           <path d={`M${area.left} ${y}H${area.right}`} />

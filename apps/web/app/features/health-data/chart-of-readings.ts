@@ -42,6 +42,6 @@ export function chartOf(readings: readonly ReadingView[], person: JudgedPerson, 
 }
 
 /** By the newest reading of each line: a site or a category that changed does not change what is drawn for today. */
-function rangesFor(readings: readonly ReadingView[], person: JudgedPerson): ReferenceRanges {
+export function rangesFor(readings: readonly ReadingView[], person: JudgedPerson): ReferenceRanges {
   return Object.assign({}, ...readings.toReversed().map((reading) => referenceRanges(reading, person)))
 }

@@ -8,14 +8,14 @@ import type { HealthDataType } from '@dhc/reference/options/health-data-type'
 export const healthDataAddress = '/health-data'
 export const reportAddress = '/health-data/print'
 
-/** D-013: each type has an address; the title is `<name>.title` of the menu's words. */
+/** D-013: each type has an address; its title is a key of the menu's words. */
 export const healthViews = [
-  { type: 'BLOOD_PRESSURE', path: '/health-data/blood-pressure', name: 'health-data-blood-pressure' },
-  { type: 'GLUCOSE', path: '/health-data/glucose', name: 'health-data-blood-glucose' },
-  { type: 'OXYGEN', path: '/health-data/oxygen', name: 'health-data-blood-oxygen' },
-  { type: 'TEMPERATURE', path: '/health-data/temperature', name: 'health-data-body-temperature' },
-  { type: 'BMI', path: '/health-data/bmi', name: 'health-data-bmi' },
-] as const satisfies readonly { type: HealthDataType; path: string; name: string }[]
+  { type: 'BLOOD_PRESSURE', path: '/health-data/blood-pressure', title: 'health-data-blood-pressure.title' },
+  { type: 'GLUCOSE', path: '/health-data/glucose', title: 'health-data-blood-glucose.title' },
+  { type: 'OXYGEN', path: '/health-data/oxygen', title: 'health-data-blood-oxygen.title' },
+  { type: 'TEMPERATURE', path: '/health-data/temperature', title: 'health-data-body-temperature.title' },
+  { type: 'BMI', path: '/health-data/bmi', title: 'health-data-bmi.title' },
+] as const satisfies readonly { type: HealthDataType; path: string; title: string }[]
 
 export type HealthView = (typeof healthViews)[number]
 

@@ -33,6 +33,7 @@ describe('what a member types', () => {
     const problems = (systolic: string, diastolic: string) =>
       entryOfDraft('BLOOD_PRESSURE', { ...draft, systolic, diastolic }, now).problems
     expect(problems('1280', '82')).toEqual({ systolic: 'outOfRange' })
+    expect(problems('1280', '')).toEqual({ systolic: 'outOfRange', diastolic: 'missing' })
     expect(problems('80', '120')).toEqual({ systolic: 'notAboveDiastolic' })
     expect(problems('120', '80')).toBeUndefined()
   })

@@ -1,4 +1,5 @@
 import type { ReadingEntry } from '@dhc/contracts/member-api/reading'
+import { roundHalfUp } from '@dhc/reference/health/reading-band'
 import { limitsOf, type ReadingNumber, readingProblems } from '@dhc/reference/health/reading-values'
 import { instantOf, isCalendarDate, toHongKongIso } from '@dhc/reference/hong-kong-time'
 import { type BmiCategory, bmiCategory } from '@dhc/reference/options/bmi-category'
@@ -61,7 +62,11 @@ export function numberTyped(text: string): number {
 function numberProblems(type: HealthDataType, draft: ReadingDraft): DraftProblems {
   const wrong = draftFields[type].filter(isNumberField).flatMap((field): [DraftField, DraftRule][] => {
     if (draft[field].trim() === '') return field === 'pulse' ? [] : [[field, 'missing']]
-    return Number.isNaN(numberTyped(draft[field])) ? [[field, 'notNumber']] : []
+    const number = numberTyped(draft[field])
+    if (Number.isNaN(number)) return [[field, 'notNumber']]
+    const { min, max, precision } = limitsOf(field)
+    const shown = roundHalfUp(number, precision)
+    return shown < min || shown > max ? [[field, 'outOfRange']] : []
   })
   return Object.fromEntries(wrong)
 }

@@ -11,7 +11,7 @@ export const handle = pageForMembers
 
 /** Every row of `healthViews`. */
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  personalPageMeta(matches, (words) => words.menu[`${viewAt(withoutPrefix(location.pathname)).name}.title`])
+  personalPageMeta(matches, (words) => words.menu[viewAt(withoutPrefix(location.pathname)).title])
 
 export default function HealthViewRoute() {
   const { type } = viewAt(withoutPrefix(useLocation().pathname))

@@ -17,10 +17,10 @@ export function LatestCards({ latest }: { readonly latest: LatestReadings }) {
     <>
       {isEmpty ? <NoReadings title={words.health('readings.empty')} hint={words.health('readings.emptyHint')} /> : null}
       <ul className="latest-cards">
-        {healthViews.map(({ type, path, name }) => (
+        {healthViews.map(({ type, path, title }) => (
           <li key={type}>
             <h3>
-              <a href={toPage(path)}>{words.menu(`${name}.label`)}</a>
+              <a href={toPage(path)}>{words.menu(title)}</a>
             </h3>
             <Newest reading={latest[type]} />
           </li>

@@ -33,7 +33,7 @@ export function ViewPage({ type, asked }: Props) {
     history.replaceState(null, '', `?period=${next}`)
   }
   return (
-    <MemberPage title={words.menu(`${viewOf(type).name}.title`)} isWide>
+    <MemberPage title={words.menu(viewOf(type).title)} isWide>
       <div className="health-columns">
         <EntryPart type={type} last={latest.data?.[type]} onSaved={readAgain} />
         <section aria-labelledby="readings-heading" className="readings-part">
@@ -70,7 +70,7 @@ export function ViewPage({ type, asked }: Props) {
         label={words.health('health.title')}
         tabs={healthViews.map((view) => ({
           href: toPage(view.path),
-          label: words.menu(`${view.name}.label`),
+          label: words.menu(view.title),
           isCurrent: view.type === type,
         }))}
       />
