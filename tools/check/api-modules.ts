@@ -5,7 +5,7 @@
 export const apiModuleFloors: readonly (readonly string[])[] = [
   ['attempts', 'audit', 'catalogue', 'content-hook', 'member', 'messages', 'proof-of-work', 'search', 'system'],
   ['enquiry', 'key-rotation', 'notices', 'session'],
-  ['catalogue-desk', 'enrolment', 'health', 'one-time-code'],
+  ['carer', 'catalogue-desk', 'enrolment', 'health', 'one-time-code', 'telehealth'],
   ['ballot', 'calendar', 'enrolment-desk', 'health-desk', 'lessons', 'password', 'sign-in'],
   ['members-desk', 'registration', 'staff'],
   ['erasure', 'profile'],

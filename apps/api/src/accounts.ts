@@ -1,9 +1,11 @@
 import { translate } from '@dhc/locales/messages'
 import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
+import { createFindActedFor, createTellActedFor } from './modules/carer/index.ts'
 import { createMemberVault, findMember, type MemberDeps } from './modules/member/index.ts'
 import { memberChangeRoutes, membersDeskRoutes } from './modules/members-desk/index.ts'
 import { messageSecrets, type QueueMessage } from './modules/messages/index.ts'
+import { createTellMembers } from './modules/notices/index.ts'
 import { createCodeSecrets, oneTimeCodeRoutes } from './modules/one-time-code/index.ts'
 import { passwordRoutes } from './modules/password/index.ts'
 import { profileRoutes } from './modules/profile/index.ts'
@@ -52,6 +54,8 @@ export async function registerAccounts(app: FastifyInstance, deps: AccountParts)
   const { sessions, guards } = createSessions(app, {
     ...{ db, inTransaction, oneStatement, clock, random, siteOrigin: deps.siteOrigin, tokenKeys: accounts.tokenKeys },
     warnHolder: warnMember(members, queueMessage),
+    findActedFor: createFindActedFor(members),
+    tellActedFor: createTellActedFor({ ...members, tellMembers: createTellMembers({ clock, vault, queueMessage }) }),
   })
   const codes = { ...members, queueMessage, rateLimits, proofOfWork, secrets: createCodeSecrets(indexKey, random) }
   const outbox = { db, secrets: messageSecrets(cipher, indexKey), showsTexts: accounts.showsMessageTexts }

@@ -1,3 +1,4 @@
+import type { CarerRight } from '@dhc/reference/carer-rules'
 import type { StaffRole } from '@dhc/reference/staff-rules'
 import type { $ZodType, input, output } from 'zod/v4/core'
 import type { CallTag } from './call-tags.ts'
@@ -31,6 +32,10 @@ export type Call = {
   /** As Fastify writes it: `/api/staff/members/:id`. */
   readonly path: `/${string}`
   readonly access: Access
+  /** D-140: the right by which a carer or guardian may make it for somebody else; without one nobody may. */
+  readonly actingRight?: CarerRight
+  /** D-140: a change; the person hears that somebody has made it for them. */
+  readonly isActingTold?: true
   readonly tag: CallTag
   readonly summary: string
   readonly headers?: $ZodType

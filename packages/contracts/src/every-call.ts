@@ -1,5 +1,6 @@
 import type { Call } from './call.ts'
 import { announceContentCall } from './cms/webhook.ts'
+import { listAccessCall } from './member-api/access-log.ts'
 import { downloadBallotEvidenceCall, showBallotCall } from './member-api/ballot.ts'
 import {
   acceptInvitationCall,
@@ -14,6 +15,14 @@ import {
   readCalendarFeedCall,
   showCalendarFeedCall,
 } from './member-api/calendar-feed.ts'
+import {
+  acceptCarerCall,
+  changeCarerRightsCall,
+  declineCarerCall,
+  endCarerCall,
+  listCarersCall,
+  nameCarerCall,
+} from './member-api/carers.ts'
 import { askEnquiryQuestionCall, sendEnquiryCall } from './member-api/enquiry.ts'
 import {
   abandonPlaceCall,
@@ -62,6 +71,7 @@ import {
   showOpenApiCall,
   showReadinessCall,
 } from './member-api/system.ts'
+import { cancelTelehealthCall, listTelehealthCall, requestTelehealthCall } from './member-api/telehealth.ts'
 import {
   listApplicationsCall,
   logContactCall,
@@ -74,8 +84,10 @@ import {
   releaseBallotCall,
   replaceFromWaitlistCall,
   runBallotCall,
+  showClassBallotCall,
   showStaffBallotCall,
 } from './staff-api/ballots.ts'
+import { closeCarerCall, listMemberCarersCall, recordCarerCall, setCarerRightsCall } from './staff-api/carers.ts'
 import { listCatalogueProblemsCall, syncClassesCall } from './staff-api/catalogue.ts'
 import {
   callOffClassCall,
@@ -109,6 +121,12 @@ import {
 } from './staff-api/members.ts'
 import { changeRiskCall, listMemberRisksCall, recordRiskCall } from './staff-api/risk-assessments.ts'
 import { changeStaffPasswordCall, extendStaffTokenCall, logInStaffCall, logOutStaffCall } from './staff-api/session.ts'
+import {
+  completeTelehealthCall,
+  declineTelehealthCall,
+  listTelehealthRequestsCall,
+  scheduleTelehealthCall,
+} from './staff-api/telehealth.ts'
 import {
   changeStaffUserCall,
   createStaffUserCall,
@@ -189,6 +207,7 @@ export const everyCall: readonly Call[] = [
   verifyApplicantCall,
   rejectApplicantCall,
   runBallotCall,
+  showClassBallotCall,
   showStaffBallotCall,
   releaseBallotCall,
   changePublicValueCall,
@@ -241,4 +260,22 @@ export const everyCall: readonly Call[] = [
   openCalendarFeedCall,
   closeCalendarFeedCall,
   readCalendarFeedCall,
+  listAccessCall,
+  listCarersCall,
+  nameCarerCall,
+  changeCarerRightsCall,
+  acceptCarerCall,
+  declineCarerCall,
+  endCarerCall,
+  listMemberCarersCall,
+  recordCarerCall,
+  setCarerRightsCall,
+  closeCarerCall,
+  requestTelehealthCall,
+  listTelehealthCall,
+  cancelTelehealthCall,
+  listTelehealthRequestsCall,
+  scheduleTelehealthCall,
+  completeTelehealthCall,
+  declineTelehealthCall,
 ]

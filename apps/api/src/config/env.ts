@@ -33,6 +33,8 @@ const schema = z.object({
   INDEX_KEY: key,
   /** To which heads of the audit chain are added; unset means that they are in the log only. */
   AUDIT_HEAD_FILE: z.string().min(1).optional(),
+  /** To which the numbers of erased members are added, so that a restored backup does not bring them back (security 5.4). */
+  ERASED_LIST_FILE: z.string().min(1).optional(),
   /** Of a demonstration only: by how much its clock is ahead (`npm run clock`). */
   DEMO_CLOCK_FILE: z.string().min(1).optional(),
   ...accountVariables(key),
@@ -76,6 +78,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     fieldKeys: Object.freeze({ current: env.FIELD_KEY, former: env.FIELD_KEYS_FORMER }),
     indexKey: env.INDEX_KEY,
     auditHeadFile: env.AUDIT_HEAD_FILE,
+    erasedListFile: env.ERASED_LIST_FILE,
     demoClockFile: env.DEMO_CLOCK_FILE,
     accounts: readAccountSettings(env),
     demoPassword: env.DEMO_PASSWORD,

@@ -63,7 +63,7 @@ describe('a reading of my own (3.7)', () => {
     expect(classes).toEqual([...bloodPressureClass.codes])
   })
 
-  it('is shown as it is stored, newest first, with its source (D-125)', async () => {
+  it('is shown as it is stored, newest first, with its time and source (S3-26, D-125)', async () => {
     await create(chan, pressure(118, 76, '2026-11-14T08:00:00+08:00', { pulse: 66 }))
     await create(chan, pressure(121.4, 76, '2026-11-15T08:00:30.900+08:00'))
     const { items, from, to, period, person } = await list(chan, { type: 'BLOOD_PRESSURE' })
@@ -81,7 +81,7 @@ describe('a reading of my own (3.7)', () => {
     expect((await create(chan, { ...body, category: 'OTHER' })).payload).toMatchObject({ classification: 'NORMAL' })
   })
 
-  it('glucose, oxygen and temperature have a band and no class; known diabetes has a target instead (2e)', async () => {
+  it('glucose with its meal, oxygen and temperature have a band and no class; known diabetes has a target (S3-27, 2e)', async () => {
     const glucose = { type: 'GLUCOSE', recordedAt: now, glucose: 6.5, mealType: 'FASTING' }
     expect((await create(chan, glucose)).payload).toMatchObject({ classification: null, band: 'RAISED' })
     expect((await create(ngo, glucose)).payload).toMatchObject({ classification: null, band: null })

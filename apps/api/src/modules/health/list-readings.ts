@@ -6,9 +6,9 @@ import type { HealthDataType } from '@dhc/reference/options/health-data-type'
 import { MemberError } from '../../platform/member-error.ts'
 import { findMember } from '../member/index.ts'
 import type { Reading } from './domain/reading.ts'
-import { daysOf, longestWholeSeries, type Thinning, thin, thinningOf } from './domain/thin-series.ts'
+import { daysOf, firstStretchAt, type Thinning, thin, thinningOf } from './domain/thin-series.ts'
 import type { HealthDeps } from './health-deps.ts'
-import { countSeries, listNewest, listSeries, listThinned, type ReadingRow, type Series } from './reading-store.ts'
+import { listNewest, listSeries, listThinned, measureSeries, type ReadingRow, type Series } from './reading-store.ts'
 import { type MemberKey, openReading } from './sealed-health.ts'
 
 type ReadDeps = Pick<HealthDeps, 'db' | 'vault' | 'clock'>
@@ -35,10 +35,10 @@ export async function listReadings(deps: ReadDeps, { member, key }: Reader, aske
   const series = { memberId: member.id, type: asked.type, from, to }
   const most = newestOnly(asked.period)
   if (most !== null) return { from, to, thinned: null, items: await newest(deps, key, series, most, asked.mealType) }
-  const total = await countSeries(deps.db, series)
-  const thinning = await thinningFor(deps, series, total)
-  const items = await itemsOf(deps, key, { series, thinning, total, mealType: asked.mealType })
-  return { from, to, items, thinned: thinning && { each: thinning, total } }
+  const { total, oldest } = await measureSeries(deps.db, series)
+  const each = thinningOf(total, { from: oldest ?? to, to })
+  const items = await itemsOf(deps, key, { series, each, total, mealType: asked.mealType })
+  return { from, to, items, thinned: each && { each, total } }
 }
 
 export async function latestReadings({ db }: ReadDeps, { member, key }: Reader): Promise<Reading[]> {
@@ -47,30 +47,22 @@ export async function latestReadings({ db }: ReadDeps, { member, key }: Reader):
 
 type Wanted = {
   readonly series: Series
-  readonly thinning: Thinning | null
+  readonly each: Thinning | null
   readonly total: number
   readonly mealType: GlucoseMealType | null
 }
 
-async function itemsOf({ db }: ReadDeps, key: MemberKey, { series, thinning, total, mealType }: Wanted) {
+async function itemsOf({ db }: ReadDeps, key: MemberKey, { series, each, total, mealType }: Wanted) {
   if (mealType === null) {
-    const rows = thinning
-      ? await listThinned(db, series, daysOf[thinning])
+    const rows = each
+      ? await listThinned(db, series, { days: daysOf[each], since: firstStretchAt })
       : await listSeries(db, series, { limit: total })
     return openAll(key, rows)
   }
   // Which meal is inside the seal, so here all have to be opened first.
   const all = await openAll(key, await listSeries(db, series, { limit: total }))
   const ofMeal = all.filter((reading) => isOf(reading, mealType))
-  return thinning ? thin(ofMeal, thinning) : ofMeal
-}
-
-/** Over a series without a beginning the first reading is the beginning. */
-async function thinningFor({ db }: ReadDeps, series: Series, total: number): Promise<Thinning | null> {
-  if (total <= longestWholeSeries) return null
-  const from =
-    series.from ?? (await listSeries(db, series, { limit: 1, offset: Math.max(0, total - 1) }))[0]?.recordedAt
-  return thinningOf(total, { from: from ?? series.to, to: series.to })
+  return each ? thin(ofMeal, each) : ofMeal
 }
 
 const atOnce = 100

@@ -18,8 +18,6 @@ export type ParsedFile = { readonly readings: readonly NewReading[]; readonly pr
 
 type Line = { readonly line: number; readonly cells: readonly string[] }
 
-const headingRow = 1
-
 /**
  * A table file of readings. Any column order and any of the usual separators; what is not understood is a problem with
  * its line, never a guess. Papa Parse takes it apart, we judge every cell.
@@ -29,16 +27,16 @@ export function parseReadingFile(text: string, facts: { readonly now: Date; read
   if (broken !== undefined) return refused(broken, 'unreadable')
   const { data, errors, meta } = papaparse.parse<string[]>(text, {
     delimitersToGuess: [',', ';', '\t'],
-    // The heading and one row too many, which is enough to know.
-    preview: readingFileLimits.maxRows + headingRow + 1,
+    // Enough to know that it is too many, empty lines included.
+    preview: 2 * readingFileLimits.maxRows,
   })
   const fault = errors.find(({ type }) => type === 'Quotes')
   if (fault) return refused((fault.row ?? 0) + 1, 'unreadable')
   const [heading, ...rows] = linesOf(data)
   const columns = heading && columnsOf(heading.cells)
   if (!columns) return refused(heading?.line ?? 1, 'heading')
-  if (rows.length === 0) return refused(heading.line, 'empty')
   if (meta.truncated || rows.length > readingFileLimits.maxRows) return refused(rows.at(-1)?.line ?? 1, 'tooManyRows')
+  if (rows.length === 0) return refused(heading.line, 'empty')
   return judge(columns, rows, { ...facts, hasDecimalComma: meta.delimiter !== ',' })
 }
 

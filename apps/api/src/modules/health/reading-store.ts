@@ -1,5 +1,5 @@
 import { type HealthDataType, healthDataType } from '@dhc/reference/options/health-data-type'
-import { and, count, desc, eq, gte, inArray, lte, max, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, lte, max, min, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Database, Transaction } from '../../platform/database/handles.ts'
 import { healthReading } from './tables.ts'
@@ -43,15 +43,19 @@ export function listSeries(db: Database, series: Series, { limit, offset = 0 }: 
     .offset(offset)
 }
 
-export async function countSeries(db: Database, series: Series): Promise<number> {
-  const [counted] = await db.select({ total: count() }).from(healthReading).where(isIn(series))
-  return counted?.total ?? 0
+export async function measureSeries(db: Database, series: Series): Promise<{ total: number; oldest: Date | null }> {
+  const extent = { total: count(), oldest: min(healthReading.recordedAt) }
+  const [found] = await db.select(extent).from(healthReading).where(isIn(series))
+  return found ?? { total: 0, oldest: null }
 }
 
-/** The last reading of each stretch of so many days in Hong Kong; the others are not even opened. */
-export function listThinned(db: Database, series: Series, days: number): Promise<ReadingRow[]> {
-  // Hong Kong is eight hours ahead all year, so its days are plain arithmetic.
-  const stretch = sql`floor((extract(epoch from ${healthReading.recordedAt}) + 28800) / ${days * 86_400}::int)`
+/** The last reading of each stretch of so many days; the others are not even opened. */
+export function listThinned(
+  db: Database,
+  series: Series,
+  { days, since }: { readonly days: number; readonly since: Date },
+): Promise<ReadingRow[]> {
+  const stretch = sql`date_bin(make_interval(days => ${days}), ${healthReading.recordedAt}, ${since.toISOString()}::timestamptz)`
   const last = db
     .select({ at: max(healthReading.recordedAt) })
     .from(healthReading)

@@ -3,12 +3,14 @@ import type { FieldCipher } from '../../platform/crypto/field-cipher.ts'
 import { listDevices } from '../attempts/index.ts'
 import { listAudit, recordAudit } from '../audit/index.ts'
 import { feedOpenedAt } from '../calendar/index.ts'
+import { exportRelations } from '../carer/index.ts'
 import { exportEnrolments, exportInvitations } from '../enrolment/index.ts'
 import { exportHealth } from '../health/index.ts'
 import { listConsents, type Member, profileOf } from '../member/index.ts'
 import { readDeskRecord } from '../members-desk/index.ts'
 import { listOutbox, type OutboxDeps } from '../messages/index.ts'
 import { listSessions } from '../session/index.ts'
+import { exportTelehealth } from '../telehealth/index.ts'
 import {
   exportedApplication,
   exportedAudit,
@@ -58,6 +60,8 @@ export async function exportMember(deps: ExportDeps, memberId: string, requestId
     enrolments,
     ...health,
     group_invitations: await exportInvitations(db, memberId),
+    telehealth: await exportTelehealth(deps, member),
+    carer_relations: await exportRelations(db, memberId),
     calendar_feed_opened_at: openedAt && toHongKongIso(openedAt),
     messages: messages.map(exportedMessage),
     sessions: read.sessions.map(exportedSession),
