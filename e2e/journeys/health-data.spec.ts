@@ -122,7 +122,7 @@ for (const language of languages) {
     expect(JSON.stringify(bundle)).toContain('85354-9')
   })
 
-  test(`in ${locale}, on a phone: what a nurse wrote about a risk is read in plain words (D-126, S2-38)`, async ({
+  test(`in ${locale}, on a phone: what a nurse wrote about a risk is read in plain words, by nobody else (S1-13, D-126)`, async ({
     page,
   }) => {
     const person = await registerAtCounter()
@@ -141,6 +141,16 @@ for (const language of languages) {
     await expect(page.getByText(say('health', 'risk.explain.MEDIUM'))).toBeVisible()
     await expect(page.getByText('Join the balance class.')).toBeVisible()
     await expectNothingFromAxeAsShown(page)
+
+    const address = page.url()
+    const other = await browser.newPage({ baseURL: new URL(address).origin })
+    await openAs(other, await registerAtCounter(), language, '/health-risk')
+    await expect(other.getByText(say('health', 'risk.none'))).toBeVisible()
+    await other.goto(address)
+    await expect(other.getByText(say('health', 'risk.unknown'))).toBeVisible()
+    await other.goto(`${prefix}/health-data`)
+    await expect(other.getByText(say('health', 'readings.empty'))).toBeVisible()
+    await other.close()
   })
 }
 

@@ -4,6 +4,7 @@ const ownAccount = '(password, phone, sessions, consents, export and deletion: n
 const ownRelations = '(who acts for whom is agreed by each of the two alone)'
 const ownCalendar = '(a private address would outlive the right that opened it)'
 const ownHealth = '(a consultation is between the member and the centre; no right of D-140 covers it)'
+const ownReadings = '(readings are deleted, brought in and taken away by the member alone)'
 const ownGroup = '(everybody of a group agrees in the own account or at the counter, D-139)'
 
 /**
@@ -21,6 +22,16 @@ export const actingExpectations: Readonly<Record<string, CarerRight | `(${string
   abandonPlace: 'enrol',
   takeLeave: 'enrol',
 
+  showLatestReadings: 'readHealth',
+  listReadings: 'readHealth',
+  listRiskAssessments: 'readHealth',
+  showRiskAssessment: 'readHealth',
+  createReading: 'enterReadings',
+
+  deleteReading: ownReadings,
+  exportReadings: ownReadings,
+  importReadings: ownReadings,
+  exportFhir: ownReadings,
   inviteToGroup: ownGroup,
   listInvitations: ownGroup,
   acceptInvitation: ownGroup,

@@ -19,6 +19,7 @@ export const showLatestReadingsCall = describeCall({
   ...ofMember,
   id: 'showLatestReadings',
   path: '/api/health-data/latest',
+  actingRight: 'readHealth',
   summary: 'My newest reading of each type, or null (3.7)',
   payload: z.object({
     BLOOD_PRESSURE: newest,
@@ -48,6 +49,7 @@ export const listReadingsCall = describeCall({
   ...ofMember,
   id: 'listReadings',
   path: '/api/health-data/list',
+  actingRight: 'readHealth',
   summary: 'My readings of one type in a period (D-122)',
   body: z.strictObject({
     type: choiceOf(healthDataType),
@@ -62,6 +64,8 @@ export const createReadingCall = describeCall({
   ...ofMember,
   id: 'createReading',
   path: '/api/health-data/create',
+  actingRight: 'enterReadings',
+  isActingTold: true,
   summary: 'Write a reading down',
   headers: idempotencyHeaders,
   body: readingEntry,

@@ -12,7 +12,7 @@ import { healthDataType } from '@dhc/reference/options/health-data-type'
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { retryOf } from '../../platform/http/retry-of.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { memberOf, requireRecentSignIn } from '../session/index.ts'
+import { callerOf, memberOf, requireRecentSignIn } from '../session/index.ts'
 import { addReading } from './add-reading.ts'
 import { deleteReading } from './delete-reading.ts'
 import type { EnteredBy, NewReading } from './domain/reading.ts'
@@ -37,10 +37,9 @@ export const healthRoutes =
 
 const ownReader = (deps: RouteDeps, request: FastifyRequest) => readerOf(deps, memberOf(request).id, 'sessionRevoked')
 
-/** Who types, and about whom. */
+/** Who types, and about whom: a carer may enter readings (D-140). */
 function writingIn(request: FastifyRequest): { readonly memberId: string; readonly by: EnteredBy } {
-  const { id } = memberOf(request)
-  return { memberId: id, by: { kind: 'MEMBER', id } }
+  return { memberId: memberOf(request).id, by: { kind: 'MEMBER', id: callerOf(request).id } }
 }
 
 function serveReadings(app: FastifyInstance, deps: RouteDeps): void {

@@ -5,6 +5,7 @@ import { ethnicity } from '@dhc/reference/options/ethnicity'
 import type { HealthDataPeriod } from '@dhc/reference/options/health-data-period'
 import type { HealthDataType } from '@dhc/reference/options/health-data-type'
 import { useCallback, useEffect, useState } from 'react'
+import { useActing } from '../../sections/use-acting.ts'
 import { useOwnData } from '../../sections/use-own-data.ts'
 import { readLatest, readProfile, readReadings } from './actions.ts'
 import { draftAfter } from './empty-draft.ts'
@@ -24,7 +25,8 @@ export function useReadings(type: HealthDataType, period: HealthDataPeriod) {
 export function useKnownDraft(type: HealthDataType, last: ReadingView | null | undefined): Partial<ReadingDraft> {
   const { locale } = usePageLocale()
   const [category, setCategory] = useState<string>()
-  const mustAsk = type === 'BMI' && last === null
+  const acting = useActing()
+  const mustAsk = type === 'BMI' && last === null && !acting
   useEffect(() => {
     if (!mustAsk) return
     void readProfile(locale).then((outcome) => {

@@ -4,6 +4,7 @@ import { type HealthDataType, healthDataType } from '@dhc/reference/options/heal
 import { useState } from 'react'
 import { MemberLoading } from '../../../sections/member-loading.tsx'
 import { MemberPage } from '../../../sections/member-page.tsx'
+import { useActing } from '../../../sections/use-acting.ts'
 import { useLatest } from '../use-readings.ts'
 import { EntryPart } from './entry-part.tsx'
 import { LatestCards } from './latest-cards.tsx'
@@ -12,10 +13,11 @@ import { TakeAlong } from './take-along.tsx'
 /** S2-38, S2-46: the newest of each type, one form for all of them, and what to take to the doctor. */
 export function OverviewPage() {
   const words = useWords()
+  const acting = useActing()
   const { data: latest, refusal, load } = useLatest()
   const [type, setType] = useState<HealthDataType>('BLOOD_PRESSURE')
   return (
-    <MemberPage title={words.menu('health-data.title')} isWide>
+    <MemberPage title={words.menu('health-data.title')} isWide isForOthers>
       <div className="health-columns">
         <EntryPart type={type} last={latest?.[type]} onSaved={load}>
           <TypeChoice chosen={type} onChoose={setType} />
@@ -25,7 +27,8 @@ export function OverviewPage() {
           {latest ? <LatestCards latest={latest} /> : <MemberLoading refusal={refusal} onRetry={load} />}
         </section>
       </div>
-      <TakeAlong onStored={load} />
+      {/* Files and paper are one's own; for somebody else one looks and writes down (D-140). */}
+      {acting ? null : <TakeAlong onStored={load} />}
     </MemberPage>
   )
 }

@@ -13,7 +13,8 @@ type Props = {
   readonly list: ReadingList
   /** Nothing has ever been written down, in whatever period. */
   readonly isFirst: boolean
-  readonly onDelete: (reading: ReadingView) => void
+  /** Not for somebody else: only the own can be deleted. */
+  readonly onDelete: ((reading: ReadingView) => void) | undefined
 }
 
 /** Chart, averages and table of one period: they show the same readings. */

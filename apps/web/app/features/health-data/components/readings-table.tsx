@@ -13,7 +13,7 @@ type Props = {
   readonly readings: readonly ReadingView[]
   /** Blood pressure and BMI have classes, the others reference bands (D-124). */
   readonly hasClasses: boolean
-  readonly onDelete: (reading: ReadingView) => void
+  readonly onDelete: ((reading: ReadingView) => void) | undefined
 }
 
 /** Beyond this a phone takes long to draw them; one press shows all. */
@@ -76,7 +76,7 @@ function Row({ reading, onDelete }: { readonly reading: ReadingView; readonly on
       </td>
       <td {...tableRoles.cell} data-cell="source">
         <span>{words.option(readingSource, reading.source)}</span>
-        {reading.source === 'SELF' ? (
+        {reading.source === 'SELF' && onDelete ? (
           <button
             type="button"
             aria-label={words.health('delete.of', { when })}

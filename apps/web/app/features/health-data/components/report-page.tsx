@@ -6,6 +6,7 @@ import { type HealthDataPeriod, healthDataPeriod } from '@dhc/reference/options/
 import { useState } from 'react'
 import { MemberLoading } from '../../../sections/member-loading.tsx'
 import { MemberPage } from '../../../sections/member-page.tsx'
+import { useActing } from '../../../sections/use-acting.ts'
 import { healthDataAddress } from '../model.ts'
 import { type Report, useReport } from '../use-report.ts'
 import { NoReadings } from './no-readings.tsx'
@@ -18,6 +19,7 @@ export function ReportPage({ asked }: { readonly asked: HealthDataPeriod }) {
   const { toPage } = usePageLocale()
   const [period, setPeriod] = useState(asked)
   const { report, refusal, load } = useReport(period)
+  const acting = useActing()
   return (
     <MemberPage title={words.menu('health-data-print.title')} isWide>
       <div className="screen-only flex flex-wrap items-center gap-4">
@@ -29,7 +31,12 @@ export function ReportPage({ asked }: { readonly asked: HealthDataPeriod }) {
           {words.health('print.back')}
         </a>
       </div>
-      {report ? <ReportSheet report={report} period={period} /> : <MemberLoading refusal={refusal} onRetry={load} />}
+      {/* The page bears one's own name: nobody else's readings may stand under it (D-140). */}
+      {acting ? null : report ? (
+        <ReportSheet report={report} period={period} />
+      ) : (
+        <MemberLoading refusal={refusal} onRetry={load} />
+      )}
     </MemberPage>
   )
 }

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { DoneNotice } from '../../../sections/done-notice.tsx'
 import { MemberLoading } from '../../../sections/member-loading.tsx'
 import { MemberPage } from '../../../sections/member-page.tsx'
+import { useActing } from '../../../sections/use-acting.ts'
 import { healthDataAddress, healthViews, reportAddress, viewOf } from '../model.ts'
 import { useLatest, useReadings } from '../use-readings.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
@@ -24,6 +25,7 @@ export function ViewPage({ type, asked }: Props) {
   const [period, setPeriod] = useState(asked)
   const { data: list, refusal, load } = useReadings(type, period)
   const latest = useLatest()
+  const acting = useActing()
   const [leaving, setLeaving] = useState<ReadingView>()
   const [deleted, setDeleted] = useState(0)
   const readAgain = () => Promise.all([load(), latest.load()])
@@ -33,7 +35,7 @@ export function ViewPage({ type, asked }: Props) {
     history.replaceState(null, '', `?period=${next}`)
   }
   return (
-    <MemberPage title={words.menu(viewOf(type).title)} isWide>
+    <MemberPage title={words.menu(viewOf(type).title)} isWide isForOthers>
       <div className="health-columns">
         <EntryPart type={type} last={latest.data?.[type]} onSaved={readAgain} />
         <section aria-labelledby="readings-heading" className="readings-part">
@@ -51,15 +53,17 @@ export function ViewPage({ type, asked }: Props) {
               type={type}
               list={list}
               isFirst={latest.data?.[type] === null}
-              onDelete={(reading) => setLeaving(reading)}
+              onDelete={acting ? undefined : setLeaving}
             />
           ) : (
             <MemberLoading refusal={refusal} onRetry={load} />
           )}
           <p className="screen-only flex flex-wrap gap-x-6">
-            <a href={toPage(`${reportAddress}?period=${period === 'L10' ? 'M3' : period}`)} className="link-button">
-              {words.health('take.print')}
-            </a>
+            {acting ? null : (
+              <a href={toPage(`${reportAddress}?period=${period === 'L10' ? 'M3' : period}`)} className="link-button">
+                {words.health('take.print')}
+              </a>
+            )}
             <a href={toPage(healthDataAddress)} className="link-button">
               {words.health('print.back')}
             </a>

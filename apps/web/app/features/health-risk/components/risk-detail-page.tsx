@@ -16,7 +16,7 @@ export function RiskDetailPage({ id }: { readonly id: string }) {
   const { toPage } = usePageLocale()
   const { data, refusal, load } = useRisk(id)
   return (
-    <MemberPage title={words.menu('health-risk-detail.title')}>
+    <MemberPage title={words.menu('health-risk-detail.title')} isForOthers>
       {data ? <Assessment assessment={data} /> : null}
       {refusal?.name === 'notFound' ? <p className="text-lg">{words.health('risk.unknown')}</p> : null}
       {!data && refusal?.name !== 'notFound' ? <MemberLoading refusal={refusal} onRetry={load} /> : null}

@@ -15,7 +15,7 @@ export function RiskListPage({ asked }: { readonly asked: RisksAsked }) {
   const words = useWords()
   const { data: list, refusal, load } = useRisks(asked)
   return (
-    <MemberPage title={words.menu('health-risk.title')} summary={words.health('risk.summary')}>
+    <MemberPage title={words.menu('health-risk.title')} summary={words.health('risk.summary')} isForOthers>
       {list ? (
         <div>
           {list.items.length > 0 ? <Assessments items={list.items} /> : <NoAssessment />}
