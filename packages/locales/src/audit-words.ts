@@ -23,15 +23,10 @@ export const auditWords: Readonly<Record<string, ThreeWords>> = {
   'action.acting.create-reading': ['為你記下一項量度結果', '为你记下一项量度结果', 'Wrote a reading down for you'],
   'action.acting.show-enrolled': ['查看你的時間表', '查看你的时间表', 'Looked at your timetable'],
   'action.acting.show-records': ['查看你的課程記錄', '查看你的课程记录', 'Looked at your course records'],
-  'action.acting.show-latest-readings': ['查看你的健康數據', '查看你的健康数据', 'Looked at your health data'],
-  'action.acting.list-readings': ['查看你的健康數據', '查看你的健康数据', 'Looked at your health data'],
-  'action.acting.create-reading': ['代你輸入健康數據', '代你输入健康数据', 'Entered a reading for you'],
-  'action.acting.list-risk-assessments': [
     '查看你的健康風險評估',
     '查看你的健康风险评估',
     'Looked at your risk assessments',
   ],
-  'action.acting.show-risk-assessment': [
     '查看你的健康風險評估',
     '查看你的健康风险评估',
     'Looked at your risk assessments',
