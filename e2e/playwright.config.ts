@@ -40,8 +40,10 @@ export default defineConfig({
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
     { name: 'accessibility', testDir: './accessibility', use: { ...devices['Desktop Chrome'] } },
-    // These two change what the others look at, so `npm test` runs them afterwards, one by one.
+    // These three change what the others look at, so `npm test` runs them afterwards, one by one.
     { name: 'publishing', testDir: './publishing', fullyParallel: false },
     { name: 'resilience', testDir: './resilience', fullyParallel: false },
+    // Last of all: whoever was signed in before the clock moved is not any more.
+    { name: 'clock', testDir: './clock', fullyParallel: false },
   ],
 })

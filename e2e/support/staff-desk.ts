@@ -49,7 +49,7 @@ export function deskOf(username: string): Promise<Desk> {
   return open
 }
 
-async function signInAtDesk(username: string): Promise<Desk> {
+export async function signInAtDesk(username: string): Promise<Desk> {
   const origin = requiredVariable('WEB_URL')
   const json = { 'content-type': 'application/json' }
   const answer = await fetch(origin + staffLoginPath, {

@@ -2,6 +2,7 @@ import type { IRequiredRuleType } from 'dependency-cruiser'
 import { arrowsInsideApi } from './api-arrows.ts'
 import { API, MADE_BY_BUILD, REACT, TEST, TESTING } from './arrow-places.ts'
 import { forbid } from './forbid.ts'
+import { arrowsInsideStaff } from './staff-arrows.ts'
 import { arrowsInsideWeb } from './web-arrows.ts'
 
 const betweenWorkspaces = [
@@ -47,6 +48,12 @@ const betweenWorkspaces = [
     'ui receives words and data as props.',
     { path: '^packages/ui/src/', pathNot: TEST },
     { pathNot: ['^packages/ui/src/', REACT] },
+  ),
+  forbid(
+    'charts-are-presentational',
+    'A chart draws numbers and words it is given; it knows nothing of health.',
+    { path: '^packages/charts/src/', pathNot: TEST },
+    { pathNot: ['^packages/charts/src/', `${REACT}|node_modules/(@types/)?d3-`] },
   ),
   forbid(
     'chinese-rests-on-its-dictionary',
@@ -140,6 +147,6 @@ const required: IRequiredRuleType[] = [
 ]
 
 export const arrowRules = {
-  forbidden: [...betweenWorkspaces, ...arrowsInsideWeb, ...arrowsInsideApi, ...everywhere],
+  forbidden: [...betweenWorkspaces, ...arrowsInsideWeb, ...arrowsInsideStaff, ...arrowsInsideApi, ...everywhere],
   required,
 }

@@ -6,6 +6,7 @@ import { catalogueSync } from './catalogue-sync.ts'
 import { ballotDepsOf, enrolmentPortsOf } from './enrolment-ports.ts'
 import { ballotRoutes, ballotStaffRoutes } from './modules/ballot/index.ts'
 import { calendarRoutes } from './modules/calendar/index.ts'
+import { carerRoutes, carerStaffRoutes } from './modules/carer/index.ts'
 import { type CmsClient, catalogueRoutes, copyAnnouncedCourse, hasCatalogue } from './modules/catalogue/index.ts'
 import { catalogueDeskRoutes } from './modules/catalogue-desk/index.ts'
 import { contentHookRoutes } from './modules/content-hook/index.ts'
@@ -13,12 +14,16 @@ import type { LessonShelf } from './modules/e-learning/index.ts'
 import { enquiryRoutes } from './modules/enquiry/index.ts'
 import { ballotGroupRoutes, enrolmentRoutes, quotaRoutes } from './modules/enrolment/index.ts'
 import { enrolmentDeskRoutes } from './modules/enrolment-desk/index.ts'
+import { healthRoutes } from './modules/health/index.ts'
+import { healthDeskRoutes } from './modules/health-desk/index.ts'
 import { lessonRoutes, weatherRoutes } from './modules/lessons/index.ts'
 import { messageRoutes, type QueueMessage } from './modules/messages/index.ts'
 import { proofOfWorkRoutes } from './modules/proof-of-work/index.ts'
 import type { PushSettings } from './modules/push/index.ts'
 import { type Search, searchRoutes } from './modules/search/index.ts'
+import { nameOfStaff } from './modules/staff/index.ts'
 import { systemRoutes } from './modules/system/index.ts'
+import { telehealthRoutes } from './modules/telehealth/index.ts'
 import { registerPersonalArea } from './personal-area.ts'
 import type { Clock } from './platform/clock.ts'
 import type { OpenDatabase } from './platform/database/open-database.ts'
@@ -131,9 +136,15 @@ async function registerModules(app: FastifyInstance, deps: AppDeps): Promise<voi
   await app.register(
     enquiryRoutes({ ...deps, db, inTransaction, limits: deps.rateLimits, mailbox: deps.enquiryMailbox }),
   )
-  const { vault } = await registerAccounts(app, deps)
+  const members = await registerAccounts(app, deps)
+  const { vault } = members
+  await app.register(healthRoutes({ ...members, siteOrigin: deps.siteOrigin }))
+  await app.register(healthDeskRoutes({ ...members, rateLimits: deps.rateLimits, nameOfStaff }))
   const ballots = ballotDepsOf(deps)
   const enrolment = { ...deps, ...database, vault, tellMembers: ballots.tellMembers, ...enrolmentPortsOf(ballots) }
+  await app.register(carerRoutes(enrolment))
+  await app.register(carerStaffRoutes(enrolment))
+  await app.register(telehealthRoutes(enrolment))
   await app.register(quotaRoutes(enrolment))
   await app.register(enrolmentRoutes(enrolment))
   await app.register(ballotGroupRoutes(enrolment))

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { CmsClient, SyncDeps } from './modules/catalogue/index.ts'
+import type { CmsClient, OnClassesChanged, SyncDeps } from './modules/catalogue/index.ts'
+import { endCalledOffClasses } from './modules/enrolment-desk/index.ts'
 import { tellOfClassChanges } from './modules/lessons/index.ts'
 import type { TellMembers } from './modules/notices/index.ts'
 import type { Clock } from './platform/clock.ts'
@@ -13,8 +14,17 @@ type CatalogueSyncParts = {
   readonly tellMembers: TellMembers
 }
 
-/** What copying the catalogue needs, for jobs and for staff alike: whoever is in a class hears of its changes. */
+/** What copying the catalogue needs, for jobs and for staff alike: whoever is in a class hears of its changes, and is out of it when it is cancelled. */
 export function catalogueSync({ database, cms, clock, log, tellMembers }: CatalogueSyncParts): SyncDeps {
-  const onClassesChanged = tellOfClassChanges({ tellMembers, clock })
+  const endCalledOff = endCalledOffClasses({ tellMembers, clock })
+  const tellOfChanges = tellOfClassChanges({ tellMembers, clock })
+  const onClassesChanged: OnClassesChanged = async (tx, changes) => {
+    await endCalledOff(tx, changes)
+    // Who has heard that the class is off needs not hear of each lesson.
+    await tellOfChanges(
+      tx,
+      changes.filter(({ isCalledOff }) => !isCalledOff),
+    )
+  }
   return { inTransaction: database.inTransaction, cms, clock, log, onClassesChanged }
 }

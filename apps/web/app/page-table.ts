@@ -39,6 +39,8 @@ const memberArea: readonly Page[] = [
   { path: '/register', file: 'routes/register.tsx', isListed: false },
   { path: '/forgot-password', file: 'routes/forgot-password.tsx', isListed: false },
   { path: '/member', file: 'routes/member/account.tsx', isListed: false },
+  { path: '/member/carers', file: 'routes/member/carers.tsx', isListed: false },
+  { path: '/telehealth', file: 'routes/member/telehealth.tsx', isListed: false },
   { path: '/member/change-password', file: 'routes/member/change-password.tsx', isListed: false },
   { path: '/member/change-mobile', file: 'routes/member/change-mobile.tsx', isListed: false },
   {
@@ -70,6 +72,19 @@ const memberArea: readonly Page[] = [
     file: 'routes/activity/programmes/enrol.tsx',
     isListed: false,
   },
+  { path: '/health-data', file: 'routes/health-data/overview.tsx', isListed: false },
+  // D-013: the five views.
+  ...['blood-pressure', 'glucose', 'oxygen', 'temperature', 'bmi'].map(
+    (view): Page => ({
+      path: `/health-data/${view}`,
+      file: 'routes/health-data/view.tsx',
+      freeQuery: ['period'],
+      isListed: false,
+    }),
+  ),
+  { path: '/health-data/print', file: 'routes/health-data/print.tsx', freeQuery: ['period'], isListed: false },
+  { path: '/health-risk', file: 'routes/health-risk/list.tsx', freeQuery: ['page', 'pageSize'], isListed: false },
+  { path: '/health-risk/detail', file: 'routes/health-risk/detail.tsx', freeQuery: ['id'], isListed: false },
 ]
 
 export const pages: readonly Page[] = [

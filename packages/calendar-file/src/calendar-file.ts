@@ -10,6 +10,8 @@ type CalendarEvent = {
   readonly place?: string | undefined
   readonly url?: string
   readonly isCancelled: boolean
+  /** Why, where it is not the lesson itself that is cancelled. */
+  readonly cancelledWord?: string | undefined
   /** A calendar that has the event already replaces it only by a higher number. */
   readonly sequence: number
 }
@@ -57,8 +59,8 @@ export function calendarFile(file: CalendarFile): string {
   return `${calendar.toString()}\r\n`
 }
 
-function entryOf(event: CalendarEvent, { host, madeAt, cancelledWord }: CalendarFile) {
-  const { isCancelled, name, place, url } = event
+function entryOf(event: CalendarEvent, { host, madeAt, ...file }: CalendarFile) {
+  const { isCancelled, name, place, url, cancelledWord = file.cancelledWord } = event
   return {
     id: `${event.id}@${host}`,
     stamp: madeAt,

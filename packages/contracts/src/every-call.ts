@@ -1,5 +1,6 @@
 import type { Call } from './call.ts'
 import { announceContentCall } from './cms/webhook.ts'
+import { listAccessCall } from './member-api/access-log.ts'
 import { downloadBallotEvidenceCall, showBallotCall } from './member-api/ballot.ts'
 import {
   acceptInvitationCall,
@@ -15,6 +16,14 @@ import {
   readCalendarFeedCall,
   showCalendarFeedCall,
 } from './member-api/calendar-feed.ts'
+import {
+  acceptCarerCall,
+  changeCarerRightsCall,
+  declineCarerCall,
+  endCarerCall,
+  listCarersCall,
+  nameCarerCall,
+} from './member-api/carers.ts'
 import {
   completeLessonCall,
   listCompletedLessonsCall,
@@ -32,6 +41,16 @@ import {
   withdrawApplicationCall,
 } from './member-api/enrol.ts'
 import { showEnrolledCall, showRecordsCall } from './member-api/enrolments.ts'
+import {
+  createReadingCall,
+  deleteReadingCall,
+  exportFhirCall,
+  exportReadingsCall,
+  importReadingsCall,
+  listReadingsCall,
+  showLatestReadingsCall,
+} from './member-api/health-data.ts'
+import { listRiskAssessmentsCall, showRiskAssessmentCall } from './member-api/health-risk.ts'
 import { listLessonChangesCall } from './member-api/lesson-changes.ts'
 import { logInCall } from './member-api/login.ts'
 import { reportMessageCall } from './member-api/message-receipt.ts'
@@ -61,6 +80,7 @@ import {
   showOpenApiCall,
   showReadinessCall,
 } from './member-api/system.ts'
+import { cancelTelehealthCall, listTelehealthCall, requestTelehealthCall } from './member-api/telehealth.ts'
 import {
   listApplicationsCall,
   logContactCall,
@@ -73,8 +93,10 @@ import {
   releaseBallotCall,
   replaceFromWaitlistCall,
   runBallotCall,
+  showClassBallotCall,
   showStaffBallotCall,
 } from './staff-api/ballots.ts'
+import { closeCarerCall, listMemberCarersCall, recordCarerCall, setCarerRightsCall } from './staff-api/carers.ts'
 import { listCatalogueProblemsCall, syncClassesCall } from './staff-api/catalogue.ts'
 import {
   callOffClassCall,
@@ -86,6 +108,7 @@ import {
   refuseEnrolmentCall,
 } from './staff-api/class-enrolments.ts'
 import { listClassEnrolmentsCall, listClassesCall, showClassCall } from './staff-api/class-list.ts'
+import { listMemberReadingsCall, recordMemberReadingCall, removeReadingCall } from './staff-api/health-data.ts'
 import { addHolidayCall, listHolidaysCall, removeHolidayCall } from './staff-api/holidays.ts'
 import {
   callOffLessonCall,
@@ -106,7 +129,14 @@ import {
   suspendMemberCall,
 } from './staff-api/members.ts'
 import { sendNotificationCall } from './staff-api/notifications.ts'
+import { changeRiskCall, listMemberRisksCall, recordRiskCall } from './staff-api/risk-assessments.ts'
 import { changeStaffPasswordCall, extendStaffTokenCall, logInStaffCall, logOutStaffCall } from './staff-api/session.ts'
+import {
+  completeTelehealthCall,
+  declineTelehealthCall,
+  listTelehealthRequestsCall,
+  scheduleTelehealthCall,
+} from './staff-api/telehealth.ts'
 import {
   changeStaffUserCall,
   createStaffUserCall,
@@ -136,6 +166,21 @@ export const everyCall: readonly Call[] = [
   leaveGroupCall,
   showEnrolledCall,
   showRecordsCall,
+  showLatestReadingsCall,
+  listReadingsCall,
+  createReadingCall,
+  deleteReadingCall,
+  exportReadingsCall,
+  importReadingsCall,
+  exportFhirCall,
+  listRiskAssessmentsCall,
+  showRiskAssessmentCall,
+  listMemberReadingsCall,
+  recordMemberReadingCall,
+  removeReadingCall,
+  listMemberRisksCall,
+  recordRiskCall,
+  changeRiskCall,
   listLessonChangesCall,
   logInCall,
   reportMessageCall,
@@ -185,6 +230,7 @@ export const everyCall: readonly Call[] = [
   verifyApplicantCall,
   rejectApplicantCall,
   runBallotCall,
+  showClassBallotCall,
   showStaffBallotCall,
   releaseBallotCall,
   changePublicValueCall,
@@ -238,4 +284,22 @@ export const everyCall: readonly Call[] = [
   openCalendarFeedCall,
   closeCalendarFeedCall,
   readCalendarFeedCall,
+  listAccessCall,
+  listCarersCall,
+  nameCarerCall,
+  changeCarerRightsCall,
+  acceptCarerCall,
+  declineCarerCall,
+  endCarerCall,
+  listMemberCarersCall,
+  recordCarerCall,
+  setCarerRightsCall,
+  closeCarerCall,
+  requestTelehealthCall,
+  listTelehealthCall,
+  cancelTelehealthCall,
+  listTelehealthRequestsCall,
+  scheduleTelehealthCall,
+  completeTelehealthCall,
+  declineTelehealthCall,
 ]

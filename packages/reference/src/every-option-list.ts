@@ -31,6 +31,7 @@ import { glucoseBandPostMeal } from './options/glucose-band-post-meal.ts'
 import { glucoseBandRandom } from './options/glucose-band-random.ts'
 import { glucoseMealType } from './options/glucose-meal-type.ts'
 import { healthDataPeriod } from './options/health-data-period.ts'
+import { healthDataType } from './options/health-data-type.ts'
 import { housingType } from './options/housing-type.ts'
 import { howHeard } from './options/how-heard.ts'
 import { informationChannel } from './options/information-channel.ts'
@@ -44,8 +45,10 @@ import { neighbourhood } from './options/neighbourhood.ts'
 import { notificationType } from './options/notification-type.ts'
 import { oxygenBand } from './options/oxygen-band.ts'
 import { providerService } from './options/provider-service.ts'
+import { readingSource } from './options/reading-source.ts'
 import { region } from './options/region.ts'
 import { religion } from './options/religion.ts'
+import { riskLevel } from './options/risk-level.ts'
 import { serviceBoundary } from './options/service-boundary.ts'
 import { temperatureBand } from './options/temperature-band.ts'
 import { temperatureSite } from './options/temperature-site.ts'
@@ -79,6 +82,7 @@ export const everyOptionList = [
   glucoseBandRandom,
   glucoseMealType,
   healthDataPeriod,
+  healthDataType,
   housingType,
   howHeard,
   informationChannel,
@@ -90,8 +94,10 @@ export const everyOptionList = [
   neighbourhood,
   oxygenBand,
   providerService,
+  readingSource,
   region,
   religion,
+  riskLevel,
   serviceBoundary,
   temperatureBand,
   temperatureSite,

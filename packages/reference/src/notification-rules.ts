@@ -6,6 +6,8 @@ export const textedTypes: readonly NotificationType[] = ['BALLOT_RESULT', 'WAITL
 /** Pages a message leads to, without language prefix. */
 export const notificationLinks = {
   account: '/member',
+  carers: '/member/carers',
+  consultations: '/telehealth',
   enrolled: '/activity/programmes/enrolled',
   timetable: '/activity/programmes/timetable',
 } as const

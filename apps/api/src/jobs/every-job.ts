@@ -8,6 +8,7 @@ import type { Job } from '../platform/jobs/job.ts'
 import { tidyAccountsJob } from './account-jobs.ts'
 import { auditCheckJob } from './audit-jobs.ts'
 import { ballotJob } from './ballot-job.ts'
+import { guardianshipJob } from './carer-job.ts'
 import { catalogueRepairJob, courseSyncJob } from './catalogue-jobs.ts'
 import { enquiryRetentionJob } from './enquiry-jobs.ts'
 import { overdueJob, reminderJob } from './enrolment-jobs.ts'
@@ -51,6 +52,7 @@ export function everyJob(parts: JobParts): readonly Job[] {
     enquiryRetentionJob(sync),
     tidyAccountsJob(inTransaction, clock),
     erasureJob(parts.erasure),
+    guardianshipJob(enrolment),
     auditCheckJob(parts.audit),
   ]
 }

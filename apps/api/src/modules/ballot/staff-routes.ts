@@ -3,6 +3,7 @@ import {
   releaseBallotCall,
   replaceFromWaitlistCall,
   runBallotCall,
+  showClassBallotCall,
   showStaffBallotCall,
 } from '@dhc/contracts/staff-api/ballots'
 import type { FastifyPluginAsync } from 'fastify'
@@ -13,7 +14,7 @@ import { drawBallot } from './draw-ballot.ts'
 import { replaceByStaff } from './fill-freed-places.ts'
 import { changePublicValue } from './public-value.ts'
 import { releaseBallot } from './release-ballot.ts'
-import { readStaffBallot } from './staff-ballot.ts'
+import { readBallotOfClass, readStaffBallot } from './staff-ballot.ts'
 import { personView, staffBallotView } from './staff-views.ts'
 
 /** Section 3.13.3, and the release by a second person (2e). */
@@ -24,6 +25,9 @@ export const ballotStaffRoutes =
 
     serve(app, runBallotCall, async (request) =>
       viewOf(await drawBallot(deps, request.params.strapiUuid, { staff: clerkOf(request) })),
+    )
+    serve(app, showClassBallotCall, async ({ params }) =>
+      staffBallotView(await readBallotOfClass(deps, params.strapiUuid)),
     )
     serve(app, showStaffBallotCall, (request) => viewOf(request.params))
     serve(app, releaseBallotCall, async (request) =>

@@ -56,8 +56,10 @@ export async function readFeed(deps: CalendarDeps, file: string): Promise<string
     cancelledWord: translate(locale, 'programme', 'course.lessonCancelled'),
     subscription: { name: translate(locale, 'common', 'site.name'), refreshMinutes },
     events: followed.flatMap(({ enrolment, ...history }) =>
-      lessonEvents({ ...enrolment, ...history }).map(({ lessonUuid, ...event }) => ({
+      lessonEvents({ ...enrolment, ...history }).map(({ lessonUuid, isOnLeave, ...event }) => ({
         ...event,
+        // Who has taken leave must not tell the family that the class is off.
+        cancelledWord: isOnLeave ? translate(locale, 'options', 'enrolmentStatus.L') : undefined,
         id: lessonUuid,
         name: `${courseNamesOf(enrolment.course)[locale]} (${enrolment.courseClass.classCode})`,
         place: centreNamesOf(enrolment.courseClass)[locale],

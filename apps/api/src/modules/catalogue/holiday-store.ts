@@ -1,11 +1,25 @@
 import { isGeneralHoliday } from '@dhc/reference/general-holidays'
-import { and, asc, eq, gte, lte, not } from 'drizzle-orm'
+import { and, asc, eq, gte, lte, not, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database/handles.ts'
+import { prepared } from '../../platform/database/prepared.ts'
 import { yearOf } from './domain/holiday-years.ts'
 import type { HolidayNames, NamedDay } from './propose-holidays.ts'
 import { holiday } from './tables.ts'
 
 export type IsHoliday = (on: string) => boolean
+
+/** One row for some two hundred days: whoever applies for a class is told a working day. */
+const allHolidays = prepared((db: Database) =>
+  db
+    .select({
+      days: sql<string[]>`coalesce(array_agg(${holiday.on}::text) filter (where not ${holiday.isRemoved}), '{}')`,
+      years: sql<number[]>`coalesce(array_agg(distinct extract(year from ${holiday.on})::int)
+        filter (where ${holiday.source} = 'LIBRARY'), '{}')`,
+    })
+    .from(holiday)
+    .prepare('holidays known'),
+)
+
 export type Holiday = NamedDay & { readonly source: 'LIBRARY' | 'STAFF' }
 
 /**
@@ -13,9 +27,9 @@ export type Holiday = NamedDay & { readonly source: 'LIBRARY' | 'STAFF' }
  * first seconds of an installation) is looked up in the packaged list.
  */
 export async function holidaysKnown(db: Database): Promise<IsHoliday> {
-  const rows = await db.select({ on: holiday.on, source: holiday.source, isRemoved: holiday.isRemoved }).from(holiday)
-  const days = new Set(rows.filter(({ isRemoved }) => !isRemoved).map(({ on }) => on))
-  const years = new Set(rows.filter(({ source }) => source === 'LIBRARY').map(({ on }) => yearOf(on)))
+  const [known] = await allHolidays(db).execute()
+  const days = new Set(known?.days)
+  const years = new Set(known?.years)
   return (on) => days.has(on) || (!years.has(yearOf(on)) && isGeneralHoliday(on))
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, not, sql } from 'drizzle-orm'
+import { and, eq, not, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/handles.ts'
 import { prepared } from '../../platform/database/prepared.ts'
 import { readTogether } from '../../platform/database/read-together.ts'
@@ -15,8 +15,20 @@ export type OfferedClass = CourseClass & {
 
 /** All of them, unless some are named. An archived class is not offered any more; to the caller it is unknown. In no order. */
 export async function findClasses(db: Database, strapiUuids?: readonly string[]): Promise<OfferedClass[]> {
+  const found = await (strapiUuids ? namedClasses(db).execute({ strapiUuids }) : allClasses(db).execute())
+  return found.map(({ facts, ...lessons }) => ({ ...facts, ...lessons }))
+}
+
+const allClasses = prepared((db: Database) => offeredClasses(db).prepare('offered classes'))
+const namedClasses = prepared((db: Database) =>
+  offeredClasses(db, eq(courseClass.strapiUuid, sql`any(${sql.placeholder('strapiUuids')}::uuid[])`)).prepare(
+    'offered classes by uuid',
+  ),
+)
+
+function offeredClasses(db: Database, isAsked?: SQL) {
   const takesPlace = not(isLessonCancelled)
-  const found = await db
+  return db
     .select({
       facts: classColumns,
       hasLessons: sql<boolean>`count(${lesson.lessonUuid}) > 0`,
@@ -27,9 +39,8 @@ export async function findClasses(db: Database, strapiUuids?: readonly string[])
     .leftJoin(classCancellation, joinClassCancellation)
     .leftJoin(lesson, and(eq(lesson.classUuid, courseClass.strapiUuid), not(lesson.isArchived)))
     .leftJoin(lessonCancellation, joinLessonCancellation)
-    .where(and(strapiUuids && inArray(courseClass.strapiUuid, [...strapiUuids]), not(courseClass.isArchived)))
+    .where(and(isAsked, not(courseClass.isArchived)))
     .groupBy(courseClass.strapiUuid, classCancellation.classUuid)
-  return found.map(({ facts, ...lessons }) => ({ ...facts, ...lessons }))
 }
 
 const readClasses = prepared((db: Database) =>

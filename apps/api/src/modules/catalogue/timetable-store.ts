@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, not } from 'drizzle-orm'
+import { and, asc, eq, not, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/handles.ts'
+import { prepared } from '../../platform/database/prepared.ts'
 import { classColumns, joinClassCancellation, joinLessonCancellation, lessonColumns } from './called-off-store.ts'
 import type { Course, CourseClass, RevisedLesson } from './domain/catalogue.ts'
 import { classCancellation, course, courseClass, lesson, lessonCancellation } from './tables.ts'
@@ -13,24 +14,37 @@ export type Timetable = {
   readonly lessons: readonly RevisedLesson[]
 }
 
+const isAsked = (uuid: typeof courseClass.strapiUuid | typeof lesson.classUuid) =>
+  eq(uuid, sql`any(${sql.placeholder('strapiUuids')}::uuid[])`)
+
+const classesOf = prepared((db: Database) =>
+  db
+    .select({ class: classColumns, course })
+    .from(courseClass)
+    .innerJoin(course, eq(course.documentId, courseClass.courseId))
+    .leftJoin(classCancellation, joinClassCancellation)
+    .where(isAsked(courseClass.strapiUuid))
+    .prepare('classes with courses'),
+)
+
+const lessonsIn = prepared((db: Database) =>
+  db
+    .select(lessonColumns)
+    .from(lesson)
+    .leftJoin(lessonCancellation, joinLessonCancellation)
+    .where(and(isAsked(lesson.classUuid), not(lesson.isArchived)))
+    .orderBy(asc(lesson.startsAt))
+    .prepare('lessons of classes'),
+)
+
 /** Also of classes that are no longer offered: who enrolled in one still has the record of it. */
 export async function findTimetables(
   db: Database,
   strapiUuids: readonly string[],
 ): Promise<ReadonlyMap<string, Timetable>> {
   // One after the other: inside a transaction there is one connection.
-  const classes = await db
-    .select({ class: classColumns, course })
-    .from(courseClass)
-    .innerJoin(course, eq(course.documentId, courseClass.courseId))
-    .leftJoin(classCancellation, joinClassCancellation)
-    .where(inArray(courseClass.strapiUuid, [...strapiUuids]))
-  const lessons = await db
-    .select(lessonColumns)
-    .from(lesson)
-    .leftJoin(lessonCancellation, joinLessonCancellation)
-    .where(and(inArray(lesson.classUuid, [...strapiUuids]), not(lesson.isArchived)))
-    .orderBy(asc(lesson.startsAt))
+  const classes = await classesOf(db).execute({ strapiUuids })
+  const lessons = await lessonsIn(db).execute({ strapiUuids })
   const lessonsOf = Map.groupBy(lessons, ({ classUuid }) => classUuid)
   return new Map(
     classes.map((found) => [

@@ -1,13 +1,16 @@
 import { type EnrolmentStatus, enrolmentStatus } from '@dhc/reference/enrolment-status'
+import type { Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { recordAudit } from '../audit/index.ts'
-import { callOffClass, findClasses, lockClass } from '../catalogue/index.ts'
+import { callOffClass, findClasses, lockClass, type OfferedClass, type OnClassesChanged } from '../catalogue/index.ts'
 import {
+  type Actor,
   closeEntries,
   type EnrolmentDeps,
   listEnrolmentsIn,
   moveEnrolments,
   noticeOfClass,
+  theService,
 } from '../enrolment/index.ts'
 import { type Clerk, signedBy } from '../session/index.ts'
 
@@ -26,17 +29,47 @@ export function callOffWholeClass(
     const [offered] = await findClasses(tx, [strapiUuid])
     if (!offered) throw new MemberError('classNotFound')
     if (!(await callOffClass(tx, strapiUuid, { at, by: clerk.id }))) throw new MemberError('classCancelled')
-    await closeEntries(tx, { classUuid: strapiUuid, closedFor: 'CALLED_OFF', closedAt: at })
-    const by = { actorKind: 'STAFF', actorId: clerk.id } as const
-    const move = { to: cancelled, method: offered.method, at, reason: 'CENTRE', ...by } as const
-    const moved: string[] = []
-    for (const from of live) {
-      const ids = (await listEnrolmentsIn(tx, strapiUuid, [from])).map(({ id }) => id)
-      moved.push(...(await moveEnrolments(tx, ids, { ...move, from })).map(({ memberId }) => memberId))
-    }
+    const moved = await endEnrolments(tx, offered, { at, actorKind: 'STAFF', actorId: clerk.id })
     const what = { action: 'class.call-off', objectKind: 'class', objectId: strapiUuid, outcome: 'DONE' } as const
     await recordAudit(tx, { ...signedBy(clerk), ...what, detail: reason }, at)
-    await deps.tellMembers(tx, moved, await noticeOfClass(tx, 'classCalledOff', strapiUuid, `${strapiUuid} off`))
+    await tellOfEnd(deps, tx, strapiUuid, moved)
     return moved.length
   })
+}
+
+/** D-103: the same for a class that an editor has cancelled; in the transaction of the copy. */
+export function endCalledOffClasses(deps: Pick<EnrolmentDeps, 'clock' | 'tellMembers'>): OnClassesChanged {
+  return async (tx, changes) => {
+    for (const { classUuid, isCalledOff } of changes) {
+      if (!isCalledOff) continue
+      await lockClass(tx, classUuid)
+      const [offered] = await findClasses(tx, [classUuid])
+      if (!offered) continue
+      const at = deps.clock.now()
+      const moved = await endEnrolments(tx, offered, { at, ...theService })
+      const what = { action: 'class.call-off', objectKind: 'class', objectId: classUuid, outcome: 'DONE' } as const
+      await recordAudit(tx, { actorKind: 'SYSTEM', ...what, detail: 'cancelled by an editor' }, at)
+      await tellOfEnd(deps, tx, classUuid, moved)
+    }
+  }
+}
+
+type Ending = Actor & { readonly at: Date }
+
+/** Who had a place or waited for one. */
+async function endEnrolments(tx: Transaction, { strapiUuid, method }: OfferedClass, ending: Ending): Promise<string[]> {
+  await closeEntries(tx, { classUuid: strapiUuid, closedFor: 'CALLED_OFF', closedAt: ending.at })
+  const moved: string[] = []
+  for (const from of live) {
+    const ids = (await listEnrolmentsIn(tx, strapiUuid, [from])).map(({ id }) => id)
+    const ended = await moveEnrolments(tx, ids, { ...ending, to: cancelled, method, reason: 'CENTRE', from })
+    moved.push(...ended.map(({ memberId }) => memberId))
+  }
+  return moved
+}
+
+type TellDeps = Pick<EnrolmentDeps, 'tellMembers'>
+
+async function tellOfEnd({ tellMembers }: TellDeps, tx: Transaction, classUuid: string, members: readonly string[]) {
+  await tellMembers(tx, members, await noticeOfClass(tx, 'classCalledOff', classUuid, `${classUuid} off`))
 }

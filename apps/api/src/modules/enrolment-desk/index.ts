@@ -1,2 +1,3 @@
+export { endCalledOffClasses } from './call-off-class.ts'
 export { countOverdue, type OverdueDeps } from './list-people.ts'
 export { enrolmentDeskRoutes } from './routes.ts'

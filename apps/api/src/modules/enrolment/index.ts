@@ -27,6 +27,7 @@ export {
   type EnrolmentRow,
   findEnrolment,
   isEntryClosed,
+  listEnrolmentIdsOf,
   listEnrolmentsIn,
   listEnrolmentsOf,
   listEnrolmentsWith,

@@ -6,8 +6,9 @@ import {
   holdsPlace,
   isLive,
 } from '@dhc/reference/enrolment-status'
-import { and, asc, count, eq, inArray, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database/handles.ts'
+import { prepared } from '../../platform/database/prepared.ts'
 import type { Actor } from './domain/actor.ts'
 import { enrolment, entryClosing } from './tables.ts'
 
@@ -32,16 +33,26 @@ export function listEnrolmentsOf(db: Database, memberId: string): Promise<Enrolm
   return db.select().from(enrolment).where(eq(enrolment.memberId, memberId))
 }
 
+export async function listEnrolmentIdsOf(db: Database, memberId: string): Promise<string[]> {
+  const rows = await db.select({ id: enrolment.id }).from(enrolment).where(eq(enrolment.memberId, memberId))
+  return rows.map(({ id }) => id)
+}
+
 export async function findEnrolment(db: Database, id: string): Promise<EnrolmentRow | undefined> {
   const [found] = await db.select().from(enrolment).where(eq(enrolment.id, id))
   return found
 }
 
-export function listEnrolments(db: Database, ids: readonly string[]): Promise<EnrolmentRow[]> {
-  return db
+const enrolmentsOf = prepared((db: Database) =>
+  db
     .select()
     .from(enrolment)
-    .where(inArray(enrolment.id, [...ids]))
+    .where(eq(enrolment.id, sql`any(${sql.placeholder('ids')}::uuid[])`))
+    .prepare('enrolments by id'),
+)
+
+export function listEnrolments(db: Database, ids: readonly string[]): Promise<EnrolmentRow[]> {
+  return enrolmentsOf(db).execute({ ids })
 }
 
 /** By entry number: who applied first, as far as it matters to anybody. */

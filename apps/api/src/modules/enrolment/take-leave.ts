@@ -17,12 +17,12 @@ type LeaveDeps = Pick<EnrolmentDeps, 'cipher' | 'tellMembers'>
 type Leave = { readonly lessonUuid: string; readonly reason: string | null }
 
 /** D-115: for one lesson, at least an hour before it, and never changed. */
-export async function takeLeave(deps: EnrolmentDeps, own: Own & Leave): Promise<void> {
+export async function takeLeave(deps: EnrolmentDeps, own: Own & Leave & { readonly by: Actor }): Promise<void> {
   const at = deps.clock.now()
   await deps.inTransaction(async (tx) => {
     const row = await lockOwnEnrolment(tx, own)
     await onlyOnce(tx, { ...own, callerId: own.memberId, at }, () =>
-      markLeave(tx, deps, row, { ...own, at, actorKind: 'MEMBER', actorId: own.memberId, isLateAllowed: false }),
+      markLeave(tx, deps, row, { ...own, ...own.by, at, isLateAllowed: false }),
     )
   })
 }

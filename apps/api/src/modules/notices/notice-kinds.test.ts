@@ -7,8 +7,22 @@ const names = Object.keys(noticeKinds) as NoticeName[]
 describe('what goes out by SMS besides (section 3.10)', () => {
   it('ballot results, places from the reserve list, cancelled or moved classes and membership, and the reminder', () => {
     const texted = new Set(names.filter(isTexted).map((name) => noticeKinds[name].type))
-    expect([...texted].toSorted()).toEqual(['BALLOT_RESULT', 'CLASS_CANCELLED', 'GENERAL', 'MEMBERSHIP', 'WAITLIST'])
-    expect(names.filter((name) => noticeKinds[name].type === 'GENERAL' && isTexted(name))).toEqual(['lessonTomorrow'])
+    expect([...texted].toSorted()).toEqual([
+      'BALLOT_RESULT',
+      'CLASS_CANCELLED',
+      'GENERAL',
+      'MEMBERSHIP',
+      'TELEHEALTH',
+      'WAITLIST',
+    ])
+    expect(names.filter((name) => noticeKinds[name].type === 'GENERAL' && isTexted(name))).toEqual([
+      'lessonTomorrow',
+      'carerAsked',
+      'carerAgreed',
+      'carerChanged',
+      'carerEnded',
+      'carerActed',
+    ])
   })
 
   it.each([
@@ -21,8 +35,8 @@ describe('what goes out by SMS besides (section 3.10)', () => {
     'leaveTaken',
   ] as const)('%s is read on the website', (name) => expect(isTexted(name)).toBe(false))
 
-  it('every type but the consultation and the message of staff has an event', () => {
+  it('every type has an event', () => {
     const used = new Set<string>(names.map((name) => noticeKinds[name].type))
-    expect(notificationType.codes.filter((code) => !used.has(code))).toEqual(['TELEHEALTH'])
+    expect(notificationType.codes.filter((code) => !used.has(code))).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ export type NoticeName = Exclude<MessageKey<'notices'>, `title.${string}` | 'sig
 
 type NoticeKind = { readonly type: NotificationType; readonly link: string; readonly isAlwaysTexted?: true }
 
-const { account, enrolled, timetable } = notificationLinks
+const { account, carers, consultations, enrolled, timetable } = notificationLinks
 
 /** Every kind of event a member hears of: its type, and the page on which the member can do something about it. */
 export const noticeKinds = {
@@ -29,6 +29,14 @@ export const noticeKinds = {
   lessonAdded: { type: 'CLASS_CANCELLED', link: timetable },
   // A reminder that has to be looked for reminds nobody (issue 12).
   lessonTomorrow: { type: 'GENERAL', link: timetable, isAlwaysTexted: true },
+  // Who may act in somebody's name is a matter of safety: both hear of it at once (D-140).
+  carerAsked: { type: 'GENERAL', link: carers, isAlwaysTexted: true },
+  carerAgreed: { type: 'GENERAL', link: carers, isAlwaysTexted: true },
+  carerChanged: { type: 'GENERAL', link: carers, isAlwaysTexted: true },
+  carerEnded: { type: 'GENERAL', link: carers, isAlwaysTexted: true },
+  carerActed: { type: 'GENERAL', link: carers, isAlwaysTexted: true },
+  // A fixed time that nobody hears of is a missed consultation; nothing of health is in it.
+  telehealthNews: { type: 'TELEHEALTH', link: consultations, isAlwaysTexted: true },
 } as const satisfies Record<NoticeName, NoticeKind>
 
 /** Section 3.10: which notices also go out by SMS, to those who chose that channel. */

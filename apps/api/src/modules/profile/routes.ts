@@ -1,3 +1,4 @@
+import { listAccessCall } from '@dhc/contracts/member-api/access-log'
 import {
   changeMobileCall,
   exportMemberCall,
@@ -13,9 +14,10 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastif
 import { serve } from '../../platform/http/serve.ts'
 import { type Member, profileOf } from '../member/index.ts'
 import { countUnread } from '../notification/index.ts'
-import { memberOf, requireRecentSignIn } from '../session/index.ts'
+import { callerOf, memberOf, requireRecentSignIn } from '../session/index.ts'
 import { changeMobile } from './change-mobile.ts'
 import { type ExportDeps, exportMember } from './export-member.ts'
+import { listAccess } from './list-access.ts'
 import { ownDataPage } from './own-data-page.ts'
 import { requestDeletion, withdrawDeletion } from './request-deletion.ts'
 import { showMember } from './show-profile.ts'
@@ -51,12 +53,17 @@ function serveProfile(app: FastifyInstance, deps: ExportDeps): void {
 function serveOwnData(app: FastifyInstance, deps: ExportDeps): void {
   const exportFor = async (request: FastifyRequest) => exportMember(deps, recentMember(request), request.id)
   const recentMember = (request: FastifyRequest) => {
-    const { id, session } = memberOf(request)
+    const { id, session } = callerOf(request)
     requireRecentSignIn(session, deps.clock)
     return id
   }
 
   serve(app, exportMemberCall, exportFor)
+
+  serve(app, listAccessCall, (request) => {
+    const locale = localeOfHeader(request.headers['accept-language'])
+    return listAccess(deps, memberOf(request).id, { ...request.body, locale })
+  })
 
   serve(app, exportMemberPageCall, async (request) => {
     const exported = await exportFor(request)

@@ -1,3 +1,5 @@
+import { setImmediate as endOfTurn } from 'node:timers/promises'
+
 /**
  * One read for everybody who waits. Who asks while a read is on its way shares the next one, so nobody gets what was read
  * before they asked; in a rush hundreds of callers cost a few journeys to the database instead of one each (bench/ballot-day).
@@ -10,7 +12,9 @@ export function readTogether<Key, Value>(
 
   function begin() {
     const keys = new Set<Key>()
-    const found = former.then(() => {
+    const found = former.then(async () => {
+      // Whatever has arrived in this turn of the event loop comes along.
+      await endOfTurn()
       next = undefined
       return read([...keys])
     })

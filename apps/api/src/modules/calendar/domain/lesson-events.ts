@@ -21,6 +21,7 @@ export type FollowedEnrolment = {
 
 export type LessonEvent = Pick<FollowedLesson, 'lessonUuid' | 'startsAt' | 'endsAt'> & {
   readonly isCancelled: boolean
+  readonly isOnLeave: boolean
   readonly sequence: number
 }
 
@@ -35,7 +36,7 @@ export function lessonEvents({ status, wasPlace, changes, lessons }: FollowedEnr
   return lessons.map(({ lessonUuid, startsAt, endsAt, isCancelled, revision, mark }) => {
     const isOnLeave = mark === lessonCode.onLeave
     return {
-      ...{ lessonUuid, startsAt, endsAt },
+      ...{ lessonUuid, startsAt, endsAt, isOnLeave: isOnLeave && !isCancelled && isPlace },
       isCancelled: isCancelled || isOnLeave || !isPlace,
       sequence: revision + changes + (isOnLeave ? 1 : 0),
     }

@@ -4,6 +4,8 @@ import type { Copy, SyncPlan } from './plan-sync.ts'
 /** What an editor has changed about a class and people who are in it must know. */
 export type ClassChange = {
   readonly classUuid: string
+  /** The whole class, for good (D-103). */
+  readonly isCalledOff: boolean
   readonly newCentreCode: string | null
   readonly newQuota: number | null
   readonly movedLessons: readonly { readonly from: Lesson; readonly to: Lesson }[]
@@ -23,6 +25,7 @@ export function classChangesOf(plan: SyncPlan, copy: Copy, now: Date): ClassChan
     const lessons = lessonChanges.get(former.strapiUuid) ?? []
     const change: ClassChange = {
       classUuid: former.strapiUuid,
+      isCalledOff: present.isCancelled && !former.isCancelled,
       newCentreCode: present.centreCode === former.centreCode ? null : present.centreCode,
       newQuota: present.quota === former.quota ? null : present.quota,
       movedLessons: lessons.flatMap(({ moved }) => moved ?? []),
@@ -64,5 +67,5 @@ function lessonChangesOf({ lessons }: SyncPlan, copy: Copy, now: Date): LessonCh
 
 function saysSomething(change: ClassChange): boolean {
   const lessons = [...change.movedLessons, ...change.cancelledLessons, ...change.addedLessons]
-  return change.newCentreCode !== null || change.newQuota !== null || lessons.length > 0
+  return change.isCalledOff || change.newCentreCode !== null || change.newQuota !== null || lessons.length > 0
 }

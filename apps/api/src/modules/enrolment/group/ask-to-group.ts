@@ -2,7 +2,7 @@ import type { Locale } from '@dhc/locales/locale'
 import { enrolmentStatus } from '@dhc/reference/enrolment-status'
 import { MemberError } from '../../../platform/member-error.ts'
 import { courseNamesOf } from '../../catalogue/index.ts'
-import { findMember } from '../../member/index.ts'
+import { findMember, nameIn } from '../../member/index.ts'
 import { mostInGroup } from '../domain/own-actions.ts'
 import { lockOwnEnrolment, type Own } from '../end-own-enrolment.ts'
 import type { EnrolmentDeps } from '../enrolment-deps.ts'
@@ -11,7 +11,7 @@ import { onlyOnce } from '../retry-store.ts'
 import { isBallotOpen } from '../show-enrolment.ts'
 import { listEntries } from './entry-store.ts'
 import { addInvitation, listInvitationsOf } from './invitation-store.ts'
-import { nameIn, placeOfNumber } from './names.ts'
+import { placeOfNumber } from './names.ts'
 
 /** Each one is a message to somebody who did not ask for it. */
 const mostInvitations = 8
