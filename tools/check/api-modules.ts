@@ -4,9 +4,9 @@
  */
 export const apiModuleFloors: readonly (readonly string[])[] = [
   ['attempts', 'audit', 'catalogue', 'content-hook', 'member', 'messages', 'proof-of-work', 'search', 'system'],
-  ['enquiry', 'notices', 'session'],
-  ['carer', 'catalogue-desk', 'enrolment', 'one-time-code', 'telehealth'],
-  ['ballot', 'calendar', 'enrolment-desk', 'lessons', 'password', 'sign-in'],
+  ['enquiry', 'key-rotation', 'notices', 'session'],
+  ['carer', 'catalogue-desk', 'enrolment', 'health', 'one-time-code', 'telehealth'],
+  ['ballot', 'calendar', 'enrolment-desk', 'health-desk', 'lessons', 'password', 'sign-in'],
   ['members-desk', 'registration', 'staff'],
   ['erasure', 'profile'],
 ]

@@ -58,6 +58,7 @@ const operatorEnvironment = z.object({
   FIELD_KEYS_FORMER: z.string().min(1).optional(),
   TOKEN_KEY_FORMER: z.string().min(1).optional(),
   AUDIT_HEAD_FILE: z.string().min(1).optional(),
+  ERASED_LIST_FILE: z.string().min(1).optional(),
   NEW_DEVICE_CODE: z.enum(['on', 'off'], 'must be on or off').optional(),
   STAFF_SECOND_FACTOR: z.enum(['on', 'off'], 'must be on or off').optional(),
   BALLOT_RELEASE: z.enum(['on', 'off'], 'must be on or off').optional(),

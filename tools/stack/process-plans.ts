@@ -78,6 +78,7 @@ export function apiPlan({ environment, secrets, addresses, databaseUrls, logs }:
       INDEX_KEY: secrets.INDEX_KEY,
       TOKEN_KEY: secrets.TOKEN_KEY,
       AUDIT_HEAD_FILE: environment.AUDIT_HEAD_FILE ?? join(environment.DATA_DIR, 'audit-heads.log'),
+      ERASED_LIST_FILE: environment.ERASED_LIST_FILE ?? join(environment.DATA_DIR, 'erased-members.log'),
       ...(environment.NODE_ENV === 'production' ? {} : { DEMO_CLOCK_FILE: demoClockFile(environment.DATA_DIR) }),
       ...accountSettings(environment),
       ...(environment.ANNOUNCEMENTS_URL ? { ANNOUNCEMENTS_URL: environment.ANNOUNCEMENTS_URL } : {}),

@@ -13,10 +13,13 @@ import { contentHookRoutes } from './modules/content-hook/index.ts'
 import { enquiryRoutes } from './modules/enquiry/index.ts'
 import { ballotGroupRoutes, enrolmentRoutes, quotaRoutes } from './modules/enrolment/index.ts'
 import { enrolmentDeskRoutes } from './modules/enrolment-desk/index.ts'
+import { healthRoutes } from './modules/health/index.ts'
+import { healthDeskRoutes } from './modules/health-desk/index.ts'
 import { lessonRoutes, weatherRoutes } from './modules/lessons/index.ts'
 import { messageRoutes, type QueueMessage } from './modules/messages/index.ts'
 import { proofOfWorkRoutes } from './modules/proof-of-work/index.ts'
 import { type Search, searchRoutes } from './modules/search/index.ts'
+import { nameOfStaff } from './modules/staff/index.ts'
 import { systemRoutes } from './modules/system/index.ts'
 import { telehealthRoutes } from './modules/telehealth/index.ts'
 import type { Clock } from './platform/clock.ts'
@@ -123,7 +126,10 @@ async function registerModules(app: FastifyInstance, deps: AppDeps): Promise<voi
   await app.register(
     enquiryRoutes({ ...deps, db, inTransaction, limits: deps.rateLimits, mailbox: deps.enquiryMailbox }),
   )
-  const { vault } = await registerAccounts(app, deps)
+  const members = await registerAccounts(app, deps)
+  const { vault } = members
+  await app.register(healthRoutes({ ...members, siteOrigin: deps.siteOrigin }))
+  await app.register(healthDeskRoutes({ ...members, rateLimits: deps.rateLimits, nameOfStaff }))
   const ballots = ballotDepsOf(deps)
   const enrolment = { ...deps, ...database, vault, tellMembers: ballots.tellMembers, ...enrolmentPortsOf(ballots) }
   await app.register(carerRoutes(enrolment))

@@ -45,6 +45,7 @@ beforeAll(async () => {
   await desk.post(`${url}/transfer`, { direction: 'OUT', centre: 'KWAITSING', reason: 'has moved' })
   await desk.post(`${url}/reset_password`)
   await enrol()
+  await measure()
   browser = at.browser()
   await browser.logIn({ mobile: '55500101' }, demoPassword)
 })
@@ -94,6 +95,30 @@ async function enrol() {
     await putFeed(tx, { memberId: id, addressHash: 'hash', openedAt: now })
     await addMark(tx, { ...mark, reason: cipher.encrypt('覆診', placeOfReason(mark.enrolmentId, mark.lessonUuid)) })
   })
+}
+
+/** One reading of each type, some of them the centre's, and an assessment. */
+async function measure() {
+  const nurse = at.browser()
+  await nurse.logInStaff('demo.clinical', demoPassword)
+  const recordedAt = '2026-11-15T09:00:00+08:00'
+  const own = at.browser()
+  await own.logIn({ mobile: '55500101' }, demoPassword)
+  const pressure = { type: 'BLOOD_PRESSURE', recordedAt, systolic: 128, diastolic: 81, pulse: 66 }
+  expect((await own.post('/api/health-data/create', pressure)).status).toBe(200)
+  const measured = [
+    { type: 'GLUCOSE', glucose: 5.4, mealType: 'FASTING' },
+    { type: 'OXYGEN', oxygen: 98 },
+    { type: 'TEMPERATURE', temperature: 36.6, site: 'EAR' },
+    { type: 'BMI', weight: 61.2, height: 165, category: 'ASIAN' },
+  ]
+  for (const values of measured) {
+    await nurse.post(`${staffMembersPath}/${id}/health_data`, { recordedAt, ...values })
+  }
+  const risk = { date: '2026-11-14', type: '跌倒風險', riskLevel: 'LOW', summary: '步履穩定', advice: '多運動' }
+  await nurse.post(`${staffMembersPath}/${id}/risk_assessments`, risk)
+  await nurse.get(`${staffMembersPath}/${id}/risk_assessments`)
+  await nurse.get(`${staffMembersPath}/${id}/health_data?type=BMI`)
 }
 
 /** What stands at `consents.0.purpose`, if anything does. */
@@ -165,6 +190,27 @@ describe('all data about a member (PRIV-01)', () => {
             ...{ attendance: 'L', marked_at: '2026-11-15T10:00:00+08:00', marked_by: 'MEMBER', leave_reason: '覆診' },
           },
         ],
+      },
+    ])
+  })
+
+  it('readings and assessments of risk are told with every value', async () => {
+    const { payload } = await browser.post(exportPath)
+    const readings = payload.health_readings as { reading_type: string; measured: object; entered_by: string }[]
+    expect(readings.map(({ reading_type, measured, entered_by }) => [reading_type, measured, entered_by])).toEqual(
+      expect.arrayContaining([
+        ['BLOOD_PRESSURE', { systolic: 128, diastolic: 81, pulse: 66 }, 'MEMBER'],
+        ['TEMPERATURE', { temperature: 36.6, site: 'EAR' }, 'STAFF'],
+      ]),
+    )
+    expect(readings).toHaveLength(5)
+    expect(payload.risk_assessments).toMatchObject([
+      {
+        assessed_on: '2026-11-14',
+        assessment_type: '跌倒風險',
+        risk_level: 'LOW',
+        advice: '多運動',
+        next_review: null,
       },
     ])
   })

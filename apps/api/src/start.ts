@@ -8,6 +8,7 @@ import { ballotDepsOf } from './enrolment-ports.ts'
 import { startSealer } from './jobs/audit-jobs.ts'
 import { courseSyncQueue } from './jobs/catalogue-jobs.ts'
 import { doAtStart } from './jobs/do-at-start.ts'
+import { erasureJob } from './jobs/erasure-job.ts'
 import { everyJob } from './jobs/every-job.ts'
 import { messagesOut } from './jobs/messages-out.ts'
 import { publishedHeads } from './modules/audit/index.ts'
@@ -75,7 +76,7 @@ export async function startApi(
   jobs.start()
   await announcements.start()
   search.start()
-  const running = [jobs, announcements, search, startSealer(audit), ...firstWork(sync)]
+  const running = [jobs, announcements, search, startSealer(audit), ...firstWork(sync, erasure)]
 
   return {
     address,
@@ -89,8 +90,10 @@ export async function startApi(
 }
 
 /** What cannot wait for the night; neither the database nor the CMS has to be there yet. */
-function firstWork(sync: SyncDeps) {
+function firstWork(sync: SyncDeps, erasure: Parameters<typeof erasureJob>[0]) {
   return [
+    // Whoever was erased may be back from a backup.
+    doAtStart(sync.log, { name: 'erasures', run: () => erasureJob(erasure).run(undefined) }),
     doAtStart(sync.log, { name: 'copy of the catalogue', run: () => syncCatalogue(sync) }),
     doAtStart(sync.log, { name: 'holidays', run: () => fillHolidays(sync) }),
   ]

@@ -42,9 +42,17 @@ export type Call = {
   readonly params?: $ZodType
   readonly query?: $ZodType
   readonly body?: $ZodType
+  /** Where a body may be longer than the 64 KB of every other call: a file. */
+  readonly largestBodyBytes?: number
   readonly payload: $ZodType
   /** What is answered as it stands, without our envelope: a page, the document, a probe of a load balancer. */
-  readonly media?: 'text/html' | 'text/plain' | 'text/calendar' | 'application/json'
+  readonly media?:
+    | 'text/html'
+    | 'text/plain'
+    | 'text/calendar'
+    | 'text/csv'
+    | 'application/json'
+    | 'application/fhir+json'
   /** What it may refuse, beside what its access and its body bring with them and what any call may answer (1000, 1008, 1009). */
   readonly errors: readonly MemberErrorName[]
 }

@@ -34,6 +34,16 @@ import {
   withdrawApplicationCall,
 } from './member-api/enrol.ts'
 import { showEnrolledCall, showRecordsCall } from './member-api/enrolments.ts'
+import {
+  createReadingCall,
+  deleteReadingCall,
+  exportFhirCall,
+  exportReadingsCall,
+  importReadingsCall,
+  listReadingsCall,
+  showLatestReadingsCall,
+} from './member-api/health-data.ts'
+import { listRiskAssessmentsCall, showRiskAssessmentCall } from './member-api/health-risk.ts'
 import { listLessonChangesCall } from './member-api/lesson-changes.ts'
 import { logInCall } from './member-api/login.ts'
 import { reportMessageCall } from './member-api/message-receipt.ts'
@@ -89,6 +99,7 @@ import {
   refuseEnrolmentCall,
 } from './staff-api/class-enrolments.ts'
 import { listClassEnrolmentsCall, listClassesCall, showClassCall } from './staff-api/class-list.ts'
+import { listMemberReadingsCall, recordMemberReadingCall, removeReadingCall } from './staff-api/health-data.ts'
 import { addHolidayCall, listHolidaysCall, removeHolidayCall } from './staff-api/holidays.ts'
 import {
   callOffLessonCall,
@@ -108,6 +119,7 @@ import {
   showMemberCall,
   suspendMemberCall,
 } from './staff-api/members.ts'
+import { changeRiskCall, listMemberRisksCall, recordRiskCall } from './staff-api/risk-assessments.ts'
 import { changeStaffPasswordCall, extendStaffTokenCall, logInStaffCall, logOutStaffCall } from './staff-api/session.ts'
 import {
   completeTelehealthCall,
@@ -144,6 +156,21 @@ export const everyCall: readonly Call[] = [
   leaveGroupCall,
   showEnrolledCall,
   showRecordsCall,
+  showLatestReadingsCall,
+  listReadingsCall,
+  createReadingCall,
+  deleteReadingCall,
+  exportReadingsCall,
+  importReadingsCall,
+  exportFhirCall,
+  listRiskAssessmentsCall,
+  showRiskAssessmentCall,
+  listMemberReadingsCall,
+  recordMemberReadingCall,
+  removeReadingCall,
+  listMemberRisksCall,
+  recordRiskCall,
+  changeRiskCall,
   listLessonChangesCall,
   logInCall,
   reportMessageCall,

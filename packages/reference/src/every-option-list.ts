@@ -30,6 +30,7 @@ import { glucoseBandPostMeal } from './options/glucose-band-post-meal.ts'
 import { glucoseBandRandom } from './options/glucose-band-random.ts'
 import { glucoseMealType } from './options/glucose-meal-type.ts'
 import { healthDataPeriod } from './options/health-data-period.ts'
+import { healthDataType } from './options/health-data-type.ts'
 import { housingType } from './options/housing-type.ts'
 import { howHeard } from './options/how-heard.ts'
 import { informationChannel } from './options/information-channel.ts'
@@ -42,8 +43,10 @@ import { mobility } from './options/mobility.ts'
 import { neighbourhood } from './options/neighbourhood.ts'
 import { oxygenBand } from './options/oxygen-band.ts'
 import { providerService } from './options/provider-service.ts'
+import { readingSource } from './options/reading-source.ts'
 import { region } from './options/region.ts'
 import { religion } from './options/religion.ts'
+import { riskLevel } from './options/risk-level.ts'
 import { serviceBoundary } from './options/service-boundary.ts'
 import { temperatureBand } from './options/temperature-band.ts'
 import { temperatureSite } from './options/temperature-site.ts'
@@ -77,6 +80,7 @@ export const everyOptionList = [
   glucoseBandRandom,
   glucoseMealType,
   healthDataPeriod,
+  healthDataType,
   housingType,
   howHeard,
   informationChannel,
@@ -88,8 +92,10 @@ export const everyOptionList = [
   neighbourhood,
   oxygenBand,
   providerService,
+  readingSource,
   region,
   religion,
+  riskLevel,
   serviceBoundary,
   temperatureBand,
   temperatureSite,

@@ -33,6 +33,8 @@ const schema = z.object({
   INDEX_KEY: key,
   /** To which heads of the audit chain are added; unset means that they are in the log only. */
   AUDIT_HEAD_FILE: z.string().min(1).optional(),
+  /** To which the numbers of erased members are added, so that a restored backup does not bring them back (security 5.4). */
+  ERASED_LIST_FILE: z.string().min(1).optional(),
   /** Of a demonstration only: by how much its clock is ahead (`npm run clock`). */
   DEMO_CLOCK_FILE: z.string().min(1).optional(),
   ...accountVariables(key),
@@ -76,6 +78,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     fieldKeys: Object.freeze({ current: env.FIELD_KEY, former: env.FIELD_KEYS_FORMER }),
     indexKey: env.INDEX_KEY,
     auditHeadFile: env.AUDIT_HEAD_FILE,
+    erasedListFile: env.ERASED_LIST_FILE,
     demoClockFile: env.DEMO_CLOCK_FILE,
     accounts: readAccountSettings(env),
     demoPassword: env.DEMO_PASSWORD,
@@ -102,6 +105,13 @@ export function readDatabaseUrl(environment: NodeJS.ProcessEnv = process.env): s
 export function readAuditConfig(environment: NodeJS.ProcessEnv = process.env) {
   const env = readSome(schema.pick({ DATABASE_URL: true, INDEX_KEY: true, AUDIT_HEAD_FILE: true }), environment)
   return Object.freeze({ databaseUrl: env.DATABASE_URL, indexKey: env.INDEX_KEY, headFile: env.AUDIT_HEAD_FILE })
+}
+
+/** For the command that renews what former keys closed. */
+export function readKeyConfig(environment: NodeJS.ProcessEnv = process.env) {
+  const env = readSome(schema.pick({ DATABASE_URL: true, FIELD_KEY: true, FIELD_KEYS_FORMER: true }), environment)
+  const fieldKeys = Object.freeze({ current: env.FIELD_KEY, former: env.FIELD_KEYS_FORMER })
+  return Object.freeze({ databaseUrl: env.DATABASE_URL, fieldKeys })
 }
 
 function readSome<Env>(some: z.ZodType<Env>, environment: NodeJS.ProcessEnv): Env {

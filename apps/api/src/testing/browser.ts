@@ -17,9 +17,16 @@ export type Browser = {
   get(url: string): Promise<Answer>
   put(url: string, body: unknown): Promise<Answer>
   patch(url: string, body: unknown): Promise<Answer>
-  delete(url: string): Promise<Answer>
+  delete(url: string, body?: unknown): Promise<Answer>
   logIn(who: { mobile?: string; member_no?: string }, password: string): Promise<Answer>
   logInStaff(username: string, password: string): Promise<Answer>
+}
+
+type Envelope = { readonly payload?: Record<string, unknown>; readonly error_code?: number }
+
+/** A file has no envelope. */
+function envelopeOf({ headers, body }: { readonly headers: Record<string, unknown>; readonly body: string }): Envelope {
+  return String(headers['content-type']).includes('json') ? (JSON.parse(body) as Envelope) : {}
 }
 
 /** As much of a browser as a session needs: it has cookies, and a token in its store. */
@@ -51,7 +58,7 @@ export function createBrowser(app: FastifyInstance, address: string): Browser {
       if (value === '' || maxAge === 0) cookies.delete(name)
       else cookies.set(name, value)
     }
-    const { payload, error_code } = answer.json() as { payload: Record<string, unknown>; error_code?: number }
+    const { payload = {}, error_code } = envelopeOf(answer)
     return { status: answer.statusCode, code: error_code, payload, headers: answer.headers, text: answer.body }
   }
 
@@ -68,7 +75,7 @@ export function createBrowser(app: FastifyInstance, address: string): Browser {
     get: (url) => ask('GET', url),
     put: (url, body) => ask('PUT', url, body),
     patch: (url, body) => ask('PATCH', url, body),
-    delete: (url) => ask('DELETE', url),
+    delete: (url, body) => ask('DELETE', url, body),
     logIn: (who, password) => signIn(loginPath, { ...who, password }),
     logInStaff: (username, password) => signIn(staffLoginPath, { username, password }),
   }

@@ -112,6 +112,26 @@ export const dataMap: Readonly<Record<string, Readonly<Record<string, string>>>>
     state: 'group_invitations.0.state',
     created_at: 'group_invitations.0.at',
   },
+  health_reading: {
+    id: 'health_readings.0.reading_id',
+    member_id: 'application.member_id',
+    type: 'health_readings.0.reading_type',
+    recorded_at: 'health_readings.0.recorded_at',
+    source: 'health_readings.0.source',
+    sealed: 'health_readings.0.measured',
+    created_at: 'health_readings.0.entered_at',
+    entered_by_kind: 'health_readings.0.entered_by',
+    entered_by_id: clerk,
+  },
+  risk_assessment: {
+    id: 'risk_assessments.0.assessment_id',
+    member_id: 'application.member_id',
+    assessed_on: 'risk_assessments.0.assessed_on',
+    sealed: 'risk_assessments.0.summary',
+    staff_id: clerk,
+    created_at: '(when the assessment was typed in)',
+    changed_at: 'risk_assessments.0.changed_at',
+  },
   carer_relation: {
     id: 'carer_relations.0.relation_id',
     member_id: 'carer_relations.0.is_acted_for',
@@ -225,5 +245,6 @@ export const tablesWithoutMembers: Readonly<Record<string, string>> = {
   ballot_replacement: 'entry numbers of reserves who came in, which are published',
   entry_closing: 'when a ballot was sealed or a class called off',
   enrolment_retry: 'hashes of a request and the enrolment it made, gone after 7 days',
+  health_retry: 'a sealed hash of a request and what it made, gone after 7 days',
   enquiry: 'letters of the public, stored without a member and deleted after 12 months',
 }

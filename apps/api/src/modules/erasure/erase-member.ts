@@ -1,9 +1,11 @@
+import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import type { Transaction } from '../../platform/database/handles.ts'
 import { forgetHolder, forgetTries } from '../attempts/index.ts'
 import { recordAudit } from '../audit/index.ts'
 import { deleteFeed } from '../calendar/index.ts'
 import { closeRelationsOf } from '../carer/index.ts'
 import { releaseEnrolments } from '../enrolment/index.ts'
+import { deleteHealthRecord } from '../health/index.ts'
 import { type LockedMember, lockMember, type Member, type MemberDeps } from '../member/index.ts'
 import { deleteDeskRecord } from '../members-desk/index.ts'
 import { forgetMessagesTo, type MessageSecrets } from '../messages/index.ts'
@@ -18,15 +20,24 @@ export type ErasureDeps = MemberDeps & {
   readonly onPlaceFreed: (tx: Transaction, classUuid: string) => Promise<void>
 }
 
+/** After a restore somebody is there again who was erased before: there is nothing to wait for. */
+export type ErasureReason = 'requested' | 'restored'
+
 export type ErasureOutcome = 'erased' | 'postponed' | 'notDue'
 
 /** PRIV-02, one member in one transaction. The row is locked first: who withdraws at this moment comes before or after. */
-export function eraseMember(deps: ErasureDeps, memberId: string): Promise<ErasureOutcome> {
+export function eraseMember(
+  deps: ErasureDeps,
+  memberId: string,
+  reason: ErasureReason = 'requested',
+): Promise<ErasureOutcome> {
   const now = deps.clock.now()
   return deps.inTransaction(async (tx) => {
     const record = await lockMember(deps, tx, memberId)
-    const { deletionRequestedAt = null, hasLegalHold } = record?.member ?? {}
-    if (!record || deletionRequestedAt === null || !isErasureDue(deletionRequestedAt, now)) return 'notDue'
+    if (!record) return 'notDue'
+    const { deletionRequestedAt, hasLegalHold } = record.member
+    if (reason === 'restored') await record.requestDeletion({ requestedAt: now, dueOn: hongKongDateOf(now) })
+    else if (deletionRequestedAt === null || !isErasureDue(deletionRequestedAt, now)) return 'notDue'
     if (hasLegalHold) return postpone(tx, record, now)
     const freed = await releaseEnrolments(tx, memberId, now)
     await forgetCorrespondence(deps, tx, record.member)
@@ -36,9 +47,11 @@ export function eraseMember(deps: ErasureDeps, memberId: string): Promise<Erasur
     await closeRelationsOf(tx, memberId, now)
     await deleteRequestsOf(tx, memberId)
     await deleteDeskRecord(tx, memberId)
+    await deleteHealthRecord(tx, memberId)
     await record.erase(now)
     for (const classUuid of freed) await deps.onPlaceFreed(tx, classUuid)
-    await recordAudit(tx, { ...erasureOf(memberId), outcome: 'DONE' }, now)
+    const detail = reason === 'restored' ? 'again, after a restore' : undefined
+    await recordAudit(tx, { ...erasureOf(memberId), detail, outcome: 'DONE' }, now)
     return 'erased'
   })
 }

@@ -1,6 +1,6 @@
 export { listConsents } from './consent-store.ts'
 export { createAccount } from './create-account.ts'
-export { listDeletionsAsked } from './deletion-store.ts'
+export { listDeletionsAsked, listErased, listPresent } from './deletion-store.ts'
 export type { Applicant, Particulars } from './domain/particulars.ts'
 export { findMember, listApplications, listMembersByName } from './find-member.ts'
 export { type LockedMember, lockMember } from './locked-member.ts'

@@ -5,6 +5,7 @@ import { listAudit, recordAudit } from '../audit/index.ts'
 import { feedOpenedAt } from '../calendar/index.ts'
 import { exportRelations } from '../carer/index.ts'
 import { exportEnrolments, exportInvitations } from '../enrolment/index.ts'
+import { exportHealth } from '../health/index.ts'
 import { listConsents, type Member, profileOf } from '../member/index.ts'
 import { readDeskRecord } from '../members-desk/index.ts'
 import { listOutbox, type OutboxDeps } from '../messages/index.ts'
@@ -44,6 +45,7 @@ export async function exportMember(deps: ExportDeps, memberId: string, requestId
   const enrolments = await exportEnrolments(deps, memberId)
   const openedAt = await feedOpenedAt(deps, memberId)
   const messages = await listMessages(deps, member)
+  const health = await exportHealth(deps, member)
   const what = { action: 'profile.export', objectKind: 'member', objectId: memberId } as const
   await deps.inTransaction((tx) =>
     recordAudit(tx, { actorKind: 'MEMBER', actorId: memberId, ...what, outcome: 'DONE', requestId }, now),
@@ -56,6 +58,7 @@ export async function exportMember(deps: ExportDeps, memberId: string, requestId
     consents: read.consents.map(exportedConsent),
     transfers: read.transfers.map(exportedTransfer),
     enrolments,
+    ...health,
     group_invitations: await exportInvitations(db, memberId),
     telehealth: await exportTelehealth(deps, member),
     carer_relations: await exportRelations(db, memberId),

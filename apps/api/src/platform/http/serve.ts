@@ -47,6 +47,7 @@ export function serve<const Described extends Call>(
     method: call.method,
     url: call.path,
     schema: schemaOf(call),
+    ...(call.largestBodyBytes !== undefined && { bodyLimit: call.largestBodyBytes }),
     onRequest: ownCheck?.onRequest ?? guardsOf(app, call),
     ...(ownCheck?.preValidation && { preValidation: ownCheck.preValidation }),
     handler: async (request, reply) => {
