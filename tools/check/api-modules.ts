@@ -4,9 +4,11 @@
  */
 export const apiModuleFloors: readonly (readonly string[])[] = [
   ['attempts', 'audit', 'catalogue', 'content-hook', 'member', 'messages', 'proof-of-work', 'search', 'system'],
-  ['enquiry', 'key-rotation', 'notices', 'session'],
+  ['enquiry', 'key-rotation', 'session'],
+  ['bookmark', 'e-learning', 'notification', 'push'],
+  ['notices'],
   ['carer', 'catalogue-desk', 'enrolment', 'health', 'one-time-code', 'telehealth'],
-  ['ballot', 'calendar', 'enrolment-desk', 'health-desk', 'lessons', 'password', 'sign-in'],
+  ['ballot', 'calendar', 'enrolment-desk', 'health-desk', 'lessons', 'notification-desk', 'password', 'sign-in'],
   ['members-desk', 'registration', 'staff'],
   ['erasure', 'profile'],
 ]

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { cmsAccounts } from './demo-accounts.ts'
 import { demoClockFile, type OperatorEnvironment, projectRoot } from './environment.ts'
 import type { ProcessPlan } from './managed-process.ts'
-import type { Secrets } from './secrets.ts'
+import { publicKeyOf, type Secrets } from './secrets.ts'
 
 export type StackAddresses = { readonly web: string; readonly api: string; readonly cms: string; readonly site: string }
 
@@ -83,8 +83,20 @@ export function apiPlan({ environment, secrets, addresses, databaseUrls, logs }:
       ...accountSettings(environment),
       ...(environment.ANNOUNCEMENTS_URL ? { ANNOUNCEMENTS_URL: environment.ANNOUNCEMENTS_URL } : {}),
       ...(environment.FIELD_KEYS_FORMER ? { FIELD_KEYS_FORMER: environment.FIELD_KEYS_FORMER } : {}),
+      ...demonstrationPush(environment, secrets),
       ...environment.messageSettings,
     },
+  }
+}
+
+/** The demonstration has keys of its own; in production no keys mean no push messages. */
+function demonstrationPush(environment: OperatorEnvironment, secrets: Secrets): Record<string, string> {
+  if (environment.NODE_ENV === 'production' || environment.messageSettings.VAPID_PRIVATE_KEY) return {}
+  const privateKey = secrets.VAPID_PRIVATE_KEY
+  return {
+    VAPID_PRIVATE_KEY: privateKey,
+    VAPID_PUBLIC_KEY: publicKeyOf(privateKey),
+    VAPID_SUBJECT: 'mailto:demonstration@example.org',
   }
 }
 

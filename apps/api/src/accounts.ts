@@ -51,15 +51,16 @@ export async function registerAccounts(app: FastifyInstance, deps: AccountParts)
   const { db, inTransaction, oneStatement } = deps.database
   const vault = createMemberVault(cipher, indexKey, random)
   const members: MemberDeps = { db, inTransaction, clock, random, vault }
+  const tellMembers = createTellMembers({ clock, random, vault, queueMessage })
   const { sessions, guards } = createSessions(app, {
     ...{ db, inTransaction, oneStatement, clock, random, siteOrigin: deps.siteOrigin, tokenKeys: accounts.tokenKeys },
     warnHolder: warnMember(members, queueMessage),
     findActedFor: createFindActedFor(members),
-    tellActedFor: createTellActedFor({ ...members, tellMembers: createTellMembers({ clock, vault, queueMessage }) }),
+    tellActedFor: createTellActedFor({ ...members, tellMembers }),
   })
   const codes = { ...members, queueMessage, rateLimits, proofOfWork, secrets: createCodeSecrets(indexKey, random) }
   const outbox = { db, secrets: messageSecrets(cipher, indexKey), showsTexts: accounts.showsMessageTexts }
-  const all = { ...codes, ...sessions, ...accounts, guards }
+  const all = { ...codes, ...sessions, ...accounts, guards, tellMembers }
 
   await app.register(cookie)
   await app.register(signInRoutes(all))

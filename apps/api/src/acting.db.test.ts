@@ -32,7 +32,10 @@ const rightOf = (id: string) => carerRights.find((right) => right === actingExpe
 
 /** Whether the call was let in; what it makes of an empty body is not the matter here. */
 async function isLetIn(browser: Browser, call: Call, relationId: string): Promise<boolean> {
-  const answer = await browser.post(call.path, call.body && {}, actingFor(relationId))
+  const headers = actingFor(relationId)
+  const answer = await (call.method === 'GET'
+    ? browser.get(call.path, headers)
+    : browser.post(call.path, call.body && {}, headers))
   expect([1003, 1004], call.id).not.toContain(answer.code)
   return answer.code !== 1005
 }

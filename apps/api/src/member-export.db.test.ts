@@ -4,15 +4,19 @@ import { locales } from '@dhc/locales/locale'
 import { enrolmentStatus } from '@dhc/reference/enrolment-status'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { putBookmark } from './modules/bookmark/store.ts'
 import { putFeed } from './modules/calendar/store.ts'
 import { addRelation } from './modules/carer/store.ts'
 import { syncCatalogue } from './modules/catalogue/index.ts'
+import { putCompletion } from './modules/e-learning/store.ts'
 import { addInvitation } from './modules/enrolment/group/invitation-store.ts'
 import { placeOfNumber } from './modules/enrolment/group/names.ts'
 import { addMark } from './modules/enrolment/mark-store.ts'
 import { addMissingEnrolments } from './modules/enrolment/store.ts'
 import { placeOfReason } from './modules/enrolment/take-leave.ts'
 import { findMember } from './modules/member/index.ts'
+import { notifyMember } from './modules/notification/index.ts'
+import { replaceSubscription } from './modules/push/store.ts'
 import { addRequest } from './modules/telehealth/store.ts'
 import { sealContents } from './modules/telehealth/views.ts'
 import { createFieldCipher } from './platform/crypto/field-cipher.ts'
@@ -93,6 +97,15 @@ async function enrol() {
       ...{ rights: ['timetable'], channel: 'ONLINE', consent: 'MEMBER' },
     })
     await putFeed(tx, { memberId: id, addressHash: 'hash', openedAt: now })
+    const title = { 'zh-HK': '椅上伸展', 'zh-CN': '椅上伸展', 'en-US': 'Chair stretching' }
+    await putBookmark(tx, { memberId: id, type: 'COURSE', refId: 'yoga', title, addedAt: now })
+    await putCompletion(tx, { memberId: id, documentId: 'feet', completedAt: now })
+    await replaceSubscription(tx, {
+      ...{ id: uuidOf('a browser'), memberId: id, addressHash: 'hash', sealed: 'sealed', language: 'zh-HK' },
+      ...{ createdAt: now, dueAt: null, attempts: 0 },
+    })
+    const link = '/activity/programmes/enrolled'
+    await notifyMember(at.members, tx, member, { type: 'ENROLMENT', title, body: title, link, about: 'test' })
     await addMark(tx, { ...mark, reason: cipher.encrypt('覆診', placeOfReason(mark.enrolmentId, mark.lessonUuid)) })
   })
 }

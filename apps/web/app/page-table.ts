@@ -44,6 +44,13 @@ const memberArea: readonly Page[] = [
   { path: '/member/change-password', file: 'routes/member/change-password.tsx', isListed: false },
   { path: '/member/change-mobile', file: 'routes/member/change-mobile.tsx', isListed: false },
   {
+    path: '/notification',
+    file: 'routes/member/notification.tsx',
+    freeQuery: ['page', 'pageSize'],
+    isListed: false,
+  },
+  { path: '/bookmarks', file: 'routes/member/bookmarks.tsx', isListed: false },
+  {
     path: '/activity/programmes/enrolled',
     file: 'routes/activity/programmes/enrolled.tsx',
     freeQuery: ['page', 'pageSize'],
@@ -65,6 +72,19 @@ const memberArea: readonly Page[] = [
     file: 'routes/activity/programmes/enrol.tsx',
     isListed: false,
   },
+  { path: '/health-data', file: 'routes/health-data/overview.tsx', isListed: false },
+  // D-013: the five views.
+  ...['blood-pressure', 'glucose', 'oxygen', 'temperature', 'bmi'].map(
+    (view): Page => ({
+      path: `/health-data/${view}`,
+      file: 'routes/health-data/view.tsx',
+      freeQuery: ['period'],
+      isListed: false,
+    }),
+  ),
+  { path: '/health-data/print', file: 'routes/health-data/print.tsx', freeQuery: ['period'], isListed: false },
+  { path: '/health-risk', file: 'routes/health-risk/list.tsx', freeQuery: ['page', 'pageSize'], isListed: false },
+  { path: '/health-risk/detail', file: 'routes/health-risk/detail.tsx', freeQuery: ['id'], isListed: false },
 ]
 
 export const pages: readonly Page[] = [

@@ -9,6 +9,7 @@ import {
   leaveGroupCall,
   listInvitationsCall,
 } from './member-api/ballot-group.ts'
+import { addBookmarkCall, listBookmarksCall, removeBookmarkCall } from './member-api/bookmark.ts'
 import {
   closeCalendarFeedCall,
   openCalendarFeedCall,
@@ -23,6 +24,12 @@ import {
   listCarersCall,
   nameCarerCall,
 } from './member-api/carers.ts'
+import {
+  completeLessonCall,
+  listCompletedLessonsCall,
+  recommendLessonsCall,
+  showLessonContentCall,
+} from './member-api/e-learning.ts'
 import { askEnquiryQuestionCall, sendEnquiryCall } from './member-api/enquiry.ts'
 import {
   abandonPlaceCall,
@@ -47,6 +54,7 @@ import { listRiskAssessmentsCall, showRiskAssessmentCall } from './member-api/he
 import { listLessonChangesCall } from './member-api/lesson-changes.ts'
 import { logInCall } from './member-api/login.ts'
 import { reportMessageCall } from './member-api/message-receipt.ts'
+import { countUnreadCall, listNotificationsCall, readNotificationsCall } from './member-api/notification.ts'
 import { listOfferedQuotasCall } from './member-api/offered-quotas.ts'
 import { requestCodeCall, verifyCodeCall } from './member-api/one-time-code.ts'
 import { changePasswordCall, confirmPasswordCall, resetPasswordCall } from './member-api/password.ts'
@@ -60,6 +68,7 @@ import {
   withdrawDeletionCall,
 } from './member-api/profile.ts'
 import { issueChallengeCall } from './member-api/proof-of-work.ts'
+import { showPushKeyCall, subscribeToPushCall, unsubscribeFromPushCall } from './member-api/push.ts'
 import { registerCall } from './member-api/registration.ts'
 import { showRemainingQuotaCall, showRemainingQuotasCall } from './member-api/remaining-quota.ts'
 import { searchContentCall, suggestPagesCall } from './member-api/search.ts'
@@ -119,6 +128,7 @@ import {
   showMemberCall,
   suspendMemberCall,
 } from './staff-api/members.ts'
+import { sendNotificationCall } from './staff-api/notifications.ts'
 import { changeRiskCall, listMemberRisksCall, recordRiskCall } from './staff-api/risk-assessments.ts'
 import { changeStaffPasswordCall, extendStaffTokenCall, logInStaffCall, logOutStaffCall } from './staff-api/session.ts'
 import {
@@ -174,6 +184,19 @@ export const everyCall: readonly Call[] = [
   listLessonChangesCall,
   logInCall,
   reportMessageCall,
+  showLessonContentCall,
+  recommendLessonsCall,
+  completeLessonCall,
+  listCompletedLessonsCall,
+  showPushKeyCall,
+  subscribeToPushCall,
+  unsubscribeFromPushCall,
+  listBookmarksCall,
+  addBookmarkCall,
+  removeBookmarkCall,
+  listNotificationsCall,
+  readNotificationsCall,
+  countUnreadCall,
   requestCodeCall,
   verifyCodeCall,
   resetPasswordCall,
@@ -229,6 +252,7 @@ export const everyCall: readonly Call[] = [
   listHolidaysCall,
   addHolidayCall,
   removeHolidayCall,
+  sendNotificationCall,
   changeMemberCall,
   transferMemberCall,
   setLegalHoldCall,

@@ -147,6 +147,18 @@ const ownDataWords: Readonly<Record<string, ThreeWords>> = {
   role: ['身分', '身份', 'As'],
   action: ['事項', '事项', 'What'],
   outcome: ['結果', '结果', 'Outcome'],
+  notifications: ['通知', '通知', 'Notifications'],
+  notification_type: ['類別', '类别', 'Type'],
+  body: ['內容', '内容', 'Text'],
+  link: ['連結', '链接', 'Link'],
+  read_at: ['閱讀時間', '阅读时间', 'Read at'],
+  bookmarks: ['收藏', '收藏', 'Bookmarks'],
+  bookmark_type: ['類別', '类别', 'Type'],
+  ref_id: ['內部編號', '内部编号', 'Internal number'],
+  added_at: ['加入時間', '加入时间', 'Added at'],
+  completed_lessons: ['已完成的網上學習', '已完成的网上学习', 'Completed online lessons'],
+  completed_at: ['完成時間', '完成时间', 'Completed at'],
+  push_devices: ['接收推送通知的裝置', '接收推送通知的设备', 'Devices that get push messages'],
 
   'type.CSSA': [
     '領取綜合社會保障援助（綜援）',

@@ -7,6 +7,7 @@ import { aidType } from './options/aid-type.ts'
 import { bloodPressureClass } from './options/blood-pressure-class.ts'
 import { bmiCategory } from './options/bmi-category.ts'
 import { bmiClass } from './options/bmi-class.ts'
+import { bookmarkType } from './options/bookmark-type.ts'
 import { carerRelationship } from './options/carer-relationship.ts'
 import { carerRelationshipWithSelf } from './options/carer-relationship-with-self.ts'
 import { catalogueProblem } from './options/catalogue-problem.ts'
@@ -41,6 +42,7 @@ import { maritalStatus } from './options/marital-status.ts'
 import { memberType } from './options/member-type.ts'
 import { mobility } from './options/mobility.ts'
 import { neighbourhood } from './options/neighbourhood.ts'
+import { notificationType } from './options/notification-type.ts'
 import { oxygenBand } from './options/oxygen-band.ts'
 import { providerService } from './options/provider-service.ts'
 import { readingSource } from './options/reading-source.ts'
@@ -101,6 +103,8 @@ export const everyOptionList = [
   temperatureSite,
   lessonCancellationReason,
   catalogueProblem,
+  notificationType,
+  bookmarkType,
   yesNo,
   enrolmentMethodOptions,
   enrolmentStatusOptions,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { accountVariables, readAccountSettings } from './account-settings.ts'
 import { messageVariables, missingForProviders, readSenderSettings } from './message-settings.ts'
+import { missingForPush, pushVariables, readPushSettings } from './push-settings.ts'
 
 const secret = z.string().min(32, 'must have at least 32 characters')
 const key = z
@@ -50,6 +51,7 @@ const schema = z.object({
   /** 2e: without a second person a ballot's result is released two hours after the draw; off means that it waits. */
   BALLOT_RELEASE: z.enum(['on', 'off'], 'must be on or off').default('on'),
   ...messageVariables,
+  ...pushVariables,
 })
 
 export const environmentKeys = Object.keys(schema.shape)
@@ -62,6 +64,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
   const problems = [
     ...(parsed.success ? [] : listProblems(parsed.error, environment)),
     ...missingForProviders(environment),
+    ...missingForPush(environment),
     ...demoClockInProduction(environment),
   ]
   if (!parsed.success || problems.length > 0) throw new EnvironmentError(problems)
@@ -84,6 +87,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     demoPassword: env.DEMO_PASSWORD,
     trustedProxies: env.TRUSTED_PROXIES,
     senders: readSenderSettings(env),
+    push: readPushSettings(env),
     messageReceiptToken: env.MESSAGE_RECEIPT_TOKEN,
     enquiryMailbox: env.ENQUIRY_MAILBOX,
     weatherFeedUrl: env.WEATHER_FEED_URL,

@@ -14,6 +14,7 @@ import { enquiryRetentionJob } from './enquiry-jobs.ts'
 import { overdueJob, reminderJob } from './enrolment-jobs.ts'
 import { erasureJob } from './erasure-job.ts'
 import { holidayJob } from './holiday-job.ts'
+import { pushJob } from './push-job.ts'
 import { rateLimitJob } from './rate-limit-job.ts'
 import { weatherJob } from './weather-job.ts'
 
@@ -28,6 +29,7 @@ export type JobParts = {
   readonly erasure: Parameters<typeof erasureJob>[0]
   /** The Observatory's, if the outside is to be asked. */
   readonly feed: WeatherFeed | undefined
+  readonly push: Parameters<typeof pushJob>[0]
   /** Those that send messages. */
   readonly messageJobs: readonly Job[]
 }
@@ -45,6 +47,7 @@ export function everyJob(parts: JobParts): readonly Job[] {
     overdueJob(enrolment),
     weatherJob({ ...ballots, feed: parts.feed }),
     ...parts.messageJobs,
+    ...(parts.push.push ? [pushJob(parts.push)] : []),
     rateLimitJob(inTransaction, clock),
     enquiryRetentionJob(sync),
     tidyAccountsJob(inTransaction, clock),

@@ -14,7 +14,7 @@ export type Browser = {
   readonly cookies: Map<string, string>
   token: string | undefined
   post(url: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
-  get(url: string): Promise<Answer>
+  get(url: string, headers?: Record<string, string>): Promise<Answer>
   put(url: string, body: unknown): Promise<Answer>
   patch(url: string, body: unknown): Promise<Answer>
   delete(url: string, body?: unknown): Promise<Answer>
@@ -72,7 +72,7 @@ export function createBrowser(app: FastifyInstance, address: string): Browser {
     cookies,
     token: undefined,
     post: (url, body, headers) => ask('POST', url, body, headers),
-    get: (url) => ask('GET', url),
+    get: (url, headers) => ask('GET', url, undefined, headers),
     put: (url, body) => ask('PUT', url, body),
     patch: (url, body) => ask('PATCH', url, body),
     delete: (url, body) => ask('DELETE', url, body),

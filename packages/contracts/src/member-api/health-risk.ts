@@ -21,7 +21,7 @@ export const riskAssessment = z.object({
   assessor: z.string().check(z.describe('Name of the member of staff')),
 })
 
-const ofMember = { method: 'POST', access: 'member', tag: 'health data' } as const
+const ofMember = { method: 'POST', access: 'member', actingRight: 'readHealth', tag: 'health data' } as const
 
 export const listRiskAssessmentsCall = describeCall({
   ...ofMember,

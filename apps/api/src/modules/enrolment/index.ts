@@ -29,6 +29,7 @@ export {
   isEntryClosed,
   listEnrolmentIdsOf,
   listEnrolmentsIn,
+  listEnrolmentsOf,
   listEnrolmentsWith,
   moveEnrolment,
   moveEnrolments,

@@ -2,14 +2,18 @@ import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import type { Transaction } from '../../platform/database/handles.ts'
 import { forgetHolder, forgetTries } from '../attempts/index.ts'
 import { recordAudit } from '../audit/index.ts'
+import { deleteBookmarksOf } from '../bookmark/index.ts'
 import { deleteFeed } from '../calendar/index.ts'
 import { closeRelationsOf } from '../carer/index.ts'
+import { deleteCompletionsOf } from '../e-learning/index.ts'
 import { releaseEnrolments } from '../enrolment/index.ts'
 import { deleteHealthRecord } from '../health/index.ts'
 import { type LockedMember, lockMember, type Member, type MemberDeps } from '../member/index.ts'
 import { deleteDeskRecord } from '../members-desk/index.ts'
 import { forgetMessagesTo, type MessageSecrets } from '../messages/index.ts'
+import { deleteNotificationsOf } from '../notification/index.ts'
 import { codesOf, forgetCodesOf } from '../one-time-code/index.ts'
+import { deleteSubscriptionsOf } from '../push/index.ts'
 import { endAllSessions } from '../session/index.ts'
 import { deleteRequestsOf } from '../telehealth/index.ts'
 import { isErasureDue } from './domain/is-erasure-due.ts'
@@ -46,6 +50,10 @@ export function eraseMember(
     await deleteFeed(tx, memberId)
     await closeRelationsOf(tx, memberId, now)
     await deleteRequestsOf(tx, memberId)
+    await deleteNotificationsOf(tx, memberId)
+    await deleteBookmarksOf(tx, memberId)
+    await deleteSubscriptionsOf(tx, memberId)
+    await deleteCompletionsOf(tx, memberId)
     await deleteDeskRecord(tx, memberId)
     await deleteHealthRecord(tx, memberId)
     await record.erase(now)

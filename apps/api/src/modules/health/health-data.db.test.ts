@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AccountsAtWork, accountsAtWork, demoPassword } from '../../testing/accounts-at-work.ts'
 import type { Browser } from '../../testing/browser.ts'
+import { actingFor, idOf, relate, signedIn } from '../../testing/carers-at-work.ts'
 import { emptyTables } from '../../testing/empty-tables.ts'
 import { cheapPasswords, testAccounts } from '../../testing/test-accounts.ts'
 import { useTestDatabase } from '../../testing/test-database.ts'
@@ -220,6 +221,42 @@ describe('deleting (D-125)', () => {
     expect([refused.status, refused.code]).toEqual([403, 1602])
     expect((await ngo.post('/api/health-data/delete', { id: measured.payload.id })).code).toBe(1006)
     expect(await countStored()).toBe(1)
+  })
+})
+
+describe('for somebody else (D-140)', () => {
+  it('a carer enters a reading: it is the member’s own, says who typed it, and both are in the log', async () => {
+    const carer = await signedIn(at, 'carer')
+    const relationId = await relate(at, { rights: ['enterReadings'] })
+    const entered = await carer.post('/api/health-data/create', pressure(134, 80), actingFor(relationId))
+    expect(entered.payload).toMatchObject({ systolic: 134, source: 'SELF' })
+    const { items } = await list(ngo, { type: 'BLOOD_PRESSURE' })
+    expect(items).toMatchObject([{ id: entered.payload.id, systolic: 134 }])
+    expect((await list(carer, { type: 'BLOOD_PRESSURE' })).items).toEqual([])
+    const { rows } = await database().db.execute(
+      sql`select entered_by_kind as kind, entered_by_id as id, member_id as member from health_reading`,
+    )
+    const [carerId, memberId] = [await idOf(at, 'carer'), await idOf(at, 'member')]
+    expect(rows).toEqual([{ kind: 'CARER', id: carerId, member: memberId }])
+    const audit = await database().db.execute(
+      sql`select actor_id, object_id, role from audit_entry where action = 'acting.create-reading'`,
+    )
+    expect(audit.rows).toEqual([{ actor_id: carerId, object_id: memberId, role: 'CARER' }])
+    const seen = await carer.post('/api/health-data/list', { type: 'BLOOD_PRESSURE' }, actingFor(relationId))
+    expect(seen.code).toBe(1005)
+  })
+
+  it('a guardian sees of the child exactly what the child sees, and nothing any more once the right is gone', async () => {
+    const guardian = await signedIn(at, 'guardian')
+    await create(child, pressure(104, 66))
+    const headers = actingFor(await relate(at, { rights: ['readHealth'], kind: 'GUARDIAN' }))
+    for (const path of ['latest', 'list']) {
+      const body = path === 'list' ? { type: 'BLOOD_PRESSURE', period: 'ALL' } : undefined
+      const own = await child.post(`/api/health-data/${path}`, body)
+      expect((await guardian.post(`/api/health-data/${path}`, body, headers)).payload).toEqual(own.payload)
+    }
+    await emptyTables(database(), ['carer_relation'])
+    expect((await guardian.post('/api/health-data/latest', undefined, headers)).code).toBe(1005)
   })
 })
 

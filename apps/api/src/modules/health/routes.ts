@@ -35,12 +35,14 @@ export const healthRoutes =
     serveRisks(app, deps)
   }
 
-const ownReader = (deps: RouteDeps, request: FastifyRequest) => readerOf(deps, memberOf(request).id, 'sessionRevoked')
+/** Somebody else who is gone is not there; one's own record that is gone ends the session. */
+const ownReader = (deps: RouteDeps, request: FastifyRequest) =>
+  readerOf(deps, memberOf(request).id, request.actedFor ? 'notFound' : 'sessionRevoked')
 
-/** Who types, and about whom. */
+/** Who types, and about whom (D-140). */
 function writingIn(request: FastifyRequest): { readonly memberId: string; readonly by: EnteredBy } {
-  const [memberId, id] = [memberOf(request).id, callerOf(request).id]
-  return { memberId, by: { kind: memberId === id ? 'MEMBER' : 'CARER', id } }
+  const kind = request.actedFor ? 'CARER' : 'MEMBER'
+  return { memberId: memberOf(request).id, by: { kind, id: callerOf(request).id } }
 }
 
 function serveReadings(app: FastifyInstance, deps: RouteDeps): void {

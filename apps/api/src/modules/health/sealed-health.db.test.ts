@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createFieldCipher } from '../../platform/crypto/field-cipher.ts'
-import { createLogger } from '../../platform/logging/create-logger.ts'
 import { systemRandom } from '../../platform/random.ts'
 import { type AccountsAtWork, accountsAtWork, demoPassword } from '../../testing/accounts-at-work.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { emptyTables } from '../../testing/empty-tables.ts'
+import { logLines } from '../../testing/log-lines.ts'
 import { cheapPasswords, testAccounts } from '../../testing/test-accounts.ts'
 import { testFieldKey } from '../../testing/test-app.ts'
 import { useTestDatabase } from '../../testing/test-database.ts'
@@ -18,7 +18,7 @@ import { openReading, openRisk } from './sealed-health.ts'
 import { healthReading, riskAssessment } from './tables.ts'
 
 const database = useTestDatabase()
-const lines: string[] = []
+const { log, lines } = logLines()
 let at: AccountsAtWork
 let chan: Browser
 let nurse: Browser
@@ -26,7 +26,6 @@ const ids: Record<string, string> = {}
 const now = '2026-11-15T10:00:00+08:00'
 
 beforeAll(async () => {
-  const log = createLogger('info', { write: (line: string) => lines.push(line) })
   at = await accountsAtWork(database(), { log, accounts: testAccounts({ passwords: cheapPasswords() }) })
   for (const memberNo of ['SSPD000101', 'SSPD000102']) {
     ids[memberNo] = (await findMember(at.members, { memberNo }))?.id ?? ''

@@ -23,6 +23,8 @@ const ownLists: Readonly<Record<string, string>> = {
   site: 'temperatureSite',
   category: 'bmiCategory',
   risk_level: 'riskLevel',
+  notification_type: 'notificationType',
+  bookmark_type: 'bookmarkType',
 }
 
 /** PRIV-01: the export for people: a document that needs nothing but a browser, with every code in words. */

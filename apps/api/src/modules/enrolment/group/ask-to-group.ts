@@ -13,10 +13,10 @@ import { listEntries } from './entry-store.ts'
 import { addInvitation, listInvitationsOf } from './invitation-store.ts'
 import { placeOfNumber } from './names.ts'
 
-/** Each one costs an SMS to somebody who did not ask for it. */
+/** Each one is a message to somebody who did not ask for it. */
 const mostInvitations = 8
 
-/** D-139: the person asked hears of it by SMS and agrees in the own account; a number of nobody gets the same response. */
+/** D-139: the person asked hears of it and agrees in the own account; a number of nobody gets the same response. */
 export async function inviteToGroup(deps: EnrolmentDeps, own: Own & { readonly memberNo: string }): Promise<void> {
   const at = deps.clock.now()
   const inviting = await findMember(deps, { id: own.memberId })
