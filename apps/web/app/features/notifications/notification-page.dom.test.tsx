@@ -1,5 +1,9 @@
 import { type SampleService, startSampleService } from '@dhc/api-client/testing/sample-service'
-import { listNotificationsCall, type NotificationView, readNotificationsCall } from '@dhc/contracts/member-api/notification'
+import {
+  listNotificationsCall,
+  type NotificationView,
+  readNotificationsCall,
+} from '@dhc/contracts/member-api/notification'
 import { showPushKeyCall } from '@dhc/contracts/member-api/push'
 import { show } from '@dhc/forms/testing/show'
 import { sampleToken, signIn, signOut } from '@dhc/session/testing/signed-in'
