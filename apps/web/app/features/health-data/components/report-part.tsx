@@ -69,7 +69,10 @@ function Averages({ type, list: { items, person } }: Omit<Props, 'isAlone'>) {
           const range = ranges[series]
           return (
             <tr key={series}>
-              <th scope="row">{seriesName(words, series)}</th>
+              {/* A single line has its name above. */}
+              <th scope="row">
+                <span className={lines.length > 1 ? '' : 'sr-only'}>{seriesName(words, series)}</span>
+              </th>
               <td>{sayOfSeries(series, summary.average)}</td>
               <td>{shortRange(series, summary)}</td>
               <th>{range ? shortRange(series, range) : ''}</th>
