@@ -8,7 +8,7 @@ export const apiModuleFloors: readonly (readonly string[])[] = [
   ['catalogue-desk', 'enrolment', 'one-time-code'],
   ['ballot', 'calendar', 'enrolment-desk', 'lessons', 'password', 'sign-in'],
   ['members-desk', 'registration', 'staff'],
-  ['erasure', 'profile'],
+  ['enquiry-desk', 'erasure', 'profile'],
 ]
 
 /** What else there is beside modules/. */

@@ -10,6 +10,7 @@ import { type CmsClient, catalogueRoutes, copyAnnouncedCourse, hasCatalogue } fr
 import { catalogueDeskRoutes } from './modules/catalogue-desk/index.ts'
 import { contentHookRoutes } from './modules/content-hook/index.ts'
 import { enquiryRoutes } from './modules/enquiry/index.ts'
+import { enquiryDeskRoutes } from './modules/enquiry-desk/index.ts'
 import { ballotGroupRoutes, enrolmentRoutes, quotaRoutes } from './modules/enrolment/index.ts'
 import { enrolmentDeskRoutes } from './modules/enrolment-desk/index.ts'
 import { lessonRoutes, weatherRoutes } from './modules/lessons/index.ts'
@@ -131,6 +132,7 @@ async function registerModules(app: FastifyInstance, deps: AppDeps): Promise<voi
   await app.register(lessonRoutes(enrolment))
   await app.register(weatherRoutes(enrolment))
   await app.register(calendarRoutes(enrolment))
+  await app.register(enquiryDeskRoutes(enrolment))
   await app.register(catalogueDeskRoutes({ db, inTransaction, clock, sync: catalogueSync(enrolment) }))
   await app.register(ballotRoutes(ballots))
   await app.register(ballotStaffRoutes(ballots))

@@ -77,6 +77,7 @@ import {
   refuseEnrolmentCall,
 } from './staff-api/class-enrolments.ts'
 import { listClassEnrolmentsCall, listClassesCall, showClassCall } from './staff-api/class-list.ts'
+import { changeEnquiryCall, listEnquiriesCall, replyToEnquiryCall, showEnquiryCall } from './staff-api/enquiries.ts'
 import { addHolidayCall, listHolidaysCall, removeHolidayCall } from './staff-api/holidays.ts'
 import {
   callOffLessonCall,
@@ -100,6 +101,7 @@ import { changeStaffPasswordCall, extendStaffTokenCall, logInStaffCall, logOutSt
 import {
   changeStaffUserCall,
   createStaffUserCall,
+  listColleaguesCall,
   listStaffUsersCall,
   resetStaffSignInCall,
 } from './staff-api/users.ts'
@@ -198,9 +200,14 @@ export const everyCall: readonly Call[] = [
   logOutStaffCall,
   changeStaffPasswordCall,
   listStaffUsersCall,
+  listColleaguesCall,
   createStaffUserCall,
   changeStaffUserCall,
   resetStaffSignInCall,
+  listEnquiriesCall,
+  showEnquiryCall,
+  changeEnquiryCall,
+  replyToEnquiryCall,
   listClassesCall,
   showClassCall,
   listClassEnrolmentsCall,

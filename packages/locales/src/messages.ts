@@ -1,5 +1,6 @@
 import enBallot from '../messages/en-US/ballot.json' with { type: 'json' }
 import enCommon from '../messages/en-US/common.json' with { type: 'json' }
+import enDesk from '../messages/en-US/desk.json' with { type: 'json' }
 import enErrors from '../messages/en-US/errors.json' with { type: 'json' }
 import enHealth from '../messages/en-US/health.json' with { type: 'json' }
 import enMember from '../messages/en-US/member.json' with { type: 'json' }
@@ -9,6 +10,7 @@ import enOptions from '../messages/en-US/options.json' with { type: 'json' }
 import enProgramme from '../messages/en-US/programme.json' with { type: 'json' }
 import scBallot from '../messages/zh-CN/ballot.json' with { type: 'json' }
 import scCommon from '../messages/zh-CN/common.json' with { type: 'json' }
+import scDesk from '../messages/zh-CN/desk.json' with { type: 'json' }
 import scErrors from '../messages/zh-CN/errors.json' with { type: 'json' }
 import scHealth from '../messages/zh-CN/health.json' with { type: 'json' }
 import scMember from '../messages/zh-CN/member.json' with { type: 'json' }
@@ -18,6 +20,7 @@ import scOptions from '../messages/zh-CN/options.json' with { type: 'json' }
 import scProgramme from '../messages/zh-CN/programme.json' with { type: 'json' }
 import tcBallot from '../messages/zh-HK/ballot.json' with { type: 'json' }
 import tcCommon from '../messages/zh-HK/common.json' with { type: 'json' }
+import tcDesk from '../messages/zh-HK/desk.json' with { type: 'json' }
 import tcErrors from '../messages/zh-HK/errors.json' with { type: 'json' }
 import tcHealth from '../messages/zh-HK/health.json' with { type: 'json' }
 import tcMember from '../messages/zh-HK/member.json' with { type: 'json' }
@@ -39,6 +42,7 @@ export const namespaces = [
   'options',
   'errors',
   'notices',
+  'desk',
 ] as const
 
 export type Namespace = (typeof namespaces)[number]
@@ -53,6 +57,7 @@ const traditionalChinese = {
   health: tcHealth,
   options: tcOptions,
   errors: tcErrors,
+  desk: tcDesk,
   notices: tcNotices,
 }
 
@@ -74,6 +79,7 @@ export const messages: Record<Locale, Record<Namespace, Record<string, string>>>
     health: scHealth,
     options: scOptions,
     errors: scErrors,
+    desk: scDesk,
     notices: scNotices,
   },
   'en-US': {
@@ -85,6 +91,7 @@ export const messages: Record<Locale, Record<Namespace, Record<string, string>>>
     health: enHealth,
     options: enOptions,
     errors: enErrors,
+    desk: enDesk,
     notices: enNotices,
   },
 }

@@ -198,4 +198,5 @@ export const tablesWithoutMembers: Readonly<Record<string, string>> = {
   entry_closing: 'when a ballot was sealed or a class called off',
   enrolment_retry: 'hashes of a request and the enrolment it made, gone after 7 days',
   enquiry: 'letters of the public, stored without a member and deleted after 12 months',
+  enquiry_note: 'what staff wrote about and replied to letters of the public; it goes with the letter',
 }

@@ -1,4 +1,5 @@
 export { createFirstAdmin, type FirstAdminRefusal } from './create-first-admin.ts'
+export { type Colleague, readColleagues } from './read-staff.ts'
 export { staffRoutes } from './routes.ts'
 export { demoStaff, seedDemoStaff } from './seed-demo-staff.ts'
 export { type UnlockRefusal, unlockStaff } from './unlock-staff.ts'
