@@ -11,7 +11,7 @@ import { profileRoutes } from './modules/profile/index.ts'
 import { registrationRoutes } from './modules/registration/index.ts'
 import { createSessions, type SessionDeps } from './modules/session/index.ts'
 import { signInRoutes } from './modules/sign-in/index.ts'
-import { staffRoutes, staffUserRoutes } from './modules/staff/index.ts'
+import { centresOfStaff, staffRoutes, staffUserRoutes } from './modules/staff/index.ts'
 import type { Clock } from './platform/clock.ts'
 import { createBlindIndex } from './platform/crypto/blind-index.ts'
 import type { OpenDatabase } from './platform/database/open-database.ts'
@@ -52,6 +52,7 @@ export async function registerAccounts(app: FastifyInstance, deps: AccountParts)
   const members: MemberDeps = { db, inTransaction, clock, random, vault }
   const { sessions, guards } = createSessions(app, {
     ...{ db, inTransaction, oneStatement, clock, random, siteOrigin: deps.siteOrigin, tokenKeys: accounts.tokenKeys },
+    centresOf: (id) => centresOfStaff(db, id),
     warnHolder: warnMember(members, queueMessage),
   })
   const codes = { ...members, queueMessage, rateLimits, proofOfWork, secrets: createCodeSecrets(indexKey, random) }

@@ -21,7 +21,15 @@ beforeAll(async () => {
   const { clock } = at
   const keys = new Map([['1', testTokenKey]])
   guards = createGuards({
-    ...{ db, inTransaction, oneStatement, clock, random: systemRandom, warnHolder: async () => undefined },
+    ...{
+      db,
+      inTransaction,
+      oneStatement,
+      clock,
+      random: systemRandom,
+      centresOf: async () => [],
+      warnHolder: async () => undefined,
+    },
     tokens: createAccessTokens({ issuer: testSiteOrigin, keys, clock, random: systemRandom }),
     cookies: createCookies(false),
   })

@@ -1,6 +1,6 @@
 import type { Access } from '@dhc/contracts/call'
 import { type MemberType, memberType } from '@dhc/reference/options/member-type'
-import { mayActAs, type StaffRole, staffRoles } from '@dhc/reference/staff-rules'
+import { mayActAs, type StaffRole, staffRoles, worksEverywhere } from '@dhc/reference/staff-rules'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Guard } from '../../platform/http/serve.ts'
 import { MemberError } from '../../platform/member-error.ts'
@@ -54,7 +54,8 @@ export function createGuards(deps: SessionDeps): Guards {
       async (request) => {
         const { role, row } = await openStaffSession(deps, request)
         if (role === choosesPassword || !mayActAs(role, roles)) throw new MemberError('notAllowed')
-        request.caller = { kind: 'staff', id: row.holderId, role, session: row }
+        const centres = worksEverywhere(role) ? [] : await deps.centresOf(row.holderId)
+        request.caller = { kind: 'staff', id: row.holderId, role, centres, session: row }
       },
     temporaryStaff: async (request) => {
       const { row } = await openStaffSession(deps, request)

@@ -13,6 +13,8 @@ export type SessionDeps = {
   readonly random: Random
   readonly tokens: AccessTokens
   readonly cookies: Cookies
+  /** 2e: the centres an account of staff works at, as they stand now. */
+  readonly centresOf: (staffId: string) => Promise<readonly string[]>
   /** Tells a member that a token was used with a foreign cookie; sessions do not know how to reach people. */
   readonly warnHolder: (tx: Transaction, audience: Audience, holderId: string) => Promise<void>
 }

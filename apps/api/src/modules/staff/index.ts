@@ -1,5 +1,6 @@
 export { createFirstAdmin, type FirstAdminRefusal } from './create-first-admin.ts'
 export { type Colleague, readColleagues } from './read-staff.ts'
+export { centresOfStaff } from './role-of-staff.ts'
 export { staffRoutes } from './routes.ts'
 export { demoStaff, seedDemoStaff } from './seed-demo-staff.ts'
 export { type UnlockRefusal, unlockStaff } from './unlock-staff.ts'
