@@ -9,6 +9,7 @@ export const apiModuleFloors: readonly (readonly string[])[] = [
   ['ballot', 'calendar', 'enrolment-desk', 'lessons', 'password', 'sign-in'],
   ['members-desk', 'registration', 'staff'],
   ['enquiry-desk', 'erasure', 'profile'],
+  ['reports', 'today'],
 ]
 
 /** What else there is beside modules/. */

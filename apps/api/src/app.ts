@@ -18,6 +18,7 @@ import { messageRoutes, type QueueMessage } from './modules/messages/index.ts'
 import { proofOfWorkRoutes } from './modules/proof-of-work/index.ts'
 import { type Search, searchRoutes } from './modules/search/index.ts'
 import { systemRoutes } from './modules/system/index.ts'
+import { todayRoutes } from './modules/today/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { OpenDatabase } from './platform/database/open-database.ts'
 import { publishDocs } from './platform/docs/publish-docs.ts'
@@ -133,6 +134,7 @@ async function registerModules(app: FastifyInstance, deps: AppDeps): Promise<voi
   await app.register(weatherRoutes(enrolment))
   await app.register(calendarRoutes(enrolment))
   await app.register(enquiryDeskRoutes(enrolment))
+  await app.register(todayRoutes(enrolment))
   await app.register(catalogueDeskRoutes({ db, inTransaction, clock, sync: catalogueSync(enrolment) }))
   await app.register(ballotRoutes(ballots))
   await app.register(ballotStaffRoutes(ballots))

@@ -39,7 +39,7 @@ export type Call = {
   readonly body?: $ZodType
   readonly payload: $ZodType
   /** What is answered as it stands, without our envelope: a page, the document, a probe of a load balancer. */
-  readonly media?: 'text/html' | 'text/plain' | 'text/calendar' | 'application/json'
+  readonly media?: 'text/html' | 'text/plain' | 'text/calendar' | 'application/json' | 'text/event-stream'
   /** What it may refuse, beside what its access and its body bring with them and what any call may answer (1000, 1008, 1009). */
   readonly errors: readonly MemberErrorName[]
 }

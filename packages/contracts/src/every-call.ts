@@ -98,6 +98,7 @@ import {
   suspendMemberCall,
 } from './staff-api/members.ts'
 import { changeStaffPasswordCall, extendStaffTokenCall, logInStaffCall, logOutStaffCall } from './staff-api/session.ts'
+import { followTodayCall, showPaperPackCall, showTodayCall } from './staff-api/today.ts'
 import {
   changeStaffUserCall,
   createStaffUserCall,
@@ -204,6 +205,9 @@ export const everyCall: readonly Call[] = [
   createStaffUserCall,
   changeStaffUserCall,
   resetStaffSignInCall,
+  showTodayCall,
+  followTodayCall,
+  showPaperPackCall,
   listEnquiriesCall,
   showEnquiryCall,
   changeEnquiryCall,

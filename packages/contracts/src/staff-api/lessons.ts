@@ -24,8 +24,9 @@ const lessonFields = {
   weather_signal_id: z.nullable(z.uuid()),
   enrolled: z.int().check(z.describe('People who have a place')),
   on_leave: z.int(),
+  marked: z.int().check(z.describe('Attended or absent')),
 }
-const staffLessonView = z.object(lessonFields)
+export const staffLessonView = z.object(lessonFields)
 
 const rollView = z.object({
   ...lessonFields,

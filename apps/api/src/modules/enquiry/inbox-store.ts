@@ -1,6 +1,6 @@
 import type { EnquiryState } from '@dhc/reference/enquiry-desk-rules'
 import type { EnquiryTopic } from '@dhc/reference/options/enquiry-topic'
-import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, lt, max, type SQL, sql } from 'drizzle-orm'
 import type { FieldCipher } from '../../platform/crypto/field-cipher.ts'
 import type { Database, Transaction } from '../../platform/database/handles.ts'
 import { enquiry, enquiryNote } from './tables.ts'
@@ -63,6 +63,11 @@ export async function countInbox(db: Database, before: Date) {
     HELD: of('HELD')?.enquiries ?? 0,
     overdue: (of('NEW')?.overdue ?? 0) + (of('IN_PROGRESS')?.overdue ?? 0),
   }
+}
+
+export async function newestEnquiryAt(db: Database): Promise<Date | null> {
+  const [newest] = await db.select({ at: max(enquiry.createdAt) }).from(enquiry)
+  return newest?.at ?? null
 }
 
 export async function findEnquiry(db: Database, cipher: FieldCipher, id: string): Promise<InboxEnquiry | undefined> {

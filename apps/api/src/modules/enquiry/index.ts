@@ -7,10 +7,10 @@ export {
   type EnquiryNote,
   findEnquiry,
   type InboxEnquiry,
-  type InboxFilter,
   listInbox,
   listNotes,
   lockEnquiry,
+  newestEnquiryAt,
   returnEnquiriesOf,
   wasWritten,
 } from './inbox-store.ts'

@@ -11,7 +11,7 @@ export { exportEnrolments } from './export-enrolments.ts'
 export { joinEntry, listEntries } from './group/entry-store.ts'
 export { exportInvitations } from './group/export-invitations.ts'
 export { ballotGroupRoutes } from './group/routes.ts'
-export { addMark, countMarks, type LessonMark, listMarksOfLesson, replaceMark } from './mark-store.ts'
+export { addMark, type LessonMark, listMarksOfLesson, replaceMark } from './mark-store.ts'
 export { mayTakePlace } from './may-take-place.ts'
 export { type MemberEnrolment, onePage, readMemberEnrolments } from './member-enrolments.ts'
 export { quotaRoutes } from './quota-routes.ts'
@@ -35,3 +35,9 @@ export {
   type StatusCounts,
 } from './store.ts'
 export { markLeave } from './take-leave.ts'
+export {
+  countAwaitingConfirmation,
+  countEveryMark,
+  listAwaitingConfirmation,
+  newestEnrolmentEvent,
+} from './waiting-store.ts'
