@@ -49,7 +49,13 @@ export async function preparePeople(database: OpenDatabase, { secrets, site, cou
       const deps = { ...database, clock: systemClock, random, tokens, cookies: createCookies(false) }
       const holderId = memberIdOf(number)
       const { token, cookie } = await startSession(
-        { ...deps, centresOf: async () => [], warnHolder: async () => undefined },
+        {
+          ...deps,
+          centresOf: async () => [],
+          warnHolder: async () => undefined,
+          findActedFor: async () => undefined,
+          tellActedFor: async () => undefined,
+        },
         database.oneStatement,
         {
           ...{ audience: 'dhc-member', holderId, role: 'MEMBER', deviceLabel: 'bench', formerCookie: undefined },

@@ -29,6 +29,7 @@ test('the CMS admin panel and its internal calls are not reachable through the s
     '/strapi/admin',
     '/strapi/api/users',
     '/strapi/api/catalogue-feed',
+    '/strapi/api/lesson-feed',
     '/strapi/upload/files',
     '/api/internal/strapi/webhook',
     '/strapi/api/..%2fadmin',

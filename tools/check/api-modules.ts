@@ -4,9 +4,11 @@
  */
 export const apiModuleFloors: readonly (readonly string[])[] = [
   ['attempts', 'audit', 'catalogue', 'content-hook', 'member', 'messages', 'proof-of-work', 'search', 'system'],
-  ['enquiry', 'notices', 'session'],
-  ['catalogue-desk', 'enrolment', 'one-time-code'],
-  ['ballot', 'calendar', 'enrolment-desk', 'lessons', 'password', 'sign-in'],
+  ['enquiry', 'key-rotation', 'session'],
+  ['bookmark', 'e-learning', 'notification', 'push'],
+  ['notices'],
+  ['carer', 'catalogue-desk', 'enrolment', 'health', 'one-time-code', 'telehealth'],
+  ['ballot', 'calendar', 'enrolment-desk', 'health-desk', 'lessons', 'notification-desk', 'password', 'sign-in'],
   ['members-desk', 'registration', 'staff'],
   ['enquiry-desk', 'erasure', 'profile'],
   ['reports', 'today'],

@@ -1,6 +1,7 @@
 /** Where things lie, as patterns of paths. */
 export const WEB = '^apps/web/app'
 export const SERVER = '^apps/web/server'
+export const STAFF = '^apps/staff/src'
 export const API = '^apps/api/src'
 export const REACT = 'node_modules/(react|react-dom|@types/react)/'
 export const TEST = '\\.test\\.tsx?$'

@@ -2,6 +2,7 @@ import type { IRequiredRuleType } from 'dependency-cruiser'
 import { arrowsInsideApi } from './api-arrows.ts'
 import { API, MADE_BY_BUILD, REACT, TEST, TESTING } from './arrow-places.ts'
 import { forbid } from './forbid.ts'
+import { arrowsInsideStaff } from './staff-arrows.ts'
 import { arrowsInsideWeb } from './web-arrows.ts'
 
 const betweenWorkspaces = [
@@ -140,6 +141,6 @@ const required: IRequiredRuleType[] = [
 ]
 
 export const arrowRules = {
-  forbidden: [...betweenWorkspaces, ...arrowsInsideWeb, ...arrowsInsideApi, ...everywhere],
+  forbidden: [...betweenWorkspaces, ...arrowsInsideWeb, ...arrowsInsideStaff, ...arrowsInsideApi, ...everywhere],
   required,
 }

@@ -10,6 +10,7 @@ export const staticChecks: readonly (Command & { readonly isFirst?: true })[] = 
   },
   { title: 'types of packages, api, tools and tests', command: ['tsc', '-p', 'tsconfig.json'] },
   { title: 'types of the web', command: ['tsc', '-p', 'apps/web/tsconfig.json'] },
+  { title: 'types of the staff console', command: ['tsc', '-p', 'apps/staff/tsconfig.json'] },
   { title: 'types of the cms', command: ['npm', 'run', '--silent', 'typecheck', '-w', '@dhc/cms'] },
   { title: 'arrows between folders', command: ['node', 'tools/check/arrows.ts'] },
   { title: 'dead code', command: ['knip'] },

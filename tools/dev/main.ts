@@ -1,6 +1,6 @@
 import { watch } from 'node:fs'
 import { join } from 'node:path'
-import { buildIfChanged, cmsBuild, webBuild } from '../stack/builds.ts'
+import { buildIfChanged, cmsBuild, staffBuild, webBuild } from '../stack/builds.ts'
 import { projectRoot } from '../stack/environment.ts'
 import type { Stack } from '../stack/stack.ts'
 import { step } from '../start/progress.ts'
@@ -16,9 +16,10 @@ type Part = {
 const parts: readonly Part[] = [
   {
     title: 'web',
-    folders: ['apps/web/app', 'apps/web/server', 'packages'],
+    folders: ['apps/web/app', 'apps/web/server', 'apps/staff/src', 'packages'],
     refresh: async (stack, logs) => {
       await buildIfChanged(webBuild, logs)
+      await buildIfChanged(staffBuild, logs)
       await stack.web.stop()
       await stack.web.start()
     },

@@ -26,6 +26,19 @@ export const webBuild: Build = {
   result: 'apps/web/build/server/index.js',
 }
 
+export const staffBuild: Build = {
+  name: 'staff console',
+  command: ['npm', 'run', 'build', '-w', '@dhc/staff'],
+  sources: [
+    'apps/staff/src/**/*',
+    'apps/staff/*.{ts,json,html}',
+    'packages/*/{src,messages}/**/*',
+    'packages/*/*.json',
+    lockfile,
+  ],
+  result: 'apps/staff/build/index.html',
+}
+
 export const cmsBuild: Build = {
   name: 'cms',
   command: ['npm', 'run', 'compile', '-w', '@dhc/cms'],

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { messageVariables } from '../../apps/api/src/config/message-settings.ts'
+import { pushVariables } from '../../apps/api/src/config/push-settings.ts'
 
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -58,6 +59,7 @@ const operatorEnvironment = z.object({
   FIELD_KEYS_FORMER: z.string().min(1).optional(),
   TOKEN_KEY_FORMER: z.string().min(1).optional(),
   AUDIT_HEAD_FILE: z.string().min(1).optional(),
+  ERASED_LIST_FILE: z.string().min(1).optional(),
   NEW_DEVICE_CODE: z.enum(['on', 'off'], 'must be on or off').optional(),
   STAFF_SECOND_FACTOR: z.enum(['on', 'off'], 'must be on or off').optional(),
   BALLOT_RELEASE: z.enum(['on', 'off'], 'must be on or off').optional(),
@@ -68,7 +70,7 @@ const operatorEnvironment = z.object({
 })
 
 export type OperatorEnvironment = Readonly<z.infer<typeof operatorEnvironment>> & {
-  /** Providers of SMS, WhatsApp and e-mail; the member service checks them itself. */
+  /** Providers of SMS, WhatsApp and e-mail, and keys of push messages; the member service checks them itself. */
   readonly messageSettings: Readonly<Record<string, string>>
 }
 
@@ -92,7 +94,9 @@ export function readEnvironment(source: NodeJS.ProcessEnv): OperatorEnvironment 
 
 function messageSettingsOf(given: Record<string, string | undefined>): Record<string, string> {
   return Object.fromEntries(
-    Object.keys(messageVariables).flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]])),
+    Object.keys({ ...messageVariables, ...pushVariables }).flatMap((name) =>
+      given[name] === undefined ? [] : [[name, given[name]]],
+    ),
   )
 }
 

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { cmsAccounts } from './demo-accounts.ts'
 import { demoClockFile, type OperatorEnvironment, projectRoot } from './environment.ts'
 import type { ProcessPlan } from './managed-process.ts'
-import type { Secrets } from './secrets.ts'
+import { publicKeyOf, type Secrets } from './secrets.ts'
 
 export type StackAddresses = { readonly web: string; readonly api: string; readonly cms: string; readonly site: string }
 
@@ -78,12 +78,25 @@ export function apiPlan({ environment, secrets, addresses, databaseUrls, logs }:
       INDEX_KEY: secrets.INDEX_KEY,
       TOKEN_KEY: secrets.TOKEN_KEY,
       AUDIT_HEAD_FILE: environment.AUDIT_HEAD_FILE ?? join(environment.DATA_DIR, 'audit-heads.log'),
+      ERASED_LIST_FILE: environment.ERASED_LIST_FILE ?? join(environment.DATA_DIR, 'erased-members.log'),
       ...(environment.NODE_ENV === 'production' ? {} : { DEMO_CLOCK_FILE: demoClockFile(environment.DATA_DIR) }),
       ...accountSettings(environment),
       ...(environment.ANNOUNCEMENTS_URL ? { ANNOUNCEMENTS_URL: environment.ANNOUNCEMENTS_URL } : {}),
       ...(environment.FIELD_KEYS_FORMER ? { FIELD_KEYS_FORMER: environment.FIELD_KEYS_FORMER } : {}),
+      ...demonstrationPush(environment, secrets),
       ...environment.messageSettings,
     },
+  }
+}
+
+/** The demonstration has keys of its own; in production no keys mean no push messages. */
+function demonstrationPush(environment: OperatorEnvironment, secrets: Secrets): Record<string, string> {
+  if (environment.NODE_ENV === 'production' || environment.messageSettings.VAPID_PRIVATE_KEY) return {}
+  const privateKey = secrets.VAPID_PRIVATE_KEY
+  return {
+    VAPID_PRIVATE_KEY: privateKey,
+    VAPID_PUBLIC_KEY: publicKeyOf(privateKey),
+    VAPID_SUBJECT: 'mailto:demonstration@example.org',
   }
 }
 

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createECDH, randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type OperatorEnvironment, type SecretName, secretNames } from './environment.ts'
@@ -9,6 +9,7 @@ const localSecretNames = [
   'MEMBERS_PASSWORD',
   'CMS_PASSWORD',
   'CMS_STAFF_PASSWORD',
+  'VAPID_PRIVATE_KEY',
 ] as const
 type LocalSecretName = (typeof localSecretNames)[number]
 export type Secrets = Readonly<Record<SecretName, string>> & Readonly<Record<LocalSecretName, string>>
@@ -26,9 +27,25 @@ export function loadSecrets(environment: OperatorEnvironment): Secrets {
 }
 
 function makeSecret(name: string): string {
+  if (name === 'VAPID_PRIVATE_KEY') return newPrivateKey()
   // A person types the CMS password, so it is letters and digits only; Strapi wants upper case, lower case and a digit.
   if (name === 'CMS_STAFF_PASSWORD') return `Dhc1${randomBytes(9).toString('hex')}`
   // The member service takes 32 bytes in base64.
   if (name === 'FIELD_KEY' || name === 'INDEX_KEY' || name === 'TOKEN_KEY') return randomBytes(32).toString('base64')
   return randomBytes(32).toString('hex')
+}
+
+/** RFC 8292: push messages are signed with a key on the curve P-256; browsers are told its public half. */
+const curve = 'prime256v1'
+
+function newPrivateKey(): string {
+  const pair = createECDH(curve)
+  pair.generateKeys()
+  return pair.getPrivateKey('base64url')
+}
+
+export function publicKeyOf(privateKey: string): string {
+  const pair = createECDH(curve)
+  pair.setPrivateKey(privateKey, 'base64url')
+  return pair.getPublicKey('base64url')
 }

@@ -6,6 +6,7 @@ export function addressTable(addresses: StackAddresses, accounts: readonly DemoA
   const places = [
     ['Site', `${addresses.site}/   ${addresses.site}/sc   ${addresses.site}/en`],
     ['Members sign in', `${addresses.site}/login`],
+    ['Staff console', `${addresses.site}/staff`],
     ['CMS admin panel', `${addresses.cms}/admin`],
     ['API documentation', `${addresses.site}/api/docs`],
     ['Logs, data, secrets', dataFolder],

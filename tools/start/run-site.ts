@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildIfChanged, cmsBuild, webBuild } from '../stack/builds.ts'
+import { buildIfChanged, cmsBuild, staffBuild, webBuild } from '../stack/builds.ts'
 import { demoAccounts, writeDemoAccounts } from '../stack/demo-accounts.ts'
 import { untilAllContentIsSeeded, untilFirstPageIsServed } from '../stack/demonstration.ts'
 import { holdsPort } from '../stack/embedded-postgres.ts'
@@ -47,7 +47,7 @@ async function startProcesses(stack: Stack, environment: OperatorEnvironment, lo
     step('Member database', () => stack.runApiCommand('migrate')).then(() =>
       step('Starting the api', () => stack.api.start()),
     ),
-    step('Building the web pages', () => buildIfChanged(webBuild, logs)).then(() =>
+    step('Building the web pages and the staff console', () => buildPages(logs)).then(() =>
       step('Starting the web server', () => stack.web.start()),
     ),
   ])
@@ -58,6 +58,10 @@ async function startProcesses(stack: Stack, environment: OperatorEnvironment, lo
     await untilAllContentIsSeeded(stack.addresses)
     await stack.runApiCommand('seed')
   })
+}
+
+function buildPages(logs: string): Promise<unknown> {
+  return Promise.all([buildIfChanged(webBuild, logs), buildIfChanged(staffBuild, logs)])
 }
 
 async function refuseTakenPorts(environment: OperatorEnvironment): Promise<void> {

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { staticChecks } from '../check/static-checks.ts'
-import { buildIfChanged, cmsBuild, webBuild } from '../stack/builds.ts'
+import { buildIfChanged, cmsBuild, staffBuild, webBuild } from '../stack/builds.ts'
 import { projectRoot } from '../stack/environment.ts'
 import { logFolder, openDatabases } from '../stack/stack.ts'
 import { isStopping } from '../stack/started-processes.ts'
@@ -102,7 +102,11 @@ async function test(): Promise<void> {
   const options = await freshTestOptions('test')
   const logs = logFolder(options.environment)
   await step('Building what changed', async () => {
-    await Promise.all([buildIfChanged(cmsBuild, logs), buildIfChanged(webBuild, logs)])
+    await Promise.all([
+      buildIfChanged(cmsBuild, logs),
+      buildIfChanged(webBuild, logs),
+      buildIfChanged(staffBuild, logs),
+    ])
   })
   if (!isJourneysOnly) await withoutProduct()
   const databases = await step('PostgreSQL for the tests', () => openDatabases(options))

@@ -1,10 +1,12 @@
 import { translate } from '@dhc/locales/messages'
 import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
+import { createFindActedFor, createTellActedFor } from './modules/carer/index.ts'
 import { returnEnquiriesOf } from './modules/enquiry/index.ts'
 import { createMemberVault, findMember, type MemberDeps } from './modules/member/index.ts'
 import { memberChangeRoutes, membersDeskRoutes } from './modules/members-desk/index.ts'
 import { messageSecrets, type QueueMessage } from './modules/messages/index.ts'
+import { createTellMembers } from './modules/notices/index.ts'
 import { createCodeSecrets, oneTimeCodeRoutes } from './modules/one-time-code/index.ts'
 import { passwordRoutes } from './modules/password/index.ts'
 import { profileRoutes } from './modules/profile/index.ts'
@@ -50,14 +52,17 @@ export async function registerAccounts(app: FastifyInstance, deps: AccountParts)
   const { db, inTransaction, oneStatement } = deps.database
   const vault = createMemberVault(cipher, indexKey, random)
   const members: MemberDeps = { db, inTransaction, clock, random, vault }
+  const tellMembers = createTellMembers({ clock, random, vault, queueMessage })
   const { sessions, guards } = createSessions(app, {
     ...{ db, inTransaction, oneStatement, clock, random, siteOrigin: deps.siteOrigin, tokenKeys: accounts.tokenKeys },
     centresOf: (id) => centresOfStaff(db, id),
     warnHolder: warnMember(members, queueMessage),
+    findActedFor: createFindActedFor(members),
+    tellActedFor: createTellActedFor({ ...members, tellMembers }),
   })
   const codes = { ...members, queueMessage, rateLimits, proofOfWork, secrets: createCodeSecrets(indexKey, random) }
   const outbox = { db, secrets: messageSecrets(cipher, indexKey), showsTexts: accounts.showsMessageTexts }
-  const all = { ...codes, ...sessions, ...accounts, guards, returnWorkOf: returnEnquiriesOf }
+  const all = { ...codes, ...sessions, ...accounts, guards, tellMembers, returnWorkOf: returnEnquiriesOf }
 
   await app.register(cookie)
   await app.register(signInRoutes(all))

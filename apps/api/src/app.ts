@@ -6,19 +6,27 @@ import { catalogueSync } from './catalogue-sync.ts'
 import { ballotDepsOf, enrolmentPortsOf } from './enrolment-ports.ts'
 import { ballotRoutes, ballotStaffRoutes } from './modules/ballot/index.ts'
 import { calendarRoutes } from './modules/calendar/index.ts'
+import { carerRoutes, carerStaffRoutes } from './modules/carer/index.ts'
 import { type CmsClient, catalogueRoutes, copyAnnouncedCourse, hasCatalogue } from './modules/catalogue/index.ts'
 import { catalogueDeskRoutes } from './modules/catalogue-desk/index.ts'
 import { contentHookRoutes } from './modules/content-hook/index.ts'
+import type { LessonShelf } from './modules/e-learning/index.ts'
 import { enquiryRoutes } from './modules/enquiry/index.ts'
 import { enquiryDeskRoutes } from './modules/enquiry-desk/index.ts'
 import { ballotGroupRoutes, enrolmentRoutes, quotaRoutes } from './modules/enrolment/index.ts'
 import { enrolmentDeskRoutes } from './modules/enrolment-desk/index.ts'
+import { healthRoutes } from './modules/health/index.ts'
+import { healthDeskRoutes } from './modules/health-desk/index.ts'
 import { lessonRoutes, weatherRoutes } from './modules/lessons/index.ts'
 import { messageRoutes, type QueueMessage } from './modules/messages/index.ts'
 import { proofOfWorkRoutes } from './modules/proof-of-work/index.ts'
+import type { PushSettings } from './modules/push/index.ts'
 import { type Search, searchRoutes } from './modules/search/index.ts'
+import { nameOfStaff } from './modules/staff/index.ts'
 import { systemRoutes } from './modules/system/index.ts'
+import { telehealthRoutes } from './modules/telehealth/index.ts'
 import { todayRoutes } from './modules/today/index.ts'
+import { registerPersonalArea } from './personal-area.ts'
 import type { Clock } from './platform/clock.ts'
 import type { OpenDatabase } from './platform/database/open-database.ts'
 import { publishDocs } from './platform/docs/publish-docs.ts'
@@ -52,10 +60,13 @@ export type AppDeps = Protection & {
   /** Between the processes of this service: the CMS tells one of them. */
   readonly announcements: ContentAnnouncements
   readonly search: Search
+  readonly lessons: LessonShelf
   /** Whose word about the visitor's address is believed: `request.ip` is then the visitor, not web. */
   readonly trustedProxies: readonly string[]
   readonly queueMessage: QueueMessage
   readonly accounts: AccountSettings
+  /** Without keys there are no push messages. */
+  readonly push: PushSettings | undefined
   readonly messageReceiptToken?: string | undefined
   readonly enquiryMailbox?: string | undefined
   /** 2e, ballot roles: results are released after a while even if nobody does it. */
@@ -103,7 +114,11 @@ async function registerModules(app: FastifyInstance, deps: AppDeps): Promise<voi
       isStopping: deps.draining.isStopping,
     }),
   )
-  deps.announcements.subscribe((change) => deps.search.contentChanged(change === 'everything' ? change : change.model))
+  deps.announcements.subscribe((change) => {
+    const model = change === 'everything' ? change : change.model
+    deps.search.contentChanged(model)
+    deps.lessons.contentChanged(model)
+  })
   await app.register(
     contentHookRoutes({
       clock: deps.signatureClock ?? clock,
@@ -123,9 +138,15 @@ async function registerModules(app: FastifyInstance, deps: AppDeps): Promise<voi
   await app.register(
     enquiryRoutes({ ...deps, db, inTransaction, limits: deps.rateLimits, mailbox: deps.enquiryMailbox }),
   )
-  const { vault } = await registerAccounts(app, deps)
+  const members = await registerAccounts(app, deps)
+  const { vault } = members
+  await app.register(healthRoutes({ ...members, siteOrigin: deps.siteOrigin }))
+  await app.register(healthDeskRoutes({ ...members, rateLimits: deps.rateLimits, nameOfStaff }))
   const ballots = ballotDepsOf(deps)
   const enrolment = { ...deps, ...database, vault, tellMembers: ballots.tellMembers, ...enrolmentPortsOf(ballots) }
+  await app.register(carerRoutes(enrolment))
+  await app.register(carerStaffRoutes(enrolment))
+  await app.register(telehealthRoutes(enrolment))
   await app.register(quotaRoutes(enrolment))
   await app.register(enrolmentRoutes(enrolment))
   await app.register(ballotGroupRoutes(enrolment))
@@ -133,9 +154,18 @@ async function registerModules(app: FastifyInstance, deps: AppDeps): Promise<voi
   await app.register(lessonRoutes(enrolment))
   await app.register(weatherRoutes(enrolment))
   await app.register(calendarRoutes(enrolment))
-  await app.register(enquiryDeskRoutes(enrolment))
-  await app.register(todayRoutes(enrolment))
+  await registerTheDesk(app, enrolment)
   await app.register(catalogueDeskRoutes({ db, inTransaction, clock, sync: catalogueSync(enrolment) }))
+  await registerPersonalArea(app, { ...enrolment, search: deps.search })
   await app.register(ballotRoutes(ballots))
   await app.register(ballotStaffRoutes(ballots))
+}
+
+/** What the console shows beside the queues of the modules themselves. */
+async function registerTheDesk(
+  app: FastifyInstance,
+  deps: Parameters<typeof enquiryDeskRoutes>[0] & Parameters<typeof todayRoutes>[0],
+): Promise<void> {
+  await app.register(enquiryDeskRoutes(deps))
+  await app.register(todayRoutes(deps))
 }

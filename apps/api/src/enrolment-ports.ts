@@ -24,7 +24,7 @@ export function ballotDepsOf(parts: BallotParts): BallotDeps {
   const vault = createMemberVault(cipher, parts.indexKey, random)
   return {
     ...{ db, inTransaction, clock, random, cipher, vault, log, isReleasedByItself, readHolidays: holidaysKnown },
-    tellMembers: createTellMembers({ clock, vault, queueMessage }),
+    tellMembers: createTellMembers({ clock, random, vault, queueMessage }),
   }
 }
 

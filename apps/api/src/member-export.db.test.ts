@@ -4,14 +4,21 @@ import { locales } from '@dhc/locales/locale'
 import { enrolmentStatus } from '@dhc/reference/enrolment-status'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { putBookmark } from './modules/bookmark/store.ts'
 import { putFeed } from './modules/calendar/store.ts'
+import { addRelation } from './modules/carer/store.ts'
 import { syncCatalogue } from './modules/catalogue/index.ts'
+import { putCompletion } from './modules/e-learning/store.ts'
 import { addInvitation } from './modules/enrolment/group/invitation-store.ts'
 import { placeOfNumber } from './modules/enrolment/group/names.ts'
 import { addMark } from './modules/enrolment/mark-store.ts'
 import { addMissingEnrolments } from './modules/enrolment/store.ts'
 import { placeOfReason } from './modules/enrolment/take-leave.ts'
 import { findMember } from './modules/member/index.ts'
+import { notifyMember } from './modules/notification/index.ts'
+import { replaceSubscription } from './modules/push/store.ts'
+import { addRequest } from './modules/telehealth/store.ts'
+import { sealContents } from './modules/telehealth/views.ts'
 import { createFieldCipher } from './platform/crypto/field-cipher.ts'
 import { createLogger } from './platform/logging/create-logger.ts'
 import { systemRandom } from './platform/random.ts'
@@ -42,6 +49,7 @@ beforeAll(async () => {
   await desk.post(`${url}/transfer`, { direction: 'OUT', centre: 'KWAITSING', reason: 'has moved' })
   await desk.post(`${url}/reset_password`)
   await enrol()
+  await measure()
   browser = at.browser()
   await browser.logIn({ mobile: '55500101' }, demoPassword)
 })
@@ -70,12 +78,60 @@ async function enrol() {
     createdAt: now,
     statusAt: now,
   }
+  const member = await findMember(at.members, { id })
+  if (!member) throw new Error('there is no such member')
+  const contents = {
+    preferred: [{ date: '2026-11-20', part: 'AM' as const }],
+    reason: '失眠',
+    contactNumber: '+85255500101',
+  }
+  const telehealthId = uuidOf('a consultation')
+  const sealed = sealContents(at.members, member, telehealthId, { ...contents, link: null, note: null })
   await inTransaction(async (tx) => {
+    const request = { id: telehealthId, memberId: id, state: 'REQUESTED', channel: 'PHONE', sealed } as const
+    await addRequest(tx, { ...request, createdAt: now, stateAt: now })
     await addMissingEnrolments(tx, [enrolled])
     await addInvitation(tx, invitation)
+    await addRelation(tx, {
+      ...{ id: uuidOf('a relation'), memberId: id, carerId: null, kind: 'CARER', state: 'INVITED', createdAt: now },
+      ...{ rights: ['timetable'], channel: 'ONLINE', consent: 'MEMBER' },
+    })
     await putFeed(tx, { memberId: id, addressHash: 'hash', openedAt: now })
+    const title = { 'zh-HK': '椅上伸展', 'zh-CN': '椅上伸展', 'en-US': 'Chair stretching' }
+    await putBookmark(tx, { memberId: id, type: 'COURSE', refId: 'yoga', title, addedAt: now })
+    await putCompletion(tx, { memberId: id, documentId: 'feet', completedAt: now })
+    await replaceSubscription(tx, {
+      ...{ id: uuidOf('a browser'), memberId: id, addressHash: 'hash', sealed: 'sealed', language: 'zh-HK' },
+      ...{ createdAt: now, dueAt: null, attempts: 0 },
+    })
+    const link = '/activity/programmes/enrolled'
+    await notifyMember(at.members, tx, member, { type: 'ENROLMENT', title, body: title, link, about: 'test' })
     await addMark(tx, { ...mark, reason: cipher.encrypt('覆診', placeOfReason(mark.enrolmentId, mark.lessonUuid)) })
   })
+}
+
+/** One reading of each type, some of them the centre's, and an assessment. */
+async function measure() {
+  const nurse = at.browser()
+  await nurse.logInStaff('demo.clinical', demoPassword)
+  const recordedAt = '2026-11-15T09:00:00+08:00'
+  const own = at.browser()
+  await own.logIn({ mobile: '55500101' }, demoPassword)
+  const pressure = { type: 'BLOOD_PRESSURE', recordedAt, systolic: 128, diastolic: 81, pulse: 66 }
+  expect((await own.post('/api/health-data/create', pressure)).status).toBe(200)
+  const measured = [
+    { type: 'GLUCOSE', glucose: 5.4, mealType: 'FASTING' },
+    { type: 'OXYGEN', oxygen: 98 },
+    { type: 'TEMPERATURE', temperature: 36.6, site: 'EAR' },
+    { type: 'BMI', weight: 61.2, height: 165, category: 'ASIAN' },
+  ]
+  for (const values of measured) {
+    await nurse.post(`${staffMembersPath}/${id}/health_data`, { recordedAt, ...values })
+  }
+  const risk = { date: '2026-11-14', type: '跌倒風險', riskLevel: 'LOW', summary: '步履穩定', advice: '多運動' }
+  await nurse.post(`${staffMembersPath}/${id}/risk_assessments`, risk)
+  await nurse.get(`${staffMembersPath}/${id}/risk_assessments`)
+  await nurse.get(`${staffMembersPath}/${id}/health_data?type=BMI`)
 }
 
 /** What stands at `consents.0.purpose`, if anything does. */
@@ -147,6 +203,27 @@ describe('all data about a member (PRIV-01)', () => {
             ...{ attendance: 'L', marked_at: '2026-11-15T10:00:00+08:00', marked_by: 'MEMBER', leave_reason: '覆診' },
           },
         ],
+      },
+    ])
+  })
+
+  it('readings and assessments of risk are told with every value', async () => {
+    const { payload } = await browser.post(exportPath)
+    const readings = payload.health_readings as { reading_type: string; measured: object; entered_by: string }[]
+    expect(readings.map(({ reading_type, measured, entered_by }) => [reading_type, measured, entered_by])).toEqual(
+      expect.arrayContaining([
+        ['BLOOD_PRESSURE', { systolic: 128, diastolic: 81, pulse: 66 }, 'MEMBER'],
+        ['TEMPERATURE', { temperature: 36.6, site: 'EAR' }, 'STAFF'],
+      ]),
+    )
+    expect(readings).toHaveLength(5)
+    expect(payload.risk_assessments).toMatchObject([
+      {
+        assessed_on: '2026-11-14',
+        assessment_type: '跌倒風險',
+        risk_level: 'LOW',
+        advice: '多運動',
+        next_review: null,
       },
     ])
   })

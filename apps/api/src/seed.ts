@@ -1,17 +1,23 @@
 import { z } from 'zod'
 import demoBallots from '../seeds/demo-ballots.json' with { type: 'json' }
+import demoCarers from '../seeds/demo-carers.json' with { type: 'json' }
 import demoEnrolments from '../seeds/demo-enrolments.json' with { type: 'json' }
+import demoHealthRecords from '../seeds/demo-health.json' with { type: 'json' }
 import demoLessonsPast from '../seeds/demo-lessons.json' with { type: 'json' }
 import demoMembers from '../seeds/demo-members.json' with { type: 'json' }
 import demoStaffMembers from '../seeds/demo-staff.json' with { type: 'json' }
+import demoTelehealth from '../seeds/demo-telehealth.json' with { type: 'json' }
 import { type Config, readConfig } from './config/env.ts'
 import { ballotDepsOf } from './enrolment-ports.ts'
 import { demoBallot, seedDemoBallots } from './modules/ballot/index.ts'
+import { seedDemoCarers } from './modules/carer/index.ts'
 import { createCmsClient, syncCatalogue } from './modules/catalogue/index.ts'
 import { demoSeed, seedDemoEnrolments } from './modules/enrolment/index.ts'
+import { demoHealth, seedDemoHealth } from './modules/health/index.ts'
 import { demoLessons, seedDemoLessons } from './modules/lessons/index.ts'
 import { createMemberVault, findMember, type MemberDeps, seedDemoMembers } from './modules/member/index.ts'
-import { demoStaff, seedDemoStaff } from './modules/staff/index.ts'
+import { demoStaff, findByUsername, seedDemoStaff } from './modules/staff/index.ts'
+import { seedDemoTelehealth } from './modules/telehealth/index.ts'
 import { systemClock } from './platform/clock.ts'
 import { createFieldCipher } from './platform/crypto/field-cipher.ts'
 import { type OpenDatabase, openDatabase } from './platform/database/open-database.ts'
@@ -30,6 +36,8 @@ async function seed(): Promise<string> {
   try {
     const members = memberDepsOf(config, database)
     const people = await seedPeople(config, members)
+    await seedDemoCarers(members, demoCarers)
+    await seedDemoTelehealth(members, demoTelehealth)
     await syncCatalogue({ inTransaction, cms: createCmsClient(config.cms), clock: systemClock, log })
     const findMemberId = async (memberNo: string) => (await findMember(members, { memberNo }))?.id
     const done = await seedDemoEnrolments(
@@ -39,8 +47,9 @@ async function seed(): Promise<string> {
       z.array(demoSeed).parse(demoEnrolments),
     )
     const ballots = await seedBallots(config, database, findMemberId)
+    const readings = await seedHealth({ ...members, findMemberId })
     const left = done.unknownClassCodes.length > 0 ? ` Not in the catalogue: ${done.unknownClassCodes.join(', ')}.` : ''
-    return `Demo people: ${people} added. Demo enrolments: ${done.added} added. Demo ballots: ${ballots} played.${left}`
+    return `Demo people: ${people} added. Demo enrolments: ${done.added} added. Demo ballots: ${ballots} played. Demo readings: ${readings} added.${left}`
   } finally {
     await database.close()
   }
@@ -62,6 +71,12 @@ async function seedBallots(
   const played = await seedDemoBallots({ ...ballots, findMemberId }, z.array(demoBallot).parse(demoBallots))
   await seedDemoLessons(ballots, z.array(demoLessons).parse(demoLessonsPast))
   return played
+}
+
+/** Two years of readings, some of them measured by the demonstration's nurse. */
+async function seedHealth(deps: Omit<Parameters<typeof seedDemoHealth>[0], 'nurse'>): Promise<number> {
+  const nurse = await findByUsername(deps.db, 'demo.clinical')
+  return nurse ? seedDemoHealth({ ...deps, nurse }, z.array(demoHealth).parse(demoHealthRecords)) : 0
 }
 
 function memberDepsOf(config: Config, { db, inTransaction }: OpenDatabase): MemberDeps {

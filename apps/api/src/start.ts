@@ -8,10 +8,12 @@ import { ballotDepsOf } from './enrolment-ports.ts'
 import { startSealer } from './jobs/audit-jobs.ts'
 import { courseSyncQueue } from './jobs/catalogue-jobs.ts'
 import { doAtStart } from './jobs/do-at-start.ts'
+import { erasureJob } from './jobs/erasure-job.ts'
 import { everyJob } from './jobs/every-job.ts'
 import { messagesOut } from './jobs/messages-out.ts'
 import { publishedHeads } from './modules/audit/index.ts'
 import { createCmsClient, fillHolidays, type SyncDeps, syncCatalogue } from './modules/catalogue/index.ts'
+import { createLessonShelf, lessonReader } from './modules/e-learning/index.ts'
 import { createWeatherFeed } from './modules/lessons/index.ts'
 import { createContentReader, createSearch, everySource } from './modules/search/index.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
@@ -50,12 +52,14 @@ export async function startApi(
   const feed = config.weatherFeedUrl === undefined ? undefined : createWeatherFeed(config.weatherFeedUrl)
   const audit = { ...database, clock, log, heads: publishedHeads({ ...config, headFile: config.auditHeadFile }) }
   const erasure = { ...parts, ...protection, ballots }
+  const push = { ...ballots, push: config.push, log }
   const jobs: JobRunner = createPgBossRunner({
     url: config.database.url,
-    jobs: everyJob({ ...database, clock, log, sync, ballots, audit, erasure, feed, messageJobs: messages.jobs }),
+    jobs: everyJob({ ...database, clock, log, sync, ballots, audit, erasure, feed, push, messageJobs: messages.jobs }),
     log,
   })
   const search = createSearch({ cms: createContentReader(config.cms.url), sources: everySource, clock, log })
+  const lessons = createLessonShelf({ readLessons: lessonReader(config.cms), log })
   const announcements = openAnnouncements({ url: config.announcementsUrl, channel: 'api', log })
   const draining = createDraining()
   const app = await buildApp({
@@ -67,6 +71,7 @@ export async function startApi(
     isWeatherFeedOn: feed !== undefined,
     enqueueCourseSync: (documentId) => jobs.send(courseSyncQueue, { documentId }, documentId),
     search,
+    lessons,
     announcements,
     queueMessage,
     accounts: { ...config.accounts, passwords: createPasswordHasher() },
@@ -75,7 +80,8 @@ export async function startApi(
   jobs.start()
   await announcements.start()
   search.start()
-  const running = [jobs, announcements, search, startSealer(audit), ...firstWork(sync)]
+  lessons.start()
+  const running = [jobs, announcements, search, lessons, startSealer(audit), ...firstWork(sync, erasure)]
 
   return {
     address,
@@ -89,8 +95,10 @@ export async function startApi(
 }
 
 /** What cannot wait for the night; neither the database nor the CMS has to be there yet. */
-function firstWork(sync: SyncDeps) {
+function firstWork(sync: SyncDeps, erasure: Parameters<typeof erasureJob>[0]) {
   return [
+    // Whoever was erased may be back from a backup.
+    doAtStart(sync.log, { name: 'erasures', run: () => erasureJob(erasure).run(undefined) }),
     doAtStart(sync.log, { name: 'copy of the catalogue', run: () => syncCatalogue(sync) }),
     doAtStart(sync.log, { name: 'holidays', run: () => fillHolidays(sync) }),
   ]

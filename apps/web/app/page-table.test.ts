@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { notificationLinks } from '@dhc/reference/notification-rules'
 import { describe, expect, it } from 'vitest'
 import { downloads, machineFiles, pageExists, pages } from './page-table.ts'
 import { footerEntries, menu } from './site/navigation/menu.ts'
@@ -12,6 +13,10 @@ describe('the page table', () => {
 
   it('holds every page of the footer (S2-69)', () => {
     expect(footerEntries.map((entry) => entry.path).filter((path) => !pageExists(path))).toEqual([])
+  })
+
+  it('holds every page a notification leads to (D-128)', () => {
+    expect(Object.values(notificationLinks).filter((path) => !pageExists(path))).toEqual([])
   })
 
   it('names a route file that exists in every row, and no address twice', () => {

@@ -39,8 +39,17 @@ const memberArea: readonly Page[] = [
   { path: '/register', file: 'routes/register.tsx', isListed: false },
   { path: '/forgot-password', file: 'routes/forgot-password.tsx', isListed: false },
   { path: '/member', file: 'routes/member/account.tsx', isListed: false },
+  { path: '/member/carers', file: 'routes/member/carers.tsx', isListed: false },
+  { path: '/telehealth', file: 'routes/member/telehealth.tsx', isListed: false },
   { path: '/member/change-password', file: 'routes/member/change-password.tsx', isListed: false },
   { path: '/member/change-mobile', file: 'routes/member/change-mobile.tsx', isListed: false },
+  {
+    path: '/notification',
+    file: 'routes/member/notification.tsx',
+    freeQuery: ['page', 'pageSize'],
+    isListed: false,
+  },
+  { path: '/bookmarks', file: 'routes/member/bookmarks.tsx', isListed: false },
   {
     path: '/activity/programmes/enrolled',
     file: 'routes/activity/programmes/enrolled.tsx',

@@ -31,11 +31,13 @@ import { createDraftRenderer } from './preview/render-draft.ts'
 import { previewRoutes } from './preview/routes.ts'
 import { OfferedQuotas } from './quotas/offered-quotas.ts'
 import { readQuotas } from './quotas/read-quotas.ts'
+import { staffConsoleRoutes } from './staff-console/routes.ts'
 
 export type WebServerParts = {
   readonly config: WebConfig
   readonly build: AppBuild
   readonly clientFolder: URL
+  readonly consoleFolder?: URL | undefined
   readonly cacheSettings: PageCacheSettings
   readonly clock: Clock
   /** Between the web processes; handed in, so that a test may let two of them share one. */
@@ -53,7 +55,7 @@ export type WebServer = {
 export async function createWebServer(parts: WebServerParts): Promise<WebServer> {
   const { config, build, clock } = parts
   const headers = securityHeaders(config.siteUrl)
-  const fixed = await prepareFixedResponses(parts.clientFolder, config, headers)
+  const fixed = await prepareFixedResponses(parts, config, headers)
   const badRequest = await prepareBadRequest(headers)
   const failurePage = await prepareFailurePage(headers)
   const app: FastifyInstance = Fastify({
@@ -100,7 +102,7 @@ export async function createWebServer(parts: WebServerParts): Promise<WebServer>
 
   let isReady = false
   const stores = { cache, content, images, announcements }
-  await registerRoutes(app, { ...stores, config, clock, fixed, build, isReady: () => isReady })
+  await registerRoutes(app, { ...stores, ...parts, fixed, isReady: () => isReady })
   const warmUp = async () => {
     const [home, ...rest] = plainAddresses(build.entry.module.pages)
     // Ready once the CMS was asked, whatever it answered: a site without its CMS is still a site.
@@ -120,7 +122,7 @@ function renderingOf({ siteUrl, cmsUrl, apiUrl, apiBaseUrl, searchKey, contentPa
   return { siteUrl, cmsUrl, apiUrl, apiBaseUrl, hasThirdPartySearch, patienceMs: contentPatienceMs }
 }
 
-type RouteParts = Pick<WebServerParts, 'config' | 'build' | 'clock'> & {
+type RouteParts = Pick<WebServerParts, 'config' | 'build' | 'clock' | 'consoleFolder'> & {
   readonly cache: PageCache
   readonly content: ContentStore
   readonly images: ImageStore
@@ -158,5 +160,6 @@ async function registerRoutes(app: FastifyInstance, parts: RouteParts): Promise<
     patienceMs: config.contentPatienceMs,
   })
   await app.register(postedPageRoutes({ render, pages, siteUrl, policy }))
+  await app.register(staffConsoleRoutes({ folder: parts.consoleFolder, apiBaseUrl }))
   await app.register(pageRoutes({ cache, clock, pages }))
 }

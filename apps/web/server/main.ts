@@ -4,6 +4,7 @@ import { systemClock } from './clock.ts'
 import { readConfig } from './config/env.ts'
 import { buildFolder, loadAppBuild } from './pages/app-build.ts'
 import { pageCacheSettings } from './pages/cache-settings.ts'
+import { findConsole } from './staff-console/find-console.ts'
 
 const shutdownPatienceMs = 10_000
 
@@ -13,6 +14,7 @@ async function start(): Promise<void> {
     config,
     build: await loadAppBuild(),
     clientFolder: new URL('client/', buildFolder),
+    consoleFolder: findConsole(),
     cacheSettings: pageCacheSettings,
     clock: systemClock,
     openAnnouncements: (log) => openAnnouncements({ url: config.announcementsUrl, channel: 'web', log }),

@@ -1,5 +1,7 @@
+import { showEnrolledCall } from '@dhc/contracts/member-api/enrolments'
 import { showProfileCall } from '@dhc/contracts/member-api/profile'
 import { extendTokenCall } from '@dhc/contracts/member-api/session'
+import { startActing, stopActing } from '@dhc/session/acting-for'
 import { readAppState } from '@dhc/session/app-store'
 import { openStorage } from '@dhc/session/browser-storage'
 import { takeSessionEnded } from '@dhc/session/session-ended'
@@ -66,6 +68,31 @@ describe('a call of a member', () => {
     expect(tokensOf()).toEqual([`Bearer ${ending}`])
     expect(isSignedIn()).toBe(true)
     expect(departures.left).toEqual([])
+  })
+})
+
+describe('a call while the tab acts for somebody else (D-140)', () => {
+  const actedFor = () =>
+    [showEnrolledCall, showProfileCall].flatMap((call) =>
+      service.sent(call).map(({ headers }) => headers.get('acting-for')),
+    )
+  beforeEach(() => {
+    signIn(fresh)
+    service.refuses(showEnrolledCall, 'unavailable')
+  })
+  afterEach(() => stopActing(openTabStorage(window)))
+
+  it('names the relation where the call may be made so, and nowhere else', async () => {
+    startActing(openTabStorage(window), fresh, { relationId: 'relation-1', name: 'Somebody' })
+    await callAsMember(showEnrolledCall, { locale, body: {} })
+    await callAsMember(showProfileCall, { locale })
+    expect(actedFor()).toEqual(['relation-1', null])
+  })
+
+  it('is one’s own again after stopping, and for another person at the same tab', async () => {
+    startActing(openTabStorage(window), sampleToken({ holder: 'two' }), { relationId: 'relation-1', name: 'Somebody' })
+    await callAsMember(showEnrolledCall, { locale, body: {} })
+    expect(actedFor()).toEqual([null])
   })
 })
 

@@ -3,9 +3,11 @@ import { memberErrors } from '@dhc/contracts/member-api/errors'
 import { extendTokenCall } from '@dhc/contracts/member-api/session'
 import type { Locale } from '@dhc/locales/locale'
 import { claimsOf } from '@dhc/session/access-token'
+import { readActing } from '@dhc/session/acting-for'
 import { openStorage } from '@dhc/session/browser-storage'
 import { extendToken } from '@dhc/session/extend-token'
 import { currentToken } from '@dhc/session/session-store'
+import { openTabStorage } from '@dhc/session/tab-storage'
 import { callApi } from './call-api.ts'
 import type { Outcome, Refusal } from './call-outcome.ts'
 import type { Given } from './call-request.ts'
@@ -20,7 +22,10 @@ export async function callAsMember<Described extends Call>(
 ): Promise<Outcome<PayloadOf<Described>>> {
   if (claimsOf(currentToken()).expiresAtMs - Date.now() < shortestLifeMs) await extend(given.locale)
   const token = currentToken()
-  return token ? callApi(call, { ...given, token }) : { ok: false, refusal: signedOut }
+  if (!token) return { ok: false, refusal: signedOut }
+  // D-140: whatever may be done for somebody is then done for them and never for oneself by mistake; the service decides.
+  const actingFor = call.actingRight ? readActing(openTabStorage(window), token)?.relationId : undefined
+  return callApi(call, { ...given, token, actingFor })
 }
 
 /** The extension has just ended the session: home is on its way. */

@@ -1,6 +1,7 @@
 import type { Call } from '@dhc/contracts/call'
 import { idempotencyKeyHeader } from '@dhc/contracts/member-api/idempotency'
 import type { Locale } from '@dhc/locales/locale'
+import { actingForHeader } from '@dhc/reference/carer-rules'
 import type { $ZodType, input } from 'zod/v4/core'
 import type { ApiRequest } from './send-request.ts'
 
@@ -15,6 +16,8 @@ export type Given<Described extends Call> = Taken<Described> & {
   readonly locale: Locale
   /** 2e, "Retried writes": the same key for the same thing sent again. */
   readonly idempotencyKey?: string | undefined
+  /** D-140: the relation by which the caller acts for somebody else. */
+  readonly actingFor?: string | undefined
 }
 
 type Values = Readonly<Record<string, unknown>>
@@ -22,12 +25,15 @@ type AnyGiven = { readonly params?: Values; readonly query?: Values; readonly bo
 
 /** The request that a description and the caller's values make. */
 export function requestOf<Described extends Call>(call: Described, given: Given<Described>) {
-  const { params = {}, query = {}, body, locale, idempotencyKey } = given as AnyGiven
+  const { params = {}, query = {}, body, locale, idempotencyKey, actingFor } = given as AnyGiven
   const request: ApiRequest = {
     method: call.method,
     locale,
     body,
-    headers: idempotencyKey ? { [idempotencyKeyHeader]: idempotencyKey } : {},
+    headers: {
+      ...(idempotencyKey ? { [idempotencyKeyHeader]: idempotencyKey } : {}),
+      ...(actingFor ? { [actingForHeader]: actingFor } : {}),
+    },
   }
   return { path: pathWith(call.path, params) + searchOf(query), request }
 }

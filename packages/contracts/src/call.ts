@@ -1,3 +1,4 @@
+import type { CarerRight } from '@dhc/reference/carer-rules'
 import type { StaffRole } from '@dhc/reference/staff-rules'
 import type { $ZodType, input, output } from 'zod/v4/core'
 import type { CallTag } from './call-tags.ts'
@@ -31,15 +32,28 @@ export type Call = {
   /** As Fastify writes it: `/api/staff/members/:id`. */
   readonly path: `/${string}`
   readonly access: Access
+  /** D-140: the right by which a carer or guardian may make it for somebody else; without one nobody may. */
+  readonly actingRight?: CarerRight
+  /** D-140: a change; the person hears that somebody has made it for them. */
+  readonly isActingTold?: true
   readonly tag: CallTag
   readonly summary: string
   readonly headers?: $ZodType
   readonly params?: $ZodType
   readonly query?: $ZodType
   readonly body?: $ZodType
+  /** Where a body may be longer than the 64 KB of every other call: a file. */
+  readonly largestBodyBytes?: number
   readonly payload: $ZodType
   /** What is answered as it stands, without our envelope: a page, the document, a probe of a load balancer. */
-  readonly media?: 'text/html' | 'text/plain' | 'text/calendar' | 'application/json' | 'text/event-stream'
+  readonly media?:
+    | 'text/html'
+    | 'text/plain'
+    | 'text/calendar'
+    | 'text/csv'
+    | 'text/event-stream'
+    | 'application/json'
+    | 'application/fhir+json'
   /** What it may refuse, beside what its access and its body bring with them and what any call may answer (1000, 1008, 1009). */
   readonly errors: readonly MemberErrorName[]
 }

@@ -1,5 +1,6 @@
 import type { Call } from './call.ts'
 import { announceContentCall } from './cms/webhook.ts'
+import { listAccessCall } from './member-api/access-log.ts'
 import { downloadBallotEvidenceCall, showBallotCall } from './member-api/ballot.ts'
 import {
   acceptInvitationCall,
@@ -8,12 +9,27 @@ import {
   leaveGroupCall,
   listInvitationsCall,
 } from './member-api/ballot-group.ts'
+import { addBookmarkCall, listBookmarksCall, removeBookmarkCall } from './member-api/bookmark.ts'
 import {
   closeCalendarFeedCall,
   openCalendarFeedCall,
   readCalendarFeedCall,
   showCalendarFeedCall,
 } from './member-api/calendar-feed.ts'
+import {
+  acceptCarerCall,
+  changeCarerRightsCall,
+  declineCarerCall,
+  endCarerCall,
+  listCarersCall,
+  nameCarerCall,
+} from './member-api/carers.ts'
+import {
+  completeLessonCall,
+  listCompletedLessonsCall,
+  recommendLessonsCall,
+  showLessonContentCall,
+} from './member-api/e-learning.ts'
 import { askEnquiryQuestionCall, sendEnquiryCall } from './member-api/enquiry.ts'
 import {
   abandonPlaceCall,
@@ -25,9 +41,20 @@ import {
   withdrawApplicationCall,
 } from './member-api/enrol.ts'
 import { showEnrolledCall, showRecordsCall } from './member-api/enrolments.ts'
+import {
+  createReadingCall,
+  deleteReadingCall,
+  exportFhirCall,
+  exportReadingsCall,
+  importReadingsCall,
+  listReadingsCall,
+  showLatestReadingsCall,
+} from './member-api/health-data.ts'
+import { listRiskAssessmentsCall, showRiskAssessmentCall } from './member-api/health-risk.ts'
 import { listLessonChangesCall } from './member-api/lesson-changes.ts'
 import { logInCall } from './member-api/login.ts'
 import { reportMessageCall } from './member-api/message-receipt.ts'
+import { countUnreadCall, listNotificationsCall, readNotificationsCall } from './member-api/notification.ts'
 import { listOfferedQuotasCall } from './member-api/offered-quotas.ts'
 import { requestCodeCall, verifyCodeCall } from './member-api/one-time-code.ts'
 import { changePasswordCall, confirmPasswordCall, resetPasswordCall } from './member-api/password.ts'
@@ -41,6 +68,7 @@ import {
   withdrawDeletionCall,
 } from './member-api/profile.ts'
 import { issueChallengeCall } from './member-api/proof-of-work.ts'
+import { showPushKeyCall, subscribeToPushCall, unsubscribeFromPushCall } from './member-api/push.ts'
 import { registerCall } from './member-api/registration.ts'
 import { showRemainingQuotaCall, showRemainingQuotasCall } from './member-api/remaining-quota.ts'
 import { searchContentCall, suggestPagesCall } from './member-api/search.ts'
@@ -52,6 +80,7 @@ import {
   showOpenApiCall,
   showReadinessCall,
 } from './member-api/system.ts'
+import { cancelTelehealthCall, listTelehealthCall, requestTelehealthCall } from './member-api/telehealth.ts'
 import {
   listApplicationsCall,
   logContactCall,
@@ -64,8 +93,10 @@ import {
   releaseBallotCall,
   replaceFromWaitlistCall,
   runBallotCall,
+  showClassBallotCall,
   showStaffBallotCall,
 } from './staff-api/ballots.ts'
+import { closeCarerCall, listMemberCarersCall, recordCarerCall, setCarerRightsCall } from './staff-api/carers.ts'
 import { listCatalogueProblemsCall, syncClassesCall } from './staff-api/catalogue.ts'
 import {
   callOffClassCall,
@@ -78,6 +109,7 @@ import {
 } from './staff-api/class-enrolments.ts'
 import { listClassEnrolmentsCall, listClassesCall, showClassCall } from './staff-api/class-list.ts'
 import { changeEnquiryCall, listEnquiriesCall, replyToEnquiryCall, showEnquiryCall } from './staff-api/enquiries.ts'
+import { listMemberReadingsCall, recordMemberReadingCall, removeReadingCall } from './staff-api/health-data.ts'
 import { addHolidayCall, listHolidaysCall, removeHolidayCall } from './staff-api/holidays.ts'
 import {
   callOffLessonCall,
@@ -97,7 +129,15 @@ import {
   showMemberCall,
   suspendMemberCall,
 } from './staff-api/members.ts'
+import { sendNotificationCall } from './staff-api/notifications.ts'
+import { changeRiskCall, listMemberRisksCall, recordRiskCall } from './staff-api/risk-assessments.ts'
 import { changeStaffPasswordCall, extendStaffTokenCall, logInStaffCall, logOutStaffCall } from './staff-api/session.ts'
+import {
+  completeTelehealthCall,
+  declineTelehealthCall,
+  listTelehealthRequestsCall,
+  scheduleTelehealthCall,
+} from './staff-api/telehealth.ts'
 import { followTodayCall, showPaperPackCall, showTodayCall } from './staff-api/today.ts'
 import {
   changeStaffUserCall,
@@ -129,9 +169,37 @@ export const everyCall: readonly Call[] = [
   leaveGroupCall,
   showEnrolledCall,
   showRecordsCall,
+  showLatestReadingsCall,
+  listReadingsCall,
+  createReadingCall,
+  deleteReadingCall,
+  exportReadingsCall,
+  importReadingsCall,
+  exportFhirCall,
+  listRiskAssessmentsCall,
+  showRiskAssessmentCall,
+  listMemberReadingsCall,
+  recordMemberReadingCall,
+  removeReadingCall,
+  listMemberRisksCall,
+  recordRiskCall,
+  changeRiskCall,
   listLessonChangesCall,
   logInCall,
   reportMessageCall,
+  showLessonContentCall,
+  recommendLessonsCall,
+  completeLessonCall,
+  listCompletedLessonsCall,
+  showPushKeyCall,
+  subscribeToPushCall,
+  unsubscribeFromPushCall,
+  listBookmarksCall,
+  addBookmarkCall,
+  removeBookmarkCall,
+  listNotificationsCall,
+  readNotificationsCall,
+  countUnreadCall,
   requestCodeCall,
   verifyCodeCall,
   resetPasswordCall,
@@ -165,6 +233,7 @@ export const everyCall: readonly Call[] = [
   verifyApplicantCall,
   rejectApplicantCall,
   runBallotCall,
+  showClassBallotCall,
   showStaffBallotCall,
   releaseBallotCall,
   changePublicValueCall,
@@ -186,6 +255,7 @@ export const everyCall: readonly Call[] = [
   listHolidaysCall,
   addHolidayCall,
   removeHolidayCall,
+  sendNotificationCall,
   changeMemberCall,
   transferMemberCall,
   setLegalHoldCall,
@@ -225,4 +295,22 @@ export const everyCall: readonly Call[] = [
   openCalendarFeedCall,
   closeCalendarFeedCall,
   readCalendarFeedCall,
+  listAccessCall,
+  listCarersCall,
+  nameCarerCall,
+  changeCarerRightsCall,
+  acceptCarerCall,
+  declineCarerCall,
+  endCarerCall,
+  listMemberCarersCall,
+  recordCarerCall,
+  setCarerRightsCall,
+  closeCarerCall,
+  requestTelehealthCall,
+  listTelehealthCall,
+  cancelTelehealthCall,
+  listTelehealthRequestsCall,
+  scheduleTelehealthCall,
+  completeTelehealthCall,
+  declineTelehealthCall,
 ]

@@ -8,6 +8,7 @@ import enMenu from '../messages/en-US/menu.json' with { type: 'json' }
 import enNotices from '../messages/en-US/notices.json' with { type: 'json' }
 import enOptions from '../messages/en-US/options.json' with { type: 'json' }
 import enProgramme from '../messages/en-US/programme.json' with { type: 'json' }
+import enStaff from '../messages/en-US/staff.json' with { type: 'json' }
 import scBallot from '../messages/zh-CN/ballot.json' with { type: 'json' }
 import scCommon from '../messages/zh-CN/common.json' with { type: 'json' }
 import scDesk from '../messages/zh-CN/desk.json' with { type: 'json' }
@@ -18,6 +19,7 @@ import scMenu from '../messages/zh-CN/menu.json' with { type: 'json' }
 import scNotices from '../messages/zh-CN/notices.json' with { type: 'json' }
 import scOptions from '../messages/zh-CN/options.json' with { type: 'json' }
 import scProgramme from '../messages/zh-CN/programme.json' with { type: 'json' }
+import scStaff from '../messages/zh-CN/staff.json' with { type: 'json' }
 import tcBallot from '../messages/zh-HK/ballot.json' with { type: 'json' }
 import tcCommon from '../messages/zh-HK/common.json' with { type: 'json' }
 import tcDesk from '../messages/zh-HK/desk.json' with { type: 'json' }
@@ -28,6 +30,7 @@ import tcMenu from '../messages/zh-HK/menu.json' with { type: 'json' }
 import tcNotices from '../messages/zh-HK/notices.json' with { type: 'json' }
 import tcOptions from '../messages/zh-HK/options.json' with { type: 'json' }
 import tcProgramme from '../messages/zh-HK/programme.json' with { type: 'json' }
+import tcStaff from '../messages/zh-HK/staff.json' with { type: 'json' }
 import { fill, type MessageParams } from './fill.ts'
 import { defaultLocale, type Locale } from './locale.ts'
 
@@ -43,6 +46,7 @@ export const namespaces = [
   'errors',
   'notices',
   'desk',
+  'staff',
 ] as const
 
 export type Namespace = (typeof namespaces)[number]
@@ -59,6 +63,7 @@ const traditionalChinese = {
   errors: tcErrors,
   desk: tcDesk,
   notices: tcNotices,
+  staff: tcStaff,
 }
 
 /**
@@ -81,6 +86,7 @@ export const messages: Record<Locale, Record<Namespace, Record<string, string>>>
     errors: scErrors,
     desk: scDesk,
     notices: scNotices,
+    staff: scStaff,
   },
   'en-US': {
     ballot: enBallot,
@@ -93,6 +99,7 @@ export const messages: Record<Locale, Record<Namespace, Record<string, string>>>
     errors: enErrors,
     desk: enDesk,
     notices: enNotices,
+    staff: enStaff,
   },
 }
 

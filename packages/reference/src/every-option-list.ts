@@ -7,6 +7,7 @@ import { aidType } from './options/aid-type.ts'
 import { bloodPressureClass } from './options/blood-pressure-class.ts'
 import { bmiCategory } from './options/bmi-category.ts'
 import { bmiClass } from './options/bmi-class.ts'
+import { bookmarkType } from './options/bookmark-type.ts'
 import { carerRelationship } from './options/carer-relationship.ts'
 import { carerRelationshipWithSelf } from './options/carer-relationship-with-self.ts'
 import { catalogueProblem } from './options/catalogue-problem.ts'
@@ -30,6 +31,7 @@ import { glucoseBandPostMeal } from './options/glucose-band-post-meal.ts'
 import { glucoseBandRandom } from './options/glucose-band-random.ts'
 import { glucoseMealType } from './options/glucose-meal-type.ts'
 import { healthDataPeriod } from './options/health-data-period.ts'
+import { healthDataType } from './options/health-data-type.ts'
 import { housingType } from './options/housing-type.ts'
 import { howHeard } from './options/how-heard.ts'
 import { informationChannel } from './options/information-channel.ts'
@@ -40,10 +42,13 @@ import { maritalStatus } from './options/marital-status.ts'
 import { memberType } from './options/member-type.ts'
 import { mobility } from './options/mobility.ts'
 import { neighbourhood } from './options/neighbourhood.ts'
+import { notificationType } from './options/notification-type.ts'
 import { oxygenBand } from './options/oxygen-band.ts'
 import { providerService } from './options/provider-service.ts'
+import { readingSource } from './options/reading-source.ts'
 import { region } from './options/region.ts'
 import { religion } from './options/religion.ts'
+import { riskLevel } from './options/risk-level.ts'
 import { serviceBoundary } from './options/service-boundary.ts'
 import { temperatureBand } from './options/temperature-band.ts'
 import { temperatureSite } from './options/temperature-site.ts'
@@ -77,6 +82,7 @@ export const everyOptionList = [
   glucoseBandRandom,
   glucoseMealType,
   healthDataPeriod,
+  healthDataType,
   housingType,
   howHeard,
   informationChannel,
@@ -88,13 +94,17 @@ export const everyOptionList = [
   neighbourhood,
   oxygenBand,
   providerService,
+  readingSource,
   region,
   religion,
+  riskLevel,
   serviceBoundary,
   temperatureBand,
   temperatureSite,
   lessonCancellationReason,
   catalogueProblem,
+  notificationType,
+  bookmarkType,
   yesNo,
   enrolmentMethodOptions,
   enrolmentStatusOptions,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { accountVariables, readAccountSettings } from './account-settings.ts'
 import { messageVariables, missingForProviders, readSenderSettings } from './message-settings.ts'
+import { missingForPush, pushVariables, readPushSettings } from './push-settings.ts'
 
 const secret = z.string().min(32, 'must have at least 32 characters')
 const key = z
@@ -33,6 +34,8 @@ const schema = z.object({
   INDEX_KEY: key,
   /** To which heads of the audit chain are added; unset means that they are in the log only. */
   AUDIT_HEAD_FILE: z.string().min(1).optional(),
+  /** To which the numbers of erased members are added, so that a restored backup does not bring them back (security 5.4). */
+  ERASED_LIST_FILE: z.string().min(1).optional(),
   /** Of a demonstration only: by how much its clock is ahead (`npm run clock`). */
   DEMO_CLOCK_FILE: z.string().min(1).optional(),
   ...accountVariables(key),
@@ -48,6 +51,7 @@ const schema = z.object({
   /** 2e: without a second person a ballot's result is released two hours after the draw; off means that it waits. */
   BALLOT_RELEASE: z.enum(['on', 'off'], 'must be on or off').default('on'),
   ...messageVariables,
+  ...pushVariables,
 })
 
 export const environmentKeys = Object.keys(schema.shape)
@@ -60,6 +64,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
   const problems = [
     ...(parsed.success ? [] : listProblems(parsed.error, environment)),
     ...missingForProviders(environment),
+    ...missingForPush(environment),
     ...demoClockInProduction(environment),
   ]
   if (!parsed.success || problems.length > 0) throw new EnvironmentError(problems)
@@ -76,11 +81,13 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     fieldKeys: Object.freeze({ current: env.FIELD_KEY, former: env.FIELD_KEYS_FORMER }),
     indexKey: env.INDEX_KEY,
     auditHeadFile: env.AUDIT_HEAD_FILE,
+    erasedListFile: env.ERASED_LIST_FILE,
     demoClockFile: env.DEMO_CLOCK_FILE,
     accounts: readAccountSettings(env),
     demoPassword: env.DEMO_PASSWORD,
     trustedProxies: env.TRUSTED_PROXIES,
     senders: readSenderSettings(env),
+    push: readPushSettings(env),
     messageReceiptToken: env.MESSAGE_RECEIPT_TOKEN,
     enquiryMailbox: env.ENQUIRY_MAILBOX,
     weatherFeedUrl: env.WEATHER_FEED_URL,
@@ -102,6 +109,13 @@ export function readDatabaseUrl(environment: NodeJS.ProcessEnv = process.env): s
 export function readAuditConfig(environment: NodeJS.ProcessEnv = process.env) {
   const env = readSome(schema.pick({ DATABASE_URL: true, INDEX_KEY: true, AUDIT_HEAD_FILE: true }), environment)
   return Object.freeze({ databaseUrl: env.DATABASE_URL, indexKey: env.INDEX_KEY, headFile: env.AUDIT_HEAD_FILE })
+}
+
+/** For the command that renews what former keys closed. */
+export function readKeyConfig(environment: NodeJS.ProcessEnv = process.env) {
+  const env = readSome(schema.pick({ DATABASE_URL: true, FIELD_KEY: true, FIELD_KEYS_FORMER: true }), environment)
+  const fieldKeys = Object.freeze({ current: env.FIELD_KEY, former: env.FIELD_KEYS_FORMER })
+  return Object.freeze({ databaseUrl: env.DATABASE_URL, fieldKeys })
 }
 
 function readSome<Env>(some: z.ZodType<Env>, environment: NodeJS.ProcessEnv): Env {

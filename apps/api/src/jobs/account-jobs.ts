@@ -1,6 +1,7 @@
 import { sessionRules } from '@dhc/reference/session-rules'
 import { deleteAttemptsBefore, deleteDevicesBefore } from '../modules/attempts/index.ts'
 import { deleteRetriesBefore } from '../modules/enrolment/index.ts'
+import { deleteHealthRetriesBefore } from '../modules/health/index.ts'
 import { deleteCodesBefore } from '../modules/one-time-code/index.ts'
 import { deleteResultsBefore } from '../modules/registration/index.ts'
 import { deleteSessionsBefore } from '../modules/session/index.ts'
@@ -15,6 +16,7 @@ const storedForMs: readonly [number, (tx: Transaction, before: Date) => Promise<
   [day, deleteCodesBefore],
   [7 * day, deleteResultsBefore],
   [7 * day, deleteRetriesBefore],
+  [7 * day, deleteHealthRetriesBefore],
   [30 * day, deleteSessionsBefore],
   [30 * day, deleteAttemptsBefore],
   [sessionRules.knownDeviceDays * day, deleteDevicesBefore],

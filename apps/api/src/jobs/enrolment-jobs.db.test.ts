@@ -32,6 +32,7 @@ beforeEach(async () => {
     'lesson_mark',
     'enrolment_event',
     'enrolment',
+    'notification',
     'message_out',
     'lesson',
     'class',

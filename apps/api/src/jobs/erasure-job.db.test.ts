@@ -1,3 +1,6 @@
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { requestCodePath, verifyCodePath } from '@dhc/contracts/member-api/one-time-code'
 import { deletionRequestPath, profilePath, withdrawDeletionPath } from '@dhc/contracts/member-api/profile'
 import { registerPath } from '@dhc/contracts/member-api/registration'
@@ -9,6 +12,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { syncCatalogue } from '../modules/catalogue/index.ts'
 import { addMissingEnrolments, listEnrolmentsOf } from '../modules/enrolment/store.ts'
+import { healthReading, healthRetry, riskAssessment } from '../modules/health/tables.ts'
 import { findMember } from '../modules/member/index.ts'
 import { member as memberTable } from '../modules/member/tables.ts'
 import { messageSecrets } from '../modules/messages/index.ts'
@@ -57,8 +61,9 @@ async function registered() {
 
 const cipher = createFieldCipher({ current: testFieldKey }, systemRandom)
 const { recipientIndex } = messageSecrets(cipher, testIndexKey)
-const runJob = () =>
+const runJob = (erasedListFile?: string) =>
   erasureJob({
+    erasedListFile,
     ...{ database: database(), cipher, indexKey: testIndexKey, clock: at.clock, random: systemRandom, log },
     ballots: testBallotDeps(database(), at.clock),
   }).run(undefined)
@@ -111,6 +116,62 @@ describe('a requested deletion (PRIV-02)', () => {
     expect(foundIn(lines.join(''), [...plain, person.id])).toEqual([])
     const { dataKey } = await rowOf(person.id)
     expect(() => vault.keyOf({ ...sealed, dataKey })).toThrow()
+  })
+
+  it('takes readings and assessments with it; a copy of their rows from before opens no more (security 5.2)', async () => {
+    const { browser, id } = person
+    const recordedAt = '2026-11-15T09:00:00+08:00'
+    const pressure = { type: 'BLOOD_PRESSURE', recordedAt, systolic: 128, diastolic: 81 }
+    const headers = { 'idempotency-key': 'before-it-goes' }
+    expect((await browser.post('/api/health-data/create', pressure, headers)).status).toBe(200)
+    const nurse = await staff('demo.clinical')
+    const risk = { date: '2026-11-14', type: 'Fall', riskLevel: 'LOW', summary: 'steady' }
+    expect((await nurse.post(`${staffMembersPath}/${id}/risk_assessments`, risk)).status).toBe(200)
+    const copy = await database().db.select().from(healthReading).where(eq(healthReading.memberId, id))
+    const sealed = await rowOf(id)
+    expect(copy).toHaveLength(1)
+
+    at.clock.set('2026-11-29T10:00:00+08:00')
+    await runJob()
+    const tables = [healthReading, riskAssessment, healthRetry]
+    for (const table of tables) {
+      expect(await database().db.select().from(table).where(eq(table.memberId, id))).toEqual([])
+    }
+    // Somebody brings the rows back from a backup: they lie there, and nobody can open them.
+    await database().inTransaction((tx) => tx.insert(healthReading).values(copy))
+    const { vault } = at.members
+    const { dataKey } = await rowOf(id)
+    expect(() => vault.keyOf({ ...sealed, dataKey })).toThrow()
+    const later = await staff('demo.clinical')
+    expect((await later.get(`${staffMembersPath}/${id}/health_data?type=BLOOD_PRESSURE`)).code).toBe(1006)
+    await database().inTransaction((tx) => tx.delete(healthReading).where(eq(healthReading.memberId, id)))
+  })
+
+  it('is carried out again when a backup from before brings the member back (security 5.4)', async () => {
+    const { id, browser, mobile } = person
+    const file = join(tmpdir(), `dhc-erased-${id}.log`)
+    const pressure = { type: 'BLOOD_PRESSURE', recordedAt: '2026-11-15T09:00:00+08:00', systolic: 128, diastolic: 81 }
+    await browser.post('/api/health-data/create', pressure)
+    const backup = { ...(await rowOf(id)), deletionRequestedAt: null, deletionDueOn: null }
+    const readings = await database().db.select().from(healthReading).where(eq(healthReading.memberId, id))
+    at.clock.set('2026-11-29T10:00:00+08:00')
+    await runJob(file)
+
+    await database().inTransaction(async (tx) => {
+      await tx.update(memberTable).set(backup).where(eq(memberTable.id, id))
+      await tx.insert(healthReading).values(readings)
+    })
+    expect((await findMember(at.members, { mobile: `+852${mobile}` }))?.id).toBe(id)
+    await runJob(file)
+    expect(await findMember(at.members, { mobile: `+852${mobile}` })).toBeUndefined()
+    const { dataKey, erasedAt } = await rowOf(id)
+    expect([dataKey, erasedAt]).toEqual(['', at.clock.now()])
+    expect(await database().db.select().from(healthReading).where(eq(healthReading.memberId, id))).toEqual([])
+    const admin = await staff('demo.admin')
+    const rows = (await admin.get(`${auditPath}?object=${id}`)).payload.items as { action: string; detail: string }[]
+    const erasures = rows.filter(({ action }) => action === 'member.erase').map(({ detail }) => detail)
+    expect(erasures).toEqual(['again, after a restore', null])
+    await rm(file)
   })
 
   it('frees the number and the places, and leaves no way to find or open the record', async () => {

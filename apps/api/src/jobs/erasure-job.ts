@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type BallotDeps, fillFreedPlaces } from '../modules/ballot/index.ts'
-import { eraseDueMembers } from '../modules/erasure/index.ts'
+import { eraseDueMembers, erasedList } from '../modules/erasure/index.ts'
 import { createMemberVault } from '../modules/member/index.ts'
 import { messageSecrets } from '../modules/messages/index.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -18,14 +18,18 @@ type ErasureParts = {
   readonly random: Random
   readonly log: FastifyBaseLogger
   readonly ballots: BallotDeps
+  /** Outside the database; unset means that a restored backup brings back whom it holds (security 5.4). */
+  readonly erasedListFile?: string | undefined
 }
 
 /** PRIV-02: hourly, so nobody waits a day longer than promised. The log says how many, never who. */
-export function erasureJob({ database, cipher, indexKey, clock, random, log, ballots }: ErasureParts): Job {
+export function erasureJob(parts: ErasureParts): Job {
+  const { database, cipher, indexKey, clock, random, log, ballots } = parts
   const { db, inTransaction } = database
   const vault = createMemberVault(cipher, indexKey, random)
   const deps = {
     ...{ db, inTransaction, clock, random, vault, messages: messageSecrets(cipher, indexKey) },
+    erased: erasedList({ indexKey, file: parts.erasedListFile }),
     onPlaceFreed: (tx: Transaction, classUuid: string) => fillFreedPlaces(ballots, tx, classUuid),
   }
   return {

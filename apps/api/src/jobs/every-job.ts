@@ -8,12 +8,14 @@ import type { Job } from '../platform/jobs/job.ts'
 import { tidyAccountsJob } from './account-jobs.ts'
 import { auditCheckJob } from './audit-jobs.ts'
 import { ballotJob } from './ballot-job.ts'
+import { guardianshipJob } from './carer-job.ts'
 import { catalogueRepairJob, courseSyncJob } from './catalogue-jobs.ts'
 import { enquiryRetentionJob } from './enquiry-jobs.ts'
 import { overdueJob, reminderJob } from './enrolment-jobs.ts'
 import { erasureJob } from './erasure-job.ts'
 import { holidayJob } from './holiday-job.ts'
 import { paperJob } from './paper-job.ts'
+import { pushJob } from './push-job.ts'
 import { rateLimitJob } from './rate-limit-job.ts'
 import { weatherJob } from './weather-job.ts'
 
@@ -28,6 +30,7 @@ export type JobParts = {
   readonly erasure: Parameters<typeof erasureJob>[0]
   /** The Observatory's, if the outside is to be asked. */
   readonly feed: WeatherFeed | undefined
+  readonly push: Parameters<typeof pushJob>[0]
   /** Those that send messages. */
   readonly messageJobs: readonly Job[]
 }
@@ -46,10 +49,12 @@ export function everyJob(parts: JobParts): readonly Job[] {
     paperJob(enrolment),
     weatherJob({ ...ballots, feed: parts.feed }),
     ...parts.messageJobs,
+    ...(parts.push.push ? [pushJob(parts.push)] : []),
     rateLimitJob(inTransaction, clock),
     enquiryRetentionJob(sync),
     tidyAccountsJob(inTransaction, clock),
     erasureJob(parts.erasure),
+    guardianshipJob(enrolment),
     auditCheckJob(parts.audit),
   ]
 }

@@ -1,10 +1,12 @@
+import { asc } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import demoMembers from '../../seeds/demo-members.json' with { type: 'json' }
 import demoStaffMembers from '../../seeds/demo-staff.json' with { type: 'json' }
 import type { AppDeps } from '../app.ts'
-import { createMemberVault, type MemberDeps, seedDemoMembers } from '../modules/member/index.ts'
+import { createMemberVault, findMember, type MemberDeps, seedDemoMembers } from '../modules/member/index.ts'
 import { listOutbox, messageSecrets, type OutboxMessage } from '../modules/messages/index.ts'
+import { notification } from '../modules/notification/tables.ts'
 import { type demoStaff, seedDemoStaff } from '../modules/staff/index.ts'
 import { createFieldCipher } from '../platform/crypto/field-cipher.ts'
 import type { OpenDatabase } from '../platform/database/open-database.ts'
@@ -23,6 +25,8 @@ export type AccountsAtWork = {
   /** A browser of its own: cookies, token, address. */
   browser(address?: string): Browser
   outbox(mobile?: string): Promise<OutboxMessage[]>
+  /** The names of the notices on the pages of members, in the order in which they came. */
+  told(memberNo?: string): Promise<string[]>
   /** The code in the newest SMS to this number. */
   codeSentTo(mobile: string): Promise<string>
 }
@@ -49,6 +53,12 @@ export async function accountsAtWork(database: OpenDatabase, replaced: Partial<A
   return {
     ...{ app, clock, members, outbox },
     browser: (address = '203.0.113.7') => createBrowser(app, address),
+    told: async (memberNo) => {
+      const memberId = memberNo && (await findMember(members, { memberNo }))?.id
+      const rows = await db.select().from(notification).orderBy(asc(notification.createdAt), asc(notification.about))
+      const meant = memberId ? rows.filter((row) => row.memberId === memberId) : rows
+      return meant.map(({ about }) => about.split(' ')[0] ?? '')
+    },
     codeSentTo: async (mobile) => {
       const newest = (await outbox(mobile)).find(({ purpose }) => purpose.startsWith('code-'))
       return /\b\d{6}\b/.exec(newest?.body ?? '')?.[0] ?? 'no code was sent'

@@ -86,7 +86,7 @@ export async function ballotsAtWork(database: TestDatabase, memberCount: number)
     empty: () =>
       emptyTables(database, [
         ...['ballot_replacement', 'ballot_entry', 'ballot', 'entry_closing', 'enrolment_event', 'enrolment'],
-        ...['message_out', 'audit_unsealed', 'audit_entry', 'lesson', 'class', 'course'],
+        ...['notification', 'message_out', 'audit_unsealed', 'audit_entry', 'lesson', 'class', 'course'],
       ]),
   }
 }

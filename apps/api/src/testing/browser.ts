@@ -14,12 +14,19 @@ export type Browser = {
   readonly cookies: Map<string, string>
   token: string | undefined
   post(url: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
-  get(url: string): Promise<Answer>
+  get(url: string, headers?: Record<string, string>): Promise<Answer>
   put(url: string, body: unknown): Promise<Answer>
   patch(url: string, body: unknown): Promise<Answer>
-  delete(url: string): Promise<Answer>
+  delete(url: string, body?: unknown): Promise<Answer>
   logIn(who: { mobile?: string; member_no?: string }, password: string): Promise<Answer>
   logInStaff(username: string, password: string): Promise<Answer>
+}
+
+type Envelope = { readonly payload?: Record<string, unknown>; readonly error_code?: number }
+
+/** A file has no envelope. */
+function envelopeOf({ headers, body }: { readonly headers: Record<string, unknown>; readonly body: string }): Envelope {
+  return String(headers['content-type']).includes('json') ? (JSON.parse(body) as Envelope) : {}
 }
 
 /** As much of a browser as a session needs: it has cookies, and a token in its store. */
@@ -51,7 +58,7 @@ export function createBrowser(app: FastifyInstance, address: string): Browser {
       if (value === '' || maxAge === 0) cookies.delete(name)
       else cookies.set(name, value)
     }
-    const { payload, error_code } = answer.json() as { payload: Record<string, unknown>; error_code?: number }
+    const { payload = {}, error_code } = envelopeOf(answer)
     return { status: answer.statusCode, code: error_code, payload, headers: answer.headers, text: answer.body }
   }
 
@@ -65,10 +72,10 @@ export function createBrowser(app: FastifyInstance, address: string): Browser {
     cookies,
     token: undefined,
     post: (url, body, headers) => ask('POST', url, body, headers),
-    get: (url) => ask('GET', url),
+    get: (url, headers) => ask('GET', url, undefined, headers),
     put: (url, body) => ask('PUT', url, body),
     patch: (url, body) => ask('PATCH', url, body),
-    delete: (url) => ask('DELETE', url),
+    delete: (url, body) => ask('DELETE', url, body),
     logIn: (who, password) => signIn(loginPath, { ...who, password }),
     logInStaff: (username, password) => signIn(staffLoginPath, { username, password }),
   }

@@ -9,6 +9,7 @@ import { createLogger } from '../platform/logging/create-logger.ts'
 import { createProtection } from '../protection.ts'
 import { type FixedClock, fixedClock } from './fixed-clock.ts'
 import { fixedRandom } from './fixed-random.ts'
+import { shelfOf } from './sample-lessons.ts'
 import { testAccounts } from './test-accounts.ts'
 
 export const testSiteOrigin = 'http://localhost:3000'
@@ -49,6 +50,8 @@ export async function createTestApp(database: OpenDatabase, replaced: Partial<Ap
       clock,
       log: createLogger('silent'),
     }),
+    lessons: shelfOf([]),
+    push: undefined,
     trustedProxies: ['loopback'],
     isReleasedByItself: true,
     accounts: testAccounts(),

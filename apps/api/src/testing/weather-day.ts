@@ -23,7 +23,15 @@ const courses = [
   sampleCourse('two', [sampleClass('OUT-01', { lessons: [walk], outdoor: true })]),
 ]
 
-const used = ['message_out', 'lesson_mark', 'enrolment_event', 'enrolment', 'lesson_cancellation', 'weather_signal']
+const used = [
+  'notification',
+  'message_out',
+  'lesson_mark',
+  'enrolment_event',
+  'enrolment',
+  'lesson_cancellation',
+  'weather_signal',
+]
 
 export type WeatherDay = ReturnType<typeof weatherDay>
 

@@ -17,8 +17,8 @@ export const publicSingles = publicTypes.filter((type): type is PublicSingle => 
 
 export const uidOf = (type: PublicType) => `api::${type}.${type}` as const
 
-/** The feed checks its own token (src/catalogue-feed); it is on the list so that its path is not refused. */
-const feed = 'catalogue-feed'
+/** The feeds check their own token; they are on the list so that their paths are not refused. */
+const feeds = ['catalogue-feed', 'lesson-feed']
 
 const pluralNames = new Set(publicCollections.map((type): string => contentTypes[type].plural))
 
@@ -26,7 +26,7 @@ const pluralNames = new Set(publicCollections.map((type): string => contentTypes
 export function isPublicPath(path: string): boolean {
   const [, , name, id, ...rest] = path.split('/')
   if (name === undefined || rest.length > 0) return false
-  const isList = name === feed || pluralNames.has(name)
+  const isList = feeds.includes(name) || pluralNames.has(name)
   if (id === undefined) return isList || (publicSingles as readonly string[]).includes(name)
   return isList && /^[a-z0-9]{1,40}$/.test(id)
 }

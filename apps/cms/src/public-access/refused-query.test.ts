@@ -3,12 +3,15 @@ import { isPublicPath } from './public-content'
 import { refusedQuery } from './refused-query'
 
 describe('paths a visitor may ask', () => {
-  it.each(['/api/faqs', '/api/faqs/fk1tojn8dao6vu9v9vaohj1h', '/api/chatbot', '/api/catalogue-feed'])(
-    '%s: yes',
-    (path) => {
-      expect(isPublicPath(path)).toBe(true)
-    },
-  )
+  it.each([
+    '/api/faqs',
+    '/api/faqs/fk1tojn8dao6vu9v9vaohj1h',
+    '/api/chatbot',
+    '/api/catalogue-feed',
+    '/api/lesson-feed',
+  ])('%s: yes', (path) => {
+    expect(isPublicPath(path)).toBe(true)
+  })
 
   it.each([
     '/api',

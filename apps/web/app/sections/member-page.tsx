@@ -1,6 +1,7 @@
 import { usePageLocale } from '@dhc/i18n/use-page-locale'
 import { useWords } from '@dhc/i18n/use-words'
 import type { ReactNode } from 'react'
+import { ActingBand } from './acting-band.tsx'
 import { NeedsScript } from './needs-script.tsx'
 import { PageOpening } from './page-opening.tsx'
 import { ScriptedArea } from './scripted-area.tsx'
@@ -10,16 +11,19 @@ type Props = {
   readonly summary?: string | undefined
   /** Reached from my account, and leads back to it. */
   readonly isBelowAccount?: boolean
+  /** D-140: shows the other person's matter while one acts for somebody; every other page shows one's own. */
+  readonly isForOthers?: boolean
   readonly children: ReactNode
 }
 
 /** S6-03, D-070: a page for members only. Its shell is the same for everybody; guests are led to the login page. */
-export function MemberPage({ title, summary, isBelowAccount = false, children }: Props) {
+export function MemberPage({ title, summary, isBelowAccount = false, isForOthers = false, children }: Props) {
   const words = useWords()
   const { toPage } = usePageLocale()
   return (
     <>
       <NeedsScript />
+      <ActingBand isForOthers={isForOthers} />
       <PageOpening title={title} summary={summary} />
       <ScriptedArea>
         {children}

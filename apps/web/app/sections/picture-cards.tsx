@@ -14,6 +14,8 @@ type PictureCard = {
   readonly kicker?: ReactNode
   readonly text: string | null
   readonly footer?: ReactNode
+  /** There for the script, which may show it to who is signed in. */
+  readonly isHidden?: boolean
 }
 
 type Props = { readonly cards: readonly PictureCard[]; readonly headingLevel?: 2 | 3 }
@@ -23,9 +25,11 @@ export function PictureCards({ cards, headingLevel = 2 }: Props) {
   const Heading = `h${headingLevel}` as const
   return (
     <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-      {cards.map(({ id, href, title, picture, origin, kicker, text, footer }, index) => (
+      {cards.map(({ id, href, title, picture, origin, kicker, text, footer, isHidden }, index) => (
         <li
           key={id}
+          data-card={id}
+          hidden={isHidden}
           className="picture-card relative flex flex-col overflow-hidden rounded-card border border-line bg-card shadow-card"
         >
           {/* The title says what the card is about; the picture would only say it again. */}

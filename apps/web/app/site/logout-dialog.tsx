@@ -1,10 +1,11 @@
+import { unreadCountPath } from '@dhc/contracts/member-api/notification'
 import { extendTokenPath, logoutPath } from '@dhc/contracts/member-api/session-paths'
 import { useWords } from '@dhc/i18n/use-words'
 
 /** What the site script must know to keep a session; told by the page, so that the script stays small. */
-export type SessionCalls = { readonly extend: string; readonly logout: string }
+export type SessionCalls = { readonly extend: string; readonly logout: string; readonly unread: string }
 
-const calls: SessionCalls = { extend: extendTokenPath, logout: logoutPath }
+const calls: SessionCalls = { extend: extendTokenPath, logout: logoutPath, unread: unreadCountPath }
 
 /** S2-68: asked on every page before a member is logged out. Cancel needs no script; Confirm is the site script's. */
 export function LogoutDialog() {

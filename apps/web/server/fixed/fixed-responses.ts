@@ -25,19 +25,31 @@ const json = 'application/json; charset=utf-8'
 const forever = 'public, max-age=31536000, immutable'
 const forADay = 'public, max-age=86400'
 
+export type BuiltFolders = {
+  readonly clientFolder: URL
+  /** The staff console, where it was built; without it nothing answers under /staff. */
+  readonly consoleFolder?: URL | undefined
+}
+
 /** Everything that stays the same until the next start. */
 export async function prepareFixedResponses(
-  clientFolder: URL,
+  { clientFolder, consoleFolder }: BuiltFolders,
   config: RuntimeConfig,
   headers: HeaderList,
 ): Promise<FixedResponses> {
-  const built = await readBuiltFiles(clientFolder, headers)
+  const pages = await readBuiltFiles(clientFolder, '', headers)
+  const console = consoleFolder ? await readBuiltFiles(consoleFolder, '/staff', headers) : []
+  const built = [...pages, ...console]
   const localeFiles = await prepareLocaleFiles(headers)
   return new Map([...built, ...localeFiles, await prepareRuntimeConfig(config, headers)])
 }
 
 /** The built files: read and compressed once at start, then served from memory like a page. */
-async function readBuiltFiles(folder: URL, headers: HeaderList): Promise<[string, ReadyResponse][]> {
+async function readBuiltFiles(
+  folder: URL,
+  prefix: '' | '/staff',
+  headers: HeaderList,
+): Promise<[string, ReadyResponse][]> {
   const names = await readdir(folder, { recursive: true, withFileTypes: true })
   const root = fileURLToPath(folder)
   const files = names
@@ -45,10 +57,10 @@ async function readBuiltFiles(folder: URL, headers: HeaderList): Promise<[string
     .map((entry) => `${entry.parentPath}/${entry.name}`)
   return Promise.all(
     files.map(async (file): Promise<[string, ReadyResponse]> => {
-      const path = `/${file.slice(root.length).replace(/^\/+/, '')}`
-      const cacheControl = path.startsWith('/assets/') ? forever : forADay
+      const name = `/${file.slice(root.length).replace(/^\/+/, '')}`
+      const cacheControl = name.startsWith('/assets/') ? forever : forADay
       const type = fileTypes[extname(file)] ?? ''
-      return [path, await ready(type, await readFile(file), cacheControl, headers)]
+      return [prefix + name, await ready(type, await readFile(file), cacheControl, headers)]
     }),
   )
 }

@@ -16,6 +16,7 @@ export const fixedRoutes =
     }
 
     app.get('/assets/*', send)
+    app.get('/staff/assets/*', send)
     app.get('/locales/*', send)
     app.get('/runtime-config.json', send)
     app.get('/favicon.ico', send)

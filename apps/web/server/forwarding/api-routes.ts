@@ -35,11 +35,12 @@ export const apiForwardingRoutes =
     })
 
     const answered = quotaHandlers({ quotas, siteUrl, forward, refuse: sendFailure })
-    for (const { method, path } of everyCall.filter(isForwarded)) {
+    for (const { method, path, largestBodyBytes } of everyCall.filter(isForwarded)) {
       const handler = answered.get(path)
       // One line for each request that was not answered from memory: these would bury the others.
       const quieter = handler && app.log.level === 'info' ? ({ logLevel: 'warn' } as const) : {}
-      app.route({ method, url: path, ...quieter, handler: handler ?? forward })
+      const longer = largestBodyBytes === undefined ? {} : { bodyLimit: largestBodyBytes }
+      app.route({ method, url: path, ...quieter, ...longer, handler: handler ?? forward })
     }
     app.all('/api/*', refuse)
   }

@@ -75,6 +75,7 @@ describe('an address below /strapi/api', () => {
     'i18n/locales',
     'catalogue-feed',
     'catalogue-feed/abc',
+    'lesson-feed',
     'content-type-builder/content-types',
     'chatbot/abc',
     'service-pages/abc/publish',

@@ -22,13 +22,19 @@ export type EligibilityReasonView = z.infer<typeof eligibilityReasonView>
 
 const programme = { tag: 'health programme', method: 'POST' } as const
 const write = { ...programme, headers: idempotencyHeaders } as const
-const ofOwnEnrolment = { ...write, access: 'member', body: z.strictObject({ enrolmentId }) } as const
+const ofOwnEnrolment = {
+  ...write,
+  access: 'member',
+  actingRight: 'enrol',
+  body: z.strictObject({ enrolmentId }),
+} as const
 
 export const checkEligibilityCall = describeCall({
   ...programme,
   id: 'checkEligibility',
   path: '/api/health-programme/eligibility',
   access: 'member',
+  actingRight: 'enrol',
   summary: 'Whether I may apply for a class, and why not (D-112)',
   body: z.strictObject({ strapiUuid, isCarer: z._default(z.boolean(), false) }),
   payload: z.object({
@@ -48,6 +54,8 @@ export const applyCall = describeCall({
   id: 'apply',
   path: '/api/health-programme/apply',
   access: 'verifiedMember',
+  actingRight: 'enrol',
+  isActingTold: true,
   summary: 'Apply for a class: E for a ballot, P for open enrolment (S4-09, S4-13)',
   body: z.strictObject({
     strapiUuid,
@@ -99,6 +107,8 @@ export const takeLeaveCall = describeCall({
   id: 'takeLeave',
   path: '/api/health-programme/leave',
   access: 'member',
+  actingRight: 'enrol',
+  isActingTold: true,
   summary: 'Take leave from one lesson; it cannot be changed (S4-19, D-115)',
   body: z.strictObject({
     enrolmentId,
@@ -114,6 +124,7 @@ export const showEnrolmentCall = describeCall({
   id: 'showEnrolment',
   path: '/api/health-programme/enrolment',
   access: 'member',
+  actingRight: 'timetable',
   summary: 'One of my enrolments',
   body: z.strictObject({ enrolmentId }),
   payload: enrolmentView,

@@ -85,6 +85,18 @@ export const showStaffBallotCall = describeCall({
   errors: ['notFound'],
 })
 
+export const showClassBallotCall = describeCall({
+  ...forProgramme,
+  access: ['PROGRAMME', 'MANAGER'],
+  id: 'showClassBallot',
+  method: 'GET',
+  path: '/api/staff/classes/:strapiUuid/ballot',
+  summary: 'The ballot of a class; not there before registration has opened',
+  params: classParams,
+  payload: ballotView,
+  errors: ['notFound'],
+})
+
 export const releaseBallotCall = describeCall({
   access: ['MANAGER'],
   tag: 'staff',

@@ -31,6 +31,12 @@ const bloodPressureRules = {
   homeAverageHigh: { systolicFrom: 135, diastolicFrom: 85 },
 } as const
 
+/** Drawn behind the readings: no low hint and nothing above normal. */
+export const bloodPressureRange = {
+  systolic: { min: bloodPressureRules.low.systolicBelow, max: bloodPressureRules.systolic[1].max },
+  diastolic: { min: bloodPressureRules.low.diastolicBelow, max: bloodPressureRules.diastolic[1].max },
+} as const
+
 /** For the page that explains the classes. @public */
 export const bloodPressureSources: readonly RuleSource[] = [
   'CHP-HT',

@@ -2,7 +2,7 @@ import type { BmiCategory } from '../options/bmi-category.ts'
 import type { BmiClass } from '../options/bmi-class.ts'
 import type { Ethnicity } from '../options/ethnicity.ts'
 import { alertsWhere, type HealthAlert } from './health-alert.ts'
-import { type Band, bandOf, isClassified } from './reading-band.ts'
+import { type Band, bandOf, isClassified, type ValueRange } from './reading-band.ts'
 import type { RuleSource } from './rule-sources.ts'
 
 /** D-124: kg/m². Asian adults by the Centre for Health Protection, other adults by WHO. */
@@ -39,6 +39,12 @@ export function bmiOf(weightKg: number, heightCm: number): number {
 export function classifyBmi(bmi: number, category: BmiCategory, ageYears: number): BmiClass | null {
   if (!isClassified(ageYears)) return null
   return bandOf<BmiClass>(bmiRules.bands[category], bmi, bmiRules.precision)
+}
+
+/** The healthy range of a category. */
+export function bmiRange(category: BmiCategory): ValueRange {
+  const { min, max } = bmiRules.bands[category][1]
+  return { min, max }
 }
 
 /** Advice, never an emergency. */

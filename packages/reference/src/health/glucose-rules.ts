@@ -1,7 +1,7 @@
 import type { GlucoseBandFasting } from '../options/glucose-band-fasting.ts'
 import type { GlucoseMealType } from '../options/glucose-meal-type.ts'
 import { alertsWhere, type HealthAlert } from './health-alert.ts'
-import { type Band, bandOf, isClassified, roundHalfUp } from './reading-band.ts'
+import { type Band, bandOf, isClassified, roundHalfUp, type ValueRange } from './reading-band.ts'
 import type { RuleSource } from './rule-sources.ts'
 
 /** Two hours after a meal is not a meal type of the document (S3-27); its bands wait for a later version. */
@@ -54,6 +54,16 @@ export const glucoseSources: readonly RuleSource[] = [
 export function glucoseBand(value: number, timing: GlucoseTiming, ageYears: number): GlucoseBand | null {
   if (!isClassified(ageYears)) return null
   return bandOf<GlucoseBand>(glucoseRules.bands[timing], value, glucoseRules.precision)
+}
+
+/**
+ * The usual range of a meal type; of a member with diabetes the personal target, which the rules know for fasting only:
+ * a random value is then shown without one.
+ */
+export function glucoseRange(mealType: GlucoseMealType, hasDiabetes: boolean): ValueRange | null {
+  if (hasDiabetes) return mealType === 'FASTING' ? glucoseRules.diabetesTarget.FASTING : null
+  const { min, max } = glucoseRules.bands[mealType][1]
+  return { min, max }
 }
 
 export function alertsForGlucose(value: number): HealthAlert[] {

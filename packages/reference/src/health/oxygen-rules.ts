@@ -1,6 +1,6 @@
 import type { OxygenBand } from '../options/oxygen-band.ts'
 import { alertsWhere, type HealthAlert } from './health-alert.ts'
-import { type Band, bandOf, isClassified } from './reading-band.ts'
+import { type Band, bandOf, isClassified, type ValueRange } from './reading-band.ts'
 import type { RuleSource } from './rule-sources.ts'
 
 /** 2e: reference bands, whole per cent, at rest on room air. A lung patient's doctor may set another target. */
@@ -13,6 +13,8 @@ const oxygenRules = {
     { code: 'NORMAL', min: 95, max: 100 },
   ],
 } as const satisfies { bands: readonly Band<OxygenBand>[] } & Record<string, unknown>
+
+export const oxygenRange: ValueRange = { min: oxygenRules.bands[2].min, max: oxygenRules.bands[2].max }
 
 /** For the page that explains the classes. @public */
 export const oxygenSources: readonly RuleSource[] = ['NHS-SPO2']

@@ -1,5 +1,5 @@
 import { alertsWhere, type HealthAlert } from './health-alert.ts'
-import { isClassified } from './reading-band.ts'
+import { isClassified, type ValueRange } from './reading-band.ts'
 
 /** Beats per minute at rest, adults; general knowledge, for the operator's health professional to confirm. */
 const pulseRules = {
@@ -8,6 +8,8 @@ const pulseRules = {
   hint: { below: 50, above: 100 },
   alert: { below: 40, above: 130 },
 } as const
+
+export const pulseRange: ValueRange = pulseRules.usual
 
 export function alertsForPulse(beatsPerMinute: number, ageYears: number): HealthAlert[] {
   const { below, above } = pulseRules.alert

@@ -7,8 +7,16 @@ export interface Band<Code extends string> {
   readonly max?: number
 }
 
+/** Both ends included; an end that is missing is open. */
+export interface ValueRange {
+  readonly min?: number
+  readonly max?: number
+}
+
 /** Half up, on the decimal digits a person sees: 22.95 becomes 23.0, whatever binary fractions say. */
 export function roundHalfUp(value: number, decimals: number): number {
+  // Most readings are whole numbers, and long series have thousands of them.
+  if (Number.isInteger(value)) return value
   return Number(`${Math.round(Number(`${value}e${decimals}`))}e-${decimals}`)
 }
 

@@ -1,7 +1,7 @@
 import type { TemperatureBand } from '../options/temperature-band.ts'
 import type { TemperatureSite } from '../options/temperature-site.ts'
 import { alertsWhere, type HealthAlert } from './health-alert.ts'
-import { isClassified, roundHalfUp } from './reading-band.ts'
+import { isClassified, roundHalfUp, type ValueRange } from './reading-band.ts'
 import type { RuleSource } from './rule-sources.ts'
 
 /** The document has no site field; an ear thermometer is what most families own. */
@@ -27,6 +27,10 @@ const temperatureRules = {
 
 /** For the page that explains the classes. @public */
 export const temperatureSources: readonly RuleSource[] = ['TEMP-SITE', 'HK-SCHOOL']
+
+export function temperatureRange(site: TemperatureSite): ValueRange {
+  return temperatureRules.usual[site]
+}
 
 export function temperatureBand(celsius: number, site: TemperatureSite, ageYears: number): TemperatureBand | null {
   return isClassified(ageYears) ? bandAtSite(celsius, site) : null

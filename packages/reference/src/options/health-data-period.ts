@@ -6,12 +6,11 @@ export const healthDataPeriod = {
   codes: ['L10', 'D7', 'D14', 'D21', 'M1', 'M3', 'M6', 'Y1', 'Y2', 'Y3', 'ALL'],
 } as const satisfies OptionList
 
-type HealthDataPeriod = (typeof healthDataPeriod.codes)[number]
+export type HealthDataPeriod = (typeof healthDataPeriod.codes)[number]
 
-/** Chosen until the member chooses another. @public */
+/** Chosen until the member chooses another. */
 export const defaultHealthDataPeriod: HealthDataPeriod = 'L10'
 
-/** @public */
 export const healthDataPeriodLength = {
   L10: { readings: 10 },
   D7: { days: 7 },

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, lt, max, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, lt, max, ne, type SQL } from 'drizzle-orm'
 import type { Database } from '../../platform/database/handles.ts'
 import type { AuditEntry } from './domain/audit-entry.ts'
 import { auditEntry } from './tables.ts'
@@ -17,7 +17,20 @@ export async function listAudit(
   query: AuditQuery,
   { page, pageSize }: Page,
 ): Promise<{ items: AuditEntry[]; total: number }> {
-  const where = and(...conditions(query))
+  return readPage(db, and(...conditions(query)), { page, pageSize })
+}
+
+/** What others, staff and carers, did to these records; found by the index of objects. Neither the clock nor oneself. */
+export async function listOthersActs(
+  db: Database,
+  { objectIds, ownId }: { readonly objectIds: readonly string[]; readonly ownId: string },
+  page: Page,
+): Promise<{ items: AuditEntry[]; total: number }> {
+  const byPeople = inArray(auditEntry.actorKind, ['STAFF', 'MEMBER'])
+  return readPage(db, and(inArray(auditEntry.objectId, [...objectIds]), byPeople, ne(auditEntry.actorId, ownId)), page)
+}
+
+async function readPage(db: Database, where: SQL | undefined, { page, pageSize }: Page) {
   const [counted] = await db.select({ total: count() }).from(auditEntry).where(where)
   const items = await db
     .select()

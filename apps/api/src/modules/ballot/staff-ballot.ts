@@ -7,6 +7,7 @@ import {
   type BallotRow,
   type EntryRow,
   findBallot,
+  findBallotOfClass,
   listBallotEntries,
   listReplacements,
   type ReplacementRow,
@@ -35,6 +36,13 @@ export async function readStaffBallot({ db }: Pick<BallotDeps, 'db'>, id: string
     replacements: await listReplacements(db, id),
     waitlist: reserves,
   }
+}
+
+/** The same by its class; there is none before registration has opened. */
+export async function readBallotOfClass(deps: Pick<BallotDeps, 'db'>, classUuid: string): Promise<StaffBallot> {
+  const ballot = await findBallotOfClass(deps.db, classUuid)
+  if (!ballot) throw new MemberError('notFound')
+  return readStaffBallot(deps, ballot.id)
 }
 
 const isReserve = ({ isPlaced }: EntryRow) => isPlaced === false

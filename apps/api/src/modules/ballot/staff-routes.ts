@@ -3,6 +3,7 @@ import {
   releaseBallotCall,
   replaceFromWaitlistCall,
   runBallotCall,
+  showClassBallotCall,
   showStaffBallotCall,
 } from '@dhc/contracts/staff-api/ballots'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
@@ -14,7 +15,7 @@ import { drawBallot } from './draw-ballot.ts'
 import { replaceByStaff } from './fill-freed-places.ts'
 import { changePublicValue } from './public-value.ts'
 import { releaseBallot } from './release-ballot.ts'
-import { readStaffBallot } from './staff-ballot.ts'
+import { readBallotOfClass, readStaffBallot } from './staff-ballot.ts'
 import { personView, staffBallotView } from './staff-views.ts'
 
 /** Section 3.13.3, and the release by a second person (2e). */
@@ -35,6 +36,11 @@ export const ballotStaffRoutes =
       const found = await readStaffBallot(deps, request.params.id)
       await requireCentre(request, found.ballot.classUuid)
       return staffBallotView(found)
+    })
+    serve(app, showClassBallotCall, async (request) => {
+      const { strapiUuid } = request.params
+      await requireCentre(request, strapiUuid)
+      return staffBallotView(await readBallotOfClass(deps, strapiUuid))
     })
     serve(app, releaseBallotCall, async (request) =>
       viewOf(await releaseBallot(deps, request.params.id, { staff: clerkOf(request) })),

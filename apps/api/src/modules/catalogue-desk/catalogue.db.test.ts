@@ -38,7 +38,15 @@ beforeAll(async () => {
   await lee.logIn({ mobile: '55500102' }, demoPassword)
 })
 
-const used = ['lesson_mark', 'enrolment_retry', 'enrolment_event', 'enrolment', 'message_out', 'catalogue_problem']
+const used = [
+  'lesson_mark',
+  'enrolment_retry',
+  'enrolment_event',
+  'enrolment',
+  'notification',
+  'message_out',
+  'catalogue_problem',
+]
 beforeEach(async () => {
   at.clock.set('2026-11-15T10:00:00+08:00')
   await emptyTables(database(), [...used, 'lesson_cancellation', 'class_cancellation', 'lesson', 'class', 'course'])
@@ -100,8 +108,8 @@ describe('a class that has enrolments', () => {
     const fewer = { quota: 5 }
     courses = [sampleCourse('one', [sampleClass('EX-01A', fewer), sampleClass('EX-01B', { method: 'DRAW', ...fewer })])]
     await sync()
-    expect((await at.outbox()).map(({ purpose }) => purpose)).toEqual(['notice-placesChanged'])
-    expect(await at.outbox('+85255500102')).toHaveLength(1)
+    expect(await at.told()).toEqual(['placesChanged'])
+    expect(await at.told('SSPD000102')).toHaveLength(1)
   })
 
   it('tells nobody twice when the same is copied again', async () => {

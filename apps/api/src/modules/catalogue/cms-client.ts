@@ -1,8 +1,6 @@
 import { catalogueFeedPath } from '@dhc/contracts/cms/catalogue-feed'
 import { z } from 'zod'
-
-const timeoutMs = 10_000
-const maxBytes = 32 * 1024 * 1024
+import { CmsUnavailable, type FeedSettings, readFeed } from '../../platform/content/read-feed.ts'
 
 /** Only the frame is checked here; courses and classes are checked one by one, so that a bad one spoils no other. */
 const everyCourse = z.object({ courses: z.array(z.unknown()) })
@@ -14,25 +12,9 @@ export type CmsClient = {
   readCourse(documentId: string): Promise<readonly unknown[]>
 }
 
-class CmsUnavailable extends Error {
-  override readonly name = 'CmsUnavailable'
-}
-
-/** The only place that asks the CMS, and never while a member waits. Anything but a complete good answer throws. */
-export function createCmsClient({ url, catalogueToken }: { url: string; catalogueToken: string }): CmsClient {
-  async function read(path: string): Promise<unknown> {
-    const response = await fetch(new URL(path, url), {
-      headers: { authorization: `Bearer ${catalogueToken}`, accept: 'application/json' },
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    })
-    if (response.status !== 200) {
-      await response.body?.cancel()
-      throw new CmsUnavailable(`the catalogue feed answered ${response.status}`)
-    }
-    if (Number(response.headers.get('content-length') ?? 0) > maxBytes) throw new CmsUnavailable('the feed is too long')
-    return response.json()
-  }
+/** Asks the CMS, and never while a member waits. Anything but a complete good answer throws. */
+export function createCmsClient(settings: FeedSettings): CmsClient {
+  const read = (path: string) => readFeed(settings, path)
 
   return {
     async readEveryCourse() {

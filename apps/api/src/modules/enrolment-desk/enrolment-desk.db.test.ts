@@ -49,7 +49,14 @@ beforeAll(async () => {
   await chan.logIn({ mobile: '55500101' }, demoPassword)
 })
 beforeEach(() =>
-  emptyTables(database(), ['enrolment_retry', 'enrolment_event', 'enrolment', 'entry_closing', 'message_out']),
+  emptyTables(database(), [
+    'enrolment_retry',
+    'enrolment_event',
+    'enrolment',
+    'entry_closing',
+    'notification',
+    'message_out',
+  ]),
 )
 
 const url = (classCode: string, rest = '') => `${staffClassesPath}/${uuidOf(classCode)}${rest}`
@@ -64,7 +71,9 @@ describe('entering a member at the counter (section 3.13.3, D-109)', () => {
   it('gives the place at the moment of the key press; the second in the queue is told that it is full', async () => {
     const answers = await Promise.all([enter(desk, 'FC-A', 'SSPD000101'), enter(desk, 'FC-A', 'SSPD000102')])
     expect(answers.map(({ code, payload }) => code ?? payload.status).toSorted()).toEqual([1401, 'A'])
-    expect(await purposes()).toEqual(['notice-enrolledByStaff'])
+    expect(await at.told()).toEqual(['enrolledByStaff'])
+    // Section 3.10: the place itself is seen on the website, not by SMS.
+    expect(await purposes()).toEqual([])
   })
 
   it('a paper form enters an open ballot as everybody does', async () => {
@@ -109,7 +118,7 @@ describe('confirming and refusing (S4-14, D-107)', () => {
     expect((await confirm()).payload.status).toBe('A')
     expect((await confirm()).code).toBe(1904)
     expect((await programme.post(`/api/staff/enrolments/${enrolmentId}/refuse`, {})).code).toBe(1904)
-    expect(await purposes()).toEqual(['notice-confirmed'])
+    expect(await at.told()).toEqual(['confirmed'])
   })
 
   it('confirming and withdrawing at the same moment: one of them happens', async () => {
@@ -189,7 +198,7 @@ describe('calling a class off (D-103)', () => {
   it('ends every enrolment as R by the centre, tells everybody, and nothing enters any more', async () => {
     const own = await apply('GONE-A')
     await enter(desk, 'GONE-A', 'SSPD000102')
-    await emptyTables(database(), ['message_out'])
+    await emptyTables(database(), ['notification', 'message_out'])
     const callOff = () => programme.post(url('GONE-A', '/cancel'), { reason: 'the instructor is ill' })
     expect((await callOff()).payload).toEqual({ cancelled: 2 })
     expect((await callOff()).code).toBe(1410)

@@ -5,6 +5,7 @@ import { MemberError } from '../../platform/member-error.ts'
 import { findClass, type OfferedClass } from '../catalogue/index.ts'
 import { findMember } from '../member/index.ts'
 import { candidateOf } from './candidate-of.ts'
+import type { Actor } from './domain/actor.ts'
 import { classStatusAt } from './domain/class-status.ts'
 import { type ApplicationRefusal, refuseApplication } from './domain/refuse-application.ts'
 import type { EnrolmentDeps } from './enrolment-deps.ts'
@@ -13,6 +14,7 @@ import { earlierResult, keyReused } from './retry-store.ts'
 
 export type Application = {
   readonly memberId: string
+  readonly by: Actor
   readonly strapiUuid: string
   readonly isCarer: boolean
   readonly retry: Retry | undefined
@@ -20,7 +22,7 @@ export type Application = {
 
 /** Section 3.5: checks in the order of the table; answers with the id of the enrolment. */
 export async function apply(deps: EnrolmentDeps, application: Application): Promise<string> {
-  const { memberId, strapiUuid, isCarer, retry } = application
+  const { memberId, by, strapiUuid, isCarer, retry } = application
   const at = deps.clock.now()
   const [wanted, member] = await Promise.all([findClass(deps.db, strapiUuid), findMember(deps, { id: memberId })])
   if (!wanted) throw new MemberError('classNotFound')
@@ -40,7 +42,7 @@ export async function apply(deps: EnrolmentDeps, application: Application): Prom
     ...{ id: deps.random.uuid(), classUuid: wanted.strapiUuid, memberId, status, at, retry },
     ...{ takesPlace: holdsPlace(status, wanted.method), isOverQuota: false, isInWindow: true },
     ...{ saysCarer: wanted.isCarerOnly && isCarer, channel: 'ONLINE', entryNo: null },
-    ...{ actorKind: 'MEMBER', actorId: memberId },
+    ...by,
   })
   if (outcome === 'keyReused') throw keyReused()
   if (outcome === 'done' && enrolmentId !== null) return enrolmentId

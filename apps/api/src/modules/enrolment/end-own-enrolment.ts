@@ -2,6 +2,7 @@ import { type CancelReason, type EnrolmentStatus, enrolmentStatus } from '@dhc/r
 import type { Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { findTimetables, lockClass } from '../catalogue/index.ts'
+import type { Actor } from './domain/actor.ts'
 import { mayAbandon } from './domain/own-actions.ts'
 import type { EnrolmentDeps } from './enrolment-deps.ts'
 import type { Retry } from './enter-store.ts'
@@ -24,7 +25,11 @@ export const waysOut = {
 export type Own = { readonly memberId: string; readonly enrolmentId: string; readonly retry: Retry | undefined }
 
 /** S4-16 to S4-18: cancel, withdraw or give up. A freed place may go to a reserve at once (D-105). */
-export async function endOwnEnrolment(deps: EnrolmentDeps, way: keyof typeof waysOut, own: Own): Promise<void> {
+export async function endOwnEnrolment(
+  deps: EnrolmentDeps,
+  way: keyof typeof waysOut,
+  own: Own & { readonly by: Actor },
+): Promise<void> {
   const at = deps.clock.now()
   const { from, to, reason }: Ending = waysOut[way]
   await deps.inTransaction(async (tx) => {
@@ -35,8 +40,15 @@ export async function endOwnEnrolment(deps: EnrolmentDeps, way: keyof typeof way
         throw new MemberError('actionNotPossible')
       }
       const { method } = timetable.courseClass
-      const by = { actorKind: 'MEMBER', actorId: own.memberId } as const
-      const isMoved = await moveEnrolment(tx, { id: row.id, from, to, method, at, ...by, ...(reason && { reason }) })
+      const isMoved = await moveEnrolment(tx, {
+        id: row.id,
+        from,
+        to,
+        method,
+        at,
+        ...own.by,
+        ...(reason && { reason }),
+      })
       if (!isMoved) throw new MemberError('actionNotPossible')
       if (row.holdsPlace) await deps.onPlaceFreed(tx, row.classUuid)
     })

@@ -33,6 +33,11 @@ export function listEnrolmentsOf(db: Database, memberId: string): Promise<Enrolm
   return db.select().from(enrolment).where(eq(enrolment.memberId, memberId))
 }
 
+export async function listEnrolmentIdsOf(db: Database, memberId: string): Promise<string[]> {
+  const rows = await db.select({ id: enrolment.id }).from(enrolment).where(eq(enrolment.memberId, memberId))
+  return rows.map(({ id }) => id)
+}
+
 export async function findEnrolment(db: Database, id: string): Promise<EnrolmentRow | undefined> {
   const [found] = await db.select().from(enrolment).where(eq(enrolment.id, id))
   return found

@@ -1,13 +1,21 @@
+import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import type { Transaction } from '../../platform/database/handles.ts'
 import { forgetHolder, forgetTries } from '../attempts/index.ts'
 import { recordAudit } from '../audit/index.ts'
+import { deleteBookmarksOf } from '../bookmark/index.ts'
 import { deleteFeed } from '../calendar/index.ts'
+import { closeRelationsOf } from '../carer/index.ts'
+import { deleteCompletionsOf } from '../e-learning/index.ts'
 import { releaseEnrolments } from '../enrolment/index.ts'
+import { deleteHealthRecord } from '../health/index.ts'
 import { type LockedMember, lockMember, type Member, type MemberDeps } from '../member/index.ts'
 import { deleteDeskRecord } from '../members-desk/index.ts'
 import { forgetMessagesTo, type MessageSecrets } from '../messages/index.ts'
+import { deleteNotificationsOf } from '../notification/index.ts'
 import { codesOf, forgetCodesOf } from '../one-time-code/index.ts'
+import { deleteSubscriptionsOf } from '../push/index.ts'
 import { endAllSessions } from '../session/index.ts'
+import { deleteRequestsOf } from '../telehealth/index.ts'
 import { isErasureDue } from './domain/is-erasure-due.ts'
 
 export type ErasureDeps = MemberDeps & {
@@ -16,25 +24,42 @@ export type ErasureDeps = MemberDeps & {
   readonly onPlaceFreed: (tx: Transaction, classUuid: string) => Promise<void>
 }
 
+/** After a restore somebody is there again who was erased before: there is nothing to wait for. */
+export type ErasureReason = 'requested' | 'restored'
+
 export type ErasureOutcome = 'erased' | 'postponed' | 'notDue'
 
 /** PRIV-02, one member in one transaction. The row is locked first: who withdraws at this moment comes before or after. */
-export function eraseMember(deps: ErasureDeps, memberId: string): Promise<ErasureOutcome> {
+export function eraseMember(
+  deps: ErasureDeps,
+  memberId: string,
+  reason: ErasureReason = 'requested',
+): Promise<ErasureOutcome> {
   const now = deps.clock.now()
   return deps.inTransaction(async (tx) => {
     const record = await lockMember(deps, tx, memberId)
-    const { deletionRequestedAt = null, hasLegalHold } = record?.member ?? {}
-    if (!record || deletionRequestedAt === null || !isErasureDue(deletionRequestedAt, now)) return 'notDue'
+    if (!record) return 'notDue'
+    const { deletionRequestedAt, hasLegalHold } = record.member
+    if (reason === 'restored') await record.requestDeletion({ requestedAt: now, dueOn: hongKongDateOf(now) })
+    else if (deletionRequestedAt === null || !isErasureDue(deletionRequestedAt, now)) return 'notDue'
     if (hasLegalHold) return postpone(tx, record, now)
     const freed = await releaseEnrolments(tx, memberId, now)
     await forgetCorrespondence(deps, tx, record.member)
     await endAllSessions(tx, memberId, 'ACCOUNT_CLOSED', now)
     await forgetHolder(tx, memberId)
     await deleteFeed(tx, memberId)
+    await closeRelationsOf(tx, memberId, now)
+    await deleteRequestsOf(tx, memberId)
+    await deleteNotificationsOf(tx, memberId)
+    await deleteBookmarksOf(tx, memberId)
+    await deleteSubscriptionsOf(tx, memberId)
+    await deleteCompletionsOf(tx, memberId)
     await deleteDeskRecord(tx, memberId)
+    await deleteHealthRecord(tx, memberId)
     await record.erase(now)
     for (const classUuid of freed) await deps.onPlaceFreed(tx, classUuid)
-    await recordAudit(tx, { ...erasureOf(memberId), outcome: 'DONE' }, now)
+    const detail = reason === 'restored' ? 'again, after a restore' : undefined
+    await recordAudit(tx, { ...erasureOf(memberId), detail, outcome: 'DONE' }, now)
     return 'erased'
   })
 }

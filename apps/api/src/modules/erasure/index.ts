@@ -1,1 +1,2 @@
 export { eraseDueMembers } from './erase-due-members.ts'
+export { erasedList } from './erased-list.ts'

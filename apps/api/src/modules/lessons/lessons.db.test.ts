@@ -46,7 +46,15 @@ beforeAll(async () => {
   await syncCatalogue({ inTransaction: database().inTransaction, cms, clock: at.clock, log: createLogger('silent') })
 })
 
-const used = ['lesson_mark', 'enrolment_retry', 'enrolment_event', 'enrolment', 'message_out', 'lesson_cancellation']
+const used = [
+  'lesson_mark',
+  'enrolment_retry',
+  'enrolment_event',
+  'enrolment',
+  'notification',
+  'message_out',
+  'lesson_cancellation',
+]
 beforeEach(async () => {
   await emptyTables(database(), [...used, 'audit_unsealed', 'audit_entry', 'session', 'rate_limit'])
   await enrol('chan', 'SSPD000101', 'A')

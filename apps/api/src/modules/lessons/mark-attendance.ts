@@ -59,7 +59,7 @@ export function recordLeave(deps: LessonDeps, clerk: Clerk, notice: LeaveNotice)
       const isLateAllowed = overrideReason !== null
       // The reason may tell of somebody's health: it is encrypted with the mark and stays out of the log.
       const reason = overrideReason ?? notice.reason
-      await markLeave(tx, deps.cipher, row, { lessonUuid, at, isLateAllowed, reason, ...by })
+      await markLeave(tx, deps, row, { lessonUuid, at, isLateAllowed, reason, ...by })
       const what = { action: 'lesson.leave', objectKind: 'enrolment', objectId: enrolmentId, outcome: 'DONE' } as const
       const detail = isLateAllowed ? 'late, with a reason' : undefined
       await recordAudit(tx, { ...signedBy(clerk), ...what, detail }, at)

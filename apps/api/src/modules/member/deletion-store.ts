@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database/handles.ts'
 import { changeIf } from './change-store.ts'
 import { member } from './tables.ts'
@@ -30,6 +30,23 @@ export async function listDeletionsAsked(db: Database, until: Date, most: number
     .where(and(lte(member.deletionRequestedAt, until), isNull(member.deletionHeldAt), isNull(member.erasedAt)))
     .orderBy(asc(member.deletionRequestedAt))
     .limit(most)
+  return rows.map(({ id }) => id)
+}
+
+/** Tombstones. */
+export async function listErased(db: Database): Promise<string[]> {
+  const rows = await db.select({ id: member.id }).from(member).where(isNotNull(member.erasedAt))
+  return rows.map(({ id }) => id)
+}
+
+/** Of these, those who are members and whom no legal hold has stopped from going. */
+export async function listPresent(db: Database, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const isOneOf = sql`${member.id} = any(${sql.param([...ids])}::uuid[])`
+  const rows = await db
+    .select({ id: member.id })
+    .from(member)
+    .where(and(isOneOf, isNull(member.erasedAt), isNull(member.deletionHeldAt)))
   return rows.map(({ id }) => id)
 }
 

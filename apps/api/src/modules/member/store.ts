@@ -1,4 +1,4 @@
-import { and, arrayContains, count, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, count, desc, eq, gt, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database/handles.ts'
 import { prepared } from '../../platform/database/prepared.ts'
 import { readTogether } from '../../platform/database/read-together.ts'
@@ -108,4 +108,16 @@ async function paged(db: Database, meant: SQL | undefined, { page, pageSize }: P
     .limit(pageSize)
     .offset((page - 1) * pageSize)
   return { rows, total: counted?.total ?? 0 }
+}
+
+/** Everybody who may sign in, by id, so that a long list is read in parts. */
+export async function listMemberIds(db: Database, after: string | null, most: number): Promise<string[]> {
+  const isIn = and(isNull(member.erasedAt), ne(member.state, 'REJECTED'), eq(member.isSuspended, false))
+  const rows = await db
+    .select({ id: member.id })
+    .from(member)
+    .where(after === null ? isIn : and(isIn, gt(member.id, after)))
+    .orderBy(member.id)
+    .limit(most)
+  return rows.map(({ id }) => id)
 }

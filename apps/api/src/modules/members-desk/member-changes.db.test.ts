@@ -21,7 +21,7 @@ beforeAll(async () => {
   at = await accountsAtWork(database(), { accounts: testAccounts({ passwords: cheapPasswords() }) })
 })
 beforeEach(async () => {
-  await emptyTables(database(), ['rate_limit', 'message_out', 'session'])
+  await emptyTables(database(), ['rate_limit', 'notification', 'message_out', 'session'])
   desk = at.browser()
   nurse = at.browser()
   await desk.logInStaff('demo.frontdesk', demoPassword)

@@ -27,7 +27,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   at.clock.set('2026-11-15T10:00:00+08:00')
   nextMobile += 1
-  await emptyTables(database(), ['rate_limit', 'message_out', 'one_time_code', 'sign_in_attempts'])
+  await emptyTables(database(), ['rate_limit', 'notification', 'message_out', 'one_time_code', 'sign_in_attempts'])
   desk = at.browser()
   await desk.logInStaff('demo.frontdesk', demoPassword)
 })
@@ -64,7 +64,7 @@ describe('verification in person (S5-12, S5-13, S5-14, S5-15)', () => {
     expect(claims.member_type).toBe('MEMBER')
     expect((await at.browser().logIn({ member_no: String(answer.payload.member_no) }, 'Tram7Kettle')).status).toBe(200)
     const purposes = (await at.outbox(`+852${mobile()}`)).map(({ purpose }) => purpose)
-    expect(purposes).toContain('application-verified')
+    expect(purposes).toContain('notice-verified')
   })
 
   it.each(['permission_valid', 'name_matches', 'address_proof', 'ehealth_agreed', 'district_link_checked'])(

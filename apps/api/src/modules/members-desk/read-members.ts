@@ -1,6 +1,7 @@
 import { isMobile, memberNumberOf, toStoredNumber } from '@dhc/reference/contact-rules'
 import { MemberError } from '../../platform/member-error.ts'
 import { findMember, listMembersByName, type Member } from '../member/index.ts'
+import { countUnread } from '../notification/index.ts'
 import type { Clerk } from '../session/index.ts'
 import { auditByStaff } from './by-staff.ts'
 import type { DeskDeps } from './desk-deps.ts'
@@ -38,5 +39,6 @@ export async function readMember(deps: DeskDeps, clerk: Clerk, memberId: string)
 export async function showRecord(deps: DeskDeps, memberId: string) {
   const member = await findMember(deps, { id: memberId })
   if (!member) throw new MemberError('notFound')
-  return { member, ...(await readDeskRecord(deps, member)) }
+  const unread = await countUnread(deps.db, memberId)
+  return { member, unread, ...(await readDeskRecord(deps, member)) }
 }

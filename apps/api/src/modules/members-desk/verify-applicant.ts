@@ -1,4 +1,3 @@
-import { translate } from '@dhc/locales/messages'
 import { ageOn, hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import { memberTypeOf } from '@dhc/reference/member-type-rules'
 import { areChecksComplete, type VerificationChecks } from '@dhc/reference/verification-rules'
@@ -30,16 +29,12 @@ export async function admitChecked(
   checks: VerificationChecks,
 ): Promise<Verified> {
   const todayOn = hongKongDateOf(deps.clock.now())
-  const { date_of_birth, mobile } = member.particulars
+  const { date_of_birth } = member.particulars
   if (member.state !== 'PENDING') throw new MemberError('alreadyHandled')
   if (!areChecksComplete(checks, ageOn(date_of_birth, todayOn))) throw new MemberError('checkMissing')
 
   const memberNo = await admit({ isEhealthAgreed: checks.ehealth_agreed })
-  await deps.queueMessage(tx, {
-    ...{ channel: 'SMS', to: mobile, purpose: 'application-verified', locale: member.language },
-    body: translate(member.language, 'member', 'sms.verified'),
-    dedupeKey: `verified ${member.id}`,
-  })
+  await deps.tellMembers(tx, [member.id], { name: 'verified', about: member.id, params: () => ({}) })
   const memberType = memberTypeOf(true, date_of_birth, todayOn)
   return { memberNo, memberType: memberType === 'JUNIOR' ? 'JUNIOR' : 'MEMBER' }
 }

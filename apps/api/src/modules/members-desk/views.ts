@@ -31,11 +31,11 @@ export function memberRowView(member: Member, role: StaffRole, now: Date) {
   }
 }
 
-type Shown = DeskRecord & { readonly member: Member }
+type Shown = DeskRecord & { readonly member: Member; readonly unread: number }
 
-export function memberView({ member, contacts, transfers }: Shown) {
+export function memberView({ member, unread, contacts, transfers }: Shown) {
   return {
-    profile: profileOf(member),
+    profile: profileOf(member, unread),
     state: member.state,
     is_suspended: member.isSuspended,
     applied_at: toHongKongIso(member.appliedAt),

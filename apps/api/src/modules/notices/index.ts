@@ -1,1 +1,1 @@
-export { createTellMembers, type Notice, type TellMembers } from './tell-members.ts'
+export { createTellMembers, type Notice, type NoticeDeps, type TellMembers, tellMember } from './tell-members.ts'

@@ -42,7 +42,7 @@ beforeAll(async () => {
   )
   ids = await Promise.all(demo)
 })
-beforeEach(() => emptyTables(database(), ['message_out']))
+beforeEach(() => emptyTables(database(), ['notification', 'message_out']))
 
 describe('telling members', () => {
   it('each hears it in the language of the registration', async () => {

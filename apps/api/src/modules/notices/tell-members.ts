@@ -1,10 +1,11 @@
 import type { Locale } from '@dhc/locales/locale'
-import { type MessageKey, type MessageParams, translate } from '@dhc/locales/messages'
+import { type MessageParams, translate } from '@dhc/locales/messages'
 import type { Transaction } from '../../platform/database/handles.ts'
-import { findMember, type Member, type MemberDeps } from '../member/index.ts'
+import { findMember, type Member } from '../member/index.ts'
 import type { NewMessage, QueueMessage } from '../messages/index.ts'
-
-type NoticeName = MessageKey<'notices'>
+import { type InThreeLanguages, type NewNotification, type NotifyDeps, notifyMember } from '../notification/index.ts'
+import { markPushDue } from '../push/index.ts'
+import { isTexted, type NoticeName, noticeKinds } from './notice-kinds.ts'
 
 export type Notice = {
   readonly name: NoticeName
@@ -14,35 +15,59 @@ export type Notice = {
   readonly about: string
 }
 
-type NoticeDeps = Pick<MemberDeps, 'vault' | 'clock'> & { readonly queueMessage: QueueMessage }
+export type NoticeDeps = NotifyDeps & { readonly queueMessage: QueueMessage }
 
 export type TellMembers = (tx: Transaction, memberIds: readonly string[], notice: Notice) => Promise<void>
 
 /**
- * Tells members of something that has happened, in the transaction in which it happens. By SMS to those who chose it
- * (D-086); the others are called by the centre.
+ * Tells members of something that has happened, in the transaction in which it happens: on their page of notifications,
+ * and by SMS what section 3.10 names, to those who chose it (D-086).
  */
 export function createTellMembers(deps: NoticeDeps): TellMembers {
   return async (tx, memberIds, notice) => {
-    for (const id of memberIds) {
-      const member = await findMember({ ...deps, db: tx }, { id })
-      if (member && wantsMessages(member)) await deps.queueMessage(tx, messageTo(member, notice))
-    }
+    const told = { ...notificationOf(notice), isTexted: isTexted(notice.name), purpose: `notice-${notice.name}` }
+    for (const id of memberIds) await tellMember(deps, tx, id, told)
   }
+}
+
+export type Told = NewNotification & { readonly isTexted: boolean; readonly purpose: string }
+
+export async function tellMember(
+  deps: NoticeDeps,
+  tx: Transaction,
+  memberId: string,
+  told: Told,
+): Promise<'told' | 'toldBefore' | 'nobody'> {
+  const member = await findMember({ ...deps, db: tx }, { id: memberId })
+  if (!member) return 'nobody'
+  if (!(await notifyMember(deps, tx, member, told))) return 'toldBefore'
+  await markPushDue(tx, member.id, deps.clock.now())
+  if (told.isTexted && wantsMessages(member)) await deps.queueMessage(tx, messageTo(member, told))
+  return 'told'
+}
+
+function notificationOf({ name, params, about }: Notice): NewNotification {
+  const { type, link } = noticeKinds[name]
+  return {
+    ...{ type, link, about: `${name} ${about}` },
+    title: inEachLanguage((locale) => translate(locale, 'notices', `title.${name}`)),
+    body: inEachLanguage((locale) => translate(locale, 'notices', name, params(locale))),
+  }
+}
+
+function inEachLanguage(say: (locale: Locale) => string): InThreeLanguages {
+  return { 'zh-HK': say('zh-HK'), 'zh-CN': say('zh-CN'), 'en-US': say('en-US') }
 }
 
 function wantsMessages({ particulars }: Member): boolean {
   return particulars.channels.includes('SMSWA')
 }
 
-function messageTo(member: Member, { name, params, about }: Notice): NewMessage {
+function messageTo(member: Member, { purpose, body, about }: Told): NewMessage {
   const locale = member.language
   return {
-    channel: 'SMS',
-    to: member.particulars.mobile,
-    purpose: `notice-${name}`,
-    locale,
-    body: translate(locale, 'notices', name, params(locale)),
-    dedupeKey: `notice ${name} ${member.id} ${about}`,
+    ...{ channel: 'SMS', to: member.particulars.mobile, purpose, locale },
+    body: translate(locale, 'notices', 'signature', { body: body[locale] }),
+    dedupeKey: `${purpose} ${member.id} ${about}`,
   }
 }

@@ -19,7 +19,7 @@ export const oneTimeCodeRoutes =
       const { purpose, mobile, member_no, minor, proof_of_work } = request.body
       // Section 3.2: only a change of mobile needs a member.
       const isForMember = purpose === 'change_mobile'
-      if (isForMember) await deps.guards.member(request)
+      if (isForMember) await deps.guards.member()(request)
       const sent = await noSoonerThan(deps.answerAfterMs, () =>
         requestCode(deps, {
           purpose,

@@ -1,7 +1,7 @@
 import { changePasswordCall, confirmPasswordCall, resetPasswordCall } from '@dhc/contracts/member-api/password'
 import type { FastifyPluginAsync } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
-import { memberOf } from '../session/index.ts'
+import { callerOf } from '../session/index.ts'
 import { changePassword, type PasswordDeps } from './change-password.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { resetPassword } from './reset-password.ts'
@@ -18,13 +18,13 @@ export const passwordRoutes =
     serve(app, changePasswordCall, async (request, reply) => {
       const { current_password, new_password, confirm_password } = request.body
       const change = { current: current_password, wanted: new_password, repeated: confirm_password }
-      const started = await changePassword(deps, memberOf(request).session, change, request.id)
+      const started = await changePassword(deps, callerOf(request).session, change, request.id)
       deps.cookies.setSession(reply, 'dhc-member', started.cookie)
       return { access_token: started.token, expires_in: started.expiresIn }
     })
 
     serve(app, confirmPasswordCall, async (request) => {
-      await confirmPassword(deps, memberOf(request).session, request.body.password, request.id)
+      await confirmPassword(deps, callerOf(request).session, request.body.password, request.id)
       return {}
     })
   }

@@ -2,12 +2,19 @@ import { toHongKongIso } from '@dhc/reference/hong-kong-time'
 import type { FieldCipher } from '../../platform/crypto/field-cipher.ts'
 import { listDevices } from '../attempts/index.ts'
 import { listAudit, recordAudit } from '../audit/index.ts'
+import { exportBookmarks } from '../bookmark/index.ts'
 import { feedOpenedAt } from '../calendar/index.ts'
+import { exportRelations } from '../carer/index.ts'
+import { exportCompletions } from '../e-learning/index.ts'
 import { exportEnrolments, exportInvitations } from '../enrolment/index.ts'
+import { exportHealth } from '../health/index.ts'
 import { listConsents, type Member, profileOf } from '../member/index.ts'
 import { readDeskRecord } from '../members-desk/index.ts'
 import { listOutbox, type OutboxDeps } from '../messages/index.ts'
+import { countUnread, exportNotifications } from '../notification/index.ts'
+import { exportSubscriptions } from '../push/index.ts'
 import { listSessions } from '../session/index.ts'
+import { exportTelehealth } from '../telehealth/index.ts'
 import {
   exportedApplication,
   exportedAudit,
@@ -42,21 +49,29 @@ export async function exportMember(deps: ExportDeps, memberId: string, requestId
   const enrolments = await exportEnrolments(deps, memberId)
   const openedAt = await feedOpenedAt(deps, memberId)
   const messages = await listMessages(deps, member)
+  const health = await exportHealth(deps, member)
   const what = { action: 'profile.export', objectKind: 'member', objectId: memberId } as const
   await deps.inTransaction((tx) =>
     recordAudit(tx, { actorKind: 'MEMBER', actorId: memberId, ...what, outcome: 'DONE', requestId }, now),
   )
   return {
     exported_at: toHongKongIso(now),
-    profile: profileOf(member),
+    profile: profileOf(member, await countUnread(db, memberId)),
     words_as_sent: member.particulars.words_as_sent,
     application: exportedApplication(member, read.contacts),
     consents: read.consents.map(exportedConsent),
     transfers: read.transfers.map(exportedTransfer),
     enrolments,
+    ...health,
     group_invitations: await exportInvitations(db, memberId),
+    telehealth: await exportTelehealth(deps, member),
+    carer_relations: await exportRelations(db, memberId),
     calendar_feed_opened_at: openedAt && toHongKongIso(openedAt),
     messages: messages.map(exportedMessage),
+    bookmarks: await exportBookmarks(db, memberId),
+    completed_lessons: await exportCompletions(db, memberId),
+    push_devices: await exportSubscriptions(db, memberId),
+    notifications: await exportNotifications(deps, memberId),
     sessions: read.sessions.map(exportedSession),
     known_devices: read.devices.map(({ seenAt }) => ({ last_seen_at: toHongKongIso(seenAt) })),
     access_log: read.seen.items.map(exportedAudit),

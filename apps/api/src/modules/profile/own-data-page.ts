@@ -17,6 +17,14 @@ const ownLists: Readonly<Record<string, string>> = {
   from_status: 'enrolmentStatus',
   to_status: 'enrolmentStatus',
   attendance: 'enrolmentStatus',
+  reading_type: 'healthDataType',
+  source: 'readingSource',
+  mealType: 'glucoseMealType',
+  site: 'temperatureSite',
+  category: 'bmiCategory',
+  risk_level: 'riskLevel',
+  notification_type: 'notificationType',
+  bookmark_type: 'bookmarkType',
 }
 
 /** PRIV-01: the export for people: a document that needs nothing but a browser, with every code in words. */

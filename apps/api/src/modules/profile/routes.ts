@@ -1,3 +1,4 @@
+import { listAccessCall } from '@dhc/contracts/member-api/access-log'
 import {
   changeMobileCall,
   exportMemberCall,
@@ -11,10 +12,12 @@ import {
 import { localeOfHeader } from '@dhc/locales/accept-language'
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
-import { profileOf } from '../member/index.ts'
-import { memberOf, requireRecentSignIn } from '../session/index.ts'
+import { type Member, profileOf } from '../member/index.ts'
+import { countUnread } from '../notification/index.ts'
+import { callerOf, memberOf, requireRecentSignIn } from '../session/index.ts'
 import { changeMobile } from './change-mobile.ts'
 import { type ExportDeps, exportMember } from './export-member.ts'
+import { listAccess } from './list-access.ts'
 import { ownDataPage } from './own-data-page.ts'
 import { requestDeletion, withdrawDeletion } from './request-deletion.ts'
 import { showMember } from './show-profile.ts'
@@ -28,14 +31,16 @@ export const profileRoutes =
   }
 
 function serveProfile(app: FastifyInstance, deps: ExportDeps): void {
-  serve(app, showProfileCall, async (request) => profileOf(await showMember(deps, memberOf(request).id)))
+  const shown = async (member: Member) => profileOf(member, await countUnread(deps.db, member.id))
+
+  serve(app, showProfileCall, async (request) => shown(await showMember(deps, memberOf(request).id)))
 
   serve(app, updateProfileCall, async (request) => {
     const { version, ...sent } = request.body
     const given = Object.entries(sent).filter(([, value]) => value !== undefined)
     const change = Object.fromEntries(given) as ProfileChange
     const wanted = { version, change, language: localeOfHeader(request.headers['accept-language']) }
-    return profileOf(await updateProfile(deps, memberOf(request).id, wanted, request.id))
+    return shown(await updateProfile(deps, memberOf(request).id, wanted, request.id))
   })
 
   serve(app, changeMobileCall, async (request) => {
@@ -48,12 +53,17 @@ function serveProfile(app: FastifyInstance, deps: ExportDeps): void {
 function serveOwnData(app: FastifyInstance, deps: ExportDeps): void {
   const exportFor = async (request: FastifyRequest) => exportMember(deps, recentMember(request), request.id)
   const recentMember = (request: FastifyRequest) => {
-    const { id, session } = memberOf(request)
+    const { id, session } = callerOf(request)
     requireRecentSignIn(session, deps.clock)
     return id
   }
 
   serve(app, exportMemberCall, exportFor)
+
+  serve(app, listAccessCall, (request) => {
+    const locale = localeOfHeader(request.headers['accept-language'])
+    return listAccess(deps, memberOf(request).id, { ...request.body, locale })
+  })
 
   serve(app, exportMemberPageCall, async (request) => {
     const exported = await exportFor(request)

@@ -1,10 +1,12 @@
+import type { Locale } from '@dhc/locales/locale'
 import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../platform/clock.ts'
+import { followContent } from '../../platform/content/follow-content.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import type { ContentReader } from './content/content-reader.ts'
-import type { Source } from './content/describe-content.ts'
-import { createSourceReader, type SourceReader } from './content/read-sources.ts'
+import { documentIdOf, type Source } from './content/describe-content.ts'
+import { createSourceReader } from './content/read-sources.ts'
 import type { Query } from './find-documents.ts'
 import { type PagedQuery, runQuery, suggestNames } from './run-query.ts'
 import type { SearchDocument } from './search-document.ts'
@@ -20,18 +22,13 @@ export type SearchDeps = {
 export type Search = {
   ask(query: Omit<PagedQuery, 'today'>): ReturnType<typeof runQuery>
   suggest(query: Omit<Query, 'today'>): ReturnType<typeof suggestNames>
+  /** What an entry is called in each language; unknown before everything has been read once. */
+  titlesOf(entry: Parameters<typeof documentIdOf>[0]): Readonly<Record<Locale, string>> | 'notPublished' | 'unknown'
   /** An editor has published, withdrawn or deleted something of this type, or nobody knows what was missed. */
   contentChanged(model: string | 'everything'): void
   start(): void
   stop(): Promise<void>
 }
-
-/** Several publishes within a second are read once. */
-const gatheringMs = 1000
-/** A safety net, should no announcement reach this process. */
-const refreshMs = 5 * 60_000
-const firstRetryMs = 500
-const longestRetryMs = 15_000
 
 /**
  * The index follows the published content. What was read last is searched while anything is read anew, and stays
@@ -41,11 +38,21 @@ export function createSearch({ cms, sources, clock, log }: SearchDeps): Search {
   const reader = createSourceReader(cms, sources, log)
   const index = emptyIndex()
   let isReady = false
-  const refresher = createRefresher(reader, async (documents) => {
+  const follower = followContent({
+    markOutdated: () => void reader.markOutdated(),
+    async catchUp() {
+      await reader.readOutdated()
+      const documents = reader.documents()
+      if (documents) await takeOver(documents)
+      return reader.hasOutdated()
+    },
+  })
+
+  async function takeOver(documents: readonly SearchDocument[]): Promise<void> {
     await updateIndex(index, documents)
     if (!isReady) log.info({ documents: documents.length }, 'search index is ready')
     isReady = true
-  })
+  }
 
   function readyIndex(): SearchIndex {
     if (!isReady) throw new MemberError('unavailable', { headers: { 'retry-after': '2' } })
@@ -53,55 +60,23 @@ export function createSearch({ cms, sources, clock, log }: SearchDeps): Search {
   }
 
   return {
-    ...refresher,
+    titlesOf(entry) {
+      const document = index.documents.get(documentIdOf(entry))?.document
+      return isReady ? (document ? titlesOf(document) : 'notPublished') : 'unknown'
+    },
+    start: follower.start,
+    stop: follower.stop,
+    contentChanged(model) {
+      if (reader.markOutdated(model === 'everything' ? undefined : model)) follower.wake()
+    },
     ask: (query) => runQuery(readyIndex(), { ...query, today: hongKongDateOf(clock.now()) }),
     suggest: (query) => suggestNames(readyIndex(), { ...query, today: hongKongDateOf(clock.now()) }),
   }
 }
 
-/** When to read: at the start, after a publish, now and then, and again after a failure. */
-function createRefresher(reader: SourceReader, takeOver: (documents: readonly SearchDocument[]) => Promise<void>) {
-  let isStopped = false
-  let retryMs = firstRetryMs
-  let wakeUp: NodeJS.Timeout | undefined
-  let refresh: NodeJS.Timeout | undefined
-  let work: Promise<void> = Promise.resolve()
-
-  async function catchUp(): Promise<void> {
-    await reader.readOutdated()
-    const documents = reader.documents()
-    if (documents) await takeOver(documents)
-    const isBehind = reader.hasOutdated()
-    if (isBehind) wakeAfter(retryMs)
-    retryMs = isBehind ? Math.min(retryMs * 2, longestRetryMs) : firstRetryMs
-  }
-
-  function wakeAfter(delayMs: number): void {
-    clearTimeout(wakeUp)
-    if (isStopped) return
-    wakeUp = setTimeout(() => {
-      work = work.then(catchUp)
-    }, delayMs)
-  }
-
-  function readEverything(): void {
-    reader.markOutdated()
-    wakeAfter(0)
-  }
-
-  return {
-    contentChanged(model: string | 'everything'): void {
-      if (reader.markOutdated(model === 'everything' ? undefined : model) && refresh) wakeAfter(gatheringMs)
-    },
-    start(): void {
-      refresh = setInterval(readEverything, refreshMs)
-      readEverything()
-    },
-    async stop(): Promise<void> {
-      isStopped = true
-      clearTimeout(wakeUp)
-      clearInterval(refresh)
-      await work
-    },
-  }
+/** Section 2e: what a language lacks is there from Traditional Chinese; what was never written in it has its only name. */
+function titlesOf({ faces }: SearchDocument): Readonly<Record<Locale, string>> {
+  const [any] = Object.values(faces)
+  const titleIn = (locale: Locale) => (faces[locale] ?? any)?.title ?? ''
+  return { 'zh-HK': titleIn('zh-HK'), 'zh-CN': titleIn('zh-CN'), 'en-US': titleIn('en-US') }
 }

@@ -1,3 +1,4 @@
+import type { CarerKind, CarerRight } from '@dhc/reference/carer-rules'
 import type { MemberType } from '@dhc/reference/options/member-type'
 import type { StaffRole } from '@dhc/reference/staff-rules'
 import type { FastifyRequest } from 'fastify'
@@ -20,17 +21,35 @@ export type StaffCaller = {
 /** Staff who may not have more than a temporary password yet. */
 export type TemporaryStaff = { readonly kind: 'temporaryStaff'; readonly session: SessionRow }
 
+/** D-140: for whom the caller acts, and by which relation. */
+export type ActedFor = {
+  readonly relationId: string
+  readonly kind: CarerKind
+  readonly rights: readonly CarerRight[]
+  readonly memberId: string
+  readonly memberType: MemberType
+}
+
 declare module 'fastify' {
   interface FastifyRequest {
     /** Who asks, once a guard has let them in. */
     caller: MemberCaller | StaffCaller | TemporaryStaff | null
+    /** D-140: whose matter it is, when the caller acts for somebody else. */
+    actedFor: ActedFor | null
   }
 }
 
-/** A route that forgot its guard fails here instead of serving a stranger. */
-export function memberOf(request: FastifyRequest): MemberCaller {
+/** Who signed in. A route that forgot its guard fails here instead of serving a stranger. */
+export function callerOf(request: FastifyRequest): MemberCaller {
   if (request.caller?.kind !== 'member') throw new Error('this route has no member guard')
   return request.caller
+}
+
+/** The person the call is about: the caller, or for whom the caller acts (D-140). */
+export function memberOf(request: FastifyRequest): { readonly id: string; readonly memberType: MemberType } {
+  const { id, memberType } = callerOf(request)
+  const { actedFor } = request
+  return actedFor ? { id: actedFor.memberId, memberType: actedFor.memberType } : { id, memberType }
 }
 
 export function staffOf(request: FastifyRequest): StaffCaller {

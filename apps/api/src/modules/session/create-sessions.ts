@@ -3,6 +3,7 @@ import { createAccessTokens } from './access-token.ts'
 import { createCookies } from './cookies.ts'
 import { createGuards, type Guards, guardCalls } from './guards.ts'
 import type { SessionDeps } from './session-deps.ts'
+import { witnessActing } from './witness-acting.ts'
 
 type Parts = Omit<SessionDeps, 'tokens' | 'cookies'> & {
   readonly siteOrigin: string
@@ -23,5 +24,6 @@ export function createSessions(
   }
   const guards = createGuards(sessions)
   guardCalls(app, guards)
+  app.decorate('witness', witnessActing(sessions))
   return { sessions, guards }
 }

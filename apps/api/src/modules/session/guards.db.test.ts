@@ -21,15 +21,10 @@ beforeAll(async () => {
   const { clock } = at
   const keys = new Map([['1', testTokenKey]])
   guards = createGuards({
-    ...{
-      db,
-      inTransaction,
-      oneStatement,
-      clock,
-      random: systemRandom,
-      centresOf: async () => [],
-      warnHolder: async () => undefined,
-    },
+    ...{ db, inTransaction, oneStatement, clock, random: systemRandom, warnHolder: async () => undefined },
+    centresOf: async () => [],
+    findActedFor: async () => undefined,
+    tellActedFor: async () => undefined,
     tokens: createAccessTokens({ issuer: testSiteOrigin, keys, clock, random: systemRandom }),
     cookies: createCookies(false),
   })
@@ -53,15 +48,17 @@ describe('what only verified members may do (D-071, section 3.1 member(V))', () 
     ['55500103', 'JUNIOR'],
   ])('%s, a %s, is let in', async (mobile, memberType) => {
     const request = await requestOf(mobile)
-    await guards.verifiedMember(request)
+    await guards.verifiedMember()(request)
     expect(request.caller).toMatchObject({ kind: 'member', memberType })
   })
 
   it('an applicant is told "not eligible" (1402) and stays signed in', async () => {
     const request = await requestOf('55500105')
-    const refusal = await guards.verifiedMember(request).catch((error: unknown) => error)
+    const refusal = await guards
+      .verifiedMember()(request)
+      .catch((error: unknown) => error)
     expect(refusal).toBeInstanceOf(MemberError)
     expect(refusal).toMatchObject({ reason: 'notEligible' })
-    await expect(guards.member(request)).resolves.toBeUndefined()
+    await expect(guards.member()(request)).resolves.toBeUndefined()
   })
 })

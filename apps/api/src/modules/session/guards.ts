@@ -1,9 +1,11 @@
-import type { Access } from '@dhc/contracts/call'
+import type { Call } from '@dhc/contracts/call'
+import { actingForHeader, type CarerRight } from '@dhc/reference/carer-rules'
 import { type MemberType, memberType } from '@dhc/reference/options/member-type'
 import { mayActAs, type StaffRole, staffRoles, worksEverywhere } from '@dhc/reference/staff-rules'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Guard } from '../../platform/http/serve.ts'
 import { MemberError } from '../../platform/member-error.ts'
+import { callerOf, memberOf } from './caller.ts'
 import type { Audience } from './domain/audience.ts'
 import { choosesPassword } from './domain/staff-token-role.ts'
 import { openSession, type Presented } from './open-session.ts'
@@ -11,8 +13,9 @@ import type { SessionDeps } from './session-deps.ts'
 
 /** Section 3.1, column Auth: `member`, `member(V)` and `staff:ROLE`. Everything else is public. */
 export type Guards = {
-  readonly member: Guard
-  readonly verifiedMember: Guard
+  /** With a right also who acts for somebody else (D-140); without one that is refused. */
+  member(right?: CarerRight): Guard
+  verifiedMember(right?: CarerRight): Guard
   /** Without roles any staff; ADMIN may do everything. */
   staff(...roles: readonly StaffRole[]): Guard
   /** Any staff, also those who hold a temporary password and may only choose their own. */
@@ -22,46 +25,66 @@ export type Guards = {
 /** Once per app: every request begins as nobody's, and each call is guarded as its description says. */
 export function guardCalls(app: FastifyInstance, guards: Guards): void {
   app.decorateRequest('caller', null)
-  app.decorate('guardOf', (access) => guardOf(guards, access))
+  app.decorateRequest('actedFor', null)
+  app.decorate('guardOf', (call) => guardOf(guards, call))
 }
 
-function guardOf(guards: Guards, access: Access): Guard {
+function guardOf(guards: Guards, { access, actingRight }: Call): Guard {
   if (typeof access === 'object') return guards.staff(...access)
   if (access === 'staff') return guards.staff()
-  if (access === 'member' || access === 'verifiedMember') return guards[access]
+  if (access === 'member' || access === 'verifiedMember') return guards[access](actingRight)
   if (access === 'temporaryStaff') return guards.temporaryStaff
   throw new Error(`a call for ${access} has no guard`)
 }
 
 export function createGuards(deps: SessionDeps): Guards {
-  const member: Guard = async (request) => {
-    const { token, row } = await openSession(deps, presentedBy(deps, request, 'dhc-member'))
-    const type = memberType.codes.find((code): code is MemberType => code === token.role)
-    if (!type) throw new MemberError('sessionExpired')
-    request.caller = { kind: 'member', id: row.holderId, memberType: type, session: row }
-  }
+  const member =
+    (right?: CarerRight): Guard =>
+    async (request) => {
+      const { token, row } = await openSession(deps, presentedBy(deps, request, 'dhc-member'))
+      const type = memberType.codes.find((code): code is MemberType => code === token.role)
+      if (!type) throw new MemberError('sessionExpired')
+      request.caller = { kind: 'member', id: row.holderId, memberType: type, session: row }
+      await takeActing(deps, request, right)
+    }
   return {
     member,
-    verifiedMember: async (request) => {
-      await member(request)
+    verifiedMember: (right) => async (request) => {
+      await member(right)(request)
       // D-071: an applicant who has not been verified yet is "not eligible", and stays signed in.
-      if (request.caller?.kind === 'member' && request.caller.memberType === 'PROVISIONAL') {
-        throw new MemberError('notEligible')
-      }
+      if (memberOf(request).memberType === 'PROVISIONAL') throw new MemberError('notEligible')
     },
     staff:
       (...roles) =>
       async (request) => {
         const { role, row } = await openStaffSession(deps, request)
+        refuseActing(request)
         if (role === choosesPassword || !mayActAs(role, roles)) throw new MemberError('notAllowed')
         const centres = worksEverywhere(role) ? [] : await deps.centresOf(row.holderId)
         request.caller = { kind: 'staff', id: row.holderId, role, centres, session: row }
       },
     temporaryStaff: async (request) => {
       const { row } = await openStaffSession(deps, request)
+      refuseActing(request)
       request.caller = { kind: 'temporaryStaff', session: row }
     },
   }
+}
+
+/** D-140: the relation is read at every such call, so that a right taken back ends at the next one. */
+async function takeActing(deps: SessionDeps, request: FastifyRequest, right: CarerRight | undefined): Promise<void> {
+  if (right === undefined) return refuseActing(request)
+  const relationId = request.headers[actingForHeader]
+  if (relationId === undefined) return
+  const claim = { relationId: String(relationId), carerId: callerOf(request).id, right }
+  const actedFor = await deps.findActedFor(claim)
+  // The same for a relation of others, one that has ended and a right that was not given: nothing can be learnt by trying.
+  if (!actedFor) throw new MemberError('notAllowed')
+  request.actedFor = actedFor
+}
+
+function refuseActing(request: FastifyRequest): void {
+  if (request.headers[actingForHeader] !== undefined) throw new MemberError('notAllowed')
 }
 
 async function openStaffSession(deps: SessionDeps, request: FastifyRequest) {

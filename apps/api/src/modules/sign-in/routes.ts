@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
 import { addressKey } from '../../platform/rate-limit/address-key.ts'
 import { findMember } from '../member/index.ts'
-import { deviceLabelOf, extendSession, logOut, memberOf, presentedBy } from '../session/index.ts'
+import { callerOf, deviceLabelOf, extendSession, logOut, presentedBy } from '../session/index.ts'
 import { logIn } from './log-in.ts'
 import { endOwnSessions, listOwnSessions } from './own-sessions.ts'
 import type { SignInDeps } from './sign-in-deps.ts'
@@ -54,7 +54,7 @@ function serveSignIn(app: FastifyInstance, deps: SignInDeps): void {
 
 function serveOwnSessions(app: FastifyInstance, deps: SignInDeps): void {
   serve(app, listSessionsCall, async (request) => {
-    const rows = await listOwnSessions(deps, memberOf(request).session)
+    const rows = await listOwnSessions(deps, callerOf(request).session)
     const items = rows.map((row) => ({
       id: row.id,
       device: row.deviceLabel,
@@ -66,6 +66,6 @@ function serveOwnSessions(app: FastifyInstance, deps: SignInDeps): void {
   })
 
   serve(app, endSessionsCall, async (request) => ({
-    ended: await endOwnSessions(deps, memberOf(request).session, request.body.ids, request.id),
+    ended: await endOwnSessions(deps, callerOf(request).session, request.body.ids, request.id),
   }))
 }

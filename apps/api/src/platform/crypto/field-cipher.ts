@@ -6,6 +6,8 @@ import { deriveKey } from './derive-key.ts'
 export type FieldPlace = { readonly table: string; readonly column: string; readonly row: string }
 
 export type FieldCipher = {
+  /** With which every text begins that the current key closed; who rotates keys looks for those that do not. */
+  readonly currentMark: string
   encrypt(text: string, place: FieldPlace): string
   decrypt(sealed: string, place: FieldPlace): string
 }
@@ -32,6 +34,7 @@ export function createFieldCipher(keys: FieldKeys, random: Random): FieldCipher 
   const byVersion = new Map([...(keys.former ?? []).map(versionOf), current].map((key) => [key.version, key]))
 
   return {
+    currentMark: `${current.version}.`,
     encrypt(text, place) {
       const iv = random.bytes(ivBytes)
       const cipher = createCipheriv(algorithm, current.key, iv, { authTagLength: tagBytes })

@@ -3,6 +3,7 @@ import { errorsOf, type ListedError } from '@dhc/contracts/call-errors'
 import { callTags } from '@dhc/contracts/call-tags'
 import { failure, success } from '@dhc/contracts/member-api/envelope'
 import { errorEntry } from '@dhc/contracts/member-api/errors'
+import { actingForHeader } from '@dhc/reference/carer-rules'
 import { type $ZodType, toJSONSchema } from 'zod/v4/core'
 import type { ApiDocument, DocumentedCall, JsonSchema, Parameter } from './read-document.ts'
 import { securityOf, securitySchemes } from './security-schemes.ts'
@@ -43,11 +44,20 @@ function documented(call: Call): [method: string, operation: DocumentedCall] {
   ]
 }
 
-function withParameters({ params, query, headers }: Call): { parameters?: readonly Parameter[] } {
+/** D-140: said by every call that may be made for somebody else. */
+function actingParameter({ actingRight }: Call): Parameter[] {
+  if (actingRight === undefined) return []
+  const description = `The relation by which I act for another member; needs the right ${actingRight}`
+  return [{ name: actingForHeader, in: 'header', required: false, description, schema: { type: 'string' } }]
+}
+
+function withParameters(call: Call): { parameters?: readonly Parameter[] } {
+  const { params, query, headers } = call
   const parameters = [
     ...parametersIn('path', params),
     ...parametersIn('query', query),
     ...parametersIn('header', headers),
+    ...actingParameter(call),
   ]
   return parameters.length === 0 ? {} : { parameters }
 }

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { Access, Call, PayloadOf } from '@dhc/contracts/call'
+import type { Call, PayloadOf } from '@dhc/contracts/call'
 import { success } from '@dhc/contracts/member-api/envelope'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import type { $ZodType, output } from 'zod/v4/core'
@@ -10,9 +10,13 @@ export type Guard = (request: FastifyRequest) => Promise<void>
 declare module 'fastify' {
   interface FastifyInstance {
     /** Who may come in, by the access a description names; set once, by the module of sessions. */
-    guardOf?: (access: Access) => Guard
+    guardOf?: (call: Call) => Guard
+    /** Sees the outcome of each call before it is sent, and may write it down; set once, by the module of sessions. */
+    witness?: Witness
   }
 }
+
+export type Witness = <Result>(call: Call, request: FastifyRequest, work: () => Promise<Result>) => Promise<Result>
 
 type Checked<Schema, Otherwise> = Schema extends $ZodType ? output<Schema> : Otherwise
 
@@ -44,10 +48,12 @@ export function serve<const Described extends Call>(
     method: call.method,
     url: call.path,
     schema: schemaOf(call),
-    onRequest: ownCheck?.onRequest ?? guardsOf(app, call.access),
+    ...(call.largestBodyBytes !== undefined && { bodyLimit: call.largestBodyBytes }),
+    onRequest: ownCheck?.onRequest ?? guardsOf(app, call),
     ...(ownCheck?.preValidation && { preValidation: ownCheck.preValidation }),
     handler: async (request, reply) => {
-      const payload = await handle(request as RequestOf<Described>, reply)
+      const work = async () => handle(request as RequestOf<Described>, reply)
+      const payload = await (app.witness ? app.witness(call, request, work) : work())
       if (call.media === undefined) return succeed(request, payload)
       return reply.type(`${call.media}; charset=utf-8`).send(payload)
     },
@@ -64,7 +70,7 @@ export function serveEvents<const Described extends Call & { readonly media: 'te
     method: call.method,
     url: call.path,
     schema: schemaOf(call),
-    onRequest: guardsOf(app, call.access),
+    onRequest: guardsOf(app, call),
     handler: async (request, reply) =>
       reply
         .type('text/event-stream; charset=utf-8')
@@ -73,11 +79,12 @@ export function serveEvents<const Described extends Call & { readonly media: 'te
   })
 }
 
-function guardsOf(app: FastifyInstance, access: Access): Guard[] {
+function guardsOf(app: FastifyInstance, call: Call): Guard[] {
+  const { access } = call
   // The last two look at the session themselves: they take a token that has just ended.
   if (access === 'anyone' || access === 'expiredMember' || access === 'expiredStaff') return []
   if (!app.guardOf) throw new Error('there are no guards yet')
-  return [app.guardOf(access)]
+  return [app.guardOf(call)]
 }
 
 function schemaOf({ headers, params, query, body, payload, media }: Call): FastifySchema {

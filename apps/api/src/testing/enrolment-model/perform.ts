@@ -74,7 +74,8 @@ async function applyOnline(world: World, { who, code, key: number }: Named<'appl
   const memberId = world.memberIds[who] ?? ''
   const key = `${memberId} ${code} ${number}`
   const retry = { keyHash: key, requestHash: key }
-  const id = await apply(enrolment, { memberId, strapiUuid: uuidOf(code), isCarer: false, retry })
+  const by = { actorKind: 'MEMBER', actorId: memberId } as const
+  const id = await apply(enrolment, { memberId, by, strapiUuid: uuidOf(code), isCarer: false, retry })
   return { id, memberId, code, key }
 }
 
@@ -106,7 +107,8 @@ const statusToLeave = { cancel: 'E', withdraw: 'P', abandon: 'A' } as const
 
 async function leave(world: World, command: Named<'cancel' | 'withdraw' | 'abandon'>, { enrolment }: Deps) {
   const own = await oneOf(world, statusToLeave[command.do], command.who)
-  await endOwnEnrolment(enrolment, command.do, { ...own, retry: undefined })
+  const by = { actorKind: 'MEMBER', actorId: own.memberId } as const
+  await endOwnEnrolment(enrolment, command.do, { ...own, by, retry: undefined })
 }
 
 async function changeFacts(world: World, command: Named<'suspend' | 'quota'>) {

@@ -79,7 +79,7 @@ export async function createWorld(database: TestDatabase) {
     random = fixedRandom()
     await emptyTables(database, [
       ...['ballot_replacement', 'ballot_entry', 'ballot', 'entry_closing', 'group_invitation', 'enrolment_retry'],
-      ...['enrolment_event', 'enrolment', 'message_out', 'audit_unsealed', 'audit_entry'],
+      ...['enrolment_event', 'enrolment', 'notification', 'message_out', 'audit_unsealed', 'audit_entry'],
     ])
     // The numbers are part of every key of a ballot.
     await database.runSql(

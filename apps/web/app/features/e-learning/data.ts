@@ -13,12 +13,13 @@ export type LessonList = Awaited<ReturnType<typeof loadLessons>>
 export async function loadLessons(args: LoaderArgs) {
   const { access, locale, query } = readPageRequest(args)
   const view = chosenTab(lessonViews, query.get('view'))
-  if (view === 'completed') return { view, lessons: [], isComplete: true }
   // A filtered list is rendered each time, so what it is made of is stored.
   const sharedLessons = readShared(access, `e-learnings ${locale}`, (reader) => readOnlineLessons(reader, locale))
-  if (view === 'recommended') {
-    const lessons = recommendedLessons((await sharedLessons) ?? [])
-    return { view, lessons, isComplete: access.failures.length === 0 }
+  if (view !== 'all') {
+    const everything = (await sharedLessons) ?? []
+    const lessons = view === 'recommended' ? recommendedLessons(everything) : []
+    const others = everything.filter((lesson) => !lessons.includes(lesson))
+    return { view, lessons, others, isComplete: access.failures.length === 0 }
   }
 
   const [all = [], everyTheme = []] = await Promise.all([
@@ -34,6 +35,8 @@ export async function loadLessons(args: LoaderArgs) {
   return {
     view,
     lessons,
+    /** What a guest does not see of a list, and a member may: the own choice. */
+    others: [],
     filter,
     themes: themes.map(({ code, title }) => ({ code, title })),
     /** D-055: what could not be read is not said to be missing. */

@@ -40,7 +40,9 @@ export function leaveFor(
   const hasStarted = Date.parse(`${lesson.date}T${lesson.start}:00+08:00`) <= nowMs
   const isSettled = lesson.lessonStatus === 'CANCELLED' || lesson.attendance !== null
   if (status !== enrolmentStatus.enrolled || isSettled || hasStarted) return undefined
-  return actions.includes('LEAVE') && nowMs <= Date.parse(lesson.leaveAllowedUntil) ? 'may' : 'tooLate'
+  if (nowMs > Date.parse(lesson.leaveAllowedUntil)) return 'tooLate'
+  // D-140: what the service does not offer, somebody who acts for the member may not do.
+  return actions.includes('LEAVE') ? 'may' : undefined
 }
 
 export type Hope = { readonly reserveNo: number; readonly untilOn: string | undefined }

@@ -21,5 +21,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => [
 ]
 
 export default function FeaturedDetails({ loaderData: { item, listPath } }: Route.ComponentProps) {
-  return <ActivityArticle item={item} list={{ path: listPath, label: useWords().menu('featured-activities.label') }} />
+  return (
+    <ActivityArticle
+      item={item}
+      type="FEATURED"
+      list={{ path: listPath, label: useWords().menu('featured-activities.label') }}
+    />
+  )
 }

@@ -21,5 +21,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => [
 ]
 
 export default function NewsDetails({ loaderData: { item, listPath } }: Route.ComponentProps) {
-  return <ActivityArticle item={item} list={{ path: listPath, label: useWords().menu('latest-news.label') }} />
+  return (
+    <ActivityArticle item={item} type="NEWS" list={{ path: listPath, label: useWords().menu('latest-news.label') }} />
+  )
 }

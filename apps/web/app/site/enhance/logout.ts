@@ -1,6 +1,7 @@
 import { apiAddress } from '@dhc/api-client/api-address'
 import { sendRequest } from '@dhc/api-client/send-request'
 import { defaultLocale, inLocale, isLocale } from '@dhc/locales/locale'
+import { stopActing } from '@dhc/session/acting-for'
 import { clearSession, readAppState, type Storage } from '@dhc/session/app-store'
 import { dropEveryDraft } from '@dhc/session/draft'
 import { openTabStorage } from '@dhc/session/tab-storage'
@@ -33,6 +34,7 @@ async function signOut(view: Window, storage: Storage, calls: SessionCalls): Pro
   if (fault) console.error(fault)
   clearSession(storage)
   dropEveryDraft(openTabStorage(view))
+  stopActing(openTabStorage(view))
   // The page may come back out of the browser's memory: nothing personal is seen in it from now on.
   html.dataset.signedIn = 'no'
   view.location.assign(inLocale('/', locale))

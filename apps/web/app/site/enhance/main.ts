@@ -1,6 +1,5 @@
 import { readAppState } from '@dhc/session/app-store'
 import { openStorage } from '@dhc/session/browser-storage'
-import type { MyClassesWords } from '../../sections/my-classes.tsx'
 import { startActing } from './acting.ts'
 import { askService } from './ask-service.ts'
 import { walkCalendar } from './calendar-keys.ts'
@@ -43,13 +42,6 @@ filterLists(document)
 suggestPages(document)
 markToday(document, new Date())
 
-// A guest has no classes, and most pages have none either: this part is fetched by those who need it.
-const { accessToken } = readAppState(storage).tokenInfo
-const myClasses = document.querySelector<HTMLElement>('[data-my-classes]')?.dataset.myClasses
-if (accessToken && myClasses) {
-  void import('./my-classes.ts').then(({ showMyClasses }) =>
-    showMyClasses(document, JSON.parse(myClasses) as MyClassesWords, (path, body) =>
-      askService(path, body, accessToken),
-    ),
-  )
-}
+// A guest has nothing of the own: this part is fetched by those who are signed in.
+if (calls && readAppState(storage).tokenInfo.accessToken)
+  void import('./for-members.ts').then(({ showOwn }) => showOwn(window, storage, calls))

@@ -1,9 +1,7 @@
 import type { MyClassesWords } from '../../sections/my-classes.tsx'
+import type { AskAsMember } from './ask-as-member.ts'
 
 type Own = { readonly strapiUuid: string; readonly status: string }
-
-/** Sends as the member who is signed in; nothing when there is no usable answer. */
-export type AskAsMember = (path: string, body: object) => Promise<unknown>
 
 /** As many as one answer brings; who has applied for more finds them under "enrolled courses". */
 const most = 50

@@ -72,7 +72,11 @@ export function keepSession(view: Window, storage: Storage, calls: SessionCalls 
   return mayStay
 }
 
-async function askForExtension(path: string, token: string, locale: string): Promise<ExtensionAnswer | undefined> {
+export async function askForExtension(
+  path: string,
+  token: string,
+  locale: string,
+): Promise<ExtensionAnswer | undefined> {
   const { status, text } = await sendRequest(await apiAddress(path), { method: 'POST', locale, token })
   try {
     const { payload, error_code } = JSON.parse(text)

@@ -8,7 +8,7 @@ export function playVideosOnClick(page: Document): void {
     if (!link?.dataset.video || !isPlainClick) return
     event.preventDefault()
     const frame = page.createElement('iframe')
-    frame.src = `${player}${link.dataset.video}?autoplay=1&rel=0`
+    frame.src = `${player}${link.dataset.video}?autoplay=1&rel=0&enablejsapi=1`
     frame.title = link.dataset.videoTitle ?? ''
     frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture'
     frame.referrerPolicy = 'strict-origin-when-cross-origin'

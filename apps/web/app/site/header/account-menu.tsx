@@ -15,6 +15,7 @@ export function AccountMenu({ guests, members }: Props) {
         <>
           <PersonIcon />
           <span className="max-xl:sr-only">{words.common('layout.account')}</span>
+          <UnreadBadge />
         </>
       }
       panelClass="right-0 min-w-56 p-2"
@@ -49,8 +50,18 @@ function EntryLinks({ entries }: { readonly entries: readonly MenuEntry[] }) {
   return entries.map(({ name, path, labelKey }) => (
     <li key={name}>
       <a href={toPage(path)} className="menu-link">
-        {words.menu(labelKey)}
+        {words.menu(labelKey)} {path === '/notification' ? <UnreadBadge /> : null}
       </a>
     </li>
   ))
+}
+
+/** D-128. Filled by the site script, for those who are signed in (site/enhance/unread.ts). */
+function UnreadBadge() {
+  const words = useWords()
+  return (
+    <span data-unread hidden className="unread-badge">
+      <span data-unread-count /> <span className="sr-only">{words.member('notification.unreadMark')}</span>
+    </span>
+  )
 }

@@ -123,6 +123,8 @@ export const memberEntries = [
   memberPage('health-risk', '/health-risk'),
   memberPage('health-data', '/health-data'),
 ]
+/** D-015: outside the account menu, whose five entries S2-38 names; reached from my account and from the items. */
+export const furtherMemberEntries = [memberPage('bookmarks', '/bookmarks')]
 export const footerEntries = [
   page('sitemap', '/others/sitemap'),
   page('disclaimer', '/others/disclaimer'),

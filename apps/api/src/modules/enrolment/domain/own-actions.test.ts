@@ -1,6 +1,6 @@
 import { enrolmentStatus, lessonCode } from '@dhc/reference/enrolment-status'
 import { describe, expect, it } from 'vitest'
-import { type ActionFacts, actionsOf } from './own-actions.ts'
+import { type ActionFacts, actionsOf, actionsOfCarer } from './own-actions.ts'
 
 const start = new Date('2026-12-01T10:30:00+08:00')
 const before = (minutes: number) => new Date(start.getTime() - minutes * 60_000)
@@ -51,4 +51,10 @@ describe('what a member may do with an enrolment', () => {
     expect(actionsOf({ ...open, groupSize: 4 }, start)).toEqual(['CANCEL', 'LEAVE_GROUP'])
     expect(actionsOf({ ...open, groupSize: 4, isEntryOpen: false }, start)).toEqual(['CANCEL'])
   })
+})
+
+it('a carer without the right is offered nothing, and with it all but the group (D-139, D-140)', () => {
+  const own = ['CANCEL', 'INVITE', 'LEAVE_GROUP', 'LEAVE'] as const
+  expect(actionsOfCarer(own, ['timetable', 'readHealth'])).toEqual([])
+  expect(actionsOfCarer(own, ['enrol'])).toEqual(['CANCEL', 'LEAVE'])
 })

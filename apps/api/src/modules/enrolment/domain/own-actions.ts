@@ -1,3 +1,4 @@
+import type { CarerRight } from '@dhc/reference/carer-rules'
 import { type EnrolmentStatus, enrolmentStatus, type LessonCode } from '@dhc/reference/enrolment-status'
 import { isLeaveInTime } from '@dhc/reference/leave-rules'
 
@@ -37,6 +38,13 @@ export function actionsOf(facts: ActionFacts, now: Date): EnrolmentAction[] {
     default:
       return []
   }
+}
+
+const ofGroup: readonly EnrolmentAction[] = ['INVITE', 'LEAVE_GROUP']
+
+/** D-140: what a carer may do of that: nothing without the right, and a group is agreed to by each alone (D-139). */
+export function actionsOfCarer(actions: readonly EnrolmentAction[], rights: readonly CarerRight[]): EnrolmentAction[] {
+  return rights.includes('enrol') ? actions.filter((action) => !ofGroup.includes(action)) : []
 }
 
 function groupActions({ isEntryOpen, groupSize }: ActionFacts): EnrolmentAction[] {

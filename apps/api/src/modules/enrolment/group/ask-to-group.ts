@@ -2,7 +2,7 @@ import type { Locale } from '@dhc/locales/locale'
 import { enrolmentStatus } from '@dhc/reference/enrolment-status'
 import { MemberError } from '../../../platform/member-error.ts'
 import { courseNamesOf } from '../../catalogue/index.ts'
-import { findMember } from '../../member/index.ts'
+import { findMember, nameIn } from '../../member/index.ts'
 import { mostInGroup } from '../domain/own-actions.ts'
 import { lockOwnEnrolment, type Own } from '../end-own-enrolment.ts'
 import type { EnrolmentDeps } from '../enrolment-deps.ts'
@@ -11,12 +11,12 @@ import { onlyOnce } from '../retry-store.ts'
 import { isBallotOpen } from '../show-enrolment.ts'
 import { listEntries } from './entry-store.ts'
 import { addInvitation, listInvitationsOf } from './invitation-store.ts'
-import { nameIn, placeOfNumber } from './names.ts'
+import { placeOfNumber } from './names.ts'
 
-/** Each one costs an SMS to somebody who did not ask for it. */
+/** Each one is a message to somebody who did not ask for it. */
 const mostInvitations = 8
 
-/** D-139: the person asked hears of it by SMS and agrees in the own account; a number of nobody gets the same response. */
+/** D-139: the person asked hears of it and agrees in the own account; a number of nobody gets the same response. */
 export async function inviteToGroup(deps: EnrolmentDeps, own: Own & { readonly memberNo: string }): Promise<void> {
   const at = deps.clock.now()
   const inviting = await findMember(deps, { id: own.memberId })

@@ -28,7 +28,14 @@ beforeAll(async () => {
   await lee.logIn({ mobile: '55500102' }, demoPassword)
 })
 beforeEach(() =>
-  emptyTables(database(), ['group_invitation', 'enrolment_retry', 'enrolment_event', 'enrolment', 'message_out']),
+  emptyTables(database(), [
+    'group_invitation',
+    'enrolment_retry',
+    'enrolment_event',
+    'enrolment',
+    'notification',
+    'message_out',
+  ]),
 )
 
 const apply = async (browser: Browser, classCode = 'DR-A') =>
@@ -47,7 +54,7 @@ describe('a group in a ballot (D-139)', () => {
     const own = await apply(chan)
     const asked = await invite(chan, own.enrolmentId)
     expect(asked.payload.group).toMatchObject({ invitations: [{ memberNo: 'SSPD000102', isDeclined: false }] })
-    expect(await at.outbox('+85255500102')).toMatchObject([{ purpose: 'notice-invited' }])
+    expect(await at.told('SSPD000102')).toEqual(['invited'])
     expect(await invitationsOf(lee)).toMatchObject([{ classCode: 'DR-A', size: 1 }])
 
     // Who came first stands first.
@@ -84,7 +91,7 @@ describe('a group in a ballot (D-139)', () => {
       200,
       { invitations: [{ memberNo: 'SSPD099999', isDeclined: false }] },
     ])
-    expect(await at.outbox()).toEqual([])
+    expect(await at.told()).toEqual([])
   })
 
   it('who says no is seen to have said no, and cannot be asked in vain for ever', async () => {

@@ -2,12 +2,11 @@ import type { Locale } from '@dhc/locales/locale'
 import { classStatus } from '@dhc/reference/class-status'
 import { toHongKongIso } from '@dhc/reference/hong-kong-time'
 import { courseNamesOf, findClasses, findTimetables } from '../../catalogue/index.ts'
-import { findMember } from '../../member/index.ts'
+import { findMember, nameIn } from '../../member/index.ts'
 import { classStatusAt } from '../domain/class-status.ts'
 import type { EnrolmentDeps } from '../enrolment-deps.ts'
 import { listEntries } from './entry-store.ts'
 import { listInvitationsTo } from './invitation-store.ts'
-import { nameIn } from './names.ts'
 
 /** Those one can still agree to: registration is open and somebody is still there. */
 export async function listInvitations(deps: EnrolmentDeps, memberId: string, locale: Locale) {

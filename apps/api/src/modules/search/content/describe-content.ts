@@ -38,6 +38,11 @@ type Described<Attributes> = {
   readonly describe: (attributes: Attributes, id: string, locale: Locale) => Description | undefined
 }
 
+/** Under which name a document is in the index. */
+export function documentIdOf({ kind, path, id }: { kind: SearchKind; path: string; id: string }): string {
+  return `${kind} ${path} ${id}`
+}
+
 type Translated<Attributes> = Map<string, Partial<Record<Locale, Attributes>>>
 
 export function collection<Attributes>(described: Described<Attributes>): Source {
@@ -102,7 +107,7 @@ async function toDocuments<Attributes>(
     if (!first) return []
     return [
       {
-        id: `${kind} ${first.path} ${id}`,
+        id: documentIdOf({ kind, path: first.path, id }),
         kind,
         faces: facesOf(descriptions, simplify),
         keywords: [...new Set([...descriptions.values()].flatMap(({ keywords = [] }) => keywords))].filter(isText),

@@ -45,6 +45,8 @@ function Account({ profile, links, reload, onSaved }: Props) {
   const { toPage } = usePageLocale()
   const ways = [
     ...links,
+    { href: toPage('/telehealth'), label: words.menu('telehealth.label') },
+    { href: toPage('/member/carers'), label: words.member('carers.title') },
     { href: toPage('/member/change-password'), label: words.member('password.change') },
     { href: toPage('/member/change-mobile'), label: words.member('mobile.change') },
   ]

@@ -1,6 +1,7 @@
 import { useWords } from '@dhc/i18n/use-words'
 import type { ActivityItem } from '../../../content/activity-item.ts'
 import { BackLink } from '../../../sections/back-link.tsx'
+import { BookmarkButton } from '../../../sections/bookmark-button.tsx'
 import { languageOf } from '../../../sections/content-origin.tsx'
 import { DateRange } from '../../../sections/date-range.tsx'
 import { IllustratedBody } from '../../../sections/illustrated-body.tsx'
@@ -8,11 +9,12 @@ import { PageOpening } from '../../../sections/page-opening.tsx'
 
 type Props = {
   readonly item: ActivityItem | undefined
+  readonly type: 'NEWS' | 'FEATURED'
   readonly list: { readonly path: string; readonly label: string }
 }
 
 /** S2-41: one piece of news or one featured activity. */
-export function ActivityArticle({ item, list }: Props) {
+export function ActivityArticle({ item, type, list }: Props) {
   const words = useWords()
   if (!item) return <PageOpening title={list.label} />
   return (
@@ -24,6 +26,7 @@ export function ActivityArticle({ item, list }: Props) {
             <DateRange from={item.startOn} to={item.endOn} />
           </strong>
         </p>
+        <BookmarkButton type={type} refId={item.key} />
       </PageOpening>
       <div {...languageOf(item.origin)} className="article-body">
         <IllustratedBody item={item} />

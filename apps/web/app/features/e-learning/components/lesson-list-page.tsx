@@ -1,12 +1,10 @@
 import { usePageLocale } from '@dhc/i18n/use-page-locale'
 import { useWords } from '@dhc/i18n/use-words'
-import { pageOfEntry } from '@dhc/reference/content-types'
 import { TabLinks } from '@dhc/ui/tab-links'
 import { PageOpening } from '../../../sections/page-opening.tsx'
-import { PictureCards } from '../../../sections/picture-cards.tsx'
 import type { LessonList } from '../data.ts'
 import { lessonViews } from '../model.ts'
-import { LessonFacts } from './lesson-facts.tsx'
+import { LessonCards } from './lesson-cards.tsx'
 import { LessonFilterForm } from './lesson-filter-form.tsx'
 import { MemberPrompt } from './member-prompt.tsx'
 
@@ -32,13 +30,18 @@ export function LessonListPage({ list }: { readonly list: LessonList }) {
         }))}
       />
       {list.view === 'all' ? <LessonFilterForm filter={list.filter} themes={list.themes} /> : null}
-      {list.view === 'completed' ? <CompletedLessons /> : <Lessons {...list} />}
+      {list.view === 'completed' ? <CompletedLessons lessons={list.others} /> : <Lessons {...list} />}
     </>
   )
 }
 
 /** How many fit, and the lessons themselves. */
-function Lessons({ lessons, isComplete }: Pick<LessonList, 'lessons' | 'isComplete'>) {
+function Lessons({
+  view,
+  lessons,
+  others,
+  isComplete,
+}: Pick<LessonList, 'view' | 'lessons' | 'others' | 'isComplete'>) {
   const words = useWords()
   const { toPage } = usePageLocale()
   if (lessons.length === 0 && !isComplete) return <p className="panel">{words.common('error.contentUnavailable')}</p>
@@ -53,30 +56,32 @@ function Lessons({ lessons, isComplete }: Pick<LessonList, 'lessons' | 'isComple
       </div>
     )
   }
-  const cards = lessons.map((lesson) => ({
-    id: lesson.id,
-    href: toPage(pageOfEntry('e-learning', { documentId: lesson.id })),
-    title: lesson.title,
-    picture: lesson.cover,
-    origin: lesson.origin,
-    text: lesson.summary,
-    footer: <LessonFacts lesson={lesson} />,
-  }))
   return (
     <>
-      <p className="mb-4 text-ink-soft">{words.programme('elearning.count', { n: lessons.length })}</p>
-      <PictureCards cards={cards} />
+      {/* Of another choice there is another number. */}
+      <p className={`mb-4 text-ink-soft${view === 'recommended' ? ' signed-in:hidden' : ''}`}>
+        {words.programme('elearning.count', { n: lessons.length })}
+      </p>
+      {view === 'recommended' ? (
+        <p className="mb-4 hidden text-ink-soft signed-in:block">{words.programme('elearning.forYou')}</p>
+      ) : null}
+      <LessonCards lessons={[...lessons, ...others]} shows={view} open={lessons.length} />
     </>
   )
 }
 
 /** D-048: a guest is asked to log in. */
-function CompletedLessons() {
+function CompletedLessons({ lessons }: { readonly lessons: LessonList['others'] }) {
   const words = useWords()
   return (
     <>
       <MemberPrompt text={words.programme('elearning.completedPrompt')} />
-      <p className="hidden signed-in:block">{words.programme('elearning.completedHint')}</p>
+      <div className="hidden signed-in:block">
+        <p data-no-lessons className="panel">
+          {words.programme('elearning.noneCompleted')}
+        </p>
+        <LessonCards lessons={lessons} shows="completed" open={0} />
+      </div>
     </>
   )
 }

@@ -1,12 +1,15 @@
 import { useWords } from '@dhc/i18n/use-words'
 import type { OnlineLesson } from '../../../content/e-learning.ts'
 import { BackLink } from '../../../sections/back-link.tsx'
+import { BookmarkButton } from '../../../sections/bookmark-button.tsx'
 import { languageOf } from '../../../sections/content-origin.tsx'
 import { OptimisedImage } from '../../../sections/optimised-image.tsx'
 import { PageOpening } from '../../../sections/page-opening.tsx'
 import { RichText } from '../../../sections/rich-text.tsx'
 import { VideoLink } from '../../../sections/video.tsx'
+import { CompleteLesson } from './complete-lesson.tsx'
 import { LessonFacts } from './lesson-facts.tsx'
+import { MemberLesson } from './member-lesson.tsx'
 import { MemberPrompt } from './member-prompt.tsx'
 
 type Props = { readonly lesson: OnlineLesson | undefined; readonly listPath: string }
@@ -21,6 +24,7 @@ export function LessonPage({ lesson, listPath }: Props) {
         <div className="mt-6">
           <LessonFacts lesson={lesson} />
         </div>
+        <BookmarkButton type="E_LEARNING" refId={lesson.id} />
       </PageOpening>
       <div className="article-body">
         {lesson.cover ? (
@@ -29,13 +33,17 @@ export function LessonPage({ lesson, listPath }: Props) {
           </div>
         ) : null}
         {lesson.isForMembers ? (
-          <MemberPrompt text={words.programme('elearning.membersPrompt')} />
+          <>
+            <MemberPrompt text={words.programme('elearning.membersPrompt')} />
+            <MemberLesson documentId={lesson.id} title={lesson.title} />
+          </>
         ) : (
           <div {...languageOf(lesson.origin)}>
             {lesson.video ? <VideoLink video={lesson.video} /> : null}
             <RichText blocks={lesson.body} headingLevel={2} />
           </div>
         )}
+        <CompleteLesson documentId={lesson.id} />
       </div>
       <BackLink path={listPath} label={words.menu('eLearning-list.label')} />
     </article>

@@ -30,7 +30,7 @@ function EnrolInClass({ courseClass }: { readonly courseClass: EnrolClass }) {
   const enrol = useEnrol(courseClass.id)
   const places = usePlaces(courseClass.id)
   return (
-    <MemberPage title={courseClass.courseName}>
+    <MemberPage title={courseClass.courseName} isForOthers>
       <p className="font-bold text-lg">
         {words.programme('course.classNamed', { code: courseClass.code })}
         {courseClass.span ? (

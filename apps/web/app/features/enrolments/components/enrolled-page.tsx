@@ -6,6 +6,7 @@ import { DoneNotice } from '../../../sections/done-notice.tsx'
 import { ListPagination } from '../../../sections/list-pagination.tsx'
 import { MemberLoading } from '../../../sections/member-loading.tsx'
 import { MemberPage } from '../../../sections/member-page.tsx'
+import { useActing } from '../../../sections/use-acting.ts'
 import { enrolledAddress, type PageAsked, timetableAddress } from '../model.ts'
 import { useEnrolled } from '../use-own-list.ts'
 import { EnrolmentCard } from './enrolment-card.tsx'
@@ -20,6 +21,8 @@ export function EnrolledPage({ asked }: Props) {
   const words = useWords()
   const { toPage } = usePageLocale()
   const { list, refusal, load } = useEnrolled(asked)
+  // D-139, D-140: invitations and the calendar's address are one's own.
+  const acting = useActing()
   const [told, setTold] = useState<{ readonly sentence: string; readonly number: number }>()
   const tell = (sentence: string) => {
     setTold(({ number } = { sentence, number: 0 }) => ({ sentence, number: number + 1 }))
@@ -27,14 +30,14 @@ export function EnrolledPage({ asked }: Props) {
   }
   const hasPlace = list?.items.some(({ status }) => status === enrolmentStatus.enrolled)
   return (
-    <MemberPage title={words.menu('enrolled.title')} summary={words.programme('enrolled.summary')}>
+    <MemberPage title={words.menu('enrolled.title')} summary={words.programme('enrolled.summary')} isForOthers>
       {told ? (
         // Another one for each result: it takes the focus, and a screen reader says it.
         <DoneNotice key={told.number} label={words.programme('enrolled.done')}>
           {told.sentence}
         </DoneNotice>
       ) : null}
-      <Invitations onDone={tell} />
+      {acting ? null : <Invitations onDone={tell} />}
       {list ? (
         <div>
           {hasPlace ? (
@@ -54,7 +57,7 @@ export function EnrolledPage({ asked }: Props) {
             <NoRecords />
           )}
           <ListPagination path={enrolledAddress} fields={[]} {...list} />
-          <FeedPart />
+          {acting ? null : <FeedPart />}
         </div>
       ) : (
         <MemberLoading refusal={refusal} onRetry={load} />

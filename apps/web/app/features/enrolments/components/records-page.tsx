@@ -20,7 +20,7 @@ export function RecordsPage({ asked }: Props) {
   const words = useWords()
   const { list, refusal, load } = useRecords(asked)
   return (
-    <MemberPage title={words.menu('records.title')} summary={words.programme('records.summary')}>
+    <MemberPage title={words.menu('records.title')} summary={words.programme('records.summary')} isForOthers>
       <PeriodLinks chosen={asked.period} />
       {list ? (
         <div>

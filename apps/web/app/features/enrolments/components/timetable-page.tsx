@@ -13,7 +13,7 @@ export function TimetablePage({ centres }: { readonly centres: CentrePlaces }) {
   const { toPage } = usePageLocale()
   const { rows, refusal, load } = useTimetable()
   return (
-    <MemberPage title={words.menu('timetable.title')} summary={words.programme('timetable.summary')}>
+    <MemberPage title={words.menu('timetable.title')} summary={words.programme('timetable.summary')} isForOthers>
       {rows ? (
         <div>
           <p className="mb-6 flex flex-wrap items-center gap-4">

@@ -3,6 +3,7 @@ import { useWords } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
 import type { HealthArticle } from '../../../content/health-info.ts'
 import { BackLink } from '../../../sections/back-link.tsx'
+import { BookmarkButton } from '../../../sections/bookmark-button.tsx'
 import { languageOf } from '../../../sections/content-origin.tsx'
 import { HeadedSection } from '../../../sections/headed-section.tsx'
 import { IllustratedBody } from '../../../sections/illustrated-body.tsx'
@@ -29,6 +30,7 @@ export function HealthArticlePage({ article, related, listPath }: Props) {
             {words.programme('activity.published', { date: formatDate(publishedOn, locale) })}
           </p>
         ) : null}
+        <BookmarkButton type="HEALTH_INFO" refId={article.id} />
       </PageOpening>
       <div {...languageOf(article.origin)} className="article-body">
         <IllustratedBody item={article} />

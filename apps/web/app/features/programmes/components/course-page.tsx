@@ -1,5 +1,6 @@
 import { useWords } from '@dhc/i18n/use-words'
 import type { Course } from '../../../content/course.ts'
+import { BookmarkButton } from '../../../sections/bookmark-button.tsx'
 import { languageOf } from '../../../sections/content-origin.tsx'
 import { HeadedSection } from '../../../sections/headed-section.tsx'
 import { LessonChanges } from '../../../sections/lesson-changes.tsx'
@@ -20,7 +21,9 @@ export function CoursePage({ course, hotline }: Props) {
   if (!course) return <PageOpening title={words.menu('series.title')} />
   return (
     <article>
-      <PageOpening title={course.name} summary={course.summary} origin={course.origin} />
+      <PageOpening title={course.name} summary={course.summary} origin={course.origin}>
+        <BookmarkButton type="COURSE" refId={course.id} />
+      </PageOpening>
       <div className="item-columns">
         <CourseFacts course={course} />
         <div className="min-w-0" {...languageOf(course.origin)}>

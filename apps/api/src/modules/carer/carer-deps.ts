@@ -1,0 +1,4 @@
+import type { MemberDeps } from '../member/index.ts'
+import type { TellMembers } from '../notices/index.ts'
+
+export type CarerDeps = MemberDeps & { readonly tellMembers: TellMembers }

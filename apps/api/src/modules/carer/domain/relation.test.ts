@@ -1,0 +1,73 @@
+import { carerKinds, carerRights, carerStates } from '@dhc/reference/carer-rules'
+import { memberType } from '@dhc/reference/options/member-type'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { givesRight, hasLapsed, mayBeLinked, mayEnd, mayReply, type RelationStanding } from './relation.ts'
+
+const asked = new Date('2026-11-15T10:00:00+08:00')
+const minutesAfter = (minutes: number) => new Date(asked.getTime() + minutes * 60_000)
+const fourteenDays = 14 * 24 * 60
+
+describe('an invitation to be a carer (D-140)', () => {
+  it.each([
+    [fourteenDays - 1, true],
+    [fourteenDays, false],
+  ])('may be replied to %i minutes after it was sent: %s', (minutes, expected) => {
+    expect(mayReply({ state: 'INVITED', createdAt: asked }, minutesAfter(minutes))).toBe(expected)
+    expect(hasLapsed({ state: 'INVITED', createdAt: asked }, minutesAfter(minutes))).toBe(!expected)
+  })
+
+  it.each([
+    ['CARER', 'MEMBER', 'MEMBER', true],
+    ['CARER', 'JUNIOR', 'MEMBER', false],
+    ['CARER', 'PROVISIONAL', 'MEMBER', false],
+    ['CARER', 'MEMBER', 'JUNIOR', false],
+    ['CARER', 'MEMBER', 'PROVISIONAL', false],
+    ['GUARDIAN', 'JUNIOR', 'MEMBER', true],
+    ['GUARDIAN', 'MEMBER', 'MEMBER', false],
+    ['GUARDIAN', 'JUNIOR', 'JUNIOR', false],
+  ] as const)('a %s of a %s who is a %s themselves: %s', (kind, member, carer, expected) => {
+    const pair = { kind, memberType: member, carerType: carer }
+    expect(mayBeLinked({ ...pair, isSamePerson: false })).toBe(expected)
+    expect(mayBeLinked({ ...pair, isSamePerson: true })).toBe(false)
+  })
+})
+
+type Event = { readonly kind: 'reply' | 'end' | 'wait'; readonly minutes: number }
+const anEvent: fc.Arbitrary<Event> = fc.record({
+  kind: fc.constantFrom('reply', 'end', 'wait'),
+  minutes: fc.integer({ min: 0, max: fourteenDays }),
+})
+
+/** What the store does with each, by the same rules. */
+function after(relation: RelationStanding, { kind }: Event, now: Date): RelationStanding {
+  if (kind === 'reply' && mayReply(relation, now)) return { ...relation, state: 'ACTIVE' }
+  if (kind === 'end' && mayEnd(relation)) return { ...relation, state: 'ENDED' }
+  return relation
+}
+
+describe('whatever happens to a relation, in any order', () => {
+  it('it begins once, ends once, and gives no right before the one or after the other', () => {
+    const rights = fc.subarray([...carerRights], { minLength: 1 })
+    fc.assert(
+      fc.property(rights, fc.constantFrom(...carerKinds), fc.array(anEvent), (given, kind, events) => {
+        let relation: RelationStanding = { kind, state: 'INVITED', rights: given, createdAt: asked }
+        let now = asked
+        for (const event of events) {
+          now = new Date(now.getTime() + event.minutes * 60_000)
+          const before = carerStates.indexOf(relation.state)
+          relation = after(relation, event, now)
+          // INVITED, ACTIVE, ENDED: never back.
+          expect(carerStates.indexOf(relation.state)).toBeGreaterThanOrEqual(before)
+          for (const right of carerRights) {
+            for (const type of memberType.codes) {
+              const isGiven = givesRight(relation, right, type)
+              const mayBe = relation.state === 'ACTIVE' && given.includes(right)
+              expect(isGiven).toBe(mayBe && (kind === 'CARER' || type === 'JUNIOR'))
+            }
+          }
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,8 @@
+export type { CarerDeps } from './carer-deps.ts'
+export { closeRelationsOf, endGuardianshipsOfAdults } from './end-by-itself.ts'
+export { exportRelations } from './export-relations.ts'
+export { createFindActedFor } from './find-acted-for.ts'
+export { carerRoutes } from './routes.ts'
+export { seedDemoCarers } from './seed-demo-carers.ts'
+export { carerStaffRoutes } from './staff-routes.ts'
+export { createTellActedFor } from './tell-acted-for.ts'

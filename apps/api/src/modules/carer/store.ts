@@ -1,0 +1,105 @@
+import type { CarerEnding, CarerRight } from '@dhc/reference/carer-rules'
+import { and, count, desc, eq, gte, inArray, ne, or, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../platform/database/handles.ts'
+import { prepared } from '../../platform/database/prepared.ts'
+import { carerRelation } from './tables.ts'
+
+export type CarerRelation = typeof carerRelation.$inferSelect
+
+const relationById = prepared((db: Database) =>
+  db
+    .select()
+    .from(carerRelation)
+    .where(eq(carerRelation.id, sql.placeholder('id')))
+    .prepare('carer relation by id'),
+)
+
+export async function findRelation(db: Database, id: string): Promise<CarerRelation | undefined> {
+  const [found] = await relationById(db).execute({ id })
+  return found
+}
+
+/** False when the two have a relation already. */
+export async function addRelation(tx: Transaction, relation: typeof carerRelation.$inferInsert): Promise<boolean> {
+  const added = await tx
+    .insert(carerRelation)
+    .values(relation)
+    .onConflictDoNothing()
+    .returning({ id: carerRelation.id })
+  return added.length === 1
+}
+
+/** Compare and set: false when it no longer waits. */
+export async function agree(tx: Transaction, id: string, agreedAt: Date): Promise<boolean> {
+  const agreed = await tx
+    .update(carerRelation)
+    .set({ state: 'ACTIVE', agreedAt })
+    .where(and(eq(carerRelation.id, id), eq(carerRelation.state, 'INVITED')))
+    .returning({ id: carerRelation.id })
+  return agreed.length === 1
+}
+
+/** False when it has ended meanwhile. */
+export async function setRights(tx: Transaction, id: string, rights: readonly CarerRight[]): Promise<boolean> {
+  const changed = await tx
+    .update(carerRelation)
+    .set({ rights: [...rights] })
+    .where(and(eq(carerRelation.id, id), ne(carerRelation.state, 'ENDED')))
+    .returning({ id: carerRelation.id })
+  return changed.length === 1
+}
+
+export type Ending = { readonly endedFor: CarerEnding; readonly endedBy: string | null; readonly endedAt: Date }
+
+/** False when somebody else has ended it before. */
+export async function endRelation(tx: Transaction, id: string, ending: Ending): Promise<boolean> {
+  const ended = await tx
+    .update(carerRelation)
+    .set({ state: 'ENDED', ...ending })
+    .where(and(eq(carerRelation.id, id), ne(carerRelation.state, 'ENDED')))
+    .returning({ id: carerRelation.id })
+  return ended.length === 1
+}
+
+/** PRIV-02: of a member who is erased, on either side; answers with those that were still alive. */
+export async function endRelationsOf(tx: Transaction, memberId: string, endedAt: Date): Promise<CarerRelation[]> {
+  const theirs = or(eq(carerRelation.memberId, memberId), eq(carerRelation.carerId, memberId))
+  await tx.update(carerRelation).set({ memberNo: null }).where(theirs)
+  return tx
+    .update(carerRelation)
+    .set({ state: 'ENDED', endedFor: 'CLOSED', endedBy: null, endedAt })
+    .where(and(theirs, ne(carerRelation.state, 'ENDED')))
+    .returning()
+}
+
+/** Who acts for the member, and for whom the member acts; the newest first. */
+export function listRelations(db: Database, memberId: string): Promise<CarerRelation[]> {
+  return db
+    .select()
+    .from(carerRelation)
+    .where(or(eq(carerRelation.memberId, memberId), eq(carerRelation.carerId, memberId)))
+    .orderBy(desc(carerRelation.createdAt), carerRelation.id)
+}
+
+/** How many invitations the member has sent since then, whatever became of them. */
+export async function countAskedSince(db: Database, memberId: string, since: Date): Promise<number> {
+  const [counted] = await db
+    .select({ asked: count() })
+    .from(carerRelation)
+    .where(
+      and(
+        eq(carerRelation.memberId, memberId),
+        eq(carerRelation.channel, 'ONLINE'),
+        gte(carerRelation.createdAt, since),
+      ),
+    )
+  return counted?.asked ?? 0
+}
+
+/** For the clock: guardians whose relation has not ended. */
+export function listGuardianships(db: Database): Promise<CarerRelation[]> {
+  return db
+    .select()
+    .from(carerRelation)
+    .where(and(eq(carerRelation.kind, 'GUARDIAN'), inArray(carerRelation.state, ['INVITED', 'ACTIVE'])))
+}

@@ -1,0 +1,38 @@
+import type { CarerConsent, CarerEnding, CarerKind, CarerRight, CarerState } from '@dhc/reference/carer-rules'
+import { sql } from 'drizzle-orm'
+import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/database/columns.ts'
+
+/**
+ * D-140: who may act for whom, and how both agreed: each in the own account (ONLINE), or at the counter with the consent
+ * that staff recorded. A number that belongs to nobody is stored too, so that nobody learns by trying who is a member.
+ */
+export const carerRelation = pgTable(
+  'carer_relation',
+  {
+    id: uuid('id').primaryKey(),
+    memberId: uuid('member_id').notNull(),
+    carerId: uuid('carer_id'),
+    kind: text('kind').$type<CarerKind>().notNull(),
+    state: text('state').$type<CarerState>().notNull(),
+    rights: text('rights').array().$type<CarerRight[]>().notNull(),
+    channel: text('channel').$type<'ONLINE' | 'COUNTER'>().notNull(),
+    /** Who agreed for the member. */
+    consent: text('consent').$type<CarerConsent>().notNull(),
+    /** As the member typed it, sealed with the member's own key; empty at the counter. */
+    memberNo: text('member_no'),
+    /** Of the staff who recorded it at the counter. */
+    staffId: uuid('staff_id'),
+    createdAt: instant('created_at').notNull(),
+    agreedAt: instant('agreed_at'),
+    endedAt: instant('ended_at'),
+    endedFor: text('ended_for').$type<CarerEnding>(),
+    /** The member, the carer or the staff who ended it; nobody when it was the clock. */
+    endedBy: uuid('ended_by'),
+  },
+  (table) => [
+    index('carer_relation_by_member').on(table.memberId, table.createdAt),
+    index('carer_relation_by_carer').on(table.carerId, table.createdAt),
+    uniqueIndex('one_live_relation').on(table.memberId, table.carerId).where(sql`${table.state} <> 'ENDED'`),
+  ],
+)

@@ -1,0 +1,70 @@
+import type { Locale } from '@dhc/locales/locale'
+import { toHongKongIso } from '@dhc/reference/hong-kong-time'
+import type { Database } from '../../platform/database/handles.ts'
+import { findMember, type Member, type MemberDeps, nameIn } from '../member/index.ts'
+import { hasLapsed } from './domain/relation.ts'
+import { type CarerRelation, listRelations } from './store.ts'
+
+export const placeOfNumber = (row: string) => ({ table: 'carer_relation', column: 'member_no', row })
+
+const shownAfterEndMs = 90 * 24 * 60 * 60_000
+
+type ViewDeps = Pick<MemberDeps, 'vault' | 'clock'> & { readonly db: Database }
+
+/** Both sides of one person: what ended more than three months ago is in the export only. */
+export async function readRelations(deps: ViewDeps, member: Member, locale: Locale) {
+  const now = deps.clock.now()
+  const rows = (await listRelations(deps.db, member.id)).filter(
+    ({ endedAt }) => endedAt === null || now.getTime() - endedAt.getTime() < shownAfterEndMs,
+  )
+  const carers = rows.filter(({ memberId }) => memberId === member.id)
+  // Who is asked sees an invitation as long as it waits, and afterwards only what both had agreed to.
+  const actFor = rows.filter(
+    (row) => row.carerId === member.id && (row.agreedAt !== null || (row.state === 'INVITED' && !hasLapsed(row, now))),
+  )
+  return {
+    carers: await Promise.all(
+      carers.map(async (row) => ({
+        ...viewOf(row, now),
+        name: row.agreedAt === null ? null : await nameOfOther(deps, row.carerId, locale),
+        memberNo: row.memberNo && deps.vault.keyOf(member).open(placeOfNumber(row.id), row.memberNo),
+      })),
+    ),
+    actFor: await Promise.all(
+      actFor.map(async (row) => ({ ...viewOf(row, now), name: await nameOfOther(deps, row.memberId, locale) })),
+    ),
+  }
+}
+
+/** Staff see who it is, except where the number belongs to nobody. */
+export async function readCarersOf(deps: ViewDeps, memberId: string, locale: Locale) {
+  const rows = (await listRelations(deps.db, memberId)).filter((row) => row.memberId === memberId)
+  const items = rows.map(async (row) => {
+    const carer = row.carerId === null ? undefined : await findMember(deps, { id: row.carerId })
+    const named = carer ? { name: nameIn(carer, locale), carer_no: carer.particulars.member_no } : { carer_no: null }
+    return { ...viewOf(row, deps.clock.now()), ...named }
+  })
+  return { items: await Promise.all(items) }
+}
+
+/** Nobody any more, once the account is closed. */
+async function nameOfOther(deps: ViewDeps, id: string | null, locale: Locale): Promise<string | null> {
+  const other = id === null ? undefined : await findMember(deps, { id })
+  return other ? nameIn(other, locale) : null
+}
+
+const iso = (at: Date | null) => at && toHongKongIso(at)
+
+function viewOf(row: CarerRelation, now: Date) {
+  const { id, kind, rights, channel, consent, createdAt, agreedAt, endedAt, endedFor } = row
+  const isOver = hasLapsed(row, now)
+  return {
+    ...{ relationId: id, kind, rights, channel, consent },
+    ...{ name: null as string | null, memberNo: null as string | null },
+    state: isOver ? ('ENDED' as const) : row.state,
+    createdAt: toHongKongIso(createdAt),
+    agreedAt: iso(agreedAt),
+    endedAt: iso(endedAt),
+    endedFor: isOver ? ('LAPSED' as const) : endedFor,
+  }
+}

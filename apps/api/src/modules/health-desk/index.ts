@@ -1,0 +1,1 @@
+export { healthDeskRoutes } from './routes.ts'

@@ -1,0 +1,83 @@
+import { asShown } from '@dhc/reference/health/reading-values'
+import type { ReadingSource } from '@dhc/reference/options/reading-source'
+import type { Transaction } from '../../platform/database/handles.ts'
+import { MemberError } from '../../platform/member-error.ts'
+import { uuidV7 } from '../../platform/uuid-v7.ts'
+import { lockMember, type Member } from '../member/index.ts'
+import { rangeProblems, timeProblem } from './domain/check-reading.ts'
+import type { EnteredBy, NewReading, Reading } from './domain/reading.ts'
+import type { HealthDeps } from './health-deps.ts'
+import { addReadings, findReading, type ReadingRow } from './reading-store.ts'
+import { onlyOnce, type Retry } from './retry-store.ts'
+import { type MemberKey, openReading, sealValues } from './sealed-health.ts'
+
+export type ReadingWritten = { readonly member: Member; readonly reading: Reading }
+
+type Writing = {
+  readonly memberId: string
+  readonly by: EnteredBy
+  readonly retry: Retry | undefined
+}
+
+/**
+ * D-125, in the caller's transaction. The member is locked: who is erased at this moment leaves no reading behind that
+ * nobody can open.
+ */
+export async function addReading(
+  deps: HealthDeps,
+  tx: Transaction,
+  { reading, ...writing }: Writing & { readonly reading: NewReading },
+): Promise<ReadingWritten> {
+  const { memberId, by, retry } = writing
+  const { member, key } = await lockForHealth(deps, tx, memberId, by)
+  checkReading(reading, { now: deps.clock.now(), bornOn: member.particulars.date_of_birth })
+  const at = deps.clock.now()
+  const id = await onlyOnce(tx, { memberId, callerId: by.id, key, retry, at }, async () => {
+    const row = rowOf(deps, key, writing, reading)
+    await addReadings(tx, [row])
+    return row.id
+  })
+  const written = await findReading(tx, id)
+  // A repeated call whose reading was deleted meanwhile: it was done, and there is nothing to show.
+  if (!written) throw new MemberError('notFound')
+  return { member, reading: openReading(key, written) }
+}
+
+/** Also for those who write many at once. */
+export async function lockForHealth(deps: HealthDeps, tx: Transaction, memberId: string, by: EnteredBy) {
+  const record = await lockMember(deps, tx, memberId)
+  if (!record) throw new MemberError(by.kind === 'MEMBER' ? 'sessionRevoked' : 'notFound')
+  return { member: record.member, key: deps.vault.keyOf(record.member) }
+}
+
+export function rowOf(
+  { clock, random }: Pick<HealthDeps, 'clock' | 'random'>,
+  key: MemberKey,
+  { memberId, by }: Pick<Writing, 'memberId' | 'by'>,
+  { recordedAt, values }: NewReading,
+): ReadingRow {
+  const createdAt = clock.now()
+  const id = uuidV7(createdAt, random)
+  const source: ReadingSource = by.kind === 'STAFF' ? 'CENTRE' : 'SELF'
+  const sealed = sealValues(key, id, asShown(values))
+  const entered = { enteredByKind: by.kind, enteredById: by.id }
+  const toTheSecond = new Date(Math.floor(recordedAt.getTime() / 1000) * 1000)
+  return { id, memberId, type: values.type, recordedAt: toTheSecond, source, sealed, createdAt, ...entered }
+}
+
+function checkReading(reading: NewReading, facts: { now: Date; bornOn: string }): void {
+  const wrongTime = timeProblem(reading.recordedAt, facts)
+  if (wrongTime) {
+    throw new MemberError('validationFailed', {
+      problems: [{ field: 'recordedAt', rule: 'dateInvalid', params: {} }],
+    })
+  }
+  const problems = rangeProblems(reading)
+  if (problems.length === 0) return
+  throw new MemberError('readingOutOfRange', {
+    problems: problems.map(({ field, rule, min, max }) => ({
+      ...{ field, params: { min, max } },
+      rule: rule === 'outOfRange' ? 'numberRange' : 'invalid',
+    })),
+  })
+}

@@ -1,0 +1,11 @@
+import type { Transaction } from '../../platform/database/handles.ts'
+import { deleteReadingsOf } from './reading-store.ts'
+import { deleteHealthRetriesOf } from './retry-store.ts'
+import { deleteRisksOf } from './risk-store.ts'
+
+/** PRIV-02: nothing of it could be opened any more once the key is gone, so nothing of it stays. */
+export async function deleteHealthRecord(tx: Transaction, memberId: string): Promise<void> {
+  await deleteReadingsOf(tx, memberId)
+  await deleteRisksOf(tx, memberId)
+  await deleteHealthRetriesOf(tx, memberId)
+}

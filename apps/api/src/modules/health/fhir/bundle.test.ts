@@ -1,0 +1,78 @@
+import { locales } from '@dhc/locales/locale'
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { anyReading } from '../../../testing/any-reading.ts'
+import { type FhirValidator, schemaValidator, structureValidator } from '../../../testing/fhir-validators.ts'
+import { type Bundle, readingsOfBundle } from '../../../testing/readings-of-bundle.ts'
+import type { Member } from '../../member/index.ts'
+import { bundleOf } from './bundle.ts'
+
+const now = new Date('2026-11-16T10:00:00+08:00')
+const member = {
+  id: '0190f3a2-7b1c-4def-8123-456789abcdef',
+  language: 'zh-HK',
+  nameZh: '示範大文',
+  nameEn: 'SHIFAN, TAI MAN',
+  particulars: {
+    ...{ surname_en: 'SHIFAN', given_name_en: 'TAI MAN', gender: 'M', date_of_birth: '1974-10-16' },
+    ...{ mobile: '+85255500101', member_no: 'SSPD000101', chronic_diseases: ['H'] },
+  },
+} as unknown as Member
+
+/** The same readings at every run, of every type. */
+const readings = (count: number) =>
+  fc.sample(anyReading(new Date('1974-10-16T00:00:00+08:00'), now), { numRuns: count, seed: 13 }).map((given, at) => {
+    const source = at % 3 === 0 ? ('CENTRE' as const) : ('SELF' as const)
+    const id = `0190f3a2-7b1c-7def-8123-${String(at).padStart(12, '0')}`
+    return { ...given, id, source, enteredByKind: source === 'SELF' ? 'MEMBER' : 'STAFF', createdAt: now } as const
+  })
+const bundle = (count: number, who = member) =>
+  bundleOf({ member: who, readings: readings(count), siteOrigin: 'https://dhc.example', now })
+
+describe('readings as FHIR R4', () => {
+  it('read back are the same for 10,000 generated readings', () => {
+    const given = readings(10_000)
+    const back = readingsOfBundle(bundle(10_000) as unknown as Bundle)
+    expect(back).toEqual(given.map(({ recordedAt, source, values }) => ({ recordedAt, source, values })))
+  })
+
+  describe('are valid', () => {
+    let validators: Record<string, FhirValidator> = {}
+    beforeAll(() => {
+      validators = { structure: structureValidator(), schema: schemaValidator() }
+    }, 60_000)
+
+    it.each(['structure', 'schema'])('by an independent validator: %s', (name) => {
+      const made = bundle(400)
+      const faults = [made, ...made.entry.map(({ resource }) => resource)].map((each) => validators[name]?.(each))
+      expect(faults.filter((fault) => fault !== null)).toEqual([])
+      expect(faults.length).toBeGreaterThan(500)
+    })
+
+    it.each(['structure', 'schema'])('and the validator would find a mistake: %s', (name) => {
+      const [, observation] = bundle(1).entry.map(({ resource }) => resource)
+      const { status: _gone, ...without } = observation as unknown as { resourceType: string; status: string }
+      expect(validators[name]?.({ ...without, statuss: 'final' } as never)).not.toBeNull()
+    })
+
+    it('a patient without a Chinese name or member number is valid too', () => {
+      const { member_no: _none, ...particulars } = member.particulars
+      const plain = { ...member, nameZh: null, particulars: { ...particulars, member_no: null, gender: 'X' } } as never
+      const [patient] = bundle(0, plain).entry.map(({ resource }) => resource)
+      for (const validate of Object.values(validators)) expect(validate(patient as never)).toBeNull()
+    })
+  })
+
+  it('tell the class in the language of the member, and none of a child', () => {
+    const words = locales.map((language) => JSON.stringify(bundle(50, { ...member, language })))
+    expect(words.map((text) => ['正常', '过高', 'Normal'].filter((word) => text.includes(word)))).toEqual([
+      ['正常'],
+      ['正常', '过高'],
+      ['Normal'],
+    ])
+    const child = { ...member, particulars: { ...member.particulars, date_of_birth: '2010-01-01' } }
+    const recent = readings(50).map((reading) => ({ ...reading, recordedAt: new Date('2026-01-01T10:00:00+08:00') }))
+    const made = bundleOf({ member: child, readings: recent, siteOrigin: 'https://dhc.example', now })
+    expect(JSON.stringify(made)).not.toContain('"text":"正常"')
+  })
+})

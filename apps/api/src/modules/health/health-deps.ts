@@ -1,0 +1,3 @@
+import type { MemberDeps } from '../member/index.ts'
+
+export type HealthDeps = MemberDeps

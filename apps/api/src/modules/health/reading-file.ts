@@ -1,0 +1,38 @@
+import { type ReadingColumn, readingColumns } from '@dhc/reference/health/reading-file'
+import type { ReadingValues } from '@dhc/reference/health/reading-values'
+import { toHongKongIso } from '@dhc/reference/hong-kong-time'
+import papaparse from 'papaparse'
+import type { Reading } from './domain/reading.ts'
+
+/**
+ * Codes and numbers only, in the order of `readingColumns`: nothing a spreadsheet could take for a formula can be in it,
+ * and it means the same in every language.
+ */
+export function writeReadingFile(readings: readonly Pick<Reading, 'recordedAt' | 'source' | 'values'>[]): string {
+  const rows = readings.map((reading) => {
+    const cells = cellsOf(reading)
+    return readingColumns.map((column) => cells[column] ?? '')
+  })
+  return `${papaparse.unparse([[...readingColumns], ...rows], { newline: '\r\n' })}\r\n`
+}
+
+type Cells = Partial<Record<ReadingColumn, string | number>>
+
+function cellsOf({ recordedAt, source, values }: Pick<Reading, 'recordedAt' | 'source' | 'values'>): Cells {
+  return { ...valueCellsOf(values), recorded_at: toHongKongIso(recordedAt), source }
+}
+
+function valueCellsOf(values: ReadingValues): Cells {
+  switch (values.type) {
+    case 'BLOOD_PRESSURE': {
+      const { type, systolic, diastolic, pulse } = values
+      return { type, systolic, diastolic, ...(pulse !== null && { pulse }) }
+    }
+    case 'GLUCOSE':
+      return { type: values.type, glucose: values.glucose, meal_type: values.mealType }
+    case 'OXYGEN':
+    case 'TEMPERATURE':
+    case 'BMI':
+      return values
+  }
+}

@@ -1,0 +1,52 @@
+import { and, count, desc, eq } from 'drizzle-orm'
+import type { Database, Transaction } from '../../platform/database/handles.ts'
+import { riskAssessment } from './tables.ts'
+
+export type RiskRow = typeof riskAssessment.$inferSelect
+
+export async function addRisk(tx: Transaction, row: RiskRow): Promise<void> {
+  await tx.insert(riskAssessment).values(row)
+}
+
+export async function changeRiskRow(
+  tx: Transaction,
+  id: string,
+  changes: Pick<RiskRow, 'assessedOn' | 'sealed' | 'staffId' | 'changedAt'>,
+): Promise<void> {
+  await tx.update(riskAssessment).set(changes).where(eq(riskAssessment.id, id))
+}
+
+export async function listRisks(
+  db: Database,
+  memberId: string,
+  { limit, offset = 0 }: { readonly limit: number; readonly offset?: number },
+): Promise<RiskRow[]> {
+  return db
+    .select()
+    .from(riskAssessment)
+    .where(eq(riskAssessment.memberId, memberId))
+    .orderBy(desc(riskAssessment.assessedOn), desc(riskAssessment.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+export async function countRisks(db: Database, memberId: string): Promise<number> {
+  const [counted] = await db
+    .select({ total: count() })
+    .from(riskAssessment)
+    .where(eq(riskAssessment.memberId, memberId))
+  return counted?.total ?? 0
+}
+
+/** Of this member only: another member's is not there (3.1, ownership). */
+export async function findRisk(db: Database, memberId: string, id: string): Promise<RiskRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(riskAssessment)
+    .where(and(eq(riskAssessment.id, id), eq(riskAssessment.memberId, memberId)))
+  return found
+}
+
+export async function deleteRisksOf(tx: Transaction, memberId: string): Promise<void> {
+  await tx.delete(riskAssessment).where(eq(riskAssessment.memberId, memberId))
+}

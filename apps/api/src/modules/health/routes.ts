@@ -1,0 +1,101 @@
+import {
+  createReadingCall,
+  deleteReadingCall,
+  exportFhirCall,
+  exportReadingsCall,
+  importReadingsCall,
+  listReadingsCall,
+  showLatestReadingsCall,
+} from '@dhc/contracts/member-api/health-data'
+import { listRiskAssessmentsCall, showRiskAssessmentCall } from '@dhc/contracts/member-api/health-risk'
+import { healthDataType } from '@dhc/reference/options/health-data-type'
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { retryOf } from '../../platform/http/retry-of.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { callerOf, memberOf, requireRecentSignIn } from '../session/index.ts'
+import { addReading } from './add-reading.ts'
+import { deleteReading } from './delete-reading.ts'
+import type { EnteredBy, NewReading } from './domain/reading.ts'
+import { exportAsFhir, exportAsTable } from './export-readings.ts'
+import type { HealthDeps } from './health-deps.ts'
+import { importReadings } from './import-readings.ts'
+import { latestReadings, readerOf } from './list-readings.ts'
+import { personOf } from './person-of.ts'
+import { pageOfRisks, showRisk } from './risk.ts'
+import { readingViewOf, seriesViewOf } from './views.ts'
+
+type RouteDeps = HealthDeps & { readonly siteOrigin: string }
+
+/** Sections 3.7 and 3.8: what a member does with the own health data. */
+export const healthRoutes =
+  (deps: RouteDeps): FastifyPluginAsync =>
+  async (app) => {
+    serveReadings(app, deps)
+    serveFiles(app, deps)
+    serveRisks(app, deps)
+  }
+
+/** Somebody else who is gone is not there; one's own record that is gone ends the session. */
+const ownReader = (deps: RouteDeps, request: FastifyRequest) =>
+  readerOf(deps, memberOf(request).id, request.actedFor ? 'notFound' : 'sessionRevoked')
+
+/** Who types, and about whom (D-140). */
+function writingIn(request: FastifyRequest): { readonly memberId: string; readonly by: EnteredBy } {
+  const kind = request.actedFor ? 'CARER' : 'MEMBER'
+  return { memberId: memberOf(request).id, by: { kind, id: callerOf(request).id } }
+}
+
+function serveReadings(app: FastifyInstance, deps: RouteDeps): void {
+  serve(app, showLatestReadingsCall, async (request) => {
+    const reader = await ownReader(deps, request)
+    const readings = await latestReadings(deps, reader)
+    const shown = healthDataType.codes.map((type) => {
+      const newest = readings.find(({ values }) => values.type === type)
+      return [type, newest ? readingViewOf(reader.member, newest) : null]
+    })
+    return { ...Object.fromEntries(shown), person: personOf(reader.member, deps.clock.now()) }
+  })
+
+  serve(app, listReadingsCall, async (request) => seriesViewOf(deps, await ownReader(deps, request), request.body))
+
+  serve(app, createReadingCall, async (request) => {
+    const { recordedAt, ...values } = request.body
+    const reading: NewReading = { recordedAt: new Date(recordedAt), values }
+    const retry = retryOf(createReadingCall, request)
+    const written = await deps.inTransaction((tx) => addReading(deps, tx, { ...writingIn(request), reading, retry }))
+    return readingViewOf(written.member, written.reading)
+  })
+
+  serve(app, deleteReadingCall, async (request) => {
+    const retry = retryOf(deleteReadingCall, request)
+    await deleteReading(deps, { ...writingIn(request), id: request.body.id, retry })
+    return {}
+  })
+}
+
+/** Security 1.3: whoever takes everything away has just typed the password. */
+function serveFiles(app: FastifyInstance, deps: RouteDeps): void {
+  serve(app, exportReadingsCall, async (request) => {
+    requireRecentSignIn(callerOf(request).session, deps.clock)
+    return exportAsTable(deps, await ownReader(deps, request), { ...writingIn(request), requestId: request.id })
+  })
+
+  serve(app, exportFhirCall, async (request) => {
+    requireRecentSignIn(callerOf(request).session, deps.clock)
+    return exportAsFhir(deps, await ownReader(deps, request), { ...writingIn(request), requestId: request.id })
+  })
+
+  serve(app, importReadingsCall, async (request) => {
+    const retry = retryOf(importReadingsCall, request)
+    const done = await importReadings(deps, { ...writingIn(request), csv: request.body.csv, retry })
+    return { ...done, problems: [...done.problems] }
+  })
+}
+
+function serveRisks(app: FastifyInstance, deps: RouteDeps): void {
+  serve(app, listRiskAssessmentsCall, async (request) =>
+    pageOfRisks(deps, await ownReader(deps, request), request.body),
+  )
+
+  serve(app, showRiskAssessmentCall, async (request) => showRisk(deps, await ownReader(deps, request), request.body.id))
+}

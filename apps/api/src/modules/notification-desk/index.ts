@@ -1,0 +1,1 @@
+export { notificationDeskRoutes } from './routes.ts'

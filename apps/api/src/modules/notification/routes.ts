@@ -1,0 +1,26 @@
+import { countUnreadCall, listNotificationsCall, readNotificationsCall } from '@dhc/contracts/member-api/notification'
+import type { FastifyPluginAsync } from 'fastify'
+import { serve } from '../../platform/http/serve.ts'
+import type { MemberDeps } from '../member/index.ts'
+import { memberOf } from '../session/index.ts'
+import { showNotifications } from './show-notifications.ts'
+import { countUnread, markRead } from './store.ts'
+
+/** Section 3.10. */
+export const notificationRoutes =
+  (deps: Pick<MemberDeps, 'db' | 'inTransaction' | 'vault' | 'clock'>): FastifyPluginAsync =>
+  async (app) => {
+    serve(app, listNotificationsCall, async (request) => {
+      const { id } = memberOf(request)
+      return { ...(await showNotifications(deps, id, request.body)), unread: await countUnread(deps.db, id) }
+    })
+
+    serve(app, readNotificationsCall, async (request) => {
+      const { id } = memberOf(request)
+      const { ids } = request.body
+      await deps.inTransaction((tx) => markRead(tx, id, ids ?? 'all', deps.clock.now()))
+      return { unread: await countUnread(deps.db, id) }
+    })
+
+    serve(app, countUnreadCall, async (request) => ({ unread: await countUnread(deps.db, memberOf(request).id) }))
+  }

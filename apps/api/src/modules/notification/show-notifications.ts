@@ -1,0 +1,38 @@
+import type { NotificationView } from '@dhc/contracts/member-api/notification'
+import { toHongKongIso } from '@dhc/reference/hong-kong-time'
+import type { Database } from '../../platform/database/handles.ts'
+import { MemberError } from '../../platform/member-error.ts'
+import { findMember, type Member, type MemberDeps } from '../member/index.ts'
+import { type NewNotification, placeOfText } from './notify-member.ts'
+import { listNotifications, type NotificationRow, type Wanted } from './store.ts'
+
+type ShowDeps = Pick<MemberDeps, 'vault' | 'clock'> & { readonly db: Database }
+
+export async function showNotifications(deps: ShowDeps, memberId: string, wanted: Wanted) {
+  const member = await findMember(deps, { id: memberId })
+  if (!member) throw new MemberError('sessionRevoked')
+  const { rows, total } = await listNotifications(deps.db, memberId, wanted)
+  return { items: openAll(deps, member, rows), page: wanted.page, pageSize: wanted.pageSize, total }
+}
+
+function openAll({ vault }: ShowDeps, member: Member, rows: readonly NotificationRow[]): NotificationView[] {
+  if (rows.length === 0) return []
+  const key = vault.keyOf(member)
+  return rows.map(({ id, type, sealed, link, createdAt, readAt }) => {
+    const { title, body } = JSON.parse(key.open(placeOfText(id), sealed)) as Pick<NewNotification, 'title' | 'body'>
+    return {
+      ...{ id, type, title, body, link, createdAt: toHongKongIso(createdAt) },
+      readAt: readAt && toHongKongIso(readAt),
+    }
+  })
+}
+
+const everything = { page: 1, pageSize: 10_000, unreadOnly: false }
+
+/** PRIV-01. */
+export async function exportNotifications(deps: ShowDeps, memberId: string) {
+  const { items } = await showNotifications(deps, memberId, everything)
+  return items.map(({ id: _own, createdAt, readAt, type, ...said }) => ({
+    ...{ notification_type: type, ...said, at: createdAt, read_at: readAt },
+  }))
+}

@@ -1,0 +1,47 @@
+import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm'
+import type { Database, Transaction } from '../../platform/database/handles.ts'
+import { notification } from './tables.ts'
+
+export type NotificationRow = typeof notification.$inferSelect
+
+export type Wanted = { readonly page: number; readonly pageSize: number; readonly unreadOnly: boolean }
+
+/** False when the member has been told of it before. */
+export async function insertNotification(tx: Transaction, row: NotificationRow): Promise<boolean> {
+  const added = await tx.insert(notification).values(row).onConflictDoNothing().returning({ id: notification.id })
+  return added.length > 0
+}
+
+export async function listNotifications(db: Database, memberId: string, { page, pageSize, unreadOnly }: Wanted) {
+  const where = and(eq(notification.memberId, memberId), ...(unreadOnly ? [isNull(notification.readAt)] : []))
+  const [counted] = await db.select({ total: count() }).from(notification).where(where)
+  const rows = await db
+    .select()
+    .from(notification)
+    .where(where)
+    .orderBy(desc(notification.createdAt), notification.id)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  return { rows, total: counted?.total ?? 0 }
+}
+
+export async function countUnread(db: Database, memberId: string): Promise<number> {
+  const [counted] = await db
+    .select({ unread: count() })
+    .from(notification)
+    .where(and(eq(notification.memberId, memberId), isNull(notification.readAt)))
+  return counted?.unread ?? 0
+}
+
+/** Somebody else's, and one that is read already, stays as it is. */
+export async function markRead(tx: Transaction, memberId: string, which: readonly string[] | 'all', at: Date) {
+  const named = which === 'all' ? [] : [inArray(notification.id, [...which])]
+  await tx
+    .update(notification)
+    .set({ readAt: at })
+    .where(and(eq(notification.memberId, memberId), isNull(notification.readAt), ...named))
+}
+
+export async function deleteNotificationsOf(tx: Transaction, memberId: string): Promise<void> {
+  await tx.delete(notification).where(eq(notification.memberId, memberId))
+}

@@ -1,0 +1,30 @@
+import type { Locale } from '@dhc/locales/locale'
+import { ownDataWord } from '@dhc/locales/own-data-words'
+import { toHongKongIso } from '@dhc/reference/hong-kong-time'
+import { type AuditEntry, listOthersActs } from '../audit/index.ts'
+import { listEnrolmentIdsOf } from '../enrolment/index.ts'
+import { findMember, type MemberDeps, nameIn } from '../member/index.ts'
+
+type By = 'STAFF' | 'CARER' | 'GUARDIAN'
+type Asked = { readonly page: number; readonly pageSize: number; readonly locale: Locale }
+
+/** Who opened my record: staff by their role, carers by name; the record itself and each enrolment in it. */
+export async function listAccess(deps: MemberDeps, memberId: string, { page, pageSize, locale }: Asked) {
+  const objectIds = [memberId, ...(await listEnrolmentIdsOf(deps.db, memberId))]
+  const { items, total } = await listOthersActs(deps.db, { objectIds, ownId: memberId }, { page, pageSize })
+  return { items: await Promise.all(items.map((entry) => viewOf(deps, entry, locale))), page, pageSize, total }
+}
+
+async function viewOf(deps: MemberDeps, entry: AuditEntry, locale: Locale) {
+  const { at, actorKind, role, action, outcome } = entry
+  const word = (key: string) => ownDataWord(locale, key)
+  const by: By = actorKind === 'STAFF' ? 'STAFF' : role === 'GUARDIAN' ? 'GUARDIAN' : 'CARER'
+  const roleWord = word(`role.${by === 'STAFF' ? role : by}`) ?? word(`by.${by}`) ?? ''
+  // Who acts, or acted, for the member is known to them by name; an account that is closed has none.
+  const carer = by === 'STAFF' || entry.actorId === null ? undefined : await findMember(deps, { id: entry.actorId })
+  return {
+    ...{ at: toHongKongIso(at), by, who: carer ? nameIn(carer, locale) : roleWord },
+    what: word(`action.${action}`) ?? word('action.other') ?? action,
+    is_refused: outcome === 'REFUSED',
+  }
+}

@@ -1,0 +1,73 @@
+import { and, asc, count, eq, isNotNull, lte } from 'drizzle-orm'
+import type { Database, Transaction } from '../../platform/database/handles.ts'
+import { pushSubscription } from './tables.ts'
+
+export type SubscriptionRow = typeof pushSubscription.$inferSelect
+
+export function listSubscriptions(db: Database, memberId: string): Promise<SubscriptionRow[]> {
+  return db
+    .select()
+    .from(pushSubscription)
+    .where(eq(pushSubscription.memberId, memberId))
+    .orderBy(asc(pushSubscription.createdAt))
+}
+
+export async function countSubscriptions(db: Database, memberId: string): Promise<number> {
+  const [counted] = await db
+    .select({ total: count() })
+    .from(pushSubscription)
+    .where(eq(pushSubscription.memberId, memberId))
+  return counted?.total ?? 0
+}
+
+/** A browser belongs to who subscribed last: nobody is told of the messages of whoever used it before. */
+export async function replaceSubscription(tx: Transaction, row: SubscriptionRow): Promise<void> {
+  await deleteByAddress(tx, row.addressHash)
+  await tx.insert(pushSubscription).values(row)
+}
+
+export async function deleteByAddress(tx: Transaction, addressHash: string): Promise<void> {
+  await tx.delete(pushSubscription).where(eq(pushSubscription.addressHash, addressHash))
+}
+
+export async function deleteOwnByAddress(tx: Transaction, memberId: string, addressHash: string): Promise<void> {
+  const isIt = and(eq(pushSubscription.memberId, memberId), eq(pushSubscription.addressHash, addressHash))
+  await tx.delete(pushSubscription).where(isIt)
+}
+
+export async function deleteSubscriptionsOf(tx: Transaction, memberId: string): Promise<void> {
+  await tx.delete(pushSubscription).where(eq(pushSubscription.memberId, memberId))
+}
+
+/** There is news for the member: each browser is woken once, however much there is. */
+export async function markPushDue(tx: Transaction, memberId: string, at: Date): Promise<void> {
+  await tx.update(pushSubscription).set({ dueAt: at, attempts: 0 }).where(eq(pushSubscription.memberId, memberId))
+}
+
+/** Nobody else takes them until `until`; should this process die, somebody does then. */
+export async function claimDue(tx: Transaction, now: Date, until: Date, most: number): Promise<SubscriptionRow[]> {
+  const rows = await tx
+    .select()
+    .from(pushSubscription)
+    .where(and(isNotNull(pushSubscription.dueAt), lte(pushSubscription.dueAt, now)))
+    .orderBy(asc(pushSubscription.dueAt))
+    .limit(most)
+    .for('update', { skipLocked: true })
+  for (const { id, attempts } of rows) {
+    await tx
+      .update(pushSubscription)
+      .set({ dueAt: until, attempts: attempts + 1 })
+      .where(eq(pushSubscription.id, id))
+  }
+  return rows.map((row) => ({ ...row, dueAt: until, attempts: row.attempts + 1 }))
+}
+
+/** Only as long as the claim is ours: what became due meanwhile stays due. */
+export async function settleClaim(tx: Transaction, claimed: SubscriptionRow, dueAt: Date | null): Promise<void> {
+  const isOurs = and(eq(pushSubscription.id, claimed.id), eq(pushSubscription.attempts, claimed.attempts))
+  await tx.update(pushSubscription).set({ dueAt }).where(isOurs)
+}
+
+export async function deleteSubscription(tx: Transaction, id: string): Promise<void> {
+  await tx.delete(pushSubscription).where(eq(pushSubscription.id, id))
+}

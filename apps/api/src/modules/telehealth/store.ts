@@ -1,0 +1,54 @@
+import type { TelehealthState } from '@dhc/reference/telehealth-rules'
+import { asc, count, desc, eq } from 'drizzle-orm'
+import type { Database, Transaction } from '../../platform/database/handles.ts'
+import { telehealthRequest } from './tables.ts'
+
+export type TelehealthRow = typeof telehealthRequest.$inferSelect
+
+/** False when the member has an open one (1702). */
+export async function addRequest(tx: Transaction, row: typeof telehealthRequest.$inferInsert): Promise<boolean> {
+  const added = await tx
+    .insert(telehealthRequest)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: telehealthRequest.id })
+  return added.length === 1
+}
+
+/** Locked until commit: the member cancels before or after staff schedule, never meanwhile. */
+export async function lockRequest(tx: Transaction, id: string): Promise<TelehealthRow | undefined> {
+  const [found] = await tx.select().from(telehealthRequest).where(eq(telehealthRequest.id, id)).for('update')
+  return found
+}
+
+type Change = Pick<TelehealthRow, 'state' | 'stateAt' | 'sealed' | 'scheduledAt' | 'staffId'>
+
+export async function writeRequest(tx: Transaction, id: string, change: Change): Promise<void> {
+  await tx.update(telehealthRequest).set(change).where(eq(telehealthRequest.id, id))
+}
+
+export function listRequestsOf(db: Database, memberId: string): Promise<TelehealthRow[]> {
+  const theirs = eq(telehealthRequest.memberId, memberId)
+  return db.select().from(telehealthRequest).where(theirs).orderBy(desc(telehealthRequest.createdAt))
+}
+
+type Page = { readonly page: number; readonly pageSize: number }
+
+/** Who has waited longest stands first. */
+export async function listRequests(db: Database, state: TelehealthState | undefined, { page, pageSize }: Page) {
+  const where = state && eq(telehealthRequest.state, state)
+  const [counted] = await db.select({ total: count() }).from(telehealthRequest).where(where)
+  const rows = await db
+    .select()
+    .from(telehealthRequest)
+    .where(where)
+    .orderBy(asc(telehealthRequest.createdAt), telehealthRequest.id)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  return { rows, total: counted?.total ?? 0 }
+}
+
+/** PRIV-02: goes with the member. */
+export async function deleteRequestsOf(tx: Transaction, memberId: string): Promise<void> {
+  await tx.delete(telehealthRequest).where(eq(telehealthRequest.memberId, memberId))
+}

@@ -1,0 +1,75 @@
+import type { Outcome } from '@dhc/api-client/call-outcome'
+import type { PayloadOf } from '@dhc/contracts/call'
+import { findMembersCall } from '@dhc/contracts/staff-api/members'
+import { type SubmitEvent, useState } from 'react'
+import { callAsStaff } from '../session/call-as-staff.ts'
+import { wordsOfConsole } from '../words/console-words.ts'
+import { RefusalLine } from './refusal-line.tsx'
+import { TextField } from './text-field.tsx'
+
+type Found = PayloadOf<typeof findMembersCall>
+export type FoundMember = Found['items'][number]
+
+/**
+ * By number, phone or name; a scanner types the number and presses Enter by itself. One found is the one meant, several
+ * are chosen from by keyboard.
+ */
+export function FindMember({ onFound }: { readonly onFound: (member: FoundMember) => void }) {
+  const say = wordsOfConsole()
+  const [typed, setTyped] = useState('')
+  const [outcome, setOutcome] = useState<Outcome<Found>>()
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (typed.trim() === '') return
+    const came = await callAsStaff(findMembersCall, { query: { q: typed, pageSize: 20 } })
+    const only = came.ok && came.payload.items.length === 1 ? came.payload.items[0] : undefined
+    setOutcome(only ? undefined : came)
+    if (only) onFound(only)
+  }
+  return (
+    <search>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-2">
+        <TextField
+          id="find-member"
+          label={say('find.label')}
+          hint={say('find.hint')}
+          autoComplete="off"
+          autoFocus
+          value={typed}
+          onText={setTyped}
+        />
+        <p>
+          <button type="submit" className="main-button">
+            {say('find.button')}
+          </button>
+        </p>
+        {outcome?.ok === false ? <RefusalLine refusal={outcome.refusal} /> : null}
+        {outcome?.ok ? <Choice found={outcome.payload} onFound={onFound} /> : null}
+      </form>
+    </search>
+  )
+}
+
+function Choice({ found, onFound }: { readonly found: Found; readonly onFound: (member: FoundMember) => void }) {
+  const say = wordsOfConsole()
+  if (found.items.length === 0) return <p role="status">{say('find.nobody')}</p>
+  return (
+    <>
+      <p role="status">{say('find.several', { count: found.total })}</p>
+      <ul className="flex flex-col gap-1">
+        {found.items.map((member) => (
+          <li key={member.member_id}>
+            <button
+              type="button"
+              onClick={() => onFound(member)}
+              className="quiet-button w-full justify-start text-left"
+            >
+              {member.name} {member.name_zh} · {say('person.age', { age: member.age })} · {member.member_no}{' '}
+              {member.mobile}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import type { PayloadOf } from '@dhc/contracts/call'
+import type { showMemberCall } from '@dhc/contracts/staff-api/members'
+import { useWords } from '@dhc/i18n/use-words'
+import { memberType } from '@dhc/reference/options/member-type'
+import { wordsOfConsole } from '../words/console-words.ts'
+import { showDay, showMoment } from './show-time.ts'
+
+type Member = PayloadOf<typeof showMemberCall>
+
+/** What a clerk needs of a person at first sight. The rest of the record opens on its own screen. */
+export function MemberFacts({ member: { profile, ...member } }: { readonly member: Member }) {
+  const say = wordsOfConsole()
+  const words = useWords()
+  const facts: readonly (readonly [string, string | null | undefined])[] = [
+    [say('person.memberNo'), profile.member_no],
+    [say('person.type'), words.option(memberType, profile.member_type)],
+    [say('person.born'), profile.date_of_birth ? showDay(profile.date_of_birth) : null],
+    [say('person.mobile'), profile.mobile],
+    [say('person.applied'), showMoment(member.applied_at)],
+    [say('person.emergency'), emergencyOf(profile)],
+    [say('person.exemption'), profile.exemption?.type],
+  ]
+  return (
+    <section className="panel">
+      <h2 className="font-bold text-xl">
+        {profile.surname_en} {profile.given_name_en} {profile.surname_zh}
+        {profile.given_name_zh}
+      </h2>
+      {member.is_suspended ? <p className="font-bold text-danger">{say('person.suspended')}</p> : null}
+      <dl className="fact-list">
+        {facts.flatMap(([label, value]) =>
+          value ? (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ) : (
+            []
+          ),
+        )}
+      </dl>
+      {member.contacts.length > 0 ? <Contacts contacts={member.contacts} /> : null}
+    </section>
+  )
+}
+
+function emergencyOf({ emergency_contact: contact }: Member['profile']): string | null {
+  return contact ? `${contact.name} ${contact.phone}` : null
+}
+
+function Contacts({ contacts }: Pick<Member, 'contacts'>) {
+  const say = wordsOfConsole()
+  return (
+    <>
+      <h3 className="mt-4 font-bold">{say('call.earlier')}</h3>
+      <ul>
+        {contacts.map(({ contacted_at, result, note }) => (
+          <li key={contacted_at}>
+            {showMoment(contacted_at)} · {say(`call.${result as 'REACHED'}`)} {note}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

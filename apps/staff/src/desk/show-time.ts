@@ -1,0 +1,6 @@
+import { formatDate, formatDateTime } from '@dhc/locales/format'
+import { chosenLocale } from '../words/chosen-locale.ts'
+
+/** Moments and days as Hong Kong's clocks and calendars show them, whatever the computer's zone. */
+export const showMoment = (iso: string) => formatDateTime(new Date(iso), chosenLocale())
+export const showDay = (on: string) => formatDate(on, chosenLocale())

@@ -1,0 +1,37 @@
+import type { Refusal } from '@dhc/api-client/call-outcome'
+import type { Given } from '@dhc/api-client/call-request'
+import type { Call, PayloadOf } from '@dhc/contracts/call'
+import { useQuery } from '@tanstack/react-query'
+import { callAsStaff } from '../session/call-as-staff.ts'
+
+/** Why a screen has nothing to show, as the service said it. */
+export class Refused extends Error {
+  readonly refusal: Refusal
+
+  constructor(refusal: Refusal) {
+    super(refusal.message)
+    this.refusal = refusal
+  }
+}
+
+type Options = { readonly isWanted?: boolean; readonly everyMs?: number }
+
+/** What a screen shows: one call by its description, asked again whenever something was changed from this console. */
+export function useDeskQuery<Described extends Call>(
+  call: Described,
+  given: Omit<Given<Described>, 'locale' | 'idempotencyKey'>,
+  { isWanted = true, everyMs }: Options = {},
+) {
+  return useQuery<PayloadOf<Described>, Refused>({
+    queryKey: [call.id, given],
+    queryFn: async () => {
+      const outcome = await callAsStaff(call, given as Given<Described>)
+      if (!outcome.ok) throw new Refused(outcome.refusal)
+      return outcome.payload
+    },
+    enabled: isWanted,
+    ...(everyMs === undefined ? {} : { refetchInterval: everyMs }),
+    // A list stays in sight while its next page or its newer state is on its way.
+    placeholderData: (before) => before,
+  })
+}

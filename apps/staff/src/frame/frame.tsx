@@ -1,0 +1,64 @@
+import { NavLink, Outlet } from 'react-router'
+import { ChangePassword } from '../session/change-password.tsx'
+import { LockScreen } from '../session/lock-screen.tsx'
+import { signOut } from '../session/sign-in.ts'
+import { lockSession, useSession, useStaff } from '../session/staff-session.ts'
+import { useIdleLock } from '../session/use-idle-lock.ts'
+import { wordsOfConsole } from '../words/console-words.ts'
+import { LanguageChoice } from '../words/language-choice.tsx'
+import { entriesFor } from './navigation.ts'
+
+/** What stays while one works: the way around, who one is, and the lock. */
+export function Frame() {
+  const say = wordsOfConsole()
+  const session = useSession()
+  const staff = useStaff()
+  useIdleLock()
+  return (
+    <>
+      <a href="#work" className="skip-link">
+        {say('frame.skip')}
+      </a>
+      <header className="console-header">
+        <p className="font-bold text-lg">{say('console.title')}</p>
+        <Person />
+      </header>
+      <div className="console-body">
+        <nav aria-label={say('frame.navigation')} className="console-nav">
+          <ul>
+            {entriesFor(staff.staff_role).map(({ path, label }) => (
+              <li key={path}>
+                <NavLink to={path} end={path === '/'}>
+                  {say(label)}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <main id="work" tabIndex={-1} className="console-work">
+          {staff.must_change_password ? <ChangePassword /> : <Outlet />}
+        </main>
+      </div>
+      {session?.isLocked ? <LockScreen staff={staff} /> : null}
+    </>
+  )
+}
+
+function Person() {
+  const say = wordsOfConsole()
+  const staff = useStaff()
+  return (
+    <div className="flex flex-wrap items-center gap-x-4">
+      <LanguageChoice />
+      <p>
+        {staff.name} · {say(`role.${staff.staff_role}`)} · {staff.centres.join(', ')}
+      </p>
+      <button type="button" onClick={lockSession} className="quiet-button">
+        {say('frame.lock')}
+      </button>
+      <button type="button" onClick={() => void signOut()} className="quiet-button">
+        {say('frame.signOut')}
+      </button>
+    </div>
+  )
+}

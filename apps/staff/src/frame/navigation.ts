@@ -1,0 +1,25 @@
+import { mayActAs, type StaffRole } from '@dhc/reference/staff-rules'
+import type { ConsoleKey } from '../words/console-words.ts'
+
+export type Entry = { readonly path: string; readonly label: ConsoleKey; readonly roles: readonly StaffRole[] }
+
+const everybody: readonly StaffRole[] = []
+
+/** In the order of the day; each role sees what its calls allow (section 3.13). */
+export const entries: readonly Entry[] = [
+  { path: '/', label: 'nav.today', roles: everybody },
+  { path: '/applications', label: 'nav.applications', roles: ['FRONTDESK'] },
+  { path: '/members', label: 'nav.members', roles: ['FRONTDESK', 'CLINICAL', 'PROGRAMME'] },
+  { path: '/enrol', label: 'nav.enrol', roles: ['FRONTDESK', 'PROGRAMME', 'MANAGER'] },
+  { path: '/confirmations', label: 'nav.confirmations', roles: ['PROGRAMME', 'MANAGER'] },
+  { path: '/classes', label: 'nav.classes', roles: ['FRONTDESK', 'PROGRAMME', 'MANAGER'] },
+  { path: '/lessons', label: 'nav.lessons', roles: ['FRONTDESK', 'PROGRAMME', 'MANAGER', 'INSTRUCTOR'] },
+  { path: '/weather', label: 'nav.weather', roles: ['FRONTDESK', 'PROGRAMME', 'MANAGER'] },
+  { path: '/accounts', label: 'nav.accounts', roles: ['ADMIN'] },
+  { path: '/holidays', label: 'nav.holidays', roles: ['ADMIN'] },
+  { path: '/audit', label: 'nav.audit', roles: ['ADMIN'] },
+]
+
+export function entriesFor(role: StaffRole): readonly Entry[] {
+  return entries.filter(({ roles }) => mayActAs(role, roles))
+}

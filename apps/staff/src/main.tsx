@@ -1,0 +1,27 @@
+import { htmlLang } from '@dhc/locales/locale'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app.tsx'
+import { chosenLocale } from './words/chosen-locale.ts'
+import { learnEveryWord, wordsOfConsole } from './words/console-words.ts'
+import './styles.css'
+
+const locale = chosenLocale()
+await learnEveryWord(locale)
+document.documentElement.lang = htmlLang[locale]
+document.title = wordsOfConsole()('console.title')
+
+/** What a colleague has changed meanwhile is seen when one looks again; a desk never shows what is older than that. */
+const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 0, retry: false } } })
+
+const place = document.getElementById('console')
+if (place) {
+  createRoot(place).render(
+    <StrictMode>
+      <QueryClientProvider client={queries}>
+        <App locale={locale} />
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+}

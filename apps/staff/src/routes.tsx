@@ -1,0 +1,71 @@
+import { createBrowserRouter, type RouteObject } from 'react-router'
+import { Frame } from './frame/frame.tsx'
+import { NotFound } from './frame/not-found.tsx'
+import { TodayScreen } from './screens/today/today-screen.tsx'
+
+/** A screen is loaded when somebody opens it; who takes the roll on a tablet needs no audit log. */
+const screens: readonly RouteObject[] = [
+  { index: true, Component: TodayScreen },
+  {
+    path: 'applications',
+    lazy: async () => ({
+      Component: (await import('./screens/applications/applications-screen.tsx')).ApplicationsScreen,
+    }),
+  },
+  {
+    path: 'applications/:id',
+    lazy: async () => ({ Component: (await import('./screens/applications/identity-screen.tsx')).IdentityScreen }),
+  },
+  {
+    path: 'members',
+    lazy: async () => ({ Component: (await import('./screens/members/members-screen.tsx')).MembersScreen }),
+  },
+  {
+    path: 'members/:id',
+    lazy: async () => ({ Component: (await import('./screens/members/member-screen.tsx')).MemberScreen }),
+  },
+  { path: 'enrol', lazy: async () => ({ Component: (await import('./screens/enrol/enrol-screen.tsx')).EnrolScreen }) },
+  {
+    path: 'confirmations',
+    lazy: async () => ({
+      Component: (await import('./screens/confirmations/confirmations-screen.tsx')).ConfirmationsScreen,
+    }),
+  },
+  {
+    path: 'classes',
+    lazy: async () => ({ Component: (await import('./screens/classes/classes-screen.tsx')).ClassesScreen }),
+  },
+  {
+    path: 'classes/:uuid',
+    lazy: async () => ({ Component: (await import('./screens/classes/class-screen.tsx')).ClassScreen }),
+  },
+  {
+    path: 'lessons',
+    lazy: async () => ({ Component: (await import('./screens/lessons/lessons-screen.tsx')).LessonsScreen }),
+  },
+  {
+    path: 'lessons/:uuid',
+    lazy: async () => ({ Component: (await import('./screens/lessons/roll-screen.tsx')).RollScreen }),
+  },
+  {
+    path: 'weather',
+    lazy: async () => ({ Component: (await import('./screens/weather/weather-screen.tsx')).WeatherScreen }),
+  },
+  {
+    path: 'accounts',
+    lazy: async () => ({ Component: (await import('./screens/administration/accounts-screen.tsx')).AccountsScreen }),
+  },
+  {
+    path: 'holidays',
+    lazy: async () => ({ Component: (await import('./screens/administration/holidays-screen.tsx')).HolidaysScreen }),
+  },
+  {
+    path: 'audit',
+    lazy: async () => ({ Component: (await import('./screens/administration/audit-screen.tsx')).AuditScreen }),
+  },
+  { path: '*', Component: NotFound },
+]
+
+export const consoleRouter = createBrowserRouter([{ path: '/', Component: Frame, children: [...screens] }], {
+  basename: '/staff',
+})

@@ -1,0 +1,97 @@
+import { addHolidayCall, listHolidaysCall, removeHolidayCall } from '@dhc/contracts/staff-api/holidays'
+import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
+import { type SubmitEvent, useState } from 'react'
+import { DeskTable } from '../../desk/desk-table.tsx'
+import { Loaded } from '../../desk/loaded.tsx'
+import { RefusalLine } from '../../desk/refusal-line.tsx'
+import { Screen } from '../../desk/screen.tsx'
+import { showDay } from '../../desk/show-time.ts'
+import { TextField } from '../../desk/text-field.tsx'
+import { useDeskAction } from '../../desk/use-desk-action.ts'
+import { useDeskQuery } from '../../desk/use-desk-query.ts'
+import { chosenLocale } from '../../words/chosen-locale.ts'
+import { wordsOfConsole } from '../../words/console-words.ts'
+
+/** D-108: the days on which nothing is due. */
+export function HolidaysScreen() {
+  const say = wordsOfConsole()
+  const [year, setYear] = useState(() => hongKongDateOf(new Date()).slice(0, 4))
+  const asked = /^2\d{3}$/.test(year) ? { year } : {}
+  const query = useDeskQuery(listHolidaysCall, { query: asked })
+  const remove = useDeskAction(removeHolidayCall)
+  return (
+    <Screen title={say('nav.holidays')}>
+      <div className="two-columns">
+        <div>
+          <TextField
+            id="holiday-year"
+            label={say('holidays.year')}
+            inputMode="numeric"
+            value={year}
+            onText={setYear}
+            width="short"
+          />
+          <RefusalLine refusal={remove.refusal} />
+          <Loaded query={query}>
+            {({ items }) => (
+              <DeskTable
+                caption={say('nav.holidays')}
+                columns={[say('lessons.date'), say('holidays.name'), say('desk.actions')]}
+                rows={items.map(({ date, name }) => ({
+                  key: date,
+                  cells: [
+                    showDay(date),
+                    name[chosenLocale()],
+                    <button
+                      key="out"
+                      type="button"
+                      onClick={() => void remove.send({ params: { date } })}
+                      className="quiet-button"
+                    >
+                      {say('holidays.remove')}
+                      <span className="sr-only"> {showDay(date)}</span>
+                    </button>,
+                  ],
+                }))}
+              />
+            )}
+          </Loaded>
+        </div>
+        <AddHoliday />
+      </div>
+    </Screen>
+  )
+}
+
+const none = { date: '', 'zh-HK': '', 'zh-CN': '', 'en-US': '' }
+
+function AddHoliday() {
+  const say = wordsOfConsole()
+  const [typed, setTyped] = useState(none)
+  const { send, isBusy, refusal } = useDeskAction(addHolidayCall)
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const { date, ...name } = typed
+    if (await send({ body: { date, name } })) setTyped(none)
+  }
+  const field = (name: keyof typeof none) => ({
+    id: `holiday-${name}`,
+    value: typed[name],
+    onText: (text: string) => setTyped({ ...typed, [name]: text }),
+  })
+  return (
+    <form noValidate onSubmit={submit} className="panel flex flex-col gap-3">
+      <h2 className="font-bold text-lg">{say('holidays.add')}</h2>
+      <TextField {...field('date')} type="date" label={say('lessons.date')} width="short" />
+      <TextField {...field('zh-HK')} label={say('holidays.nameTraditional')} />
+      <TextField {...field('zh-CN')} label={say('holidays.nameSimplified')} />
+      <TextField {...field('en-US')} label={say('holidays.nameEnglish')} />
+      <RefusalLine refusal={refusal} />
+      <p>
+        <button type="submit" aria-disabled={isBusy} className="main-button">
+          {say('holidays.add')}
+        </button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,59 @@
+import { listApplicationsCall } from '@dhc/contracts/staff-api/applications'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { DeskTable } from '../../desk/desk-table.tsx'
+import { Loaded } from '../../desk/loaded.tsx'
+import { Pages } from '../../desk/pages.tsx'
+import { Screen } from '../../desk/screen.tsx'
+import { showDay, showMoment } from '../../desk/show-time.ts'
+import { useDeskQuery } from '../../desk/use-desk-query.ts'
+import { wordsOfConsole } from '../../words/console-words.ts'
+import { LogCall } from './log-call.tsx'
+
+/** S5-11: whoever applied is called within three working days; the oldest first, with the day it is due. */
+export function ApplicationsScreen() {
+  const say = wordsOfConsole()
+  const [page, setPage] = useState(1)
+  const query = useDeskQuery(listApplicationsCall, { query: { state: 'PENDING', page, pageSize: 20 } })
+  return (
+    <Screen title={say('nav.applications')}>
+      <Loaded query={query}>
+        {({ items, ...pages }) => (
+          <>
+            <DeskTable
+              caption={say('nav.applications')}
+              columns={[
+                say('person.name'),
+                say('person.mobile'),
+                say('applications.appliedAt'),
+                say('applications.due'),
+                say('applications.contacted'),
+                say('desk.actions'),
+              ]}
+              rows={items.map((item) => ({
+                key: item.member_id,
+                isUrgent: item.overdue,
+                cells: [
+                  <Link key="name" to={`/applications/${item.member_id}`} className="text-link">
+                    {item.name} {item.name_zh}
+                  </Link>,
+                  <a key="mobile" href={`tel:+852${item.mobile}`} className="text-link">
+                    {item.mobile}
+                  </a>,
+                  showMoment(item.applied_at),
+                  item.overdue
+                    ? say('applications.overdue', { day: showDay(item.contact_by) })
+                    : showDay(item.contact_by),
+                  item.contacted_at ? showMoment(item.contacted_at) : '',
+                  <LogCall key="log" memberId={item.member_id} name={item.name} />,
+                ],
+              }))}
+              empty={say('applications.none')}
+            />
+            <Pages {...pages} onPage={setPage} />
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  )
+}

@@ -1,0 +1,70 @@
+import { listClassEnrolmentsCall } from '@dhc/contracts/staff-api/class-list'
+import { useWords } from '@dhc/i18n/use-words'
+import { type enrolmentStatus, enrolmentStatusOptions } from '@dhc/reference/enrolment-status'
+import { useState } from 'react'
+import { DeskTable } from '../../desk/desk-table.tsx'
+import { Loaded } from '../../desk/loaded.tsx'
+import { showMoment } from '../../desk/show-time.ts'
+import { useDeskQuery } from '../../desk/use-desk-query.ts'
+import { wordsOfConsole } from '../../words/console-words.ts'
+import { CancelEnrolment } from './cancel-enrolment.tsx'
+
+type Status = (typeof enrolmentStatus)[keyof typeof enrolmentStatus]
+const shown: readonly Status[] = ['A', 'P', 'E', 'W', 'R', 'C']
+const mayBeCancelled: readonly Status[] = ['A', 'P', 'E']
+
+/** Who stands how; that somebody looked is logged by the service. */
+export function ClassPeople({ uuid }: { readonly uuid: string }) {
+  const say = wordsOfConsole()
+  const words = useWords()
+  const [status, setStatus] = useState<Status>('A')
+  const query = useDeskQuery(listClassEnrolmentsCall, { params: { strapiUuid: uuid }, query: { status } })
+  return (
+    <section>
+      <h2 className="mb-2 font-bold text-lg">{say('classes.people')}</h2>
+      <p className="no-print mb-2 flex flex-wrap gap-2">
+        {shown.map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={status === each}
+            onClick={() => setStatus(each)}
+            className="quiet-button aria-pressed:border-teal aria-pressed:font-bold"
+          >
+            {words.option(enrolmentStatusOptions, each)}
+          </button>
+        ))}
+      </p>
+      <Loaded query={query}>
+        {({ items }) => (
+          <DeskTable
+            caption={say('classes.people')}
+            columns={[
+              say('person.name'),
+              say('person.memberNo'),
+              say('person.ageColumn'),
+              say('classes.entryNo'),
+              say('enrol.channel'),
+              say('applications.appliedAt'),
+              say('desk.actions'),
+            ]}
+            rows={items.map((item) => ({
+              key: item.enrolmentId,
+              cells: [
+                `${item.name} ${item.name_zh ?? ''}`,
+                item.member_no,
+                item.age,
+                item.entryNo,
+                item.channel,
+                showMoment(item.appliedAt),
+                mayBeCancelled.includes(item.status) ? (
+                  <CancelEnrolment key="cancel" id={item.enrolmentId} name={item.name} />
+                ) : null,
+              ],
+            }))}
+          />
+        )}
+      </Loaded>
+    </section>
+  )
+}

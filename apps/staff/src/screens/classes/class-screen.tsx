@@ -1,0 +1,53 @@
+import { showClassCall } from '@dhc/contracts/staff-api/class-list'
+import { useWords } from '@dhc/i18n/use-words'
+import { classStatusOptions } from '@dhc/reference/class-status'
+import { mayActAs } from '@dhc/reference/staff-rules'
+import { Link, useParams } from 'react-router'
+import { Loaded } from '../../desk/loaded.tsx'
+import { Screen } from '../../desk/screen.tsx'
+import { showMoment } from '../../desk/show-time.ts'
+import { useDeskQuery } from '../../desk/use-desk-query.ts'
+import { useStaff } from '../../session/staff-session.ts'
+import { chosenLocale } from '../../words/chosen-locale.ts'
+import { wordsOfConsole } from '../../words/console-words.ts'
+import { BallotRoom } from './ballot-room.tsx'
+import { CallOffClass } from './call-off-class.tsx'
+import { ClassPeople } from './class-people.tsx'
+
+/** Everything about one class: its people, its lessons, its ballot. */
+export function ClassScreen() {
+  const say = wordsOfConsole()
+  const words = useWords()
+  const { staff_role: role } = useStaff()
+  const { uuid = '' } = useParams()
+  const query = useDeskQuery(showClassCall, { params: { strapiUuid: uuid } })
+  const mayRun = mayActAs(role, ['PROGRAMME', 'MANAGER'])
+  return (
+    <Loaded query={query}>
+      {(taught) => (
+        <Screen
+          title={`${taught.classCode} ${taught.courseName[chosenLocale()]}`}
+          actions={mayRun && taught.classStatus !== 'CANCELLED' ? <CallOffClass uuid={uuid} /> : null}
+        >
+          <p className="mb-4">
+            {taught.centre} · {words.option(classStatusOptions, taught.classStatus)} ·{' '}
+            {say('classes.placesOf', { left: taught.remainingQuota ?? '–', quota: taught.quota ?? '–' })}
+          </p>
+          {taught.method === 'DRAW' && mayRun ? <BallotRoom taught={taught} /> : null}
+          <ClassPeople uuid={uuid} />
+          <h2 className="mt-6 mb-2 font-bold text-lg">{say('classes.lessons')}</h2>
+          <ul className="flex flex-col gap-1">
+            {taught.lessons.map(({ lessonUuid, startsAt, isCancelled }) => (
+              <li key={lessonUuid}>
+                <Link to={`/lessons/${lessonUuid}`} className="text-link">
+                  {showMoment(startsAt)}
+                </Link>{' '}
+                {isCancelled ? <strong className="text-danger">{say('lessons.off')}</strong> : null}
+              </li>
+            ))}
+          </ul>
+        </Screen>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,60 @@
+import type { PayloadOf } from '@dhc/contracts/call'
+import type { showRollCall } from '@dhc/contracts/staff-api/lessons'
+import { useWords } from '@dhc/i18n/use-words'
+import { RefusalLine } from '../../desk/refusal-line.tsx'
+import { wordsOfConsole } from '../../words/console-words.ts'
+import { RecordLeave } from './record-leave.tsx'
+import { useMarks } from './use-marks.ts'
+
+type Lesson = PayloadOf<typeof showRollCall>
+const codes = ['ATT', 'ABS'] as const
+
+/** By tap, one person a line; the network may break meanwhile. */
+export function Roll({ lesson }: { readonly lesson: Lesson }) {
+  const say = wordsOfConsole()
+  const words = useWords()
+  const { waiting, refusal, mark } = useMarks(lesson.lessonUuid)
+  const isOffline = refusal?.status === 0
+  return (
+    <>
+      <p role="status" className="panel mb-4 border-watch font-bold empty:hidden">
+        {waiting.length > 0 ? say(isOffline ? 'roll.offline' : 'roll.sending', { count: waiting.length }) : null}
+      </p>
+      {refusal && !isOffline ? <RefusalLine refusal={refusal} /> : null}
+      {lesson.roll.length === 0 ? <p>{say('roll.nobody')}</p> : null}
+      <ul className="roll">
+        {lesson.roll.map(({ enrolmentId, name, name_zh, member_no, attendance }) => {
+          const shown = waiting.find((each) => each.enrolmentId === enrolmentId)?.code ?? attendance
+          return (
+            <li key={enrolmentId}>
+              <span className="grow">
+                <strong>
+                  {name_zh} {name}
+                </strong>{' '}
+                {member_no}
+              </span>
+              {shown === 'L' ? <strong className="text-teal">{words.code('enrolmentStatus', 'L')}</strong> : null}
+              <span className="no-print flex flex-wrap gap-2">
+                {codes.map((code) => (
+                  <button
+                    key={code}
+                    type="button"
+                    aria-pressed={shown === code}
+                    onClick={() => mark({ enrolmentId, code })}
+                    className="mark-button"
+                    data-code={code}
+                  >
+                    {say(`roll.${code}`)}
+                    <span className="sr-only"> {name}</span>
+                  </button>
+                ))}
+                {attendance === null ? <RecordLeave lesson={lesson} enrolmentId={enrolmentId} name={name} /> : null}
+              </span>
+              <span className="print-only sign-here" aria-hidden="true" />
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

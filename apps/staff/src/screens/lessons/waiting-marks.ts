@@ -1,0 +1,32 @@
+/** A mark that was given on this computer and that the service does not have yet. */
+export type Mark = { readonly enrolmentId: string; readonly code: 'ATT' | 'ABS' }
+
+const key = (lessonUuid: string) => `marks-of-${lessonUuid}`
+
+/** Issue 14, item 8: marks survive a network break and a closed tab; nothing in them says who it is. */
+export function readMarks(storage: Storage, lessonUuid: string): readonly Mark[] {
+  const text = storage.getItem(key(lessonUuid))
+  if (text === null) return []
+  try {
+    return JSON.parse(text) as Mark[]
+  } catch {
+    return []
+  }
+}
+
+/** The last mark of a person counts. */
+export function addMark(marks: readonly Mark[], mark: Mark): readonly Mark[] {
+  return [...marks.filter(({ enrolmentId }) => enrolmentId !== mark.enrolmentId), mark]
+}
+
+/** What was sent goes, unless it was marked otherwise meanwhile. */
+export function withoutSent(marks: readonly Mark[], sent: readonly Mark[]): readonly Mark[] {
+  return marks.filter(
+    (mark) => !sent.some(({ enrolmentId, code }) => enrolmentId === mark.enrolmentId && code === mark.code),
+  )
+}
+
+export function storeMarks(storage: Storage, lessonUuid: string, marks: readonly Mark[]): void {
+  if (marks.length === 0) storage.removeItem(key(lessonUuid))
+  else storage.setItem(key(lessonUuid), JSON.stringify(marks))
+}

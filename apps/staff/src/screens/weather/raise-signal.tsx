@@ -1,0 +1,65 @@
+import type { PayloadOf } from '@dhc/contracts/call'
+import { recordWeatherSignalCall } from '@dhc/contracts/staff-api/weather'
+import { toHongKongIso } from '@dhc/reference/hong-kong-time'
+import { weatherSignals } from '@dhc/reference/weather-rules'
+import { useState } from 'react'
+import { RefusalLine } from '../../desk/refusal-line.tsx'
+import { useDeskAction } from '../../desk/use-desk-action.ts'
+import { wordsOfConsole } from '../../words/console-words.ts'
+
+type Touched = PayloadOf<typeof recordWeatherSignalCall>
+
+/** First what it would do, then the same for real: three presses from the warning to the messages. */
+export function RaiseSignal() {
+  const say = wordsOfConsole()
+  const [signal, setSignal] = useState<(typeof weatherSignals)[number]>('BLACK_RAINSTORM')
+  const [preview, setPreview] = useState<Touched & { readonly from: string }>()
+  const { send, isBusy, refusal } = useDeskAction(recordWeatherSignalCall)
+  const look = async () => {
+    const from = toHongKongIso(new Date())
+    const touched = await send({ body: { signal, from, dry_run: true } })
+    if (touched) setPreview({ ...touched, from })
+  }
+  const record = async () => {
+    if (preview && (await send({ body: { signal, from: preview.from } }))) setPreview(undefined)
+  }
+  return (
+    <section aria-labelledby="raise" className="panel flex flex-col gap-3">
+      <h2 id="raise" className="font-bold text-lg">
+        {say('weather.raise')}
+      </h2>
+      <div className="flex flex-wrap gap-4">
+        {weatherSignals.map((each) => (
+          <label key={each} className="flex items-center gap-2">
+            <input
+              type="radio"
+              name="signal"
+              checked={signal === each}
+              onChange={() => {
+                setSignal(each)
+                setPreview(undefined)
+              }}
+            />
+            {say(`signal.${each}`)}
+          </label>
+        ))}
+      </div>
+      <RefusalLine refusal={refusal} />
+      {preview ? (
+        <p role="status" className="font-bold">
+          {say('weather.preview', { lessons: preview.lessons_cancelled.length, people: preview.people })}
+        </p>
+      ) : null}
+      <p>
+        <button
+          type="button"
+          aria-disabled={isBusy}
+          onClick={() => void (preview ? record() : look())}
+          className="main-button"
+        >
+          {say(preview ? 'weather.record' : 'weather.look')}
+        </button>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import type { PayloadOf } from '@dhc/contracts/call'
+import { listWeatherSignalsCall } from '@dhc/contracts/staff-api/weather'
+import { useWords } from '@dhc/i18n/use-words'
+import { DeskTable } from '../../desk/desk-table.tsx'
+import { Loaded } from '../../desk/loaded.tsx'
+import { Screen } from '../../desk/screen.tsx'
+import { showMoment } from '../../desk/show-time.ts'
+import { useDeskQuery } from '../../desk/use-desk-query.ts'
+import { wordsOfConsole } from '../../words/console-words.ts'
+import { EndSignal } from './end-signal.tsx'
+import { RaiseSignal } from './raise-signal.tsx'
+
+const lookAgainMs = 30_000
+
+/** S9-17, D-117: what is in force, what it does to lessons, and how the Observatory's feed is. */
+export function WeatherScreen() {
+  const say = wordsOfConsole()
+  const query = useDeskQuery(listWeatherSignalsCall, {}, { everyMs: lookAgainMs })
+  return (
+    <Screen title={say('nav.weather')}>
+      <Loaded query={query}>
+        {({ items, rules, feed }) => (
+          <div className="flex flex-col gap-6">
+            <p>
+              {say(`weather.feed.${feed.state}`)} {feed.last_good_at ? showMoment(feed.last_good_at) : ''}
+            </p>
+            <RaiseSignal />
+            <DeskTable
+              caption={say('weather.signals')}
+              columns={[
+                say('weather.signal'),
+                say('weather.from'),
+                say('weather.to'),
+                say('weather.source'),
+                say('desk.actions'),
+              ]}
+              rows={items.map((item) => ({
+                key: item.id,
+                isUrgent: item.to === null,
+                cells: [
+                  say(`signal.${item.signal}`),
+                  showMoment(item.from),
+                  item.to ? showMoment(item.to) : say('weather.inForce'),
+                  say(`weather.source.${item.source}`),
+                  item.to === null ? <EndSignal key="end" id={item.id} name={say(`signal.${item.signal}`)} /> : null,
+                ],
+              }))}
+              empty={say('weather.none')}
+            />
+            <Rules rules={rules} />
+          </div>
+        )}
+      </Loaded>
+    </Screen>
+  )
+}
+
+type Rule = PayloadOf<typeof listWeatherSignalsCall>['rules'][number]
+
+function Rules({ rules }: { readonly rules: readonly Rule[] }) {
+  const say = wordsOfConsole()
+  const words = useWords()
+  return (
+    <section>
+      <h2 className="mb-2 font-bold text-lg">{say('weather.rules')}</h2>
+      <DeskTable
+        caption={say('weather.rules')}
+        columns={[say('weather.signal'), say('weather.hoursBefore'), say('weather.until'), say('weather.outdoorOnly')]}
+        rows={rules.map((rule) => ({
+          key: rule.signal,
+          cells: [
+            say(`signal.${rule.signal}`),
+            rule.hours_before,
+            say(`weather.until.${rule.until}`),
+            words.code('yesNo', rule.outdoor_only ? 'Y' : 'N'),
+          ],
+        }))}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { apiAddress } from '@dhc/api-client/api-address'
+import { type Outcome, outcomeOf } from '@dhc/api-client/call-outcome'
+import { type Given, requestOf } from '@dhc/api-client/call-request'
+import { sendRequest } from '@dhc/api-client/send-request'
+import type { Call, PayloadOf } from '@dhc/contracts/call'
+import { extendStaffTokenCall } from '@dhc/contracts/staff-api/session'
+import { forcesLogout } from '@dhc/reference/session-rules'
+import { chosenLocale } from '../words/chosen-locale.ts'
+import { changeSession, currentSession, endsAt, lockSession } from './staff-session.ts'
+
+/** A call with so little time left first waits for a new token. */
+const shortestLifeMs = 60_000
+
+type WithoutLocale<Described extends Call> = Omit<Given<Described>, 'locale'>
+
+/** A call by its description, with a token if one is given. Never throws. */
+export async function callService<Described extends Call>(
+  call: Described,
+  given: WithoutLocale<Described>,
+  token?: string,
+): Promise<Outcome<PayloadOf<Described>>> {
+  const { path, request } = requestOf(call, { ...given, locale: chosenLocale() } as Given<Described>)
+  return outcomeOf(call, await sendRequest(await apiAddress(path), { ...request, token }))
+}
+
+/** The same by who is signed in. A session that has ended locks the screen; what was typed stays under it. */
+export async function callAsStaff<Described extends Call>(
+  call: Described,
+  given: WithoutLocale<Described>,
+): Promise<Outcome<PayloadOf<Described>>> {
+  await extendIfNeeded()
+  const outcome = await callService(call, given, currentSession()?.token)
+  if (!outcome.ok) {
+    const { status, code } = outcome.refusal
+    if (forcesLogout({ status, errorCode: code })) lockSession()
+  }
+  return outcome
+}
+
+let extending: Promise<void> | undefined
+
+/** Several calls of one screen wait for one extension. */
+async function extendIfNeeded(): Promise<void> {
+  const session = currentSession()
+  if (!session || session.isLocked || session.endsAtMs - Date.now() >= shortestLifeMs) return
+  extending ??= extend(session.token).finally(() => {
+    extending = undefined
+  })
+  await extending
+}
+
+async function extend(token: string): Promise<void> {
+  const outcome = await callService(extendStaffTokenCall, {}, token)
+  const session = currentSession()
+  if (!session) return
+  if (!outcome.ok) return lockSession()
+  const { access_token, expires_in } = outcome.payload
+  changeSession({ ...session, token: access_token, endsAtMs: endsAt(expires_in, Date.now()) })
+}

@@ -1,0 +1,93 @@
+import { refusalWords } from '@dhc/forms/refusal-words'
+import { useWords } from '@dhc/i18n/use-words'
+import { FormInput } from '@dhc/ui/form-input'
+import { FormSubmitButton } from '@dhc/ui/form-submit-button'
+import { type SubmitEvent, useState } from 'react'
+import { wordsOfConsole } from '../words/console-words.ts'
+import { type SignInResult, signIn } from './sign-in.ts'
+
+type Props = {
+  /** Who comes back to a locked screen. */
+  readonly username?: string
+  readonly onDone: () => void
+}
+
+/** Name and password; the code of the second factor when the service asks for it. */
+export function SignInForm({ username: known = '', onDone }: Props) {
+  const say = wordsOfConsole()
+  const words = useWords()
+  const [username, setUsername] = useState(known)
+  const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [result, setResult] = useState<SignInResult>()
+  const asksCode = result?.kind === 'codeNeeded' || code !== ''
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    setBusy(true)
+    const came = await signIn({ username, password, code })
+    setBusy(false)
+    setResult(came)
+    if (came.kind === 'done') onDone()
+  }
+  const errorPrefix = words.common('form.errorPrefix')
+  const field = { errorPrefix, autoCapitalize: 'none', spellCheck: false, required: true } as const
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <p role="alert" className="font-bold text-danger empty:hidden">
+        {result?.kind === 'refused' ? refusalWords(words, result.refusal) : null}
+      </p>
+      <FormInput
+        {...field}
+        id="username"
+        label={say('signIn.username')}
+        autoComplete="username"
+        readOnly={known !== ''}
+        value={username}
+        onChange={({ target }) => setUsername(target.value)}
+      />
+      <FormInput
+        {...field}
+        id="password"
+        type="password"
+        label={say('signIn.password')}
+        autoComplete="current-password"
+        value={password}
+        onChange={({ target }) => setPassword(target.value)}
+      />
+      {asksCode ? (
+        <FormInput
+          {...field}
+          id="code"
+          label={say('signIn.code')}
+          hint={say('signIn.codeHint')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          width="short"
+          value={code}
+          onChange={({ target }) => setCode(target.value)}
+        />
+      ) : null}
+      {result?.kind === 'codeNeeded' && result.setUpAddress ? <SetUp address={result.setUpAddress} /> : null}
+      <FormSubmitButton label={say('signIn.button')} busyLabel={words.common('form.sending')} isBusy={isBusy} />
+    </form>
+  )
+}
+
+function SetUp({ address }: { readonly address: string }) {
+  const say = wordsOfConsole()
+  const secret = new URL(address).searchParams.get('secret') ?? ''
+  return (
+    <div className="rounded-card border border-teal p-4">
+      <p className="font-bold">{say('signIn.setUp')}</p>
+      <p>{say('signIn.setUpHow')}</p>
+      <p className="mt-2 break-all font-bold tabular-nums tracking-wide">{secret.replace(/(.{4})/g, '$1 ')}</p>
+      <p>
+        <a href={address} className="text-link">
+          {say('signIn.setUpLink')}
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Refusal } from '@dhc/api-client/call-outcome'
+import { logInStaffCall, logOutStaffCall } from '@dhc/contracts/staff-api/session'
+import { callService } from './call-as-staff.ts'
+import { changeSession, currentSession, endsAt } from './staff-session.ts'
+
+type Typed = { readonly username: string; readonly password: string; readonly code: string }
+
+export type SignInResult =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  /** 2e: the password was right. The address sets up an authenticator app; it is there at the first time only. */
+  | { readonly kind: 'codeNeeded'; readonly setUpAddress: string | null }
+
+export async function signIn({ username, password, code }: Typed): Promise<SignInResult> {
+  const body = { username, password, ...(code ? { totp_code: code.replace(/\s/g, '') } : {}) }
+  const outcome = await callService(logInStaffCall, { body })
+  if (!outcome.ok) return { kind: 'refused', refusal: outcome.refusal }
+  if ('totp_required' in outcome.payload) return { kind: 'codeNeeded', setUpAddress: outcome.payload.totp_uri }
+  const { access_token, expires_in, staff } = outcome.payload
+  const isSomebodyElse = currentSession() !== undefined && currentSession()?.staff.id !== staff.id
+  changeSession({
+    token: access_token,
+    endsAtMs: endsAt(expires_in, Date.now()),
+    staff: { ...staff, username: username.trim().toLowerCase() },
+    isLocked: false,
+  })
+  // What the one before had open is nobody else's.
+  if (isSomebodyElse) window.location.assign('/staff')
+  return { kind: 'done' }
+}
+
+/** Always succeeds for who leaves; the service ends the session if it can be reached. */
+export async function signOut(): Promise<void> {
+  const token = currentSession()?.token
+  changeSession(undefined)
+  if (token) await callService(logOutStaffCall, {}, token)
+}

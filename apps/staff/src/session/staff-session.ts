@@ -1,0 +1,58 @@
+import type { PayloadOf } from '@dhc/contracts/call'
+import type { logInStaffCall } from '@dhc/contracts/staff-api/session'
+import { useSyncExternalStore } from 'react'
+
+type SignedIn = Extract<PayloadOf<typeof logInStaffCall>, { readonly access_token: string }>
+export type Staff = SignedIn['staff'] & { readonly username: string }
+
+export type StaffSession = {
+  readonly token: string
+  readonly endsAtMs: number
+  readonly staff: Staff
+  /** The screens stay as they are, covered, until the same person is back (issue 14, a shared counter computer). */
+  readonly isLocked: boolean
+}
+
+const key = 'staff-session'
+const listeners = new Set<() => void>()
+let session = read()
+
+/** Of this tab only: who closes it has left the desk. */
+function read(): StaffSession | undefined {
+  const text = sessionStorage.getItem(key)
+  return text === null ? undefined : (JSON.parse(text) as StaffSession)
+}
+
+export function currentSession(): StaffSession | undefined {
+  return session
+}
+
+export function changeSession(to: StaffSession | undefined): void {
+  session = to
+  if (to) sessionStorage.setItem(key, JSON.stringify(to))
+  else sessionStorage.removeItem(key)
+  for (const tell of listeners) tell()
+}
+
+/** The token goes at once; the name stays, so that only the password has to be typed. */
+export function lockSession(): void {
+  if (session && !session.isLocked) changeSession({ ...session, token: '', endsAtMs: 0, isLocked: true })
+}
+
+export function useSession(): StaffSession | undefined {
+  return useSyncExternalStore((listener) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }, currentSession)
+}
+
+/** Inside the frame there is always somebody. */
+export function useStaff(): Staff {
+  const known = useSession()
+  if (!known) throw new Error('nobody is signed in')
+  return known.staff
+}
+
+export function endsAt(expiresIn: string, nowMs: number): number {
+  return nowMs + Number(expiresIn) * 1000
+}

@@ -1,0 +1,10 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** Served by the web under /staff, from files; nothing is rendered on a server. */
+export default defineConfig({
+  base: '/staff/',
+  plugins: [tailwindcss(), react()],
+  build: { outDir: 'build', target: 'es2022', assetsInlineLimit: 0, modulePreload: false },
+})

@@ -1,0 +1,4 @@
+import { TelehealthPage } from '../../features/telehealth/components/telehealth-page.tsx'
+import { hydratePage } from '../hydrate-page.tsx'
+
+hydratePage(TelehealthPage)

@@ -1,0 +1,31 @@
+import { callAsMember } from '@dhc/api-client/call-as-member'
+import type { BodyOf } from '@dhc/contracts/call'
+import { listAccessCall } from '@dhc/contracts/member-api/access-log'
+import {
+  acceptCarerCall,
+  changeCarerRightsCall,
+  declineCarerCall,
+  endCarerCall,
+  listCarersCall,
+  nameCarerCall,
+} from '@dhc/contracts/member-api/carers'
+import type { Locale } from '@dhc/locales/locale'
+
+/** D-140: each answers with all relations as they stand afterwards. */
+export const readCarers = (locale: Locale) => callAsMember(listCarersCall, { locale, body: {} })
+
+export const nameCarer = (locale: Locale, body: BodyOf<typeof nameCarerCall>) =>
+  callAsMember(nameCarerCall, { locale, body })
+
+export const changeRights = (locale: Locale, body: BodyOf<typeof changeCarerRightsCall>) =>
+  callAsMember(changeCarerRightsCall, { locale, body })
+
+const replies = { accept: acceptCarerCall, decline: declineCarerCall, end: endCarerCall } as const
+
+export type Reply = keyof typeof replies
+
+export const reply = (locale: Locale, kind: Reply, relationId: string) =>
+  callAsMember(replies[kind], { locale, body: { relationId } })
+
+export const readAccess = (locale: Locale, page: number) =>
+  callAsMember(listAccessCall, { locale, body: { page, pageSize: 10 } })

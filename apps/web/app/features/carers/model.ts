@@ -1,0 +1,17 @@
+import type { RelationView } from '@dhc/contracts/member-api/carers'
+import type { CarerRight } from '@dhc/reference/carer-rules'
+
+/** Those that count now, and those that ended lately. */
+export function byState(relations: readonly RelationView[]) {
+  return {
+    living: relations.filter(({ state }) => state !== 'ENDED'),
+    ended: relations.filter(({ state }) => state === 'ENDED'),
+  }
+}
+
+/** Where acting for somebody begins: the first page that one of the rights opens. */
+export function firstPageOf(rights: readonly CarerRight[]): string {
+  if (rights.includes('timetable')) return '/activity/programmes/enrolled'
+  if (rights.includes('enrol')) return '/activity/programmes/series'
+  return '/health-data'
+}

@@ -1,0 +1,65 @@
+import type { TelehealthView } from '@dhc/contracts/member-api/telehealth'
+import { usePageLocale } from '@dhc/i18n/use-page-locale'
+import { useWords } from '@dhc/i18n/use-words'
+import { formatDate, formatDateTime } from '@dhc/locales/format'
+import { toShownNumber } from '@dhc/reference/contact-rules'
+import type { Telehealth } from '../use-telehealth.ts'
+import { CancelButton } from './cancel-button.tsx'
+
+type Props = { readonly consultation: TelehealthView; readonly telehealth: Telehealth }
+
+/** One consultation: how it stands, when it is, and what one can do about it. */
+export function ConsultationCard({ consultation, telehealth }: Props) {
+  const words = useWords()
+  const { locale } = usePageLocale()
+  const { state, channel, scheduledAt, staffNote, mayCancel } = consultation
+  return (
+    <article className="panel flex flex-col items-start gap-3">
+      <h3 className="font-bold text-lg">
+        {words.member(`telehealth.channel.${channel}`)}
+        {' · '}
+        {words.member(`telehealth.state.${state}`)}
+      </h3>
+      {scheduledAt && state === 'SCHEDULED' ? (
+        <p className="font-bold text-lg">
+          {words.member('telehealth.at', { time: formatDateTime(new Date(scheduledAt), locale) })}
+        </p>
+      ) : null}
+      <WayIn consultation={consultation} />
+      {state === 'REQUESTED' ? <Preferred consultation={consultation} /> : null}
+      <p className="whitespace-pre-line text-ink-soft">{consultation.reason}</p>
+      {staffNote ? <p className="whitespace-pre-line">{words.member('telehealth.note', { note: staffNote })}</p> : null}
+      {mayCancel ? <CancelButton id={consultation.id} telehealth={telehealth} /> : null}
+    </article>
+  )
+}
+
+/** Section 3.11: the link comes 15 minutes before; a call comes from us. */
+function WayIn({ consultation: { state, channel, link, contactNumber } }: Pick<Props, 'consultation'>) {
+  const words = useWords()
+  if (state !== 'SCHEDULED') return null
+  if (channel === 'PHONE') return <p>{words.member('telehealth.weCall', { number: toShownNumber(contactNumber) })}</p>
+  if (!link) return <p>{words.member('telehealth.linkLater')}</p>
+  return (
+    <a href={link} rel="noopener noreferrer" className="primary-button text-lg">
+      {words.member('telehealth.join')}
+    </a>
+  )
+}
+
+function Preferred({ consultation: { preferred } }: Pick<Props, 'consultation'>) {
+  const words = useWords()
+  const { locale } = usePageLocale()
+  return (
+    <div>
+      <p>{words.member('telehealth.preferred')}</p>
+      <ul className="list-disc pl-6">
+        {preferred.map(({ date, part }) => (
+          <li key={`${date} ${part}`}>
+            {formatDate(date, locale)} {words.member(`telehealth.part.${part}`)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

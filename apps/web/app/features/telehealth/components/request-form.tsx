@@ -1,0 +1,67 @@
+import { QuestionForm } from '@dhc/forms/question-form'
+import { useWords } from '@dhc/i18n/use-words'
+import { dayParts, telehealthChannels } from '@dhc/reference/telehealth-rules'
+import { FormInput } from '@dhc/ui/form-input'
+import { FormRadioGroup } from '@dhc/ui/form-radio-group'
+import { FormSelect } from '@dhc/ui/form-select'
+import { FormTextArea } from '@dhc/ui/form-text-area'
+import { choices, questionOrder } from '../model.ts'
+import { useRequest } from '../use-request.ts'
+import type { Telehealth } from '../use-telehealth.ts'
+
+/** D-127: how, when (up to three times), what about, and where we can call. */
+export function RequestForm({ telehealth }: { readonly telehealth: Telehealth }) {
+  const words = useWords()
+  const { form, isBusy, send } = useRequest(telehealth)
+  const parts = dayParts.map((part) => ({ value: part, label: words.member(`telehealth.part.${part}`) }))
+  return (
+    <section aria-labelledby="new-consultation" className="panel flex flex-col gap-4">
+      <h2 id="new-consultation" className="font-bold text-lg">
+        {words.member('telehealth.askHeading')}
+      </h2>
+      <QuestionForm
+        form={form}
+        order={questionOrder}
+        submitLabel={words.member('telehealth.ask')}
+        isBusy={isBusy}
+        onSubmit={send}
+      >
+        <FormRadioGroup
+          {...form.choice('telehealth_channel')}
+          options={telehealthChannels.map((channel) => ({
+            value: channel,
+            label: words.member(`telehealth.channel.${channel}`),
+          }))}
+        />
+        {choices.map(({ date, part }, at) => {
+          const optional = at === 0 ? {} : { labelNote: words.member('telehealth.optional') }
+          return (
+            <div key={date} className="grid gap-4 sm:grid-cols-2">
+              <FormInput
+                {...form.text(date)}
+                {...optional}
+                {...(at === 0 ? { hint: words.member('telehealth.datesHint') } : {})}
+                type="date"
+                width="short"
+              />
+              <FormSelect
+                {...form.text(part)}
+                {...optional}
+                emptyLabel={words.member('telehealth.pleaseSelect')}
+                options={parts}
+              />
+            </div>
+          )
+        })}
+        <FormTextArea {...form.text('telehealth_reason')} hint={words.member('telehealth.reasonHint')} />
+        <FormInput
+          {...form.text('telehealth_number')}
+          hint={words.member('telehealth.numberHint')}
+          inputMode="tel"
+          autoComplete="tel-national"
+          width="short"
+        />
+      </QuestionForm>
+    </section>
+  )
+}

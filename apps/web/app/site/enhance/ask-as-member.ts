@@ -1,0 +1,26 @@
+import type { Locale } from '@dhc/locales/locale'
+import { claimsOf } from '@dhc/session/access-token'
+import { readAppState, type Storage } from '@dhc/session/app-store'
+import { extendToken } from '@dhc/session/extend-token'
+import { askService } from './ask-service.ts'
+import { askForExtension } from './session.ts'
+
+/** Sends as the member who is signed in; nothing when there is no usable response. */
+export type AskAsMember = (path: string, body?: object) => Promise<unknown>
+
+/** Security 1.3: with so little time left the token is extended first; a film may be longer than its life. */
+const shortestLifeMs = 60_000
+
+type Member = { readonly storage: Storage; readonly locale: Locale; readonly extendPath: string }
+
+export function askAsMember(view: Window, { storage, locale, extendPath }: Member): AskAsMember {
+  const tokenNow = () => readAppState(storage).tokenInfo.accessToken
+  return async (path, body) => {
+    if (claimsOf(tokenNow()).expiresAtMs - Date.now() < shortestLifeMs) {
+      const ask = (token: string) => askForExtension(extendPath, token, locale)
+      await extendToken({ storage, ask, locks: view.navigator.locks })
+    }
+    const token = tokenNow()
+    return token ? askService(path, body, { token, locale }) : undefined
+  }
+}

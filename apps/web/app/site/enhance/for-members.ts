@@ -1,0 +1,25 @@
+import { defaultLocale, isLocale } from '@dhc/locales/locale'
+import type { Storage } from '@dhc/session/app-store'
+import type { BookmarkWords } from '../../sections/bookmark-button.tsx'
+import type { MyClassesWords } from '../../sections/my-classes.tsx'
+import type { SessionCalls } from '../logout-dialog.tsx'
+import { askAsMember } from './ask-as-member.ts'
+import { offerBookmark } from './bookmark.ts'
+import { showMyClasses } from './my-classes.ts'
+import { showUnread } from './unread.ts'
+
+/** What a page shows of the member who is signed in. Guests never load this file. */
+export function showOwn(view: Window, storage: Storage, calls: SessionCalls): void {
+  const page = view.document
+  const { locale: written } = page.documentElement.dataset
+  const locale = isLocale(written) ? written : defaultLocale
+  const ask = askAsMember(view, { storage, locale, extendPath: calls.extend })
+  void showUnread(page, () => ask(calls.unread))
+  const myClasses = page.querySelector<HTMLElement>('[data-my-classes]')?.dataset.myClasses
+  if (myClasses) void showMyClasses(page, JSON.parse(myClasses) as MyClassesWords, ask)
+  const bookmark = page.querySelector<HTMLElement>('[data-bookmark]')
+  if (bookmark) void offerBookmark(bookmark, JSON.parse(bookmark.dataset.bookmark ?? '') as BookmarkWords, ask)
+  if (page.querySelector('[data-lesson-list], [data-complete-lesson]')) {
+    void import('./member-lessons.ts').then(({ showMemberLessons }) => showMemberLessons(view, { ask, locale }))
+  }
+}

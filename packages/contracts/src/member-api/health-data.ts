@@ -1,0 +1,138 @@
+import { glucoseMealType } from '@dhc/reference/options/glucose-meal-type'
+import { defaultHealthDataPeriod, healthDataPeriod } from '@dhc/reference/options/health-data-period'
+import { healthDataType } from '@dhc/reference/options/health-data-type'
+import * as z from 'zod/mini'
+import { describeCall } from '../call.ts'
+import { emptyPayload } from './envelope.ts'
+import { requiredOr } from './field-rules.ts'
+import { idempotencyHeaders } from './idempotency.ts'
+import { choiceOf } from './member-fields.ts'
+import { judgedPerson, readingEntry, readingView } from './reading.ts'
+
+const instant = z.iso.datetime({ offset: true })
+const ofMember = { method: 'POST', access: 'member', tag: 'health data' } as const
+
+const newest = z.nullable(readingView)
+
+export const showLatestReadingsCall = describeCall({
+  ...ofMember,
+  id: 'showLatestReadings',
+  actingRight: 'readHealth',
+  path: '/api/health-data/latest',
+  summary: 'My newest reading of each type, or null (3.7)',
+  payload: z.object({
+    BLOOD_PRESSURE: newest,
+    GLUCOSE: newest,
+    OXYGEN: newest,
+    TEMPERATURE: newest,
+    BMI: newest,
+    person: judgedPerson,
+  }),
+  errors: [],
+})
+
+export const readingListView = z.object({
+  items: z.array(readingView).check(z.describe('Newest first')),
+  period: z.enum(healthDataPeriod.codes),
+  from: z.nullable(instant).check(z.describe('When the period begins; null for the last 10 and for all')),
+  to: instant,
+  person: judgedPerson,
+  thinned: z
+    .optional(z.object({ each: z.enum(['DAY', 'WEEK']), total: z.int() }))
+    .check(
+      z.describe('Only when the period has too many readings to show: items are then the last of each day or week'),
+    ),
+})
+
+export const listReadingsCall = describeCall({
+  ...ofMember,
+  id: 'listReadings',
+  actingRight: 'readHealth',
+  path: '/api/health-data/list',
+  summary: 'My readings of one type in a period (D-122)',
+  body: z.strictObject({
+    type: choiceOf(healthDataType),
+    period: z._default(z.enum(healthDataPeriod.codes, 'invalid'), defaultHealthDataPeriod),
+    mealType: z._default(z.nullable(z.enum(glucoseMealType.codes, 'invalid')), null),
+  }),
+  payload: readingListView,
+  errors: [],
+})
+
+export const createReadingCall = describeCall({
+  ...ofMember,
+  id: 'createReading',
+  actingRight: 'enterReadings',
+  isActingTold: true,
+  path: '/api/health-data/create',
+  summary: 'Write a reading down',
+  headers: idempotencyHeaders,
+  body: readingEntry,
+  payload: readingView,
+  errors: ['readingOutOfRange'],
+})
+
+export const deleteReadingCall = describeCall({
+  ...ofMember,
+  id: 'deleteReading',
+  path: '/api/health-data/delete',
+  summary: 'Delete a reading of my own; those of the centre stay (D-125)',
+  headers: idempotencyHeaders,
+  body: z.strictObject({ id: z.uuid(requiredOr('invalid')) }),
+  payload: emptyPayload,
+  errors: ['notFound', 'readingByStaff'],
+})
+
+/** Columns: `readingColumns` of @dhc/reference/health/reading-file. Newest first, all types. */
+export const exportReadingsCall = describeCall({
+  ...ofMember,
+  id: 'exportReadings',
+  path: '/api/health-data/export',
+  summary: 'All my readings as a table file',
+  payload: z.string(),
+  media: 'text/csv',
+  errors: ['confirmationNeeded'],
+})
+
+/** A file with one bad row stores nothing; a reading that is stored already is not stored twice. */
+export const importReadingsCall = describeCall({
+  ...ofMember,
+  id: 'importReadings',
+  path: '/api/health-data/import',
+  summary: 'Readings from a table file: all of them or, with a bad row, none',
+  headers: idempotencyHeaders,
+  largestBodyBytes: 4 * 1024 * 1024,
+  body: z.strictObject({
+    csv: z.string(requiredOr('invalid')).check(z.minLength(1, 'required'), z.maxLength(2_000_000, 'tooLong')),
+  }),
+  payload: z.object({
+    stored: z.int(),
+    known: z.int().check(z.describe('Rows that say what is stored already')),
+    problems: z
+      .array(
+        z.object({
+          line: z.int().check(z.describe('Of the file, from 1; the heading is line 1')),
+          column: z.nullable(z.string()),
+          rule: z.string().check(z.describe('A name of `readingFileProblems`')),
+        }),
+      )
+      .check(z.describe('With any of them nothing was stored; at most the first 100')),
+  }),
+  errors: [],
+})
+
+/** Everything of the member's readings as FHIR R4; the address follows the operation $everything of Patient. */
+export const exportFhirCall = describeCall({
+  id: 'exportFhir',
+  method: 'GET',
+  path: '/api/fhir/Patient/$me/$everything',
+  access: 'member',
+  tag: 'health data',
+  summary: 'My readings as an HL7 FHIR R4 Bundle of Patient and Observation',
+  payload: z.looseObject({ resourceType: z.literal('Bundle') }),
+  media: 'application/fhir+json',
+  errors: ['confirmationNeeded'],
+})
+
+export type LatestReadings = z.infer<typeof showLatestReadingsCall.payload>
+export type ReadingList = z.infer<typeof readingListView>

@@ -1,0 +1,74 @@
+import { carerConsents, carerKinds } from '@dhc/reference/carer-rules'
+import * as z from 'zod/mini'
+import { describeCall } from '../call.ts'
+import { relationView, rightsField } from '../member-api/carers.ts'
+import { requiredOr } from '../member-api/field-rules.ts'
+import { memberNoField } from '../member-api/member-fields.ts'
+import { memberParams, reasonRequest } from './applications.ts'
+
+const desk = { access: ['FRONTDESK', 'MANAGER'], tag: 'staff' } as const
+const relationParams = z.object({ id: z.uuid('invalid') })
+const said = z._default(z.boolean(), false)
+
+/** D-140: what was said at the counter; without both nothing is recorded (1906). */
+const consents = {
+  consent: z.enum(carerConsents, requiredOr('invalid')).check(z.describe('Who agreed for the member')),
+  member_agrees: said,
+}
+
+const staffRelations = z.object({
+  items: z.array(z.object({ ...relationView.shape, carer_no: z.nullable(z.string()) })),
+})
+
+export const listMemberCarersCall = describeCall({
+  ...desk,
+  id: 'listMemberCarers',
+  method: 'GET',
+  path: '/api/staff/members/:id/carers',
+  summary: 'Who acts for a member; that it was looked at is logged',
+  params: memberParams,
+  payload: staffRelations,
+  errors: ['notFound'],
+})
+
+export const recordCarerCall = describeCall({
+  ...desk,
+  id: 'recordCarer',
+  method: 'POST',
+  path: '/api/staff/members/:id/carers',
+  summary: 'Record a carer of an adult, or the guardian of a JUNIOR, with the consent of both',
+  params: memberParams,
+  body: z.strictObject({
+    carer_no: memberNoField,
+    kind: z.enum(carerKinds, requiredOr('invalid')),
+    rights: rightsField,
+    ...consents,
+    carer_agrees: said,
+  }),
+  payload: staffRelations,
+  errors: ['notFound', 'checkMissing', 'actionNotPossible', 'changedMeanwhile'],
+})
+
+export const setCarerRightsCall = describeCall({
+  ...desk,
+  id: 'setCarerRights',
+  method: 'PUT',
+  path: '/api/staff/carers/:id/rights',
+  summary: 'Change what somebody may do for a member, with consent',
+  params: relationParams,
+  body: z.strictObject({ rights: rightsField, ...consents }),
+  payload: staffRelations,
+  errors: ['notFound', 'checkMissing', 'actionNotPossible'],
+})
+
+export const closeCarerCall = describeCall({
+  ...desk,
+  id: 'closeCarer',
+  method: 'POST',
+  path: '/api/staff/carers/:id/end',
+  summary: 'End it for the two of them',
+  params: relationParams,
+  body: reasonRequest,
+  payload: staffRelations,
+  errors: ['notFound', 'actionNotPossible'],
+})

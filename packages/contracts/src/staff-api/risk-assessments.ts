@@ -1,0 +1,55 @@
+import { riskLevel } from '@dhc/reference/options/risk-level'
+import * as z from 'zod/mini'
+import { describeCall } from '../call.ts'
+import { riskAssessment } from '../member-api/health-risk.ts'
+import { idempotencyHeaders } from '../member-api/idempotency.ts'
+import { choiceOf, dayField, optional, textField } from '../member-api/member-fields.ts'
+import { memberParams } from './applications.ts'
+
+const riskAssessmentEntry = z.strictObject({
+  date: dayField,
+  type: textField(60),
+  riskLevel: choiceOf(riskLevel),
+  summary: textField(2000),
+  advice: z._default(optional(textField(4000)), null),
+  nextReview: z._default(optional(dayField), null),
+})
+
+const ofMember = { access: ['CLINICAL'], tag: 'staff' } as const
+const path = '/api/staff/members/:id/risk_assessments'
+
+export const listMemberRisksCall = describeCall({
+  ...ofMember,
+  id: 'listMemberRisks',
+  method: 'GET',
+  path,
+  summary: "A member's risk assessments, newest first (3.13.5)",
+  params: memberParams,
+  payload: z.object({ items: z.array(riskAssessment) }),
+  errors: ['notFound'],
+})
+
+export const recordRiskCall = describeCall({
+  ...ofMember,
+  id: 'recordRisk',
+  method: 'POST',
+  path,
+  summary: 'Record a risk assessment (D-126)',
+  headers: idempotencyHeaders,
+  params: memberParams,
+  body: riskAssessmentEntry,
+  payload: riskAssessment,
+  errors: ['notFound'],
+})
+
+export const changeRiskCall = describeCall({
+  ...ofMember,
+  id: 'changeRisk',
+  method: 'PUT',
+  path: '/api/staff/members/:id/risk_assessments/:assessmentId',
+  summary: 'Put a risk assessment right',
+  params: z.object({ id: z.uuid('invalid'), assessmentId: z.uuid('invalid') }),
+  body: riskAssessmentEntry,
+  payload: riskAssessment,
+  errors: ['notFound'],
+})

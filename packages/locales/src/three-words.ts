@@ -1,0 +1,1 @@
+export type ThreeWords = readonly [traditional: string, simplified: string, english: string]

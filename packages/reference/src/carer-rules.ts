@@ -1,0 +1,38 @@
+/**
+ * D-140: what one person may do for another, right by right, in the order they are offered. Passwords, the phone number,
+ * consents and deletion are never among them.
+ */
+export const carerRights = ['timetable', 'enrol', 'readHealth', 'enterReadings'] as const
+
+export type CarerRight = (typeof carerRights)[number]
+
+/** A carer whom a member has named, or the guardian of a JUNIOR. */
+export const carerKinds = ['CARER', 'GUARDIAN'] as const
+
+export type CarerKind = (typeof carerKinds)[number]
+
+export const carerStates = ['INVITED', 'ACTIVE', 'ENDED'] as const
+
+export type CarerState = (typeof carerStates)[number]
+
+/** Why it is over: one of the two, no was said or nothing, staff, the 18th birthday, or an account that is closed. */
+export const carerEndings = ['MEMBER', 'CARER', 'DECLINED', 'LAPSED', 'STAFF', 'ADULT', 'CLOSED'] as const
+
+export type CarerEnding = (typeof carerEndings)[number]
+
+/** Who agreed at the counter for the member: the member, the parent of a minor, or somebody with a legal power. */
+export const carerConsents = ['MEMBER', 'GUARDIAN', 'REPRESENTATIVE'] as const
+
+export type CarerConsent = (typeof carerConsents)[number]
+
+/** An invitation that nobody has replied to ends by itself. */
+export const carerInvitationDays = 14
+
+/** Carers at one time, those asked included; each one costs an SMS to somebody who did not ask for it. */
+export const mostCarers = 5
+
+/** Asked within thirty days, whatever became of it: nobody learns by trying who is a member. */
+export const mostCarersAsked = 8
+
+/** The header by which a call names the relation, beside the caller's own session. */
+export const actingForHeader = 'acting-for'

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { type JudgedPerson, judgeReading } from './judge-reading.ts'
+import type { ReadingValues } from './reading-values.ts'
+import { referenceRanges } from './reference-range.ts'
+
+const adult: JudgedPerson = { ageYears: 40, hasDiabetes: false }
+const child: JudgedPerson = { ageYears: 17, hasDiabetes: false }
+const withDiabetes: JudgedPerson = { ageYears: 40, hasDiabetes: true }
+
+const veryHigh: ReadingValues = { type: 'BLOOD_PRESSURE', systolic: 182, diastolic: 111, pulse: 140 }
+const fasting = (glucose: number): ReadingValues => ({ type: 'GLUCOSE', glucose, mealType: 'FASTING' })
+const random: ReadingValues = { type: 'GLUCOSE', glucose: 9, mealType: 'RANDOM' }
+const oxygen: ReadingValues = { type: 'OXYGEN', oxygen: 92 }
+const fever: ReadingValues = { type: 'TEMPERATURE', temperature: 38.1, site: 'EAR' }
+const bmi: ReadingValues = { type: 'BMI', weight: 91.8, height: 200, category: 'ASIAN' }
+
+const codes = (values: ReadingValues, person: JudgedPerson) =>
+  judgeReading(values, person).alerts.map((alert) => alert.code)
+
+describe('a reading is judged (D-124)', () => {
+  it('blood pressure and BMI by classes, the others by reference bands', () => {
+    expect(judgeReading(veryHigh, adult)).toMatchObject({ classification: 'HIGH', band: null, bmi: null })
+    expect(judgeReading(bmi, adult)).toMatchObject({ classification: 'OVERWEIGHT', band: null, bmi: 23 })
+    expect(judgeReading(fasting(6.1), adult)).toMatchObject({ classification: null, band: 'RAISED' })
+    expect(judgeReading(oxygen, adult)).toMatchObject({ classification: null, band: 'EMERGENCY' })
+    expect(judgeReading(fever, adult)).toMatchObject({ classification: null, band: 'FEVER' })
+  })
+
+  it('a minor sees no class and no band, but what is dangerous is said at every age', () => {
+    for (const values of [veryHigh, bmi, fasting(7), oxygen, fever]) {
+      expect(judgeReading(values, child)).toMatchObject({ classification: null, band: null })
+      expect(referenceRanges(values, child)).toEqual({})
+    }
+    expect(codes(veryHigh, child)).toEqual(['BP_VERY_HIGH'])
+    expect(codes(oxygen, child)).toEqual(['SPO2_EMERGENCY'])
+  })
+
+  it('the pulse of a pressure warns by itself', () => {
+    expect(codes(veryHigh, adult)).toEqual(['BP_VERY_HIGH', 'PULSE'])
+    expect(codes({ ...veryHigh, systolic: 120, diastolic: 80, pulse: null }, adult)).toEqual([])
+  })
+
+  it('known diabetes has a personal target in place of the bands, and the same alerts', () => {
+    expect(judgeReading(fasting(6.5), withDiabetes)).toMatchObject({ band: null })
+    expect(codes(fasting(3.9), withDiabetes)).toEqual(['GLU_LOW'])
+    expect(referenceRanges(fasting(6.5), withDiabetes)).toEqual({ FASTING: { min: 4, max: 7 } })
+    expect(referenceRanges(random, withDiabetes)).toEqual({})
+  })
+
+  it('what is typed more exactly than shown is judged as shown', () => {
+    expect(judgeReading(fasting(6.04), adult).band).toBe('NORMAL')
+    expect(judgeReading(fasting(6.05), adult).band).toBe('RAISED')
+    expect(judgeReading(fasting(3.96), adult)).toMatchObject({ band: 'NORMAL', alerts: [] })
+  })
+})
+
+describe('the range drawn behind readings', () => {
+  it.each([
+    [veryHigh, { systolic: { min: 90, max: 129 }, diastolic: { min: 60, max: 84 }, pulse: { min: 60, max: 100 } }],
+    [fasting(5), { FASTING: { min: 4, max: 6 } }],
+    [random, { RANDOM: { min: 4, max: 7.7 } }],
+    [oxygen, { oxygen: { min: 95, max: 100 } }],
+    [fever, { temperature: { min: 35.8, max: 38 } }],
+    [bmi, { bmi: { min: 18.5, max: 22.9 } }],
+  ])('of %j is %j', (values, ranges) => {
+    expect(referenceRanges(values, adult)).toEqual(ranges)
+  })
+})

@@ -1,0 +1,46 @@
+/**
+ * The columns of a file of readings, in their order: codes and numbers only, so that a file means the same in three
+ * languages. `source` is written and not read: what a member brings is the member's own (D-125).
+ */
+export const readingColumns = [
+  'type',
+  'recorded_at',
+  'systolic',
+  'diastolic',
+  'pulse',
+  'glucose',
+  'meal_type',
+  'oxygen',
+  'temperature',
+  'site',
+  'weight',
+  'height',
+  'category',
+  'source',
+] as const
+
+export type ReadingColumn = (typeof readingColumns)[number]
+
+/** What can be wrong with a file or one of its rows; the words are `file.<name>` in the `health` words of @dhc/locales. */
+export const readingFileProblems = [
+  /** The first line does not name the columns. */
+  'heading',
+  /** No rows under the heading. */
+  'empty',
+  /** More than `maxRows`. */
+  'tooManyRows',
+  'unreadable',
+  'typeUnknown',
+  'dateInvalid',
+  'dateInFuture',
+  'dateBeforeBirth',
+  'numberMissing',
+  'numberInvalid',
+  'outOfRange',
+  'notAboveDiastolic',
+  'choiceUnknown',
+] as const
+
+export type ReadingFileProblem = (typeof readingFileProblems)[number]
+
+export const readingFileLimits = { maxRows: 20_000, problemsShown: 100 } as const
