@@ -11,11 +11,12 @@ CREATE TABLE "enquiry_note" (
 );
 --> statement-breakpoint
 CREATE TABLE "paper_pack" (
+	"id" uuid PRIMARY KEY NOT NULL,
 	"centre_code" text NOT NULL,
 	"made_on" date NOT NULL,
 	"made_at" timestamp with time zone NOT NULL,
 	"content" text NOT NULL,
-	CONSTRAINT "one_paper_pack_per_morning" PRIMARY KEY("centre_code","made_on")
+	CONSTRAINT "one_paper_pack_per_morning" UNIQUE("centre_code","made_on")
 );
 --> statement-breakpoint
 ALTER TABLE "enquiry" ADD COLUMN "assignee_id" uuid;--> statement-breakpoint

@@ -17,9 +17,9 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...byId('message_out', 'recipient', 'subject', 'body'),
   ...byId('enquiry', 'name', 'email', 'contact_number', 'message'),
   ...byId('enquiry_note', 'text'),
+  ...byId('paper_pack', 'content'),
   ...byId('staff_account', 'totp_secret'),
   ...byId('ballot', 'sealed_secret'),
   ...byId('group_invitation', 'member_no'),
-  { table: 'paper_pack', column: 'content', row: ['centre_code', 'made_on'] },
   { table: 'lesson_mark', column: 'reason', row: ['enrolment_id', 'lesson_uuid'] },
 ]

@@ -1,6 +1,7 @@
 import { lessonCode } from '@dhc/reference/enrolment-status'
 import { addDays, hongKongDateOf, hongKongTimeOf, toHongKongIso } from '@dhc/reference/hong-kong-time'
 import { MemberError } from '../../platform/member-error.ts'
+import type { Random } from '../../platform/random.ts'
 import { recordAudit } from '../audit/index.ts'
 import { courseNamesOf, listOfferedClasses } from '../catalogue/index.ts'
 import { type CountedLesson, type Roll, readRoll, showLessons } from '../lessons/index.ts'
@@ -33,15 +34,17 @@ async function packOfTheMorning({ db, cipher }: TodayDeps, centre: string): Prom
 }
 
 type PackDeps = Omit<TodayDeps, 'isWeatherFeedOn' | 'readHolidays'>
+type StoreDeps = PackDeps & { readonly random: Random }
 
 /** Every morning at six, for each centre that has classes; answers how many centres those were. */
-export async function storePacks(deps: PackDeps): Promise<number> {
+export async function storePacks(deps: StoreDeps): Promise<number> {
   const madeAt = deps.clock.now()
   const madeOn = hongKongDateOf(madeAt)
   const centres = new Set((await listOfferedClasses(deps.db)).map(({ centreCode }) => centreCode))
   for (const centreCode of centres) {
     const content = JSON.stringify(await makePack(deps, centreCode))
-    await deps.inTransaction((tx) => storePack(tx, deps.cipher, { centreCode, madeOn, madeAt, content }))
+    const id = deps.random.uuid()
+    await deps.inTransaction((tx) => storePack(tx, deps.cipher, { id, centreCode, madeOn, madeAt, content }))
   }
   await deps.inTransaction((tx) => deletePacksBefore(tx, addDays(madeOn, 1 - storedDays)))
   return centres.size

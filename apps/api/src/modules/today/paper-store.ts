@@ -3,26 +3,18 @@ import type { FieldCipher } from '../../platform/crypto/field-cipher.ts'
 import type { Database, Transaction } from '../../platform/database/handles.ts'
 import { paperPack } from './tables.ts'
 
-type Morning = { readonly centreCode: string; readonly madeOn: string }
+type NewPack = typeof paperPack.$inferInsert
 
-const placeOf = ({ centreCode, madeOn }: Morning) => ({
-  table: 'paper_pack',
-  column: 'content',
-  row: `${centreCode} ${madeOn}`,
-})
+const placeOf = (row: string) => ({ table: 'paper_pack', column: 'content', row })
 
-/** Run twice on one morning, the later one stands. */
-export async function storePack(
-  tx: Transaction,
-  cipher: FieldCipher,
-  pack: Morning & { readonly madeAt: Date; readonly content: string },
-): Promise<void> {
-  const content = cipher.encrypt(pack.content, placeOf(pack))
-  const { madeAt } = pack
+/** Run twice on one morning, the later one stands, under its own id: the text opens in its own row only. */
+export async function storePack(tx: Transaction, cipher: FieldCipher, pack: NewPack): Promise<void> {
+  const content = cipher.encrypt(pack.content, placeOf(pack.id))
+  const { id, madeAt } = pack
   await tx
     .insert(paperPack)
     .values({ ...pack, content })
-    .onConflictDoUpdate({ target: [paperPack.centreCode, paperPack.madeOn], set: { madeAt, content } })
+    .onConflictDoUpdate({ target: [paperPack.centreCode, paperPack.madeOn], set: { id, madeAt, content } })
 }
 
 export async function newestPack(db: Database, cipher: FieldCipher, centreCode: string): Promise<string | undefined> {
@@ -32,7 +24,7 @@ export async function newestPack(db: Database, cipher: FieldCipher, centreCode: 
     .where(eq(paperPack.centreCode, centreCode))
     .orderBy(desc(paperPack.madeOn))
     .limit(1)
-  return found && cipher.decrypt(found.content, placeOf(found))
+  return found && cipher.decrypt(found.content, placeOf(found.id))
 }
 
 export async function deletePacksBefore(tx: Transaction, madeOn: string): Promise<void> {

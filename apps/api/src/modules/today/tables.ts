@@ -1,4 +1,4 @@
-import { date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { date, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/database/columns.ts'
 
 /**
@@ -8,10 +8,11 @@ import { instant } from '../../platform/database/columns.ts'
 export const paperPack = pgTable(
   'paper_pack',
   {
+    id: uuid('id').primaryKey(),
     centreCode: text('centre_code').notNull(),
     madeOn: date('made_on', { mode: 'string' }).notNull(),
     madeAt: instant('made_at').notNull(),
     content: text('content').notNull(),
   },
-  (table) => [primaryKey({ name: 'one_paper_pack_per_morning', columns: [table.centreCode, table.madeOn] })],
+  (table) => [unique('one_paper_pack_per_morning').on(table.centreCode, table.madeOn)],
 )
