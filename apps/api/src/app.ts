@@ -21,6 +21,7 @@ import { lessonRoutes, weatherRoutes } from './modules/lessons/index.ts'
 import { messageRoutes, type QueueMessage } from './modules/messages/index.ts'
 import { proofOfWorkRoutes } from './modules/proof-of-work/index.ts'
 import type { PushSettings } from './modules/push/index.ts'
+import { reportRoutes } from './modules/reports/index.ts'
 import { type Search, searchRoutes } from './modules/search/index.ts'
 import { nameOfStaff } from './modules/staff/index.ts'
 import { systemRoutes } from './modules/system/index.ts'
@@ -168,4 +169,5 @@ async function registerTheDesk(
 ): Promise<void> {
   await app.register(enquiryDeskRoutes(deps))
   await app.register(todayRoutes(deps))
+  await app.register(reportRoutes(deps))
 }

@@ -57,6 +57,7 @@ import { reportMessageCall } from './member-api/message-receipt.ts'
 import { countUnreadCall, listNotificationsCall, readNotificationsCall } from './member-api/notification.ts'
 import { listOfferedQuotasCall } from './member-api/offered-quotas.ts'
 import { requestCodeCall, verifyCodeCall } from './member-api/one-time-code.ts'
+import { showOpenDataCall } from './member-api/open-data.ts'
 import { changePasswordCall, confirmPasswordCall, resetPasswordCall } from './member-api/password.ts'
 import {
   changeMobileCall,
@@ -130,6 +131,7 @@ import {
   suspendMemberCall,
 } from './staff-api/members.ts'
 import { sendNotificationCall } from './staff-api/notifications.ts'
+import { showReportCall } from './staff-api/reports.ts'
 import { changeRiskCall, listMemberRisksCall, recordRiskCall } from './staff-api/risk-assessments.ts'
 import { changeStaffPasswordCall, extendStaffTokenCall, logInStaffCall, logOutStaffCall } from './staff-api/session.ts'
 import {
@@ -217,6 +219,7 @@ export const everyCall: readonly Call[] = [
   showRemainingQuotaCall,
   showRemainingQuotasCall,
   listOfferedQuotasCall,
+  showOpenDataCall,
   searchContentCall,
   suggestPagesCall,
   extendTokenCall,
@@ -278,6 +281,7 @@ export const everyCall: readonly Call[] = [
   showTodayCall,
   followTodayCall,
   showPaperPackCall,
+  showReportCall,
   listEnquiriesCall,
   showEnquiryCall,
   changeEnquiryCall,

@@ -93,6 +93,7 @@ export const centreStatements: Readonly<Record<string, CentreStatement>> = {
   showToday: 'own centres only',
   followToday: { anyCentre: 'a number that says whether anything changed' },
   showPaperPack: 'own centres only',
+  showReport: manager,
   listEnquiries: letters,
   showEnquiry: letters,
   changeEnquiry: letters,
