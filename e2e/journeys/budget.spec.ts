@@ -15,8 +15,11 @@ async function seemSignedIn(page: Page): Promise<void> {
   })
 }
 
+/** Issue 13: the five views of health data draw charts, and so does their page for the doctor. */
+const hasChart = (path: string) => path.startsWith('/health-data/')
+
 for (const path of actingPaths.filter((each) => plainPaths.includes(each))) {
-  test(`${path} is operated: it loads at most 120 KB of JavaScript in 12 files, and 25 KB of CSS`, async ({
+  test(`${path} is operated: it loads at most ${hasChart(path) ? 150 : 120} KB of JavaScript in 12 files, and 25 KB of CSS`, async ({
     page,
     request,
   }) => {
@@ -26,7 +29,7 @@ for (const path of actingPaths.filter((each) => plainPaths.includes(each))) {
     await page.goto(address, { waitUntil: 'networkidle' })
     expect(page.url()).toContain(address)
     await expect(page.locator('[data-acting][data-ready=yes]')).toBeVisible()
-    expectOperablePage(await weight())
+    expectOperablePage(await weight(), hasChart(path))
   })
 }
 

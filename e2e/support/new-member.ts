@@ -33,14 +33,25 @@ const checks = {
 }
 
 /** A member of a journey's own, registered and verified at the counter; the first password came by SMS. */
-export async function registerAtCounter(): Promise<NewMember> {
+export async function registerAtCounter(more: object = {}): Promise<NewMember> {
   const mobile = freshMobile()
   const desk = await deskOf('demo.frontdesk')
   const made = await desk.call<{ member_id: string; member_no: string }>('POST', staffMembersPath, {
     ...particulars,
+    ...more,
     mobile,
     verify: checks,
   })
   const password = await textSentTo(mobile, (purpose) => purpose === 'first-password', /[A-Za-z\d]{12}/)
   return { id: made.member_id, mobile, memberNo: made.member_no, password }
+}
+
+/** Somebody of eleven or twelve, with a guardian who agrees (S5-11). */
+export function registerMinor(): Promise<NewMember> {
+  const guardian = { name: 'Chan Siu Ming', relationship: 'P', mobile: freshMobile(), consent: true }
+  return registerAtCounter({
+    given_name_en: 'Siu Yan',
+    date_of_birth: `${new Date().getFullYear() - 12}-06-15`,
+    guardian,
+  })
 }

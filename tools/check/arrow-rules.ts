@@ -50,6 +50,12 @@ const betweenWorkspaces = [
     { pathNot: ['^packages/ui/src/', REACT] },
   ),
   forbid(
+    'charts-are-presentational',
+    'A chart draws numbers and words it is given; it knows nothing of health.',
+    { path: '^packages/charts/src/', pathNot: TEST },
+    { pathNot: ['^packages/charts/src/', `${REACT}|node_modules/(@types/)?d3-`] },
+  ),
+  forbid(
     'chinese-rests-on-its-dictionary',
     'Writing systems know nothing of the health centre.',
     { path: '^packages/chinese/src/', pathNot: TEST },

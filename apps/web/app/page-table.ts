@@ -72,6 +72,19 @@ const memberArea: readonly Page[] = [
     file: 'routes/activity/programmes/enrol.tsx',
     isListed: false,
   },
+  { path: '/health-data', file: 'routes/health-data/overview.tsx', isListed: false },
+  // D-013: the five views.
+  ...['blood-pressure', 'glucose', 'oxygen', 'temperature', 'bmi'].map(
+    (view): Page => ({
+      path: `/health-data/${view}`,
+      file: 'routes/health-data/view.tsx',
+      freeQuery: ['period'],
+      isListed: false,
+    }),
+  ),
+  { path: '/health-data/print', file: 'routes/health-data/print.tsx', freeQuery: ['period'], isListed: false },
+  { path: '/health-risk', file: 'routes/health-risk/list.tsx', freeQuery: ['page', 'pageSize'], isListed: false },
+  { path: '/health-risk/detail', file: 'routes/health-risk/detail.tsx', freeQuery: ['id'], isListed: false },
 ]
 
 export const pages: readonly Page[] = [
@@ -92,6 +105,7 @@ export const pages: readonly Page[] = [
   },
   { path: '/contact/our-partners', file: 'routes/contact/our-partners.tsx' },
   { path: '/contact/useful-links', file: 'routes/contact/useful-links.tsx' },
+  { path: '/offline', file: 'routes/offline.tsx', isListed: false },
   { path: '/others/sitemap', file: 'routes/others/sitemap.tsx' },
   {
     path: '/search-result',

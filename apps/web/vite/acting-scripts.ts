@@ -97,6 +97,13 @@ const isOurs = (file: string) => /\.tsx?$/.test(file) && !file.includes('node_mo
 /** A visitor who goes from one form to the next has most of it already. */
 const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+  // What only the pages of health data use must not weigh on the others, however many they are.
+  { name: 'charts', test: /\/packages\/charts\/|node_modules\/(d3-|internmap)|\/readings-chart\.tsx/ },
+  {
+    name: 'health',
+    test: /\/features\/health-data\/|\/reference\/src\/(health|options\/(blood|bmi|glucose|oxygen|temperature|health|reading))|\/member-api\/(health-data|reading)\.ts/,
+    minShareCount: 2,
+  },
   { name: 'shared', minShareCount: 3 },
 ]
 

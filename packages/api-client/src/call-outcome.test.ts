@@ -27,6 +27,20 @@ describe('what a call of the member service came to', () => {
     expect(refusal(502, '<html>')).toMatchObject({ status: 502, code: 0, message: '' })
   })
 
+  it('is a file as it stands where the call answers one', () => {
+    const file = { payload: z.string(), media: 'text/csv' } as const
+    expect(outcomeOf(file, { status: 200, text: 'type\r\n' })).toEqual({ ok: true, payload: 'type\r\n' })
+    expect(outcomeOf(file, { status: 401, text: '{"error_code":1003}' })).toMatchObject({
+      ok: false,
+      refusal: { name: 'sessionExpired' },
+    })
+    const bundle = { payload: z.object({ resourceType: z.string() }), media: 'application/fhir+json' } as const
+    expect(outcomeOf(bundle, { status: 200, text: '{"resourceType":"Bundle"}' })).toEqual({
+      ok: true,
+      payload: { resourceType: 'Bundle' },
+    })
+  })
+
   it('names code, message and fields, from the top or from the payload (S7-10, S8-01, D-057)', () => {
     const told = { error_code: 1001, error_message: 'X', fields: { email: 'Y' } }
     const expected = { status: 422, code: 1001, name: 'validationFailed', message: 'X', fields: { email: 'Y' } }

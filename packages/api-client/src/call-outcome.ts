@@ -28,8 +28,8 @@ type Body = {
 }
 
 /** S7-09, S7-10: what a call came to, whether the browser sent it or our server for a visitor. */
-export function outcomeOf<Described extends Pick<Call, 'payload'>>(
-  { payload }: Described,
+export function outcomeOf<Described extends Pick<Call, 'payload' | 'media'>>(
+  { payload, media }: Described,
   { status, text, fault }: Answer,
 ): Outcome<PayloadOf<Described & Call>> {
   const body = parse(text)
@@ -37,7 +37,9 @@ export function outcomeOf<Described extends Pick<Call, 'payload'>>(
   if (body?.metadata?.success !== true && (status < 200 || status > 299)) {
     return { ok: false, refusal: { ...refusalOf(status, body), fault: fault ?? `answered ${status}` } }
   }
-  const read = safeParse(payload, body?.payload ?? {})
+  // A file comes as it stands, without our envelope.
+  const answered = media === undefined ? (body?.payload ?? {}) : media.endsWith('json') ? body : text
+  const read = safeParse(payload, answered)
   if (read.success) return { ok: true, payload: read.data as PayloadOf<Described & Call> }
   const wrong = read.error.issues.map(({ path }) => path.join('.')).join(', ')
   return { ok: false, refusal: { ...refusalOf(status, undefined), fault: `not as described: ${wrong}`.slice(0, 200) } }

@@ -42,7 +42,7 @@ export type Call = {
   readonly params?: $ZodType
   readonly query?: $ZodType
   readonly body?: $ZodType
-  /** Where a body may be longer than the 64 KB of every other call: a file. */
+  /** Larger than the 64 KB that any body may have (security.md section 3.1). */
   readonly largestBodyBytes?: number
   readonly payload: $ZodType
   /** What is answered as it stands, without our envelope: a page, the document, a probe of a load balancer. */

@@ -1,13 +1,14 @@
 import type { Locale } from '@dhc/locales/locale'
 import type { Namespace } from '@dhc/locales/messages'
 
-/** What pages say; the words of health data come with its screens. */
+/** What pages say. */
 export const wordNamespaces = [
   'common',
   'menu',
   'programme',
   'ballot',
   'member',
+  'health',
   'errors',
   'options',
 ] as const satisfies readonly Namespace[]

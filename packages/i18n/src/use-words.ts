@@ -21,6 +21,7 @@ export function sayWith(words: Words | undefined) {
     programme: (key: MessageKey<'programme'>, params: MessageParams = {}) => say(words?.programme[key], key, params),
     ballot: (key: MessageKey<'ballot'>, params: MessageParams = {}) => say(words?.ballot[key], key, params),
     member: (key: MessageKey<'member'>, params: MessageParams = {}) => say(words?.member[key], key, params),
+    health: (key: MessageKey<'health'>, params: MessageParams = {}) => say(words?.health[key], key, params),
     errors: (key: MessageKey<'errors'>, params: MessageParams = {}) => say(words?.errors[key], key, params),
     /** S3-37: the word for a code of an option list. */
     option: <List extends OptionList>(list: List, code: CodeOf<List>) =>

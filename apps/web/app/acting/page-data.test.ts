@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { wordsFor, writePageData } from './page-data.ts'
 
-const noWords = { common: {}, menu: {}, programme: {}, ballot: {}, member: {}, errors: {}, options: {} }
+const noWords = { common: {}, menu: {}, programme: {}, ballot: {}, member: {}, health: {}, errors: {}, options: {} }
 
 it('data of a page cannot end its element, whatever an editor has written', () => {
   const props = { text: '</script><script>alert(1)</script><!--' }

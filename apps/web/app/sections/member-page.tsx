@@ -11,13 +11,15 @@ type Props = {
   readonly summary?: string | undefined
   /** Reached from my account, and leads back to it. */
   readonly isBelowAccount?: boolean
+  readonly isWide?: boolean
   /** D-140: shows the other person's matter while one acts for somebody; every other page shows one's own. */
   readonly isForOthers?: boolean
   readonly children: ReactNode
 }
 
 /** S6-03, D-070: a page for members only. Its shell is the same for everybody; guests are led to the login page. */
-export function MemberPage({ title, summary, isBelowAccount = false, isForOthers = false, children }: Props) {
+export function MemberPage(props: Props) {
+  const { title, summary, isBelowAccount = false, isWide = false, isForOthers = false, children } = props
   const words = useWords()
   const { toPage } = usePageLocale()
   return (
@@ -25,7 +27,7 @@ export function MemberPage({ title, summary, isBelowAccount = false, isForOthers
       <NeedsScript />
       <ActingBand isForOthers={isForOthers} />
       <PageOpening title={title} summary={summary} />
-      <ScriptedArea>
+      <ScriptedArea isWide={isWide}>
         {children}
         {isBelowAccount ? (
           <p>

@@ -219,6 +219,22 @@ describe('calls to the member service', () => {
     expect(seen).toEqual([])
   })
 
+  it('a file of readings may be larger than any other body, up to its own limit', async () => {
+    const importing = (bytes: number) =>
+      send('/api/health-data/import', {
+        method: 'POST',
+        headers: json,
+        body: JSON.stringify({ csv: 'x'.repeat(bytes) }),
+      })
+    expect((await importing(1_900_000)).status).toBe(200)
+    expect((await importing(3_000_000)).status).toBe(413)
+  })
+
+  it('the address of the FHIR export goes on as it is written', async () => {
+    await send('/api/fhir/Patient/$me/$everything', { headers: { authorization: 'Bearer x' } })
+    expect(seen).toMatchObject([{ method: 'GET', url: '/api/fhir/Patient/$me/$everything' }])
+  })
+
   it('a 503 of the service itself is passed on once', async () => {
     expect((await site.get('/api/health?busy')).status).toBe(503)
     expect(seen).toHaveLength(1)

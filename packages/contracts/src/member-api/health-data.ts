@@ -1,3 +1,4 @@
+import { readingFileLimits } from '@dhc/reference/health/reading-file'
 import { glucoseMealType } from '@dhc/reference/options/glucose-meal-type'
 import { defaultHealthDataPeriod, healthDataPeriod } from '@dhc/reference/options/health-data-period'
 import { healthDataType } from '@dhc/reference/options/health-data-type'
@@ -101,10 +102,13 @@ export const importReadingsCall = describeCall({
   path: '/api/health-data/import',
   summary: 'Readings from a table file: all of them or, with a bad row, none',
   headers: idempotencyHeaders,
-  largestBodyBytes: 4 * 1024 * 1024,
   body: z.strictObject({
-    csv: z.string(requiredOr('invalid')).check(z.minLength(1, 'required'), z.maxLength(2_000_000, 'tooLong')),
+    csv: z
+      .string(requiredOr('invalid'))
+      .check(z.minLength(1, 'required'), z.maxLength(readingFileLimits.maxCharacters, 'tooLong')),
   }),
+  // In JSON the end of a line and a quotation mark take two characters each.
+  largestBodyBytes: 1.5 * readingFileLimits.maxCharacters,
   payload: z.object({
     stored: z.int(),
     known: z.int().check(z.describe('Rows that say what is stored already')),

@@ -11,3 +11,10 @@ export interface HealthAlert {
 export function alertsWhere(cases: readonly (readonly [boolean, HealthAlert])[]): HealthAlert[] {
   return cases.filter(([applies]) => applies).map(([, alert]) => alert)
 }
+
+const advice: readonly string[] = ['alert.bpLow', 'alert.fever', 'alert.weight']
+
+/** Where only the message of an alert is known: all others ask for something to be done now. */
+export function isAdvice(message: string): boolean {
+  return advice.includes(message)
+}

@@ -43,4 +43,4 @@ export const readingFileProblems = [
 
 export type ReadingFileProblem = (typeof readingFileProblems)[number]
 
-export const readingFileLimits = { maxRows: 20_000, problemsShown: 100 } as const
+export const readingFileLimits = { maxRows: 20_000, maxCharacters: 2_000_000, problemsShown: 100 } as const

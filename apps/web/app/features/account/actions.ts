@@ -1,6 +1,5 @@
 import { callAsMember } from '@dhc/api-client/call-as-member'
 import type { BodyOf } from '@dhc/contracts/call'
-import { confirmPasswordCall } from '@dhc/contracts/member-api/password'
 import {
   changeMobileCall,
   exportMemberCall,
@@ -36,7 +35,3 @@ export const readOwnDataPage = (locale: Locale) => callAsMember(exportMemberPage
 export const requestDeletion = (locale: Locale) => callAsMember(requestDeletionCall, { locale })
 
 export const withdrawDeletion = (locale: Locale) => callAsMember(withdrawDeletionCall, { locale })
-
-/** Security 1.3: opens the minutes in which the data may be taken away or deleted. */
-export const confirmPassword = (locale: Locale, password: string) =>
-  callAsMember(confirmPasswordCall, { locale, body: { password } })

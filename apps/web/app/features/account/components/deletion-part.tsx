@@ -5,10 +5,10 @@ import { useWords } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
 import { deletionCoolingOffDays } from '@dhc/reference/consent-rules'
 import { useState } from 'react'
+import { ConfirmedAct } from '../../../sections/confirmed-act.tsx'
+import { useStepUp } from '../../../sections/use-step-up.ts'
 import { requestDeletion, withdrawDeletion } from '../actions.ts'
-import { useStepUp } from '../use-step-up.ts'
 import { AccountPart } from './account-part.tsx'
-import { ConfirmedAct } from './confirmed-act.tsx'
 
 type Props = { readonly profile: ProfileView; readonly onChanged: (profile: ProfileView) => void }
 

@@ -1,11 +1,12 @@
 import { refusalWords } from '@dhc/forms/refusal-words'
 import { useWords } from '@dhc/i18n/use-words'
 import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
+import { ConfirmedAct } from '../../../sections/confirmed-act.tsx'
+import { saveAsFile } from '../../../sections/save-as-file.ts'
+import { useStepUp } from '../../../sections/use-step-up.ts'
 import { readOwnData, readOwnDataPage } from '../actions.ts'
 import { ownDataFileName } from '../model.ts'
-import { useStepUp } from '../use-step-up.ts'
 import { AccountPart } from './account-part.tsx'
-import { ConfirmedAct } from './confirmed-act.tsx'
 
 /** PRIV-01: everything the centre keeps about the member, as a page for people or as data for machines. */
 export function ExportPart() {
@@ -31,14 +32,7 @@ export function ExportPart() {
   )
 }
 
-const saveData = (data: unknown) => saveAsFile(JSON.stringify(data, null, 2), 'application/json', 'json')
-const savePage = ({ page }: { readonly page: string }) => saveAsFile(page, 'text/html', 'html')
+const saveData = (data: unknown) => saveAsFile(JSON.stringify(data, null, 2), 'application/json', fileName('json'))
+const savePage = ({ page }: { readonly page: string }) => saveAsFile(page, 'text/html', fileName('html'))
 
-function saveAsFile(text: string, type: string, kind: 'html' | 'json'): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type }))
-  link.download = ownDataFileName(hongKongDateOf(new Date()), kind)
-  link.click()
-  // The browser has taken the file by then.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
-}
+const fileName = (kind: 'html' | 'json') => ownDataFileName(hongKongDateOf(new Date()), kind)

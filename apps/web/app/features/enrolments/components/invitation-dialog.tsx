@@ -5,8 +5,8 @@ import { useWords } from '@dhc/i18n/use-words'
 import { useState } from 'react'
 import { CarerBox } from '../../../sections/carer-box.tsx'
 import { ConfirmDialog } from '../../../sections/confirm-dialog.tsx'
+import { useSentOnce } from '../../../sections/use-sent-once.ts'
 import { acceptInvitation, declineInvitation } from '../actions.ts'
-import { useSentOnce } from '../use-sent-once.ts'
 
 export type Reply = 'accept' | 'decline'
 

@@ -5,8 +5,8 @@ import { useWords } from '@dhc/i18n/use-words'
 import { FormInput } from '@dhc/ui/form-input'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../sections/confirm-dialog.tsx'
+import { useSentOnce } from '../../../sections/use-sent-once.ts'
 import { inviteToGroup } from '../actions.ts'
-import { useSentOnce } from '../use-sent-once.ts'
 import type { DialogProps } from './dialog-props.ts'
 
 /** D-139: asked by member number; the result is the same whether the number belongs to somebody or not. */

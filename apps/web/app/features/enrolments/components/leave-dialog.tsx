@@ -6,8 +6,8 @@ import { formatDate } from '@dhc/locales/format'
 import { FormTextArea } from '@dhc/ui/form-text-area'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../sections/confirm-dialog.tsx'
+import { useSentOnce } from '../../../sections/use-sent-once.ts'
 import { takeLeave } from '../actions.ts'
-import { useSentOnce } from '../use-sent-once.ts'
 import type { DialogProps } from './dialog-props.ts'
 
 type Props = DialogProps & { readonly lesson: EnrolmentLessonView }

@@ -3,7 +3,7 @@ import { QuestionForm } from '@dhc/forms/question-form'
 import { useForm } from '@dhc/forms/use-form'
 import { useWords } from '@dhc/i18n/use-words'
 import { useEffect, useState } from 'react'
-import type { StepUp } from '../use-step-up.ts'
+import type { StepUp } from './use-step-up.ts'
 
 /** Security 1.3: a phone left on the table is not enough. */
 export function ConfirmPassword({ stepUp }: { readonly stepUp: StepUp }) {

@@ -1,7 +1,8 @@
+import { callAsMember } from '@dhc/api-client/call-as-member'
 import type { Outcome, Refusal } from '@dhc/api-client/call-outcome'
+import { confirmPasswordCall } from '@dhc/contracts/member-api/password'
 import { usePageLocale } from '@dhc/i18n/use-page-locale'
 import { useState } from 'react'
-import { confirmPassword } from './actions.ts'
 
 /** Security 1.3, sensitive acts: where the service asks, the password is typed again and the act is done then. */
 export function useStepUp() {
@@ -24,7 +25,7 @@ export function useStepUp() {
   }
   /** Answers what is wrong with the password, if anything is. */
   const confirm = async (password: string): Promise<Refusal | undefined> => {
-    const outcome = await confirmPassword(locale, password)
+    const outcome = await callAsMember(confirmPasswordCall, { locale, body: { password } })
     if (!outcome.ok) return outcome.refusal
     setWaiting(undefined)
     await waiting?.()

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
-import { withWords } from '../../../sections/with-words.ts'
-import type { StepUp } from '../use-step-up.ts'
+import type { StepUp } from './use-step-up.ts'
+import { withWords } from './with-words.ts'
 
 /** Asked for seldom, so it is loaded when it is. */
 const ConfirmPassword = lazy(() =>

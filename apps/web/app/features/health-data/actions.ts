@@ -1,0 +1,39 @@
+import { callAsMember } from '@dhc/api-client/call-as-member'
+import {
+  createReadingCall,
+  deleteReadingCall,
+  exportFhirCall,
+  exportReadingsCall,
+  importReadingsCall,
+  listReadingsCall,
+  showLatestReadingsCall,
+} from '@dhc/contracts/member-api/health-data'
+import { showProfileCall } from '@dhc/contracts/member-api/profile'
+import type { ReadingEntry } from '@dhc/contracts/member-api/reading'
+import type { Locale } from '@dhc/locales/locale'
+import type { HealthDataPeriod } from '@dhc/reference/options/health-data-period'
+import type { HealthDataType } from '@dhc/reference/options/health-data-type'
+
+/** Section 3.7: the member's own readings. */
+export const readLatest = (locale: Locale) => callAsMember(showLatestReadingsCall, { locale })
+
+export const readReadings = (locale: Locale, type: HealthDataType, period: HealthDataPeriod) =>
+  callAsMember(listReadingsCall, { locale, body: { type, period } })
+
+type Sender = { readonly locale: Locale; readonly idempotencyKey: string }
+
+export const createReading = (sender: Sender, body: ReadingEntry) =>
+  callAsMember(createReadingCall, { ...sender, body })
+
+export const deleteReading = (sender: Sender, id: string) =>
+  callAsMember(deleteReadingCall, { ...sender, body: { id } })
+
+export const readCsv = (locale: Locale) => callAsMember(exportReadingsCall, { locale })
+
+export const readFhir = (locale: Locale) => callAsMember(exportFhirCall, { locale })
+
+export const importReadings = (sender: Sender, csv: string) =>
+  callAsMember(importReadingsCall, { ...sender, body: { csv } })
+
+/** For the page for the doctor (whose readings these are), and for the category of a first BMI. */
+export const readProfile = (locale: Locale) => callAsMember(showProfileCall, { locale })

@@ -1,0 +1,36 @@
+import type { ReadingView } from '@dhc/contracts/member-api/reading'
+import { refusalWords } from '@dhc/forms/refusal-words'
+import { usePageLocale } from '@dhc/i18n/use-page-locale'
+import { useWords } from '@dhc/i18n/use-words'
+import { formatDateTime } from '@dhc/locales/format'
+import { ConfirmDialog } from '../../../sections/confirm-dialog.tsx'
+import { useSentOnce } from '../../../sections/use-sent-once.ts'
+import { mainValue, unitOf } from '../reading-words.ts'
+import { useDelete } from '../use-delete.ts'
+
+type Props = { readonly reading: ReadingView; readonly onDone: () => void; readonly onClose: () => void }
+
+/** D-125: asked first; a number that is gone cannot come back. */
+export function DeleteDialog({ reading, onDone, onClose }: Props) {
+  const words = useWords()
+  const { locale } = usePageLocale()
+  const { isBusy, refusal, send } = useSentOnce()
+  const remove = useDelete()
+  return (
+    <ConfirmDialog
+      question={words.health('delete.question')}
+      confirmLabel={words.health('delete.label')}
+      isBusy={isBusy}
+      problem={refusal && refusalWords(words, refusal)}
+      onConfirm={() => send((key) => remove(reading.id, key), onDone)}
+      onClose={onClose}
+    >
+      <p>
+        {formatDateTime(new Date(reading.recordedAt), locale)}:{' '}
+        <strong>
+          {mainValue(reading)} {unitOf(words, reading.type)}
+        </strong>
+      </p>
+    </ConfirmDialog>
+  )
+}

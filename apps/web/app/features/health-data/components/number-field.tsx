@@ -1,0 +1,66 @@
+import { useWords } from '@dhc/i18n/use-words'
+import { limitsOf, type ReadingNumber } from '@dhc/reference/health/reading-values'
+import { describedBy } from '@dhc/ui/form-described'
+import { FieldRemarks } from '@dhc/ui/form-field'
+
+const unitKeys = {
+  systolic: 'unit.bp',
+  diastolic: 'unit.bp',
+  pulse: 'unit.pulse',
+  glucose: 'unit.glucose',
+  oxygen: 'unit.spo2',
+  temperature: 'unit.temp',
+  weight: 'unit.weight',
+  height: 'unit.height',
+} as const
+
+const nameKeys = {
+  systolic: 'health.systolic',
+  diastolic: 'health.diastolic',
+  pulse: 'health.pulse',
+  glucose: 'health.glucose',
+  oxygen: 'health.spo2',
+  temperature: 'health.temp',
+  weight: 'health.weight',
+  height: 'health.height',
+} as const
+
+type Words = ReturnType<typeof useWords>
+
+export const nameOfNumber = (words: Words, field: ReadingNumber) => words.health(nameKeys[field])
+
+type Props = {
+  readonly field: ReadingNumber
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: (value: string) => void
+}
+
+/** A number large enough for a thumb and for eyes without glasses; the keyboard of a phone shows digits. */
+export function NumberField({ field, value, error, onChange }: Props) {
+  const words = useWords()
+  const isOptional = field === 'pulse'
+  return (
+    <div className="number-field">
+      <label htmlFor={field} className="font-bold">
+        {nameOfNumber(words, field)}{' '}
+        <span className="font-normal text-ink-soft">
+          {words.health(unitKeys[field])}
+          {isOptional ? ` ${words.member('form.optional')}` : ''}
+        </span>
+      </label>
+      <FieldRemarks id={field} error={error} errorPrefix={words.common('form.errorPrefix')} />
+      <input
+        id={field}
+        name={field}
+        type="text"
+        inputMode={limitsOf(field).precision > 0 ? 'decimal' : 'numeric'}
+        autoComplete="off"
+        maxLength={8}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        {...describedBy({ id: field, error })}
+      />
+    </div>
+  )
+}

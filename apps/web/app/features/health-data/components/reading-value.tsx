@@ -1,0 +1,24 @@
+import type { ReadingView } from '@dhc/contracts/member-api/reading'
+import { useWords } from '@dhc/i18n/use-words'
+import { besideValue, mainValue, unitOf } from '../reading-words.ts'
+
+/** The number as it is judged, its unit, and what belongs to it. */
+export function ReadingValue({
+  reading,
+  isLarge = false,
+}: {
+  readonly reading: ReadingView
+  readonly isLarge?: boolean
+}) {
+  const words = useWords()
+  const beside = besideValue(words, reading)
+  return (
+    <>
+      <span className="whitespace-nowrap">
+        <strong className={isLarge ? 'text-3xl' : 'text-lg'}>{mainValue(reading)}</strong>{' '}
+        <span className="text-ink-soft">{unitOf(words, reading.type)}</span>
+      </span>
+      {beside ? <span className="block text-ink-soft">{beside}</span> : null}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { usePageLocale } from '@dhc/i18n/use-page-locale'
+import { useWords } from '@dhc/i18n/use-words'
+import { formatDate } from '@dhc/locales/format'
+import { ageOn, hongKongDateOf } from '@dhc/reference/hong-kong-time'
+import { type HealthDataPeriod, healthDataPeriod } from '@dhc/reference/options/health-data-period'
+import { useState } from 'react'
+import { MemberLoading } from '../../../sections/member-loading.tsx'
+import { MemberPage } from '../../../sections/member-page.tsx'
+import { useActing } from '../../../sections/use-acting.ts'
+import { healthDataAddress } from '../model.ts'
+import { type Report, useReport } from '../use-report.ts'
+import { NoReadings } from './no-readings.tsx'
+import { PeriodSelect } from './period-select.tsx'
+import { ReportPart } from './report-part.tsx'
+
+/** look.md, archetype 8: one A4 page a doctor reads in a minute: trend, averages, last readings. */
+export function ReportPage({ asked }: { readonly asked: HealthDataPeriod }) {
+  const words = useWords()
+  const { toPage } = usePageLocale()
+  const [period, setPeriod] = useState(asked)
+  const { report, refusal, load } = useReport(period)
+  const acting = useActing()
+  return (
+    <MemberPage title={words.menu('health-data-print.title')} isWide>
+      <div className="screen-only flex flex-wrap items-center gap-4">
+        <PeriodSelect chosen={period} onChoose={setPeriod} />
+        <button type="button" onClick={() => window.print()} className="primary-button">
+          {words.health('print.button')}
+        </button>
+        <a href={toPage(healthDataAddress)} className="link-button">
+          {words.health('print.back')}
+        </a>
+      </div>
+      {/* The page bears one's own name: nobody else's readings may stand under it (D-140). */}
+      {acting ? null : report ? (
+        <ReportSheet report={report} period={period} />
+      ) : (
+        <MemberLoading refusal={refusal} onRetry={load} />
+      )}
+    </MemberPage>
+  )
+}
+
+type SheetProps = { readonly report: Report; readonly period: HealthDataPeriod }
+
+function ReportSheet({ report: { profile, parts }, period }: SheetProps) {
+  const words = useWords()
+  const { locale } = usePageLocale()
+  const today = hongKongDateOf(new Date())
+  if (parts.length === 0)
+    return <NoReadings title={words.health('print.none')} hint={words.health('readings.noneHint')} />
+  const facts = [
+    [words.health('print.of'), nameOf(profile)],
+    [words.health('print.age'), words.health('print.years', { years: ageOn(profile.date_of_birth, today) })],
+    [words.health('print.memberNo'), profile.member_no ?? profile.application_no],
+    [words.health('health.period'), words.option(healthDataPeriod, period)],
+    [words.health('print.made'), formatDate(today, locale)],
+  ] as const
+  return (
+    <article className="doctor-page">
+      <dl className="doctor-facts">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {parts.map(({ type, list }) => (
+        <ReportPart key={type} type={type} list={list} isAlone={parts.length < 3} />
+      ))}
+      <p className="doctor-note">{words.health('print.note')}</p>
+    </article>
+  )
+}
+
+function nameOf(profile: Report['profile']): string {
+  const chinese = `${profile.surname_zh ?? ''}${profile.given_name_zh ?? ''}`
+  return `${chinese} ${profile.surname_en} ${profile.given_name_en}`.trim()
+}

@@ -1,0 +1,94 @@
+import type { ReadingView } from '@dhc/contracts/member-api/reading'
+import { usePageLocale } from '@dhc/i18n/use-page-locale'
+import { useWords } from '@dhc/i18n/use-words'
+import type { HealthDataPeriod } from '@dhc/reference/options/health-data-period'
+import type { HealthDataType } from '@dhc/reference/options/health-data-type'
+import { TabLinks } from '@dhc/ui/tab-links'
+import { useState } from 'react'
+import { DoneNotice } from '../../../sections/done-notice.tsx'
+import { MemberLoading } from '../../../sections/member-loading.tsx'
+import { MemberPage } from '../../../sections/member-page.tsx'
+import { useActing } from '../../../sections/use-acting.ts'
+import { healthDataAddress, healthViews, reportAddress, viewOf } from '../model.ts'
+import { useLatest, useReadings } from '../use-readings.ts'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { EntryPart } from './entry-part.tsx'
+import { PeriodSelect } from './period-select.tsx'
+import { ReadingsPart } from './readings-part.tsx'
+
+type Props = { readonly type: HealthDataType; readonly asked: HealthDataPeriod }
+
+/** S2-46, S2-82: one type of reading: write it down, see how it stands, look back. */
+export function ViewPage({ type, asked }: Props) {
+  const words = useWords()
+  const { toPage } = usePageLocale()
+  const [period, setPeriod] = useState(asked)
+  const { data: list, refusal, load } = useReadings(type, period)
+  const latest = useLatest()
+  const acting = useActing()
+  const [leaving, setLeaving] = useState<ReadingView>()
+  const [deleted, setDeleted] = useState(0)
+  const readAgain = () => Promise.all([load(), latest.load()])
+  const choose = (next: HealthDataPeriod) => {
+    setPeriod(next)
+    // The address says what is shown, so that it can be opened again; going back leaves the page.
+    history.replaceState(null, '', `?period=${next}`)
+  }
+  return (
+    <MemberPage title={words.menu(viewOf(type).title)} isWide isForOthers>
+      <div className="health-columns">
+        <EntryPart type={type} last={latest.data?.[type]} onSaved={readAgain} />
+        <section aria-labelledby="readings-heading" className="readings-part">
+          <div className="flex flex-wrap items-center justify-between gap-4">
+            <h2 id="readings-heading">{words.health('readings.heading')}</h2>
+            <PeriodSelect chosen={period} onChoose={choose} />
+          </div>
+          {deleted > 0 ? (
+            <DoneNotice key={deleted} label={words.programme('enrolled.done')}>
+              {words.health('delete.done')}
+            </DoneNotice>
+          ) : null}
+          {list ? (
+            <ReadingsPart
+              type={type}
+              list={list}
+              isFirst={latest.data?.[type] === null}
+              onDelete={acting ? undefined : setLeaving}
+            />
+          ) : (
+            <MemberLoading refusal={refusal} onRetry={load} />
+          )}
+          <p className="screen-only flex flex-wrap gap-x-6">
+            {acting ? null : (
+              <a href={toPage(`${reportAddress}?period=${period === 'L10' ? 'M3' : period}`)} className="link-button">
+                {words.health('take.print')}
+              </a>
+            )}
+            <a href={toPage(healthDataAddress)} className="link-button">
+              {words.health('print.back')}
+            </a>
+          </p>
+        </section>
+      </div>
+      <TabLinks
+        label={words.health('health.title')}
+        tabs={healthViews.map((view) => ({
+          href: toPage(view.path),
+          label: words.menu(view.title),
+          isCurrent: view.type === type,
+        }))}
+      />
+      {leaving ? (
+        <DeleteDialog
+          reading={leaving}
+          onClose={() => setLeaving(undefined)}
+          onDone={() => {
+            setLeaving(undefined)
+            setDeleted((before) => before + 1)
+            void readAgain()
+          }}
+        />
+      ) : null}
+    </MemberPage>
+  )
+}

@@ -1,0 +1,40 @@
+import {
+  defaultHealthDataPeriod,
+  type HealthDataPeriod,
+  healthDataPeriod,
+} from '@dhc/reference/options/health-data-period'
+import type { HealthDataType } from '@dhc/reference/options/health-data-type'
+
+export const healthDataAddress = '/health-data'
+export const reportAddress = '/health-data/print'
+
+/** D-013: each type has an address; its title is a key of the menu's words. */
+export const healthViews = [
+  { type: 'BLOOD_PRESSURE', path: '/health-data/blood-pressure', title: 'health-data-blood-pressure.title' },
+  { type: 'GLUCOSE', path: '/health-data/glucose', title: 'health-data-blood-glucose.title' },
+  { type: 'OXYGEN', path: '/health-data/oxygen', title: 'health-data-blood-oxygen.title' },
+  { type: 'TEMPERATURE', path: '/health-data/temperature', title: 'health-data-body-temperature.title' },
+  { type: 'BMI', path: '/health-data/bmi', title: 'health-data-bmi.title' },
+] as const satisfies readonly { type: HealthDataType; path: string; title: string }[]
+
+export type HealthView = (typeof healthViews)[number]
+
+export function viewOf(type: HealthDataType): HealthView {
+  return healthViews.find((view) => view.type === type) ?? healthViews[0]
+}
+
+/** The address without a language prefix; only addresses of the table lead here. */
+export function viewAt(path: string): HealthView {
+  return healthViews.find((view) => path.startsWith(view.path)) ?? healthViews[0]
+}
+
+/** S9-20, D-122: the last ten unless the address names another period. */
+export function periodAskedFor(query: URLSearchParams, instead = defaultHealthDataPeriod): HealthDataPeriod {
+  const asked = query.get('period')
+  return healthDataPeriod.codes.find((code) => code === asked) ?? instead
+}
+
+/** For a file on the member's own machine. */
+export function readingFileName(todayOn: string, kind: 'csv' | 'json'): string {
+  return kind === 'csv' ? `health-readings-${todayOn}.csv` : `health-readings-fhir-${todayOn}.json`
+}

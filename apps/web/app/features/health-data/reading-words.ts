@@ -1,0 +1,83 @@
+import type { ReadingView } from '@dhc/contracts/member-api/reading'
+import type { Say } from '@dhc/i18n/use-words'
+import type { ValueRange } from '@dhc/reference/health/reading-band'
+import { seriesPrecision } from '@dhc/reference/health/reading-summary'
+import { limitsOf, type ReadingNumber } from '@dhc/reference/health/reading-values'
+import type { ReadingSeries } from '@dhc/reference/health/reference-range'
+import { glucoseMealType } from '@dhc/reference/options/glucose-meal-type'
+import type { HealthDataType } from '@dhc/reference/options/health-data-type'
+import { temperatureSite } from '@dhc/reference/options/temperature-site'
+
+/** A number with the decimals it is judged with (D-124). */
+export const sayNumber = (field: ReadingNumber, value: number) => value.toFixed(limitsOf(field).precision)
+export const sayOfSeries = (series: ReadingSeries, value: number) => value.toFixed(seriesPrecision[series])
+
+const unitKeys = {
+  BLOOD_PRESSURE: 'unit.bp',
+  GLUCOSE: 'unit.glucose',
+  OXYGEN: 'unit.spo2',
+  TEMPERATURE: 'unit.temp',
+  BMI: 'unit.bmi',
+} as const
+
+export const unitOf = (words: Say, type: HealthDataType) => words.health(unitKeys[type])
+
+/** What was measured, large: "128/82"; the unit stands beside it. */
+export function mainValue(reading: ReadingView): string {
+  switch (reading.type) {
+    case 'BLOOD_PRESSURE':
+      return `${sayNumber('systolic', reading.systolic)}/${sayNumber('diastolic', reading.diastolic)}`
+    case 'GLUCOSE':
+      return sayNumber('glucose', reading.glucose)
+    case 'OXYGEN':
+      return sayNumber('oxygen', reading.oxygen)
+    case 'TEMPERATURE':
+      return sayNumber('temperature', reading.temperature)
+    case 'BMI':
+      return sayOfSeries('bmi', reading.bmi)
+  }
+}
+
+/** What belongs to it: pulse, meal, site, weight and height. */
+export function besideValue(words: Say, reading: ReadingView): string {
+  switch (reading.type) {
+    case 'BLOOD_PRESSURE':
+      return reading.pulse === null
+        ? ''
+        : `${words.health('health.pulse')} ${sayNumber('pulse', reading.pulse)} ${words.health('unit.pulse')}`
+    case 'GLUCOSE':
+      return words.option(glucoseMealType, reading.mealType)
+    case 'OXYGEN':
+      return ''
+    case 'TEMPERATURE':
+      return words.option(temperatureSite, reading.site)
+    case 'BMI':
+      return `${sayNumber('weight', reading.weight)} ${words.health('unit.weight')}, ${sayNumber('height', reading.height)} ${words.health('unit.height')}`
+  }
+}
+
+export function sayRange(words: Say, series: ReadingSeries, { min, max }: ValueRange): string {
+  const say = (value: number) => sayOfSeries(series, value)
+  if (min === undefined) return max === undefined ? '' : words.health('range.upTo', { max: say(max) })
+  if (max === undefined) return words.health('range.from', { min: say(min) })
+  return words.health('range.between', { min: say(min), max: say(max) })
+}
+
+/** The name of a line of the chart. */
+export function seriesName(words: Say, series: ReadingSeries): string {
+  switch (series) {
+    case 'systolic':
+    case 'diastolic':
+    case 'pulse':
+      return words.health(`health.${series}`)
+    case 'FASTING':
+    case 'RANDOM':
+      return words.option(glucoseMealType, series)
+    case 'oxygen':
+      return words.health('health.spo2')
+    case 'temperature':
+      return words.health('health.temp')
+    case 'bmi':
+      return words.health('health.bmi')
+  }
+}

@@ -1,0 +1,7 @@
+import { usePageLocale } from '@dhc/i18n/use-page-locale'
+import { deleteReading } from './actions.ts'
+
+export function useDelete() {
+  const { locale } = usePageLocale()
+  return (id: string, idempotencyKey: string) => deleteReading({ locale, idempotencyKey }, id)
+}

@@ -1,0 +1,74 @@
+import type { ReadingView } from '@dhc/contracts/member-api/reading'
+import { refusalWords } from '@dhc/forms/refusal-words'
+import { useTypedEarly } from '@dhc/forms/typed-early'
+import { usePageLocale } from '@dhc/i18n/use-page-locale'
+import { useWords } from '@dhc/i18n/use-words'
+import { hongKongDateOf, hongKongTimeOf } from '@dhc/reference/hong-kong-time'
+import type { HealthDataType } from '@dhc/reference/options/health-data-type'
+import { useEffect, useState } from 'react'
+import { useSentOnce } from '../../sections/use-sent-once.ts'
+import { createReading } from './actions.ts'
+import { emptyDraft } from './empty-draft.ts'
+import { type DraftField, type DraftProblems, draftFields, entryOfDraft, type ReadingDraft } from './reading-draft.ts'
+
+type Given = {
+  readonly type: HealthDataType
+  /** What the form knows before anything is typed: the height of last time. */
+  readonly known: Partial<ReadingDraft>
+  readonly onSaved: (reading: ReadingView) => unknown
+}
+
+/** A reading on its way: what is typed, what is wrong with it, and sending it once. */
+export function useEntry({ type, known, onSaved }: Given) {
+  const words = useWords()
+  const { locale } = usePageLocale()
+  const [typed, setTyped] = useState(emptyDraft)
+  const [problems, setProblems] = useState<DraftProblems>({})
+  const [attempt, setAttempt] = useState(0)
+  const { isBusy, refusal, send, forget } = useSentOnce()
+  useTypedEarly(emptyDraft, setTyped)
+  const now = useNowFilledIn()
+  const draft = { ...typed, ...untouched(typed, known), ...untouched(typed, now.shown) }
+
+  const change = (field: DraftField, value: string) => {
+    // Another number is another reading: it must not be taken for the one that was sent before.
+    forget()
+    setTyped((before) => ({ ...before, [field]: value }))
+  }
+  const submit = () => {
+    // Left as it was filled in, the time is the one at which it is sent.
+    const when = untouched(typed, now.ofThisMoment())
+    const { entry, problems: found = {} } = entryOfDraft(type, { ...draft, ...when }, new Date())
+    setProblems(found)
+    setAttempt((before) => before + 1)
+    if (!entry) return
+    void send(
+      (idempotencyKey) => createReading({ locale, idempotencyKey }, entry),
+      (reading) => {
+        forget()
+        setTyped(emptyDraft)
+        onSaved(reading)
+      },
+    )
+  }
+  const message = refusal && refusalWords(words, refusal)
+  return { draft, change, submit, problems, attempt, isBusy, message, fields: draftFields[type] }
+}
+
+/** Of what is known, only what the member has not typed otherwise. */
+function untouched(typed: ReadingDraft, known: Partial<ReadingDraft>): Partial<ReadingDraft> {
+  const left = Object.entries(known).filter(([field]) => typed[field as DraftField] === emptyDraft[field as DraftField])
+  return Object.fromEntries(left)
+}
+
+const ofThisMoment = () => {
+  const now = new Date()
+  return { date: hongKongDateOf(now), time: hongKongTimeOf(now) }
+}
+
+/** Only in the browser: the page itself is the same at every hour. */
+function useNowFilledIn() {
+  const [shown, setShown] = useState<Partial<ReadingDraft>>({})
+  useEffect(() => setShown(ofThisMoment()), [])
+  return { shown, ofThisMoment }
+}

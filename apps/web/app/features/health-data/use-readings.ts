@@ -1,0 +1,38 @@
+import type { ReadingView } from '@dhc/contracts/member-api/reading'
+import { usePageLocale } from '@dhc/i18n/use-page-locale'
+import { suggestedBmiCategory } from '@dhc/reference/health/bmi-rules'
+import { ethnicity } from '@dhc/reference/options/ethnicity'
+import type { HealthDataPeriod } from '@dhc/reference/options/health-data-period'
+import type { HealthDataType } from '@dhc/reference/options/health-data-type'
+import { useCallback, useEffect, useState } from 'react'
+import { useActing } from '../../sections/use-acting.ts'
+import { useOwnData } from '../../sections/use-own-data.ts'
+import { readLatest, readProfile, readReadings } from './actions.ts'
+import { draftAfter } from './empty-draft.ts'
+import type { ReadingDraft } from './reading-draft.ts'
+
+export function useLatest() {
+  const { locale } = usePageLocale()
+  return useOwnData(useCallback(() => readLatest(locale), [locale]))
+}
+
+export function useReadings(type: HealthDataType, period: HealthDataPeriod) {
+  const { locale } = usePageLocale()
+  return useOwnData(useCallback(() => readReadings(locale, type, period), [locale, type, period]))
+}
+
+/** S3-28: what the form can know already. The first BMI takes its category from the ethnicity, where that tells. */
+export function useKnownDraft(type: HealthDataType, last: ReadingView | null | undefined): Partial<ReadingDraft> {
+  const { locale } = usePageLocale()
+  const [category, setCategory] = useState<string>()
+  const acting = useActing()
+  const mustAsk = type === 'BMI' && last === null && !acting
+  useEffect(() => {
+    if (!mustAsk) return
+    void readProfile(locale).then((outcome) => {
+      const code = outcome.ok ? ethnicity.codes.find((each) => each === outcome.payload.ethnicity) : undefined
+      setCategory(suggestedBmiCategory(code ?? null) ?? undefined)
+    })
+  }, [mustAsk, locale])
+  return { ...(category && type === 'BMI' ? { category } : {}), ...draftAfter(last) }
+}

@@ -1,0 +1,17 @@
+import { usePageLocale } from '@dhc/i18n/use-page-locale'
+import type { PageSize } from '@dhc/reference/pagination-rules'
+import { useCallback } from 'react'
+import { useOwnData } from '../../sections/use-own-data.ts'
+import { readRisk, readRisks } from './actions.ts'
+
+export type RisksAsked = { readonly page: number; readonly pageSize: PageSize }
+
+export function useRisks({ page, pageSize }: RisksAsked) {
+  const { locale } = usePageLocale()
+  return useOwnData(useCallback(() => readRisks(locale, { page, pageSize }), [locale, page, pageSize]))
+}
+
+export function useRisk(id: string) {
+  const { locale } = usePageLocale()
+  return useOwnData(useCallback(() => readRisk(locale, id), [locale, id]))
+}
