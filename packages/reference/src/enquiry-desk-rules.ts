@@ -10,7 +10,7 @@ export const reviewReasons = ['withoutCheck', 'looksLikeSpam', 'tooManyAtOnce'] 
 
 export type ReviewReason = (typeof reviewReasons)[number]
 
-/** Decision 0033: the writer hears from us within this many working days; the day it came is day 0, as in D-108. */
+/** Decision 0034: the writer hears from us within this many working days; the day it came is day 0, as in D-108. */
 export const enquiryReplyWorkingDays = 5
 
 export const enquiryNoteLength = 1000

@@ -15,7 +15,7 @@ export function worksEverywhere(role: StaffRole): boolean {
   return role === 'ADMIN' || role === 'MANAGER'
 }
 
-/** Decision 0033: about the classes and lessons of a centre. A member is served at any of them. */
+/** Decision 0034: about the classes and lessons of a centre. A member is served at any of them. */
 export function mayWorkAt(
   { role, centres }: { readonly role: StaffRole; readonly centres: readonly string[] },
   centre: string,

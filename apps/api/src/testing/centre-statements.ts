@@ -1,5 +1,5 @@
 /**
- * 2e, decision 0033: what each call of staff has to do with centres, said once. A call that is missing here fails the
+ * 2e, decision 0034: what each call of staff has to do with centres, said once. A call that is missing here fails the
  * test: whoever adds one says whether it is about a class or lesson of a centre.
  */
 export type CentreStatement =

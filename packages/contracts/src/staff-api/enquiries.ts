@@ -30,7 +30,7 @@ const enquiryRow = z.object({
   locale: z.string().check(z.describe("The writer's language")),
   assignee: z.nullable(colleague),
   createdAt: instant,
-  due: z.iso.date().check(z.describe('Five working days after it came (decision 0033)')),
+  due: z.iso.date().check(z.describe('Five working days after it came (decision 0034)')),
   overdue: z.boolean(),
   repliedAt: z.nullable(instant),
   version: z.int(),

@@ -65,7 +65,7 @@ export async function countOpenEnquiries(deps: Pick<EnquiryDeskDeps, 'clock' | '
 
 const todayOf = ({ clock }: Pick<EnquiryDeskDeps, 'clock'>) => hongKongDateOf(clock.now())
 
-/** Decision 0033: the clock stands once somebody has replied, or it is closed. */
+/** Decision 0034: the clock stands once somebody has replied, or it is closed. */
 function dueOf(deps: Pick<EnquiryDeskDeps, 'clock'>, found: InboxEnquiry, isHoliday: (on: string) => boolean): Due {
   const due = addWorkingDays(hongKongDateOf(found.createdAt), enquiryReplyWorkingDays, isHoliday)
   const runs = open.includes(found.state) && found.repliedAt === null

@@ -17,7 +17,7 @@ export function clerkOf(request: FastifyRequest): Clerk {
   return { id, role, centres, requestId: request.id }
 }
 
-/** 2e, decision 0033: what is about a class or lesson of another centre is not theirs (1005). */
+/** 2e, decision 0034: what is about a class or lesson of another centre is not theirs (1005). */
 export function requireCentre(clerk: Clerk, centre: string): void {
   if (!mayWorkAt(clerk, centre)) throw new MemberError('notAllowed')
 }

@@ -17,7 +17,7 @@ export type EnquiryMonth = {
   readonly inTime: number
 }
 
-/** Decision 0033: done with the first reply, or when it was closed without one (a call, for example). */
+/** Decision 0034: done with the first reply, or when it was closed without one (a call, for example). */
 export function enquiriesInTime(all: readonly EnquiryTimes[], isHoliday: (on: string) => boolean): EnquiryMonth[] {
   const groups = Map.groupBy(all, ({ topic, createdAt }) => `${hongKongDateOf(createdAt).slice(0, 7)} ${topic}`)
   return [...groups]
