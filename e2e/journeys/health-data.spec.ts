@@ -124,6 +124,7 @@ for (const language of languages) {
 
   test(`in ${locale}, on a phone: what a nurse wrote about a risk is read in plain words, by nobody else (S1-13, D-126)`, async ({
     page,
+    browser,
   }) => {
     const person = await registerAtCounter()
     const desk = await deskOf('demo.clinical')

@@ -4,7 +4,7 @@ import { useWords } from '@dhc/i18n/use-words'
 import { ConfirmedAct } from '../../../sections/confirmed-act.tsx'
 import { reportAddress } from '../model.ts'
 import { useDownload } from '../use-download.ts'
-import { ImportForm } from './import-form.tsx'
+import { ImportPart } from './import-part.tsx'
 
 /** Own readings are the member's: on paper, as a table, for another system, and back in. */
 export function TakeAlong({ onStored }: { readonly onStored: () => unknown }) {
@@ -32,7 +32,7 @@ export function TakeAlong({ onStored }: { readonly onStored: () => unknown }) {
         {refusal ? refusalWords(words, refusal) : isBusy ? words.common('form.sending') : ''}
         {isDone ? words.health('take.done') : ''}
       </p>
-      <ImportForm onStored={onStored} />
+      <ImportPart onStored={onStored} />
     </section>
   )
 }
