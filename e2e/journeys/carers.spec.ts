@@ -1,4 +1,6 @@
 import { listMemberCarersCall, recordCarerCall } from '@dhc/contracts/staff-api/carers'
+import { ownDataWord } from '@dhc/locales/own-data-words'
+import type { CarerRight } from '@dhc/reference/carer-rules'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectNothingFromAxeAsShown } from '../support/axe.ts'
 import { addressOfClass } from '../support/course-page.ts'
@@ -23,10 +25,10 @@ const band = (page: Page, { say }: Language) => page.getByRole('region', { name:
 const right = (page: Page, { say }: Language, name: 'timetable' | 'enrol') =>
   page.getByRole('checkbox', { name: say('member', `carers.right.${name}`) })
 
-async function recordAtCounter(member: NewMember, carer: Someone): Promise<void> {
+async function recordAtCounter(member: NewMember, carer: Someone, rights: readonly CarerRight[]): Promise<void> {
   const desk = await deskOf('demo.frontdesk')
   await desk.call('POST', recordCarerCall.path.replace(':id', member.id), {
-    ...{ carer_no: carer.memberNo, kind: 'CARER', rights: ['timetable', 'enrol'] },
+    ...{ carer_no: carer.memberNo, kind: 'CARER', rights },
     ...{ consent: 'MEMBER', member_agrees: true, carer_agrees: true },
   })
 }
@@ -69,9 +71,7 @@ for (const language of languages) {
     await expect(member.locator('main li', { has: member.getByText('NU-01A', { exact: true }) }).first()).toBeVisible()
     await member.goto(prefix + carersPath)
     const acts = member.getByRole('table', { name: say('member', 'access.heading') })
-    await expect(acts).toContainText(
-      { 'zh-HK': '代你報名', 'zh-CN': '代你报名', 'en-US': 'Applied for a class' }[locale],
-    )
+    await expect(acts).toContainText(ownDataWord(locale, 'action.acting.apply') ?? 'no words')
     await expectNothingFromAxeAsShown(member)
 
     // On a page of the own the band says whose it is; having stopped, everything is one's own again.
@@ -85,13 +85,42 @@ for (const language of languages) {
   })
 }
 
+for (const language of languages) {
+  const { locale, prefix, say } = language
+  test(`a carer enters a reading, and the person sees it and who did it, in ${locale} (D-140)`, async ({ browser }) => {
+    const [person, helper] = await Promise.all([registerAtCounter(), registerAtCounter()])
+    await recordAtCounter(person, helper, ['readHealth', 'enterReadings'])
+    const carer = await onPhone(browser, helper, language)
+    await carer.goto(prefix + carersPath)
+    await carer.getByRole('button', { name: say('member', 'acting.begin', { name: 'CHAN, Tai Man' }) }).click()
+    await expect(carer).toHaveURL(`${prefix}/health-data`)
+    await carer.goto(`${prefix}/health-data/blood-pressure`)
+    await expect(band(carer, language)).toContainText('CHAN, Tai Man')
+    await carer.locator('#systolic').fill('125')
+    await carer.locator('#diastolic').fill('82')
+    await carer.getByRole('button', { name: say('health', 'entry.save'), exact: true }).click()
+    await expect(carer.locator('.saved-reading')).toContainText('125/82')
+    await expectNothingFromAxeAsShown(carer)
+    // A right that was not given: the timetable.
+    await carer.goto(prefix + enrolledPath)
+    await expect(carer.getByRole('alert').getByText(say('errors', 'notAllowed'))).toBeVisible()
+
+    const member = await onPhone(browser, person, language)
+    await member.goto(`${prefix}/health-data/blood-pressure`)
+    await expect(member.locator('.readings-table tbody tr')).toContainText('125/82')
+    await member.goto(prefix + carersPath)
+    const acts = member.getByRole('table', { name: say('member', 'access.heading') })
+    await expect(acts).toContainText(ownDataWord(locale, 'action.acting.create-reading') ?? 'no words')
+  })
+}
+
 test('a right taken back ends at the carer’s next press, and so does the agreement (D-140)', async ({
   browser,
   request,
 }) => {
   const [language] = languages.filter(({ locale }) => locale === 'en-US') as [Language]
   const [person, helper] = await Promise.all([registerAtCounter(), registerAtCounter()])
-  await recordAtCounter(person, helper)
+  await recordAtCounter(person, helper, ['timetable', 'enrol'])
   const [member, carer] = await Promise.all([onPhone(browser, person, language), onPhone(browser, helper, language)])
   await carer.goto(`/en${carersPath}`)
   await carer.getByRole('button', { name: 'Act for CHAN, Tai Man' }).click()

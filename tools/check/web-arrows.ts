@@ -2,7 +2,7 @@ import { SERVER, TEST, WEB } from './arrow-places.ts'
 import { forbid } from './forbid.ts'
 
 /** Folders of `app` with a rule below; a new one needs its own. */
-const webFolders = 'routes features site acting sections content member-api styles testing'.split(' ')
+const webFolders = 'routes features site acting sections content member-api service-worker styles testing'.split(' ')
 
 /** Inside the web: pages over features over content, and few that speak with others. */
 export const arrowsInsideWeb = [
@@ -23,6 +23,12 @@ export const arrowsInsideWeb = [
     'Parts that many screens share lie below them.',
     { path: `${WEB}/sections/`, pathNot: TEST },
     { path: `${WEB}/(routes|features|site|acting)/` },
+  ),
+  forbid(
+    'web-service-worker-stands-alone',
+    'It runs without a page; languages and two addresses are all it knows (decision 0031).',
+    { path: `${WEB}/service-worker/`, pathNot: TEST },
+    { pathNot: `${WEB}/sections/offline-path\\.ts$|^packages/(locales|reference)/` },
   ),
   forbid(
     'web-acting-roots-know-no-frame',

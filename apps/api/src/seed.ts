@@ -1,3 +1,4 @@
+import { feedLesson, lessonFeed } from '@dhc/contracts/cms/lesson-feed'
 import { z } from 'zod'
 import demoBallots from '../seeds/demo-ballots.json' with { type: 'json' }
 import demoCarers from '../seeds/demo-carers.json' with { type: 'json' }
@@ -5,6 +6,7 @@ import demoEnrolments from '../seeds/demo-enrolments.json' with { type: 'json' }
 import demoHealthRecords from '../seeds/demo-health.json' with { type: 'json' }
 import demoLessonsPast from '../seeds/demo-lessons.json' with { type: 'json' }
 import demoMembers from '../seeds/demo-members.json' with { type: 'json' }
+import demoPersonalSeed from '../seeds/demo-personal.json' with { type: 'json' }
 import demoStaffMembers from '../seeds/demo-staff.json' with { type: 'json' }
 import demoTelehealth from '../seeds/demo-telehealth.json' with { type: 'json' }
 import { type Config, readConfig } from './config/env.ts'
@@ -12,6 +14,7 @@ import { ballotDepsOf } from './enrolment-ports.ts'
 import { demoBallot, seedDemoBallots } from './modules/ballot/index.ts'
 import { seedDemoCarers } from './modules/carer/index.ts'
 import { createCmsClient, syncCatalogue } from './modules/catalogue/index.ts'
+import { lessonReader } from './modules/e-learning/index.ts'
 import { demoSeed, seedDemoEnrolments } from './modules/enrolment/index.ts'
 import { demoHealth, seedDemoHealth } from './modules/health/index.ts'
 import { demoLessons, seedDemoLessons } from './modules/lessons/index.ts'
@@ -25,6 +28,7 @@ import { createLogger } from './platform/logging/create-logger.ts'
 import { createPasswordHasher } from './platform/passwords/password-hasher.ts'
 import { systemRandom } from './platform/random.ts'
 import { runCommand } from './run-command.ts'
+import { demoPersonal, seedDemoPersonal } from './seed-demo-personal.ts'
 
 /** `npm run seed`: demo data for an empty installation. It may be run again; nothing is added twice. */
 async function seed(): Promise<string> {
@@ -47,6 +51,7 @@ async function seed(): Promise<string> {
       z.array(demoSeed).parse(demoEnrolments),
     )
     const ballots = await seedBallots(config, database, findMemberId)
+    await seedPersonal(config, members, findMemberId)
     const readings = await seedHealth({ ...members, findMemberId })
     const left = done.unknownClassCodes.length > 0 ? ` Not in the catalogue: ${done.unknownClassCodes.join(', ')}.` : ''
     return `Demo people: ${people} added. Demo enrolments: ${done.added} added. Demo ballots: ${ballots} played. Demo readings: ${readings} added.${left}`
@@ -71,6 +76,16 @@ async function seedBallots(
   const played = await seedDemoBallots({ ...ballots, findMemberId }, z.array(demoBallot).parse(demoBallots))
   await seedDemoLessons(ballots, z.array(demoLessons).parse(demoLessonsPast))
   return played
+}
+
+async function seedPersonal(
+  config: Config,
+  members: MemberDeps,
+  findMemberId: (memberNo: string) => Promise<string | undefined>,
+): Promise<void> {
+  const { lessons } = lessonFeed.parse(await lessonReader(config.cms)())
+  const known = z.array(feedLesson.pick({ documentId: true, publishedAt: true })).parse(lessons)
+  await seedDemoPersonal({ ...members, findMemberId, lessons: known }, demoPersonal.parse(demoPersonalSeed))
 }
 
 /** Two years of readings, some of them measured by the demonstration's nurse. */

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { Links, Meta, useMatches } from 'react-router'
 import { actingBootScript } from './acting/acting-boot-script.ts'
 import { handleOf, type PageHandle } from './page-handle.ts'
+import { manifestPath } from './sections/manifest-path.ts'
 import { HeadLinks } from './site/head-links.tsx'
 
 /** Every inline script there is; the page policy allows these and no other (security section 2). */
@@ -34,6 +35,7 @@ export function PageDocument({
         <Meta />
         <HeadLinks />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="manifest" href={manifestPath(locale)} />
         <Links />
         <script type="module" src={siteScriptUrl} />
       </head>

@@ -105,6 +105,7 @@ export const pages: readonly Page[] = [
   },
   { path: '/contact/our-partners', file: 'routes/contact/our-partners.tsx' },
   { path: '/contact/useful-links', file: 'routes/contact/useful-links.tsx' },
+  { path: '/offline', file: 'routes/offline.tsx', isListed: false },
   { path: '/others/sitemap', file: 'routes/others/sitemap.tsx' },
   {
     path: '/search-result',

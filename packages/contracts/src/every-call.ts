@@ -57,6 +57,7 @@ import { reportMessageCall } from './member-api/message-receipt.ts'
 import { countUnreadCall, listNotificationsCall, readNotificationsCall } from './member-api/notification.ts'
 import { listOfferedQuotasCall } from './member-api/offered-quotas.ts'
 import { requestCodeCall, verifyCodeCall } from './member-api/one-time-code.ts'
+import { showOpenDataCall } from './member-api/open-data.ts'
 import { changePasswordCall, confirmPasswordCall, resetPasswordCall } from './member-api/password.ts'
 import {
   changeMobileCall,
@@ -108,6 +109,7 @@ import {
   refuseEnrolmentCall,
 } from './staff-api/class-enrolments.ts'
 import { listClassEnrolmentsCall, listClassesCall, showClassCall } from './staff-api/class-list.ts'
+import { changeEnquiryCall, listEnquiriesCall, replyToEnquiryCall, showEnquiryCall } from './staff-api/enquiries.ts'
 import { listMemberReadingsCall, recordMemberReadingCall, removeReadingCall } from './staff-api/health-data.ts'
 import { addHolidayCall, listHolidaysCall, removeHolidayCall } from './staff-api/holidays.ts'
 import {
@@ -129,6 +131,7 @@ import {
   suspendMemberCall,
 } from './staff-api/members.ts'
 import { sendNotificationCall } from './staff-api/notifications.ts'
+import { showReportCall } from './staff-api/reports.ts'
 import { changeRiskCall, listMemberRisksCall, recordRiskCall } from './staff-api/risk-assessments.ts'
 import { changeStaffPasswordCall, extendStaffTokenCall, logInStaffCall, logOutStaffCall } from './staff-api/session.ts'
 import {
@@ -137,9 +140,11 @@ import {
   listTelehealthRequestsCall,
   scheduleTelehealthCall,
 } from './staff-api/telehealth.ts'
+import { followTodayCall, showPaperPackCall, showTodayCall } from './staff-api/today.ts'
 import {
   changeStaffUserCall,
   createStaffUserCall,
+  listColleaguesCall,
   listStaffUsersCall,
   resetStaffSignInCall,
 } from './staff-api/users.ts'
@@ -214,6 +219,7 @@ export const everyCall: readonly Call[] = [
   showRemainingQuotaCall,
   showRemainingQuotasCall,
   listOfferedQuotasCall,
+  showOpenDataCall,
   searchContentCall,
   suggestPagesCall,
   extendTokenCall,
@@ -268,9 +274,18 @@ export const everyCall: readonly Call[] = [
   logOutStaffCall,
   changeStaffPasswordCall,
   listStaffUsersCall,
+  listColleaguesCall,
   createStaffUserCall,
   changeStaffUserCall,
   resetStaffSignInCall,
+  showTodayCall,
+  followTodayCall,
+  showPaperPackCall,
+  showReportCall,
+  listEnquiriesCall,
+  showEnquiryCall,
+  changeEnquiryCall,
+  replyToEnquiryCall,
   listClassesCall,
   showClassCall,
   listClassEnrolmentsCall,

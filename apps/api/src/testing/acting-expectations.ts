@@ -5,6 +5,7 @@ const ownRelations = '(who acts for whom is agreed by each of the two alone)'
 const ownCalendar = '(a private address would outlive the right that opened it)'
 const ownHealth = '(a consultation is between the member and the centre; no right of D-140 covers it)'
 const ownReadings = '(to enter is one reading at a time; deleting, files and taking everything along are the member’s)'
+const ownReader = '(what somebody reads, marks and is told is between the member and the centre; no right covers it)'
 const ownGroup = '(everybody of a group agrees in the own account or at the counter, D-139)'
 
 /**
@@ -54,6 +55,19 @@ export const actingExpectations: Readonly<Record<string, CarerRight | `(${string
   requestTelehealth: ownHealth,
   listTelehealth: ownHealth,
   cancelTelehealth: ownHealth,
+  listBookmarks: ownReader,
+  addBookmark: ownReader,
+  removeBookmark: ownReader,
+  showLessonContent: ownReader,
+  recommendLessons: ownReader,
+  completeLesson: ownReader,
+  listCompletedLessons: ownReader,
+  listNotifications: ownReader,
+  readNotifications: ownReader,
+  countUnread: ownReader,
+  showPushKey: ownReader,
+  subscribeToPush: ownReader,
+  unsubscribeFromPush: ownReader,
   listAccess: '(who opened the record is for the member alone, carers being among those named)',
   listCarers: ownRelations,
   nameCarer: ownRelations,

@@ -1,20 +1,8 @@
-import type { Outcome, Refusal } from '@dhc/api-client/call-outcome'
-import { currentToken } from '@dhc/session/session-store'
-import { useCallback, useEffect, useState } from 'react'
+import type { Outcome } from '@dhc/api-client/call-outcome'
+import { useOwnData } from './use-own-data.ts'
 
-/** Asked for in the browser, and only when somebody is signed in (D-070): the page itself holds nothing personal. */
+/** The same where what is read is a list of one's own things. */
 export function useOwnList<List>(read: () => Promise<Outcome<List>>) {
-  const [list, setList] = useState<List>()
-  const [refusal, setRefusal] = useState<Refusal>()
-  const load = useCallback(async () => {
-    if (!currentToken()) return
-    setRefusal(undefined)
-    const outcome = await read()
-    if (outcome.ok) setList(outcome.payload)
-    else setRefusal(outcome.refusal)
-  }, [read])
-  useEffect(() => {
-    void load()
-  }, [load])
-  return { list, refusal, load }
+  const { data: list, ...rest } = useOwnData(read)
+  return { list, ...rest }
 }

@@ -3,8 +3,11 @@ import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { locales } from '@dhc/locales/locale'
 import { messages, namespaces } from '@dhc/locales/messages'
+import { manifestPath } from '../../app/sections/manifest-path.ts'
+import { serviceWorkerPath } from '../../app/sections/offline-path.ts'
 import { prepareResponse, type ReadyResponse } from '../http/ready-response.ts'
 import { type HeaderList, inertPolicy } from '../http/security-headers.ts'
+import { manifestOf } from './manifest.ts'
 
 export type FixedResponses = ReadonlyMap<string, ReadyResponse>
 type RuntimeConfig = { readonly apiBaseUrl: string; readonly searchKey: string | null }
@@ -41,7 +44,8 @@ export async function prepareFixedResponses(
   const console = consoleFolder ? await readBuiltFiles(consoleFolder, '/staff', headers) : []
   const built = [...pages, ...console]
   const localeFiles = await prepareLocaleFiles(headers)
-  return new Map([...built, ...localeFiles, await prepareRuntimeConfig(config, headers)])
+  const manifests = await prepareManifests(headers)
+  return new Map([...built, ...localeFiles, ...manifests, await prepareRuntimeConfig(config, headers)])
 }
 
 /** The built files: read and compressed once at start, then served from memory like a page. */
@@ -58,9 +62,10 @@ async function readBuiltFiles(
   return Promise.all(
     files.map(async (file): Promise<[string, ReadyResponse]> => {
       const name = `/${file.slice(root.length).replace(/^\/+/, '')}`
-      const cacheControl = name.startsWith('/assets/') ? forever : forADay
       const type = fileTypes[extname(file)] ?? ''
-      return [prefix + name, await ready(type, await readFile(file), cacheControl, headers)]
+      const body = await readFile(file)
+      if (prefix + name === serviceWorkerPath) return [serviceWorkerPath, await readyWorker(type, body, headers)]
+      return [prefix + name, await ready(type, body, name.startsWith('/assets/') ? forever : forADay, headers)]
     }),
   )
 }
@@ -82,6 +87,26 @@ async function prepareRuntimeConfig(config: RuntimeConfig, headers: HeaderList):
   const { apiBaseUrl, searchKey } = config
   const body = Buffer.from(JSON.stringify({ apiBaseUrl, searchKey, siteName }))
   return ['/runtime-config.json', await ready(json, body, 'no-cache', headers)]
+}
+
+/** A service worker is bound by the policy of its own file: it asks this origin, and runs nothing but itself. */
+function readyWorker(type: string, body: Buffer, headers: HeaderList): Promise<ReadyResponse> {
+  const policy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
+  return prepareResponse({
+    type,
+    body,
+    headers: { 'cache-control': 'no-cache', 'content-security-policy': policy, ...headers },
+  })
+}
+
+/** Issue 13: the site can be installed, in the language in which it was installed. */
+function prepareManifests(headers: HeaderList): Promise<[string, ReadyResponse][]> {
+  return Promise.all(
+    locales.map(async (locale): Promise<[string, ReadyResponse]> => {
+      const body = Buffer.from(JSON.stringify(manifestOf(locale)))
+      return [manifestPath(locale), await ready('application/manifest+json', body, 'no-cache', headers)]
+    }),
+  )
 }
 
 function ready(type: string, body: Buffer, cacheControl: string, headers: HeaderList): Promise<ReadyResponse> {

@@ -21,4 +21,5 @@ export const fixedRoutes =
     app.get('/runtime-config.json', send)
     app.get('/favicon.ico', send)
     app.get('/icon.svg', send)
+    app.get('/service-worker.js', send)
   }

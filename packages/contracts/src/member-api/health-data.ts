@@ -20,7 +20,6 @@ export const showLatestReadingsCall = describeCall({
   id: 'showLatestReadings',
   actingRight: 'readHealth',
   path: '/api/health-data/latest',
-  actingRight: 'readHealth',
   summary: 'My newest reading of each type, or null (3.7)',
   payload: z.object({
     BLOOD_PRESSURE: newest,
@@ -51,7 +50,6 @@ export const listReadingsCall = describeCall({
   id: 'listReadings',
   actingRight: 'readHealth',
   path: '/api/health-data/list',
-  actingRight: 'readHealth',
   summary: 'My readings of one type in a period (D-122)',
   body: z.strictObject({
     type: choiceOf(healthDataType),
@@ -68,8 +66,6 @@ export const createReadingCall = describeCall({
   actingRight: 'enterReadings',
   isActingTold: true,
   path: '/api/health-data/create',
-  actingRight: 'enterReadings',
-  isActingTold: true,
   summary: 'Write a reading down',
   headers: idempotencyHeaders,
   body: readingEntry,

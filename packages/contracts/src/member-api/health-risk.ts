@@ -26,7 +26,6 @@ const ofMember = { method: 'POST', access: 'member', actingRight: 'readHealth', 
 export const listRiskAssessmentsCall = describeCall({
   ...ofMember,
   id: 'listRiskAssessments',
-  actingRight: 'readHealth',
   path: '/api/health-risk/list',
   summary: 'My risk assessments, newest first (3.8)',
   body: z.strictObject({
@@ -40,7 +39,6 @@ export const listRiskAssessmentsCall = describeCall({
 export const showRiskAssessmentCall = describeCall({
   ...ofMember,
   id: 'showRiskAssessment',
-  actingRight: 'readHealth',
   path: '/api/health-risk/detail',
   summary: 'One risk assessment with advice and next review',
   body: z.strictObject({ id: z.uuid(requiredOr('invalid')) }),

@@ -1,3 +1,3 @@
 export { type BookmarkDeps, exportBookmarks } from './bookmarks.ts'
 export { bookmarkRoutes } from './routes.ts'
-export { deleteBookmarksOf } from './store.ts'
+export { deleteBookmarksOf, putBookmark } from './store.ts'

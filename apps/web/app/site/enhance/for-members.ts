@@ -15,6 +15,8 @@ export function showOwn(view: Window, storage: Storage, calls: SessionCalls): vo
   const locale = isLocale(written) ? written : defaultLocale
   const ask = askAsMember(view, { storage, locale, extendPath: calls.extend })
   void showUnread(page, () => ask(calls.unread))
+  const timetable = page.querySelector<HTMLElement>('[data-own-timetable]')
+  if (timetable) void import('./offline.ts').then(({ showOwnTimetable }) => showOwnTimetable(timetable))
   const myClasses = page.querySelector<HTMLElement>('[data-my-classes]')?.dataset.myClasses
   if (myClasses) void showMyClasses(page, JSON.parse(myClasses) as MyClassesWords, ask)
   const bookmark = page.querySelector<HTMLElement>('[data-bookmark]')

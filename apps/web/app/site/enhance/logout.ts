@@ -33,6 +33,10 @@ async function signOut(view: Window, storage: Storage, calls: SessionCalls): Pro
   })
   if (fault) console.error(fault)
   clearSession(storage)
+  if (view.navigator.serviceWorker?.controller) {
+    const { forgetDevice } = await import('./forget-device.ts')
+    await forgetDevice(view as Window & typeof globalThis)
+  }
   dropEveryDraft(openTabStorage(view))
   stopActing(openTabStorage(view))
   // The page may come back out of the browser's memory: nothing personal is seen in it from now on.

@@ -43,5 +43,8 @@ suggestPages(document)
 markToday(document, new Date())
 
 // A guest has nothing of the own: this part is fetched by those who are signed in.
-if (calls && readAppState(storage).tokenInfo.accessToken)
-  void import('./for-members.ts').then(({ showOwn }) => showOwn(window, storage, calls))
+const { accessToken } = readAppState(storage).tokenInfo
+// A session may have ended elsewhere: what a member stored here is forgotten (decision 0031).
+if (!accessToken && navigator.serviceWorker?.controller)
+  void import('./forget-device.ts').then(({ forgetDevice }) => forgetDevice(window))
+if (accessToken && calls) void import('./for-members.ts').then(({ showOwn }) => showOwn(window, storage, calls))

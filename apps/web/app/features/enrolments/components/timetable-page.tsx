@@ -6,6 +6,7 @@ import { type CentrePlaces, enrolledAddress } from '../model.ts'
 import type { TimetableRow } from '../timetable.ts'
 import { useTimetable } from '../use-timetable.ts'
 import { LessonState } from './lesson-dates.tsx'
+import { OfflineSwitch } from './offline-switch.tsx'
 
 /** look.md, archetype 8: for the kitchen wall, in large type. */
 export function TimetablePage({ centres }: { readonly centres: CentrePlaces }) {
@@ -35,6 +36,7 @@ export function TimetablePage({ centres }: { readonly centres: CentrePlaces }) {
           ) : (
             <p className="text-lg">{words.programme('timetable.none')}</p>
           )}
+          <OfflineSwitch rows={rows} centres={centres} />
         </div>
       ) : (
         <MemberLoading refusal={refusal} onRetry={load} />

@@ -6,6 +6,7 @@ import { MemberPage } from '../../../sections/member-page.tsx'
 import { type NotificationsAsked, notificationAddress } from '../model.ts'
 import { useNotifications } from '../use-notifications.ts'
 import { NotificationCard } from './notification-card.tsx'
+import { PushSwitch } from './push-switch.tsx'
 
 /** S2-38, D-128: what the centre has told me, newest first. */
 export function NotificationPage({ asked }: { readonly asked: NotificationsAsked }) {
@@ -42,6 +43,7 @@ export function NotificationPage({ asked }: { readonly asked: NotificationsAsked
               {words.common('empty.notifications')}
             </p>
           )}
+          <PushSwitch />
           <ListPagination path={notificationAddress} fields={[]} {...list} />
         </div>
       ) : (

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { build, type Plugin } from 'vite'
+
+const source = 'app/service-worker/service-worker.ts'
+const fileName = 'service-worker.js'
+
+/** Decision 0031: one file at the root of the site, under a name that stays; its text changes with what it stores. */
+export function serviceWorker(): Plugin {
+  return {
+    name: 'dhc:service-worker',
+    async generateBundle(_options, bundle) {
+      if (this.environment.name !== 'client') return
+      const names = Object.keys(bundle).toSorted().join()
+      const version = createHash('sha256').update(names).digest('hex').slice(0, 12)
+      this.emitFile({ type: 'asset', fileName, source: await bundled(this.environment.config.root, version) })
+    },
+  }
+}
+
+async function bundled(root: string, version: string): Promise<string> {
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    define: { __BUILD__: JSON.stringify(version) },
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: { input: join(root, source), output: { format: 'iife', entryFileNames: fileName } },
+    },
+  })
+  const output = (Array.isArray(result) ? result : [result]).flatMap((part) => ('output' in part ? part.output : []))
+  const script = output.find((file) => file.type === 'chunk')
+  if (!script) throw new Error(`${source} gave no script`)
+  return script.code
+}
