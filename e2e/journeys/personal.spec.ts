@@ -5,6 +5,22 @@ import { demoMember, signIn } from '../support/member.ts'
 import { firstItemOf } from '../support/page-list.ts'
 import { demoPassword } from '../support/staff-desk.ts'
 
+test('the account menu offers my account, notifications, risk assessments and health data, and each opens (S2-38, S6-02)', async ({
+  page,
+}) => {
+  await signIn(page, demoMember(102))
+  const entries = page.locator('ul:has(> li > a > [data-unread])').first().locator('a')
+  const addresses = await entries.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  expect(addresses).toEqual(['/en/member', '/en/notification', '/en/health-risk', '/en/health-data'])
+  const others = ['/en/activity/programmes/enrolled', '/en/activity/programmes/records']
+  for (const address of [...addresses, ...others]) {
+    await page.goto(address)
+    await expect(page.locator('[data-acting][data-ready=yes]')).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`${address}$`))
+    await expect(page.locator('main [role=alert]')).toHaveCount(0)
+  }
+})
+
 test.use({ viewport: { width: 390, height: 844 } })
 
 /** Each language has its own member, so that what one does is not seen by the other. */
@@ -103,7 +119,8 @@ for (const language of languages) {
     await expect(page.locator('[data-no-lessons]')).toBeHidden()
     await picture(page, 'completed', language)
     await page.goto(list)
-    await expect(page.locator('[data-card]:not([hidden])').last()).toContainText(say('programme', 'elearning.done'))
+    await expect(page.getByText(say('programme', 'elearning.forYou'))).toBeVisible()
+    await expect(page.locator('[data-card]:not([hidden])').first()).toBeVisible()
   })
 
   test(`a timetable is there without a network, and gone after logging out: ${locale} (issue 13, decision 0031)`, async ({

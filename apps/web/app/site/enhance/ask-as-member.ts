@@ -3,7 +3,7 @@ import { claimsOf } from '@dhc/session/access-token'
 import { readAppState, type Storage } from '@dhc/session/app-store'
 import { extendToken } from '@dhc/session/extend-token'
 import { askService } from './ask-service.ts'
-import { askForExtension } from './session.ts'
+import { askForExtension, extendsToken } from './session.ts'
 
 /** Sends as the member who is signed in; nothing when there is no usable response. */
 export type AskAsMember = (path: string, body?: object) => Promise<unknown>
@@ -16,7 +16,8 @@ type Member = { readonly storage: Storage; readonly locale: Locale; readonly ext
 export function askAsMember(view: Window, { storage, locale, extendPath }: Member): AskAsMember {
   const tokenNow = () => readAppState(storage).tokenInfo.accessToken
   return async (path, body) => {
-    if (claimsOf(tokenNow()).expiresAtMs - Date.now() < shortestLifeMs) {
+    const isAtItsEnd = claimsOf(tokenNow()).expiresAtMs - Date.now() < shortestLifeMs
+    if (isAtItsEnd && extendsToken(view.location.pathname)) {
       const ask = (token: string) => askForExtension(extendPath, token, locale)
       await extendToken({ storage, ask, locks: view.navigator.locks })
     }
