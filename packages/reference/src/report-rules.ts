@@ -15,7 +15,7 @@ export const reportNames = [
 export type ReportName = (typeof reportNames)[number]
 
 /** Fewer people than this could be told apart by somebody who knows one of them. */
-export const smallestPublicCount = 5
+const smallestPublicCount = 5
 
 /** In anything public: nobody is no secret, a few are. */
 export function publicCount(people: number): number | null {

@@ -98,7 +98,7 @@ const person = {
   mobile: z.string(),
 }
 
-export const paperPack = z.object({
+const paperPack = z.object({
   centre: z.string(),
   made_at: instant,
   days: z.array(

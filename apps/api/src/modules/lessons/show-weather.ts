@@ -12,7 +12,7 @@ export async function showWeather(db: Database, isFeedOn: boolean): Promise<Weat
   return { signals: await listSignals(db), rules: await listRules(db), feed: await readFeed(db, isFeedOn) }
 }
 
-export type WeatherNow = Pick<Weather, 'signals' | 'feed'>
+type WeatherNow = Pick<Weather, 'signals' | 'feed'>
 
 /** For the board of the day: what is in force at this moment. */
 export async function readWeatherNow(db: Database, now: Date, isFeedOn: boolean): Promise<WeatherNow> {
