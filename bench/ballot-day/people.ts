@@ -51,6 +51,7 @@ export async function preparePeople(database: OpenDatabase, { secrets, site, cou
       const { token, cookie } = await startSession(
         {
           ...deps,
+          centresOf: async () => [],
           warnHolder: async () => undefined,
           findActedFor: async () => undefined,
           tellActedFor: async () => undefined,

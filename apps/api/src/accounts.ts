@@ -2,6 +2,7 @@ import { translate } from '@dhc/locales/messages'
 import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import { createFindActedFor, createTellActedFor } from './modules/carer/index.ts'
+import { returnEnquiriesOf } from './modules/enquiry/index.ts'
 import { createMemberVault, findMember, type MemberDeps } from './modules/member/index.ts'
 import { memberChangeRoutes, membersDeskRoutes } from './modules/members-desk/index.ts'
 import { messageSecrets, type QueueMessage } from './modules/messages/index.ts'
@@ -12,7 +13,7 @@ import { profileRoutes } from './modules/profile/index.ts'
 import { registrationRoutes } from './modules/registration/index.ts'
 import { createSessions, type SessionDeps } from './modules/session/index.ts'
 import { signInRoutes } from './modules/sign-in/index.ts'
-import { staffRoutes, staffUserRoutes } from './modules/staff/index.ts'
+import { centresOfStaff, staffRoutes, staffUserRoutes } from './modules/staff/index.ts'
 import type { Clock } from './platform/clock.ts'
 import { createBlindIndex } from './platform/crypto/blind-index.ts'
 import type { OpenDatabase } from './platform/database/open-database.ts'
@@ -54,13 +55,14 @@ export async function registerAccounts(app: FastifyInstance, deps: AccountParts)
   const tellMembers = createTellMembers({ clock, random, vault, queueMessage })
   const { sessions, guards } = createSessions(app, {
     ...{ db, inTransaction, oneStatement, clock, random, siteOrigin: deps.siteOrigin, tokenKeys: accounts.tokenKeys },
+    centresOf: (id) => centresOfStaff(db, id),
     warnHolder: warnMember(members, queueMessage),
     findActedFor: createFindActedFor(members),
     tellActedFor: createTellActedFor({ ...members, tellMembers }),
   })
   const codes = { ...members, queueMessage, rateLimits, proofOfWork, secrets: createCodeSecrets(indexKey, random) }
   const outbox = { db, secrets: messageSecrets(cipher, indexKey), showsTexts: accounts.showsMessageTexts }
-  const all = { ...codes, ...sessions, ...accounts, guards, tellMembers }
+  const all = { ...codes, ...sessions, ...accounts, guards, tellMembers, returnWorkOf: returnEnquiriesOf }
 
   await app.register(cookie)
   await app.register(signInRoutes(all))

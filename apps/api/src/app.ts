@@ -12,6 +12,7 @@ import { catalogueDeskRoutes } from './modules/catalogue-desk/index.ts'
 import { contentHookRoutes } from './modules/content-hook/index.ts'
 import type { LessonShelf } from './modules/e-learning/index.ts'
 import { enquiryRoutes } from './modules/enquiry/index.ts'
+import { enquiryDeskRoutes } from './modules/enquiry-desk/index.ts'
 import { ballotGroupRoutes, enrolmentRoutes, quotaRoutes } from './modules/enrolment/index.ts'
 import { enrolmentDeskRoutes } from './modules/enrolment-desk/index.ts'
 import { healthRoutes } from './modules/health/index.ts'
@@ -20,10 +21,12 @@ import { lessonRoutes, weatherRoutes } from './modules/lessons/index.ts'
 import { messageRoutes, type QueueMessage } from './modules/messages/index.ts'
 import { proofOfWorkRoutes } from './modules/proof-of-work/index.ts'
 import type { PushSettings } from './modules/push/index.ts'
+import { reportRoutes } from './modules/reports/index.ts'
 import { type Search, searchRoutes } from './modules/search/index.ts'
 import { nameOfStaff } from './modules/staff/index.ts'
 import { systemRoutes } from './modules/system/index.ts'
 import { telehealthRoutes } from './modules/telehealth/index.ts'
+import { todayRoutes } from './modules/today/index.ts'
 import { registerPersonalArea } from './personal-area.ts'
 import type { Clock } from './platform/clock.ts'
 import type { OpenDatabase } from './platform/database/open-database.ts'
@@ -152,8 +155,19 @@ async function registerModules(app: FastifyInstance, deps: AppDeps): Promise<voi
   await app.register(lessonRoutes(enrolment))
   await app.register(weatherRoutes(enrolment))
   await app.register(calendarRoutes(enrolment))
+  await registerTheDesk(app, enrolment)
   await app.register(catalogueDeskRoutes({ db, inTransaction, clock, sync: catalogueSync(enrolment) }))
   await registerPersonalArea(app, { ...enrolment, search: deps.search })
   await app.register(ballotRoutes(ballots))
   await app.register(ballotStaffRoutes(ballots))
+}
+
+/** What the console shows beside the queues of the modules themselves. */
+async function registerTheDesk(
+  app: FastifyInstance,
+  deps: Parameters<typeof enquiryDeskRoutes>[0] & Parameters<typeof todayRoutes>[0],
+): Promise<void> {
+  await app.register(enquiryDeskRoutes(deps))
+  await app.register(todayRoutes(deps))
+  await app.register(reportRoutes(deps))
 }

@@ -52,6 +52,14 @@ const screens: readonly RouteObject[] = [
     lazy: async () => ({ Component: (await import('./screens/weather/weather-screen.tsx')).WeatherScreen }),
   },
   {
+    path: 'enquiries',
+    lazy: async () => ({ Component: (await import('./screens/enquiries/enquiries-screen.tsx')).EnquiriesScreen }),
+  },
+  {
+    path: 'enquiries/:id',
+    lazy: async () => ({ Component: (await import('./screens/enquiries/enquiry-screen.tsx')).EnquiryScreen }),
+  },
+  {
     path: 'accounts',
     lazy: async () => ({ Component: (await import('./screens/administration/accounts-screen.tsx')).AccountsScreen }),
   },

@@ -94,17 +94,20 @@ async function makeScripts(root: string): Promise<Made> {
 
 const isOurs = (file: string) => /\.tsx?$/.test(file) && !file.includes('node_modules')
 
-/** A visitor who goes from one form to the next has most of it already. */
+/** What only the pages of health data use must not weigh on the others, however many they are. */
+const drawsCharts = /\/packages\/charts\/|node_modules\/(d3-|internmap)|\/readings-chart\.tsx/
+const isOfHealth =
+  /\/features\/health-data\/|\/reference\/src\/(health|options\/(blood|bmi|glucose|oxygen|temperature|health|reading))|\/member-api\/(health-data|reading)\.ts/
+
+/**
+ * A visitor who goes from one form to the next has most of it already. A group takes along what its modules import, unless
+ * a group before it has it: so what all pages share comes first.
+ */
 const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-  // What only the pages of health data use must not weigh on the others, however many they are.
-  { name: 'charts', test: /\/packages\/charts\/|node_modules\/(d3-|internmap)|\/readings-chart\.tsx/ },
-  {
-    name: 'health',
-    test: /\/features\/health-data\/|\/reference\/src\/(health|options\/(blood|bmi|glucose|oxygen|temperature|health|reading))|\/member-api\/(health-data|reading)\.ts/,
-    minShareCount: 2,
-  },
-  { name: 'shared', minShareCount: 3 },
+  { name: 'shared', minShareCount: 3, test: (id: string) => !drawsCharts.test(id) && !isOfHealth.test(id) },
+  { name: 'health', minShareCount: 2, test: (id: string) => isOfHealth.test(id) && !drawsCharts.test(id) },
+  { name: 'charts', test: drawsCharts },
 ]
 
 const allKeys = Object.fromEntries(

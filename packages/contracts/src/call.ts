@@ -51,6 +51,7 @@ export type Call = {
     | 'text/plain'
     | 'text/calendar'
     | 'text/csv'
+    | 'text/event-stream'
     | 'application/json'
     | 'application/fhir+json'
   /** What it may refuse, beside what its access and its body bring with them and what any call may answer (1000, 1008, 1009). */

@@ -1,5 +1,6 @@
 import type { Call } from './call.ts'
 import { announceContentCall } from './cms/webhook.ts'
+import { everyStaffCall } from './every-staff-call.ts'
 import { listAccessCall } from './member-api/access-log.ts'
 import { downloadBallotEvidenceCall, showBallotCall } from './member-api/ballot.ts'
 import {
@@ -57,6 +58,7 @@ import { reportMessageCall } from './member-api/message-receipt.ts'
 import { countUnreadCall, listNotificationsCall, readNotificationsCall } from './member-api/notification.ts'
 import { listOfferedQuotasCall } from './member-api/offered-quotas.ts'
 import { requestCodeCall, verifyCodeCall } from './member-api/one-time-code.ts'
+import { showOpenDataCall } from './member-api/open-data.ts'
 import { changePasswordCall, confirmPasswordCall, resetPasswordCall } from './member-api/password.ts'
 import {
   changeMobileCall,
@@ -81,69 +83,6 @@ import {
   showReadinessCall,
 } from './member-api/system.ts'
 import { cancelTelehealthCall, listTelehealthCall, requestTelehealthCall } from './member-api/telehealth.ts'
-import {
-  listApplicationsCall,
-  logContactCall,
-  rejectApplicantCall,
-  verifyApplicantCall,
-} from './staff-api/applications.ts'
-import { listAuditCall, listOutboxCall } from './staff-api/audit.ts'
-import {
-  changePublicValueCall,
-  releaseBallotCall,
-  replaceFromWaitlistCall,
-  runBallotCall,
-  showClassBallotCall,
-  showStaffBallotCall,
-} from './staff-api/ballots.ts'
-import { closeCarerCall, listMemberCarersCall, recordCarerCall, setCarerRightsCall } from './staff-api/carers.ts'
-import { listCatalogueProblemsCall, syncClassesCall } from './staff-api/catalogue.ts'
-import {
-  callOffClassCall,
-  cancelEnrolmentCall,
-  confirmEnrolmentCall,
-  enterMemberCall,
-  importFormResultsCall,
-  listEnrolmentsWaitingCall,
-  refuseEnrolmentCall,
-} from './staff-api/class-enrolments.ts'
-import { listClassEnrolmentsCall, listClassesCall, showClassCall } from './staff-api/class-list.ts'
-import { listMemberReadingsCall, recordMemberReadingCall, removeReadingCall } from './staff-api/health-data.ts'
-import { addHolidayCall, listHolidaysCall, removeHolidayCall } from './staff-api/holidays.ts'
-import {
-  callOffLessonCall,
-  listLessonsCall,
-  markAttendanceCall,
-  recordLeaveCall,
-  reinstateLessonCall,
-  showRollCall,
-} from './staff-api/lessons.ts'
-import { changeMemberCall, setLegalHoldCall, transferMemberCall } from './staff-api/member-changes.ts'
-import {
-  findMembersCall,
-  grantExemptionCall,
-  registerAtCounterCall,
-  reinstateMemberCall,
-  resetMemberPasswordCall,
-  showMemberCall,
-  suspendMemberCall,
-} from './staff-api/members.ts'
-import { sendNotificationCall } from './staff-api/notifications.ts'
-import { changeRiskCall, listMemberRisksCall, recordRiskCall } from './staff-api/risk-assessments.ts'
-import { changeStaffPasswordCall, extendStaffTokenCall, logInStaffCall, logOutStaffCall } from './staff-api/session.ts'
-import {
-  completeTelehealthCall,
-  declineTelehealthCall,
-  listTelehealthRequestsCall,
-  scheduleTelehealthCall,
-} from './staff-api/telehealth.ts'
-import {
-  changeStaffUserCall,
-  createStaffUserCall,
-  listStaffUsersCall,
-  resetStaffSignInCall,
-} from './staff-api/users.ts'
-import { correctWeatherSignalCall, listWeatherSignalsCall, recordWeatherSignalCall } from './staff-api/weather.ts'
 
 /** For those who deal with all of them: forwarding, the access matrix, the API document. A browser imports the calls it makes. */
 export const everyCall: readonly Call[] = [
@@ -175,12 +114,6 @@ export const everyCall: readonly Call[] = [
   exportFhirCall,
   listRiskAssessmentsCall,
   showRiskAssessmentCall,
-  listMemberReadingsCall,
-  recordMemberReadingCall,
-  removeReadingCall,
-  listMemberRisksCall,
-  recordRiskCall,
-  changeRiskCall,
   listLessonChangesCall,
   logInCall,
   reportMessageCall,
@@ -214,6 +147,7 @@ export const everyCall: readonly Call[] = [
   showRemainingQuotaCall,
   showRemainingQuotasCall,
   listOfferedQuotasCall,
+  showOpenDataCall,
   searchContentCall,
   suggestPagesCall,
   extendTokenCall,
@@ -225,61 +159,6 @@ export const everyCall: readonly Call[] = [
   showOpenApiCall,
   showLivenessCall,
   showReadinessCall,
-  listApplicationsCall,
-  logContactCall,
-  verifyApplicantCall,
-  rejectApplicantCall,
-  runBallotCall,
-  showClassBallotCall,
-  showStaffBallotCall,
-  releaseBallotCall,
-  changePublicValueCall,
-  replaceFromWaitlistCall,
-  listAuditCall,
-  listOutboxCall,
-  listCatalogueProblemsCall,
-  syncClassesCall,
-  listLessonsCall,
-  showRollCall,
-  markAttendanceCall,
-  recordLeaveCall,
-  callOffClassCall,
-  callOffLessonCall,
-  reinstateLessonCall,
-  listWeatherSignalsCall,
-  recordWeatherSignalCall,
-  correctWeatherSignalCall,
-  listHolidaysCall,
-  addHolidayCall,
-  removeHolidayCall,
-  sendNotificationCall,
-  changeMemberCall,
-  transferMemberCall,
-  setLegalHoldCall,
-  findMembersCall,
-  showMemberCall,
-  registerAtCounterCall,
-  suspendMemberCall,
-  reinstateMemberCall,
-  grantExemptionCall,
-  resetMemberPasswordCall,
-  logInStaffCall,
-  extendStaffTokenCall,
-  logOutStaffCall,
-  changeStaffPasswordCall,
-  listStaffUsersCall,
-  createStaffUserCall,
-  changeStaffUserCall,
-  resetStaffSignInCall,
-  listClassesCall,
-  showClassCall,
-  listClassEnrolmentsCall,
-  enterMemberCall,
-  importFormResultsCall,
-  listEnrolmentsWaitingCall,
-  confirmEnrolmentCall,
-  refuseEnrolmentCall,
-  cancelEnrolmentCall,
   showCalendarFeedCall,
   openCalendarFeedCall,
   closeCalendarFeedCall,
@@ -291,15 +170,8 @@ export const everyCall: readonly Call[] = [
   acceptCarerCall,
   declineCarerCall,
   endCarerCall,
-  listMemberCarersCall,
-  recordCarerCall,
-  setCarerRightsCall,
-  closeCarerCall,
   requestTelehealthCall,
   listTelehealthCall,
   cancelTelehealthCall,
-  listTelehealthRequestsCall,
-  scheduleTelehealthCall,
-  completeTelehealthCall,
-  declineTelehealthCall,
+  ...everyStaffCall,
 ]

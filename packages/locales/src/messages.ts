@@ -1,5 +1,6 @@
 import enBallot from '../messages/en-US/ballot.json' with { type: 'json' }
 import enCommon from '../messages/en-US/common.json' with { type: 'json' }
+import enDesk from '../messages/en-US/desk.json' with { type: 'json' }
 import enErrors from '../messages/en-US/errors.json' with { type: 'json' }
 import enHealth from '../messages/en-US/health.json' with { type: 'json' }
 import enMember from '../messages/en-US/member.json' with { type: 'json' }
@@ -10,6 +11,7 @@ import enProgramme from '../messages/en-US/programme.json' with { type: 'json' }
 import enStaff from '../messages/en-US/staff.json' with { type: 'json' }
 import scBallot from '../messages/zh-CN/ballot.json' with { type: 'json' }
 import scCommon from '../messages/zh-CN/common.json' with { type: 'json' }
+import scDesk from '../messages/zh-CN/desk.json' with { type: 'json' }
 import scErrors from '../messages/zh-CN/errors.json' with { type: 'json' }
 import scHealth from '../messages/zh-CN/health.json' with { type: 'json' }
 import scMember from '../messages/zh-CN/member.json' with { type: 'json' }
@@ -20,6 +22,7 @@ import scProgramme from '../messages/zh-CN/programme.json' with { type: 'json' }
 import scStaff from '../messages/zh-CN/staff.json' with { type: 'json' }
 import tcBallot from '../messages/zh-HK/ballot.json' with { type: 'json' }
 import tcCommon from '../messages/zh-HK/common.json' with { type: 'json' }
+import tcDesk from '../messages/zh-HK/desk.json' with { type: 'json' }
 import tcErrors from '../messages/zh-HK/errors.json' with { type: 'json' }
 import tcHealth from '../messages/zh-HK/health.json' with { type: 'json' }
 import tcMember from '../messages/zh-HK/member.json' with { type: 'json' }
@@ -42,6 +45,7 @@ export const namespaces = [
   'options',
   'errors',
   'notices',
+  'desk',
   'staff',
 ] as const
 
@@ -57,6 +61,7 @@ const traditionalChinese = {
   health: tcHealth,
   options: tcOptions,
   errors: tcErrors,
+  desk: tcDesk,
   notices: tcNotices,
   staff: tcStaff,
 }
@@ -79,6 +84,7 @@ export const messages: Record<Locale, Record<Namespace, Record<string, string>>>
     health: scHealth,
     options: scOptions,
     errors: scErrors,
+    desk: scDesk,
     notices: scNotices,
     staff: scStaff,
   },
@@ -91,6 +97,7 @@ export const messages: Record<Locale, Record<Namespace, Record<string, string>>>
     health: enHealth,
     options: enOptions,
     errors: enErrors,
+    desk: enDesk,
     notices: enNotices,
     staff: enStaff,
   },

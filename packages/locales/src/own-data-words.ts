@@ -1,5 +1,6 @@
 import { auditWords } from './audit-words.ts'
 import type { Locale } from './locale.ts'
+import { ownHealthWords } from './own-health-words.ts'
 import type { ThreeWords } from './three-words.ts'
 
 /**
@@ -8,6 +9,7 @@ import type { ThreeWords } from './three-words.ts'
  */
 const ownDataWords: Readonly<Record<string, ThreeWords>> = {
   ...auditWords,
+  ...ownHealthWords,
   title: ['我的資料', '我的资料', 'My data'],
   intro: [
     '這是地區康健中心保存的所有關於你的資料。請小心保管這個檔案：任何打開它的人都能看到你的資料。如有錯誤，請在「我的帳戶」更改或聯絡中心。',
@@ -29,35 +31,6 @@ const ownDataWords: Readonly<Record<string, ThreeWords>> = {
   carer_relations: ['照顧者及監護人', '照顾者及监护人', 'Carers and guardians'],
   calendar_feed_opened_at: ['日曆訂閱開始', '日历订阅开始', 'Calendar subscription since'],
   is_own: ['由你提出', '由你提出', 'Asked by you'],
-  health_readings: ['健康數據', '健康数据', 'Health readings'],
-  reading_id: ['量度識別碼', '量度识别码', 'Internal number of the reading'],
-  reading_type: ['量度項目', '量度项目', 'What was measured'],
-  recorded_at: ['量度時間', '量度时间', 'Measured at'],
-  measured: ['數值', '数值', 'Values'],
-  source: ['來源', '来源', 'Source'],
-  entered_by: ['輸入者', '输入者', 'Entered by'],
-  entered_at: ['輸入時間', '输入时间', 'Entered at'],
-  systolic: ['上壓（毫米水銀柱）', '收缩压（毫米汞柱）', 'Systolic (mmHg)'],
-  diastolic: ['下壓（毫米水銀柱）', '舒张压（毫米汞柱）', 'Diastolic (mmHg)'],
-  pulse: ['脈搏（每分鐘）', '脉搏（每分钟）', 'Pulse (per minute)'],
-  glucose: ['血糖（毫摩爾／升）', '血糖（毫摩尔／升）', 'Glucose (mmol/L)'],
-  mealType: ['餐前或隨機', '餐前或随机', 'Fasting or random'],
-  oxygen: ['血氧（%）', '血氧（%）', 'Oxygen (%)'],
-  temperature: ['體溫（°C）', '体温（°C）', 'Temperature (°C)'],
-  site: ['量度部位', '量度部位', 'Where it was taken'],
-  weight: ['體重（公斤）', '体重（公斤）', 'Weight (kg)'],
-  height: ['身高（厘米）', '身高（厘米）', 'Height (cm)'],
-  category: ['體重指標組別', '体重指标组别', 'Group for the body mass index'],
-  risk_assessments: ['健康風險評估', '健康风险评估', 'Risk assessments'],
-  assessment_id: ['評估識別碼', '评估识别码', 'Internal number of the assessment'],
-  assessed_on: ['評估日期', '评估日期', 'Assessed on'],
-  assessment_type: ['評估項目', '评估项目', 'What was assessed'],
-  risk_level: ['風險程度', '风险程度', 'Level of risk'],
-  summary: ['摘要', '摘要', 'Summary'],
-  advice: ['建議', '建议', 'Advice'],
-  next_review: ['下次覆檢', '下次复检', 'Next review'],
-  assessor: ['評估人員', '评估人员', 'Assessed by'],
-  changed_at: ['最後更改', '最后更改', 'Last changed at'],
   messages: ['發給你的訊息', '发给你的信息', 'Messages sent to you'],
   sessions: ['登入記錄', '登录记录', 'Sign-ins'],
   known_devices: ['已認得的裝置', '已认得的设备', 'Known devices'],

@@ -17,6 +17,7 @@ import {
   addWorkingDays,
   enrolmentCheckWorkingDays,
   isWorkingDay,
+  overdueBefore,
   staffContactWorkingDays,
 } from './working-day-rules.ts'
 
@@ -145,4 +146,14 @@ describe('general holidays (D-108)', () => {
     const withTyphoonDay = (on: string) => on === '2026-11-16' || isGeneralHoliday(on)
     expect(addWorkingDays('2026-11-13', staffContactWorkingDays, withTyphoonDay)).toBe('2026-11-19')
   })
+})
+
+it('what came before a day is overdue exactly when its working days are over (D-108)', () => {
+  const from = '2026-12-01'
+  for (let todayAt = 0; todayAt < 60; todayAt += 1) {
+    const todayOn = addDays(from, todayAt)
+    const first = overdueBefore(todayOn, 5)
+    expect(addWorkingDays(addDays(first, -1), 5) < todayOn).toBe(true)
+    expect(addWorkingDays(first, 5) < todayOn).toBe(false)
+  }
 })

@@ -10,6 +10,19 @@ export function mayActAs(role: StaffRole, allowed: readonly StaffRole[]): boolea
   return role === 'ADMIN' || allowed.length === 0 || allowed.includes(role)
 }
 
+/** 2e: who looks after all centres; everybody else works at those of the account. */
+export function worksEverywhere(role: StaffRole): boolean {
+  return role === 'ADMIN' || role === 'MANAGER'
+}
+
+/** Decision 0034: about the classes and lessons of a centre. A member is served at any of them. */
+export function mayWorkAt(
+  { role, centres }: { readonly role: StaffRole; readonly centres: readonly string[] },
+  centre: string,
+): boolean {
+  return worksEverywhere(role) || centres.includes(centre)
+}
+
 /** S6-08, D-133. */
 export const exemptionTypes = ['CSSA', 'OALA_75', 'RCSV_0'] as const
 

@@ -27,3 +27,14 @@ export function addWorkingDays(
   }
   return day
 }
+
+/** What came before this day is overdue today: so many working days after it are over. */
+export function overdueBefore(
+  todayOn: string,
+  workingDays: number,
+  isHoliday: (on: string) => boolean = isGeneralHoliday,
+): string {
+  let day = todayOn
+  while (addWorkingDays(addDays(day, -1), workingDays, isHoliday) >= todayOn) day = addDays(day, -1)
+  return day
+}

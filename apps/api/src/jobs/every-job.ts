@@ -14,6 +14,7 @@ import { enquiryRetentionJob } from './enquiry-jobs.ts'
 import { overdueJob, reminderJob } from './enrolment-jobs.ts'
 import { erasureJob } from './erasure-job.ts'
 import { holidayJob } from './holiday-job.ts'
+import { paperJob } from './paper-job.ts'
 import { pushJob } from './push-job.ts'
 import { rateLimitJob } from './rate-limit-job.ts'
 import { weatherJob } from './weather-job.ts'
@@ -45,6 +46,7 @@ export function everyJob(parts: JobParts): readonly Job[] {
     ballotJob(ballots),
     reminderJob(enrolment),
     overdueJob(enrolment),
+    paperJob(enrolment),
     weatherJob({ ...ballots, feed: parts.feed }),
     ...parts.messageJobs,
     ...(parts.push.push ? [pushJob(parts.push)] : []),

@@ -277,6 +277,8 @@ export const tablesWithoutMembers: Readonly<Record<string, string>> = {
   ballot_replacement: 'entry numbers of reserves who came in, which are published',
   entry_closing: 'when a ballot was sealed or a class called off',
   enrolment_retry: 'hashes of a request and the enrolment it made, gone after 7 days',
+  paper_pack: 'rolls and numbers of two days as they are printed, gone after three days',
   health_retry: 'a sealed hash of a request and what it made, gone after 7 days',
   enquiry: 'letters of the public, stored without a member and deleted after 12 months',
+  enquiry_note: 'what staff wrote about and replied to letters of the public; it goes with the letter',
 }

@@ -72,5 +72,5 @@ export async function storedEnquiries(db: AnyStatement): Promise<StoredEnquiry[]
 }
 
 export async function forgetEverything(db: AnyStatement): Promise<void> {
-  await db.execute(sql`truncate enquiry, message_out, rate_limit`)
+  await db.execute(sql`truncate enquiry, enquiry_note, message_out, rate_limit`)
 }

@@ -24,8 +24,9 @@ const lessonFields = {
   weather_signal_id: z.nullable(z.uuid()),
   enrolled: z.int().check(z.describe('People who have a place')),
   on_leave: z.int(),
+  marked: z.int().check(z.describe('Attended or absent')),
 }
-const staffLessonView = z.object(lessonFields)
+export const staffLessonView = z.object(lessonFields)
 
 const rollView = z.object({
   ...lessonFields,
@@ -43,12 +44,13 @@ const rollView = z.object({
 })
 
 const lessonParams = z.object({ lessonUuid: z.uuid('invalid') })
-const forBoth = { access: ['PROGRAMME', 'FRONTDESK', 'MANAGER'], tag: 'staff' } as const
+/** Whoever takes a lesson has its roll on a tablet. */
+const forTheRoll = { access: ['PROGRAMME', 'FRONTDESK', 'MANAGER', 'INSTRUCTOR'], tag: 'staff' } as const
 const forProgramme = { access: ['PROGRAMME', 'MANAGER'], tag: 'staff', method: 'POST', params: lessonParams } as const
 const reasonField = z._default(optional(textField(200)), null)
 
 export const listLessonsCall = describeCall({
-  ...forBoth,
+  ...forTheRoll,
   id: 'listLessons',
   method: 'GET',
   path: staffLessonsPath,
@@ -64,7 +66,7 @@ export const listLessonsCall = describeCall({
 })
 
 export const showRollCall = describeCall({
-  ...forBoth,
+  ...forTheRoll,
   id: 'showRoll',
   method: 'GET',
   path: '/api/staff/lessons/:lessonUuid',
@@ -75,7 +77,7 @@ export const showRollCall = describeCall({
 })
 
 export const markAttendanceCall = describeCall({
-  ...forBoth,
+  ...forTheRoll,
   id: 'markAttendance',
   method: 'POST',
   path: '/api/staff/lessons/:lessonUuid/attendance',

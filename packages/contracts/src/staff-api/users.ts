@@ -56,6 +56,20 @@ export const listStaffUsersCall = describeCall({
   errors: [],
 })
 
+/** For everybody: whom one can hand something to, and whose name stands beside a row. */
+export const listColleaguesCall = describeCall({
+  access: 'staff',
+  tag: 'staff',
+  id: 'listColleagues',
+  method: 'GET',
+  path: '/api/staff/colleagues',
+  summary: 'Who works here: name and role of active accounts',
+  payload: z.object({
+    items: z.array(z.object({ id: z.uuid(), name: z.string(), staff_role: z.enum(staffRoles) })),
+  }),
+  errors: [],
+})
+
 export const createStaffUserCall = describeCall({
   ...forAdmin,
   id: 'createStaffUser',

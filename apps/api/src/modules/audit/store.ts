@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, inArray, lt, ne, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, lt, max, ne, type SQL } from 'drizzle-orm'
 import type { Database } from '../../platform/database/handles.ts'
 import type { AuditEntry } from './domain/audit-entry.ts'
 import { auditEntry } from './tables.ts'
@@ -49,4 +49,10 @@ function conditions(query: AuditQuery): SQL[] {
     ...(query.actorId ? [eq(auditEntry.actorId, query.actorId)] : []),
     ...(query.objectId ? [eq(auditEntry.objectId, query.objectId)] : []),
   ]
+}
+
+/** Moves on with everything that anybody does and that is logged. */
+export async function newestAuditPosition(db: Database): Promise<number> {
+  const [newest] = await db.select({ position: max(auditEntry.position) }).from(auditEntry)
+  return newest?.position ?? 0
 }

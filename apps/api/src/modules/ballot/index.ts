@@ -1,5 +1,6 @@
 export type { BallotDeps } from './ballot-deps.ts'
 export { fillFreedPlaces } from './fill-freed-places.ts'
+export { type ClassTask, listBallotTasks } from './list-tasks.ts'
 export { ensureBallotOpen } from './open-ballot.ts'
 export { readOwnBallots } from './own-ballots.ts'
 export { ballotRoutes } from './routes.ts'

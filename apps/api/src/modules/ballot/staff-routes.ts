@@ -6,8 +6,9 @@ import {
   showClassBallotCall,
   showStaffBallotCall,
 } from '@dhc/contracts/staff-api/ballots'
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
+import { requireCentreOf } from '../enrolment/index.ts'
 import { clerkOf } from '../session/index.ts'
 import type { BallotDeps } from './ballot-deps.ts'
 import { drawBallot } from './draw-ballot.ts'
@@ -23,20 +24,34 @@ export const ballotStaffRoutes =
   async (app) => {
     const viewOf = async ({ id }: { readonly id: string }) => staffBallotView(await readStaffBallot(deps, id))
 
-    serve(app, runBallotCall, async (request) =>
-      viewOf(await drawBallot(deps, request.params.strapiUuid, { staff: clerkOf(request) })),
-    )
-    serve(app, showClassBallotCall, async ({ params }) =>
-      staffBallotView(await readBallotOfClass(deps, params.strapiUuid)),
-    )
-    serve(app, showStaffBallotCall, (request) => viewOf(request.params))
+    const requireCentre = (request: FastifyRequest, strapiUuid: string) =>
+      requireCentreOf(deps.db, clerkOf(request), { classUuid: strapiUuid })
+
+    serve(app, runBallotCall, async (request) => {
+      const { strapiUuid } = request.params
+      await requireCentre(request, strapiUuid)
+      return viewOf(await drawBallot(deps, strapiUuid, { staff: clerkOf(request) }))
+    })
+    serve(app, showStaffBallotCall, async (request) => {
+      const found = await readStaffBallot(deps, request.params.id)
+      await requireCentre(request, found.ballot.classUuid)
+      return staffBallotView(found)
+    })
+    serve(app, showClassBallotCall, async (request) => {
+      const { strapiUuid } = request.params
+      await requireCentre(request, strapiUuid)
+      return staffBallotView(await readBallotOfClass(deps, strapiUuid))
+    })
     serve(app, releaseBallotCall, async (request) =>
       viewOf(await releaseBallot(deps, request.params.id, { staff: clerkOf(request) })),
     )
-    serve(app, changePublicValueCall, async (request) =>
-      viewOf(await changePublicValue(deps, request.params.strapiUuid, { staff: clerkOf(request) }, request.body)),
-    )
+    serve(app, changePublicValueCall, async (request) => {
+      const { strapiUuid } = request.params
+      await requireCentre(request, strapiUuid)
+      return viewOf(await changePublicValue(deps, strapiUuid, { staff: clerkOf(request) }, request.body))
+    })
     serve(app, replaceFromWaitlistCall, async (request) => {
+      await requireCentre(request, request.params.strapiUuid)
       const { reason } = request.body
       const { number, people } = await replaceByStaff(
         deps,

@@ -112,7 +112,7 @@ describe('spam (issue 4: 1,000 scripted posts leave nothing in the inbox)', () =
       await prepareProofs()
       await desk.send(await body())
       expect(await inbox()).toHaveLength(0)
-      await database().db.execute(sql`truncate enquiry`)
+      await database().db.execute(sql`truncate enquiry, enquiry_note`)
       expect((await desk.send(await person())).status).toBe(200)
       expect(await inbox()).toHaveLength(1)
     },

@@ -1,9 +1,9 @@
 import type { Locale } from '@dhc/locales/locale'
+import type { EnquiryState, ReviewReason } from '@dhc/reference/enquiry-desk-rules'
 import { and, eq, isNotNull, lt } from 'drizzle-orm'
 import type { FieldCipher } from '../../platform/crypto/field-cipher.ts'
 import type { Database, Transaction } from '../../platform/database/handles.ts'
 import type { WrittenEnquiry } from './domain/enquiry.ts'
-import type { EnquiryState, ReviewReason } from './domain/enquiry-state.ts'
 import { enquiry } from './tables.ts'
 
 export type NewEnquiry = WrittenEnquiry & {

@@ -1,9 +1,9 @@
 import type { Locale } from '@dhc/locales/locale'
+import type { EnquiryState, ReviewReason } from '@dhc/reference/enquiry-desk-rules'
 import type { EnquiryTopic } from '@dhc/reference/options/enquiry-topic'
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/database/columns.ts'
-import type { EnquiryState, ReviewReason } from './domain/enquiry-state.ts'
 
 /**
  * S3-13: what a person asked or told us. Name, email, contact number and message are encrypted (security 5.1, class P).
@@ -28,6 +28,12 @@ export const enquiry = pgTable(
     requestIndex: text('request_index'),
     checkId: text('check_id').unique('one_enquiry_per_check'),
     createdAt: instant('created_at').notNull(),
+    assigneeId: uuid('assignee_id'),
+    /** Raised by every change of staff: whoever looks at an older one is told (1007). */
+    version: integer('version').notNull().default(1),
+    /** When the first reply went out; from then on the clock stands. */
+    repliedAt: instant('replied_at'),
+    closedAt: instant('closed_at'),
   },
   (table) => [
     index('enquiry_by_state').on(table.state, table.createdAt),
@@ -35,4 +41,23 @@ export const enquiry = pgTable(
     check('enquiry_can_be_answered', sql`${table.email} is not null or ${table.contactNumber} is not null`),
     check('enquiry_key_knows_its_request', sql`(${table.idempotencyIndex} is null) = (${table.requestIndex} is null)`),
   ],
+)
+
+/** Section 3.13.6: what staff wrote about it, and what they wrote back. The text is encrypted, and goes with the enquiry. */
+export const enquiryNote = pgTable(
+  'enquiry_note',
+  {
+    id: uuid('id').primaryKey(),
+    enquiryId: uuid('enquiry_id')
+      .notNull()
+      .references(() => enquiry.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<'NOTE' | 'REPLY'>().notNull(),
+    staffId: uuid('staff_id').notNull(),
+    text: text('text').notNull(),
+    /** Of the call that wrote it: sent twice, it is one reply. */
+    retryHash: text('retry_hash').unique('one_enquiry_note_per_call'),
+    messageId: uuid('message_id'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('enquiry_note_by_enquiry').on(table.enquiryId, table.createdAt)],
 )

@@ -1,5 +1,6 @@
 import type { ClassStatus } from '@dhc/reference/class-status'
 import { type EnrolmentMethod, enrolmentMethod } from '@dhc/reference/enrolment-method'
+import { mayWorkAt } from '@dhc/reference/staff-rules'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
@@ -11,6 +12,7 @@ import {
   type Timetable,
 } from '../catalogue/index.ts'
 import { classStatusAt, countPlacesTaken, countStatuses, type StatusCounts } from '../enrolment/index.ts'
+import type { Clerk } from '../session/index.ts'
 
 type ReadDeps = { readonly db: Database; readonly clock: Clock }
 
@@ -29,9 +31,10 @@ export type ClassRow = {
   readonly waitlist: number
 }
 
-/** Some hundred classes at most: read together, chosen here. By class code. */
-export async function listClasses(deps: ReadDeps, filter: ClassFilter): Promise<ClassRow[]> {
-  const ids = (await listOfferedClasses(deps.db)).map(({ strapiUuid }) => strapiUuid)
+/** Some hundred classes at most: read together, chosen here. Those of the own centres, by class code. */
+export async function listClasses(deps: ReadDeps, clerk: Clerk, filter: ClassFilter): Promise<ClassRow[]> {
+  const offered = (await listOfferedClasses(deps.db)).filter(({ centreCode }) => mayWorkAt(clerk, centreCode))
+  const ids = offered.map(({ strapiUuid }) => strapiUuid)
   const rows = await readRows(deps, ids)
   return rows.filter((row) => matches(row, filter)).toSorted(byCode)
 }

@@ -1,9 +1,10 @@
 import { type EnrolmentStatus, enrolmentStatus } from '@dhc/reference/enrolment-status'
 import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
+import { mayWorkAt, worksEverywhere } from '@dhc/reference/staff-rules'
 import { addWorkingDays, enrolmentCheckWorkingDays } from '@dhc/reference/working-day-rules'
 import { MemberError } from '../../platform/member-error.ts'
 import { recordAudit } from '../audit/index.ts'
-import { findClasses, findTimetables, type Timetable } from '../catalogue/index.ts'
+import { findClasses, findTimetables, listOfferedClasses, type Timetable } from '../catalogue/index.ts'
 import { type EnrolmentDeps, type EnrolmentRow, listEnrolmentsIn, listEnrolmentsWith } from '../enrolment/index.ts'
 import { findMember, type Member } from '../member/index.ts'
 import { type Clerk, signedBy } from '../session/index.ts'
@@ -28,13 +29,15 @@ export async function listClassEnrolments(
 
 export type Waiting = Person & { readonly timetable: Timetable; readonly due: string; readonly isOverdue: boolean }
 
-/** D-107: the oldest first; overdue once the fifth working day is over. */
+/** D-107: those of the own centres, the oldest first; overdue once the fifth working day is over. */
 export async function listWaiting(
   deps: EnrolmentDeps,
+  clerk: Clerk,
   { isOverdue, page, pageSize }: { isOverdue: boolean; page: number; pageSize: number },
 ): Promise<{ items: Waiting[]; total: number }> {
   const todayOn = hongKongDateOf(deps.clock.now())
-  const dated = (await withDueDays(deps)).filter(({ due }) => !isOverdue || due < todayOn)
+  const isOwn = await ownClasses(deps, clerk)
+  const dated = (await withDueDays(deps)).filter(({ row, due }) => isOwn(row) && (!isOverdue || due < todayOn))
   const shown = dated.slice((page - 1) * pageSize, page * pageSize)
   const timetables = await findTimetables(deps.db, [...new Set(shown.map(({ row }) => row.classUuid))])
   const people = await withMembers(
@@ -54,6 +57,15 @@ export type OverdueDeps = Pick<EnrolmentDeps, 'db' | 'clock' | 'readHolidays'>
 export async function countOverdue(deps: OverdueDeps): Promise<number> {
   const todayOn = hongKongDateOf(deps.clock.now())
   return (await withDueDays(deps)).filter(({ due }) => due < todayOn).length
+}
+
+/** Classes that are no longer offered count as anybody's: somebody must decide what is left in them. */
+async function ownClasses({ db }: EnrolmentDeps, clerk: Clerk): Promise<(row: EnrolmentRow) => boolean> {
+  if (worksEverywhere(clerk.role)) return () => true
+  const offered = await listOfferedClasses(db)
+  const others = offered.filter(({ centreCode }) => !mayWorkAt(clerk, centreCode))
+  const foreign = new Set(others.map(({ strapiUuid }) => strapiUuid))
+  return ({ classUuid }) => !foreign.has(classUuid)
 }
 
 async function withDueDays({ db, readHolidays }: OverdueDeps) {

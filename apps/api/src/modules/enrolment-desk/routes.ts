@@ -12,7 +12,7 @@ import { listClassEnrolmentsCall, listClassesCall, showClassCall } from '@dhc/co
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { retryOf } from '../../platform/http/retry-of.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { type EnrolmentDeps, onePage } from '../enrolment/index.ts'
+import { type EnrolmentDeps, onePage, requireCentreOf } from '../enrolment/index.ts'
 import { clerkOf } from '../session/index.ts'
 import { callOffWholeClass } from './call-off-class.ts'
 import { decideEnrolment } from './decide-enrolment.ts'
@@ -32,17 +32,21 @@ export const enrolmentDeskRoutes =
   }
 
 function serveClasses(app: FastifyInstance, deps: EnrolmentDeps): void {
-  serve(app, listClassesCall, async ({ query: { page, pageSize, ...filter } }) => {
-    const found = onePage(await listClasses(deps, filter), { page, pageSize })
+  serve(app, listClassesCall, async (request) => {
+    const { page, pageSize, ...filter } = request.query
+    const found = onePage(await listClasses(deps, clerkOf(request), filter), { page, pageSize })
     return { ...found, items: found.items.map(classRowView) }
   })
 
-  serve(app, showClassCall, async ({ params }) => {
-    const found = await showClass(deps, params.strapiUuid)
+  serve(app, showClassCall, async (request) => {
+    const { strapiUuid } = request.params
+    await requireCentreOf(deps.db, clerkOf(request), { classUuid: strapiUuid })
+    const found = await showClass(deps, strapiUuid)
     return { ...classRowView(found), lessons: lessonsView(found.timetable) }
   })
 
   serve(app, listClassEnrolmentsCall, async (request) => {
+    await requireCentreOf(deps.db, clerkOf(request), { classUuid: request.params.strapiUuid })
     const wanted = { strapiUuid: request.params.strapiUuid, status: request.query.status }
     const people = await listClassEnrolments(deps, clerkOf(request), wanted)
     return { items: people.map((person) => personView(person, deps.clock.now())) }
@@ -51,6 +55,7 @@ function serveClasses(app: FastifyInstance, deps: EnrolmentDeps): void {
 
 function serveEntries(app: FastifyInstance, deps: EnrolmentDeps): void {
   serve(app, enterMemberCall, async (request) => {
+    await requireCentreOf(deps.db, clerkOf(request), { classUuid: request.params.strapiUuid })
     const { member_id: memberId, channel, is_carer: isCarer, together_with, override_reason } = request.body
     const row = await enterMember(deps, clerkOf(request), {
       ...{ strapiUuid: request.params.strapiUuid, memberId, channel, isCarer },
@@ -60,6 +65,7 @@ function serveEntries(app: FastifyInstance, deps: EnrolmentDeps): void {
   })
 
   serve(app, importFormResultsCall, async (request) => {
+    await requireCentreOf(deps.db, clerkOf(request), { classUuid: request.params.strapiUuid })
     const { rows, dry_run: isTrial } = request.body
     const wanted = { strapiUuid: request.params.strapiUuid, rows, isTrial }
     const { rejected, ...counts } = await importFormResults(deps, clerkOf(request), wanted)
@@ -70,26 +76,32 @@ function serveEntries(app: FastifyInstance, deps: EnrolmentDeps): void {
 
 function serveDecisions(app: FastifyInstance, deps: EnrolmentDeps): void {
   serve(app, callOffClassCall, async (request) => {
+    await requireCentreOf(deps.db, clerkOf(request), { classUuid: request.params.strapiUuid })
     const wanted = { strapiUuid: request.params.strapiUuid, ...request.body }
     return { cancelled: await callOffWholeClass(deps, clerkOf(request), wanted) }
   })
 
-  serve(app, listEnrolmentsWaitingCall, async ({ query: { overdue, page, pageSize } }) => {
-    const { items, total } = await listWaiting(deps, { isOverdue: overdue === 'true', page, pageSize })
+  serve(app, listEnrolmentsWaitingCall, async (request) => {
+    const { overdue, page, pageSize } = request.query
+    const wanted = { isOverdue: overdue === 'true', page, pageSize }
+    const { items, total } = await listWaiting(deps, clerkOf(request), wanted)
     return { items: items.map(waitingView), page, pageSize, total }
   })
 
   serve(app, confirmEnrolmentCall, async (request) => {
+    await requireCentreOf(deps.db, clerkOf(request), { enrolmentId: request.params.id })
     const wanted = { id: request.params.id, ...request.body, retry: retryOf(confirmEnrolmentCall, request) }
     return enteredView(await decideEnrolment(deps, clerkOf(request), 'confirm', wanted))
   })
 
   serve(app, refuseEnrolmentCall, async (request) => {
+    await requireCentreOf(deps.db, clerkOf(request), { enrolmentId: request.params.id })
     const wanted = { id: request.params.id, ...request.body, retry: retryOf(refuseEnrolmentCall, request) }
     return enteredView(await decideEnrolment(deps, clerkOf(request), 'refuse', wanted))
   })
 
   serve(app, cancelEnrolmentCall, async (request) => {
+    await requireCentreOf(deps.db, clerkOf(request), { enrolmentId: request.params.id })
     const wanted = { id: request.params.id, ...request.body, retry: retryOf(cancelEnrolmentCall, request) }
     return enteredView(await decideEnrolment(deps, clerkOf(request), 'cancel', wanted))
   })

@@ -11,11 +11,12 @@ export { exportEnrolments } from './export-enrolments.ts'
 export { joinEntry, listEntries } from './group/entry-store.ts'
 export { exportInvitations } from './group/export-invitations.ts'
 export { ballotGroupRoutes } from './group/routes.ts'
-export { addMark, countMarks, type LessonMark, listMarksOfLesson, replaceMark } from './mark-store.ts'
+export { addMark, type LessonMark, listMarksOfLesson, replaceMark } from './mark-store.ts'
 export { mayTakePlace } from './may-take-place.ts'
 export { type MemberEnrolment, onePage, readMemberEnrolments } from './member-enrolments.ts'
 export { quotaRoutes } from './quota-routes.ts'
 export { releaseEnrolments } from './release-enrolments.ts'
+export { requireCentreOf } from './require-centre.ts'
 export { deleteRetriesBefore, onlyOnce } from './retry-store.ts'
 export { enrolmentRoutes } from './routes.ts'
 export { demoSeed, seedDemoEnrolments } from './seed-demo-enrolments.ts'
@@ -36,3 +37,9 @@ export {
   type StatusCounts,
 } from './store.ts'
 export { markLeave } from './take-leave.ts'
+export {
+  countAwaitingConfirmation,
+  countEveryMark,
+  listAwaitingConfirmation,
+  newestEnrolmentEvent,
+} from './waiting-store.ts'

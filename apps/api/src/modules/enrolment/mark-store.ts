@@ -1,5 +1,5 @@
 import type { LessonCode } from '@dhc/reference/enrolment-status'
-import { and, count, eq, inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database/handles.ts'
 import type { Actor } from './domain/actor.ts'
 import { enrolment, lessonMark } from './tables.ts'
@@ -25,20 +25,6 @@ export async function listMarksOf(db: Database, enrolmentIds: readonly string[])
 
 export function listMarksOfLesson(db: Database, lessonUuid: string): Promise<LessonMark[]> {
   return db.select().from(lessonMark).where(eq(lessonMark.lessonUuid, lessonUuid))
-}
-
-/** How many have this mark, by lesson; a lesson where nobody has it is not in the result. */
-export async function countMarks(
-  db: Database,
-  lessonUuids: readonly string[],
-  code: LessonCode,
-): Promise<ReadonlyMap<string, number>> {
-  const counted = await db
-    .select({ lessonUuid: lessonMark.lessonUuid, marks: count() })
-    .from(lessonMark)
-    .where(and(inArray(lessonMark.lessonUuid, [...lessonUuids]), eq(lessonMark.code, code)))
-    .groupBy(lessonMark.lessonUuid)
-  return new Map(counted.map(({ lessonUuid, marks }) => [lessonUuid, marks]))
 }
 
 /** False when the lesson has a mark already: the first one stands (S4-19). */

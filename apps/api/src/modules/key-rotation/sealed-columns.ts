@@ -16,6 +16,8 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...byId('member', 'data_key'),
   ...byId('message_out', 'recipient', 'subject', 'body'),
   ...byId('enquiry', 'name', 'email', 'contact_number', 'message'),
+  ...byId('enquiry_note', 'text'),
+  ...byId('paper_pack', 'content'),
   ...byId('staff_account', 'totp_secret'),
   ...byId('ballot', 'sealed_secret'),
   ...byId('group_invitation', 'member_no'),

@@ -21,7 +21,7 @@ let chan: Browser
 
 const lessons = [sampleLesson('first', { date: '2026-12-01' }), sampleLesson('second', { date: '2026-12-08' })]
 const courses = [
-  sampleCourse('one', [sampleClass('EX-01A', { lessons }), sampleClass('EX-01B', { centreCode: 'MEIFOO' })]),
+  sampleCourse('one', [sampleClass('EX-01A', { lessons }), sampleClass('EX-01B', { centreCode: 'SAT-MF' })]),
 ]
 const first = uuidOf('first')
 const path = (lessonUuid: string, call = '') => `/api/staff/lessons/${lessonUuid}${call && `/${call}`}`
@@ -106,7 +106,7 @@ describe('the lessons of a day', () => {
         ({ classCode, date }) => `${classCode} ${date}`,
       )
     expect(await codes('from=2026-12-01&to=2026-12-08&centre=CORE')).toEqual(['EX-01A 2026-12-01', 'EX-01A 2026-12-08'])
-    expect(await codes('date=2026-12-08&centre=MEIFOO')).toEqual([])
+    expect(await codes('date=2026-12-08&centre=SAT-MF')).toEqual([])
   })
 
   it('have a roll of those who have a place, and looking at it is logged (PRIV-05)', async () => {

@@ -7,9 +7,11 @@ import {
   showRollCall,
 } from '@dhc/contracts/staff-api/lessons'
 import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
+import { mayWorkAt } from '@dhc/reference/staff-rules'
 import type { FastifyPluginAsync } from 'fastify'
 import { retryOf } from '../../platform/http/retry-of.ts'
 import { serve } from '../../platform/http/serve.ts'
+import { requireCentreOf } from '../enrolment/index.ts'
 import { clerkOf } from '../session/index.ts'
 import { callOffByStaff, reinstateByStaff } from './call-off.ts'
 import type { LessonDeps } from './lesson-deps.ts'
@@ -21,17 +23,21 @@ import { lessonView, rollView } from './views.ts'
 export const lessonRoutes =
   (deps: LessonDeps): FastifyPluginAsync =>
   async (app) => {
-    serve(app, listLessonsCall, async ({ query: { date, from, to, centre } }) => {
+    serve(app, listLessonsCall, async (request) => {
+      const { date, from, to, centre } = request.query
+      const clerk = clerkOf(request)
       const first = date ?? from ?? hongKongDateOf(deps.clock.now())
       const lessons = await showLessons(deps, { from: first, to: date ?? to ?? first, centreCode: centre })
-      return { items: lessons.map(lessonView) }
+      return { items: lessons.filter(({ courseClass }) => mayWorkAt(clerk, courseClass.centreCode)).map(lessonView) }
     })
 
     serve(app, showRollCall, async (request) => {
+      await requireCentreOf(deps.db, clerkOf(request), request.params)
       return rollView(await showRoll(deps, clerkOf(request), request.params.lessonUuid))
     })
 
     serve(app, markAttendanceCall, async (request) => {
+      await requireCentreOf(deps.db, clerkOf(request), request.params)
       const { lessonUuid } = request.params
       const { marks, override_reason: overrideReason } = request.body
       await markAttendance(deps, clerkOf(request), { lessonUuid, marks, overrideReason })
@@ -39,6 +45,7 @@ export const lessonRoutes =
     })
 
     serve(app, recordLeaveCall, async (request) => {
+      await requireCentreOf(deps.db, clerkOf(request), request.params)
       const { lessonUuid } = request.params
       const { enrolmentId, reason, override_reason: overrideReason } = request.body
       const retry = retryOf(recordLeaveCall, request)
@@ -47,11 +54,13 @@ export const lessonRoutes =
     })
 
     serve(app, callOffLessonCall, async (request) => {
+      await requireCentreOf(deps.db, clerkOf(request), request.params)
       const called = await callOffByStaff(deps, clerkOf(request), request.params.lessonUuid, request.body.reason)
       return onlyView(await withCounts(deps.db, [called]))
     })
 
     serve(app, reinstateLessonCall, async (request) => {
+      await requireCentreOf(deps.db, clerkOf(request), request.params)
       const back = await reinstateByStaff(deps, clerkOf(request), request.params.lessonUuid)
       return onlyView(await withCounts(deps.db, [back]))
     })

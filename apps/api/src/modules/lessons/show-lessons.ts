@@ -5,7 +5,7 @@ import { MemberError } from '../../platform/member-error.ts'
 import { recordAudit } from '../audit/index.ts'
 import { findLessons, listLessons, type PlannedLesson } from '../catalogue/index.ts'
 import {
-  countMarks,
+  countEveryMark,
   countStatuses,
   type EnrolmentRow,
   type LessonMark,
@@ -16,12 +16,20 @@ import { findMember, type Member } from '../member/index.ts'
 import { type Clerk, signedBy } from '../session/index.ts'
 import type { LessonDeps } from './lesson-deps.ts'
 
-export type CountedLesson = PlannedLesson & { readonly enrolled: number; readonly onLeave: number }
+export type CountedLesson = PlannedLesson & {
+  readonly enrolled: number
+  readonly onLeave: number
+  /** Attended or absent. */
+  readonly marked: number
+}
 
 /** Hong Kong days, both included. */
 type Asked = { readonly from: string; readonly to: string; readonly centreCode: string | undefined }
 
-export async function showLessons({ db }: LessonDeps, { from, to, centreCode }: Asked): Promise<CountedLesson[]> {
+export async function showLessons(
+  { db }: Pick<LessonDeps, 'db'>,
+  { from, to, centreCode }: Asked,
+): Promise<CountedLesson[]> {
   const window = { startFrom: instantOf(from), startBefore: instantOf(addDays(to, 1)), centreCode }
   return withCounts(db, await listLessons(db, window))
 }
@@ -30,12 +38,17 @@ export async function withCounts(db: Database, lessons: readonly PlannedLesson[]
   const classUuids = [...new Set(lessons.map(({ courseClass }) => courseClass.strapiUuid))]
   const lessonUuids = lessons.map(({ lesson }) => lesson.lessonUuid)
   const counts = await countStatuses(db, classUuids)
-  const leaves = await countMarks(db, lessonUuids, lessonCode.onLeave)
+  const marks = await countEveryMark(db, lessonUuids)
   return lessons.map((planned) => ({
     ...planned,
     enrolled: counts.get(planned.courseClass.strapiUuid)?.[enrolmentStatus.enrolled] ?? 0,
-    onLeave: leaves.get(planned.lesson.lessonUuid) ?? 0,
+    onLeave: marks.get(planned.lesson.lessonUuid)?.[lessonCode.onLeave] ?? 0,
+    marked: markedOf(marks.get(planned.lesson.lessonUuid)),
   }))
+}
+
+function markedOf(marks: { readonly ATT?: number; readonly ABS?: number } | undefined): number {
+  return (marks?.[lessonCode.attended] ?? 0) + (marks?.[lessonCode.absent] ?? 0)
 }
 
 export type RollEntry = {
@@ -55,7 +68,7 @@ export async function showRoll(deps: LessonDeps, clerk: Clerk, lessonUuid: strin
 }
 
 /** Everybody who has a place, and whoever has a mark and left since. */
-export async function readRoll(deps: LessonDeps, lessonUuid: string): Promise<Roll> {
+export async function readRoll(deps: Pick<LessonDeps, 'db' | 'vault' | 'clock'>, lessonUuid: string): Promise<Roll> {
   const [found] = await withCounts(deps.db, await findLessons(deps.db, [lessonUuid]))
   if (!found) throw new MemberError('notFound')
   const marks = await listMarksOfLesson(deps.db, lessonUuid)

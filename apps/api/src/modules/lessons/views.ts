@@ -1,7 +1,7 @@
 import { hongKongDateOf, hongKongTimeOf, toHongKongIso } from '@dhc/reference/hong-kong-time'
 import type { CountedLesson, Roll, RollEntry } from './show-lessons.ts'
 
-export function lessonView({ lesson, courseClass, course, cancellation, enrolled, onLeave }: CountedLesson) {
+export function lessonView({ lesson, courseClass, course, cancellation, enrolled, onLeave, marked }: CountedLesson) {
   const isOff = lesson.isCancelled || courseClass.isCancelled
   return {
     lessonUuid: lesson.lessonUuid,
@@ -18,6 +18,7 @@ export function lessonView({ lesson, courseClass, course, cancellation, enrolled
     weather_signal_id: cancellation?.isCalledOff ? cancellation.weatherSignalId : null,
     enrolled,
     on_leave: onLeave,
+    marked,
   }
 }
 

@@ -1,6 +1,7 @@
 import type { MemberDeps } from './member-deps.ts'
 import { type Member, openMember } from './open-member.ts'
 import { type ApplicationQuery, findById, findByMemberNo, findByMobile, listApplicants, listByName } from './store.ts'
+import { listUncalled } from './waiting-store.ts'
 
 type FindDeps = Pick<MemberDeps, 'vault' | 'clock' | 'db'>
 
@@ -19,6 +20,11 @@ function findRow({ db, vault }: FindDeps, who: Who) {
   if ('id' in who) return findById(db, who.id)
   if ('memberNo' in who) return findByMemberNo(db, vault.memberNoIndex(who.memberNo))
   return findByMobile(db, 'mobile' in who ? vault.mobileIndex(who.mobile) : who.mobileIndex)
+}
+
+/** S9-13: for the board of the day. */
+export async function readUncalled(deps: FindDeps, most: number): Promise<Member[]> {
+  return (await listUncalled(deps.db, most)).map((row) => openMember(deps, row))
 }
 
 type Page = { readonly page: number; readonly pageSize: number }

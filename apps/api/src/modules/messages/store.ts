@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, lt, lte, notLike, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database/handles.ts'
 import type { MessageState } from './domain/message-state.ts'
 import { messageOut } from './tables.ts'
@@ -125,4 +125,14 @@ export async function readMessages(db: Database, page: MessagePage): Promise<{ r
     .limit(page.limit)
     .offset(page.offset)
   return { rows, total: counted?.total ?? 0 }
+}
+
+/** What will not reach anybody any more, of purposes that matter to somebody at the desk: codes are asked for anew. */
+export async function countUndelivered(db: Database, since: Date): Promise<number> {
+  const isLost = inArray(messageOut.state, ['FAILED', 'EXPIRED'])
+  const [counted] = await db
+    .select({ messages: count() })
+    .from(messageOut)
+    .where(and(isLost, gte(messageOut.createdAt, since), notLike(messageOut.purpose, 'code-%')))
+  return counted?.messages ?? 0
 }

@@ -33,6 +33,7 @@ export const messageOut = pgTable(
   },
   (table) => [
     index('message_out_waiting').on(table.nextAttemptAt).where(sql`${table.state} in ('QUEUED', 'SENDING')`),
+    index('message_out_lost').on(table.createdAt).where(sql`${table.state} in ('FAILED', 'EXPIRED')`),
     index('message_out_newest').on(table.createdAt),
     index('message_out_by_recipient').on(table.recipientIndex, table.createdAt),
     index('message_out_by_reference').on(table.providerReference),

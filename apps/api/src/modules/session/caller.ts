@@ -14,6 +14,8 @@ export type StaffCaller = {
   readonly kind: 'staff'
   readonly id: string
   readonly role: StaffRole
+  /** Where they work; of no meaning for who works everywhere. */
+  readonly centres: readonly string[]
   readonly session: SessionRow
 }
 /** Staff who may not have more than a temporary password yet. */

@@ -22,6 +22,7 @@ beforeAll(async () => {
   const keys = new Map([['1', testTokenKey]])
   guards = createGuards({
     ...{ db, inTransaction, oneStatement, clock, random: systemRandom, warnHolder: async () => undefined },
+    centresOf: async () => [],
     findActedFor: async () => undefined,
     tellActedFor: async () => undefined,
     tokens: createAccessTokens({ issuer: testSiteOrigin, keys, clock, random: systemRandom }),

@@ -1,7 +1,7 @@
 import type { Call } from '@dhc/contracts/call'
 import { actingForHeader, type CarerRight } from '@dhc/reference/carer-rules'
 import { type MemberType, memberType } from '@dhc/reference/options/member-type'
-import { mayActAs, type StaffRole, staffRoles } from '@dhc/reference/staff-rules'
+import { mayActAs, type StaffRole, staffRoles, worksEverywhere } from '@dhc/reference/staff-rules'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Guard } from '../../platform/http/serve.ts'
 import { MemberError } from '../../platform/member-error.ts'
@@ -60,7 +60,8 @@ export function createGuards(deps: SessionDeps): Guards {
         const { role, row } = await openStaffSession(deps, request)
         refuseActing(request)
         if (role === choosesPassword || !mayActAs(role, roles)) throw new MemberError('notAllowed')
-        request.caller = { kind: 'staff', id: row.holderId, role, session: row }
+        const centres = worksEverywhere(role) ? [] : await deps.centresOf(row.holderId)
+        request.caller = { kind: 'staff', id: row.holderId, role, centres, session: row }
       },
     temporaryStaff: async (request) => {
       const { row } = await openStaffSession(deps, request)

@@ -1,5 +1,5 @@
 export { callerOf, memberOf, staffOf, temporaryStaffOf } from './caller.ts'
-export { type Clerk, clerkOf, signedBy } from './clerk.ts'
+export { type Clerk, clerkOf, requireCentre, signedBy } from './clerk.ts'
 export { createSessions } from './create-sessions.ts'
 export { deviceLabelOf } from './domain/device-label.ts'
 export { staffTokenRole } from './domain/staff-token-role.ts'

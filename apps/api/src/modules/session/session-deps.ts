@@ -22,6 +22,8 @@ export type SessionDeps = {
   readonly random: Random
   readonly tokens: AccessTokens
   readonly cookies: Cookies
+  /** 2e: the centres an account of staff works at, as they stand now. */
+  readonly centresOf: (staffId: string) => Promise<readonly string[]>
   /** Sessions know nobody's relations. */
   readonly findActedFor: FindActedFor
   /** D-140: the person hears that somebody has done something for them, in the transaction that writes it down. */

@@ -8,7 +8,7 @@ import { countActiveAdmins, lockStaff, type StaffRow, updateStaff } from './stor
 
 export type StaffChange = Partial<StaffStanding>
 
-type ChangeDeps = Pick<StaffDeps, 'inTransaction' | 'clock'>
+type ChangeDeps = Pick<StaffDeps, 'inTransaction' | 'clock' | 'returnWorkOf'>
 
 /** Section 3.13.1. Two ADMINs who switch each other off at one moment come one after the other: one of them remains. */
 export function changeStaff(deps: ChangeDeps, admin: Admin, id: string, change: StaffChange): Promise<StaffRow> {
@@ -22,7 +22,8 @@ export function changeStaff(deps: ChangeDeps, admin: Admin, id: string, change: 
     const { name, role, isActive } = after
     await updateStaff(tx, id, { name, role, isActive, centres: after.centres })
     if (endsSessions(before, after)) await endAllSessions(tx, id, 'ENDED_BY_STAFF', deps.clock.now())
-    const detail = describeChange(before, after)
+    const returned = after.isActive ? 0 : await deps.returnWorkOf(tx, id)
+    const detail = describeChange(before, after) + (returned > 0 ? `; ${returned} enquiries returned` : '')
     await auditByAdmin(deps, tx, admin, { action: 'staff.change', staffId: id, detail })
     return after
   })

@@ -1,5 +1,7 @@
 export { createFirstAdmin, type FirstAdminRefusal } from './create-first-admin.ts'
 export { nameOfStaff } from './name-of-staff.ts'
+export { type Colleague, readColleagues } from './read-staff.ts'
+export { centresOfStaff } from './role-of-staff.ts'
 export { staffRoutes } from './routes.ts'
 export { demoStaff, seedDemoStaff } from './seed-demo-staff.ts'
 export { findByUsername } from './store.ts'

@@ -118,7 +118,7 @@ describe('the accounts of staff (3.13.1)', () => {
     for (const _ of [1, 2, 3]) ring.push(await hire({ staff_role: 'ADMIN' }))
     const isAdmin = and(eq(staffAccount.role, 'ADMIN'), eq(staffAccount.isActive, true))
     // All of them are past the guard already; the connections are there, so that nobody is late.
-    const deps = { inTransaction: database().inTransaction, clock: at.clock }
+    const deps = { inTransaction: database().inTransaction, clock: at.clock, returnWorkOf: async () => 0 }
     await Promise.all(ring.map(() => deps.inTransaction((tx) => tx.execute(sql`select pg_sleep(0.05)`))))
     const switchOff = (place: number) => {
       const who = { id: String(ring[place]?.id), role: 'ADMIN', requestId: 'at one moment' } as const

@@ -1,6 +1,7 @@
 import {
   changeStaffUserCall,
   createStaffUserCall,
+  listColleaguesCall,
   listStaffUsersCall,
   resetStaffSignInCall,
 } from '@dhc/contracts/staff-api/users'
@@ -10,7 +11,7 @@ import { staffOf } from '../session/index.ts'
 import type { Admin } from './by-admin.ts'
 import { changeStaff } from './change-staff.ts'
 import { createStaff } from './create-staff.ts'
-import { readStaff } from './read-staff.ts'
+import { readColleagues, readStaff } from './read-staff.ts'
 import { resetStaffSignIn } from './reset-staff-sign-in.ts'
 import type { StaffDeps } from './staff-deps.ts'
 import type { StaffRow } from './store.ts'
@@ -20,6 +21,11 @@ export const staffUserRoutes =
   (deps: StaffDeps): FastifyPluginAsync =>
   async (app) => {
     serve(app, listStaffUsersCall, async () => ({ items: (await readStaff(deps)).map(viewOf) }))
+
+    serve(app, listColleaguesCall, async () => {
+      const active = [...(await readColleagues(deps.db)).values()].filter(({ isActive }) => isActive)
+      return { items: active.map(({ id, name, role }) => ({ id, name, staff_role: role })) }
+    })
 
     serve(app, createStaffUserCall, async (request) => {
       const { username, name, staff_role, centres, temporary_password } = request.body

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Call, PayloadOf } from '@dhc/contracts/call'
 import { success } from '@dhc/contracts/member-api/envelope'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
@@ -56,6 +57,25 @@ export function serve<const Described extends Call>(
       if (call.media === undefined) return succeed(request, payload)
       return reply.type(`${call.media}; charset=utf-8`).send(payload)
     },
+  })
+}
+
+/** A call whose response does not end by itself: events as they happen, until the caller or the service goes. */
+export function serveEvents<const Described extends Call & { readonly media: 'text/event-stream' }>(
+  app: FastifyInstance,
+  call: Described,
+  open: (request: RequestOf<Described>) => Readable,
+): void {
+  app.route({
+    method: call.method,
+    url: call.path,
+    schema: schemaOf(call),
+    onRequest: guardsOf(app, call),
+    handler: async (request, reply) =>
+      reply
+        .type('text/event-stream; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .send(open(request as RequestOf<Described>)),
   })
 }
 

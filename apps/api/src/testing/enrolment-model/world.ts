@@ -22,8 +22,8 @@ export type ClassCode = (typeof classCodes)[number]
 export const memberCount = 7
 export const firstLessonOn = '2026-12-20'
 
-export const clerk: Clerk = { id: uuidOf('clerk'), role: 'PROGRAMME', requestId: 'model' }
-export const manager: Clerk = { id: uuidOf('manager'), role: 'MANAGER', requestId: 'model' }
+export const clerk: Clerk = { id: uuidOf('clerk'), role: 'PROGRAMME', centres: ['CORE'], requestId: 'model' }
+export const manager: Clerk = { id: uuidOf('manager'), role: 'MANAGER', centres: ['CORE'], requestId: 'model' }
 
 export type World = Awaited<ReturnType<typeof createWorld>>
 

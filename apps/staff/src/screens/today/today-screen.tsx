@@ -1,12 +1,26 @@
+import { showTodayCall } from '@dhc/contracts/staff-api/today'
+import { Loaded } from '../../desk/loaded.tsx'
 import { Screen } from '../../desk/screen.tsx'
+import { showDay } from '../../desk/show-time.ts'
+import { useDeskQuery } from '../../desk/use-desk-query.ts'
 import { wordsOfConsole } from '../../words/console-words.ts'
 import { TodaysLessons } from './todays-lessons.tsx'
+import { useFollowedBoard } from './use-followed-board.ts'
+import { WaitingCards } from './waiting-cards.tsx'
 
-/** The first screen of the day: everything that waits, each number a way to its queue. */
+/** The first screen of the day: everything that waits, each number a way to its queue; it changes while one looks. */
 export function TodayScreen() {
+  const say = wordsOfConsole()
+  const query = useDeskQuery(showTodayCall, { query: {} })
+  useFollowedBoard(query.data?.version)
   return (
-    <Screen title={wordsOfConsole()('nav.today')}>
-      <TodaysLessons />
-    </Screen>
+    <Loaded query={query}>
+      {(board) => (
+        <Screen title={`${say('nav.today')}, ${showDay(board.date)}`}>
+          <WaitingCards board={board} />
+          {board.lessons ? <TodaysLessons lessons={board.lessons} /> : null}
+        </Screen>
+      )}
+    </Loaded>
   )
 }

@@ -1,48 +1,46 @@
-import { listLessonsCall } from '@dhc/contracts/staff-api/lessons'
+import type { PayloadOf } from '@dhc/contracts/call'
+import type { showTodayCall } from '@dhc/contracts/staff-api/today'
 import { Link } from 'react-router'
 import { DeskTable } from '../../desk/desk-table.tsx'
-import { Loaded } from '../../desk/loaded.tsx'
-import { useDeskQuery } from '../../desk/use-desk-query.ts'
 import { chosenLocale } from '../../words/chosen-locale.ts'
 import { wordsOfConsole } from '../../words/console-words.ts'
 
-export function TodaysLessons() {
+type Lessons = NonNullable<PayloadOf<typeof showTodayCall>['lessons']>
+
+export function TodaysLessons({ lessons }: { readonly lessons: Lessons }) {
   const say = wordsOfConsole()
-  const query = useDeskQuery(listLessonsCall, { query: {} })
   return (
     <section aria-labelledby="today-lessons">
       <h2 id="today-lessons" className="mb-2 font-bold text-lg">
         {say('today.lessons')}
       </h2>
-      <Loaded query={query}>
-        {({ items }) => (
-          <DeskTable
-            caption={say('today.lessons')}
-            columns={[
-              say('lessons.time'),
-              say('classes.code'),
-              say('classes.course'),
-              say('classes.centre'),
-              say('lessons.enrolled'),
-              say('lessons.onLeave'),
-            ]}
-            rows={items.map((item) => ({
-              key: item.lessonUuid,
-              cells: [
-                <Link key="time" to={`/lessons/${item.lessonUuid}`} className="text-link">
-                  {item.start}-{item.end}
-                </Link>,
-                item.classCode,
-                item.courseName[chosenLocale()],
-                item.centre,
-                item.enrolled,
-                item.on_leave,
-              ],
-            }))}
-            empty={say('lessons.none')}
-          />
-        )}
-      </Loaded>
+      <DeskTable
+        caption={say('today.lessons')}
+        columns={[
+          say('lessons.time'),
+          say('classes.code'),
+          say('classes.course'),
+          say('classes.centre'),
+          say('lessons.enrolled'),
+          say('lessons.onLeave'),
+          say('lessons.state'),
+        ]}
+        rows={lessons.map((lesson) => ({
+          key: lesson.lessonUuid,
+          cells: [
+            <Link key="time" to={`/lessons/${lesson.lessonUuid}`} className="text-link">
+              {lesson.start}-{lesson.end}
+            </Link>,
+            lesson.classCode,
+            lesson.courseName[chosenLocale()],
+            lesson.centre,
+            lesson.enrolled,
+            lesson.on_leave,
+            lesson.lessonStatus === 'CANCELLED' ? <strong key="off">{say('lessons.off')}</strong> : '',
+          ],
+        }))}
+        empty={say('lessons.none')}
+      />
     </section>
   )
 }

@@ -1,5 +1,5 @@
+import type { ReviewReason } from '@dhc/reference/enquiry-desk-rules'
 import { enquiryLeastSeconds } from '@dhc/reference/enquiry-rules'
-import type { ReviewReason } from './enquiry-state.ts'
 
 /** How the sender showed to be no script: a solved challenge, an answered question, or nothing at all. */
 export type SenderCheck =

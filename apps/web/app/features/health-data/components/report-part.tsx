@@ -73,9 +73,11 @@ function Averages({ type, list: { items, person } }: Omit<Props, 'isAlone'>) {
               <th scope="row">
                 <span className={lines.length > 1 ? '' : 'sr-only'}>{seriesName(words, series)}</span>
               </th>
-              <td>{sayOfSeries(series, summary.average)}</td>
+              <td>
+                <strong>{sayOfSeries(series, summary.average)}</strong>
+              </td>
               <td>{shortRange(series, summary)}</td>
-              <th>{range ? shortRange(series, range) : ''}</th>
+              <td>{range ? shortRange(series, range) : ''}</td>
             </tr>
           )
         })}

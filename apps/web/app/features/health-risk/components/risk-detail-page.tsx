@@ -11,15 +11,12 @@ import { useRisk } from '../use-risks.ts'
 import { RiskLevelChip } from './risk-level.tsx'
 
 /** D-126: one assessment in plain words: what it means, what to do, when to look again. */
-export function RiskDetailPage({ id }: { readonly id: string }) {
+export function RiskDetailPage({ id }: { readonly id: string | null }) {
   const words = useWords()
   const { toPage } = usePageLocale()
-  const { data, refusal, load } = useRisk(id)
   return (
     <MemberPage title={words.menu('health-risk-detail.title')} isForOthers>
-      {data ? <Assessment assessment={data} /> : null}
-      {refusal?.name === 'notFound' ? <p className="text-lg">{words.health('risk.unknown')}</p> : null}
-      {!data && refusal?.name !== 'notFound' ? <MemberLoading refusal={refusal} onRetry={load} /> : null}
+      {id === null ? <Unknown /> : <KnownAssessment id={id} />}
       <p className="screen-only">
         <a href={toPage(riskAddress)} className="link-button">
           {words.health('risk.back')}
@@ -27,6 +24,16 @@ export function RiskDetailPage({ id }: { readonly id: string }) {
       </p>
     </MemberPage>
   )
+}
+
+function KnownAssessment({ id }: { readonly id: string }) {
+  const { data, refusal, load } = useRisk(id)
+  if (data) return <Assessment assessment={data} />
+  return refusal?.name === 'notFound' ? <Unknown /> : <MemberLoading refusal={refusal} onRetry={load} />
+}
+
+function Unknown() {
+  return <p className="text-lg">{useWords().health('risk.unknown')}</p>
 }
 
 function Assessment({ assessment }: { readonly assessment: RiskAssessment }) {

@@ -1,0 +1,2 @@
+export { countOpenEnquiries } from './read-enquiries.ts'
+export { enquiryDeskRoutes } from './routes.ts'

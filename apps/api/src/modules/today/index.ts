@@ -1,0 +1,2 @@
+export { storePacks } from './paper-pack.ts'
+export { todayRoutes } from './routes.ts'

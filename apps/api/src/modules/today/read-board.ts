@@ -1,0 +1,86 @@
+import { hongKongDateOf, instantOf } from '@dhc/reference/hong-kong-time'
+import { mayWorkAt } from '@dhc/reference/staff-rules'
+import { addWorkingDays, enrolmentCheckWorkingDays, overdueBefore } from '@dhc/reference/working-day-rules'
+import { type ClassTask, listBallotTasks } from '../ballot/index.ts'
+import { type CourseClass, listOfferedClasses } from '../catalogue/index.ts'
+import { countOpenEnquiries } from '../enquiry-desk/index.ts'
+import { countAwaitingConfirmation, listAwaitingConfirmation } from '../enrolment/index.ts'
+import { type CountedLesson, readWeatherNow, showLessons } from '../lessons/index.ts'
+import { countApplicants, countDeletions, readUncalled } from '../member/index.ts'
+import { countUndelivered } from '../messages/index.ts'
+import { type Clerk, requireCentre } from '../session/index.ts'
+import { boardVersion } from './board-version.ts'
+import type { TodayDeps } from './today-deps.ts'
+
+/** Which parts of the board somebody may see. */
+export type BoardParts = Readonly<
+  Record<'lessons' | 'applications' | 'confirmations' | 'ballots' | 'enquiries' | 'messages' | 'deletions', boolean>
+>
+
+export type Board = Awaited<ReturnType<typeof readBoard>>
+
+/** How many of a queue the board names; the rest is a number. */
+const mostNamed = 5
+const undeliveredDays = 7
+const dayMs = 24 * 60 * 60_000
+
+type Asked = { readonly centre: string | undefined; readonly parts: BoardParts }
+
+/**
+ * Issue 14: one call for the first screen. About fifteen statements, however many people and classes there are, one
+ * after the other: twenty counters that open at half past eight must not take all connections.
+ */
+export async function readBoard(deps: TodayDeps, clerk: Clerk, { centre, parts }: Asked) {
+  if (centre !== undefined) requireCentre(clerk, centre)
+  const now = deps.clock.now()
+  const todayOn = hongKongDateOf(now)
+  // First, so that what changes while the rest is read is told by the stream.
+  const version = await boardVersion(deps)
+  const isHoliday = await deps.readHolidays(deps.db)
+  const isAsked = (code: string) => (centre === undefined ? mayWorkAt(clerk, code) : code === centre)
+  const needsClasses = parts.confirmations || parts.ballots
+  const offered = needsClasses ? await listOfferedClasses(deps.db) : []
+  const classes = offered.filter(({ centreCode }) => isAsked(centreCode))
+  return {
+    ...{ todayOn, centre: centre ?? null, version },
+    lessons: parts.lessons ? await lessonsOf(deps, todayOn, isAsked) : null,
+    applications: parts.applications ? await applicationsOf(deps, todayOn) : null,
+    confirmations: parts.confirmations ? await confirmationsOf(deps, classes, todayOn, isHoliday) : null,
+    ballots: parts.ballots ? await listBallotTasks(deps, classes, isHoliday) : null,
+    enquiries: parts.enquiries ? await countOpenEnquiries(deps) : null,
+    undelivered: parts.messages
+      ? await countUndelivered(deps.db, new Date(now.getTime() - undeliveredDays * dayMs))
+      : null,
+    deletions: parts.deletions ? await countDeletions(deps.db) : null,
+    weather: await readWeatherNow(deps.db, now, deps.isWeatherFeedOn),
+  } satisfies Record<string, unknown> & { ballots: ClassTask[] | null }
+}
+
+async function lessonsOf(deps: TodayDeps, todayOn: string, isAsked: (centre: string) => boolean) {
+  const lessons = await showLessons(deps, { from: todayOn, to: todayOn, centreCode: undefined })
+  return lessons.filter(({ courseClass }: CountedLesson) => isAsked(courseClass.centreCode))
+}
+
+async function applicationsOf(deps: TodayDeps, todayOn: string) {
+  const { uncalled, overdue, called } = await countApplicants(deps.db, todayOn)
+  return { waiting: uncalled, overdue, called, oldest: uncalled > 0 ? await readUncalled(deps, mostNamed) : [] }
+}
+
+async function confirmationsOf(
+  { db }: TodayDeps,
+  classes: readonly CourseClass[],
+  todayOn: string,
+  isHoliday: (on: string) => boolean,
+) {
+  const byUuid = new Map(classes.map((each) => [each.strapiUuid, each]))
+  const ids = [...byUuid.keys()]
+  const lateBefore = instantOf(overdueBefore(todayOn, enrolmentCheckWorkingDays, isHoliday))
+  const counts = await countAwaitingConfirmation(db, ids, lateBefore)
+  const rows = counts.waiting > 0 ? await listAwaitingConfirmation(db, ids, mostNamed) : []
+  const oldest = rows.flatMap(({ id, classUuid, createdAt }) => {
+    const courseClass = byUuid.get(classUuid)
+    const due = addWorkingDays(hongKongDateOf(createdAt), enrolmentCheckWorkingDays, isHoliday)
+    return courseClass ? [{ id, courseClass, due, isOverdue: due < todayOn }] : []
+  })
+  return { ...counts, oldest }
+}

@@ -1,0 +1,53 @@
+import type { Access, Call } from '@dhc/contracts/call'
+import { listApplicationsCall } from '@dhc/contracts/staff-api/applications'
+import { showStaffBallotCall } from '@dhc/contracts/staff-api/ballots'
+import { listEnrolmentsWaitingCall } from '@dhc/contracts/staff-api/class-enrolments'
+import { listEnquiriesCall } from '@dhc/contracts/staff-api/enquiries'
+import { listLessonsCall } from '@dhc/contracts/staff-api/lessons'
+import { followTodayCall, showPaperPackCall, showTodayCall } from '@dhc/contracts/staff-api/today'
+import { mayActAs, type StaffRole } from '@dhc/reference/staff-rules'
+import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify'
+import { serve, serveEvents } from '../../platform/http/serve.ts'
+import { clerkOf } from '../session/index.ts'
+import { boardVersion } from './board-version.ts'
+import { createBoardStreams } from './follow-board.ts'
+import { printPack } from './paper-pack.ts'
+import { type BoardParts, readBoard } from './read-board.ts'
+import type { TodayDeps } from './today-deps.ts'
+import { boardView } from './views.ts'
+
+/** Issue 14: the first screen of staff, and what lies on paper when there is no screen. */
+export const todayRoutes =
+  (deps: TodayDeps & { readonly log: FastifyBaseLogger }): FastifyPluginAsync =>
+  async (app) => {
+    const streams = createBoardStreams({ readVersion: () => boardVersion(deps), log: deps.log })
+    app.addHook('preClose', async () => streams.stop())
+
+    serve(app, showTodayCall, async (request) => {
+      const clerk = clerkOf(request)
+      const { centre } = request.query
+      return boardView(await readBoard(deps, clerk, { centre, parts: partsFor(clerk.role) }))
+    })
+
+    serveEvents(app, followTodayCall, (request) => streams.follow(request.query.since))
+
+    serve(app, showPaperPackCall, (request) => printPack(deps, clerkOf(request), request.query))
+  }
+
+/** A number is for whoever may open the queue behind it. */
+function partsFor(role: StaffRole): BoardParts {
+  const mayCall = ({ access }: Call) => mayActAs(role, rolesOf(access))
+  return {
+    lessons: mayCall(listLessonsCall),
+    applications: mayCall(listApplicationsCall),
+    confirmations: mayCall(listEnrolmentsWaitingCall),
+    ballots: mayCall(showStaffBallotCall),
+    enquiries: mayCall(listEnquiriesCall),
+    messages: mayActAs(role, ['FRONTDESK', 'PROGRAMME', 'MANAGER']),
+    deletions: mayActAs(role, ['MANAGER']),
+  }
+}
+
+function rolesOf(access: Access): readonly StaffRole[] {
+  return typeof access === 'object' ? access : []
+}

@@ -1,0 +1,163 @@
+import { todayPath } from '@dhc/contracts/staff-api/today'
+import { sql } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createLogger } from '../../platform/logging/create-logger.ts'
+import { type AccountsAtWork, accountsAtWork, demoPassword } from '../../testing/accounts-at-work.ts'
+import { testBallotDeps } from '../../testing/ballots-at-work.ts'
+import type { Browser } from '../../testing/browser.ts'
+import { sampleClass, sampleCourse, sampleLesson, uuidOf } from '../../testing/catalogue-samples.ts'
+import { emptyTables } from '../../testing/empty-tables.ts'
+import { cheapPasswords, testAccounts } from '../../testing/test-accounts.ts'
+import { useTestDatabase } from '../../testing/test-database.ts'
+import { syncCatalogue } from '../catalogue/index.ts'
+import { addMissingEnrolments } from '../enrolment/index.ts'
+import { findMember } from '../member/index.ts'
+import { storePacks } from './index.ts'
+
+const database = useTestDatabase()
+let at: AccountsAtWork
+const courses = [
+  sampleCourse('one', [
+    sampleClass('EX-01A', { lessons: [sampleLesson('first'), sampleLesson('next', { date: '2026-12-02' })] }),
+  ]),
+  sampleCourse('two', [sampleClass('EX-02A', { centreCode: 'SAT-MF', lessons: [sampleLesson('far')] })]),
+]
+
+beforeAll(async () => {
+  at = await accountsAtWork(database(), { accounts: testAccounts({ passwords: cheapPasswords() }) })
+  const cms = { readEveryCourse: async () => courses, readCourse: async () => [] }
+  await syncCatalogue({ inTransaction: database().inTransaction, cms, clock: at.clock, log: createLogger('silent') })
+})
+
+beforeEach(async () => {
+  const used = ['lesson_mark', 'enrolment_event', 'enrolment', 'paper_pack', 'message_out', 'session', 'rate_limit']
+  await emptyTables(database(), [...used, 'audit_unsealed', 'audit_entry'])
+  at.clock.set('2026-12-01T08:30:00+08:00')
+})
+
+async function enrol(word: string, memberNo: string, status: 'A' | 'P', at_ = '2026-11-20T10:00:00+08:00') {
+  const member = await findMember(at.members, { memberNo })
+  const [createdAt, memberId] = [new Date(at_), member?.id ?? '']
+  const facts = { classUuid: uuidOf('EX-01A'), courseId: 'one', method: 'OPEN', channel: 'COUNTER' } as const
+  const row = { id: uuidOf(word), memberId, status, ...facts, createdAt, statusAt: createdAt }
+  await database().inTransaction((tx) => addMissingEnrolments(tx, [row]))
+}
+
+async function signedIn(role: string): Promise<Browser> {
+  const browser = at.browser()
+  await browser.logInStaff(`demo.${role}`, demoPassword)
+  return browser
+}
+
+describe('the board of the day', () => {
+  it('shows the front desk what waits for it: lessons, applications with their day, enquiries', async () => {
+    await enrol('chan', 'SSPD000101', 'A')
+    const desk = await signedIn('frontdesk')
+    const { payload } = await desk.get(`${todayPath}?centre=CORE`)
+    expect(payload).toMatchObject({
+      date: '2026-12-01',
+      centre: 'CORE',
+      lessons: [{ classCode: 'EX-01A', start: '10:30', enrolled: 1, on_leave: 0, marked: 0 }],
+      applications: { waiting: 1, oldest: [{ name: expect.any(String), contact_by: expect.any(String) }] },
+      enquiries: { NEW: 0, overdue: 0 },
+      messages: { undelivered: 0 },
+      weather: { signals: [], feed: { state: 'OFF' } },
+    })
+    // Not the front desk's queues.
+    expect(payload).toMatchObject({ confirmations: null, ballots: null, deletions: null })
+  })
+
+  it('shows confirmations with the fifth working day, those past it counted', async () => {
+    await enrol('late', 'SSPD000101', 'P')
+    await enrol('fresh', 'SSPD000102', 'P', '2026-11-30T10:00:00+08:00')
+    const programme = await signedIn('programme')
+    expect((await programme.get(todayPath)).payload).toMatchObject({
+      confirmations: {
+        ...{ waiting: 2, overdue: 1 },
+        oldest: [
+          { enrolmentId: uuidOf('late'), due: '2026-11-27', overdue: true },
+          { enrolmentId: uuidOf('fresh'), due: '2026-12-07', overdue: false },
+        ],
+      },
+      applications: null,
+    })
+    expect((await programme.get(`${todayPath}?centre=SAT-MF`)).payload).toMatchObject({ confirmations: { waiting: 0 } })
+  })
+
+  it('shows an instructor the lessons of the own centre and no queue, and refuses another centre', async () => {
+    const instructor = await signedIn('instructor')
+    const { payload } = await instructor.get(todayPath)
+    expect(payload).toMatchObject({
+      lessons: [{ centre: 'CORE' }],
+      applications: null,
+      enquiries: null,
+      messages: null,
+    })
+    expect((await instructor.get(`${todayPath}?centre=SAT-MF`)).code).toBe(1005)
+  })
+
+  it('has another version when something has happened', async () => {
+    const desk = await signedIn('frontdesk')
+    const versionNow = async () => (await desk.get(todayPath)).payload.version
+    const before = await versionNow()
+    expect(await versionNow()).toBe(before)
+    await enrol('chan', 'SSPD000101', 'P')
+    expect(await versionNow()).not.toBe(before)
+  })
+
+  it('streams that there is a newer one, and ends with the service', async () => {
+    const desk = await signedIn('frontdesk')
+    const address = await at.app.listen({ port: 0, host: '127.0.0.1' })
+    const cookie = [...desk.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const headers = { authorization: `Bearer ${desk.token}`, cookie }
+    expect((await fetch(`${address}${todayPath}/stream`, { headers })).status).toBe(422)
+    const response = await fetch(`${address}${todayPath}/stream?since=older`, { headers })
+    expect(response.headers.get('content-type')).toContain('text/event-stream')
+    let heard = ''
+    for await (const chunk of response.body ?? []) {
+      heard += Buffer.from(chunk).toString('utf8')
+      if (heard.includes('event: change')) break
+    }
+    expect(heard).toMatch(/data: \{"version":"\d+-\d+-\d+"\}/)
+  })
+})
+
+describe('the paper pack', () => {
+  const paper = `${todayPath}/paper?centre=CORE`
+
+  it('has the rolls of today and tomorrow and everybody’s number once, and that it was printed is logged', async () => {
+    await enrol('chan', 'SSPD000101', 'A')
+    await enrol('lee', 'SSPD000102', 'A')
+    const desk = await signedIn('frontdesk')
+    const { payload } = await desk.get(paper)
+    const days = payload.days as { date: string; lessons: { roll: object[] }[] }[]
+    expect(days.map(({ date, lessons }) => [date, lessons.map(({ roll }) => roll.length)])).toEqual([
+      ['2026-12-01', [2]],
+      ['2026-12-02', [2]],
+    ])
+    expect(payload.phones).toHaveLength(2)
+    expect(payload.phones).toContainEqual(expect.objectContaining({ mobile: '+85255500101', classCodes: ['EX-01A'] }))
+    const { rows } = await database().db.execute(sql`select action, detail from audit_entry where action like 'paper%'`)
+    expect(rows).toEqual([{ action: 'paper.print', detail: 'CORE, now, 2 people' }])
+  })
+
+  it('of the morning is stored encrypted per centre, and is gone after three days', async () => {
+    await enrol('chan', 'SSPD000101', 'A')
+    const deps = { ...at.members, cipher: testBallotDeps(database(), at.clock).cipher }
+    at.clock.set('2026-12-01T06:00:00+08:00')
+    expect(await storePacks(deps)).toBe(2)
+    expect(await storePacks(deps)).toBe(2)
+    const stored = await database().db.execute<{ content: string }>(sql`select content from paper_pack`)
+    expect(stored.rows).toHaveLength(2)
+    expect(JSON.stringify(stored.rows)).not.toMatch(/55500101|EX-01A/)
+    const desk = await signedIn('frontdesk')
+    expect((await desk.get(`${paper}&made=morning`)).payload).toMatchObject({
+      made_at: '2026-12-01T06:00:00+08:00',
+      phones: [{ mobile: '+85255500101' }],
+    })
+    at.clock.set('2026-12-04T06:00:00+08:00')
+    await storePacks(deps)
+    const left = await database().db.execute<{ made_on: string }>(sql`select made_on::text from paper_pack order by 1`)
+    expect(left.rows.map(({ made_on }) => made_on)).toEqual(['2026-12-04', '2026-12-04'])
+  })
+})

@@ -1,0 +1,52 @@
+import { toHongKongIso } from '@dhc/reference/hong-kong-time'
+import { lessonView } from '../lessons/index.ts'
+import type { Member } from '../member/index.ts'
+import type { Board } from './read-board.ts'
+
+export function boardView(board: Board) {
+  const { todayOn, lessons, applications, confirmations, ballots, undelivered, deletions, weather } = board
+  return {
+    date: todayOn,
+    centre: board.centre,
+    version: board.version,
+    lessons: lessons?.map(lessonView) ?? null,
+    applications: applications && {
+      ...applications,
+      oldest: applications.oldest.map((member) => applicantView(member, todayOn)),
+    },
+    confirmations: confirmations && {
+      ...{ waiting: confirmations.waiting, overdue: confirmations.overdue },
+      oldest: confirmations.oldest.map(({ id, courseClass, due, isOverdue }) => ({
+        ...{ enrolmentId: id, strapiUuid: courseClass.strapiUuid, classCode: courseClass.classCode },
+        ...{ due, overdue: isOverdue },
+      })),
+    },
+    ballots:
+      ballots?.map(({ ballotId, courseClass, task, dueAt }) => ({
+        ...{ ballot_id: ballotId, strapiUuid: courseClass.strapiUuid, classCode: courseClass.classCode, task },
+        due_at: dueAt && toHongKongIso(dueAt),
+      })) ?? null,
+    enquiries: board.enquiries,
+    messages: undelivered === null ? null : { undelivered },
+    deletions: deletions && { asked: deletions.asked, on_hold: deletions.onHold },
+    weather: {
+      signals: weather.signals.map(({ id, signal, fromAt }) => ({ id, signal, from: toHongKongIso(fromAt) })),
+      feed: {
+        state: weather.feed.state,
+        last_good_at: weather.feed.lastGoodAt && toHongKongIso(weather.feed.lastGoodAt),
+      },
+    },
+  }
+}
+
+function applicantView(member: Member, todayOn: string) {
+  return {
+    member_id: member.id,
+    application_no: member.applicationNo,
+    name: member.nameEn,
+    name_zh: member.nameZh,
+    mobile: member.particulars.mobile,
+    contact_by: member.contactByOn,
+    overdue: member.contactByOn < todayOn,
+  }
+}

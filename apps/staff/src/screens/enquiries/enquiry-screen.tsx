@@ -1,0 +1,66 @@
+import type { PayloadOf } from '@dhc/contracts/call'
+import { showEnquiryCall } from '@dhc/contracts/staff-api/enquiries'
+import { useWords } from '@dhc/i18n/use-words'
+import { enquiryTopic } from '@dhc/reference/options/enquiry-topic'
+import { useParams } from 'react-router'
+import { Loaded } from '../../desk/loaded.tsx'
+import { Screen } from '../../desk/screen.tsx'
+import { showMoment } from '../../desk/show-time.ts'
+import { useDeskQuery } from '../../desk/use-desk-query.ts'
+import { wordsOfConsole } from '../../words/console-words.ts'
+import { ChangeEnquiry } from './change-enquiry.tsx'
+import { ReplyForm } from './reply-form.tsx'
+
+type Enquiry = PayloadOf<typeof showEnquiryCall>
+
+/** What somebody wrote, what was done about it, and the reply. */
+export function EnquiryScreen() {
+  const { id = '' } = useParams()
+  const query = useDeskQuery(showEnquiryCall, { params: { id } })
+  return (
+    <Loaded query={query}>
+      {(enquiry) => (
+        <Screen title={enquiry.referenceNo} actions={<ChangeEnquiry enquiry={enquiry} />}>
+          <div className="two-columns">
+            <Written enquiry={enquiry} />
+            {enquiry.email ? <ReplyForm key={enquiry.version} enquiry={enquiry} /> : <NoAddress />}
+          </div>
+        </Screen>
+      )}
+    </Loaded>
+  )
+}
+
+function Written({ enquiry }: { readonly enquiry: Enquiry }) {
+  const say = wordsOfConsole()
+  const words = useWords()
+  return (
+    <section className="panel">
+      <p className="font-bold">
+        {words.option(enquiryTopic, enquiry.topic)} · {say(`enquiries.state.${enquiry.state}`)}
+      </p>
+      <p>
+        {enquiry.name} {enquiry.email}{' '}
+        {enquiry.contactNumber ? (
+          <a href={`tel:${enquiry.contactNumber}`} className="text-link">
+            {enquiry.contactNumber}
+          </a>
+        ) : null}
+      </p>
+      <p className="text-ink-soft">{showMoment(enquiry.createdAt)}</p>
+      <p className="mt-4 whitespace-pre-wrap text-lg">{enquiry.message}</p>
+      <ul className="mt-4 flex flex-col gap-2">
+        {enquiry.notes.map(({ id, kind, by, text, at }) => (
+          <li key={id} className="border-line border-t pt-2">
+            <strong>{say(`enquiries.${kind}`)}</strong> {by?.name} {showMoment(at)}
+            <p className="whitespace-pre-wrap">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function NoAddress() {
+  return <p className="panel">{wordsOfConsole()('enquiries.noAddress')}</p>
+}

@@ -1,0 +1,109 @@
+import type { PayloadOf } from '@dhc/contracts/call'
+import type { showTodayCall } from '@dhc/contracts/staff-api/today'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { showDay, showMoment } from '../../desk/show-time.ts'
+import { wordsOfConsole } from '../../words/console-words.ts'
+
+type Board = PayloadOf<typeof showTodayCall>
+type CardProps = {
+  readonly to: string
+  readonly name: string
+  readonly count: number
+  readonly overdue?: number
+  readonly children?: ReactNode
+}
+
+/** A number, what it counts, and the way to it; what is late says so in words. */
+function Card({ to, name, count, overdue = 0, children }: CardProps) {
+  const say = wordsOfConsole()
+  return (
+    <li className="panel waiting-card" data-urgent={overdue > 0 ? 'yes' : 'no'}>
+      <Link to={to} className="text-link font-bold">
+        <span className="text-2xl tabular-nums">{count}</span> {name}
+      </Link>
+      {overdue > 0 ? <p className="font-bold text-danger">{say('today.overdue', { count: overdue })}</p> : null}
+      {children}
+    </li>
+  )
+}
+
+/** What a role may not see is not there. */
+export function WaitingCards({ board }: { readonly board: Board }) {
+  const say = wordsOfConsole()
+  const { applications, confirmations, enquiries, messages, weather } = board
+  return (
+    <ul className="waiting-cards mb-6">
+      {weather.signals.map(({ id, signal, from }) => (
+        <li key={id} className="panel waiting-card" data-urgent="yes">
+          <Link to="/weather" className="text-link font-bold text-lg">
+            {say(`signal.${signal}`)}
+          </Link>
+          <p>{showMoment(from)}</p>
+        </li>
+      ))}
+      {applications ? (
+        <Card
+          to="/applications"
+          name={say('nav.applications')}
+          count={applications.waiting}
+          overdue={applications.overdue}
+        >
+          <ul>
+            {applications.oldest.slice(0, 3).map(({ member_id, name, name_zh, contact_by }) => (
+              <li key={member_id}>
+                <Link to={`/applications/${member_id}`} className="text-link">
+                  {name_zh ?? name}
+                </Link>{' '}
+                {showDay(contact_by)}
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ) : null}
+      {confirmations ? (
+        <Card
+          to="/confirmations"
+          name={say('nav.confirmations')}
+          count={confirmations.waiting}
+          overdue={confirmations.overdue}
+        />
+      ) : null}
+      {board.ballots ? <BallotCard ballots={board.ballots} /> : null}
+      {enquiries ? (
+        <Card
+          to="/enquiries"
+          name={say('nav.enquiries')}
+          count={enquiries.NEW + enquiries.IN_PROGRESS}
+          overdue={enquiries.overdue}
+        >
+          {enquiries.HELD > 0 ? <p>{say('today.setAside', { count: enquiries.HELD })}</p> : null}
+        </Card>
+      ) : null}
+      {messages ? (
+        <li className="panel waiting-card">
+          <span className="text-2xl tabular-nums">{messages.undelivered}</span> {say('today.undelivered')}
+        </li>
+      ) : null}
+    </ul>
+  )
+}
+
+function BallotCard({ ballots }: { readonly ballots: NonNullable<Board['ballots']> }) {
+  const say = wordsOfConsole()
+  return (
+    <li className="panel waiting-card">
+      <span className="text-2xl tabular-nums">{ballots.length}</span> {say('today.ballots')}
+      <ul>
+        {ballots.map(({ ballot_id, strapiUuid, classCode, task }) => (
+          <li key={ballot_id}>
+            <Link to={`/classes/${strapiUuid}`} className="text-link">
+              {classCode}
+            </Link>{' '}
+            {say(`today.task.${task}`)}
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}

@@ -1,0 +1,150 @@
+import type { Call } from './call.ts'
+import {
+  listApplicationsCall,
+  logContactCall,
+  rejectApplicantCall,
+  verifyApplicantCall,
+} from './staff-api/applications.ts'
+import { listAuditCall, listOutboxCall } from './staff-api/audit.ts'
+import {
+  changePublicValueCall,
+  releaseBallotCall,
+  replaceFromWaitlistCall,
+  runBallotCall,
+  showClassBallotCall,
+  showStaffBallotCall,
+} from './staff-api/ballots.ts'
+import { closeCarerCall, listMemberCarersCall, recordCarerCall, setCarerRightsCall } from './staff-api/carers.ts'
+import { listCatalogueProblemsCall, syncClassesCall } from './staff-api/catalogue.ts'
+import {
+  callOffClassCall,
+  cancelEnrolmentCall,
+  confirmEnrolmentCall,
+  enterMemberCall,
+  importFormResultsCall,
+  listEnrolmentsWaitingCall,
+  refuseEnrolmentCall,
+} from './staff-api/class-enrolments.ts'
+import { listClassEnrolmentsCall, listClassesCall, showClassCall } from './staff-api/class-list.ts'
+import { changeEnquiryCall, listEnquiriesCall, replyToEnquiryCall, showEnquiryCall } from './staff-api/enquiries.ts'
+import { listMemberReadingsCall, recordMemberReadingCall, removeReadingCall } from './staff-api/health-data.ts'
+import { addHolidayCall, listHolidaysCall, removeHolidayCall } from './staff-api/holidays.ts'
+import {
+  callOffLessonCall,
+  listLessonsCall,
+  markAttendanceCall,
+  recordLeaveCall,
+  reinstateLessonCall,
+  showRollCall,
+} from './staff-api/lessons.ts'
+import { changeMemberCall, setLegalHoldCall, transferMemberCall } from './staff-api/member-changes.ts'
+import {
+  findMembersCall,
+  grantExemptionCall,
+  registerAtCounterCall,
+  reinstateMemberCall,
+  resetMemberPasswordCall,
+  showMemberCall,
+  suspendMemberCall,
+} from './staff-api/members.ts'
+import { sendNotificationCall } from './staff-api/notifications.ts'
+import { showReportCall } from './staff-api/reports.ts'
+import { changeRiskCall, listMemberRisksCall, recordRiskCall } from './staff-api/risk-assessments.ts'
+import { changeStaffPasswordCall, extendStaffTokenCall, logInStaffCall, logOutStaffCall } from './staff-api/session.ts'
+import {
+  completeTelehealthCall,
+  declineTelehealthCall,
+  listTelehealthRequestsCall,
+  scheduleTelehealthCall,
+} from './staff-api/telehealth.ts'
+import { followTodayCall, showPaperPackCall, showTodayCall } from './staff-api/today.ts'
+import {
+  changeStaffUserCall,
+  createStaffUserCall,
+  listColleaguesCall,
+  listStaffUsersCall,
+  resetStaffSignInCall,
+} from './staff-api/users.ts'
+import { correctWeatherSignalCall, listWeatherSignalsCall, recordWeatherSignalCall } from './staff-api/weather.ts'
+
+/** Section 3.13: what staff do, by the console or by a program of the centre. */
+export const everyStaffCall: readonly Call[] = [
+  listMemberReadingsCall,
+  recordMemberReadingCall,
+  removeReadingCall,
+  listMemberRisksCall,
+  recordRiskCall,
+  changeRiskCall,
+  listApplicationsCall,
+  logContactCall,
+  verifyApplicantCall,
+  rejectApplicantCall,
+  runBallotCall,
+  showClassBallotCall,
+  showStaffBallotCall,
+  releaseBallotCall,
+  changePublicValueCall,
+  replaceFromWaitlistCall,
+  listAuditCall,
+  listOutboxCall,
+  listCatalogueProblemsCall,
+  syncClassesCall,
+  listLessonsCall,
+  showRollCall,
+  markAttendanceCall,
+  recordLeaveCall,
+  callOffClassCall,
+  callOffLessonCall,
+  reinstateLessonCall,
+  listWeatherSignalsCall,
+  recordWeatherSignalCall,
+  correctWeatherSignalCall,
+  listHolidaysCall,
+  addHolidayCall,
+  removeHolidayCall,
+  sendNotificationCall,
+  changeMemberCall,
+  transferMemberCall,
+  setLegalHoldCall,
+  findMembersCall,
+  showMemberCall,
+  registerAtCounterCall,
+  suspendMemberCall,
+  reinstateMemberCall,
+  grantExemptionCall,
+  resetMemberPasswordCall,
+  logInStaffCall,
+  extendStaffTokenCall,
+  logOutStaffCall,
+  changeStaffPasswordCall,
+  listStaffUsersCall,
+  listColleaguesCall,
+  createStaffUserCall,
+  changeStaffUserCall,
+  resetStaffSignInCall,
+  showTodayCall,
+  followTodayCall,
+  showPaperPackCall,
+  showReportCall,
+  listEnquiriesCall,
+  showEnquiryCall,
+  changeEnquiryCall,
+  replyToEnquiryCall,
+  listClassesCall,
+  showClassCall,
+  listClassEnrolmentsCall,
+  enterMemberCall,
+  importFormResultsCall,
+  listEnrolmentsWaitingCall,
+  confirmEnrolmentCall,
+  refuseEnrolmentCall,
+  cancelEnrolmentCall,
+  listMemberCarersCall,
+  recordCarerCall,
+  setCarerRightsCall,
+  closeCarerCall,
+  listTelehealthRequestsCall,
+  scheduleTelehealthCall,
+  completeTelehealthCall,
+  declineTelehealthCall,
+]

@@ -1,0 +1,140 @@
+import { weatherSignals } from '@dhc/reference/weather-rules'
+import * as z from 'zod/mini'
+import { describeCall } from '../call.ts'
+import { staffLessonView } from './lessons.ts'
+import { centreField } from './users.ts'
+
+export const todayPath = '/api/staff/today'
+
+const instant = z.iso.datetime({ offset: true })
+const names = z.object({ 'zh-HK': z.string(), 'zh-CN': z.string(), 'en-US': z.string() })
+const queue = { waiting: z.int(), overdue: z.int() }
+
+/** What the role may not see is null. */
+const board = z.object({
+  date: z.iso.date(),
+  centre: z.nullable(z.string()).check(z.describe('null: all centres the account works at')),
+  version: z.string().check(z.describe('For the stream: it tells when there is a newer one')),
+  lessons: z.nullable(z.array(staffLessonView)),
+  applications: z.nullable(
+    z.object({
+      ...queue,
+      called: z.int().check(z.describe('Called, and not verified yet')),
+      oldest: z.array(
+        z.object({
+          member_id: z.uuid(),
+          application_no: z.string(),
+          name: z.string(),
+          name_zh: z.nullable(z.string()),
+          mobile: z.string(),
+          contact_by: z.iso.date().check(z.describe('Three working days after the application (S9-13)')),
+          overdue: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+  confirmations: z.nullable(
+    z.object({
+      ...queue,
+      oldest: z.array(
+        z.object({
+          enrolmentId: z.uuid(),
+          strapiUuid: z.uuid(),
+          classCode: z.string(),
+          due: z.iso.date().check(z.describe('Five working days after the application (D-107)')),
+          overdue: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+  ballots: z.nullable(
+    z.array(
+      z.object({
+        ballot_id: z.uuid(),
+        strapiUuid: z.uuid(),
+        classCode: z.string(),
+        task: z.enum(['ENTER_PUBLIC_VALUE', 'DRAW', 'RELEASE']),
+        due_at: z.nullable(instant),
+      }),
+    ),
+  ),
+  enquiries: z.nullable(z.object({ NEW: z.int(), IN_PROGRESS: z.int(), HELD: z.int(), overdue: z.int() })),
+  messages: z.nullable(z.object({ undelivered: z.int().check(z.describe('Of the last seven days')) })),
+  deletions: z.nullable(z.object({ asked: z.int(), on_hold: z.int() })),
+  weather: z.object({
+    signals: z.array(z.object({ id: z.uuid(), signal: z.enum(weatherSignals), from: instant })),
+    feed: z.object({ state: z.enum(['OFF', 'WAITING', 'GOOD', 'SILENT']), last_good_at: z.nullable(instant) }),
+  }),
+})
+
+const forStaff = { access: 'staff', tag: 'staff', method: 'GET' } as const
+
+export const showTodayCall = describeCall({
+  ...forStaff,
+  id: 'showToday',
+  path: todayPath,
+  summary: 'The board of the day: everything that waits for somebody, by the role of who looks',
+  query: z.strictObject({ centre: z.optional(centreField) }),
+  payload: board,
+  errors: [],
+})
+
+/** Read with fetch, which can send the token; it ends after ten minutes, and who still looks asks again. */
+export const followTodayCall = describeCall({
+  ...forStaff,
+  id: 'followToday',
+  path: '/api/staff/today/stream',
+  summary: 'Server-sent events: `change` with the new version whenever the board has changed',
+  query: z.strictObject({ since: z.string('required').check(z.minLength(1, 'required'), z.maxLength(100, 'invalid')) }),
+  payload: z.string(),
+  media: 'text/event-stream',
+  errors: [],
+})
+
+const person = {
+  member_no: z.nullable(z.string()),
+  name: z.string(),
+  name_zh: z.nullable(z.string()),
+  mobile: z.string(),
+}
+
+export const paperPack = z.object({
+  centre: z.string(),
+  made_at: instant,
+  days: z.array(
+    z.object({
+      date: z.iso.date(),
+      lessons: z.array(
+        z.object({
+          lessonUuid: z.uuid(),
+          classCode: z.string(),
+          courseName: names,
+          start: z.string(),
+          end: z.string(),
+          lessonStatus: z.enum(['SCHEDULED', 'CANCELLED']),
+          roll: z.array(z.object({ ...person, on_leave: z.boolean() })),
+        }),
+      ),
+    }),
+  ),
+  phones: z
+    .array(z.object({ ...person, classCodes: z.array(z.string()) }))
+    .check(z.describe('Everybody on a roll, once, by name')),
+})
+
+export const showPaperPackCall = describeCall({
+  id: 'showPaperPack',
+  method: 'GET',
+  path: '/api/staff/today/paper',
+  access: ['PROGRAMME', 'FRONTDESK', 'MANAGER'],
+  tag: 'staff',
+  summary: "Today's and tomorrow's rolls and the phone list, to be printed; that it was made is logged",
+  query: z.strictObject({
+    centre: centreField,
+    made: z
+      ._default(z.enum(['now', 'morning'], 'invalid'), 'now')
+      .check(z.describe('morning: as the job of six o’clock stored it, encrypted, for three days')),
+  }),
+  payload: paperPack,
+  errors: ['notFound'],
+})
