@@ -1,12 +1,12 @@
 import { usePageLocale } from '@dhc/i18n/use-page-locale'
 import { htmlLang, type Locale } from '@dhc/locales/locale'
+import { manifestPath } from '@dhc/reference/device-paths'
 import { bootScript } from '@dhc/session/boot-script'
 import { loginPathFor } from '@dhc/session/own-path'
 import type { ReactNode } from 'react'
 import { Links, Meta, useMatches } from 'react-router'
 import { actingBootScript } from './acting/acting-boot-script.ts'
 import { handleOf, type PageHandle } from './page-handle.ts'
-import { manifestPath } from './sections/manifest-path.ts'
 import { HeadLinks } from './site/head-links.tsx'
 
 /** Every inline script there is; the page policy allows these and no other (security section 2). */

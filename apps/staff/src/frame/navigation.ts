@@ -6,7 +6,7 @@ export type Entry = { readonly path: string; readonly label: ConsoleKey; readonl
 const everybody: readonly StaffRole[] = []
 
 /** In the order of the day; each role sees what its calls allow (section 3.13). */
-export const entries: readonly Entry[] = [
+const entries: readonly Entry[] = [
   { path: '/', label: 'nav.today', roles: everybody },
   { path: '/applications', label: 'nav.applications', roles: ['FRONTDESK'] },
   { path: '/members', label: 'nav.members', roles: ['FRONTDESK', 'CLINICAL', 'PROGRAMME'] },

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { lockSession } from './staff-session.ts'
 
 /** Long enough to serve a person who looks for a document, short enough for a counter that everybody passes. */
-export const idleMinutes = 10
+const idleMinutes = 10
 const lookEveryMs = 5000
 const signsOfLife = ['pointerdown', 'keydown', 'scroll'] as const
 

@@ -1,4 +1,4 @@
-import { serviceWorkerPath } from './offline-path.ts'
+import { serviceWorkerPath } from '@dhc/reference/device-paths'
 
 type Policy = { createScriptURL(url: string): string }
 type WithTrustedTypes = { readonly trustedTypes?: { createPolicy(name: string, rules: Policy): Policy } }

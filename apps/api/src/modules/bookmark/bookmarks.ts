@@ -1,4 +1,3 @@
-import type { BookmarkView } from '@dhc/contracts/member-api/bookmark'
 import type { Locale } from '@dhc/locales/locale'
 import { mostBookmarks } from '@dhc/reference/bookmark-rules'
 import { toHongKongIso } from '@dhc/reference/hong-kong-time'
@@ -6,7 +5,7 @@ import type { BookmarkType } from '@dhc/reference/options/bookmark-type'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, InTransaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
-import { type BookmarkRow, countBookmarks, type Item, listBookmarks, putBookmark } from './store.ts'
+import { type BookmarkRow, countBookmarks, deleteBookmark, type Item, listBookmarks, putBookmark } from './store.ts'
 
 type Titles = Readonly<Record<Locale, string>>
 
@@ -18,8 +17,14 @@ export type BookmarkDeps = {
   readonly titleOf: (type: BookmarkType, refId: string) => Titles | 'notPublished' | 'unknown'
 }
 
+type ShownBookmark = Pick<BookmarkRow, 'type' | 'refId'> & {
+  readonly title: Titles
+  readonly addedAt: string
+  readonly available: boolean
+}
+
 /** D-137: the item must be there (1006). */
-export async function addBookmark(deps: BookmarkDeps, item: Item): Promise<BookmarkView> {
+export async function addBookmark(deps: BookmarkDeps, item: Item): Promise<ShownBookmark> {
   const title = deps.titleOf(item.type, item.refId)
   if (title === 'unknown') throw new MemberError('unavailable', { headers: { 'retry-after': '2' } })
   if (title === 'notPublished') throw new MemberError('notFound')
@@ -36,9 +41,14 @@ export async function showBookmarks(deps: BookmarkDeps, memberId: string, type?:
   return rows.map((row) => viewOf(row, deps.titleOf(row.type, row.refId)))
 }
 
-function viewOf({ type, refId, title, addedAt }: BookmarkRow, now: ReturnType<BookmarkDeps['titleOf']>): BookmarkView {
+function viewOf({ type, refId, title, addedAt }: BookmarkRow, now: ReturnType<BookmarkDeps['titleOf']>): ShownBookmark {
   const shown = typeof now === 'string' ? title : now
   return { type, refId, title: shown, addedAt: toHongKongIso(addedAt), available: now !== 'notPublished' }
+}
+
+/** Taken away twice is taken away. */
+export function removeBookmark({ inTransaction }: BookmarkDeps, item: Item): Promise<void> {
+  return inTransaction((tx) => deleteBookmark(tx, item))
 }
 
 /** PRIV-01. */

@@ -2,8 +2,7 @@ import { addBookmarkCall, listBookmarksCall, removeBookmarkCall } from '@dhc/con
 import type { FastifyPluginAsync } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
 import { memberOf } from '../session/index.ts'
-import { addBookmark, type BookmarkDeps, showBookmarks } from './bookmarks.ts'
-import { deleteBookmark } from './store.ts'
+import { addBookmark, type BookmarkDeps, removeBookmark, showBookmarks } from './bookmarks.ts'
 
 /** Section 3.9, D-137. */
 export const bookmarkRoutes =
@@ -17,7 +16,7 @@ export const bookmarkRoutes =
 
     serve(app, removeBookmarkCall, async (request) => {
       const item = { memberId: memberOf(request).id, ...request.body }
-      await deps.inTransaction((tx) => deleteBookmark(tx, item))
+      await removeBookmark(deps, item)
       return {}
     })
   }

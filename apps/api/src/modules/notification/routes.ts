@@ -3,8 +3,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
 import type { MemberDeps } from '../member/index.ts'
 import { memberOf } from '../session/index.ts'
-import { showNotifications } from './show-notifications.ts'
-import { countUnread, markRead } from './store.ts'
+import { readNotifications, showNotifications, unreadOf } from './show-notifications.ts'
 
 /** Section 3.10. */
 export const notificationRoutes =
@@ -12,15 +11,15 @@ export const notificationRoutes =
   async (app) => {
     serve(app, listNotificationsCall, async (request) => {
       const { id } = memberOf(request)
-      return { ...(await showNotifications(deps, id, request.body)), unread: await countUnread(deps.db, id) }
+      return { ...(await showNotifications(deps, id, request.body)), unread: await unreadOf(deps, id) }
     })
 
     serve(app, readNotificationsCall, async (request) => {
       const { id } = memberOf(request)
       const { ids } = request.body
-      await deps.inTransaction((tx) => markRead(tx, id, ids ?? 'all', deps.clock.now()))
-      return { unread: await countUnread(deps.db, id) }
+      await readNotifications(deps, id, ids ?? 'all')
+      return { unread: await unreadOf(deps, id) }
     })
 
-    serve(app, countUnreadCall, async (request) => ({ unread: await countUnread(deps.db, memberOf(request).id) }))
+    serve(app, countUnreadCall, async (request) => ({ unread: await unreadOf(deps, memberOf(request).id) }))
   }

@@ -1,10 +1,9 @@
-import type { NotificationView } from '@dhc/contracts/member-api/notification'
 import { toHongKongIso } from '@dhc/reference/hong-kong-time'
 import type { Database } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { findMember, type Member, type MemberDeps } from '../member/index.ts'
 import { type NewNotification, placeOfText } from './notify-member.ts'
-import { listNotifications, type NotificationRow, type Wanted } from './store.ts'
+import { countUnread, listNotifications, markRead, type NotificationRow, type Wanted } from './store.ts'
 
 type ShowDeps = Pick<MemberDeps, 'vault' | 'clock'> & { readonly db: Database }
 
@@ -15,7 +14,18 @@ export async function showNotifications(deps: ShowDeps, memberId: string, wanted
   return { items: openAll(deps, member, rows), page: wanted.page, pageSize: wanted.pageSize, total }
 }
 
-function openAll({ vault }: ShowDeps, member: Member, rows: readonly NotificationRow[]): NotificationView[] {
+/** How many wait for the member. */
+export function unreadOf({ db }: { readonly db: Database }, memberId: string): Promise<number> {
+  return countUnread(db, memberId)
+}
+
+type ReadDeps = Pick<MemberDeps, 'inTransaction' | 'clock'>
+
+export function readNotifications(deps: ReadDeps, memberId: string, which: readonly string[] | 'all') {
+  return deps.inTransaction((tx) => markRead(tx, memberId, which, deps.clock.now()))
+}
+
+function openAll({ vault }: ShowDeps, member: Member, rows: readonly NotificationRow[]) {
   if (rows.length === 0) return []
   const key = vault.keyOf(member)
   return rows.map(({ id, type, sealed, link, createdAt, readAt }) => {

@@ -14,7 +14,7 @@ import { cheapPasswords, testAccounts } from '../../testing/test-accounts.ts'
 import { useTestDatabase } from '../../testing/test-database.ts'
 import { wholeDatabase } from '../../testing/whole-database.ts'
 import { findMember } from '../member/index.ts'
-import { createTellMembers } from '../notices/tell-members.ts'
+import { createTellMembers } from '../notices/index.ts'
 import { mostAttempts, sendDuePushes } from './send-due-pushes.ts'
 
 const database = useTestDatabase()

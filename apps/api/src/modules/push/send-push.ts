@@ -12,7 +12,7 @@ const usefulForSeconds = 24 * 60 * 60
 const topic = 'notification'
 
 /** Security 5: a locked screen is read by anybody, so it says that there is news and nothing else. */
-export function pushText(language: Locale): string {
+function pushText(language: Locale): string {
   return JSON.stringify({
     title: translate(language, 'common', 'site.name'),
     body: translate(language, 'notices', 'pushText'),

@@ -26,7 +26,7 @@ export async function replaceSubscription(tx: Transaction, row: SubscriptionRow)
   await tx.insert(pushSubscription).values(row)
 }
 
-export async function deleteByAddress(tx: Transaction, addressHash: string): Promise<void> {
+async function deleteByAddress(tx: Transaction, addressHash: string): Promise<void> {
   await tx.delete(pushSubscription).where(eq(pushSubscription.addressHash, addressHash))
 }
 
