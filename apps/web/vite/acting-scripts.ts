@@ -106,7 +106,7 @@ const isOfHealth =
 const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'shared', minShareCount: 3, test: (id: string) => !drawsCharts.test(id) && !isOfHealth.test(id) },
-  { name: 'health', minShareCount: 2, test: (id: string) => isOfHealth.test(id) && !drawsCharts.test(id) },
+  { name: 'health', minShareCount: 3, test: (id: string) => isOfHealth.test(id) && !drawsCharts.test(id) },
   { name: 'charts', test: drawsCharts },
 ]
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { alertsForBmi, bmiOf, classifyBmi, suggestedBmiCategory } from './bmi-rules.ts'
+import { alertsForBmi, bmiOf, classifyBmi } from './bmi-rules.ts'
 import { roundHalfUp } from './reading-band.ts'
+import { suggestedBmiCategory } from './suggested-bmi-category.ts'
 
 const adult = 18
 

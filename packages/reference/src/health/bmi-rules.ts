@@ -1,6 +1,5 @@
 import type { BmiCategory } from '../options/bmi-category.ts'
 import type { BmiClass } from '../options/bmi-class.ts'
-import type { Ethnicity } from '../options/ethnicity.ts'
 import { alertsWhere, type HealthAlert } from './health-alert.ts'
 import { type Band, bandOf, isClassified, type ValueRange } from './reading-band.ts'
 import type { RuleSource } from './rule-sources.ts'
@@ -52,25 +51,4 @@ export function alertsForBmi(bmi: number, category: BmiCategory, ageYears: numbe
   const bmiClass = classifyBmi(bmi, category, ageYears)
   const isOutside = bmiClass !== null && bmiClass !== 'NORMAL'
   return alertsWhere([[isOutside, { code: 'BMI_OUTSIDE', message: 'alert.weight', isUrgent: false }]])
-}
-
-const asianEthnicities: readonly Ethnicity[] = [
-  'CHN',
-  'PHL',
-  'IDN',
-  'THA',
-  'JPN',
-  'KOR',
-  'MYS',
-  'SGP',
-  'VNM',
-  'IND',
-  'NPL',
-  'PAK',
-  'OSA',
-]
-
-/** The category to start with; where the ethnicity does not tell, the member chooses. */
-export function suggestedBmiCategory(ethnicity: Ethnicity | null): BmiCategory | null {
-  return ethnicity !== null && asianEthnicities.includes(ethnicity) ? 'ASIAN' : null
 }

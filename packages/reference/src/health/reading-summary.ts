@@ -1,8 +1,8 @@
 import { bmiOf } from './bmi-rules.ts'
-import { healthInputLimits } from './input-limits.ts'
 import { roundHalfUp } from './reading-band.ts'
 import type { ReadingValues } from './reading-values.ts'
 import type { ReadingSeries } from './reference-range.ts'
+import { seriesPrecision } from './series-precision.ts'
 
 /** What a chart draws and a table averages: the numbers of one reading, each in its line. */
 export function seriesValues(values: ReadingValues): Partial<Record<ReadingSeries, number>> {
@@ -21,18 +21,6 @@ export function seriesValues(values: ReadingValues): Partial<Record<ReadingSerie
       return { bmi: bmiOf(values.weight, values.height) }
   }
 }
-
-/** Decimals a line is shown with. */
-export const seriesPrecision = {
-  systolic: healthInputLimits.systolic.precision,
-  diastolic: healthInputLimits.diastolic.precision,
-  pulse: healthInputLimits.pulse.precision,
-  FASTING: healthInputLimits.glucose.precision,
-  RANDOM: healthInputLimits.glucose.precision,
-  oxygen: healthInputLimits.oxygen.precision,
-  temperature: healthInputLimits.temperature.precision,
-  bmi: healthInputLimits.bmi.precision,
-} as const satisfies Record<ReadingSeries, number>
 
 export type SeriesSummary = {
   readonly count: number

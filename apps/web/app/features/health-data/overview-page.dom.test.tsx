@@ -69,7 +69,7 @@ describe('the overview of health data', () => {
 
 describe('files', () => {
   const choose = async (text: string) => {
-    await page.getByText('Bring readings from a file').click()
+    await page.getByText('Files: download or bring in').click()
     await userEvent.upload(page.getByLabelText('CSV file'), new File([text], 'readings.csv', { type: 'text/csv' }))
     await page.getByRole('button', { name: 'Bring them in' }).click()
   }
@@ -98,7 +98,7 @@ describe('files', () => {
 
   it('without a file nothing is sent', async () => {
     await open()
-    await page.getByText('Bring readings from a file').click()
+    await page.getByText('Files: download or bring in').click()
     await page.getByRole('button', { name: 'Bring them in' }).click()
     await says('Choose a file first.')
     expect(service.sent(importReadingsCall)).toEqual([])
@@ -112,6 +112,7 @@ describe('files', () => {
       () => success({}),
     )
     await open()
+    await page.getByText('Files: download or bring in').click()
     await page.getByRole('button', { name: 'Download as a table (CSV)' }).click()
     await expect.element(page.getByLabelText(/password/i).first()).toBeVisible()
     expect(saved).not.toHaveBeenCalled()

@@ -1,6 +1,6 @@
 import type { ReadingView } from '@dhc/contracts/member-api/reading'
 import { usePageLocale } from '@dhc/i18n/use-page-locale'
-import { suggestedBmiCategory } from '@dhc/reference/health/bmi-rules'
+import { suggestedBmiCategory } from '@dhc/reference/health/suggested-bmi-category'
 import { ethnicity } from '@dhc/reference/options/ethnicity'
 import type { HealthDataPeriod } from '@dhc/reference/options/health-data-period'
 import type { HealthDataType } from '@dhc/reference/options/health-data-type'

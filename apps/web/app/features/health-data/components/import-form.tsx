@@ -18,8 +18,7 @@ export function ImportForm({ onStored }: { readonly onStored: () => unknown }) {
     if (!isBusy) void take(file.current?.files?.[0])
   }
   return (
-    <details className="import-part">
-      <summary>{words.health('import.heading')}</summary>
+    <>
       <form noValidate onSubmit={send} className="flex flex-col items-start gap-4">
         <FormField
           id="readings-file"
@@ -47,7 +46,7 @@ export function ImportForm({ onStored }: { readonly onStored: () => unknown }) {
         {refusal ? <p>{refusalWords(words, refusal)}</p> : null}
         {result ? <Outcome result={result} /> : null}
       </div>
-    </details>
+    </>
   )
 }
 

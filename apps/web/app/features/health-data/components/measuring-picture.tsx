@@ -4,7 +4,7 @@ export function MeasuringPicture() {
     <svg
       aria-hidden="true"
       viewBox="0 0 240 160"
-      className="w-48 shrink-0 stroke-ink"
+      className="w-48 stroke-ink"
       strokeWidth="3"
       strokeLinejoin="round"
       strokeLinecap="round"

@@ -33,7 +33,13 @@ function KnownAssessment({ id }: { readonly id: string }) {
 }
 
 function Unknown() {
-  return <p className="text-lg">{useWords().health('risk.unknown')}</p>
+  const words = useWords()
+  return (
+    <div>
+      <p className="text-lg">{words.health('risk.unknown')}</p>
+      <p>{words.health('risk.noneHint')}</p>
+    </div>
+  )
 }
 
 function Assessment({ assessment }: { readonly assessment: RiskAssessment }) {
