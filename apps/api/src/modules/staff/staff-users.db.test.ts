@@ -53,7 +53,7 @@ describe('the accounts of staff (3.13.1)', () => {
   it('are listed without anything secret', async () => {
     const answer = await admin.get(staffUsersPath)
     expect(answer.payload.items).toContainEqual({
-      ...{ id: expect.any(String), username: 'demo.frontdesk', name: 'Demo Front Desk', staff_role: 'FRONTDESK' },
+      ...{ id: expect.any(String), username: 'demo.clinical', name: 'Demo Nurse', staff_role: 'CLINICAL' },
       ...{ centres: ['CORE'], active: true, must_change_password: false, has_second_factor: false },
     })
     expect(answer.text).not.toContain('argon2')
