@@ -1,0 +1,17 @@
+import { expect, type Page } from '@playwright/test'
+import type { Language } from './languages.ts'
+import { demoPassword } from './staff-desk.ts'
+
+/** Somebody of the staff at the console, in a language. */
+export async function signInAtConsole(
+  page: Page,
+  username: string,
+  { locale }: Pick<Language, 'locale'>,
+): Promise<void> {
+  await page.addInitScript((chosen) => localStorage.setItem('staff-language', chosen), locale)
+  await page.goto('/staff')
+  await page.locator('#username').fill(username)
+  await page.locator('#password').fill(demoPassword)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.console-nav')).toBeVisible()
+}
