@@ -12,13 +12,7 @@ export function addressTable(addresses: StackAddresses, accounts: readonly DemoA
     ['Logs, data, secrets', dataFolder],
   ]
   const logins = accounts.map(({ kind, role, login, password }) => [`${kind} ${role}`, `${login}   ${password}`])
-  const note =
-    accounts.length > 0
-      ? [
-          ['', 'One-time codes and e-mails wait in the outbox: npm run outbox'],
-          ['', 'Staff sign in through the API until their console is built.'],
-        ]
-      : []
+  const note = accounts.length > 0 ? [['', 'One-time codes and e-mails wait in the outbox: npm run outbox']] : []
   const width = Math.max(...[...places, ...logins].map(([label = '']) => label.length)) + 2
   const rows = (lines: string[][]) => lines.map(([label = '', value]) => `  ${label.padEnd(width)}${value}`)
   const rule = '─'.repeat(78)

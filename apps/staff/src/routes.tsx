@@ -74,6 +74,12 @@ const screens: readonly RouteObject[] = [
   { path: '*', Component: NotFound },
 ]
 
-export const consoleRouter = createBrowserRouter([{ path: '/', Component: Frame, children: [...screens] }], {
-  basename: '/staff',
-})
+/** While the script of the first screen is on its way. */
+const Nothing = () => null
+
+export const consoleRouter = createBrowserRouter(
+  [{ path: '/', Component: Frame, HydrateFallback: Nothing, children: [...screens] }],
+  {
+    basename: '/staff',
+  },
+)

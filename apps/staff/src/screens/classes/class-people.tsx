@@ -51,11 +51,11 @@ export function ClassPeople({ uuid }: { readonly uuid: string }) {
             rows={items.map((item) => ({
               key: item.enrolmentId,
               cells: [
-                `${item.name} ${item.name_zh ?? ''}`,
+                item.name ? `${item.name} ${item.name_zh ?? ''}` : say('person.noRecord'),
                 item.member_no,
-                item.age,
+                item.name ? item.age : '',
                 item.entryNo,
-                item.channel,
+                say(`channel.${item.channel as 'ONLINE'}`),
                 showMoment(item.appliedAt),
                 mayBeCancelled.includes(item.status) ? (
                   <CancelEnrolment key="cancel" id={item.enrolmentId} name={item.name} />
