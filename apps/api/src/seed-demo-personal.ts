@@ -7,16 +7,16 @@ import { putCompletion } from './modules/e-learning/index.ts'
 import { noticeOfClass } from './modules/enrolment/index.ts'
 import type { MemberDeps } from './modules/member/index.ts'
 import { createTellMembers, type Notice } from './modules/notices/index.ts'
-import { markRead } from './modules/notification/index.ts'
+import { exportNotifications, markRead } from './modules/notification/index.ts'
 import type { Transaction } from './platform/database/handles.ts'
 
-const told = z.enum(['verified', 'confirmed', 'ballotReserve', 'lessonTomorrow'])
+const noticeNames = z.enum(['verified', 'confirmed', 'ballotReserve', 'lessonTomorrow'])
 
 export const demoPersonal = z.strictObject({
   notices: z.array(
     z.strictObject({
       member: z.string(),
-      name: told,
+      name: noticeNames,
       classCode: z.string().optional(),
       daysAgo: z.int().positive(),
       isRead: z.boolean(),
@@ -39,11 +39,17 @@ const dayMs = 24 * 60 * 60_000
 /** What the demonstration's members have been told, bookmarked and completed. Nothing is added twice. */
 export async function seedDemoPersonal(deps: SeedDeps, seed: z.infer<typeof demoPersonal>): Promise<void> {
   const classes = new Map((await listOfferedClasses(deps.db)).map((each) => [each.classCode, each.strapiUuid]))
+  const told = new Set<string>()
+  for (const { member } of seed.notices) {
+    const id = await deps.findMemberId(member)
+    if (id && (await exportNotifications(deps, id)).length > 0) told.add(id)
+  }
   const ago = (days: number) => new Date(deps.clock.now().getTime() - days * dayMs)
   for (const { member, name, classCode, daysAgo, isRead } of seed.notices) {
     const id = await deps.findMemberId(member)
     const classUuid = classes.get(classCode ?? '')
-    if (!id || (classCode !== undefined && !classUuid)) continue
+    // What a visitor of the demonstration has not read yet stays unread when it is started again.
+    if (!id || told.has(id) || (classCode !== undefined && !classUuid)) continue
     const tell = createTellMembers({ ...deps, clock: { now: () => ago(daysAgo) }, queueMessage: async () => undefined })
     await deps.inTransaction(async (tx) => {
       await tell(tx, [id], await noticeOf(tx, name, classUuid, ago(daysAgo - 1)))
@@ -69,7 +75,7 @@ export async function seedDemoPersonal(deps: SeedDeps, seed: z.infer<typeof demo
 
 async function noticeOf(
   tx: Transaction,
-  name: z.infer<typeof told>,
+  name: z.infer<typeof noticeNames>,
   classUuid: string | undefined,
   lessonAt: Date,
 ): Promise<Notice> {

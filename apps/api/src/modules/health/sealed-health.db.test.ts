@@ -84,7 +84,8 @@ describe('what the database holds of health (security 5.2, SEC-18)', () => {
     expect(found(await wholeDatabase(database().db))).toEqual([])
     expect(lines.length).toBeGreaterThan(40)
     expect(found(lines.join(''))).toEqual([])
-    for (const bare of ['MARKER', '標記', '187.3', '211.4', '207']) {
+    // Long enough, or with a sign that no sealed text has: three digits stand in one of them by chance.
+    for (const bare of ['MARKER', '標記', '187.3', '211.4']) {
       expect(await readingColumnsWith(bare), bare).toEqual([])
     }
   })
