@@ -10,10 +10,11 @@ import { emptyEnrolments, hot, measure, type Ratio, spread, type Turn } from './
  * checker that shares no code with it compares what members were told with what is in the database. Then, without kills,
  * applications per second as a ratio to pgbench, which runs the same SQL on the same PostgreSQL with as many clients.
  *
- * Two cores, five rounds with nobody else at work (load 2 to 5, its own): ratio 0.46 on one hot class (rounds 0.42 to
- * 0.54), 0.31 spread over 40 (0.29 to 0.33). Beside others (load 4 to 11) three runs gave 0.44, 0.52, 0.48 and 0.20, 0.23,
- * 0.33. Before reads were shared: 0.25 and 0.11, beside others. The bar of the hot class is not reached; that of the
- * spread one only just. In two crash runs of each kind nothing was oversold, lost, double or wrongly refused.
+ * Two cores, medians of three to five rounds. With nobody else at work, reads shared but SQL built anew each time: 0.44 on
+ * one hot class (rounds 0.38 to 0.49), 0.27 spread over 40 (0.22 to 0.33). Since the statements are prepared and shared by
+ * the turn of the event loop, beside four others at work (load 7 to 9): 0.49 (0.45 to 0.54) and 0.36 (0.31 to 0.36); it was
+ * not measured on a quiet machine yet. Before reads were shared: 0.25 and 0.11. In two crash runs of each kind nothing was
+ * oversold, lost, double or wrongly refused.
  *
  * pgbench sends four statements for each application. The service sends one of its own and shares the others among
  * those who wait, those for its response included, which pgbench does not read.
