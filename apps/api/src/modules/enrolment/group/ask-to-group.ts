@@ -10,7 +10,7 @@ import { withTimetables } from '../member-enrolments.ts'
 import { onlyOnce } from '../retry-store.ts'
 import { isBallotOpen } from '../show-enrolment.ts'
 import { listEntries } from './entry-store.ts'
-import { addInvitation, listInvitationsOf } from './invitation-store.ts'
+import { addInvitation, type Invitation, listInvitationsOf } from './invitation-store.ts'
 import { placeOfNumber } from './names.ts'
 
 /** Each one is a message to somebody who did not ask for it. */
@@ -33,6 +33,8 @@ export async function inviteToGroup(deps: EnrolmentDeps, own: Own & { readonly m
       if (!enrolment || !hasRoom || row.status !== enrolmentStatus.awaitingBallot || !isBallotOpen(enrolment, at)) {
         throw new MemberError('actionNotPossible')
       }
+      // By the number as it was typed: asked twice, that of nobody must not show twice, or it tells who is a member.
+      if (invitations.some((each) => numberOf(deps, each) === own.memberNo)) return
       const id = deps.random.uuid()
       const isNew = await addInvitation(tx, {
         ...{ id, classUuid: row.classUuid, entryNo: row.entryNo, fromMemberId: own.memberId },
@@ -49,6 +51,10 @@ export async function inviteToGroup(deps: EnrolmentDeps, own: Own & { readonly m
       })
     })
   })
+}
+
+function numberOf({ cipher }: Pick<EnrolmentDeps, 'cipher'>, { id, state, memberNo }: Invitation): string | undefined {
+  return state === 'WAITING' ? cipher.decrypt(memberNo, placeOfNumber(id)) : undefined
 }
 
 function courseWords({ course, courseClass }: Awaited<ReturnType<typeof withTimetables>>[number], locale: Locale) {

@@ -94,6 +94,16 @@ describe('a group in a ballot (D-139)', () => {
     expect(await at.told()).toEqual([])
   })
 
+  it.each(['SSPD000102', 'SSPD099999'])(
+    '%s is asked once, however often, whether it belongs to somebody or not',
+    async (memberNo) => {
+      const own = await apply(chan)
+      await invite(chan, own.enrolmentId, memberNo)
+      const { status, payload } = await invite(chan, own.enrolmentId, memberNo)
+      expect([status, payload.group]).toMatchObject([200, { invitations: [{ memberNo }] }])
+    },
+  )
+
   it('who says no is seen to have said no, and cannot be asked in vain for ever', async () => {
     const own = await apply(chan)
     await invite(chan, own.enrolmentId)
