@@ -1,7 +1,7 @@
+import type { Member } from '../support/people.ts'
 import { checkHistory } from './check-history.ts'
 import { type BenchClass, benchClass, type Ground } from './ground.ts'
 import { type Asked, applyAtOnce, type Wanted } from './members-at-once.ts'
-import type { Member } from './people.ts'
 
 /** Twenty courses with two classes each, one by ballot and one open; half of the open ones are too small for all. */
 const manyClasses: readonly BenchClass[] = Array.from({ length: 40 }, (_, index) =>

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
-import type { Member } from './people.ts'
+import type { Member } from '../support/people.ts'
 
 /** One application as its member saw it: every try under one key, and what came back. */
 type Told = { readonly status: number; readonly code?: number; readonly enrolmentId?: string }

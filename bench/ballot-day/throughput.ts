@@ -2,9 +2,9 @@ import { loadavg } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { median, type WrittenRequest } from '../support/load.ts'
+import type { Member } from '../support/people.ts'
 import { sendEachOnce } from './apply-load.ts'
 import { type BenchClass, benchClass, type Ground } from './ground.ts'
-import type { Member } from './people.ts'
 import { pgbenchPerSecond } from './same-sql.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 5)

@@ -1,20 +1,14 @@
 import pg from 'pg'
-import { syncCatalogue } from '../../apps/api/src/modules/catalogue/index.ts'
 import { rowOf } from '../../apps/api/src/modules/health/add-reading.ts'
 import type { NewReading } from '../../apps/api/src/modules/health/domain/reading.ts'
 import { addReadings } from '../../apps/api/src/modules/health/reading-store.ts'
 import { createMemberVault, findMember } from '../../apps/api/src/modules/member/index.ts'
 import { systemClock } from '../../apps/api/src/platform/clock.ts'
 import { createFieldCipher } from '../../apps/api/src/platform/crypto/field-cipher.ts'
-import { type OpenDatabase, openDatabase } from '../../apps/api/src/platform/database/open-database.ts'
-import { createLogger } from '../../apps/api/src/platform/logging/create-logger.ts'
 import { systemRandom } from '../../apps/api/src/platform/random.ts'
 import { sampleClass, sampleCourse } from '../../apps/api/src/testing/catalogue-samples.ts'
-import { manageProcess, runOnce } from '../../tools/stack/managed-process.ts'
-import { apiPlan } from '../../tools/stack/process-plans.ts'
-import { logFolder, openDatabases, stackAddresses } from '../../tools/stack/stack.ts'
-import { freshTestOptions } from '../../tools/test/test-stack.ts'
-import { type Member, preparePeople } from '../ballot-day/people.ts'
+import { prepareMemberService } from '../support/member-service.ts'
+import type { Member } from '../support/people.ts'
 
 export type Ground = {
   readonly apiUrl: string
@@ -26,29 +20,19 @@ export type Ground = {
   readonly stop: () => Promise<void>
 }
 
-/** A member service of its own with so many people who can sign in. No CMS, no web. */
+/** Some people with readings of the product's own making, among as many others as are wanted. */
 export async function prepareGround(people: number): Promise<Ground> {
-  const options = { ...(await freshTestOptions('bench-health-series')), durable: true }
-  const { environment, secrets } = options
-  const databases = await openDatabases(options)
-  const addresses = stackAddresses(environment)
-  const setting = { environment, secrets, addresses, databaseUrls: databases.urls, logs: logFolder(environment) }
-  const { environment: variables, ...plan } = apiPlan(setting)
-  const { ANNOUNCEMENTS_URL: _nobody, ...alone } = variables
-  await runOnce({ ...plan, environment: alone, script: 'src/migrate.ts' })
-  const database = openDatabase(databases.urls.members, createLogger('silent'))
-  const { signIn } = await preparePeople(database, { secrets, site: addresses.site, count: people })
-  await publishOneCourse(database)
-  const api = manageProcess({ ...plan, environment: alone }, (line) => console.log(line))
-  await api.start()
-  const superUrl = new URL(databases.postgres?.url('members') ?? databases.urls.members).href
+  const service = await prepareMemberService('health-series', people)
+  const { database, secrets, superUrl } = service
+  await service.publish([sampleCourse('bench', [sampleClass('BE-01')])])
+  await service.api.start()
   const bytesOf = (text: string) => Buffer.from(text, 'base64')
   const cipher = createFieldCipher({ current: bytesOf(secrets.FIELD_KEY) }, systemRandom)
   const vault = createMemberVault(cipher, bytesOf(secrets.INDEX_KEY), systemRandom)
   const deps = { ...database, clock: systemClock, random: systemRandom, vault }
 
   return {
-    ...{ apiUrl: addresses.api, signIn },
+    ...{ apiUrl: service.apiUrl, signIn: service.signIn, stop: service.stop },
     measure: async ({ id: memberId }, readings) => {
       const member = await findMember(deps, { id: memberId })
       if (!member) throw new Error('a member of the bench is missing')
@@ -64,21 +48,7 @@ export async function prepareGround(people: number): Promise<Ground> {
       )
     },
     growTo: (memberCount, readingsEach) => growTo(superUrl, memberCount, readingsEach),
-    stop: async () => {
-      await api.stop()
-      await database.close()
-      await databases.postgres?.stop()
-    },
   }
-}
-
-/** A service without any course does not call itself ready. */
-async function publishOneCourse({ inTransaction }: Pick<OpenDatabase, 'inTransaction'>): Promise<void> {
-  const cms = {
-    readEveryCourse: async () => [sampleCourse('bench', [sampleClass('BE-01')])],
-    readCourse: async () => [],
-  }
-  await syncCatalogue({ inTransaction, cms, clock: systemClock, log: createLogger('silent') })
 }
 
 const atOnce = 50_000

@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os'
-import type { Member } from '../ballot-day/people.ts'
 import { median } from '../support/load.ts'
+import type { Member } from '../support/people.ts'
 import { type Ground, prepareGround } from './ground.ts'
 
 /**

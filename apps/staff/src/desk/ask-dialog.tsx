@@ -1,6 +1,7 @@
 import type { Refusal } from '@dhc/api-client/call-outcome'
 import { useWords } from '@dhc/i18n/use-words'
-import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'react'
+import { useShownModal } from '@dhc/ui/use-shown-modal'
+import { type ReactNode, type SubmitEvent, useId } from 'react'
 import { RefusalLine } from './refusal-line.tsx'
 
 type Props = {
@@ -17,10 +18,7 @@ type Props = {
 export function AskDialog({ heading, confirmLabel, isBusy, refusal, onConfirm, onClose, children }: Props) {
   const words = useWords()
   const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    if (dialog.current?.open === false) dialog.current.showModal()
-  }, [])
+  const dialog = useShownModal()
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (!isBusy) onConfirm()

@@ -35,5 +35,5 @@ export function useDeskAction<Described extends Call>(call: Described) {
     await queries.invalidateQueries()
     return outcome.payload
   }
-  return { send, isBusy, refusal, forget: () => setRefusal(undefined) }
+  return { send, isBusy, refusal }
 }

@@ -31,7 +31,12 @@ export function useDeskQuery<Described extends Call>(
     },
     enabled: isWanted,
     ...(everyMs === undefined ? {} : { refetchInterval: everyMs }),
-    // A list stays in sight while its next page or its newer state is on its way.
-    placeholderData: (before) => before,
+    // A list stays in sight while its next page is on its way; a record never stands in for that of somebody else.
+    placeholderData: (before, former) => (former && isAboutTheSame(former.queryKey[1], given) ? before : undefined),
   })
+}
+
+function isAboutTheSame(former: unknown, given: unknown): boolean {
+  const paramsOf = (asked: unknown) => JSON.stringify((asked as { readonly params?: unknown }).params)
+  return paramsOf(former) === paramsOf(given)
 }

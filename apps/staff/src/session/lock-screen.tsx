@@ -1,5 +1,5 @@
+import { useShownModal } from '@dhc/ui/use-shown-modal'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { wordsOfConsole } from '../words/console-words.ts'
 import { signOut } from './sign-in.ts'
 import { SignInForm } from './sign-in-form.tsx'
@@ -9,10 +9,7 @@ import type { Staff } from './staff-session.ts'
 export function LockScreen({ staff }: { readonly staff: Staff }) {
   const say = wordsOfConsole()
   const queries = useQueryClient()
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    if (dialog.current?.open === false) dialog.current.showModal()
-  }, [])
+  const dialog = useShownModal()
   return (
     <dialog ref={dialog} aria-labelledby="locked" onCancel={(event) => event.preventDefault()} className="lock-screen">
       <h2 id="locked" className="mb-2 font-bold text-xl">

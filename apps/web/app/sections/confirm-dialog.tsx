@@ -1,5 +1,6 @@
 import { useWords } from '@dhc/i18n/use-words'
-import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'react'
+import { useShownModal } from '@dhc/ui/use-shown-modal'
+import { type ReactNode, type SubmitEvent, useId } from 'react'
 
 type Props = {
   readonly question: string
@@ -16,10 +17,7 @@ type Props = {
 export function ConfirmDialog({ question, confirmLabel, isBusy, problem, onConfirm, onClose, children }: Props) {
   const words = useWords()
   const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    if (dialog.current?.open === false) dialog.current.showModal()
-  }, [])
+  const dialog = useShownModal()
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     onConfirm()

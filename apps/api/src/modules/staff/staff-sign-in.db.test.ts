@@ -29,7 +29,7 @@ describe('staff sign in (3.13.1)', () => {
     expect(answer.payload.staff).toMatchObject({
       name: 'Demo Front Desk',
       staff_role: 'FRONTDESK',
-      centres: expect.arrayContaining(['CORE']),
+      centres: ['CORE', 'SAT-CSW', 'SAT-MF', 'SAT-NC'],
     })
     expect((await desk.get(applicationsPath)).status).toBe(200)
     const member = await desk.post('/api/member/profile')

@@ -1,6 +1,7 @@
 import { verifyApplicantCall } from '@dhc/contracts/staff-api/applications'
 import { identityDocuments } from '@dhc/reference/verification-rules'
 import { type SubmitEvent, useState } from 'react'
+import { RadioChoice } from '../../desk/radio-choice.tsx'
 import { RefusalLine } from '../../desk/refusal-line.tsx'
 import { toggled } from '../../desk/toggled.ts'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
@@ -28,20 +29,14 @@ export function CheckList({ id, isPending }: { readonly id: string; readonly isP
   return (
     <form noValidate onSubmit={submit} className="panel flex flex-col gap-3">
       <h2 className="font-bold text-lg">{say('identity.checks')}</h2>
-      <fieldset className="flex flex-col gap-2">
-        <legend className="font-bold">{say('identity.document')}</legend>
-        {identityDocuments.map((each) => (
-          <label key={each} className="flex items-center gap-2">
-            <input
-              type="radio"
-              name="document"
-              checked={identityDocument === each}
-              onChange={() => setDocument(each)}
-            />
-            {say(`document.${each}`)}
-          </label>
-        ))}
-      </fieldset>
+      <RadioChoice
+        name="document"
+        legend={say('identity.document')}
+        codes={identityDocuments}
+        chosen={identityDocument}
+        wordsFor={(code) => say(`document.${code}`)}
+        onChoose={setDocument}
+      />
       {checks.map((check) => (
         <label key={check} className="flex items-center gap-2">
           <input type="checkbox" checked={seen.has(check)} onChange={() => tick(check)} />

@@ -5,12 +5,14 @@ import { enrolmentStatusOptions } from '@dhc/reference/enrolment-status'
 import { mayActAs } from '@dhc/reference/staff-rules'
 import { type SubmitEvent, useState } from 'react'
 import type { FoundMember } from '../../desk/find-member.tsx'
+import { RadioChoice } from '../../desk/radio-choice.tsx'
 import { RefusalLine } from '../../desk/refusal-line.tsx'
 import { TextField } from '../../desk/text-field.tsx'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { useStaff } from '../../session/staff-session.ts'
 import { wordsOfConsole } from '../../words/console-words.ts'
-import { type ChosenClass, ClassChoice } from './class-choice.tsx'
+import { ClassChoice } from './class-choice.tsx'
+import { useClassSearch } from './use-class-search.ts'
 
 const channels = ['COUNTER', 'PHONE', 'PAPER'] as const
 type Entered = PayloadOf<typeof enterMemberCall> & { readonly classCode: string }
@@ -23,9 +25,10 @@ export function EnterClass({ member, onNext }: Props) {
   const [channel, setChannel] = useState<(typeof channels)[number]>('COUNTER')
   const [isCarer, setCarer] = useState(false)
   const [override, setOverride] = useState('')
-  const [chosen, setChosen] = useState<ChosenClass>()
+  const search = useClassSearch()
   const [entered, setEntered] = useState<Entered>()
-  const { send, isBusy, refusal, forget } = useDeskAction(enterMemberCall)
+  const { send, isBusy, refusal } = useDeskAction(enterMemberCall)
+  const { chosen } = search
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     if (!chosen) return
@@ -39,26 +42,19 @@ export function EnterClass({ member, onNext }: Props) {
       <p className="font-bold text-lg">
         {member.name} {member.name_zh} · {say('person.age', { age: member.age })} · {member.member_no}
       </p>
-      <ClassChoice
-        chosen={chosen}
-        onChoose={(wanted) => {
-          setChosen(wanted)
-          forget()
-        }}
+      <ClassChoice search={search} />
+      <RadioChoice
+        name="channel"
+        legend={say('enrol.channel')}
+        codes={channels}
+        chosen={channel}
+        wordsFor={(code) => say(`channel.${code}`)}
+        onChoose={setChannel}
       />
-      <fieldset className="flex flex-wrap gap-4">
-        <legend className="font-bold">{say('enrol.channel')}</legend>
-        {channels.map((each) => (
-          <label key={each} className="flex items-center gap-2">
-            <input type="radio" name="channel" checked={channel === each} onChange={() => setChannel(each)} />
-            {say(`channel.${each}`)}
-          </label>
-        ))}
-        <label className="flex items-center gap-2">
-          <input type="checkbox" checked={isCarer} onChange={() => setCarer(!isCarer)} />
-          {say('enrol.isCarer')}
-        </label>
-      </fieldset>
+      <label className="flex items-center gap-2">
+        <input type="checkbox" checked={isCarer} onChange={() => setCarer(!isCarer)} />
+        {say('enrol.isCarer')}
+      </label>
       <RefusalLine refusal={refusal} />
       {refusal && mayActAs(role, ['MANAGER']) ? (
         <TextField id="override" label={say('enrol.override')} value={override} onText={setOverride} />

@@ -1,10 +1,10 @@
 import { showTodayCall } from '@dhc/contracts/staff-api/today'
+import { LessonTable } from '../../desk/lesson-table.tsx'
 import { Loaded } from '../../desk/loaded.tsx'
 import { Screen } from '../../desk/screen.tsx'
 import { showDay } from '../../desk/show-time.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
 import { wordsOfConsole } from '../../words/console-words.ts'
-import { TodaysLessons } from './todays-lessons.tsx'
 import { useFollowedBoard } from './use-followed-board.ts'
 import { WaitingCards } from './waiting-cards.tsx'
 
@@ -18,7 +18,14 @@ export function TodayScreen() {
       {(board) => (
         <Screen title={`${say('nav.today')}, ${showDay(board.date)}`}>
           <WaitingCards board={board} />
-          {board.lessons ? <TodaysLessons lessons={board.lessons} /> : null}
+          {board.lessons ? (
+            <section aria-labelledby="today-lessons">
+              <h2 id="today-lessons" className="mb-2 font-bold text-lg">
+                {say('today.lessons')}
+              </h2>
+              <LessonTable caption={say('today.lessons')} lessons={board.lessons} />
+            </section>
+          ) : null}
         </Screen>
       )}
     </Loaded>

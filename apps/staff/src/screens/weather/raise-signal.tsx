@@ -3,6 +3,7 @@ import { recordWeatherSignalCall } from '@dhc/contracts/staff-api/weather'
 import { toHongKongIso } from '@dhc/reference/hong-kong-time'
 import { weatherSignals } from '@dhc/reference/weather-rules'
 import { useState } from 'react'
+import { RadioChoice } from '../../desk/radio-choice.tsx'
 import { RefusalLine } from '../../desk/refusal-line.tsx'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { wordsOfConsole } from '../../words/console-words.ts'
@@ -15,6 +16,10 @@ export function RaiseSignal() {
   const [signal, setSignal] = useState<(typeof weatherSignals)[number]>('BLACK_RAINSTORM')
   const [preview, setPreview] = useState<Touched & { readonly from: string }>()
   const { send, isBusy, refusal } = useDeskAction(recordWeatherSignalCall)
+  const choose = (chosen: typeof signal) => {
+    setSignal(chosen)
+    setPreview(undefined)
+  }
   const look = async () => {
     const from = toHongKongIso(new Date())
     const touched = await send({ body: { signal, from, dry_run: true } })
@@ -28,22 +33,13 @@ export function RaiseSignal() {
       <h2 id="raise" className="font-bold text-lg">
         {say('weather.raise')}
       </h2>
-      <div className="flex flex-wrap gap-4">
-        {weatherSignals.map((each) => (
-          <label key={each} className="flex items-center gap-2">
-            <input
-              type="radio"
-              name="signal"
-              checked={signal === each}
-              onChange={() => {
-                setSignal(each)
-                setPreview(undefined)
-              }}
-            />
-            {say(`signal.${each}`)}
-          </label>
-        ))}
-      </div>
+      <RadioChoice
+        name="signal"
+        codes={weatherSignals}
+        chosen={signal}
+        wordsFor={(code) => say(`signal.${code}`)}
+        onChoose={choose}
+      />
       <RefusalLine refusal={refusal} />
       {preview ? (
         <p role="status" className="font-bold">

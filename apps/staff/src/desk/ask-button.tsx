@@ -1,0 +1,35 @@
+import type { Refusal } from '@dhc/api-client/call-outcome'
+import { type ReactNode, useState } from 'react'
+import { AskDialog } from './ask-dialog.tsx'
+
+type Props = {
+  readonly label: string
+  /** Of whom, for those who do not see the row the button stands in. */
+  readonly about?: string
+  readonly heading?: string
+  readonly confirmLabel?: string
+  readonly isBusy: boolean
+  readonly refusal: Refusal | undefined
+  /** Something when it was done; the dialog stays open with the reason when it was not. */
+  readonly onConfirm: () => Promise<unknown>
+  readonly children?: ReactNode
+}
+
+/** A button that asks once more, and for what is needed, before it does anything. */
+export function AskButton({ label, about, heading = label, confirmLabel = label, onConfirm, ...rest }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const confirm = async () => {
+    if (await onConfirm()) setOpen(false)
+  }
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)} className="quiet-button">
+        {label}
+        {about ? <span className="sr-only"> {about}</span> : null}
+      </button>
+      {isOpen ? (
+        <AskDialog {...{ heading, confirmLabel }} {...rest} onConfirm={confirm} onClose={() => setOpen(false)} />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { syncCatalogue } from '../../apps/api/src/modules/catalogue/index.ts'
+import { systemClock } from '../../apps/api/src/platform/clock.ts'
+import { openDatabase } from '../../apps/api/src/platform/database/open-database.ts'
+import { createLogger } from '../../apps/api/src/platform/logging/create-logger.ts'
+import type { sampleCourse } from '../../apps/api/src/testing/catalogue-samples.ts'
+import { manageProcess, runOnce } from '../../tools/stack/managed-process.ts'
+import { apiPlan } from '../../tools/stack/process-plans.ts'
+import { logFolder, openDatabases, stackAddresses } from '../../tools/stack/stack.ts'
+import { freshTestOptions } from '../../tools/test/test-stack.ts'
+import { preparePeople } from './people.ts'
+
+/**
+ * A member service of the bench's own, not started yet, on a PostgreSQL that writes everything to disk, with so many people
+ * who can sign in. No CMS, no web.
+ */
+export async function prepareMemberService(bench: string, people: number) {
+  const options = { ...(await freshTestOptions(`bench-${bench}`)), durable: true }
+  const { environment, secrets } = options
+  const databases = await openDatabases(options)
+  const addresses = stackAddresses(environment)
+  const setting = { environment, secrets, addresses, databaseUrls: databases.urls, logs: logFolder(environment) }
+  const { environment: variables, ...plan } = apiPlan(setting)
+  // One process: nobody to announce anything to.
+  const { ANNOUNCEMENTS_URL: _nobody, ...alone } = variables
+  await runOnce({ ...plan, environment: alone, script: 'src/migrate.ts' })
+
+  const database = openDatabase(databases.urls.members, createLogger('silent'))
+  const { signIn } = await preparePeople(database, { secrets, site: addresses.site, count: people })
+  const api = manageProcess({ ...plan, environment: alone }, (line) => console.log(line))
+  return {
+    ...{ api, apiUrl: addresses.api, database, secrets, signIn },
+    /** Of the service itself, and of who may empty tables that only grow. */
+    membersUrl: databases.urls.members,
+    superUrl: new URL(databases.postgres?.url('members') ?? databases.urls.members).href,
+    /** As if editors had published them; a service without any course does not call itself ready. */
+    publish: async (courses: readonly ReturnType<typeof sampleCourse>[]) => {
+      const cms = { readEveryCourse: async () => courses, readCourse: async () => [] }
+      const log = createLogger('silent')
+      await syncCatalogue({ inTransaction: database.inTransaction, cms, clock: systemClock, log })
+    },
+    stop: async () => {
+      await api.stop()
+      await database.close()
+      await databases.postgres?.stop()
+    },
+  }
+}
