@@ -60,6 +60,10 @@ const screens: readonly RouteObject[] = [
     lazy: async () => ({ Component: (await import('./screens/enquiries/enquiry-screen.tsx')).EnquiryScreen }),
   },
   {
+    path: 'reports',
+    lazy: async () => ({ Component: (await import('./screens/reports/reports-screen.tsx')).ReportsScreen }),
+  },
+  {
     path: 'accounts',
     lazy: async () => ({ Component: (await import('./screens/administration/accounts-screen.tsx')).AccountsScreen }),
   },

@@ -16,6 +16,7 @@ const entries: readonly Entry[] = [
   { path: '/lessons', label: 'nav.lessons', roles: ['FRONTDESK', 'PROGRAMME', 'MANAGER', 'INSTRUCTOR'] },
   { path: '/weather', label: 'nav.weather', roles: ['FRONTDESK', 'PROGRAMME', 'MANAGER'] },
   { path: '/enquiries', label: 'nav.enquiries', roles: ['FRONTDESK', 'MANAGER'] },
+  { path: '/reports', label: 'nav.reports', roles: ['MANAGER'] },
   { path: '/accounts', label: 'nav.accounts', roles: ['ADMIN'] },
   { path: '/holidays', label: 'nav.holidays', roles: ['ADMIN'] },
   { path: '/audit', label: 'nav.audit', roles: ['ADMIN'] },

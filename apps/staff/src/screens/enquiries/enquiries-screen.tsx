@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { DeskTable } from '../../desk/desk-table.tsx'
 import { Loaded } from '../../desk/loaded.tsx'
 import { Pages } from '../../desk/pages.tsx'
+import { PressedChoice } from '../../desk/pressed-choice.tsx'
 import { Screen } from '../../desk/screen.tsx'
 import { showDay, showMoment } from '../../desk/show-time.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
@@ -25,22 +26,16 @@ export function EnquiriesScreen() {
   })
   return (
     <Screen title={say('nav.enquiries')}>
-      <p className="mb-4 flex flex-wrap gap-2">
-        {boxes.map((each) => (
-          <button
-            key={each}
-            type="button"
-            aria-pressed={box === each}
-            onClick={() => {
-              setBox(each)
-              setPage(1)
-            }}
-            className="quiet-button aria-pressed:border-teal aria-pressed:font-bold"
-          >
-            {say(`enquiries.box.${each}`)}
-          </button>
-        ))}
-      </p>
+      <PressedChoice
+        label={say('enquiries.boxes')}
+        codes={boxes}
+        chosen={box}
+        wordsFor={(each) => say(`enquiries.box.${each}`)}
+        onChoose={(each) => {
+          setBox(each)
+          setPage(1)
+        }}
+      />
       <Loaded query={query}>
         {({ items, counts: _counts, ...pages }) => (
           <>

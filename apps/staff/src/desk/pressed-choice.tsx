@@ -1,0 +1,27 @@
+type Props<Code extends string> = {
+  readonly label: string
+  readonly codes: readonly Code[]
+  readonly chosen: Code | undefined
+  readonly wordsFor: (code: Code) => string
+  readonly onChoose: (code: Code) => void
+}
+
+/** Boxes to look into, one at a time: what is pressed is what is shown below. */
+export function PressedChoice<Code extends string>({ label, codes, chosen, wordsFor, onChoose }: Props<Code>) {
+  return (
+    <fieldset className="no-print mb-2 flex flex-wrap gap-2">
+      <legend className="sr-only">{label}</legend>
+      {codes.map((code) => (
+        <button
+          key={code}
+          type="button"
+          aria-pressed={chosen === code}
+          onClick={() => onChoose(code)}
+          className="quiet-button aria-pressed:border-teal aria-pressed:font-bold"
+        >
+          {wordsFor(code)}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
