@@ -19,6 +19,7 @@ import { healthRoutes } from './modules/health/index.ts'
 import { healthDeskRoutes } from './modules/health-desk/index.ts'
 import { lessonRoutes, weatherRoutes } from './modules/lessons/index.ts'
 import { messageRoutes, type QueueMessage } from './modules/messages/index.ts'
+import type { DeskDeps } from './modules/notification-desk/index.ts'
 import { proofOfWorkRoutes } from './modules/proof-of-work/index.ts'
 import type { PushSettings } from './modules/push/index.ts'
 import { reportRoutes } from './modules/reports/index.ts'
@@ -65,6 +66,7 @@ export type AppDeps = Protection & {
   /** Whose word about the visitor's address is believed: `request.ip` is then the visitor, not web. */
   readonly trustedProxies: readonly string[]
   readonly queueMessage: QueueMessage
+  readonly wakeDelivery: DeskDeps['wakeDelivery']
   readonly accounts: AccountSettings
   /** Without keys there are no push messages. */
   readonly push: PushSettings | undefined

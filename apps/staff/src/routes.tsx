@@ -60,6 +60,11 @@ const screens: readonly RouteObject[] = [
     lazy: async () => ({ Component: (await import('./screens/enquiries/enquiry-screen.tsx')).EnquiryScreen }),
   },
   {
+    path: 'messages',
+    lazy: async () => ({ Component: (await import('./screens/messages/messages-screen.tsx')).MessagesScreen }),
+  },
+  { path: 'calls', lazy: async () => ({ Component: (await import('./screens/calls/calls-screen.tsx')).CallsScreen }) },
+  {
     path: 'reports',
     lazy: async () => ({ Component: (await import('./screens/reports/reports-screen.tsx')).ReportsScreen }),
   },

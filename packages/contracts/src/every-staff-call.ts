@@ -14,6 +14,7 @@ import {
   showClassBallotCall,
   showStaffBallotCall,
 } from './staff-api/ballots.ts'
+import { listCallsDueCall, logCallCall } from './staff-api/calls.ts'
 import { closeCarerCall, listMemberCarersCall, recordCarerCall, setCarerRightsCall } from './staff-api/carers.ts'
 import { listCatalogueProblemsCall, syncClassesCall } from './staff-api/catalogue.ts'
 import {
@@ -47,7 +48,12 @@ import {
   showMemberCall,
   suspendMemberCall,
 } from './staff-api/members.ts'
-import { sendNotificationCall } from './staff-api/notifications.ts'
+import {
+  listMessageTemplatesCall,
+  listSentNotificationsCall,
+  previewNotificationCall,
+  sendNotificationCall,
+} from './staff-api/notifications.ts'
 import { showReportCall } from './staff-api/reports.ts'
 import { changeRiskCall, listMemberRisksCall, recordRiskCall } from './staff-api/risk-assessments.ts'
 import { changeStaffPasswordCall, extendStaffTokenCall, logInStaffCall, logOutStaffCall } from './staff-api/session.ts'
@@ -103,6 +109,11 @@ export const everyStaffCall: readonly Call[] = [
   addHolidayCall,
   removeHolidayCall,
   sendNotificationCall,
+  previewNotificationCall,
+  listSentNotificationsCall,
+  listMessageTemplatesCall,
+  listCallsDueCall,
+  logCallCall,
   changeMemberCall,
   transferMemberCall,
   setLegalHoldCall,

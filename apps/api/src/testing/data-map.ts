@@ -175,6 +175,23 @@ export const dataMap: Readonly<Record<string, Readonly<Record<string, string>>>>
     created_at: 'notifications.0.at',
     read_at: 'notifications.0.read_at',
   },
+  staff_message_recipient: {
+    message_id: '(which message of the centre; its words are among the notifications)',
+    member_id: 'application.member_id',
+    state: '(the work of sending; what was told is among the notifications)',
+  },
+  call_list_entry: {
+    id: row,
+    member_id: 'application.member_id',
+    notification_id: '(which notification the call is about; it is exported)',
+    message_id: '(the message that did not arrive, which is exported)',
+    created_at: '(the same moment as the notification)',
+    next_at: '(the work of calling)',
+    done_at: '(the work of calling; the access log says that staff called)',
+    attempts: '(the work of calling)',
+    last_result: '(the work of calling)',
+    staff_id: clerk,
+  },
   bookmark: {
     member_id: 'application.member_id',
     type: 'bookmarks.0.bookmark_type',
@@ -280,5 +297,6 @@ export const tablesWithoutMembers: Readonly<Record<string, string>> = {
   paper_pack: 'rolls and numbers of two days as they are printed, gone after three days',
   health_retry: 'a sealed hash of a request and what it made, gone after 7 days',
   enquiry: 'letters of the public, stored without a member and deleted after 12 months',
+  staff_message: 'what the centre told many at once, and who of staff wrote it',
   enquiry_note: 'what staff wrote about and replied to letters of the public; it goes with the letter',
 }

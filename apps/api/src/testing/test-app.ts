@@ -50,6 +50,7 @@ export async function createTestApp(database: OpenDatabase, replaced: Partial<Ap
       clock,
       log: createLogger('silent'),
     }),
+    wakeDelivery: async () => undefined,
     lessons: shelfOf([]),
     push: undefined,
     trustedProxies: ['loopback'],

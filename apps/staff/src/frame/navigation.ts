@@ -16,6 +16,8 @@ const entries: readonly Entry[] = [
   { path: '/lessons', label: 'nav.lessons', roles: ['FRONTDESK', 'PROGRAMME', 'MANAGER', 'INSTRUCTOR'] },
   { path: '/weather', label: 'nav.weather', roles: ['FRONTDESK', 'PROGRAMME', 'MANAGER'] },
   { path: '/enquiries', label: 'nav.enquiries', roles: ['FRONTDESK', 'MANAGER'] },
+  { path: '/messages', label: 'nav.messages', roles: ['FRONTDESK', 'PROGRAMME'] },
+  { path: '/calls', label: 'nav.calls', roles: ['FRONTDESK', 'PROGRAMME', 'MANAGER'] },
   { path: '/reports', label: 'nav.reports', roles: ['MANAGER'] },
   { path: '/accounts', label: 'nav.accounts', roles: ['ADMIN'] },
   { path: '/holidays', label: 'nav.holidays', roles: ['ADMIN'] },

@@ -8,8 +8,8 @@ import { readOpenData } from '../../member-api/open-data.ts'
 import { licence } from '../../sections/licence.ts'
 import { numbersOf, type OpenNumbers, openDataPage, toCsv, toJson } from './model.ts'
 
-/** The service counts once an hour; nothing is fresher than that. */
-const goodForMs = 60 * 60_000
+/** The service counts once an hour; nothing is fresher than that. Where there is nothing yet, there soon will be. */
+const goodForMs = { numbers: 60 * 60_000, nothing: 30_000 }
 
 /** Nothing when the service could not be asked: an empty table would be a lie. */
 export async function loadOpenData(args: LoaderArgs): Promise<{ readonly numbers: OpenNumbers | undefined }> {
@@ -22,7 +22,7 @@ export async function loadOpenData(args: LoaderArgs): Promise<{ readonly numbers
     access.failures.push(found.fault)
     return { numbers: undefined }
   }
-  access.endings?.push(new Date(Date.now() + goodForMs))
+  access.endings?.push(new Date(Date.now() + goodForMs[found.items.length > 0 ? 'numbers' : 'nothing']))
   return { numbers: numbersOf(found, themes) }
 }
 

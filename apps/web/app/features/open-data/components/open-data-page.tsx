@@ -15,6 +15,7 @@ export function OpenDataPage({ numbers }: { readonly numbers: OpenNumbers | unde
   const { locale } = usePageLocale()
   const title = words.menu('open-data.title')
   if (!numbers) return <PageOpening title={title} summary={words.common('openData.unavailable')} />
+  if (numbers.items.length === 0) return <PageOpening title={title} summary={words.common('openData.nothing')} />
   const { header, rows } = tableOf(words, numbers)
   return (
     <article>
