@@ -11,7 +11,7 @@ export const apiModuleFloors: readonly (readonly string[])[] = [
   ['ballot', 'calendar', 'enrolment-desk', 'health-desk', 'lessons', 'notification-desk', 'password', 'sign-in'],
   ['members-desk', 'registration', 'staff'],
   ['enquiry-desk', 'erasure', 'profile'],
-  ['reports', 'today'],
+  ['reports', 'today', 'upkeep'],
 ]
 
 /** What else there is beside modules/. */

@@ -28,6 +28,7 @@ import { nameOfStaff } from './modules/staff/index.ts'
 import { systemRoutes } from './modules/system/index.ts'
 import { telehealthRoutes } from './modules/telehealth/index.ts'
 import { todayRoutes } from './modules/today/index.ts'
+import { type UpkeepDeps, upkeepRoutes } from './modules/upkeep/index.ts'
 import { registerPersonalArea } from './personal-area.ts'
 import type { Clock } from './platform/clock.ts'
 import type { OpenDatabase } from './platform/database/open-database.ts'
@@ -68,6 +69,8 @@ export type AppDeps = Protection & {
   readonly queueMessage: QueueMessage
   readonly wakeDelivery: DeskDeps['wakeDelivery']
   readonly accounts: AccountSettings
+  /** Where the heads of the audit log were published. */
+  readonly auditHeads: UpkeepDeps['heads']
   /** Without keys there are no push messages. */
   readonly push: PushSettings | undefined
   readonly messageReceiptToken?: string | undefined
@@ -157,7 +160,7 @@ async function registerModules(app: FastifyInstance, deps: AppDeps): Promise<voi
   await app.register(lessonRoutes(enrolment))
   await app.register(weatherRoutes(enrolment))
   await app.register(calendarRoutes(enrolment))
-  await registerTheDesk(app, enrolment)
+  await registerTheDesk(app, { ...enrolment, heads: deps.auditHeads })
   await app.register(catalogueDeskRoutes({ db, inTransaction, clock, sync: catalogueSync(enrolment) }))
   await registerPersonalArea(app, { ...enrolment, search: deps.search })
   await app.register(ballotRoutes(ballots))
@@ -167,9 +170,10 @@ async function registerModules(app: FastifyInstance, deps: AppDeps): Promise<voi
 /** What the console shows beside the queues of the modules themselves. */
 async function registerTheDesk(
   app: FastifyInstance,
-  deps: Parameters<typeof enquiryDeskRoutes>[0] & Parameters<typeof todayRoutes>[0],
+  deps: Parameters<typeof enquiryDeskRoutes>[0] & Parameters<typeof todayRoutes>[0] & UpkeepDeps,
 ): Promise<void> {
   await app.register(enquiryDeskRoutes(deps))
   await app.register(todayRoutes(deps))
   await app.register(reportRoutes(deps))
+  await app.register(upkeepRoutes(deps))
 }

@@ -80,6 +80,7 @@ export async function startApi(
     announcements,
     queueMessage,
     wakeDelivery: wakeDeliveryBy(() => jobs),
+    auditHeads: audit.heads,
     accounts: { ...config.accounts, passwords: createPasswordHasher() },
   })
   const address = await app.listen({ ...config.http })

@@ -44,6 +44,11 @@ const screens: readonly RouteObject[] = [
     lazy: async () => ({ Component: (await import('./screens/lessons/lessons-screen.tsx')).LessonsScreen }),
   },
   {
+    path: 'lessons/sheets',
+    lazy: async () => ({ Component: (await import('./screens/lessons/sheets-screen.tsx')).SheetsScreen }),
+  },
+  { path: 'paper', lazy: async () => ({ Component: (await import('./screens/paper/paper-screen.tsx')).PaperScreen }) },
+  {
     path: 'lessons/:uuid',
     lazy: async () => ({ Component: (await import('./screens/lessons/roll-screen.tsx')).RollScreen }),
   },
@@ -75,6 +80,10 @@ const screens: readonly RouteObject[] = [
   {
     path: 'holidays',
     lazy: async () => ({ Component: (await import('./screens/administration/holidays-screen.tsx')).HolidaysScreen }),
+  },
+  {
+    path: 'jobs',
+    lazy: async () => ({ Component: (await import('./screens/administration/jobs-screen.tsx')).JobsScreen }),
   },
   {
     path: 'audit',

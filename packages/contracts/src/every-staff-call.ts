@@ -64,6 +64,7 @@ import {
   scheduleTelehealthCall,
 } from './staff-api/telehealth.ts'
 import { followTodayCall, showPaperPackCall, showTodayCall } from './staff-api/today.ts'
+import { listJobsCall, verifyAuditCall } from './staff-api/upkeep.ts'
 import {
   changeStaffUserCall,
   createStaffUserCall,
@@ -92,6 +93,8 @@ export const everyStaffCall: readonly Call[] = [
   changePublicValueCall,
   replaceFromWaitlistCall,
   listAuditCall,
+  verifyAuditCall,
+  listJobsCall,
   listOutboxCall,
   listCatalogueProblemsCall,
   syncClassesCall,

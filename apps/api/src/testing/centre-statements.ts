@@ -85,6 +85,8 @@ export const centreStatements: Readonly<Record<string, CentreStatement>> = {
   reinstateMember: admin,
   setLegalHold: admin,
   listAudit: admin,
+  verifyAudit: admin,
+  listJobs: admin,
   listOutbox: admin,
   listStaffUsers: admin,
   createStaffUser: admin,
