@@ -27,7 +27,7 @@ export function ImportRows({ rows, rejected, isDone }: Props) {
   const sorted = [...told.filter(({ because }) => because), ...told.filter(({ because }) => !because)]
   return (
     <DeskTable
-      caption={say('import.heading')}
+      caption={say('import.rows')}
       columns={[say('import.line'), say('person.memberNo'), say('import.result'), say('import.outcome')]}
       rows={sorted.map(({ line, memberNo, result, because }) => ({
         key: String(line),

@@ -34,6 +34,7 @@ export function PreviewAndSend({ draft, onSent }: Props) {
       <p>
         <AskButton
           {...action}
+          isMain
           label={say('messages.send', { count: preview.members })}
           confirmLabel={say('messages.sendNow')}
           onConfirm={confirm}

@@ -8,14 +8,14 @@ import { useStaff } from '../../session/staff-session.ts'
 import { wordsOfConsole } from '../../words/console-words.ts'
 import { PaperPack } from './paper-pack.tsx'
 
-const made = ['morning', 'now'] as const
+const made = ['now', 'morning'] as const
 
 /** Issue 14, "when nothing works": printed in the morning, it lies in the drawer until the power is gone. */
 export function PaperScreen() {
   const say = wordsOfConsole()
   const { centres } = useStaff()
   const [centre, setCentre] = useState(centres[0] ?? 'CORE')
-  const [when, setWhen] = useState<(typeof made)[number]>('morning')
+  const [when, setWhen] = useState<(typeof made)[number]>('now')
   const query = useDeskQuery(showPaperPackCall, { query: { centre, made: when } })
   return (
     <Screen

@@ -27,7 +27,8 @@ export function ReportsScreen() {
   const isWhole = period.from !== '' && period.to !== ''
   const asked = { params: { name }, query: { ...period, ...(centre && { centre }) } }
   const query = useDeskQuery(showReportCall, asked, { isWanted: isWhole })
-  const title = `${say(`reports.name.${name}`)}, ${isWhole ? `${showDay(period.from)} – ${showDay(period.to)}` : ''}`
+  const days = isWhole ? `${showDay(period.from)} – ${showDay(period.to)}` : ''
+  const title = `${say(`reports.name.${name}`)} · ${days}`
   return (
     <Screen title={say('nav.reports')}>
       <PressedChoice
