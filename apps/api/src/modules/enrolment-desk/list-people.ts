@@ -15,12 +15,13 @@ export type Person = { readonly row: EnrolmentRow; readonly member: Member | und
 export async function listClassEnrolments(
   deps: EnrolmentDeps,
   clerk: Clerk,
-  { strapiUuid, status }: { strapiUuid: string; status: EnrolmentStatus | undefined },
+  { strapiUuid, status, isTaken }: { strapiUuid: string; status: EnrolmentStatus | undefined; isTaken?: boolean },
 ): Promise<Person[]> {
   const [offered] = await findClasses(deps.db, [strapiUuid])
   if (!offered) throw new MemberError('classNotFound')
   const rows = await listEnrolmentsIn(deps.db, strapiUuid, status ? [status] : Object.values(enrolmentStatus))
-  const what = { action: 'enrolment.list', objectKind: 'class', objectId: strapiUuid, outcome: 'DONE' } as const
+  const action = isTaken ? 'enrolment.export' : 'enrolment.list'
+  const what = { action, objectKind: 'class', objectId: strapiUuid, outcome: 'DONE' } as const
   await deps.inTransaction((tx) =>
     recordAudit(tx, { ...signedBy(clerk), ...what, detail: `${rows.length} people` }, deps.clock.now()),
   )

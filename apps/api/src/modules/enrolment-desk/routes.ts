@@ -8,7 +8,12 @@ import {
   listEnrolmentsWaitingCall,
   refuseEnrolmentCall,
 } from '@dhc/contracts/staff-api/class-enrolments'
-import { listClassEnrolmentsCall, listClassesCall, showClassCall } from '@dhc/contracts/staff-api/class-list'
+import {
+  exportClassEnrolmentsCall,
+  listClassEnrolmentsCall,
+  listClassesCall,
+  showClassCall,
+} from '@dhc/contracts/staff-api/class-list'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { retryOf } from '../../platform/http/retry-of.ts'
 import { serve } from '../../platform/http/serve.ts'
@@ -20,6 +25,7 @@ import { enterMember } from './enter-member.ts'
 import { importFormResults } from './import-form-results.ts'
 import { listClasses, showClass } from './list-classes.ts'
 import { listClassEnrolments, listWaiting } from './list-people.ts'
+import { writeRollFile } from './roll-file.ts'
 import { classRowView, enteredView, lessonsView, personView, waitingView } from './views.ts'
 
 /** Section 3.13.3, without ballots: what staff do with classes and the people in them. */
@@ -50,6 +56,13 @@ function serveClasses(app: FastifyInstance, deps: EnrolmentDeps): void {
     const wanted = { strapiUuid: request.params.strapiUuid, status: request.query.status }
     const people = await listClassEnrolments(deps, clerkOf(request), wanted)
     return { items: people.map((person) => personView(person, deps.clock.now())) }
+  })
+
+  serve(app, exportClassEnrolmentsCall, async (request) => {
+    await requireCentreOf(deps.db, clerkOf(request), { classUuid: request.params.strapiUuid })
+    const wanted = { strapiUuid: request.params.strapiUuid, status: request.query.status, isTaken: true }
+    const people = await listClassEnrolments(deps, clerkOf(request), wanted)
+    return writeRollFile(people.map((person) => personView(person, deps.clock.now())))
   })
 }
 
