@@ -105,7 +105,7 @@ async function addEnrolments(url: string, each: number): Promise<void> {
               s.status in ('A', 'P'), s.status in ('A', 'E', 'P'), 'MEMBER', at, at
          from people p
          cross join generate_series(0, $1::int - 1) k
-         join taught t on t.n = (p.n * 13 + k * 1001) % t.many
+         join taught t on t.n = (p.n * 13 + k * t.many / 2) % t.many
          cross join lateral (select (array['A','A','A','A','A','W','W','R','C','E'])[1 + (p.n + k) % 10] as usual) u
          cross join lateral (select case when (p.n + k) % 97 = 0 then 'P' else u.usual end as status,
                                     now() - ((p.n + k) % 400) * interval '1 day' as at) s`,

@@ -2,7 +2,15 @@ import { expect, it } from 'vitest'
 import { writeRollFile } from './roll-file.ts'
 
 const person = {
-  ...{ enrolmentId: 'e', strapiUuid: 's', member_id: 'm', entryNo: '12', member_no: null, age: 70, status: 'A' as const },
+  ...{
+    enrolmentId: 'e',
+    strapiUuid: 's',
+    member_id: 'm',
+    entryNo: '12',
+    member_no: null,
+    age: 70,
+    status: 'A' as const,
+  },
   ...{ channel: 'PAPER' as const, appliedAt: '2026-11-16T09:00:00+08:00', statusAt: '2026-11-16T09:00:00+08:00' },
 }
 

@@ -1,7 +1,17 @@
 import papaparse from 'papaparse'
 import type { personView } from './views.ts'
 
-const columns = ['entryNo', 'member_no', 'name', 'name_zh', 'age', 'status', 'channel', 'appliedAt', 'statusAt'] as const
+const columns = [
+  'entryNo',
+  'member_no',
+  'name',
+  'name_zh',
+  'age',
+  'status',
+  'channel',
+  'appliedAt',
+  'statusAt',
+] as const
 
 /**
  * A table file with codes and the names people gave; a name that a spreadsheet would take for a formula is quoted. It

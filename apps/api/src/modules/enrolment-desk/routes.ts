@@ -17,7 +17,7 @@ import {
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { retryOf } from '../../platform/http/retry-of.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { type EnrolmentDeps, onePage, requireCentreOf } from '../enrolment/index.ts'
+import { type EnrolmentDeps, requireCentreOf } from '../enrolment/index.ts'
 import { clerkOf } from '../session/index.ts'
 import { callOffWholeClass } from './call-off-class.ts'
 import { decideEnrolment } from './decide-enrolment.ts'
@@ -40,7 +40,7 @@ export const enrolmentDeskRoutes =
 function serveClasses(app: FastifyInstance, deps: EnrolmentDeps): void {
   serve(app, listClassesCall, async (request) => {
     const { page, pageSize, ...filter } = request.query
-    const found = onePage(await listClasses(deps, clerkOf(request), filter), { page, pageSize })
+    const found = await listClasses(deps, clerkOf(request), filter, { page, pageSize })
     return { ...found, items: found.items.map(classRowView) }
   })
 

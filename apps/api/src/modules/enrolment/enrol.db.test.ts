@@ -34,7 +34,9 @@ const classes = [
   [sampleClass('LATE-A', { enrolEnd: '2026-11-15T09:59:59+08:00' })],
   [sampleClass('SOON-A', { enrolEnd: null, enrolStart: null, lessons: [tomorrow] })],
   [
-    sampleClass('ONE-A', { lessons: [sampleLesson('the only one', { date: '2026-11-30', start: '10:30', end: '11:30' })] }),
+    sampleClass('ONE-A', {
+      lessons: [sampleLesson('the only one', { date: '2026-11-30', start: '10:30', end: '11:30' })],
+    }),
     sampleClass('ONE-B'),
   ],
   [sampleClass('OFF-A', { cancelled: true })],
