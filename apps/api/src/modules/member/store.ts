@@ -1,4 +1,4 @@
-import { and, arrayContains, desc, eq, gt, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, desc, eq, gt, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { countUpTo } from '../../platform/database/count-up-to.ts'
 import type { Database, Transaction } from '../../platform/database/handles.ts'
 import { prepared } from '../../platform/database/prepared.ts'
@@ -94,8 +94,9 @@ export function listApplicants(db: Database, query: ApplicationQuery, page: Page
   )
 }
 
-export function listByName(db: Database, nameIndexes: readonly string[], page: Page) {
-  return paged(db, nameIndexes.length > 0 ? arrayContains(member.nameIndexes, [...nameIndexes]) : undefined, page)
+/** Every word is in the name, each in one of its writings. */
+export function listByName(db: Database, words: readonly (readonly string[])[], page: Page) {
+  return paged(db, and(...words.map((writings) => arrayOverlaps(member.nameIndexes, [...writings]))), page)
 }
 
 async function paged(db: Database, meant: SQL | undefined, { page, pageSize }: Page) {
