@@ -37,7 +37,7 @@ export function ClassScreen() {
           </p>
           {taught.method === 'DRAW' && mayRun ? <BallotRoom taught={taught} /> : null}
           {taught.method === 'FORM' && mayRun ? <ImportResults uuid={uuid} /> : null}
-          <ClassPeople uuid={uuid} />
+          <ClassPeople uuid={uuid} classCode={taught.classCode} />
           <h2 className="mt-6 mb-2 font-bold text-lg">{say('classes.lessons')}</h2>
           <ul className="flex flex-col gap-1">
             {taught.lessons.map(({ lessonUuid, startsAt, isCancelled }) => (
