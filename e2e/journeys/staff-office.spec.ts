@@ -73,7 +73,7 @@ test('a message is counted before it goes out, and whoever wants no SMS is calle
   await page.locator('#message-template').selectOption('talk')
   await expect(page.locator('#title-en-US')).toHaveValue('Health talk')
   const title = `Talk for ${called.memberNo}`
-  await page.locator('#title-en-US').fill(title)
+  for (const locale of locales) await page.locator(`#title-${locale}`).fill(title)
   await page.getByLabel('Also by SMS').check()
   await page.getByLabel('Urgent').check()
   const preview = page.getByRole('region', { name: 'Before it goes out' })

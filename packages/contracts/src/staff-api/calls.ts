@@ -26,6 +26,7 @@ export const listCallsDueCall = describeCall({
       name_zh: z.nullable(z.string()),
       mobile: z.string(),
       language: z.string(),
+      greeting: z.string().check(z.describe("With which the clerk begins, in the member's language")),
       because: z.enum(['NO_SMS', 'NOT_DELIVERED']),
       title: z.string().check(z.describe("In the member's language")),
       text: z.string(),

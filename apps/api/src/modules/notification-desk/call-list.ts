@@ -1,3 +1,4 @@
+import { translate } from '@dhc/locales/messages'
 import { afterCall, type CallResult, callListDays } from '@dhc/reference/call-list-rules'
 import { toHongKongIso } from '@dhc/reference/hong-kong-time'
 import { MemberError } from '../../platform/member-error.ts'
@@ -34,6 +35,7 @@ async function open(deps: DeskDeps, { id, memberId, notificationId, messageId, .
   return {
     ...{ id, member_id: memberId, member_no: member.particulars.member_no, language },
     ...{ name: member.nameEn, name_zh: member.nameZh, mobile: member.particulars.mobile },
+    greeting: translate(language, 'desk', 'call.greeting', { name: member.nameZh ?? member.nameEn }),
     because: messageId === null ? ('NO_SMS' as const) : ('NOT_DELIVERED' as const),
     ...{ title: unread.title[language], text: unread.body[language], at: toHongKongIso(call.createdAt) },
     ...{ attempts: call.attempts, last_result: call.lastResult },

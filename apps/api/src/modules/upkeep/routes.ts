@@ -1,13 +1,14 @@
 import { listJobsCall, verifyAuditCall } from '@dhc/contracts/staff-api/upkeep'
 import { toHongKongIso } from '@dhc/reference/hong-kong-time'
 import type { FastifyPluginAsync } from 'fastify'
+import type { Clock } from '../../platform/clock.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { readQueues } from '../../platform/jobs/job-store.ts'
-import { recordAudit, type SealingDeps, type VerifyDeps } from '../audit/index.ts'
+import { type AuditVerdict, recordAudit, type SealingDeps, type VerifyDeps } from '../audit/index.ts'
 import { clerkOf, signedBy } from '../session/index.ts'
 import { createVerifier } from './verify-in-time.ts'
 
-export type UpkeepDeps = SealingDeps & VerifyDeps
+export type UpkeepDeps = SealingDeps & VerifyDeps & { readonly clock: Clock }
 
 /** Issue 14, item 15: what an administrator looks at when something seems not to happen, or not to be true. */
 export const upkeepRoutes =
@@ -17,7 +18,7 @@ export const upkeepRoutes =
     const instant = (at: Date | null) => at && toHongKongIso(at)
 
     serve(app, listJobsCall, async () => ({
-      items: (await readQueues(deps.db)).map(({ lastDoneAt, lastFailedAt, ...queue }) => ({
+      items: (await deps.inTransaction(readQueues)).map(({ lastDoneAt, lastFailedAt, ...queue }) => ({
         ...queue,
         last_done_at: instant(lastDoneAt),
         last_failed_at: instant(lastFailedAt),
@@ -26,7 +27,7 @@ export const upkeepRoutes =
 
     serve(app, verifyAuditCall, async (request) => {
       const verdict = await verify()
-      const state = verdict === undefined ? 'GOES_ON' : verdict.broken ? 'BROKEN' : 'WHOLE'
+      const state = stateOf(verdict)
       const what = { action: 'audit.verify', detail: state, outcome: 'DONE' } as const
       await deps.inTransaction((tx) => recordAudit(tx, { ...signedBy(clerkOf(request)), ...what }, deps.clock.now()))
       return {
@@ -39,3 +40,8 @@ export const upkeepRoutes =
       }
     })
   }
+
+function stateOf(verdict: AuditVerdict | undefined): 'WHOLE' | 'BROKEN' | 'GOES_ON' {
+  if (verdict === undefined) return 'GOES_ON'
+  return verdict.broken ? 'BROKEN' : 'WHOLE'
+}

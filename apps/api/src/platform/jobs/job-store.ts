@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle } from 'pg-boss'
-import type { Database, Transaction } from '../database/handles.ts'
+import type { Transaction } from '../database/handles.ts'
 
 /** Through which pg-boss writes a job in a transaction of ours. */
 export function jobsInside(tx: Transaction) {
@@ -23,10 +23,10 @@ type Row = Omit<QueueState, 'lastDoneAt' | 'lastFailedAt'> & {
 }
 
 /** Straight from the tables of pg-boss, so that it is true also while the queue itself does not run. */
-export async function readQueues(db: Database): Promise<readonly QueueState[]> {
-  const { rows: found } = await db.execute<{ known: boolean }>(sql`select to_regclass('jobs.job') is not null as known`)
+export async function readQueues(tx: Transaction): Promise<readonly QueueState[]> {
+  const { rows: found } = await tx.execute<{ known: boolean }>(sql`select to_regclass('jobs.job') is not null as known`)
   if (!found[0]?.known) return []
-  const { rows } = await db.execute<Row>(sql`
+  const { rows } = await tx.execute<Row>(sql`
     select q.name as queue, s.cron,
       (count(j.id) filter (where j.state in ('created', 'retry')))::int as waiting,
       (count(j.id) filter (where j.state = 'active'))::int as running,

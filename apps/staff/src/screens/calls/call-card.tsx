@@ -1,5 +1,6 @@
 import type { PayloadOf } from '@dhc/contracts/call'
 import { type listCallsDueCall, logCallCall } from '@dhc/contracts/staff-api/calls'
+import { htmlLang, isLocale } from '@dhc/locales/locale'
 import { callResults } from '@dhc/reference/call-list-rules'
 import { RefusalLine } from '../../desk/refusal-line.tsx'
 import { showMoment } from '../../desk/show-time.ts'
@@ -26,8 +27,11 @@ export function CallCard({ call }: { readonly call: CallDue }) {
         {say(`calls.because.${call.because}`)} · {showMoment(call.at)}
         {call.last_result ? ` · ${say('calls.before', { result: say(`calls.result.${call.last_result}`) })}` : ''}
       </p>
-      <blockquote lang={call.language} className="border-orange border-l-4 pl-4 text-lg">
-        <p>{say('calls.script', { name: call.name_zh ?? call.name })}</p>
+      <blockquote
+        lang={isLocale(call.language) ? htmlLang[call.language] : undefined}
+        className="border-orange border-l-4 pl-4 text-lg"
+      >
+        <p>{call.greeting}</p>
         <p className="font-bold">{call.title}</p>
         <p className="whitespace-pre-wrap">{call.text}</p>
       </blockquote>

@@ -32,7 +32,12 @@ export function CallsScreen() {
                   rows={items.map((call) => ({
                     key: call.id,
                     cells: [
-                      <button key="call" type="button" onClick={() => setChosen(call.id)} className="text-link">
+                      <button
+                        key="call"
+                        type="button"
+                        onClick={() => setChosen(call.id)}
+                        className="text-link text-left"
+                      >
                         {call.name_zh ?? call.name}
                       </button>,
                       call.title,

@@ -19,10 +19,8 @@ export function SentMessages() {
   const query = useDeskQuery(listSentNotificationsCall, { query: { page, pageSize: 10 } }, { everyMs })
   const { data: colleagues } = useDeskQuery(listColleaguesCall, {})
   return (
-    <section aria-labelledby="sent">
-      <h2 id="sent" className="mt-6 mb-2 font-bold text-lg">
-        {say('messages.earlier')}
-      </h2>
+    <>
+      <h2 className="mt-6 mb-2 font-bold text-lg">{say('messages.earlier')}</h2>
       <Loaded query={query}>
         {({ items, ...pages }) => (
           <>
@@ -56,6 +54,6 @@ export function SentMessages() {
           </>
         )}
       </Loaded>
-    </section>
+    </>
   )
 }
