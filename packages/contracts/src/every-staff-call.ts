@@ -26,6 +26,13 @@ import {
   refuseEnrolmentCall,
 } from './staff-api/class-enrolments.ts'
 import { listClassEnrolmentsCall, listClassesCall, showClassCall } from './staff-api/class-list.ts'
+import {
+  closeDuplicateCall,
+  findAlikeCall,
+  listDuplicatesCall,
+  recordDeathCall,
+  reopenMemberCall,
+} from './staff-api/duplicates.ts'
 import { changeEnquiryCall, listEnquiriesCall, replyToEnquiryCall, showEnquiryCall } from './staff-api/enquiries.ts'
 import { listMemberReadingsCall, recordMemberReadingCall, removeReadingCall } from './staff-api/health-data.ts'
 import { addHolidayCall, listHolidaysCall, removeHolidayCall } from './staff-api/holidays.ts'
@@ -38,6 +45,7 @@ import {
   showRollCall,
 } from './staff-api/lessons.ts'
 import { changeMemberCall, setLegalHoldCall, transferMemberCall } from './staff-api/member-changes.ts'
+import { listMemberAccessCall, listMemberEnrolmentsCall } from './staff-api/member-record.ts'
 import {
   findMembersCall,
   grantExemptionCall,
@@ -48,6 +56,12 @@ import {
   suspendMemberCall,
 } from './staff-api/members.ts'
 import { sendNotificationCall } from './staff-api/notifications.ts'
+import {
+  askPhoneChangeCall,
+  confirmPhoneChangeCall,
+  listPhoneChangesCall,
+  refusePhoneChangeCall,
+} from './staff-api/phone-changes.ts'
 import { showReportCall } from './staff-api/reports.ts'
 import { changeRiskCall, listMemberRisksCall, recordRiskCall } from './staff-api/risk-assessments.ts'
 import { changeStaffPasswordCall, extendStaffTokenCall, logInStaffCall, logOutStaffCall } from './staff-api/session.ts'
@@ -113,6 +127,17 @@ export const everyStaffCall: readonly Call[] = [
   reinstateMemberCall,
   grantExemptionCall,
   resetMemberPasswordCall,
+  listMemberEnrolmentsCall,
+  listMemberAccessCall,
+  findAlikeCall,
+  listDuplicatesCall,
+  closeDuplicateCall,
+  recordDeathCall,
+  reopenMemberCall,
+  askPhoneChangeCall,
+  listPhoneChangesCall,
+  confirmPhoneChangeCall,
+  refusePhoneChangeCall,
   logInStaffCall,
   extendStaffTokenCall,
   logOutStaffCall,

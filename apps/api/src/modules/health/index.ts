@@ -1,6 +1,6 @@
 export { addReading } from './add-reading.ts'
 export { removeReading } from './delete-reading.ts'
-export { deleteHealthRecord } from './erase-health.ts'
+export { deleteHealthRecord, hasHealthRecord } from './erase-health.ts'
 export { exportHealth } from './export-health.ts'
 export type { HealthDeps } from './health-deps.ts'
 export { readerOf } from './list-readings.ts'

@@ -1,4 +1,4 @@
-import { and, arrayContains, count, desc, eq, gt, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, asc, count, desc, eq, gt, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database/handles.ts'
 import { prepared } from '../../platform/database/prepared.ts'
 import { readTogether } from '../../platform/database/read-together.ts'
@@ -80,6 +80,7 @@ export type ApplicationQuery = {
   readonly overdueOn?: string | undefined
 }
 
+/** Who must be called first stands first. */
 export function listApplicants(db: Database, query: ApplicationQuery, page: Page) {
   return paged(
     db,
@@ -90,6 +91,7 @@ export function listApplicants(db: Database, query: ApplicationQuery, page: Page
         : []),
     ),
     page,
+    [asc(member.contactByOn), asc(member.appliedAt), member.id],
   )
 }
 
@@ -97,14 +99,17 @@ export function listByName(db: Database, nameIndexes: readonly string[], page: P
   return paged(db, nameIndexes.length > 0 ? arrayContains(member.nameIndexes, [...nameIndexes]) : undefined, page)
 }
 
-async function paged(db: Database, meant: SQL | undefined, { page, pageSize }: Page) {
+type Order = readonly (SQL | typeof member.id)[]
+const newestFirst: Order = [desc(member.appliedAt), member.id]
+
+async function paged(db: Database, meant: SQL | undefined, { page, pageSize }: Page, order = newestFirst) {
   const where = and(meant, isNull(member.erasedAt))
   const [counted] = await db.select({ total: count() }).from(member).where(where)
   const rows = await db
     .select()
     .from(member)
     .where(where)
-    .orderBy(desc(member.appliedAt), member.id)
+    .orderBy(...order)
     .limit(pageSize)
     .offset((page - 1) * pageSize)
   return { rows, total: counted?.total ?? 0 }
@@ -112,7 +117,8 @@ async function paged(db: Database, meant: SQL | undefined, { page, pageSize }: P
 
 /** Everybody who may sign in, by id, so that a long list is read in parts. */
 export async function listMemberIds(db: Database, after: string | null, most: number): Promise<string[]> {
-  const isIn = and(isNull(member.erasedAt), ne(member.state, 'REJECTED'), eq(member.isSuspended, false))
+  const isWelcome = and(ne(member.state, 'REJECTED'), eq(member.isSuspended, false))
+  const isIn = and(isNull(member.erasedAt), isNull(member.closedAt), isWelcome)
   const rows = await db
     .select({ id: member.id })
     .from(member)
