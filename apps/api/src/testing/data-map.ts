@@ -31,10 +31,10 @@ export const dataMap: Readonly<Record<string, Readonly<Record<string, string>>>>
     deletion_due_on: 'profile.deletion_due_on',
     has_legal_hold: '(of an inquiry or a court; the access log says that staff acted)',
     deletion_held_at: '(as has_legal_hold)',
+    erased_at: '(empty as long as there is somebody to ask)',
     closed_at: 'application.closed_at',
     closed_for: 'application.closed_for',
     duplicate_of_id: '(the number of the record that stays)',
-    erased_at: '(empty as long as there is somebody to ask)',
   },
   consent_record: {
     id: row,
@@ -55,8 +55,8 @@ export const dataMap: Readonly<Record<string, Readonly<Record<string, string>>>>
     contacted_at: 'application.contacts.0.at',
     result: 'application.contacts.0.result',
     note: 'application.contacts.0.note',
-    next_try_at: 'application.contacts.0.next_try_at',
     created_at: '(when the call was typed in)',
+    next_try_at: 'application.contacts.0.next_try_at',
   },
   phone_change: {
     id: row,

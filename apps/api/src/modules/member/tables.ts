@@ -40,13 +40,13 @@ export const member = pgTable(
     /** PRIV-02: while it is set, nothing is erased; when it first stopped an erasure is in the audit log too. */
     hasLegalHold: boolean('has_legal_hold').notNull().default(false),
     deletionHeldAt: instant('deletion_held_at'),
+    /** From then on the row is a tombstone: other rows may point to it, and it tells nothing. */
+    erasedAt: instant('erased_at'),
     /** From then on nobody signs in with it and nothing is sent; it can still be read. */
     closedAt: instant('closed_at'),
     closedFor: text('closed_for').$type<ClosingReason>(),
     /** The record of the same person that stays. */
     duplicateOfId: uuid('duplicate_of_id'),
-    /** From then on the row is a tombstone: other rows may point to it, and it tells nothing. */
-    erasedAt: instant('erased_at'),
   },
   (table) => [
     uniqueIndex('one_member_per_mobile').on(table.mobileIndex),

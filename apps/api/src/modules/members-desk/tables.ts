@@ -16,9 +16,9 @@ export const applicationContact = pgTable(
     contactedAt: instant('contacted_at').notNull(),
     result: text('result').$type<CallResult>().notNull(),
     note: text('note'),
+    createdAt: instant('created_at').notNull(),
     /** Nobody picked up: when to call again. */
     nextTryAt: instant('next_try_at'),
-    createdAt: instant('created_at').notNull(),
   },
   (table) => [index('application_contact_by_member').on(table.memberId, table.contactedAt)],
 )

@@ -1,14 +1,15 @@
 import { listApplicationsCall } from '@dhc/contracts/staff-api/applications'
+import { toShownNumber } from '@dhc/reference/contact-rules'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { DeskTable } from '../../desk/desk-table.tsx'
 import { Loaded } from '../../desk/loaded.tsx'
+import { LogCall } from '../../desk/log-call.tsx'
 import { Pages } from '../../desk/pages.tsx'
 import { Screen } from '../../desk/screen.tsx'
 import { showDay, showMoment } from '../../desk/show-time.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
 import { wordsOfConsole } from '../../words/console-words.ts'
-import { LogCall } from './log-call.tsx'
 
 /** S5-11: whoever applied is called within three working days; the oldest first, with the day it is due. */
 export function ApplicationsScreen() {
@@ -28,6 +29,7 @@ export function ApplicationsScreen() {
                 say('applications.appliedAt'),
                 say('applications.due'),
                 say('applications.contacted'),
+                say('call.nextTry'),
                 say('desk.actions'),
               ]}
               rows={items.map((item) => ({
@@ -37,14 +39,15 @@ export function ApplicationsScreen() {
                   <Link key="name" to={`/applications/${item.member_id}`} className="text-link">
                     {item.name} {item.name_zh}
                   </Link>,
-                  <a key="mobile" href={`tel:+852${item.mobile}`} className="text-link">
-                    {item.mobile}
+                  <a key="mobile" href={`tel:${item.mobile}`} className="text-link">
+                    {toShownNumber(item.mobile)}
                   </a>,
                   showMoment(item.applied_at),
                   item.overdue
                     ? say('applications.overdue', { day: showDay(item.contact_by) })
                     : showDay(item.contact_by),
-                  item.contacted_at ? showMoment(item.contacted_at) : '',
+                  item.contacted_at ? showMoment(item.contacted_at) : say('applications.calls', { count: item.calls }),
+                  item.next_try_at ? showMoment(item.next_try_at) : '',
                   <LogCall key="log" memberId={item.member_id} name={item.name} />,
                 ],
               }))}
