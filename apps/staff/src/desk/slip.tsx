@@ -29,18 +29,21 @@ function OpenSlip({ label, children, onClose }: Props & { readonly onClose: () =
   const dialog = useShownModal()
   return createPortal(
     <dialog ref={dialog} aria-labelledby={id} onClose={onClose} className="slip">
-      <h2 id={id} className="no-print mb-4 font-bold text-lg">
-        {label}
-      </h2>
+      <div className="no-print mb-4 flex flex-wrap items-center justify-between gap-4">
+        <h2 id={id} className="font-bold text-lg">
+          {label}
+        </h2>
+        {/* First, so that it has the focus: Enter prints, Escape closes. */}
+        <p className="flex flex-wrap gap-4">
+          <button type="button" onClick={() => window.print()} className="main-button">
+            {say('slip.print')}
+          </button>
+          <button type="button" onClick={() => dialog.current?.close()} className="quiet-button">
+            {say('slip.close')}
+          </button>
+        </p>
+      </div>
       <div className="slip-paper">{children}</div>
-      <p className="no-print mt-6 flex flex-wrap gap-4">
-        <button type="button" onClick={() => dialog.current?.close()} className="quiet-button">
-          {say('slip.close')}
-        </button>
-        <button type="button" onClick={() => window.print()} className="main-button">
-          {say('slip.print')}
-        </button>
-      </p>
     </dialog>,
     document.body,
   )

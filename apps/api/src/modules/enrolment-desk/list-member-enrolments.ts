@@ -1,6 +1,7 @@
+import { enrolmentStatus } from '@dhc/reference/enrolment-status'
 import { MemberError } from '../../platform/member-error.ts'
 import { recordAudit } from '../audit/index.ts'
-import { type EnrolmentDeps, type MemberEnrolment, nextLessonOf, readMemberEnrolments } from '../enrolment/index.ts'
+import { type EnrolmentDeps, type MemberEnrolment, readMemberEnrolments } from '../enrolment/index.ts'
 import { findMember } from '../member/index.ts'
 import { type Clerk, signedBy } from '../session/index.ts'
 
@@ -18,10 +19,10 @@ export async function listMemberEnrolments(deps: EnrolmentDeps, clerk: Clerk, me
   return { nextLessons: nextLessonsOf(enrolments, now), enrolments: latestFirst }
 }
 
-/** Of classes in which the member has a place; leave that was taken, and lessons that are called off, do not count. */
+/** Of classes in which the member is enrolled; leave that was taken, and lessons that are called off, do not count. */
 function nextLessonsOf(enrolments: readonly MemberEnrolment[], now: Date) {
   return enrolments
-    .filter((enrolment) => enrolment.holdsPlace && nextLessonOf(enrolment, now))
+    .filter(({ status }) => status === enrolmentStatus.enrolled)
     .flatMap((enrolment) => enrolment.lessons.map((lesson) => ({ enrolment, lesson })))
     .filter(({ lesson }) => !lesson.isCancelled && lesson.mark !== 'L' && lesson.endsAt > now)
     .toSorted((one, other) => one.lesson.startsAt.getTime() - other.lesson.startsAt.getTime())

@@ -42,7 +42,7 @@ export function EnrolmentTable({ enrolments, mayOpenClass }: Props) {
           item.centre.name[chosenLocale()],
           words.option(enrolmentStatusOptions, item.status),
           showMoment(item.statusAt),
-          say('record.cameMissed', { came: item.attended, missed: item.missed }),
+          item.attended + item.missed > 0 ? say('record.cameMissed', { came: item.attended, missed: item.missed }) : '',
         ],
       }))}
       empty={say('record.noEnrolment')}

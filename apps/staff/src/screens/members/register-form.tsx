@@ -55,8 +55,10 @@ export function RegisterForm({ onRegistered }: { readonly onRegistered: (made: R
       <DuplicateList alike={alike} />
       <PhonePart form={form} isChild={isChild} hasNoPhone={hasNoPhone} onNoPhone={() => setNoPhone(!hasNoPhone)} />
       <MorePart form={form} isMinor={isChild} laterGroups={laterGroups} />
-      <ConsentPart form={form} isMinor={isChild} />
-      <VerifyPart checks={checks} onChecks={setChecks} />
+      <div className="two-columns">
+        <ConsentPart form={form} isMinor={isChild} />
+        <VerifyPart checks={checks} onChecks={setChecks} />
+      </div>
       {alike.length > 0 ? (
         <label className="flex items-center gap-2 font-bold">
           <input type="checkbox" checked={isAnother} onChange={() => setAnother(!isAnother)} />

@@ -106,11 +106,13 @@ export function MorePart({ form, isMinor, laterGroups }: MoreProps) {
   const words = useWords()
   return (
     <>
-      {(['residence', 'emergency'] as const).map((group) => (
-        <Part key={group} heading={words.member(`register.screen.${group}`)}>
-          <ParticularsQuestions group={group} form={form} isMinor={isMinor} />
-        </Part>
-      ))}
+      <div className="two-columns">
+        {(['residence', 'emergency'] as const).map((group) => (
+          <Part key={group} heading={words.member(`register.screen.${group}`)}>
+            <ParticularsQuestions group={group} form={form} isMinor={isMinor} />
+          </Part>
+        ))}
+      </div>
       <details className="panel">
         <summary className="cursor-pointer font-bold text-lg">{say('counter.later')}</summary>
         <div className="mt-4 flex flex-col gap-4">
