@@ -28,7 +28,7 @@ function OpenSlip({ label, children, onClose }: Props & { readonly onClose: () =
   const id = useId()
   const dialog = useShownModal()
   return createPortal(
-    <dialog ref={dialog} aria-labelledby={id} onClose={onClose} className="slip">
+    <dialog ref={dialog} aria-labelledby={id} onClose={onClose} className="paper-slip">
       <div className="no-print mb-4 flex flex-wrap items-center justify-between gap-4">
         <h2 id={id} className="font-bold text-lg">
           {label}

@@ -1,3 +1,4 @@
+import type { PayloadOf } from '@dhc/contracts/call'
 import { listApplicationsCall } from '@dhc/contracts/staff-api/applications'
 import { toShownNumber } from '@dhc/reference/contact-rules'
 import { useState } from 'react'
@@ -10,6 +11,8 @@ import { Screen } from '../../desk/screen.tsx'
 import { showDay, showMoment } from '../../desk/show-time.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
 import { wordsOfConsole } from '../../words/console-words.ts'
+
+type Application = PayloadOf<typeof listApplicationsCall>['items'][number]
 
 /** S5-11: whoever applied is called within three working days; the oldest first, with the day it is due. */
 export function ApplicationsScreen() {
@@ -39,14 +42,14 @@ export function ApplicationsScreen() {
                   <Link key="name" to={`/applications/${item.member_id}`} className="text-link">
                     {item.name} {item.name_zh}
                   </Link>,
-                  <a key="mobile" href={`tel:${item.mobile}`} className="text-link">
+                  <a key="mobile" href={`tel:${item.mobile}`} className="text-link whitespace-nowrap">
                     {toShownNumber(item.mobile)}
                   </a>,
                   showMoment(item.applied_at),
                   item.overdue
                     ? say('applications.overdue', { day: showDay(item.contact_by) })
                     : showDay(item.contact_by),
-                  item.contacted_at ? showMoment(item.contacted_at) : say('applications.calls', { count: item.calls }),
+                  contactOf(item),
                   item.next_try_at ? showMoment(item.next_try_at) : '',
                   <LogCall key="log" memberId={item.member_id} name={item.name} />,
                 ],
@@ -59,4 +62,10 @@ export function ApplicationsScreen() {
       </Loaded>
     </Screen>
   )
+}
+
+/** When somebody was reached, or how often nobody was. */
+function contactOf({ contacted_at: reachedAt, calls }: Application): string {
+  if (reachedAt) return showMoment(reachedAt)
+  return calls > 0 ? wordsOfConsole()('applications.calls', { count: calls }) : ''
 }

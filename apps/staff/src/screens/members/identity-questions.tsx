@@ -17,7 +17,7 @@ export function IdentityQuestions({ form }: Props) {
   return (
     <>
       <div className="two-columns">
-        <FormInput {...form.text('surname_en')} autoComplete="off" />
+        <FormInput {...form.text('surname_en')} autoComplete="off" autoFocus />
         <FormInput {...form.text('given_name_en')} autoComplete="off" />
         <FormInput {...form.text('surname_zh')} labelNote={optional} autoComplete="off" />
         <FormInput {...form.text('given_name_zh')} labelNote={optional} autoComplete="off" />
