@@ -8,12 +8,17 @@ import {
   listEnrolmentsWaitingCall,
   refuseEnrolmentCall,
 } from '@dhc/contracts/staff-api/class-enrolments'
-import { listClassEnrolmentsCall, listClassesCall, showClassCall } from '@dhc/contracts/staff-api/class-list'
+import {
+  exportClassEnrolmentsCall,
+  listClassEnrolmentsCall,
+  listClassesCall,
+  showClassCall,
+} from '@dhc/contracts/staff-api/class-list'
 import { listMemberEnrolmentsCall } from '@dhc/contracts/staff-api/member-record'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { retryOf } from '../../platform/http/retry-of.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { type EnrolmentDeps, onePage, requireCentreOf } from '../enrolment/index.ts'
+import { type EnrolmentDeps, requireCentreOf } from '../enrolment/index.ts'
 import { clerkOf } from '../session/index.ts'
 import { callOffWholeClass } from './call-off-class.ts'
 import { decideEnrolment } from './decide-enrolment.ts'
@@ -22,6 +27,7 @@ import { importFormResults } from './import-form-results.ts'
 import { listClasses, showClass } from './list-classes.ts'
 import { listMemberEnrolments } from './list-member-enrolments.ts'
 import { listClassEnrolments, listWaiting } from './list-people.ts'
+import { writeRollFile } from './roll-file.ts'
 import {
   classRowView,
   enteredView,
@@ -45,7 +51,7 @@ export const enrolmentDeskRoutes =
 function serveClasses(app: FastifyInstance, deps: EnrolmentDeps): void {
   serve(app, listClassesCall, async (request) => {
     const { page, pageSize, ...filter } = request.query
-    const found = onePage(await listClasses(deps, clerkOf(request), filter), { page, pageSize })
+    const found = await listClasses(deps, clerkOf(request), filter, { page, pageSize })
     return { ...found, items: found.items.map(classRowView) }
   })
 
@@ -61,6 +67,13 @@ function serveClasses(app: FastifyInstance, deps: EnrolmentDeps): void {
     const wanted = { strapiUuid: request.params.strapiUuid, status: request.query.status }
     const people = await listClassEnrolments(deps, clerkOf(request), wanted)
     return { items: people.map((person) => personView(person, deps.clock.now())) }
+  })
+
+  serve(app, exportClassEnrolmentsCall, async (request) => {
+    await requireCentreOf(deps.db, clerkOf(request), { classUuid: request.params.strapiUuid })
+    const wanted = { strapiUuid: request.params.strapiUuid, status: request.query.status, isTaken: true }
+    const people = await listClassEnrolments(deps, clerkOf(request), wanted)
+    return writeRollFile(people.map((person) => personView(person, deps.clock.now())))
   })
 }
 
