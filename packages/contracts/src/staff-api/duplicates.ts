@@ -1,4 +1,5 @@
 import { attachments } from '@dhc/reference/closing-rules'
+import { likenesses } from '@dhc/reference/likeness-rules'
 import * as z from 'zod/mini'
 import { describeCall } from '../call.ts'
 import { emptyPayload } from '../member-api/envelope.ts'
@@ -12,8 +13,6 @@ import {
   textField,
 } from '../member-api/member-fields.ts'
 import { memberParams } from './applications.ts'
-
-export const likenesses = ['NAME_AND_BIRTH', 'MOBILE'] as const
 
 const alikeView = z.object({
   member_id: z.uuid(),

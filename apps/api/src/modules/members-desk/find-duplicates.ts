@@ -1,7 +1,8 @@
+import type { Likeness } from '@dhc/reference/likeness-rules'
 import { MemberError } from '../../platform/member-error.ts'
 import { findAlike, findMember, type Member } from '../member/index.ts'
 import type { DeskDeps } from './desk-deps.ts'
-import { type Identity, type Likeness, likenessOf } from './domain/likeness.ts'
+import { type Identity, likenessOf } from './domain/likeness.ts'
 
 export type Alike = { readonly member: Member; readonly because: readonly Likeness[] }
 

@@ -1,7 +1,5 @@
 import { foldChinese } from '@dhc/chinese/fold-chinese'
-import type { likenesses } from '@dhc/contracts/staff-api/duplicates'
-
-export type Likeness = (typeof likenesses)[number]
+import type { Likeness } from '@dhc/reference/likeness-rules'
 
 export type Identity = {
   readonly surname_zh: string | null
