@@ -24,7 +24,7 @@ export function useReport(period: HealthDataPeriod) {
     setRefusal(undefined)
     const [profile, ...lists] = await Promise.all([
       readProfile(locale),
-      ...healthDataType.codes.map((type) => readReadings(locale, type, period)),
+      ...healthDataType.codes.map((type) => readReadings(locale, type, { period, mealType: null })),
     ])
     if (!profile.ok) return setRefusal(profile.refusal)
     const parts = []
