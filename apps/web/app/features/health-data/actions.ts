@@ -8,7 +8,6 @@ import {
   listReadingsCall,
   showLatestReadingsCall,
 } from '@dhc/contracts/member-api/health-data'
-import { showProfileCall } from '@dhc/contracts/member-api/profile'
 import type { ReadingEntry } from '@dhc/contracts/member-api/reading'
 import type { Locale } from '@dhc/locales/locale'
 import type { HealthDataType } from '@dhc/reference/options/health-data-type'
@@ -34,6 +33,3 @@ export const readFhir = (locale: Locale) => callAsMember(exportFhirCall, { local
 
 export const importReadings = (sender: Sender, csv: string) =>
   callAsMember(importReadingsCall, { ...sender, body: { csv } })
-
-/** For the page for the doctor (whose readings these are), and for the category of a first BMI. */
-export const readProfile = (locale: Locale) => callAsMember(showProfileCall, { locale })

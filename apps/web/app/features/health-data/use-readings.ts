@@ -6,7 +6,7 @@ import type { HealthDataType } from '@dhc/reference/options/health-data-type'
 import { useCallback, useEffect, useState } from 'react'
 import { useActing } from '../../sections/use-acting.ts'
 import { useOwnData } from '../../sections/use-own-data.ts'
-import { readLatest, readProfile, readReadings } from './actions.ts'
+import { readLatest, readReadings } from './actions.ts'
 import { draftAfter } from './empty-draft.ts'
 import type { ReadingsAsked } from './model.ts'
 import type { ReadingDraft } from './reading-draft.ts'
@@ -30,10 +30,14 @@ export function useKnownDraft(type: HealthDataType, last: ReadingView | null | u
   const mustAsk = type === 'BMI' && last === null && !acting
   useEffect(() => {
     if (!mustAsk) return
-    void readProfile(locale).then((outcome) => {
+    const look = async () => {
+      const { readProfile } = await import('./read-profile.ts')
+      const outcome = await readProfile(locale)
       const code = outcome.ok ? ethnicity.codes.find((each) => each === outcome.payload.ethnicity) : undefined
       setCategory(suggestedBmiCategory(code ?? null) ?? undefined)
-    })
+    }
+    // It saves one press; without it the member chooses.
+    look().catch(() => undefined)
   }, [mustAsk, locale])
   return { ...(category && type === 'BMI' ? { category } : {}), ...draftAfter(last) }
 }
