@@ -22,7 +22,7 @@ export const auditWords: Readonly<Record<string, ThreeWords>> = {
   'action.acting.show-risk-assessment': ['查看你的風險評估', '查看你的风险评估', 'Looked at your risk assessments'],
   'action.acting.create-reading': ['為你記下一項量度結果', '为你记下一项量度结果', 'Wrote a reading down for you'],
   'action.acting.show-enrolled': ['查看你的時間表', '查看你的时间表', 'Looked at your timetable'],
-  'action.acting.show-records': ['查看你的課程記錄', '查看你的课程记录', 'Looked at your course records'],
+  'action.acting.show-records': ['查看你的課程紀錄', '查看你的课程记录', 'Looked at your course records'],
   'action.other': ['查閱或更改你的資料', '查阅或更改你的资料', 'Opened or changed your record'],
   'action.enrolment.enter': ['代你報名', '代你报名', 'Enrolled you in a class'],
   'action.enrolment.confirm': ['確認報名', '确认报名', 'Enrolment confirmed'],
