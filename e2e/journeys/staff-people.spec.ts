@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectNothingFromAxeAsShown } from '../support/axe.ts'
+import { startCounting } from '../support/cost.ts'
 import { Keyboard, quietPhone } from '../support/keyboard.ts'
 import { languages } from '../support/languages.ts'
-import { signIn } from '../support/member.ts'
+import { demoMember, signIn } from '../support/member.ts'
 import { applyAtCounter, freshMobile, registerAtCounter } from '../support/new-member.ts'
 import { RegistrationWalk } from '../support/registration.ts'
 import { signInAtConsole } from '../support/staff-console.ts'
@@ -159,12 +160,18 @@ test('a call that nobody answered is logged with at most six keys, and comes bac
   const { member_id: id } = await applyAtCounter({ given_name_en: freshName() })
   await signInAtConsole(page, 'demo.frontdesk', english)
   await page.goto(`/staff/applications/${id}`)
+  const costOf = await startCounting(page)
   await page.getByRole('button', { name: /^Log a call/ }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const cost = await costOf(async () => {
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+  expect(cost.clicks).toBe(0)
+  expect(cost.keys).toBeGreaterThan(0)
+  expect(cost.keys).toBeLessThanOrEqual(6)
   await expect(page.getByText(/No answer.*Call again/)).toBeVisible()
 })
 
@@ -227,6 +234,28 @@ test('from an application online to a member who came to a lesson, as the member
   await home.goto('/en/activity/programmes/records')
   await expect(home.locator('main tbody tr').filter({ hasText: 'MH-01A' })).toContainText('Attended')
   await home.context().close()
+})
+
+test('a scanned card opens the record with the next lesson on top, and one key prints it in large type', async ({
+  page,
+}) => {
+  await signInAtConsole(page, 'demo.frontdesk', english)
+  await page.goto('/staff/members')
+  const costOf = await startCounting(page)
+  // As a scanner types it, with signs of its own around the number.
+  await expect(page.locator('#find-member')).toBeFocused()
+  await page.keyboard.type(`]Q1 ${demoMember(102).memberNo.toLowerCase()}`)
+  await page.keyboard.press('Enter')
+  const slip = page.getByRole('button', { name: 'Slip with the next lessons' })
+  await expect(slip).toBeFocused()
+  const cost = await costOf(async () => {
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Slip with the next lessons' })).toBeVisible()
+  })
+  expect(cost).toEqual({ keys: 1, clicks: 0 })
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('.slip-paper')).toContainText('Walking group')
+  await expect(page.locator('.console-nav')).toBeHidden()
 })
 
 const today = 'Today'

@@ -1,16 +1,25 @@
 import { useShownModal } from '@dhc/ui/use-shown-modal'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { wordsOfConsole } from '../words/console-words.ts'
 
-type Props = { readonly label: string; readonly children: ReactNode }
+type Props = {
+  readonly label: string
+  /** The button has the focus when the screen opens: a scan, and one key. */
+  readonly isNext?: boolean
+  readonly children: ReactNode
+}
 
-/** A piece of paper in large type: shown first, then printed alone, without the console around it. */
-export function Slip({ label, children }: Props) {
+/** A piece of paper in large type, printed alone, without the console around it; it stays in sight to be printed again. */
+export function Slip({ label, isNext = false, children }: Props) {
   const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isNext) button.current?.focus()
+  }, [isNext])
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)} className="quiet-button">
+      <button ref={button} type="button" onClick={() => setOpen(true)} className="quiet-button">
         {label}
       </button>
       {isOpen ? (
@@ -23,10 +32,11 @@ export function Slip({ label, children }: Props) {
 }
 
 /** Beside the console in the document, so that the console can be left out of the print. */
-function OpenSlip({ label, children, onClose }: Props & { readonly onClose: () => void }) {
+function OpenSlip({ label, children, onClose }: Omit<Props, 'isNext'> & { readonly onClose: () => void }) {
   const say = wordsOfConsole()
   const id = useId()
   const dialog = useShownModal()
+  useEffect(() => window.print(), [])
   return createPortal(
     <dialog ref={dialog} aria-labelledby={id} onClose={onClose} className="paper-slip">
       <div className="no-print mb-4 flex flex-wrap items-center justify-between gap-4">

@@ -26,7 +26,7 @@ export function NextLessons({ lessons, name }: Props) {
         <p className="text-xl">{say('record.noLesson')}</p>
       )}
       {next ? (
-        <Slip label={say('record.lessonSlip')}>
+        <Slip label={say('record.lessonSlip')} isNext>
           <p className="text-2xl">{name}</p>
           <ul className="mt-4 flex flex-col gap-4 text-2xl">
             {lessons.map((lesson) => (
