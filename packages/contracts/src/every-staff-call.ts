@@ -27,7 +27,13 @@ import {
 } from './staff-api/class-enrolments.ts'
 import { listClassEnrolmentsCall, listClassesCall, showClassCall } from './staff-api/class-list.ts'
 import { changeEnquiryCall, listEnquiriesCall, replyToEnquiryCall, showEnquiryCall } from './staff-api/enquiries.ts'
-import { listMemberReadingsCall, recordMemberReadingCall, removeReadingCall } from './staff-api/health-data.ts'
+import {
+  importMemberReadingsCall,
+  listMemberReadingsCall,
+  recordHealthCheckCall,
+  recordMemberReadingCall,
+  removeReadingCall,
+} from './staff-api/health-data.ts'
 import { addHolidayCall, listHolidaysCall, removeHolidayCall } from './staff-api/holidays.ts'
 import {
   callOffLessonCall,
@@ -48,6 +54,7 @@ import {
   suspendMemberCall,
 } from './staff-api/members.ts'
 import { sendNotificationCall } from './staff-api/notifications.ts'
+import { listRecallsCall, logRecallCall } from './staff-api/recalls.ts'
 import { showReportCall } from './staff-api/reports.ts'
 import { changeRiskCall, listMemberRisksCall, recordRiskCall } from './staff-api/risk-assessments.ts'
 import { changeStaffPasswordCall, extendStaffTokenCall, logInStaffCall, logOutStaffCall } from './staff-api/session.ts'
@@ -71,7 +78,11 @@ import { correctWeatherSignalCall, listWeatherSignalsCall, recordWeatherSignalCa
 export const everyStaffCall: readonly Call[] = [
   listMemberReadingsCall,
   recordMemberReadingCall,
+  recordHealthCheckCall,
+  importMemberReadingsCall,
   removeReadingCall,
+  listRecallsCall,
+  logRecallCall,
   listMemberRisksCall,
   recordRiskCall,
   changeRiskCall,
