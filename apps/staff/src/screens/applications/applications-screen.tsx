@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { DeskTable } from '../../desk/desk-table.tsx'
 import { Loaded } from '../../desk/loaded.tsx'
 import { Pages } from '../../desk/pages.tsx'
+import { PhoneLink } from '../../desk/phone-link.tsx'
 import { Screen } from '../../desk/screen.tsx'
 import { showDay, showMoment } from '../../desk/show-time.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
@@ -37,9 +38,7 @@ export function ApplicationsScreen() {
                   <Link key="name" to={`/applications/${item.member_id}`} className="text-link">
                     {item.name} {item.name_zh}
                   </Link>,
-                  <a key="mobile" href={`tel:+852${item.mobile}`} className="text-link">
-                    {item.mobile}
-                  </a>,
+                  <PhoneLink key="mobile" number={item.mobile} />,
                   showMoment(item.applied_at),
                   item.overdue
                     ? say('applications.overdue', { day: showDay(item.contact_by) })

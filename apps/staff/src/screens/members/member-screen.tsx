@@ -29,6 +29,11 @@ export function MemberScreen() {
                   {say('identity.heading')}
                 </Link>
               ) : null}
+              {mayActAs(role, ['CLINICAL']) ? (
+                <Link to={`/clinic/${id}`} className="quiet-button">
+                  {say('nav.clinic')}
+                </Link>
+              ) : null}
               {mayActAs(role, ['FRONTDESK']) ? (
                 <>
                   <GrantExemption id={id} />
