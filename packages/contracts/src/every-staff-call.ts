@@ -25,7 +25,12 @@ import {
   listEnrolmentsWaitingCall,
   refuseEnrolmentCall,
 } from './staff-api/class-enrolments.ts'
-import { listClassEnrolmentsCall, listClassesCall, showClassCall } from './staff-api/class-list.ts'
+import {
+  exportClassEnrolmentsCall,
+  listClassEnrolmentsCall,
+  listClassesCall,
+  showClassCall,
+} from './staff-api/class-list.ts'
 import { changeEnquiryCall, listEnquiriesCall, replyToEnquiryCall, showEnquiryCall } from './staff-api/enquiries.ts'
 import {
   importMemberReadingsCall,
@@ -144,6 +149,7 @@ export const everyStaffCall: readonly Call[] = [
   listClassesCall,
   showClassCall,
   listClassEnrolmentsCall,
+  exportClassEnrolmentsCall,
   enterMemberCall,
   importFormResultsCall,
   listEnrolmentsWaitingCall,

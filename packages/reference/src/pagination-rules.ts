@@ -16,3 +16,6 @@ export function pageFrom(asked: string | null): number {
 export function pageSizeFrom(asked: string | null): PageSize {
   return pageSizes.find((size) => String(size) === asked) ?? defaultPageSize
 }
+
+/** Lists of the desk are counted up to here: nobody turns over more pages, and counting further only takes time. */
+export const mostCountedRows = 10_000

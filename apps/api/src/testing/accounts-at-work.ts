@@ -14,6 +14,7 @@ import { createPasswordHasher } from '../platform/passwords/password-hasher.ts'
 import { systemRandom } from '../platform/random.ts'
 import { type Browser, createBrowser } from './browser.ts'
 import type { FixedClock } from './fixed-clock.ts'
+import { requireAudit } from './require-audit.ts'
 import { createTestApp, testFieldKey, testIndexKey } from './test-app.ts'
 
 export const demoPassword = 'Demo1234'
@@ -52,7 +53,7 @@ export async function accountsAtWork(database: OpenDatabase, replaced: Partial<A
   }
   return {
     ...{ app, clock, members, outbox },
-    browser: (address = '203.0.113.7') => createBrowser(app, address),
+    browser: (address = '203.0.113.7') => createBrowser(app, address, requireAudit(db)),
     told: async (memberNo) => {
       const memberId = memberNo && (await findMember(members, { memberNo }))?.id
       const rows = await db.select().from(notification).orderBy(asc(notification.createdAt), asc(notification.about))

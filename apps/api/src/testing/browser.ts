@@ -22,7 +22,23 @@ export type Browser = {
   logInStaff(username: string, password: string): Promise<Answer>
 }
 
-type Envelope = { readonly payload?: Record<string, unknown>; readonly error_code?: number }
+type Envelope = {
+  readonly payload?: Record<string, unknown>
+  readonly error_code?: number
+  readonly metadata?: { readonly request_id: string }
+}
+
+export type Asked = {
+  readonly method: string
+  readonly url: string
+  readonly body: unknown
+  readonly headers: Readonly<Record<string, string>>
+  readonly status: number
+  readonly requestId: string | undefined
+}
+
+/** Looks at every call after it was answered. */
+export type Onlooker = (asked: Asked) => Promise<void>
 
 /** A file has no envelope. */
 function envelopeOf({ headers, body }: { readonly headers: Record<string, unknown>; readonly body: string }): Envelope {
@@ -30,7 +46,7 @@ function envelopeOf({ headers, body }: { readonly headers: Record<string, unknow
 }
 
 /** As much of a browser as a session needs: it has cookies, and a token in its store. */
-export function createBrowser(app: FastifyInstance, address: string): Browser {
+export function createBrowser(app: FastifyInstance, address: string, lookOn?: Onlooker): Browser {
   const cookies = new Map<string, string>()
 
   async function ask(
@@ -58,7 +74,8 @@ export function createBrowser(app: FastifyInstance, address: string): Browser {
       if (value === '' || maxAge === 0) cookies.delete(name)
       else cookies.set(name, value)
     }
-    const { payload = {}, error_code } = envelopeOf(answer)
+    const { payload = {}, error_code, metadata } = envelopeOf(answer)
+    await lookOn?.({ method, url, body, headers, status: answer.statusCode, requestId: metadata?.request_id })
     return { status: answer.statusCode, code: error_code, payload, headers: answer.headers, text: answer.body }
   }
 

@@ -22,6 +22,7 @@ export const centreStatements: Readonly<Record<string, CentreStatement>> = {
   listClasses: 'own centres only',
   showClass: { about: 'class' },
   listClassEnrolments: { about: 'class' },
+  exportClassEnrolments: { about: 'class' },
   enterMember: { about: 'class', body: { member_id: someMember } },
   importFormResults: { about: 'class', body: { rows: [{ member_no: 'SSPD000101', result: 'A' }], dry_run: true } },
   callOffClass: { about: 'class', body: { reason: 'nobody came' } },

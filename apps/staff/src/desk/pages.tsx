@@ -1,3 +1,4 @@
+import { mostCountedRows } from '@dhc/reference/pagination-rules'
 import { wordsOfConsole } from '../words/console-words.ts'
 
 type Props = {
@@ -13,7 +14,7 @@ export function Pages({ page, pageSize, total, onPage }: Props) {
   const last = Math.max(1, Math.ceil(total / pageSize))
   return (
     <p className="no-print mt-2 flex flex-wrap items-center gap-4">
-      <span>{say('pages.of', { page, last, total })}</span>
+      <span>{say(total >= mostCountedRows ? 'pages.ofMany' : 'pages.of', { page, last, total })}</span>
       {page > 1 ? (
         <button type="button" onClick={() => onPage(page - 1)} className="quiet-button">
           {say('pages.before')}

@@ -93,3 +93,18 @@ export const listClassEnrolmentsCall = describeCall({
   payload: z.object({ items: z.array(rollRow) }),
   errors: ['classNotFound'],
 })
+
+/**
+ * Section 3.13.3 names `format=csv` of the call above: a call has one form of answer here, so the file is a call of its own.
+ */
+export const exportClassEnrolmentsCall = describeCall({
+  ...forReading,
+  id: 'exportClassEnrolments',
+  path: '/api/staff/classes/:strapiUuid/enrolments/export',
+  summary: 'The same as a table file; that it was taken is logged',
+  params: classParams,
+  query: z.strictObject({ status: z.optional(z.enum(enrolmentStatus)) }),
+  payload: z.string(),
+  media: 'text/csv',
+  errors: ['classNotFound'],
+})

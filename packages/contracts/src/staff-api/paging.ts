@@ -1,4 +1,4 @@
-import { defaultPageSize, pageSizes } from '@dhc/reference/pagination-rules'
+import { defaultPageSize, mostCountedRows, pageSizes } from '@dhc/reference/pagination-rules'
 import * as z from 'zod/mini'
 import type { $ZodType } from 'zod/v4/core'
 
@@ -12,5 +12,6 @@ export const pagingQuery = {
 }
 
 export function pageOf<Item extends $ZodType>(item: Item) {
-  return z.object({ items: z.array(item), page: z.int(), pageSize: z.int(), total: z.int() })
+  const total = z.int().check(z.describe(`Long lists are counted up to ${mostCountedRows}`))
+  return z.object({ items: z.array(item), page: z.int(), pageSize: z.int(), total })
 }

@@ -1,4 +1,5 @@
-import { and, count, desc, eq, gte, inArray, lt, max, ne, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lt, max, ne, type SQL } from 'drizzle-orm'
+import { countUpTo } from '../../platform/database/count-up-to.ts'
 import type { Database } from '../../platform/database/handles.ts'
 import type { AuditEntry } from './domain/audit-entry.ts'
 import { auditEntry } from './tables.ts'
@@ -31,7 +32,7 @@ export async function listOthersActs(
 }
 
 async function readPage(db: Database, where: SQL | undefined, { page, pageSize }: Page) {
-  const [counted] = await db.select({ total: count() }).from(auditEntry).where(where)
+  const total = await countUpTo(db, auditEntry, where)
   const items = await db
     .select()
     .from(auditEntry)
@@ -39,7 +40,7 @@ async function readPage(db: Database, where: SQL | undefined, { page, pageSize }
     .orderBy(desc(auditEntry.position))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
-  return { items, total: counted?.total ?? 0 }
+  return { items, total }
 }
 
 function conditions(query: AuditQuery): SQL[] {

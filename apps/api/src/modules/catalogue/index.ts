@@ -26,6 +26,7 @@ export {
   findClass,
   findClasses,
   hasCatalogue,
+  listClassNames,
   listOfferedClasses,
   type OfferedClass,
   offeredClassUuids,

@@ -4,7 +4,7 @@ import { prepared } from '../../platform/database/prepared.ts'
 import { readTogether } from '../../platform/database/read-together.ts'
 import { classColumns, isLessonCancelled, joinClassCancellation, joinLessonCancellation } from './called-off-store.ts'
 import type { CourseClass } from './domain/catalogue.ts'
-import { cataloguePull, classCancellation, courseClass, lesson, lessonCancellation } from './tables.ts'
+import { cataloguePull, classCancellation, course, courseClass, lesson, lessonCancellation } from './tables.ts'
 
 /** A class as members meet it: its facts, and when its lessons (those that take place) begin and end. */
 export type OfferedClass = CourseClass & {
@@ -66,6 +66,18 @@ export async function listOfferedClasses(db: Database): Promise<CourseClass[]> {
     .from(courseClass)
     .leftJoin(classCancellation, joinClassCancellation)
     .where(not(courseClass.isArchived))
+}
+
+/** What a class is looked for by; years of them are still a short list. In the order of their codes. */
+export function listClassNames(db: Database) {
+  const { strapiUuid, classCode, centreCode, method } = courseClass
+  const { nameZhHk, nameZhCn, nameEnUs } = course
+  return db
+    .select({ strapiUuid, classCode, centreCode, method, nameZhHk, nameZhCn, nameEnUs })
+    .from(courseClass)
+    .innerJoin(course, eq(course.documentId, courseClass.courseId))
+    .where(not(courseClass.isArchived))
+    .orderBy(courseClass.classCode)
 }
 
 /** True once the whole catalogue has been copied at least once, even if it was empty. */

@@ -231,4 +231,16 @@ describe('lists for staff', () => {
     )
     expect(rows).toEqual([{ role: 'FRONTDESK', detail: '1 people' }])
   })
+
+  it('the names of a class are a table file that a spreadsheet opens, and the log says who took it (3.13.3)', async () => {
+    await apply('OP-A')
+    const { text, headers } = await desk.get(url('OP-A', '/enrolments/export?status=P'))
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8')
+    const [heading, line, ...rest] = text.split('\r\n')
+    expect(heading).toBe('\uFEFFentryNo,member_no,name,name_zh,age,status,channel,appliedAt,statusAt')
+    expect(line).toMatch(/^\d+,SSPD000101,"SHIFAN, TAI MAN",示範大文,\d+,P,ONLINE,/)
+    expect(rest).toEqual([''])
+    const { rows } = await database().db.execute(sql`select role from audit_entry where action = 'enrolment.export'`)
+    expect(rows).toEqual([{ role: 'FRONTDESK' }])
+  })
 })

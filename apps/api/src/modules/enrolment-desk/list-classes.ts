@@ -4,14 +4,8 @@ import { mayWorkAt } from '@dhc/reference/staff-rules'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
-import {
-  findClasses,
-  findTimetables,
-  listOfferedClasses,
-  type OfferedClass,
-  type Timetable,
-} from '../catalogue/index.ts'
-import { classStatusAt, countPlacesTaken, countStatuses, type StatusCounts } from '../enrolment/index.ts'
+import { findClasses, findTimetables, listClassNames, type OfferedClass, type Timetable } from '../catalogue/index.ts'
+import { classStatusAt, countPlacesTaken, countStatuses, onePage, type StatusCounts } from '../enrolment/index.ts'
 import type { Clerk } from '../session/index.ts'
 
 type ReadDeps = { readonly db: Database; readonly clock: Clock }
@@ -31,13 +25,34 @@ export type ClassRow = {
   readonly waitlist: number
 }
 
-/** Some hundred classes at most: read together, chosen here. Those of the own centres, by class code. */
-export async function listClasses(deps: ReadDeps, clerk: Clerk, filter: ClassFilter): Promise<ClassRow[]> {
-  const offered = (await listOfferedClasses(deps.db)).filter(({ centreCode }) => mayWorkAt(clerk, centreCode))
-  const ids = offered.map(({ strapiUuid }) => strapiUuid)
-  const rows = await readRows(deps, ids)
-  return rows.filter((row) => matches(row, filter)).toSorted(byCode)
+type Page = { readonly page: number; readonly pageSize: number }
+type ClassName = Awaited<ReturnType<typeof listClassNames>>[number]
+
+/** Those of the own centres, by class code. Names are looked through here; only what a page shows is read in full. */
+export async function listClasses(deps: ReadDeps, clerk: Clerk, filter: ClassFilter, page: Page) {
+  const names = await listClassNames(deps.db)
+  const named = names.filter((each) => mayWorkAt(clerk, each.centreCode) && matches(each, filter))
+  const meant = filter.state === undefined ? named : await standingAs(deps, named, filter.state)
+  const found = onePage(meant, page)
+  const ids = found.items.map(({ strapiUuid }) => strapiUuid)
+  const rows = new Map((await readRows(deps, ids)).map((row) => [row.offered.strapiUuid, row]))
+  return { ...found, items: ids.flatMap((id) => rows.get(id) ?? []) }
 }
+
+/** Whether a class is full is counted, never stored. */
+async function standingAs({ db, clock }: ReadDeps, names: readonly ClassName[], wanted: ClassStatus) {
+  const ids = names.map(({ strapiUuid }) => strapiUuid)
+  const taken = await countPlacesTaken(db, ids)
+  const now = clock.now()
+  const standing = new Set<string>()
+  for (const offered of await findClasses(db, ids)) {
+    const { strapiUuid, quota } = offered
+    if (classStatusAt(now, offered, placesLeftIn(quota, taken.get(strapiUuid))) === wanted) standing.add(strapiUuid)
+  }
+  return names.filter(({ strapiUuid }) => standing.has(strapiUuid))
+}
+
+const placesLeftIn = (quota: number | null, taken = 0) => (quota === null ? null : Math.max(0, quota - taken))
 
 export async function showClass(deps: ReadDeps, strapiUuid: string): Promise<ClassRow> {
   const [row] = await readRows(deps, [strapiUuid])
@@ -54,7 +69,7 @@ async function readRows({ db, clock }: ReadDeps, ids: readonly string[]): Promis
   return offered.flatMap((each) => {
     const timetable = timetables.get(each.strapiUuid)
     const count = counts.get(each.strapiUuid) ?? noCounts
-    const placesLeft = each.quota === null ? null : Math.max(0, each.quota - (taken.get(each.strapiUuid) ?? 0))
+    const placesLeft = placesLeftIn(each.quota, taken.get(each.strapiUuid))
     const waitlist = each.method === enrolmentMethod.draw ? count.W : 0
     const state = classStatusAt(now, each, placesLeft)
     return timetable ? [{ offered: each, timetable, counts: count, placesLeft, state, waitlist }] : []
@@ -63,14 +78,10 @@ async function readRows({ db, clock }: ReadDeps, ids: readonly string[]): Promis
 
 const noCounts: StatusCounts = { E: 0, A: 0, W: 0, R: 0, P: 0, C: 0 }
 
-function matches({ offered, state, timetable: { course } }: ClassRow, filter: ClassFilter): boolean {
-  const names = [offered.classCode, course.nameZhHk, course.nameZhCn, course.nameEnUs]
+function matches({ classCode, method, ...names }: ClassName, filter: ClassFilter): boolean {
   const word = filter.q.toLowerCase()
   return (
-    (filter.state === undefined || filter.state === state) &&
-    (filter.method === undefined || filter.method === offered.method) &&
-    names.some((name) => name.toLowerCase().includes(word))
+    (filter.method === undefined || filter.method === method) &&
+    [classCode, names.nameZhHk, names.nameZhCn, names.nameEnUs].some((name) => name.toLowerCase().includes(word))
   )
 }
-
-const byCode = (one: ClassRow, other: ClassRow) => one.offered.classCode.localeCompare(other.offered.classCode)

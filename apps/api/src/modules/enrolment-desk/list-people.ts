@@ -1,11 +1,17 @@
 import { type EnrolmentStatus, enrolmentStatus } from '@dhc/reference/enrolment-status'
-import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
+import { hongKongDateOf, instantOf } from '@dhc/reference/hong-kong-time'
 import { mayWorkAt, worksEverywhere } from '@dhc/reference/staff-rules'
-import { addWorkingDays, enrolmentCheckWorkingDays } from '@dhc/reference/working-day-rules'
+import { addWorkingDays, enrolmentCheckWorkingDays, overdueBefore } from '@dhc/reference/working-day-rules'
 import { MemberError } from '../../platform/member-error.ts'
 import { recordAudit } from '../audit/index.ts'
 import { findClasses, findTimetables, listOfferedClasses, type Timetable } from '../catalogue/index.ts'
-import { type EnrolmentDeps, type EnrolmentRow, listEnrolmentsIn, listEnrolmentsWith } from '../enrolment/index.ts'
+import {
+  countWaiting,
+  type EnrolmentDeps,
+  type EnrolmentRow,
+  listEnrolmentsIn,
+  pageAwaitingConfirmation,
+} from '../enrolment/index.ts'
 import { findMember, type Member } from '../member/index.ts'
 import { type Clerk, signedBy } from '../session/index.ts'
 
@@ -15,12 +21,13 @@ export type Person = { readonly row: EnrolmentRow; readonly member: Member | und
 export async function listClassEnrolments(
   deps: EnrolmentDeps,
   clerk: Clerk,
-  { strapiUuid, status }: { strapiUuid: string; status: EnrolmentStatus | undefined },
+  { strapiUuid, status, isTaken }: { strapiUuid: string; status: EnrolmentStatus | undefined; isTaken?: boolean },
 ): Promise<Person[]> {
   const [offered] = await findClasses(deps.db, [strapiUuid])
   if (!offered) throw new MemberError('classNotFound')
   const rows = await listEnrolmentsIn(deps.db, strapiUuid, status ? [status] : Object.values(enrolmentStatus))
-  const what = { action: 'enrolment.list', objectKind: 'class', objectId: strapiUuid, outcome: 'DONE' } as const
+  const action = isTaken ? 'enrolment.export' : 'enrolment.list'
+  const what = { action, objectKind: 'class', objectId: strapiUuid, outcome: 'DONE' } as const
   await deps.inTransaction((tx) =>
     recordAudit(tx, { ...signedBy(clerk), ...what, detail: `${rows.length} people` }, deps.clock.now()),
   )
@@ -29,52 +36,45 @@ export async function listClassEnrolments(
 
 export type Waiting = Person & { readonly timetable: Timetable; readonly due: string; readonly isOverdue: boolean }
 
+type Asked = { readonly isOverdue: boolean; readonly page: number; readonly pageSize: number }
+
 /** D-107: those of the own centres, the oldest first; overdue once the fifth working day is over. */
 export async function listWaiting(
   deps: EnrolmentDeps,
   clerk: Clerk,
-  { isOverdue, page, pageSize }: { isOverdue: boolean; page: number; pageSize: number },
+  { isOverdue, ...page }: Asked,
 ): Promise<{ items: Waiting[]; total: number }> {
   const todayOn = hongKongDateOf(deps.clock.now())
-  const isOwn = await ownClasses(deps, clerk)
-  const dated = (await withDueDays(deps)).filter(({ row, due }) => isOwn(row) && (!isOverdue || due < todayOn))
-  const shown = dated.slice((page - 1) * pageSize, page * pageSize)
-  const timetables = await findTimetables(deps.db, [...new Set(shown.map(({ row }) => row.classUuid))])
-  const people = await withMembers(
-    deps,
-    shown.map(({ row }) => row),
-  )
-  const items = shown.flatMap(({ row, due }, at) => {
+  const isHoliday = await deps.readHolidays(deps.db)
+  const before = isOverdue ? lateBefore(todayOn, isHoliday) : undefined
+  const exceptClasses = await classesOfOthers(deps, clerk)
+  const { rows, total } = await pageAwaitingConfirmation(deps.db, { exceptClasses, before }, page)
+  const timetables = await findTimetables(deps.db, [...new Set(rows.map(({ classUuid }) => classUuid))])
+  const people = await withMembers(deps, rows)
+  const items = people.flatMap(({ row, member }) => {
     const timetable = timetables.get(row.classUuid)
-    return timetable ? [{ row, member: people[at]?.member, timetable, due, isOverdue: due < todayOn }] : []
+    const due = addWorkingDays(hongKongDateOf(row.createdAt), enrolmentCheckWorkingDays, isHoliday)
+    return timetable ? [{ row, member, timetable, due, isOverdue: due < todayOn }] : []
   })
-  return { items, total: dated.length }
+  return { items, total }
 }
 
 export type OverdueDeps = Pick<EnrolmentDeps, 'db' | 'clock' | 'readHolidays'>
 
 /** For the morning: how many wait for longer than promised. */
-export async function countOverdue(deps: OverdueDeps): Promise<number> {
-  const todayOn = hongKongDateOf(deps.clock.now())
-  return (await withDueDays(deps)).filter(({ due }) => due < todayOn).length
+export async function countOverdue({ db, clock, readHolidays }: OverdueDeps): Promise<number> {
+  const before = lateBefore(hongKongDateOf(clock.now()), await readHolidays(db))
+  return countWaiting(db, { exceptClasses: [], before })
 }
+
+const lateBefore = (todayOn: string, isHoliday: (on: string) => boolean) =>
+  instantOf(overdueBefore(todayOn, enrolmentCheckWorkingDays, isHoliday))
 
 /** Classes that are no longer offered count as anybody's: somebody must decide what is left in them. */
-async function ownClasses({ db }: EnrolmentDeps, clerk: Clerk): Promise<(row: EnrolmentRow) => boolean> {
-  if (worksEverywhere(clerk.role)) return () => true
+async function classesOfOthers({ db }: EnrolmentDeps, clerk: Clerk): Promise<string[]> {
+  if (worksEverywhere(clerk.role)) return []
   const offered = await listOfferedClasses(db)
-  const others = offered.filter(({ centreCode }) => !mayWorkAt(clerk, centreCode))
-  const foreign = new Set(others.map(({ strapiUuid }) => strapiUuid))
-  return ({ classUuid }) => !foreign.has(classUuid)
-}
-
-async function withDueDays({ db, readHolidays }: OverdueDeps) {
-  const isHoliday = await readHolidays(db)
-  const rows = await listEnrolmentsWith(db, enrolmentStatus.awaitingConfirmation)
-  return rows.map((row) => ({
-    row,
-    due: addWorkingDays(hongKongDateOf(row.createdAt), enrolmentCheckWorkingDays, isHoliday),
-  }))
+  return offered.filter(({ centreCode }) => !mayWorkAt(clerk, centreCode)).map(({ strapiUuid }) => strapiUuid)
 }
 
 function withMembers(deps: EnrolmentDeps, rows: readonly EnrolmentRow[]): Promise<Person[]> {

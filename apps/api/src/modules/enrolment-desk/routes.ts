@@ -8,11 +8,16 @@ import {
   listEnrolmentsWaitingCall,
   refuseEnrolmentCall,
 } from '@dhc/contracts/staff-api/class-enrolments'
-import { listClassEnrolmentsCall, listClassesCall, showClassCall } from '@dhc/contracts/staff-api/class-list'
+import {
+  exportClassEnrolmentsCall,
+  listClassEnrolmentsCall,
+  listClassesCall,
+  showClassCall,
+} from '@dhc/contracts/staff-api/class-list'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { retryOf } from '../../platform/http/retry-of.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { type EnrolmentDeps, onePage, requireCentreOf } from '../enrolment/index.ts'
+import { type EnrolmentDeps, requireCentreOf } from '../enrolment/index.ts'
 import { clerkOf } from '../session/index.ts'
 import { callOffWholeClass } from './call-off-class.ts'
 import { decideEnrolment } from './decide-enrolment.ts'
@@ -20,6 +25,7 @@ import { enterMember } from './enter-member.ts'
 import { importFormResults } from './import-form-results.ts'
 import { listClasses, showClass } from './list-classes.ts'
 import { listClassEnrolments, listWaiting } from './list-people.ts'
+import { writeRollFile } from './roll-file.ts'
 import { classRowView, enteredView, lessonsView, personView, waitingView } from './views.ts'
 
 /** Section 3.13.3, without ballots: what staff do with classes and the people in them. */
@@ -34,7 +40,7 @@ export const enrolmentDeskRoutes =
 function serveClasses(app: FastifyInstance, deps: EnrolmentDeps): void {
   serve(app, listClassesCall, async (request) => {
     const { page, pageSize, ...filter } = request.query
-    const found = onePage(await listClasses(deps, clerkOf(request), filter), { page, pageSize })
+    const found = await listClasses(deps, clerkOf(request), filter, { page, pageSize })
     return { ...found, items: found.items.map(classRowView) }
   })
 
@@ -50,6 +56,13 @@ function serveClasses(app: FastifyInstance, deps: EnrolmentDeps): void {
     const wanted = { strapiUuid: request.params.strapiUuid, status: request.query.status }
     const people = await listClassEnrolments(deps, clerkOf(request), wanted)
     return { items: people.map((person) => personView(person, deps.clock.now())) }
+  })
+
+  serve(app, exportClassEnrolmentsCall, async (request) => {
+    await requireCentreOf(deps.db, clerkOf(request), { classUuid: request.params.strapiUuid })
+    const wanted = { strapiUuid: request.params.strapiUuid, status: request.query.status, isTaken: true }
+    const people = await listClassEnrolments(deps, clerkOf(request), wanted)
+    return writeRollFile(people.map((person) => personView(person, deps.clock.now())))
   })
 }
 

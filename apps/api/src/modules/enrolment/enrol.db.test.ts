@@ -8,7 +8,7 @@ import { sampleClass, sampleCourse, sampleLesson, uuidOf } from '../../testing/c
 import { emptyTables } from '../../testing/empty-tables.ts'
 import { cheapPasswords, testAccounts } from '../../testing/test-accounts.ts'
 import { useTestDatabase } from '../../testing/test-database.ts'
-import { syncCatalogue } from '../catalogue/index.ts'
+import { callOffLesson, syncCatalogue } from '../catalogue/index.ts'
 import { findMember } from '../member/index.ts'
 
 const database = useTestDatabase()
@@ -33,6 +33,12 @@ const classes = [
   [sampleClass('OLD-A', { minAge: 120, gender: 'M' })],
   [sampleClass('LATE-A', { enrolEnd: '2026-11-15T09:59:59+08:00' })],
   [sampleClass('SOON-A', { enrolEnd: null, enrolStart: null, lessons: [tomorrow] })],
+  [
+    sampleClass('ONE-A', {
+      lessons: [sampleLesson('the only one', { date: '2026-11-30', start: '10:30', end: '11:30' })],
+    }),
+    sampleClass('ONE-B'),
+  ],
   [sampleClass('OFF-A', { cancelled: true })],
   [sampleClass('CARE-A', { carerOnly: true })],
 ]
@@ -120,6 +126,14 @@ describe('applying for a class', () => {
     const second = await applied(chan, 'DR-B')
     await chan.post(path('cancel'), { enrolmentId: second.enrolmentId })
     expect((await applied(chan, 'DR-A')).status).toBe('E')
+  })
+
+  it('for another class of the course is free once the centre has called the last lesson of the first off (D-111)', async () => {
+    await applied(chan, 'ONE-A')
+    expect((await apply(chan, 'ONE-B')).code).toBe(1403)
+    const calling = { reason: 'INSTRUCTOR', at: at.clock.now(), by: null } as const
+    await database().inTransaction((tx) => callOffLesson(tx, uuidOf('the only one'), calling))
+    expect((await applied(chan, 'ONE-B')).status).toBe('P')
   })
 
   it('of a full class says so exactly (S8-15, 1401), until somebody withdraws', async () => {

@@ -31,7 +31,6 @@ export {
   listEnrolmentIdsOf,
   listEnrolmentsIn,
   listEnrolmentsOf,
-  listEnrolmentsWith,
   moveEnrolment,
   moveEnrolments,
   type StatusCounts,
@@ -40,6 +39,8 @@ export { markLeave } from './take-leave.ts'
 export {
   countAwaitingConfirmation,
   countEveryMark,
+  countWaiting,
   listAwaitingConfirmation,
   newestEnrolmentEvent,
+  pageAwaitingConfirmation,
 } from './waiting-store.ts'

@@ -81,15 +81,6 @@ export async function countPlacesTaken(
   return new Map(taken.map(({ classUuid, places }) => [classUuid, places]))
 }
 
-/** With this status, whatever the class, the oldest first. */
-export function listEnrolmentsWith(db: Database, status: EnrolmentStatus): Promise<EnrolmentRow[]> {
-  return db
-    .select()
-    .from(enrolment)
-    .where(eq(enrolment.status, status))
-    .orderBy(asc(enrolment.createdAt), asc(enrolment.id))
-}
-
 export type StatusCounts = Readonly<Record<EnrolmentStatus, number>>
 
 /** A class that nobody ever applied for is not in the result. */

@@ -1,5 +1,5 @@
 import { enrolmentStatus, type LessonCode } from '@dhc/reference/enrolment-status'
-import { and, asc, count, eq, inArray, max, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, lt, max, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/handles.ts'
 import { enrolment, enrolmentEvent, lessonMark } from './tables.ts'
 
@@ -28,6 +28,38 @@ export function listAwaitingConfirmation(db: Database, classUuids: readonly stri
     .where(isWaiting(classUuids))
     .orderBy(asc(enrolment.createdAt), asc(enrolment.id))
     .limit(most)
+}
+
+/** Everybody's but those of some classes; a date means only those who came before it. */
+export type WaitingFilter = { readonly exceptClasses: readonly string[]; readonly before: Date | undefined }
+
+type WaitingPage = { readonly page: number; readonly pageSize: number }
+
+/** D-107: who waits for confirmation, the oldest first. */
+export async function pageAwaitingConfirmation(db: Database, filter: WaitingFilter, { page, pageSize }: WaitingPage) {
+  const rows = await db
+    .select()
+    .from(enrolment)
+    .where(isMeant(filter))
+    .orderBy(asc(enrolment.createdAt), asc(enrolment.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  return { rows, total: await countWaiting(db, filter) }
+}
+
+export async function countWaiting(db: Database, filter: WaitingFilter): Promise<number> {
+  const [counted] = await db.select({ waiting: count() }).from(enrolment).where(isMeant(filter))
+  return counted?.waiting ?? 0
+}
+
+function isMeant({ exceptClasses, before }: WaitingFilter) {
+  return and(
+    eq(enrolment.status, enrolmentStatus.awaitingConfirmation),
+    before && lt(enrolment.createdAt, before),
+    exceptClasses.length > 0
+      ? notInArray(enrolment.classUuid, sql`(select unnest(${sql.param([...exceptClasses])}::uuid[]))`)
+      : undefined,
+  )
 }
 
 type MarkCounts = Readonly<Partial<Record<LessonCode, number>>>

@@ -1,3 +1,4 @@
+import { writingsOf } from './domain/member-names.ts'
 import type { MemberDeps } from './member-deps.ts'
 import { type Member, openMember } from './open-member.ts'
 import { type ApplicationQuery, findById, findByMemberNo, findByMobile, listApplicants, listByName } from './store.ts'
@@ -35,8 +36,9 @@ export async function listApplications(deps: FindDeps, query: ApplicationQuery, 
   return { items: rows.map((row) => openMember(deps, row)), total }
 }
 
-/** By whole words of the name: the names themselves are encrypted. */
+/** By whole words of the name, Chinese ones in either script: the names themselves are encrypted. */
 export async function listMembersByName(deps: FindDeps, words: readonly string[], page: Page): Promise<Found> {
-  const { rows, total } = await listByName(deps.db, words.map(deps.vault.nameIndex), page)
+  const indexes = words.map((word) => writingsOf(word).map(deps.vault.nameIndex))
+  const { rows, total } = await listByName(deps.db, indexes, page)
   return { items: rows.map((row) => openMember(deps, row)), total }
 }

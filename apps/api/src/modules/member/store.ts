@@ -1,4 +1,5 @@
-import { and, arrayContains, count, desc, eq, gt, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, desc, eq, gt, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { countUpTo } from '../../platform/database/count-up-to.ts'
 import type { Database, Transaction } from '../../platform/database/handles.ts'
 import { prepared } from '../../platform/database/prepared.ts'
 import { readTogether } from '../../platform/database/read-together.ts'
@@ -93,13 +94,14 @@ export function listApplicants(db: Database, query: ApplicationQuery, page: Page
   )
 }
 
-export function listByName(db: Database, nameIndexes: readonly string[], page: Page) {
-  return paged(db, nameIndexes.length > 0 ? arrayContains(member.nameIndexes, [...nameIndexes]) : undefined, page)
+/** Every word is in the name, each in one of its writings. */
+export function listByName(db: Database, words: readonly (readonly string[])[], page: Page) {
+  return paged(db, and(...words.map((writings) => arrayOverlaps(member.nameIndexes, [...writings]))), page)
 }
 
 async function paged(db: Database, meant: SQL | undefined, { page, pageSize }: Page) {
   const where = and(meant, isNull(member.erasedAt))
-  const [counted] = await db.select({ total: count() }).from(member).where(where)
+  const total = await countUpTo(db, member, where)
   const rows = await db
     .select()
     .from(member)
@@ -107,7 +109,7 @@ async function paged(db: Database, meant: SQL | undefined, { page, pageSize }: P
     .orderBy(desc(member.appliedAt), member.id)
     .limit(pageSize)
     .offset((page - 1) * pageSize)
-  return { rows, total: counted?.total ?? 0 }
+  return { rows, total }
 }
 
 /** Everybody who may sign in, by id, so that a long list is read in parts. */

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gte, inArray, lt, lte, notLike, or, type SQL, sql } from 'drizzle-orm'
+import { countUpTo } from '../../platform/database/count-up-to.ts'
 import type { Database, Transaction } from '../../platform/database/handles.ts'
 import type { MessageState } from './domain/message-state.ts'
 import { messageOut } from './tables.ts'
@@ -116,7 +117,7 @@ export type MessagePage = { readonly recipientIndex?: string; readonly offset: n
 export async function readMessages(db: Database, page: MessagePage): Promise<{ rows: MessageRow[]; total: number }> {
   const meant: SQL | undefined =
     page.recipientIndex === undefined ? undefined : eq(messageOut.recipientIndex, page.recipientIndex)
-  const [counted] = await db.select({ total: count() }).from(messageOut).where(meant)
+  const total = await countUpTo(db, messageOut, meant)
   const rows = await db
     .select()
     .from(messageOut)
@@ -124,7 +125,7 @@ export async function readMessages(db: Database, page: MessagePage): Promise<{ r
     .orderBy(desc(messageOut.createdAt), desc(messageOut.id))
     .limit(page.limit)
     .offset(page.offset)
-  return { rows, total: counted?.total ?? 0 }
+  return { rows, total }
 }
 
 /** What will not reach anybody any more, of purposes that matter to somebody at the desk: codes are asked for anew. */

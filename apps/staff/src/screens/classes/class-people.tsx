@@ -1,6 +1,6 @@
 import { listClassEnrolmentsCall } from '@dhc/contracts/staff-api/class-list'
 import { useWords } from '@dhc/i18n/use-words'
-import { type enrolmentStatus, enrolmentStatusOptions } from '@dhc/reference/enrolment-status'
+import { type EnrolmentStatus, enrolmentStatusOptions } from '@dhc/reference/enrolment-status'
 import { useState } from 'react'
 import { DeskTable } from '../../desk/desk-table.tsx'
 import { Loaded } from '../../desk/loaded.tsx'
@@ -8,16 +8,16 @@ import { showMoment } from '../../desk/show-time.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
 import { wordsOfConsole } from '../../words/console-words.ts'
 import { CancelEnrolment } from './cancel-enrolment.tsx'
+import { SavePeople } from './save-people.tsx'
 
-type Status = (typeof enrolmentStatus)[keyof typeof enrolmentStatus]
-const shown: readonly Status[] = ['A', 'P', 'E', 'W', 'R', 'C']
-const mayBeCancelled: readonly Status[] = ['A', 'P', 'E']
+const shown: readonly EnrolmentStatus[] = ['A', 'P', 'E', 'W', 'R', 'C']
+const mayBeCancelled: readonly EnrolmentStatus[] = ['A', 'P', 'E']
 
 /** Who stands how; that somebody looked is logged by the service. */
-export function ClassPeople({ uuid }: { readonly uuid: string }) {
+export function ClassPeople({ uuid, classCode }: { readonly uuid: string; readonly classCode: string }) {
   const say = wordsOfConsole()
   const words = useWords()
-  const [status, setStatus] = useState<Status>('A')
+  const [status, setStatus] = useState<EnrolmentStatus>('A')
   const query = useDeskQuery(listClassEnrolmentsCall, { params: { strapiUuid: uuid }, query: { status } })
   return (
     <section>
@@ -35,6 +35,9 @@ export function ClassPeople({ uuid }: { readonly uuid: string }) {
           </button>
         ))}
       </p>
+      <div className="no-print mb-2">
+        <SavePeople {...{ uuid, classCode, status }} />
+      </div>
       <Loaded query={query}>
         {({ items }) => (
           <DeskTable

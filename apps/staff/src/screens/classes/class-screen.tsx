@@ -34,7 +34,7 @@ export function ClassScreen() {
             {say('classes.placesOf', { left: taught.remainingQuota ?? '–', quota: taught.quota ?? '–' })}
           </p>
           {taught.method === 'DRAW' && mayRun ? <BallotRoom taught={taught} /> : null}
-          <ClassPeople uuid={uuid} />
+          <ClassPeople uuid={uuid} classCode={taught.classCode} />
           <h2 className="mt-6 mb-2 font-bold text-lg">{say('classes.lessons')}</h2>
           <ul className="flex flex-col gap-1">
             {taught.lessons.map(({ lessonUuid, startsAt, isCancelled }) => (
