@@ -26,15 +26,14 @@ export async function readByStaff<Result>(
 export function writeByStaff<Result>(
   deps: HealthDeskDeps,
   clerk: Clerk,
-  /** Where only the result tells what there is to log; nothing when nothing was changed. */
-  act: Act | ((result: Result) => Act | undefined),
+  /** Where only the result tells what there is to log. */
+  act: Act | ((result: Result) => Act),
   work: (tx: Transaction) => Promise<Result>,
   options?: TransactionOptions,
 ): Promise<Result> {
   return deps.inTransaction(async (tx) => {
     const result = await work(tx)
-    const done = typeof act === 'function' ? act(result) : act
-    if (done) await audit(deps, tx, clerk, done)
+    await audit(deps, tx, clerk, typeof act === 'function' ? act(result) : act)
     return result
   }, options)
 }

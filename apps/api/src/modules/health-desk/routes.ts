@@ -86,15 +86,17 @@ function serveManyReadings(app: FastifyInstance, deps: HealthDeskDeps): void {
     const done = await writeByStaff<Imported>(
       deps,
       clerkOf(request),
-      ({ stored, known, problems }) =>
-        problems.length === 0
-          ? { action: 'health.import', memberId, detail: `${stored} stored, ${known} known` }
-          : undefined,
+      (imported) => ({ action: 'health.import', memberId, detail: countsOf(imported) }),
       (tx) => importReadings(deps, tx, { ...given, retry }),
       importPatience,
     )
     return { ...done, problems: [...done.problems] }
   })
+}
+
+/** How many, and nothing of what they say. */
+function countsOf({ stored, known, problems }: Imported): string {
+  return problems.length > 0 ? `nothing stored, ${problems.length} bad lines` : `${stored} stored, ${known} known`
 }
 
 function serveRisks(app: FastifyInstance, deps: HealthDeskDeps): void {

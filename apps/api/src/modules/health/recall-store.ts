@@ -1,3 +1,4 @@
+import { mostCountedRows } from '@dhc/reference/pagination-rules'
 import { and, asc, count, desc, eq, gt, gte, lt, min, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database, Transaction } from '../../platform/database/handles.ts'
@@ -45,7 +46,8 @@ export async function listDue(db: Database, todayOn: string, { page, pageSize }:
     .where(isDue(db, todayOn))
     .groupBy(riskAssessment.memberId, riskAssessment.assessedOn)
     .as('due')
-  const [counted] = await db.select({ total: count() }).from(due)
+  const some = db.select({ memberId: due.memberId }).from(due).limit(mostCountedRows).as('some')
+  const [counted] = await db.select({ total: count() }).from(some)
   const rows = await db
     .select()
     .from(due)

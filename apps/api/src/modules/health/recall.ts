@@ -38,7 +38,8 @@ async function recallOf(deps: HealthDeps, { memberId, assessedOn, reviewOn }: Du
   if (!member) return undefined
   const key = deps.vault.keyOf(member)
   const risks = await everyRisk(deps, { member, key })
-  const risk = risks.find((each) => each.date === assessedOn && each.nextReview === reviewOn)
+  const ofThatDay = risks.filter(({ date }) => date === assessedOn)
+  const risk = ofThatDay.find(({ nextReview }) => nextReview === reviewOn) ?? ofThatDay[0]
   const [lastCall] = await recallCallsOf(deps, member, 1)
   return risk && { member, risk, reviewOn, lastCall }
 }

@@ -8,7 +8,7 @@ import { hongKongDateOf, hongKongTimeOf } from '@dhc/reference/hong-kong-time'
 type Type = ReadingValues['type']
 
 /** What is asked, in the order of the hand: the name of each field of the form, and what it means in a reading. */
-export const checkParts = [
+const checkParts = [
   { type: 'BLOOD_PRESSURE', fields: { systolic1: 'systolic', diastolic1: 'diastolic', pulse1: 'pulse' } },
   { type: 'BLOOD_PRESSURE', fields: { systolic2: 'systolic', diastolic2: 'diastolic', pulse2: 'pulse' } },
   { type: 'GLUCOSE', fields: { glucose: 'glucose', mealType: 'mealType' } },

@@ -40,7 +40,7 @@ export function HealthCheckForm({ fields, person }: Props) {
       <div className="flex flex-col gap-2">
         <CheckPart
           legend={say('healthCheck.first')}
-          unit={words.health('unit.bp')}
+          beside={words.health('unit.bp')}
           chip={<ClassChip values={at(0)} person={person} />}
         >
           {number('systolic1', 'systolic', true)}
@@ -49,7 +49,7 @@ export function HealthCheckForm({ fields, person }: Props) {
         </CheckPart>
         <CheckPart
           legend={say('healthCheck.second')}
-          unit={words.health('unit.bp')}
+          beside={words.health('unit.bp')}
           chip={<ClassChip values={at(1)} person={person} />}
         >
           {number('systolic2', 'systolic')}
@@ -68,11 +68,14 @@ export function HealthCheckForm({ fields, person }: Props) {
           {only('temperature')}
           <CheckChoice name="site" label={words.health('entry.site')} list={temperatureSite} fields={fields} />
         </CheckPart>
-        <CheckPart legend={words.health('health.bmi')} chip={<ClassChip values={bmi} person={person} />}>
+        <CheckPart
+          legend={words.health('health.bmi')}
+          beside={bmi ? `${mainValue(bmi)} ${words.health('unit.bmi')}` : undefined}
+          chip={<ClassChip values={bmi} person={person} />}
+        >
           {number('height', 'height')}
           {number('weight', 'weight')}
           <CheckChoice name="category" label={words.health('health.category')} list={bmiCategory} fields={fields} />
-          <output className="check-result">{bmi ? `${mainValue(bmi)} ${words.health('unit.bmi')}` : ''}</output>
         </CheckPart>
       </div>
       <div className="check-side">

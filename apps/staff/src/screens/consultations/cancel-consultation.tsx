@@ -22,7 +22,7 @@ export function CancelConsultation({ consultation }: { readonly consultation: Co
   return (
     <AskButton
       {...action}
-      label={say('cancel.button')}
+      label={say('consultations.cancel')}
       about={consultation.memberName}
       heading={say('consultations.cancelHeading', { name: consultation.memberName })}
       confirmLabel={say('consultations.cancelButton')}
