@@ -8,7 +8,8 @@ export const demoPassword = process.env.DEMO_PASSWORD ?? 'Demo1234'
 
 type Message = { readonly purpose: string; readonly body: string | null }
 type AuditRow = { readonly action: string; readonly actor_id: string | null; readonly object_id: string | null }
-type Desk = { call<Payload>(method: 'GET' | 'POST', path: string, body?: object): Promise<Payload> }
+type Method = 'GET' | 'POST' | 'PUT'
+type Desk = { call<Payload>(method: Method, path: string, body?: object): Promise<Payload> }
 
 /** The newest code that went out to a number, as staff read it in the outbox when no SMS provider is set. */
 export async function codeSentTo(mobile: string): Promise<string> {
@@ -42,11 +43,22 @@ export async function auditAbout(memberId: string): Promise<readonly AuditRow[]>
 
 const desks = new Map<string, Promise<Desk>>()
 
-/** Each worker signs in once for each role. */
-export function deskOf(username: string): Promise<Desk> {
+/** Each worker signs in once for each role, and again when journeys at the console have pushed that session out (1004). */
+export async function deskOf(username: string): Promise<Desk> {
   const open = desks.get(username) ?? signInAtDesk(username)
   desks.set(username, open)
-  return open
+  const desk = await open
+  return {
+    async call<Payload>(method: 'GET' | 'POST', path: string, body?: object) {
+      try {
+        return await desk.call<Payload>(method, path, body)
+      } catch (refused) {
+        if (!String(refused).includes('"error_code":1004')) throw refused
+        if (desks.get(username) === open) desks.delete(username)
+        return (await deskOf(username)).call<Payload>(method, path, body)
+      }
+    },
+  }
 }
 
 export async function signInAtDesk(username: string): Promise<Desk> {
@@ -65,7 +77,7 @@ export async function signInAtDesk(username: string): Promise<Desk> {
     .join('; ')
   const headers = { authorization: `Bearer ${payload.access_token}`, cookie }
   return {
-    async call<Payload>(method: 'GET' | 'POST', path: string, body?: object) {
+    async call<Payload>(method: Method, path: string, body?: object) {
       const read = await fetch(origin + path, {
         method,
         headers: body ? { ...headers, ...json } : headers,

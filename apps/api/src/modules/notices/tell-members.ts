@@ -50,7 +50,7 @@ export async function tellMember(
   told: Told,
 ): Promise<'told' | 'toldBefore' | 'nobody'> {
   const member = await findMember({ ...deps, db: tx }, { id: memberId })
-  if (!member) return 'nobody'
+  if (!member || member.closedAt) return 'nobody'
   const notificationId = await notifyMember(deps, tx, member, told)
   if (notificationId === undefined) return 'toldBefore'
   const now = deps.clock.now()

@@ -28,7 +28,7 @@ export async function readCallList(deps: DeskDeps, clerk: Clerk, page: { page: n
 
 async function open(deps: DeskDeps, { id, memberId, notificationId, messageId, ...call }: CallRow) {
   const member = await findMember(deps, { id: memberId })
-  if (!member) return undefined
+  if (!member || member.closedAt) return undefined
   const [unread] = await openUnread(deps, member, [notificationId])
   if (!unread) return undefined
   const { language } = member

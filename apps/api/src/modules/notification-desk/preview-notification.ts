@@ -15,7 +15,7 @@ export async function previewNotification(deps: DeskDeps, clerk: Clerk, { audien
   const counted = { members: 0, push: 0, sms: 0, calls: 0 }
   for await (const memberIds of membersOf(deps.db, clerk, audience)) {
     const found = await Promise.all(memberIds.map((id) => findMember(deps, { id })))
-    const members = found.flatMap((member) => member ?? [])
+    const members = found.flatMap((member) => (member && !member.closedAt ? member : []))
     const texted = sms ? members.filter(wantsMessages).length : 0
     counted.members += members.length
     counted.push += (await listReachableByPush(deps.db, memberIds)).length

@@ -66,7 +66,7 @@ function kindOf(audience: Audience): 'ALL' | 'CLASS' | 'MEMBERS' {
 /** A number that names nobody is not counted as somebody told. */
 async function presentAmong(deps: DeskDeps, tx: Transaction, memberIds: readonly string[]): Promise<string[]> {
   const found = await Promise.all(memberIds.map((id) => findMember({ ...deps, db: tx }, { id })))
-  return found.flatMap((member) => (member ? [member.id] : []))
+  return found.flatMap((member) => (member && !member.closedAt ? [member.id] : []))
 }
 
 async function asBefore(tx: Transaction, retryHash: string) {

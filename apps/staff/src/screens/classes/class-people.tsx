@@ -4,8 +4,8 @@ import { type EnrolmentStatus, enrolmentStatusOptions } from '@dhc/reference/enr
 import { useState } from 'react'
 import { DeskTable } from '../../desk/desk-table.tsx'
 import { Loaded } from '../../desk/loaded.tsx'
-import { PressedChoice } from '../../desk/pressed-choice.tsx'
 import { showMoment } from '../../desk/show-time.ts'
+import { Tabs } from '../../desk/tabs.tsx'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
 import { wordsOfConsole } from '../../words/console-words.ts'
 import { CancelEnrolment } from './cancel-enrolment.tsx'
@@ -23,7 +23,7 @@ export function ClassPeople({ uuid, classCode }: { readonly uuid: string; readon
   return (
     <section>
       <h2 className="mb-2 font-bold text-lg">{say('classes.people')}</h2>
-      <PressedChoice
+      <Tabs
         label={say('classes.people')}
         codes={shown}
         chosen={status}

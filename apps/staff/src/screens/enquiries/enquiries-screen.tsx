@@ -3,8 +3,8 @@ import { listEnquiriesCall } from '@dhc/contracts/staff-api/enquiries'
 import { useState } from 'react'
 import { Loaded } from '../../desk/loaded.tsx'
 import { Pages } from '../../desk/pages.tsx'
-import { PressedChoice } from '../../desk/pressed-choice.tsx'
 import { Screen } from '../../desk/screen.tsx'
+import { Tabs } from '../../desk/tabs.tsx'
 import { toggled } from '../../desk/toggled.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
 import { useStaff } from '../../session/staff-session.ts'
@@ -30,7 +30,7 @@ export function EnquiriesScreen() {
   const query = useDeskQuery(listEnquiriesCall, { query: { ...askedFor(box, ownId), page, pageSize: 20 } })
   return (
     <Screen title={say('nav.enquiries')}>
-      <PressedChoice
+      <Tabs
         label={say('enquiries.boxes')}
         codes={boxes}
         chosen={box}

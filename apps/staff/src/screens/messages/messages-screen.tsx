@@ -1,8 +1,8 @@
 import { showClassCall } from '@dhc/contracts/staff-api/class-list'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { PressedChoice } from '../../desk/pressed-choice.tsx'
 import { Screen } from '../../desk/screen.tsx'
+import { Tabs } from '../../desk/tabs.tsx'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
 import { wordsOfConsole } from '../../words/console-words.ts'
 import { ChooseClass } from './choose-class.tsx'
@@ -42,7 +42,7 @@ export function MessagesScreen() {
       </p>
       <div className="two-columns">
         <div className="flex flex-col gap-4">
-          <PressedChoice
+          <Tabs
             label={say('messages.audience')}
             codes={audienceKinds}
             chosen={draft.kind}

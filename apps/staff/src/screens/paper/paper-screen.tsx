@@ -1,8 +1,8 @@
 import { showPaperPackCall } from '@dhc/contracts/staff-api/today'
 import { useState } from 'react'
 import { Loaded } from '../../desk/loaded.tsx'
-import { PressedChoice } from '../../desk/pressed-choice.tsx'
 import { Screen } from '../../desk/screen.tsx'
+import { Tabs } from '../../desk/tabs.tsx'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
 import { useStaff } from '../../session/staff-session.ts'
 import { wordsOfConsole } from '../../words/console-words.ts'
@@ -28,14 +28,14 @@ export function PaperScreen() {
     >
       <p className="no-print mb-4 max-w-measure">{say('paper.why')}</p>
       <div className="no-print flex flex-wrap gap-x-8">
-        <PressedChoice
+        <Tabs
           label={say('classes.centre')}
           codes={centres}
           chosen={centre}
           wordsFor={(code) => code}
           onChoose={setCentre}
         />
-        <PressedChoice
+        <Tabs
           label={say('paper.made')}
           codes={made}
           chosen={when}

@@ -1,5 +1,5 @@
 import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
-import { PressedChoice } from '../../desk/pressed-choice.tsx'
+import { Tabs } from '../../desk/tabs.tsx'
 import { TextField } from '../../desk/text-field.tsx'
 import { wordsOfConsole } from '../../words/console-words.ts'
 import { type Period, periodNames, periodOf } from './report-period.ts'
@@ -24,7 +24,7 @@ export function ChoosePeriod({ period, onChoose }: Props) {
           width="short"
         />
       ))}
-      <PressedChoice
+      <Tabs
         label={say('reports.period')}
         codes={periodNames}
         chosen={periodNames.find((each) => isChosen(periodOf(each, todayOn)))}

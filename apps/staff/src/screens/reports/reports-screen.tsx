@@ -3,10 +3,10 @@ import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import { type ReportName, reportNames } from '@dhc/reference/report-rules'
 import { useState } from 'react'
 import { Loaded } from '../../desk/loaded.tsx'
-import { PressedChoice } from '../../desk/pressed-choice.tsx'
 import { Screen } from '../../desk/screen.tsx'
 import { SelectField } from '../../desk/select-field.tsx'
 import { showDay } from '../../desk/show-time.ts'
+import { Tabs } from '../../desk/tabs.tsx'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
 import { useStaff } from '../../session/staff-session.ts'
 import { chosenLocale } from '../../words/chosen-locale.ts'
@@ -31,7 +31,7 @@ export function ReportsScreen() {
   const title = `${say(`reports.name.${name}`)} · ${days}`
   return (
     <Screen title={say('nav.reports')}>
-      <PressedChoice
+      <Tabs
         label={say('reports.which')}
         codes={reportNames}
         chosen={name}
