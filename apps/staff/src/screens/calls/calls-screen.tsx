@@ -16,13 +16,13 @@ const everyMs = 60_000
 export function CallsScreen() {
   const say = wordsOfConsole()
   const [page, setPage] = useState(1)
-  const [chosen, setChosen] = useState<string>()
+  const [chosen, setChosen] = useState({ id: '', times: 0 })
   const query = useDeskQuery(listCallsDueCall, { query: { page, pageSize: 20 } }, { everyMs })
   return (
     <Screen title={say('nav.calls')}>
       <Loaded query={query}>
         {({ items, ...pages }) => {
-          const now = items.find(({ id }) => id === chosen) ?? items[0]
+          const now = items.find(({ id }) => id === chosen.id) ?? items[0]
           return (
             <div className="two-columns">
               <div>
@@ -35,7 +35,7 @@ export function CallsScreen() {
                       <button
                         key="call"
                         type="button"
-                        onClick={() => setChosen(call.id)}
+                        onClick={() => setChosen({ id: call.id, times: chosen.times + 1 })}
                         className="text-link text-left"
                       >
                         {call.name_zh ?? call.name}
@@ -49,7 +49,8 @@ export function CallsScreen() {
                 />
                 <Pages {...pages} onPage={setPage} />
               </div>
-              {now ? <CallCard key={now.id} call={now} /> : null}
+              {/* Chosen again, it takes the focus again. */}
+              {now ? <CallCard key={`${now.id} ${chosen.times}`} call={now} /> : null}
             </div>
           )
         }}
