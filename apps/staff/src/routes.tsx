@@ -21,6 +21,18 @@ const screens: readonly RouteObject[] = [
     lazy: async () => ({ Component: (await import('./screens/members/members-screen.tsx')).MembersScreen }),
   },
   {
+    path: 'members/new',
+    lazy: async () => ({ Component: (await import('./screens/members/register-screen.tsx')).RegisterScreen }),
+  },
+  {
+    path: 'phones',
+    lazy: async () => ({ Component: (await import('./screens/members/phone-changes-screen.tsx')).PhoneChangesScreen }),
+  },
+  {
+    path: 'members/:id/correct',
+    lazy: async () => ({ Component: (await import('./screens/members/correct-screen.tsx')).CorrectScreen }),
+  },
+  {
     path: 'members/:id',
     lazy: async () => ({ Component: (await import('./screens/members/member-screen.tsx')).MemberScreen }),
   },
@@ -46,6 +58,32 @@ const screens: readonly RouteObject[] = [
   {
     path: 'lessons/:uuid',
     lazy: async () => ({ Component: (await import('./screens/lessons/roll-screen.tsx')).RollScreen }),
+  },
+  {
+    path: 'clinic',
+    lazy: async () => ({ Component: (await import('./screens/clinic/clinic-screen.tsx')).ClinicScreen }),
+  },
+  {
+    path: 'clinic/:id',
+    lazy: async () => ({ Component: (await import('./screens/clinic/health-check-screen.tsx')).HealthCheckScreen }),
+  },
+  {
+    path: 'clinic/:id/readings',
+    lazy: async () => ({ Component: (await import('./screens/clinic/readings-screen.tsx')).ReadingsScreen }),
+  },
+  {
+    path: 'clinic/:id/risks',
+    lazy: async () => ({ Component: (await import('./screens/clinic/risks-screen.tsx')).RisksScreen }),
+  },
+  {
+    path: 'consultations',
+    lazy: async () => ({
+      Component: (await import('./screens/consultations/consultations-screen.tsx')).ConsultationsScreen,
+    }),
+  },
+  {
+    path: 'recalls',
+    lazy: async () => ({ Component: (await import('./screens/recalls/recalls-screen.tsx')).RecallsScreen }),
   },
   {
     path: 'weather',

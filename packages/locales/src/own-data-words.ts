@@ -1,5 +1,6 @@
 import { auditWords } from './audit-words.ts'
 import type { Locale } from './locale.ts'
+import { ownDeskWords } from './own-desk-words.ts'
 import { ownHealthWords } from './own-health-words.ts'
 import type { ThreeWords } from './three-words.ts'
 
@@ -10,6 +11,7 @@ import type { ThreeWords } from './three-words.ts'
 const ownDataWords: Readonly<Record<string, ThreeWords>> = {
   ...auditWords,
   ...ownHealthWords,
+  ...ownDeskWords,
   title: ['我的資料', '我的资料', 'My data'],
   intro: [
     '這是地區康健中心保存的所有關於你的資料。請小心保管這個檔案：任何打開它的人都能看到你的資料。如有錯誤，請在「我的帳戶」更改或聯絡中心。',

@@ -104,6 +104,13 @@ export async function findReading(db: Database, id: string): Promise<ReadingRow 
   return found
 }
 
+export function listReadingsById(db: Database, ids: readonly string[]): Promise<ReadingRow[]> {
+  return db
+    .select()
+    .from(healthReading)
+    .where(inArray(healthReading.id, [...ids]))
+}
+
 /** False when somebody was quicker. */
 export async function deleteReadingRow(tx: Transaction, id: string): Promise<boolean> {
   const deleted = await tx.delete(healthReading).where(eq(healthReading.id, id)).returning({ id: healthReading.id })
@@ -112,4 +119,13 @@ export async function deleteReadingRow(tx: Transaction, id: string): Promise<boo
 
 export async function deleteReadingsOf(tx: Transaction, memberId: string): Promise<void> {
   await tx.delete(healthReading).where(eq(healthReading.memberId, memberId))
+}
+
+export async function hasReadings(db: Database, memberId: string): Promise<boolean> {
+  const [any] = await db
+    .select({ id: healthReading.id })
+    .from(healthReading)
+    .where(eq(healthReading.memberId, memberId))
+    .limit(1)
+  return any !== undefined
 }
