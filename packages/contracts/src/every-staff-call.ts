@@ -53,6 +53,15 @@ import {
   suspendMemberCall,
 } from './staff-api/members.ts'
 import { sendNotificationCall } from './staff-api/notifications.ts'
+import {
+  addPasskeyCall,
+  beginPasskeyCall,
+  beginPasskeySignInCall,
+  listPasskeysCall,
+  removePasskeyCall,
+  renewRecoveryCodesCall,
+  signInWithPasskeyCall,
+} from './staff-api/passkeys.ts'
 import { showReportCall } from './staff-api/reports.ts'
 import { changeRiskCall, listMemberRisksCall, recordRiskCall } from './staff-api/risk-assessments.ts'
 import { changeStaffPasswordCall, extendStaffTokenCall, logInStaffCall, logOutStaffCall } from './staff-api/session.ts'
@@ -122,6 +131,13 @@ export const everyStaffCall: readonly Call[] = [
   extendStaffTokenCall,
   logOutStaffCall,
   changeStaffPasswordCall,
+  listPasskeysCall,
+  beginPasskeyCall,
+  addPasskeyCall,
+  removePasskeyCall,
+  beginPasskeySignInCall,
+  signInWithPasskeyCall,
+  renewRecoveryCodesCall,
   listStaffUsersCall,
   listColleaguesCall,
   createStaffUserCall,
