@@ -80,6 +80,15 @@ import {
   refusePhoneChangeCall,
 } from './staff-api/phone-changes.ts'
 import { listRecallsCall, logRecallCall } from './staff-api/recalls.ts'
+import {
+  addPasskeyCall,
+  beginPasskeyCall,
+  beginPasskeySignInCall,
+  listPasskeysCall,
+  removePasskeyCall,
+  renewRecoveryCodesCall,
+  signInWithPasskeyCall,
+} from './staff-api/passkeys.ts'
 import { showReportCall } from './staff-api/reports.ts'
 import { changeRiskCall, listMemberRisksCall, recordRiskCall } from './staff-api/risk-assessments.ts'
 import { changeStaffPasswordCall, extendStaffTokenCall, logInStaffCall, logOutStaffCall } from './staff-api/session.ts'
@@ -172,6 +181,13 @@ export const everyStaffCall: readonly Call[] = [
   extendStaffTokenCall,
   logOutStaffCall,
   changeStaffPasswordCall,
+  listPasskeysCall,
+  beginPasskeyCall,
+  addPasskeyCall,
+  removePasskeyCall,
+  beginPasskeySignInCall,
+  signInWithPasskeyCall,
+  renewRecoveryCodesCall,
   listStaffUsersCall,
   listColleaguesCall,
   createStaffUserCall,
