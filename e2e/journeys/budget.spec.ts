@@ -1,5 +1,7 @@
 import { inLocale } from '@dhc/locales/locale'
 import { expect, type Page, test } from '@playwright/test'
+import { signIn } from '../support/member.ts'
+import { registerAtCounter } from '../support/new-member.ts'
 import { actingItemPages, actingPaths, firstItemOf, isForMembers, plainPaths } from '../support/page-list.ts'
 import { expectOperablePage, watchWeight } from '../support/page-weight.ts'
 
@@ -57,19 +59,36 @@ test('home with its pictures weighs at most 250 KB in all', async ({ page }) => 
   expect(total).toBeLessThanOrEqual(homeBytes)
 })
 
-test('nothing jumps while a page loads: fonts and pictures keep their places', async ({ page }) => {
-  await page.addInitScript(() => {
+/** From the next page on. */
+const addUpShifts = (page: Page) =>
+  page.addInitScript(() => {
     Object.assign(window, { layoutShift: 0 })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries())
         Object.assign(window, { layoutShift: Reflect.get(window, 'layoutShift') + Reflect.get(entry, 'value') })
     }).observe({ type: 'layout-shift', buffered: true })
   })
+const shiftsOf = (page: Page) => page.evaluate(() => Reflect.get(window, 'layoutShift'))
+
+test('nothing jumps while a page loads: fonts and pictures keep their places', async ({ page }) => {
+  await addUpShifts(page)
   for (const path of ['/', '/service/about-us', '/activity/programmes/series', '/activity/latest-news'].filter((path) =>
     plainPaths.includes(path),
   )) {
     await page.goto(path, { waitUntil: 'networkidle' })
-    expect(await page.evaluate(() => Reflect.get(window, 'layoutShift')), path).toBeLessThanOrEqual(0.02)
+    expect(await shiftsOf(page), path).toBeLessThanOrEqual(0.02)
+  }
+})
+
+test('nothing jumps when the data of a member comes, much or little, on a phone', async ({ page, request }) => {
+  const person = await registerAtCounter()
+  await page.setViewportSize({ width: 412, height: 823 })
+  await signIn(page, person, person.password)
+  await addUpShifts(page)
+  for (const path of actingPaths.filter((each) => plainPaths.includes(each))) {
+    if (!(await isForMembers(request, path))) continue
+    await page.goto(path, { waitUntil: 'networkidle' })
+    expect(await shiftsOf(page), path).toBeLessThanOrEqual(0.02)
   }
 })
 

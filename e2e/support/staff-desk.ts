@@ -8,7 +8,8 @@ export const demoPassword = process.env.DEMO_PASSWORD ?? 'Demo1234'
 
 type Message = { readonly purpose: string; readonly body: string | null }
 type AuditRow = { readonly action: string; readonly actor_id: string | null; readonly object_id: string | null }
-type Desk = { call<Payload>(method: 'GET' | 'POST', path: string, body?: object): Promise<Payload> }
+type Method = 'GET' | 'POST' | 'PUT'
+type Desk = { call<Payload>(method: Method, path: string, body?: object): Promise<Payload> }
 
 /** The newest code that went out to a number, as staff read it in the outbox when no SMS provider is set. */
 export async function codeSentTo(mobile: string): Promise<string> {
@@ -76,7 +77,7 @@ export async function signInAtDesk(username: string): Promise<Desk> {
     .join('; ')
   const headers = { authorization: `Bearer ${payload.access_token}`, cookie }
   return {
-    async call<Payload>(method: 'GET' | 'POST', path: string, body?: object) {
+    async call<Payload>(method: Method, path: string, body?: object) {
       const read = await fetch(origin + path, {
         method,
         headers: body ? { ...headers, ...json } : headers,

@@ -30,6 +30,8 @@ export async function freshTestOptions(name: string): Promise<StackOptions> {
     ANNOUNCEMENTS_URL: `postgres://announcements:${randomUUID()}@127.0.0.1:${POSTGRES_PORT}/announcements`,
     // A page without its content would be the machine's fault, not the site's; what happens without it has tests of its own.
     CONTENT_PATIENCE_MS: '30000',
+    // A journey is the push service of its browsers: nothing on a test machine reaches those of their makers.
+    PUSH_HOSTS: '127.0.0.1',
   })
   return { environment, secrets: loadSecrets(environment), durable: false, say }
 }

@@ -4,16 +4,17 @@ import type { FastifyInstance } from 'fastify'
 import { createFindActedFor, createTellActedFor } from './modules/carer/index.ts'
 import { returnEnquiriesOf } from './modules/enquiry/index.ts'
 import { createMemberVault, findMember, type MemberDeps } from './modules/member/index.ts'
-import { memberChangeRoutes, membersDeskRoutes } from './modules/members-desk/index.ts'
+import { type DeskDeps, memberChangeRoutes, membersDeskRoutes } from './modules/members-desk/index.ts'
 import { messageSecrets, type QueueMessage } from './modules/messages/index.ts'
 import { createTellMembers } from './modules/notices/index.ts'
 import { createCodeSecrets, oneTimeCodeRoutes } from './modules/one-time-code/index.ts'
 import { passwordRoutes } from './modules/password/index.ts'
+import { phoneChangeRoutes } from './modules/phone-change/index.ts'
 import { profileRoutes } from './modules/profile/index.ts'
 import { registrationRoutes } from './modules/registration/index.ts'
 import { createSessions, type SessionDeps } from './modules/session/index.ts'
 import { signInRoutes } from './modules/sign-in/index.ts'
-import { centresOfStaff, staffRoutes, staffUserRoutes } from './modules/staff/index.ts'
+import { centresOfStaff, nameOfStaff, staffRoutes, staffUserRoutes } from './modules/staff/index.ts'
 import type { Clock } from './platform/clock.ts'
 import { createBlindIndex } from './platform/crypto/blind-index.ts'
 import type { OpenDatabase } from './platform/database/open-database.ts'
@@ -43,11 +44,14 @@ export type AccountParts = Protection & {
   readonly accounts: AccountSettings
 }
 
+/** How other modules find a member, and what the members' desk works with. */
+export type Accounts = { readonly members: MemberDeps; readonly desk: DeskDeps }
+
 /**
  * Everything about people who sign in: members and staff. Modules with calls for them are registered after it; what it
  * answers is how they find a member.
  */
-export async function registerAccounts(app: FastifyInstance, deps: AccountParts): Promise<MemberDeps> {
+export async function registerAccounts(app: FastifyInstance, deps: AccountParts): Promise<Accounts> {
   const { clock, random, cipher, indexKey, queueMessage, rateLimits, proofOfWork, accounts } = deps
   const { db, inTransaction, oneStatement } = deps.database
   const vault = createMemberVault(cipher, indexKey, random)
@@ -74,7 +78,8 @@ export async function registerAccounts(app: FastifyInstance, deps: AccountParts)
   await app.register(staffUserRoutes({ ...all, cipher }))
   await app.register(membersDeskRoutes(all))
   await app.register(memberChangeRoutes(all))
-  return members
+  await app.register(phoneChangeRoutes({ ...all, nameOfStaff }))
+  return { members, desk: all }
 }
 
 /** Security 1.3: the member hears of it by SMS, in the language of the registration. */

@@ -1,7 +1,7 @@
 import type { ContentAnnouncements } from '@dhc/announcements/content-announcements'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import packageJson from '../package.json' with { type: 'json' }
-import { type AccountSettings, registerAccounts } from './accounts.ts'
+import { type AccountSettings, type Accounts, registerAccounts } from './accounts.ts'
 import { catalogueSync } from './catalogue-sync.ts'
 import { ballotDepsOf, enrolmentPortsOf } from './enrolment-ports.ts'
 import { ballotRoutes, ballotStaffRoutes } from './modules/ballot/index.ts'
@@ -13,11 +13,12 @@ import { contentHookRoutes } from './modules/content-hook/index.ts'
 import type { LessonShelf } from './modules/e-learning/index.ts'
 import { enquiryRoutes } from './modules/enquiry/index.ts'
 import { enquiryDeskRoutes } from './modules/enquiry-desk/index.ts'
-import { ballotGroupRoutes, enrolmentRoutes, quotaRoutes } from './modules/enrolment/index.ts'
+import { ballotGroupRoutes, type EnrolmentPorts, enrolmentRoutes, quotaRoutes } from './modules/enrolment/index.ts'
 import { enrolmentDeskRoutes } from './modules/enrolment-desk/index.ts'
 import { healthRoutes } from './modules/health/index.ts'
 import { healthDeskRoutes } from './modules/health-desk/index.ts'
 import { lessonRoutes, weatherRoutes } from './modules/lessons/index.ts'
+import { memberClosingRoutes } from './modules/member-closing/index.ts'
 import { messageRoutes, type QueueMessage } from './modules/messages/index.ts'
 import { proofOfWorkRoutes } from './modules/proof-of-work/index.ts'
 import type { PushSettings } from './modules/push/index.ts'
@@ -139,7 +140,7 @@ async function registerModules(app: FastifyInstance, deps: AppDeps): Promise<voi
   await app.register(
     enquiryRoutes({ ...deps, db, inTransaction, limits: deps.rateLimits, mailbox: deps.enquiryMailbox }),
   )
-  const members = await registerAccounts(app, deps)
+  const { members, desk } = await registerAccounts(app, deps)
   const { vault } = members
   await app.register(healthRoutes({ ...members, siteOrigin: deps.siteOrigin }))
   await app.register(healthDeskRoutes({ ...members, rateLimits: deps.rateLimits, nameOfStaff }))
@@ -155,7 +156,7 @@ async function registerModules(app: FastifyInstance, deps: AppDeps): Promise<voi
   await app.register(lessonRoutes(enrolment))
   await app.register(weatherRoutes(enrolment))
   await app.register(calendarRoutes(enrolment))
-  await registerTheDesk(app, enrolment)
+  await registerTheDesk(app, { ...enrolment, desk })
   await app.register(catalogueDeskRoutes({ db, inTransaction, clock, sync: catalogueSync(enrolment) }))
   await registerPersonalArea(app, { ...enrolment, search: deps.search })
   await app.register(ballotRoutes(ballots))
@@ -165,9 +166,13 @@ async function registerModules(app: FastifyInstance, deps: AppDeps): Promise<voi
 /** What the console shows beside the queues of the modules themselves. */
 async function registerTheDesk(
   app: FastifyInstance,
-  deps: Parameters<typeof enquiryDeskRoutes>[0] & Parameters<typeof todayRoutes>[0],
+  deps: Parameters<typeof enquiryDeskRoutes>[0] &
+    Parameters<typeof todayRoutes>[0] &
+    EnrolmentPorts &
+    Pick<Accounts, 'desk'>,
 ): Promise<void> {
   await app.register(enquiryDeskRoutes(deps))
+  await app.register(memberClosingRoutes({ ...deps.desk, onPlaceFreed: deps.onPlaceFreed }))
   await app.register(todayRoutes(deps))
   await app.register(reportRoutes(deps))
 }

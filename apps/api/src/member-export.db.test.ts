@@ -16,6 +16,8 @@ import { addMissingEnrolments } from './modules/enrolment/store.ts'
 import { placeOfReason } from './modules/enrolment/take-leave.ts'
 import { findMember } from './modules/member/index.ts'
 import { notifyMember } from './modules/notification/index.ts'
+import { placeOfNumber as placeOfPhone } from './modules/phone-change/sealed-number.ts'
+import { addPhoneChange } from './modules/phone-change/store.ts'
 import { replaceSubscription } from './modules/push/store.ts'
 import { addRequest } from './modules/telehealth/store.ts'
 import { sealContents } from './modules/telehealth/views.ts'
@@ -95,6 +97,11 @@ async function enrol() {
     await addRelation(tx, {
       ...{ id: uuidOf('a relation'), memberId: id, carerId: null, kind: 'CARER', state: 'INVITED', createdAt: now },
       ...{ rights: ['timetable'], channel: 'ONLINE', consent: 'MEMBER' },
+    })
+    const phone = at.members.vault.keyOf(member).seal(placeOfPhone(uuidOf('a phone')), '+85260000001')
+    await addPhoneChange(tx, {
+      ...{ id: uuidOf('a phone'), memberId: id, mobile: phone, document: 'HKIC', state: 'WAITING' },
+      ...{ askedById: uuidOf('a clerk'), askedAt: now },
     })
     await putFeed(tx, { memberId: id, addressHash: 'hash', openedAt: now })
     const title = { 'zh-HK': '椅上伸展', 'zh-CN': '椅上伸展', 'en-US': 'Chair stretching' }

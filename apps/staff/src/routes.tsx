@@ -21,6 +21,18 @@ const screens: readonly RouteObject[] = [
     lazy: async () => ({ Component: (await import('./screens/members/members-screen.tsx')).MembersScreen }),
   },
   {
+    path: 'members/new',
+    lazy: async () => ({ Component: (await import('./screens/members/register-screen.tsx')).RegisterScreen }),
+  },
+  {
+    path: 'phones',
+    lazy: async () => ({ Component: (await import('./screens/members/phone-changes-screen.tsx')).PhoneChangesScreen }),
+  },
+  {
+    path: 'members/:id/correct',
+    lazy: async () => ({ Component: (await import('./screens/members/correct-screen.tsx')).CorrectScreen }),
+  },
+  {
     path: 'members/:id',
     lazy: async () => ({ Component: (await import('./screens/members/member-screen.tsx')).MemberScreen }),
   },

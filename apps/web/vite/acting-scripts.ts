@@ -94,10 +94,20 @@ async function makeScripts(root: string): Promise<Made> {
 
 const isOurs = (file: string) => /\.tsx?$/.test(file) && !file.includes('node_modules')
 
-/** What only the pages of health data use must not weigh on the others, however many they are. */
+/**
+ * What only some pages use must not weigh on the others, however many they are: charts and rules of health data, courses
+ * and their enrolments, lists in pages, and everything about a person, a password or a code.
+ */
 const drawsCharts = /\/packages\/charts\/|node_modules\/(d3-|internmap)|\/readings-chart\.tsx/
 const isOfHealth =
   /\/features\/health-data\/|\/reference\/src\/(health|options\/(blood|bmi|glucose|oxygen|temperature|health|reading))|\/member-api\/(health-data|reading)\.ts/
+const isOfLists =
+  /\/ui\/src\/(pagination|page-numbers)|\/list-pagination\.tsx|\/staff-api\/paging\.ts|\/content-types\.(ts|json)/
+const isOfCourses =
+  /\/features\/enrolments\/|\/member-api\/(enrol|enrolments|enrolment-view|ballot-group|calendar-feed)\.ts|\/reference\/src\/enrolment-/
+const isOfPerson =
+  /\/member-api\/(profile|particulars|password)\.ts|\/reference\/src\/(member-fields|nested-fields|password-rules|new-password)|\/forms\/src\/(one-time-code|new-password|current-password)|\/form-password\.tsx|\/with-work\.ts|\/particulars\/src\/particulars\.ts|\/features\/account\/actions\.ts/
+const ofSome = [drawsCharts, isOfHealth, isOfLists, isOfCourses, isOfPerson]
 
 /**
  * A visitor who goes from one form to the next has most of it already. A group takes along what its modules import, unless
@@ -105,9 +115,12 @@ const isOfHealth =
  */
 const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-  { name: 'shared', minShareCount: 3, test: (id: string) => !drawsCharts.test(id) && !isOfHealth.test(id) },
+  { name: 'shared', minShareCount: 3, test: (id: string) => !ofSome.some((some) => some.test(id)) },
   { name: 'health', minShareCount: 3, test: (id: string) => isOfHealth.test(id) && !drawsCharts.test(id) },
   { name: 'charts', test: drawsCharts },
+  { name: 'lists', minShareCount: 3, test: isOfLists },
+  { name: 'courses', minShareCount: 3, test: isOfCourses },
+  { name: 'person', minShareCount: 2, test: isOfPerson },
 ]
 
 const allKeys = Object.fromEntries(

@@ -1,7 +1,7 @@
 import { showEnrolledCall } from '@dhc/contracts/member-api/enrolments'
 import { showProfileCall } from '@dhc/contracts/member-api/profile'
 import { extendTokenCall } from '@dhc/contracts/member-api/session'
-import { startActing, stopActing } from '@dhc/session/acting-for'
+import { actingRefusedEvent, startActing, stopActing } from '@dhc/session/acting-for'
 import { readAppState } from '@dhc/session/app-store'
 import { openStorage } from '@dhc/session/browser-storage'
 import { takeSessionEnded } from '@dhc/session/session-ended'
@@ -87,6 +87,21 @@ describe('a call while the tab acts for somebody else (D-140)', () => {
     await callAsMember(showEnrolledCall, { locale, body: {} })
     await callAsMember(showProfileCall, { locale })
     expect(actedFor()).toEqual(['relation-1', null])
+  })
+
+  it('that is refused is told to the page, for a right ends at the next call; a refusal of one’s own is not', async () => {
+    let told = 0
+    const count = () => {
+      told += 1
+    }
+    document.addEventListener(actingRefusedEvent, count)
+    service.refuses(showEnrolledCall, 'notAllowed')
+    await callAsMember(showEnrolledCall, { locale, body: {} })
+    expect(told).toBe(0)
+    startActing(openTabStorage(window), fresh, { relationId: 'relation-1', name: 'Somebody' })
+    await callAsMember(showEnrolledCall, { locale, body: {} })
+    expect(told).toBe(1)
+    document.removeEventListener(actingRefusedEvent, count)
   })
 
   it('is one’s own again after stopping, and for another person at the same tab', async () => {

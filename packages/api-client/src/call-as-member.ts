@@ -3,7 +3,7 @@ import { memberErrors } from '@dhc/contracts/member-api/errors'
 import { extendTokenCall } from '@dhc/contracts/member-api/session'
 import type { Locale } from '@dhc/locales/locale'
 import { claimsOf } from '@dhc/session/access-token'
-import { readActing } from '@dhc/session/acting-for'
+import { actingRefusedEvent, readActing } from '@dhc/session/acting-for'
 import { openStorage } from '@dhc/session/browser-storage'
 import { extendToken } from '@dhc/session/extend-token'
 import { currentToken } from '@dhc/session/session-store'
@@ -25,7 +25,10 @@ export async function callAsMember<Described extends Call>(
   if (!token) return { ok: false, refusal: signedOut }
   // D-140: whatever may be done for somebody is then done for them and never for oneself by mistake; the service decides.
   const actingFor = call.actingRight ? readActing(openTabStorage(window), token)?.relationId : undefined
-  return callApi(call, { ...given, token, actingFor })
+  const outcome = await callApi(call, { ...given, token, actingFor })
+  if (actingFor && !outcome.ok && outcome.refusal.name === 'notAllowed')
+    document.dispatchEvent(new Event(actingRefusedEvent))
+  return outcome
 }
 
 /** The extension has just ended the session: home is on its way. */

@@ -31,6 +31,13 @@ import {
   listClassesCall,
   showClassCall,
 } from './staff-api/class-list.ts'
+import {
+  closeDuplicateCall,
+  findAlikeCall,
+  listDuplicatesCall,
+  recordDeathCall,
+  reopenMemberCall,
+} from './staff-api/duplicates.ts'
 import { changeEnquiryCall, listEnquiriesCall, replyToEnquiryCall, showEnquiryCall } from './staff-api/enquiries.ts'
 import {
   importMemberReadingsCall,
@@ -49,6 +56,7 @@ import {
   showRollCall,
 } from './staff-api/lessons.ts'
 import { changeMemberCall, setLegalHoldCall, transferMemberCall } from './staff-api/member-changes.ts'
+import { listMemberAccessCall, listMemberEnrolmentsCall } from './staff-api/member-record.ts'
 import {
   findMembersCall,
   grantExemptionCall,
@@ -59,6 +67,12 @@ import {
   suspendMemberCall,
 } from './staff-api/members.ts'
 import { sendNotificationCall } from './staff-api/notifications.ts'
+import {
+  askPhoneChangeCall,
+  confirmPhoneChangeCall,
+  listPhoneChangesCall,
+  refusePhoneChangeCall,
+} from './staff-api/phone-changes.ts'
 import { listRecallsCall, logRecallCall } from './staff-api/recalls.ts'
 import { showReportCall } from './staff-api/reports.ts'
 import { changeRiskCall, listMemberRisksCall, recordRiskCall } from './staff-api/risk-assessments.ts'
@@ -129,6 +143,17 @@ export const everyStaffCall: readonly Call[] = [
   reinstateMemberCall,
   grantExemptionCall,
   resetMemberPasswordCall,
+  listMemberEnrolmentsCall,
+  listMemberAccessCall,
+  findAlikeCall,
+  listDuplicatesCall,
+  closeDuplicateCall,
+  recordDeathCall,
+  reopenMemberCall,
+  askPhoneChangeCall,
+  listPhoneChangesCall,
+  confirmPhoneChangeCall,
+  refusePhoneChangeCall,
   logInStaffCall,
   extendStaffTokenCall,
   logOutStaffCall,

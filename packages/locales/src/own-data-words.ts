@@ -1,5 +1,6 @@
 import { auditWords } from './audit-words.ts'
 import type { Locale } from './locale.ts'
+import { ownDeskWords } from './own-desk-words.ts'
 import { ownHealthWords } from './own-health-words.ts'
 import type { ThreeWords } from './three-words.ts'
 
@@ -10,6 +11,7 @@ import type { ThreeWords } from './three-words.ts'
 const ownDataWords: Readonly<Record<string, ThreeWords>> = {
   ...auditWords,
   ...ownHealthWords,
+  ...ownDeskWords,
   title: ['我的資料', '我的资料', 'My data'],
   intro: [
     '這是地區康健中心保存的所有關於你的資料。請小心保管這個檔案：任何打開它的人都能看到你的資料。如有錯誤，請在「我的帳戶」更改或聯絡中心。',
@@ -23,7 +25,7 @@ const ownDataWords: Readonly<Record<string, ThreeWords>> = {
   profile: ['個人資料', '个人资料', 'Particulars'],
   words_as_sent: ['以你當時所見文字保存的答案', '以你当时所见文字保存的答案', 'Answers kept in the words you saw'],
   application: ['登記申請', '登记申请', 'Application'],
-  consents: ['同意記錄', '同意记录', 'Consents'],
+  consents: ['同意紀錄', '同意记录', 'Consents'],
   transfers: ['會籍轉移', '会籍转移', 'Transfers of membership'],
   enrolments: ['課程報名', '课程报名', 'Course enrolments'],
   group_invitations: ['一起抽籤的邀請', '一起抽签的邀请', 'Invitations to enter a ballot together'],
@@ -32,7 +34,7 @@ const ownDataWords: Readonly<Record<string, ThreeWords>> = {
   calendar_feed_opened_at: ['日曆訂閱開始', '日历订阅开始', 'Calendar subscription since'],
   is_own: ['由你提出', '由你提出', 'Asked by you'],
   messages: ['發給你的訊息', '发给你的信息', 'Messages sent to you'],
-  sessions: ['登入記錄', '登录记录', 'Sign-ins'],
+  sessions: ['登入紀錄', '登录记录', 'Sign-ins'],
   known_devices: ['已認得的裝置', '已认得的设备', 'Known devices'],
   access_log: ['誰看過或更改過你的資料', '谁看过或更改过你的资料', 'Who has read or changed your data'],
   own_acts: ['你在網站做過的事', '你在网站做过的事', 'What you did on the website'],

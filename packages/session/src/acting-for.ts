@@ -5,6 +5,9 @@ import type { TabStorage } from './tab-storage.ts'
 /** D-140: for whom this tab acts. The name is shown on every page; what may be done is known to the service alone. */
 export type ActingChoice = { readonly relationId: string; readonly name: string }
 
+/** The service has refused a call made for somebody: sent to the document, so that the page can say so beside the name. */
+export const actingRefusedEvent = 'dhc-acting-refused'
+
 type Stored = ActingChoice & { readonly owner: string }
 
 /** Of this tab only, and only of who chose it: another person who signs in at the same tab acts for nobody. */

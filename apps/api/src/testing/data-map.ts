@@ -32,6 +32,9 @@ export const dataMap: Readonly<Record<string, Readonly<Record<string, string>>>>
     has_legal_hold: '(of an inquiry or a court; the access log says that staff acted)',
     deletion_held_at: '(as has_legal_hold)',
     erased_at: '(empty as long as there is somebody to ask)',
+    closed_at: 'application.closed_at',
+    closed_for: 'application.closed_for',
+    duplicate_of_id: '(the number of the record that stays)',
   },
   consent_record: {
     id: row,
@@ -53,6 +56,18 @@ export const dataMap: Readonly<Record<string, Readonly<Record<string, string>>>>
     result: 'application.contacts.0.result',
     note: 'application.contacts.0.note',
     created_at: '(when the call was typed in)',
+    next_try_at: 'application.contacts.0.next_try_at',
+  },
+  phone_change: {
+    id: row,
+    member_id: 'application.member_id',
+    mobile: 'phone_changes.0.mobile',
+    document: 'phone_changes.0.document_seen',
+    state: 'phone_changes.0.phone_change_state',
+    asked_by_id: clerk,
+    asked_at: 'phone_changes.0.at',
+    decided_by_id: clerk,
+    decided_at: 'phone_changes.0.decided_at',
   },
   member_transfer: {
     id: row,

@@ -5,6 +5,8 @@ import { type SubmitEvent, useState } from 'react'
 import { callAsStaff } from '../session/call-as-staff.ts'
 import { wordsOfConsole } from '../words/console-words.ts'
 import { RefusalLine } from './refusal-line.tsx'
+import { ScanCard } from './scan-card.tsx'
+import { scannedNumber } from './scanned-number.ts'
 import { TextField } from './text-field.tsx'
 
 type Found = PayloadOf<typeof findMembersCall>
@@ -18,13 +20,18 @@ export function FindMember({ onFound }: { readonly onFound: (member: FoundMember
   const say = wordsOfConsole()
   const [typed, setTyped] = useState('')
   const [outcome, setOutcome] = useState<Outcome<Found>>()
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    if (typed.trim() === '') return
-    const came = await callAsStaff(findMembersCall, { query: { q: typed, pageSize: 20 } })
+  const find = async (text: string) => {
+    // A scanner may add signs of its own around the number of a card.
+    const q = scannedNumber(text) ?? text
+    if (q.trim() === '') return
+    const came = await callAsStaff(findMembersCall, { query: { q, pageSize: 20 } })
     const only = came.ok && came.payload.items.length === 1 ? came.payload.items[0] : undefined
     setOutcome(only ? undefined : came)
     if (only) onFound(only)
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    void find(typed)
   }
   return (
     <search>
@@ -38,10 +45,11 @@ export function FindMember({ onFound }: { readonly onFound: (member: FoundMember
           value={typed}
           onText={setTyped}
         />
-        <p>
+        <p className="flex flex-wrap gap-2">
           <button type="submit" className="main-button">
             {say('find.button')}
           </button>
+          <ScanCard onScanned={(memberNo) => void find(memberNo)} />
         </p>
         {outcome?.ok === false ? <RefusalLine refusal={outcome.refusal} /> : null}
         {outcome?.ok ? <Choice found={outcome.payload} onFound={onFound} /> : null}

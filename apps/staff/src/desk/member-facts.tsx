@@ -1,8 +1,10 @@
 import type { PayloadOf } from '@dhc/contracts/call'
 import type { showMemberCall } from '@dhc/contracts/staff-api/members'
 import { useWords } from '@dhc/i18n/use-words'
+import { toShownNumber } from '@dhc/reference/contact-rules'
 import { memberType } from '@dhc/reference/options/member-type'
 import { wordsOfConsole } from '../words/console-words.ts'
+import { nameOf } from './show-name.ts'
 import { showDay, showMoment } from './show-time.ts'
 
 type Member = PayloadOf<typeof showMemberCall>
@@ -15,18 +17,16 @@ export function MemberFacts({ member: { profile, ...member } }: { readonly membe
     [say('person.memberNo'), profile.member_no],
     [say('person.type'), words.option(memberType, profile.member_type)],
     [say('person.born'), profile.date_of_birth ? showDay(profile.date_of_birth) : null],
-    [say('person.mobile'), profile.mobile],
+    [say('person.mobile'), mobileOf(profile.mobile, member.mobile_of_contact)],
     [say('person.applied'), showMoment(member.applied_at)],
     [say('person.emergency'), emergencyOf(profile)],
-    [say('person.exemption'), profile.exemption?.type],
+    [say('person.exemption'), profile.exemption && say(`exemption.${profile.exemption.type as 'CSSA'}`)],
   ]
   return (
     <section className="panel">
-      <h2 className="font-bold text-xl">
-        {profile.surname_en} {profile.given_name_en} {profile.surname_zh}
-        {profile.given_name_zh}
-      </h2>
+      <h2 className="font-bold text-xl">{nameOf(profile)}</h2>
       {member.is_suspended ? <p className="font-bold text-danger">{say('person.suspended')}</p> : null}
+      {member.closed ? <p className="font-bold text-danger">{say(`closed.${member.closed.because}`)}</p> : null}
       <dl className="fact-list">
         {facts.flatMap(([label, value]) =>
           value ? (
@@ -44,8 +44,13 @@ export function MemberFacts({ member: { profile, ...member } }: { readonly membe
   )
 }
 
+function mobileOf(mobile: string, isOfContact: boolean): string {
+  const shown = toShownNumber(mobile)
+  return isOfContact ? wordsOfConsole()('person.mobileOfContact', { mobile: shown }) : shown
+}
+
 function emergencyOf({ emergency_contact: contact }: Member['profile']): string | null {
-  return contact ? `${contact.name} ${contact.phone}` : null
+  return contact ? `${contact.name} ${toShownNumber(contact.phone)}` : null
 }
 
 function Contacts({ contacts }: Pick<Member, 'contacts'>) {
@@ -54,9 +59,10 @@ function Contacts({ contacts }: Pick<Member, 'contacts'>) {
     <>
       <h3 className="mt-4 font-bold">{say('call.earlier')}</h3>
       <ul>
-        {contacts.map(({ contacted_at, result, note }) => (
+        {contacts.map(({ contacted_at, result, note, next_try_at: next }) => (
           <li key={contacted_at}>
             {showMoment(contacted_at)} · {say(`call.${result as 'REACHED'}`)} {note}
+            {next ? ` · ${say('call.nextTry')} ${showMoment(next)}` : ''}
           </li>
         ))}
       </ul>

@@ -9,7 +9,8 @@ const everybody: readonly StaffRole[] = []
 const entries: readonly Entry[] = [
   { path: '/', label: 'nav.today', roles: everybody },
   { path: '/applications', label: 'nav.applications', roles: ['FRONTDESK'] },
-  { path: '/members', label: 'nav.members', roles: ['FRONTDESK', 'CLINICAL', 'PROGRAMME'] },
+  { path: '/members', label: 'nav.members', roles: ['FRONTDESK', 'CLINICAL', 'PROGRAMME', 'MANAGER'] },
+  { path: '/phones', label: 'nav.phones', roles: ['FRONTDESK', 'MANAGER'] },
   { path: '/enrol', label: 'nav.enrol', roles: ['FRONTDESK', 'PROGRAMME', 'MANAGER'] },
   { path: '/confirmations', label: 'nav.confirmations', roles: ['PROGRAMME', 'MANAGER'] },
   { path: '/classes', label: 'nav.classes', roles: ['FRONTDESK', 'PROGRAMME', 'MANAGER'] },

@@ -27,7 +27,7 @@ export function MemberPage(props: Props) {
       <NeedsScript />
       <ActingBand isForOthers={isForOthers} />
       <PageOpening title={title} summary={summary} />
-      <ScriptedArea isWide={isWide}>
+      <ScriptedArea isWide={isWide} isTall>
         {children}
         {isBelowAccount ? (
           <p>

@@ -2,6 +2,7 @@ import { enrolledPath } from '@dhc/contracts/member-api/enrolments'
 import { usePageLocale } from '@dhc/i18n/use-page-locale'
 import { useWords } from '@dhc/i18n/use-words'
 import { enrolmentStatus } from '@dhc/reference/enrolment-status'
+import { namePlace } from './name-place.ts'
 
 /** What site/enhance/my-classes.ts needs to know; it brings no words of its own. */
 export type MyClassesWords = {
@@ -10,6 +11,8 @@ export type MyClassesWords = {
   readonly href: string
   /** By status; one that is not here is not told. */
   readonly texts: Readonly<Record<string, string>>
+  /** D-140: the same about the person for whom one acts; `{name}` is filled in by the script. */
+  readonly textsOfOther: Readonly<Record<string, string>>
 }
 
 const told = [
@@ -27,6 +30,9 @@ export function MyClasses() {
     path: enrolledPath,
     href: toPage('/activity/programmes/enrolled'),
     texts: Object.fromEntries(told.map((status) => [status, words.programme(`enrol.mine.${status}`)])),
+    textsOfOther: Object.fromEntries(
+      told.map((status) => [status, words.programme(`enrol.theirs.${status}`, { name: namePlace })]),
+    ),
   }
   return <span hidden data-my-classes={JSON.stringify(delivered)} />
 }

@@ -3,6 +3,7 @@ import { withoutPrefix } from '@dhc/locales/locale'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { SiteSetting } from '../content/site-setting.ts'
+import { ActingStrip } from './acting-strip.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { DemoBanner } from './demo-banner.tsx'
 import type { DetailPage } from './detail-page.ts'
@@ -39,6 +40,7 @@ export function PageFrame({ setting, topics, links, pageExists, languagePath, de
   return (
     <>
       <SkipLink />
+      <ActingStrip />
       <DemoBanner text={setting?.demoBanner} />
       <WeatherStrip signal={setting?.weatherSignal} />
       <PrintHeading siteName={siteName} phone={setting?.hotline} />

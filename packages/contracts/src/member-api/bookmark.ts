@@ -12,7 +12,7 @@ export const removeBookmarkPath = '/api/bookmark/remove'
 
 const item = {
   type: z.enum(bookmarkType.codes, requiredOr('invalid')),
-  refId: z.string(requiredOr('invalid')).check(z.regex(refIdPattern, 'invalid')),
+  refId: z.string(requiredOr('invalid')).check(z.regex(refIdPattern, requiredOr('invalid'))),
 }
 
 const bookmarkView = z.object({

@@ -8,7 +8,7 @@ export const recommendedLessonsPath = '/api/e-learning/recommended'
 export const completeLessonPath = '/api/e-learning/complete'
 export const completedLessonsPath = '/api/e-learning/completed'
 
-const documentId = z.string(requiredOr('invalid')).check(z.regex(refIdPattern, 'invalid'))
+const documentId = z.string(requiredOr('invalid')).check(z.regex(refIdPattern, requiredOr('invalid')))
 const oneLesson = z.strictObject({ documentId })
 const completion = z.object({ documentId: z.string(), completedAt: z.iso.datetime({ offset: true }) })
 

@@ -24,7 +24,12 @@ export function isFieldRule(value: unknown): value is FieldRule {
   return fieldRules.some((rule) => rule === value)
 }
 
-/** An absent field is told apart from a wrong one: `z.uuid(requiredOr('invalid'))`. */
+/** Nothing was given: the field is absent, or its question was left empty. A form sends the one, a script the other. */
+function isLeftEmpty(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+}
+
+/** An empty field is told apart from a wrong one, also by the checks of its text: `z.uuid(requiredOr('invalid'))`. */
 export function requiredOr(rule: FieldRule): { error: (issue: { readonly input?: unknown }) => FieldRule } {
-  return { error: (issue) => (issue.input === undefined ? 'required' : rule) }
+  return { error: (issue) => (isLeftEmpty(issue.input) ? 'required' : rule) }
 }

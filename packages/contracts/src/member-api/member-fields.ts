@@ -9,7 +9,9 @@ import { type FieldRule, requiredOr } from './field-rules.ts'
 /** Section 3.1: typed with or without +852, spaces and hyphens; stored as +852NNNNNNNN. */
 const phoneField = (isRight: (typed: string) => boolean) =>
   z.pipe(
-    z.string(requiredOr('invalid')).check(z.maxLength(20, 'contactFormat'), z.refine(isRight, 'contactFormat')),
+    z
+      .string(requiredOr('invalid'))
+      .check(z.maxLength(20, 'contactFormat'), z.refine(isRight, requiredOr('contactFormat'))),
     z.transform(toStoredNumber),
   )
 
@@ -20,7 +22,7 @@ export const contactNumberField = phoneField(isContactNumber)
 export const memberNoField = z.pipe(
   z.string(requiredOr('invalid')).check(
     z.maxLength(20, 'invalid'),
-    z.refine((typed) => memberNumberOf(typed) !== undefined, 'invalid'),
+    z.refine((typed) => memberNumberOf(typed) !== undefined, requiredOr('invalid')),
   ),
   z.transform((typed: string) => memberNumberOf(typed) ?? typed),
 )
@@ -30,7 +32,7 @@ export const passwordField = z
   .string(requiredOr('invalid'))
   .check(z.minLength(1, 'required'), z.maxLength(200, 'invalid'))
 
-export const dayField = z.string(requiredOr('dateInvalid')).check(z.refine(isCalendarDate, 'dateInvalid'))
+export const dayField = z.string(requiredOr('dateInvalid')).check(z.refine(isCalendarDate, requiredOr('dateInvalid')))
 
 export const englishNameField = z
   .string(requiredOr('invalid'))
@@ -63,7 +65,7 @@ export function choiceOf<const List extends OptionList>(list: List) {
 export function wordOrCodeOf(list: OptionList) {
   return z
     .string(requiredOr('invalid'))
-    .check(z.refine((value) => codeOfStoredValue(list, value) !== undefined, 'invalid'))
+    .check(z.refine((value) => codeOfStoredValue(list, value) !== undefined, requiredOr('invalid')))
 }
 
 /** Several codes, each once; "alone" and "none" stand by themselves (D-089, D-093). */

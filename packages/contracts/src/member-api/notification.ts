@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { describeCall } from '../call.ts'
 import { pageOf } from '../staff-api/paging.ts'
 import { namesInThreeLanguages } from './enrolment-view.ts'
+import { requiredOr } from './field-rules.ts'
 
 export const notificationsPath = '/api/notification/list'
 export const readNotificationsPath = '/api/notification/read'
@@ -52,7 +53,9 @@ export const readNotificationsCall = describeCall({
   body: z
     .strictObject({
       ids: z.optional(
-        z.array(z.uuid('invalid')).check(z.minLength(1, 'required'), z.maxLength(mostMarkedAtOnce, 'tooLong')),
+        z
+          .array(z.uuid('invalid'), requiredOr('invalid'))
+          .check(z.minLength(1, 'required'), z.maxLength(mostMarkedAtOnce, 'tooLong')),
       ),
       all: z.optional(z.literal(true, 'invalid')),
     })

@@ -40,7 +40,9 @@ export const sentCodeView = z.object({
 
 const codeCheck = z.strictObject({
   otp_id: z.uuid(requiredOr('invalid')),
-  code: z.string(requiredOr('invalid')).check(z.regex(new RegExp(`^\\d{${oneTimePasswordRules.digits}}$`), 'invalid')),
+  code: z
+    .string(requiredOr('invalid'))
+    .check(z.regex(new RegExp(`^\\d{${oneTimePasswordRules.digits}}$`), requiredOr('invalid'))),
   proof_of_work: work,
 })
 

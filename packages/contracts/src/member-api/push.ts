@@ -3,8 +3,10 @@ import { describeCall } from '../call.ts'
 import { emptyPayload } from './envelope.ts'
 import { requiredOr } from './field-rules.ts'
 
-const endpoint = z.string(requiredOr('invalid')).check(z.maxLength(1000, 'tooLong'), z.startsWith('http', 'invalid'))
-const base64Url = z.string(requiredOr('invalid')).check(z.regex(/^[\w-]{16,128}$/, 'invalid'))
+const endpoint = z
+  .string(requiredOr('invalid'))
+  .check(z.maxLength(1000, 'tooLong'), z.startsWith('http', requiredOr('invalid')))
+const base64Url = z.string(requiredOr('invalid')).check(z.regex(/^[\w-]{16,128}$/, requiredOr('invalid')))
 
 const forMembers = { method: 'POST', access: 'member', tag: 'member' } as const
 

@@ -14,7 +14,7 @@ const instant = z.iso.datetime({ offset: true })
 const preferredTime = z.strictObject({ date: dayField, part: z.enum(dayParts, requiredOr('invalid')) })
 
 const telehealthRequest = z.strictObject({
-  channel: z.enum(telehealthChannels, requiredOr('required')),
+  channel: z.enum(telehealthChannels, requiredOr('invalid')),
   preferred: z
     .array(preferredTime, requiredOr('invalid'))
     .check(z.minLength(1, 'required'), z.maxLength(mostPreferredTimes, 'invalid')),

@@ -1,3 +1,4 @@
+import { callResults } from '@dhc/reference/contact-log-rules'
 import { identityDocuments } from '@dhc/reference/verification-rules'
 import * as z from 'zod/mini'
 import { describeCall } from '../call.ts'
@@ -23,6 +24,8 @@ const applicationView = z.object({
   contact_by: z.iso.date(),
   contacted_at: z.nullable(z.iso.datetime({ offset: true })),
   overdue: z.boolean(),
+  calls: z.int(),
+  next_try_at: z.nullable(z.iso.datetime({ offset: true })),
 })
 
 /** S5-12 to S5-15: a check that was not made is false (1906). */
@@ -59,12 +62,16 @@ export const logContactCall = describeCall({
   id: 'logContact',
   method: 'POST',
   path: '/api/staff/applications/:memberId/contact',
-  summary: 'Log a call to an applicant',
+  summary: 'Log a call to an applicant or a member',
   params: z.object({ memberId: z.uuid('invalid') }),
   body: z.strictObject({
     contacted_at: z.iso.datetime({ offset: true, error: 'dateInvalid' }),
-    result: z.enum(['REACHED', 'NO_ANSWER', 'WRONG_NUMBER', 'APPOINTMENT'], requiredOr('invalid')),
+    result: z.enum(callResults, requiredOr('invalid')),
     note: z._default(z.nullable(textField(500)), null),
+    next_try_at: z._default(
+      z.nullable(z.iso.datetime({ offset: true, error: 'dateInvalid' })).check(z.describe('When to call again')),
+      null,
+    ),
   }),
   payload: emptyPayload,
   errors: ['notFound'],

@@ -35,7 +35,7 @@ export const changeMemberCall = describeCall({
     reason: reasonField,
   }),
   payload: staffMemberView,
-  errors: ['notFound', 'changedMeanwhile', ...applicantErrors],
+  errors: ['notFound', 'changedMeanwhile', 'actionNotPossible', ...applicantErrors],
 })
 
 export const transferMemberCall = describeCall({

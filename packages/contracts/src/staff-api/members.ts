@@ -1,3 +1,5 @@
+import { closingReasons } from '@dhc/reference/closing-rules'
+import { consentPurposes } from '@dhc/reference/consent-rules'
 import { memberType } from '@dhc/reference/options/member-type'
 import { exemptionTypes, transferDirections } from '@dhc/reference/staff-rules'
 import * as z from 'zod/mini'
@@ -25,14 +27,21 @@ export const staffMemberView = z.object({
   transfers: z.array(
     z.object({ direction: z.enum(transferDirections), centre: z.string(), reason: z.string(), at: instant }),
   ),
-  contacts: z.array(z.object({ contacted_at: instant, result: z.string(), note: text })),
+  contacts: z.array(
+    z.object({ contacted_at: instant, result: z.string(), note: text, next_try_at: z.nullable(instant) }),
+  ),
+  consents: z
+    .array(z.object({ purpose: z.enum(consentPurposes), is_given: z.boolean(), at: instant, channel: z.string() }))
+    .check(z.describe('The last word on each purpose')),
+  mobile_of_contact: z.boolean().check(z.describe('The phone is that of the contact; the member signs in by number')),
+  closed: z.nullable(z.object({ at: instant, because: z.enum(closingReasons), duplicate_of: z.nullable(z.uuid()) })),
 })
 
 export const findMembersCall = describeCall({
   id: 'findMembers',
   method: 'GET',
   path: staffMembersPath,
-  access: ['FRONTDESK', 'CLINICAL', 'PROGRAMME'],
+  access: ['FRONTDESK', 'CLINICAL', 'PROGRAMME', 'MANAGER'],
   tag: 'staff',
   summary: 'Find members',
   query: z.strictObject({
@@ -62,7 +71,7 @@ export const showMemberCall = describeCall({
   id: 'showMember',
   method: 'GET',
   path: '/api/staff/members/:id',
-  access: ['FRONTDESK', 'CLINICAL'],
+  access: ['FRONTDESK', 'CLINICAL', 'MANAGER'],
   tag: 'staff',
   summary: 'One member; that it was looked at is logged',
   params: memberParams,
@@ -78,7 +87,12 @@ export const registerAtCounterCall = describeCall({
   access: ['FRONTDESK'],
   tag: 'staff',
   summary: 'Register somebody at the counter',
-  body: z.extend(applicantFields, { verify: z.optional(verifyRequest) }).check(agreesWithItself),
+  body: z
+    .extend(applicantFields, {
+      verify: z.optional(verifyRequest),
+      mobile_of_contact: z._default(z.boolean(), false).check(z.describe('The phone is that of the emergency contact')),
+    })
+    .check(agreesWithItself),
   payload: z.object({
     member_id: z.uuid(),
     application_no: z.string(),

@@ -19,7 +19,9 @@ export const usernameField = z
   )
 
 /** A centre by its short code, such as CORE. */
-export const centreField = z.string(requiredOr('invalid')).check(z.regex(/^[A-Z][A-Z0-9_-]{0,19}$/, 'invalid'))
+export const centreField = z
+  .string(requiredOr('invalid'))
+  .check(z.regex(/^[A-Z][A-Z0-9_-]{0,19}$/, requiredOr('invalid')))
 
 /** 2e: each account works for one or more centres. */
 export const centresField = z.array(centreField, requiredOr('invalid')).check(

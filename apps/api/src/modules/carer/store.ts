@@ -103,3 +103,8 @@ export function listGuardianships(db: Database): Promise<CarerRelation[]> {
     .from(carerRelation)
     .where(and(eq(carerRelation.kind, 'GUARDIAN'), inArray(carerRelation.state, ['INVITED', 'ACTIVE'])))
 }
+
+/** Whether anybody acts for this member, or this member for anybody. */
+export async function hasLivingRelation(db: Database, memberId: string): Promise<boolean> {
+  return (await listRelations(db, memberId)).some(({ state }) => state !== 'ENDED')
+}

@@ -14,6 +14,7 @@ import {
   listClassesCall,
   showClassCall,
 } from '@dhc/contracts/staff-api/class-list'
+import { listMemberEnrolmentsCall } from '@dhc/contracts/staff-api/member-record'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { retryOf } from '../../platform/http/retry-of.ts'
 import { serve } from '../../platform/http/serve.ts'
@@ -24,15 +25,25 @@ import { decideEnrolment } from './decide-enrolment.ts'
 import { enterMember } from './enter-member.ts'
 import { importFormResults } from './import-form-results.ts'
 import { listClasses, showClass } from './list-classes.ts'
+import { listMemberEnrolments } from './list-member-enrolments.ts'
 import { listClassEnrolments, listWaiting } from './list-people.ts'
 import { writeRollFile } from './roll-file.ts'
-import { classRowView, enteredView, lessonsView, personView, waitingView } from './views.ts'
+import {
+  classRowView,
+  enteredView,
+  lessonsView,
+  memberEnrolmentView,
+  nextLessonView,
+  personView,
+  waitingView,
+} from './views.ts'
 
 /** Section 3.13.3, without ballots: what staff do with classes and the people in them. */
 export const enrolmentDeskRoutes =
   (deps: EnrolmentDeps): FastifyPluginAsync =>
   async (app) => {
     serveClasses(app, deps)
+    servePeople(app, deps)
     serveEntries(app, deps)
     serveDecisions(app, deps)
   }
@@ -63,6 +74,13 @@ function serveClasses(app: FastifyInstance, deps: EnrolmentDeps): void {
     const wanted = { strapiUuid: request.params.strapiUuid, status: request.query.status, isTaken: true }
     const people = await listClassEnrolments(deps, clerkOf(request), wanted)
     return writeRollFile(people.map((person) => personView(person, deps.clock.now())))
+  })
+}
+
+function servePeople(app: FastifyInstance, deps: EnrolmentDeps): void {
+  serve(app, listMemberEnrolmentsCall, async (request) => {
+    const { nextLessons, enrolments } = await listMemberEnrolments(deps, clerkOf(request), request.params.id)
+    return { next_lessons: nextLessons.map(nextLessonView), items: enrolments.map(memberEnrolmentView) }
   })
 }
 

@@ -1,7 +1,8 @@
-import { ageOn, hongKongDateOf, toHongKongIso } from '@dhc/reference/hong-kong-time'
-import { courseNamesOf, type Timetable } from '../catalogue/index.ts'
-import type { EnrolmentRow } from '../enrolment/index.ts'
+import { ageOn, hongKongDateOf, hongKongTimeOf, toHongKongIso } from '@dhc/reference/hong-kong-time'
+import { centreNamesOf, courseNamesOf, type Timetable } from '../catalogue/index.ts'
+import type { EnrolmentRow, MemberEnrolment } from '../enrolment/index.ts'
 import type { ClassRow } from './list-classes.ts'
+import type { NextLesson } from './list-member-enrolments.ts'
 import type { Person, Waiting } from './list-people.ts'
 
 export function classRowView({ offered, timetable, counts, placesLeft, state, waitlist }: ClassRow) {
@@ -70,5 +71,29 @@ function nameView(member: Person['member']) {
     member_no: member?.particulars.member_no ?? null,
     name: member?.nameEn ?? '',
     name_zh: member?.nameZh ?? null,
+  }
+}
+
+function classOf({ courseClass, course }: MemberEnrolment) {
+  return {
+    strapiUuid: courseClass.strapiUuid,
+    classCode: courseClass.classCode,
+    courseName: courseNamesOf(course),
+    centre: { code: courseClass.centreCode, name: centreNamesOf(courseClass) },
+  }
+}
+
+export function nextLessonView({ enrolment, lesson }: NextLesson) {
+  const { lessonUuid, startsAt, endsAt } = lesson
+  const when = { date: hongKongDateOf(startsAt), start: hongKongTimeOf(startsAt), end: hongKongTimeOf(endsAt) }
+  return { lessonUuid, ...when, ...classOf(enrolment) }
+}
+
+export function memberEnrolmentView(enrolment: MemberEnrolment) {
+  const times = (code: string) => enrolment.lessons.filter(({ mark }) => mark === code).length
+  return {
+    ...classOf(enrolment),
+    ...{ enrolmentId: enrolment.id, entryNo: String(enrolment.entryNo), status: enrolment.status },
+    ...{ statusAt: toHongKongIso(enrolment.statusAt), attended: times('ATT'), missed: times('ABS') },
   }
 }

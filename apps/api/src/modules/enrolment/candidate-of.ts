@@ -6,7 +6,7 @@ export function candidateOf(member: Member, isCarer: boolean): Candidate {
   const { date_of_birth: bornOn, gender, chronic_diseases: chronicDiseases } = member.particulars
   return {
     isVerified: member.state === 'VERIFIED',
-    isSuspended: member.isSuspended,
+    isSuspended: member.isSuspended || member.closedAt !== null,
     bornOn,
     gender,
     chronicDiseases,

@@ -15,7 +15,7 @@ export { addMark, type LessonMark, listMarksOfLesson, replaceMark } from './mark
 export { mayTakePlace } from './may-take-place.ts'
 export { type MemberEnrolment, onePage, readMemberEnrolments } from './member-enrolments.ts'
 export { quotaRoutes } from './quota-routes.ts'
-export { releaseEnrolments } from './release-enrolments.ts'
+export { endOpenEnrolments, releaseEnrolments } from './release-enrolments.ts'
 export { requireCentreOf } from './require-centre.ts'
 export { deleteRetriesBefore, onlyOnce } from './retry-store.ts'
 export { enrolmentRoutes } from './routes.ts'

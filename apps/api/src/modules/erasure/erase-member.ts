@@ -13,6 +13,7 @@ import { deleteDeskRecord } from '../members-desk/index.ts'
 import { forgetMessagesTo, type MessageSecrets } from '../messages/index.ts'
 import { deleteNotificationsOf } from '../notification/index.ts'
 import { codesOf, forgetCodesOf } from '../one-time-code/index.ts'
+import { deletePhoneChangesOf } from '../phone-change/index.ts'
 import { deleteSubscriptionsOf } from '../push/index.ts'
 import { endAllSessions } from '../session/index.ts'
 import { deleteRequestsOf } from '../telehealth/index.ts'
@@ -55,6 +56,7 @@ export function eraseMember(
     await deleteSubscriptionsOf(tx, memberId)
     await deleteCompletionsOf(tx, memberId)
     await deleteDeskRecord(tx, memberId)
+    await deletePhoneChangesOf(tx, memberId)
     await deleteHealthRecord(tx, memberId)
     await record.erase(now)
     for (const classUuid of freed) await deps.onPlaceFreed(tx, classUuid)

@@ -1,7 +1,7 @@
 export { addHealthCheck } from './add-health-check.ts'
 export { addReading } from './add-reading.ts'
 export { removeReading } from './delete-reading.ts'
-export { deleteHealthRecord } from './erase-health.ts'
+export { deleteHealthRecord, hasHealthRecord } from './erase-health.ts'
 export { exportHealth } from './export-health.ts'
 export type { HealthDeps } from './health-deps.ts'
 export { type Imported, importPatience, importReadings } from './import-readings.ts'

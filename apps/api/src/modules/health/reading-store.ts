@@ -120,3 +120,12 @@ export async function deleteReadingRow(tx: Transaction, id: string): Promise<boo
 export async function deleteReadingsOf(tx: Transaction, memberId: string): Promise<void> {
   await tx.delete(healthReading).where(eq(healthReading.memberId, memberId))
 }
+
+export async function hasReadings(db: Database, memberId: string): Promise<boolean> {
+  const [any] = await db
+    .select({ id: healthReading.id })
+    .from(healthReading)
+    .where(eq(healthReading.memberId, memberId))
+    .limit(1)
+  return any !== undefined
+}

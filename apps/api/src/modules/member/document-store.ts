@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/handles.ts'
 import { isUniqueViolation } from '../../platform/database/unique-violation.ts'
 import { MemberError } from '../../platform/member-error.ts'
@@ -9,10 +9,11 @@ import { member } from './tables.ts'
 
 type AsRead = Pick<MemberRow, 'id' | 'version'>
 
-/** Only over the version that was read; a login mobile belongs to one person (D-084). */
+/** Only over the version that was read, and never in a closed record; a login mobile belongs to one person (D-084). */
 export function writeDocument(tx: Transaction, { id, version }: AsRead, document: DocumentColumns) {
   const changes = { ...document, version: nextVersion }
-  return changeIf(tx, id, eq(member.version, version), changes).catch(refuseTakenMobile)
+  const isOpen = and(eq(member.version, version), isNull(member.closedAt))
+  return changeIf(tx, id, isOpen, changes).catch(refuseTakenMobile)
 }
 
 export type Admission = { readonly decidedAt: Date; readonly joinedOn: string; readonly contactedAt: Date }

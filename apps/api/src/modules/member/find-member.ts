@@ -1,4 +1,6 @@
-import { writingsOf } from './domain/member-names.ts'
+import { listAlike } from './alike-store.ts'
+import { searchWordsOf, writingsOf } from './domain/member-names.ts'
+import type { Particulars } from './domain/particulars.ts'
 import type { MemberDeps } from './member-deps.ts'
 import { type Member, openMember } from './open-member.ts'
 import { type ApplicationQuery, findById, findByMemberNo, findByMobile, listApplicants, listByName } from './store.ts'
@@ -41,4 +43,17 @@ export async function listMembersByName(deps: FindDeps, words: readonly string[]
   const indexes = words.map((word) => writingsOf(word).map(deps.vault.nameIndex))
   const { rows, total } = await listByName(deps.db, indexes, page)
   return { items: rows.map((row) => openMember(deps, row)), total }
+}
+
+type Identity = Pick<Particulars, 'surname_zh' | 'given_name_zh' | 'surname_en' | 'given_name_en' | 'date_of_birth'> & {
+  readonly mobile: string | null
+}
+
+/** Whoever may be this person: born on the same day, with the same English name, or with this phone. */
+export async function findAlike({ db, ...deps }: FindDeps, person: Identity, except: string | null): Promise<Member[]> {
+  const { vault } = deps
+  const english = searchWordsOf({ ...person, surname_zh: null, given_name_zh: null }).map(vault.nameIndex)
+  const indexes = [[vault.birthIndex(person.date_of_birth)], english]
+  const mobileIndex = person.mobile && vault.mobileIndex(person.mobile)
+  return (await listAlike(db, { indexes, mobileIndex, except })).map((row) => openMember(deps, row))
 }

@@ -2,6 +2,7 @@ import type { Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { admitApplicant } from './admit-applicant.ts'
 import { changeParticulars, type ParticularsChange } from './change-particulars.ts'
+import { type Closing, closeRecord, reopenRecord } from './closing-store.ts'
 import {
   type DeletionRequest,
   leaveTombstone,
@@ -59,7 +60,10 @@ export async function lockMember(deps: LockDeps, tx: Transaction, id: string) {
     postponeErasure: (at: Date) => demand('changedMeanwhile', postponeErasure(tx, id, at)),
     erase: (at: Date) => demand('changedMeanwhile', leaveTombstone(tx, id, at)),
     changeParticulars: (change: ParticularsChange) => changeParticulars(deps, tx, member, change),
-    setMobile: (mobile: string) => amend({ mobile }),
+    close: (closing: Closing) => demand('changedMeanwhile', closeRecord(tx, id, closing)),
+    reopen: () => demand('changedMeanwhile', reopenRecord(tx, id, sealDocument(deps.vault, row, member.particulars))),
+    /** A number of the member's own, whoever's it was before. */
+    setMobile: (mobile: string) => amend({ mobile, mobile_of_contact: false }),
     setExemption: (exemption: Particulars['exemption']) => amend({ exemption }),
     countChange: () => demand('changedMeanwhile', countChange(tx, id)),
   }

@@ -20,7 +20,7 @@ export function openDocument(vault: MemberVault, row: KeyOwner & Pick<MemberRow,
   return JSON.parse(vault.keyOf(row).open(placeOf(row.id), row.particulars)) as Particulars
 }
 
-/** D-083: a minor who shares the guardian's mobile signs in by member number only. */
-function loginMobileIndex(vault: MemberVault, { mobile, guardian }: Particulars): string | null {
-  return guardian?.mobile === mobile ? null : vault.mobileIndex(mobile)
+/** D-083: who shares the phone of a guardian or of a contact signs in by member number only. */
+function loginMobileIndex(vault: MemberVault, { mobile, mobile_of_contact, guardian }: Particulars): string | null {
+  return mobile_of_contact || guardian?.mobile === mobile ? null : vault.mobileIndex(mobile)
 }

@@ -21,12 +21,15 @@ export type MemberVault = {
   readonly memberNoIndex: BlindIndex
   nameIndexes(particulars: Particulars): string[]
   readonly nameIndex: BlindIndex
+  /** Stands among the names: who was born on one day may be one person. */
+  readonly birthIndex: BlindIndex
 }
 
 /** Envelope encryption: the operator's key opens the member's key, the member's key opens what was sealed for one row. */
 export function createMemberVault(cipher: FieldCipher, indexKey: Uint8Array, random: Random): MemberVault {
   const placeOfKey = (row: string) => ({ table: 'member', column: 'data_key', row })
   const nameIndex = createBlindIndex(indexKey, 'member name')
+  const birthIndex = createBlindIndex(indexKey, 'member birth date')
 
   return {
     newDataKey: (id) => cipher.encrypt(Buffer.from(random.bytes(32)).toString('base64url'), placeOfKey(id)),
@@ -37,7 +40,7 @@ export function createMemberVault(cipher: FieldCipher, indexKey: Uint8Array, ran
     },
     mobileIndex: createBlindIndex(indexKey, 'member mobile'),
     memberNoIndex: createBlindIndex(indexKey, 'member number'),
-    nameIndexes: (particulars) => searchWordsOf(particulars).map(nameIndex),
-    nameIndex,
+    nameIndexes: (particulars) => [...searchWordsOf(particulars).map(nameIndex), birthIndex(particulars.date_of_birth)],
+    ...{ nameIndex, birthIndex },
   }
 }

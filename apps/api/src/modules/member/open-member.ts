@@ -13,7 +13,7 @@ export type Member = Omit<MemberRow, 'particulars'> & {
   readonly memberType: MemberType
   readonly nameZh: string | null
   readonly nameEn: string
-  /** Suspended and rejected people cannot sign in (1106). */
+  /** Suspended and rejected people, and who has a closed record, cannot sign in (1106). */
   readonly maySignIn: boolean
 }
 
@@ -26,6 +26,6 @@ export function openMember({ vault, clock }: Pick<MemberDeps, 'vault' | 'clock'>
     memberType: memberTypeOf(row.state === 'VERIFIED', particulars.date_of_birth, todayOn),
     nameZh: chineseNameOf(particulars),
     nameEn: englishNameOf(particulars),
-    maySignIn: !row.isSuspended && row.state !== 'REJECTED',
+    maySignIn: !row.isSuspended && row.state !== 'REJECTED' && row.closedAt === null,
   }
 }

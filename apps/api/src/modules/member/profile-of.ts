@@ -2,7 +2,7 @@ import type { Member } from './open-member.ts'
 
 /** Section 3.3: the whole document, and what the centre added to it. */
 export function profileOf(member: Member, unreadNotifications: number) {
-  const { words_as_sent: _hidden, ...particulars } = member.particulars
+  const { words_as_sent: _hidden, mobile_of_contact: _ofDesk, ...particulars } = member.particulars
   return {
     ...particulars,
     member_type: member.memberType,

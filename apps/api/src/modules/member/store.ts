@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, desc, eq, gt, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, asc, desc, eq, gt, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { countUpTo } from '../../platform/database/count-up-to.ts'
 import type { Database, Transaction } from '../../platform/database/handles.ts'
 import { prepared } from '../../platform/database/prepared.ts'
@@ -81,6 +81,7 @@ export type ApplicationQuery = {
   readonly overdueOn?: string | undefined
 }
 
+/** Who has waited longest, and so must be called first, stands first. */
 export function listApplicants(db: Database, query: ApplicationQuery, page: Page) {
   return paged(
     db,
@@ -91,6 +92,7 @@ export function listApplicants(db: Database, query: ApplicationQuery, page: Page
         : []),
     ),
     page,
+    [asc(member.appliedAt), member.id],
   )
 }
 
@@ -99,14 +101,17 @@ export function listByName(db: Database, words: readonly (readonly string[])[], 
   return paged(db, and(...words.map((writings) => arrayOverlaps(member.nameIndexes, [...writings]))), page)
 }
 
-async function paged(db: Database, meant: SQL | undefined, { page, pageSize }: Page) {
+type Order = readonly (SQL | typeof member.id)[]
+const newestFirst: Order = [desc(member.appliedAt), member.id]
+
+async function paged(db: Database, meant: SQL | undefined, { page, pageSize }: Page, order = newestFirst) {
   const where = and(meant, isNull(member.erasedAt))
   const total = await countUpTo(db, member, where)
   const rows = await db
     .select()
     .from(member)
     .where(where)
-    .orderBy(desc(member.appliedAt), member.id)
+    .orderBy(...order)
     .limit(pageSize)
     .offset((page - 1) * pageSize)
   return { rows, total }
@@ -114,7 +119,8 @@ async function paged(db: Database, meant: SQL | undefined, { page, pageSize }: P
 
 /** Everybody who may sign in, by id, so that a long list is read in parts. */
 export async function listMemberIds(db: Database, after: string | null, most: number): Promise<string[]> {
-  const isIn = and(isNull(member.erasedAt), ne(member.state, 'REJECTED'), eq(member.isSuspended, false))
+  const isWelcome = and(ne(member.state, 'REJECTED'), eq(member.isSuspended, false))
+  const isIn = and(isNull(member.erasedAt), isNull(member.closedAt), isWelcome)
   const rows = await db
     .select({ id: member.id })
     .from(member)

@@ -1,4 +1,5 @@
 import type { Locale } from '@dhc/locales/locale'
+import type { ClosingReason } from '@dhc/reference/closing-rules'
 import type { ConsentPurpose } from '@dhc/reference/consent-rules'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgSequence, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
@@ -41,6 +42,11 @@ export const member = pgTable(
     deletionHeldAt: instant('deletion_held_at'),
     /** From then on the row is a tombstone: other rows may point to it, and it tells nothing. */
     erasedAt: instant('erased_at'),
+    /** From then on nobody signs in with it and nothing is sent; it can still be read. */
+    closedAt: instant('closed_at'),
+    closedFor: text('closed_for').$type<ClosingReason>(),
+    /** The record of the same person that stays. */
+    duplicateOfId: uuid('duplicate_of_id'),
   },
   (table) => [
     uniqueIndex('one_member_per_mobile').on(table.mobileIndex),
@@ -50,6 +56,12 @@ export const member = pgTable(
     index('member_deletion_asked')
       .on(table.deletionRequestedAt)
       .where(sql`${table.deletionRequestedAt} is not null and ${table.erasedAt} is null`),
+    check('closed_member_says_why', sql`(${table.closedAt} is null) = (${table.closedFor} is null)`),
+    check('closed_member_has_no_login', sql`${table.closedAt} is null or ${table.mobileIndex} is null`),
+    check(
+      'duplicate_names_what_stays',
+      sql`(${table.duplicateOfId} is not null) = coalesce(${table.closedFor} = 'DUPLICATE', false)`,
+    ),
     check(
       'erased_member_has_nothing_left',
       sql`${table.erasedAt} is null or (${table.dataKey} = '' and ${table.particulars} = '' and ${table.passwordHash} = ''

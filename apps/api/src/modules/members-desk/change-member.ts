@@ -22,14 +22,16 @@ export async function changeMember(
   const fields = Object.keys(change)
   if (!mayChangeFields(clerk.role, fields)) throw new MemberError('notAllowed')
   const action = { action: 'member.change', memberId, detail: `${fields.join(' ')}: ${reason}` }
-  await changeByStaff(deps, clerk, action, (_tx, { member, changeParticulars }) =>
-    changeParticulars({
+  await changeByStaff(deps, clerk, action, (_tx, { member, changeParticulars }) => {
+    // Whoever has the number can sign in: a member's is changed by two people (phone-change).
+    if (change.mobile !== undefined && member.state === 'VERIFIED') throw new MemberError('actionNotPossible')
+    return changeParticulars({
       version,
       change,
       refuseUnfit: (after) => refuseAsAtRegistration(after, hongKongDateOf(deps.clock.now())),
       consents: { language: member.language, channel: 'COUNTER', actor: 'STAFF' },
-    }),
-  )
+    })
+  })
 }
 
 /** A corrected birth date may ask for a guardian, a move may leave the district. */

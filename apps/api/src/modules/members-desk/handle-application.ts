@@ -1,16 +1,17 @@
+import { stopsTheClock } from '@dhc/reference/contact-log-rules'
 import { type Clerk, endAllSessions } from '../session/index.ts'
 import { changeByStaff } from './by-staff.ts'
-import { addContact } from './contact-store.ts'
+import { addContact, type Contact } from './contact-store.ts'
 import type { DeskDeps } from './desk-deps.ts'
 
-export type ContactNote = { readonly contactedAt: Date; readonly result: string; readonly note: string | null }
+export type ContactNote = Omit<Contact, 'staffId'>
 
-/** S9-13: a call within three working days; each call is recorded, the first one stops the clock. */
+/** S9-13: a call within three working days; each call is recorded, the first that reached somebody stops the clock. */
 export function logContact(deps: DeskDeps, clerk: Clerk, memberId: string, note: ContactNote): Promise<void> {
   const change = { action: 'application.contact', memberId, detail: note.result }
   return changeByStaff(deps, clerk, change, async (tx, record) => {
     await addContact(deps, tx, record.member, { ...note, staffId: clerk.id })
-    await record.noteContact(note.contactedAt)
+    if (stopsTheClock(note.result)) await record.noteContact(note.contactedAt)
   })
 }
 

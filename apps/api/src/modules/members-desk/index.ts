@@ -1,3 +1,7 @@
+export { auditByStaff, changeByStaff } from './by-staff.ts'
+export type { DeskDeps } from './desk-deps.ts'
 export { deleteDeskRecord, readDeskRecord } from './desk-record.ts'
+export { duplicatesOf } from './find-duplicates.ts'
 export { memberChangeRoutes } from './member-change-routes.ts'
 export { membersDeskRoutes } from './routes.ts'
+export { alikeView } from './views.ts'

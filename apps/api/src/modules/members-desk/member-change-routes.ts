@@ -1,13 +1,16 @@
+import { findAlikeCall } from '@dhc/contracts/staff-api/duplicates'
 import { changeMemberCall, setLegalHoldCall, transferMemberCall } from '@dhc/contracts/staff-api/member-changes'
 import type { FastifyPluginAsync } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
-import { clerkOf } from '../session/index.ts'
+import { recordAudit } from '../audit/index.ts'
+import { clerkOf, signedBy } from '../session/index.ts'
 import { changeMember, type MemberChange } from './change-member.ts'
 import type { DeskDeps } from './desk-deps.ts'
+import { findDuplicates } from './find-duplicates.ts'
 import { setLegalHold } from './legal-hold.ts'
 import { showRecord } from './read-members.ts'
 import { transferMember } from './transfer-member.ts'
-import { memberView } from './views.ts'
+import { alikeView, memberView } from './views.ts'
 
 /** Section 3.13.2: what staff change in the record of somebody who is here already. */
 export const memberChangeRoutes =
@@ -24,6 +27,15 @@ export const memberChangeRoutes =
     serve(app, transferMemberCall, async (request) => {
       await transferMember(deps, clerkOf(request), request.params.id, request.body)
       return memberView(await showRecord(deps, request.params.id))
+    })
+
+    serve(app, findAlikeCall, async (request) => {
+      await deps.rateLimits.consume('memberReadPerStaff', clerkOf(request).id)
+      const items = await findDuplicates(deps, request.body, null)
+      const found = { action: 'member.alike', detail: `${items.length} found` }
+      const asked = { ...signedBy(clerkOf(request)), ...found, outcome: 'DONE' } as const
+      await deps.inTransaction((tx) => recordAudit(tx, asked, deps.clock.now()))
+      return { items: items.map(alikeView) }
     })
 
     serve(app, setLegalHoldCall, async (request) => {

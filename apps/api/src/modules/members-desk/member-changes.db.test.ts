@@ -73,7 +73,15 @@ describe('a record changed by staff (3.13.2, D-101)', () => {
     expect(answers.map(({ code, status }) => code ?? status).toSorted()).toEqual([1007, 1007, 200])
   })
 
-  it('a new mobile is the one to sign in with, unless somebody has it (1201)', async () => {
+  it('the number of somebody who is a member already is changed by two people only (1406)', async () => {
+    id = String(
+      ((await desk.get(`${staffMembersPath}?q=55500102`)).payload.items as { member_id: string }[])[0]?.member_id,
+    )
+    nextMobile += 1
+    expect((await change(desk, { mobile: String(nextMobile) })).code).toBe(1406)
+  })
+
+  it('a new mobile of an applicant is the one to sign in with, unless somebody has it (1201)', async () => {
     expect((await change(desk, { mobile: '5550 0101' })).code).toBe(1201)
     nextMobile += 1
     expect((await change(desk, { mobile: String(nextMobile) })).payload.profile).toMatchObject({

@@ -109,7 +109,7 @@ describe('verification in person (S5-12, S5-13, S5-14, S5-15)', () => {
 })
 
 describe('calls to applicants (S9-13)', () => {
-  it('an application is overdue after the third working day, until somebody has called', async () => {
+  it('an application is overdue after the third working day, until somebody was reached', async () => {
     const id = await apply()
     const find = async (query = '') => {
       const items = (await desk.get(`${applicationsPath}?pageSize=50${query}`)).payload.items as Record<
@@ -129,11 +129,16 @@ describe('calls to applicants (S9-13)', () => {
     expect(await find('&overdue=true')).toBeUndefined()
     at.clock.set('2026-11-19T00:00:00+08:00')
     expect(await find('&overdue=true&state=PENDING')).toMatchObject({ overdue: true })
-    const note = { contacted_at: '2026-11-19T00:10:00+08:00', result: 'REACHED', note: 'comes on Friday' }
+    const again = '2026-11-19T10:00:00+08:00'
+    const missed = { contacted_at: '2026-11-19T00:05:00+08:00', result: 'NO_ANSWER', note: null, next_try_at: again }
+    await desk.post(`/api/staff/applications/${id}/contact`, missed)
+    expect(await find('&overdue=true')).toMatchObject({ overdue: true, calls: 1, next_try_at: again })
+    const reached = { contacted_at: '2026-11-19T00:10:00+08:00', result: 'REACHED', note: 'comes on Friday' }
+    const note = { ...reached, next_try_at: null }
     expect((await desk.post(`/api/staff/applications/${id}/contact`, note)).status).toBe(200)
     expect(await find('&overdue=true')).toBeUndefined()
     const shown = (await desk.get(`${staffMembersPath}/${id}`)).payload
-    expect(shown.contacts).toEqual([note])
+    expect(shown.contacts).toEqual([missed, note])
   })
 })
 

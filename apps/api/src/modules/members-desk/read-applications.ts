@@ -1,5 +1,6 @@
 import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import { listApplications, type Member } from '../member/index.ts'
+import { countCalls } from './contact-store.ts'
 import type { DeskDeps } from './desk-deps.ts'
 
 type Page = { readonly page: number; readonly pageSize: number }
@@ -9,10 +10,18 @@ export async function readApplications(deps: DeskDeps, query: Query, page: Page)
   const todayOn = hongKongDateOf(deps.clock.now())
   const overdueOn = query.isOverdue ? todayOn : undefined
   const { items, total } = await listApplications(deps, { state: query.state, overdueOn }, page)
-  return { items: items.map((member) => ({ member, isOverdue: isOverdue(member, todayOn) })), total }
+  const called = await countCalls(
+    deps.db,
+    items.map(({ id }) => id),
+  )
+  const rows = items.map((member) => ({
+    ...{ member, isOverdue: isOverdue(member, todayOn) },
+    ...(called.get(member.id) ?? { calls: 0, nextTryAt: null }),
+  }))
+  return { items: rows, total }
 }
 
-/** S9-13: nobody has called, and the third working day is over. */
+/** S9-13: nobody has reached them, and the third working day is over. */
 function isOverdue({ state, contactedAt, contactByOn }: Member, todayOn: string): boolean {
   return state === 'PENDING' && contactedAt === null && contactByOn < todayOn
 }

@@ -1,6 +1,6 @@
 import { isMobile, memberNumberOf, toStoredNumber } from '@dhc/reference/contact-rules'
 import { MemberError } from '../../platform/member-error.ts'
-import { findMember, listMembersByName, type Member } from '../member/index.ts'
+import { findMember, listConsents, listMembersByName, type Member } from '../member/index.ts'
 import { countUnread } from '../notification/index.ts'
 import type { Clerk } from '../session/index.ts'
 import { auditByStaff } from './by-staff.ts'
@@ -40,5 +40,6 @@ export async function showRecord(deps: DeskDeps, memberId: string) {
   const member = await findMember(deps, { id: memberId })
   if (!member) throw new MemberError('notFound')
   const unread = await countUnread(deps.db, memberId)
-  return { member, unread, ...(await readDeskRecord(deps, member)) }
+  const consents = await listConsents(deps.db, memberId)
+  return { member, unread, consents, ...(await readDeskRecord(deps, member)) }
 }

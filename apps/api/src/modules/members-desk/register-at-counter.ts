@@ -20,6 +20,12 @@ export type CounterResult = {
   readonly memberType: MemberType
 }
 
+/** Somebody without a phone of her own: the number is that of the contact, not of anybody. */
+export function requirePhoneOfContact({ mobile, mobile_of_contact, emergency_contact: contact }: Applicant): void {
+  if (!mobile_of_contact || mobile === contact.phone) return
+  throw new MemberError('validationFailed', { problems: [{ field: 'mobile', rule: 'invalid', params: {} }] })
+}
+
 /** Section 3.13.2: the same rules as online, without code; a first password goes out by SMS. */
 export async function registerAtCounter(
   deps: DeskDeps,

@@ -22,7 +22,7 @@ import { grantExemption } from './grant-exemption.ts'
 import { logContact, rejectApplicant } from './handle-application.ts'
 import { readApplications } from './read-applications.ts'
 import { readMember, searchMembers } from './read-members.ts'
-import { registerAtCounter } from './register-at-counter.ts'
+import { registerAtCounter, requirePhoneOfContact } from './register-at-counter.ts'
 import { resetMemberPassword } from './reset-member-password.ts'
 import { reinstateMember, suspendMember } from './suspend-member.ts'
 import { verifyApplicant } from './verify-applicant.ts'
@@ -44,8 +44,9 @@ function serveApplications(app: FastifyInstance, deps: DeskDeps): void {
   })
 
   serve(app, logContactCall, async (request) => {
-    const { contacted_at, result, note } = request.body
-    const entry = { contactedAt: new Date(contacted_at), result, note }
+    const { contacted_at, result, note, next_try_at } = request.body
+    const nextTryAt = next_try_at === null ? null : new Date(next_try_at)
+    const entry = { contactedAt: new Date(contacted_at), result, note, nextTryAt }
     await logContact(deps, clerkOf(request), request.params.memberId, entry)
     return {}
   })
@@ -73,6 +74,7 @@ function serveMembers(app: FastifyInstance, deps: DeskDeps): void {
 
   serve(app, registerAtCounterCall, async (request) => {
     const { verify, name_matches_id: _checked, ...applicant } = request.body
+    requirePhoneOfContact(applicant)
     const language = localeOfHeader(request.headers['accept-language'])
     const made = await registerAtCounter(deps, clerkOf(request), applicant, verify, language)
     return {

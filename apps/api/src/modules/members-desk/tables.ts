@@ -1,3 +1,4 @@
+import type { CallResult } from '@dhc/reference/contact-log-rules'
 import type { TransferDirection } from '@dhc/reference/staff-rules'
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/database/columns.ts'
@@ -13,9 +14,11 @@ export const applicationContact = pgTable(
       .references(() => member.id),
     staffId: uuid('staff_id').notNull(),
     contactedAt: instant('contacted_at').notNull(),
-    result: text('result').notNull(),
+    result: text('result').$type<CallResult>().notNull(),
     note: text('note'),
     createdAt: instant('created_at').notNull(),
+    /** Nobody picked up: when to call again. */
+    nextTryAt: instant('next_try_at'),
   },
   (table) => [index('application_contact_by_member').on(table.memberId, table.contactedAt)],
 )

@@ -1,9 +1,19 @@
 import { ageOn, hongKongDateOf, toHongKongIso } from '@dhc/reference/hong-kong-time'
 import type { StaffRole } from '@dhc/reference/staff-rules'
-import { type Member, profileOf } from '../member/index.ts'
+import { type listConsents, type Member, profileOf } from '../member/index.ts'
 import type { DeskRecord } from './desk-record.ts'
+import type { Alike } from './find-duplicates.ts'
 
-export function applicationView({ member, isOverdue }: { readonly member: Member; readonly isOverdue: boolean }) {
+type Consent = Awaited<ReturnType<typeof listConsents>>[number]
+
+type ApplicationRow = {
+  readonly member: Member
+  readonly isOverdue: boolean
+  readonly calls: number
+  readonly nextTryAt: Date | null
+}
+
+export function applicationView({ member, isOverdue, calls, nextTryAt }: ApplicationRow) {
   return {
     member_id: member.id,
     application_no: member.applicationNo,
@@ -15,6 +25,8 @@ export function applicationView({ member, isOverdue }: { readonly member: Member
     contact_by: member.contactByOn,
     contacted_at: member.contactedAt && toHongKongIso(member.contactedAt),
     overdue: isOverdue,
+    calls,
+    next_try_at: nextTryAt && toHongKongIso(nextTryAt),
   }
 }
 
@@ -31,9 +43,9 @@ export function memberRowView(member: Member, role: StaffRole, now: Date) {
   }
 }
 
-type Shown = DeskRecord & { readonly member: Member; readonly unread: number }
+type Shown = DeskRecord & { readonly member: Member; readonly unread: number; readonly consents: readonly Consent[] }
 
-export function memberView({ member, unread, contacts, transfers }: Shown) {
+export function memberView({ member, unread, contacts, transfers, consents }: Shown) {
   return {
     profile: profileOf(member, unread),
     state: member.state,
@@ -42,10 +54,31 @@ export function memberView({ member, unread, contacts, transfers }: Shown) {
     contact_by: member.contactByOn,
     has_legal_hold: member.hasLegalHold,
     transfers: transfers.map(({ transferredAt, ...transfer }) => ({ ...transfer, at: toHongKongIso(transferredAt) })),
-    contacts: contacts.map(({ contactedAt, result, note }) => ({
-      contacted_at: toHongKongIso(contactedAt),
-      result,
-      note,
+    contacts: contacts.map(({ contactedAt, result, note, nextTryAt }) => ({
+      ...{ contacted_at: toHongKongIso(contactedAt), result, note },
+      next_try_at: nextTryAt && toHongKongIso(nextTryAt),
     })),
+    consents: lastWords(consents).map(({ purpose, isGiven, recordedAt, channel }) => ({
+      ...{ purpose, is_given: isGiven, at: toHongKongIso(recordedAt), channel },
+    })),
+    mobile_of_contact: member.particulars.mobile_of_contact ?? false,
+    closed: closingOf(member),
   }
+}
+
+export function alikeView({ member, because }: Alike) {
+  return {
+    ...{ member_id: member.id, member_no: member.particulars.member_no, application_no: member.applicationNo },
+    ...{ name: member.nameEn, name_zh: member.nameZh, date_of_birth: member.particulars.date_of_birth },
+    because: [...because],
+  }
+}
+
+/** Consents are only ever added: the last row of each purpose is what holds. */
+function lastWords(consents: readonly Consent[]): Consent[] {
+  return [...new Map(consents.map((consent) => [consent.purpose, consent])).values()]
+}
+
+function closingOf({ closedAt, closedFor, duplicateOfId }: Member) {
+  return closedAt && closedFor && { at: toHongKongIso(closedAt), because: closedFor, duplicate_of: duplicateOfId }
 }

@@ -39,7 +39,7 @@ export async function tellMember(
   told: Told,
 ): Promise<'told' | 'toldBefore' | 'nobody'> {
   const member = await findMember({ ...deps, db: tx }, { id: memberId })
-  if (!member) return 'nobody'
+  if (!member || member.closedAt) return 'nobody'
   if (!(await notifyMember(deps, tx, member, told))) return 'toldBefore'
   await markPushDue(tx, member.id, deps.clock.now())
   if (told.isTexted && wantsMessages(member)) await deps.queueMessage(tx, messageTo(member, told))

@@ -43,7 +43,8 @@ async function forReset(deps: CodeDeps, asked: AskedCode): Promise<CodeTarget> {
   if (mobile === undefined && memberNo === undefined) throw new MemberError('mobileOrMemberNoRequired')
   const member = await findWhoForgot(deps, mobile, memberNo)
   const known = { ...asked, isForMinor: false, isRegistered: false }
-  if (!member) {
+  // Nothing is sent to the number of somebody who has died.
+  if (!member || member.closedAt) {
     const invented = mobile ?? deps.secrets.inventedMobile(memberNo ?? '')
     const numberIndex = mobile ? deps.vault.mobileIndex(mobile) : deps.vault.memberNoIndex(memberNo ?? '')
     return { ...known, mobile: invented, numberIndex, memberId: null, isReal: false }

@@ -12,6 +12,7 @@ import { listConsents, type Member, profileOf } from '../member/index.ts'
 import { readDeskRecord } from '../members-desk/index.ts'
 import { listOutbox, type OutboxDeps } from '../messages/index.ts'
 import { countUnread, exportNotifications } from '../notification/index.ts'
+import { exportPhoneChanges } from '../phone-change/index.ts'
 import { exportSubscriptions } from '../push/index.ts'
 import { listSessions } from '../session/index.ts'
 import { exportTelehealth } from '../telehealth/index.ts'
@@ -61,6 +62,7 @@ export async function exportMember(deps: ExportDeps, memberId: string, requestId
     application: exportedApplication(member, read.contacts),
     consents: read.consents.map(exportedConsent),
     transfers: read.transfers.map(exportedTransfer),
+    phone_changes: await exportPhoneChanges(deps, member),
     enrolments,
     ...health,
     group_invitations: await exportInvitations(db, memberId),

@@ -3,7 +3,12 @@ import type { Member } from '../member/index.ts'
 import type { OutboxMessage } from '../messages/index.ts'
 import type { SessionRow } from '../session/index.ts'
 
-type Contact = { readonly contactedAt: Date; readonly result: string; readonly note: string | null }
+type Contact = {
+  readonly contactedAt: Date
+  readonly result: string
+  readonly note: string | null
+  readonly nextTryAt: Date | null
+}
 
 const iso = (at: Date | null) => at && toHongKongIso(at)
 
@@ -19,7 +24,12 @@ export function exportedApplication(member: Member, contacts: readonly Contact[]
     contacted_at: iso(member.contactedAt),
     decided_at: iso(member.decidedAt),
     deletion_requested_at: iso(member.deletionRequestedAt),
-    contacts: contacts.map(({ contactedAt, result, note }) => ({ at: toHongKongIso(contactedAt), result, note })),
+    mobile_of_contact: member.particulars.mobile_of_contact ?? false,
+    closed_at: iso(member.closedAt),
+    closed_for: member.closedFor,
+    contacts: contacts.map(({ contactedAt, result, note, nextTryAt }) => ({
+      ...{ at: toHongKongIso(contactedAt), result, note, next_try_at: iso(nextTryAt) },
+    })),
   }
 }
 

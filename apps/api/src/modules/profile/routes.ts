@@ -9,15 +9,17 @@ import {
   updateProfileCall,
   withdrawDeletionCall,
 } from '@dhc/contracts/member-api/profile'
+import { listMemberAccessCall } from '@dhc/contracts/staff-api/member-record'
 import { localeOfHeader } from '@dhc/locales/accept-language'
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
 import { type Member, profileOf } from '../member/index.ts'
 import { countUnread } from '../notification/index.ts'
-import { callerOf, memberOf, requireRecentSignIn } from '../session/index.ts'
+import { callerOf, clerkOf, memberOf, requireRecentSignIn } from '../session/index.ts'
 import { changeMobile } from './change-mobile.ts'
 import { type ExportDeps, exportMember } from './export-member.ts'
 import { listAccess } from './list-access.ts'
+import { listAccessForStaff } from './list-access-for-staff.ts'
 import { ownDataPage } from './own-data-page.ts'
 import { requestDeletion, withdrawDeletion } from './request-deletion.ts'
 import { showMember } from './show-profile.ts'
@@ -28,6 +30,10 @@ export const profileRoutes =
   async (app) => {
     serveProfile(app, deps)
     serveOwnData(app, deps)
+    serve(app, listMemberAccessCall, (request) => {
+      const asked = { ...request.query, locale: localeOfHeader(request.headers['accept-language']) }
+      return listAccessForStaff(deps, clerkOf(request), request.params.id, asked)
+    })
   }
 
 function serveProfile(app: FastifyInstance, deps: ExportDeps): void {

@@ -1,5 +1,5 @@
 import type { TelehealthState } from '@dhc/reference/telehealth-rules'
-import { and, asc, count, desc, eq, gte, lt } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, lt } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database/handles.ts'
 import { telehealthRequest } from './tables.ts'
 
@@ -61,4 +61,14 @@ export async function listRequests(db: Database, { state, within }: Wanted, { pa
 /** PRIV-02: goes with the member. */
 export async function deleteRequestsOf(tx: Transaction, memberId: string): Promise<void> {
   await tx.delete(telehealthRequest).where(eq(telehealthRequest.memberId, memberId))
+}
+
+const openStates = ['REQUESTED', 'SCHEDULED'] as const satisfies readonly TelehealthState[]
+
+/** Of somebody who has died: nobody calls there any more. */
+export async function cancelOpenRequestsOf(tx: Transaction, memberId: string, stateAt: Date): Promise<void> {
+  await tx
+    .update(telehealthRequest)
+    .set({ state: 'CANCELLED', stateAt })
+    .where(and(eq(telehealthRequest.memberId, memberId), inArray(telehealthRequest.state, [...openStates])))
 }

@@ -1,15 +1,18 @@
+import type { PayloadOf } from '@dhc/contracts/call'
 import { listApplicationsCall } from '@dhc/contracts/staff-api/applications'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { DeskTable } from '../../desk/desk-table.tsx'
 import { Loaded } from '../../desk/loaded.tsx'
+import { LogCall } from '../../desk/log-call.tsx'
 import { Pages } from '../../desk/pages.tsx'
 import { PhoneLink } from '../../desk/phone-link.tsx'
 import { Screen } from '../../desk/screen.tsx'
 import { showDay, showMoment } from '../../desk/show-time.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
 import { wordsOfConsole } from '../../words/console-words.ts'
-import { LogCall } from './log-call.tsx'
+
+type Application = PayloadOf<typeof listApplicationsCall>['items'][number]
 
 /** S5-11: whoever applied is called within three working days; the oldest first, with the day it is due. */
 export function ApplicationsScreen() {
@@ -29,6 +32,7 @@ export function ApplicationsScreen() {
                 say('applications.appliedAt'),
                 say('applications.due'),
                 say('applications.contacted'),
+                say('call.nextTry'),
                 say('desk.actions'),
               ]}
               rows={items.map((item) => ({
@@ -43,7 +47,8 @@ export function ApplicationsScreen() {
                   item.overdue
                     ? say('applications.overdue', { day: showDay(item.contact_by) })
                     : showDay(item.contact_by),
-                  item.contacted_at ? showMoment(item.contacted_at) : '',
+                  contactOf(item),
+                  item.next_try_at ? showMoment(item.next_try_at) : '',
                   <LogCall key="log" memberId={item.member_id} name={item.name} />,
                 ],
               }))}
@@ -55,4 +60,10 @@ export function ApplicationsScreen() {
       </Loaded>
     </Screen>
   )
+}
+
+/** When somebody was reached, or how often nobody was. */
+function contactOf({ contacted_at: reachedAt, calls }: Application): string {
+  if (reachedAt) return showMoment(reachedAt)
+  return calls > 0 ? wordsOfConsole()('applications.calls', { count: calls }) : ''
 }

@@ -1,47 +1,66 @@
+import { listDuplicatesCall } from '@dhc/contracts/staff-api/duplicates'
+import { listMemberEnrolmentsCall } from '@dhc/contracts/staff-api/member-record'
 import { showMemberCall } from '@dhc/contracts/staff-api/members'
 import { mayActAs } from '@dhc/reference/staff-rules'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
+import { DuplicateList } from '../../desk/duplicate-list.tsx'
 import { Loaded } from '../../desk/loaded.tsx'
 import { MemberFacts } from '../../desk/member-facts.tsx'
 import { Screen } from '../../desk/screen.tsx'
+import { nameOf } from '../../desk/show-name.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
 import { useStaff } from '../../session/staff-session.ts'
 import { wordsOfConsole } from '../../words/console-words.ts'
-import { GrantExemption } from './grant-exemption.tsx'
-import { ResetPassword } from './reset-password.tsx'
-import { SuspendMember } from './suspend-member.tsx'
+import { AccessList } from './access-list.tsx'
+import { CarersPart } from './carers-part.tsx'
+import { ConsentList } from './consent-list.tsx'
+import { EnrolmentTable } from './enrolment-table.tsx'
+import { MemberActions } from './member-actions.tsx'
+import { NextLessons } from './next-lessons.tsx'
+import { OpenedPart } from './opened-part.tsx'
+import { ParticularsPart } from './particulars-part.tsx'
+import { TransferList } from './transfer-list.tsx'
 
 /** One record; that it was opened is logged, and the member can see it. */
 export function MemberScreen() {
   const say = wordsOfConsole()
   const { staff_role: role } = useStaff()
   const { id = '' } = useParams()
+  const mayLook = mayActAs(role, ['FRONTDESK', 'MANAGER'])
   const query = useDeskQuery(showMemberCall, { params: { id } })
+  const enrolments = useDeskQuery(listMemberEnrolmentsCall, { params: { id } })
+  const duplicates = useDeskQuery(listDuplicatesCall, { params: { id } }, { isWanted: mayLook })
   return (
     <Screen title={say('member.heading')}>
       <Loaded query={query}>
         {(member) => (
-          <div className="two-columns">
-            <MemberFacts member={member} />
-            <section aria-label={say('desk.actions')} className="panel flex flex-col items-start gap-3">
-              {member.state === 'PENDING' && mayActAs(role, ['FRONTDESK']) ? (
-                <Link to={`/applications/${id}`} className="main-button">
-                  {say('identity.heading')}
-                </Link>
-              ) : null}
-              {mayActAs(role, ['CLINICAL']) ? (
-                <Link to={`/clinic/${id}`} className="quiet-button">
-                  {say('nav.clinic')}
-                </Link>
-              ) : null}
-              {mayActAs(role, ['FRONTDESK']) ? (
-                <>
-                  <GrantExemption id={id} />
-                  <ResetPassword id={id} />
-                </>
-              ) : null}
-              {mayActAs(role, ['ADMIN']) ? <SuspendMember id={id} isSuspended={member.is_suspended} /> : null}
-            </section>
+          <div className="flex flex-col gap-4">
+            <DuplicateList alike={duplicates.data?.items ?? []} />
+            <Loaded query={enrolments}>
+              {({ next_lessons }) => <NextLessons lessons={next_lessons} name={nameOf(member.profile)} />}
+            </Loaded>
+            <div className="two-columns">
+              <MemberFacts member={member} />
+              <MemberActions member={member} id={id} duplicates={duplicates.data} />
+            </div>
+            <Loaded query={enrolments}>
+              {({ items }) => (
+                <section className="flex flex-col gap-2">
+                  <h2 className="font-bold text-lg">{say('record.enrolments')}</h2>
+                  <EnrolmentTable
+                    enrolments={items}
+                    mayOpenClass={mayActAs(role, ['FRONTDESK', 'PROGRAMME', 'MANAGER'])}
+                  />
+                </section>
+              )}
+            </Loaded>
+            {mayLook ? <CarersPart id={id} isMinor={member.profile.member_type === 'JUNIOR'} /> : null}
+            <OpenedPart heading={say('record.particulars')}>
+              {() => <ParticularsPart profile={member.profile} />}
+            </OpenedPart>
+            <OpenedPart heading={say('record.consents')}>{() => <ConsentList consents={member.consents} />}</OpenedPart>
+            {member.transfers.length > 0 ? <TransferList transfers={member.transfers} /> : null}
+            <OpenedPart heading={say('record.access')}>{() => <AccessList id={id} />}</OpenedPart>
           </div>
         )}
       </Loaded>

@@ -23,13 +23,11 @@ export function useNameCarer(carers: Carers) {
       rights: carerRights.filter((right) => carer_rights.includes(right)),
     }
     const { memberNo, rights } = problemsIn(nameCarerCall.body, body)
-    if (memberNo || rights) {
-      const numberProblem = body.memberNo === '' ? 'required' : memberNo
+    if (memberNo || rights)
       return form.complainAbout({
-        ...(memberNo && numberProblem ? { member_no: numberProblem } : {}),
+        ...(memberNo ? { member_no: memberNo } : {}),
         ...(rights ? { carer_rights: rights } : {}),
       })
-    }
     form.settle()
     setBusy(true)
     const outcome = await carers.change(

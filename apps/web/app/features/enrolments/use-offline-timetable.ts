@@ -4,13 +4,16 @@ import { hasServiceWorker, startServiceWorker } from '../../sections/service-wor
 import type { CentrePlaces } from './model.ts'
 import type { TimetableRow } from './timetable.ts'
 
-/** Decision 0031: stored on this device when the member says so, renewed at every visit, forgotten at once. */
-export function useOfflineTimetable(rows: readonly TimetableRow[] | undefined, centres: CentrePlaces) {
+/**
+ * Decision 0031: stored on this device when the member says so, renewed at every visit, forgotten at once. Only one's
+ * own: what is read while one acts for somebody (D-140) must be told apart by who calls this.
+ */
+export function useOfflineTimetable(rows: readonly TimetableRow[], centres: CentrePlaces) {
   const [state, setState] = useState<'unknown' | 'on' | 'off'>('unknown')
   const [hasFailed, setHasFailed] = useState(false)
 
   useEffect(() => {
-    if (!rows || !hasServiceWorker()) return
+    if (!hasServiceWorker()) return
     const renew = async () => {
       const isOn = (await readTimetable(caches)) !== undefined
       if (isOn)
@@ -30,7 +33,7 @@ export function useOfflineTimetable(rows: readonly TimetableRow[] | undefined, c
         await startServiceWorker()
         await storeTimetable(
           caches,
-          (rows ?? []).map((row) => storedLesson(row, centres)),
+          rows.map((row) => storedLesson(row, centres)),
         )
       } else await forgetTimetable(caches)
       setState(isWanted ? 'on' : 'off')

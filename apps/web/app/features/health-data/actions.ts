@@ -8,17 +8,16 @@ import {
   listReadingsCall,
   showLatestReadingsCall,
 } from '@dhc/contracts/member-api/health-data'
-import { showProfileCall } from '@dhc/contracts/member-api/profile'
 import type { ReadingEntry } from '@dhc/contracts/member-api/reading'
 import type { Locale } from '@dhc/locales/locale'
-import type { HealthDataPeriod } from '@dhc/reference/options/health-data-period'
 import type { HealthDataType } from '@dhc/reference/options/health-data-type'
+import type { ReadingsAsked } from './model.ts'
 
 /** Section 3.7: the member's own readings. */
 export const readLatest = (locale: Locale) => callAsMember(showLatestReadingsCall, { locale })
 
-export const readReadings = (locale: Locale, type: HealthDataType, period: HealthDataPeriod) =>
-  callAsMember(listReadingsCall, { locale, body: { type, period } })
+export const readReadings = (locale: Locale, type: HealthDataType, asked: ReadingsAsked) =>
+  callAsMember(listReadingsCall, { locale, body: { type, ...asked } })
 
 type Sender = { readonly locale: Locale; readonly idempotencyKey: string }
 
@@ -34,6 +33,3 @@ export const readFhir = (locale: Locale) => callAsMember(exportFhirCall, { local
 
 export const importReadings = (sender: Sender, csv: string) =>
   callAsMember(importReadingsCall, { ...sender, body: { csv } })
-
-/** For the page for the doctor (whose readings these are), and for the category of a first BMI. */
-export const readProfile = (locale: Locale) => callAsMember(showProfileCall, { locale })

@@ -1,3 +1,4 @@
+import { type GlucoseMealType, glucoseMealType } from '@dhc/reference/options/glucose-meal-type'
 import {
   defaultHealthDataPeriod,
   type HealthDataPeriod,
@@ -32,6 +33,19 @@ export function viewAt(path: string): HealthView {
 export function periodAskedFor(query: URLSearchParams, instead = defaultHealthDataPeriod): HealthDataPeriod {
   const asked = query.get('period')
   return healthDataPeriod.codes.find((code) => code === asked) ?? instead
+}
+
+/** What a view shows: a period and, of blood glucose, one meal type or every one (section 3.7). */
+export type ReadingsAsked = { readonly period: HealthDataPeriod; readonly mealType: GlucoseMealType | null }
+
+export function readingsAskedFor(query: URLSearchParams, type: HealthDataType): ReadingsAsked {
+  const mealType = glucoseMealType.codes.find((code) => code === query.get('mealType')) ?? null
+  return { period: periodAskedFor(query), mealType: type === 'GLUCOSE' ? mealType : null }
+}
+
+/** The other way round, for the address. */
+export function searchOfAsked({ period, mealType }: ReadingsAsked): string {
+  return `?${new URLSearchParams({ period, ...(mealType ? { mealType } : {}) })}`
 }
 
 /** For a file on the member's own machine. */

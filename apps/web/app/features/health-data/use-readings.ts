@@ -4,21 +4,22 @@ import type { ReadingDraft } from '@dhc/forms/reading/reading-draft'
 import { usePageLocale } from '@dhc/i18n/use-page-locale'
 import { suggestedBmiCategory } from '@dhc/reference/health/suggested-bmi-category'
 import { ethnicity } from '@dhc/reference/options/ethnicity'
-import type { HealthDataPeriod } from '@dhc/reference/options/health-data-period'
 import type { HealthDataType } from '@dhc/reference/options/health-data-type'
 import { useCallback, useEffect, useState } from 'react'
 import { useActing } from '../../sections/use-acting.ts'
 import { useOwnData } from '../../sections/use-own-data.ts'
-import { readLatest, readProfile, readReadings } from './actions.ts'
+import { readLatest, readReadings } from './actions.ts'
+import type { ReadingsAsked } from './model.ts'
 
 export function useLatest() {
   const { locale } = usePageLocale()
   return useOwnData(useCallback(() => readLatest(locale), [locale]))
 }
 
-export function useReadings(type: HealthDataType, period: HealthDataPeriod) {
+export function useReadings(type: HealthDataType, { period, mealType }: ReadingsAsked) {
   const { locale } = usePageLocale()
-  return useOwnData(useCallback(() => readReadings(locale, type, period), [locale, type, period]))
+  const read = useCallback(() => readReadings(locale, type, { period, mealType }), [locale, type, period, mealType])
+  return useOwnData(read)
 }
 
 /** S3-28: what the form can know already. The first BMI takes its category from the ethnicity, where that tells. */
@@ -29,10 +30,14 @@ export function useKnownDraft(type: HealthDataType, last: ReadingView | null | u
   const mustAsk = type === 'BMI' && last === null && !acting
   useEffect(() => {
     if (!mustAsk) return
-    void readProfile(locale).then((outcome) => {
+    const look = async () => {
+      const { readProfile } = await import('./read-profile.ts')
+      const outcome = await readProfile(locale)
       const code = outcome.ok ? ethnicity.codes.find((each) => each === outcome.payload.ethnicity) : undefined
       setCategory(suggestedBmiCategory(code ?? null) ?? undefined)
-    })
+    }
+    // It saves one press; without it the member chooses.
+    look().catch(() => undefined)
   }, [mustAsk, locale])
   return { ...(category && type === 'BMI' ? { category } : {}), ...draftAfter(last) }
 }

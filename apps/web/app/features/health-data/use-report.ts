@@ -6,7 +6,8 @@ import type { HealthDataPeriod } from '@dhc/reference/options/health-data-period
 import { type HealthDataType, healthDataType } from '@dhc/reference/options/health-data-type'
 import { currentToken } from '@dhc/session/session-store'
 import { useCallback, useEffect, useState } from 'react'
-import { readProfile, readReadings } from './actions.ts'
+import { readReadings } from './actions.ts'
+import { readProfile } from './read-profile.ts'
 
 export type Report = {
   readonly profile: ProfileView
@@ -24,7 +25,7 @@ export function useReport(period: HealthDataPeriod) {
     setRefusal(undefined)
     const [profile, ...lists] = await Promise.all([
       readProfile(locale),
-      ...healthDataType.codes.map((type) => readReadings(locale, type, period)),
+      ...healthDataType.codes.map((type) => readReadings(locale, type, { period, mealType: null })),
     ])
     if (!profile.ok) return setRefusal(profile.refusal)
     const parts = []

@@ -23,7 +23,8 @@ const pressure = (given: object) => sampleReading({ type: 'BLOOD_PRESSURE', ...g
 
 let service: SampleService
 
-const open = (type: ReadingView['type'] = 'BLOOD_PRESSURE') => show(<ViewPage type={type} asked="L10" />)
+const open = (type: ReadingView['type'] = 'BLOOD_PRESSURE') =>
+  show(<ViewPage type={type} asked={{ period: 'L10', mealType: null }} />)
 const says = (text: string | RegExp) => expect.element(page.getByText(text, { exact: true }).first()).toBeVisible()
 const field = (name: RegExp) => page.getByRole('textbox', { name })
 const save = () => page.getByRole('button', { name: 'Save' }).click()
@@ -136,8 +137,34 @@ describe('looking back', () => {
     await choices.selectOptions('Y3')
     await expect
       .poll(() => service.sent(listReadingsCall).at(-1)?.body)
-      .toEqual({ type: 'BLOOD_PRESSURE', period: 'Y3' })
+      .toEqual({ type: 'BLOOD_PRESSURE', period: 'Y3', mealType: null })
     expect(window.location.search).toBe('?period=Y3')
+  })
+
+  it('of blood glucose one meal type can be looked at alone: chart, average and table show the same (S3-27, section 3.7)', async () => {
+    const fasting = sampleReading({ type: 'GLUCOSE', glucose: 5.6, mealType: 'FASTING' })
+    const random = sampleReading({ type: 'GLUCOSE', glucose: 8.4, mealType: 'RANDOM' })
+    service.answersInTurn(
+      listReadingsCall,
+      () => success(listOf([fasting, random])),
+      () => success(listOf([random])),
+    )
+    await open('GLUCOSE')
+    const shown = () => ({
+      rows: page.getByRole('table').getByRole('row').elements().length - 1,
+      marks: document.querySelectorAll('.chart-picture [data-mark]').length,
+      averages: [...document.querySelectorAll('.summary-facts dt')].map(({ textContent }) => textContent),
+    })
+    await expect.poll(shown).toEqual({ rows: 2, marks: 2, averages: ['Fasting', 'Random'] })
+    await page.getByRole('combobox', { name: 'Meal type' }).selectOptions('RANDOM')
+    await expect.poll(shown).toEqual({ rows: 1, marks: 1, averages: ['Random'] })
+    expect(service.sent(listReadingsCall).at(-1)?.body).toMatchObject({ mealType: 'RANDOM', period: 'L10' })
+    expect(window.location.search).toBe('?period=L10&mealType=RANDOM')
+  })
+
+  it('the other views offer no meal type', async () => {
+    await open('OXYGEN')
+    await expect.element(page.getByRole('combobox')).toHaveLength(1)
   })
 
   it('own readings can be deleted after a question, those of the centre not (D-125)', async () => {

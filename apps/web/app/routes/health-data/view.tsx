@@ -2,7 +2,7 @@ import { withoutPrefix } from '@dhc/locales/locale'
 import { useLocation, useSearchParams } from 'react-router'
 import { ActingRoot } from '../../acting/acting-root.tsx'
 import { ViewPage } from '../../features/health-data/components/view-page.tsx'
-import { periodAskedFor, viewAt } from '../../features/health-data/model.ts'
+import { readingsAskedFor, viewAt } from '../../features/health-data/model.ts'
 import { pageForMembers } from '../../page-handle.ts'
 import { personalPageMeta } from '../../site/personal-page-meta.ts'
 import type { Route } from './+types/view'
@@ -15,6 +15,6 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 
 export default function HealthViewRoute() {
   const { type } = viewAt(withoutPrefix(useLocation().pathname))
-  const asked = periodAskedFor(useSearchParams()[0])
+  const asked = readingsAskedFor(useSearchParams()[0], type)
   return <ActingRoot name="health-data-view" page={ViewPage} props={{ type, asked }} />
 }

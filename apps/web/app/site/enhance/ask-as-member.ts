@@ -1,12 +1,13 @@
 import type { Locale } from '@dhc/locales/locale'
+import { actingForHeader } from '@dhc/reference/carer-rules'
 import { claimsOf } from '@dhc/session/access-token'
 import { readAppState, type Storage } from '@dhc/session/app-store'
 import { extendToken } from '@dhc/session/extend-token'
 import { askService } from './ask-service.ts'
 import { askForExtension, extendsToken } from './session.ts'
 
-/** Sends as the member who is signed in; nothing when there is no usable response. */
-export type AskAsMember = (path: string, body?: object) => Promise<unknown>
+/** Sends as the member who is signed in, or for somebody by that relation (D-140); nothing when there is no usable response. */
+export type AskAsMember = (path: string, body?: object, actingFor?: string) => Promise<unknown>
 
 /** Security 1.3: with so little time left the token is extended first; a film may be longer than its life. */
 const shortestLifeMs = 60_000
@@ -15,13 +16,18 @@ type Member = { readonly storage: Storage; readonly locale: Locale; readonly ext
 
 export function askAsMember(view: Window, { storage, locale, extendPath }: Member): AskAsMember {
   const tokenNow = () => readAppState(storage).tokenInfo.accessToken
-  return async (path, body) => {
+  return async (path, body, actingFor) => {
     const isAtItsEnd = claimsOf(tokenNow()).expiresAtMs - Date.now() < shortestLifeMs
     if (isAtItsEnd && extendsToken(view.location.pathname)) {
       const ask = (token: string) => askForExtension(extendPath, token, locale)
       await extendToken({ storage, ask, locks: view.navigator.locks })
     }
     const token = tokenNow()
-    return token ? askService(path, body, { token, locale }) : undefined
+    if (!token) return undefined
+    return askService(path, body, {
+      token,
+      locale,
+      ...(actingFor ? { headers: { [actingForHeader]: actingFor } } : {}),
+    })
   }
 }

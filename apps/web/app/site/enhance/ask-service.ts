@@ -1,8 +1,8 @@
 import { apiAddress } from '@dhc/api-client/api-address'
-import { sendRequest } from '@dhc/api-client/send-request'
+import { type ApiRequest, sendRequest } from '@dhc/api-client/send-request'
 import type { Locale } from '@dhc/locales/locale'
 
-type Caller = { readonly token?: string; readonly locale?: Locale }
+type Caller = Pick<ApiRequest, 'token' | 'headers'> & { readonly locale?: Locale }
 
 /** What a call is answered; nothing when the service is away or refuses, for then the page stays as it came. */
 export async function askService(path: string, body: object | undefined, as: Caller = {}): Promise<unknown> {

@@ -33,13 +33,22 @@ async function signOut(view: Window, storage: Storage, calls: SessionCalls): Pro
   })
   if (fault) console.error(fault)
   clearSession(storage)
-  if (view.navigator.serviceWorker?.controller) {
-    const { forgetDevice } = await import('./forget-device.ts')
-    await forgetDevice(view as Window & typeof globalThis)
-  }
+  await forgetWhatIsStored(view)
   dropEveryDraft(openTabStorage(view))
   stopActing(openTabStorage(view))
   // The page may come back out of the browser's memory: nothing personal is seen in it from now on.
   html.dataset.signedIn = 'no'
   view.location.assign(inLocale('/', locale))
+}
+
+/** Decision 0031. Also from a page that no service worker controls, such as one that was reloaded past it. */
+async function forgetWhatIsStored(view: Window): Promise<void> {
+  if (!view.navigator.serviceWorker) return
+  try {
+    const { forgetDevice } = await import('./forget-device.ts')
+    await forgetDevice(view as Window & typeof globalThis)
+  } catch (fault) {
+    // The file cannot be had: the next page of a guest tries again, and nobody waits here.
+    console.error(fault)
+  }
 }

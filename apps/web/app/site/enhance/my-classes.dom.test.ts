@@ -5,6 +5,7 @@ const words = {
   path: '/api/x',
   href: '/en/activity/programmes/enrolled',
   texts: { E: 'You have registered', W: 'Unsuccessful' },
+  textsOfOther: { E: '{name} is registered' },
 }
 
 /** A page of a course with three classes. */
@@ -35,4 +36,23 @@ it('when the service does not answer the page stays as it came', async () => {
   coursePage()
   await showMyClasses(document, words, async () => undefined)
   expect(textOf('a')).toBe('Apply')
+})
+
+it('while one acts for somebody it asks about that person and says their name, never one’s own (D-140)', async () => {
+  coursePage()
+  const asked: (string | undefined)[] = []
+  const ask = async (_path: string, _body?: object, actingFor?: string) => {
+    asked.push(actingFor)
+    const other = { strapiUuid: 'a', status: 'E' }
+    return { items: actingFor === 'relation-1' ? [other] : [{ strapiUuid: 'b', status: 'E' }] }
+  }
+  await showMyClasses(document, words, ask, { relationId: 'relation-1', name: 'CHAN, $& Man' })
+  expect(asked).toEqual(['relation-1'])
+  expect([textOf('a'), textOf('b')]).toEqual(['CHAN, $& Man is registered', 'Apply'])
+})
+
+it('without the right to see that person’s timetable nothing is marked, also not one’s own classes (D-140)', async () => {
+  coursePage()
+  await showMyClasses(document, words, async () => undefined, { relationId: 'relation-1', name: 'CHAN' })
+  expect([textOf('a'), textOf('b'), textOf('c')]).toEqual(['Apply', 'Apply', 'Apply'])
 })

@@ -1,4 +1,6 @@
+import type { ActingChoice } from '@dhc/session/acting-for'
 import type { MyClassesWords } from '../../sections/my-classes.tsx'
+import { withName } from '../../sections/name-place.ts'
 import type { AskAsMember } from './ask-as-member.ts'
 
 type Own = { readonly strapiUuid: string; readonly status: string }
@@ -6,15 +8,27 @@ type Own = { readonly strapiUuid: string; readonly status: string }
 /** As many as one answer brings; who has applied for more finds them under "enrolled courses". */
 const most = 50
 
-/** Reading pages stay reading pages: a word beside each class the member has applied for, and the way to it. */
-export async function showMyClasses(page: Document, words: MyClassesWords, ask: AskAsMember): Promise<void> {
-  const answer = (await ask(words.path, { pageSize: most })) as { readonly items?: readonly Own[] } | undefined
-  for (const own of answer?.items ?? []) mark(page, own, words)
+/**
+ * Reading pages stay reading pages: a word beside each class the member has applied for, and the way to it. While the
+ * member acts for somebody (D-140) it is that person's, by name, or nothing where the right was not given.
+ */
+export async function showMyClasses(
+  page: Document,
+  words: MyClassesWords,
+  ask: AskAsMember,
+  acting?: ActingChoice,
+): Promise<void> {
+  const answer = await ask(words.path, { pageSize: most }, acting?.relationId)
+  const { items = [] } = (answer ?? {}) as { readonly items?: readonly Own[] }
+  for (const { strapiUuid, status } of items) {
+    const text = acting ? withName(words.textsOfOther[status] ?? '', acting.name) : words.texts[status]
+    if (text) mark(page, { strapiUuid, status, text, href: words.href })
+  }
 }
 
-function mark(page: Document, { strapiUuid, status }: Own, { href, texts }: MyClassesWords): void {
-  const text = texts[status]
-  if (!text) return
+type Mark = Own & { readonly text: string; readonly href: string }
+
+function mark(page: Document, { strapiUuid, status, text, href }: Mark): void {
   for (const place of page.querySelectorAll<HTMLElement>(`[data-my-class="${strapiUuid}"]`)) {
     const link = page.createElement('a')
     link.href = href

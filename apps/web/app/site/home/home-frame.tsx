@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SiteSetting } from '../../content/site-setting.ts'
+import { ActingStrip } from '../acting-strip.tsx'
 import { DemoBanner } from '../demo-banner.tsx'
 import { ClosingWords } from '../footer/closing-words.tsx'
 import type { SiteLinks } from '../navigation/site-links.ts'
@@ -20,6 +21,7 @@ export function HomeFrame({ siteName, setting, links, children }: Props) {
   return (
     <>
       <SkipLink />
+      <ActingStrip />
       <DemoBanner text={setting?.demoBanner} />
       <WeatherStrip signal={setting?.weatherSignal} />
       <HomeBar siteName={siteName} links={links} />

@@ -12,6 +12,8 @@ type Told = StoredValues<typeof identityFields> & Nested<StoredValues<typeof par
  */
 export type Particulars = Told & {
   readonly mobile: string
+  /** Somebody without a phone is reached over the emergency contact's, and signs in by member number. */
+  readonly mobile_of_contact?: boolean
   readonly member_no: string | null
   readonly consent_data_use: boolean
   readonly guardian: Guardian | null

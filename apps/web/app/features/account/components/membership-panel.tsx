@@ -6,6 +6,7 @@ import { toShownNumber } from '@dhc/reference/contact-rules'
 import { memberType } from '@dhc/reference/options/member-type'
 import { FactPanel } from '@dhc/ui/fact-panel'
 import { Notice } from '@dhc/ui/notice'
+import { QrPicture } from '@dhc/ui/qr-picture'
 
 /** D-071, D-079: what kind of member, by which number; an applicant is told what is still to be done. */
 export function MembershipPanel({ profile }: { readonly profile: ProfileView }) {
@@ -26,6 +27,12 @@ export function MembershipPanel({ profile }: { readonly profile: ProfileView }) 
             : []),
         ]}
       />
+      {profile.member_no ? (
+        <figure className="mt-4 w-40">
+          <QrPicture text={profile.member_no} label={words.member('account.qr', { number: profile.member_no })} />
+          <figcaption className="text-ink-soft">{words.member('account.qrHow')}</figcaption>
+        </figure>
+      ) : null}
       {profile.member_type === 'PROVISIONAL' ? (
         <Notice tone="info" toneLabel={words.common('notice.info')}>
           {words.member('account.provisional')} {words.member('register.bringDocuments')}

@@ -2,6 +2,7 @@ import { usePageLocale } from '@dhc/i18n/use-page-locale'
 import { useWords } from '@dhc/i18n/use-words'
 import { MemberLoading } from '../../../sections/member-loading.tsx'
 import { MemberPage } from '../../../sections/member-page.tsx'
+import { useActing } from '../../../sections/use-acting.ts'
 import { type CentrePlaces, enrolledAddress } from '../model.ts'
 import type { TimetableRow } from '../timetable.ts'
 import { useTimetable } from '../use-timetable.ts'
@@ -13,6 +14,8 @@ export function TimetablePage({ centres }: { readonly centres: CentrePlaces }) {
   const words = useWords()
   const { toPage } = usePageLocale()
   const { rows, refusal, load } = useTimetable()
+  // D-140: known before any row has come, so that another person's lessons never reach this device's store.
+  const acting = useActing()
   return (
     <MemberPage title={words.menu('timetable.title')} summary={words.programme('timetable.summary')} isForOthers>
       {rows ? (
@@ -36,7 +39,11 @@ export function TimetablePage({ centres }: { readonly centres: CentrePlaces }) {
           ) : (
             <p className="text-lg">{words.programme('timetable.none')}</p>
           )}
-          <OfflineSwitch rows={rows} centres={centres} />
+          {acting ? (
+            <p className="mt-8 screen-only">{words.programme('offline.ownOnly', { name: acting.name })}</p>
+          ) : (
+            <OfflineSwitch rows={rows} centres={centres} />
+          )}
         </div>
       ) : (
         <MemberLoading refusal={refusal} onRetry={load} />

@@ -19,10 +19,11 @@ export function NumberField({ field, value, error, onChange }: Props) {
     <div className="number-field">
       <label htmlFor={field} className="font-bold">
         {nameOfNumber(words, field)}{' '}
-        <span className="font-normal text-ink-soft">
-          {unitOfNumber(words, field)}
-          {isOptional ? ` ${words.member('form.optional')}` : ''}
-        </span>
+        {/* Each breaks as a whole: half a unit at the end of a line reads as another one. */}
+        <span className="inline-block font-normal text-ink-soft">{unitOfNumber(words, field)}</span>
+        {isOptional ? (
+          <span className="inline-block font-normal text-ink-soft">&nbsp;{words.member('form.optional')}</span>
+        ) : null}
       </label>
       <FieldRemarks id={field} error={error} errorPrefix={words.common('form.errorPrefix')} />
       <input

@@ -14,10 +14,8 @@ export function ReadingValue({
   const beside = besideValue(words, reading)
   return (
     <>
-      <span className="whitespace-nowrap">
-        <strong className={isLarge ? 'text-3xl' : 'text-lg'}>{mainValue(reading)}</strong>{' '}
-        <span className="text-ink-soft">{unitOf(words, reading.type)}</span>
-      </span>
+      <strong className={`whitespace-nowrap ${isLarge ? 'text-3xl' : 'text-lg'}`}>{mainValue(reading)}</strong>{' '}
+      <span className="whitespace-nowrap text-ink-soft">{unitOf(words, reading.type)}</span>
       {beside ? <span className="block text-ink-soft">{beside}</span> : null}
     </>
   )

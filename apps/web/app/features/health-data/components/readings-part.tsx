@@ -11,6 +11,8 @@ import { SummaryFacts } from './summary-facts.tsx'
 type Props = {
   readonly type: HealthDataType
   readonly list: ReadingList
+  /** Of blood glucose: others may have been left out. */
+  readonly isOfOneMeal: boolean
   /** Nothing has ever been written down, in whatever period. */
   readonly isFirst: boolean
   /** Not for somebody else: only the own can be deleted. */
@@ -18,13 +20,16 @@ type Props = {
 }
 
 /** Chart, averages and table of one period: they show the same readings. */
-export function ReadingsPart({ type, list, isFirst, onDelete }: Props) {
+export function ReadingsPart({ type, list, isOfOneMeal, isFirst, onDelete }: Props) {
   const words = useWords()
   if (list.items.length === 0) {
     return isFirst ? (
       <NoReadings title={words.health('readings.empty')} hint={words.health('readings.emptyHint')} />
     ) : (
-      <NoReadings title={words.health('readings.none')} hint={words.health('readings.noneHint')} />
+      <NoReadings
+        title={words.health('readings.none')}
+        hint={words.health(isOfOneMeal ? 'readings.noneOfMealHint' : 'readings.noneHint')}
+      />
     )
   }
   const name = words.option(healthDataType, type)

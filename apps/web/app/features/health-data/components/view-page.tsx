@@ -1,7 +1,6 @@
 import type { ReadingView } from '@dhc/contracts/member-api/reading'
 import { usePageLocale } from '@dhc/i18n/use-page-locale'
 import { useWords } from '@dhc/i18n/use-words'
-import type { HealthDataPeriod } from '@dhc/reference/options/health-data-period'
 import type { HealthDataType } from '@dhc/reference/options/health-data-type'
 import { TabLinks } from '@dhc/ui/tab-links'
 import { useState } from 'react'
@@ -9,30 +8,33 @@ import { DoneNotice } from '../../../sections/done-notice.tsx'
 import { MemberLoading } from '../../../sections/member-loading.tsx'
 import { MemberPage } from '../../../sections/member-page.tsx'
 import { useActing } from '../../../sections/use-acting.ts'
-import { healthDataAddress, healthViews, reportAddress, viewOf } from '../model.ts'
+import { healthDataAddress, healthViews, type ReadingsAsked, reportAddress, searchOfAsked, viewOf } from '../model.ts'
 import { useLatest, useReadings } from '../use-readings.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { EntryPart } from './entry-part.tsx'
+import { MealSelect } from './meal-select.tsx'
 import { PeriodSelect } from './period-select.tsx'
 import { ReadingsPart } from './readings-part.tsx'
 
-type Props = { readonly type: HealthDataType; readonly asked: HealthDataPeriod }
+type Props = { readonly type: HealthDataType; readonly asked: ReadingsAsked }
 
 /** S2-46, S2-82: one type of reading: write it down, see how it stands, look back. */
-export function ViewPage({ type, asked }: Props) {
+export function ViewPage({ type, asked: askedAtFirst }: Props) {
   const words = useWords()
   const { toPage } = usePageLocale()
-  const [period, setPeriod] = useState(asked)
-  const { data: list, refusal, load } = useReadings(type, period)
+  const [asked, setAsked] = useState(askedAtFirst)
+  const { period, mealType } = asked
+  const { data: list, refusal, load } = useReadings(type, asked)
   const latest = useLatest()
   const acting = useActing()
   const [leaving, setLeaving] = useState<ReadingView>()
   const [deleted, setDeleted] = useState(0)
   const readAgain = () => Promise.all([load(), latest.load()])
-  const choose = (next: HealthDataPeriod) => {
-    setPeriod(next)
+  const choose = (change: Partial<ReadingsAsked>) => {
+    const next = { ...asked, ...change }
+    setAsked(next)
     // The address says what is shown, so that it can be opened again; going back leaves the page.
-    history.replaceState(null, '', `?period=${next}`)
+    history.replaceState(null, '', searchOfAsked(next))
   }
   return (
     <MemberPage title={words.menu(viewOf(type).title)} isWide isForOthers>
@@ -41,7 +43,12 @@ export function ViewPage({ type, asked }: Props) {
         <section aria-labelledby="readings-heading" className="readings-part">
           <div className="flex flex-wrap items-center justify-between gap-4">
             <h2 id="readings-heading">{words.health('readings.heading')}</h2>
-            <PeriodSelect chosen={period} onChoose={choose} />
+            <div className="flex flex-wrap gap-x-6 gap-y-3">
+              {type === 'GLUCOSE' ? (
+                <MealSelect chosen={mealType} onChoose={(chosen) => choose({ mealType: chosen })} />
+              ) : null}
+              <PeriodSelect chosen={period} onChoose={(chosen) => choose({ period: chosen })} />
+            </div>
           </div>
           {deleted > 0 ? (
             <DoneNotice key={deleted} label={words.programme('enrolled.done')}>
@@ -52,6 +59,7 @@ export function ViewPage({ type, asked }: Props) {
             <ReadingsPart
               type={type}
               list={list}
+              isOfOneMeal={mealType !== null}
               isFirst={latest.data?.[type] === null}
               onDelete={acting ? undefined : setLeaving}
             />

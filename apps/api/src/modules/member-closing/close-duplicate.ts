@@ -1,0 +1,54 @@
+import type { Attachment } from '@dhc/reference/closing-rules'
+import type { Database } from '../../platform/database/handles.ts'
+import { MemberError } from '../../platform/member-error.ts'
+import { hasLivingRelation } from '../carer/index.ts'
+import { listEnrolmentIdsOf } from '../enrolment/index.ts'
+import { hasHealthRecord } from '../health/index.ts'
+import { lockMember, type Member } from '../member/index.ts'
+import { auditByStaff } from '../members-desk/index.ts'
+import { type Clerk, endAllSessions } from '../session/index.ts'
+import { listRequestsOf } from '../telehealth/index.ts'
+import type { ClosingDeps } from './closing-deps.ts'
+
+/** What the person would lose with this record. */
+export async function attachmentsOf(db: Database, member: Member): Promise<Attachment[]> {
+  const found: readonly (readonly [Attachment, boolean])[] = [
+    ['ENROLMENTS', (await listEnrolmentIdsOf(db, member.id)).length > 0],
+    ['HEALTH', await hasHealthRecord(db, member.id)],
+    ['CARERS', await hasLivingRelation(db, member.id)],
+    ['TELEHEALTH', (await listRequestsOf(db, member.id)).length > 0],
+    ['LEGAL_HOLD', member.hasLegalHold],
+    ['DELETION', member.deletionRequestedAt !== null],
+  ]
+  return found.flatMap(([attachment, isThere]) => (isThere ? [attachment] : []))
+}
+
+export type Duplicate = { readonly memberId: string; readonly staysId: string; readonly reason: string }
+
+/**
+ * A second record of one person is closed, never deleted, and leads to the one that stays. Health values are sealed with
+ * the key of their own record and consents are never rewritten, so nothing is moved: a record with anything attached is
+ * refused (1406).
+ */
+export function closeDuplicate(
+  deps: ClosingDeps,
+  clerk: Clerk,
+  { memberId, staysId, reason }: Duplicate,
+): Promise<void> {
+  if (memberId === staysId) throw new MemberError('actionNotPossible')
+  const now = deps.clock.now()
+  return deps.inTransaction(async (tx) => {
+    // Always in one order, so that two clerks who close each the other's record do not wait for one another.
+    const locked = new Map<string, Awaited<ReturnType<typeof lockMember>>>()
+    for (const id of [memberId, staysId].toSorted()) locked.set(id, await lockMember(deps, tx, id))
+    const [record, stays] = [locked.get(memberId), locked.get(staysId)]
+    if (!record || !stays) throw new MemberError('notFound')
+    if (stays.member.closedAt) throw new MemberError('changedMeanwhile')
+    if ((await attachmentsOf(tx, record.member)).length > 0) throw new MemberError('actionNotPossible')
+    await record.close({ closedAt: now, closedFor: 'DUPLICATE', duplicateOfId: staysId })
+    await endAllSessions(tx, memberId, 'ENDED_BY_STAFF', now)
+    await auditByStaff(deps, tx, clerk, { action: 'member.close-duplicate', memberId, detail: reason })
+    const other = `has the closed record ${record.member.applicationNo}: ${reason}`
+    await auditByStaff(deps, tx, clerk, { action: 'member.stays', memberId: staysId, detail: other })
+  })
+}

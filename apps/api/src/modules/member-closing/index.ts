@@ -1,0 +1,1 @@
+export { memberClosingRoutes } from './routes.ts'

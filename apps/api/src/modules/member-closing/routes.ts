@@ -1,0 +1,46 @@
+import {
+  closeDuplicateCall,
+  listDuplicatesCall,
+  recordDeathCall,
+  reopenMemberCall,
+} from '@dhc/contracts/staff-api/duplicates'
+import type { FastifyPluginAsync } from 'fastify'
+import { serve } from '../../platform/http/serve.ts'
+import { MemberError } from '../../platform/member-error.ts'
+import { findMember } from '../member/index.ts'
+import { alikeView, auditByStaff, duplicatesOf } from '../members-desk/index.ts'
+import { clerkOf } from '../session/index.ts'
+import { attachmentsOf, closeDuplicate } from './close-duplicate.ts'
+import type { ClosingDeps } from './closing-deps.ts'
+import { recordDeath, reopenMember } from './record-death.ts'
+
+/** Records that come to an end, and which of two is one. */
+export const memberClosingRoutes =
+  (deps: ClosingDeps): FastifyPluginAsync =>
+  async (app) => {
+    serve(app, listDuplicatesCall, async (request) => {
+      const { id: memberId } = request.params
+      const member = await findMember(deps, { id: memberId })
+      if (!member) throw new MemberError('notFound')
+      const items = await duplicatesOf(deps, memberId)
+      const what = { action: 'member.duplicates', memberId, detail: `${items.length} found` }
+      await deps.inTransaction((tx) => auditByStaff(deps, tx, clerkOf(request), what))
+      return { items: items.map(alikeView), attached: await attachmentsOf(deps.db, member) }
+    })
+
+    serve(app, closeDuplicateCall, async (request) => {
+      const { member_id: staysId, reason } = request.body
+      await closeDuplicate(deps, clerkOf(request), { memberId: request.params.id, staysId, reason })
+      return {}
+    })
+
+    serve(app, recordDeathCall, async (request) => {
+      await recordDeath(deps, clerkOf(request), request.params.id, request.body.reason)
+      return {}
+    })
+
+    serve(app, reopenMemberCall, async (request) => {
+      await reopenMember(deps, clerkOf(request), request.params.id, request.body.reason)
+      return {}
+    })
+  }

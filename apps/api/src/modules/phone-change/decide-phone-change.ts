@@ -1,0 +1,72 @@
+import { hasPhoneChangeLapsed, mayConfirmPhone } from '@dhc/reference/phone-change-rules'
+import type { Transaction } from '../../platform/database/handles.ts'
+import { MemberError } from '../../platform/member-error.ts'
+import { forgetHolder, forgetTries } from '../attempts/index.ts'
+import { findMember } from '../member/index.ts'
+import { changeByStaff } from '../members-desk/index.ts'
+import { codesOf, sendCode } from '../one-time-code/index.ts'
+import { type Clerk, endAllSessions } from '../session/index.ts'
+import type { PhoneChangeDeps } from './phone-change-deps.ts'
+import { placeOfNumber } from './sealed-number.ts'
+import { decidePhoneChange, findPhoneChange, type PhoneChange } from './store.ts'
+
+/**
+ * The second person. The number is the member's from now on, nobody is signed in any more, and a one-time password goes
+ * to the new phone; whether it could be sent is answered, since the change stands without it.
+ */
+export async function confirmPhoneChange(deps: PhoneChangeDeps, clerk: Clerk, id: string): Promise<boolean> {
+  const now = deps.clock.now()
+  const { memberId, ...asked } = await readWaiting(deps, id)
+  if (!mayConfirmPhone(asked.askedById, clerk.id)) throw new MemberError('notAllowed')
+  if (hasPhoneChangeLapsed(asked.askedAt, now)) throw new MemberError('alreadyHandled')
+  const change = { action: 'member.change-phone', memberId, detail: `asked by ${asked.askedById}` }
+  await changeByStaff(deps, clerk, change, async (tx, { member, setMobile }) => {
+    await decide(tx, id, { state: 'DONE', decidedById: clerk.id, decidedAt: now })
+    const mobile = deps.vault.keyOf(member).open(placeOfNumber(id), asked.mobile)
+    await setMobile(mobile)
+    await endAllSessions(tx, memberId, 'ENDED_BY_STAFF', now)
+    await forgetHolder(tx, memberId)
+    await forgetTries(tx, codesOf(deps.vault.mobileIndex(mobile)))
+  })
+  return isCodeSent(deps, clerk, memberId)
+}
+
+/** By anybody of the desk, the one who asked included: taking something back needs no second person. */
+export async function refusePhoneChange(
+  deps: PhoneChangeDeps,
+  clerk: Clerk,
+  id: string,
+  reason: string,
+): Promise<void> {
+  const { memberId } = await readWaiting(deps, id)
+  const change = { action: 'member.refuse-phone-change', memberId, detail: reason }
+  await changeByStaff(deps, clerk, change, (tx) =>
+    decide(tx, id, { state: 'REFUSED', decidedById: clerk.id, decidedAt: deps.clock.now() }),
+  )
+}
+
+async function readWaiting({ db }: PhoneChangeDeps, id: string): Promise<PhoneChange> {
+  const asked = await findPhoneChange(db, id)
+  if (!asked) throw new MemberError('notFound')
+  if (asked.state !== 'WAITING') throw new MemberError('alreadyHandled')
+  return asked
+}
+
+async function decide(tx: Transaction, id: string, decision: Parameters<typeof decidePhoneChange>[2]): Promise<void> {
+  if (!(await decidePhoneChange(tx, id, decision))) throw new MemberError('alreadyHandled')
+}
+
+async function isCodeSent(deps: PhoneChangeDeps, clerk: Clerk, memberId: string): Promise<boolean> {
+  const member = await findMember(deps, { id: memberId })
+  if (!member) return false
+  const { mobile } = member.particulars
+  const known = { isReal: true, isForMinor: false, isRegistered: false, memberId, locale: member.language }
+  const target = { ...known, mobile, numberIndex: deps.vault.mobileIndex(mobile), address: `staff ${clerk.id}` }
+  try {
+    await sendCode(deps, { ...target, purpose: 'forgot_password' })
+    return true
+  } catch (error) {
+    if (error instanceof MemberError) return false
+    throw error
+  }
+}

@@ -1,0 +1,47 @@
+import {
+  askPhoneChangeCall,
+  confirmPhoneChangeCall,
+  listPhoneChangesCall,
+  refusePhoneChangeCall,
+} from '@dhc/contracts/staff-api/phone-changes'
+import type { FastifyPluginAsync } from 'fastify'
+import { serve } from '../../platform/http/serve.ts'
+import { MemberError } from '../../platform/member-error.ts'
+import { recordAudit } from '../audit/index.ts'
+import { clerkOf, signedBy } from '../session/index.ts'
+import { askPhoneChange } from './ask-phone-change.ts'
+import { confirmPhoneChange, refusePhoneChange } from './decide-phone-change.ts'
+import type { PhoneChangeDeps } from './phone-change-deps.ts'
+import { phoneChangeView, readWaitingChanges } from './views.ts'
+
+/** A new phone at the counter, with two pairs of eyes. */
+export const phoneChangeRoutes =
+  (deps: PhoneChangeDeps): FastifyPluginAsync =>
+  async (app) => {
+    serve(app, askPhoneChangeCall, async (request) => {
+      const { mobile, identity_document: document, identity_seen: isIdentitySeen } = request.body
+      const clerk = clerkOf(request)
+      const asked = await askPhoneChange(deps, clerk, request.params.id, { mobile, document, isIdentitySeen })
+      const view = await phoneChangeView(deps, clerk, asked)
+      if (!view) throw new MemberError('notFound')
+      return view
+    })
+
+    serve(app, listPhoneChangesCall, async (request) => {
+      const clerk = clerkOf(request)
+      const items = await readWaitingChanges(deps, clerk)
+      const looked = { action: 'phone-change.list', detail: `${items.length} people`, outcome: 'DONE' } as const
+      if (items.length > 0)
+        await deps.inTransaction((tx) => recordAudit(tx, { ...signedBy(clerk), ...looked }, deps.clock.now()))
+      return { items }
+    })
+
+    serve(app, confirmPhoneChangeCall, async (request) => ({
+      is_code_sent: await confirmPhoneChange(deps, clerkOf(request), request.params.id),
+    }))
+
+    serve(app, refusePhoneChangeCall, async (request) => {
+      await refusePhoneChange(deps, clerkOf(request), request.params.id, request.body.reason)
+      return {}
+    })
+  }

@@ -1,0 +1,1 @@
+export const placeOfNumber = (row: string) => ({ table: 'phone_change', column: 'mobile', row })

@@ -1,0 +1,46 @@
+import type { Locale } from '@dhc/locales/locale'
+import { ownDataWord } from '@dhc/locales/own-data-words'
+import { toHongKongIso } from '@dhc/reference/hong-kong-time'
+import { MemberError } from '../../platform/member-error.ts'
+import { type AuditEntry, listOthersActs, recordAudit } from '../audit/index.ts'
+import { listEnrolmentIdsOf } from '../enrolment/index.ts'
+import { findMember, type MemberDeps, nameIn } from '../member/index.ts'
+import { type Clerk, signedBy } from '../session/index.ts'
+import { nameOfStaff } from '../staff/index.ts'
+
+type Asked = { readonly page: number; readonly pageSize: number; readonly locale: Locale }
+
+/** The same rows as the member sees, with the names of colleagues and why they did it. */
+export async function listAccessForStaff(
+  deps: MemberDeps,
+  clerk: Clerk,
+  memberId: string,
+  { page, pageSize, locale }: Asked,
+) {
+  if (!(await findMember(deps, { id: memberId }))) throw new MemberError('notFound')
+  const objectIds = [memberId, ...(await listEnrolmentIdsOf(deps.db, memberId))]
+  const { items, total } = await listOthersActs(deps.db, { objectIds, ownId: memberId }, { page, pageSize })
+  const what = { action: 'access.read', objectKind: 'member', objectId: memberId, outcome: 'DONE' } as const
+  await deps.inTransaction((tx) => recordAudit(tx, { ...signedBy(clerk), ...what }, deps.clock.now()))
+  return { items: await Promise.all(items.map((entry) => viewOf(deps, entry, locale))), page, pageSize, total }
+}
+
+async function viewOf(deps: MemberDeps, { at, role, action, detail, outcome, ...entry }: AuditEntry, locale: Locale) {
+  return {
+    ...{ at: toHongKongIso(at), who: await nameOfActor(deps, entry, locale), detail },
+    role: ownDataWord(locale, `role.${role}`) ?? '',
+    what: ownDataWord(locale, `action.${action}`) ?? action,
+    is_refused: outcome === 'REFUSED',
+  }
+}
+
+async function nameOfActor(
+  deps: MemberDeps,
+  { actorKind, actorId }: Pick<AuditEntry, 'actorKind' | 'actorId'>,
+  locale: Locale,
+): Promise<string> {
+  if (actorId === null) return ''
+  if (actorKind === 'STAFF') return nameOfStaff(deps.db, actorId)
+  const carer = await findMember(deps, { id: actorId })
+  return carer ? nameIn(carer, locale) : ''
+}

@@ -1,0 +1,28 @@
+import type { PayloadOf } from '@dhc/contracts/call'
+import type { findAlikeCall } from '@dhc/contracts/staff-api/duplicates'
+import { Link } from 'react-router'
+import { wordsOfConsole } from '../words/console-words.ts'
+import { showDay } from './show-time.ts'
+
+type Props = { readonly alike: PayloadOf<typeof findAlikeCall>['items'] }
+
+/** Somebody who may be the same person is here already: each with why, and the way to the record. */
+export function DuplicateList({ alike }: Props) {
+  const say = wordsOfConsole()
+  if (alike.length === 0) return null
+  return (
+    <section role="alert" className="panel border-danger border-l-4">
+      <h2 className="font-bold text-lg">{say('duplicates.heading')}</h2>
+      <ul>
+        {alike.map((item) => (
+          <li key={item.member_id} className="py-1">
+            <Link to={`/members/${item.member_id}`} target="_blank" className="text-link">
+              {item.name} {item.name_zh} · {item.member_no ?? item.application_no}
+            </Link>{' '}
+            · {showDay(item.date_of_birth)} · {item.because.map((each) => say(`duplicates.${each}`)).join(' · ')}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { identityDocuments, type VerificationChecks } from '@dhc/reference/verification-rules'
+import { wordsOfConsole } from '../words/console-words.ts'
+import { RadioChoice } from './radio-choice.tsx'
+
+const checks = ['permission_valid', 'name_matches', 'address_proof', 'ehealth_agreed', 'district_link_checked'] as const
+
+export const nothingChecked: VerificationChecks = {
+  identity_document: 'HKIC',
+  permission_valid: false,
+  name_matches: false,
+  address_proof: false,
+  ehealth_agreed: false,
+  district_link_checked: false,
+}
+
+type Props = { readonly made: VerificationChecks; readonly onMade: (made: VerificationChecks) => void }
+
+/** Everything the counter looks at before somebody is a member, in the order of the papers on the desk. */
+export function IdentityChecks({ made, onMade }: Props) {
+  const say = wordsOfConsole()
+  return (
+    <>
+      <RadioChoice
+        name="document"
+        legend={say('identity.document')}
+        codes={identityDocuments}
+        chosen={made.identity_document}
+        wordsFor={(code) => say(`document.${code}`)}
+        onChoose={(identity_document) => onMade({ ...made, identity_document })}
+      />
+      {checks.map((check) => (
+        <label key={check} className="flex items-center gap-2">
+          <input type="checkbox" checked={made[check]} onChange={() => onMade({ ...made, [check]: !made[check] })} />
+          {say(`check.${check}`)}
+        </label>
+      ))}
+      <p className="text-ink-soft">{say('identity.nothingCopied')}</p>
+    </>
+  )
+}

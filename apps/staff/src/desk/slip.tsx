@@ -1,0 +1,60 @@
+import { useShownModal } from '@dhc/ui/use-shown-modal'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { wordsOfConsole } from '../words/console-words.ts'
+
+type Props = {
+  readonly label: string
+  /** The button has the focus when the screen opens: a scan, and one key. */
+  readonly isNext?: boolean
+  readonly children: ReactNode
+}
+
+/** A piece of paper in large type, printed alone, without the console around it; it stays in sight to be printed again. */
+export function Slip({ label, isNext = false, children }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isNext) button.current?.focus()
+  }, [isNext])
+  return (
+    <>
+      <button ref={button} type="button" onClick={() => setOpen(true)} className="quiet-button">
+        {label}
+      </button>
+      {isOpen ? (
+        <OpenSlip label={label} onClose={() => setOpen(false)}>
+          {children}
+        </OpenSlip>
+      ) : null}
+    </>
+  )
+}
+
+/** Beside the console in the document, so that the console can be left out of the print. */
+function OpenSlip({ label, children, onClose }: Omit<Props, 'isNext'> & { readonly onClose: () => void }) {
+  const say = wordsOfConsole()
+  const id = useId()
+  const dialog = useShownModal()
+  useEffect(() => window.print(), [])
+  return createPortal(
+    <dialog ref={dialog} aria-labelledby={id} onClose={onClose} className="paper-slip">
+      <div className="no-print mb-4 flex flex-wrap items-center justify-between gap-4">
+        <h2 id={id} className="font-bold text-lg">
+          {label}
+        </h2>
+        {/* First, so that it has the focus: Enter prints, Escape closes. */}
+        <p className="flex flex-wrap gap-4">
+          <button type="button" onClick={() => window.print()} className="main-button">
+            {say('slip.print')}
+          </button>
+          <button type="button" onClick={() => dialog.current?.close()} className="quiet-button">
+            {say('slip.close')}
+          </button>
+        </p>
+      </div>
+      <div className="slip-paper">{children}</div>
+    </dialog>,
+    document.body,
+  )
+}

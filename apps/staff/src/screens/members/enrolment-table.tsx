@@ -1,0 +1,51 @@
+import type { PayloadOf } from '@dhc/contracts/call'
+import type { listMemberEnrolmentsCall } from '@dhc/contracts/staff-api/member-record'
+import { useWords } from '@dhc/i18n/use-words'
+import { enrolmentStatusOptions } from '@dhc/reference/enrolment-status'
+import { Link } from 'react-router'
+import { DeskTable } from '../../desk/desk-table.tsx'
+import { showMoment } from '../../desk/show-time.ts'
+import { chosenLocale } from '../../words/chosen-locale.ts'
+import { wordsOfConsole } from '../../words/console-words.ts'
+
+type Props = {
+  readonly enrolments: PayloadOf<typeof listMemberEnrolmentsCall>['items']
+  readonly mayOpenClass: boolean
+}
+
+/** All the member ever applied for, whatever became of it. */
+export function EnrolmentTable({ enrolments, mayOpenClass }: Props) {
+  const say = wordsOfConsole()
+  const words = useWords()
+  return (
+    <DeskTable
+      caption={say('record.enrolments')}
+      columns={[
+        say('classes.code'),
+        say('classes.course'),
+        say('classes.centre'),
+        say('classes.state'),
+        say('record.since'),
+        say('record.attendance'),
+      ]}
+      rows={enrolments.map((item) => ({
+        key: item.enrolmentId,
+        cells: [
+          mayOpenClass ? (
+            <Link key="class" to={`/classes/${item.strapiUuid}`} className="text-link">
+              {item.classCode}
+            </Link>
+          ) : (
+            item.classCode
+          ),
+          item.courseName[chosenLocale()],
+          item.centre.name[chosenLocale()],
+          words.option(enrolmentStatusOptions, item.status),
+          showMoment(item.statusAt),
+          item.attended + item.missed > 0 ? say('record.cameMissed', { came: item.attended, missed: item.missed }) : '',
+        ],
+      }))}
+      empty={say('record.noEnrolment')}
+    />
+  )
+}

@@ -1,0 +1,78 @@
+import type { PayloadOf } from '@dhc/contracts/call'
+import type { listDuplicatesCall } from '@dhc/contracts/staff-api/duplicates'
+import type { showMemberCall } from '@dhc/contracts/staff-api/members'
+import { mayActAs } from '@dhc/reference/staff-rules'
+import { Link } from 'react-router'
+import { LogCall } from '../../desk/log-call.tsx'
+import { nameOf } from '../../desk/show-name.ts'
+import { WelcomeSlip } from '../../desk/welcome-slip.tsx'
+import { useStaff } from '../../session/staff-session.ts'
+import { wordsOfConsole } from '../../words/console-words.ts'
+import { CloseDuplicate, RecordDeath } from './close-member.tsx'
+import { GrantExemption } from './grant-exemption.tsx'
+import { NewPhone } from './new-phone.tsx'
+import { ResetPassword } from './reset-password.tsx'
+import { SuspendMember } from './suspend-member.tsx'
+import { TransferMember } from './transfer-member.tsx'
+
+type Member = PayloadOf<typeof showMemberCall>
+
+type Props = {
+  readonly id: string
+  readonly member: Member
+  readonly duplicates: PayloadOf<typeof listDuplicatesCall> | undefined
+}
+
+/** What this desk may do with the record; of a closed one nothing but its end is left. */
+export function MemberActions({ id, member, duplicates }: Props) {
+  const say = wordsOfConsole()
+  const { staff_role: role } = useStaff()
+  const { closed } = member
+  return (
+    <section aria-label={say('desk.actions')} className="panel flex flex-wrap items-start gap-3">
+      {closed?.duplicate_of ? (
+        <Link to={`/members/${closed.duplicate_of}`} className="main-button">
+          {say('closing.toOther')}
+        </Link>
+      ) : null}
+      {!closed && mayActAs(role, ['FRONTDESK']) ? <FrontDeskActions id={id} member={member} /> : null}
+      {!closed && mayActAs(role, ['CLINICAL']) ? (
+        <Link to={`/clinic/${id}`} className="quiet-button">
+          {say('nav.clinic')}
+        </Link>
+      ) : null}
+      {!closed && role === 'MANAGER' ? <NewPhone id={id} /> : null}
+      {!closed && mayActAs(role, ['ADMIN']) ? <SuspendMember id={id} isSuspended={member.is_suspended} /> : null}
+      {mayActAs(role, ['MANAGER']) && !closed?.duplicate_of ? (
+        <RecordDeath id={id} isDeceased={closed !== null} />
+      ) : null}
+      {mayActAs(role, ['MANAGER']) && !closed && duplicates && duplicates.items.length > 0 ? (
+        <CloseDuplicate id={id} alike={duplicates.items} attached={duplicates.attached} />
+      ) : null}
+    </section>
+  )
+}
+
+function FrontDeskActions({ id, member }: Omit<Props, 'duplicates'>) {
+  const say = wordsOfConsole()
+  const name = nameOf(member.profile)
+  const memberNo = member.profile.member_no
+  return (
+    <>
+      {member.state === 'PENDING' ? (
+        <Link to={`/applications/${id}`} className="main-button">
+          {say('identity.heading')}
+        </Link>
+      ) : null}
+      {memberNo ? <WelcomeSlip memberNo={memberNo} name={name} /> : null}
+      <LogCall memberId={id} name={name} />
+      <Link to={`/members/${id}/correct`} className="quiet-button">
+        {say('correct.button')}
+      </Link>
+      <GrantExemption id={id} />
+      <NewPhone id={id} />
+      <ResetPassword id={id} />
+      <TransferMember id={id} />
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import { recordCarerCall } from '@dhc/contracts/staff-api/carers'
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type LocalPushService, startPushService } from '../../apps/api/src/testing/local-push-service.ts'
+import { expectNothingFromAxeAsShown } from '../support/axe.ts'
+import { type Language, languages } from '../support/languages.ts'
+import { signIn } from '../support/member.ts'
+import { type NewMember, registerAtCounter } from '../support/new-member.ts'
+import { deskOf } from '../support/staff-desk.ts'
+import { requiredVariable } from '../support/variables.ts'
+
+const origin = requiredVariable('WEB_URL')
+
+type Device = { readonly language: Language; readonly context: BrowserContext; readonly page: Page }
+
+/**
+ * A browser whose push service is this journey: nothing on a test machine reaches the one of its maker. Everything else is
+ * real: the permission, the service worker, the address that the page hands to the service.
+ */
+async function deviceOf(browser: Browser, service: LocalPushService, language: Language): Promise<Device> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  await context.grantPermissions(['notifications'], { origin })
+  await context.addInitScript((address) => {
+    let subscription: object | null = null
+    PushManager.prototype.getSubscription = async () => subscription as PushSubscription | null
+    PushManager.prototype.subscribe = async (options) => {
+      if (!options?.userVisibleOnly || !options.applicationServerKey) throw new TypeError('without a key')
+      subscription = { endpoint: address.endpoint, toJSON: () => address, unsubscribe: async () => true }
+      return subscription as PushSubscription
+    }
+  }, service.browser(language.locale))
+  return { language, context, page: await context.newPage() }
+}
+
+async function allowPush({ page, language: { prefix, say } }: Device, person: NewMember): Promise<void> {
+  await signIn(page, person, person.password, prefix)
+  await page.goto(`${prefix}/notification`)
+  const choice = page.getByRole('checkbox', { name: say('member', 'push.allow') })
+  await expect(choice).not.toBeChecked()
+  // It is checked when the service knows this browser, not before.
+  await choice.click()
+  await expect(page.getByText(say('member', 'push.on'))).toBeVisible()
+  await expect(choice).toBeChecked()
+  await expectNothingFromAxeAsShown(page)
+}
+
+/** Chromium's own way in for a message that has come from a push service. */
+async function deliver({ context, page }: Device, text: string): Promise<void> {
+  const developer = await context.newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    developer.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      if (registrations[0]) resolve(registrations[0].registrationId)
+    })
+  })
+  await developer.send('ServiceWorker.enable')
+  await developer.send('ServiceWorker.deliverPushMessage', {
+    ...{ origin, registrationId: await registered, data: text },
+  })
+}
+
+type Shown = { readonly title: string; readonly body: string; readonly lang: string; readonly path: string }
+
+const shownOn = (page: Page): Promise<Shown[]> =>
+  page.evaluate(async () => {
+    const worker = await navigator.serviceWorker.ready
+    const shown = await worker.getNotifications()
+    return shown.map(({ title, body, lang, data }) => ({ title, body, lang, path: data.path }))
+  })
+
+type WorkerWorld = {
+  readonly registration: ServiceWorkerRegistration
+  readonly clients: object
+  readonly NotificationEvent: new (name: string, about: { notification: Notification }) => Event
+}
+
+/** What a person does by pressing it: the address that is opened. A browser opens a window for a real press only. */
+async function press({ context }: Device): Promise<string> {
+  const [worker] = context.serviceWorkers()
+  if (!worker) throw new Error('no service worker')
+  return worker.evaluate(async () => {
+    const { registration, clients, NotificationEvent } = globalThis as unknown as WorkerWorld
+    const [notification] = await registration.getNotifications()
+    if (!notification) throw new Error('nothing is shown')
+    const opened = new Promise<string>((resolve) => {
+      Object.defineProperty(clients, 'openWindow', { value: async (path: string) => resolve(path) })
+    })
+    dispatchEvent(new NotificationEvent('notificationclick', { notification }))
+    return opened
+  })
+}
+
+test('each browser that a member allows is woken in its own language, says that there is a message and nothing more, and opens it (issue 13, decision 0031)', async ({
+  browser,
+}) => {
+  const service = await startPushService()
+  const [person, helper] = await Promise.all([registerAtCounter(), registerAtCounter()])
+  const devices = await Promise.all(languages.map((language) => deviceOf(browser, service, language)))
+  for (const device of devices) await allowPush(device, person)
+
+  const desk = await deskOf('demo.frontdesk')
+  await desk.call('POST', recordCarerCall.path.replace(':id', person.id), {
+    ...{ carer_no: helper.memberNo, kind: 'CARER', rights: ['timetable'] },
+    ...{ consent: 'MEMBER', member_agrees: true, carer_agrees: true },
+  })
+  // The job runs each minute; what it sends was encrypted for these browsers and is decrypted as they do it.
+  await expect.poll(() => service.pushed.length, { timeout: 120_000 }).toBe(devices.length)
+
+  for (const device of devices) {
+    const { language, page } = device
+    const { locale, prefix, say } = language
+    const { text = '', headers } = service.pushed.find(({ path }) => path === `/${locale}`) ?? {}
+    expect(headers?.authorization).toMatch(/^vapid t=/)
+    await deliver(device, text)
+    const path = `${prefix}/notification`
+    const message = { title: say('common', 'site.name'), body: say('notices', 'pushText'), lang: locale, path }
+    await expect.poll(() => shownOn(page)).toEqual([message])
+    expect(text).not.toContain('CHAN')
+
+    expect(await press(device)).toBe(path)
+    await expect.poll(() => shownOn(page)).toEqual([])
+    await page.goto(path)
+    await expect(page.locator('[data-unread-item=yes]').first()).toBeVisible()
+  }
+  await service.stop()
+})

@@ -1,0 +1,43 @@
+import { recordCarerCall } from '@dhc/contracts/staff-api/carers'
+import { cancelEnrolmentCall, confirmEnrolmentCall } from '@dhc/contracts/staff-api/class-enrolments'
+import { listClassEnrolmentsCall } from '@dhc/contracts/staff-api/class-list'
+import { changeMemberCall } from '@dhc/contracts/staff-api/member-changes'
+import { carerRights } from '@dhc/reference/carer-rules'
+import { type NewMember, registerAtCounter, registerMinor } from './new-member.ts'
+import { deskOf } from './staff-desk.ts'
+
+type Family = { readonly child: NewMember; readonly guardian: NewMember }
+
+/** The one class of the demonstration that children may apply for, if they have diabetes. */
+export const classForChildren = 'CD-01A'
+
+/** A child who may apply for it, and a parent who is a member too; the counter has recorded the parent as guardian. */
+export async function registerFamily(): Promise<Family> {
+  const [child, guardian] = await Promise.all([registerMinor(), registerAtCounter()])
+  const [nurse, frontDesk] = await Promise.all([deskOf('demo.clinical'), deskOf('demo.frontdesk')])
+  const record = changeMemberCall.path.replace(':id', child.id)
+  const { profile } = await nurse.call<{ profile: { version: number } }>('GET', record)
+  await nurse.call('PUT', record, { chronic_diseases: ['D'], version: profile.version, reason: 'A journey.' })
+  await frontDesk.call('POST', recordCarerCall.path.replace(':id', child.id), {
+    ...{ carer_no: guardian.memberNo, kind: 'GUARDIAN', rights: carerRights },
+    ...{ consent: 'GUARDIAN', member_agrees: true, carer_agrees: true },
+  })
+  return { child, guardian }
+}
+
+type Roll = { readonly items: readonly { readonly enrolmentId: string; readonly member_no: string | null }[] }
+
+/** Staff decide about a member's application for a class. */
+export async function decideOn(
+  { memberNo }: NewMember,
+  classUuid: string,
+  decision: 'confirm' | 'cancel',
+): Promise<void> {
+  const desk = await deskOf('demo.programme')
+  const { items } = await desk.call<Roll>('GET', listClassEnrolmentsCall.path.replace(':strapiUuid', classUuid))
+  const own = items.find(({ member_no }) => member_no === memberNo)
+  if (!own) throw new Error(`${memberNo} has not applied.`)
+  const { path } = decision === 'confirm' ? confirmEnrolmentCall : cancelEnrolmentCall
+  const reason = decision === 'confirm' ? {} : { reason: 'CENTRE' }
+  await desk.call('POST', path.replace(':id', own.enrolmentId), { ...reason, note: 'A journey.' })
+}

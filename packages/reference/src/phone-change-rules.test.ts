@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { hasPhoneChangeLapsed, mayConfirmPhone } from './phone-change-rules.ts'
+
+it('a new number is confirmed by somebody else than who asked for it', () => {
+  expect([mayConfirmPhone('ann', 'ann'), mayConfirmPhone('ann', 'ben')]).toEqual([false, true])
+})
+
+it('a new number that nobody confirmed within a day must be asked for again', () => {
+  const askedAt = new Date('2026-11-16T16:00:00+08:00')
+  expect(hasPhoneChangeLapsed(askedAt, new Date('2026-11-17T15:59:59+08:00'))).toBe(false)
+  expect(hasPhoneChangeLapsed(askedAt, new Date('2026-11-17T16:00:00+08:00'))).toBe(true)
+})
