@@ -44,11 +44,22 @@ export async function auditAbout(memberId: string): Promise<readonly AuditRow[]>
 
 const desks = new Map<string, Promise<Desk>>()
 
-/** Each worker signs in once for each role. */
-export function deskOf(username: string): Promise<Desk> {
+/** Each worker signs in once for each role, and again when journeys at the console have pushed that session out (1004). */
+export async function deskOf(username: string): Promise<Desk> {
   const open = desks.get(username) ?? signInAtDesk(username)
   desks.set(username, open)
-  return open
+  const desk = await open
+  return {
+    async call<Payload>(method: 'GET' | 'POST', path: string, body?: object) {
+      try {
+        return await desk.call<Payload>(method, path, body)
+      } catch (refused) {
+        if (!String(refused).includes('"error_code":1004')) throw refused
+        if (desks.get(username) === open) desks.delete(username)
+        return (await deskOf(username)).call<Payload>(method, path, body)
+      }
+    },
+  }
 }
 
 export async function signInAtDesk(username: string): Promise<Desk> {

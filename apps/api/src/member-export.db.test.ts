@@ -135,6 +135,15 @@ async function measure() {
   for (const values of measured) {
     await nurse.post(`${staffMembersPath}/${id}/health_data`, { recordedAt, ...values })
   }
+  const pressures = [
+    { type: 'BLOOD_PRESSURE', systolic: 132, diastolic: 84, pulse: 70 },
+    { type: 'BLOOD_PRESSURE', systolic: 128, diastolic: 82, pulse: 68 },
+  ]
+  await nurse.post(`${staffMembersPath}/${id}/health_check`, { readings: pressures })
+  const overdue = { date: '2026-01-10', type: '營養', riskLevel: 'LOW', summary: '均衡', nextReview: '2026-07-10' }
+  await nurse.post(`${staffMembersPath}/${id}/risk_assessments`, overdue)
+  const called = { outcome: 'REACHED', nextTryOn: '2026-11-22', note: '下星期再致電' }
+  await nurse.post(`/api/staff/recalls/${id}/calls`, called)
   const risk = { date: '2026-11-14', type: '跌倒風險', riskLevel: 'LOW', summary: '步履穩定', advice: '多運動' }
   await nurse.post(`${staffMembersPath}/${id}/risk_assessments`, risk)
   await nurse.get(`${staffMembersPath}/${id}/risk_assessments`)
@@ -223,7 +232,13 @@ describe('all data about a member (PRIV-01)', () => {
         ['TEMPERATURE', { temperature: 36.6, site: 'EAR' }, 'STAFF'],
       ]),
     )
-    expect(readings).toHaveLength(5)
+    expect(readings).toHaveLength(6)
+    expect(readings.flatMap(({ measured }) => ('measured' in measured ? [measured.measured] : []))).toEqual([
+      [
+        { systolic: 132, diastolic: 84, pulse: 70 },
+        { systolic: 128, diastolic: 82, pulse: 68 },
+      ],
+    ])
     expect(payload.risk_assessments).toMatchObject([
       {
         assessed_on: '2026-11-14',
@@ -232,6 +247,10 @@ describe('all data about a member (PRIV-01)', () => {
         advice: '多運動',
         next_review: null,
       },
+      { assessed_on: '2026-01-10', next_review: '2026-07-10' },
+    ])
+    expect(payload.recall_calls).toMatchObject([
+      { recall_outcome: 'REACHED', next_try_on: '2026-11-22', note: '下星期再致電' },
     ])
   })
 

@@ -60,6 +60,32 @@ const screens: readonly RouteObject[] = [
     lazy: async () => ({ Component: (await import('./screens/lessons/roll-screen.tsx')).RollScreen }),
   },
   {
+    path: 'clinic',
+    lazy: async () => ({ Component: (await import('./screens/clinic/clinic-screen.tsx')).ClinicScreen }),
+  },
+  {
+    path: 'clinic/:id',
+    lazy: async () => ({ Component: (await import('./screens/clinic/health-check-screen.tsx')).HealthCheckScreen }),
+  },
+  {
+    path: 'clinic/:id/readings',
+    lazy: async () => ({ Component: (await import('./screens/clinic/readings-screen.tsx')).ReadingsScreen }),
+  },
+  {
+    path: 'clinic/:id/risks',
+    lazy: async () => ({ Component: (await import('./screens/clinic/risks-screen.tsx')).RisksScreen }),
+  },
+  {
+    path: 'consultations',
+    lazy: async () => ({
+      Component: (await import('./screens/consultations/consultations-screen.tsx')).ConsultationsScreen,
+    }),
+  },
+  {
+    path: 'recalls',
+    lazy: async () => ({ Component: (await import('./screens/recalls/recalls-screen.tsx')).RecallsScreen }),
+  },
+  {
     path: 'weather',
     lazy: async () => ({ Component: (await import('./screens/weather/weather-screen.tsx')).WeatherScreen }),
   },

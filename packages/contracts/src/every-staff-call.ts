@@ -39,7 +39,13 @@ import {
   reopenMemberCall,
 } from './staff-api/duplicates.ts'
 import { changeEnquiryCall, listEnquiriesCall, replyToEnquiryCall, showEnquiryCall } from './staff-api/enquiries.ts'
-import { listMemberReadingsCall, recordMemberReadingCall, removeReadingCall } from './staff-api/health-data.ts'
+import {
+  importMemberReadingsCall,
+  listMemberReadingsCall,
+  recordHealthCheckCall,
+  recordMemberReadingCall,
+  removeReadingCall,
+} from './staff-api/health-data.ts'
 import { addHolidayCall, listHolidaysCall, removeHolidayCall } from './staff-api/holidays.ts'
 import {
   callOffLessonCall,
@@ -67,6 +73,7 @@ import {
   listPhoneChangesCall,
   refusePhoneChangeCall,
 } from './staff-api/phone-changes.ts'
+import { listRecallsCall, logRecallCall } from './staff-api/recalls.ts'
 import { showReportCall } from './staff-api/reports.ts'
 import { changeRiskCall, listMemberRisksCall, recordRiskCall } from './staff-api/risk-assessments.ts'
 import { changeStaffPasswordCall, extendStaffTokenCall, logInStaffCall, logOutStaffCall } from './staff-api/session.ts'
@@ -90,7 +97,11 @@ import { correctWeatherSignalCall, listWeatherSignalsCall, recordWeatherSignalCa
 export const everyStaffCall: readonly Call[] = [
   listMemberReadingsCall,
   recordMemberReadingCall,
+  recordHealthCheckCall,
+  importMemberReadingsCall,
   removeReadingCall,
+  listRecallsCall,
+  logRecallCall,
   listMemberRisksCall,
   recordRiskCall,
   changeRiskCall,

@@ -31,4 +31,11 @@ export const ownHealthWords: Readonly<Record<string, ThreeWords>> = {
   next_review: ['下次覆檢', '下次复检', 'Next review'],
   assessor: ['評估人員', '评估人员', 'Assessed by'],
   changed_at: ['最後更改', '最后更改', 'Last changed at'],
+  recall_calls: ['就覆檢致電的記錄', '就复检致电的记录', 'Calls about a review'],
+  recall_outcome: ['結果', '结果', 'Outcome'],
+  'recall_outcome.REACHED': ['已聯絡', '已联系', 'Reached'],
+  'recall_outcome.APPOINTMENT': ['已預約', '已预约', 'Appointment made'],
+  'recall_outcome.NO_ANSWER': ['無人接聽', '无人接听', 'No answer'],
+  'recall_outcome.REFUSED': ['不想覆檢', '不想复检', 'Does not want a review'],
+  next_try_on: ['下次致電', '下次致电', 'Next call'],
 }

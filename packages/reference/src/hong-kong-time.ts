@@ -54,6 +54,11 @@ export function monthsBefore(on: string, months: number): string {
   return new Date(Math.min(sameDay, lastOfMonth)).toISOString().slice(0, 10)
 }
 
+/** The same day of a later month, or its last day: six months after 31 August is 28 February. */
+export function monthsAfter(on: string, months: number): string {
+  return monthsBefore(on, -months)
+}
+
 /** Calendar days from one day to another; negative when the second is earlier. */
 export function daysBetween(from: string, to: string): number {
   return (midnightUtc(to) - midnightUtc(from)) / dayMs

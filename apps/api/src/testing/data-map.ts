@@ -146,6 +146,16 @@ export const dataMap: Readonly<Record<string, Readonly<Record<string, string>>>>
     staff_id: clerk,
     created_at: '(when the assessment was typed in)',
     changed_at: 'risk_assessments.0.changed_at',
+    next_review_on: derived,
+  },
+  recall_call: {
+    id: row,
+    member_id: 'application.member_id',
+    staff_id: clerk,
+    called_at: 'recall_calls.0.at',
+    outcome: 'recall_calls.0.recall_outcome',
+    next_try_on: 'recall_calls.0.next_try_on',
+    note: 'recall_calls.0.note',
   },
   carer_relation: {
     id: 'carer_relations.0.relation_id',

@@ -18,37 +18,55 @@ const recordedAt = z.iso
   .datetime({ offset: true, ...requiredOr('dateInvalid') })
   .check(z.describe('Not in the future, not before birth'))
 
-/** Section 3.7, D-123: a reading as it is entered. Numbers are rounded to the precision they are shown with. */
+/** D-123: what is measured of each type. Numbers are rounded to the precision they are shown with. */
+const measuredShapes = {
+  pressure: {
+    type: z.literal('BLOOD_PRESSURE'),
+    systolic: measured,
+    diastolic: measured,
+    pulse: z._default(z.nullable(measured), null),
+  },
+  glucose: {
+    type: z.literal('GLUCOSE'),
+    glucose: measured.check(z.describe('mmol/L')),
+    mealType: choiceOf(glucoseMealType),
+  },
+  oxygen: { type: z.literal('OXYGEN'), oxygen: measured },
+  temperature: {
+    type: z.literal('TEMPERATURE'),
+    temperature: measured,
+    site: z._default(choiceOf(temperatureSite), defaultTemperatureSite),
+  },
+  bmi: {
+    type: z.literal('BMI'),
+    weight: measured.check(z.describe('kg')),
+    height: measured.check(z.describe('cm')),
+    category: choiceOf(bmiCategory),
+  },
+}
+
+/** Section 3.7: a reading as it is entered. */
 export const readingEntry = z.discriminatedUnion(
   'type',
   [
-    z.strictObject({
-      type: z.literal('BLOOD_PRESSURE'),
-      recordedAt,
-      systolic: measured,
-      diastolic: measured,
-      pulse: z._default(z.nullable(measured), null),
-    }),
-    z.strictObject({
-      type: z.literal('GLUCOSE'),
-      recordedAt,
-      glucose: measured.check(z.describe('mmol/L')),
-      mealType: choiceOf(glucoseMealType),
-    }),
-    z.strictObject({ type: z.literal('OXYGEN'), recordedAt, oxygen: measured }),
-    z.strictObject({
-      type: z.literal('TEMPERATURE'),
-      recordedAt,
-      temperature: measured,
-      site: z._default(choiceOf(temperatureSite), defaultTemperatureSite),
-    }),
-    z.strictObject({
-      type: z.literal('BMI'),
-      recordedAt,
-      weight: measured.check(z.describe('kg')),
-      height: measured.check(z.describe('cm')),
-      category: choiceOf(bmiCategory),
-    }),
+    z.strictObject({ ...measuredShapes.pressure, recordedAt }),
+    z.strictObject({ ...measuredShapes.glucose, recordedAt }),
+    z.strictObject({ ...measuredShapes.oxygen, recordedAt }),
+    z.strictObject({ ...measuredShapes.temperature, recordedAt }),
+    z.strictObject({ ...measuredShapes.bmi, recordedAt }),
+  ],
+  requiredOr('invalid'),
+)
+
+/** The same, measured at this moment by who sends it. */
+export const measuredEntry = z.discriminatedUnion(
+  'type',
+  [
+    z.strictObject(measuredShapes.pressure),
+    z.strictObject(measuredShapes.glucose),
+    z.strictObject(measuredShapes.oxygen),
+    z.strictObject(measuredShapes.temperature),
+    z.strictObject(measuredShapes.bmi),
   ],
   requiredOr('invalid'),
 )
@@ -73,6 +91,13 @@ export const readingView = z.discriminatedUnion('type', [
     systolic: z.int(),
     diastolic: z.int(),
     pulse: z.nullable(z.int()),
+    measured: z.exactOptional(
+      z.readonly(
+        z
+          .array(z.object({ systolic: z.int(), diastolic: z.int(), pulse: z.nullable(z.int()) }))
+          .check(z.describe('What the average was made of, where the centre measured twice')),
+      ),
+    ),
     classification: z.nullable(z.enum(bloodPressureClass.codes)),
   }),
   z.object({

@@ -3,10 +3,11 @@ import { healthDataType } from '@dhc/reference/options/health-data-type'
 import * as z from 'zod/mini'
 import { describeCall } from '../call.ts'
 import { emptyPayload } from '../member-api/envelope.ts'
-import { readingListView } from '../member-api/health-data.ts'
+import { requiredOr } from '../member-api/field-rules.ts'
+import { importReadingsCall, readingListView } from '../member-api/health-data.ts'
 import { idempotencyHeaders } from '../member-api/idempotency.ts'
 import { choiceOf } from '../member-api/member-fields.ts'
-import { readingEntry, readingView } from '../member-api/reading.ts'
+import { measuredEntry, readingEntry, readingView } from '../member-api/reading.ts'
 import { memberParams, reasonRequest } from './applications.ts'
 
 /** Section 3.13.5: health is opened by those who treat, and that they opened it is logged. */
@@ -38,6 +39,41 @@ export const recordMemberReadingCall = describeCall({
   body: readingEntry,
   payload: readingView,
   errors: ['notFound', 'readingOutOfRange'],
+})
+
+/** Blood pressure twice and once of each other: what one person measures of another in a minute. */
+const mostMeasured = 6
+
+export const recordHealthCheckCall = describeCall({
+  ...forClinical,
+  id: 'recordHealthCheck',
+  method: 'POST',
+  path: '/api/staff/members/:id/health_check',
+  summary: 'All that was just measured, at once: blood pressure given twice is stored as its average',
+  headers: idempotencyHeaders,
+  params: memberParams,
+  body: z.strictObject({
+    readings: z
+      .array(measuredEntry, requiredOr('invalid'))
+      .check(z.minLength(1, 'required'), z.maxLength(mostMeasured, 'invalid')),
+  }),
+  payload: z.object({ items: z.array(readingView) }),
+  errors: ['notFound', 'readingOutOfRange'],
+})
+
+/** As the member's own import; what staff bring in is the centre's. */
+export const importMemberReadingsCall = describeCall({
+  ...forClinical,
+  id: 'importMemberReadings',
+  method: 'POST',
+  path: '/api/staff/members/:id/health_data/import',
+  summary: 'Readings of a device from a table file: all of them or, with a bad row, none',
+  headers: idempotencyHeaders,
+  params: memberParams,
+  body: importReadingsCall.body,
+  largestBodyBytes: importReadingsCall.largestBodyBytes,
+  payload: importReadingsCall.payload,
+  errors: ['notFound'],
 })
 
 export const removeReadingCall = describeCall({

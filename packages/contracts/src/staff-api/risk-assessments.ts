@@ -1,4 +1,5 @@
 import { riskLevel } from '@dhc/reference/options/risk-level'
+import { riskTemplates } from '@dhc/reference/risk-templates'
 import * as z from 'zod/mini'
 import { describeCall } from '../call.ts'
 import { riskAssessment } from '../member-api/health-risk.ts'
@@ -15,6 +16,15 @@ const riskAssessmentEntry = z.strictObject({
   nextReview: z._default(optional(dayField), null),
 })
 
+/** A text to begin with, in the member's language; its name is in the language of who writes. */
+const riskTemplateView = z.object({
+  code: z.enum(riskTemplates),
+  title: z.string(),
+  type: z.string(),
+  summaries: z.object({ LOW: z.string(), MEDIUM: z.string(), HIGH: z.string() }),
+  advice: z.string(),
+})
+
 const ofMember = { access: ['CLINICAL'], tag: 'staff' } as const
 const path = '/api/staff/members/:id/risk_assessments'
 
@@ -23,9 +33,9 @@ export const listMemberRisksCall = describeCall({
   id: 'listMemberRisks',
   method: 'GET',
   path,
-  summary: "A member's risk assessments, newest first (3.13.5)",
+  summary: "A member's risk assessments, newest first, and texts to begin another with (3.13.5)",
   params: memberParams,
-  payload: z.object({ items: z.array(riskAssessment) }),
+  payload: z.object({ items: z.array(riskAssessment), templates: z.array(riskTemplateView) }),
   errors: ['notFound'],
 })
 

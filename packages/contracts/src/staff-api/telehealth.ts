@@ -2,7 +2,7 @@ import { telehealthStates } from '@dhc/reference/telehealth-rules'
 import * as z from 'zod/mini'
 import { describeCall } from '../call.ts'
 import { requiredOr } from '../member-api/field-rules.ts'
-import { optional, textField } from '../member-api/member-fields.ts'
+import { dayField, optional, textField } from '../member-api/member-fields.ts'
 import { telehealthView } from '../member-api/telehealth.ts'
 import { pageOf, pagingQuery } from './paging.ts'
 
@@ -15,6 +15,7 @@ const staffTelehealthView = z.object({
   memberId: z.uuid(),
   memberName: z.string(),
   memberNo: z.nullable(z.string()),
+  isLinkOpen: z.boolean().check(z.describe('Whether the member can join by it now')),
 })
 
 export const listTelehealthRequestsCall = describeCall({
@@ -23,7 +24,11 @@ export const listTelehealthRequestsCall = describeCall({
   method: 'GET',
   path: '/api/staff/telehealth',
   summary: 'Who asks for a consultation; that each was looked at is logged',
-  query: z.strictObject({ state: z.optional(z.enum(telehealthStates, 'invalid')), ...pagingQuery }),
+  query: z.strictObject({
+    state: z.optional(z.enum(telehealthStates, 'invalid')),
+    on: z.optional(dayField.check(z.describe('The diary of a day in Hong Kong, by time'))),
+    ...pagingQuery,
+  }),
   payload: pageOf(staffTelehealthView),
   errors: [],
 })

@@ -2,6 +2,7 @@ import type { BmiCategory } from '../options/bmi-category.ts'
 import type { GlucoseMealType } from '../options/glucose-meal-type.ts'
 import type { TemperatureSite } from '../options/temperature-site.ts'
 import { type HealthInput, healthInputLimits, isPlausible, isPlausiblePair } from './input-limits.ts'
+import type { PressureMeasured } from './pressure-average.ts'
 import { roundHalfUp } from './reading-band.ts'
 
 /** D-123: what was measured, by type (3.7). A cuff that counts no pulse leaves it out. */
@@ -11,6 +12,8 @@ export type ReadingValues =
       readonly systolic: number
       readonly diastolic: number
       readonly pulse: number | null
+      /** What the average was made of, where the centre measured twice. */
+      readonly measured?: readonly PressureMeasured[]
     }
   | { readonly type: 'GLUCOSE'; readonly glucose: number; readonly mealType: GlucoseMealType }
   | { readonly type: 'OXYGEN'; readonly oxygen: number }

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/database/handles.ts'
+import type { Transaction, TransactionOptions } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { recordAudit } from '../audit/index.ts'
 import { readerOf } from '../health/index.ts'
@@ -26,13 +26,27 @@ export async function readByStaff<Result>(
 export function writeByStaff<Result>(
   deps: HealthDeskDeps,
   clerk: Clerk,
-  act: Act,
+  /** Where only the result tells what there is to log. */
+  act: Act | ((result: Result) => Act),
   work: (tx: Transaction) => Promise<Result>,
+  options?: TransactionOptions,
 ): Promise<Result> {
   return deps.inTransaction(async (tx) => {
     const result = await work(tx)
-    await audit(deps, tx, clerk, act)
+    await audit(deps, tx, clerk, typeof act === 'function' ? act(result) : act)
     return result
+  }, options)
+}
+
+/** Everybody whose name stands in a list was looked at. */
+export function listedByStaff(
+  deps: HealthDeskDeps,
+  clerk: Clerk,
+  action: string,
+  memberIds: readonly string[],
+): Promise<void> {
+  return deps.inTransaction(async (tx) => {
+    for (const memberId of memberIds) await audit(deps, tx, clerk, { action, memberId })
   })
 }
 

@@ -1,16 +1,23 @@
 import {
+  importMemberReadingsCall,
   listMemberReadingsCall,
+  recordHealthCheckCall,
   recordMemberReadingCall,
   removeReadingCall,
 } from '@dhc/contracts/staff-api/health-data'
 import { changeRiskCall, listMemberRisksCall, recordRiskCall } from '@dhc/contracts/staff-api/risk-assessments'
-import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { localeOfHeader } from '@dhc/locales/accept-language'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { retryOf } from '../../platform/http/retry-of.ts'
 import { serve } from '../../platform/http/serve.ts'
 import {
+  addHealthCheck,
   addReading,
   changeRisk,
   everyRisk,
+  type Imported,
+  importPatience,
+  importReadings,
   readingViewOf,
   recordRisk,
   removeReading,
@@ -19,16 +26,19 @@ import {
 import { clerkOf } from '../session/index.ts'
 import { readByStaff, removeByStaff, writeByStaff } from './by-staff.ts'
 import type { HealthDeskDeps } from './desk-deps.ts'
+import { enteredBy } from './entered-by.ts'
+import { recallRoutes } from './recall-routes.ts'
+import { riskTemplatesFor } from './risk-templates.ts'
 
 /** Section 3.13.5: what those who treat members read and write down. */
 export const healthDeskRoutes =
   (deps: HealthDeskDeps): FastifyPluginAsync =>
   async (app) => {
     serveReadings(app, deps)
+    serveManyReadings(app, deps)
     serveRisks(app, deps)
+    await app.register(recallRoutes(deps))
   }
-
-const enteredBy = (request: FastifyRequest) => ({ kind: 'STAFF', id: clerkOf(request).id }) as const
 
 function serveReadings(app: FastifyInstance, deps: HealthDeskDeps): void {
   serve(app, listMemberReadingsCall, (request) => {
@@ -56,10 +66,47 @@ function serveReadings(app: FastifyInstance, deps: HealthDeskDeps): void {
   })
 }
 
+/** A health check or a file: many at once, all of them or none. */
+function serveManyReadings(app: FastifyInstance, deps: HealthDeskDeps): void {
+  serve(app, recordHealthCheckCall, async (request) => {
+    const memberId = request.params.id
+    const check = { memberId, by: enteredBy(request), measured: request.body.readings }
+    const retry = retryOf(recordHealthCheckCall, request)
+    const act = { action: 'health.check', memberId }
+    const { member, readings } = await writeByStaff(deps, clerkOf(request), act, (tx) =>
+      addHealthCheck(deps, tx, { ...check, retry }),
+    )
+    return { items: readings.map((reading) => readingViewOf(member, reading)) }
+  })
+
+  serve(app, importMemberReadingsCall, async (request) => {
+    const memberId = request.params.id
+    const given = { memberId, by: enteredBy(request), csv: request.body.csv }
+    const retry = retryOf(importMemberReadingsCall, request)
+    const done = await writeByStaff<Imported>(
+      deps,
+      clerkOf(request),
+      (imported) => ({ action: 'health.import', memberId, detail: countsOf(imported) }),
+      (tx) => importReadings(deps, tx, { ...given, retry }),
+      importPatience,
+    )
+    return { ...done, problems: [...done.problems] }
+  })
+}
+
+/** How many, and nothing of what they say. */
+function countsOf({ stored, known, problems }: Imported): string {
+  return problems.length > 0 ? `nothing stored, ${problems.length} bad lines` : `${stored} stored, ${known} known`
+}
+
 function serveRisks(app: FastifyInstance, deps: HealthDeskDeps): void {
   serve(app, listMemberRisksCall, (request) => {
     const act = { action: 'risk.read', memberId: request.params.id }
-    return readByStaff(deps, clerkOf(request), act, async (record) => ({ items: await everyRisk(deps, record) }))
+    const locale = localeOfHeader(request.headers['accept-language'])
+    return readByStaff(deps, clerkOf(request), act, async (record) => ({
+      items: await everyRisk(deps, record),
+      templates: riskTemplatesFor(record.member.language, locale),
+    }))
   })
 
   serve(app, recordRiskCall, async (request) => {

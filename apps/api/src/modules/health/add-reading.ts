@@ -65,7 +65,8 @@ export function rowOf(
   return { id, memberId, type: values.type, recordedAt: toTheSecond, source, sealed, createdAt, ...entered }
 }
 
-function checkReading(reading: NewReading, facts: { now: Date; bornOn: string }): void {
+/** `within` names the part of a larger request that is wrong. */
+export function checkReading(reading: NewReading, facts: { now: Date; bornOn: string }, within = ''): void {
   const wrongTime = timeProblem(reading.recordedAt, facts)
   if (wrongTime) {
     throw new MemberError('validationFailed', {
@@ -76,7 +77,7 @@ function checkReading(reading: NewReading, facts: { now: Date; bornOn: string })
   if (problems.length === 0) return
   throw new MemberError('readingOutOfRange', {
     problems: problems.map(({ field, rule, min, max }) => ({
-      ...{ field, params: { min, max } },
+      ...{ field: within + field, params: { min, max } },
       rule: rule === 'outOfRange' ? 'numberRange' : 'invalid',
     })),
   })

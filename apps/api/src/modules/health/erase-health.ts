@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '../../platform/database/handles.ts'
 import { deleteReadingsOf, hasReadings } from './reading-store.ts'
+import { deleteRecallCallsOf } from './recall-store.ts'
 import { deleteHealthRetriesOf } from './retry-store.ts'
 import { countRisks, deleteRisksOf } from './risk-store.ts'
 
@@ -7,6 +8,7 @@ import { countRisks, deleteRisksOf } from './risk-store.ts'
 export async function deleteHealthRecord(tx: Transaction, memberId: string): Promise<void> {
   await deleteReadingsOf(tx, memberId)
   await deleteRisksOf(tx, memberId)
+  await deleteRecallCallsOf(tx, memberId)
   await deleteHealthRetriesOf(tx, memberId)
 }
 

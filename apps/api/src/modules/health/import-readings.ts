@@ -18,28 +18,30 @@ export type Import = {
 
 export type Imported = { readonly stored: number; readonly known: number; readonly problems: readonly FileProblem[] }
 
-/** All rows or, with one bad row, none. What says the same as a stored reading is stored once, so a file may come twice. */
-export function importReadings(deps: HealthDeps, { memberId, by, csv, retry }: Import): Promise<Imported> {
-  return deps.inTransaction(async (tx) => {
-    const { member, key } = await lockForHealth(deps, tx, memberId, by)
-    const now = deps.clock.now()
-    const { readings, problems } = parseReadingFile(csv, { now, bornOn: member.particulars.date_of_birth })
-    if (problems.length > 0) return { stored: 0, known: 0, problems }
-    const done = await onlyOnce(tx, { memberId, callerId: by.id, key, retry, at: now }, async () => {
-      const fresh = await withoutKnown(tx, key, memberId, readings)
-      await addReadings(
-        tx,
-        fresh.map((reading) => rowOf(deps, key, { memberId, by }, reading)),
-      )
-      return `${fresh.length} ${readings.length - fresh.length}`
-    })
-    const [stored = 0, known = 0] = done.split(' ').map(Number)
-    return { stored, known, problems }
-  }, patience)
-}
+/** Twenty thousand rows are sealed and written in one go: for the transaction around an import. */
+export const importPatience = { statementTimeoutMs: 30_000 }
 
-/** Twenty thousand rows are sealed and written in one go. */
-const patience = { statementTimeoutMs: 30_000 }
+/** All rows or, with one bad row, none. What says the same as a stored reading is stored once, so a file may come twice. */
+export async function importReadings(
+  deps: HealthDeps,
+  tx: Transaction,
+  { memberId, by, csv, retry }: Import,
+): Promise<Imported> {
+  const { member, key } = await lockForHealth(deps, tx, memberId, by)
+  const now = deps.clock.now()
+  const { readings, problems } = parseReadingFile(csv, { now, bornOn: member.particulars.date_of_birth })
+  if (problems.length > 0) return { stored: 0, known: 0, problems }
+  const done = await onlyOnce(tx, { memberId, callerId: by.id, key, retry, at: now }, async () => {
+    const fresh = await withoutKnown(tx, key, memberId, readings)
+    await addReadings(
+      tx,
+      fresh.map((reading) => rowOf(deps, key, { memberId, by }, reading)),
+    )
+    return `${fresh.length} ${readings.length - fresh.length}`
+  })
+  const [stored = 0, known = 0] = done.split(' ').map(Number)
+  return { stored, known, problems }
+}
 
 async function withoutKnown(
   tx: Transaction,

@@ -104,6 +104,13 @@ export async function findReading(db: Database, id: string): Promise<ReadingRow 
   return found
 }
 
+export function listReadingsById(db: Database, ids: readonly string[]): Promise<ReadingRow[]> {
+  return db
+    .select()
+    .from(healthReading)
+    .where(inArray(healthReading.id, [...ids]))
+}
+
 /** False when somebody was quicker. */
 export async function deleteReadingRow(tx: Transaction, id: string): Promise<boolean> {
   const deleted = await tx.delete(healthReading).where(eq(healthReading.id, id)).returning({ id: healthReading.id })

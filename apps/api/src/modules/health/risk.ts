@@ -7,7 +7,7 @@ import type { NewRisk } from './domain/risk.ts'
 import type { HealthDeps } from './health-deps.ts'
 import type { Reader } from './list-readings.ts'
 import { onlyOnce, type Retry } from './retry-store.ts'
-import { addRisk, changeRiskRow, countRisks, findRisk, listRisks } from './risk-store.ts'
+import { addRisk, changeRiskRow, countRisks, findRisk, listRisks, reviewColumn } from './risk-store.ts'
 import { openRisk, sealRisk } from './sealed-health.ts'
 
 type ReadDeps = Pick<HealthDeps, 'db'>
@@ -54,7 +54,8 @@ export async function recordRisk(
     const id = uuidV7(at, deps.random)
     const { date, ...words } = risk
     const sealed = sealRisk(key, id, { ...words, assessor })
-    await addRisk(tx, { id, memberId, assessedOn: date, sealed, staffId: by.id, createdAt: at, changedAt: at })
+    const written = { sealed, staffId: by.id, createdAt: at, changedAt: at }
+    await addRisk(tx, { id, memberId, assessedOn: date, nextReviewOn: reviewColumn(risk.nextReview), ...written })
     return id
   })
   const row = await findRisk(tx, memberId, written)
@@ -72,7 +73,8 @@ export async function changeRisk(
   if (!(await findRisk(tx, memberId, id))) throw new MemberError('notFound')
   const { date, ...words } = risk
   const sealed = sealRisk(key, id, { ...words, assessor })
-  await changeRiskRow(tx, id, { assessedOn: date, sealed, staffId: by.id, changedAt: deps.clock.now() })
+  const written = { sealed, staffId: by.id, changedAt: deps.clock.now() }
+  await changeRiskRow(tx, id, { assessedOn: date, nextReviewOn: reviewColumn(risk.nextReview), ...written })
   const row = await findRisk(tx, memberId, id)
   if (!row) throw new MemberError('notFound')
   return openRisk(key, row)

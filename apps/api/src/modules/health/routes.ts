@@ -18,7 +18,7 @@ import { deleteReading } from './delete-reading.ts'
 import type { EnteredBy, NewReading } from './domain/reading.ts'
 import { exportAsFhir, exportAsTable } from './export-readings.ts'
 import type { HealthDeps } from './health-deps.ts'
-import { importReadings } from './import-readings.ts'
+import { importPatience, importReadings } from './import-readings.ts'
 import { latestReadings, readerOf } from './list-readings.ts'
 import { personOf } from './person-of.ts'
 import { pageOfRisks, showRisk } from './risk.ts'
@@ -87,7 +87,8 @@ function serveFiles(app: FastifyInstance, deps: RouteDeps): void {
 
   serve(app, importReadingsCall, async (request) => {
     const retry = retryOf(importReadingsCall, request)
-    const done = await importReadings(deps, { ...writingIn(request), csv: request.body.csv, retry })
+    const given = { ...writingIn(request), csv: request.body.csv, retry }
+    const done = await deps.inTransaction((tx) => importReadings(deps, tx, given), importPatience)
     return { ...done, problems: [...done.problems] }
   })
 }

@@ -1,5 +1,6 @@
 import type { HealthDataType } from '@dhc/reference/options/health-data-type'
 import type { ReadingSource } from '@dhc/reference/options/reading-source'
+import type { RecallOutcome } from '@dhc/reference/recall-rules'
 import { date, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/database/columns.ts'
 import { member } from '../member/tables.ts'
@@ -32,7 +33,11 @@ export const healthReading = pgTable(
   (table) => [index('health_reading_of_member').on(table.memberId, table.type, table.recordedAt, table.id)],
 )
 
-/** D-126: what a nurse found; type, level, words, next review and who assessed are in `sealed`. */
+/**
+ * D-126: what a nurse found; type, level, words, next review and who assessed are in `sealed`. The day of the review also
+ * stands outside, so that the recall list can be asked for: `infinity` is "none arranged", null a row of before migration
+ * 0020 whose seal nobody has opened since.
+ */
 export const riskAssessment = pgTable(
   'risk_assessment',
   {
@@ -43,8 +48,27 @@ export const riskAssessment = pgTable(
     staffId: uuid('staff_id').notNull(),
     createdAt: instant('created_at').notNull(),
     changedAt: instant('changed_at').notNull(),
+    nextReviewOn: date('next_review_on', { mode: 'string' }),
   },
-  (table) => [index('risk_assessment_of_member').on(table.memberId, table.assessedOn, table.id)],
+  (table) => [
+    index('risk_assessment_of_member').on(table.memberId, table.assessedOn, table.id),
+    index('risk_assessment_by_review').on(table.nextReviewOn, table.memberId),
+  ],
+)
+
+/** Issue 14: calls to people whose review is overdue. The note is sealed with the member's own key. */
+export const recallCall = pgTable(
+  'recall_call',
+  {
+    id: uuid('id').primaryKey(),
+    memberId: ofMember(),
+    staffId: uuid('staff_id').notNull(),
+    calledAt: instant('called_at').notNull(),
+    outcome: text('outcome').$type<RecallOutcome>().notNull(),
+    nextTryOn: date('next_try_on', { mode: 'string' }).notNull(),
+    note: text('note'),
+  },
+  (table) => [index('recall_call_of_member').on(table.memberId, table.calledAt)],
 )
 
 /**

@@ -1,24 +1,32 @@
 import type { Locale } from '@dhc/locales/locale'
+import { addDays, instantOf } from '@dhc/reference/hong-kong-time'
 import type { TelehealthState } from '@dhc/reference/telehealth-rules'
 import type { Transaction } from '../../platform/database/handles.ts'
 import { type FieldProblem, MemberError } from '../../platform/member-error.ts'
 import { recordAudit } from '../audit/index.ts'
 import { findMember, type Member, nameIn } from '../member/index.ts'
 import { type Clerk, signedBy } from '../session/index.ts'
-import { stateAfter, type TelehealthEvent } from './domain/telehealth-state.ts'
+import { isLinkShown, stateAfter, type TelehealthEvent } from './domain/telehealth-state.ts'
 import { listRequests, lockRequest, type TelehealthRow, writeRequest } from './store.ts'
 import type { TelehealthDeps } from './telehealth-deps.ts'
 import { type Contents, openContents, sealContents, viewOf } from './views.ts'
 
 type Page = { readonly page: number; readonly pageSize: number }
+type ListAsked = {
+  readonly state?: TelehealthState | undefined
+  /** The diary of a day. */
+  readonly on?: string | undefined
+  readonly locale: Locale
+}
 
 /** Section 3.13.5. Each request that is shown has been read: the member sees that. */
 export async function listForStaff(
   deps: TelehealthDeps,
   clerk: Clerk,
-  { state, locale, ...page }: Page & { readonly state?: TelehealthState | undefined; readonly locale: Locale },
+  { state, on, locale, ...page }: Page & ListAsked,
 ) {
-  const { rows, total } = await listRequests(deps.db, state, page)
+  const within = on === undefined ? undefined : { from: instantOf(on), before: instantOf(addDays(on, 1)) }
+  const { rows, total } = await listRequests(deps.db, { state, within }, page)
   const read = await Promise.all(
     rows.map(async (row) => ({ row, member: await findMember(deps, { id: row.memberId }) })),
   )
@@ -77,7 +85,8 @@ function requirePlan({ channel }: TelehealthRow, plan: NonNullable<Decision['pla
 /** Staff see the link they gave at any time. */
 function staffView(deps: TelehealthDeps, member: Member, row: TelehealthRow, locale: Locale) {
   const who = { memberId: member.id, memberName: nameIn(member, locale), memberNo: member.particulars.member_no }
-  return { ...viewOf(deps, member, row), link: openContents(deps, member, row).link, ...who }
+  const isLinkOpen = isLinkShown(row, deps.clock.now())
+  return { ...viewOf(deps, member, row), link: openContents(deps, member, row).link, isLinkOpen, ...who }
 }
 
 /** Security 5.3: nothing about health leaves the house in a message. */

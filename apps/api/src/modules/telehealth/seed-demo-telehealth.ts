@@ -9,13 +9,14 @@ const demoTelehealth = z.object({
   member: z.string(),
   channel: z.enum(telehealthChannels),
   inDays: z.number().int(),
-  at: z.string(),
+  /** Without a time it waits for one. */
+  at: z.string().nullable(),
   reason: z.string(),
-  note: z.string(),
+  note: z.string().nullable(),
   link: z.string().nullable(),
 })
 
-/** A consultation that is fixed for some day from now. May be run again: who has one gets no second. */
+/** Consultations that are asked for, or fixed for some day from now. May be run again: who has one gets no second. */
 export async function seedDemoTelehealth(deps: MemberDeps, file: unknown): Promise<void> {
   const now = deps.clock.now()
   for (const demo of z.array(demoTelehealth).parse(file)) {
@@ -28,9 +29,16 @@ export async function seedDemoTelehealth(deps: MemberDeps, file: unknown): Promi
     const contents = { preferred, reason, note, link, contactNumber: member.particulars.mobile }
     await deps.inTransaction((tx) =>
       addRequest(tx, {
-        ...{ id, memberId: member.id, state: 'SCHEDULED', channel, createdAt: now, stateAt: now },
+        ...{
+          id,
+          memberId: member.id,
+          state: demo.at === null ? 'REQUESTED' : 'SCHEDULED',
+          channel,
+          createdAt: now,
+          stateAt: now,
+        },
         sealed: sealContents(deps, member, id, contents),
-        scheduledAt: new Date(`${date}T${demo.at}:00+08:00`),
+        scheduledAt: demo.at === null ? null : new Date(`${date}T${demo.at}:00+08:00`),
       }),
     )
   }

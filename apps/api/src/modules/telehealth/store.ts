@@ -1,5 +1,5 @@
 import type { TelehealthState } from '@dhc/reference/telehealth-rules'
-import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, lt } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database/handles.ts'
 import { telehealthRequest } from './tables.ts'
 
@@ -34,15 +34,25 @@ export function listRequestsOf(db: Database, memberId: string): Promise<Teleheal
 
 type Page = { readonly page: number; readonly pageSize: number }
 
-/** Who has waited longest stands first. */
-export async function listRequests(db: Database, state: TelehealthState | undefined, { page, pageSize }: Page) {
-  const where = state && eq(telehealthRequest.state, state)
+type Wanted = {
+  readonly state?: TelehealthState | undefined
+  /** Scheduled from then on, and before the end. */
+  readonly within?: { readonly from: Date; readonly before: Date } | undefined
+}
+
+/** Who has waited longest stands first; a diary goes by its times. */
+export async function listRequests(db: Database, { state, within }: Wanted, { page, pageSize }: Page) {
+  const where = and(
+    state && eq(telehealthRequest.state, state),
+    within && gte(telehealthRequest.scheduledAt, within.from),
+    within && lt(telehealthRequest.scheduledAt, within.before),
+  )
   const [counted] = await db.select({ total: count() }).from(telehealthRequest).where(where)
   const rows = await db
     .select()
     .from(telehealthRequest)
     .where(where)
-    .orderBy(asc(telehealthRequest.createdAt), telehealthRequest.id)
+    .orderBy(asc(within ? telehealthRequest.scheduledAt : telehealthRequest.createdAt), telehealthRequest.id)
     .limit(pageSize)
     .offset((page - 1) * pageSize)
   return { rows, total: counted?.total ?? 0 }

@@ -158,6 +158,23 @@ describe('a consultation by phone or video (D-127, section 3.11)', () => {
     expect(rows.map(({ action }) => action)).toEqual(['telehealth.read', 'telehealth.schedule', 'telehealth.schedule'])
   })
 
+  it('stands in the diary of its day in Hong Kong, by time, and the link is open 15 minutes before', async () => {
+    const diary = async (on: string) =>
+      (await nurse.get(`/api/staff/telehealth?on=${on}`)).payload.items as { isLinkOpen: boolean; memberNo: string }[]
+    const { payload } = await ask()
+    await schedule(payload.id, { scheduledAt: '2026-11-18T00:10:00+08:00' })
+    const carer = await signedIn(at, 'carer')
+    const later = await carer.post('/api/telehealth/request', wanted)
+    await schedule(later.payload.id, { scheduledAt: '2026-11-18T00:05:00+08:00' })
+    expect((await diary('2026-11-17')).length).toBe(0)
+    expect((await diary('2026-11-18')).map(({ memberNo }) => memberNo)).toEqual(['SSPD000104', 'SSPD000102'])
+    expect((await diary('2026-11-19')).length).toBe(0)
+    expect(await diary('2026-11-18')).toMatchObject([{ isLinkOpen: false }, { isLinkOpen: false }])
+    at.clock.set('2026-11-17T23:54:00+08:00')
+    await signInAgain()
+    expect(await diary('2026-11-18')).toMatchObject([{ isLinkOpen: true }, { isLinkOpen: false }])
+  })
+
   it('nothing of it is readable in the database', async () => {
     const { payload } = await ask()
     await schedule(payload.id)

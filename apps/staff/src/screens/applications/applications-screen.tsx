@@ -1,12 +1,12 @@
 import type { PayloadOf } from '@dhc/contracts/call'
 import { listApplicationsCall } from '@dhc/contracts/staff-api/applications'
-import { toShownNumber } from '@dhc/reference/contact-rules'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { DeskTable } from '../../desk/desk-table.tsx'
 import { Loaded } from '../../desk/loaded.tsx'
 import { LogCall } from '../../desk/log-call.tsx'
 import { Pages } from '../../desk/pages.tsx'
+import { PhoneLink } from '../../desk/phone-link.tsx'
 import { Screen } from '../../desk/screen.tsx'
 import { showDay, showMoment } from '../../desk/show-time.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
@@ -42,9 +42,7 @@ export function ApplicationsScreen() {
                   <Link key="name" to={`/applications/${item.member_id}`} className="text-link">
                     {item.name} {item.name_zh}
                   </Link>,
-                  <a key="mobile" href={`tel:${item.mobile}`} className="text-link whitespace-nowrap">
-                    {toShownNumber(item.mobile)}
-                  </a>,
+                  <PhoneLink key="mobile" number={item.mobile} />,
                   showMoment(item.applied_at),
                   item.overdue
                     ? say('applications.overdue', { day: showDay(item.contact_by) })

@@ -8,6 +8,7 @@ import { Loaded } from '../../desk/loaded.tsx'
 import { Pages } from '../../desk/pages.tsx'
 import { Screen } from '../../desk/screen.tsx'
 import { showDay, showMoment } from '../../desk/show-time.ts'
+import { Tabs } from '../../desk/tabs.tsx'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
 import { wordsOfConsole } from '../../words/console-words.ts'
 
@@ -25,22 +26,17 @@ export function EnquiriesScreen() {
   })
   return (
     <Screen title={say('nav.enquiries')}>
-      <p className="mb-4 flex flex-wrap gap-2">
-        {boxes.map((each) => (
-          <button
-            key={each}
-            type="button"
-            aria-pressed={box === each}
-            onClick={() => {
-              setBox(each)
-              setPage(1)
-            }}
-            className="quiet-button aria-pressed:border-teal aria-pressed:font-bold"
-          >
-            {say(`enquiries.box.${each}`)}
-          </button>
-        ))}
-      </p>
+      <div className="mb-4">
+        <Tabs
+          codes={boxes}
+          chosen={box}
+          wordsFor={(each) => say(`enquiries.box.${each}`)}
+          onChoose={(each) => {
+            setBox(each)
+            setPage(1)
+          }}
+        />
+      </div>
       <Loaded query={query}>
         {({ items, counts: _counts, ...pages }) => (
           <>

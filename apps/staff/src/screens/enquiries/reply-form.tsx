@@ -1,9 +1,8 @@
 import type { PayloadOf } from '@dhc/contracts/call'
 import { replyToEnquiryCall, type showEnquiryCall } from '@dhc/contracts/staff-api/enquiries'
-import { useWords } from '@dhc/i18n/use-words'
-import { FormTextArea } from '@dhc/ui/form-text-area'
 import { type SubmitEvent, useState } from 'react'
 import { RefusalLine } from '../../desk/refusal-line.tsx'
+import { TextArea } from '../../desk/text-area.tsx'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { wordsOfConsole } from '../../words/console-words.ts'
 
@@ -12,7 +11,6 @@ type Enquiry = PayloadOf<typeof showEnquiryCall>
 /** By e-mail, in the writer's language; a ready answer fills the text, the clerk makes it personal. */
 export function ReplyForm({ enquiry }: { readonly enquiry: Enquiry }) {
   const say = wordsOfConsole()
-  const words = useWords()
   const [text, setText] = useState('')
   const { send, isBusy, refusal } = useDeskAction(replyToEnquiryCall)
   const submit = async (event: SubmitEvent) => {
@@ -29,14 +27,7 @@ export function ReplyForm({ enquiry }: { readonly enquiry: Enquiry }) {
           </button>
         ))}
       </p>
-      <FormTextArea
-        id="reply"
-        label={say('enquiries.replyText')}
-        errorPrefix={words.common('form.errorPrefix')}
-        rows={8}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
+      <TextArea id="reply" label={say('enquiries.replyText')} rows={8} value={text} onText={setText} />
       <RefusalLine refusal={refusal} />
       <p>
         <button type="submit" aria-disabled={isBusy} className="main-button">

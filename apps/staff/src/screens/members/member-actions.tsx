@@ -36,6 +36,11 @@ export function MemberActions({ id, member, duplicates }: Props) {
         </Link>
       ) : null}
       {!closed && mayActAs(role, ['FRONTDESK']) ? <FrontDeskActions id={id} member={member} /> : null}
+      {!closed && mayActAs(role, ['CLINICAL']) ? (
+        <Link to={`/clinic/${id}`} className="quiet-button">
+          {say('nav.clinic')}
+        </Link>
+      ) : null}
       {!closed && role === 'MANAGER' ? <NewPhone id={id} /> : null}
       {!closed && mayActAs(role, ['ADMIN']) ? <SuspendMember id={id} isSuspended={member.is_suspended} /> : null}
       {mayActAs(role, ['MANAGER']) && !closed?.duplicate_of ? (

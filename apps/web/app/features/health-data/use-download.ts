@@ -1,6 +1,6 @@
 import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
-import { useState } from 'react'
 import { saveAsFile } from '@dhc/ui/save-as-file'
+import { useState } from 'react'
 import { useStepUp } from '../../sections/use-step-up.ts'
 import { readCsv, readFhir } from './actions.ts'
 import { readingFileName } from './model.ts'

@@ -1,4 +1,12 @@
 import type { ReadingView } from '@dhc/contracts/member-api/reading'
+import { emptyDraft } from '@dhc/forms/reading/empty-draft'
+import {
+  type DraftField,
+  type DraftProblems,
+  draftFields,
+  entryOfDraft,
+  type ReadingDraft,
+} from '@dhc/forms/reading/reading-draft'
 import { refusalWords } from '@dhc/forms/refusal-words'
 import { useTypedEarly } from '@dhc/forms/typed-early'
 import { usePageLocale } from '@dhc/i18n/use-page-locale'
@@ -8,8 +16,6 @@ import type { HealthDataType } from '@dhc/reference/options/health-data-type'
 import { useEffect, useState } from 'react'
 import { useSentOnce } from '../../sections/use-sent-once.ts'
 import { createReading } from './actions.ts'
-import { emptyDraft } from './empty-draft.ts'
-import { type DraftField, type DraftProblems, draftFields, entryOfDraft, type ReadingDraft } from './reading-draft.ts'
 
 type Given = {
   readonly type: HealthDataType

@@ -1,10 +1,10 @@
 import type { PayloadOf } from '@dhc/contracts/call'
 import type { importReadingsCall } from '@dhc/contracts/member-api/health-data'
+import { decodedFile } from '@dhc/forms/decoded-file'
 import { usePageLocale } from '@dhc/i18n/use-page-locale'
 import { useState } from 'react'
 import { useSentOnce } from '../../sections/use-sent-once.ts'
 import { importReadings } from './actions.ts'
-import { decodedFile } from './decoded-file.ts'
 
 export type ImportResult = PayloadOf<typeof importReadingsCall>
 

@@ -1,4 +1,6 @@
 import type { ReadingView } from '@dhc/contracts/member-api/reading'
+import { draftAfter } from '@dhc/forms/reading/empty-draft'
+import type { ReadingDraft } from '@dhc/forms/reading/reading-draft'
 import { usePageLocale } from '@dhc/i18n/use-page-locale'
 import { suggestedBmiCategory } from '@dhc/reference/health/suggested-bmi-category'
 import { ethnicity } from '@dhc/reference/options/ethnicity'
@@ -7,9 +9,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useActing } from '../../sections/use-acting.ts'
 import { useOwnData } from '../../sections/use-own-data.ts'
 import { readLatest, readReadings } from './actions.ts'
-import { draftAfter } from './empty-draft.ts'
 import type { ReadingsAsked } from './model.ts'
-import type { ReadingDraft } from './reading-draft.ts'
 
 export function useLatest() {
   const { locale } = usePageLocale()

@@ -106,7 +106,8 @@ function choice<Code extends string>(
   return found
 }
 
-/** The same measurement: type, second and every value. */
+/** The same measurement: type, second and every value. What an average was made of is in no file. */
 export function sameReading({ recordedAt, values }: NewReading): string {
-  return JSON.stringify([recordedAt.getTime(), Object.entries(asShown(values)).toSorted()])
+  const told = Object.entries(asShown(values)).filter(([name]) => name !== 'measured')
+  return JSON.stringify([recordedAt.getTime(), told.toSorted()])
 }

@@ -1,11 +1,11 @@
 import type { ReadingView } from '@dhc/contracts/member-api/reading'
 import { refusalWords } from '@dhc/forms/refusal-words'
+import { mainValue, unitOf } from '@dhc/i18n/health/reading-words'
 import { usePageLocale } from '@dhc/i18n/use-page-locale'
 import { useWords } from '@dhc/i18n/use-words'
 import { formatDateTime } from '@dhc/locales/format'
 import { ConfirmDialog } from '../../../sections/confirm-dialog.tsx'
 import { useSentOnce } from '../../../sections/use-sent-once.ts'
-import { mainValue, unitOf } from '../reading-words.ts'
 import { useDelete } from '../use-delete.ts'
 
 type Props = { readonly reading: ReadingView; readonly onDone: () => void; readonly onClose: () => void }

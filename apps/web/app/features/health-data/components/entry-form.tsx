@@ -1,13 +1,14 @@
 import type { ReadingView } from '@dhc/contracts/member-api/reading'
+import { draftSentence } from '@dhc/forms/reading/draft-sentence'
+import { type DraftField, isNumberField, type ReadingDraft } from '@dhc/forms/reading/reading-draft'
 import { useWords } from '@dhc/i18n/use-words'
 import type { HealthDataType } from '@dhc/reference/options/health-data-type'
 import { FormErrorSummary } from '@dhc/ui/form-error-summary'
 import { FormSubmitButton } from '@dhc/ui/form-submit-button'
 import type { SubmitEvent } from 'react'
-import { type DraftField, isNumberField, type ReadingDraft } from '../reading-draft.ts'
 import { useEntry } from '../use-entry.ts'
 import { type EntryChoice, EntryChoices } from './entry-choices.tsx'
-import { nameOfField, problemSentence } from './entry-problems.ts'
+import { nameOfField } from './entry-problems.ts'
 import { NumberField } from './number-field.tsx'
 import { WhenFields } from './when-fields.tsx'
 
@@ -23,7 +24,7 @@ const isChoice = (field: DraftField): field is EntryChoice => ['mealType', 'site
 export function EntryForm({ type, known, onSaved }: Props) {
   const words = useWords()
   const { draft, change, submit, problems, attempt, isBusy, message, fields } = useEntry({ type, known, onSaved })
-  const sentence = (field: DraftField) => problems[field] && problemSentence(words, field, problems[field])
+  const sentence = (field: DraftField) => problems[field] && draftSentence(words, field, problems[field])
   const errors = [...fields, 'date' as const].flatMap((field) => {
     const problem = sentence(field)
     const text = problem && words.common('form.fieldError', { field: nameOfField(words, field), problem })

@@ -1,6 +1,7 @@
 import { refusalWords } from '@dhc/forms/refusal-words'
+import { fileSentences } from '@dhc/i18n/health/file-sentences'
 import { useWords } from '@dhc/i18n/use-words'
-import { readingFileLimits, readingFileProblems } from '@dhc/reference/health/reading-file'
+import { readingFileLimits } from '@dhc/reference/health/reading-file'
 import { controlClass } from '@dhc/ui/form-control-class'
 import { FormField } from '@dhc/ui/form-field'
 import { FormSubmitButton } from '@dhc/ui/form-submit-button'
@@ -53,12 +54,7 @@ export function ImportForm({ onStored }: { readonly onStored: () => unknown }) {
 function Outcome({ result: { stored, known, problems } }: { readonly result: ImportResult }) {
   const words = useWords()
   if (problems.length === 0) return <p className="font-bold">{words.health('import.done', { stored, known })}</p>
-  const sentences = problems.map(({ line, column, rule }) => {
-    const problem = words.health(`file.${readingFileProblems.find((each) => each === rule) ?? 'unreadable'}`)
-    return column === null
-      ? words.health('import.lineOnly', { line, problem })
-      : words.health('import.line', { line, column, problem })
-  })
+  const sentences = fileSentences(words, problems)
   return (
     <>
       <p className="font-bold text-danger">{words.health('import.refused')}</p>

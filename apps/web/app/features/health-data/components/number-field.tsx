@@ -1,33 +1,8 @@
+import { nameOfNumber, unitOfNumber } from '@dhc/i18n/health/number-words'
 import { useWords } from '@dhc/i18n/use-words'
 import { limitsOf, type ReadingNumber } from '@dhc/reference/health/reading-values'
 import { describedBy } from '@dhc/ui/form-described'
 import { FieldRemarks } from '@dhc/ui/form-field'
-
-const unitKeys = {
-  systolic: 'unit.bp',
-  diastolic: 'unit.bp',
-  pulse: 'unit.pulse',
-  glucose: 'unit.glucose',
-  oxygen: 'unit.spo2',
-  temperature: 'unit.temp',
-  weight: 'unit.weight',
-  height: 'unit.height',
-} as const
-
-const nameKeys = {
-  systolic: 'health.systolic',
-  diastolic: 'health.diastolic',
-  pulse: 'health.pulse',
-  glucose: 'health.glucose',
-  oxygen: 'health.spo2',
-  temperature: 'health.temp',
-  weight: 'health.weight',
-  height: 'health.height',
-} as const
-
-type Words = ReturnType<typeof useWords>
-
-export const nameOfNumber = (words: Words, field: ReadingNumber) => words.health(nameKeys[field])
 
 type Props = {
   readonly field: ReadingNumber
@@ -45,7 +20,7 @@ export function NumberField({ field, value, error, onChange }: Props) {
       <label htmlFor={field} className="font-bold">
         {nameOfNumber(words, field)}{' '}
         {/* Each breaks as a whole: half a unit at the end of a line reads as another one. */}
-        <span className="inline-block font-normal text-ink-soft">{words.health(unitKeys[field])}</span>
+        <span className="inline-block font-normal text-ink-soft">{unitOfNumber(words, field)}</span>
         {isOptional ? (
           <span className="inline-block font-normal text-ink-soft">&nbsp;{words.member('form.optional')}</span>
         ) : null}

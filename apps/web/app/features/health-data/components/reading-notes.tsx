@@ -1,10 +1,10 @@
 import type { ReadingList } from '@dhc/contracts/member-api/health-data'
+import { sayRange } from '@dhc/i18n/health/reading-words'
 import { useWords } from '@dhc/i18n/use-words'
 import { glucoseRules } from '@dhc/reference/health/glucose-rules'
 import { pulseRange } from '@dhc/reference/health/pulse-rules'
 import { isClassified } from '@dhc/reference/health/reading-band'
 import type { HealthDataType } from '@dhc/reference/options/health-data-type'
-import { sayRange } from '../reading-words.ts'
 import { HomeAverageHint } from './summary-facts.tsx'
 
 type Props = { readonly type: HealthDataType; readonly list: ReadingList }

@@ -1,6 +1,6 @@
 import type { ReadingView } from '@dhc/contracts/member-api/reading'
+import { besideValue, mainValue, unitOf } from '@dhc/i18n/health/reading-words'
 import { useWords } from '@dhc/i18n/use-words'
-import { besideValue, mainValue, unitOf } from '../reading-words.ts'
 
 /** The number as it is judged, its unit, and what belongs to it. */
 export function ReadingValue({

@@ -1,16 +1,16 @@
 import { TimeChart } from '@dhc/charts/time-chart'
 import type { ReadingList } from '@dhc/contracts/member-api/health-data'
 import type { ReadingView } from '@dhc/contracts/member-api/reading'
+import { judgementOf } from '@dhc/i18n/health/judgement'
+import { mainValue, sayOfSeries, seriesName, unitOf } from '@dhc/i18n/health/reading-words'
+import { useChartOfReadings } from '@dhc/i18n/health/use-chart-of-readings'
 import { useWords } from '@dhc/i18n/use-words'
 import { formatShortDate, formatTime } from '@dhc/locales/format'
+import { drawnSeries, rangesFor } from '@dhc/reference/health/chart-of-readings'
 import type { ValueRange } from '@dhc/reference/health/reading-band'
 import { summaryOf } from '@dhc/reference/health/reading-summary'
 import type { ReadingSeries } from '@dhc/reference/health/reference-range'
 import { type HealthDataType, healthDataType } from '@dhc/reference/options/health-data-type'
-import { drawnSeries, rangesFor } from '../chart-of-readings.ts'
-import { judgementOf } from '../judgement.ts'
-import { mainValue, sayOfSeries, seriesName, unitOf } from '../reading-words.ts'
-import { useChart } from './readings-chart.tsx'
 
 type Props = {
   readonly type: HealthDataType
@@ -25,7 +25,7 @@ const sizes = { small: { width: 340, height: 150, rem: 16 }, large: { width: 340
 /** One type on the page for the doctor: trend, averages with the range they are compared with, last readings. */
 export function ReportPart({ type, list, isAlone }: Props) {
   const words = useWords()
-  const chart = useChart(type, list)
+  const chart = useChartOfReadings(type, list)
   return (
     <section className="doctor-part">
       <h2>

@@ -1,13 +1,12 @@
+import { riskTones } from '@dhc/i18n/health/judgement'
 import { useWords } from '@dhc/i18n/use-words'
 import { type RiskLevel, riskLevel } from '@dhc/reference/options/risk-level'
-
-const tones = { LOW: 'good', MEDIUM: 'watch', HIGH: 'high' } as const satisfies Record<RiskLevel, string>
 
 /** A word, a shape and a colour. */
 export function RiskLevelChip({ level }: { readonly level: RiskLevel }) {
   const words = useWords()
   return (
-    <span className="health-class" data-tone={tones[level]}>
+    <span className="health-class" data-tone={riskTones[level]}>
       {words.option(riskLevel, level)}
     </span>
   )

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { sampleReading } from '../../testing/sample-reading.ts'
-import { chartOf } from './chart-of-readings.ts'
+import { chartOf, type DrawnReading } from './chart-of-readings.ts'
 
 const adult = { ageYears: 40, hasDiabetes: false }
 const named = { nameOf: String, bandName: (series: string) => `range of ${series}` }
-const pressures = [
-  sampleReading({ type: 'BLOOD_PRESSURE', recordedAt: '2026-11-16T08:00:00+08:00', systolic: 128, diastolic: 82 }),
-  sampleReading({ type: 'BLOOD_PRESSURE', recordedAt: '2026-11-15T08:00:00+08:00', systolic: 150, diastolic: 95 }),
+const recordedAt = '2026-11-16T08:00:00+08:00'
+const pressures: DrawnReading[] = [
+  { type: 'BLOOD_PRESSURE', recordedAt, systolic: 128, diastolic: 82, pulse: 70 },
+  { type: 'BLOOD_PRESSURE', recordedAt: '2026-11-15T08:00:00+08:00', systolic: 150, diastolic: 95, pulse: null },
 ]
 
 describe('the chart of readings', () => {
@@ -32,14 +32,14 @@ describe('the chart of readings', () => {
   })
 
   it('draws the personal target of known diabetes', () => {
-    const fasting = sampleReading({ type: 'GLUCOSE', glucose: 6.4, mealType: 'FASTING', band: null })
+    const fasting = { type: 'GLUCOSE', glucose: 6.4, mealType: 'FASTING', recordedAt } as const
     const { bands } = chartOf([fasting], { ...adult, hasDiabetes: true }, named)
     expect(bands).toMatchObject([{ min: 4, max: 7 }])
   })
 
   it('takes the range of the newest site', () => {
-    const ear = sampleReading({ type: 'TEMPERATURE', temperature: 36.8, site: 'EAR' })
-    const mouth = sampleReading({ type: 'TEMPERATURE', temperature: 36.6, site: 'ORAL' })
+    const ear = { type: 'TEMPERATURE', temperature: 36.8, site: 'EAR', recordedAt } as const
+    const mouth = { type: 'TEMPERATURE', temperature: 36.6, site: 'ORAL', recordedAt } as const
     expect(chartOf([ear, mouth], adult, named).bands).toMatchObject([{ min: 35.8, max: 38 }])
     expect(chartOf([mouth, ear], adult, named).bands).toMatchObject([{ min: 35.5, max: 37.5 }])
   })

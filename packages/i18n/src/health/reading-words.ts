@@ -1,12 +1,13 @@
-import type { ReadingView } from '@dhc/contracts/member-api/reading'
-import type { Say } from '@dhc/i18n/use-words'
+import { bmiOf } from '@dhc/reference/health/bmi-rules'
+import type { PressureMeasured } from '@dhc/reference/health/pressure-average'
 import type { ValueRange } from '@dhc/reference/health/reading-band'
-import { limitsOf, type ReadingNumber } from '@dhc/reference/health/reading-values'
+import { limitsOf, type ReadingNumber, type ReadingValues } from '@dhc/reference/health/reading-values'
 import type { ReadingSeries } from '@dhc/reference/health/reference-range'
 import { seriesPrecision } from '@dhc/reference/health/series-precision'
 import { glucoseMealType } from '@dhc/reference/options/glucose-meal-type'
 import type { HealthDataType } from '@dhc/reference/options/health-data-type'
 import { temperatureSite } from '@dhc/reference/options/temperature-site'
+import type { Say } from '../use-words.ts'
 
 /** A number with the decimals it is judged with (D-124). */
 export const sayNumber = (field: ReadingNumber, value: number) => value.toFixed(limitsOf(field).precision)
@@ -23,7 +24,7 @@ const unitKeys = {
 export const unitOf = (words: Say, type: HealthDataType) => words.health(unitKeys[type])
 
 /** What was measured, large: "128/82"; the unit stands beside it. */
-export function mainValue(reading: ReadingView): string {
+export function mainValue(reading: ReadingValues): string {
   switch (reading.type) {
     case 'BLOOD_PRESSURE':
       return `${sayNumber('systolic', reading.systolic)}/${sayNumber('diastolic', reading.diastolic)}`
@@ -34,17 +35,15 @@ export function mainValue(reading: ReadingView): string {
     case 'TEMPERATURE':
       return sayNumber('temperature', reading.temperature)
     case 'BMI':
-      return sayOfSeries('bmi', reading.bmi)
+      return sayOfSeries('bmi', bmiOf(reading.weight, reading.height))
   }
 }
 
 /** What belongs to it: pulse, meal, site, weight and height. */
-export function besideValue(words: Say, reading: ReadingView): string {
+export function besideValue(words: Say, reading: ReadingValues): string {
   switch (reading.type) {
     case 'BLOOD_PRESSURE':
-      return reading.pulse === null
-        ? ''
-        : `${words.health('health.pulse')} ${sayNumber('pulse', reading.pulse)} ${words.health('unit.pulse')}`
+      return [...pulseOf(words, reading.pulse), ...averageOf(words, reading.measured)].join(', ')
     case 'GLUCOSE':
       return words.option(glucoseMealType, reading.mealType)
     case 'OXYGEN':
@@ -54,6 +53,17 @@ export function besideValue(words: Say, reading: ReadingView): string {
     case 'BMI':
       return `${sayNumber('weight', reading.weight)} ${words.health('unit.weight')}, ${sayNumber('height', reading.height)} ${words.health('unit.height')}`
   }
+}
+
+const pulseOf = (words: Say, pulse: number | null) =>
+  pulse === null ? [] : [`${words.health('health.pulse')} ${sayNumber('pulse', pulse)} ${words.health('unit.pulse')}`]
+
+/** Where the centre measured twice: what the number is the average of. */
+function averageOf(words: Say, measured: readonly PressureMeasured[] | undefined): string[] {
+  const [first, second] = (measured ?? []).map(
+    ({ systolic, diastolic }) => `${sayNumber('systolic', systolic)}/${sayNumber('diastolic', diastolic)}`,
+  )
+  return first && second ? [words.health('readings.averageOf', { first, second })] : []
 }
 
 export function sayRange(words: Say, series: ReadingSeries, { min, max }: ValueRange): string {

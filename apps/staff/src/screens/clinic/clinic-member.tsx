@@ -1,0 +1,57 @@
+import type { PayloadOf } from '@dhc/contracts/call'
+import { showMemberCall } from '@dhc/contracts/staff-api/members'
+import { ageOn, hongKongDateOf } from '@dhc/reference/hong-kong-time'
+import type { ReactNode } from 'react'
+import { NavLink, useParams } from 'react-router'
+import { Loaded } from '../../desk/loaded.tsx'
+import { Screen } from '../../desk/screen.tsx'
+import { useDeskQuery } from '../../desk/use-desk-query.ts'
+import { type ConsoleKey, wordsOfConsole } from '../../words/console-words.ts'
+
+type Member = PayloadOf<typeof showMemberCall>
+export type Patient = Member['profile'] & { readonly id: string; readonly age: number }
+
+type Props = { readonly title: ConsoleKey; readonly children: (patient: Patient) => ReactNode }
+
+/** What the three screens about one person have on top: who it is, and the way between them. */
+export function ClinicMember({ title, children }: Props) {
+  const say = wordsOfConsole()
+  const { id = '' } = useParams()
+  const query = useDeskQuery(showMemberCall, { params: { id } })
+  return (
+    <Screen title={say(title)} actions={<Ways id={id} />}>
+      <Loaded query={query}>
+        {({ profile, is_suspended }) => {
+          const patient = { ...profile, id, age: ageOn(profile.date_of_birth, hongKongDateOf(new Date())) }
+          return (
+            <>
+              <p className="mb-4 font-bold text-lg">
+                {nameOf(patient)} · {say('person.age', { age: patient.age })} · {patient.member_no}
+                {is_suspended ? <strong className="text-danger"> {say('person.suspended')}</strong> : null}
+              </p>
+              {children(patient)}
+            </>
+          )
+        }}
+      </Loaded>
+    </Screen>
+  )
+}
+
+function nameOf({ surname_en, given_name_en, surname_zh, given_name_zh }: Member['profile']): string {
+  return [surname_en, given_name_en, `${surname_zh ?? ''}${given_name_zh ?? ''}`].join(' ').trim()
+}
+
+function Ways({ id }: { readonly id: string }) {
+  const say = wordsOfConsole()
+  const ways = [
+    { to: `/clinic/${id}`, label: say('nav.clinic') },
+    { to: `/clinic/${id}/readings`, label: say('clinic.readings') },
+    { to: `/clinic/${id}/risks`, label: say('clinic.risks') },
+  ]
+  return ways.map(({ to, label }) => (
+    <NavLink key={to} to={to} end className="quiet-button aria-[current]:border-teal aria-[current]:font-bold">
+      {label}
+    </NavLink>
+  ))
+}

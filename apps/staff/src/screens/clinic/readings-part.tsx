@@ -1,0 +1,77 @@
+import { MeasuredChart } from '@dhc/charts/measured-chart'
+import type { ReadingList } from '@dhc/contracts/member-api/health-data'
+import type { ReadingView } from '@dhc/contracts/member-api/reading'
+import { besideValue, mainValue, unitOf } from '@dhc/i18n/health/reading-words'
+import { useChartOfReadings } from '@dhc/i18n/health/use-chart-of-readings'
+import { useWords } from '@dhc/i18n/use-words'
+import type { JudgedPerson } from '@dhc/reference/health/judge-reading'
+import { type HealthDataType, healthDataType } from '@dhc/reference/options/health-data-type'
+import { readingSource } from '@dhc/reference/options/reading-source'
+import { useState } from 'react'
+import { DeskTable } from '../../desk/desk-table.tsx'
+import { showMoment } from '../../desk/show-time.ts'
+import { wordsOfConsole } from '../../words/console-words.ts'
+import { ClassChip } from './class-chip.tsx'
+import { RemoveReading } from './remove-reading.tsx'
+
+type Props = { readonly type: HealthDataType; readonly list: ReadingList }
+
+/** Beyond this nobody reads line by line; one press shows all. */
+const shownAtFirst = 50
+
+export function ReadingsPart({ type, list }: Props) {
+  const say = wordsOfConsole()
+  const words = useWords()
+  const [isWhole, setWhole] = useState(false)
+  const { items, person, thinned } = list
+  if (items.length === 0) return <p className="text-ink-soft">{words.health('readings.none')}</p>
+  return (
+    <>
+      <Chart type={type} list={list} />
+      {thinned ? <p>{words.health(`readings.thinned.${thinned.each}`, { total: thinned.total })}</p> : null}
+      <DeskTable
+        caption={words.option(healthDataType, type)}
+        columns={[
+          words.health('health.recordDate'),
+          words.health('readings.value'),
+          words.health(type === 'BLOOD_PRESSURE' || type === 'BMI' ? 'health.class' : 'readings.band'),
+          words.health('readings.source'),
+          say('desk.actions'),
+        ]}
+        rows={(isWhole ? items : items.slice(0, shownAtFirst)).map((reading) => rowOf(reading, person, words))}
+      />
+      {!isWhole && items.length > shownAtFirst ? (
+        <p>
+          <button type="button" onClick={() => setWhole(true)} className="quiet-button">
+            {words.health('readings.showAll', { count: items.length })}
+          </button>
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+function Chart({ type, list }: Props) {
+  return (
+    <div className="reading-chart">
+      <MeasuredChart {...useChartOfReadings(type, list)} />
+    </div>
+  )
+}
+
+function rowOf(reading: ReadingView, person: JudgedPerson, words: ReturnType<typeof useWords>) {
+  const when = showMoment(reading.recordedAt)
+  return {
+    key: reading.id,
+    cells: [
+      when,
+      <span key="value">
+        <strong>{mainValue(reading)}</strong> {unitOf(words, reading.type)}{' '}
+        <span className="text-ink-soft">{besideValue(words, reading)}</span>
+      </span>,
+      <ClassChip key="class" values={reading} person={person} />,
+      words.option(readingSource, reading.source),
+      <RemoveReading key="remove" id={reading.id} when={when} />,
+    ],
+  }
+}

@@ -1,0 +1,75 @@
+import type { RiskAssessment } from '@dhc/contracts/member-api/health-risk'
+import { listMemberRisksCall } from '@dhc/contracts/staff-api/risk-assessments'
+import { useWords } from '@dhc/i18n/use-words'
+import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
+import { isReviewOverdue } from '@dhc/reference/recall-rules'
+import { useState } from 'react'
+import { DeskTable } from '../../desk/desk-table.tsx'
+import { Loaded } from '../../desk/loaded.tsx'
+import { RiskLevelChip } from '../../desk/risk-level-chip.tsx'
+import { showDay } from '../../desk/show-time.ts'
+import { useDeskQuery } from '../../desk/use-desk-query.ts'
+import { wordsOfConsole } from '../../words/console-words.ts'
+import { ClinicMember } from './clinic-member.tsx'
+import { RiskForm } from './risk-form.tsx'
+
+/** D-126: what was found of one person, and the next assessment, begun from a template in the member's language. */
+export function RisksScreen() {
+  return <ClinicMember title="clinic.risks">{({ id }) => <Risks key={id} memberId={id} />}</ClinicMember>
+}
+
+function Risks({ memberId }: { readonly memberId: string }) {
+  const say = wordsOfConsole()
+  const words = useWords()
+  const [corrected, setCorrected] = useState<RiskAssessment>()
+  const query = useDeskQuery(listMemberRisksCall, { params: { id: memberId } })
+  const todayOn = hongKongDateOf(new Date())
+  const reviewOf = ({ nextReview }: RiskAssessment) => {
+    if (nextReview === null) return words.health('risk.noNext')
+    const day = showDay(nextReview)
+    return isReviewOverdue(nextReview, todayOn) ? say('applications.overdue', { day }) : day
+  }
+  return (
+    <Loaded query={query}>
+      {({ items, templates }) => (
+        <div className="flex flex-col gap-6">
+          <RiskForm
+            key={corrected?.id ?? `new ${items.length}`}
+            memberId={memberId}
+            templates={templates}
+            corrected={corrected}
+            onDone={() => setCorrected(undefined)}
+          />
+          <DeskTable
+            caption={say('clinic.risks')}
+            columns={[
+              words.health('risk.date'),
+              say('risk.type'),
+              say('risk.level'),
+              words.health('risk.finding'),
+              words.health('risk.next'),
+              words.health('risk.assessor'),
+              say('desk.actions'),
+            ]}
+            rows={items.map((item) => ({
+              key: item.id,
+              cells: [
+                showDay(item.date),
+                item.type,
+                <RiskLevelChip key="level" level={item.riskLevel} />,
+                item.summary,
+                reviewOf(item),
+                item.assessor,
+                <button key="correct" type="button" onClick={() => setCorrected(item)} className="quiet-button">
+                  {say('risk.correct')}
+                  <span className="sr-only"> {item.type}</span>
+                </button>,
+              ],
+            }))}
+            empty={say('risk.none')}
+          />
+        </div>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,62 @@
+import { listRecallsCall } from '@dhc/contracts/staff-api/recalls'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { DeskTable } from '../../desk/desk-table.tsx'
+import { Loaded } from '../../desk/loaded.tsx'
+import { Pages } from '../../desk/pages.tsx'
+import { PhoneLink } from '../../desk/phone-link.tsx'
+import { RiskLevelChip } from '../../desk/risk-level-chip.tsx'
+import { Screen } from '../../desk/screen.tsx'
+import { showDay, showMoment } from '../../desk/show-time.ts'
+import { useDeskQuery } from '../../desk/use-desk-query.ts'
+import { wordsOfConsole } from '../../words/console-words.ts'
+import { LogRecall } from './log-recall.tsx'
+
+/** 16:20 of a day at the centre: whose review is overdue, the longest first; who was called comes back on its day. */
+export function RecallsScreen() {
+  const say = wordsOfConsole()
+  const [page, setPage] = useState(1)
+  const query = useDeskQuery(listRecallsCall, { query: { page, pageSize: 20 } })
+  return (
+    <Screen title={say('nav.recalls')}>
+      <Loaded query={query}>
+        {({ items, ...pages }) => (
+          <>
+            <DeskTable
+              caption={say('nav.recalls')}
+              columns={[
+                say('person.name'),
+                say('recalls.phone'),
+                say('recalls.reviewOn'),
+                say('risk.type'),
+                say('risk.level'),
+                say('recalls.lastCall'),
+                say('desk.actions'),
+              ]}
+              rows={items.map((item) => ({
+                key: item.memberId,
+                cells: [
+                  <Link key="name" to={`/clinic/${item.memberId}/risks`} className="text-link">
+                    {item.name} {item.name_zh} · {say('person.age', { age: item.age })}
+                  </Link>,
+                  <PhoneLink key="phone" number={item.phone} />,
+                  showDay(item.reviewOn),
+                  item.type,
+                  <RiskLevelChip key="level" level={item.riskLevel} />,
+                  item.lastCall
+                    ? [showMoment(item.lastCall.at), say(`recall.${item.lastCall.outcome}`), item.lastCall.note].join(
+                        ' ',
+                      )
+                    : '',
+                  <LogRecall key="log" memberId={item.memberId} name={item.name} />,
+                ],
+              }))}
+              empty={say('recalls.none')}
+            />
+            <Pages {...pages} onPage={setPage} />
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  )
+}

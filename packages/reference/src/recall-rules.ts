@@ -1,0 +1,29 @@
+import { addDays } from './hong-kong-time.ts'
+
+/** Issue 14: what a call to somebody whose review is overdue came to. */
+export const recallOutcomes = ['REACHED', 'APPOINTMENT', 'NO_ANSWER', 'REFUSED'] as const
+export type RecallOutcome = (typeof recallOutcomes)[number]
+
+/** After how many days the person is called again, unless the clerk names another day or an assessment is made before. */
+const nextTryDays = { REACHED: 7, APPOINTMENT: 14, NO_ANSWER: 1, REFUSED: 180 } as const satisfies Record<
+  RecallOutcome,
+  number
+>
+
+const longestWaitDays = 366
+
+export const recallNoteLength = 500
+
+export function nextTryOn(outcome: RecallOutcome, todayOn: string): string {
+  return addDays(todayOn, nextTryDays[outcome])
+}
+
+/** A day to come, within a year: nobody is forgotten by a slip of the finger. */
+export function mayTryOn(on: string, todayOn: string): boolean {
+  return on > todayOn && on <= addDays(todayOn, longestWaitDays)
+}
+
+/** The day itself is not late yet. */
+export function isReviewOverdue(nextReviewOn: string, todayOn: string): boolean {
+  return nextReviewOn < todayOn
+}
