@@ -272,7 +272,7 @@ const navigation = {
     'Enquiries',
   ],
   'demo.programme': [today, 'Members', 'Enrol a person', 'To confirm', 'Classes', 'Lessons and rolls', 'Weather'],
-  'demo.clinical': [today, 'Members'],
+  'demo.clinical': [today, 'Members', 'Health check', 'Consultations', 'Recall list'],
   'demo.manager': [
     today,
     'Members',
