@@ -12,7 +12,7 @@ export const apiModuleFloors: readonly (readonly string[])[] = [
   ['members-desk', 'registration', 'staff'],
   ['enquiry-desk', 'member-closing', 'phone-change'],
   ['erasure', 'profile'],
-  ['reports', 'today'],
+  ['reports', 'today', 'upkeep'],
 ]
 
 /** What else there is beside modules/. */

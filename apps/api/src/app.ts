@@ -20,6 +20,7 @@ import { healthDeskRoutes } from './modules/health-desk/index.ts'
 import { lessonRoutes, weatherRoutes } from './modules/lessons/index.ts'
 import { memberClosingRoutes } from './modules/member-closing/index.ts'
 import { messageRoutes, type QueueMessage } from './modules/messages/index.ts'
+import type { DeskDeps } from './modules/notification-desk/index.ts'
 import { proofOfWorkRoutes } from './modules/proof-of-work/index.ts'
 import type { PushSettings } from './modules/push/index.ts'
 import { reportRoutes } from './modules/reports/index.ts'
@@ -28,6 +29,7 @@ import { nameOfStaff } from './modules/staff/index.ts'
 import { systemRoutes } from './modules/system/index.ts'
 import { telehealthRoutes } from './modules/telehealth/index.ts'
 import { todayRoutes } from './modules/today/index.ts'
+import { type UpkeepDeps, upkeepRoutes } from './modules/upkeep/index.ts'
 import { registerPersonalArea } from './personal-area.ts'
 import type { Clock } from './platform/clock.ts'
 import type { OpenDatabase } from './platform/database/open-database.ts'
@@ -66,7 +68,10 @@ export type AppDeps = Protection & {
   /** Whose word about the visitor's address is believed: `request.ip` is then the visitor, not web. */
   readonly trustedProxies: readonly string[]
   readonly queueMessage: QueueMessage
+  readonly wakeDelivery: DeskDeps['wakeDelivery']
   readonly accounts: AccountSettings
+  /** Where the heads of the audit log were published. */
+  readonly auditHeads: UpkeepDeps['heads']
   /** Without keys there are no push messages. */
   readonly push: PushSettings | undefined
   readonly messageReceiptToken?: string | undefined
@@ -156,7 +161,7 @@ async function registerModules(app: FastifyInstance, deps: AppDeps): Promise<voi
   await app.register(lessonRoutes(enrolment))
   await app.register(weatherRoutes(enrolment))
   await app.register(calendarRoutes(enrolment))
-  await registerTheDesk(app, { ...enrolment, desk })
+  await registerTheDesk(app, { ...enrolment, desk, heads: deps.auditHeads })
   await app.register(catalogueDeskRoutes({ db, inTransaction, clock, sync: catalogueSync(enrolment) }))
   await registerPersonalArea(app, { ...enrolment, search: deps.search })
   await app.register(ballotRoutes(ballots))
@@ -169,10 +174,12 @@ async function registerTheDesk(
   deps: Parameters<typeof enquiryDeskRoutes>[0] &
     Parameters<typeof todayRoutes>[0] &
     EnrolmentPorts &
+    UpkeepDeps &
     Pick<Accounts, 'desk'>,
 ): Promise<void> {
   await app.register(enquiryDeskRoutes(deps))
   await app.register(memberClosingRoutes({ ...deps.desk, onPlaceFreed: deps.onPlaceFreed }))
   await app.register(todayRoutes(deps))
   await app.register(reportRoutes(deps))
+  await app.register(upkeepRoutes(deps))
 }

@@ -5,12 +5,12 @@ import { eLearningRoutes, type LessonShelf } from './modules/e-learning/index.ts
 import { listEnrolmentsOf } from './modules/enrolment/index.ts'
 import type { NoticeDeps } from './modules/notices/index.ts'
 import { notificationRoutes } from './modules/notification/index.ts'
-import { notificationDeskRoutes } from './modules/notification-desk/index.ts'
+import { type DeskDeps, notificationDeskRoutes } from './modules/notification-desk/index.ts'
 import { type PushDeps, pushRoutes } from './modules/push/index.ts'
 import type { Search } from './modules/search/index.ts'
 import type { Database } from './platform/database/handles.ts'
 
-type PersonalParts = NoticeDeps & PushDeps & { readonly search: Search; readonly lessons: LessonShelf }
+type PersonalParts = NoticeDeps & PushDeps & DeskDeps & { readonly search: Search; readonly lessons: LessonShelf }
 
 /** What a member has for the own use: notifications, bookmarks, online lessons (sections 3.9 and 3.10). */
 export async function registerPersonalArea(app: FastifyInstance, deps: PersonalParts): Promise<void> {

@@ -11,6 +11,7 @@ import { doAtStart } from './jobs/do-at-start.ts'
 import { erasureJob } from './jobs/erasure-job.ts'
 import { everyJob } from './jobs/every-job.ts'
 import { messagesOut } from './jobs/messages-out.ts'
+import { wakeDeliveryBy } from './jobs/staff-message-job.ts'
 import { publishedHeads } from './modules/audit/index.ts'
 import { createCmsClient, fillHolidays, type SyncDeps, syncCatalogue } from './modules/catalogue/index.ts'
 import { createLessonShelf, lessonReader } from './modules/e-learning/index.ts'
@@ -53,9 +54,13 @@ export async function startApi(
   const audit = { ...database, clock, log, heads: publishedHeads({ ...config, headFile: config.auditHeadFile }) }
   const erasure = { ...parts, ...protection, ballots }
   const push = { ...ballots, push: config.push, log }
+  const staffMessages = { ...ballots, queueMessage }
   const jobs: JobRunner = createPgBossRunner({
     url: config.database.url,
-    jobs: everyJob({ ...database, clock, log, sync, ballots, audit, erasure, feed, push, messageJobs: messages.jobs }),
+    jobs: everyJob({
+      ...{ ...database, clock, log, sync, ballots, audit, erasure, feed, push, staffMessages },
+      messageJobs: messages.jobs,
+    }),
     log,
   })
   const search = createSearch({ cms: createContentReader(config.cms.url), sources: everySource, clock, log })
@@ -74,6 +79,8 @@ export async function startApi(
     lessons,
     announcements,
     queueMessage,
+    wakeDelivery: wakeDeliveryBy(() => jobs),
+    auditHeads: audit.heads,
     accounts: { ...config.accounts, passwords: createPasswordHasher() },
   })
   const address = await app.listen({ ...config.http })

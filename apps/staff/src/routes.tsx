@@ -56,6 +56,11 @@ const screens: readonly RouteObject[] = [
     lazy: async () => ({ Component: (await import('./screens/lessons/lessons-screen.tsx')).LessonsScreen }),
   },
   {
+    path: 'lessons/sheets',
+    lazy: async () => ({ Component: (await import('./screens/lessons/sheets-screen.tsx')).SheetsScreen }),
+  },
+  { path: 'paper', lazy: async () => ({ Component: (await import('./screens/paper/paper-screen.tsx')).PaperScreen }) },
+  {
     path: 'lessons/:uuid',
     lazy: async () => ({ Component: (await import('./screens/lessons/roll-screen.tsx')).RollScreen }),
   },
@@ -98,6 +103,15 @@ const screens: readonly RouteObject[] = [
     lazy: async () => ({ Component: (await import('./screens/enquiries/enquiry-screen.tsx')).EnquiryScreen }),
   },
   {
+    path: 'messages',
+    lazy: async () => ({ Component: (await import('./screens/messages/messages-screen.tsx')).MessagesScreen }),
+  },
+  { path: 'calls', lazy: async () => ({ Component: (await import('./screens/calls/calls-screen.tsx')).CallsScreen }) },
+  {
+    path: 'reports',
+    lazy: async () => ({ Component: (await import('./screens/reports/reports-screen.tsx')).ReportsScreen }),
+  },
+  {
     path: 'accounts',
     lazy: async () => ({ Component: (await import('./screens/administration/accounts-screen.tsx')).AccountsScreen }),
   },
@@ -106,8 +120,16 @@ const screens: readonly RouteObject[] = [
     lazy: async () => ({ Component: (await import('./screens/administration/holidays-screen.tsx')).HolidaysScreen }),
   },
   {
+    path: 'jobs',
+    lazy: async () => ({ Component: (await import('./screens/administration/jobs-screen.tsx')).JobsScreen }),
+  },
+  {
     path: 'audit',
     lazy: async () => ({ Component: (await import('./screens/administration/audit-screen.tsx')).AuditScreen }),
+  },
+  {
+    path: 'own-sign-in',
+    lazy: async () => ({ Component: (await import('./screens/own-sign-in/own-sign-in-screen.tsx')).OwnSignInScreen }),
   },
   { path: '*', Component: NotFound },
 ]

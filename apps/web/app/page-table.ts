@@ -107,6 +107,7 @@ export const pages: readonly Page[] = [
   { path: '/contact/useful-links', file: 'routes/contact/useful-links.tsx' },
   { path: '/offline', file: 'routes/offline.tsx', isListed: false },
   { path: '/others/sitemap', file: 'routes/others/sitemap.tsx' },
+  { path: '/others/open-data', file: 'routes/others/open-data.tsx' },
   {
     path: '/search-result',
     file: 'routes/search-result.tsx',
@@ -154,6 +155,10 @@ export const downloads: readonly Page[] = [
     file: 'routes/activity/programmes/class-calendar-file.ts',
     query: ['id'],
   },
+  ...['csv', 'json'].map((format) => ({
+    path: `/others/open-data.${format}`,
+    file: 'routes/others/open-data-download.ts',
+  })),
   // Open data: each directory as a file, narrowed like its page.
   ...directories.flatMap(({ path, freeQuery }) =>
     ['csv', 'json'].map((format) => ({

@@ -14,6 +14,7 @@ import {
   showClassBallotCall,
   showStaffBallotCall,
 } from './staff-api/ballots.ts'
+import { listCallsDueCall, logCallCall } from './staff-api/calls.ts'
 import { closeCarerCall, listMemberCarersCall, recordCarerCall, setCarerRightsCall } from './staff-api/carers.ts'
 import { listCatalogueProblemsCall, syncClassesCall } from './staff-api/catalogue.ts'
 import {
@@ -66,7 +67,12 @@ import {
   showMemberCall,
   suspendMemberCall,
 } from './staff-api/members.ts'
-import { sendNotificationCall } from './staff-api/notifications.ts'
+import {
+  listMessageTemplatesCall,
+  listSentNotificationsCall,
+  previewNotificationCall,
+  sendNotificationCall,
+} from './staff-api/notifications.ts'
 import {
   askPhoneChangeCall,
   confirmPhoneChangeCall,
@@ -74,6 +80,15 @@ import {
   refusePhoneChangeCall,
 } from './staff-api/phone-changes.ts'
 import { listRecallsCall, logRecallCall } from './staff-api/recalls.ts'
+import {
+  addPasskeyCall,
+  beginPasskeyCall,
+  beginPasskeySignInCall,
+  listPasskeysCall,
+  removePasskeyCall,
+  renewRecoveryCodesCall,
+  signInWithPasskeyCall,
+} from './staff-api/passkeys.ts'
 import { showReportCall } from './staff-api/reports.ts'
 import { changeRiskCall, listMemberRisksCall, recordRiskCall } from './staff-api/risk-assessments.ts'
 import { changeStaffPasswordCall, extendStaffTokenCall, logInStaffCall, logOutStaffCall } from './staff-api/session.ts'
@@ -84,6 +99,7 @@ import {
   scheduleTelehealthCall,
 } from './staff-api/telehealth.ts'
 import { followTodayCall, showPaperPackCall, showTodayCall } from './staff-api/today.ts'
+import { listJobsCall, verifyAuditCall } from './staff-api/upkeep.ts'
 import {
   changeStaffUserCall,
   createStaffUserCall,
@@ -116,6 +132,8 @@ export const everyStaffCall: readonly Call[] = [
   changePublicValueCall,
   replaceFromWaitlistCall,
   listAuditCall,
+  verifyAuditCall,
+  listJobsCall,
   listOutboxCall,
   listCatalogueProblemsCall,
   syncClassesCall,
@@ -133,6 +151,11 @@ export const everyStaffCall: readonly Call[] = [
   addHolidayCall,
   removeHolidayCall,
   sendNotificationCall,
+  previewNotificationCall,
+  listSentNotificationsCall,
+  listMessageTemplatesCall,
+  listCallsDueCall,
+  logCallCall,
   changeMemberCall,
   transferMemberCall,
   setLegalHoldCall,
@@ -158,6 +181,13 @@ export const everyStaffCall: readonly Call[] = [
   extendStaffTokenCall,
   logOutStaffCall,
   changeStaffPasswordCall,
+  listPasskeysCall,
+  beginPasskeyCall,
+  addPasskeyCall,
+  removePasskeyCall,
+  beginPasskeySignInCall,
+  signInWithPasskeyCall,
+  renewRecoveryCodesCall,
   listStaffUsersCall,
   listColleaguesCall,
   createStaffUserCall,

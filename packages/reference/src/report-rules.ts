@@ -29,3 +29,27 @@ export function publicShare(part: number, whole: number): number | null {
   if (publicCount(whole - part) === null) return null
   return Math.round((1000 * part) / whole) / 10
 }
+
+/** Columns of the reports that count people, or what each was done by one of them. */
+const countsOfPeople: ReadonlySet<string> = new Set([
+  ...['joined', 'left_since', 'received', 'verified', 'rejected', 'waiting', 'called_in_time', 'done', 'in_time'],
+  ...['taken', 'applied', 'unsuccessful', 'entries', 'people', 'placed', 'attended', 'absent', 'on_leave'],
+])
+
+type Cell = string | number | null
+
+/**
+ * A line of a report that leaves the centre. A number that is left out alone would follow from the others of its line,
+ * so the smallest of those goes as well, and so does every share.
+ */
+export function withoutSmallCounts(columns: readonly string[], row: readonly Cell[]): readonly Cell[] {
+  const people = columns.flatMap((column, at) => {
+    const value = row[at]
+    return countsOfPeople.has(column) && typeof value === 'number' && value > 0 ? [{ at, value }] : []
+  })
+  const small = people.filter(({ value }) => publicCount(value) === null)
+  if (small.length === 0) return row
+  const others = people.filter(({ value }) => publicCount(value) !== null).toSorted((a, b) => a.value - b.value)
+  const hidden = new Set([...small, ...(small.length === 1 ? others.slice(0, 1) : [])].map(({ at }) => at))
+  return row.map((value, at) => (hidden.has(at) || columns[at] === 'percent' ? null : value))
+}

@@ -17,6 +17,7 @@ import { holidayJob } from './holiday-job.ts'
 import { paperJob } from './paper-job.ts'
 import { pushJob } from './push-job.ts'
 import { rateLimitJob } from './rate-limit-job.ts'
+import { staffMessageJobs } from './staff-message-job.ts'
 import { weatherJob } from './weather-job.ts'
 
 export type JobParts = {
@@ -31,6 +32,7 @@ export type JobParts = {
   /** The Observatory's, if the outside is to be asked. */
   readonly feed: WeatherFeed | undefined
   readonly push: Parameters<typeof pushJob>[0]
+  readonly staffMessages: Parameters<typeof staffMessageJobs>[0]
   /** Those that send messages. */
   readonly messageJobs: readonly Job[]
 }
@@ -48,6 +50,7 @@ export function everyJob(parts: JobParts): readonly Job[] {
     overdueJob(enrolment),
     paperJob(enrolment),
     weatherJob({ ...ballots, feed: parts.feed }),
+    ...staffMessageJobs(parts.staffMessages),
     ...parts.messageJobs,
     ...(parts.push.push ? [pushJob(parts.push)] : []),
     rateLimitJob(inTransaction, clock),

@@ -15,6 +15,7 @@ const account = { anyCentre: 'the own account and session' }
 const admin = { anyCentre: 'for ADMIN alone, who works everywhere' }
 const manager = { anyCentre: 'for MANAGER and ADMIN alone, who work everywhere' }
 const letters = { anyCentre: 'the public writes to the centre as a whole' }
+const message = { anyCentre: 'it goes to members of all centres; a class it names is of an own one, tested beside it' }
 const weather = { anyCentre: 'a storm touches all centres' }
 const someMember = '0190f3a2-7b1c-4def-8123-456789abcdef'
 
@@ -90,13 +91,18 @@ export const centreStatements: Readonly<Record<string, CentreStatement>> = {
   scheduleTelehealth: people,
   completeTelehealth: people,
   declineTelehealth: people,
-  sendNotification: {
-    anyCentre: 'a notice goes to members of all centres; the classes it may name are not limited yet',
-  },
+  sendNotification: message,
+  previewNotification: message,
+  listSentNotifications: { anyCentre: 'a message may go to members of all centres' },
+  listMessageTemplates: { anyCentre: 'texts to begin with' },
+  listCallsDue: people,
+  logCall: people,
   suspendMember: admin,
   reinstateMember: admin,
   setLegalHold: admin,
   listAudit: admin,
+  verifyAudit: admin,
+  listJobs: admin,
   listOutbox: admin,
   listStaffUsers: admin,
   createStaffUser: admin,
@@ -106,6 +112,11 @@ export const centreStatements: Readonly<Record<string, CentreStatement>> = {
   extendStaffToken: account,
   logOutStaff: account,
   changeStaffPassword: account,
+  listPasskeys: account,
+  beginPasskey: account,
+  addPasskey: account,
+  removePasskey: account,
+  renewRecoveryCodes: account,
   showToday: 'own centres only',
   followToday: { anyCentre: 'a number that says whether anything changed' },
   showPaperPack: 'own centres only',

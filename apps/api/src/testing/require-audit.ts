@@ -6,6 +6,8 @@ import type { Asked, Onlooker } from './browser.ts'
 /** Changes nothing of anybody's, or nothing that is not in the log already. */
 const withoutTrace = [
   /^\/api\/staff\/auth\/(?:extend_token|logout|passkey\/begin|passkeys\/begin)$/,
+  // Counts, and writes nothing.
+  /^\/api\/staff\/notifications\/preview$/,
   // The second factor is asked for: nobody has signed in yet.
   /^\/api\/staff\/auth\/login$/,
 ]

@@ -1,6 +1,7 @@
 import { announceInProcess } from '@dhc/announcements/announce-in-process'
 import type { FastifyInstance } from 'fastify'
 import { type AppDeps, buildApp } from '../app.ts'
+import { publishedHeads } from '../modules/audit/index.ts'
 import { createQueueMessage, messageSecrets } from '../modules/messages/index.ts'
 import { createContentReader, createSearch, everySource } from '../modules/search/index.ts'
 import type { OpenDatabase } from '../platform/database/open-database.ts'
@@ -50,6 +51,8 @@ export async function createTestApp(database: OpenDatabase, replaced: Partial<Ap
       clock,
       log: createLogger('silent'),
     }),
+    wakeDelivery: async () => undefined,
+    auditHeads: publishedHeads({ indexKey: testIndexKey }),
     lessons: shelfOf([]),
     push: undefined,
     trustedProxies: ['loopback'],

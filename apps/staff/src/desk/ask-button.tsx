@@ -8,6 +8,8 @@ type Props = {
   readonly about?: string
   readonly heading?: string
   readonly confirmLabel?: string
+  /** The one thing the screen is for. */
+  readonly isMain?: boolean
   readonly isBusy: boolean
   readonly refusal: Refusal | undefined
   /** Something when it was done; the dialog stays open with the reason when it was not. */
@@ -16,14 +18,15 @@ type Props = {
 }
 
 /** A button that asks once more, and for what is needed, before it does anything. */
-export function AskButton({ label, about, heading = label, confirmLabel = label, onConfirm, ...rest }: Props) {
+export function AskButton(props: Props) {
+  const { label, about, heading = label, confirmLabel = label, isMain = false, onConfirm, ...rest } = props
   const [isOpen, setOpen] = useState(false)
   const confirm = async () => {
     if (await onConfirm()) setOpen(false)
   }
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)} className="quiet-button">
+      <button type="button" onClick={() => setOpen(true)} className={isMain ? 'main-button' : 'quiet-button'}>
         {label}
         {about ? <span className="sr-only"> {about}</span> : null}
       </button>

@@ -1,14 +1,17 @@
 type Props<Code extends string> = {
+  /** What is chosen between, for those who do not see the rest of the screen. */
+  readonly label?: string
   readonly codes: readonly Code[]
-  readonly chosen: Code
+  readonly chosen: Code | undefined
   readonly wordsFor: (code: Code) => string
   readonly onChoose: (code: Code) => void
 }
 
-/** One of a few views of the same thing. */
-export function Tabs<Code extends string>({ codes, chosen, wordsFor, onChoose }: Props<Code>) {
+/** One of a few views of the same thing: what is pressed is what is shown below. */
+export function Tabs<Code extends string>({ label, codes, chosen, wordsFor, onChoose }: Props<Code>) {
   return (
-    <p className="no-print flex flex-wrap gap-2">
+    <fieldset className="no-print mb-2 flex flex-wrap gap-2">
+      {label === undefined ? null : <legend className="sr-only">{label}</legend>}
       {codes.map((code) => (
         <button
           key={code}
@@ -20,6 +23,6 @@ export function Tabs<Code extends string>({ codes, chosen, wordsFor, onChoose }:
           {wordsFor(code)}
         </button>
       ))}
-    </p>
+    </fieldset>
   )
 }

@@ -15,13 +15,18 @@ const entries: readonly Entry[] = [
   { path: '/confirmations', label: 'nav.confirmations', roles: ['PROGRAMME', 'MANAGER'] },
   { path: '/classes', label: 'nav.classes', roles: ['FRONTDESK', 'PROGRAMME', 'MANAGER'] },
   { path: '/lessons', label: 'nav.lessons', roles: ['FRONTDESK', 'PROGRAMME', 'MANAGER', 'INSTRUCTOR'] },
+  { path: '/paper', label: 'nav.paper', roles: ['FRONTDESK', 'PROGRAMME', 'MANAGER'] },
   { path: '/clinic', label: 'nav.clinic', roles: ['CLINICAL'] },
   { path: '/consultations', label: 'nav.consultations', roles: ['CLINICAL'] },
   { path: '/recalls', label: 'nav.recalls', roles: ['CLINICAL'] },
   { path: '/weather', label: 'nav.weather', roles: ['FRONTDESK', 'PROGRAMME', 'MANAGER'] },
   { path: '/enquiries', label: 'nav.enquiries', roles: ['FRONTDESK', 'MANAGER'] },
+  { path: '/messages', label: 'nav.messages', roles: ['FRONTDESK', 'PROGRAMME'] },
+  { path: '/calls', label: 'nav.calls', roles: ['FRONTDESK', 'PROGRAMME', 'MANAGER'] },
+  { path: '/reports', label: 'nav.reports', roles: ['MANAGER'] },
   { path: '/accounts', label: 'nav.accounts', roles: ['ADMIN'] },
   { path: '/holidays', label: 'nav.holidays', roles: ['ADMIN'] },
+  { path: '/jobs', label: 'nav.jobs', roles: ['ADMIN'] },
   { path: '/audit', label: 'nav.audit', roles: ['ADMIN'] },
 ]
 

@@ -94,6 +94,10 @@ export const markAttendanceCall = describeCall({
       )
       .check(z.minLength(1, 'required'), z.maxLength(500, 'invalid')),
     override_reason: reasonField.check(z.describe('Needed to correct a leave (D-115)')),
+    on_paper: z._default(
+      z.boolean('invalid').check(z.describe('Typed from the sheet of a day without a screen; the log says so')),
+      false,
+    ),
   }),
   payload: rollView,
   errors: ['notFound', 'notEnrolled', 'classCancelled', 'leaveAlreadySubmitted', 'actionNotPossible'],

@@ -11,7 +11,9 @@ import { deleteHealthRecord } from '../health/index.ts'
 import { type LockedMember, lockMember, type Member, type MemberDeps } from '../member/index.ts'
 import { deleteDeskRecord } from '../members-desk/index.ts'
 import { forgetMessagesTo, type MessageSecrets } from '../messages/index.ts'
+import { deleteCallsOf } from '../notices/index.ts'
 import { deleteNotificationsOf } from '../notification/index.ts'
+import { deleteRecipientsOf } from '../notification-desk/index.ts'
 import { codesOf, forgetCodesOf } from '../one-time-code/index.ts'
 import { deletePhoneChangesOf } from '../phone-change/index.ts'
 import { deleteSubscriptionsOf } from '../push/index.ts'
@@ -52,6 +54,8 @@ export function eraseMember(
     await closeRelationsOf(tx, memberId, now)
     await deleteRequestsOf(tx, memberId)
     await deleteNotificationsOf(tx, memberId)
+    await deleteCallsOf(tx, memberId)
+    await deleteRecipientsOf(tx, memberId)
     await deleteBookmarksOf(tx, memberId)
     await deleteSubscriptionsOf(tx, memberId)
     await deleteCompletionsOf(tx, memberId)

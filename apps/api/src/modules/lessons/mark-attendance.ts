@@ -10,12 +10,14 @@ export type Attendance = {
   readonly lessonUuid: string
   readonly marks: readonly { readonly enrolmentId: string; readonly code: Exclude<LessonCode, 'L'> }[]
   readonly overrideReason: string | null
+  /** A day at the centre, 18:00: marks of a day without a screen. */
+  readonly isOnPaper: boolean
 }
 
 /** All of them or none. A correction is a row of its own in the log; what stands already is no change. */
 export function markAttendance(deps: LessonDeps, clerk: Clerk, attendance: Attendance): Promise<void> {
   const at = deps.clock.now()
-  const { lessonUuid, marks, overrideReason } = attendance
+  const { lessonUuid, marks, overrideReason, isOnPaper } = attendance
   return deps.inTransaction(async (tx) => {
     const planned = await lockLesson(tx, lessonUuid)
     const former = new Map((await listMarksOfLesson(tx, lessonUuid)).map((mark) => [mark.enrolmentId, mark.code]))
@@ -29,7 +31,8 @@ export function markAttendance(deps: LessonDeps, clerk: Clerk, attendance: Atten
       if (mark === code) continue
       await replaceMark(tx, { enrolmentId, lessonUuid, code, at, actorKind: 'STAFF', actorId: clerk.id })
       const action = mark === null ? 'lesson.mark' : 'lesson.correct-mark'
-      const detail = [mark, code, overrideReason].filter((word) => word !== null).join(' ')
+      const words = [mark, code, isOnPaper ? 'on paper' : null, overrideReason]
+      const detail = words.filter((word) => word !== null).join(' ')
       const what = { action, objectKind: 'enrolment', objectId: enrolmentId, outcome: 'DONE', detail } as const
       await recordAudit(tx, { ...signedBy(clerk), ...what }, at)
     }

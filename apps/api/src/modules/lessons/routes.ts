@@ -39,8 +39,8 @@ export const lessonRoutes =
     serve(app, markAttendanceCall, async (request) => {
       await requireCentreOf(deps.db, clerkOf(request), request.params)
       const { lessonUuid } = request.params
-      const { marks, override_reason: overrideReason } = request.body
-      await markAttendance(deps, clerkOf(request), { lessonUuid, marks, overrideReason })
+      const { marks, override_reason: overrideReason, on_paper: isOnPaper } = request.body
+      await markAttendance(deps, clerkOf(request), { lessonUuid, marks, overrideReason, isOnPaper })
       return rollView(await readRoll(deps, lessonUuid))
     })
 

@@ -17,6 +17,8 @@ export type NewMessage = {
   readonly dedupeKey?: string
   /** After this moment the message is of no use (a code) and is not sent any more. */
   readonly expiresAt?: Date
+  /** Not before this moment: the quiet hours of the night. */
+  readonly notBefore?: Date
   /** Beyond so many of this purpose in 24 hours the recipient gets no more: nobody fills a stranger's mailbox through us. */
   readonly mostPerDay?: number
 }

@@ -35,13 +35,13 @@ export function createQueueMessage(deps: QueueMessageDeps): QueueMessage {
       purpose: message.purpose,
       locale: message.locale,
       state: isSent ? 'QUEUED' : 'KEPT',
-      nextAttemptAt: now,
+      nextAttemptAt: message.notBefore ?? now,
       dedupeKey: message.dedupeKey ?? null,
       createdAt: now,
       expiresAt: message.expiresAt ?? null,
     })
     if (!isNew) return idOfDedupeKey(tx, message.dedupeKey ?? '')
-    if (isSent) await deps.wakeSender(tx, id)
+    if (isSent) await deps.wakeSender(tx, id, message.notBefore)
     return id
   }
 }

@@ -137,3 +137,23 @@ export async function countUndelivered(db: Database, since: Date): Promise<numbe
     .where(and(isLost, gte(messageOut.createdAt, since), notLike(messageOut.purpose, 'code-%')))
   return counted?.messages ?? 0
 }
+
+/** Ids of the same kind, for whoever has to tell these people in another way. */
+export async function listUndelivered(db: Database, since: Date): Promise<string[]> {
+  const isLost = inArray(messageOut.state, ['FAILED', 'EXPIRED'])
+  const rows = await db
+    .select({ id: messageOut.id })
+    .from(messageOut)
+    .where(and(isLost, gte(messageOut.createdAt, since), notLike(messageOut.purpose, 'code-%')))
+  return rows.map(({ id }) => id)
+}
+
+/** How many messages of each of these purposes stand how. */
+export async function countStatesOf(db: Database, purposes: readonly string[]) {
+  if (purposes.length === 0) return []
+  return db
+    .select({ purpose: messageOut.purpose, state: messageOut.state, messages: count() })
+    .from(messageOut)
+    .where(inArray(messageOut.purpose, [...purposes]))
+    .groupBy(messageOut.purpose, messageOut.state)
+}

@@ -4,16 +4,24 @@ import type { NotificationType } from '@dhc/reference/options/notification-type'
 
 export type NoticeName = Exclude<MessageKey<'notices'>, `title.${string}` | 'signature' | 'pushText'>
 
-type NoticeKind = { readonly type: NotificationType; readonly link: string; readonly isAlwaysTexted?: true }
+type NoticeKind = {
+  readonly type: NotificationType
+  readonly link: string
+  readonly isAlwaysTexted?: true
+  /** Not to be learned in the morning: somebody is on the way to a lesson, or acts in somebody's name. */
+  readonly isUrgent?: true
+  /** Not knowing it costs a way or a place: whom no message reaches is called. */
+  readonly isCalled?: true
+}
 
 const { account, carers, consultations, enrolled, timetable } = notificationLinks
 
 /** Every kind of event a member hears of: its type, and the page on which the member can do something about it. */
 export const noticeKinds = {
   verified: { type: 'MEMBERSHIP', link: account },
-  ballotPlaced: { type: 'BALLOT_RESULT', link: enrolled },
+  ballotPlaced: { type: 'BALLOT_RESULT', link: enrolled, isCalled: true },
   ballotReserve: { type: 'BALLOT_RESULT', link: enrolled },
-  placeFromReserve: { type: 'WAITLIST', link: enrolled },
+  placeFromReserve: { type: 'WAITLIST', link: enrolled, isCalled: true },
   confirmed: { type: 'ENROLMENT', link: enrolled },
   refused: { type: 'ENROLMENT', link: enrolled },
   enrolledByStaff: { type: 'ENROLMENT', link: enrolled },
@@ -21,26 +29,38 @@ export const noticeKinds = {
   placesChanged: { type: 'ENROLMENT', link: enrolled },
   invited: { type: 'ENROLMENT', link: enrolled },
   leaveTaken: { type: 'LEAVE', link: timetable },
-  classCalledOff: { type: 'CLASS_CANCELLED', link: enrolled },
-  lessonCalledOff: { type: 'CLASS_CANCELLED', link: timetable },
-  lessonBack: { type: 'CLASS_CANCELLED', link: timetable },
-  lessonMoved: { type: 'CLASS_CANCELLED', link: timetable },
-  classMoved: { type: 'CLASS_CANCELLED', link: timetable },
-  lessonAdded: { type: 'CLASS_CANCELLED', link: timetable },
+  classCalledOff: { type: 'CLASS_CANCELLED', link: enrolled, isCalled: true },
+  lessonCalledOff: { type: 'CLASS_CANCELLED', link: timetable, isUrgent: true, isCalled: true },
+  lessonBack: { type: 'CLASS_CANCELLED', link: timetable, isUrgent: true, isCalled: true },
+  lessonMoved: { type: 'CLASS_CANCELLED', link: timetable, isUrgent: true, isCalled: true },
+  classMoved: { type: 'CLASS_CANCELLED', link: timetable, isCalled: true },
+  lessonAdded: { type: 'CLASS_CANCELLED', link: timetable, isCalled: true },
   // A reminder that has to be looked for reminds nobody (issue 12).
   lessonTomorrow: { type: 'GENERAL', link: timetable, isAlwaysTexted: true },
   // Who may act in somebody's name is a matter of safety: both hear of it at once (D-140).
-  carerAsked: { type: 'GENERAL', link: carers, isAlwaysTexted: true },
-  carerAgreed: { type: 'GENERAL', link: carers, isAlwaysTexted: true },
-  carerChanged: { type: 'GENERAL', link: carers, isAlwaysTexted: true },
-  carerEnded: { type: 'GENERAL', link: carers, isAlwaysTexted: true },
-  carerActed: { type: 'GENERAL', link: carers, isAlwaysTexted: true },
+  carerAsked: { type: 'GENERAL', link: carers, isAlwaysTexted: true, isUrgent: true },
+  carerAgreed: { type: 'GENERAL', link: carers, isAlwaysTexted: true, isUrgent: true },
+  carerChanged: { type: 'GENERAL', link: carers, isAlwaysTexted: true, isUrgent: true },
+  carerEnded: { type: 'GENERAL', link: carers, isAlwaysTexted: true, isUrgent: true },
+  carerActed: { type: 'GENERAL', link: carers, isAlwaysTexted: true, isUrgent: true },
   // A fixed time that nobody hears of is a missed consultation; nothing of health is in it.
-  telehealthNews: { type: 'TELEHEALTH', link: consultations, isAlwaysTexted: true },
+  telehealthNews: { type: 'TELEHEALTH', link: consultations, isAlwaysTexted: true, isCalled: true },
 } as const satisfies Record<NoticeName, NoticeKind>
 
 /** Section 3.10: which notices also go out by SMS, to those who chose that channel. */
 export function isTexted(name: NoticeName): boolean {
   const { type, isAlwaysTexted }: NoticeKind = noticeKinds[name]
   return isAlwaysTexted === true || textedTypes.includes(type)
+}
+
+/** Quiet hours: everything else waits until the morning. */
+export function isUrgent(name: NoticeName): boolean {
+  const { isUrgent: urgent }: NoticeKind = noticeKinds[name]
+  return urgent === true
+}
+
+/** A day at the centre, 12:15: what the desk tells by phone when no message arrives. */
+export function isCalled(name: NoticeName): boolean {
+  const { isCalled: called }: NoticeKind = noticeKinds[name]
+  return called === true
 }

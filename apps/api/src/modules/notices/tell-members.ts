@@ -1,11 +1,13 @@
 import type { Locale } from '@dhc/locales/locale'
 import { type MessageParams, translate } from '@dhc/locales/messages'
+import { endOfQuietHours } from '@dhc/reference/quiet-hours'
 import type { Transaction } from '../../platform/database/handles.ts'
 import { findMember, type Member } from '../member/index.ts'
 import type { NewMessage, QueueMessage } from '../messages/index.ts'
 import { type InThreeLanguages, type NewNotification, type NotifyDeps, notifyMember } from '../notification/index.ts'
 import { markPushDue } from '../push/index.ts'
-import { isTexted, type NoticeName, noticeKinds } from './notice-kinds.ts'
+import { addCall } from './call-list-store.ts'
+import { isCalled, isTexted, isUrgent, type NoticeName, noticeKinds } from './notice-kinds.ts'
 
 export type Notice = {
   readonly name: NoticeName
@@ -25,12 +27,21 @@ export type TellMembers = (tx: Transaction, memberIds: readonly string[], notice
  */
 export function createTellMembers(deps: NoticeDeps): TellMembers {
   return async (tx, memberIds, notice) => {
-    const told = { ...notificationOf(notice), isTexted: isTexted(notice.name), purpose: `notice-${notice.name}` }
+    const { name } = notice
+    const ways = { isTexted: isTexted(name), isUrgent: isUrgent(name), isCalled: isCalled(name) }
+    const told = { ...notificationOf(notice), ...ways, purpose: `notice-${name}` }
     for (const id of memberIds) await tellMember(deps, tx, id, told)
   }
 }
 
-export type Told = NewNotification & { readonly isTexted: boolean; readonly purpose: string }
+export type Told = NewNotification & {
+  readonly isTexted: boolean
+  /** Also in the quiet hours of the night. */
+  readonly isUrgent: boolean
+  /** Whom no message reaches is called. */
+  readonly isCalled: boolean
+  readonly purpose: string
+}
 
 export async function tellMember(
   deps: NoticeDeps,
@@ -40,9 +51,17 @@ export async function tellMember(
 ): Promise<'told' | 'toldBefore' | 'nobody'> {
   const member = await findMember({ ...deps, db: tx }, { id: memberId })
   if (!member || member.closedAt) return 'nobody'
-  if (!(await notifyMember(deps, tx, member, told))) return 'toldBefore'
-  await markPushDue(tx, member.id, deps.clock.now())
-  if (told.isTexted && wantsMessages(member)) await deps.queueMessage(tx, messageTo(member, told))
+  const notificationId = await notifyMember(deps, tx, member, told)
+  if (notificationId === undefined) return 'toldBefore'
+  const now = deps.clock.now()
+  const quietUntil = told.isUrgent ? null : endOfQuietHours(now)
+  await markPushDue(tx, member.id, quietUntil ?? now)
+  const message = { ...messageTo(member, told), ...(quietUntil && { notBefore: quietUntil }) }
+  const messageId = told.isTexted && wantsMessages(member) ? await deps.queueMessage(tx, message) : undefined
+  if (told.isCalled) {
+    const entry = { id: deps.random.uuid(), memberId: member.id, notificationId, messageId: messageId ?? null }
+    await addCall(tx, { ...entry, createdAt: now, nextAt: now })
+  }
   return 'told'
 }
 
@@ -59,7 +78,7 @@ function inEachLanguage(say: (locale: Locale) => string): InThreeLanguages {
   return { 'zh-HK': say('zh-HK'), 'zh-CN': say('zh-CN'), 'en-US': say('en-US') }
 }
 
-function wantsMessages({ particulars }: Member): boolean {
+export function wantsMessages({ particulars }: Member): boolean {
   return particulars.channels.includes('SMSWA')
 }
 

@@ -1,15 +1,21 @@
 import type { Audience } from '@dhc/contracts/staff-api/notifications'
-import type { Database, InTransaction } from '../../platform/database/handles.ts'
-import { MemberError } from '../../platform/member-error.ts'
+import type { Database, InTransaction, Transaction } from '../../platform/database/handles.ts'
 import { recordAudit } from '../audit/index.ts'
-import { findClass } from '../catalogue/index.ts'
-import { listEnrolmentsIn, type Retry } from '../enrolment/index.ts'
-import { listMemberIds } from '../member/index.ts'
-import { type NoticeDeps, tellMember } from '../notices/index.ts'
+import type { Retry } from '../enrolment/index.ts'
+import { findMember, type MemberDeps } from '../member/index.ts'
+import type { NoticeDeps } from '../notices/index.ts'
 import type { InThreeLanguages } from '../notification/index.ts'
 import { type Clerk, signedBy } from '../session/index.ts'
+import { membersOf } from './audience.ts'
+import { addRecipients, addStaffMessage, countRecipients, findByRetry } from './staff-message-store.ts'
 
-export type DeskDeps = NoticeDeps & { readonly db: Database; readonly inTransaction: InTransaction }
+export type DeskDeps = NoticeDeps &
+  Pick<MemberDeps, 'vault'> & {
+    readonly db: Database
+    readonly inTransaction: InTransaction
+    /** Asks for the delivery once the transaction has committed; should nobody hear it, the clock does. */
+    readonly wakeDelivery: (tx: Transaction) => Promise<unknown>
+  }
 
 type Message = {
   readonly audience: Audience
@@ -17,53 +23,55 @@ type Message = {
   readonly body: InThreeLanguages
   readonly link: string | null
   readonly sms: boolean
+  readonly urgent: boolean
   readonly retry: Retry | undefined
 }
 
-/** One transaction each, so that no table is locked while a whole district is told. */
-const membersAtOnce = 200
-
-/** Section 3.13.6. Sent again under the same key, it reaches those whom it has not reached; answers how many have it. */
-export async function sendNotification(deps: DeskDeps, clerk: Clerk, message: Message): Promise<number> {
-  const { audience, title, body, link, sms, retry } = message
+/**
+ * Section 3.13.6. The message and everybody it is for are written down in one transaction; a job tells them afterwards.
+ * Sent again under the same key it is the same message.
+ */
+export async function sendNotification(
+  deps: DeskDeps,
+  clerk: Clerk,
+  { audience, title, body, link, sms, urgent, retry }: Message,
+): Promise<{ readonly id: string; readonly sent: number }> {
   const id = deps.random.uuid()
-  const about = `staff ${retry ? `${retry.keyHash} ${retry.requestHash}` : id}`
-  const told = { type: 'GENERAL', title, body, link, about, isTexted: sms, purpose: 'notice-general' } as const
-  let sent = 0
-  for await (const memberIds of membersOf(deps.db, audience)) {
-    sent += await deps.inTransaction(async (tx) => {
-      const outcomes = []
-      for (const memberId of memberIds) outcomes.push(await tellMember(deps, tx, memberId, told))
-      return outcomes.filter((outcome) => outcome !== 'nobody').length
-    })
-  }
-  const what = { action: 'notification.send', objectKind: 'notification', objectId: id, outcome: 'DONE' } as const
-  const detail = `${sent} members${sms ? ', also by SMS' : ''}`
-  await deps.inTransaction((tx) => recordAudit(tx, { ...signedBy(clerk), ...what, detail }, deps.clock.now()))
-  return sent
+  const createdAt = deps.clock.now()
+  const retryHash = retry ? `${retry.keyHash} ${retry.requestHash}` : null
+  const classUuid = 'strapiUuid' in audience ? audience.strapiUuid : null
+  const texts = { title, body, link, isTexted: sms, isUrgent: urgent }
+  return deps.inTransaction(async (tx) => {
+    const row = { id, ...texts, audience: kindOf(audience), classUuid, staffId: clerk.id, retryHash, createdAt }
+    if (!(await addStaffMessage(tx, row))) return asBefore(tx, retryHash ?? '')
+    let sent = 0
+    for await (const memberIds of membersOf(tx, clerk, audience)) {
+      const present = await presentAmong(deps, tx, memberIds)
+      await addRecipients(tx, id, present)
+      sent += present.length
+    }
+    const what = { action: 'notification.send', objectKind: 'notification', objectId: id, outcome: 'DONE' } as const
+    const detail = `${sent} members${sms ? ', also by SMS' : ''}${urgent ? ', urgent' : ''}`
+    await recordAudit(tx, { ...signedBy(clerk), ...what, detail }, createdAt)
+    await deps.wakeDelivery(tx)
+    return { id, sent }
+  })
 }
 
-async function* membersOf(db: Database, audience: Audience): AsyncGenerator<readonly string[]> {
-  if ('all' in audience) return yield* everybody(db)
-  const ids = 'member_ids' in audience ? audience.member_ids : await membersOfClass(db, audience)
-  const once = [...new Set(ids)]
-  for (let from = 0; from < once.length; from += membersAtOnce) yield once.slice(from, from + membersAtOnce)
+function kindOf(audience: Audience): 'ALL' | 'CLASS' | 'MEMBERS' {
+  if ('all' in audience) return 'ALL'
+  return 'strapiUuid' in audience ? 'CLASS' : 'MEMBERS'
 }
 
-async function* everybody(db: Database): AsyncGenerator<readonly string[]> {
-  let last: string | null = null
-  for (;;) {
-    const ids: string[] = await listMemberIds(db, last, membersAtOnce)
-    last = ids.at(-1) ?? null
-    if (last === null) return
-    yield ids
-  }
+/** A number that names nobody is not counted as somebody told. */
+async function presentAmong(deps: DeskDeps, tx: Transaction, memberIds: readonly string[]): Promise<string[]> {
+  const found = await Promise.all(memberIds.map((id) => findMember({ ...deps, db: tx }, { id })))
+  return found.flatMap((member) => (member && !member.closedAt ? [member.id] : []))
 }
 
-async function membersOfClass(
-  db: Database,
-  { strapiUuid, status }: Extract<Audience, { readonly strapiUuid: string }>,
-) {
-  if (!(await findClass(db, strapiUuid))) throw new MemberError('classNotFound')
-  return (await listEnrolmentsIn(db, strapiUuid, status)).map(({ memberId }) => memberId)
+async function asBefore(tx: Transaction, retryHash: string) {
+  const before = await findByRetry(tx, retryHash)
+  if (!before) throw new Error('the message of this request was removed at this very moment')
+  const counted = await countRecipients(tx, [before.id])
+  return { id: before.id, sent: counted.reduce((sum, { people }) => sum + people, 0) }
 }

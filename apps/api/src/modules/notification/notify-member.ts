@@ -18,20 +18,21 @@ export type NewNotification = {
   readonly about: string
 }
 
-/** Section 3.10: the texts are stored in three languages, for the page shows that of the reader. False when told before. */
-export function notifyMember(
+/** Section 3.10: the texts are stored in three languages, for the page shows that of the reader. Answers its id; nothing when told before. */
+export async function notifyMember(
   { vault, clock, random }: NotifyDeps,
   tx: Transaction,
   member: Pick<Member, 'id' | 'dataKey'>,
   { type, title, body, link, about }: NewNotification,
-): Promise<boolean> {
+): Promise<string | undefined> {
   const id = random.uuid()
   const sealed = vault.keyOf(member).seal(placeOfText(id), JSON.stringify({ title, body }))
-  return insertNotification(tx, {
+  const isNew = await insertNotification(tx, {
     ...{ id, memberId: member.id, type, sealed, link, about },
     createdAt: clock.now(),
     readAt: null,
   })
+  return isNew ? id : undefined
 }
 
 export const placeOfText = (row: string) => ({ table: 'notification', column: 'sealed', row })

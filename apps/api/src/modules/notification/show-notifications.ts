@@ -3,7 +3,14 @@ import type { Database } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { findMember, type Member, type MemberDeps } from '../member/index.ts'
 import { type NewNotification, placeOfText } from './notify-member.ts'
-import { countUnread, listNotifications, markRead, type NotificationRow, type Wanted } from './store.ts'
+import {
+  countUnread,
+  listNotifications,
+  listUnreadAmong,
+  markRead,
+  type NotificationRow,
+  type Wanted,
+} from './store.ts'
 
 type ShowDeps = Pick<MemberDeps, 'vault' | 'clock'> & { readonly db: Database }
 
@@ -35,6 +42,11 @@ function openAll({ vault }: ShowDeps, member: Member, rows: readonly Notificatio
       readAt: readAt && toHongKongIso(readAt),
     }
   })
+}
+
+/** For a call to somebody who has not read them: the texts by id, of those that are there and unread. */
+export async function openUnread(deps: ShowDeps, member: Member, ids: readonly string[]) {
+  return openAll(deps, member, await listUnreadAmong(deps.db, member.id, ids))
 }
 
 const everything = { page: 1, pageSize: 10_000, unreadOnly: false }

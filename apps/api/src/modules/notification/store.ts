@@ -33,6 +33,11 @@ export async function countUnread(db: Database, memberId: string): Promise<numbe
   return counted?.unread ?? 0
 }
 
+export function listUnreadAmong(db: Database, memberId: string, ids: readonly string[]): Promise<NotificationRow[]> {
+  const isIt = and(inArray(notification.id, [...ids]), eq(notification.memberId, memberId), isNull(notification.readAt))
+  return db.select().from(notification).where(isIt)
+}
+
 /** Somebody else's, and one that is read already, stays as it is. */
 export async function markRead(tx: Transaction, memberId: string, which: readonly string[] | 'all', at: Date) {
   const named = which === 'all' ? [] : [inArray(notification.id, [...which])]

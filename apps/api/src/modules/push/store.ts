@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNotNull, lte } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database/handles.ts'
 import { pushSubscription } from './tables.ts'
 
@@ -41,7 +41,16 @@ export async function deleteSubscriptionsOf(tx: Transaction, memberId: string): 
 
 /** There is news for the member: each browser is woken once, however much there is. */
 export async function markPushDue(tx: Transaction, memberId: string, at: Date): Promise<void> {
-  await tx.update(pushSubscription).set({ dueAt: at, attempts: 0 }).where(eq(pushSubscription.memberId, memberId))
+  // What may wait until the morning does not hold back what is due before.
+  const dueAt = sql`least(coalesce(${pushSubscription.dueAt}, ${at}), ${at})`
+  await tx.update(pushSubscription).set({ dueAt, attempts: 0 }).where(eq(pushSubscription.memberId, memberId))
+}
+
+/** Of these members, who has a browser that can be woken. */
+export async function listReachableByPush(db: Database, memberIds: readonly string[]): Promise<string[]> {
+  const isOne = inArray(pushSubscription.memberId, [...memberIds])
+  const rows = await db.selectDistinct({ id: pushSubscription.memberId }).from(pushSubscription).where(isOne)
+  return rows.map(({ id }) => id)
 }
 
 /** Nobody else takes them until `until`; should this process die, somebody does then. */

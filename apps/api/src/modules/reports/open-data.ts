@@ -24,10 +24,15 @@ export function createOpenData({ inTransaction, clock }: OpenDataDeps): () => Pr
     if (counted && Math.abs(now - counted.at) < countedAnewMs) return counted.data
     const data = count()
     counted = { at: now, data }
-    // A count that failed is not the answer of the next hour.
-    data.catch(() => {
-      counted = undefined
-    })
+    // A count that failed, or found nothing yet, is not the answer of the next hour.
+    data.then(
+      ({ items }) => {
+        if (items.length === 0) counted = undefined
+      },
+      () => {
+        counted = undefined
+      },
+    )
     return data
   }
 }

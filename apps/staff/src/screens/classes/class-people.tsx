@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { DeskTable } from '../../desk/desk-table.tsx'
 import { Loaded } from '../../desk/loaded.tsx'
 import { showMoment } from '../../desk/show-time.ts'
+import { Tabs } from '../../desk/tabs.tsx'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
 import { wordsOfConsole } from '../../words/console-words.ts'
 import { CancelEnrolment } from './cancel-enrolment.tsx'
@@ -22,19 +23,13 @@ export function ClassPeople({ uuid, classCode }: { readonly uuid: string; readon
   return (
     <section>
       <h2 className="mb-2 font-bold text-lg">{say('classes.people')}</h2>
-      <p className="no-print mb-2 flex flex-wrap gap-2">
-        {shown.map((each) => (
-          <button
-            key={each}
-            type="button"
-            aria-pressed={status === each}
-            onClick={() => setStatus(each)}
-            className="quiet-button aria-pressed:border-teal aria-pressed:font-bold"
-          >
-            {words.option(enrolmentStatusOptions, each)}
-          </button>
-        ))}
-      </p>
+      <Tabs
+        label={say('classes.people')}
+        codes={shown}
+        chosen={status}
+        wordsFor={(each) => words.option(enrolmentStatusOptions, each)}
+        onChoose={setStatus}
+      />
       <div className="no-print mb-2">
         <SavePeople {...{ uuid, classCode, status }} />
       </div>

@@ -11,8 +11,9 @@ import { useStaff } from '../../session/staff-session.ts'
 import { chosenLocale } from '../../words/chosen-locale.ts'
 import { wordsOfConsole } from '../../words/console-words.ts'
 import { BallotRoom } from './ballot-room.tsx'
-import { CallOffClass } from './call-off-class.tsx'
+import { ClassActions } from './class-actions.tsx'
 import { ClassPeople } from './class-people.tsx'
+import { ImportResults } from './import-results.tsx'
 
 /** Everything about one class: its people, its lessons, its ballot. */
 export function ClassScreen() {
@@ -27,13 +28,15 @@ export function ClassScreen() {
       {(taught) => (
         <Screen
           title={`${taught.classCode} ${taught.courseName[chosenLocale()]}`}
-          actions={mayRun && taught.classStatus !== 'CANCELLED' ? <CallOffClass uuid={uuid} /> : null}
+          actions={<ClassActions taught={taught} mayRun={mayRun} />}
         >
           <p className="mb-4">
             {taught.centre} · {words.option(classStatusOptions, taught.classStatus)} ·{' '}
             {say('classes.placesOf', { left: taught.remainingQuota ?? '–', quota: taught.quota ?? '–' })}
+            {taught.waitlist > 0 ? ` · ${say('classes.waitlist', { count: taught.waitlist })}` : ''}
           </p>
           {taught.method === 'DRAW' && mayRun ? <BallotRoom taught={taught} /> : null}
+          {taught.method === 'FORM' && mayRun ? <ImportResults uuid={uuid} /> : null}
           <ClassPeople uuid={uuid} classCode={taught.classCode} />
           <h2 className="mt-6 mb-2 font-bold text-lg">{say('classes.lessons')}</h2>
           <ul className="flex flex-col gap-1">

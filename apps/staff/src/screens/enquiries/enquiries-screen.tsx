@@ -1,72 +1,53 @@
+import type { PayloadOf } from '@dhc/contracts/call'
 import { listEnquiriesCall } from '@dhc/contracts/staff-api/enquiries'
-import { useWords } from '@dhc/i18n/use-words'
-import { enquiryTopic } from '@dhc/reference/options/enquiry-topic'
 import { useState } from 'react'
-import { Link } from 'react-router'
-import { DeskTable } from '../../desk/desk-table.tsx'
 import { Loaded } from '../../desk/loaded.tsx'
 import { Pages } from '../../desk/pages.tsx'
 import { Screen } from '../../desk/screen.tsx'
-import { showDay, showMoment } from '../../desk/show-time.ts'
 import { Tabs } from '../../desk/tabs.tsx'
+import { toggled } from '../../desk/toggled.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
+import { useStaff } from '../../session/staff-session.ts'
 import { wordsOfConsole } from '../../words/console-words.ts'
+import { CloseSetAside } from './close-set-aside.tsx'
+import { EnquiryTable } from './enquiry-table.tsx'
 
-const boxes = ['OPEN', 'HELD', 'CLOSED'] as const
+const boxes = ['OPEN', 'MINE', 'HELD', 'CLOSED'] as const
 type Box = (typeof boxes)[number]
+
+function askedFor(box: Box, ownId: string) {
+  if (box === 'OPEN') return {}
+  return box === 'MINE' ? { assignee: ownId } : { state: box }
+}
 
 /** The one due first on top; what may be advertising stands apart and is seen in one look. */
 export function EnquiriesScreen() {
   const say = wordsOfConsole()
-  const words = useWords()
+  const { id: ownId } = useStaff()
   const [box, setBox] = useState<Box>('OPEN')
   const [page, setPage] = useState(1)
-  const query = useDeskQuery(listEnquiriesCall, {
-    query: { ...(box === 'OPEN' ? {} : { state: box }), page, pageSize: 20 },
-  })
+  const [real, setReal] = useState<ReadonlySet<string>>(new Set())
+  const query = useDeskQuery(listEnquiriesCall, { query: { ...askedFor(box, ownId), page, pageSize: 20 } })
   return (
     <Screen title={say('nav.enquiries')}>
-      <div className="mb-4">
-        <Tabs
-          codes={boxes}
-          chosen={box}
-          wordsFor={(each) => say(`enquiries.box.${each}`)}
-          onChoose={(each) => {
-            setBox(each)
-            setPage(1)
-          }}
-        />
-      </div>
+      <Tabs
+        label={say('enquiries.boxes')}
+        codes={boxes}
+        chosen={box}
+        wordsFor={(each) => labelOf(each, query.data?.counts)}
+        onChoose={(each) => {
+          setBox(each)
+          setPage(1)
+        }}
+      />
       <Loaded query={query}>
         {({ items, counts: _counts, ...pages }) => (
           <>
-            <DeskTable
-              caption={say('nav.enquiries')}
-              columns={[
-                say('enquiries.reference'),
-                say('enquiries.topic'),
-                say('person.name'),
-                say('enquiries.words'),
-                say('enquiries.came'),
-                say('applications.due'),
-                say('enquiries.assignee'),
-              ]}
-              rows={items.map((item) => ({
-                key: item.id,
-                isUrgent: item.overdue,
-                cells: [
-                  <Link key="open" to={`/enquiries/${item.id}`} className="text-link">
-                    {item.referenceNo}
-                  </Link>,
-                  words.option(enquiryTopic, item.topic),
-                  item.name,
-                  item.excerpt,
-                  showMoment(item.createdAt),
-                  item.overdue ? say('applications.overdue', { day: showDay(item.due) }) : showDay(item.due),
-                  item.assignee?.name,
-                ],
-              }))}
-              empty={say('enquiries.none')}
+            {box === 'HELD' ? <CloseSetAside shown={items.filter(({ id }) => !real.has(id))} /> : null}
+            <EnquiryTable
+              items={items}
+              {...(box === 'HELD' ? { ticked: (id: string) => !real.has(id) } : {})}
+              onTick={(id) => setReal((before) => toggled(before, id))}
             />
             <Pages {...pages} onPage={setPage} />
           </>
@@ -74,4 +55,13 @@ export function EnquiriesScreen() {
       </Loaded>
     </Screen>
   )
+}
+
+type Counts = PayloadOf<typeof listEnquiriesCall>['counts']
+
+/** Each box with how many are in it, as far as that is known. */
+function labelOf(box: Box, counts: Counts | undefined): string {
+  const name = wordsOfConsole()(`enquiries.box.${box}`)
+  if (!counts || box === 'CLOSED' || box === 'MINE') return name
+  return `${name} (${box === 'OPEN' ? counts.NEW + counts.IN_PROGRESS : counts.HELD})`
 }

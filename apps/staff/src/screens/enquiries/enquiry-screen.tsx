@@ -5,9 +5,10 @@ import { enquiryTopic } from '@dhc/reference/options/enquiry-topic'
 import { useParams } from 'react-router'
 import { Loaded } from '../../desk/loaded.tsx'
 import { Screen } from '../../desk/screen.tsx'
-import { showMoment } from '../../desk/show-time.ts'
+import { showDay, showMoment } from '../../desk/show-time.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
 import { wordsOfConsole } from '../../words/console-words.ts'
+import { AssignEnquiry } from './assign-enquiry.tsx'
 import { ChangeEnquiry } from './change-enquiry.tsx'
 import { ReplyForm } from './reply-form.tsx'
 
@@ -22,7 +23,10 @@ export function EnquiryScreen() {
       {(enquiry) => (
         <Screen title={enquiry.referenceNo} actions={<ChangeEnquiry enquiry={enquiry} />}>
           <div className="two-columns">
-            <Written enquiry={enquiry} />
+            <div>
+              <Written enquiry={enquiry} />
+              <AssignEnquiry key={enquiry.version} enquiry={enquiry} />
+            </div>
             {enquiry.email ? <ReplyForm key={enquiry.version} enquiry={enquiry} /> : <NoAddress />}
           </div>
         </Screen>
@@ -48,6 +52,13 @@ function Written({ enquiry }: { readonly enquiry: Enquiry }) {
         ) : null}
       </p>
       <p className="text-ink-soft">{showMoment(enquiry.createdAt)}</p>
+      {enquiry.closedAt ? null : (
+        <p className={enquiry.overdue ? 'font-bold text-danger' : 'font-bold'}>
+          {enquiry.overdue
+            ? say('applications.overdue', { day: showDay(enquiry.due) })
+            : say('enquiries.dueOn', { day: showDay(enquiry.due) })}
+        </p>
+      )}
       <p className="mt-4 whitespace-pre-wrap text-lg">{enquiry.message}</p>
       <ul className="mt-4 flex flex-col gap-2">
         {enquiry.notes.map(({ id, kind, by, text, at }) => (

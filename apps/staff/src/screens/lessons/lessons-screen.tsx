@@ -1,6 +1,7 @@
 import { listLessonsCall } from '@dhc/contracts/staff-api/lessons'
 import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { LessonTable } from '../../desk/lesson-table.tsx'
 import { Loaded } from '../../desk/loaded.tsx'
 import { Screen } from '../../desk/screen.tsx'
@@ -14,7 +15,14 @@ export function LessonsScreen() {
   const [date, setDate] = useState(() => hongKongDateOf(new Date()))
   const query = useDeskQuery(listLessonsCall, { query: { date } }, { isWanted: date !== '' })
   return (
-    <Screen title={say('nav.lessons')}>
+    <Screen
+      title={say('nav.lessons')}
+      actions={
+        <Link to={`/lessons/sheets?date=${date}`} className="quiet-button">
+          {say('sheets.link')}
+        </Link>
+      }
+    >
       <div className="no-print mb-4">
         <TextField
           id="lessons-date"

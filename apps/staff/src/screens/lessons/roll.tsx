@@ -1,6 +1,8 @@
 import type { PayloadOf } from '@dhc/contracts/call'
 import type { showRollCall } from '@dhc/contracts/staff-api/lessons'
 import { useWords } from '@dhc/i18n/use-words'
+import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
+import { useState } from 'react'
 import { RefusalLine } from '../../desk/refusal-line.tsx'
 import { wordsOfConsole } from '../../words/console-words.ts'
 import { RecordLeave } from './record-leave.tsx'
@@ -13,7 +15,9 @@ const codes = ['ATT', 'ABS'] as const
 export function Roll({ lesson }: { readonly lesson: Lesson }) {
   const say = wordsOfConsole()
   const words = useWords()
-  const { waiting, refusal, mark } = useMarks(lesson.lessonUuid)
+  const isPast = lesson.date < hongKongDateOf(new Date())
+  const [isOnPaper, setOnPaper] = useState(isPast)
+  const { waiting, refusal, mark } = useMarks(lesson.lessonUuid, isOnPaper)
   const isOffline = refusal?.status === 0
   return (
     <>
@@ -21,6 +25,12 @@ export function Roll({ lesson }: { readonly lesson: Lesson }) {
         {waiting.length > 0 ? say(isOffline ? 'roll.offline' : 'roll.sending', { count: waiting.length }) : null}
       </p>
       {refusal && !isOffline ? <RefusalLine refusal={refusal} /> : null}
+      {isPast ? (
+        <label className="no-print mb-4 flex items-center gap-2">
+          <input type="checkbox" checked={isOnPaper} onChange={() => setOnPaper(!isOnPaper)} />
+          {say('roll.onPaper')}
+        </label>
+      ) : null}
       {lesson.roll.length === 0 ? <p>{say('roll.nobody')}</p> : null}
       <ul className="roll">
         {lesson.roll.map(({ enrolmentId, name, name_zh, member_no, attendance }) => {

@@ -9,7 +9,7 @@ import { addMark, type Mark, readMarks, storeMarks, withoutSent } from './waitin
 const againMs = 5000
 
 /** A tap is there at once and reaches the service when it can be reached; the same marks sent twice change nothing. */
-export function useMarks(lessonUuid: string) {
+export function useMarks(lessonUuid: string, isOnPaper: boolean) {
   const queries = useQueryClient()
   const [waiting, setWaiting] = useState(() => readMarks(localStorage, lessonUuid))
   const [refusal, setRefusal] = useState<Refusal>()
@@ -28,7 +28,8 @@ export function useMarks(lessonUuid: string) {
     const marks = readMarks(localStorage, lessonUuid)
     if (isSending.current || marks.length === 0) return
     isSending.current = true
-    const outcome = await callAsStaff(markAttendanceCall, { params: { lessonUuid }, body: { marks: [...marks] } })
+    const body = { marks: [...marks], on_paper: isOnPaper }
+    const outcome = await callAsStaff(markAttendanceCall, { params: { lessonUuid }, body })
     isSending.current = false
     const isReached = outcome.ok || outcome.refusal.status !== 0
     setRefusal(outcome.ok ? undefined : outcome.refusal)
@@ -37,7 +38,7 @@ export function useMarks(lessonUuid: string) {
     const isLocked = !outcome.ok && [401, 403].includes(outcome.refusal.status)
     if (outcome.ok || (isForGood && !isLocked)) change((before) => withoutSent(before, marks))
     if (isReached) await queries.invalidateQueries()
-  }, [lessonUuid, change, queries])
+  }, [lessonUuid, isOnPaper, change, queries])
 
   useEffect(() => {
     const timer = setInterval(send, againMs)

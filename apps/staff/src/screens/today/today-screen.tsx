@@ -1,4 +1,5 @@
 import { showTodayCall } from '@dhc/contracts/staff-api/today'
+import { Link } from 'react-router'
 import { LessonTable } from '../../desk/lesson-table.tsx'
 import { Loaded } from '../../desk/loaded.tsx'
 import { Screen } from '../../desk/screen.tsx'
@@ -16,7 +17,16 @@ export function TodayScreen() {
   return (
     <Loaded query={query}>
       {(board) => (
-        <Screen title={`${say('nav.today')}, ${showDay(board.date)}`}>
+        <Screen
+          title={`${say('nav.today')}, ${showDay(board.date)}`}
+          actions={
+            board.lessons ? (
+              <Link to={`/lessons/sheets?date=${board.date}`} className="quiet-button">
+                {say('sheets.link')}
+              </Link>
+            ) : null
+          }
+        >
           <WaitingCards board={board} />
           {board.lessons ? (
             <section aria-labelledby="today-lessons">

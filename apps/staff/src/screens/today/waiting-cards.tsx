@@ -80,11 +80,7 @@ export function WaitingCards({ board }: { readonly board: Board }) {
           {enquiries.HELD > 0 ? <p>{say('today.setAside', { count: enquiries.HELD })}</p> : null}
         </Card>
       ) : null}
-      {messages ? (
-        <li className="panel waiting-card">
-          <span className="text-2xl tabular-nums">{messages.undelivered}</span> {say('today.undelivered')}
-        </li>
-      ) : null}
+      {messages ? <Card to="/calls" name={say('today.undelivered')} count={messages.undelivered} /> : null}
     </ul>
   )
 }

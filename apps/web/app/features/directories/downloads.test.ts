@@ -26,7 +26,7 @@ describe('a directory as a spreadsheet', () => {
     expect(csv).toContain(',"Mon-Fri\nSat",')
   })
 
-  it.each(['=1+1', '+852 2000 2101', '-1', '@SUM(A1)', '\t=1', '\r=1'])(
+  it.each(['=1+1', '+852 2000 2101', '-1+1', '@SUM(A1)', '\t=1', '\r=1'])(
     'makes a text of %j, which a spreadsheet would run',
     (name) => expect(toCsv(listOf(provider('NP-01', name)))).toContain(`'${name}`),
   )

@@ -1,10 +1,9 @@
 import type { Say } from '@dhc/i18n/use-words'
+import { csvOf } from '@dhc/locales/csv'
 import { htmlLang, type Locale } from '@dhc/locales/locale'
 import type { DirectoryEntry } from '../../content/directory-entry.ts'
+import { licence } from '../../sections/licence.ts'
 import type { Directory } from './directory.ts'
-
-/** The words of the licence are in the locales; programs read its address. */
-export const licence = { name: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' }
 
 export type OpenList<Row extends DirectoryEntry> = {
   readonly directory: Directory<Row>
@@ -15,7 +14,7 @@ export type OpenList<Row extends DirectoryEntry> = {
   readonly address: string
 }
 
-/** RFC 4180 with a byte order mark, without which a spreadsheet takes Chinese for something else. */
+/** The list for a spreadsheet. */
 export function toCsv<Row extends DirectoryEntry>({ directory, rows, say }: OpenList<Row>): string {
   const header = [say.common('directory.code'), ...directory.columns.map(({ label }) => say.common(label))]
   const lines = rows.map((row) => [
@@ -23,14 +22,7 @@ export function toCsv<Row extends DirectoryEntry>({ directory, rows, say }: Open
     ...directory.columns.map(({ text }) => text(row, say)),
     row.lastCheckedOn ?? '',
   ])
-  const table = [[...header, say.common('directory.lastChecked')], ...lines]
-  return `\uFEFF${table.map((cells) => cells.map(toCell).join(',')).join('\r\n')}\r\n`
-}
-
-/** A cell that begins like a formula would be run by a spreadsheet; an apostrophe makes it a text. */
-function toCell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return csvOf([[...header, say.common('directory.lastChecked')], ...lines])
 }
 
 export function toJson<Row extends DirectoryEntry>({ directory, rows, locale, say, address }: OpenList<Row>): string {

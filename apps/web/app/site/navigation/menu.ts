@@ -129,5 +129,6 @@ export const footerEntries = [
   page('sitemap', '/others/sitemap'),
   page('disclaimer', '/others/disclaimer'),
   page('privacy-policy', '/others/privacy-policy'),
+  page('open-data', '/others/open-data'),
 ]
 export const searchEntry = page('search-result', '/search-result')

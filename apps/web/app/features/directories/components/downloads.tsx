@@ -1,10 +1,10 @@
 import { usePageLocale } from '@dhc/i18n/use-page-locale'
 import { useWords } from '@dhc/i18n/use-words'
 import type { DirectoryEntry } from '../../../content/directory-entry.ts'
+import { licence } from '../../../sections/licence.ts'
 import { OutsideLink } from '../../../sections/outside-link.tsx'
 import type { Directory } from '../directory.ts'
 import { type DirectoryQuery, toAddress, toFields } from '../directory-query.ts'
-import { licence } from '../downloads.ts'
 
 type Props<Row extends DirectoryEntry> = {
   readonly directory: Directory<Row>

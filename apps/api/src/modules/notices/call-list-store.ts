@@ -1,0 +1,53 @@
+import { and, asc, eq, gte, inArray, isNull, lt, lte, or } from 'drizzle-orm'
+import type { Database, Transaction } from '../../platform/database/handles.ts'
+import { callListEntry } from './tables.ts'
+
+export type CallRow = typeof callListEntry.$inferSelect
+
+export async function addCall(
+  tx: Transaction,
+  row: Pick<CallRow, 'id' | 'memberId' | 'notificationId' | 'messageId' | 'createdAt' | 'nextAt'>,
+): Promise<void> {
+  await tx.insert(callListEntry).values(row)
+}
+
+/** Of people who get no message, or whose message is among the lost ones; the oldest news first. */
+export function listOpenCalls(
+  db: Database,
+  { since, now, lost }: { readonly since: Date; readonly now: Date; readonly lost: readonly string[] },
+): Promise<CallRow[]> {
+  const isUnreached = or(isNull(callListEntry.messageId), inArray(callListEntry.messageId, [...lost]))
+  return db
+    .select()
+    .from(callListEntry)
+    .where(
+      and(
+        isNull(callListEntry.doneAt),
+        gte(callListEntry.createdAt, since),
+        lte(callListEntry.nextAt, now),
+        lost.length > 0 ? isUnreached : isNull(callListEntry.messageId),
+      ),
+    )
+    .orderBy(asc(callListEntry.createdAt), asc(callListEntry.id))
+}
+
+export async function lockCall(tx: Transaction, id: string): Promise<CallRow | undefined> {
+  const [found] = await tx.select().from(callListEntry).where(eq(callListEntry.id, id)).for('update')
+  return found
+}
+
+export async function settleCall(
+  tx: Transaction,
+  id: string,
+  settled: Pick<CallRow, 'nextAt' | 'doneAt' | 'attempts' | 'lastResult' | 'staffId'>,
+): Promise<void> {
+  await tx.update(callListEntry).set(settled).where(eq(callListEntry.id, id))
+}
+
+export async function deleteCallsOf(tx: Transaction, memberId: string): Promise<void> {
+  await tx.delete(callListEntry).where(eq(callListEntry.memberId, memberId))
+}
+
+export async function deleteCallsBefore(tx: Transaction, before: Date): Promise<void> {
+  await tx.delete(callListEntry).where(lt(callListEntry.createdAt, before))
+}

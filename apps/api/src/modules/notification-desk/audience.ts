@@ -1,0 +1,39 @@
+import type { Audience } from '@dhc/contracts/staff-api/notifications'
+import type { Database } from '../../platform/database/handles.ts'
+import { MemberError } from '../../platform/member-error.ts'
+import { findClass } from '../catalogue/index.ts'
+import { listEnrolmentsIn, requireCentreOf } from '../enrolment/index.ts'
+import { listMemberIds } from '../member/index.ts'
+import type { Clerk } from '../session/index.ts'
+
+const membersAtOnce = 1000
+
+/** Who is meant, each once and in parts, so that a whole district is never in memory with its particulars. */
+export async function* membersOf(
+  db: Database,
+  clerk: Clerk,
+  audience: Audience,
+): AsyncGenerator<readonly string[], void> {
+  if ('all' in audience) return yield* everybody(db)
+  const ids = 'member_ids' in audience ? audience.member_ids : await membersOfClass(db, clerk, audience)
+  const once = [...new Set(ids)]
+  for (let from = 0; from < once.length; from += membersAtOnce) yield once.slice(from, from + membersAtOnce)
+}
+
+async function* everybody(db: Database): AsyncGenerator<readonly string[], void> {
+  let last: string | null = null
+  for (;;) {
+    const ids: string[] = await listMemberIds(db, last, membersAtOnce)
+    last = ids.at(-1) ?? null
+    if (last === null) return
+    yield ids
+  }
+}
+
+type OfClass = Extract<Audience, { readonly strapiUuid: string }>
+
+async function membersOfClass(db: Database, clerk: Clerk, { strapiUuid, status }: OfClass): Promise<string[]> {
+  await requireCentreOf(db, clerk, { classUuid: strapiUuid })
+  if (!(await findClass(db, strapiUuid))) throw new MemberError('classNotFound')
+  return (await listEnrolmentsIn(db, strapiUuid, status)).map(({ memberId }) => memberId)
+}

@@ -1,0 +1,45 @@
+import { type NoticeDeps, tellMember } from '../notices/index.ts'
+import type { DeskDeps } from './send-notification.ts'
+import {
+  finishMessage,
+  listUnfinished,
+  type StaffMessage,
+  settleRecipients,
+  takeWaiting,
+} from './staff-message-store.ts'
+
+/** One transaction each, so that no table is locked while a whole district is told. */
+const usualBatch = 200
+
+export type DeliveryDeps = NoticeDeps & Pick<DeskDeps, 'db' | 'inTransaction'>
+
+/** Tells everybody who has not been told. Ended in the middle of it, the next run goes on where this one stopped. */
+export async function deliverMessages(deps: DeliveryDeps, membersAtOnce = usualBatch): Promise<void> {
+  for (const message of await listUnfinished(deps.db)) {
+    while (await deliverSome(deps, message, membersAtOnce)) {
+      // As long as somebody waits.
+    }
+    await deps.inTransaction((tx) => finishMessage(tx, message.id, deps.clock.now()))
+  }
+}
+
+/** The members of a batch are told, and marked as told, in one transaction: both or neither. */
+function deliverSome(deps: DeliveryDeps, message: StaffMessage, membersAtOnce: number): Promise<boolean> {
+  const { id, title, body, link, isTexted, isUrgent } = message
+  const purpose = purposeOf(id)
+  const told = { type: 'GENERAL', title, body, link, about: `staff ${id}`, isTexted, isUrgent, purpose } as const
+  return deps.inTransaction(async (tx) => {
+    const memberIds = await takeWaiting(tx, id, membersAtOnce)
+    const gone: string[] = []
+    for (const memberId of memberIds) {
+      // Who must hear of it by SMS is called where there is none.
+      if ((await tellMember(deps, tx, memberId, { ...told, isCalled: isTexted })) === 'nobody') gone.push(memberId)
+    }
+    await settleRecipients(tx, id, memberIds, 'TOLD')
+    await settleRecipients(tx, id, gone, 'NOBODY')
+    return memberIds.length > 0
+  })
+}
+
+/** By which the messages to phones are found again among all that went out. */
+export const purposeOf = (id: string) => `staff-message-${id}`

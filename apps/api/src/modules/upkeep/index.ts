@@ -1,0 +1,1 @@
+export { type UpkeepDeps, upkeepRoutes } from './routes.ts'

@@ -1,0 +1,53 @@
+import type { PayloadOf } from '@dhc/contracts/call'
+import { changeEnquiryCall, type showEnquiryCall } from '@dhc/contracts/staff-api/enquiries'
+import { listColleaguesCall } from '@dhc/contracts/staff-api/users'
+import { mayActAs } from '@dhc/reference/staff-rules'
+import { type SubmitEvent, useState } from 'react'
+import { RefusalLine } from '../../desk/refusal-line.tsx'
+import { SelectField } from '../../desk/select-field.tsx'
+import { TextField } from '../../desk/text-field.tsx'
+import { useDeskAction } from '../../desk/use-desk-action.ts'
+import { useDeskQuery } from '../../desk/use-desk-query.ts'
+import { wordsOfConsole } from '../../words/console-words.ts'
+
+type Props = { readonly enquiry: PayloadOf<typeof showEnquiryCall> }
+
+/** With whom it is, and what colleagues should know of it. Only those who may open it are offered. */
+export function AssignEnquiry({ enquiry: { id, assignee, state, version } }: Props) {
+  const say = wordsOfConsole()
+  const [note, setNote] = useState('')
+  const { data } = useDeskQuery(listColleaguesCall, {})
+  const { send, isBusy, refusal } = useDeskAction(changeEnquiryCall)
+  const able = (data?.items ?? []).filter(({ staff_role }) => mayActAs(staff_role, ['FRONTDESK', 'MANAGER']))
+  const assign = (to: string) => {
+    const moved = state === 'NEW' && to !== '' ? { state: 'IN_PROGRESS' as const } : {}
+    void send({ params: { id }, body: { ...moved, assignee: to || null, version } })
+  }
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (note.trim() !== '' && (await send({ params: { id }, body: { note, version } }))) setNote('')
+  }
+  return (
+    <section aria-label={say('enquiries.assignee')} className="panel mt-4 flex flex-col gap-3">
+      {state === 'CLOSED' || state === 'HELD' ? null : (
+        <SelectField
+          id="assignee"
+          label={say('enquiries.assignee')}
+          emptyLabel={say('enquiries.nobody')}
+          options={able.map((each) => ({ value: each.id, label: `${each.name} · ${say(`role.${each.staff_role}`)}` }))}
+          value={assignee?.id ?? ''}
+          onChoose={assign}
+        />
+      )}
+      <form noValidate onSubmit={submit} className="flex flex-col gap-2">
+        <TextField id="enquiry-note" label={say('enquiries.addNote')} value={note} onText={setNote} />
+        <RefusalLine refusal={refusal} />
+        <p>
+          <button type="submit" aria-disabled={isBusy} className="quiet-button">
+            {say('enquiries.saveNote')}
+          </button>
+        </p>
+      </form>
+    </section>
+  )
+}
