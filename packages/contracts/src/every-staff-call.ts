@@ -74,13 +74,6 @@ import {
   sendNotificationCall,
 } from './staff-api/notifications.ts'
 import {
-  askPhoneChangeCall,
-  confirmPhoneChangeCall,
-  listPhoneChangesCall,
-  refusePhoneChangeCall,
-} from './staff-api/phone-changes.ts'
-import { listRecallsCall, logRecallCall } from './staff-api/recalls.ts'
-import {
   addPasskeyCall,
   beginPasskeyCall,
   beginPasskeySignInCall,
@@ -89,6 +82,13 @@ import {
   renewRecoveryCodesCall,
   signInWithPasskeyCall,
 } from './staff-api/passkeys.ts'
+import {
+  askPhoneChangeCall,
+  confirmPhoneChangeCall,
+  listPhoneChangesCall,
+  refusePhoneChangeCall,
+} from './staff-api/phone-changes.ts'
+import { listRecallsCall, logRecallCall } from './staff-api/recalls.ts'
 import { showReportCall } from './staff-api/reports.ts'
 import { changeRiskCall, listMemberRisksCall, recordRiskCall } from './staff-api/risk-assessments.ts'
 import { changeStaffPasswordCall, extendStaffTokenCall, logInStaffCall, logOutStaffCall } from './staff-api/session.ts'
