@@ -1,14 +1,16 @@
-import { releaseBallotCall, runBallotCall, type StaffBallotView } from '@dhc/contracts/staff-api/ballots'
+import { type StaffBallotView, showClassBallotCall } from '@dhc/contracts/staff-api/ballots'
 import { formatDate } from '@dhc/locales/format'
 import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import { type Browser, expect, test } from '@playwright/test'
 import { expectNothingFromAxe } from '../support/axe.ts'
 import { moveCentreClock } from '../support/centre-clock.ts'
+import { startCounting } from '../support/cost.ts'
 import { addressOfClass } from '../support/course-page.ts'
 import { signInAsAdministrator } from '../support/editor.ts'
 import { type Language, languages } from '../support/languages.ts'
 import { type NewMember, registerAtCounter } from '../support/new-member.ts'
 import { Enrolling } from '../support/own-enrolment.ts'
+import { signInAtConsole } from '../support/staff-console.ts'
 import { signInAtDesk } from '../support/staff-desk.ts'
 
 const course = 'api::health-program-course.health-program-course'
@@ -36,12 +38,12 @@ test('three members and a couple enter a ballot of three places, read their resu
 
   const later = new Date(closes.getTime() + tenMinutesMs)
   await moveCentreClock(later, strapiUuid)
-  const drawn = await draw(strapiUuid)
+  const drawn = await draw(browser, strapiUuid, later)
   expect(drawn.entries.map(({ size }) => size).sort()).toEqual([1, 1, 1, 2])
   const first = await arrive(browser, singles[0] as Entrant, later)
   // Drawn is not released: nobody is told anything yet.
   expect(await first.status()).toBe('E')
-  await release(drawn.ballot_id)
+  await release(browser, strapiUuid, later)
 
   const members = await Promise.all(everybody.map((one) => arrive(browser, one, later)))
   const statuses = await Promise.all(members.map((member) => member.status()))
@@ -130,14 +132,37 @@ async function enterTogether(browser: Browser, couple: readonly Entrant[], now: 
 }
 
 /** 2e: one of the programme staff draws … */
-async function draw(strapiUuid: string): Promise<StaffBallotView> {
+async function draw(browser: Browser, strapiUuid: string, now: Date): Promise<StaffBallotView> {
+  const { page, costOf } = await openBallotRoom(browser, 'demo.programme', strapiUuid, now)
+  const cost = await costOf(() => page.getByRole('button', { name: 'Draw now' }).click())
+  await expect(page.getByText('Another manager has to release it.')).toBeVisible()
+  // The draw happened once: nobody is offered a second one.
+  await expect(page.getByRole('button', { name: 'Draw now' })).toHaveCount(0)
+  expect(cost.clicks).toBeLessThanOrEqual(3)
+  await page.context().close()
   const desk = await signInAtDesk('demo.programme')
-  return desk.call('POST', runBallotCall.path.replace(':strapiUuid', strapiUuid))
+  return desk.call('GET', showClassBallotCall.path.replace(':strapiUuid', strapiUuid))
 }
 
-/** … and a manager releases. */
-async function release(ballotId: string): Promise<void> {
-  await (await signInAtDesk('demo.manager')).call('POST', releaseBallotCall.path.replace(':id', ballotId))
+/** … and a manager looks at the ranking and releases. */
+async function release(browser: Browser, strapiUuid: string, now: Date): Promise<void> {
+  const { page, costOf } = await openBallotRoom(browser, 'demo.manager', strapiUuid, now)
+  await expect(page.getByText('Ranking')).toBeVisible()
+  const button = page.getByRole('button', { name: 'Release the result' })
+  const cost = await costOf(() => button.click())
+  await expect(button).toHaveCount(0)
+  expect(cost.clicks).toBeLessThanOrEqual(2)
+  await page.context().close()
+}
+
+async function openBallotRoom(browser: Browser, username: string, strapiUuid: string, now: Date) {
+  const page = await (await browser.newContext({ viewport: { width: 1366, height: 768 } })).newPage()
+  await page.clock.setFixedTime(now)
+  await signInAtConsole(page, username, { locale: 'en-US' })
+  await page.goto(`/staff/classes/${strapiUuid}`)
+  await expect(page.getByRole('heading', { name: 'Ballot' })).toBeVisible()
+  await expectNothingFromAxe(page)
+  return { page, costOf: await startCounting(page) }
 }
 
 async function readsResult(member: Enrolling, status: string | null | undefined): Promise<void> {

@@ -19,7 +19,7 @@ for (const language of languages) {
       .locator('.console-nav a')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
     expect(addresses.length).toBeGreaterThan(9)
-    for (const address of addresses) {
+    for (const address of [...addresses, '/staff/own-sign-in']) {
       await page.goto(address)
       await expect(page.locator('#work h1')).toBeVisible()
       await expect(page.getByRole('status').filter({ hasText: /…$/ })).toHaveCount(0)

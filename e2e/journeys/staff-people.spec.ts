@@ -259,30 +259,20 @@ test('a scanned card opens the record with the next lesson on top, and one key p
 })
 
 const today = 'Today'
+const counter = ['Applications', 'Members', 'New phones', 'Enrol a person']
 const navigation = {
   'demo.frontdesk': [
-    today,
-    'Applications',
-    'Members',
-    'New phones',
-    'Enrol a person',
-    'Classes',
-    'Lessons and rolls',
-    'Weather',
-    'Enquiries',
+    ...[today, ...counter, 'Classes', 'Lessons and rolls', 'Paper pack'],
+    ...['Weather', 'Enquiries', 'Messages', 'Call list'],
   ],
-  'demo.programme': [today, 'Members', 'Enrol a person', 'To confirm', 'Classes', 'Lessons and rolls', 'Weather'],
-  'demo.clinical': [today, 'Members'],
+  'demo.programme': [
+    ...[today, 'Members', 'Enrol a person', 'To confirm', 'Classes', 'Lessons and rolls', 'Paper pack'],
+    ...['Weather', 'Messages', 'Call list'],
+  ],
+  'demo.clinical': [today, 'Members', 'Health check', 'Consultations', 'Recall list'],
   'demo.manager': [
-    today,
-    'Members',
-    'New phones',
-    'Enrol a person',
-    'To confirm',
-    'Classes',
-    'Lessons and rolls',
-    'Weather',
-    'Enquiries',
+    ...[today, 'Members', 'New phones', 'Enrol a person', 'To confirm', 'Classes', 'Lessons and rolls', 'Paper pack'],
+    ...['Weather', 'Enquiries', 'Call list', 'Reports'],
   ],
   'demo.instructor': [today, 'Lessons and rolls'],
 }

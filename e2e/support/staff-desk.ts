@@ -1,3 +1,4 @@
+import { memberErrors } from '@dhc/contracts/member-api/errors'
 import { auditPath, outboxPath } from '@dhc/contracts/staff-api/audit'
 import { suspendPath } from '@dhc/contracts/staff-api/members'
 import { staffLoginPath } from '@dhc/contracts/staff-api/session'
@@ -62,9 +63,32 @@ export async function deskOf(username: string): Promise<Desk> {
 }
 
 export async function signInAtDesk(username: string): Promise<Desk> {
-  const origin = requiredVariable('WEB_URL')
-  const json = { 'content-type': 'application/json' }
-  const answer = await fetch(origin + staffLoginPath, {
+  let headers = await signedIn(username)
+  const send = (method: Method, path: string, body?: object) =>
+    fetch(requiredVariable('WEB_URL') + path, {
+      method,
+      headers: body ? { ...headers, ...json } : headers,
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+  return {
+    async call<Payload>(method: Method, path: string, body?: object) {
+      let read = await send(method, path, body)
+      // An account has so many sessions at a time: whoever signs in at the console may end the oldest, which is this one.
+      if (read.status === 403 && (await read.clone().text()).includes(`"error_code":${ended}`)) {
+        headers = await signedIn(username)
+        read = await send(method, path, body)
+      }
+      if (!read.ok) throw new Error(`${method} ${path}: ${read.status} ${await read.text()}`)
+      return ((await read.json()) as { payload: Payload }).payload
+    },
+  }
+}
+
+const json = { 'content-type': 'application/json' }
+const ended = memberErrors.sessionRevoked.code
+
+async function signedIn(username: string): Promise<Record<string, string>> {
+  const answer = await fetch(requiredVariable('WEB_URL') + staffLoginPath, {
     method: 'POST',
     headers: json,
     body: JSON.stringify({ username, password: demoPassword }),
@@ -75,16 +99,5 @@ export async function signInAtDesk(username: string): Promise<Desk> {
     .getSetCookie()
     .map((each) => each.split(';')[0])
     .join('; ')
-  const headers = { authorization: `Bearer ${payload.access_token}`, cookie }
-  return {
-    async call<Payload>(method: Method, path: string, body?: object) {
-      const read = await fetch(origin + path, {
-        method,
-        headers: body ? { ...headers, ...json } : headers,
-        ...(body ? { body: JSON.stringify(body) } : {}),
-      })
-      if (!read.ok) throw new Error(`${method} ${path}: ${read.status} ${await read.text()}`)
-      return ((await read.json()) as { payload: Payload }).payload
-    },
-  }
+  return { authorization: `Bearer ${payload.access_token}`, cookie }
 }

@@ -14,7 +14,7 @@ import { profileRoutes } from './modules/profile/index.ts'
 import { registrationRoutes } from './modules/registration/index.ts'
 import { createSessions, type SessionDeps } from './modules/session/index.ts'
 import { signInRoutes } from './modules/sign-in/index.ts'
-import { centresOfStaff, nameOfStaff, staffRoutes, staffUserRoutes } from './modules/staff/index.ts'
+import { centresOfStaff, nameOfStaff, passkeyRoutes, staffRoutes, staffUserRoutes } from './modules/staff/index.ts'
 import type { Clock } from './platform/clock.ts'
 import { createBlindIndex } from './platform/crypto/blind-index.ts'
 import type { OpenDatabase } from './platform/database/open-database.ts'
@@ -76,6 +76,7 @@ export async function registerAccounts(app: FastifyInstance, deps: AccountParts)
   await app.register(profileRoutes({ ...all, cipher, outbox }))
   await app.register(staffRoutes({ ...all, cipher, outbox }))
   await app.register(staffUserRoutes({ ...all, cipher }))
+  await app.register(passkeyRoutes({ ...all, cipher, siteOrigin: deps.siteOrigin }))
   await app.register(membersDeskRoutes(all))
   await app.register(memberChangeRoutes(all))
   await app.register(phoneChangeRoutes({ ...all, nameOfStaff }))

@@ -127,6 +127,10 @@ const screens: readonly RouteObject[] = [
     path: 'audit',
     lazy: async () => ({ Component: (await import('./screens/administration/audit-screen.tsx')).AuditScreen }),
   },
+  {
+    path: 'own-sign-in',
+    lazy: async () => ({ Component: (await import('./screens/own-sign-in/own-sign-in-screen.tsx')).OwnSignInScreen }),
+  },
   { path: '*', Component: NotFound },
 ]
 

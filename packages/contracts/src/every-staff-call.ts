@@ -74,6 +74,15 @@ import {
   sendNotificationCall,
 } from './staff-api/notifications.ts'
 import {
+  addPasskeyCall,
+  beginPasskeyCall,
+  beginPasskeySignInCall,
+  listPasskeysCall,
+  removePasskeyCall,
+  renewRecoveryCodesCall,
+  signInWithPasskeyCall,
+} from './staff-api/passkeys.ts'
+import {
   askPhoneChangeCall,
   confirmPhoneChangeCall,
   listPhoneChangesCall,
@@ -172,6 +181,13 @@ export const everyStaffCall: readonly Call[] = [
   extendStaffTokenCall,
   logOutStaffCall,
   changeStaffPasswordCall,
+  listPasskeysCall,
+  beginPasskeyCall,
+  addPasskeyCall,
+  removePasskeyCall,
+  beginPasskeySignInCall,
+  signInWithPasskeyCall,
+  renewRecoveryCodesCall,
   listStaffUsersCall,
   listColleaguesCall,
   createStaffUserCall,

@@ -30,3 +30,13 @@ export const exemptionTypes = ['CSSA', 'OALA_75', 'RCSV_0'] as const
 export const transferDirections = ['IN', 'OUT'] as const
 
 export type TransferDirection = (typeof transferDirections)[number]
+
+/** 2e: the code of an authenticator app, or one of the codes somebody has printed for the day the phone is lost. */
+export const secondFactorPattern = /^(?:\d{6}|[A-HJKMNP-TV-Z2-9]{4}(?:-[A-HJKMNP-TV-Z2-9]{4}){3})$/
+
+/** Without letters and digits that look alike. 20 bits each four: eighty in all. */
+export const recoveryCodeLetters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
+export const recoveryCodeCount = 10
+
+/** On how many devices somebody may have a passkey. */
+export const mostPasskeys = 10

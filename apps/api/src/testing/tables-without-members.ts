@@ -6,6 +6,8 @@ export const tablesWithoutMembers: Readonly<Record<string, string>> = {
   catalogue_pull: 'the catalogue',
   catalogue_problem: 'the catalogue',
   holiday: 'the calendar of everybody',
+  staff_passkey: 'devices of staff',
+  staff_recovery_code: 'codes of staff, as hashes',
   lesson_cancellation: 'lessons, and who of staff called them off',
   class_cancellation: 'classes, and who of staff called them off',
   weather_rule: 'the weather',

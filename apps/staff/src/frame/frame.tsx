@@ -1,4 +1,4 @@
-import { NavLink, Outlet } from 'react-router'
+import { Link, NavLink, Outlet } from 'react-router'
 import { ChangePassword } from '../session/change-password.tsx'
 import { LockScreen } from '../session/lock-screen.tsx'
 import { signOut } from '../session/sign-in.ts'
@@ -51,7 +51,10 @@ function Person() {
     <div className="flex flex-wrap items-center gap-x-4">
       <LanguageChoice />
       <p>
-        {staff.name} · {say(`role.${staff.staff_role}`)} · {staff.centres.join(', ')}
+        <Link to="/own-sign-in" className="text-link">
+          {staff.name}
+        </Link>{' '}
+        · {say(`role.${staff.staff_role}`)} · {staff.centres.join(', ')}
       </p>
       <button type="button" onClick={lockSession} className="quiet-button">
         {say('frame.lock')}

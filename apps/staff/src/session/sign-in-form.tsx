@@ -4,7 +4,8 @@ import { FormInput } from '@dhc/ui/form-input'
 import { FormSubmitButton } from '@dhc/ui/form-submit-button'
 import { type SubmitEvent, useState } from 'react'
 import { wordsOfConsole } from '../words/console-words.ts'
-import { type SignInResult, signIn } from './sign-in.ts'
+import { hasPasskeys } from './passkey.ts'
+import { type SignInResult, signIn, signInWithDevice } from './sign-in.ts'
 
 type Props = {
   /** Who comes back to a locked screen. */
@@ -22,14 +23,17 @@ export function SignInForm({ username: known = '', onDone }: Props) {
   const [isBusy, setBusy] = useState(false)
   const [result, setResult] = useState<SignInResult>()
   const asksCode = result?.kind === 'codeNeeded' || code !== ''
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
+  const run = async (way: () => Promise<SignInResult | undefined>) => {
     if (isBusy) return
     setBusy(true)
-    const came = await signIn({ username, password, code })
+    const came = await way()
     setBusy(false)
     setResult(came)
-    if (came.kind === 'done') onDone()
+    if (came?.kind === 'done') onDone()
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    void run(() => signIn({ username, password, code }))
   }
   const errorPrefix = words.common('form.errorPrefix')
   const field = { errorPrefix, autoCapitalize: 'none', spellCheck: false, required: true } as const
@@ -62,15 +66,18 @@ export function SignInForm({ username: known = '', onDone }: Props) {
           id="code"
           label={say('signIn.code')}
           hint={say('signIn.codeHint')}
-          inputMode="numeric"
           autoComplete="one-time-code"
-          width="short"
           value={code}
           onChange={({ target }) => setCode(target.value)}
         />
       ) : null}
       {result?.kind === 'codeNeeded' && result.setUpAddress ? <SetUp address={result.setUpAddress} /> : null}
       <FormSubmitButton label={say('signIn.button')} busyLabel={words.common('form.sending')} isBusy={isBusy} />
+      {hasPasskeys() ? (
+        <button type="button" onClick={() => void run(signInWithDevice)} className="quiet-button">
+          {say('signIn.passkey')}
+        </button>
+      ) : null}
     </form>
   )
 }

@@ -1,6 +1,9 @@
 import type { Refusal } from '@dhc/api-client/call-outcome'
+import type { PayloadOf } from '@dhc/contracts/call'
+import type { signInWithPasskeyCall } from '@dhc/contracts/staff-api/passkeys'
 import { logInStaffCall, logOutStaffCall } from '@dhc/contracts/staff-api/session'
 import { callService } from './call-as-staff.ts'
+import { signInByPasskey } from './passkey.ts'
 import { changeSession, currentSession, endsAt } from './staff-session.ts'
 
 type Typed = { readonly username: string; readonly password: string; readonly code: string }
@@ -12,18 +15,23 @@ export type SignInResult =
   | { readonly kind: 'codeNeeded'; readonly setUpAddress: string | null }
 
 export async function signIn({ username, password, code }: Typed): Promise<SignInResult> {
-  const body = { username, password, ...(code ? { totp_code: code.replace(/\s/g, '') } : {}) }
+  const body = { username, password, ...(code ? { totp_code: code.replace(/\s/g, '').toUpperCase() } : {}) }
   const outcome = await callService(logInStaffCall, { body })
   if (!outcome.ok) return { kind: 'refused', refusal: outcome.refusal }
   if ('totp_required' in outcome.payload) return { kind: 'codeNeeded', setUpAddress: outcome.payload.totp_uri }
-  const { access_token, expires_in, staff } = outcome.payload
+  return enter(outcome.payload)
+}
+
+/** Nothing when whoever sits there has closed the browser's window. */
+export async function signInWithDevice(): Promise<SignInResult | undefined> {
+  const outcome = await signInByPasskey()
+  if (outcome === 'givenUp') return undefined
+  return outcome.ok ? enter(outcome.payload) : { kind: 'refused', refusal: outcome.refusal }
+}
+
+function enter({ access_token, expires_in, staff }: PayloadOf<typeof signInWithPasskeyCall>): SignInResult {
   const isSomebodyElse = currentSession() !== undefined && currentSession()?.staff.id !== staff.id
-  changeSession({
-    token: access_token,
-    endsAtMs: endsAt(expires_in, Date.now()),
-    staff: { ...staff, username: username.trim().toLowerCase() },
-    isLocked: false,
-  })
+  changeSession({ token: access_token, endsAtMs: endsAt(expires_in, Date.now()), staff, isLocked: false })
   // What the one before had open is nobody else's.
   if (isSomebodyElse) window.location.assign('/staff')
   return { kind: 'done' }

@@ -3,7 +3,7 @@ import type { logInStaffCall } from '@dhc/contracts/staff-api/session'
 import { useSyncExternalStore } from 'react'
 
 type SignedIn = Extract<PayloadOf<typeof logInStaffCall>, { readonly access_token: string }>
-export type Staff = SignedIn['staff'] & { readonly username: string }
+export type Staff = SignedIn['staff']
 
 export type StaffSession = {
   readonly token: string

@@ -1,4 +1,4 @@
-import { staffRoles } from '@dhc/reference/staff-rules'
+import { secondFactorPattern, staffRoles } from '@dhc/reference/staff-rules'
 import * as z from 'zod/mini'
 import { describeCall } from '../call.ts'
 import { emptyPayload } from '../member-api/envelope.ts'
@@ -18,14 +18,20 @@ const staffLoginRequest = z.strictObject({
     .check(z.trim(), z.toLowerCase(), z.minLength(1, 'required'), z.maxLength(60, 'tooLong')),
   password: passwordField,
   totp_code: z.optional(
-    z.string().check(z.regex(/^\d{6}$/, 'invalid'), z.describe('The second factor, once the answer asks for it')),
+    z
+      .string()
+      .check(
+        z.regex(secondFactorPattern, 'invalid'),
+        z.describe('The second factor, once the answer asks for it: six digits, or one of the recovery codes'),
+      ),
   ),
 })
 
-const staffSignedInView = z.extend(tokenView, {
+export const staffSignedInView = z.extend(tokenView, {
   token_type: z.literal('Bearer'),
   staff: z.object({
     id: z.uuid(),
+    username: z.string(),
     name: z.string(),
     staff_role: z.enum(staffRoles),
     centres: z.readonly(z.array(z.string())),

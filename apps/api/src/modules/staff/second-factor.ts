@@ -1,4 +1,6 @@
+import { hashOfSecret } from '../../platform/crypto/hash-of-secret.ts'
 import type { Transaction } from '../../platform/database/handles.ts'
+import { takeRecoveryCode } from './passkey-store.ts'
 import type { StaffDeps } from './staff-deps.ts'
 import { lockStaff, type StaffRow, updateStaff } from './store.ts'
 import { stepOfCode, totpUri } from './totp.ts'
@@ -17,10 +19,12 @@ export function setUpSecondFactor(deps: StaffDeps, account: StaffRow): Promise<s
   })
 }
 
-/** Takes a code at most once: the step it belongs to is written down in the same transaction. */
+/** Takes a code at most once: the step it belongs to is written down, or the recovery code taken away, with the session. */
 export async function useSecondFactor(deps: StaffDeps, tx: Transaction, id: string, code: string): Promise<boolean> {
   const row = await lockStaff(tx, id)
-  if (!row || row.totpSecret === null) return false
+  if (!row) return false
+  if (code.includes('-')) return takeRecoveryCode(tx, id, hashOfSecret(code))
+  if (row.totpSecret === null) return false
   const step = stepOfCode(secretOf(deps, row), code, deps.clock.now(), Number(row.totpUsedStep ?? 0))
   if (step === undefined) return false
   await updateStaff(tx, id, { totpUsedStep: String(step) })

@@ -1,5 +1,5 @@
 import type { StaffRole } from '@dhc/reference/staff-rules'
-import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/database/columns.ts'
 
 /** D-072, 2e: staff are no members; each works for one or more centres. */
@@ -18,3 +18,33 @@ export const staffAccount = pgTable('staff_account', {
   isActive: boolean('is_active').notNull().default(true),
   createdAt: instant('created_at').notNull(),
 })
+
+const staffId = () =>
+  uuid('staff_id')
+    .notNull()
+    .references(() => staffAccount.id)
+
+/** Item 1 of issue 14: a device that vouches for its owner. The public key tells nothing to whoever reads it. */
+export const staffPasskey = pgTable(
+  'staff_passkey',
+  {
+    id: uuid('id').primaryKey(),
+    staffId: staffId(),
+    credentialId: text('credential_id').notNull().unique('one_passkey_per_credential'),
+    publicKey: text('public_key').notNull(),
+    /** Counted by some devices: one that goes back is a copy. */
+    uses: bigint('uses', { mode: 'number' }).notNull(),
+    transports: text('transports').array().notNull(),
+    label: text('label').notNull(),
+    createdAt: instant('created_at').notNull(),
+    lastUsedAt: instant('last_used_at'),
+  },
+  (table) => [index('passkey_by_staff').on(table.staffId)],
+)
+
+/** A code is deleted when it is used. */
+export const staffRecoveryCode = pgTable(
+  'staff_recovery_code',
+  { staffId: staffId(), codeHash: text('code_hash').notNull() },
+  (table) => [primaryKey({ name: 'one_recovery_code', columns: [table.staffId, table.codeHash] })],
+)

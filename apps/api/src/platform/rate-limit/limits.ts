@@ -52,6 +52,9 @@ export const limits = {
   newDeviceMessagePerMember: { points: 5, durationSeconds: day },
   registrationPerAddress: { points: 20, durationSeconds: day },
   staffLoginFailurePerAddress: { points: 20, durationSeconds: 15 * minute },
+  passkeyBeginPerAddress: { points: 300, durationSeconds: hour },
+  /** What the browser signed is good once; it is remembered longer than it is valid (5 minutes). */
+  passkeyChallengeUse: { points: 1, durationSeconds: hour },
   /** Only counted, for the alarm; sign_in_attempts refuses. Who gets to a code has the right password of this account. */
   wrongStaffPassword: { points: 100_000, durationSeconds: day, alarm: { at: 50, tellsWhom: true } },
   wrongStaffCode: { points: 100_000, durationSeconds: day, alarm: { at: 10, tellsWhom: true } },

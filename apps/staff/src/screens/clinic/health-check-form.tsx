@@ -79,7 +79,6 @@ export function HealthCheckForm({ fields, person }: Props) {
         </CheckPart>
       </div>
       <div className="check-side">
-        <AlertList readings={fields.measured.map(({ values }) => values)} person={person} />
         <p role="alert" className="font-bold text-danger empty:hidden">
           {fields.isEmpty ? say('healthCheck.nothing') : null}
         </p>
@@ -89,6 +88,7 @@ export function HealthCheckForm({ fields, person }: Props) {
             {fields.isBusy ? words.common('form.sending') : say('healthCheck.store')}
           </button>
         </p>
+        <AlertList readings={fields.measured.map(({ values }) => values)} person={person} />
         <p className="text-ink-soft">{say('healthCheck.hint')}</p>
         <p className="text-ink-soft">{words.health('health.reference')}</p>
       </div>

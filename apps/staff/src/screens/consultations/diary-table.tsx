@@ -1,5 +1,6 @@
 import { useWords } from '@dhc/i18n/use-words'
 import { formatTime } from '@dhc/locales/format'
+import { linkBeforeMinutes } from '@dhc/reference/telehealth-rules'
 import { DeskTable } from '../../desk/desk-table.tsx'
 import { PhoneLink } from '../../desk/phone-link.tsx'
 import { wordsOfConsole } from '../../words/console-words.ts'
@@ -66,5 +67,5 @@ function Way({ consultation: { channel, contactNumber, link, isLinkOpen, state }
     )
   }
   const isToCome = state === 'SCHEDULED'
-  return `${words.member('telehealth.channel.VIDEO')}${isToCome ? ` · ${say('consultations.linkLater')}` : ''}`
+  return `${words.member('telehealth.channel.VIDEO')}${isToCome ? ` · ${say('consultations.linkLater', { minutes: linkBeforeMinutes })}` : ''}`
 }

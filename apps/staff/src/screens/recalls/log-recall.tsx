@@ -8,14 +8,22 @@ import { TextField } from '../../desk/text-field.tsx'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { wordsOfConsole } from '../../words/console-words.ts'
 
+type Props = { readonly memberId: string; readonly name: string; readonly onLogged: () => void }
+
 /** What came of a call, in a handful of keys: open, choose with the arrows, Enter; the day of the next try is proposed. */
-export function LogRecall({ memberId, name }: { readonly memberId: string; readonly name: string }) {
+export function LogRecall({ memberId, name, onLogged }: Props) {
   const say = wordsOfConsole()
   const [outcome, setOutcome] = useState<RecallOutcome>('REACHED')
   const [chosenOn, setChosenOn] = useState<string>()
   const [note, setNote] = useState('')
   const { send, ...action } = useDeskAction(logRecallCall)
   const tryOn = chosenOn ?? nextTryOn(outcome, hongKongDateOf(new Date()))
+  const confirm = async () => {
+    const body = { outcome, nextTryOn: tryOn, note: note.trim() || null }
+    const done = await send({ params: { memberId }, body })
+    if (done) onLogged()
+    return done
+  }
   return (
     <AskButton
       {...action}
@@ -23,7 +31,7 @@ export function LogRecall({ memberId, name }: { readonly memberId: string; reado
       about={name}
       heading={say('call.heading', { name })}
       confirmLabel={say('call.button')}
-      onConfirm={() => send({ params: { memberId }, body: { outcome, nextTryOn: tryOn, note: note.trim() || null } })}
+      onConfirm={confirm}
     >
       <RadioChoice
         name="recall-outcome"

@@ -1,5 +1,5 @@
 import { listRecallsCall } from '@dhc/contracts/staff-api/recalls'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { DeskTable } from '../../desk/desk-table.tsx'
 import { Loaded } from '../../desk/loaded.tsx'
@@ -17,11 +17,18 @@ export function RecallsScreen() {
   const say = wordsOfConsole()
   const [page, setPage] = useState(1)
   const query = useDeskQuery(listRecallsCall, { query: { page, pageSize: 20 } })
+  const list = useRef<HTMLDivElement>(null)
+  const [called, setCalled] = useState<string>()
+  const isOut = called !== undefined && query.data?.items.every(({ memberId }) => memberId !== called)
+  // The row under the hand is gone: the next person of the list is a key away, not the whole page.
+  useEffect(() => {
+    if (isOut) list.current?.querySelector('button')?.focus()
+  }, [isOut])
   return (
     <Screen title={say('nav.recalls')}>
       <Loaded query={query}>
         {({ items, ...pages }) => (
-          <>
+          <div ref={list}>
             <DeskTable
               caption={say('nav.recalls')}
               columns={[
@@ -48,13 +55,18 @@ export function RecallsScreen() {
                         ' ',
                       )
                     : '',
-                  <LogRecall key="log" memberId={item.memberId} name={item.name} />,
+                  <LogRecall
+                    key="log"
+                    memberId={item.memberId}
+                    name={item.name}
+                    onLogged={() => setCalled(item.memberId)}
+                  />,
                 ],
               }))}
               empty={say('recalls.none')}
             />
             <Pages {...pages} onPage={setPage} />
-          </>
+          </div>
         )}
       </Loaded>
     </Screen>

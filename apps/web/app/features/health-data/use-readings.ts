@@ -31,7 +31,7 @@ export function useKnownDraft(type: HealthDataType, last: ReadingView | null | u
   useEffect(() => {
     if (!mustAsk) return
     const look = async () => {
-      const { readProfile } = await import('./read-profile.ts')
+      const { readProfile } = await import('./person/actions.ts')
       const outcome = await readProfile(locale)
       const code = outcome.ok ? ethnicity.codes.find((each) => each === outcome.payload.ethnicity) : undefined
       setCategory(suggestedBmiCategory(code ?? null) ?? undefined)

@@ -7,7 +7,7 @@ import { type HealthDataType, healthDataType } from '@dhc/reference/options/heal
 import { currentToken } from '@dhc/session/session-store'
 import { useCallback, useEffect, useState } from 'react'
 import { readReadings } from './actions.ts'
-import { readProfile } from './read-profile.ts'
+import { readProfile } from './person/actions.ts'
 
 export type Report = {
   readonly profile: ProfileView

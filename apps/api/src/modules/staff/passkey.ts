@@ -1,0 +1,122 @@
+import { mostPasskeys } from '@dhc/reference/staff-rules'
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import { MemberError } from '../../platform/member-error.ts'
+import { recordAudit } from '../audit/index.ts'
+import { type Clerk, signedBy } from '../session/index.ts'
+import { type AdmittedStaff, admitStaff, refuseStaff, type SigningIn } from './admit-staff.ts'
+import { type ChallengePurpose, newChallenge, useChallenge } from './passkey-challenge.ts'
+import {
+  addPasskeyRow,
+  countPasskeyUse,
+  deletePasskey,
+  findPasskey,
+  listPasskeysOf,
+  type PasskeyRow,
+} from './passkey-store.ts'
+import type { StaffDeps } from './staff-deps.ts'
+import { findStaff, lockStaff, type StaffRow } from './store.ts'
+
+export type PasskeyDeps = StaffDeps & { readonly siteOrigin: string }
+
+const hostOf = ({ siteOrigin }: PasskeyDeps) => new URL(siteOrigin).hostname
+/** The device asks for a finger, a face or a PIN: what one has and what one is, so no second factor is asked for. */
+const userVerification = 'required'
+
+export async function beginPasskey(deps: PasskeyDeps, clerk: Clerk) {
+  const staff = await findStaff(deps.db, clerk.id)
+  const present = await listPasskeysOf(deps.db, clerk.id)
+  if (!staff || present.length >= mostPasskeys) throw new MemberError('actionNotPossible')
+  return generateRegistrationOptions({
+    ...{ rpName: 'DHC', rpID: hostOf(deps), userName: staff.username, userDisplayName: staff.name },
+    userID: new TextEncoder().encode(staff.id),
+    challenge: newChallenge(deps, { kind: 'make', staffId: staff.id }),
+    // Found by the device itself, so that nobody types a name at the counter.
+    authenticatorSelection: { residentKey: 'required', userVerification },
+    excludeCredentials: present.map(({ credentialId }) => ({ id: credentialId })),
+  })
+}
+
+type NewPasskey = { readonly label: string; readonly credential: unknown }
+
+export async function addPasskey(deps: PasskeyDeps, clerk: Clerk, wanted: NewPasskey): Promise<PasskeyRow> {
+  const verified = await verifyRegistrationResponse({
+    response: wanted.credential as RegistrationResponseJSON,
+    ...expected(deps, { kind: 'make', staffId: clerk.id }),
+  }).catch(() => undefined)
+  if (!verified?.verified) throw new MemberError('actionNotPossible')
+  const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential
+  const row: PasskeyRow = {
+    ...{ id: deps.random.uuid(), staffId: clerk.id, credentialId: id, uses: counter, label: wanted.label, transports },
+    ...{ publicKey: Buffer.from(publicKey).toString('base64url'), createdAt: deps.clock.now(), lastUsedAt: null },
+  }
+  return deps.inTransaction(async (tx) => {
+    await lockStaff(tx, clerk.id)
+    if ((await listPasskeysOf(tx, clerk.id)).length >= mostPasskeys) throw new MemberError('actionNotPossible')
+    if (!(await addPasskeyRow(tx, row))) throw new MemberError('actionNotPossible')
+    const what = { action: 'staff.add-passkey', objectKind: 'staff', objectId: clerk.id, detail: row.label } as const
+    await recordAudit(tx, { ...signedBy(clerk), ...what, outcome: 'DONE' }, deps.clock.now())
+    return row
+  })
+}
+
+export async function removePasskey(deps: PasskeyDeps, clerk: Clerk, id: string): Promise<void> {
+  await deps.inTransaction(async (tx) => {
+    const removed = await deletePasskey(tx, clerk.id, id)
+    if (!removed) throw new MemberError('notFound')
+    const what = { action: 'staff.remove-passkey', objectKind: 'staff', objectId: clerk.id } as const
+    await recordAudit(tx, { ...signedBy(clerk), ...what, detail: removed.label, outcome: 'DONE' }, deps.clock.now())
+  })
+}
+
+export async function beginPasskeySignIn(deps: PasskeyDeps, address: string) {
+  await deps.rateLimits.consume('passkeyBeginPerAddress', address)
+  const challenge = newChallenge(deps, { kind: 'sign-in' })
+  return generateAuthenticationOptions({ rpID: hostOf(deps), challenge, userVerification })
+}
+
+type Attempt = SigningIn & { readonly credential: { readonly id: string } }
+
+/** Wrong passwords of strangers do not stand in the way: whoever has the device is let in (SEC-05). */
+export async function signInWithPasskey(
+  deps: PasskeyDeps,
+  attempt: Attempt,
+): Promise<{ readonly signedIn: AdmittedStaff; readonly staff: StaffRow }> {
+  await deps.rateLimits.check('staffLoginFailurePerAddress', attempt.address)
+  const passkey = await findPasskey(deps.db, attempt.credential.id)
+  const staff = passkey && (await findStaff(deps.db, passkey.staffId))
+  const uses = passkey && staff?.isActive ? await usesAfter(deps, passkey, attempt.credential) : undefined
+  if (!passkey || !staff || uses === undefined) return refuseStaff(deps, staff, attempt)
+  const signedIn = await deps.inTransaction(async (tx) => {
+    if (!(await countPasskeyUse(tx, passkey, { uses, at: deps.clock.now() }))) return undefined
+    return admitStaff(deps, tx, { staff, subject: staff.id, attempt })
+  })
+  return signedIn ? { signedIn, staff } : refuseStaff(deps, staff, attempt)
+}
+
+/** The device's own count after a right signature; nothing for a wrong one, or one whose count goes back. */
+async function usesAfter(deps: PasskeyDeps, passkey: PasskeyRow, credential: unknown): Promise<number | undefined> {
+  const verified = await verifyAuthenticationResponse({
+    response: credential as AuthenticationResponseJSON,
+    ...expected(deps, { kind: 'sign-in' }),
+    credential: {
+      id: passkey.credentialId,
+      publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+      counter: passkey.uses,
+    },
+  }).catch(() => undefined)
+  return verified?.verified ? verified.authenticationInfo.newCounter : undefined
+}
+
+function expected(deps: PasskeyDeps, purpose: ChallengePurpose) {
+  return {
+    expectedChallenge: (signed: string) => useChallenge(deps, purpose, signed),
+    ...{ expectedOrigin: deps.siteOrigin, expectedRPID: hostOf(deps), requireUserVerification: true },
+  }
+}

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { describeCall } from '../call.ts'
+import { emptyPayload } from '../member-api/envelope.ts'
+import { requiredOr } from '../member-api/field-rules.ts'
+import { staffSignedInView } from './session.ts'
+
+const passkeysPath = '/api/staff/auth/passkeys'
+
+/** What `toJSON` of a PublicKeyCredential makes; its inside is read by the library that checks it. */
+const credentialField = z.looseObject({
+  id: z.string(requiredOr('invalid')).check(z.minLength(1, 'required'), z.maxLength(2_000, 'tooLong')),
+  rawId: z.string('invalid'),
+  type: z.literal('public-key', 'invalid'),
+  response: z.looseObject({ clientDataJSON: z.string('invalid') }),
+})
+
+/** For `parseCreationOptionsFromJSON` and `parseRequestOptionsFromJSON` of the browser. */
+const optionsView = z.looseObject({ challenge: z.string() })
+const forOneself = { access: 'staff', tag: 'staff' } as const
+
+const passkeyView = z.object({
+  id: z.uuid(),
+  label: z.string(),
+  created_at: z.iso.datetime({ offset: true }),
+  last_used_at: z.nullable(z.iso.datetime({ offset: true })),
+})
+
+export const listPasskeysCall = describeCall({
+  ...forOneself,
+  id: 'listPasskeys',
+  method: 'GET',
+  path: passkeysPath,
+  summary: 'My own passkeys, and how many recovery codes are left',
+  payload: z.object({ items: z.array(passkeyView), recovery_codes_left: z.int() }),
+  errors: [],
+})
+
+export const beginPasskeyCall = describeCall({
+  ...forOneself,
+  id: 'beginPasskey',
+  method: 'POST',
+  path: `${passkeysPath}/begin`,
+  summary: 'What the browser needs to make a passkey',
+  payload: optionsView,
+  errors: ['actionNotPossible'],
+})
+
+export const addPasskeyCall = describeCall({
+  ...forOneself,
+  id: 'addPasskey',
+  method: 'POST',
+  path: passkeysPath,
+  summary: 'Store the passkey the browser has made',
+  body: z.strictObject({
+    label: z.string(requiredOr('invalid')).check(z.trim(), z.minLength(1, 'required'), z.maxLength(60, 'tooLong')),
+    credential: credentialField,
+  }),
+  payload: passkeyView,
+  errors: ['actionNotPossible'],
+})
+
+export const removePasskeyCall = describeCall({
+  ...forOneself,
+  id: 'removePasskey',
+  method: 'DELETE',
+  path: `${passkeysPath}/:id`,
+  summary: 'A device that is lost or given away',
+  params: z.object({ id: z.uuid('invalid') }),
+  payload: emptyPayload,
+  errors: ['notFound'],
+})
+
+export const beginPasskeySignInCall = describeCall({
+  id: 'beginPasskeySignIn',
+  method: 'POST',
+  path: '/api/staff/auth/passkey/begin',
+  access: 'anyone',
+  tag: 'staff',
+  summary: 'What the browser needs to sign in with a passkey',
+  payload: optionsView,
+  errors: ['tooManyRequests'],
+})
+
+export const signInWithPasskeyCall = describeCall({
+  id: 'signInWithPasskey',
+  method: 'POST',
+  path: '/api/staff/auth/passkey/login',
+  access: 'anyone',
+  tag: 'staff',
+  summary: 'Staff sign in with a passkey, which is both factors',
+  body: z.strictObject({ credential: credentialField }),
+  payload: staffSignedInView,
+  errors: ['tooManyRequests', 'staffLoginFailed'],
+})
+
+export const renewRecoveryCodesCall = describeCall({
+  ...forOneself,
+  id: 'renewRecoveryCodes',
+  method: 'POST',
+  path: '/api/staff/auth/recovery_codes',
+  summary: 'Ten new codes for the day the phone is lost; those of before end. Shown once',
+  payload: z.object({ codes: z.array(z.string()) }),
+  errors: [],
+})
