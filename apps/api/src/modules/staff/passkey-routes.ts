@@ -16,11 +16,12 @@ import {
   addPasskey,
   beginPasskey,
   beginPasskeySignIn,
+  type Passkey,
   type PasskeyDeps,
+  readSignInWays,
   removePasskey,
   signInWithPasskey,
 } from './passkey.ts'
-import { countRecoveryCodes, listPasskeysOf, type PasskeyRow } from './passkey-store.ts'
 import { renewRecoveryCodes } from './recovery-codes.ts'
 import { admittedView, signingInOf } from './sign-in-views.ts'
 
@@ -29,9 +30,8 @@ export const passkeyRoutes =
   (deps: PasskeyDeps): FastifyPluginAsync =>
   async (app) => {
     serve(app, listPasskeysCall, async (request) => {
-      const { id } = clerkOf(request)
-      const items = (await listPasskeysOf(deps.db, id)).map(viewOf)
-      return { items, recovery_codes_left: await countRecoveryCodes(deps.db, id) }
+      const { passkeys, codesLeft } = await readSignInWays(deps, clerkOf(request).id)
+      return { items: passkeys.map(viewOf), recovery_codes_left: codesLeft }
     })
 
     // The library's type names each field; what travels is plain JSON.
@@ -53,6 +53,6 @@ export const passkeyRoutes =
     })
   }
 
-function viewOf({ id, label, createdAt, lastUsedAt }: PasskeyRow) {
+function viewOf({ id, label, createdAt, lastUsedAt }: Passkey) {
   return { id, label, created_at: toHongKongIso(createdAt), last_used_at: lastUsedAt && toHongKongIso(lastUsedAt) }
 }

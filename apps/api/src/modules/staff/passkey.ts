@@ -15,6 +15,7 @@ import { type ChallengePurpose, newChallenge, useChallenge } from './passkey-cha
 import {
   addPasskeyRow,
   countPasskeyUse,
+  countRecoveryCodes,
   deletePasskey,
   findPasskey,
   listPasskeysOf,
@@ -24,6 +25,12 @@ import type { StaffDeps } from './staff-deps.ts'
 import { findStaff, lockStaff, type StaffRow } from './store.ts'
 
 export type PasskeyDeps = StaffDeps & { readonly siteOrigin: string }
+export type Passkey = PasskeyRow
+
+/** What somebody has set up besides the password. */
+export async function readSignInWays({ db }: PasskeyDeps, staffId: string) {
+  return { passkeys: await listPasskeysOf(db, staffId), codesLeft: await countRecoveryCodes(db, staffId) }
+}
 
 const hostOf = ({ siteOrigin }: PasskeyDeps) => new URL(siteOrigin).hostname
 /** The device asks for a finger, a face or a PIN: what one has and what one is, so no second factor is asked for. */

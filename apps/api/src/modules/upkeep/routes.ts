@@ -3,9 +3,9 @@ import { toHongKongIso } from '@dhc/reference/hong-kong-time'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Clock } from '../../platform/clock.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { readQueues } from '../../platform/jobs/job-store.ts'
 import { type AuditVerdict, recordAudit, type SealingDeps, type VerifyDeps } from '../audit/index.ts'
 import { clerkOf, signedBy } from '../session/index.ts'
+import { readJobs } from './read-jobs.ts'
 import { createVerifier } from './verify-in-time.ts'
 
 export type UpkeepDeps = SealingDeps & VerifyDeps & { readonly clock: Clock }
@@ -18,7 +18,7 @@ export const upkeepRoutes =
     const instant = (at: Date | null) => at && toHongKongIso(at)
 
     serve(app, listJobsCall, async () => ({
-      items: (await deps.inTransaction(readQueues)).map(({ lastDoneAt, lastFailedAt, ...queue }) => ({
+      items: (await readJobs(deps)).map(({ lastDoneAt, lastFailedAt, ...queue }) => ({
         ...queue,
         last_done_at: instant(lastDoneAt),
         last_failed_at: instant(lastFailedAt),
