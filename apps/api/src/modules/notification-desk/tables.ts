@@ -1,7 +1,9 @@
+import type { Locale } from '@dhc/locales/locale'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/database/columns.ts'
-import type { InThreeLanguages } from '../notification/index.ts'
+
+type InThreeLanguages = Readonly<Record<Locale, string>>
 
 /** Section 3.13.6: what staff told members. The words are for many and about nobody; they are not sealed. */
 export const staffMessage = pgTable(
