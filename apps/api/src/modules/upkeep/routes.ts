@@ -1,11 +1,10 @@
 import { listJobsCall, verifyAuditCall } from '@dhc/contracts/staff-api/upkeep'
-import { toHongKongIso } from '@dhc/reference/hong-kong-time'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Clock } from '../../platform/clock.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { type AuditVerdict, recordAudit, type SealingDeps, type VerifyDeps } from '../audit/index.ts'
 import { clerkOf, signedBy } from '../session/index.ts'
-import { readJobs } from './read-jobs.ts'
+import { showJobs } from './show-jobs.ts'
 import { createVerifier } from './verify-in-time.ts'
 
 export type UpkeepDeps = SealingDeps & VerifyDeps & { readonly clock: Clock }
@@ -15,15 +14,8 @@ export const upkeepRoutes =
   (deps: UpkeepDeps): FastifyPluginAsync =>
   async (app) => {
     const verify = createVerifier(deps)
-    const instant = (at: Date | null) => at && toHongKongIso(at)
 
-    serve(app, listJobsCall, async () => ({
-      items: (await readJobs(deps)).map(({ lastDoneAt, lastFailedAt, ...queue }) => ({
-        ...queue,
-        last_done_at: instant(lastDoneAt),
-        last_failed_at: instant(lastFailedAt),
-      })),
-    }))
+    serve(app, listJobsCall, async () => ({ items: await showJobs(deps.inTransaction) }))
 
     serve(app, verifyAuditCall, async (request) => {
       const verdict = await verify()

@@ -1,8 +1,8 @@
 import { rowsOfCsv } from '@dhc/locales/csv'
 import { memberNumberOf } from '@dhc/reference/contact-rules'
 
-export type FormResult = 'A' | 'W'
-export type FormProblem = 'wrongNumber' | 'wrongResult' | 'twice'
+type FormResult = 'A' | 'W'
+type FormProblem = 'wrongNumber' | 'wrongResult' | 'twice'
 export type FormRow = {
   /** As a spreadsheet counts. */
   readonly line: number

@@ -6,9 +6,9 @@ export const audienceKinds = ['CLASS', 'MEMBERS', 'ALL'] as const
 /** Who of a class can be meant: those who have a place, wait to be confirmed, wait for a ballot, or for a place. */
 export const audienceStatuses = ['A', 'P', 'E', 'W'] as const
 type Status = (typeof audienceStatuses)[number]
-export type Texts = Readonly<Record<Locale, string>>
+type Texts = Readonly<Record<Locale, string>>
 
-export type ChosenClass = { readonly strapiUuid: string; readonly classCode: string }
+type ChosenClass = { readonly strapiUuid: string; readonly classCode: string }
 
 export type Draft = {
   readonly kind: (typeof audienceKinds)[number]
