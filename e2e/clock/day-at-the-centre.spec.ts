@@ -1,4 +1,4 @@
-import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
+import { hongKongDateOf, toHongKongIso } from '@dhc/reference/hong-kong-time'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { moveCentreClock } from '../support/centre-clock.ts'
 import { type Cost, startCounting } from '../support/cost.ts'
@@ -44,9 +44,11 @@ function expectAtMost(cost: Cost, limit: Partial<Cost>, what: string): void {
 /** A lesson between ten and seventeen on a day that the centre's clock has not reached yet, of a class one can walk into. */
 async function chooseLesson(): Promise<Lesson> {
   const desk = await signInAtDesk('demo.admin')
+  // Of a centre at which the instructor works.
+  const instructor = await signInAtDesk('demo.instructor')
   const { date } = await desk.call<{ date: string }>('GET', '/api/staff/today')
   const until = hongKongDateOf(new Date(Date.parse(date) + 60 * 24 * hourMs))
-  const { items } = await desk.call<{ items: Lesson[] }>('GET', `/api/staff/lessons?from=${date}&to=${until}`)
+  const { items } = await instructor.call<{ items: Lesson[] }>('GET', `/api/staff/lessons?from=${date}&to=${until}`)
   const { items: open } = await desk.call<{ items: { classCode: string; method: string; remainingQuota: number }[] }>(
     'GET',
     '/api/staff/classes?method=FCFS&pageSize=50',
@@ -183,6 +185,7 @@ test('a day at the centre, from opening to closing, within what each step may co
     const next = await nextLessonOf(lesson)
     const warned = new Date(new Date(`${next.date}T${next.start}:00+08:00`).getTime() - hourMs)
     await moveCentreClock(warned, lesson.strapiUuid)
+    await lowerEverySignal(warned)
     const office = await atWork(browser, 'demo.programme', warned)
     const cost = await office.costOf(async () => {
       await goTo(office.page, 'Weather')
@@ -202,6 +205,9 @@ test('a day at the centre, from opening to closing, within what each step may co
     await expect(home.locator('main')).toContainText(lesson.classCode)
     await expect(home.locator('main')).toContainText(/cancel/i)
 
+    const dry = new Date(warned.getTime() + hourMs / 2)
+    await moveCentreClock(dry, lesson.strapiUuid)
+    await office.page.clock.setFixedTime(dry)
     const lowered = await office.costOf(async () => {
       await goTo(office.page, 'Weather')
       await office.page.getByRole('button', { name: /^The signal is lowered/ }).click()
@@ -231,6 +237,14 @@ test('a day at the centre, from opening to closing, within what each step may co
   })
   await desk.page.context().close()
 })
+
+/** Of a run before this one. */
+async function lowerEverySignal(now: Date): Promise<void> {
+  const desk = await signInAtDesk('demo.programme')
+  const { items } = await desk.call<{ items: { id: string; to: string | null }[] }>('GET', '/api/staff/weather_signals')
+  for (const { id } of items.filter(({ to }) => to === null))
+    await desk.call('PATCH', `/api/staff/weather_signals/${id}`, { to: toHongKongIso(now) })
+}
 
 /** The one after it in the same class. */
 async function nextLessonOf({ strapiUuid, lessonUuid }: Lesson) {

@@ -9,7 +9,7 @@ export const demoPassword = process.env.DEMO_PASSWORD ?? 'Demo1234'
 
 type Message = { readonly purpose: string; readonly body: string | null }
 type AuditRow = { readonly action: string; readonly actor_id: string | null; readonly object_id: string | null }
-type Method = 'GET' | 'POST' | 'PUT'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH'
 type Desk = { call<Payload>(method: Method, path: string, body?: object): Promise<Payload> }
 
 /** The newest code that went out to a number, as staff read it in the outbox when no SMS provider is set. */
@@ -50,7 +50,7 @@ export async function deskOf(username: string): Promise<Desk> {
   desks.set(username, open)
   const desk = await open
   return {
-    async call<Payload>(method: 'GET' | 'POST', path: string, body?: object) {
+    async call<Payload>(method: Method, path: string, body?: object) {
       try {
         return await desk.call<Payload>(method, path, body)
       } catch (refused) {

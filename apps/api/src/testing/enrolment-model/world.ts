@@ -27,6 +27,12 @@ export const manager: Clerk = { id: uuidOf('manager'), role: 'MANAGER', centres:
 
 export type World = Awaited<ReturnType<typeof createWorld>>
 
+const tablesOfEnrolment = [
+  ...['ballot_replacement', 'ballot_entry', 'ballot', 'entry_closing', 'group_invitation', 'enrolment_retry'],
+  ...['enrolment_event', 'enrolment'],
+]
+const tablesOfNews = ['call_list_entry', 'notification', 'message_out', 'audit_unsealed', 'audit_entry']
+
 /** The real use cases on the real database; clock and randomness come out the same in every run. */
 export async function createWorld(database: TestDatabase) {
   const clock = fixedClock()
@@ -77,10 +83,7 @@ export async function createWorld(database: TestDatabase) {
 
   async function begin() {
     random = fixedRandom()
-    await emptyTables(database, [
-      ...['ballot_replacement', 'ballot_entry', 'ballot', 'entry_closing', 'group_invitation', 'enrolment_retry'],
-      ...['enrolment_event', 'enrolment', 'notification', 'message_out', 'audit_unsealed', 'audit_entry'],
-    ])
+    await emptyTables(database, [...tablesOfEnrolment, ...tablesOfNews])
     // The numbers are part of every key of a ballot.
     await database.runSql(
       `select setval('entry_number', 100001, false), setval('enrolment_event_id_seq', 1, false)`,
