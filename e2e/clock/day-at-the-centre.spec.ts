@@ -144,6 +144,19 @@ test('a day at the centre, from opening to closing, within what each step may co
     }
   })
 
+  await test.step('09:05 a member shows the card: the scanner opens the record, one key prints the next lessons', async () => {
+    await desk.page.goto('/staff/members')
+    await expect(desk.page.locator('#find-member')).toBeFocused()
+    await desk.page.keyboard.type(walker.memberNo)
+    await desk.page.keyboard.press('Enter')
+    await expect(desk.page.getByRole('button', { name: 'Slip with the next lessons' })).toBeFocused()
+    const cost = await desk.costOf(async () => {
+      await desk.page.keyboard.press('Enter')
+      await expect(desk.page.getByRole('dialog')).toContainText(lesson.classCode)
+    })
+    expectAtMost(cost, { keys: 1, clicks: 0 }, 'the next lesson')
+  })
+
   await test.step('fifty minutes before: leave by phone, accepted with a reason', async () => {
     const late = new Date(begins.getTime() - 50 * 60_000)
     await moveCentreClock(late, lesson.strapiUuid)
@@ -181,6 +194,28 @@ test('a day at the centre, from opening to closing, within what each step may co
     await tablet.page.context().close()
   })
 
+  await test.step('11:00 a health check: blood pressure twice, glucose and weight, by Tab alone', async () => {
+    const nurse = await atWork(browser, 'demo.clinical', new Date(begins.getTime() + 6 * 60_000))
+    await nurse.page.goto('/staff/clinic')
+    await expect(nurse.page.locator('#find-member')).toBeFocused()
+    await nurse.page.keyboard.type(walker.memberNo)
+    await nurse.page.keyboard.press('Enter')
+    await expect(nurse.page.locator('#systolic1')).toBeFocused()
+    const cost = await nurse.costOf(async () => {
+      for (const value of ['190', '115', '', '186', '111', '', '5.6']) {
+        await nurse.page.keyboard.type(value)
+        await nurse.page.keyboard.press('Tab')
+      }
+      await expect(nurse.page.getByRole('alert').filter({ hasText: 'call 999 now' }).first()).toBeVisible()
+      await nurse.page.keyboard.type('R')
+      await nurse.page.keyboard.press('Tab')
+      await nurse.page.keyboard.press('Enter')
+      await expect(nurse.page.getByRole('region', { name: 'Stored' })).toContainText('188/113')
+    })
+    expectAtMost(cost, { keys: 30, clicks: 0 }, 'a health check')
+    await nurse.page.context().close()
+  })
+
   await test.step('the black rainstorm signal touches the next lesson, and members read it', async () => {
     const next = await nextLessonOf(lesson)
     const warned = new Date(new Date(`${next.date}T${next.start}:00+08:00`).getTime() - hourMs)
@@ -215,6 +250,24 @@ test('a day at the centre, from opening to closing, within what each step may co
     })
     expectAtMost(lowered, { clicks: 2, keys: 0 }, 'lowering the signal')
     await home.context().close()
+    await office.page.context().close()
+  })
+
+  await test.step('17:00 a colleague leaves: the account is off and its session over', async () => {
+    const now = new Date((await centreNow()) + 60_000)
+    const username = `leaver.${Date.now().toString(36)}`
+    const admin = await signInAtDesk('demo.admin')
+    const account = { username, name: 'Somebody Who Leaves', staff_role: 'FRONTDESK', centres: ['CORE'] }
+    await admin.call('POST', '/api/staff/users', { ...account, temporary_password: 'Tram7Kettle' })
+    const office = await atWork(browser, 'demo.admin', now)
+    const cost = await office.costOf(async () => {
+      await goTo(office.page, 'Staff accounts')
+      const row = office.page.getByRole('row').filter({ hasText: username })
+      await row.getByRole('button', { name: /^Switch off/ }).click()
+      await office.page.getByRole('dialog').locator('button[type="submit"]').click()
+      await expect(row).toContainText('Switched off')
+    })
+    expectAtMost(cost, { clicks: 3, keys: 0 }, 'a leaver')
     await office.page.context().close()
   })
 

@@ -100,6 +100,14 @@ describe('the recall list (issue 14, item 10)', () => {
     expect(await listed()).toEqual(['SSPD000101'])
   })
 
+  it('has nobody who has died: a family is not called for a review', async () => {
+    await assess('SSPD000101', '2026-01-10', '2026-07-10')
+    await colleague.post(`/api/staff/members/${ids.SSPD000101}/deceased`, { reason: 'a test' })
+    expect(await listed()).toEqual([])
+    await colleague.post(`/api/staff/members/${ids.SSPD000101}/reopen`, { reason: 'a test' })
+    expect(await listed()).toEqual(['SSPD000101'])
+  })
+
   it('learns the review of an assessment from before there was a list', async () => {
     await assess('SSPD000101', '2026-01-10', '2026-07-10')
     await assess('SSPD000102', '2026-01-10', null)

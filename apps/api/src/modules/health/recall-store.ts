@@ -25,7 +25,7 @@ function isDue(db: Database, todayOn: string, memberId?: string) {
     lt(riskAssessment.nextReviewOn, todayOn),
     memberId === undefined ? undefined : eq(riskAssessment.memberId, memberId),
     sql`exists (select 1 from member m where m.id = ${riskAssessment.memberId} and m.state = 'VERIFIED'
-      and not m.is_suspended and m.erased_at is null)`,
+      and not m.is_suspended and m.closed_at is null and m.erased_at is null)`,
     notExists(db.select(one).from(newer).where(isLater)),
     notExists(db.select(one).from(recallCall).where(waits)),
   )
