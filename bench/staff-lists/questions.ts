@@ -15,6 +15,7 @@ export async function questionsOf(ask: Ask, members: number): Promise<readonly Q
   const rolls = await ask(
     `select lesson_uuid as value from lesson where class_uuid in (select class_uuid from enrolment group by 1 order by count(*) desc limit 5)`,
   )
+  const some = await ask(`select id as value from member order by applied_at limit 20`)
   const people = Array.from({ length: 20 }, (_, at) => 1 + at * Math.floor(members / 21))
   const search = '/api/staff/members?pageSize=20&q='
   return [
@@ -69,12 +70,26 @@ export async function questionsOf(ask: Ask, members: number): Promise<readonly Q
     { name: 'listHolidays', role: 'ADMIN', paths: ['/api/staff/holidays'] },
     { name: 'listStaffUsers', role: 'ADMIN', paths: ['/api/staff/users'] },
     { name: 'listColleagues', role: 'FRONTDESK', paths: ['/api/staff/colleagues'] },
+    {
+      name: 'listDuplicates of people with a name of a third of all',
+      role: 'FRONTDESK',
+      paths: some.map((id) => `/api/staff/members/${id}/duplicates`),
+    },
+    { name: 'listRecalls', role: 'CLINICAL', paths: ['/api/staff/recalls'] },
+    { name: 'listJobs', role: 'ADMIN', paths: ['/api/staff/jobs'] },
+    { name: 'listSentNotifications', role: 'FRONTDESK', paths: ['/api/staff/notifications'] },
+    { name: 'listMessageTemplates', role: 'FRONTDESK', paths: ['/api/staff/notifications/templates'] },
+    { name: 'listCallsDue', role: 'FRONTDESK', paths: ['/api/staff/calls'] },
+    { name: 'listPhoneChanges', role: 'FRONTDESK', paths: ['/api/staff/phone_changes'] },
     { name: 'listCatalogueProblems', role: 'PROGRAMME', paths: ['/api/staff/classes/problems'] },
   ]
 }
 
 /** Lists that belong to one person, whatever the size of the centre. */
-const ofOnePerson = ['listMemberReadings', 'listMemberRisks', 'listMemberCarers']
+const ofOnePerson = [
+  ...['listMemberReadings', 'listMemberRisks', 'listMemberCarers', 'listMemberEnrolments', 'listMemberAccess'],
+  'listPasskeys',
+]
 
 /** A call that answers a list, and about which nothing is asked, is an error of the bench. */
 export function requireEveryList(questions: readonly Question[]): void {

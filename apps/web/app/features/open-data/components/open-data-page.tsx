@@ -35,7 +35,7 @@ export function OpenDataPage({ numbers }: { readonly numbers: OpenNumbers | unde
           />
         </HeadedSection>
         <HeadedSection id="numbers" heading={words.common('openData.table')}>
-          <DataTable caption={words.common('openData.table')} header={header} rows={rows} />
+          <DataTable caption={title} header={header} rows={rows} />
           <p className="mt-4 max-w-measure text-ink-soft">
             {words.common('openData.small')}{' '}
             {words.common('openData.madeOn', { date: formatDate(numbers.madeOn, locale) })}
