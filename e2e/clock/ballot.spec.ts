@@ -147,7 +147,7 @@ async function draw(browser: Browser, strapiUuid: string, now: Date): Promise<St
 /** … and a manager looks at the ranking and releases. */
 async function release(browser: Browser, strapiUuid: string, now: Date): Promise<void> {
   const { page, costOf } = await openBallotRoom(browser, 'demo.manager', strapiUuid, now)
-  await expect(page.getByText('Ranking')).toBeVisible()
+  await expect(page.locator('summary', { hasText: 'Ranking' })).toBeVisible()
   const button = page.getByRole('button', { name: 'Release the result' })
   const cost = await costOf(() => button.click())
   await expect(button).toHaveCount(0)
