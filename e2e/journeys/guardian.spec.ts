@@ -66,7 +66,7 @@ for (const language of languages) {
     await expect(guardian.getByText(say('programme', 'enrol.openDone'), { exact: true })).toBeVisible()
     await decideOn(child, classUuid, 'confirm')
 
-    // The page of the course is read, not operated: it says for whom, and shows the child's place by name.
+    // The page of the course is read, not operated: it says who for, and shows the child's place by name.
     await guardian.goto(course)
     await expect(band(guardian, language)).toContainText(childName)
     const place = say('programme', 'enrol.theirs.A', { name: childName })
@@ -162,7 +162,7 @@ for (const language of languages) {
   })
 }
 
-test('for whom one acts is said on every page of the site, and a press there ends it (D-140)', async ({ browser }) => {
+test('who one acts for is said on every page of the site, and a press there ends it (D-140)', async ({ browser }) => {
   const [language] = languages.filter(({ locale }) => locale === 'en-US') as [Language]
   const { guardian: parent } = await registerFamily()
   const guardian = await onPhone(browser, parent, language)

@@ -1,4 +1,4 @@
-/** What came of a call to somebody whom no message reached. */
+/** What came of a call to somebody who got no message. */
 export const callResults = ['REACHED', 'LEFT_MESSAGE', 'NO_ANSWER', 'WRONG_NUMBER'] as const
 
 export type CallResult = (typeof callResults)[number]

@@ -4,7 +4,7 @@ import { AskDialog } from './ask-dialog.tsx'
 
 type Props = {
   readonly label: string
-  /** Of whom, for those who do not see the row the button stands in. */
+  /** Which person, for those who do not see the row the button stands in. */
   readonly about?: string
   readonly heading?: string
   readonly confirmLabel?: string

@@ -11,7 +11,7 @@ export type MyClassesWords = {
   readonly href: string
   /** By status; one that is not here is not told. */
   readonly texts: Readonly<Record<string, string>>
-  /** D-140: the same about the person for whom one acts; `{name}` is filled in by the script. */
+  /** D-140: the same about the person one acts for; `{name}` is filled in by the script. */
   readonly textsOfOther: Readonly<Record<string, string>>
 }
 

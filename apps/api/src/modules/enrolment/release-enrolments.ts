@@ -7,7 +7,7 @@ import { forgetReasons } from './mark-store.ts'
 import { readMemberEnrolments } from './member-enrolments.ts'
 import { moveEnrolment } from './store.ts'
 
-/** PRIV-02: with whom somebody would have gone, and why a lesson was missed, goes too. */
+/** PRIV-02: who somebody would have gone with, and why a lesson was missed, goes too. */
 export async function releaseEnrolments(tx: Transaction, memberId: string, now: Date): Promise<string[]> {
   await deleteInvitationsOf(tx, memberId)
   await forgetReasons(tx, memberId)

@@ -10,7 +10,7 @@ type NoticeKind = {
   readonly isAlwaysTexted?: true
   /** Not to be learned in the morning: somebody is on the way to a lesson, or acts in somebody's name. */
   readonly isUrgent?: true
-  /** Not knowing it costs a way or a place: whom no message reaches is called. */
+  /** Not knowing it costs a way or a place: people without a message are called. */
   readonly isCalled?: true
 }
 

@@ -38,7 +38,7 @@ export type Told = NewNotification & {
   readonly isTexted: boolean
   /** Also in the quiet hours of the night. */
   readonly isUrgent: boolean
-  /** Whom no message reaches is called. */
+  /** Somebody without a message is called. */
   readonly isCalled: boolean
   readonly purpose: string
 }

@@ -23,7 +23,7 @@ function askedFor({ from, to, actor, object }: AuditSearch) {
   }
 }
 
-/** Who did what to whom; names of members stay out of it, references lead to the record. */
+/** Who did what to which record; names of members stay out of it, references lead to the record. */
 export function AuditScreen() {
   const say = wordsOfConsole()
   const [page, setPage] = useState(1)

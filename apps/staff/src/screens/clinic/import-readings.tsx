@@ -1,12 +1,9 @@
 import type { PayloadOf } from '@dhc/contracts/call'
 import { importMemberReadingsCall } from '@dhc/contracts/staff-api/health-data'
 import { decodedFile } from '@dhc/forms/decoded-file'
-import { fileSentences } from '@dhc/i18n/health/file-sentences'
+import { ReadingFileField, type ReadingFileProblem } from '@dhc/forms/reading-file-field'
+import { ReadingFileResult } from '@dhc/forms/reading-file-result'
 import { useWords } from '@dhc/i18n/use-words'
-import { readingFileLimits } from '@dhc/reference/health/reading-file'
-import { controlClass } from '@dhc/ui/form-control-class'
-import { FormField } from '@dhc/ui/form-field'
-import { keyed } from '@dhc/ui/keyed'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { RefusalLine } from '../../desk/refusal-line.tsx'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
@@ -17,7 +14,7 @@ type Imported = PayloadOf<typeof importMemberReadingsCall>
 export function ImportReadings({ memberId }: { readonly memberId: string }) {
   const words = useWords()
   const file = useRef<HTMLInputElement>(null)
-  const [problem, setProblem] = useState<'noFile' | 'tooLarge' | 'notText'>()
+  const [problem, setProblem] = useState<ReadingFileProblem>()
   const [result, setResult] = useState<Imported>()
   const { send, isBusy, refusal } = useDeskAction(importMemberReadingsCall)
   const submit = async (event: SubmitEvent) => {
@@ -34,45 +31,15 @@ export function ImportReadings({ memberId }: { readonly memberId: string }) {
     <details className="panel no-print">
       <summary className="cursor-pointer font-bold">{words.health('import.heading')}</summary>
       <form noValidate onSubmit={submit} className="mt-4 flex flex-col items-start gap-4">
-        <FormField
-          id="readings-file"
-          label={words.health('import.file')}
-          hint={words.health('import.hint', { rows: readingFileLimits.maxRows })}
-          error={problem && words.health(`import.${problem}`)}
-          errorPrefix={words.common('form.errorPrefix')}
-        >
-          <input
-            ref={file}
-            id="readings-file"
-            type="file"
-            accept=".csv,text/csv"
-            aria-describedby={`readings-file-hint${problem ? ' readings-file-error' : ''}`}
-            className={controlClass}
-          />
-        </FormField>
+        <ReadingFileField input={file} problem={problem} />
         <RefusalLine refusal={refusal} />
         <button type="submit" aria-disabled={isBusy} className="main-button">
           {words.health('import.send')}
         </button>
       </form>
       <div role="status" className="mt-4">
-        {result ? <Outcome result={result} /> : null}
+        {result ? <ReadingFileResult {...result} /> : null}
       </div>
     </details>
-  )
-}
-
-function Outcome({ result: { stored, known, problems } }: { readonly result: Imported }) {
-  const words = useWords()
-  if (problems.length === 0) return <p className="font-bold">{words.health('import.done', { stored, known })}</p>
-  return (
-    <>
-      <p className="font-bold text-danger">{words.health('import.refused')}</p>
-      <ul className="list-disc pl-6">
-        {keyed(fileSentences(words, problems), String).map(({ key, item }) => (
-          <li key={key}>{item}</li>
-        ))}
-      </ul>
-    </>
   )
 }

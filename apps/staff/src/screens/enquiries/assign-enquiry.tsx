@@ -12,7 +12,7 @@ import { wordsOfConsole } from '../../words/console-words.ts'
 
 type Props = { readonly enquiry: PayloadOf<typeof showEnquiryCall> }
 
-/** With whom it is, and what colleagues should know of it. Only those who may open it are offered. */
+/** Who answers it, and what colleagues should know of it. Only those who may open it are offered. */
 export function AssignEnquiry({ enquiry: { id, assignee, state, version } }: Props) {
   const say = wordsOfConsole()
   const [note, setNote] = useState('')

@@ -22,7 +22,7 @@ export type Registered = PayloadOf<typeof registerAtCounterCall> & { readonly na
 
 const laterGroups: readonly ParticularsGroup[] = ['home', 'background', 'living', 'source']
 
-/** In the order in which a clerk asks: the document, the phone, where one lives, whom to call, consent, the checks. */
+/** In the order in which a clerk asks: the document, the phone, where one lives, who to call, consent, the checks. */
 export function RegisterForm({ onRegistered }: { readonly onRegistered: (made: Registered) => void }) {
   const say = wordsOfConsole()
   const form = useForm(noCounterApplication)

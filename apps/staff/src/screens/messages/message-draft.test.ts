@@ -3,7 +3,7 @@ import { audienceOf, emptyDraft } from './message-draft.ts'
 
 const yoga = { strapiUuid: '0190f3a2-7b1c-4def-8123-456789abcdef', classCode: 'YO-01A' }
 
-describe('whom a message is for', () => {
+describe('who a message is for', () => {
   it('is nobody until a class or a member is chosen', () => {
     expect(audienceOf(emptyDraft)).toBeUndefined()
     expect(audienceOf({ ...emptyDraft, kind: 'MEMBERS' })).toBeUndefined()

@@ -1,18 +1,19 @@
 import type { PayloadOf } from '@dhc/contracts/call'
 import type { importReadingsCall } from '@dhc/contracts/member-api/health-data'
 import { decodedFile } from '@dhc/forms/decoded-file'
+import type { ReadingFileProblem } from '@dhc/forms/reading-file-field'
 import { usePageLocale } from '@dhc/i18n/use-page-locale'
 import { useState } from 'react'
 import { useSentOnce } from '../../sections/use-sent-once.ts'
 import { importReadings } from './actions.ts'
 
-export type ImportResult = PayloadOf<typeof importReadingsCall>
+type ImportResult = PayloadOf<typeof importReadingsCall>
 
 /** A file of readings on its way in. */
 export function useImport(onStored: () => unknown) {
   const { locale } = usePageLocale()
   const { isBusy, refusal, send, forget } = useSentOnce()
-  const [problem, setProblem] = useState<'noFile' | 'tooLarge' | 'notText'>()
+  const [problem, setProblem] = useState<ReadingFileProblem>()
   const [result, setResult] = useState<ImportResult>()
   const take = async (file: File | undefined) => {
     setResult(undefined)

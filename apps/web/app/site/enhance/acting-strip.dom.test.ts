@@ -9,7 +9,7 @@ const token = sampleToken({ holder: 'one' })
 
 afterEach(() => document.body.replaceChildren())
 
-it('a page that is read says for whom one acts, and stopping there makes everything one’s own again (D-140)', () => {
+it('a page that is read says who one acts for, and stopping there makes everything one’s own again (D-140)', () => {
   document.body.innerHTML = '<section hidden data-acting-strip="For {name}"><p></p><button>Stop</button></section>'
   startActing(openTabStorage(window), token, choice)
   let reloads = 0

@@ -2,7 +2,7 @@ import { type ActingChoice, stopActing } from '@dhc/session/acting-for'
 import { openTabStorage } from '@dhc/session/tab-storage'
 import { withName } from '../../sections/name-place.ts'
 
-/** D-140: for whom this tab acts, on a page that is read. Stopping loads it anew, so that nothing of them stays on it. */
+/** D-140: who this tab acts for, on a page that is read. Stopping loads it anew, so that nothing of them stays on it. */
 export function showActing(view: Window, { name }: ActingChoice): void {
   const strip = view.document.querySelector<HTMLElement>('[data-acting-strip]')
   const sentence = strip?.querySelector('p')
