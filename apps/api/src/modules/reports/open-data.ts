@@ -8,9 +8,9 @@ type OpenDataDeps = { readonly inTransaction: InTransaction; readonly clock: Clo
 export type OpenData = { readonly made_on: string; readonly items: readonly ReturnType<typeof publicRow>[] }
 
 const shownMonths = 24
-const countedAnewMs = 60 * 60_000
+const countedAnewMs = 60_000
 
-/** Counted once an hour at the most, however many ask: nothing in it changes faster than people read it. */
+/** Counted once a minute at the most, however many ask. */
 export function createOpenData({ inTransaction, clock }: OpenDataDeps): () => Promise<OpenData> {
   let counted: { readonly at: number; readonly data: Promise<OpenData> } | undefined
   async function count(): Promise<OpenData> {
@@ -24,7 +24,7 @@ export function createOpenData({ inTransaction, clock }: OpenDataDeps): () => Pr
     if (counted && Math.abs(now - counted.at) < countedAnewMs) return counted.data
     const data = count()
     counted = { at: now, data }
-    // A count that failed, or found nothing yet, is not the answer of the next hour.
+    // A count that failed, or found nothing yet, is not the answer of the next minute.
     data.then(
       ({ items }) => {
         if (items.length === 0) counted = undefined
