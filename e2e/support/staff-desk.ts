@@ -44,22 +44,11 @@ export async function auditAbout(memberId: string): Promise<readonly AuditRow[]>
 
 const desks = new Map<string, Promise<Desk>>()
 
-/** Each worker signs in once for each role, and again when journeys at the console have pushed that session out (1004). */
-export async function deskOf(username: string): Promise<Desk> {
+/** Each worker signs in once for each role. */
+export function deskOf(username: string): Promise<Desk> {
   const open = desks.get(username) ?? signInAtDesk(username)
   desks.set(username, open)
-  const desk = await open
-  return {
-    async call<Payload>(method: Method, path: string, body?: object) {
-      try {
-        return await desk.call<Payload>(method, path, body)
-      } catch (refused) {
-        if (!String(refused).includes('"error_code":1004')) throw refused
-        if (desks.get(username) === open) desks.delete(username)
-        return (await deskOf(username)).call<Payload>(method, path, body)
-      }
-    },
-  }
+  return open
 }
 
 export async function signInAtDesk(username: string): Promise<Desk> {
@@ -73,8 +62,9 @@ export async function signInAtDesk(username: string): Promise<Desk> {
   return {
     async call<Payload>(method: Method, path: string, body?: object) {
       let read = await send(method, path, body)
-      // An account has so many sessions at a time: whoever signs in at the console may end the oldest, which is this one.
-      if (read.status === 403 && (await read.clone().text()).includes(`"error_code":${ended}`)) {
+      // A session ends under the desk's hands: an account has so many at a time, so that whoever signs in at the console
+      // may end the oldest, and a journey that moves the centre's clock lets every one of them expire.
+      if (!read.ok && endings.has(await errorCodeOf(read.clone()))) {
         headers = await signedIn(username)
         read = await send(method, path, body)
       }
@@ -85,7 +75,12 @@ export async function signInAtDesk(username: string): Promise<Desk> {
 }
 
 const json = { 'content-type': 'application/json' }
-const ended = memberErrors.sessionRevoked.code
+const endings = new Set<unknown>([memberErrors.sessionExpired.code, memberErrors.sessionRevoked.code])
+
+async function errorCodeOf(answer: Response): Promise<unknown> {
+  const said = (await answer.json().catch(() => ({}))) as { error_code?: unknown }
+  return said.error_code
+}
 
 async function signedIn(username: string): Promise<Record<string, string>> {
   const answer = await fetch(requiredVariable('WEB_URL') + staffLoginPath, {
