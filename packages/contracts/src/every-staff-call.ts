@@ -107,7 +107,12 @@ import {
   listStaffUsersCall,
   resetStaffSignInCall,
 } from './staff-api/users.ts'
-import { correctWeatherSignalCall, listWeatherSignalsCall, recordWeatherSignalCall } from './staff-api/weather.ts'
+import {
+  correctWeatherSignalCall,
+  listWeatherSignalsCall,
+  recordWeatherSignalCall,
+  withdrawWeatherSignalCall,
+} from './staff-api/weather.ts'
 
 /** Section 3.13: what staff do, by the console or by a program of the centre. */
 export const everyStaffCall: readonly Call[] = [
@@ -147,6 +152,7 @@ export const everyStaffCall: readonly Call[] = [
   listWeatherSignalsCall,
   recordWeatherSignalCall,
   correctWeatherSignalCall,
+  withdrawWeatherSignalCall,
   listHolidaysCall,
   addHolidayCall,
   removeHolidayCall,

@@ -56,5 +56,8 @@ function touches(rule: WeatherRule, lesson: LessonTime, signal: SignalInForce): 
   return signal.from.getTime() < windowTo && signalTo > windowFrom
 }
 
+/** So long can a signal that was recorded by mistake be undone as if it had never been. */
+export const withdrawalMinutes = 10
+
 /** After No. 8 or extreme conditions the centres reopen, if enough of the day's opening time is left. @public */
 export const reopeningRules = { afterHours: 2, openingHoursLeft: 3 } as const

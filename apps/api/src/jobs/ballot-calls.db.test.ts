@@ -114,6 +114,26 @@ describe('staff', () => {
     expect((await release(manager, uuidOf('no ballot'))).code).toBe(1006)
   })
 
+  it('show a member the rank in the record, once it is released and not before (a day at the centre, 10:20)', async () => {
+    await ballots.publish([ballotClass('EX-01A')])
+    await enterSome('EX-01A', 3)
+    const { ballot_id } = await drawn('EX-01A')
+    const ballotOf = async (memberId: string) => {
+      const { payload } = await manager.get(`/api/staff/members/${memberId}/enrolments`)
+      return (payload.items as { ballot: unknown }[])[0]?.ballot
+    }
+    const [first = ''] = ballots.memberIds
+    expect(await ballotOf(first)).toMatchObject({ entries: 3, rank: null, releasedAt: null })
+    await release(manager, ballot_id)
+    const shown = await Promise.all(ballots.memberIds.slice(0, 3).map(ballotOf))
+    expect(shown).toEqual(
+      expect.arrayContaining([
+        { entries: 3, places: 2, rank: 1, reserveNo: null, releasedAt: afterEnd },
+        { entries: 3, places: 2, rank: 3, reserveNo: 1, releasedAt: afterEnd },
+      ]),
+    )
+  })
+
   it('cannot release what is not drawn yet', async () => {
     await ballots.publish([ballotClass('EX-01A')])
     await ballots.runAt(during)

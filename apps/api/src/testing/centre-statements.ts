@@ -46,6 +46,7 @@ export const centreStatements: Readonly<Record<string, CentreStatement>> = {
   listWeatherSignals: weather,
   recordWeatherSignal: weather,
   correctWeatherSignal: weather,
+  withdrawWeatherSignal: weather,
   listHolidays: { anyCentre: 'the calendar of all centres' },
   addHoliday: admin,
   removeHoliday: admin,

@@ -27,7 +27,7 @@ export const lessonView = z.object({
 })
 
 /** 2e: what a member sees of the ballot; numbers that are not public yet are empty. */
-const ownBallotView = z.object({
+export const ownBallotView = z.object({
   entries: z.nullable(z.int()).check(z.describe('How many entries the sealed list has')),
   places: z.nullable(z.int()),
   rank: z.nullable(z.int()),

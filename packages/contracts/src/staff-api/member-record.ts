@@ -1,6 +1,7 @@
 import { enrolmentStatus } from '@dhc/reference/enrolment-status'
 import * as z from 'zod/mini'
 import { describeCall } from '../call.ts'
+import { ownBallotView } from '../member-api/enrolment-view.ts'
 import { memberParams } from './applications.ts'
 import { pageOf, pagingQuery } from './paging.ts'
 
@@ -35,6 +36,9 @@ export const listMemberEnrolmentsCall = describeCall({
         statusAt: instant,
         attended: z.int().check(z.describe('Lessons the member came to')),
         missed: z.int(),
+        ballot: z
+          .nullable(ownBallotView)
+          .check(z.describe('As the member sees it: rank, entries and places once the result is out')),
       }),
     ),
   }),

@@ -14,7 +14,20 @@ const signalView = z.object({
   from: instant,
   to: z.nullable(instant).check(z.describe('The first moment after it; null while it is in force')),
   source: z.enum(['STAFF', 'FEED']),
+  recorded_at: instant.check(z.describe('For ten minutes after it what staff have recorded can be withdrawn')),
   changed_by_staff: z.boolean().check(z.describe('Then the feed does not end it or open it again')),
+})
+
+const names = z.object({ 'zh-HK': z.string(), 'zh-CN': z.string(), 'en-US': z.string() })
+
+const touchedLesson = z.object({
+  lessonUuid: z.uuid(),
+  classCode: z.string(),
+  courseName: names,
+  centre: z.string(),
+  startsAt: instant,
+  change: z.enum(['CANCELLED', 'REINSTATED']),
+  people: z.int().check(z.describe('How many have a place')),
 })
 
 const touchedView = z.object({
@@ -23,6 +36,10 @@ const touchedView = z.object({
   lessons_cancelled: z.array(z.uuid()),
   lessons_reinstated: z.array(z.uuid()),
   people: z.int().check(z.describe('How many have a place in one of these lessons')),
+  lessons: z.array(touchedLesson),
+  reach: z
+    .object({ members: z.int(), push: z.int(), sms: z.int(), calls: z.int() })
+    .check(z.describe('How these people hear of it; who has no SMS is called')),
 })
 
 const forBoth = { access: ['PROGRAMME', 'FRONTDESK', 'MANAGER'], tag: 'staff' } as const
@@ -80,4 +97,16 @@ export const correctWeatherSignalCall = describeCall({
   body: z.strictObject({ from: z.optional(instantField), to: z.optional(z.nullable(instantField)), dry_run: isTrial }),
   payload: touchedView,
   errors: ['notFound', 'changedMeanwhile'],
+})
+
+export const withdrawWeatherSignalCall = describeCall({
+  ...forBoth,
+  id: 'withdrawWeatherSignal',
+  method: 'POST',
+  path: '/api/staff/weather_signals/:id/withdraw',
+  summary:
+    'Undo a signal that staff recorded by mistake, within ten minutes: lessons it called off take place after all',
+  params: z.object({ id: z.uuid('invalid') }),
+  payload: touchedView,
+  errors: ['notFound', 'actionNotPossible'],
 })

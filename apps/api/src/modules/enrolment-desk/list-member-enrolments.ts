@@ -15,8 +15,9 @@ export async function listMemberEnrolments(deps: EnrolmentDeps, clerk: Clerk, me
   const what = { action: 'enrolment.read', objectKind: 'member', objectId: memberId, outcome: 'DONE' } as const
   await deps.inTransaction((tx) => recordAudit(tx, { ...signedBy(clerk), ...what }, now))
   const enrolments = await readMemberEnrolments(deps.db, memberId)
+  const ballots = await deps.readOwnBallots(deps.db, enrolments)
   const latestFirst = enrolments.toSorted((one, other) => other.statusAt.getTime() - one.statusAt.getTime())
-  return { nextLessons: nextLessonsOf(enrolments, now), enrolments: latestFirst }
+  return { nextLessons: nextLessonsOf(enrolments, now), enrolments: latestFirst, ballots }
 }
 
 /** Of classes in which the member is enrolled; leave that was taken, and lessons that are called off, do not count. */

@@ -79,8 +79,11 @@ function serveClasses(app: FastifyInstance, deps: EnrolmentDeps): void {
 
 function servePeople(app: FastifyInstance, deps: EnrolmentDeps): void {
   serve(app, listMemberEnrolmentsCall, async (request) => {
-    const { nextLessons, enrolments } = await listMemberEnrolments(deps, clerkOf(request), request.params.id)
-    return { next_lessons: nextLessons.map(nextLessonView), items: enrolments.map(memberEnrolmentView) }
+    const { nextLessons, enrolments, ballots } = await listMemberEnrolments(deps, clerkOf(request), request.params.id)
+    return {
+      next_lessons: nextLessons.map(nextLessonView),
+      items: enrolments.map((each) => memberEnrolmentView(each, ballots.get(each.id))),
+    }
   })
 }
 

@@ -1,6 +1,6 @@
 import { ageOn, hongKongDateOf, hongKongTimeOf, toHongKongIso } from '@dhc/reference/hong-kong-time'
 import { centreNamesOf, courseNamesOf, type Timetable } from '../catalogue/index.ts'
-import type { EnrolmentRow, MemberEnrolment } from '../enrolment/index.ts'
+import { type EnrolmentRow, type MemberEnrolment, type OwnBallot, ownBallotViewOf } from '../enrolment/index.ts'
 import type { ClassRow } from './list-classes.ts'
 import type { NextLesson } from './list-member-enrolments.ts'
 import type { Person, Waiting } from './list-people.ts'
@@ -89,11 +89,12 @@ export function nextLessonView({ enrolment, lesson }: NextLesson) {
   return { lessonUuid, ...when, ...classOf(enrolment) }
 }
 
-export function memberEnrolmentView(enrolment: MemberEnrolment) {
+export function memberEnrolmentView(enrolment: MemberEnrolment, ballot: OwnBallot | undefined) {
   const times = (code: string) => enrolment.lessons.filter(({ mark }) => mark === code).length
   return {
     ...classOf(enrolment),
     ...{ enrolmentId: enrolment.id, entryNo: String(enrolment.entryNo), status: enrolment.status },
     ...{ statusAt: toHongKongIso(enrolment.statusAt), attended: times('ATT'), missed: times('ABS') },
+    ballot: ownBallotViewOf(ballot),
   }
 }

@@ -36,6 +36,7 @@ export {
   type StatusCounts,
 } from './store.ts'
 export { markLeave } from './take-leave.ts'
+export { ownBallotViewOf } from './views.ts'
 export {
   countAwaitingConfirmation,
   countEveryMark,

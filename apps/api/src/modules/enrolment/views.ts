@@ -42,12 +42,16 @@ export function enrolmentViewOf(enrolment: MemberEnrolment, around: Surroundings
     ballotAt: courseClass.ballotAt && toHongKongIso(courseClass.ballotAt),
     checkAfter: status === enrolmentStatus.awaitingConfirmation ? checkAfter(enrolment.createdAt, around) : null,
     waitlisted: status === enrolmentStatus.unsuccessful && ballot?.reserveNo != null,
-    ballot: ballot ? { ...ballot, releasedAt: ballot.releasedAt && toHongKongIso(ballot.releasedAt) } : null,
+    ballot: ownBallotViewOf(ballot),
     group,
     nextLesson: nextLesson ? lessonViewOf(nextLesson) : null,
     lessons: lessons.map(lessonViewOf),
     actions: actionsOf({ status, lessons, groupSize, isEntryOpen }, now),
   }
+}
+
+export function ownBallotViewOf(ballot: OwnBallot | undefined) {
+  return ballot ? { ...ballot, releasedAt: ballot.releasedAt && toHongKongIso(ballot.releasedAt) } : null
 }
 
 export type EnrolmentView = ReturnType<typeof enrolmentViewOf>

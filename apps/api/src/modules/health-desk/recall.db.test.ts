@@ -53,6 +53,7 @@ describe('the recall list (issue 14, item 10)', () => {
     await assess('SSPD000103', '2026-05-17', '2026-11-17')
     const { items, total } = await list()
     expect([items.length, total]).toEqual([1, 1])
+    expect((await nurse.get('/api/staff/today')).payload.recalls).toEqual({ waiting: 1 })
     expect(items[0]).toMatchObject({
       ...{ memberNo: 'SSPD000101', reviewOn: '2026-11-15', assessedOn: '2026-05-15', type: 'Fall', lastCall: null },
       phone: expect.stringMatching(/55500101$/),

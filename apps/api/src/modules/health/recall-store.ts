@@ -33,10 +33,10 @@ function isDue(db: Database, todayOn: string, memberId?: string) {
 
 type Page = { readonly page: number; readonly pageSize: number }
 
-/** The longest overdue first; who has two assessments of one day is called once. */
-export async function listDue(db: Database, todayOn: string, { page, pageSize }: Page) {
+/** Who has two assessments of one day is called once. */
+function everybodyDue(db: Database, todayOn: string) {
   const reviewOn = min(riskAssessment.nextReviewOn)
-  const due = db
+  return db
     .select({
       memberId: riskAssessment.memberId,
       assessedOn: riskAssessment.assessedOn,
@@ -46,15 +46,28 @@ export async function listDue(db: Database, todayOn: string, { page, pageSize }:
     .where(isDue(db, todayOn))
     .groupBy(riskAssessment.memberId, riskAssessment.assessedOn)
     .as('due')
+}
+
+export async function countDue(db: Database, todayOn: string): Promise<number> {
+  const due = everybodyDue(db, todayOn)
   const some = db.select({ memberId: due.memberId }).from(due).limit(mostCountedRows).as('some')
   const [counted] = await db.select({ total: count() }).from(some)
+  return counted?.total ?? 0
+}
+
+/** The longest overdue first. */
+export async function listDue(db: Database, todayOn: string, { page, pageSize }: Page) {
+  const due = everybodyDue(db, todayOn)
   const rows = await db
     .select()
     .from(due)
     .orderBy(asc(due.reviewOn), asc(due.memberId))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
-  return { rows: rows.map((row) => ({ ...row, reviewOn: row.reviewOn ?? row.assessedOn })), total: counted?.total ?? 0 }
+  return {
+    rows: rows.map((row) => ({ ...row, reviewOn: row.reviewOn ?? row.assessedOn })),
+    total: await countDue(db, todayOn),
+  }
 }
 
 export async function isStillDue(tx: Transaction, memberId: string, todayOn: string): Promise<boolean> {

@@ -17,6 +17,7 @@ const lookBackMs = 24 * hour
 const lookAheadMs = 48 * hour
 
 export type Touched = {
+  readonly plan: WeatherPlan
   readonly calledOff: readonly string[]
   readonly reinstated: readonly string[]
   /** People who have a place in one of them. */
@@ -51,7 +52,7 @@ export async function applyWeather(
 }
 
 /** What would happen now. Nothing is changed. */
-export async function foreseeWeather(tx: Transaction, now: Date): Promise<Touched & { readonly plan: WeatherPlan }> {
+export async function foreseeWeather(tx: Transaction, now: Date): Promise<Touched> {
   const signals = await listSignalsSince(tx, new Date(now.getTime() - lookBackMs))
   const lessons = await listLessons(tx, {
     startFrom: new Date(now.getTime() - lookBackMs),

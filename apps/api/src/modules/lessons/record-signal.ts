@@ -4,10 +4,20 @@ import { MemberError } from '../../platform/member-error.ts'
 import { recordAudit } from '../audit/index.ts'
 import { type Clerk, signedBy } from '../session/index.ts'
 import { applyWeather, foreseeWeather, type Touched } from './apply-weather.ts'
+import { describeTouched, type TouchedLessons } from './describe-touched.ts'
+import { refuseWithdrawal } from './domain/withdrawal.ts'
 import type { LessonDeps } from './lesson-deps.ts'
-import { addSignal, changeSignal, findSignal, isSecondOfAKind, lockWeather, type SignalRow } from './weather-store.ts'
+import {
+  addSignal,
+  changeSignal,
+  deleteSignal,
+  findSignal,
+  isSecondOfAKind,
+  lockWeather,
+  type SignalRow,
+} from './weather-store.ts'
 
-export type SignalResult = Touched & { readonly signal: SignalRow }
+export type SignalResult = Touched & TouchedLessons & { readonly signal: SignalRow }
 
 type NewSignal = { readonly signal: WeatherSignal; readonly from: Date; readonly to: Date | null }
 type SignalChange = { readonly from?: Date | undefined; readonly to?: Date | null | undefined }
@@ -46,6 +56,25 @@ export function correctSignal(
   })
 }
 
+/**
+ * The wrong button was pressed: the signal was never in force, and what it called off takes place. Only what staff have
+ * recorded, and only at once: later the signal has an end like any other.
+ */
+export async function withdrawSignal(deps: LessonDeps, clerk: Clerk, id: string): Promise<SignalResult> {
+  const now = deps.clock.now()
+  return deps.inTransaction(async (tx) => {
+    await lockWeather(tx)
+    const signal = await findSignal(tx, id)
+    if (!signal) throw new MemberError('notFound')
+    if (refuseWithdrawal(signal, now)) throw new MemberError('actionNotPossible')
+    await deleteSignal(tx, id)
+    await recordAudit(tx, { ...signedBy(clerk), ...about('weather.withdraw', signal) }, now)
+    const { plan } = await foreseeWeather(tx, now)
+    const touched = await describeTouched(deps, tx, plan)
+    return { signal, ...touched, ...(await applyWeather(deps, tx, now, clerk)) }
+  })
+}
+
 class Trial extends Error {
   readonly result: SignalResult
 
@@ -69,21 +98,21 @@ async function change(
       await work(tx, now)
       const signal = await findSignal(tx, id)
       if (!signal) throw new MemberError('notFound')
-      if (isTrial) throw new Trial({ signal, ...(await foreseeWeather(tx, now)) })
-      const what = {
-        action,
-        objectKind: 'weather_signal',
-        objectId: id,
-        outcome: 'DONE',
-        detail: signal.signal,
-      } as const
-      await recordAudit(tx, { ...signedBy(clerk), ...what }, now)
-      return { signal, ...(await applyWeather(deps, tx, now, clerk)) }
+      const touched = await foreseeWeather(tx, now)
+      const result = { signal, ...touched, ...(await describeTouched(deps, tx, touched.plan)) }
+      if (isTrial) throw new Trial(result)
+      await recordAudit(tx, { ...signedBy(clerk), ...about(action, signal) }, now)
+      await applyWeather(deps, tx, now, clerk)
+      return result
     })
   } catch (error) {
     if (error instanceof Trial) return error.result
     throw isSecondOfAKind(error) ? new MemberError('changedMeanwhile') : error
   }
+}
+
+function about(action: string, { id, signal }: SignalRow) {
+  return { action, objectKind: 'weather_signal', objectId: id, outcome: 'DONE', detail: signal } as const
 }
 
 function refuseBadTimes(from: Date, to: Date | null, now: Date): void {

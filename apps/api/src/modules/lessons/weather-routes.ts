@@ -2,13 +2,15 @@ import {
   correctWeatherSignalCall,
   listWeatherSignalsCall,
   recordWeatherSignalCall,
+  withdrawWeatherSignalCall,
 } from '@dhc/contracts/staff-api/weather'
 import { toHongKongIso } from '@dhc/reference/hong-kong-time'
 import type { FastifyPluginAsync } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
+import { courseNamesOf } from '../catalogue/index.ts'
 import { clerkOf } from '../session/index.ts'
 import type { LessonDeps } from './lesson-deps.ts'
-import { correctSignal, recordSignal, type SignalResult } from './record-signal.ts'
+import { correctSignal, recordSignal, type SignalResult, withdrawSignal } from './record-signal.ts'
 import { showWeather, type Weather } from './show-weather.ts'
 
 /** Section 3.13.4: what the weather does to lessons. */
@@ -41,19 +43,28 @@ export const weatherRoutes =
       const wanted = { id: request.params.id, isTrial, ...times }
       return touchedView(await correctSignal(deps, clerkOf(request), wanted), isTrial)
     })
+
+    serve(app, withdrawWeatherSignalCall, async (request) =>
+      touchedView(await withdrawSignal(deps, clerkOf(request), request.params.id), false),
+    )
   }
 
-function touchedView({ signal, calledOff, reinstated, people }: SignalResult, isTrial: boolean) {
+function touchedView({ signal, calledOff, reinstated, people, lessons, reach }: SignalResult, isTrial: boolean) {
   return {
     signal: signalView(signal),
     dry_run: isTrial,
     lessons_cancelled: [...calledOff],
     lessons_reinstated: [...reinstated],
     people,
+    lessons: lessons.map(({ planned: { lesson, courseClass, course }, change, people: enrolled }) => ({
+      ...{ lessonUuid: lesson.lessonUuid, classCode: courseClass.classCode, courseName: courseNamesOf(course) },
+      ...{ centre: courseClass.centreCode, startsAt: toHongKongIso(lesson.startsAt), change, people: enrolled },
+    })),
+    reach,
   }
 }
 
-function signalView({ id, signal, fromAt, toAt, source, recordedBy }: Weather['signals'][number]) {
+function signalView({ id, signal, fromAt, toAt, source, recordedBy, recordedAt }: Weather['signals'][number]) {
   const times = { from: toHongKongIso(fromAt), to: toAt && toHongKongIso(toAt) }
-  return { id, signal, ...times, source, changed_by_staff: recordedBy !== null }
+  return { id, signal, ...times, source, recorded_at: toHongKongIso(recordedAt), changed_by_staff: recordedBy !== null }
 }

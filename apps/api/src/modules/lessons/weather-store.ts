@@ -50,6 +50,10 @@ export async function changeSignal(
   await tx.update(weatherSignal).set(change).where(eq(weatherSignal.id, id))
 }
 
+export async function deleteSignal(tx: Transaction, id: string): Promise<void> {
+  await tx.delete(weatherSignal).where(eq(weatherSignal.id, id))
+}
+
 export function isSecondOfAKind(error: unknown): boolean {
   return isUniqueViolation(error, 'one_open_signal_of_a_kind')
 }

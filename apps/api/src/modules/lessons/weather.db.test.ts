@@ -59,6 +59,15 @@ describe('a signal that staff record (section 3.13.4)', () => {
     const { payload } = await record('06:00', null, { dry_run: true })
     expect(payload).toMatchObject({ dry_run: true, people: 1 })
     expect(payload.lessons_cancelled).toHaveLength(2)
+    const begins = { startsAt: '2026-09-08T10:30:00+08:00', change: 'CANCELLED', people: 1 }
+    expect(payload.lessons).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ classCode: 'EX-01A', ...begins }),
+        expect.objectContaining({ classCode: 'OUT-01', ...begins }),
+      ]),
+    )
+    // One person in two lessons is one person, and this one wants SMS.
+    expect(payload.reach).toEqual({ members: 1, push: 0, sms: 1, calls: 0 })
     expect([await day.calledOff(), await day.told()]).toEqual([[], []])
     expect((await day.clerk.get(weatherSignalsPath)).payload.items).toEqual([])
     const id = idOf(await record('06:00'))
@@ -77,6 +86,31 @@ describe('a signal that staff record (section 3.13.4)', () => {
     expect(await day.told()).toEqual(['lessonBack', 'lessonBack', 'lessonCalledOff', 'lessonCalledOff'])
     await correct(id, { to: null })
     expect(await day.calledOff()).toEqual(['morning', 'walk'])
+  })
+
+  it('withdrawn within ten minutes, was never there: lessons take place and people are told', async () => {
+    const id = idOf(await record('06:00'))
+    day.clock('08:09')
+    const undone = await day.clerk.post(`${weatherSignalsPath}/${id}/withdraw`)
+    expect(undone.payload.lessons_reinstated).toHaveLength(2)
+    expect(await day.calledOff()).toEqual([])
+    expect(await day.told()).toEqual(['lessonBack', 'lessonBack', 'lessonCalledOff', 'lessonCalledOff'])
+    expect((await day.clerk.get(weatherSignalsPath)).payload.items).toEqual([])
+    expect((await day.clerk.post(`${weatherSignalsPath}/${id}/withdraw`)).code).toBe(1006)
+  })
+
+  it('is not withdrawn after ten minutes: then it has an end like any other', async () => {
+    const id = idOf(await record('06:00'))
+    day.clock('08:10')
+    expect((await day.clerk.post(`${weatherSignalsPath}/${id}/withdraw`)).code).toBe(1406)
+    expect(await day.calledOff()).toEqual(['morning', 'walk'])
+  })
+
+  it('withdrawn by two at the same moment is withdrawn once', async () => {
+    const id = idOf(await record('06:00'))
+    const both = await Promise.all([1, 2].map(() => day.clerk.post(`${weatherSignalsPath}/${id}/withdraw`)))
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404])
+    expect((await day.told()).filter((name) => name === 'lessonBack')).toHaveLength(2)
   })
 
   it('corrected too late, leaves a lesson called off that would have begun', async () => {

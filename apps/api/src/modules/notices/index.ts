@@ -6,11 +6,11 @@ export {
   lockCall,
   settleCall,
 } from './call-list-store.ts'
+export { countReach, type Reach } from './count-reach.ts'
 export {
   createTellMembers,
   type Notice,
   type NoticeDeps,
   type TellMembers,
   tellMember,
-  wantsMessages,
 } from './tell-members.ts'

@@ -1,3 +1,3 @@
 export { phoneChangeRoutes } from './routes.ts'
-export { deletePhoneChangesOf } from './store.ts'
+export { countWaitingPhoneChanges, deletePhoneChangesOf } from './store.ts'
 export { exportPhoneChanges } from './views.ts'

@@ -50,6 +50,7 @@ describe('a new phone number at the counter', () => {
     const asked = await ask(desk)
     expect(asked.payload).toMatchObject({ member_no: 'SSPD000102', mobile: mobile(), may_confirm: false })
     expect(await numberOnRecord()).toBe(before)
+    expect((await admin.get('/api/staff/today')).payload.phone_changes).toEqual({ waiting: 1 })
     const [warning] = await at.outbox(before)
     expect(warning).toMatchObject({ purpose: 'phone-change' })
     expect(warning?.body).not.toContain(String(nextMobile))

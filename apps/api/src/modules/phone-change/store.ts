@@ -1,4 +1,4 @@
-import type { PhoneChangeState } from '@dhc/reference/phone-change-rules'
+import { hasPhoneChangeLapsed, type PhoneChangeState } from '@dhc/reference/phone-change-rules'
 import { and, asc, eq, lte } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database/handles.ts'
 import { phoneChange } from './tables.ts'
@@ -16,12 +16,18 @@ export async function findPhoneChange(db: Database, id: string): Promise<PhoneCh
   return found
 }
 
-export function listWaitingPhoneChanges(db: Database): Promise<PhoneChange[]> {
-  return db
+/** What waits for a second person; what waited too long is gone from the list. */
+export async function listWaitingPhoneChanges(db: Database, now: Date): Promise<PhoneChange[]> {
+  const rows = await db
     .select()
     .from(phoneChange)
     .where(eq(phoneChange.state, 'WAITING'))
     .orderBy(asc(phoneChange.askedAt), phoneChange.id)
+  return rows.filter(({ askedAt }) => !hasPhoneChangeLapsed(askedAt, now))
+}
+
+export async function countWaitingPhoneChanges(db: Database, now: Date): Promise<number> {
+  return (await listWaitingPhoneChanges(db, now)).length
 }
 
 export function listPhoneChangesOf(db: Database, memberId: string): Promise<PhoneChange[]> {

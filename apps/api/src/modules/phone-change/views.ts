@@ -1,15 +1,13 @@
 import { toHongKongIso } from '@dhc/reference/hong-kong-time'
-import { hasPhoneChangeLapsed, mayConfirmPhone } from '@dhc/reference/phone-change-rules'
+import { mayConfirmPhone } from '@dhc/reference/phone-change-rules'
 import { findMember, type Member } from '../member/index.ts'
 import type { Clerk } from '../session/index.ts'
 import type { PhoneChangeDeps } from './phone-change-deps.ts'
 import { placeOfNumber } from './sealed-number.ts'
 import { listPhoneChangesOf, listWaitingPhoneChanges, type PhoneChange } from './store.ts'
 
-/** What waits for a second person; what waited too long is gone from the list. */
 export async function readWaitingChanges(deps: PhoneChangeDeps, clerk: Clerk) {
-  const now = deps.clock.now()
-  const waiting = (await listWaitingPhoneChanges(deps.db)).filter(({ askedAt }) => !hasPhoneChangeLapsed(askedAt, now))
+  const waiting = await listWaitingPhoneChanges(deps.db, deps.clock.now())
   const items = await Promise.all(waiting.map((row) => phoneChangeView(deps, clerk, row)))
   return items.filter((item) => item !== undefined)
 }

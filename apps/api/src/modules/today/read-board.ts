@@ -5,16 +5,29 @@ import { type ClassTask, listBallotTasks } from '../ballot/index.ts'
 import { type CourseClass, listOfferedClasses } from '../catalogue/index.ts'
 import { countOpenEnquiries } from '../enquiry-desk/index.ts'
 import { countAwaitingConfirmation, listAwaitingConfirmation } from '../enrolment/index.ts'
+import { countRecallsDue } from '../health/index.ts'
 import { type CountedLesson, readWeatherNow, showLessons } from '../lessons/index.ts'
 import { countApplicants, countDeletions, readUncalled } from '../member/index.ts'
 import { countUndelivered } from '../messages/index.ts'
+import { countWaitingPhoneChanges } from '../phone-change/index.ts'
 import { type Clerk, requireCentre } from '../session/index.ts'
 import { boardVersion } from './board-version.ts'
 import type { TodayDeps } from './today-deps.ts'
 
 /** Which parts of the board somebody may see. */
 export type BoardParts = Readonly<
-  Record<'lessons' | 'applications' | 'confirmations' | 'ballots' | 'enquiries' | 'messages' | 'deletions', boolean>
+  Record<
+    | 'lessons'
+    | 'applications'
+    | 'confirmations'
+    | 'ballots'
+    | 'enquiries'
+    | 'messages'
+    | 'deletions'
+    | 'recalls'
+    | 'phoneChanges',
+    boolean
+  >
 >
 
 export type Board = Awaited<ReturnType<typeof readBoard>>
@@ -52,6 +65,8 @@ export async function readBoard(deps: TodayDeps, clerk: Clerk, { centre, parts }
       ? await countUndelivered(deps.db, new Date(now.getTime() - undeliveredDays * dayMs))
       : null,
     deletions: parts.deletions ? await countDeletions(deps.db) : null,
+    recalls: parts.recalls ? await countRecallsDue(deps.db, todayOn) : null,
+    phoneChanges: parts.phoneChanges ? await countWaitingPhoneChanges(deps.db, now) : null,
     weather: await readWeatherNow(deps.db, now, deps.isWeatherFeedOn),
   } satisfies Record<string, unknown> & { ballots: ClassTask[] | null }
 }

@@ -4,6 +4,8 @@ import { showStaffBallotCall } from '@dhc/contracts/staff-api/ballots'
 import { listEnrolmentsWaitingCall } from '@dhc/contracts/staff-api/class-enrolments'
 import { listEnquiriesCall } from '@dhc/contracts/staff-api/enquiries'
 import { listLessonsCall } from '@dhc/contracts/staff-api/lessons'
+import { listPhoneChangesCall } from '@dhc/contracts/staff-api/phone-changes'
+import { listRecallsCall } from '@dhc/contracts/staff-api/recalls'
 import { followTodayCall, showPaperPackCall, showTodayCall } from '@dhc/contracts/staff-api/today'
 import { mayActAs, type StaffRole } from '@dhc/reference/staff-rules'
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify'
@@ -45,6 +47,8 @@ function partsFor(role: StaffRole): BoardParts {
     enquiries: mayCall(listEnquiriesCall),
     messages: mayActAs(role, ['FRONTDESK', 'PROGRAMME', 'MANAGER']),
     deletions: mayActAs(role, ['MANAGER']),
+    recalls: mayCall(listRecallsCall),
+    phoneChanges: mayCall(listPhoneChangesCall),
   }
 }
 

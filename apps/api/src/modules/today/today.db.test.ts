@@ -64,7 +64,7 @@ describe('the board of the day', () => {
       weather: { signals: [], feed: { state: 'OFF' } },
     })
     // Not the front desk's queues.
-    expect(payload).toMatchObject({ confirmations: null, ballots: null, deletions: null })
+    expect(payload).toMatchObject({ confirmations: null, ballots: null, deletions: null, recalls: null })
   })
 
   it('shows confirmations with the fifth working day, those past it counted', async () => {

@@ -4,7 +4,18 @@ import type { Member } from '../member/index.ts'
 import type { Board } from './read-board.ts'
 
 export function boardView(board: Board) {
-  const { todayOn, lessons, applications, confirmations, ballots, undelivered, deletions, weather } = board
+  const {
+    todayOn,
+    lessons,
+    applications,
+    confirmations,
+    ballots,
+    undelivered,
+    deletions,
+    recalls,
+    phoneChanges,
+    weather,
+  } = board
   return {
     date: todayOn,
     centre: board.centre,
@@ -29,6 +40,8 @@ export function boardView(board: Board) {
     enquiries: board.enquiries,
     messages: undelivered === null ? null : { undelivered },
     deletions: deletions && { asked: deletions.asked, on_hold: deletions.onHold },
+    recalls: recalls === null ? null : { waiting: recalls },
+    phone_changes: phoneChanges === null ? null : { waiting: phoneChanges },
     weather: {
       signals: weather.signals.map(({ id, signal, fromAt }) => ({ id, signal, from: toHongKongIso(fromAt) })),
       feed: {

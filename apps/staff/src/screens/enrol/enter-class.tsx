@@ -11,8 +11,9 @@ import { TextField } from '../../desk/text-field.tsx'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { useStaff } from '../../session/staff-session.ts'
 import { wordsOfConsole } from '../../words/console-words.ts'
+import { Alternatives } from './alternatives.tsx'
 import { ClassChoice } from './class-choice.tsx'
-import { useClassSearch } from './use-class-search.ts'
+import { type FoundClass, useClassSearch } from './use-class-search.ts'
 
 const channels = ['COUNTER', 'PHONE', 'PAPER'] as const
 type Entered = PayloadOf<typeof enterMemberCall> & { readonly classCode: string }
@@ -29,9 +30,11 @@ export function EnterClass({ member, onNext }: Props) {
   const [entered, setEntered] = useState<Entered>()
   const { send, isBusy, refusal } = useDeskAction(enterMemberCall)
   const { chosen } = search
+  const [asked, setAsked] = useState<FoundClass>()
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     if (!chosen) return
+    setAsked(chosen)
     const body = { member_id: member.member_id, channel, is_carer: isCarer, override_reason: override.trim() || null }
     const done = await send({ params: { strapiUuid: chosen.strapiUuid }, body })
     if (done) setEntered({ ...done, classCode: chosen.classCode })
@@ -56,6 +59,7 @@ export function EnterClass({ member, onNext }: Props) {
         {say('enrol.isCarer')}
       </label>
       <RefusalLine refusal={refusal} />
+      {refusal?.name === 'classFull' && asked ? <Alternatives full={asked} onPick={search.pick} /> : null}
       {refusal && mayActAs(role, ['MANAGER']) ? (
         <TextField id="override" label={say('enrol.override')} value={override} onText={setOverride} />
       ) : null}

@@ -7,14 +7,16 @@ import { DeskTable } from '../../desk/desk-table.tsx'
 import { showMoment } from '../../desk/show-time.ts'
 import { chosenLocale } from '../../words/chosen-locale.ts'
 import { wordsOfConsole } from '../../words/console-words.ts'
+import { BallotResult } from './ballot-result.tsx'
 
 type Props = {
   readonly enrolments: PayloadOf<typeof listMemberEnrolmentsCall>['items']
   readonly mayOpenClass: boolean
+  readonly name: string
 }
 
 /** All the member ever applied for, whatever became of it. */
-export function EnrolmentTable({ enrolments, mayOpenClass }: Props) {
+export function EnrolmentTable({ enrolments, mayOpenClass, name }: Props) {
   const say = wordsOfConsole()
   const words = useWords()
   return (
@@ -27,6 +29,7 @@ export function EnrolmentTable({ enrolments, mayOpenClass }: Props) {
         say('classes.state'),
         say('record.since'),
         say('record.attendance'),
+        say('record.ballot'),
       ]}
       rows={enrolments.map((item) => ({
         key: item.enrolmentId,
@@ -43,6 +46,7 @@ export function EnrolmentTable({ enrolments, mayOpenClass }: Props) {
           words.option(enrolmentStatusOptions, item.status),
           showMoment(item.statusAt),
           item.attended + item.missed > 0 ? say('record.cameMissed', { came: item.attended, missed: item.missed }) : '',
+          <BallotResult key="ballot" enrolment={item} name={name} />,
         ],
       }))}
       empty={say('record.noEnrolment')}

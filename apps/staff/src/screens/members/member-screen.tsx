@@ -49,6 +49,7 @@ export function MemberScreen() {
                   <h2 className="font-bold text-lg">{say('record.enrolments')}</h2>
                   <EnrolmentTable
                     enrolments={items}
+                    name={nameOf(member.profile)}
                     mayOpenClass={mayActAs(role, ['FRONTDESK', 'PROGRAMME', 'MANAGER'])}
                   />
                 </section>

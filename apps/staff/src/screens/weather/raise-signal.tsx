@@ -7,14 +7,15 @@ import { RadioChoice } from '../../desk/radio-choice.tsx'
 import { RefusalLine } from '../../desk/refusal-line.tsx'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { wordsOfConsole } from '../../words/console-words.ts'
+import { Touched } from './touched.tsx'
 
-type Touched = PayloadOf<typeof recordWeatherSignalCall>
+type Previewed = PayloadOf<typeof recordWeatherSignalCall>
 
 /** First what it would do, then the same for real: three presses from the warning to the messages. */
 export function RaiseSignal() {
   const say = wordsOfConsole()
   const [signal, setSignal] = useState<(typeof weatherSignals)[number]>('BLACK_RAINSTORM')
-  const [preview, setPreview] = useState<Touched & { readonly from: string }>()
+  const [preview, setPreview] = useState<Previewed & { readonly from: string }>()
   const { send, isBusy, refusal } = useDeskAction(recordWeatherSignalCall)
   const choose = (chosen: typeof signal) => {
     setSignal(chosen)
@@ -41,11 +42,7 @@ export function RaiseSignal() {
         onChoose={choose}
       />
       <RefusalLine refusal={refusal} />
-      {preview ? (
-        <p role="status" className="font-bold">
-          {say('weather.preview', { lessons: preview.lessons_cancelled.length, people: preview.people })}
-        </p>
-      ) : null}
+      {preview ? <Touched touched={preview} /> : null}
       <p>
         <button
           type="button"

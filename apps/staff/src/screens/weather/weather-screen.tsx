@@ -1,6 +1,7 @@
 import type { PayloadOf } from '@dhc/contracts/call'
 import { listWeatherSignalsCall } from '@dhc/contracts/staff-api/weather'
 import { useWords } from '@dhc/i18n/use-words'
+import { withdrawalMinutes } from '@dhc/reference/weather-rules'
 import { DeskTable } from '../../desk/desk-table.tsx'
 import { Loaded } from '../../desk/loaded.tsx'
 import { Screen } from '../../desk/screen.tsx'
@@ -9,6 +10,7 @@ import { useDeskQuery } from '../../desk/use-desk-query.ts'
 import { wordsOfConsole } from '../../words/console-words.ts'
 import { EndSignal } from './end-signal.tsx'
 import { RaiseSignal } from './raise-signal.tsx'
+import { WithdrawSignal } from './withdraw-signal.tsx'
 
 const lookAgainMs = 30_000
 
@@ -42,7 +44,12 @@ export function WeatherScreen() {
                   showMoment(item.from),
                   item.to ? showMoment(item.to) : say('weather.inForce'),
                   say(`weather.source.${item.source}`),
-                  item.to === null ? <EndSignal key="end" id={item.id} name={say(`signal.${item.signal}`)} /> : null,
+                  item.to === null ? (
+                    <span key="actions" className="flex flex-wrap gap-2">
+                      <EndSignal id={item.id} name={say(`signal.${item.signal}`)} />
+                      {mayWithdraw(item) ? <WithdrawSignal id={item.id} name={say(`signal.${item.signal}`)} /> : null}
+                    </span>
+                  ) : null,
                 ],
               }))}
               empty={say('weather.none')}
@@ -53,6 +60,13 @@ export function WeatherScreen() {
       </Loaded>
     </Screen>
   )
+}
+
+type Signal = PayloadOf<typeof listWeatherSignalsCall>['items'][number]
+
+/** The service looks at its own clock once more. */
+function mayWithdraw({ source, recorded_at }: Signal): boolean {
+  return source === 'STAFF' && Date.now() < Date.parse(recorded_at) + withdrawalMinutes * 60_000
 }
 
 type Rule = PayloadOf<typeof listWeatherSignalsCall>['rules'][number]
