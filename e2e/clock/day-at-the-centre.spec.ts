@@ -222,6 +222,17 @@ test('a day at the centre, from opening to closing, within what each step may co
     await moveCentreClock(warned, lesson.strapiUuid)
     await lowerEverySignal(warned)
     const office = await atWork(browser, 'demo.programme', warned)
+    await test.step('the wrong button is undone within ten minutes', async () => {
+      await goTo(office.page, 'Weather')
+      await office.page.getByRole('radio', { name: /No. 8/ }).check()
+      await office.page.getByRole('button', { name: 'See what it would do' }).click()
+      await expect(office.page.getByText(/to be called/)).toBeVisible()
+      await expect(office.page.getByRole('table', { name: 'Lessons that it touches' })).toContainText(lesson.classCode)
+      await office.page.getByRole('button', { name: 'Do it and tell people' }).click()
+      await office.page.getByRole('button', { name: /^Undo/ }).click()
+      await expect(office.page.getByText('In force')).toHaveCount(0)
+      await goTo(office.page, 'Today')
+    })
     const cost = await office.costOf(async () => {
       await goTo(office.page, 'Weather')
       await office.page.getByRole('button', { name: 'See what it would do' }).click()

@@ -27,6 +27,7 @@ export function ConfirmationsScreen() {
             <Decide
               waiting={items.filter(({ enrolmentId }) => ticked.has(enrolmentId))}
               onDone={() => setTicked(new Set())}
+              onChooseAll={() => setTicked(new Set(items.map(({ enrolmentId }) => enrolmentId)))}
             />
             <DeskTable
               caption={say('nav.confirmations')}
