@@ -25,6 +25,10 @@ describe('the enquiry form (S3-13, D-129, D-130)', () => {
     expect(enquiryFieldNames).toEqual(['topic', 'name', 'email', 'contactNumber', 'message'])
   })
 
+  it.each([null, undefined, 'text', 7, []])('%j is no form, and is refused without an error of ours', (nothing) => {
+    expect(enquiryRequest.safeParse(nothing).success).toBe(false)
+  })
+
   it('is taken with an email address, with a number, or with both', () => {
     expect(problems({})).toEqual({})
     expect(problems({ email: '', contactNumber: '23456789' })).toEqual({})

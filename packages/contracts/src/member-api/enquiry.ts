@@ -41,7 +41,11 @@ const canBeAnswered = ({ email, contactNumber }: TwoWays) => email !== '' || con
 
 /** D-130: without either way to answer, both fields say that they are required; also when other fields are wrong too. */
 const askForAnAddress = (field: keyof TwoWays) =>
-  z.refine<TwoWays>(canBeAnswered, { path: [field], error: rule('required'), when: () => true })
+  z.refine<TwoWays>(canBeAnswered, {
+    ...{ path: [field], error: rule('required') },
+    // What is no form at all has no fields to look at.
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  })
 
 /** S5-17 to S5-20: the same object checks the form in the browser, the form without a script, and the call. */
 export const enquiryForm = z.object(written).check(askForAnAddress('email'), askForAnAddress('contactNumber'))
