@@ -1,5 +1,5 @@
 import { recordCarerCall } from '@dhc/contracts/staff-api/carers'
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type Browser, type BrowserContext, expect, type Page, test, type Worker } from '@playwright/test'
 import { type LocalPushService, startPushService } from '../../apps/api/src/testing/local-push-service.ts'
 import { expectNothingFromAxeAsShown } from '../support/axe.ts'
 import { type Language, languages } from '../support/languages.ts'
@@ -43,7 +43,62 @@ async function allowPush({ page, language: { prefix, say } }: Device, person: Ne
   await expectNothingFromAxeAsShown(page)
 }
 
-test('each browser that a member allows is sent an encrypted message in its own language, which says that there is one and nothing more (issue 13, decision 0031)', async ({
+/** Chromium's own way in for a message that has come from a push service. */
+async function deliver({ context, page }: Device, text: string): Promise<void> {
+  const developer = await context.newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    developer.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      if (registrations[0]) resolve(registrations[0].registrationId)
+    })
+  })
+  await developer.send('ServiceWorker.enable')
+  await developer.send('ServiceWorker.deliverPushMessage', {
+    ...{ origin, registrationId: await registered, data: text },
+  })
+}
+
+type Shown = { readonly title: string; readonly body: string; readonly lang: string; readonly path: string }
+
+type WorkerWorld = {
+  readonly registration: { showNotification: (title: string, options: NotificationOptions) => Promise<void> }
+  readonly clients: object
+  shown: Shown[]
+}
+
+function workerOf({ context }: Device): Worker {
+  const [worker] = context.serviceWorkers()
+  if (!worker) throw new Error('no service worker')
+  return worker
+}
+
+/** A browser without a window has nowhere to show a notification: what it is told to show is written down instead. */
+async function watchNotifications(device: Device): Promise<() => Promise<Shown[]>> {
+  const worker = workerOf(device)
+  await worker.evaluate(() => {
+    const world = globalThis as unknown as WorkerWorld
+    world.shown = []
+    world.registration.showNotification = async (title, { body = '', lang = '', data }) => {
+      world.shown.push({ title, body, lang, path: data.path })
+    }
+  })
+  return () => worker.evaluate(() => (globalThis as unknown as WorkerWorld).shown)
+}
+
+/** What a person does by pressing it: the address that is opened. A browser opens a window for a real press only. */
+async function press(device: Device, { path }: Shown): Promise<string> {
+  const worker = workerOf(device)
+  return worker.evaluate(async (pressed) => {
+    const { clients } = globalThis as unknown as WorkerWorld
+    const opened = new Promise<string>((resolve) => {
+      Object.defineProperty(clients, 'openWindow', { value: async (address: string) => resolve(address) })
+    })
+    const notification = { close: () => undefined, data: { path: pressed } }
+    dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil: () => undefined }))
+    return opened
+  }, path)
+}
+
+test('each browser that a member allows is woken in its own language, says that there is a message and nothing more, and opens it (issue 13, decision 0031)', async ({
   browser,
 }) => {
   const service = await startPushService()
@@ -60,11 +115,23 @@ test('each browser that a member allows is sent an encrypted message in its own 
   await expect.poll(() => service.pushed.length, { timeout: 120_000 }).toBe(devices.length)
 
   for (const device of devices) {
-    const { locale, say } = device.language
-    const { text = '{}', headers } = service.pushed.find(({ path }) => path === `/${locale}`) ?? {}
+    const { language, page } = device
+    const { locale, prefix, say } = language
+    const { text = '', headers } = service.pushed.find(({ path }) => path === `/${locale}`) ?? {}
     expect(headers?.authorization).toMatch(/^vapid t=/)
-    expect(JSON.parse(text)).toMatchObject({ body: say('notices', 'pushText'), language: locale })
+    const path = `${prefix}/notification`
+    const message = { title: say('common', 'site.name'), body: say('notices', 'pushText'), lang: locale, path }
+    const shown = await watchNotifications(device)
+    await deliver(device, text)
+    await expect.poll(shown).toEqual([message])
     expect(text).not.toContain('CHAN')
+
+    expect(await press(device, message)).toBe(path)
+    // Its icon is an image of the worker, which only the worker's own policy lets in.
+    const policy = (await page.request.get('/service-worker.js')).headers()['content-security-policy']
+    expect(policy).toContain("img-src 'self'")
+    await page.goto(path)
+    await expect(page.locator('[data-unread-item=yes]').first()).toBeVisible()
   }
   await service.stop()
 })

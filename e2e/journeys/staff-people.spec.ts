@@ -182,7 +182,9 @@ test('from an application online to a member who came to a lesson, as the member
   const language = languages.find(({ locale }) => locale === 'en-US')
   if (!language) throw new Error('There is no English.')
   const [mobile, password] = [freshMobile(), 'Sunny7Day']
-  const home = await (await browser.newContext(quietPhone)).newPage()
+  const home = await (
+    await browser.newContext({ viewport: quietPhone.viewport, ...quietPhone.contextOptions })
+  ).newPage()
   const walk = new RegistrationWalk(home, new Keyboard(home), language)
   await walk.agree()
   await walk.proveNumber(mobile, 'SELF')

@@ -88,9 +88,12 @@ async function prepareRuntimeConfig(config: RuntimeConfig, headers: HeaderList):
   return ['/runtime-config.json', await ready(json, body, 'no-cache', headers)]
 }
 
-/** A service worker is bound by the policy of its own file: it asks this origin, and runs nothing but itself. */
+/**
+ * A service worker is bound by the policy of its own file: it asks this origin, shows its icon in notifications, and runs
+ * nothing but itself.
+ */
 function readyWorker(type: string, body: Buffer, headers: HeaderList): Promise<ReadyResponse> {
-  const policy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
+  const policy = "default-src 'none'; connect-src 'self'; img-src 'self'; frame-ancestors 'none'"
   return prepareResponse({
     type,
     body,
