@@ -45,5 +45,7 @@ export default defineConfig({
     { name: 'resilience', testDir: './resilience', fullyParallel: false },
     // Last of all: whoever was signed in before the clock moved is not any more.
     { name: 'clock', testDir: './clock', fullyParallel: false },
+    // And then nothing on the site is as it was.
+    { name: 'hostile', testDir: './hostile', fullyParallel: false },
   ],
 })

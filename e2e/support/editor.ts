@@ -1,5 +1,14 @@
 import { requiredVariable } from './variables.ts'
 
+/** A content type or a component, as the content manager describes it. */
+export type ContentModel = {
+  readonly uid: string
+  readonly kind?: 'collectionType' | 'singleType'
+  readonly attributes: Readonly<
+    Record<string, { readonly type: string; readonly component?: string; readonly maxLength?: number }>
+  >
+}
+
 type Document = { readonly documentId: string } & Record<string, unknown>
 
 /** An editor of the centre, at the CMS's own administration interface. */
@@ -48,6 +57,24 @@ export class Editor {
       `/content-manager/collection-types/${uid}/${documentId}/actions/publish?locale=${locale}`,
       change,
     )
+  }
+
+  async readModels(): Promise<ContentModel[]> {
+    const read = async (what: string) =>
+      ((await this.#call('GET', `/content-manager/${what}`)) as { data: ContentModel[] }).data
+    return [...(await read('content-types')), ...(await read('components'))]
+  }
+
+  /** Whole, with everything inside them. */
+  async readEntries({ uid, kind }: ContentModel, locale: string): Promise<Document[]> {
+    if (kind === 'singleType') return [await this.readSingle(uid, locale)]
+    const listed = await this.find(uid, `locale=${locale}&pageSize=100`)
+    return Promise.all(listed.map(({ documentId }) => this.read(uid, documentId, locale)))
+  }
+
+  async saveEntry(model: ContentModel, { documentId }: Document, locale: string, change: Record<string, unknown>) {
+    if (model.kind === 'singleType') await this.saveAndPublishSingle(model.uid, locale, change)
+    else await this.saveAndPublish(model.uid, documentId, locale, change)
   }
 
   async readSingle(uid: string, locale: string): Promise<Document> {

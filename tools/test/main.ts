@@ -47,7 +47,7 @@ async function journeys(variables: Record<string, string>): Promise<void> {
     await playwright('journeys and accessibility', ['--project=desktop', '--project=accessibility'], variables),
     await playwright(
       'publishing and outages',
-      ['--project=publishing', '--project=resilience', '--project=clock', '--workers=1'],
+      ['--project=publishing', '--project=resilience', '--project=clock', '--project=hostile', '--workers=1'],
       variables,
     ),
   ]
