@@ -1,0 +1,1 @@
+ALTER TABLE "known_device" ADD COLUMN "replaced_at" timestamp with time zone;
