@@ -26,7 +26,7 @@ export type CodeTarget = {
 
 export type SentCode = { readonly id: string; readonly maskedMobile: string }
 
-const hourMs = 60 * 60_000
+const dayMs = 24 * 60 * 60_000
 
 /** D-097: one code by SMS, or 1204 and 1205. An address has its own cap; over the whole service it is only counted (SEC-04). */
 export async function sendCode(deps: CodeDeps, target: CodeTarget): Promise<SentCode> {
@@ -37,7 +37,7 @@ export async function sendCode(deps: CodeDeps, target: CodeTarget): Promise<Sent
     await lockNumber(tx, target.numberIndex)
     // Known or not, the number has had its hundred guesses; a code could not be used, so none is paid for (SEC-04).
     if (await areTriesOver(tx, codesOf(target.numberIndex))) throw new MemberError('accountSuspended')
-    const lately = await codesSince(tx, target.numberIndex, new Date(now.getTime() - hourMs))
+    const lately = await codesSince(tx, target.numberIndex, new Date(now.getTime() - dayMs))
     const refused = maySendCode(lately, now)
     if (refused) return refused
     await writeCode(deps, tx, id, target, now)

@@ -10,17 +10,14 @@ export async function lockNumber(tx: Transaction, numberIndex: string): Promise<
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${numberIndex}, 0))`)
 }
 
-export async function codesSince(
-  tx: Transaction,
-  numberIndex: string,
-  since: Date,
-): Promise<{ count: number; newestAt: Date | undefined; oldestAt: Date | undefined }> {
+/** When codes were sent, newest first. */
+export async function codesSince(tx: Transaction, numberIndex: string, since: Date): Promise<Date[]> {
   const rows = await tx
     .select({ createdAt: oneTimeCode.createdAt })
     .from(oneTimeCode)
     .where(and(eq(oneTimeCode.numberIndex, numberIndex), gt(oneTimeCode.createdAt, since)))
     .orderBy(desc(oneTimeCode.createdAt))
-  return { count: rows.length, newestAt: rows[0]?.createdAt, oldestAt: rows.at(-1)?.createdAt }
+  return rows.map(({ createdAt }) => createdAt)
 }
 
 /** SEC-04: guesses that were compared for this number, over all its codes. */

@@ -30,12 +30,9 @@ export const limits = {
   /** A solved challenge is good once; it is remembered longer than it is valid (20 minutes). */
   proofOfWorkUse: { points: 1, durationSeconds: hour },
 
-  codeSendPause: { points: 1, durationSeconds: minute },
-  codeSendPerNumber: { points: 5, durationSeconds: day },
   codeSendPerAddress: { points: 20, durationSeconds: day },
   /** Nobody's SMS budget is endless; far above the busiest hour of a district. Beyond it each costs a proof of work. */
   codeSendEverywhere: { points: 2000, durationSeconds: hour, alarm: { at: 2000 } },
-  codeGuessPerNumber: { points: 25, durationSeconds: day },
   /** SEC-04: wrong codes of members; beyond it each code costs a proof of work, and none is refused. */
   codeGuessEverywhere: { points: 500, durationSeconds: hour, alarm: { at: 500 } },
   /** The same for numbers nobody has yet: anybody may begin to register with any number. */
