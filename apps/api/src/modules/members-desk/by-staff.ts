@@ -24,6 +24,20 @@ export function changeByStaff<Result>(
   })
 }
 
+/** PRIV-05: everybody whose name stands in a list was looked at; it is in the log and counted before it is answered. */
+export async function listedByStaff(
+  deps: DeskDeps,
+  clerk: Clerk,
+  action: string,
+  members: readonly { readonly id: string }[],
+): Promise<void> {
+  if (members.length === 0) return
+  await deps.rateLimits.consume('memberListedPerStaff', clerk.id, members.length)
+  await deps.inTransaction(async (tx) => {
+    for (const { id: memberId } of members) await auditByStaff(deps, tx, clerk, { action, memberId })
+  })
+}
+
 export function auditByStaff(
   deps: DeskDeps,
   tx: Transaction,

@@ -9,9 +9,17 @@ import { isMobile, toStoredNumber } from '@dhc/reference/contact-rules'
 import { addDays, instantOf, toHongKongIso } from '@dhc/reference/hong-kong-time'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
-import { listAudit } from '../audit/index.ts'
+import { listAudit, recordAudit } from '../audit/index.ts'
 import { listOutbox, type OutboxDeps } from '../messages/index.ts'
-import { extendSession, logOut, presentedBy, temporaryStaffOf } from '../session/index.ts'
+import {
+  type Clerk,
+  clerkOf,
+  extendSession,
+  logOut,
+  presentedBy,
+  signedBy,
+  temporaryStaffOf,
+} from '../session/index.ts'
 import { changeStaffPassword } from './change-staff-password.ts'
 import { logInStaff } from './log-in-staff.ts'
 import { roleOfStaff } from './role-of-staff.ts'
@@ -77,7 +85,16 @@ function serveLists(app: FastifyInstance, deps: RouteDeps): void {
     const { mobile, page, pageSize } = request.query
     const to = mobile && isMobile(mobile) ? { to: toStoredNumber(mobile) } : {}
     const { items, total } = await listOutbox(deps.outbox, { ...to, page, pageSize })
+    await listedInOutbox(deps, clerkOf(request), items.length)
     const rows = items.map(({ createdAt, ...message }) => ({ ...message, created_at: toHongKongIso(createdAt) }))
     return { items: rows, page, pageSize, total }
   })
+}
+
+/** PRIV-05: numbers are shown, so that they were looked at is in the log and counted. */
+async function listedInOutbox(deps: RouteDeps, clerk: Clerk, shown: number): Promise<void> {
+  if (shown === 0) return
+  await deps.rateLimits.consume('memberListedPerStaff', clerk.id, shown)
+  const what = { action: 'outbox.read', detail: `${shown} messages`, outcome: 'DONE' } as const
+  await deps.inTransaction((tx) => recordAudit(tx, { ...signedBy(clerk), ...what }, deps.clock.now()))
 }

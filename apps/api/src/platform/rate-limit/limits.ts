@@ -57,6 +57,8 @@ export const limits = {
   wrongStaffCode: { points: 100_000, durationSeconds: day, alarm: { at: 10, tellsWhom: true } },
   /** PRIV-05: more than fifty records in an hour are no day at the counter. Only counted; far above any real hour. */
   memberReadPerStaff: { points: 100_000, durationSeconds: hour, alarm: { at: 51, tellsWhom: true } },
+  /** names and numbers in lists; a common name fills a page, so more of them than of opened records. */
+  memberListedPerStaff: { points: 100_000, durationSeconds: hour, alarm: { at: 201, tellsWhom: true } },
 } as const satisfies Readonly<Record<string, Limit>>
 
 export type LimitName = keyof typeof limits
