@@ -320,3 +320,28 @@ describe('issue 16 row 6: the register cannot be paged through unrecorded (PRIV-
     expect([suspended.status, suspended.code]).toEqual([422, 1001])
   })
 })
+
+describe('issue 16 row 11: why staff did something (security 5.3)', () => {
+  it('stands in the audit log sealed, is read by ADMIN, and ends with the member’s key', async () => {
+    const admin = at.browser()
+    await admin.logInStaff('demo.admin', demoPassword)
+    const id = (await findMember(at.members, { mobile: '+85255500104' }))?.id ?? ''
+    const reason = 'has told us of an illness'
+    await admin.post(`${staffMembersPath}/${id}/suspend`, { reason })
+    await admin.post(`${staffMembersPath}/${id}/reinstate`, { reason: 'is well again' })
+    const { rows } = await database().db.execute<{ detail: string }>(
+      sql`select detail from audit_entry where object_id = ${id} and action in ('member.suspend', 'member.reinstate')`,
+    )
+    expect(rows.map(({ detail }) => detail)).toEqual([expect.stringMatching(/^sealed:\S+$/), expect.any(String)])
+    expect(rows.map(({ detail }) => detail).join()).not.toMatch(/illness|well/)
+
+    const detailOf = async () => {
+      const { payload } = await admin.get(`${auditPath}?object=${id}`)
+      const items = payload.items as { action: string; detail: string | null }[]
+      return items.find(({ action }) => action === 'member.suspend')?.detail
+    }
+    expect(await detailOf()).toBe(reason)
+    await database().db.execute(sql`update member set data_key = '' where id = ${id}`)
+    expect(await detailOf()).toBeNull()
+  })
+})

@@ -10,6 +10,7 @@ import { addDays, instantOf, toHongKongIso } from '@dhc/reference/hong-kong-time
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
 import { listAudit, recordAudit } from '../audit/index.ts'
+import { type MemberDeps, openReason } from '../member/index.ts'
 import { listOutbox, type OutboxDeps } from '../messages/index.ts'
 import {
   type Clerk,
@@ -26,7 +27,7 @@ import { roleOfStaff } from './role-of-staff.ts'
 import { admittedView, signingInOf } from './sign-in-views.ts'
 import type { StaffDeps } from './staff-deps.ts'
 
-type RouteDeps = StaffDeps & { readonly outbox: OutboxDeps }
+type RouteDeps = StaffDeps & MemberDeps & { readonly outbox: OutboxDeps }
 
 export const staffRoutes =
   (deps: RouteDeps): FastifyPluginAsync =>
@@ -73,12 +74,17 @@ function serveLists(app: FastifyInstance, deps: RouteDeps): void {
     const span = { from: from && instantOf(from), to: to && instantOf(addDays(to, 1)) }
     const wanted = { from: span.from || undefined, to: span.to || undefined, actorId: actor, objectId: object }
     const { items, total } = await listAudit(deps.db, wanted, { page, pageSize })
-    const rows = items.map((entry) => ({
+    const readEntry = async (entry: (typeof items)[number]) => ({
       ...{ position: entry.position, at: toHongKongIso(entry.at), role: entry.role, action: entry.action },
-      ...{ actor_kind: entry.actorKind, actor_id: entry.actorId, detail: entry.detail, outcome: entry.outcome },
+      ...{
+        actor_kind: entry.actorKind,
+        actor_id: entry.actorId,
+        detail: await openReason(deps, entry),
+        outcome: entry.outcome,
+      },
       ...{ object_kind: entry.objectKind, object_id: entry.objectId },
-    }))
-    return { items: rows, page, pageSize, total }
+    })
+    return { items: await Promise.all(items.map(readEntry)), page, pageSize, total }
   })
 
   serve(app, listOutboxCall, async (request) => {
