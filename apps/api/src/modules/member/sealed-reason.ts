@@ -2,8 +2,8 @@ import { FieldUnreadable } from '../../platform/crypto/field-cipher.ts'
 import { findMember } from './find-member.ts'
 import type { MemberDeps } from './member-deps.ts'
 
-const mark = 'sealed:'
-const sealed = /sealed:(\S+)/
+/** Whose key opens it stands before it: an entry may be about an enrolment of theirs. */
+const sealed = /sealed:([0-9a-f-]{36})\.(\S+)/
 /** Not to the row, whose number is known only when it is written: the chain itself says which text stands where. */
 const placeOf = (row: string) => ({ table: 'audit_entry', column: 'detail', row })
 
@@ -15,17 +15,14 @@ type Vault = Pick<MemberDeps, 'db' | 'vault' | 'clock'>
  */
 export async function sealReason(deps: Vault, memberId: string, reason: string): Promise<string> {
   const member = await findMember(deps, { id: memberId })
-  return member ? mark + deps.vault.keyOf(member).seal(placeOf(memberId), reason) : ''
+  return member ? `sealed:${memberId}.${deps.vault.keyOf(member).seal(placeOf(memberId), reason)}` : ''
 }
 
-/** The detail of an entry about a member, its reason opened; without it once the member was erased. */
-export async function openReason(
-  deps: Vault,
-  { objectId, detail }: { readonly objectId: string | null; readonly detail: string | null },
-): Promise<string | null> {
-  const [, text] = sealed.exec(detail ?? '') ?? []
-  if (detail === null || text === undefined || objectId === null) return detail
-  const reason = await opened(deps, objectId, text)
+/** The detail of an entry, its reason opened; without it once the member was erased. */
+export async function openReason(deps: Vault, { detail }: { readonly detail: string | null }): Promise<string | null> {
+  const [, memberId, text] = sealed.exec(detail ?? '') ?? []
+  if (detail === null || memberId === undefined || text === undefined) return detail
+  const reason = await opened(deps, memberId, text)
   return detail.replace(sealed, () => reason ?? '').replace(/: $/, '') || null
 }
 
