@@ -1,6 +1,6 @@
 import { hashOfSecret } from '../../platform/crypto/hash-of-secret.ts'
 import type { Random } from '../../platform/random.ts'
-import { secretOf, withSecret } from './domain/device-cookie.ts'
+import { secretOf, withSecret } from './device-cookie.ts'
 import type { Device } from './domain/entry-point.ts'
 
 /** The browser with this cookie, as one of the holder's devices; whether it is known is another matter. */

@@ -29,7 +29,7 @@ async function membersFor(deps: DeskDeps, q: string, page: Page): Promise<{ item
 }
 
 /** Signs alone are no word: each would mean everybody. */
-export const hasWord = (q: string) => /[\p{L}\p{N}]/u.test(q)
+const hasWord = (q: string) => /[\p{L}\p{N}]/u.test(q)
 
 async function findExactly(deps: DeskDeps, q: string): Promise<Member[] | undefined> {
   const memberNo = memberNumberOf(q)
