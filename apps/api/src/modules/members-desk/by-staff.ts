@@ -55,6 +55,6 @@ export async function auditByStaff(
 ): Promise<void> {
   const why = reason === undefined ? [] : [await sealReason({ ...deps, db: tx }, memberId, reason)]
   const told = [...(detail === undefined ? [] : [detail]), ...why].join(': ')
-  const what = { action, objectKind: 'member', objectId: memberId, detail: told || null, outcome: 'DONE' } as const
+  const what = { action, objectKind: 'member', objectId: memberId, detail: told || undefined, outcome: 'DONE' } as const
   return recordAudit(tx, { ...signedBy(clerk), ...what }, deps.clock.now())
 }
