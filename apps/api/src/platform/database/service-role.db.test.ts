@@ -83,6 +83,23 @@ describe('the role of the service (SEC-19, issue 16 row 5)', () => {
     'create table public.note (id int)',
   ])('may not: %s', async (statement) => expect(await refusalOf(statement)).toBe(notAllowed))
 
+  it.each([
+    ['audit_entry', 'insert, select', 'update, delete, truncate, trigger'],
+    ['audit_seal', 'insert, select', 'update, delete, truncate, trigger'],
+    ['audit_unsealed', 'insert, select, delete', 'update, truncate, trigger'],
+    ['consent_record', 'insert, select', 'update, delete, truncate, trigger'],
+    ['enrolment_event', 'insert, select', 'update, delete, truncate, trigger'],
+    ['ballot', 'insert, select, update', 'delete, truncate, trigger'],
+  ])('has not even the right, beside the trigger that refuses it: %s', async (table, has, lacks) => {
+    // Asked for several, PostgreSQL answers whether one of them is there.
+    const mayAny = async (rights: string) => {
+      const found = await database().runSql('select has_table_privilege($1, $2, $3) as may', [role, table, rights])
+      return (found.rows[0] as { may: boolean }).may
+    }
+    for (const right of has.split(', ')) expect([right, await mayAny(right)]).toEqual([right, true])
+    expect(await mayAny(lacks)).toBe(false)
+  })
+
   it('may do what the service does every day', async () => {
     for (const statement of ['update member set state = state', 'delete from session', 'select 1 from audit_seal'])
       expect(await refusalOf(statement)).toBeUndefined()
