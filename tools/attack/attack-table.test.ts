@@ -21,9 +21,9 @@ const rowOf = (number: string) => attackRows([report]).find((row) => row.number 
 
 describe('the table of attacks', () => {
   it('counts a test for each number its title names, and not those that did not run', () => {
-    expect(rowOf('SEC-04')).toEqual({ number: 'SEC-04', tried: 2, held: 1, fell: 1 })
-    expect(rowOf('SEC-06')).toEqual({ number: 'SEC-06', tried: 1, held: 0, fell: 1 })
-    expect(rowOf('PRIV-05')).toEqual({ number: 'PRIV-05', tried: 0, held: 0, fell: 0 })
+    expect(rowOf('SEC-04')).toEqual({ number: 'SEC-04', tried: 2, stood: 1, fell: 1 })
+    expect(rowOf('SEC-06')).toEqual({ number: 'SEC-06', tried: 1, stood: 0, fell: 1 })
+    expect(rowOf('PRIV-05')).toEqual({ number: 'PRIV-05', tried: 0, stood: 0, fell: 0 })
   })
 
   it('names every number, those without a test as well', () => {

@@ -10,7 +10,7 @@ export type AttackReport = {
 export type AttackRow = {
   readonly number: string
   readonly tried: number
-  readonly held: number
+  readonly stood: number
   readonly fell: number
 }
 
@@ -27,8 +27,8 @@ export function attackRows(reports: readonly AttackReport[]): AttackRow[] {
   const tests = reports.flatMap(({ testResults }) => testResults.flatMap(({ assertionResults }) => assertionResults))
   return numbers.map((number) => {
     const about = tests.filter(({ fullName, status }) => fullName.includes(number) && status !== 'skipped')
-    const held = about.filter(({ status }) => status === 'passed').length
-    return { number, tried: about.length, held, fell: about.length - held }
+    const stood = about.filter(({ status }) => status === 'passed').length
+    return { number, tried: about.length, stood, fell: about.length - stood }
   })
 }
 
@@ -43,12 +43,12 @@ export function brokenFiles(reports: readonly AttackReport[]): string[] {
 export function attackTable(rows: readonly AttackRow[]): string {
   const line = (cells: readonly (string | number)[]) =>
     cells.map((cell, at) => (at === 0 ? String(cell).padEnd(8) : String(cell).padStart(6))).join(' ')
-  const sum = (of: 'tried' | 'held' | 'fell') => rows.reduce((total, row) => total + row[of], 0)
+  const sum = (of: 'tried' | 'stood' | 'fell') => rows.reduce((total, row) => total + row[of], 0)
   const untried = rows.filter(({ tried }) => tried === 0).map(({ number }) => number)
   return [
     line(['', 'tried', 'held', 'fell']),
-    ...rows.map(({ number, tried, held, fell }) => line([number, tried, held, fell])),
-    line(['in all', sum('tried'), sum('held'), sum('fell')]),
+    ...rows.map(({ number, tried, stood, fell }) => line([number, tried, stood, fell])),
+    line(['in all', sum('tried'), sum('stood'), sum('fell')]),
     ...(untried.length > 0 ? [`Not tried here: ${untried.join(', ')}`] : []),
   ].join('\n')
 }

@@ -107,7 +107,7 @@ export function readDatabaseUrl(environment: NodeJS.ProcessEnv = process.env): s
   return readSome(schema.pick({ DATABASE_URL: true }), environment).DATABASE_URL
 }
 
-/** For the command that migrates: by whom, and which other role then runs the service. */
+/** For the command that migrates: its own role, and the other one that then runs the service. */
 export function readMigrationConfig(environment: NodeJS.ProcessEnv = process.env) {
   const env = readSome(schema.pick({ DATABASE_URL: true, MIGRATION_DATABASE_URL: true }), environment)
   const ownerUrl = env.MIGRATION_DATABASE_URL ?? env.DATABASE_URL
