@@ -27,8 +27,8 @@ const hourMs = 60 * 60_000
 stopOnSignal()
 const options = await freshTestOptions('bench')
 const databases = await openDatabases(options)
-await migrateDatabase(databases.urls.members)
-const database = openDatabase(databases.urls.members, createLogger('silent'))
+await migrateDatabase(databases.urls.membersOwner)
+const database = openDatabase(databases.urls.membersOwner, createLogger('silent'))
 try {
   const at = await accountsAtWork(database, { accounts: testAccounts({ answerAfterMs }) })
   for (const flow of flows) {

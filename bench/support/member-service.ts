@@ -4,7 +4,7 @@ import { openDatabase } from '../../apps/api/src/platform/database/open-database
 import { createLogger } from '../../apps/api/src/platform/logging/create-logger.ts'
 import type { sampleCourse } from '../../apps/api/src/testing/catalogue-samples.ts'
 import { manageProcess, runOnce } from '../../tools/stack/managed-process.ts'
-import { apiPlan } from '../../tools/stack/process-plans.ts'
+import { apiPlan, migrationPlan } from '../../tools/stack/process-plans.ts'
 import { logFolder, openDatabases, stackAddresses } from '../../tools/stack/stack.ts'
 import { freshTestOptions } from '../../tools/test/test-stack.ts'
 import { preparePeople } from './people.ts'
@@ -22,15 +22,15 @@ export async function prepareMemberService(bench: string, people: number) {
   const { environment: variables, ...plan } = apiPlan(setting)
   // One process: nobody to announce anything to.
   const { ANNOUNCEMENTS_URL: _nobody, ...alone } = variables
-  await runOnce({ ...plan, environment: alone, script: 'src/migrate.ts' })
+  await runOnce(migrationPlan(setting))
 
-  const database = openDatabase(databases.urls.members, createLogger('silent'))
+  const database = openDatabase(databases.urls.membersOwner, createLogger('silent'))
   const { signIn } = await preparePeople(database, { secrets, site: addresses.site, count: people })
   const api = manageProcess({ ...plan, environment: alone }, (line) => console.log(line))
   return {
     ...{ api, apiUrl: addresses.api, database, secrets, signIn },
     /** Of the service itself, and of who may empty tables that only grow. */
-    membersUrl: databases.urls.members,
+    membersUrl: databases.urls.membersOwner,
     superUrl: new URL(databases.postgres?.url('members') ?? databases.urls.members).href,
     /** As if editors had published them; a service without any course does not call itself ready. */
     publish: async (courses: readonly ReturnType<typeof sampleCourse>[]) => {

@@ -27,5 +27,5 @@ export async function openSite(): Promise<RunningSite> {
   const databases = await openDatabases(options)
   const stack = await startTestStack(options, databases)
   const { web: url, api: apiUrl } = stack.addresses
-  return { url, apiUrl, membersUrl: databases.urls.members, stop: stack.stop }
+  return { url, apiUrl, membersUrl: databases.urls.membersOwner, stop: stack.stop }
 }

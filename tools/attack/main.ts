@@ -1,66 +1,68 @@
-import { globSync, mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '../stack/environment.ts'
 import { openDatabases } from '../stack/stack.ts'
 import { stopOnSignal } from '../stack/stop-on-signal.ts'
+import { step } from '../start/progress.ts'
 import { runAsOne } from '../test/steps.ts'
 import { freshTestOptions } from '../test/test-stack.ts'
+import { type AttackReport, attackNames, attackRows, attackTable, brokenFiles } from './attack-table.ts'
 import { mutants } from './mutants.ts'
-import { type Hunt, huntMutant } from './run-mutants.ts'
-import { countByNumber, type ReportedTest, type Tried } from './sec-numbers.ts'
+import { huntMutant } from './run-mutants.ts'
 
 /**
- * SEC-20, issue 16: everything that attacks the site and must not get through, on this machine alone. First every test
- * that names a number of security.md (and 300 requests of any kind for each call), then each protection is taken out by
- * hand: a test must notice. `npm run attack -- mutants` does the second part alone, with words behind it only some.
+ * `npm run attack`, on this machine only. First every test whose title names SEC-… or PRIV-…, with 300 requests of any
+ * kind for each call, and a table of what was tried; those that need browsers or the content system are part of `npm
+ * test`. Then each protection is taken out by hand, and a test must notice (SEC-20). `npm run attack -- mutants` does the
+ * second part alone, with words behind it only for some; other arguments narrow the first part to some files.
  */
-const [part, ...words] = process.argv.slice(2)
-const casesPerCall = process.env.FUZZ_CASES ?? '300'
-const report = join(projectRoot, 'test-results', 'attack.json')
-
-async function runTests(environment: Record<string, string>): Promise<readonly Tried[]> {
-  const files = globSync('{apps,packages,tools}/**/*.test.ts', {
-    cwd: projectRoot,
-    exclude: (name) => name.includes('node_modules') || name.endsWith('.contract.test.ts'),
-  }).filter((file) => /\b(?:SEC|PRIV)-\d\d\b/.test(readFileSync(join(projectRoot, file), 'utf8')))
-  mkdirSync(join(projectRoot, 'test-results'), { recursive: true })
-  const projects = ['--project', 'unit', '--project', 'database']
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
-  const command = ['vitest', 'run', ...projects, ...reporters, ...files] as const
-  await runAsOne({ title: `${files.length} files that name a protection`, command: [...command] }, environment)
-  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
-    readonly testResults: readonly { readonly assertionResults: readonly ReportedTest[] }[]
-  }
-  return countByNumber(testResults.flatMap(({ assertionResults }) => assertionResults))
-}
-
-async function runMutants(environment: Record<string, string>): Promise<readonly Hunt[]> {
-  const asked = mutants.filter(({ what, file }) => words.every((word) => what.includes(word) || file.includes(word)))
-  const hunts: Hunt[] = []
-  for (const mutant of asked) {
-    const hunt = await huntMutant(mutant, environment)
-    console.log(`${hunt.isFound ? '✔ found' : '✖ NOT FOUND'}: ${mutant.what} (${hunt.because})`)
-    hunts.push(hunt)
-  }
-  return hunts
-}
-
+const [first, ...words] = process.argv.slice(2)
+const isMutantsOnly = first === 'mutants'
+const results = join(projectRoot, 'test-results')
+mkdirSync(results, { recursive: true })
 stopOnSignal()
-const options = await freshTestOptions('attack')
-const databases = await openDatabases(options)
-try {
-  const environment = {
-    TEST_DATABASE_URL: databases.postgres?.url('postgres') ?? databases.urls.members,
-    FUZZ_CASES: casesPerCall,
+
+async function attack(project: 'unit' | 'database', environment: Record<string, string>): Promise<AttackReport> {
+  const file = join(results, `attack-${project}.json`)
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
+  const chosen = ['--project', project, '-t', attackNames, '--passWithNoTests', ...process.argv.slice(2)]
+  const command = ['vitest', 'run', ...chosen, ...reporters] as const
+  await runAsOne({ title: `attacks, ${project}`, command }, { FUZZ_CASES: '300', ...environment })
+  return JSON.parse(readFileSync(file, 'utf8')) as AttackReport
+}
+
+/** What fell, and what could not be tried. */
+async function tryEverything(environment: Record<string, string>): Promise<number> {
+  const reports = [await attack('unit', {}), await attack('database', environment)]
+  const rows = attackRows(reports)
+  console.log(`\n${attackTable(rows)}`)
+  const broken = brokenFiles(reports)
+  if (broken.length > 0) console.error(`These could not be tried:\n${broken.join('\n')}`)
+  return broken.length + rows.reduce((sum, { fell }) => sum + fell, 0)
+}
+
+async function huntMutants(environment: Record<string, string>): Promise<number> {
+  const asked = mutants.filter(({ what, file }) => words.every((word) => what.includes(word) || file.includes(word)))
+  let lost = 0
+  for (const mutant of asked) {
+    const { isFound, because } = await huntMutant(mutant, environment)
+    console.log(`${isFound ? '✔ found' : '✖ NOT FOUND'}: ${mutant.what} (${because})`)
+    if (!isFound) lost += 1
   }
-  const tried = part === 'mutants' ? [] : await runTests(environment)
-  const hunts = await runMutants(part === 'mutants' ? environment : { ...environment, FUZZ_CASES: '5' })
-  for (const { number, ...counts } of tried)
-    console.log(`${number.padEnd(8)} tried ${counts.tried}, held ${counts.held}, fell ${counts.fell}`)
-  const lost = hunts.filter(({ isFound }) => !isFound)
-  const fell = tried.reduce((sum, each) => sum + each.fell, 0)
-  console.log(`\n${fell} fell; ${hunts.length - lost.length} of ${hunts.length} mutants found`)
-  process.exitCode = fell + lost.length === 0 ? 0 : 1
+  console.log(`\n${asked.length - lost} of ${asked.length} mutants found`)
+  return lost
+}
+
+const given = process.env.TEST_DATABASE_URL
+const databases = given
+  ? undefined
+  : await step('PostgreSQL for the attacks', async () => openDatabases(await freshTestOptions('attack')))
+try {
+  const environment = { TEST_DATABASE_URL: given ?? databases?.postgres?.url('postgres') ?? '' }
+  const fell = isMutantsOnly ? 0 : await tryEverything(environment)
+  const isNarrowed = !isMutantsOnly && first !== undefined
+  const lost = isNarrowed ? 0 : await huntMutants(environment)
+  process.exitCode = fell + lost === 0 ? 0 : 1
 } finally {
-  await databases.postgres?.stop()
+  await databases?.postgres?.stop()
 }

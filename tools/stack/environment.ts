@@ -45,6 +45,7 @@ const operatorEnvironment = z.object({
   DATA_DIR: z.string().min(1).default(join(projectRoot, '.data')),
   SITE_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   DATABASE_URL: postgresUrl.optional(),
+  MIGRATION_DATABASE_URL: postgresUrl.optional(),
   CMS_DATABASE_URL: postgresUrl.optional(),
   ANNOUNCEMENTS_URL: postgresUrl.optional(),
   PREPARED_HEADS: z.enum(['on', 'off'], 'must be on or off').optional(),

@@ -10,7 +10,7 @@ type Setting = {
   readonly environment: OperatorEnvironment
   readonly secrets: Secrets
   readonly addresses: StackAddresses
-  readonly databaseUrls: { readonly members: string; readonly cms: string }
+  readonly databaseUrls: { readonly members: string; readonly membersOwner: string; readonly cms: string }
   readonly logs: string
 }
 
@@ -87,6 +87,13 @@ export function apiPlan({ environment, secrets, addresses, databaseUrls, logs }:
       ...environment.messageSettings,
     },
   }
+}
+
+/** Only this command ever sees the role that owns the tables. */
+export function migrationPlan(setting: Setting): Pick<ProcessPlan, 'cwd' | 'script' | 'environment'> {
+  const { cwd, environment } = apiPlan(setting)
+  const MIGRATION_DATABASE_URL = setting.databaseUrls.membersOwner
+  return { cwd, script: 'src/migrate.ts', environment: { ...environment, MIGRATION_DATABASE_URL } }
 }
 
 /** The demonstration has keys of its own; in production no keys mean no push messages. */

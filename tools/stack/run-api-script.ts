@@ -15,7 +15,7 @@ export function runApiScript(script: string, options: readonly string[]): number
     environment,
     secrets,
     addresses: stackAddresses(environment),
-    databaseUrls: { members, cms: '' },
+    databaseUrls: { members, membersOwner: '', cms: '' },
     logs: logFolder(environment),
   })
   const { status } = spawnSync(process.execPath, [script, ...options], {

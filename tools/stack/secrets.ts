@@ -7,6 +7,7 @@ const localSecretNames = [
   ...secretNames,
   'POSTGRES_PASSWORD',
   'MEMBERS_PASSWORD',
+  'MEMBERS_OWNER_PASSWORD',
   'CMS_PASSWORD',
   'CMS_STAFF_PASSWORD',
   'VAPID_PRIVATE_KEY',

@@ -4,7 +4,7 @@ import { ensureDatabases } from './databases.ts'
 import { type PostgresServer, startEmbeddedPostgres } from './embedded-postgres.ts'
 import type { OperatorEnvironment } from './environment.ts'
 import { type ManagedProcess, manageProcess, runOnce } from './managed-process.ts'
-import { apiPlan, cmsPlan, type StackAddresses, webPlan } from './process-plans.ts'
+import { apiPlan, cmsPlan, migrationPlan, type StackAddresses, webPlan } from './process-plans.ts'
 import type { Secrets } from './secrets.ts'
 
 export type Stack = {
@@ -18,7 +18,8 @@ export type Stack = {
   readonly stop: () => Promise<void>
 }
 
-type DatabaseUrls = { readonly members: string; readonly cms: string }
+/** `membersOwner` is for migrations: the service itself cannot change its tables (security 5.3). */
+type DatabaseUrls = { readonly members: string; readonly membersOwner: string; readonly cms: string }
 
 export type StackOptions = {
   readonly environment: OperatorEnvironment
@@ -32,9 +33,11 @@ export async function openDatabases(
   options: StackOptions,
 ): Promise<{ urls: DatabaseUrls; postgres: PostgresServer | undefined }> {
   const { environment, secrets } = options
-  const { DATABASE_URL, CMS_DATABASE_URL } = environment
-  if (DATABASE_URL && CMS_DATABASE_URL)
-    return { urls: { members: DATABASE_URL, cms: CMS_DATABASE_URL }, postgres: undefined }
+  const { DATABASE_URL, MIGRATION_DATABASE_URL, CMS_DATABASE_URL } = environment
+  if (DATABASE_URL && CMS_DATABASE_URL) {
+    const membersOwner = MIGRATION_DATABASE_URL ?? DATABASE_URL
+    return { urls: { members: DATABASE_URL, membersOwner, cms: CMS_DATABASE_URL }, postgres: undefined }
+  }
 
   const logs = logFolder(environment)
   const postgres = await startEmbeddedPostgres({
@@ -44,12 +47,14 @@ export async function openDatabases(
     logFile: join(logs, 'postgres.log'),
     durable: options.durable,
   })
+  const owner = { name: 'members_owner', password: secrets.MEMBERS_OWNER_PASSWORD }
   await ensureDatabases(postgres.url('postgres'), [
-    { name: 'members', password: secrets.MEMBERS_PASSWORD },
+    { name: 'members', password: secrets.MEMBERS_PASSWORD, owner },
     { name: 'cms', password: secrets.CMS_PASSWORD },
   ])
   const urls = {
     members: DATABASE_URL ?? postgres.url('members', 'members', secrets.MEMBERS_PASSWORD),
+    membersOwner: MIGRATION_DATABASE_URL ?? DATABASE_URL ?? postgres.url('members', owner.name, owner.password),
     cms: CMS_DATABASE_URL ?? postgres.url('cms', 'cms', secrets.CMS_PASSWORD),
   }
   return { urls, postgres }
@@ -71,7 +76,8 @@ export function planStack(
     await Promise.all([web.stop(), api.stop(), cms.stop()])
     await databases.postgres?.stop()
   }
-  const runApiCommand = (command: 'migrate' | 'seed') => runOnce({ ...apiProcess, script: `src/${command}.ts` })
+  const runApiCommand = (command: 'migrate' | 'seed') =>
+    runOnce(command === 'migrate' ? migrationPlan(setting) : { ...apiProcess, script: 'src/seed.ts' })
   return { addresses, postgres: databases.postgres, cms, api, web, runApiCommand, stop }
 }
 

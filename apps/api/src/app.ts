@@ -34,7 +34,7 @@ import { registerPersonalArea } from './personal-area.ts'
 import type { Clock } from './platform/clock.ts'
 import type { OpenDatabase } from './platform/database/open-database.ts'
 import { publishDocs } from './platform/docs/publish-docs.ts'
-import { answerBrokenHttp } from './platform/http/answer-broken-http.ts'
+import { answerBrokenHttp, readOneWay } from './platform/http/answer-broken-http.ts'
 import { answerErrors, answerFrameworkError } from './platform/http/answer-errors.ts'
 import { checkShapes } from './platform/http/check-shapes.ts'
 import { type Draining, letConnectionsGo } from './platform/http/draining.ts'
@@ -97,6 +97,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
 
   checkShapes(app)
+  readOneWay(app)
   recordRoutes(app)
   sendSecurityHeaders(app, deps.siteOrigin.startsWith('https:'))
   letConnectionsGo(app)

@@ -66,7 +66,7 @@ function perform(
   return method === 'PUT' ? browser.put(url, stated.body) : browser.post(url, stated.body)
 }
 
-describe('staff work at the centres of their account (2e)', () => {
+describe('staff work at the centres of their account (2e, SEC-01, issue 16 row 11)', () => {
   it('every call of staff says what it has to do with centres, and nothing else does', () => {
     const ofStaff = everyCall.filter((call) => isForStaff(call) || /^(extend|logOut)Staff/.test(call.id))
     expect(Object.keys(centreStatements).toSorted()).toEqual(ofStaff.map(({ id }) => id).toSorted())

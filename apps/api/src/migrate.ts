@@ -1,8 +1,9 @@
-import { readDatabaseUrl } from './config/env.ts'
+import { readMigrationConfig } from './config/env.ts'
 import { migrateDatabase } from './platform/database/migrate.ts'
 import { runCommand } from './run-command.ts'
 
 await runCommand(async () => {
-  await migrateDatabase(readDatabaseUrl())
+  const { ownerUrl, serviceRole } = readMigrationConfig()
+  await migrateDatabase(ownerUrl, serviceRole)
   return 'The member database is up to date.'
 }, 'The migration failed')

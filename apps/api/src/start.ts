@@ -12,7 +12,7 @@ import { erasureJob } from './jobs/erasure-job.ts'
 import { everyJob } from './jobs/every-job.ts'
 import { messagesOut } from './jobs/messages-out.ts'
 import { wakeDeliveryBy } from './jobs/staff-message-job.ts'
-import { publishedHeads } from './modules/audit/index.ts'
+import { publishedHeads, warnIfUnguarded } from './modules/audit/index.ts'
 import { createCmsClient, fillHolidays, type SyncDeps, syncCatalogue } from './modules/catalogue/index.ts'
 import { createLessonShelf, lessonReader } from './modules/e-learning/index.ts'
 import { createWeatherFeed } from './modules/lessons/index.ts'
@@ -88,7 +88,7 @@ export async function startApi(
   await announcements.start()
   search.start()
   lessons.start()
-  const running = [jobs, announcements, search, lessons, startSealer(audit), ...firstWork(sync, erasure)]
+  const running = [jobs, announcements, search, lessons, startSealer(audit), ...firstWork(sync, erasure, audit)]
 
   return {
     address,
@@ -102,12 +102,17 @@ export async function startApi(
 }
 
 /** What cannot wait for the night; neither the database nor the CMS has to be there yet. */
-function firstWork(sync: SyncDeps, erasure: Parameters<typeof erasureJob>[0]) {
+function firstWork(
+  sync: SyncDeps,
+  erasure: Parameters<typeof erasureJob>[0],
+  audit: Parameters<typeof warnIfUnguarded>[0],
+) {
   return [
     // Whoever was erased may be back from a backup.
     doAtStart(sync.log, { name: 'erasures', run: () => erasureJob(erasure).run(undefined) }),
     doAtStart(sync.log, { name: 'copy of the catalogue', run: () => syncCatalogue(sync) }),
     doAtStart(sync.log, { name: 'holidays', run: () => fillHolidays(sync) }),
+    doAtStart(sync.log, { name: 'rights on the audit log', run: () => warnIfUnguarded(audit) }),
   ]
 }
 

@@ -1,5 +1,10 @@
+import { faqTabs } from '@dhc/contracts/cms/faq'
+import { serviceChargeTabs } from '@dhc/contracts/cms/service-charge'
 import { matchPath } from 'react-router'
 import { editorPages } from './editor-pages.ts'
+import { calendarViews } from './features/class-calendar/calendar-days.ts'
+import { lessonViews } from './features/e-learning/model.ts'
+import { calendarDay, itemKey, type KnownValues, oneOf } from './known-values.ts'
 
 /**
  * The one table of pages. `routes.ts` makes three routes of each row (one per language), the menu shows the entries that
@@ -10,8 +15,8 @@ export type Page = {
   readonly path: string
   /** Its route file, below `app/`. */
   readonly file: string
-  /** Query parameters that change what the page shows. */
-  readonly query?: readonly string[]
+  /** Query parameters that change what the page shows, and which of their values are pages. */
+  readonly query?: Readonly<Record<string, KnownValues>>
   /**
    * Query parameters whose values have no end (search words, combined filters). They change the page too, but an answer
    * to them is rendered each time and never cached.
@@ -91,10 +96,14 @@ export const pages: readonly Page[] = [
   { path: '/', file: 'routes/home.tsx', hasFrame: false },
   ...editorPages.map(({ path }) => ({ path, file: 'routes/editor-page.tsx' })),
   { path: '/service/new-services', file: 'routes/service/new-services.tsx' },
-  { path: '/service/service-details', file: 'routes/service/service-details.tsx', query: ['id'] },
+  { path: '/service/service-details', file: 'routes/service/service-details.tsx', query: { id: itemKey } },
   { path: '/service/service-scope', file: 'routes/service/service-scope.tsx' },
-  { path: '/service/service-charge', file: 'routes/service/service-charge.tsx', query: ['tab'] },
-  { path: '/service/service-faq', file: 'routes/service/service-faq.tsx', query: ['tab'] },
+  {
+    path: '/service/service-charge',
+    file: 'routes/service/service-charge.tsx',
+    query: { tab: oneOf(serviceChargeTabs) },
+  },
+  { path: '/service/service-faq', file: 'routes/service/service-faq.tsx', query: { tab: oneOf(faqTabs) } },
   { path: '/contact/talent-recruitment', file: 'routes/contact/talent-recruitment.tsx' },
   { path: '/contact/contact-us', file: 'routes/contact/contact-us.tsx' },
   {
@@ -120,22 +129,22 @@ export const pages: readonly Page[] = [
   {
     path: '/activity/programmes/calendar',
     file: 'routes/activity/programmes/calendar.tsx',
-    query: ['view', 'date'],
+    query: { view: oneOf(calendarViews), date: calendarDay },
     freeQuery: ['centre', 'theme', 'method', 'weekday', 'places'],
   },
   { path: '/activity/programmes/ballot/:classCode', file: 'routes/activity/programmes/ballot.tsx' },
   { path: '/activity/programmes/enrol-info', file: 'routes/activity/programmes/enrol-info.tsx' },
   { path: '/activity/programmes/regulations', file: 'routes/activity/programmes/regulations.tsx' },
   { path: '/activity/latest-news', file: 'routes/activity/latest-news.tsx' },
-  { path: '/activity/news-details', file: 'routes/activity/news-details.tsx', query: ['id'] },
+  { path: '/activity/news-details', file: 'routes/activity/news-details.tsx', query: { id: itemKey } },
   { path: '/activity/featured-activities', file: 'routes/activity/featured-activities.tsx' },
-  { path: '/activity/featured-details', file: 'routes/activity/featured-details.tsx', query: ['id'] },
+  { path: '/activity/featured-details', file: 'routes/activity/featured-details.tsx', query: { id: itemKey } },
   { path: '/activity/activity-list/:topic', file: 'routes/activity/activity-list.tsx' },
-  { path: '/activity/healthInfo-details', file: 'routes/activity/health-info-details.tsx', query: ['id'] },
+  { path: '/activity/healthInfo-details', file: 'routes/activity/health-info-details.tsx', query: { id: itemKey } },
   {
     path: '/activity/eLearning/list',
     file: 'routes/activity/e-learning/list.tsx',
-    query: ['view'],
+    query: { view: oneOf(lessonViews) },
     freeQuery: ['theme', 'difficulty', 'suitable', 'length'],
   },
   { path: '/activity/eLearning/detail/:id', file: 'routes/activity/e-learning/detail.tsx' },
@@ -153,7 +162,7 @@ export const downloads: readonly Page[] = [
   {
     path: '/activity/programmes/calendar/class.ics',
     file: 'routes/activity/programmes/class-calendar-file.ts',
-    query: ['id'],
+    query: { id: itemKey },
   },
   ...['csv', 'json'].map((format) => ({
     path: `/others/open-data.${format}`,

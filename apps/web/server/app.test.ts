@@ -30,9 +30,10 @@ afterAll(async () => {
 })
 
 /** Sends bytes a browser never would. */
-async function sendRaw(text: string): Promise<string> {
+async function sendRaw(text: string, { staysOpen = false } = {}): Promise<string> {
   const socket = connect(site.port, '127.0.0.1')
-  socket.end(text)
+  if (staysOpen) socket.write(text)
+  else socket.end(text)
   let answer = ''
   socket.on('data', (chunk) => {
     answer += chunk
@@ -63,7 +64,7 @@ const everyResponse = [
   ['the staff console, which does not exist yet', '/staff/', 301],
 ] as const
 
-describe('every response of the site', () => {
+describe('every response of the site (SEC-12, SEC-14)', () => {
   it.each(everyResponse)('%s (%s) is %i and carries the security headers', async (_name, path, status) => {
     const response = await site.get(path)
     expect(response.status).toBe(status)
@@ -98,6 +99,37 @@ describe('every response of the site', () => {
     ],
   ])('%s is refused', async (_name, request) => {
     expect(await sendRaw(request)).toMatch(/^HTTP\/1\.1 400 /)
+  })
+
+  it('issue 16 row 11: two hosts are refused for a page in memory too', async () => {
+    await site.get('/service/about-us')
+    const answer = await sendRaw('GET /service/about-us HTTP/1.1\r\nhost: a\r\nHOST: b\r\nconnection: close\r\n\r\n')
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+  })
+
+  it.each([
+    ['from memory', '/service/about-us'],
+    ['from Fastify', '/livez'],
+    ['that is refused', '/a%2fb'],
+  ])('issue 16 row 11: a valid request %s is answered before the nonsense behind it', async (_name, path) => {
+    await site.get(path)
+    const answer = await sendRaw(`GET ${path} HTTP/1.1\r\nhost: a\r\n\r\nNONSENSE\r\n\r\n`, { staysOpen: true })
+    const statuses = [...answer.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status))
+    expect(statuses).toEqual([path === '/a%2fb' ? 400 : 200, 400])
+  })
+
+  it('issue 16 row 11: three valid requests are answered in their order before the nonsense', async () => {
+    const asked = ['/no/such/page', '/livez', '/service/about-us'].map(
+      (path) => `GET ${path} HTTP/1.1\r\nhost: a\r\n\r\n`,
+    )
+    const answer = await sendRaw(`${asked.join('')}NONSENSE\r\n\r\n`, { staysOpen: true })
+    const statuses = [...answer.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status))
+    expect(statuses).toEqual([404, 200, 200, 400])
+  })
+
+  it('issue 16 row 11: an expectation nobody knows is passed over, and the response has its headers', async () => {
+    const answer = await sendRaw('GET /livez HTTP/1.1\r\nhost: a\r\nexpect: 999\r\nconnection: close\r\n\r\n')
+    expect(answer).toMatch(/^HTTP\/1\.1 200 .*x-content-type-options: nosniff/s)
   })
 
   it('pages are read only', async () => {

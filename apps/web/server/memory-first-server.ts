@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, ServerResponse } from 'node:http'
+import { hasTwoHosts, passOverExpectations, rememberResponse } from './http/broken-requests.ts'
 import { PreparedResponse } from './http/prepared-response.ts'
 import { type ReadyResponse, sendReady } from './http/ready-response.ts'
 import { isPlainUrl } from './http/request-url.ts'
@@ -20,8 +21,11 @@ export function createMemoryFirstServer(settings: MemoryFirst, next: RequestList
   const { inMemory, badRequest, onHit } = settings
   const response = settings.hasPreparedHeads ? PreparedResponse : ServerResponse
   const options = { keepAliveTimeout: 65_000, requestTimeout: 60_000, ServerResponse: response }
-  return createServer(options, (request, response) => {
+  const server = createServer(options, (request, response) => {
+    rememberResponse(request, response)
     const url = request.url ?? '/'
+    // Before anything is found: two hosts are two meanings, also of a page in memory.
+    if (hasTwoHosts(request)) return sendReady(request, response, badRequest)
     if (request.method === 'GET' || request.method === 'HEAD') {
       const ready = inMemory(url)
       if (ready) {
@@ -29,12 +33,9 @@ export function createMemoryFirstServer(settings: MemoryFirst, next: RequestList
         return sendReady(request, response, ready)
       }
     }
-    if (!isPlainUrl(url) || hasTwoHosts(request)) return sendReady(request, response, badRequest)
+    if (!isPlainUrl(url)) return sendReady(request, response, badRequest)
     return next(request, response)
   })
-}
-
-/** Node takes the first of two Host headers; a proxy before us might have taken the other. */
-function hasTwoHosts(request: IncomingMessage): boolean {
-  return request.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1
+  passOverExpectations(server)
+  return server
 }

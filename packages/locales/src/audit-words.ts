@@ -64,6 +64,8 @@ export const auditWords: Readonly<Record<string, ThreeWords>> = {
   'action.member.exemption': ['更改費用豁免', '更改费用豁免', 'Fee exemption changed'],
   'action.member.legal-hold': ['因法律要求保留資料', '因法律要求保留资料', 'Record held for legal reasons'],
   'action.member.lift-legal-hold': ['取消法律保留', '取消法律保留', 'Legal hold lifted'],
+  'action.member.find': ['在搜尋結果中顯示', '在搜索结果中显示', 'Shown in a search'],
+  'action.application.list': ['在申請名單中顯示', '在申请名单中显示', 'Shown in the list of applications'],
   'action.member.read': ['查閱資料', '查阅资料', 'Record read'],
   'action.member.register': ['登記', '登记', 'Registered'],
   'action.member.register-at-counter': ['在櫃檯登記', '在柜台登记', 'Registered at the counter'],

@@ -5,6 +5,8 @@ export const oneTimePasswordRules = {
   validMinutes: 5,
   triesPerCode: 5,
   codesPerNumberPerHour: 5,
+  /** SEC-04, decision 39: nobody's phone rings with our codes all day. */
+  codesPerNumberPerDay: 10,
   /** Life of the one-use token a right code earns. */
   proofValidMinutes: 15,
   /** SEC-04: guesses compared per number in 24 hours, over all its codes. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isPushService, pushServiceHosts } from './push-rules.ts'
 
-describe('whom our server calls for a push message', () => {
+describe('where our server sends a push message (SEC-09)', () => {
   it.each([
     'https://fcm.googleapis.com/fcm/send/abc',
     'https://updates.push.services.mozilla.com/wpush/v2/abc',

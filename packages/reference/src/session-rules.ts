@@ -10,6 +10,9 @@ export const sessionRules = {
   knownDeviceDays: 180,
 } as const
 
+/** Security 1.3: a browser gets a new secret at each sign-in; the one of before is good this much longer. */
+export const formerDeviceSecretMinutes = 10
+
 /** D-075: slows the guessing of passwords. */
 export const loginLockRules = { failures: 5, lockMinutes: 15 } as const
 

@@ -16,6 +16,8 @@ const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(4000),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
+  /** For migrations alone: the role that owns the tables, so that the service cannot change what is only added to. */
+  MIGRATION_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   /** Where several api processes tell each other of changed content (decision 19); unset means that this is the only one. */
   ANNOUNCEMENTS_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   CMS_URL: origin,
@@ -103,6 +105,14 @@ function demoClockInProduction({ NODE_ENV = 'production', DEMO_CLOCK_FILE }: Nod
 /** For the commands that need nothing but the database. */
 export function readDatabaseUrl(environment: NodeJS.ProcessEnv = process.env): string {
   return readSome(schema.pick({ DATABASE_URL: true }), environment).DATABASE_URL
+}
+
+/** For the command that migrates: its own role, and the other one that then runs the service. */
+export function readMigrationConfig(environment: NodeJS.ProcessEnv = process.env) {
+  const env = readSome(schema.pick({ DATABASE_URL: true, MIGRATION_DATABASE_URL: true }), environment)
+  const ownerUrl = env.MIGRATION_DATABASE_URL ?? env.DATABASE_URL
+  const [owner, service] = [ownerUrl, env.DATABASE_URL].map((url) => decodeURIComponent(new URL(url).username))
+  return Object.freeze({ ownerUrl, serviceRole: service === owner ? undefined : service })
 }
 
 /** For the command that verifies the audit log. */

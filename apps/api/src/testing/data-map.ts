@@ -259,6 +259,7 @@ export const dataMap: Readonly<Record<string, Readonly<Record<string, string>>>>
     holder_id: 'application.member_id',
     cookie_hash: secret,
     seen_at: 'known_devices.0.last_seen_at',
+    replaced_at: derived,
   },
   message_out: {
     id: row,

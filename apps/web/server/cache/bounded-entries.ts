@@ -15,7 +15,10 @@ export type Entry<Value> = {
   usedAt: number
 }
 
-/** Entries up to a common size; the one that nobody used longest has to go. */
+/**
+ * Entries up to a common size. What stands in for a failure goes first, then what nobody used longest: an address that
+ * somebody made up while the cms is away never costs a page that is complete (issue 16, row 4).
+ */
 export class BoundedEntries<Value> {
   readonly #entries = new Map<string, Entry<Value>>()
   readonly #mostSize: number
@@ -43,7 +46,7 @@ export class BoundedEntries<Value> {
     this.delete(key)
     this.#entries.set(key, Object.assign(entry, { usedAt }))
     this.#size += entry.size
-    while (this.#size > this.#mostSize) this.#dropLongestUnused()
+    while (this.#size > this.#mostSize) this.#dropOne()
   }
 
   delete(key: string): void {
@@ -58,9 +61,15 @@ export class BoundedEntries<Value> {
   }
 
   /** Looked for only when one has to go: an ordered list would cost every hit. */
-  #dropLongestUnused(): void {
-    let longest: { key: string; usedAt: number } | undefined
-    for (const [key, { usedAt }] of this.#entries) if (!longest || usedAt < longest.usedAt) longest = { key, usedAt }
-    if (longest) this.delete(longest.key)
+  #dropOne(): void {
+    let next: { key: string; entry: Entry<Value> } | undefined
+    for (const [key, entry] of this.#entries) if (!next || goesBefore(entry, next.entry)) next = { key, entry }
+    if (next) this.delete(next.key)
   }
 }
+
+/** A makeshift has no time of grace. */
+const isMakeshift = (entry: Entry<unknown>) => entry.graceUntil === 0
+
+const goesBefore = (one: Entry<unknown>, other: Entry<unknown>) =>
+  isMakeshift(one) === isMakeshift(other) ? one.usedAt < other.usedAt : isMakeshift(one)

@@ -12,8 +12,8 @@ export type CacheSettings<Value> = {
   /** The same when there is no old value. */
   readonly retryEmptyMs: number
   readonly mostSize: number
-  /** What a value counts against `mostSize`; one, if nothing is said. */
-  readonly sizeOf?: (value: Value) => number
+  /** What a value, or a failure without one, counts against `mostSize`; one, if nothing is said. */
+  readonly sizeOf?: (value: Value | undefined) => number
   /** A failure that says: what was asked for no longer exists, and must not live on as an old value. */
   readonly isGone?: (failure: unknown) => boolean
   /** Something to show after a failure when there is no old value. */
@@ -138,7 +138,7 @@ export class FreshOrGrace<Value> {
   }
 
   #storeFailure(key: string, failure: unknown, tags: Set<string>): Found<Value> {
-    const { isGone, makeshiftOf, retryMs, retryEmptyMs } = this.#settings
+    const { isGone, makeshiftOf, retryMs, retryEmptyMs, sizeOf } = this.#settings
     const now = this.#clock.now()
     const old = this.#entries.get(key)
     if (isGone?.(failure)) {
@@ -151,7 +151,7 @@ export class FreshOrGrace<Value> {
       return { ...old }
     }
     const value = makeshiftOf?.(failure)
-    const rest = { serveUntil: now + retryEmptyMs, graceUntil: 0, goodUntil: 0, size: 1, usedAt: 0 }
+    const rest = { serveUntil: now + retryEmptyMs, graceUntil: 0, goodUntil: 0, size: sizeOf?.(value) ?? 1, usedAt: 0 }
     this.#put(key, { value, tags, failure, isFresh: false, ...rest })
     return { value, tags, failure, isFresh: false }
   }

@@ -6,7 +6,7 @@ import { declaredType } from './content-types.ts'
 const filters = ['slug', 'info_type', 'Hidden_On_Page', 'key']
 const isAllowed = (query: string) => areAllowedParameters(query, filters)
 
-describe('a question to the content backend', () => {
+describe('a question to the content backend (SEC-13)', () => {
   it('may be what our own pages ask', () => {
     const query = new URLSearchParams({ ...servicePageQuery, locale: 'en', 'filters[slug][$eq]': 'about-us' })
     expect(isAllowed(query.toString())).toBe(true)

@@ -53,7 +53,7 @@ afterAll(async () => {
 const send = (path: string, options: RequestInit) => fetch(site.url + path, options)
 const json = { 'content-type': 'application/json' }
 
-describe('content calls (S7-11)', () => {
+describe('content calls (S7-11, SEC-13)', () => {
   it('are answered in the shape of the specification, without the CMS’s own headers', async () => {
     const response = await site.get('/strapi/api/chatbot?fields[0]=Link', { cookie: 'a=1', authorization: 'Bearer x' })
     expect(await response.json()).toMatchObject({ data: { attributes: { Link: 'https://chat.example.org/' } } })
@@ -99,7 +99,7 @@ describe('content calls (S7-11)', () => {
   })
 })
 
-describe('uploads', () => {
+describe('uploads (SEC-10)', () => {
   it('can be looked at, but nothing in them can run', async () => {
     const drawing = await site.get('/strapi/uploads/a.svg')
     expect(drawing.headers.get('content-security-policy')).toContain('sandbox')
@@ -111,7 +111,7 @@ describe('uploads', () => {
   })
 })
 
-describe('calls to the member service', () => {
+describe('calls to the member service (SEC-12, SEC-15)', () => {
   it('arrive as they were sent, and the sender is told by us', async () => {
     const response = await send('/api/health-programme/remainingQuota?locale=en', {
       method: 'POST',

@@ -1,4 +1,3 @@
-import type { Socket } from 'node:net'
 import { htmlLang, inLocale, locales } from '@dhc/locales/locale'
 import { translate } from '@dhc/locales/messages'
 import type { FastifyError, FastifyInstance } from 'fastify'
@@ -28,17 +27,6 @@ export function prepareFailurePage(headers: HeaderList): Promise<ReadyResponse> 
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>`
   const body = `<!doctype html><html lang="zh-HK">${head}<h1>${title}</h1>${paragraphs.join('')}</html>`
   return prepareResponse({ status: 500, type: 'text/html; charset=utf-8', body, headers: { ...never, ...headers } })
-}
-
-/** Requests the parser itself gives up on never reach Fastify; their response carries the same headers. */
-export function refuseBrokenRequests(headers: HeaderList): (error: Error, socket: Socket) => void {
-  const lines = Object.entries({ ...never, ...headers }).map(([name, value]) => `${name}: ${value}`)
-  const response = ['HTTP/1.1 400 Bad Request', 'connection: close', 'content-length: 0', ...lines, '', ''].join('\r\n')
-  return (error, socket) => {
-    const isGone = (error as NodeJS.ErrnoException).code === 'ECONNRESET' || socket.destroyed
-    if (!isGone && socket.writable) socket.end(response)
-    else socket.destroy()
-  }
 }
 
 /** The last resort of the public pages; the member service has its own envelope. */

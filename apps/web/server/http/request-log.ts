@@ -11,7 +11,7 @@ export function requestIdOf(request: { headers: IncomingMessage['headers'] }): s
   return typeof given === 'string' && requestId.test(given) ? given : randomUUID()
 }
 
-/** Security.md section 0.8: never a query (search words), a header or an address of a person. */
+/** Security.md section 0.8: never a query (search words) or a header; where somebody asks from only if it was refused. */
 export function logOptions(level: string): NonNullable<FastifyServerOptions['logger']> {
   return {
     level,
@@ -21,15 +21,25 @@ export function logOptions(level: string): NonNullable<FastifyServerOptions['log
   }
 }
 
+/**
+ * A-70: from where, for whoever follows an alarm ("web's log: from where"): only of what was refused, never of a page
+ * that somebody has read. A page that does not exist is no refusal; a number nobody has (404 of the api) is one.
+ */
+export function tellsFrom(path: string, status: number): boolean {
+  return status >= 400 && status < 500 && (status !== 404 || path.startsWith('/api/'))
+}
+
 /** One line for each request that was not answered from memory. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
+    const { path } = splitUrl(request.raw.url ?? '')
     request.log.info(
       {
-        path: splitUrl(request.raw.url ?? '').path,
+        path,
         method: request.method,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
+        ...(tellsFrom(path, reply.statusCode) && { from: request.ip }),
       },
       'answered',
     )

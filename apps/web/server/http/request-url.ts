@@ -19,7 +19,18 @@ export function splitUrl(url: string): { path: string; query: string } {
   return mark < 0 ? { path: url, query: '' } : { path: url.slice(0, mark), query: url.slice(mark + 1) }
 }
 
-/** `//` and a trailing slash are another spelling of the same page; the result is the one we use. */
+/**
+ * `//`, a trailing slash and a letter written as its code are other spellings of the same page; the result is the one we
+ * use. Without this the key of one article would have sixteen million addresses, each stored as a page of its own.
+ */
 export function tidyPath(path: string): string {
-  return path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
+  return path
+    .replace(/\/{2,}/g, '/')
+    .replace(/(?<=.)\/$/, '')
+    .replace(/%[0-9a-f]{2}/gi, tidyCode)
+}
+
+function tidyCode(code: string): string {
+  const letter = String.fromCharCode(Number.parseInt(code.slice(1), 16))
+  return /[\w~!$&'()*+,;=:@-]/.test(letter) ? letter : code.toUpperCase()
 }

@@ -5,7 +5,7 @@ import { readImageRequest } from './image-request.ts'
 const ask = (parts: Record<string, string>) =>
   readImageRequest(new URLSearchParams({ url: '/strapi/uploads/a_1.jpg', w: '640', q: '75', ...parts }).toString())
 
-describe('the image optimiser', () => {
+describe('the image optimiser (SEC-09)', () => {
   it.each([...imageWidths, ...iconSizes])('S9-32: serves width %i', (width) => {
     expect(ask({ w: String(width) })).toEqual({ file: 'a_1.jpg', width })
   })

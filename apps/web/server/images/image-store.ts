@@ -14,7 +14,7 @@ const settings = {
   retryMs: 0,
   retryEmptyMs: 0,
   mostSize: 64 * 1024 * 1024,
-  sizeOf: ({ body }: ReadyResponse) => body.length,
+  sizeOf: (picture: ReadyResponse | undefined) => picture?.body.length ?? 1,
 }
 const untilItIsThere = { withOldMs: Number.POSITIVE_INFINITY, withoutMs: Number.POSITIVE_INFINITY }
 

@@ -6,6 +6,6 @@ export const pageCacheSettings: PageCacheSettings = {
   graceMs: lastGoodContentHours * 3_600_000,
   retryMs: 5_000,
   incompleteMs: 1_000,
-  // Three times what the site has. A page takes about 150 KB in its three encodings; a misspelt `?tab=` makes one too.
-  maxPages: 2_000,
+  // REL-10 allows the process 512 MB. The site's own pages take about 100; nothing anybody types makes more (row 4).
+  mostBytes: 200 * 1024 * 1024,
 }

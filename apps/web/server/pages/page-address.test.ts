@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import { calendarDay, itemKey, oneOf } from '../../app/known-values.ts'
 import { plainAddresses, readPageAddress } from './page-address.ts'
 
 const pages = [
   { path: '/' },
   { path: '/service/about-us' },
-  { path: '/activity/news-details', query: ['id'] },
-  { path: '/activity/activity-list/:topic', query: ['q', 'page'] },
-  { path: '/search-result', query: ['kind'], freeQuery: ['q', 'page'] },
+  { path: '/activity/news-details', query: { id: itemKey } },
+  { path: '/activity/activity-list/:topic', freeQuery: ['q', 'page'] },
+  { path: '/activity/programmes/calendar', query: { view: oneOf(['month', 'week', 'list']), date: calendarDay } },
+  { path: '/search-result', query: { kind: oneOf(['', 'FAQ']) }, freeQuery: ['q', 'page'] },
 ]
-const read = (url: string) => readPageAddress(url, pages)
+const read = (url: string) => readPageAddress(url, pages, '2026-11-16')
 
 describe('the address of a page', () => {
   it.each(['/', '/en', '/sc', '/service/about-us', '/en/service/about-us', '/sc/activity/activity-list/2'])(
@@ -43,7 +45,6 @@ describe('the address of a page', () => {
       key: '/en/search-result?kind=FAQ&q=tea&page=2',
     })
     expect(read(`/search-result?q=${'x'.repeat(201)}`)).toEqual({ kind: 'page', key: '/search-result' })
-    expect(read('/search-result.data?_routes=root&q=tea')).toMatchObject({ kind: 'passing-page' })
   })
 
   it.each([
@@ -77,17 +78,36 @@ describe('the address of a page', () => {
     ['/english', 'zh-HK'],
   ])('D-016: %s is not found, in %s', (url, locale) => expect(read(url)).toEqual({ kind: 'not-found', locale }))
 
-  it('an acting page may ask for the data of a page alone', () => {
-    expect(read('/en/service/about-us.data?_routes=root&x=1')).toEqual({
-      kind: 'page',
-      key: '/en/service/about-us.data?_routes=root',
+  it('issue 16 row 4: two thousand made-up values are one page', () => {
+    const madeUp = Array.from({ length: 2_000 }, (_, count) => [
+      `/activity/programmes/calendar?view=v${count}`,
+      `/activity/programmes/calendar?date=${count}`,
+      `/activity/programmes/calendar?date=${1000 + count}-01-01&view=month`,
+      `/activity/programmes/calendar?_routes=r${count}`,
+    ]).flat()
+    const keys = new Set(madeUp.map((url) => JSON.stringify(read(url))))
+    // The years within the reach of the calendar are pages of their own.
+    expect(keys.size).toBeLessThanOrEqual(3)
+  })
+
+  it('issue 16 row 4: a page’s data alone is nothing anybody asks for, however its routes are named', () => {
+    for (const url of ['/en/service/about-us.data?_routes=root', '/_.data', '/activity/activity-list/2.data'])
+      expect(read(url)).toMatchObject({ kind: 'not-found' })
+  })
+
+  it('issue 16 row 4: letters written as codes are led to the one address of the page', () => {
+    expect(read('/activity/activity-list/%32')).toEqual({
+      kind: 'redirect',
+      to: '/activity/activity-list/2',
+      status: 301,
     })
-    expect(read('/_.data')).toEqual({ kind: 'page', key: '/_.data' })
-    expect(read('/en/nowhere.data')).toEqual({ kind: 'not-found', locale: 'en-US' })
+    expect(read('/%73ervice/about-us?a=1')).toMatchObject({ to: '/service/about-us?a=1' })
+    expect(read('/%e6%b7%b1')).toMatchObject({ to: '/%E6%B7%B1' })
+    expect(read('/activity/news-details?id=%61bc')).toEqual({ kind: 'page', key: '/activity/news-details?id=abc' })
   })
 
   it('lists every page without a parameter in three languages', () => {
-    expect(plainAddresses(pages)).toHaveLength(12)
+    expect(plainAddresses(pages)).toHaveLength(15)
     expect(plainAddresses(pages)).toContain('/en/service/about-us')
   })
 })

@@ -8,12 +8,13 @@ import {
   withoutPrefix,
 } from '@dhc/locales/locale'
 import { matchPath } from 'react-router'
+import type { KnownValues } from '../../app/known-values.ts'
 import { splitUrl, tidyPath } from '../http/request-url.ts'
 
 /** One row of the app's page table, as far as the server needs it. */
 export type KnownPage = {
   readonly path: string
-  readonly query?: readonly string[] | undefined
+  readonly query?: Readonly<Record<string, KnownValues>> | undefined
   readonly freeQuery?: readonly string[] | undefined
   readonly takesPosts?: true | undefined
 }
@@ -27,8 +28,11 @@ export type PageAddress =
 
 const longestQueryValue = 200
 
-/** What an address asks for. Its key holds only what changes the page, so that made-up parameters cannot fill the cache. */
-export function readPageAddress(url: string, pages: readonly KnownPage[]): PageAddress {
+/**
+ * What an address asks for on a day. Its key holds only what changes the page, so that made-up parameters and values
+ * cannot fill the cache (SEC-15).
+ */
+export function readPageAddress(url: string, pages: readonly KnownPage[], today: string): PageAddress {
   const { path, query } = splitUrl(url)
   const tidy = tidyPath(path)
   if (tidy !== path) return { kind: 'redirect', to: query ? `${tidy}?${query}` : tidy, status: 301 }
@@ -37,20 +41,33 @@ export function readPageAddress(url: string, pages: readonly KnownPage[]): PageA
   const asked = askedLanguage(path, parameters)
   if (asked) return { kind: 'redirect', to: asked, status: 302 }
 
-  const isData = path.endsWith(dataSuffix)
-  const pagePath = isData ? pageOfData(path) : path
-  const page = pages.find((known) => matchPath({ path: known.path, caseSensitive: true }, withoutPrefix(pagePath)))
-  if (!page) return { kind: 'not-found', locale: localeOfPath(pagePath) }
-  const bounded = [...(page.query ?? []), ...(isData ? [routesParameter] : [])]
-  const key = withKnownQuery(path, parameters, bounded)
-  const fullKey = withKnownQuery(path, parameters, [...bounded, ...(page.freeQuery ?? [])])
-  return { kind: fullKey === key ? 'page' : 'passing-page', key: fullKey }
+  const page = pages.find((known) => matchPath({ path: known.path, caseSensitive: true }, withoutPrefix(path)))
+  if (!page || path.endsWith(dataSuffix)) return { kind: 'not-found', locale: localeOfPath(path) }
+  return keyOf(path, parameters, page, today)
 }
 
-/** Between acting pages React Router asks for a page's data alone, at `<path>.data`, naming the routes it needs. */
+/** React Router would give a page's data alone at `<path>.data`. No page of ours asks for it (decision 18). */
 const dataSuffix = '.data'
-const routesParameter = '_routes'
-const pageOfData = (path: string) => path.slice(0, -dataSuffix.length).replace(/\/_$/, '') || '/'
+
+function keyOf(path: string, parameters: URLSearchParams, page: KnownPage, today: string): PageAddress {
+  const used = new URLSearchParams()
+  let kind: 'page' | 'passing-page' = 'page'
+  const asked = { today, parameter: (name: string) => parameters.get(name) }
+  for (const [name, isKnown] of Object.entries(page.query ?? {})) {
+    const value = parameters.get(name)
+    const known = value ? isKnown(value, asked) : 'unknown'
+    if (value && known !== 'unknown') used.set(name, value)
+    if (known === 'passing') kind = 'passing-page'
+  }
+  for (const name of page.freeQuery ?? []) {
+    const value = parameters.get(name)
+    if (!value || value.length > longestQueryValue) continue
+    used.set(name, value)
+    kind = 'passing-page'
+  }
+  const query = used.toString()
+  return { kind, key: query ? `${path}?${query}` : path }
+}
 
 /** D-017: an explicit `?lng=` on an unprefixed path leads to the path of that language. */
 function askedLanguage(path: string, parameters: URLSearchParams): string | undefined {
@@ -59,16 +76,6 @@ function askedLanguage(path: string, parameters: URLSearchParams): string | unde
   parameters.delete('lng')
   const rest = parameters.toString()
   return inLocale(rest ? `${path}?${rest}` : path, lng)
-}
-
-function withKnownQuery(path: string, parameters: URLSearchParams, known: readonly string[]): string {
-  const used = new URLSearchParams()
-  for (const name of known) {
-    const value = parameters.get(name)
-    if (value && value.length <= longestQueryValue) used.set(name, value)
-  }
-  const query = used.toString()
-  return query ? `${path}?${query}` : path
 }
 
 /** D-016: one 404 page for each language, whatever the unknown path was; with words it suggests pages that may be meant. */

@@ -1,10 +1,15 @@
+import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { prepareResponse } from '../http/ready-response.ts'
 import { type HandMovedClock, handMovedClock } from '../testing/hand-moved-clock.ts'
+import { pageCacheSettings } from './cache-settings.ts'
 import { PageCache } from './page-cache.ts'
 import { IncompletePage, PageNotFound } from './rendered-page.ts'
 
-const settings = { freshMs: 60_000, graceMs: 3_600_000, retryMs: 5_000, incompleteMs: 1_000, maxPages: 100 }
+const settings = { freshMs: 60_000, graceMs: 3_600_000, retryMs: 5_000, incompleteMs: 1_000, mostBytes: 1_000_000 }
+
+/** The pages of these tests take a little more than 8 KB. */
+const threePages = 27_000
 
 const page = async (text: string, tags: string[], goodUntil = Number.POSITIVE_INFINITY) => ({
   ready: await prepareResponse({ type: 'text/html', body: text, headers: {} }),
@@ -120,13 +125,13 @@ describe('the page cache', () => {
   })
 
   it('holds no more pages than it may', async () => {
-    const { cache, read } = startCache((key) => page(key, []), { maxPages: 3 })
+    const { cache, read } = startCache((key) => page(key, []), { mostBytes: threePages })
     for (const key of ['/1', '/2', '/3', '/4', '/5']) await read(key)
     expect(['/1', '/2', '/3', '/4', '/5'].filter((key) => cache.peek(key))).toEqual(['/3', '/4', '/5'])
   })
 
   it('lets the page go that nobody asked for longest, so that misspelt addresses do not push out the home page', async () => {
-    const { cache, read } = startCache((key) => page(key, []), { maxPages: 3 })
+    const { cache, read } = startCache((key) => page(key, []), { mostBytes: threePages })
     await read('/')
     for (const key of ['/fees?tab=a', '/fees?tab=b', '/fees?tab=c', '/fees?tab=d']) {
       await read(key)
@@ -134,6 +139,63 @@ describe('the page cache', () => {
     }
     expect(cache.peek('/')).toBeDefined()
     expect(cache.peek('/fees?tab=a')).toBeUndefined()
+  })
+})
+
+describe('SEC-15, issue 16 row 4: what somebody makes up does not fill the memory', () => {
+  const articles = Array.from({ length: 20 }, (_, count) => `/article?id=known-${count}`)
+
+  it('never drops a complete page for one whose content could not be read', async () => {
+    let isDown = false
+    const { cache, read } = startCache(
+      async (key) => {
+        if (isDown) throw new IncompletePage(await page(`frame of ${key}`, ['news']))
+        return page(`text of ${key}`, ['news'])
+      },
+      { mostBytes: 21 * 9_000 },
+    )
+    for (const key of articles) await read(key)
+    isDown = true
+    cache.expire('everything')
+    for (let count = 0; count < 200; count++) await read(`/article?id=unknown-${count}`)
+    const shown = await Promise.all(articles.map((key) => read(key)))
+    expect(shown).toEqual(articles.map((key) => `text of ${key}`))
+  })
+
+  it('gives its memory to complete pages again when the content is back', async () => {
+    let isDown = true
+    const { read, clock } = startCache(
+      async (key) => {
+        if (isDown) throw new IncompletePage(await page('frame', []))
+        return page(`text of ${key}`, [])
+      },
+      { mostBytes: 21 * 9_000 },
+    )
+    for (let count = 0; count < 100; count++) await read(`/article?id=unknown-${count}`)
+    isDown = false
+    clock.pass(settings.incompleteMs)
+    for (const key of articles) await read(key)
+    isDown = true
+    clock.pass(settings.freshMs)
+    expect(await Promise.all(articles.map((key) => read(key)))).toEqual(articles.map((key) => `text of ${key}`))
+  })
+
+  it('REL-10: counts bytes, not pages, so that large pages do not take more than small ones', async () => {
+    const mostBytes = 2_000_000
+    const { cache, read } = startCache((key) => page(randomBytes(50_000).toString('hex') + key, []), { mostBytes })
+    const keys = Array.from({ length: 60 }, (_, count) => `/large?id=${count}`)
+    for (const key of keys) await read(key)
+    const stored = keys.flatMap((key) => cache.peek(key) ?? [])
+    const bytes = stored.flatMap(({ body, variants }) => [
+      body.length,
+      ...Object.values(variants).map((variant) => variant.bytes.length),
+    ])
+    expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(mostBytes)
+    expect(stored.length).toBeGreaterThan(3)
+  })
+
+  it('REL-10: the pages of the site leave more than half of the 512 MB to the rest of the process', () => {
+    expect(pageCacheSettings.mostBytes).toBeLessThanOrEqual(200 * 1024 * 1024)
   })
 })
 
@@ -193,7 +255,7 @@ describe('a page asked for in the visitor’s own words', () => {
   })
 
   it('is not stored, so a thousand of them leave the cache as it was', async () => {
-    const { cache, read } = startCache((key) => page(key, []), { maxPages: 3 })
+    const { cache, read } = startCache((key) => page(key, []), { mostBytes: threePages })
     await read('/')
     for (let words = 0; words < 1_000; words++) await passing(cache, `/search?q=${words}`)
     expect(cache.peek('/')).toBeDefined()

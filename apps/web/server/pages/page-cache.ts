@@ -12,7 +12,18 @@ export type PageCacheSettings = {
   readonly retryMs: number
   /** How long a page without its content is served when there is no old copy. */
   readonly incompleteMs: number
-  readonly maxPages: number
+  /** REL-10: what all pages together may take of the memory. */
+  readonly mostBytes: number
+}
+
+/** Heads and names; also what the memory of a failure takes. */
+const overheadBytes = 8 * 1024
+
+/** A page is in memory as its text and once in each encoding. */
+function bytesOf(page: ReadyResponse | undefined): number {
+  if (page === undefined) return overheadBytes
+  const packed = Object.values(page.variants).map(({ bytes }) => bytes.length)
+  return packed.reduce((sum, bytes) => sum + bytes, overheadBytes + page.body.length)
 }
 
 /** An expired page is served at once and renewed behind the visitor's back; only who gets nothing else waits. */
@@ -31,7 +42,8 @@ export class PageCache {
       {
         ...settings,
         retryEmptyMs: settings.incompleteMs,
-        mostSize: settings.maxPages,
+        mostSize: settings.mostBytes,
+        sizeOf: bytesOf,
         isGone: (failure) => failure instanceof PageNotFound,
         makeshiftOf: (failure) => (failure instanceof IncompletePage ? failure.page.ready : undefined),
       },

@@ -1,3 +1,4 @@
+import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
 import { senderHeaders } from '../forwarding/forwarded-headers.ts'
@@ -24,7 +25,7 @@ export const pageRoutes =
     }
 
     app.get('/*', async (request, reply) => {
-      const address = readPageAddress(request.raw.url ?? '/', pages)
+      const address = readPageAddress(request.raw.url ?? '/', pages, hongKongDateOf(new Date(clock.now())))
       if (address.kind === 'redirect') return reply.redirect(address.to, address.status)
       if (address.kind === 'not-found') return sendLost(request, reply)
       try {

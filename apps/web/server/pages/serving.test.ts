@@ -167,6 +167,32 @@ describe('a page of the site', () => {
   })
 })
 
+describe('SEC-15, issue 16 row 4: two thousand made-up addresses', () => {
+  it('render nothing new, and leave every page complete when the cms goes away', async () => {
+    publish('good words')
+    await read()
+    await read('/en/item?id=known')
+    const calls = cms.calls.length
+    const madeUp = ['tab', 'view', 'date', '_routes'].flatMap((name) =>
+      Array.from({ length: 25 }, (_, count) => `/service/about-us?${name}=${count}`),
+    )
+    await Promise.all(madeUp.map((url) => read(url.replace('/service', '/en/service'))))
+    expect(cms.calls).toHaveLength(calls)
+    await cms.stop()
+    for (let count = 0; count < 50; count++) await site.get(`/en/item?id=made-up-${count}`)
+    site.clock.pass(pageCacheSettings.freshMs)
+    expect(await read()).toContain('good words')
+    expect(await read('/en/item?id=known')).toContain('good words')
+  })
+
+  it('are not answered as data of a page either', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, count) => site.get(`/service/about-us.data?_routes=r${count}`)),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]))
+  })
+})
+
 describe('starting and stopping', () => {
   it('is ready once the CMS was asked, even if it did not answer', async () => {
     await cms.stop()

@@ -1,4 +1,5 @@
 import { draftPreviewPath } from '@dhc/contracts/cms/draft-preview'
+import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { reportingEndpoints } from '../http/page-policy.ts'
 import { splitUrl } from '../http/request-url.ts'
@@ -31,7 +32,7 @@ export const previewRoutes =
     app.get(draftPreviewPath, async (request, reply) => {
       const path = readPreviewLink(splitUrl(request.raw.url ?? '').query, secret)
       if (path === undefined) return answer(reply, 403, previewNote('preview.refused'))
-      const address = readPageAddress(path, pages)
+      const address = readPageAddress(path, pages, hongKongDateOf(new Date()))
       const html = 'key' in address ? await renderDraft(address.key) : undefined
       if (html === undefined) return answer(reply, 404, previewNote('preview.missing'))
       reply.headers({

@@ -5,6 +5,7 @@ import { contentAccess } from '../../app/content/content-access.ts'
 import { readEditorPage } from '../../app/content/editor-page.ts'
 import { readSiteSetting } from '../../app/content/site-setting.ts'
 import { receivePostedEnquiry } from '../../app/features/enquiry/posted/actions.ts'
+import { itemKey } from '../../app/known-values.ts'
 import { memberServiceAccess } from '../../app/member-api/member-service.ts'
 import { readSuggestions } from '../../app/member-api/search.ts'
 import type { AppBuild } from '../pages/app-build.ts'
@@ -12,7 +13,7 @@ import type { AppBuild } from '../pages/app-build.ts'
 const pages = [
   { path: '/' },
   { path: '/service/about-us' },
-  { path: '/item', query: ['id'], freeQuery: ['q'] },
+  { path: '/item', query: { id: itemKey }, freeQuery: ['q'] },
   { path: '/broken' },
   { path: '/contact/contact-enquiry', takesPosts: true },
 ]

@@ -1,5 +1,5 @@
 export { type Check, checkPassword } from './check-password.ts'
-export { deviceOf } from './device-of.ts'
+export { deviceOf, newDeviceSecret } from './device-of.ts'
 export { forgetHolder } from './forget-holder.ts'
 export {
   deleteDevicesBefore,
@@ -7,6 +7,7 @@ export {
   isKnownDevice,
   listDevices,
   rememberingDevice,
+  replacingDevice,
 } from './known-device-store.ts'
 export {
   addFailure,

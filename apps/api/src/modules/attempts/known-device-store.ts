@@ -1,14 +1,26 @@
-import { and, eq, lt, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { formerDeviceSecretMinutes } from '@dhc/reference/session-rules'
+import { and, eq, isNull, lt, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database/handles.ts'
 import type { Device } from './domain/entry-point.ts'
 import { knownDevice } from './tables.ts'
 
+/**
+ * A copy of a secret that was replaced is worth nothing a few minutes later; so long, because an answer may get lost, and
+ * two tabs may sign in at the same moment.
+ */
+export function isStillGood(now: Date | Placeholder): SQL {
+  const instant = now instanceof Date ? now.toISOString() : now
+  return sql`(replaced_at is null or replaced_at > ${instant}::timestamptz - ${lifeOfFormer})`
+}
+
+const lifeOfFormer = sql.raw(`interval '${formerDeviceSecretMinutes} minutes'`)
+
 /** Has the holder signed in here before? */
-export async function isKnownDevice(db: Database, { holderId, cookieHash }: Device): Promise<boolean> {
+export async function isKnownDevice(db: Database, { holderId, cookieHash }: Device, now: Date): Promise<boolean> {
   const found = await db
     .select({ seenAt: knownDevice.seenAt })
     .from(knownDevice)
-    .where(and(eq(knownDevice.holderId, holderId), eq(knownDevice.cookieHash, cookieHash)))
+    .where(and(eq(knownDevice.holderId, holderId), eq(knownDevice.cookieHash, cookieHash), isStillGood(now)))
   return found.length > 0
 }
 
@@ -23,7 +35,10 @@ export async function hasKnownDevice(db: Database, holderId: string): Promise<bo
 }
 
 export function listDevices(db: Database, holderId: string): Promise<{ seenAt: Date }[]> {
-  return db.select({ seenAt: knownDevice.seenAt }).from(knownDevice).where(eq(knownDevice.holderId, holderId))
+  return db
+    .select({ seenAt: knownDevice.seenAt })
+    .from(knownDevice)
+    .where(and(eq(knownDevice.holderId, holderId), isNull(knownDevice.replacedAt)))
 }
 
 /** After a new password no device is known any more. */
@@ -45,4 +60,18 @@ export function rememberingDevice({ holderId, cookieHash, seenAt }: SeenDevice):
     where ${cookieHash}::text is not null
     on conflict (holder_id, cookie_hash) do update set seen_at = excluded.seen_at
     returning 1`
+}
+
+type ReplacedDevice = { readonly holderId: Placeholder; readonly formerHash: Placeholder; readonly at: Placeholder }
+
+/** For the same statement (issue 16 row 10): the secret of before ends soon, and those that have ended are removed. */
+export function replacingDevice({ holderId, formerHash, at }: ReplacedDevice): { replaced: SQL; removed: SQL } {
+  const isTheirs = sql`holder_id = ${holderId}::uuid`
+  return {
+    replaced: sql`
+      update ${knownDevice} set replaced_at = coalesce(replaced_at, ${at}::timestamptz)
+      where ${isTheirs} and cookie_hash = ${formerHash}::text and ${isStillGood(at)}
+      returning 1`,
+    removed: sql`delete from ${knownDevice} where ${isTheirs} and not ${isStillGood(at)} returning 1`,
+  }
 }

@@ -13,7 +13,7 @@ import {
   noAttempts,
 } from './domain/count-failure.ts'
 import { type EntryPoint, subjectOnDevice } from './domain/entry-point.ts'
-import { isKnownDevice } from './known-device-store.ts'
+import { isKnownDevice, isStillGood } from './known-device-store.ts'
 import { knownDevice, signInAttempts } from './tables.ts'
 
 type AttemptDeps = {
@@ -42,7 +42,7 @@ export async function takeTry(deps: AttemptDeps, entry: EntryPoint): Promise<Tak
   const [first] = await firstTry(deps.oneStatement).execute({ ...counted, ...device, own, subject: entry.subject, now })
   if (first) return { subject: first.subject, isKnownDevice: first.subject === own, isLast: closes(counted) }
 
-  const isKnown = entry.device !== undefined && (await isKnownDevice(deps.db, entry.device))
+  const isKnown = entry.device !== undefined && (await isKnownDevice(deps.db, entry.device, now))
   const subject = isKnown && own !== null ? own : entry.subject
   return { subject, isKnownDevice: isKnown, isLast: await takeAnotherTry(deps, { subject, longRow }, now) }
 }
@@ -76,7 +76,8 @@ const given = sql.placeholder
 /** Answers the subject, or nothing when there are failures on record already. */
 const firstTry = prepared((handle: OneStatement) => {
   const isKnown = sql`exists (
-    select from ${knownDevice} where holder_id = ${given('holderId')}::uuid and cookie_hash = ${given('cookieHash')}::text)`
+    select from ${knownDevice} where holder_id = ${given('holderId')}::uuid and cookie_hash = ${given('cookieHash')}::text
+      and ${isStillGood(given('now'))})`
   const taken = handle.$with('taken', { subject: sql<string>`subject`.as('subject') }).as(sql`
     insert into ${signInAttempts} (subject, failures, in_a_row, locked_until, changed_at)
     select case when ${isKnown} then ${given('own')}::text else ${given('subject')}::text end,

@@ -8,6 +8,8 @@ export const knownDevice = pgTable(
     holderId: uuid('holder_id').notNull(),
     cookieHash: text('cookie_hash').notNull(),
     seenAt: instant('seen_at').notNull(),
+    /** When the browser was given its next secret; this one ends a few minutes later. */
+    replacedAt: instant('replaced_at'),
   },
   (table) => [
     primaryKey({ columns: [table.holderId, table.cookieHash] }),

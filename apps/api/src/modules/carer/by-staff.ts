@@ -1,7 +1,7 @@
 import type { CarerConsent, CarerKind, CarerRight } from '@dhc/reference/carer-rules'
 import type { Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
-import { findMember } from '../member/index.ts'
+import { findMember, sealReason } from '../member/index.ts'
 import { type Clerk, signedBy } from '../session/index.ts'
 import type { CarerDeps } from './carer-deps.ts'
 import { mayBeLinked, mayEnd } from './domain/relation.ts'
@@ -74,7 +74,8 @@ export function closeCarer(deps: CarerDeps, clerk: Clerk, relationId: string, re
     const isEnded = await endRelation(tx, row.id, { endedFor: 'STAFF', endedBy: clerk.id, endedAt: now })
     if (!isEnded) throw new MemberError('actionNotPossible')
     const { memberId } = row
-    await auditRelation(deps, tx, { memberId, by: signedBy(clerk), action: 'carer.end', detail: reason })
+    const detail = await sealReason({ ...deps, db: tx }, memberId, reason)
+    await auditRelation(deps, tx, { memberId, by: signedBy(clerk), action: 'carer.end', detail })
     // Who was only asked has nothing that could end, and a member is not told whether a number is somebody's.
     if (row.state === 'ACTIVE') await tellBoth(deps, tx, row, { name: 'carerEnded', about: row.id })
     return memberId

@@ -12,6 +12,7 @@ import {
   onlyOnce,
   type Retry,
 } from '../enrolment/index.ts'
+import { sealReason } from '../member/index.ts'
 import type { Notice } from '../notices/index.ts'
 import { type Clerk, signedBy } from '../session/index.ts'
 
@@ -76,7 +77,8 @@ export async function decideEnrolment(
       const by = { actorKind: 'STAFF', actorId: clerk.id } as const
       await moveEnrolment(tx, { id, from: row.status, to, method, at, ...by, ...(reason && { reason }) })
       const what = { action: decision.action, objectKind: 'enrolment', objectId: id, outcome: 'DONE' } as const
-      await recordAudit(tx, { ...signedBy(clerk), ...what, detail: note ?? undefined }, at)
+      const detail = note ? await sealReason({ ...deps, db: tx }, row.memberId, note) : undefined
+      await recordAudit(tx, { ...signedBy(clerk), ...what, detail }, at)
       await deps.tellMembers(tx, [row.memberId], await noticeOfClass(tx, decision.notice, row.classUuid, `${id} ${to}`))
       if (row.holdsPlace && to !== enrolled) await deps.onPlaceFreed(tx, row.classUuid)
     })

@@ -20,7 +20,7 @@ import {
   type Retry,
   reasonsOf,
 } from '../enrolment/index.ts'
-import { findMember, type Member } from '../member/index.ts'
+import { findMember, type Member, sealReason } from '../member/index.ts'
 import { type Clerk, signedBy } from '../session/index.ts'
 import { statusOfEntry } from './domain/entry-status.ts'
 
@@ -62,7 +62,9 @@ export async function enterMember(deps: EnrolmentDeps, clerk: Clerk, entry: Desk
       ...{ actorKind: 'STAFF', actorId: clerk.id },
     })
     if (outcome !== 'done' || enrolmentId === null) throw refusalOf(outcome)
-    await audit(tx, clerk, enrolmentId, entry.overrideReason, at)
+    const why = entry.overrideReason
+    const detail = why === null ? undefined : `override: ${await sealReason({ ...deps, db: tx }, member.id, why)}`
+    await audit(tx, clerk, enrolmentId, detail, at)
     if (status === enrolmentStatus.enrolled) {
       await deps.tellMembers(
         tx,
@@ -115,9 +117,8 @@ function refusalOf(outcome: Awaited<ReturnType<typeof enterClass>>['outcome']): 
   return new MemberError(outcome === 'done' ? 'unexpected' : outcome)
 }
 
-async function audit(tx: Transaction, clerk: Clerk, enrolmentId: string, reason: string | null, at: Date) {
+async function audit(tx: Transaction, clerk: Clerk, enrolmentId: string, detail: string | undefined, at: Date) {
   const what = { action: 'enrolment.enter', objectKind: 'enrolment', objectId: enrolmentId, outcome: 'DONE' } as const
-  const detail = reason === null ? undefined : `override: ${reason}`
   await recordAudit(tx, { ...signedBy(clerk), ...what, detail }, at)
 }
 

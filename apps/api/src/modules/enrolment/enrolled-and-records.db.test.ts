@@ -201,7 +201,7 @@ describe('my records (3.6, D-118, D-119)', () => {
   })
 })
 
-describe('whose they are (S6-04, D-070)', () => {
+describe('whose they are (S6-04, D-070, SEC-02)', () => {
   it('another member sees nothing of it, and cannot ask for it either', async () => {
     await apply('MH-01A', enrolled)
     await apply('EX-01A', cancelled)

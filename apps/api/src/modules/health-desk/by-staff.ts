@@ -2,6 +2,7 @@ import type { Transaction, TransactionOptions } from '../../platform/database/ha
 import { MemberError } from '../../platform/member-error.ts'
 import { recordAudit } from '../audit/index.ts'
 import { readerOf } from '../health/index.ts'
+import { sealReason } from '../member/index.ts'
 import { type Clerk, signedBy } from '../session/index.ts'
 import type { HealthDeskDeps } from './desk-deps.ts'
 
@@ -60,7 +61,8 @@ export function removeByStaff(
   return deps.inTransaction(async (tx) => {
     const memberId = await remove(tx)
     if (memberId === undefined) throw new MemberError('notFound')
-    await audit(deps, tx, clerk, { action: 'health.remove', memberId, detail: reason })
+    const detail = await sealReason({ ...deps, db: tx }, memberId, reason)
+    await audit(deps, tx, clerk, { action: 'health.remove', memberId, detail })
   })
 }
 

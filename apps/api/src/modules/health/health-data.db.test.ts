@@ -260,7 +260,7 @@ describe('for somebody else (D-140)', () => {
   })
 })
 
-describe("nobody reads another member's health data (3.1, ownership)", () => {
+describe("nobody reads another member's health data (3.1, ownership, SEC-02)", () => {
   it('neither in lists nor in files', async () => {
     await create(chan, pressure(147, 93))
     expect((await list(ngo, { type: 'BLOOD_PRESSURE', period: 'ALL' })).items).toEqual([])

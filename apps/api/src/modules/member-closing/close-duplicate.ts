@@ -47,8 +47,8 @@ export function closeDuplicate(
     if ((await attachmentsOf(tx, record.member)).length > 0) throw new MemberError('actionNotPossible')
     await record.close({ closedAt: now, closedFor: 'DUPLICATE', duplicateOfId: staysId })
     await endAllSessions(tx, memberId, 'ENDED_BY_STAFF', now)
-    await auditByStaff(deps, tx, clerk, { action: 'member.close-duplicate', memberId, detail: reason })
-    const other = `has the closed record ${record.member.applicationNo}: ${reason}`
-    await auditByStaff(deps, tx, clerk, { action: 'member.stays', memberId: staysId, detail: other })
+    await auditByStaff(deps, tx, clerk, { action: 'member.close-duplicate', memberId, reason })
+    const detail = `has the closed record ${record.member.applicationNo}`
+    await auditByStaff(deps, tx, clerk, { action: 'member.stays', memberId: staysId, detail, reason })
   })
 }

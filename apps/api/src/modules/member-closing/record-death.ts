@@ -13,7 +13,7 @@ import type { ClosingDeps } from './closing-deps.ts'
  */
 export function recordDeath(deps: ClosingDeps, clerk: Clerk, memberId: string, reason: string): Promise<void> {
   const now = deps.clock.now()
-  const change = { action: 'member.deceased', memberId, detail: reason }
+  const change = { action: 'member.deceased', memberId, reason }
   return changeByStaff(deps, clerk, change, async (tx, record) => {
     await record.close({ closedAt: now, closedFor: 'DECEASED', duplicateOfId: null })
     await endAllSessions(tx, memberId, 'ENDED_BY_STAFF', now)
@@ -28,7 +28,5 @@ export function recordDeath(deps: ClosingDeps, clerk: Clerk, memberId: string, r
 
 /** Recorded by mistake. Places that went to somebody else do not come back. */
 export function reopenMember(deps: ClosingDeps, clerk: Clerk, memberId: string, reason: string): Promise<void> {
-  return changeByStaff(deps, clerk, { action: 'member.reopen', memberId, detail: reason }, (_tx, record) =>
-    record.reopen(),
-  )
+  return changeByStaff(deps, clerk, { action: 'member.reopen', memberId, reason }, (_tx, record) => record.reopen())
 }

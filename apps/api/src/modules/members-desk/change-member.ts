@@ -21,10 +21,11 @@ export async function changeMember(
 ): Promise<void> {
   const fields = Object.keys(change)
   if (!mayChangeFields(clerk.role, fields)) throw new MemberError('notAllowed')
-  const action = { action: 'member.change', memberId, detail: `${fields.join(' ')}: ${reason}` }
+  const action = { action: 'member.change', memberId, detail: fields.join(' '), reason }
   await changeByStaff(deps, clerk, action, (_tx, { member, changeParticulars }) => {
-    // Whoever has the number can sign in: a member's is changed by two people (phone-change).
-    if (change.mobile !== undefined && member.state === 'VERIFIED') throw new MemberError('actionNotPossible')
+    // Whoever has the number can sign in: it is changed by two people, an applicant's too (phone-change).
+    if (change.mobile !== undefined && change.mobile !== member.particulars.mobile)
+      throw new MemberError('actionNotPossible')
     return changeParticulars({
       version,
       change,

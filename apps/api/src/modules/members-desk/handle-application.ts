@@ -17,7 +17,7 @@ export function logContact(deps: DeskDeps, clerk: Clerk, memberId: string, note:
 
 export function rejectApplicant(deps: DeskDeps, clerk: Clerk, memberId: string, reason: string): Promise<void> {
   const now = deps.clock.now()
-  return changeByStaff(deps, clerk, { action: 'application.reject', memberId, detail: reason }, async (tx, record) => {
+  return changeByStaff(deps, clerk, { action: 'application.reject', memberId, reason }, async (tx, record) => {
     await record.reject(now)
     await endAllSessions(tx, memberId, 'ENDED_BY_STAFF', now)
   })

@@ -10,6 +10,7 @@ import { createLogger } from '../../platform/logging/create-logger.ts'
 import { type AccountsAtWork, accountsAtWork, demoPassword } from '../../testing/accounts-at-work.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { emptyTables } from '../../testing/empty-tables.ts'
+import { logLines } from '../../testing/log-lines.ts'
 import { applicantBody, goodPassword, proofOf } from '../../testing/registration-samples.ts'
 import { useTestDatabase } from '../../testing/test-database.ts'
 import { findMember } from '../member/index.ts'
@@ -253,5 +254,94 @@ describe('reading many records (PRIV-05)', () => {
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ alarm: 'memberReadPerStaff', whom: rows[0]?.id }])
     expect(lines.join()).not.toContain(member?.id)
     await watched.app.close()
+  })
+})
+
+describe('issue 16 row 6: the register cannot be paged through unrecorded (PRIV-05)', () => {
+  const entriesOf = async (action: string) => {
+    const { rows } = await database().db.execute<{ object_id: string | null; detail: string | null }>(
+      sql`select object_id, detail from audit_entry where action = ${action} order by position`,
+    )
+    return rows
+  }
+
+  it.each(['', ' ', '%20', ',', '.', '-'])('without a word (%j) nobody is shown', async (q) => {
+    const { payload } = await desk.get(`${staffMembersPath}?q=${q}&pageSize=20`)
+    expect(payload).toMatchObject({ items: [], total: 0 })
+  })
+
+  it('whoever is found by a name, a number or a phone is in the log, each under their own record', async () => {
+    const before = (await entriesOf('member.find')).length
+    const shown: string[] = []
+    for (const q of ['TAI', 'SSPD000102', '55500101']) {
+      const { payload } = await desk.get(`${staffMembersPath}?q=${q}`)
+      shown.push(...(payload.items as { member_id: string }[]).map(({ member_id }) => member_id))
+    }
+    expect(shown.length).toBeGreaterThanOrEqual(3)
+    expect((await entriesOf('member.find')).slice(before).map(({ object_id }) => object_id)).toEqual(shown)
+  })
+
+  it('so is everybody in the list of applications, and that the outbox was read', async () => {
+    await apply()
+    const before = (await entriesOf('application.list')).length
+    const { payload } = await desk.get(`${applicationsPath}?pageSize=20`)
+    const shown = (payload.items as unknown[]).length
+    expect((await entriesOf('application.list')).length - before).toBe(shown)
+    expect(shown).toBeGreaterThan(0)
+    const admin = at.browser()
+    await admin.logInStaff('demo.admin', demoPassword)
+    const { payload: outbox } = await admin.get(`${outboxPath}?pageSize=10`)
+    const listed = (outbox.items as unknown[]).length
+    expect((await entriesOf('outbox.read')).at(-1)?.detail).toBe(`${listed} messages`)
+  })
+
+  it('the 201st name in an hour raises one alarm, which names the account', async () => {
+    const { log, lines } = logLines()
+    const watched = await accountsAtWork(database(), { log })
+    await emptyTables(database(), ['rate_limit'])
+    const clerk = watched.browser()
+    await clerk.logInStaff('demo.frontdesk', demoPassword)
+    const find = () => clerk.get(`${staffMembersPath}?q=SSPD000102`)
+    const alarms = () => lines.flatMap((line) => (JSON.parse(line) as { alarm?: string }).alarm ?? [])
+    for (let n = 1; n <= 200; n += 1) await find()
+    expect(alarms()).toEqual([])
+    await Promise.all([find(), find(), find()])
+    expect(alarms()).toEqual(['memberListedPerStaff'])
+    await watched.app.close()
+  })
+
+  it('row 11: a NUL in a text of staff is a wrong field, not a fault of ours', async () => {
+    const answer = await desk.get(`${staffMembersPath}?q=${encodeURIComponent('TAI\u0000')}`)
+    expect([answer.status, answer.code, answer.payload.fields]).toMatchObject([422, 1001, { q: expect.any(String) }])
+    const member = await findMember(at.members, { mobile: '+85255500101' })
+    const admin = at.browser()
+    await admin.logInStaff('demo.admin', demoPassword)
+    const suspended = await admin.post(`${staffMembersPath}/${member?.id}/suspend`, { reason: 'no\u0000thing' })
+    expect([suspended.status, suspended.code]).toEqual([422, 1001])
+  })
+})
+
+describe('issue 16 row 11: why staff did something (security 5.3)', () => {
+  it('stands in the audit log sealed, is read by ADMIN, and ends with the member’s key', async () => {
+    const admin = at.browser()
+    await admin.logInStaff('demo.admin', demoPassword)
+    const id = (await findMember(at.members, { mobile: '+85255500104' }))?.id ?? ''
+    const reason = 'has told us of an illness'
+    await admin.post(`${staffMembersPath}/${id}/suspend`, { reason })
+    await admin.post(`${staffMembersPath}/${id}/reinstate`, { reason: 'is well again' })
+    const { rows } = await database().db.execute<{ detail: string }>(
+      sql`select detail from audit_entry where object_id = ${id} and action in ('member.suspend', 'member.reinstate')`,
+    )
+    expect(rows.map(({ detail }) => detail)).toEqual([expect.stringMatching(/^sealed:\S+$/), expect.any(String)])
+    expect(rows.map(({ detail }) => detail).join()).not.toMatch(/illness|well/)
+
+    const detailOf = async () => {
+      const { payload } = await admin.get(`${auditPath}?object=${id}`)
+      const items = payload.items as { action: string; detail: string | null }[]
+      return items.find(({ action }) => action === 'member.suspend')?.detail
+    }
+    expect(await detailOf()).toBe(reason)
+    await database().db.execute(sql`update member set data_key = '' where id = ${id}`)
+    expect(await detailOf()).toBeNull()
   })
 })

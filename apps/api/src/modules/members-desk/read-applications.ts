@@ -1,15 +1,19 @@
 import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import { listApplications, type Member } from '../member/index.ts'
+import type { Clerk } from '../session/index.ts'
+import { listedByStaff } from './by-staff.ts'
 import { countCalls } from './contact-store.ts'
 import type { DeskDeps } from './desk-deps.ts'
 
 type Page = { readonly page: number; readonly pageSize: number }
 type Query = { readonly state: 'PENDING' | 'VERIFIED' | 'REJECTED' | undefined; readonly isOverdue: boolean }
 
-export async function readApplications(deps: DeskDeps, query: Query, page: Page) {
+/** PRIV-05: names and numbers are shown, so that they were looked at is in the log. */
+export async function readApplications(deps: DeskDeps, clerk: Clerk, query: Query, page: Page) {
   const todayOn = hongKongDateOf(deps.clock.now())
   const overdueOn = query.isOverdue ? todayOn : undefined
   const { items, total } = await listApplications(deps, { state: query.state, overdueOn }, page)
+  await listedByStaff(deps, clerk, 'application.list', items)
   const called = await countCalls(
     deps.db,
     items.map(({ id }) => id),

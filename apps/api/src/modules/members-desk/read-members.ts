@@ -3,14 +3,22 @@ import { MemberError } from '../../platform/member-error.ts'
 import { findMember, listConsents, listMembersByName, type Member } from '../member/index.ts'
 import { countUnread } from '../notification/index.ts'
 import type { Clerk } from '../session/index.ts'
-import { auditByStaff } from './by-staff.ts'
+import { auditByStaff, listedByStaff } from './by-staff.ts'
 import type { DeskDeps } from './desk-deps.ts'
 import { readDeskRecord } from './desk-record.ts'
 
 type Page = { readonly page: number; readonly pageSize: number }
 
+/** PRIV-05: without a word nobody is found, so that the register cannot be paged through; who is shown is in the log. */
+export async function searchMembers(deps: DeskDeps, clerk: Clerk, q: string, page: Page) {
+  const found = await membersFor(deps, q, page)
+  await listedByStaff(deps, clerk, 'member.find', found.items)
+  return found
+}
+
 /** By mobile or member number exactly, else by whole words of the name: the names themselves are encrypted. */
-export async function searchMembers(deps: DeskDeps, q: string, page: Page) {
+async function membersFor(deps: DeskDeps, q: string, page: Page): Promise<{ items: Member[]; total: number }> {
+  if (!hasWord(q)) return { items: [], total: 0 }
   const exact = await findExactly(deps, q)
   if (exact !== undefined) return { items: exact, total: exact.length }
   const words = q
@@ -19,6 +27,9 @@ export async function searchMembers(deps: DeskDeps, q: string, page: Page) {
     .filter(Boolean)
   return listMembersByName(deps, words, page)
 }
+
+/** Signs alone are no word: each would mean everybody. */
+const hasWord = (q: string) => /[\p{L}\p{N}]/u.test(q)
 
 async function findExactly(deps: DeskDeps, q: string): Promise<Member[] | undefined> {
   const memberNo = memberNumberOf(q)

@@ -17,6 +17,11 @@ export async function resetMemberPassword(deps: DeskDeps, clerk: Clerk, memberId
   const known = { isReal: true, isForMinor: false, isRegistered: false, memberId, locale: member.language }
   const numberIndex = deps.vault.mobileIndex(mobile)
   const change = { action: 'member.reset-password', memberId }
-  await changeByStaff(deps, clerk, change, (tx) => forgetTries(tx, codesOf(numberIndex)))
+  const { member_no: memberNo } = member.particulars
+  const noIndex = memberNo === null ? [] : [deps.vault.memberNoIndex(memberNo)]
+  const typed = [numberIndex, ...noIndex, ...noIndex.map((no) => `${numberIndex} ${no}`)]
+  await changeByStaff(deps, clerk, change, async (tx) => {
+    for (const index of typed) await forgetTries(tx, codesOf(index))
+  })
   await sendCode(deps, { ...known, purpose: 'forgot_password', mobile, numberIndex, address: `staff ${clerk.id}` })
 }

@@ -13,6 +13,9 @@ export type CodeSecrets = {
   inventedMobile(memberNo: string): string
 }
 
+/** Mobile numbers of Hong Kong begin with 4 to 9 (OFCA, 2018), most with 9, 6 and 5: an invented one does as well. */
+const firstDigits = '99999999666666555478'
+
 export function createCodeSecrets(indexKey: Uint8Array, random: Random): CodeSecrets {
   const pepper = deriveKey(indexKey, 'one-time code')
   const hashOf = (id: string, code: string) => createHmac('sha256', pepper).update(`${id}:${code}`).digest('base64url')
@@ -26,7 +29,8 @@ export function createCodeSecrets(indexKey: Uint8Array, random: Random): CodeSec
     newProof: () => Buffer.from(random.bytes(32)).toString('base64url'),
     inventedMobile: (memberNo) => {
       const drawn = createHmac('sha256', pepper).update(`invented ${memberNo}`).digest()
-      return `+852${[5, 6, 9][drawn.readUInt8(0) % 3]}00000${String(drawn.readUInt32BE(1) % 100).padStart(2, '0')}`
+      const first = firstDigits[drawn.readUInt8(0) % firstDigits.length]
+      return `+852${first}00000${String(drawn.readUInt32BE(1) % 100).padStart(2, '0')}`
     },
   }
 }

@@ -5,6 +5,7 @@ import { type AccountsAtWork, accountsAtWork, demoPassword } from '../../testing
 import type { Browser } from '../../testing/browser.ts'
 import { emptyTables } from '../../testing/empty-tables.ts'
 import { useTestDatabase } from '../../testing/test-database.ts'
+import { createCodeSecrets } from './code-secrets.ts'
 
 // Real hashing on a busy machine takes its time.
 vi.setConfig({ testTimeout: 60_000 })
@@ -209,7 +210,7 @@ describe('a forgotten password (D-099, S8-10)', () => {
     const invented = await ask({ purpose: 'forgot_password', member_no: 'SSPD987654' })
     at.clock.pass(60 * second)
     const again = await ask({ purpose: 'forgot_password', member_no: 'SSPD987654' })
-    expect(invented.payload.masked_mobile).toMatch(/^[569]\*\*\* \*\*\d\d$/)
+    expect(invented.payload.masked_mobile).toMatch(/^[4-9]\*\*\* \*\*\d\d$/)
     expect(again.payload.masked_mobile).toBe(invented.payload.masked_mobile)
   })
 
@@ -221,5 +222,79 @@ describe('a forgotten password (D-099, S8-10)', () => {
     const { payload: stored } = await verify(asked.payload.otp_id, await at.codeSentTo('+85255500104'))
     at.clock.pass(900 * second)
     expect((await browser.post(resetPasswordPath, { otp_token: stored.otp_token, ...next })).code).toBe(1211)
+  })
+})
+
+describe('SEC-06, issue 16 row 7: recovery tells nobody which member number belongs to which phone', () => {
+  const forgot = (who: object, from = at.browser()) =>
+    from.post(requestCodePath, { purpose: 'forgot_password', ...who })
+  const looksOf = async (answer: Promise<{ status: number; code: unknown; payload: object }>) => {
+    const { status, code, payload } = await answer
+    return [status, code, Object.keys(payload).toSorted()]
+  }
+  const [mobile, memberNo, others] = ['55500102', 'SSPD000102', 'SSPD000104']
+  let addresses = 0
+  const elsewhere = () => at.browser(`198.51.100.${++addresses}`)
+
+  it.each([
+    ['from another address', () => elsewhere()],
+    ['from the address that caused the first code', () => browser],
+  ])('the right number is answered like a wrong one, %s', async (_where, from) => {
+    expect((await forgot({ mobile }, browser)).status).toBe(200)
+    const looks = []
+    for (const member_no of [memberNo, others, 'SSPD987654']) looks.push(await looksOf(forgot({ member_no }, from())))
+    expect(looks).toEqual(Array(3).fill([200, undefined, ['expires_in', 'masked_mobile', 'otp_id', 'resend_after']]))
+    expect(await at.outbox(`+852${mobile}`)).toHaveLength(1)
+  })
+
+  it('nor the other way round, nor by registering with the phone, nor by both together', async () => {
+    expect((await forgot({ member_no: memberNo }, browser)).status).toBe(200)
+    for (const who of [{ mobile }, { mobile, member_no: memberNo }, { mobile, member_no: others }])
+      expect(await looksOf(forgot(who, elsewhere()))).toEqual(
+        await looksOf(forgot({ mobile: '51110000' }, elsewhere())),
+      )
+    expect((await askToRegister(mobile)).status).toBe(200)
+    expect(await at.outbox(`+852${mobile}`)).toHaveLength(1)
+  })
+
+  it('whoever asked hears of the pause, for a number that exists and for one that does not', async () => {
+    for (const who of [{ mobile }, { member_no: 'SSPD987654' }]) {
+      const answers = [await forgot(who, browser), await forgot(who, browser)]
+      expect(answers.map(({ code }) => code)).toEqual([undefined, 1204])
+    }
+  })
+
+  it('what a stranger asks for does not end the code that is on the phone', async () => {
+    const { payload } = await forgot({ mobile }, browser)
+    const code = await at.codeSentTo(`+852${mobile}`)
+    const silent = await forgot({ member_no: memberNo }, elsewhere())
+    expect((await verify(silent.payload.otp_id, code)).code).toBe(1212)
+    expect((await verify(payload.otp_id, code)).status).toBe(200)
+  })
+
+  it('25 wrong codes for the phone are not told to whoever asks by the number', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { payload } = await forgot({ mobile }, elsewhere())
+      const right = await at.codeSentTo(`+852${mobile}`)
+      for (let tries = 0; tries < 5; tries += 1) await verify(payload.otp_id, notThe(right))
+      at.clock.pass(61 * 60 * second)
+    }
+    const byNumber = await forgot({ member_no: memberNo }, elsewhere())
+    const right = await at.codeSentTo(`+852${mobile}`)
+    // Not even the right code is compared, and it looks like any wrong one.
+    expect((await verify(byNumber.payload.otp_id, right)).code).toBe(1212)
+  })
+
+  it('ten who ask in two ways at one moment make one SMS, and all look the same', async () => {
+    const ways = Array.from({ length: 10 }, (_, n) => (n % 2 === 0 ? { mobile } : { member_no: memberNo }))
+    const looks = await Promise.all(ways.map((who) => looksOf(forgot(who, elsewhere()))))
+    expect(new Set(looks.map((look) => JSON.stringify(look))).size).toBe(1)
+    expect(await at.outbox(`+852${mobile}`)).toHaveLength(1)
+  })
+
+  it('masks of numbers nobody has begin with every digit a real one may begin with', () => {
+    const secrets = createCodeSecrets(new Uint8Array(32).fill(7), { bytes: () => new Uint8Array(32), uuid: () => '' })
+    const first = Array.from({ length: 500 }, (_, n) => secrets.inventedMobile(`SSPD9${n}`).at(4))
+    expect([...new Set(first)].toSorted()).toEqual(['4', '5', '6', '7', '8', '9'])
   })
 })

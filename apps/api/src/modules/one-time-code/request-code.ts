@@ -34,7 +34,8 @@ async function forNewNumber(deps: CodeDeps, asked: AskedCode): Promise<CodeTarge
   if (mobile === undefined) throw new MemberError('validationFailed')
   const holder = await findMember(deps, { mobile })
   const isRegistered = holder !== undefined && !isForMinor
-  return { ...asked, mobile, numberIndex: deps.vault.mobileIndex(mobile), isReal: true, isRegistered }
+  const numberIndex = deps.vault.mobileIndex(mobile)
+  return { ...asked, mobile, numberIndex, askedIndex: numberIndex, isReal: true, isRegistered }
 }
 
 /** D-099: the code goes to the registered mobile, which for a child may be the guardian's. */
@@ -42,7 +43,9 @@ async function forReset(deps: CodeDeps, asked: AskedCode): Promise<CodeTarget> {
   const { mobile, memberNo } = asked
   if (mobile === undefined && memberNo === undefined) throw new MemberError('mobileOrMemberNoRequired')
   const member = await findWhoForgot(deps, mobile, memberNo)
-  const known = { ...asked, isForMinor: false, isRegistered: false }
+  const typed = [mobile && deps.vault.mobileIndex(mobile), memberNo && deps.vault.memberNoIndex(memberNo)]
+  const askedIndex = typed.filter(Boolean).join(' ')
+  const known = { ...asked, askedIndex, isForMinor: false, isRegistered: false }
   // Nothing is sent to the number of somebody who has died.
   if (!member || member.closedAt) {
     const invented = mobile ?? deps.secrets.inventedMobile(memberNo ?? '')

@@ -9,12 +9,17 @@ import type { CodeDeps } from './code-deps.ts'
 import { codesOf } from './codes-of.ts'
 import type { CodePurpose } from './domain/code-purpose.ts'
 import { maySendCode } from './domain/may-send-code.ts'
-import { codesSince, expireOlder, insertCode, lockNumber } from './store.ts'
+import { type Asked, codesSince, expireOlder, insertCode, lockNumber } from './store.ts'
 
 export type CodeTarget = {
   readonly purpose: CodePurpose
   readonly mobile: string
   readonly numberIndex: string
+  /**
+   * What a stranger typed. They learn of the limits of what they typed themselves, never of those of the number it leads
+   * to (SEC-06). Absent when the person is known: a password was right, or a clerk sees them.
+   */
+  readonly askedIndex?: string
   readonly memberId: string | null
   /** False: nothing is sent, and nobody can tell. */
   readonly isReal: boolean
@@ -26,35 +31,57 @@ export type CodeTarget = {
 
 export type SentCode = { readonly id: string; readonly maskedMobile: string }
 
-const hourMs = 60 * 60_000
+const dayMs = 24 * 60 * 60_000
 
 /** D-097: one code by SMS, or 1204 and 1205. An address has its own cap; over the whole service it is only counted (SEC-04). */
 export async function sendCode(deps: CodeDeps, target: CodeTarget): Promise<SentCode> {
   await deps.rateLimits.consume('codeSendPerAddress', target.address)
   const now = deps.clock.now()
   const id = deps.random.uuid()
-  const refusal = await deps.inTransaction(async (tx) => {
+  const asked = askedOf(deps, target)
+  const isSent = await deps.inTransaction(async (tx) => {
+    if (asked) await lockNumber(tx, asked.index)
     await lockNumber(tx, target.numberIndex)
-    // Known or not, the number has had its hundred guesses; a code could not be used, so none is paid for (SEC-04).
-    if (await areTriesOver(tx, codesOf(target.numberIndex))) throw new MemberError('accountSuspended')
-    const lately = await codesSince(tx, target.numberIndex, new Date(now.getTime() - hourMs))
-    const refused = maySendCode(lately, now)
-    if (refused) return refused
-    await writeCode(deps, tx, id, target, now)
-    return undefined
+    await requireRoom(tx, asked ?? target, now)
+    const isReal = target.isReal && (!asked || (await hasRoom(tx, target, now)))
+    await writeCode(deps, tx, { ...target, id, asked, isReal }, now)
+    return isReal
   })
-  if (refusal) throw refuse(refusal.because, refusal.retryAfterSeconds)
-  if (target.isReal) await isWithin(() => deps.rateLimits.consume('codeSendEverywhere', 'all'))
+  if (isSent) await isWithin(() => deps.rateLimits.consume('codeSendEverywhere', 'all'))
   return { id, maskedMobile: maskedMobile(target.mobile) }
 }
 
-async function writeCode(deps: CodeDeps, tx: Transaction, id: string, target: CodeTarget, now: Date): Promise<void> {
+/** Of an address only a keyed hash is stored. */
+function askedOf({ secrets }: CodeDeps, { askedIndex, address }: CodeTarget): Asked | undefined {
+  return askedIndex === undefined ? undefined : { index: askedIndex, from: secrets.hashOf('asked from', address) }
+}
+
+/** 1106, 1204 or 1205 for what this person has caused. */
+async function requireRoom(tx: Transaction, which: Asked | CodeTarget, now: Date): Promise<void> {
+  const told = 'index' in which ? which.index : which.numberIndex
+  // Known or not, the number has had its hundred guesses; a code could not be used, so none is paid for (SEC-04).
+  if (await areTriesOver(tx, codesOf(told))) throw new MemberError('accountSuspended')
+  const refused = maySendCode(await codesSince(tx, which, new Date(now.getTime() - dayMs)), now)
+  if (refused) throw refuse(refused.because, refused.retryAfterSeconds)
+}
+
+/** SEC-06: where others have used up what a number may get, nothing is sent, and whoever asks now cannot tell. */
+async function hasRoom(tx: Transaction, { numberIndex }: CodeTarget, now: Date): Promise<boolean> {
+  if (await areTriesOver(tx, codesOf(numberIndex))) return false
+  return maySendCode(await codesSince(tx, { numberIndex }, new Date(now.getTime() - dayMs)), now) === undefined
+}
+
+type Writing = CodeTarget & { readonly id: string; readonly asked: Asked | undefined }
+
+async function writeCode(deps: CodeDeps, tx: Transaction, target: Writing, now: Date): Promise<void> {
   const code = deps.secrets.newCode()
   const expiresAt = new Date(now.getTime() + oneTimePasswordRules.validMinutes * 60_000)
-  const { purpose, numberIndex, memberId, isReal, isForMinor } = target
-  await expireOlder(tx, numberIndex, purpose, now)
+  const { id, purpose, numberIndex, memberId, isReal, isForMinor, asked } = target
+  if (isReal) await expireOlder(tx, numberIndex, purpose, now)
   const codeHash = deps.secrets.hashOf(id, code)
-  await insertCode(tx, { id, purpose, numberIndex, memberId, isReal, isForMinor, codeHash, createdAt: now, expiresAt })
+  const typed = { askedIndex: asked?.index ?? null, askedFrom: asked?.from ?? null }
+  const row = { id, purpose, numberIndex, ...typed, memberId, isReal, isForMinor, codeHash, createdAt: now, expiresAt }
+  await insertCode(tx, row)
   if (!isReal) return
   // Security section 8: who is registered already learns it by SMS, not whoever typed the number.
   const key = target.isRegistered ? 'sms.codeAlreadyRegistered' : 'sms.code'

@@ -10,25 +10,37 @@ export async function lockNumber(tx: Transaction, numberIndex: string): Promise<
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${numberIndex}, 0))`)
 }
 
+export type Asked = { readonly index: string; readonly from: string }
+
+/** When codes were sent to a number, or asked for in these words from one address; newest first. */
 export async function codesSince(
   tx: Transaction,
-  numberIndex: string,
+  which: { readonly numberIndex: string } | Asked,
   since: Date,
-): Promise<{ count: number; newestAt: Date | undefined; oldestAt: Date | undefined }> {
+): Promise<Date[]> {
+  const isMeant =
+    'index' in which
+      ? and(eq(oneTimeCode.askedIndex, which.index), eq(oneTimeCode.askedFrom, which.from))
+      : and(eq(oneTimeCode.numberIndex, which.numberIndex), oneTimeCode.isReal)
   const rows = await tx
     .select({ createdAt: oneTimeCode.createdAt })
     .from(oneTimeCode)
-    .where(and(eq(oneTimeCode.numberIndex, numberIndex), gt(oneTimeCode.createdAt, since)))
+    .where(and(isMeant, gt(oneTimeCode.createdAt, since)))
     .orderBy(desc(oneTimeCode.createdAt))
-  return { count: rows.length, newestAt: rows[0]?.createdAt, oldestAt: rows.at(-1)?.createdAt }
+  return rows.map(({ createdAt }) => createdAt)
 }
 
-/** SEC-04: guesses that were compared for this number, over all its codes. */
-export async function triesSince(tx: Transaction, numberIndex: string, since: Date): Promise<number> {
+/** SEC-04: guesses that were compared for this number, over all its codes; those nobody was sent are counted apart. */
+export async function triesSince(
+  tx: Transaction,
+  { numberIndex, isReal }: Pick<CodeRow, 'numberIndex' | 'isReal'>,
+  since: Date,
+): Promise<number> {
+  const isMeant = and(eq(oneTimeCode.numberIndex, numberIndex), eq(oneTimeCode.isReal, isReal))
   const [row] = await tx
     .select({ tries: sum(oneTimeCode.tries) })
     .from(oneTimeCode)
-    .where(and(eq(oneTimeCode.numberIndex, numberIndex), gt(oneTimeCode.createdAt, since)))
+    .where(and(isMeant, gt(oneTimeCode.createdAt, since)))
   return Number(row?.tries ?? 0)
 }
 

@@ -9,8 +9,11 @@ export const oneTimeCode = pgTable(
     id: uuid('id').primaryKey(),
     purpose: text('purpose').$type<CodePurpose>().notNull(),
     numberIndex: text('number_index').notNull(),
+    /** What was typed, and from where: whoever did not cause a code is not told of it (SEC-06). Nothing for who is known. */
+    askedIndex: text('asked_index'),
+    askedFrom: text('asked_from'),
     memberId: uuid('member_id'),
-    /** False for a number nobody has: it looks the same from outside and can never be right. */
+    /** False where nothing was sent: it looks the same from outside and can never be right. */
     isReal: boolean('is_real').notNull(),
     isForMinor: boolean('is_for_minor').notNull(),
     codeHash: text('code_hash').notNull(),
@@ -24,6 +27,7 @@ export const oneTimeCode = pgTable(
   },
   (table) => [
     index('one_time_code_by_number').on(table.numberIndex, table.createdAt),
+    index('one_time_code_by_asker').on(table.askedIndex, table.askedFrom, table.createdAt),
     index('one_time_code_by_age').on(table.createdAt),
   ],
 )

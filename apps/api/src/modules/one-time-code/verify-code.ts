@@ -54,18 +54,16 @@ async function tryCode(deps: CodeDeps, tx: Transaction, found: CodeRow, code: st
   await lockNumber(tx, found.numberIndex)
   const row = await lockCode(tx, found.id)
   if (!row) return { refused: 'codeExpired' }
-  const triesOfNumber = await triesSince(tx, row.numberIndex, new Date(now.getTime() - dayMs))
-  const isLockedForGood = await areTriesOver(tx, codesOf(row.numberIndex))
-  const judgement = judgeTry({ ...row, triesOfNumber, isLockedForGood }, now)
+  const { judgement, mayBeRight, subjects } = await judge(tx, row, now)
   if (judgement !== 'compare') return { refused: judgement }
 
-  const isRight = deps.secrets.isRight(row.id, code, row.codeHash) && row.isReal
+  const isRight = deps.secrets.isRight(row.id, code, row.codeHash) && mayBeRight
   if (!isRight) {
     await updateCode(tx, row.id, { tries: row.tries + 1 })
-    await addFailure(tx, codesOf(row.numberIndex), now)
+    for (const subject of subjects) await addFailure(tx, subject, now)
     return { refused: 'wrong' }
   }
-  await forgetTries(tx, codesOf(row.numberIndex))
+  for (const subject of subjects) await forgetTries(tx, subject)
   if (await isTaken({ ...deps, db: tx }, row)) {
     await updateCode(tx, row.id, { tries: row.tries + 1, verifiedAt: now })
     return { refused: 'mobileTaken' }
@@ -79,6 +77,23 @@ async function tryCode(deps: CodeDeps, tx: Transaction, found: CodeRow, code: st
     proofExpiresAt,
   })
   return { proof }
+}
+
+/**
+ * The limits of a number that was not typed are told to nobody: beyond them nothing is compared, and every code is wrong
+ * (SEC-06). A guess at a code that was sent to nobody counts for what was typed alone.
+ */
+async function judge(tx: Transaction, row: CodeRow, now: Date) {
+  const [typed, number] = [codesOf(row.askedIndex ?? row.numberIndex), codesOf(row.numberIndex)]
+  const triesOfNumber = await triesSince(tx, row, new Date(now.getTime() - dayMs))
+  const limits = { triesOfNumber, isLockedForGood: await areTriesOver(tx, number) }
+  const isTyped = typed === number
+  const told = isTyped ? limits : { triesOfNumber: 0, isLockedForGood: await areTriesOver(tx, typed) }
+  return {
+    judgement: judgeTry({ ...row, ...told }, now),
+    mayBeRight: row.isReal && judgeTry({ ...row, ...limits }, now) === 'compare',
+    subjects: isTyped || !row.isReal ? [typed] : [typed, number],
+  }
 }
 
 /** 2e: "already registered" is told only to whoever holds the phone. A guardian's number may be shared (D-083). */

@@ -39,7 +39,7 @@ export async function refusePhoneChange(
   reason: string,
 ): Promise<void> {
   const { memberId } = await readWaiting(deps, id)
-  const change = { action: 'member.refuse-phone-change', memberId, detail: reason }
+  const change = { action: 'member.refuse-phone-change', memberId, reason }
   await changeByStaff(deps, clerk, change, (tx) =>
     decide(tx, id, { state: 'REFUSED', decidedById: clerk.id, decidedAt: deps.clock.now() }),
   )

@@ -44,7 +44,18 @@ const ask = (by: Browser, changed: object = {}) =>
 const confirm = (by: Browser, changeId: unknown) => by.post(`${phoneChangesPath}/${changeId}/confirm`)
 const waiting = async (by: Browser) => (await by.get(phoneChangesPath)).payload.items as Record<string, unknown>[]
 
-describe('a new phone number at the counter', () => {
+describe('issue 16 row 8: one clerk alone changes no number', () => {
+  it.each(['SSPD000102', undefined])('neither of a member nor of an applicant (%s; 1406)', async (memberNo) => {
+    const who = await findMember(at.members, memberNo ? { memberNo } : { mobile: '+85255500105' })
+    const before = who?.particulars.mobile
+    const body = { version: who?.version, reason: 'as told', mobile: mobile() }
+    const answer = await desk.put(`${staffMembersPath}/${who?.id}`, body)
+    expect([answer.status, answer.code]).toEqual([409, 1406])
+    expect((await findMember(at.members, { id: who?.id ?? '' }))?.particulars.mobile).toBe(before)
+  })
+})
+
+describe('a new phone number at the counter (issue 16 row 8)', () => {
   it('changes nothing before a second person has confirmed, but the old number hears of it', async () => {
     const before = (await numberOnRecord()) ?? ''
     const asked = await ask(desk)

@@ -4,7 +4,7 @@ import { toHongKongIso } from '@dhc/reference/hong-kong-time'
 import { MemberError } from '../../platform/member-error.ts'
 import { type AuditEntry, listOthersActs, recordAudit } from '../audit/index.ts'
 import { listEnrolmentIdsOf } from '../enrolment/index.ts'
-import { findMember, type MemberDeps, nameIn } from '../member/index.ts'
+import { findMember, type MemberDeps, nameIn, openReason } from '../member/index.ts'
 import { type Clerk, signedBy } from '../session/index.ts'
 import { nameOfStaff } from '../staff/index.ts'
 
@@ -25,7 +25,8 @@ export async function listAccessForStaff(
   return { items: await Promise.all(items.map((entry) => viewOf(deps, entry, locale))), page, pageSize, total }
 }
 
-async function viewOf(deps: MemberDeps, { at, role, action, detail, outcome, ...entry }: AuditEntry, locale: Locale) {
+async function viewOf(deps: MemberDeps, { at, role, action, outcome, ...entry }: AuditEntry, locale: Locale) {
+  const detail = await openReason(deps, entry)
   return {
     ...{ at: toHongKongIso(at), who: await nameOfActor(deps, entry, locale), detail },
     role: ownDataWord(locale, `role.${role}`) ?? '',

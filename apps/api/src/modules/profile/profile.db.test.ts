@@ -211,3 +211,24 @@ describe('changing the password (S5-04, S8-13, S8-14)', () => {
     expect((await browser.post(profilePath)).status).toBe(200)
   })
 })
+
+describe('a number that changes is told (issue 16 row 8)', () => {
+  const prove = async (own: Browser, mobile: string) => {
+    const { payload } = await own.post(requestCodePath, { purpose: 'change_mobile', mobile })
+    return own.post(verifyCodePath, { otp_id: payload.otp_id, code: await at.codeSentTo(`+852${mobile}`) })
+  }
+
+  it('issue 16 row 8: the old number hears of it and other devices are signed out, this one is not', async () => {
+    const [own, elsewhere] = [at.browser(), at.browser()]
+    for (const each of [own, elsewhere]) await each.logIn({ mobile: '55500103' }, demoPassword)
+    const { payload } = await prove(own, '61230005')
+    const change = { mobile: '61230005', otp_token: payload.otp_token, password: demoPassword }
+    const attempts = await Promise.all([own.post(changeMobilePath, change), own.post(changeMobilePath, change)])
+    expect(attempts.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    const heard = (await at.outbox('+85255500103')).filter(({ purpose }) => purpose === 'mobile-changed')
+    expect(heard).toHaveLength(1)
+    expect(heard[0]?.body).not.toContain('6123')
+    expect((await elsewhere.post(profilePath)).code).toBe(1004)
+    expect((await own.post(profilePath)).status).toBe(200)
+  })
+})

@@ -51,7 +51,7 @@ function serveProfile(app: FastifyInstance, deps: ExportDeps): void {
 
   serve(app, changeMobileCall, async (request) => {
     const { otp_token, mobile, password } = request.body
-    await changeMobile(deps, memberOf(request).id, { proof: otp_token, mobile, password }, request.id)
+    await changeMobile(deps, callerOf(request).session, { proof: otp_token, mobile, password }, request.id)
     return { mobile }
   })
 }

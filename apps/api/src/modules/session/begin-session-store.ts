@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { OneStatement, Transaction } from '../../platform/database/handles.ts'
 import { prepared } from '../../platform/database/prepared.ts'
-import { forgettingTries, rememberingDevice } from '../attempts/index.ts'
+import { forgettingTries, rememberingDevice, replacingDevice } from '../attempts/index.ts'
 import { auditRecording, type NewAuditEntry } from '../audit/index.ts'
 import type { EndReason } from './domain/end-reason.ts'
 import type { SessionRow } from './store.ts'
@@ -13,6 +13,7 @@ type Circumstances = {
   /** Whose tries are forgotten. */
   readonly subject: string
   readonly deviceHash: string | null
+  readonly formerDeviceHash: string | null
   readonly formerCookieHash: string | null
   /** How many of the holder's other sessions may live on. */
   readonly keep: number
@@ -58,6 +59,12 @@ const seen = rememberingDevice({
   seenAt: given('createdAt'),
 })
 
+const former = replacingDevice({
+  holderId: given('holderId'),
+  formerHash: given('formerDeviceHash'),
+  at: given('createdAt'),
+})
+
 const begun = sql`
   insert into ${session} (sid, id, audience, holder_id, created_at, last_seen_at, auth_at, idle_until, absolute_until,
     cookie_hash, generation, device_label)
@@ -80,7 +87,7 @@ const recorded = auditRecording({
 })
 
 const statementOf = prepared((tx: Transaction | OneStatement) => {
-  const parts = Object.entries({ forgotten, ended, seen }).map(([name, part]) => tx.$with(name, {}).as(part))
+  const parts = Object.entries({ forgotten, ended, seen, ...former }).map(([name, part]) => tx.$with(name, {}).as(part))
   const session = tx.$with('begun', { sid: sql<string>`sid`.as('sid') }).as(begun)
   return tx
     .with(...parts, session)

@@ -10,8 +10,9 @@ export type Cookies = {
   sessionSecret(request: FastifyRequest, audience: Audience): string | undefined
   setSession(reply: FastifyReply, audience: Audience, secret: string): void
   clearSession(reply: FastifyReply, audience: Audience): void
-  deviceSecret(request: FastifyRequest): string | undefined
-  setDevice(reply: FastifyReply, secret: string): void
+  /** The secrets of those who have signed in in this browser. */
+  deviceCookie(request: FastifyRequest): string | undefined
+  setDevice(reply: FastifyReply, cookie: string): void
 }
 
 /** Security 1.2: `__Host-` and Secure wherever the site has https; the binding cookie dies with the browser. */
@@ -22,8 +23,8 @@ export function createCookies(isHttps: boolean): Cookies {
     sessionSecret: (request, audience) => request.cookies[full(names[audience])],
     setSession: (reply, audience, secret) => reply.setCookie(full(names[audience]), secret, always),
     clearSession: (reply, audience) => reply.clearCookie(full(names[audience]), always),
-    deviceSecret: (request) => request.cookies[full(deviceName)],
-    setDevice: (reply, secret) =>
-      reply.setCookie(full(deviceName), secret, { ...always, maxAge: sessionRules.knownDeviceDays * 24 * 60 * 60 }),
+    deviceCookie: (request) => request.cookies[full(deviceName)],
+    setDevice: (reply, cookie) =>
+      reply.setCookie(full(deviceName), cookie, { ...always, maxAge: sessionRules.knownDeviceDays * 24 * 60 * 60 }),
   }
 }

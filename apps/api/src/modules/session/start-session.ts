@@ -17,8 +17,8 @@ export type NewSession = {
   readonly formerCookie: string | undefined
   /** Under which the tries were counted that are forgotten now. */
   readonly subject: string
-  /** The secret of a browser that is known from now on. */
-  readonly device?: string
+  /** The secret of a browser that is known from now on, and what it was known by until now. */
+  readonly device?: { readonly secret: string; readonly formerHash: string | undefined }
   /** What the audit log says of it, in the same statement. */
   readonly auditEntry: NewAuditEntry
 }
@@ -53,7 +53,8 @@ export async function startSession(
   await beginSession(tx, {
     ...row,
     subject: wanted.subject,
-    deviceHash: wanted.device === undefined ? null : hashOfSecret(wanted.device),
+    deviceHash: wanted.device === undefined ? null : hashOfSecret(wanted.device.secret),
+    formerDeviceHash: wanted.device?.formerHash ?? null,
     formerCookieHash: wanted.formerCookie === undefined ? null : hashOfSecret(wanted.formerCookie),
     auditEntry: wanted.auditEntry,
     keep: sessionRules.sessionsPerMember - 1,

@@ -1,6 +1,6 @@
 import type { OneStatement, Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
-import type { Check } from '../attempts/index.ts'
+import { type Check, newDeviceSecret } from '../attempts/index.ts'
 import type { Member } from '../member/index.ts'
 import { takeProof } from '../one-time-code/index.ts'
 import { type StartedSession, startSession } from '../session/index.ts'
@@ -18,7 +18,7 @@ type Admitted = {
 export async function admitMember(deps: SignInDeps, admitted: Admitted): Promise<StartedSession & { device: string }> {
   const { member, attempt } = admitted
   const { subject, isKnownDevice } = admitted.check
-  const device = attempt.device ?? Buffer.from(deps.random.bytes(32)).toString('base64url')
+  const { device, cookie: deviceCookie } = newDeviceSecret(deps.random, member.id, attempt.device)
   const who = { actorKind: 'MEMBER', actorId: member.id, role: member.memberType } as const
   const begin = (tx: Transaction | OneStatement) =>
     startSession(deps, tx, {
@@ -31,7 +31,7 @@ export async function admitMember(deps: SignInDeps, admitted: Admitted): Promise
       device,
       auditEntry: { ...who, action: 'sign-in', outcome: 'DONE', requestId: attempt.requestId },
     })
-  if (isKnownDevice) return { ...(await begin(deps.oneStatement)), device }
+  if (isKnownDevice) return { ...(await begin(deps.oneStatement)), device: deviceCookie }
   const hears = await hearsOfNewDevice(deps, member.id)
   const session = await deps.inTransaction(async (tx) => {
     if (deps.asksCodeOnNewDevice) {
@@ -41,5 +41,5 @@ export async function admitMember(deps: SignInDeps, admitted: Admitted): Promise
     if (hears) await tellOfNewDevice(deps, tx, member)
     return begin(tx)
   })
-  return { ...session, device }
+  return { ...session, device: deviceCookie }
 }

@@ -1,6 +1,6 @@
 import { MemberError } from '../../platform/member-error.ts'
 import { requireWork } from '../../platform/proof-of-work/require-work.ts'
-import { type Check, checkPassword, deviceOf } from '../attempts/index.ts'
+import { type Check, checkPassword, deviceOf, giveBackTry } from '../attempts/index.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { Member } from '../member/index.ts'
 import { type SentCode, sendCode } from '../one-time-code/index.ts'
@@ -31,8 +31,10 @@ export async function logIn(deps: SignInDeps, attempt: LoginAttempt): Promise<Lo
   if (!check.isRight) return refuseWrongPassword(deps, member, attempt, check)
   if (!member.maySignIn) throw new MemberError('accountSuspended')
 
-  if (deps.asksCodeOnNewDevice && !check.isKnownDevice && attempt.proof === undefined) {
-    return { codeSent: await sendNewDeviceCode(deps, member, attempt.address) }
+  if (deps.asksCodeOnNewDevice && !check.isKnownDevice) {
+    // A right password is no failure, whatever becomes of the code: nobody locks themselves out by asking for it.
+    await giveBackTry(deps, check.subject)
+    if (attempt.proof === undefined) return { codeSent: await sendNewDeviceCode(deps, member, attempt.address) }
   }
   return { signedIn: await admitMember(deps, { member, check, attempt }), member }
 }

@@ -8,6 +8,7 @@ export type LoginAttempt = Identifiers & {
   /** A solved challenge, beyond the budget of answers (security section 8). */
   readonly work: string | undefined
   readonly address: string
+  /** The cookie of a browser in which somebody has signed in before. */
   readonly device: string | undefined
   readonly formerCookie: string | undefined
   readonly deviceLabel: string

@@ -24,7 +24,7 @@ function serveSignIn(app: FastifyInstance, deps: SignInDeps): void {
     const outcome = await logIn(deps, {
       ...{ mobile, memberNo: member_no, password, proof: otp_token, work: proof_of_work },
       address: addressKey(request.ip),
-      device: deps.cookies.deviceSecret(request),
+      device: deps.cookies.deviceCookie(request),
       formerCookie: deps.cookies.sessionSecret(request, 'dhc-member'),
       deviceLabel: deviceLabelOf(request.headers['user-agent']),
       requestId: request.id,

@@ -76,7 +76,7 @@ describe('signing in (D-073 to D-076)', () => {
     const { headers } = await browser.logIn(taiMan, demoPassword)
     const [session, device] = [headers['set-cookie']].flat().map(String)
     expect(session).toMatch(/^dhc_fp=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/)
-    expect(device).toMatch(/^dhc_device=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Strict$/)
+    expect(device).toMatch(/^dhc_device=[\w-]{8}~[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Strict$/)
     const [head, claims] = (browser.token ?? '')
       .split('.', 2)
       .map((part) => JSON.parse(Buffer.from(part, 'base64url').toString()))
@@ -264,6 +264,90 @@ describe('a new device (NEW_DEVICE_CODE)', () => {
     const elsewhere = await careful.browser().post(loginPath, body)
     expect([elsewhere.status, elsewhere.code]).toEqual([422, 1211])
     await careful.app.close()
+  })
+})
+
+describe('issue 16 row 11: a right password on a new device', () => {
+  it('locks nobody, however often it is typed before the code', async () => {
+    await emptyTables(database(), ['known_device', 'one_time_code'])
+    const careful = await accountsAtWork(database(), { accounts: testAccounts({ asksCodeOnNewDevice: true }) })
+    const who = { mobile: '55500104' }
+    const browser = careful.browser()
+    const codes: unknown[] = []
+    for (let tries = 0; tries < 12; tries += 1) codes.push((await browser.logIn(who, demoPassword)).code)
+    // The first sends a code; for a minute no further one is sent (1204).
+    expect(codes).toEqual([undefined, ...Array(11).fill(1204)])
+    for (let tries = 0; tries < 4; tries += 1) await browser.logIn(who, 'Wrong1234')
+    expect((await browser.logIn(who, demoPassword)).code).toBe(1204)
+    expect((await browser.logIn(who, 'Wrong1234')).code).toBe(1103)
+    expect((await browser.logIn(who, demoPassword)).code).toBe(1105)
+    await careful.app.close()
+  })
+})
+
+describe('issue 16 row 10: the secret of a device', () => {
+  const planted = 'p'.repeat(43)
+  let careful: AccountsAtWork
+  beforeAll(async () => {
+    careful = await accountsAtWork(database(), { accounts: testAccounts({ asksCodeOnNewDevice: true }) })
+  })
+  afterAll(() => careful.app.close())
+  beforeEach(() => emptyTables(database(), ['known_device', 'one_time_code', 'message_out']))
+
+  /** A complete sign-in on a new device: password, code, password again. */
+  async function signInCompletely(browser: Browser, mobile: string): Promise<void> {
+    const asked = await browser.logIn({ mobile }, demoPassword)
+    const code = await careful.codeSentTo(`+852${mobile}`)
+    const proof = await browser.post('/api/auth/otp/verify', { otp_id: asked.payload.otp_id, code })
+    const body = { mobile, password: demoPassword, otp_token: proof.payload.otp_token }
+    expect((await browser.post(loginPath, body)).status).toBe(200)
+  }
+  const isAskedForCode = async (browser: Browser, mobile: string) =>
+    (await browser.logIn({ mobile }, demoPassword)).payload.otp_required === true
+  const browserWith = (cookie: string | undefined) => {
+    const browser = careful.browser('198.51.100.77')
+    browser.cookies.set('dhc_device', cookie ?? '')
+    return browser
+  }
+
+  it('that somebody planted in a shared computer never becomes a known one', async () => {
+    const shared = browserWith(planted)
+    await signInCompletely(shared, '55500104')
+    expect(shared.cookies.get('dhc_device')).not.toContain(planted)
+    careful.clock.pass(61_000)
+    expect(await isAskedForCode(browserWith(planted), '55500104')).toBe(true)
+    expect(await isAskedForCode(shared, '55500104')).toBe(false)
+  })
+
+  it('is new at each sign-in; a copy of the one before is good for ten minutes, to the millisecond', async () => {
+    const own = careful.browser()
+    await signInCompletely(own, '55500104')
+    const copied = own.cookies.get('dhc_device')
+    expect(await isAskedForCode(own, '55500104')).toBe(false)
+    expect(own.cookies.get('dhc_device')).not.toBe(copied)
+    careful.clock.pass(10 * 60_000 - 1)
+    expect(await isAskedForCode(browserWith(copied), '55500104')).toBe(false)
+    careful.clock.pass(1)
+    expect(await isAskedForCode(browserWith(copied), '55500104')).toBe(true)
+    expect(await isAskedForCode(own, '55500104')).toBe(false)
+  })
+
+  it('two people at one computer do not make each other new', async () => {
+    const shared = careful.browser()
+    await signInCompletely(shared, '55500104')
+    await signInCompletely(shared, '55500102')
+    for (const mobile of ['55500104', '55500102', '55500104']) expect(await isAskedForCode(shared, mobile)).toBe(false)
+  })
+
+  it('in two tabs at the same moment both are let in, and either cookie is known afterwards', async () => {
+    const first = careful.browser()
+    await signInCompletely(first, '55500104')
+    const second = browserWith(first.cookies.get('dhc_device'))
+    const answers = await Promise.all([isAskedForCode(first, '55500104'), isAskedForCode(second, '55500104')])
+    expect(answers).toEqual([false, false])
+    careful.clock.pass(11 * 60_000)
+    expect(await isAskedForCode(first, '55500104')).toBe(false)
+    expect(await isAskedForCode(second, '55500104')).toBe(false)
   })
 })
 

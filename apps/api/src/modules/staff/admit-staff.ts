@@ -1,5 +1,6 @@
 import type { OneStatement, Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
+import { newDeviceSecret } from '../attempts/index.ts'
 import { recordAudit } from '../audit/index.ts'
 import { type StartedSession, staffTokenRole, startSession } from '../session/index.ts'
 import type { StaffDeps } from './staff-deps.ts'
@@ -8,7 +9,7 @@ import type { StaffRow } from './store.ts'
 /** The browser somebody of the staff signs in with. */
 export type SigningIn = {
   readonly address: string
-  /** The secret of a browser in which somebody has signed in before. */
+  /** The cookie of a browser in which somebody has signed in before. */
   readonly device: string | undefined
   readonly formerCookie: string | undefined
   readonly deviceLabel: string
@@ -31,12 +32,12 @@ export async function admitStaff(
   { staff, subject, attempt }: Admitted,
 ): Promise<AdmittedStaff> {
   const { deviceLabel, formerCookie } = attempt
-  const device = attempt.device ?? Buffer.from(deps.random.bytes(32)).toString('base64url')
+  const { device, cookie: deviceCookie } = newDeviceSecret(deps.random, staff.id, attempt.device)
   const wanted = { audience: 'dhc-staff', holderId: staff.id, role: staffTokenRole(staff), subject, device } as const
   const who = { actorKind: 'STAFF', actorId: staff.id, role: staff.role, requestId: attempt.requestId } as const
   const auditEntry = { ...who, action: 'staff.sign-in', outcome: 'DONE' } as const
   const session = await startSession(deps, handle, { ...wanted, deviceLabel, formerCookie, auditEntry })
-  return { ...session, device }
+  return { ...session, device: deviceCookie }
 }
 
 /** Section 3.13.1: one refusal (1901), whatever was wrong. */

@@ -23,7 +23,7 @@ export async function logInStaff(deps: StaffDeps, attempt: StaffAttempt): Promis
   const account = await findByUsername(deps.db, attempt.username)
   const device = account && deviceOf(account.id, attempt.device)
   // What others do at this address must not keep out the computers of the centre (SEC-05).
-  const isKnown = device !== undefined && (await isKnownDevice(deps.db, device))
+  const isKnown = device !== undefined && (await isKnownDevice(deps.db, device, deps.clock.now()))
   if (!isKnown) await deps.rateLimits.check('staffLoginFailurePerAddress', attempt.address)
 
   const usable = account?.isActive ? account : undefined

@@ -9,16 +9,25 @@ import { isMobile, toStoredNumber } from '@dhc/reference/contact-rules'
 import { addDays, instantOf, toHongKongIso } from '@dhc/reference/hong-kong-time'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
-import { listAudit } from '../audit/index.ts'
+import { listAudit, recordAudit } from '../audit/index.ts'
+import { type MemberDeps, openReason } from '../member/index.ts'
 import { listOutbox, type OutboxDeps } from '../messages/index.ts'
-import { extendSession, logOut, presentedBy, temporaryStaffOf } from '../session/index.ts'
+import {
+  type Clerk,
+  clerkOf,
+  extendSession,
+  logOut,
+  presentedBy,
+  signedBy,
+  temporaryStaffOf,
+} from '../session/index.ts'
 import { changeStaffPassword } from './change-staff-password.ts'
 import { logInStaff } from './log-in-staff.ts'
 import { roleOfStaff } from './role-of-staff.ts'
 import { admittedView, signingInOf } from './sign-in-views.ts'
 import type { StaffDeps } from './staff-deps.ts'
 
-type RouteDeps = StaffDeps & { readonly outbox: OutboxDeps }
+type RouteDeps = StaffDeps & MemberDeps & { readonly outbox: OutboxDeps }
 
 export const staffRoutes =
   (deps: RouteDeps): FastifyPluginAsync =>
@@ -65,19 +74,33 @@ function serveLists(app: FastifyInstance, deps: RouteDeps): void {
     const span = { from: from && instantOf(from), to: to && instantOf(addDays(to, 1)) }
     const wanted = { from: span.from || undefined, to: span.to || undefined, actorId: actor, objectId: object }
     const { items, total } = await listAudit(deps.db, wanted, { page, pageSize })
-    const rows = items.map((entry) => ({
+    const readEntry = async (entry: (typeof items)[number]) => ({
       ...{ position: entry.position, at: toHongKongIso(entry.at), role: entry.role, action: entry.action },
-      ...{ actor_kind: entry.actorKind, actor_id: entry.actorId, detail: entry.detail, outcome: entry.outcome },
+      ...{
+        actor_kind: entry.actorKind,
+        actor_id: entry.actorId,
+        detail: await openReason(deps, entry),
+        outcome: entry.outcome,
+      },
       ...{ object_kind: entry.objectKind, object_id: entry.objectId },
-    }))
-    return { items: rows, page, pageSize, total }
+    })
+    return { items: await Promise.all(items.map(readEntry)), page, pageSize, total }
   })
 
   serve(app, listOutboxCall, async (request) => {
     const { mobile, page, pageSize } = request.query
     const to = mobile && isMobile(mobile) ? { to: toStoredNumber(mobile) } : {}
     const { items, total } = await listOutbox(deps.outbox, { ...to, page, pageSize })
+    await listedInOutbox(deps, clerkOf(request), items.length)
     const rows = items.map(({ createdAt, ...message }) => ({ ...message, created_at: toHongKongIso(createdAt) }))
     return { items: rows, page, pageSize, total }
   })
+}
+
+/** PRIV-05: numbers are shown, so that they were looked at is in the log and counted. */
+async function listedInOutbox(deps: RouteDeps, clerk: Clerk, shown: number): Promise<void> {
+  if (shown === 0) return
+  await deps.rateLimits.consume('memberListedPerStaff', clerk.id, shown)
+  const what = { action: 'outbox.read', detail: `${shown} messages`, outcome: 'DONE' } as const
+  await deps.inTransaction((tx) => recordAudit(tx, { ...signedBy(clerk), ...what }, deps.clock.now()))
 }

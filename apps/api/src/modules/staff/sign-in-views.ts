@@ -8,7 +8,7 @@ import type { StaffRow } from './store.ts'
 export function signingInOf(deps: StaffDeps, request: FastifyRequest): SigningIn {
   return {
     ...{ address: addressKey(request.ip), requestId: request.id },
-    device: deps.cookies.deviceSecret(request),
+    device: deps.cookies.deviceCookie(request),
     formerCookie: deps.cookies.sessionSecret(request, 'dhc-staff'),
     deviceLabel: deviceLabelOf(request.headers['user-agent']),
   }

@@ -29,6 +29,23 @@ function say(bytes: string): Promise<string> {
   })
 }
 
+describe('issue 16 row 11: what could be read in two ways (SEC-12)', () => {
+  it('a valid request is answered before the nonsense behind it', async () => {
+    const answer = await say('GET /livez HTTP/1.1\r\nHost: a\r\n\r\nNONSENSE\r\n\r\n')
+    expect([...answer.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)).toEqual(['200', '400'])
+  })
+
+  it('two hosts are refused', async () => {
+    const answer = await say('GET /livez HTTP/1.1\r\nHost: a\r\nhost: b\r\nConnection: close\r\n\r\n')
+    expect(answer).toMatch(/^HTTP\/1\.1 400 .*"error_code":1009/s)
+  })
+
+  it('an expectation nobody knows is passed over, and the answer has its headers', async () => {
+    const answer = await say('GET /livez HTTP/1.1\r\nHost: a\r\nExpect: 999\r\nConnection: close\r\n\r\n')
+    expect(answer).toMatch(/^HTTP\/1\.1 200 .*x-content-type-options: nosniff/s)
+  })
+})
+
 describe('a connection that does not speak HTTP', () => {
   it.each([
     ['nonsense', 'hello\r\n\r\n', 400],

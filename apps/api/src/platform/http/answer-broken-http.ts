@@ -1,10 +1,25 @@
-import { STATUS_CODES } from 'node:http'
+import { type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { defaultLocale } from '@dhc/locales/locale'
+import type { FastifyInstance } from 'fastify'
+import { MemberError } from '../member-error.ts'
 import type { Random } from '../random.ts'
 import { fail } from './envelope.ts'
 import { requestIdHeader } from './request-id.ts'
 import { baseHeaders } from './security-headers.ts'
+
+/** The response to the newest request of a connection. */
+const newest = new WeakMap<Socket, ServerResponse>()
+
+/** SEC-12: Node would take the first of two hosts, and answer an expectation it does not know without our headers. */
+export function readOneWay(app: FastifyInstance): void {
+  app.server.prependListener('request', (request, response) => newest.set(request.socket, response))
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
+  app.addHook('onRequest', async ({ raw }) => {
+    const names = raw.rawHeaders.filter((_text, at) => at % 2 === 0)
+    if (names.filter((name) => name.toLowerCase() === 'host').length > 1) throw new MemberError('badRequest')
+  })
+}
 
 /** A connection that does not speak HTTP never becomes a request; it still gets our envelope and our headers. */
 export function answerBrokenHttp(random: Random): (error: NodeJS.ErrnoException, socket: Socket) => void {
@@ -13,6 +28,17 @@ export function answerBrokenHttp(random: Random): (error: NodeJS.ErrnoException,
       socket.destroy()
       return
     }
+    const before = newest.get(socket)
+    // The requests before it were good and are answered first.
+    if (before && !before.closed) {
+      before.once('close', () => refuse(error, socket))
+      return
+    }
+    refuse(error, socket)
+  }
+
+  function refuse(error: NodeJS.ErrnoException, socket: Socket): void {
+    if (socket.destroyed || !socket.writable) return
     const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
     const id = random.uuid()
     const body = JSON.stringify(fail(id, defaultLocale, { name: 'badRequest' }))

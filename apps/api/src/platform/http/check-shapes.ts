@@ -15,6 +15,8 @@ export class WrongShape extends Error {
 /** Requests are checked, and answers written, by the schemas of the descriptions. */
 export function checkShapes(app: FastifyInstance): void {
   app.setValidatorCompiler<$ZodType>(({ schema }) => (data) => {
+    const unstorable = unstorableTexts(data)
+    if (unstorable.length > 0) return { error: new WrongShape(unstorable) }
     const read = safeParse(schema, data, { error: ruleOfAbsent })
     return read.success ? { value: read.data } : { error: new WrongShape(read.error.issues) }
   })
@@ -25,6 +27,22 @@ export function checkShapes(app: FastifyInstance): void {
         JSON.stringify(encode(schema, payload)),
   )
 }
+
+/**
+ * SEC-11: PostgreSQL stores neither the sign NUL nor half of a pair; nobody types them, and no field has to say so. Whose
+ * depth could be endless is bounded by the size of a request.
+ */
+export function unstorableTexts(value: unknown, path: readonly PropertyKey[] = []): $ZodIssue[] {
+  if (typeof value === 'string')
+    return isStorable(value) ? [] : [{ code: 'custom', message: 'invalid', path: [...path], input: undefined }]
+  if (value === null || typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([key, inside]) => [
+    ...(isStorable(key) ? [] : unstorableTexts(key, path)),
+    ...unstorableTexts(inside, [...path, key]),
+  ])
+}
+
+const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed()
 
 /** Where a schema names no rule itself: what was not sent is told apart from what is wrong. */
 function ruleOfAbsent({ code, input }: $ZodRawIssue): FieldRule | undefined {

@@ -30,12 +30,9 @@ export const limits = {
   /** A solved challenge is good once; it is remembered longer than it is valid (20 minutes). */
   proofOfWorkUse: { points: 1, durationSeconds: hour },
 
-  codeSendPause: { points: 1, durationSeconds: minute },
-  codeSendPerNumber: { points: 5, durationSeconds: day },
   codeSendPerAddress: { points: 20, durationSeconds: day },
   /** Nobody's SMS budget is endless; far above the busiest hour of a district. Beyond it each costs a proof of work. */
   codeSendEverywhere: { points: 2000, durationSeconds: hour, alarm: { at: 2000 } },
-  codeGuessPerNumber: { points: 25, durationSeconds: day },
   /** SEC-04: wrong codes of members; beyond it each code costs a proof of work, and none is refused. */
   codeGuessEverywhere: { points: 500, durationSeconds: hour, alarm: { at: 500 } },
   /** The same for numbers nobody has yet: anybody may begin to register with any number. */
@@ -60,6 +57,8 @@ export const limits = {
   wrongStaffCode: { points: 100_000, durationSeconds: day, alarm: { at: 10, tellsWhom: true } },
   /** PRIV-05: more than fifty records in an hour are no day at the counter. Only counted; far above any real hour. */
   memberReadPerStaff: { points: 100_000, durationSeconds: hour, alarm: { at: 51, tellsWhom: true } },
+  /** names and numbers in lists; a common name fills a page, so more of them than of opened records. */
+  memberListedPerStaff: { points: 100_000, durationSeconds: hour, alarm: { at: 201, tellsWhom: true } },
 } as const satisfies Readonly<Record<string, Limit>>
 
 export type LimitName = keyof typeof limits

@@ -6,8 +6,8 @@ import { MemberError } from '../member-error.ts'
 import { type Limit, type LimitName, limits } from './limits.ts'
 
 export type RateLimits<Name extends string = LimitName> = {
-  /** Takes one point; the first call that finds none left is refused with 1002 and the seconds to wait. */
-  consume(limit: Name, key: string): Promise<void>
+  /** Takes one point or several; the first call that finds none left is refused with 1002 and the seconds to wait. */
+  consume(limit: Name, key: string, points?: number): Promise<void>
   /** Refuses in the same way, takes nothing: asked before an attempt of which only the failures are counted. */
   check(limit: Name, key: string): Promise<void>
   /** Looks at several at once; answers the refusal of each, or nothing where there is room. */
@@ -59,14 +59,15 @@ export function createRateLimits<Name extends string = LimitName>(deps: RateLimi
   }
 
   return {
-    async consume(name, key) {
+    async consume(name, key, points = 1) {
       const { alarm } = deps.limits[name]
-      // All processes count together, so one of them sees exactly this number.
+      // All processes count together, so one of them steps over this number.
       const watch = ({ consumedPoints }: Standing) => {
-        if (alarm && consumedPoints === alarm.at) deps.raiseAlarm(name, alarm.tellsWhom && key)
+        const isReached = alarm && consumedPoints >= alarm.at && consumedPoints - points < alarm.at
+        if (isReached) deps.raiseAlarm(name, alarm.tellsWhom && key)
       }
       await limiterOf(name)
-        .consume(keyOf(key))
+        .consume(keyOf(key), points)
         .then(watch, (reason: unknown) => {
           if (!(reason instanceof RateLimiterRes)) throw reason
           watch(reason)

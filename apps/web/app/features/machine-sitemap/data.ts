@@ -28,7 +28,7 @@ export async function loadSitemap({ request, context }: LoaderArgs) {
 }
 
 /** A page that is nothing without its item is listed once for each item. */
-const names = (query: readonly string[] | undefined) => query?.includes('id') === true
+const names = (query: object | undefined) => query !== undefined && 'id' in query
 
 async function readItems(access: ContentAccess, locale: Locale) {
   const [news, featured, courses, lessons, arrangements, topics] = await Promise.all([

@@ -5,21 +5,21 @@ import { maySendCode } from './may-send-code.ts'
 const now = new Date('2026-11-15T10:00:00+08:00')
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000)
 
-describe('sending a code (D-097)', () => {
+describe('sending a code (D-097, SEC-04; issue 16 row 11)', () => {
+  const hour = 3600
+  const hourly = (count: number) => Array.from({ length: count }, (_, n) => (n + 1) * hour)
+
   it.each([
-    ['the first', 0, undefined, undefined, undefined],
-    ['after 59 seconds', 1, 59, 59, { because: 'codeTooSoon', retryAfterSeconds: 1 }],
-    ['after exactly 60', 1, 60, 60, undefined],
-    ['the fifth in an hour', 4, 60, 3000, undefined],
-    ['the sixth in an hour', 5, 60, 3000, { because: 'codeTooMany', retryAfterSeconds: 600 }],
-  ])('%s', (_when, count, newest, oldest, expected) => {
-    const lately = {
-      count,
-      newestAt: newest === undefined ? undefined : ago(newest),
-      oldestAt: oldest === undefined ? undefined : ago(oldest),
-    }
-    expect(maySendCode(lately, now)).toEqual(expected)
-  })
+    ['the first', [], undefined],
+    ['after 59 seconds', [59], { because: 'codeTooSoon', retryAfterSeconds: 1 }],
+    ['after exactly 60', [60], undefined],
+    ['the fifth in an hour', [60, 120, 180, 3000], undefined],
+    ['the sixth in an hour', [60, 120, 180, 240, 3000], { because: 'codeTooMany', retryAfterSeconds: 600 }],
+    ['the sixth after exactly an hour', [60, 120, 180, 240, hour], undefined],
+    ['the tenth in a day', hourly(9), undefined],
+    ['the eleventh in a day', hourly(10), { because: 'codeTooMany', retryAfterSeconds: 14 * hour }],
+    ['the eleventh after exactly a day', [...hourly(9), 24 * hour], undefined],
+  ])('%s', (_when, sent, expected) => expect(maySendCode(sent.map(ago), now)).toEqual(expected))
 })
 
 describe('a guess (D-097, SEC-04)', () => {
