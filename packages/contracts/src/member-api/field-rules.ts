@@ -10,6 +10,7 @@ export const fieldRules = [
   'numberRange',
   'emailFormat',
   'contactFormat',
+  'mobileOrMemberNo',
   'topicRequired',
   'answerWrong',
   'keyReused',

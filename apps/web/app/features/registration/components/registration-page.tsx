@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import { NeedsScript } from '../../../sections/needs-script.tsx'
 import { PageOpening } from '../../../sections/page-opening.tsx'
 import { ScriptedArea } from '../../../sections/scripted-area.tsx'
+import { useWayOn } from '../../../sections/use-way-on.ts'
 import { withWords } from '../../../sections/with-words.ts'
 import { lastStep, partOfStep } from '../screens.ts'
 import { useRegistration, type Wizard } from '../use-registration.ts'
@@ -17,6 +18,7 @@ const LaterScreen = lazy(() => loadLaterScreens().then((module) => ({ default: m
 export function RegistrationPage() {
   const words = useWords()
   const wizard = useRegistration()
+  useWayOn()
   useLaterScreens()
   const { form, result } = wizard
   const screen = result ? 'result' : wizard.screen
