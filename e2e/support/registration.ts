@@ -1,3 +1,4 @@
+import { dayOrder } from '@dhc/locales/day-order'
 import { addDays, hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import { expect, type Page } from '@playwright/test'
 import type { ScreenName } from '../../apps/web/app/features/registration/screens.ts'
@@ -81,9 +82,10 @@ export class RegistrationWalk {
 
   async fillBirthDay(bornOn: string): Promise<void> {
     const [year = '', month = '', day = ''] = bornOn.split('-')
-    await this.#keyboard.type(this.at('date_of_birth'), day)
-    await this.#keyboard.type(this.at('date_of_birth-month'), month)
-    await this.#keyboard.type(this.at('date_of_birth-year'), year)
+    const typed = { year, month, day }
+    const [first, ...others] = dayOrder[this.#language.locale]
+    await this.#keyboard.type(this.at('date_of_birth'), typed[first])
+    for (const part of others) await this.#keyboard.type(this.at(`date_of_birth-${part}`), typed[part])
     await this.submit()
   }
 

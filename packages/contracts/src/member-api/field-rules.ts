@@ -4,9 +4,18 @@
  */
 export const fieldRules = [
   'required',
+  'chooseOne',
+  'tickToConfirm',
   'invalid',
   'tooLong',
   'dateInvalid',
+  'dayIncomplete',
+  'dayBeforeMonth',
+  'monthRange',
+  'noSuchDay',
+  'yearDigits',
+  'dayInFuture',
+  'birthYearTooEarly',
   'numberRange',
   'emailFormat',
   'contactFormat',

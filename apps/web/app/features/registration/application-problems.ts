@@ -1,8 +1,10 @@
 import { mobileField } from '@dhc/contracts/member-api/member-fields'
 import { guardianFields, identityFields } from '@dhc/contracts/member-api/particulars'
 import { type Problem, type Problems, problemsIn } from '@dhc/forms/problem'
+import { partsOfTyped } from '@dhc/forms/typed-day'
 import { particularsProblems } from '@dhc/particulars/particulars-problems'
 import { mayRegister, needsGuardian } from '@dhc/reference/age-rules'
+import { birthDayProblem } from '@dhc/reference/birth-day-rules'
 import { ageOn, isCalendarDate } from '@dhc/reference/hong-kong-time'
 import { newPasswordRefusal } from '@dhc/reference/new-password-rules'
 import * as z from 'zod/mini'
@@ -20,7 +22,7 @@ export function applicationProblems(application: Application, todayOn: string): 
   return {
     ...particularsProblems(application),
     ...problemsIn(aboutPerson, { ...request, mobile: request.guardian?.mobile ?? request.mobile }),
-    ...ageProblem(application, request.date_of_birth, todayOn),
+    ...birthProblem(application, request.date_of_birth, todayOn),
     ...guardianProblems(application),
     ...passwordProblem(application),
     ...(forWhom.some((who) => who === application.for_whom) ? {} : { for_whom: 'required' }),
@@ -28,9 +30,11 @@ export function applicationProblems(application: Application, todayOn: string): 
   }
 }
 
-/** S5-06, S5-11: on the Hong Kong day, and in agreement with whom the application is for. */
-function ageProblem(application: Application, bornOn: string | undefined, todayOn: string): Problems {
-  const problem = ageProblemOf(bornOn, todayOn, isForChild(application))
+/** S5-06, S5-11: a day there is, and the age on the Hong Kong day in agreement with who the application is for. */
+function birthProblem(application: Application, bornOn: string | undefined, todayOn: string): Problems {
+  const problem =
+    birthDayProblem(partsOfTyped(application.date_of_birth), todayOn) ??
+    ageProblemOf(bornOn, todayOn, isForChild(application))
   return problem ? { date_of_birth: problem } : {}
 }
 
