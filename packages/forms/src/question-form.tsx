@@ -16,6 +16,8 @@ type Props = {
   /** To the screen before; going back loses nothing. */
   readonly onBack?: (() => void) | undefined
   readonly onCancel?: (() => void) | undefined
+  /** On without an answer, where none is needed. */
+  readonly onSkip?: (() => void) | undefined
   readonly children: ReactNode
 }
 
@@ -28,6 +30,7 @@ export function QuestionForm({
   onSubmit,
   onBack,
   onCancel,
+  onSkip,
   children,
 }: Props) {
   const words = useWords()
@@ -46,6 +49,7 @@ export function QuestionForm({
           busyLabel={words.common('form.sending')}
           isBusy={isBusy}
         />
+        <WayOut label={words.member('form.skip')} act={onSkip} />
         <WayOut label={words.member('form.back')} act={onBack} />
         <WayOut label={words.common('common.cancel')} act={onCancel} />
       </div>

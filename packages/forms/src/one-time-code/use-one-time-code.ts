@@ -38,12 +38,16 @@ export function sentCodeOf(view: SentCodeView, address: CodeAddress, nowMs: numb
   return { id, maskedMobile, address, resendAtMs: nowMs + seconds * 1000 }
 }
 
+/** Where the code that is on its way is remembered: in the page, unless a form outlives a reload. */
+export type SentCodeStore = readonly [SentCode | undefined, (sent: SentCode | undefined) => void]
+
 /** D-097: ask for a code, type it, get the proof. Nothing here knows what the code is for. */
-export function useOneTimeCode(purpose: Purpose) {
+export function useOneTimeCode(purpose: Purpose, store?: SentCodeStore) {
   const words = useWords()
   const { locale } = usePageLocale()
   const clock = use(FormClock)
-  const [sent, setSent] = useState<SentCode>()
+  const ofPage = useState<SentCode>()
+  const [sent, setSent] = store ?? ofPage
   const [proof, setProof] = useState<CodeProof>()
   const [isSending, setSending] = useState(false)
 
@@ -60,7 +64,7 @@ export function useOneTimeCode(purpose: Purpose) {
     if (outcome.ok) return void setSent(sentCodeOf(outcome.payload, address, now))
     const { retryAfterSeconds: waitSeconds } = outcome.refusal
     // 1204: the service says how long the wait still is.
-    if (waitSeconds) setSent((before) => before && { ...before, resendAtMs: now + waitSeconds * 1000 })
+    if (waitSeconds && sent) setSent({ ...sent, resendAtMs: now + waitSeconds * 1000 })
     return refusalWords(words, outcome.refusal)
   }
   /** Another number, or a proof that was used up or has grown old: a new code is needed. */

@@ -8,7 +8,15 @@ import { birthDayProblem } from '@dhc/reference/birth-day-rules'
 import { ageOn, isCalendarDate } from '@dhc/reference/hong-kong-time'
 import { newPasswordRefusal } from '@dhc/reference/new-password-rules'
 import * as z from 'zod/mini'
-import { type Application, forWhom, guardianOf, isForChild, requestOf } from './application.ts'
+import {
+  type Application,
+  forWhom,
+  guardianOf,
+  isForChild,
+  isHelped,
+  requestOf,
+  withHelperAsContact,
+} from './application.ts'
 
 const aboutPerson = z.object({
   ...identityFields,
@@ -20,13 +28,12 @@ const aboutPerson = z.object({
 export function applicationProblems(application: Application, todayOn: string): Problems {
   const request = requestOf(application, 'en-US')
   return {
-    ...particularsProblems(application),
+    ...particularsProblems(withHelperAsContact(application)),
     ...problemsIn(aboutPerson, { ...request, mobile: request.guardian?.mobile ?? request.mobile }),
     ...birthProblem(application, request.date_of_birth, todayOn),
     ...guardianProblems(application),
-    ...passwordProblem(application),
+    ...(isHelped(application) ? helpProblems(application) : ownProblems(application)),
     ...(forWhom.some((who) => who === application.for_whom) ? {} : { for_whom: 'required' }),
-    ...(application.consent_data_use ? {} : { consent_data_use: 'consentMissing' }),
   }
 }
 
@@ -56,6 +63,22 @@ function guardianProblems(application: Application): Problems {
       ? {}
       : { own_mobile: 'contactFormat' }),
     ...(application['guardian.consent'] ? {} : { 'guardian.consent': 'guardianMissing' }),
+  }
+}
+
+/** D-145: who helps says so, and how they belong to the person. */
+function helpProblems(application: Application): Problems {
+  return {
+    ...(application.helper_confirmed ? {} : { helper_confirmed: 'tickToConfirm' }),
+    ...(application['emergency_contact.relationship'] ? {} : { 'emergency_contact.relationship': 'required' }),
+  }
+}
+
+/** S5-01, S5-09: the consent and the password are one's own. */
+function ownProblems(application: Application): Problems {
+  return {
+    ...passwordProblem(application),
+    ...(application.consent_data_use ? {} : { consent_data_use: 'consentMissing' }),
   }
 }
 

@@ -25,10 +25,15 @@ export function RegistrationPage() {
   const heading = useFocusOnChange(screen, wizard.isReady)
   return (
     <>
-      <PageOpening title={words.menu('register.title')} summary={words.member('register.summary')} />
+      <PageOpening
+        title={words.menu('register.title')}
+        summary={screen === 'eligibility' ? words.member('register.summary') : undefined}
+        isCompact={screen !== 'eligibility'}
+      >
+        <Progress {...(result ? lastStep : partOfStep(wizard.screen, form.answers))} />
+      </PageOpening>
       <NeedsScript />
       <ScriptedArea>
-        <Progress {...(result ? lastStep : partOfStep(wizard.screen, form.answers))} />
         <h2 ref={heading} tabIndex={-1} className="font-bold text-xl focus:outline-none">
           {words.member(`register.screen.${screen}`)}
         </h2>
