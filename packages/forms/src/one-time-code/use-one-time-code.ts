@@ -3,8 +3,9 @@ import { callAsMember } from '@dhc/api-client/call-as-member'
 import type { Outcome } from '@dhc/api-client/call-outcome'
 import { withWork } from '@dhc/api-client/with-work'
 import {
+  isForMember,
+  type RequestedPurpose,
   requestCodeCall,
-  type requestedPurposes,
   type SentCodeView,
   verifyCodeCall,
 } from '@dhc/contracts/member-api/one-time-code'
@@ -13,8 +14,6 @@ import { useWords } from '@dhc/i18n/use-words'
 import { use, useState } from 'react'
 import { refusalWords } from '../refusal-words.ts'
 import { FormClock } from './clock.ts'
-
-type Purpose = (typeof requestedPurposes)[number]
 
 /** Whom the code goes to. */
 export type CodeAddress = {
@@ -42,7 +41,7 @@ export function sentCodeOf(view: SentCodeView, address: CodeAddress, nowMs: numb
 export type SentCodeStore = readonly [SentCode | undefined, (sent: SentCode | undefined) => void]
 
 /** D-097: ask for a code, type it, get the proof. Nothing here knows what the code is for. */
-export function useOneTimeCode(purpose: Purpose, store?: SentCodeStore) {
+export function useOneTimeCode(purpose: RequestedPurpose, store?: SentCodeStore) {
   const words = useWords()
   const { locale } = usePageLocale()
   const clock = use(FormClock)
@@ -53,8 +52,7 @@ export function useOneTimeCode(purpose: Purpose, store?: SentCodeStore) {
 
   /** Answers what went wrong, if anything did. */
   const request = async (address: CodeAddress): Promise<string | undefined> => {
-    // Section 3.2: only a change of mobile needs a member.
-    const send = purpose === 'change_mobile' ? callAsMember : callApi
+    const send = isForMember(purpose) ? callAsMember : callApi
     setSending(true)
     const outcome = await withWork(locale, (work) =>
       send(requestCodeCall, { locale, body: { purpose, ...address, ...work } }),

@@ -247,7 +247,8 @@ describe('what staff do', () => {
     await apply()
     const { payload } = await admin.get(`${outboxPath}?mobile=${mobile()}`)
     const sms = { channel: 'SMS', state: 'KEPT', to: `+852${mobile()}` }
-    expect(payload.items).toMatchObject([
+    const items = payload.items as { purpose: string }[]
+    expect(items.toSorted((one, other) => one.purpose.localeCompare(other.purpose))).toMatchObject([
       { ...sms, purpose: 'application-received' },
       { ...sms, purpose: 'code-register' },
     ])
