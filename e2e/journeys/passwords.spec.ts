@@ -92,7 +92,7 @@ for (const language of languages) {
     await change(person.password, `${newPassword}1234`)
     await expect(page.locator('main')).toContainText(say('member', 'password.changed'))
     await keyboard.press(page.getByRole('link', { name: say('member', 'account.backToAccount') }))
-    await expect(page.locator('#part-residence')).toBeVisible()
+    await expect(page.locator('#member-card')).toBeVisible()
 
     const [answer] = await Promise.all([
       elsewhere.waitForResponse((each) => each.url().includes('/api/') && !each.ok()),

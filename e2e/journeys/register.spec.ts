@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test'
+import { noApplication } from '../../apps/web/app/features/registration/application.ts'
+import { answerEveryQuestion } from '../support/answer-every-question.ts'
 import { Keyboard, quietPhone } from '../support/keyboard.ts'
 import { languages } from '../support/languages.ts'
 import { signInByKeyboard, submit } from '../support/member.ts'
@@ -140,6 +142,40 @@ for (const language of languages) {
     await expect(page.locator('main').getByRole('link', { name: say('menu', 'login.label') })).toHaveCount(0)
   })
 }
+
+test('every question of the wizard is answered at least once, by an adult, for a child and by a helper, and the service takes all of it (S3-16 to S3-25, D-078)', async ({
+  page,
+}) => {
+  const answered = new Set<string>(['date_of_birth'])
+  for (const [forWhom, bornOn] of [
+    ['SELF', '1958-03-09'],
+    ['CHILD', bornYearsAgo(12)],
+    ['HELPED', '1944-02-03'],
+  ] as const) {
+    const mobile = freshMobile()
+    const given = { for_whom: forWhom, mobile, own_mobile: freshMobile() }
+    await page.goto('/en/register')
+    for (let screens = 0; screens < 15 && !(await page.getByText(/AP\d{8}/).isVisible()); screens += 1) {
+      const heading = await page.locator('main h2').first().textContent()
+      if (await page.locator('#code').isVisible()) await page.locator('#code').fill(await codeSentTo(mobile))
+      else for (const name of await answerEveryQuestion(page, given)) answered.add(name)
+      if (await page.locator('#date_of_birth').isVisible()) {
+        const [year = '', month = '', day = ''] = bornOn.split('-')
+        await page.locator('#date_of_birth').fill(day)
+        await page.locator('#date_of_birth-month').fill(month)
+        await page.locator('#date_of_birth-year').fill(year)
+      }
+      const isSendingCode = await page.getByRole('button', { name: 'Send the code' }).isVisible()
+      await submit(page)
+      if (isSendingCode) await expect(page.locator('#code')).toBeVisible()
+      else await expect(page.locator('main h2').first()).not.toHaveText(heading ?? '')
+    }
+    await expect(page.getByText(/AP\d{8}/)).toBeVisible()
+    await page.getByRole('button', { name: 'Register another person' }).click()
+    await expect(page.locator('input[name=for_whom]').first()).toBeVisible()
+  }
+  expect(Object.keys(noApplication).filter((name) => !answered.has(name))).toEqual([])
+})
 
 test('an address cannot jump over a screen, and nothing is sent before the end (D-077)', async ({ page }) => {
   const calls: string[] = []

@@ -184,8 +184,8 @@ test('from an application online to a member who came to a lesson, as the member
   const [mobile, password] = [freshMobile(), 'Sunny7Day']
   const home = await (await browser.newContext(quietPhone)).newPage()
   const walk = new RegistrationWalk(home, new Keyboard(home), language)
-  await walk.agree()
-  await walk.proveNumber(mobile, 'SELF')
+  await walk.agree('SELF')
+  await walk.proveNumber(mobile)
   await walk.fillPerson('1958-03-09')
   await walk.fillResidence()
   await walk.fillBackground()

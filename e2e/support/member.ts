@@ -19,7 +19,7 @@ export async function signIn(page: Page, person: Person, password = demoPassword
   await page.locator('#password').fill(password)
   await submit(page)
   await expect(page).toHaveURL(new RegExp(`${prefix}/member$`))
-  await expect(page.locator('#part-residence')).toBeVisible()
+  await expect(page.locator('#member-card')).toBeVisible()
 }
 
 /** What the browser keeps (D-028). */
