@@ -1,7 +1,7 @@
 import { isCalendarDate } from './hong-kong-time.ts'
 
 /** Nobody who asks to become a member was born earlier: an earlier year is a slip of the finger. */
-export const earliestBirthYear = 1900
+const earliestBirthYear = 1900
 
 /** The parts of a day as typed into three fields. */
 export type TypedDay = { readonly year: string; readonly month: string; readonly day: string }

@@ -11,7 +11,7 @@ export const requestCodePath = '/api/auth/otp/request'
 export const verifyCodePath = '/api/auth/otp/verify'
 
 /** Section 3.2. A code for a new device is made by the sign-in itself and cannot be asked for here. */
-export const requestedPurposes = ['register', 'forgot_password', 'change_mobile', 'delete_account'] as const
+const requestedPurposes = ['register', 'forgot_password', 'change_mobile', 'delete_account'] as const
 
 export type RequestedPurpose = (typeof requestedPurposes)[number]
 
