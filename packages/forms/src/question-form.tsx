@@ -9,6 +9,7 @@ type Props = {
   readonly form: { readonly complaint: Complaint; readonly attempt: number }
   /** The names of its questions, in their order. */
   readonly order: readonly FieldKey[]
+  readonly labels?: Readonly<Partial<Record<FieldKey, string>>>
   /** "Continue" where nothing else is said: one screen of several. */
   readonly submitLabel?: string | undefined
   readonly isBusy?: boolean
@@ -25,6 +26,7 @@ type Props = {
 export function QuestionForm({
   form,
   order,
+  labels,
   submitLabel,
   isBusy = false,
   onSubmit,
@@ -41,7 +43,7 @@ export function QuestionForm({
   }
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-8">
-      <ProblemSummary complaint={form.complaint} attempt={form.attempt} order={order} />
+      <ProblemSummary complaint={form.complaint} attempt={form.attempt} order={order} labels={labels} />
       {children}
       <div className="flex flex-wrap items-center gap-4">
         <FormSubmitButton

@@ -17,6 +17,11 @@ export function PhoneScreen({ wizard }: { readonly wizard: Wizard }) {
   const { form, proved } = wizard
   const code = useOneTimeCode('register', [wizard.sent, wizard.rememberSent])
   const whose = whoseNumber(form.answers)
+  const labels = {
+    mobile: words.member(`field.${whose}`),
+    'emergency_contact.name': words.member('field.helper.name'),
+    'emergency_contact.relationship': words.member('field.helper.relationship'),
+  }
 
   const sendCode = async () => {
     if (Object.keys(wizard.phoneProblems).length > 0) return form.complainAbout(wizard.phoneProblems)
@@ -40,15 +45,16 @@ export function PhoneScreen({ wizard }: { readonly wizard: Wizard }) {
     <QuestionForm
       form={form}
       order={wizard.asked}
+      labels={labels}
       onSubmit={proved ? wizard.proceed : sendCode}
       onBack={wizard.goBack}
       isBusy={code.isSending}
       submitLabel={proved ? undefined : words.member('otp.send')}
     >
-      {isHelped(form.answers) ? <HelperQuestions form={form} /> : null}
+      {isHelped(form.answers) ? <HelperQuestions form={form} labels={labels} /> : null}
       <FormInput
         {...form.text('mobile')}
-        label={words.member(`field.${whose}`)}
+        label={labels.mobile}
         hint={words.member(`hint.${whose}`)}
         inputMode="tel"
         autoComplete="tel-national"
@@ -68,20 +74,22 @@ function whoseNumber(application: Application): 'mobile' | 'guardian.mobile' | '
   return isHelped(application) ? 'helper.mobile' : 'mobile'
 }
 
-/** D-145: who is asking; kept as the contact of the person. */
-function HelperQuestions({ form }: Pick<Wizard, 'form'>) {
+type HelperLabels = Readonly<Record<'emergency_contact.name' | 'emergency_contact.relationship', string>>
+
+/** D-145: who is asking; from now on the contact of the person. */
+function HelperQuestions({ form, labels }: Pick<Wizard, 'form'> & { readonly labels: HelperLabels }) {
   const words = useWords()
   return (
     <>
       <FormInput
         {...form.text('emergency_contact.name')}
-        label={words.member('field.helper.name')}
+        label={labels['emergency_contact.name']}
         hint={words.member('hint.helper.name')}
         autoComplete="name"
       />
       <FormSelect
         {...form.text('emergency_contact.relationship')}
-        label={words.member('field.helper.relationship')}
+        label={labels['emergency_contact.relationship']}
         options={optionsOf(words, emergencyContactRelationship)}
         emptyLabel={words.common('form.pleaseSelect')}
       />
