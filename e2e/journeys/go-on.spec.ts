@@ -17,7 +17,7 @@ const enter = async (page: Page, who: string, password = demoPassword) => {
 /** The menu of a phone, two taps away from everywhere. */
 const openFromDrawer = async (page: Page, path: string) => {
   await page.getByTestId('site-header').locator('button[popovertarget=menu-drawer]').click()
-  await page.locator(`#menu-drawer a[href$="${path}"]`).click()
+  await page.locator(`#menu-drawer a[href="${path}"]`).last().click()
 }
 
 for (const { locale, prefix, say } of languages) {

@@ -156,6 +156,8 @@ test('every question of the wizard is answered at least once, by an adult, for a
     const given = { for_whom: forWhom, mobile, own_mobile: freshMobile() }
     await page.goto('/en/register')
     for (let screens = 0; screens < 15 && !(await page.getByText(/AP\d{8}/).isVisible()); screens += 1) {
+      // The later screens come while the first is read.
+      await expect(page.locator('main button[type=submit]')).toBeVisible()
       const heading = await page.locator('main h2').first().textContent()
       if (await page.locator('#code').isVisible()) await page.locator('#code').fill(await codeSentTo(mobile))
       else for (const name of await answerEveryQuestion(page, given)) answered.add(name)

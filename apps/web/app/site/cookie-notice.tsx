@@ -14,8 +14,9 @@ const looks = {
     section: 'fixed inset-x-0 bottom-0 z-50 border-t shadow-card',
     line: 'flex-wrap gap-x-4 gap-y-3 py-3',
     words: 'cookie.notice',
+    button: 'primary-button',
   },
-  top: { section: 'border-b', line: 'gap-x-3 py-1', words: 'cookie.short' },
+  top: { section: 'border-b', line: 'gap-x-2 py-1', words: 'cookie.short', button: 'secondary-button shrink-0 px-3' },
 } as const
 
 /** S1-26, D-029: shown until agreement is stored; without script nothing is stored, so there is nothing to agree to. */
@@ -35,7 +36,7 @@ export function CookieNotice({ entries, place }: Props) {
           {words.common(look.words)}{' '}
           {privacyPolicy ? <a href={toPage(privacyPolicy.path)}>{words.menu(privacyPolicy.labelKey)}</a> : null}
         </p>
-        <button type="button" data-agree-cookies className={place === 'top' ? 'secondary-button' : 'primary-button'}>
+        <button type="button" data-agree-cookies className={look.button}>
           {words.common('cookie.agree')}
         </button>
       </div>
