@@ -69,6 +69,7 @@ test('a button that is pressed before React listens acts once it does', async ({
 test('a consent that is given before React listens counts', async ({ page }) => {
   const letScriptsCome = await withoutScripts(page)
   await page.goto('/en/register', { waitUntil: 'commit' })
+  await page.locator('input[name=for_whom][value=SELF]').check()
   await page.locator('#consent_data_use').check()
   letScriptsCome()
   await ready(page)
@@ -125,10 +126,11 @@ for (const status of [503, 404]) {
       return asked === 1 ? route.fulfill({ status }) : route.continue()
     })
     await page.goto('/en/register')
+    await page.locator('input[name=for_whom][value=SELF]').check()
     await page.locator('#consent_data_use').check()
     await page.locator('main button[type=submit]').click()
     const locale = status === 503 ? 'en-US' : 'zh-HK'
-    await expect(page.getByText(translate(locale, 'member', 'register.for.SELF'))).toBeVisible()
+    await expect(page.getByText(translate(locale, 'member', 'hint.mobile'))).toBeVisible()
     expect(asked).toBe(status === 503 ? 2 : 1)
   })
 }

@@ -76,6 +76,7 @@ for (const language of languages) {
     const elsewhere = await (await browser.newContext()).newPage()
     await signIn(elsewhere, person, person.password, prefix)
 
+    await page.goto(`${prefix}/member/security`)
     await keyboard.press(page.locator('main').getByRole('link', { name: say('member', 'password.change') }))
     const change = async (current: string, wanted: string) => {
       await keyboard.type(page.locator('#current_password'), current)
