@@ -4,6 +4,7 @@ import { answerEveryQuestion } from '../support/answer-every-question.ts'
 import { Keyboard, quietPhone } from '../support/keyboard.ts'
 import { languages } from '../support/languages.ts'
 import { signInByKeyboard, submit } from '../support/member.ts'
+import { comeFromNewAddress } from '../support/member-database.ts'
 import { freshMobile, registerAtCounter } from '../support/new-member.ts'
 import { bornYearsAgo, RegistrationWalk } from '../support/registration.ts'
 import { codeSentTo, textSentTo, wrongCode } from '../support/staff-desk.ts'
@@ -152,6 +153,7 @@ test('every question of the wizard is answered at least once, by an adult, for a
     ['CHILD', bornYearsAgo(12)],
     ['HELPED', '1944-02-03'],
   ] as const) {
+    await comeFromNewAddress()
     const mobile = freshMobile()
     const given = { for_whom: forWhom, mobile, own_mobile: freshMobile() }
     await page.goto('/en/register')

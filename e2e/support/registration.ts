@@ -5,6 +5,7 @@ import type { ForWhom } from '../../apps/web/app/features/registration/applicati
 import type { ScreenName } from '../../apps/web/app/features/registration/screens.ts'
 import type { Keyboard } from './keyboard.ts'
 import type { Language } from './languages.ts'
+import { comeFromNewAddress } from './member-database.ts'
 import { codeSentTo } from './staff-desk.ts'
 
 /** Who is so many years old on this Hong Kong day, or becomes it some days later (or has some days ago). */
@@ -73,6 +74,7 @@ export class RegistrationWalk {
 
   /** Phones throw a page away when one opens the messages: the field of the code and its seconds are there again. */
   async proveNumber(mobile: string): Promise<void> {
+    await comeFromNewAddress()
     await this.#keyboard.type(this.at('mobile'), mobile)
     await this.submit()
     await expect(this.at('code')).toBeFocused()
