@@ -31,7 +31,7 @@ function targetOf(deps: CodeDeps, asked: AskedCode): Promise<CodeTarget> {
   return asked.purpose === 'delete_account' ? forDeletion(deps, asked) : forNewNumber(deps, asked)
 }
 
-/** PRIV-02: to the registered number, whatever phone is held at this moment. */
+/** PRIV-02: to the registered number, whoever uses this browser. */
 async function forDeletion(deps: CodeDeps, asked: AskedCode): Promise<CodeTarget> {
   const member = asked.memberId ? await findMember(deps, { id: asked.memberId }) : undefined
   if (!member) throw new MemberError('sessionRevoked')

@@ -41,7 +41,7 @@ describe('my account as a home', () => {
   const calm = { deletion_due_on: null, member_type: 'MEMBER', unread_notifications: 0 } as const
   const nothing = { hasUnsaved: false, invitations: 0, relations: 0 }
 
-  it('has nothing on top of a member for whom nothing waits', () => {
+  it('has nothing on top where nothing waits', () => {
     expect(waitingThings(calm, nothing)).toEqual([])
   })
 
