@@ -99,6 +99,9 @@ test('the cookie notice stays until it is agreed to (S1-26, S4-25)', async ({ pa
   await expect(notice).toBeVisible()
   await page.reload()
   await expect(notice).toBeVisible()
+  // A press anywhere else is no agreement.
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(notice).toBeVisible()
   await notice.getByRole('button').click()
   await expect(notice).toBeHidden()
   await page.goto('/service/about-us')

@@ -1,3 +1,4 @@
+import { staffMembersPath } from '@dhc/contracts/staff-api/members'
 import { sessionRules } from '@dhc/reference/session-rules'
 import { expect, type Page, test } from '@playwright/test'
 import { expectNothingFromAxeAsShown } from '../support/axe.ts'
@@ -6,7 +7,7 @@ import { languages } from '../support/languages.ts'
 import { demoMember, expectSessionEnded, signIn, signInByKeyboard, submit } from '../support/member.ts'
 import { letTimePass } from '../support/member-database.ts'
 import { freshMobile, registerAtCounter } from '../support/new-member.ts'
-import { codeSentTo, demoPassword } from '../support/staff-desk.ts'
+import { codeSentTo, demoPassword, deskOf, textSentTo } from '../support/staff-desk.ts'
 
 const part = (page: Page, name: string) => page.locator(`section[aria-labelledby=${name}]`)
 
@@ -23,6 +24,7 @@ for (const language of languages) {
       const keyboard = new Keyboard(page)
       const person = await registerAtCounter()
       await signIn(page, person, person.password, prefix)
+      await page.goto(`${prefix}/member/particulars`)
       const emergency = part(page, 'part-emergency')
       const name = page.locator('#emergency_contact-name')
       await keyboard.press(emergency.getByRole('button', { name: say('member', 'form.change') }))
@@ -37,8 +39,10 @@ for (const language of languages) {
       expect(answer.status()).toBe(401)
       await expectSessionEnded(page, language)
 
-      await page.goto(`${prefix}/login`)
+      // D-141: the line that says so leads back to where it happened, whoever signs in.
+      await keyboard.press(page.locator('[data-session-ended] a'))
       await signInByKeyboard(page, keyboard, { mobile: demoMember(104).mobile, password: demoPassword })
+      await expect(page).toHaveURL(new RegExp(`${prefix}/member/particulars$`))
       await expect(emergency).toBeVisible()
       await expect(name).toBeHidden()
       await expect(page.locator('main')).not.toContainText('Ho Ming')
@@ -48,6 +52,8 @@ for (const language of languages) {
 
       await page.goto(`${prefix}/login`)
       await signInByKeyboard(page, keyboard, { mobile: person.mobile, password: person.password })
+      await expect(page).toHaveURL(new RegExp(`${prefix}/member$`))
+      await keyboard.press(page.getByRole('link', { name: say('member', 'account.waiting.unsaved') }))
       await expect(name).toHaveValue('Ho Ming')
       await keyboard.press(emergency.getByRole('button', { name: say('member', 'form.save') }))
       await expect(emergency).toContainText(say('member', 'account.saved'))
@@ -61,7 +67,7 @@ test('two tabs cannot overwrite each other unseen (S2-45, D-101, 1007)', async (
   const person = await registerAtCounter()
   await signIn(page, person, person.password)
   const other = await context.newPage()
-  await other.goto('/en/member')
+  for (const at of [page, other]) await at.goto('/en/member/particulars')
   for (const [at, name] of [
     [other, 'Wong Mei'],
     [page, 'Lee Ka'],
@@ -96,7 +102,7 @@ test('a member changes the mobile, which the code and the password prove (D-101)
   await expect(page.locator('main')).toContainText(`${number.slice(0, 4)} ${number.slice(4)}`)
 })
 
-test('data and deletion ask for the password again when the sign-in is a while ago; other devices are signed out (PRIV-01, PRIV-02, security 1.3, 1107)', async ({
+test('data asks for the password again when the sign-in is a while ago, deletion for password and code; other devices are signed out (PRIV-01, PRIV-02, security 1.3, 1107)', async ({
   page,
   browser,
 }) => {
@@ -105,13 +111,14 @@ test('data and deletion ask for the password again when the sign-in is a while a
   const elsewhere = await (await browser.newContext()).newPage()
   await signIn(elsewhere, person, person.password)
   await elsewhere.context().close()
-  await page.reload()
+  await page.goto('/en/member/security')
   const sessions = part(page, 'sessions')
   await sessions.getByRole('button', { name: 'Log out all other devices' }).click()
   await expect(sessions.getByText('Logged out.')).toBeVisible()
   await expect(sessions.locator('li')).toHaveCount(1)
 
   await letTimePass(person.id, sessionRules.recentSignInMinutes + 1)
+  await page.goto('/en/member/privacy')
   const ownData = part(page, 'export')
   await ownData.getByRole('button', { name: 'Download a page to read' }).click()
   await expect(ownData.locator('#password')).toBeFocused()
@@ -140,17 +147,66 @@ test('data and deletion ask for the password again when the sign-in is a while a
   await expectNothingFromAxeAsShown(reading)
   await reading.close()
 
-  await letTimePass(person.id, sessionRules.recentSignInMinutes + 1)
   const deletion = part(page, 'deletion')
   await deletion.getByRole('button', { name: 'Ask for deletion' }).click()
-  await deletion.getByRole('button', { name: 'Confirm' }).click()
-  await expect(deletion.locator('#password')).toBeFocused()
   await deletion.getByRole('button', { name: 'Cancel' }).click()
-  await expect(deletion).not.toContainText('Your account will be deleted on')
+  await deletion.getByRole('button', { name: 'Ask for deletion' }).click()
+  await deletion.locator('#password').fill('Wrong7Day')
+  await deletion.getByRole('button', { name: 'Send the code' }).click()
+  await deletion.locator('#code').fill(await codeSentTo(person.mobile))
   await deletion.getByRole('button', { name: 'Confirm' }).click()
+  await expect(deletion.locator('#password-error')).toContainText('The current password does not match.')
   await deletion.locator('#password').fill(person.password)
   await page.keyboard.press('Enter')
   await expect(deletion).toContainText('Your account will be deleted on')
+  // In the language of the registration, with the day.
+  await textSentTo(person.mobile, (purpose) => purpose === 'deletion-requested', /20\d{2}/)
+  await page.goto('/en/member')
+  await page.getByRole('link', { name: /Your account will be deleted on/ }).click()
+  // On its way, it stands above everything else.
+  await expect(page.locator('main section h2').first()).toHaveText('Delete my account')
   await deletion.getByRole('button', { name: 'Keep my account' }).click()
   await expect(deletion.getByRole('button', { name: 'Ask for deletion' })).toBeVisible()
 })
+
+for (const { locale, prefix, say } of languages) {
+  test.describe(() => {
+    test.use(quietPhone)
+
+    test(`my account is a home, on a phone in ${locale}: card, exemption, next class, and every page of it one tap away (D-133, S2-45)`, async ({
+      page,
+    }) => {
+      const person = demoMember(102)
+      const desk = await deskOf('demo.frontdesk')
+      const { items } = await desk.call<{ items: { member_id: string }[] }>(
+        'GET',
+        `${staffMembersPath}?q=${person.memberNo}`,
+      )
+      const exemption = { type: 'CSSA', valid_until: null, evidence_seen: true }
+      await desk.call('POST', `${staffMembersPath}/${items[0]?.member_id}/exemption`, exemption)
+
+      await signIn(page, person, demoPassword, prefix)
+      const card = page.locator('section[aria-labelledby=member-card]')
+      await expect(card).toContainText(person.memberNo)
+      await expect(card.getByRole('img')).toBeVisible()
+      await expect(card).toContainText(say('options', 'memberType.MEMBER'))
+      await expect(card).toContainText(say('member', 'exemption.CSSA'))
+      await expect(page.locator('section[aria-labelledby=next-class]')).toContainText(/\d{2}:\d{2}/)
+      // The header says that somebody is signed in, and leads here.
+      await expect(
+        page.getByTestId('site-header').getByRole('link', { name: say('menu', 'member.label') }),
+      ).toBeVisible()
+      for (const [label, path] of [
+        ['account.particulars', 'particulars'],
+        ['account.security', 'security'],
+        ['account.privacy', 'privacy'],
+      ] as const) {
+        await page.goto(`${prefix}/member`)
+        await page.getByRole('link', { name: say('member', label) }).click()
+        await expect(page).toHaveURL(new RegExp(`${prefix}/member/${path}$`))
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('member', label))
+        await expectNothingFromAxeAsShown(page)
+      }
+    })
+  })
+}

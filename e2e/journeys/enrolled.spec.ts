@@ -19,7 +19,7 @@ test('a guest who opens my records is sent to sign in and comes back to the same
   expect(calls).toEqual([])
 
   const person = demoMember(101)
-  await page.locator('#mobile').fill(person.mobile)
+  await page.locator('#who').fill(person.mobile)
   await page.locator('#password').fill(demoPassword)
   await submit(page)
   await expect(page).toHaveURL(new RegExp(`${recordsPath}\\?period=Y1$`))

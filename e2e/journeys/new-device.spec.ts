@@ -39,6 +39,6 @@ for (const { locale, prefix, say } of languages) {
     await page.evaluate(() => localStorage.clear())
     await page.goto(`${prefix}/login`)
     await signInByKeyboard(page, keyboard, person)
-    await expect(page.locator('#part-residence')).toBeVisible()
+    await expect(page.locator('#member-card')).toBeVisible()
   })
 }

@@ -16,7 +16,7 @@ test('beyond the wrong codes and the codes sent of a busy hour the page earns a 
   const sending = await asksForWork(page, '/api/auth/otp/request')
   const checking = await asksForWork(page, '/api/auth/otp/verify')
   await page.goto('/en/forgot-password')
-  await page.locator('#member_no').fill(person.memberNo)
+  await page.locator('#who').fill(person.memberNo)
   await submit(page)
   await page.locator('#one_time_password').fill(await codeSentTo(person.mobile))
   await submit(page)
@@ -39,7 +39,7 @@ for (const language of languages) {
     await page.goto(`${prefix}/login`)
     await keyboard.press(page.getByRole('link', { name: say('menu', 'forgot-password.label') }))
     await expect(page).toHaveURL(/forgot-password$/)
-    await keyboard.type(page.locator('#member_no'), person.memberNo)
+    await keyboard.type(page.locator('#who'), person.memberNo)
     await confirm()
     await expect(page.locator('#one_time_password')).toBeFocused()
     const code = await codeSentTo(person.mobile)
@@ -76,6 +76,7 @@ for (const language of languages) {
     const elsewhere = await (await browser.newContext()).newPage()
     await signIn(elsewhere, person, person.password, prefix)
 
+    await page.goto(`${prefix}/member/security`)
     await keyboard.press(page.locator('main').getByRole('link', { name: say('member', 'password.change') }))
     const change = async (current: string, wanted: string) => {
       await keyboard.type(page.locator('#current_password'), current)
@@ -92,7 +93,7 @@ for (const language of languages) {
     await change(person.password, `${newPassword}1234`)
     await expect(page.locator('main')).toContainText(say('member', 'password.changed'))
     await keyboard.press(page.getByRole('link', { name: say('member', 'account.backToAccount') }))
-    await expect(page.locator('#part-residence')).toBeVisible()
+    await expect(page.locator('#member-card')).toBeVisible()
 
     const [answer] = await Promise.all([
       elsewhere.waitForResponse((each) => each.url().includes('/api/') && !each.ok()),
@@ -110,7 +111,7 @@ test('the fifth wrong code is still refused as wrong; after it not even the righ
 }) => {
   const person = await registerAtCounter()
   await page.goto('/en/forgot-password')
-  await page.locator('#mobile').fill(person.mobile)
+  await page.locator('#who').fill(person.mobile)
   await submit(page)
   await expect(page.locator('#one_time_password')).toBeFocused()
   const code = await codeSentTo(person.mobile)

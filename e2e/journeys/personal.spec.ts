@@ -69,7 +69,7 @@ for (const language of languages) {
     await page.goto(address)
     const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
     await page.getByRole('link', { name: say('common', 'bookmark.signIn') }).click()
-    await page.locator('#mobile').fill(personOf(language).mobile)
+    await page.locator('#who').fill(personOf(language).mobile)
     await page.locator('#password').fill(demoPassword)
     await page.locator('main button[type=submit]').click()
     await expect(page).toHaveURL(new RegExp(`${address}$`))

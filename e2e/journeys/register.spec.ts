@@ -1,10 +1,13 @@
 import { expect, test } from '@playwright/test'
+import { noApplication } from '../../apps/web/app/features/registration/application.ts'
+import { answerEveryQuestion } from '../support/answer-every-question.ts'
 import { Keyboard, quietPhone } from '../support/keyboard.ts'
 import { languages } from '../support/languages.ts'
 import { signInByKeyboard, submit } from '../support/member.ts'
+import { comeFromNewAddress } from '../support/member-database.ts'
 import { freshMobile, registerAtCounter } from '../support/new-member.ts'
 import { bornYearsAgo, RegistrationWalk } from '../support/registration.ts'
-import { codeSentTo, wrongCode } from '../support/staff-desk.ts'
+import { codeSentTo, textSentTo, wrongCode } from '../support/staff-desk.ts'
 
 const password = 'Sunny7Day'
 test.use(quietPhone)
@@ -25,9 +28,20 @@ for (const language of languages) {
     const keyboard = new Keyboard(page)
     const walk = new RegistrationWalk(page, keyboard, language)
     const mobile = freshMobile()
-    await walk.agree()
-    await walk.proveNumber(mobile, 'SELF')
-    await walk.fillPerson(bornYearsAgo(18, 1))
+    await walk.agree('SELF')
+    await walk.proveNumber(mobile)
+    await walk.fillPerson('1889-03-09')
+    await walk.expectRefusal('date_of_birth', say('common', 'form.birthYearTooEarly'))
+    for (const [typed, rule] of [
+      ['58-03-09', 'yearDigits'],
+      ['1958-25-03', 'dayBeforeMonth'],
+      ['1958-02-31', 'noSuchDay'],
+      ['2085-03-09', 'dayInFuture'],
+    ] as const) {
+      await walk.fillBirthDay(typed)
+      await walk.expectRefusal('date_of_birth', say('common', `form.${rule}`))
+    }
+    await walk.fillBirthDay(bornYearsAgo(18, 1))
     await walk.expectRefusal('date_of_birth', say('errors', 'guardianMissing'))
     await walk.fillBirthDay(bornYearsAgo(18))
     await walk.expectScreen('residence')
@@ -56,6 +70,8 @@ for (const language of languages) {
     await walk.submit()
     await walk.expectScreen('result')
     await expect(page.locator('main')).toContainText(/AP\d{8}/)
+    const number = /AP\d{8}/.exec((await page.locator('main').textContent()) ?? '')?.[0] ?? 'none'
+    expect(await textSentTo(mobile, (purpose) => purpose === 'application-received', /AP\d{8}/)).toBe(number)
     await expect(page.locator('main')).toContainText(say('member', 'register.submitted'))
     await keyboard.press(page.locator('main').getByRole('link', { name: say('menu', 'login.label') }))
     await signInByKeyboard(page, keyboard, { mobile, password })
@@ -68,8 +84,8 @@ for (const language of languages) {
     const keyboard = new Keyboard(page)
     const walk = new RegistrationWalk(page, keyboard, language)
     const mobile = freshMobile()
-    await walk.agree()
-    await walk.proveNumber(mobile, 'CHILD')
+    await walk.agree('CHILD')
+    await walk.proveNumber(mobile)
     await walk.fillPerson(bornYearsAgo(18))
     await walk.expectRefusal('date_of_birth', say('member', 'register.applicantAdult'))
     await walk.fillBirthDay(bornYearsAgo(6, 1))
@@ -96,8 +112,74 @@ for (const language of languages) {
     })
     expect(call.headers()['idempotency-key']).toBeTruthy()
     await walk.expectScreen('result')
+    await expect(page.locator('main')).toContainText(say('member', 'register.childBrings'))
+    await expect(page.locator('main')).toContainText(say('member', 'register.childSignsIn'))
+  })
+
+  test(`somebody registers a parent without a phone, by keyboard on a phone in ${locale}: the helper is the contact, consent waits for the centre (D-145)`, async ({
+    page,
+  }) => {
+    const keyboard = new Keyboard(page)
+    const walk = new RegistrationWalk(page, keyboard, language)
+    const mobile = freshMobile()
+    await walk.agree('HELPED')
+    await keyboard.type(walk.at('emergency_contact-name'), 'Chan Mei')
+    await keyboard.select(walk.at('emergency_contact-relationship'), 'CHI')
+    await walk.proveNumber(mobile)
+    await walk.fillPerson('1944-02-03')
+    await walk.expectScreen('residence')
+    await walk.fillHome()
+    await walk.expectScreen('home')
+    await walk.fillBackground()
+    await walk.chooseChannel('review')
+    const [call] = await Promise.all([page.waitForRequest(/\/api\/auth\/register$/), walk.submit()])
+    expect(call.postDataJSON()).toMatchObject({
+      by_helper: true,
+      consent_data_use: false,
+      emergency_contact: { name: 'Chan Mei', phone: mobile, relationship: 'CHI' },
+    })
+    await walk.expectScreen('result')
+    await expect(page.locator('main')).toContainText(say('member', 'register.helpedComes'))
+    await expect(page.locator('main').getByRole('link', { name: say('menu', 'login.label') })).toHaveCount(0)
   })
 }
+
+test('every question of the wizard is answered at least once, by an adult, for a child and by a helper, and the service takes all of it (S3-16 to S3-25, D-078)', async ({
+  page,
+}) => {
+  const answered = new Set<string>(['date_of_birth'])
+  for (const [forWhom, bornOn] of [
+    ['SELF', '1958-03-09'],
+    ['CHILD', bornYearsAgo(12)],
+    ['HELPED', '1944-02-03'],
+  ] as const) {
+    await comeFromNewAddress()
+    const mobile = freshMobile()
+    const given = { for_whom: forWhom, mobile, own_mobile: freshMobile() }
+    await page.goto('/en/register')
+    for (let screens = 0; screens < 15 && !(await page.getByText(/AP\d{8}/).isVisible()); screens += 1) {
+      // The later screens come while the first is read.
+      await expect(page.locator('main button[type=submit]')).toBeVisible()
+      const heading = await page.locator('main h2').first().textContent()
+      if (await page.locator('#code').isVisible()) await page.locator('#code').fill(await codeSentTo(mobile))
+      else for (const name of await answerEveryQuestion(page, given)) answered.add(name)
+      if (await page.locator('#date_of_birth').isVisible()) {
+        const [year = '', month = '', day = ''] = bornOn.split('-')
+        await page.locator('#date_of_birth').fill(day)
+        await page.locator('#date_of_birth-month').fill(month)
+        await page.locator('#date_of_birth-year').fill(year)
+      }
+      const isSendingCode = await page.getByRole('button', { name: 'Send the code' }).isVisible()
+      await submit(page)
+      if (isSendingCode) await expect(page.locator('#code')).toBeVisible()
+      else await expect(page.locator('main h2').first()).not.toHaveText(heading ?? '')
+    }
+    await expect(page.getByText(/AP\d{8}/)).toBeVisible()
+    await page.getByRole('button', { name: 'Register another person' }).click()
+    await expect(page.locator('input[name=for_whom]').first()).toBeVisible()
+  }
+  expect(Object.keys(noApplication).filter((name) => !answered.has(name))).toEqual([])
+})
 
 test('an address cannot jump over a screen, and nothing is sent before the end (D-077)', async ({ page }) => {
   const calls: string[] = []
@@ -114,9 +196,9 @@ test('a number of a member is told as such only after the right code; a wrong co
 }) => {
   const { mobile: taken } = await registerAtCounter()
   await page.goto('/en/register')
+  await page.locator('input[name=for_whom][value=SELF]').check()
   await page.locator('#consent_data_use').check()
   await submit(page)
-  await page.locator('input[name=for_whom][value=SELF]').check()
   await page.locator('#mobile').fill(taken)
   await submit(page)
   await expect(page.locator('main')).toContainText(`A code has been sent to 9*** **${taken.slice(-2)}.`)

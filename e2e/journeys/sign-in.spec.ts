@@ -15,29 +15,32 @@ import { freshMobile, registerAtCounter } from '../support/new-member.ts'
 import { demoPassword, suspend } from '../support/staff-desk.ts'
 import { requiredVariable } from '../support/variables.ts'
 
+/** As people type it from a card. */
+const spaced = (memberNo: string) => memberNo.toLowerCase().replace(/^(sspd)/, '$1 ')
+
 for (const language of languages) {
   const { locale, prefix, say } = language
 
   test.describe(() => {
     test.use(quietPhone)
 
-    test(`by keyboard on a phone in ${locale}: in by the mobile, out in one tab and so in the other, in by the member number (S2-67, S2-68, S4-03, S4-04, S4-05, S7-29, D-073)`, async ({
+    test(`by keyboard on a phone in ${locale}: in by the mobile, out in one tab and so in the other, in by the member number as on the card (S2-67, S2-68, S4-03, S4-04, S4-05, S7-29, D-073, D-142)`, async ({
       page,
       context,
     }) => {
       const person = demoMember(101)
       const keyboard = new Keyboard(page)
       await page.goto(`${prefix}/login`)
-      await keyboard.type(page.locator('#mobile'), person.mobile)
+      await keyboard.type(page.locator('#who'), person.mobile)
       await keyboard.type(page.locator('#password'), demoPassword)
       await keyboard.press(page.getByRole('button', { name: say('member', 'password.show') }))
       await expect(page.locator('#password')).toHaveAttribute('type', 'text')
       await keyboard.press(page.locator('main button[type=submit]'))
       await expect(page).toHaveURL(new RegExp(`${prefix}/member$`))
-      await expect(page.locator('#part-residence')).toBeVisible()
+      await expect(page.locator('#member-card')).toBeVisible()
       const other = await context.newPage()
       await other.goto(`${prefix}/member`)
-      await expect(other.locator('#part-residence')).toBeVisible()
+      await expect(other.locator('#member-card')).toBeVisible()
 
       await page.bringToFront()
       const dialog = page.getByRole('dialog').filter({ hasText: say('member', 'logout.confirm') })
@@ -64,10 +67,10 @@ for (const language of languages) {
       await expectSessionEnded(other, language)
       await page.goBack()
       await expect(page).toHaveURL(new RegExp(`${prefix}/login\\?redirect=`))
-      await expect(page.locator('#part-residence')).toBeHidden()
+      await expect(page.locator('#member-card')).toBeHidden()
 
-      await signInByKeyboard(page, keyboard, { memberNo: person.memberNo.toLowerCase(), password: demoPassword })
-      await expect(page.locator('#part-residence')).toBeVisible()
+      await signInByKeyboard(page, keyboard, { memberNo: spaced(person.memberNo), password: demoPassword })
+      await expect(page.locator('#member-card')).toBeVisible()
       const stored = await storedSession(page)
       expect(stored.auth.loginStatus).toBe(true)
       expect(stored.tokenInfo.decodedToken.member_type).toBe('MEMBER')
@@ -75,16 +78,18 @@ for (const language of languages) {
   })
 }
 
-test('mobile and member number together must be of one person (D-074)', async ({ page }) => {
-  await page.goto('/en/login')
-  await page.locator('#mobile').fill(demoMember(101).mobile)
-  await page.locator('#member_no').fill(demoMember(102).memberNo)
-  await page.locator('#password').fill(demoPassword)
-  await submit(page)
-  await expect(page.locator('#member_no-error')).toContainText('Your DHC Member No. has not been registered.')
-  await page.locator('#member_no').fill(demoMember(101).memberNo)
-  await submit(page)
-  await expect(page).toHaveURL(/\/en\/member$/)
+test('mobile and member number together must be of one person, in the call as well (D-074)', async ({ request }) => {
+  const enter = async (who: object) => {
+    const answer = await request.post(`${requiredVariable('WEB_URL')}/api/auth/login`, {
+      data: { ...who, password: demoPassword },
+      headers: { 'accept-language': 'en-US' },
+    })
+    return [answer.status(), (await answer.json()).error_message]
+  }
+  const refused = [404, 'Your DHC Member No. has not been registered.']
+  expect(await enter({ mobile: demoMember(101).mobile, member_no: demoMember(102).memberNo })).toEqual(refused)
+  expect(await enter({ mobile: freshMobile(), member_no: demoMember(101).memberNo })).toEqual(refused)
+  expect(await enter({ mobile: demoMember(101).mobile, member_no: demoMember(101).memberNo })).toEqual([200, undefined])
 })
 
 test('beyond the budget of answers the page earns a proof of work and signs in by itself (SEC-06, security section 8)', async ({
@@ -103,13 +108,13 @@ for (const { locale, prefix, say } of languages) {
     })
     await page.goto(`${prefix}/login`)
     await submit(page)
-    await expect(page.locator('#mobile-error')).toContainText(say('errors', 'mobileOrMemberNoRequired'))
+    await expect(page.locator('#who-error')).toContainText(say('errors', 'mobileOrMemberNoRequired'))
     expect(calls).toEqual([])
-    await page.locator('#mobile').fill(freshMobile())
+    await page.locator('#who').fill(freshMobile())
     await page.locator('#password').fill('Wrong1234')
     await submit(page)
-    await expect(page.locator('#mobile-error')).toContainText(say('errors', 'mobileNotRegistered'))
-    await page.locator('#mobile').fill(demoMember(102).mobile)
+    await expect(page.locator('#who-error')).toContainText(say('errors', 'mobileNotRegistered'))
+    await page.locator('#who').fill(demoMember(102).mobile)
     await submit(page)
     await expect(page.locator('#password-error')).toContainText(say('errors', 'passwordWrong'))
     await expect(page).toHaveURL(new RegExp(`${prefix}/login$`))
@@ -128,12 +133,14 @@ test('who guesses too often waits, and is told how many minutes; who is suspende
   for (const { prefix, say } of languages) {
     await page.goto(`${prefix}/login`)
     const enter = async ({ mobile, password }: typeof guessed) => {
-      await page.locator('#mobile').fill(mobile)
+      await page.locator('#who').fill(mobile)
       await page.locator('#password').fill(password)
       await submit(page)
     }
     await enter(guessed)
     await expect(page.getByRole('alert')).toContainText(say('errors', 'accountLocked', { minutes: 15 }))
+    await expect(page.getByRole('alert')).toContainText(say('member', 'login.forgotHelps'))
+    await expect(page.locator('main a.primary-button')).toHaveText(say('menu', 'forgot-password.label'))
     await enter(suspended)
     await expect(page.getByRole('alert')).toContainText(say('errors', 'accountSuspended'))
     expect((await storedSession(page))?.auth.loginStatus ?? false).toBe(false)
@@ -150,7 +157,7 @@ test('a guest at a member page signs in and comes back; a stranger’s address i
   await page.goto('/sc/member/change-password')
   await expect(page).toHaveURL(/\/sc\/login\?redirect=/)
   expect(calls).toEqual([])
-  await page.locator('#mobile').fill(demoMember(102).mobile)
+  await page.locator('#who').fill(demoMember(102).mobile)
   await page.locator('#password').fill(demoPassword)
   await submit(page)
   await expect(page).toHaveURL(/\/sc\/member\/change-password$/)

@@ -33,8 +33,10 @@ for (const { locale, prefix, say } of languages) {
     await send.click()
     // What is missing is said beside each question; the first of them is the way to talk.
     await expect(page.locator('#first_date')).toHaveAttribute('aria-invalid', 'true')
-    for (const question of ['telehealth_channel', 'first_date', 'first_part', 'telehealth_reason', 'telehealth_number'])
+    for (const question of ['first_date', 'telehealth_reason', 'telehealth_number'])
       await expect(page.locator(`#${question}-error`)).toContainText(say('common', 'form.required'))
+    for (const list of ['telehealth_channel', 'first_part'])
+      await expect(page.locator(`#${list}-error`)).toContainText(say('common', 'form.chooseOne'))
     await expectNothingFromAxeAsShown(page)
 
     await page.getByRole('radio', { name: say('member', 'telehealth.channel.VIDEO') }).check()

@@ -15,11 +15,11 @@ export const submit = (page: Page) => page.locator('main button[type=submit]').c
 
 export async function signIn(page: Page, person: Person, password = demoPassword, prefix = '/en'): Promise<void> {
   await page.goto(`${prefix}/login`)
-  await page.locator('#mobile').fill(person.mobile)
+  await page.locator('#who').fill(person.mobile)
   await page.locator('#password').fill(password)
   await submit(page)
   await expect(page).toHaveURL(new RegExp(`${prefix}/member$`))
-  await expect(page.locator('#part-residence')).toBeVisible()
+  await expect(page.locator('#member-card')).toBeVisible()
 }
 
 /** What the browser keeps (D-028). */
@@ -36,8 +36,7 @@ type Credentials = { readonly mobile?: string; readonly memberNo?: string; reado
 
 /** The login page, which is open already, by keyboard. */
 export async function signInByKeyboard(page: Page, keyboard: Keyboard, { mobile, memberNo, password }: Credentials) {
-  if (mobile !== undefined) await keyboard.type(page.locator('#mobile'), mobile)
-  if (memberNo !== undefined) await keyboard.type(page.locator('#member_no'), memberNo)
+  await keyboard.type(page.locator('#who'), mobile ?? memberNo ?? '')
   await keyboard.type(page.locator('#password'), password)
   await keyboard.press(page.locator('main button[type=submit]'))
 }

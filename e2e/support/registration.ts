@@ -1,8 +1,11 @@
+import { dayOrder } from '@dhc/locales/day-order'
 import { addDays, hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import { expect, type Page } from '@playwright/test'
+import type { ForWhom } from '../../apps/web/app/features/registration/application.ts'
 import type { ScreenName } from '../../apps/web/app/features/registration/screens.ts'
 import type { Keyboard } from './keyboard.ts'
 import type { Language } from './languages.ts'
+import { comeFromNewAddress } from './member-database.ts'
 import { codeSentTo } from './staff-desk.ts'
 
 /** Who is so many years old on this Hong Kong day, or becomes it some days later (or has some days ago). */
@@ -52,20 +55,32 @@ export class RegistrationWalk {
     await expect(this.at(id)).toBeFocused()
   }
 
-  async agree(): Promise<void> {
-    await this.#page.goto(`${this.#language.prefix}/register`)
+  async agree(forWhom: ForWhom): Promise<void> {
+    const { prefix, say } = this.#language
+    await this.#page.goto(`${prefix}/register`)
     await this.#keyboard.press(this.#page.locator('main button[type=submit]'))
-    await this.expectRefusal('consent_data_use', this.#language.say('errors', 'consentMissing'))
-    await this.#keyboard.tick(this.at('consent_data_use'))
+    await this.expectRefusal('for_whom', say('common', 'form.chooseOne'))
+    await this.#keyboard.choose(this.group('for_whom'), forWhom)
+    await this.submit()
+    const [question, refusal] =
+      forWhom === 'HELPED'
+        ? (['helper_confirmed', say('common', 'form.tickToConfirm')] as const)
+        : (['consent_data_use', say('errors', 'consentMissing')] as const)
+    await this.expectRefusal(question, refusal)
+    await this.#keyboard.tick(this.at(question))
     await this.submit()
     await this.expectScreen('phone')
   }
 
-  async proveNumber(mobile: string, forWhom: 'SELF' | 'CHILD'): Promise<void> {
-    await this.#keyboard.choose(this.group('for_whom'), forWhom)
+  /** Phones throw a page away when one opens the messages: the field of the code and its seconds are there again. */
+  async proveNumber(mobile: string): Promise<void> {
+    await comeFromNewAddress()
     await this.#keyboard.type(this.at('mobile'), mobile)
     await this.submit()
     await expect(this.at('code')).toBeFocused()
+    await this.#page.reload()
+    await expect(this.at('code')).toBeVisible()
+    await expect(this.#page.locator('main button[aria-disabled]')).toContainText(/\d/)
     await this.#keyboard.type(this.at('code'), await codeSentTo(mobile))
     await this.submit()
     await this.expectScreen('person')
@@ -81,14 +96,15 @@ export class RegistrationWalk {
 
   async fillBirthDay(bornOn: string): Promise<void> {
     const [year = '', month = '', day = ''] = bornOn.split('-')
-    await this.#keyboard.type(this.at('date_of_birth'), day)
-    await this.#keyboard.type(this.at('date_of_birth-month'), month)
-    await this.#keyboard.type(this.at('date_of_birth-year'), year)
+    const typed = { year, month, day }
+    const [first, ...others] = dayOrder[this.#language.locale]
+    await this.#keyboard.type(this.at('date_of_birth'), typed[first])
+    for (const part of others) await this.#keyboard.type(this.at(`date_of_birth-${part}`), typed[part])
     await this.submit()
   }
 
-  /** Residence and emergency contact; each rule broken first, then obeyed (S5-08). */
-  async fillResidence(): Promise<void> {
+  /** S5-08: the rule broken first, then obeyed. */
+  async fillHome(): Promise<void> {
     await this.#keyboard.choose(this.group('region'), 'KLN')
     await this.#keyboard.select(this.at('district'), 'KLN_SSP')
     await this.#keyboard.select(this.at('neighbourhood'), 'SKM')
@@ -96,17 +112,26 @@ export class RegistrationWalk {
     await this.expectRefusal('district_link', this.#language.say('errors', 'notInDistrict'))
     await this.#keyboard.tick(this.at('district_link'))
     await this.submit()
+  }
+
+  /** D-078: name and phone of the emergency contact are enough. */
+  async fillResidence(): Promise<void> {
+    await this.fillHome()
     await this.expectScreen('emergency')
     await this.#keyboard.type(this.at('emergency_contact-name'), 'Chan Siu Ming')
     await this.#keyboard.type(this.at('emergency_contact-phone'), '61234567')
-    await this.#keyboard.select(this.at('emergency_contact-relationship'), 'CHI')
     await this.submit()
     await this.expectScreen('home')
   }
 
+  /** D-078: nothing on it must be answered. */
+  async skip(): Promise<void> {
+    await this.#keyboard.press(this.#page.getByRole('button', { name: this.#language.say('member', 'form.skip') }))
+  }
+
   /** The screens that may be left empty, with one answer in each list that has odd stored values (S3-38, S3-44). */
   async fillBackground(): Promise<void> {
-    await this.submit()
+    await this.skip()
     await this.expectScreen('background')
     await this.#keyboard.select(this.at('ethnicity'), 'WHT')
     await this.submit()
@@ -114,17 +139,17 @@ export class RegistrationWalk {
     await this.#keyboard.select(this.at('main_carer'), 'SIB')
     await this.submit()
     await this.expectScreen('source')
-    await this.submit()
+    await this.skip()
     await this.expectScreen('messages')
   }
 
   /** S5-10: at least one channel. */
-  async chooseChannel(): Promise<void> {
+  async chooseChannel(next: 'password' | 'review' = 'password'): Promise<void> {
     await this.submit()
     await this.expectRefusal('channels', this.#language.say('errors', 'channelMissing'))
     await this.#keyboard.tick(this.at('channels'))
     await this.submit()
-    await this.expectScreen('password')
+    await this.expectScreen(next)
   }
 
   async setPassword(password: string, repeated = password): Promise<void> {

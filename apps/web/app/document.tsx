@@ -26,7 +26,13 @@ export function PageDocument({
   const { locale, toPage } = usePageLocale()
   const handle = handleOf(useMatches())
   return (
-    <html lang={htmlLang[locale]} data-locale={locale} {...guardOf(handle, locale, toPage)}>
+    <html
+      lang={htmlLang[locale]}
+      data-locale={locale}
+      // The style sheet starts such a page with its form (look.md, second round).
+      {...(handle.hydrate ? { 'data-page': 'acting' } : {})}
+      {...guardOf(handle, locale, toPage)}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -2,7 +2,7 @@ import { actingScripts } from 'virtual:acting-scripts'
 import { siteScriptUrl } from 'virtual:site-script'
 import { localeOfPath } from '@dhc/locales/locale'
 import type { ReactNode } from 'react'
-import { Outlet } from 'react-router'
+import { Outlet, useMatches } from 'react-router'
 import type { Route } from './+types/root'
 import { ActingScripts } from './acting/acting-script.ts'
 import { readChatLink } from './content/chatbot.ts'
@@ -10,6 +10,7 @@ import { contentAccess } from './content/content-access.ts'
 import { readShared } from './content/read-shared.ts'
 import { readSiteSetting } from './content/site-setting.ts'
 import { PageDocument } from './document.tsx'
+import { handleOf } from './page-handle.ts'
 import { pageExists } from './page-table.ts'
 import { ChatButton } from './site/chat-button.tsx'
 import { CookieNotice } from './site/cookie-notice.tsx'
@@ -39,7 +40,9 @@ export function Layout({ children }: { children: ReactNode }) {
 /** D-001: chat button and cookie notice belong to every page, home included. */
 export default function App() {
   const site = useSiteData()
-  const privacyPolicy = siteLinks(pageExists).footer.find((entry) => entry.name === 'privacy-policy')
+  const entries = siteLinks(pageExists).footer
+  // Where people fill in forms nothing may cover a field: there the notice is part of the frame.
+  const isActing = handleOf(useMatches()).hydrate
   return (
     <>
       {site?.draft ? <DraftBanner isIncomplete={site.draft.isIncomplete} /> : null}
@@ -47,7 +50,7 @@ export default function App() {
         <Outlet />
       </ActingScripts>
       <ChatButton href={site?.chatLink} />
-      <CookieNotice privacyPolicy={privacyPolicy} />
+      {isActing ? null : <CookieNotice entries={entries} place="bottom" />}
       {pageExists('/login') ? <LogoutDialog /> : null}
     </>
   )

@@ -122,7 +122,7 @@ describe('a session that the service has ended (S4-06, D-003, D-064)', () => {
     expect(tokensOf()).toEqual([])
     expect(isSignedIn()).toBe(false)
     expect(departures.left).toEqual(['/en'])
-    expect(takeSessionEnded(openTabStorage(window))).toBe(true)
+    expect(takeSessionEnded(openTabStorage(window))).toBe(window.location.pathname + window.location.search)
   })
 
   it('is cleared by 1004 of any call, in the language of the page (S8-03)', async () => {

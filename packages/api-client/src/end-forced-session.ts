@@ -7,6 +7,6 @@ import { openTabStorage } from '@dhc/session/tab-storage'
 export function endForcedSession(locale: Locale): void {
   if (!currentToken()) return
   sessionStore.getState().logout()
-  rememberSessionEnded(openTabStorage(window))
+  rememberSessionEnded(openTabStorage(window), window.location.pathname + window.location.search)
   window.location.assign(inLocale('/', locale))
 }

@@ -9,10 +9,12 @@ type Props = {
   readonly attempt: number
   /** The names of the questions in the order in which they stand. */
   readonly order: readonly FieldKey[]
+  /** Questions that are worded for who is asked. */
+  readonly labels?: Readonly<Partial<Record<FieldKey, string>>> | undefined
 }
 
 /** What is wrong, on top of the form, in the order of the form; takes the focus at every attempt. */
-export function ProblemSummary({ complaint, attempt, order }: Props) {
+export function ProblemSummary({ complaint, attempt, order, labels = {} }: Props) {
   const words = useWords()
   const names = order.filter((name) => complaint.sentences[name] !== undefined)
   if (names.length === 0 && !complaint.message) return null
@@ -24,7 +26,7 @@ export function ProblemSummary({ complaint, attempt, order }: Props) {
         fieldId: fieldId(name),
         text: words.common('form.fieldError', {
           // A question is named without its question mark: a colon follows.
-          field: fieldLabel(words, name).replace(/[?？]$/, ''),
+          field: (labels[name] ?? fieldLabel(words, name)).replace(/[?？]$/, ''),
           problem: complaint.sentences[name] ?? '',
         }),
       }))}

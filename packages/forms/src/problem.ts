@@ -18,9 +18,22 @@ function figuresOf(name: string) {
   return { min: 0, max: field?.kind === 'text' ? field.maxLength : memberTextLengths.note }
 }
 
+/** Questions with a list of answers that are no field of a member's record. */
+const chosenFromList = new Set(['for_whom', 'telehealth_channel', 'first_part', 'second_part', 'third_part'])
+
+/** What is missing is said in the words of the question: a list wants a choice, a declaration a tick. */
+function ruleInWords(field: string, rule: FieldRule): FieldRule {
+  if (rule !== 'required') return rule
+  if (field === 'name_matches_id') return 'tickToConfirm'
+  const kind = memberFields[field]?.kind
+  return kind === 'choice' || kind === 'codeOrWord' || chosenFromList.has(field) ? 'chooseOne' : rule
+}
+
 export function sentenceOf(words: Say, field: string, problem: Problem): string {
   if (problem === 'applicantAdult') return words.member('register.applicantAdult')
-  return isFieldRule(problem) ? words.common(`form.${problem}`, figuresOf(field)) : words.errors(problem)
+  return isFieldRule(problem)
+    ? words.common(`form.${ruleInWords(field, problem)}`, figuresOf(field))
+    : words.errors(problem)
 }
 
 /** What a schema finds wrong, each field once; schemas carry rule names (style.md, section 5). */

@@ -9,6 +9,7 @@ type Props = {
   readonly form: { readonly complaint: Complaint; readonly attempt: number }
   /** The names of its questions, in their order. */
   readonly order: readonly FieldKey[]
+  readonly labels?: Readonly<Partial<Record<FieldKey, string>>>
   /** "Continue" where nothing else is said: one screen of several. */
   readonly submitLabel?: string | undefined
   readonly isBusy?: boolean
@@ -16,6 +17,8 @@ type Props = {
   /** To the screen before; going back loses nothing. */
   readonly onBack?: (() => void) | undefined
   readonly onCancel?: (() => void) | undefined
+  /** On without an answer, where none is needed. */
+  readonly onSkip?: (() => void) | undefined
   readonly children: ReactNode
 }
 
@@ -23,11 +26,13 @@ type Props = {
 export function QuestionForm({
   form,
   order,
+  labels,
   submitLabel,
   isBusy = false,
   onSubmit,
   onBack,
   onCancel,
+  onSkip,
   children,
 }: Props) {
   const words = useWords()
@@ -38,7 +43,7 @@ export function QuestionForm({
   }
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-8">
-      <ProblemSummary complaint={form.complaint} attempt={form.attempt} order={order} />
+      <ProblemSummary complaint={form.complaint} attempt={form.attempt} order={order} labels={labels} />
       {children}
       <div className="flex flex-wrap items-center gap-4">
         <FormSubmitButton
@@ -46,6 +51,7 @@ export function QuestionForm({
           busyLabel={words.common('form.sending')}
           isBusy={isBusy}
         />
+        <WayOut label={words.member('form.skip')} act={onSkip} />
         <WayOut label={words.member('form.back')} act={onBack} />
         <WayOut label={words.common('common.cancel')} act={onCancel} />
       </div>

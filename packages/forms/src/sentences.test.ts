@@ -12,6 +12,9 @@ describe('what a page says beside a question', () => {
   it.each([
     ['S5-06', 'date_of_birth', 'tooYoung', '申請人須年滿6歲。', 'The applicant must be at least 6 years old.'],
     ['S5-18', 'surname_en', 'required', '此欄必須填寫。', 'This field is required.'],
+    ['a list', 'gender', 'required', '請選擇一項。', 'Please choose one.'],
+    ['who it is for', 'for_whom', 'required', '請選擇一項。', 'Please choose one.'],
+    ['a declaration', 'name_matches_id', 'required', '請剔選以確認。', 'Please tick the box to confirm.'],
     ['S5-20', 'mobile', 'contactFormat', '聯絡電話格式不正確', 'Contact number format is not correct'],
     ['S5-03', 'confirm_password', 'passwordMismatch', '兩次輸入的密碼不相符。', "Your password doesn't match."],
   ] as const)('%s: %s that is %s', (_clause, field, problem, traditional, words) => {

@@ -2,6 +2,7 @@ import { auditWords } from './audit-words.ts'
 import type { Locale } from './locale.ts'
 import { ownDeskWords } from './own-desk-words.ts'
 import { ownHealthWords } from './own-health-words.ts'
+import { ownMessageWords } from './own-message-words.ts'
 import type { ThreeWords } from './three-words.ts'
 
 /**
@@ -12,6 +13,7 @@ const ownDataWords: Readonly<Record<string, ThreeWords>> = {
   ...auditWords,
   ...ownHealthWords,
   ...ownDeskWords,
+  ...ownMessageWords,
   title: ['我的資料', '我的资料', 'My data'],
   intro: [
     '這是地區康健中心保存的所有關於你的資料。請小心保管這個檔案：任何打開它的人都能看到你的資料。如有錯誤，請在「我的帳戶」更改或聯絡中心。',
@@ -172,6 +174,7 @@ const ownDataWords: Readonly<Record<string, ThreeWords>> = {
   'by.SYSTEM': ['系統', '系统', 'The system'],
   'actor.MEMBER': ['本人', '本人', 'Yourself'],
   'actor.GUARDIAN': ['家長或監護人', '家长或监护人', 'Parent or guardian'],
+  'actor.HELPER': ['代為申請的人', '代为申请的人', 'The person who applied for you'],
   'actor.STAFF': ['中心職員', '中心职员', 'Staff of the centre'],
   'role.ADMIN': ['系統管理員', '系统管理员', 'Administrator'],
   'role.MANAGER': ['經理', '经理', 'Manager'],
@@ -253,40 +256,9 @@ const ownDataWords: Readonly<Record<string, ThreeWords>> = {
   'purpose.CHANNEL_MAIL': ['以郵寄接收資訊', '以邮寄接收信息', 'Information by post'],
   'purpose.GUARDIAN': ['家長或監護人的同意', '家长或监护人的同意', 'Consent of parent or guardian'],
   'purpose.EHEALTH': ['登記醫健通', '登记医健通', 'Registration with eHealth'],
-  'purpose.code-register': ['登記的驗證碼', '登记的验证码', 'Code for registration'],
-  'purpose.code-forgot_password': ['忘記密碼的驗證碼', '忘记密码的验证码', 'Code for a forgotten password'],
-  'purpose.code-change_mobile': ['更改手機號碼的驗證碼', '更改手机号码的验证码', 'Code for a change of mobile'],
-  'purpose.code-new_device': ['在新裝置登入的驗證碼', '在新设备登录的验证码', 'Code for a new device'],
-  'purpose.application-verified': ['登記已核實', '登记已核实', 'Membership verified'],
-  'purpose.first-password': ['首次密碼', '首次密码', 'First password'],
-  'purpose.new-device': ['在新裝置登入的通知', '在新设备登录的通知', 'Notice of a new device'],
-  'purpose.session-ended': ['登入被結束的通知', '登录被结束的通知', 'Notice of an ended sign-in'],
-  'purpose.notice-ballotPlaced': ['抽籤結果', '抽签结果', 'Ballot result'],
-  'purpose.notice-ballotReserve': ['抽籤結果', '抽签结果', 'Ballot result'],
-  'purpose.notice-placeFromReserve': ['候補名額', '候补名额', 'Place from the reserve list'],
-  'purpose.notice-confirmed': ['報名確認', '报名确认', 'Enrolment confirmed'],
-  'purpose.notice-refused': ['報名結果', '报名结果', 'Result of an application'],
-  'purpose.notice-enrolledByStaff': ['職員代為報名', '职员代为报名', 'Enrolled by staff'],
-  'purpose.notice-cancelledByStaff': ['職員取消報名', '职员取消报名', 'Enrolment cancelled by staff'],
-  'purpose.notice-classCalledOff': ['班別取消', '班别取消', 'Class called off'],
-  'purpose.notice-lessonCalledOff': ['課堂取消', '课堂取消', 'Lesson cancelled'],
-  'purpose.notice-lessonBack': ['課堂如期舉行', '课堂如期举行', 'Lesson takes place'],
-  'purpose.notice-lessonMoved': ['課堂改期', '课堂改期', 'Lesson moved'],
-  'purpose.notice-classMoved': ['更改地點', '更改地点', 'Class moved'],
-  'purpose.notice-lessonAdded': ['加開課堂', '加开课堂', 'Lesson added'],
-  'purpose.notice-placesChanged': ['名額更改', '名额更改', 'Number of places changed'],
-  'purpose.notice-lessonTomorrow': ['上課提示', '上课提示', 'Reminder of a lesson'],
-  'purpose.notice-invited': ['一起抽籤的邀請', '一起抽签的邀请', 'Invitation to a ballot'],
   'entered_by.MEMBER': ['你', '你', 'You'],
   'entered_by.CARER': ['照顧者或監護人', '照顾者或监护人', 'Carer or guardian'],
   'entered_by.STAFF': ['中心職員', '中心职员', 'Staff of the centre'],
-  'purpose.notice-carerAsked': ['擔任照顧者的邀請', '担任照顾者的邀请', 'Invitation to be a carer'],
-  'purpose.notice-carerAgreed': ['照顧者安排生效', '照顾者安排生效', 'Carer agreed'],
-  'purpose.notice-carerChanged': ['照顧者權限更改', '照顾者权限更改', 'Rights of a carer changed'],
-  'purpose.notice-carerEnded': ['照顧者安排結束', '照顾者安排结束', 'Carer ended'],
-  'purpose.notice-carerActed': ['照顧者代你處理事務', '照顾者代你处理事务', 'A carer acted for you'],
-  'purpose.notice-telehealthNews': ['中心的訊息', '中心的消息', 'Message from the centre'],
-  'purpose.enquiry-received': ['收到查詢的確認', '收到查询的确认', 'Confirmation of an enquiry'],
 }
 
 const columns: Readonly<Record<Locale, 0 | 1 | 2>> = { 'zh-HK': 0, 'zh-CN': 1, 'en-US': 2 }

@@ -116,3 +116,19 @@ it.each(numbersInSentences)('%s %s names the numbers of the rules', (namespace, 
     expect(written, locale).toEqual(numbers)
   }
 })
+
+describe('one word for one thing (look.md, second round)', () => {
+  /** S8-10 and its code speak of a one-time password. */
+  const quoted = ['otp.incorrectForgot']
+
+  it.each([
+    ['zh-HK', /一次性密碼/],
+    ['zh-CN', /一次性密码/],
+    ['en-US', /one-time password/i],
+  ] as const)('in %s a member meets one word for the one-time code', (locale, other) => {
+    const strays = Object.entries(messages[locale].member).filter(
+      ([key, text]) => !quoted.includes(key) && other.test(text),
+    )
+    expect(strays).toEqual([])
+  })
+})

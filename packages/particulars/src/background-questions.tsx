@@ -27,7 +27,12 @@ export function BackgroundQuestions({ form }: { readonly form: ParticularsForm }
       {isAskedAfter('ethnicity_other', form.answers) ? (
         <FormInput {...form.text('ethnicity_other')} labelNote={labelNote} />
       ) : null}
-      <FormSelect {...list('religion')} options={optionsOf(words, religion)} />
+      {/* Decision 0037: the list has no "none"; leaving it empty says it in words. */}
+      <FormSelect
+        {...list('religion')}
+        options={optionsOf(words, religion)}
+        emptyLabel={words.member('form.noReligion')}
+      />
       {isAskedAfter('religion_other', form.answers) ? (
         <FormInput {...form.text('religion_other')} labelNote={labelNote} />
       ) : null}

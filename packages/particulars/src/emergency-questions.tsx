@@ -1,12 +1,15 @@
 import { optionsOf } from '@dhc/forms/option-choices'
 import { useWords } from '@dhc/i18n/use-words'
+import { codesAskedOf } from '@dhc/reference/codes-asked-of'
 import { emergencyContactRelationship } from '@dhc/reference/options/emergency-contact-relationship'
 import { FormInput } from '@dhc/ui/form-input'
 import { FormSelect } from '@dhc/ui/form-select'
 import type { ParticularsForm } from './form-of-particulars.ts'
 
-/** S3-19, D-091. */
-export function EmergencyQuestions({ form }: { readonly form: ParticularsForm }) {
+type Props = { readonly form: ParticularsForm; readonly isMinor: boolean }
+
+/** S3-19, D-078, D-091: name and phone are needed, the relation is not. */
+export function EmergencyQuestions({ form, isMinor }: Props) {
   const words = useWords()
   return (
     <>
@@ -20,7 +23,8 @@ export function EmergencyQuestions({ form }: { readonly form: ParticularsForm })
       />
       <FormSelect
         {...form.text('emergency_contact.relationship')}
-        options={optionsOf(words, emergencyContactRelationship)}
+        labelNote={words.member('form.optional')}
+        options={optionsOf(words, emergencyContactRelationship, codesAskedOf(emergencyContactRelationship, isMinor))}
         emptyLabel={words.common('form.pleaseSelect')}
       />
     </>

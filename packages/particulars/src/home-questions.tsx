@@ -1,5 +1,6 @@
 import { exclusively, optionsOf } from '@dhc/forms/option-choices'
 import { useWords } from '@dhc/i18n/use-words'
+import { codesAskedOf } from '@dhc/reference/codes-asked-of'
 import { isAskedAfter } from '@dhc/reference/member-fields'
 import { housingType } from '@dhc/reference/options/housing-type'
 import { livingArrangement } from '@dhc/reference/options/living-arrangement'
@@ -20,7 +21,7 @@ export function HomeQuestions({ form, isMinor }: { readonly form: ParticularsFor
       <FormCheckboxGroup
         {...household}
         legendNote={labelNote}
-        options={optionsOf(words, livingArrangement)}
+        options={optionsOf(words, livingArrangement, codesAskedOf(livingArrangement, isMinor))}
         onChoose={(chosen) => household.onChoose(exclusively(livingArrangement, household.values, chosen))}
       />
       <FormSelect

@@ -26,6 +26,7 @@ export function LivingQuestions({ form }: { readonly form: ParticularsForm }) {
       <FormSelect
         {...form.text('main_carer')}
         labelNote={note}
+        hint={words.member('hint.main_carer')}
         options={optionsOf(words, carerRelationshipWithSelf)}
         emptyLabel={words.common('form.pleaseSelect')}
       />

@@ -49,7 +49,6 @@ describe('what is wrong with the particulars', () => {
       district_link: 'notInDistrict',
       'emergency_contact.name': 'required',
       'emergency_contact.phone': 'required',
-      'emergency_contact.relationship': 'required',
       channels: 'channelMissing',
     })
   })

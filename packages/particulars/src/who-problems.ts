@@ -1,14 +1,8 @@
-import { memberNoField, mobileField } from '@dhc/contracts/member-api/member-fields'
 import type { Problems } from '@dhc/forms/problem'
+import { personNamedBy } from '@dhc/reference/contact-rules'
 
-type Who = { readonly mobile: string; readonly member_no: string }
-
-/** S5-05, D-073, D-099: a person is named by the mobile, the member number, or both. */
-export function whoProblems({ mobile, member_no: memberNo }: Who): Problems {
-  const [phone, number] = [mobile.trim(), memberNo.trim()]
-  if (phone === '' && number === '') return { mobile: 'mobileOrMemberNoRequired' }
-  return {
-    ...(phone === '' || mobileField.safeParse(phone).success ? {} : { mobile: 'contactFormat' }),
-    ...(number === '' || memberNoField.safeParse(number).success ? {} : { member_no: 'invalid' }),
-  }
+/** S5-05, D-099, D-142: a person is named by the mobile or the member number, in one field. */
+export function whoProblems({ who }: { readonly who: string }): Problems {
+  if (who.trim() === '') return { who: 'mobileOrMemberNoRequired' }
+  return personNamedBy(who) ? {} : { who: 'mobileOrMemberNo' }
 }

@@ -9,10 +9,15 @@ const emailMaxLength = 254
 /** D-076: given at staff verification; can never look like a mobile number. */
 const memberNumberPattern = /^SSPD\d{6}$/
 
+/** A Chinese keyboard types wide digits, people put in spaces, hyphens and brackets: none of it is meant. */
+function withoutDecoration(typed: string): string {
+  return typed.normalize('NFKC').replace(/[\s\p{Dash}().]/gu, '')
+}
+
 /** Eight digits, if that is what the person meant; else what was typed, without spaces and hyphens. */
 function localNumberOf(typed: string): string {
-  const digits = typed.replace(/[\s-]/g, '')
-  return /^(\+?852)\d{8}$/.test(digits) ? digits.slice(-8) : digits
+  const digits = withoutDecoration(typed)
+  return /^(\+|00)?852\d{8}$/.test(digits) ? digits.slice(-8) : digits
 }
 
 export function isMobile(typed: string): boolean {
@@ -30,8 +35,22 @@ export function isEmail(typed: string): boolean {
 
 /** Lower case is accepted, upper case is stored (D-076). */
 export function memberNumberOf(typed: string): string | undefined {
-  const number = typed.trim().toUpperCase()
+  const number = withoutDecoration(typed).toUpperCase()
   return memberNumberPattern.test(number) ? number : undefined
+}
+
+/** The two values of the sign-in call (S5-05); an empty one was not given. */
+export type NamedPerson = { readonly mobile: string; readonly member_no: string }
+
+/**
+ * D-142: one field takes the mobile or the member number. Six digits alone are a member number whose letters were left
+ * out: no mobile is that short. Nothing when it can be neither.
+ */
+export function personNamedBy(typed: string): NamedPerson | undefined {
+  if (isMobile(typed)) return { mobile: localNumberOf(typed), member_no: '' }
+  const bare = withoutDecoration(typed)
+  const memberNo = memberNumberOf(/^\d{6}$/.test(bare) ? `SSPD${bare}` : bare)
+  return memberNo === undefined ? undefined : { mobile: '', member_no: memberNo }
 }
 
 /** How a number is stored: +852NNNNNNNN (D-129). */

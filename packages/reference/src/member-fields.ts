@@ -99,12 +99,8 @@ export const particularsFields = {
 
   'emergency_contact.name': { group: 'emergency', ...name },
   'emergency_contact.phone': { group: 'emergency', kind: 'phone', isRequired: true },
-  'emergency_contact.relationship': {
-    group: 'emergency',
-    kind: 'choice',
-    list: emergencyContactRelationship,
-    isRequired: true,
-  },
+  // D-078: name and phone are enough to call somebody.
+  'emergency_contact.relationship': { group: 'emergency', kind: 'choice', list: emergencyContactRelationship },
 
   household_members: { group: 'home', kind: 'choices', list: livingArrangement },
   housing_type: { group: 'home', kind: 'choice', list: housingType },

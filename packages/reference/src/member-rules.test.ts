@@ -6,6 +6,7 @@ import {
   isMobile,
   memberNumberOf,
   mobilePattern,
+  personNamedBy,
   toShownNumber,
   toStoredNumber,
 } from './contact-rules.ts'
@@ -99,6 +100,22 @@ describe('how to reach a member', () => {
     expect(memberNumberOf('SSPD00012')).toBeUndefined()
     expect(memberNumberOf('91234567')).toBeUndefined()
     expect(mobilePattern.test('SSPD000123')).toBe(false)
+  })
+
+  it.each([
+    ['9123 4567', '91234567', ''],
+    ['+852 9123-4567', '91234567', ''],
+    ['00852 9123 4567', '91234567', ''],
+    ['９１２３４５６７', '91234567', ''],
+    ['sspd 000 123', '', 'SSPD000123'],
+    ['SSPD-000123', '', 'SSPD000123'],
+    ['000123', '', 'SSPD000123'],
+  ])('“%s” in the one field of the sign-in is understood (D-142)', (typed, mobile, memberNo) => {
+    expect(personNamedBy(typed)).toEqual({ mobile, member_no: memberNo })
+  })
+
+  it.each(['', '1234', '2345 6789', 'SSPD12', 'chan@example.com'])('“%s” names nobody (D-142)', (typed) => {
+    expect(personNamedBy(typed)).toBeUndefined()
   })
 
   it('names are written as on the identity card (D-081)', () => {

@@ -93,8 +93,16 @@ describe('verification in person (S5-12 to S5-15)', () => {
     district_link_checked: true,
   } as const
 
+  const agreed = (ageYears: number) => ({ ageYears, hasAgreed: true })
+
+  it('needs the consent of who was helped, given here (D-145)', () => {
+    const helped = { ageYears: 80, hasAgreed: false }
+    expect(areChecksComplete(checks, helped)).toBe(false)
+    expect(areChecksComplete({ ...checks, data_use_agreed: true }, helped)).toBe(true)
+  })
+
   it('needs every check', () => {
-    expect(areChecksComplete(checks, 40)).toBe(true)
+    expect(areChecksComplete(checks, agreed(40))).toBe(true)
     for (const check of [
       'permission_valid',
       'name_matches',
@@ -102,15 +110,14 @@ describe('verification in person (S5-12 to S5-15)', () => {
       'ehealth_agreed',
       'district_link_checked',
     ]) {
-      expect(areChecksComplete({ ...checks, [check]: false }, 40), check).toBe(false)
+      expect(areChecksComplete({ ...checks, [check]: false }, agreed(40)), check).toBe(false)
     }
   })
 
   it('takes a birth document from children under 11 only (D-082)', () => {
-    expect([10, 11].map((age) => areChecksComplete({ ...checks, identity_document: 'CHILD_DOC' }, age))).toEqual([
-      true,
-      false,
-    ])
+    expect(
+      [10, 11].map((age) => areChecksComplete({ ...checks, identity_document: 'CHILD_DOC' }, agreed(age))),
+    ).toEqual([true, false])
   })
 
   it('makes a junior of who is under 18, and a member on the 18th birthday (D-071)', () => {

@@ -10,10 +10,15 @@ export type VerificationChecks = {
   readonly address_proof: boolean
   readonly ehealth_agreed: boolean
   readonly district_link_checked: boolean
+  /** D-145: asked of who has not agreed yet, because a helper applied. */
+  readonly data_use_agreed?: boolean | undefined
 }
 
-/** S5-12 to S5-15: every check is made, and a birth document serves only children under 11. */
-export function areChecksComplete(checks: VerificationChecks, ageYears: number): boolean {
+type Checked = { readonly ageYears: number; readonly hasAgreed: boolean }
+
+/** S5-12 to S5-15, D-145: every check is made, a birth document serves only children under 11, and nobody joins without consent. */
+export function areChecksComplete(checks: VerificationChecks, { ageYears, hasAgreed }: Checked): boolean {
+  if (!hasAgreed && !checks.data_use_agreed) return false
   if (checks.identity_document === 'CHILD_DOC' && !mayShowBirthDocument(ageYears)) return false
   return (
     checks.permission_valid &&

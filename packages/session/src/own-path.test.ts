@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { loginPathFor, pathAfterLogin } from './own-path.ts'
+import { loginPathFor, wayOnOf } from './own-path.ts'
 
 const origin = 'https://dhc.example.org'
 const after = (redirect: string) =>
-  pathAfterLogin({ origin, search: `?${new URLSearchParams({ redirect })}`, cameFrom: '' }, 'en-US')
-const cameFrom = (address: string, search = '') => pathAfterLogin({ origin, search, cameFrom: address }, 'en-US')
+  wayOnOf({ origin, search: `?${new URLSearchParams({ redirect })}`, cameFrom: '' }, null)
+const cameFrom = (address: string, search = '', remembered: string | null = null) =>
+  wayOnOf({ origin, search, cameFrom: address }, remembered)
 
 describe('where a member goes after signing in (D-070)', () => {
   it.each(['/en/member', '/activity/programmes/series/abc?x=1#y', '/sc/health-data'])('back to %s', (path) => {
@@ -21,20 +22,15 @@ describe('where a member goes after signing in (D-070)', () => {
     '',
     '/x\ny',
   ])('a stranger’s address (%j) is worth as much as none', (address) => {
-    expect(after(address)).toBe('/en/member')
+    expect(after(address)).toBeUndefined()
   })
 
   it.each(['/en/login', '/login?redirect=/login', '/sc/register', '/'])(
     'never back to %s, which is for guests',
     (path) => {
-      expect(after(path)).toBe('/en/member')
+      expect(after(path)).toBeUndefined()
     },
   )
-
-  it('D-073: without an address to my account, in the language of the page', () => {
-    expect(pathAfterLogin({ origin, search: '', cameFrom: '' }, 'zh-HK')).toBe('/member')
-    expect(pathAfterLogin({ origin, search: '', cameFrom: '' }, 'zh-CN')).toBe('/sc/member')
-  })
 
   it('D-141: back to the page on which one pressed “log in”', () => {
     expect(cameFrom(`${origin}/en/activity/programmes/series/abc?x=1`)).toBe('/en/activity/programmes/series/abc?x=1')
@@ -52,15 +48,28 @@ describe('where a member goes after signing in (D-070)', () => {
     origin,
     '',
   ])('D-141: %j is no page to come back to', (address) => {
-    expect(cameFrom(address)).toBe('/en/member')
+    expect(cameFrom(address)).toBeUndefined()
   })
 
   it.each(['/api/member/profile', '/strapi/uploads/x', '/en/resource/eService-menu.csv', '/sitemap.xml'])(
     'D-141: %s is no page of a person',
     (path) => {
-      expect(after(path)).toBe('/en/member')
+      expect(after(path)).toBeUndefined()
     },
   )
+
+  it.each(['/register', '/en/login', '/sc/forgot-password'])(
+    'D-141: who comes from %s is still on the way that was remembered',
+    (page) => {
+      expect(cameFrom(origin + page, '', '/en/health-data')).toBe('/en/health-data')
+      expect(cameFrom(origin + page, '', '//evil.example')).toBeUndefined()
+    },
+  )
+
+  it('D-141: who comes from home or by a typed address begins anew', () => {
+    expect(cameFrom(`${origin}/en`, '', '/en/health-data')).toBeUndefined()
+    expect(cameFrom('', '', '/en/health-data')).toBeUndefined()
+  })
 
   it('the way to the login page names the page one came from', () => {
     expect(loginPathFor('/en/member?a=b', 'en-US')).toBe('/en/login?redirect=%2Fen%2Fmember%3Fa%3Db')

@@ -8,22 +8,28 @@ function isOwnPath(path: string): boolean {
 /** What a program asks this site for; a person has nothing to do there (D-141: own pages only). */
 const forPrograms = /^\/(api|strapi|assets|locales|images|embed|reports)(\/|$)|\.\w+$/
 
-const forGuests = ['/', '/login', '/register', '/forgot-password']
+const signInPages = ['/login', '/register', '/forgot-password']
+const forGuests = ['/', ...signInPages]
+
+const pageOf = (path: string) => withoutPrefix(path.split(/[?#]/)[0] ?? '')
 
 function isWayOn(path: string): boolean {
-  const page = withoutPrefix(path.split(/[?#]/)[0] ?? '')
+  const page = pageOf(path)
   return isOwnPath(path) && !forGuests.includes(page) && !forPrograms.test(page)
 }
 
 /** Where the login page stands: its own address, and the page one came from (`document.referrer`). */
 export type LoginPlace = { readonly origin: string; readonly search: string; readonly cameFrom: string }
 
-/** D-070, D-073, D-141: where to go after signing in. A stranger's address is worth as much as none. */
-export function pathAfterLogin({ origin, search, cameFrom }: LoginPlace, locale: Locale): string {
-  const named = new URLSearchParams(search).get('redirect') ?? ''
-  if (isWayOn(named)) return named
+/**
+ * D-070, D-073, D-141: where to go after signing in, if anywhere. A stranger's address is worth as much as none. Who
+ * comes from another page of signing in is still on the way that was remembered there.
+ */
+export function wayOnOf({ origin, search, cameFrom }: LoginPlace, remembered: string | null): string | undefined {
   const before = cameFrom.startsWith(`${origin}/`) ? cameFrom.slice(origin.length) : ''
-  return isWayOn(before) ? before : inLocale('/member', locale)
+  const isStillOnTheWay = signInPages.includes(pageOf(before))
+  const ways = [new URLSearchParams(search).get('redirect'), before, isStillOnTheWay ? remembered : null]
+  return ways.find((way): way is string => way !== null && isWayOn(way))
 }
 
 /** D-070: the way to the login page and back. */

@@ -1,13 +1,14 @@
 import { tabKeys } from './storage-keys.ts'
 import type { TabStorage } from './tab-storage.ts'
 
-/** D-064: home says once that the session has ended. */
-export function rememberSessionEnded(tab: TabStorage): void {
-  tab.setItem(tabKeys.sessionEnded, 'yes')
+/** D-064: home says once that the session has ended, and leads back to the page on which it did (D-141). */
+export function rememberSessionEnded(tab: TabStorage, path: string): void {
+  tab.setItem(tabKeys.sessionEnded, path)
 }
 
-export function takeSessionEnded(tab: TabStorage): boolean {
-  const hasEnded = tab.getItem(tabKeys.sessionEnded) !== null
+/** The page on which it ended; nothing when no session has. */
+export function takeSessionEnded(tab: TabStorage): string | undefined {
+  const path = tab.getItem(tabKeys.sessionEnded) ?? undefined
   tab.removeItem(tabKeys.sessionEnded)
-  return hasEnded
+  return path
 }

@@ -2,4 +2,9 @@
 export const storageKeys = { language: 'language', agreeCookies: 'agreeCookies', appStore: 'app-store' } as const
 
 /** Of this tab only, and gone with it. */
-export const tabKeys = { sessionEnded: 'session-ended', draft: 'draft-of-', actingFor: 'acting-for' } as const
+export const tabKeys = {
+  sessionEnded: 'session-ended',
+  wayOn: 'way-on',
+  draft: 'draft-of-',
+  actingFor: 'acting-for',
+} as const

@@ -11,7 +11,11 @@ export interface FormDayProps extends SaidAboutField {
   onChange: (value: string) => void
   /** Tokens such as `bday-day`, when the day is one the browser knows. */
   autoCompletePrefix?: string
+  /** As people write a day in the language of the page. */
+  order?: readonly DayPart[]
 }
+
+export type DayPart = 'day' | 'month' | 'year'
 
 /** look.md, archetype 5: a birth date is typed into three fields; nobody scrolls a calendar back seventy years. */
 export function FormDay({
@@ -24,38 +28,14 @@ export function FormDay({
   value,
   onChange,
   autoCompletePrefix,
+  order = ['day', 'month', 'year'],
 }: FormDayProps) {
   const [year = '', month = '', day = ''] = value.split('-')
-  const parts = [
-    // The link of the error summary leads to the first field.
-    {
-      part: 'day',
-      id,
-      label: labels.day,
-      typed: day,
-      digits: 2,
-      width: 'w-20',
-      write: (typed: string) => [year, month, typed],
-    },
-    {
-      part: 'month',
-      id: `${id}-month`,
-      label: labels.month,
-      typed: month,
-      digits: 2,
-      width: 'w-20',
-      write: (typed: string) => [year, typed, day],
-    },
-    {
-      part: 'year',
-      id: `${id}-year`,
-      label: labels.year,
-      typed: year,
-      digits: 4,
-      width: 'w-28',
-      write: (typed: string) => [typed, month, day],
-    },
-  ]
+  const typed = { year, month, day }
+  const write = (part: DayPart, digits: string) => {
+    const next = { ...typed, [part]: digits.replace(/\D/g, '') }
+    onChange([next.year, next.month, next.day].join('-'))
+  }
   // The group is no widget; each of its fields says that it is wrong.
   const { 'aria-describedby': described } = describedBy({ id, hint, error })
   return (
@@ -68,24 +48,28 @@ export function FormDay({
         <FieldRemarks id={id} hint={hint} error={error} errorPrefix={errorPrefix} />
       </div>
       <div className="mt-2 flex flex-wrap gap-4">
-        {parts.map(({ part, id: partId, label, typed, digits, width, write }) => (
-          <div key={part} className={width}>
-            <label htmlFor={partId} className="block text-ink">
-              {label}
-            </label>
-            <input
-              id={partId}
-              type="text"
-              inputMode="numeric"
-              maxLength={digits}
-              {...(autoCompletePrefix ? { autoComplete: `${autoCompletePrefix}-${part}` } : {})}
-              {...(error ? { 'aria-invalid': true } : {})}
-              value={typed}
-              onChange={(event) => onChange(write(event.target.value.replace(/\D/g, '')).join('-'))}
-              className={controlClass}
-            />
-          </div>
-        ))}
+        {order.map((part, index) => {
+          // The link of the error summary leads to the first field.
+          const partId = index === 0 ? id : `${id}-${part}`
+          return (
+            <div key={part} className={part === 'year' ? 'w-28' : 'w-20'}>
+              <label htmlFor={partId} className="block text-ink">
+                {labels[part]}
+              </label>
+              <input
+                id={partId}
+                type="text"
+                inputMode="numeric"
+                maxLength={part === 'year' ? 4 : 2}
+                {...(autoCompletePrefix ? { autoComplete: `${autoCompletePrefix}-${part}` } : {})}
+                {...(error ? { 'aria-invalid': true } : {})}
+                value={typed[part]}
+                onChange={(event) => write(part, event.target.value)}
+                className={controlClass}
+              />
+            </div>
+          )
+        })}
       </div>
     </fieldset>
   )

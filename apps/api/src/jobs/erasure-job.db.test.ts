@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { requestCodePath, verifyCodePath } from '@dhc/contracts/member-api/one-time-code'
-import { deletionRequestPath, profilePath, withdrawDeletionPath } from '@dhc/contracts/member-api/profile'
+import { profilePath, withdrawDeletionPath } from '@dhc/contracts/member-api/profile'
 import { registerPath } from '@dhc/contracts/member-api/registration'
 import { remainingQuotaPath } from '@dhc/contracts/member-api/remaining-quota'
 import { auditPath } from '@dhc/contracts/staff-api/audit'
@@ -20,6 +20,7 @@ import { createFieldCipher } from '../platform/crypto/field-cipher.ts'
 import { createLogger } from '../platform/logging/create-logger.ts'
 import { systemRandom } from '../platform/random.ts'
 import { type AccountsAtWork, accountsAtWork, demoPassword } from '../testing/accounts-at-work.ts'
+import { askForDeletion } from '../testing/ask-for-deletion.ts'
 import { testBallotDeps } from '../testing/ballots-at-work.ts'
 import type { Browser } from '../testing/browser.ts'
 import { sampleClass, sampleCourse, uuidOf } from '../testing/catalogue-samples.ts'
@@ -42,10 +43,12 @@ beforeAll(async () => {
   at = await accountsAtWork(database(), { accounts: testAccounts({ passwords: cheapPasswords() }) })
 })
 beforeEach(async () => {
-  at.clock.set('2026-11-15T10:00:00+08:00')
+  // The code of the deletion goes out a minute after that of the registration: at ten o'clock.
+  at.clock.set('2026-11-15T09:59:00+08:00')
   await emptyTables(database(), ['rate_limit', 'sign_in_attempts', 'session'])
   person = await registered()
-  expect((await person.browser.post(deletionRequestPath)).payload).toEqual({ deletion_due_on: '2026-11-29' })
+  const asked = await askForDeletion(at, { ...person, password: goodPassword.password })
+  expect(asked.payload).toEqual({ deletion_due_on: '2026-11-29' })
 })
 
 async function registered() {

@@ -13,10 +13,15 @@ export const nothingChecked: VerificationChecks = {
   district_link_checked: false,
 }
 
-type Props = { readonly made: VerificationChecks; readonly onMade: (made: VerificationChecks) => void }
+type Props = {
+  readonly made: VerificationChecks
+  readonly onMade: (made: VerificationChecks) => void
+  /** D-145: a helper applied, so the person is asked here. */
+  readonly asksConsent?: boolean
+}
 
 /** Everything the counter looks at before somebody is a member, in the order of the papers on the desk. */
-export function IdentityChecks({ made, onMade }: Props) {
+export function IdentityChecks({ made, onMade, asksConsent = false }: Props) {
   const say = wordsOfConsole()
   return (
     <>
@@ -28,9 +33,13 @@ export function IdentityChecks({ made, onMade }: Props) {
         wordsFor={(code) => say(`document.${code}`)}
         onChoose={(identity_document) => onMade({ ...made, identity_document })}
       />
-      {checks.map((check) => (
+      {[...checks, ...(asksConsent ? (['data_use_agreed'] as const) : [])].map((check) => (
         <label key={check} className="flex items-center gap-2">
-          <input type="checkbox" checked={made[check]} onChange={() => onMade({ ...made, [check]: !made[check] })} />
+          <input
+            type="checkbox"
+            checked={made[check] ?? false}
+            onChange={() => onMade({ ...made, [check]: !made[check] })}
+          />
           {say(`check.${check}`)}
         </label>
       ))}

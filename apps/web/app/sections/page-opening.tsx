@@ -6,14 +6,16 @@ type Props = {
   readonly title: string
   readonly summary?: string | null | undefined
   readonly origin?: Origin | undefined
+  /** One line at every width: a form of several screens repeats no big band. */
+  readonly isCompact?: boolean
   readonly children?: ReactNode
 }
 
 /** look.md, archetype 2: title and one-sentence summary on a warm band. */
-export function PageOpening({ title, summary, origin, children }: Props) {
+export function PageOpening({ title, summary, origin, isCompact = false, children }: Props) {
   const isReplacement = origin?.isChineseOnly || origin?.isConverted
   return (
-    <header className="page-opening opening-band">
+    <header className={`page-opening opening-band ${isCompact ? 'compact-opening' : ''}`}>
       <h1 {...languageOf(origin)}>{title}</h1>
       {summary ? (
         <p {...languageOf(origin)} className="page-summary">

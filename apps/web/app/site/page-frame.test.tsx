@@ -33,7 +33,7 @@ const render = (exists: (path: string) => boolean, path = '/en/service/about-us'
           <h1>About us</h1>
         </PageFrame>
         <ChatButton href="https://chat.example.org/" />
-        <CookieNotice privacyPolicy={footerEntries.find((entry) => exists(entry.path))} />
+        <CookieNotice entries={footerEntries.filter((entry) => exists(entry.path))} place="bottom" />
       </>
     ),
   })

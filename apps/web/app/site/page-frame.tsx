@@ -1,10 +1,12 @@
 import { useWords } from '@dhc/i18n/use-words'
 import { withoutPrefix } from '@dhc/locales/locale'
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useMatches } from 'react-router'
 import type { SiteSetting } from '../content/site-setting.ts'
+import { handleOf } from '../page-handle.ts'
 import { ActingStrip } from './acting-strip.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
+import { CookieNotice } from './cookie-notice.tsx'
 import { DemoBanner } from './demo-banner.tsx'
 import type { DetailPage } from './detail-page.ts'
 import { SiteFooter } from './footer/site-footer.tsx'
@@ -34,6 +36,7 @@ type Props = {
 export function PageFrame({ setting, topics, links, pageExists, languagePath, detailPage, children }: Props) {
   const words = useWords()
   const path = withoutPrefix(useLocation().pathname)
+  const isActing = handleOf(useMatches()).hydrate
   const groups = visibleMenu(menu, { say: words.menu, topics, pageExists, path })
   const siteName = setting?.siteName ?? words.common('site.name')
   const language = detailPage ? { path: detailPage.listPath, isAfterBack: true } : { path: languagePath }
@@ -42,6 +45,7 @@ export function PageFrame({ setting, topics, links, pageExists, languagePath, de
       <SkipLink />
       <ActingStrip />
       <DemoBanner text={setting?.demoBanner} />
+      {isActing ? <CookieNotice entries={links.footer} place="top" /> : null}
       <WeatherStrip signal={setting?.weatherSignal} />
       <PrintHeading siteName={siteName} phone={setting?.hotline} />
       <SiteHeader siteName={siteName} setting={setting} links={links} language={language} />

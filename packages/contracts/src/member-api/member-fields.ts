@@ -1,3 +1,4 @@
+import { isBirthYear } from '@dhc/reference/birth-day-rules'
 import { isContactNumber, isMobile, memberNumberOf, toStoredNumber } from '@dhc/reference/contact-rules'
 import { isCalendarDate } from '@dhc/reference/hong-kong-time'
 import { chineseNamePattern, englishNamePattern } from '@dhc/reference/name-rules'
@@ -33,6 +34,9 @@ export const passwordField = z
   .check(z.minLength(1, 'required'), z.maxLength(200, 'invalid'))
 
 export const dayField = z.string(requiredOr('dateInvalid')).check(z.refine(isCalendarDate, requiredOr('dateInvalid')))
+
+/** Earlier than anybody's birthday is a slip of the finger; a day to come is refused by the age (1206). */
+export const birthDayField = dayField.check(z.refine(isBirthYear, 'birthYearTooEarly'))
 
 export const englishNameField = z
   .string(requiredOr('invalid'))

@@ -11,7 +11,14 @@ export const requestCodePath = '/api/auth/otp/request'
 export const verifyCodePath = '/api/auth/otp/verify'
 
 /** Section 3.2. A code for a new device is made by the sign-in itself and cannot be asked for here. */
-export const requestedPurposes = ['register', 'forgot_password', 'change_mobile'] as const
+const requestedPurposes = ['register', 'forgot_password', 'change_mobile', 'delete_account'] as const
+
+export type RequestedPurpose = (typeof requestedPurposes)[number]
+
+/** Asked for by somebody who is signed in; a deletion is proved by the registered mobile and names no other. */
+export function isForMember(purpose: RequestedPurpose): boolean {
+  return purpose === 'change_mobile' || purpose === 'delete_account'
+}
 
 const codeRequest = z
   .strictObject({
@@ -23,9 +30,9 @@ const codeRequest = z
   })
   .check(
     z.superRefine((body, context) => {
-      const needsMobile = body.purpose !== 'forgot_password'
+      const needsMobile = body.purpose === 'register' || body.purpose === 'change_mobile'
       if (needsMobile && !body.mobile) context.addIssue({ code: 'custom', path: ['mobile'], message: 'required' })
-      if (needsMobile && body.member_no)
+      if (body.purpose !== 'forgot_password' && body.member_no)
         context.addIssue({ code: 'custom', path: ['member_no'], message: 'unknownField' })
     }),
   )
@@ -51,7 +58,7 @@ const codeProofView = z.object({
   expires_in: z.int(),
 })
 
-/** Section 3.2: only a change of mobile needs a member, so the session may be refused here too. */
+/** Section 3.2: what a member asks for needs a session, so that may be refused here too. */
 export const requestCodeCall = describeCall({
   id: 'requestCode',
   method: 'POST',

@@ -10,11 +10,11 @@ import { type Nested, nest } from '@dhc/reference/nested-fields'
 import * as z from 'zod/mini'
 import type { $ZodType } from 'zod/v4/core'
 import {
+  birthDayField,
   chineseNameField,
   choiceOf,
   choicesOf,
   contactNumberField,
-  dayField,
   englishNameField,
   memberNoField,
   mobileField,
@@ -67,7 +67,7 @@ function filledIn(field: Exclude<MemberField, { kind: 'choices' | 'flag' | 'coun
     case 'englishName':
       return englishNameField
     default:
-      return dayField
+      return birthDayField
   }
 }
 

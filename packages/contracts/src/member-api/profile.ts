@@ -46,6 +46,10 @@ const changeMobileRequest = z.strictObject({
 const changedMobileView = z.object({ mobile: z.string() })
 const exportView = z.looseObject({ exported_at: z.iso.datetime({ offset: true }), profile: profileView })
 const exportPageView = z.object({ page: z.string() })
+const deletionRequest = z.strictObject({
+  otp_token: z._default(z.string().check(z.maxLength(200)), ''),
+  password: passwordField,
+})
 const deletionRequestView = z.object({ deletion_due_on: z.iso.date() })
 
 const ofMember = { method: 'POST', access: 'member', tag: 'member' } as const
@@ -100,14 +104,15 @@ export const exportMemberPageCall = describeCall({
   errors: ['confirmationNeeded'],
 })
 
-/** PRIV-02: 14 days in which the request may be withdrawn. */
+/** PRIV-02: proved by the password and by a code to the registered mobile; 14 days in which it may be withdrawn. */
 export const requestDeletionCall = describeCall({
   ...ofMember,
   id: 'requestDeletion',
   path: deletionRequestPath,
   summary: 'Ask for deletion (PRIV-02)',
+  body: deletionRequest,
   payload: deletionRequestView,
-  errors: ['confirmationNeeded'],
+  errors: ['mobileNotVerified', 'currentPasswordWrong', 'accountLocked', 'accountSuspended'],
 })
 
 export const withdrawDeletionCall = describeCall({

@@ -1,4 +1,5 @@
 import { particularsProblems } from '@dhc/reference/particulars-rules'
+import { helperProblems } from '@dhc/reference/registration-rules'
 import * as z from 'zod/mini'
 import { describeCall } from '../call.ts'
 import { idempotencyHeaders } from './idempotency.ts'
@@ -36,13 +37,25 @@ export const applicantErrors = [
   'guardianMissing',
 ] as const
 
-export const registerRequest = z
-  .extend(applicantFields, {
-    otp_token: z._default(z.string().check(z.maxLength(200)), ''),
-    password: passwordField,
-    confirm_password: passwordField,
-  })
-  .check(agreesWithItself)
+const onlineFields = z.extend(applicantFields, {
+  otp_token: z._default(z.string().check(z.maxLength(200)), ''),
+  by_helper: z
+    ._default(z.boolean(), false)
+    .check(z.describe('Somebody else fills it in: the contact is that person, whose number gets the code (D-145)')),
+  password: z.optional(passwordField).check(z.describe('Not with by_helper: nobody chooses the password of another')),
+  confirm_password: z.optional(passwordField),
+})
+
+/** D-145: a helper is the contact and sets no password; everybody else chooses one. */
+const fitsWhoFillsItIn = z.superRefine<z.infer<typeof onlineFields>>((body, context) => {
+  const missing = (['password', 'confirm_password'] as const).filter((field) => body[field] === undefined)
+  const problems = body.by_helper
+    ? helperProblems(body)
+    : missing.map((field) => ({ field, rule: 'required' as const }))
+  for (const { field, rule } of problems) context.addIssue({ code: 'custom', path: field.split('.'), message: rule })
+})
+
+export const registerRequest = onlineFields.check(agreesWithItself, fitsWhoFillsItIn)
 
 const registrationView = z.object({
   application_no: z.string(),

@@ -36,6 +36,7 @@ export const verifyRequest = z.strictObject({
   address_proof: z._default(z.boolean(), false),
   ehealth_agreed: z._default(z.boolean(), false),
   district_link_checked: z._default(z.boolean(), false),
+  data_use_agreed: z._default(z.boolean(), false).check(z.describe('Where a helper applied: agreed in person (D-145)')),
 })
 
 export const reasonRequest = z.strictObject({ reason: textField(500) })

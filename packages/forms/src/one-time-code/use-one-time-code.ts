@@ -3,8 +3,9 @@ import { callAsMember } from '@dhc/api-client/call-as-member'
 import type { Outcome } from '@dhc/api-client/call-outcome'
 import { withWork } from '@dhc/api-client/with-work'
 import {
+  isForMember,
+  type RequestedPurpose,
   requestCodeCall,
-  type requestedPurposes,
   type SentCodeView,
   verifyCodeCall,
 } from '@dhc/contracts/member-api/one-time-code'
@@ -13,8 +14,6 @@ import { useWords } from '@dhc/i18n/use-words'
 import { use, useState } from 'react'
 import { refusalWords } from '../refusal-words.ts'
 import { FormClock } from './clock.ts'
-
-type Purpose = (typeof requestedPurposes)[number]
 
 /** Whom the code goes to. */
 export type CodeAddress = {
@@ -38,19 +37,22 @@ export function sentCodeOf(view: SentCodeView, address: CodeAddress, nowMs: numb
   return { id, maskedMobile, address, resendAtMs: nowMs + seconds * 1000 }
 }
 
+/** Where the code that is on its way is remembered: in the page, unless a form outlives a reload. */
+export type SentCodeStore = readonly [SentCode | undefined, (sent: SentCode | undefined) => void]
+
 /** D-097: ask for a code, type it, get the proof. Nothing here knows what the code is for. */
-export function useOneTimeCode(purpose: Purpose) {
+export function useOneTimeCode(purpose: RequestedPurpose, store?: SentCodeStore) {
   const words = useWords()
   const { locale } = usePageLocale()
   const clock = use(FormClock)
-  const [sent, setSent] = useState<SentCode>()
+  const ofPage = useState<SentCode>()
+  const [sent, setSent] = store ?? ofPage
   const [proof, setProof] = useState<CodeProof>()
   const [isSending, setSending] = useState(false)
 
   /** Answers what went wrong, if anything did. */
   const request = async (address: CodeAddress): Promise<string | undefined> => {
-    // Section 3.2: only a change of mobile needs a member.
-    const send = purpose === 'change_mobile' ? callAsMember : callApi
+    const send = isForMember(purpose) ? callAsMember : callApi
     setSending(true)
     const outcome = await withWork(locale, (work) =>
       send(requestCodeCall, { locale, body: { purpose, ...address, ...work } }),
@@ -60,7 +62,7 @@ export function useOneTimeCode(purpose: Purpose) {
     if (outcome.ok) return void setSent(sentCodeOf(outcome.payload, address, now))
     const { retryAfterSeconds: waitSeconds } = outcome.refusal
     // 1204: the service says how long the wait still is.
-    if (waitSeconds) setSent((before) => before && { ...before, resendAtMs: now + waitSeconds * 1000 })
+    if (waitSeconds && sent) setSent({ ...sent, resendAtMs: now + waitSeconds * 1000 })
     return refusalWords(words, outcome.refusal)
   }
   /** Another number, or a proof that was used up or has grown old: a new code is needed. */

@@ -11,6 +11,7 @@ import {
   type LongRow,
   minutesLocked,
   noAttempts,
+  triesLeft,
 } from './domain/count-failure.ts'
 import { type EntryPoint, subjectOnDevice } from './domain/entry-point.ts'
 import { isKnownDevice, isStillGood } from './known-device-store.ts'
@@ -29,6 +30,8 @@ export type TakenTry = {
   readonly isKnownDevice: boolean
   /** This one locks the sign-in if it fails (D-075). */
   readonly isLast: boolean
+  /** How many more wrong ones until it is locked. */
+  readonly triesLeft: number
 }
 
 /** Counts the try and lets it through, or refuses with 1105 or 1106. */
@@ -40,19 +43,19 @@ export async function takeTry(deps: AttemptDeps, entry: EntryPoint): Promise<Tak
   // Nearly everybody comes without a failure on record: then this is all.
   const counted = countTry(noAttempts, now, longRow)
   const [first] = await firstTry(deps.oneStatement).execute({ ...counted, ...device, own, subject: entry.subject, now })
-  if (first) return { subject: first.subject, isKnownDevice: first.subject === own, isLast: closes(counted) }
+  if (first) return { subject: first.subject, isKnownDevice: first.subject === own, ...whatFollows(counted) }
 
   const isKnown = entry.device !== undefined && (await isKnownDevice(deps.db, entry.device, now))
   const subject = isKnown && own !== null ? own : entry.subject
-  return { subject, isKnownDevice: isKnown, isLast: await takeAnotherTry(deps, { subject, longRow }, now) }
+  return { subject, isKnownDevice: isKnown, ...whatFollows(await takeAnotherTry(deps, { subject, longRow }, now)) }
 }
 
-/** Answers whether it was the last one. */
+/** Answers how the count stands with it. */
 async function takeAnotherTry(
   { db, oneStatement }: AttemptDeps,
   { subject, longRow }: Required<Pick<EntryPoint, 'subject' | 'longRow'>>,
   now: Date,
-): Promise<boolean> {
+): Promise<Attempts> {
   for (;;) {
     // Whoever goes on trying while it is locked is refused without a lock and holds up nobody.
     const [known] = await db.select().from(signInAttempts).where(eq(signInAttempts.subject, subject))
@@ -62,13 +65,13 @@ async function takeAnotherTry(
     const after = countTry(before, now, longRow)
     const was = { failuresBefore: before.failures, inARowBefore: before.inARow, lockedUntilBefore: before.lockedUntil }
     const written = await nextTry(oneStatement).execute({ ...was, ...after, subject, now })
-    if (written.length > 0) return closes(after)
+    if (written.length > 0) return after
     // Somebody else was counted since the read. It ends: the fifth of them locks it.
   }
 }
 
-function closes(counted: Attempts): boolean {
-  return counted.lockedUntil !== null || isLockedForGood(counted)
+function whatFollows(counted: Attempts): Pick<TakenTry, 'isLast' | 'triesLeft'> {
+  return { isLast: counted.lockedUntil !== null || isLockedForGood(counted), triesLeft: triesLeft(counted) }
 }
 
 const given = sql.placeholder

@@ -13,7 +13,7 @@ export type ConsentSetting = {
   readonly memberId: string
   readonly language: Locale
   readonly channel: 'WEB' | 'COUNTER'
-  readonly actor: 'MEMBER' | 'GUARDIAN' | 'STAFF'
+  readonly actor: 'MEMBER' | 'GUARDIAN' | 'HELPER' | 'STAFF'
 }
 
 /** PRIV-03: one row per purpose, with the words that were on the screen. */

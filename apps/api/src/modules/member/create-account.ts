@@ -2,7 +2,7 @@ import type { Locale } from '@dhc/locales/locale'
 import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import { addWorkingDays, staffContactWorkingDays } from '@dhc/reference/working-day-rules'
 import type { Transaction } from '../../platform/database/handles.ts'
-import { recordConsents } from './consent.ts'
+import { type ConsentSetting, recordConsents } from './consent.ts'
 import { refuseTakenMobile } from './document-store.ts'
 import type { ApplicationState } from './domain/application-state.ts'
 import { consentsOf } from './domain/consents-of.ts'
@@ -47,10 +47,16 @@ export async function createAccount(deps: CreateDeps, tx: Transaction, wanted: N
   }
   // Two people with one number at the same moment: the unique index lets one through.
   await insertMember(tx, row).catch(refuseTakenMobile)
-  const actor = wanted.channel === 'COUNTER' ? 'STAFF' : particulars.guardian ? 'GUARDIAN' : 'MEMBER'
-  const setting = { memberId: id, language: wanted.language, channel: wanted.channel, actor } as const
+  const setting = { memberId: id, language: wanted.language, channel: wanted.channel, actor: actorOf(wanted) } as const
   await recordConsents(deps, tx, setting, consentsOf(particulars))
   return { id, applicationNo, contactByOn }
+}
+
+/** PRIV-03: who ticked the boxes. Online nobody but a helper gives the number of a contact (D-145). */
+function actorOf({ channel, applicant }: NewAccount): ConsentSetting['actor'] {
+  if (channel === 'COUNTER') return 'STAFF'
+  if (applicant.mobile_of_contact) return 'HELPER'
+  return applicant.guardian ? 'GUARDIAN' : 'MEMBER'
 }
 
 function particularsOf(applicant: Applicant): Particulars {

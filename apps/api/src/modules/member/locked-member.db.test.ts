@@ -12,7 +12,7 @@ import { findById } from './store.ts'
 const database = useTestDatabase()
 const now = new Date('2026-11-15T10:00:00+08:00')
 const request = { requestedAt: now, dueOn: '2026-11-29' }
-const checks = { isEhealthAgreed: true }
+const checks = { isEhealthAgreed: true, isDataUseNew: false }
 let at: AccountsAtWork
 let id: string
 let serial = 0
@@ -154,7 +154,7 @@ describe('the life of an application', () => {
   })
 
   it('admission is found again by its number, and the consent of the counter is recorded with it', async () => {
-    const memberNo = await withLock((record) => record.admit({ isEhealthAgreed: false }))
+    const memberNo = await withLock((record) => record.admit({ isEhealthAgreed: false, isDataUseNew: false }))
     expect((await findMember(at.members, { memberNo }))?.id).toBe(id)
     expect((await listConsents(database().db, id)).at(-1)).toMatchObject({ purpose: 'EHEALTH', isGiven: false })
   })

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
-import { admitApplicant } from './admit-applicant.ts'
+import { type AgreedAtCounter, admitApplicant } from './admit-applicant.ts'
 import { changeParticulars, type ParticularsChange } from './change-particulars.ts'
 import { type Closing, closeRecord, reopenRecord } from './closing-store.ts'
 import {
@@ -47,7 +47,7 @@ export async function lockMember(deps: LockDeps, tx: Transaction, id: string) {
     member,
     noteContact: (at: Date) => noteContact(tx, id, at),
     /** D-079: with the next member number. */
-    admit: (checks: { readonly isEhealthAgreed: boolean }) => admitApplicant(deps, tx, member, checks),
+    admit: (agreed: AgreedAtCounter) => admitApplicant(deps, tx, member, agreed),
     reject: (at: Date) => demand('alreadyHandled', rejectApplication(tx, id, at)),
     suspend: () => demand('changedMeanwhile', setSuspended(tx, id, true)),
     reinstate: () => demand('changedMeanwhile', setSuspended(tx, id, false)),

@@ -86,7 +86,7 @@ export const consentRecord = pgTable(
     noticeHash: text('notice_hash').notNull(),
     language: text('language').$type<Locale>().notNull(),
     channel: text('channel').$type<'WEB' | 'COUNTER'>().notNull(),
-    actor: text('actor').$type<'MEMBER' | 'GUARDIAN' | 'STAFF'>().notNull(),
+    actor: text('actor').$type<'MEMBER' | 'GUARDIAN' | 'HELPER' | 'STAFF'>().notNull(),
     recordedAt: instant('recorded_at').notNull(),
   },
   (table) => [index('consent_by_member').on(table.memberId, table.recordedAt)],

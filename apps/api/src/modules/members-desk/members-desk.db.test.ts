@@ -77,6 +77,25 @@ describe('verification in person (S5-12, S5-13, S5-14, S5-15)', () => {
     },
   )
 
+  it('who was helped agrees to the use of data here, and is no member before that (D-145, 1906)', async () => {
+    const otp_token = await proofOf(at, mobile(), true)
+    const contact = { name: 'CHAN, Mei', phone: mobile(), relationship: 'CHI' }
+    const body = applicantBody({ mobile: mobile(), date_of_birth: '1944-02-03', emergency_contact: contact })
+    const { payload } = await at.browser().post(registerPath, { ...body, by_helper: true, otp_token })
+    const { items } = (await desk.get(applicationsPath)).payload as { items: Record<string, string>[] }
+    const id = items.find((item) => item.application_no === payload.application_no)?.member_id ?? ''
+    const shown = async () => (await desk.get(`/api/staff/members/${id}`)).payload
+    expect(await shown()).toMatchObject({ mobile_of_contact: true, profile: { consent_data_use: false } })
+    expect((await desk.post(memberUrl(id, 'verify'), checks)).code).toBe(1906)
+    expect((await desk.post(memberUrl(id, 'verify'), { ...checks, data_use_agreed: true })).status).toBe(200)
+    expect(await shown()).toMatchObject({
+      profile: { consent_data_use: true },
+      consents: expect.arrayContaining([
+        expect.objectContaining({ purpose: 'DATA_USE', is_given: true, channel: 'COUNTER' }),
+      ]),
+    })
+  })
+
   it.each([
     ['one day before the eleventh birthday', '2015-11-16', 200],
     ['on the eleventh birthday', '2015-11-15', 422],
@@ -228,7 +247,12 @@ describe('what staff do', () => {
     await admin.logInStaff('demo.admin', demoPassword)
     await apply()
     const { payload } = await admin.get(`${outboxPath}?mobile=${mobile()}`)
-    expect(payload.items).toMatchObject([{ channel: 'SMS', state: 'KEPT', to: `+852${mobile()}` }])
+    const sms = { channel: 'SMS', state: 'KEPT', to: `+852${mobile()}` }
+    const items = payload.items as { purpose: string }[]
+    expect(items.toSorted((one, other) => one.purpose.localeCompare(other.purpose))).toMatchObject([
+      { ...sms, purpose: 'application-received' },
+      { ...sms, purpose: 'code-register' },
+    ])
     expect((await desk.get(outboxPath)).code).toBe(1005)
   })
 })

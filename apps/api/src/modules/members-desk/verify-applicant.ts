@@ -29,11 +29,12 @@ export async function admitChecked(
   checks: VerificationChecks,
 ): Promise<Verified> {
   const todayOn = hongKongDateOf(deps.clock.now())
-  const { date_of_birth } = member.particulars
+  const { date_of_birth, consent_data_use: hasAgreed } = member.particulars
   if (member.state !== 'PENDING') throw new MemberError('alreadyHandled')
-  if (!areChecksComplete(checks, ageOn(date_of_birth, todayOn))) throw new MemberError('checkMissing')
+  if (!areChecksComplete(checks, { ageYears: ageOn(date_of_birth, todayOn), hasAgreed }))
+    throw new MemberError('checkMissing')
 
-  const memberNo = await admit({ isEhealthAgreed: checks.ehealth_agreed })
+  const memberNo = await admit({ isEhealthAgreed: checks.ehealth_agreed, isDataUseNew: !hasAgreed })
   await deps.tellMembers(tx, [member.id], { name: 'verified', about: member.id, params: () => ({}) })
   const memberType = memberTypeOf(true, date_of_birth, todayOn)
   return { memberNo, memberType: memberType === 'JUNIOR' ? 'JUNIOR' : 'MEMBER' }

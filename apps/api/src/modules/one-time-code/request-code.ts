@@ -11,7 +11,7 @@ export type AskedCode = {
   readonly mobile: string | undefined
   readonly memberNo: string | undefined
   readonly isForMinor: boolean
-  /** Who is signed in; needed for a change of mobile. */
+  /** Who is signed in; needed for a change of mobile and for a deletion. */
   readonly memberId: string | null
   readonly locale: Locale
   readonly address: string
@@ -23,10 +23,27 @@ export type AskedCode = {
 export async function requestCode(deps: CodeDeps, asked: AskedCode): Promise<SentCode> {
   const [spent] = await deps.rateLimits.look([['codeSendEverywhere', 'all']])
   if (spent) await requireWork(deps.proofOfWork, asked.work)
-  return sendCode(
-    deps,
-    asked.purpose === 'forgot_password' ? await forReset(deps, asked) : await forNewNumber(deps, asked),
-  )
+  return sendCode(deps, await targetOf(deps, asked))
+}
+
+function targetOf(deps: CodeDeps, asked: AskedCode): Promise<CodeTarget> {
+  if (asked.purpose === 'forgot_password') return forReset(deps, asked)
+  return asked.purpose === 'delete_account' ? forDeletion(deps, asked) : forNewNumber(deps, asked)
+}
+
+/** PRIV-02: to the registered number, whoever uses this browser. */
+async function forDeletion(deps: CodeDeps, asked: AskedCode): Promise<CodeTarget> {
+  const member = asked.memberId ? await findMember(deps, { id: asked.memberId }) : undefined
+  if (!member) throw new MemberError('sessionRevoked')
+  const { mobile } = member.particulars
+  return {
+    ...asked,
+    mobile,
+    numberIndex: deps.vault.mobileIndex(mobile),
+    isReal: true,
+    isForMinor: false,
+    isRegistered: false,
+  }
 }
 
 async function forNewNumber(deps: CodeDeps, asked: AskedCode): Promise<CodeTarget> {

@@ -1,4 +1,4 @@
-import { requestCodeCall, verifyCodeCall } from '@dhc/contracts/member-api/one-time-code'
+import { isForMember, requestCodeCall, verifyCodeCall } from '@dhc/contracts/member-api/one-time-code'
 import { localeOfHeader } from '@dhc/locales/accept-language'
 import { oneTimePasswordRules } from '@dhc/reference/one-time-password-rules'
 import type { FastifyPluginAsync } from 'fastify'
@@ -17,16 +17,15 @@ export const oneTimeCodeRoutes =
   async (app) => {
     serve(app, requestCodeCall, async (request) => {
       const { purpose, mobile, member_no, minor, proof_of_work } = request.body
-      // Section 3.2: only a change of mobile needs a member.
-      const isForMember = purpose === 'change_mobile'
-      if (isForMember) await deps.guards.member()(request)
+      const isOwn = isForMember(purpose)
+      if (isOwn) await deps.guards.member()(request)
       const sent = await noSoonerThan(deps.answerAfterMs, () =>
         requestCode(deps, {
           purpose,
           mobile,
           memberNo: member_no,
           isForMinor: minor && purpose === 'register',
-          memberId: isForMember ? memberOf(request).id : null,
+          memberId: isOwn ? memberOf(request).id : null,
           locale: localeOfHeader(request.headers['accept-language']),
           address: addressKey(request.ip),
           work: proof_of_work,

@@ -11,6 +11,7 @@ import {
 import { confirmPasswordPath, endSessionsPath, ownSessionsPath } from '@dhc/contracts/member-api/session'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type AccountsAtWork, accountsAtWork, demoPassword } from '../../testing/accounts-at-work.ts'
+import { askForDeletion } from '../../testing/ask-for-deletion.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { emptyTables } from '../../testing/empty-tables.ts'
 import { useTestDatabase } from '../../testing/test-database.ts'
@@ -159,10 +160,8 @@ describe('sensitive steps (security 1.3)', () => {
     at.clock.pass(10 * 60_000)
     expect((await browser.post(exportPath)).status).toBe(200)
     at.clock.pass(1)
-    for (const path of [exportPath, deletionRequestPath]) {
-      const answer = await browser.post(path)
-      expect([answer.status, answer.code]).toEqual([403, 1107])
-    }
+    const answer = await browser.post(exportPath)
+    expect([answer.status, answer.code]).toEqual([403, 1107])
     expect((await browser.post(confirmPasswordPath, { password: 'Wrong1234' })).code).toBe(1301)
     expect((await browser.post(confirmPasswordPath, { password: demoPassword })).status).toBe(200)
     expect((await browser.post(exportPath)).status).toBe(200)
@@ -172,9 +171,20 @@ describe('sensitive steps (security 1.3)', () => {
     at.clock.set('2026-11-20T10:00:00+08:00')
     browser = at.browser()
     await browser.logIn({ mobile: '55500101' }, demoPassword)
-    expect((await browser.post(deletionRequestPath)).payload).toEqual({ deletion_due_on: '2026-12-04' })
+    const person = { browser, mobile: '55500101', password: demoPassword }
+    expect((await askForDeletion(at, person)).payload).toEqual({ deletion_due_on: '2026-12-04' })
     expect((await read()).deletion_due_on).toBe('2026-12-04')
     expect((await browser.post(withdrawDeletionPath)).status).toBe(200)
+    expect((await read()).deletion_due_on).toBeNull()
+    const told = (await at.outbox('+85255500101')).map(({ purpose }) => purpose)
+    expect(told).toEqual(expect.arrayContaining(['deletion-requested', 'deletion-withdrawn']))
+  })
+
+  it('deletion needs the password and a code of this very member', async () => {
+    const person = { browser, mobile: '55500101', password: 'Wrong1234' }
+    expect((await askForDeletion(at, person)).code).toBe(1301)
+    expect((await browser.post(deletionRequestPath, { password: demoPassword })).code).toBe(1211)
+    expect((await at.browser().post(requestCodePath, { purpose: 'delete_account' })).code).toBe(1003)
     expect((await read()).deletion_due_on).toBeNull()
   })
 })

@@ -78,9 +78,10 @@ function serveOwnData(app: FastifyInstance, deps: ExportDeps): void {
     return { page: ownDataPage(localeOfHeader(request.headers['accept-language']), inOrder) }
   })
 
-  serve(app, requestDeletionCall, async (request) => ({
-    deletion_due_on: await requestDeletion(deps, recentMember(request), request.id),
-  }))
+  serve(app, requestDeletionCall, async (request) => {
+    const { otp_token: proof, password } = request.body
+    return { deletion_due_on: await requestDeletion(deps, memberOf(request).id, { proof, password }, request.id) }
+  })
 
   serve(app, withdrawDeletionCall, async (request) => {
     await withdrawDeletion(deps, memberOf(request).id, request.id)

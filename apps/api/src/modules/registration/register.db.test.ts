@@ -53,6 +53,16 @@ describe('an application (D-077 to D-079)', () => {
     expect(signedIn.payload.member).toMatchObject({ member_no: null, member_type: 'PROVISIONAL', name_zh: '陳大文' })
   })
 
+  it('tells its number also by SMS, to the phone that was proved', async () => {
+    const { payload } = await register()
+    const sms = (await at.outbox(`+852${mobile()}`)).find(({ purpose }) => purpose === 'application-received')
+    expect(sms?.body).toContain(payload.application_no)
+  })
+
+  it('needs no relation of the emergency contact (D-078)', async () => {
+    expect((await register({ emergency_contact: { name: 'Chan Siu Ming', phone: '61234567' } })).status).toBe(200)
+  })
+
   it('comes back whole in the profile (S3-16, S3-17, S3-18, S3-19, S3-20, S3-21, S3-22, S3-23, S3-24, S3-25)', async () => {
     await register()
     const browser = at.browser()
@@ -158,6 +168,58 @@ describe('age (S5-06, S5-11, S9-08, S9-10)', () => {
   })
 })
 
+describe('an application by a helper (D-145)', () => {
+  const daughter = () => ({ name: 'CHAN, Mei', phone: mobile(), relationship: 'CHI' })
+  const helped = async (changed: Record<string, unknown> = {}) => {
+    const otp_token = await proofOf(at, mobile(), true)
+    const { consent_data_use: _atTheCentre, ...body } = applicantBody({
+      ...{ mobile: mobile(), date_of_birth: '1944-02-03', emergency_contact: daughter(), ...changed },
+    })
+    return send({ ...body, by_helper: true, otp_token })
+  }
+
+  it('needs no consent and no password; the number stays the helper’s own and opens nothing', async () => {
+    await register()
+    at.clock.pass(60_000)
+    const answer = await helped()
+    expect([answer.status, answer.payload.member_type]).toEqual([200, 'PROVISIONAL'])
+    const signedIn = await at.browser().logIn({ mobile: mobile() }, 'Tram7Kettle')
+    expect(signedIn.payload.member).toMatchObject({ name_en: 'CHAN, Tai Man' })
+    const profile = at.browser()
+    await profile.logIn({ mobile: mobile() }, 'Tram7Kettle')
+    expect((await profile.post(profilePath)).payload).toMatchObject({ date_of_birth: '1958-03-09' })
+  })
+
+  it('says that the consent is still to be given, and by whose finger the boxes were ticked', async () => {
+    const { payload } = await helped()
+    const { rows } = await database().db.execute<{ is_given: boolean; actor: string }>(
+      sql`select is_given, actor from consent_record join member on member.id = member_id
+        where purpose = 'DATA_USE' and application_no = ${String(payload.application_no)}`,
+    )
+    expect(rows).toEqual([{ is_given: false, actor: 'HELPER' }])
+  })
+
+  it.each([
+    [
+      'another number than the contact’s',
+      { emergency_contact: { name: 'A', phone: '61239999', relationship: 'CHI' } },
+      'emergency_contact.phone',
+    ],
+    [
+      'no relation',
+      { emergency_contact: { name: 'A', phone: '91234567' }, mobile: '91234567' },
+      'emergency_contact.relationship',
+    ],
+  ])('with %s is a field error', async (_what, changed, field) => {
+    const answer = await helped(changed)
+    expect([answer.status, Object.keys(answer.payload.fields as object)]).toEqual([422, [field]])
+  })
+
+  it('is not for a child, who has a guardian (S5-11)', async () => {
+    expect((await helped({ date_of_birth: '2016-01-01' })).code).toBe(1210)
+  })
+})
+
 describe('what is refused, and why', () => {
   it.each([
     ['neither living nor working here', { district_link: [] }, 1207],
@@ -184,6 +246,7 @@ describe('what is refused, and why', () => {
     ['post without an address (D-086)', { channels: ['MAIL'] }, 'postal_address'],
     ['an unknown code', { ethnicity: 'XXX' }, 'ethnicity'],
     ['a date that does not exist', { date_of_birth: '1958-02-30' }, 'date_of_birth'],
+    ['a birthday before 1900', { date_of_birth: '1899-12-31' }, 'date_of_birth'],
     ['a Chinese name in the English field', { surname_en: '陳' }, 'surname_en'],
     ['an English name in the Chinese field', { surname_zh: 'Chan' }, 'surname_zh'],
     ['names not said to be as on the document (S5-07)', { name_matches_id: false }, 'name_matches_id'],

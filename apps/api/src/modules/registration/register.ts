@@ -1,4 +1,6 @@
+import { formatDate } from '@dhc/locales/format'
 import type { Locale } from '@dhc/locales/locale'
+import { translate } from '@dhc/locales/messages'
 import { needsGuardian } from '@dhc/reference/age-rules'
 import { ageOn, hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import { applicationRefusal } from '@dhc/reference/registration-rules'
@@ -10,19 +12,23 @@ import type { RateLimits } from '../../platform/rate-limit/rate-limits.ts'
 import { recordAudit } from '../audit/index.ts'
 import { holidaysKnown } from '../catalogue/index.ts'
 import { type Applicant, createAccount, type MemberDeps } from '../member/index.ts'
+import type { QueueMessage } from '../messages/index.ts'
 import { takeProof } from '../one-time-code/index.ts'
-import { acceptNewPassword } from '../password/index.ts'
+import { acceptNewPassword, firstPassword } from '../password/index.ts'
 import { findResult, rememberResult } from './store.ts'
 
 export type RegistrationDeps = MemberDeps & {
   readonly passwords: PasswordHasher
   readonly rateLimits: RateLimits
   readonly retryIndex: BlindIndex
+  readonly queueMessage: QueueMessage
 }
 
 export type Registration = {
   readonly applicant: Applicant
   readonly proof: string
+  /** D-145: who is helped signs in by member number, with a password of their own, once the documents are verified. */
+  readonly isByHelper: boolean
   readonly password: string
   readonly repeated: string
   readonly language: Locale
@@ -36,16 +42,17 @@ export type Registered = { readonly applicationNo: string; readonly contactByOn:
 /** Section 3.2: the rules with their codes, then the account, its consents and the log row in one transaction. */
 export async function register(deps: RegistrationDeps, wanted: Registration): Promise<Registered> {
   const todayOn = hongKongDateOf(deps.clock.now())
-  const applicant = withoutNeedlessGuardian(wanted.applicant, todayOn)
+  const applicant = asHelped(withoutNeedlessGuardian(wanted.applicant, todayOn), wanted)
   const retry = retryOf(deps.retryIndex, wanted)
   const former = retry && (await resultOf(deps, retry))
   if (former) return former
 
-  const refusal = applicationRefusal(applicant, todayOn)
+  const refusal = applicationRefusal({ ...applicant, by_helper: wanted.isByHelper }, todayOn)
   if (refusal) throw new MemberError(refusal)
-  acceptNewPassword(wanted.password, wanted.repeated)
+  const password = wanted.isByHelper ? firstPassword(deps.random) : wanted.password
+  acceptNewPassword(password, wanted.isByHelper ? password : wanted.repeated)
   await deps.rateLimits.consume('registrationPerAddress', wanted.address)
-  const passwordHash = await deps.passwords.hash(wanted.password)
+  const passwordHash = await deps.passwords.hash(password)
 
   try {
     return await openAccount(deps, { ...wanted, applicant }, passwordHash, retry)
@@ -59,39 +66,58 @@ export async function register(deps: RegistrationDeps, wanted: Registration): Pr
 
 function openAccount(
   deps: RegistrationDeps,
-  { applicant, proof, language, requestId }: Registration,
+  { applicant, proof, isByHelper, language, requestId }: Registration,
   passwordHash: string,
   retry: Retry | undefined,
 ): Promise<Registered> {
   const now = deps.clock.now()
   return deps.inTransaction(async (tx) => {
-    await requireProofOfNumber(deps, tx, proof, applicant, now)
+    await requireProofOfNumber(deps, tx, { proof, applicant, isByHelper }, now)
     const isHoliday = await holidaysKnown(tx)
     const account = await createAccount(deps, tx, { applicant, passwordHash, language, channel: 'WEB', isHoliday })
     if (retry) await rememberResult(tx, { ...retry, ...account, createdAt: now })
+    await sendApplicationNo(deps, tx, { ...account, to: applicant.guardian?.mobile ?? applicant.mobile, language })
     const what = { action: 'member.register', objectKind: 'member', objectId: account.id, outcome: 'DONE' } as const
     await recordAudit(tx, { actorKind: 'MEMBER', actorId: account.id, requestId, ...what }, now)
     return account
   })
 }
 
-/** D-083: for a minor the code went to the guardian, for everybody else to the number that is registered. */
+/** D-083, D-145: the code went to the guardian or the helper, else to the number that is registered. */
 async function requireProofOfNumber(
   { vault }: RegistrationDeps,
   tx: Transaction,
-  proof: string,
-  { mobile, guardian }: Applicant,
+  { proof, isByHelper, applicant }: Pick<Registration, 'proof' | 'isByHelper' | 'applicant'>,
   now: Date,
 ): Promise<void> {
+  const { mobile, guardian } = applicant
   const proved = await takeProof(tx, proof, 'register', now)
   const isRight = proved.numberIndex === vault.mobileIndex(guardian?.mobile ?? mobile)
-  if (!isRight || proved.isForMinor !== (guardian !== null)) throw new MemberError('mobileNotVerified')
+  const isOfSomebodyElse = guardian !== null || isByHelper
+  if (!isRight || proved.isForMinor !== isOfSomebodyElse) throw new MemberError('mobileNotVerified')
 }
 
 /** D-083, D-092: adults have no guardian, and nobody asks about the marriage of their parents. */
 function withoutNeedlessGuardian(applicant: Applicant, todayOn: string): Applicant {
   if (needsGuardian(ageOn(applicant.date_of_birth, todayOn))) return applicant
   return { ...applicant, guardian: null, parents_marital_status: null }
+}
+
+/** D-145: the number is the contact's, so it is no login; consent is given by the person, at the centre. */
+function asHelped(applicant: Applicant, { isByHelper }: Pick<Registration, 'isByHelper'>): Applicant {
+  return isByHelper ? { ...applicant, mobile_of_contact: true, consent_data_use: false } : applicant
+}
+
+type Received = Registered & { readonly to: string; readonly language: Locale }
+
+/** Who closes the page still has the number: it comes to the phone that was proved. */
+async function sendApplicationNo(
+  { queueMessage }: RegistrationDeps,
+  tx: Transaction,
+  { to, language: locale, applicationNo: number, contactByOn }: Received,
+): Promise<void> {
+  const body = translate(locale, 'member', 'sms.application', { number, date: formatDate(contactByOn, locale) })
+  await queueMessage(tx, { channel: 'SMS', to, purpose: 'application-received', locale, body })
 }
 
 type Retry = { readonly keyHash: string; readonly bodyHash: string }

@@ -10,12 +10,20 @@ export const registrationRoutes =
   (deps: RegistrationDeps): FastifyPluginAsync =>
   async (app) => {
     serve(app, registerCall, async (request) => {
-      const { otp_token, password, confirm_password, name_matches_id: _confirmed, ...applicant } = request.body
+      const {
+        otp_token,
+        by_helper,
+        password,
+        confirm_password,
+        name_matches_id: _confirmed,
+        ...applicant
+      } = request.body
       const { applicationNo, contactByOn } = await register(deps, {
         applicant,
         proof: otp_token,
-        password,
-        repeated: confirm_password,
+        isByHelper: by_helper,
+        password: password ?? '',
+        repeated: confirm_password ?? '',
         language: localeOfHeader(request.headers['accept-language']),
         address: addressKey(request.ip),
         idempotencyKey: request.headers[idempotencyKeyHeader],

@@ -8,7 +8,7 @@ const algorithm = 'HS256'
 const tokenType = 'at+jwt'
 const leewaySeconds = 5
 
-/** Security 1.2: these claims and nothing else. `role` is member_type for members and staff_role for staff. */
+/** Security 1.2, section 3.2: these claims and nothing else. `role` is member_type for members and staff_role for staff. */
 export type TokenClaims = {
   readonly audience: Audience
   readonly holderId: string
@@ -20,7 +20,8 @@ export type TokenClaims = {
 export type ReadToken = TokenClaims & { readonly isExpired: boolean }
 
 export type AccessTokens = {
-  issue(claims: TokenClaims, expiresAt: Date): string
+  /** `authAt` is when the password was typed last; the token tells it to no rule of ours, which ask the session row. */
+  issue(claims: TokenClaims, times: { readonly authAt: Date; readonly expiresAt: Date }): string
   /** Nothing for a token that we did not sign, or signed for another environment. */
   read(token: string): Promise<ReadToken | undefined>
 }
@@ -48,9 +49,9 @@ export function createAccessTokens({ issuer, keys, clock, random }: TokenSetting
   }
 
   return {
-    issue({ audience, holderId, sid, generation, role }, expiresAt) {
+    issue({ audience, holderId, sid, generation, role }, { authAt, expiresAt }) {
       const registered = { iss: issuer, aud: audience, sub: holderId, jti: random.uuid() }
-      const times = { iat: secondsOf(clock.now()), exp: secondsOf(expiresAt) }
+      const times = { iat: secondsOf(clock.now()), exp: secondsOf(expiresAt), auth_time: secondsOf(authAt) }
       const claims = { sid, gen: generation, [roleClaim[audience]]: role, ...registered, ...times }
       return signed({ alg: algorithm, typ: tokenType, kid }, claims, keyOf({ kid }))
     },

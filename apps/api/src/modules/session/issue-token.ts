@@ -17,12 +17,12 @@ export function expiryOf(now: Date, absoluteUntil: Date): Date {
 
 export function issueToken(
   deps: SessionDeps,
-  row: Omit<TokenClaims, 'role'>,
+  row: Omit<TokenClaims, 'role'> & { readonly authAt: Date },
   role: string,
   expiresAt: Date,
 ): IssuedToken {
-  const { audience, holderId, sid, generation } = row
-  const token = deps.tokens.issue({ audience, holderId, sid, generation, role }, expiresAt)
+  const { audience, holderId, sid, generation, authAt } = row
+  const token = deps.tokens.issue({ audience, holderId, sid, generation, role }, { authAt, expiresAt })
   const seconds = Math.max(0, Math.floor((expiresAt.getTime() - deps.clock.now().getTime()) / 1000))
   return { token, expiresIn: String(seconds) }
 }

@@ -1,5 +1,6 @@
 import { MemberError } from '../../platform/member-error.ts'
 import type { RateLimits } from '../../platform/rate-limit/rate-limits.ts'
+import type { Check } from '../attempts/index.ts'
 import { spendBudget } from './disclosure-budget.ts'
 import type { LoginAttempt } from './login-attempt.ts'
 
@@ -11,6 +12,12 @@ export async function refuseUnknown(
   rateLimits: RateLimits,
   because: 'mobileNotRegistered' | 'memberNoNotRegistered',
   attempt: LoginAttempt,
+  check: Check,
 ): Promise<never> {
-  throw new MemberError((await spendBudget(rateLimits, attempt)) ? because : 'passwordWrong')
+  throw (await spendBudget(rateLimits, attempt)) ? new MemberError(because) : wrongPassword(check)
+}
+
+/** S8-09; before and at the lock also how many tries are left, so that the page can say what comes (D-075). */
+export function wrongPassword({ triesLeft }: Check): MemberError {
+  return new MemberError('passwordWrong', triesLeft > 1 ? {} : { payload: { tries_left: triesLeft } })
 }

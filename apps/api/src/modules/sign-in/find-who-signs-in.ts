@@ -7,15 +7,15 @@ export type Found =
   | { readonly member: Member }
   | { readonly unknown: 'mobileNotRegistered' | 'memberNoNotRegistered'; readonly subject: string }
 
-/** D-073, D-074: either number; if both are given they must belong to one person. */
+/** D-073, D-074: either number. Both must belong to one person, else it is the member number that is refused. */
 export async function findWhoSignsIn(deps: MemberDeps, { mobile, memberNo }: Identifiers): Promise<Found> {
   if (mobile === undefined && memberNo === undefined) throw new MemberError('mobileOrMemberNoRequired')
   const byMobile = mobile === undefined ? undefined : await findMember(deps, { mobile })
-  if (mobile !== undefined && !byMobile) {
+  if (mobile !== undefined && memberNo === undefined && !byMobile) {
     return { unknown: 'mobileNotRegistered', subject: `nobody ${deps.vault.mobileIndex(mobile)}` }
   }
   if (memberNo === undefined && byMobile) return { member: byMobile }
   const byNumber = await findMember(deps, { memberNo: memberNo ?? '' })
-  if (byNumber && (!byMobile || byMobile.id === byNumber.id)) return { member: byNumber }
+  if (byNumber && (mobile === undefined || byMobile?.id === byNumber.id)) return { member: byNumber }
   return { unknown: 'memberNoNotRegistered', subject: `nobody ${deps.vault.memberNoIndex(memberNo ?? '')}` }
 }

@@ -6,7 +6,7 @@ import type { Member } from '../member/index.ts'
 import { type SentCode, sendCode } from '../one-time-code/index.ts'
 import type { StartedSession } from '../session/index.ts'
 import { admitMember } from './admit-member.ts'
-import { refuseUnknown } from './disclose-unknown.ts'
+import { refuseUnknown, wrongPassword } from './disclose-unknown.ts'
 import { budgetsOf } from './disclosure-budget.ts'
 import { findWhoSignsIn } from './find-who-signs-in.ts'
 import type { LoginAttempt } from './login-attempt.ts'
@@ -21,9 +21,9 @@ export async function logIn(deps: SignInDeps, attempt: LoginAttempt): Promise<Lo
   await knock(deps, attempt)
   const found = await findWhoSignsIn(deps, attempt)
   if ('unknown' in found) {
-    await checkPassword(deps, { subject: found.subject }, attempt.password, undefined)
+    const vain = await checkPassword(deps, { subject: found.subject }, attempt.password, undefined)
     await deps.rateLimits.consume('loginFailurePerAddress', attempt.address)
-    return refuseUnknown(deps.rateLimits, found.unknown, attempt)
+    return refuseUnknown(deps.rateLimits, found.unknown, attempt, vain)
   }
   const { member } = found
   const entry = { subject: member.id, device: deviceOf(member.id, attempt.device) }
@@ -57,7 +57,7 @@ async function refuseWrongPassword(
   const what = { actorKind: 'GUEST', action, objectKind: 'member', objectId: member.id, outcome: 'REFUSED' } as const
   await deps.inTransaction((tx) => recordAudit(tx, { ...what, requestId: attempt.requestId }, deps.clock.now()))
   await deps.rateLimits.consume('loginFailurePerAddress', attempt.address)
-  throw new MemberError('passwordWrong')
+  throw wrongPassword(check)
 }
 
 /** Bound to this member and this number; no session exists before it is proved. */

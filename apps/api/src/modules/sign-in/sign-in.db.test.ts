@@ -53,8 +53,8 @@ describe('signing in (D-073 to D-076)', () => {
     [{ mobile: '51234567' }, 404, 1101, 'Your Mobile Phone No. has not been registered.'],
     [{ member_no: 'SSPD999999' }, 404, 1102, 'Your DHC Member No. has not been registered.'],
     [{ mobile: '55500101', member_no: 'SSPD000102' }, 404, 1102, 'Your DHC Member No. has not been registered.'],
-    [{ mobile: '51234567', member_no: 'SSPD000101' }, 404, 1101, 'Your Mobile Phone No. has not been registered.'],
-  ])('with %o says so word for word (S8-07, S8-08)', async (who, status, code, sentence) => {
+    [{ mobile: '51234567', member_no: 'SSPD000101' }, 404, 1102, 'Your DHC Member No. has not been registered.'],
+  ])('with %o says so word for word (S8-07, S8-08, D-074)', async (who, status, code, sentence) => {
     const answer = await at.browser().logIn(who, demoPassword)
     expect([answer.status, answer.code, answer.payload.error_message]).toEqual([status, code, sentence])
   })
@@ -81,9 +81,11 @@ describe('signing in (D-073 to D-076)', () => {
       .split('.', 2)
       .map((part) => JSON.parse(Buffer.from(part, 'base64url').toString()))
     expect(claims.member_type).toBe('MEMBER')
+    expect(claims.auth_time).toBe(claims.iat)
     expect(head).toEqual({ alg: 'HS256', typ: 'at+jwt', kid: '1' })
     expect(Object.keys(claims).toSorted()).toEqual([
       'aud',
+      'auth_time',
       'exp',
       'gen',
       'iat',
@@ -112,6 +114,13 @@ describe('wrong passwords (D-075, SEC-05)', () => {
     expect((await stranger.logIn({ mobile: '55500102' }, demoPassword)).code).toBe(1105)
     at.clock.pass(1)
     expect((await stranger.logIn({ member_no: 'SSPD000102' }, demoPassword)).status).toBe(200)
+  })
+
+  it('the fourth is told that one is left, the fifth that none is, and the three before nothing', async () => {
+    const told: unknown[] = []
+    for (let tries = 1; tries <= 5; tries += 1)
+      told.push((await at.browser().logIn({ mobile: '55500102' }, 'Wrong1234')).payload.tries_left)
+    expect(told).toEqual([undefined, undefined, undefined, 1, 0])
   })
 
   it('by mobile and by member number are counted together', async () => {

@@ -7,10 +7,15 @@ import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { WelcomeSlip } from '../../desk/welcome-slip.tsx'
 import { wordsOfConsole } from '../../words/console-words.ts'
 
-type Props = { readonly id: string; readonly name: string; readonly isPending: boolean }
+type Props = {
+  readonly id: string
+  readonly name: string
+  readonly isPending: boolean
+  readonly hasAgreed: boolean
+}
 
 /** From an applicant to a member: what was seen, one key, and the number with its slip. */
-export function CheckList({ id, name, isPending }: Props) {
+export function CheckList({ id, name, isPending, hasAgreed }: Props) {
   const say = wordsOfConsole()
   const [made, setMade] = useState<VerificationChecks>(nothingChecked)
   const { send, isBusy, refusal } = useDeskAction(verifyApplicantCall)
@@ -25,7 +30,7 @@ export function CheckList({ id, name, isPending }: Props) {
   return (
     <form noValidate onSubmit={submit} className="panel flex flex-col gap-3">
       <h2 className="font-bold text-lg">{say('identity.checks')}</h2>
-      <IdentityChecks made={made} onMade={setMade} />
+      <IdentityChecks made={made} onMade={setMade} asksConsent={!hasAgreed} />
       <RefusalLine refusal={refusal} />
       <p>
         <button type="submit" aria-disabled={isBusy} className="main-button">

@@ -37,7 +37,12 @@ export function IdentityScreen() {
                 </Link>
               </p>
             </div>
-            <CheckList id={id} name={nameOf(member.profile)} isPending={member.state === 'PENDING'} />
+            <CheckList
+              id={id}
+              name={nameOf(member.profile)}
+              isPending={member.state === 'PENDING'}
+              hasAgreed={member.profile.consent_data_use}
+            />
           </div>
         )}
       </Loaded>

@@ -3,7 +3,7 @@ import { noParticulars } from '@dhc/particulars/particulars'
 import { describe, expect, it } from 'vitest'
 import { changeOfDraft } from './change-of-draft.ts'
 import { changeRequest } from './change-request.ts'
-import { greetingName } from './model.ts'
+import { greetingName, isExemptOn, nextClassOf, waitingThings } from './model.ts'
 
 const names = { surname_zh: '陳', given_name_zh: '大文', surname_en: 'CHAN', given_name_en: 'Tai Man' }
 
@@ -35,4 +35,46 @@ describe('my account', () => {
     'takes no draft of another make: %j',
     (draft) => expect(changeOfDraft(draft)).toBeUndefined(),
   )
+})
+
+describe('my account as a home', () => {
+  const calm = { deletion_due_on: null, member_type: 'MEMBER', unread_notifications: 0 } as const
+  const nothing = { hasUnsaved: false, invitations: 0, relations: 0 }
+
+  it('has nothing on top where nothing waits', () => {
+    expect(waitingThings(calm, nothing)).toEqual([])
+  })
+
+  it('puts what waits on top, what cannot be undone first', () => {
+    const busy = { deletion_due_on: '2026-12-04', member_type: 'PROVISIONAL', unread_notifications: 3 } as const
+    expect(waitingThings(busy, { hasUnsaved: true, invitations: 1, relations: 2 }).map(({ kind }) => kind)).toEqual([
+      'deletion',
+      'provisional',
+      'unsaved',
+      'invitations',
+      'relations',
+      'unread',
+    ])
+  })
+
+  it.each([
+    [null, false],
+    [{ type: 'CSSA', valid_until: null }, true],
+    [{ type: 'CSSA', valid_until: '2026-11-15' }, true],
+    [{ type: 'CSSA', valid_until: '2026-11-14' }, false],
+  ])('D-133: %j is an exemption on 15 November 2026: %s', (exemption, isExempt) => {
+    expect(isExemptOn(exemption, '2026-11-15')).toBe(isExempt)
+  })
+
+  it('names the next lesson that takes place, of a class one has a place in', () => {
+    const lesson = (date: string, lessonStatus = 'SCHEDULED') => ({ date, start: '10:00', lessonStatus })
+    const enrolments = [
+      { status: 'A', classCode: 'EX-02', nextLesson: lesson('2026-11-20') },
+      { status: 'A', classCode: 'EX-01', nextLesson: lesson('2026-11-18') },
+      { status: 'A', classCode: 'EX-03', nextLesson: lesson('2026-11-17', 'CANCELLED') },
+      { status: 'E', classCode: 'EX-04', nextLesson: lesson('2026-11-16') },
+      { status: 'A', classCode: 'EX-05', nextLesson: null },
+    ] as unknown as Parameters<typeof nextClassOf>[0]
+    expect(nextClassOf(enrolments)?.enrolment.classCode).toBe('EX-01')
+  })
 })

@@ -1,5 +1,8 @@
 import { callAsMember } from '@dhc/api-client/call-as-member'
 import type { BodyOf } from '@dhc/contracts/call'
+import { listInvitationsCall } from '@dhc/contracts/member-api/ballot-group'
+import { listCarersCall } from '@dhc/contracts/member-api/carers'
+import { showEnrolledCall } from '@dhc/contracts/member-api/enrolments'
 import {
   changeMobileCall,
   exportMemberCall,
@@ -23,6 +26,11 @@ export const changeMobile = (locale: Locale, body: BodyOf<typeof changeMobileCal
 
 export const readSessions = (locale: Locale) => callAsMember(listSessionsCall, { locale })
 
+/** What waits for the member besides the profile; each is asked by itself, so that one that fails takes nothing along. */
+export const readEnrolled = (locale: Locale) => callAsMember(showEnrolledCall, { locale, body: {} })
+export const readInvitations = (locale: Locale) => callAsMember(listInvitationsCall, { locale, body: {} })
+export const readRelations = (locale: Locale) => callAsMember(listCarersCall, { locale, body: {} })
+
 /** Without ids every other session ends. */
 export const endSessions = (locale: Locale, ids?: readonly string[]) =>
   callAsMember(endSessionsCall, { locale, body: ids ? { ids: [...ids] } : {} })
@@ -32,6 +40,7 @@ export const readOwnData = (locale: Locale) => callAsMember(exportMemberCall, { 
 /** The same as a document to read. */
 export const readOwnDataPage = (locale: Locale) => callAsMember(exportMemberPageCall, { locale })
 
-export const requestDeletion = (locale: Locale) => callAsMember(requestDeletionCall, { locale })
+export const requestDeletion = (locale: Locale, body: BodyOf<typeof requestDeletionCall>) =>
+  callAsMember(requestDeletionCall, { locale, body })
 
 export const withdrawDeletion = (locale: Locale) => callAsMember(withdrawDeletionCall, { locale })

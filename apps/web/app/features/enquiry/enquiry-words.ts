@@ -13,13 +13,20 @@ export function problemText(words: Say, { rule, max }: EnquiryProblem): string {
   return words.common(`form.${rule}`, max === undefined ? {} : { max })
 }
 
+/** D-130: the two ways to be reached say their rule word for word; the summary adds that one of them is enough. */
+const isWayToReply = ({ field, rule }: EnquiryProblem) =>
+  rule === 'required' && (field === 'email' || field === 'contactNumber')
+
 /** In the summary each line says which field it is about. */
 export function summaryLines(words: Say, problems: readonly EnquiryProblem[]) {
   return problems.map((problem) => ({
     fieldId: fieldId(problem.field),
     text: words.common('form.fieldError', {
       field: fieldLabel(words, problem.field),
-      problem: problemText(words, problem),
+      problem: [
+        problemText(words, problem),
+        ...(isWayToReply(problem) ? [words.common('enquiry.replyHint')] : []),
+      ].join(' '),
     }),
   }))
 }

@@ -40,6 +40,10 @@ describe('what the page says about an enquiry, word for word (S5-17 to S5-20, D-
   it('names the field in the summary, where the sentence stands alone', () => {
     const [first] = summaryLines(sayWith(wordsOf('en-US')), problemsOf({ ...emptyEnquiry, topic: 'GEN' }))
     expect(first).toEqual({ fieldId: 'enquiry-name', text: 'Name: This field is required.' })
+    const [, email] = summaryLines(sayWith(wordsOf('en-US')), problemsOf({ ...emptyEnquiry, topic: 'GEN' }))
+    expect(email?.text).toMatch(
+      /^Email address: This field is required. An email address or a contact number: one is enough/,
+    )
   })
 
   it('says that nothing is lost when it could not be sent', () => {

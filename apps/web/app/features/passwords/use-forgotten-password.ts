@@ -2,20 +2,21 @@ import { type CodeAddress, useOneTimeCode } from '@dhc/forms/one-time-code/use-o
 import { useForm } from '@dhc/forms/use-form'
 import { usePageLocale } from '@dhc/i18n/use-page-locale'
 import { whoProblems } from '@dhc/particulars/who-problems'
+import { personNamedBy } from '@dhc/reference/contact-rules'
 import { useState } from 'react'
 import { resetPassword } from './actions.ts'
 import { newPasswordProblems, refusedField } from './new-password-problems.ts'
 
-type Who = { readonly mobile: string; readonly member_no: string }
-
-function addressOf({ mobile, member_no: memberNo }: Who): CodeAddress {
-  return { ...(mobile.trim() ? { mobile } : {}), ...(memberNo.trim() ? { member_no: memberNo } : {}) }
+/** D-142: one field names the person; the call has a value for each kind of number. */
+function addressOf(who: string): CodeAddress {
+  const { mobile, member_no: memberNo } = personNamedBy(who) ?? { mobile: '', member_no: '' }
+  return { ...(mobile ? { mobile } : {}), ...(memberNo ? { member_no: memberNo } : {}) }
 }
 
 /** D-099: who it is, then the code, then the new password twice. */
 export function useForgottenPassword() {
   const { locale } = usePageLocale()
-  const form = useForm({ mobile: '', member_no: '', new_password: '', confirm_password: '' })
+  const form = useForm({ who: '', new_password: '', confirm_password: '' })
   const code = useOneTimeCode('forgot_password')
   const [isBusy, setBusy] = useState(false)
   const [isDone, setDone] = useState(false)
@@ -24,7 +25,7 @@ export function useForgottenPassword() {
     const problems = whoProblems(form.answers)
     if (Object.keys(problems).length > 0) return form.complainAbout(problems)
     form.settle()
-    const message = await code.request(addressOf(form.answers))
+    const message = await code.request(addressOf(form.answers.who))
     if (message) form.complain({ sentences: {}, message })
   }
   const reset = async () => {

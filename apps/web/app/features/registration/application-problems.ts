@@ -1,12 +1,22 @@
 import { mobileField } from '@dhc/contracts/member-api/member-fields'
 import { guardianFields, identityFields } from '@dhc/contracts/member-api/particulars'
 import { type Problem, type Problems, problemsIn } from '@dhc/forms/problem'
+import { partsOfTyped } from '@dhc/forms/typed-day'
 import { particularsProblems } from '@dhc/particulars/particulars-problems'
 import { mayRegister, needsGuardian } from '@dhc/reference/age-rules'
+import { birthDayProblem } from '@dhc/reference/birth-day-rules'
 import { ageOn, isCalendarDate } from '@dhc/reference/hong-kong-time'
 import { newPasswordRefusal } from '@dhc/reference/new-password-rules'
 import * as z from 'zod/mini'
-import { type Application, forWhom, guardianOf, isForChild, requestOf } from './application.ts'
+import {
+  type Application,
+  forWhom,
+  guardianOf,
+  isForChild,
+  isHelped,
+  requestOf,
+  withHelperAsContact,
+} from './application.ts'
 
 const aboutPerson = z.object({
   ...identityFields,
@@ -18,19 +28,20 @@ const aboutPerson = z.object({
 export function applicationProblems(application: Application, todayOn: string): Problems {
   const request = requestOf(application, 'en-US')
   return {
-    ...particularsProblems(application),
+    ...particularsProblems(withHelperAsContact(application)),
     ...problemsIn(aboutPerson, { ...request, mobile: request.guardian?.mobile ?? request.mobile }),
-    ...ageProblem(application, request.date_of_birth, todayOn),
+    ...birthProblem(application, request.date_of_birth, todayOn),
     ...guardianProblems(application),
-    ...passwordProblem(application),
+    ...(isHelped(application) ? helpProblems(application) : ownProblems(application)),
     ...(forWhom.some((who) => who === application.for_whom) ? {} : { for_whom: 'required' }),
-    ...(application.consent_data_use ? {} : { consent_data_use: 'consentMissing' }),
   }
 }
 
-/** S5-06, S5-11: on the Hong Kong day, and in agreement with whom the application is for. */
-function ageProblem(application: Application, bornOn: string | undefined, todayOn: string): Problems {
-  const problem = ageProblemOf(bornOn, todayOn, isForChild(application))
+/** S5-06, S5-11: a day there is, and the age on the Hong Kong day in agreement with who the application is for. */
+function birthProblem(application: Application, bornOn: string | undefined, todayOn: string): Problems {
+  const problem =
+    birthDayProblem(partsOfTyped(application.date_of_birth), todayOn) ??
+    ageProblemOf(bornOn, todayOn, isForChild(application))
   return problem ? { date_of_birth: problem } : {}
 }
 
@@ -52,6 +63,22 @@ function guardianProblems(application: Application): Problems {
       ? {}
       : { own_mobile: 'contactFormat' }),
     ...(application['guardian.consent'] ? {} : { 'guardian.consent': 'guardianMissing' }),
+  }
+}
+
+/** D-145: who helps says so, and how they belong to the person. */
+function helpProblems(application: Application): Problems {
+  return {
+    ...(application.helper_confirmed ? {} : { helper_confirmed: 'tickToConfirm' }),
+    ...(application['emergency_contact.relationship'] ? {} : { 'emergency_contact.relationship': 'required' }),
+  }
+}
+
+/** S5-01, S5-09: the consent and the password are one's own. */
+function ownProblems(application: Application): Problems {
+  return {
+    ...passwordProblem(application),
+    ...(application.consent_data_use ? {} : { consent_data_use: 'consentMissing' }),
   }
 }
 

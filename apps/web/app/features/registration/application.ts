@@ -5,8 +5,9 @@ import { carerRelationship } from '@dhc/reference/options/carer-relationship'
 
 /** D-077: everything the wizard asks, in its order; that is also the order of an error summary. */
 export const noApplication = {
-  consent_data_use: false,
   for_whom: '',
+  consent_data_use: false,
+  helper_confirmed: false,
   mobile: '',
   surname_en: '',
   given_name_en: '',
@@ -28,11 +29,23 @@ export const noApplication = {
 export type Application = typeof noApplication
 export type ApplicationField = keyof Application
 
-export const forWhom = ['SELF', 'CHILD'] as const
+/** D-083, D-145: oneself, a minor one is responsible for, or an adult who cannot do it alone. */
+export const forWhom = ['SELF', 'CHILD', 'HELPED'] as const
+export type ForWhom = (typeof forWhom)[number]
 
-/** D-083: said in step 2, because it decides whose mobile gets the code; the birth date must agree with it. */
-export function isForChild(application: Application): boolean {
+/** D-083: said first, because it decides whose mobile gets the code; the birth date must agree with it. */
+export function isForChild(application: Pick<Application, 'for_whom'>): boolean {
   return application.for_whom === 'CHILD'
+}
+
+/** D-145: a helper fills it in, is the contact, and neither agrees nor chooses a password for the person. */
+export function isHelped(application: Pick<Application, 'for_whom'>): boolean {
+  return application.for_whom === 'HELPED'
+}
+
+/** D-145: the number that got the code is the helper's, and the helper is the contact. */
+export function withHelperAsContact(application: Application): Application {
+  return isHelped(application) ? { ...application, 'emergency_contact.phone': application.mobile } : application
 }
 
 /** D-083: the guardian of a minor; the code went to this number. */
@@ -48,7 +61,9 @@ export function guardianOf(application: Application, locale: Locale) {
 }
 
 /** Section 3.2: the body of the call, but for the proof of the number. A child without a phone shares the guardian's. */
-export function requestOf(application: Application, locale: Locale) {
+export function requestOf(given: Application, locale: Locale) {
+  const application = withHelperAsContact(given)
+  const isByHelper = isHelped(application)
   const ownMobile = isForChild(application) ? blank(application.own_mobile) : undefined
   return {
     mobile: ownMobile ?? blank(application.mobile),
@@ -60,9 +75,9 @@ export function requestOf(application: Application, locale: Locale) {
     gender: blank(application.gender),
     date_of_birth: dayOfTyped(application.date_of_birth),
     ...particularsOf(application, locale),
-    consent_data_use: application.consent_data_use,
+    by_helper: isByHelper,
+    consent_data_use: application.consent_data_use && !isByHelper,
     guardian: guardianOf(application, locale),
-    password: application.password,
-    confirm_password: application.confirm_password,
+    ...(isByHelper ? {} : { password: application.password, confirm_password: application.confirm_password }),
   }
 }

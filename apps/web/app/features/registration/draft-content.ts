@@ -1,35 +1,47 @@
 import type { RegistrationView } from '@dhc/contracts/member-api/registration'
-import type { CodeProof } from '@dhc/forms/one-time-code/use-one-time-code'
-import { type Application, noApplication } from './application.ts'
+import type { CodeProof, SentCode } from '@dhc/forms/one-time-code/use-one-time-code'
+import { type Application, isForChild, isHelped, noApplication } from './application.ts'
 
 /** The number that was proved, with what the service gave for it. */
 export type ProvedNumber = CodeProof & { readonly mobile: string; readonly forWhom: string }
 
 export type Registration = {
   readonly application: Application
+  /** D-097: the code that is on its way; who reads it in another app and comes back finds its field again. */
+  readonly sent?: SentCode | undefined
   readonly proved?: ProvedNumber | undefined
   readonly result?: RegistrationView | undefined
 }
 
 /** What stays in the tab: never a password, and of a finished registration only its result. */
-export function draftOf({ application, proved, result }: Registration): Registration {
-  if (result) return { application: noApplication, result }
-  return { application: { ...application, password: '', confirm_password: '' }, proved }
+export function draftOf({ application, sent, proved, result }: Registration): Registration {
+  if (result) return { application: { ...noApplication, for_whom: application.for_whom }, result }
+  return { application: { ...application, password: '', confirm_password: '' }, sent, proved }
 }
 
 /** A draft of an earlier version of the page may lack answers or hold others; what fits is taken. */
 export function registrationOfDraft(draft: unknown): Registration {
   if (typeof draft !== 'object' || draft === null) return { application: noApplication }
-  const { application, proved, result } = draft as Partial<Registration>
+  const { application, sent, proved, result } = draft as Partial<Registration>
   const stored = Object.entries(noApplication).map(([name, none]) => {
     const answer: unknown = application?.[name as keyof Application]
     return [name, isSameKind(answer, none) ? answer : none]
   })
-  return { application: Object.fromEntries(stored) as Application, proved, result }
+  return { application: Object.fromEntries(stored) as Application, sent, proved, result }
 }
 
 function isSameKind(answer: unknown, none: unknown): boolean {
   return typeof answer === typeof none && Array.isArray(answer) === Array.isArray(none)
+}
+
+/** The code was sent to this number, and for this kind of applicant. */
+export function isSentFor(sent: SentCode | undefined, { mobile, for_whom }: Application): sent is SentCode {
+  return sent?.address.mobile === mobile && sent.address.minor === isOfSomebodyElse({ for_whom })
+}
+
+/** D-083, D-145: the number that gets the code belongs to a guardian or a helper. */
+export function isOfSomebodyElse(application: Pick<Application, 'for_whom'>): boolean {
+  return isForChild(application) || isHelped(application)
 }
 
 /** D-083, D-097: the proof is for one number, and for an adult or for a guardian. */

@@ -12,12 +12,13 @@ let service: SampleService
 const agree = page.getByRole('checkbox', { name: /I have read and agree/ })
 const goOn = page.getByRole('button', { name: 'Continue' })
 const mobile = page.getByLabelText('Mobile phone')
+const myself = page.getByRole('radio', { name: 'Myself (18 or over)' })
 const draft = () => JSON.stringify(readDraft(openTabStorage(window), 'registration', ''))
 
 const toPhoneScreen = async () => {
+  await myself.click()
   await agree.click()
   await goOn.click()
-  await page.getByRole('radio', { name: 'Myself (18 or over)' }).click()
   await mobile.fill('61234567')
 }
 const proveNumber = async () => {
@@ -46,6 +47,7 @@ afterEach(() => {
 describe('the registration', () => {
   it('goes on only with the consent, and says so beside it (S5-12)', async () => {
     await show(<RegistrationPage />)
+    await myself.click()
     await goOn.click()
     await expect.element(page.getByRole('alert')).toHaveFocus()
     await page.getByRole('alert').getByRole('link').click()
@@ -54,6 +56,7 @@ describe('the registration', () => {
 
   it('begins each screen at its heading, with the screen in the address', async () => {
     await show(<RegistrationPage />)
+    await myself.click()
     await agree.click()
     await goOn.click()
     await expect.element(page.getByRole('heading', { name: 'Confirm your phone number' })).toHaveFocus()
@@ -70,6 +73,23 @@ describe('the registration', () => {
   })
 })
 
+describe('a helper (D-145)', () => {
+  it('says who is asking, and sends the code to the own number', async () => {
+    await show(<RegistrationPage />)
+    await page.getByRole('radio', { name: /An adult I help/ }).click()
+    await expect.element(page.getByText(/The person comes to the centre/)).toBeVisible()
+    await page.getByRole('checkbox', { name: /The person knows/ }).click()
+    await goOn.click()
+    await page.getByLabelText('Your name').fill('Chan Mei')
+    await page.getByLabelText('You are the person’s').selectOptions('CHI')
+    await page.getByLabelText('Your mobile phone').fill('61234567')
+    await page.getByRole('button', { name: 'Send the code' }).click()
+    await expect
+      .poll(() => service.sent(requestCodeCall).map(({ body }) => body))
+      .toMatchObject([{ mobile: '61234567', minor: true }])
+  })
+})
+
 describe('a registration that was left (security 1.6)', () => {
   it('is there again after a reload, at the screen where it was', async () => {
     const left = await show(<RegistrationPage />)
@@ -77,7 +97,22 @@ describe('a registration that was left (security 1.6)', () => {
     await left.unmount()
     await show(<RegistrationPage />)
     await expect.element(mobile).toHaveValue('61234567')
-    await expect.element(page.getByRole('radio', { name: 'Myself (18 or over)' })).toBeChecked()
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect.element(myself).toBeChecked()
+  })
+
+  it('while waiting for the code shows its field and the seconds again (D-097)', async () => {
+    const left = await show(<RegistrationPage />)
+    await toPhoneScreen()
+    await page.getByRole('button', { name: 'Send the code' }).click()
+    await expect.element(page.getByLabelText('Verification code')).toBeVisible()
+    await left.unmount()
+    await show(<RegistrationPage />)
+    await page.getByLabelText('Verification code').fill('123456')
+    await expect.element(page.getByRole('button', { name: /Resend in \d+ seconds/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect.element(page.getByRole('heading', { level: 2 })).toHaveTextContent('Personal details')
+    expect(service.sent(requestCodeCall)).toHaveLength(1)
   })
 
   it('remembers that the number is proved, until it is changed (D-097)', async () => {

@@ -3,7 +3,19 @@ import { describe, expect, it } from 'vitest'
 import { type Application, noApplication, requestOf } from './application.ts'
 import { ageProblemOf, applicationProblems } from './application-problems.ts'
 import { draftOf, isProofFor, registrationOfDraft } from './draft-content.ts'
-import { firstOpenScreen, isScreenName, nextScreen, partOfStep, screenAt, screenBefore, screenOf } from './screens.ts'
+import {
+  fieldsOn,
+  firstOpenScreen,
+  isScreenName,
+  mayBeSkipped,
+  nextScreen,
+  partOfStep,
+  problemsOn,
+  screenAt,
+  screenBefore,
+  screenOf,
+  screensFor,
+} from './screens.ts'
 
 const todayOn = '2026-11-15'
 const adult: Application = {
@@ -35,11 +47,22 @@ const child: Application = {
   'guardian.relationship': 'P',
   'guardian.consent': true,
 }
+const helped: Application = {
+  ...adult,
+  for_whom: 'HELPED',
+  consent_data_use: false,
+  helper_confirmed: true,
+  date_of_birth: '1944-2-3',
+  'emergency_contact.name': 'Chan Mei',
+  'emergency_contact.phone': '',
+  password: '',
+  confirm_password: '',
+}
 const problems = (application: Application) => applicationProblems(application, todayOn)
 
 describe('an application', () => {
-  it('of an adult and of a child is complete, and the service’s own contract takes it', () => {
-    for (const application of [adult, child]) {
+  it('of an adult, of a child and by a helper is complete, and the service’s own contract takes it', () => {
+    for (const application of [adult, child, helped]) {
       expect(problems(application)).toEqual({})
       const body = JSON.parse(JSON.stringify({ ...requestOf(application, 'zh-HK'), otp_token: 'proof' }))
       expect(registerRequest.safeParse(body).error?.issues).toBeUndefined()
@@ -66,7 +89,11 @@ describe('an application', () => {
     ['S5-09: no consent', { consent_data_use: false }, { consent_data_use: 'consentMissing' }],
     ['S5-07: the name not confirmed', { name_matches_id: false }, { name_matches_id: 'required' }],
     ['S5-10: no channel', { channels: [] }, { channels: 'channelMissing' }],
-    ['no such day', { date_of_birth: '1958-2-30' }, { date_of_birth: 'dateInvalid' }],
+    ['no such day', { date_of_birth: '1958-2-30' }, { date_of_birth: 'noSuchDay' }],
+    ['day and month swapped', { date_of_birth: '1958-25-3' }, { date_of_birth: 'dayBeforeMonth' }],
+    ['a year of two digits', { date_of_birth: '58-3-9' }, { date_of_birth: 'yearDigits' }],
+    ['a birthday before 1900', { date_of_birth: '1889-3-9' }, { date_of_birth: 'birthYearTooEarly' }],
+    ['a birthday to come', { date_of_birth: '2085-3-9' }, { date_of_birth: 'dayInFuture' }],
     ['no birth date', { date_of_birth: '' }, { date_of_birth: 'required' }],
     ['a name in no English letters', { surname_en: '陳' }, { surname_en: 'englishName' }],
     ['S5-01: 7 characters', { password: 'Sunny7D', confirm_password: 'Sunny7D' }, { password: 'passwordRule' }],
@@ -92,6 +119,28 @@ describe('an application', () => {
     })
   })
 
+  it('D-145: by a helper names the helper as contact, and sends neither consent nor password', () => {
+    expect(requestOf(helped, 'en-US')).toMatchObject({
+      by_helper: true,
+      consent_data_use: false,
+      mobile: '9123 4567',
+      emergency_contact: { name: 'Chan Mei', phone: '9123 4567', relationship: 'CHI' },
+    })
+    expect(requestOf(helped, 'en-US')).not.toHaveProperty('password')
+  })
+
+  it('D-145: by a helper needs the helper’s word and relation, and is for adults', () => {
+    expect(problems({ ...helped, helper_confirmed: false, 'emergency_contact.relationship': '' })).toEqual({
+      helper_confirmed: 'tickToConfirm',
+      'emergency_contact.relationship': 'required',
+    })
+    expect(problems({ ...helped, date_of_birth: '2016-1-1' })).toEqual({ date_of_birth: 'guardianMissing' })
+  })
+
+  it('D-078: needs no relation of the emergency contact', () => {
+    expect(problems({ ...adult, 'emergency_contact.relationship': '' })).toEqual({})
+  })
+
   it('D-083: a child without a phone shares the guardian’s, one with a phone has its own', () => {
     expect(requestOf(child, 'en-US').mobile).toBe('9123 4567')
     expect(requestOf({ ...child, own_mobile: '51234567' }, 'en-US').mobile).toBe('51234567')
@@ -110,6 +159,25 @@ describe('the wizard (D-077)', () => {
 
   it('needs a proved number before anything else is asked', () => {
     expect(open(adult, false)).toBe('phone')
+  })
+
+  it('D-145: asks a helper for the contact with the number, and for no password', () => {
+    const names = screensFor(helped).map(({ name }) => name)
+    expect(names).not.toEqual(expect.arrayContaining(['emergency']))
+    expect(names).not.toEqual(expect.arrayContaining(['password']))
+    expect(fieldsOn('phone', helped)).toContain('emergency_contact.name')
+    expect(open(helped)).toBe('review')
+  })
+
+  it('D-078: lets everybody skip what need not be answered, and nothing else', () => {
+    expect(screensFor(adult).flatMap(({ name }) => (mayBeSkipped(name) ? [name] : []))).toEqual([
+      'home',
+      'background',
+      'living',
+      'source',
+    ])
+    for (const name of ['home', 'background', 'living', 'source'] as const)
+      expect(problemsOn(name, noApplication, problems(noApplication))).toEqual({})
   })
 
   it('asks for the guardian of a child only', () => {
@@ -150,9 +218,12 @@ describe('the draft in the tab', () => {
     expect(stored).toEqual({ application: { ...adult, password: '', confirm_password: '' }, proved, result: undefined })
   })
 
-  it('of a finished registration holds only its result', () => {
+  it('of a finished registration holds only its result and who it was for', () => {
     const result = { application_no: 'AP1', member_type: 'PROVISIONAL' as const, contact_by: '2026-11-18' }
-    expect(draftOf({ application: adult, proved, result })).toEqual({ application: noApplication, result })
+    expect(draftOf({ application: adult, proved, result })).toEqual({
+      application: { ...noApplication, for_whom: 'SELF' },
+      result,
+    })
   })
 
   it.each([undefined, null, 'text', {}, { application: { channels: 'SMSWA', mobile: 5 } }])(

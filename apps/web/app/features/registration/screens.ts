@@ -1,6 +1,6 @@
 import type { Problems } from '@dhc/forms/problem'
 import { fieldsAsked, type ParticularsGroup, particularsGroups } from '@dhc/reference/member-fields'
-import { type Application, type ApplicationField, isForChild } from './application.ts'
+import { type Application, type ApplicationField, isForChild, isHelped } from './application.ts'
 
 export type ScreenName = 'eligibility' | 'phone' | 'person' | 'guardian' | ParticularsGroup | 'password' | 'review'
 
@@ -35,8 +35,21 @@ const isGroup = (name: ScreenName): name is ParticularsGroup => particularsGroup
 
 export function screensFor(application: Application): Screen[] {
   return (Object.keys(stepOf) as ScreenName[])
-    .filter((name) => name !== 'guardian' || isForChild(application))
+    .filter((name) => isAskedOf(name, application))
     .map((name) => ({ name, step: stepOf[name] }))
+}
+
+/** D-083, D-145: only a child has a guardian; a helper is the contact already and chooses no password for another. */
+function isAskedOf(name: ScreenName, application: Application): boolean {
+  if (name === 'guardian') return isForChild(application)
+  return !isHelped(application) || (name !== 'emergency' && name !== 'password')
+}
+
+const optionalScreens: readonly ScreenName[] = ['home', 'background', 'living', 'source']
+
+/** D-078: nothing on it must be answered online, so one may go on without. */
+export function mayBeSkipped(name: ScreenName): boolean {
+  return optionalScreens.includes(name)
 }
 
 /** The questions on a screen, given the answers so far. */
@@ -44,9 +57,9 @@ export function fieldsOn(name: ScreenName, application: Application): Applicatio
   if (isGroup(name)) return fieldsAsked(name, application, isForChild(application))
   switch (name) {
     case 'eligibility':
-      return ['consent_data_use']
+      return ['for_whom', isHelped(application) ? 'helper_confirmed' : 'consent_data_use']
     case 'phone':
-      return ['for_whom', 'mobile']
+      return isHelped(application) ? ['emergency_contact.name', 'emergency_contact.relationship', 'mobile'] : ['mobile']
     case 'person':
       return [
         'surname_en',

@@ -3,7 +3,7 @@ import { dropDraft, keepDraft, readDraft } from '@dhc/session/draft'
 import { openTabStorage } from '@dhc/session/tab-storage'
 import { useEffect, useState } from 'react'
 import { type Application, noApplication } from './application.ts'
-import { draftOf, isProofFor, type Registration, registrationOfDraft } from './draft-content.ts'
+import { draftOf, isProofFor, isSentFor, type Registration, registrationOfDraft } from './draft-content.ts'
 
 const draft = { name: 'registration', owner: '' } as const
 
@@ -20,7 +20,7 @@ export function useRegistrationDraft() {
     const stored = registrationOfDraft(found)
     setNew(found === undefined)
     setAnswers((now) => ({ ...stored.application, ...typedBefore(now) }))
-    setRest({ proved: stored.proved, result: stored.result })
+    setRest({ sent: stored.sent, proved: stored.proved, result: stored.result })
     setReady(true)
   }, [setAnswers])
   useEffect(() => {
@@ -34,6 +34,7 @@ export function useRegistrationDraft() {
     isNew,
     setRest,
     result: rest.result,
+    sent: isSentFor(rest.sent, application) ? rest.sent : undefined,
     proved: isProofFor(rest.proved, application) ? rest.proved : undefined,
     startAgain: () => {
       dropDraft(openTabStorage(window), draft.name)

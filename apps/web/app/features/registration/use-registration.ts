@@ -1,6 +1,7 @@
-import type { CodeProof } from '@dhc/forms/one-time-code/use-one-time-code'
+import type { CodeProof, SentCode } from '@dhc/forms/one-time-code/use-one-time-code'
 import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import { useEffect } from 'react'
+import { type ApplicationField, noApplication } from './application.ts'
 import { applicationProblems } from './application-problems.ts'
 import {
   fieldsOn,
@@ -46,6 +47,13 @@ export function useRegistration() {
     },
     /** What is still wrong on the screen with the number, before a code is sent to it. */
     phoneProblems: problemsOn('phone', application, problems),
+    rememberSent: (sent: SentCode | undefined) => stored.setRest({ sent }),
+    /** D-078: on without these answers; what could not be sent as it stands is left out. */
+    skip: () => {
+      for (const name of Object.keys(problemsOn(screen, application, problems)) as ApplicationField[])
+        form.change(name, noApplication[name])
+      go(nextScreen(screen, application))
+    },
     prove: (proof: CodeProof) => {
       stored.setRest({ proved: { ...proof, mobile: application.mobile, forWhom: application.for_whom } })
       go(firstOpenScreen(application, problems, true))

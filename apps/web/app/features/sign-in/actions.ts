@@ -4,11 +4,10 @@ import { withWork } from '@dhc/api-client/with-work'
 import { logInCall } from '@dhc/contracts/member-api/login'
 import type { LoginView, SignedInView } from '@dhc/contracts/member-api/session'
 import type { Locale } from '@dhc/locales/locale'
+import type { NamedPerson } from '@dhc/reference/contact-rules'
 import { sessionStore } from '@dhc/session/session-store'
 
-export type Credentials = {
-  readonly mobile: string
-  readonly member_no: string
+export type Credentials = NamedPerson & {
   readonly password: string
   /** Only on a device the service does not know: what the right code has earned. */
   readonly otp_token?: string

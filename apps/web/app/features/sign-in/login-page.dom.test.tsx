@@ -4,6 +4,8 @@ import { verifyCodeCall } from '@dhc/contracts/member-api/one-time-code'
 import { issueChallengeCall } from '@dhc/contracts/member-api/proof-of-work'
 import { show } from '@dhc/forms/testing/show'
 import { currentToken } from '@dhc/session/session-store'
+import { tabKeys } from '@dhc/session/storage-keys'
+import { openTabStorage } from '@dhc/session/tab-storage'
 import { watchDepartures } from '@dhc/session/testing/departures'
 import { sampleToken, signOut } from '@dhc/session/testing/signed-in'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -28,13 +30,13 @@ const newDevice = {
 let service: SampleService
 let departures: ReturnType<typeof watchDepartures>
 
-const mobile = page.getByLabelText('Mobile phone')
+const who = page.getByLabelText('Mobile phone or DHC Member No')
 const password = page.getByLabelText('Password', { exact: true })
 const summary = page.getByRole('alert')
 const logIn = page.getByRole('button', { name: 'Log in' })
 const bodies = () => service.sent(logInCall).map(({ body }) => body)
 const fillIn = async () => {
-  await mobile.fill('61234567')
+  await who.fill('61234567')
   await password.fill('Correct-horse-9')
   await logIn.click()
 }
@@ -51,6 +53,7 @@ beforeEach(async () => {
 afterEach(() => {
   departures.stop()
   signOut()
+  openTabStorage(window).removeItem(tabKeys.wayOn)
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
@@ -60,7 +63,7 @@ describe('signing in (S4-03, D-073)', () => {
     await logIn.click()
     await expect.element(summary).toHaveFocus()
     const lines = summary.getByRole('link').elements()
-    expect(lines.map((line) => line.textContent?.split(':')[0])).toEqual(['Mobile phone', 'Password'])
+    expect(lines.map((line) => line.textContent?.split(':')[0])).toEqual(['Mobile phone or DHC Member No', 'Password'])
     expect(bodies()).toEqual([])
   })
 
@@ -79,19 +82,51 @@ describe('signing in (S4-03, D-073)', () => {
     await expect.poll(() => departures.left).toEqual(['/en/activity/programmes/calendar?view=list'])
   })
 
+  it.each([
+    ['sspd 000 123', { mobile: '', member_no: 'SSPD000123' }],
+    ['+852 6123-4567', { mobile: '61234567', member_no: '' }],
+  ])('understands %s in its one field and sends the value of the call (D-142)', async (typed, sent) => {
+    service.answers(logInCall, signedIn)
+    await who.fill(typed)
+    await password.fill('Correct-horse-9')
+    await logIn.click()
+    await expect.poll(bodies).toEqual([{ ...sent, password: 'Correct-horse-9' }])
+  })
+
+  it('after registering leads to the page one came from before (D-141)', async () => {
+    openTabStorage(window).setItem(tabKeys.wayOn, '/en/resource/e-learning/3')
+    comeFrom(`${window.location.origin}/en/register`)
+    service.answers(logInCall, signedIn)
+    await fillIn()
+    await expect.poll(() => departures.left).toEqual(['/en/resource/e-learning/3'])
+    expect(openTabStorage(window).getItem(tabKeys.wayOn)).toBeNull()
+  })
+
+  it('says what comes when one try is left, and then that a new password helps at once (D-075)', async () => {
+    service.refuses(logInCall, 'passwordWrong', { tries_left: 1 })
+    await fillIn()
+    await expect.element(summary.getByText(/One more wrong password locks the account for 15 minutes/)).toBeVisible()
+    service.refuses(logInCall, 'passwordWrong', { tries_left: 0 })
+    await logIn.click()
+    await expect.element(summary.getByText(/now locked for 15 minutes.*“Forgot password”/)).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Forgot password' })).toHaveClass('primary-button')
+  })
+
   it('says a wrong password beside the password, and leaves what was typed (S8-09)', async () => {
     service.refuses(logInCall, 'passwordWrong')
     await fillIn()
     await expect.element(password).toHaveAttribute('aria-invalid', 'true')
-    await expect.element(mobile).not.toHaveAttribute('aria-invalid')
-    await expect.element(mobile).toHaveValue('61234567')
+    await expect.element(who).not.toHaveAttribute('aria-invalid')
+    await expect.element(who).toHaveValue('61234567')
     expect(currentToken()).toBe('')
   })
 
   it('says a lock on top of the form, with the minutes still to wait', async () => {
     service.refuses(logInCall, 'accountLocked', { retry_after: 841 })
     await fillIn()
-    await expect.element(summary.getByText('Too many attempts. Please try again in 15 minutes.')).toBeVisible()
+    await expect
+      .element(summary.getByText(/Too many attempts. Please try again in 15 minutes. You need not wait/))
+      .toBeVisible()
     await expect.element(summary.getByRole('link')).not.toBeInTheDocument()
   })
 

@@ -18,7 +18,8 @@ export function keepChoices(page: Document, storage: Storage): void {
       saveFontSize(storage, fontSizeFromStorage(size))
       markFontSize(page)
     }
-    if (target?.closest('[data-agree-cookies]')) {
+    // <html> has the attribute too: without the element's name every click would be an agreement.
+    if (target?.closest('button[data-agree-cookies]')) {
       saveCookieAgreement(storage)
       html.dataset.agreeCookies = 'yes'
     }

@@ -1,12 +1,12 @@
 import { apiAddress } from '@dhc/api-client/api-address'
 import { sendRequest } from '@dhc/api-client/send-request'
-import { defaultLocale, inLocale, isLocale, withoutPrefix } from '@dhc/locales/locale'
+import { defaultLocale, inLocale, isLocale, type Locale, withoutPrefix } from '@dhc/locales/locale'
 import { readAppState, type Storage } from '@dhc/session/app-store'
 import { type ExtensionAnswer, extendToken } from '@dhc/session/extend-token'
 import { loginPathFor } from '@dhc/session/own-path'
 import { rememberSessionEnded, takeSessionEnded } from '@dhc/session/session-ended'
 import { storageKeys } from '@dhc/session/storage-keys'
-import { openTabStorage } from '@dhc/session/tab-storage'
+import { openTabStorage, type TabStorage } from '@dhc/session/tab-storage'
 import type { SessionCalls } from '../logout-dialog.tsx'
 
 /** Where to call is told by the page, so that this script carries no contract. */
@@ -38,7 +38,7 @@ export function keepSession(view: Window, storage: Storage, calls: SessionCalls 
     html.dataset.signedIn = isSignedIn() ? 'yes' : 'no'
   }
   const goHome = () => {
-    rememberSessionEnded(openTabStorage(view))
+    rememberSessionEnded(openTabStorage(view), location.pathname + location.search)
     location.replace(inLocale('/', locale))
   }
   const guardPage = () => {
@@ -49,9 +49,7 @@ export function keepSession(view: Window, storage: Storage, calls: SessionCalls 
     return where === undefined
   }
 
-  if (page.querySelector('[data-session-ended]') && takeSessionEnded(openTabStorage(view))) {
-    page.querySelector('[data-session-ended]')?.removeAttribute('hidden')
-  }
+  showSessionEnded(page, openTabStorage(view), locale)
   const mayStay = guardPage()
   if (mayStay && isSignedIn() && calls && extendsToken(location.pathname)) {
     const ask = (token: string) => askForExtension(calls.extend, token, locale)
@@ -70,6 +68,17 @@ export function keepSession(view: Window, storage: Storage, calls: SessionCalls 
     if (persisted) guardPage()
   })
   return mayStay
+}
+
+/** D-064, D-141: said once, on home; from there every way to the login page leads back to where the session ended. */
+export function showSessionEnded(page: Document, tab: TabStorage, locale: Locale): void {
+  const line = page.querySelector('[data-session-ended]')
+  const endedOn = line && takeSessionEnded(tab)
+  if (!line || !endedOn) return
+  line.removeAttribute('hidden')
+  const login = inLocale('/login', locale)
+  for (const link of page.querySelectorAll(`a[href="${login}"]`))
+    link.setAttribute('href', loginPathFor(endedOn, locale))
 }
 
 export async function askForExtension(

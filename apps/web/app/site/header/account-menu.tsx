@@ -15,6 +15,7 @@ export function AccountMenu({ guests, members }: Props) {
         <>
           <PersonIcon />
           <span className="max-xl:sr-only">{words.common('layout.account')}</span>
+          <SignedInMark />
           <UnreadBadge />
         </>
       }
@@ -54,6 +55,30 @@ function EntryLinks({ entries }: { readonly entries: readonly MenuEntry[] }) {
       </a>
     </li>
   ))
+}
+
+/** Whoever shares a computer sees at a glance that somebody is signed in: a tick for the eye, words for the ear. */
+function SignedInMark() {
+  const words = useWords()
+  return (
+    <span className="signed-in-mark hidden signed-in:inline">
+      <span className="sr-only">{words.member('account.signedIn')}</span>
+    </span>
+  )
+}
+
+/** Below 1024 px the menu is in the drawer; who is signed in sees it in the header, and gets to the account by it. */
+export function OwnPageLink() {
+  const words = useWords()
+  const { toPage } = usePageLocale()
+  return (
+    <a href={toPage('/member')} className="quiet-control relative hidden shrink-0 signed-in:inline-flex">
+      <PersonIcon />
+      <SignedInMark />
+      <span className="sr-only">{words.menu('member.label')}</span>
+      <UnreadBadge />
+    </a>
+  )
 }
 
 /** D-128. Filled by the site script, for those who are signed in (site/enhance/unread.ts). */

@@ -5,7 +5,7 @@ import { BrandMark } from '../brand-mark.tsx'
 import { OutsideIcon } from '../icons.tsx'
 import { DrawerButton } from '../navigation/menu-drawer.tsx'
 import type { SiteLinks } from '../navigation/site-links.ts'
-import { AccountMenu } from './account-menu.tsx'
+import { AccountMenu, OwnPageLink } from './account-menu.tsx'
 import { FontSizeControl } from './font-size-control.tsx'
 import { LanguageLinks, type LanguageLinksProps } from './language-links.tsx'
 import { SearchPanel } from './search-panel.tsx'
@@ -45,7 +45,10 @@ export function SiteHeader({ siteName, setting, links, language }: Props) {
           {links.hasSearch ? <SearchPanel /> : null}
           {links.guests.length > 0 ? <AccountMenu guests={links.guests} members={links.members} /> : null}
         </div>
-        <DrawerButton />
+        <div className="ml-auto flex shrink-0 items-center gap-1 lg:hidden">
+          {links.members.length > 0 ? <OwnPageLink /> : null}
+          <DrawerButton />
+        </div>
       </div>
     </header>
   )

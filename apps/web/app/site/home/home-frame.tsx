@@ -26,7 +26,7 @@ export function HomeFrame({ siteName, setting, links, children }: Props) {
       <WeatherStrip signal={setting?.weatherSignal} />
       <HomeBar siteName={siteName} links={links} />
       <main id="main" tabIndex={-1}>
-        <SessionEnded />
+        {links.guests.length > 0 ? <SessionEnded /> : null}
         {children}
       </main>
       <footer>

@@ -1,8 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { type Attempts, countTry, isLockedForGood, minutesLocked, noAttempts } from './count-failure.ts'
+import { type Attempts, countTry, isLockedForGood, minutesLocked, noAttempts, triesLeft } from './count-failure.ts'
 
 const now = new Date('2026-11-15T10:00:00+08:00')
 const inMs = (ms: number) => new Date(now.getTime() + ms)
+
+describe('how many tries are left (D-075)', () => {
+  it('four wrong ones leave one; the fifth locks and leaves none', () => {
+    let attempts = noAttempts
+    const left = Array.from({ length: 5 }, () => {
+      attempts = countTry(attempts, now)
+      return triesLeft(attempts)
+    })
+    expect(left).toEqual([4, 3, 2, 1, 0])
+  })
+})
 
 describe('wrong passwords (D-075, SEC-05)', () => {
   const after = (tries: number, from: Attempts = noAttempts) =>

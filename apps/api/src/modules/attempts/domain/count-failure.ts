@@ -29,6 +29,11 @@ export function countTry(before: Attempts, now: Date, longRow: LongRow = 'endsTr
   return { failures, inARow, lockedUntil: minutes === 0 ? null : new Date(now.getTime() + minutes * 60_000) }
 }
 
+/** D-075: how many more wrong ones until the lock; none when this one has locked it. */
+export function triesLeft({ failures, lockedUntil }: Attempts): number {
+  return lockedUntil === null ? Math.max(0, loginLockRules.failures - failures) : 0
+}
+
 function lockMinutesAfter(failures: number, inARow: number, longRow: LongRow): number {
   if (longRow === 'slowsTries' && isLockedForGood({ inARow })) return longRowLockMinutes
   return failures >= loginLockRules.failures ? loginLockRules.lockMinutes : 0

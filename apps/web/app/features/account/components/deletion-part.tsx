@@ -1,82 +1,73 @@
 import type { ProfileView } from '@dhc/contracts/member-api/profile'
-import { refusalWords } from '@dhc/forms/refusal-words'
+import { CurrentPasswordQuestion } from '@dhc/forms/current-password-question'
+import { CodeForm } from '@dhc/forms/one-time-code/code-form'
+import { QuestionForm } from '@dhc/forms/question-form'
 import { usePageLocale } from '@dhc/i18n/use-page-locale'
 import { useWords } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
 import { deletionCoolingOffDays } from '@dhc/reference/consent-rules'
-import { useState } from 'react'
-import { ConfirmedAct } from '../../../sections/confirmed-act.tsx'
-import { useStepUp } from '../../../sections/use-step-up.ts'
-import { requestDeletion, withdrawDeletion } from '../actions.ts'
+import { useDeletion } from '../use-deletion.ts'
 import { AccountPart } from './account-part.tsx'
 
 type Props = { readonly profile: ProfileView; readonly onChanged: (profile: ProfileView) => void }
 
-/** PRIV-02: asked for in two steps, and taken back in one as long as it is not done. */
+/** PRIV-02: asked for with the password and a code, and taken back in one press as long as it is not done. */
 export function DeletionPart({ profile, onChanged }: Props) {
   const words = useWords()
   const { locale } = usePageLocale()
-  const stepUp = useStepUp()
-  const [isSure, setSure] = useState(false)
+  const deletion = useDeletion(profile, onChanged)
   const due = profile.deletion_due_on
-  const setDue = (deletion_due_on: string | null) => {
-    setSure(false)
-    onChanged({ ...profile, deletion_due_on })
-  }
-  const request = () => stepUp.run(requestDeletion, ({ deletion_due_on }) => setDue(deletion_due_on))
-  const withdraw = () => stepUp.run(withdrawDeletion, () => setDue(null))
   return (
     <AccountPart id="deletion" heading={words.member('deletion.heading')}>
-      <p className="mb-4 max-w-measure">
+      <p role="status" className={due ? 'mb-4 max-w-measure font-bold' : 'mb-4 max-w-measure'}>
         {due
           ? words.member('deletion.due', { date: formatDate(due, locale) })
           : words.member('deletion.intro', { days: deletionCoolingOffDays })}
       </p>
-      <ConfirmedAct stepUp={stepUp}>
-        <DeletionButtons {...{ isDue: due !== null, isSure, setSure, request, withdraw }} />
-      </ConfirmedAct>
-      <p role="status" className="mt-2">
-        {stepUp.refusal ? refusalWords(words, stepUp.refusal) : ''}
-      </p>
+      {due ? (
+        <button type="button" onClick={() => deletion.withdraw()} className="secondary-button">
+          {words.member('deletion.withdraw')}
+        </button>
+      ) : (
+        <Request deletion={deletion} />
+      )}
     </AccountPart>
   )
 }
 
-type Buttons = {
-  readonly isDue: boolean
-  readonly isSure: boolean
-  readonly setSure: (isSure: boolean) => void
-  readonly request: () => unknown
-  readonly withdraw: () => unknown
-}
-
-function DeletionButtons({ isDue, isSure, setSure, request, withdraw }: Buttons) {
+/** Each stage takes the place of the one before. */
+function Request({ deletion }: { readonly deletion: ReturnType<typeof useDeletion> }) {
   const words = useWords()
-  if (isDue) {
+  const { form, code, isOpen, isBusy } = deletion
+  if (!isOpen) {
     return (
-      <button type="button" onClick={() => withdraw()} className="secondary-button">
-        {words.member('deletion.withdraw')}
-      </button>
-    )
-  }
-  if (!isSure) {
-    return (
-      <button type="button" onClick={() => setSure(true)} className="secondary-button">
+      <button type="button" onClick={deletion.open} className="secondary-button">
         {words.member('deletion.request')}
       </button>
     )
   }
+  if (code.sent && !code.proof) {
+    return (
+      <CodeForm
+        sent={code.sent}
+        name="code"
+        onResend={code.request}
+        onProof={deletion.prove}
+        onOtherNumber={undefined}
+      />
+    )
+  }
   return (
-    <fieldset className="flex flex-col items-start gap-4">
-      <legend className="mb-4 font-bold">{words.member('deletion.sure')}</legend>
-      <div className="flex flex-wrap gap-4">
-        <button type="button" onClick={() => setSure(false)} className="secondary-button">
-          {words.common('common.cancel')}
-        </button>
-        <button type="button" onClick={() => request()} className="primary-button">
-          {words.common('common.confirm')}
-        </button>
-      </div>
-    </fieldset>
+    <QuestionForm
+      form={form}
+      order={['password']}
+      submitLabel={words.member(code.proof ? 'deletion.request' : 'otp.send')}
+      isBusy={isBusy}
+      onSubmit={deletion.submit}
+      onCancel={deletion.close}
+    >
+      <p className="max-w-measure font-bold">{words.member('deletion.sure')}</p>
+      <CurrentPasswordQuestion password={form.typed('password')} hint={words.member('deletion.proof')} />
+    </QuestionForm>
   )
 }

@@ -11,6 +11,7 @@ export function IdentityPart({ profile }: { readonly profile: ProfileView }) {
     <AccountPart id="identity" heading={words.member('register.screen.person')}>
       <AnswerList
         answers={[
+          { name: 'mobile', answer: profile.mobile },
           { name: 'surname_en', answer: profile.surname_en },
           { name: 'given_name_en', answer: profile.given_name_en },
           { name: 'surname_zh', answer: profile.surname_zh ?? '' },

@@ -38,33 +38,52 @@ export function CarersPage() {
   )
 }
 
+type Props = { readonly relations: ReturnType<typeof byState>; readonly carers: Carers }
+
+/** Who acts for nobody begins with who acts for them: the first thing one can do is in sight. */
 function Both({ relations, carers }: { readonly relations: Relations; readonly carers: Carers }) {
-  const words = useWords()
   const [mine, theirs] = [byState(relations.carers), byState(relations.actFor)]
+  const parts = [
+    <ActForPart key="act-for" relations={theirs} carers={carers} />,
+    <CarersPart key="my-carers" relations={mine} carers={carers} />,
+  ]
   return (
     <>
-      <section aria-labelledby="act-for" className="flex flex-col gap-4">
-        <h2 id="act-for" className="font-bold text-lg">
-          {words.member('carers.actFor')}
-        </h2>
-        {theirs.living.length === 0 ? <p>{words.member('carers.actForNone')}</p> : null}
-        {theirs.living.map((relation) => (
-          <ActForCard key={relation.relationId} relation={relation} carers={carers} />
-        ))}
-        <EndedList relations={theirs.ended} />
-      </section>
-      <section aria-labelledby="my-carers" className="flex flex-col gap-4">
-        <h2 id="my-carers" className="font-bold text-lg">
-          {words.member('carers.mine')}
-        </h2>
-        {mine.living.length === 0 ? <p>{words.member('carers.mineNone')}</p> : null}
-        {mine.living.map((relation) => (
-          <CarerCard key={relation.relationId} relation={relation} carers={carers} />
-        ))}
-        <EndedList relations={mine.ended} />
-      </section>
+      {theirs.living.length === 0 ? parts.toReversed() : parts}
       <NameCarerForm carers={carers} />
       <AccessPart />
     </>
+  )
+}
+
+function ActForPart({ relations, carers }: Props) {
+  const words = useWords()
+  return (
+    <section aria-labelledby="act-for" className="flex flex-col gap-4">
+      <h2 id="act-for" className="font-bold text-lg">
+        {words.member('carers.actFor')}
+      </h2>
+      {relations.living.length === 0 ? <p>{words.member('carers.actForNone')}</p> : null}
+      {relations.living.map((relation) => (
+        <ActForCard key={relation.relationId} relation={relation} carers={carers} />
+      ))}
+      <EndedList relations={relations.ended} />
+    </section>
+  )
+}
+
+function CarersPart({ relations, carers }: Props) {
+  const words = useWords()
+  return (
+    <section aria-labelledby="my-carers" className="flex flex-col gap-4">
+      <h2 id="my-carers" className="font-bold text-lg">
+        {words.member('carers.mine')}
+      </h2>
+      {relations.living.length === 0 ? <p>{words.member('carers.mineNone')}</p> : null}
+      {relations.living.map((relation) => (
+        <CarerCard key={relation.relationId} relation={relation} carers={carers} />
+      ))}
+      <EndedList relations={relations.ended} />
+    </section>
   )
 }

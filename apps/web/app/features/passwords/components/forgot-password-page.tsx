@@ -3,16 +3,18 @@ import { ProofStages } from '@dhc/forms/one-time-code/proof-stages'
 import { QuestionForm } from '@dhc/forms/question-form'
 import { usePageLocale } from '@dhc/i18n/use-page-locale'
 import { useWords } from '@dhc/i18n/use-words'
-import { WhoQuestions } from '@dhc/particulars/who-questions'
+import { WhoQuestion } from '@dhc/particulars/who-question'
 import { DoneNotice } from '../../../sections/done-notice.tsx'
 import { NeedsScript } from '../../../sections/needs-script.tsx'
 import { PageOpening } from '../../../sections/page-opening.tsx'
 import { ScriptedArea } from '../../../sections/scripted-area.tsx'
+import { useWayOn } from '../../../sections/use-way-on.ts'
 import { useForgottenPassword } from '../use-forgotten-password.ts'
 
 /** D-011, D-099: for visitors. */
 export function ForgotPasswordPage() {
   const words = useWords()
+  useWayOn()
   return (
     <>
       <PageOpening title={words.menu('forgot-password.title')} summary={words.member('forgot.summary')} />
@@ -41,12 +43,12 @@ function Stage() {
   const who = (
     <QuestionForm
       form={form}
-      order={['mobile', 'member_no']}
+      order={['who']}
       submitLabel={words.member('otp.send')}
       isBusy={code.isSending}
       onSubmit={sendCode}
     >
-      <WhoQuestions mobile={form.text('mobile')} memberNo={form.text('member_no')} autoComplete="tel-national" />
+      <WhoQuestion {...form.text('who')} />
     </QuestionForm>
   )
   const newPassword = (

@@ -1,7 +1,7 @@
 import { QuestionForm } from '@dhc/forms/question-form'
 import { ParticularsQuestions } from '@dhc/particulars/particulars-questions'
 import { isForChild } from '../application.ts'
-import type { ScreenName } from '../screens.ts'
+import { mayBeSkipped, type ScreenName } from '../screens.ts'
 import type { Wizard } from '../use-registration.ts'
 import { GuardianScreen } from './guardian-screen.tsx'
 import { PasswordScreen } from './password-screen.tsx'
@@ -13,11 +13,20 @@ import { ReviewScreen } from './review-screen.tsx'
 /** Every screen but the first, the result included. */
 export function LaterScreen({ wizard }: { readonly wizard: Wizard }) {
   const { form, screen, result } = wizard
-  if (result) return <ResultScreen result={result} onStartAgain={wizard.startAgain} />
+  if (result) {
+    const { for_whom: forWhom } = form.answers
+    return <ResultScreen result={result} forWhom={forWhom} onStartAgain={wizard.startAgain} />
+  }
   if (screen === 'phone') return <PhoneScreen wizard={wizard} />
   if (screen === 'review') return <ReviewScreen wizard={wizard} />
   return (
-    <QuestionForm form={form} order={wizard.asked} onSubmit={wizard.proceed} onBack={wizard.goBack}>
+    <QuestionForm
+      form={form}
+      order={wizard.asked}
+      onSubmit={wizard.proceed}
+      onBack={wizard.goBack}
+      onSkip={mayBeSkipped(screen) ? wizard.skip : undefined}
+    >
       <Questions screen={screen} form={form} />
     </QuestionForm>
   )

@@ -1,5 +1,7 @@
 import { optionsOf } from '@dhc/forms/option-choices'
+import { usePageLocale } from '@dhc/i18n/use-page-locale'
 import { useWords } from '@dhc/i18n/use-words'
+import { dayOrder } from '@dhc/locales/day-order'
 import { gender } from '@dhc/reference/options/gender'
 import { FormCheckboxGroup } from '@dhc/ui/form-checkbox-group'
 import { FormDay } from '@dhc/ui/form-day'
@@ -10,6 +12,7 @@ import type { Wizard } from '../use-registration.ts'
 /** S3-17, S5-07, D-081: names as on the identity document, Chinese ones if there are any. */
 export function PersonScreen({ form }: Pick<Wizard, 'form'>) {
   const words = useWords()
+  const { locale } = usePageLocale()
   const optional = words.member('form.optional')
   const { label, ...birth } = form.typed('date_of_birth')
   return (
@@ -30,6 +33,7 @@ export function PersonScreen({ form }: Pick<Wizard, 'form'>) {
         hint={words.member('hint.date_of_birth')}
         labels={{ day: words.member('day.day'), month: words.member('day.month'), year: words.member('day.year') }}
         autoCompletePrefix="bday"
+        order={dayOrder[locale]}
       />
     </>
   )

@@ -1,24 +1,32 @@
 import { CodeForm } from '@dhc/forms/one-time-code/code-form'
 import { useOneTimeCode } from '@dhc/forms/one-time-code/use-one-time-code'
+import { optionsOf } from '@dhc/forms/option-choices'
 import { QuestionForm } from '@dhc/forms/question-form'
 import { useWords } from '@dhc/i18n/use-words'
+import { emergencyContactRelationship } from '@dhc/reference/options/emergency-contact-relationship'
 import { FormInput } from '@dhc/ui/form-input'
-import { FormRadioGroup } from '@dhc/ui/form-radio-group'
+import { FormSelect } from '@dhc/ui/form-select'
 import { Notice } from '@dhc/ui/notice'
-import { forWhom, isForChild } from '../application.ts'
+import { type Application, isForChild, isHelped } from '../application.ts'
+import { isOfSomebodyElse } from '../draft-content.ts'
 import type { Wizard } from '../use-registration.ts'
 
-/** D-083, D-097: who applies, and the number that is proved by a code: one's own, or the guardian's. */
+/** D-083, D-097, D-145: the number that is proved by a code: one's own, the guardian's or the helper's. */
 export function PhoneScreen({ wizard }: { readonly wizard: Wizard }) {
   const words = useWords()
   const { form, proved } = wizard
-  const code = useOneTimeCode('register')
-  const isChild = isForChild(form.answers)
+  const code = useOneTimeCode('register', [wizard.sent, wizard.rememberSent])
+  const whose = whoseNumber(form.answers)
+  const labels = {
+    mobile: words.member(`field.${whose}`),
+    'emergency_contact.name': words.member('field.helper.name'),
+    'emergency_contact.relationship': words.member('field.helper.relationship'),
+  }
 
   const sendCode = async () => {
     if (Object.keys(wizard.phoneProblems).length > 0) return form.complainAbout(wizard.phoneProblems)
     form.settle()
-    const complaint = await code.request({ mobile: form.answers.mobile, minor: isChild })
+    const complaint = await code.request({ mobile: form.answers.mobile, minor: isOfSomebodyElse(form.answers) })
     if (complaint) form.complain({ sentences: { mobile: complaint } })
   }
 
@@ -37,19 +45,17 @@ export function PhoneScreen({ wizard }: { readonly wizard: Wizard }) {
     <QuestionForm
       form={form}
       order={wizard.asked}
+      labels={labels}
       onSubmit={proved ? wizard.proceed : sendCode}
       onBack={wizard.goBack}
       isBusy={code.isSending}
       submitLabel={proved ? undefined : words.member('otp.send')}
     >
-      <FormRadioGroup
-        {...form.choice('for_whom')}
-        options={forWhom.map((who) => ({ value: who, label: words.member(`register.for.${who}`) }))}
-      />
+      {isHelped(form.answers) ? <HelperQuestions form={form} labels={labels} /> : null}
       <FormInput
         {...form.text('mobile')}
-        label={words.member(isChild ? 'field.guardian.mobile' : 'field.mobile')}
-        hint={words.member(isChild ? 'hint.guardian.mobile' : 'hint.mobile')}
+        label={labels.mobile}
+        hint={words.member(`hint.${whose}`)}
         inputMode="tel"
         autoComplete="tel-national"
         width="short"
@@ -60,5 +66,33 @@ export function PhoneScreen({ wizard }: { readonly wizard: Wizard }) {
         </Notice>
       ) : null}
     </QuestionForm>
+  )
+}
+
+function whoseNumber(application: Application): 'mobile' | 'guardian.mobile' | 'helper.mobile' {
+  if (isForChild(application)) return 'guardian.mobile'
+  return isHelped(application) ? 'helper.mobile' : 'mobile'
+}
+
+type HelperLabels = Readonly<Record<'emergency_contact.name' | 'emergency_contact.relationship', string>>
+
+/** D-145: who is asking; from now on the contact of the person. */
+function HelperQuestions({ form, labels }: Pick<Wizard, 'form'> & { readonly labels: HelperLabels }) {
+  const words = useWords()
+  return (
+    <>
+      <FormInput
+        {...form.text('emergency_contact.name')}
+        label={labels['emergency_contact.name']}
+        hint={words.member('hint.helper.name')}
+        autoComplete="name"
+      />
+      <FormSelect
+        {...form.text('emergency_contact.relationship')}
+        label={labels['emergency_contact.relationship']}
+        options={optionsOf(words, emergencyContactRelationship)}
+        emptyLabel={words.common('form.pleaseSelect')}
+      />
+    </>
   )
 }

@@ -7,8 +7,8 @@ type Props = { readonly step: number; readonly part: number; readonly parts: num
 export function Progress({ step, part, parts }: Props) {
   const words = useWords()
   return (
-    <div>
-      <p className="text-balance text-ink-soft text-lg">
+    <div className="hidden max-w-3xl scripted:block">
+      <p className="mt-1 text-balance text-ink-soft">
         {words.member('register.step', { step, steps: stepCount })}
         {parts > 1 ? ` · ${words.member('register.part', { part, parts })}` : ''}
       </p>

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import { NeedsScript } from '../../../sections/needs-script.tsx'
 import { PageOpening } from '../../../sections/page-opening.tsx'
 import { ScriptedArea } from '../../../sections/scripted-area.tsx'
+import { useWayOn } from '../../../sections/use-way-on.ts'
 import { withWords } from '../../../sections/with-words.ts'
 import { lastStep, partOfStep } from '../screens.ts'
 import { useRegistration, type Wizard } from '../use-registration.ts'
@@ -17,16 +18,22 @@ const LaterScreen = lazy(() => loadLaterScreens().then((module) => ({ default: m
 export function RegistrationPage() {
   const words = useWords()
   const wizard = useRegistration()
+  useWayOn()
   useLaterScreens()
   const { form, result } = wizard
   const screen = result ? 'result' : wizard.screen
   const heading = useFocusOnChange(screen, wizard.isReady)
   return (
     <>
-      <PageOpening title={words.menu('register.title')} summary={words.member('register.summary')} />
+      <PageOpening
+        title={words.menu('register.title')}
+        summary={screen === 'eligibility' ? words.member('register.summary') : undefined}
+        isCompact={screen !== 'eligibility'}
+      >
+        <Progress {...(result ? lastStep : partOfStep(wizard.screen, form.answers))} />
+      </PageOpening>
       <NeedsScript />
       <ScriptedArea>
-        <Progress {...(result ? lastStep : partOfStep(wizard.screen, form.answers))} />
         <h2 ref={heading} tabIndex={-1} className="font-bold text-xl focus:outline-none">
           {words.member(`register.screen.${screen}`)}
         </h2>

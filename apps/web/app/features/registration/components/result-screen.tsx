@@ -3,14 +3,17 @@ import { usePageLocale } from '@dhc/i18n/use-page-locale'
 import { useWords } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
 import { Notice } from '@dhc/ui/notice'
+import { isHelped } from '../application.ts'
+import { nextStepsFor } from '../conditions.ts'
 
 type Props = {
   readonly result: RegistrationView
+  readonly forWhom: string
   readonly onStartAgain: () => void
 }
 
 /** D-077, step 6: the number to keep, the day by which staff call, and what to bring. */
-export function ResultScreen({ result, onStartAgain }: Props) {
+export function ResultScreen({ result, forWhom, onStartAgain }: Props) {
   const words = useWords()
   const { locale, toPage } = usePageLocale()
   return (
@@ -22,12 +25,18 @@ export function ResultScreen({ result, onStartAgain }: Props) {
       <p className="max-w-measure text-lg">
         {words.member('register.contactBy')} <strong>{formatDate(result.contact_by, locale)}</strong>
       </p>
-      <p className="max-w-measure text-lg">{words.member('register.bringDocuments')}</p>
-      <p className="max-w-measure">{words.member('register.loginHint')}</p>
+      {nextStepsFor(forWhom).map((key) => (
+        <p key={key} className="max-w-measure text-lg">
+          {words.member(key)}
+        </p>
+      ))}
+      <p className="max-w-measure">{words.member('register.numberBySms')}</p>
       <div className="flex flex-wrap items-center gap-4">
-        <a href={toPage('/login')} className="primary-button">
-          {words.menu('login.label')}
-        </a>
+        {isHelped({ for_whom: forWhom }) ? null : (
+          <a href={toPage('/login')} className="primary-button">
+            {words.menu('login.label')}
+          </a>
+        )}
         <button type="button" onClick={onStartAgain} className="link-button">
           {words.member('register.another')}
         </button>

@@ -1,10 +1,17 @@
 import { QuestionForm } from '@dhc/forms/question-form'
-import { useWords } from '@dhc/i18n/use-words'
+import { type Say, useWords } from '@dhc/i18n/use-words'
 import { AnswerList } from '@dhc/particulars/answer-list'
+import { type Application, type ApplicationField, forWhom } from '../application.ts'
 import { fieldsOn, screensFor } from '../screens.ts'
 import type { Wizard } from '../use-registration.ts'
 
 const shownNowhere = new Set(['password', 'review'])
+
+/** Who it is for has words of its own; every other answer is of a list or as typed. */
+function wordsOf(words: Say, field: ApplicationField, answers: Application) {
+  const who = field === 'for_whom' && forWhom.find((each) => each === answers.for_whom)
+  return who ? words.member(`register.for.${who}`) : answers[field]
+}
 
 /** Everything that will be sent, and a way back to each part of it. */
 export function ReviewScreen({ wizard }: { readonly wizard: Wizard }) {
@@ -33,9 +40,7 @@ export function ReviewScreen({ wizard }: { readonly wizard: Wizard }) {
             </a>
           </div>
           <AnswerList
-            answers={fieldsOn(name, answers)
-              .filter((field) => field !== 'for_whom')
-              .map((field) => ({ name: field, answer: answers[field] }))}
+            answers={fieldsOn(name, answers).map((field) => ({ name: field, answer: wordsOf(words, field, answers) }))}
           />
         </section>
       ))}

@@ -3,17 +3,19 @@ import { CodeForm } from '@dhc/forms/one-time-code/code-form'
 import { QuestionForm } from '@dhc/forms/question-form'
 import { usePageLocale } from '@dhc/i18n/use-page-locale'
 import { useWords } from '@dhc/i18n/use-words'
-import { WhoQuestions } from '@dhc/particulars/who-questions'
+import { WhoQuestion } from '@dhc/particulars/who-question'
 import { NeedsScript } from '../../../sections/needs-script.tsx'
 import { PageOpening } from '../../../sections/page-opening.tsx'
 import { ScriptedArea } from '../../../sections/scripted-area.tsx'
+import { useWayOn } from '../../../sections/use-way-on.ts'
 import { useSignIn } from '../use-sign-in.ts'
 
-/** S4-03, D-073, D-080: for visitors; who is signed in already is led to the account. */
+/** S4-03, D-073, D-080, D-141, D-142: for visitors; who is signed in already is led to the account. */
 export function LoginPage() {
   const words = useWords()
   const { toPage } = usePageLocale()
   const login = useSignIn()
+  useWayOn()
   return (
     <>
       <PageOpening title={words.menu('login.title')} summary={words.member('login.summary')} />
@@ -30,7 +32,7 @@ export function LoginPage() {
           <LoginForm login={login} />
         )}
         <p>
-          <a href={toPage('/forgot-password')} className="link-button">
+          <a href={toPage('/forgot-password')} className={login.isLocked ? 'primary-button' : 'link-button'}>
             {words.menu('forgot-password.label')}
           </a>
         </p>
@@ -50,12 +52,12 @@ function LoginForm({ login: { form, isBusy, submit } }: { readonly login: Return
   return (
     <QuestionForm
       form={form}
-      order={['mobile', 'member_no', 'password']}
+      order={['who', 'password']}
       submitLabel={words.menu('login.label')}
       isBusy={isBusy}
       onSubmit={submit}
     >
-      <WhoQuestions mobile={form.text('mobile')} memberNo={form.text('member_no')} autoComplete="username" />
+      <WhoQuestion {...form.text('who')} />
       <CurrentPasswordQuestion password={form.typed('password')} />
     </QuestionForm>
   )

@@ -1,0 +1,4 @@
+import { PrivacyPage } from '../../features/account/components/privacy-page.tsx'
+import { hydratePage } from '../hydrate-page.tsx'
+
+hydratePage(PrivacyPage)

@@ -1,0 +1,23 @@
+import { usePageLocale } from '@dhc/i18n/use-page-locale'
+import { useWords } from '@dhc/i18n/use-words'
+import { MemberPage } from '../../../sections/member-page.tsx'
+import { SessionsPart } from './sessions-part.tsx'
+
+/** Security 1.3: the keys of the account: password, phone, and where one is signed in. */
+export function SecurityPage() {
+  const words = useWords()
+  const { toPage } = usePageLocale()
+  return (
+    <MemberPage title={words.member('account.security')} isBelowAccount>
+      <p className="flex flex-wrap gap-3">
+        <a href={toPage('/member/change-password')} className="secondary-button">
+          {words.member('password.change')}
+        </a>
+        <a href={toPage('/member/change-mobile')} className="secondary-button">
+          {words.member('mobile.change')}
+        </a>
+      </p>
+      <SessionsPart />
+    </MemberPage>
+  )
+}

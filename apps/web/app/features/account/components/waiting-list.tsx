@@ -1,0 +1,47 @@
+import { usePageLocale } from '@dhc/i18n/use-page-locale'
+import { type Say, useWords } from '@dhc/i18n/use-words'
+import { formatDate } from '@dhc/locales/format'
+import type { Locale } from '@dhc/locales/locale'
+import type { WaitingThing } from '../model.ts'
+
+/** Where each of them is dealt with. */
+const pageOf = {
+  deletion: '/member/privacy',
+  provisional: '/service/member-info',
+  unsaved: '/member/particulars',
+  invitations: '/activity/programmes/enrolled',
+  relations: '/member/carers',
+  unread: '/notification',
+} as const satisfies Record<WaitingThing['kind'], string>
+
+/** look.md, second round: what waits for the member stands on top, each one tap from where it is dealt with. */
+export function WaitingList({ things }: { readonly things: readonly WaitingThing[] }) {
+  const words = useWords()
+  const { locale, toPage } = usePageLocale()
+  if (things.length === 0) return null
+  return (
+    <section aria-labelledby="waiting">
+      <h2 id="waiting" className="mb-2 font-bold text-lg">
+        {words.member('account.waiting')}
+      </h2>
+      <ul className="flex flex-col gap-2">
+        {things.map((thing) => (
+          <li key={thing.kind}>
+            <a
+              href={toPage(pageOf[thing.kind])}
+              className="flex min-h-touch items-center rounded-card border border-line border-l-8 border-l-watch bg-card px-4 py-2 hover:bg-orange-soft"
+            >
+              {sentenceOf(words, thing, locale)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function sentenceOf(words: Say, thing: WaitingThing, locale: Locale): string {
+  if (thing.kind === 'deletion') return words.member('deletion.due', { date: formatDate(thing.dueOn, locale) })
+  if ('count' in thing) return words.member(`account.waiting.${thing.kind}`, { count: thing.count })
+  return words.member(`account.waiting.${thing.kind}`)
+}

@@ -1,0 +1,83 @@
+import { expect, type Page, test } from '@playwright/test'
+import { quietPhone } from '../support/keyboard.ts'
+import { languages } from '../support/languages.ts'
+import { demoMember, signIn, submit } from '../support/member.ts'
+import { registerAtCounter } from '../support/new-member.ts'
+import { firstItemOf } from '../support/page-list.ts'
+import { demoPassword } from '../support/staff-desk.ts'
+
+test.use(quietPhone)
+
+const enter = async (page: Page, who: string, password = demoPassword) => {
+  await page.locator('#who').fill(who)
+  await page.locator('#password').fill(password)
+  await submit(page)
+}
+
+/** The menu of a phone, two taps away from everywhere. */
+const openFromDrawer = async (page: Page, path: string) => {
+  await page.getByTestId('site-header').locator('button[popovertarget=menu-drawer]').click()
+  await page.locator(`#menu-drawer a[href="${path}"]`).last().click()
+}
+
+for (const { locale, prefix, say } of languages) {
+  test(`one tap to sign in from a calendar page, and back there, on a phone in ${locale} (D-141, D-142)`, async ({
+    page,
+  }) => {
+    const calendar = `${prefix}/activity/programmes/calendar?view=list`
+    await page.goto(calendar)
+    await openFromDrawer(page, `${prefix}/login`)
+    // The member number as on the card, in small letters and with spaces.
+    await enter(page, demoMember(104).memberNo.toLowerCase().replace('sspd', 'sspd '))
+    await expect(page).toHaveURL(new RegExp(`${calendar.replace('?', '\\?')}$`))
+  })
+
+  test(`from a lesson over registration and a change of language back to the lesson, on a phone in ${locale} (D-141)`, async ({
+    page,
+    request,
+  }) => {
+    const lesson = await firstItemOf(request, `${prefix}/activity/eLearning/list`, /\/activity\/eLearning\/detail\/\w+/)
+    await page.goto(lesson)
+    await openFromDrawer(page, `${prefix}/register`)
+    await expect(page.locator('[data-acting][data-ready=yes]')).toBeAttached()
+    await openFromDrawer(page, `${prefix}/login`)
+    await expect(page.locator('[data-acting][data-ready=yes]')).toBeAttached()
+    const other = languages.find((each) => each.locale !== locale)?.prefix ?? ''
+    await openFromDrawer(page, `${other}/login`)
+    await enter(page, demoMember(104).mobile)
+    await expect(page).toHaveURL(new RegExp(`${lesson}$`))
+  })
+
+  test(`after an expired session one tap leads to the login and back to the page, on a phone in ${locale} (D-064, D-141)`, async ({
+    page,
+    context,
+  }) => {
+    await signIn(page, demoMember(104), demoPassword, prefix)
+    await page.goto(`${prefix}/member/privacy`)
+    await context.clearCookies({ name: /dhc_fp$/ })
+    await page.reload()
+    await page.locator('[data-session-ended] a').click()
+    await enter(page, demoMember(104).mobile)
+    await expect(page).toHaveURL(new RegExp(`${prefix}/member/privacy$`))
+  })
+
+  test(`the fourth wrong password says what comes, and a new one helps at once, on a phone in ${locale} (D-075)`, async ({
+    page,
+  }) => {
+    const person = await registerAtCounter()
+    await page.goto(`${prefix}/login`)
+    const said = page.getByRole('alert')
+    for (const tries of [1, 2, 3, 4, 5]) {
+      const answer = page.waitForResponse(/\/api\/auth\/login$/)
+      await enter(page, person.mobile, 'Wrong1234')
+      await answer
+      await expect(said).toContainText(say('errors', 'passwordWrong'))
+      if (tries < 4) await expect(said).not.toContainText('15')
+    }
+    await expect(said).toContainText(say('member', 'login.nowLocked', { minutes: 15 }))
+    await enter(page, person.mobile, person.password)
+    await expect(said).toContainText(say('member', 'login.forgotHelps'))
+    await page.locator('main a.primary-button').click()
+    await expect(page).toHaveURL(new RegExp(`${prefix}/forgot-password$`))
+  })
+}
