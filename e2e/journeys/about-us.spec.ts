@@ -8,7 +8,7 @@ const path = '/service/about-us'
 /** S1-03 and S1-01: the four areas, the one district and the non-profit operator, in each language. */
 const mustSay = {
   'zh-HK': ['健康推廣', '疾病預防', '慢性疾病管理', '社區復康', '深水埗', '晴橋社區服務會'],
-  'zh-CN': ['健康推广', '疾病预防', '慢性疾病管理', '社区复康', '深水埗', '晴桥社区服务会'],
+  'zh-CN': ['健康推广', '疾病预防', '慢性疾病管理', '社区康复', '深水埗', '晴桥社区服务会'],
   'en-US': [
     'health promotion',
     'disease prevention',
