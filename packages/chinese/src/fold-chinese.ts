@@ -29,23 +29,12 @@ const alsoTheSame: Readonly<Record<string, string>> = {
   账: '帐',
 }
 
-/** Two spellings of one word, or two words for one thing, whose characters are otherwise different words; equal length, so that positions hold. */
+/** Two spellings of one word whose characters are otherwise different words; equal length, so that positions hold. */
 const wordsAlsoTheSame: readonly (readonly [string, string])[] = [
   ['计画', '计划'],
   ['身分', '身份'],
   ['部分', '部份'],
   ['想像', '想象'],
-  // Hong Kong's word and the mainland's: whoever came from there finds the same page.
-  ['复康', '康复'],
-  ['联络', '联系'],
-  ['资讯', '信息'],
-  ['登入', '登录'],
-  ['私隐', '隐私'],
-  ['视像', '视频'],
-  ['量度', '测量'],
-  ['纪录', '记录'],
-  ['短讯', '短信'],
-  ['递交', '提交'],
 ]
 
 const han = /\p{Script=Han}/u
