@@ -10,10 +10,12 @@ import type { VisibleGroup } from './visible-menu.ts'
 
 const drawerId = 'menu-drawer'
 
-export function DrawerButton() {
+/** Home has no bar with the groups (S1-21), so its button is there on every screen. */
+export function DrawerButton({ isEverywhere = false }: { readonly isEverywhere?: boolean }) {
   const words = useWords()
+  const place = isEverywhere ? '' : 'ml-auto lg:hidden'
   return (
-    <button type="button" popoverTarget={drawerId} className="quiet-control ml-auto shrink-0 lg:hidden">
+    <button type="button" popoverTarget={drawerId} className={`quiet-control shrink-0 ${place}`}>
       <MenuIcon />
       <span className="sr-only">{words.common('layout.openMenu')}</span>
     </button>
@@ -24,13 +26,14 @@ type Props = {
   readonly groups: readonly VisibleGroup[]
   readonly links: SiteLinks
   readonly language: LanguageLinksProps
+  readonly isEverywhere?: boolean
 }
 
 /** S2-65, S2-66: the whole screen below 1024 px. A popover opens and closes without script, Escape included. */
-export function MenuDrawer({ groups, links, language }: Props) {
+export function MenuDrawer({ groups, links, language, isEverywhere = false }: Props) {
   const words = useWords()
   return (
-    <div id={drawerId} popover="auto" className="menu-drawer">
+    <div id={drawerId} popover="auto" className={`menu-drawer ${isEverywhere ? 'is-everywhere' : ''}`}>
       <div className="flex h-header items-center justify-between border-line border-b px-4">
         <p className="font-bold text-lg">{words.common('layout.mainMenu')}</p>
         <button type="button" popoverTarget={drawerId} popoverTargetAction="hide" className="quiet-control shrink-0">
