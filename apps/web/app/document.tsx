@@ -3,9 +3,10 @@ import { htmlLang, type Locale } from '@dhc/locales/locale'
 import { manifestPath } from '@dhc/reference/device-paths'
 import { bootScript } from '@dhc/session/boot-script'
 import { loginPathFor } from '@dhc/session/own-path'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { Links, Meta, useMatches } from 'react-router'
 import { actingBootScript } from './acting/acting-boot-script.ts'
+import { ContentFailed } from './content/content-failed.ts'
 import { handleOf, type PageHandle } from './page-handle.ts'
 import { HeadLinks } from './site/head-links.tsx'
 
@@ -26,7 +27,12 @@ export function PageDocument({
   const { locale, toPage } = usePageLocale()
   const handle = handleOf(useMatches())
   return (
-    <html lang={htmlLang[locale]} data-locale={locale} {...guardOf(handle, locale, toPage)}>
+    <html
+      lang={htmlLang[locale]}
+      data-locale={locale}
+      {...(use(ContentFailed) ? { 'data-content-failed': '' } : {})}
+      {...guardOf(handle, locale, toPage)}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -54,6 +54,9 @@ document.addEventListener('focusin', onFocus)
 fetchSuggestions(document.activeElement)
 markToday(document, new Date())
 
+// S7-32: once, and for whoever looks there; the visitor is told nothing.
+if ('contentFailed' in document.documentElement.dataset) console.error('content could not be read')
+
 // A guest has nothing of the own: this part is fetched by those who are signed in.
 const { accessToken } = readAppState(storage).tokenInfo
 // A session may have ended elsewhere: what a member stored here is forgotten (decision 0031).

@@ -4,6 +4,7 @@ import type { Course } from '../../../content/course.ts'
 import type { Programme } from '../../../content/programme.ts'
 import type { Found } from '../../../content/read-content.ts'
 import { languageOf, OriginNote } from '../../../sections/content-origin.tsx'
+import { EmptyList } from '../../../sections/empty-list.tsx'
 import { LivePlaces } from '../../../sections/live-places.tsx'
 import { PageOpening } from '../../../sections/page-opening.tsx'
 import type { ThemeGroup } from '../model.ts'
@@ -39,7 +40,7 @@ export function SeriesPage({ programme, groups, now, hotline }: Props) {
         {groups.length > 1 ? <ThemeLinks groups={groups} /> : null}
       </PageOpening>
       <LivePlaces hotline={hotline} of="many-courses" />
-      {groups.length === 0 && programme ? <p>{words.common('empty.courses')}</p> : null}
+      {groups.length === 0 ? <EmptyList>{words.common('empty.courses')}</EmptyList> : null}
       {groups.map((group) => (
         <ThemeSection key={group.id} group={group} courses={courses} now={now} />
       ))}
