@@ -29,7 +29,7 @@ export function HomeFrame({ siteName, setting, links, menu, children }: Props) {
       <DemoBanner text={setting?.demoBanner} />
       <WeatherStrip signal={setting?.weatherSignal} />
       <HomeBar siteName={siteName} links={links} />
-      <MenuDrawer groups={menu} links={links} language={{}} isEverywhere />
+      <MenuDrawer groups={menu} links={links} language={{}} partner={setting?.partner} isEverywhere />
       <main id="main" tabIndex={-1}>
         <SessionEnded />
         {children}

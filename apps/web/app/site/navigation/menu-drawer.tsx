@@ -1,8 +1,10 @@
 import { useWords } from '@dhc/i18n/use-words'
+import type { SiteSetting } from '../../content/site-setting.ts'
 import { SearchBox } from '../../sections/search-box.tsx'
 import { AccountLinks } from '../header/account-menu.tsx'
 import { FontSizeControl } from '../header/font-size-control.tsx'
 import { LanguageLinks, type LanguageLinksProps } from '../header/language-links.tsx'
+import { PartnerLink } from '../header/partner-link.tsx'
 import { ChevronIcon, CloseIcon, MenuIcon } from '../icons.tsx'
 import type { SiteLinks } from './site-links.ts'
 import { SubGroups } from './top-navigation.tsx'
@@ -26,11 +28,12 @@ type Props = {
   readonly groups: readonly VisibleGroup[]
   readonly links: SiteLinks
   readonly language: LanguageLinksProps
+  readonly partner?: SiteSetting['partner']
   readonly isEverywhere?: boolean
 }
 
 /** S2-65, S2-66: the whole screen below 1024 px. A popover opens and closes without script, Escape included. */
-export function MenuDrawer({ groups, links, language, isEverywhere = false }: Props) {
+export function MenuDrawer({ groups, links, language, partner, isEverywhere = false }: Props) {
   const words = useWords()
   return (
     <div id={drawerId} popover="auto" className={`menu-drawer ${isEverywhere ? 'is-everywhere' : ''}`}>
@@ -64,6 +67,7 @@ export function MenuDrawer({ groups, links, language, isEverywhere = false }: Pr
           ))}
         </nav>
         <AccountLinks guests={links.guests} members={links.members} />
+        <PartnerLink partner={partner} className="self-start" />
       </div>
     </div>
   )

@@ -13,6 +13,9 @@ const paths = {
   member: '/register',
 } as const
 
+/** The two that most people come for. */
+const mainTasks: readonly TaskName[] = ['join', 'member']
+
 /** Issue 15, item 7: what people come for, before anything else; each one tap away. */
 export function HomeTasks({ phone }: Props) {
   const words = useWords()
@@ -32,7 +35,7 @@ export function HomeTasks({ phone }: Props) {
         {tasks.map(({ name, href }) =>
           href ? (
             <li key={name}>
-              <a href={href}>
+              <a href={href} className={mainTasks.includes(name) ? 'is-main' : ''}>
                 <TaskIcon name={name} />
                 <span>
                   {words.common(`home.task.${name}` satisfies MessageKey<'common'>)}
