@@ -28,7 +28,7 @@ export function CoursePage({ course, courses, now, hotline }: Props) {
   const words = useWords()
   if (!course) return <PageOpening title={words.menu('series.title')} />
   return (
-    <article>
+    <article className="course-page">
       <PageOpening title={course.name} summary={course.summary} origin={course.origin}>
         <BookmarkButton type="COURSE" refId={course.id} />
       </PageOpening>
@@ -46,7 +46,7 @@ export function CoursePage({ course, courses, now, hotline }: Props) {
         <CourseFacts course={course} />
         <div className="min-w-0" {...languageOf(course.origin)}>
           {course.picture ? (
-            <div className="overflow-hidden rounded-card border border-line bg-card">
+            <div className="course-page-picture overflow-hidden rounded-card border border-line bg-card">
               <OptimisedImage picture={course.picture} sizes="(min-width: 1024px) 46rem, 100vw" isFirst />
             </div>
           ) : null}
