@@ -1,7 +1,7 @@
 import { generalHolidays } from '@dhc/reference/general-holidays'
 import { readActivityItems } from '../../content/activity-item.ts'
 import { readCentres } from '../../content/centre.ts'
-import { readCourses } from '../../content/course.ts'
+import { readSharedCourses } from '../../content/course.ts'
 import { readHealthArticles } from '../../content/health-info.ts'
 import { readHealthTopics } from '../../content/health-info-type.ts'
 import { nameToday } from '../../content/name-today.ts'
@@ -25,7 +25,7 @@ export async function loadHome(args: LoaderArgs) {
   nameToday(access, now)
   const [centres, courses, news, featured, topics] = await Promise.all([
     readCentres(access, locale),
-    readCourses(access, locale),
+    readSharedCourses(access, locale),
     readActivityItems(access, locale, 'news'),
     readActivityItems(access, locale, 'featured'),
     readHealthTopics(access, locale),

@@ -1,5 +1,5 @@
 import type { ContentAccess } from '../../content/content-access.ts'
-import { type Course, readCourse, readCourses } from '../../content/course.ts'
+import { type Course, readCourse, readSharedCourses } from '../../content/course.ts'
 import { readEditorPage } from '../../content/editor-page.ts'
 import { nameToday } from '../../content/name-today.ts'
 import { knownOr404, type LoaderArgs, readPageRequest } from '../../content/page-request.ts'
@@ -27,7 +27,7 @@ export async function loadSeries(args: LoaderArgs) {
   const [programme, themes, courses] = await Promise.all([
     readLatestProgramme(access, locale),
     readThemes(access, locale),
-    readCourses(access, locale),
+    readSharedCourses(access, locale),
   ])
   const now = nameNow(access, courses)
   return { programme, groups: groupByTheme(themes, courses, programme?.value.courseIds ?? [], now), now }
@@ -39,7 +39,7 @@ export async function loadCourse(args: LoaderArgs & { readonly params: { readonl
   const [course, courses] = await Promise.all([
     readCourse(page.access, page.locale, args.params.courseId),
     // For who finds the class full: what else there is.
-    readCourses(page.access, page.locale),
+    readSharedCourses(page.access, page.locale),
   ])
   return { course: knownOr404(page, course)?.value, courses, now: nameNow(page.access, courses) }
 }
@@ -50,7 +50,7 @@ export async function loadEnrolInfo(args: LoaderArgs) {
   const [page, programme, courses] = await Promise.all([
     readEditorPage(access, locale, { source: 'page-text', slug: 'enrol-info' }),
     readLatestProgramme(access, locale),
-    readCourses(access, locale),
+    readSharedCourses(access, locale),
   ])
   return { page, programme, periods: enrolmentPeriods(courses, programme?.value.courseIds ?? []) }
 }

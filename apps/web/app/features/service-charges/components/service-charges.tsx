@@ -43,7 +43,11 @@ export function ServiceCharges({ intro, items, tab, fees }: Props) {
     <PageArticle
       page={intro}
       heading={words.menu('service-charge.title')}
-      lead={<FeeFinder lines={fees} />}
+      lead={
+        <div className="mb-12">
+          <FeeFinder lines={fees} />
+        </div>
+      }
       part={{ id: partId, heading, body }}
     />
   )
