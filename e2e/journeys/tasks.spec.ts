@@ -1,3 +1,4 @@
+import { remainingQuotasPath } from '@dhc/contracts/member-api/remaining-quota'
 import { expect, type Page, test } from '@playwright/test'
 import { type Language, languages } from '../support/languages.ts'
 import { Taps } from '../support/taps.ts'
@@ -116,18 +117,22 @@ test('without a script the facts open, the hours of a centre can be chosen, and 
 })
 
 test('a full class says so, offers no way in and names what else there is (issue 15, item 6)', async ({ page }) => {
-  await page.route('**/api/health-programme/remainingQuota*', async (route) => {
-    const answer = await route.fetch()
-    const { payload, ...rest } = await answer.json()
-    const fill = (item: object, at: number) =>
-      at === 0 ? { ...item, remainingQuota: 0, classStatus: 'FULL' } : { ...item, classStatus: 'OPEN' }
-    const items = 'items' in payload ? { items: payload.items.map(fill) } : fill(payload, 0)
-    await route.fulfill({ response: answer, json: { ...rest, payload: items } })
+  let full: string | undefined
+  await page.route(`**${remainingQuotasPath}`, async (route) => {
+    const { strapiUuids } = route.request().postDataJSON() as { strapiUuids: string[] }
+    const items = strapiUuids.map((strapiUuid) => {
+      full ??= strapiUuid
+      const state = strapiUuid === full ? ['FULL', 0] : ['OPEN', 5]
+      return { strapiUuid, quota: 20, classStatus: state[0], remainingQuota: state[1], asOf: new Date().toISOString() }
+    })
+    await route.fulfill({ json: { metadata: { success: true }, payload: { items } } })
   })
   await page.goto('/en/activity/programmes/series')
-  const full = page.locator('.class-line:has(> .class-line-ways > [data-state="FULL"])').first()
-  await expect(full.locator('.class-line-ways > .availability')).toHaveText('Full')
-  await expect(full.locator('.class-line-ways [data-way-in]')).toBeHidden()
+  await page.locator('.class-line').first().scrollIntoViewIfNeeded()
+  const line = page.locator('.class-line:has(> .class-line-ways > [data-state="FULL"])').first()
+  await expect(line.locator('.class-line-ways > .availability')).toHaveText('Full')
+  await expect(line.locator('.class-line-ways [data-way-in]')).toBeHidden()
+  await expect(line.locator('.if-full li').filter({ visible: true }).first()).toContainText(/left|Ballot/)
 })
 
 test.describe('on a desktop', () => {

@@ -45,7 +45,9 @@ function WhenAndWhere({ courseClass, now }: OfClass) {
     <>
       {lesson ? <LessonTime lesson={lesson} /> : null}
       {courseClass.centre ? <span className="class-line-centre">{courseClass.centre}</span> : null}{' '}
-      <span className="text-ink-soft">{words.programme('course.classNamed', { code: courseClass.code })}</span>
+      <span className="whitespace-nowrap text-ink-soft">
+        {words.programme('course.classNamed', { code: courseClass.code })}
+      </span>
     </>
   )
 }

@@ -64,12 +64,15 @@ export function CoursePage({ course, courses, now, hotline }: Props) {
       <div className="mt-12">
         <LessonChanges asked={{ strapiUuids: course.classes.map(({ id }) => id) }} />
         <HeadedSection id="classes" heading={words.programme('course.classes')}>
-          <div className="class-table">
-            <ClassTable
-              classes={course.classes}
-              caption={words.programme('course.classesOf', { course: course.name })}
-            />
-          </div>
+          <details className="class-facts">
+            <summary>{words.programme('course.allFacts')}</summary>
+            <div className="class-table">
+              <ClassTable
+                classes={course.classes}
+                caption={words.programme('course.classesOf', { course: course.name })}
+              />
+            </div>
+          </details>
         </HeadedSection>
         <HeadedSection id="how-to-join" heading={words.programme('course.howToJoin')}>
           <HowToJoin classes={course.classes} />
