@@ -1,6 +1,7 @@
 import { remainingQuotasPath } from '@dhc/contracts/member-api/remaining-quota'
 import { expect, type Page, test } from '@playwright/test'
 import { type Language, languages } from '../support/languages.ts'
+import { firstItemOf } from '../support/page-list.ts'
 import { Taps } from '../support/taps.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
@@ -150,5 +151,17 @@ test.describe('on a desktop', () => {
     const heading = await page.locator('h1').boundingBox()
     expect(table?.x ?? 0).toBeGreaterThanOrEqual((heading?.x ?? 0) - 1)
     expect((table?.x ?? 0) + (table?.width ?? 0)).toBeLessThanOrEqual(1440 - (heading?.x ?? 0) + 1)
+  })
+
+  test('a course prints on two A4 pages, with the places of its classes (issue 15, item 8)', async ({
+    page,
+    request,
+  }) => {
+    const address = await firstItemOf(request, '/en/activity/programmes/series', /\/series\/\w+$/)
+    await page.goto(address, { waitUntil: 'networkidle' })
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('.class-line .availability').first()).toBeVisible()
+    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
+    expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length).toBeLessThanOrEqual(2)
   })
 })
