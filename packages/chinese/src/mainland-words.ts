@@ -51,6 +51,8 @@ export const mainlandWords: readonly (readonly [hongKong: string, mainland: stri
   ['复康', '康复'],
   ['量度', '测量'],
   ['药剂师', '药师'],
+  ['上压', '高压'],
+  ['下压', '低压'],
   ['覆诊', '复诊'],
   ['柏金逊', '帕金森'],
   ['支援站', '服务站'],
