@@ -20,7 +20,6 @@ export async function openFreshWebServer(neighbours: Neighbours) {
       port: 0,
       logLevel: 'silent',
       searchKey: null,
-      apiBaseUrl: '',
       contentPatienceMs: 5_000,
       trustedProxies: [],
       hasPreparedHeads: true,

@@ -68,7 +68,7 @@ test('a member without any record is told so, in three languages (S2-84)', async
   for (const [prefix, sentence] of [
     ['/en', 'No records'],
     ['', '沒有紀錄'],
-    ['/sc', '没有纪录'],
+    ['/sc', '没有记录'],
   ] as const) {
     for (const path of ['enrolled', 'records']) {
       await page.goto(`${prefix}/activity/programmes/${path}`)

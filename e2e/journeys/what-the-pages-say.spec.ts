@@ -58,7 +58,7 @@ const statements: readonly Statement[] = [
     says: 'that leave and notice are due an hour before the class (S2-15)',
     address: '/activity/programmes/regulations',
     'zh-HK': [/最少\s?1\s?小時/, '致電'],
-    'zh-CN': [/最少\s?1\s?小时/, '致电'],
+    'zh-CN': [/至少\s?1\s?小时/, '致电'],
     'en-US': [/at least 1 hour/i, /call|phone/i],
   },
   {

@@ -47,7 +47,7 @@ describe.each(cmsLocales)('content in %s', (locale) => {
     const words = JSON.stringify(page)
     const expected = {
       'zh-Hant': ['晴橋社區服務會', '深水埗', '健康推廣', '疾病預防及篩查', '慢性疾病管理', '社區復康'],
-      'zh-Hans': ['晴桥社区服务会', '深水埗', '健康推广', '疾病预防及筛查', '慢性疾病管理', '社区复康'],
+      'zh-Hans': ['晴桥社区服务会', '深水埗', '健康推广', '疾病预防及筛查', '慢性疾病管理', '社区康复'],
       en: [
         'Sunbridge Community Services',
         'Sham Shui Po',

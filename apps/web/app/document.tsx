@@ -3,9 +3,10 @@ import { htmlLang, type Locale } from '@dhc/locales/locale'
 import { manifestPath } from '@dhc/reference/device-paths'
 import { bootScript } from '@dhc/session/boot-script'
 import { loginPathFor } from '@dhc/session/own-path'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { Links, Meta, useMatches } from 'react-router'
 import { actingBootScript } from './acting/acting-boot-script.ts'
+import { ContentFailed } from './content/content-failed.ts'
 import { handleOf, type PageHandle } from './page-handle.ts'
 import { HeadLinks } from './site/head-links.tsx'
 
@@ -31,6 +32,7 @@ export function PageDocument({
       data-locale={locale}
       // The style sheet starts such a page with its form (look.md, second round).
       {...(handle.hydrate ? { 'data-page': 'acting' } : {})}
+      {...(use(ContentFailed) ? { 'data-content-failed': '' } : {})}
       {...guardOf(handle, locale, toPage)}
     >
       <head>

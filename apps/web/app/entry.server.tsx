@@ -5,6 +5,7 @@ import { localeOfPath, locales } from '@dhc/locales/locale'
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, RouterContextProvider, ServerRouter } from 'react-router'
 import { type ContentAccess, contentAccess } from './content/content-access.ts'
+import { ContentFailed } from './content/content-failed.ts'
 import { inlineScripts } from './document.tsx'
 import { type MemberServiceAccess, memberServiceAccess } from './member-api/member-service.ts'
 import { downloads, machineFiles, pages as tableOfPages } from './page-table.ts'
@@ -33,10 +34,12 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { faults } = context.get(contentAccess)
+  const { faults, failures } = context.get(contentAccess)
   const page = (
     <PageLocale value={localeOfPath(new URL(request.url).pathname)}>
-      <ServerRouter context={routerContext} url={request.url} />
+      <ContentFailed value={failures.length > 0}>
+        <ServerRouter context={routerContext} url={request.url} />
+      </ContentFailed>
     </PageLocale>
   )
   const document = await renderToReadableStream(page, {

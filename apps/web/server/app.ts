@@ -118,9 +118,9 @@ export async function createWebServer(parts: WebServerParts): Promise<WebServer>
   return { app, warmUp, settled }
 }
 
-function renderingOf({ siteUrl, cmsUrl, apiUrl, apiBaseUrl, searchKey, contentPatienceMs }: WebConfig) {
+function renderingOf({ siteUrl, cmsUrl, apiUrl, searchKey, contentPatienceMs }: WebConfig) {
   const hasThirdPartySearch = searchKey !== null
-  return { siteUrl, cmsUrl, apiUrl, apiBaseUrl, hasThirdPartySearch, patienceMs: contentPatienceMs }
+  return { siteUrl, cmsUrl, apiUrl, hasThirdPartySearch, patienceMs: contentPatienceMs }
 }
 
 type RouteParts = Pick<WebServerParts, 'config' | 'build' | 'clock' | 'consoleFolder'> & {
@@ -141,7 +141,7 @@ async function registerRoutes(app: FastifyInstance, parts: RouteParts): Promise<
   await app.register(contentHookRoutes({ announcements, secret: config.webhookSecret, clock }))
   await app.register(contentForwardingRoutes({ cmsUrl: config.cmsUrl }))
   await app.register(thirdPartySearchRoutes({ searchKey: config.searchKey }))
-  const { webhookSecret: secret, apiBaseUrl, apiUrl, cmsUrl, siteUrl } = config
+  const { webhookSecret: secret, apiUrl, cmsUrl, siteUrl } = config
   const quotas = new OfferedQuotas({
     read: (signal) => readQuotas({ apiUrl, secret, clock }, signal),
     clock,
@@ -149,7 +149,7 @@ async function registerRoutes(app: FastifyInstance, parts: RouteParts): Promise<
   })
   await app.register(apiForwardingRoutes({ apiUrl, siteUrl, quotas }))
   const { pages, inlineScripts } = parts.build.entry.module
-  const policy = pagePolicy(inlineScripts, apiBaseUrl)
+  const policy = pagePolicy(inlineScripts)
   const renderDraft = createDraftRenderer({ build: parts.build, cmsUrl, apiUrl, siteUrl, secret })
   await app.register(previewRoutes({ renderDraft, pages, secret, policy }))
   const render = createPostedPageRenderer({
@@ -161,6 +161,6 @@ async function registerRoutes(app: FastifyInstance, parts: RouteParts): Promise<
     patienceMs: config.contentPatienceMs,
   })
   await app.register(postedPageRoutes({ render, pages, siteUrl, policy }))
-  await app.register(staffConsoleRoutes({ folder: parts.consoleFolder, apiBaseUrl }))
+  await app.register(staffConsoleRoutes({ folder: parts.consoleFolder }))
   await app.register(pageRoutes({ cache, clock, pages }))
 }

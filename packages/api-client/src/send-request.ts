@@ -10,7 +10,7 @@ export type ApiRequest = {
   readonly body?: unknown
   /** S7-02: when the sender gives up; else the shared 50 seconds. */
   readonly patienceMs?: number
-  /** A signal of the sender's own is the only thing that ends the wait. */
+  /** A signal of the sender's own ends the wait sooner. */
   readonly more?: Pick<RequestInit, 'keepalive' | 'redirect' | 'signal'>
 }
 
@@ -21,8 +21,8 @@ export type Answer = { readonly status: number; readonly text: string; readonly 
 export async function sendRequest(address: string | URL, request: ApiRequest): Promise<Answer> {
   try {
     const answer = await fetch(address, {
-      signal: AbortSignal.timeout(request.patienceMs ?? requestTimeoutMs),
       ...request.more,
+      signal: patienceOf(request),
       method: request.method,
       headers: headersOf(request),
       body: request.body === undefined ? null : JSON.stringify(request.body),
@@ -31,6 +31,13 @@ export async function sendRequest(address: string | URL, request: ApiRequest): P
   } catch (failure) {
     return { status: 0, text: '', fault: failure instanceof Error ? failure.name : 'failed' }
   }
+}
+
+/** S7-02: no call waits for ever. A browser that cannot join two signals waits for the sender's own. */
+function patienceOf({ patienceMs = requestTimeoutMs, more }: ApiRequest): AbortSignal {
+  const timeout = AbortSignal.timeout(patienceMs)
+  if (!more?.signal) return timeout
+  return 'any' in AbortSignal ? AbortSignal.any([timeout, more.signal]) : more.signal
 }
 
 function headersOf({ method, locale, token, headers }: ApiRequest): Record<string, string> {

@@ -18,7 +18,7 @@ describe('loading the words of a page', () => {
     const words = await loadWords('zh-CN', ask, noPause)
     expect(words.member).toEqual({ from: '/locales/zh-CN/member.json' })
     expect(new Set(asked).size).toBe(asked.length)
-    expect(asked.every((path) => path.startsWith('/locales/zh-CN/'))).toBe(true)
+    expect(asked.every((path) => /^\/locales\/zh-(CN|HK)\//.test(path))).toBe(true)
   })
 
   it.each([503, 500, 599, 0])('S7-33: asks again after %i', async (status) => {
@@ -26,6 +26,26 @@ describe('loading the words of a page', () => {
     expect((await loadWords('en-US', ask, noPause)).common).toEqual({
       from: '/locales/en-US/common.json',
     })
+  })
+
+  it('D-056: tries five more times, after 350 ms and then twice as long each time', async () => {
+    const pauses: number[] = []
+    const { asked, ask } = server(() => ({ status: 503 }))
+    await loadWords('zh-HK', ask, async (ms) => {
+      pauses.push(ms)
+    })
+    const ofOne = asked.filter((path) => path === '/locales/zh-HK/common.json')
+    expect(ofOne).toHaveLength(6)
+    expect(pauses.filter((ms) => ms === 350).length).toBe(new Set(asked).size)
+    expect([...new Set(pauses)]).toEqual([350, 700, 1400, 2800, 5600])
+  })
+
+  it('S1-17: a key that a language lacks is said in zh-HK', async () => {
+    const { ask } = server((path) => ({
+      status: 200,
+      words: path.includes('zh-HK') ? { both: '兩者', lacking: '只有中文' } : { both: 'both' },
+    }))
+    expect((await loadWords('en-US', ask, noPause)).member).toEqual({ both: 'both', lacking: '只有中文' })
   })
 
   it.each([400, 404, 499])('S7-33, S1-17: asks once after %i and says it in zh-HK', async (status) => {

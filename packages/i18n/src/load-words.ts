@@ -1,11 +1,12 @@
 import { defaultLocale, type Locale } from '@dhc/locales/locale'
+import { requestTimeoutMs } from '@dhc/reference/content-rules'
 import { addWords, type Words, wordNamespaces } from './known-words.ts'
 
 /** One question for a translation file; status 0 when there was no answer. */
 export type AskForFile = (path: string) => Promise<{ readonly status: number; readonly words?: Record<string, string> }>
 
-const mostTries = 3
-const pauseMs = 400
+/** D-056: five more tries, each after twice the pause of the one before. */
+const pausesMs = [350, 700, 1_400, 2_800, 5_600]
 
 /**
  * S7-30, S7-33, D-056: the translation files of the page's language. No answer and 5xx are asked again; 4xx is not. What
@@ -13,18 +14,22 @@ const pauseMs = 400
  */
 export async function loadWords(locale: Locale, ask: AskForFile, pause: (ms: number) => Promise<void>): Promise<Words> {
   const load = async (of: Locale, namespace: string) => {
-    for (let left = mostTries; ; left -= 1) {
+    for (let tries = 0; ; tries += 1) {
       const { status, words } = await ask(`/locales/${of}/${namespace}.json`)
       if (words) return words
-      if (left <= 1 || (status >= 400 && status < 500)) return undefined
+      const pauseMs = pausesMs[tries]
+      if (pauseMs === undefined || (status >= 400 && status < 500)) return undefined
       await pause(pauseMs)
     }
   }
   const loaded = await Promise.all(
-    wordNamespaces.map(async (namespace) => [
-      namespace,
-      (await load(locale, namespace)) ?? (await load(defaultLocale, namespace)) ?? {},
-    ]),
+    wordNamespaces.map(async (namespace) => {
+      const [own, replacement] = await Promise.all([
+        load(locale, namespace),
+        locale === defaultLocale ? undefined : load(defaultLocale, namespace),
+      ])
+      return [namespace, { ...replacement, ...own }]
+    }),
   )
   return Object.fromEntries(loaded) as Words
 }
@@ -42,7 +47,7 @@ const pauseOfBrowser = (ms: number) => new Promise<void>((resolve) => setTimeout
 /** The browser's own way to ask. */
 const askForFile: AskForFile = async (path) => {
   try {
-    const answer = await fetch(path)
+    const answer = await fetch(path, { signal: AbortSignal.timeout(requestTimeoutMs) })
     return answer.ok ? { status: answer.status, words: await answer.json() } : { status: answer.status }
   } catch {
     return { status: 0 }

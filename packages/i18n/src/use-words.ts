@@ -14,15 +14,16 @@ export function useWords(): Say {
 export type Say = ReturnType<typeof sayWith>
 
 export function sayWith(words: Words | undefined) {
-  const say = (text: string | undefined, key: string, params: MessageParams) => fill(text ?? key, params)
+  // S1-17: a key is no word. One that even zh-HK lacks says nothing; a code of an option list says itself.
+  const say = (text: string | undefined, otherwise: string, params: MessageParams) => fill(text ?? otherwise, params)
   return {
-    common: (key: MessageKey<'common'>, params: MessageParams = {}) => say(words?.common[key], key, params),
-    menu: (key: MessageKey<'menu'>) => say(words?.menu[key], key, {}),
-    programme: (key: MessageKey<'programme'>, params: MessageParams = {}) => say(words?.programme[key], key, params),
-    ballot: (key: MessageKey<'ballot'>, params: MessageParams = {}) => say(words?.ballot[key], key, params),
-    member: (key: MessageKey<'member'>, params: MessageParams = {}) => say(words?.member[key], key, params),
-    health: (key: MessageKey<'health'>, params: MessageParams = {}) => say(words?.health[key], key, params),
-    errors: (key: MessageKey<'errors'>, params: MessageParams = {}) => say(words?.errors[key], key, params),
+    common: (key: MessageKey<'common'>, params: MessageParams = {}) => say(words?.common[key], '', params),
+    menu: (key: MessageKey<'menu'>) => say(words?.menu[key], '', {}),
+    programme: (key: MessageKey<'programme'>, params: MessageParams = {}) => say(words?.programme[key], '', params),
+    ballot: (key: MessageKey<'ballot'>, params: MessageParams = {}) => say(words?.ballot[key], '', params),
+    member: (key: MessageKey<'member'>, params: MessageParams = {}) => say(words?.member[key], '', params),
+    health: (key: MessageKey<'health'>, params: MessageParams = {}) => say(words?.health[key], '', params),
+    errors: (key: MessageKey<'errors'>, params: MessageParams = {}) => say(words?.errors[key], '', params),
     /** S3-37: the word for a code of an option list. */
     option: <List extends OptionList>(list: List, code: CodeOf<List>) =>
       say(words?.options[`${list.name}.${code}`], code, {}),

@@ -4,6 +4,7 @@ import {
   formatDateTime,
   formatMoney,
   formatMonth,
+  formatNearDate,
   formatShortDate,
   formatTime,
   formatWeekday,
@@ -24,6 +25,11 @@ describe.each(['UTC', 'Asia/Hong_Kong', 'America/New_York'])('dates as Hong Kong
     expect(formatDate('2026-11-15', 'zh-CN')).toBe('2026年11月15日（日）')
     expect(formatDate('2026-11-15', 'en-US')).toBe('15 Nov 2026 (Sun)')
     expect(formatDate('2026-09-05', 'en-US')).toBe('5 Sep 2026 (Sat)')
+  })
+
+  it('a near date goes without its year', () => {
+    expect(formatNearDate('2026-12-03', 'zh-HK')).toBe('12月3日（四）')
+    expect(formatNearDate('2026-12-03', 'en-US')).toBe('3 Dec (Thu)')
   })
 
   it('an instant late in the evening of Greenwich is already the next day here', () => {

@@ -24,6 +24,12 @@ export function formatDate(on: string | Date, locale: Locale): string {
   return `${year}年${month}月${date}日（${weekdayNames.chinese[weekday]}）`
 }
 
+/** `11月15日（日）` or `15 Nov (Sun)`: a day so near that nobody asks for the year. */
+export function formatNearDate(on: string | Date, locale: Locale): string {
+  const [year] = dayOf(on).split('-')
+  return formatDate(on, locale).replace(locale === 'en-US' ? ` ${year}` : `${year}年`, '')
+}
+
 /** `2026年11月` or `November 2026`: the month of a day. */
 export function formatMonth(on: string, locale: Locale): string {
   const [year, month] = on.split('-').map(Number) as [number, number]

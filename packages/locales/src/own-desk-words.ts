@@ -12,7 +12,7 @@ export const ownDeskWords: Readonly<Record<string, ThreeWords>> = {
   'document_seen.HKIC': ['香港身份證', '香港身份证', 'Hong Kong identity card'],
   'document_seen.EXEMPTION_CERT': ['豁免登記證明書', '豁免登记证明书', 'Certificate of exemption'],
   'document_seen.CHILD_DOC': ['兒童出生證明文件', '儿童出生证明文件', 'Birth document of a child'],
-  mobile_of_contact: ['電話屬於緊急聯絡人', '电话属于紧急联络人', 'The phone is that of the emergency contact'],
+  mobile_of_contact: ['電話屬於緊急聯絡人', '电话属于紧急联系人', 'The phone is that of the emergency contact'],
   next_try_at: ['再次致電時間', '再次致电时间', 'To be called again at'],
   closed_at: ['記錄關閉時間', '记录关闭时间', 'Record closed at'],
   closed_for: ['關閉原因', '关闭原因', 'Closed because'],

@@ -3,9 +3,9 @@ import type { ThreeWords } from './three-words.ts'
 /** Readings and assessments in the page that a member takes home (PRIV-01). */
 export const ownHealthWords: Readonly<Record<string, ThreeWords>> = {
   health_readings: ['健康數據', '健康数据', 'Health readings'],
-  reading_id: ['量度識別碼', '量度识别码', 'Internal number of the reading'],
-  reading_type: ['量度項目', '量度项目', 'What was measured'],
-  recorded_at: ['量度時間', '量度时间', 'Measured at'],
+  reading_id: ['量度識別碼', '测量识别码', 'Internal number of the reading'],
+  reading_type: ['量度項目', '测量项目', 'What was measured'],
+  recorded_at: ['量度時間', '测量时间', 'Measured at'],
   measured: ['數值', '数值', 'Values'],
   source: ['來源', '来源', 'Source'],
   entered_by: ['輸入者', '输入者', 'Entered by'],
@@ -17,7 +17,7 @@ export const ownHealthWords: Readonly<Record<string, ThreeWords>> = {
   mealType: ['餐前或隨機', '餐前或随机', 'Fasting or random'],
   oxygen: ['血氧（%）', '血氧（%）', 'Oxygen (%)'],
   temperature: ['體溫（°C）', '体温（°C）', 'Temperature (°C)'],
-  site: ['量度部位', '量度部位', 'Where it was taken'],
+  site: ['量度部位', '测量部位', 'Where it was taken'],
   weight: ['體重（公斤）', '体重（公斤）', 'Weight (kg)'],
   height: ['身高（厘米）', '身高（厘米）', 'Height (cm)'],
   category: ['體重指標組別', '体重指标组别', 'Group for the body mass index'],

@@ -9,11 +9,11 @@ const refusals = [
     '密码须为8至16个字符，并包含大写英文字母、小写英文字母及数字。',
     'The password must be 8 to 16 characters and contain upper case letters, lower case letters and digits.',
   ],
-  ['S5-03 passwordMismatch', '兩次輸入的密碼不相符。', '两次输入的密码不相符。', "Your password doesn't match."],
+  ['S5-03 passwordMismatch', '兩次輸入的密碼不相符。', '两次输入的密码不一致。', "Your password doesn't match."],
   [
     'S5-05 mobileOrMemberNoRequired',
     '請輸入流動電話號碼或地區康健中心會員編號',
-    '请输入流动电话号码或地区康健中心会员编号',
+    '请输入手机号码或地区康健中心会员编号',
     'Please input either Mobile phone or DHC Member No',
   ],
   ['S5-06 tooYoung', '申請人須年滿6歲。', '申请人须年满6岁。', 'The applicant must be at least 6 years old.'],
@@ -32,7 +32,7 @@ const refusals = [
   [
     'S5-10 channelMissing',
     '請選擇最少一種接收資訊的途徑。',
-    '请选择最少一种接收资讯的途径。',
+    '请选择至少一种接收信息的途径。',
     'Please select at least one channel for receiving information.',
   ],
   [
@@ -50,7 +50,7 @@ const refusals = [
   [
     'S8-07 mobileNotRegistered',
     '你的流動電話號碼尚未登記。',
-    '你的流动电话号码尚未登记。',
+    '你的手机号码尚未登记。',
     'Your Mobile Phone No. has not been registered.',
   ],
   [
@@ -69,15 +69,15 @@ const refusals = [
   [
     'S8-11 mobileTaken',
     '此流動電話號碼已被登記。',
-    '此流动电话号码已被登记。',
+    '此手机号码已被登记。',
     'This mobile phone number has already been registered.',
   ],
   ['S8-12 codeWrong', '驗證碼不正確。', '验证码不正确。', 'The verification code is incorrect.'],
-  ['S8-13 currentPasswordWrong', '現時密碼不正確。', '现时密码不正确。', 'The current password does not match.'],
+  ['S8-13 currentPasswordWrong', '現時密碼不正確。', '当前密码不正确。', 'The current password does not match.'],
   [
     'S8-14 passwordUnchanged',
     '新密碼不可與現時密碼相同。',
-    '新密码不可与现时密码相同。',
+    '新密码不可与当前密码相同。',
     'The new password must be different from the current password.',
   ],
   [
@@ -89,7 +89,7 @@ const refusals = [
   [
     '1106 accountSuspended',
     '你的帳戶已暫停使用，請聯絡中心。',
-    '你的账户已暂停使用，请联络中心。',
+    '你的账户已暂停使用，请联系中心。',
     'Your account is suspended. Please contact the centre.',
   ],
   [

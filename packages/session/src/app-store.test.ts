@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readAppState, type Storage, saveFontSize } from './app-store.ts'
+import { readAppState, type Storage, saveCentre, saveFontSize } from './app-store.ts'
 
 function storageWith(text?: string): Storage & { text: () => string } {
   let value = text ?? null
@@ -54,5 +54,12 @@ describe('the app-store', () => {
       auth: { loginStatus: true },
       preference: { fontType: 'Mini' },
     })
+  })
+
+  it('remembers the centre whose hours one chose, beside the font size (issue 15, item 7)', () => {
+    const storage = storageWith()
+    saveCentre(storage, 'SAT-MF')
+    saveFontSize(storage, 'Large')
+    expect(readAppState(storage).preference).toEqual({ fontType: 'Large', centre: 'SAT-MF' })
   })
 })

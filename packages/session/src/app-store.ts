@@ -10,7 +10,8 @@ export type AppState = {
     readonly expiresIn: string
     readonly decodedToken: { readonly member_type: string }
   }
-  readonly preference: { readonly fontType: FontSize }
+  /** `centre` is the code of the centre whose hours a reader chose to see. */
+  readonly preference: { readonly fontType: FontSize; readonly centre?: string }
   readonly auth: { readonly loginStatus: boolean }
 }
 
@@ -30,14 +31,19 @@ export function readAppState(storage: Storage): AppState {
   const state = (stored.state ?? stored) as Partial<AppState>
   return {
     tokenInfo: { ...emptyState.tokenInfo, ...state.tokenInfo },
-    preference: { fontType: fontSizeFromStorage(state.preference?.fontType) },
+    preference: { ...state.preference, fontType: fontSizeFromStorage(state.preference?.fontType) },
     auth: { loginStatus: state.auth?.loginStatus === true },
   }
 }
 
 /** Changes the font size and leaves everything else in the store as it is. */
 export function saveFontSize(storage: Storage, fontType: FontSize): void {
-  save(storage, { preference: { fontType } })
+  savePreference(storage, { fontType })
+}
+
+/** S9-01 names three entries of the browser's storage: the centre has its place in the one for preferences. */
+export function saveCentre(storage: Storage, centre: string): void {
+  savePreference(storage, { centre })
 }
 
 /** D-060: a token as the service hands it out; whoever has one is signed in. */
@@ -57,6 +63,10 @@ export function tokenInfoOf({ access_token, expires_in }: IssuedToken): AppState
     expiresIn: expires_in,
     decodedToken: { member_type: claimsOf(access_token).memberType },
   }
+}
+
+function savePreference(storage: Storage, changed: Partial<AppState['preference']>): void {
+  save(storage, { preference: { ...readAppState(storage).preference, ...changed } })
 }
 
 function save(storage: Storage, changed: Partial<AppState>): void {

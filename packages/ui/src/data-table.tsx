@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { keyed } from './keyed.ts'
 import { tableRoles } from './table-roles.ts'
 
@@ -5,6 +6,8 @@ export interface DataTableProps {
   caption: string
   header: string[]
   rows: string[][]
+  /** How a value is shown; as it is, unless told otherwise. */
+  show?: (value: string) => ReactNode
 }
 
 /** If a table is too wide after all, a keyboard must reach its scroller (axe: scrollable-region-focusable). */
@@ -14,7 +17,7 @@ const scroller = { tabIndex: 0 }
 const widestOnPhone = 2
 
 /** The first cell of a row names the row. */
-export function DataTable({ caption, header, rows }: DataTableProps) {
+export function DataTable({ caption, header, rows, show = (value) => value }: DataTableProps) {
   const isStacked = header.length > widestOnPhone
   return (
     <section {...scroller} aria-label={caption} className="overflow-x-auto rounded-card border border-line bg-card">
@@ -40,7 +43,7 @@ export function DataTable({ caption, header, rows }: DataTableProps) {
         </thead>
         <tbody {...tableRoles.group} className={isStacked ? 'max-sm:block' : ''}>
           {keyed(rows, (row) => row.join('|')).map(({ key, item: row }) => (
-            <DataRow key={key} cells={row} header={header} isStacked={isStacked} />
+            <DataRow key={key} cells={row} header={header} isStacked={isStacked} show={show} />
           ))}
         </tbody>
       </table>
@@ -48,7 +51,9 @@ export function DataTable({ caption, header, rows }: DataTableProps) {
   )
 }
 
-function DataRow({ cells, header, isStacked }: { cells: string[]; header: string[]; isStacked: boolean }) {
+type RowProps = Required<Pick<DataTableProps, 'header' | 'show'>> & { cells: string[]; isStacked: boolean }
+
+function DataRow({ cells, header, isStacked, show }: RowProps) {
   const [name = '', ...values] = cells
   const columns = header.slice(1).map((column, index) => ({ column, value: values[index] ?? '' }))
   return (
@@ -73,7 +78,7 @@ function DataRow({ cells, header, isStacked }: { cells: string[]; header: string
               {column}
             </span>
           ) : null}
-          {isStacked ? <span className="min-w-0">{value}</span> : value}
+          {isStacked ? <span className="min-w-0">{show(value)}</span> : show(value)}
         </td>
       ))}
     </tr>

@@ -15,7 +15,7 @@ export function FormSubmitButton({ label, busyLabel, isBusy, name, value }: Form
         type="submit"
         {...(name === undefined ? {} : { name, value })}
         {...(isBusy ? { 'aria-disabled': true } : {})}
-        className="inline-flex min-h-touch w-full items-center justify-center gap-3 rounded-chip border-2 border-transparent bg-orange-deep px-8 py-2 font-bold text-lg text-white hover:bg-ink aria-disabled:cursor-progress aria-disabled:bg-ink-soft sm:w-auto"
+        className="inline-flex min-h-touch w-full items-center justify-center gap-3 rounded-chip border-2 border-transparent bg-fill px-8 py-2 font-bold text-lg text-white hover:bg-night-soft aria-disabled:cursor-progress aria-disabled:bg-night-soft sm:w-auto"
       >
         {isBusy ? <Turning /> : null}
         {isBusy ? busyLabel : label}

@@ -20,7 +20,7 @@ export function StepList({ steps, headingLevel = 3 }: StepListProps) {
     <ol className="flex list-none flex-col gap-4 p-0">
       {keyed(steps, (step) => step.title).map(({ key, item: step }, index) => (
         <li key={key} className="flex gap-4 rounded-card border border-line bg-card p-4">
-          <span className="flex size-touch shrink-0 items-center justify-center rounded-chip bg-orange font-bold text-ink">
+          <span className="flex size-touch shrink-0 items-center justify-center rounded-chip bg-orange font-bold text-on-orange">
             {index + 1}
           </span>
           <div className="max-w-measure">

@@ -2,9 +2,13 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
+const darkCss = readFileSync(new URL('./tokens-dark.css', import.meta.url), 'utf8')
 
-function token(name: string): string {
-  const value = new RegExp(`--${name}:\\s*([^;]+);`).exec(css)?.[1]
+const valueIn = (source: string, name: string) => new RegExp(`--${name}:\\s*([^;]+);`).exec(source)?.[1]
+
+/** By night a token is what tokens-dark.css says, or what it is by day. */
+function token(name: string, isDark = false): string {
+  const value = (isDark ? valueIn(darkCss, name) : undefined) ?? valueIn(css, name)
   if (value === undefined) throw new Error(`no token --${name}`)
   return value
 }
@@ -16,21 +20,26 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-function contrast(foreground: string, background: string): number {
-  const [light, dark] = [foreground, background].map((name) => luminance(token(`color-${name}`))).sort((a, b) => b - a)
+function contrast(foreground: string, background: string, isDark = false): number {
+  const [light, dark] = [foreground, background]
+    .map((name) => luminance(token(`color-${name}`, isDark)))
+    .sort((a, b) => b - a)
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
 }
 
 const readable: [string, string][] = [
   ['ink', 'paper'],
   ['ink', 'card'],
-  ['ink', 'orange'],
+  ['on-orange', 'orange'],
   ['ink', 'orange-soft'],
   ['ink-soft', 'paper'],
   ['ink-soft', 'card'],
   ['ink-soft', 'orange-soft'],
-  ['white', 'orange-deep'],
-  ['white', 'teal'],
+  ['white', 'fill'],
+  ['white', 'teal-fill'],
+  ['white', 'night'],
+  ['white', 'night-soft'],
+  ['card', 'ink'],
   ['orange-deep', 'paper'],
   ['orange-deep', 'card'],
   ['orange-deep', 'orange-soft'],
@@ -42,11 +51,25 @@ const readable: [string, string][] = [
     [state, 'card'],
     [state, 'paper'],
   ]),
+  ['good', 'orange-soft'],
+  ['danger', 'orange-soft'],
 ]
 
 describe('everyone can read it', () => {
   it.each(readable)('%s on %s has a contrast of at least 4.5 to 1 (WCAG 1.4.3)', (foreground, background) => {
     expect(contrast(foreground, background)).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it.each(readable)('by night too: %s on %s (D-146)', (foreground, background) => {
+    expect(contrast(foreground, background, true)).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it.each([
+    ['fill', 'paper'],
+    ['ink-soft', 'card'],
+    ['orange', 'card'],
+  ])('by night %s stands out from %s with 3 to 1 (WCAG 1.4.11)', (part, ground) => {
+    expect(contrast(part, ground, true)).toBeGreaterThanOrEqual(3)
   })
 
   it('white on the plain orange would not do, which is why orange-deep exists (D-023)', () => {

@@ -169,7 +169,7 @@ describe('the list of online lessons', () => {
       origin: { isChineseOnly: true, isConverted: false },
     })
     expect((await readOnlineLessons(access, 'zh-CN'))[0]).toMatchObject({
-      title: '量度血压',
+      title: '测量血压',
       origin: { isChineseOnly: false, isConverted: true },
     })
   })

@@ -75,7 +75,7 @@ describe('an item that is missing in a language (section 2e)', () => {
     answerList(list([entry('a', '长者')]), chineseList)
     const found = await readThings('zh-CN')
     expect(found?.value[1]).toMatchObject({
-      title: '卫生署的纪录',
+      title: '卫生署的记录',
       slug: '衞生',
       isConverted: true,
       isChineseOnly: false,

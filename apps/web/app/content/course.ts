@@ -6,6 +6,7 @@ import { type CourseClass, readClass } from './course-class.ts'
 import { type Picture, readPicture } from './picture.ts'
 import { type Found, type Origin, readContent } from './read-content.ts'
 import { readList } from './read-list.ts'
+import { readShared } from './read-shared.ts'
 
 export type Course = {
   /** The same in every language (D-037). */
@@ -31,6 +32,11 @@ export function readCourses(access: ContentAccess, locale: Locale): Promise<read
     contract: courseList,
     toItem: (course, id, origin) => toCourse(course, id, origin, locale),
   })
+}
+
+/** The same for pages that show courses beside other things: read once for all of them, because it is much. */
+export async function readSharedCourses(access: ContentAccess, locale: Locale): Promise<readonly Course[]> {
+  return (await readShared(access, `courses ${locale}`, (reader) => readCourses(reader, locale))) ?? []
 }
 
 /** D-042: a hidden course does not exist for visitors. */

@@ -11,6 +11,8 @@ import { safeHref } from './section.ts'
 export type OutsidePage = {
   readonly id: string
   readonly name: string
+  /** In one sentence what one finds there. */
+  readonly description: string | null
   readonly href: string | undefined
   readonly logo: Picture | undefined
   readonly origin: Origin
@@ -23,9 +25,10 @@ export function readPartners(access: ContentAccess, locale: Locale): Promise<rea
     parameters: partnersQuery,
     contract: partnerList,
     // The name stands beside the logo, so the logo says nothing of its own.
-    toItem: ({ name, url, logo }, id, origin) => ({
+    toItem: ({ name, description, url, logo }, id, origin) => ({
       id,
       name,
+      description,
       href: url ? safeHref(url) : undefined,
       logo: readPicture(logo.data?.attributes, ''),
       origin,
@@ -39,6 +42,13 @@ export function readUsefulLinks(access: ContentAccess, locale: Locale): Promise<
     path: usefulLinksPath,
     parameters: usefulLinksQuery,
     contract: usefulLinkList,
-    toItem: ({ name, url }, id, origin) => ({ id, name, href: safeHref(url), logo: undefined, origin }),
+    toItem: ({ name, description, url }, id, origin) => ({
+      id,
+      name,
+      description,
+      href: safeHref(url),
+      logo: undefined,
+      origin,
+    }),
   })
 }

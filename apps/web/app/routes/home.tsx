@@ -7,7 +7,9 @@ import { readingPage } from '../page-handle.ts'
 import { pageExists } from '../page-table.ts'
 import { HomeFrame } from '../site/home/home-frame.tsx'
 import { groupCards } from '../site/navigation/group-cards.ts'
+import { menu } from '../site/navigation/menu.ts'
 import { siteLinks } from '../site/navigation/site-links.ts'
+import { visibleMenu } from '../site/navigation/visible-menu.ts'
 import { organisationData } from '../site/organisation-data.ts'
 import { pageDescription } from '../site/page-meta.ts'
 import { pageTitle, siteDataOf } from '../site/page-title.ts'
@@ -30,10 +32,17 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { locale } = usePageLocale()
   const setting = useSiteData()?.setting
   const siteName = setting?.siteName ?? words.common('site.name')
-  const groups = groupCards({ say: words.menu, topics: loaderData.topics, pageExists }, locale)
+  const view = { say: words.menu, topics: loaderData.topics, pageExists }
+  const menuGroups = visibleMenu(menu, { ...view, path: '/' })
+  const groups = groupCards(view, locale)
   return (
-    <HomeFrame siteName={siteName} setting={setting} links={siteLinks(pageExists)}>
-      <HomeOpening siteName={siteName} slogan={setting?.slogan ?? words.common('site.slogan')} picture={heroStreet} />
+    <HomeFrame siteName={siteName} setting={setting} links={siteLinks(pageExists)} menu={menuGroups}>
+      <HomeOpening
+        siteName={siteName}
+        slogan={setting?.slogan ?? words.common('site.slogan')}
+        picture={heroStreet}
+        phone={setting?.hotline ?? loaderData.centre?.phone}
+      />
       <HomePage content={loaderData} groups={groups} />
     </HomeFrame>
   )

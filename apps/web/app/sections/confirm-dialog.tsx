@@ -40,7 +40,7 @@ export function ConfirmDialog({ question, confirmLabel, isBusy, problem, onConfi
           <button
             type="submit"
             {...(isBusy ? { 'aria-disabled': true } : {})}
-            className="primary-button grow aria-disabled:cursor-progress aria-disabled:bg-ink-soft"
+            className="primary-button grow aria-disabled:cursor-progress aria-disabled:bg-night-soft"
           >
             {isBusy ? words.common('form.sending') : (confirmLabel ?? words.common('common.confirm'))}
           </button>

@@ -10,6 +10,9 @@ export type PlacesWords = {
   readonly atOnce: number
   readonly states: Readonly<Record<string, string>>
   readonly unlimited: string
+  readonly onePlace: string
+  /** With `{n}` for the number. */
+  readonly places: string
   readonly updated: string
   readonly unknown: string
 }
@@ -54,6 +57,8 @@ export function LivePlaces({ hotline, of }: LiveProps) {
     ...question[of],
     states: Object.fromEntries(classStatusOptions.codes.map((code) => [code, words.option(classStatusOptions, code)])),
     unlimited: words.programme('course.unlimited'),
+    onePlace: words.programme('enrol.remaining', { n: 1 }),
+    places: words.programme('enrol.remaining', { n: '{n}' }),
     updated: words.programme('course.placesUpdated'),
     unknown: words.programme('course.placesUnknown'),
   }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Origin } from '../content/read-content.ts'
 import { languageOf, OriginNote } from './content-origin.tsx'
+import { WithPhones } from './phone-link.tsx'
 
 type Props = {
   readonly title: string
@@ -19,7 +20,7 @@ export function PageOpening({ title, summary, origin, isCompact = false, childre
       <h1 {...languageOf(origin)}>{title}</h1>
       {summary ? (
         <p {...languageOf(origin)} className="page-summary">
-          {summary}
+          <WithPhones text={summary} />
         </p>
       ) : null}
       {children}

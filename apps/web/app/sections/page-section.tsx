@@ -9,7 +9,10 @@ import type { Card, Section } from '../content/section.ts'
 import { useContentLink } from './content-link.ts'
 import { HeadedSection } from './headed-section.tsx'
 import { OptimisedImage } from './optimised-image.tsx'
+import { WithPhones } from './phone-link.tsx'
 import { RichText } from './rich-text.tsx'
+
+const withPhones = (text: string | null) => (text ? <WithPhones text={text} /> : null)
 
 type Props = { readonly section: Section; readonly id: string; readonly isFirst: boolean }
 
@@ -34,13 +37,18 @@ function SectionBody({ section, isFirst }: Omit<Props, 'id'>): ReactNode {
           caption={section.caption ?? section.heading ?? ''}
           header={[...section.header]}
           rows={section.rows.map((row) => [...row])}
+          show={withPhones}
         />
       )
     case 'steps':
       return (
         <StepList
           headingLevel={headingLevel}
-          steps={section.steps.map(({ title, text, note }) => ({ title, text, ...(note ? { note } : {}) }))}
+          steps={section.steps.map(({ title, text, note }) => ({
+            title,
+            text: withPhones(text),
+            ...(note ? { note } : {}),
+          }))}
         />
       )
     case 'cards':
@@ -68,7 +76,8 @@ function Cards({ cards, headingLevel }: { readonly cards: readonly Card[]; reado
         const href = link && toAddress(link.href)
         return {
           title,
-          text,
+          // A card that is a link as a whole has no room for another one.
+          text: href ? text : withPhones(text),
           ...(href ? { href, linkLabel: link.label } : {}),
           ...(picture ? { image: <OptimisedImage picture={picture} sizes="(min-width: 1024px) 24rem, 100vw" /> } : {}),
         }

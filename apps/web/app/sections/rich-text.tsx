@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { readPicture } from '../content/picture.ts'
 import { useContentLink } from './content-link.ts'
 import { OptimisedImage } from './optimised-image.tsx'
+import { WithPhones } from './phone-link.tsx'
 
 type Props = {
   readonly blocks: Blocks
@@ -69,23 +70,26 @@ function ListBlock({ list }: { readonly list: ListNode }) {
   )
 }
 
-function Inlines({ nodes }: { readonly nodes: readonly InlineNode[] }) {
+type InlinesProps = { readonly nodes: readonly InlineNode[]; readonly isInLink?: boolean }
+
+function Inlines({ nodes, isInLink = false }: InlinesProps) {
   return keyed(nodes, (node) => JSON.stringify(node)).map(({ key, item: node }) =>
-    node.type === 'text' ? <Marked key={key} text={node} /> : <ContentLink key={key} link={node} />,
+    node.type === 'text' ? <Marked key={key} text={node} isInLink={isInLink} /> : <ContentLink key={key} link={node} />,
   )
 }
 
 /** A link that leads nowhere stays readable text. */
 function ContentLink({ link }: { readonly link: Extract<InlineNode, { type: 'link' }> }) {
   const href = useContentLink()(link.url)
-  const label = <Inlines nodes={link.children} />
+  const label = <Inlines nodes={link.children} isInLink />
   return href ? <a href={href}>{label}</a> : label
 }
 
 type TextNode = Extract<InlineNode, { type: 'text' }>
 
-function Marked({ text }: { readonly text: TextNode }): ReactNode {
-  let node: ReactNode = text.text
+/** A link cannot stand inside another one. */
+function Marked({ text, isInLink }: { readonly text: TextNode; readonly isInLink: boolean }): ReactNode {
+  let node: ReactNode = isInLink || text.code ? text.text : <WithPhones text={text.text} />
   if (text.code) node = <code>{node}</code>
   if (text.bold) node = <strong>{node}</strong>
   if (text.italic) node = <em>{node}</em>

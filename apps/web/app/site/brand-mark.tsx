@@ -9,7 +9,7 @@ export function BrandMark({ className }: { readonly className: string }) {
         strokeWidth="4"
         strokeLinecap="round"
         strokeLinejoin="round"
-        className="stroke-ink"
+        className="stroke-on-orange"
       />
       <path
         d="M24 40c-6-4.2-10-7.8-10-12.2 0-3 2.2-5.2 5-5.2 2 0 3.9 1.1 5 3 1.1-1.9 3-3 5-3 2.8 0 5 2.2 5 5.2C34 32.2 30 35.8 24 40Z"

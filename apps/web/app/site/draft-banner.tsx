@@ -8,7 +8,7 @@ export function DraftBanner({ isIncomplete }: { readonly isIncomplete: boolean }
       <aside
         aria-label={words.common('preview.banner')}
         data-testid="draft-banner"
-        className="border-danger border-b-8 bg-ink text-white"
+        className="border-danger border-b-8 bg-night text-white"
       >
         <div className="page-width py-3 text-center">
           <p className="font-bold">{words.common('preview.banner')}</p>

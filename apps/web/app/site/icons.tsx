@@ -38,9 +38,3 @@ export const ChatIcon = () => (
     <path d="M8.5 10.5h.01M12 10.5h.01M15.5 10.5h.01" />
   </Icon>
 )
-
-export const OutsideIcon = () => (
-  <Icon>
-    <path d="M14 5h5v5M19 5l-8 8M17 14v5H5V7h5" />
-  </Icon>
-)

@@ -71,8 +71,13 @@ describe('the frame of a page', () => {
 
   it('S2-52, S2-70, S2-71: outside links open in a new window that knows nothing of this one', () => {
     const outside = [...complete.matchAll(/<a [^>]*href="https:[^>]+>/g)].map((match) => match[0])
-    expect(outside).toHaveLength(6)
+    expect(outside).toHaveLength(7)
     for (const link of outside) expect(link).toMatch(/target="_blank" rel="noopener noreferrer"/)
+  })
+
+  it('S2-52: the partner’s logo is a picture, in the header and in the drawer', () => {
+    const logos = [...complete.matchAll(/<a [^>]*href="https:\/\/partner[^>]*><img [^>]*alt="([^"]+)"/g)]
+    expect(logos.map((match) => match[1])).toEqual([setting.partner?.name, setting.partner?.name])
   })
 
   it('S2-53, S2-59, S2-61: account menus for guests and members, a search form, and entries for members only', () => {

@@ -39,7 +39,9 @@ export function PageFrame({ setting, topics, links, pageExists, languagePath, de
   const isActing = handleOf(useMatches()).hydrate
   const groups = visibleMenu(menu, { say: words.menu, topics, pageExists, path })
   const siteName = setting?.siteName ?? words.common('site.name')
-  const language = detailPage ? { path: detailPage.listPath, isAfterBack: true } : { path: languagePath }
+  const language = detailPage
+    ? { path: detailPage.listPath, isAfterBack: true, sisters: detailPage.languages ?? [] }
+    : { path: languagePath }
   return (
     <>
       <SkipLink />
@@ -50,7 +52,7 @@ export function PageFrame({ setting, topics, links, pageExists, languagePath, de
       <PrintHeading siteName={siteName} phone={setting?.hotline} />
       <SiteHeader siteName={siteName} setting={setting} links={links} language={language} />
       <TopNavigation groups={groups} />
-      <MenuDrawer groups={groups} links={links} language={language} />
+      <MenuDrawer groups={groups} links={links} language={language} partner={setting?.partner} />
       <main id="main" tabIndex={-1} className="page-width">
         <Breadcrumb groups={groups} listPath={detailPage?.listPath} />
         {detailPage?.languages ? <SisterLinks languages={detailPage.languages} /> : null}

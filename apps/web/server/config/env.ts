@@ -8,14 +8,13 @@ const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535).default(3000),
   CMS_URL: httpUrl,
+  /** S7-01: where the member service answers; the browser calls it through this site's own /api. */
   API_URL: httpUrl,
   SITE_URL: httpUrl,
   WEBHOOK_SECRET: z.string({ error: 'is missing' }).min(32, 'must have at least 32 characters'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** S2-58: the third-party search is used only when this is set (D-030). */
   SEARCH_ENGINE_KEY: z.string().min(1).optional(),
-  /** S7-01: where the browser finds the member service; unset means this site's own /api. */
-  API_BASE_URL: httpUrl.optional(),
   /** Security 7: how long a reader waits for the CMS before the page goes without it. */
   CONTENT_PATIENCE_MS: z.coerce
     .number({ error: 'must be a number of milliseconds' })
@@ -45,7 +44,6 @@ export type WebConfig = Readonly<{
   webhookSecret: string
   logLevel: string
   searchKey: string | null
-  apiBaseUrl: string
   contentPatienceMs: number
   trustedProxies: readonly string[]
   hasPreparedHeads: boolean
@@ -69,7 +67,6 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): WebConfig {
     webhookSecret: env.WEBHOOK_SECRET,
     logLevel: env.LOG_LEVEL,
     searchKey: env.SEARCH_ENGINE_KEY ?? null,
-    apiBaseUrl: env.API_BASE_URL ? new URL(env.API_BASE_URL).origin : '',
     contentPatienceMs: env.CONTENT_PATIENCE_MS,
     trustedProxies: env.TRUSTED_PROXIES ?? [],
     hasPreparedHeads: env.PREPARED_HEADS === 'on',

@@ -9,7 +9,7 @@ import { type HeaderList, inertPolicy } from '../http/security-headers.ts'
 import { manifestOf } from './manifest.ts'
 
 export type FixedResponses = ReadonlyMap<string, ReadyResponse>
-type RuntimeConfig = { readonly apiBaseUrl: string; readonly searchKey: string | null }
+type RuntimeConfig = { readonly searchKey: string | null }
 
 const fileTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -83,8 +83,8 @@ function prepareLocaleFiles(headers: HeaderList): Promise<[string, ReadyResponse
 /** D-031: read at start, so that a change needs a restart and no rebuild. */
 async function prepareRuntimeConfig(config: RuntimeConfig, headers: HeaderList): Promise<[string, ReadyResponse]> {
   const siteName = Object.fromEntries(locales.map((locale) => [locale, messages[locale].common['site.name']]))
-  const { apiBaseUrl, searchKey } = config
-  const body = Buffer.from(JSON.stringify({ apiBaseUrl, searchKey, siteName }))
+  // Assumption A-67: the member service answers under the site's own address, whatever API_URL is behind it.
+  const body = Buffer.from(JSON.stringify({ apiBaseUrl: '', searchKey: config.searchKey, siteName }))
   return ['/runtime-config.json', await ready(json, body, 'no-cache', headers)]
 }
 

@@ -16,7 +16,6 @@ export type RenderSettings = {
   readonly apiUrl: string
   readonly hasThirdPartySearch: boolean
   readonly siteUrl: string
-  readonly apiBaseUrl: string
   readonly patienceMs: number
   readonly headers: HeaderList
   readonly shared: SharedContent
@@ -29,7 +28,7 @@ export type PageRenderer = (key: string, visitor?: HeaderList) => Promise<Render
 /** Renders one address with React Router into a response that is ready to send. */
 export function createPageRenderer(settings: RenderSettings): PageRenderer {
   const handle = createRequestHandler(settings.build, 'production')
-  const policy = pagePolicy(settings.build.entry.module.inlineScripts, settings.apiBaseUrl)
+  const policy = pagePolicy(settings.build.entry.module.inlineScripts)
 
   return async (key, visitor) => {
     const access = openContent(settings)

@@ -10,6 +10,8 @@ const partner = z.object({
   code: z.string(),
   order: z.number().int(),
   name: z.string(),
+  /** In one sentence what it does with us. */
+  description: z.string().nullable(),
   url: z.string().nullable(),
   logo: mediaOne,
   locale: z.string(),

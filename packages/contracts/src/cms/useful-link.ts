@@ -9,6 +9,8 @@ export const usefulLink = z.object({
   code: z.string(),
   order: z.number().int(),
   name: z.string(),
+  /** In one sentence what one finds there. */
+  description: z.string().nullable(),
   url: z.url(),
   locale: z.string(),
 })

@@ -25,7 +25,7 @@ describe('what was agreed to (PRIV-03)', () => {
     const shown = [
       enMember['statement.heading'],
       enMember['statement.text'],
-      'Version: 2026-11',
+      'Version: 2026-11-2',
       enMember['field.consent_data_use'],
       enMember['register.dataConsent'],
     ]

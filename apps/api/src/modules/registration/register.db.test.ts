@@ -103,7 +103,7 @@ describe('an application (D-077 to D-079)', () => {
       CHANNEL_SMSWA: true,
       CHANNEL_MAIL: true,
     })
-    expect(rows[0]).toMatchObject({ noticeVersion: '2026-11', language: 'en-US', channel: 'WEB', actor: 'MEMBER' })
+    expect(rows[0]).toMatchObject({ noticeVersion: '2026-11-2', language: 'en-US', channel: 'WEB', actor: 'MEMBER' })
     expect(rows[0]?.noticeHash).toMatch(/^[0-9a-f]{64}$/)
     await expect(database().inTransaction((tx) => tx.execute(sql`delete from consent_record`))).rejects.toThrow()
   })

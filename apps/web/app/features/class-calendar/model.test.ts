@@ -3,7 +3,15 @@ import type { Course } from '../../content/course.ts'
 import type { CourseClass, Lesson } from '../../content/course-class.ts'
 import { noFilters } from './calendar-address.ts'
 import { periodOf } from './calendar-days.ts'
-import { calendarWeeks, choicesIn, classesWithPlaces, lessonsOf, matching, yearsWithoutHolidays } from './model.ts'
+import {
+  calendarWeeks,
+  choicesIn,
+  classesWithPlaces,
+  lessonsOf,
+  matching,
+  splitAtToday,
+  yearsWithoutHolidays,
+} from './model.ts'
 
 const today = '2026-11-15'
 
@@ -147,6 +155,24 @@ describe('lessons that do not take place', () => {
       ['2026-12-02', true],
       ['2026-12-08', true],
     ])
+  })
+})
+
+describe('a month begins with today (issue 15, item 6)', () => {
+  const days = (on: string) => {
+    const lessons = [lesson(`${on.slice(0, 8)}02`), lesson(`${on.slice(0, 8)}28`)]
+    return calendarWeeks(lessonsOf([course('EX-01', [courseClass('EX-01A', lessons)])]), month(on), today).flat()
+  }
+  const dates = (some: readonly { readonly on: string }[]) => some.map(({ on }) => on.slice(8))
+
+  it('what is over is apart', () => {
+    const { past, ahead } = splitAtToday(days(today))
+    expect([dates(past), dates(ahead)]).toEqual([['02'], ['28']])
+  })
+
+  it('another month is shown as it is', () => {
+    const { past, ahead } = splitAtToday(days('2026-10-15'))
+    expect([dates(past), dates(ahead)]).toEqual([[], ['02', '28']])
   })
 })
 

@@ -114,6 +114,14 @@ export function calendarWeeks(lessons: readonly CalendarLesson[], period: Period
   )
 }
 
+/** Issue 15, item 6: a month begins with today. One that is over, or has not begun, is shown as it is. */
+export function splitAtToday(days: readonly CalendarDay[]) {
+  const withLessons = days.filter(({ lessons }) => lessons.length > 0)
+  const today = days.find(({ isToday, isInPeriod }) => isToday && isInPeriod)?.on
+  if (today === undefined) return { past: [], ahead: withLessons }
+  return { past: withLessons.filter(({ on }) => on < today), ahead: withLessons.filter(({ on }) => on >= today) }
+}
+
 type Choices = { readonly centres: readonly Choice[]; readonly themes: readonly NonNullable<Course['theme']>[] }
 
 /** The centres and themes that occur, each once: centres by code, themes in the order the editors gave them. */

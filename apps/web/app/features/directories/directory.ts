@@ -16,6 +16,8 @@ export type Column<Row> = {
   /** As programs read it, where that is more than a text. */
   readonly value?: (row: Row) => unknown
   readonly look?: 'phone' | 'map' | 'website' | 'yes-no' | 'place'
+  /** What one chooses by; the other columns open in each row. Without any, all of them are shown. */
+  readonly isMain?: true
   /** Its share of a wide table. */
   readonly width: string
 }

@@ -3,7 +3,7 @@ import type { DirectoryEntry } from '../../content/directory-entry.ts'
 import type { Column, Filter, Sort } from './directory.ts'
 
 type Fact = Column<DirectoryEntry>
-type Labelled = Pick<Fact, 'label' | 'width'>
+type Labelled = Pick<Fact, 'label' | 'width' | 'isMain'>
 
 /** The columns, the filter and the order that all three directories have; each says them in words of its own. */
 export const name = (labelled: Labelled): Fact => ({ ...labelled, name: 'name', text: (row) => row.name })

@@ -41,7 +41,7 @@ export const networkProviders: Directory<NetworkProvider> = {
   intro: { source: 'page-text', slug: 'network-providers' },
   reportTopic: 'NSP',
   columns: [
-    name({ label: 'nsp.col.provider', width: 'w-[12%]' }),
+    name({ label: 'nsp.col.provider', width: 'w-[12%]', isMain: true }),
     {
       name: 'acceptsHealthCareVouchers',
       label: 'nsp.col.hcv',
@@ -50,13 +50,14 @@ export const networkProviders: Directory<NetworkProvider> = {
       value: (row) => row.acceptsVouchers,
       width: 'w-[6.5%]',
     },
-    { name: 'district', label: 'nsp.col.district', look: 'place', text: districtOf, width: 'w-[9%]' },
+    { name: 'district', label: 'nsp.col.district', look: 'place', text: districtOf, width: 'w-[9%]', isMain: true },
     {
       name: 'services',
       label: 'nsp.col.services',
       text: servicesOf,
       value: (row) => row.services,
       width: 'w-[10%]',
+      isMain: true,
     },
     {
       name: 'qualification',
@@ -70,8 +71,9 @@ export const networkProviders: Directory<NetworkProvider> = {
       text: copaymentOf,
       value: (row) => ({ dollars: row.copayment, note: row.copaymentNote }),
       width: 'w-[11%]',
+      isMain: true,
     },
-    phone({ label: 'nsp.col.contact', width: 'w-[8.5%]' }),
+    phone({ label: 'nsp.col.contact', width: 'w-[8.5%]', isMain: true }),
     address({ label: 'nsp.col.address', width: 'w-[10%]' }),
     { name: 'serviceHours', label: 'nsp.col.hours', text: (row) => row.hours ?? '', width: 'w-[9.5%]' },
     map({ label: 'nsp.col.map', width: 'w-[6%]' }),

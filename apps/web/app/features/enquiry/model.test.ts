@@ -28,7 +28,7 @@ describe('what the page says about an enquiry, word for word (S5-17 to S5-20, D-
   it.each([
     ['en-US', 'Email format is not correct', 'Contact number format is not correct', 'no more than 1000 characters'],
     ['zh-HK', '電郵格式不正確', '聯絡電話格式不正確', '1000'],
-    ['zh-CN', '电邮格式不正确', '联络电话格式不正确', '1000'],
+    ['zh-CN', '电子邮箱格式不正确', '联系电话格式不正确', '1000'],
   ] as const)('wrong, in %s', (locale, email, contactNumber, tooLong) => {
     const words = sayWith(wordsOf(locale))
     const said = Object.fromEntries(problemsOf(wrong).map((each) => [each.field, problemText(words, each)]))

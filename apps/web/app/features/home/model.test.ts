@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Course } from '../../content/course.ts'
-import { holidaysAhead, mostRecent, topicOfTheWeek, upcomingLessons } from './model.ts'
+import { holidaysAhead, joinableClasses, latestCourses, mostRecent, topicOfTheWeek } from './model.ts'
 
 const now = new Date('2026-11-15T10:00:00+08:00')
 
@@ -43,14 +43,14 @@ const course = (name: string, lessons: ReturnType<typeof lesson>[], isCancelled 
   ],
 })
 
-describe('the next classes on the home page (D-002)', () => {
-  it('are the soonest lessons that have not begun, one for each course', () => {
+describe('the classes on the home page (issue 15, item 6)', () => {
+  it('are those one can still join, the soonest first, one for each course', () => {
     const courses = [
-      course('tai chi', [lesson('2026-11-14', '10:00'), lesson('2026-11-20', '10:00'), lesson('2026-11-27', '10:00')]),
+      course('begun', [lesson('2026-11-14', '10:00'), lesson('2026-11-20', '10:00')]),
+      course('tai chi', [lesson('2026-11-20', '10:00'), lesson('2026-11-27', '10:00')]),
       course('diet', [lesson('2026-11-15', '10:30')]),
-      course('begun', [lesson('2026-11-15', '09:30')]),
     ]
-    expect(upcomingLessons(courses, now, 4).map((next) => [next.courseName, next.on])).toEqual([
+    expect(joinableClasses(courses, now, 4).map((each) => [each.course.name, each.lesson.on])).toEqual([
       ['diet', '2026-11-15'],
       ['tai chi', '2026-11-20'],
     ])
@@ -62,7 +62,22 @@ describe('the next classes on the home page (D-002)', () => {
       course('b', [lesson('2026-11-17', '10:00')], true),
       course('c', [lesson('2026-11-19', '10:00')]),
     ]
-    expect(upcomingLessons(courses, now, 1).map((next) => next.on)).toEqual(['2026-11-18'])
+    expect(joinableClasses(courses, now, 1).map((each) => each.lesson.on)).toEqual(['2026-11-18'])
+  })
+})
+
+describe('the latest courses (D-002)', () => {
+  it('are those whose enrolment began last', () => {
+    const from = (name: string, enrolStartAt: string | null): Course => {
+      const plain = course(name, [])
+      return { ...plain, classes: plain.classes.map((each) => ({ ...each, enrolStartAt })) }
+    }
+    const courses = [
+      from('undated', null),
+      from('spring', '2026-03-01T00:00:00Z'),
+      from('autumn', '2026-09-01T00:00:00Z'),
+    ]
+    expect(latestCourses(courses, 2).map(({ name }) => name)).toEqual(['autumn', 'spring'])
   })
 })
 

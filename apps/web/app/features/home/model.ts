@@ -1,48 +1,31 @@
-import { addDays, daysBetween, hongKongDateOf, hongKongTimeOf } from '@dhc/reference/hong-kong-time'
+import { addDays, daysBetween, hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import type { Course } from '../../content/course.ts'
-import type { Origin } from '../../content/read-content.ts'
+import type { CourseClass, Lesson } from '../../content/course-class.ts'
+import { joinableFirst, mayStillJoin, nextLessonOf } from '../../sections/class-standing.ts'
+import { enrolWindowOf } from '../../sections/enrol-window.ts'
 
-export type UpcomingLesson = {
-  readonly id: string
-  readonly courseId: string
-  readonly courseName: string
-  readonly origin: Origin
-  readonly classId: string
-  readonly centre: string | null
-  readonly on: string
-  readonly start: string
-  readonly end: string
-}
+export type JoinableClass = { readonly course: Course; readonly courseClass: CourseClass; readonly lesson: Lesson }
 
-/** D-002: the next lesson of each class that still takes place, soonest first; one line per course. */
-export function upcomingLessons(courses: readonly Course[], now: Date, most: number): UpcomingLesson[] {
-  const lessons = courses
+/** Issue 15, item 6: the classes one can still join, whose first lesson is soonest; one line per course. */
+export function joinableClasses(courses: readonly Course[], now: Date, most: number): JoinableClass[] {
+  return courses
     .flatMap((course) => {
-      const [next] = course.classes
-        .filter((courseClass) => !courseClass.isCancelled)
-        .flatMap((courseClass) => courseClass.lessons.map((lesson) => ({ courseClass, lesson })))
-        .filter(({ lesson }) => !lesson.isCancelled && isAhead(lesson, now))
-        .sort((one, other) => startOf(one.lesson).localeCompare(startOf(other.lesson)))
-      return next ? [{ course, ...next }] : []
+      const [courseClass] = joinableFirst(course.classes, now)
+      const lesson = courseClass && nextLessonOf(courseClass, now)
+      return courseClass && lesson && mayStillJoin(courseClass, now) ? [{ course, courseClass, lesson }] : []
     })
-    .map(({ course, courseClass, lesson }) => ({
-      id: lesson.id,
-      courseId: course.id,
-      courseName: course.name,
-      origin: course.origin,
-      classId: courseClass.id,
-      centre: courseClass.centre,
-      on: lesson.on,
-      start: lesson.start,
-      end: lesson.end,
-    }))
-  return lessons.sort((one, other) => startOf(one).localeCompare(startOf(other))).slice(0, most)
+    .sort((one, other) => startOf(one.lesson).localeCompare(startOf(other.lesson)))
+    .slice(0, most)
 }
 
-type Start = { readonly on: string; readonly start: string }
+const startOf = ({ on, start }: Lesson) => `${on} ${start}`
 
-const startOf = ({ on, start }: Start) => `${on} ${start}`
-const isAhead = (lesson: Start, now: Date) => startOf(lesson) > `${hongKongDateOf(now)} ${hongKongTimeOf(now)}`
+/** D-002: the courses whose enrolment began last; one without dates is the oldest. */
+export function latestCourses(courses: readonly Course[], most: number): Course[] {
+  const beganAt = ({ classes }: Course) =>
+    Math.max(0, ...classes.map((each) => Date.parse(enrolWindowOf(each).from ?? '') || 0))
+  return courses.toSorted((one, other) => beganAt(other) - beganAt(one)).slice(0, most)
+}
 
 type Dated = { readonly startOn: string; readonly endOn: string }
 

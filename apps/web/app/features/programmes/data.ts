@@ -1,9 +1,25 @@
-import { readCourse, readCourses } from '../../content/course.ts'
+import type { ContentAccess } from '../../content/content-access.ts'
+import { type Course, readCourse, readSharedCourses } from '../../content/course.ts'
 import { readEditorPage } from '../../content/editor-page.ts'
+import { nameToday } from '../../content/name-today.ts'
 import { knownOr404, type LoaderArgs, readPageRequest } from '../../content/page-request.ts'
 import { readLatestProgramme } from '../../content/programme.ts'
 import { readThemes } from '../../content/theme.ts'
+import { changesAhead } from '../../sections/class-standing.ts'
 import { enrolmentPeriods, groupByTheme } from './model.ts'
+
+/** What one can join depends on the minute; the page is made anew when that changes, and at midnight. */
+function nameNow(access: ContentAccess, courses: readonly Course[]): Date {
+  const now = new Date()
+  nameToday(access, now)
+  access.endings?.push(
+    ...changesAhead(
+      courses.flatMap(({ classes }) => classes),
+      now,
+    ),
+  )
+  return now
+}
 
 /** S7-12, S7-13: the latest programme, its themes, and the classes of its courses. */
 export async function loadSeries(args: LoaderArgs) {
@@ -11,16 +27,21 @@ export async function loadSeries(args: LoaderArgs) {
   const [programme, themes, courses] = await Promise.all([
     readLatestProgramme(access, locale),
     readThemes(access, locale),
-    readCourses(access, locale),
+    readSharedCourses(access, locale),
   ])
-  return { programme, groups: groupByTheme(themes, courses, programme?.value.courseIds ?? []) }
+  const now = nameNow(access, courses)
+  return { programme, groups: groupByTheme(themes, courses, programme?.value.courseIds ?? [], now), now }
 }
 
 /** D-008, D-042: a hidden or unknown course is the 404 page. */
 export async function loadCourse(args: LoaderArgs & { readonly params: { readonly courseId: string } }) {
   const page = readPageRequest(args)
-  const course = await readCourse(page.access, page.locale, args.params.courseId)
-  return { course: knownOr404(page, course)?.value }
+  const [course, courses] = await Promise.all([
+    readCourse(page.access, page.locale, args.params.courseId),
+    // For who finds the class full: what else there is.
+    readSharedCourses(page.access, page.locale),
+  ])
+  return { course: knownOr404(page, course)?.value, courses, now: nameNow(page.access, courses) }
 }
 
 /** S2-13: the editor's introduction, the ways to enrol, and the dates of each class. */
@@ -29,7 +50,7 @@ export async function loadEnrolInfo(args: LoaderArgs) {
   const [page, programme, courses] = await Promise.all([
     readEditorPage(access, locale, { source: 'page-text', slug: 'enrol-info' }),
     readLatestProgramme(access, locale),
-    readCourses(access, locale),
+    readSharedCourses(access, locale),
   ])
   return { page, programme, periods: enrolmentPeriods(courses, programme?.value.courseIds ?? []) }
 }

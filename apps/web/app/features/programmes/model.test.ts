@@ -4,6 +4,7 @@ import type { CourseClass, Lesson } from '../../content/course-class.ts'
 import type { Theme } from '../../content/theme.ts'
 import { enrolmentPeriods, factsOf, groupByTheme } from './model.ts'
 
+const now = new Date('2026-11-16T10:00:00+08:00')
 const origin = { isChineseOnly: false, isConverted: false }
 const theme = (code: string, order: number): Theme => ({
   code,
@@ -58,25 +59,32 @@ describe('the courses of the latest programme', () => {
   const inProgramme = ['ex-01', 'ex-02', 'nu-01']
 
   it('stand under their themes, themes in Order and courses by code (S7-13)', () => {
-    const groups = groupByTheme(themes, courses, inProgramme)
+    const groups = groupByTheme(themes, courses, inProgramme, now)
     expect(groups.map(({ id, courses: own }) => [id, own.map(({ code }) => code)])).toEqual([
       ['theme-EX', ['EX-01', 'EX-02']],
       ['theme-NU', ['NU-01']],
     ])
   })
 
+  it('stand before those nobody can join any more (issue 15, item 6)', () => {
+    const over = course('EX-01', 'EX', [courseClass('EX-01A', { lessons: [lesson('2026-11-02')] })])
+    const open = course('EX-02', 'EX', [courseClass('EX-02A', { lessons: [lesson('2026-12-02')] })])
+    const [group] = groupByTheme(themes, [over, open], inProgramme, now)
+    expect(group?.courses.map(({ code }) => code)).toEqual(['EX-02', 'EX-01'])
+  })
+
   it('do not include a hidden course, nor one of another programme (S3-02)', () => {
-    const shown = groupByTheme(themes, courses, inProgramme).flatMap((group) => group.courses)
+    const shown = groupByTheme(themes, courses, inProgramme, now).flatMap((group) => group.courses)
     expect(shown.map(({ code }) => code)).not.toContain('TRIAL')
   })
 
   it('are shown last when their theme is not known', () => {
-    const groups = groupByTheme(themes, [course('XX-01', null), course('EX-01', 'EX')], ['xx-01', 'ex-01'])
+    const groups = groupByTheme(themes, [course('XX-01', null), course('EX-01', 'EX')], ['xx-01', 'ex-01'], now)
     expect(groups.map(({ title }) => title)).toEqual(['EX', null])
   })
 
   it('are none when the programme could not be read (D-055)', () => {
-    expect(groupByTheme(themes, courses, [])).toEqual([])
+    expect(groupByTheme(themes, courses, [], now)).toEqual([])
   })
 })
 

@@ -3,6 +3,7 @@ import type { CourseClass } from '../../content/course-class.ts'
 import type { Picture } from '../../content/picture.ts'
 import type { Origin } from '../../content/read-content.ts'
 import type { Theme } from '../../content/theme.ts'
+import { mayStillJoin } from '../../sections/class-standing.ts'
 import { spanOf } from '../../sections/lesson-span.ts'
 
 export type ThemeGroup = {
@@ -16,15 +17,19 @@ export type ThemeGroup = {
 }
 
 /**
- * S7-13: the programme's courses under their themes, themes in `Order`, courses by code. S3-02: `courseIds` are the
+ * S7-13: the programme's courses under their themes, themes in `Order`, those one can join first, then by code. S3-02: `courseIds` are the
  * visible courses of the programme; any other course is left out.
  */
 export function groupByTheme(
   themes: readonly Theme[],
   courses: readonly Course[],
   courseIds: readonly string[],
+  now: Date,
 ): ThemeGroup[] {
-  const offered = courses.filter(({ id }) => courseIds.includes(id)).sort(byCode)
+  const isJoinable = ({ classes }: Course) => classes.some((courseClass) => mayStillJoin(courseClass, now))
+  const offered = courses
+    .filter(({ id }) => courseIds.includes(id))
+    .sort((one, other) => Number(isJoinable(other)) - Number(isJoinable(one)) || byCode(one, other))
   const groups = [...themes].sort((one, other) => one.order - other.order).map((theme) => toGroup(theme, offered))
   const known = new Set(themes.map(({ code }) => code))
   const rest = offered.filter(({ theme }) => !theme || !known.has(theme.code))

@@ -3,9 +3,11 @@ import { type LoaderArgs, readPageRequest } from '../../content/page-request.ts'
 import { loadPageWithList } from '../../content/page-with-list.ts'
 import { readServiceCharges } from '../../content/service-charge.ts'
 import { chosenTab } from '../../sections/chosen-tab.ts'
+import { feeLines } from './model.ts'
 
 export async function loadServiceCharges(args: LoaderArgs) {
   const page = await loadPageWithList(args, { source: 'service-page', slug: 'service-charge' }, readServiceCharges)
   const tab = chosenTab(serviceChargeTabs, readPageRequest(args).query.get('tab'))
-  return { ...page, items: page.items.filter((charge) => charge.tab === tab), tab }
+  const fees = feeLines(page.items)
+  return { ...page, items: page.items.filter((charge) => charge.tab === tab), tab, fees }
 }

@@ -4,6 +4,7 @@ import { loadActivityItem } from '../../features/activity-news/data.ts'
 import { readingPage } from '../../page-handle.ts'
 import { pageDescription } from '../../site/page-meta.ts'
 import { pageTitle, siteDataOf } from '../../site/page-title.ts'
+import { useSiteData } from '../../site/site-data.ts'
 import { eventData } from '../../site/structured-data.ts'
 import type { Route } from './+types/featured-details'
 
@@ -23,6 +24,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => [
 export default function FeaturedDetails({ loaderData: { item, listPath } }: Route.ComponentProps) {
   return (
     <ActivityArticle
+      hotline={useSiteData()?.setting?.hotline}
       item={item}
       type="FEATURED"
       list={{ path: listPath, label: useWords().menu('featured-activities.label') }}

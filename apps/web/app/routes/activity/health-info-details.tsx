@@ -3,6 +3,7 @@ import { loadArticle } from '../../features/health-info/data.ts'
 import { readingPage } from '../../page-handle.ts'
 import { pageDescription } from '../../site/page-meta.ts'
 import { pageTitle, siteDataOf } from '../../site/page-title.ts'
+import { useSiteData } from '../../site/site-data.ts'
 import { articleData } from '../../site/structured-data.ts'
 import type { Route } from './+types/health-info-details'
 
@@ -20,5 +21,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => [
 ]
 
 export default function HealthInfoDetails({ loaderData: { article, related, listPath } }: Route.ComponentProps) {
-  return <HealthArticlePage article={article} related={related} listPath={listPath} />
+  return (
+    <HealthArticlePage
+      hotline={useSiteData()?.setting?.hotline}
+      article={article}
+      related={related}
+      listPath={listPath}
+    />
+  )
 }

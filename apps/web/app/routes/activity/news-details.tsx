@@ -4,6 +4,7 @@ import { loadActivityItem } from '../../features/activity-news/data.ts'
 import { readingPage } from '../../page-handle.ts'
 import { pageDescription } from '../../site/page-meta.ts'
 import { pageTitle, siteDataOf } from '../../site/page-title.ts'
+import { useSiteData } from '../../site/site-data.ts'
 import { articleData } from '../../site/structured-data.ts'
 import type { Route } from './+types/news-details'
 
@@ -22,6 +23,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => [
 
 export default function NewsDetails({ loaderData: { item, listPath } }: Route.ComponentProps) {
   return (
-    <ActivityArticle item={item} type="NEWS" list={{ path: listPath, label: useWords().menu('latest-news.label') }} />
+    <ActivityArticle
+      hotline={useSiteData()?.setting?.hotline}
+      item={item}
+      type="NEWS"
+      list={{ path: listPath, label: useWords().menu('latest-news.label') }}
+    />
   )
 }

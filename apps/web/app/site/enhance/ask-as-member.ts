@@ -18,7 +18,7 @@ export function askAsMember(view: Window, { storage, locale, extendPath }: Membe
   const tokenNow = () => readAppState(storage).tokenInfo.accessToken
   return async (path, body, actingFor) => {
     const isAtItsEnd = claimsOf(tokenNow()).expiresAtMs - Date.now() < shortestLifeMs
-    if (isAtItsEnd && extendsToken(view.location.pathname)) {
+    if (isAtItsEnd && extendsToken(new URL(view.location.href), '')) {
       const ask = (token: string) => askForExtension(extendPath, token, locale)
       await extendToken({ storage, ask, locks: view.navigator.locks })
     }

@@ -1,3 +1,4 @@
+import { requestTimeoutMs } from '@dhc/reference/content-rules'
 import { type Findings, type Released, recomputeBallot, type ShownEntry } from './recompute-ballot.ts'
 
 /** What the page says; the script brings no words of its own. */
@@ -29,7 +30,7 @@ async function check(
   const subtle = view.crypto.subtle as SubtleCrypto | undefined
   if (!subtle) return 'unavailable'
   try {
-    const answer = await view.fetch(address)
+    const answer = await view.fetch(address, { signal: AbortSignal.timeout(requestTimeoutMs) })
     if (!answer.ok) return 'failed'
     const findings = await recomputeBallot(subtle, (await answer.json()) as Released, shownEntries(view.document))
     show(area, findings, words)

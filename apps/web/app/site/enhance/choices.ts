@@ -1,14 +1,20 @@
 import { isLocale } from '@dhc/locales/locale'
 import { fontSizeFromStorage } from '@dhc/reference/display-rules'
-import { type Storage, saveFontSize } from '@dhc/session/app-store'
+import { readAppState, type Storage, saveCentre, saveFontSize } from '@dhc/session/app-store'
 import { saveCookieAgreement, saveLanguage } from '@dhc/session/visitor-choices'
 
-/** Language, font size and cookie agreement: stored in the browser, shown by attributes on <html>. */
+/** Language, font size, the centre whose hours one reads, and cookie agreement: stored in the browser, shown by attributes on <html>. */
 export function keepChoices(page: Document, storage: Storage): void {
   const html = page.documentElement
   const { locale } = html.dataset
   if (isLocale(locale)) saveLanguage(storage, locale)
   markFontSize(page)
+  const centres = [...page.querySelectorAll<HTMLInputElement>('[data-centre]')]
+  const { centre } = readAppState(storage).preference
+  for (const choice of centres) {
+    if (choice.value === centre) choice.checked = true
+    choice.addEventListener('change', () => saveCentre(storage, choice.value))
+  }
 
   page.addEventListener('click', (event) => {
     const target = event.target instanceof Element ? event.target : null

@@ -32,6 +32,9 @@ describe('the language switch of a detail page (D-019)', () => {
     (referrer) => expect(toEnglish(detail, '/en/activity/latest-news', referrer)).toBe('/en/activity/latest-news'),
   )
 
+  it('leads to the same item where it exists in that language and there is nothing to go back to (assumption A-68)', () =>
+    expect(toEnglish(detail, `/en${detail}`, '')).toBe(`/en${detail}`))
+
   it('leads to the list when the reader came from the same item in another language', () =>
     expect(toEnglish(detail, '/en/activity/latest-news', `${site}/sc${detail}`)).toBe('/en/activity/latest-news'))
 })

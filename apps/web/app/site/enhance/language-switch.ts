@@ -24,7 +24,9 @@ export function languageTarget({ href, language, isAfterBack, here, referrer }: 
   }
   const before = URL.canParse(referrer) ? new URL(referrer) : undefined
   const isOfThisSite = before?.origin === current.origin
-  if (!isOfThisSite || withoutPrefix(before.pathname) === withoutPrefix(current.pathname)) return link.pathname
+  // Nothing to go back to: the item itself in that language where it exists, else its list.
+  if (!isOfThisSite || withoutPrefix(before.pathname) === withoutPrefix(current.pathname))
+    return link.pathname + link.search
   return isLocale(language) ? inLocale(before.pathname + before.search, language) : link.pathname
 }
 

@@ -1,18 +1,28 @@
 import { describe, expect, it } from 'vitest'
 import { answersIn, textsFor } from './live-places.ts'
 
-const words = { states: { OPEN: 'Open for enrolment', FULL: 'Full' }, unlimited: 'No limit' }
+const words = {
+  states: { OPEN: 'Open for enrolment', FULL: 'Full' },
+  unlimited: 'No limit',
+  onePlace: '1 place left',
+  places: '{n} places left',
+}
 
 describe('places left in a class (S2-81, D-052)', () => {
   it('says how many places are left and that enrolment is open', () => {
     expect(textsFor({ remainingQuota: 7, classStatus: 'OPEN' }, words)).toEqual({
       places: '7',
       state: 'Open for enrolment',
+      sentence: '7 places left',
     })
   })
 
-  it('a full class has no place left', () => {
-    expect(textsFor({ remainingQuota: 0, classStatus: 'FULL' }, words)).toEqual({ places: '0', state: 'Full' })
+  it('a full class is full, not "0 places" (issue 15, item 6)', () => {
+    expect(textsFor({ remainingQuota: 0, classStatus: 'FULL' }, words)).toMatchObject({ places: 'Full', state: 'Full' })
+  })
+
+  it('one place is one place', () => {
+    expect(textsFor({ remainingQuota: 1, classStatus: 'OPEN' }, words)?.sentence).toBe('1 place left')
   })
 
   it('a class without a limit says so', () => {

@@ -5,19 +5,26 @@ import { askService } from './ask-service.ts'
 const mostQuestions = 3
 /** Rows just below the screen are asked for before they are seen. */
 const nearBy = '200px'
-const cells = '[data-remaining-quota], [data-class-status]'
+const cells = '[data-remaining-quota], [data-class-status], [data-availability]'
 
 type Named<Thing> = Thing & { readonly strapiUuid: string }
 type Payload = Named<Answer> | { readonly items: readonly Named<Answer>[] }
 
 export type Answer = { readonly remainingQuota: number | null; readonly classStatus: string; readonly asOf?: string }
 
-/** D-052: what the cells of a class say; nothing when the member service could not answer. */
-export function textsFor(answer: Answer | undefined, words: Pick<PlacesWords, 'states' | 'unlimited'>) {
+/** D-052: what the cells of a class say; nothing when the member service could not answer. Full is said, not "0". */
+export function textsFor(
+  answer: Answer | undefined,
+  { states, unlimited, onePlace, places }: Pick<PlacesWords, 'states' | 'unlimited' | 'onePlace' | 'places'>,
+) {
   if (!answer) return undefined
+  const { remainingQuota: left, classStatus } = answer
+  const state = states[classStatus] ?? classStatus
   return {
-    places: answer.remainingQuota === null ? words.unlimited : String(answer.remainingQuota),
-    state: words.states[answer.classStatus] ?? answer.classStatus,
+    places: left === null ? unlimited : left === 0 ? (states.FULL ?? '0') : `${left}`,
+    state,
+    /** Of a class one can join now. */
+    sentence: left === null ? unlimited : left === 1 ? onePlace : places.replace('{n}', `${left}`),
   }
 }
 
@@ -48,7 +55,7 @@ export function showLivePlaces(page: Document, tellTime: (asOf: string) => void)
   const inSight = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
-        const id = classOf(target)
+        const id = classOf(target as HTMLElement)
         if (!isIntersecting || asked.has(id)) continue
         asked.add(id)
         waiting.push(id)
@@ -61,8 +68,8 @@ export function showLivePlaces(page: Document, tellTime: (asOf: string) => void)
   for (const cell of page.querySelectorAll(cells)) inSight.observe(cell)
 }
 
-function classOf(cell: Element): string {
-  return cell.getAttribute('data-remaining-quota') ?? cell.getAttribute('data-class-status') ?? ''
+function classOf({ dataset: { remainingQuota, classStatus, availability } }: HTMLElement): string {
+  return remainingQuota ?? classStatus ?? availability ?? ''
 }
 
 /** One class by the specification's own call (S7-25), or many by one question. */
@@ -87,7 +94,14 @@ function show(page: Document, ids: readonly string[], answers: ReadonlyMap<strin
       cell.title = words.unknown
       continue
     }
-    cell.textContent = 'remainingQuota' in cell.dataset ? texts.places : texts.state
-    cell.dataset.state = answer.classStatus
+    const { dataset } = cell
+    const { classStatus } = answer
+    // A ballot has no places to count, and the day on which enrolment begins says more than that it has not begun.
+    const isSaid =
+      'availability' in dataset && (classStatus === 'UPCOMING' || (classStatus === 'OPEN' && 'draw' in dataset))
+    if ('remainingQuota' in dataset) cell.textContent = texts.places
+    else if ('availability' in dataset && classStatus === 'OPEN' && !isSaid) cell.textContent = texts.sentence
+    else if (!isSaid) cell.textContent = texts.state
+    dataset.state = classStatus
   }
 }

@@ -16,7 +16,6 @@ import { showWithinDates } from './open-within.ts'
 import { showOpenState } from './opening-hours.ts'
 import { datePrints } from './print-date.ts'
 import { keepSession, sessionCallsOf } from './session.ts'
-import { suggestPages } from './suggestions.ts'
 import { tidyAddresses } from './tidy-address.ts'
 import { markToday } from './today.ts'
 import { playVideosOnClick } from './video.ts'
@@ -39,8 +38,24 @@ walkCalendar(document)
 tidyAddresses(document)
 playVideosOnClick(document)
 filterLists(document)
-suggestPages(document)
+// Few readers search: the list of suggestions is fetched by the first who comes to a field of the search.
+const fetchSuggestions = (target: EventTarget | null) => {
+  if (!(target instanceof HTMLInputElement && target.dataset.suggestions)) return
+  document.removeEventListener('focusin', onFocus)
+  const before = target.value
+  void import('./suggestions.ts').then(({ suggestPages }) => {
+    suggestPages(document)
+    // What was typed while it was on its way.
+    if (target.value !== before) target.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+const onFocus = ({ target }: Event) => fetchSuggestions(target)
+document.addEventListener('focusin', onFocus)
+fetchSuggestions(document.activeElement)
 markToday(document, new Date())
+
+// S7-32: once, and for whoever looks there; the visitor is told nothing.
+if ('contentFailed' in document.documentElement.dataset) console.error('content could not be read')
 
 // A guest has nothing of the own: this part is fetched by those who are signed in.
 const { accessToken } = readAppState(storage).tokenInfo

@@ -23,15 +23,16 @@ const everyMinuteMs = 60_000
 
 /** The page is cached and cannot know the time; without this the hours of the week stand alone. */
 export function showOpenState(view: Window): void {
-  const place = view.document.querySelector<HTMLElement>('[data-opening-hours]')
-  if (!place) return
-  const show = () => {
+  const places = [...view.document.querySelectorAll<HTMLElement>('[data-opening-hours]')]
+  if (places.length === 0) return
+  const show = (place: HTMLElement) => {
     const { say, time } = openStateOf(place.dataset.openingHours ?? '', place.dataset.holidays ?? '', new Date())
     const sentence = place.dataset[`say${say[0]?.toUpperCase()}${say.slice(1)}`] ?? ''
     place.textContent = sentence.replace('{time}', time ?? '')
     place.dataset.open = say === 'openUntil' ? 'yes' : 'no'
     place.hidden = false
   }
-  show()
-  view.setInterval(show, everyMinuteMs)
+  const showAll = () => places.forEach(show)
+  showAll()
+  view.setInterval(showAll, everyMinuteMs)
 }

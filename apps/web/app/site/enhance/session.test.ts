@@ -1,13 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { elsewhere, extendsToken } from './session.ts'
 
+const at = (path: string) => new URL(path, 'https://dhc.example')
+
 describe('the extension of the token on a new page', () => {
   it.each(['/', '/en', '/sc', '/login', '/en/login', '/sc/login'])('D-066: not on %s', (path) => {
-    expect(extendsToken(path)).toBe(false)
+    expect(extendsToken(at(path), '')).toBe(false)
   })
 
   it.each(['/member', '/en/service/about-us', '/sc/register', '/en/login-help'])('S4-07: on %s', (path) => {
-    expect(extendsToken(path)).toBe(true)
+    expect(extendsToken(at(path), '')).toBe(true)
+  })
+
+  it('D-066: another query of the same page is no new page, another page and a reload are', () => {
+    const faq = at('/en/service/service-faq?tab=general')
+    expect(extendsToken(faq, at('/en/service/service-faq').href)).toBe(false)
+    expect(extendsToken(faq, at('/en/service/about-us').href)).toBe(true)
+    expect(extendsToken(faq, faq.href)).toBe(true)
+    expect(extendsToken(faq, 'https://elsewhere.example/en/service/service-faq')).toBe(true)
   })
 })
 

@@ -15,9 +15,12 @@ export function sessionCallsOf(page: Document): SessionCalls | undefined {
   return told === undefined ? undefined : (JSON.parse(told) as SessionCalls)
 }
 
-/** D-066: home and login, in every language, extend nothing. */
-export function extendsToken(pathname: string): boolean {
-  return !['/', '/login'].includes(withoutPrefix(pathname))
+/** D-066: home and login, in every language, extend nothing; nor does another query of the page one comes from. */
+export function extendsToken(here: URL, referrer: string): boolean {
+  const before = URL.canParse(referrer) ? new URL(referrer) : undefined
+  const isOtherQuery =
+    before?.origin === here.origin && before.pathname === here.pathname && before.search !== here.search
+  return !isOtherQuery && !['/', '/login'].includes(withoutPrefix(here.pathname))
 }
 
 /** D-070, D-080: whom a page is for, and where everybody else goes. */
@@ -51,7 +54,7 @@ export function keepSession(view: Window, storage: Storage, calls: SessionCalls 
 
   showSessionEnded(page, openTabStorage(view), locale)
   const mayStay = guardPage()
-  if (mayStay && isSignedIn() && calls && extendsToken(location.pathname)) {
+  if (mayStay && isSignedIn() && calls && extendsToken(new URL(location.href), page.referrer)) {
     const ask = (token: string) => askForExtension(calls.extend, token, locale)
     void extendToken({ storage, ask, locks: view.navigator.locks }).then((extension) => {
       if (extension === 'ended') goHome()

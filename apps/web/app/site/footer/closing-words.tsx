@@ -12,7 +12,7 @@ export function ClosingWords({ setting, entries }: Props) {
   const words = useWords()
   const { toPage } = usePageLocale()
   return (
-    <div className="dark-ground border-orange border-t-8 bg-ink text-white">
+    <div className="dark-ground border-orange border-t-8 bg-night text-white">
       <div className="page-width grid gap-8 py-10 lg:grid-cols-3">
         <nav aria-label={words.common('layout.siteLinks')}>
           <ul>
@@ -41,7 +41,7 @@ export function ClosingWords({ setting, entries }: Props) {
         {setting && setting.social.length > 0 ? <SocialLinks links={setting.social} /> : null}
       </div>
       {setting ? (
-        <div className="border-ink-soft border-t">
+        <div className="border-night-soft border-t">
           <div className="page-width flex flex-wrap justify-between gap-x-8 gap-y-2 py-6">
             <p>{setting.copyright}</p>
             <p>{words.common('layout.lastUpdate', { date: formatShortDate(setting.lastUpdatedOn) })}</p>

@@ -17,19 +17,22 @@ export type LanguageLinksProps = {
   readonly hasFullNames?: boolean
   /** D-019: on a detail page the switch first goes back one page; `path` is where it leads without a script. */
   readonly isAfterBack?: boolean
+  /** The languages in which the very item exists: who has no page to go back to reads it there (assumption A-68). */
+  readonly sisters?: readonly Locale[]
 }
 
 /** S2-54, S2-55: plain links to the same path with another prefix; the enhancing script keeps query and hash (D-018). */
-export function LanguageLinks({ path, hasFullNames = false, isAfterBack = false }: LanguageLinksProps) {
+export function LanguageLinks({ path, hasFullNames = false, isAfterBack = false, sisters = [] }: LanguageLinksProps) {
   const words = useWords()
   const { locale: current } = usePageLocale()
-  const here = useLocation().pathname
+  const { pathname: here, search } = useLocation()
+  const target = (locale: Locale) => (sisters.includes(locale) ? here + search : (path ?? here))
   return (
     <ul aria-label={words.common('layout.language')} className="flex flex-wrap items-center gap-1">
       {locales.map((locale) => (
         <li key={locale}>
           <a
-            href={inLocale(path ?? here, locale)}
+            href={inLocale(target(locale), locale)}
             lang={htmlLang[locale]}
             hrefLang={htmlLang[locale]}
             data-language={locale}

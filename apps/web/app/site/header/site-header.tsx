@@ -1,13 +1,12 @@
 import { usePageLocale } from '@dhc/i18n/use-page-locale'
 import type { SiteSetting } from '../../content/site-setting.ts'
-import { OutsideLink } from '../../sections/outside-link.tsx'
 import { BrandMark } from '../brand-mark.tsx'
-import { OutsideIcon } from '../icons.tsx'
 import { DrawerButton } from '../navigation/menu-drawer.tsx'
 import type { SiteLinks } from '../navigation/site-links.ts'
 import { AccountMenu, OwnPageLink } from './account-menu.tsx'
 import { FontSizeControl } from './font-size-control.tsx'
 import { LanguageLinks, type LanguageLinksProps } from './language-links.tsx'
+import { PartnerLink } from './partner-link.tsx'
 import { SearchPanel } from './search-panel.tsx'
 
 type Props = {
@@ -17,7 +16,7 @@ type Props = {
   readonly language: LanguageLinksProps
 }
 
-/** S2-50 to S2-53: 70 px high whatever the font size; below 1024 px the drawer holds what does not fit. */
+/** S2-50 to S2-53: 70 px high whatever the font size; below 1024 px the drawer has what does not fit. */
 export function SiteHeader({ siteName, setting, links, language }: Props) {
   const { toPage } = usePageLocale()
   return (
@@ -30,15 +29,7 @@ export function SiteHeader({ siteName, setting, links, language }: Props) {
           <BrandMark className="size-11 shrink-0" />
           <span className="line-clamp-2 text-balance">{siteName}</span>
         </a>
-        {setting?.partner ? (
-          <OutsideLink
-            href={setting.partner.href}
-            className="hidden min-h-touch items-center gap-2 border-line border-l pl-4 text-ink-soft leading-tight hover:text-ink hover:underline xl:flex"
-          >
-            <OutsideIcon />
-            <span className="line-clamp-2">{setting.partner.name}</span>
-          </OutsideLink>
-        ) : null}
+        <PartnerLink partner={setting?.partner} className="max-sm:hidden" />
         <div className="ml-auto hidden shrink-0 items-center gap-4 lg:flex">
           <FontSizeControl />
           <LanguageLinks {...language} />

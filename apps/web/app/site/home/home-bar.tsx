@@ -4,6 +4,7 @@ import { AccountMenu } from '../header/account-menu.tsx'
 import { FontSizeControl } from '../header/font-size-control.tsx'
 import { LanguageLinks } from '../header/language-links.tsx'
 import { SearchPanel } from '../header/search-panel.tsx'
+import { DrawerButton } from '../navigation/menu-drawer.tsx'
 import type { SiteLinks } from '../navigation/site-links.ts'
 
 type Props = { readonly siteName: string; readonly links: SiteLinks }
@@ -28,6 +29,7 @@ export function HomeBar({ siteName, links }: Props) {
         <div className="flex items-center gap-x-4">
           {links.hasSearch ? <SearchPanel /> : null}
           {links.guests.length > 0 ? <AccountMenu guests={links.guests} members={links.members} /> : null}
+          <DrawerButton isEverywhere />
         </div>
       </div>
     </header>

@@ -4,12 +4,21 @@ import { renderRoute } from '../../testing/render-route.tsx'
 import { siteLinks } from '../navigation/site-links.ts'
 import { HomeFrame } from './home-frame.tsx'
 
+const groups = [
+  {
+    name: 'service',
+    label: 'Service',
+    isActive: false,
+    subGroups: [{ label: 'About', entries: [{ path: '/service/about-us', label: 'About us', afterLogin: false }] }],
+  },
+]
+
 const render = (exists: (path: string) => boolean) =>
   renderRoute({
     path: '/en',
     handle: readingPage,
     element: (
-      <HomeFrame siteName="Demo Health Centre" setting={undefined} links={siteLinks(exists)}>
+      <HomeFrame siteName="Demo Health Centre" setting={undefined} links={siteLinks(exists)} menu={groups}>
         <h1>Demo Health Centre</h1>
       </HomeFrame>
     ),
@@ -25,6 +34,12 @@ describe('the frame of home (D-001)', () => {
     const html = await render(() => true)
     for (const href of ['/', '/sc', '/en/login', '/en/others/privacy-policy']) expect(html).toContain(`href="${href}"`)
     expect(html).toContain('action="/en/search-result"')
+  })
+
+  it('has a compact menu of its own, so that nobody is stranded (issue 15, item 7)', async () => {
+    const html = await render(() => true)
+    expect(html).toMatch(/popovertarget="menu-drawer"/i)
+    expect(html).toContain('href="/en/service/about-us"')
   })
 
   it('shows neither login nor search before their pages exist', async () => {

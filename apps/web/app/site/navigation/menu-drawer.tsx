@@ -1,8 +1,10 @@
 import { useWords } from '@dhc/i18n/use-words'
+import type { SiteSetting } from '../../content/site-setting.ts'
 import { SearchBox } from '../../sections/search-box.tsx'
 import { AccountLinks } from '../header/account-menu.tsx'
 import { FontSizeControl } from '../header/font-size-control.tsx'
 import { LanguageLinks, type LanguageLinksProps } from '../header/language-links.tsx'
+import { PartnerLink } from '../header/partner-link.tsx'
 import { ChevronIcon, CloseIcon, MenuIcon } from '../icons.tsx'
 import type { SiteLinks } from './site-links.ts'
 import { SubGroups } from './top-navigation.tsx'
@@ -10,10 +12,12 @@ import type { VisibleGroup } from './visible-menu.ts'
 
 const drawerId = 'menu-drawer'
 
-export function DrawerButton() {
+/** Home has no bar with the groups (S1-21), so its button is there on every screen. */
+export function DrawerButton({ isEverywhere = false }: { readonly isEverywhere?: boolean }) {
   const words = useWords()
+  const place = isEverywhere ? '' : 'ml-auto lg:hidden'
   return (
-    <button type="button" popoverTarget={drawerId} className="quiet-control ml-auto shrink-0 lg:hidden">
+    <button type="button" popoverTarget={drawerId} className={`quiet-control shrink-0 ${place}`}>
       <MenuIcon />
       <span className="sr-only">{words.common('layout.openMenu')}</span>
     </button>
@@ -24,13 +28,15 @@ type Props = {
   readonly groups: readonly VisibleGroup[]
   readonly links: SiteLinks
   readonly language: LanguageLinksProps
+  readonly partner?: SiteSetting['partner']
+  readonly isEverywhere?: boolean
 }
 
 /** S2-65, S2-66: the whole screen below 1024 px. A popover opens and closes without script, Escape included. */
-export function MenuDrawer({ groups, links, language }: Props) {
+export function MenuDrawer({ groups, links, language, partner, isEverywhere = false }: Props) {
   const words = useWords()
   return (
-    <div id={drawerId} popover="auto" className="menu-drawer">
+    <div id={drawerId} popover="auto" className={`menu-drawer ${isEverywhere ? 'is-everywhere' : ''}`}>
       <div className="flex h-header items-center justify-between border-line border-b px-4">
         <p className="font-bold text-lg">{words.common('layout.mainMenu')}</p>
         <button type="button" popoverTarget={drawerId} popoverTargetAction="hide" className="quiet-control shrink-0">
@@ -61,6 +67,7 @@ export function MenuDrawer({ groups, links, language }: Props) {
           ))}
         </nav>
         <AccountLinks guests={links.guests} members={links.members} />
+        <PartnerLink partner={partner} className="self-start" />
       </div>
     </div>
   )

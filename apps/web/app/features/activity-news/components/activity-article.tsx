@@ -1,5 +1,7 @@
+import { usePageLocale } from '@dhc/i18n/use-page-locale'
 import { useWords } from '@dhc/i18n/use-words'
 import type { ActivityItem } from '../../../content/activity-item.ts'
+import { ArticleAside } from '../../../sections/article-aside.tsx'
 import { BackLink } from '../../../sections/back-link.tsx'
 import { BookmarkButton } from '../../../sections/bookmark-button.tsx'
 import { languageOf } from '../../../sections/content-origin.tsx'
@@ -11,11 +13,13 @@ type Props = {
   readonly item: ActivityItem | undefined
   readonly type: 'NEWS' | 'FEATURED'
   readonly list: { readonly path: string; readonly label: string }
+  readonly hotline: string | null | undefined
 }
 
 /** S2-41: one piece of news or one featured activity. */
-export function ActivityArticle({ item, type, list }: Props) {
+export function ActivityArticle({ item, type, list, hotline }: Props) {
   const words = useWords()
+  const { toPage } = usePageLocale()
   if (!item) return <PageOpening title={list.label} />
   return (
     <article>
@@ -28,8 +32,19 @@ export function ActivityArticle({ item, type, list }: Props) {
         </p>
         <BookmarkButton type={type} refId={item.key} />
       </PageOpening>
-      <div {...languageOf(item.origin)} className="article-body">
-        <IllustratedBody item={item} />
+      <div className="article-columns">
+        <div {...languageOf(item.origin)} className="article-body">
+          <IllustratedBody item={item} />
+        </div>
+        <ArticleAside
+          heading={words.common('page.related')}
+          links={[
+            { href: toPage(list.path), label: list.label },
+            { href: toPage('/activity/programmes/series'), label: words.menu('series.label') },
+            { href: toPage('/activity/programmes/calendar'), label: words.menu('calendar.label') },
+          ]}
+          hotline={hotline}
+        />
       </div>
       <BackLink path={list.path} label={list.label} />
     </article>

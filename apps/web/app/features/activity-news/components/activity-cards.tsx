@@ -2,6 +2,7 @@ import { usePageLocale } from '@dhc/i18n/use-page-locale'
 import { useWords } from '@dhc/i18n/use-words'
 import type { ActivityItem } from '../../../content/activity-item.ts'
 import { DateRange } from '../../../sections/date-range.tsx'
+import { EmptyList } from '../../../sections/empty-list.tsx'
 import { PageOpening } from '../../../sections/page-opening.tsx'
 import { PictureCards } from '../../../sections/picture-cards.tsx'
 
@@ -27,7 +28,7 @@ export function ActivityCards({ heading, items, pageOf }: Props) {
   return (
     <>
       <PageOpening title={heading} />
-      {items.length > 0 ? <PictureCards cards={cards} /> : <p>{words.programme('activity.noItems')}</p>}
+      {items.length > 0 ? <PictureCards cards={cards} /> : <EmptyList>{words.programme('activity.noItems')}</EmptyList>}
     </>
   )
 }

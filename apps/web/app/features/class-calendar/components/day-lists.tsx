@@ -2,7 +2,7 @@ import { usePageLocale } from '@dhc/i18n/use-page-locale'
 import { useWords } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
 import { generalHolidayOptions } from '@dhc/reference/general-holidays'
-import type { CalendarDay } from '../model.ts'
+import { type CalendarDay, splitAtToday } from '../model.ts'
 import { LessonCard } from './lesson-card.tsx'
 
 type Props = {
@@ -11,14 +11,21 @@ type Props = {
   readonly isBesideGrid: boolean
 }
 
-/** The days that have lessons, each at an address of its own. */
+/** The days that have lessons, each at an address of its own; today first, earlier ones folded away. */
 export function DayLists({ weeks, isBesideGrid }: Props) {
-  const days = weeks.flat().filter(({ lessons }) => lessons.length > 0)
+  const words = useWords()
+  const { past, ahead } = splitAtToday(weeks.flat())
+  const lists = (days: readonly CalendarDay[]) =>
+    days.map((day) => <DayList key={day.on} day={day} isBesideGrid={isBesideGrid} />)
   return (
     <div className="day-lists" {...(isBesideGrid ? { 'data-beside-grid': '' } : {})}>
-      {days.map((day) => (
-        <DayList key={day.on} day={day} isBesideGrid={isBesideGrid} />
-      ))}
+      {past.length > 0 ? (
+        <details className="fold past-days">
+          <summary>{words.programme('calendar.pastDays', { n: past.length })}</summary>
+          {lists(past)}
+        </details>
+      ) : null}
+      {lists(ahead)}
     </div>
   )
 }

@@ -44,7 +44,8 @@ function Lessons({
 }: Pick<LessonList, 'view' | 'lessons' | 'others' | 'isComplete'>) {
   const words = useWords()
   const { toPage } = usePageLocale()
-  if (lessons.length === 0 && !isComplete) return <p className="panel">{words.common('error.contentUnavailable')}</p>
+  // D-055: what could not be read is not said to be missing.
+  if (lessons.length === 0 && !isComplete) return null
   if (lessons.length === 0) {
     return (
       <div className="panel">

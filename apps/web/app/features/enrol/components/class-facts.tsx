@@ -1,11 +1,12 @@
 import type { RemainingQuotaView } from '@dhc/contracts/member-api/remaining-quota'
 import { usePageLocale } from '@dhc/i18n/use-page-locale'
 import { type Say, useWords } from '@dhc/i18n/use-words'
-import { formatDateTime, formatMoney } from '@dhc/locales/format'
+import { formatMoney } from '@dhc/locales/format'
 import { classStatus, classStatusOptions } from '@dhc/reference/class-status'
 import { enrolmentMethodOptions } from '@dhc/reference/enrolment-method'
 import { FactPanel } from '@dhc/ui/fact-panel'
 import { DateRange } from '../../../sections/date-range.tsx'
+import { enrolMoment } from '../../../sections/enrol-moment.ts'
 import type { EnrolClass } from '../model.ts'
 
 type Props = { readonly courseClass: EnrolClass; readonly places: RemainingQuotaView | undefined }
@@ -15,7 +16,7 @@ export function ClassFacts({ courseClass, places }: Props) {
   const words = useWords()
   const { locale } = usePageLocale()
   const { span, window: times } = courseClass
-  const at = (instant: string | null) => (instant ? formatDateTime(new Date(instant), locale) : null)
+  const at = (instant: string | null) => (instant ? enrolMoment(instant, courseClass.method, locale) : null)
   const facts = [
     { label: words.programme('course.col.classCode'), value: courseClass.code },
     {

@@ -19,7 +19,7 @@ export function NotOpen({ courseClass, place }: Props) {
         type="button"
         aria-disabled="true"
         aria-describedby="not-open"
-        className="primary-button cursor-not-allowed bg-ink-soft text-lg hover:bg-ink-soft"
+        className="primary-button cursor-not-allowed bg-night-soft text-lg hover:bg-night-soft"
       >
         {words.programme(`enrol.apply.${method}`)}
       </button>

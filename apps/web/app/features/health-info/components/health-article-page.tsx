@@ -1,7 +1,9 @@
 import { usePageLocale } from '@dhc/i18n/use-page-locale'
 import { useWords } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
+import { pageOfEntry } from '@dhc/reference/content-types'
 import type { HealthArticle } from '../../../content/health-info.ts'
+import { ArticleAside } from '../../../sections/article-aside.tsx'
 import { BackLink } from '../../../sections/back-link.tsx'
 import { BookmarkButton } from '../../../sections/bookmark-button.tsx'
 import { languageOf } from '../../../sections/content-origin.tsx'
@@ -14,12 +16,13 @@ type Props = {
   readonly article: HealthArticle | undefined
   readonly related: readonly HealthArticle[]
   readonly listPath: string
+  readonly hotline: string | null | undefined
 }
 
 /** S2-42: cover, summary, text, when it was last reviewed, and more of the same topic. */
-export function HealthArticlePage({ article, related, listPath }: Props) {
+export function HealthArticlePage({ article, related, listPath, hotline }: Props) {
   const words = useWords()
-  const { locale } = usePageLocale()
+  const { locale, toPage } = usePageLocale()
   if (!article) return <PageOpening title={words.menu('subgroup.health-info.label')} />
   const { publishedOn, lastReviewedOn, topic } = article
   return (
@@ -32,8 +35,19 @@ export function HealthArticlePage({ article, related, listPath }: Props) {
         ) : null}
         <BookmarkButton type="HEALTH_INFO" refId={article.id} />
       </PageOpening>
-      <div {...languageOf(article.origin)} className="article-body">
-        <IllustratedBody item={article} />
+      <div className="article-columns">
+        <div {...languageOf(article.origin)} className="article-body">
+          <IllustratedBody item={article} />
+        </div>
+        <ArticleAside
+          heading={words.programme('activity.sameTopic')}
+          links={related.map(({ id, title, origin }) => ({
+            href: toPage(pageOfEntry('web-activities-health-info', { documentId: id })),
+            label: title,
+            origin,
+          }))}
+          hotline={hotline}
+        />
       </div>
       {lastReviewedOn ? (
         <p className="mt-12 border-line border-t pt-4 text-ink-soft">

@@ -4,6 +4,7 @@ import { formatDate } from '@dhc/locales/format'
 import { pageOfEntry } from '@dhc/reference/content-types'
 import type { HealthArticle } from '../../../content/health-info.ts'
 import type { HealthTopic } from '../../../content/health-info-type.ts'
+import { EmptyList } from '../../../sections/empty-list.tsx'
 import { PageOpening } from '../../../sections/page-opening.tsx'
 import { PictureCards } from '../../../sections/picture-cards.tsx'
 
@@ -21,7 +22,7 @@ export function TopicPage({ topic, articles }: Props) {
       {articles.length > 0 ? (
         <ArticleCards articles={articles} />
       ) : topic ? (
-        <p>{words.programme('activity.noItems')}</p>
+        <EmptyList>{words.programme('activity.noItems')}</EmptyList>
       ) : null}
     </>
   )

@@ -4,6 +4,7 @@ import type { HomeContent } from '../data.ts'
 import { type GroupCard, GroupCards } from './group-cards.tsx'
 import { HealthTeaser } from './health-teaser.tsx'
 import { ItemCards } from './item-cards.tsx'
+import { LatestCourses } from './latest-courses.tsx'
 import { NextClasses } from './next-classes.tsx'
 import { TodayPanel } from './today-panel.tsx'
 import { WhereWeAre } from './where-we-are.tsx'
@@ -13,12 +14,12 @@ type Props = { readonly content: HomeContent; readonly groups: readonly GroupCar
 /** D-002: what a resident can do here today, then the way to everything else. */
 export function HomePage({ content, groups }: Props) {
   const words = useWords()
-  const { centre, lessons, news, featured, article, holidays, isComplete } = content
+  const { centre, centres, classes, courses, now, news, featured, article, holidays, isComplete } = content
   return (
     <>
       <div className="page-width home-first">
-        {centre ? <TodayPanel centre={centre} holidays={holidays} /> : null}
-        {lessons.length > 0 || isComplete ? <NextClasses lessons={lessons} phone={centre?.phone} /> : null}
+        {centres.length > 0 ? <TodayPanel centres={centres} holidays={holidays} /> : null}
+        {classes.length > 0 || isComplete ? <NextClasses classes={classes} now={now} phone={centre?.phone} /> : null}
       </div>
       <GroupCards groups={groups} />
       <ItemCards
@@ -29,6 +30,7 @@ export function HomePage({ content, groups }: Props) {
         listPath={pageOfEntry('web-activity-latest-new')}
         moreLabel={words.common('home.allNews')}
       />
+      <LatestCourses courses={courses} />
       {article ? <HealthTeaser article={article} /> : null}
       <ItemCards
         id="featured"

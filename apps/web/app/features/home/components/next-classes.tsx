@@ -1,33 +1,36 @@
 import { usePageLocale } from '@dhc/i18n/use-page-locale'
 import { useWords } from '@dhc/i18n/use-words'
-import { formatDate } from '@dhc/locales/format'
+import { formatNearDate } from '@dhc/locales/format'
 import { pageExists } from '../../../page-table.ts'
+import { Availability } from '../../../sections/availability.tsx'
 import { languageOf, OriginNote } from '../../../sections/content-origin.tsx'
-import { LivePlaces, PlacesLeft } from '../../../sections/live-places.tsx'
-import type { UpcomingLesson } from '../model.ts'
+import { LivePlaces } from '../../../sections/live-places.tsx'
+import type { JoinableClass } from '../model.ts'
 import { MoreLink } from './more-link.tsx'
 
 const seriesPath = '/activity/programmes/series'
 
-type Props = { readonly lessons: readonly UpcomingLesson[]; readonly phone: string | undefined }
+type Props = { readonly classes: readonly JoinableClass[]; readonly now: Date; readonly phone: string | undefined }
 
-/** D-002: the next lessons; the number of places left is filled in by the script that asks the member service. */
-export function NextClasses({ lessons, phone }: Props) {
+/** D-002: classes one can still join. Those that turn out to be full leave the list (styles/home.css). */
+export function NextClasses({ classes, now, phone }: Props) {
   const words = useWords()
   return (
     <section aria-labelledby="next-classes" className="home-card">
       <h2 id="next-classes" className="home-heading">
-        {words.common('home.nextClasses')}
+        {words.common('home.joinableClasses')}
       </h2>
-      {lessons.length > 0 ? <LivePlaces hotline={phone} of="many-courses" /> : null}
-      {lessons.length > 0 ? (
-        <ul className="mt-4 grid gap-x-8 sm:grid-cols-2">
-          {lessons.map((lesson) => (
-            <Lesson key={lesson.id} lesson={lesson} />
-          ))}
-        </ul>
+      {classes.length > 0 ? (
+        <>
+          <LivePlaces hotline={phone} of="many-courses" />
+          <ul className="mt-4 grid gap-x-8 sm:grid-cols-2">
+            {classes.map((joinable) => (
+              <NextClass key={joinable.courseClass.id} joinable={joinable} now={now} />
+            ))}
+          </ul>
+        </>
       ) : (
-        <p className="mt-4">{words.common('empty.courses')}</p>
+        <p className="mt-4">{words.programme('course.noneJoinable')}</p>
       )}
       <MoreLink path={seriesPath}>{words.common('home.allCourses')}</MoreLink>
       <MoreLink path="/activity/programmes/calendar">{words.programme('calendar.seeAll')}</MoreLink>
@@ -35,32 +38,29 @@ export function NextClasses({ lessons, phone }: Props) {
   )
 }
 
-function Lesson({ lesson }: { readonly lesson: UpcomingLesson }) {
-  const words = useWords()
+function NextClass({ joinable, now }: { readonly joinable: JoinableClass; readonly now: Date }) {
   const { locale, toPage } = usePageLocale()
-  const path = `${seriesPath}/${lesson.courseId}`
+  const { course, courseClass, lesson } = joinable
+  const path = `${seriesPath}/${course.id}`
   return (
     <li className="next-class">
       <p className="font-bold text-orange-deep tabular-nums">
         <time dateTime={`${lesson.on}T${lesson.start}+08:00`}>
-          {formatDate(lesson.on, locale)} {lesson.start}–{lesson.end}
+          {formatNearDate(lesson.on, locale)} {lesson.start}–{lesson.end}
         </time>
       </p>
-      <h3 className="font-bold text-lg" {...languageOf(lesson.origin)}>
+      <h3 className="font-bold text-lg" {...languageOf(course.origin)}>
         {pageExists(path) ? (
           <a href={toPage(path)} className="underline-offset-4 hover:underline after:absolute after:inset-0">
-            {lesson.courseName}
+            {course.name}
           </a>
         ) : (
-          lesson.courseName
+          course.name
         )}
       </h3>
-      <OriginNote origin={lesson.origin} />
-      <p className="text-ink-soft">
-        {lesson.centre}
-        <span className="places-left hidden scripted:inline">
-          {words.programme('course.col.remainingQuota')} <PlacesLeft classId={lesson.classId} />
-        </span>
+      <OriginNote origin={course.origin} />
+      <p>
+        {courseClass.centre} <Availability courseClass={courseClass} now={now} />
       </p>
     </li>
   )

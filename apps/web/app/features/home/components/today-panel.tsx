@@ -1,20 +1,50 @@
 import { useWords } from '@dhc/i18n/use-words'
 import type { Centre } from '../../../content/centre.ts'
 import { languageOf } from '../../../sections/content-origin.tsx'
+import { PhoneLink } from '../../../sections/phone-link.tsx'
 
-type Props = { readonly centre: Centre; readonly holidays: readonly string[] }
+type Props = { readonly centres: readonly Centre[]; readonly holidays: readonly string[] }
 
 /**
- * "Today at the centre". The page is cached, so it says the hours of the week; site/enhance/opening-hours.ts adds what
- * they mean at this minute, from the attributes.
+ * "Today at the centre" one chooses; the core centre at first, later the one chosen last (site/enhance/choices.ts). It is
+ * chosen without a script: the style shows what belongs to the marked one.
  */
-export function TodayPanel({ centre, holidays }: Props) {
+export function TodayPanel({ centres, holidays }: Props) {
   const words = useWords()
   return (
-    <section aria-labelledby="today" className="home-card home-today">
-      <h2 id="today" className="home-heading">
+    <section id="today" aria-labelledby="today-heading" className="home-card home-today">
+      <h2 id="today-heading" className="home-heading">
         {words.common('home.today')}
       </h2>
+      <fieldset className="centre-choice">
+        <legend className="sr-only">{words.common('home.chooseCentre')}</legend>
+        {centres.map((centre) => (
+          <div key={centre.id} className="contents">
+            <input
+              id={`hours-of-${centre.code}`}
+              type="radio"
+              name="centre"
+              value={centre.code}
+              data-centre
+              defaultChecked={centre.isCore}
+              className="sr-only"
+            />
+            <label htmlFor={`hours-of-${centre.code}`} {...languageOf(centre.origin)}>
+              {centre.name}
+            </label>
+            <HoursToday centre={centre} holidays={holidays} />
+          </div>
+        ))}
+      </fieldset>
+    </section>
+  )
+}
+
+/** The page is cached, so it says the hours of the week; site/enhance/opening-hours.ts adds what they mean at this minute. */
+function HoursToday({ centre, holidays }: { readonly centre: Centre; readonly holidays: readonly string[] }) {
+  const words = useWords()
+  return (
+    <div className="centre-hours">
       <p
         hidden
         className="open-status"
@@ -27,19 +57,18 @@ export function TodayPanel({ centre, holidays }: Props) {
         data-say-closed-holiday={words.common('home.closedHoliday')}
       />
       <div {...languageOf(centre.origin)}>
-        <p className="mt-4 font-bold">{centre.name}</p>
-        <ul className="mt-1 tabular-nums">
+        <ul className="mt-2 tabular-nums">
           {centre.hoursText.split(/[;；]/).map((line) => (
             <li key={line}>{line.trim()}</li>
           ))}
         </ul>
         {centre.specialHours ? <p className="mt-2 font-bold text-watch">{centre.specialHours}</p> : null}
       </div>
-      <p className="mt-4">
-        <a href={`tel:${centre.phone.replaceAll(' ', '')}`} className="phone-link">
+      <p className="mt-2">
+        <PhoneLink phone={centre.phone} className="phone-link">
           <span className="font-normal text-base">{words.common('contact.phone')}</span> {centre.phone}
-        </a>
+        </PhoneLink>
       </p>
-    </section>
+    </div>
   )
 }

@@ -2,6 +2,7 @@ import { useWords } from '@dhc/i18n/use-words'
 import type { Centre } from '../../../content/centre.ts'
 import { languageOf } from '../../../sections/content-origin.tsx'
 import { OutsideLink } from '../../../sections/outside-link.tsx'
+import { PhoneLink } from '../../../sections/phone-link.tsx'
 import { MoreLink } from './more-link.tsx'
 
 /** S2-74 in short: the core centre; the contact page has all four. */
@@ -26,9 +27,9 @@ export function WhereWeAre({ centre }: { readonly centre: Centre }) {
             ) : null}
           </div>
           <div className="flex flex-col items-start gap-3">
-            <a href={`tel:${centre.phone.replaceAll(' ', '')}`} className="phone-link">
+            <PhoneLink phone={centre.phone} className="phone-link">
               <span className="font-normal text-base">{words.common('contact.phone')}</span> {centre.phone}
-            </a>
+            </PhoneLink>
             {centre.mapUrl ? (
               <OutsideLink href={centre.mapUrl} className="secondary-button">
                 {words.common('nsp.mapLink')}

@@ -26,7 +26,7 @@ export function OutsideDirectory({ intro, items, heading, listHeading }: Props) 
   )
 }
 
-function OutsideItem({ item: { name, href, logo, origin } }: { readonly item: OutsidePage }) {
+function OutsideItem({ item: { name, description, href, logo, origin } }: { readonly item: OutsidePage }) {
   return (
     <li className="panel relative flex items-center gap-4">
       {logo ? (
@@ -47,6 +47,7 @@ function OutsideItem({ item: { name, href, logo, origin } }: { readonly item: Ou
             name
           )}
         </p>
+        {description ? <p {...languageOf(origin)}>{description}</p> : null}
         {href ? <p className="wrap-anywhere text-ink-soft">{hostOf(href)}</p> : null}
         <OriginNote origin={origin} />
       </div>

@@ -2,12 +2,16 @@ import { usePageLocale } from '@dhc/i18n/use-page-locale'
 import { useWords } from '@dhc/i18n/use-words'
 import { pageOfEntry } from '@dhc/reference/content-types'
 import type { Course } from '../../../content/course.ts'
+import { alternativesTo } from '../../../sections/alternatives.ts'
+import { ClassLines } from '../../../sections/class-lines.tsx'
 import { languageOf, OriginNote } from '../../../sections/content-origin.tsx'
 import { OptimisedImage } from '../../../sections/optimised-image.tsx'
 import { ClassTable } from './class-table.tsx'
 
-/** S2-81: a course and its classes; its name leads to its own page (D-008). */
-export function CourseCard({ course }: { readonly course: Course }) {
+type Props = { readonly course: Course; readonly courses: readonly Course[]; readonly now: Date }
+
+/** S2-81: a course and its classes, first whether one can join, then the eleven facts of each in a fold; its name leads to its own page (D-008). */
+export function CourseCard({ course, courses, now }: Props) {
   const words = useWords()
   const { toPage } = usePageLocale()
   return (
@@ -18,7 +22,7 @@ export function CourseCard({ course }: { readonly course: Course }) {
             <OptimisedImage picture={course.picture} sizes="(min-width: 640px) 16rem, 100vw" />
           </div>
         ) : null}
-        <div className="p-6">
+        <div className="course-words">
           <h3 {...languageOf(course.origin)} className="font-bold text-xl">
             <a
               href={toPage(pageOfEntry('health-program-course', { documentId: course.id }))}
@@ -31,19 +35,30 @@ export function CourseCard({ course }: { readonly course: Course }) {
             <OriginNote origin={course.origin} />
           </p>
           <div {...languageOf(course.origin)}>
-            <p className="mt-2 max-w-measure">{course.summary}</p>
+            <p className="course-summary">{course.summary}</p>
             {course.target ? (
-              <p className="mt-2">
+              <p className="mt-1">
                 <span className="text-ink-soft">{words.programme('course.col.target')}</span>{' '}
                 <strong>{course.target}</strong>
               </p>
             ) : null}
           </div>
+          <ClassLines
+            classes={course.classes}
+            now={now}
+            alternativesOf={(courseClass) => alternativesTo(courseClass, course, courses, now)}
+          />
         </div>
       </div>
-      <div className="class-table">
-        <ClassTable classes={course.classes} caption={words.programme('course.classesOf', { course: course.name })} />
-      </div>
+      <details className="class-facts">
+        <summary>
+          {words.programme('course.allFacts')}
+          <span className="sr-only"> {course.name}</span>
+        </summary>
+        <div className="class-table">
+          <ClassTable classes={course.classes} caption={words.programme('course.classesOf', { course: course.name })} />
+        </div>
+      </details>
     </article>
   )
 }

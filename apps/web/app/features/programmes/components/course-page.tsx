@@ -1,6 +1,8 @@
 import { useWords } from '@dhc/i18n/use-words'
 import type { Course } from '../../../content/course.ts'
+import { alternativesTo } from '../../../sections/alternatives.ts'
 import { BookmarkButton } from '../../../sections/bookmark-button.tsx'
+import { ClassLines } from '../../../sections/class-lines.tsx'
 import { languageOf } from '../../../sections/content-origin.tsx'
 import { HeadedSection } from '../../../sections/headed-section.tsx'
 import { LessonChanges } from '../../../sections/lesson-changes.tsx'
@@ -13,22 +15,38 @@ import { CourseLinks } from './course-links.tsx'
 import { HowToJoin } from './how-to-join.tsx'
 import { LessonLists } from './lesson-lists.tsx'
 
-type Props = { readonly course: Course | undefined; readonly hotline: string | null | undefined }
+type Props = {
+  readonly course: Course | undefined
+  /** The others, for who finds this one full. */
+  readonly courses: readonly Course[]
+  readonly now: Date
+  readonly hotline: string | null | undefined
+}
 
-/** look.md, archetype 4: the facts first, then what the course is, its classes, its lessons, how to join. */
-export function CoursePage({ course, hotline }: Props) {
+/** look.md, archetype 4: whether one can join, the facts, then what the course is, its classes, how to join, its lessons. */
+export function CoursePage({ course, courses, now, hotline }: Props) {
   const words = useWords()
   if (!course) return <PageOpening title={words.menu('series.title')} />
   return (
-    <article>
+    <article className="course-page">
       <PageOpening title={course.name} summary={course.summary} origin={course.origin}>
         <BookmarkButton type="COURSE" refId={course.id} />
       </PageOpening>
-      <div className="item-columns">
+      <LivePlaces hotline={hotline} of="one-course" />
+      <HeadedSection id="can-i-join" heading={words.programme('course.canIJoin')}>
+        <div className="rounded-card border border-line bg-card px-6">
+          <ClassLines
+            classes={course.classes}
+            now={now}
+            alternativesOf={(courseClass) => alternativesTo(courseClass, course, courses, now)}
+          />
+        </div>
+      </HeadedSection>
+      <div className="item-columns mt-8">
         <CourseFacts course={course} />
         <div className="min-w-0" {...languageOf(course.origin)}>
           {course.picture ? (
-            <div className="overflow-hidden rounded-card border border-line bg-card">
+            <div className="course-page-picture overflow-hidden rounded-card border border-line bg-card">
               <OptimisedImage picture={course.picture} sizes="(min-width: 1024px) 46rem, 100vw" isFirst />
             </div>
           ) : null}
@@ -44,21 +62,23 @@ export function CoursePage({ course, hotline }: Props) {
         </div>
       </div>
       <div className="mt-12">
-        <LivePlaces hotline={hotline} of="one-course" />
         <LessonChanges asked={{ strapiUuids: course.classes.map(({ id }) => id) }} />
         <HeadedSection id="classes" heading={words.programme('course.classes')}>
-          <div className="class-table">
-            <ClassTable
-              classes={course.classes}
-              caption={words.programme('course.classesOf', { course: course.name })}
-            />
-          </div>
+          <details className="class-facts">
+            <summary>{words.programme('course.allFacts')}</summary>
+            <div className="class-table">
+              <ClassTable
+                classes={course.classes}
+                caption={words.programme('course.classesOf', { course: course.name })}
+              />
+            </div>
+          </details>
         </HeadedSection>
         <HeadedSection id="how-to-join" heading={words.programme('course.howToJoin')}>
           <HowToJoin classes={course.classes} />
         </HeadedSection>
         <HeadedSection id="lessons" heading={words.programme('course.lessons')}>
-          <LessonLists classes={course.classes} />
+          <LessonLists classes={course.classes} now={now} />
         </HeadedSection>
         <CourseLinks />
       </div>

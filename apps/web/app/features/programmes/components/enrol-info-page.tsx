@@ -1,6 +1,5 @@
 import { usePageLocale } from '@dhc/i18n/use-page-locale'
 import { useWords } from '@dhc/i18n/use-words'
-import { formatDateTime } from '@dhc/locales/format'
 import { pageOfEntry } from '@dhc/reference/content-types'
 import { enrolmentMethod, enrolmentMethodOptions } from '@dhc/reference/enrolment-method'
 import { RecordTable } from '@dhc/ui/record-table'
@@ -9,6 +8,7 @@ import type { EditorPage } from '../../../content/editor-page.ts'
 import type { EnrolmentWay, Programme } from '../../../content/programme.ts'
 import type { Found } from '../../../content/read-content.ts'
 import { languageOf } from '../../../sections/content-origin.tsx'
+import { enrolMoment } from '../../../sections/enrol-moment.ts'
 import { HeadedSection } from '../../../sections/headed-section.tsx'
 import { PageArticle } from '../../../sections/page-article.tsx'
 import type { EnrolmentPeriod } from '../model.ts'
@@ -63,8 +63,8 @@ function WaysToEnrol({ ways }: { readonly ways: readonly EnrolmentWay[] }) {
 function PeriodTable({ periods }: { readonly periods: readonly EnrolmentPeriod[] }) {
   const words = useWords()
   const { locale, toPage } = usePageLocale()
-  const at = (instant: string | null | undefined) =>
-    instant ? formatDateTime(new Date(instant), locale) : words.programme('enrol.noDates')
+  const at = (instant: string | null | undefined, { method }: CourseClass) =>
+    instant ? enrolMoment(instant, method, locale) : words.programme('enrol.noDates')
   const columns = [
     { label: words.programme('course.col.classCode'), width: 'w-[11%]' },
     { label: words.programme('enrol.periods.course') },
@@ -86,12 +86,12 @@ function PeriodTable({ periods }: { readonly periods: readonly EnrolmentPeriod[]
         {course.name}
       </a>,
       words.option(enrolmentMethodOptions, courseClass.method),
-      at(courseClass.enrolStartAt ?? courseClass.form?.startAt),
-      at(courseClass.enrolEndAt ?? courseClass.form?.endAt),
+      at(courseClass.enrolStartAt ?? courseClass.form?.startAt, courseClass),
+      at(courseClass.enrolEndAt ?? courseClass.form?.endAt, courseClass),
       <BallotMoment
         key="ballot"
         courseClass={courseClass}
-        at={courseClass.ballotAt ? at(courseClass.ballotAt) : null}
+        at={courseClass.ballotAt ? at(courseClass.ballotAt, courseClass) : null}
       />,
     ],
   }))

@@ -6,6 +6,7 @@ import { enrolmentCheckWorkingDays } from '@dhc/reference/working-day-rules'
 import type { CourseClass } from '../../../content/course-class.ts'
 import { useContentLink } from '../../../sections/content-link.ts'
 import { EnrolEntry } from '../../../sections/enrol-entry.tsx'
+import { enrolMoment } from '../../../sections/enrol-moment.ts'
 import { ClassState } from '../../../sections/live-places.tsx'
 
 /** D-109: what a member does, class by class, because the method belongs to the class. */
@@ -58,7 +59,7 @@ function MethodText({ courseClass: { method } }: { readonly courseClass: CourseC
 }
 
 function EnrolmentDates({
-  courseClass: { enrolStartAt, enrolEndAt, ballotAt },
+  courseClass: { method, enrolStartAt, enrolEndAt, ballotAt },
 }: {
   readonly courseClass: CourseClass
 }) {
@@ -75,7 +76,7 @@ function EnrolmentDates({
       {dates.map(({ label, at }) => (
         <div key={label} className="contents">
           <dt className="text-ink-soft">{label}</dt>
-          <dd className="font-bold tabular-nums">{formatDateTime(new Date(at), locale)}</dd>
+          <dd className="font-bold tabular-nums">{enrolMoment(at, method, locale)}</dd>
         </div>
       ))}
     </dl>

@@ -1,12 +1,15 @@
 import { usePageLocale } from '@dhc/i18n/use-page-locale'
 import { useWords } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
+import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import type { CourseClass } from '../../../content/course-class.ts'
 import { ClassFileLink } from '../../../sections/class-file-link.tsx'
 import { CancelledMark } from '../../../sections/lesson-changes.tsx'
 
+type Props = { readonly classes: readonly CourseClass[]; readonly now: Date }
+
 /** Every lesson of every class, for the calendar on the kitchen wall. */
-export function LessonLists({ classes }: { readonly classes: readonly CourseClass[] }) {
+export function LessonLists({ classes, now }: Props) {
   const words = useWords()
   return (
     <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
@@ -20,17 +23,40 @@ export function LessonLists({ classes }: { readonly classes: readonly CourseClas
             {words.programme('course.lessonsOf', { code: courseClass.code })}
           </h3>
           <p className="text-ink-soft">{courseClass.centre}</p>
-          <ol className="mt-2">
-            {courseClass.lessons.map((lesson, index) => (
-              <LessonLine key={lesson.id} lesson={lesson} number={index + 1} />
-            ))}
-          </ol>
+          <Lessons lessons={courseClass.lessons} today={hongKongDateOf(now)} />
           {courseClass.lessons.length > 0 ? (
             <ClassFileLink classId={courseClass.id} classCode={courseClass.code} />
           ) : null}
         </section>
       ))}
     </div>
+  )
+}
+
+type LessonsProps = { readonly lessons: CourseClass['lessons']; readonly today: string }
+
+/** What is over is folded away, and stays there for who looks for it. */
+function Lessons({ lessons, today }: LessonsProps) {
+  const words = useWords()
+  const numbered = lessons.map((lesson, index) => ({ lesson, number: index + 1 }))
+  const past = numbered.filter(({ lesson }) => lesson.on < today)
+  const lines = (some: typeof numbered) => (
+    <ol className="mt-2">
+      {some.map(({ lesson, number }) => (
+        <LessonLine key={lesson.id} lesson={lesson} number={number} />
+      ))}
+    </ol>
+  )
+  return (
+    <>
+      {past.length > 0 ? (
+        <details className="fold">
+          <summary>{words.programme('course.pastLessons', { n: past.length })}</summary>
+          {lines(past)}
+        </details>
+      ) : null}
+      {lines(numbered.slice(past.length))}
+    </>
   )
 }
 

@@ -1,8 +1,10 @@
 import { usePageLocale } from '@dhc/i18n/use-page-locale'
 import { useWords } from '@dhc/i18n/use-words'
+import type { Course } from '../../../content/course.ts'
 import type { Programme } from '../../../content/programme.ts'
 import type { Found } from '../../../content/read-content.ts'
 import { languageOf, OriginNote } from '../../../sections/content-origin.tsx'
+import { EmptyList } from '../../../sections/empty-list.tsx'
 import { LivePlaces } from '../../../sections/live-places.tsx'
 import { PageOpening } from '../../../sections/page-opening.tsx'
 import type { ThemeGroup } from '../model.ts'
@@ -12,13 +14,15 @@ import { ThemeLinks } from './theme-links.tsx'
 type Props = {
   readonly programme: Found<Programme> | undefined
   readonly groups: readonly ThemeGroup[]
+  readonly now: Date
   readonly hotline: string | null | undefined
 }
 
 /** S2-10: the courses of the latest programme by theme, each with its classes. */
-export function SeriesPage({ programme, groups, hotline }: Props) {
+export function SeriesPage({ programme, groups, now, hotline }: Props) {
   const words = useWords()
   const { toPage } = usePageLocale()
+  const courses = groups.flatMap((group) => group.courses)
   return (
     <>
       <PageOpening title={words.menu('series.title')} origin={programme}>
@@ -36,18 +40,20 @@ export function SeriesPage({ programme, groups, hotline }: Props) {
         {groups.length > 1 ? <ThemeLinks groups={groups} /> : null}
       </PageOpening>
       <LivePlaces hotline={hotline} of="many-courses" />
-      {groups.length === 0 && programme ? <p>{words.common('empty.courses')}</p> : null}
+      {groups.length === 0 ? <EmptyList>{words.common('empty.courses')}</EmptyList> : null}
       {groups.map((group) => (
-        <ThemeSection key={group.id} group={group} />
+        <ThemeSection key={group.id} group={group} courses={courses} now={now} />
       ))}
     </>
   )
 }
 
-function ThemeSection({ group }: { readonly group: ThemeGroup }) {
+type SectionProps = { readonly group: ThemeGroup; readonly courses: readonly Course[]; readonly now: Date }
+
+function ThemeSection({ group, courses, now }: SectionProps) {
   const words = useWords()
   return (
-    <section aria-labelledby={group.id} className="mb-16">
+    <section aria-labelledby={group.id} className="theme-section">
       <h2 id={group.id} {...languageOf(group.origin)} className="theme-heading">
         {group.title ?? words.programme('series.otherCourses')}
       </h2>
@@ -56,9 +62,9 @@ function ThemeSection({ group }: { readonly group: ThemeGroup }) {
           {group.description} <OriginNote origin={group.origin} />
         </p>
       ) : null}
-      <div className="flex flex-col gap-8">
+      <div className="flex flex-col gap-4 sm:gap-8">
         {group.courses.map((course) => (
-          <CourseCard key={course.id} course={course} />
+          <CourseCard key={course.id} course={course} courses={courses} now={now} />
         ))}
       </div>
     </section>

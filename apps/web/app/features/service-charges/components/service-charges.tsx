@@ -10,8 +10,10 @@ import type { ServiceCharge, ServiceChargeTab } from '../../../content/service-c
 import { languageOf, OriginNote } from '../../../sections/content-origin.tsx'
 import { PageArticle } from '../../../sections/page-article.tsx'
 import { RichText } from '../../../sections/rich-text.tsx'
+import type { FeeLine } from '../model.ts'
+import { FeeFinder } from './fee-finder.tsx'
 
-type Props = PageWithList<ServiceCharge> & { readonly tab: ServiceChargeTab }
+type Props = PageWithList<ServiceCharge> & { readonly tab: ServiceChargeTab; readonly fees: readonly FeeLine[] }
 
 const partId = 'charges'
 const tabLabels: Readonly<Record<ServiceChargeTab, MessageKey<'menu'>>> = {
@@ -21,7 +23,7 @@ const tabLabels: Readonly<Record<ServiceChargeTab, MessageKey<'menu'>>> = {
 }
 
 /** S2-07: three tabs in the specification's order, each a page of its own. */
-export function ServiceCharges({ intro, items, tab }: Props) {
+export function ServiceCharges({ intro, items, tab, fees }: Props) {
   const words = useWords()
   const heading = words.common('charges.byScheme')
   const tabs = serviceChargeTabs.map((name) => ({
@@ -37,7 +39,18 @@ export function ServiceCharges({ intro, items, tab }: Props) {
       ))}
     </>
   )
-  return <PageArticle page={intro} heading={words.menu('service-charge.title')} part={{ id: partId, heading, body }} />
+  return (
+    <PageArticle
+      page={intro}
+      heading={words.menu('service-charge.title')}
+      lead={
+        <div className="mb-12">
+          <FeeFinder lines={fees} />
+        </div>
+      }
+      part={{ id: partId, heading, body }}
+    />
+  )
 }
 
 /** D-135: each amount with its condition, and the day the figures are from. */

@@ -20,6 +20,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => [
   ...courseData(siteDataOf(matches), location.pathname, loaderData?.course),
 ]
 
-export default function Course({ loaderData: { course } }: Route.ComponentProps) {
-  return <CoursePage course={course} hotline={useSiteData()?.setting?.hotline} />
+export default function Course({ loaderData }: Route.ComponentProps) {
+  return <CoursePage {...loaderData} hotline={useSiteData()?.setting?.hotline} />
 }

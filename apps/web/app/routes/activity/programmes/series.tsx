@@ -17,6 +17,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   ...pageDescription(loaderData?.programme?.value.description),
 ]
 
-export default function Series({ loaderData: { programme, groups } }: Route.ComponentProps) {
-  return <SeriesPage programme={programme} groups={groups} hotline={useSiteData()?.setting?.hotline} />
+export default function Series({ loaderData }: Route.ComponentProps) {
+  return <SeriesPage {...loaderData} hotline={useSiteData()?.setting?.hotline} />
 }

@@ -1,0 +1,34 @@
+import { useWords } from '@dhc/i18n/use-words'
+import type { Origin } from '../content/read-content.ts'
+import { languageOf } from './content-origin.tsx'
+import { PhoneLink } from './phone-link.tsx'
+
+type Props = {
+  readonly heading: string
+  readonly links: readonly { readonly href: string; readonly label: string; readonly origin?: Origin }[]
+  readonly hotline: string | null | undefined
+}
+
+/** look.md, second round: the side column of a desktop's article: what to read next, and who to ask. */
+export function ArticleAside({ heading, links, hotline }: Props) {
+  const words = useWords()
+  return (
+    <aside aria-label={heading} className="page-aside">
+      <p className="font-bold">{heading}</p>
+      <ul>
+        {links.map(({ href, label, origin }) => (
+          <li key={href}>
+            <a href={href} {...languageOf(origin)} className="text-link">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {hotline ? (
+        <p className="mt-4">
+          {words.common('home.task.call')} <PhoneLink phone={hotline} className="phone-link" />
+        </p>
+      ) : null}
+    </aside>
+  )
+}

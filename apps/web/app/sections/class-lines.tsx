@@ -1,0 +1,107 @@
+import { usePageLocale } from '@dhc/i18n/use-page-locale'
+import { useWords } from '@dhc/i18n/use-words'
+import { formatNearDate } from '@dhc/locales/format'
+import { pageOfEntry } from '@dhc/reference/content-types'
+import { enrolmentMethodOptions } from '@dhc/reference/enrolment-method'
+import type { Course } from '../content/course.ts'
+import type { CourseClass, Lesson } from '../content/course-class.ts'
+import type { Alternative } from './alternatives.ts'
+import { Availability } from './availability.tsx'
+import { joinableFirst, nextLessonOf } from './class-standing.ts'
+import { languageOf } from './content-origin.tsx'
+import { EnrolEntry } from './enrol-entry.tsx'
+
+type Props = {
+  readonly classes: readonly CourseClass[]
+  readonly now: Date
+  readonly alternativesOf: (courseClass: CourseClass) => readonly Alternative[]
+}
+
+/** Issue 15, item 6: "can I join?" in one line for each class: when, where, whether, how. */
+export function ClassLines({ classes, now, alternativesOf }: Props) {
+  return (
+    <ul className="class-lines">
+      {joinableFirst(classes, now).map((courseClass) => (
+        <li key={courseClass.id} className="class-line">
+          <p>
+            <WhenAndWhere courseClass={courseClass} now={now} />
+          </p>
+          <p className="class-line-ways">
+            <Availability courseClass={courseClass} now={now} /> <HowToEnrol courseClass={courseClass} />
+          </p>
+          <Alternatives alternatives={alternativesOf(courseClass)} now={now} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type OfClass = { readonly courseClass: CourseClass; readonly now: Date }
+
+function WhenAndWhere({ courseClass, now }: OfClass) {
+  const words = useWords()
+  const lesson = nextLessonOf(courseClass, now) ?? courseClass.lessons.at(-1)
+  return (
+    <>
+      {lesson ? <LessonTime lesson={lesson} /> : null}
+      {courseClass.centre ? <span className="class-line-centre">{courseClass.centre}</span> : null}{' '}
+      <span className="whitespace-nowrap text-ink-soft">
+        {words.programme('course.classNamed', { code: courseClass.code })}
+      </span>
+    </>
+  )
+}
+
+function LessonTime({ lesson }: { readonly lesson: Lesson }) {
+  const { locale } = usePageLocale()
+  return (
+    <time dateTime={`${lesson.on}T${lesson.start}+08:00`} className="class-line-time">
+      {formatNearDate(lesson.on, locale)} {lesson.start}
+    </time>
+  )
+}
+
+/** The way in while there is one; before and after that the method alone. */
+function HowToEnrol({ courseClass }: Pick<OfClass, 'courseClass'>) {
+  const words = useWords()
+  return (
+    <>
+      <span className="text-ink-soft">{words.option(enrolmentMethodOptions, courseClass.method)}</span>{' '}
+      <EnrolEntry courseClass={courseClass} look="line" />
+    </>
+  )
+}
+
+type AlternativesProps = { readonly alternatives: readonly Alternative[]; readonly now: Date }
+
+/** Shown by the style when the class is full, and only those that are not (styles/class-lines.css). */
+function Alternatives({ alternatives, now }: AlternativesProps) {
+  const words = useWords()
+  if (alternatives.length === 0) return null
+  return (
+    <div className="if-full">
+      <p>{words.programme('class.alternative')}</p>
+      <ul>
+        {alternatives.map(({ course, courseClass }) => (
+          <li key={courseClass.id}>
+            <CourseLink course={course} /> <WhenAndWhere courseClass={courseClass} now={now} />{' '}
+            <Availability courseClass={courseClass} now={now} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function CourseLink({ course }: { readonly course: Course }) {
+  const { toPage } = usePageLocale()
+  return (
+    <a
+      href={`${toPage(pageOfEntry('health-program-course', { documentId: course.id }))}#can-i-join`}
+      {...languageOf(course.origin)}
+      className="text-link"
+    >
+      {course.name}
+    </a>
+  )
+}
