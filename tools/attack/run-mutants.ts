@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { projectRoot } from '../stack/environment.ts'
 import { runToEnd } from '../stack/started-processes.ts'
-import type { Mutant } from './mutants.ts'
+import type { Mutant } from './mutant.ts'
 
 export type Hunt = { readonly mutant: Mutant; readonly isFound: boolean; readonly because: string }
 

@@ -1,0 +1,113 @@
+import type { Mutant } from './mutant.ts'
+
+const api = 'apps/api/src'
+const session = `${api}/modules/session`
+const sessionTests = [`${session}/stolen-token.db.test.ts`, `${session}/guards.db.test.ts`]
+const access = [`${api}/access.db.test.ts`]
+const staff = [
+  `${api}/modules/staff/staff-sign-in.db.test.ts`,
+  `${api}/modules/staff/staff-guessing.db.test.ts`,
+  `${api}/modules/staff/totp.test.ts`,
+]
+
+/** Who may do what: sessions, roles, centres, carers. */
+export const mutantsOfRights: readonly Mutant[] = [
+  {
+    what: 'a token without its cookie is taken',
+    file: `${session}/domain/judge-session.ts`,
+    from: "if (!facts.hasItsCookie) return 'withoutItsCookie'",
+    to: '',
+    tests: sessionTests,
+  },
+  {
+    what: 'a session that was ended goes on',
+    file: `${session}/domain/judge-session.ts`,
+    from: "if (facts.revokedAt !== null) return 'ended'",
+    to: '',
+    tests: sessionTests,
+  },
+  {
+    what: 'a session has no longest time',
+    file: `${session}/domain/judge-session.ts`,
+    from: "if (now >= facts.absoluteUntil) return 'overTimeLimit'",
+    to: '',
+    tests: [...sessionTests, `${session}/domain/`],
+  },
+  {
+    what: 'a session that nobody used stays open',
+    file: `${session}/domain/judge-session.ts`,
+    from: "if (now >= facts.idleUntil) return 'idle'",
+    to: '',
+    tests: [...sessionTests, `${session}/domain/`],
+  },
+  {
+    what: 'any old token extends a session',
+    file: `${session}/domain/judge-session.ts`,
+    from: 'return presented === current - 1 ? current : undefined',
+    to: 'return current',
+    tests: [...sessionTests, `${session}/domain/`],
+  },
+  {
+    what: 'an expired token opens a session',
+    file: `${session}/open-session.ts`,
+    from: 'const token = await readPresentedToken(deps, given, false)',
+    to: 'const token = await readPresentedToken(deps, given, true)',
+    tests: [...sessionTests, ...access],
+  },
+  {
+    what: 'a token of members opens the calls of staff',
+    file: `${session}/open-session.ts`,
+    from: "if (read.audience !== given.audience) throw new MemberError('notAllowed')",
+    to: '',
+    tests: [...sessionTests, ...access],
+  },
+  {
+    what: 'every role of staff may do everything',
+    file: 'packages/reference/src/staff-rules.ts',
+    from: "return role === 'ADMIN' || allowed.length === 0 || allowed.includes(role)",
+    to: 'return role.length > 0 || allowed.length > 0',
+    tests: access,
+  },
+  {
+    what: 'staff of one centre work at every other',
+    file: 'packages/reference/src/staff-rules.ts',
+    from: 'return worksEverywhere(role) || centres.includes(centre)',
+    to: 'return worksEverywhere(role) || centres.length >= 0 || centre.length > 0',
+    tests: [`${api}/centres.db.test.ts`],
+  },
+  {
+    what: 'a temporary password opens everything',
+    file: `${session}/guards.ts`,
+    from: 'role === choosesPassword || !mayActAs(role, roles)',
+    to: 'role !== choosesPassword && !mayActAs(role, roles)',
+    tests: [...staff, `${api}/modules/staff/staff-users.db.test.ts`],
+  },
+  {
+    what: 'an applicant who was not verified is a member',
+    file: `${session}/guards.ts`,
+    from: "if (memberOf(request).memberType === 'PROVISIONAL') throw new MemberError('notEligible')",
+    to: '',
+    tests: access,
+  },
+  {
+    what: 'a carer acts by any right',
+    file: `${api}/modules/carer/find-acted-for.ts`,
+    from: '!member?.maySignIn || !givesRight(relation, right, member.memberType)',
+    to: '!member?.maySignIn',
+    tests: [`${api}/acting.db.test.ts`, `${api}/modules/carer/carer.db.test.ts`],
+  },
+  {
+    what: 'anybody acts for the people of other carers',
+    file: `${api}/modules/carer/find-acted-for.ts`,
+    from: 'if (relation?.carerId !== carerId) return undefined',
+    to: 'if (!relation) return undefined',
+    tests: [`${api}/acting.db.test.ts`, `${api}/modules/carer/carer.db.test.ts`],
+  },
+  {
+    what: "a member reads another's enrolment",
+    file: `${api}/modules/enrolment/show-enrolment.ts`,
+    from: 'found?.memberId !== memberId || !found.view',
+    to: '!found?.view',
+    tests: [`${api}/modules/enrolment/`],
+  },
+]

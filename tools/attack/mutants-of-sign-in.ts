@@ -1,0 +1,96 @@
+import type { Mutant } from './mutant.ts'
+
+const api = 'apps/api/src'
+const session = `${api}/modules/session`
+const codes = [
+  `${api}/modules/one-time-code/one-time-code.db.test.ts`,
+  `${api}/modules/one-time-code/brute-force.db.test.ts`,
+  `${api}/modules/one-time-code/domain/`,
+]
+const staff = [
+  `${api}/modules/staff/staff-sign-in.db.test.ts`,
+  `${api}/modules/staff/staff-guessing.db.test.ts`,
+  `${api}/modules/staff/totp.test.ts`,
+]
+
+/** How somebody proves to be who they are. */
+export const mutantsOfSignIn: readonly Mutant[] = [
+  {
+    what: 'a one-time code is compared for ever',
+    file: `${api}/modules/one-time-code/verify-code.ts`,
+    from: "if (judgement !== 'compare') return { refused: judgement }",
+    to: '',
+    tests: codes,
+  },
+  {
+    what: 'a wrong one-time code is not counted',
+    file: `${api}/modules/one-time-code/verify-code.ts`,
+    from: `await updateCode(tx, row.id, { tries: row.tries + 1 })
+    for (const subject`,
+    to: 'for (const subject',
+    tests: codes,
+  },
+  {
+    what: 'a code that was sent to nobody may be right',
+    file: `${api}/modules/one-time-code/verify-code.ts`,
+    from: "mayBeRight: row.isReal && judgeTry({ ...row, ...limits }, now) === 'compare'",
+    to: 'mayBeRight: true',
+    tests: codes,
+  },
+  {
+    what: 'a code of the authenticator serves twice',
+    file: `${api}/modules/staff/second-factor.ts`,
+    from: 'await updateStaff(tx, id, { totpUsedStep: String(step) })',
+    to: '',
+    tests: staff,
+  },
+  {
+    what: 'codes of the authenticator are guessed without a count',
+    file: `${api}/modules/staff/log-in-staff.ts`,
+    from: 'await takeTry(deps, { subject: codes })',
+    to: '',
+    tests: staff,
+  },
+  {
+    what: 'staff sign in without a second factor',
+    file: `${api}/modules/staff/log-in-staff.ts`,
+    from: 'if (!deps.asksSecondFactor) return',
+    to: 'if (usable.isActive) return',
+    tests: staff,
+  },
+  {
+    what: 'a switched-off account signs in',
+    file: `${api}/modules/staff/log-in-staff.ts`,
+    from: 'const usable = account?.isActive ? account : undefined',
+    to: 'const usable = account',
+    tests: [...staff, `${api}/modules/staff/staff-users.db.test.ts`],
+  },
+  {
+    what: 'a common password is taken',
+    file: `${api}/modules/password/accept-new-password.ts`,
+    from: "if (isCommonPassword(password)) throw new MemberError('passwordCommon')",
+    to: 'isCommonPassword(password)',
+    tests: [`${api}/modules/password/`, `${api}/modules/sign-in/`, `${api}/modules/registration/`],
+  },
+  {
+    what: 'passwords are tried without a count',
+    file: `${api}/modules/attempts/check-password.ts`,
+    from: 'const taken = await takeTry(deps, entry)',
+    to: 'const taken = { subject: entry.subject } as Awaited<ReturnType<typeof takeTry>>',
+    tests: [`${api}/modules/sign-in/brute-force.db.test.ts`, `${api}/modules/sign-in/sign-in.db.test.ts`],
+  },
+  {
+    what: 'a solved puzzle serves again and again',
+    file: `${api}/platform/proof-of-work/proof-of-work.ts`,
+    from: "await rateLimits.consume('proofOfWorkUse', id)",
+    to: 'await Promise.resolve(id)',
+    tests: [`${api}/platform/proof-of-work/`],
+  },
+  {
+    what: 'an old sign-in takes all data away',
+    file: `${session}/recent-sign-in.ts`,
+    from: 'if (ageMs > sessionRules.recentSignInMinutes * 60_000)',
+    to: 'if (ageMs > sessionRules.recentSignInMinutes * 6_000_000)',
+    tests: [`${api}/modules/profile/`, `${api}/member-export.db.test.ts`, `${api}/modules/erasure/`],
+  },
+]
