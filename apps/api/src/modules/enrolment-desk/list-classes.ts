@@ -1,4 +1,4 @@
-import type { ClassStatus } from '@dhc/reference/class-status'
+import { type ClassStatus, classStatus } from '@dhc/reference/class-status'
 import { type EnrolmentMethod, enrolmentMethod } from '@dhc/reference/enrolment-method'
 import { mayWorkAt } from '@dhc/reference/staff-rules'
 import type { Clock } from '../../platform/clock.ts'
@@ -39,15 +39,23 @@ export async function listClasses(deps: ReadDeps, clerk: Clerk, filter: ClassFil
   return { ...found, items: ids.flatMap((id) => rows.get(id) ?? []) }
 }
 
-/** Whether a class is full is counted, never stored. */
+/** Whether a class is full is counted, never stored; only those that are open by their dates have to be. */
 async function standingAs({ db, clock }: ReadDeps, names: readonly ClassName[], wanted: ClassStatus) {
-  const ids = names.map(({ strapiUuid }) => strapiUuid)
-  const taken = await countPlacesTaken(db, ids)
   const now = clock.now()
+  const classes = await findClasses(
+    db,
+    names.map(({ strapiUuid }) => strapiUuid),
+  )
+  const byDates = new Map(classes.map((offered) => [offered, classStatusAt(now, offered, null)]))
+  const open = classes.filter((offered) => byDates.get(offered) === classStatus.open)
+  const isCounted = wanted === classStatus.open || wanted === classStatus.full
+  const openIds = isCounted ? open.map(({ strapiUuid }) => strapiUuid) : []
+  const taken = openIds.length > 0 ? await countPlacesTaken(db, openIds) : new Map<string, number>()
   const standing = new Set<string>()
-  for (const offered of await findClasses(db, ids)) {
-    const { strapiUuid, quota } = offered
-    if (classStatusAt(now, offered, placesLeftIn(quota, taken.get(strapiUuid))) === wanted) standing.add(strapiUuid)
+  for (const [offered, state] of byDates) {
+    const placesLeft = placesLeftIn(offered.quota, taken.get(offered.strapiUuid))
+    const standsAs = isCounted && state === classStatus.open ? classStatusAt(now, offered, placesLeft) : state
+    if (standsAs === wanted) standing.add(offered.strapiUuid)
   }
   return names.filter(({ strapiUuid }) => standing.has(strapiUuid))
 }
