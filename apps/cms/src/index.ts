@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi'
 import { announceChanges } from './content-webhook/announce-changes'
 import { offerPreviews } from './draft-preview/preview-route'
+import { labelFields } from './editor-labels/label-fields'
 import { defineEditorRoles } from './editor-roles/define-editor-roles'
 import { grantPublicReading } from './public-access/grant-public-reading'
 import { cleanPublicAnswers } from './public-access/hidden-from-visitors'
@@ -22,6 +23,7 @@ export default {
     await setLanguages(strapi)
     await grantPublicReading(strapi)
     await defineEditorRoles(strapi)
+    await labelFields(strapi)
     announceChanges(strapi)
   },
 }

@@ -15,7 +15,7 @@ async function readLanguages(strapi: Core.Strapi, uid: UID.ContentType): Promise
   return rows.map((row) => ({
     documentId: String(row.documentId),
     locale: String(row.locale),
-    isPublished: row.publishedAt !== null,
+    publishedAt: row.publishedAt ? new Date(String(row.publishedAt)) : null,
     title: titleName && typeof row[titleName] === 'string' ? row[titleName] : null,
   }))
 }
@@ -24,7 +24,7 @@ async function reportOn(strapi: Core.Strapi, type: PublicType): Promise<TypeRepo
   const uid = uidOf(type) as UID.ContentType
   const { kind, info } = strapi.contentType(uid)
   const rows = await readLanguages(strapi, uid)
-  const neverWritten = { documentId: '', title: '', missing: [...languageCodes], unpublished: [] }
+  const neverWritten = { documentId: '', title: '', missing: [...languageCodes], unpublished: [], older: [] }
   const entries = kind === 'singleType' && rows.length === 0 ? [neverWritten] : findGaps(rows)
   return { type, uid, kind, name: info.displayName, entries }
 }

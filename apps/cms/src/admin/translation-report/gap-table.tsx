@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { panelWords } from '../panel-words'
 
-type Gap = { documentId: string; title: string; missing: string[]; unpublished: string[] }
+type Gap = { documentId: string; title: string; missing: string[]; unpublished: string[]; older: string[] }
 export type TypeReport = { type: string; uid: string; kind: string; name: string; entries: Gap[] }
 
 const Table = styled.table`
@@ -44,7 +44,7 @@ export function GapTable({ types }: { types: TypeReport[] }) {
     <Table>
       <thead>
         <tr>
-          {[words.type, words.entry, words.missing, words.unpublished].map((heading) => (
+          {[words.type, words.entry, words.missing, words.unpublished, words.older].map((heading) => (
             <th key={heading} scope="col">
               {heading}
             </th>
@@ -61,6 +61,9 @@ export function GapTable({ types }: { types: TypeReport[] }) {
             </td>
             <td>
               <Languages report={report} gap={gap} codes={gap.unpublished} />
+            </td>
+            <td>
+              <Languages report={report} gap={gap} codes={gap.older} />
             </td>
           </tr>
         ))}
