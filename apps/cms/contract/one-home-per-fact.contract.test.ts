@@ -1,6 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { faqTabs } from '@dhc/contracts/cms/faq'
-import { serviceChargeTabs } from '@dhc/contracts/cms/service-charge'
 import { enrolmentMethodOptions } from '@dhc/reference/enrolment-method'
 import { generalHolidays } from '@dhc/reference/general-holidays'
 import { chronicDisease } from '@dhc/reference/options/chronic-disease'
@@ -12,6 +10,7 @@ import { gender } from '@dhc/reference/options/gender'
 import { neighbourhood } from '@dhc/reference/options/neighbourhood'
 import { providerService } from '@dhc/reference/options/provider-service'
 import { serviceBoundary } from '@dhc/reference/options/service-boundary'
+import { faqTabs, serviceChargeTabs } from '@dhc/reference/page-tabs'
 import { describe, expect, it } from 'vitest'
 
 const file = (path: string) => JSON.parse(readFileSync(new URL(`../${path}`, import.meta.url), 'utf8'))

@@ -1,5 +1,4 @@
-import { faqTabs } from '@dhc/contracts/cms/faq'
-import { serviceChargeTabs } from '@dhc/contracts/cms/service-charge'
+import { faqTabs, serviceChargeTabs } from '@dhc/reference/page-tabs'
 import { matchPath } from 'react-router'
 import { editorPages } from './editor-pages.ts'
 import { calendarViews } from './features/class-calendar/calendar-days.ts'

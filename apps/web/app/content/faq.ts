@@ -1,6 +1,7 @@
 import type { Blocks } from '@dhc/contracts/cms/blocks'
-import { faqList, faqsPath, faqsQuery, type faqTabs } from '@dhc/contracts/cms/faq'
+import { faqList, faqsPath, faqsQuery } from '@dhc/contracts/cms/faq'
 import type { Locale } from '@dhc/locales/locale'
+import type { faqTabs } from '@dhc/reference/page-tabs'
 import type { ContentAccess } from './content-access.ts'
 import type { Origin } from './read-content.ts'
 import { readList } from './read-list.ts'

@@ -1,11 +1,7 @@
 import type { Blocks } from '@dhc/contracts/cms/blocks'
-import {
-  serviceChargeList,
-  serviceChargesPath,
-  serviceChargesQuery,
-  type serviceChargeTabs,
-} from '@dhc/contracts/cms/service-charge'
+import { serviceChargeList, serviceChargesPath, serviceChargesQuery } from '@dhc/contracts/cms/service-charge'
 import type { Locale } from '@dhc/locales/locale'
+import type { serviceChargeTabs } from '@dhc/reference/page-tabs'
 import type { ContentAccess } from './content-access.ts'
 import type { Origin } from './read-content.ts'
 import { readList } from './read-list.ts'

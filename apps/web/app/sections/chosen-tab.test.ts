@@ -1,4 +1,4 @@
-import { serviceChargeTabs } from '@dhc/contracts/cms/service-charge'
+import { serviceChargeTabs } from '@dhc/reference/page-tabs'
 import { describe, expect, it } from 'vitest'
 import { chosenTab } from './chosen-tab.ts'
 
