@@ -12,7 +12,10 @@ export async function expectNothingFromAxe(page: Page): Promise<void> {
   }
   await page.emulateMedia({ colorScheme: 'dark' })
   // A colour on its way from day to night has the contrast of neither.
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))))
+  await page.evaluate(async () => {
+    const fading = document.getAnimations().filter((each) => each instanceof CSSTransition)
+    await Promise.allSettled(fading.map(({ finished }) => finished))
+  })
   await expectNothingFromAxeAsShown(page, ['color-contrast'])
   await page.emulateMedia({ colorScheme: 'light' })
 }
