@@ -29,6 +29,8 @@ export default defineConfig({
   use: {
     baseURL: requiredVariable('WEB_URL'),
     launchOptions,
+    // A click on what never comes must not use up the time of the whole journey.
+    actionTimeout: 60_000,
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     locale: 'en-HK',
