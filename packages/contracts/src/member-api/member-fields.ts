@@ -33,7 +33,10 @@ export const passwordField = z
   .string(requiredOr('invalid'))
   .check(z.minLength(1, 'required'), z.maxLength(200, 'invalid'))
 
-export const dayField = z.string(requiredOr('dateInvalid')).check(z.refine(isCalendarDate, requiredOr('dateInvalid')))
+/** A day that has a day before and one behind it in the calendar of the database. */
+const isUsableDay = (text: string) => isCalendarDate(text) && text >= '1000-01-01' && text < '9999-01-01'
+
+export const dayField = z.string(requiredOr('dateInvalid')).check(z.refine(isUsableDay, requiredOr('dateInvalid')))
 
 /** Earlier than anybody's birthday is a slip of the finger; a day to come is refused by the age (1206). */
 export const birthDayField = dayField.check(z.refine(isBirthYear, 'birthYearTooEarly'))
