@@ -82,7 +82,7 @@ describe('verification in person (S5-12, S5-13, S5-14, S5-15)', () => {
     const contact = { name: 'CHAN, Mei', phone: mobile(), relationship: 'CHI' }
     const body = applicantBody({ mobile: mobile(), date_of_birth: '1944-02-03', emergency_contact: contact })
     const { payload } = await at.browser().post(registerPath, { ...body, by_helper: true, otp_token })
-    const { items } = (await desk.get(applicationsPath)).payload as { items: Record<string, string>[] }
+    const { items } = (await desk.get(`${applicationsPath}?pageSize=50`)).payload as { items: Record<string, string>[] }
     const id = items.find((item) => item.application_no === payload.application_no)?.member_id ?? ''
     const shown = async () => (await desk.get(`/api/staff/members/${id}`)).payload
     expect(await shown()).toMatchObject({ mobile_of_contact: true, profile: { consent_data_use: false } })
