@@ -5,7 +5,7 @@ import { moveCentreClock } from '../support/centre-clock.ts'
 import { type Cost, startCounting } from '../support/cost.ts'
 import { signIn } from '../support/member.ts'
 import { applyAtCounter, type NewMember, registerAtCounter } from '../support/new-member.ts'
-import { signInAtConsole } from '../support/staff-console.ts'
+import { findPersonToEnrol, signInAtConsole } from '../support/staff-console.ts'
 import { signInAtDesk } from '../support/staff-desk.ts'
 
 const english = { locale: 'en-US' } as const
@@ -127,11 +127,7 @@ test('a day at the centre, from opening to closing, within what each step may co
 
   await test.step('09:30 a walk-in gets the place at the moment of the key press', async () => {
     for (const person of [walker, onPhone]) {
-      await desk.page.goto('/staff/enrol')
-      await expect(desk.page.locator('#find-member')).toBeFocused()
-      await desk.page.keyboard.type(person.memberNo)
-      await desk.page.keyboard.press('Enter')
-      await expect(desk.page.locator('#class-code')).toBeFocused()
+      await findPersonToEnrol(desk.page, person.memberNo)
       const cost = await desk.costOf(async () => {
         await desk.page.keyboard.type(lesson.classCode.toLowerCase())
         await expect(desk.page.getByRole('button', { name: new RegExp(lesson.classCode) })).toHaveAttribute(

@@ -4,7 +4,7 @@ import { startCounting } from '../support/cost.ts'
 import { addressOfClass } from '../support/course-page.ts'
 import { demoMember, signIn } from '../support/member.ts'
 import { registerAtCounter } from '../support/new-member.ts'
-import { signInAtConsole } from '../support/staff-console.ts'
+import { findPersonToEnrol, signInAtConsole } from '../support/staff-console.ts'
 import { deskOf } from '../support/staff-desk.ts'
 
 const english = { locale: 'en-US' } as const
@@ -27,11 +27,7 @@ test('09:30 the second in the queue is told that the class is full, and takes a 
 }) => {
   const person = await registerAtCounter()
   await signInAtConsole(page, 'demo.frontdesk', english)
-  await page.goto('/staff/enrol')
-  await expect(page.locator('#find-member')).toBeFocused()
-  await page.keyboard.type(person.memberNo)
-  await page.keyboard.press('Enter')
-  await expect(page.locator('#class-code')).toBeFocused()
+  await findPersonToEnrol(page, person.memberNo)
   const costOf = await startCounting(page)
   const cost = await costOf(async () => {
     await page.keyboard.type('cd-02a')

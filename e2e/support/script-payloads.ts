@@ -73,7 +73,7 @@ const whole = [
   'javascript:fell()',
 ]
 
-/** Well over the 120 of SEC-08. */
+/** The 120 of SEC-08. */
 export const scriptPayloads: readonly string[] = [
   ...whole,
   ...events.flatMap((event, at) =>

@@ -2,6 +2,15 @@ import { expect, type Page } from '@playwright/test'
 import type { Language } from './languages.ts'
 import { demoPassword } from './staff-desk.ts'
 
+/** The person stands at the counter, and the class is what is typed next. */
+export async function findPersonToEnrol(page: Page, memberNo: string): Promise<void> {
+  await page.goto('/staff/enrol')
+  await expect(page.locator('#find-member')).toBeFocused()
+  await page.keyboard.type(memberNo)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#class-code')).toBeFocused()
+}
+
 /** Somebody of the staff at the console, in a language. */
 export async function signInAtConsole(
   page: Page,

@@ -57,7 +57,17 @@ function touches(rule: WeatherRule, lesson: LessonTime, signal: SignalInForce): 
 }
 
 /** So long can a signal that was recorded by mistake be undone as if it had never been. */
-export const withdrawalMinutes = 10
+const withdrawalMinutes = 10
+
+export interface RecordedBy {
+  readonly source: 'STAFF' | 'FEED'
+  readonly recordedAt: Date
+}
+
+/** What the Observatory said is true, and would be recorded again within a minute. */
+export function mayWithdrawSignal({ source, recordedAt }: RecordedBy, now: Date): boolean {
+  return source === 'STAFF' && now.getTime() < recordedAt.getTime() + withdrawalMinutes * 60_000
+}
 
 /** After No. 8 or extreme conditions the centres reopen, if enough of the day's opening time is left. @public */
 export const reopeningRules = { afterHours: 2, openingHoursLeft: 3 } as const

@@ -1,8 +1,6 @@
-import { enrolmentStatus } from '@dhc/reference/enrolment-status'
 import type { Transaction } from '../../platform/database/handles.ts'
 import { type NewAuditEntry, recordAudit } from '../audit/index.ts'
 import { listLessons, lockClass, type PlannedLesson } from '../catalogue/index.ts'
-import { listEnrolmentsIn } from '../enrolment/index.ts'
 import { type Clerk, signedBy } from '../session/index.ts'
 import { callOffAndTell, reinstateAndTell } from './call-off.ts'
 import { type LessonInWeather, planWeather, type WeatherPlan } from './domain/plan-weather.ts'
@@ -20,8 +18,6 @@ export type Touched = {
   readonly plan: WeatherPlan
   readonly calledOff: readonly string[]
   readonly reinstated: readonly string[]
-  /** People who have a place in one of them. */
-  readonly people: number
 }
 
 /** D-117: calls off what the signals touch and reinstates what they no longer do. Under the lock of the weather. */
@@ -60,22 +56,11 @@ export async function foreseeWeather(tx: Transaction, now: Date): Promise<Touche
   })
   const recorded = signals.map(({ id, signal, fromAt, toAt }) => ({ id, signal, from: fromAt, to: toAt }))
   const plan = planWeather(lessons.map(inWeather), recorded, await listRules(tx), now)
-  const calledOff = plan.callOff.map(({ lesson }) => lesson)
   return {
     plan,
-    calledOff: calledOff.map(({ lessonUuid }) => lessonUuid),
+    calledOff: plan.callOff.map(({ lesson }) => lesson.lessonUuid),
     reinstated: plan.reinstate.map(({ lessonUuid }) => lessonUuid),
-    people: await countPeople(tx, [...calledOff, ...plan.reinstate]),
   }
-}
-
-async function countPeople(tx: Transaction, lessons: readonly LessonInWeather[]): Promise<number> {
-  const members = new Set<string>()
-  for (const classUuid of new Set(lessons.map((lesson) => lesson.classUuid))) {
-    const rows = await listEnrolmentsIn(tx, classUuid, [enrolmentStatus.enrolled])
-    for (const { memberId } of rows) members.add(memberId)
-  }
-  return members.size
 }
 
 function inWeather({ lesson, courseClass, isCancelledByEditor, cancellation }: PlannedLesson): LessonInWeather {

@@ -13,7 +13,12 @@ type TouchedLesson = {
   readonly people: number
 }
 
-export type TouchedLessons = { readonly lessons: readonly TouchedLesson[]; readonly reach: Reach }
+export type TouchedLessons = {
+  readonly lessons: readonly TouchedLesson[]
+  /** Who is in two of them is one person. */
+  readonly people: number
+  readonly reach: Reach
+}
 
 /** Which lessons, and how their people hear of it: what a clerk wants to read before pressing the button. */
 export async function describeTouched(
@@ -34,7 +39,7 @@ export async function describeTouched(
     if (change) lessons.push({ planned, change, people: people.length })
   }
   const byStart = lessons.toSorted((one, other) => startOf(one) - startOf(other))
-  return { lessons: byStart, reach: await countReach({ ...deps, db: tx }, [...everybody]) }
+  return { lessons: byStart, people: everybody.size, reach: await countReach({ ...deps, db: tx }, [...everybody]) }
 }
 
 const startOf = ({ planned }: TouchedLesson) => planned.lesson.startsAt.getTime()

@@ -1,11 +1,10 @@
-import type { WeatherSignal } from '@dhc/reference/weather-rules'
+import { mayWithdrawSignal, type WeatherSignal } from '@dhc/reference/weather-rules'
 import type { Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { recordAudit } from '../audit/index.ts'
 import { type Clerk, signedBy } from '../session/index.ts'
 import { applyWeather, foreseeWeather, type Touched } from './apply-weather.ts'
 import { describeTouched, type TouchedLessons } from './describe-touched.ts'
-import { refuseWithdrawal } from './domain/withdrawal.ts'
 import type { LessonDeps } from './lesson-deps.ts'
 import {
   addSignal,
@@ -66,7 +65,7 @@ export async function withdrawSignal(deps: LessonDeps, clerk: Clerk, id: string)
     await lockWeather(tx)
     const signal = await findSignal(tx, id)
     if (!signal) throw new MemberError('notFound')
-    if (refuseWithdrawal(signal, now)) throw new MemberError('actionNotPossible')
+    if (!mayWithdrawSignal(signal, now)) throw new MemberError('actionNotPossible')
     await deleteSignal(tx, id)
     await recordAudit(tx, { ...signedBy(clerk), ...about('weather.withdraw', signal) }, now)
     const { plan } = await foreseeWeather(tx, now)

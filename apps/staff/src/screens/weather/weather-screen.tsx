@@ -1,7 +1,7 @@
 import type { PayloadOf } from '@dhc/contracts/call'
 import { listWeatherSignalsCall } from '@dhc/contracts/staff-api/weather'
 import { useWords } from '@dhc/i18n/use-words'
-import { withdrawalMinutes } from '@dhc/reference/weather-rules'
+import { mayWithdrawSignal } from '@dhc/reference/weather-rules'
 import { DeskTable } from '../../desk/desk-table.tsx'
 import { Loaded } from '../../desk/loaded.tsx'
 import { Screen } from '../../desk/screen.tsx'
@@ -66,7 +66,7 @@ type Signal = PayloadOf<typeof listWeatherSignalsCall>['items'][number]
 
 /** The service looks at its own clock once more. */
 function mayWithdraw({ source, recorded_at }: Signal): boolean {
-  return source === 'STAFF' && Date.now() < Date.parse(recorded_at) + withdrawalMinutes * 60_000
+  return mayWithdrawSignal({ source, recordedAt: new Date(recorded_at) }, new Date())
 }
 
 type Rule = PayloadOf<typeof listWeatherSignalsCall>['rules'][number]
