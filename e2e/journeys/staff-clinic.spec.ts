@@ -198,10 +198,21 @@ test('a consultation goes from the request to its end: time and link, note, done
     'https://video.example.org/journey',
   )
   await expectNothingFromAxeAsShown(page)
-  await row.getByRole('button', { name: /^Done/ }).click()
-  await dialog.locator('#done-note').fill('Sleep diary for two weeks.')
-  await page.keyboard.press('Enter')
-  await expect(row).toContainText('Sleep diary for two weeks.')
+  const costOf = await startCounting(page)
+  const cost = await costOf(async () => {
+    const [video] = await Promise.all([
+      page.context().waitForEvent('page'),
+      row.getByRole('link', { name: 'Join the video' }).click(),
+    ])
+    await video.close()
+    await row.getByRole('button', { name: /^Done/ }).click()
+    await dialog.locator('#done-note').waitFor()
+    await page.keyboard.type('Sleep diary for two weeks.')
+    await page.keyboard.press('Enter')
+    await expect(row).toContainText('Sleep diary for two weeks.')
+  })
+  // A day at the centre, 15:00: besides what is written down.
+  expect(cost.clicks).toBe(2)
   await expect(row.getByRole('button')).toHaveCount(0)
   await home.reload()
   await expect(home.locator('main')).toContainText('Sleep diary for two weeks.')

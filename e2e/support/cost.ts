@@ -20,6 +20,14 @@ export async function startCounting(page: Page): Promise<(work: () => Promise<un
   }
 }
 
+/**
+ * How long a practised person needs for it (keystroke-level model of Card, Moran and Newell: 0.5 s a key for somebody
+ * who types little; 1.3 s to point and press, 1.35 s to think before it). No clock of a machine is in it.
+ */
+export function secondsOf({ keys, clicks }: Cost): number {
+  return keys * 0.5 + clicks * 2.65
+}
+
 function listen(): void {
   const tell = (kind: keyof Cost) => (event: Event) => {
     // A key that presses a button makes a click of its own: it is one action, and counted as the key.

@@ -10,7 +10,7 @@ export const apiModuleFloors: readonly (readonly string[])[] = [
   ['carer', 'catalogue-desk', 'enrolment', 'health', 'one-time-code', 'telehealth'],
   ['ballot', 'calendar', 'enrolment-desk', 'health-desk', 'lessons', 'notification-desk', 'password', 'sign-in'],
   ['members-desk', 'registration', 'staff'],
-  ['enquiry-desk', 'member-closing', 'phone-change'],
+  ['correction', 'enquiry-desk', 'member-closing', 'phone-change'],
   ['erasure', 'profile'],
   ['reports', 'today', 'upkeep'],
 ]

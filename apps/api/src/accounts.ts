@@ -2,6 +2,7 @@ import { translate } from '@dhc/locales/messages'
 import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import { createFindActedFor, createTellActedFor } from './modules/carer/index.ts'
+import { correctionRoutes } from './modules/correction/index.ts'
 import { returnEnquiriesOf } from './modules/enquiry/index.ts'
 import { createMemberVault, findMember, type MemberDeps } from './modules/member/index.ts'
 import { type DeskDeps, memberChangeRoutes, membersDeskRoutes } from './modules/members-desk/index.ts'
@@ -80,6 +81,7 @@ export async function registerAccounts(app: FastifyInstance, deps: AccountParts)
   await app.register(membersDeskRoutes(all))
   await app.register(memberChangeRoutes(all))
   await app.register(phoneChangeRoutes({ ...all, nameOfStaff }))
+  await app.register(correctionRoutes({ ...all, cipher, nameOfStaff }))
   return { members, desk: all }
 }
 

@@ -8,6 +8,8 @@ import { putBookmark } from './modules/bookmark/store.ts'
 import { putFeed } from './modules/calendar/store.ts'
 import { addRelation } from './modules/carer/store.ts'
 import { syncCatalogue } from './modules/catalogue/index.ts'
+import { addCorrection } from './modules/correction/store.ts'
+import { placeOfAnswer, placeOfText } from './modules/correction/views.ts'
 import { putCompletion } from './modules/e-learning/store.ts'
 import { addInvitation } from './modules/enrolment/group/invitation-store.ts'
 import { placeOfNumber } from './modules/enrolment/group/names.ts'
@@ -103,6 +105,12 @@ async function enrol() {
     await addPhoneChange(tx, {
       ...{ id: uuidOf('a phone'), memberId: id, mobile: phone, document: 'HKIC', state: 'WAITING' },
       ...{ askedById: uuidOf('a clerk'), askedAt: now },
+    })
+    await addCorrection(tx, {
+      ...{ id: uuidOf('a correction'), memberId: id, state: 'REFUSED', askedAt: now, dueOn: '2026-12-25' },
+      text: at.members.vault.keyOf(member).seal(placeOfText(uuidOf('a correction')), 'my name is wrong'),
+      answer: cipher.encrypt('as on the identity card', placeOfAnswer(uuidOf('a correction'))),
+      ...{ decidedById: uuidOf('a clerk'), decidedAt: now },
     })
     await putFeed(tx, { memberId: id, addressHash: 'hash', openedAt: now })
     const title = { 'zh-HK': '椅上伸展', 'zh-CN': '椅上伸展', 'en-US': 'Chair stretching' }

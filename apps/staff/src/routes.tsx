@@ -29,6 +29,10 @@ const screens: readonly RouteObject[] = [
     lazy: async () => ({ Component: (await import('./screens/members/phone-changes-screen.tsx')).PhoneChangesScreen }),
   },
   {
+    path: 'corrections',
+    lazy: async () => ({ Component: (await import('./screens/members/corrections-screen.tsx')).CorrectionsScreen }),
+  },
+  {
     path: 'members/:id/correct',
     lazy: async () => ({ Component: (await import('./screens/members/correct-screen.tsx')).CorrectScreen }),
   },

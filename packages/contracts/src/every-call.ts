@@ -25,6 +25,7 @@ import {
   listCarersCall,
   nameCarerCall,
 } from './member-api/carers.ts'
+import { askCorrectionCall, listCorrectionsCall } from './member-api/corrections.ts'
 import {
   completeLessonCall,
   listCompletedLessonsCall,
@@ -142,6 +143,8 @@ export const everyCall: readonly Call[] = [
   exportMemberPageCall,
   requestDeletionCall,
   withdrawDeletionCall,
+  askCorrectionCall,
+  listCorrectionsCall,
   issueChallengeCall,
   registerCall,
   showRemainingQuotaCall,

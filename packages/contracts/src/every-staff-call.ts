@@ -32,6 +32,7 @@ import {
   listClassesCall,
   showClassCall,
 } from './staff-api/class-list.ts'
+import { decideCorrectionCall, listCorrectionRequestsCall } from './staff-api/corrections.ts'
 import {
   closeDuplicateCall,
   findAlikeCall,
@@ -183,6 +184,8 @@ export const everyStaffCall: readonly Call[] = [
   listPhoneChangesCall,
   confirmPhoneChangeCall,
   refusePhoneChangeCall,
+  listCorrectionRequestsCall,
+  decideCorrectionCall,
   logInStaffCall,
   extendStaffTokenCall,
   logOutStaffCall,

@@ -8,6 +8,7 @@ export const notificationLinks = {
   account: '/member',
   carers: '/member/carers',
   consultations: '/telehealth',
+  privacy: '/member/privacy',
   enrolled: '/activity/programmes/enrolled',
   timetable: '/activity/programmes/timetable',
 } as const

@@ -10,6 +10,11 @@ export function mayActAs(role: StaffRole, allowed: readonly StaffRole[]): boolea
   return role === 'ADMIN' || allowed.length === 0 || allowed.includes(role)
 }
 
+/** What was changed about somebody's health is read by those who treat members; the rest by all who open records. */
+export function mayReadChanges(reader: StaffRole, writer: string | null): boolean {
+  return mayActAs(reader, writer === 'CLINICAL' ? ['CLINICAL'] : ['FRONTDESK', 'CLINICAL', 'MANAGER'])
+}
+
 /** 2e: who looks after all centres; everybody else works at those of the account. */
 export function worksEverywhere(role: StaffRole): boolean {
   return role === 'ADMIN' || role === 'MANAGER'

@@ -1,5 +1,7 @@
+import { correctionYears } from '@dhc/reference/correction-rules'
 import { sessionRules } from '@dhc/reference/session-rules'
 import { deleteAttemptsBefore, deleteDevicesBefore } from '../modules/attempts/index.ts'
+import { deleteCorrectionsBefore } from '../modules/correction/index.ts'
 import { deleteRetriesBefore } from '../modules/enrolment/index.ts'
 import { deleteHealthRetriesBefore } from '../modules/health/index.ts'
 import { deleteCodesBefore } from '../modules/one-time-code/index.ts'
@@ -19,6 +21,7 @@ const storedForMs: readonly [number, (tx: Transaction, before: Date) => Promise<
   [7 * day, deleteHealthRetriesBefore],
   [30 * day, deleteSessionsBefore],
   [30 * day, deleteAttemptsBefore],
+  [(correctionYears * 365 + 1) * day, deleteCorrectionsBefore],
   [sessionRules.knownDeviceDays * day, deleteDevicesBefore],
 ]
 

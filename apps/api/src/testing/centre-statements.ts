@@ -74,6 +74,8 @@ export const centreStatements: Readonly<Record<string, CentreStatement>> = {
   listPhoneChanges: people,
   confirmPhoneChange: people,
   refusePhoneChange: people,
+  listCorrectionRequests: people,
+  decideCorrection: people,
   listMemberReadings: people,
   recordMemberReading: people,
   recordHealthCheck: people,

@@ -11,6 +11,7 @@ const entries: readonly Entry[] = [
   { path: '/applications', label: 'nav.applications', roles: ['FRONTDESK'] },
   { path: '/members', label: 'nav.members', roles: ['FRONTDESK', 'CLINICAL', 'PROGRAMME', 'MANAGER'] },
   { path: '/phones', label: 'nav.phones', roles: ['FRONTDESK', 'MANAGER'] },
+  { path: '/corrections', label: 'nav.corrections', roles: ['FRONTDESK', 'CLINICAL', 'MANAGER'] },
   { path: '/enrol', label: 'nav.enrol', roles: ['FRONTDESK', 'PROGRAMME', 'MANAGER'] },
   { path: '/confirmations', label: 'nav.confirmations', roles: ['PROGRAMME', 'MANAGER'] },
   { path: '/classes', label: 'nav.classes', roles: ['FRONTDESK', 'PROGRAMME', 'MANAGER'] },

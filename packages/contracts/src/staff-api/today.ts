@@ -63,6 +63,7 @@ const board = z.object({
   deletions: z.nullable(z.object({ asked: z.int(), on_hold: z.int() })),
   recalls: z.nullable(z.object({ waiting: z.int().check(z.describe('Reviews overdue, and to be called today')) })),
   phone_changes: z.nullable(z.object({ waiting: z.int().check(z.describe('For a second person')) })),
+  corrections: z.nullable(z.object({ waiting: z.int(), overdue: z.int() })),
   weather: z.object({
     signals: z.array(z.object({ id: z.uuid(), signal: z.enum(weatherSignals), from: instant })),
     feed: z.object({ state: z.enum(['OFF', 'WAITING', 'GOOD', 'SILENT']), last_good_at: z.nullable(instant) }),

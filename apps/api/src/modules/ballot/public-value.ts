@@ -1,3 +1,4 @@
+import { toldChanges } from '@dhc/reference/told-changes'
 import { MemberError } from '../../platform/member-error.ts'
 import { recordAudit } from '../audit/index.ts'
 import { auditOf, type BallotActor } from './ballot-actor.ts'
@@ -25,8 +26,10 @@ export function changePublicValue(
     const mayEnter = value !== undefined && isClosed && ballot.publicValueName !== null && ballot.drawnAt === null
     if (!mayName && !mayEnter) throw new MemberError('actionNotPossible')
     await setPublicValue(tx, ballot.id, mayName ? { publicValueName: name } : { publicValue: value ?? null })
+    const before = { name: ballot.publicValueName, value: ballot.publicValue }
+    const detail = toldChanges(before, { ...before, ...(mayName ? { name } : { value }) })
     const action = mayName ? 'ballot.name-public-value' : 'ballot.enter-public-value'
-    await recordAudit(tx, auditOf(by, { action, ballotId: ballot.id, detail: name ?? value }), now)
+    await recordAudit(tx, auditOf(by, { action, ballotId: ballot.id, detail }), now)
     return (await findBallot(tx, ballot.id)) ?? ballot
   })
 }

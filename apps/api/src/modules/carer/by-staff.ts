@@ -1,7 +1,8 @@
 import type { CarerConsent, CarerKind, CarerRight } from '@dhc/reference/carer-rules'
+import { toldChanges } from '@dhc/reference/told-changes'
 import type { Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
-import { findMember, sealReason } from '../member/index.ts'
+import { findMember, sealDetail } from '../member/index.ts'
 import { type Clerk, signedBy } from '../session/index.ts'
 import type { CarerDeps } from './carer-deps.ts'
 import { mayBeLinked, mayEnd } from './domain/relation.ts'
@@ -56,11 +57,11 @@ export type RightsByStaff = Consent & { readonly relationId: string; readonly ri
 export function setCarerRights(deps: CarerDeps, clerk: Clerk, change: RightsByStaff): Promise<string> {
   if (!change.memberAgrees) throw new MemberError('checkMissing')
   return deps.inTransaction(async (tx) => {
-    const { id, memberId, carerId, kind } = await readLiving(tx, change.relationId)
+    const { id, memberId, carerId, kind, rights: former } = await readLiving(tx, change.relationId)
     if (!isConsentOf(kind, change.consent)) throw new MemberError('actionNotPossible')
     const rights = [...new Set(change.rights)]
     if (!(await setRights(tx, id, rights))) throw new MemberError('actionNotPossible')
-    const detail = `${rights.join(' ')}, consent: ${change.consent}`
+    const detail = `${toldChanges({ rights: former }, { rights })}, consent: ${change.consent}`
     await auditRelation(deps, tx, { memberId, by: signedBy(clerk), action: 'carer.rights', detail })
     await tellBoth(deps, tx, { memberId, carerId }, { name: 'carerChanged', about: `${id} ${clerk.requestId}` })
     return memberId
@@ -74,7 +75,8 @@ export function closeCarer(deps: CarerDeps, clerk: Clerk, relationId: string, re
     const isEnded = await endRelation(tx, row.id, { endedFor: 'STAFF', endedBy: clerk.id, endedAt: now })
     if (!isEnded) throw new MemberError('actionNotPossible')
     const { memberId } = row
-    const detail = await sealReason({ ...deps, db: tx }, memberId, reason)
+    const told = { detail: toldChanges({ state: row.state, rights: row.rights }, { state: 'ENDED' }), reason }
+    const detail = await sealDetail({ ...deps, db: tx }, memberId, told)
     await auditRelation(deps, tx, { memberId, by: signedBy(clerk), action: 'carer.end', detail })
     // Who was only asked has nothing that could end, and a member is not told whether a number is somebody's.
     if (row.state === 'ACTIVE') await tellBoth(deps, tx, row, { name: 'carerEnded', about: row.id })

@@ -13,7 +13,11 @@ export type By = Pick<NewAuditEntry, 'actorKind' | 'actorId' | 'role' | 'request
 export function auditRelation(
   deps: CarerDeps,
   tx: Transaction,
-  { memberId, by, ...what }: { readonly memberId: string; readonly by: By; readonly action: string; detail?: string },
+  {
+    memberId,
+    by,
+    ...what
+  }: { readonly memberId: string; readonly by: By; readonly action: string; detail?: string | undefined },
 ): Promise<void> {
   const entry = { ...by, ...what, objectKind: 'member', objectId: memberId, outcome: 'DONE' } as const
   return recordAudit(tx, entry, deps.clock.now())

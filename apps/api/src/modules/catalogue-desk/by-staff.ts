@@ -13,18 +13,14 @@ export type CatalogueDeskDeps = {
 
 type Done = { readonly action: string; readonly objectKind: string; readonly detail: string }
 
-/** Section 3.13: every change by staff is one transaction with a row in the audit log at its end. */
-export function changeByStaff<Result>(
+/** Section 3.13: every change by staff is one transaction with a row in the audit log at its end, which it tells. */
+export function changeByStaff(
   deps: CatalogueDeskDeps,
   clerk: Clerk,
-  done: Done,
-  work: (tx: Transaction) => Promise<Result>,
-): Promise<Result> {
-  return deps.inTransaction(async (tx) => {
-    const result = await work(tx)
-    await auditByStaff(deps, tx, clerk, done)
-    return result
-  })
+  done: Omit<Done, 'detail'>,
+  work: (tx: Transaction) => Promise<Pick<Done, 'detail'>>,
+): Promise<void> {
+  return deps.inTransaction(async (tx) => auditByStaff(deps, tx, clerk, { ...done, ...(await work(tx)) }))
 }
 
 export function auditByStaff(

@@ -1,3 +1,4 @@
+import { toldChanges } from '@dhc/reference/told-changes'
 import { MemberError } from '../../platform/member-error.ts'
 import { type Holiday, type HolidayNames, listHolidays, putHoliday, removeHoliday } from '../catalogue/index.ts'
 import type { Clerk } from '../session/index.ts'
@@ -8,13 +9,23 @@ export function readHolidays({ db }: CatalogueDeskDeps, year: string | undefined
 }
 
 export function addHoliday(deps: CatalogueDeskDeps, clerk: Clerk, on: string, names: HolidayNames): Promise<void> {
-  return changeByStaff(deps, clerk, { action: 'holiday.add', objectKind: 'holiday', detail: on }, (tx) =>
-    putHoliday(tx, on, names),
-  )
+  return changeByStaff(deps, clerk, { action: 'holiday.add', objectKind: 'holiday' }, async (tx) => {
+    const [former] = await listHolidays(tx, on, on)
+    await putHoliday(tx, on, names)
+    return { detail: `${on}: ${toldChanges(namesOf(former), { ...names })}` }
+  })
 }
 
 export function takeOutHoliday(deps: CatalogueDeskDeps, clerk: Clerk, on: string): Promise<void> {
-  return changeByStaff(deps, clerk, { action: 'holiday.remove', objectKind: 'holiday', detail: on }, async (tx) => {
+  return changeByStaff(deps, clerk, { action: 'holiday.remove', objectKind: 'holiday' }, async (tx) => {
+    const [former] = await listHolidays(tx, on, on)
     if (!(await removeHoliday(tx, on))) throw new MemberError('notFound')
+    return { detail: `${on}: ${toldChanges(namesOf(former), {})}` }
   })
+}
+
+function namesOf(holiday: Holiday | undefined): Partial<HolidayNames> {
+  if (!holiday) return {}
+  const { nameZhHk, nameZhCn, nameEnUs } = holiday
+  return { nameZhHk, nameZhCn, nameEnUs }
 }

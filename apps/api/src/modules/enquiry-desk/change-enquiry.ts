@@ -1,4 +1,5 @@
 import { mayActAs } from '@dhc/reference/staff-rules'
+import { toldChanges } from '@dhc/reference/told-changes'
 import type { Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { recordAudit } from '../audit/index.ts'
@@ -71,13 +72,8 @@ export function audit(
 
 /** Section 3.13: before and after. Ids of staff are no personal values; of a note only that there is one. */
 export function told(before: InboxEnquiry, after: InboxEnquiry, hasNote: boolean): string {
-  const changed = (word: string, from: string | null, to: string | null) =>
-    from === to ? [] : [`${word} ${from ?? 'nobody'} to ${to ?? 'nobody'}`]
-  return [
-    ...changed('state', before.state, after.state),
-    ...changed('assignee', before.assigneeId, after.assigneeId),
-    ...(hasNote ? ['note'] : []),
-  ].join('; ')
+  const shown = ({ state, assigneeId: assignee }: InboxEnquiry) => ({ state, assignee })
+  return [toldChanges(shown(before), shown(after)), hasNote ? 'note' : ''].filter((word) => word).join('; ')
 }
 
 /** Somebody who is still here and may open it. */

@@ -118,7 +118,7 @@ describe('what becomes of an enquiry', () => {
       ],
     })
     expect((await actions()).filter((action) => action.startsWith('enquiry.change'))).toEqual([
-      `enquiry.change state NEW to IN_PROGRESS; assignee nobody to ${own}`,
+      `enquiry.change state NEW to IN_PROGRESS; assignee nothing to ${own}`,
       `enquiry.change assignee ${own} to ${boss}; note`,
       'enquiry.change state IN_PROGRESS to CLOSED; note',
     ])
@@ -175,7 +175,7 @@ describe('a reply', () => {
     expect(letter?.subject).toMatch(/ENQ-2026-\d{7}/)
     expect(letter?.body?.startsWith(canned?.text ?? '?')).toBe(true)
     expect(await actions()).toContainEqual(
-      expect.stringMatching(/^enquiry.reply state NEW to CLOSED; assignee nobody to/),
+      expect.stringMatching(/^enquiry.reply state NEW to CLOSED; assignee nothing to/),
     )
   })
 

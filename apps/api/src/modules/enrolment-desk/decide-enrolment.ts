@@ -1,4 +1,5 @@
 import { type CancelReason, type EnrolmentStatus, enrolmentStatus } from '@dhc/reference/enrolment-status'
+import { toldChanges } from '@dhc/reference/told-changes'
 import type { Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { recordAudit } from '../audit/index.ts'
@@ -12,7 +13,7 @@ import {
   onlyOnce,
   type Retry,
 } from '../enrolment/index.ts'
-import { sealReason } from '../member/index.ts'
+import { sealDetail } from '../member/index.ts'
 import type { Notice } from '../notices/index.ts'
 import { type Clerk, signedBy } from '../session/index.ts'
 
@@ -77,7 +78,8 @@ export async function decideEnrolment(
       const by = { actorKind: 'STAFF', actorId: clerk.id } as const
       await moveEnrolment(tx, { id, from: row.status, to, method, at, ...by, ...(reason && { reason }) })
       const what = { action: decision.action, objectKind: 'enrolment', objectId: id, outcome: 'DONE' } as const
-      const detail = note ? await sealReason({ ...deps, db: tx }, row.memberId, note) : undefined
+      const told = { detail: toldChanges({ status: row.status }, { status: to }), reason: note ?? undefined }
+      const detail = await sealDetail({ ...deps, db: tx }, row.memberId, told)
       await recordAudit(tx, { ...signedBy(clerk), ...what, detail }, at)
       await deps.tellMembers(tx, [row.memberId], await noticeOfClass(tx, decision.notice, row.classUuid, `${id} ${to}`))
       if (row.holdsPlace && to !== enrolled) await deps.onPlaceFreed(tx, row.classUuid)

@@ -99,7 +99,7 @@ describe('entering a member at the counter (section 3.13.3, D-109)', () => {
       sql`select detail from audit_entry where action = 'enrolment.enter' order by position desc limit 1`,
     )
     // Issue 16 row 11: sealed with the member's key, since it may name an illness.
-    expect(rows[0]?.detail).toMatch(/^override: sealed:\S+$/)
+    expect(rows[0]?.detail).toMatch(/^status nothing to A; override: sealed:\S+$/)
   })
 
   it('a manager may go beyond the quota, and the count says so', async () => {

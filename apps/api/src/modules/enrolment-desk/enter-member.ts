@@ -1,6 +1,7 @@
 import { classStatus } from '@dhc/reference/class-status'
 import { enrolmentMethod } from '@dhc/reference/enrolment-method'
 import { enrolmentStatus, holdsPlace } from '@dhc/reference/enrolment-status'
+import { toldChanges } from '@dhc/reference/told-changes'
 import type { Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { recordAudit } from '../audit/index.ts'
@@ -20,7 +21,7 @@ import {
   type Retry,
   reasonsOf,
 } from '../enrolment/index.ts'
-import { findMember, type Member, sealReason } from '../member/index.ts'
+import { findMember, type Member, sealDetail } from '../member/index.ts'
 import { type Clerk, signedBy } from '../session/index.ts'
 import { statusOfEntry } from './domain/entry-status.ts'
 
@@ -62,9 +63,10 @@ export async function enterMember(deps: EnrolmentDeps, clerk: Clerk, entry: Desk
       ...{ actorKind: 'STAFF', actorId: clerk.id },
     })
     if (outcome !== 'done' || enrolmentId === null) throw refusalOf(outcome)
-    const why = entry.overrideReason
-    const detail = why === null ? undefined : `override: ${await sealReason({ ...deps, db: tx }, member.id, why)}`
-    await audit(tx, clerk, enrolmentId, detail, at)
+    const entered = toldChanges({}, { status })
+    const reason = entry.overrideReason ?? undefined
+    const told = { detail: reason === undefined ? entered : `${entered}; override`, reason }
+    await audit(tx, clerk, enrolmentId, await sealDetail({ ...deps, db: tx }, member.id, told), at)
     if (status === enrolmentStatus.enrolled) {
       await deps.tellMembers(
         tx,

@@ -5,6 +5,7 @@ import { recordAudit } from '../audit/index.ts'
 import { deleteBookmarksOf } from '../bookmark/index.ts'
 import { deleteFeed } from '../calendar/index.ts'
 import { closeRelationsOf } from '../carer/index.ts'
+import { deleteCorrectionsOf } from '../correction/index.ts'
 import { deleteCompletionsOf } from '../e-learning/index.ts'
 import { releaseEnrolments } from '../enrolment/index.ts'
 import { deleteHealthRecord } from '../health/index.ts'
@@ -61,6 +62,7 @@ export function eraseMember(
     await deleteCompletionsOf(tx, memberId)
     await deleteDeskRecord(tx, memberId)
     await deletePhoneChangesOf(tx, memberId)
+    await deleteCorrectionsOf(tx, memberId)
     await deleteHealthRecord(tx, memberId)
     await record.erase(now)
     for (const classUuid of freed) await deps.onPlaceFreed(tx, classUuid)

@@ -1,12 +1,20 @@
+import { toldChanges } from '@dhc/reference/told-changes'
 import type { Transaction, TransactionOptions } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { recordAudit } from '../audit/index.ts'
-import { readerOf } from '../health/index.ts'
-import { sealReason } from '../member/index.ts'
+import { readerOf, removeReading } from '../health/index.ts'
+import { sealDetail } from '../member/index.ts'
 import { type Clerk, signedBy } from '../session/index.ts'
 import type { HealthDeskDeps } from './desk-deps.ts'
 
-export type Act = { readonly action: string; readonly memberId: string; readonly detail?: string }
+export type Act = {
+  readonly action: string
+  readonly memberId: string
+  readonly detail?: string
+  /** What stood before and what stands now, and why; sealed with the member's key. */
+  readonly changes?: string
+  readonly reason?: string
+}
 
 type OpenedRecord = Awaited<ReturnType<typeof readerOf>>
 
@@ -51,22 +59,19 @@ export function listedByStaff(
   })
 }
 
-/** The reason is in the log; whose reading it was is found with it. */
-export function removeByStaff(
-  deps: HealthDeskDeps,
-  clerk: Clerk,
-  reason: string,
-  remove: (tx: Transaction) => Promise<string | undefined>,
-): Promise<void> {
+/** What it said and why it went are in the log; whose reading it was is found with it. */
+export function removeByStaff(deps: HealthDeskDeps, clerk: Clerk, id: string, reason: string): Promise<void> {
   return deps.inTransaction(async (tx) => {
-    const memberId = await remove(tx)
-    if (memberId === undefined) throw new MemberError('notFound')
-    const detail = await sealReason({ ...deps, db: tx }, memberId, reason)
-    await audit(deps, tx, clerk, { action: 'health.remove', memberId, detail })
+    const removed = await removeReading(deps, tx, id)
+    if (!removed) throw new MemberError('notFound')
+    const { memberId, reading } = removed
+    const changes = toldChanges({ recordedAt: reading.recordedAt, ...reading.values }, {})
+    await audit(deps, tx, clerk, { action: 'health.remove', memberId, changes, reason })
   })
 }
 
-function audit({ clock }: HealthDeskDeps, tx: Transaction, clerk: Clerk, { action, memberId, detail }: Act) {
+async function audit(deps: HealthDeskDeps, tx: Transaction, clerk: Clerk, { action, memberId, ...told }: Act) {
+  const detail = await sealDetail({ ...deps, db: tx }, memberId, told)
   const what = { action, objectKind: 'member', objectId: memberId, detail, outcome: 'DONE' } as const
-  return recordAudit(tx, { ...signedBy(clerk), ...what }, clock.now())
+  return recordAudit(tx, { ...signedBy(clerk), ...what }, deps.clock.now())
 }

@@ -64,6 +64,11 @@ describe('readings at the centre (3.13.5)', () => {
       ['health.read', 'CLINICAL', null],
       ['health.record', 'CLINICAL', null],
     ])
+    const shown = (await nurse.get(`/api/staff/members/${memberId}/access`)).payload.items as { detail: string }[]
+    // The reading is gone; what it said is still known to those who treat members (3.13: before and after).
+    expect(shown.map(({ detail }) => detail)).toContainEqual(
+      expect.stringMatching(/systolic \d+ to nothing; .*: wrong member$/),
+    )
     expect((await nurse.delete(`/api/staff/health_data/${payload.id}`, { reason: 'again' })).code).toBe(1006)
     expect((await nurse.delete(`/api/staff/health_data/${payload.id}`)).code).toBe(1009)
   })

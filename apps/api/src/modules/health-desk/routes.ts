@@ -7,12 +7,14 @@ import {
 } from '@dhc/contracts/staff-api/health-data'
 import { changeRiskCall, listMemberRisksCall, recordRiskCall } from '@dhc/contracts/staff-api/risk-assessments'
 import { localeOfHeader } from '@dhc/locales/accept-language'
+import { toldChanges } from '@dhc/reference/told-changes'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { retryOf } from '../../platform/http/retry-of.ts'
 import { serve } from '../../platform/http/serve.ts'
 import {
   addHealthCheck,
   addReading,
+  type ChangedRisk,
   changeRisk,
   everyRisk,
   type Imported,
@@ -20,7 +22,6 @@ import {
   importReadings,
   readingViewOf,
   recordRisk,
-  removeReading,
   seriesViewOf,
 } from '../health/index.ts'
 import { clerkOf } from '../session/index.ts'
@@ -61,7 +62,7 @@ function serveReadings(app: FastifyInstance, deps: HealthDeskDeps): void {
   })
 
   serve(app, removeReadingCall, async (request) => {
-    await removeByStaff(deps, clerkOf(request), request.body.reason, (tx) => removeReading(tx, request.params.id))
+    await removeByStaff(deps, clerkOf(request), request.params.id, request.body.reason)
     return {}
   })
 }
@@ -123,8 +124,12 @@ function serveRisks(app: FastifyInstance, deps: HealthDeskDeps): void {
     const { id: memberId, assessmentId: id } = request.params
     const by = enteredBy(request)
     const assessor = await deps.nameOfStaff(deps.db, by.id)
-    return writeByStaff(deps, clerkOf(request), { action: 'risk.change', memberId }, (tx) =>
-      changeRisk(deps, tx, { memberId, by, assessor, risk: request.body, id }),
+    const { after } = await writeByStaff<ChangedRisk>(
+      deps,
+      clerkOf(request),
+      (changed) => ({ action: 'risk.change', memberId, changes: toldChanges(changed.before, changed.after) }),
+      (tx) => changeRisk(deps, tx, { memberId, by, assessor, risk: request.body, id }),
     )
+    return after
   })
 }

@@ -1,10 +1,12 @@
 import type { Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
+import { findMember } from '../member/index.ts'
 import { lockForHealth } from './add-reading.ts'
 import type { EnteredBy } from './domain/reading.ts'
 import type { HealthDeps } from './health-deps.ts'
 import { deleteReadingRow, findReading } from './reading-store.ts'
 import { onlyOnce, type Retry } from './retry-store.ts'
+import { openReading } from './sealed-health.ts'
 
 export type Deletion = {
   readonly memberId: string
@@ -27,8 +29,10 @@ export async function deleteReading(deps: HealthDeps, { memberId, by, id, retry 
   })
 }
 
-/** By staff, who say why; whose it was is answered, for the log. Nothing when it is not there. */
-export async function removeReading(tx: Transaction, id: string): Promise<string | undefined> {
+/** By staff, who say why; what it was is answered, for the log. Nothing when it is not there. */
+export async function removeReading(deps: HealthDeps, tx: Transaction, id: string) {
   const found = await findReading(tx, id)
-  return found && (await deleteReadingRow(tx, id)) ? found.memberId : undefined
+  const member = found && (await findMember({ ...deps, db: tx }, { id: found.memberId }))
+  if (!found || !member || !(await deleteReadingRow(tx, id))) return undefined
+  return { memberId: member.id, reading: openReading(deps.vault.keyOf(member), found) }
 }

@@ -12,6 +12,7 @@ import { openRisk, sealRisk } from './sealed-health.ts'
 
 type ReadDeps = Pick<HealthDeps, 'db'>
 export type Assessment = ReturnType<typeof openRisk>
+export type ChangedRisk = { readonly before: Assessment; readonly after: Assessment }
 
 /** D-126: the newest first. */
 export async function pageOfRisks(
@@ -68,14 +69,15 @@ export async function changeRisk(
   deps: HealthDeps,
   tx: Transaction,
   { memberId, by, assessor, risk, id }: RiskWriting & { readonly id: string },
-): Promise<Assessment> {
+): Promise<ChangedRisk> {
   const { key } = await lockForHealth(deps, tx, memberId, by)
-  if (!(await findRisk(tx, memberId, id))) throw new MemberError('notFound')
+  const former = await findRisk(tx, memberId, id)
+  if (!former) throw new MemberError('notFound')
   const { date, ...words } = risk
   const sealed = sealRisk(key, id, { ...words, assessor })
   const written = { sealed, staffId: by.id, changedAt: deps.clock.now() }
   await changeRiskRow(tx, id, { assessedOn: date, nextReviewOn: reviewColumn(risk.nextReview), ...written })
   const row = await findRisk(tx, memberId, id)
   if (!row) throw new MemberError('notFound')
-  return openRisk(key, row)
+  return { before: openRisk(key, former), after: openRisk(key, row) }
 }

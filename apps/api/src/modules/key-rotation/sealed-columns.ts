@@ -17,6 +17,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...byId('message_out', 'recipient', 'subject', 'body'),
   ...byId('enquiry', 'name', 'email', 'contact_number', 'message'),
   ...byId('enquiry_note', 'text'),
+  ...byId('correction', 'answer'),
   ...byId('paper_pack', 'content'),
   ...byId('staff_account', 'totp_secret'),
   ...byId('ballot', 'sealed_secret'),

@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database/handles.ts'
 import { type NewAuditEntry, recordAudit } from '../audit/index.ts'
 import { listLessons, lockClass, type PlannedLesson } from '../catalogue/index.ts'
 import { type Clerk, signedBy } from '../session/index.ts'
-import { callOffAndTell, reinstateAndTell } from './call-off.ts'
+import { calledOff, callOffAndTell, reinstateAndTell, reinstated } from './call-off.ts'
 import { type LessonInWeather, planWeather, type WeatherPlan } from './domain/plan-weather.ts'
 import type { LessonDeps } from './lesson-deps.ts'
 import { listRules, listSignalsSince } from './weather-store.ts'
@@ -38,11 +38,11 @@ export async function applyWeather(
   for (const { lesson, signalId } of callOff.filter(({ lesson: { classUuid } }) => classUuids.has(classUuid))) {
     const calling = { reason: 'WEATHER', weatherSignalId: signalId, at: now, by: clerk?.id ?? null } as const
     await callOffAndTell(deps, tx, lesson.lessonUuid, calling)
-    await recordAudit(tx, auditOf('lesson.call-off', lesson, clerk), now)
+    await recordAudit(tx, auditOf('lesson.call-off', lesson, clerk, calledOff), now)
   }
   for (const lesson of reinstate.filter(({ classUuid }) => classUuids.has(classUuid))) {
     await reinstateAndTell(deps, tx, lesson.lessonUuid, { at: now, by: clerk?.id ?? null, overrulesSignal: false })
-    await recordAudit(tx, auditOf('lesson.reinstate', lesson, clerk), now)
+    await recordAudit(tx, auditOf('lesson.reinstate', lesson, clerk, reinstated), now)
   }
   return touched
 }
@@ -78,7 +78,12 @@ function inWeather({ lesson, courseClass, isCancelledByEditor, cancellation }: P
   }
 }
 
-function auditOf(action: string, { lessonUuid }: LessonInWeather, clerk: Clerk | undefined): NewAuditEntry {
+function auditOf(
+  action: string,
+  { lessonUuid }: LessonInWeather,
+  clerk: Clerk | undefined,
+  moved: string,
+): NewAuditEntry {
   const who = clerk ? signedBy(clerk) : ({ actorKind: 'SYSTEM' } as const)
-  return { ...who, action, objectKind: 'lesson', objectId: lessonUuid, detail: 'WEATHER', outcome: 'DONE' }
+  return { ...who, action, objectKind: 'lesson', objectId: lessonUuid, detail: `${moved}; WEATHER`, outcome: 'DONE' }
 }

@@ -1,5 +1,6 @@
 import { enrolmentStatus } from '@dhc/reference/enrolment-status'
 import type { LessonCancellationReason } from '@dhc/reference/options/lesson-cancellation-reason'
+import { toldChanges } from '@dhc/reference/told-changes'
 import type { Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { recordAudit } from '../audit/index.ts'
@@ -9,6 +10,10 @@ import { type Clerk, signedBy } from '../session/index.ts'
 import { refuseCallingOff, refuseReinstating } from './domain/lesson-rules.ts'
 import { type LessonDeps, lockLesson, standingOf } from './lesson-deps.ts'
 import { lessonWords } from './lesson-words.ts'
+
+/** Section 3.13: before and after. */
+export const calledOff = toldChanges({ takes_place: true }, { takes_place: false })
+export const reinstated = toldChanges({ takes_place: false }, { takes_place: true })
 
 /** Section 3.13.4: staff call a lesson off; everybody who has a place hears of it. */
 export function callOffByStaff(
@@ -23,7 +28,11 @@ export function callOffByStaff(
     if (refusal) throw new MemberError(refusal)
     const isDone = await callOffAndTell(deps, tx, lessonUuid, { reason, at, by: clerk.id })
     if (!isDone) throw new MemberError('classCancelled')
-    await recordAudit(tx, { ...signedBy(clerk), ...about('lesson.call-off', lessonUuid), detail: reason }, at)
+    await recordAudit(
+      tx,
+      { ...signedBy(clerk), ...about('lesson.call-off', lessonUuid), detail: `${calledOff}; ${reason}` },
+      at,
+    )
     return reread(tx, lessonUuid)
   })
 }
@@ -36,7 +45,7 @@ export function reinstateByStaff(deps: LessonDeps, clerk: Clerk, lessonUuid: str
     if (refusal) throw new MemberError(refusal)
     const isDone = await reinstateAndTell(deps, tx, lessonUuid, { at, by: clerk.id, overrulesSignal: true })
     if (!isDone) throw new MemberError('actionNotPossible')
-    await recordAudit(tx, { ...signedBy(clerk), ...about('lesson.reinstate', lessonUuid) }, at)
+    await recordAudit(tx, { ...signedBy(clerk), ...about('lesson.reinstate', lessonUuid), detail: reinstated }, at)
     return reread(tx, lessonUuid)
   })
 }

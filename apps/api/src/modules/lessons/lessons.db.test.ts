@@ -128,7 +128,11 @@ describe('attendance', () => {
     await attend('ABS', 'lee')
     await attend('ATT', 'lee')
     expect(await marks()).toEqual({ chan: 'ATT', lee: 'ATT' })
-    expect(await actions()).toEqual(['lesson.mark: ATT', 'lesson.mark: ABS', 'lesson.correct-mark: ABS ATT'])
+    expect(await actions()).toEqual([
+      'lesson.mark: mark nothing to ATT',
+      'lesson.mark: mark nothing to ABS',
+      'lesson.correct-mark: mark ABS to ATT',
+    ])
   })
 
   it('of somebody on leave is refused with 1502, unless staff say why (D-115)', async () => {
@@ -136,7 +140,7 @@ describe('attendance', () => {
     expect((await attend('ATT')).code).toBe(1502)
     expect((await attend('ATT', 'chan', { override_reason: 'Came after all' })).status).toBe(200)
     expect(await marks()).toMatchObject({ chan: 'ATT' })
-    expect((await actions()).at(-1)).toBe('lesson.correct-mark: L ATT Came after all')
+    expect((await actions()).at(-1)).toMatch(/^lesson.correct-mark: mark L to ATT: sealed:\S+$/)
   })
 
   it('is written for all or for nobody', async () => {
@@ -179,7 +183,7 @@ describe('leave by phone or at the counter', () => {
   it('late with a reason counts, and the reason is in no log', async () => {
     await goTo(10)
     await leave({ override_reason: 'MARKER reason' })
-    expect(await actions()).toEqual(['lesson.leave: late, with a reason'])
+    expect(await actions()).toEqual(['lesson.leave: mark nothing to L; late, with a reason'])
     const { rows } = await database().db.execute<{ reason: string }>(sql`select reason from lesson_mark`)
     expect(rows[0]?.reason).not.toContain('MARKER')
   })
@@ -196,7 +200,7 @@ describe('leave by phone or at the counter', () => {
     const again = () =>
       frontDesk.post(path(first, 'leave'), { enrolmentId: uuidOf('chan') }, { 'idempotency-key': 'leave-of-chan-0001' })
     expect([(await again()).status, (await again()).status]).toEqual([200, 200])
-    expect(await actions()).toEqual(['lesson.leave'])
+    expect(await actions()).toEqual(['lesson.leave: mark nothing to L'])
   })
 })
 
@@ -208,7 +212,11 @@ describe('calling a lesson off', () => {
     expect((await reinstate()).payload).toMatchObject({ lessonStatus: 'SCHEDULED', reason: null })
     await callOff()
     expect(await toldOf()).toEqual([...Array(4).fill('lessonCalledOff'), 'lessonBack', 'lessonBack'].toSorted())
-    expect(await actions()).toEqual(['lesson.call-off: INSTRUCTOR', 'lesson.reinstate', 'lesson.call-off: INSTRUCTOR'])
+    expect(await actions()).toEqual([
+      'lesson.call-off: takes_place true to false; INSTRUCTOR',
+      'lesson.reinstate: takes_place false to true',
+      'lesson.call-off: takes_place true to false; INSTRUCTOR',
+    ])
   })
 
   it('happens once when two clerks do it at the same moment: the other gets 1410', async () => {

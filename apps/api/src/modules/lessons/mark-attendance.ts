@@ -1,7 +1,9 @@
 import type { LessonCode } from '@dhc/reference/enrolment-status'
+import { toldChanges } from '@dhc/reference/told-changes'
 import { MemberError } from '../../platform/member-error.ts'
 import { recordAudit } from '../audit/index.ts'
 import { findEnrolment, listMarksOfLesson, markLeave, onlyOnce, type Retry, replaceMark } from '../enrolment/index.ts'
+import { sealDetail } from '../member/index.ts'
 import { type Clerk, signedBy } from '../session/index.ts'
 import { refuseAttendance } from './domain/lesson-rules.ts'
 import { type LessonDeps, lockLesson, standingOf } from './lesson-deps.ts'
@@ -31,8 +33,11 @@ export function markAttendance(deps: LessonDeps, clerk: Clerk, attendance: Atten
       if (mark === code) continue
       await replaceMark(tx, { enrolmentId, lessonUuid, code, at, actorKind: 'STAFF', actorId: clerk.id })
       const action = mark === null ? 'lesson.mark' : 'lesson.correct-mark'
-      const words = [mark, code, isOnPaper ? 'on paper' : null, overrideReason]
-      const detail = words.filter((word) => word !== null).join(' ')
+      const told = { detail: toldChanges({ mark }, { mark: code }) + (isOnPaper ? '; on paper' : '') }
+      const detail = await sealDetail({ ...deps, db: tx }, row.memberId, {
+        ...told,
+        reason: overrideReason ?? undefined,
+      })
       const what = { action, objectKind: 'enrolment', objectId: enrolmentId, outcome: 'DONE', detail } as const
       await recordAudit(tx, { ...signedBy(clerk), ...what }, at)
     }
@@ -59,12 +64,14 @@ export function recordLeave(deps: LessonDeps, clerk: Clerk, notice: LeaveNotice)
     if (planned.courseClass.isCancelled) throw new MemberError('classCancelled')
     await onlyOnce(tx, { callerId: clerk.id, retry, enrolmentId, at }, async () => {
       const by = { actorKind: 'STAFF', actorId: clerk.id } as const
+      const former = (await listMarksOfLesson(tx, lessonUuid)).find((mark) => mark.enrolmentId === enrolmentId)
       const isLateAllowed = overrideReason !== null
       // The reason may tell of somebody's health: it is encrypted with the mark and stays out of the log.
       const reason = overrideReason ?? notice.reason
       await markLeave(tx, deps, row, { lessonUuid, at, isLateAllowed, reason, ...by })
       const what = { action: 'lesson.leave', objectKind: 'enrolment', objectId: enrolmentId, outcome: 'DONE' } as const
-      const detail = isLateAllowed ? 'late, with a reason' : undefined
+      const moved = toldChanges({ mark: former?.code }, { mark: 'L' })
+      const detail = isLateAllowed ? `${moved}; late, with a reason` : moved
       await recordAudit(tx, { ...signedBy(clerk), ...what, detail }, at)
     })
   })

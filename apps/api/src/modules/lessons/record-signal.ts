@@ -1,3 +1,4 @@
+import { toldChanges } from '@dhc/reference/told-changes'
 import { mayWithdrawSignal, type WeatherSignal } from '@dhc/reference/weather-rules'
 import type { Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
@@ -67,7 +68,7 @@ export async function withdrawSignal(deps: LessonDeps, clerk: Clerk, id: string)
     if (!signal) throw new MemberError('notFound')
     if (!mayWithdrawSignal(signal, now)) throw new MemberError('actionNotPossible')
     await deleteSignal(tx, id)
-    await recordAudit(tx, { ...signedBy(clerk), ...about('weather.withdraw', signal) }, now)
+    await recordAudit(tx, { ...signedBy(clerk), ...about('weather.withdraw', signal, undefined) }, now)
     const { plan } = await foreseeWeather(tx, now)
     const touched = await describeTouched(deps, tx, plan)
     return { signal, ...touched, ...(await applyWeather(deps, tx, now, clerk)) }
@@ -94,13 +95,14 @@ async function change(
   try {
     return await deps.inTransaction(async (tx) => {
       await lockWeather(tx)
+      const former = await findSignal(tx, id)
       await work(tx, now)
       const signal = await findSignal(tx, id)
       if (!signal) throw new MemberError('notFound')
       const touched = await foreseeWeather(tx, now)
       const result = { signal, ...touched, ...(await describeTouched(deps, tx, touched.plan)) }
       if (isTrial) throw new Trial(result)
-      await recordAudit(tx, { ...signedBy(clerk), ...about(action, signal) }, now)
+      await recordAudit(tx, { ...signedBy(clerk), ...about(action, former, signal) }, now)
       await applyWeather(deps, tx, now, clerk)
       return result
     })
@@ -110,8 +112,11 @@ async function change(
   }
 }
 
-function about(action: string, { id, signal }: SignalRow) {
-  return { action, objectKind: 'weather_signal', objectId: id, outcome: 'DONE', detail: signal } as const
+function about(action: string, before: SignalRow | undefined, after: SignalRow | undefined) {
+  const shown = (row: SignalRow | undefined) => ({ from: row?.fromAt, to: row?.toAt })
+  const [id, signal] = [before?.id ?? after?.id, before?.signal ?? after?.signal]
+  const detail = `${signal}; ${toldChanges(shown(before), shown(after))}`
+  return { action, objectKind: 'weather_signal', objectId: id, outcome: 'DONE', detail } as const
 }
 
 function refuseBadTimes(from: Date, to: Date | null, now: Date): void {

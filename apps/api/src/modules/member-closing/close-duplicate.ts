@@ -1,4 +1,5 @@
 import type { Attachment } from '@dhc/reference/closing-rules'
+import { toldChanges } from '@dhc/reference/told-changes'
 import type { Database } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { hasLivingRelation } from '../carer/index.ts'
@@ -47,7 +48,8 @@ export function closeDuplicate(
     if ((await attachmentsOf(tx, record.member)).length > 0) throw new MemberError('actionNotPossible')
     await record.close({ closedAt: now, closedFor: 'DUPLICATE', duplicateOfId: staysId })
     await endAllSessions(tx, memberId, 'ENDED_BY_STAFF', now)
-    await auditByStaff(deps, tx, clerk, { action: 'member.close-duplicate', memberId, reason })
+    const changes = toldChanges({}, { closed_for: 'DUPLICATE', duplicate_of: staysId })
+    await auditByStaff(deps, tx, clerk, { action: 'member.close-duplicate', memberId, reason, changes })
     const detail = `has the closed record ${record.member.applicationNo}`
     await auditByStaff(deps, tx, clerk, { action: 'member.stays', memberId: staysId, detail, reason })
   })

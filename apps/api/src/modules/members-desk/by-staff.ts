@@ -1,7 +1,8 @@
+import { toldChanges } from '@dhc/reference/told-changes'
 import type { Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { recordAudit } from '../audit/index.ts'
-import { type LockedMember, lockMember, sealReason } from '../member/index.ts'
+import { type LockedMember, lockMember, sealDetail, standingOf } from '../member/index.ts'
 import { type Clerk, signedBy } from '../session/index.ts'
 import type { DeskDeps } from './desk-deps.ts'
 
@@ -12,11 +13,13 @@ export type StaffAct = {
   readonly detail?: string
   /** In the clerk's own words; sealed with the member's key. */
   readonly reason?: string
+  /** What stood before and what stands now; sealed too. */
+  readonly changes?: string
 }
 
 /**
  * Section 3.13: every change by staff is one transaction on a locked record, with a row in the audit log at its end.
- * The row says which record and why, never the values.
+ * The row says which record and why, and what stood before and after: values under the member's own key.
  */
 export function changeByStaff<Result>(
   deps: DeskDeps,
@@ -28,7 +31,9 @@ export function changeByStaff<Result>(
     const record = await lockMember(deps, tx, change.memberId)
     if (!record) throw new MemberError('notFound')
     const result = await work(tx, record)
-    await auditByStaff(deps, tx, clerk, change)
+    const after = await lockMember(deps, tx, change.memberId)
+    const changes = after && toldChanges(standingOf(record.member), standingOf(after.member))
+    await auditByStaff(deps, tx, clerk, { ...change, ...(changes && { changes }) })
     return result
   })
 }
@@ -51,10 +56,9 @@ export async function auditByStaff(
   deps: DeskDeps,
   tx: Transaction,
   clerk: Clerk,
-  { action, memberId, detail, reason }: StaffAct,
+  { action, memberId, ...told }: StaffAct,
 ): Promise<void> {
-  const why = reason === undefined ? [] : [await sealReason({ ...deps, db: tx }, memberId, reason)]
-  const told = [...(detail === undefined ? [] : [detail]), ...why].join(': ')
-  const what = { action, objectKind: 'member', objectId: memberId, detail: told || undefined, outcome: 'DONE' } as const
+  const detail = await sealDetail({ ...deps, db: tx }, memberId, told)
+  const what = { action, objectKind: 'member', objectId: memberId, detail, outcome: 'DONE' } as const
   return recordAudit(tx, { ...signedBy(clerk), ...what }, deps.clock.now())
 }

@@ -105,6 +105,22 @@ describe('a record changed by staff (3.13.2, D-101)', () => {
     expect((await change(desk, { date_of_birth: '2008-11-15', guardian: null })).status).toBe(200)
   })
 
+  it('what stood before and after is read in the record by those who open records, and what was about health by CLINICAL', async () => {
+    const { surname_en: former } = (await record()).profile as { surname_en: string }
+    await change(desk, { surname_en: 'AFTER' })
+    await change(nurse, { chronic_diseases: ['D'] })
+    const shownTo = async (reader: typeof desk) =>
+      ((await reader.get(url('/access?pageSize=50'))).payload.items as { detail: string | null }[])
+        .map(({ detail }) => detail)
+        .filter((detail) => detail?.startsWith('surname_en') || detail?.startsWith('chronic'))
+    const named = `surname_en: surname_en ${former} to AFTER: seen at the counter`
+    expect(await shownTo(nurse)).toEqual([
+      'chronic_diseases: chronic_diseases nothing to D: seen at the counter',
+      named,
+    ])
+    expect(await shownTo(desk)).toEqual(['chronic_diseases: seen at the counter', named])
+  })
+
   it('the log says which fields and why, never the values; a changed consent has its own row', async () => {
     await change(desk, { surname_en: 'MARKERNAME', consent_transfer: true })
     const admin = at.browser()

@@ -356,7 +356,10 @@ describe('issue 16 row 11: why staff did something (security 5.3)', () => {
     const { rows } = await database().db.execute<{ detail: string }>(
       sql`select detail from audit_entry where object_id = ${id} and action in ('member.suspend', 'member.reinstate')`,
     )
-    expect(rows.map(({ detail }) => detail)).toEqual([expect.stringMatching(/^sealed:\S+$/), expect.any(String)])
+    expect(rows.map(({ detail }) => detail)).toEqual([
+      expect.stringMatching(/^changes:\S+: sealed:\S+$/),
+      expect.any(String),
+    ])
     expect(rows.map(({ detail }) => detail).join()).not.toMatch(/illness|well/)
 
     const detailOf = async () => {

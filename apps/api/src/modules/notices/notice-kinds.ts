@@ -14,7 +14,7 @@ type NoticeKind = {
   readonly isCalled?: true
 }
 
-const { account, carers, consultations, enrolled, timetable } = notificationLinks
+const { account, carers, privacy, consultations, enrolled, timetable } = notificationLinks
 
 /** Every kind of event a member hears of: its type, and the page on which the member can do something about it. */
 export const noticeKinds = {
@@ -43,6 +43,8 @@ export const noticeKinds = {
   carerChanged: { type: 'GENERAL', link: carers, isAlwaysTexted: true, isUrgent: true },
   carerEnded: { type: 'GENERAL', link: carers, isAlwaysTexted: true, isUrgent: true },
   carerActed: { type: 'GENERAL', link: carers, isAlwaysTexted: true, isUrgent: true },
+  // The law wants the asker to be told (PRIV-04).
+  correctionDecided: { type: 'MEMBERSHIP', link: privacy, isAlwaysTexted: true },
   // A fixed time that nobody hears of is a missed consultation; nothing of health is in it.
   telehealthNews: { type: 'TELEHEALTH', link: consultations, isAlwaysTexted: true, isCalled: true },
 } as const satisfies Record<NoticeName, NoticeKind>

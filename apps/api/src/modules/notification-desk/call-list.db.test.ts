@@ -104,7 +104,7 @@ describe('the call list (a day at the centre, 12:15)', () => {
     expect((await log('0190f3a2-7b1c-4def-8123-456789abcdef', 'REACHED')).code).toBe(1006)
     const { rows } = await database().db.execute(sql`select detail from audit_entry where action = 'calls.log'
       and object_id = ${chanId} order by position desc limit 1`)
-    expect(rows).toEqual([{ detail: 'not called -> REACHED' }])
+    expect(rows).toEqual([{ detail: 'result nothing to REACHED' }])
   })
 })
 

@@ -1,6 +1,7 @@
 import { translate } from '@dhc/locales/messages'
 import { afterCall, type CallResult, callListDays } from '@dhc/reference/call-list-rules'
 import { toHongKongIso } from '@dhc/reference/hong-kong-time'
+import { toldChanges } from '@dhc/reference/told-changes'
 import { MemberError } from '../../platform/member-error.ts'
 import { recordAudit } from '../audit/index.ts'
 import { findMember } from '../member/index.ts'
@@ -57,7 +58,7 @@ export function logCall(deps: DeskDeps, clerk: Clerk, id: string, result: CallRe
       nextAt: next === 'done' ? call.nextAt : next.nextAt,
     }
     await settleCall(tx, id, settled)
-    const detail = `${call.lastResult ?? 'not called'} -> ${result}`
+    const detail = toldChanges({ result: call.lastResult }, { result })
     const what = {
       action: 'calls.log',
       objectKind: 'member',

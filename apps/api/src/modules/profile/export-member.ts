@@ -5,6 +5,7 @@ import { listAudit, recordAudit } from '../audit/index.ts'
 import { exportBookmarks } from '../bookmark/index.ts'
 import { feedOpenedAt } from '../calendar/index.ts'
 import { exportRelations } from '../carer/index.ts'
+import { exportCorrections } from '../correction/index.ts'
 import { exportCompletions } from '../e-learning/index.ts'
 import { exportEnrolments, exportInvitations } from '../enrolment/index.ts'
 import { exportHealth } from '../health/index.ts'
@@ -63,6 +64,7 @@ export async function exportMember(deps: ExportDeps, memberId: string, requestId
     consents: read.consents.map(exportedConsent),
     transfers: read.transfers.map(exportedTransfer),
     phone_changes: await exportPhoneChanges(deps, member),
+    corrections: await exportCorrections(deps, member),
     enrolments,
     ...health,
     group_invitations: await exportInvitations(db, memberId),

@@ -1,16 +1,17 @@
 import type { Locale } from '@dhc/locales/locale'
 import { ownDataWord } from '@dhc/locales/own-data-words'
 import { toHongKongIso } from '@dhc/reference/hong-kong-time'
+import { mayReadChanges } from '@dhc/reference/staff-rules'
 import { MemberError } from '../../platform/member-error.ts'
 import { type AuditEntry, listOthersActs, recordAudit } from '../audit/index.ts'
 import { listEnrolmentIdsOf } from '../enrolment/index.ts'
-import { findMember, type MemberDeps, nameIn, openReason } from '../member/index.ts'
+import { findMember, type MemberDeps, nameIn, openDetail } from '../member/index.ts'
 import { type Clerk, signedBy } from '../session/index.ts'
 import { nameOfStaff } from '../staff/index.ts'
 
 type Asked = { readonly page: number; readonly pageSize: number; readonly locale: Locale }
 
-/** The same rows as the member sees, with the names of colleagues and why they did it. */
+/** The same rows as the member sees, with the names of colleagues, what stood before and after, and why they did it. */
 export async function listAccessForStaff(
   deps: MemberDeps,
   clerk: Clerk,
@@ -22,11 +23,16 @@ export async function listAccessForStaff(
   const { items, total } = await listOthersActs(deps.db, { objectIds, ownId: memberId }, { page, pageSize })
   const what = { action: 'access.read', objectKind: 'member', objectId: memberId, outcome: 'DONE' } as const
   await deps.inTransaction((tx) => recordAudit(tx, { ...signedBy(clerk), ...what }, deps.clock.now()))
-  return { items: await Promise.all(items.map((entry) => viewOf(deps, entry, locale))), page, pageSize, total }
+  return { items: await Promise.all(items.map((entry) => viewOf(deps, clerk, entry, locale))), page, pageSize, total }
 }
 
-async function viewOf(deps: MemberDeps, { at, role, action, outcome, ...entry }: AuditEntry, locale: Locale) {
-  const detail = await openReason(deps, entry)
+async function viewOf(
+  deps: MemberDeps,
+  clerk: Clerk,
+  { at, role, action, outcome, ...entry }: AuditEntry,
+  locale: Locale,
+) {
+  const detail = await openDetail(deps, entry, { withChanges: mayReadChanges(clerk.role, role) })
   return {
     ...{ at: toHongKongIso(at), who: await nameOfActor(deps, entry, locale), detail },
     role: ownDataWord(locale, `role.${role}`) ?? '',

@@ -10,7 +10,7 @@ import { addDays, instantOf, toHongKongIso } from '@dhc/reference/hong-kong-time
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
 import { listAudit, recordAudit } from '../audit/index.ts'
-import { type MemberDeps, openReason } from '../member/index.ts'
+import { type MemberDeps, openDetail } from '../member/index.ts'
 import { listOutbox, type OutboxDeps } from '../messages/index.ts'
 import {
   type Clerk,
@@ -79,7 +79,7 @@ function serveLists(app: FastifyInstance, deps: RouteDeps): void {
       ...{
         actor_kind: entry.actorKind,
         actor_id: entry.actorId,
-        detail: await openReason(deps, entry),
+        detail: await openDetail(deps, entry, { withChanges: false }),
         outcome: entry.outcome,
       },
       ...{ object_kind: entry.objectKind, object_id: entry.objectId },

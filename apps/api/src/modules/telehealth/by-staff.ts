@@ -1,10 +1,11 @@
 import type { Locale } from '@dhc/locales/locale'
 import { addDays, instantOf } from '@dhc/reference/hong-kong-time'
 import type { TelehealthState } from '@dhc/reference/telehealth-rules'
+import { toldChanges } from '@dhc/reference/told-changes'
 import type { Transaction } from '../../platform/database/handles.ts'
 import { type FieldProblem, MemberError } from '../../platform/member-error.ts'
 import { recordAudit } from '../audit/index.ts'
-import { findMember, type Member, nameIn } from '../member/index.ts'
+import { findMember, type Member, nameIn, sealDetail } from '../member/index.ts'
 import { type Clerk, signedBy } from '../session/index.ts'
 import { isLinkShown, stateAfter, type TelehealthEvent } from './domain/telehealth-state.ts'
 import { listRequests, lockRequest, type TelehealthRow, writeRequest } from './store.ts'
@@ -67,11 +68,16 @@ export function decideTelehealth(deps: TelehealthDeps, clerk: Clerk, { id, event
     const scheduledAt = plan?.scheduledAt ?? row.scheduledAt
     const changed = { ...row, state, stateAt: now, sealed, scheduledAt, staffId: clerk.id }
     await writeRequest(tx, id, changed)
-    await audit(deps, tx, clerk, actions[event], member.id)
+    const detail = toldChanges(shown(row), shown(changed))
+    const changes = toldChanges(before, contents)
+    const told = await sealDetail({ ...deps, db: tx }, member.id, { detail, changes })
+    await audit(deps, tx, clerk, actions[event], member.id, told)
     if (event !== 'done') await tell(deps, tx, member.id, `${id} ${clerk.requestId}`)
     return staffView(deps, member, changed, locale)
   })
 }
+
+const shown = ({ state, scheduledAt: at }: Pick<TelehealthRow, 'state' | 'scheduledAt'>) => ({ state, at })
 
 /** A time to come; a link for video, and none for a call. */
 function requirePlan({ channel }: TelehealthRow, plan: NonNullable<Decision['plan']>, now: Date): void {
@@ -94,7 +100,14 @@ function tell(deps: TelehealthDeps, tx: Transaction, memberId: string, about: st
   return deps.tellMembers(tx, [memberId], { name: 'telehealthNews', about, params: () => ({}) })
 }
 
-function audit(deps: TelehealthDeps, tx: Transaction, clerk: Clerk, action: string, memberId: string): Promise<void> {
-  const what = { action, objectKind: 'member', objectId: memberId, outcome: 'DONE' } as const
+function audit(
+  deps: TelehealthDeps,
+  tx: Transaction,
+  clerk: Clerk,
+  action: string,
+  memberId: string,
+  detail?: string,
+): Promise<void> {
+  const what = { action, objectKind: 'member', objectId: memberId, detail, outcome: 'DONE' } as const
   return recordAudit(tx, { ...signedBy(clerk), ...what }, deps.clock.now())
 }

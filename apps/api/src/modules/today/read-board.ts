@@ -3,6 +3,7 @@ import { mayWorkAt } from '@dhc/reference/staff-rules'
 import { addWorkingDays, enrolmentCheckWorkingDays, overdueBefore } from '@dhc/reference/working-day-rules'
 import { type ClassTask, listBallotTasks } from '../ballot/index.ts'
 import { type CourseClass, listOfferedClasses } from '../catalogue/index.ts'
+import { countCorrections } from '../correction/index.ts'
 import { countOpenEnquiries } from '../enquiry-desk/index.ts'
 import { countAwaitingConfirmation, listAwaitingConfirmation } from '../enrolment/index.ts'
 import { countRecallsDue } from '../health/index.ts'
@@ -25,7 +26,8 @@ export type BoardParts = Readonly<
     | 'messages'
     | 'deletions'
     | 'recalls'
-    | 'phoneChanges',
+    | 'phoneChanges'
+    | 'corrections',
     boolean
   >
 >
@@ -67,6 +69,7 @@ export async function readBoard(deps: TodayDeps, clerk: Clerk, { centre, parts }
     deletions: parts.deletions ? await countDeletions(deps.db) : null,
     recalls: parts.recalls ? await countRecallsDue(deps.db, todayOn) : null,
     phoneChanges: parts.phoneChanges ? await countWaitingPhoneChanges(deps.db, now) : null,
+    corrections: parts.corrections ? await countCorrections(deps.db, todayOn) : null,
     weather: await readWeatherNow(deps.db, now, deps.isWeatherFeedOn),
   } satisfies Record<string, unknown> & { ballots: ClassTask[] | null }
 }

@@ -2,6 +2,7 @@ import type { Access, Call } from '@dhc/contracts/call'
 import { listApplicationsCall } from '@dhc/contracts/staff-api/applications'
 import { showStaffBallotCall } from '@dhc/contracts/staff-api/ballots'
 import { listEnrolmentsWaitingCall } from '@dhc/contracts/staff-api/class-enrolments'
+import { listCorrectionRequestsCall } from '@dhc/contracts/staff-api/corrections'
 import { listEnquiriesCall } from '@dhc/contracts/staff-api/enquiries'
 import { listLessonsCall } from '@dhc/contracts/staff-api/lessons'
 import { listPhoneChangesCall } from '@dhc/contracts/staff-api/phone-changes'
@@ -49,6 +50,7 @@ function partsFor(role: StaffRole): BoardParts {
     deletions: mayActAs(role, ['MANAGER']),
     recalls: mayCall(listRecallsCall),
     phoneChanges: mayCall(listPhoneChangesCall),
+    corrections: mayCall(listCorrectionRequestsCall),
   }
 }
 

@@ -14,6 +14,7 @@ export function boardView(board: Board) {
     deletions,
     recalls,
     phoneChanges,
+    corrections,
     weather,
   } = board
   return {
@@ -42,6 +43,7 @@ export function boardView(board: Board) {
     deletions: deletions && { asked: deletions.asked, on_hold: deletions.onHold },
     recalls: recalls === null ? null : { waiting: recalls },
     phone_changes: phoneChanges === null ? null : { waiting: phoneChanges },
+    corrections,
     weather: {
       signals: weather.signals.map(({ id, signal, fromAt }) => ({ id, signal, from: toHongKongIso(fromAt) })),
       feed: {

@@ -31,7 +31,8 @@ function Card({ to, name, count, overdue = 0, children }: CardProps) {
 /** What a role may not see is not there. */
 export function WaitingCards({ board }: { readonly board: Board }) {
   const say = wordsOfConsole()
-  const { applications, confirmations, enquiries, messages, recalls, phone_changes: phoneChanges, weather } = board
+  const { applications, confirmations, enquiries, messages, recalls, weather } = board
+  const { phone_changes: phoneChanges, corrections } = board
   return (
     <ul className="waiting-cards mb-6">
       {weather.signals.map(({ id, signal, from }) => (
@@ -82,6 +83,14 @@ export function WaitingCards({ board }: { readonly board: Board }) {
       ) : null}
       {messages ? <Card to="/calls" name={say('today.undelivered')} count={messages.undelivered} /> : null}
       {recalls ? <Card to="/recalls" name={say('today.recalls')} count={recalls.waiting} /> : null}
+      {corrections ? (
+        <Card
+          to="/corrections"
+          name={say('today.corrections')}
+          count={corrections.waiting}
+          overdue={corrections.overdue}
+        />
+      ) : null}
       {phoneChanges ? <Card to="/phones" name={say('today.phoneChanges')} count={phoneChanges.waiting} /> : null}
     </ul>
   )

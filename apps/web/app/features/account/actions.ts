@@ -2,6 +2,7 @@ import { callAsMember } from '@dhc/api-client/call-as-member'
 import type { BodyOf } from '@dhc/contracts/call'
 import { listInvitationsCall } from '@dhc/contracts/member-api/ballot-group'
 import { listCarersCall } from '@dhc/contracts/member-api/carers'
+import { askCorrectionCall, listCorrectionsCall } from '@dhc/contracts/member-api/corrections'
 import { showEnrolledCall } from '@dhc/contracts/member-api/enrolments'
 import {
   changeMobileCall,
@@ -44,3 +45,8 @@ export const requestDeletion = (locale: Locale, body: BodyOf<typeof requestDelet
   callAsMember(requestDeletionCall, { locale, body })
 
 export const withdrawDeletion = (locale: Locale) => callAsMember(withdrawDeletionCall, { locale })
+
+export const readCorrections = (locale: Locale) => callAsMember(listCorrectionsCall, { locale, body: {} })
+
+export const askCorrection = (locale: Locale, body: BodyOf<typeof askCorrectionCall>) =>
+  callAsMember(askCorrectionCall, { locale, body })

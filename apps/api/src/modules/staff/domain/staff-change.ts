@@ -1,4 +1,5 @@
 import type { StaffRole } from '@dhc/reference/staff-rules'
+import { toldChanges } from '@dhc/reference/told-changes'
 
 /** What an ADMIN may change about a staff account. */
 export type StaffStanding = {
@@ -20,14 +21,9 @@ export function endsSessions(before: StaffStanding, after: StaffStanding): boole
   return before.role !== after.role || !after.isActive
 }
 
-/** For the audit log (3.13: before and after). Roles and centres are no personal values; of a name only that it changed. */
+/** For the audit log (3.13). Roles and centres are no personal values; of a name only that it changed. */
 export function describeChange(before: StaffStanding, after: StaffStanding): string {
-  const told = (field: string, from: unknown, to: unknown) =>
-    String(from) === String(to) ? [] : [`${field} ${from} to ${to}`]
-  return [
-    ...(before.name === after.name ? [] : ['name']),
-    ...told('role', before.role, after.role),
-    ...told('centres', before.centres, after.centres),
-    ...told('active', before.isActive, after.isActive),
-  ].join('; ')
+  const shown = ({ role, centres, isActive: active }: StaffStanding) => ({ role, centres, active })
+  const isRenamed = before.name !== after.name
+  return [isRenamed ? 'name' : '', toldChanges(shown(before), shown(after))].filter((told) => told).join('; ')
 }

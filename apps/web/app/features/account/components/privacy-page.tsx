@@ -1,11 +1,12 @@
 import { useWords } from '@dhc/i18n/use-words'
 import { MemberPage } from '../../../sections/member-page.tsx'
 import { useProfile } from '../use-profile.ts'
+import { CorrectionPart } from './correction-part.tsx'
 import { DeletionPart } from './deletion-part.tsx'
 import { ExportPart } from './export-part.tsx'
 import { OfProfile } from './of-profile.tsx'
 
-/** PRIV-01, PRIV-02: one's own data, to take along or to have deleted. A deletion that is on its way stands on top. */
+/** PRIV-01, PRIV-02, PRIV-04: one's own data, to take along, to have put right or deleted. A deletion that is on its way stands on top. */
 export function PrivacyPage() {
   const words = useWords()
   const own = useProfile()
@@ -18,10 +19,12 @@ export function PrivacyPage() {
             <>
               {deletion}
               <ExportPart />
+              <CorrectionPart />
             </>
           ) : (
             <>
               <ExportPart />
+              <CorrectionPart />
               {deletion}
             </>
           )

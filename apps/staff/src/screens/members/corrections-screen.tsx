@@ -1,0 +1,100 @@
+import { decideCorrectionCall, listCorrectionRequestsCall } from '@dhc/contracts/staff-api/corrections'
+import { type CorrectionState, correctionStates } from '@dhc/reference/correction-rules'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { AskButton } from '../../desk/ask-button.tsx'
+import { DeskTable } from '../../desk/desk-table.tsx'
+import { Loaded } from '../../desk/loaded.tsx'
+import { Pages } from '../../desk/pages.tsx'
+import { RadioChoice } from '../../desk/radio-choice.tsx'
+import { Screen } from '../../desk/screen.tsx'
+import { showDay } from '../../desk/show-time.ts'
+import { TextArea } from '../../desk/text-area.tsx'
+import { useDeskAction } from '../../desk/use-desk-action.ts'
+import { useDeskQuery } from '../../desk/use-desk-query.ts'
+import { wordsOfConsole } from '../../words/console-words.ts'
+
+/** PRIV-04: what members asked to be put right; the record itself is corrected where it always is. */
+export function CorrectionsScreen() {
+  const say = wordsOfConsole()
+  const [state, setState] = useState<CorrectionState>('WAITING')
+  const [page, setPage] = useState(1)
+  const query = useDeskQuery(listCorrectionRequestsCall, { query: { state, page, pageSize: 20 } })
+  const choose = (chosen: CorrectionState) => {
+    setState(chosen)
+    setPage(1)
+  }
+  return (
+    <Screen title={say('nav.corrections')}>
+      <p className="mb-4">{say('correction.how')}</p>
+      <RadioChoice
+        name="correction-state"
+        legend={say('correction.state')}
+        codes={correctionStates}
+        chosen={state}
+        wordsFor={(code) => say(`correction.state.${code}`)}
+        onChoose={choose}
+      />
+      <Loaded query={query}>
+        {({ items, ...pages }) => (
+          <>
+            <DeskTable
+              caption={say('nav.corrections')}
+              columns={[say('person.name'), say('correction.text'), say('correction.dueOn'), say('desk.actions')]}
+              rows={items.map((item) => ({
+                key: item.id,
+                cells: [
+                  <Link key="name" to={`/members/${item.member_id}`} className="text-link">
+                    {item.name} {item.name_zh} {item.member_no}
+                  </Link>,
+                  item.text,
+                  item.is_late ? (
+                    <strong key="late" className="text-danger">
+                      {showDay(item.due_on)} {say('correction.late')}
+                    </strong>
+                  ) : (
+                    showDay(item.due_on)
+                  ),
+                  item.state === 'WAITING' ? (
+                    <Decide key="decide" id={item.id} name={item.name} />
+                  ) : (
+                    `${item.answer} (${item.decided_by})`
+                  ),
+                ],
+              }))}
+              empty={say('correction.none')}
+            />
+            <Pages {...pages} onPage={setPage} />
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  )
+}
+
+const outcomes = ['DONE', 'REFUSED'] as const
+
+function Decide({ id, name }: { readonly id: string; readonly name: string }) {
+  const say = wordsOfConsole()
+  const [outcome, setOutcome] = useState<(typeof outcomes)[number]>('DONE')
+  const [answer, setAnswer] = useState('')
+  const { send, ...action } = useDeskAction(decideCorrectionCall)
+  return (
+    <AskButton
+      {...action}
+      label={say('correction.decide')}
+      about={name}
+      onConfirm={() => send({ params: { id }, body: { outcome, answer } })}
+    >
+      <RadioChoice
+        name="correction-outcome"
+        legend={say('correction.outcome')}
+        codes={outcomes}
+        chosen={outcome}
+        wordsFor={(code) => say(`correction.state.${code}`)}
+        onChoose={setOutcome}
+      />
+      <TextArea id="correction-answer" label={say('correction.answer')} value={answer} rows={3} onText={setAnswer} />
+    </AskButton>
+  )
+}

@@ -1,0 +1,70 @@
+import type { CorrectionView } from '@dhc/contracts/member-api/corrections'
+import { QuestionForm } from '@dhc/forms/question-form'
+import { refusalWords } from '@dhc/forms/refusal-words'
+import { usePageLocale } from '@dhc/i18n/use-page-locale'
+import { useWords } from '@dhc/i18n/use-words'
+import { formatDate } from '@dhc/locales/format'
+import { correctionLength, mostCorrectionsWaiting } from '@dhc/reference/correction-rules'
+import { FormTextArea } from '@dhc/ui/form-text-area'
+import { useCorrections } from '../use-corrections.ts'
+import { AccountPart } from './account-part.tsx'
+
+/** PRIV-04: names, birth dates and what the centre has measured are put right by the centre, within forty days. */
+export function CorrectionPart() {
+  const words = useWords()
+  const { form, asked, refusal, isOpen, isBusy, ...correction } = useCorrections()
+  const isFull = asked.filter(({ state }) => state === 'WAITING').length >= mostCorrectionsWaiting
+  return (
+    <AccountPart id="put-right" heading={words.member('correction.heading')}>
+      <p className="mb-4 max-w-measure">{words.member('correction.intro')}</p>
+      {isOpen ? (
+        <QuestionForm
+          form={form}
+          order={['correction']}
+          submitLabel={words.member('correction.send')}
+          isBusy={isBusy}
+          onSubmit={correction.send}
+          onCancel={correction.close}
+        >
+          <FormTextArea
+            {...form.text('correction')}
+            hint={words.member('correction.hint', { limit: correctionLength })}
+            maxLength={correctionLength}
+          />
+        </QuestionForm>
+      ) : isFull ? (
+        <p className="mb-4 max-w-measure font-bold">{words.member('correction.full')}</p>
+      ) : (
+        <button type="button" onClick={correction.open} className="secondary-button">
+          {words.member('correction.ask')}
+        </button>
+      )}
+      <p role="status" className="mt-2 empty:hidden">
+        {refusal ? refusalWords(words, refusal) : ''}
+      </p>
+      {asked.length > 0 ? <Asked items={asked} /> : null}
+    </AccountPart>
+  )
+}
+
+function Asked({ items }: { readonly items: readonly CorrectionView[] }) {
+  const words = useWords()
+  const { locale } = usePageLocale()
+  return (
+    <ul aria-label={words.member('correction.asked')} className="mt-4 flex flex-col gap-4">
+      {items.map(({ id, text, state, asked_at, due_on, answer }) => (
+        <li key={id} className="border-line border-t pt-4">
+          <p className="font-bold">
+            {formatDate(asked_at.slice(0, 10), locale)} · {words.member(`correction.state.${state}`)}
+          </p>
+          <p className="max-w-measure whitespace-pre-line">{text}</p>
+          <p className="max-w-measure whitespace-pre-line">
+            {answer === null
+              ? words.member('correction.due', { date: formatDate(due_on, locale) })
+              : words.member('correction.answer', { answer })}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
