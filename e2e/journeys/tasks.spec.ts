@@ -75,7 +75,7 @@ for (const language of languages) {
     await expect(page.locator('.menu-drawer')).not.toContainText(/加入我們|加入我们|Join us/)
     const taps = new Taps()
     await taps.tap(task(page, say('common', 'home.task.member')))
-    await expect(page).toHaveURL(/\/register$/)
+    await expect(page).toHaveURL(/\/register(#eligibility)?$/)
     taps.expectAtMost(1)
   })
 
