@@ -24,7 +24,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   // Only for what hangs: a slow or busy machine fails nothing.
-  timeout: 180_000,
+  timeout: 300_000,
   expect: { timeout: 20_000 },
   use: {
     baseURL: requiredVariable('WEB_URL'),

@@ -13,7 +13,6 @@ test.use({ viewport: { width: 1366, height: 768 } })
 
 for (const language of languages) {
   test(`every screen of the staff console opens in ${language.locale}, and axe finds nothing`, async ({ page }) => {
-    test.setTimeout(300_000)
     const complaints = watchConsole(page)
     await signInAtConsole(page, 'demo.admin', language)
     const addresses = await page

@@ -75,7 +75,6 @@ test('10:40 applications are confirmed many at once and refused with a reason, w
   browser,
   request,
 }) => {
-  test.setTimeout(120_000)
   const people = [await registerAtCounter(), await registerAtCounter(), await registerAtCounter()]
   const { enrol = '' } = await addressOfClass(request, '/en', 'RC-01A')
   for (const person of people) {

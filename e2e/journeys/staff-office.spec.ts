@@ -104,7 +104,6 @@ test('a message is counted before it goes out, and whoever wants no SMS is calle
 })
 
 test('results of an online form are shown line by line before anything is written', async ({ page }) => {
-  test.setTimeout(120_000)
   const [first, second] = [await registerAtCounter(), await registerAtCounter()]
   await signInAtConsole(page, 'demo.programme', english)
   await goTo(page, 'Classes')
@@ -185,7 +184,6 @@ test('the paper pack has its rolls and a phone list, and leads to the rolls for 
 })
 
 test('an enquiry is taken over, answered in the language of the writer, and closed', async ({ page }) => {
-  test.setTimeout(120_000)
   await page.goto(inLocale('/contact/contact-enquiry', 'zh-HK'))
   await page.locator('#enquiry-topic').selectOption('MEM')
   await page.locator('#enquiry-name').fill('陳大文')

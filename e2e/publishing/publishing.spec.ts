@@ -32,7 +32,6 @@ test('a text published in the CMS is within 5 seconds on both of two web process
   request,
 }) => {
   // Two more processes are started for it.
-  test.setTimeout(180_000)
   await control('strict-entry/open')
   try {
     const [found] = await editor.find(servicePage, 'locale=en&filters[slug][$eq]=about-us')

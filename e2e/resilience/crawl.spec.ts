@@ -3,7 +3,7 @@ import { type APIRequestContext, expect, test } from '@playwright/test'
 import { plainPaths } from '../support/page-list.ts'
 import { control } from '../support/stack-control.ts'
 
-test.describe.configure({ mode: 'serial', timeout: 300_000 })
+test.describe.configure({ mode: 'serial', timeout: 1_200_000 })
 
 /** The calendar has an address for every day of every view: enough of one page's addresses are tried, not all of them. */
 const mostOfOnePage = 25
