@@ -27,10 +27,6 @@ const table = [
 /** By the name of the field, whatever it stands in; in small letters. */
 export const fieldWords: Readonly<Record<string, FieldWords>> = {
   accessibility: said('無障礙設施', 'Accessibility'),
-  activities: said('活動', 'Activities', [
-    '最新的排在最前。各語言以同一次序配對，請勿單獨調動。',
-    'The newest first. Languages pair by position: do not move one alone.',
-  ]),
   address: said('地址', 'Address'),
   alternative_text: said('圖片描述', 'Picture description', forTheBlind),
   answer: said('答案', 'Answer', ['第一句先回答問題。', 'The first sentence answers the question.']),
@@ -128,10 +124,6 @@ export const fieldWords: Readonly<Record<string, FieldWords>> = {
   more_information: said('更多資料的連結', 'Links to more'),
   name: said('名稱', 'Name'),
   neighbourhood: said('分區', 'Neighbourhood'),
-  news: said('消息', 'News', [
-    '最新的排在最前。各語言以同一次序配對，請勿單獨調動。',
-    'The newest first. Languages pair by position: do not move one alone.',
-  ]),
   note: said('備註', 'Note'),
   notes: said('備註', 'Notes'),
   opens: said('開門', 'Opens'),

@@ -1,6 +1,6 @@
 import type { Core, UID } from '@strapi/strapi'
 import type { Context } from 'koa'
-import { type PublicType, publicTypes, uidOf } from '../public-access/public-content'
+import { type EditedType, editedTypes, uidOf } from '../public-access/public-content'
 import { languageCodes } from '../set-languages'
 import { findGaps, type Gap, type StoredLanguage } from './find-gaps'
 
@@ -20,7 +20,7 @@ async function readLanguages(strapi: Core.Strapi, uid: UID.ContentType): Promise
   }))
 }
 
-async function reportOn(strapi: Core.Strapi, type: PublicType): Promise<TypeReport> {
+async function reportOn(strapi: Core.Strapi, type: EditedType): Promise<TypeReport> {
   const uid = uidOf(type) as UID.ContentType
   const { kind, info } = strapi.contentType(uid)
   const rows = await readLanguages(strapi, uid)
@@ -32,9 +32,9 @@ async function reportOn(strapi: Core.Strapi, type: PublicType): Promise<TypeRepo
 /** Which entries lack a language: read only, for anyone who may read the type in the panel. */
 export function offerTranslationReport(strapi: Core.Strapi): void {
   const handler = async (ctx: Context) => {
-    const mayRead = (type: PublicType) =>
+    const mayRead = (type: EditedType) =>
       ctx.state.userAbility.can('plugin::content-manager.explorer.read', uidOf(type)) as boolean
-    const reports = await Promise.all(publicTypes.filter(mayRead).map((type) => reportOn(strapi, type)))
+    const reports = await Promise.all(editedTypes.filter(mayRead).map((type) => reportOn(strapi, type)))
     const types = reports.filter(({ entries }) => entries.length > 0)
     ctx.set('Cache-Control', 'no-store')
     ctx.body = { languages: languageCodes, checkedTypes: reports.length, types }
