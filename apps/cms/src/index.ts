@@ -5,8 +5,11 @@ import { labelFields } from './editor-labels/label-fields'
 import { defineEditorRoles } from './editor-roles/define-editor-roles'
 import { moveLists } from './moved-lists/move-lists'
 import { saveOldLists } from './moved-lists/old-lists'
+import { demandPictureWords } from './picture-words/demand-picture-words'
 import { grantPublicReading } from './public-access/grant-public-reading'
 import { cleanPublicAnswers } from './public-access/hidden-from-visitors'
+import { guardPublishing } from './review/guard-publishing'
+import { offerReviews } from './review/review-routes'
 import { setLanguages } from './set-languages'
 import { keyItems } from './stable-keys/key-items'
 import { numberClasses } from './stable-keys/number-classes'
@@ -20,6 +23,9 @@ export default {
     keyItems(strapi)
     offerPreviews(strapi)
     offerTranslationReport(strapi)
+    guardPublishing(strapi)
+    demandPictureWords(strapi)
+    offerReviews(strapi)
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {

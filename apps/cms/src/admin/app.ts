@@ -1,4 +1,6 @@
 import { DraftPreviewPanel } from './draft-preview/draft-preview-panel'
+import { ReviewIcon } from './review/review-icon'
+import { ReviewPanel } from './review/review-panel'
 import { TranslationsIcon } from './translation-report/translations-icon'
 
 type MenuLink = {
@@ -8,19 +10,23 @@ type MenuLink = {
   permissions: []
   Component: () => Promise<{ default: () => React.JSX.Element }>
 }
-type SidePanels = { addEditViewSidePanel: (panels: (typeof DraftPreviewPanel)[]) => void }
+type SidePanels = { addEditViewSidePanel: (panels: (typeof DraftPreviewPanel | typeof ReviewPanel)[]) => void }
 type Panel = {
   addMenuLink: (link: MenuLink) => void
   getPlugin: (name: string) => { apis: SidePanels }
 }
 
-const menuLabel = 'dhc.translations'
+const reportLabel = 'dhc.translations'
+const reviewsLabel = 'dhc.reviews'
 
 /** The panel in English or Chinese, without news and tutorials from outside. */
 export default {
   config: {
     locales: ['zh', 'zh-Hans'],
-    translations: { zh: { [menuLabel]: '翻譯報告' }, 'zh-Hans': { [menuLabel]: '翻译报告' } },
+    translations: {
+      zh: { [reportLabel]: '翻譯報告', [reviewsLabel]: '覆核' },
+      'zh-Hans': { [reportLabel]: '翻译报告', [reviewsLabel]: '审核' },
+    },
     notifications: { releases: false },
     tutorials: false,
   },
@@ -28,12 +34,19 @@ export default {
     panel.addMenuLink({
       to: 'translation-report',
       icon: TranslationsIcon,
-      intlLabel: { id: menuLabel, defaultMessage: 'Translation report' },
+      intlLabel: { id: reportLabel, defaultMessage: 'Translation report' },
       permissions: [],
       Component: () => import('./translation-report/report-page').then(({ ReportPage }) => ({ default: ReportPage })),
     })
+    panel.addMenuLink({
+      to: 'reviews',
+      icon: ReviewIcon,
+      intlLabel: { id: reviewsLabel, defaultMessage: 'Reviews' },
+      permissions: [],
+      Component: () => import('./review/reviews-page').then(({ ReviewsPage }) => ({ default: ReviewsPage })),
+    })
   },
   bootstrap(panel: Panel) {
-    panel.getPlugin('content-manager').apis.addEditViewSidePanel([DraftPreviewPanel])
+    panel.getPlugin('content-manager').apis.addEditViewSidePanel([DraftPreviewPanel, ReviewPanel])
   },
 }

@@ -2,14 +2,13 @@ import type { Core, UID } from '@strapi/strapi'
 import type { Context } from 'koa'
 import { type EditedType, editedTypes, uidOf } from '../public-access/public-content'
 import { languageCodes } from '../set-languages'
+import { titleNameOf } from './entry-title'
 import { findGaps, type Gap, type StoredLanguage } from './find-gaps'
 
 type TypeReport = { type: string; uid: string; kind: string; name: string; entries: Gap[] }
 
-const titleNames = ['title', 'name', 'Title', 'Name', 'question', 'display_name', 'site_name']
-
 async function readLanguages(strapi: Core.Strapi, uid: UID.ContentType): Promise<StoredLanguage[]> {
-  const titleName = titleNames.find((name) => name in strapi.contentType(uid).attributes)
+  const titleName = titleNameOf(strapi, uid)
   const select = ['documentId', 'locale', 'publishedAt', ...(titleName ? [titleName] : [])]
   const rows: Record<string, unknown>[] = await strapi.db.query(uid).findMany({ select, orderBy: { id: 'asc' } })
   return rows.map((row) => ({
