@@ -13,10 +13,12 @@ import { offerReviews } from './review/review-routes'
 import { setLanguages } from './set-languages'
 import { keyItems } from './stable-keys/key-items'
 import { numberClasses } from './stable-keys/number-classes'
+import { registerTableField } from './table-field'
 import { offerTranslationReport } from './translation-report/report-route'
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
+    registerTableField(strapi)
     saveOldLists(strapi)
     cleanPublicAnswers(strapi)
     numberClasses(strapi)

@@ -89,6 +89,7 @@ function seedValue(name: string, data: Words, attribute: Attribute, world: World
     case 'date':
       return typeof value === 'number' ? addDays(world.today, value) : value
     case 'text':
+    case 'customField':
       return Array.isArray(value) ? value.join('\n') : value
     case 'media':
       return { data: null }

@@ -1,6 +1,7 @@
 import { DraftPreviewPanel } from './draft-preview/draft-preview-panel'
 import { ReviewIcon } from './review/review-icon'
 import { ReviewPanel } from './review/review-panel'
+import type { TableGridInput } from './table-grid/table-grid-input'
 import { TranslationsIcon } from './translation-report/translations-icon'
 
 type MenuLink = {
@@ -11,7 +12,15 @@ type MenuLink = {
   Component: () => Promise<{ default: () => React.JSX.Element }>
 }
 type SidePanels = { addEditViewSidePanel: (panels: (typeof DraftPreviewPanel | typeof ReviewPanel)[]) => void }
+type CustomField = {
+  name: string
+  type: string
+  intlLabel: { id: string; defaultMessage: string }
+  intlDescription: { id: string; defaultMessage: string }
+  components: { Input: () => Promise<{ default: typeof TableGridInput }> }
+}
 type Panel = {
+  customFields: { register: (field: CustomField) => void }
   addMenuLink: (link: MenuLink) => void
   getPlugin: (name: string) => { apis: SidePanels }
 }
@@ -31,6 +40,15 @@ export default {
     tutorials: false,
   },
   register(panel: Panel) {
+    panel.customFields.register({
+      name: 'table',
+      type: 'text',
+      intlLabel: { id: 'dhc.table', defaultMessage: '表格 Table' },
+      intlDescription: { id: 'dhc.table.help', defaultMessage: 'Rows and cells; the first row is the heading' },
+      components: {
+        Input: () => import('./table-grid/table-grid-input').then(({ TableGridInput: Input }) => ({ default: Input })),
+      },
+    })
     panel.addMenuLink({
       to: 'translation-report',
       icon: TranslationsIcon,

@@ -40,6 +40,11 @@ const words = {
     language: 'Language',
     state: 'State',
     words: 'Note or reason',
+    addRow: 'Add a row',
+    addColumn: 'Add a column',
+    deleteRow: 'Delete row',
+    deleteColumn: 'Delete the last column',
+    cell: 'Row {row}, column {column}',
   },
   zh: {
     preview: '預覽',
@@ -81,6 +86,11 @@ const words = {
     language: '語言',
     state: '狀況',
     words: '備註或原因',
+    addRow: '加一行',
+    addColumn: '加一欄',
+    deleteRow: '刪除此行',
+    deleteColumn: '刪除最後一欄',
+    cell: '第 {row} 行第 {column} 欄',
   },
   'zh-Hans': {
     preview: '预览',
@@ -122,6 +132,11 @@ const words = {
     language: '语言',
     state: '状态',
     words: '备注或原因',
+    addRow: '加一行',
+    addColumn: '加一列',
+    deleteRow: '删除此行',
+    deleteColumn: '删除最后一列',
+    cell: '第 {row} 行第 {column} 列',
   },
 }
 

@@ -20,8 +20,8 @@ const forTheBlind = [
   'Says what the picture shows to people who cannot see it.',
 ] as const
 const table = [
-  '每行一列，各欄以「|」分隔，第一行是標題。',
-  'A row on each line, cells parted by “|”, the heading first.',
+  '第一行是標題；沒有文字的行不會儲存。',
+  'The first row is the heading; empty rows are not stored.',
 ] as const
 
 /** By the name of the field, whatever it stands in; in small letters. */
