@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   const period = { start: '2026-01-01', end: '2026-01-02' }
-  const made = await editor.create('news-item', 'zh-Hant', { title: '待覆核的消息', period })
+  const made = await editor.create('news-item', 'zh-Hant', { title: '待審閱的消息', period })
   documentId = made.documentId
 })
 afterEach(async () => {
@@ -47,12 +47,12 @@ describe('the hand-off from editor to reviewer (issue 15, item 9)', { timeout: 6
     expect((await editor.publish(path(), 'zh-Hant')).status).toBe(403)
     expect((await handIn('請核對日期')).status).toBe(200)
     expect(await listSeenBy(reviewer)).toMatchObject([
-      { title: '待覆核的消息', language: 'zh-Hant', state: 'READY', note: '請核對日期', asked_by: 'Demo Editor' },
+      { title: '待審閱的消息', language: 'zh-Hant', state: 'READY', note: '請核對日期', asked_by: 'Demo Editor' },
     ])
     expect((await reviewer.publish(path(), 'zh-Hant')).status).toBe(200)
     expect(await reviewSeenBy(editor)).toMatchObject({ state: 'PUBLISHED', decided_by: 'Demo Reviewer' })
     expect(await listSeenBy(reviewer)).toEqual([])
-    expect(await publicNews()).toContain('待覆核的消息')
+    expect(await publicNews()).toContain('待審閱的消息')
   })
 
   it('a return needs a reason, which the editor sees; an editor returns nothing', async () => {
@@ -81,7 +81,7 @@ describe('the hand-off from editor to reviewer (issue 15, item 9)', { timeout: 6
       const many = `${collection('news-item')}/actions/bulkPublish?locale=zh-Hant`
       expect((await who.call('POST', many, { documentIds: [documentId] })).status).toBe(400)
     }
-    expect(await publicNews()).not.toContain('待覆核的消息')
+    expect(await publicNews()).not.toContain('待審閱的消息')
     await editor.save(path(), 'zh-Hant', { title: '改好的消息' })
     expect((await reviewer.publish(path(), 'zh-Hant')).status).toBe(400)
     await handIn('已改')
@@ -91,7 +91,7 @@ describe('the hand-off from editor to reviewer (issue 15, item 9)', { timeout: 6
 
   it('an editor who saves after handing in takes it back, a reviewer’s correction does not', async () => {
     await handIn()
-    await reviewer.save(path(), 'zh-Hant', { title: '覆核員改了一字' })
+    await reviewer.save(path(), 'zh-Hant', { title: '審閱員改了一字' })
     expect((await reviewSeenBy(editor))?.state).toBe('READY')
     await editor.save(path(), 'zh-Hant', { title: '編輯又改' })
     expect((await reviewSeenBy(editor))?.state).toBe('CHANGED')
@@ -134,7 +134,7 @@ describe('alternative text (issue 15, item 9)', { timeout: 60_000 }, () => {
     const message = await messageOf(refused)
     expect(message).toContain(`封面圖片「${picture?.name}」`)
     expect(message).toContain(`The cover picture “${picture?.name}”`)
-    expect(await publicNews()).not.toContain('待覆核的消息')
+    expect(await publicNews()).not.toContain('待審閱的消息')
 
     const inText = [{ image: picture?.id, url: null }]
     await editor.save(path(), 'zh-Hant', { cover_alternative_text: '診所門口', image_url: inText })
@@ -142,6 +142,6 @@ describe('alternative text (issue 15, item 9)', { timeout: 60_000 }, () => {
 
     await editor.save(path(), 'zh-Hant', { image_url: [] })
     expect((await reviewer.publish(path(), 'zh-Hant')).status).toBe(200)
-    expect(await publicNews()).toContain('待覆核的消息')
+    expect(await publicNews()).toContain('待審閱的消息')
   })
 })

@@ -33,8 +33,8 @@ export default {
   config: {
     locales: ['zh', 'zh-Hans'],
     translations: {
-      zh: { [reportLabel]: '翻譯報告', [reviewsLabel]: '覆核' },
-      'zh-Hans': { [reportLabel]: '翻译报告', [reviewsLabel]: '审核' },
+      zh: { [reportLabel]: '翻譯報告', [reviewsLabel]: '審閱' },
+      'zh-Hans': { [reportLabel]: '翻译报告', [reviewsLabel]: '审阅' },
     },
     notifications: { releases: false },
     tutorials: false,

@@ -67,7 +67,7 @@ export const fieldWords: Readonly<Record<string, FieldWords>> = {
   date: said('日期', 'Date'),
   day: said('星期', 'Day'),
   decided_at: said('決定時間', 'Decided at'),
-  decided_by: said('覆核員', 'Decided by'),
+  decided_by: said('審閱員', 'Decided by'),
   demo_banner: said('示範橫額', 'Demonstration banner', ['正式網站請留空。', 'Leave it empty on the real site.']),
   description: said('簡介', 'Description'),
   difficulty_level: said('難度', 'Difficulty'),

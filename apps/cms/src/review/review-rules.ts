@@ -8,11 +8,11 @@ export type ReviewRefusal = 'nothingSaved' | 'nothingHandedIn' | 'reasonNeeded' 
 
 export const refusalWords: Readonly<Record<ReviewRefusal, readonly [zh: string, en: string]>> = {
   nothingSaved: ['請先儲存此語言的草稿。', 'Please save a draft in this language first.'],
-  nothingHandedIn: ['此項目沒有等待覆核的內容。', 'Nothing of this entry waits for a review.'],
+  nothingHandedIn: ['此項目沒有等待審閱的內容。', 'Nothing of this entry waits for a review.'],
   reasonNeeded: ['退回時必須寫明原因。', 'Please give a reason for returning it.'],
   tooLong: [`請不要超過 ${longestWords} 字。`, `Please write no more than ${longestWords} characters.`],
   returned: [
-    '此項目已被退回，須由編輯修改並再次交回覆核，才可發布。',
+    '此項目已被退回，須由編輯修改並再次交回審閱，才可發布。',
     'This entry was returned. It can be published once it has been changed and handed in again.',
   ],
 }
