@@ -5,6 +5,7 @@ import { labelFields } from './editor-labels/label-fields'
 import { defineEditorRoles } from './editor-roles/define-editor-roles'
 import { moveLists } from './moved-lists/move-lists'
 import { saveOldLists } from './moved-lists/old-lists'
+import { offerPageMap } from './page-map/page-map-route'
 import { demandPictureWords } from './picture-words/demand-picture-words'
 import { grantPublicReading } from './public-access/grant-public-reading'
 import { cleanPublicAnswers } from './public-access/hidden-from-visitors'
@@ -28,6 +29,7 @@ export default {
     guardPublishing(strapi)
     demandPictureWords(strapi)
     offerReviews(strapi)
+    offerPageMap(strapi)
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {

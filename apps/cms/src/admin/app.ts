@@ -1,4 +1,5 @@
 import { DraftPreviewPanel } from './draft-preview/draft-preview-panel'
+import { missingWords } from './missing-words'
 import { ReviewIcon } from './review/review-icon'
 import { ReviewPanel } from './review/review-panel'
 import type { TableGridInput } from './table-grid/table-grid-input'
@@ -19,7 +20,14 @@ type CustomField = {
   intlDescription: { id: string; defaultMessage: string }
   components: { Input: () => Promise<{ default: typeof TableGridInput }> }
 }
+type Widget = {
+  id: string
+  icon: () => React.JSX.Element
+  title: { id: string; defaultMessage: string }
+  component: () => Promise<() => React.JSX.Element>
+}
 type Panel = {
+  widgets: { register: (widget: Widget) => void }
   customFields: { register: (field: CustomField) => void }
   addMenuLink: (link: MenuLink) => void
   getPlugin: (name: string) => { apis: SidePanels }
@@ -27,14 +35,20 @@ type Panel = {
 
 const reportLabel = 'dhc.translations'
 const reviewsLabel = 'dhc.reviews'
+const pagesLabel = 'dhc.pages'
 
 /** The panel in English or Chinese, without news and tutorials from outside. */
 export default {
   config: {
     locales: ['zh', 'zh-Hans'],
     translations: {
-      zh: { [reportLabel]: '翻譯報告', [reviewsLabel]: '審閱' },
-      'zh-Hans': { [reportLabel]: '翻译报告', [reviewsLabel]: '审阅' },
+      zh: { ...missingWords.zh, [reportLabel]: '翻譯報告', [reviewsLabel]: '審閱', [pagesLabel]: '哪一頁在哪裏編輯' },
+      'zh-Hans': {
+        ...missingWords['zh-Hans'],
+        [reportLabel]: '翻译报告',
+        [reviewsLabel]: '审阅',
+        [pagesLabel]: '哪个页面在哪里编辑',
+      },
     },
     notifications: { releases: false },
     tutorials: false,
@@ -48,6 +62,12 @@ export default {
       components: {
         Input: () => import('./table-grid/table-grid-input').then(({ TableGridInput: Input }) => ({ default: Input })),
       },
+    })
+    panel.widgets.register({
+      id: 'page-map',
+      icon: TranslationsIcon,
+      title: { id: pagesLabel, defaultMessage: 'Which page is edited where' },
+      component: () => import('./page-map/page-map-widget').then(({ PageMapWidget }) => PageMapWidget),
     })
     panel.addMenuLink({
       to: 'translation-report',

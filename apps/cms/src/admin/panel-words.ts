@@ -45,6 +45,8 @@ const words = {
     deleteRow: 'Delete row',
     deleteColumn: 'Delete the last column',
     cell: 'Row {row}, column {column}',
+    editedHere: 'Edited here',
+    shownThere: 'Shown on the site',
   },
   zh: {
     preview: '預覽',
@@ -91,6 +93,8 @@ const words = {
     deleteRow: '刪除此行',
     deleteColumn: '刪除最後一欄',
     cell: '第 {row} 行第 {column} 欄',
+    editedHere: '在此編輯',
+    shownThere: '網站上的頁面',
   },
   'zh-Hans': {
     preview: '预览',
@@ -137,6 +141,8 @@ const words = {
     deleteRow: '删除此行',
     deleteColumn: '删除最后一列',
     cell: '第 {row} 行第 {column} 列',
+    editedHere: '在此编辑',
+    shownThere: '网站上的页面',
   },
 }
 
