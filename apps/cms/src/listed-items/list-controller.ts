@@ -50,15 +50,17 @@ export function listController(name: 'web-activity-latest-new' | 'web-activity-f
     const whole = { ...clean, ...(fields ? { fields: [...(fields as string[]), 'order'] } : {}) }
     const rows = await strapi
       .documents(uid as UID.ContentType)
-      .findMany({ ...whole, populate: withPeriod(populate) as object as [] })
+      .findMany({ ...whole, populate: withPeriod(populate) as [] })
     return tools.sanitizeOutput(newestFirst(rows as unknown as Row[]), { query, state })
   }
 }
 
 /** The place in the list depends on it, whether a visitor asked for it or not. */
-function withPeriod(populate: unknown): Query {
-  const asked = typeof populate === 'object' && populate !== null ? (populate as Query) : {}
-  return 'period' in asked ? asked : { ...asked, period: true }
+function withPeriod(populate: unknown): unknown {
+  if (populate === '*' || populate === true) return '*'
+  if (typeof populate === 'string') return withPeriod(populate.split(','))
+  if (Array.isArray(populate)) return [...new Set([...populate, 'period'])]
+  return typeof populate === 'object' && populate !== null ? { period: true, ...populate } : ['period']
 }
 
 function without(attributes: Query, populate: unknown): Query {

@@ -27,12 +27,13 @@ export async function markMoved(strapi: Core.Strapi, moved: ItemType[]): Promise
  */
 export function saveOldLists(strapi: Core.Strapi): void {
   strapi.hook('strapi::content-types.beforeSync').register(async () => {
-    const schema = strapi.db.getSchemaConnection()
-    if (!(await schema.hasTable('components_activity_item'))) return
+    // A builder asked twice answers about its first table: a new one for each question.
+    const hasTable = (table: string): Promise<boolean> => strapi.db.getSchemaConnection().hasTable(table)
+    if (!(await hasTable('components_activity_item'))) return
     const stored = await readStored(strapi)
     const waiting: Stored['waiting'] = {}
     for (const type of Object.keys(tables) as ItemType[])
-      if (!stored.moved.includes(type) && (await schema.hasTable(tables[type].table)))
+      if (!stored.moved.includes(type) && (await hasTable(tables[type].table)))
         waiting[type] = await readOldItems(strapi, type)
     await storeOf(strapi).set({ key: 'items', value: { ...stored, waiting: { ...stored.waiting, ...waiting } } })
   })
