@@ -60,6 +60,11 @@ export class Editor {
     )
   }
 
+  /** In every language. */
+  async delete(uid: string, documentId: string): Promise<void> {
+    await this.#call('DELETE', `/content-manager/collection-types/${uid}/${documentId}?locale=*`)
+  }
+
   async readModels(): Promise<ContentModel[]> {
     const read = async (what: string) =>
       ((await this.#call('GET', `/content-manager/${what}`)) as { data: ContentModel[] }).data

@@ -1,5 +1,6 @@
 import { DraftPreviewPanel } from './draft-preview/draft-preview-panel'
 import { missingWords } from './missing-words'
+import { closeAdverts } from './no-adverts'
 import { ReviewIcon } from './review/review-icon'
 import { ReviewPanel } from './review/review-panel'
 import type { TableGridInput } from './table-grid/table-grid-input'
@@ -27,7 +28,7 @@ type Widget = {
   component: () => Promise<() => React.JSX.Element>
 }
 type Panel = {
-  widgets: { register: (widget: Widget) => void }
+  widgets: { register: (change: (all: Widget[]) => Widget[]) => void }
   customFields: { register: (field: CustomField) => void }
   addMenuLink: (link: MenuLink) => void
   getPlugin: (name: string) => { apis: SidePanels }
@@ -54,6 +55,7 @@ export default {
     tutorials: false,
   },
   register(panel: Panel) {
+    closeAdverts(localStorage)
     panel.customFields.register({
       name: 'table',
       type: 'text',
@@ -63,12 +65,14 @@ export default {
         Input: () => import('./table-grid/table-grid-input').then(({ TableGridInput: Input }) => ({ default: Input })),
       },
     })
-    panel.widgets.register({
+    const pageMap = {
       id: 'page-map',
       icon: TranslationsIcon,
       title: { id: pagesLabel, defaultMessage: 'Which page is edited where' },
       component: () => import('./page-map/page-map-widget').then(({ PageMapWidget }) => PageMapWidget),
-    })
+    }
+    // How many types and components there are helps nobody who writes.
+    panel.widgets.register((all) => [pageMap, ...all.filter(({ id }) => id !== 'key-statistics')])
     panel.addMenuLink({
       to: 'translation-report',
       icon: TranslationsIcon,

@@ -19,7 +19,9 @@ export function itemsAskedFor(query: Query, list: string): AskedFor {
   if (parameter) return { refused: `Invalid parameter ${parameter}` }
   const key = [...Object.keys(populate), ...Object.keys(filters)].find((name) => name !== list && name !== '*')
   if (key !== undefined) return { refused: `Invalid key ${key}` }
-  return { items: withFilters(populate[list] ?? populate['*'], filters[list]) }
+  const items = withFilters(populate[list] ?? populate['*'], filters[list])
+  // An item of the list never had languages of its own: through them one could ask about drafts.
+  return /\blocalizations\b/.test(JSON.stringify(items ?? {})) ? { refused: 'Invalid key localizations' } : { items }
 }
 
 function withFilters(items: Items | undefined, filters: unknown): Items | undefined {
