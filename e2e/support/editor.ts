@@ -4,6 +4,7 @@ import { requiredVariable } from './variables.ts'
 export type ContentModel = {
   readonly uid: string
   readonly kind?: 'collectionType' | 'singleType'
+  readonly isDisplayed?: boolean
   readonly attributes: Readonly<
     Record<string, { readonly type: string; readonly component?: string; readonly maxLength?: number }>
   >
@@ -59,10 +60,17 @@ export class Editor {
     )
   }
 
+  /** In every language. */
+  async delete(uid: string, documentId: string): Promise<void> {
+    await this.#call('DELETE', `/content-manager/collection-types/${uid}/${documentId}?locale=*`)
+  }
+
   async readModels(): Promise<ContentModel[]> {
     const read = async (what: string) =>
       ((await this.#call('GET', `/content-manager/${what}`)) as { data: ContentModel[] }).data
-    return [...(await read('content-types')), ...(await read('components'))]
+    // What the CMS writes by itself is not shown to editors, and there is no way to it from outside.
+    const shown = (await read('content-types')).filter(({ isDisplayed }) => isDisplayed !== false)
+    return [...shown, ...(await read('components'))]
   }
 
   /** Whole, with everything inside them. */

@@ -6,7 +6,7 @@ import { pageExists } from '../../apps/web/app/page-table.ts'
 
 /** Every page the table of content types names, each with a value where an entry would give one. */
 const pagesOfContent = Object.values(contentTypes)
-  .flatMap(({ page, itemPage, pageBySlug = {} }) => [page, itemPage, ...Object.values(pageBySlug)])
+  .flatMap(({ page, listPage, itemPage, pageBySlug = {} }) => [page, listPage, itemPage, ...Object.values(pageBySlug)])
   .filter((page) => page !== undefined)
   .map((page) => page.replaceAll(/:\w+/g, '1').split('?', 1)[0] ?? '')
 

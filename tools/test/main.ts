@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { staticChecks } from '../check/static-checks.ts'
-import { buildIfChanged, cmsBuild, staffBuild, webBuild } from '../stack/builds.ts'
+import { buildIfChanged, cmsAdminBuild, cmsBuild, staffBuild, webBuild } from '../stack/builds.ts'
 import { projectRoot } from '../stack/environment.ts'
 import { logFolder, openDatabases } from '../stack/stack.ts'
 import { isStopping } from '../stack/started-processes.ts'
@@ -88,6 +88,8 @@ async function withStack(
   const controls = { STACK_CONTROL_URL: control.url, STRICT_WEB_URL: strictEntry.url }
   const variables = { ...stackVariables({ stack, options, databases }), ...controls }
   if (!isJourneysOnly) outcomes.push(await vitest('contract', 'contract with the cms', variables))
+  // Last, because only the editors' journey needs it: the CMS serves the panel as soon as it is there.
+  await step('CMS admin panel', () => buildIfChanged(cmsAdminBuild, logFolder(options.environment)))
   await journeys({ ...variables, CHROMIUM_PATH: await findOrInstallChromium() })
   const origin = stack.addresses.web
   const { environment, secrets } = options

@@ -4,6 +4,7 @@ export default [
   'strapi::logger',
   'global::answer-headers',
   'strapi::errors',
+  'global::told-refusals',
   { name: 'strapi::security', config: { contentSecurityPolicy: false, referrerPolicy: { policy: 'same-origin' } } },
   { name: 'strapi::cors', config: { origin: [], credentials: false } },
   'global::closed-paths',

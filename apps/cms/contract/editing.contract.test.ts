@@ -1,14 +1,12 @@
 import { catalogueFeed, catalogueFeedOne, catalogueFeedPath } from '@dhc/contracts/cms/catalogue-feed'
 import { courseOne, courseQuery, coursesPath } from '@dhc/contracts/cms/course'
-import { latestNewsOne, latestNewsPath, latestNewsQuery } from '@dhc/contracts/cms/latest-news'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ask, cmsLocales, read } from './ask-cms.ts'
-import { collection, EditorsDesk, single } from './editors-desk.ts'
+import { collection, EditorsDesk } from './editors-desk.ts'
 import { env } from './env.ts'
 
 const bearer = { headers: { authorization: `Bearer ${env.catalogueToken}` } }
 const courseType = 'health-program-course'
-const newsPath = single('web-activity-latest-new')
 
 let reviewer: EditorsDesk
 let editor: EditorsDesk
@@ -23,11 +21,6 @@ async function feedCourse(documentId: string) {
 }
 const numbersOf = (course: Awaited<ReturnType<typeof feedCourse>>) =>
   course?.classes.map((item) => [item.strapiUuid, ...item.lessons.map(({ lessonUuid }) => lessonUuid)])
-async function newsKeys(locale: string) {
-  return latestNewsOne
-    .parse(await read(latestNewsPath, { ...latestNewsQuery, locale }))
-    .data.attributes.News.map(({ key }) => key)
-}
 async function publishEverywhere(path: string) {
   for (const locale of cmsLocales) expect((await reviewer.publish(path, locale)).status).toBe(200)
 }
@@ -101,26 +94,6 @@ describe('an editor changes a class once (2e)', { timeout: 60_000 }, () => {
     } finally {
       await reviewer.call('DELETE', `${collection(courseType, documentId)}?locale=*`)
     }
-  })
-})
-
-describe('keys of news (D-038)', { timeout: 60_000 }, () => {
-  it('are equal in three languages and survive a second publishing', async () => {
-    const keys = await newsKeys('zh-Hant')
-    expect(new Set(keys).size).toBe(8)
-    for (const locale of cmsLocales) expect(await newsKeys(locale)).toEqual(keys)
-    const draft = await reviewer.draft(newsPath, 'en')
-    const items = (draft.News as Keyed[]).map(({ key: _key, ...item }) => item)
-    await reviewer.save(newsPath, 'en', { News: items })
-    await publishEverywhere(newsPath)
-    for (const locale of cmsLocales) expect(await newsKeys(locale)).toEqual(keys)
-  })
-
-  it('find one item', async () => {
-    const [, key] = await newsKeys('en')
-    const query = { ...latestNewsQuery, locale: 'en', 'populate[News][filters][key][$eq]': String(key) }
-    const { data } = latestNewsOne.parse(await read(latestNewsPath, query))
-    expect(data.attributes.News.map((item) => item.key)).toEqual([key])
   })
 })
 

@@ -38,6 +38,18 @@ export class EditorsDesk {
     return ((await answer.json()) as { data: Row }).data
   }
 
+  async list(type: string, query: string): Promise<Row[]> {
+    const answer = await this.call('GET', `${collection(type)}?${query}`)
+    if (!answer.ok) throw new Error(`${type} answered ${answer.status}`)
+    return ((await answer.json()) as { results: Row[] }).results
+  }
+
+  async create(type: string, locale: string, data: Record<string, unknown>): Promise<Row> {
+    const answer = await this.call('POST', `${collection(type)}?locale=${locale}`, data)
+    if (!answer.ok) throw new Error(`Creating answered ${answer.status}: ${await answer.text()}`)
+    return ((await answer.json()) as { data: Row }).data
+  }
+
   async save(path: string, locale: string, data: Record<string, unknown>): Promise<Row> {
     const answer = await this.call('PUT', `${path}?locale=${locale}`, data)
     if (!answer.ok) throw new Error(`Saving answered ${answer.status}: ${await answer.text()}`)

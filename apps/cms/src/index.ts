@@ -3,24 +3,38 @@ import { announceChanges } from './content-webhook/announce-changes'
 import { offerPreviews } from './draft-preview/preview-route'
 import { labelFields } from './editor-labels/label-fields'
 import { defineEditorRoles } from './editor-roles/define-editor-roles'
+import { moveLists } from './moved-lists/move-lists'
+import { saveOldLists } from './moved-lists/old-lists'
+import { offerPageMap } from './page-map/page-map-route'
+import { demandPictureWords } from './picture-words/demand-picture-words'
 import { grantPublicReading } from './public-access/grant-public-reading'
 import { cleanPublicAnswers } from './public-access/hidden-from-visitors'
+import { guardPublishing } from './review/guard-publishing'
+import { offerReviews } from './review/review-routes'
 import { setLanguages } from './set-languages'
-import { keyNewsItems } from './stable-keys/key-news-items'
+import { keyItems } from './stable-keys/key-items'
 import { numberClasses } from './stable-keys/number-classes'
+import { registerTableField } from './table-field'
 import { offerTranslationReport } from './translation-report/report-route'
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
+    registerTableField(strapi)
+    saveOldLists(strapi)
     cleanPublicAnswers(strapi)
     numberClasses(strapi)
-    keyNewsItems(strapi)
+    keyItems(strapi)
     offerPreviews(strapi)
     offerTranslationReport(strapi)
+    guardPublishing(strapi)
+    demandPictureWords(strapi)
+    offerReviews(strapi)
+    offerPageMap(strapi)
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     await setLanguages(strapi)
+    await moveLists(strapi)
     await grantPublicReading(strapi)
     await defineEditorRoles(strapi)
     await labelFields(strapi)

@@ -13,8 +13,12 @@ type ContentType = {
   readonly filters?: readonly string[]
   /** The page that shows an entry; `:name` stands for a value of the entry. */
   readonly page?: string
-  /** D-038: the page of one item of an entry that is a list. */
+  /** The page on which all entries are found, where each has a page of its own. */
+  readonly listPage?: string
+  /** D-038: the page of one item of an answer that is a list. */
   readonly itemPage?: string
+  /** D-143: what editors write one by one and visitors read as one list; changes are announced under the list's name. */
+  readonly items?: { readonly type: string; readonly list: string }
   /** For texts that belong to one page each. */
   readonly pageBySlug?: Readonly<Record<string, string>>
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { cmsLocale, type Locale } from '@dhc/locales/locale'
+import { type ContentTypeName, contentTypes } from '@dhc/reference/content-types'
 import { addDays, weekdayOf } from '@dhc/reference/hong-kong-time'
 import type { ContentReader } from '../modules/search/index.ts'
 
@@ -35,8 +36,17 @@ export function seededContent(today: string): ContentReader {
       entriesOf(typeAt(path), locale, today).filter(
         ({ attributes }) => !('filters[Hidden_On_Page][$eq]' in query) || attributes.Hidden_On_Page === false,
       ),
-    readSingle: async (path, _query, locale) => entriesOf(typeAt(path), locale, today)[0],
+    readSingle: async (path, _query, locale) => {
+      const items = contentTypes[basename(path) as ContentTypeName]?.items
+      return items ? listOf(items, locale, today) : entriesOf(typeAt(path), locale, today)[0]
+    },
   }
+}
+
+/** D-143: what editors write one by one is read as one list. */
+function listOf({ type, list }: { type: string; list: string }, locale: Locale, today: string): Entry {
+  const items = entriesOf(type, locale, today).map(({ id, attributes }) => ({ id, ...attributes }))
+  return { id: 1, documentId: list, attributes: { [list]: items, locale: cmsLocale[locale] } }
 }
 
 function entriesOf(type: string, locale: Locale, today: string): Entry[] {
@@ -79,6 +89,7 @@ function seedValue(name: string, data: Words, attribute: Attribute, world: World
     case 'date':
       return typeof value === 'number' ? addDays(world.today, value) : value
     case 'text':
+    case 'customField':
       return Array.isArray(value) ? value.join('\n') : value
     case 'media':
       return { data: null }
@@ -92,7 +103,7 @@ function seedValue(name: string, data: Words, attribute: Attribute, world: World
         ...valuesOf(section, componentAttributes(section.__component), world),
       }))
     default:
-      return value ?? (/^(key|strapiUuid|lessonUuid)$/.test(name) ? lastingKey(data) : null)
+      return value ?? (/^(strapiUuid|lessonUuid)$/.test(name) ? lastingKey(data) : null)
   }
 }
 
@@ -135,10 +146,10 @@ function paragraph(line: string) {
   return { type: 'paragraph', children: [{ type: 'text', text }] }
 }
 
-/** The same in every language, as the CMS has it: made from the picture and the days, which all languages share. */
-function lastingKey({ cover_image: picture, period, Class_Code: code, Date: day }: Words): string {
+/** The same in every language, as the CMS has it: made from the code or the day, which all languages share. */
+function lastingKey({ Class_Code: code, Date: day }: Words): string {
   const hex = createHash('sha256')
-    .update(JSON.stringify([picture, period, code, day]))
+    .update(JSON.stringify([code, day]))
     .digest('hex')
   return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
     '-',

@@ -1,4 +1,9 @@
 import { DraftPreviewPanel } from './draft-preview/draft-preview-panel'
+import { missingWords } from './missing-words'
+import { closeAdverts } from './no-adverts'
+import { ReviewIcon } from './review/review-icon'
+import { ReviewPanel } from './review/review-panel'
+import type { TableGridInput } from './table-grid/table-grid-input'
 import { TranslationsIcon } from './translation-report/translations-icon'
 
 type MenuLink = {
@@ -8,32 +13,82 @@ type MenuLink = {
   permissions: []
   Component: () => Promise<{ default: () => React.JSX.Element }>
 }
-type SidePanels = { addEditViewSidePanel: (panels: (typeof DraftPreviewPanel)[]) => void }
+type SidePanels = { addEditViewSidePanel: (panels: (typeof DraftPreviewPanel | typeof ReviewPanel)[]) => void }
+type CustomField = {
+  name: string
+  type: string
+  intlLabel: { id: string; defaultMessage: string }
+  intlDescription: { id: string; defaultMessage: string }
+  components: { Input: () => Promise<{ default: typeof TableGridInput }> }
+}
+type Widget = {
+  id: string
+  icon: () => React.JSX.Element
+  title: { id: string; defaultMessage: string }
+  component: () => Promise<() => React.JSX.Element>
+}
 type Panel = {
+  widgets: { register: (change: (all: Widget[]) => Widget[]) => void }
+  customFields: { register: (field: CustomField) => void }
   addMenuLink: (link: MenuLink) => void
   getPlugin: (name: string) => { apis: SidePanels }
 }
 
-const menuLabel = 'dhc.translations'
+const reportLabel = 'dhc.translations'
+const reviewsLabel = 'dhc.reviews'
+const pagesLabel = 'dhc.pages'
 
 /** The panel in English or Chinese, without news and tutorials from outside. */
 export default {
   config: {
     locales: ['zh', 'zh-Hans'],
-    translations: { zh: { [menuLabel]: '翻譯報告' }, 'zh-Hans': { [menuLabel]: '翻译报告' } },
+    translations: {
+      zh: { ...missingWords.zh, [reportLabel]: '翻譯報告', [reviewsLabel]: '審閱', [pagesLabel]: '哪一頁在哪裏編輯' },
+      'zh-Hans': {
+        ...missingWords['zh-Hans'],
+        [reportLabel]: '翻译报告',
+        [reviewsLabel]: '审阅',
+        [pagesLabel]: '哪个页面在哪里编辑',
+      },
+    },
     notifications: { releases: false },
     tutorials: false,
   },
   register(panel: Panel) {
+    closeAdverts(localStorage)
+    panel.customFields.register({
+      name: 'table',
+      type: 'text',
+      intlLabel: { id: 'dhc.table', defaultMessage: '表格 Table' },
+      intlDescription: { id: 'dhc.table.help', defaultMessage: 'Rows and cells; the first row is the heading' },
+      components: {
+        Input: () => import('./table-grid/table-grid-input').then(({ TableGridInput: Input }) => ({ default: Input })),
+      },
+    })
+    const pageMap = {
+      id: 'page-map',
+      icon: TranslationsIcon,
+      title: { id: pagesLabel, defaultMessage: 'Which page is edited where' },
+      component: () => import('./page-map/page-map-widget').then(({ PageMapWidget }) => PageMapWidget),
+    }
+    // How many types and components there are helps nobody who writes.
+    panel.widgets.register((all) => [pageMap, ...all.filter(({ id }) => id !== 'key-statistics')])
     panel.addMenuLink({
       to: 'translation-report',
       icon: TranslationsIcon,
-      intlLabel: { id: menuLabel, defaultMessage: 'Translation report' },
+      intlLabel: { id: reportLabel, defaultMessage: 'Translation report' },
       permissions: [],
       Component: () => import('./translation-report/report-page').then(({ ReportPage }) => ({ default: ReportPage })),
     })
+    panel.addMenuLink({
+      to: 'reviews',
+      icon: ReviewIcon,
+      intlLabel: { id: reviewsLabel, defaultMessage: 'Reviews' },
+      permissions: [],
+      Component: () => import('./review/reviews-page').then(({ ReviewsPage }) => ({ default: ReviewsPage })),
+    })
   },
   bootstrap(panel: Panel) {
-    panel.getPlugin('content-manager').apis.addEditViewSidePanel([DraftPreviewPanel])
+    panel.getPlugin('content-manager').apis.addEditViewSidePanel([DraftPreviewPanel, ReviewPanel])
   },
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Core } from '@strapi/strapi'
 import { env } from '../env'
-import { publicTypes } from '../public-access/public-content'
+import { isEditedType, publicNameOf } from '../public-access/public-content'
 import { Announcer } from './announcer'
 import { deliver } from './deliver'
 
@@ -29,7 +29,8 @@ export function announceChanges(strapi: Core.Strapi): void {
   announcer = send
   for (const event of entryEvents) {
     strapi.eventHub.on(event, async ({ model, entry }: EntryEvent) => {
-      if ((publicTypes as string[]).includes(model)) send.announce({ event, model, documentId: entry.documentId })
+      if (!isEditedType(model)) return
+      send.announce({ event, model: publicNameOf(model), documentId: entry.documentId })
     })
   }
   for (const event of mediaEvents) {

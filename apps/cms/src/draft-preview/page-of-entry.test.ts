@@ -28,6 +28,12 @@ describe('the page of an entry', () => {
     )
   })
 
+  it('is that of the item for news and activities (D-038, D-143)', () => {
+    const key = '0b0f3c1e-8f1d-4f6e-9a55-1f2e3d4c5b6a'
+    expect(pageOfEntry('news-item', { documentId, key }, 'zh-Hant')).toBe(`/activity/news-details?id=${key}`)
+    expect(pageOfEntry('featured-activity', { documentId, key }, 'en')).toBe(`/en/activity/featured-details?id=${key}`)
+  })
+
   it('does not exist for a slug the site has no page for', () => {
     expect(pageOfEntry('page-text', { documentId, slug: 'not-yet' }, 'en')).toBeUndefined()
     expect(pageOfEntry('page-text', { documentId, slug: null }, 'en')).toBeUndefined()

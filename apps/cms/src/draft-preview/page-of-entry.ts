@@ -1,22 +1,32 @@
 import contentTypes from '@dhc/reference/content-types.json'
-import type { PublicType } from '../public-access/public-content'
+import { type EditedType, publicNameOf } from '../public-access/public-content'
 import type { Language } from '../set-languages'
 
 /** What decides the address of an entry's page. */
-export type PreviewedEntry = { documentId: string; slug?: unknown; order?: unknown; tab?: unknown; code?: unknown }
+export type PreviewedEntry = {
+  documentId: string
+  slug?: unknown
+  order?: unknown
+  tab?: unknown
+  code?: unknown
+  key?: unknown
+}
 
 const prefixes: Record<Language, string> = { 'zh-Hant': '', 'zh-Hans': '/sc', en: '/en' }
 
 /** The address on the site that shows an entry, in its language; nothing when no page shows it. */
-export function pageOfEntry(type: PublicType, entry: PreviewedEntry, language: Language): string | undefined {
-  const path = pathOfEntry(contentTypes[type], entry)
+export function pageOfEntry(type: EditedType, entry: PreviewedEntry, language: Language): string | undefined {
+  const path = pathOfEntry(contentTypes[publicNameOf(type)], entry)
   if (path === undefined) return undefined
   return path === '/' ? prefixes[language] || path : prefixes[language] + path
 }
 
-type Shown = { page?: string; pageBySlug?: Record<string, string> }
+type Shown = { page?: string; itemPage?: string; pageBySlug?: Record<string, string> }
 
-function pathOfEntry({ page, pageBySlug = {} }: Shown, entry: PreviewedEntry): string | undefined {
+function pathOfEntry(
+  { page: list, itemPage: page = list, pageBySlug = {} }: Shown,
+  entry: PreviewedEntry,
+): string | undefined {
   const slug = String(entry.slug)
   if (page === undefined) return Object.hasOwn(pageBySlug, slug) ? pageBySlug[slug] : undefined
   // A directory is long: looked up by its code, the entry stands at the top.

@@ -1,15 +1,14 @@
 import type { Core, UID } from '@strapi/strapi'
 import type { Context } from 'koa'
 import { env } from '../env'
-import { type PublicType, publicTypes, uidOf } from '../public-access/public-content'
+import { type EditedType, isEditedType, uidOf } from '../public-access/public-content'
 import { type Language, languageCodes } from '../set-languages'
 import { type PreviewedEntry, pageOfEntry } from './page-of-entry'
 import { previewLink } from './preview-link'
 
-const isType = (name: unknown): name is PublicType => (publicTypes as unknown[]).includes(name)
 const isLanguage = (code: unknown): code is Language => (languageCodes as unknown[]).includes(code)
 
-function readDraft(strapi: Core.Strapi, type: PublicType, documentId: string, locale: Language) {
+function readDraft(strapi: Core.Strapi, type: EditedType, documentId: string, locale: Language) {
   const where = { documentId, locale, publishedAt: { $null: true } }
   return strapi.db.query(uidOf(type) as UID.ContentType).findOne({ where }) as Promise<PreviewedEntry | null>
 }
@@ -19,7 +18,7 @@ export function offerPreviews(strapi: Core.Strapi): void {
   const handler = async (ctx: Context) => {
     const { type, documentId } = ctx.params as { type: string; documentId: string }
     const { locale } = ctx.query
-    if (!isType(type) || !isLanguage(locale)) return ctx.notFound()
+    if (!isEditedType(type) || !isLanguage(locale)) return ctx.notFound()
     if (ctx.state.userAbility.cannot('plugin::content-manager.explorer.read', uidOf(type))) return ctx.forbidden()
     const draft = await readDraft(strapi, type, documentId, locale)
     if (!draft) return ctx.notFound()

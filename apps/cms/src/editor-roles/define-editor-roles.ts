@@ -1,5 +1,5 @@
 import type { Core, UID } from '@strapi/strapi'
-import { publicTypes, uidOf } from '../public-access/public-content'
+import { editedTypes, uidOf } from '../public-access/public-content'
 import { languageCodes } from '../set-languages'
 
 const explorer = 'plugin::content-manager.explorer'
@@ -33,7 +33,7 @@ function contentPermissions(strapi: Core.Strapi, actions: readonly string[]) {
   const { getNestedFields } = strapi.service('admin::content-type') as unknown as {
     getNestedFields: (model: unknown, options: object) => string[]
   }
-  return publicTypes.flatMap((type) => {
+  return editedTypes.flatMap((type) => {
     const model = strapi.contentType(uidOf(type) as UID.ContentType)
     const fields = getNestedFields(model, { components: strapi.components })
     const writable = fields.filter((field) => !keptFields.test(field))

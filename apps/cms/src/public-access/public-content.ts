@@ -8,14 +8,33 @@ export type PublicCollection = {
 }[PublicType]
 type PublicSingle = Exclude<PublicType, PublicCollection>
 
-export const publicTypes = Object.keys(contentTypes) as PublicType[]
+const publicTypes = Object.keys(contentTypes) as PublicType[]
 
 const isCollection = (type: PublicType): type is PublicCollection => 'plural' in contentTypes[type]
 
 export const publicCollections = publicTypes.filter(isCollection)
 export const publicSingles = publicTypes.filter((type): type is PublicSingle => !isCollection(type))
 
-export const uidOf = (type: PublicType) => `api::${type}.${type}` as const
+/** D-143: addresses whose answer is a list that a view makes of entries of another type. */
+type Listed = {
+  [Type in PublicType]: Table[Type] extends { items: { type: string } } ? Type : never
+}[PublicType]
+/** What editors write: every public type itself, and the items instead of the two lists. */
+export type EditedType = Exclude<PublicType, Listed> | 'news-item' | 'featured-activity'
+
+const editedBehind = (type: PublicType) => {
+  const row = contentTypes[type]
+  return ('items' in row ? row.items.type : type) as EditedType
+}
+const publicNames = new Map(publicTypes.map((type) => [editedBehind(type), type]))
+
+export const editedTypes = [...publicNames.keys()]
+export const isEditedType = (name: unknown): name is EditedType => publicNames.has(name as EditedType)
+
+/** Under which name the site and the member service know what an editor has changed. */
+export const publicNameOf = (type: EditedType): PublicType => publicNames.get(type) as PublicType
+
+export const uidOf = (type: PublicType | EditedType) => `api::${type}.${type}` as const
 
 /** The feeds check their own token; they are on the list so that their paths are not refused. */
 const feeds = ['catalogue-feed', 'lesson-feed']

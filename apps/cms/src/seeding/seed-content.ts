@@ -3,7 +3,8 @@ import type { Core, UID } from '@strapi/strapi'
 import type { DemoAccount } from '../check-environment'
 import { announcingOnce } from '../content-webhook/announce-changes'
 import { makeDemoAccounts } from '../editor-roles/make-demo-accounts'
-import type { PublicType } from '../public-access/public-content'
+import { readStored } from '../moved-lists/old-lists'
+import type { EditedType } from '../public-access/public-content'
 import { languageCodes } from '../set-languages'
 import { hongKongDay } from './hong-kong-day'
 import { seedEntry } from './seed-entry'
@@ -17,7 +18,7 @@ function entryFinder(strapi: Core.Strapi): SeedWorld['documentIdOf'] {
   const known = new Map<string, string>()
   return async (target, key) => {
     const name = `${target} ${key}`
-    const type = target.split('.')[1] as PublicType
+    const type = target.split('.')[1] as EditedType
     const found =
       known.get(name) ??
       (await strapi.db.query(target as UID.ContentType).findOne({ where: { [String(businessKey[type])]: key } }))
@@ -47,7 +48,9 @@ export async function seedContent(strapi: Core.Strapi, accounts: DemoAccount[]):
   }
   await makeDemoAccounts(strapi, accounts)
   let added = 0
-  for (const type of seedOrder) {
+  // What came over from the lists of before is the content of these types; their seeds would stand beside it.
+  const { moved } = await readStored(strapi)
+  for (const type of seedOrder.filter((each) => !(moved as string[]).includes(each))) {
     await announcingOnce(async () => {
       for (const batch of inBatches(readSeeds(folder, type, languageCodes))) {
         const results = await Promise.all(batch.map((entry) => seedEntry(strapi, type, entry, world)))

@@ -1,5 +1,5 @@
 import type { Core, UID } from '@strapi/strapi'
-import { type PublicType, uidOf } from '../public-access/public-content'
+import { type EditedType, uidOf } from '../public-access/public-content'
 import { defaultLanguage, type Language, languageCodes } from '../set-languages'
 import type { SeedEntry } from './seed-files'
 import { businessKey } from './seed-order'
@@ -8,7 +8,7 @@ import { type SeedWorld, seedValues } from './seed-values'
 type Row = { documentId: string; locale: Language; publishedAt: string | null }
 
 /** What the database already has of this entry: one row per language and state. */
-async function storedRows(strapi: Core.Strapi, type: PublicType, key: string): Promise<Row[]> {
+async function storedRows(strapi: Core.Strapi, type: EditedType, key: string): Promise<Row[]> {
   const field = businessKey[type]
   return strapi.db.query(uidOf(type) as UID.ContentType).findMany({
     where: field ? { [field]: key } : {},
@@ -22,7 +22,7 @@ async function storedRows(strapi: Core.Strapi, type: PublicType, key: string): P
  */
 export async function seedEntry(
   strapi: Core.Strapi,
-  type: PublicType,
+  type: EditedType,
   entry: SeedEntry,
   world: SeedWorld,
 ): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { PublicType } from '../public-access/public-content'
+import type { EditedType } from '../public-access/public-content'
 import type { Language } from '../set-languages'
 import { businessKey } from './seed-order'
 
@@ -20,7 +20,7 @@ function readWords(folder: string, language: Language): Record<string, SeedData>
 }
 
 /** Facts are typed once; words once per language, under the same key. */
-export function readSeeds(seedsFolder: string, type: PublicType, languages: readonly Language[]): SeedEntry[] {
+export function readSeeds(seedsFolder: string, type: EditedType, languages: readonly Language[]): SeedEntry[] {
   const folder = join(seedsFolder, type)
   const key = businessKey[type]
   const words = new Map(languages.map((language) => [language, readWords(folder, language)]))

@@ -1,7 +1,7 @@
-import type { PublicType } from '../public-access/public-content'
+import type { EditedType } from '../public-access/public-content'
 
 /** The attribute by which a seeded entry is found again. Single types have one entry and need none. */
-export const businessKey: Record<PublicType, string | null> = {
+export const businessKey: Record<EditedType, string | null> = {
   'site-setting': null,
   chatbot: null,
   'service-page': 'slug',
@@ -11,8 +11,8 @@ export const businessKey: Record<PublicType, string | null> = {
   'health-program': 'Code',
   'health-program-course': 'Code',
   'web-activities-health-info-type': 'order',
-  'web-activity-latest-new': null,
-  'web-activity-featured-activity': null,
+  'news-item': 'key',
+  'featured-activity': 'key',
   'web-activities-health-info': 'slug',
   'e-learning': 'Code',
   'service-article': 'slug',
@@ -27,4 +27,4 @@ export const businessKey: Record<PublicType, string | null> = {
 }
 
 /** What the first visitor meets comes first; what others point to comes before them. */
-export const seedOrder = Object.keys(businessKey) as PublicType[]
+export const seedOrder = Object.keys(businessKey) as EditedType[]

@@ -1,15 +1,14 @@
 import type { Core, UID } from '@strapi/strapi'
 import type { Context } from 'koa'
-import { type PublicType, publicTypes, uidOf } from '../public-access/public-content'
+import { type EditedType, editedTypes, uidOf } from '../public-access/public-content'
 import { languageCodes } from '../set-languages'
+import { titleNameOf } from './entry-title'
 import { findGaps, type Gap, type StoredLanguage } from './find-gaps'
 
 type TypeReport = { type: string; uid: string; kind: string; name: string; entries: Gap[] }
 
-const titleNames = ['title', 'name', 'Title', 'Name', 'question', 'display_name', 'site_name']
-
 async function readLanguages(strapi: Core.Strapi, uid: UID.ContentType): Promise<StoredLanguage[]> {
-  const titleName = titleNames.find((name) => name in strapi.contentType(uid).attributes)
+  const titleName = titleNameOf(strapi, uid)
   const select = ['documentId', 'locale', 'publishedAt', ...(titleName ? [titleName] : [])]
   const rows: Record<string, unknown>[] = await strapi.db.query(uid).findMany({ select, orderBy: { id: 'asc' } })
   return rows.map((row) => ({
@@ -20,7 +19,7 @@ async function readLanguages(strapi: Core.Strapi, uid: UID.ContentType): Promise
   }))
 }
 
-async function reportOn(strapi: Core.Strapi, type: PublicType): Promise<TypeReport> {
+async function reportOn(strapi: Core.Strapi, type: EditedType): Promise<TypeReport> {
   const uid = uidOf(type) as UID.ContentType
   const { kind, info } = strapi.contentType(uid)
   const rows = await readLanguages(strapi, uid)
@@ -32,9 +31,9 @@ async function reportOn(strapi: Core.Strapi, type: PublicType): Promise<TypeRepo
 /** Which entries lack a language: read only, for anyone who may read the type in the panel. */
 export function offerTranslationReport(strapi: Core.Strapi): void {
   const handler = async (ctx: Context) => {
-    const mayRead = (type: PublicType) =>
+    const mayRead = (type: EditedType) =>
       ctx.state.userAbility.can('plugin::content-manager.explorer.read', uidOf(type)) as boolean
-    const reports = await Promise.all(publicTypes.filter(mayRead).map((type) => reportOn(strapi, type)))
+    const reports = await Promise.all(editedTypes.filter(mayRead).map((type) => reportOn(strapi, type)))
     const types = reports.filter(({ entries }) => entries.length > 0)
     ctx.set('Cache-Control', 'no-store')
     ctx.body = { languages: languageCodes, checkedTypes: reports.length, types }

@@ -1,26 +1,9 @@
 import { useFetchClient, useNotification } from '@strapi/strapi/admin'
-import { styled } from 'styled-components'
+import { Hint, PanelButton } from '../panel-parts'
 import { panelWords } from '../panel-words'
 
 type Shown = { model: string; document?: { documentId: string; locale?: string; id?: number } }
 type Previewed = { type: string; documentId: string; locale: string }
-
-const Button = styled.button`
-  width: 100%;
-  padding: 0.8rem 1.6rem;
-  font-size: 1.2rem;
-  font-weight: 600;
-  color: ${({ theme }) => theme.colors.neutral800};
-  background: ${({ theme }) => theme.colors.neutral0};
-  border: 1px solid ${({ theme }) => theme.colors.neutral200};
-  border-radius: ${({ theme }) => theme.borderRadius};
-  cursor: pointer;
-`
-const Hint = styled.p`
-  margin-top: 0.8rem;
-  font-size: 1.2rem;
-  color: ${({ theme }) => theme.colors.neutral600};
-`
 
 /**
  * The site may not be shown in a frame (security.md section 2), so the draft opens in a tab. The tab is opened at once,
@@ -47,9 +30,9 @@ function OpenPreview({ type, documentId, locale }: Previewed) {
   }
   return (
     <div>
-      <Button type="button" onClick={open}>
+      <PanelButton type="button" onClick={open}>
         {words.openPreview}
-      </Button>
+      </PanelButton>
       <Hint>{words.previewHint}</Hint>
     </div>
   )

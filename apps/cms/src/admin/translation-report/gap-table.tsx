@@ -1,30 +1,9 @@
 import { Link } from 'react-router-dom'
-import { styled } from 'styled-components'
+import { editPath, Table } from '../panel-parts'
 import { panelWords } from '../panel-words'
 
 type Gap = { documentId: string; title: string; missing: string[]; unpublished: string[]; older: string[] }
 export type TypeReport = { type: string; uid: string; kind: string; name: string; entries: Gap[] }
-
-const Table = styled.table`
-  width: 100%;
-  font-size: 1.4rem;
-  color: ${({ theme }) => theme.colors.neutral800};
-  background: ${({ theme }) => theme.colors.neutral0};
-  border-collapse: collapse;
-  & th, & td {
-    padding: 1.2rem;
-    text-align: left;
-    border-bottom: 1px solid ${({ theme }) => theme.colors.neutral150};
-  }
-  & th { font-weight: 600; }
-  & a { color: ${({ theme }) => theme.colors.primary600}; }
-`
-
-/** The content manager's own address for one language of an entry. */
-function editPath({ uid, kind }: TypeReport, { documentId }: Gap, language: string): string {
-  const entry = kind === 'singleType' ? `single-types/${uid}` : `collection-types/${uid}/${documentId}`
-  return `/content-manager/${entry}?plugins[i18n][locale]=${language}`
-}
 
 type Row = { report: TypeReport; gap: Gap }
 
@@ -32,7 +11,7 @@ function Languages({ report, gap, codes }: Row & { codes: string[] }) {
   return codes.map((code, index) => (
     <span key={code}>
       {index > 0 ? ', ' : ''}
-      <Link to={editPath(report, gap, code)}>{code}</Link>
+      <Link to={editPath({ ...report, ...gap }, code)}>{code}</Link>
     </span>
   ))
 }

@@ -1,15 +1,10 @@
 import { Layouts, Page, useFetchClient } from '@strapi/strapi/admin'
 import { useEffect, useState } from 'react'
-import { styled } from 'styled-components'
+import { Note } from '../panel-parts'
 import { panelWords } from '../panel-words'
 import { GapTable, type TypeReport } from './gap-table'
 
 type Report = { types: TypeReport[] }
-
-const Note = styled.p`
-  font-size: 1.4rem;
-  color: ${({ theme }) => theme.colors.neutral800};
-`
 
 /** Which entries lack a language, each with a way to it. Reads only. */
 export function ReportPage() {

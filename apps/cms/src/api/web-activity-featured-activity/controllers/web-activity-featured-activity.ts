@@ -1,3 +1,3 @@
-import { factories } from '@strapi/strapi'
+import { listController } from '../../../listed-items/list-controller'
 
-export default factories.createCoreController('api::web-activity-featured-activity.web-activity-featured-activity')
+export default listController('web-activity-featured-activity')

@@ -1,5 +1,4 @@
-import { factories } from '@strapi/strapi'
-
-export default factories.createCoreRouter('api::web-activity-featured-activity.web-activity-featured-activity', {
-  only: ['find'],
-})
+/** D-143: a list without a content type; its items are entries of their own. */
+export default {
+  routes: [{ method: 'GET', path: '/web-activity-featured-activity', handler: 'web-activity-featured-activity.find' }],
+}

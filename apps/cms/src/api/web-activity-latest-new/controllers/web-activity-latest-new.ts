@@ -1,3 +1,3 @@
-import { factories } from '@strapi/strapi'
+import { listController } from '../../../listed-items/list-controller'
 
-export default factories.createCoreController('api::web-activity-latest-new.web-activity-latest-new')
+export default listController('web-activity-latest-new')
