@@ -34,7 +34,7 @@ const headers: Readonly<Record<Locale, readonly string[]>> = {
   ],
   'zh-CN': [
     ...['课堂编号', '上课日期', '时间', '中心', '对象', '老师／负责人'],
-    ...['名额', '余额', '报名方法', '状况', '备注'],
+    ...['名额', '剩余名额', '报名方法', '状况', '备注'],
   ],
   'en-US': [
     ...['Class code', 'Lesson date', 'Time', 'Centre', 'Target', 'Instructor / person in charge'],
