@@ -1,6 +1,7 @@
 import { inLocale, locales } from '@dhc/locales/locale'
 import { messages } from '@dhc/locales/messages'
 import { expect, type Page, test } from '@playwright/test'
+import { expectRoomForChat } from '../support/chat-room.ts'
 import { firstItemOf } from '../support/page-list.ts'
 
 const header = (page: Page) => page.getByTestId('site-header')
@@ -125,17 +126,41 @@ test('the chat button stays at the bottom right, on home too, and opens the link
   for (const address of ['/en', '/en/service/service-faq']) {
     await page.goto(address)
     const button = page.locator('.chat-button')
-    const placeOf = async () => (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const placeOf = async () => (await page.locator('.chat-icon').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
     const before = await placeOf()
     await page.evaluate(() => window.scrollTo(0, 900))
     const after = await placeOf()
     expect(after.y).toBeCloseTo(before.y, 0)
     expect(1440 - after.x - after.width).toBeLessThan(60)
-    await expect(button).toHaveCSS('position', 'fixed')
+    await expect(page.locator('.chat-place')).toHaveCSS('position', 'fixed')
     await expect(button).toHaveAttribute('href', chatbot.data.attributes.Link)
     await expect(button).toHaveAttribute('target', '_blank')
   }
 })
+
+for (const locale of locales) {
+  test(`the chat button has room of its own in ${locale}, on phones and desktops, with the cookie notice open and agreed to (S1-25, S9-34)`, async ({
+    page,
+  }) => {
+    for (const path of ['/', '/service/service-faq', '/contact/contact-enquiry', '/login']) {
+      await page.goto(inLocale(path, locale))
+      for (const notice of ['open', 'agreed to']) {
+        if (notice === 'agreed to') await page.locator('[data-agree-cookies]:visible').first().click()
+        for (const [width, height] of [
+          [360, 640],
+          [390, 844],
+          [800, 1100],
+          [640, 360],
+          [1440, 900],
+        ] as const) {
+          await page.setViewportSize({ width, height })
+          await expectRoomForChat(page)
+        }
+      }
+      await page.evaluate(() => localStorage.removeItem('agreeCookies'))
+    }
+  })
+}
 
 test('the search panel opens, and closes by Escape, outside click and going elsewhere (S2-57, S4-21)', async ({
   page,

@@ -1,6 +1,6 @@
 import { language } from '@dhc/reference/options/language'
 import { describe, expect, it } from 'vitest'
-import { cmsLocale, inLocale, isLocale, localeOfPath, locales, withoutPrefix } from './locale.ts'
+import { cmsLocale, inLocale, isLocale, localeNamed, localeOfPath, locales, withoutPrefix } from './locale.ts'
 
 describe('languages and paths', () => {
   it('the languages offered in the header are the languages there are (S1-15)', () => {
@@ -49,5 +49,16 @@ describe('languages and paths', () => {
 
   it('the content backend is asked for zh-Hant, zh-Hans or en (S9-03)', () => {
     expect(locales.map((locale) => cmsLocale[locale])).toEqual(['zh-Hant', 'zh-Hans', 'en'])
+  })
+
+  it.each([
+    ['zh-Hant', 'zh-HK'],
+    ['zh-Hans', 'zh-CN'],
+    ['en', 'en-US'],
+    ['zh-HK', 'zh-HK'],
+    ['zh-CN', 'zh-CN'],
+    ['en-US', 'en-US'],
+  ] as const)('a caller who says %s reads %s (S7-05)', (name, locale) => {
+    expect(localeNamed(name)).toBe(locale)
   })
 })

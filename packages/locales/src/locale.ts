@@ -17,6 +17,13 @@ export const cmsLocale = { 'zh-HK': 'zh-Hant', 'zh-CN': 'zh-Hans', 'en-US': 'en'
   'zh-Hant' | 'zh-Hans' | 'en'
 >
 
+type CmsLocale = (typeof cmsLocale)[Locale]
+
+/** S7-05: whoever asks for content says `zh-Hant`; the same caller may ask our own service in these words. */
+export function localeNamed(name: Locale | CmsLocale): Locale {
+  return locales.find((locale) => locale === name || cmsLocale[locale] === name) ?? defaultLocale
+}
+
 /** `zh-HK` (not `zh-Hant`) lets a screen reader choose a Cantonese voice. */
 export const htmlLang = { 'zh-HK': 'zh-HK', 'zh-CN': 'zh-CN', 'en-US': 'en' } as const satisfies Record<Locale, string>
 

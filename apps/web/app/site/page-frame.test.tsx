@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { SiteSetting } from '../content/site-setting.ts'
 import { readingPage } from '../page-handle.ts'
 import { pageExists } from '../page-table.ts'
+import { elementIn, elementsIn, linksIn, textOf } from '../testing/read-html.ts'
 import { renderRoute } from '../testing/render-route.tsx'
 import { ChatButton } from './chat-button.tsx'
 import { CookieNotice } from './cookie-notice.tsx'
@@ -38,11 +39,37 @@ const render = (exists: (path: string) => boolean, path = '/en/service/about-us'
     ),
   })
 const complete = await render(() => true)
-const links = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map((match) => match[1] ?? '')
+const header = elementIn(complete, 'header', 'data-testid="site-header"')
+const bar = elementIn(complete, 'nav', 'data-testid="site-nav"')
+const footer = elementIn(complete, 'footer', 'data-testid="site-footer"')
 
 describe('the frame of a page', () => {
-  it('S1-22: has header, navigation bar and footer', () => {
-    for (const id of ['site-header', 'site-nav', 'site-footer']) expect(complete).toContain(`data-testid="${id}"`)
+  it('S1-22: header, navigation bar and footer are there once, around the page', () => {
+    for (const id of ['site-header', 'site-nav', 'site-footer'])
+      expect(complete.split(`data-testid="${id}"`)).toHaveLength(2)
+    const page = complete.indexOf('<h1>About us</h1>')
+    expect(page).toBeGreaterThan(complete.indexOf(bar))
+    expect(complete.indexOf(bar)).toBeGreaterThan(complete.indexOf(header))
+    expect(page).toBeLessThan(complete.indexOf(footer))
+  })
+
+  it('S2-51, S2-53, S2-54: the header has the logo that leads home, font sizes, languages, search and account', () => {
+    expect(linksIn(header)[0]).toBe('/en')
+    expect(elementsIn(header, 'button', 'data-font-size-choice')).toHaveLength(3)
+    const languages = elementIn(header, 'ul', 'aria-label="Language"')
+    expect(linksIn(languages)).toEqual(['/service/about-us', '/sc/service/about-us', '/en/service/about-us'])
+    const [search = '', account = '', ...more] = elementsIn(header, 'details')
+    expect(more).toEqual([])
+    expect(search).toContain('action="/en/search-result" method="get"')
+    expect(linksIn(elementIn(account, 'ul', /class="signed-in:hidden"/))).toEqual(['/en/login', '/en/register'])
+    const forMembers = elementIn(account, 'ul', /class="hidden signed-in:block"/)
+    expect(linksIn(forMembers)).toEqual(['/en/member', '/en/notification', '/en/health-risk', '/en/health-data'])
+    expect(elementsIn(forMembers, 'button', 'data-open-logout')).toHaveLength(1)
+  })
+
+  it('S2-60, S2-01: the bar has one dropdown for each of the four groups, in their order', () => {
+    const groups = elementsIn(bar, 'details').map((group) => textOf(elementIn(group, 'summary')))
+    expect(groups).toEqual(['Service', 'Activity', 'Resources', 'Contact'])
   })
 
   it('says first that a weather signal is in force, what it means for classes, and where to read more (D-117)', async () => {
@@ -53,20 +80,18 @@ describe('the frame of a page', () => {
   })
 
   it('links to no page that does not exist yet', async () => {
-    const pageLinks = links(await render(pageExists)).filter((href) => href.startsWith('/'))
+    const pageLinks = linksIn(await render(pageExists)).filter((href) => href.startsWith('/'))
     const paths = new Set(pageLinks.map((href) => href.replace(/^\/(en|sc)(?=\/|$)/, '') || '/'))
     expect([...paths].filter((path) => !pageExists(path))).toEqual([])
     expect(paths.size).toBeGreaterThan(1)
   })
 
-  it('S2-54: links to the same path in three languages', () => {
-    expect(links(complete)).toEqual(expect.arrayContaining(['/service/about-us', '/sc/service/about-us']))
-  })
-
-  it('S2-69: keeps the language in its own links', () => {
-    expect(links(complete)).toEqual(
-      expect.arrayContaining(['/en', '/en/others/sitemap', '/en/others/disclaimer', '/en/others/privacy-policy']),
-    )
+  it('S2-69, S2-70, S2-71: the footer links home, to its own pages, to the operator and to the three social media', () => {
+    expect(linksIn(footer)).toEqual([
+      ...['/en', '/en/others/sitemap', '/en/others/disclaimer', '/en/others/privacy-policy', '/en/others/open-data'],
+      ...['https://operator.example.org/', 'https://Facebook.example.org/', 'https://Instagram.example.org/'],
+      'https://YouTube.example.org/',
+    ])
   })
 
   it('S2-52, S2-70, S2-71: outside links open in a new window that knows nothing of this one', () => {
@@ -80,20 +105,18 @@ describe('the frame of a page', () => {
     expect(logos.map((match) => match[1])).toEqual([setting.partner?.name, setting.partner?.name])
   })
 
-  it('S2-53, S2-59, S2-61: account menus for guests and members, a search form, and entries for members only', () => {
-    expect(links(complete)).toEqual(
-      expect.arrayContaining(['/en/login', '/en/register', '/en/member', '/en/health-data']),
-    )
-    expect(complete).toContain('action="/en/search-result" method="get"')
-    expect(complete).toMatch(/class="hidden signed-in:block"><a href="\/en\/activity\/programmes\/enrolled"/)
+  it('S2-61: the bar shows two entries to members only, and no other', () => {
+    const forMembers = elementsIn(bar, 'li', 'hidden signed-in:block').flatMap(linksIn)
+    expect(forMembers).toEqual(['/en/activity/programmes/enrolled', '/en/activity/programmes/records'])
   })
 
   it('S2-72: shows the copyright line and the last update 2025/04/28', () => {
-    expect(complete).toContain('© 2025 Sunbridge')
-    expect(complete).toContain('Last updated: 2025/04/28')
+    expect(footer).toContain('© 2025 Sunbridge')
+    expect(footer).toContain('Last updated: 2025/04/28')
   })
 
   it('S2-62: marks the group of the current page and no other', () => {
-    expect(complete.match(/is-active/g)).toHaveLength(1)
+    const marked = elementsIn(bar, 'summary').map((summary) => /^<summary[^>]*is-active/.test(summary))
+    expect(marked).toEqual([true, false, false, false])
   })
 })

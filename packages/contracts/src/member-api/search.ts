@@ -16,7 +16,9 @@ const words = z
     z.describe('What to look for, in any script'),
   )
 const locale = z._default(
-  z.enum(['zh-HK', 'zh-CN', 'en-US']).check(z.describe('Language of titles and excerpts')),
+  z
+    .enum(['zh-HK', 'zh-CN', 'en-US', 'zh-Hant', 'zh-Hans', 'en'])
+    .check(z.describe('Language of titles and excerpts, as the site or as the content calls name it (S7-05)')),
   'zh-HK',
 )
 

@@ -60,14 +60,23 @@ describe('the search of the site (D-030, section 3.12)', () => {
     expect(simplified.json().payload.items).toEqual(payload.items)
   })
 
-  it('shows titles in the language of the site', async () => {
-    const first = async (locale: string) =>
-      (await get(searchPath, { q: 'mindfulness', locale })).json().payload.items[0].title
-    expect([await first('zh-HK'), await first('zh-CN'), await first('en-US')]).toEqual([
-      '靜觀入門',
-      '静观入门',
-      'Introduction to mindfulness',
-    ])
+  it.each([
+    ['zh-HK', 'zh-Hant', '靜觀入門'],
+    ['zh-CN', 'zh-Hans', '静观入门'],
+    ['en-US', 'en', 'Introduction to mindfulness'],
+  ])('titles and suggestions are in the language asked for, %s as well as %s (S7-05, S9-03)', async (...asked) => {
+    const title = asked.pop()
+    for (const locale of asked) {
+      const { payload } = (await get(searchPath, { q: 'mindfulness', locale })).json()
+      expect(payload.items[0].title, locale).toBe(title)
+      const suggested = (await get(suggestPath, { q: 'mindfulness', locale })).json().payload.items
+      expect(suggested[0].title, locale).toBe(title)
+    }
+  })
+
+  it('without a language it is Traditional Chinese (S1-16)', async () => {
+    const { payload } = (await get(searchPath, { q: 'mindfulness' })).json()
+    expect(payload.items[0].title).toBe('靜觀入門')
   })
 
   it('narrows to a kind', async () => {

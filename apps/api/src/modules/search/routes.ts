@@ -1,4 +1,5 @@
 import { searchContentCall, suggestPagesCall } from '@dhc/contracts/member-api/search'
+import { localeNamed } from '@dhc/locales/locale'
 import type { FastifyPluginAsync } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
 import { addressKey } from '../../platform/rate-limit/address-key.ts'
@@ -16,13 +17,13 @@ export const searchRoutes =
   async (app) => {
     serve(app, searchContentCall, async (request) => {
       await limits.consume('searchPerAddress', addressKey(request.ip))
-      const { q: words, ...asked } = request.query
-      return search.ask({ words, ...asked })
+      const { q: words, locale, ...asked } = request.query
+      return search.ask({ words, locale: localeNamed(locale), ...asked })
     })
 
     serve(app, suggestPagesCall, async (request) => {
       await limits.consume('suggestionPerAddress', addressKey(request.ip))
       const { q: words, locale } = request.query
-      return search.suggest({ words, locale })
+      return search.suggest({ words, locale: localeNamed(locale) })
     })
   }

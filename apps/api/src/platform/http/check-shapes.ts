@@ -1,6 +1,6 @@
 import type { FieldRule } from '@dhc/contracts/member-api/field-rules'
 import type { FastifyInstance } from 'fastify'
-import { type $ZodIssue, type $ZodRawIssue, type $ZodType, encode, safeParse } from 'zod/v4/core'
+import { type $ZodIssue, $ZodObject, type $ZodRawIssue, type $ZodType, encode, safeParse } from 'zod/v4/core'
 
 /** A request that is not of the shape its description names. */
 export class WrongShape extends Error {
@@ -14,9 +14,10 @@ export class WrongShape extends Error {
 
 /** Requests are checked, and answers written, by the schemas of the descriptions. */
 export function checkShapes(app: FastifyInstance): void {
-  app.setValidatorCompiler<$ZodType>(({ schema }) => (data) => {
-    const unstorable = unstorableTexts(data)
+  app.setValidatorCompiler<$ZodType>(({ schema, httpPart }) => (sent) => {
+    const unstorable = unstorableTexts(sent)
     if (unstorable.length > 0) return { error: new WrongShape(unstorable) }
+    const data = httpPart === 'querystring' ? withoutStrayLocale(schema, sent) : sent
     const read = safeParse(schema, data, { error: ruleOfAbsent })
     return read.success ? { value: read.data } : { error: new WrongShape(read.error.issues) }
   })
@@ -43,6 +44,14 @@ export function unstorableTexts(value: unknown, path: readonly PropertyKey[] = [
 }
 
 const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed()
+
+/** S7-05, section 3.1: every GET may say its `locale`; a call whose description does not name it takes no notice. */
+function withoutStrayLocale(schema: $ZodType, query: unknown): unknown {
+  if (query === null || typeof query !== 'object' || !('locale' in query)) return query
+  if (schema instanceof $ZodObject && 'locale' in schema._zod.def.shape) return query
+  const { locale: _stray, ...others } = query
+  return others
+}
 
 /** Where a schema names no rule itself: what was not sent is told apart from what is wrong. */
 function ruleOfAbsent({ code, input }: $ZodRawIssue): FieldRule | undefined {

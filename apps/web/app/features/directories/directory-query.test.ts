@@ -48,9 +48,33 @@ describe('the page table', () => {
     },
   )
 
-  it('S2-76, S2-79, S2-80: the directories have ten, eight and nine columns', () => {
-    expect([networkProviders, rehabSupplies, serviceOrganisations].map(({ columns }) => columns.length)).toEqual([
-      10, 8, 9,
-    ])
+  /** Typed again on purpose: the clauses name the facts. */
+  it.each([
+    [
+      'S2-76: providers',
+      networkProviders,
+      [
+        ...['name', 'acceptsHealthCareVouchers', 'district', 'services', 'qualification', 'copayment'],
+        ...['contactNumber', 'address', 'serviceHours', 'map'],
+      ],
+    ],
+    [
+      'S2-79: supplies',
+      rehabSupplies,
+      [
+        ...['name', 'serviceBoundary', 'equipment', 'serviceAndCharge'],
+        ...['contactNumber', 'address', 'map', 'website'],
+      ],
+    ],
+    [
+      'S2-80: organisations',
+      serviceOrganisations,
+      [
+        ...['name', 'serviceBoundary', 'category', 'serviceTarget', 'serviceContent'],
+        ...['contactNumber', 'address', 'map', 'website'],
+      ],
+    ],
+  ] as const)('%s have these columns, in this order', (_clause, { columns }, names) => {
+    expect(columns.map(({ name }) => name)).toEqual(names)
   })
 })
