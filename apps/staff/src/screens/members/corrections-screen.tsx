@@ -27,14 +27,16 @@ export function CorrectionsScreen() {
   return (
     <Screen title={say('nav.corrections')}>
       <p className="mb-4">{say('correction.how')}</p>
-      <RadioChoice
-        name="correction-state"
-        legend={say('correction.state')}
-        codes={correctionStates}
-        chosen={state}
-        wordsFor={(code) => say(`correction.state.${code}`)}
-        onChoose={choose}
-      />
+      <div className="mb-4">
+        <RadioChoice
+          name="correction-state"
+          legend={say('correction.state')}
+          codes={correctionStates}
+          chosen={state}
+          wordsFor={(code) => say(`correction.state.${code}`)}
+          onChoose={choose}
+        />
+      </div>
       <Loaded query={query}>
         {({ items, ...pages }) => (
           <>
