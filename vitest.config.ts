@@ -28,6 +28,8 @@ export default defineConfig({
         },
       },
       {
+        // Found only when the camera is opened: found in the middle of a test, it would load the page anew.
+        optimizeDeps: { include: ['qr/decode.js'] },
         test: {
           name: 'dom',
           ...patience,

@@ -1,21 +1,17 @@
 import { useShownModal } from '@dhc/ui/use-shown-modal'
 import { useEffect, useRef, useState } from 'react'
 import { wordsOfConsole } from '../words/console-words.ts'
+import { type CardReader, openCardReader } from './card-reader.ts'
 import { scannedNumber } from './scanned-number.ts'
-
-type Detector = { detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]> }
-type DetectorMaker = new (options: { readonly formats: readonly string[] }) => Detector
-
-/** Not every browser reads codes; where it does not, there is no button, and a scanner at the keyboard still works. */
-const detectorMaker = () => (globalThis as { readonly BarcodeDetector?: DetectorMaker }).BarcodeDetector
 
 const lookEveryMs = 200
 
+/** Where there is no camera to ask for, there is no button; a scanner at the keyboard still works. */
 export function ScanCard({ onScanned }: { readonly onScanned: (memberNo: string) => void }) {
   const say = wordsOfConsole()
   const [isOpen, setOpen] = useState(false)
-  const Maker = detectorMaker()
-  if (!Maker) return null
+  // Not there without https, whatever the types say.
+  if (!(navigator.mediaDevices as MediaDevices | undefined)) return null
   const done = (memberNo: string) => {
     setOpen(false)
     onScanned(memberNo)
@@ -25,23 +21,20 @@ export function ScanCard({ onScanned }: { readonly onScanned: (memberNo: string)
       <button type="button" onClick={() => setOpen(true)} className="quiet-button">
         {say('scan.button')}
       </button>
-      {isOpen ? (
-        <Camera detector={new Maker({ formats: ['qr_code'] })} onScanned={done} onClose={() => setOpen(false)} />
-      ) : null}
+      {isOpen ? <Camera onScanned={done} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }
 
 type CameraProps = {
-  readonly detector: Detector
   readonly onScanned: (memberNo: string) => void
   readonly onClose: () => void
 }
 
-function Camera({ detector, onScanned, onClose }: CameraProps) {
+function Camera({ onScanned, onClose }: CameraProps) {
   const say = wordsOfConsole()
   const dialog = useShownModal()
-  const { video, hasFailed } = useCamera(detector, onScanned)
+  const { video, hasFailed } = useCamera(onScanned)
   return (
     <dialog ref={dialog} aria-label={say('scan.heading')} onClose={onClose} className="ask-dialog">
       <p className="font-bold text-lg">{say('scan.heading')}</p>
@@ -57,10 +50,10 @@ function Camera({ detector, onScanned, onClose }: CameraProps) {
 }
 
 /** The camera runs as long as the dialog is open, and not a moment longer. */
-function useCamera(detector: Detector, onScanned: (memberNo: string) => void) {
+function useCamera(onScanned: (memberNo: string) => void) {
   const video = useRef<HTMLVideoElement>(null)
   const [hasFailed, setFailed] = useState(false)
-  const given = useRef({ detector, onScanned })
+  const given = useRef(onScanned)
   useEffect(() => {
     let isOver = false
     let camera: MediaStream | undefined
@@ -68,13 +61,12 @@ function useCamera(detector: Detector, onScanned: (memberNo: string) => void) {
     const stop = () => {
       for (const track of camera?.getTracks() ?? []) track.stop()
     }
-    const look = async () => {
-      const picture = video.current
-      const codes = picture ? await given.current.detector.detect(picture).catch(() => []) : []
+    const look = async (read: CardReader) => {
+      const codes = video.current ? await read(video.current).catch(() => []) : []
       if (isOver) return
-      const number = codes.map(({ rawValue }) => scannedNumber(rawValue)).find((each) => each !== undefined)
-      if (number) return given.current.onScanned(number)
-      timer = setTimeout(() => void look(), lookEveryMs)
+      const number = codes.map(scannedNumber).find((each) => each !== undefined)
+      if (number) return given.current(number)
+      timer = setTimeout(() => void look(read), lookEveryMs)
     }
     const start = async () => {
       camera = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
@@ -82,7 +74,7 @@ function useCamera(detector: Detector, onScanned: (memberNo: string) => void) {
       if (!video.current) return
       video.current.srcObject = camera
       await video.current.play()
-      await look()
+      await look(await openCardReader())
     }
     start().catch(() => setFailed(!isOver))
     return () => {
