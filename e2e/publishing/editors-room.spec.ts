@@ -34,7 +34,7 @@ test('an editor writes news in one language, sees it in the report, translates a
     })
 
     await test.step('an item written in Chinese stands in the report by its title', async () => {
-      documentId = await editor.writeNews(words['zh-Hant'], '01/01/2026', '02/01/2026')
+      documentId = await editor.writeNews(words['zh-Hant'], '2026/01/01', '2026/01/02')
       await editor.open('translation-report')
       const row = editor.page.getByRole('row', { name: words['zh-Hant'] })
       await expect(row.getByRole('cell')).toHaveText(['最新消息 News item', words['zh-Hant'], 'zh-Hans, en', '', ''])
@@ -100,17 +100,14 @@ test('an editor writes news in one language, sees it in the report, translates a
       await expect(reviewer.page.getByText('沒有等待審閱的項目。')).toBeVisible()
     })
 
-    await test.step('moved in one language, it moves in all, and every item still has its own words', async () => {
+    await test.step('moved and published in one language, it moves in all, and every item still has its own words', async () => {
       const before = await Promise.all(languages.map((language) => newsOn(request, lists[language])))
       const mine = before[0]?.find(({ text }) => text.includes(words['zh-Hant']))?.key
       expect(before.map((news) => news.at(-1)?.key)).toEqual([mine, mine, mine])
       await reviewer.openNews(documentId, 'en')
-      await reviewer.typeDay('結束 End', '02/01/2099')
-      await reviewer.typeDay('開始 Start', '01/01/2099')
-      for (const language of ['en', 'zh-Hant', 'zh-Hans'] as const) {
-        if (language !== 'en') await reviewer.openNews(documentId, language)
-        expect(await reviewer.publish()).toBe(200)
-      }
+      await reviewer.typeDay('結束 End', '2099/01/02')
+      await reviewer.typeDay('開始 Start', '2099/01/01')
+      expect(await reviewer.publish()).toBe(200)
       const now = () => Promise.all(languages.map((language) => newsOn(request, lists[language])))
       await expect
         .poll(async () => (await now()).map((news) => news[0]?.key), { timeout: 20_000 })

@@ -49,8 +49,12 @@ export class EditorsPanel {
 
   async typeDay(label: string, day: string): Promise<void> {
     const field = this.page.getByRole('combobox', { name: label })
-    await field.fill(day)
+    await field.click()
+    await field.fill('')
+    await field.pressSequentially(day)
+    // Enter takes the day over; without the open calendar it would save the entry.
     await field.press('Enter')
+    await expect(field).toHaveValue(day)
   }
 
   async save(): Promise<void> {

@@ -12,6 +12,7 @@ import { cleanPublicAnswers } from './public-access/hidden-from-visitors'
 import { guardPublishing } from './review/guard-publishing'
 import { offerReviews } from './review/review-routes'
 import { setLanguages } from './set-languages'
+import { protectSharedFacts } from './shared-facts/protect-shared-facts'
 import { keyItems } from './stable-keys/key-items'
 import { numberClasses } from './stable-keys/number-classes'
 import { registerTableField } from './table-field'
@@ -22,6 +23,7 @@ export default {
     registerTableField(strapi)
     saveOldLists(strapi)
     cleanPublicAnswers(strapi)
+    protectSharedFacts(strapi)
     numberClasses(strapi)
     keyItems(strapi)
     offerPreviews(strapi)

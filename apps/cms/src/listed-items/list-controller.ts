@@ -4,9 +4,9 @@ import type { Context } from 'koa'
 import { uidOf } from '../public-access/public-content'
 import { defaultLanguage, languageCodes } from '../set-languages'
 import { itemsAskedFor } from './items-asked-for'
-import { newestFirst, type Placed } from './newest-first'
+import { newestFirst, type Placed, sharedFacts } from './newest-first'
 
-type Row = Placed & { createdAt: string; updatedAt: string; publishedAt: string | null }
+type Row = Placed & { documentId: string; createdAt: string; updatedAt: string; publishedAt: string | null }
 type Query = Record<string, unknown>
 /** What Strapi's own controllers bring along; they read nothing of the request but these two. */
 type Asked = { query: Query; state: unknown }
@@ -51,8 +51,20 @@ export function listController(name: 'web-activity-latest-new' | 'web-activity-f
     const rows = await strapi
       .documents(uid as UID.ContentType)
       .findMany({ ...whole, populate: withPeriod(populate) as [] })
-    return tools.sanitizeOutput(newestFirst(rows as unknown as Row[]), { query, state })
+    const facts = query.status === 'draft' ? new Map() : await publishedFacts(strapi, uid as UID.ContentType)
+    const placed = (rows as unknown as Row[]).map((row) => ({ ...row, ...facts.get(row.documentId) }))
+    return tools.sanitizeOutput(newestFirst(placed), { query, state })
   }
+}
+
+/** Of every language, whatever the visitor reads; drafts share theirs already. */
+async function publishedFacts(strapi: Core.Strapi, uid: UID.ContentType) {
+  const rows = await strapi.db.query(uid).findMany({
+    where: { publishedAt: { $notNull: true } },
+    select: ['documentId', 'publishedAt', 'order'],
+    populate: { period: true },
+  })
+  return sharedFacts(rows)
 }
 
 /** The place in the list depends on it, whether a visitor asked for it or not. */

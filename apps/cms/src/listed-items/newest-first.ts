@@ -14,3 +14,14 @@ export function newestFirst<Item extends Placed>(items: readonly Item[]): Item[]
       other.id - one.id,
   )
 }
+
+type Published = Pick<Placed, 'order' | 'period'> & { documentId: string; publishedAt: string }
+
+/**
+ * Days and order are the same in all languages, but Strapi publishes one language at a time and does not show that the
+ * others are behind: what was published last, in whatever language, holds for all.
+ */
+export function sharedFacts(rows: readonly Published[]): Map<string, Pick<Placed, 'order' | 'period'>> {
+  const oldestFirst = [...rows].sort((one, other) => Date.parse(one.publishedAt) - Date.parse(other.publishedAt))
+  return new Map(oldestFirst.map(({ documentId, order, period }) => [documentId, { order, period }]))
+}

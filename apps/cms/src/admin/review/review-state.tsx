@@ -35,7 +35,7 @@ export function ReviewState({ review }: { review: ShownReview }) {
     [words.reason, review.state === 'RETURNED' ? review.reason : null],
     [words.decidedBy, review.state === 'READY' || review.state === 'CHANGED' ? null : review.decided_by],
     [words.handedInBy, review.asked_by],
-    [words.note, review.note],
+    [words.noteSaid, review.note],
   ].filter((line): line is [string, string] => Boolean(line[1]))
   return (
     <Said>
