@@ -8,6 +8,7 @@ import { demoMember, expectSessionEnded, signIn, signInByKeyboard, submit } from
 import { letTimePass } from '../support/member-database.ts'
 import { freshMobile, registerAtCounter } from '../support/new-member.ts'
 import { codeSentTo, demoPassword, deskOf, textSentTo } from '../support/staff-desk.ts'
+import { Taps } from '../support/taps.ts'
 
 const part = (page: Page, name: string) => page.locator(`section[aria-labelledby=${name}]`)
 
@@ -202,7 +203,9 @@ for (const { locale, prefix, say } of languages) {
         ['account.privacy', 'privacy'],
       ] as const) {
         await page.goto(`${prefix}/member`)
-        await page.getByRole('link', { name: say('member', label) }).click()
+        const taps = new Taps()
+        await taps.tap(page.getByRole('link', { name: say('member', label) }))
+        taps.expectAtMost(1)
         await expect(page).toHaveURL(new RegExp(`${prefix}/member/${path}$`))
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('member', label))
         await expectNothingFromAxeAsShown(page)

@@ -2,12 +2,14 @@ import { inLocale, locales } from '@dhc/locales/locale'
 import { messages } from '@dhc/locales/messages'
 import { expect, type Page, test } from '@playwright/test'
 import { watchConsole } from '../support/console-watch.ts'
+import { Taps } from '../support/taps.ts'
 
 const path = '/contact/contact-enquiry'
 const words = messages['en-US'].common
 const phone = { width: 390, height: 844 }
 
-const submit = (page: Page) => page.locator('main form').getByRole('button').last().click()
+const sendButton = (page: Page) => page.locator('main form').getByRole('button').last()
+const submit = (page: Page) => sendButton(page).click()
 
 async function fill(page: Page, message = 'Is there a tai chi class on Saturday?'): Promise<void> {
   await page.locator('#enquiry-topic').selectOption('CRS')
@@ -24,23 +26,25 @@ test.describe('the enquiry form with JavaScript', () => {
   test.use({ viewport: phone })
 
   for (const locale of locales) {
-    test(`says what is missing, word for word, and takes the enquiry in ${locale} (S2-28, S5-17, S5-18, S8-20)`, async ({
+    test(`says what is missing, word for word, and takes the enquiry in ${locale}, with three taps and what is typed (S2-28, S5-17, S5-18, S8-20)`, async ({
       page,
     }) => {
       const say = (key: string) => messages[locale].common[key] ?? ''
       const complaints = watchConsole(page)
       await page.goto(inLocale(path, locale))
-      await submit(page)
+      const taps = new Taps()
+      await taps.tap(sendButton(page))
       await expect(page.getByRole('alert')).toBeFocused()
       await expect(
         page.locator('#enquiry-topic-error').getByText(say('form.topicRequired'), { exact: true }),
       ).toBeVisible()
       await expect(page.locator('main form').getByText(say('form.required'), { exact: true })).toHaveCount(4)
 
-      await page.getByRole('alert').getByRole('link').first().click()
+      await taps.tap(page.getByRole('alert').getByRole('link').first())
       await expect(page.locator('#enquiry-topic')).toBeFocused()
       await fill(page)
-      await submit(page)
+      await taps.tap(sendButton(page))
+      taps.expectAtMost(3)
       await expect(page.getByTestId('enquiry-reference')).toHaveText(/^ENQ-\d{4}-\d{7}$/, { timeout: 20_000 })
       await expect(page.getByRole('heading', { name: say('enquiry.sentHeading') })).toBeFocused()
       expect(await page.evaluate(() => sessionStorage.length)).toBe(0)

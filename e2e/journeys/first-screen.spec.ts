@@ -37,10 +37,11 @@ async function expectFormInSight(page: Page, address: string): Promise<void> {
   await expect(page.getByTestId('cookie-notice')).toBeVisible()
   await expect(page.locator('[data-acting][data-ready=yes]')).toBeAttached()
   await expect.poll(() => page.evaluate(faultOfFirstScreen, control), { message: address }).toBe('')
+  expect(await page.evaluate(() => window.scrollY), address).toBe(0)
 }
 
 for (const { locale, prefix } of languages) {
-  test(`a guest’s first screen of a form at 360 × 640 in ${locale}, with the cookie notice open: heading and first control are seen and covered by nothing`, async ({
+  test(`a guest’s first screen of a form at 360 × 640 in ${locale}, with the cookie notice open: heading and first control are seen without a tap and covered by nothing`, async ({
     page,
   }) => {
     for (const path of forGuests) await expectFormInSight(page, prefix + path)

@@ -5,6 +5,7 @@ import { demoMember, signIn, submit } from '../support/member.ts'
 import { registerAtCounter } from '../support/new-member.ts'
 import { firstItemOf } from '../support/page-list.ts'
 import { demoPassword } from '../support/staff-desk.ts'
+import { Taps } from '../support/taps.ts'
 
 test.use(quietPhone)
 
@@ -15,9 +16,9 @@ const enter = async (page: Page, who: string, password = demoPassword) => {
 }
 
 /** The menu of a phone, two taps away from everywhere. */
-const openFromDrawer = async (page: Page, path: string) => {
-  await page.getByTestId('site-header').locator('button[popovertarget=menu-drawer]').click()
-  await page.locator(`#menu-drawer a[href="${path}"]`).last().click()
+const openFromDrawer = async (page: Page, taps: Taps, path: string) => {
+  await taps.tap(page.getByTestId('site-header').locator('button[popovertarget=menu-drawer]'))
+  await taps.tap(page.locator(`#menu-drawer a[href="${path}"]`).last())
 }
 
 for (const { locale, prefix, say } of languages) {
@@ -26,7 +27,10 @@ for (const { locale, prefix, say } of languages) {
   }) => {
     const calendar = `${prefix}/activity/programmes/calendar?view=list`
     await page.goto(calendar)
-    await openFromDrawer(page, `${prefix}/login`)
+    const taps = new Taps()
+    await taps.tap(page.getByTestId('site-header').getByRole('link', { name: say('menu', 'login.label') }))
+    await expect(page.locator('#who')).toBeInViewport()
+    taps.expectAtMost(1)
     // The member number as on the card, in small letters and with spaces.
     await enter(page, demoMember(104).memberNo.toLowerCase().replace('sspd', 'sspd '))
     await expect(page).toHaveURL(new RegExp(`${calendar.replace('?', '\\?')}$`))
@@ -38,12 +42,14 @@ for (const { locale, prefix, say } of languages) {
   }) => {
     const lesson = await firstItemOf(request, `${prefix}/activity/eLearning/list`, /\/activity\/eLearning\/detail\/\w+/)
     await page.goto(lesson)
-    await openFromDrawer(page, `${prefix}/register`)
+    const taps = new Taps()
+    await openFromDrawer(page, taps, `${prefix}/register`)
     await expect(page.locator('[data-acting][data-ready=yes]')).toBeAttached()
-    await openFromDrawer(page, `${prefix}/login`)
+    await openFromDrawer(page, taps, `${prefix}/login`)
     await expect(page.locator('[data-acting][data-ready=yes]')).toBeAttached()
     const other = languages.find((each) => each.locale !== locale)?.prefix ?? ''
-    await openFromDrawer(page, `${other}/login`)
+    await openFromDrawer(page, taps, `${other}/login`)
+    taps.expectAtMost(6)
     await enter(page, demoMember(104).mobile)
     await expect(page).toHaveURL(new RegExp(`${lesson}$`))
   })
@@ -56,7 +62,10 @@ for (const { locale, prefix, say } of languages) {
     await page.goto(`${prefix}/member/privacy`)
     await context.clearCookies({ name: /dhc_fp$/ })
     await page.reload()
-    await page.locator('[data-session-ended] a').click()
+    const taps = new Taps()
+    await taps.tap(page.locator('[data-session-ended] a'))
+    await expect(page.locator('#who')).toBeInViewport()
+    taps.expectAtMost(1)
     await enter(page, demoMember(104).mobile)
     await expect(page).toHaveURL(new RegExp(`${prefix}/member/privacy$`))
   })
@@ -77,7 +86,9 @@ for (const { locale, prefix, say } of languages) {
     await expect(said).toContainText(say('member', 'login.nowLocked', { minutes: 15 }))
     await enter(page, person.mobile, person.password)
     await expect(said).toContainText(say('member', 'login.forgotHelps'))
-    await page.locator('main a.primary-button').click()
+    const taps = new Taps()
+    await taps.tap(page.locator('main a.primary-button'))
     await expect(page).toHaveURL(new RegExp(`${prefix}/forgot-password$`))
+    taps.expectAtMost(1)
   })
 }

@@ -1,6 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Locator, test } from '@playwright/test'
 
-test('the navigation is opened, walked and closed by keyboard, one group at a time (S2-63, S4-22)', async ({
+const shownLinks = (place: Locator) =>
+  place.locator('a:visible').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+
+test('the navigation is opened, walked and closed by keyboard, one group at a time; a click elsewhere and scrolling close it (S2-63, S4-22)', async ({
   page,
 }) => {
   await page.goto('/en/service/about-us')
@@ -19,9 +22,16 @@ test('the navigation is opened, walked and closed by keyboard, one group at a ti
   await page.keyboard.press('Enter')
   await expect(groups.nth(1)).toHaveAttribute('open', '')
   await expect(groups.nth(0)).not.toHaveAttribute('open', '')
+  // Beside the text: nothing there takes the focus, and nothing has to be scrolled to.
+  await page.mouse.click(20, 600)
+  await expect(groups.nth(1)).not.toHaveAttribute('open', '')
+  await triggers.nth(2).click()
+  await expect(groups.nth(2)).toHaveAttribute('open', '')
+  await page.mouse.wheel(0, 200)
+  await expect(groups.nth(2)).not.toHaveAttribute('open', '')
 })
 
-test('the drawer opens, holds the menu, the languages and the font sizes, and gives focus back (S2-65, S2-66)', async ({
+test('the drawer opens, has languages, font sizes, search, the groups and what a guest may do, and gives focus back (S2-37, S2-65, S2-66)', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -35,9 +45,22 @@ test('the drawer opens, holds the menu, the languages and the font sizes, and gi
   for (const language of ['/service/about-us', '/sc/service/about-us'])
     await expect(drawer.locator(`a[href="${language}"]`)).toBeVisible()
   await expect(drawer.getByRole('button', { name: /Large/ })).toBeVisible()
+  const groups = drawer.locator('nav > details')
+  await expect(groups.locator('> summary')).toHaveText(['Service', 'Activity', 'Resources', 'Contact'])
+  await expect(groups.nth(0).getByRole('link', { name: 'About us', exact: true })).toBeVisible()
+  await groups.nth(1).locator('summary').click()
+  await expect(groups.nth(0).getByRole('link', { name: 'About us', exact: true })).toBeHidden()
+  const activities = await shownLinks(groups.nth(1))
+  expect(activities).toContain('/en/activity/programmes/series')
+  expect(activities).not.toContain('/en/activity/programmes/enrolled')
+  expect(await shownLinks(drawer.locator('nav ~ ul'))).toEqual(['/en/login', '/en/register'])
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
   await expect(opener).toBeFocused()
+  await page.keyboard.press('Enter')
+  await drawer.getByRole('searchbox').fill('tai chi')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/en\/search-result\?q=tai/)
 })
 
 test('the questions of the FAQ open by keyboard and its tabs have addresses of their own (S2-08)', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { nestedValue } from '@dhc/reference/nested-fields'
 import { expect, test } from '@playwright/test'
 import { noApplication } from '../../apps/web/app/features/registration/application.ts'
 import { answerEveryQuestion } from '../support/answer-every-question.ts'
@@ -69,6 +70,8 @@ for (const language of languages) {
     )
     await walk.submit()
     await walk.expectScreen('result')
+    // Every field, list and button with a thumb, the dozen refusals on the way included.
+    keyboard.taps.expectAtMost(89)
     await expect(page.locator('main')).toContainText(/AP\d{8}/)
     const number = /AP\d{8}/.exec((await page.locator('main').textContent()) ?? '')?.[0] ?? 'none'
     expect(await textSentTo(mobile, (purpose) => purpose === 'application-received', /AP\d{8}/)).toBe(number)
@@ -112,6 +115,7 @@ for (const language of languages) {
     })
     expect(call.headers()['idempotency-key']).toBeTruthy()
     await walk.expectScreen('result')
+    keyboard.taps.expectAtMost(64)
     await expect(page.locator('main')).toContainText(say('member', 'register.childBrings'))
     await expect(page.locator('main')).toContainText(say('member', 'register.childSignsIn'))
   })
@@ -139,6 +143,7 @@ for (const language of languages) {
       emergency_contact: { name: 'Chan Mei', phone: mobile, relationship: 'CHI' },
     })
     await walk.expectScreen('result')
+    keyboard.taps.expectAtMost(44)
     await expect(page.locator('main')).toContainText(say('member', 'register.helpedComes'))
     await expect(page.locator('main').getByRole('link', { name: say('menu', 'login.label') })).toHaveCount(0)
   })
@@ -148,6 +153,10 @@ test('every question of the wizard is answered at least once, by an adult, for a
   page,
 }) => {
   const answered = new Set<string>(['date_of_birth'])
+  const sent: Record<string, unknown>[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/auth/register')) sent.push(request.postDataJSON())
+  })
   for (const [forWhom, bornOn] of [
     ['SELF', '1958-03-09'],
     ['CHILD', bornYearsAgo(12)],
@@ -179,6 +188,14 @@ test('every question of the wizard is answered at least once, by an adult, for a
     await expect(page.locator('input[name=for_whom]').first()).toBeVisible()
   }
   expect(Object.keys(noApplication).filter((name) => !answered.has(name))).toEqual([])
+  const isEmpty = (value: unknown) => value === undefined || value === null || value === '' || value === false
+  const isSent = (name: string) => sent.some((body) => !isEmpty(nestedValue(body, name)))
+  // Who fills it in decides which body is sent; the child's own number is its mobile.
+  expect(Object.keys(noApplication).filter((name) => !isSent(name))).toEqual([
+    'for_whom',
+    'helper_confirmed',
+    'own_mobile',
+  ])
 })
 
 test('an address cannot jump over a screen, and nothing is sent before the end (D-077)', async ({ page }) => {

@@ -24,7 +24,7 @@ for (const language of languages) {
   test.describe(() => {
     test.use(quietPhone)
 
-    test(`by keyboard on a phone in ${locale}: in by the mobile, out in one tab and so in the other, in by the member number as on the card (S2-67, S2-68, S4-03, S4-04, S4-05, S7-29, D-073, D-142)`, async ({
+    test(`by keyboard on a phone in ${locale}: in by the mobile, out in one tab and so in the other, in by the member number as on the card (S2-38, S2-67, S2-68, S4-03, S4-04, S4-05, S7-29, D-073, D-142)`, async ({
       page,
       context,
     }) => {
@@ -47,6 +47,11 @@ for (const language of languages) {
       const askToLogOut = async () => {
         await keyboard.press(
           page.getByTestId('site-header').getByRole('button', { name: say('common', 'layout.openMenu') }),
+        )
+        // S2-38: what a member is offered, and no longer what a guest is.
+        const account = page.locator('#menu-drawer nav ~ ul a:visible')
+        expect(await account.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
+          ['/member', '/notification', '/health-risk', '/health-data'].map((path) => prefix + path),
         )
         await keyboard.press(page.locator('#menu-drawer').getByRole('button', { name: say('menu', 'logout.label') }))
         await expect(dialog).toBeVisible()

@@ -24,8 +24,16 @@ function partsUnderChat(): string[] {
   const isPart = (element: Element) =>
     element.matches('a, button, input, select, textarea, summary') ||
     [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+  /** What a box that scrolls sideways does not show, nobody sees. */
+  const shownTo = (element: Element) => {
+    let { right } = element.getBoundingClientRect()
+    for (let box = element.parentElement; box; box = box.parentElement)
+      if (getComputedStyle(box).overflowX !== 'visible') right = Math.min(right, box.getBoundingClientRect().right)
+    return right
+  }
   const isUnder = (element: Element) => {
-    const { left, right, top, bottom, width } = element.getBoundingClientRect()
+    const { left, top, bottom, width } = element.getBoundingClientRect()
+    const right = shownTo(element)
     const isBeside = right <= icon.left || left >= icon.right
     return width > 1 && !isBeside && (!ground || (top < icon.bottom && bottom > icon.top))
   }

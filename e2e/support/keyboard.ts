@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { Taps } from './taps.ts'
 
 /** A phone in upright position, of somebody who wants no animations. */
 export const quietPhone = {
@@ -12,6 +13,8 @@ const mostPresses = 60
 /** Somebody without a mouse: every control is reached by Tab, can be seen to have the focus, and lies under nothing. */
 export class Keyboard {
   readonly #page: Page
+  /** What a thumb would have tapped for the same: a field, a button, a box; a list and its line. */
+  readonly taps = new Taps()
 
   constructor(page: Page) {
     this.#page = page
@@ -37,17 +40,20 @@ export class Keyboard {
     await this.#page.keyboard.press('ControlOrMeta+A')
     await this.#page.keyboard.type(text)
     await expect(field).toHaveValue(text)
+    this.taps.count()
   }
 
   async press(control: Locator): Promise<void> {
     await this.goTo(control)
     await this.#page.keyboard.press('Enter')
+    this.taps.count()
   }
 
   async tick(box: Locator): Promise<void> {
     await this.goTo(box)
     await this.#page.keyboard.press('Space')
     await expect(box).toBeChecked()
+    this.taps.count()
   }
 
   /** Tab leads to a group of radio buttons, the arrows through it. */
@@ -61,6 +67,7 @@ export class Keyboard {
     for (let left = await group.count(); left > 0 && !(await wanted.isChecked()); left -= 1)
       await this.#page.keyboard.press('ArrowDown')
     await expect(wanted).toBeChecked()
+    this.taps.count()
   }
 
   /** A closed list goes one line further with every arrow. */
@@ -74,6 +81,7 @@ export class Keyboard {
       await this.#page.keyboard.press('ArrowDown')
     }
     await expect(list).toHaveValue(value)
+    this.taps.count(2)
   }
 }
 

@@ -6,7 +6,12 @@ export class Taps {
 
   async tap(target: Locator): Promise<void> {
     await target.click()
-    this.#count += 1
+    this.count()
+  }
+
+  /** What was done by other means, and a thumb would do by so many taps. */
+  count(taps = 1): void {
+    this.#count += taps
   }
 
   expectAtMost(most: number): void {

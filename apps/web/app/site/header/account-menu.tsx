@@ -67,7 +67,19 @@ function SignedInMark() {
   )
 }
 
-/** Below 1024 px the menu is in the drawer; who is signed in sees it in the header, and gets to the account by it. */
+/** Below 1024 px the menu is in the drawer; a guest signs in with one tap all the same. */
+export function SignInLink() {
+  const words = useWords()
+  const { toPage } = usePageLocale()
+  return (
+    <a href={toPage('/login')} className="quiet-control shrink-0 signed-in:hidden">
+      <PersonIcon />
+      <span className="sr-only">{words.menu('login.label')}</span>
+    </a>
+  )
+}
+
+/** Who is signed in sees it in the header, and gets to the account by it. */
 export function OwnPageLink() {
   const words = useWords()
   const { toPage } = usePageLocale()

@@ -3,7 +3,7 @@ import type { SiteSetting } from '../../content/site-setting.ts'
 import { BrandMark } from '../brand-mark.tsx'
 import { DrawerButton } from '../navigation/menu-drawer.tsx'
 import type { SiteLinks } from '../navigation/site-links.ts'
-import { AccountMenu, OwnPageLink } from './account-menu.tsx'
+import { AccountMenu, OwnPageLink, SignInLink } from './account-menu.tsx'
 import { FontSizeControl } from './font-size-control.tsx'
 import { LanguageLinks, type LanguageLinksProps } from './language-links.tsx'
 import { PartnerLink } from './partner-link.tsx'
@@ -37,6 +37,7 @@ export function SiteHeader({ siteName, setting, links, language }: Props) {
           {links.guests.length > 0 ? <AccountMenu guests={links.guests} members={links.members} /> : null}
         </div>
         <div className="ml-auto flex shrink-0 items-center gap-1 lg:hidden">
+          {links.guests.length > 0 ? <SignInLink /> : null}
           {links.members.length > 0 ? <OwnPageLink /> : null}
           <DrawerButton />
         </div>
