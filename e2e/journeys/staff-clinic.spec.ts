@@ -3,7 +3,7 @@ import { addDays, hongKongDateOf, hongKongTimeOf } from '@dhc/reference/hong-kon
 import { expect, type Page, test } from '@playwright/test'
 import { expectNothingFromAxe, expectNothingFromAxeAsShown } from '../support/axe.ts'
 import { watchConsole } from '../support/console-watch.ts'
-import { startCounting } from '../support/cost.ts'
+import { secondsOf, startCounting } from '../support/cost.ts'
 import { languages } from '../support/languages.ts'
 import { signIn, storedSession } from '../support/member.ts'
 import { type NewMember, registerAtCounter } from '../support/new-member.ts'
@@ -142,15 +142,22 @@ test('a risk assessment begins with a template and is read by the member at home
   const person = await registerAtCounter()
   await signInAtConsole(page, 'demo.clinical', english)
   await page.goto(`/staff/clinic/${person.id}/risks`)
-  await page.getByRole('button', { name: 'Fall risk' }).click()
   const summary = page.locator('#risk-summary')
-  await expect(summary).not.toHaveValue('')
-  const first = await summary.inputValue()
-  await page.getByRole('radio', { name: 'High risk' }).check()
-  await expect(summary).not.toHaveValue(first)
-  await summary.fill('You fell on the stairs twice this year.')
-  await page.getByRole('button', { name: 'Store the assessment' }).click()
-  await expect(page.locator('.desk-table tbody tr')).toContainText('You fell on the stairs twice this year.')
+  const costOf = await startCounting(page)
+  const cost = await costOf(async () => {
+    await page.getByRole('button', { name: 'Fall risk' }).click()
+    await expect(summary).not.toHaveValue('')
+    const first = await summary.inputValue()
+    await page.getByRole('radio', { name: 'High risk' }).check()
+    await expect(summary).not.toHaveValue(first)
+    await summary.clear()
+    await summary.pressSequentially('You fell on the stairs twice this year.')
+    await page.getByRole('button', { name: 'Store the assessment' }).click()
+    await expect(page.locator('.desk-table tbody tr')).toContainText('You fell on the stairs twice this year.')
+  })
+  // 11:20 of a day at the centre, three minutes: the template leaves most of them for thinking.
+  expect(cost.keys).toBeGreaterThan(0)
+  expect(secondsOf(cost)).toBeLessThanOrEqual(60)
 
   await page.getByRole('button', { name: /^Correct/ }).click()
   await summary.fill('You fell on the stairs three times this year.')

@@ -29,6 +29,9 @@ const proveNumber = async () => {
 }
 
 beforeEach(() => {
+  // Not after the test before: its page was still there then, and might have stored an answer once more.
+  dropDraft(openTabStorage(window), 'registration')
+  window.history.replaceState(null, '', window.location.pathname)
   service = startSampleService()
   service.answers(requestCodeCall, {
     otp_id: '00000000-0000-4000-8000-000000000001',
@@ -38,11 +41,7 @@ beforeEach(() => {
   })
   service.answers(verifyCodeCall, { otp_token: 'proof', expires_in: 900 })
 })
-afterEach(() => {
-  dropDraft(openTabStorage(window), 'registration')
-  window.history.replaceState(null, '', window.location.pathname)
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.unstubAllGlobals())
 
 describe('the registration', () => {
   it('goes on only with the consent, and says so beside it (S5-12)', async () => {
