@@ -38,11 +38,12 @@ const open = () => page.getByRole('button', { name: 'Change' }).click()
 const save = () => page.getByRole('button', { name: 'Save' }).click()
 
 beforeEach(() => {
+  // The page of the test before is gone by now, and stores nothing any more.
+  dropDraft(openTabStorage(window), 'particulars')
   service = startSampleService()
   signIn(sampleToken({ holder: 'one' }))
 })
 afterEach(() => {
-  dropDraft(openTabStorage(window), 'particulars')
   signOut()
   vi.unstubAllGlobals()
 })

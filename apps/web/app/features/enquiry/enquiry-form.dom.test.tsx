@@ -15,12 +15,11 @@ const message = page.getByLabelText('Message')
 const restored = page.getByText('What you wrote before is in the form again.')
 
 beforeEach(() => {
+  // The page of the test before is gone by now, and stores nothing any more.
+  dropDraft(openTabStorage(window), 'enquiry')
   service = startSampleService()
 })
-afterEach(() => {
-  dropDraft(openTabStorage(window), 'enquiry')
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.unstubAllGlobals())
 
 describe('an enquiry that was left unfinished', () => {
   it('is in the form again, and the page says so', async () => {
