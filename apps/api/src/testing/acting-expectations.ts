@@ -50,6 +50,8 @@ export const actingExpectations: Readonly<Record<string, CarerRight | `(${string
   exportMemberPage: ownAccount,
   requestDeletion: ownAccount,
   withdrawDeletion: ownAccount,
+  askCorrection: ownAccount,
+  listCorrections: ownAccount,
   listSessions: ownAccount,
   endSessions: ownAccount,
   requestTelehealth: ownHealth,
