@@ -108,7 +108,7 @@ test('10:40 applications are confirmed many at once and refused with a reason, w
     'GET',
     '/api/staff/audit?pageSize=50',
   )
-  expect(log.map(({ detail }) => detail)).toContain('No allergy form')
+  expect(log.map(({ detail }) => detail)).toContain('status P to W: No allergy form')
 
   await page.getByRole('button', { name: 'Choose all on this page' }).click()
   const waiting = await page.getByRole('row').getByRole('checkbox').count()
