@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 
 /** A button below the panel's own, in its manner. */
@@ -43,4 +44,35 @@ type Entry = { readonly uid: string; readonly kind: string; readonly documentId:
 export function editPath({ uid, kind, documentId }: Entry, language: string): string {
   const entry = kind === 'singleType' ? `single-types/${uid}` : `collection-types/${uid}/${documentId}`
   return `/content-manager/${entry}?plugins[i18n][locale]=${language}`
+}
+
+export function Headings({ words }: { words: readonly string[] }) {
+  return (
+    <thead>
+      <tr>
+        {words.map((word) => (
+          <th key={word} scope="col">
+            {word}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+/** An outline in the manner of the panel's own icons. */
+export function PanelIcon({ children }: { children: ReactNode }) {
+  return (
+    <svg
+      width="20"
+      height="20"
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      aria-hidden="true"
+    >
+      {children}
+    </svg>
+  )
 }

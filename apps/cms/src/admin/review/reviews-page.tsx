@@ -1,7 +1,7 @@
 import { Layouts, Page, useFetchClient } from '@strapi/strapi/admin'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { editPath, Note, Table } from '../panel-parts'
+import { editPath, Headings, Note, Table } from '../panel-parts'
 import { panelWords } from '../panel-words'
 import { type ShownReview, stateWords } from './review-state'
 
@@ -21,15 +21,7 @@ function Reviews({ reviews }: { reviews: Listed[] }) {
   const headings = [words.type, words.entry, words.language, words.state, words.handedInBy, words.words]
   return (
     <Table>
-      <thead>
-        <tr>
-          {headings.map((heading) => (
-            <th key={heading} scope="col">
-              {heading}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <Headings words={headings} />
       <tbody>
         {reviews.map(({ document: documentId, ...review }) => (
           <tr key={review.id}>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { editPath, Table } from '../panel-parts'
+import { editPath, Headings, Table } from '../panel-parts'
 import { panelWords } from '../panel-words'
 
 type Gap = { documentId: string; title: string; missing: string[]; unpublished: string[]; older: string[] }
@@ -21,15 +21,7 @@ export function GapTable({ types }: { types: TypeReport[] }) {
   const rows: Row[] = types.flatMap((report) => report.entries.map((gap) => ({ report, gap })))
   return (
     <Table>
-      <thead>
-        <tr>
-          {[words.type, words.entry, words.missing, words.unpublished, words.older].map((heading) => (
-            <th key={heading} scope="col">
-              {heading}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <Headings words={[words.type, words.entry, words.missing, words.unpublished, words.older]} />
       <tbody>
         {rows.map(({ report, gap }) => (
           <tr key={report.uid + gap.documentId}>

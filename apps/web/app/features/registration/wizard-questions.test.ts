@@ -23,7 +23,7 @@ const asked: Readonly<Record<string, readonly ApplicationField[]>> = {
   'D-083 guardian': [
     ...(['own_mobile', 'guardian.name', 'guardian.relationship', 'guardian.member_no', 'guardian.consent'] as const),
   ],
-  'D-145 for whom': ['for_whom', 'helper_confirmed'],
+  'D-145 who it is for': ['for_whom', 'helper_confirmed'],
 }
 const everyQuestion = Object.values(asked).flat()
 
