@@ -9,6 +9,7 @@ import { createPasswordHasher } from '../../apps/api/src/platform/passwords/pass
 import { systemRandom } from '../../apps/api/src/platform/random.ts'
 import { sampleClass, sampleCourse, sampleLesson } from '../../apps/api/src/testing/catalogue-samples.ts'
 import { prepareMemberService } from '../support/member-service.ts'
+import { addCorrections } from './corrections.ts'
 import { addMembers } from './members.ts'
 
 export type Size = { readonly members: number; readonly classes: number; readonly enrolments: number }
@@ -18,6 +19,7 @@ const lessonsPerClass = 8
 const centres = ['CORE', 'SAT1', 'SAT2', 'SAT3']
 const auditRows = 500_000
 const enquiries = 3_000
+const corrections = 2_000
 const password = 'only-for-this-bench-2026'
 
 /** A centre after some years: everybody who ever came, every class there ever was. */
@@ -31,6 +33,7 @@ export async function prepareGround({ members, classes, enrolments }: Size) {
   step(`${members} members`)
   await addEnrolments(superUrl, enrolments / members)
   step(`${enrolments} enrolments`)
+  await addCorrections(superUrl, secrets, corrections)
   const cipher = createFieldCipher({ current: Buffer.from(secrets.FIELD_KEY, 'base64') }, systemRandom)
   for (let number = 0; number < enquiries; number += 1) {
     await database.inTransaction((tx) => addEnquiry(tx, cipher, letterOf(number)))

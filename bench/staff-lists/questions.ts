@@ -80,6 +80,11 @@ export async function questionsOf(ask: Ask, members: number): Promise<readonly Q
     { name: 'listSentNotifications', role: 'FRONTDESK', paths: ['/api/staff/notifications'] },
     { name: 'listMessageTemplates', role: 'FRONTDESK', paths: ['/api/staff/notifications/templates'] },
     { name: 'listCallsDue', role: 'FRONTDESK', paths: ['/api/staff/calls'] },
+    {
+      name: 'listCorrectionRequests',
+      role: 'FRONTDESK',
+      paths: ['/api/staff/corrections', '/api/staff/corrections?page=9&pageSize=50'],
+    },
     { name: 'listPhoneChanges', role: 'FRONTDESK', paths: ['/api/staff/phone_changes'] },
     { name: 'listCatalogueProblems', role: 'PROGRAMME', paths: ['/api/staff/classes/problems'] },
   ]

@@ -80,6 +80,13 @@ export const mutantsOfSignIn: readonly Mutant[] = [
     tests: [`${api}/modules/sign-in/brute-force.db.test.ts`, `${api}/modules/sign-in/sign-in.db.test.ts`],
   },
   {
+    what: 'the time of a refused login tells whether the number is known',
+    file: `${api}/modules/sign-in/routes.ts`,
+    from: 'await refusedNoSoonerThan(deps.answerAfterMs, () => logIn(deps, attempt))',
+    to: 'await logIn(deps, attempt)',
+    tests: [`${api}/modules/sign-in/time-of-a-login.db.test.ts`],
+  },
+  {
     what: 'a solved puzzle serves again and again',
     file: `${api}/platform/proof-of-work/proof-of-work.ts`,
     from: "await rateLimits.consume('proofOfWorkUse', id)",

@@ -6,7 +6,7 @@ export async function signInForLighthouse(port: number, site: string): Promise<v
   const context = browser.contexts()[0] ?? (await browser.newContext())
   const page = await context.newPage()
   await page.goto(`${site}/login`)
-  await page.locator('#mobile').fill('55500102')
+  await page.locator('#who').fill('55500102')
   await page.locator('#password').fill(process.env.DEMO_PASSWORD ?? 'Demo1234')
   await page.locator('main button[type=submit]').click()
   await page.waitForURL(`${site}/member`)

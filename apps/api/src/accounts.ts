@@ -29,7 +29,7 @@ export type AccountSettings = {
   readonly passwords: PasswordHasher
   readonly asksCodeOnNewDevice: boolean
   readonly asksSecondFactor: boolean
-  /** Security section 8: no request for a code is answered sooner. */
+  /** Security section 8: no request for a code is answered sooner, and no login refused. */
   readonly answerAfterMs: number
   /** Issue 5: the demonstration's outbox shows what was not sent; in production it shows no text. */
   readonly showsMessageTexts: boolean

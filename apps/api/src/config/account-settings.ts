@@ -29,7 +29,7 @@ type AccountVariables = {
   readonly STAFF_SECOND_FACTOR?: 'on' | 'off' | undefined
 }
 
-/** Slower than any answer to a request for a code, quicker than anybody waits. */
+/** Slower than any answer to a request for a code or to a wrong password, quicker than anybody waits. */
 export const answerAfterMs = 300
 
 export function readAccountSettings(env: AccountVariables) {

@@ -2,6 +2,7 @@ import { logInCall } from '@dhc/contracts/member-api/login'
 import { endSessionsCall, extendTokenCall, listSessionsCall, logOutCall } from '@dhc/contracts/member-api/session'
 import { toHongKongIso } from '@dhc/reference/hong-kong-time'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import { refusedNoSoonerThan } from '../../platform/http/no-sooner-than.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { addressKey } from '../../platform/rate-limit/address-key.ts'
 import { findMember } from '../member/index.ts'
@@ -21,14 +22,15 @@ export const signInRoutes =
 function serveSignIn(app: FastifyInstance, deps: SignInDeps): void {
   serve(app, logInCall, async (request, reply) => {
     const { mobile, member_no, password, otp_token, proof_of_work } = request.body
-    const outcome = await logIn(deps, {
+    const attempt = {
       ...{ mobile, memberNo: member_no, password, proof: otp_token, work: proof_of_work },
       address: addressKey(request.ip),
       device: deps.cookies.deviceCookie(request),
       formerCookie: deps.cookies.sessionSecret(request, 'dhc-member'),
       deviceLabel: deviceLabelOf(request.headers['user-agent']),
       requestId: request.id,
-    })
+    }
+    const outcome = await refusedNoSoonerThan(deps.answerAfterMs, () => logIn(deps, attempt))
     if ('codeSent' in outcome) return codeSentView(outcome.codeSent)
     deps.cookies.setSession(reply, 'dhc-member', outcome.signedIn.cookie)
     deps.cookies.setDevice(reply, outcome.signedIn.device)

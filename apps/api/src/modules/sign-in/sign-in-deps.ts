@@ -7,4 +7,6 @@ export type SignInDeps = CodeDeps &
     readonly passwords: PasswordHasher
     /** Security 1.3: on in production, off in the demonstration. */
     readonly asksCodeOnNewDevice: boolean
+    /** Security section 8: no login is refused sooner. */
+    readonly answerAfterMs: number
   }
