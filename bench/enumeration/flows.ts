@@ -1,6 +1,9 @@
 import type { AccountsAtWork } from '../../apps/api/src/testing/accounts-at-work.ts'
 import type { Answer } from '../../apps/api/src/testing/browser.ts'
+import { solveChallenge } from '../../apps/api/src/testing/solve-challenge.ts'
 import { requestCodePath, verifyCodePath } from '../../packages/contracts/src/member-api/one-time-code.ts'
+import { proofOfWorkChallenge, proofOfWorkPath } from '../../packages/contracts/src/member-api/proof-of-work.ts'
+import { loginPath } from '../../packages/contracts/src/member-api/session.ts'
 
 type Purpose = 'register' | 'forgot_password'
 
@@ -35,10 +38,23 @@ function guessing(name: string, purpose: Purpose): Flow {
   }
 }
 
-/** SEC-06: everything a stranger can ask about a number without signing in, except the login and its budget. */
+/** Beyond the budget, where a number of nobody gets the answer of a wrong password; the proof of work is no part of it. */
+const loggingIn: Flow = {
+  name: 'login: a wrong password',
+  isHeldBack: true,
+  async prepare(at, mobile, address) {
+    const browser = at.browser(address)
+    const challenge = proofOfWorkChallenge.parse((await browser.get(proofOfWorkPath)).payload)
+    const body = { mobile, password: 'Wrong1234', proof_of_work: solveChallenge(challenge) }
+    return () => browser.post(loginPath, body)
+  },
+}
+
+/** SEC-06: everything a stranger can ask about a number without signing in. */
 export const flows: readonly Flow[] = [
   asking('registration: a code is asked for', 'register'),
   asking('recovery: a one-time password is asked for', 'forgot_password'),
   guessing('registration: a wrong code', 'register'),
   guessing('recovery: a wrong one-time password', 'forgot_password'),
+  loggingIn,
 ]

@@ -42,7 +42,7 @@ export const staffBuild: Build = {
 export const cmsBuild: Build = {
   name: 'cms',
   command: ['npm', 'run', 'compile', '-w', '@dhc/cms'],
-  sources: ['apps/cms/{src,config}/**/*', 'apps/cms/*.{ts,json}', 'packages/reference/*.json', lockfile],
+  sources: ['apps/cms/{src,config}/**/*', 'apps/cms/*.{ts,mts,json}', 'packages/reference/*.json', lockfile],
   result: 'apps/cms/dist/src/index.js',
 }
 

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { staticChecks } from '../check/static-checks.ts'
+import { runChecks } from '../check/run-checks.ts'
 import { buildIfChanged, cmsAdminBuild, cmsBuild, staffBuild, webBuild } from '../stack/builds.ts'
 import { projectRoot } from '../stack/environment.ts'
 import { logFolder, openDatabases } from '../stack/stack.ts'
@@ -11,7 +11,7 @@ import { findOrInstallChromium } from './chromium.ts'
 import { countPlaywright, countReport, countVitest } from './counts.ts'
 import { searchLogs } from './leaks/search-logs.ts'
 import { openStackControl } from './stack-control.ts'
-import { type Outcome, runAsOne, runCounted } from './steps.ts'
+import { type Outcome, runCounted } from './steps.ts'
 import { freshTestOptions, planStrictEntry, stackVariables, startTestStack, type TestDatabases } from './test-stack.ts'
 
 // `npm test -- journeys [arguments of Playwright]` runs the browser part only: the fast loop while working on a page.
@@ -31,7 +31,7 @@ function vitest(project: string, title: string, environment: Record<string, stri
 }
 
 async function withoutProduct(): Promise<void> {
-  for (const check of staticChecks) outcomes.push(await runAsOne(check))
+  outcomes.push(...(await runChecks()))
   outcomes.push(await vitest('unit', 'unit tests', {}))
   outcomes.push(await vitest('dom', 'components in a browser', { CHROMIUM_PATH: await findOrInstallChromium() }))
 }
@@ -87,9 +87,11 @@ async function withStack(
   cleanups.unshift(() => control.close())
   const controls = { STACK_CONTROL_URL: control.url, STRICT_WEB_URL: strictEntry.url }
   const variables = { ...stackVariables({ stack, options, databases }), ...controls }
-  if (!isJourneysOnly) outcomes.push(await vitest('contract', 'contract with the cms', variables))
-  // Last, because only the editors' journey needs it: the CMS serves the panel as soon as it is there.
-  await step('CMS admin panel', () => buildIfChanged(cmsAdminBuild, logFolder(options.environment)))
+  // So late, because only the editors' journey needs it: the CMS serves the panel as soon as it is there.
+  const panel = step('CMS admin panel', () => buildIfChanged(cmsAdminBuild, logFolder(options.environment)))
+  const contract = isJourneysOnly ? undefined : vitest('contract', 'contract with the cms', variables)
+  const [outcome] = await Promise.all([contract, panel])
+  if (outcome) outcomes.push(outcome)
   await journeys({ ...variables, CHROMIUM_PATH: await findOrInstallChromium() })
   const origin = stack.addresses.web
   const { environment, secrets } = options

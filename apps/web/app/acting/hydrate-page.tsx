@@ -1,5 +1,5 @@
 import { knowWords } from '@dhc/i18n/known-words'
-import type { ComponentType } from 'react'
+import { type ComponentType, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { doEarlyActs } from './early-acts.ts'
 import { readPageData } from './page-data.ts'
@@ -16,11 +16,14 @@ export function hydratePage<Props extends object>(Page: ComponentType<Props>): v
     // In a later turn: by then the forms have taken up what was typed.
     setTimeout(() => doEarlyActs(window))
   }
-  hydrateRoot(
-    root,
-    <RootFrame locale={locale} fieldsBefore={() => (root.dataset.ready ? undefined : root)} onReady={onReady}>
-      <Page {...props} />
-    </RootFrame>,
-    rootOptions,
-  )
+  // In small steps, between which a tap or a key is heard: on a cheap phone all at once takes half a second.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <RootFrame locale={locale} fieldsBefore={() => (root.dataset.ready ? undefined : root)} onReady={onReady}>
+        <Page {...props} />
+      </RootFrame>,
+      rootOptions,
+    )
+  })
 }

@@ -20,19 +20,23 @@ export function askBeforeLogout(view: Window, storage: Storage, calls: SessionCa
   })
 }
 
-/** S4-04, S4-05, D-067: whoever pressed Confirm is signed out, whatever the service says. */
+/**
+ * S4-04, S4-05, D-067: whoever pressed Confirm is signed out, whatever the service says. Here the session ends first: a
+ * call of the page that meets the end of it at the service would else be told "your session has ended" and leave before
+ * the device has forgotten what it stores.
+ */
 async function signOut(view: Window, storage: Storage, calls: SessionCalls): Promise<void> {
   const html = view.document.documentElement
   const locale = isLocale(html.dataset.locale) ? html.dataset.locale : defaultLocale
+  const token = readAppState(storage).tokenInfo.accessToken
+  clearSession(storage)
   const { fault } = await sendRequest(await apiAddress(calls.logout), {
     method: 'POST',
-    locale,
-    token: readAppState(storage).tokenInfo.accessToken,
+    ...{ locale, token },
     patienceMs: longestGoodbyeMs,
     more: { keepalive: true },
   })
   if (fault) console.error(fault)
-  clearSession(storage)
   await forgetWhatIsStored(view)
   dropEveryDraft(openTabStorage(view))
   stopActing(openTabStorage(view))
