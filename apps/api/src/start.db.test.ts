@@ -16,25 +16,27 @@ import { testFieldKey, testIndexKey, testWebhookSecret } from './testing/test-ap
 import { useTestDatabase } from './testing/test-database.ts'
 
 const database = useTestDatabase()
+const newInstallation = useTestDatabase()
 let cms: FakeCms
 let api: RunningApi
 
 beforeAll(async () => {
   cms = await startFakeCms()
-  cms.broken = { status: 503, contentType: 'text/plain', body: 'starting' }
+  cms.courses = [sampleCourse('one', [sampleClass('EX-01A', { quota: 20 })])]
   api = await startApi(config(), createLogger('silent'))
+  await eventually(async () => (await status(readinessPath)) === 200)
 })
 afterAll(async () => {
   await api.stop()
   await cms.stop()
 }, 20_000)
 
-function config() {
+function config({ url } = database(), content = cms) {
   return readConfig({
     NODE_ENV: 'test',
     PORT: '0',
-    DATABASE_URL: database().url,
-    CMS_URL: cms.url,
+    DATABASE_URL: url,
+    CMS_URL: content.url,
     SITE_URL: 'http://localhost:3000',
     WEBHOOK_SECRET: testWebhookSecret,
     CATALOGUE_TOKEN: testCatalogueToken,
@@ -44,10 +46,10 @@ function config() {
   })
 }
 
-const status = async (path: string) => (await fetch(`${api.address}${path}`)).status
+const status = async (path: string, { address } = api) => (await fetch(`${address}${path}`)).status
 
-async function remaining(classCode: string): Promise<number | undefined> {
-  const response = await fetch(`${api.address}${remainingQuotaPath}`, {
+async function remaining(classCode: string, { address } = api): Promise<number | undefined> {
+  const response = await fetch(`${address}${remainingQuotaPath}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ strapiUuid: uuidOf(classCode) }),
@@ -69,12 +71,17 @@ async function announce(documentId: string): Promise<number> {
 
 describe('the running service', () => {
   it('is ready once the CMS has answered for the first time', { timeout: 120_000 }, async () => {
-    expect(await status(readinessPath)).toBe(503)
-    expect(await status(healthPath)).toBe(200)
-    cms.courses = [sampleCourse('one', [sampleClass('EX-01A', { quota: 20 })])]
-    cms.broken = undefined
-    await eventually(async () => (await status(readinessPath)) === 200)
-    expect(await remaining('EX-01A')).toBe(20)
+    const slow = await startFakeCms()
+    slow.broken = { status: 503, contentType: 'text/plain', body: 'starting' }
+    const early = await startApi(config(newInstallation(), slow), createLogger('silent'))
+    expect(await status(readinessPath, early)).toBe(503)
+    expect(await status(healthPath, early)).toBe(200)
+    slow.courses = [sampleCourse('one', [sampleClass('EX-01A', { quota: 20 })])]
+    slow.broken = undefined
+    await eventually(async () => (await status(readinessPath, early)) === 200)
+    expect(await remaining('EX-01A', early)).toBe(20)
+    await early.stop()
+    await slow.stop()
   })
 
   it('shows what an editor publishes without being asked again', { timeout: 120_000 }, async () => {

@@ -1,7 +1,7 @@
 import { holidaysPath } from '@dhc/contracts/staff-api/holidays'
 import { generalHolidays } from '@dhc/reference/general-holidays'
 import { addWorkingDays, enrolmentCheckWorkingDays, staffContactWorkingDays } from '@dhc/reference/working-day-rules'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLogger } from '../../platform/logging/create-logger.ts'
 import { type AccountsAtWork, accountsAtWork, demoPassword } from '../../testing/accounts-at-work.ts'
 import type { Browser } from '../../testing/browser.ts'
@@ -29,6 +29,9 @@ beforeAll(async () => {
   at = await accountsAtWork(database(), { accounts: testAccounts({ passwords: cheapPasswords() }) })
   admin = at.browser()
   await admin.logInStaff('demo.admin', demoPassword)
+})
+beforeEach(async () => {
+  await emptyTables(database(), ['holiday'])
   await Promise.all([fill(), fill()])
 })
 
@@ -87,6 +90,5 @@ describe('the table of holidays (D-108)', () => {
   it('is not needed in the first seconds of an installation: the packaged list stands in', async () => {
     await emptyTables(database(), ['holiday'])
     expect(await workingDaysAfter('2027-02-04', enrolmentCheckWorkingDays)).toBe('2027-02-15')
-    await fill()
   })
 })

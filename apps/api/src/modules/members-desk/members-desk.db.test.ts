@@ -368,7 +368,10 @@ describe('issue 16 row 11: why staff did something (security 5.3)', () => {
       return items.find(({ action }) => action === 'member.suspend')?.detail
     }
     expect(await detailOf()).toBe(reason)
-    await database().db.execute(sql`update member set data_key = '' where id = ${id}`)
+    const { rows: keys } = await database().db.execute(sql`select data_key from member where id = ${id}`)
+    const setKey = (key: unknown) => database().db.execute(sql`update member set data_key = ${key} where id = ${id}`)
+    await setKey('')
     expect(await detailOf()).toBeNull()
+    await setKey(keys[0]?.data_key)
   })
 })

@@ -21,11 +21,15 @@ let member: Member
 beforeAll(async () => {
   at = await accountsAtWork(database(), { accounts: testAccounts({ passwords: cheapPasswords() }) })
   member = (await findMember(at.members, { memberNo: 'SSPD000101' })) ?? expect.fail('no demo member')
+})
+beforeEach(async () => {
+  at.clock.set('2026-11-15T10:00:00+08:00')
+  await emptyTables(database(), ['rate_limit', 'session'])
   ;[chan, lee] = [at.browser(), at.browser()]
   await chan.logIn({ mobile: '55500101' }, demoPassword)
   await lee.logIn({ mobile: '55500102' }, demoPassword)
+  await emptyTables(database(), ['notification'])
 })
-beforeEach(() => emptyTables(database(), ['notification']))
 
 const say = (text: string) => ({ 'zh-HK': `${text}繁`, 'zh-CN': `${text}简`, 'en-US': text })
 const notify = (about: string) =>

@@ -9,6 +9,7 @@ import {
   withdrawDeletionPath,
 } from '@dhc/contracts/member-api/profile'
 import { confirmPasswordPath, endSessionsPath, ownSessionsPath } from '@dhc/contracts/member-api/session'
+import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type AccountsAtWork, accountsAtWork, demoPassword } from '../../testing/accounts-at-work.ts'
 import { askForDeletion } from '../../testing/ask-for-deletion.ts'
@@ -22,10 +23,18 @@ const database = useTestDatabase()
 let at: AccountsAtWork
 let browser: Browser
 
+let passwordHash: unknown
+/** Some tests set another password: everybody of the demonstration has the same. */
+const restorePasswords = () =>
+  database().inTransaction((tx) => tx.execute(sql`update member set password_hash = ${passwordHash}`))
+
 beforeAll(async () => {
   at = await accountsAtWork(database())
+  passwordHash = (await database().db.execute(sql`select password_hash from member limit 1`)).rows[0]?.password_hash
 })
 beforeEach(async () => {
+  at.clock.set('2026-11-15T10:00:00+08:00')
+  await restorePasswords()
   await emptyTables(database(), ['rate_limit', 'message_out', 'one_time_code', 'sign_in_attempts', 'session'])
   browser = at.browser()
   await browser.logIn({ mobile: '55500101' }, demoPassword)

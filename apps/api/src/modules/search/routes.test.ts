@@ -14,12 +14,12 @@ import { createSearch } from './create-search.ts'
 
 const database = lostDatabase()
 const clock = fixedClock()
-const search = createSearch({
-  cms: seededContent(hongKongDateOf(clock.now())),
-  sources: everySource,
-  clock,
-  log: createLogger('silent'),
-})
+const newSearch = () =>
+  createSearch({
+    cms: seededContent(hongKongDateOf(clock.now())),
+    ...{ sources: everySource, clock, log: createLogger('silent') },
+  })
+const search = newSearch()
 let app: FastifyInstance
 
 beforeAll(async () => {
@@ -36,9 +36,11 @@ const get = (path: string, query: Record<string, string>, visitor = '203.0.113.1
 
 describe('before the first index', () => {
   it('a visitor is asked to come back (1008)', async () => {
-    const answer = await get(searchPath, { q: '糖尿病' })
+    const { app: early } = await createTestApp(database, { search: newSearch() })
+    const answer = await early.inject({ url: searchPath, query: { q: '糖尿病' } })
     expect([answer.statusCode, answer.json().error_code, answer.headers['retry-after']]).toEqual([503, 1008, '2'])
-    expect((await get(suggestPath, { q: '糖' })).statusCode).toBe(503)
+    expect((await early.inject({ url: suggestPath, query: { q: '糖' } })).statusCode).toBe(503)
+    await early.close()
   })
 })
 

@@ -1,6 +1,7 @@
 import { requestCodePath, verifyCodePath } from '@dhc/contracts/member-api/one-time-code'
 import { resetPasswordPath } from '@dhc/contracts/member-api/password'
 import { staffMembersPath } from '@dhc/contracts/staff-api/members'
+import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AccountsAtWork, accountsAtWork, demoPassword } from '../../testing/accounts-at-work.ts'
 import { emptyTables } from '../../testing/empty-tables.ts'
@@ -15,10 +16,19 @@ let at: AccountsAtWork
 const minute = 60_000
 const day = 24 * 60 * minute
 
+let passwordHash: unknown
+/** Some tests set another password: everybody of the demonstration has the same. */
+const restorePasswords = () =>
+  database().inTransaction((tx) => tx.execute(sql`update member set password_hash = ${passwordHash}`))
+
 beforeAll(async () => {
   at = await accountsAtWork(database(), { accounts: testAccounts({ passwords: cheapPasswords() }) })
+  passwordHash = (await database().db.execute(sql`select password_hash from member limit 1`)).rows[0]?.password_hash
 })
-beforeEach(() => emptyTables(database(), ['rate_limit', 'one_time_code', 'message_out', 'sign_in_attempts']))
+beforeEach(async () => {
+  await emptyTables(database(), ['rate_limit', 'one_time_code', 'message_out', 'sign_in_attempts'])
+  await restorePasswords()
+})
 
 /** The answers to wrong passwords, five in every quarter of an hour. */
 async function guessPasswords(count: number): Promise<unknown[]> {

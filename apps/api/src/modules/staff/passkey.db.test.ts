@@ -60,7 +60,9 @@ describe('a passkey (issue 14, item 1)', () => {
     expect((await counter.get(applicationsPath)).status).toBe(200)
     const { items } = (await counter.get(listPasskeysCall.path)).payload as { items: Record<string, unknown>[] }
     expect(items).toMatchObject([{ label: 'counter 2', last_used_at: expect.any(String) }])
-    const { rows } = await database().db.execute(sql`select detail from audit_entry where action = 'staff.add-passkey'`)
+    const { rows } = await database().db.execute(
+      sql`select detail from audit_entry where action = 'staff.add-passkey' order by position desc limit 1`,
+    )
     expect(rows).toEqual([{ detail: 'counter 2' }])
   })
 
