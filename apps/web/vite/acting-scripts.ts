@@ -131,12 +131,22 @@ function scriptOf(name: string, chunks: readonly Rolldown.OutputChunk[], words: 
   const entry = chunks.find((chunk) => chunk.isEntry && chunk.name === name)
   if (!entry) throw new Error(`acting/pages/${name}.ts gave no script`)
   const needs = modulesBelow(entry.fileName, (file) => chunks.find((chunk) => chunk.fileName === file)?.imports ?? [])
-  return { url: `/${entry.fileName}`, needs: needs.slice(1).map((file) => `/${file}`), words }
+  return { url: `/${entry.fileName}`, needs: needs.slice(0, -1).map((file) => `/${file}`), words }
 }
 
-/** The first one and everything it imports, however deep; what is imported later, when it is needed, does not count. */
+/**
+ * Everything the first one imports, however deep, and then itself: each behind what it needs, so that they can be run one
+ * by one. What is imported later, when it is needed, does not count.
+ */
 function modulesBelow(first: string, importsOf: (one: string) => readonly string[]): string[] {
-  const found = new Set([first])
-  for (const one of found) for (const next of importsOf(one)) found.add(next)
-  return [...found]
+  const seen = new Set<string>()
+  const inOrder: string[] = []
+  const visit = (one: string) => {
+    if (seen.has(one)) return
+    seen.add(one)
+    for (const next of importsOf(one)) visit(next)
+    inOrder.push(one)
+  }
+  visit(first)
+  return inOrder
 }

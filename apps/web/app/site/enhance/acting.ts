@@ -1,6 +1,7 @@
 /**
  * Decision 0018: React is asked for when the page is drawn and the visitor may stay, so it competes with no style sheet
- * and a guest of a member's page never loads it. All its files are asked for at once.
+ * and a guest of a member's page never loads it. All its files are asked for at once; they are run one after the other,
+ * and between two of them a tap or a key is heard.
  */
 export function startActing(view: Window): void {
   const root = view.document.querySelector<HTMLElement>('[data-acting]')
@@ -8,11 +9,24 @@ export function startActing(view: Window): void {
   if (!root || !acting) return
   const files = [...actingNeeds.split(' ').filter(Boolean), acting]
   whenDrawn(view)
-    .then(() => Promise.all(files.map((file) => import(/* @vite-ignore */ file))))
+    .then(async () => {
+      for (const file of files) askFor(view.document, file)
+      for (const file of files) {
+        await import(/* @vite-ignore */ file)
+        await new Promise((resolve) => setTimeout(resolve))
+      }
+    })
     .catch((fault: unknown) => {
       console.error(fault)
       letFormsGo(view, root)
     })
+}
+
+function askFor(page: Document, file: string): void {
+  const link = page.createElement('link')
+  link.rel = 'modulepreload'
+  link.href = file
+  page.head.append(link)
 }
 
 /** A page that is drawn later than this will not be drawn soon: it waits in a tab, or the browser does not tell. */
