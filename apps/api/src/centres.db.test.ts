@@ -2,7 +2,7 @@ import type { Call } from '@dhc/contracts/call'
 import { everyCall } from '@dhc/contracts/every-call'
 import { mayActAs, type StaffRole, staffRoles, worksEverywhere } from '@dhc/reference/staff-rules'
 import { sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { demoPassword } from './testing/accounts-at-work.ts'
 import { type BallotsAtWork, ballotClass, ballotsAtWork } from './testing/ballots-at-work.ts'
 import type { Browser } from './testing/browser.ts'
@@ -41,6 +41,9 @@ beforeAll(async () => {
     }
   }
 })
+
+// Where somebody works may have been changed by a test.
+beforeEach(() => database().db.execute(sql`update staff_account set centres = array_remove(centres, 'ELSEWHERE')`))
 
 const isForStaff = ({ access }: Call) => typeof access === 'object' || access === 'staff' || access === 'temporaryStaff'
 const limited = everyCall.flatMap((call) => {

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http'
 import { apiContentHookPath, webhookSignatureHeader, webhookTimestampHeader } from '@dhc/contracts/cms/webhook'
 import { remainingQuotaPath } from '@dhc/contracts/member-api/remaining-quota'
 import { healthPath, readinessPath } from '@dhc/contracts/member-api/system'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { readConfig } from './config/env.ts'
 import { createLogger } from './platform/logging/create-logger.ts'
 import { type RunningApi, startApi } from './start.ts'
@@ -21,20 +21,22 @@ let api: RunningApi
 
 beforeAll(async () => {
   cms = await startFakeCms()
-  cms.broken = { status: 503, contentType: 'text/plain', body: 'starting' }
+  cms.courses = [sampleCourse('one', [sampleClass('EX-01A', { quota: 20 })])]
   api = await startApi(config(), createLogger('silent'))
+  // The queue of jobs starts by itself, soon.
+  await eventually(async () => (await status(readinessPath)) === 200 && (await announce('nothing')) === 200)
 })
 afterAll(async () => {
   await api.stop()
   await cms.stop()
 }, 20_000)
 
-function config() {
+function config(databaseUrl = database().url, cmsUrl = cms.url) {
   return readConfig({
     NODE_ENV: 'test',
     PORT: '0',
-    DATABASE_URL: database().url,
-    CMS_URL: cms.url,
+    DATABASE_URL: databaseUrl,
+    CMS_URL: cmsUrl,
     SITE_URL: 'http://localhost:3000',
     WEBHOOK_SECRET: testWebhookSecret,
     CATALOGUE_TOKEN: testCatalogueToken,
@@ -44,10 +46,10 @@ function config() {
   })
 }
 
-const status = async (path: string) => (await fetch(`${api.address}${path}`)).status
+const status = async (path: string, { address } = api) => (await fetch(`${address}${path}`)).status
 
-async function remaining(classCode: string): Promise<number | undefined> {
-  const response = await fetch(`${api.address}${remainingQuotaPath}`, {
+async function remaining(classCode: string, { address } = api): Promise<number | undefined> {
+  const response = await fetch(`${address}${remainingQuotaPath}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ strapiUuid: uuidOf(classCode) }),
@@ -67,16 +69,27 @@ async function announce(documentId: string): Promise<number> {
   return (await fetch(`${api.address}${apiContentHookPath}`, { method: 'POST', headers, body })).status
 }
 
-describe('the running service', () => {
-  it('is ready once the CMS has answered for the first time', { timeout: 120_000 }, async () => {
-    expect(await status(readinessPath)).toBe(503)
-    expect(await status(healthPath)).toBe(200)
-    cms.courses = [sampleCourse('one', [sampleClass('EX-01A', { quota: 20 })])]
-    cms.broken = undefined
-    await eventually(async () => (await status(readinessPath)) === 200)
-    expect(await remaining('EX-01A')).toBe(20)
-  })
+describe('a service on a new database', () => {
+  const newDatabase = useTestDatabase()
 
+  it('is ready once the CMS has answered for the first time', { timeout: 120_000 }, async () => {
+    const late = await startFakeCms()
+    late.broken = { status: 503, contentType: 'text/plain', body: 'starting' }
+    const other = await startApi(config(newDatabase().url, late.url), createLogger('silent'))
+    onTestFinished(async () => {
+      await other.stop()
+      await late.stop()
+    })
+    expect(await status(readinessPath, other)).toBe(503)
+    expect(await status(healthPath, other)).toBe(200)
+    late.courses = [sampleCourse('one', [sampleClass('EX-01A', { quota: 20 })])]
+    late.broken = undefined
+    await eventually(async () => (await status(readinessPath, other)) === 200)
+    expect(await remaining('EX-01A', other)).toBe(20)
+  })
+})
+
+describe('the running service', () => {
   it('shows what an editor publishes without being asked again', { timeout: 120_000 }, async () => {
     await eventually(async () => (await announce('nothing')) === 200)
     for (const quota of [31, 32, 33]) {

@@ -5,19 +5,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 const cms = join(import.meta.dirname, '../..')
 const serverUrl = String(process.env.TEST_DATABASE_URL)
-const name = `dhc_test_lists_${randomBytes(4).toString('hex')}`
+// As the tests of the api name theirs: by the second, so that another run on this server does not take it for a leftover.
+const startedAt = Math.floor(Date.now() / 1000).toString(36)
+const name = `dhc_test_${startedAt}_lists_${randomBytes(4).toString('hex')}`
 const folder = mkdtempSync(join(tmpdir(), 'dhc-lists-'))
-const url = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href
+const ofBefore = `${name}_before`
+const urlOf = (databaseName: string) => Object.assign(new URL(serverUrl), { pathname: `/${databaseName}` }).href
 const secret = 'only-for-this-test-0123456789-0123456789'
 
 let database: Client
 
 /** The CMS as it starts in production, from its compiled files, and nothing after that. */
-async function startOnce(): Promise<string> {
+async function startOnce(databaseName = name): Promise<string> {
   const script = `require('./dist/src/load-strapi').loadStrapi().then((s) => s.destroy()).then(() => process.exit(0))`
   const secrets = ['WEBHOOK_SECRET', 'CATALOGUE_TOKEN', 'APP_KEYS', 'API_TOKEN_SALT', 'ADMIN_JWT_SECRET']
   const more = ['TRANSFER_TOKEN_SALT', 'JWT_SECRET', 'ENCRYPTION_KEY']
@@ -25,7 +28,7 @@ async function startOnce(): Promise<string> {
     cwd: cms,
     env: {
       PATH: process.env.PATH,
-      DATABASE_URL: url,
+      DATABASE_URL: urlOf(databaseName),
       PUBLIC_DIR: folder,
       ...Object.fromEntries(['API_URL', 'WEB_URL', 'SITE_URL'].map((each) => [each, 'http://127.0.0.1:1'])),
       ...Object.fromEntries([...secrets, ...more].map((each) => [each, secret])),
@@ -44,15 +47,24 @@ async function onServer(statement: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  await onServer(`create database ${name}`)
-  database = new Client({ connectionString: url })
-  await database.connect()
-  await startOnce()
-  await database.query(readFileSync(join(import.meta.dirname, 'lists-of-before.sql'), 'utf8'))
+  await onServer(`create database ${ofBefore}`)
+  await startOnce(ofBefore)
+  const client = new Client({ connectionString: urlOf(ofBefore) })
+  await client.connect()
+  await client.query(readFileSync(join(import.meta.dirname, 'lists-of-before.sql'), 'utf8'))
+  await client.end()
 }, 300_000)
-afterAll(async () => {
+beforeEach(async () => {
+  await onServer(`create database ${name} template ${ofBefore}`)
+  database = new Client({ connectionString: urlOf(name) })
+  await database.connect()
+})
+afterEach(async () => {
   await database?.end()
   await onServer(`drop database if exists ${name} with (force)`)
+})
+afterAll(async () => {
+  await onServer(`drop database if exists ${ofBefore} with (force)`)
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -113,6 +125,7 @@ describe('a data folder of before (D-143)', { timeout: 300_000 }, () => {
   })
 
   it('is moved once: another start adds nothing, and what an editor deleted stays deleted', async () => {
+    await startOnce()
     const before = await rowsOf(stored)
     await database.query(`delete from news_items where locale = 'en'`)
     expect(await startOnce()).not.toContain('old list')

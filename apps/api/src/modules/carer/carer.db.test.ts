@@ -25,10 +25,12 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   at.clock.set('2026-11-15T10:00:00+08:00')
-  const work = ['carer_relation', 'enrolment_retry', 'enrolment_event', 'enrolment', 'message_out']
+  const work = ['carer_relation', 'enrolment_retry', 'enrolment_event', 'enrolment']
   await emptyTables(database(), [...work, 'rate_limit', 'session'])
   member = await signedIn(at, 'member')
   carer = await signedIn(at, 'carer')
+  // Whoever signs in anew is told of it.
+  await emptyTables(database(), ['message_out'])
 })
 
 const call = (browser: Browser, name: string, body: unknown) => browser.post(`/api/carer/${name}`, body)

@@ -19,12 +19,15 @@ let memberId = ''
 beforeAll(async () => {
   at = await accountsAtWork(database(), { accounts: testAccounts({ passwords: cheapPasswords() }) })
   memberId = (await findMember(at.members, { memberNo: 'SSPD000101' }))?.id ?? ''
+})
+beforeEach(async () => {
+  await emptyTables(database(), ['rate_limit', 'session'])
   ;[desk, nurse, chan] = [at.browser(), at.browser(), at.browser()]
   await desk.logInStaff('demo.frontdesk', demoPassword)
   await nurse.logInStaff('demo.clinical', demoPassword)
   await chan.logIn({ mobile: '55500101' }, demoPassword)
+  await emptyTables(database(), ['correction', 'notification', 'message_out'])
 })
-beforeEach(() => emptyTables(database(), ['correction', 'notification', 'message_out']))
 
 const ask = async (text = 'MARKERTEXT is not my name') =>
   (await chan.post('/api/member/corrections/ask', { text })).payload as { id: string }

@@ -5,7 +5,7 @@ import { applicationsPath } from '@dhc/contracts/staff-api/applications'
 import { auditPath, outboxPath } from '@dhc/contracts/staff-api/audit'
 import { staffMembersPath } from '@dhc/contracts/staff-api/members'
 import { sql } from 'drizzle-orm'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createLogger } from '../../platform/logging/create-logger.ts'
 import { type AccountsAtWork, accountsAtWork, demoPassword } from '../../testing/accounts-at-work.ts'
 import type { Browser } from '../../testing/browser.ts'
@@ -368,7 +368,12 @@ describe('issue 16 row 11: why staff did something (security 5.3)', () => {
       return items.find(({ action }) => action === 'member.suspend')?.detail
     }
     expect(await detailOf()).toBe(reason)
-    await database().db.execute(sql`update member set data_key = '' where id = ${id}`)
+    const [row] = (await database().db.execute(sql`select data_key from member where id = ${id}`)).rows
+    const setKey = (key: unknown) => database().db.execute(sql`update member set data_key = ${key} where id = ${id}`)
+    onTestFinished(async () => {
+      await setKey(row?.data_key)
+    })
+    await setKey('')
     expect(await detailOf()).toBeNull()
   })
 })

@@ -25,7 +25,10 @@ beforeAll(async () => {
   await chan.logIn({ mobile: '55500101' }, demoPassword)
   await lee.logIn({ mobile: '55500102' }, demoPassword)
 })
-beforeEach(() => emptyTables(database(), ['notification']))
+beforeEach(async () => {
+  at.clock.set('2026-11-15T10:00:00+08:00')
+  await emptyTables(database(), ['notification'])
+})
 
 const say = (text: string) => ({ 'zh-HK': `${text}繁`, 'zh-CN': `${text}简`, 'en-US': text })
 const notify = (about: string) =>

@@ -10,11 +10,14 @@ import {
 } from '@dhc/contracts/member-api/profile'
 import { confirmPasswordPath, endSessionsPath, ownSessionsPath } from '@dhc/contracts/member-api/session'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createPasswordHasher } from '../../platform/passwords/password-hasher.ts'
 import { type AccountsAtWork, accountsAtWork, demoPassword } from '../../testing/accounts-at-work.ts'
 import { askForDeletion } from '../../testing/ask-for-deletion.ts'
+import { personOf } from '../../testing/ballots-at-work.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { emptyTables } from '../../testing/empty-tables.ts'
 import { useTestDatabase } from '../../testing/test-database.ts'
+import { seedDemoMembers } from '../member/index.ts'
 
 // Real hashing on a busy machine takes its time.
 vi.setConfig({ testTimeout: 60_000 })
@@ -26,6 +29,7 @@ beforeAll(async () => {
   at = await accountsAtWork(database())
 })
 beforeEach(async () => {
+  at.clock.set('2026-11-15T10:00:00+08:00')
   await emptyTables(database(), ['rate_limit', 'message_out', 'one_time_code', 'sign_in_attempts', 'session'])
   browser = at.browser()
   await browser.logIn({ mobile: '55500101' }, demoPassword)
@@ -205,7 +209,9 @@ describe('changing the password (S5-04, S8-13, S8-14)', () => {
     )
     expect((await change(demoPassword, 'Abcde1x')).code).toBe(1303)
     expect((await change(demoPassword, 'Welcome123')).code).toBe(1305)
-    await browser.logIn({ mobile: '55500102' }, demoPassword)
+    const other = personOf(1)
+    await seedDemoMembers(at.members, [other], await createPasswordHasher().hash(demoPassword))
+    await browser.logIn({ mobile: other.mobile }, demoPassword)
     const first = await change(demoPassword, 'Tram7Kettle')
     browser.token = String(first.payload.access_token)
     const same = await change('Tram7Kettle', 'Tram7Kettle')

@@ -29,15 +29,16 @@ beforeAll(async () => {
   service = await startPushService()
   at = await accountsAtWork(database(), { push, accounts: testAccounts({ passwords: cheapPasswords() }) })
   chanId = (await findMember(at.members, { memberNo: 'SSPD000101' }))?.id ?? ''
-  ;[chan, lee] = [at.browser(), at.browser()]
-  await chan.logIn({ mobile: '55500101' }, demoPassword)
-  await lee.logIn({ mobile: '55500102' }, demoPassword)
 })
 afterAll(() => service.stop())
 beforeEach(async () => {
   service.pushed.length = 0
   service.statuses.clear()
-  await emptyTables(database(), ['push_subscription', 'notification'])
+  at.clock.set('2026-11-15T10:00:00+08:00')
+  await emptyTables(database(), ['push_subscription', 'notification', 'rate_limit', 'session'])
+  ;[chan, lee] = [at.browser(), at.browser()]
+  await chan.logIn({ mobile: '55500101' }, demoPassword)
+  await lee.logIn({ mobile: '55500102' }, demoPassword)
 })
 
 const subscribe = (browser: Browser, subscription: object, language = 'en-US') =>
@@ -126,8 +127,6 @@ describe('push messages (issue 13, RFC 8030, 8291, 8292)', () => {
   })
 
   it('go to nobody who unsubscribed, nor to whoever used the browser before', async () => {
-    await chan.logIn({ mobile: '55500101' }, demoPassword)
-    await lee.logIn({ mobile: '55500102' }, demoPassword)
     const phone = service.browser('phone')
     await subscribe(chan, phone)
     await lee.post(unsubscribeFromPushCall.path, { endpoint: phone.endpoint })

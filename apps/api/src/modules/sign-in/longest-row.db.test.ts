@@ -1,6 +1,7 @@
 import { requestCodePath, verifyCodePath } from '@dhc/contracts/member-api/one-time-code'
 import { resetPasswordPath } from '@dhc/contracts/member-api/password'
 import { staffMembersPath } from '@dhc/contracts/staff-api/members'
+import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AccountsAtWork, accountsAtWork, demoPassword } from '../../testing/accounts-at-work.ts'
 import { emptyTables } from '../../testing/empty-tables.ts'
@@ -11,14 +12,21 @@ import { findMember } from '../member/index.ts'
 
 /** SEC-04, SEC-05: a hundred wrong ones in a row, however slowly, and the centre must help. */
 const database = useTestDatabase()
+const passwords = cheapPasswords()
 let at: AccountsAtWork
+let demoHash = ''
 const minute = 60_000
 const day = 24 * 60 * minute
 
 beforeAll(async () => {
-  at = await accountsAtWork(database(), { accounts: testAccounts({ passwords: cheapPasswords() }) })
+  at = await accountsAtWork(database(), { accounts: testAccounts({ passwords }) })
+  demoHash = await passwords.hash(demoPassword)
 })
-beforeEach(() => emptyTables(database(), ['rate_limit', 'one_time_code', 'message_out', 'sign_in_attempts']))
+beforeEach(async () => {
+  at.clock.set('2026-11-15T10:00:00+08:00')
+  await emptyTables(database(), ['rate_limit', 'one_time_code', 'message_out', 'sign_in_attempts', 'session'])
+  await database().db.execute(sql`update member set password_hash = ${demoHash}`)
+})
 
 /** The answers to wrong passwords, five in every quarter of an hour. */
 async function guessPasswords(count: number): Promise<unknown[]> {

@@ -23,7 +23,11 @@ const unlock = (username: string) => unlockStaff({ ...database(), clock: at.cloc
 const idOf = async (username: string) =>
   (await database().db.execute(sql`select id from staff_account where username = ${username}`)).rows[0]?.id
 const unlockings = async () =>
-  (await database().db.execute(sql`select actor_kind, object_id from audit_entry where action = 'staff.unlock'`)).rows
+  (
+    await database().db.execute(
+      sql`select actor_kind, object_id from audit_entry where action = 'staff.unlock' order by position`,
+    )
+  ).rows
 
 async function lock(username: string): Promise<void> {
   for (let tries = 0; tries < 5; tries += 1) await at.browser(addressOf(tries)).logInStaff(username, 'Wrong1234')
@@ -32,10 +36,11 @@ async function lock(username: string): Promise<void> {
 
 describe('npm run unlock-staff (issue 16 row 3)', () => {
   it('opens the account of a locked ADMIN again, changes no password, and is in the audit log', async () => {
+    const before = (await unlockings()).length
     await lock('demo.admin')
     expect(await unlock('demo.admin')).toEqual({ unlocked: 1 })
     expect((await at.browser().logInStaff('demo.admin', demoPassword)).status).toBe(200)
-    expect(await unlockings()).toEqual([{ actor_kind: 'SYSTEM', object_id: await idOf('demo.admin') }])
+    expect((await unlockings()).slice(before)).toEqual([{ actor_kind: 'SYSTEM', object_id: await idOf('demo.admin') }])
   })
 
   it('also after a hundred wrong second factors, and leaves everybody else’s locks alone', async () => {

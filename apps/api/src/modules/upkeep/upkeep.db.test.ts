@@ -20,6 +20,7 @@ beforeAll(async () => {
 
 describe('what an administrator looks at', () => {
   it('is nothing before the job queue has ever run', async () => {
+    await database().db.execute(sql`drop schema if exists jobs cascade`)
     expect((await admin.get('/api/staff/jobs')).payload).toEqual({ items: [] })
   })
 

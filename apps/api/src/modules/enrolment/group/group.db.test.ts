@@ -23,20 +23,16 @@ beforeAll(async () => {
   ]
   const cms = { readEveryCourse: async () => courses, readCourse: async () => [] }
   await syncCatalogue({ inTransaction: database().inTransaction, cms, clock: at.clock, log: createLogger('silent') })
+})
+beforeEach(async () => {
+  at.clock.set('2026-11-15T10:00:00+08:00')
+  const work = ['group_invitation', 'entry_closing', 'enrolment_retry', 'enrolment_event', 'enrolment']
+  await emptyTables(database(), [...work, 'rate_limit', 'session'])
   ;[chan, lee] = [at.browser(), at.browser('203.0.113.8')]
   await chan.logIn({ mobile: '55500101' }, demoPassword)
   await lee.logIn({ mobile: '55500102' }, demoPassword)
+  await emptyTables(database(), ['notification', 'message_out'])
 })
-beforeEach(() =>
-  emptyTables(database(), [
-    'group_invitation',
-    'enrolment_retry',
-    'enrolment_event',
-    'enrolment',
-    'notification',
-    'message_out',
-  ]),
-)
 
 const apply = async (browser: Browser, classCode = 'DR-A') =>
   (await browser.post(path('apply'), { strapiUuid: uuidOf(classCode) })).payload as unknown as EnrolmentView
@@ -135,11 +131,6 @@ describe('a group in a ballot (D-139)', () => {
   })
 
   it('who was on the way while the list was sealed changes nothing in it any more (2e)', async () => {
-    at.clock.set('2026-11-15T10:00:00+08:00')
-    await Promise.all([
-      chan.logIn({ mobile: '55500101' }, demoPassword),
-      lee.logIn({ mobile: '55500102' }, demoPassword),
-    ])
     const own = await apply(chan)
     await invite(chan, own.enrolmentId)
     await apply(lee)
@@ -158,11 +149,6 @@ describe('a group in a ballot (D-139)', () => {
   })
 
   it('the last to be asked and to agree at the same moment make one group of four at most', async () => {
-    at.clock.set('2026-11-15T10:00:00+08:00')
-    await Promise.all([
-      chan.logIn({ mobile: '55500101' }, demoPassword),
-      lee.logIn({ mobile: '55500102' }, demoPassword),
-    ])
     const own = await apply(chan)
     await invite(chan, own.enrolmentId)
     const [invitation] = await invitationsOf(lee)
