@@ -36,7 +36,7 @@ import { erasureJob } from './erasure-job.ts'
 const database = useTestDatabase()
 const { log, lines } = logLines()
 let at: AccountsAtWork
-let person: { readonly id: string; readonly mobile: string; readonly browser: Browser }
+let person: { readonly id: string; readonly surname: string; readonly mobile: string; readonly browser: Browser }
 let nextMobile = 94_000_000
 
 beforeAll(async () => {
@@ -54,12 +54,14 @@ beforeEach(async () => {
 async function registered() {
   nextMobile += 1
   const mobile = String(nextMobile)
+  // Nobody of another test has it, erased or not.
+  const surname = `MARKERNAME${String.fromCharCode(65 + (nextMobile % 26))}`
   const browser = at.browser()
   const otp_token = await proofOf(at, mobile)
-  const body = applicantBody({ mobile, surname_en: 'MARKERNAME', given_name_zh: '標記', date_of_birth: '1951-02-03' })
+  const body = applicantBody({ mobile, surname_en: surname, given_name_zh: '標記', date_of_birth: '1951-02-03' })
   await browser.post(registerPath, { ...body, ...goodPassword, otp_token })
   await browser.logIn({ mobile }, goodPassword.password)
-  return { mobile, browser, id: (await findMember(at.members, { mobile: `+852${mobile}` }))?.id ?? '' }
+  return { mobile, surname, browser, id: (await findMember(at.members, { mobile: `+852${mobile}` }))?.id ?? '' }
 }
 
 const cipher = createFieldCipher({ current: testFieldKey }, systemRandom)
@@ -105,7 +107,7 @@ describe('a requested deletion (PRIV-02)', () => {
     const sealed = await rowOf(person.id)
     const { vault } = at.members
     const plain = ['MARKERNAME', '標記', '1951-02-03', person.mobile, 'MARKERNOTE', 'Chan Siu Ming']
-    const keyed = [sealed.dataKey, sealed.particulars, sealed.passwordHash, vault.nameIndex('MARKERNAME')]
+    const keyed = [sealed.dataKey, sealed.particulars, sealed.passwordHash, vault.nameIndex(person.surname)]
     const indexes = [vault.mobileIndex(`+852${person.mobile}`), recipientIndex(`+852${person.mobile}`)]
     const before = await wholeDatabase(database().db)
     const markers = [...plain, ...keyed, ...indexes]
@@ -203,7 +205,7 @@ describe('a requested deletion (PRIV-02)', () => {
     expect(await listEnrolmentsOf(db, person.id)).toMatchObject([{ status: enrolmentStatus.cancelled, isLive: false }])
     const desk = await staff('demo.frontdesk')
     expect((await desk.get(`${staffMembersPath}/${person.id}`)).code).toBe(1006)
-    expect((await desk.get(`${staffMembersPath}?q=MARKERNAME`)).payload.items).toEqual([])
+    expect((await desk.get(`${staffMembersPath}?q=${person.surname}`)).payload.items).toEqual([])
     expect((await desk.get('/api/staff/applications?pageSize=50')).text).not.toContain(person.id)
     const again = applicantBody({ mobile: person.mobile })
     expect((await desk.post(staffMembersPath, again)).status).toBe(200)
