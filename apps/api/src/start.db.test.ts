@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http'
 import { apiContentHookPath, webhookSignatureHeader, webhookTimestampHeader } from '@dhc/contracts/cms/webhook'
 import { remainingQuotaPath } from '@dhc/contracts/member-api/remaining-quota'
 import { healthPath, readinessPath } from '@dhc/contracts/member-api/system'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { readConfig } from './config/env.ts'
 import { createLogger } from './platform/logging/create-logger.ts'
 import { type RunningApi, startApi } from './start.ts'
@@ -16,7 +16,6 @@ import { testFieldKey, testIndexKey, testWebhookSecret } from './testing/test-ap
 import { useTestDatabase } from './testing/test-database.ts'
 
 const database = useTestDatabase()
-const newInstallation = useTestDatabase()
 let cms: FakeCms
 let api: RunningApi
 
@@ -24,19 +23,20 @@ beforeAll(async () => {
   cms = await startFakeCms()
   cms.courses = [sampleCourse('one', [sampleClass('EX-01A', { quota: 20 })])]
   api = await startApi(config(), createLogger('silent'))
-  await eventually(async () => (await status(readinessPath)) === 200)
+  // The queue of jobs starts by itself, soon.
+  await eventually(async () => (await status(readinessPath)) === 200 && (await announce('nothing')) === 200)
 })
 afterAll(async () => {
   await api.stop()
   await cms.stop()
 }, 20_000)
 
-function config({ url } = database(), content = cms) {
+function config(databaseUrl = database().url, cmsUrl = cms.url) {
   return readConfig({
     NODE_ENV: 'test',
     PORT: '0',
-    DATABASE_URL: url,
-    CMS_URL: content.url,
+    DATABASE_URL: databaseUrl,
+    CMS_URL: cmsUrl,
     SITE_URL: 'http://localhost:3000',
     WEBHOOK_SECRET: testWebhookSecret,
     CATALOGUE_TOKEN: testCatalogueToken,
@@ -69,21 +69,27 @@ async function announce(documentId: string): Promise<number> {
   return (await fetch(`${api.address}${apiContentHookPath}`, { method: 'POST', headers, body })).status
 }
 
-describe('the running service', () => {
-  it('is ready once the CMS has answered for the first time', { timeout: 120_000 }, async () => {
-    const slow = await startFakeCms()
-    slow.broken = { status: 503, contentType: 'text/plain', body: 'starting' }
-    const early = await startApi(config(newInstallation(), slow), createLogger('silent'))
-    expect(await status(readinessPath, early)).toBe(503)
-    expect(await status(healthPath, early)).toBe(200)
-    slow.courses = [sampleCourse('one', [sampleClass('EX-01A', { quota: 20 })])]
-    slow.broken = undefined
-    await eventually(async () => (await status(readinessPath, early)) === 200)
-    expect(await remaining('EX-01A', early)).toBe(20)
-    await early.stop()
-    await slow.stop()
-  })
+describe('a service on a new database', () => {
+  const newDatabase = useTestDatabase()
 
+  it('is ready once the CMS has answered for the first time', { timeout: 120_000 }, async () => {
+    const late = await startFakeCms()
+    late.broken = { status: 503, contentType: 'text/plain', body: 'starting' }
+    const other = await startApi(config(newDatabase().url, late.url), createLogger('silent'))
+    onTestFinished(async () => {
+      await other.stop()
+      await late.stop()
+    })
+    expect(await status(readinessPath, other)).toBe(503)
+    expect(await status(healthPath, other)).toBe(200)
+    late.courses = [sampleCourse('one', [sampleClass('EX-01A', { quota: 20 })])]
+    late.broken = undefined
+    await eventually(async () => (await status(readinessPath, other)) === 200)
+    expect(await remaining('EX-01A', other)).toBe(20)
+  })
+})
+
+describe('the running service', () => {
   it('shows what an editor publishes without being asked again', { timeout: 120_000 }, async () => {
     await eventually(async () => (await announce('nothing')) === 200)
     for (const quota of [31, 32, 33]) {

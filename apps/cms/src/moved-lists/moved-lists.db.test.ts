@@ -9,17 +9,18 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 
 const cms = join(import.meta.dirname, '../..')
 const serverUrl = String(process.env.TEST_DATABASE_URL)
-const name = `dhc_test_lists_${randomBytes(4).toString('hex')}`
-/** As it was before; each test has a copy. */
-const former = `${name}_former`
+// As the tests of the api name theirs: by the second, so that another run on this server does not take it for a leftover.
+const startedAt = Math.floor(Date.now() / 1000).toString(36)
+const name = `dhc_test_${startedAt}_lists_${randomBytes(4).toString('hex')}`
 const folder = mkdtempSync(join(tmpdir(), 'dhc-lists-'))
-const urlOf = (one: string) => Object.assign(new URL(serverUrl), { pathname: `/${one}` }).href
+const ofBefore = `${name}_before`
+const urlOf = (databaseName: string) => Object.assign(new URL(serverUrl), { pathname: `/${databaseName}` }).href
 const secret = 'only-for-this-test-0123456789-0123456789'
 
 let database: Client
 
 /** The CMS as it starts in production, from its compiled files, and nothing after that. */
-async function startOnce(on = name): Promise<string> {
+async function startOnce(databaseName = name): Promise<string> {
   const script = `require('./dist/src/load-strapi').loadStrapi().then((s) => s.destroy()).then(() => process.exit(0))`
   const secrets = ['WEBHOOK_SECRET', 'CATALOGUE_TOKEN', 'APP_KEYS', 'API_TOKEN_SALT', 'ADMIN_JWT_SECRET']
   const more = ['TRANSFER_TOKEN_SALT', 'JWT_SECRET', 'ENCRYPTION_KEY']
@@ -27,7 +28,7 @@ async function startOnce(on = name): Promise<string> {
     cwd: cms,
     env: {
       PATH: process.env.PATH,
-      DATABASE_URL: urlOf(on),
+      DATABASE_URL: urlOf(databaseName),
       PUBLIC_DIR: folder,
       ...Object.fromEntries(['API_URL', 'WEB_URL', 'SITE_URL'].map((each) => [each, 'http://127.0.0.1:1'])),
       ...Object.fromEntries([...secrets, ...more].map((each) => [each, secret])),
@@ -46,15 +47,15 @@ async function onServer(statement: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  await onServer(`create database ${former}`)
-  await startOnce(former)
-  const client = new Client({ connectionString: urlOf(former) })
+  await onServer(`create database ${ofBefore}`)
+  await startOnce(ofBefore)
+  const client = new Client({ connectionString: urlOf(ofBefore) })
   await client.connect()
   await client.query(readFileSync(join(import.meta.dirname, 'lists-of-before.sql'), 'utf8'))
   await client.end()
 }, 300_000)
 beforeEach(async () => {
-  await onServer(`create database ${name} template ${former}`)
+  await onServer(`create database ${name} template ${ofBefore}`)
   database = new Client({ connectionString: urlOf(name) })
   await database.connect()
 })
@@ -63,7 +64,7 @@ afterEach(async () => {
   await onServer(`drop database if exists ${name} with (force)`)
 })
 afterAll(async () => {
-  await onServer(`drop database if exists ${former} with (force)`)
+  await onServer(`drop database if exists ${ofBefore} with (force)`)
   rmSync(folder, { recursive: true, force: true })
 })
 
