@@ -2,16 +2,13 @@ import { correctionDueOn } from '@dhc/reference/correction-rules'
 import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import pg from 'pg'
 import { placeOfText } from '../../apps/api/src/modules/correction/views.ts'
-import { createMemberVault } from '../../apps/api/src/modules/member/index.ts'
-import { createFieldCipher } from '../../apps/api/src/platform/crypto/field-cipher.ts'
 import { systemRandom } from '../../apps/api/src/platform/random.ts'
 import type { Secrets } from '../../tools/stack/secrets.ts'
+import { memberVaultOf } from './member-vault.ts'
 
 /** So many members ask to have something put right: far more than ever wait at one time. */
 export async function addCorrections(url: string, secrets: Secrets, count: number): Promise<void> {
-  const bytesOf = (text: string) => Buffer.from(text, 'base64')
-  const cipher = createFieldCipher({ current: bytesOf(secrets.FIELD_KEY) }, systemRandom)
-  const vault = createMemberVault(cipher, bytesOf(secrets.INDEX_KEY), systemRandom)
+  const vault = memberVaultOf(secrets)
   const client = new pg.Client(url)
   await client.connect()
   try {

@@ -1,11 +1,10 @@
 import { addDays, hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import pg from 'pg'
 import type { Particulars } from '../../apps/api/src/modules/member/domain/particulars.ts'
-import { createMemberVault } from '../../apps/api/src/modules/member/index.ts'
 import { sealDocument } from '../../apps/api/src/modules/member/member-document.ts'
-import { createFieldCipher } from '../../apps/api/src/platform/crypto/field-cipher.ts'
 import { systemRandom } from '../../apps/api/src/platform/random.ts'
 import type { Secrets } from '../../tools/stack/secrets.ts'
+import { memberVaultOf } from './member-vault.ts'
 
 const surnames = [
   ...['CHAN 陳', 'WONG 黃', 'LEE 李', 'LAM 林', 'CHEUNG 張', 'HO 何', 'NG 吳', 'LAU 劉', 'LEUNG 梁', 'YEUNG 楊'],
@@ -24,9 +23,7 @@ const atOnce = 2_000
 
 /** So many people, each sealed with a key of their own, as the product does it; a third of them with a name very many have. */
 export async function addMembers(url: string, secrets: Secrets, count: number): Promise<void> {
-  const bytesOf = (text: string) => Buffer.from(text, 'base64')
-  const cipher = createFieldCipher({ current: bytesOf(secrets.FIELD_KEY) }, systemRandom)
-  const vault = createMemberVault(cipher, bytesOf(secrets.INDEX_KEY), systemRandom)
+  const vault = memberVaultOf(secrets)
   const client = new pg.Client(url)
   await client.connect()
   try {
@@ -48,7 +45,7 @@ export async function addMembers(url: string, secrets: Secrets, count: number): 
   }
 }
 
-function rowOf(vault: ReturnType<typeof createMemberVault>, number: number) {
+function rowOf(vault: ReturnType<typeof memberVaultOf>, number: number) {
   const id = systemRandom.uuid()
   const dataKey = vault.newDataKey(id)
   const sealed = sealDocument(vault, { id, dataKey }, particularsOf(number))

@@ -9,11 +9,11 @@ import {
   withdrawDeletionPath,
 } from '@dhc/contracts/member-api/profile'
 import { confirmPasswordPath, endSessionsPath, ownSessionsPath } from '@dhc/contracts/member-api/session'
-import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type AccountsAtWork, accountsAtWork, demoPassword } from '../../testing/accounts-at-work.ts'
 import { askForDeletion } from '../../testing/ask-for-deletion.ts'
 import type { Browser } from '../../testing/browser.ts'
+import { rememberPasswords } from '../../testing/demo-passwords.ts'
 import { emptyTables } from '../../testing/empty-tables.ts'
 import { useTestDatabase } from '../../testing/test-database.ts'
 
@@ -22,15 +22,11 @@ vi.setConfig({ testTimeout: 60_000 })
 const database = useTestDatabase()
 let at: AccountsAtWork
 let browser: Browser
-
-let passwordHash: unknown
-/** Some tests set another password: everybody of the demonstration has the same. */
-const restorePasswords = () =>
-  database().inTransaction((tx) => tx.execute(sql`update member set password_hash = ${passwordHash}`))
+let restorePasswords: () => Promise<unknown>
 
 beforeAll(async () => {
   at = await accountsAtWork(database())
-  passwordHash = (await database().db.execute(sql`select password_hash from member limit 1`)).rows[0]?.password_hash
+  restorePasswords = await rememberPasswords(database())
 })
 beforeEach(async () => {
   at.clock.set('2026-11-15T10:00:00+08:00')

@@ -1,9 +1,9 @@
 import { requestCodePath, verifyCodePath } from '@dhc/contracts/member-api/one-time-code'
 import { resetPasswordPath } from '@dhc/contracts/member-api/password'
 import { staffMembersPath } from '@dhc/contracts/staff-api/members'
-import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AccountsAtWork, accountsAtWork, demoPassword } from '../../testing/accounts-at-work.ts'
+import { rememberPasswords } from '../../testing/demo-passwords.ts'
 import { emptyTables } from '../../testing/empty-tables.ts'
 import { addressOf } from '../../testing/guessing.ts'
 import { cheapPasswords, testAccounts } from '../../testing/test-accounts.ts'
@@ -15,15 +15,11 @@ const database = useTestDatabase()
 let at: AccountsAtWork
 const minute = 60_000
 const day = 24 * 60 * minute
-
-let passwordHash: unknown
-/** Some tests set another password: everybody of the demonstration has the same. */
-const restorePasswords = () =>
-  database().inTransaction((tx) => tx.execute(sql`update member set password_hash = ${passwordHash}`))
+let restorePasswords: () => Promise<unknown>
 
 beforeAll(async () => {
   at = await accountsAtWork(database(), { accounts: testAccounts({ passwords: cheapPasswords() }) })
-  passwordHash = (await database().db.execute(sql`select password_hash from member limit 1`)).rows[0]?.password_hash
+  restorePasswords = await rememberPasswords(database())
 })
 beforeEach(async () => {
   await emptyTables(database(), ['rate_limit', 'one_time_code', 'message_out', 'sign_in_attempts'])
