@@ -46,6 +46,9 @@ export class GuardedPool extends pg.Pool {
       application_name: 'dhc-api',
     } as pg.PoolConfig)
     this.#availability = availability
+    // Until whoever asked for a new connection has received it, nobody listens to it: a server that ends it in the same
+    // packet (a restart) would end our process. What is asked of it next is refused anyway.
+    this.on('connect', (client) => client.on('error', () => undefined))
   }
 
   override connect(): Promise<pg.PoolClient>
