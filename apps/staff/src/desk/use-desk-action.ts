@@ -25,15 +25,13 @@ export function useDeskAction<Described extends Call>(call: Described) {
     setBusy(true)
     setRefusal(undefined)
     const outcome = await callAsStaff(call, { ...given, idempotencyKey: sent.current.key } as Given<Described>)
-    setBusy(false)
     // Who was told no may try the same again later: that is a new attempt.
     if (outcome.ok || outcome.refusal.status !== 0) sent.current = undefined
-    if (!outcome.ok) {
-      setRefusal(outcome.refusal)
-      return undefined
-    }
-    await queries.invalidateQueries()
-    return outcome.payload
+    if (!outcome.ok) setRefusal(outcome.refusal)
+    // Busy until the lists show it: pressed again before that, it would be done twice.
+    else await queries.invalidateQueries()
+    setBusy(false)
+    return outcome.ok ? outcome.payload : undefined
   }
   return { send, isBusy, refusal }
 }

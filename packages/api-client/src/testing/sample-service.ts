@@ -2,40 +2,49 @@ import type { Call } from '@dhc/contracts/call'
 import { type MemberErrorName, memberErrors } from '@dhc/contracts/member-api/errors'
 import { vi } from 'vitest'
 
-type Received = { readonly path: string; readonly headers: Headers; readonly body: unknown }
+type Received = { readonly method: string; readonly path: string; readonly headers: Headers; readonly body: unknown }
 type Reply = () => Response | Promise<Response>
+
+/** Whether this is the call, whatever stands for `:id` in its path. */
+function isOf({ method, path }: Call, received: Pick<Received, 'method' | 'path'>): boolean {
+  const steps = received.path.split('/')
+  const described = path.split('/')
+  if (method !== received.method || steps.length !== described.length) return false
+  return described.every((step, at) => step.startsWith(':') || step === steps[at])
+}
 
 /** The member service as a page sees it: answers each call as it was told, and remembers what it was sent. */
 export function startSampleService() {
   const received: Received[] = []
-  const replies = new Map<string, Reply>()
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+  const replies = new Map<Call, Reply>()
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', ...init }: RequestInit = {}) => {
     if (address === '/runtime-config.json') return Response.json({})
     const path = address.replace(/\?.*/, '')
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
-    received.push({ path, headers: new Headers(init.headers), body })
-    const reply = replies.get(path)
-    if (!reply) throw new TypeError(`nobody said what ${path} answers`)
+    const asked = { method, path, headers: new Headers(init.headers), body }
+    received.push(asked)
+    const [, reply] = [...replies].find(([call]) => isOf(call, asked)) ?? []
+    if (!reply) throw new TypeError(`nobody said what ${method} ${path} answers`)
     return reply()
   })
   return {
     /** What this call has sent so far. */
-    sent: ({ path }: Call) => received.filter((call) => call.path === path),
-    answers: ({ path }: Call, payload: unknown) => void replies.set(path, () => success(payload)),
-    refuses: ({ path }: Call, name: MemberErrorName, more: object = {}) =>
-      void replies.set(path, () => failure(name, more)),
+    sent: (call: Call) => received.filter((each) => isOf(call, each)),
+    answers: (call: Call, payload: unknown) => void replies.set(call, () => success(payload)),
+    refuses: (call: Call, name: MemberErrorName, more: object = {}) =>
+      void replies.set(call, () => failure(name, more)),
     /** Nobody is there. */
-    fails: ({ path }: Call) => void replies.set(path, () => Promise.reject(new TypeError('no connection'))),
+    fails: (call: Call) => void replies.set(call, () => Promise.reject(new TypeError('no connection'))),
     /** The answer is on its way until it is let go. */
-    waits: ({ path }: Call, payload: unknown) => {
+    waits: (call: Call, payload: unknown) => {
       const { promise, resolve } = Promise.withResolvers<Response>()
-      replies.set(path, () => promise)
+      replies.set(call, () => promise)
       return () => resolve(success(payload))
     },
     /** The first answer, then the second to everything that follows. */
-    answersInTurn: ({ path }: Call, first: Reply, then: Reply) =>
-      void replies.set(path, () => {
-        replies.set(path, then)
+    answersInTurn: (call: Call, first: Reply, then: Reply) =>
+      void replies.set(call, () => {
+        replies.set(call, then)
         return first()
       }),
   }

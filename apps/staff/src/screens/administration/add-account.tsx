@@ -25,7 +25,7 @@ export function AddAccount() {
       .filter(Boolean)
     const staff_role = staffRoles.find((each) => each === role) ?? ('' as 'ADMIN')
     if (await send({ body: { username, name, staff_role, centres: codes, temporary_password: password } }))
-      setTyped(none)
+      setTyped((now) => (now === typed ? none : now))
   }
   const field = (name: keyof typeof none) => ({
     id: `account-${name}`,

@@ -72,7 +72,7 @@ function AddHoliday() {
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     const { date, ...name } = typed
-    if (await send({ body: { date, name } })) setTyped(none)
+    if (await send({ body: { date, name } })) setTyped((now) => (now === typed ? none : now))
   }
   const field = (name: keyof typeof none) => ({
     id: `holiday-${name}`,

@@ -41,7 +41,7 @@ export function RiskForm({ memberId, templates, corrected, onDone }: Props) {
       : await record.send({ params: { id: memberId }, body })
     if (!done) return
     setStored(true)
-    setDraft(riskDraftOf(undefined, hongKongDateOf(new Date())))
+    setDraft((now) => (now === draft ? riskDraftOf(undefined, hongKongDateOf(new Date())) : now))
     onDone()
   }
   const field = (name: keyof RiskDraft) => ({

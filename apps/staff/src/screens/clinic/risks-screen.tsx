@@ -18,7 +18,7 @@ export function RisksScreen() {
   return <ClinicMember title="clinic.risks">{({ id }) => <Risks key={id} memberId={id} />}</ClinicMember>
 }
 
-function Risks({ memberId }: { readonly memberId: string }) {
+export function Risks({ memberId }: { readonly memberId: string }) {
   const say = wordsOfConsole()
   const words = useWords()
   const [corrected, setCorrected] = useState<RiskAssessment>()
@@ -38,7 +38,8 @@ function Risks({ memberId }: { readonly memberId: string }) {
             memberId={memberId}
             templates={templates}
             corrected={corrected}
-            onDone={() => setCorrected(undefined)}
+            // Another one may have been opened while everything was read anew: that one stays.
+            onDone={() => setCorrected((opened) => (opened === corrected ? undefined : opened))}
           />
           <DeskTable
             caption={say('clinic.risks')}
