@@ -32,8 +32,9 @@ export default defineConfig({
         },
       },
       {
-        // Found only when the camera is opened: found in the middle of a test, it would load the page anew.
-        optimizeDeps: { include: ['qr/decode.js'] },
+        // What is found in the middle of a test loads the page anew and fails it: the one behind the camera, and what only
+        // the console uses.
+        optimizeDeps: { include: ['qr/decode.js', '@tanstack/react-query', 'react-router'] },
         test: {
           name: 'dom',
           ...patience,
