@@ -2,7 +2,6 @@ import { startSampleService } from '@dhc/api-client/testing/sample-service'
 import { addHolidayCall, listHolidaysCall } from '@dhc/contracts/staff-api/holidays'
 import { show } from '@dhc/forms/testing/show'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { HolidaysScreen } from '../screens/administration/holidays-screen.tsx'
@@ -16,9 +15,7 @@ it('what a clerk has done is done once, and what they type while the lists are r
   service.answers(addHolidayCall, {})
   await show(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter>
-        <HolidaysScreen />
-      </MemoryRouter>
+      <HolidaysScreen />
     </QueryClientProvider>,
   )
   const name = page.getByRole('textbox', { name: 'holidays.nameEnglish' })

@@ -13,16 +13,16 @@ function message(letter: string, contents: Buffer): Buffer {
   return Buffer.concat([Buffer.from(letter), length, contents])
 }
 
-const isWelcome = message('R', Buffer.alloc(4))
-const isReady = message('Z', Buffer.from('I'))
-const isShuttingDown = message('E', Buffer.from('SFATAL\0VFATAL\0C57P01\0Mterminating connection\0\0'))
+const welcome = message('R', Buffer.alloc(4))
+const ready = message('Z', Buffer.from('I'))
+const shuttingDown = message('E', Buffer.from('SFATAL\0VFATAL\0C57P01\0Mterminating connection\0\0'))
 
 describe('a connection that the server cuts in the packet that opens it', () => {
   let server: Server
   beforeAll(async () => {
     server = createServer((socket) => {
       socket.on('error', () => undefined)
-      socket.once('data', () => socket.end(Buffer.concat([isWelcome, isReady, isShuttingDown])))
+      socket.once('data', () => socket.end(Buffer.concat([welcome, ready, shuttingDown])))
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   })

@@ -5,6 +5,7 @@ import { FormSelect } from '@dhc/ui/form-select'
 import { type SubmitEvent, useState } from 'react'
 import { RefusalLine } from '../../desk/refusal-line.tsx'
 import { TextField } from '../../desk/text-field.tsx'
+import { unlessChanged } from '../../desk/unless-changed.ts'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { wordsOfConsole } from '../../words/console-words.ts'
 
@@ -25,7 +26,7 @@ export function AddAccount() {
       .filter(Boolean)
     const staff_role = staffRoles.find((each) => each === role) ?? ('' as 'ADMIN')
     if (await send({ body: { username, name, staff_role, centres: codes, temporary_password: password } }))
-      setTyped((now) => (now === typed ? none : now))
+      setTyped(unlessChanged(typed, none))
   }
   const field = (name: keyof typeof none) => ({
     id: `account-${name}`,

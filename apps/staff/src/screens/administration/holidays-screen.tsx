@@ -7,6 +7,7 @@ import { RefusalLine } from '../../desk/refusal-line.tsx'
 import { Screen } from '../../desk/screen.tsx'
 import { showDay } from '../../desk/show-time.ts'
 import { TextField } from '../../desk/text-field.tsx'
+import { unlessChanged } from '../../desk/unless-changed.ts'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
 import { chosenLocale } from '../../words/chosen-locale.ts'
@@ -72,7 +73,7 @@ function AddHoliday() {
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     const { date, ...name } = typed
-    if (await send({ body: { date, name } })) setTyped((now) => (now === typed ? none : now))
+    if (await send({ body: { date, name } })) setTyped(unlessChanged(typed, none))
   }
   const field = (name: keyof typeof none) => ({
     id: `holiday-${name}`,

@@ -8,6 +8,7 @@ import { RadioChoice } from '../../desk/radio-choice.tsx'
 import { RefusalLine } from '../../desk/refusal-line.tsx'
 import { TextArea } from '../../desk/text-area.tsx'
 import { TextField } from '../../desk/text-field.tsx'
+import { unlessChanged } from '../../desk/unless-changed.ts'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { wordsOfConsole } from '../../words/console-words.ts'
 import { atLevel, begunFrom, type RiskDraft, riskBodyOf, riskDraftOf, type Template } from './risk-draft.ts'
@@ -41,7 +42,7 @@ export function RiskForm({ memberId, templates, corrected, onDone }: Props) {
       : await record.send({ params: { id: memberId }, body })
     if (!done) return
     setStored(true)
-    setDraft((now) => (now === draft ? riskDraftOf(undefined, hongKongDateOf(new Date())) : now))
+    setDraft(unlessChanged(draft, riskDraftOf(undefined, hongKongDateOf(new Date()))))
     onDone()
   }
   const field = (name: keyof RiskDraft) => ({

@@ -8,6 +8,7 @@ import { DeskTable } from '../../desk/desk-table.tsx'
 import { Loaded } from '../../desk/loaded.tsx'
 import { RiskLevelChip } from '../../desk/risk-level-chip.tsx'
 import { showDay } from '../../desk/show-time.ts'
+import { unlessChanged } from '../../desk/unless-changed.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
 import { wordsOfConsole } from '../../words/console-words.ts'
 import { ClinicMember } from './clinic-member.tsx'
@@ -38,8 +39,7 @@ export function Risks({ memberId }: { readonly memberId: string }) {
             memberId={memberId}
             templates={templates}
             corrected={corrected}
-            // Another one may have been opened while everything was read anew: that one stays.
-            onDone={() => setCorrected((opened) => (opened === corrected ? undefined : opened))}
+            onDone={() => setCorrected(unlessChanged(corrected, undefined))}
           />
           <DeskTable
             caption={say('clinic.risks')}
