@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { quietPhone } from '../support/keyboard.ts'
 import { languages } from '../support/languages.ts'
-import { demoMember, signIn, submit } from '../support/member.ts'
+import { demoMember, endSessionBetweenPages, signIn, submit } from '../support/member.ts'
 import { registerAtCounter } from '../support/new-member.ts'
 import { firstItemOf } from '../support/page-list.ts'
 import { demoPassword } from '../support/staff-desk.ts'
@@ -56,12 +56,10 @@ for (const { locale, prefix, say } of languages) {
 
   test(`after an expired session one tap leads to the login and back to the page, on a phone in ${locale} (D-064, D-141)`, async ({
     page,
-    context,
   }) => {
     await signIn(page, demoMember(104), demoPassword, prefix)
+    await endSessionBetweenPages(page)
     await page.goto(`${prefix}/member/privacy`)
-    await context.clearCookies({ name: /dhc_fp$/ })
-    await page.reload()
     const taps = new Taps()
     await taps.tap(page.locator('[data-session-ended] a'))
     await expect(page.locator('#who')).toBeInViewport()

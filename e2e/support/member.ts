@@ -22,6 +22,15 @@ export async function signIn(page: Page, person: Person, password = demoPassword
   await expect(page.locator('#member-card')).toBeVisible()
 }
 
+/**
+ * The cookie dies with the browser window; the token in the store lives on and is worth nothing without it. No page is
+ * open meanwhile: one of its calls could meet the end half way, and its way home would cross the journey's next step.
+ */
+export async function endSessionBetweenPages(page: Page): Promise<void> {
+  await page.goto('about:blank')
+  await page.context().clearCookies({ name: /dhc_fp$/ })
+}
+
 /** What the browser keeps (D-028). */
 export async function storedSession(page: Page) {
   const text = await page.evaluate(() => localStorage.getItem('app-store'))

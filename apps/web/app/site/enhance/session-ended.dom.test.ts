@@ -1,7 +1,9 @@
+import { openStorage } from '@dhc/session/browser-storage'
 import { rememberSessionEnded } from '@dhc/session/session-ended'
 import { openTabStorage } from '@dhc/session/tab-storage'
+import { sampleToken, signIn, signOut } from '@dhc/session/testing/signed-in'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { showSessionEnded } from './session.ts'
+import { keepSession, showSessionEnded } from './session.ts'
 
 const tab = openTabStorage(window)
 const line = () => document.querySelector<HTMLElement>('[data-session-ended]') ?? expect.fail('no line')
@@ -22,6 +24,16 @@ describe('home after a session has ended (D-064, D-141)', () => {
 
   it('says nothing to anybody else', () => {
     showSessionEnded(document, tab, 'en-US')
+    expect([line().hidden, ways()]).toEqual([true, ['/en/login', '/en/login', '/en/x']])
+  })
+
+  it('says nothing to whoever has signed in again before seeing it, nor after they sign out', () => {
+    const storage = openStorage(window)
+    rememberSessionEnded(tab, '/en/health-data')
+    signIn(sampleToken({ secondsLeft: 600 }))
+    keepSession(window, storage, undefined)
+    signOut()
+    keepSession(window, storage, undefined)
     expect([line().hidden, ways()]).toEqual([true, ['/en/login', '/en/login', '/en/x']])
   })
 })

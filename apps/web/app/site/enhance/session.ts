@@ -52,7 +52,9 @@ export function keepSession(view: Window, storage: Storage, calls: SessionCalls 
     return where === undefined
   }
 
-  showSessionEnded(page, openTabStorage(view), locale)
+  // Whoever reloads the very moment a session ends meets the login before home: signed in again, it is no longer news.
+  if (isSignedIn()) takeSessionEnded(openTabStorage(view))
+  else showSessionEnded(page, openTabStorage(view), locale)
   const mayStay = guardPage()
   if (mayStay && isSignedIn() && calls && extendsToken(new URL(location.href), page.referrer)) {
     const ask = (token: string) => askForExtension(calls.extend, token, locale)
