@@ -1,6 +1,6 @@
 import { showEnrolledCall } from '@dhc/contracts/member-api/enrolments'
 import { showProfileCall } from '@dhc/contracts/member-api/profile'
-import { extendTokenCall } from '@dhc/contracts/member-api/session'
+import { endSessionsCall, extendTokenCall } from '@dhc/contracts/member-api/session'
 import { actingRefusedEvent, startActing, stopActing } from '@dhc/session/acting-for'
 import { readAppState } from '@dhc/session/app-store'
 import { openStorage } from '@dhc/session/browser-storage'
@@ -28,7 +28,7 @@ beforeEach(() => {
   service = startSampleService()
   departures = watchDepartures()
   // What the profile holds is none of this test's business: that it came is enough.
-  service.refuses(showProfileCall, 'unavailable')
+  service.refuses(showProfileCall, 'notFound')
   takeSessionEnded(openTabStorage(window))
 })
 afterEach(() => {
@@ -69,6 +69,27 @@ describe('a call of a member', () => {
     expect(isSignedIn()).toBe(true)
     expect(departures.left).toEqual([])
   })
+
+  it('that only asks is asked again when the service was away for a moment, with the token of then (security section 7)', async () => {
+    signIn(ending)
+    service.answers(extendTokenCall, renewed)
+    const away = () => {
+      signIn(fresh)
+      return failure('unavailable')
+    }
+    service.answersInTurn(showProfileCall, away, () => failure('notFound'))
+    expect(await callAsMember(showProfileCall, { locale })).toMatchObject({ refusal: { name: 'notFound' } })
+    expect(tokensOf()).toEqual([`Bearer ${renewed.access_token}`, `Bearer ${fresh}`])
+  })
+
+  it('that changes something is never sent again by itself', async () => {
+    signIn(fresh)
+    service.refuses(endSessionsCall, 'unavailable')
+    expect(await callAsMember(endSessionsCall, { locale, body: {} })).toMatchObject({
+      refusal: { name: 'unavailable' },
+    })
+    expect(service.sent(endSessionsCall)).toHaveLength(1)
+  })
 })
 
 describe('a call while the tab acts for somebody else (D-140)', () => {
@@ -78,7 +99,7 @@ describe('a call while the tab acts for somebody else (D-140)', () => {
     )
   beforeEach(() => {
     signIn(fresh)
-    service.refuses(showEnrolledCall, 'unavailable')
+    service.refuses(showEnrolledCall, 'notFound')
   })
   afterEach(() => stopActing(openTabStorage(window)))
 

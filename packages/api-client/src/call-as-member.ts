@@ -1,4 +1,4 @@
-import type { Call, PayloadOf } from '@dhc/contracts/call'
+import { type Call, onlyAsks, type PayloadOf } from '@dhc/contracts/call'
 import { memberErrors } from '@dhc/contracts/member-api/errors'
 import { extendTokenCall } from '@dhc/contracts/member-api/session'
 import type { Locale } from '@dhc/locales/locale'
@@ -8,6 +8,7 @@ import { openStorage } from '@dhc/session/browser-storage'
 import { extendToken } from '@dhc/session/extend-token'
 import { currentToken } from '@dhc/session/session-store'
 import { openTabStorage } from '@dhc/session/tab-storage'
+import { askAgain } from './ask-again.ts'
 import { callApi } from './call-api.ts'
 import type { Outcome, Refusal } from './call-outcome.ts'
 import type { Given } from './call-request.ts'
@@ -15,8 +16,17 @@ import type { Given } from './call-request.ts'
 /** Security 1.3: a call with so little time left first waits for a new token; a long form is thus not lost. */
 const shortestLifeMs = 60_000
 
-/** A call of a signed-in member: with the token of this very moment, extended first if it is about to end. */
-export async function callAsMember<Described extends Call>(
+/** A call of a signed-in member. What only asks is asked again when the service is away for a moment. */
+export function callAsMember<Described extends Call>(
+  call: Described,
+  given: Given<Described>,
+): Promise<Outcome<PayloadOf<Described>>> {
+  const send = () => callOnce(call, given)
+  return onlyAsks(call) ? askAgain(send) : send()
+}
+
+/** With the token of this very moment, extended first if it is about to end. */
+async function callOnce<Described extends Call>(
   call: Described,
   given: Given<Described>,
 ): Promise<Outcome<PayloadOf<Described>>> {

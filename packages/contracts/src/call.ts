@@ -32,6 +32,8 @@ export type Call = {
   /** As Fastify writes it: `/api/staff/members/:id`. */
   readonly path: `/${string}`
   readonly access: Access
+  /** A POST that only asks, as most do whose form the specification fixes: asked twice, nothing is different. */
+  readonly changesNothing?: true
   /** D-140: the right by which a carer or guardian may make it for somebody else; without one nobody may. */
   readonly actingRight?: CarerRight
   /** D-140: a change; the person hears that somebody has made it for them. */
@@ -63,6 +65,10 @@ export type BodyOf<Described extends Call> = Described['body'] extends $ZodType 
 
 /** What a caller gets. */
 export type PayloadOf<Described extends Call> = output<Described['payload']>
+
+/** Whether the call may be made again without a thought. */
+export const onlyAsks = ({ method, changesNothing }: Pick<Call, 'method' | 'changesNothing'>): boolean =>
+  method === 'GET' || changesNothing === true
 
 /** Keeps the exact types of a description. Marked as pure, so that a page carries only the calls it makes. */
 /* @__NO_SIDE_EFFECTS__ */

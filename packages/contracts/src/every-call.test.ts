@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { onlyAsks } from './call.ts'
 import { errorsOf } from './call-errors.ts'
 import { callTags } from './call-tags.ts'
 import { everyCall } from './every-call.ts'
@@ -43,6 +44,14 @@ describe('the calls of our API', () => {
       expect(call.body).toBeUndefined()
     },
   )
+
+  it('say that they only ask exactly where their id begins with a word of asking, so that none is repeated that does something', () => {
+    const isOfAsking = (id: string) => /^(check|count|find|list|preview|recommend|show)[A-Z]/.test(id)
+    const posts = everyCall.filter(({ method }) => method === 'POST')
+    expect(posts.filter(onlyAsks).map(({ id }) => id)).toEqual(posts.map(({ id }) => id).filter(isOfAsking))
+    // What changes something has no business saying that it does not.
+    expect(everyCall.filter(({ method }) => !['GET', 'POST'].includes(method)).filter(onlyAsks)).toEqual([])
+  })
 })
 
 describe('what a call may refuse', () => {

@@ -1,8 +1,9 @@
 import { apiAddress } from '@dhc/api-client/api-address'
+import { askAgain } from '@dhc/api-client/ask-again'
 import { type Outcome, outcomeOf } from '@dhc/api-client/call-outcome'
 import { type Given, requestOf } from '@dhc/api-client/call-request'
 import { sendRequest } from '@dhc/api-client/send-request'
-import type { Call, PayloadOf } from '@dhc/contracts/call'
+import { type Call, onlyAsks, type PayloadOf } from '@dhc/contracts/call'
 import { extendStaffTokenCall } from '@dhc/contracts/staff-api/session'
 import { forcesLogout } from '@dhc/reference/session-rules'
 import { chosenLocale } from '../words/chosen-locale.ts'
@@ -23,8 +24,17 @@ export async function callService<Described extends Call>(
   return outcomeOf(call, await sendRequest(await apiAddress(path), { ...request, token }))
 }
 
-/** The same by who is signed in. A session that has ended locks the screen; what was typed stays under it. */
-export async function callAsStaff<Described extends Call>(
+/** The same by who is signed in. What only asks is asked again when the service is away for a moment. */
+export function callAsStaff<Described extends Call>(
+  call: Described,
+  given: WithoutLocale<Described>,
+): Promise<Outcome<PayloadOf<Described>>> {
+  const send = () => callOnce(call, given)
+  return onlyAsks(call) ? askAgain(send) : send()
+}
+
+/** A session that has ended locks the screen; what was typed stays under it. */
+async function callOnce<Described extends Call>(
   call: Described,
   given: WithoutLocale<Described>,
 ): Promise<Outcome<PayloadOf<Described>>> {

@@ -19,6 +19,7 @@ export const listAccessCall = describeCall({
   method: 'POST',
   path: '/api/member/access_log',
   access: 'member',
+  changesNothing: true,
   tag: 'member',
   summary: 'Who opened or changed my record, the newest first',
   body: z.strictObject({

@@ -43,6 +43,7 @@ export const listInvitationsCall = describeCall({
   method: 'POST',
   path: '/api/health-programme/group/invitations',
   access: 'member',
+  changesNothing: true,
   summary: 'Who asks me to enter a ballot together',
   body: z.strictObject({}),
   payload: z.object({ items: z.array(invitationView) }),

@@ -28,6 +28,7 @@ export const listBookmarksCall = describeCall({
   ...forMembers,
   id: 'listBookmarks',
   path: bookmarksPath,
+  changesNothing: true,
   summary: 'My bookmarks, the newest first (D-137)',
   body: z.strictObject({ type: z.optional(z.enum(bookmarkType.codes, 'invalid')) }),
   payload: z.object({ items: z.array(bookmarkView) }),

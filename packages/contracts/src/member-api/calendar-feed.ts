@@ -8,6 +8,7 @@ export const showCalendarFeedCall = describeCall({
   ...own,
   id: 'showCalendarFeed',
   path: '/api/health-programme/calendar/show',
+  changesNothing: true,
   summary: 'Whether a calendar follows my lessons',
   payload: z.object({ openedAt: z.nullable(z.iso.datetime({ offset: true })) }),
 })

@@ -44,6 +44,7 @@ export const listCarersCall = describeCall({
   ...own,
   id: 'listCarers',
   path: '/api/carer/list',
+  changesNothing: true,
   summary: 'Who acts for me, and for whom I act (D-140)',
   body: z.strictObject({}),
   errors: [],

@@ -31,6 +31,7 @@ export const listCorrectionsCall = describeCall({
   ...own,
   id: 'listCorrections',
   path: '/api/member/corrections/list',
+  changesNothing: true,
   summary: 'What I asked to be put right, the newest first',
   body: z.strictObject({}),
   payload: z.object({ items: z.array(correctionView) }),

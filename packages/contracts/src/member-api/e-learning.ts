@@ -19,6 +19,7 @@ export const showLessonContentCall = describeCall({
   ...forMembers,
   id: 'showLessonContent',
   path: lessonContentPath,
+  changesNothing: true,
   summary: 'Text and film of an online lesson, in the language asked for or the best there is',
   body: oneLesson,
   payload: z.object({
@@ -33,6 +34,7 @@ export const recommendLessonsCall = describeCall({
   ...forMembers,
   id: 'recommendLessons',
   path: recommendedLessonsPath,
+  changesNothing: true,
   summary: 'Online lessons that suit me, in order (D-047)',
   payload: z.object({ documentIds: z.array(z.string()) }),
   errors: [],
@@ -52,6 +54,7 @@ export const listCompletedLessonsCall = describeCall({
   ...forMembers,
   id: 'listCompletedLessons',
   path: completedLessonsPath,
+  changesNothing: true,
   summary: 'The lessons I have completed, the newest first',
   payload: z.object({ items: z.array(completion) }),
   errors: [],

@@ -20,6 +20,7 @@ export const showLatestReadingsCall = describeCall({
   id: 'showLatestReadings',
   actingRight: 'readHealth',
   path: '/api/health-data/latest',
+  changesNothing: true,
   summary: 'My newest reading of each type, or null (3.7)',
   payload: z.object({
     BLOOD_PRESSURE: newest,
@@ -50,6 +51,7 @@ export const listReadingsCall = describeCall({
   id: 'listReadings',
   actingRight: 'readHealth',
   path: '/api/health-data/list',
+  changesNothing: true,
   summary: 'My readings of one type in a period (D-122)',
   body: z.strictObject({
     type: choiceOf(healthDataType),

@@ -27,6 +27,7 @@ export const listRiskAssessmentsCall = describeCall({
   ...ofMember,
   id: 'listRiskAssessments',
   path: '/api/health-risk/list',
+  changesNothing: true,
   summary: 'My risk assessments, newest first (3.8)',
   body: z.strictObject({
     page: z._default(z.int('invalid').check(z.minimum(1, 'invalid'), z.maximum(100_000, 'invalid')), 1),
@@ -40,6 +41,7 @@ export const showRiskAssessmentCall = describeCall({
   ...ofMember,
   id: 'showRiskAssessment',
   path: '/api/health-risk/detail',
+  changesNothing: true,
   summary: 'One risk assessment with advice and next review',
   body: z.strictObject({ id: z.uuid(requiredOr('invalid')) }),
   payload: riskAssessment,

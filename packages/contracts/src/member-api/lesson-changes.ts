@@ -22,6 +22,7 @@ export const listLessonChangesCall = describeCall({
   method: 'POST',
   path: lessonChangesPath,
   access: 'anyone',
+  changesNothing: true,
   tag: 'health programme',
   summary: 'Lessons to come that the centre has called off (D-117)',
   body: z.strictObject({

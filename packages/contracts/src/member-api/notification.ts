@@ -32,6 +32,7 @@ export const listNotificationsCall = describeCall({
   method: 'POST',
   path: notificationsPath,
   access: 'member',
+  changesNothing: true,
   tag: 'member',
   summary: 'My notifications, newest first (D-128)',
   body: z.strictObject({
@@ -71,6 +72,7 @@ export const countUnreadCall = describeCall({
   method: 'POST',
   path: unreadCountPath,
   access: 'member',
+  changesNothing: true,
   tag: 'member',
   summary: 'How many notifications have I not read?',
   payload: unreadView,

@@ -58,6 +58,7 @@ export const showProfileCall = describeCall({
   ...ofMember,
   id: 'showProfile',
   path: profilePath,
+  changesNothing: true,
   summary: 'My record (3.3)',
   payload: profileView,
   errors: [],

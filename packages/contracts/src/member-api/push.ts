@@ -14,6 +14,7 @@ export const showPushKeyCall = describeCall({
   ...forMembers,
   id: 'showPushKey',
   path: '/api/push/key',
+  changesNothing: true,
   summary: 'With which key a browser subscribes to push messages; empty when the centre sends none',
   payload: z.object({ publicKey: z.nullable(z.string()) }),
   errors: [],

@@ -73,6 +73,7 @@ export const listSessionsCall = describeCall({
   method: 'POST',
   path: ownSessionsPath,
   access: 'member',
+  changesNothing: true,
   tag: 'member',
   summary: 'Where am I signed in?',
   payload: ownSessionsView,

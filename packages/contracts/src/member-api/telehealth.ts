@@ -56,6 +56,7 @@ export const listTelehealthCall = describeCall({
   id: 'listTelehealth',
   path: '/api/telehealth/list',
   access: 'member',
+  changesNothing: true,
   summary: 'My consultations, the newest first',
   body: z.strictObject({}),
   payload: z.object({ items: z.array(telehealthView) }),

@@ -30,6 +30,7 @@ export const findAlikeCall = describeCall({
   method: 'POST',
   path: '/api/staff/members/alike',
   access: ['FRONTDESK'],
+  changesNothing: true,
   tag: 'staff',
   summary: 'Is this person here already? Same birth date and name in either script, or the same phone',
   body: z.strictObject({

@@ -67,6 +67,7 @@ export const previewNotificationCall = describeCall({
   id: 'previewNotification',
   method: 'POST',
   path: '/api/staff/notifications/preview',
+  changesNothing: true,
   summary: 'How many it would reach and how; nothing is sent',
   body: z.strictObject({ audience, sms, urgent }),
   payload: z.object({

@@ -1,0 +1,52 @@
+import { memberErrors } from '@dhc/contracts/member-api/errors'
+import { describe, expect, it } from 'vitest'
+import { askAgain } from './ask-again.ts'
+import type { Outcome } from './call-outcome.ts'
+
+const came: Outcome<string> = { ok: true, payload: 'the list' }
+const refused = (name: 'unavailable' | 'notFound' | 'unexpected' | 'tooManyRequests'): Outcome<string> => ({
+  ok: false,
+  refusal: { ...memberErrors[name], name, message: '', fields: {}, retryAfterSeconds: undefined },
+})
+const nobody: Outcome<string> = {
+  ok: false,
+  refusal: { status: 0, code: 0, name: undefined, message: '', fields: {}, retryAfterSeconds: undefined },
+}
+
+/** What a page comes to that is answered so, one after the other, and how long it paused before each further time. */
+async function asked(...answers: readonly Outcome<string>[]) {
+  const pauses: number[] = []
+  let times = 0
+  const outcome = await askAgain(
+    async () => answers[times++] ?? expect.fail('asked once too often'),
+    async (ms) => void pauses.push(ms),
+  )
+  return { outcome, pauses }
+}
+
+describe('a page that only asks (security section 7)', () => {
+  it('asks once where it is answered', async () => {
+    expect(await asked(came)).toEqual({ outcome: came, pauses: [] })
+  })
+
+  it('asks again after a moment, and after a longer one, while the service says that it is away', async () => {
+    expect(await asked(refused('unavailable'), came)).toEqual({ outcome: came, pauses: [1000] })
+    expect(await asked(refused('unavailable'), refused('unavailable'), came)).toEqual({
+      outcome: came,
+      pauses: [1000, 3000],
+    })
+  })
+
+  it('tells of the third time and asks no more', async () => {
+    const away = refused('unavailable')
+    expect(await asked(away, away, away)).toEqual({ outcome: away, pauses: [1000, 3000] })
+  })
+
+  it.each([refused('notFound'), refused('unexpected'), refused('tooManyRequests'), nobody])(
+    'takes any other answer as it is: %#',
+    async (other) => {
+      expect(await asked(other)).toEqual({ outcome: other, pauses: [] })
+      expect(await asked(refused('unavailable'), other)).toEqual({ outcome: other, pauses: [1000] })
+    },
+  )
+})

@@ -1,0 +1,23 @@
+import type { Outcome } from './call-outcome.ts'
+
+/** Together shorter than the time after which a person takes a page for hung. */
+const pausesMs = [1000, 3000]
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/**
+ * Security section 7: for a moment the service may have to say that it is away (a restart of its database, a rush).
+ * A page that only asks does so again by itself, and tells the person when that has not helped either.
+ */
+export async function askAgain<Payload>(
+  ask: () => Promise<Outcome<Payload>>,
+  pause: (ms: number) => Promise<void> = wait,
+): Promise<Outcome<Payload>> {
+  let outcome = await ask()
+  for (const ms of pausesMs) {
+    if (outcome.ok || outcome.refusal.name !== 'unavailable') break
+    await pause(ms)
+    outcome = await ask()
+  }
+  return outcome
+}
