@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withAnyStatement } from '../../testing/any-statement.ts'
 import { createLogger } from '../logging/create-logger.ts'
 import { isDatabaseUnavailable } from './database-errors.ts'
+import { GuardedPool } from './guarded-pool.ts'
 import { openDatabase } from './open-database.ts'
 
 /** As PostgreSQL writes it: a letter, the length, the contents. */
@@ -49,5 +50,42 @@ describe('a connection that the server cuts in the packet that opens it', () => 
       process.off('uncaughtException', remember)
       await database.close()
     }
+  })
+})
+
+describe('a connection that does not come in time (security section 7)', () => {
+  const patience = { connectTimeoutMs: 1000, poolWaitMs: 10_000, statementTimeoutMs: 10_000 }
+
+  /** A server that leaves so many callers without an answer; what came of taking a connection, and what was reported. */
+  async function take(unanswered: number) {
+    const server = createServer((socket) => {
+      socket.on('error', () => undefined)
+      socket.resume()
+      callers += 1
+      if (callers > unanswered) socket.once('data', () => socket.write(Buffer.concat([welcome, ready])))
+    })
+    let callers = 0
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const reported: unknown[] = []
+    const availability = {
+      isAvailable: () => reported.length === 0,
+      reportLost: (error: unknown) => void reported.push(error),
+      stop: () => undefined,
+    }
+    const { port } = server.address() as AddressInfo
+    const pool = new GuardedPool(`postgres://nobody@127.0.0.1:${port}/none`, availability, patience)
+    const taken = await pool.connect().catch((error: unknown) => error)
+    if (!(taken instanceof Error)) (taken as { release(): void }).release()
+    await pool.end()
+    await new Promise((resolve) => server.close(resolve))
+    return { isRefused: isDatabaseUnavailable(taken), reported: reported.length, callers }
+  }
+
+  it('is asked for once more before anybody calls the database lost: perhaps it was we who stood still', async () => {
+    expect(await take(1)).toEqual({ isRefused: false, reported: 0, callers: 2 })
+  })
+
+  it('is refused when the second one does not come either, and the database is lost', async () => {
+    expect(await take(2)).toEqual({ isRefused: true, reported: 1, callers: 2 })
   })
 })

@@ -66,11 +66,24 @@ export class GuardedPool extends pg.Pool {
   async #take(): Promise<pg.PoolClient> {
     if (!this.#availability.isAvailable()) throw new DatabaseUnavailable('database is known to be lost')
     try {
-      return await super.connect()
+      return await this.#takeOrTryAgain()
     } catch (error) {
-      const allBusy = error instanceof Error && error.message.startsWith('timeout exceeded')
-      if (!allBusy) this.#availability.reportLost(error)
+      if (!says(error, allBusy)) this.#availability.reportLost(error)
       throw new DatabaseUnavailable('no connection', { cause: error })
     }
   }
+
+  /** A clock that ran out is no proof: if our own process stood still meanwhile, the answer lay there unread. */
+  #takeOrTryAgain(): Promise<pg.PoolClient> {
+    return super.connect().catch((error: unknown) => {
+      if (tooSlow.some((words) => says(error, words))) return super.connect()
+      throw error
+    })
+  }
 }
+
+// The words of pg and pg-pool, which have no codes for them.
+const allBusy = 'timeout exceeded'
+const tooSlow = ['timeout expired', 'Connection terminated due to connection timeout']
+
+const says = (error: unknown, words: string) => error instanceof Error && error.message.startsWith(words)

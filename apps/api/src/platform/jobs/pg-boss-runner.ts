@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { PgBoss } from 'pg-boss'
 import { DatabaseUnavailable } from '../database/database-errors.ts'
+import { asError } from '../logging/as-error.ts'
 import { reportNowAndThen } from '../logging/report-now-and-then.ts'
 import type { Job, JobRunner } from './job.ts'
 import { jobsInside } from './job-store.ts'
@@ -22,7 +23,7 @@ export function createPgBossRunner({ url, jobs, log }: RunnerOptions): JobRunner
 
   async function tryToStart(delayMs: number): Promise<void> {
     const candidate = openBoss(url)
-    candidate.on('error', report)
+    candidate.on('error', (told) => report(asError(told)))
     try {
       await candidate.start()
       for (const job of jobs) await register(candidate, job, log)
