@@ -1,6 +1,7 @@
 import { ownDataWord } from '@dhc/locales/own-data-words'
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { expectNothingFromAxeAsShown } from '../support/axe.ts'
+import { test } from '../support/closing-test.ts'
 import { addressOfClass } from '../support/course-page.ts'
 import { classForChildren, decideOn, registerFamily } from '../support/guardian.ts'
 import { type Language, languages } from '../support/languages.ts'

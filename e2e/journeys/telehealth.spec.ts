@@ -4,8 +4,9 @@ import {
   scheduleTelehealthCall,
 } from '@dhc/contracts/staff-api/telehealth'
 import { addDays, hongKongDateOf, toHongKongIso } from '@dhc/reference/hong-kong-time'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectNothingFromAxeAsShown } from '../support/axe.ts'
+import { test } from '../support/closing-test.ts'
 import { languages } from '../support/languages.ts'
 import { signIn } from '../support/member.ts'
 import { registerAtCounter } from '../support/new-member.ts'

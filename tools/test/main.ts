@@ -9,6 +9,7 @@ import { stopOnSignal } from '../stack/stop-on-signal.ts'
 import { step } from '../start/progress.ts'
 import { findOrInstallChromium } from './chromium.ts'
 import { countPlaywright, countReport, countVitest } from './counts.ts'
+import { showDisturbances } from './disturbances.ts'
 import { searchLogs } from './leaks/search-logs.ts'
 import { openStackControl } from './stack-control.ts'
 import { type Outcome, runCounted } from './steps.ts'
@@ -42,15 +43,20 @@ async function withDatabase(databases: TestDatabases): Promise<void> {
 }
 
 /** Two runs: whoever changes content or stops parts of the stack goes last, and also when a journey before has failed. */
-async function journeys(variables: Record<string, string>): Promise<void> {
-  const both = [
-    await playwright('journeys and accessibility', ['--project=desktop', '--project=accessibility'], variables),
-    await playwright(
+async function journeys(variables: Record<string, string>, logs: string): Promise<void> {
+  const both = []
+  for (const [title, chosen] of [
+    ['journeys and accessibility', ['--project=desktop', '--project=accessibility']],
+    [
       'publishing and outages',
       ['--project=publishing', '--project=resilience', '--project=clock', '--project=hostile', '--workers=1'],
-      variables,
-    ),
-  ]
+    ],
+  ] as const) {
+    const startedAtMs = Date.now()
+    const outcome = await playwright(title, chosen, variables)
+    if (outcome.failed > 0) showDisturbances(logs, startedAtMs)
+    both.push(outcome)
+  }
   // Arguments of the person's own may leave one of the two without a test, but not both.
   const ran = playwrightArguments.length > 0 ? both.filter(({ passed, failed }) => passed + failed > 0) : both
   if (ran.length === 0) throw new Error(`No journey matches ${playwrightArguments.join(' ')}`)
@@ -87,17 +93,16 @@ async function withStack(
   cleanups.unshift(() => control.close())
   const controls = { STACK_CONTROL_URL: control.url, STRICT_WEB_URL: strictEntry.url }
   const variables = { ...stackVariables({ stack, options, databases }), ...controls }
+  const logs = logFolder(options.environment)
   // So late, because only the editors' journey needs it: the CMS serves the panel as soon as it is there.
-  const panel = step('CMS admin panel', () => buildIfChanged(cmsAdminBuild, logFolder(options.environment)))
+  const panel = step('CMS admin panel', () => buildIfChanged(cmsAdminBuild, logs))
   const contract = isJourneysOnly ? undefined : vitest('contract', 'contract with the cms', variables)
   const [outcome] = await Promise.all([contract, panel])
   if (outcome) outcomes.push(outcome)
-  await journeys({ ...variables, CHROMIUM_PATH: await findOrInstallChromium() })
+  await journeys({ ...variables, CHROMIUM_PATH: await findOrInstallChromium() }, logs)
   const origin = stack.addresses.web
   const { environment, secrets } = options
-  outcomes.push(
-    await searchLogs({ logs: logFolder(environment), origin, demoPassword: environment.DEMO_PASSWORD, secrets }),
-  )
+  outcomes.push(await searchLogs({ logs, origin, demoPassword: environment.DEMO_PASSWORD, secrets }))
 }
 
 async function test(): Promise<void> {

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { disturbancesOf } from './disturbances.ts'
+
+const at = '2026-11-17T07:32:46.259Z'
+const since = Date.parse(at)
+const log = [
+  { level: 'info', time: at, route: '/api/member/profile', status: 200, msg: 'request' },
+  { level: 'info', time: at, route: '/api/member/profile', status: 503, msg: 'request' },
+  { level: 'info', time: at, route: '/readyz', status: 503, msg: 'request' },
+  { level: 'error', time: at, msg: 'database cannot be reached', err: { type: 'Error', message: 'timeout expired' } },
+  { level: 50, time: since + 1, err: { type: 'RequestAbortedError', message: 'Request aborted' } },
+  { level: 30, time: since + 1, msg: 'ready' },
+  { level: 'warn', time: '2026-11-17T07:32:46.258Z', msg: 'before the journeys' },
+]
+
+describe('what a service complained of while a journey failed', () => {
+  it('is each warning and fault since then, and each call it could not answer', () => {
+    expect(disturbancesOf([...log.map((line) => JSON.stringify(line)), 'no JSON', ''].join('\n'), since)).toEqual([
+      `${at} /api/member/profile 503 request`,
+      `${at} database cannot be reached Error timeout expired`,
+      '2026-11-17T07:32:46.260Z RequestAbortedError Request aborted',
+    ])
+  })
+})

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What a line of the api's or the web's log may hold of interest here. */
+type Line = {
+  readonly level?: string | number
+  readonly time?: string | number
+  readonly msg?: string
+  readonly route?: string
+  readonly status?: number
+  readonly err?: { readonly type?: string; readonly message?: string }
+}
+
+const mostShown = 30
+const isGrave = (level: Line['level']) =>
+  typeof level === 'number' ? level >= 40 : level === 'warn' || level === 'error' || level === 'fatal'
+const isFault = ({ level, status = 0, route }: Line) => isGrave(level) || (status >= 500 && route !== '/readyz')
+
+/** Why a page may have shown a fault: what a service complained of since then, and what it could not answer. */
+export function disturbancesOf(log: string, sinceMs: number): string[] {
+  return log.split('\n').flatMap((text) => {
+    const line = parse(text)
+    if (!line || !isFault(line) || new Date(line.time ?? 0).getTime() < sinceMs) return []
+    const { route, status, msg, err } = line
+    const facts = [route, status, msg, err?.type, err?.message].filter((fact) => fact !== undefined && fact !== '')
+    return [`${new Date(line.time ?? 0).toISOString()} ${facts.join(' ')}`]
+  })
+}
+
+function parse(text: string): Line | undefined {
+  try {
+    const line: unknown = JSON.parse(text)
+    return typeof line === 'object' && line !== null ? line : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** After a failed journey: nobody can open the logs of a machine that is gone. Nothing personal is in them (SEC-18). */
+export function showDisturbances(folder: string, sinceMs: number): void {
+  for (const file of ['api.log', 'web.log']) {
+    const found = disturbancesOf(readFileSync(join(folder, file), 'utf8'), sinceMs)
+    console.log(`\n${file}: ${found.length} disturbances meanwhile`)
+    for (const each of found.slice(-mostShown)) console.log(`  ${each}`)
+  }
+}
