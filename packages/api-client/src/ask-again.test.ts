@@ -1,5 +1,5 @@
 import { memberErrors } from '@dhc/contracts/member-api/errors'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { askAgain } from './ask-again.ts'
 import type { Outcome } from './call-outcome.ts'
 
@@ -8,10 +8,10 @@ const refused = (name: 'unavailable' | 'notFound' | 'unexpected' | 'tooManyReque
   ok: false,
   refusal: { ...memberErrors[name], name, message: '', fields: {}, retryAfterSeconds: undefined },
 })
-const nobody: Outcome<string> = {
+const unanswered = (fault: string): Outcome<string> => ({
   ok: false,
-  refusal: { status: 0, code: 0, name: undefined, message: '', fields: {}, retryAfterSeconds: undefined },
-}
+  refusal: { status: 0, code: 0, name: undefined, message: '', fields: {}, retryAfterSeconds: undefined, fault },
+})
 
 /** What a page comes to that is answered so, one after the other, and how long it paused before each further time. */
 async function asked(...answers: readonly Outcome<string>[]) {
@@ -23,6 +23,8 @@ async function asked(...answers: readonly Outcome<string>[]) {
   )
   return { outcome, pauses }
 }
+
+afterEach(() => vi.unstubAllGlobals())
 
 describe('a page that only asks (security section 7)', () => {
   it('asks once where it is answered', async () => {
@@ -37,12 +39,19 @@ describe('a page that only asks (security section 7)', () => {
     })
   })
 
+  it('asks again when the connection broke, but not on a phone that has no network at all', async () => {
+    const broken = unanswered('TypeError')
+    expect(await asked(broken, broken, came)).toEqual({ outcome: came, pauses: [1000, 3000] })
+    vi.stubGlobal('navigator', { onLine: false })
+    expect(await asked(broken)).toEqual({ outcome: broken, pauses: [] })
+  })
+
   it('tells of the third time and asks no more', async () => {
     const away = refused('unavailable')
     expect(await asked(away, away, away)).toEqual({ outcome: away, pauses: [1000, 3000] })
   })
 
-  it.each([refused('notFound'), refused('unexpected'), refused('tooManyRequests'), nobody])(
+  it.each([refused('notFound'), refused('unexpected'), refused('tooManyRequests'), unanswered('TimeoutError')])(
     'takes any other answer as it is: %#',
     async (other) => {
       expect(await asked(other)).toEqual({ outcome: other, pauses: [] })
