@@ -34,6 +34,8 @@ export default defineConfig({
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     locale: 'en-HK',
+    // A page that scrolls smoothly to what was done carries a button away from under the mouse.
+    contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
     {
@@ -48,6 +50,12 @@ export default defineConfig({
     // Last of all: whoever was signed in before the clock moved is not any more.
     { name: 'clock', testDir: './clock', fullyParallel: false },
     // And then nothing on the site is as it was.
-    { name: 'hostile', testDir: './hostile', fullyParallel: false },
+    {
+      name: 'hostile',
+      testDir: './hostile',
+      fullyParallel: false,
+      // Scripts that wait for an animation shall have one.
+      use: { contextOptions: { reducedMotion: 'no-preference' } },
+    },
   ],
 })

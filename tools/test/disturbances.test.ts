@@ -7,6 +7,8 @@ const log = [
   { level: 'info', time: at, route: '/api/member/profile', status: 200, msg: 'request' },
   { level: 'info', time: at, route: '/api/member/profile', status: 503, msg: 'request' },
   { level: 'info', time: at, route: '/readyz', status: 503, msg: 'request' },
+  { level: 30, time: since, path: '/readyz', status: 503, msg: 'answered' },
+  { level: 30, time: since, path: '/en/member', status: 500, msg: 'answered' },
   { level: 'error', time: at, msg: 'database cannot be reached', err: { type: 'Error', message: 'timeout expired' } },
   { level: 50, time: since + 1, err: { type: 'RequestAbortedError', message: 'Request aborted' } },
   { level: 30, time: since + 1, msg: 'ready' },
@@ -14,11 +16,11 @@ const log = [
 ]
 
 describe('what a service complained of while a journey failed', () => {
-  it('is each warning and fault since then, and each call it could not answer', () => {
+  it('is each warning and fault since then and each call it could not answer, but nobody who went on before the answer', () => {
     expect(disturbancesOf([...log.map((line) => JSON.stringify(line)), 'no JSON', ''].join('\n'), since)).toEqual([
       `${at} /api/member/profile 503 request`,
+      `${at} /en/member 500 answered`,
       `${at} database cannot be reached Error timeout expired`,
-      '2026-11-17T07:32:46.260Z RequestAbortedError Request aborted',
     ])
   })
 })

@@ -6,7 +6,9 @@ type Line = {
   readonly level?: string | number
   readonly time?: string | number
   readonly msg?: string
+  /** The api names the route, the web the path. */
   readonly route?: string
+  readonly path?: string
   readonly status?: number
   readonly err?: { readonly type?: string; readonly message?: string }
 }
@@ -14,15 +16,20 @@ type Line = {
 const mostShown = 30
 const isGrave = (level: Line['level']) =>
   typeof level === 'number' ? level >= 40 : level === 'warn' || level === 'error' || level === 'fatal'
-const isFault = ({ level, status = 0, route }: Line) => isGrave(level) || (status >= 500 && route !== '/readyz')
+/** Whoever goes on to the next page before an answer has come is no fault of anybody. */
+const isGone = ({ err }: Line) => err?.type === 'RequestAbortedError'
+const isFault = (line: Line) =>
+  (isGrave(line.level) && !isGone(line)) || ((line.status ?? 0) >= 500 && (line.route ?? line.path) !== '/readyz')
 
 /** Why a page may have shown a fault: what a service complained of since then, and what it could not answer. */
 export function disturbancesOf(log: string, sinceMs: number): string[] {
   return log.split('\n').flatMap((text) => {
     const line = parse(text)
     if (!line || !isFault(line) || new Date(line.time ?? 0).getTime() < sinceMs) return []
-    const { route, status, msg, err } = line
-    const facts = [route, status, msg, err?.type, err?.message].filter((fact) => fact !== undefined && fact !== '')
+    const { route, path, status, msg, err } = line
+    const facts = [route ?? path, status, msg, err?.type, err?.message].filter(
+      (fact) => fact !== undefined && fact !== '',
+    )
     return [`${new Date(line.time ?? 0).toISOString()} ${facts.join(' ')}`]
   })
 }
