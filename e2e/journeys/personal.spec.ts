@@ -1,3 +1,4 @@
+import { translate } from '@dhc/locales/messages'
 import { expect, type Page, test } from '@playwright/test'
 import { expectNothingFromAxe } from '../support/axe.ts'
 import { type Language, languages } from '../support/languages.ts'
@@ -18,8 +19,10 @@ test('the account menu offers my account, notifications, risk assessments and he
     await page.goto(address)
     await expect(page.locator('[data-acting][data-ready=yes]')).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`${address}$`))
-    // Told by its words: a page that complains says of what.
-    await expect.poll(() => page.locator('main [role=alert]').allTextContents()).toEqual([])
+    await expect(page.locator('main')).not.toContainText(translate('en-US', 'member', 'account.loading'))
+    // By its words: what waits to say something, should something go wrong, is empty.
+    const complaints = await page.locator('main [role=alert]').allTextContents()
+    expect(complaints.filter((words) => words !== '')).toEqual([])
   }
 })
 
