@@ -13,11 +13,16 @@ const unanswered = (fault: string): Outcome<string> => ({
   refusal: { status: 0, code: 0, name: undefined, message: '', fields: {}, retryAfterSeconds: undefined, fault },
 })
 
+type Sent = Parameters<typeof askAgain>[0]
+
 /** What a page comes to that is answered so, one after the other, and how long it paused before each further time. */
-async function asked(...answers: readonly Outcome<string>[]) {
+const asked = (...answers: readonly Outcome<string>[]) => sent({ method: 'GET' }, ...answers)
+
+async function sent(call: Sent, ...answers: readonly Outcome<string>[]) {
   const pauses: number[] = []
   let times = 0
   const outcome = await askAgain(
+    call,
     async () => answers[times++] ?? expect.fail('asked once too often'),
     async (ms) => void pauses.push(ms),
   )
@@ -56,6 +61,18 @@ describe('a page that only asks (security section 7)', () => {
     async (other) => {
       expect(await asked(other)).toEqual({ outcome: other, pauses: [] })
       expect(await asked(refused('unavailable'), other)).toEqual({ outcome: other, pauses: [1000] })
+    },
+  )
+  it('asks with a body as often as without one', async () => {
+    const search: Sent = { method: 'POST', changesNothing: true }
+    expect(await sent(search, refused('unavailable'), came)).toEqual({ outcome: came, pauses: [1000] })
+  })
+
+  it.each<Sent>([{ method: 'POST' }, { method: 'PUT' }, { method: 'DELETE' }])(
+    'sends $method once where it changes something, whatever becomes of it',
+    async (change) => {
+      for (const away of [refused('unavailable'), unanswered('TypeError')])
+        expect(await sent(change, away)).toEqual({ outcome: away, pauses: [] })
     },
   )
 })

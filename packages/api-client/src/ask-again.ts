@@ -1,3 +1,4 @@
+import { type Call, onlyAsks } from '@dhc/contracts/call'
 import type { Outcome, Refusal } from './call-outcome.ts'
 
 /** Together shorter than the time after which a person takes a page for hung. */
@@ -7,18 +8,20 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 
 /**
  * Security section 7: for a moment the service may have to say that it is away (a restart of its database, a rush), or a
- * phone on a bus loses its connection. A page that only asks does so again by itself, and tells the person when that has
- * not helped either.
+ * phone on a bus loses its connection. A call that only asks is sent again by itself, and the person is told when that has
+ * not helped either. What changes something is sent once.
  */
 export async function askAgain<Payload>(
-  ask: () => Promise<Outcome<Payload>>,
+  call: Pick<Call, 'method' | 'changesNothing'>,
+  send: () => Promise<Outcome<Payload>>,
   pause: (ms: number) => Promise<void> = wait,
 ): Promise<Outcome<Payload>> {
-  let outcome = await ask()
+  let outcome = await send()
+  if (!onlyAsks(call)) return outcome
   for (const ms of pausesMs) {
     if (outcome.ok || !mayPass(outcome.refusal)) break
     await pause(ms)
-    outcome = await ask()
+    outcome = await send()
   }
   return outcome
 }

@@ -1,4 +1,4 @@
-import { type Call, onlyAsks, type PayloadOf } from '@dhc/contracts/call'
+import type { Call, PayloadOf } from '@dhc/contracts/call'
 import { memberErrors } from '@dhc/contracts/member-api/errors'
 import { extendTokenCall } from '@dhc/contracts/member-api/session'
 import type { Locale } from '@dhc/locales/locale'
@@ -21,8 +21,7 @@ export function callAsMember<Described extends Call>(
   call: Described,
   given: Given<Described>,
 ): Promise<Outcome<PayloadOf<Described>>> {
-  const send = () => callOnce(call, given)
-  return onlyAsks(call) ? askAgain(send) : send()
+  return askAgain(call, () => callOnce(call, given))
 }
 
 /** With the token of this very moment, extended first if it is about to end. */

@@ -3,7 +3,7 @@ import { askAgain } from '@dhc/api-client/ask-again'
 import { type Outcome, outcomeOf } from '@dhc/api-client/call-outcome'
 import { type Given, requestOf } from '@dhc/api-client/call-request'
 import { sendRequest } from '@dhc/api-client/send-request'
-import { type Call, onlyAsks, type PayloadOf } from '@dhc/contracts/call'
+import type { Call, PayloadOf } from '@dhc/contracts/call'
 import { extendStaffTokenCall } from '@dhc/contracts/staff-api/session'
 import { forcesLogout } from '@dhc/reference/session-rules'
 import { chosenLocale } from '../words/chosen-locale.ts'
@@ -29,8 +29,7 @@ export function callAsStaff<Described extends Call>(
   call: Described,
   given: WithoutLocale<Described>,
 ): Promise<Outcome<PayloadOf<Described>>> {
-  const send = () => callOnce(call, given)
-  return onlyAsks(call) ? askAgain(send) : send()
+  return askAgain(call, () => callOnce(call, given))
 }
 
 /** A session that has ended locks the screen; what was typed stays under it. */
