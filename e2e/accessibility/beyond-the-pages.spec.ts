@@ -1,6 +1,6 @@
 import { inLocale, locales } from '@dhc/locales/locale'
 import { expect, test } from '@playwright/test'
-import { expectNothingFromAxe } from '../support/axe.ts'
+import { expectNothingFromAxe, expectNothingFromAxeAsShown } from '../support/axe.ts'
 
 for (const locale of locales) {
   test(`axe finds nothing on the 404 page in ${locale}, phone and desktop`, async ({ page }) => {
@@ -8,6 +8,27 @@ for (const locale of locales) {
     await expectNothingFromAxe(page)
   })
 }
+
+test('axe tells of a button without a name and of words too pale to read, and is content when they are mended', async ({
+  page,
+}) => {
+  await page.goto('/en/service/about-us')
+  await expectNothingFromAxeAsShown(page)
+  await page.locator('main').evaluate((main) => {
+    const button = Object.assign(document.createElement('button'), { id: 'nameless' })
+    const pale = Object.assign(document.createElement('p'), { id: 'pale', textContent: 'Pale' })
+    Object.assign(pale.style, { color: '#ddd', background: '#fff' })
+    main.append(button, pale)
+  })
+  const complaint = await expectNothingFromAxeAsShown(page).catch((error: Error) => error.message)
+  expect(complaint).toContain('button-name: #nameless')
+  expect(complaint).toContain('color-contrast: #pale')
+  await expect(expectNothingFromAxeAsShown(page, ['color-contrast'])).rejects.toThrow('#pale')
+  await page.locator('#nameless, #pale').evaluateAll((added) => {
+    for (const element of added) element.remove()
+  })
+  await expectNothingFromAxeAsShown(page)
+})
 
 test('the keyboard reaches the content first through the skip link, and focus is always visible', async ({ page }) => {
   await page.goto('/en/service/about-us')
