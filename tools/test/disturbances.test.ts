@@ -10,13 +10,12 @@ const log = [
   { level: 30, time: since, path: '/readyz', status: 503, msg: 'answered' },
   { level: 30, time: since, path: '/en/member', status: 500, msg: 'answered' },
   { level: 'error', time: at, msg: 'database cannot be reached', err: { type: 'Error', message: 'timeout expired' } },
-  { level: 50, time: since + 1, err: { type: 'RequestAbortedError', message: 'Request aborted' } },
   { level: 30, time: since + 1, msg: 'ready' },
   { level: 'warn', time: '2026-11-17T07:32:46.258Z', msg: 'before the journeys' },
 ]
 
 describe('what a service complained of while a journey failed', () => {
-  it('is each warning and fault since then and each call it could not answer, but nobody who went on before the answer', () => {
+  it('is each warning and fault since then and each call it could not answer', () => {
     expect(disturbancesOf([...log.map((line) => JSON.stringify(line)), 'no JSON', ''].join('\n'), since)).toEqual([
       `${at} /api/member/profile 503 request`,
       `${at} /en/member 500 answered`,

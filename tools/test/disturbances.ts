@@ -16,10 +16,8 @@ type Line = {
 const mostShown = 30
 const isGrave = (level: Line['level']) =>
   typeof level === 'number' ? level >= 40 : level === 'warn' || level === 'error' || level === 'fatal'
-/** Whoever goes on to the next page before an answer has come is no fault of anybody. */
-const isGone = ({ err }: Line) => err?.type === 'RequestAbortedError'
-const isFault = (line: Line) =>
-  (isGrave(line.level) && !isGone(line)) || ((line.status ?? 0) >= 500 && (line.route ?? line.path) !== '/readyz')
+const isFault = ({ level, status = 0, route, path }: Line) =>
+  isGrave(level) || (status >= 500 && (route ?? path) !== '/readyz')
 
 /** Why a page may have shown a fault: what a service complained of since then, and what it could not answer. */
 export function disturbancesOf(log: string, sinceMs: number): string[] {

@@ -66,7 +66,9 @@ function answerInEnvelope(error: FastifyError, request: FastifyRequest, reply: F
   if (error.statusCode === 413 || error.statusCode === 415) {
     return sendFailure(request, reply, 'badRequest', error.statusCode)
   }
-  request.log.error(error)
+  // A visitor who has gone on to the next page waits for no answer: an alarm on errors must not count them.
+  if (reply.raw.destroyed) request.log.debug(error)
+  else request.log.error(error)
   return sendFailure(request, reply, 'unexpected')
 }
 
