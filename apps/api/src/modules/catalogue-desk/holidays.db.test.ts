@@ -1,6 +1,7 @@
 import { holidaysPath } from '@dhc/contracts/staff-api/holidays'
 import { generalHolidays } from '@dhc/reference/general-holidays'
 import { addWorkingDays, enrolmentCheckWorkingDays, staffContactWorkingDays } from '@dhc/reference/working-day-rules'
+import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLogger } from '../../platform/logging/create-logger.ts'
 import { type AccountsAtWork, accountsAtWork, demoPassword } from '../../testing/accounts-at-work.ts'
@@ -10,8 +11,8 @@ import { cheapPasswords, testAccounts } from '../../testing/test-accounts.ts'
 import { useTestDatabase } from '../../testing/test-database.ts'
 import { fillHolidays, holidaysKnown } from '../catalogue/index.ts'
 
-// The library computes eleven years of moons.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+// The library computes eleven years of moons: done once, and copied for each test.
+vi.setConfig({ hookTimeout: 120_000 })
 const database = useTestDatabase()
 let at: AccountsAtWork
 let admin: Browser
@@ -29,10 +30,12 @@ beforeAll(async () => {
   at = await accountsAtWork(database(), { accounts: testAccounts({ passwords: cheapPasswords() }) })
   admin = at.browser()
   await admin.logInStaff('demo.admin', demoPassword)
+  await Promise.all([fill(), fill()])
+  await database().inTransaction((tx) => tx.execute(sql`create table filled as table holiday`))
 })
 beforeEach(async () => {
   await emptyTables(database(), ['holiday'])
-  await Promise.all([fill(), fill()])
+  await database().inTransaction((tx) => tx.execute(sql`insert into holiday table filled`))
 })
 
 describe('the table of holidays (D-108)', () => {
