@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { Agent, request } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 import { apiContentHookPath, webhookSignatureHeader, webhookTimestampHeader } from '@dhc/contracts/cms/webhook'
 import { remainingQuotaPath } from '@dhc/contracts/member-api/remaining-quota'
 import { healthPath, readinessPath } from '@dhc/contracts/member-api/system'
@@ -112,13 +113,21 @@ describe('the running service', () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 30 })
     const outcomes: string[] = []
     const load = Array.from({ length: 30 }, () => askUntilGone(other.address, agent, outcomes))
+    let stopped: Promise<unknown> | undefined
+    const stop = () => {
+      stopped ??= other.stop().then(() => Promise.all(load))
+      return stopped
+    }
+    // Whatever this test comes to: those who go on asking would slow down every test after it.
+    onTestFinished(async () => {
+      await stop()
+      agent.destroy()
+    })
     // On a busy machine the first connections to the database take longer than a caller is asked to wait.
     await eventually(() => outcomes.length > 300 && outcomes.slice(-100).every((outcome) => outcome === '200'))
     outcomes.length = 0
-    await other.stop()
-    await Promise.all(load)
+    await stop()
     expect(outcomes.filter((outcome) => outcome !== '200')).toEqual([])
-    agent.destroy()
   })
 })
 
@@ -128,6 +137,8 @@ async function askUntilGone(address: string, agent: Agent, outcomes: string[]): 
     const outcome = await askOnce(address, agent)
     if (outcome === 'gone') return
     outcomes.push(outcome)
+    // As it is told to: thirty who ask on at once leave a busy machine no time to reach the database.
+    if (outcome !== '200') await setTimeout(500)
   }
 }
 

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describeCall } from '@dhc/contracts/call'
 import { requestTimeoutMs } from '@dhc/reference/content-rules'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { callApi } from './call-api.ts'
 import { callForVisitor } from './call-for-visitor.ts'
@@ -11,7 +11,8 @@ import { sendRequest } from './send-request.ts'
 type Request = { readonly url: string; readonly headers: IncomingHttpHeaders; readonly body: string }
 const requests: Request[] = []
 let serviceUrl = ''
-let answer = { status: 200, body: '{"payload":{}}' }
+const granted = { status: 200, body: '{"payload":{}}' }
+let answer = granted
 
 const service = createServer(async (request, response) => {
   let body = ''
@@ -31,6 +32,9 @@ beforeAll(async () => {
       ? Promise.resolve(Response.json({ apiBaseUrl: serviceUrl }))
       : ask(address, init),
   )
+})
+beforeEach(() => {
+  answer = granted
 })
 const emptyStorage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
 vi.stubGlobal('window', { localStorage: emptyStorage, sessionStorage: emptyStorage })
@@ -95,7 +99,6 @@ describe('a call of the browser', () => {
 
 describe('a call of our server for a visitor', () => {
   it('says who asks, and ends nobody’s session (decision 0010)', async () => {
-    answer = { status: 200, body: '{"payload":{}}' }
     const service = { apiUrl: serviceUrl, visitorHeaders: { 'x-forwarded-for': '203.0.113.9' } }
     expect(await callForVisitor(service, check, { ...given, idempotencyKey: 'same-again' })).toMatchObject({ ok: true })
     expect(requests.at(-1)?.headers).toMatchObject({

@@ -19,7 +19,9 @@ const taiMan = { mobile: '5550 0101' }
 beforeAll(async () => {
   at = await accountsAtWork(database())
 })
-beforeEach(() => emptyTables(database(), ['rate_limit', 'sign_in_attempts']))
+beforeEach(() =>
+  emptyTables(database(), ['rate_limit', 'sign_in_attempts', 'known_device', 'one_time_code', 'message_out']),
+)
 
 describe('signing in (D-073 to D-076)', () => {
   it.each([
@@ -204,7 +206,6 @@ describe('a new device (security 1.3)', () => {
   const told = async () => (await at.outbox('+85255500104')).filter(({ purpose }) => purpose === 'new-device')
 
   it('the member hears of it by SMS, once, five times a day at the most; not of the first device nor of one that is known', async () => {
-    await emptyTables(database(), ['known_device', 'message_out'])
     const who = { mobile: '55500104' }
     const [phone, stranger] = [at.browser(), at.browser('198.51.100.30')]
     await phone.logIn(who, demoPassword)
@@ -229,7 +230,7 @@ describe('many at the same moment', () => {
     Promise.all(browsers.map((browser, at) => browser.logIn(everybody[at], demoPassword)))
 
   it('sixteen new devices and then the same sixteen again are let in', async () => {
-    await emptyTables(database(), ['known_device', 'session'])
+    await emptyTables(database(), ['session'])
     const browsers = everybody.map(() => at.browser())
     for (const answers of [await all(browsers), await all(browsers)]) {
       expect(answers.map(({ status }) => status)).toEqual(Array(16).fill(200))
@@ -278,7 +279,6 @@ describe('a new device (NEW_DEVICE_CODE)', () => {
 
 describe('issue 16 row 11: a right password on a new device', () => {
   it('locks nobody, however often it is typed before the code', async () => {
-    await emptyTables(database(), ['known_device', 'one_time_code'])
     const careful = await accountsAtWork(database(), { accounts: testAccounts({ asksCodeOnNewDevice: true }) })
     const who = { mobile: '55500104' }
     const browser = careful.browser()
@@ -301,7 +301,6 @@ describe('issue 16 row 10: the secret of a device', () => {
     careful = await accountsAtWork(database(), { accounts: testAccounts({ asksCodeOnNewDevice: true }) })
   })
   afterAll(() => careful.app.close())
-  beforeEach(() => emptyTables(database(), ['known_device', 'one_time_code', 'message_out']))
 
   /** A complete sign-in on a new device: password, code, password again. */
   async function signInCompletely(browser: Browser, mobile: string): Promise<void> {
