@@ -274,6 +274,7 @@ test('from an application online to a member who came to a lesson, as the member
 
   await page.goto('/staff/classes')
   await page.getByRole('link', { name: 'MH-01A' }).click()
+  await expect(page.getByRole('row').filter({ hasText: memberNo })).toBeVisible()
   await page.locator('#work ul a[href*="/lessons/"]').first().click()
   const line = page.locator('.roll > li').filter({ hasText: memberNo })
   await line.getByRole('button', { name: /^Came/ }).click()

@@ -15,7 +15,7 @@ import { ClassActions } from './class-actions.tsx'
 import { ClassPeople } from './class-people.tsx'
 import { ImportResults } from './import-results.tsx'
 
-/** Everything about one class: its people, its lessons, its ballot. */
+/** Everything about one class: its lessons, its ballot, its people. */
 export function ClassScreen() {
   const say = wordsOfConsole()
   const words = useWords()
@@ -35,11 +35,9 @@ export function ClassScreen() {
             {say('classes.placesOf', { left: taught.remainingQuota ?? '–', quota: taught.quota ?? '–' })}
             {taught.waitlist > 0 ? ` · ${say('classes.waitlist', { count: taught.waitlist })}` : ''}
           </p>
-          {taught.method === 'DRAW' && mayRun ? <BallotRoom taught={taught} /> : null}
-          {taught.method === 'FORM' && mayRun ? <ImportResults uuid={uuid} /> : null}
-          <ClassPeople uuid={uuid} classCode={taught.classCode} />
-          <h2 className="mt-6 mb-2 font-bold text-lg">{say('classes.lessons')}</h2>
-          <ul className="flex flex-col gap-1">
+          {/* Above what arrives later: a list that jumps away from under the mouse is a click on somebody’s Cancel. */}
+          <h2 className="mb-2 font-bold text-lg">{say('classes.lessons')}</h2>
+          <ul className="mb-4 flex flex-wrap gap-x-6 gap-y-1">
             {taught.lessons.map(({ lessonUuid, startsAt, isCancelled }) => (
               <li key={lessonUuid}>
                 <Link to={`/lessons/${lessonUuid}`} className="text-link">
@@ -49,6 +47,9 @@ export function ClassScreen() {
               </li>
             ))}
           </ul>
+          {taught.method === 'DRAW' && mayRun ? <BallotRoom taught={taught} /> : null}
+          {taught.method === 'FORM' && mayRun ? <ImportResults uuid={uuid} /> : null}
+          <ClassPeople uuid={uuid} classCode={taught.classCode} />
         </Screen>
       )}
     </Loaded>
