@@ -32,7 +32,7 @@ export function MemberScreen() {
   const duplicates = useDeskQuery(listDuplicatesCall, { params: { id } }, { isWanted: mayLook })
   return (
     <Screen title={say('member.heading')}>
-      <Loaded query={query}>
+      <Loaded query={query} beside={[enrolments, duplicates]}>
         {(member) => (
           <div className="flex flex-col gap-4">
             <DuplicateList alike={duplicates.data?.items ?? []} />
