@@ -7,6 +7,7 @@ import { useIdleLock } from '../session/use-idle-lock.ts'
 import { wordsOfConsole } from '../words/console-words.ts'
 import { LanguageChoice } from '../words/language-choice.tsx'
 import { entriesFor } from './navigation.ts'
+import { useTopOfNewScreen } from './use-top-of-new-screen.ts'
 
 /** What stays while one works: the way around, who one is, and the lock. */
 export function Frame() {
@@ -14,6 +15,7 @@ export function Frame() {
   const session = useSession()
   const staff = useStaff()
   useIdleLock()
+  useTopOfNewScreen()
   return (
     <>
       <a href="#work" className="skip-link">
