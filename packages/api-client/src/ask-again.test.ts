@@ -63,6 +63,7 @@ describe('a page that only asks (security section 7)', () => {
       expect(await asked(refused('unavailable'), other)).toEqual({ outcome: other, pauses: [1000] })
     },
   )
+
   it('asks with a body as often as without one', async () => {
     const search: Sent = { method: 'POST', changesNothing: true }
     expect(await sent(search, refused('unavailable'), came)).toEqual({ outcome: came, pauses: [1000] })

@@ -2,7 +2,7 @@ import { holidaysPath } from '@dhc/contracts/staff-api/holidays'
 import { generalHolidays } from '@dhc/reference/general-holidays'
 import { addWorkingDays, enrolmentCheckWorkingDays, staffContactWorkingDays } from '@dhc/reference/working-day-rules'
 import { sql } from 'drizzle-orm'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createLogger } from '../../platform/logging/create-logger.ts'
 import { type AccountsAtWork, accountsAtWork, demoPassword } from '../../testing/accounts-at-work.ts'
 import type { Browser } from '../../testing/browser.ts'
@@ -11,8 +11,6 @@ import { cheapPasswords, testAccounts } from '../../testing/test-accounts.ts'
 import { useTestDatabase } from '../../testing/test-database.ts'
 import { fillHolidays, holidaysKnown } from '../catalogue/index.ts'
 
-// The library computes eleven years of moons: done once, and copied for each test.
-vi.setConfig({ hookTimeout: 120_000 })
 const database = useTestDatabase()
 let at: AccountsAtWork
 let admin: Browser
@@ -30,6 +28,7 @@ beforeAll(async () => {
   at = await accountsAtWork(database(), { accounts: testAccounts({ passwords: cheapPasswords() }) })
   admin = at.browser()
   await admin.logInStaff('demo.admin', demoPassword)
+  // The library computes eleven years of moons for seconds: done once, and copied for each test.
   await Promise.all([fill(), fill()])
   await database().inTransaction((tx) => tx.execute(sql`create table filled as table holiday`))
 })
