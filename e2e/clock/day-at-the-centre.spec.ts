@@ -1,11 +1,11 @@
 import { hongKongDateOf, toHongKongIso } from '@dhc/reference/hong-kong-time'
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, test } from '@playwright/test'
 import { expectNothingFromAxeAsShown } from '../support/axe.ts'
 import { moveCentreClock } from '../support/centre-clock.ts'
 import { type Cost, startCounting } from '../support/cost.ts'
 import { signIn } from '../support/member.ts'
 import { applyAtCounter, type NewMember, registerAtCounter } from '../support/new-member.ts'
-import { findPersonToEnrol, signInAtConsole } from '../support/staff-console.ts'
+import { findPersonToEnrol, goToWork, signInAtConsole } from '../support/staff-console.ts'
 import { signInAtDesk } from '../support/staff-desk.ts'
 
 const english = { locale: 'en-US' } as const
@@ -33,8 +33,6 @@ async function atWork(browser: Browser, username: string, now: Date) {
   const costOf = await startCounting(page)
   return { page, costOf }
 }
-
-const goTo = (page: Page, name: string) => page.locator('.console-nav').getByRole('link', { name, exact: true }).click()
 
 function expectAtMost(cost: Cost, limit: Partial<Cost>, what: string): void {
   expect(cost.keys + cost.clicks, `${what} costs something`).toBeGreaterThan(0)
@@ -94,7 +92,7 @@ test('a day at the centre, from opening to closing, within what each step may co
   })
 
   await test.step('08:45 an applicant does not answer', async () => {
-    await goTo(desk.page, 'Applications')
+    await goToWork(desk.page, 'Applications')
     const row = desk.page.getByRole('row').filter({ has: desk.page.locator(`a[href$="${applicant.mobile}"]`) })
     await row.getByRole('button', { name: /^Log a call/ }).focus()
     const cost = await desk.costOf(async () => {
@@ -220,7 +218,7 @@ test('a day at the centre, from opening to closing, within what each step may co
     await lowerEverySignal(warned)
     const office = await atWork(browser, 'demo.programme', warned)
     await test.step('the wrong button is undone within ten minutes', async () => {
-      await goTo(office.page, 'Weather')
+      await goToWork(office.page, 'Weather')
       await office.page.getByRole('radio', { name: /No. 8/ }).check()
       await office.page.getByRole('button', { name: 'See what it would do' }).click()
       await expect(office.page.getByText(/to be called/)).toBeVisible()
@@ -229,10 +227,10 @@ test('a day at the centre, from opening to closing, within what each step may co
       await office.page.getByRole('button', { name: 'Do it and tell people' }).click()
       await office.page.getByRole('button', { name: /^Undo/ }).click()
       await expect(office.page.getByText('In force')).toHaveCount(0)
-      await goTo(office.page, 'Today')
+      await goToWork(office.page, 'Today')
     })
     const cost = await office.costOf(async () => {
-      await goTo(office.page, 'Weather')
+      await goToWork(office.page, 'Weather')
       await office.page.getByRole('button', { name: 'See what it would do' }).click()
       await expect(office.page.getByText(/[1-9]\d* lessons would be called off/)).toBeVisible()
       await office.page.getByRole('button', { name: 'Do it and tell people' }).click()
@@ -254,7 +252,7 @@ test('a day at the centre, from opening to closing, within what each step may co
     await moveCentreClock(dry, lesson.strapiUuid)
     await office.page.clock.setFixedTime(dry)
     const lowered = await office.costOf(async () => {
-      await goTo(office.page, 'Weather')
+      await goToWork(office.page, 'Weather')
       await office.page.getByRole('button', { name: /^The signal is lowered/ }).click()
       await expect(office.page.getByText('In force')).toHaveCount(0)
     })
@@ -271,7 +269,7 @@ test('a day at the centre, from opening to closing, within what each step may co
     await admin.call('POST', '/api/staff/users', { ...account, temporary_password: 'Tram7Kettle' })
     const office = await atWork(browser, 'demo.admin', now)
     const cost = await office.costOf(async () => {
-      await goTo(office.page, 'Staff accounts')
+      await goToWork(office.page, 'Staff accounts')
       const row = office.page.getByRole('row').filter({ hasText: username })
       await row.getByRole('button', { name: /^Switch off/ }).click()
       await office.page.getByRole('dialog').locator('button[type="submit"]').click()
@@ -284,7 +282,7 @@ test('a day at the centre, from opening to closing, within what each step may co
   await test.step('17:30 the report of the month, and 20:55 the lock', async () => {
     const evening = await atWork(browser, 'demo.manager', new Date((await centreNow()) + 60_000))
     const report = await evening.costOf(async () => {
-      await goTo(evening.page, 'Reports')
+      await goToWork(evening.page, 'Reports')
       await evening.page.getByRole('button', { name: 'Attendance' }).click()
       await evening.page.getByRole('button', { name: 'This month' }).click()
       await expect(evening.page.locator('#work tbody tr').first()).toBeVisible()

@@ -4,7 +4,7 @@ import { startCounting } from '../support/cost.ts'
 import { addressOfClass } from '../support/course-page.ts'
 import { demoMember, signIn } from '../support/member.ts'
 import { registerAtCounter } from '../support/new-member.ts'
-import { findPersonToEnrol, signInAtConsole } from '../support/staff-console.ts'
+import { findPersonToEnrol, goToWork, signInAtConsole } from '../support/staff-console.ts'
 import { deskOf } from '../support/staff-desk.ts'
 
 const english = { locale: 'en-US' } as const
@@ -12,7 +12,6 @@ const english = { locale: 'en-US' } as const
 test.use({ viewport: { width: 1366, height: 768 } })
 
 /** Steps of `a day at the centre` that need no other hour than the present one; the rest is in e2e/clock. */
-const goTo = (page: Page, name: string) => page.locator('.console-nav').getByRole('link', { name, exact: true }).click()
 
 async function openRecord(page: Page, memberNo: string): Promise<void> {
   await page.goto('/staff/members')
@@ -91,7 +90,7 @@ test('10:40 applications are confirmed many at once and refused with a reason, w
   const [one, two, three] = people.map(({ memberNo }) => rowOf(memberNo))
   if (!one || !two || !three) throw new Error('nobody applied')
   const cost = await costOf(async () => {
-    await goTo(page, 'To confirm')
+    await goToWork(page, 'To confirm')
     await one.getByRole('checkbox').check()
     await two.getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Confirm' }).click()

@@ -6,7 +6,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectNothingFromAxe } from '../support/axe.ts'
 import { secondsOf, startCounting } from '../support/cost.ts'
 import { registerAtCounter } from '../support/new-member.ts'
-import { signInAtConsole } from '../support/staff-console.ts'
+import { goToWork, signInAtConsole } from '../support/staff-console.ts'
 import { deskOf, textSentTo } from '../support/staff-desk.ts'
 
 const english = { locale: 'en-US' } as const
@@ -14,13 +14,12 @@ const english = { locale: 'en-US' } as const
 test.use({ viewport: { width: 1366, height: 768 } })
 
 const work = (page: Page) => page.locator('#work')
-const goTo = (page: Page, name: string) => page.locator('.console-nav').getByRole('link', { name, exact: true }).click()
 const cellsOf = (page: Page) => work(page).locator('tbody tr').first().locator('th, td').allTextContents()
 
 test('a report is a picture, a table and a file with the same numbers', async ({ page }) => {
   await registerAtCounter()
   await signInAtConsole(page, 'demo.manager', english)
-  await goTo(page, 'Reports')
+  await goToWork(page, 'Reports')
   await page.getByRole('button', { name: 'Applications' }).click()
   await page.getByRole('button', { name: 'This month' }).click()
   await page.getByLabel('Hide numbers of one to four people').uncheck()
@@ -64,7 +63,7 @@ test('a message is counted before it goes out, and whoever wants no SMS is calle
     postal_address: '1 Some Street',
   })
   await signInAtConsole(page, 'demo.frontdesk', english)
-  await goTo(page, 'Messages')
+  await goToWork(page, 'Messages')
   await page.getByRole('button', { name: 'Chosen members' }).click()
   for (const { memberNo } of [texted, called]) {
     await page.locator('#find-member').fill(memberNo)
@@ -88,7 +87,7 @@ test('a message is counted before it goes out, and whoever wants no SMS is calle
     await textSentTo(texted.mobile, (purpose) => purpose.startsWith('staff-message'), /talk|講座|讲座/),
   ).toBeTruthy()
 
-  await goTo(page, 'Call list')
+  await goToWork(page, 'Call list')
   await page
     .getByRole('row', { name: new RegExp(title) })
     .getByRole('button')
@@ -106,7 +105,7 @@ test('a message is counted before it goes out, and whoever wants no SMS is calle
 test('results of an online form are shown line by line before anything is written', async ({ page }) => {
   const [first, second] = [await registerAtCounter(), await registerAtCounter()]
   await signInAtConsole(page, 'demo.programme', english)
-  await goTo(page, 'Classes')
+  await goToWork(page, 'Classes')
   await page.locator('#class-search').fill('NU-02A')
   await page.getByRole('link', { name: 'NU-02A' }).click()
   const table = [
@@ -138,7 +137,7 @@ test('results of an online form are shown line by line before anything is writte
 
 test('from a class one writes to its people, and the class is chosen already', async ({ page }) => {
   await signInAtConsole(page, 'demo.programme', english)
-  await goTo(page, 'Classes')
+  await goToWork(page, 'Classes')
   await page.locator('#class-search').fill('MH-01A')
   await page.getByRole('link', { name: 'MH-01A' }).click()
   await page.getByRole('link', { name: 'Message the class' }).click()
@@ -161,7 +160,7 @@ test('all sheets of a day are one print job, two clicks away, each on its own pa
     }
   })
   await signInAtConsole(page, 'demo.frontdesk', english)
-  await goTo(page, 'Lessons and rolls')
+  await goToWork(page, 'Lessons and rolls')
   await page.locator('#lessons-date').fill(date)
   await page.getByRole('link', { name: "Print the day's sign-in sheets" }).click()
   const sheets = page.locator('.sheet')
@@ -176,7 +175,7 @@ test('all sheets of a day are one print job, two clicks away, each on its own pa
 
 test('the paper pack has its rolls and a phone list, and leads to the rolls for the day after', async ({ page }) => {
   await signInAtConsole(page, 'demo.frontdesk', english)
-  await goTo(page, 'Paper pack')
+  await goToWork(page, 'Paper pack')
   await page.getByRole('button', { name: 'As of now' }).click()
   await expect(page.getByRole('region', { name: 'Phone list' })).toBeVisible()
   await expect(page.getByText('When the screens are back')).toBeVisible()
@@ -196,7 +195,7 @@ test('an enquiry is taken over, answered in the language of the writer, and clos
   const number = (await reference.textContent()) ?? ''
 
   await signInAtConsole(page, 'demo.frontdesk', english)
-  await goTo(page, 'Enquiries')
+  await goToWork(page, 'Enquiries')
   // Many journeys write from one address: it may have been set aside.
   const link = page.getByRole('link', { name: number })
   await expect(work(page).locator('table')).toBeVisible()

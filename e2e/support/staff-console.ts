@@ -24,3 +24,10 @@ export async function signInAtConsole(
   await page.keyboard.press('Enter')
   await expect(page.locator('.console-nav')).toBeVisible()
 }
+
+/** By the menu; the screen before may have a table of its own, so it must be gone. */
+export async function goToWork(page: Page, name: string): Promise<void> {
+  const entry = page.locator('.console-nav').getByRole('link', { name, exact: true })
+  await entry.click()
+  await expect(entry).toHaveAttribute('aria-current', 'page')
+}

@@ -29,10 +29,8 @@ export function TodayScreen() {
         >
           <WaitingCards board={board} />
           {board.lessons ? (
-            <section aria-labelledby="today-lessons">
-              <h2 id="today-lessons" className="mb-2 font-bold text-lg">
-                {say('today.lessons')}
-              </h2>
+            <section>
+              <h2 className="mb-2 font-bold text-lg">{say('today.lessons')}</h2>
               <LessonTable caption={say('today.lessons')} lessons={board.lessons} />
             </section>
           ) : null}

@@ -1,0 +1,45 @@
+import { startSampleService } from '@dhc/api-client/testing/sample-service'
+import { showTodayCall } from '@dhc/contracts/staff-api/today'
+import { show } from '@dhc/forms/testing/show'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { TodayScreen } from './today-screen.tsx'
+
+const inAllLanguages = { 'zh-HK': '八段錦', 'zh-CN': '八段锦', 'en-US': 'Baduanjin' }
+const lesson = {
+  ...{ lessonUuid: '0190f3a2-7b1c-4def-8123-456789abcdef', strapiUuid: '0190f3a2-7b1c-4def-8123-456789abcde0' },
+  ...{
+    classCode: 'EX-01A',
+    courseName: inAllLanguages,
+    centre: 'CORE',
+    date: '2026-11-18',
+    start: '09:30',
+    end: '10:30',
+  },
+  ...{ outdoor: false, lessonStatus: 'SCHEDULED', reason: null, weather_signal_id: null },
+  ...{ enrolled: 12, on_leave: 1, marked: 0 },
+} as const
+/** What an instructor sees: nothing waits, the lessons are there. */
+const board = {
+  ...{ date: '2026-11-18', centre: null, version: 'one', lessons: [lesson] },
+  ...{ applications: null, confirmations: null, ballots: null, enquiries: null, messages: null, deletions: null },
+  ...{ recalls: null, phone_changes: null, corrections: null },
+  weather: { signals: [], feed: { state: 'OFF', last_good_at: null } },
+} as const
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('on a day with lessons they are one region, so that a screen reader does not name two alike', async () => {
+  startSampleService().answers(showTodayCall, board)
+  await show(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MemoryRouter>
+        <TodayScreen />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  await expect.element(page.getByRole('link', { name: '09:30-10:30' })).toBeVisible()
+  expect(page.getByRole('region', { name: 'today.lessons' }).elements()).toHaveLength(1)
+})
