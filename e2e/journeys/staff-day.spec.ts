@@ -9,9 +9,8 @@ import { deskOf } from '../support/staff-desk.ts'
 
 const english = { locale: 'en-US' } as const
 
+// Steps of `a day at the centre` that need no other hour than the present one; the rest is in e2e/clock.
 test.use({ viewport: { width: 1366, height: 768 } })
-
-/** Steps of `a day at the centre` that need no other hour than the present one; the rest is in e2e/clock. */
 
 async function openRecord(page: Page, memberNo: string): Promise<void> {
   await page.goto('/staff/members')

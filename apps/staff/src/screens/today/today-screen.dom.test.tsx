@@ -10,14 +10,8 @@ import { TodayScreen } from './today-screen.tsx'
 const inAllLanguages = { 'zh-HK': '八段錦', 'zh-CN': '八段锦', 'en-US': 'Baduanjin' }
 const lesson = {
   ...{ lessonUuid: '0190f3a2-7b1c-4def-8123-456789abcdef', strapiUuid: '0190f3a2-7b1c-4def-8123-456789abcde0' },
-  ...{
-    classCode: 'EX-01A',
-    courseName: inAllLanguages,
-    centre: 'CORE',
-    date: '2026-11-18',
-    start: '09:30',
-    end: '10:30',
-  },
+  ...{ classCode: 'EX-01A', courseName: inAllLanguages, centre: 'CORE' },
+  ...{ date: '2026-11-18', start: '09:30', end: '10:30' },
   ...{ outdoor: false, lessonStatus: 'SCHEDULED', reason: null, weather_signal_id: null },
   ...{ enrolled: 12, on_leave: 1, marked: 0 },
 } as const
