@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { formerDeviceSecretMinutes } from '@dhc/reference/session-rules'
 import { describe, expect, it } from 'vitest'
-import { signInAttempts } from '../modules/attempts/tables.ts'
+import { knownDevice, signInAttempts } from '../modules/attempts/tables.ts'
 import { oneTimeCode } from '../modules/one-time-code/tables.ts'
 import { session } from '../modules/session/tables.ts'
 import { fixedClock } from '../testing/fixed-clock.ts'
@@ -41,6 +42,22 @@ describe('what is stored only for a while (security 5.4)', () => {
     await job.run(undefined)
     expect(await database().db.select().from(oneTimeCode)).toHaveLength(1)
     expect(await database().db.select().from(session)).toHaveLength(1)
+  })
+
+  it('of a browser’s secrets only the last stays once those before it have ended (issue 16)', async () => {
+    const clock = fixedClock()
+    const ago = (minutes: number) => new Date(clock.now().getTime() - minutes * 60_000)
+    const [holderId, seenAt] = [randomUUID(), ago(60)]
+    const secrets = [
+      { cookieHash: 'ended', replacedAt: ago(formerDeviceSecretMinutes + 1) },
+      { cookieHash: 'ends soon', replacedAt: ago(formerDeviceSecretMinutes - 1) },
+      { cookieHash: 'the last', replacedAt: null },
+    ]
+    const rows = secrets.map((secret) => ({ holderId, seenAt, ...secret }))
+    await database().inTransaction((tx) => tx.insert(knownDevice).values(rows))
+    await tidyAccountsJob(database().inTransaction, clock).run(undefined)
+    const left = await database().db.select({ cookieHash: knownDevice.cookieHash }).from(knownDevice)
+    expect(left.map(({ cookieHash }) => cookieHash).toSorted()).toEqual(['ends soon', 'the last'])
   })
 
   it('a few wrong passwords are forgotten after 30 days, a long row of them never (SEC-05)', async () => {

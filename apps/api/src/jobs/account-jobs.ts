@@ -1,6 +1,6 @@
 import { correctionYears } from '@dhc/reference/correction-rules'
-import { sessionRules } from '@dhc/reference/session-rules'
-import { deleteAttemptsBefore, deleteDevicesBefore } from '../modules/attempts/index.ts'
+import { formerDeviceSecretMinutes, sessionRules } from '@dhc/reference/session-rules'
+import { deleteAttemptsBefore, deleteDevicesBefore, deleteDevicesReplacedBefore } from '../modules/attempts/index.ts'
 import { deleteCorrectionsBefore } from '../modules/correction/index.ts'
 import { deleteRetriesBefore } from '../modules/enrolment/index.ts'
 import { deleteHealthRetriesBefore } from '../modules/health/index.ts'
@@ -11,10 +11,12 @@ import type { Clock } from '../platform/clock.ts'
 import type { InTransaction, Transaction } from '../platform/database/handles.ts'
 import type { Job } from '../platform/jobs/job.ts'
 
-const day = 24 * 60 * 60_000
+const minute = 60_000
+const day = 24 * 60 * minute
 
 /** Security 5.4: how long each is stored. */
 const storedForMs: readonly [number, (tx: Transaction, before: Date) => Promise<void>][] = [
+  [formerDeviceSecretMinutes * minute, deleteDevicesReplacedBefore],
   [day, deleteCodesBefore],
   [7 * day, deleteResultsBefore],
   [7 * day, deleteRetriesBefore],

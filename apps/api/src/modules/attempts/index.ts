@@ -3,6 +3,7 @@ export { deviceOf, newDeviceSecret } from './device-of.ts'
 export { forgetHolder } from './forget-holder.ts'
 export {
   deleteDevicesBefore,
+  deleteDevicesReplacedBefore,
   hasKnownDevice,
   isKnownDevice,
   listDevices,

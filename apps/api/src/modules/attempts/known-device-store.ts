@@ -50,6 +50,10 @@ export async function deleteDevicesBefore(tx: Transaction, before: Date): Promis
   await tx.delete(knownDevice).where(lt(knownDevice.seenAt, before))
 }
 
+export async function deleteDevicesReplacedBefore(tx: Transaction, before: Date): Promise<void> {
+  await tx.delete(knownDevice).where(lt(knownDevice.replacedAt, before))
+}
+
 type SeenDevice = { readonly holderId: Placeholder; readonly cookieHash: Placeholder; readonly seenAt: Placeholder }
 
 /** For the one statement with which a session begins: this browser is known from now on, unless it has no secret. */
@@ -64,14 +68,10 @@ export function rememberingDevice({ holderId, cookieHash, seenAt }: SeenDevice):
 
 type ReplacedDevice = { readonly holderId: Placeholder; readonly formerHash: Placeholder; readonly at: Placeholder }
 
-/** For the same statement (issue 16 row 10): the secret of before ends soon, and those that have ended are removed. */
-export function replacingDevice({ holderId, formerHash, at }: ReplacedDevice): { replaced: SQL; removed: SQL } {
-  const isTheirs = sql`holder_id = ${holderId}::uuid`
-  return {
-    replaced: sql`
-      update ${knownDevice} set replaced_at = coalesce(replaced_at, ${at}::timestamptz)
-      where ${isTheirs} and cookie_hash = ${formerHash}::text and ${isStillGood(at)}
-      returning 1`,
-    removed: sql`delete from ${knownDevice} where ${isTheirs} and not ${isStillGood(at)} returning 1`,
-  }
+/** For the same statement (issue 16 row 10): the secret of before ends soon; an hourly job removes what has ended. */
+export function replacingDevice({ holderId, formerHash, at }: ReplacedDevice): SQL {
+  return sql`
+    update ${knownDevice} set replaced_at = coalesce(replaced_at, ${at}::timestamptz)
+    where holder_id = ${holderId}::uuid and cookie_hash = ${formerHash}::text and ${isStillGood(at)}
+    returning 1`
 }

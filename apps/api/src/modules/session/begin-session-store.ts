@@ -59,7 +59,7 @@ const seen = rememberingDevice({
   seenAt: given('createdAt'),
 })
 
-const former = replacingDevice({
+const replaced = replacingDevice({
   holderId: given('holderId'),
   formerHash: given('formerDeviceHash'),
   at: given('createdAt'),
@@ -87,7 +87,7 @@ const recorded = auditRecording({
 })
 
 const statementOf = prepared((tx: Transaction | OneStatement) => {
-  const parts = Object.entries({ forgotten, ended, seen, ...former }).map(([name, part]) => tx.$with(name, {}).as(part))
+  const parts = Object.entries({ forgotten, ended, seen, replaced }).map(([name, part]) => tx.$with(name, {}).as(part))
   const session = tx.$with('begun', { sid: sql<string>`sid`.as('sid') }).as(begun)
   return tx
     .with(...parts, session)
