@@ -1,5 +1,5 @@
 import { launch } from 'chrome-launcher'
-import lighthouse from 'lighthouse'
+import lighthouse, { type Result } from 'lighthouse'
 import { stopOnSignal } from '../stack/stop-on-signal.ts'
 import { findOrInstallChromium } from '../test/chromium.ts'
 import { signInForLighthouse } from './sign-in.ts'
@@ -44,6 +44,7 @@ const hiddenFromEngines = new Set(['search', 'login', 'register', ...Object.keys
 const forEnginesOnly = ['is-crawlable', 'meta-description']
 /** Decision 0018: how much later than home an acting page may be seen, in the same run. */
 const mostTimesHome = 1.2
+const visits = 3
 const acting = new Set(['login', 'register', ...Object.keys(memberPaths)])
 const asked = process.argv.slice(2)
 const measured = Object.entries({ ...paths, ...memberPaths }).filter(
@@ -67,31 +68,51 @@ stopOnSignal({ announce: () => chrome.kill() })
 let isBelow = false
 let isSignedIn = false
 let homeMs = 0
+
+/**
+ * The middle one of three visits: one alone says as much about the machine as about the page (90 to 100 for the same
+ * page within two minutes). A visit in which nothing was painted is none.
+ */
+async function visit(name: string, path: string): Promise<Result> {
+  const flags = {
+    port: chrome.port,
+    onlyCategories: Object.keys(bars),
+    logLevel: 'error',
+    // The member stays signed in.
+    disableStorageReset: name in memberPaths,
+    ...(hiddenFromEngines.has(name) ? { skipAudits: forEnginesOnly } : {}),
+  } as const
+  const results: Result[] = []
+  for (let tries = 0; results.length < visits; tries += 1) {
+    if (tries === 2 * visits) throw new Error(`${name} was not painted`)
+    const result = (await lighthouse(`${site}${path}`, flags))?.lhr
+    if (result && paintOf(result) > 0) results.push(result)
+  }
+  const performanceOf = ({ categories }: Result) => categories.performance?.score ?? 0
+  const byPerformance = results.toSorted((one, other) => performanceOf(one) - performanceOf(other))
+  return byPerformance[Math.floor(visits / 2)] as Result
+}
+
+const paintOf = ({ audits }: Result) => audits['first-contentful-paint']?.numericValue ?? 0
+
 try {
   for (const [name, path] of measured) {
     const isMember = name in memberPaths
     if (isMember && !isSignedIn) await signInForLighthouse(chrome.port, site)
     isSignedIn ||= isMember
-    const run = await lighthouse(`${site}${path}`, {
-      port: chrome.port,
-      onlyCategories: Object.keys(bars),
-      logLevel: 'error',
-      // The member stays signed in.
-      disableStorageReset: isMember,
-      ...(hiddenFromEngines.has(name) ? { skipAudits: forEnginesOnly } : {}),
-    })
-    const categories = run?.lhr.categories ?? {}
+    const result = await visit(name, path)
+    const { categories } = result
     const scores = Object.entries(bars).map(([category, bar]) => {
       const score = Math.round((categories[category]?.score ?? 0) * 100)
       if (score < bar) isBelow = true
       return `${category} ${score}${score < bar ? ` (below ${bar})` : ''}`
     })
-    const paintMs = run?.lhr.audits['first-contentful-paint']?.numericValue ?? 0
+    const paintMs = paintOf(result)
     if (name === 'home') homeMs = paintMs
     const timesHome = paintMs / homeMs
     if (acting.has(name) && timesHome > mostTimesHome) isBelow = true
     console.log(`${name.padEnd(14)} ${scores.join(', ')}, first paint ${timesHome.toFixed(2)} × home`)
-    for (const audit of Object.values(run?.lhr.audits ?? {})) {
+    for (const audit of Object.values(result.audits)) {
       const weighs = Object.values(categories).some((category) =>
         category.auditRefs.some((ref) => ref.id === audit.id && ref.weight > 0),
       )
