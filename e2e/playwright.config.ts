@@ -25,7 +25,8 @@ export default defineConfig({
   retries: 0,
   // Only for what hangs: a slow or busy machine fails nothing.
   timeout: 300_000,
-  expect: { timeout: 20_000 },
+  // Longer than a page waits for its content here (CONTENT_PATIENCE_MS in tools/test/test-stack.ts).
+  expect: { timeout: 60_000 },
   use: {
     baseURL: requiredVariable('WEB_URL'),
     launchOptions,

@@ -45,7 +45,7 @@ test.describe('the enquiry form with JavaScript', () => {
       await fill(page)
       await taps.tap(sendButton(page))
       taps.expectAtMost(3)
-      await expect(page.getByTestId('enquiry-reference')).toHaveText(/^ENQ-\d{4}-\d{7}$/, { timeout: 20_000 })
+      await expect(page.getByTestId('enquiry-reference')).toHaveText(/^ENQ-\d{4}-\d{7}$/)
       await expect(page.getByRole('heading', { name: say('enquiry.sentHeading') })).toBeFocused()
       expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
       expect(complaints).toEqual([])
@@ -82,7 +82,7 @@ test.describe('the enquiry form with JavaScript', () => {
     await page.keyboard.press('Tab')
     await expect(page.locator('main form').getByRole('button')).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(page.getByTestId('enquiry-reference')).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByTestId('enquiry-reference')).toBeVisible()
   })
 
   test('keeps the text through a failed call and a reload, and sends it once the service is back', async ({ page }) => {
@@ -91,14 +91,14 @@ test.describe('the enquiry form with JavaScript', () => {
     await draftStored(page, 'nobody wants')
     await page.route('**/api/enquiry', (route) => route.abort())
     await submit(page)
-    await expect(page.getByRole('alert')).toContainText(words['form.textKept'] ?? '', { timeout: 20_000 })
+    await expect(page.getByRole('alert')).toContainText(words['form.textKept'] ?? '')
     await expect(page.locator('#enquiry-message')).toHaveValue('A text nobody wants to write twice')
     await page.reload()
     await expect(page.locator('#enquiry-message')).toHaveValue('A text nobody wants to write twice')
     await expect(page.getByText(words['form.draftRestored'] ?? '')).toBeVisible()
     await page.unroute('**/api/enquiry')
     await submit(page)
-    await expect(page.getByTestId('enquiry-reference')).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByTestId('enquiry-reference')).toBeVisible()
   })
 
   test('shows the words and the code of an error it does not know (S8-18, D-068)', async ({ page }) => {
@@ -108,7 +108,7 @@ test.describe('the enquiry form with JavaScript', () => {
     const body = { metadata: { success: false }, error_code: 1999, error_message: 'X', payload: {} }
     await page.route('**/api/enquiry', (route) => route.fulfill({ status: 500, json: body }))
     await submit(page)
-    await expect(page.getByRole('alert')).toContainText('X (error code: 1999)', { timeout: 20_000 })
+    await expect(page.getByRole('alert')).toContainText('X (error code: 1999)')
   })
 
   test('chooses the topic and names the entry a link asks for (D-138)', async ({ page }) => {

@@ -63,7 +63,7 @@ for (const locale of locales) {
       const answer = await page.goto(inLocale(`/old/${taiChi[locale].replace(' ', '-')}`, locale))
       expect(answer?.status()).toBe(404)
       await expect(page.locator('#lost-search')).toHaveValue(taiChi[locale], { timeout: 500 })
-    }).toPass({ timeout: 20_000 })
+    }).toPass()
     await expect(page.locator('main a[href^="tel:"]')).toBeVisible()
     await page
       .locator('main')

@@ -191,7 +191,7 @@ test('an enquiry is taken over, answered in the language of the writer, and clos
   await page.locator('#enquiry-message').fill('請問如何入會？')
   await page.locator('main form').getByRole('button').last().click()
   const reference = page.getByTestId('enquiry-reference')
-  await expect(reference).toHaveText(/^ENQ-/, { timeout: 20_000 })
+  await expect(reference).toHaveText(/^ENQ-/)
   const number = (await reference.textContent()) ?? ''
 
   await signInAtConsole(page, 'demo.frontdesk', english)

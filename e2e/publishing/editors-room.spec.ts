@@ -92,9 +92,7 @@ test('an editor writes news in one language, sees it in the report, translates a
       }
       for (const language of languages)
         await expect
-          .poll(async () => (await newsOn(request, lists[language])).map(({ text }) => text).join('\n'), {
-            timeout: 20_000,
-          })
+          .poll(async () => (await newsOn(request, lists[language])).map(({ text }) => text).join('\n'))
           .toContain(words[language])
       await reviewer.open('reviews')
       await expect(reviewer.page.getByText('沒有等待審閱的項目。')).toBeVisible()
@@ -109,9 +107,7 @@ test('an editor writes news in one language, sees it in the report, translates a
       await reviewer.typeDay('開始 Start', '2099/01/01')
       expect(await reviewer.publish()).toBe(200)
       const now = () => Promise.all(languages.map((language) => newsOn(request, lists[language])))
-      await expect
-        .poll(async () => (await now()).map((news) => news[0]?.key), { timeout: 20_000 })
-        .toEqual([mine, mine, mine])
+      await expect.poll(async () => (await now()).map((news) => news[0]?.key)).toEqual([mine, mine, mine])
       const sorted = (news: { key: string }[] | undefined) =>
         [...(news ?? [])].sort((one, other) => one.key.localeCompare(other.key))
       const after = await now()

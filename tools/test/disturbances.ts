@@ -10,22 +10,29 @@ type Line = {
   readonly route?: string
   readonly path?: string
   readonly status?: number
+  /** How long a response took: in the api's log, in the web's. */
+  readonly durationMs?: number
+  readonly ms?: number
   readonly err?: { readonly type?: string; readonly message?: string }
 }
 
 const mostShown = 30
 const isGrave = (level: Line['level']) =>
   typeof level === 'number' ? level >= 40 : level === 'warn' || level === 'error' || level === 'fatal'
-const isFault = ({ level, status = 0, route, path }: Line) =>
-  isGrave(level) || (status >= 500 && (route ?? path) !== '/readyz')
+/** A journey that waited in vain may have met a slow machine: the log says so, and a response that never came is not in it. */
+const slowMs = 5_000
+const takenMs = ({ durationMs, ms }: Line) => durationMs ?? ms ?? 0
+const isFault = ({ level, status = 0, route, path, ...line }: Line) =>
+  isGrave(level) || takenMs(line) >= slowMs || (status >= 500 && (route ?? path) !== '/readyz')
 
-/** Why a page may have shown a fault: what a service complained of since then, and what it could not answer. */
+/** Why a page may have shown a fault: what a service complained of since then, what it could not answer and what it answered late. */
 export function disturbancesOf(log: string, sinceMs: number): string[] {
   return log.split('\n').flatMap((text) => {
     const line = parse(text)
     if (!line || !isFault(line) || new Date(line.time ?? 0).getTime() < sinceMs) return []
     const { route, path, status, msg, err } = line
-    const facts = [route ?? path, status, msg, err?.type, err?.message].filter(
+    const late = takenMs(line) >= slowMs ? `after ${takenMs(line)} ms` : undefined
+    const facts = [route ?? path, status, msg, late, err?.type, err?.message].filter(
       (fact) => fact !== undefined && fact !== '',
     )
     return [`${new Date(line.time ?? 0).toISOString()} ${facts.join(' ')}`]
