@@ -5,6 +5,7 @@ import { defaultLocale } from '@dhc/locales/locale'
 import { messages } from '@dhc/locales/messages'
 import { build, type Plugin, type Rolldown } from 'vite'
 import type { ActingScript } from '../app/acting/acting-script.ts'
+import { callsInABrowser } from './calls-in-a-browser.ts'
 import { namedWords } from './named-words.ts'
 import { plainImports } from './plain-imports.ts'
 
@@ -57,6 +58,7 @@ async function makeScripts(root: string): Promise<Made> {
     logLevel: 'silent',
     plugins: [
       plainImports(),
+      callsInABrowser(),
       {
         name: 'dhc:modules-of-a-page',
         buildEnd() {
@@ -95,19 +97,22 @@ async function makeScripts(root: string): Promise<Made> {
 const isOurs = (file: string) => /\.tsx?$/.test(file) && !file.includes('node_modules')
 
 /**
- * What only some pages use must not weigh on the others, however many they are: charts and rules of health data, courses
- * and their enrolments, lists in pages, and everything about a person, a password or a code.
+ * What only some pages use must not weigh on the others, however many they are: charts and rules of health data, lists in
+ * pages, courses and their enrolments, passwords and codes, and everything that describes a person.
  */
 const drawsCharts = /\/packages\/charts\/|node_modules\/(d3-|internmap)|\/readings-chart\.tsx/
 const isOfHealth =
-  /\/features\/health-data\/|\/reference\/src\/(health|options\/(blood|bmi|glucose|oxygen|temperature|health|reading))|\/member-api\/(health-data|reading)\.ts/
+  /\/features\/health-data\/|\/(reference|i18n)\/src\/health\/|\/reference\/src\/options\/(blood|bmi|glucose|oxygen|temperature|health|reading)|\/member-api\/(health-data|reading)\.ts/
 const isOfLists =
   /\/ui\/src\/(pagination|page-numbers)|\/list-pagination\.tsx|\/staff-api\/paging\.ts|\/content-types\.(ts|json)/
 const isOfCourses =
-  /\/features\/enrolments\/|\/member-api\/(enrol|enrolments|enrolment-view|ballot-group|calendar-feed)\.ts|\/reference\/src\/enrolment-/
+  /\/features\/enrolments\/|\/member-api\/(enrol|enrolments|enrolment-view|ballot-group|calendar-feed)\.ts/
+const isOfProof =
+  /\/member-api\/(password|session|one-time-code)\.ts|\/reference\/src\/(password-rules|new-password|one-time-password)|\/forms\/src\/(one-time-code|new-password|current-password)|\/form-password\.tsx|\/with-work\.ts/
 const isOfPerson =
-  /\/member-api\/(profile|particulars|password)\.ts|\/reference\/src\/(member-fields|nested-fields|password-rules|new-password)|\/forms\/src\/(one-time-code|new-password|current-password)|\/form-password\.tsx|\/with-work\.ts|\/particulars\/src\/particulars\.ts|\/features\/account\/actions\.ts/
-const ofSome = [drawsCharts, isOfHealth, isOfLists, isOfCourses, isOfPerson]
+  /\/member-api\/(profile|shown-particulars|checks-of-fields|corrections)\.ts|\/reference\/src\/(member-fields|nested-fields)|\/particulars\/src\/particulars\.ts|\/features\/account\//
+const isOfChanges = /\/member-api\/(particulars|profile-changes)\.ts/
+const ofSome = [drawsCharts, isOfHealth, isOfLists, isOfCourses, isOfProof, isOfPerson, isOfChanges]
 
 /**
  * A visitor who goes from one form to the next has most of it already. A group takes along what its modules import, unless
@@ -120,7 +125,9 @@ const groups = [
   { name: 'charts', test: drawsCharts },
   { name: 'lists', minShareCount: 3, test: isOfLists },
   { name: 'courses', minShareCount: 3, test: isOfCourses },
+  { name: 'proof', minShareCount: 2, test: isOfProof },
   { name: 'person', minShareCount: 2, test: isOfPerson },
+  { name: 'changes', minShareCount: 2, test: isOfChanges },
 ]
 
 const allKeys = Object.fromEntries(

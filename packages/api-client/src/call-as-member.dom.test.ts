@@ -1,6 +1,7 @@
 import { showEnrolledCall } from '@dhc/contracts/member-api/enrolments'
+import { extendTokenCall } from '@dhc/contracts/member-api/extend-token'
 import { showProfileCall } from '@dhc/contracts/member-api/profile'
-import { endSessionsCall, extendTokenCall } from '@dhc/contracts/member-api/session'
+import { endSessionsCall } from '@dhc/contracts/member-api/session'
 import { actingRefusedEvent, startActing, stopActing } from '@dhc/session/acting-for'
 import { readAppState } from '@dhc/session/app-store'
 import { openStorage } from '@dhc/session/browser-storage'

@@ -1,6 +1,6 @@
 import type { Call, PayloadOf } from '@dhc/contracts/call'
 import { memberErrors } from '@dhc/contracts/member-api/errors'
-import { extendTokenCall } from '@dhc/contracts/member-api/session'
+import { extendTokenCall } from '@dhc/contracts/member-api/extend-token'
 import type { Locale } from '@dhc/locales/locale'
 import { claimsOf } from '@dhc/session/access-token'
 import { actingRefusedEvent, readActing } from '@dhc/session/acting-for'

@@ -43,6 +43,7 @@ import {
   withdrawApplicationCall,
 } from './member-api/enrol.ts'
 import { showEnrolledCall, showRecordsCall } from './member-api/enrolments.ts'
+import { extendTokenCall } from './member-api/extend-token.ts'
 import {
   createReadingCall,
   deleteReadingCall,
@@ -75,7 +76,7 @@ import { showPushKeyCall, subscribeToPushCall, unsubscribeFromPushCall } from '.
 import { registerCall } from './member-api/registration.ts'
 import { showRemainingQuotaCall, showRemainingQuotasCall } from './member-api/remaining-quota.ts'
 import { searchContentCall, suggestPagesCall } from './member-api/search.ts'
-import { endSessionsCall, extendTokenCall, listSessionsCall, logOutCall } from './member-api/session.ts'
+import { endSessionsCall, listSessionsCall, logOutCall } from './member-api/session.ts'
 import {
   showDocsCall,
   showHealthCall,

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { describeCall } from '../call.ts'
-import { enrolmentView, namesInThreeLanguages } from './enrolment-view.ts'
+import { enrolmentView } from './enrolment-view.ts'
 import { requiredOr } from './field-rules.ts'
 import { idempotencyHeaders } from './idempotency.ts'
 import { memberNoField } from './member-fields.ts'
+import { namesInThreeLanguages } from './names-in-three-languages.ts'
 
 const write = {
   tag: 'health programme',

@@ -50,6 +50,8 @@ export const listCarersCall = describeCall({
   errors: [],
 })
 
+export const nameCarerRequest = z.strictObject({ memberNo: memberNoField, rights: rightsField })
+
 /** As with a group (D-139) the response is the same whether the number belongs to somebody or not. */
 export const nameCarerCall = describeCall({
   ...own,
@@ -57,7 +59,7 @@ export const nameCarerCall = describeCall({
   path: '/api/carer/name',
   access: 'verifiedMember',
   summary: 'Ask another member to act for me, with these rights (D-140)',
-  body: z.strictObject({ memberNo: memberNoField, rights: rightsField }),
+  body: nameCarerRequest,
   errors: ['actionNotPossible'],
 })
 

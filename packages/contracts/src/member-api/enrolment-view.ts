@@ -1,10 +1,10 @@
 import { enrolmentMethodOptions } from '@dhc/reference/enrolment-method'
 import { cancelReasons, enrolmentStatus, lessonCodes } from '@dhc/reference/enrolment-status'
 import * as z from 'zod/mini'
+import { namesInThreeLanguages } from './names-in-three-languages.ts'
 
 const instant = z.iso.datetime({ offset: true })
 export const timeOfDay = z.string().check(z.regex(/^\d{2}:\d{2}$/))
-export const namesInThreeLanguages = z.object({ 'zh-HK': z.string(), 'zh-CN': z.string(), 'en-US': z.string() })
 
 export const courseFacts = {
   enrolmentId: z.uuid(),

@@ -1,14 +1,12 @@
 import {
-  type FieldTable,
   guardianFields as guardianTable,
   identityFields as identityTable,
   type MemberField,
   particularsFields,
-  type StoredValues,
 } from '@dhc/reference/member-fields'
-import { type Nested, nest } from '@dhc/reference/nested-fields'
 import * as z from 'zod/mini'
 import type { $ZodType } from 'zod/v4/core'
+import { checksOf } from './checks-of-fields.ts'
 import {
   birthDayField,
   chineseNameField,
@@ -22,20 +20,6 @@ import {
   textField,
   wordOrCodeOf,
 } from './member-fields.ts'
-
-/** A check for each field of a table; what it lets through is what is stored. */
-type Checks<Table extends FieldTable> = {
-  readonly [Name in keyof Nested<StoredValues<Table>>]: z.ZodMiniType<Nested<StoredValues<Table>>[Name], unknown>
-}
-
-function checksOf<Table extends FieldTable>(table: Table, toCheck: (field: MemberField) => $ZodType) {
-  const checks = Object.entries(table).map(([name, field]) => [name, toCheck(field)])
-  const nested = Object.entries(nest(Object.fromEntries(checks))).map(([name, check]) => [
-    name,
-    '_zod' in check ? check : z.strictObject(check),
-  ])
-  return Object.fromEntries(nested) as Checks<Table>
-}
 
 /** What a person may send for a field. */
 function sentCheck(field: MemberField): $ZodType {
@@ -79,17 +63,3 @@ export const editableFields = checksOf(particularsFields, sentCheck)
 
 /** D-083. Consent false or absent is no field error but 1210: the minor has no guardian then. */
 export const guardianFields = checksOf(guardianTable, sentCheck).guardian
-
-/** What is shown of a field: codes are as stored, the screen has their words. */
-function shownCheck(field: MemberField): $ZodType {
-  if (field.kind === 'choices') return z.readonly(z.array(z.string()))
-  if (field.kind === 'flag') return z.boolean()
-  const value = field.kind === 'count' ? z.int() : field.kind === 'day' ? z.iso.date() : z.string()
-  return field.isRequired ? value : z.nullable(value)
-}
-
-export const shownParticulars = {
-  ...checksOf(identityTable, shownCheck),
-  ...checksOf(particularsFields, shownCheck),
-}
-export const shownGuardian = checksOf(guardianTable, shownCheck).guardian

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { describeCall } from '../call.ts'
 import { emptyPayload } from './envelope.ts'
+import { tokenView } from './extend-token.ts'
 import { passwordField } from './member-fields.ts'
-import { confirmPasswordPath, tokenView } from './session.ts'
+import { confirmPasswordPath } from './session.ts'
 
 export const resetPasswordPath = '/api/auth/forgot_password/reset'
 export const changePasswordPath = '/api/auth/change_password'

@@ -1,10 +1,10 @@
 import { memberType } from '@dhc/reference/options/member-type'
 import * as z from 'zod/mini'
 import { describeCall } from '../call.ts'
-import { changesOf, versionField } from './changes.ts'
 import { emptyPayload } from './envelope.ts'
 import { mobileField, passwordField } from './member-fields.ts'
-import { editableFields, shownGuardian, shownParticulars } from './particulars.ts'
+import { updateProfileRequest } from './profile-changes.ts'
+import { shownGuardian, shownParticulars } from './shown-particulars.ts'
 
 export const profilePath = '/api/member/profile'
 export const updateProfilePath = '/api/member/profile/update'
@@ -35,8 +35,6 @@ export const profileView = z.object({
     .check(z.describe('Set while a request for deletion may still be withdrawn')),
   version: z.int(),
 })
-
-export const updateProfileRequest = z.strictObject({ ...changesOf(editableFields), version: versionField })
 
 const changeMobileRequest = z.strictObject({
   mobile: mobileField,

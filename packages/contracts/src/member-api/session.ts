@@ -2,17 +2,15 @@ import { memberType } from '@dhc/reference/options/member-type'
 import * as z from 'zod/mini'
 import { describeCall } from '../call.ts'
 import { emptyPayload } from './envelope.ts'
+import { tokenView } from './extend-token.ts'
 import { sentCodeView } from './one-time-code.ts'
-import { extendTokenPath, logoutPath } from './session-paths.ts'
+import { logoutPath } from './session-paths.ts'
 
 export const loginPath = '/api/auth/login'
 export { extendTokenPath, logoutPath } from './session-paths.ts'
 export const confirmPasswordPath = '/api/auth/confirm_password'
 export const ownSessionsPath = '/api/member/sessions'
 export const endSessionsPath = '/api/member/sessions/end'
-
-/** D-060: expires_in is a string of seconds. */
-export const tokenView = z.object({ access_token: z.string(), expires_in: z.string() })
 
 const signedInView = z.extend(tokenView, {
   token_type: z.literal('Bearer'),
@@ -45,17 +43,6 @@ export const ownSessionsView = z.object({
 })
 
 const endedSessionsView = z.object({ ended: z.int() })
-
-export const extendTokenCall = describeCall({
-  id: 'extendToken',
-  method: 'POST',
-  path: extendTokenPath,
-  access: 'expiredMember',
-  tag: 'sign in',
-  summary: 'Extend the session (S7, fixed by the specification)',
-  payload: tokenView,
-  errors: [],
-})
 
 export const logOutCall = describeCall({
   id: 'logOut',

@@ -13,7 +13,7 @@ import { contactNumberField, dayField, textField } from './member-fields.ts'
 const instant = z.iso.datetime({ offset: true })
 const preferredTime = z.strictObject({ date: dayField, part: z.enum(dayParts, requiredOr('invalid')) })
 
-const telehealthRequest = z.strictObject({
+export const telehealthRequest = z.strictObject({
   channel: z.enum(telehealthChannels, requiredOr('invalid')),
   preferred: z
     .array(preferredTime, requiredOr('invalid'))

@@ -1,5 +1,6 @@
+import { extendTokenCall } from '@dhc/contracts/member-api/extend-token'
 import { logInCall } from '@dhc/contracts/member-api/login'
-import { endSessionsCall, extendTokenCall, listSessionsCall, logOutCall } from '@dhc/contracts/member-api/session'
+import { endSessionsCall, listSessionsCall, logOutCall } from '@dhc/contracts/member-api/session'
 import { toHongKongIso } from '@dhc/reference/hong-kong-time'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { refusedNoSoonerThan } from '../../platform/http/no-sooner-than.ts'

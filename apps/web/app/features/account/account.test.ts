@@ -1,4 +1,4 @@
-import { updateProfileRequest } from '@dhc/contracts/member-api/profile'
+import { updateProfileRequest } from '@dhc/contracts/member-api/profile-changes'
 import { noParticulars } from '@dhc/particulars/particulars'
 import { describe, expect, it } from 'vitest'
 import { changeOfDraft } from './change-of-draft.ts'

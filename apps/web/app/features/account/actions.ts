@@ -1,9 +1,6 @@
 import { callAsMember } from '@dhc/api-client/call-as-member'
 import type { BodyOf } from '@dhc/contracts/call'
-import { listInvitationsCall } from '@dhc/contracts/member-api/ballot-group'
-import { listCarersCall } from '@dhc/contracts/member-api/carers'
 import { askCorrectionCall, listCorrectionsCall } from '@dhc/contracts/member-api/corrections'
-import { showEnrolledCall } from '@dhc/contracts/member-api/enrolments'
 import {
   changeMobileCall,
   exportMemberCall,
@@ -26,11 +23,6 @@ export const changeMobile = (locale: Locale, body: BodyOf<typeof changeMobileCal
   callAsMember(changeMobileCall, { locale, body })
 
 export const readSessions = (locale: Locale) => callAsMember(listSessionsCall, { locale })
-
-/** What waits for the member besides the profile; each is asked by itself, so that one that fails takes nothing along. */
-export const readEnrolled = (locale: Locale) => callAsMember(showEnrolledCall, { locale, body: {} })
-export const readInvitations = (locale: Locale) => callAsMember(listInvitationsCall, { locale, body: {} })
-export const readRelations = (locale: Locale) => callAsMember(listCarersCall, { locale, body: {} })
 
 /** Without ids every other session ends. */
 export const endSessions = (locale: Locale, ids?: readonly string[]) =>

@@ -2,7 +2,7 @@ import type { Refusal } from '@dhc/api-client/call-outcome'
 import type { ProfileView } from '@dhc/contracts/member-api/profile'
 import { usePageLocale } from '@dhc/i18n/use-page-locale'
 import { currentToken } from '@dhc/session/session-store'
-import { useCallback, useEffect, useState } from 'react'
+import { startTransition, useCallback, useEffect, useState } from 'react'
 import { readProfile } from './actions.ts'
 
 /** Asked for in the browser, and only when somebody is signed in (D-070): the page itself holds nothing personal. */
@@ -13,8 +13,11 @@ export function useProfile() {
   const load = useCallback(async () => {
     if (!currentToken()) return undefined
     const outcome = await readProfile(locale)
-    if (outcome.ok) setProfile(outcome.payload)
-    setRefusal(outcome.ok ? undefined : outcome.refusal)
+    // In small steps, as the page itself was taken over (decision 0018).
+    startTransition(() => {
+      if (outcome.ok) setProfile(outcome.payload)
+      setRefusal(outcome.ok ? undefined : outcome.refusal)
+    })
     return outcome.ok ? outcome.payload : undefined
   }, [locale])
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { nameCarerCall } from '@dhc/contracts/member-api/carers'
+import { nameCarerRequest } from '@dhc/contracts/member-api/carers'
 import { problemsIn } from '@dhc/forms/problem'
 import { useForm } from '@dhc/forms/use-form'
 import { usePageLocale } from '@dhc/i18n/use-page-locale'
@@ -22,7 +22,7 @@ export function useNameCarer(carers: Carers) {
       memberNo: member_no.trim().toUpperCase(),
       rights: carerRights.filter((right) => carer_rights.includes(right)),
     }
-    const { memberNo, rights } = problemsIn(nameCarerCall.body, body)
+    const { memberNo, rights } = problemsIn(nameCarerRequest, body)
     if (memberNo || rights)
       return form.complainAbout({
         ...(memberNo ? { member_no: memberNo } : {}),

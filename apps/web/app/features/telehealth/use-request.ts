@@ -1,4 +1,4 @@
-import { requestTelehealthCall } from '@dhc/contracts/member-api/telehealth'
+import { telehealthRequest } from '@dhc/contracts/member-api/telehealth'
 import { type Problems, problemsIn } from '@dhc/forms/problem'
 import { useForm } from '@dhc/forms/use-form'
 import { usePageLocale } from '@dhc/i18n/use-page-locale'
@@ -23,7 +23,7 @@ export function useRequest(telehealth: Telehealth) {
     )
   const send = async () => {
     const body = bodyOf(form.answers)
-    const problems = besideQuestions(problemsIn(requestTelehealthCall.body, body)) as Problems
+    const problems = besideQuestions(problemsIn(telehealthRequest, body)) as Problems
     if (Object.keys(problems).length > 0) return form.complainAbout(problems)
     form.settle()
     setBusy(true)

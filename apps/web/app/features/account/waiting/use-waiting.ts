@@ -4,11 +4,11 @@ import { readDraft } from '@dhc/session/draft'
 import { currentToken } from '@dhc/session/session-store'
 import { openTabStorage } from '@dhc/session/tab-storage'
 import { useCallback, useEffect, useState } from 'react'
-import { useActing } from '../../sections/use-acting.ts'
-import { useOwnData } from '../../sections/use-own-data.ts'
+import { useActing } from '../../../sections/use-acting.ts'
+import { useOwnData } from '../../../sections/use-own-data.ts'
+import { changeOfDraft } from '../change-of-draft.ts'
+import { nextClassOf } from '../model.ts'
 import { readEnrolled, readInvitations, readRelations } from './actions.ts'
-import { changeOfDraft } from './change-of-draft.ts'
-import { nextClassOf } from './model.ts'
 
 /** What waits for the member and the next class; nobody waits for it: the page is there without. */
 export function useWaiting() {
