@@ -5,6 +5,7 @@ import { expectNothingFromAxeAsShown } from '../support/axe.ts'
 import { test } from '../support/closing-test.ts'
 import { type Language, languages } from '../support/languages.ts'
 import { signIn } from '../support/member.ts'
+import { untilMinuteJob } from '../support/minute-job.ts'
 import { type NewMember, registerAtCounter } from '../support/new-member.ts'
 import { deskOf } from '../support/staff-desk.ts'
 import { requiredVariable } from '../support/variables.ts'
@@ -102,6 +103,7 @@ async function press(device: Device, { path }: Shown): Promise<string> {
 test('each browser that a member allows is woken in its own language, says that there is a message and nothing more, and opens it (issue 13, decision 0031)', async ({
   browser,
 }) => {
+  test.slow()
   const service = await startPushService()
   const [person, helper] = await Promise.all([registerAtCounter(), registerAtCounter()])
   const devices = await Promise.all(languages.map((language) => deviceOf(browser, service, language)))
@@ -113,7 +115,7 @@ test('each browser that a member allows is woken in its own language, says that 
     ...{ consent: 'MEMBER', member_agrees: true, carer_agrees: true },
   })
   // The job runs each minute; what it sends was encrypted for these browsers and is decrypted as they do it.
-  await expect.poll(() => service.pushed.length, { timeout: 120_000 }).toBe(devices.length)
+  await expect.poll(() => service.pushed.length, untilMinuteJob).toBe(devices.length)
 
   for (const device of devices) {
     const { language, page } = device

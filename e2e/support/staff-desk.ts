@@ -2,6 +2,7 @@ import { memberErrors } from '@dhc/contracts/member-api/errors'
 import { auditPath, outboxPath } from '@dhc/contracts/staff-api/audit'
 import { suspendPath } from '@dhc/contracts/staff-api/members'
 import { staffLoginPath } from '@dhc/contracts/staff-api/session'
+import { expect } from '@playwright/test'
 import { requiredVariable } from './variables.ts'
 
 /** The demonstration's own password; `npm test` sets no other. */
@@ -20,15 +21,19 @@ export async function codeSentTo(mobile: string): Promise<string> {
 /** Any other code of as many digits. */
 export const wrongCode = (code: string) => (code === '000000' ? '000001' : '000000')
 
+/** A message leaves when its job has run, which on a busy machine takes a while. */
 export async function textSentTo(mobile: string, isFor: (purpose: string) => boolean, part: RegExp): Promise<string> {
   const desk = await deskOf('demo.admin')
-  for (let attempt = 0; attempt < 40; attempt += 1) {
-    const { items } = await desk.call<{ items: Message[] }>('GET', `${outboxPath}?${new URLSearchParams({ mobile })}`)
-    const found = items.find(({ purpose }) => isFor(purpose))?.body?.match(part)?.[0]
-    if (found) return found
-    await new Promise((resolve) => setTimeout(resolve, 100))
+  const path = `${outboxPath}?${new URLSearchParams({ mobile })}`
+  let found: string | undefined
+  const look = async () => {
+    const { items } = await desk.call<{ items: Message[] }>('GET', path)
+    found = items.find(({ purpose }) => isFor(purpose))?.body?.match(part)?.[0]
+    return found !== undefined
   }
-  throw new Error(`Nothing of the kind went out to ${mobile}.`)
+  const message = `Nothing of the kind went out to ${mobile}.`
+  await expect.poll(look, { message, intervals: [100, 100, 200, 500] }).toBe(true)
+  return found ?? ''
 }
 
 export async function suspend(memberId: string): Promise<void> {
