@@ -21,6 +21,17 @@ describe('what a page gets of a contract', () => {
     for (const goes of ['member', 'Show it', 'idField', 'Why', 'notFound']) expect(made).not.toContain(goes)
   })
 
+  it('leaves the same out of what several calls have in common, and out of nothing else', () => {
+    const made = withoutUnread(`
+      const facts = { tag: z.string() }
+      const own = { method: 'POST', tag: 'member' }
+      const ofOne = { ...own, body: oneField, payload }
+      export const view = z.object({ ...facts })
+      export const endCall = describeCall({ ...ofOne, id: 'end', path: '/api/end' })`)
+    for (const stays of ["method: 'POST'", '...own', 'payload', 'facts = { tag']) expect(made).toContain(stays)
+    for (const goes of ['member', 'oneField']) expect(made).not.toContain(goes)
+  })
+
   it('has no remarks for the document, but every check', () => {
     expect(withoutUnread(`const day = z.nullable(z.date()).check(z.describe('Empty before'))`)).toBe(
       'const day = /* @__PURE__ */ z.nullable(/* @__PURE__ */ z.date())',

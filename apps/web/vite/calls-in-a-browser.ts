@@ -38,6 +38,8 @@ type Range = { readonly start: number; readonly end: number }
 export function withoutUnread(code: string): string {
   const cuts: Range[] = []
   const pure = new Set<number>()
+  const { program } = parseSync('contract.js', code)
+  const bases = basesOfCalls(program)
   const inside = { declaration: 0, function: 0 }
   const enter = (what: keyof typeof inside) => () => {
     inside[what] += 1
@@ -54,17 +56,39 @@ export function withoutUnread(code: string): string {
     'FunctionExpression:exit': leave('function'),
     ArrowFunctionExpression: enter('function'),
     'ArrowFunctionExpression:exit': leave('function'),
+    VariableDeclarator({ id, init }) {
+      if (id.type === 'Identifier' && bases.has(id.name)) cuts.push(...unreadPartsOf(init, code))
+    },
     CallExpression(call) {
       if (inside.declaration > 0 && inside.function === 0) pure.add(call.start)
-      cuts.push(...unreadPartsOf(call, code), ...remarkOf(call))
+      cuts.push(...unreadPartsOf(descriptionIn(call), code), ...remarkOf(call))
     },
-  }).visit(parseSync('contract.js', code).program)
+  }).visit(program)
   return edited(code, cuts, pure)
 }
 
-/** `body: …, errors: …,` of `describeCall({ … })`, each with its comma. */
-function unreadPartsOf({ callee, arguments: [description] }: ESTree.CallExpression, code: string): Range[] {
-  if (callee.type !== 'Identifier' || callee.name !== 'describeCall') return []
+/** The names of what several calls have in common: `const own = { … }` of `describeCall({ ...own, … })`. */
+function basesOfCalls(program: ESTree.Program): ReadonlySet<string> {
+  const objects: { readonly name: string; readonly init: ESTree.Expression | null }[] = []
+  const bases = new Set<string>()
+  const addSpreadIn = (node: ESTree.Node | null | undefined) => {
+    for (const part of node?.type === 'ObjectExpression' ? node.properties : [])
+      if (part.type === 'SpreadElement' && part.argument.type === 'Identifier') bases.add(part.argument.name)
+  }
+  new Visitor({
+    VariableDeclarator: ({ id, init }) => void (id.type === 'Identifier' && objects.push({ name: id.name, init })),
+    CallExpression: (call) => addSpreadIn(descriptionIn(call)),
+  }).visit(program)
+  // What a base is made of stands above it.
+  for (const { name, init } of objects.reverse()) if (bases.has(name)) addSpreadIn(init)
+  return bases
+}
+
+const descriptionIn = ({ callee, arguments: [first] }: ESTree.CallExpression) =>
+  callee.type === 'Identifier' && callee.name === 'describeCall' ? first : undefined
+
+/** `body: …, errors: …,` of a description, each with its comma. */
+function unreadPartsOf(description: ESTree.Node | null | undefined, code: string): Range[] {
   if (description?.type !== 'ObjectExpression') return []
   return description.properties
     .filter(
