@@ -1,3 +1,5 @@
+import { enrolledPath } from '@dhc/contracts/member-api/enrolments'
+import { profilePath } from '@dhc/contracts/member-api/profile'
 import { staffMembersPath } from '@dhc/contracts/staff-api/members'
 import { sessionRules } from '@dhc/reference/session-rules'
 import { expect, type Page, test } from '@playwright/test'
@@ -221,3 +223,33 @@ for (const { locale, prefix, say } of languages) {
     })
   })
 }
+
+test('my account appears as a whole, so that no link moves away from under a finger; without the classes it appears too', async ({
+  page,
+}) => {
+  await signIn(page, demoMember(102))
+  let letThrough = () => {}
+  const opened = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route(`**${enrolledPath}`, async (route) => {
+    await opened
+    await route.continue()
+  })
+  const answered = page.waitForResponse(`**${profilePath}`)
+  await page.goto('/en/member')
+  await (await answered).finished()
+  // The greeting shows that the profile is there.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hello, /)
+  const link = page.getByRole('link', { name: 'My particulars' })
+  await expect(link).toHaveCount(0)
+  letThrough()
+  await expect(link).toBeVisible()
+  await expect(page.locator('section[aria-labelledby=next-class]')).toBeVisible()
+
+  await page.unroute(`**${enrolledPath}`)
+  await page.route(`**${enrolledPath}`, (route) => route.abort())
+  await page.goto('/en/member')
+  await expect(link).toBeVisible()
+  await expect(page.locator('section[aria-labelledby=next-class]')).toHaveCount(0)
+})

@@ -17,23 +17,32 @@ export function AccountPage({ links }: { readonly links: readonly AccountLink[] 
   const words = useWords()
   const { locale } = usePageLocale()
   const own = useProfile()
+  const coming = useWaiting()
   const title = own.profile
     ? words.member('account.greeting', { name: greetingName(own.profile, locale) })
     : words.menu('member.title')
   return (
     <MemberPage title={title}>
-      <OfProfile own={own}>{(profile) => <Home profile={profile} links={links} />}</OfProfile>
+      {/* As a whole: what came later would push the links away from under the finger. */}
+      <OfProfile own={coming.isSettled ? own : { ...own, profile: undefined }}>
+        {(profile) => <Home profile={profile} coming={coming} links={links} />}
+      </OfProfile>
     </MemberPage>
   )
 }
 
-function Home({ profile, links }: { readonly profile: ProfileView; readonly links: readonly AccountLink[] }) {
-  const { isLoaded, next, waiting } = useWaiting()
+type HomeProps = {
+  readonly profile: ProfileView
+  readonly coming: ReturnType<typeof useWaiting>
+  readonly links: readonly AccountLink[]
+}
+
+function Home({ profile, coming: { hasNext, next, waiting }, links }: HomeProps) {
   return (
     <>
       <WaitingList things={waitingThings(profile, waiting)} />
       <MemberCard profile={profile} />
-      {isLoaded ? <NextClass next={next} /> : null}
+      {hasNext ? <NextClass next={next} /> : null}
       <Ways links={links} />
     </>
   )

@@ -10,7 +10,7 @@ import { changeOfDraft } from '../change-of-draft.ts'
 import { nextClassOf } from '../model.ts'
 import { readEnrolled, readInvitations, readRelations } from './actions.ts'
 
-/** What waits for the member and the next class; nobody waits for it: the page is there without. */
+/** What waits for the member and the next class. What cannot be read is left out: the page is there without. */
 export function useWaiting() {
   const { locale } = usePageLocale()
   const enrolled = useOwnData(useCallback(() => readEnrolled(locale), [locale]))
@@ -19,7 +19,10 @@ export function useWaiting() {
   // D-140: the timetable is that of who one acts for; this page is one's own.
   const isActing = useActing() !== undefined
   return {
-    isLoaded: enrolled.data !== undefined && !isActing,
+    isSettled: [enrolled, invitations, relations].every(
+      ({ data, refusal }) => data !== undefined || refusal !== undefined,
+    ),
+    hasNext: enrolled.data !== undefined && !isActing,
     next: nextClassOf(enrolled.data?.items ?? []),
     waiting: {
       hasUnsaved: useUnsaved(),
