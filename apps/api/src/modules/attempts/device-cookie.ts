@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** A family may share a computer; more than five would be a public one, where nobody is to be remembered for long. */
 const mostHolders = 5
@@ -29,4 +29,4 @@ function entriesIn(cookie: string) {
 }
 
 /** Tells the entries of one browser apart; nobody learns from it who has signed in there. */
-const markOf = (holderId: string) => createHash('sha256').update(`device ${holderId}`).digest('base64url').slice(0, 8)
+const markOf = (holderId: string) => hash('sha256', `device ${holderId}`, 'base64url').slice(0, 8)

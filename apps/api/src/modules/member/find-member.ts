@@ -1,9 +1,19 @@
+import type { AskedRoom } from '../../platform/rate-limit/room-store.ts'
 import { listAlike } from './alike-store.ts'
 import { searchWordsOf, writingsOf } from './domain/member-names.ts'
 import type { Particulars } from './domain/particulars.ts'
 import type { MemberDeps } from './member-deps.ts'
 import { type Member, openMember } from './open-member.ts'
-import { type ApplicationQuery, findById, findByMemberNo, findByMobile, listApplicants, listByName } from './store.ts'
+import {
+  type ApplicationQuery,
+  findById,
+  findByMemberNo,
+  findByMobile,
+  findWithRoomByMemberNo,
+  findWithRoomByMobile,
+  listApplicants,
+  listByName,
+} from './store.ts'
 import { listUncalled } from './waiting-store.ts'
 
 type FindDeps = Pick<MemberDeps, 'vault' | 'clock' | 'db'>
@@ -23,6 +33,17 @@ function findRow({ db, vault }: FindDeps, who: Who) {
   if ('id' in who) return findById(db, who.id)
   if ('memberNo' in who) return findByMemberNo(db, vault.memberNoIndex(who.memberNo))
   return findByMobile(db, 'mobile' in who ? vault.mobileIndex(who.mobile) : who.mobileIndex)
+}
+
+type OwnNumber = { readonly mobile: string } | { readonly memberNo: string }
+
+/** Nobody, too, while one of the limits is spent: then it is not even looked for (SEC-06). */
+export async function findMemberWithRoom(deps: FindDeps, who: OwnNumber, room: AskedRoom): Promise<Member | undefined> {
+  const { db, vault } = deps
+  const row = await ('mobile' in who
+    ? findWithRoomByMobile(db, vault.mobileIndex(who.mobile), room)
+    : findWithRoomByMemberNo(db, vault.memberNoIndex(who.memberNo), room))
+  return row && openMember(deps, row)
 }
 
 /** S9-13: for the board of the day. */

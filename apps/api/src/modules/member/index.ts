@@ -2,7 +2,14 @@ export { listConsents } from './consent-store.ts'
 export { createAccount } from './create-account.ts'
 export { listDeletionsAsked, listErased, listPresent } from './deletion-store.ts'
 export type { Applicant, Particulars } from './domain/particulars.ts'
-export { findAlike, findMember, listApplications, listMembersByName, readUncalled } from './find-member.ts'
+export {
+  findAlike,
+  findMember,
+  findMemberWithRoom,
+  listApplications,
+  listMembersByName,
+  readUncalled,
+} from './find-member.ts'
 export { type LockedMember, lockMember } from './locked-member.ts'
 export type { MemberDeps } from './member-deps.ts'
 export { createMemberVault } from './member-vault.ts'

@@ -3,23 +3,39 @@ import { countUpTo } from '../../platform/database/count-up-to.ts'
 import type { Database, Transaction } from '../../platform/database/handles.ts'
 import { prepared } from '../../platform/database/prepared.ts'
 import { readTogether } from '../../platform/database/read-together.ts'
+import { type AskedRoom, hasRoom } from '../../platform/rate-limit/room-store.ts'
 import type { ApplicationState } from './domain/application-state.ts'
 import { applicationNumbers, member, memberNumbers } from './tables.ts'
 
 export type MemberRow = typeof member.$inferSelect
 type Page = { readonly page: number; readonly pageSize: number }
 
+type IndexColumn = typeof member.mobileIndex | typeof member.memberNoIndex
+
 /** A tombstone is nobody: it is neither found nor locked nor listed. */
-function findBy(column: typeof member.mobileIndex | typeof member.memberNoIndex) {
+const isBehind = (column: IndexColumn) => and(eq(column, sql.placeholder('value')), isNull(member.erasedAt))
+
+function findBy(column: IndexColumn) {
+  const queryOf = prepared((db: Database) =>
+    db.select().from(member).where(isBehind(column)).prepare(`member by ${column.name}`),
+  )
+  return async (db: Database, value: string): Promise<MemberRow | undefined> => {
+    const [found] = await queryOf(db).execute({ value })
+    return found
+  }
+}
+
+/** Nobody is found either while one of the limits is spent. */
+function findWithRoomBy(column: IndexColumn) {
   const queryOf = prepared((db: Database) =>
     db
       .select()
       .from(member)
-      .where(and(eq(column, sql.placeholder('value')), isNull(member.erasedAt)))
-      .prepare(`member by ${column.name}`),
+      .where(and(hasRoom, isBehind(column)))
+      .prepare(`member with room by ${column.name}`),
   )
-  return async (db: Database, value: string): Promise<MemberRow | undefined> => {
-    const [found] = await queryOf(db).execute({ value })
+  return async (db: Database, value: string, room: AskedRoom): Promise<MemberRow | undefined> => {
+    const [found] = await queryOf(db).execute({ value, ...room })
     return found
   }
 }
@@ -46,6 +62,8 @@ export function findById(db: Database, id: string): Promise<MemberRow | undefine
 
 export const findByMobile = findBy(member.mobileIndex)
 export const findByMemberNo = findBy(member.memberNoIndex)
+export const findWithRoomByMobile = findWithRoomBy(member.mobileIndex)
+export const findWithRoomByMemberNo = findWithRoomBy(member.memberNoIndex)
 
 /** Locked until commit, so that two changes of one record come one after the other. */
 export async function lockRow(tx: Transaction, id: string): Promise<MemberRow | undefined> {

@@ -1,7 +1,6 @@
 import { profilePath } from '@dhc/contracts/member-api/profile'
 import { proofOfWorkChallenge, proofOfWorkPath } from '@dhc/contracts/member-api/proof-of-work'
 import { loginPath, logoutPath } from '@dhc/contracts/member-api/session'
-import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type AccountsAtWork, accountsAtWork, demoPassword } from '../../testing/accounts-at-work.ts'
 import type { Answer, Browser } from '../../testing/browser.ts'
@@ -356,18 +355,5 @@ describe('issue 16 row 10: the secret of a device', () => {
     careful.clock.pass(11 * 60_000)
     expect(await isAskedForCode(first, '55500104')).toBe(false)
     expect(await isAskedForCode(second, '55500104')).toBe(false)
-  })
-})
-
-describe('what a login costs the database (decision 15)', () => {
-  const statements = vi.spyOn(pg.Client.prototype, 'query')
-  afterAll(() => statements.mockRestore())
-
-  it('is four statements in a browser that is known', async () => {
-    const browser = at.browser()
-    await browser.logIn(taiMan, demoPassword)
-    statements.mockClear()
-    expect((await browser.logIn(taiMan, demoPassword)).status).toBe(200)
-    expect(statements).toHaveBeenCalledTimes(4)
   })
 })

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, type KeyObject } from 'node:crypto'
+import { createCipheriv, createDecipheriv, hash, type KeyObject } from 'node:crypto'
 import type { Random } from '../random.ts'
 import { deriveKey } from './derive-key.ts'
 
@@ -56,7 +56,7 @@ type VersionedKey = { readonly version: string; readonly key: KeyObject }
 /** The version is taken from the key itself, so nobody has to count keys and no two keys can share a number. */
 function versionOf(secret: Uint8Array): VersionedKey {
   const key = deriveKey(secret, 'field cipher')
-  return { key, version: createHash('sha256').update(key.export()).digest('hex').slice(0, 8) }
+  return { key, version: hash('sha256', key.export()).slice(0, 8) }
 }
 
 function open(sealed: Buffer, { key, version }: VersionedKey, place: FieldPlace): string {

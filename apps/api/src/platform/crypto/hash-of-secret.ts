@@ -1,8 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { hash, timingSafeEqual } from 'node:crypto'
 
 /** For long random secrets: what is stored tells nothing, and whoever reads it cannot use it. */
 export function hashOfSecret(secret: string): string {
-  return createHash('sha256').update(secret).digest('base64url')
+  return hash('sha256', secret, 'base64url')
 }
 
 export function isSameSecret(secret: string | undefined, storedHash: string): boolean {

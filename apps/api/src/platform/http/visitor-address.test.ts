@@ -15,6 +15,7 @@ async function whoIsCounted({ from, forwarded, trusted = ['loopback'] }: Ask): P
     consume: async (_limit: string, key: string) => void counted.push(key),
     check: async () => undefined,
     look: async () => [],
+    roomIn: () => ({ limitKeys: [], limitPoints: [], limitsAt: 0 }),
     forget: async () => undefined,
   }
   const { app } = await createTestApp(database, { rateLimits, trustedProxies: trusted })

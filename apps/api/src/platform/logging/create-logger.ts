@@ -1,16 +1,20 @@
 import type { Writable } from 'node:stream'
 import { type FastifyBaseLogger, fastify } from 'fastify'
+import { type DestinationStream, pino } from 'pino'
 import { describeError } from './describe-error.ts'
 import { redact } from './redact.ts'
 
 export type LogLevel = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
 
 /** JSON lines on standard output. Fastify carries pino and makes it, so the app and everything below it share one. */
-export function createLogger(level: LogLevel, destination?: Writable): FastifyBaseLogger {
+export function createLogger(
+  level: LogLevel,
+  destination: Writable | DestinationStream = standardOutput(),
+): FastifyBaseLogger {
   return fastify({
     logger: {
       level,
-      ...(destination && { stream: destination }),
+      stream: destination,
       base: { app: 'api', pid: process.pid },
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       formatters: {
@@ -21,3 +25,9 @@ export function createLogger(level: LogLevel, destination?: Writable): FastifyBa
     },
   }).log
 }
+
+/**
+ * Written at once by the main thread. By itself pino hands each line to a thread of the pool, which at a login waits
+ * behind the comparing of passwords (decision 15) and takes the line with it when the process is killed.
+ */
+const standardOutput = () => pino.destination({ dest: 1, sync: true })

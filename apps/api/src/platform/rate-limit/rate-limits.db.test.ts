@@ -8,6 +8,7 @@ import type { RunSql } from '../database/handles.ts'
 import { MemberError } from '../member-error.ts'
 import { removeExpiredCounts } from './rate-limit-store.ts'
 import { createRateLimits } from './rate-limits.ts'
+import { hasRoom } from './room-store.ts'
 
 const database = useTestDatabase()
 
@@ -100,6 +101,27 @@ describe('a limit', () => {
     expect(refusals[1]?.extra.payload).toEqual({ retry_after: expect.any(Number) })
     pass(2000)
     expect(await look([['three', 'g']])).toEqual([undefined])
+  })
+
+  it('has room for a statement until its last point is taken, and again after the window', async () => {
+    const { consume, roomIn } = processWith()
+    const hasRoomFor = async (...asked: Parameters<typeof roomIn>[0]) => {
+      const query = database()
+        .db.select({ hasRoom: sql<boolean>`${hasRoom}` })
+        .from(sql`(select 1) as nothing`)
+      const [row] = await query.prepare('room').execute(roomIn(asked))
+      return row?.hasRoom
+    }
+    await consume('fifty', 'h', 3)
+    for (let n = 0; n < 3; n++) {
+      expect(await hasRoomFor(['fifty', 'h'], ['three', 'h'])).toBe(true)
+      await consume('three', 'h')
+    }
+    expect(await hasRoomFor(['fifty', 'h'], ['three', 'h'])).toBe(false)
+    expect(await hasRoomFor(['three', 'h'], ['fifty', 'h'])).toBe(false)
+    expect(await hasRoomFor(['fifty', 'h'], ['three', 'somebody new'])).toBe(true)
+    pass(2000)
+    expect(await hasRoomFor(['fifty', 'h'], ['three', 'h'])).toBe(true)
   })
 
   it('raises its alarm once in a window, however many processes count, and names nobody but staff', async () => {

@@ -4,6 +4,7 @@ import { deriveKey } from '../crypto/derive-key.ts'
 import type { RunSql } from '../database/handles.ts'
 import { MemberError } from '../member-error.ts'
 import { type Limit, type LimitName, limits } from './limits.ts'
+import type { AskedRoom } from './room-store.ts'
 
 export type RateLimits<Name extends string = LimitName> = {
   /** Takes one point or several; the first call that finds none left is refused with 1002 and the seconds to wait. */
@@ -12,6 +13,8 @@ export type RateLimits<Name extends string = LimitName> = {
   check(limit: Name, key: string): Promise<void>
   /** Looks at several at once; answers the refusal of each, or nothing where there is room. */
   look(asked: readonly Asked<Name>[]): Promise<(MemberError | undefined)[]>
+  /** For a statement that sees for itself whether there is room (`hasRoom`); what it refuses, `look` explains. */
+  roomIn(asked: readonly Asked<Name>[]): AskedRoom
   /** A success clears the failures before it. */
   forget(limit: Name, key: string): Promise<void>
 }
@@ -45,9 +48,11 @@ export function createRateLimits<Name extends string = LimitName>(deps: RateLimi
   }
   const keyOf = (key: string) => createHmac('sha256', hmacKey).update(key).digest('base64url')
 
+  const keysOf = (asked: readonly Asked<Name>[]) => asked.map(([name, key]) => limiterOf(name).getKey(keyOf(key)))
+
   /** The library asks for one limit at a time, and a login looks at four: they are read together. */
   async function look(asked: readonly Asked<Name>[]): Promise<(MemberError | undefined)[]> {
-    const keys = asked.map(([name, key]) => limiterOf(name).getKey(keyOf(key)))
+    const keys = keysOf(asked)
     const counts = await readCounts(deps.runSql, keys).catch(() => undefined)
     // The library counts in memory while the database is away; only it knows where it stands.
     const remembered = () => Promise.all(asked.map(([name, key]) => limiterOf(name).get(keyOf(key))))
@@ -79,6 +84,11 @@ export function createRateLimits<Name extends string = LimitName>(deps: RateLimi
       if (refusal) throw refusal
     },
     look,
+    roomIn: (asked) => ({
+      limitKeys: keysOf(asked),
+      limitPoints: asked.map(([name]) => deps.limits[name].points),
+      limitsAt: Date.now(),
+    }),
     async forget(name, key) {
       await limiterOf(name).delete(keyOf(key))
     },
