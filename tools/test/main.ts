@@ -34,6 +34,9 @@ function vitest(project: string, title: string, environment: Record<string, stri
 async function withoutProduct(): Promise<void> {
   outcomes.push(...(await runChecks()))
   outcomes.push(await vitest('unit', 'unit tests', {}))
+}
+
+async function components(): Promise<void> {
   outcomes.push(await vitest('dom', 'components in a browser', { CHROMIUM_PATH: await findOrInstallChromium() }))
 }
 
@@ -85,8 +88,16 @@ async function withStack(
   options: Awaited<ReturnType<typeof freshTestOptions>>,
   databases: TestDatabases,
 ): Promise<void> {
-  const stack = await step('Starting the whole stack on free ports', () => startTestStack(options, databases))
-  cleanups.unshift(() => stack.stop())
+  const starting = step('Starting the whole stack on free ports', () => startTestStack(options, databases)).then(
+    (stack) => {
+      cleanups.unshift(() => stack.stop())
+      return stack
+    },
+  )
+  // Each leaves half of the machine idle. Both end before anything is reported, also when one of them fails.
+  const both = [starting, isJourneysOnly ? undefined : components()] as const
+  await Promise.allSettled(both)
+  const [stack] = await Promise.all(both)
   const strictEntry = await planStrictEntry(options, databases)
   cleanups.unshift(() => strictEntry.close())
   const control = await openStackControl(stack, strictEntry)
