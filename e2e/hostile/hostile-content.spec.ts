@@ -89,24 +89,6 @@ async function watch(page: Page): Promise<() => Promise<unknown>> {
   }
 }
 
-/** Two tabs of one browser share the addresses. */
-async function expectUnharmed(page: Page, addresses: readonly string[]): Promise<{ withPayloads: number }> {
-  const waiting = [...addresses]
-  let withPayloads = 0
-  const readInTab = async () => {
-    const tab = await page.context().newPage()
-    const look = await watch(tab)
-    for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
-      await tab.goto(address)
-      if ((await tab.content()).includes('fell')) withPayloads += 1
-      expect(await look(), address).toEqual(unharmed)
-    }
-    await tab.close()
-  }
-  await Promise.all([readInTab(), readInTab()])
-  return { withPayloads }
-}
-
 const unharmed = { fallen: 0, handlers: 0, addresses: 0, stopped: [] }
 
 test('SEC-08: scripts in every text an editor writes run on no page', async ({ page, request }) => {
@@ -115,19 +97,29 @@ test('SEC-08: scripts in every text an editor writes run on no page', async ({ p
   const items = await Promise.all(itemPages.map(({ list, item }) => firstItemOf(request, list, item)))
   const { poisoned, refused } = await poisonEverything(editor)
   expect(poisoned, refused.join('\n')).toBeGreaterThan(20)
-  const { withPayloads } = await expectUnharmed(page, [...plainPaths, ...topicPaths, ...items])
+  const look = await watch(page)
+  let seen = 0
+  for (const path of [...plainPaths, ...topicPaths, ...items]) {
+    await page.goto(path)
+    if ((await page.content()).includes('fell')) seen += 1
+    expect(await look(), path).toEqual(unharmed)
+  }
   // The texts did arrive: pages show them, as texts.
-  expect(withPayloads).toBeGreaterThan(15)
+  expect(seen).toBeGreaterThan(15)
 })
 
 test('SEC-08: scripts in what a visitor types run nowhere: search words, addresses, an enquiry that staff read', async ({
   page,
 }) => {
-  await expectUnharmed(page, [
-    ...scriptPayloads.map((payload) => `/en/search-result?q=${encodeURIComponent(payload)}`),
-    ...scriptPayloads.slice(0, 20).map((payload) => `/en/activity/${encodeURIComponent(payload)}`),
-  ])
   const look = await watch(page)
+  for (const payload of scriptPayloads) {
+    await page.goto(`/en/search-result?q=${encodeURIComponent(payload)}`)
+    expect(await look(), payload).toEqual(unharmed)
+  }
+  for (const payload of scriptPayloads.slice(0, 20)) {
+    await page.goto(`/en/activity/${encodeURIComponent(payload)}`)
+    expect(await look(), payload).toEqual(unharmed)
+  }
   await page.goto('/en/contact/contact-enquiry')
   await page.locator('#enquiry-topic').selectOption('CRS')
   await page.locator('#enquiry-name').fill(payloadsOf(60, 3))
