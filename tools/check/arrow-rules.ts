@@ -68,6 +68,12 @@ const betweenWorkspaces = [
     { pathNot: ['^packages/(calendar-file|reference)/src/', 'node_modules/ical-generator/'] },
   ),
   forbid(
+    'log-output-rests-on-its-library',
+    'Where log lines go is the same for every process.',
+    { path: '^packages/log-output/src/', pathNot: TEST },
+    { pathNot: ['^packages/log-output/src/', 'node_modules/pino/'] },
+  ),
+  forbid(
     'announcements-rest-on-contracts-and-the-driver',
     'A message between processes of one service knows neither of them.',
     { path: '^packages/announcements/src/', pathNot: `${TEST}|/testing/` },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { standardOutput } from '@dhc/log-output/standard-output'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
-import { pino } from 'pino'
 import { splitUrl } from './request-url.ts'
 
 const requestId = /^[\w-]{8,64}$/
@@ -16,8 +16,7 @@ export function requestIdOf(request: { headers: IncomingMessage['headers'] }): s
 export function logOptions(level: string): NonNullable<FastifyServerOptions['logger']> {
   return {
     level,
-    // At once and by the main thread: by itself pino hands each line to another one, which costs more than writing it.
-    stream: pino.destination({ dest: 1, sync: true }),
+    stream: standardOutput(),
     base: { process: 'web' },
     redact: { paths: ['req.headers', 'headers', '*.authorization', '*.cookie'], remove: true },
     serializers: { req: (request) => ({ method: request.method, path: splitUrl(request.url ?? '').path }) },

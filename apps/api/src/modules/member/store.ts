@@ -15,27 +15,21 @@ type IndexColumn = typeof member.mobileIndex | typeof member.memberNoIndex
 /** A tombstone is nobody: it is neither found nor locked nor listed. */
 const isBehind = (column: IndexColumn) => and(eq(column, sql.placeholder('value')), isNull(member.erasedAt))
 
-function findBy(column: IndexColumn) {
-  const queryOf = prepared((db: Database) =>
-    db.select().from(member).where(isBehind(column)).prepare(`member by ${column.name}`),
-  )
-  return async (db: Database, value: string): Promise<MemberRow | undefined> => {
-    const [found] = await queryOf(db).execute({ value })
-    return found
-  }
-}
+type Find<More extends unknown[] = []> = (db: Database, value: string, ...more: More) => Promise<MemberRow | undefined>
 
-/** Nobody is found either while one of the limits is spent. */
-function findWithRoomBy(column: IndexColumn) {
+function findBy(column: IndexColumn): Find
+function findBy(column: IndexColumn, room: SQL): Find<[AskedRoom]>
+function findBy(column: IndexColumn, room?: SQL): Find<[AskedRoom?]> {
+  const name = `member ${room ? 'with room ' : ''}by ${column.name}`
   const queryOf = prepared((db: Database) =>
     db
       .select()
       .from(member)
-      .where(and(hasRoom, isBehind(column)))
-      .prepare(`member with room by ${column.name}`),
+      .where(and(room, isBehind(column)))
+      .prepare(name),
   )
-  return async (db: Database, value: string, room: AskedRoom): Promise<MemberRow | undefined> => {
-    const [found] = await queryOf(db).execute({ value, ...room })
+  return async (db, value, asked) => {
+    const [found] = await queryOf(db).execute({ value, ...asked })
     return found
   }
 }
@@ -62,8 +56,9 @@ export function findById(db: Database, id: string): Promise<MemberRow | undefine
 
 export const findByMobile = findBy(member.mobileIndex)
 export const findByMemberNo = findBy(member.memberNoIndex)
-export const findWithRoomByMobile = findWithRoomBy(member.mobileIndex)
-export const findWithRoomByMemberNo = findWithRoomBy(member.memberNoIndex)
+/** Nobody is found either while one of the limits is spent. */
+export const findWithRoomByMobile = findBy(member.mobileIndex, hasRoom)
+export const findWithRoomByMemberNo = findBy(member.memberNoIndex, hasRoom)
 
 /** Locked until commit, so that two changes of one record come one after the other. */
 export async function lockRow(tx: Transaction, id: string): Promise<MemberRow | undefined> {

@@ -18,7 +18,7 @@ export type LoginOutcome =
 
 /** Section 3.2: who, then the password, then (on a new device, where the centre wants it) a code, then the session. */
 export async function logIn(deps: SignInDeps, attempt: LoginAttempt): Promise<LoginOutcome> {
-  const found = (await findAtOnce(deps, attempt)) ?? (await findAfterKnocking(deps, attempt))
+  const found = (await findAtOnce(deps, attempt)) ?? (await findAfterLimits(deps, attempt))
   if ('unknown' in found) {
     const vain = await checkPassword(deps, { subject: found.subject }, attempt.password, undefined)
     await deps.rateLimits.consume('loginFailurePerAddress', attempt.address)
@@ -52,7 +52,7 @@ async function findAtOnce(deps: SignInDeps, attempt: LoginAttempt): Promise<Foun
 }
 
 /** Before anybody is looked up: not too many failures from here, and a proof of work where the budget is spent. */
-async function findAfterKnocking(deps: SignInDeps, attempt: LoginAttempt): Promise<Found> {
+async function findAfterLimits(deps: SignInDeps, attempt: LoginAttempt): Promise<Found> {
   const [tooManyFailures, ...budgets] = await deps.rateLimits.look(limitsOf(attempt))
   if (tooManyFailures) throw tooManyFailures
   if (budgets.some((spent) => spent !== undefined)) await requireWork(deps.proofOfWork, attempt.work)

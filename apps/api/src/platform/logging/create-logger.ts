@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream'
+import { standardOutput } from '@dhc/log-output/standard-output'
 import { type FastifyBaseLogger, fastify } from 'fastify'
-import { type DestinationStream, pino } from 'pino'
 import { describeError } from './describe-error.ts'
 import { redact } from './redact.ts'
 
@@ -9,7 +9,7 @@ export type LogLevel = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' |
 /** JSON lines on standard output. Fastify carries pino and makes it, so the app and everything below it share one. */
 export function createLogger(
   level: LogLevel,
-  destination: Writable | DestinationStream = standardOutput(),
+  destination: Writable | ReturnType<typeof standardOutput> = standardOutput(),
 ): FastifyBaseLogger {
   return fastify({
     logger: {
@@ -25,9 +25,3 @@ export function createLogger(
     },
   }).log
 }
-
-/**
- * Written at once by the main thread. By itself pino hands each line to a thread of the pool, which at a login waits
- * behind the comparing of passwords (decision 15) and takes the line with it when the process is killed.
- */
-const standardOutput = () => pino.destination({ dest: 1, sync: true })

@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { expect, it } from 'vitest'
 
-const createLogger = new URL('./create-logger.ts', import.meta.url).href
+const standardOutput = new URL('./standard-output.ts', import.meta.url).href
 
 it('fifty lines are all there although the process is killed at once: each is written before anything else happens', () => {
-  const script = `import { createLogger } from '${createLogger}'
-    const log = createLogger('info')
+  const script = `import { pino } from '${import.meta.resolve('pino')}'
+    import { standardOutput } from '${standardOutput}'
+    const log = pino(standardOutput())
     for (let line = 1; line <= 50; line += 1) log.info('last words')
     process.kill(process.pid, 'SIGKILL')`
   const { stdout, signal } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
