@@ -16,22 +16,40 @@ export async function runAsOne({ title, command }: Command, environment: Environ
 
 /** As runAsOne, but its output is shown only when it fails: for several at a time. */
 export async function runQuietly({ title, command }: Command): Promise<Outcome> {
-  const startedAt = performance.now()
-  const [program, ...parameters] = command
-  const { code, output } = await runToEnd(program, parameters, { cwd: projectRoot })
-  if (code !== 0) console.log(`\n━━ ${title}: ${command.join(' ')}\n${output}`)
-  return outcome(title, startedAt, code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+  return collected({ title, command }, {}, (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }))
+}
+
+type Counted = Command & {
+  readonly mayBeEmpty?: boolean
+  /** Its output is shown only when it fails: it runs beside another one. */
+  readonly isQuiet?: boolean
 }
 
 /** Runs a test runner and takes its own count. */
 export async function runCounted(
-  { title, command, mayBeEmpty = false }: Command & { readonly mayBeEmpty?: boolean },
+  { title, command, mayBeEmpty = false, isQuiet = false }: Counted,
   environment: Environment,
   count: () => Counts,
 ): Promise<Outcome> {
+  const countOf = (code: number) => countRun(code, count(), mayBeEmpty)
+  if (isQuiet) return collected({ title, command }, environment, countOf)
   const startedAt = performance.now()
   const code = await run(title, command, environment)
-  return outcome(title, startedAt, countRun(code, count(), mayBeEmpty))
+  return outcome(title, startedAt, countOf(code))
+}
+
+async function collected(
+  { title, command }: Command,
+  environment: Environment,
+  countOf: (code: number) => Counts,
+): Promise<Outcome> {
+  const startedAt = performance.now()
+  const [program, ...parameters] = command
+  const env = { ...process.env, ...environment }
+  const { code, output } = await runToEnd(program, parameters, { cwd: projectRoot, env })
+  const counts = countOf(code)
+  if (counts.failed > 0) console.log(`\n━━ ${title}: ${command.join(' ')}\n${output}`)
+  return outcome(title, startedAt, counts)
 }
 
 function outcome(title: string, startedAt: number, counts: Counts): Outcome {

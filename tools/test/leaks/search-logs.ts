@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { projectRoot } from '../../stack/environment.ts'
 import type { Outcome } from '../steps.ts'
 import { findLeaks } from './find-leaks.ts'
@@ -9,7 +9,8 @@ import { marksOfJourneys } from './marks-of-journeys.ts'
 import { sentCodes } from './sent-codes.ts'
 
 type Run = {
-  readonly logs: string
+  /** The folders of the logs. */
+  readonly logs: readonly string[]
   readonly origin: string
   readonly demoPassword: string
   readonly secrets: Readonly<Record<string, string>>
@@ -22,18 +23,19 @@ export async function searchLogs(run: Run): Promise<Outcome> {
   const startedAt = performance.now()
   console.log(`\n━━ ${title}`)
   const marks = await marksOf(run)
-  const files = globSync('*.log', { cwd: run.logs })
+  const files = run.logs.flatMap((cwd) => globSync('*.log', { cwd }).map((file) => join(cwd, file)))
   // A run without logs proves nothing.
-  const complaints =
-    files.length === 0 ? ['no log was written'] : files.flatMap((file) => complaintsOf(run, file, marks))
+  const complaints = files.length === 0 ? ['no log was written'] : files.flatMap((file) => complaintsOf(file, marks))
   for (const complaint of complaints) console.log(complaint)
-  console.log(`${complaints.length === 0 ? '✔' : '✖'} ${marks.length} marks looked for in ${files.join(', ')}`)
+  console.log(
+    `${complaints.length === 0 ? '✔' : '✖'} ${marks.length} marks looked for in ${files.map((file) => relative(projectRoot, file)).join(', ')}`,
+  )
   const seconds = (performance.now() - startedAt) / 1000
   return { title, passed: complaints.length === 0 ? 1 : 0, failed: complaints.length, seconds }
 }
 
-function complaintsOf({ logs }: Run, file: string, marks: readonly Mark[]): string[] {
-  const log = readFileSync(join(logs, file), 'utf8')
+function complaintsOf(file: string, marks: readonly Mark[]): string[] {
+  const log = readFileSync(file, 'utf8')
   if (log.trim() === '') return [`${file} is empty: nothing was logged, so nothing was shown`]
   return findLeaks(log, marks).map(({ kind, line }) => `${file}:${line} holds ${kind}`)
 }
