@@ -1,7 +1,5 @@
-import { district } from '@dhc/reference/options/district'
-import { neighbourhood } from '@dhc/reference/options/neighbourhood'
-import { providerService } from '@dhc/reference/options/provider-service'
-import { serviceBoundary } from '@dhc/reference/options/service-boundary'
+import { providerService, serviceBoundary } from '@dhc/reference/options/centre'
+import { district, neighbourhood } from '@dhc/reference/options/person'
 import type { FakeCms } from '../../apps/web/testing/fake-cms.ts'
 
 const pick = <Thing>(things: readonly Thing[], number: number) => things[number % things.length] as Thing

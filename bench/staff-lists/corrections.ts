@@ -1,5 +1,5 @@
-import { correctionDueOn } from '@dhc/reference/correction-rules'
 import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
+import { correctionDueOn } from '@dhc/reference/particulars-rules'
 import pg from 'pg'
 import { placeOfText } from '../../apps/api/src/modules/correction/views.ts'
 import { systemRandom } from '../../apps/api/src/platform/random.ts'

@@ -1,5 +1,5 @@
 import type { Call } from '@dhc/contracts/call'
-import { everyStaffCall } from '@dhc/contracts/every-staff-call'
+import { everyStaffCall } from '@dhc/contracts/every-call'
 import type { StaffRole } from '@dhc/reference/staff-rules'
 import { memberNoOf, mobileOf } from './members.ts'
 

@@ -1,6 +1,6 @@
 import { formatDate } from '@dhc/locales/format'
+import { addWorkingDays } from '@dhc/reference/general-holidays'
 import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
-import { addWorkingDays } from '@dhc/reference/working-day-rules'
 import { expect, test } from '@playwright/test'
 import { addMonths } from '../../apps/web/app/features/class-calendar/calendar-days.ts'
 import { expectNothingFromAxe } from '../support/axe.ts'

@@ -1,4 +1,4 @@
-import { nestedValue } from '@dhc/reference/nested-fields'
+import { nestedValue } from '@dhc/reference/particulars-rules'
 import { expect, test } from '@playwright/test'
 import { noApplication } from '../../apps/web/app/features/registration/application.ts'
 import { answerEveryQuestion } from '../support/answer-every-question.ts'

@@ -11,8 +11,7 @@ import { createTestApp, type TestApp } from '../../apps/api/src/testing/test-app
 import { useTestDatabase as testDatabase } from '../../apps/api/src/testing/test-database.ts'
 import { handMovedClock } from '../../apps/web/server/testing/hand-moved-clock.ts'
 import { type Site, startSite, webhookSecret } from '../../apps/web/server/testing/start-site.ts'
-import { listOfferedQuotasCall } from '../../packages/contracts/src/member-api/offered-quotas.ts'
-import { remainingQuotaPath } from '../../packages/contracts/src/member-api/remaining-quota.ts'
+import { listOfferedQuotasCall, remainingQuotaPath } from '../../packages/contracts/src/member-api/remaining-quota.ts'
 
 const database = testDatabase()
 const quota = 20

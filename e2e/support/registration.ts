@@ -1,4 +1,4 @@
-import { dayOrder } from '@dhc/locales/day-order'
+import { dayOrder } from '@dhc/locales/locale'
 import { addDays, hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import { expect, type Page } from '@playwright/test'
 import type { ForWhom } from '../../apps/web/app/features/registration/application.ts'

@@ -14,7 +14,7 @@ export const mutantsOfRecords: readonly Mutant[] = [
   },
   {
     what: 'whoever asked for a new phone number confirms it',
-    file: 'packages/reference/src/phone-change-rules.ts',
+    file: 'packages/reference/src/contact-rules.ts',
     from: 'return askedById !== clerkId',
     to: 'return askedById.length > 0 && clerkId.length > 0',
     tests: [`${api}/modules/phone-change/`],

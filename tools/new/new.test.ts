@@ -31,7 +31,7 @@ describe('npm run new', { timeout: 120_000 }, () => {
     expect(draft.files.get('packages/locales/messages/en-US/options.json')).toContain(
       '"mealTime.AFTER": "After a meal"',
     )
-    expect(draft.files.get('packages/reference/src/every-option-list.ts')).toContain('  mealTime,\n')
+    expect(draft.files.get('packages/reference/src/options/centre.ts')).toContain("codes: ['BEFORE', 'AFTER']")
   })
 })
 

@@ -1,4 +1,4 @@
-import { pageOfBookmark } from '@dhc/reference/bookmark-rules'
+import { pageOfBookmark } from '@dhc/reference/content-types'
 import type { FastifyInstance } from 'fastify'
 import { type BookmarkDeps, bookmarkRoutes } from './modules/bookmark/index.ts'
 import { eLearningRoutes, type LessonShelf } from './modules/e-learning/index.ts'

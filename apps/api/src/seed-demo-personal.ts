@@ -1,4 +1,4 @@
-import type { FeedLesson } from '@dhc/contracts/cms/lesson-feed'
+import type { FeedLesson } from '@dhc/contracts/cms/catalogue-feed'
 import { formatDateTime } from '@dhc/locales/format'
 import { z } from 'zod'
 import { putBookmark } from './modules/bookmark/index.ts'

@@ -1,4 +1,4 @@
-import { feedLesson, lessonFeed } from '@dhc/contracts/cms/lesson-feed'
+import { feedLesson, lessonFeed } from '@dhc/contracts/cms/catalogue-feed'
 import { z } from 'zod'
 import demoBallots from '../seeds/demo-ballots.json' with { type: 'json' }
 import demoCarers from '../seeds/demo-carers.json' with { type: 'json' }

@@ -2,10 +2,12 @@ import {
   featuredActivitiesOne,
   featuredActivitiesPath,
   featuredActivitiesQuery,
-} from '@dhc/contracts/cms/featured-activities'
-import { latestNewsOne, latestNewsPath, latestNewsQuery } from '@dhc/contracts/cms/latest-news'
+  latestNewsOne,
+  latestNewsPath,
+  latestNewsQuery,
+} from '@dhc/contracts/cms/activity'
 import { latestProgrammeQuery, programmeList, programmesPath } from '@dhc/contracts/cms/programme'
-import { servicePageList, servicePageQuery, servicePagesPath } from '@dhc/contracts/cms/service-page'
+import { servicePageList, servicePageQuery, servicePagesPath } from '@dhc/contracts/cms/service-article'
 import { describe, expect, it } from 'vitest'
 import { cmsLocales, read } from './ask-cms.ts'
 import { publicLists, publicSingles } from './public-shapes.ts'

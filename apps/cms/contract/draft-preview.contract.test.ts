@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { draftReadingHeader, draftReadingPurpose } from '@dhc/contracts/cms/draft-preview'
+import { draftReadingHeader, draftReadingPurpose } from '@dhc/contracts/cms/webhook'
 import { cmsLocale, localePrefix, locales } from '@dhc/locales/locale'
 import { translate } from '@dhc/locales/messages'
 import { type ContentTypeName, contentTypes } from '@dhc/reference/content-types'

@@ -2,8 +2,10 @@ import {
   featuredActivitiesOne,
   featuredActivitiesPath,
   featuredActivitiesQuery,
-} from '@dhc/contracts/cms/featured-activities'
-import { latestNewsOne, latestNewsPath, latestNewsQuery } from '@dhc/contracts/cms/latest-news'
+  latestNewsOne,
+  latestNewsPath,
+  latestNewsQuery,
+} from '@dhc/contracts/cms/activity'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ask, cmsLocales, read } from './ask-cms.ts'
 import { collection, EditorsDesk } from './editors-desk.ts'

@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs'
-import { enrolmentMethodOptions } from '@dhc/reference/enrolment-method'
+import { enrolmentMethodOptions } from '@dhc/reference/enrolment-rules'
 import { generalHolidays } from '@dhc/reference/general-holidays'
-import { chronicDisease } from '@dhc/reference/options/chronic-disease'
-import { district } from '@dhc/reference/options/district'
-import { eLearningDifficulty } from '@dhc/reference/options/e-learning-difficulty'
-import { eLearningSuitableFor } from '@dhc/reference/options/e-learning-suitable-for'
-import { eLearningVisibleTo } from '@dhc/reference/options/e-learning-visible-to'
-import { gender } from '@dhc/reference/options/gender'
-import { neighbourhood } from '@dhc/reference/options/neighbourhood'
-import { providerService } from '@dhc/reference/options/provider-service'
-import { serviceBoundary } from '@dhc/reference/options/service-boundary'
-import { faqTabs, serviceChargeTabs } from '@dhc/reference/page-tabs'
+import {
+  eLearningDifficulty,
+  eLearningSuitableFor,
+  eLearningVisibleTo,
+  providerService,
+  serviceBoundary,
+} from '@dhc/reference/options/centre'
+import { chronicDisease, district, gender, neighbourhood } from '@dhc/reference/options/person'
+import { faqTabs, serviceChargeTabs } from '@dhc/reference/site-rules'
 import { describe, expect, it } from 'vitest'
 
 const file = (path: string) => JSON.parse(readFileSync(new URL(`../${path}`, import.meta.url), 'utf8'))

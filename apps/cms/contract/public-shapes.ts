@@ -1,34 +1,74 @@
 import { readFileSync } from 'node:fs'
-import { centreList, centresPath, centresQuery } from '@dhc/contracts/cms/centre'
-import { chatbotOne, chatbotPath, chatbotQuery } from '@dhc/contracts/cms/chatbot'
-import { courseList, courseQuery, coursesPath } from '@dhc/contracts/cms/course'
-import { eLearningList, eLearningQuery, eLearningsPath } from '@dhc/contracts/cms/e-learning'
-import { faqList, faqsPath, faqsQuery } from '@dhc/contracts/cms/faq'
 import {
   featuredActivitiesOne,
   featuredActivitiesPath,
   featuredActivitiesQuery,
-} from '@dhc/contracts/cms/featured-activities'
-import { healthInfoList, healthInfoQuery, healthInfosPath } from '@dhc/contracts/cms/health-info'
-import { healthInfoTypeList, healthInfoTypesPath, healthInfoTypesQuery } from '@dhc/contracts/cms/health-info-type'
-import { latestNewsOne, latestNewsPath, latestNewsQuery } from '@dhc/contracts/cms/latest-news'
-import { networkProviderList, networkProvidersPath, networkProvidersQuery } from '@dhc/contracts/cms/network-provider'
-import { pageTextList, pageTextsPath } from '@dhc/contracts/cms/page-text'
-import { partnerList, partnersPath, partnersQuery } from '@dhc/contracts/cms/partner'
-import { latestProgrammeQuery, programmeList, programmesPath } from '@dhc/contracts/cms/programme'
-import { recruitmentList, recruitmentsPath, recruitmentsQuery } from '@dhc/contracts/cms/recruitment'
-import { rehabSuppliesPath, rehabSuppliesQuery, rehabSupplyList } from '@dhc/contracts/cms/rehab-supply'
-import { serviceArticleList, serviceArticleQuery, serviceArticlesPath } from '@dhc/contracts/cms/service-article'
-import { serviceChargeList, serviceChargesPath, serviceChargesQuery } from '@dhc/contracts/cms/service-charge'
+  latestNewsOne,
+  latestNewsPath,
+  latestNewsQuery,
+} from '@dhc/contracts/cms/activity'
+import { centreList, centresPath, centresQuery } from '@dhc/contracts/cms/centre'
+import { courseList, courseQuery, coursesPath } from '@dhc/contracts/cms/course'
 import {
+  networkProviderList,
+  networkProvidersPath,
+  networkProvidersQuery,
+  rehabSuppliesPath,
+  rehabSuppliesQuery,
+  rehabSupplyList,
   serviceOrganisationList,
   serviceOrganisationsPath,
   serviceOrganisationsQuery,
-} from '@dhc/contracts/cms/service-organisation'
-import { servicePageList, servicePageQuery, servicePagesPath } from '@dhc/contracts/cms/service-page'
-import { siteSettingOne, siteSettingPath } from '@dhc/contracts/cms/site-setting'
-import { themeList, themesPath, themesQuery } from '@dhc/contracts/cms/theme'
-import { usefulLinkList, usefulLinksPath, usefulLinksQuery } from '@dhc/contracts/cms/useful-link'
+  usefulLinkList,
+  usefulLinksPath,
+  usefulLinksQuery,
+} from '@dhc/contracts/cms/directory-entry'
+import { eLearningList, eLearningQuery, eLearningsPath } from '@dhc/contracts/cms/e-learning'
+import {
+  healthInfoList,
+  healthInfoQuery,
+  healthInfosPath,
+  healthInfoTypeList,
+  healthInfoTypesPath,
+  healthInfoTypesQuery,
+} from '@dhc/contracts/cms/health-info'
+import {
+  latestProgrammeQuery,
+  programmeList,
+  programmesPath,
+  themeList,
+  themesPath,
+  themesQuery,
+} from '@dhc/contracts/cms/programme'
+import {
+  pageTextList,
+  pageTextsPath,
+  serviceArticleList,
+  serviceArticleQuery,
+  serviceArticlesPath,
+  serviceChargeList,
+  serviceChargesPath,
+  serviceChargesQuery,
+  servicePageList,
+  servicePageQuery,
+  servicePagesPath,
+} from '@dhc/contracts/cms/service-article'
+import {
+  chatbotOne,
+  chatbotPath,
+  chatbotQuery,
+  faqList,
+  faqsPath,
+  faqsQuery,
+  partnerList,
+  partnersPath,
+  partnersQuery,
+  recruitmentList,
+  recruitmentsPath,
+  recruitmentsQuery,
+  siteSettingOne,
+  siteSettingPath,
+} from '@dhc/contracts/cms/site-setting'
 
 /** Pages grow with the site, so their number is that of the seeds. */
 const seeded = (type: string): number =>

@@ -1,4 +1,4 @@
-import { PageLocale } from '@dhc/i18n/use-page-locale'
+import { PageLocale } from '@dhc/i18n/use-words'
 import type { Locale } from '@dhc/locales/locale'
 import { RouterProvider } from 'react-router'
 import { consoleRouter } from './routes.tsx'

@@ -1,6 +1,6 @@
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
+import { usePageLocale } from '@dhc/i18n/use-words'
 import { htmlLang, type Locale } from '@dhc/locales/locale'
-import { manifestPath } from '@dhc/reference/device-paths'
+import { manifestPath } from '@dhc/reference/site-rules'
 import { bootScript } from '@dhc/session/boot-script'
 import { loginPathFor } from '@dhc/session/own-path'
 import { type ReactNode, use } from 'react'

@@ -1,6 +1,6 @@
 import { knowWords } from '@dhc/i18n/known-words'
 import { wordsOf } from '@dhc/i18n/server-words'
-import { PageLocale } from '@dhc/i18n/use-page-locale'
+import { PageLocale } from '@dhc/i18n/use-words'
 import { localeOfPath, locales } from '@dhc/locales/locale'
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, RouterContextProvider, ServerRouter } from 'react-router'

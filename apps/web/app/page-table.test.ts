@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { notificationLinks } from '@dhc/reference/notification-rules'
+import { notificationLinks } from '@dhc/reference/message-rules'
 import { describe, expect, it } from 'vitest'
 import { downloads, machineFiles, pageExists, pages } from './page-table.ts'
 import { footerEntries, menu } from './site/navigation/menu.ts'

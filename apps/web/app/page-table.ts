@@ -1,4 +1,4 @@
-import { faqTabs, serviceChargeTabs } from '@dhc/reference/page-tabs'
+import { faqTabs, serviceChargeTabs } from '@dhc/reference/site-rules'
 import { matchPath } from 'react-router'
 import { editorPages } from './editor-pages.ts'
 import { calendarViews } from './features/class-calendar/calendar-days.ts'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { openAnnouncements } from '@dhc/announcements/open-announcements'
+import { openAnnouncements } from '@dhc/announcements/content-announcements'
 import {
   type AnnouncementsDatabase,
   createAnnouncementsDatabase,

@@ -102,15 +102,13 @@ const isOurs = (file: string) => /\.tsx?$/.test(file) && !file.includes('node_mo
  */
 const drawsCharts = /\/packages\/charts\/|node_modules\/(d3-|internmap)|\/readings-chart\.tsx/
 const isOfHealth =
-  /\/features\/health-data\/|\/(reference|i18n)\/src\/health\/|\/reference\/src\/options\/(blood|bmi|glucose|oxygen|temperature|health|reading)|\/member-api\/(health-data|reading)\.ts/
-const isOfLists =
-  /\/ui\/src\/(pagination|page-numbers)|\/list-pagination\.tsx|\/staff-api\/paging\.ts|\/content-types\.(ts|json)/
-const isOfCourses =
-  /\/features\/enrolments\/|\/member-api\/(enrol|enrolments|enrolment-view|ballot-group|calendar-feed)\.ts/
+  /\/features\/health-data\/|\/(reference|i18n)\/src\/health\/|\/reference\/src\/options\/health|\/member-api\/(health-data|reading)\.ts/
+const isOfLists = /\/ui\/src\/pagination|\/list-pagination\.tsx|\/staff-api\/paging\.ts|\/content-types\.(ts|json)/
+const isOfCourses = /\/features\/enrolments\/|\/member-api\/(enrol|enrolments|ballot-group|calendar-feed)\.ts/
 const isOfProof =
-  /\/member-api\/(password|session|one-time-code)\.ts|\/reference\/src\/(password-rules|new-password|one-time-password)|\/forms\/src\/(one-time-code|new-password|current-password)|\/form-password\.tsx|\/with-work\.ts/
+  /\/member-api\/(password|session|one-time-code)\.ts|\/reference\/src\/password-rules|\/forms\/src\/(one-time-code|password-questions)|\/form-password\.tsx|\/with-work\.ts/
 const isOfPerson =
-  /\/member-api\/(profile|shown-particulars|checks-of-fields|corrections)\.ts|\/reference\/src\/(member-fields|nested-fields)|\/particulars\/src\/particulars\.ts|\/features\/account\//
+  /\/member-api\/(profile|shown-particulars|checks-of-fields|corrections)\.ts|\/reference\/src\/(member-fields|particulars-rules|options\/person)|\/particulars\/src\/particulars\.ts|\/features\/account\//
 const isOfChanges = /\/member-api\/(particulars|profile-changes)\.ts/
 const ofSome = [drawsCharts, isOfHealth, isOfLists, isOfCourses, isOfProof, isOfPerson, isOfChanges]
 

@@ -1,4 +1,5 @@
 import type { ContentWebhook } from '@dhc/contracts/cms/webhook'
+import { type PostgresAnnouncementSettings, PostgresAnnouncements } from './postgres-announcements.ts'
 
 /** What changed; `everything` when changes may have been missed and nobody knows which. */
 export type ContentChange = ContentWebhook | 'everything'
@@ -26,4 +27,22 @@ export class Listeners {
   tell(change: ContentChange): void {
     for (const listener of this.#listeners) listener(change)
   }
+}
+
+/** For a service of one process: nobody else has to be told, and nothing can be missed. */
+export function announceInProcess(): ContentAnnouncements {
+  const listeners = new Listeners()
+  return {
+    publish: async (change) => listeners.tell(change),
+    subscribe: (listener) => listeners.add(listener),
+    start: async () => undefined,
+    stop: async () => undefined,
+  }
+}
+
+type Settings = Omit<PostgresAnnouncementSettings, 'url'> & { readonly url: string | undefined }
+
+/** Without an address this process is the only one of its service. */
+export function openAnnouncements({ url, ...rest }: Settings): ContentAnnouncements {
+  return url === undefined ? announceInProcess() : new PostgresAnnouncements({ url, ...rest })
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describeCall } from '@dhc/contracts/call'
-import { requestTimeoutMs } from '@dhc/reference/content-rules'
+import { requestTimeoutMs } from '@dhc/reference/site-rules'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { callApi } from './call-api.ts'

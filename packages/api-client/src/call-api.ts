@@ -1,9 +1,8 @@
 import type { Call, PayloadOf } from '@dhc/contracts/call'
 import { forcesLogout } from '@dhc/reference/session-rules'
-import { apiAddress } from './api-address.ts'
+import { endForcedSession } from './call-as-member.ts'
 import { type Outcome, outcomeOf } from './call-outcome.ts'
-import { type Given, requestOf } from './call-request.ts'
-import { endForcedSession } from './end-forced-session.ts'
+import { apiAddress, type Given, requestOf } from './call-request.ts'
 import { sendRequest } from './send-request.ts'
 
 /** S7-09, S7-10: a call of the browser, by its description. It never throws; a failure without an answer has status 0. */

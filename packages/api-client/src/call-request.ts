@@ -1,7 +1,8 @@
 import type { Call } from '@dhc/contracts/call'
-import { idempotencyKeyHeader } from '@dhc/contracts/member-api/idempotency'
+import { idempotencyKeyHeader } from '@dhc/contracts/member-api/envelope'
 import type { Locale } from '@dhc/locales/locale'
 import { actingForHeader } from '@dhc/reference/carer-rules'
+import { requestTimeoutMs } from '@dhc/reference/site-rules'
 import type { $ZodType, input } from 'zod/v4/core'
 import type { ApiRequest } from './send-request.ts'
 
@@ -47,4 +48,20 @@ function pathWith(path: string, params: Values): string {
 function searchOf(query: Values): string {
   const said = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
   return said.length === 0 ? '' : `?${new URLSearchParams(said.map(([name, value]) => [name, String(value)]))}`
+}
+
+let base: Promise<string> | undefined
+
+/** S7-01, D-031: where the member service answers is runtime configuration; asked once, and the site's own address otherwise. */
+export async function apiAddress(path: string): Promise<string> {
+  base ??= fetch('/runtime-config.json', { signal: AbortSignal.timeout(requestTimeoutMs) })
+    .then((answer) => answer.json())
+    .then(({ apiBaseUrl }: { apiBaseUrl?: unknown }) => (typeof apiBaseUrl === 'string' ? apiBaseUrl : ''))
+    .catch(() => '')
+  return (await base) + path
+}
+
+/** Section 2e, "Retried writes". Not `crypto.randomUUID`, which a page without https does not have. */
+export function newRetryKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,4 +1,4 @@
-import { requestTimeoutMs } from '@dhc/reference/content-rules'
+import { requestTimeoutMs } from '@dhc/reference/site-rules'
 
 /** What goes over the wire to the member service, whoever sends it. Knows no schema: reading pages use it too. */
 export type ApiRequest = {

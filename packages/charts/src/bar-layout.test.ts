@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { layOutBars } from './bar-layout.ts'
+import { layOutBars } from './bar-chart.tsx'
 
 const series = (values: (number | null)[], key = 'one') => ({ key, label: key, mark: 'disc' as const, values })
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { layOut } from './chart-layout.ts'
-import type { ChartPoint } from './chart-parts.ts'
-import { thinned } from './thinned.ts'
+import type { ChartPoint } from './chart-layout.ts'
+import { layOut, thinned } from './chart-layout.ts'
 
 const size = { width: 400, height: 240, rem: 16 }
 const zoneOffsetMs = 8 * 60 * 60_000

@@ -1,7 +1,5 @@
 import { scaleLinear, scaleUtc } from 'd3-scale'
 import { line } from 'd3-shape'
-import type { ChartBand, ChartDomain, ChartPoint, ChartSeries } from './chart-parts.ts'
-import { thinned } from './thinned.ts'
 
 export type ChartSize = { readonly width: number; readonly height: number; readonly rem: number }
 
@@ -76,4 +74,50 @@ function rangeOf(points: readonly ChartPoint[], bands: readonly ChartBand[]): [n
   const least = values.reduce((one, other) => Math.min(one, other), Infinity)
   const most = values.reduce((one, other) => Math.max(one, other), -Infinity)
   return least === most ? [least - 1, most + 1] : [least, most]
+}
+
+/** One value at one moment. */
+export type ChartPoint = { readonly atMs: number; readonly value: number }
+
+/** Told apart by shape and line, so that a black and white print says the same (look.md: never colour alone). */
+export type ChartMark = 'disc' | 'square' | 'diamond'
+
+export type ChartSeries = {
+  readonly key: string
+  readonly label: string
+  readonly mark: ChartMark
+  /** The oldest first. */
+  readonly points: readonly ChartPoint[]
+}
+
+/** A range behind the lines; hatched in the direction of its series. */
+export type ChartBand = {
+  readonly key: string
+  readonly label: string
+  readonly mark: ChartMark
+  readonly min?: number | undefined
+  readonly max?: number | undefined
+}
+
+export type ChartDomain = { readonly fromMs: number; readonly toMs: number }
+
+/**
+ * As many points as the screen can show: of each stretch of time the first, the lowest, the highest and the last stay, so
+ * no peak is lost.
+ */
+export function thinned(points: readonly ChartPoint[], stretches: number): readonly ChartPoint[] {
+  if (points.length <= stretches * 2) return points
+  const size = Math.ceil(points.length / stretches) * 2
+  const chosen: ChartPoint[] = []
+  for (let at = 0; at < points.length; at += size) chosen.push(...extremesOf(points.slice(at, at + size)))
+  return chosen
+}
+
+function extremesOf(stretch: readonly ChartPoint[]): ChartPoint[] {
+  const [first] = stretch
+  if (!first) return []
+  const lowest = stretch.reduce((one, other) => (other.value < one.value ? other : one), first)
+  const highest = stretch.reduce((one, other) => (other.value > one.value ? other : one), first)
+  const last = stretch.at(-1) ?? first
+  return [...new Set([first, lowest, highest, last])].sort((one, other) => one.atMs - other.atMs)
 }

@@ -1,5 +1,4 @@
-import { Mark } from './chart-mark.tsx'
-import type { ChartBand, ChartMark, ChartSeries } from './chart-parts.ts'
+import type { ChartBand, ChartMark, ChartSeries } from './chart-layout.ts'
 
 /** As in the picture: one direction for each series. */
 const hatch = {
@@ -35,3 +34,16 @@ export function ChartLegend({ series, bands }: Props) {
     </ul>
   )
 }
+
+type ChartMarkProps = { readonly mark: ChartMark; readonly x: number; readonly y: number; readonly size: number }
+
+/** A filled disc, an open square, a filled diamond: told apart in black and white and in a small print. */
+export function Mark({ mark, x, y, size }: ChartMarkProps) {
+  if (mark === 'disc') return <circle data-mark={mark} cx={x} cy={y} r={size} />
+  const shape = mark === 'square' ? squareOf(size * 0.9) : diamondOf(size * 1.3)
+  return <path data-mark={mark} transform={`translate(${round(x)} ${round(y)})`} d={shape} />
+}
+
+const squareOf = (size: number) => `M${-size} ${-size}H${size}V${size}H${-size}Z`
+const diamondOf = (size: number) => `M0 ${-size}L${size} 0L0 ${size}L${-size} 0Z`
+const round = (value: number) => Math.round(value * 10) / 10

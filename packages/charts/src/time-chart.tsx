@@ -1,8 +1,7 @@
 import { useId } from 'react'
+import type { ChartBand, ChartDomain, ChartMark, ChartSeries } from './chart-layout.ts'
 import { type ChartLayout, type ChartSize, layOut } from './chart-layout.ts'
-import { ChartLegend } from './chart-legend.tsx'
-import { Mark } from './chart-mark.tsx'
-import type { ChartBand, ChartDomain, ChartMark, ChartSeries } from './chart-parts.ts'
+import { ChartLegend, Mark } from './chart-legend.tsx'
 
 export type TimeChartProps = {
   readonly title: string

@@ -1,7 +1,6 @@
 import type { CarerRight } from '@dhc/reference/carer-rules'
 import type { StaffRole } from '@dhc/reference/staff-rules'
 import type { $ZodType, input, output } from 'zod/v4/core'
-import type { CallTag } from './call-tags.ts'
 import type { MemberErrorName } from './member-api/errors.ts'
 
 /**
@@ -75,3 +74,21 @@ export const onlyAsks = ({ method, changesNothing }: Pick<Call, 'method' | 'chan
 export function describeCall<const Described extends Call>(described: Described): Described {
   return described
 }
+
+/** The chapters of the API document. */
+export const callTags = {
+  'sign in': 'Registration, sign-in, one-time codes and passwords of members.',
+  member: "A member's own record and sessions.",
+  'health programme': 'Classes, and what a member has applied for.',
+  'health data': 'Readings and risk assessments of a member, and files of them.',
+  telehealth: 'Consultations by phone and video (D-127).',
+  search: "The centre's own search.",
+  enquiry: 'Enquiries and feedback of anybody.',
+  protection: 'What keeps scripts away from public forms.',
+  staff: 'For the staff console.',
+  system: 'The service about itself.',
+  operations: 'For load balancers and the start tool.',
+  internal: 'For our own processes; never forwarded by the website.',
+} as const
+
+type CallTag = keyof typeof callTags

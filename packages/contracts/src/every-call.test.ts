@@ -1,9 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { onlyAsks } from './call.ts'
+import { callTags, onlyAsks } from './call.ts'
 import { errorsOf } from './call-errors.ts'
-import { callTags } from './call-tags.ts'
 import { everyCall } from './every-call.ts'
 
 const folder = import.meta.dirname

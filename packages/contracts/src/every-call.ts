@@ -1,181 +1,134 @@
 import type { Call } from './call.ts'
-import { announceContentCall } from './cms/webhook.ts'
-import { everyStaffCall } from './every-staff-call.ts'
-import { listAccessCall } from './member-api/access-log.ts'
-import { downloadBallotEvidenceCall, showBallotCall } from './member-api/ballot.ts'
-import {
-  acceptInvitationCall,
-  declineInvitationCall,
-  inviteToGroupCall,
-  leaveGroupCall,
-  listInvitationsCall,
-} from './member-api/ballot-group.ts'
-import { addBookmarkCall, listBookmarksCall, removeBookmarkCall } from './member-api/bookmark.ts'
-import {
-  closeCalendarFeedCall,
-  openCalendarFeedCall,
-  readCalendarFeedCall,
-  showCalendarFeedCall,
-} from './member-api/calendar-feed.ts'
-import {
-  acceptCarerCall,
-  changeCarerRightsCall,
-  declineCarerCall,
-  endCarerCall,
-  listCarersCall,
-  nameCarerCall,
-} from './member-api/carers.ts'
-import { askCorrectionCall, listCorrectionsCall } from './member-api/corrections.ts'
-import {
-  completeLessonCall,
-  listCompletedLessonsCall,
-  recommendLessonsCall,
-  showLessonContentCall,
-} from './member-api/e-learning.ts'
-import { askEnquiryQuestionCall, sendEnquiryCall } from './member-api/enquiry.ts'
-import {
-  abandonPlaceCall,
-  applyCall,
-  cancelBallotEntryCall,
-  checkEligibilityCall,
-  showEnrolmentCall,
-  takeLeaveCall,
-  withdrawApplicationCall,
-} from './member-api/enrol.ts'
-import { showEnrolledCall, showRecordsCall } from './member-api/enrolments.ts'
-import { extendTokenCall } from './member-api/extend-token.ts'
-import {
-  createReadingCall,
-  deleteReadingCall,
-  exportFhirCall,
-  exportReadingsCall,
-  importReadingsCall,
-  listReadingsCall,
-  showLatestReadingsCall,
-} from './member-api/health-data.ts'
-import { listRiskAssessmentsCall, showRiskAssessmentCall } from './member-api/health-risk.ts'
-import { listLessonChangesCall } from './member-api/lesson-changes.ts'
-import { logInCall } from './member-api/login.ts'
-import { reportMessageCall } from './member-api/message-receipt.ts'
-import { countUnreadCall, listNotificationsCall, readNotificationsCall } from './member-api/notification.ts'
-import { listOfferedQuotasCall } from './member-api/offered-quotas.ts'
-import { requestCodeCall, verifyCodeCall } from './member-api/one-time-code.ts'
-import { showOpenDataCall } from './member-api/open-data.ts'
-import { changePasswordCall, confirmPasswordCall, resetPasswordCall } from './member-api/password.ts'
-import {
-  changeMobileCall,
-  exportMemberCall,
-  exportMemberPageCall,
-  requestDeletionCall,
-  showProfileCall,
-  updateProfileCall,
-  withdrawDeletionCall,
-} from './member-api/profile.ts'
-import { issueChallengeCall } from './member-api/proof-of-work.ts'
-import { showPushKeyCall, subscribeToPushCall, unsubscribeFromPushCall } from './member-api/push.ts'
-import { registerCall } from './member-api/registration.ts'
-import { showRemainingQuotaCall, showRemainingQuotasCall } from './member-api/remaining-quota.ts'
-import { searchContentCall, suggestPagesCall } from './member-api/search.ts'
-import { endSessionsCall, listSessionsCall, logOutCall } from './member-api/session.ts'
-import {
-  showDocsCall,
-  showHealthCall,
-  showLivenessCall,
-  showOpenApiCall,
-  showReadinessCall,
-} from './member-api/system.ts'
-import { cancelTelehealthCall, listTelehealthCall, requestTelehealthCall } from './member-api/telehealth.ts'
+import * as webhook from './cms/webhook.ts'
+import * as accessLog from './member-api/access-log.ts'
+import * as ballot from './member-api/ballot.ts'
+import * as ballotGroup from './member-api/ballot-group.ts'
+import * as bookmark from './member-api/bookmark.ts'
+import * as calendarFeed from './member-api/calendar-feed.ts'
+import * as carers from './member-api/carers.ts'
+import * as corrections from './member-api/corrections.ts'
+import * as eLearning from './member-api/e-learning.ts'
+import * as enquiry from './member-api/enquiry.ts'
+import * as enrol from './member-api/enrol.ts'
+import * as enrolments from './member-api/enrolments.ts'
+import * as extendToken from './member-api/extend-token.ts'
+import * as healthData from './member-api/health-data.ts'
+import * as healthRisk from './member-api/health-risk.ts'
+import * as lessonChanges from './member-api/lesson-changes.ts'
+import * as login from './member-api/login.ts'
+import * as messageReceipt from './member-api/message-receipt.ts'
+import * as notification from './member-api/notification.ts'
+import * as oneTimeCode from './member-api/one-time-code.ts'
+import * as password from './member-api/password.ts'
+import * as profile from './member-api/profile.ts'
+import * as proofOfWork from './member-api/proof-of-work.ts'
+import * as push from './member-api/push.ts'
+import * as registration from './member-api/registration.ts'
+import * as remainingQuota from './member-api/remaining-quota.ts'
+import * as search from './member-api/search.ts'
+import * as session from './member-api/session.ts'
+import * as system from './member-api/system.ts'
+import * as telehealth from './member-api/telehealth.ts'
+import * as staffApplications from './staff-api/applications.ts'
+import * as staffAudit from './staff-api/audit.ts'
+import * as staffBallots from './staff-api/ballots.ts'
+import * as staffCalls from './staff-api/calls.ts'
+import * as staffCarers from './staff-api/carers.ts'
+import * as staffCatalogue from './staff-api/catalogue.ts'
+import * as staffClassEnrolments from './staff-api/class-enrolments.ts'
+import * as staffClassList from './staff-api/class-list.ts'
+import * as staffCorrections from './staff-api/corrections.ts'
+import * as staffDuplicates from './staff-api/duplicates.ts'
+import * as staffEnquiries from './staff-api/enquiries.ts'
+import * as staffHealthData from './staff-api/health-data.ts'
+import * as staffHolidays from './staff-api/holidays.ts'
+import * as staffLessons from './staff-api/lessons.ts'
+import * as staffMemberChanges from './staff-api/member-changes.ts'
+import * as staffMemberRecord from './staff-api/member-record.ts'
+import * as staffMembers from './staff-api/members.ts'
+import * as staffNotifications from './staff-api/notifications.ts'
+import * as staffPasskeys from './staff-api/passkeys.ts'
+import * as staffPhoneChanges from './staff-api/phone-changes.ts'
+import * as staffRecalls from './staff-api/recalls.ts'
+import * as staffReports from './staff-api/reports.ts'
+import * as staffRiskAssessments from './staff-api/risk-assessments.ts'
+import * as staffSession from './staff-api/session.ts'
+import * as staffTelehealth from './staff-api/telehealth.ts'
+import * as staffToday from './staff-api/today.ts'
+import * as staffUpkeep from './staff-api/upkeep.ts'
+import * as staffUsers from './staff-api/users.ts'
+import * as staffWeather from './staff-api/weather.ts'
+
+/** What a contract file exports under a name that ends in "Call"; its other exports are shapes. */
+const callsIn = (files: readonly object[]): readonly Call[] =>
+  files.flatMap((file) => Object.entries(file).flatMap(([name, exported]) => (name.endsWith('Call') ? [exported] : [])))
+
+/** What staff do, by the console or by a program of the centre. */
+export const everyStaffCall = callsIn([
+  staffApplications,
+  staffAudit,
+  staffBallots,
+  staffCalls,
+  staffCarers,
+  staffCatalogue,
+  staffClassEnrolments,
+  staffClassList,
+  staffCorrections,
+  staffDuplicates,
+  staffEnquiries,
+  staffHealthData,
+  staffHolidays,
+  staffLessons,
+  staffMemberChanges,
+  staffMemberRecord,
+  staffMembers,
+  staffNotifications,
+  staffPasskeys,
+  staffPhoneChanges,
+  staffRecalls,
+  staffReports,
+  staffRiskAssessments,
+  staffSession,
+  staffTelehealth,
+  staffToday,
+  staffUpkeep,
+  staffUsers,
+  staffWeather,
+])
 
 /** For those who deal with all of them: forwarding, the access matrix, the API document. A browser imports the calls it makes. */
-export const everyCall: readonly Call[] = [
-  announceContentCall,
-  showBallotCall,
-  downloadBallotEvidenceCall,
-  sendEnquiryCall,
-  askEnquiryQuestionCall,
-  checkEligibilityCall,
-  applyCall,
-  cancelBallotEntryCall,
-  withdrawApplicationCall,
-  abandonPlaceCall,
-  takeLeaveCall,
-  showEnrolmentCall,
-  inviteToGroupCall,
-  listInvitationsCall,
-  acceptInvitationCall,
-  declineInvitationCall,
-  leaveGroupCall,
-  showEnrolledCall,
-  showRecordsCall,
-  showLatestReadingsCall,
-  listReadingsCall,
-  createReadingCall,
-  deleteReadingCall,
-  exportReadingsCall,
-  importReadingsCall,
-  exportFhirCall,
-  listRiskAssessmentsCall,
-  showRiskAssessmentCall,
-  listLessonChangesCall,
-  logInCall,
-  reportMessageCall,
-  showLessonContentCall,
-  recommendLessonsCall,
-  completeLessonCall,
-  listCompletedLessonsCall,
-  showPushKeyCall,
-  subscribeToPushCall,
-  unsubscribeFromPushCall,
-  listBookmarksCall,
-  addBookmarkCall,
-  removeBookmarkCall,
-  listNotificationsCall,
-  readNotificationsCall,
-  countUnreadCall,
-  requestCodeCall,
-  verifyCodeCall,
-  resetPasswordCall,
-  changePasswordCall,
-  confirmPasswordCall,
-  showProfileCall,
-  updateProfileCall,
-  changeMobileCall,
-  exportMemberCall,
-  exportMemberPageCall,
-  requestDeletionCall,
-  withdrawDeletionCall,
-  askCorrectionCall,
-  listCorrectionsCall,
-  issueChallengeCall,
-  registerCall,
-  showRemainingQuotaCall,
-  showRemainingQuotasCall,
-  listOfferedQuotasCall,
-  showOpenDataCall,
-  searchContentCall,
-  suggestPagesCall,
-  extendTokenCall,
-  logOutCall,
-  listSessionsCall,
-  endSessionsCall,
-  showHealthCall,
-  showDocsCall,
-  showOpenApiCall,
-  showLivenessCall,
-  showReadinessCall,
-  showCalendarFeedCall,
-  openCalendarFeedCall,
-  closeCalendarFeedCall,
-  readCalendarFeedCall,
-  listAccessCall,
-  listCarersCall,
-  nameCarerCall,
-  changeCarerRightsCall,
-  acceptCarerCall,
-  declineCarerCall,
-  endCarerCall,
-  requestTelehealthCall,
-  listTelehealthCall,
-  cancelTelehealthCall,
+export const everyCall = [
+  ...callsIn([
+    webhook,
+    accessLog,
+    ballotGroup,
+    ballot,
+    bookmark,
+    calendarFeed,
+    carers,
+    corrections,
+    eLearning,
+    enquiry,
+    enrol,
+    enrolments,
+    extendToken,
+    healthData,
+    healthRisk,
+    lessonChanges,
+    login,
+    messageReceipt,
+    notification,
+    oneTimeCode,
+    password,
+    profile,
+    proofOfWork,
+    push,
+    registration,
+    remainingQuota,
+    search,
+    session,
+    system,
+    telehealth,
+  ]),
   ...everyStaffCall,
 ]

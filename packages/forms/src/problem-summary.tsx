@@ -1,8 +1,8 @@
 import { useWords } from '@dhc/i18n/use-words'
 import { FormErrorSummary } from '@dhc/ui/form-error-summary'
-import { type FieldKey, fieldLabel } from './field-label.ts'
 import type { Complaint } from './use-complaint.ts'
 import { fieldId } from './use-form.ts'
+import { type FieldKey, fieldLabel } from './words-of-fields.ts'
 
 type Props = {
   readonly complaint: Complaint

@@ -1,9 +1,9 @@
 import { useWords } from '@dhc/i18n/use-words'
 import { FormSubmitButton } from '@dhc/ui/form-submit-button'
 import type { FormEvent, ReactNode } from 'react'
-import type { FieldKey } from './field-label.ts'
 import { ProblemSummary } from './problem-summary.tsx'
 import type { Complaint } from './use-complaint.ts'
+import type { FieldKey } from './words-of-fields.ts'
 
 type Props = {
   readonly form: { readonly complaint: Complaint; readonly attempt: number }

@@ -1,7 +1,6 @@
 import { useWords } from '@dhc/i18n/use-words'
 import { readingFileLimits } from '@dhc/reference/health/reading-file'
-import { controlClass } from '@dhc/ui/form-control-class'
-import { FormField } from '@dhc/ui/form-field'
+import { controlClass, FormField } from '@dhc/ui/form-field'
 import type { RefObject } from 'react'
 
 export type ReadingFileProblem = 'noFile' | 'tooLarge' | 'notText'

@@ -2,7 +2,7 @@ import { sayWith } from '@dhc/i18n/use-words'
 import { messages } from '@dhc/locales/messages'
 import { describe, expect, it } from 'vitest'
 import { sentenceOf } from './problem.ts'
-import { refusalWords } from './refusal-words.ts'
+import { refusalWords } from './words-of-fields.ts'
 
 const chinese = sayWith(messages['zh-HK'])
 const english = sayWith(messages['en-US'])

@@ -2,7 +2,7 @@ import { FormDay } from '@dhc/ui/form-day'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { show } from './testing/show.tsx'
-import { dayOfTyped } from './typed-day.ts'
+import { dayOfTyped } from './typed-early.ts'
 import { useForm } from './use-form.ts'
 
 function Sample() {

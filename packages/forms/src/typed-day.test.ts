@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayOfTyped } from './typed-day.ts'
+import { dayOfTyped } from './typed-early.ts'
 
 describe('a day typed into three fields', () => {
   it.each([

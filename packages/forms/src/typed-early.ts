@@ -1,3 +1,4 @@
+import type { TypedDay } from '@dhc/reference/member-rules'
 import { createContext, type Dispatch, type SetStateAction, use, useLayoutEffect, useRef } from 'react'
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
@@ -40,4 +41,17 @@ function answerIn(fields: readonly Field[], like: unknown): unknown {
   if (typeof like === 'boolean') return ticked.length > 0
   if (Array.isArray(like)) return ticked
   return fields[0]?.type === 'radio' ? (ticked[0] ?? '') : (fields[0]?.value ?? '')
+}
+
+/** The three fields of a day, as `1958-3-9` holds them. */
+export function partsOfTyped(typed: string): TypedDay {
+  const [year = '', month = '', day = ''] = typed.split('-')
+  return { year, month, day }
+}
+
+/** `1958-3-9`, as three fields give it, as a calendar day; nothing when nothing was typed. */
+export function dayOfTyped(typed: string): string | undefined {
+  const { year, month, day } = partsOfTyped(typed)
+  if (!year && !month && !day) return undefined
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }

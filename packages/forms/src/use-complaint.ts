@@ -2,7 +2,7 @@ import type { Refusal } from '@dhc/api-client/call-outcome'
 import { useWords } from '@dhc/i18n/use-words'
 import { useState } from 'react'
 import { type Problems, sentenceOf } from './problem.ts'
-import { refusalWords } from './refusal-words.ts'
+import { refusalWords } from './words-of-fields.ts'
 
 /** What is wrong with a form: a sentence beside a question, or one about the whole. */
 export type Complaint = { readonly sentences: Readonly<Record<string, string>>; readonly message?: string | undefined }

@@ -1,8 +1,8 @@
 import { useWords } from '@dhc/i18n/use-words'
 import { useState } from 'react'
-import { type FieldKey, fieldLabel } from './field-label.ts'
 import { useTypedEarly } from './typed-early.ts'
 import { useComplaint } from './use-complaint.ts'
+import { type FieldKey, fieldLabel } from './words-of-fields.ts'
 
 export type Answer = string | boolean | readonly string[]
 export type AnswerSet = { readonly [name: string]: Answer }

@@ -1,5 +1,5 @@
 import { defaultLocale, type Locale } from '@dhc/locales/locale'
-import { requestTimeoutMs } from '@dhc/reference/content-rules'
+import { requestTimeoutMs } from '@dhc/reference/site-rules'
 import { addWords, type Words, wordNamespaces } from './known-words.ts'
 
 /** One question for a translation file; status 0 when there was no answer. */

@@ -1,9 +1,10 @@
-import { fill, type MessageParams } from '@dhc/locales/fill'
+import { fill, type MessageParams } from '@dhc/locales/format'
+import { inLocale, type Locale } from '@dhc/locales/locale'
 import type { MessageKey } from '@dhc/locales/messages'
 import type { CodeOf, OptionList } from '@dhc/reference/option-list'
-import type { FontSize } from '@dhc/reference/options/font-size'
+import type { FontSize } from '@dhc/reference/options/centre'
+import { createContext, use } from 'react'
 import { type Words, wordsIn } from './known-words.ts'
-import { usePageLocale } from './use-page-locale.ts'
 
 /** The words of the page's language (D-017: the address decides). The one way in which components get words. */
 export function useWords(): Say {
@@ -31,4 +32,14 @@ export function sayWith(words: Words | undefined) {
     code: (list: string, code: string) => say(words?.options[`${list}.${code}`], code, {}),
     fontSize: (size: FontSize) => say(words?.options[`fontSize.${size}`], size, {}),
   }
+}
+
+/** The language of what is rendered; whoever begins a React root, on the server or in the browser, says which. */
+export const PageLocale = createContext<Locale | undefined>(undefined)
+
+/** S1-19: the address decides the language. `toPage` gives a page's address in the language of this one. */
+export function usePageLocale(): { readonly locale: Locale; readonly toPage: (path: string) => string } {
+  const locale = use(PageLocale)
+  if (!locale) throw new Error('PageLocale is not given: nobody has said in which language this is rendered')
+  return { locale, toPage: (path) => inLocale(path, locale) }
 }

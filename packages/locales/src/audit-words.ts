@@ -1,4 +1,4 @@
-import type { ThreeWords } from './three-words.ts'
+import type { ThreeWords } from './locale.ts'
 
 /** What each action of the audit log is called, for the member whose record it is (security 5.1). */
 export const auditWords: Readonly<Record<string, ThreeWords>> = {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { consentNoticeVersion, consentPurposes } from '@dhc/reference/consent-rules'
+import { consentNoticeVersion, consentPurposes } from '@dhc/reference/member-rules'
 import { expect, it } from 'vitest'
 import { consentNotice } from './consent-notice.ts'
 import { locales } from './locale.ts'

@@ -1,4 +1,4 @@
-import { type ConsentPurpose, consentNoticeVersion } from '@dhc/reference/consent-rules'
+import { type ConsentPurpose, consentNoticeVersion } from '@dhc/reference/member-rules'
 import type { Locale } from './locale.ts'
 import { type MessageKey, type MessageParams, translate } from './messages.ts'
 

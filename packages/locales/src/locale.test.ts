@@ -1,4 +1,4 @@
-import { language } from '@dhc/reference/options/language'
+import { language } from '@dhc/reference/options/person'
 import { describe, expect, it } from 'vitest'
 import { cmsLocale, inLocale, isLocale, localeNamed, localeOfPath, locales, withoutPrefix } from './locale.ts'
 

@@ -1,7 +1,5 @@
 import { everyOptionList } from '@dhc/reference/every-option-list'
-import { carerRelationship } from '@dhc/reference/options/carer-relationship'
-import { carerRelationshipWithSelf } from '@dhc/reference/options/carer-relationship-with-self'
-import { ethnicity } from '@dhc/reference/options/ethnicity'
+import { carerRelationship, carerRelationshipWithSelf, ethnicity } from '@dhc/reference/options/person'
 import { describe, expect, it } from 'vitest'
 import { locales } from './locale.ts'
 import { messages, namespaces, translate } from './messages.ts'

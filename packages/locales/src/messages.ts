@@ -31,7 +31,7 @@ import tcNotices from '../messages/zh-HK/notices.json' with { type: 'json' }
 import tcOptions from '../messages/zh-HK/options.json' with { type: 'json' }
 import tcProgramme from '../messages/zh-HK/programme.json' with { type: 'json' }
 import tcStaff from '../messages/zh-HK/staff.json' with { type: 'json' }
-import { fill, type MessageParams } from './fill.ts'
+import { fill, type MessageParams } from './format.ts'
 import { defaultLocale, type Locale } from './locale.ts'
 
 /** D-020: the files served at /locales/{lng}/{ns}.json. */

@@ -1,9 +1,6 @@
 import { auditWords } from './audit-words.ts'
-import type { Locale } from './locale.ts'
-import { ownDeskWords } from './own-desk-words.ts'
-import { ownHealthWords } from './own-health-words.ts'
-import { ownMessageWords } from './own-message-words.ts'
-import type { ThreeWords } from './three-words.ts'
+import type { Locale, ThreeWords } from './locale.ts'
+import { ownDeskWords, ownHealthWords, ownMessageWords } from './own-message-words.ts'
 
 /**
  * The words of the page that a member takes home (PRIV-01: with the codes explained). Only the member service writes it,

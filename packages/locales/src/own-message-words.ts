@@ -1,4 +1,4 @@
-import type { ThreeWords } from './three-words.ts'
+import type { ThreeWords } from './locale.ts'
 
 /** What a message was about that went out to a member, in the page that a member takes home. */
 export const ownMessageWords: Readonly<Record<string, ThreeWords>> = {
@@ -37,4 +37,73 @@ export const ownMessageWords: Readonly<Record<string, ThreeWords>> = {
   'purpose.notice-carerActed': ['照顧者代你處理事務', '照顾者代你处理事务', 'A carer acted for you'],
   'purpose.notice-telehealthNews': ['中心的訊息', '中心的消息', 'Message from the centre'],
   'purpose.enquiry-received': ['收到查詢的確認', '收到查询的确认', 'Confirmation of an enquiry'],
+}
+
+/** What the counter has written down about a member, in the page that a member takes home. */
+export const ownDeskWords: Readonly<Record<string, ThreeWords>> = {
+  phone_changes: ['在中心更改手機號碼', '在中心更改手机号码', 'New phone numbers asked for at the centre'],
+  phone_change_state: ['現況', '现况', 'State'],
+  'phone_change_state.WAITING': ['等候確認', '等候确认', 'Waiting to be confirmed'],
+  'phone_change_state.DONE': ['已更改', '已更改', 'Changed'],
+  'phone_change_state.REFUSED': ['不更改', '不更改', 'Not changed'],
+  'phone_change_state.LAPSED': ['已過期', '已过期', 'Lapsed'],
+  corrections: ['要求更正的資料', '要求更正的资料', 'What you asked us to put right'],
+  correction_state: ['現況', '现况', 'State'],
+  'correction_state.WAITING': ['處理中', '处理中', 'Being looked at'],
+  'correction_state.DONE': ['已更正', '已更正', 'Put right'],
+  'correction_state.REFUSED': ['不予更正', '不予更正', 'Not changed'],
+  correction_text: ['你的要求', '您的要求', 'Your request'],
+  asked_at: ['提出時間', '提出时间', 'Asked at'],
+  due_on: ['最遲答覆日期', '最迟答复日期', 'Answer due on'],
+  answer: ['答覆', '答复', 'Answer'],
+  document_seen: ['出示的證件', '出示的证件', 'Document shown'],
+  'document_seen.HKIC': ['香港身份證', '香港身份证', 'Hong Kong identity card'],
+  'document_seen.EXEMPTION_CERT': ['豁免登記證明書', '豁免登记证明书', 'Certificate of exemption'],
+  'document_seen.CHILD_DOC': ['兒童出生證明文件', '儿童出生证明文件', 'Birth document of a child'],
+  mobile_of_contact: ['電話屬於緊急聯絡人', '电话属于紧急联系人', 'The phone is that of the emergency contact'],
+  next_try_at: ['再次致電時間', '再次致电时间', 'To be called again at'],
+  closed_at: ['記錄關閉時間', '记录关闭时间', 'Record closed at'],
+  closed_for: ['關閉原因', '关闭原因', 'Closed because'],
+  'closed_for.DECEASED': ['已離世', '已离世', 'The person has died'],
+  'closed_for.DUPLICATE': ['重複記錄', '重复记录', 'Double record'],
+}
+
+/** Readings and assessments in the page that a member takes home (PRIV-01). */
+export const ownHealthWords: Readonly<Record<string, ThreeWords>> = {
+  health_readings: ['健康數據', '健康数据', 'Health readings'],
+  reading_id: ['量度識別碼', '测量识别码', 'Internal number of the reading'],
+  reading_type: ['量度項目', '测量项目', 'What was measured'],
+  recorded_at: ['量度時間', '测量时间', 'Measured at'],
+  measured: ['數值', '数值', 'Values'],
+  source: ['來源', '来源', 'Source'],
+  entered_by: ['輸入者', '输入者', 'Entered by'],
+  entered_at: ['輸入時間', '输入时间', 'Entered at'],
+  systolic: ['上壓（毫米水銀柱）', '收缩压（毫米汞柱）', 'Systolic (mmHg)'],
+  diastolic: ['下壓（毫米水銀柱）', '舒张压（毫米汞柱）', 'Diastolic (mmHg)'],
+  pulse: ['脈搏（每分鐘）', '脉搏（每分钟）', 'Pulse (per minute)'],
+  glucose: ['血糖（毫摩爾／升）', '血糖（毫摩尔／升）', 'Glucose (mmol/L)'],
+  mealType: ['餐前或隨機', '餐前或随机', 'Fasting or random'],
+  oxygen: ['血氧（%）', '血氧（%）', 'Oxygen (%)'],
+  temperature: ['體溫（°C）', '体温（°C）', 'Temperature (°C)'],
+  site: ['量度部位', '测量部位', 'Where it was taken'],
+  weight: ['體重（公斤）', '体重（公斤）', 'Weight (kg)'],
+  height: ['身高（厘米）', '身高（厘米）', 'Height (cm)'],
+  category: ['體重指標組別', '体重指标组别', 'Group for the body mass index'],
+  risk_assessments: ['健康風險評估', '健康风险评估', 'Risk assessments'],
+  assessment_id: ['評估識別碼', '评估识别码', 'Internal number of the assessment'],
+  assessed_on: ['評估日期', '评估日期', 'Assessed on'],
+  assessment_type: ['評估項目', '评估项目', 'What was assessed'],
+  risk_level: ['風險程度', '风险程度', 'Level of risk'],
+  summary: ['摘要', '摘要', 'Summary'],
+  advice: ['建議', '建议', 'Advice'],
+  next_review: ['下次覆檢', '下次复检', 'Next review'],
+  assessor: ['評估人員', '评估人员', 'Assessed by'],
+  changed_at: ['最後更改', '最后更改', 'Last changed at'],
+  recall_calls: ['就覆檢致電的記錄', '就复检致电的记录', 'Calls about a review'],
+  recall_outcome: ['結果', '结果', 'Outcome'],
+  'recall_outcome.REACHED': ['已聯絡', '已联系', 'Reached'],
+  'recall_outcome.APPOINTMENT': ['已預約', '已预约', 'Appointment made'],
+  'recall_outcome.NO_ANSWER': ['無人接聽', '无人接听', 'No answer'],
+  'recall_outcome.REFUSED': ['不想覆檢', '不想复检', 'Does not want a review'],
+  next_try_on: ['下次致電', '下次致电', 'Next call'],
 }

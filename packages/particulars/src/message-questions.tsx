@@ -1,10 +1,11 @@
-import { optionsOf } from '@dhc/forms/option-choices'
+import { optionsOf } from '@dhc/forms/words-of-fields'
 import { useWords } from '@dhc/i18n/use-words'
 import { isAskedAfter } from '@dhc/reference/member-fields'
-import { informationChannel } from '@dhc/reference/options/information-channel'
-import { FormCheckboxGroup } from '@dhc/ui/form-checkbox-group'
+import { howHeard, informationChannel } from '@dhc/reference/options/person'
+import { FormCheckboxGroup } from '@dhc/ui/form-choices'
+import { FormInput } from '@dhc/ui/form-input'
 import { FormTextArea } from '@dhc/ui/form-text-area'
-import type { ParticularsForm } from './form-of-particulars.ts'
+import type { ParticularsForm } from './particulars.ts'
 
 /** S3-25, S5-10, D-086: at least one way to reach the member; an address only for post. */
 export function MessageQuestions({ form }: { readonly form: ParticularsForm }) {
@@ -24,6 +25,21 @@ export function MessageQuestions({ form }: { readonly form: ParticularsForm }) {
         legendNote={words.member('form.optional')}
         options={[{ value: 'yes', label: words.member('register.transferConsent') }]}
       />
+    </>
+  )
+}
+
+/** S3-24, D-095: "other" asks which. */
+export function SourceQuestions({ form }: { readonly form: ParticularsForm }) {
+  const words = useWords()
+  return (
+    <>
+      <FormCheckboxGroup
+        {...form.choices('service_source')}
+        legendNote={words.member('form.optional')}
+        options={optionsOf(words, howHeard)}
+      />
+      {isAskedAfter('service_source_other', form.answers) ? <FormInput {...form.text('service_source_other')} /> : null}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { editableFields } from '@dhc/contracts/member-api/particulars'
 import { type Problems, problemsIn } from '@dhc/forms/problem'
-import { region } from '@dhc/reference/options/region'
+import { region } from '@dhc/reference/options/person'
 import { particularsProblems as dependentProblems } from '@dhc/reference/particulars-rules'
 import { belongsToDistrict } from '@dhc/reference/registration-rules'
 import * as z from 'zod/mini'

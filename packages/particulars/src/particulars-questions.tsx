@@ -1,12 +1,13 @@
 import type { ParticularsGroup } from '@dhc/reference/member-fields'
-import { BackgroundQuestions } from './background-questions.tsx'
-import { EmergencyQuestions } from './emergency-questions.tsx'
-import type { ParticularsForm } from './form-of-particulars.ts'
-import { HomeQuestions } from './home-questions.tsx'
-import { LivingQuestions } from './living-questions.tsx'
-import { MessageQuestions } from './message-questions.tsx'
-import { ResidenceQuestions } from './residence-questions.tsx'
-import { SourceQuestions } from './source-questions.tsx'
+import {
+  BackgroundQuestions,
+  EmergencyQuestions,
+  HomeQuestions,
+  LivingQuestions,
+  ResidenceQuestions,
+} from './living-questions.tsx'
+import { MessageQuestions, SourceQuestions } from './message-questions.tsx'
+import type { ParticularsForm } from './particulars.ts'
 
 type Props = { readonly group: ParticularsGroup; readonly form: ParticularsForm; readonly isMinor: boolean }
 

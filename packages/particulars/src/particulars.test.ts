@@ -1,6 +1,6 @@
-import { exclusively } from '@dhc/forms/option-choices'
+import { exclusively } from '@dhc/forms/words-of-fields'
 import { fieldsAsked } from '@dhc/reference/member-fields'
-import { livingArrangement } from '@dhc/reference/options/living-arrangement'
+import { livingArrangement } from '@dhc/reference/options/person'
 import { describe, expect, it } from 'vitest'
 import { noParticulars, particularsOf } from './particulars.ts'
 import { particularsProblems } from './particulars-problems.ts'

@@ -1,4 +1,5 @@
 import type { ProfileView } from '@dhc/contracts/member-api/profile'
+import type { Form } from '@dhc/forms/use-form'
 import type { Locale } from '@dhc/locales/locale'
 import { toShownNumber } from '@dhc/reference/contact-rules'
 import {
@@ -8,8 +9,8 @@ import {
   particularsFieldNames,
   particularsFields,
 } from '@dhc/reference/member-fields'
-import { nest, nestedValue } from '@dhc/reference/nested-fields'
 import { codeOfStoredValue, type OptionList, storedValueOf } from '@dhc/reference/option-list'
+import { nest, nestedValue } from '@dhc/reference/particulars-rules'
 
 type AnswerOf<Field extends MemberField> = Field extends { kind: 'choices' }
   ? readonly string[]
@@ -79,3 +80,9 @@ function toAnswer(field: MemberField, stored: unknown): unknown {
   if (field.kind === 'codeOrWord') return codeOfStoredValue(field.list, text) ?? ''
   return field.kind === 'phone' ? toShownNumber(text) : text
 }
+
+/** Any form that holds the particulars, whatever else it holds. */
+export type ParticularsForm = Pick<
+  Form<ParticularsAnswers>,
+  'answers' | 'change' | 'text' | 'choice' | 'choices' | 'flag'
+>

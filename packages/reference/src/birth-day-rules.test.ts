@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { birthDayProblem } from './birth-day-rules.ts'
+import { birthDayProblem } from './member-rules.ts'
 
 const problemOf = (year: string, month: string, day: string) => birthDayProblem({ year, month, day }, '2026-11-15')
 

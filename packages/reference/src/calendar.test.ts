@@ -1,5 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { generalHolidayOn, generalHolidays, holidayYears, isGeneralHoliday } from './general-holidays.ts'
+import { isReplacementDue } from './enrolment-rules.ts'
+import {
+  addWorkingDays,
+  enrolmentCheckWorkingDays,
+  generalHolidayOn,
+  generalHolidays,
+  holidayYears,
+  isGeneralHoliday,
+  isWorkingDay,
+  overdueBefore,
+  staffContactWorkingDays,
+} from './general-holidays.ts'
 import {
   addDays,
   ageOn,
@@ -12,14 +23,6 @@ import {
   toHongKongIso,
   weekdayOf,
 } from './hong-kong-time.ts'
-import { isReplacementDue } from './waitlist-rules.ts'
-import {
-  addWorkingDays,
-  enrolmentCheckWorkingDays,
-  isWorkingDay,
-  overdueBefore,
-  staffContactWorkingDays,
-} from './working-day-rules.ts'
 
 /** REL-12: the same answers wherever the process or browser believes it is. */
 describe.each([

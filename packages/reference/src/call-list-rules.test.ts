@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { afterCall } from './call-list-rules.ts'
+import { afterCall } from './message-rules.ts'
 
 const at = new Date('2026-11-16T12:15:00+08:00')
 const anHourLater = { nextAt: new Date('2026-11-16T13:15:00+08:00') }

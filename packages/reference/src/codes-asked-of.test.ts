@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest'
-import { codesAskedOf } from './codes-asked-of.ts'
-import { emergencyContactRelationship } from './options/emergency-contact-relationship.ts'
-import { gender } from './options/gender.ts'
-import { livingArrangement } from './options/living-arrangement.ts'
+import { emergencyContactRelationship, gender, livingArrangement } from './options/person.ts'
+import { codesAskedOf } from './password-rules.ts'
 
 it('a child is not asked about spouse and children (D-092)', () => {
   expect(codesAskedOf(livingArrangement, true)).toEqual(['A', 'PA', 'SB', 'MD', 'FR'])

@@ -62,3 +62,27 @@ export function toStoredNumber(typed: string): string {
 export function toShownNumber(stored: string): string {
   return localNumberOf(stored).replace(/^(\d{4})(\d{4})$/, '$1 $2')
 }
+
+/** What may come of a call to an applicant or a member. */
+export const callResults = ['REACHED', 'NO_ANSWER', 'WRONG_NUMBER', 'APPOINTMENT'] as const
+
+export type CallResult = (typeof callResults)[number]
+
+/** S9-13: who did not pick up was not contacted; the three working days run on. */
+export function stopsTheClock(result: CallResult): boolean {
+  return result === 'REACHED' || result === 'APPOINTMENT'
+}
+
+/** A new phone number that a second person has not confirmed by then must be asked for again. */
+export const phoneChangeHours = 24
+
+export type PhoneChangeState = 'WAITING' | 'DONE' | 'REFUSED' | 'LAPSED'
+
+/** Two pairs of eyes: whoever asked for the change never confirms it. */
+export function mayConfirmPhone(askedById: string, clerkId: string): boolean {
+  return askedById !== clerkId
+}
+
+export function hasPhoneChangeLapsed(askedAt: Date, now: Date): boolean {
+  return now.getTime() - askedAt.getTime() >= phoneChangeHours * 60 * 60_000
+}

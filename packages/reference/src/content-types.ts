@@ -1,4 +1,5 @@
 import table from '../content-types.json' with { type: 'json' }
+import type { BookmarkType } from './options/centre.ts'
 
 /**
  * S7, D-035: the content types of the cms, by the singular name under which changes are announced. The table itself is
@@ -59,3 +60,22 @@ export function pageOfSlug(type: Paged<'pageBySlug'>, slug: string): string | un
 function fillPage(page: string, values: PageValues): string {
   return page.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
 }
+
+const pages: Readonly<Record<BookmarkType, (refId: string) => string>> = {
+  COURSE: (documentId) => pageOfEntry('health-program-course', { documentId }),
+  NEWS: (key) => pageOfItem('web-activity-latest-new', key),
+  FEATURED: (key) => pageOfItem('web-activity-featured-activity', key),
+  HEALTH_INFO: (documentId) => pageOfEntry('web-activities-health-info', { documentId }),
+  E_LEARNING: (documentId) => pageOfEntry('e-learning', { documentId }),
+}
+
+/** D-137: an item survives moves of pages, so its id is stored and the page follows from it. */
+export function pageOfBookmark(type: BookmarkType, refId: string): string {
+  return pages[type](refId)
+}
+
+/** Ids of the content backend and keys of news; nothing else can name an item. */
+export const refIdPattern = /^[\w-]{1,64}$/
+
+/** More than anybody looks through; it keeps a script from filling the table. */
+export const mostBookmarks = 500

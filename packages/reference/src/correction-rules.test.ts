@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { correctionDueOn, isCorrectionLate } from './correction-rules.ts'
+import { correctionDueOn, isCorrectionLate } from './particulars-rules.ts'
 
 describe('a request to put something right (PRIV-04)', () => {
   it('is answered within forty days, over the end of a year and of February too', () => {

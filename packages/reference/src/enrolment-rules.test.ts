@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { classStatusOptions } from './class-status.ts'
-import { enrolmentMethod, isAppliedForOnline } from './enrolment-method.ts'
 import {
+  enrolmentMethod,
+  isAppliedForOnline,
+  isLeaveInTime,
+  isReplacementDue,
+  leaveAllowedUntil,
+} from './enrolment-rules.ts'
+import {
+  classStatusOptions,
   enrolmentStatus,
   enrolmentStatusOptions,
   holdsPlace,
@@ -10,8 +16,6 @@ import {
   lessonCode,
 } from './enrolment-status.ts'
 import { instantOf } from './hong-kong-time.ts'
-import { isLeaveInTime, leaveAllowedUntil } from './leave-rules.ts'
-import { isReplacementDue } from './waitlist-rules.ts'
 import { ruleThatCancels, type WeatherSignal } from './weather-rules.ts'
 
 const statuses = Object.values(enrolmentStatus)

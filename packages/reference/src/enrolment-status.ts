@@ -1,4 +1,4 @@
-import { type EnrolmentMethod, enrolmentMethod } from './enrolment-method.ts'
+import { type EnrolmentMethod, enrolmentMethod } from './enrolment-rules.ts'
 import type { OptionList } from './option-list.ts'
 
 /** S3-14, D-102: where an application for a class stands. */
@@ -70,3 +70,29 @@ export function holdsPlace(status: EnrolmentStatus, method: EnrolmentMethod): bo
 export function isLessonCode(code: EnrolmentStatus | LessonCode): code is LessonCode {
   return Object.values<string>(lessonCode).includes(code)
 }
+
+/** D-054: computed from the clock, the places taken and the centre's own cancellation; never typed by an editor. */
+export const classStatus = {
+  upcoming: 'UPCOMING',
+  open: 'OPEN',
+  closed: 'CLOSED',
+  full: 'FULL',
+  started: 'STARTED',
+  ended: 'ENDED',
+  cancelled: 'CANCELLED',
+} as const
+
+export type ClassStatus = (typeof classStatus)[keyof typeof classStatus]
+
+export const classStatusOptions = {
+  name: 'classStatus',
+  codes: [
+    classStatus.upcoming,
+    classStatus.open,
+    classStatus.closed,
+    classStatus.full,
+    classStatus.started,
+    classStatus.ended,
+    classStatus.cancelled,
+  ],
+} as const satisfies OptionList

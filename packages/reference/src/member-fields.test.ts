@@ -8,7 +8,7 @@ import {
   particularsFields,
   particularsGroups,
 } from './member-fields.ts'
-import { nest, nestedValue, withNestedValue } from './nested-fields.ts'
+import { nest, nestedValue, withNestedValue } from './particulars-rules.ts'
 
 const nothing = {
   ...{ district: '', neighbourhood: '', housing_type: '', ethnicity: '', religion: '', mobility: '' },

@@ -1,25 +1,28 @@
 import type { CodeOf, OptionList } from './option-list.ts'
-import { aidType } from './options/aid-type.ts'
-import { carerRelationship } from './options/carer-relationship.ts'
-import { carerRelationshipWithSelf } from './options/carer-relationship-with-self.ts'
-import { chronicDisease } from './options/chronic-disease.ts'
-import { dailyLiving } from './options/daily-living.ts'
-import { district, homeDistrict } from './options/district.ts'
-import { districtLink } from './options/district-link.ts'
-import { education } from './options/education.ts'
-import { emergencyContactRelationship } from './options/emergency-contact-relationship.ts'
-import { employment } from './options/employment.ts'
-import { ethnicity } from './options/ethnicity.ts'
-import { gender } from './options/gender.ts'
-import { housingType } from './options/housing-type.ts'
-import { howHeard } from './options/how-heard.ts'
-import { informationChannel } from './options/information-channel.ts'
-import { livingArrangement } from './options/living-arrangement.ts'
-import { maritalStatus } from './options/marital-status.ts'
-import { mobility } from './options/mobility.ts'
-import { neighbourhood } from './options/neighbourhood.ts'
-import { region } from './options/region.ts'
-import { religion } from './options/religion.ts'
+import {
+  aidType,
+  carerRelationship,
+  carerRelationshipWithSelf,
+  chronicDisease,
+  dailyLiving,
+  district,
+  districtLink,
+  education,
+  emergencyContactRelationship,
+  employment,
+  ethnicity,
+  gender,
+  homeDistrict,
+  housingType,
+  howHeard,
+  informationChannel,
+  livingArrangement,
+  maritalStatus,
+  mobility,
+  neighbourhood,
+  region,
+  religion,
+} from './options/person.ts'
 import { memberTextLengths } from './registration-rules.ts'
 
 /** Questions that belong together: one screen of the wizard, one part of my account. */

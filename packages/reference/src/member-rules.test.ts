@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { mayRegister, mayShowBirthDocument, needsGuardian, volunteerAdmission } from './age-rules.ts'
 import {
   isContactNumber,
   isEmail,
@@ -10,9 +9,15 @@ import {
   toShownNumber,
   toStoredNumber,
 } from './contact-rules.ts'
-import { chineseNamePattern, englishNamePattern } from './name-rules.ts'
-import { oneTimePasswordRules } from './one-time-password-rules.ts'
-import { isAcceptablePassword } from './password-rules.ts'
+import {
+  chineseNamePattern,
+  englishNamePattern,
+  mayRegister,
+  mayShowBirthDocument,
+  needsGuardian,
+  volunteerAdmission,
+} from './member-rules.ts'
+import { isAcceptablePassword, oneTimePasswordRules } from './password-rules.ts'
 import { forcesLogout, loginLockRules, sessionRules } from './session-rules.ts'
 
 describe('passwords', () => {

@@ -1,15 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { everyOptionList } from './every-option-list.ts'
 import { codeOfStoredValue, mayBeCombined, type OptionList, storedValueOf } from './option-list.ts'
-import { carerRelationship } from './options/carer-relationship.ts'
-import { carerRelationshipWithSelf } from './options/carer-relationship-with-self.ts'
-import { chronicDisease } from './options/chronic-disease.ts'
-import { district, districtsByRegion, homeDistrict, isDistrictOfRegion } from './options/district.ts'
-import { ethnicity } from './options/ethnicity.ts'
-import { gender } from './options/gender.ts'
-import { howHeard } from './options/how-heard.ts'
-import { livingArrangement } from './options/living-arrangement.ts'
-import { region } from './options/region.ts'
+import {
+  carerRelationship,
+  carerRelationshipWithSelf,
+  chronicDisease,
+  district,
+  districtsByRegion,
+  ethnicity,
+  gender,
+  homeDistrict,
+  howHeard,
+  isDistrictOfRegion,
+  livingArrangement,
+  region,
+} from './options/person.ts'
 
 const codesOf = (name: string) => everyOptionList.find((list) => list.name === name)?.codes.join(' ')
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pageFrom, pageSizeFrom } from './pagination-rules.ts'
+import { pageFrom, pageSizeFrom } from './site-rules.ts'
 
 describe('the page an address asks for (D-032)', () => {
   it.each([

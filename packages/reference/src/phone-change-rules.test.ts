@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hasPhoneChangeLapsed, mayConfirmPhone } from './phone-change-rules.ts'
+import { hasPhoneChangeLapsed, mayConfirmPhone } from './contact-rules.ts'
 
 it('a new number is confirmed by somebody else than who asked for it', () => {
   expect([mayConfirmPhone('ann', 'ann'), mayConfirmPhone('ann', 'ben')]).toEqual([false, true])

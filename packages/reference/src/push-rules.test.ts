@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPushService, pushServiceHosts } from './push-rules.ts'
+import { isPushService, pushServiceHosts } from './message-rules.ts'
 
 describe('where our server sends a push message (SEC-09)', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { endOfQuietHours } from './quiet-hours.ts'
+import { endOfQuietHours } from './message-rules.ts'
 
 describe('quiet hours', () => {
   it.each([

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { memberTypeOf } from './member-type-rules.ts'
-import { newPasswordRefusal } from './new-password-rules.ts'
-import { maskedMobile } from './one-time-password-rules.ts'
+import { areChecksComplete, memberTypeOf } from './member-rules.ts'
 import { type Particulars, particularsProblems } from './particulars-rules.ts'
+import { maskedMobile, newPasswordRefusal } from './password-rules.ts'
 import { applicationRefusal, belongsToDistrict } from './registration-rules.ts'
 import { mayActAs } from './staff-rules.ts'
-import { areChecksComplete } from './verification-rules.ts'
 
 const todayOn = '2026-11-15'
 const application = {

@@ -1,6 +1,6 @@
-import { mayRegister, needsGuardian } from './age-rules.ts'
 import { ageOn } from './hong-kong-time.ts'
-import { homeDistrict } from './options/district.ts'
+import { mayRegister, needsGuardian } from './member-rules.ts'
+import { homeDistrict } from './options/person.ts'
 
 export const memberTextLengths = { name: 80, address: 200, note: 80 } as const
 

@@ -1,8 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { contentPatienceMs, healthInfoLimit, latestProgrammeLimit, requestTimeoutMs } from './content-rules.ts'
-import { fontSizeFromStorage, fontSizePx, headerHeightPx, navigationHeightPx } from './display-rules.ts'
-import { iconSizes, imageQuality, imageWidths, isServedWidth } from './image-rules.ts'
-import { defaultPageSize, pageSizes } from './pagination-rules.ts'
+import {
+  contentPatienceMs,
+  defaultPageSize,
+  fontSizeFromStorage,
+  fontSizePx,
+  headerHeightPx,
+  healthInfoLimit,
+  iconSizes,
+  imageQuality,
+  imageWidths,
+  isServedWidth,
+  latestProgrammeLimit,
+  navigationHeightPx,
+  pageSizes,
+  requestTimeoutMs,
+} from './site-rules.ts'
 
 describe('numbers of the site', () => {
   it('a request gives up after 50 seconds, a page waits one second for content (S9-02, security.md 7)', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toldChanges } from './told-changes.ts'
+import { toldChanges } from './message-rules.ts'
 
 describe('what an entry of the audit log says about a change (3.13, before and after)', () => {
   it('names each field that differs with what stood and what stands, and no other', () => {

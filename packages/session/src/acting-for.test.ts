@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readActing, startActing, stopActing } from './acting-for.ts'
-import { tabKeys } from './storage-keys.ts'
+import { tabKeys } from './browser-storage.ts'
 
 const tokenOf = (holder: string) => `h.${btoa(JSON.stringify({ sub: holder }))}.s`
 const choice = { relationId: 'relation-1', name: '示範月娥' }

@@ -1,7 +1,7 @@
-import { defaultFontSize, fontSizeFromStorage } from '@dhc/reference/display-rules'
-import type { FontSize } from '@dhc/reference/options/font-size'
-import { claimsOf } from './access-token.ts'
-import { storageKeys } from './storage-keys.ts'
+import type { FontSize } from '@dhc/reference/options/centre'
+import { defaultFontSize, fontSizeFromStorage } from '@dhc/reference/site-rules'
+import { storageKeys } from './browser-storage.ts'
+import { claimsOf } from './extend-token.ts'
 
 /** D-028: the shape zustand's persist writes, so that acting pages share it. */
 export type AppState = {

@@ -1,4 +1,4 @@
-import { storageKeys } from './storage-keys.ts'
+import { storageKeys } from './browser-storage.ts'
 
 /**
  * Runs before first paint, so that font size, menu variant and cookie notice are right from the first frame. It is part

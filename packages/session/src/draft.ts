@@ -1,5 +1,5 @@
-import { tabKeys } from './storage-keys.ts'
-import type { TabStorage } from './tab-storage.ts'
+import type { TabStorage } from './browser-storage.ts'
+import { tabKeys } from './browser-storage.ts'
 
 /** Whose unfinished text it is; a visitor who is not signed in is nobody. */
 export type DraftOwner = string

@@ -6,14 +6,14 @@ export type ExtensionAnswer = { readonly status: number; readonly token?: Issued
 
 type Locks = { request<Result>(name: string, during: () => Promise<Result>): Promise<Result> }
 
-export type ExtensionDeps = {
+type ExtensionDeps = {
   readonly storage: Storage
   readonly ask: (accessToken: string) => Promise<ExtensionAnswer | undefined>
   /** Web Locks: missing in old browsers and on a page without https. */
   readonly locks: Locks | undefined
 }
 
-export type Extension = 'extended' | 'ended' | 'unchanged'
+type Extension = 'extended' | 'ended' | 'unchanged'
 
 /**
  * S4-07, S4-08, security 1.3: one flight across all tabs. A tab that had to wait takes what the other one got. Any other
@@ -38,4 +38,32 @@ export function extendToken({ storage, ask, locks }: ExtensionDeps): Promise<Ext
     return 'ended'
   }
   return locks ? locks.request('dhc-extend-token', fly) : fly()
+}
+
+type Claims = {
+  readonly memberType: string
+  /** A random reference to the member, the same at every sign-in. */
+  readonly holder: string
+  /** 0 when the token cannot be read: it is then as good as expired. */
+  readonly expiresAtMs: number
+}
+
+/** Security 1.2: decoded for display and for good timing only; nothing is decided by it that the service does not check. */
+export function claimsOf(token: string): Claims {
+  const claims = decode(token.split('.')[1] ?? '')
+  const text = (value: unknown) => (typeof value === 'string' ? value : '')
+  return {
+    memberType: text(claims.member_type),
+    holder: text(claims.sub),
+    expiresAtMs: typeof claims.exp === 'number' ? claims.exp * 1000 : 0,
+  }
+}
+
+function decode(base64Url: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(atob(base64Url.replaceAll('-', '+').replaceAll('_', '/')))
+    return typeof value === 'object' && value !== null ? { ...value } : {}
+  } catch {
+    return {}
+  }
 }

@@ -1,5 +1,5 @@
-import { tabKeys } from './storage-keys.ts'
-import type { TabStorage } from './tab-storage.ts'
+import type { TabStorage } from './browser-storage.ts'
+import { tabKeys } from './browser-storage.ts'
 
 /** D-064: home says once that the session has ended, and leads back to the page on which it did (D-141). */
 export function rememberSessionEnded(tab: TabStorage, path: string): void {

@@ -1,8 +1,7 @@
 import { createStore } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import { type AppState, emptyState, type IssuedToken, readAppState, tokenInfoOf } from './app-store.ts'
-import { openStorage } from './browser-storage.ts'
-import { storageKeys } from './storage-keys.ts'
+import { openStorage, storageKeys } from './browser-storage.ts'
 
 type Actions = {
   updateToken(token: IssuedToken): void

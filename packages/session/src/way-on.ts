@@ -1,7 +1,6 @@
 import { inLocale, type Locale } from '@dhc/locales/locale'
+import { openTabStorage, tabKeys } from './browser-storage.ts'
 import { wayOnOf } from './own-path.ts'
-import { tabKeys } from './storage-keys.ts'
-import { openTabStorage } from './tab-storage.ts'
 
 /** D-141: once on every page for guests. Registering, a new password or another language do not lose the way. */
 export function rememberWayOn(view: Window): void {

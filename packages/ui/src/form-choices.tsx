@@ -1,9 +1,7 @@
 import type { ComponentProps } from 'react'
-import { legendClass } from './form-control-class.ts'
-import { describedBy, type SaidAboutField } from './form-described.ts'
-import { FieldRemarks } from './form-field.tsx'
+import { describedBy, FieldRemarks, legendClass, type SaidAboutField } from './form-field.tsx'
 
-export type FormChoicesProps = SaidAboutField &
+type FormChoicesProps = SaidAboutField &
   Omit<ComponentProps<'input'>, keyof SaidAboutField | 'className' | 'type' | 'value' | 'defaultValue'> & {
     /** The question all choices answer. */
     legend: string
@@ -21,7 +19,7 @@ type Kind = {
 }
 
 /** A question with all its answers in sight; each answer is a target as wide as its words and 44 px high. */
-export function FormChoices(props: FormChoicesProps & Kind) {
+function FormChoices(props: FormChoicesProps & Kind) {
   const { id, legend, legendNote, hint, error, errorPrefix, name, options, type, chosen, onChoose, ...attributes } =
     props
   const chosenAfter = (value: string) => {
@@ -65,5 +63,37 @@ export function FormChoices(props: FormChoicesProps & Kind) {
         ))}
       </div>
     </fieldset>
+  )
+}
+
+type FormCheckboxGroupProps = FormChoicesProps & {
+  defaultValues?: readonly string[]
+  /** Together: the page keeps the answers. */
+  values?: readonly string[]
+  onChoose?: (values: readonly string[]) => void
+}
+
+/** Any number of answers, or a single box such as "I agree". */
+export function FormCheckboxGroup({ defaultValues = [], values, ...props }: FormCheckboxGroupProps) {
+  return <FormChoices {...props} type="checkbox" chosen={values ?? defaultValues} />
+}
+
+type FormRadioGroupProps = FormChoicesProps & {
+  defaultValue?: string | undefined
+  /** Together: the page keeps the answer. */
+  value?: string
+  onChoose?: (value: string) => void
+}
+
+/** One answer of a few: all are in sight, unlike in a list that must be opened. */
+export function FormRadioGroup({ defaultValue, value, onChoose, ...props }: FormRadioGroupProps) {
+  const chosen = value ?? defaultValue
+  return (
+    <FormChoices
+      {...props}
+      type="radio"
+      chosen={chosen === undefined ? [] : [chosen]}
+      onChoose={onChoose && (([answer = '']) => onChoose(answer))}
+    />
   )
 }

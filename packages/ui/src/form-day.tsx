@@ -1,6 +1,4 @@
-import { controlClass, legendClass } from './form-control-class.ts'
-import { describedBy, type SaidAboutField } from './form-described.ts'
-import { FieldRemarks } from './form-field.tsx'
+import { controlClass, describedBy, FieldRemarks, legendClass, type SaidAboutField } from './form-field.tsx'
 
 export interface FormDayProps extends SaidAboutField {
   legend: string

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { errorId, hintId, type SaidAboutField } from './form-described.ts'
 
 export interface FormFieldProps extends SaidAboutField {
   label: string
@@ -61,3 +60,30 @@ function ErrorSign() {
     </svg>
   )
 }
+
+/** What is said about one question of a form, besides its name. */
+export interface SaidAboutField {
+  id: string
+  hint?: string | undefined
+  /** What is wrong with the answer, as a sentence; none when nothing is. */
+  error?: string | undefined
+}
+
+const hintId = (id: string) => `${id}-hint`
+export const errorId = (id: string) => `${id}-error`
+
+/** A screen reader says the hint and then the error with the question (WCAG 1.3.1, 3.3.1). */
+export function describedBy({ id, hint, error }: SaidAboutField) {
+  const ids = [...(hint ? [hintId(id)] : []), ...(error ? [errorId(id)] : [])]
+  return {
+    ...(ids.length > 0 ? { 'aria-describedby': ids.join(' ') } : {}),
+    ...(error ? { 'aria-invalid': true } : {}),
+  }
+}
+
+/** One look for everything that is typed or chosen into: 44 px high at least, text never below 1rem (no zoom on phones). */
+export const controlClass =
+  'block w-full min-h-touch rounded-card border-2 border-ink-soft bg-card px-3 py-2 text-base text-ink aria-invalid:border-danger'
+
+/** Floating, because a browser draws the border of a group from the middle of its legend; what follows clears it. */
+export const legendClass = 'float-left w-full font-bold text-ink text-lg'

@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import { controlClass } from './form-control-class.ts'
-import { describedBy } from './form-described.ts'
-import { FormField, type FormFieldProps } from './form-field.tsx'
+import { controlClass, describedBy, FormField, type FormFieldProps } from './form-field.tsx'
 
 export interface FormPasswordProps extends Omit<FormFieldProps, 'children'> {
   name: string

@@ -1,7 +1,5 @@
 import type { ComponentProps } from 'react'
-import { controlClass } from './form-control-class.ts'
-import { describedBy } from './form-described.ts'
-import { FormField, type FormFieldProps } from './form-field.tsx'
+import { controlClass, describedBy, FormField, type FormFieldProps } from './form-field.tsx'
 
 type Field = Omit<FormFieldProps, 'children'>
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { itemsOnPage, lastPageOf, pageNumbers } from './page-numbers.ts'
+import { itemsOnPage, lastPageOf, pageNumbers } from './pagination.tsx'
 
 describe('the pages of a list', () => {
   it('are as many as the items need, and one for an empty list', () => {

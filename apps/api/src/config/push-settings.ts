@@ -1,4 +1,4 @@
-import { pushServiceHosts } from '@dhc/reference/push-rules'
+import { pushServiceHosts } from '@dhc/reference/message-rules'
 import { z } from 'zod'
 import type { PushSettings } from '../modules/push/index.ts'
 

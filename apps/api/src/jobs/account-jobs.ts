@@ -1,4 +1,4 @@
-import { correctionYears } from '@dhc/reference/correction-rules'
+import { correctionYears } from '@dhc/reference/particulars-rules'
 import { formerDeviceSecretMinutes, sessionRules } from '@dhc/reference/session-rules'
 import { deleteAttemptsBefore, deleteDevicesBefore, deleteDevicesReplacedBefore } from '../modules/attempts/index.ts'
 import { deleteCorrectionsBefore } from '../modules/correction/index.ts'

@@ -1,7 +1,5 @@
 import { limitsOf, type ReadingNumber, type ReadingValues } from '@dhc/reference/health/reading-values'
-import { bmiCategory } from '@dhc/reference/options/bmi-category'
-import { glucoseMealType } from '@dhc/reference/options/glucose-meal-type'
-import { temperatureSite } from '@dhc/reference/options/temperature-site'
+import { bmiCategory, glucoseMealType, temperatureSite } from '@dhc/reference/options/health'
 import fc from 'fast-check'
 
 /** Any number that a form accepts, at the precision it is stored with. */

@@ -1,4 +1,4 @@
-import type { FeedLesson } from '@dhc/contracts/cms/lesson-feed'
+import type { FeedLesson } from '@dhc/contracts/cms/catalogue-feed'
 import type { LessonShelf } from '../modules/e-learning/index.ts'
 
 /** Lessons as if they had been read. */

@@ -1,4 +1,4 @@
-import { announceInProcess } from '@dhc/announcements/announce-in-process'
+import { announceInProcess } from '@dhc/announcements/content-announcements'
 import type { FastifyInstance } from 'fastify'
 import { type AppDeps, buildApp } from '../app.ts'
 import { publishedHeads } from '../modules/audit/index.ts'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { draftPreviewMinutes, draftPreviewPath, draftPreviewPurpose } from '@dhc/contracts/cms/draft-preview'
+import { draftPreviewMinutes, draftPreviewPath, draftPreviewPurpose } from '@dhc/contracts/cms/webhook'
 import { describe, expect, it } from 'vitest'
 import { previewLink } from './preview-link'
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 
 const minutes = 10
 
-/** The rule is written down in packages/contracts/src/cms/draft-preview.ts, for the site. */
+/** The rule is written down in packages/contracts/src/cms/webhook.ts, for the site. */
 export function previewLink(path: string, site: { url: string; secret: string }, nowMs: number): string {
   const status = 'draft'
   const expires = String(Math.floor(nowMs / 1000) + minutes * 60)

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { draftReadingMaxAgeSeconds, draftReadingPurpose } from '@dhc/contracts/cms/draft-preview'
+import { draftReadingMaxAgeSeconds, draftReadingPurpose } from '@dhc/contracts/cms/webhook'
 import { describe, expect, it } from 'vitest'
 import { mayReadDrafts } from './may-read-drafts'
 

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const maxAgeSeconds = 60
 
-/** The rule is written down in packages/contracts/src/cms/draft-preview.ts, for the site. */
+/** The rule is written down in packages/contracts/src/cms/webhook.ts, for the site. */
 export function mayReadDrafts(header: string, query: string, secret: string, nowMs: number): boolean {
   const [, timestamp, signature] = /^(\d{1,12})\.([0-9a-f]{64})$/.exec(header) ?? []
   if (!timestamp || !signature) return false

@@ -1,4 +1,4 @@
-import { identityDocuments, type VerificationChecks } from '@dhc/reference/verification-rules'
+import { identityDocuments, type VerificationChecks } from '@dhc/reference/member-rules'
 import { wordsOfConsole } from '../words/console-words.ts'
 import { RadioChoice } from './radio-choice.tsx'
 

@@ -1,5 +1,5 @@
 import { logContactCall } from '@dhc/contracts/staff-api/applications'
-import { type CallResult, callResults } from '@dhc/reference/contact-log-rules'
+import { type CallResult, callResults } from '@dhc/reference/contact-rules'
 import { toHongKongIso } from '@dhc/reference/hong-kong-time'
 import { useState } from 'react'
 import { wordsOfConsole } from '../words/console-words.ts'

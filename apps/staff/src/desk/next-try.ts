@@ -1,4 +1,4 @@
-import type { CallResult } from '@dhc/reference/contact-log-rules'
+import type { CallResult } from '@dhc/reference/contact-rules'
 import { addDays, hongKongDateOf, instantOf } from '@dhc/reference/hong-kong-time'
 
 /** When to call again, as a clerk says it. */

@@ -1,4 +1,4 @@
-import { mostCountedRows } from '@dhc/reference/pagination-rules'
+import { mostCountedRows } from '@dhc/reference/site-rules'
 import { wordsOfConsole } from '../words/console-words.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { Refusal } from '@dhc/api-client/call-outcome'
 import type { Given } from '@dhc/api-client/call-request'
-import { newRetryKey } from '@dhc/api-client/retry-key'
+import { newRetryKey } from '@dhc/api-client/call-request'
 import type { Call, PayloadOf } from '@dhc/contracts/call'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'

@@ -1,7 +1,6 @@
-import { apiAddress } from '@dhc/api-client/api-address'
 import { askAgain } from '@dhc/api-client/ask-again'
 import { type Outcome, outcomeOf } from '@dhc/api-client/call-outcome'
-import { type Given, requestOf } from '@dhc/api-client/call-request'
+import { apiAddress, type Given, requestOf } from '@dhc/api-client/call-request'
 import { sendRequest } from '@dhc/api-client/send-request'
 import type { Call, PayloadOf } from '@dhc/contracts/call'
 import { extendStaffTokenCall } from '@dhc/contracts/staff-api/session'

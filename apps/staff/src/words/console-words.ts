@@ -1,5 +1,5 @@
 import { learnWords } from '@dhc/i18n/load-words'
-import { fill, type MessageParams } from '@dhc/locales/fill'
+import { fill, type MessageParams } from '@dhc/locales/format'
 import type { Locale } from '@dhc/locales/locale'
 import type { MessageKey } from '@dhc/locales/messages'
 

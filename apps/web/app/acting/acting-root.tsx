@@ -1,5 +1,5 @@
 import { wordsIn } from '@dhc/i18n/known-words'
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
+import { usePageLocale } from '@dhc/i18n/use-words'
 import { type ComponentType, use } from 'react'
 import { renderToString } from 'react-dom/server'
 import { ActingScripts } from './acting-script.ts'

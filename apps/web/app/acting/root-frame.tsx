@@ -1,5 +1,5 @@
 import { FieldsBeforeReact } from '@dhc/forms/typed-early'
-import { PageLocale } from '@dhc/i18n/use-page-locale'
+import { PageLocale } from '@dhc/i18n/use-words'
 import type { Locale } from '@dhc/locales/locale'
 import { type ReactNode, StrictMode, useEffect } from 'react'
 

@@ -3,8 +3,10 @@ import {
   featuredActivitiesOne,
   featuredActivitiesPath,
   featuredActivitiesQuery,
-} from '@dhc/contracts/cms/featured-activities'
-import { latestNewsOne, latestNewsPath, latestNewsQuery } from '@dhc/contracts/cms/latest-news'
+  latestNewsOne,
+  latestNewsPath,
+  latestNewsQuery,
+} from '@dhc/contracts/cms/activity'
 import type { Locale } from '@dhc/locales/locale'
 import type { ContentAccess } from './content-access.ts'
 import { type Illustrated, readIllustrated } from './illustrated.ts'

@@ -1,5 +1,5 @@
 import { cmsLocale, type Locale } from '@dhc/locales/locale'
-import { contentPageSize, longestContentList } from '@dhc/reference/content-rules'
+import { contentPageSize, longestContentList } from '@dhc/reference/site-rules'
 import { z } from 'zod'
 import type { ContentAccess } from './content-access.ts'
 

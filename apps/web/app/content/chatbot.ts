@@ -1,4 +1,4 @@
-import { chatbotOne, chatbotPath, chatbotQuery } from '@dhc/contracts/cms/chatbot'
+import { chatbotOne, chatbotPath, chatbotQuery } from '@dhc/contracts/cms/site-setting'
 import type { Locale } from '@dhc/locales/locale'
 import type { ContentAccess } from './content-access.ts'
 import { readContent } from './read-content.ts'

@@ -1,6 +1,6 @@
 import type { CourseClass as CmsClass } from '@dhc/contracts/cms/course'
 import type { Locale } from '@dhc/locales/locale'
-import type { EnrolmentMethod } from '@dhc/reference/enrolment-method'
+import type { EnrolmentMethod } from '@dhc/reference/enrolment-rules'
 import { safeHref } from './section.ts'
 
 export type Lesson = {

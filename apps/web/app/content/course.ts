@@ -1,6 +1,6 @@
 import { type Course as CmsCourse, courseList, courseOne, courseQuery, coursesPath } from '@dhc/contracts/cms/course'
 import type { Locale } from '@dhc/locales/locale'
-import { healthInfoLimit } from '@dhc/reference/content-rules'
+import { healthInfoLimit } from '@dhc/reference/site-rules'
 import type { ContentAccess } from './content-access.ts'
 import { type CourseClass, readClass } from './course-class.ts'
 import { type Picture, readPicture } from './picture.ts'

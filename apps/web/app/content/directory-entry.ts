@@ -1,5 +1,5 @@
 import type { DirectoryEntry as CmsEntry } from '@dhc/contracts/cms/directory-entry'
-import type { ServiceBoundary } from '@dhc/reference/options/service-boundary'
+import type { ServiceBoundary } from '@dhc/reference/options/centre'
 import type { Origin } from './read-content.ts'
 import { safeHref } from './section.ts'
 

@@ -1,4 +1,3 @@
-import type { Blocks } from '@dhc/contracts/cms/blocks'
 import {
   type ELearning as CmsLesson,
   eLearningList,
@@ -6,10 +5,10 @@ import {
   eLearningQuery,
   eLearningsPath,
 } from '@dhc/contracts/cms/e-learning'
+import type { Blocks } from '@dhc/contracts/cms/v4'
 import { cmsLocale, defaultLocale, type Locale } from '@dhc/locales/locale'
-import { healthInfoLimit } from '@dhc/reference/content-rules'
-import type { ELearningDifficulty } from '@dhc/reference/options/e-learning-difficulty'
-import type { ELearningSuitableFor } from '@dhc/reference/options/e-learning-suitable-for'
+import type { ELearningDifficulty, ELearningSuitableFor } from '@dhc/reference/options/centre'
+import { healthInfoLimit } from '@dhc/reference/site-rules'
 import type { ContentAccess } from './content-access.ts'
 import { type Picture, readPicture } from './picture.ts'
 import { type Found, type Origin, readContent } from './read-content.ts'

@@ -1,5 +1,4 @@
-import { pageTextsPath } from '@dhc/contracts/cms/page-text'
-import { servicePageList, servicePageQuery, servicePagesPath } from '@dhc/contracts/cms/service-page'
+import { pageTextsPath, servicePageList, servicePageQuery, servicePagesPath } from '@dhc/contracts/cms/service-article'
 import type { Locale } from '@dhc/locales/locale'
 import type { ContentAccess } from './content-access.ts'
 import { type Found, readContent } from './read-content.ts'

@@ -1,4 +1,4 @@
-import { healthInfoTypeList, healthInfoTypesPath, healthInfoTypesQuery } from '@dhc/contracts/cms/health-info-type'
+import { healthInfoTypeList, healthInfoTypesPath, healthInfoTypesQuery } from '@dhc/contracts/cms/health-info'
 import type { Locale } from '@dhc/locales/locale'
 import type { ContentAccess } from './content-access.ts'
 import { readContent } from './read-content.ts'

@@ -6,7 +6,7 @@ import {
   healthInfosPath,
 } from '@dhc/contracts/cms/health-info'
 import type { Locale } from '@dhc/locales/locale'
-import { healthInfoLimit } from '@dhc/reference/content-rules'
+import { healthInfoLimit } from '@dhc/reference/site-rules'
 import type { ContentAccess } from './content-access.ts'
 import type { HealthTopic } from './health-info-type.ts'
 import { type Illustrated, readIllustrated } from './illustrated.ts'

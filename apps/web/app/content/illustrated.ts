@@ -1,5 +1,5 @@
 import type { ActivityItem } from '@dhc/contracts/cms/activity'
-import type { Blocks } from '@dhc/contracts/cms/blocks'
+import type { Blocks } from '@dhc/contracts/cms/v4'
 import { type Picture, readPicture } from './picture.ts'
 import { safeHref } from './section.ts'
 import { readVideo, type Video } from './video.ts'

@@ -1,5 +1,5 @@
-import { partnerList, partnersPath, partnersQuery } from '@dhc/contracts/cms/partner'
-import { usefulLinkList, usefulLinksPath, usefulLinksQuery } from '@dhc/contracts/cms/useful-link'
+import { usefulLinkList, usefulLinksPath, usefulLinksQuery } from '@dhc/contracts/cms/directory-entry'
+import { partnerList, partnersPath, partnersQuery } from '@dhc/contracts/cms/site-setting'
 import type { Locale } from '@dhc/locales/locale'
 import type { ContentAccess } from './content-access.ts'
 import { type Picture, readPicture } from './picture.ts'

@@ -1,4 +1,4 @@
-import type { MediaFile } from '@dhc/contracts/cms/media'
+import type { MediaFile } from '@dhc/contracts/cms/v4'
 
 export type Picture = {
   readonly src: string

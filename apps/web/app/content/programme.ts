@@ -1,6 +1,6 @@
 import { latestProgrammeQuery, programmeList, programmesPath } from '@dhc/contracts/cms/programme'
 import type { Locale } from '@dhc/locales/locale'
-import type { EnrolmentMethod } from '@dhc/reference/enrolment-method'
+import type { EnrolmentMethod } from '@dhc/reference/enrolment-rules'
 import type { ContentAccess } from './content-access.ts'
 import { type Found, readContent } from './read-content.ts'
 

@@ -1,4 +1,4 @@
-import { rehabSuppliesPath, rehabSuppliesQuery, rehabSupplyList } from '@dhc/contracts/cms/rehab-supply'
+import { rehabSuppliesPath, rehabSuppliesQuery, rehabSupplyList } from '@dhc/contracts/cms/directory-entry'
 import type { Locale } from '@dhc/locales/locale'
 import type { ContentAccess } from './content-access.ts'
 import { type DirectoryEntry, readDirectoryEntry } from './directory-entry.ts'

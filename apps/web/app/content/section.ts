@@ -1,5 +1,5 @@
-import type { Blocks } from '@dhc/contracts/cms/blocks'
 import type { Section as CmsSection } from '@dhc/contracts/cms/sections'
+import type { Blocks } from '@dhc/contracts/cms/v4'
 import { type Picture, readPicture } from './picture.ts'
 
 export type Card = {

@@ -2,7 +2,7 @@ import {
   serviceOrganisationList,
   serviceOrganisationsPath,
   serviceOrganisationsQuery,
-} from '@dhc/contracts/cms/service-organisation'
+} from '@dhc/contracts/cms/directory-entry'
 import type { Locale } from '@dhc/locales/locale'
 import type { ContentAccess } from './content-access.ts'
 import { type DirectoryEntry, readDirectoryEntry } from './directory-entry.ts'

@@ -1,5 +1,5 @@
-import type { Blocks } from '@dhc/contracts/cms/blocks'
-import { recruitmentList, recruitmentsPath, recruitmentsQuery } from '@dhc/contracts/cms/recruitment'
+import { recruitmentList, recruitmentsPath, recruitmentsQuery } from '@dhc/contracts/cms/site-setting'
+import type { Blocks } from '@dhc/contracts/cms/v4'
 import type { Locale } from '@dhc/locales/locale'
 import type { ContentAccess } from './content-access.ts'
 import type { Origin } from './read-content.ts'

@@ -1,7 +1,7 @@
 import { callForVisitor } from '@dhc/api-client/call-for-visitor'
 import { type BallotView, showBallotCall } from '@dhc/contracts/member-api/ballot'
 import { defaultLocale } from '@dhc/locales/locale'
-import { contentPatienceMs } from '@dhc/reference/content-rules'
+import { contentPatienceMs } from '@dhc/reference/site-rules'
 import type { MemberServiceAccess } from './member-service.ts'
 
 /** Numbers, codes and names in all languages: the language of the call makes no difference. */

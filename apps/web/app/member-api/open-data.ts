@@ -1,8 +1,8 @@
 import { callForVisitor } from '@dhc/api-client/call-for-visitor'
 import type { PayloadOf } from '@dhc/contracts/call'
-import { showOpenDataCall } from '@dhc/contracts/member-api/open-data'
+import { showOpenDataCall } from '@dhc/contracts/member-api/remaining-quota'
 import { defaultLocale } from '@dhc/locales/locale'
-import { contentPatienceMs } from '@dhc/reference/content-rules'
+import { contentPatienceMs } from '@dhc/reference/site-rules'
 import type { MemberServiceAccess } from './member-service.ts'
 
 export type OpenData = PayloadOf<typeof showOpenDataCall>

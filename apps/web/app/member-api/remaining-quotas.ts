@@ -5,7 +5,7 @@ import {
   showRemainingQuotasCall,
 } from '@dhc/contracts/member-api/remaining-quota'
 import { defaultLocale } from '@dhc/locales/locale'
-import { contentPatienceMs } from '@dhc/reference/content-rules'
+import { contentPatienceMs } from '@dhc/reference/site-rules'
 import { type MemberServiceAccess, payloadOrFailure } from './member-service.ts'
 
 type MemberService = Pick<MemberServiceAccess, 'apiUrl' | 'visitorHeaders' | 'failures'>

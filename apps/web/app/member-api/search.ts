@@ -2,9 +2,8 @@ import { callForVisitor } from '@dhc/api-client/call-for-visitor'
 import type { PayloadOf } from '@dhc/contracts/call'
 import { type SearchView, searchContentCall, suggestPagesCall } from '@dhc/contracts/member-api/search'
 import type { Locale } from '@dhc/locales/locale'
-import { contentPatienceMs } from '@dhc/reference/content-rules'
-import type { PageSize } from '@dhc/reference/pagination-rules'
-import { type SearchKind, searchWordsMaxLength } from '@dhc/reference/search-rules'
+import type { PageSize } from '@dhc/reference/site-rules'
+import { contentPatienceMs, type SearchKind, searchWordsMaxLength } from '@dhc/reference/site-rules'
 import { type MemberServiceAccess, payloadOrFailure } from './member-service.ts'
 
 export type SearchQuestion = {

@@ -1,5 +1,4 @@
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
-import { useWords } from '@dhc/i18n/use-words'
+import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { HomeOpening } from '../features/home/components/home-opening.tsx'
 import { HomePage } from '../features/home/components/home-page.tsx'
 import { loadHome } from '../features/home/data.ts'

@@ -1,5 +1,4 @@
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
-import { useWords } from '@dhc/i18n/use-words'
+import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { actingRefusedEvent } from '@dhc/session/acting-for'
 import { useEffect, useState } from 'react'
 import { endActing, useActing } from './use-acting.ts'

@@ -1,8 +1,7 @@
 import { addBookmarkPath, bookmarksPath, removeBookmarkPath } from '@dhc/contracts/member-api/bookmark'
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
-import { useWords } from '@dhc/i18n/use-words'
-import { pageOfBookmark } from '@dhc/reference/bookmark-rules'
-import type { BookmarkType } from '@dhc/reference/options/bookmark-type'
+import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { pageOfBookmark } from '@dhc/reference/content-types'
+import type { BookmarkType } from '@dhc/reference/options/centre'
 import { loginPathFor } from '@dhc/session/own-path'
 
 /** What site/enhance/bookmark.ts needs to know; it brings no words of its own. */

@@ -1,4 +1,4 @@
-import { serviceChargeTabs } from '@dhc/reference/page-tabs'
+import { serviceChargeTabs } from '@dhc/reference/site-rules'
 import { describe, expect, it } from 'vitest'
 import { chosenTab } from './chosen-tab.ts'
 

@@ -1,4 +1,4 @@
-import { CurrentPasswordQuestion } from '@dhc/forms/current-password-question'
+import { CurrentPasswordQuestion } from '@dhc/forms/password-questions'
 import { QuestionForm } from '@dhc/forms/question-form'
 import { useForm } from '@dhc/forms/use-form'
 import { useWords } from '@dhc/i18n/use-words'

@@ -1,4 +1,4 @@
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
+import { usePageLocale } from '@dhc/i18n/use-words'
 import { withoutPrefix } from '@dhc/locales/locale'
 import { safeHref } from '../content/section.ts'
 import { pageExists } from '../page-table.ts'

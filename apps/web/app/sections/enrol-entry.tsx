@@ -1,6 +1,5 @@
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
-import { useWords } from '@dhc/i18n/use-words'
-import { enrolmentMethod } from '@dhc/reference/enrolment-method'
+import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { enrolmentMethod } from '@dhc/reference/enrolment-rules'
 import { loginPathFor } from '@dhc/session/own-path'
 import type { ReactNode } from 'react'
 import type { CourseClass } from '../content/course-class.ts'

@@ -1,4 +1,4 @@
-import { enrolmentMethod } from '@dhc/reference/enrolment-method'
+import { enrolmentMethod } from '@dhc/reference/enrolment-rules'
 import { instantOf } from '@dhc/reference/hong-kong-time'
 import type { CourseClass } from '../content/course-class.ts'
 

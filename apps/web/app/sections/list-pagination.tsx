@@ -1,8 +1,6 @@
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
-import { useWords } from '@dhc/i18n/use-words'
-import { defaultPageSize, pageSizes } from '@dhc/reference/pagination-rules'
-import { itemsOnPage, lastPageOf } from '@dhc/ui/page-numbers'
-import { Pagination } from '@dhc/ui/pagination'
+import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { defaultPageSize, pageSizes } from '@dhc/reference/site-rules'
+import { itemsOnPage, lastPageOf, Pagination } from '@dhc/ui/pagination'
 
 type Props = {
   /** The list's address without language prefix and query. */

@@ -1,6 +1,6 @@
 import { mostClassesAtOnce, remainingQuotaPath, remainingQuotasPath } from '@dhc/contracts/member-api/remaining-quota'
 import { useWords } from '@dhc/i18n/use-words'
-import { type ClassStatus, classStatus, classStatusOptions } from '@dhc/reference/class-status'
+import { type ClassStatus, classStatus, classStatusOptions } from '@dhc/reference/enrolment-status'
 import { MyClasses } from './my-classes.tsx'
 
 /** What site/enhance/live-places.ts needs to know; it brings no words of its own. */

@@ -1,5 +1,5 @@
 import type { Refusal } from '@dhc/api-client/call-outcome'
-import { refusalWords } from '@dhc/forms/refusal-words'
+import { refusalWords } from '@dhc/forms/words-of-fields'
 import { useWords } from '@dhc/i18n/use-words'
 
 type Props = { readonly refusal: Refusal | undefined; readonly onRetry: () => unknown }

@@ -1,5 +1,4 @@
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
-import { useWords } from '@dhc/i18n/use-words'
+import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import type { ReactNode } from 'react'
 import { ActingBand } from './acting-band.tsx'
 import { NeedsScript } from './needs-script.tsx'

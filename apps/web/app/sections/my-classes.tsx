@@ -1,6 +1,5 @@
 import { enrolledPath } from '@dhc/contracts/member-api/enrolments'
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
-import { useWords } from '@dhc/i18n/use-words'
+import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { enrolmentStatus } from '@dhc/reference/enrolment-status'
 import { namePlace } from './name-place.ts'
 

@@ -1,5 +1,4 @@
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
-import { useWords } from '@dhc/i18n/use-words'
+import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 
 /** Personal pages work by script alone; who has none is led to the phone number instead of a form that does nothing. */
 export function NeedsScript() {

@@ -1,4 +1,4 @@
-import { imageQuality, imageWidths } from '@dhc/reference/image-rules'
+import { imageQuality, imageWidths } from '@dhc/reference/site-rules'
 import type { Picture } from '../content/picture.ts'
 
 type Props = { readonly picture: Picture; readonly sizes: string; readonly isFirst?: boolean }

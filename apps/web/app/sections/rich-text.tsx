@@ -1,4 +1,4 @@
-import type { Block, Blocks, InlineNode, ListNode } from '@dhc/contracts/cms/blocks'
+import type { Block, Blocks, InlineNode, ListNode } from '@dhc/contracts/cms/v4'
 import { keyed } from '@dhc/ui/keyed'
 import type { ReactNode } from 'react'
 import { readPicture } from '../content/picture.ts'

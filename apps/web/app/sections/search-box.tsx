@@ -1,7 +1,6 @@
 import { suggestPath } from '@dhc/contracts/member-api/search-paths'
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
-import { useWords } from '@dhc/i18n/use-words'
-import { searchKinds, searchWordsMaxLength } from '@dhc/reference/search-rules'
+import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { searchKinds, searchWordsMaxLength } from '@dhc/reference/site-rules'
 
 /** What the script that suggests pages while somebody types has to know (site/enhance/suggestions.ts). */
 export type SuggestionWords = {

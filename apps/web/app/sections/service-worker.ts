@@ -1,4 +1,4 @@
-import { serviceWorkerPath } from '@dhc/reference/device-paths'
+import { serviceWorkerPath } from '@dhc/reference/site-rules'
 
 type Policy = { createScriptURL(url: string): string }
 type WithTrustedTypes = { readonly trustedTypes?: { createPolicy(name: string, rules: Policy): Policy } }

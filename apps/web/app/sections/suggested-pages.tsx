@@ -1,5 +1,4 @@
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
-import { useWords } from '@dhc/i18n/use-words'
+import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import type { Suggestion } from '../member-api/search.ts'
 
 type Props = { readonly heading: string; readonly suggestions: readonly Suggestion[] }

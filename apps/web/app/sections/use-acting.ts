@@ -1,6 +1,6 @@
 import { type ActingChoice, readActing, startActing, stopActing } from '@dhc/session/acting-for'
+import { openTabStorage } from '@dhc/session/browser-storage'
 import { currentToken } from '@dhc/session/session-store'
-import { openTabStorage } from '@dhc/session/tab-storage'
 import { useEffect, useState } from 'react'
 
 /** D-140: for whom this tab acts. The document is the same for everybody, so it is known only after the first paint. */

@@ -1,5 +1,5 @@
 import type { Outcome, Refusal } from '@dhc/api-client/call-outcome'
-import { newRetryKey } from '@dhc/api-client/retry-key'
+import { newRetryKey } from '@dhc/api-client/call-request'
 import { useRef, useState } from 'react'
 
 /**

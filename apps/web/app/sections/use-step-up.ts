@@ -1,7 +1,7 @@
 import { callAsMember } from '@dhc/api-client/call-as-member'
 import type { Outcome, Refusal } from '@dhc/api-client/call-outcome'
 import { confirmPasswordCall } from '@dhc/contracts/member-api/password'
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
+import { usePageLocale } from '@dhc/i18n/use-words'
 import { useState } from 'react'
 
 /** Security 1.3, sensitive acts: where the service asks, the password is typed again and the act is done then. */

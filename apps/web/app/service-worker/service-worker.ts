@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import { inLocale, localeOfPath, locales } from '@dhc/locales/locale'
-import { offlinePath } from '@dhc/reference/device-paths'
+import { offlinePath } from '@dhc/reference/site-rules'
 
 declare const self: ServiceWorkerGlobalScope
 /** Changes with every build, so that a browser sees a new service worker and fetches the new pages. */

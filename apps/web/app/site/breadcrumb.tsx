@@ -1,5 +1,4 @@
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
-import { useWords } from '@dhc/i18n/use-words'
+import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { withoutPrefix } from '@dhc/locales/locale'
 import { useLocation } from 'react-router'
 import type { VisibleGroup } from './navigation/visible-menu.ts'

@@ -1,5 +1,4 @@
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
-import { useWords } from '@dhc/i18n/use-words'
+import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { defaultLocale, htmlLang, inLocale, locales } from '@dhc/locales/locale'
 import { useLocation, useMatches } from 'react-router'
 import { detailPageOf } from './detail-page.ts'

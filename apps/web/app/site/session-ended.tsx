@@ -1,5 +1,4 @@
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
-import { useWords } from '@dhc/i18n/use-words'
+import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 
 /** D-064, D-141: one line after a forced logout; the site script shows it when this tab's session has just ended. */
 export function SessionEnded() {

@@ -1,4 +1,4 @@
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
+import { usePageLocale } from '@dhc/i18n/use-words'
 import { htmlLang, inLocale, type Locale } from '@dhc/locales/locale'
 import { useLocation } from 'react-router'
 

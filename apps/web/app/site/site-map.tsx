@@ -1,5 +1,4 @@
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
-import { useWords } from '@dhc/i18n/use-words'
+import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { menu } from './navigation/menu.ts'
 import type { SiteLinks } from './navigation/site-links.ts'
 import { SubGroups } from './navigation/top-navigation.tsx'

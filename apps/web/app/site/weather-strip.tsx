@@ -1,5 +1,4 @@
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
-import { useWords } from '@dhc/i18n/use-words'
+import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import type { WeatherSignal } from '@dhc/reference/weather-rules'
 
 /** While a signal that touches classes is in force, every page says so before anything else (S9-17, D-117). */

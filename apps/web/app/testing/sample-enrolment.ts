@@ -1,4 +1,4 @@
-import type { EnrolmentLessonView, EnrolmentView } from '@dhc/contracts/member-api/enrolment-view'
+import type { EnrolmentLessonView, EnrolmentView } from '@dhc/contracts/member-api/enrolments'
 
 /** Ids of one kind that differ in their last digits. */
 export const sampleId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`

@@ -1,4 +1,4 @@
-import { contentPatienceMs } from '@dhc/reference/content-rules'
+import { contentPatienceMs } from '@dhc/reference/site-rules'
 import { z } from 'zod'
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })

@@ -1,5 +1,5 @@
 import { defaultLocale, isLocale } from '@dhc/locales/locale'
-import { searchWordsMaxLength } from '@dhc/reference/search-rules'
+import { searchWordsMaxLength } from '@dhc/reference/site-rules'
 import type { FastifyPluginAsync } from 'fastify'
 import { refuse } from '../http/refusal.ts'
 import { splitUrl } from '../http/request-url.ts'

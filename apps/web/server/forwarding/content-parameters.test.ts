@@ -1,4 +1,4 @@
-import { servicePageQuery } from '@dhc/contracts/cms/service-page'
+import { servicePageQuery } from '@dhc/contracts/cms/service-article'
 import { describe, expect, it } from 'vitest'
 import { areAllowedParameters } from './content-parameters.ts'
 import { declaredType } from './content-types.ts'

@@ -1,4 +1,4 @@
-import { healthInfoLimit } from '@dhc/reference/content-rules'
+import { healthInfoLimit } from '@dhc/reference/site-rules'
 
 const largestPage = healthInfoLimit
 const mostParameters = 40

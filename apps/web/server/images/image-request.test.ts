@@ -1,4 +1,4 @@
-import { iconSizes, imageQuality, imageWidths } from '@dhc/reference/image-rules'
+import { iconSizes, imageQuality, imageWidths } from '@dhc/reference/site-rules'
 import { describe, expect, it } from 'vitest'
 import { readImageRequest } from './image-request.ts'
 

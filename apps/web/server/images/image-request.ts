@@ -1,4 +1,4 @@
-import { imageQuality, isServedWidth } from '@dhc/reference/image-rules'
+import { imageQuality, isServedWidth } from '@dhc/reference/site-rules'
 
 export type ImageRequest = { readonly file: string; readonly width: number }
 

@@ -1,4 +1,4 @@
-import { imageQuality } from '@dhc/reference/image-rules'
+import { imageQuality } from '@dhc/reference/site-rules'
 import sharp from 'sharp'
 
 type ImageFormat = 'webp' | 'jpeg' | 'png'

@@ -1,4 +1,4 @@
-import { lastGoodContentHours } from '@dhc/reference/content-rules'
+import { lastGoodContentHours } from '@dhc/reference/site-rules'
 import type { PageCacheSettings } from './page-cache.ts'
 
 export const pageCacheSettings: PageCacheSettings = {

@@ -1,5 +1,5 @@
 import { withoutPrefix } from '@dhc/locales/locale'
-import { searchWordsMaxLength } from '@dhc/reference/search-rules'
+import { searchWordsMaxLength } from '@dhc/reference/site-rules'
 
 /** What old sites put at the end of a page's name; anything else with an ending is a file, and a program asked for it. */
 const pageEnding = /\.(?:html?|aspx?)$/i

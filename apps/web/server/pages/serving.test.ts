@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { contentPatienceMs } from '@dhc/reference/content-rules'
+import { contentPatienceMs } from '@dhc/reference/site-rules'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FakeCms, samplePage, startFakeCms } from '../../testing/fake-cms.ts'
 import { type Site, startSite, webhookSecret } from '../testing/start-site.ts'

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { draftPreviewPurpose } from '@dhc/contracts/cms/draft-preview'
+import { draftPreviewPurpose } from '@dhc/contracts/cms/webhook'
 
 /** The address of the page whose draft a link may show; nothing when the CMS did not sign it or it has expired. */
 export function readPreviewLink(query: string, secret: string, now = Date.now()): string | undefined {

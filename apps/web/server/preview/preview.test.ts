@@ -1,4 +1,4 @@
-import { draftReadingHeader } from '@dhc/contracts/cms/draft-preview'
+import { draftReadingHeader } from '@dhc/contracts/cms/webhook'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type FakeCms, samplePage, startFakeCms } from '../../testing/fake-cms.ts'
 import { signPreviewLink } from '../testing/sign-preview-link.ts'

@@ -1,4 +1,4 @@
-import { draftPreviewPath } from '@dhc/contracts/cms/draft-preview'
+import { draftPreviewPath } from '@dhc/contracts/cms/webhook'
 import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { reportingEndpoints } from '../http/page-policy.ts'

@@ -1,7 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { listOfferedQuotasCall } from '@dhc/contracts/member-api/offered-quotas'
-import { remainingQuotaPath, remainingQuotasPath } from '@dhc/contracts/member-api/remaining-quota'
+import {
+  listOfferedQuotasCall,
+  remainingQuotaPath,
+  remainingQuotasPath,
+} from '@dhc/contracts/member-api/remaining-quota'
 import { translate } from '@dhc/locales/messages'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { isSignedByCms } from '../content-hook/verify-signature.ts'

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { outcomeOf } from '@dhc/api-client/call-outcome'
 import { sendRequest } from '@dhc/api-client/send-request'
 import { webhookSignatureHeader, webhookTimestampHeader } from '@dhc/contracts/cms/webhook'
-import { listOfferedQuotasCall } from '@dhc/contracts/member-api/offered-quotas'
+import { listOfferedQuotasCall } from '@dhc/contracts/member-api/remaining-quota'
 import type { Clock } from '../clock.ts'
 import type { Quotas } from './offered-quotas.ts'
 

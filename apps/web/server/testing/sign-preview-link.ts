@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { draftPreviewPath, draftPreviewPurpose } from '@dhc/contracts/cms/draft-preview'
+import { draftPreviewPath, draftPreviewPurpose } from '@dhc/contracts/cms/webhook'
 
 type Link = { path: string; secret: string; expires: number; purpose?: string }
 

@@ -1,7 +1,8 @@
-import { enrolmentMethodOptions } from '@dhc/reference/enrolment-method'
-import { chronicDisease } from '@dhc/reference/options/chronic-disease'
-import { gender } from '@dhc/reference/options/gender'
+import { enrolmentMethodOptions } from '@dhc/reference/enrolment-rules'
+import { eLearningSuitableFor } from '@dhc/reference/options/centre'
+import { chronicDisease, gender } from '@dhc/reference/options/person'
 import { z } from 'zod'
+import { blocks } from './v4.ts'
 
 export const catalogueFeedPath = '/api/catalogue-feed'
 
@@ -58,3 +59,21 @@ export const catalogueFeedOne = z.object({ course: catalogueCourse.nullable() })
 export type CatalogueCourse = z.infer<typeof catalogueCourse>
 export type CatalogueClass = z.infer<typeof catalogueClass>
 export type CatalogueLesson = z.infer<typeof catalogueLesson>
+
+export const lessonFeedPath = '/api/lesson-feed'
+
+const words = z.object({ content: blocks, youtube: z.string().nullable() }).nullable()
+
+/** D-045: what the member service must know of an online lesson; a language that was not published is empty. */
+export const feedLesson = z.object({
+  documentId: z.string(),
+  forMembers: z.boolean(),
+  suitableFor: z.array(z.enum(eLearningSuitableFor.codes)),
+  publishedAt: z.iso.datetime(),
+  words: z.object({ 'zh-HK': words, 'zh-CN': words, 'en-US': words }),
+})
+
+/** Lessons are checked one by one, so that a bad one spoils no other. */
+export const lessonFeed = z.object({ lessons: z.array(z.unknown()) })
+
+export type FeedLesson = z.infer<typeof feedLesson>

@@ -1,5 +1,5 @@
 import { contentPath } from '@dhc/reference/content-types'
-import { neighbourhood } from '@dhc/reference/options/neighbourhood'
+import { neighbourhood } from '@dhc/reference/options/person'
 import { z } from 'zod'
 import { list } from './v4.ts'
 

@@ -1,12 +1,10 @@
 import { contentPath } from '@dhc/reference/content-types'
-import { enrolmentMethodOptions } from '@dhc/reference/enrolment-method'
-import { chronicDisease } from '@dhc/reference/options/chronic-disease'
-import { gender } from '@dhc/reference/options/gender'
+import { enrolmentMethodOptions } from '@dhc/reference/enrolment-rules'
+import { chronicDisease, gender } from '@dhc/reference/options/person'
 import { z } from 'zod'
 import { centre } from './centre.ts'
-import { mediaOne } from './media.ts'
-import { theme } from './theme.ts'
-import { list, localizations, one, relationToOne } from './v4.ts'
+import { theme } from './programme.ts'
+import { list, localizations, mediaOne, one, relationToOne } from './v4.ts'
 
 export const coursesPath = contentPath('health-program-course')
 /** S7-14: everything a course page shows. Add `locale`. */

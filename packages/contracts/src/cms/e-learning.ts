@@ -1,12 +1,8 @@
 import { contentPath } from '@dhc/reference/content-types'
-import { eLearningDifficulty } from '@dhc/reference/options/e-learning-difficulty'
-import { eLearningSuitableFor } from '@dhc/reference/options/e-learning-suitable-for'
-import { eLearningVisibleTo } from '@dhc/reference/options/e-learning-visible-to'
+import { eLearningDifficulty, eLearningSuitableFor, eLearningVisibleTo } from '@dhc/reference/options/centre'
 import { z } from 'zod'
-import { blocks } from './blocks.ts'
-import { mediaOne } from './media.ts'
-import { theme } from './theme.ts'
-import { list, one, relationToMany, relationToOne } from './v4.ts'
+import { theme } from './programme.ts'
+import { blocks, list, mediaOne, one, relationToMany, relationToOne } from './v4.ts'
 
 export const eLearningsPath = contentPath('e-learning')
 export const eLearningQuery = {

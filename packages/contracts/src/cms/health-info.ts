@@ -1,9 +1,15 @@
 import { contentPath } from '@dhc/reference/content-types'
 import { z } from 'zod'
 import { illustrated } from './activity.ts'
-import { blocks } from './blocks.ts'
-import { healthInfoType } from './health-info-type.ts'
-import { list, localizations, one, relationToOne } from './v4.ts'
+import { blocks, list, localizations, one, relationToOne } from './v4.ts'
+
+export const healthInfoTypesPath = contentPath('web-activities-health-info-type')
+/** S7-17. */
+export const healthInfoTypesQuery = { sort: 'order:asc' } as const
+
+/** `order` is also the number in `/activity/activity-list/{order}`. */
+export const healthInfoType = z.object({ display_name: z.string(), order: z.number().int(), locale: z.string() })
+export const healthInfoTypeList = list(healthInfoType)
 
 export const healthInfosPath = contentPath('web-activities-health-info')
 /** Add `filters[info_type][order][$eq]` and `pagination[limit]` for a topic (S7-18). */

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { blocks } from './blocks.ts'
-import { mediaOne } from './media.ts'
+import { blocks, mediaOne } from './v4.ts'
 
 /** The seven building blocks of a page. An editor orders them freely; the site knows one component for each. */
 const heading = z.string().nullable()

@@ -1,9 +1,9 @@
 import { contentPath } from '@dhc/reference/content-types'
+import { serviceChargeTabs } from '@dhc/reference/site-rules'
 import { z } from 'zod'
 import { centre } from './centre.ts'
-import { mediaOne } from './media.ts'
 import { sections, sectionsPopulate } from './sections.ts'
-import { list, relationToOne } from './v4.ts'
+import { blocks, list, mediaOne, relationToOne } from './v4.ts'
 
 export const serviceArticlesPath = contentPath('service-article')
 export const serviceArticleQuery = {
@@ -28,3 +28,38 @@ export const serviceArticle = z.object({
 export const serviceArticleList = list(serviceArticle)
 
 export type ServiceArticle = z.infer<typeof serviceArticle>
+
+export const serviceChargesPath = contentPath('service-charge')
+export const serviceChargesQuery = { sort: 'order:asc' } as const
+
+/** One fee table; `rows` as in the table section, `as_at` is the day the figures are from (D-135). */
+export const serviceCharge = z.object({
+  tab: z.enum(serviceChargeTabs),
+  order: z.number().int(),
+  title: z.string(),
+  as_at: z.iso.date(),
+  rows: z.string(),
+  notes: blocks.nullable(),
+  locale: z.string(),
+})
+export const serviceChargeList = list(serviceCharge)
+
+export const servicePagesPath = contentPath('service-page')
+/** Add `filters[slug][$eq]` and `locale`. */
+export const servicePageQuery = sectionsPopulate
+
+export const servicePage = z.object({
+  slug: z.string(),
+  title: z.string(),
+  summary: z.string().nullable(),
+  sections,
+  last_reviewed: z.iso.date().nullable(),
+  locale: z.string(),
+})
+export const servicePageList = list(servicePage)
+
+export const pageTextsPath = contentPath('page-text')
+
+/** Pages outside the Service group are built like those inside it. */
+export const pageText = servicePage
+export const pageTextList = list(pageText)

@@ -1,7 +1,8 @@
 import { contentPath } from '@dhc/reference/content-types'
+import { faqTabs } from '@dhc/reference/site-rules'
 import { weatherSignals } from '@dhc/reference/weather-rules'
 import { z } from 'zod'
-import { one } from './v4.ts'
+import { blocks, list, mediaOne, one } from './v4.ts'
 
 export const siteSettingPath = contentPath('site-setting')
 
@@ -26,3 +27,52 @@ const siteSetting = z.object({
   locale: z.string(),
 })
 export const siteSettingOne = one(siteSetting)
+
+export const recruitmentsPath = contentPath('recruitment')
+export const recruitmentsQuery = { sort: 'order:asc' } as const
+
+export const recruitment = z.object({
+  code: z.string(),
+  order: z.number().int(),
+  closing_date: z.iso.date(),
+  title: z.string(),
+  duties: blocks.nullable(),
+  requirements: blocks.nullable(),
+  how_to_apply: blocks.nullable(),
+  locale: z.string(),
+})
+export const recruitmentList = list(recruitment)
+
+export const partnersPath = contentPath('partner')
+export const partnersQuery = { sort: 'order:asc', 'populate[0]': 'logo' } as const
+
+const partner = z.object({
+  code: z.string(),
+  order: z.number().int(),
+  name: z.string(),
+  /** In one sentence what it does with us. */
+  description: z.string().nullable(),
+  url: z.string().nullable(),
+  logo: mediaOne,
+  locale: z.string(),
+})
+export const partnerList = list(partner)
+
+export const chatbotPath = contentPath('chatbot')
+/** S7-22. */
+export const chatbotQuery = { 'fields[0]': 'Link' } as const
+
+export const chatbotOne = one(z.object({ Link: z.url({ protocol: /^https$/ }) }))
+
+export const faqsPath = contentPath('faq')
+export const faqsQuery = { sort: 'order:asc' } as const
+
+export const faq = z.object({
+  code: z.string(),
+  tab: z.enum(faqTabs),
+  order: z.number().int(),
+  question: z.string(),
+  answer: blocks,
+  locale: z.string(),
+})
+export const faqList = list(faq)

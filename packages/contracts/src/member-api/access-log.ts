@@ -1,4 +1,4 @@
-import { defaultPageSize, pageSizes } from '@dhc/reference/pagination-rules'
+import { defaultPageSize, pageSizes } from '@dhc/reference/site-rules'
 import * as z from 'zod/mini'
 import { describeCall } from '../call.ts'
 import { pageOf } from '../staff-api/paging.ts'

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { describeCall } from '../call.ts'
-import { enrolmentView } from './enrolment-view.ts'
+import { enrolmentView } from './enrolments.ts'
+import { idempotencyHeaders } from './envelope.ts'
 import { requiredOr } from './field-rules.ts'
-import { idempotencyHeaders } from './idempotency.ts'
-import { memberNoField } from './member-fields.ts'
-import { namesInThreeLanguages } from './names-in-three-languages.ts'
+import { memberNoField, namesInThreeLanguages } from './member-fields.ts'
 
 const write = {
   tag: 'health programme',

@@ -1,10 +1,10 @@
-import { refIdPattern } from '@dhc/reference/bookmark-rules'
-import { bookmarkType } from '@dhc/reference/options/bookmark-type'
+import { refIdPattern } from '@dhc/reference/content-types'
+import { bookmarkType } from '@dhc/reference/options/centre'
 import * as z from 'zod/mini'
 import { describeCall } from '../call.ts'
 import { emptyPayload } from './envelope.ts'
 import { requiredOr } from './field-rules.ts'
-import { namesInThreeLanguages } from './names-in-three-languages.ts'
+import { namesInThreeLanguages } from './member-fields.ts'
 
 export const bookmarksPath = '/api/bookmark/list'
 export const addBookmarkPath = '/api/bookmark/add'

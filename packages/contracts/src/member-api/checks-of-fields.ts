@@ -1,5 +1,5 @@
 import type { FieldTable, MemberField, StoredValues } from '@dhc/reference/member-fields'
-import { type Nested, nest } from '@dhc/reference/nested-fields'
+import { type Nested, nest } from '@dhc/reference/particulars-rules'
 import * as z from 'zod/mini'
 import type { $ZodType } from 'zod/v4/core'
 

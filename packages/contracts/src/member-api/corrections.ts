@@ -1,4 +1,4 @@
-import { correctionLength, correctionStates } from '@dhc/reference/correction-rules'
+import { correctionLength, correctionStates } from '@dhc/reference/particulars-rules'
 import * as z from 'zod/mini'
 import { describeCall } from '../call.ts'
 import { textField } from './member-fields.ts'

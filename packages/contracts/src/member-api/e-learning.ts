@@ -1,4 +1,4 @@
-import { refIdPattern } from '@dhc/reference/bookmark-rules'
+import { refIdPattern } from '@dhc/reference/content-types'
 import * as z from 'zod/mini'
 import { describeCall } from '../call.ts'
 import { requiredOr } from './field-rules.ts'

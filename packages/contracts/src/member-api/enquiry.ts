@@ -5,11 +5,11 @@ import {
   enquiryLengths,
   enquiryReferencePattern,
 } from '@dhc/reference/enquiry-rules'
-import { enquiryTopic } from '@dhc/reference/options/enquiry-topic'
+import { enquiryTopic } from '@dhc/reference/options/centre'
 import * as z from 'zod/mini'
 import { describeCall } from '../call.ts'
+import { idempotencyHeaders } from './envelope.ts'
 import type { FieldRule } from './field-rules.ts'
-import { idempotencyHeaders } from './idempotency.ts'
 import { proofOfWorkSolution } from './proof-of-work.ts'
 
 export const enquiryPath = '/api/enquiry'

@@ -1,10 +1,10 @@
 import { eligibilityReasons } from '@dhc/reference/eligibility-rules'
-import { enrolmentMethodOptions } from '@dhc/reference/enrolment-method'
+import { enrolmentMethodOptions } from '@dhc/reference/enrolment-rules'
 import * as z from 'zod/mini'
 import { describeCall } from '../call.ts'
-import { enrolmentView, lessonView } from './enrolment-view.ts'
+import { enrolmentView, lessonView } from './enrolments.ts'
+import { idempotencyHeaders } from './envelope.ts'
 import { requiredOr } from './field-rules.ts'
-import { idempotencyHeaders } from './idempotency.ts'
 import { textField } from './member-fields.ts'
 
 const strapiUuid = z.uuid(requiredOr('invalid')).check(z.describe('The class (D-051)'))

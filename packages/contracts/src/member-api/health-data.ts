@@ -1,12 +1,14 @@
 import { readingFileLimits } from '@dhc/reference/health/reading-file'
-import { glucoseMealType } from '@dhc/reference/options/glucose-meal-type'
-import { defaultHealthDataPeriod, healthDataPeriod } from '@dhc/reference/options/health-data-period'
-import { healthDataType } from '@dhc/reference/options/health-data-type'
+import {
+  defaultHealthDataPeriod,
+  glucoseMealType,
+  healthDataPeriod,
+  healthDataType,
+} from '@dhc/reference/options/health'
 import * as z from 'zod/mini'
 import { describeCall } from '../call.ts'
-import { emptyPayload } from './envelope.ts'
+import { emptyPayload, idempotencyHeaders } from './envelope.ts'
 import { requiredOr } from './field-rules.ts'
-import { idempotencyHeaders } from './idempotency.ts'
 import { choiceOf } from './member-fields.ts'
 import { judgedPerson, readingEntry, readingView } from './reading.ts'
 

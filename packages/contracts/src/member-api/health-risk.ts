@@ -1,5 +1,5 @@
-import { riskLevel } from '@dhc/reference/options/risk-level'
-import { defaultPageSize, pageSizes } from '@dhc/reference/pagination-rules'
+import { riskLevel } from '@dhc/reference/options/health'
+import { defaultPageSize, pageSizes } from '@dhc/reference/site-rules'
 import * as z from 'zod/mini'
 import { describeCall } from '../call.ts'
 import { pageOf } from '../staff-api/paging.ts'

@@ -1,4 +1,4 @@
-import { lessonCancellationReason } from '@dhc/reference/options/lesson-cancellation-reason'
+import { lessonCancellationReason } from '@dhc/reference/options/centre'
 import * as z from 'zod/mini'
 import { describeCall } from '../call.ts'
 import { dayField } from './member-fields.ts'

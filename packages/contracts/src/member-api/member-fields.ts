@@ -1,7 +1,6 @@
-import { isBirthYear } from '@dhc/reference/birth-day-rules'
 import { isContactNumber, isMobile, memberNumberOf, toStoredNumber } from '@dhc/reference/contact-rules'
 import { isCalendarDate } from '@dhc/reference/hong-kong-time'
-import { chineseNamePattern, englishNamePattern } from '@dhc/reference/name-rules'
+import { chineseNamePattern, englishNamePattern, isBirthYear } from '@dhc/reference/member-rules'
 import { codeOfStoredValue, mayBeCombined, type OptionList } from '@dhc/reference/option-list'
 import * as z from 'zod/mini'
 import type { $ZodType } from 'zod/v4/core'
@@ -83,3 +82,5 @@ export function choicesOf<const List extends OptionList>(list: List) {
   )
   return z._default(codes, [])
 }
+
+export const namesInThreeLanguages = z.object({ 'zh-HK': z.string(), 'zh-CN': z.string(), 'en-US': z.string() })

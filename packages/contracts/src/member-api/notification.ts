@@ -1,10 +1,10 @@
-import { notificationType } from '@dhc/reference/options/notification-type'
-import { defaultPageSize, pageSizes } from '@dhc/reference/pagination-rules'
+import { notificationType } from '@dhc/reference/options/centre'
+import { defaultPageSize, pageSizes } from '@dhc/reference/site-rules'
 import * as z from 'zod/mini'
 import { describeCall } from '../call.ts'
 import { pageOf } from '../staff-api/paging.ts'
 import { requiredOr } from './field-rules.ts'
-import { namesInThreeLanguages } from './names-in-three-languages.ts'
+import { namesInThreeLanguages } from './member-fields.ts'
 
 export const notificationsPath = '/api/notification/list'
 export const readNotificationsPath = '/api/notification/read'

@@ -1,4 +1,4 @@
-import { oneTimePasswordRules } from '@dhc/reference/one-time-password-rules'
+import { oneTimePasswordRules } from '@dhc/reference/password-rules'
 import * as z from 'zod/mini'
 import { describeCall } from '../call.ts'
 import { requiredOr } from './field-rules.ts'

@@ -1,13 +1,15 @@
 import { defaultTemperatureSite } from '@dhc/reference/health/temperature-rules'
-import { bloodPressureClass } from '@dhc/reference/options/blood-pressure-class'
-import { bmiCategory } from '@dhc/reference/options/bmi-category'
-import { bmiClass } from '@dhc/reference/options/bmi-class'
-import { glucoseBandFasting } from '@dhc/reference/options/glucose-band-fasting'
-import { glucoseMealType } from '@dhc/reference/options/glucose-meal-type'
-import { oxygenBand } from '@dhc/reference/options/oxygen-band'
-import { readingSource } from '@dhc/reference/options/reading-source'
-import { temperatureBand } from '@dhc/reference/options/temperature-band'
-import { temperatureSite } from '@dhc/reference/options/temperature-site'
+import {
+  bloodPressureClass,
+  bmiCategory,
+  bmiClass,
+  glucoseBandFasting,
+  glucoseMealType,
+  oxygenBand,
+  readingSource,
+  temperatureBand,
+  temperatureSite,
+} from '@dhc/reference/options/health'
 import * as z from 'zod/mini'
 import { requiredOr } from './field-rules.ts'
 import { choiceOf } from './member-fields.ts'

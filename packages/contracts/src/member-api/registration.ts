@@ -2,7 +2,7 @@ import { particularsProblems } from '@dhc/reference/particulars-rules'
 import { helperProblems } from '@dhc/reference/registration-rules'
 import * as z from 'zod/mini'
 import { describeCall } from '../call.ts'
-import { idempotencyHeaders } from './idempotency.ts'
+import { idempotencyHeaders } from './envelope.ts'
 import { mobileField, passwordField } from './member-fields.ts'
 import { editableFields, guardianFields, identityFields } from './particulars.ts'
 

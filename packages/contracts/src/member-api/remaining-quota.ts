@@ -1,4 +1,4 @@
-import { classStatusOptions } from '@dhc/reference/class-status'
+import { classStatusOptions } from '@dhc/reference/enrolment-status'
 import * as z from 'zod/mini'
 import { describeCall } from '../call.ts'
 import { requiredOr } from './field-rules.ts'
@@ -14,7 +14,7 @@ const remainingQuotaRequest = z.strictObject({
 const places = z.nullable(z.int().check(z.nonnegative()))
 
 /** D-052. Both numbers are null for a class without a limit. */
-export const remainingQuotaView = z.object({
+const remainingQuotaView = z.object({
   strapiUuid: z.uuid(),
   quota: places,
   remainingQuota: places,
@@ -61,5 +61,51 @@ export const showRemainingQuotasCall = describeCall({
   summary: 'Places left in many classes; those that are not offered are left out',
   body: remainingQuotasRequest,
   payload: remainingQuotasView,
+  errors: [],
+})
+
+/**
+ * `web` answers `remainingQuota` out of this list, asked for a few times a second however many visitors there are. It is
+ * signed as the content webhook is (cms/webhook.ts), with this path in place of a body.
+ */
+export const listOfferedQuotasCall = describeCall({
+  id: 'listOfferedQuotas',
+  method: 'GET',
+  path: '/api/internal/offered-quotas',
+  access: 'ownProcess',
+  tag: 'internal',
+  summary: 'Places left in every class on offer (signed)',
+  payload: z.object({ items: z.array(remainingQuotaView) }),
+  errors: [],
+})
+
+export const openDataPath = '/api/open-data/enrolment'
+
+const count = z.nullable(z.int()).check(z.describe('null: fewer than five people'))
+
+/** Anybody may use it if the centre is named, as the directories. */
+export const showOpenDataCall = describeCall({
+  id: 'showOpenData',
+  method: 'GET',
+  path: openDataPath,
+  access: 'anyone',
+  tag: 'health programme',
+  summary: 'Places, odds and waiting by theme of the course and quarter; small numbers are left out',
+  payload: z.object({
+    made_on: z.iso.date(),
+    items: z.array(
+      z.object({
+        theme: z.string(),
+        quarter: z.string().check(z.describe('Of the first lesson: 2026-Q4')),
+        classes: z.int(),
+        places: z.nullable(z.int()).check(z.describe('null: without a limit')),
+        enrolled: count,
+        waiting: count,
+        ballot_people: count,
+        ballot_placed: count,
+        ballot_percent: z.nullable(z.number()),
+      }),
+    ),
+  }),
   errors: [],
 })

@@ -1,5 +1,10 @@
-import { defaultPageSize, pageSizes } from '@dhc/reference/pagination-rules'
-import { searchKinds, searchWordsMaxLength, suggestionsMax } from '@dhc/reference/search-rules'
+import {
+  defaultPageSize,
+  pageSizes,
+  searchKinds,
+  searchWordsMaxLength,
+  suggestionsMax,
+} from '@dhc/reference/site-rules'
 import * as z from 'zod/mini'
 import { describeCall } from '../call.ts'
 import { requiredOr } from './field-rules.ts'

@@ -1,4 +1,4 @@
-import { memberType } from '@dhc/reference/options/member-type'
+import { memberType } from '@dhc/reference/options/person'
 import * as z from 'zod/mini'
 import { describeCall } from '../call.ts'
 import { emptyPayload } from './envelope.ts'

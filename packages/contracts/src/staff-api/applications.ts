@@ -1,5 +1,5 @@
-import { callResults } from '@dhc/reference/contact-log-rules'
-import { identityDocuments } from '@dhc/reference/verification-rules'
+import { callResults } from '@dhc/reference/contact-rules'
+import { identityDocuments } from '@dhc/reference/member-rules'
 import * as z from 'zod/mini'
 import { describeCall } from '../call.ts'
 import { emptyPayload } from '../member-api/envelope.ts'

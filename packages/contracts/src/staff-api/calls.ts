@@ -1,8 +1,8 @@
-import { callResults } from '@dhc/reference/call-list-rules'
+import { callResults } from '@dhc/reference/message-rules'
 import * as z from 'zod/mini'
 import { describeCall } from '../call.ts'
+import { idempotencyHeaders } from '../member-api/envelope.ts'
 import { requiredOr } from '../member-api/field-rules.ts'
-import { idempotencyHeaders } from '../member-api/idempotency.ts'
 import { pageOf, pagingQuery } from './paging.ts'
 
 const instant = z.iso.datetime({ offset: true })

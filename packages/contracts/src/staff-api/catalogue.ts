@@ -1,4 +1,4 @@
-import { catalogueProblem } from '@dhc/reference/options/catalogue-problem'
+import { catalogueProblem } from '@dhc/reference/options/centre'
 import * as z from 'zod/mini'
 import { describeCall } from '../call.ts'
 

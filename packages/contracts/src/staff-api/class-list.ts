@@ -1,6 +1,5 @@
-import { classStatusOptions } from '@dhc/reference/class-status'
-import { enrolmentMethodOptions } from '@dhc/reference/enrolment-method'
-import { enrolmentStatus } from '@dhc/reference/enrolment-status'
+import { enrolmentMethodOptions } from '@dhc/reference/enrolment-rules'
+import { classStatusOptions, enrolmentStatus } from '@dhc/reference/enrolment-status'
 import * as z from 'zod/mini'
 import { describeCall } from '../call.ts'
 import { pageOf, pagingQuery } from './paging.ts'

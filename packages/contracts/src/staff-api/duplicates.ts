@@ -1,5 +1,4 @@
-import { attachments } from '@dhc/reference/closing-rules'
-import { likenesses } from '@dhc/reference/likeness-rules'
+import { attachments, likenesses } from '@dhc/reference/member-rules'
 import * as z from 'zod/mini'
 import { describeCall } from '../call.ts'
 import { emptyPayload } from '../member-api/envelope.ts'

@@ -4,12 +4,12 @@ import {
   enquiryReplyLength,
   enquiryStates,
   reviewReasons,
-} from '@dhc/reference/enquiry-desk-rules'
-import { enquiryTopic } from '@dhc/reference/options/enquiry-topic'
+} from '@dhc/reference/enquiry-rules'
+import { enquiryTopic } from '@dhc/reference/options/centre'
 import * as z from 'zod/mini'
 import { describeCall } from '../call.ts'
+import { idempotencyHeaders } from '../member-api/envelope.ts'
 import { requiredOr } from '../member-api/field-rules.ts'
-import { idempotencyHeaders } from '../member-api/idempotency.ts'
 import { textField } from '../member-api/member-fields.ts'
 import { pageOf, pagingQuery } from './paging.ts'
 

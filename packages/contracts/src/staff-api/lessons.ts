@@ -1,9 +1,9 @@
 import { enrolmentStatus, lessonCode } from '@dhc/reference/enrolment-status'
-import { lessonCancellationReason } from '@dhc/reference/options/lesson-cancellation-reason'
+import { lessonCancellationReason } from '@dhc/reference/options/centre'
 import * as z from 'zod/mini'
 import { describeCall } from '../call.ts'
+import { idempotencyHeaders } from '../member-api/envelope.ts'
 import { requiredOr } from '../member-api/field-rules.ts'
-import { idempotencyHeaders } from '../member-api/idempotency.ts'
 import { dayField, optional, textField } from '../member-api/member-fields.ts'
 import { centreField } from './users.ts'
 

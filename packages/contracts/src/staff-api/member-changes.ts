@@ -1,4 +1,4 @@
-import { chronicDisease } from '@dhc/reference/options/chronic-disease'
+import { chronicDisease } from '@dhc/reference/options/person'
 import { transferDirections } from '@dhc/reference/staff-rules'
 import * as z from 'zod/mini'
 import { describeCall } from '../call.ts'

@@ -1,7 +1,7 @@
 import { enrolmentStatus } from '@dhc/reference/enrolment-status'
 import * as z from 'zod/mini'
 import { describeCall } from '../call.ts'
-import { ownBallotView } from '../member-api/enrolment-view.ts'
+import { ownBallotView } from '../member-api/enrolments.ts'
 import { memberParams } from './applications.ts'
 import { pageOf, pagingQuery } from './paging.ts'
 

@@ -1,6 +1,5 @@
-import { closingReasons } from '@dhc/reference/closing-rules'
-import { consentPurposes } from '@dhc/reference/consent-rules'
-import { memberType } from '@dhc/reference/options/member-type'
+import { closingReasons, consentPurposes } from '@dhc/reference/member-rules'
+import { memberType } from '@dhc/reference/options/person'
 import { exemptionTypes, transferDirections } from '@dhc/reference/staff-rules'
 import * as z from 'zod/mini'
 import { describeCall } from '../call.ts'

@@ -1,9 +1,14 @@
 import { enrolmentStatus } from '@dhc/reference/enrolment-status'
-import { messageTemplates } from '@dhc/reference/message-templates'
-import { longestBody, longestTitle, mostNamedMembers, ownPagePattern } from '@dhc/reference/notification-rules'
+import {
+  longestBody,
+  longestTitle,
+  messageTemplates,
+  mostNamedMembers,
+  ownPagePattern,
+} from '@dhc/reference/message-rules'
 import * as z from 'zod/mini'
 import { describeCall } from '../call.ts'
-import { idempotencyHeaders } from '../member-api/idempotency.ts'
+import { idempotencyHeaders } from '../member-api/envelope.ts'
 import { textField } from '../member-api/member-fields.ts'
 import { pageOf, pagingQuery } from './paging.ts'
 

@@ -1,4 +1,4 @@
-import { defaultPageSize, mostCountedRows, pageSizes } from '@dhc/reference/pagination-rules'
+import { defaultPageSize, mostCountedRows, pageSizes } from '@dhc/reference/site-rules'
 import * as z from 'zod/mini'
 import type { $ZodType } from 'zod/v4/core'
 

@@ -1,4 +1,4 @@
-import { identityDocuments } from '@dhc/reference/verification-rules'
+import { identityDocuments } from '@dhc/reference/member-rules'
 import * as z from 'zod/mini'
 import { describeCall } from '../call.ts'
 import { emptyPayload } from '../member-api/envelope.ts'

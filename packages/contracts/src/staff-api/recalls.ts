@@ -1,9 +1,9 @@
-import { riskLevel } from '@dhc/reference/options/risk-level'
+import { riskLevel } from '@dhc/reference/options/health'
 import { recallNoteLength, recallOutcomes } from '@dhc/reference/recall-rules'
 import * as z from 'zod/mini'
 import { describeCall } from '../call.ts'
+import { idempotencyHeaders } from '../member-api/envelope.ts'
 import { requiredOr } from '../member-api/field-rules.ts'
-import { idempotencyHeaders } from '../member-api/idempotency.ts'
 import { dayField, optional, textField } from '../member-api/member-fields.ts'
 import { pageOf, pagingQuery } from './paging.ts'
 

@@ -1,9 +1,9 @@
-import { riskLevel } from '@dhc/reference/options/risk-level'
+import { riskLevel } from '@dhc/reference/options/health'
 import { riskTemplates } from '@dhc/reference/risk-templates'
 import * as z from 'zod/mini'
 import { describeCall } from '../call.ts'
+import { idempotencyHeaders } from '../member-api/envelope.ts'
 import { riskAssessment } from '../member-api/health-risk.ts'
-import { idempotencyHeaders } from '../member-api/idempotency.ts'
 import { choiceOf, dayField, optional, textField } from '../member-api/member-fields.ts'
 import { memberParams } from './applications.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod'
-import { everyStaffCall } from '../every-staff-call.ts'
+import { everyStaffCall } from '../every-call.ts'
 
 /** Lists that do not grow with the years, by what limits them. */
 const limited: Readonly<Record<string, readonly string[]>> = {

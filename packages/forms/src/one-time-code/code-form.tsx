@@ -1,12 +1,12 @@
 import { useWords } from '@dhc/i18n/use-words'
-import { oneTimePasswordRules } from '@dhc/reference/one-time-password-rules'
+import { oneTimePasswordRules } from '@dhc/reference/password-rules'
 import { FormInput } from '@dhc/ui/form-input'
 import { FormSubmitButton } from '@dhc/ui/form-submit-button'
 import { type FormEvent, useEffect, useState } from 'react'
 import { ProblemSummary } from '../problem-summary.tsx'
-import { refusalWords } from '../refusal-words.ts'
 import { fieldId, useForm } from '../use-form.ts'
-import { ResendButton } from './resend-button.tsx'
+import { refusalWords } from '../words-of-fields.ts'
+import { useSecondsLeft } from './seconds-left.ts'
 import { type CodeAddress, type CodeProof, type SentCode, useCodeCheck } from './use-one-time-code.ts'
 
 type Props = {
@@ -71,5 +71,38 @@ export function CodeForm({ sent, name, onResend, onProof, onOtherNumber }: Props
         </button>
       ) : null}
     </form>
+  )
+}
+
+type ResendButtonProps = {
+  readonly sent: SentCode
+  /** Answers what went wrong, if anything did. */
+  readonly onResend: (address: CodeAddress) => Promise<string | undefined>
+}
+
+/** D-097: the wait is counted on the button; a screen reader is told only that a new code has gone out. */
+function ResendButton({ sent, onResend }: ResendButtonProps) {
+  const words = useWords()
+  const seconds = useSecondsLeft(sent.resendAtMs)
+  const [news, setNews] = useState('')
+  const resend = async () => {
+    if (seconds > 0) return
+    const complaint = await onResend(sent.address)
+    setNews(complaint ?? words.member('otp.sent', { maskedMobile: sent.maskedMobile }))
+  }
+  return (
+    <div>
+      <button
+        type="button"
+        onClick={resend}
+        {...(seconds > 0 ? { 'aria-disabled': true } : {})}
+        className="secondary-button tabular-nums aria-disabled:cursor-default aria-disabled:border-ink-soft aria-disabled:text-ink-soft"
+      >
+        {seconds > 0 ? words.member('otp.resendIn', { seconds }) : words.member('otp.resend')}
+      </button>
+      <p role="status" className="mt-2 max-w-measure">
+        {news}
+      </p>
+    </div>
   )
 }

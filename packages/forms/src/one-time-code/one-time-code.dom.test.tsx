@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { show } from '../testing/show.tsx'
 import { woundClock } from '../testing/wound-clock.ts'
-import { FormClock } from './clock.ts'
 import { ProofStages } from './proof-stages.tsx'
+import { FormClock } from './seconds-left.ts'
 import { useOneTimeCode } from './use-one-time-code.ts'
 
 const sent = {

@@ -9,11 +9,10 @@ import {
   type SentCodeView,
   verifyCodeCall,
 } from '@dhc/contracts/member-api/one-time-code'
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
-import { useWords } from '@dhc/i18n/use-words'
+import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { use, useState } from 'react'
-import { refusalWords } from '../refusal-words.ts'
-import { FormClock } from './clock.ts'
+import { refusalWords } from '../words-of-fields.ts'
+import { FormClock } from './seconds-left.ts'
 
 /** Whom the code goes to. */
 export type CodeAddress = {

@@ -2,10 +2,15 @@ import type { ReadingEntry } from '@dhc/contracts/member-api/reading'
 import { roundHalfUp } from '@dhc/reference/health/reading-band'
 import { limitsOf, type ReadingNumber, readingProblems } from '@dhc/reference/health/reading-values'
 import { instantOf, isCalendarDate, toHongKongIso } from '@dhc/reference/hong-kong-time'
-import { type BmiCategory, bmiCategory } from '@dhc/reference/options/bmi-category'
-import { type GlucoseMealType, glucoseMealType } from '@dhc/reference/options/glucose-meal-type'
-import type { HealthDataType } from '@dhc/reference/options/health-data-type'
-import { type TemperatureSite, temperatureSite } from '@dhc/reference/options/temperature-site'
+import type { HealthDataType } from '@dhc/reference/options/health'
+import {
+  type BmiCategory,
+  bmiCategory,
+  type GlucoseMealType,
+  glucoseMealType,
+  type TemperatureSite,
+  temperatureSite,
+} from '@dhc/reference/options/health'
 
 /** As typed. A day and a time of Hong Kong; numbers as text until they are judged. */
 export type ReadingDraft = Readonly<Record<ReadingNumber | 'mealType' | 'site' | 'category' | 'date' | 'time', string>>

@@ -1,6 +1,6 @@
 import { knowWords } from '@dhc/i18n/known-words'
 import { wordsOf } from '@dhc/i18n/server-words'
-import { PageLocale } from '@dhc/i18n/use-page-locale'
+import { PageLocale } from '@dhc/i18n/use-words'
 import type { ReactNode } from 'react'
 import { render } from 'vitest-browser-react'
 

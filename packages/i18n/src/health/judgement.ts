@@ -1,12 +1,14 @@
 import type { Judgement } from '@dhc/reference/health/judge-reading'
 import type { ReadingValues } from '@dhc/reference/health/reading-values'
-import { bloodPressureClass } from '@dhc/reference/options/blood-pressure-class'
-import { bmiClass } from '@dhc/reference/options/bmi-class'
-import { glucoseBandFasting } from '@dhc/reference/options/glucose-band-fasting'
-import { glucoseBandRandom } from '@dhc/reference/options/glucose-band-random'
-import { oxygenBand } from '@dhc/reference/options/oxygen-band'
-import type { RiskLevel } from '@dhc/reference/options/risk-level'
-import { temperatureBand } from '@dhc/reference/options/temperature-band'
+import type { RiskLevel } from '@dhc/reference/options/health'
+import {
+  bloodPressureClass,
+  bmiClass,
+  glucoseBandFasting,
+  glucoseBandRandom,
+  oxygenBand,
+  temperatureBand,
+} from '@dhc/reference/options/health'
 import type { Say } from '../use-words.ts'
 
 /** look.md: health classes have a colour, always with a word and a shape. */

@@ -4,9 +4,8 @@ import type { ValueRange } from '@dhc/reference/health/reading-band'
 import { limitsOf, type ReadingNumber, type ReadingValues } from '@dhc/reference/health/reading-values'
 import type { ReadingSeries } from '@dhc/reference/health/reference-range'
 import { seriesPrecision } from '@dhc/reference/health/series-precision'
-import { glucoseMealType } from '@dhc/reference/options/glucose-meal-type'
-import type { HealthDataType } from '@dhc/reference/options/health-data-type'
-import { temperatureSite } from '@dhc/reference/options/temperature-site'
+import type { HealthDataType } from '@dhc/reference/options/health'
+import { glucoseMealType, temperatureSite } from '@dhc/reference/options/health'
 import type { Say } from '../use-words.ts'
 
 /** A number with the decimals it is judged with (D-124). */

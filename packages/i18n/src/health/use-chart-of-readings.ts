@@ -3,10 +3,13 @@ import { chartOf, type DrawnReading, drawnSeries } from '@dhc/reference/health/c
 import type { JudgedPerson } from '@dhc/reference/health/judge-reading'
 import { summaryOf } from '@dhc/reference/health/reading-summary'
 import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
-import { type HealthDataPeriod, healthDataPeriod } from '@dhc/reference/options/health-data-period'
-import { type HealthDataType, healthDataType } from '@dhc/reference/options/health-data-type'
-import { usePageLocale } from '../use-page-locale.ts'
-import { useWords } from '../use-words.ts'
+import {
+  type HealthDataPeriod,
+  type HealthDataType,
+  healthDataPeriod,
+  healthDataType,
+} from '@dhc/reference/options/health'
+import { usePageLocale, useWords } from '../use-words.ts'
 import { sayOfSeries, sayRange, seriesName } from './reading-words.ts'
 
 const hongKongOffsetMs = 8 * 60 * 60_000

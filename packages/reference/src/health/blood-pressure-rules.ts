@@ -1,4 +1,4 @@
-import { type BloodPressureClass, bloodPressureClass } from '../options/blood-pressure-class.ts'
+import { type BloodPressureClass, bloodPressureClass } from '../options/health.ts'
 import { alertsWhere, type HealthAlert } from './health-alert.ts'
 import { bandOf, isClassified } from './reading-band.ts'
 import type { RuleSource } from './rule-sources.ts'

@@ -1,5 +1,4 @@
-import type { BmiCategory } from '../options/bmi-category.ts'
-import type { BmiClass } from '../options/bmi-class.ts'
+import type { BmiCategory, BmiClass } from '../options/health.ts'
 import { alertsWhere, type HealthAlert } from './health-alert.ts'
 import { type Band, bandOf, isClassified, type ValueRange } from './reading-band.ts'
 import type { RuleSource } from './rule-sources.ts'

@@ -1,4 +1,4 @@
-import type { HealthDataType } from '../options/health-data-type.ts'
+import type { HealthDataType } from '../options/health.ts'
 import type { JudgedPerson } from './judge-reading.ts'
 import type { ValueRange } from './reading-band.ts'
 import { seriesValues } from './reading-summary.ts'

@@ -1,5 +1,4 @@
-import type { GlucoseBandFasting } from '../options/glucose-band-fasting.ts'
-import type { GlucoseMealType } from '../options/glucose-meal-type.ts'
+import type { GlucoseBandFasting, GlucoseMealType } from '../options/health.ts'
 import { alertsWhere, type HealthAlert } from './health-alert.ts'
 import { type Band, bandOf, isClassified, roundHalfUp, type ValueRange } from './reading-band.ts'
 import type { RuleSource } from './rule-sources.ts'

@@ -1,7 +1,4 @@
-import type { BloodPressureClass } from '../options/blood-pressure-class.ts'
-import type { BmiClass } from '../options/bmi-class.ts'
-import type { OxygenBand } from '../options/oxygen-band.ts'
-import type { TemperatureBand } from '../options/temperature-band.ts'
+import type { BloodPressureClass, BmiClass, OxygenBand, TemperatureBand } from '../options/health.ts'
 import { alertsForBloodPressure, classifyBloodPressure } from './blood-pressure-rules.ts'
 import { alertsForBmi, bmiOf, classifyBmi } from './bmi-rules.ts'
 import { alertsForGlucose, type GlucoseBand, glucoseBand } from './glucose-rules.ts'

@@ -1,4 +1,4 @@
-import type { OxygenBand } from '../options/oxygen-band.ts'
+import type { OxygenBand } from '../options/health.ts'
 import { alertsWhere, type HealthAlert } from './health-alert.ts'
 import { type Band, bandOf, isClassified, type ValueRange } from './reading-band.ts'
 import type { RuleSource } from './rule-sources.ts'

@@ -1,4 +1,4 @@
-import { ageLimits } from '../age-rules.ts'
+import { ageLimits } from '../member-rules.ts'
 
 /** A range of values at the precision they are shown with; both ends are included. */
 export interface Band<Code extends string> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { toHongKongIso } from '../hong-kong-time.ts'
-import { healthDataPeriod } from '../options/health-data-period.ts'
+import { healthDataPeriod } from '../options/health.ts'
 import { newestOnly, periodStart } from './reading-period.ts'
 
 const now = new Date('2026-05-31T09:30:00+08:00')

@@ -1,5 +1,5 @@
 import { hongKongDateOf, hongKongTimeOf, instantOf, monthsBefore } from '../hong-kong-time.ts'
-import { type HealthDataPeriod, healthDataPeriodLength } from '../options/health-data-period.ts'
+import { type HealthDataPeriod, healthDataPeriodLength } from '../options/health.ts'
 
 const dayMs = 24 * 60 * 60_000
 

@@ -1,6 +1,4 @@
-import type { BmiCategory } from '../options/bmi-category.ts'
-import type { GlucoseMealType } from '../options/glucose-meal-type.ts'
-import type { TemperatureSite } from '../options/temperature-site.ts'
+import type { BmiCategory, GlucoseMealType, TemperatureSite } from '../options/health.ts'
 import { type HealthInput, healthInputLimits, isPlausible, isPlausiblePair } from './input-limits.ts'
 import type { PressureMeasured } from './pressure-average.ts'
 import { roundHalfUp } from './reading-band.ts'

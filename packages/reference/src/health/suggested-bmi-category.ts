@@ -1,5 +1,5 @@
-import type { BmiCategory } from '../options/bmi-category.ts'
-import type { Ethnicity } from '../options/ethnicity.ts'
+import type { BmiCategory } from '../options/health.ts'
+import type { Ethnicity } from '../options/person.ts'
 
 const asianEthnicities: readonly Ethnicity[] = [
   'CHN',

@@ -1,5 +1,4 @@
-import type { TemperatureBand } from '../options/temperature-band.ts'
-import type { TemperatureSite } from '../options/temperature-site.ts'
+import type { TemperatureBand, TemperatureSite } from '../options/health.ts'
 import { alertsWhere, type HealthAlert } from './health-alert.ts'
 import { isClassified, roundHalfUp, type ValueRange } from './reading-band.ts'
 import type { RuleSource } from './rule-sources.ts'

@@ -1,5 +1,4 @@
-import { releaseAtOf } from '@dhc/reference/ballot-rules'
-import { enrolmentMethod } from '@dhc/reference/enrolment-method'
+import { enrolmentMethod, releaseAtOf } from '@dhc/reference/enrolment-rules'
 import type { Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { recordAudit } from '../audit/index.ts'

@@ -1,7 +1,6 @@
-import { enrolmentMethod } from '@dhc/reference/enrolment-method'
+import { enrolmentMethod, isReplacementDue } from '@dhc/reference/enrolment-rules'
 import { enrolmentStatus } from '@dhc/reference/enrolment-status'
 import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
-import { isReplacementDue } from '@dhc/reference/waitlist-rules'
 import { attempt } from '../../platform/database/attempt.ts'
 import type { Transaction } from '../../platform/database/handles.ts'
 import { isUniqueViolation } from '../../platform/database/unique-violation.ts'

@@ -1,4 +1,4 @@
-import { ballotSecretBytes } from '@dhc/reference/ballot-rules'
+import { ballotSecretBytes } from '@dhc/reference/enrolment-rules'
 import type { Transaction } from '../../platform/database/handles.ts'
 import type { CourseClass } from '../catalogue/index.ts'
 import type { BallotDeps } from './ballot-deps.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { releaseAtOf } from '@dhc/reference/ballot-rules'
+import { releaseAtOf } from '@dhc/reference/enrolment-rules'
 import { enrolmentStatus } from '@dhc/reference/enrolment-status'
 import { z } from 'zod'
 import type { Transaction } from '../../platform/database/handles.ts'

@@ -1,5 +1,4 @@
-import { drawAtOf } from '@dhc/reference/ballot-rules'
-import { enrolmentMethod } from '@dhc/reference/enrolment-method'
+import { drawAtOf, enrolmentMethod } from '@dhc/reference/enrolment-rules'
 import { MemberError } from '../../platform/member-error.ts'
 import { findTimetables, listOfferedClasses, type Timetable } from '../catalogue/index.ts'
 import type { BallotDeps } from './ballot-deps.ts'

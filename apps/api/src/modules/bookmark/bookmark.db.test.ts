@@ -4,8 +4,8 @@ import {
   bookmarksPath,
   removeBookmarkPath,
 } from '@dhc/contracts/member-api/bookmark'
-import { mostBookmarks } from '@dhc/reference/bookmark-rules'
-import type { BookmarkType } from '@dhc/reference/options/bookmark-type'
+import { mostBookmarks } from '@dhc/reference/content-types'
+import type { BookmarkType } from '@dhc/reference/options/centre'
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AccountsAtWork, accountsAtWork, demoPassword } from '../../testing/accounts-at-work.ts'

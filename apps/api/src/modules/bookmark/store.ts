@@ -1,4 +1,4 @@
-import type { BookmarkType } from '@dhc/reference/options/bookmark-type'
+import type { BookmarkType } from '@dhc/reference/options/centre'
 import { and, count, desc, eq } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database/handles.ts'
 import { bookmark } from './tables.ts'

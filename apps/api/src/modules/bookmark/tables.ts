@@ -1,5 +1,5 @@
 import type { Locale } from '@dhc/locales/locale'
-import type { BookmarkType } from '@dhc/reference/options/bookmark-type'
+import type { BookmarkType } from '@dhc/reference/options/centre'
 import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/database/columns.ts'
 

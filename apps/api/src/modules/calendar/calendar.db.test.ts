@@ -1,4 +1,4 @@
-import type { EnrolmentView } from '@dhc/contracts/member-api/enrolment-view'
+import type { EnrolmentView } from '@dhc/contracts/member-api/enrolments'
 import { sql } from 'drizzle-orm'
 import ICAL from 'ical.js'
 import ical from 'node-ical'

@@ -1,5 +1,5 @@
 import type { CarerConsent, CarerKind, CarerRight } from '@dhc/reference/carer-rules'
-import { toldChanges } from '@dhc/reference/told-changes'
+import { toldChanges } from '@dhc/reference/message-rules'
 import type { Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { findMember, sealDetail } from '../member/index.ts'

@@ -1,4 +1,4 @@
-import { toldChanges } from '@dhc/reference/told-changes'
+import { toldChanges } from '@dhc/reference/message-rules'
 import { MemberError } from '../../platform/member-error.ts'
 import { type Holiday, type HolidayNames, listHolidays, putHoliday, removeHoliday } from '../catalogue/index.ts'
 import type { Clerk } from '../session/index.ts'

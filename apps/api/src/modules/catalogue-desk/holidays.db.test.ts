@@ -1,6 +1,10 @@
 import { holidaysPath } from '@dhc/contracts/staff-api/holidays'
-import { generalHolidays } from '@dhc/reference/general-holidays'
-import { addWorkingDays, enrolmentCheckWorkingDays, staffContactWorkingDays } from '@dhc/reference/working-day-rules'
+import {
+  addWorkingDays,
+  enrolmentCheckWorkingDays,
+  generalHolidays,
+  staffContactWorkingDays,
+} from '@dhc/reference/general-holidays'
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createLogger } from '../../platform/logging/create-logger.ts'

@@ -1,4 +1,4 @@
-import type { LessonCancellationReason } from '@dhc/reference/options/lesson-cancellation-reason'
+import type { LessonCancellationReason } from '@dhc/reference/options/centre'
 import { and, asc, eq, getTableColumns, gt, gte, inArray, isNotNull, lt, not, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database/handles.ts'
 import { classCancellation, courseClass, lesson, lessonCancellation } from './tables.ts'

@@ -1,5 +1,5 @@
 import type { CatalogueClass } from '@dhc/contracts/cms/catalogue-feed'
-import type { CatalogueProblemCode } from '@dhc/reference/options/catalogue-problem'
+import type { CatalogueProblemCode } from '@dhc/reference/options/centre'
 import type { z } from 'zod'
 
 /** What is wrong with which field; its value stays out of tables and logs. */

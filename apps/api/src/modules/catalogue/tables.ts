@@ -1,6 +1,5 @@
-import type { EnrolmentMethod } from '@dhc/reference/enrolment-method'
-import type { CatalogueProblemCode } from '@dhc/reference/options/catalogue-problem'
-import type { LessonCancellationReason } from '@dhc/reference/options/lesson-cancellation-reason'
+import type { EnrolmentMethod } from '@dhc/reference/enrolment-rules'
+import type { CatalogueProblemCode, LessonCancellationReason } from '@dhc/reference/options/centre'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/database/columns.ts'

@@ -1,5 +1,5 @@
-import { correctionDueOn, mostCorrectionsWaiting } from '@dhc/reference/correction-rules'
 import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
+import { correctionDueOn, mostCorrectionsWaiting } from '@dhc/reference/particulars-rules'
 import { MemberError } from '../../platform/member-error.ts'
 import { recordAudit } from '../audit/index.ts'
 import { lockMember } from '../member/index.ts'

@@ -1,5 +1,5 @@
-import type { CorrectionState } from '@dhc/reference/correction-rules'
-import { toldChanges } from '@dhc/reference/told-changes'
+import { toldChanges } from '@dhc/reference/message-rules'
+import type { CorrectionState } from '@dhc/reference/particulars-rules'
 import { MemberError } from '../../platform/member-error.ts'
 import { changeByStaff } from '../members-desk/index.ts'
 import type { Clerk } from '../session/index.ts'

@@ -1,4 +1,4 @@
-import type { CorrectionState } from '@dhc/reference/correction-rules'
+import type { CorrectionState } from '@dhc/reference/particulars-rules'
 import { findMember } from '../member/index.ts'
 import { listedByStaff } from '../members-desk/index.ts'
 import type { Clerk } from '../session/index.ts'

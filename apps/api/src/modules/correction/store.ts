@@ -1,4 +1,4 @@
-import type { CorrectionState } from '@dhc/reference/correction-rules'
+import type { CorrectionState } from '@dhc/reference/particulars-rules'
 import { and, asc, count, desc, eq, lt, ne } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database/handles.ts'
 import { correction } from './tables.ts'

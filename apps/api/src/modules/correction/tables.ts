@@ -1,4 +1,4 @@
-import type { CorrectionState } from '@dhc/reference/correction-rules'
+import type { CorrectionState } from '@dhc/reference/particulars-rules'
 import { sql } from 'drizzle-orm'
 import { check, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/database/columns.ts'

@@ -1,5 +1,5 @@
-import { isCorrectionLate } from '@dhc/reference/correction-rules'
 import { hongKongDateOf, toHongKongIso } from '@dhc/reference/hong-kong-time'
+import { isCorrectionLate } from '@dhc/reference/particulars-rules'
 import type { FieldCipher } from '../../platform/crypto/field-cipher.ts'
 import type { Database } from '../../platform/database/handles.ts'
 import { findMember, type Member, type MemberDeps } from '../member/index.ts'

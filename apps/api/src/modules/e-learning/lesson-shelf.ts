@@ -1,4 +1,4 @@
-import { type FeedLesson, feedLesson, lessonFeed, lessonFeedPath } from '@dhc/contracts/cms/lesson-feed'
+import { type FeedLesson, feedLesson, lessonFeed, lessonFeedPath } from '@dhc/contracts/cms/catalogue-feed'
 import type { FastifyBaseLogger } from 'fastify'
 import { followContent } from '../../platform/content/follow-content.ts'
 import { type FeedSettings, readFeed } from '../../platform/content/read-feed.ts'

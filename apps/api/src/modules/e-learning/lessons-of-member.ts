@@ -1,5 +1,5 @@
 import { hongKongToSimplified } from '@dhc/chinese/hong-kong-to-simplified'
-import type { FeedLesson } from '@dhc/contracts/cms/lesson-feed'
+import type { FeedLesson } from '@dhc/contracts/cms/catalogue-feed'
 import type { Locale } from '@dhc/locales/locale'
 import { ageOn, hongKongDateOf, toHongKongIso } from '@dhc/reference/hong-kong-time'
 import type { Database, InTransaction } from '../../platform/database/handles.ts'

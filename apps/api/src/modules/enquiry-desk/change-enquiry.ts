@@ -1,5 +1,5 @@
+import { toldChanges } from '@dhc/reference/message-rules'
 import { mayActAs } from '@dhc/reference/staff-rules'
-import { toldChanges } from '@dhc/reference/told-changes'
 import type { Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { recordAudit } from '../audit/index.ts'

@@ -1,7 +1,7 @@
 import type { Locale } from '@dhc/locales/locale'
 import { translate } from '@dhc/locales/messages'
 import { toShownNumber } from '@dhc/reference/contact-rules'
-import { cannedAnswersFor } from '@dhc/reference/enquiry-desk-rules'
+import { cannedAnswersFor } from '@dhc/reference/enquiry-rules'
 import { toHongKongIso } from '@dhc/reference/hong-kong-time'
 import type { InboxEnquiry } from '../enquiry/index.ts'
 import type { DeskEnquiry, OpenedEnquiry } from './read-enquiries.ts'

@@ -1,5 +1,5 @@
-import type { EnquiryState } from '@dhc/reference/enquiry-desk-rules'
-import type { EnquiryTopic } from '@dhc/reference/options/enquiry-topic'
+import type { EnquiryState } from '@dhc/reference/enquiry-rules'
+import type { EnquiryTopic } from '@dhc/reference/options/centre'
 import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, lt, max, type SQL, sql } from 'drizzle-orm'
 import type { FieldCipher } from '../../platform/crypto/field-cipher.ts'
 import type { Database, Transaction } from '../../platform/database/handles.ts'

@@ -2,7 +2,7 @@ import { defaultLocale, inLocale, type Locale } from '@dhc/locales/locale'
 import { translate } from '@dhc/locales/messages'
 import { optionLabel } from '@dhc/locales/option-label'
 import { toShownNumber } from '@dhc/reference/contact-rules'
-import { enquiryTopic } from '@dhc/reference/options/enquiry-topic'
+import { enquiryTopic } from '@dhc/reference/options/centre'
 import type { NewMessage } from '../messages/index.ts'
 import type { WrittenEnquiry } from './domain/enquiry.ts'
 

@@ -1,5 +1,5 @@
 import { askEnquiryQuestionCall, sendEnquiryCall } from '@dhc/contracts/member-api/enquiry'
-import { idempotencyKeyHeader } from '@dhc/contracts/member-api/idempotency'
+import { idempotencyKeyHeader } from '@dhc/contracts/member-api/envelope'
 import { localeOfHeader } from '@dhc/locales/accept-language'
 import type { FastifyPluginAsync } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'

@@ -1,5 +1,5 @@
 import type { Locale } from '@dhc/locales/locale'
-import type { ReviewReason } from '@dhc/reference/enquiry-desk-rules'
+import type { ReviewReason } from '@dhc/reference/enquiry-rules'
 import type { Transaction } from '../../platform/database/handles.ts'
 import { alreadyUsed } from './check-sender.ts'
 import type { SenderCheck } from './domain/decide-enquiry.ts'

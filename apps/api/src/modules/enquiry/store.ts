@@ -1,5 +1,5 @@
 import type { Locale } from '@dhc/locales/locale'
-import type { EnquiryState, ReviewReason } from '@dhc/reference/enquiry-desk-rules'
+import type { EnquiryState, ReviewReason } from '@dhc/reference/enquiry-rules'
 import { and, eq, isNotNull, lt } from 'drizzle-orm'
 import type { FieldCipher } from '../../platform/crypto/field-cipher.ts'
 import type { Database, Transaction } from '../../platform/database/handles.ts'

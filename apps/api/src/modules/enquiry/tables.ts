@@ -1,6 +1,6 @@
 import type { Locale } from '@dhc/locales/locale'
-import type { EnquiryState, ReviewReason } from '@dhc/reference/enquiry-desk-rules'
-import type { EnquiryTopic } from '@dhc/reference/options/enquiry-topic'
+import type { EnquiryState, ReviewReason } from '@dhc/reference/enquiry-rules'
+import type { EnquiryTopic } from '@dhc/reference/options/centre'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/database/columns.ts'

@@ -1,4 +1,4 @@
-import type { EnrolmentView } from '@dhc/contracts/member-api/enrolment-view'
+import type { EnrolmentView } from '@dhc/contracts/member-api/enrolments'
 import { staffClassesPath } from '@dhc/contracts/staff-api/class-list'
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
-import { type ClassStatus, classStatus } from '@dhc/reference/class-status'
-import { type EnrolmentMethod, enrolmentMethod } from '@dhc/reference/enrolment-method'
+import { type EnrolmentMethod, enrolmentMethod } from '@dhc/reference/enrolment-rules'
+import { type ClassStatus, classStatus } from '@dhc/reference/enrolment-status'
 import { mayWorkAt } from '@dhc/reference/staff-rules'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/handles.ts'

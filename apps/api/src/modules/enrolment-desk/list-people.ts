@@ -1,7 +1,7 @@
 import { type EnrolmentStatus, enrolmentStatus } from '@dhc/reference/enrolment-status'
+import { addWorkingDays, enrolmentCheckWorkingDays, overdueBefore } from '@dhc/reference/general-holidays'
 import { hongKongDateOf, instantOf } from '@dhc/reference/hong-kong-time'
 import { mayWorkAt, worksEverywhere } from '@dhc/reference/staff-rules'
-import { addWorkingDays, enrolmentCheckWorkingDays, overdueBefore } from '@dhc/reference/working-day-rules'
 import { MemberError } from '../../platform/member-error.ts'
 import { recordAudit } from '../audit/index.ts'
 import { findClasses, findTimetables, listOfferedClasses, type Timetable } from '../catalogue/index.ts'

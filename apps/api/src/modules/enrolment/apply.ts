@@ -1,6 +1,5 @@
-import { classStatus } from '@dhc/reference/class-status'
-import { enrolmentMethod } from '@dhc/reference/enrolment-method'
-import { enrolmentStatus, holdsPlace } from '@dhc/reference/enrolment-status'
+import { enrolmentMethod } from '@dhc/reference/enrolment-rules'
+import { classStatus, enrolmentStatus, holdsPlace } from '@dhc/reference/enrolment-status'
 import { MemberError } from '../../platform/member-error.ts'
 import { findClass, type OfferedClass } from '../catalogue/index.ts'
 import { findMember } from '../member/index.ts'

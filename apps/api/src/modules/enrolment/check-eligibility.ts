@@ -1,4 +1,4 @@
-import { enrolmentMethod } from '@dhc/reference/enrolment-method'
+import { enrolmentMethod } from '@dhc/reference/enrolment-rules'
 import { isLive } from '@dhc/reference/enrolment-status'
 import { MemberError } from '../../platform/member-error.ts'
 import { findMember } from '../member/index.ts'

@@ -1,5 +1,8 @@
-import { listOfferedQuotasCall } from '@dhc/contracts/member-api/offered-quotas'
-import { showRemainingQuotaCall, showRemainingQuotasCall } from '@dhc/contracts/member-api/remaining-quota'
+import {
+  listOfferedQuotasCall,
+  showRemainingQuotaCall,
+  showRemainingQuotasCall,
+} from '@dhc/contracts/member-api/remaining-quota'
 import { toHongKongIso } from '@dhc/reference/hong-kong-time'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { Clock } from '../../platform/clock.ts'

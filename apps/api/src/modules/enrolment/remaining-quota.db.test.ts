@@ -1,8 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { webhookSignatureHeader, webhookTimestampHeader } from '@dhc/contracts/cms/webhook'
-import { listOfferedQuotasCall } from '@dhc/contracts/member-api/offered-quotas'
-import { mostClassesAtOnce, remainingQuotaPath, remainingQuotasPath } from '@dhc/contracts/member-api/remaining-quota'
-import { type EnrolmentMethod, enrolmentMethod } from '@dhc/reference/enrolment-method'
+import {
+  listOfferedQuotasCall,
+  mostClassesAtOnce,
+  remainingQuotaPath,
+  remainingQuotasPath,
+} from '@dhc/contracts/member-api/remaining-quota'
+import { type EnrolmentMethod, enrolmentMethod } from '@dhc/reference/enrolment-rules'
 import { type EnrolmentStatus, enrolmentStatus } from '@dhc/reference/enrolment-status'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createLogger } from '../../platform/logging/create-logger.ts'

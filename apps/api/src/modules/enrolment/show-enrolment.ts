@@ -1,6 +1,5 @@
-import { classStatus } from '@dhc/reference/class-status'
-import { enrolmentMethod } from '@dhc/reference/enrolment-method'
-import { enrolmentStatus } from '@dhc/reference/enrolment-status'
+import { enrolmentMethod } from '@dhc/reference/enrolment-rules'
+import { classStatus, enrolmentStatus } from '@dhc/reference/enrolment-status'
 import { prepared } from '../../platform/database/prepared.ts'
 import { readTogether } from '../../platform/database/read-together.ts'
 import { MemberError } from '../../platform/member-error.ts'

@@ -1,4 +1,4 @@
-import type { EnrolmentRecordPeriod } from '@dhc/reference/options/enrolment-record-period'
+import type { EnrolmentRecordPeriod } from '@dhc/reference/options/centre'
 import { recordsOf } from './domain/enrolment-pages.ts'
 import { type MemberEnrolmentsDeps, onePage, type PageAsked, readMemberEnrolments } from './member-enrolments.ts'
 

@@ -1,4 +1,4 @@
-import type { ClassStatus } from '@dhc/reference/class-status'
+import type { ClassStatus } from '@dhc/reference/enrolment-status'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'

@@ -1,5 +1,5 @@
 import { asShown } from '@dhc/reference/health/reading-values'
-import type { ReadingSource } from '@dhc/reference/options/reading-source'
+import type { ReadingSource } from '@dhc/reference/options/health'
 import type { Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { uuidV7 } from '../../platform/uuid-v7.ts'

@@ -1,5 +1,4 @@
-import { bloodPressureClass } from '@dhc/reference/options/blood-pressure-class'
-import { healthDataPeriod } from '@dhc/reference/options/health-data-period'
+import { bloodPressureClass, healthDataPeriod } from '@dhc/reference/options/health'
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AccountsAtWork, accountsAtWork, demoPassword } from '../../testing/accounts-at-work.ts'

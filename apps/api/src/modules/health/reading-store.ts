@@ -1,4 +1,4 @@
-import { type HealthDataType, healthDataType } from '@dhc/reference/options/health-data-type'
+import { type HealthDataType, healthDataType } from '@dhc/reference/options/health'
 import { and, count, desc, eq, gte, inArray, lte, max, min, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Database, Transaction } from '../../platform/database/handles.ts'

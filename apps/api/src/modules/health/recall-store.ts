@@ -1,4 +1,4 @@
-import { mostCountedRows } from '@dhc/reference/pagination-rules'
+import { mostCountedRows } from '@dhc/reference/site-rules'
 import { and, asc, count, desc, eq, gt, gte, lt, min, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database, Transaction } from '../../platform/database/handles.ts'

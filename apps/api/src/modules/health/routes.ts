@@ -8,7 +8,7 @@ import {
   showLatestReadingsCall,
 } from '@dhc/contracts/member-api/health-data'
 import { listRiskAssessmentsCall, showRiskAssessmentCall } from '@dhc/contracts/member-api/health-risk'
-import { healthDataType } from '@dhc/reference/options/health-data-type'
+import { healthDataType } from '@dhc/reference/options/health'
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { retryOf } from '../../platform/http/retry-of.ts'
 import { serve } from '../../platform/http/serve.ts'

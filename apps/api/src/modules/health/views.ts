@@ -1,12 +1,14 @@
 import { judgeReading } from '@dhc/reference/health/judge-reading'
 import type { ReadingValues } from '@dhc/reference/health/reading-values'
 import { toHongKongIso } from '@dhc/reference/hong-kong-time'
-import type { BloodPressureClass } from '@dhc/reference/options/blood-pressure-class'
-import type { BmiClass } from '@dhc/reference/options/bmi-class'
-import type { GlucoseBandFasting } from '@dhc/reference/options/glucose-band-fasting'
-import type { OxygenBand } from '@dhc/reference/options/oxygen-band'
-import type { ReadingSource } from '@dhc/reference/options/reading-source'
-import type { TemperatureBand } from '@dhc/reference/options/temperature-band'
+import type {
+  BloodPressureClass,
+  BmiClass,
+  GlucoseBandFasting,
+  OxygenBand,
+  ReadingSource,
+  TemperatureBand,
+} from '@dhc/reference/options/health'
 import type { Member } from '../member/index.ts'
 import type { Reading } from './domain/reading.ts'
 import { listReadings, type Reader, type SeriesAsked } from './list-readings.ts'

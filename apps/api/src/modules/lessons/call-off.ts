@@ -1,6 +1,6 @@
 import { enrolmentStatus } from '@dhc/reference/enrolment-status'
-import type { LessonCancellationReason } from '@dhc/reference/options/lesson-cancellation-reason'
-import { toldChanges } from '@dhc/reference/told-changes'
+import { toldChanges } from '@dhc/reference/message-rules'
+import type { LessonCancellationReason } from '@dhc/reference/options/centre'
 import type { Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { recordAudit } from '../audit/index.ts'

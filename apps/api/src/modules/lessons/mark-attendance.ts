@@ -1,5 +1,5 @@
 import type { LessonCode } from '@dhc/reference/enrolment-status'
-import { toldChanges } from '@dhc/reference/told-changes'
+import { toldChanges } from '@dhc/reference/message-rules'
 import { MemberError } from '../../platform/member-error.ts'
 import { recordAudit } from '../audit/index.ts'
 import { findEnrolment, listMarksOfLesson, markLeave, onlyOnce, type Retry, replaceMark } from '../enrolment/index.ts'

@@ -1,4 +1,4 @@
-import { toldChanges } from '@dhc/reference/told-changes'
+import { toldChanges } from '@dhc/reference/message-rules'
 import { mayWithdrawSignal, type WeatherSignal } from '@dhc/reference/weather-rules'
 import type { Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'

@@ -1,5 +1,5 @@
-import type { Attachment } from '@dhc/reference/closing-rules'
-import { toldChanges } from '@dhc/reference/told-changes'
+import type { Attachment } from '@dhc/reference/member-rules'
+import { toldChanges } from '@dhc/reference/message-rules'
 import type { Database } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { hasLivingRelation } from '../carer/index.ts'

@@ -1,4 +1,4 @@
-import type { ClosingReason } from '@dhc/reference/closing-rules'
+import type { ClosingReason } from '@dhc/reference/member-rules'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/handles.ts'
 import { changeIf, nextVersion } from './change-store.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { consentNotice } from '@dhc/locales/consent-notice'
 import type { Locale } from '@dhc/locales/locale'
-import { type ConsentPurpose, consentNoticeVersion } from '@dhc/reference/consent-rules'
+import { type ConsentPurpose, consentNoticeVersion } from '@dhc/reference/member-rules'
 import type { Clock } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/handles.ts'
 import type { Random } from '../../platform/random.ts'

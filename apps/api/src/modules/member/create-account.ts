@@ -1,6 +1,6 @@
 import type { Locale } from '@dhc/locales/locale'
+import { addWorkingDays, staffContactWorkingDays } from '@dhc/reference/general-holidays'
 import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
-import { addWorkingDays, staffContactWorkingDays } from '@dhc/reference/working-day-rules'
 import type { Transaction } from '../../platform/database/handles.ts'
 import { type ConsentSetting, recordConsents } from './consent.ts'
 import { refuseTakenMobile } from './document-store.ts'

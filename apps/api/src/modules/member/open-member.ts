@@ -1,6 +1,6 @@
 import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
-import { memberTypeOf } from '@dhc/reference/member-type-rules'
-import type { MemberType } from '@dhc/reference/options/member-type'
+import { memberTypeOf } from '@dhc/reference/member-rules'
+import type { MemberType } from '@dhc/reference/options/person'
 import { chineseNameOf, englishNameOf } from './domain/member-names.ts'
 import type { Particulars } from './domain/particulars.ts'
 import type { MemberDeps } from './member-deps.ts'

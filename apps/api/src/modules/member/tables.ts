@@ -1,6 +1,5 @@
 import type { Locale } from '@dhc/locales/locale'
-import type { ClosingReason } from '@dhc/reference/closing-rules'
-import type { ConsentPurpose } from '@dhc/reference/consent-rules'
+import type { ClosingReason, ConsentPurpose } from '@dhc/reference/member-rules'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgSequence, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/database/columns.ts'

@@ -1,4 +1,4 @@
-import type { CallResult } from '@dhc/reference/contact-log-rules'
+import type { CallResult } from '@dhc/reference/contact-rules'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database/handles.ts'
 import type { Member, MemberDeps } from '../member/index.ts'

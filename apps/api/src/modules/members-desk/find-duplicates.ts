@@ -1,4 +1,4 @@
-import type { Likeness } from '@dhc/reference/likeness-rules'
+import type { Likeness } from '@dhc/reference/member-rules'
 import { MemberError } from '../../platform/member-error.ts'
 import { findAlike, findMember, type Member } from '../member/index.ts'
 import type { DeskDeps } from './desk-deps.ts'

@@ -1,4 +1,4 @@
-import { stopsTheClock } from '@dhc/reference/contact-log-rules'
+import { stopsTheClock } from '@dhc/reference/contact-rules'
 import { type Clerk, endAllSessions } from '../session/index.ts'
 import { changeByStaff } from './by-staff.ts'
 import { addContact, type Contact } from './contact-store.ts'

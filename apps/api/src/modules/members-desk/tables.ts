@@ -1,4 +1,4 @@
-import type { CallResult } from '@dhc/reference/contact-log-rules'
+import type { CallResult } from '@dhc/reference/contact-rules'
 import type { TransferDirection } from '@dhc/reference/staff-rules'
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/database/columns.ts'

@@ -1,6 +1,5 @@
 import { ageOn, hongKongDateOf } from '@dhc/reference/hong-kong-time'
-import { memberTypeOf } from '@dhc/reference/member-type-rules'
-import { areChecksComplete, type VerificationChecks } from '@dhc/reference/verification-rules'
+import { areChecksComplete, memberTypeOf, type VerificationChecks } from '@dhc/reference/member-rules'
 import type { Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import type { LockedMember } from '../member/index.ts'

@@ -1,4 +1,4 @@
-import { notificationType } from '@dhc/reference/options/notification-type'
+import { notificationType } from '@dhc/reference/options/centre'
 import { describe, expect, it } from 'vitest'
 import { isTexted, type NoticeName, noticeKinds } from './notice-kinds.ts'
 

@@ -1,6 +1,6 @@
 import type { MessageKey } from '@dhc/locales/messages'
-import { notificationLinks, textedTypes } from '@dhc/reference/notification-rules'
-import type { NotificationType } from '@dhc/reference/options/notification-type'
+import { notificationLinks, textedTypes } from '@dhc/reference/message-rules'
+import type { NotificationType } from '@dhc/reference/options/centre'
 
 export type NoticeName = Exclude<MessageKey<'notices'>, `title.${string}` | 'signature' | 'pushText'>
 

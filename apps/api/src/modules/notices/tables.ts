@@ -1,4 +1,4 @@
-import type { CallResult } from '@dhc/reference/call-list-rules'
+import type { CallResult } from '@dhc/reference/message-rules'
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/database/columns.ts'

@@ -1,6 +1,6 @@
 import type { Locale } from '@dhc/locales/locale'
 import { type MessageParams, translate } from '@dhc/locales/messages'
-import { endOfQuietHours } from '@dhc/reference/quiet-hours'
+import { endOfQuietHours } from '@dhc/reference/message-rules'
 import type { Transaction } from '../../platform/database/handles.ts'
 import { findMember, type Member } from '../member/index.ts'
 import type { NewMessage, QueueMessage } from '../messages/index.ts'

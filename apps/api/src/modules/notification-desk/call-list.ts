@@ -1,7 +1,6 @@
 import { translate } from '@dhc/locales/messages'
-import { afterCall, type CallResult, callListDays } from '@dhc/reference/call-list-rules'
 import { toHongKongIso } from '@dhc/reference/hong-kong-time'
-import { toldChanges } from '@dhc/reference/told-changes'
+import { afterCall, type CallResult, callListDays, toldChanges } from '@dhc/reference/message-rules'
 import { MemberError } from '../../platform/member-error.ts'
 import { recordAudit } from '../audit/index.ts'
 import { findMember } from '../member/index.ts'

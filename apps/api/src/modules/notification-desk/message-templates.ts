@@ -1,6 +1,6 @@
 import type { Locale } from '@dhc/locales/locale'
 import { type MessageKey, translate } from '@dhc/locales/messages'
-import { messageTemplates } from '@dhc/reference/message-templates'
+import { messageTemplates } from '@dhc/reference/message-rules'
 import type { InThreeLanguages } from '../notification/index.ts'
 
 /** Staff write in three languages, so each text comes in all of them. */

@@ -1,6 +1,6 @@
 import type { Audience } from '@dhc/contracts/staff-api/notifications'
 import { toHongKongIso } from '@dhc/reference/hong-kong-time'
-import { endOfQuietHours } from '@dhc/reference/quiet-hours'
+import { endOfQuietHours } from '@dhc/reference/message-rules'
 import { countReach } from '../notices/index.ts'
 import type { Clerk } from '../session/index.ts'
 import { membersOf } from './audience.ts'

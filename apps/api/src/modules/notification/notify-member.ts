@@ -1,5 +1,5 @@
 import type { Locale } from '@dhc/locales/locale'
-import type { NotificationType } from '@dhc/reference/options/notification-type'
+import type { NotificationType } from '@dhc/reference/options/centre'
 import type { Clock } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/handles.ts'
 import type { Random } from '../../platform/random.ts'

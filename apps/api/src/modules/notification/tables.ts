@@ -1,4 +1,4 @@
-import type { NotificationType } from '@dhc/reference/options/notification-type'
+import type { NotificationType } from '@dhc/reference/options/centre'
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/database/columns.ts'

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { oneTimePasswordRules } from '@dhc/reference/one-time-password-rules'
+import { oneTimePasswordRules } from '@dhc/reference/password-rules'
 import { deriveKey } from '../../platform/crypto/derive-key.ts'
 import type { Random } from '../../platform/random.ts'
 

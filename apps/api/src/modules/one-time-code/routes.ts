@@ -1,6 +1,6 @@
 import { isForMember, requestCodeCall, verifyCodeCall } from '@dhc/contracts/member-api/one-time-code'
 import { localeOfHeader } from '@dhc/locales/accept-language'
-import { oneTimePasswordRules } from '@dhc/reference/one-time-password-rules'
+import { oneTimePasswordRules } from '@dhc/reference/password-rules'
 import type { FastifyPluginAsync } from 'fastify'
 import { noSoonerThan } from '../../platform/http/no-sooner-than.ts'
 import { serve } from '../../platform/http/serve.ts'

@@ -1,6 +1,6 @@
 import type { Locale } from '@dhc/locales/locale'
 import { translate } from '@dhc/locales/messages'
-import { maskedMobile, oneTimePasswordRules } from '@dhc/reference/one-time-password-rules'
+import { maskedMobile, oneTimePasswordRules } from '@dhc/reference/password-rules'
 import type { Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { isWithin } from '../../platform/rate-limit/is-within.ts'

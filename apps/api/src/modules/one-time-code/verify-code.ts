@@ -1,4 +1,4 @@
-import { oneTimePasswordRules } from '@dhc/reference/one-time-password-rules'
+import { oneTimePasswordRules } from '@dhc/reference/password-rules'
 import { hashOfSecret } from '../../platform/crypto/hash-of-secret.ts'
 import type { Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'

@@ -1,4 +1,4 @@
-import { newPasswordRefusal } from '@dhc/reference/new-password-rules'
+import { newPasswordRefusal } from '@dhc/reference/password-rules'
 import { MemberError } from '../../platform/member-error.ts'
 import { isCommonPassword } from '../../platform/passwords/common-passwords.ts'
 

@@ -1,6 +1,6 @@
 import { translate } from '@dhc/locales/messages'
-import { phoneChangeHours } from '@dhc/reference/phone-change-rules'
-import type { identityDocuments } from '@dhc/reference/verification-rules'
+import { phoneChangeHours } from '@dhc/reference/contact-rules'
+import type { identityDocuments } from '@dhc/reference/member-rules'
 import { MemberError } from '../../platform/member-error.ts'
 import { findMember, type Member } from '../member/index.ts'
 import { changeByStaff } from '../members-desk/index.ts'

@@ -1,4 +1,4 @@
-import { hasPhoneChangeLapsed, mayConfirmPhone } from '@dhc/reference/phone-change-rules'
+import { hasPhoneChangeLapsed, mayConfirmPhone } from '@dhc/reference/contact-rules'
 import type { Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { forgetHolder, forgetTries } from '../attempts/index.ts'

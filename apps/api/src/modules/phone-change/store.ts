@@ -1,4 +1,4 @@
-import { hasPhoneChangeLapsed, type PhoneChangeState } from '@dhc/reference/phone-change-rules'
+import { hasPhoneChangeLapsed, type PhoneChangeState } from '@dhc/reference/contact-rules'
 import { and, asc, eq, lte } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database/handles.ts'
 import { phoneChange } from './tables.ts'

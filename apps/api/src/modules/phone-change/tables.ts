@@ -1,4 +1,4 @@
-import type { PhoneChangeState } from '@dhc/reference/phone-change-rules'
+import type { PhoneChangeState } from '@dhc/reference/contact-rules'
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/database/columns.ts'

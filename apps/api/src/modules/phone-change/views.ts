@@ -1,5 +1,5 @@
+import { mayConfirmPhone } from '@dhc/reference/contact-rules'
 import { toHongKongIso } from '@dhc/reference/hong-kong-time'
-import { mayConfirmPhone } from '@dhc/reference/phone-change-rules'
 import { findMember, type Member } from '../member/index.ts'
 import type { Clerk } from '../session/index.ts'
 import type { PhoneChangeDeps } from './phone-change-deps.ts'

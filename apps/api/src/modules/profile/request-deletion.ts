@@ -1,7 +1,7 @@
 import { formatDate } from '@dhc/locales/format'
 import { translate } from '@dhc/locales/messages'
-import { deletionCoolingOffDays } from '@dhc/reference/consent-rules'
 import { addDays, hongKongDateOf } from '@dhc/reference/hong-kong-time'
+import { deletionCoolingOffDays } from '@dhc/reference/member-rules'
 import type { Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { recordAudit } from '../audit/index.ts'

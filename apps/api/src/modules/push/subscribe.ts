@@ -1,6 +1,6 @@
 import type { Locale } from '@dhc/locales/locale'
 import { toHongKongIso } from '@dhc/reference/hong-kong-time'
-import { isPushService, mostPushDevices } from '@dhc/reference/push-rules'
+import { isPushService, mostPushDevices } from '@dhc/reference/message-rules'
 import { hashOfSecret } from '../../platform/crypto/hash-of-secret.ts'
 import type { Database } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'

@@ -1,4 +1,4 @@
-import { idempotencyKeyHeader } from '@dhc/contracts/member-api/idempotency'
+import { idempotencyKeyHeader } from '@dhc/contracts/member-api/envelope'
 import { registerCall } from '@dhc/contracts/member-api/registration'
 import { localeOfHeader } from '@dhc/locales/accept-language'
 import type { FastifyPluginAsync } from 'fastify'

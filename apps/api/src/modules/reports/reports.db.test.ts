@@ -1,4 +1,4 @@
-import { openDataPath } from '@dhc/contracts/member-api/open-data'
+import { openDataPath } from '@dhc/contracts/member-api/remaining-quota'
 import { type ReportName, reportNames } from '@dhc/reference/report-rules'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { showOpenDataCall } from '@dhc/contracts/member-api/open-data'
+import { showOpenDataCall } from '@dhc/contracts/member-api/remaining-quota'
 import { showReportCall } from '@dhc/contracts/staff-api/reports'
 import type { FastifyPluginAsync } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'

@@ -1,5 +1,5 @@
-import type { SearchKind } from '@dhc/reference/search-rules'
-import { searchKinds, suggestionsMax } from '@dhc/reference/search-rules'
+import type { SearchKind } from '@dhc/reference/site-rules'
+import { searchKinds, suggestionsMax } from '@dhc/reference/site-rules'
 import { cutExcerpt } from './cut-excerpt.ts'
 import { findDocuments, type Hit, type Query, suggestDocuments } from './find-documents.ts'
 import { markWords } from './mark-words.ts'

@@ -1,5 +1,5 @@
 import type { Locale } from '@dhc/locales/locale'
-import type { SearchKind } from '@dhc/reference/search-rules'
+import type { SearchKind } from '@dhc/reference/site-rules'
 
 /** What a reader of one language sees of it. */
 export type Face = {

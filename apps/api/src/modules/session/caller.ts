@@ -1,5 +1,5 @@
 import type { CarerKind, CarerRight } from '@dhc/reference/carer-rules'
-import type { MemberType } from '@dhc/reference/options/member-type'
+import type { MemberType } from '@dhc/reference/options/person'
 import type { StaffRole } from '@dhc/reference/staff-rules'
 import type { FastifyRequest } from 'fastify'
 import type { SessionRow } from './store.ts'

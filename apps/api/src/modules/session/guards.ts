@@ -1,6 +1,6 @@
 import type { Call } from '@dhc/contracts/call'
 import { actingForHeader, type CarerRight } from '@dhc/reference/carer-rules'
-import { type MemberType, memberType } from '@dhc/reference/options/member-type'
+import { type MemberType, memberType } from '@dhc/reference/options/person'
 import { mayActAs, type StaffRole, staffRoles, worksEverywhere } from '@dhc/reference/staff-rules'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Guard } from '../../platform/http/serve.ts'

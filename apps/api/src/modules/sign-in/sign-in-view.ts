@@ -1,4 +1,4 @@
-import { oneTimePasswordRules } from '@dhc/reference/one-time-password-rules'
+import { oneTimePasswordRules } from '@dhc/reference/password-rules'
 import type { Member } from '../member/index.ts'
 import type { SentCode } from '../one-time-code/index.ts'
 import type { StartedSession } from '../session/index.ts'

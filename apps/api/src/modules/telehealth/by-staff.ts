@@ -1,7 +1,7 @@
 import type { Locale } from '@dhc/locales/locale'
 import { addDays, instantOf } from '@dhc/reference/hong-kong-time'
+import { toldChanges } from '@dhc/reference/message-rules'
 import type { TelehealthState } from '@dhc/reference/telehealth-rules'
-import { toldChanges } from '@dhc/reference/told-changes'
 import type { Transaction } from '../../platform/database/handles.ts'
 import { type FieldProblem, MemberError } from '../../platform/member-error.ts'
 import { recordAudit } from '../audit/index.ts'

@@ -1,6 +1,6 @@
+import { addWorkingDays, enrolmentCheckWorkingDays, overdueBefore } from '@dhc/reference/general-holidays'
 import { hongKongDateOf, instantOf } from '@dhc/reference/hong-kong-time'
 import { mayWorkAt } from '@dhc/reference/staff-rules'
-import { addWorkingDays, enrolmentCheckWorkingDays, overdueBefore } from '@dhc/reference/working-day-rules'
 import { type ClassTask, listBallotTasks } from '../ballot/index.ts'
 import { type CourseClass, listOfferedClasses } from '../catalogue/index.ts'
 import { countCorrections } from '../correction/index.ts'

@@ -1,4 +1,4 @@
-import { mostCountedRows } from '@dhc/reference/pagination-rules'
+import { mostCountedRows } from '@dhc/reference/site-rules'
 import { count, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from './handles.ts'

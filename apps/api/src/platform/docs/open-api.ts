@@ -1,6 +1,6 @@
 import type { Call } from '@dhc/contracts/call'
+import { callTags } from '@dhc/contracts/call'
 import { errorsOf, type ListedError } from '@dhc/contracts/call-errors'
-import { callTags } from '@dhc/contracts/call-tags'
 import { failure, success } from '@dhc/contracts/member-api/envelope'
 import { errorEntry } from '@dhc/contracts/member-api/errors'
 import { actingForHeader } from '@dhc/reference/carer-rules'

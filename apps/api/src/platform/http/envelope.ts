@@ -1,6 +1,6 @@
 import type { Failure, Success } from '@dhc/contracts/member-api/envelope'
+import { failureOf } from '@dhc/contracts/member-api/envelope'
 import type { MemberErrorName } from '@dhc/contracts/member-api/errors'
-import { failureOf } from '@dhc/contracts/member-api/failure'
 import type { Locale } from '@dhc/locales/locale'
 import { type MessageParams, translate } from '@dhc/locales/messages'
 

@@ -1,5 +1,5 @@
 import type { Call } from '@dhc/contracts/call'
-import { idempotencyKeyHeader } from '@dhc/contracts/member-api/idempotency'
+import { idempotencyKeyHeader } from '@dhc/contracts/member-api/envelope'
 import type { FastifyRequest } from 'fastify'
 import { hashOfSecret } from '../crypto/hash-of-secret.ts'
 

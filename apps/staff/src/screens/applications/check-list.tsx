@@ -1,5 +1,5 @@
 import { verifyApplicantCall } from '@dhc/contracts/staff-api/applications'
-import type { VerificationChecks } from '@dhc/reference/verification-rules'
+import type { VerificationChecks } from '@dhc/reference/member-rules'
 import { type SubmitEvent, useState } from 'react'
 import { IdentityChecks, nothingChecked } from '../../desk/identity-checks.tsx'
 import { RefusalLine } from '../../desk/refusal-line.tsx'

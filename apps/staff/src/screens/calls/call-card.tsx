@@ -1,7 +1,7 @@
 import type { PayloadOf } from '@dhc/contracts/call'
 import { type listCallsDueCall, logCallCall } from '@dhc/contracts/staff-api/calls'
 import { htmlLang, isLocale } from '@dhc/locales/locale'
-import { callResults } from '@dhc/reference/call-list-rules'
+import { callResults } from '@dhc/reference/message-rules'
 import { RefusalLine } from '../../desk/refusal-line.tsx'
 import { showMoment } from '../../desk/show-time.ts'
 import { useDeskAction } from '../../desk/use-desk-action.ts'

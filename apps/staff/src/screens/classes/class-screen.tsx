@@ -1,6 +1,6 @@
 import { showClassCall } from '@dhc/contracts/staff-api/class-list'
 import { useWords } from '@dhc/i18n/use-words'
-import { classStatusOptions } from '@dhc/reference/class-status'
+import { classStatusOptions } from '@dhc/reference/enrolment-status'
 import { mayActAs } from '@dhc/reference/staff-rules'
 import { Link, useParams } from 'react-router'
 import { Loaded } from '../../desk/loaded.tsx'

@@ -1,8 +1,7 @@
-import { optionsOf } from '@dhc/forms/option-choices'
+import { optionsOf } from '@dhc/forms/words-of-fields'
 import { useWords } from '@dhc/i18n/use-words'
 import type { OptionList } from '@dhc/reference/option-list'
-import { controlClass } from '@dhc/ui/form-control-class'
-import { describedBy, errorId } from '@dhc/ui/form-described'
+import { controlClass, describedBy, errorId } from '@dhc/ui/form-field'
 import type { CheckFields } from './use-check.ts'
 
 type Props = {

@@ -1,9 +1,13 @@
 import { listMemberReadingsCall } from '@dhc/contracts/staff-api/health-data'
-import { optionsOf } from '@dhc/forms/option-choices'
+import { optionsOf } from '@dhc/forms/words-of-fields'
 import { useWords } from '@dhc/i18n/use-words'
-import { type HealthDataPeriod, healthDataPeriod } from '@dhc/reference/options/health-data-period'
-import { type HealthDataType, healthDataType } from '@dhc/reference/options/health-data-type'
-import { controlClass } from '@dhc/ui/form-control-class'
+import {
+  type HealthDataPeriod,
+  type HealthDataType,
+  healthDataPeriod,
+  healthDataType,
+} from '@dhc/reference/options/health'
+import { controlClass } from '@dhc/ui/form-field'
 import { useState } from 'react'
 import { Loaded } from '../../desk/loaded.tsx'
 import { Tabs } from '../../desk/tabs.tsx'

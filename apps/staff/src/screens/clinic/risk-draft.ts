@@ -2,7 +2,7 @@ import type { BodyOf, PayloadOf } from '@dhc/contracts/call'
 import type { RiskAssessment } from '@dhc/contracts/member-api/health-risk'
 import type { listMemberRisksCall, recordRiskCall } from '@dhc/contracts/staff-api/risk-assessments'
 import { monthsAfter } from '@dhc/reference/hong-kong-time'
-import type { RiskLevel } from '@dhc/reference/options/risk-level'
+import type { RiskLevel } from '@dhc/reference/options/health'
 import { reviewAfterMonths } from '@dhc/reference/risk-templates'
 
 export type Template = PayloadOf<typeof listMemberRisksCall>['templates'][number]

@@ -1,12 +1,12 @@
 import type { Refusal } from '@dhc/api-client/call-outcome'
-import { newRetryKey } from '@dhc/api-client/retry-key'
+import { newRetryKey } from '@dhc/api-client/call-request'
 import type { PayloadOf } from '@dhc/contracts/call'
 import {
   confirmEnrolmentCall,
   type listEnrolmentsWaitingCall,
   refuseEnrolmentCall,
 } from '@dhc/contracts/staff-api/class-enrolments'
-import { refusalWords } from '@dhc/forms/refusal-words'
+import { refusalWords } from '@dhc/forms/words-of-fields'
 import { useWords } from '@dhc/i18n/use-words'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,7 +1,7 @@
 import type { PayloadOf } from '@dhc/contracts/call'
 import { showEnquiryCall } from '@dhc/contracts/staff-api/enquiries'
 import { useWords } from '@dhc/i18n/use-words'
-import { enquiryTopic } from '@dhc/reference/options/enquiry-topic'
+import { enquiryTopic } from '@dhc/reference/options/centre'
 import { useParams } from 'react-router'
 import { Loaded } from '../../desk/loaded.tsx'
 import { Screen } from '../../desk/screen.tsx'

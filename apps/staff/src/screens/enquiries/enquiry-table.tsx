@@ -1,7 +1,7 @@
 import type { PayloadOf } from '@dhc/contracts/call'
 import type { listEnquiriesCall } from '@dhc/contracts/staff-api/enquiries'
 import { useWords } from '@dhc/i18n/use-words'
-import { enquiryTopic } from '@dhc/reference/options/enquiry-topic'
+import { enquiryTopic } from '@dhc/reference/options/centre'
 import { Link } from 'react-router'
 import { DeskTable } from '../../desk/desk-table.tsx'
 import { showDay, showMoment } from '../../desk/show-time.ts'

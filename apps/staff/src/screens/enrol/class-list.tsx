@@ -1,6 +1,6 @@
 import { useWords } from '@dhc/i18n/use-words'
-import { classStatusOptions } from '@dhc/reference/class-status'
-import { enrolmentMethodOptions } from '@dhc/reference/enrolment-method'
+import { enrolmentMethodOptions } from '@dhc/reference/enrolment-rules'
+import { classStatusOptions } from '@dhc/reference/enrolment-status'
 import { chosenLocale } from '../../words/chosen-locale.ts'
 import { wordsOfConsole } from '../../words/console-words.ts'
 import type { FoundClass } from './use-class-search.ts'

@@ -1,7 +1,7 @@
 import type { PayloadOf } from '@dhc/contracts/call'
 import { callOffLessonCall, reinstateLessonCall, type showRollCall } from '@dhc/contracts/staff-api/lessons'
 import { useWords } from '@dhc/i18n/use-words'
-import { lessonCancellationReason } from '@dhc/reference/options/lesson-cancellation-reason'
+import { lessonCancellationReason } from '@dhc/reference/options/centre'
 import { useState } from 'react'
 import { AskButton } from '../../desk/ask-button.tsx'
 import { RadioChoice } from '../../desk/radio-choice.tsx'

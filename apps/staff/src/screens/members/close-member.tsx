@@ -1,5 +1,5 @@
 import { closeDuplicateCall, recordDeathCall, reopenMemberCall } from '@dhc/contracts/staff-api/duplicates'
-import type { Attachment } from '@dhc/reference/closing-rules'
+import type { Attachment } from '@dhc/reference/member-rules'
 import { useState } from 'react'
 import { AskButton } from '../../desk/ask-button.tsx'
 import { RadioChoice } from '../../desk/radio-choice.tsx'

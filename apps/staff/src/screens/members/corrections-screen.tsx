@@ -1,5 +1,5 @@
 import { decideCorrectionCall, listCorrectionRequestsCall } from '@dhc/contracts/staff-api/corrections'
-import { type CorrectionState, correctionStates } from '@dhc/reference/correction-rules'
+import { type CorrectionState, correctionStates } from '@dhc/reference/particulars-rules'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { AskButton } from '../../desk/ask-button.tsx'

@@ -1,7 +1,7 @@
 import { identityFields } from '@dhc/contracts/member-api/particulars'
 import type { ProfileView } from '@dhc/contracts/member-api/profile'
 import { type Problems, problemsIn } from '@dhc/forms/problem'
-import { dayOfTyped } from '@dhc/forms/typed-day'
+import { dayOfTyped } from '@dhc/forms/typed-early'
 import { blank } from '@dhc/particulars/particulars'
 import * as z from 'zod/mini'
 

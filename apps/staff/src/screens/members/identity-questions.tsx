@@ -1,10 +1,10 @@
-import { optionsOf } from '@dhc/forms/option-choices'
 import type { Form } from '@dhc/forms/use-form'
+import { optionsOf } from '@dhc/forms/words-of-fields'
 import { useWords } from '@dhc/i18n/use-words'
-import { gender } from '@dhc/reference/options/gender'
+import { gender } from '@dhc/reference/options/person'
+import { FormRadioGroup } from '@dhc/ui/form-choices'
 import { FormDay } from '@dhc/ui/form-day'
 import { FormInput } from '@dhc/ui/form-input'
-import { FormRadioGroup } from '@dhc/ui/form-radio-group'
 import type { IdentityAnswers } from './identity-answers.ts'
 
 type Props = { readonly form: Pick<Form<IdentityAnswers>, 'text' | 'typed' | 'choice'> }

@@ -1,5 +1,5 @@
 import { askPhoneChangeCall } from '@dhc/contracts/staff-api/phone-changes'
-import { identityDocuments } from '@dhc/reference/verification-rules'
+import { identityDocuments } from '@dhc/reference/member-rules'
 import { useState } from 'react'
 import { AskButton } from '../../desk/ask-button.tsx'
 import { RadioChoice } from '../../desk/radio-choice.tsx'

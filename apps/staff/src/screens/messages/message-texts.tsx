@@ -1,7 +1,7 @@
 import { listMessageTemplatesCall } from '@dhc/contracts/staff-api/notifications'
 import { useWords } from '@dhc/i18n/use-words'
 import { htmlLang, locales } from '@dhc/locales/locale'
-import { longestBody, longestTitle } from '@dhc/reference/notification-rules'
+import { longestBody, longestTitle } from '@dhc/reference/message-rules'
 import { FormTextArea } from '@dhc/ui/form-text-area'
 import { SelectField } from '../../desk/select-field.tsx'
 import { TextField } from '../../desk/text-field.tsx'

@@ -1,5 +1,4 @@
-import { apiAddress } from '@dhc/api-client/api-address'
-import { requestOf } from '@dhc/api-client/call-request'
+import { apiAddress, requestOf } from '@dhc/api-client/call-request'
 import { followTodayCall } from '@dhc/contracts/staff-api/today'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'

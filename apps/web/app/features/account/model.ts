@@ -1,4 +1,4 @@
-import type { EnrolmentLessonView, EnrolmentView } from '@dhc/contracts/member-api/enrolment-view'
+import type { EnrolmentLessonView, EnrolmentView } from '@dhc/contracts/member-api/enrolments'
 import type { ProfileView } from '@dhc/contracts/member-api/profile'
 import type { Locale } from '@dhc/locales/locale'
 import { enrolmentStatus } from '@dhc/reference/enrolment-status'

@@ -1,7 +1,7 @@
 import { mobileField } from '@dhc/contracts/member-api/member-fields'
 import { useOneTimeCode } from '@dhc/forms/one-time-code/use-one-time-code'
 import { useForm } from '@dhc/forms/use-form'
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
+import { usePageLocale } from '@dhc/i18n/use-words'
 import { useState } from 'react'
 import { changeMobile } from './actions.ts'
 

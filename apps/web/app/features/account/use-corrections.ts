@@ -1,7 +1,7 @@
 import type { Refusal } from '@dhc/api-client/call-outcome'
 import type { CorrectionView } from '@dhc/contracts/member-api/corrections'
 import { useForm } from '@dhc/forms/use-form'
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
+import { usePageLocale } from '@dhc/i18n/use-words'
 import { useEffect, useState } from 'react'
 import { askCorrection, readCorrections } from './actions.ts'
 

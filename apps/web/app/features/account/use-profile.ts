@@ -1,6 +1,6 @@
 import type { Refusal } from '@dhc/api-client/call-outcome'
 import type { ProfileView } from '@dhc/contracts/member-api/profile'
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
+import { usePageLocale } from '@dhc/i18n/use-words'
 import { currentToken } from '@dhc/session/session-store'
 import { startTransition, useCallback, useEffect, useState } from 'react'
 import { readProfile } from './actions.ts'

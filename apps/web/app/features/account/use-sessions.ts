@@ -1,6 +1,6 @@
 import type { Refusal } from '@dhc/api-client/call-outcome'
 import type { ownSessionsView } from '@dhc/contracts/member-api/session'
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
+import { usePageLocale } from '@dhc/i18n/use-words'
 import { useCallback, useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
 import { endSessions, readSessions } from './actions.ts'

@@ -1,5 +1,5 @@
 import type { BookmarkView } from '@dhc/contracts/member-api/bookmark'
-import { type BookmarkType, bookmarkType } from '@dhc/reference/options/bookmark-type'
+import { type BookmarkType, bookmarkType } from '@dhc/reference/options/centre'
 
 export type BookmarkGroup = { readonly type: BookmarkType; readonly items: readonly BookmarkView[] }
 

@@ -1,6 +1,6 @@
 import type { Refusal } from '@dhc/api-client/call-outcome'
 import type { AccessView } from '@dhc/contracts/member-api/access-log'
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
+import { usePageLocale } from '@dhc/i18n/use-words'
 import { currentToken } from '@dhc/session/session-store'
 import { useCallback, useEffect, useState } from 'react'
 import { readAccess } from './actions.ts'

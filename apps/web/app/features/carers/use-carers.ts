@@ -1,6 +1,6 @@
 import type { Outcome, Refusal } from '@dhc/api-client/call-outcome'
 import type { Relations } from '@dhc/contracts/member-api/carers'
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
+import { usePageLocale } from '@dhc/i18n/use-words'
 import { currentToken } from '@dhc/session/session-store'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { readCarers } from './actions.ts'

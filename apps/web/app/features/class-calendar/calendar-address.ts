@@ -1,4 +1,4 @@
-import { type EnrolmentMethod, enrolmentMethodOptions } from '@dhc/reference/enrolment-method'
+import { type EnrolmentMethod, enrolmentMethodOptions } from '@dhc/reference/enrolment-rules'
 import { type CalendarView, calendarViews, dayAskedFor, type Weekday, weekdays } from './calendar-days.ts'
 
 export const calendarPath = '/activity/programmes/calendar'

@@ -1,5 +1,5 @@
-import { type ClassStatus, classStatus } from '@dhc/reference/class-status'
-import type { EnrolmentMethod } from '@dhc/reference/enrolment-method'
+import type { EnrolmentMethod } from '@dhc/reference/enrolment-rules'
+import { type ClassStatus, classStatus } from '@dhc/reference/enrolment-status'
 import { type GeneralHoliday, generalHolidayOn, holidayYears } from '@dhc/reference/general-holidays'
 import type { Course } from '../../content/course.ts'
 import type { CourseClass } from '../../content/course-class.ts'

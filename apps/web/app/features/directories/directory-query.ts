@@ -1,4 +1,4 @@
-import { defaultPageSize, type PageSize, pageSizes } from '@dhc/reference/pagination-rules'
+import { defaultPageSize, type PageSize, pageSizes } from '@dhc/reference/site-rules'
 
 export type Order = 'asc' | 'desc'
 

@@ -1,6 +1,6 @@
 import type { Say } from '@dhc/i18n/use-words'
 import type { MessageKey } from '@dhc/locales/messages'
-import type { EnquiryTopic } from '@dhc/reference/options/enquiry-topic'
+import type { EnquiryTopic } from '@dhc/reference/options/centre'
 import type { DirectoryEntry } from '../../content/directory-entry.ts'
 import type { EditorPageName } from '../../content/editor-page.ts'
 

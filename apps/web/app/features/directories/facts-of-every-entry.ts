@@ -1,4 +1,4 @@
-import { serviceBoundary } from '@dhc/reference/options/service-boundary'
+import { serviceBoundary } from '@dhc/reference/options/centre'
 import type { DirectoryEntry } from '../../content/directory-entry.ts'
 import type { Column, Filter, Sort } from './directory.ts'
 

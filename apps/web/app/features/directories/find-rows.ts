@@ -1,5 +1,5 @@
 import { foldChinese } from '@dhc/chinese/fold-chinese'
-import { lastPageOf } from '@dhc/ui/page-numbers'
+import { lastPageOf } from '@dhc/ui/pagination'
 import type { DirectoryEntry } from '../../content/directory-entry.ts'
 import type { ArrangedList } from './arrange.ts'
 import type { Directory } from './directory.ts'

@@ -1,6 +1,10 @@
-import { type LessonLength, lessonLengths } from '@dhc/reference/lesson-length-rules'
-import { type ELearningDifficulty, eLearningDifficulty } from '@dhc/reference/options/e-learning-difficulty'
-import { type ELearningSuitableFor, eLearningSuitableFor } from '@dhc/reference/options/e-learning-suitable-for'
+import { type LessonLength, lessonLengths } from '@dhc/reference/enrolment-rules'
+import {
+  type ELearningDifficulty,
+  type ELearningSuitableFor,
+  eLearningDifficulty,
+  eLearningSuitableFor,
+} from '@dhc/reference/options/centre'
 import type { OnlineLesson } from '../../content/e-learning.ts'
 
 /** D-046: what a reader may choose by. Nothing chosen means everything fits. */

@@ -1,5 +1,5 @@
 import type { Refusal } from '@dhc/api-client/call-outcome'
-import { refusalWords } from '@dhc/forms/refusal-words'
+import { refusalWords } from '@dhc/forms/words-of-fields'
 import type { Say } from '@dhc/i18n/use-words'
 import type { EnquiryField } from '@dhc/reference/enquiry-rules'
 import type { EnquiryProblem } from './model.ts'

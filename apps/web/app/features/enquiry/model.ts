@@ -8,7 +8,7 @@ import {
   enquiryFieldNames,
   isEnquiryReference,
 } from '@dhc/reference/enquiry-rules'
-import { enquiryTopic } from '@dhc/reference/options/enquiry-topic'
+import { enquiryTopic } from '@dhc/reference/options/centre'
 
 /** The page's own address, in every language the same after its prefix. */
 export const enquiryPagePath = '/contact/contact-enquiry'

@@ -1,6 +1,6 @@
 import { enquiryFieldNames } from '@dhc/reference/enquiry-rules'
+import { openTabStorage } from '@dhc/session/browser-storage'
 import { dropDraft, keepDraft, readDraft } from '@dhc/session/draft'
-import { openTabStorage } from '@dhc/session/tab-storage'
 import { type RefObject, useEffect, useState } from 'react'
 import { typedIn } from './model.ts'
 

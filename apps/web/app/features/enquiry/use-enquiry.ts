@@ -1,5 +1,5 @@
 import type { Refusal } from '@dhc/api-client/call-outcome'
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
+import { usePageLocale } from '@dhc/i18n/use-words'
 import { type FormEvent, useRef, useState } from 'react'
 import { type EnquiryProblem, typedIn } from './model.ts'
 import type { EnquiryDesk } from './sending/actions.ts'

@@ -2,7 +2,7 @@ import { failure, type SampleService, startSampleService, success } from '@dhc/a
 import { applyCall, checkEligibilityCall } from '@dhc/contracts/member-api/enrol'
 import { showRemainingQuotaCall } from '@dhc/contracts/member-api/remaining-quota'
 import { show } from '@dhc/forms/testing/show'
-import type { ClassStatus } from '@dhc/reference/class-status'
+import type { ClassStatus } from '@dhc/reference/enrolment-status'
 import { sampleToken, signIn, signOut } from '@dhc/session/testing/signed-in'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,7 +1,6 @@
 import type { PayloadOf } from '@dhc/contracts/call'
 import type { checkEligibilityCall } from '@dhc/contracts/member-api/enrol'
-import { type ClassStatus, classStatus } from '@dhc/reference/class-status'
-import { isLive } from '@dhc/reference/enrolment-status'
+import { type ClassStatus, classStatus, isLive } from '@dhc/reference/enrolment-status'
 import type { Course } from '../../content/course.ts'
 import type { CourseClass } from '../../content/course-class.ts'
 import { type EnrolWindow, enrolWindowOf, placeInWindow } from '../../sections/enrol-window.ts'

@@ -1,5 +1,5 @@
 import type { RemainingQuotaView } from '@dhc/contracts/member-api/remaining-quota'
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
+import { usePageLocale } from '@dhc/i18n/use-words'
 import { useEffect, useState } from 'react'
 import { readPlaces } from './actions.ts'
 

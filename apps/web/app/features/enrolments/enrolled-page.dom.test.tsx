@@ -16,7 +16,7 @@ import {
   takeLeaveCall,
   withdrawApplicationCall,
 } from '@dhc/contracts/member-api/enrol'
-import type { EnrolmentView } from '@dhc/contracts/member-api/enrolment-view'
+import type { EnrolmentView } from '@dhc/contracts/member-api/enrolments'
 import { showEnrolledCall } from '@dhc/contracts/member-api/enrolments'
 import { show } from '@dhc/forms/testing/show'
 import { sampleToken, signIn, signOut } from '@dhc/session/testing/signed-in'

@@ -1,13 +1,13 @@
-import type { EnrolmentLessonView, EnrolmentView } from '@dhc/contracts/member-api/enrolment-view'
+import type { EnrolmentLessonView, EnrolmentView } from '@dhc/contracts/member-api/enrolments'
+import { isReplacementDue, waitlistReplacementDays } from '@dhc/reference/enrolment-rules'
 import { enrolmentStatus } from '@dhc/reference/enrolment-status'
 import { addDays } from '@dhc/reference/hong-kong-time'
 import {
   defaultEnrolmentRecordPeriod,
   type EnrolmentRecordPeriod,
   enrolmentRecordPeriod,
-} from '@dhc/reference/options/enrolment-record-period'
-import { type PageSize, pageFrom, pageSizeFrom } from '@dhc/reference/pagination-rules'
-import { isReplacementDue, waitlistReplacementDays } from '@dhc/reference/waitlist-rules'
+} from '@dhc/reference/options/centre'
+import { type PageSize, pageFrom, pageSizeFrom } from '@dhc/reference/site-rules'
 
 export const enrolledAddress = '/activity/programmes/enrolled'
 export const recordsAddress = '/activity/programmes/records'

@@ -1,4 +1,4 @@
-import type { EnrolmentLessonView, EnrolmentView } from '@dhc/contracts/member-api/enrolment-view'
+import type { EnrolmentLessonView, EnrolmentView } from '@dhc/contracts/member-api/enrolments'
 import { enrolmentStatus } from '@dhc/reference/enrolment-status'
 
 export type TimetableRow = { readonly enrolment: EnrolmentView; readonly lesson: EnrolmentLessonView }

@@ -1,4 +1,4 @@
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
+import { usePageLocale } from '@dhc/i18n/use-words'
 import { useCallback } from 'react'
 import { useOwnList } from '../../sections/use-own-list.ts'
 import { readEnrolled, readInvitations, readRecords } from './actions.ts'

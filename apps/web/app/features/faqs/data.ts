@@ -1,4 +1,4 @@
-import { faqTabs } from '@dhc/reference/page-tabs'
+import { faqTabs } from '@dhc/reference/site-rules'
 import { readFaqs } from '../../content/faq.ts'
 import { type LoaderArgs, readPageRequest } from '../../content/page-request.ts'
 import { loadPageWithList } from '../../content/page-with-list.ts'

@@ -1,10 +1,11 @@
-import { type GlucoseMealType, glucoseMealType } from '@dhc/reference/options/glucose-meal-type'
+import type { HealthDataType } from '@dhc/reference/options/health'
 import {
   defaultHealthDataPeriod,
+  type GlucoseMealType,
+  glucoseMealType,
   type HealthDataPeriod,
   healthDataPeriod,
-} from '@dhc/reference/options/health-data-period'
-import type { HealthDataType } from '@dhc/reference/options/health-data-type'
+} from '@dhc/reference/options/health'
 
 export const healthDataAddress = '/health-data'
 export const reportAddress = '/health-data/print'

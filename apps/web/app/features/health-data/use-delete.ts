@@ -1,4 +1,4 @@
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
+import { usePageLocale } from '@dhc/i18n/use-words'
 import { deleteReading } from './actions.ts'
 
 export function useDelete() {

@@ -7,12 +7,11 @@ import {
   entryOfDraft,
   type ReadingDraft,
 } from '@dhc/forms/reading/reading-draft'
-import { refusalWords } from '@dhc/forms/refusal-words'
 import { useTypedEarly } from '@dhc/forms/typed-early'
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
-import { useWords } from '@dhc/i18n/use-words'
+import { refusalWords } from '@dhc/forms/words-of-fields'
+import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { hongKongDateOf, hongKongTimeOf } from '@dhc/reference/hong-kong-time'
-import type { HealthDataType } from '@dhc/reference/options/health-data-type'
+import type { HealthDataType } from '@dhc/reference/options/health'
 import { useEffect, useState } from 'react'
 import { useSentOnce } from '../../sections/use-sent-once.ts'
 import { createReading } from './actions.ts'

@@ -8,7 +8,7 @@ import {
 import { showProfileCall } from '@dhc/contracts/member-api/profile'
 import type { ReadingView } from '@dhc/contracts/member-api/reading'
 import { show } from '@dhc/forms/testing/show'
-import { healthDataPeriod } from '@dhc/reference/options/health-data-period'
+import { healthDataPeriod } from '@dhc/reference/options/health'
 import { sampleToken, signIn, signOut } from '@dhc/session/testing/signed-in'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,5 +1,5 @@
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
-import type { PageSize } from '@dhc/reference/pagination-rules'
+import { usePageLocale } from '@dhc/i18n/use-words'
+import type { PageSize } from '@dhc/reference/site-rules'
 import { useCallback } from 'react'
 import { useOwnData } from '../../sections/use-own-data.ts'
 import { readRisk, readRisks } from './actions.ts'

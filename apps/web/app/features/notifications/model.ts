@@ -1,4 +1,4 @@
-import { type PageSize, pageFrom, pageSizeFrom } from '@dhc/reference/pagination-rules'
+import { type PageSize, pageFrom, pageSizeFrom } from '@dhc/reference/site-rules'
 
 export const notificationAddress = '/notification'
 

@@ -1,5 +1,5 @@
 import type { Refusal } from '@dhc/api-client/call-outcome'
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
+import { usePageLocale } from '@dhc/i18n/use-words'
 import { useCallback, useState } from 'react'
 import { useOwnList } from '../../sections/use-own-list.ts'
 import { markRead, readNotifications } from './actions.ts'

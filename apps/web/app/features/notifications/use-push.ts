@@ -1,4 +1,4 @@
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
+import { usePageLocale } from '@dhc/i18n/use-words'
 import { currentToken } from '@dhc/session/session-store'
 import { useEffect, useState } from 'react'
 import { readPushKey, subscribeToPush, unsubscribeFromPush } from './actions.ts'

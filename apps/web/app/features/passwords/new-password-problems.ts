@@ -1,6 +1,6 @@
 import type { MemberErrorName } from '@dhc/contracts/member-api/errors'
 import type { Problems } from '@dhc/forms/problem'
-import { newPasswordRefusal } from '@dhc/reference/new-password-rules'
+import { newPasswordRefusal } from '@dhc/reference/password-rules'
 import type { NewPassword } from './actions.ts'
 
 /** S5-01 to S5-04: seen before anything is sent. On a reset the current password is not known here. */

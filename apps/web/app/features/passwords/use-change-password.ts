@@ -1,5 +1,5 @@
 import { useForm } from '@dhc/forms/use-form'
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
+import { usePageLocale } from '@dhc/i18n/use-words'
 import { useState } from 'react'
 import { changePassword } from './actions.ts'
 import { newPasswordProblems, refusedField } from './new-password-problems.ts'

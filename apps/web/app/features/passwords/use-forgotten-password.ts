@@ -1,6 +1,6 @@
 import { type CodeAddress, useOneTimeCode } from '@dhc/forms/one-time-code/use-one-time-code'
 import { useForm } from '@dhc/forms/use-form'
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
+import { usePageLocale } from '@dhc/i18n/use-words'
 import { whoProblems } from '@dhc/particulars/who-problems'
 import { personNamedBy } from '@dhc/reference/contact-rules'
 import { useState } from 'react'

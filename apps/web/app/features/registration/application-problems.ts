@@ -1,12 +1,11 @@
 import { mobileField } from '@dhc/contracts/member-api/member-fields'
 import { guardianFields, identityFields } from '@dhc/contracts/member-api/particulars'
 import { type Problem, type Problems, problemsIn } from '@dhc/forms/problem'
-import { partsOfTyped } from '@dhc/forms/typed-day'
+import { partsOfTyped } from '@dhc/forms/typed-early'
 import { particularsProblems } from '@dhc/particulars/particulars-problems'
-import { mayRegister, needsGuardian } from '@dhc/reference/age-rules'
-import { birthDayProblem } from '@dhc/reference/birth-day-rules'
 import { ageOn, isCalendarDate } from '@dhc/reference/hong-kong-time'
-import { newPasswordRefusal } from '@dhc/reference/new-password-rules'
+import { birthDayProblem, mayRegister, needsGuardian } from '@dhc/reference/member-rules'
+import { newPasswordRefusal } from '@dhc/reference/password-rules'
 import * as z from 'zod/mini'
 import {
   type Application,

@@ -1,7 +1,7 @@
-import { dayOfTyped } from '@dhc/forms/typed-day'
+import { dayOfTyped } from '@dhc/forms/typed-early'
 import type { Locale } from '@dhc/locales/locale'
 import { blank, noParticulars, particularsOf, wordOf } from '@dhc/particulars/particulars'
-import { carerRelationship } from '@dhc/reference/options/carer-relationship'
+import { carerRelationship } from '@dhc/reference/options/person'
 
 /** D-077: everything the wizard asks, in its order; that is also the order of an error summary. */
 export const noApplication = {

@@ -1,6 +1,6 @@
 import { useForm } from '@dhc/forms/use-form'
+import { openTabStorage } from '@dhc/session/browser-storage'
 import { dropDraft, keepDraft, readDraft } from '@dhc/session/draft'
-import { openTabStorage } from '@dhc/session/tab-storage'
 import { useEffect, useState } from 'react'
 import { type Application, noApplication } from './application.ts'
 import { draftOf, isProofFor, isSentFor, type Registration, registrationOfDraft } from './draft-content.ts'

@@ -1,4 +1,4 @@
-import { nestedValue } from '@dhc/reference/nested-fields'
+import { nestedValue } from '@dhc/reference/particulars-rules'
 import { describe, expect, it } from 'vitest'
 import { type Application, type ApplicationField, forWhom, noApplication, requestOf } from './application.ts'
 import { fieldsOn, screensFor } from './screens.ts'

@@ -1,6 +1,6 @@
 import type { SearchView } from '@dhc/contracts/member-api/search'
 import type { Locale } from '@dhc/locales/locale'
-import { lastPageOf } from '@dhc/ui/page-numbers'
+import { lastPageOf } from '@dhc/ui/pagination'
 import { type LoaderArgs, readPageRequest } from '../../content/page-request.ts'
 import { type MemberServiceAccess, memberServiceAccess } from '../../member-api/member-service.ts'
 import { readSearchResults, readSuggestions, type SearchQuestion, type Suggestion } from '../../member-api/search.ts'

@@ -1,6 +1,5 @@
 import { defaultLocale, htmlLang, type Locale } from '@dhc/locales/locale'
-import { pageFrom, pageSizeFrom } from '@dhc/reference/pagination-rules'
-import { type SearchKind, searchKinds, searchWordsMaxLength } from '@dhc/reference/search-rules'
+import { pageFrom, pageSizeFrom, type SearchKind, searchKinds, searchWordsMaxLength } from '@dhc/reference/site-rules'
 import type { SearchQuestion, Suggestion } from '../../member-api/search.ts'
 
 /** S2-59: what an address of the result page asks for. Whatever makes no sense is left out, never refused. */

@@ -1,4 +1,4 @@
-import { serviceChargeTabs } from '@dhc/reference/page-tabs'
+import { serviceChargeTabs } from '@dhc/reference/site-rules'
 import { type LoaderArgs, readPageRequest } from '../../content/page-request.ts'
 import { loadPageWithList } from '../../content/page-with-list.ts'
 import { readServiceCharges } from '../../content/service-charge.ts'

@@ -1,6 +1,6 @@
 import type { Outcome, Refusal } from '@dhc/api-client/call-outcome'
 import type { TelehealthView } from '@dhc/contracts/member-api/telehealth'
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
+import { usePageLocale } from '@dhc/i18n/use-words'
 import { currentToken } from '@dhc/session/session-store'
 import { useCallback, useEffect, useState } from 'react'
 import { readConsultations } from './actions.ts'

@@ -1,4 +1,4 @@
-import { pageFrom, pageSizeFrom } from '@dhc/reference/pagination-rules'
+import { pageFrom, pageSizeFrom } from '@dhc/reference/site-rules'
 import { useSearchParams } from 'react-router'
 import { ActingRoot } from '../../acting/acting-root.tsx'
 import { RiskListPage } from '../../features/health-risk/components/risk-list-page.tsx'

@@ -1,5 +1,4 @@
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
-import { useWords } from '@dhc/i18n/use-words'
+import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { ActingRoot } from '../../acting/acting-root.tsx'
 import { AccountPage } from '../../features/account/components/account-page.tsx'
 import { pageForMembers } from '../../page-handle.ts'

@@ -1,4 +1,4 @@
-import { plainText } from '@dhc/contracts/cms/plain-text'
+import { plainText } from '@dhc/contracts/cms/v4'
 import { Faqs } from '../../features/faqs/components/faqs.tsx'
 import { loadFaqs } from '../../features/faqs/data.ts'
 import { readingPage } from '../../page-handle.ts'

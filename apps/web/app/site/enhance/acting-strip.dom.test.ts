@@ -1,5 +1,5 @@
 import { readActing, startActing } from '@dhc/session/acting-for'
-import { openTabStorage } from '@dhc/session/tab-storage'
+import { openTabStorage } from '@dhc/session/browser-storage'
 import { sampleToken } from '@dhc/session/testing/signed-in'
 import { afterEach, expect, it } from 'vitest'
 import { showActing } from './acting-strip.ts'

@@ -1,5 +1,5 @@
 import { type ActingChoice, stopActing } from '@dhc/session/acting-for'
-import { openTabStorage } from '@dhc/session/tab-storage'
+import { openTabStorage } from '@dhc/session/browser-storage'
 import { withName } from '../../sections/name-place.ts'
 
 /** D-140: who this tab acts for, on a page that is read. Stopping loads it anew, so that nothing of them stays on it. */

@@ -1,8 +1,7 @@
 import type { Locale } from '@dhc/locales/locale'
 import { actingForHeader } from '@dhc/reference/carer-rules'
-import { claimsOf } from '@dhc/session/access-token'
 import { readAppState, type Storage } from '@dhc/session/app-store'
-import { extendToken } from '@dhc/session/extend-token'
+import { claimsOf, extendToken } from '@dhc/session/extend-token'
 import { askService } from './ask-service.ts'
 import { askForExtension, extendsToken } from './session.ts'
 

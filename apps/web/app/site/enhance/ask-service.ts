@@ -1,4 +1,4 @@
-import { apiAddress } from '@dhc/api-client/api-address'
+import { apiAddress } from '@dhc/api-client/call-request'
 import { type ApiRequest, sendRequest } from '@dhc/api-client/send-request'
 import type { Locale } from '@dhc/locales/locale'
 

@@ -1,4 +1,4 @@
-import { requestTimeoutMs } from '@dhc/reference/content-rules'
+import { requestTimeoutMs } from '@dhc/reference/site-rules'
 import { type Findings, type Released, recomputeBallot, type ShownEntry } from './recompute-ballot.ts'
 
 /** What the page says; the script brings no words of its own. */

@@ -1,7 +1,7 @@
 import { defaultLocale, isLocale } from '@dhc/locales/locale'
 import { readActing } from '@dhc/session/acting-for'
 import { readAppState, type Storage } from '@dhc/session/app-store'
-import { openTabStorage } from '@dhc/session/tab-storage'
+import { openTabStorage } from '@dhc/session/browser-storage'
 import type { BookmarkWords } from '../../sections/bookmark-button.tsx'
 import type { MyClassesWords } from '../../sections/my-classes.tsx'
 import type { SessionCalls } from '../logout-dialog.tsx'

@@ -1,4 +1,4 @@
-import type { Blocks } from '@dhc/contracts/cms/blocks'
+import type { Blocks } from '@dhc/contracts/cms/v4'
 import type { Locale } from '@dhc/locales/locale'
 import type { LessonContentWords } from '../../sections/lesson-words.ts'
 import type { AskAsMember } from './ask-as-member.ts'

@@ -1,10 +1,10 @@
-import { apiAddress } from '@dhc/api-client/api-address'
+import { apiAddress } from '@dhc/api-client/call-request'
 import { sendRequest } from '@dhc/api-client/send-request'
 import { defaultLocale, inLocale, isLocale } from '@dhc/locales/locale'
 import { stopActing } from '@dhc/session/acting-for'
 import { clearSession, readAppState, type Storage } from '@dhc/session/app-store'
+import { openTabStorage } from '@dhc/session/browser-storage'
 import { dropEveryDraft } from '@dhc/session/draft'
-import { openTabStorage } from '@dhc/session/tab-storage'
 import type { SessionCalls } from '../logout-dialog.tsx'
 
 /** At a shared computer nobody waits longer than this to be signed out. */

@@ -1,4 +1,4 @@
-import type { Block, Blocks, InlineNode, ListNode } from '@dhc/contracts/cms/blocks'
+import type { Block, Blocks, InlineNode, ListNode } from '@dhc/contracts/cms/v4'
 import { inLocale, type Locale, withoutPrefix } from '@dhc/locales/locale'
 
 /**

@@ -1,6 +1,5 @@
-import { openStorage } from '@dhc/session/browser-storage'
+import { openStorage, openTabStorage } from '@dhc/session/browser-storage'
 import { rememberSessionEnded } from '@dhc/session/session-ended'
-import { openTabStorage } from '@dhc/session/tab-storage'
 import { sampleToken, signIn, signOut } from '@dhc/session/testing/signed-in'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { keepSession, showSessionEnded } from './session.ts'

@@ -1,12 +1,11 @@
-import { apiAddress } from '@dhc/api-client/api-address'
+import { apiAddress } from '@dhc/api-client/call-request'
 import { sendRequest } from '@dhc/api-client/send-request'
 import { defaultLocale, inLocale, isLocale, type Locale, withoutPrefix } from '@dhc/locales/locale'
 import { readAppState, type Storage } from '@dhc/session/app-store'
+import { openTabStorage, storageKeys, type TabStorage } from '@dhc/session/browser-storage'
 import { type ExtensionAnswer, extendToken } from '@dhc/session/extend-token'
 import { loginPathFor } from '@dhc/session/own-path'
 import { rememberSessionEnded, takeSessionEnded } from '@dhc/session/session-ended'
-import { storageKeys } from '@dhc/session/storage-keys'
-import { openTabStorage, type TabStorage } from '@dhc/session/tab-storage'
 import type { SessionCalls } from '../logout-dialog.tsx'
 
 /** Where to call is told by the page, so that this script carries no contract. */

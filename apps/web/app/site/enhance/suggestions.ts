@@ -1,4 +1,4 @@
-import { apiAddress } from '@dhc/api-client/api-address'
+import { apiAddress } from '@dhc/api-client/call-request'
 import { sendRequest } from '@dhc/api-client/send-request'
 import { inLocale, isLocale } from '@dhc/locales/locale'
 import type { SuggestionWords } from '../../sections/search-box.tsx'

@@ -1,5 +1,5 @@
 import { useWords } from '@dhc/i18n/use-words'
-import { fontSize } from '@dhc/reference/options/font-size'
+import { fontSize } from '@dhc/reference/options/centre'
 
 const letterSize = { Mini: 'text-base', Medium: 'text-lg', Large: 'text-xl' } as const
 

@@ -1,4 +1,4 @@
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
+import { usePageLocale } from '@dhc/i18n/use-words'
 import type { SiteSetting } from '../../content/site-setting.ts'
 import { BrandMark } from '../brand-mark.tsx'
 import { DrawerButton } from '../navigation/menu-drawer.tsx'

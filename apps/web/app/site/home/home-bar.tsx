@@ -1,4 +1,4 @@
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
+import { usePageLocale } from '@dhc/i18n/use-words'
 import { BrandMark } from '../brand-mark.tsx'
 import { AccountMenu } from '../header/account-menu.tsx'
 import { FontSizeControl } from '../header/font-size-control.tsx'

@@ -1,5 +1,4 @@
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
-import { useWords } from '@dhc/i18n/use-words'
+import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { Disclosure } from '../disclosure.tsx'
 import { ChevronIcon } from '../icons.tsx'
 import type { VisibleGroup } from './visible-menu.ts'

@@ -1,4 +1,4 @@
-import { drawAtOf } from '@dhc/reference/ballot-rules'
+import { drawAtOf } from '@dhc/reference/enrolment-rules'
 import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import { type BallotProgress, type ClassOfBallot, waitsForPublicValue } from './next-step.ts'
 

@@ -1,4 +1,4 @@
-import { drawAtOf } from '@dhc/reference/ballot-rules'
+import { drawAtOf } from '@dhc/reference/enrolment-rules'
 import { describe, expect, it } from 'vitest'
 import { type BallotProgress, nextStep } from './next-step.ts'
 

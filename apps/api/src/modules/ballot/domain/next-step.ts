@@ -1,5 +1,4 @@
-import { drawAtOf } from '@dhc/reference/ballot-rules'
-import { type EnrolmentMethod, enrolmentMethod } from '@dhc/reference/enrolment-method'
+import { drawAtOf, type EnrolmentMethod, enrolmentMethod } from '@dhc/reference/enrolment-rules'
 
 export type BallotStep = 'open' | 'seal' | 'draw' | 'release'
 

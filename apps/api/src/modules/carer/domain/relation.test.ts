@@ -1,5 +1,5 @@
 import { carerKinds, carerRights, carerStates } from '@dhc/reference/carer-rules'
-import { memberType } from '@dhc/reference/options/member-type'
+import { memberType } from '@dhc/reference/options/person'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { givesRight, hasLapsed, mayBeLinked, mayEnd, mayReply, type RelationStanding } from './relation.ts'

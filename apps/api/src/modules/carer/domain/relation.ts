@@ -1,5 +1,5 @@
 import { type CarerKind, type CarerRight, type CarerState, carerInvitationDays } from '@dhc/reference/carer-rules'
-import type { MemberType } from '@dhc/reference/options/member-type'
+import type { MemberType } from '@dhc/reference/options/person'
 
 export type RelationStanding = {
   readonly kind: CarerKind

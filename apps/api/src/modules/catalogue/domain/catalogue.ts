@@ -1,4 +1,4 @@
-import type { EnrolmentMethod } from '@dhc/reference/enrolment-method'
+import type { EnrolmentMethod } from '@dhc/reference/enrolment-rules'
 
 export type Course = {
   readonly documentId: string

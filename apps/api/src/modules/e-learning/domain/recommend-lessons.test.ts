@@ -1,4 +1,4 @@
-import type { ELearningSuitableFor } from '@dhc/reference/options/e-learning-suitable-for'
+import type { ELearningSuitableFor } from '@dhc/reference/options/centre'
 import { describe, expect, it } from 'vitest'
 import { audiencesOf, recommendLessons } from './recommend-lessons.ts'
 

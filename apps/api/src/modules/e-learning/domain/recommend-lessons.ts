@@ -1,5 +1,5 @@
-import { ageLimits } from '@dhc/reference/age-rules'
-import type { ELearningSuitableFor } from '@dhc/reference/options/e-learning-suitable-for'
+import { ageLimits } from '@dhc/reference/member-rules'
+import type { ELearningSuitableFor } from '@dhc/reference/options/centre'
 
 /** from this age on lessons for older people are meant. */
 const elderlyFrom = 60

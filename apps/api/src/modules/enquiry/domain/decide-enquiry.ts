@@ -1,4 +1,4 @@
-import type { ReviewReason } from '@dhc/reference/enquiry-desk-rules'
+import type { ReviewReason } from '@dhc/reference/enquiry-rules'
 import { enquiryLeastSeconds } from '@dhc/reference/enquiry-rules'
 
 /** How the sender showed to be no script: a solved challenge, an answered question, or nothing at all. */

@@ -1,4 +1,4 @@
-import { type EnquiryState, enquiryStates } from '@dhc/reference/enquiry-desk-rules'
+import { type EnquiryState, enquiryStates } from '@dhc/reference/enquiry-rules'
 import { describe, expect, it } from 'vitest'
 import { mayReply, moveEnquiry } from './enquiry-state.ts'
 

@@ -1,4 +1,4 @@
-import type { EnquiryState } from '@dhc/reference/enquiry-desk-rules'
+import type { EnquiryState } from '@dhc/reference/enquiry-rules'
 
 /** Section 3.13.6: where an enquiry may go. What was set aside is put into the inbox first, or closed as advertising. */
 const ways: Readonly<Record<EnquiryState, readonly EnquiryState[]>> = {

@@ -1,4 +1,4 @@
-import type { EnquiryTopic } from '@dhc/reference/options/enquiry-topic'
+import type { EnquiryTopic } from '@dhc/reference/options/centre'
 
 /** What a person wrote. At least one of email and contact number is not empty (D-130). */
 export type WrittenEnquiry = {

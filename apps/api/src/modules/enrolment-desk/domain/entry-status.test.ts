@@ -1,4 +1,4 @@
-import { classStatus } from '@dhc/reference/class-status'
+import { classStatus } from '@dhc/reference/enrolment-status'
 import { expect, it } from 'vitest'
 import { statusOfEntry } from './entry-status.ts'
 

@@ -1,6 +1,5 @@
-import { type ClassStatus, classStatus } from '@dhc/reference/class-status'
-import { type EnrolmentMethod, enrolmentMethod } from '@dhc/reference/enrolment-method'
-import { type EnrolmentStatus, enrolmentStatus } from '@dhc/reference/enrolment-status'
+import { type EnrolmentMethod, enrolmentMethod } from '@dhc/reference/enrolment-rules'
+import { type ClassStatus, classStatus, type EnrolmentStatus, enrolmentStatus } from '@dhc/reference/enrolment-status'
 
 export type DeskEntry = {
   readonly method: EnrolmentMethod

@@ -1,5 +1,5 @@
-import { classStatus } from '@dhc/reference/class-status'
-import { enrolmentMethod } from '@dhc/reference/enrolment-method'
+import { enrolmentMethod } from '@dhc/reference/enrolment-rules'
+import { classStatus } from '@dhc/reference/enrolment-status'
 import { describe, expect, it } from 'vitest'
 import { type ClassTimes, classStatusAt } from './class-status.ts'
 

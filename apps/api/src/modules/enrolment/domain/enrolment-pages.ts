@@ -1,7 +1,7 @@
-import { isInRecordPeriod, isUnsuccessfulShown } from '@dhc/reference/enrolment-page-rules'
+import { isInRecordPeriod, isUnsuccessfulShown } from '@dhc/reference/enrolment-rules'
 import { type EnrolmentStatus, enrolmentStatus, isLive, type LessonCode } from '@dhc/reference/enrolment-status'
 import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
-import type { EnrolmentRecordPeriod } from '@dhc/reference/options/enrolment-record-period'
+import type { EnrolmentRecordPeriod } from '@dhc/reference/options/centre'
 
 type LessonTimes = { readonly startsAt: Date; readonly endsAt: Date; readonly isCancelled: boolean }
 

@@ -1,6 +1,6 @@
 import type { CarerRight } from '@dhc/reference/carer-rules'
+import { isLeaveInTime } from '@dhc/reference/enrolment-rules'
 import { type EnrolmentStatus, enrolmentStatus, type LessonCode } from '@dhc/reference/enrolment-status'
-import { isLeaveInTime } from '@dhc/reference/leave-rules'
 
 /** Section 3.5, `actions`. */
 export type EnrolmentAction = 'CANCEL' | 'WITHDRAW' | 'ABANDON' | 'LEAVE' | 'INVITE' | 'LEAVE_GROUP'

@@ -1,11 +1,11 @@
-import { classStatus } from '@dhc/reference/class-status'
 import {
   type Candidate,
   type ClassAudience,
   type EligibilityReason,
   reasonsAgainst,
 } from '@dhc/reference/eligibility-rules'
-import { isAppliedForOnline } from '@dhc/reference/enrolment-method'
+import { isAppliedForOnline } from '@dhc/reference/enrolment-rules'
+import { classStatus } from '@dhc/reference/enrolment-status'
 import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import { type ClassTimes, classStatusAt } from './class-status.ts'
 

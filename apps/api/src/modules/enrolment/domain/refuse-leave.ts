@@ -1,5 +1,5 @@
+import { isLeaveInTime } from '@dhc/reference/enrolment-rules'
 import { type EnrolmentStatus, enrolmentStatus, lessonCode } from '@dhc/reference/enrolment-status'
-import { isLeaveInTime } from '@dhc/reference/leave-rules'
 import type { LessonOfOwn } from './own-actions.ts'
 
 export type LeaveRefusal = 'notEnrolled' | 'classCancelled' | 'leaveAlreadySubmitted' | 'leaveTooLate'

@@ -1,4 +1,4 @@
-import { enrolmentMethod } from '@dhc/reference/enrolment-method'
+import { enrolmentMethod } from '@dhc/reference/enrolment-rules'
 import { enrolmentStatus } from '@dhc/reference/enrolment-status'
 import type { Transaction } from '../../../platform/database/handles.ts'
 import { MemberError } from '../../../platform/member-error.ts'

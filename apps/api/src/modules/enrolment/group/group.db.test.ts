@@ -1,4 +1,4 @@
-import type { EnrolmentView } from '@dhc/contracts/member-api/enrolment-view'
+import type { EnrolmentView } from '@dhc/contracts/member-api/enrolments'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createLogger } from '../../../platform/logging/create-logger.ts'
 import { type AccountsAtWork, accountsAtWork, demoPassword } from '../../../testing/accounts-at-work.ts'

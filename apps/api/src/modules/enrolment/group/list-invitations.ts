@@ -1,5 +1,5 @@
 import type { Locale } from '@dhc/locales/locale'
-import { classStatus } from '@dhc/reference/class-status'
+import { classStatus } from '@dhc/reference/enrolment-status'
 import { toHongKongIso } from '@dhc/reference/hong-kong-time'
 import { courseNamesOf, findClasses, findTimetables } from '../../catalogue/index.ts'
 import { findMember, nameIn } from '../../member/index.ts'

@@ -1,4 +1,4 @@
-import { deletionCoolingOffDays } from '@dhc/reference/consent-rules'
+import { deletionCoolingOffDays } from '@dhc/reference/member-rules'
 
 const dayMs = 24 * 60 * 60_000
 

@@ -1,10 +1,13 @@
 import type { ReadingColumn, ReadingFileProblem } from '@dhc/reference/health/reading-file'
 import { asShown, limitsOf, type ReadingNumber, type ReadingValues } from '@dhc/reference/health/reading-values'
 import { defaultTemperatureSite } from '@dhc/reference/health/temperature-rules'
-import { bmiCategory } from '@dhc/reference/options/bmi-category'
-import { glucoseMealType } from '@dhc/reference/options/glucose-meal-type'
-import { type HealthDataType, healthDataType } from '@dhc/reference/options/health-data-type'
-import { temperatureSite } from '@dhc/reference/options/temperature-site'
+import {
+  bmiCategory,
+  glucoseMealType,
+  type HealthDataType,
+  healthDataType,
+  temperatureSite,
+} from '@dhc/reference/options/health'
 import { rangeProblems, timeProblem } from './check-reading.ts'
 import type { NewReading } from './reading.ts'
 import { instantOfCell } from './row-instant.ts'

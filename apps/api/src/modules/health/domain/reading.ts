@@ -1,5 +1,5 @@
 import type { ReadingValues } from '@dhc/reference/health/reading-values'
-import type { ReadingSource } from '@dhc/reference/options/reading-source'
+import type { ReadingSource } from '@dhc/reference/options/health'
 
 /** D-125, D-140: a carer enters for the member, staff for the centre. */
 export type EnteredBy = { readonly kind: 'MEMBER' | 'CARER' | 'STAFF'; readonly id: string }

@@ -1,4 +1,4 @@
-import type { RiskLevel } from '@dhc/reference/options/risk-level'
+import type { RiskLevel } from '@dhc/reference/options/health'
 
 /** D-126: what a nurse found and advises, and who that was. */
 export type RiskWords = {

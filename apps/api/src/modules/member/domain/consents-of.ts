@@ -1,4 +1,4 @@
-import type { ConsentPurpose } from '@dhc/reference/consent-rules'
+import type { ConsentPurpose } from '@dhc/reference/member-rules'
 import type { Particulars } from './particulars.ts'
 
 type Agreed = Pick<Particulars, 'consent_data_use' | 'consent_transfer' | 'channels' | 'guardian'>

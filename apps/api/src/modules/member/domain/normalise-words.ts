@@ -1,6 +1,6 @@
 import { memberFields } from '@dhc/reference/member-fields'
-import { nestedValue, withNestedValue } from '@dhc/reference/nested-fields'
 import { codeOfStoredValue } from '@dhc/reference/option-list'
+import { nestedValue, withNestedValue } from '@dhc/reference/particulars-rules'
 import type { Guardian } from './particulars.ts'
 
 type Worded = {

@@ -1,5 +1,5 @@
 import type { guardianFields, identityFields, particularsFields, StoredValues } from '@dhc/reference/member-fields'
-import type { Nested } from '@dhc/reference/nested-fields'
+import type { Nested } from '@dhc/reference/particulars-rules'
 
 /** D-083. */
 export type Guardian = Nested<StoredValues<typeof guardianFields>>['guardian']

@@ -1,5 +1,5 @@
 import { foldChinese } from '@dhc/chinese/fold-chinese'
-import type { Likeness } from '@dhc/reference/likeness-rules'
+import type { Likeness } from '@dhc/reference/member-rules'
 
 export type Identity = {
   readonly surname_zh: string | null

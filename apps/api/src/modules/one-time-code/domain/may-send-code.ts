@@ -1,4 +1,4 @@
-import { oneTimePasswordRules } from '@dhc/reference/one-time-password-rules'
+import { oneTimePasswordRules } from '@dhc/reference/password-rules'
 
 type Refusal = { readonly because: 'codeTooSoon' | 'codeTooMany'; readonly retryAfterSeconds: number }
 

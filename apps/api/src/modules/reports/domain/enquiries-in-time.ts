@@ -1,6 +1,6 @@
-import { enquiryReplyWorkingDays } from '@dhc/reference/enquiry-desk-rules'
+import { enquiryReplyWorkingDays } from '@dhc/reference/enquiry-rules'
+import { addWorkingDays } from '@dhc/reference/general-holidays'
 import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
-import { addWorkingDays } from '@dhc/reference/working-day-rules'
 
 export type EnquiryTimes = {
   readonly topic: string

@@ -1,10 +1,14 @@
-import { activityItem } from '@dhc/contracts/cms/activity'
+import {
+  activityItem,
+  featuredActivitiesPath,
+  featuredActivitiesQuery,
+  latestNewsPath,
+  latestNewsQuery,
+} from '@dhc/contracts/cms/activity'
 import { type CourseClass, course, courseClass, courseQuery, coursesPath } from '@dhc/contracts/cms/course'
 import { eLearning, eLearningQuery, eLearningsPath } from '@dhc/contracts/cms/e-learning'
-import { featuredActivitiesPath, featuredActivitiesQuery } from '@dhc/contracts/cms/featured-activities'
 import { healthInfo, healthInfoQuery, healthInfosPath } from '@dhc/contracts/cms/health-info'
-import { latestNewsPath, latestNewsQuery } from '@dhc/contracts/cms/latest-news'
-import { plainText } from '@dhc/contracts/cms/plain-text'
+import { plainText } from '@dhc/contracts/cms/v4'
 import type { Locale } from '@dhc/locales/locale'
 import { pageOfEntry, pageOfItem } from '@dhc/reference/content-types'
 import { z } from 'zod'

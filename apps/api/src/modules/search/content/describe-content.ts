@@ -1,7 +1,7 @@
 import { hongKongToSimplified } from '@dhc/chinese/hong-kong-to-simplified'
 import { entry } from '@dhc/contracts/cms/v4'
 import { defaultLocale, type Locale, locales } from '@dhc/locales/locale'
-import type { SearchKind } from '@dhc/reference/search-rules'
+import type { SearchKind } from '@dhc/reference/site-rules'
 import { z } from 'zod'
 import type { Face, SearchDocument } from '../search-document.ts'
 import type { ContentReader, Query } from './content-reader.ts'

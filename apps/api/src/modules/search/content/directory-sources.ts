@@ -1,20 +1,25 @@
 import { centre, centresPath, centresQuery } from '@dhc/contracts/cms/centre'
-import { networkProvider, networkProvidersPath, networkProvidersQuery } from '@dhc/contracts/cms/network-provider'
-import { plainText } from '@dhc/contracts/cms/plain-text'
-import { recruitment, recruitmentsPath, recruitmentsQuery } from '@dhc/contracts/cms/recruitment'
-import { rehabSuppliesPath, rehabSuppliesQuery, rehabSupply } from '@dhc/contracts/cms/rehab-supply'
 import {
+  networkProvider,
+  networkProvidersPath,
+  networkProvidersQuery,
+  rehabSuppliesPath,
+  rehabSuppliesQuery,
+  rehabSupply,
   serviceOrganisation,
   serviceOrganisationsPath,
   serviceOrganisationsQuery,
-} from '@dhc/contracts/cms/service-organisation'
-import { usefulLink, usefulLinksPath, usefulLinksQuery } from '@dhc/contracts/cms/useful-link'
+  usefulLink,
+  usefulLinksPath,
+  usefulLinksQuery,
+} from '@dhc/contracts/cms/directory-entry'
+import { recruitment, recruitmentsPath, recruitmentsQuery } from '@dhc/contracts/cms/site-setting'
+import { plainText } from '@dhc/contracts/cms/v4'
 import { translate } from '@dhc/locales/messages'
 import { optionLabel } from '@dhc/locales/option-label'
 import { pageOfEntry } from '@dhc/reference/content-types'
-import { district } from '@dhc/reference/options/district'
-import { neighbourhood } from '@dhc/reference/options/neighbourhood'
-import { providerService } from '@dhc/reference/options/provider-service'
+import { providerService } from '@dhc/reference/options/centre'
+import { district, neighbourhood } from '@dhc/reference/options/person'
 import { collection, type Source } from './describe-content.ts'
 
 /** People type a number with and without the gap. */

@@ -1,11 +1,20 @@
-import { faq, faqsPath, faqsQuery } from '@dhc/contracts/cms/faq'
-import { healthInfoType, healthInfoTypesPath, healthInfoTypesQuery } from '@dhc/contracts/cms/health-info-type'
-import { pageText, pageTextsPath } from '@dhc/contracts/cms/page-text'
-import { plainText } from '@dhc/contracts/cms/plain-text'
+import { healthInfoType, healthInfoTypesPath, healthInfoTypesQuery } from '@dhc/contracts/cms/health-info'
 import type { Section } from '@dhc/contracts/cms/sections'
-import { serviceArticle, serviceArticleQuery, serviceArticlesPath } from '@dhc/contracts/cms/service-article'
-import { serviceCharge, serviceChargesPath, serviceChargesQuery } from '@dhc/contracts/cms/service-charge'
-import { servicePage, servicePageQuery, servicePagesPath } from '@dhc/contracts/cms/service-page'
+import {
+  pageText,
+  pageTextsPath,
+  serviceArticle,
+  serviceArticleQuery,
+  serviceArticlesPath,
+  serviceCharge,
+  serviceChargesPath,
+  serviceChargesQuery,
+  servicePage,
+  servicePageQuery,
+  servicePagesPath,
+} from '@dhc/contracts/cms/service-article'
+import { faq, faqsPath, faqsQuery } from '@dhc/contracts/cms/site-setting'
+import { plainText } from '@dhc/contracts/cms/v4'
 import { pageOfEntry, pageOfSlug } from '@dhc/reference/content-types'
 import { collection, type Source } from './describe-content.ts'
 import { rowText, sectionText } from './section-text.ts'

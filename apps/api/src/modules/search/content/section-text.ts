@@ -1,5 +1,5 @@
-import { plainText } from '@dhc/contracts/cms/plain-text'
 import type { Section } from '@dhc/contracts/cms/sections'
+import { plainText } from '@dhc/contracts/cms/v4'
 
 /** The words of a page's sections in reading order. */
 export function sectionText(sections: readonly Section[]): string {

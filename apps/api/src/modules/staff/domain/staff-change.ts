@@ -1,5 +1,5 @@
+import { toldChanges } from '@dhc/reference/message-rules'
 import type { StaffRole } from '@dhc/reference/staff-rules'
-import { toldChanges } from '@dhc/reference/told-changes'
 
 /** What an ADMIN may change about a staff account. */
 export type StaffStanding = {

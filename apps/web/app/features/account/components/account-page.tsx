@@ -1,6 +1,5 @@
 import type { ProfileView } from '@dhc/contracts/member-api/profile'
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
-import { useWords } from '@dhc/i18n/use-words'
+import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { MemberPage } from '../../../sections/member-page.tsx'
 import { greetingName, waitingThings } from '../model.ts'
 import { useProfile } from '../use-profile.ts'

@@ -1,5 +1,5 @@
-import { CurrentPasswordQuestion } from '@dhc/forms/current-password-question'
 import { ProofStages } from '@dhc/forms/one-time-code/proof-stages'
+import { CurrentPasswordQuestion } from '@dhc/forms/password-questions'
 import { QuestionForm } from '@dhc/forms/question-form'
 import { useWords } from '@dhc/i18n/use-words'
 import { toShownNumber } from '@dhc/reference/contact-rules'

@@ -1,4 +1,4 @@
-import { refusalWords } from '@dhc/forms/refusal-words'
+import { refusalWords } from '@dhc/forms/words-of-fields'
 import { useWords } from '@dhc/i18n/use-words'
 import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import { saveAsFile } from '@dhc/ui/save-as-file'

@@ -1,5 +1,4 @@
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
-import { useWords } from '@dhc/i18n/use-words'
+import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { MemberPage } from '../../../sections/member-page.tsx'
 import { SessionsPart } from './sessions-part.tsx'
 

@@ -1,6 +1,5 @@
-import { refusalWords } from '@dhc/forms/refusal-words'
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
-import { useWords } from '@dhc/i18n/use-words'
+import { refusalWords } from '@dhc/forms/words-of-fields'
+import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { formatDateTime } from '@dhc/locales/format'
 import { useSessions } from '../use-sessions.ts'
 import { AccountPart } from './account-part.tsx'

@@ -1,5 +1,4 @@
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
-import { type Say, useWords } from '@dhc/i18n/use-words'
+import { type Say, usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
 import type { Locale } from '@dhc/locales/locale'
 import type { WaitingThing } from '../model.ts'

@@ -1,5 +1,4 @@
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
-import { useWords } from '@dhc/i18n/use-words'
+import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import type { ActivityItem } from '../../../content/activity-item.ts'
 import { DateRange } from '../../../sections/date-range.tsx'
 import { EmptyList } from '../../../sections/empty-list.tsx'

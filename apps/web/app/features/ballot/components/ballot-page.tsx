@@ -1,6 +1,5 @@
 import type { BallotView } from '@dhc/contracts/member-api/ballot'
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
-import { useWords } from '@dhc/i18n/use-words'
+import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { formatDateTime } from '@dhc/locales/format'
 import { pageOfEntry } from '@dhc/reference/content-types'
 import { HeadedSection } from '../../../sections/headed-section.tsx'

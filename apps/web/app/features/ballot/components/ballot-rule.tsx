@@ -1,5 +1,5 @@
 import { useWords } from '@dhc/i18n/use-words'
-import { waitlistReplacementDays } from '@dhc/reference/waitlist-rules'
+import { waitlistReplacementDays } from '@dhc/reference/enrolment-rules'
 
 /** 2e, D-139: enough to write a program of one's own. */
 export function BallotRule() {

@@ -1,6 +1,5 @@
 import type { BallotEvidence, BallotView } from '@dhc/contracts/member-api/ballot'
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
-import { type Say, useWords } from '@dhc/i18n/use-words'
+import { type Say, usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { formatDateTime } from '@dhc/locales/format'
 import { StepList } from '@dhc/ui/step-list'
 import type { JSX } from 'react'

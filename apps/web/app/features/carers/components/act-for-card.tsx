@@ -1,6 +1,5 @@
 import type { RelationView } from '@dhc/contracts/member-api/carers'
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
-import { useWords } from '@dhc/i18n/use-words'
+import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { beginActing } from '../../../sections/use-acting.ts'
 import { reply } from '../actions.ts'
 import { firstPageOf } from '../model.ts'

@@ -1,5 +1,5 @@
 import type { Relations } from '@dhc/contracts/member-api/carers'
-import { refusalWords } from '@dhc/forms/refusal-words'
+import { refusalWords } from '@dhc/forms/words-of-fields'
 import { useWords } from '@dhc/i18n/use-words'
 import { DoneNotice } from '../../../sections/done-notice.tsx'
 import { MemberLoading } from '../../../sections/member-loading.tsx'

@@ -1,7 +1,7 @@
 import { QuestionForm } from '@dhc/forms/question-form'
 import { useWords } from '@dhc/i18n/use-words'
 import { carerRights } from '@dhc/reference/carer-rules'
-import { FormCheckboxGroup } from '@dhc/ui/form-checkbox-group'
+import { FormCheckboxGroup } from '@dhc/ui/form-choices'
 import { FormInput } from '@dhc/ui/form-input'
 import type { Carers } from '../use-carers.ts'
 import { useNameCarer } from '../use-name-carer.ts'

@@ -1,6 +1,5 @@
 import type { RelationView } from '@dhc/contracts/member-api/carers'
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
-import { useWords } from '@dhc/i18n/use-words'
+import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
 
 /** The name once both have agreed, else the number that was typed; what kind it is, and since when. */

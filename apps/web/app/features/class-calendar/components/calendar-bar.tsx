@@ -1,5 +1,4 @@
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
-import { useWords } from '@dhc/i18n/use-words'
+import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { formatMonth } from '@dhc/locales/format'
 import { DateRange } from '../../../sections/date-range.tsx'
 import { type CalendarAddress, calendarHref } from '../calendar-address.ts'

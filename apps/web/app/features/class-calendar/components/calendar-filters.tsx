@@ -1,6 +1,5 @@
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
-import { useWords } from '@dhc/i18n/use-words'
-import { enrolmentMethodOptions } from '@dhc/reference/enrolment-method'
+import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { enrolmentMethodOptions } from '@dhc/reference/enrolment-rules'
 import { type CalendarAddress, calendarPath, noFilters, parametersOf } from '../calendar-address.ts'
 import { weekdays } from '../calendar-days.ts'
 import type { CalendarContent } from '../data.ts'

@@ -1,6 +1,5 @@
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
-import { useWords } from '@dhc/i18n/use-words'
-import { enrolmentMethodOptions } from '@dhc/reference/enrolment-method'
+import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { enrolmentMethodOptions } from '@dhc/reference/enrolment-rules'
 import { type CalendarAddress, type CalendarFilters, calendarHref, noFilters } from '../calendar-address.ts'
 import type { CalendarContent } from '../data.ts'
 import type { Choice } from '../model.ts'

@@ -1,5 +1,5 @@
 import { useWords } from '@dhc/i18n/use-words'
-import { enrolmentMethodOptions } from '@dhc/reference/enrolment-method'
+import { enrolmentMethodOptions } from '@dhc/reference/enrolment-rules'
 import { ClassFileLink } from '../../../sections/class-file-link.tsx'
 import { languageOf } from '../../../sections/content-origin.tsx'
 import { EnrolEntry } from '../../../sections/enrol-entry.tsx'

@@ -1,5 +1,5 @@
 import { useWords } from '@dhc/i18n/use-words'
-import { enrolmentMethodOptions } from '@dhc/reference/enrolment-method'
+import { enrolmentMethodOptions } from '@dhc/reference/enrolment-rules'
 import { languageOf } from '../../../sections/content-origin.tsx'
 import { CancelledMark } from '../../../sections/lesson-changes.tsx'
 import { ClassState } from '../../../sections/live-places.tsx'

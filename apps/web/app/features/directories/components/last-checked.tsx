@@ -1,6 +1,6 @@
 import { useWords } from '@dhc/i18n/use-words'
 import { formatShortDate } from '@dhc/locales/format'
-import type { EnquiryTopic } from '@dhc/reference/options/enquiry-topic'
+import type { EnquiryTopic } from '@dhc/reference/options/centre'
 import type { DirectoryEntry } from '../../../content/directory-entry.ts'
 import { mayReport, ReportLink } from './report-link.tsx'
 

@@ -1,5 +1,5 @@
 import { useWords } from '@dhc/i18n/use-words'
-import type { EnquiryTopic } from '@dhc/reference/options/enquiry-topic'
+import type { EnquiryTopic } from '@dhc/reference/options/centre'
 import type { DirectoryEntry } from '../../../content/directory-entry.ts'
 import type { Column } from '../directory.ts'
 import { DirectoryCell } from './directory-cell.tsx'

@@ -1,6 +1,5 @@
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
-import { useWords } from '@dhc/i18n/use-words'
-import type { EnquiryTopic } from '@dhc/reference/options/enquiry-topic'
+import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import type { EnquiryTopic } from '@dhc/reference/options/centre'
 import { pageExists } from '../../../page-table.ts'
 
 type Props = { readonly topic: EnquiryTopic; readonly code: string; readonly name: string }

@@ -1,5 +1,5 @@
 import type { MessageKey, MessageParams } from '@dhc/locales/messages'
-import type { LessonLength } from '@dhc/reference/lesson-length-rules'
+import type { LessonLength } from '@dhc/reference/enrolment-rules'
 
 type Say = (key: MessageKey<'programme'>, params: MessageParams) => string
 

@@ -1,6 +1,5 @@
 import { completedLessonsPath, recommendedLessonsPath } from '@dhc/contracts/member-api/e-learning'
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
-import { useWords } from '@dhc/i18n/use-words'
+import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { pageOfEntry } from '@dhc/reference/content-types'
 import type { OnlineLesson } from '../../../content/e-learning.ts'
 import type { LessonListWords } from '../../../sections/lesson-words.ts'

@@ -1,6 +1,5 @@
 import { useWords } from '@dhc/i18n/use-words'
-import { eLearningDifficulty } from '@dhc/reference/options/e-learning-difficulty'
-import { eLearningSuitableFor } from '@dhc/reference/options/e-learning-suitable-for'
+import { eLearningDifficulty, eLearningSuitableFor } from '@dhc/reference/options/centre'
 import type { OnlineLesson } from '../../../content/e-learning.ts'
 
 /** S3-11: how long it takes, how hard it is, and for whom it is. */

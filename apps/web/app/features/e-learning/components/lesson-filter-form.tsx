@@ -1,9 +1,7 @@
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
-import { useWords } from '@dhc/i18n/use-words'
-import { lessonLengths } from '@dhc/reference/lesson-length-rules'
+import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { lessonLengths } from '@dhc/reference/enrolment-rules'
 import type { CodeOf, OptionList } from '@dhc/reference/option-list'
-import { eLearningDifficulty } from '@dhc/reference/options/e-learning-difficulty'
-import { eLearningSuitableFor } from '@dhc/reference/options/e-learning-suitable-for'
+import { eLearningDifficulty, eLearningSuitableFor } from '@dhc/reference/options/centre'
 import { addressWithout, type FilterName, type LessonFilter } from '../lesson-filter.ts'
 import { lengthLabel } from './length-label.ts'
 

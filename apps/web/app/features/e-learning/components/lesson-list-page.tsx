@@ -1,5 +1,4 @@
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
-import { useWords } from '@dhc/i18n/use-words'
+import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { TabLinks } from '@dhc/ui/tab-links'
 import { PageOpening } from '../../../sections/page-opening.tsx'
 import type { LessonList } from '../data.ts'

@@ -1,7 +1,7 @@
 import { type Say, useWords } from '@dhc/i18n/use-words'
 import type { EnquiryField } from '@dhc/reference/enquiry-rules'
 import { enquiryLengths } from '@dhc/reference/enquiry-rules'
-import { enquiryTopic } from '@dhc/reference/options/enquiry-topic'
+import { enquiryTopic } from '@dhc/reference/options/centre'
 import { FormInput } from '@dhc/ui/form-input'
 import { FormSelect } from '@dhc/ui/form-select'
 import { FormTextArea } from '@dhc/ui/form-text-area'

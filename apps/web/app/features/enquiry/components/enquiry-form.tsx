@@ -1,5 +1,4 @@
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
-import { useWords } from '@dhc/i18n/use-words'
+import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { FormErrorSummary } from '@dhc/ui/form-error-summary'
 import { FormSubmitButton } from '@dhc/ui/form-submit-button'
 import { useRef } from 'react'

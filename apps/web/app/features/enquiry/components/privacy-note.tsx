@@ -1,5 +1,4 @@
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
-import { useWords } from '@dhc/i18n/use-words'
+import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { enquiryRetentionMonths } from '@dhc/reference/enquiry-rules'
 
 /** Data protection principle 1: told before it is asked, what for and how long. */

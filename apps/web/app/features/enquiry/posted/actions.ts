@@ -1,6 +1,6 @@
 import { callForVisitor } from '@dhc/api-client/call-for-visitor'
 import type { Outcome, Refusal } from '@dhc/api-client/call-outcome'
-import { newRetryKey } from '@dhc/api-client/retry-key'
+import { newRetryKey } from '@dhc/api-client/call-request'
 import { askEnquiryQuestionCall, sendEnquiryCall } from '@dhc/contracts/member-api/enquiry'
 import { inLocale, type Locale } from '@dhc/locales/locale'
 import { redirect } from 'react-router'

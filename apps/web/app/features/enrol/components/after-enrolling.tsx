@@ -1,6 +1,5 @@
-import type { EnrolmentView } from '@dhc/contracts/member-api/enrolment-view'
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
-import { useWords } from '@dhc/i18n/use-words'
+import type { EnrolmentView } from '@dhc/contracts/member-api/enrolments'
+import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { formatDate, formatDateTime } from '@dhc/locales/format'
 import { enrolmentStatus } from '@dhc/reference/enrolment-status'
 

@@ -1,6 +1,5 @@
-import type { EnrolmentView } from '@dhc/contracts/member-api/enrolment-view'
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
-import { useWords } from '@dhc/i18n/use-words'
+import type { EnrolmentView } from '@dhc/contracts/member-api/enrolments'
+import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { pageOfEntry } from '@dhc/reference/content-types'
 import { enrolmentStatus, enrolmentStatusOptions } from '@dhc/reference/enrolment-status'
 import { DoneNotice } from '../../../sections/done-notice.tsx'

@@ -1,5 +1,5 @@
 import { useWords } from '@dhc/i18n/use-words'
-import type { ClassStatus } from '@dhc/reference/class-status'
+import type { ClassStatus } from '@dhc/reference/enrolment-status'
 import { DateRange } from '../../../sections/date-range.tsx'
 import { MemberLoading } from '../../../sections/member-loading.tsx'
 import { MemberPage } from '../../../sections/member-page.tsx'

@@ -1,7 +1,6 @@
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
-import { useWords } from '@dhc/i18n/use-words'
+import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { formatDateTime } from '@dhc/locales/format'
-import { enrolmentMethod } from '@dhc/reference/enrolment-method'
+import { enrolmentMethod } from '@dhc/reference/enrolment-rules'
 import type { EnrolClass, PlaceInTime } from '../model.ts'
 
 type Props = { readonly courseClass: EnrolClass; readonly place: PlaceInTime }

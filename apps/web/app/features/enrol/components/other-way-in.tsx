@@ -1,6 +1,5 @@
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
-import { useWords } from '@dhc/i18n/use-words'
-import { enrolmentMethod } from '@dhc/reference/enrolment-method'
+import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { enrolmentMethod } from '@dhc/reference/enrolment-rules'
 import { OutsideLink } from '../../../sections/outside-link.tsx'
 import type { EnrolClass, PlaceInTime } from '../model.ts'
 import { WhenOpen } from './not-open.tsx'

@@ -1,9 +1,7 @@
 import type { EligibilityReasonView } from '@dhc/contracts/member-api/enrol'
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
-import { type Say, useWords } from '@dhc/i18n/use-words'
+import { type Say, usePageLocale, useWords } from '@dhc/i18n/use-words'
 import type { Locale } from '@dhc/locales/locale'
-import { chronicDisease } from '@dhc/reference/options/chronic-disease'
-import { gender } from '@dhc/reference/options/gender'
+import { chronicDisease, gender } from '@dhc/reference/options/person'
 
 /** D-112: every reason as a sentence a person understands, and what to do when the record is wrong. */
 export function Reasons({ reasons }: { readonly reasons: readonly EligibilityReasonView[] }) {

@@ -1,4 +1,4 @@
-import type { EnrolmentAction, EnrolmentLessonView } from '@dhc/contracts/member-api/enrolment-view'
+import type { EnrolmentAction, EnrolmentLessonView } from '@dhc/contracts/member-api/enrolments'
 import type { Ending } from '../actions.ts'
 import type { DialogProps } from './dialog-props.ts'
 import { EndDialog } from './end-dialog.tsx'

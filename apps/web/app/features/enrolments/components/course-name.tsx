@@ -1,5 +1,5 @@
 import type { RecordView } from '@dhc/contracts/member-api/enrolments'
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
+import { usePageLocale } from '@dhc/i18n/use-words'
 import { pageOfEntry } from '@dhc/reference/content-types'
 
 type Course = Pick<RecordView, 'courseName' | 'courseDocumentId' | 'hasCoursePage'>

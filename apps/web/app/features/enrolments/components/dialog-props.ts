@@ -1,4 +1,4 @@
-import type { EnrolmentView } from '@dhc/contracts/member-api/enrolment-view'
+import type { EnrolmentView } from '@dhc/contracts/member-api/enrolments'
 
 /** What every question about an own enrolment needs. */
 export type DialogProps = {

@@ -1,5 +1,4 @@
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
-import { useWords } from '@dhc/i18n/use-words'
+import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { enrolmentStatus } from '@dhc/reference/enrolment-status'
 import { useState } from 'react'
 import { DoneNotice } from '../../../sections/done-notice.tsx'

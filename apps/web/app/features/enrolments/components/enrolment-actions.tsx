@@ -1,4 +1,4 @@
-import type { EnrolmentAction, EnrolmentView } from '@dhc/contracts/member-api/enrolment-view'
+import type { EnrolmentAction, EnrolmentView } from '@dhc/contracts/member-api/enrolments'
 import { useWords } from '@dhc/i18n/use-words'
 import type { MessageKey } from '@dhc/locales/messages'
 import type { AskedAction } from './action-dialog.tsx'

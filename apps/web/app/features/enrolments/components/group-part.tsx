@@ -1,4 +1,4 @@
-import type { EnrolmentView } from '@dhc/contracts/member-api/enrolment-view'
+import type { EnrolmentView } from '@dhc/contracts/member-api/enrolments'
 import { useWords } from '@dhc/i18n/use-words'
 
 /** D-139: who comes together, and who has been asked. */

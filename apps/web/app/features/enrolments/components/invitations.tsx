@@ -1,6 +1,5 @@
 import type { InvitationView } from '@dhc/contracts/member-api/ballot-group'
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
-import { useWords } from '@dhc/i18n/use-words'
+import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { formatDateTime } from '@dhc/locales/format'
 import { useState } from 'react'
 import { useInvitations } from '../use-own-list.ts'

@@ -1,6 +1,5 @@
-import type { EnrolmentLessonView, EnrolmentView } from '@dhc/contracts/member-api/enrolment-view'
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
-import { useWords } from '@dhc/i18n/use-words'
+import type { EnrolmentLessonView, EnrolmentView } from '@dhc/contracts/member-api/enrolments'
+import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
 import { useId } from 'react'
 import { leaveFor } from '../model.ts'

@@ -1,6 +1,5 @@
-import { refusalWords } from '@dhc/forms/refusal-words'
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
-import { useWords } from '@dhc/i18n/use-words'
+import { refusalWords } from '@dhc/forms/words-of-fields'
+import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { ConfirmDialog } from '../../../sections/confirm-dialog.tsx'
 import { useSentOnce } from '../../../sections/use-sent-once.ts'
 import { leaveGroup } from '../actions.ts'

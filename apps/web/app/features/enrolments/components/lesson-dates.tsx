@@ -1,6 +1,5 @@
-import type { EnrolmentLessonView } from '@dhc/contracts/member-api/enrolment-view'
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
-import { useWords } from '@dhc/i18n/use-words'
+import type { EnrolmentLessonView } from '@dhc/contracts/member-api/enrolments'
+import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
 import { enrolmentStatusOptions } from '@dhc/reference/enrolment-status'
 import type { ReactNode } from 'react'

@@ -1,6 +1,5 @@
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
-import { useWords } from '@dhc/i18n/use-words'
-import { type EnrolmentRecordPeriod, enrolmentRecordPeriod } from '@dhc/reference/options/enrolment-record-period'
+import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { type EnrolmentRecordPeriod, enrolmentRecordPeriod } from '@dhc/reference/options/centre'
 import { TabLinks } from '@dhc/ui/tab-links'
 import { recordsAddress } from '../model.ts'
 

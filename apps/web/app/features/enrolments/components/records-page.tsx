@@ -1,6 +1,5 @@
 import type { RecordView } from '@dhc/contracts/member-api/enrolments'
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
-import { useWords } from '@dhc/i18n/use-words'
+import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
 import { enrolmentStatusOptions } from '@dhc/reference/enrolment-status'
 import { RecordTable } from '@dhc/ui/record-table'

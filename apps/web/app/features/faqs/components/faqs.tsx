@@ -1,5 +1,5 @@
 import { useWords } from '@dhc/i18n/use-words'
-import { faqTabs } from '@dhc/reference/page-tabs'
+import { faqTabs } from '@dhc/reference/site-rules'
 import { Accordion } from '@dhc/ui/accordion'
 import { TabLinks } from '@dhc/ui/tab-links'
 import type { Faq, FaqTab } from '../../../content/faq.ts'

@@ -1,9 +1,7 @@
-import { optionsOf } from '@dhc/forms/option-choices'
+import { optionsOf } from '@dhc/forms/words-of-fields'
 import { useWords } from '@dhc/i18n/use-words'
-import { bmiCategory } from '@dhc/reference/options/bmi-category'
-import { glucoseMealType } from '@dhc/reference/options/glucose-meal-type'
-import { temperatureSite } from '@dhc/reference/options/temperature-site'
-import { FormRadioGroup } from '@dhc/ui/form-radio-group'
+import { bmiCategory, glucoseMealType, temperatureSite } from '@dhc/reference/options/health'
+import { FormRadioGroup } from '@dhc/ui/form-choices'
 
 const questions = {
   mealType: { key: 'health.mealType', list: glucoseMealType },

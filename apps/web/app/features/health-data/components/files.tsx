@@ -1,4 +1,4 @@
-import { refusalWords } from '@dhc/forms/refusal-words'
+import { refusalWords } from '@dhc/forms/words-of-fields'
 import { useWords } from '@dhc/i18n/use-words'
 import { ConfirmedAct } from '../../../sections/confirmed-act.tsx'
 import { useDownload } from '../use-download.ts'

@@ -1,4 +1,4 @@
-import { controlClass } from '@dhc/ui/form-control-class'
+import { controlClass } from '@dhc/ui/form-field'
 
 type Props<Code extends string> = {
   readonly id: string

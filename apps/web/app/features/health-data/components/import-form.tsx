@@ -1,6 +1,6 @@
 import { ReadingFileField } from '@dhc/forms/reading-file-field'
 import { ReadingFileResult } from '@dhc/forms/reading-file-result'
-import { refusalWords } from '@dhc/forms/refusal-words'
+import { refusalWords } from '@dhc/forms/words-of-fields'
 import { useWords } from '@dhc/i18n/use-words'
 import { FormSubmitButton } from '@dhc/ui/form-submit-button'
 import { type SubmitEvent, useRef } from 'react'

@@ -1,6 +1,5 @@
 import type { LatestReadings } from '@dhc/contracts/member-api/health-data'
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
-import { useWords } from '@dhc/i18n/use-words'
+import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { formatDateTime } from '@dhc/locales/format'
 import { isClassified } from '@dhc/reference/health/reading-band'
 import { healthViews } from '../model.ts'

@@ -1,8 +1,7 @@
 import { nameOfNumber, unitOfNumber } from '@dhc/i18n/health/number-words'
 import { useWords } from '@dhc/i18n/use-words'
 import { limitsOf, type ReadingNumber } from '@dhc/reference/health/reading-values'
-import { describedBy } from '@dhc/ui/form-described'
-import { FieldRemarks } from '@dhc/ui/form-field'
+import { describedBy, FieldRemarks } from '@dhc/ui/form-field'
 
 type Props = {
   readonly field: ReadingNumber

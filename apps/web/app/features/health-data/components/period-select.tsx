@@ -1,6 +1,6 @@
-import { optionsOf } from '@dhc/forms/option-choices'
+import { optionsOf } from '@dhc/forms/words-of-fields'
 import { useWords } from '@dhc/i18n/use-words'
-import { type HealthDataPeriod, healthDataPeriod } from '@dhc/reference/options/health-data-period'
+import { type HealthDataPeriod, healthDataPeriod } from '@dhc/reference/options/health'
 import { FilterSelect } from './filter-select.tsx'
 
 type Props = { readonly chosen: HealthDataPeriod; readonly onChoose: (period: HealthDataPeriod) => void }

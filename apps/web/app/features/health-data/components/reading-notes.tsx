@@ -4,7 +4,7 @@ import { useWords } from '@dhc/i18n/use-words'
 import { glucoseRules } from '@dhc/reference/health/glucose-rules'
 import { pulseRange } from '@dhc/reference/health/pulse-rules'
 import { isClassified } from '@dhc/reference/health/reading-band'
-import type { HealthDataType } from '@dhc/reference/options/health-data-type'
+import type { HealthDataType } from '@dhc/reference/options/health'
 import { HomeAverageHint } from './summary-facts.tsx'
 
 type Props = { readonly type: HealthDataType; readonly list: ReadingList }

@@ -10,7 +10,7 @@ import { drawnSeries, rangesFor } from '@dhc/reference/health/chart-of-readings'
 import type { ValueRange } from '@dhc/reference/health/reading-band'
 import { summaryOf } from '@dhc/reference/health/reading-summary'
 import type { ReadingSeries } from '@dhc/reference/health/reference-range'
-import { type HealthDataType, healthDataType } from '@dhc/reference/options/health-data-type'
+import { type HealthDataType, healthDataType } from '@dhc/reference/options/health'
 
 type Props = {
   readonly type: HealthDataType

@@ -1,6 +1,5 @@
 import type { ReadingView } from '@dhc/contracts/member-api/reading'
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
-import { useWords } from '@dhc/i18n/use-words'
+import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { formatDateTime } from '@dhc/locales/format'
 import { useEffect, useRef } from 'react'
 import { AlertList } from './alert-list.tsx'

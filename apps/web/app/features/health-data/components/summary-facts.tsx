@@ -4,7 +4,7 @@ import { useWords } from '@dhc/i18n/use-words'
 import { isHomeAverageHigh } from '@dhc/reference/health/blood-pressure-rules'
 import { drawnSeries } from '@dhc/reference/health/chart-of-readings'
 import { summaryOf } from '@dhc/reference/health/reading-summary'
-import type { HealthDataType } from '@dhc/reference/options/health-data-type'
+import type { HealthDataType } from '@dhc/reference/options/health'
 
 type Props = { readonly type: HealthDataType; readonly list: ReadingList }
 

@@ -1,7 +1,5 @@
 import { useWords } from '@dhc/i18n/use-words'
-import { controlClass } from '@dhc/ui/form-control-class'
-import { describedBy } from '@dhc/ui/form-described'
-import { FieldRemarks } from '@dhc/ui/form-field'
+import { controlClass, describedBy, FieldRemarks } from '@dhc/ui/form-field'
 
 type Props = {
   readonly date: string

@@ -1,6 +1,5 @@
 import type { RiskAssessment } from '@dhc/contracts/member-api/health-risk'
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
-import { useWords } from '@dhc/i18n/use-words'
+import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
 import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
+import { usePageLocale } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
 import type { ActivityItem } from '../../../content/activity-item.ts'
 import { languageOf, OriginNote } from '../../../sections/content-origin.tsx'

@@ -1,5 +1,4 @@
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
-import { useWords } from '@dhc/i18n/use-words'
+import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { formatNearDate } from '@dhc/locales/format'
 import { pageExists } from '../../../page-table.ts'
 import { Availability } from '../../../sections/availability.tsx'

@@ -1,8 +1,7 @@
 import type { NotificationView } from '@dhc/contracts/member-api/notification'
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
-import { useWords } from '@dhc/i18n/use-words'
+import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { formatDateTime } from '@dhc/locales/format'
-import { notificationType } from '@dhc/reference/options/notification-type'
+import { notificationType } from '@dhc/reference/options/centre'
 
 type Props = { readonly notification: NotificationView; readonly onRead: () => unknown }
 

@@ -1,6 +1,5 @@
 import { BarChart } from '@dhc/charts/bar-chart'
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
-import { useWords } from '@dhc/i18n/use-words'
+import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
 import { DataTable } from '@dhc/ui/data-table'
 import { HeadedSection } from '../../../sections/headed-section.tsx'

@@ -1,5 +1,4 @@
-import { CurrentPasswordQuestion } from '@dhc/forms/current-password-question'
-import { NewPasswordQuestions } from '@dhc/forms/new-password-questions'
+import { CurrentPasswordQuestion, NewPasswordQuestions } from '@dhc/forms/password-questions'
 import { QuestionForm } from '@dhc/forms/question-form'
 import { useWords } from '@dhc/i18n/use-words'
 import { DoneNotice } from '../../../sections/done-notice.tsx'

@@ -1,5 +1,5 @@
 import { useWords } from '@dhc/i18n/use-words'
-import { enrolmentMethodOptions } from '@dhc/reference/enrolment-method'
+import { enrolmentMethodOptions } from '@dhc/reference/enrolment-rules'
 import { RecordTable } from '@dhc/ui/record-table'
 import { Fragment } from 'react'
 import type { CourseClass } from '../../../content/course-class.ts'

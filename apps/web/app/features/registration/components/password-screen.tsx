@@ -1,4 +1,4 @@
-import { NewPasswordQuestions } from '@dhc/forms/new-password-questions'
+import { NewPasswordQuestions } from '@dhc/forms/password-questions'
 import type { Wizard } from '../use-registration.ts'
 
 /** S5-01 to S5-03. A password is never stored, so after a reload it is asked again. */

@@ -1,12 +1,10 @@
-import { optionsOf } from '@dhc/forms/option-choices'
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
-import { useWords } from '@dhc/i18n/use-words'
-import { dayOrder } from '@dhc/locales/day-order'
-import { gender } from '@dhc/reference/options/gender'
-import { FormCheckboxGroup } from '@dhc/ui/form-checkbox-group'
+import { optionsOf } from '@dhc/forms/words-of-fields'
+import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { dayOrder } from '@dhc/locales/locale'
+import { gender } from '@dhc/reference/options/person'
+import { FormCheckboxGroup, FormRadioGroup } from '@dhc/ui/form-choices'
 import { FormDay } from '@dhc/ui/form-day'
 import { FormInput } from '@dhc/ui/form-input'
-import { FormRadioGroup } from '@dhc/ui/form-radio-group'
 import type { Wizard } from '../use-registration.ts'
 
 /** S3-17, S5-07, D-081: names as on the identity document, Chinese ones if there are any. */

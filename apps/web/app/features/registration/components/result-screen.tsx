@@ -1,6 +1,5 @@
 import type { RegistrationView } from '@dhc/contracts/member-api/registration'
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
-import { useWords } from '@dhc/i18n/use-words'
+import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
 import { Notice } from '@dhc/ui/notice'
 import { isHelped } from '../application.ts'

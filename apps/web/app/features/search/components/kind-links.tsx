@@ -1,7 +1,6 @@
 import type { SearchView } from '@dhc/contracts/member-api/search'
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
-import { useWords } from '@dhc/i18n/use-words'
-import type { SearchKind } from '@dhc/reference/search-rules'
+import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import type { SearchKind } from '@dhc/reference/site-rules'
 import type { SearchQuestion } from '../../../member-api/search.ts'
 import { addressOfKind } from '../model.ts'
 

@@ -1,6 +1,5 @@
 import type { SearchView } from '@dhc/contracts/member-api/search'
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
-import { useWords } from '@dhc/i18n/use-words'
+import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { languageOfText, readableAddress } from '../model.ts'
 import { MarkedText } from './marked-text.tsx'
 

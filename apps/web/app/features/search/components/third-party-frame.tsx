@@ -1,5 +1,4 @@
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
-import { useWords } from '@dhc/i18n/use-words'
+import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 
 /** S2-58, security.md section 2: the provider's script runs in a frame that can reach nothing of this page. */
 export function ThirdPartyFrame({ searchWords }: { readonly searchWords: string }) {

@@ -1,6 +1,5 @@
 import type { TelehealthView } from '@dhc/contracts/member-api/telehealth'
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
-import { useWords } from '@dhc/i18n/use-words'
+import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { formatDate, formatDateTime } from '@dhc/locales/format'
 import { toShownNumber } from '@dhc/reference/contact-rules'
 import type { Telehealth } from '../use-telehealth.ts'

@@ -1,6 +1,5 @@
-import type { Blocks } from '@dhc/contracts/cms/blocks'
-import { usePageLocale } from '@dhc/i18n/use-page-locale'
-import { useWords } from '@dhc/i18n/use-words'
+import type { Blocks } from '@dhc/contracts/cms/v4'
+import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
 import { FactList } from '@dhc/ui/fact-list'
 import type { PageWithList } from '../../../content/page-with-list.ts'

@@ -1,5 +1,5 @@
 import { ballotScriptUrl } from 'virtual:site-script'
-import { fill } from '@dhc/locales/fill'
+import { fill } from '@dhc/locales/format'
 import { BallotPage } from '../../../features/ballot/components/ballot-page.tsx'
 import { loadBallot } from '../../../features/ballot/data.ts'
 import { readingPage } from '../../../page-handle.ts'

@@ -1,1 +1,0 @@
-export type ThreeWords = readonly [traditional: string, simplified: string, english: string]

@@ -1,0 +1,94 @@
+import { addDays, hongKongDateOf, hongKongTimeOf, instantOf } from './hong-kong-time.ts'
+import type { NotificationType } from './options/centre.ts'
+
+/** Texts staff begin with when they write to members; the words are in locales under `message`. */
+export const messageTemplates = ['centreClosed', 'bringAlong', 'roomChanged', 'talk', 'survey', 'placesLeft'] as const
+
+/** Section 3.10: of these a member with channel SMSWA gets a copy by SMS, and of no others. */
+export const textedTypes: readonly NotificationType[] = ['BALLOT_RESULT', 'WAITLIST', 'CLASS_CANCELLED', 'MEMBERSHIP']
+
+/** Pages a message leads to, without language prefix. */
+export const notificationLinks = {
+  account: '/member',
+  carers: '/member/carers',
+  consultations: '/telehealth',
+  privacy: '/member/privacy',
+  enrolled: '/activity/programmes/enrolled',
+  timetable: '/activity/programmes/timetable',
+} as const
+
+/** An address of our own pages: one slash, no scheme, nothing that a browser would read as another host. */
+export const ownPagePattern = /^\/(?!\/)[\w\-./?=&%:]*$/
+
+export const longestTitle = 80
+export const longestBody = 500
+
+/** As many people as one call may name one by one. */
+export const mostNamedMembers = 1000
+
+/**
+ * The push services of the browsers there are. A browser tells us the address to call; without this list anybody could
+ * have our server call any address inside its network.
+ */
+export const pushServiceHosts = [
+  'fcm.googleapis.com',
+  'push.services.mozilla.com',
+  'push.apple.com',
+  'notify.windows.com',
+] as const
+
+/** https at one of the hosts or below it. Only a test has a push service on its own machine, without https. */
+export function isPushService(address: string, hosts: readonly string[]): boolean {
+  if (!URL.canParse(address)) return false
+  const { protocol, hostname, username, port } = new URL(address)
+  const isListed = hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`))
+  const isOwnMachine = hostname === '127.0.0.1'
+  return isListed && username === '' && (isOwnMachine || (protocol === 'https:' && port === ''))
+}
+
+/** A person has a phone, a tablet, two computers and an old phone in a drawer. */
+export const mostPushDevices = 10
+
+/** Issue 14: nobody's phone makes a sound in these hours of Hong Kong, unless it is urgent. */
+const quietHours = { from: '21:00', until: '08:30' } as const
+
+/** The moment from which a phone may sound again; nothing outside the quiet hours. */
+export function endOfQuietHours(at: Date): Date | null {
+  const [on, time] = [hongKongDateOf(at), hongKongTimeOf(at)]
+  if (time >= quietHours.from) return instantOf(addDays(on, 1), quietHours.until)
+  return time < quietHours.until ? instantOf(on, quietHours.until) : null
+}
+
+/** What came of a call to somebody who got no message. */
+export const callResults = ['REACHED', 'LEFT_MESSAGE', 'NO_ANSWER', 'WRONG_NUMBER'] as const
+
+export type CallResult = (typeof callResults)[number]
+
+/** Older news is no news: nobody is called about it any more. */
+export const callListDays = 7
+
+const triedAgainAfterMs = 60 * 60_000
+
+/** A day at the centre, 12:15: who was not spoken to comes back in an hour. A wrong number is asked about at the counter. */
+export function afterCall(result: CallResult, at: Date): { readonly nextAt: Date } | 'done' {
+  if (result === 'REACHED' || result === 'WRONG_NUMBER') return 'done'
+  return { nextAt: new Date(at.getTime() + triedAgainAfterMs) }
+}
+
+type Standing = Readonly<Record<string, unknown>>
+
+/** Section 3.13: what stood before and what stands now, for the audit log; only what differs. Empty when nothing does. */
+export function toldChanges(before: Standing, after: Standing): string {
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .map((field) => ({ field, from: wordOf(before[field]), to: wordOf(after[field]) }))
+    .filter(({ from, to }) => from !== to)
+    .map(({ field, from, to }) => `${field} ${from} to ${to}`)
+    .join('; ')
+}
+
+function wordOf(value: unknown): string {
+  if (value === undefined || value === null || value === '') return 'nothing'
+  if (value instanceof Date) return value.toISOString()
+  if (Array.isArray(value)) return value.length === 0 ? 'nothing' : value.map(wordOf).join(',')
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
