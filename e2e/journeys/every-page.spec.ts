@@ -6,6 +6,7 @@ import { menuEntryAt } from '../../apps/web/app/site/navigation/menu-entry.ts'
 import { expectNothingFromAxe } from '../support/axe.ts'
 import { expectRoomForChat } from '../support/chat-room.ts'
 import { watchConsole } from '../support/console-watch.ts'
+import { expectNoSidewaysScrolling, expectWords } from '../support/languages.ts'
 import { demoMember, signIn } from '../support/member.ts'
 import {
   actingItemPages,
@@ -67,15 +68,9 @@ async function expectWholePage(page: Page, address: string, expected: Expected):
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   expect(await page.title()).toBe(isHome ? siteName : `${await titleOf(page, address)} | ${siteName}`)
   await expectFrame(page, isHome)
-  const text = await page.locator('main').innerText()
-  expect(text.length).toBeGreaterThan(40)
-  // A key that was never translated looks like this.
-  expect(text).not.toMatch(/\b[a-z]+\.[a-z]+[A-Z][A-Za-z]*\b|undefined|\[object/)
+  await expectWords(page)
   expect(await missingPictures(page)).toEqual([])
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow, 'sideways scrolling').toBeLessThanOrEqual(0)
+  await expectNoSidewaysScrolling(page)
   // Where the margin is smallest that still has to do without a strip.
   await page.setViewportSize({ width: 1024, height: 800 })
   await expectRoomForChat(page)

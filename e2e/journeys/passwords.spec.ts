@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { asksForWork } from '../support/asks-for-work.ts'
 import { Keyboard, quietPhone } from '../support/keyboard.ts'
-import { languages } from '../support/languages.ts'
+import { languageIn } from '../support/languages.ts'
 import { expectSessionEnded, signIn, signInByKeyboard, submit } from '../support/member.ts'
 import { registerAtCounter } from '../support/new-member.ts'
 import { codeSentTo, wrongCode } from '../support/staff-desk.ts'
@@ -27,84 +27,83 @@ test('beyond the wrong codes and the codes sent of a busy hour the page earns a 
   ])
 })
 
-for (const language of languages) {
-  const { locale, prefix, say } = language
+const language = languageIn('en-US')
+const { locale, prefix, say } = language
 
-  test(`a forgotten password, by keyboard on a phone in ${locale}: a wrong code refused, then a new password of 8 characters (S2-44, S5-01, S8-10, D-099)`, async ({
-    page,
-  }) => {
-    const keyboard = new Keyboard(page)
-    const person = await registerAtCounter()
-    const confirm = () => keyboard.press(page.locator('main button[type=submit]'))
-    await page.goto(`${prefix}/login`)
-    await keyboard.press(page.getByRole('link', { name: say('menu', 'forgot-password.label') }))
-    await expect(page).toHaveURL(/forgot-password$/)
-    await keyboard.type(page.locator('#who'), person.memberNo)
+test(`a forgotten password, by keyboard on a phone in ${locale}: a wrong code refused, then a new password of 8 characters (S2-44, S5-01, S8-10, D-099)`, async ({
+  page,
+}) => {
+  const keyboard = new Keyboard(page)
+  const person = await registerAtCounter()
+  const confirm = () => keyboard.press(page.locator('main button[type=submit]'))
+  await page.goto(`${prefix}/login`)
+  await keyboard.press(page.getByRole('link', { name: say('menu', 'forgot-password.label') }))
+  await expect(page).toHaveURL(/forgot-password$/)
+  await keyboard.type(page.locator('#who'), person.memberNo)
+  await confirm()
+  await expect(page.locator('#one_time_password')).toBeFocused()
+  const code = await codeSentTo(person.mobile)
+  await keyboard.type(page.locator('#one_time_password'), wrongCode(code))
+  await confirm()
+  await expect(page.locator('#one_time_password-error')).toContainText(say('errors', 'oneTimePasswordWrong'))
+  await keyboard.type(page.locator('#one_time_password'), code)
+  await confirm()
+  await expect(page.locator('#new_password')).toBeFocused()
+  for (const [wanted, repeated, question, refusal] of [
+    ['Harbou9', 'Harbou9', 'new_password', 'passwordRule'],
+    ['Harbour9', 'Harbour8', 'confirm_password', 'passwordMismatch'],
+  ] as const) {
+    await keyboard.type(page.locator('#new_password'), wanted)
+    await keyboard.type(page.locator('#confirm_password'), repeated)
     await confirm()
-    await expect(page.locator('#one_time_password')).toBeFocused()
-    const code = await codeSentTo(person.mobile)
-    await keyboard.type(page.locator('#one_time_password'), wrongCode(code))
-    await confirm()
-    await expect(page.locator('#one_time_password-error')).toContainText(say('errors', 'oneTimePasswordWrong'))
-    await keyboard.type(page.locator('#one_time_password'), code)
-    await confirm()
-    await expect(page.locator('#new_password')).toBeFocused()
-    for (const [wanted, repeated, question, refusal] of [
-      ['Harbou9', 'Harbou9', 'new_password', 'passwordRule'],
-      ['Harbour9', 'Harbour8', 'confirm_password', 'passwordMismatch'],
-    ] as const) {
-      await keyboard.type(page.locator('#new_password'), wanted)
-      await keyboard.type(page.locator('#confirm_password'), repeated)
-      await confirm()
-      await expect(page.locator(`#${question}-error`)).toContainText(say('errors', refusal))
-    }
-    await keyboard.type(page.locator('#confirm_password'), 'Harbour9')
-    await confirm()
-    await expect(page.locator('main')).toContainText(say('member', 'password.changed'))
-    await keyboard.press(page.locator('main').getByRole('link', { name: say('menu', 'login.label') }))
-    await signInByKeyboard(page, keyboard, { memberNo: person.memberNo, password: 'Harbour9' })
-    await expect(page).toHaveURL(new RegExp(`${prefix}/member$`))
-  })
+    await expect(page.locator(`#${question}-error`)).toContainText(say('errors', refusal))
+  }
+  await keyboard.type(page.locator('#confirm_password'), 'Harbour9')
+  await confirm()
+  await expect(page.locator('main')).toContainText(say('member', 'password.changed'))
+  await keyboard.press(page.locator('main').getByRole('link', { name: say('menu', 'login.label') }))
+  await signInByKeyboard(page, keyboard, { memberNo: person.memberNo, password: 'Harbour9' })
+  await expect(page).toHaveURL(new RegExp(`${prefix}/member$`))
+})
 
-  test(`changing the password by keyboard on a phone in ${locale} keeps this session and ends the others with 1004 (S5-04, S8-03, S8-13, S8-14, D-069)`, async ({
-    page,
-    browser,
-  }) => {
-    const keyboard = new Keyboard(page)
-    const person = await registerAtCounter()
-    await signIn(page, person, person.password, prefix)
-    const elsewhere = await (await browser.newContext()).newPage()
-    await signIn(elsewhere, person, person.password, prefix)
+test(`changing the password by keyboard on a phone in ${locale} keeps this session and ends the others with 1004 (S5-04, S8-03, S8-13, S8-14, D-069)`, async ({
+  page,
+  browser,
+}) => {
+  const keyboard = new Keyboard(page)
+  const person = await registerAtCounter()
+  await signIn(page, person, person.password, prefix)
+  const elsewhere = await (await browser.newContext()).newPage()
+  await signIn(elsewhere, person, person.password, prefix)
 
-    await page.goto(`${prefix}/member/security`)
-    await keyboard.press(page.locator('main').getByRole('link', { name: say('member', 'password.change') }))
-    const change = async (current: string, wanted: string) => {
-      await keyboard.type(page.locator('#current_password'), current)
-      await keyboard.type(page.locator('#new_password'), wanted)
-      await keyboard.type(page.locator('#confirm_password'), wanted)
-      await keyboard.press(page.locator('main button[type=submit]'))
-    }
-    await change('Wrong7Day', newPassword)
-    await expect(page.locator('#current_password-error')).toContainText(say('errors', 'currentPasswordWrong'))
-    await change(person.password, person.password)
-    await expect(page.locator('#new_password-error')).toContainText(say('errors', 'passwordUnchanged'))
-    await change(person.password, `${newPassword}12345`)
-    await expect(page.locator('#new_password-error')).toContainText(say('errors', 'passwordRule'))
-    await change(person.password, `${newPassword}1234`)
-    await expect(page.locator('main')).toContainText(say('member', 'password.changed'))
-    await keyboard.press(page.getByRole('link', { name: say('member', 'account.backToAccount') }))
-    await expect(page.locator('#member-card')).toBeVisible()
+  await page.goto(`${prefix}/member/security`)
+  await keyboard.press(page.locator('main').getByRole('link', { name: say('member', 'password.change') }))
+  const change = async (current: string, wanted: string) => {
+    await keyboard.type(page.locator('#current_password'), current)
+    await keyboard.type(page.locator('#new_password'), wanted)
+    await keyboard.type(page.locator('#confirm_password'), wanted)
+    await keyboard.press(page.locator('main button[type=submit]'))
+  }
+  await change('Wrong7Day', newPassword)
+  await expect(page.locator('#current_password-error')).toContainText(say('errors', 'currentPasswordWrong'))
+  await change(person.password, person.password)
+  await expect(page.locator('#new_password-error')).toContainText(say('errors', 'passwordUnchanged'))
+  await change(person.password, `${newPassword}12345`)
+  await expect(page.locator('#new_password-error')).toContainText(say('errors', 'passwordRule'))
+  await change(person.password, `${newPassword}1234`)
+  await expect(page.locator('main')).toContainText(say('member', 'password.changed'))
+  await keyboard.press(page.getByRole('link', { name: say('member', 'account.backToAccount') }))
+  await expect(page.locator('#member-card')).toBeVisible()
 
-    const [answer] = await Promise.all([
-      elsewhere.waitForResponse((each) => each.url().includes('/api/') && !each.ok()),
-      elsewhere.reload(),
-    ])
-    // Of all answers with this status only 1004 ends a session.
-    expect(answer.status()).toBe(403)
-    await expectSessionEnded(elsewhere, language)
-    await elsewhere.context().close()
-  })
-}
+  const [answer] = await Promise.all([
+    elsewhere.waitForResponse((each) => each.url().includes('/api/') && !each.ok()),
+    elsewhere.reload(),
+  ])
+  // Of all answers with this status only 1004 ends a session.
+  expect(answer.status()).toBe(403)
+  await expectSessionEnded(elsewhere, language)
+  await elsewhere.context().close()
+})
 
 test('the fifth wrong code is still refused as wrong; after it not even the right one is taken (S9-19, D-097, 1205)', async ({
   page,

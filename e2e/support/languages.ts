@@ -1,5 +1,7 @@
-import { type Locale, localePrefix, locales } from '@dhc/locales/locale'
+import { inLocale, type Locale, localeOfPath, localePrefix, locales, withoutPrefix } from '@dhc/locales/locale'
 import { type MessageKey, type Namespace, translate } from '@dhc/locales/messages'
+import { expect, type Page } from '@playwright/test'
+import { expectNothingFromAxeAsShown } from './axe.ts'
 
 /** One of the three languages as a journey meets it: the beginning of its addresses, and its words. */
 export type Language = {
@@ -13,3 +15,41 @@ export const languages: readonly Language[] = locales.map((locale) => ({
   prefix: localePrefix[locale],
   say: (namespace, key, figures) => translate(locale, namespace, key, figures),
 }))
+
+/** A whole journey is made in one language; what it leads to is looked at in the others. */
+export function languageIn(locale: Locale): Language {
+  const language = languages.find((each) => each.locale === locale)
+  if (!language) throw new Error(`no language ${locale}`)
+  return language
+}
+
+/** A key that was never translated, or a value that was never there, as a person would see it. */
+export async function expectWords(page: Page): Promise<void> {
+  const text = await page.locator('main').innerText()
+  expect(text.length).toBeGreaterThan(40)
+  expect(text).not.toMatch(/\b[a-z]+\.[a-z]+[A-Z][A-Za-z]*\b|undefined|\[object/)
+}
+
+export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow, 'sideways scrolling').toBeLessThanOrEqual(0)
+}
+
+/**
+ * What stands on the page now, in the two other languages: words, layout and axe. It has to be on the server or in the
+ * tab: the same address shows it again. Ends where it began.
+ */
+export async function lookInOtherLanguages(page: Page, shown: (language: Language) => Promise<void>): Promise<void> {
+  const { pathname, search, href } = new URL(page.url())
+  const here = localeOfPath(pathname)
+  for (const language of languages.filter(({ locale }) => locale !== here)) {
+    await page.goto(inLocale(withoutPrefix(pathname), language.locale) + search)
+    await shown(language)
+    await expectWords(page)
+    await expectNoSidewaysScrolling(page)
+    await expectNothingFromAxeAsShown(page)
+  }
+  await page.goto(href)
+}
