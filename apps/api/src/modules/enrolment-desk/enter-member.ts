@@ -1,3 +1,4 @@
+import { classStatusAt } from '@dhc/reference/class-status'
 import { enrolmentMethod } from '@dhc/reference/enrolment-rules'
 import { classStatus, enrolmentStatus, holdsPlace } from '@dhc/reference/enrolment-status'
 import { toldChanges } from '@dhc/reference/message-rules'
@@ -7,7 +8,6 @@ import { recordAudit } from '../audit/index.ts'
 import { findClasses, lockClass, type OfferedClass } from '../catalogue/index.ts'
 import {
   candidateOf,
-  classStatusAt,
   type EnrolmentDeps,
   type EnrolmentRow,
   enterClass,

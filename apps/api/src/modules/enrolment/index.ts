@@ -1,7 +1,6 @@
 export { candidateOf } from './candidate-of.ts'
 export { noticeOfClass } from './class-notice.ts'
 export { type Actor, theService } from './domain/actor.ts'
-export { classStatusAt } from './domain/class-status.ts'
 export { mostInGroup } from './domain/own-actions.ts'
 export { reasonsOf } from './domain/refuse-application.ts'
 export type { EnrolmentDeps, EnrolmentPorts, OwnBallot } from './enrolment-deps.ts'

@@ -1,10 +1,10 @@
+import { classStatusAt, lessonSpanOf } from '@dhc/reference/class-status'
 import { enrolmentMethod } from '@dhc/reference/enrolment-rules'
 import { classStatus, enrolmentStatus } from '@dhc/reference/enrolment-status'
 import { prepared } from '../../platform/database/prepared.ts'
 import { readTogether } from '../../platform/database/read-together.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { findMember, nameOf } from '../member/index.ts'
-import { classStatusAt } from './domain/class-status.ts'
 import type { EnrolmentDeps } from './enrolment-deps.ts'
 import { listEntries } from './group/entry-store.ts'
 import { type Invitation, listInvitationsOf } from './group/invitation-store.ts'
@@ -76,12 +76,5 @@ async function groupOf(
 
 export function isBallotOpen({ courseClass, lessons }: MemberEnrolment, now: Date): boolean {
   if (courseClass.method !== enrolmentMethod.draw) return false
-  const takingPlace = lessons.filter(({ isCancelled }) => !isCancelled)
-  const times = {
-    ...courseClass,
-    hasLessons: lessons.length > 0,
-    firstLessonStartsAt: takingPlace[0]?.startsAt ?? null,
-    lastLessonEndsAt: takingPlace.at(-1)?.endsAt ?? null,
-  }
-  return classStatusAt(now, times, null) === classStatus.open
+  return classStatusAt(now, { ...courseClass, ...lessonSpanOf(lessons) }, null) === classStatus.open
 }

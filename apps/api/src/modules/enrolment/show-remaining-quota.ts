@@ -1,9 +1,9 @@
+import { classStatusAt } from '@dhc/reference/class-status'
 import type { ClassStatus } from '@dhc/reference/enrolment-status'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { findClasses, type OfferedClass, offeredClassUuids } from '../catalogue/index.ts'
-import { classStatusAt } from './domain/class-status.ts'
 import { placesLeft } from './domain/places-left.ts'
 import { countPlacesTaken } from './store.ts'
 

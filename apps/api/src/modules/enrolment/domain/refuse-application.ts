@@ -1,3 +1,4 @@
+import { type ClassTimes, classStatusAt } from '@dhc/reference/class-status'
 import {
   type Candidate,
   type ClassAudience,
@@ -7,7 +8,6 @@ import {
 import { isAppliedForOnline } from '@dhc/reference/enrolment-rules'
 import { classStatus } from '@dhc/reference/enrolment-status'
 import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
-import { type ClassTimes, classStatusAt } from './class-status.ts'
 
 export type WantedClass = ClassTimes & ClassAudience & { readonly formLink: string | null }
 

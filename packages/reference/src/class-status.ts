@@ -1,5 +1,5 @@
-import { type EnrolmentMethod, enrolmentMethod } from '@dhc/reference/enrolment-rules'
-import { type ClassStatus, classStatus } from '@dhc/reference/enrolment-status'
+import { type EnrolmentMethod, enrolmentMethod } from './enrolment-rules.ts'
+import { type ClassStatus, classStatus } from './enrolment-status.ts'
 
 export type ClassTimes = {
   readonly method: EnrolmentMethod
@@ -15,8 +15,9 @@ export type ClassTimes = {
 }
 
 /**
- * D-054: what the status column of a class says. The centre's cancellation comes first, then the calendar of the
- * lessons, then the enrolment period (both ends belong to it), then the places.
+ * D-054: what the status column of a class says, in the member service and on the pages. The centre's cancellation comes
+ * first, then the calendar of the lessons, then the enrolment period (both ends belong to it), then the places. Whoever
+ * does not know how many are left hands in null, and the class is never full.
  */
 export function classStatusAt(now: Date, times: ClassTimes, placesLeft: number | null): ClassStatus {
   const everyLessonIsCancelled = times.hasLessons && times.firstLessonStartsAt === null
@@ -24,14 +25,33 @@ export function classStatusAt(now: Date, times: ClassTimes, placesLeft: number |
   if (times.lastLessonEndsAt && now >= times.lastLessonEndsAt) return classStatus.ended
   if (times.firstLessonStartsAt && now >= times.firstLessonStartsAt) return classStatus.started
 
-  const period = enrolmentPeriod(times)
+  const period = enrolmentPeriodOf(times)
   if (period.startsAt && now < period.startsAt) return classStatus.upcoming
   if (period.endsAt && now > period.endsAt) return classStatus.closed
   return isFull(times.method, placesLeft) ? classStatus.full : classStatus.open
 }
 
+type LessonTimes = { readonly startsAt: Date; readonly endsAt: Date; readonly isCancelled: boolean }
+
+/** The first and the last lesson that takes place, from lessons in any order. */
+export function lessonSpanOf(
+  lessons: readonly LessonTimes[],
+): Pick<ClassTimes, 'hasLessons' | 'firstLessonStartsAt' | 'lastLessonEndsAt'> {
+  const takingPlace = lessons.filter(({ isCancelled }) => !isCancelled)
+  const [first] = takingPlace.map(({ startsAt }) => startsAt).toSorted(byTime)
+  const last = takingPlace
+    .map(({ endsAt }) => endsAt)
+    .toSorted(byTime)
+    .at(-1)
+  return { hasLessons: lessons.length > 0, firstLessonStartsAt: first ?? null, lastLessonEndsAt: last ?? null }
+}
+
+const byTime = (one: Date, other: Date) => one.getTime() - other.getTime()
+
+type PeriodDates = Pick<ClassTimes, 'method' | 'enrolStartAt' | 'enrolEndAt' | 'formStartAt' | 'formEndAt'>
+
 /** D-109: a class filled by an online form is open as long as its form is. An end that is not set is no end. */
-function enrolmentPeriod(times: ClassTimes): { startsAt: Date | null; endsAt: Date | null } {
+export function enrolmentPeriodOf(times: PeriodDates): { startsAt: Date | null; endsAt: Date | null } {
   return times.method === enrolmentMethod.onlineForm
     ? { startsAt: times.formStartAt, endsAt: times.formEndAt }
     : { startsAt: times.enrolStartAt, endsAt: times.enrolEndAt }

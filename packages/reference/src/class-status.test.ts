@@ -1,7 +1,7 @@
-import { enrolmentMethod } from '@dhc/reference/enrolment-rules'
-import { classStatus } from '@dhc/reference/enrolment-status'
 import { describe, expect, it } from 'vitest'
-import { type ClassTimes, classStatusAt } from './class-status.ts'
+import { type ClassTimes, classStatusAt, enrolmentPeriodOf, lessonSpanOf } from './class-status.ts'
+import { enrolmentMethod } from './enrolment-rules.ts'
+import { classStatus } from './enrolment-status.ts'
 
 const hk = (text: string) => new Date(`${text}+08:00`)
 
@@ -81,5 +81,41 @@ describe('the status of a class (D-054)', () => {
 
   it('is cancelled when every one of its lessons is', () => {
     expect(at('2026-11-15T12:00:00', { firstLessonStartsAt: null, lastLessonEndsAt: null })).toBe(classStatus.cancelled)
+  })
+})
+
+describe('the span of the lessons of a class (D-054)', () => {
+  const lesson = (on: string, isCancelled = false) => ({
+    startsAt: hk(`${on}T10:30:00`),
+    endsAt: hk(`${on}T11:30:00`),
+    isCancelled,
+  })
+
+  it('is from the first to the last that takes place, in whatever order they come', () => {
+    const lessons = [lesson('2026-12-15'), lesson('2026-12-22', true), lesson('2026-12-01', true), lesson('2026-12-08')]
+    expect(lessonSpanOf(lessons)).toEqual({
+      hasLessons: true,
+      firstLessonStartsAt: hk('2026-12-08T10:30:00'),
+      lastLessonEndsAt: hk('2026-12-15T11:30:00'),
+    })
+  })
+
+  it('makes a class cancelled, not ended, when all of its lessons are cancelled', () => {
+    const span = lessonSpanOf([lesson('2026-12-01', true)])
+    expect(span).toEqual({ hasLessons: true, firstLessonStartsAt: null, lastLessonEndsAt: null })
+    expect(at('2027-06-01T12:00:00', span)).toBe(classStatus.cancelled)
+  })
+
+  it('says nothing of a class without lessons', () => {
+    expect(lessonSpanOf([])).toEqual({ hasLessons: false, firstLessonStartsAt: null, lastLessonEndsAt: null })
+  })
+})
+
+it('the enrolment period is that of the online form where there is one, and has no end that nobody set (D-109)', () => {
+  const formEndAt = hk('2026-11-18T23:59:00')
+  expect(enrolmentPeriodOf(taiChi)).toEqual({ startsAt: taiChi.enrolStartAt, endsAt: taiChi.enrolEndAt })
+  expect(enrolmentPeriodOf({ ...taiChi, method: enrolmentMethod.onlineForm, formEndAt })).toEqual({
+    startsAt: null,
+    endsAt: formEndAt,
   })
 })
