@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { openAnnouncements } from '@dhc/announcements/content-announcements'
+import { openAnnouncements } from '@dhc/announcements/postgres-announcements'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { catalogueSync } from './catalogue-sync.ts'

@@ -8,7 +8,7 @@ import {
   latestNewsQuery,
 } from '@dhc/contracts/cms/activity'
 import { centreList, centresPath, centresQuery } from '@dhc/contracts/cms/centre'
-import { courseList, courseQuery, coursesPath } from '@dhc/contracts/cms/course'
+import { courseList, courseQuery, coursesPath, themeList, themesPath, themesQuery } from '@dhc/contracts/cms/course'
 import {
   networkProviderList,
   networkProvidersPath,
@@ -32,16 +32,8 @@ import {
   healthInfoTypesPath,
   healthInfoTypesQuery,
 } from '@dhc/contracts/cms/health-info'
+import { latestProgrammeQuery, programmeList, programmesPath } from '@dhc/contracts/cms/programme'
 import {
-  latestProgrammeQuery,
-  programmeList,
-  programmesPath,
-  themeList,
-  themesPath,
-  themesQuery,
-} from '@dhc/contracts/cms/programme'
-import {
-  pageTextList,
   pageTextsPath,
   serviceArticleList,
   serviceArticleQuery,
@@ -97,7 +89,7 @@ export const publicLists = [
   { path: centresPath, query: centresQuery, shape: centreList, items: 4 },
   { path: partnersPath, query: partnersQuery, shape: partnerList, items: 6 },
   { path: usefulLinksPath, query: usefulLinksQuery, shape: usefulLinkList, items: 10 },
-  { path: pageTextsPath, query: servicePageQuery, shape: pageTextList, items: seeded('page-text') },
+  { path: pageTextsPath, query: servicePageQuery, shape: servicePageList, items: seeded('page-text') },
   { path: recruitmentsPath, query: recruitmentsQuery, shape: recruitmentList, items: 3 },
 ] as const
 

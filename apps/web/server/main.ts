@@ -1,4 +1,4 @@
-import { openAnnouncements } from '@dhc/announcements/content-announcements'
+import { openAnnouncements } from '@dhc/announcements/postgres-announcements'
 import { createWebServer } from './app.ts'
 import { systemClock } from './clock.ts'
 import { readConfig } from './config/env.ts'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { openAnnouncements } from '@dhc/announcements/content-announcements'
+import { openAnnouncements } from '@dhc/announcements/postgres-announcements'
 import {
   type AnnouncementsDatabase,
   createAnnouncementsDatabase,

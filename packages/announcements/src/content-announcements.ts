@@ -1,5 +1,4 @@
 import type { ContentWebhook } from '@dhc/contracts/cms/webhook'
-import { type PostgresAnnouncementSettings, PostgresAnnouncements } from './postgres-announcements.ts'
 
 /** What changed; `everything` when changes may have been missed and nobody knows which. */
 export type ContentChange = ContentWebhook | 'everything'
@@ -38,11 +37,4 @@ export function announceInProcess(): ContentAnnouncements {
     start: async () => undefined,
     stop: async () => undefined,
   }
-}
-
-type Settings = Omit<PostgresAnnouncementSettings, 'url'> & { readonly url: string | undefined }
-
-/** Without an address this process is the only one of its service. */
-export function openAnnouncements({ url, ...rest }: Settings): ContentAnnouncements {
-  return url === undefined ? announceInProcess() : new PostgresAnnouncements({ url, ...rest })
 }

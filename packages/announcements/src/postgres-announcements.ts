@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { type ContentAnnouncements, type ContentChange, type Listener, Listeners } from './content-announcements.ts'
+import {
+  announceInProcess,
+  type ContentAnnouncements,
+  type ContentChange,
+  type Listener,
+  Listeners,
+} from './content-announcements.ts'
 import { readMessage, writeMessage } from './message.ts'
 
 export type PostgresAnnouncementSettings = {
@@ -135,4 +141,11 @@ export class PostgresAnnouncements implements ContentAnnouncements {
       this.#lose(client, failure)
     }
   }
+}
+
+type Settings = Omit<PostgresAnnouncementSettings, 'url'> & { readonly url: string | undefined }
+
+/** Without an address this process is the only one of its service. */
+export function openAnnouncements({ url, ...rest }: Settings): ContentAnnouncements {
+  return url === undefined ? announceInProcess() : new PostgresAnnouncements({ url, ...rest })
 }

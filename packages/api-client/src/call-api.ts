@@ -1,6 +1,9 @@
 import type { Call, PayloadOf } from '@dhc/contracts/call'
+import { inLocale, type Locale } from '@dhc/locales/locale'
 import { forcesLogout } from '@dhc/reference/session-rules'
-import { endForcedSession } from './call-as-member.ts'
+import { openTabStorage } from '@dhc/session/browser-storage'
+import { rememberSessionEnded } from '@dhc/session/session-ended'
+import { currentToken, sessionStore } from '@dhc/session/session-store'
 import { type Outcome, outcomeOf } from './call-outcome.ts'
 import { apiAddress, type Given, requestOf } from './call-request.ts'
 import { sendRequest } from './send-request.ts'
@@ -17,4 +20,12 @@ export async function callApi<Described extends Call>(
   // S8-02 to S8-04: these two end the session; the caller still gets the refusal, everything else passes unchanged.
   if (forcesLogout({ status, errorCode: code })) endForcedSession(given.locale)
   return outcome
+}
+
+/** S4-06, D-003, D-064: the session is cleared and home, in the same language, says why. A guest has none to clear. */
+function endForcedSession(locale: Locale): void {
+  if (!currentToken()) return
+  sessionStore.getState().logout()
+  rememberSessionEnded(openTabStorage(window), window.location.pathname + window.location.search)
+  window.location.assign(inLocale('/', locale))
 }

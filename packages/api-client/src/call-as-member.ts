@@ -1,12 +1,12 @@
 import type { Call, PayloadOf } from '@dhc/contracts/call'
 import { memberErrors } from '@dhc/contracts/member-api/errors'
 import { extendTokenCall } from '@dhc/contracts/member-api/extend-token'
-import { inLocale, type Locale } from '@dhc/locales/locale'
+import type { Locale } from '@dhc/locales/locale'
 import { actingRefusedEvent, readActing } from '@dhc/session/acting-for'
+import { claimsOf } from '@dhc/session/app-store'
 import { openStorage, openTabStorage } from '@dhc/session/browser-storage'
-import { claimsOf, extendToken } from '@dhc/session/extend-token'
-import { rememberSessionEnded } from '@dhc/session/session-ended'
-import { currentToken, sessionStore } from '@dhc/session/session-store'
+import { extendToken } from '@dhc/session/extend-token'
+import { currentToken } from '@dhc/session/session-store'
 import { askAgain } from './ask-again.ts'
 import { callApi } from './call-api.ts'
 import type { Outcome, Refusal } from './call-outcome.ts'
@@ -58,12 +58,4 @@ function extend(locale: Locale) {
       return { status: outcome.refusal.status, errorCode: outcome.refusal.code }
     },
   })
-}
-
-/** S4-06, D-003, D-064: the session is cleared and home, in the same language, says why. A guest has none to clear. */
-export function endForcedSession(locale: Locale): void {
-  if (!currentToken()) return
-  sessionStore.getState().logout()
-  rememberSessionEnded(openTabStorage(window), window.location.pathname + window.location.search)
-  window.location.assign(inLocale('/', locale))
 }

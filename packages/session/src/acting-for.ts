@@ -1,6 +1,6 @@
+import { claimsOf } from './app-store.ts'
 import type { TabStorage } from './browser-storage.ts'
 import { tabKeys } from './browser-storage.ts'
-import { claimsOf } from './extend-token.ts'
 
 /** D-140: for whom this tab acts. The name is shown on every page; what may be done is known to the service alone. */
 export type ActingChoice = { readonly relationId: string; readonly name: string }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readAppState, type Storage, saveCentre, saveFontSize } from './app-store.ts'
+import { readAppState, saveCentre, saveFontSize } from './app-store.ts'
+import type { Storage } from './browser-storage.ts'
 
 function storageWith(text?: string): Storage & { text: () => string } {
   let value = text ?? null

@@ -1,7 +1,6 @@
 import type { FontSize } from '@dhc/reference/options/centre'
 import { defaultFontSize, fontSizeFromStorage } from '@dhc/reference/site-rules'
-import { storageKeys } from './browser-storage.ts'
-import { claimsOf } from './extend-token.ts'
+import { type Storage, storageKeys } from './browser-storage.ts'
 
 /** D-028: the shape zustand's persist writes, so that acting pages share it. */
 export type AppState = {
@@ -22,8 +21,6 @@ export const emptyState: AppState = {
 }
 
 export type IssuedToken = { readonly access_token: string; readonly expires_in: string }
-
-export type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>
 
 /** What is stored, with every missing or unreadable part at its default; the parts may also lie at the root (D-028). */
 export function readAppState(storage: Storage): AppState {
@@ -62,6 +59,34 @@ export function tokenInfoOf({ access_token, expires_in }: IssuedToken): AppState
     accessToken: access_token,
     expiresIn: expires_in,
     decodedToken: { member_type: claimsOf(access_token).memberType },
+  }
+}
+
+type Claims = {
+  readonly memberType: string
+  /** A random reference to the member, the same at every sign-in. */
+  readonly holder: string
+  /** 0 when the token cannot be read: it is then as good as expired. */
+  readonly expiresAtMs: number
+}
+
+/** Security 1.2: decoded for display and for good timing only; nothing is decided by it that the service does not check. */
+export function claimsOf(token: string): Claims {
+  const claims = decode(token.split('.')[1] ?? '')
+  const text = (value: unknown) => (typeof value === 'string' ? value : '')
+  return {
+    memberType: text(claims.member_type),
+    holder: text(claims.sub),
+    expiresAtMs: typeof claims.exp === 'number' ? claims.exp * 1000 : 0,
+  }
+}
+
+function decode(base64Url: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(atob(base64Url.replaceAll('-', '+').replaceAll('_', '/')))
+    return typeof value === 'object' && value !== null ? { ...value } : {}
+  } catch {
+    return {}
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Locale } from '@dhc/locales/locale'
-import type { Storage } from './app-store.ts'
+
+export type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>
 
 /** A browser may forbid storage altogether; then choices last as long as the page. */
 export function openStorage(view: Window): Storage {

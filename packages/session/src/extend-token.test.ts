@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { clearSession, readAppState, type Storage, saveFontSize, saveToken } from './app-store.ts'
+import { clearSession, readAppState, saveFontSize, saveToken } from './app-store.ts'
+import type { Storage } from './browser-storage.ts'
 import { type ExtensionAnswer, extendToken } from './extend-token.ts'
 
 const tokenOf = (claims: object) => `h.${btoa(JSON.stringify(claims))}.s`

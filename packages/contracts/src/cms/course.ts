@@ -3,8 +3,22 @@ import { enrolmentMethodOptions } from '@dhc/reference/enrolment-rules'
 import { chronicDisease, gender } from '@dhc/reference/options/person'
 import { z } from 'zod'
 import { centre } from './centre.ts'
-import { theme } from './programme.ts'
 import { list, localizations, mediaOne, one, relationToOne } from './v4.ts'
+
+export const themesPath = contentPath('health-program-theme')
+/** S7-13. */
+export const themesQuery = { sort: 'Order:asc', 'populate[0]': 'Media', 'populate[1]': 'localizations' } as const
+
+export const theme = z.object({
+  Code: z.string(),
+  Title: z.string(),
+  Description: z.string().nullable(),
+  Order: z.number().int(),
+  Media: mediaOne,
+  localizations,
+  locale: z.string(),
+})
+export const themeList = list(theme)
 
 export const coursesPath = contentPath('health-program-course')
 /** S7-14: everything a course page shows. Add `locale`. */

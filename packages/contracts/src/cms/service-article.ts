@@ -58,8 +58,5 @@ export const servicePage = z.object({
 })
 export const servicePageList = list(servicePage)
 
+/** Pages outside the Service group are built like those inside it: `servicePage` describes both. */
 export const pageTextsPath = contentPath('page-text')
-
-/** Pages outside the Service group are built like those inside it. */
-export const pageText = servicePage
-export const pageTextList = list(pageText)

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { openAnnouncements } from '@dhc/announcements/content-announcements'
+import { openAnnouncements } from '@dhc/announcements/postgres-announcements'
 import { createAnnouncementsDatabase } from '@dhc/announcements/testing/announcements-database'
 import { apiContentHookPath, webhookSignatureHeader, webhookTimestampHeader } from '@dhc/contracts/cms/webhook'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

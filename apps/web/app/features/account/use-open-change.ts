@@ -1,6 +1,6 @@
+import { claimsOf } from '@dhc/session/app-store'
 import { openTabStorage } from '@dhc/session/browser-storage'
 import { dropDraft, readDraft } from '@dhc/session/draft'
-import { claimsOf } from '@dhc/session/extend-token'
 import { currentToken } from '@dhc/session/session-store'
 import { useEffect, useState } from 'react'
 import { changeOfDraft } from './change-of-draft.ts'

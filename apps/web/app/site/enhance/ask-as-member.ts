@@ -1,7 +1,8 @@
 import type { Locale } from '@dhc/locales/locale'
 import { actingForHeader } from '@dhc/reference/carer-rules'
-import { readAppState, type Storage } from '@dhc/session/app-store'
-import { claimsOf, extendToken } from '@dhc/session/extend-token'
+import { claimsOf, readAppState } from '@dhc/session/app-store'
+import type { Storage } from '@dhc/session/browser-storage'
+import { extendToken } from '@dhc/session/extend-token'
 import { askService } from './ask-service.ts'
 import { askForExtension, extendsToken } from './session.ts'
 

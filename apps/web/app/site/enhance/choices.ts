@@ -1,7 +1,7 @@
 import { isLocale } from '@dhc/locales/locale'
 import { fontSizeFromStorage } from '@dhc/reference/site-rules'
-import { readAppState, type Storage, saveCentre, saveFontSize } from '@dhc/session/app-store'
-import { saveCookieAgreement, saveLanguage } from '@dhc/session/browser-storage'
+import { readAppState, saveCentre, saveFontSize } from '@dhc/session/app-store'
+import { type Storage, saveCookieAgreement, saveLanguage } from '@dhc/session/browser-storage'
 
 /** Language, font size, the centre whose hours one reads, and cookie agreement: stored in the browser, shown by attributes on <html>. */
 export function keepChoices(page: Document, storage: Storage): void {

@@ -1,7 +1,6 @@
 import { healthInfoType, healthInfoTypesPath, healthInfoTypesQuery } from '@dhc/contracts/cms/health-info'
 import type { Section } from '@dhc/contracts/cms/sections'
 import {
-  pageText,
   pageTextsPath,
   serviceArticle,
   serviceArticleQuery,
@@ -37,7 +36,7 @@ export const pageSources: readonly Source[] = [
     models: ['page-text'],
     path: pageTextsPath,
     query: servicePageQuery,
-    shape: pageText.pick(written),
+    shape: servicePage.pick(written),
     describe: ({ slug, title, summary, sections }) => atPage(pageOfSlug('page-text', slug), title, summary, sections),
   }),
   collection({

@@ -1,7 +1,7 @@
 import { usePageLocale } from '@dhc/i18n/use-words'
+import { claimsOf } from '@dhc/session/app-store'
 import { openTabStorage } from '@dhc/session/browser-storage'
 import { readDraft } from '@dhc/session/draft'
-import { claimsOf } from '@dhc/session/extend-token'
 import { currentToken } from '@dhc/session/session-store'
 import { useCallback, useEffect, useState } from 'react'
 import { useActing } from '../../../sections/use-acting.ts'
