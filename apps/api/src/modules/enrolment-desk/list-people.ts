@@ -12,7 +12,7 @@ import {
   listEnrolmentsIn,
   pageAwaitingConfirmation,
 } from '../enrolment/index.ts'
-import { findMember, type Member } from '../member/index.ts'
+import { findMembers, type Member } from '../member/index.ts'
 import { type Clerk, signedBy } from '../session/index.ts'
 
 export type Person = { readonly row: EnrolmentRow; readonly member: Member | undefined }
@@ -77,6 +77,10 @@ async function classesOfOthers({ db }: EnrolmentDeps, clerk: Clerk): Promise<str
   return offered.filter(({ centreCode }) => !mayWorkAt(clerk, centreCode)).map(({ strapiUuid }) => strapiUuid)
 }
 
-function withMembers(deps: EnrolmentDeps, rows: readonly EnrolmentRow[]): Promise<Person[]> {
-  return Promise.all(rows.map(async (row) => ({ row, member: await findMember(deps, { id: row.memberId }) })))
+async function withMembers(deps: EnrolmentDeps, rows: readonly EnrolmentRow[]): Promise<Person[]> {
+  const members = await findMembers(
+    deps,
+    rows.map(({ memberId }) => memberId),
+  )
+  return rows.map((row) => ({ row, member: members.get(row.memberId) }))
 }

@@ -4,7 +4,7 @@ import { classStatus, enrolmentStatus } from '@dhc/reference/enrolment-status'
 import { prepared } from '../../platform/database/prepared.ts'
 import { readTogether } from '../../platform/database/read-together.ts'
 import { MemberError } from '../../platform/member-error.ts'
-import { findMember, nameOf } from '../member/index.ts'
+import { findMembers, type Member, nameOf } from '../member/index.ts'
 import type { EnrolmentDeps } from './enrolment-deps.ts'
 import { listEntries } from './group/entry-store.ts'
 import { type Invitation, listInvitationsOf } from './group/invitation-store.ts'
@@ -41,37 +41,40 @@ export async function viewsOf(deps: EnrolmentDeps, enrolments: readonly MemberEn
     listEntries(deps.db, entryNos),
     listInvitationsOf(deps.db, entryNos),
   ])
-  return Promise.all(
-    enrolments.map(async (enrolment) => {
-      const together = entries.filter(({ entryNo }) => entryNo === enrolment.entryNo)
-      const asked = invitations.filter(({ entryNo }) => entryNo === enrolment.entryNo)
-      const group = together.length > 1 || asked.length > 0 ? await groupOf(deps, enrolment, { together, asked }) : null
-      const isEntryOpen = isBallotOpen(enrolment, now)
-      return enrolmentViewOf(enrolment, { now, isHoliday, ballot: ballots.get(enrolment.id), group, isEntryOpen })
-    }),
-  )
+  const peopleOf = Map.groupBy(entries, ({ entryNo }) => entryNo)
+  const askedOf = Map.groupBy(invitations, ({ entryNo }) => entryNo)
+  const isGroup = (entryNo: number) => (peopleOf.get(entryNo)?.length ?? 0) > 1 || askedOf.has(entryNo)
+  const named = entries.filter(({ entryNo }) => isGroup(entryNo)).map(({ memberId }) => memberId)
+  const members = await findMembers(deps, named)
+  return enrolments.map((enrolment) => {
+    const { id, entryNo } = enrolment
+    const entry = { together: peopleOf.get(entryNo) ?? [], asked: askedOf.get(entryNo) ?? [], members }
+    const group = isGroup(entryNo) ? groupOf(deps, enrolment, entry) : null
+    const isEntryOpen = isBallotOpen(enrolment, now)
+    return enrolmentViewOf(enrolment, { now, isHoliday, ballot: ballots.get(id), group, isEntryOpen })
+  })
 }
 
 const noHoliday = () => false
 
+type Entry = {
+  readonly together: readonly EnrolmentRow[]
+  readonly asked: readonly Invitation[]
+  readonly members: ReadonlyMap<string, Member>
+}
+
 /** D-139: who has agreed to come together sees the others by name. */
-async function groupOf(
-  deps: EnrolmentDeps,
-  own: EnrolmentRow,
-  { together, asked }: { readonly together: readonly EnrolmentRow[]; readonly asked: readonly Invitation[] },
-): Promise<Group> {
-  const members = await Promise.all(
-    together.map(async ({ memberId, status }) => {
-      const member = await findMember(deps, { id: memberId })
-      return { name: member ? nameOf(member) : '', isMe: memberId === own.memberId, status }
-    }),
-  )
+function groupOf(deps: EnrolmentDeps, viewer: EnrolmentRow, { together, asked, members }: Entry): Group {
+  const people = together.map(({ memberId, status }) => {
+    const member = members.get(memberId)
+    return { name: member ? nameOf(member) : '', isMe: memberId === viewer.memberId, status }
+  })
   const invitations = asked.map(({ id, memberNo, state }) => ({
     invitationId: id,
     memberNo: deps.cipher.decrypt(memberNo, placeOfNumber(id)),
     isDeclined: state === 'DECLINED',
   }))
-  return { members, invitations }
+  return { members: people, invitations }
 }
 
 export function isBallotOpen({ courseClass, lessons }: MemberEnrolment, now: Date): boolean {

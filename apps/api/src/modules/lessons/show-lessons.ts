@@ -12,7 +12,7 @@ import {
   listEnrolmentsIn,
   listMarksOfLesson,
 } from '../enrolment/index.ts'
-import { findMember, type Member } from '../member/index.ts'
+import { findMembers, type Member } from '../member/index.ts'
 import { type Clerk, signedBy } from '../session/index.ts'
 import type { LessonDeps } from './lesson-deps.ts'
 
@@ -73,11 +73,13 @@ export async function readRoll(deps: Pick<LessonDeps, 'db' | 'vault' | 'clock'>,
   if (!found) throw new MemberError('notFound')
   const marks = await listMarksOfLesson(deps.db, lessonUuid)
   const rows = await listEnrolmentsIn(deps.db, found.courseClass.strapiUuid, Object.values(enrolmentStatus))
+  const markOf = new Map(marks.map((mark) => [mark.enrolmentId, mark]))
   const entries = rows
-    .map((row) => ({ row, mark: marks.find(({ enrolmentId }) => enrolmentId === row.id) }))
+    .map((row) => ({ row, mark: markOf.get(row.id) }))
     .filter(({ row, mark }) => row.status === enrolmentStatus.enrolled || mark)
-  const roll = await Promise.all(
-    entries.map(async (entry) => ({ ...entry, member: await findMember(deps, { id: entry.row.memberId }) })),
+  const members = await findMembers(
+    deps,
+    entries.map(({ row }) => row.memberId),
   )
-  return { ...found, roll }
+  return { ...found, roll: entries.map((entry) => ({ ...entry, member: members.get(entry.row.memberId) })) }
 }

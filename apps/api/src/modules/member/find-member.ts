@@ -12,6 +12,7 @@ import {
   findWithRoomByMemberNo,
   findWithRoomByMobile,
   listApplicants,
+  listByIds,
   listByName,
 } from './store.ts'
 import { listUncalled } from './waiting-store.ts'
@@ -27,6 +28,14 @@ type Who =
 export async function findMember(deps: FindDeps, who: Who): Promise<Member | undefined> {
   const row = await findRow(deps, who)
   return row && openMember(deps, row)
+}
+
+/** Everybody at once, however many: one statement. Who is not there is not in the result. */
+export async function findMembers(deps: FindDeps, ids: Iterable<string>): Promise<ReadonlyMap<string, Member>> {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return new Map()
+  const rows = await listByIds(deps.db, wanted)
+  return new Map(rows.map((row) => [row.id, openMember(deps, row)]))
 }
 
 function findRow({ db, vault }: FindDeps, who: Who) {

@@ -5,6 +5,7 @@ export type { Applicant, Particulars } from './domain/particulars.ts'
 export {
   findAlike,
   findMember,
+  findMembers,
   findMemberWithRoom,
   listApplications,
   listMembersByName,

@@ -54,6 +54,11 @@ export function findById(db: Database, id: string): Promise<MemberRow | undefine
   return readMembers(db)(id.toLowerCase())
 }
 
+/** Those of them who are there, in one statement, in no order. */
+export function listByIds(db: Database, ids: readonly string[]): Promise<MemberRow[]> {
+  return membersOf(db).execute({ ids })
+}
+
 export const findByMobile = findBy(member.mobileIndex)
 export const findByMemberNo = findBy(member.memberNoIndex)
 /** Nobody is found either while one of the limits is spent. */

@@ -1,5 +1,4 @@
-import type { MemberDeps } from '../member/index.ts'
-import { findMember } from '../member/index.ts'
+import { findMembers, type MemberDeps } from '../member/index.ts'
 import { listReachableByPush } from '../push/index.ts'
 import { wantsMessages } from './tell-members.ts'
 
@@ -15,8 +14,8 @@ type ReachDeps = Pick<MemberDeps, 'db' | 'vault' | 'clock'>
 
 /** How many hear in which way of something that goes out by SMS. By the rules of the delivery, and nothing is written. */
 export async function countReach(deps: ReachDeps, memberIds: readonly string[]): Promise<Reach> {
-  const found = await Promise.all(memberIds.map((id) => findMember(deps, { id })))
-  const members = found.flatMap((member) => (member && !member.closedAt ? member : []))
+  const found = await findMembers(deps, memberIds)
+  const members = [...found.values()].filter(({ closedAt }) => !closedAt)
   const sms = members.filter(wantsMessages).length
   const push = (await listReachableByPush(deps.db, memberIds)).length
   return { members: members.length, push, sms, calls: members.length - sms }

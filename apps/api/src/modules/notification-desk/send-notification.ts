@@ -2,7 +2,7 @@ import type { Audience } from '@dhc/contracts/staff-api/notifications'
 import type { Database, InTransaction, Transaction } from '../../platform/database/handles.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { Retry } from '../enrolment/index.ts'
-import { findMember, type MemberDeps } from '../member/index.ts'
+import { findMembers, type MemberDeps } from '../member/index.ts'
 import type { NoticeDeps } from '../notices/index.ts'
 import type { InThreeLanguages } from '../notification/index.ts'
 import { type Clerk, signedBy } from '../session/index.ts'
@@ -65,8 +65,8 @@ function kindOf(audience: Audience): 'ALL' | 'CLASS' | 'MEMBERS' {
 
 /** A number that names nobody is not counted as somebody told. */
 async function presentAmong(deps: DeskDeps, tx: Transaction, memberIds: readonly string[]): Promise<string[]> {
-  const found = await Promise.all(memberIds.map((id) => findMember({ ...deps, db: tx }, { id })))
-  return found.flatMap((member) => (member && !member.closedAt ? [member.id] : []))
+  const found = await findMembers({ ...deps, db: tx }, memberIds)
+  return [...found.values()].flatMap((member) => (member.closedAt ? [] : [member.id]))
 }
 
 async function asBefore(tx: Transaction, retryHash: string) {

@@ -5,7 +5,7 @@ import type { TelehealthState } from '@dhc/reference/telehealth-rules'
 import type { Transaction } from '../../platform/database/handles.ts'
 import { type FieldProblem, MemberError } from '../../platform/member-error.ts'
 import { recordAudit } from '../audit/index.ts'
-import { findMember, type Member, nameIn, sealDetail } from '../member/index.ts'
+import { findMember, findMembers, type Member, nameIn, sealDetail } from '../member/index.ts'
 import { type Clerk, signedBy } from '../session/index.ts'
 import { isLinkShown, stateAfter, type TelehealthEvent } from './domain/telehealth-state.ts'
 import { listRequests, lockRequest, type TelehealthRow, writeRequest } from './store.ts'
@@ -28,10 +28,14 @@ export async function listForStaff(
 ) {
   const within = on === undefined ? undefined : { from: instantOf(on), before: instantOf(addDays(on, 1)) }
   const { rows, total } = await listRequests(deps.db, { state, within }, page)
-  const read = await Promise.all(
-    rows.map(async (row) => ({ row, member: await findMember(deps, { id: row.memberId }) })),
+  const members = await findMembers(
+    deps,
+    rows.map(({ memberId }) => memberId),
   )
-  const shown = read.flatMap(({ row, member }) => (member ? [{ row, member }] : []))
+  const shown = rows.flatMap((row) => {
+    const member = members.get(row.memberId)
+    return member ? [{ row, member }] : []
+  })
   await deps.inTransaction(async (tx) => {
     for (const id of new Set(shown.map(({ member }) => member.id))) await audit(deps, tx, clerk, 'telehealth.read', id)
   })
