@@ -163,7 +163,7 @@ async function registerModules(app: FastifyInstance, deps: AppDeps): Promise<voi
   await app.register(weatherRoutes(enrolment))
   await app.register(calendarRoutes(enrolment))
   await registerTheDesk(app, { ...enrolment, desk, heads: deps.auditHeads })
-  await app.register(catalogueDeskRoutes({ db, inTransaction, clock, sync: catalogueSync(enrolment) }))
+  await app.register(catalogueDeskRoutes({ db, inTransaction, clock, vault, sync: catalogueSync(enrolment) }))
   await registerPersonalArea(app, { ...enrolment, search: deps.search })
   await app.register(ballotRoutes(ballots))
   await app.register(ballotStaffRoutes(ballots))

@@ -9,10 +9,9 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { findMember } from '../member/index.ts'
-import { clerkOf, signedBy } from '../session/index.ts'
-import { closeCarer, recordCarer, setCarerRights } from './by-staff.ts'
+import { auditByStaff, clerkOf } from '../session/index.ts'
 import type { CarerDeps } from './carer-deps.ts'
-import { auditRelation } from './record-relation.ts'
+import { closeCarer, recordCarer, setCarerRights } from './carers-at-counter.ts'
 import { readCarersOf } from './views.ts'
 
 /** D-140: at the counter, for those who do not do it themselves. */
@@ -22,8 +21,7 @@ export const carerStaffRoutes =
     serve(app, listMemberCarersCall, async (request) => {
       const memberId = request.params.id
       if (!(await findMember(deps, { id: memberId }))) throw new MemberError('notFound')
-      const by = signedBy(clerkOf(request))
-      await deps.inTransaction((tx) => auditRelation(deps, tx, { memberId, by, action: 'carer.read' }))
+      await auditByStaff(deps, clerkOf(request), { action: 'carer.read', memberId })
       return readCarersOf(deps, memberId, localeOf(request))
     })
 

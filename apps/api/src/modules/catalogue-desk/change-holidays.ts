@@ -1,28 +1,39 @@
 import { toldChanges } from '@dhc/reference/message-rules'
 import { MemberError } from '../../platform/member-error.ts'
 import { type Holiday, type HolidayNames, listHolidays, putHoliday, removeHoliday } from '../catalogue/index.ts'
-import type { Clerk } from '../session/index.ts'
-import { type CatalogueDeskDeps, changeByStaff } from './by-staff.ts'
+import { actByStaff, type Clerk } from '../session/index.ts'
+import type { CatalogueDeskDeps } from './sync-classes.ts'
 
 export function readHolidays({ db }: CatalogueDeskDeps, year: string | undefined): Promise<Holiday[]> {
   return listHolidays(db, `${year ?? '2000'}-01-01`, `${year ?? '2999'}-12-31`)
 }
 
-export function addHoliday(deps: CatalogueDeskDeps, clerk: Clerk, on: string, names: HolidayNames): Promise<void> {
-  return changeByStaff(deps, clerk, { action: 'holiday.add', objectKind: 'holiday' }, async (tx) => {
+export async function addHoliday(
+  deps: CatalogueDeskDeps,
+  clerk: Clerk,
+  on: string,
+  names: HolidayNames,
+): Promise<void> {
+  await actByStaff(deps, clerk, actOn('holiday.add', on, names), async (tx) => {
     const [former] = await listHolidays(tx, on, on)
     await putHoliday(tx, on, names)
-    return { detail: `${on}: ${toldChanges(namesOf(former), { ...names })}` }
+    return former
   })
 }
 
-export function takeOutHoliday(deps: CatalogueDeskDeps, clerk: Clerk, on: string): Promise<void> {
-  return changeByStaff(deps, clerk, { action: 'holiday.remove', objectKind: 'holiday' }, async (tx) => {
+export async function takeOutHoliday(deps: CatalogueDeskDeps, clerk: Clerk, on: string): Promise<void> {
+  await actByStaff(deps, clerk, actOn('holiday.remove', on, {}), async (tx) => {
     const [former] = await listHolidays(tx, on, on)
     if (!(await removeHoliday(tx, on))) throw new MemberError('notFound')
-    return { detail: `${on}: ${toldChanges(namesOf(former), {})}` }
+    return former
   })
 }
+
+const actOn = (action: string, on: string, names: Partial<HolidayNames>) => (former: Holiday | undefined) => ({
+  action,
+  objectKind: 'holiday',
+  detail: `${on}: ${toldChanges(namesOf(former), { ...names })}`,
+})
 
 function namesOf(holiday: Holiday | undefined): Partial<HolidayNames> {
   if (!holiday) return {}

@@ -5,9 +5,8 @@ import type { FastifyPluginAsync } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
 import { type CatalogueProblem, type Holiday, type HolidayNames, listProblems } from '../catalogue/index.ts'
 import { clerkOf } from '../session/index.ts'
-import type { CatalogueDeskDeps } from './by-staff.ts'
 import { addHoliday, readHolidays, takeOutHoliday } from './change-holidays.ts'
-import { syncClasses } from './sync-classes.ts'
+import { type CatalogueDeskDeps, syncClasses } from './sync-classes.ts'
 
 /** What staff see and change of classes and of the calendar (sections 3.4 and 3.13.4). */
 export const catalogueDeskRoutes =

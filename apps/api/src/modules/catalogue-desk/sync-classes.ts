@@ -1,3 +1,4 @@
+import type { Database } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import {
   type CatalogueProblem,
@@ -6,8 +7,9 @@ import {
   type SyncResult,
   syncCatalogue,
 } from '../catalogue/index.ts'
-import type { Clerk } from '../session/index.ts'
-import { auditByStaff, type CatalogueDeskDeps } from './by-staff.ts'
+import { type ActDeps, auditByStaff, type Clerk } from '../session/index.ts'
+
+export type CatalogueDeskDeps = ActDeps & { readonly db: Database; readonly sync: SyncDeps }
 
 export type SyncCounts = { readonly created: number; readonly updated: number; readonly archived: number }
 
@@ -18,9 +20,7 @@ export async function syncClasses(
 ): Promise<SyncCounts & { readonly problems: CatalogueProblem[] }> {
   const counts = countsOf(await syncCatalogue(withNamedFailure(deps.sync)))
   const detail = `${counts.created} created, ${counts.updated} updated, ${counts.archived} archived`
-  await deps.inTransaction((tx) =>
-    auditByStaff(deps, tx, clerk, { action: 'catalogue.sync', objectKind: 'catalogue', detail }),
-  )
+  await auditByStaff(deps, clerk, { action: 'catalogue.sync', objectKind: 'catalogue', detail })
   return { ...counts, problems: await listProblems(deps.db) }
 }
 

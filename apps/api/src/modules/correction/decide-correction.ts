@@ -1,8 +1,7 @@
 import { toldChanges } from '@dhc/reference/message-rules'
 import type { CorrectionState } from '@dhc/reference/particulars-rules'
 import { MemberError } from '../../platform/member-error.ts'
-import { changeByStaff } from '../members-desk/index.ts'
-import type { Clerk } from '../session/index.ts'
+import { type Clerk, changeMemberByStaff } from '../session/index.ts'
 import type { CorrectionDeps } from './correction-deps.ts'
 import { decideCorrectionRow, findCorrection } from './store.ts'
 import { placeOfAnswer } from './views.ts'
@@ -19,10 +18,15 @@ export async function decideCorrection(deps: CorrectionDeps, clerk: Clerk, { id,
   if (!asked) throw new MemberError('notFound')
   const { memberId } = asked
   const detail = `${id} ${toldChanges({ state: 'WAITING' }, { state: outcome })}`
-  await changeByStaff(deps, clerk, { action: 'correction.decide', memberId, detail, reason: answer }, async (tx) => {
-    const sealed = deps.cipher.encrypt(answer, placeOfAnswer(id))
-    const decision = { state: outcome, answer: sealed, decidedById: clerk.id, decidedAt: deps.clock.now() }
-    if (!(await decideCorrectionRow(tx, id, decision))) throw new MemberError('alreadyHandled')
-    await deps.tellMembers(tx, [memberId], { name: 'correctionDecided', about: id, params: () => ({}) })
-  })
+  await changeMemberByStaff(
+    deps,
+    clerk,
+    { action: 'correction.decide', memberId, detail, reason: answer },
+    async (tx) => {
+      const sealed = deps.cipher.encrypt(answer, placeOfAnswer(id))
+      const decision = { state: outcome, answer: sealed, decidedById: clerk.id, decidedAt: deps.clock.now() }
+      if (!(await decideCorrectionRow(tx, id, decision))) throw new MemberError('alreadyHandled')
+      await deps.tellMembers(tx, [memberId], { name: 'correctionDecided', about: id, params: () => ({}) })
+    },
+  )
 }

@@ -1,7 +1,6 @@
 import type { CorrectionState } from '@dhc/reference/particulars-rules'
 import { findMember } from '../member/index.ts'
-import { listedByStaff } from '../members-desk/index.ts'
-import type { Clerk } from '../session/index.ts'
+import { type Clerk, listByStaff } from '../session/index.ts'
 import type { CorrectionDeps } from './correction-deps.ts'
 import { listCorrectionsIn, listCorrectionsOf } from './store.ts'
 import { correctionView, requestView } from './views.ts'
@@ -18,7 +17,7 @@ type Asked = { readonly state: CorrectionState; readonly page: number; readonly 
 export async function readCorrections(deps: CorrectionDeps, clerk: Clerk, { state, ...page }: Asked) {
   const { rows, total } = await listCorrectionsIn(deps.db, state, page)
   const items = (await Promise.all(rows.map((row) => requestView(deps, row)))).filter((item) => item !== undefined)
-  const shown = [...new Set(items.map(({ member_id }) => member_id))].map((id) => ({ id }))
-  await listedByStaff(deps, clerk, 'correction.list', shown)
+  const shown = [...new Set(items.map(({ member_id }) => member_id))]
+  await listByStaff(deps, clerk, 'correction.list', shown)
   return { items, ...page, total }
 }

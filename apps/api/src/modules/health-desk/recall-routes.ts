@@ -4,8 +4,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { retryOf } from '../../platform/http/retry-of.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { listRecalls, logRecall } from '../health/index.ts'
-import { clerkOf } from '../session/index.ts'
-import { listedByStaff, writeByStaff } from './by-staff.ts'
+import { actByStaff, auditByStaff, clerkOf } from '../session/index.ts'
 import type { HealthDeskDeps } from './desk-deps.ts'
 import { enteredBy } from './entered-by.ts'
 
@@ -17,8 +16,8 @@ export const recallRoutes =
   async (app) => {
     serve(app, listRecallsCall, async (request) => {
       const { items, ...page } = await listRecalls(deps, request.query)
-      const shown = items.map(({ member }) => member.id)
-      await listedByStaff(deps, clerkOf(request), 'recall.read', shown)
+      const looks = items.map(({ member }) => ({ action: 'recall.read', memberId: member.id }))
+      await auditByStaff(deps, clerkOf(request), looks)
       return { items: items.map((item) => recallView(item, deps.clock.now())), ...page }
     })
 
@@ -27,7 +26,7 @@ export const recallRoutes =
       const { outcome, nextTryOn } = request.body
       const logging = { memberId, by: enteredBy(request), ...request.body, retry: retryOf(logRecallCall, request) }
       const act = { action: 'recall.call', memberId, detail: `${outcome}, next try ${nextTryOn}` }
-      await writeByStaff(deps, clerkOf(request), act, (tx) => logRecall(deps, tx, logging))
+      await actByStaff(deps, clerkOf(request), act, (tx) => logRecall(deps, tx, logging))
       return { nextTryOn }
     })
   }

@@ -11,6 +11,7 @@ import { toldChanges } from '@dhc/reference/message-rules'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { retryOf } from '../../platform/http/retry-of.ts'
 import { serve } from '../../platform/http/serve.ts'
+import { MemberError } from '../../platform/member-error.ts'
 import {
   addHealthCheck,
   addReading,
@@ -20,18 +21,21 @@ import {
   type Imported,
   importPatience,
   importReadings,
+  readerOf,
   readingViewOf,
   recordRisk,
+  removeReading,
   seriesViewOf,
 } from '../health/index.ts'
-import { clerkOf } from '../session/index.ts'
-import { readByStaff, removeByStaff, writeByStaff } from './by-staff.ts'
+import { actByStaff, clerkOf, readByStaff } from '../session/index.ts'
 import type { HealthDeskDeps } from './desk-deps.ts'
 import { enteredBy } from './entered-by.ts'
 import { recallRoutes } from './recall-routes.ts'
 import { riskTemplatesFor } from './risk-templates.ts'
 
-/** Section 3.13.5: what those who treat members read and write down. */
+type RemovedReading = NonNullable<Awaited<ReturnType<typeof removeReading>>>
+
+/** What those who treat members read and write down. */
 export const healthDeskRoutes =
   (deps: HealthDeskDeps): FastifyPluginAsync =>
   async (app) => {
@@ -43,9 +47,9 @@ export const healthDeskRoutes =
 
 function serveReadings(app: FastifyInstance, deps: HealthDeskDeps): void {
   serve(app, listMemberReadingsCall, (request) => {
-    const act = { action: 'health.read', memberId: request.params.id }
-    return readByStaff(deps, clerkOf(request), act, (record) =>
-      seriesViewOf(deps, record, { ...request.query, mealType: null }),
+    const memberId = request.params.id
+    return readByStaff(deps, clerkOf(request), { action: 'health.read', memberId }, async () =>
+      seriesViewOf(deps, await readerOf(deps, memberId, 'notFound'), { ...request.query, mealType: null }),
     )
   })
 
@@ -55,14 +59,24 @@ function serveReadings(app: FastifyInstance, deps: HealthDeskDeps): void {
     const reading = { recordedAt: new Date(recordedAt), values }
     const retry = retryOf(recordMemberReadingCall, request)
     const act = { action: 'health.record', memberId }
-    const written = await writeByStaff(deps, clerkOf(request), act, (tx) =>
+    const written = await actByStaff(deps, clerkOf(request), act, (tx) =>
       addReading(deps, tx, { memberId, by: enteredBy(request), reading, retry }),
     )
     return readingViewOf(written.member, written.reading)
   })
 
   serve(app, removeReadingCall, async (request) => {
-    await removeByStaff(deps, clerkOf(request), request.params.id, request.body.reason)
+    const { reason } = request.body
+    // What it said and why it went are in the log; whose reading it was is found with it.
+    const act = ({ memberId, reading }: RemovedReading) => {
+      const changes = toldChanges({ recordedAt: reading.recordedAt, ...reading.values }, {})
+      return { action: 'health.remove', memberId, changes, reason }
+    }
+    await actByStaff(deps, clerkOf(request), act, async (tx) => {
+      const removed = await removeReading(deps, tx, request.params.id)
+      if (!removed) throw new MemberError('notFound')
+      return removed
+    })
     return {}
   })
 }
@@ -74,7 +88,7 @@ function serveManyReadings(app: FastifyInstance, deps: HealthDeskDeps): void {
     const check = { memberId, by: enteredBy(request), measured: request.body.readings }
     const retry = retryOf(recordHealthCheckCall, request)
     const act = { action: 'health.check', memberId }
-    const { member, readings } = await writeByStaff(deps, clerkOf(request), act, (tx) =>
+    const { member, readings } = await actByStaff(deps, clerkOf(request), act, (tx) =>
       addHealthCheck(deps, tx, { ...check, retry }),
     )
     return { items: readings.map((reading) => readingViewOf(member, reading)) }
@@ -84,7 +98,7 @@ function serveManyReadings(app: FastifyInstance, deps: HealthDeskDeps): void {
     const memberId = request.params.id
     const given = { memberId, by: enteredBy(request), csv: request.body.csv }
     const retry = retryOf(importMemberReadingsCall, request)
-    const done = await writeByStaff<Imported>(
+    const done = await actByStaff<Imported>(
       deps,
       clerkOf(request),
       (imported) => ({ action: 'health.import', memberId, detail: countsOf(imported) }),
@@ -102,12 +116,12 @@ function countsOf({ stored, known, problems }: Imported): string {
 
 function serveRisks(app: FastifyInstance, deps: HealthDeskDeps): void {
   serve(app, listMemberRisksCall, (request) => {
-    const act = { action: 'risk.read', memberId: request.params.id }
+    const memberId = request.params.id
     const locale = localeOfHeader(request.headers['accept-language'])
-    return readByStaff(deps, clerkOf(request), act, async (record) => ({
-      items: await everyRisk(deps, record),
-      templates: riskTemplatesFor(record.member.language, locale),
-    }))
+    return readByStaff(deps, clerkOf(request), { action: 'risk.read', memberId }, async () => {
+      const record = await readerOf(deps, memberId, 'notFound')
+      return { items: await everyRisk(deps, record), templates: riskTemplatesFor(record.member.language, locale) }
+    })
   })
 
   serve(app, recordRiskCall, async (request) => {
@@ -115,7 +129,7 @@ function serveRisks(app: FastifyInstance, deps: HealthDeskDeps): void {
     const by = enteredBy(request)
     const assessor = await deps.nameOfStaff(deps.db, by.id)
     const retry = retryOf(recordRiskCall, request)
-    return writeByStaff(deps, clerkOf(request), { action: 'risk.record', memberId }, (tx) =>
+    return actByStaff(deps, clerkOf(request), { action: 'risk.record', memberId }, (tx) =>
       recordRisk(deps, tx, { memberId, by, assessor, risk: request.body, retry }),
     )
   })
@@ -124,7 +138,7 @@ function serveRisks(app: FastifyInstance, deps: HealthDeskDeps): void {
     const { id: memberId, assessmentId: id } = request.params
     const by = enteredBy(request)
     const assessor = await deps.nameOfStaff(deps.db, by.id)
-    const { after } = await writeByStaff<ChangedRisk>(
+    const { after } = await actByStaff<ChangedRisk>(
       deps,
       clerkOf(request),
       (changed) => ({ action: 'risk.change', memberId, changes: toldChanges(changed.before, changed.after) }),

@@ -6,8 +6,7 @@ import { hasLivingRelation } from '../carer/index.ts'
 import { listEnrolmentIdsOf } from '../enrolment/index.ts'
 import { hasHealthRecord } from '../health/index.ts'
 import { lockMember, type Member } from '../member/index.ts'
-import { auditByStaff } from '../members-desk/index.ts'
-import { type Clerk, endAllSessions } from '../session/index.ts'
+import { actByStaff, type Clerk, endAllSessions } from '../session/index.ts'
 import { listRequestsOf } from '../telehealth/index.ts'
 import type { ClosingDeps } from './closing-deps.ts'
 
@@ -31,14 +30,19 @@ export type Duplicate = { readonly memberId: string; readonly staysId: string; r
  * the key of their own record and consents are never rewritten, so nothing is moved: a record with anything attached is
  * refused (1406).
  */
-export function closeDuplicate(
+export async function closeDuplicate(
   deps: ClosingDeps,
   clerk: Clerk,
   { memberId, staysId, reason }: Duplicate,
 ): Promise<void> {
   if (memberId === staysId) throw new MemberError('actionNotPossible')
   const now = deps.clock.now()
-  return deps.inTransaction(async (tx) => {
+  const changes = toldChanges({}, { closed_for: 'DUPLICATE', duplicate_of: staysId })
+  const actsOn = (applicationNo: string) => [
+    { action: 'member.close-duplicate', memberId, reason, changes },
+    { action: 'member.stays', memberId: staysId, reason, detail: `has the closed record ${applicationNo}` },
+  ]
+  await actByStaff(deps, clerk, actsOn, async (tx) => {
     // Always in one order, so that two clerks who close each the other's record do not wait for one another.
     const locked = new Map<string, Awaited<ReturnType<typeof lockMember>>>()
     for (const id of [memberId, staysId].toSorted()) locked.set(id, await lockMember(deps, tx, id))
@@ -48,9 +52,6 @@ export function closeDuplicate(
     if ((await attachmentsOf(tx, record.member)).length > 0) throw new MemberError('actionNotPossible')
     await record.close({ closedAt: now, closedFor: 'DUPLICATE', duplicateOfId: staysId })
     await endAllSessions(tx, memberId, 'ENDED_BY_STAFF', now)
-    const changes = toldChanges({}, { closed_for: 'DUPLICATE', duplicate_of: staysId })
-    await auditByStaff(deps, tx, clerk, { action: 'member.close-duplicate', memberId, reason, changes })
-    const detail = `has the closed record ${record.member.applicationNo}`
-    await auditByStaff(deps, tx, clerk, { action: 'member.stays', memberId: staysId, detail, reason })
+    return record.member.applicationNo
   })
 }

@@ -1,9 +1,8 @@
 import { deleteFeed } from '../calendar/index.ts'
 import { closeRelationsOf } from '../carer/index.ts'
 import { endOpenEnrolments } from '../enrolment/index.ts'
-import { changeByStaff } from '../members-desk/index.ts'
 import { deleteSubscriptionsOf } from '../push/index.ts'
-import { type Clerk, endAllSessions } from '../session/index.ts'
+import { type Clerk, changeMemberByStaff, endAllSessions } from '../session/index.ts'
 import { cancelOpenRequestsOf } from '../telehealth/index.ts'
 import type { ClosingDeps } from './closing-deps.ts'
 
@@ -14,7 +13,7 @@ import type { ClosingDeps } from './closing-deps.ts'
 export function recordDeath(deps: ClosingDeps, clerk: Clerk, memberId: string, reason: string): Promise<void> {
   const now = deps.clock.now()
   const change = { action: 'member.deceased', memberId, reason }
-  return changeByStaff(deps, clerk, change, async (tx, record) => {
+  return changeMemberByStaff(deps, clerk, change, async (tx, record) => {
     await record.close({ closedAt: now, closedFor: 'DECEASED', duplicateOfId: null })
     await endAllSessions(tx, memberId, 'ENDED_BY_STAFF', now)
     await closeRelationsOf(tx, memberId, now)
@@ -28,5 +27,7 @@ export function recordDeath(deps: ClosingDeps, clerk: Clerk, memberId: string, r
 
 /** Recorded by mistake. Places that went to somebody else do not come back. */
 export function reopenMember(deps: ClosingDeps, clerk: Clerk, memberId: string, reason: string): Promise<void> {
-  return changeByStaff(deps, clerk, { action: 'member.reopen', memberId, reason }, (_tx, record) => record.reopen())
+  return changeMemberByStaff(deps, clerk, { action: 'member.reopen', memberId, reason }, (_tx, record) =>
+    record.reopen(),
+  )
 }

@@ -8,8 +8,8 @@ import type { FastifyPluginAsync } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { findMember } from '../member/index.ts'
-import { alikeView, auditByStaff, duplicatesOf } from '../members-desk/index.ts'
-import { clerkOf } from '../session/index.ts'
+import { alikeView, duplicatesOf } from '../members-desk/index.ts'
+import { auditByStaff, clerkOf } from '../session/index.ts'
 import { attachmentsOf, closeDuplicate } from './close-duplicate.ts'
 import type { ClosingDeps } from './closing-deps.ts'
 import { recordDeath, reopenMember } from './record-death.ts'
@@ -25,7 +25,7 @@ export const memberClosingRoutes =
       const items = await duplicatesOf(deps, memberId)
       const what = { action: 'member.duplicates', memberId, detail: `${items.length} found` }
       // Whoever sees nobody else's name has looked at nothing but what the record itself has logged.
-      if (items.length > 0) await deps.inTransaction((tx) => auditByStaff(deps, tx, clerkOf(request), what))
+      if (items.length > 0) await auditByStaff(deps, clerkOf(request), what)
       return { items: items.map(alikeView), attached: await attachmentsOf(deps.db, member) }
     })
 

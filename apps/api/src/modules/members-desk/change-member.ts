@@ -2,8 +2,7 @@ import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import { applicationRefusal } from '@dhc/reference/registration-rules'
 import { MemberError } from '../../platform/member-error.ts'
 import type { Particulars } from '../member/index.ts'
-import type { Clerk } from '../session/index.ts'
-import { changeByStaff } from './by-staff.ts'
+import { type Clerk, changeMemberByStaff } from '../session/index.ts'
 import type { DeskDeps } from './desk-deps.ts'
 import { mayChangeFields } from './domain/may-change-fields.ts'
 
@@ -22,7 +21,7 @@ export async function changeMember(
   const fields = Object.keys(change)
   if (!mayChangeFields(clerk.role, fields)) throw new MemberError('notAllowed')
   const action = { action: 'member.change', memberId, detail: fields.join(' '), reason }
-  await changeByStaff(deps, clerk, action, (_tx, { member, changeParticulars }) => {
+  await changeMemberByStaff(deps, clerk, action, (_tx, { member, changeParticulars }) => {
     // Whoever has the number can sign in: it is changed by two people, an applicant's too (phone-change).
     if (change.mobile !== undefined && change.mobile !== member.particulars.mobile)
       throw new MemberError('actionNotPossible')

@@ -1,7 +1,6 @@
 import { MemberError } from '../../platform/member-error.ts'
 import type { Particulars } from '../member/index.ts'
-import type { Clerk } from '../session/index.ts'
-import { changeByStaff } from './by-staff.ts'
+import { type Clerk, changeMemberByStaff } from '../session/index.ts'
 import type { DeskDeps } from './desk-deps.ts'
 
 export type ExemptionRequest = {
@@ -20,7 +19,7 @@ export function grantExemption(
   if (type !== null && !hasSeenEvidence) throw new MemberError('checkMissing')
   const exemption = type === null ? null : { type, valid_until: validUntil }
   const change = { action: 'member.exemption', memberId, detail: type ?? 'none' }
-  return changeByStaff(deps, clerk, change, async (_tx, record) => {
+  return changeMemberByStaff(deps, clerk, change, async (_tx, record) => {
     await record.setExemption(exemption)
     return exemption
   })

@@ -1,4 +1,3 @@
-export { auditByStaff, changeByStaff, listedByStaff } from './by-staff.ts'
 export type { DeskDeps } from './desk-deps.ts'
 export { deleteDeskRecord, readDeskRecord } from './desk-record.ts'
 export { duplicatesOf } from './find-duplicates.ts'

@@ -2,8 +2,7 @@ import { findAlikeCall } from '@dhc/contracts/staff-api/duplicates'
 import { changeMemberCall, setLegalHoldCall, transferMemberCall } from '@dhc/contracts/staff-api/member-changes'
 import type { FastifyPluginAsync } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
-import { recordAudit } from '../audit/index.ts'
-import { clerkOf, signedBy } from '../session/index.ts'
+import { clerkOf, readByStaff } from '../session/index.ts'
 import { changeMember, type MemberChange } from './change-member.ts'
 import type { DeskDeps } from './desk-deps.ts'
 import { findDuplicates } from './find-duplicates.ts'
@@ -30,11 +29,8 @@ export const memberChangeRoutes =
     })
 
     serve(app, findAlikeCall, async (request) => {
-      await deps.rateLimits.consume('memberReadPerStaff', clerkOf(request).id)
-      const items = await findDuplicates(deps, request.body, null)
-      const found = { action: 'member.alike', detail: `${items.length} found` }
-      const asked = { ...signedBy(clerkOf(request)), ...found, outcome: 'DONE' } as const
-      await deps.inTransaction((tx) => recordAudit(tx, asked, deps.clock.now()))
+      const act = (found: readonly unknown[]) => ({ action: 'member.alike', detail: `${found.length} found` })
+      const items = await readByStaff(deps, clerkOf(request), act, () => findDuplicates(deps, request.body, null))
       return { items: items.map(alikeView) }
     })
 

@@ -1,7 +1,6 @@
 import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import { listApplications, type Member } from '../member/index.ts'
-import type { Clerk } from '../session/index.ts'
-import { listedByStaff } from './by-staff.ts'
+import { type Clerk, listByStaff } from '../session/index.ts'
 import { countCalls } from './contact-store.ts'
 import type { DeskDeps } from './desk-deps.ts'
 
@@ -13,11 +12,9 @@ export async function readApplications(deps: DeskDeps, clerk: Clerk, query: Quer
   const todayOn = hongKongDateOf(deps.clock.now())
   const overdueOn = query.isOverdue ? todayOn : undefined
   const { items, total } = await listApplications(deps, { state: query.state, overdueOn }, page)
-  await listedByStaff(deps, clerk, 'application.list', items)
-  const called = await countCalls(
-    deps.db,
-    items.map(({ id }) => id),
-  )
+  const shown = items.map(({ id }) => id)
+  await listByStaff(deps, clerk, 'application.list', shown)
+  const called = await countCalls(deps.db, shown)
   const rows = items.map((member) => ({
     ...{ member, isOverdue: isOverdue(member, todayOn) },
     ...(called.get(member.id) ?? { calls: 0, nextTryAt: null }),

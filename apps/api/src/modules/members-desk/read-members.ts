@@ -2,8 +2,7 @@ import { isMobile, memberNumberOf, toStoredNumber } from '@dhc/reference/contact
 import { MemberError } from '../../platform/member-error.ts'
 import { findMember, listConsents, listMembersByName, type Member } from '../member/index.ts'
 import { countUnread } from '../notification/index.ts'
-import type { Clerk } from '../session/index.ts'
-import { auditByStaff, listedByStaff } from './by-staff.ts'
+import { type Clerk, listByStaff, readByStaff } from '../session/index.ts'
 import type { DeskDeps } from './desk-deps.ts'
 import { readDeskRecord } from './desk-record.ts'
 
@@ -12,7 +11,12 @@ type Page = { readonly page: number; readonly pageSize: number }
 /** PRIV-05: without a word nobody is found, so that the register cannot be paged through; who is shown is in the log. */
 export async function searchMembers(deps: DeskDeps, clerk: Clerk, q: string, page: Page) {
   const found = await membersFor(deps, q, page)
-  await listedByStaff(deps, clerk, 'member.find', found.items)
+  await listByStaff(
+    deps,
+    clerk,
+    'member.find',
+    found.items.map(({ id }) => id),
+  )
   return found
 }
 
@@ -38,12 +42,8 @@ async function findExactly(deps: DeskDeps, q: string): Promise<Member[] | undefi
   return found ? [found] : []
 }
 
-/** Security 5.1: every look of staff at a record is in the log, where the member can see it; PRIV-05: and counted. */
-export async function readMember(deps: DeskDeps, clerk: Clerk, memberId: string) {
-  await deps.rateLimits.consume('memberReadPerStaff', clerk.id)
-  const record = await showRecord(deps, memberId)
-  await deps.inTransaction((tx) => auditByStaff(deps, tx, clerk, { action: 'member.read', memberId }))
-  return record
+export function readMember(deps: DeskDeps, clerk: Clerk, memberId: string) {
+  return readByStaff(deps, clerk, { action: 'member.read', memberId }, () => showRecord(deps, memberId))
 }
 
 /** For whoever has just changed it, and is in the log for that. */

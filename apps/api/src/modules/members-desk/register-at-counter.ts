@@ -8,8 +8,7 @@ import { MemberError } from '../../platform/member-error.ts'
 import { holidaysKnown } from '../catalogue/index.ts'
 import { type Applicant, createAccount, lockMember } from '../member/index.ts'
 import { firstPassword } from '../password/index.ts'
-import type { Clerk } from '../session/index.ts'
-import { auditByStaff } from './by-staff.ts'
+import { actByStaff, type Clerk } from '../session/index.ts'
 import type { DeskDeps } from './desk-deps.ts'
 import { admitChecked } from './verify-applicant.ts'
 
@@ -39,20 +38,25 @@ export async function registerAtCounter(
   const password = firstPassword(deps.random)
   const passwordHash = await deps.passwords.hash(password)
 
-  return deps.inTransaction(async (tx) => {
+  const act = ({ memberId }: CounterResult) => ({ action: 'member.register-at-counter', memberId })
+  return actByStaff(deps, clerk, act, async (tx) => {
     const isHoliday = await holidaysKnown(tx)
     const account = await createAccount(deps, tx, { applicant, passwordHash, language, channel: 'COUNTER', isHoliday })
     const record = checks && (await lockMember(deps, tx, account.id))
     const verified = checks && record ? await admitChecked(deps, tx, record, checks) : undefined
     await deps.queueMessage(tx, {
-      ...{ channel: 'SMS', to: applicant.mobile, purpose: 'first-password', locale: language },
+      channel: 'SMS',
+      to: applicant.mobile,
+      purpose: 'first-password',
+      locale: language,
       body: translate(language, 'member', 'sms.firstPassword', { password }),
       dedupeKey: `first password ${account.id}`,
     })
-    await auditByStaff(deps, tx, clerk, { action: 'member.register-at-counter', memberId: account.id })
     return {
-      ...{ memberId: account.id, applicationNo: account.applicationNo },
-      ...{ memberNo: verified?.memberNo ?? null, memberType: verified?.memberType ?? 'PROVISIONAL' },
+      memberId: account.id,
+      applicationNo: account.applicationNo,
+      memberNo: verified?.memberNo ?? null,
+      memberType: verified?.memberType ?? 'PROVISIONAL',
     }
   })
 }

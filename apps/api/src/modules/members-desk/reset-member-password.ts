@@ -2,8 +2,7 @@ import { MemberError } from '../../platform/member-error.ts'
 import { forgetTries } from '../attempts/index.ts'
 import { findMember } from '../member/index.ts'
 import { codesOf, sendCode } from '../one-time-code/index.ts'
-import type { Clerk } from '../session/index.ts'
-import { changeByStaff } from './by-staff.ts'
+import { type Clerk, changeMemberByStaff } from '../session/index.ts'
 import type { DeskDeps } from './desk-deps.ts'
 
 /**
@@ -20,7 +19,7 @@ export async function resetMemberPassword(deps: DeskDeps, clerk: Clerk, memberId
   const { member_no: memberNo } = member.particulars
   const noIndex = memberNo === null ? [] : [deps.vault.memberNoIndex(memberNo)]
   const typed = [numberIndex, ...noIndex, ...noIndex.map((no) => `${numberIndex} ${no}`)]
-  await changeByStaff(deps, clerk, change, async (tx) => {
+  await changeMemberByStaff(deps, clerk, change, async (tx) => {
     for (const index of typed) await forgetTries(tx, codesOf(index))
   })
   await sendCode(deps, { ...known, purpose: 'forgot_password', mobile, numberIndex, address: `staff ${clerk.id}` })

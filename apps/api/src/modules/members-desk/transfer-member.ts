@@ -1,7 +1,6 @@
 import type { TransferDirection } from '@dhc/reference/staff-rules'
 import { MemberError } from '../../platform/member-error.ts'
-import type { Clerk } from '../session/index.ts'
-import { changeByStaff } from './by-staff.ts'
+import { type Clerk, changeMemberByStaff } from '../session/index.ts'
 import type { DeskDeps } from './desk-deps.ts'
 import { mayTransfer } from './domain/may-transfer.ts'
 import { addTransfer, listTransfers } from './transfer-store.ts'
@@ -20,7 +19,7 @@ export function transferMember(
   request: TransferRequest,
 ): Promise<void> {
   const change = { action: 'member.transfer', memberId, detail: `${request.direction} ${request.centre}` }
-  return changeByStaff(deps, clerk, change, async (tx, { member, countChange }) => {
+  return changeMemberByStaff(deps, clerk, change, async (tx, { member, countChange }) => {
     if (!member.particulars.consent_transfer) throw new MemberError('checkMissing')
     const last = (await listTransfers(tx, deps.vault, member)).at(-1)
     if (!mayTransfer(last?.direction, request.direction)) throw new MemberError('changedMeanwhile')

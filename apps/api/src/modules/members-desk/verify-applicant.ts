@@ -3,8 +3,7 @@ import { areChecksComplete, memberTypeOf, type VerificationChecks } from '@dhc/r
 import type { Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import type { LockedMember } from '../member/index.ts'
-import type { Clerk } from '../session/index.ts'
-import { changeByStaff } from './by-staff.ts'
+import { type Clerk, changeMemberByStaff } from '../session/index.ts'
 import type { DeskDeps } from './desk-deps.ts'
 
 export type Verified = { readonly memberNo: string; readonly memberType: 'MEMBER' | 'JUNIOR' }
@@ -16,7 +15,7 @@ export function verifyApplicant(
   memberId: string,
   checks: VerificationChecks,
 ): Promise<Verified> {
-  return changeByStaff(deps, clerk, { action: 'application.verify', memberId }, (tx, record) =>
+  return changeMemberByStaff(deps, clerk, { action: 'application.verify', memberId }, (tx, record) =>
     admitChecked(deps, tx, record, checks),
   )
 }

@@ -3,9 +3,8 @@ import { phoneChangeHours } from '@dhc/reference/contact-rules'
 import type { identityDocuments } from '@dhc/reference/member-rules'
 import { MemberError } from '../../platform/member-error.ts'
 import { findMember, type Member } from '../member/index.ts'
-import { changeByStaff } from '../members-desk/index.ts'
 import type { NewMessage } from '../messages/index.ts'
-import type { Clerk } from '../session/index.ts'
+import { type Clerk, changeMemberByStaff } from '../session/index.ts'
 import type { PhoneChangeDeps } from './phone-change-deps.ts'
 import { placeOfNumber } from './sealed-number.ts'
 import { addPhoneChange, findPhoneChange, lapsePhoneChanges, type PhoneChange } from './store.ts'
@@ -27,7 +26,7 @@ export async function askPhoneChange(
   const now = deps.clock.now()
   const id = deps.random.uuid()
   const change = { action: 'member.ask-phone-change', memberId, detail: document }
-  return changeByStaff(deps, clerk, change, async (tx, { member }) => {
+  return changeMemberByStaff(deps, clerk, change, async (tx, { member }) => {
     if (member.closedAt || member.particulars.mobile === mobile) throw new MemberError('actionNotPossible')
     if (await findMember({ ...deps, db: tx }, { mobile })) throw new MemberError('mobileTaken')
     await lapsePhoneChanges(tx, memberId, new Date(now.getTime() - phoneChangeHours * 60 * 60_000), now)

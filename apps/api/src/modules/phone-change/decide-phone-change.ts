@@ -3,9 +3,8 @@ import type { Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { forgetHolder, forgetTries } from '../attempts/index.ts'
 import { findMember } from '../member/index.ts'
-import { changeByStaff } from '../members-desk/index.ts'
 import { codesOf, sendCode } from '../one-time-code/index.ts'
-import { type Clerk, endAllSessions } from '../session/index.ts'
+import { type Clerk, changeMemberByStaff, endAllSessions } from '../session/index.ts'
 import type { PhoneChangeDeps } from './phone-change-deps.ts'
 import { placeOfNumber } from './sealed-number.ts'
 import { decidePhoneChange, findPhoneChange, type PhoneChange } from './store.ts'
@@ -20,7 +19,7 @@ export async function confirmPhoneChange(deps: PhoneChangeDeps, clerk: Clerk, id
   if (!mayConfirmPhone(asked.askedById, clerk.id)) throw new MemberError('notAllowed')
   if (hasPhoneChangeLapsed(asked.askedAt, now)) throw new MemberError('alreadyHandled')
   const change = { action: 'member.change-phone', memberId, detail: `asked by ${asked.askedById}` }
-  await changeByStaff(deps, clerk, change, async (tx, { member, setMobile }) => {
+  await changeMemberByStaff(deps, clerk, change, async (tx, { member, setMobile }) => {
     await decide(tx, id, { state: 'DONE', decidedById: clerk.id, decidedAt: now })
     const mobile = deps.vault.keyOf(member).open(placeOfNumber(id), asked.mobile)
     await setMobile(mobile)
@@ -40,7 +39,7 @@ export async function refusePhoneChange(
 ): Promise<void> {
   const { memberId } = await readWaiting(deps, id)
   const change = { action: 'member.refuse-phone-change', memberId, reason }
-  await changeByStaff(deps, clerk, change, (tx) =>
+  await changeMemberByStaff(deps, clerk, change, (tx) =>
     decide(tx, id, { state: 'REFUSED', decidedById: clerk.id, decidedAt: deps.clock.now() }),
   )
 }

@@ -7,8 +7,7 @@ import {
 import type { FastifyPluginAsync } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
 import { MemberError } from '../../platform/member-error.ts'
-import { recordAudit } from '../audit/index.ts'
-import { clerkOf, signedBy } from '../session/index.ts'
+import { auditByStaff, clerkOf } from '../session/index.ts'
 import { askPhoneChange } from './ask-phone-change.ts'
 import { confirmPhoneChange, refusePhoneChange } from './decide-phone-change.ts'
 import type { PhoneChangeDeps } from './phone-change-deps.ts'
@@ -30,9 +29,8 @@ export const phoneChangeRoutes =
     serve(app, listPhoneChangesCall, async (request) => {
       const clerk = clerkOf(request)
       const items = await readWaitingChanges(deps, clerk)
-      const looked = { action: 'phone-change.list', detail: `${items.length} people`, outcome: 'DONE' } as const
-      if (items.length > 0)
-        await deps.inTransaction((tx) => recordAudit(tx, { ...signedBy(clerk), ...looked }, deps.clock.now()))
+      const act = { action: 'phone-change.list', detail: `${items.length} people` }
+      if (items.length > 0) await auditByStaff(deps, clerk, act)
       return { items }
     })
 

@@ -3,10 +3,10 @@ import { ownDataWord } from '@dhc/locales/own-data-words'
 import { toHongKongIso } from '@dhc/reference/hong-kong-time'
 import { mayReadChanges } from '@dhc/reference/staff-rules'
 import { MemberError } from '../../platform/member-error.ts'
-import { type AuditEntry, listOthersActs, recordAudit } from '../audit/index.ts'
+import { type AuditEntry, listOthersActs } from '../audit/index.ts'
 import { listEnrolmentIdsOf } from '../enrolment/index.ts'
 import { findMember, type MemberDeps, nameIn, openDetail } from '../member/index.ts'
-import { type Clerk, signedBy } from '../session/index.ts'
+import { auditByStaff, type Clerk } from '../session/index.ts'
 import { nameOfStaff } from '../staff/index.ts'
 
 type Asked = { readonly page: number; readonly pageSize: number; readonly locale: Locale }
@@ -21,8 +21,7 @@ export async function listAccessForStaff(
   if (!(await findMember(deps, { id: memberId }))) throw new MemberError('notFound')
   const objectIds = [memberId, ...(await listEnrolmentIdsOf(deps.db, memberId))]
   const { items, total } = await listOthersActs(deps.db, { objectIds, ownId: memberId }, { page, pageSize })
-  const what = { action: 'access.read', objectKind: 'member', objectId: memberId, outcome: 'DONE' } as const
-  await deps.inTransaction((tx) => recordAudit(tx, { ...signedBy(clerk), ...what }, deps.clock.now()))
+  await auditByStaff(deps, clerk, { action: 'access.read', memberId })
   return { items: await Promise.all(items.map((entry) => viewOf(deps, clerk, entry, locale))), page, pageSize, total }
 }
 

@@ -1,3 +1,11 @@
+export {
+  type ActDeps,
+  actByStaff,
+  auditByStaff,
+  changeMemberByStaff,
+  listByStaff,
+  readByStaff,
+} from './act-by-staff.ts'
 export { callerOf, memberOf, staffOf, temporaryStaffOf } from './caller.ts'
 export { type Clerk, clerkOf, requireCentre, signedBy } from './clerk.ts'
 export { createSessions } from './create-sessions.ts'

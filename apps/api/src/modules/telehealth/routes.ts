@@ -9,7 +9,7 @@ import { localeOfHeader } from '@dhc/locales/accept-language'
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
 import { clerkOf, memberOf } from '../session/index.ts'
-import { decideTelehealth, listForStaff } from './by-staff.ts'
+import { decideTelehealth, listForStaff } from './decide-consultation.ts'
 import { cancelTelehealth, listTelehealth, requestTelehealth } from './own-consultations.ts'
 import type { TelehealthDeps } from './telehealth-deps.ts'
 

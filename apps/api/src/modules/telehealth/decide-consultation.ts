@@ -2,11 +2,9 @@ import type { Locale } from '@dhc/locales/locale'
 import { addDays, instantOf } from '@dhc/reference/hong-kong-time'
 import { toldChanges } from '@dhc/reference/message-rules'
 import type { TelehealthState } from '@dhc/reference/telehealth-rules'
-import type { Transaction } from '../../platform/database/handles.ts'
 import { type FieldProblem, MemberError } from '../../platform/member-error.ts'
-import { recordAudit } from '../audit/index.ts'
-import { findMember, findMembers, type Member, nameIn, sealDetail } from '../member/index.ts'
-import { type Clerk, signedBy } from '../session/index.ts'
+import { findMember, findMembers, type Member, nameIn } from '../member/index.ts'
+import { actByStaff, auditByStaff, type Clerk } from '../session/index.ts'
 import { isLinkShown, stateAfter, type TelehealthEvent } from './domain/telehealth-state.ts'
 import { listRequests, lockRequest, type TelehealthRow, writeRequest } from './store.ts'
 import type { TelehealthDeps } from './telehealth-deps.ts'
@@ -20,7 +18,7 @@ type ListAsked = {
   readonly locale: Locale
 }
 
-/** Section 3.13.5. Each request that is shown has been read: the member sees that. */
+/** Each request that is shown has been read: the member sees that. */
 export async function listForStaff(
   deps: TelehealthDeps,
   clerk: Clerk,
@@ -36,9 +34,8 @@ export async function listForStaff(
     const member = members.get(row.memberId)
     return member ? [{ row, member }] : []
   })
-  await deps.inTransaction(async (tx) => {
-    for (const id of new Set(shown.map(({ member }) => member.id))) await audit(deps, tx, clerk, 'telehealth.read', id)
-  })
+  const looks = [...members.keys()].map((memberId) => ({ action: 'telehealth.read', memberId }))
+  await auditByStaff(deps, clerk, looks)
   return { items: shown.map(({ row, member }) => staffView(deps, member, row, locale)), ...page, total }
 }
 
@@ -56,10 +53,26 @@ const actions = {
   cancelByStaff: 'telehealth.cancel',
 } as const
 
+type Decided = {
+  readonly member: Member
+  readonly row: TelehealthRow
+  readonly before: Contents
+  readonly changed: TelehealthRow
+  readonly contents: Contents
+}
+
 /** D-127: schedule, move, complete or cancel. The member is told that there is news, never what about. */
-export function decideTelehealth(deps: TelehealthDeps, clerk: Clerk, { id, event, note, plan, locale }: Decision) {
+export async function decideTelehealth(
+  deps: TelehealthDeps,
+  clerk: Clerk,
+  { id, event, note, plan, locale }: Decision,
+) {
   const now = deps.clock.now()
-  return deps.inTransaction(async (tx) => {
+  const act = ({ member, row, changed, before, contents }: Decided) => {
+    const told = { detail: toldChanges(shown(row), shown(changed)), changes: toldChanges(before, contents) }
+    return { action: actions[event], memberId: member.id, ...told }
+  }
+  const { member, changed } = await actByStaff(deps, clerk, act, async (tx) => {
     const row = await lockRequest(tx, id)
     const member = row && (await findMember({ ...deps, db: tx }, { id: row.memberId }))
     if (!member) throw new MemberError('notFound')
@@ -72,13 +85,12 @@ export function decideTelehealth(deps: TelehealthDeps, clerk: Clerk, { id, event
     const scheduledAt = plan?.scheduledAt ?? row.scheduledAt
     const changed = { ...row, state, stateAt: now, sealed, scheduledAt, staffId: clerk.id }
     await writeRequest(tx, id, changed)
-    const detail = toldChanges(shown(row), shown(changed))
-    const changes = toldChanges(before, contents)
-    const told = await sealDetail({ ...deps, db: tx }, member.id, { detail, changes })
-    await audit(deps, tx, clerk, actions[event], member.id, told)
-    if (event !== 'done') await tell(deps, tx, member.id, `${id} ${clerk.requestId}`)
-    return staffView(deps, member, changed, locale)
+    // Nothing about health leaves the house in a message.
+    const news = { name: 'telehealthNews', about: `${id} ${clerk.requestId}`, params: () => ({}) } as const
+    if (event !== 'done') await deps.tellMembers(tx, [member.id], news)
+    return { member, row, before, changed, contents }
   })
+  return staffView(deps, member, changed, locale)
 }
 
 const shown = ({ state, scheduledAt: at }: Pick<TelehealthRow, 'state' | 'scheduledAt'>) => ({ state, at })
@@ -97,21 +109,4 @@ function staffView(deps: TelehealthDeps, member: Member, row: TelehealthRow, loc
   const who = { memberId: member.id, memberName: nameIn(member, locale), memberNo: member.particulars.member_no }
   const isLinkOpen = isLinkShown(row, deps.clock.now())
   return { ...viewOf(deps, member, row), link: openContents(deps, member, row).link, isLinkOpen, ...who }
-}
-
-/** Security 5.3: nothing about health leaves the house in a message. */
-function tell(deps: TelehealthDeps, tx: Transaction, memberId: string, about: string): Promise<void> {
-  return deps.tellMembers(tx, [memberId], { name: 'telehealthNews', about, params: () => ({}) })
-}
-
-function audit(
-  deps: TelehealthDeps,
-  tx: Transaction,
-  clerk: Clerk,
-  action: string,
-  memberId: string,
-  detail?: string,
-): Promise<void> {
-  const what = { action, objectKind: 'member', objectId: memberId, detail, outcome: 'DONE' } as const
-  return recordAudit(tx, { ...signedBy(clerk), ...what }, deps.clock.now())
 }

@@ -2,11 +2,11 @@ import type { CarerConsent, CarerKind, CarerRight } from '@dhc/reference/carer-r
 import { toldChanges } from '@dhc/reference/message-rules'
 import type { Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
-import { findMember, sealDetail } from '../member/index.ts'
-import { type Clerk, signedBy } from '../session/index.ts'
+import { findMember } from '../member/index.ts'
+import { actByStaff, type Clerk } from '../session/index.ts'
 import type { CarerDeps } from './carer-deps.ts'
 import { mayBeLinked, mayEnd } from './domain/relation.ts'
-import { auditRelation, tellBoth } from './record-relation.ts'
+import { tellBoth } from './record-relation.ts'
 import { addRelation, type CarerRelation, endRelation, findRelation, setRights } from './store.ts'
 
 type Consent = { readonly consent: CarerConsent; readonly memberAgrees: boolean }
@@ -32,16 +32,24 @@ export async function recordCarer(deps: CarerDeps, clerk: Clerk, record: Counter
   const pair = { kind, memberType: member.memberType, carerType: carer.memberType }
   const isPossible = mayBeLinked({ ...pair, isSamePerson: member.id === carer.id }) && carer.maySignIn
   if (!isPossible || !isConsentOf(kind, consent)) throw new MemberError('actionNotPossible')
-  await deps.inTransaction(async (tx) => {
-    const id = deps.random.uuid()
-    const rights = [...new Set(record.rights)]
+  const id = deps.random.uuid()
+  const rights = [...new Set(record.rights)]
+  const act = { action: 'carer.record', memberId, detail: `${kind} ${rights.join(' ')}, consent: ${consent}` }
+  await actByStaff(deps, clerk, act, async (tx) => {
     const isNew = await addRelation(tx, {
-      ...{ id, memberId, carerId: carer.id, kind, state: 'ACTIVE', rights, channel: 'COUNTER', consent },
-      ...{ staffId: clerk.id, createdAt: now, agreedAt: now },
+      id,
+      memberId,
+      carerId: carer.id,
+      kind,
+      state: 'ACTIVE',
+      rights,
+      channel: 'COUNTER',
+      consent,
+      staffId: clerk.id,
+      createdAt: now,
+      agreedAt: now,
     })
     if (!isNew) throw new MemberError('changedMeanwhile')
-    const detail = `${kind} ${rights.join(' ')}, consent: ${consent}`
-    await auditRelation(deps, tx, { memberId, by: signedBy(clerk), action: 'carer.record', detail })
     await tellBoth(deps, tx, { memberId, carerId: carer.id }, { name: 'carerAgreed', about: id })
   })
 }
@@ -54,34 +62,38 @@ function isConsentOf(kind: CarerKind, consent: CarerConsent): boolean {
 export type RightsByStaff = Consent & { readonly relationId: string; readonly rights: readonly CarerRight[] }
 
 /** Answers with the member whose record it is. */
-export function setCarerRights(deps: CarerDeps, clerk: Clerk, change: RightsByStaff): Promise<string> {
+export async function setCarerRights(deps: CarerDeps, clerk: Clerk, change: RightsByStaff): Promise<string> {
+  const { consent } = change
   if (!change.memberAgrees) throw new MemberError('checkMissing')
-  return deps.inTransaction(async (tx) => {
-    const { id, memberId, carerId, kind, rights: former } = await readLiving(tx, change.relationId)
-    if (!isConsentOf(kind, change.consent)) throw new MemberError('actionNotPossible')
-    const rights = [...new Set(change.rights)]
-    if (!(await setRights(tx, id, rights))) throw new MemberError('actionNotPossible')
-    const detail = `${toldChanges({ rights: former }, { rights })}, consent: ${change.consent}`
-    await auditRelation(deps, tx, { memberId, by: signedBy(clerk), action: 'carer.rights', detail })
-    await tellBoth(deps, tx, { memberId, carerId }, { name: 'carerChanged', about: `${id} ${clerk.requestId}` })
-    return memberId
+  const rights = [...new Set(change.rights)]
+  const act = ({ memberId, rights: former }: CarerRelation) => {
+    const detail = `${toldChanges({ rights: former }, { rights })}, consent: ${consent}`
+    return { action: 'carer.rights', memberId, detail }
+  }
+  const { memberId } = await actByStaff(deps, clerk, act, async (tx) => {
+    const row = await readLiving(tx, change.relationId)
+    if (!isConsentOf(row.kind, consent)) throw new MemberError('actionNotPossible')
+    if (!(await setRights(tx, row.id, rights))) throw new MemberError('actionNotPossible')
+    await tellBoth(deps, tx, row, { name: 'carerChanged', about: `${row.id} ${clerk.requestId}` })
+    return row
   })
+  return memberId
 }
 
-export function closeCarer(deps: CarerDeps, clerk: Clerk, relationId: string, reason: string): Promise<string> {
+export async function closeCarer(deps: CarerDeps, clerk: Clerk, relationId: string, reason: string): Promise<string> {
   const now = deps.clock.now()
-  return deps.inTransaction(async (tx) => {
+  const act = ({ memberId, state, rights }: CarerRelation) => {
+    return { action: 'carer.end', memberId, detail: toldChanges({ state, rights }, { state: 'ENDED' }), reason }
+  }
+  const { memberId } = await actByStaff(deps, clerk, act, async (tx) => {
     const row = await readLiving(tx, relationId)
     const isEnded = await endRelation(tx, row.id, { endedFor: 'STAFF', endedBy: clerk.id, endedAt: now })
     if (!isEnded) throw new MemberError('actionNotPossible')
-    const { memberId } = row
-    const told = { detail: toldChanges({ state: row.state, rights: row.rights }, { state: 'ENDED' }), reason }
-    const detail = await sealDetail({ ...deps, db: tx }, memberId, told)
-    await auditRelation(deps, tx, { memberId, by: signedBy(clerk), action: 'carer.end', detail })
     // Who was only asked has nothing that could end, and a member is not told whether a number is somebody's.
     if (row.state === 'ACTIVE') await tellBoth(deps, tx, row, { name: 'carerEnded', about: row.id })
-    return memberId
+    return row
   })
+  return memberId
 }
 
 async function readLiving(tx: Transaction, relationId: string): Promise<CarerRelation> {

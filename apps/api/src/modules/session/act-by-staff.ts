@@ -1,0 +1,111 @@
+import { toldChanges } from '@dhc/reference/message-rules'
+import type { Transaction, TransactionOptions } from '../../platform/database/handles.ts'
+import { MemberError } from '../../platform/member-error.ts'
+import type { RateLimits } from '../../platform/rate-limit/rate-limits.ts'
+import { recordAudit } from '../audit/index.ts'
+import { type LockedMember, lockMember, type MemberDeps, sealDetail, standingOf } from '../member/index.ts'
+import { type Clerk, signedBy } from './clerk.ts'
+
+export type ActDeps = Pick<MemberDeps, 'inTransaction' | 'clock' | 'vault'>
+type CountedDeps = ActDeps & { readonly rateLimits: RateLimits }
+
+type Act = {
+  readonly action: string
+  /** Codes and names of fields: what anybody may read who reads the log. */
+  readonly detail?: string | undefined
+}
+
+/** About a member: the record, or the object of theirs that is named, as an enrolment. */
+export type MemberAct = Act & {
+  readonly memberId: string
+  readonly objectKind?: string
+  readonly objectId?: string
+  /** In the clerk's own words; sealed with the member's key. */
+  readonly reason?: string | undefined
+  /** The values before and after; sealed too. */
+  readonly changes?: string | undefined
+}
+
+type OtherAct = Act & { readonly memberId?: undefined; readonly objectKind?: string; readonly objectId?: string }
+
+export type StaffAct = MemberAct | OtherAct
+type Acts = StaffAct | readonly StaffAct[]
+
+/**
+ * D-072: every change by staff is one transaction with its rows in the audit log at the end: the change and the rows, or
+ * neither. Where only the result says what there is to log, the act is a function of it.
+ */
+export function actByStaff<Result>(
+  deps: ActDeps,
+  clerk: Clerk,
+  acts: Acts | ((result: Result) => Acts),
+  work: (tx: Transaction) => Promise<Result>,
+  options?: TransactionOptions,
+): Promise<Result> {
+  return deps.inTransaction(async (tx) => {
+    const result = await work(tx)
+    await writeAudit(deps, tx, clerk, typeof acts === 'function' ? acts(result) : acts)
+    return result
+  }, options)
+}
+
+/** The same on a locked record: the row also says, under the member's own key, what the work changed. */
+export async function changeMemberByStaff<Result>(
+  deps: ActDeps & Pick<MemberDeps, 'random'>,
+  clerk: Clerk,
+  act: MemberAct,
+  work: (tx: Transaction, record: LockedMember) => Promise<Result>,
+): Promise<Result> {
+  const changed = ({ changes }: { changes: string | undefined }) => ({ ...act, changes })
+  const { result } = await actByStaff(deps, clerk, changed, async (tx) => {
+    const record = await lockMember(deps, tx, act.memberId)
+    if (!record) throw new MemberError('notFound')
+    const result = await work(tx, record)
+    const after = await lockMember(deps, tx, act.memberId)
+    return { result, changes: after && toldChanges(standingOf(record.member), standingOf(after.member)) }
+  })
+  return result
+}
+
+/** PRIV-05: every look of staff at a record is counted, and in the log before anything is answered. */
+export async function readByStaff<Result>(
+  deps: CountedDeps,
+  clerk: Clerk,
+  act: StaffAct | ((result: Result) => StaffAct),
+  read: () => Promise<Result>,
+): Promise<Result> {
+  await deps.rateLimits.consume('memberReadPerStaff', clerk.id)
+  const result = await read()
+  await auditByStaff(deps, clerk, typeof act === 'function' ? act(result) : act)
+  return result
+}
+
+/** PRIV-05: everybody whose name is shown in a list was looked at; counted, and in the log before it is answered. */
+export async function listByStaff(
+  deps: CountedDeps,
+  clerk: Clerk,
+  action: string,
+  memberIds: readonly string[],
+): Promise<void> {
+  if (memberIds.length === 0) return
+  await deps.rateLimits.consume('memberListedPerStaff', clerk.id, memberIds.length)
+  await auditByStaff(
+    deps,
+    clerk,
+    memberIds.map((memberId) => ({ action, memberId })),
+  )
+}
+
+/** A look that changes nothing. */
+export function auditByStaff(deps: ActDeps, clerk: Clerk, acts: Acts): Promise<void> {
+  return deps.inTransaction((tx) => writeAudit(deps, tx, clerk, acts))
+}
+
+async function writeAudit(deps: ActDeps, tx: Transaction, clerk: Clerk, acts: Acts): Promise<void> {
+  for (const act of [acts].flat()) {
+    const { action, memberId, objectKind = memberId && 'member', objectId = memberId } = act
+    const detail = memberId === undefined ? act.detail : await sealDetail({ ...deps, db: tx }, memberId, act)
+    const what = { action, objectKind, objectId, detail, outcome: 'DONE' } as const
+    await recordAudit(tx, { ...signedBy(clerk), ...what }, deps.clock.now())
+  }
+}
