@@ -32,14 +32,7 @@ import {
   healthInfoTypesPath,
   healthInfoTypesQuery,
 } from '@dhc/contracts/cms/health-info'
-import {
-  latestProgrammeQuery,
-  programmeList,
-  programmesPath,
-  themeList,
-  themesPath,
-  themesQuery,
-} from '@dhc/contracts/cms/programme'
+import { latestProgrammeQuery, programmeList, programmesPath } from '@dhc/contracts/cms/programme'
 import {
   pageTextList,
   pageTextsPath,
@@ -69,6 +62,7 @@ import {
   siteSettingOne,
   siteSettingPath,
 } from '@dhc/contracts/cms/site-setting'
+import { themeList, themesPath, themesQuery } from '@dhc/contracts/cms/theme'
 
 /** Pages grow with the site, so their number is that of the seeds. */
 const seeded = (type: string): number =>

@@ -1,4 +1,4 @@
-import { themeList, themesPath, themesQuery } from '@dhc/contracts/cms/programme'
+import { themeList, themesPath, themesQuery } from '@dhc/contracts/cms/theme'
 import type { Locale } from '@dhc/locales/locale'
 import type { ContentAccess } from './content-access.ts'
 import { type Picture, readPicture } from './picture.ts'

@@ -3,7 +3,7 @@ import { enrolmentMethodOptions } from '@dhc/reference/enrolment-rules'
 import { chronicDisease, gender } from '@dhc/reference/options/person'
 import { z } from 'zod'
 import { centre } from './centre.ts'
-import { theme } from './programme.ts'
+import { theme } from './theme.ts'
 import { list, localizations, mediaOne, one, relationToOne } from './v4.ts'
 
 export const coursesPath = contentPath('health-program-course')

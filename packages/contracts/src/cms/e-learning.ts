@@ -1,7 +1,7 @@
 import { contentPath } from '@dhc/reference/content-types'
 import { eLearningDifficulty, eLearningSuitableFor, eLearningVisibleTo } from '@dhc/reference/options/centre'
 import { z } from 'zod'
-import { theme } from './programme.ts'
+import { theme } from './theme.ts'
 import { blocks, list, mediaOne, one, relationToMany, relationToOne } from './v4.ts'
 
 export const eLearningsPath = contentPath('e-learning')
