@@ -69,6 +69,20 @@ export const mutantsOfRights: readonly Mutant[] = [
     tests: access,
   },
   {
+    what: 'a declaration widened: one role too many on a staff call',
+    file: 'packages/contracts/src/staff-api/reports.ts',
+    from: "access: ['MANAGER']",
+    to: "access: ['MANAGER', 'FRONTDESK']",
+    tests: access,
+  },
+  {
+    what: 'a declaration widened: a call of members is for anyone',
+    file: 'packages/contracts/src/member-api/access-log.ts',
+    from: "access: 'member'",
+    to: "access: 'anyone'",
+    tests: access,
+  },
+  {
     what: 'staff of one centre work at every other',
     file: 'packages/reference/src/staff-rules.ts',
     from: 'return worksEverywhere(role) || centres.includes(centre)',

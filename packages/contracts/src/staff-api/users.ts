@@ -58,9 +58,9 @@ export const listStaffUsersCall = describeCall({
   errors: [],
 })
 
-/** For everybody: whom one can hand something to, and whose name stands beside a row. */
+/** Whom one can hand an enquiry to, and who has sent a message: for those who do either (decision 0034). */
 export const listColleaguesCall = describeCall({
-  access: 'staff',
+  access: ['FRONTDESK', 'PROGRAMME', 'MANAGER'],
   tag: 'staff',
   id: 'listColleagues',
   method: 'GET',
