@@ -1,8 +1,8 @@
-import type { Clock } from '../../platform/clock.ts'
-import type { Database, InTransaction, Transaction } from '../../platform/database/handles.ts'
-import { recordAudit } from '../audit/index.ts'
-import type { SyncDeps } from '../catalogue/index.ts'
-import { type Clerk, signedBy } from '../session/index.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database, InTransaction, Transaction } from '../../../platform/database/handles.ts'
+import { recordAudit } from '../../audit/index.ts'
+import { type Clerk, signedBy } from '../../session/index.ts'
+import type { SyncDeps } from '../sync-catalogue.ts'
 
 export type CatalogueDeskDeps = {
   readonly db: Database

@@ -1,12 +1,7 @@
-import { MemberError } from '../../platform/member-error.ts'
-import {
-  type CatalogueProblem,
-  listProblems,
-  type SyncDeps,
-  type SyncResult,
-  syncCatalogue,
-} from '../catalogue/index.ts'
-import type { Clerk } from '../session/index.ts'
+import { MemberError } from '../../../platform/member-error.ts'
+import type { Clerk } from '../../session/index.ts'
+import { type CatalogueProblem, listProblems } from '../problem-store.ts'
+import { type SyncDeps, type SyncResult, syncCatalogue } from '../sync-catalogue.ts'
 import { auditByStaff, type CatalogueDeskDeps } from './by-staff.ts'
 
 export type SyncCounts = { readonly created: number; readonly updated: number; readonly archived: number }
@@ -21,7 +16,12 @@ export async function syncClasses(
   await deps.inTransaction((tx) =>
     auditByStaff(deps, tx, clerk, { action: 'catalogue.sync', objectKind: 'catalogue', detail }),
   )
-  return { ...counts, problems: await listProblems(deps.db) }
+  return { ...counts, problems: await readProblems(deps) }
+}
+
+/** What the member service could not read of the editors' entries. */
+export function readProblems({ db }: Pick<CatalogueDeskDeps, 'db'>): Promise<CatalogueProblem[]> {
+  return listProblems(db)
 }
 
 function countsOf({ classes, lessons }: SyncResult): SyncCounts {
