@@ -80,7 +80,7 @@ export const mutantsOfRecords: readonly Mutant[] = [
     file: 'packages/locales/src/csv.ts',
     from: '!isNumber && /^[=+\\-@\\t\\r]/.test(text)',
     to: '!isNumber && /^[=]{9}/.test(text)',
-    tests: ['packages/locales/', `${api}/modules/enrolment-desk/roll-file.test.ts`],
+    tests: ['packages/locales/', `${api}/modules/enrolment/desk/roll-file.test.ts`],
   },
   {
     what: 'a page from another site may send a form to ours',

@@ -76,19 +76,19 @@ export const arrowsInsideApi = [
   forbid(
     'api-use-cases-speak-domain',
     'HTTP shapes stop at the routes; only error names travel further in.',
-    { path: `${API}/modules/[^/]+/[^/]+\\.ts$`, pathNot: `[/-]routes\\.ts$|${TEST}` },
+    { path: `${API}/modules/.+\\.ts$`, pathNot: `[/-]routes\\.ts$|${TEST}` },
     { path: '^packages/contracts/src/member-api/', pathNot: '/errors\\.ts$' },
   ),
   forbid(
     'api-routes-hold-no-sql',
     'A route calls a use case.',
-    { path: `${API}/modules/[^/]+/[^/]*routes\\.ts$` },
+    { path: `${API}/modules/.+/[^/]*routes\\.ts$` },
     { path: '[/-]store\\.ts$|/platform/database/', dependencyTypesNot: ['type-only'] },
   ),
   forbid(
     'api-store-knows-no-http',
     'SQL does not know who asked.',
-    { path: `${API}/modules/[^/]+/[a-z-]*store\\.ts$` },
+    { path: `${API}/modules/.+/[a-z-]*store\\.ts$` },
     { path: '/routes\\.ts$|^packages/contracts/|node_modules/fastify/' },
   ),
   forbid(

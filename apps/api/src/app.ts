@@ -7,14 +7,24 @@ import { ballotDepsOf, enrolmentPortsOf } from './enrolment-ports.ts'
 import { ballotRoutes, ballotStaffRoutes } from './modules/ballot/index.ts'
 import { calendarRoutes } from './modules/calendar/index.ts'
 import { carerRoutes, carerStaffRoutes } from './modules/carer/index.ts'
-import { type CmsClient, catalogueRoutes, copyAnnouncedCourse, hasCatalogue } from './modules/catalogue/index.ts'
-import { catalogueDeskRoutes } from './modules/catalogue-desk/index.ts'
+import {
+  type CmsClient,
+  catalogueDeskRoutes,
+  catalogueRoutes,
+  copyAnnouncedCourse,
+  hasCatalogue,
+} from './modules/catalogue/index.ts'
 import { contentHookRoutes } from './modules/content-hook/index.ts'
 import type { LessonShelf } from './modules/e-learning/index.ts'
 import { enquiryRoutes } from './modules/enquiry/index.ts'
 import { enquiryDeskRoutes } from './modules/enquiry-desk/index.ts'
-import { ballotGroupRoutes, type EnrolmentPorts, enrolmentRoutes, quotaRoutes } from './modules/enrolment/index.ts'
-import { enrolmentDeskRoutes } from './modules/enrolment-desk/index.ts'
+import {
+  ballotGroupRoutes,
+  type EnrolmentPorts,
+  enrolmentDeskRoutes,
+  enrolmentRoutes,
+  quotaRoutes,
+} from './modules/enrolment/index.ts'
 import { healthRoutes } from './modules/health/index.ts'
 import { healthDeskRoutes } from './modules/health-desk/index.ts'
 import { lessonRoutes, weatherRoutes } from './modules/lessons/index.ts'

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { CmsClient, OnClassesChanged, SyncDeps } from './modules/catalogue/index.ts'
-import { endCalledOffClasses } from './modules/enrolment-desk/index.ts'
+import { endCalledOffClasses } from './modules/enrolment/index.ts'
 import { tellOfClassChanges } from './modules/lessons/index.ts'
 import type { TellMembers } from './modules/notices/index.ts'
 import type { Clock } from './platform/clock.ts'

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { countOverdue, type OverdueDeps } from '../modules/enrolment-desk/index.ts'
+import { countOverdue, type OverdueDeps } from '../modules/enrolment/index.ts'
 import { type ReminderDeps, remindOfLessons } from '../modules/lessons/index.ts'
 import type { Job } from '../platform/jobs/job.ts'
 

@@ -1,26 +1,14 @@
-export {
-  type CallingOff,
-  callOffClass,
-  callOffLesson,
-  reinstateLesson,
-} from './called-off-store.ts'
+export { type CallingOff, callOffClass, callOffLesson, reinstateLesson } from './called-off-store.ts'
 export { type CmsClient, createCmsClient } from './cms-client.ts'
 export { copyAnnouncedCourse } from './copy-announced-course.ts'
+export { catalogueDeskRoutes } from './desk/routes.ts'
 export type { CourseClass, Lesson } from './domain/catalogue.ts'
 export type { ClassChange } from './domain/class-changes.ts'
 export { type FillHolidaysDeps, fillHolidays } from './fill-holidays.ts'
-export {
-  type Holiday,
-  holidaysKnown,
-  listHolidays,
-  putHoliday,
-  removeHoliday,
-} from './holiday-store.ts'
+export { holidaysKnown } from './holiday-store.ts'
 export { findLessons, listLessons, type PlannedLesson } from './lesson-store.ts'
 export { lockClass } from './lock-store.ts'
 export { centreNamesOf, courseNamesOf } from './names.ts'
-export { type CatalogueProblem, listProblems } from './problem-store.ts'
-export type { HolidayNames } from './propose-holidays.ts'
 export { catalogueRoutes } from './routes.ts'
 export {
   findClass,
@@ -31,5 +19,5 @@ export {
   type OfferedClass,
   offeredClassUuids,
 } from './store.ts'
-export { type OnClassesChanged, type SyncDeps, type SyncResult, syncCatalogue, syncCourse } from './sync-catalogue.ts'
+export { type OnClassesChanged, type SyncDeps, syncCatalogue, syncCourse } from './sync-catalogue.ts'
 export { findTimetables, type Timetable } from './timetable-store.ts'

@@ -1,18 +1,18 @@
-export { candidateOf } from './candidate-of.ts'
 export { noticeOfClass } from './class-notice.ts'
+export { endCalledOffClasses } from './desk/call-off-class.ts'
+export { countOverdue, type OverdueDeps } from './desk/list-people.ts'
+export { enrolmentDeskRoutes } from './desk/routes.ts'
 export { type Actor, theService } from './domain/actor.ts'
-export { mostInGroup } from './domain/own-actions.ts'
-export { reasonsOf } from './domain/refuse-application.ts'
 export type { EnrolmentDeps, EnrolmentPorts, OwnBallot } from './enrolment-deps.ts'
 export { enterClass, type Retry } from './enter-store.ts'
 export { listEventsOf } from './event-store.ts'
 export { exportEnrolments } from './export-enrolments.ts'
-export { joinEntry, listEntries } from './group/entry-store.ts'
+export { joinEntry } from './group/entry-store.ts'
 export { exportInvitations } from './group/export-invitations.ts'
 export { ballotGroupRoutes } from './group/routes.ts'
 export { addMark, type LessonMark, listMarksOfLesson, replaceMark } from './mark-store.ts'
 export { mayTakePlace } from './may-take-place.ts'
-export { type MemberEnrolment, onePage, readMemberEnrolments } from './member-enrolments.ts'
+export { type MemberEnrolment, readMemberEnrolments } from './member-enrolments.ts'
 export { quotaRoutes } from './quota-routes.ts'
 export { endOpenEnrolments, releaseEnrolments } from './release-enrolments.ts'
 export { requireCentreOf } from './require-centre.ts'
@@ -26,21 +26,15 @@ export {
   countStatuses,
   type EnrolmentRow,
   findEnrolment,
-  isEntryClosed,
   listEnrolmentIdsOf,
   listEnrolmentsIn,
   listEnrolmentsOf,
-  moveEnrolment,
   moveEnrolments,
-  type StatusCounts,
 } from './store.ts'
 export { markLeave } from './take-leave.ts'
-export { ownBallotViewOf } from './views.ts'
 export {
   countAwaitingConfirmation,
   countEveryMark,
-  countWaiting,
   listAwaitingConfirmation,
   newestEnrolmentEvent,
-  pageAwaitingConfirmation,
 } from './waiting-store.ts'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { decisions } from '../../modules/enrolment-desk/decide-enrolment.ts'
+import type { decisions } from '../../modules/enrolment/desk/decide-enrolment.ts'
 import { type ClassCode, classCodes, memberCount } from './world.ts'
 
 /** `who` is a member where somebody comes, and otherwise one of those who are in the state for it, if there are any. */

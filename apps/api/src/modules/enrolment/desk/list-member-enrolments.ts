@@ -1,9 +1,10 @@
 import { enrolmentStatus } from '@dhc/reference/enrolment-status'
-import { MemberError } from '../../platform/member-error.ts'
-import { recordAudit } from '../audit/index.ts'
-import { type EnrolmentDeps, type MemberEnrolment, readMemberEnrolments } from '../enrolment/index.ts'
-import { findMember } from '../member/index.ts'
-import { type Clerk, signedBy } from '../session/index.ts'
+import { MemberError } from '../../../platform/member-error.ts'
+import { recordAudit } from '../../audit/index.ts'
+import { findMember } from '../../member/index.ts'
+import { type Clerk, signedBy } from '../../session/index.ts'
+import type { EnrolmentDeps } from '../enrolment-deps.ts'
+import { type MemberEnrolment, readMemberEnrolments } from '../member-enrolments.ts'
 
 /** More than a slip of paper in large type can hold. */
 const mostNextLessons = 8

@@ -1,12 +1,12 @@
 import { enrolledPath } from '@dhc/contracts/member-api/enrolments'
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type AccountsAtWork, accountsAtWork, demoPassword } from '../../testing/accounts-at-work.ts'
-import type { Browser } from '../../testing/browser.ts'
-import { sampleClass, sampleCourse, sampleLesson, uuidOf } from '../../testing/catalogue-samples.ts'
-import { emptyTables } from '../../testing/empty-tables.ts'
-import { cheapPasswords, testAccounts } from '../../testing/test-accounts.ts'
-import { useTestDatabase } from '../../testing/test-database.ts'
+import { type AccountsAtWork, accountsAtWork, demoPassword } from '../../../testing/accounts-at-work.ts'
+import type { Browser } from '../../../testing/browser.ts'
+import { sampleClass, sampleCourse, sampleLesson, uuidOf } from '../../../testing/catalogue-samples.ts'
+import { emptyTables } from '../../../testing/empty-tables.ts'
+import { cheapPasswords, testAccounts } from '../../../testing/test-accounts.ts'
+import { useTestDatabase } from '../../../testing/test-database.ts'
 
 const database = useTestDatabase()
 let at: AccountsAtWork

@@ -2,27 +2,21 @@ import { classStatusAt } from '@dhc/reference/class-status'
 import { enrolmentMethod } from '@dhc/reference/enrolment-rules'
 import { classStatus, enrolmentStatus, holdsPlace } from '@dhc/reference/enrolment-status'
 import { toldChanges } from '@dhc/reference/message-rules'
-import type { Transaction } from '../../platform/database/handles.ts'
-import { MemberError } from '../../platform/member-error.ts'
-import { recordAudit } from '../audit/index.ts'
-import { findClasses, lockClass, type OfferedClass } from '../catalogue/index.ts'
-import {
-  candidateOf,
-  type EnrolmentDeps,
-  type EnrolmentRow,
-  enterClass,
-  findEnrolment,
-  isEntryClosed,
-  listEnrolmentsIn,
-  listEntries,
-  mostInGroup,
-  noticeOfClass,
-  type Retry,
-  reasonsOf,
-} from '../enrolment/index.ts'
-import { findMember, type Member, sealDetail } from '../member/index.ts'
-import { type Clerk, signedBy } from '../session/index.ts'
-import { statusOfEntry } from './domain/entry-status.ts'
+import type { Transaction } from '../../../platform/database/handles.ts'
+import { MemberError } from '../../../platform/member-error.ts'
+import { recordAudit } from '../../audit/index.ts'
+import { findClasses, lockClass, type OfferedClass } from '../../catalogue/index.ts'
+import { findMember, type Member, sealDetail } from '../../member/index.ts'
+import { type Clerk, signedBy } from '../../session/index.ts'
+import { candidateOf } from '../candidate-of.ts'
+import { noticeOfClass } from '../class-notice.ts'
+import { statusOfEntry } from '../domain/entry-status.ts'
+import { mostInGroup } from '../domain/own-actions.ts'
+import { reasonsOf } from '../domain/refuse-application.ts'
+import type { EnrolmentDeps } from '../enrolment-deps.ts'
+import { enterClass, type Retry } from '../enter-store.ts'
+import { listEntries } from '../group/entry-store.ts'
+import { type EnrolmentRow, findEnrolment, isEntryClosed, listEnrolmentsIn } from '../store.ts'
 
 export type DeskEntry = {
   readonly strapiUuid: string

@@ -2,12 +2,19 @@ import { classStatusAt } from '@dhc/reference/class-status'
 import { type EnrolmentMethod, enrolmentMethod } from '@dhc/reference/enrolment-rules'
 import { type ClassStatus, classStatus } from '@dhc/reference/enrolment-status'
 import { mayWorkAt } from '@dhc/reference/staff-rules'
-import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/database/handles.ts'
-import { MemberError } from '../../platform/member-error.ts'
-import { findClasses, findTimetables, listClassNames, type OfferedClass, type Timetable } from '../catalogue/index.ts'
-import { countPlacesTaken, countStatuses, onePage, type StatusCounts } from '../enrolment/index.ts'
-import type { Clerk } from '../session/index.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/handles.ts'
+import { MemberError } from '../../../platform/member-error.ts'
+import {
+  findClasses,
+  findTimetables,
+  listClassNames,
+  type OfferedClass,
+  type Timetable,
+} from '../../catalogue/index.ts'
+import type { Clerk } from '../../session/index.ts'
+import { onePage } from '../member-enrolments.ts'
+import { countPlacesTaken, countStatuses, type StatusCounts } from '../store.ts'
 
 type ReadDeps = { readonly db: Database; readonly clock: Clock }
 

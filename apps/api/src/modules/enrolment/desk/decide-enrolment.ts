@@ -1,21 +1,17 @@
 import { type CancelReason, type EnrolmentStatus, enrolmentStatus } from '@dhc/reference/enrolment-status'
 import { toldChanges } from '@dhc/reference/message-rules'
-import type { Transaction } from '../../platform/database/handles.ts'
-import { MemberError } from '../../platform/member-error.ts'
-import { recordAudit } from '../audit/index.ts'
-import { findTimetables, lockClass } from '../catalogue/index.ts'
-import {
-  type EnrolmentDeps,
-  type EnrolmentRow,
-  findEnrolment,
-  moveEnrolment,
-  noticeOfClass,
-  onlyOnce,
-  type Retry,
-} from '../enrolment/index.ts'
-import { sealDetail } from '../member/index.ts'
-import type { Notice } from '../notices/index.ts'
-import { type Clerk, signedBy } from '../session/index.ts'
+import type { Transaction } from '../../../platform/database/handles.ts'
+import { MemberError } from '../../../platform/member-error.ts'
+import { recordAudit } from '../../audit/index.ts'
+import { findTimetables, lockClass } from '../../catalogue/index.ts'
+import { sealDetail } from '../../member/index.ts'
+import type { Notice } from '../../notices/index.ts'
+import { type Clerk, signedBy } from '../../session/index.ts'
+import { noticeOfClass } from '../class-notice.ts'
+import type { EnrolmentDeps } from '../enrolment-deps.ts'
+import type { Retry } from '../enter-store.ts'
+import { onlyOnce } from '../retry-store.ts'
+import { type EnrolmentRow, findEnrolment, moveEnrolment } from '../store.ts'
 
 type Decision = {
   readonly action: string

@@ -1,19 +1,17 @@
 import { enrolmentMethod } from '@dhc/reference/enrolment-rules'
 import { enrolmentStatus } from '@dhc/reference/enrolment-status'
-import type { Transaction } from '../../platform/database/handles.ts'
-import { MemberError } from '../../platform/member-error.ts'
-import { recordAudit } from '../audit/index.ts'
-import { findClasses, lockClass, type OfferedClass } from '../catalogue/index.ts'
-import {
-  addMissingEnrolments,
-  candidateOf,
-  type EnrolmentDeps,
-  enterClass,
-  noticeOfClass,
-  reasonsOf,
-} from '../enrolment/index.ts'
-import { findMember } from '../member/index.ts'
-import { type Clerk, signedBy } from '../session/index.ts'
+import type { Transaction } from '../../../platform/database/handles.ts'
+import { MemberError } from '../../../platform/member-error.ts'
+import { recordAudit } from '../../audit/index.ts'
+import { findClasses, lockClass, type OfferedClass } from '../../catalogue/index.ts'
+import { findMember } from '../../member/index.ts'
+import { type Clerk, signedBy } from '../../session/index.ts'
+import { candidateOf } from '../candidate-of.ts'
+import { noticeOfClass } from '../class-notice.ts'
+import { reasonsOf } from '../domain/refuse-application.ts'
+import type { EnrolmentDeps } from '../enrolment-deps.ts'
+import { enterClass } from '../enter-store.ts'
+import { addMissingEnrolments } from '../store.ts'
 
 type Row = { readonly member_no: string; readonly result: 'A' | 'W' }
 type Rejection = 'notFound' | 'notEligible' | 'alreadyApplied' | 'oneClassPerCourse' | 'classFull'

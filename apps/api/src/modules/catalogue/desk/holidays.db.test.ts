@@ -7,13 +7,14 @@ import {
 } from '@dhc/reference/general-holidays'
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createLogger } from '../../platform/logging/create-logger.ts'
-import { type AccountsAtWork, accountsAtWork, demoPassword } from '../../testing/accounts-at-work.ts'
-import type { Browser } from '../../testing/browser.ts'
-import { emptyTables } from '../../testing/empty-tables.ts'
-import { cheapPasswords, testAccounts } from '../../testing/test-accounts.ts'
-import { useTestDatabase } from '../../testing/test-database.ts'
-import { fillHolidays, holidaysKnown } from '../catalogue/index.ts'
+import { createLogger } from '../../../platform/logging/create-logger.ts'
+import { type AccountsAtWork, accountsAtWork, demoPassword } from '../../../testing/accounts-at-work.ts'
+import type { Browser } from '../../../testing/browser.ts'
+import { emptyTables } from '../../../testing/empty-tables.ts'
+import { cheapPasswords, testAccounts } from '../../../testing/test-accounts.ts'
+import { useTestDatabase } from '../../../testing/test-database.ts'
+import { fillHolidays } from '../fill-holidays.ts'
+import { holidaysKnown } from '../holiday-store.ts'
 
 const database = useTestDatabase()
 let at: AccountsAtWork

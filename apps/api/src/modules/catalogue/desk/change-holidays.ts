@@ -1,7 +1,8 @@
 import { toldChanges } from '@dhc/reference/message-rules'
-import { MemberError } from '../../platform/member-error.ts'
-import { type Holiday, type HolidayNames, listHolidays, putHoliday, removeHoliday } from '../catalogue/index.ts'
-import { actByStaff, type Clerk } from '../session/index.ts'
+import { MemberError } from '../../../platform/member-error.ts'
+import { actByStaff, type Clerk } from '../../session/index.ts'
+import { type Holiday, listHolidays, putHoliday, removeHoliday } from '../holiday-store.ts'
+import type { HolidayNames } from '../propose-holidays.ts'
 import type { CatalogueDeskDeps } from './sync-classes.ts'
 
 export function readHolidays({ db }: CatalogueDeskDeps, year: string | undefined): Promise<Holiday[]> {

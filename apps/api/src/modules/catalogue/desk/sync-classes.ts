@@ -1,13 +1,8 @@
-import type { Database } from '../../platform/database/handles.ts'
-import { MemberError } from '../../platform/member-error.ts'
-import {
-  type CatalogueProblem,
-  listProblems,
-  type SyncDeps,
-  type SyncResult,
-  syncCatalogue,
-} from '../catalogue/index.ts'
-import { type ActDeps, auditByStaff, type Clerk } from '../session/index.ts'
+import type { Database } from '../../../platform/database/handles.ts'
+import { MemberError } from '../../../platform/member-error.ts'
+import { type ActDeps, auditByStaff, type Clerk } from '../../session/index.ts'
+import { type CatalogueProblem, listProblems } from '../problem-store.ts'
+import { type SyncDeps, type SyncResult, syncCatalogue } from '../sync-catalogue.ts'
 
 export type CatalogueDeskDeps = ActDeps & { readonly db: Database; readonly sync: SyncDeps }
 
@@ -21,7 +16,12 @@ export async function syncClasses(
   const counts = countsOf(await syncCatalogue(withNamedFailure(deps.sync)))
   const detail = `${counts.created} created, ${counts.updated} updated, ${counts.archived} archived`
   await auditByStaff(deps, clerk, { action: 'catalogue.sync', objectKind: 'catalogue', detail })
-  return { ...counts, problems: await listProblems(deps.db) }
+  return { ...counts, problems: await readProblems(deps) }
+}
+
+/** What the member service could not read of the editors' entries. */
+export function readProblems({ db }: Pick<CatalogueDeskDeps, 'db'>): Promise<CatalogueProblem[]> {
+  return listProblems(db)
 }
 
 function countsOf({ classes, lessons }: SyncResult): SyncCounts {

@@ -2,11 +2,13 @@ import { listCatalogueProblemsCall, syncClassesCall } from '@dhc/contracts/staff
 import { addHolidayCall, listHolidaysCall, removeHolidayCall } from '@dhc/contracts/staff-api/holidays'
 import { toHongKongIso } from '@dhc/reference/hong-kong-time'
 import type { FastifyPluginAsync } from 'fastify'
-import { serve } from '../../platform/http/serve.ts'
-import { type CatalogueProblem, type Holiday, type HolidayNames, listProblems } from '../catalogue/index.ts'
-import { clerkOf } from '../session/index.ts'
+import { serve } from '../../../platform/http/serve.ts'
+import { clerkOf } from '../../session/index.ts'
+import type { Holiday } from '../holiday-store.ts'
+import type { CatalogueProblem } from '../problem-store.ts'
+import type { HolidayNames } from '../propose-holidays.ts'
 import { addHoliday, readHolidays, takeOutHoliday } from './change-holidays.ts'
-import { type CatalogueDeskDeps, syncClasses } from './sync-classes.ts'
+import { type CatalogueDeskDeps, readProblems, syncClasses } from './sync-classes.ts'
 
 /** What staff see and change of classes and of the calendar (sections 3.4 and 3.13.4). */
 export const catalogueDeskRoutes =
@@ -28,7 +30,7 @@ export const catalogueDeskRoutes =
       return {}
     })
 
-    serve(app, listCatalogueProblemsCall, async () => ({ items: (await listProblems(deps.db)).map(problemView) }))
+    serve(app, listCatalogueProblemsCall, async () => ({ items: (await readProblems(deps)).map(problemView) }))
 
     serve(app, syncClassesCall, async (request) => {
       const { problems, ...counts } = await syncClasses(deps, clerkOf(request))

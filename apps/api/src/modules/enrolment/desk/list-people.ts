@@ -2,18 +2,14 @@ import { type EnrolmentStatus, enrolmentStatus } from '@dhc/reference/enrolment-
 import { addWorkingDays, enrolmentCheckWorkingDays, overdueBefore } from '@dhc/reference/general-holidays'
 import { hongKongDateOf, instantOf } from '@dhc/reference/hong-kong-time'
 import { mayWorkAt, worksEverywhere } from '@dhc/reference/staff-rules'
-import { MemberError } from '../../platform/member-error.ts'
-import { recordAudit } from '../audit/index.ts'
-import { findClasses, findTimetables, listOfferedClasses, type Timetable } from '../catalogue/index.ts'
-import {
-  countWaiting,
-  type EnrolmentDeps,
-  type EnrolmentRow,
-  listEnrolmentsIn,
-  pageAwaitingConfirmation,
-} from '../enrolment/index.ts'
-import { findMembers, type Member } from '../member/index.ts'
-import { type Clerk, signedBy } from '../session/index.ts'
+import { MemberError } from '../../../platform/member-error.ts'
+import { recordAudit } from '../../audit/index.ts'
+import { findClasses, findTimetables, listOfferedClasses, type Timetable } from '../../catalogue/index.ts'
+import { findMembers, type Member } from '../../member/index.ts'
+import { type Clerk, signedBy } from '../../session/index.ts'
+import type { EnrolmentDeps } from '../enrolment-deps.ts'
+import { type EnrolmentRow, listEnrolmentsIn } from '../store.ts'
+import { countWaiting, pageAwaitingConfirmation } from '../waiting-store.ts'
 
 export type Person = { readonly row: EnrolmentRow; readonly member: Member | undefined }
 

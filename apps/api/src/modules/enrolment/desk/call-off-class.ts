@@ -1,18 +1,19 @@
 import { type EnrolmentStatus, enrolmentStatus } from '@dhc/reference/enrolment-status'
-import type { Transaction } from '../../platform/database/handles.ts'
-import { MemberError } from '../../platform/member-error.ts'
-import { recordAudit } from '../audit/index.ts'
-import { callOffClass, findClasses, lockClass, type OfferedClass, type OnClassesChanged } from '../catalogue/index.ts'
+import type { Transaction } from '../../../platform/database/handles.ts'
+import { MemberError } from '../../../platform/member-error.ts'
+import { recordAudit } from '../../audit/index.ts'
 import {
-  type Actor,
-  closeEntries,
-  type EnrolmentDeps,
-  listEnrolmentsIn,
-  moveEnrolments,
-  noticeOfClass,
-  theService,
-} from '../enrolment/index.ts'
-import { type Clerk, signedBy } from '../session/index.ts'
+  callOffClass,
+  findClasses,
+  lockClass,
+  type OfferedClass,
+  type OnClassesChanged,
+} from '../../catalogue/index.ts'
+import { type Clerk, signedBy } from '../../session/index.ts'
+import { noticeOfClass } from '../class-notice.ts'
+import { type Actor, theService } from '../domain/actor.ts'
+import type { EnrolmentDeps } from '../enrolment-deps.ts'
+import { closeEntries, listEnrolmentsIn, moveEnrolments } from '../store.ts'
 
 const { awaitingBallot, awaitingConfirmation, enrolled, cancelled } = enrolmentStatus
 const live: readonly EnrolmentStatus[] = [awaitingBallot, awaitingConfirmation, enrolled]

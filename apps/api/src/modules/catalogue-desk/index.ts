@@ -1,1 +1,0 @@
-export { catalogueDeskRoutes } from './routes.ts'
