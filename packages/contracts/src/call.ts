@@ -1,10 +1,10 @@
 import type { CarerRight } from '@dhc/reference/carer-rules'
-import type { StaffRole } from '@dhc/reference/staff-rules'
+import { mayActAs, type StaffRole } from '@dhc/reference/staff-rules'
 import type { $ZodType, input, output } from 'zod/v4/core'
 import type { MemberErrorName } from './member-api/errors.ts'
 
 /**
- * Section 3.1, column Auth, and SEC-01. `anyone` takes no notice of who asks; `ownProcess` is for our other processes and
+ * SEC-01: who may make a call. `anyone` takes no notice of who asks; `ownProcess` is for our other processes and
  * is never forwarded; `expiredMember` and `expiredStaff` judge the session themselves, because they take a token that has
  * just ended; `temporaryStaff` also lets in those who may only choose a password of their own. A list of roles means those
  * roles and ADMIN; `staff` means any role.
@@ -43,7 +43,7 @@ export type Call = {
   readonly params?: $ZodType
   readonly query?: $ZodType
   readonly body?: $ZodType
-  /** Larger than the 64 KB that any body may have (security.md section 3.1). */
+  /** Larger than the 64 KB that any body may have. */
   readonly largestBodyBytes?: number
   readonly payload: $ZodType
   /** What is answered as it stands, without our envelope: a page, the document, a probe of a load balancer. */
@@ -68,6 +68,12 @@ export type PayloadOf<Described extends Call> = output<Described['payload']>
 /** Whether the call may be made again without a thought. */
 export const onlyAsks = ({ method, changesNothing }: Pick<Call, 'method' | 'changesNothing'>): boolean =>
   method === 'GET' || changesNothing === true
+
+/** Whether staff of this role may make the call: for the guard, and for whatever is shown only to those who may go on. */
+export function mayCall(role: StaffRole, { access }: Pick<Call, 'access'>): boolean {
+  if (typeof access === 'object') return mayActAs(role, access)
+  return access === 'staff' || access === 'temporaryStaff' || access === 'expiredStaff' || access === 'anyone'
+}
 
 /** Keeps the exact types of a description. Marked as pure, so that a page carries only the calls it makes. */
 /* @__NO_SIDE_EFFECTS__ */

@@ -1,13 +1,36 @@
-/** 2e (extends D-072). ADMIN may do everything. */
-export const staffRoles = ['ADMIN', 'MANAGER', 'FRONTDESK', 'PROGRAMME', 'CLINICAL', 'INSTRUCTOR'] as const
+type RoleRow = {
+  /** Also makes the calls of these roles; `everybody` those of all. */
+  readonly worksAs?: 'everybody' | readonly string[]
+  /** Looks after all centres; the others work at those of their account (decision 0034). */
+  readonly everywhere?: true
+}
 
-export type StaffRole = (typeof staffRoles)[number]
+/**
+ * D-072, decision 0034: the roles of staff. What a role may do follows from the calls that name it (`access`) and from
+ * the roles it works as; navigation, board and buttons ask `mayCall`.
+ */
+const roleRows = {
+  ADMIN: { worksAs: 'everybody', everywhere: true },
+  MANAGER: { everywhere: true },
+  FRONTDESK: {},
+  PROGRAMME: {},
+  CLINICAL: {},
+  INSTRUCTOR: {},
+} as const satisfies Readonly<Record<string, RoleRow>>
 
-/** Section 3.13: a working day. */
+export type StaffRole = keyof typeof roleRows
+
+export const staffRoles = Object.keys(roleRows) as readonly StaffRole[]
+
+const rowOf = (role: StaffRole): RoleRow => roleRows[role]
+
+/** A working day (D-072). */
 export const staffSessionHours = 8
 
 export function mayActAs(role: StaffRole, allowed: readonly StaffRole[]): boolean {
-  return role === 'ADMIN' || allowed.length === 0 || allowed.includes(role)
+  const { worksAs = [] } = rowOf(role)
+  if (worksAs === 'everybody') return true
+  return allowed.some((each) => each === role || worksAs.includes(each))
 }
 
 /** What was changed about somebody's health is read by those who treat members; the rest by all who open records. */
@@ -15,9 +38,13 @@ export function mayReadChanges(reader: StaffRole, writer: string | null): boolea
   return mayActAs(reader, writer === 'CLINICAL' ? ['CLINICAL'] : ['FRONTDESK', 'CLINICAL', 'MANAGER'])
 }
 
-/** 2e: who looks after all centres; everybody else works at those of the account. */
+/** Beyond eligibility or quota, with a reason that is audited. */
+export function mayOverrideRules(role: StaffRole): boolean {
+  return mayActAs(role, ['MANAGER'])
+}
+
 export function worksEverywhere(role: StaffRole): boolean {
-  return role === 'ADMIN' || role === 'MANAGER'
+  return rowOf(role).everywhere === true
 }
 
 /** Decision 0034: about the classes and lessons of a centre. A member is served at any of them. */
@@ -31,12 +58,12 @@ export function mayWorkAt(
 /** S6-08, D-133. */
 export const exemptionTypes = ['CSSA', 'OALA_75', 'RCSV_0'] as const
 
-/** Section 3.13.2: a membership comes from, or goes to, another district health centre. */
+/** A membership comes from, or goes to, another district health centre. */
 export const transferDirections = ['IN', 'OUT'] as const
 
 export type TransferDirection = (typeof transferDirections)[number]
 
-/** 2e: the code of an authenticator app, or one of the codes somebody has printed for the day the phone is lost. */
+/** The code of an authenticator app, or one of the codes somebody has printed for the day the phone is lost. */
 export const secondFactorPattern = /^(?:\d{6}|[A-HJKMNP-TV-Z2-9]{4}(?:-[A-HJKMNP-TV-Z2-9]{4}){3})$/
 
 /** Without letters and digits that look alike. 20 bits each four: eighty in all. */

@@ -1,36 +1,55 @@
-import { mayActAs, type StaffRole } from '@dhc/reference/staff-rules'
+import { type Call, mayCall } from '@dhc/contracts/call'
+import { listApplicationsCall } from '@dhc/contracts/staff-api/applications'
+import { listAuditCall } from '@dhc/contracts/staff-api/audit'
+import { listCallsDueCall } from '@dhc/contracts/staff-api/calls'
+import { enterMemberCall, listEnrolmentsWaitingCall } from '@dhc/contracts/staff-api/class-enrolments'
+import { listClassesCall } from '@dhc/contracts/staff-api/class-list'
+import { listCorrectionRequestsCall } from '@dhc/contracts/staff-api/corrections'
+import { listEnquiriesCall } from '@dhc/contracts/staff-api/enquiries'
+import { recordHealthCheckCall } from '@dhc/contracts/staff-api/health-data'
+import { listHolidaysCall } from '@dhc/contracts/staff-api/holidays'
+import { listLessonsCall } from '@dhc/contracts/staff-api/lessons'
+import { findMembersCall } from '@dhc/contracts/staff-api/members'
+import { sendNotificationCall } from '@dhc/contracts/staff-api/notifications'
+import { listPhoneChangesCall } from '@dhc/contracts/staff-api/phone-changes'
+import { listRecallsCall } from '@dhc/contracts/staff-api/recalls'
+import { showReportCall } from '@dhc/contracts/staff-api/reports'
+import { listTelehealthRequestsCall } from '@dhc/contracts/staff-api/telehealth'
+import { showPaperPackCall, showTodayCall } from '@dhc/contracts/staff-api/today'
+import { listJobsCall } from '@dhc/contracts/staff-api/upkeep'
+import { listStaffUsersCall } from '@dhc/contracts/staff-api/users'
+import { listWeatherSignalsCall } from '@dhc/contracts/staff-api/weather'
+import type { StaffRole } from '@dhc/reference/staff-rules'
 import type { ConsoleKey } from '../words/console-words.ts'
 
-export type Entry = { readonly path: string; readonly label: ConsoleKey; readonly roles: readonly StaffRole[] }
+export type Entry = { readonly path: string; readonly label: ConsoleKey; readonly call: Pick<Call, 'access'> }
 
-const everybody: readonly StaffRole[] = []
-
-/** In the order of the day; each role sees what its calls allow (section 3.13). */
+/** In the order of the day. A row names the call its screen is there for, and whoever may make that call sees it. */
 const entries: readonly Entry[] = [
-  { path: '/', label: 'nav.today', roles: everybody },
-  { path: '/applications', label: 'nav.applications', roles: ['FRONTDESK'] },
-  { path: '/members', label: 'nav.members', roles: ['FRONTDESK', 'CLINICAL', 'PROGRAMME', 'MANAGER'] },
-  { path: '/phones', label: 'nav.phones', roles: ['FRONTDESK', 'MANAGER'] },
-  { path: '/corrections', label: 'nav.corrections', roles: ['FRONTDESK', 'CLINICAL', 'MANAGER'] },
-  { path: '/enrol', label: 'nav.enrol', roles: ['FRONTDESK', 'PROGRAMME', 'MANAGER'] },
-  { path: '/confirmations', label: 'nav.confirmations', roles: ['PROGRAMME', 'MANAGER'] },
-  { path: '/classes', label: 'nav.classes', roles: ['FRONTDESK', 'PROGRAMME', 'MANAGER'] },
-  { path: '/lessons', label: 'nav.lessons', roles: ['FRONTDESK', 'PROGRAMME', 'MANAGER', 'INSTRUCTOR'] },
-  { path: '/paper', label: 'nav.paper', roles: ['FRONTDESK', 'PROGRAMME', 'MANAGER'] },
-  { path: '/clinic', label: 'nav.clinic', roles: ['CLINICAL'] },
-  { path: '/consultations', label: 'nav.consultations', roles: ['CLINICAL'] },
-  { path: '/recalls', label: 'nav.recalls', roles: ['CLINICAL'] },
-  { path: '/weather', label: 'nav.weather', roles: ['FRONTDESK', 'PROGRAMME', 'MANAGER'] },
-  { path: '/enquiries', label: 'nav.enquiries', roles: ['FRONTDESK', 'MANAGER'] },
-  { path: '/messages', label: 'nav.messages', roles: ['FRONTDESK', 'PROGRAMME'] },
-  { path: '/calls', label: 'nav.calls', roles: ['FRONTDESK', 'PROGRAMME', 'MANAGER'] },
-  { path: '/reports', label: 'nav.reports', roles: ['MANAGER'] },
-  { path: '/accounts', label: 'nav.accounts', roles: ['ADMIN'] },
-  { path: '/holidays', label: 'nav.holidays', roles: ['ADMIN'] },
-  { path: '/jobs', label: 'nav.jobs', roles: ['ADMIN'] },
-  { path: '/audit', label: 'nav.audit', roles: ['ADMIN'] },
+  { path: '/', label: 'nav.today', call: showTodayCall },
+  { path: '/applications', label: 'nav.applications', call: listApplicationsCall },
+  { path: '/members', label: 'nav.members', call: findMembersCall },
+  { path: '/phones', label: 'nav.phones', call: listPhoneChangesCall },
+  { path: '/corrections', label: 'nav.corrections', call: listCorrectionRequestsCall },
+  { path: '/enrol', label: 'nav.enrol', call: enterMemberCall },
+  { path: '/confirmations', label: 'nav.confirmations', call: listEnrolmentsWaitingCall },
+  { path: '/classes', label: 'nav.classes', call: listClassesCall },
+  { path: '/lessons', label: 'nav.lessons', call: listLessonsCall },
+  { path: '/paper', label: 'nav.paper', call: showPaperPackCall },
+  { path: '/clinic', label: 'nav.clinic', call: recordHealthCheckCall },
+  { path: '/consultations', label: 'nav.consultations', call: listTelehealthRequestsCall },
+  { path: '/recalls', label: 'nav.recalls', call: listRecallsCall },
+  { path: '/weather', label: 'nav.weather', call: listWeatherSignalsCall },
+  { path: '/enquiries', label: 'nav.enquiries', call: listEnquiriesCall },
+  { path: '/messages', label: 'nav.messages', call: sendNotificationCall },
+  { path: '/calls', label: 'nav.calls', call: listCallsDueCall },
+  { path: '/reports', label: 'nav.reports', call: showReportCall },
+  { path: '/accounts', label: 'nav.accounts', call: listStaffUsersCall },
+  { path: '/holidays', label: 'nav.holidays', call: listHolidaysCall },
+  { path: '/jobs', label: 'nav.jobs', call: listJobsCall },
+  { path: '/audit', label: 'nav.audit', call: listAuditCall },
 ]
 
 export function entriesFor(role: StaffRole): readonly Entry[] {
-  return entries.filter(({ roles }) => mayActAs(role, roles))
+  return entries.filter(({ call }) => mayCall(role, call))
 }

@@ -1,4 +1,4 @@
-import type { PayloadOf } from '@dhc/contracts/call'
+import { type Call, mayCall, type PayloadOf } from '@dhc/contracts/call'
 import type { logInStaffCall } from '@dhc/contracts/staff-api/session'
 import { useSyncExternalStore } from 'react'
 
@@ -51,6 +51,12 @@ export function useStaff(): Staff {
   const known = useSession()
   if (!known) throw new Error('nobody is signed in')
   return known.staff
+}
+
+/** Whether this person may make a call: what nobody may do from here is not offered. */
+export function useMayCall(): (call: Pick<Call, 'access'>) => boolean {
+  const { staff_role } = useStaff()
+  return (call) => mayCall(staff_role, call)
 }
 
 export function endsAt(expiresIn: string, nowMs: number): number {

@@ -1,5 +1,6 @@
+import { mayCall } from '@dhc/contracts/call'
+import { changeEnquiryCall } from '@dhc/contracts/staff-api/enquiries'
 import { toldChanges } from '@dhc/reference/message-rules'
-import { mayActAs } from '@dhc/reference/staff-rules'
 import type { Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { recordAudit } from '../audit/index.ts'
@@ -79,6 +80,6 @@ export function told(before: InboxEnquiry, after: InboxEnquiry, hasNote: boolean
 /** Somebody who is still here and may open it. */
 async function requireColleague(tx: Transaction, id: string): Promise<void> {
   const colleague = (await readColleagues(tx)).get(id)
-  if (colleague?.isActive && mayActAs(colleague.role, ['FRONTDESK', 'MANAGER'])) return
+  if (colleague?.isActive && mayCall(colleague.role, changeEnquiryCall)) return
   throw new MemberError('validationFailed', { problems: [{ field: 'assignee', rule: 'invalid', params: {} }] })
 }

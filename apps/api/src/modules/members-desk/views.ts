@@ -1,5 +1,5 @@
 import { ageOn, hongKongDateOf, toHongKongIso } from '@dhc/reference/hong-kong-time'
-import type { StaffRole } from '@dhc/reference/staff-rules'
+import { mayActAs, type StaffRole } from '@dhc/reference/staff-rules'
 import { type listConsents, type Member, profileOf } from '../member/index.ts'
 import type { DeskRecord } from './desk-record.ts'
 import type { Alike } from './find-duplicates.ts'
@@ -39,7 +39,7 @@ export function memberRowView(member: Member, role: StaffRole, now: Date) {
     name_zh: member.nameZh,
     member_type: member.memberType,
     age: ageOn(member.particulars.date_of_birth, hongKongDateOf(now)),
-    ...((role === 'FRONTDESK' || role === 'ADMIN') && { mobile: member.particulars.mobile }),
+    ...(mayActAs(role, ['FRONTDESK']) && { mobile: member.particulars.mobile }),
   }
 }
 

@@ -1,7 +1,7 @@
-import type { Call } from '@dhc/contracts/call'
+import { type Call, mayCall } from '@dhc/contracts/call'
 import { actingForHeader, type CarerRight } from '@dhc/reference/carer-rules'
 import { type MemberType, memberType } from '@dhc/reference/options/person'
-import { mayActAs, type StaffRole, staffRoles, worksEverywhere } from '@dhc/reference/staff-rules'
+import { staffRoles, worksEverywhere } from '@dhc/reference/staff-rules'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Guard } from '../../platform/http/serve.ts'
 import { MemberError } from '../../platform/member-error.ts'
@@ -11,14 +11,14 @@ import { choosesPassword } from './domain/staff-token-role.ts'
 import { openSession, type Presented } from './open-session.ts'
 import type { SessionDeps } from './session-deps.ts'
 
-/** Section 3.1, column Auth: `member`, `member(V)` and `staff:ROLE`. Everything else is public. */
+/** SEC-01. What has no guard is public, or knows its caller by other means. */
 export type Guards = {
   /** With a right also who acts for somebody else (D-140); without one that is refused. */
   member(right?: CarerRight): Guard
   verifiedMember(right?: CarerRight): Guard
-  /** Without roles any staff; ADMIN may do everything. */
-  staff(...roles: readonly StaffRole[]): Guard
-  /** Any staff, also those who hold a temporary password and may only choose their own. */
+  /** Whose role may make the call. */
+  staff(call: Pick<Call, 'access'>): Guard
+  /** Any staff, also those with a temporary password, who may only choose their own. */
   readonly temporaryStaff: Guard
 }
 
@@ -29,9 +29,9 @@ export function guardCalls(app: FastifyInstance, guards: Guards): void {
   app.decorate('guardOf', (call) => guardOf(guards, call))
 }
 
-function guardOf(guards: Guards, { access, actingRight }: Call): Guard {
-  if (typeof access === 'object') return guards.staff(...access)
-  if (access === 'staff') return guards.staff()
+function guardOf(guards: Guards, call: Call): Guard {
+  const { access, actingRight } = call
+  if (typeof access === 'object' || access === 'staff') return guards.staff(call)
   if (access === 'member' || access === 'verifiedMember') return guards[access](actingRight)
   if (access === 'temporaryStaff') return guards.temporaryStaff
   throw new Error(`a call for ${access} has no guard`)
@@ -54,15 +54,13 @@ export function createGuards(deps: SessionDeps): Guards {
       // D-071: an applicant who has not been verified yet is "not eligible", and stays signed in.
       if (memberOf(request).memberType === 'PROVISIONAL') throw new MemberError('notEligible')
     },
-    staff:
-      (...roles) =>
-      async (request) => {
-        const { role, row } = await openStaffSession(deps, request)
-        refuseActing(request)
-        if (role === choosesPassword || !mayActAs(role, roles)) throw new MemberError('notAllowed')
-        const centres = worksEverywhere(role) ? [] : await deps.centresOf(row.holderId)
-        request.caller = { kind: 'staff', id: row.holderId, role, centres, session: row }
-      },
+    staff: (call) => async (request) => {
+      const { role, row } = await openStaffSession(deps, request)
+      refuseActing(request)
+      if (role === choosesPassword || !mayCall(role, call)) throw new MemberError('notAllowed')
+      const centres = worksEverywhere(role) ? [] : await deps.centresOf(row.holderId)
+      request.caller = { kind: 'staff', id: row.holderId, role, centres, session: row }
+    },
     temporaryStaff: async (request) => {
       const { row } = await openStaffSession(deps, request)
       refuseActing(request)

@@ -1,6 +1,7 @@
-import type { Access, Call } from '@dhc/contracts/call'
+import { type Call, mayCall } from '@dhc/contracts/call'
 import { listApplicationsCall } from '@dhc/contracts/staff-api/applications'
 import { showStaffBallotCall } from '@dhc/contracts/staff-api/ballots'
+import { listCallsDueCall } from '@dhc/contracts/staff-api/calls'
 import { listEnrolmentsWaitingCall } from '@dhc/contracts/staff-api/class-enrolments'
 import { listCorrectionRequestsCall } from '@dhc/contracts/staff-api/corrections'
 import { listEnquiriesCall } from '@dhc/contracts/staff-api/enquiries'
@@ -19,7 +20,7 @@ import { type BoardParts, readBoard } from './read-board.ts'
 import type { TodayDeps } from './today-deps.ts'
 import { boardView } from './views.ts'
 
-/** Issue 14: the first screen of staff, and what lies on paper when there is no screen. */
+/** The first screen of staff, and what lies on paper when there is no screen. */
 export const todayRoutes =
   (deps: TodayDeps & { readonly log: FastifyBaseLogger }): FastifyPluginAsync =>
   async (app) => {
@@ -37,23 +38,19 @@ export const todayRoutes =
     serve(app, showPaperPackCall, (request) => printPack(deps, clerkOf(request), request.query))
   }
 
-/** A number is for whoever may open the queue behind it. */
+/** A number is for whoever may open the queue behind it; deletions have none, and are the manager's to watch. */
 function partsFor(role: StaffRole): BoardParts {
-  const mayCall = ({ access }: Call) => mayActAs(role, rolesOf(access))
+  const may = (call: Call) => mayCall(role, call)
   return {
-    lessons: mayCall(listLessonsCall),
-    applications: mayCall(listApplicationsCall),
-    confirmations: mayCall(listEnrolmentsWaitingCall),
-    ballots: mayCall(showStaffBallotCall),
-    enquiries: mayCall(listEnquiriesCall),
-    messages: mayActAs(role, ['FRONTDESK', 'PROGRAMME', 'MANAGER']),
+    lessons: may(listLessonsCall),
+    applications: may(listApplicationsCall),
+    confirmations: may(listEnrolmentsWaitingCall),
+    ballots: may(showStaffBallotCall),
+    enquiries: may(listEnquiriesCall),
+    messages: may(listCallsDueCall),
     deletions: mayActAs(role, ['MANAGER']),
-    recalls: mayCall(listRecallsCall),
-    phoneChanges: mayCall(listPhoneChangesCall),
-    corrections: mayCall(listCorrectionRequestsCall),
+    recalls: may(listRecallsCall),
+    phoneChanges: may(listPhoneChangesCall),
+    corrections: may(listCorrectionRequestsCall),
   }
-}
-
-function rolesOf(access: Access): readonly StaffRole[] {
-  return typeof access === 'object' ? access : []
 }

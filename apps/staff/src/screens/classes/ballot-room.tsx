@@ -1,12 +1,11 @@
 import type { PayloadOf } from '@dhc/contracts/call'
 import { releaseBallotCall, runBallotCall, showClassBallotCall } from '@dhc/contracts/staff-api/ballots'
 import type { showClassCall } from '@dhc/contracts/staff-api/class-list'
-import { mayActAs } from '@dhc/reference/staff-rules'
 import { RefusalLine } from '../../desk/refusal-line.tsx'
 import { showMoment } from '../../desk/show-time.ts'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
-import { useStaff } from '../../session/staff-session.ts'
+import { useMayCall, useStaff } from '../../session/staff-session.ts'
 import { ballotPageOf } from '../../words/ballot-page.ts'
 import { wordsOfConsole } from '../../words/console-words.ts'
 import { BallotRanking } from './ballot-ranking.tsx'
@@ -16,7 +15,8 @@ type Class = PayloadOf<typeof showClassCall>
 /** 2e: sealed by the clock, drawn once by one person, released by another; everything can be looked at and checked. */
 export function BallotRoom({ taught }: { readonly taught: Class }) {
   const say = wordsOfConsole()
-  const { staff_role: role, id: ownId } = useStaff()
+  const { id: ownId } = useStaff()
+  const may = useMayCall()
   const { strapiUuid } = taught
   const { data: ballot } = useDeskQuery(showClassBallotCall, { params: { strapiUuid } })
   const run = useDeskAction(runBallotCall)
@@ -28,7 +28,7 @@ export function BallotRoom({ taught }: { readonly taught: Class }) {
     [say('ballot.drawn'), ballot.ran_at, ballot.seed],
     [say('ballot.released'), ballot.released_at, null],
   ] as const
-  const mayRelease = ballot.ran_at && !ballot.released_at && mayActAs(role, ['MANAGER']) && ballot.ran_by !== ownId
+  const mayRelease = ballot.ran_at && !ballot.released_at && may(releaseBallotCall) && ballot.ran_by !== ownId
   return (
     <section aria-labelledby="ballot" className="panel mb-6">
       <h2 id="ballot" className="font-bold text-lg">
@@ -45,7 +45,7 @@ export function BallotRoom({ taught }: { readonly taught: Class }) {
       <p>{say('ballot.entries', { entries: ballot.entries.length, places: ballot.places ?? taught.quota ?? '–' })}</p>
       <RefusalLine refusal={run.refusal ?? release.refusal} />
       <p className="mt-2 flex flex-wrap items-center gap-4">
-        {!ballot.ran_at && mayActAs(role, ['PROGRAMME']) ? (
+        {!ballot.ran_at && may(runBallotCall) ? (
           <button
             type="button"
             aria-disabled={run.isBusy}

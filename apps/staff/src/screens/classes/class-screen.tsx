@@ -1,13 +1,14 @@
+import { showClassBallotCall } from '@dhc/contracts/staff-api/ballots'
+import { importFormResultsCall } from '@dhc/contracts/staff-api/class-enrolments'
 import { showClassCall } from '@dhc/contracts/staff-api/class-list'
 import { useWords } from '@dhc/i18n/use-words'
 import { classStatusOptions } from '@dhc/reference/enrolment-status'
-import { mayActAs } from '@dhc/reference/staff-rules'
 import { Link, useParams } from 'react-router'
 import { Loaded } from '../../desk/loaded.tsx'
 import { Screen } from '../../desk/screen.tsx'
 import { showMoment } from '../../desk/show-time.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
-import { useStaff } from '../../session/staff-session.ts'
+import { useMayCall } from '../../session/staff-session.ts'
 import { chosenLocale } from '../../words/chosen-locale.ts'
 import { wordsOfConsole } from '../../words/console-words.ts'
 import { BallotRoom } from './ballot-room.tsx'
@@ -19,16 +20,15 @@ import { ImportResults } from './import-results.tsx'
 export function ClassScreen() {
   const say = wordsOfConsole()
   const words = useWords()
-  const { staff_role: role } = useStaff()
+  const may = useMayCall()
   const { uuid = '' } = useParams()
   const query = useDeskQuery(showClassCall, { params: { strapiUuid: uuid } })
-  const mayRun = mayActAs(role, ['PROGRAMME', 'MANAGER'])
   return (
     <Loaded query={query}>
       {(taught) => (
         <Screen
           title={`${taught.classCode} ${taught.courseName[chosenLocale()]}`}
-          actions={<ClassActions taught={taught} mayRun={mayRun} />}
+          actions={<ClassActions taught={taught} />}
         >
           <p className="mb-4">
             {taught.centre} · {words.option(classStatusOptions, taught.classStatus)} ·{' '}
@@ -47,8 +47,8 @@ export function ClassScreen() {
               </li>
             ))}
           </ul>
-          {taught.method === 'DRAW' && mayRun ? <BallotRoom taught={taught} /> : null}
-          {taught.method === 'FORM' && mayRun ? <ImportResults uuid={uuid} /> : null}
+          {taught.method === 'DRAW' && may(showClassBallotCall) ? <BallotRoom taught={taught} /> : null}
+          {taught.method === 'FORM' && may(importFormResultsCall) ? <ImportResults uuid={uuid} /> : null}
           <ClassPeople uuid={uuid} classCode={taught.classCode} />
         </Screen>
       )}

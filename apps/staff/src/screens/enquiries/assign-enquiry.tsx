@@ -1,7 +1,6 @@
-import type { PayloadOf } from '@dhc/contracts/call'
+import { mayCall, type PayloadOf } from '@dhc/contracts/call'
 import { changeEnquiryCall, type showEnquiryCall } from '@dhc/contracts/staff-api/enquiries'
 import { listColleaguesCall } from '@dhc/contracts/staff-api/users'
-import { mayActAs } from '@dhc/reference/staff-rules'
 import { type SubmitEvent, useState } from 'react'
 import { RefusalLine } from '../../desk/refusal-line.tsx'
 import { SelectField } from '../../desk/select-field.tsx'
@@ -18,7 +17,7 @@ export function AssignEnquiry({ enquiry: { id, assignee, state, version } }: Pro
   const [note, setNote] = useState('')
   const { data } = useDeskQuery(listColleaguesCall, {})
   const { send, isBusy, refusal } = useDeskAction(changeEnquiryCall)
-  const able = (data?.items ?? []).filter(({ staff_role }) => mayActAs(staff_role, ['FRONTDESK', 'MANAGER']))
+  const able = (data?.items ?? []).filter(({ staff_role }) => mayCall(staff_role, changeEnquiryCall))
   const assign = (to: string) => {
     const moved = state === 'NEW' && to !== '' ? { state: 'IN_PROGRESS' as const } : {}
     void send({ params: { id }, body: { ...moved, assignee: to || null, version } })

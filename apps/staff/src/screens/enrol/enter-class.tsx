@@ -2,7 +2,7 @@ import type { PayloadOf } from '@dhc/contracts/call'
 import { enterMemberCall } from '@dhc/contracts/staff-api/class-enrolments'
 import { useWords } from '@dhc/i18n/use-words'
 import { enrolmentStatusOptions } from '@dhc/reference/enrolment-status'
-import { mayActAs } from '@dhc/reference/staff-rules'
+import { mayOverrideRules } from '@dhc/reference/staff-rules'
 import { type SubmitEvent, useState } from 'react'
 import type { FoundMember } from '../../desk/find-member.tsx'
 import { RadioChoice } from '../../desk/radio-choice.tsx'
@@ -60,7 +60,7 @@ export function EnterClass({ member, onNext }: Props) {
       </label>
       <RefusalLine refusal={refusal} />
       {refusal?.name === 'classFull' && asked ? <Alternatives full={asked} onPick={search.pick} /> : null}
-      {refusal && mayActAs(role, ['MANAGER']) ? (
+      {refusal && mayOverrideRules(role) ? (
         <TextField id="override" label={say('enrol.override')} value={override} onText={setOverride} />
       ) : null}
       <p className="flex flex-wrap gap-4">

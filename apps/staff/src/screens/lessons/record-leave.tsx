@@ -1,10 +1,9 @@
 import { recordLeaveCall } from '@dhc/contracts/staff-api/lessons'
-import { mayActAs } from '@dhc/reference/staff-rules'
 import { useState } from 'react'
 import { AskButton } from '../../desk/ask-button.tsx'
 import { TextField } from '../../desk/text-field.tsx'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
-import { useStaff } from '../../session/staff-session.ts'
+import { useMayCall } from '../../session/staff-session.ts'
 import { wordsOfConsole } from '../../words/console-words.ts'
 
 type Props = { readonly lesson: { readonly lessonUuid: string }; readonly enrolmentId: string; readonly name: string }
@@ -12,12 +11,12 @@ type Props = { readonly lesson: { readonly lessonUuid: string }; readonly enrolm
 /** S9-16, D-116: somebody phones. Within the last hour the clerk says why it is accepted all the same. */
 export function RecordLeave({ lesson: { lessonUuid }, enrolmentId, name }: Props) {
   const say = wordsOfConsole()
-  const { staff_role: role } = useStaff()
+  const may = useMayCall()
   const [reason, setReason] = useState('')
   const [override, setOverride] = useState('')
   const { send, ...action } = useDeskAction(recordLeaveCall)
   const isLate = action.refusal?.name === 'leaveTooLate' || override !== ''
-  if (!mayActAs(role, ['FRONTDESK', 'MANAGER'])) return null
+  if (!may(recordLeaveCall)) return null
   const confirm = () => {
     const body = { enrolmentId, reason: reason.trim() || null, override_reason: override.trim() || null }
     return send({ params: { lessonUuid }, body })

@@ -1,11 +1,10 @@
-import { showRollCall } from '@dhc/contracts/staff-api/lessons'
-import { mayActAs } from '@dhc/reference/staff-rules'
+import { callOffLessonCall, showRollCall } from '@dhc/contracts/staff-api/lessons'
 import { useParams } from 'react-router'
 import { Loaded } from '../../desk/loaded.tsx'
 import { Screen } from '../../desk/screen.tsx'
 import { showDay } from '../../desk/show-time.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
-import { useStaff } from '../../session/staff-session.ts'
+import { useMayCall } from '../../session/staff-session.ts'
 import { chosenLocale } from '../../words/chosen-locale.ts'
 import { wordsOfConsole } from '../../words/console-words.ts'
 import { CallOffLesson } from './call-off-lesson.tsx'
@@ -14,7 +13,7 @@ import { Roll } from './roll.tsx'
 /** One lesson: who is expected, who came. Printed, it is the sign-in sheet in large type. */
 export function RollScreen() {
   const say = wordsOfConsole()
-  const { staff_role: role } = useStaff()
+  const may = useMayCall()
   const { uuid = '' } = useParams()
   const query = useDeskQuery(showRollCall, { params: { lessonUuid: uuid } })
   return (
@@ -27,7 +26,7 @@ export function RollScreen() {
               <button type="button" onClick={() => window.print()} className="quiet-button">
                 {say('lessons.print')}
               </button>
-              {mayActAs(role, ['PROGRAMME', 'MANAGER']) ? <CallOffLesson lesson={lesson} /> : null}
+              {may(callOffLessonCall) ? <CallOffLesson lesson={lesson} /> : null}
             </>
           }
         >

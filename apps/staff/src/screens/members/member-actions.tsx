@@ -1,12 +1,19 @@
 import type { PayloadOf } from '@dhc/contracts/call'
-import type { listDuplicatesCall } from '@dhc/contracts/staff-api/duplicates'
-import type { showMemberCall } from '@dhc/contracts/staff-api/members'
-import { mayActAs } from '@dhc/reference/staff-rules'
+import { closeDuplicateCall, type listDuplicatesCall, recordDeathCall } from '@dhc/contracts/staff-api/duplicates'
+import { recordHealthCheckCall } from '@dhc/contracts/staff-api/health-data'
+import { transferMemberCall } from '@dhc/contracts/staff-api/member-changes'
+import {
+  registerAtCounterCall,
+  resetMemberPasswordCall,
+  type showMemberCall,
+  suspendMemberCall,
+} from '@dhc/contracts/staff-api/members'
+import { askPhoneChangeCall } from '@dhc/contracts/staff-api/phone-changes'
 import { Link } from 'react-router'
 import { LogCall } from '../../desk/log-call.tsx'
 import { nameOf } from '../../desk/show-name.ts'
 import { WelcomeSlip } from '../../desk/welcome-slip.tsx'
-import { useStaff } from '../../session/staff-session.ts'
+import { useMayCall } from '../../session/staff-session.ts'
 import { wordsOfConsole } from '../../words/console-words.ts'
 import { CloseDuplicate, RecordDeath } from './close-member.tsx'
 import { GrantExemption } from './grant-exemption.tsx'
@@ -26,7 +33,7 @@ type Props = {
 /** What this desk may do with the record; of a closed one nothing but its end is left. */
 export function MemberActions({ id, member, duplicates }: Props) {
   const say = wordsOfConsole()
-  const { staff_role: role } = useStaff()
+  const may = useMayCall()
   const { closed } = member
   return (
     <section aria-label={say('desk.actions')} className="panel flex flex-wrap items-start gap-3">
@@ -35,25 +42,36 @@ export function MemberActions({ id, member, duplicates }: Props) {
           {say('closing.toOther')}
         </Link>
       ) : null}
-      {!closed && mayActAs(role, ['FRONTDESK']) ? <FrontDeskActions id={id} member={member} /> : null}
-      {!closed && mayActAs(role, ['CLINICAL']) ? (
-        <Link to={`/clinic/${id}`} className="quiet-button">
-          {say('nav.clinic')}
-        </Link>
-      ) : null}
-      {!closed && role === 'MANAGER' ? <NewPhone id={id} /> : null}
-      {!closed && mayActAs(role, ['ADMIN']) ? <SuspendMember id={id} isSuspended={member.is_suspended} /> : null}
-      {mayActAs(role, ['MANAGER']) && !closed?.duplicate_of ? (
-        <RecordDeath id={id} isDeceased={closed !== null} />
-      ) : null}
-      {mayActAs(role, ['MANAGER']) && !closed && duplicates && duplicates.items.length > 0 ? (
+      {closed ? null : <OpenRecordActions id={id} member={member} />}
+      {may(recordDeathCall) && !closed?.duplicate_of ? <RecordDeath id={id} isDeceased={closed !== null} /> : null}
+      {may(closeDuplicateCall) && !closed && duplicates && duplicates.items.length > 0 ? (
         <CloseDuplicate id={id} alike={duplicates.items} attached={duplicates.attached} />
       ) : null}
     </section>
   )
 }
 
-function FrontDeskActions({ id, member }: Omit<Props, 'duplicates'>) {
+function OpenRecordActions({ id, member }: Omit<Props, 'duplicates'>) {
+  const say = wordsOfConsole()
+  const may = useMayCall()
+  return (
+    <>
+      {may(registerAtCounterCall) ? <CounterActions id={id} member={member} /> : null}
+      {may(askPhoneChangeCall) ? <NewPhone id={id} /> : null}
+      {may(resetMemberPasswordCall) ? <ResetPassword id={id} /> : null}
+      {may(transferMemberCall) ? <TransferMember id={id} /> : null}
+      {may(recordHealthCheckCall) ? (
+        <Link to={`/clinic/${id}`} className="quiet-button">
+          {say('nav.clinic')}
+        </Link>
+      ) : null}
+      {may(suspendMemberCall) ? <SuspendMember id={id} isSuspended={member.is_suspended} /> : null}
+    </>
+  )
+}
+
+/** For the desk where somebody stands in person. */
+function CounterActions({ id, member }: Omit<Props, 'duplicates'>) {
   const say = wordsOfConsole()
   const name = nameOf(member.profile)
   const memberNo = member.profile.member_no
@@ -70,9 +88,6 @@ function FrontDeskActions({ id, member }: Omit<Props, 'duplicates'>) {
         {say('correct.button')}
       </Link>
       <GrantExemption id={id} />
-      <NewPhone id={id} />
-      <ResetPassword id={id} />
-      <TransferMember id={id} />
     </>
   )
 }

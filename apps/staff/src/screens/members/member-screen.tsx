@@ -1,7 +1,8 @@
+import { listMemberCarersCall } from '@dhc/contracts/staff-api/carers'
+import { showClassCall } from '@dhc/contracts/staff-api/class-list'
 import { listDuplicatesCall } from '@dhc/contracts/staff-api/duplicates'
 import { listMemberEnrolmentsCall } from '@dhc/contracts/staff-api/member-record'
 import { showMemberCall } from '@dhc/contracts/staff-api/members'
-import { mayActAs } from '@dhc/reference/staff-rules'
 import { useParams } from 'react-router'
 import { DuplicateList } from '../../desk/duplicate-list.tsx'
 import { Loaded } from '../../desk/loaded.tsx'
@@ -9,7 +10,7 @@ import { MemberFacts } from '../../desk/member-facts.tsx'
 import { Screen } from '../../desk/screen.tsx'
 import { nameOf } from '../../desk/show-name.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
-import { useStaff } from '../../session/staff-session.ts'
+import { useMayCall } from '../../session/staff-session.ts'
 import { wordsOfConsole } from '../../words/console-words.ts'
 import { AccessList } from './access-list.tsx'
 import { CarersPart } from './carers-part.tsx'
@@ -24,12 +25,11 @@ import { TransferList } from './transfer-list.tsx'
 /** One record; that it was opened is logged, and the member can see it. */
 export function MemberScreen() {
   const say = wordsOfConsole()
-  const { staff_role: role } = useStaff()
+  const may = useMayCall()
   const { id = '' } = useParams()
-  const mayLook = mayActAs(role, ['FRONTDESK', 'MANAGER'])
   const query = useDeskQuery(showMemberCall, { params: { id } })
   const enrolments = useDeskQuery(listMemberEnrolmentsCall, { params: { id } })
-  const duplicates = useDeskQuery(listDuplicatesCall, { params: { id } }, { isWanted: mayLook })
+  const duplicates = useDeskQuery(listDuplicatesCall, { params: { id } }, { isWanted: may(listDuplicatesCall) })
   return (
     <Screen title={say('member.heading')}>
       <Loaded query={query} beside={[enrolments, duplicates]}>
@@ -47,15 +47,13 @@ export function MemberScreen() {
               {({ items }) => (
                 <section className="flex flex-col gap-2">
                   <h2 className="font-bold text-lg">{say('record.enrolments')}</h2>
-                  <EnrolmentTable
-                    enrolments={items}
-                    name={nameOf(member.profile)}
-                    mayOpenClass={mayActAs(role, ['FRONTDESK', 'PROGRAMME', 'MANAGER'])}
-                  />
+                  <EnrolmentTable enrolments={items} name={nameOf(member.profile)} mayOpenClass={may(showClassCall)} />
                 </section>
               )}
             </Loaded>
-            {mayLook ? <CarersPart id={id} isMinor={member.profile.member_type === 'JUNIOR'} /> : null}
+            {may(listMemberCarersCall) ? (
+              <CarersPart id={id} isMinor={member.profile.member_type === 'JUNIOR'} />
+            ) : null}
             <OpenedPart heading={say('record.particulars')}>
               {() => <ParticularsPart profile={member.profile} />}
             </OpenedPart>

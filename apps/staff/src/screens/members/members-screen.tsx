@@ -1,16 +1,16 @@
-import { mayActAs } from '@dhc/reference/staff-rules'
+import { registerAtCounterCall } from '@dhc/contracts/staff-api/members'
 import { Link, useNavigate } from 'react-router'
 import { FindMember } from '../../desk/find-member.tsx'
 import { Screen } from '../../desk/screen.tsx'
-import { useStaff } from '../../session/staff-session.ts'
+import { useMayCall } from '../../session/staff-session.ts'
 import { wordsOfConsole } from '../../words/console-words.ts'
 
 /** A word is needed: nobody pages through the register (PRIV-05). */
 export function MembersScreen() {
   const say = wordsOfConsole()
   const navigate = useNavigate()
-  const { staff_role: role } = useStaff()
-  const register = mayActAs(role, ['FRONTDESK']) ? (
+  const may = useMayCall()
+  const register = may(registerAtCounterCall) ? (
     <Link to="/members/new" className="main-button">
       {say('counter.heading')}
     </Link>

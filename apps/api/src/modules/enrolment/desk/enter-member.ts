@@ -2,6 +2,7 @@ import { classStatusAt } from '@dhc/reference/class-status'
 import { enrolmentMethod } from '@dhc/reference/enrolment-rules'
 import { classStatus, enrolmentStatus, holdsPlace } from '@dhc/reference/enrolment-status'
 import { toldChanges } from '@dhc/reference/message-rules'
+import { mayOverrideRules } from '@dhc/reference/staff-rules'
 import type { Transaction } from '../../../platform/database/handles.ts'
 import { MemberError } from '../../../platform/member-error.ts'
 import { recordAudit } from '../../audit/index.ts'
@@ -30,8 +31,7 @@ export type DeskEntry = {
 
 /** Section 3.13.3: the same checks as online in the same order, at the moment of the key press. */
 export async function enterMember(deps: EnrolmentDeps, clerk: Clerk, entry: DeskEntry): Promise<EnrolmentRow> {
-  const mayOverride = clerk.role === 'MANAGER' || clerk.role === 'ADMIN'
-  if (entry.overrideReason !== null && !mayOverride) throw new MemberError('notAllowed')
+  if (entry.overrideReason !== null && !mayOverrideRules(clerk.role)) throw new MemberError('notAllowed')
   const member = await findMember(deps, { id: entry.memberId })
   if (!member) throw new MemberError('notFound')
   const at = deps.clock.now()
