@@ -17,7 +17,7 @@ import { addMark } from './modules/enrolment/mark-store.ts'
 import { addMissingEnrolments } from './modules/enrolment/store.ts'
 import { placeOfReason } from './modules/enrolment/take-leave.ts'
 import { findMember } from './modules/member/index.ts'
-import { notifyMember } from './modules/notification/index.ts'
+import { notifyMembers } from './modules/notification/index.ts'
 import { placeOfNumber as placeOfPhone } from './modules/phone-change/sealed-number.ts'
 import { addPhoneChange } from './modules/phone-change/store.ts'
 import { replaceSubscription } from './modules/push/store.ts'
@@ -121,7 +121,8 @@ async function enrol() {
       ...{ createdAt: now, dueAt: null, attempts: 0 },
     })
     const link = '/activity/programmes/enrolled'
-    await notifyMember(at.members, tx, member, { type: 'ENROLMENT', title, body: title, link, about: 'test' })
+    const notification = { type: 'ENROLMENT', title, body: title, link, about: 'test' } as const
+    await notifyMembers(at.members, tx, [{ member, notification }])
     await addMark(tx, { ...mark, reason: cipher.encrypt('覆診', placeOfReason(mark.enrolmentId, mark.lessonUuid)) })
   })
 }

@@ -50,7 +50,7 @@ export async function seedDemoPersonal(deps: SeedDeps, seed: z.infer<typeof demo
     const classUuid = classes.get(classCode ?? '')
     // What a visitor of the demonstration has not read yet stays unread when it is started again.
     if (!id || told.has(id) || (classCode !== undefined && !classUuid)) continue
-    const tell = createTellMembers({ ...deps, clock: { now: () => ago(daysAgo) }, queueMessage: async () => undefined })
+    const tell = createTellMembers({ ...deps, clock: { now: () => ago(daysAgo) }, queueMessage: async () => [] })
     await deps.inTransaction(async (tx) => {
       await tell(tx, [id], await noticeOf(tx, name, classUuid, ago(daysAgo - 1)))
       if (isRead) await markRead(tx, id, 'all', ago(daysAgo - 1))

@@ -71,7 +71,7 @@ async function seedBallots(
     ...{ database, cipher, indexKey: config.indexKey, clock: systemClock, random: systemRandom },
     ...{ log: createLogger('warn'), isReleasedByItself: true },
     // The past is told to nobody.
-    queueMessage: async () => undefined,
+    queueMessage: async () => [],
   })
   const played = await seedDemoBallots({ ...ballots, findMemberId }, z.array(demoBallot).parse(demoBallots))
   await seedDemoLessons(ballots, z.array(demoLessons).parse(demoLessonsPast))

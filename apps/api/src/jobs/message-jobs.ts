@@ -33,6 +33,8 @@ export function messageJobs(deps: MessageJobDeps): readonly Job[] {
 }
 
 export function wakeSenderBy(jobs: () => JobRunner): QueueMessageDeps['wakeSender'] {
-  return (tx, messageId, at) =>
-    jobs().sendInside(tx, sendQueue, { messageId }, { key: messageId, ...(at && { startAt: at }) })
+  return (tx, messageIds, at) => {
+    const sent = messageIds.map((messageId) => ({ data: { messageId }, key: messageId, ...(at && { startAt: at }) }))
+    return jobs().sendInside(tx, sendQueue, ...sent)
+  }
 }

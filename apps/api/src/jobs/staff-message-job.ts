@@ -33,5 +33,5 @@ export function staffMessageJobs(deps: DeliveryDeps): readonly Job[] {
 }
 
 export function wakeDeliveryBy(jobs: () => JobRunner): DeskDeps['wakeDelivery'] {
-  return (tx) => jobs().sendInside(tx, queue, {}, { key: 'deliver' })
+  return (tx) => jobs().sendInside(tx, queue, { data: {}, key: 'deliver' })
 }

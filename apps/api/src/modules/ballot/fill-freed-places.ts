@@ -11,9 +11,9 @@ import { countPlacesTaken, type EnrolmentRow, mayTakePlace, moveEnrolments } fro
 import { actorOf, auditOf, type BallotActor, theClock } from './ballot-actor.ts'
 import type { BallotDeps } from './ballot-deps.ts'
 import { chooseReserve } from './domain/choose-reserve.ts'
-import { type ReserveEntry, readReserves } from './reserves.ts'
+import { type ReserveEntry, reservesByRank } from './reserves.ts'
 import { addReplacement, type BallotRow, findBallotOfClass } from './store.ts'
-import { tellOfBallot } from './tell-of-ballot.ts'
+import { tellOfPlace } from './tell-of-ballot.ts'
 
 export type Replacement = { readonly number: number; readonly people: readonly EnrolmentRow[] }
 type Ground = { readonly ballot: BallotRow; readonly courseClass: OfferedClass }
@@ -72,7 +72,7 @@ async function bringInNext(
 ): Promise<Replacement | undefined> {
   const free = await freePlaces(tx, courseClass)
   if (free < 1) return undefined
-  for (const entry of await readReserves(tx, ballot)) {
+  for await (const entry of reservesByRank(tx, ballot)) {
     const judged = await judge(deps, tx, entry, courseClass)
     if (!chooseReserve([judged], free)) continue
     const placed = await bringIn(deps, tx, ballot, judged, by)
@@ -81,7 +81,7 @@ async function bringInNext(
     const at = deps.clock.now()
     await addReplacement(tx, { ballotId: ballot.id, number, size, at, staffId: by.staff?.id ?? null, reason })
     await recordAudit(tx, auditOf(by, { action: 'ballot.replace', ballotId: ballot.id, detail: `entry ${number}` }), at)
-    await tellOfBallot(deps, tx, ballot, { name: 'placeFromReserve', people })
+    await tellOfPlace(deps, tx, ballot, people)
     return { number, people: placed }
   }
   return undefined

@@ -1,7 +1,7 @@
 import { enrolmentStatus } from '@dhc/reference/enrolment-status'
 import type { Database } from '../../platform/database/handles.ts'
-import { type EnrolmentRow, listEnrolmentsIn } from '../enrolment/index.ts'
-import { type BallotRow, type EntryRow, listBallotEntries, listReplacements } from './store.ts'
+import { type EnrolmentRow, listEnrolmentsUnder } from '../enrolment/index.ts'
+import { type BallotRow, listReserveEntries } from './store.ts'
 
 export type ReserveEntry = {
   readonly number: number
@@ -10,19 +10,29 @@ export type ReserveEntry = {
   readonly people: readonly EnrolmentRow[]
 }
 
+const everybody = 1_000_000
+const atOnce = 20
+
 /** Entries without a place in which somebody still waits, the best rank first: the first of them is reserve number 1. */
-export async function readReserves(db: Database, { id, classUuid }: BallotRow): Promise<ReserveEntry[]> {
-  const [entries, replaced, waiting] = [
-    await listBallotEntries(db, id),
-    await listReplacements(db, id),
-    await listEnrolmentsIn(db, classUuid, [enrolmentStatus.unsuccessful]),
-  ]
-  const cameIn = new Set(replaced.map(({ number }) => number))
+export async function readReserves(db: Database, ballot: BallotRow): Promise<ReserveEntry[]> {
+  return (await readPage(db, ballot, { afterRank: 0, most: everybody })).filter(isWaiting)
+}
+
+/** The same, read as far as somebody looks: of thousands of reserves mostly the first few. */
+export async function* reservesByRank(db: Database, ballot: BallotRow): AsyncGenerator<ReserveEntry, void> {
+  for (let afterRank: number | undefined = 0; afterRank !== undefined; ) {
+    const page: readonly ReserveEntry[] = await readPage(db, ballot, { afterRank, most: atOnce })
+    yield* page.filter(isWaiting)
+    afterRank = page.at(-1)?.rank
+  }
+}
+
+const isWaiting = ({ people }: ReserveEntry) => people.length > 0
+
+async function readPage(db: Database, { id, classUuid }: BallotRow, page: { afterRank: number; most: number }) {
+  const entries = await listReserveEntries(db, id, page)
+  const entryNos = entries.map(({ number }) => number)
+  const waiting = await listEnrolmentsUnder(db, { classUuid, entryNos, status: enrolmentStatus.unsuccessful })
   const peopleOf = Map.groupBy(waiting, ({ entryNo }) => entryNo)
-  return entries
-    .flatMap(({ number, rank, isPlaced }: EntryRow) => {
-      const people = peopleOf.get(number) ?? []
-      return rank === null || isPlaced || cameIn.has(number) || people.length === 0 ? [] : [{ number, rank, people }]
-    })
-    .toSorted((one, other) => one.rank - other.rank)
+  return entries.map((entry) => ({ ...entry, people: peopleOf.get(entry.number) ?? [] }))
 }

@@ -9,7 +9,8 @@ import { lockBallot } from './locked-ballot.ts'
 import { ensureBallotOpen } from './open-ballot.ts'
 import { releaseBallot } from './release-ballot.ts'
 import { sealBallot } from './seal-ballot.ts'
-import { type BallotRow, findBallotOfClass, listBallotsOf } from './store.ts'
+import { type BallotRow, findBallotOfClass, listBallotsOf, listUntoldBallots } from './store.ts'
+import { tellOfResult } from './tell-of-ballot.ts'
 
 /**
  * Section 3.13.7: everything the clock asks for in all ballots. After a time of standing still the missed steps follow
@@ -38,7 +39,17 @@ export async function runDueSteps(deps: BallotDeps): Promise<Readonly<Record<Bal
       deps.log.error({ err: failure, classUuid: courseClass.strapiUuid }, 'a ballot could not go on')
     }
   }
+  await tellWhoWasNotTold(deps)
   return done
+}
+
+/** A release is told of at once; what that failed to do, or a process that ended there, is made up for here. */
+async function tellWhoWasNotTold(deps: BallotDeps): Promise<void> {
+  for (const { id } of await listUntoldBallots(deps.db)) {
+    await tellOfResult(deps, id).catch((failure: unknown) =>
+      deps.log.error({ err: failure, ballotId: id }, 'nobody could be told of a ballot yet'),
+    )
+  }
 }
 
 /** A class whose registration was over before there were ballots needs one only if somebody waits in it. */

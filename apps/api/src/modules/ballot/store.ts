@@ -1,5 +1,7 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { enrolmentStatus } from '@dhc/reference/enrolment-status'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database/handles.ts'
+import { type EnrolmentRow, entryNosWithout } from '../enrolment/index.ts'
 import type { Placed } from './domain/place-entries.ts'
 import type { BallotEntry } from './domain/sealed-list.ts'
 import { ballot, ballotEntry, ballotReplacement } from './tables.ts'
@@ -37,6 +39,76 @@ export async function listBallotsOf(db: Database, classUuids: readonly string[])
 /** By number, as in the sealed list. */
 export function listBallotEntries(db: Database, ballotId: string): Promise<EntryRow[]> {
   return db.select().from(ballotEntry).where(eq(ballotEntry.ballotId, ballotId)).orderBy(asc(ballotEntry.number))
+}
+
+export async function listPlacedNumbers(db: Database, ballotId: string): Promise<number[]> {
+  const isTheirs = and(eq(ballotEntry.ballotId, ballotId), ballotEntry.isPlaced)
+  const rows = await db.select({ number: ballotEntry.number }).from(ballotEntry).where(isTheirs)
+  return rows.map(({ number }) => number)
+}
+
+type ReservePage = { readonly afterRank: number; readonly most: number }
+
+/** Entries without a place that have not come in since, the best rank first. */
+export async function listReserveEntries(db: Database, ballotId: string, { afterRank, most }: ReservePage) {
+  const cameIn = db
+    .select({ number: ballotReplacement.number })
+    .from(ballotReplacement)
+    .where(eq(ballotReplacement.ballotId, ballotId))
+  const rows = await db
+    .select({ number: ballotEntry.number, rank: ballotEntry.rank })
+    .from(ballotEntry)
+    .where(
+      and(
+        eq(ballotEntry.ballotId, ballotId),
+        gt(ballotEntry.rank, afterRank),
+        eq(ballotEntry.isPlaced, false),
+        notInArray(ballotEntry.number, cameIn),
+      ),
+    )
+    .orderBy(asc(ballotEntry.rank))
+    .limit(most)
+  return rows.flatMap(({ number, rank }) => (rank === null ? [] : [{ number, rank }]))
+}
+
+type Entrant = Pick<EnrolmentRow, 'id' | 'classUuid' | 'entryNo'>
+
+/**
+ * How the ballot of each enrolment stands, and its entry in it: one statement for all of them, that reads what they need
+ * and never the list. A reserve number is the rank less the places before it, less the entries before it that have come
+ * in or of which nobody waits any more.
+ */
+export async function readEntriesOf(db: Database, enrolments: readonly Entrant[]) {
+  const column = <Key extends keyof Entrant>(name: Key) => sql.param(enrolments.map((each) => each[name]))
+  const { id: ballotId, sealedAt, releasedAt } = ballot
+  const { number, rank, isPlaced } = ballotEntry
+  const cameIn = sql`select ${ballotReplacement.number} from ${ballotReplacement}
+                      where ${ballotReplacement.ballotId} = ${ballotId}`
+  const left = entryNosWithout(ballot.classUuid, enrolmentStatus.unsuccessful)
+  const before = sql`(select count(*) from ballot_entry as before
+    where before.ballot_id = ${ballotId} and before.is_placed and before.rank < ${rank})`
+  const gone = sql`(select count(*) from (${left} union ${cameIn}) as no_longer (number)
+    join ballot_entry as before on before.ballot_id = ${ballotId} and before.number = no_longer.number
+    where not before.is_placed and before.rank < ${rank})`
+  const isReserve = sql`${releasedAt} is not null and not ${isPlaced} and ${number} not in (${cameIn})`
+  const ofBallot = sql`from ballot_entry as each where each.ballot_id = ${ballotId}`
+  return db
+    .select({
+      enrolmentId: sql<string>`own.id`,
+      // The last rank is the number of entries; between sealing and draw nobody has one.
+      entries: sql<number | null>`case when ${sealedAt} is not null then
+        coalesce((select max(each.rank) ${ofBallot}), (select count(*) ${ofBallot})) end`.mapWith(Number),
+      places: ballot.places,
+      rank: sql<number | null>`case when ${releasedAt} is not null then ${rank} end`.mapWith(Number),
+      reserveNo: sql<number | null>`case when ${isReserve} then ${rank} - ${before} - ${gone} end`.mapWith(Number),
+      releasedAt,
+    })
+    .from(
+      sql`unnest(${column('id')}::uuid[], ${column('classUuid')}::uuid[], ${column('entryNo')}::bigint[])
+            as own (id, class_uuid, entry_no)`,
+    )
+    .innerJoin(ballot, sql`${ballot.classUuid} = own.class_uuid`)
+    .leftJoin(ballotEntry, and(eq(ballotEntry.ballotId, ballotId), sql`${number} = own.entry_no`))
 }
 
 export function listReplacements(db: Database, ballotId: string): Promise<ReplacementRow[]> {
@@ -97,6 +169,22 @@ export async function releaseBallotRow(
     .update(ballot)
     .set(released)
     .where(and(eq(ballot.id, id), isNull(ballot.releasedAt)))
+}
+
+export async function listUntoldBallots(db: Database): Promise<BallotRow[]> {
+  const isUntold = and(isNotNull(ballot.releasedAt), isNull(ballot.toldAt))
+  return db.select().from(ballot).where(isUntold).orderBy(asc(ballot.releasedAt))
+}
+
+/** Locked until commit: whoever comes second finds nothing left to tell. */
+export async function lockUntoldBallot(tx: Transaction, id: string): Promise<BallotRow | undefined> {
+  const isUntold = and(eq(ballot.id, id), isNotNull(ballot.releasedAt), isNull(ballot.toldAt))
+  const [found] = await tx.select().from(ballot).where(isUntold).for('no key update')
+  return found
+}
+
+export async function setBallotTold(tx: Transaction, id: string, toldAt: Date): Promise<void> {
+  await tx.update(ballot).set({ toldAt }).where(eq(ballot.id, id))
 }
 
 export async function setPublicValue(

@@ -43,9 +43,12 @@ export const ballot = pgTable(
     releaseAt: instant('release_at'),
     releasedAt: instant('released_at'),
     releasedBy: uuid('released_by'),
+    /** When everybody had been told of the result; a moment after the release. */
+    toldAt: instant('told_at'),
   },
   (table) => [
     index('ballot_by_class_code').on(table.classCode, table.openedAt),
+    index('ballot_untold').on(table.releasedAt).where(sql`${table.releasedAt} is not null and ${table.toldAt} is null`),
     check(
       'ballot_steps_in_order',
       sql`(${table.drawnAt} is null or ${table.sealedAt} is not null) and (${table.releasedAt} is null or ${table.drawnAt} is not null)`,
@@ -73,6 +76,7 @@ export const ballotEntry = pgTable(
   (table) => [
     primaryKey({ name: 'one_line_per_entry', columns: [table.ballotId, table.number] }),
     unique('one_entry_per_rank').on(table.ballotId, table.rank),
+    index('ballot_entry_placed').on(table.ballotId, table.rank).where(table.isPlaced.getSQL()),
     check('ballot_entry_size', sql`${table.size} between 1 and 4`),
   ],
 )

@@ -24,7 +24,7 @@ export function replyToEnquiry(deps: EnquiryDeskDeps, clerk: Clerk, id: string, 
     const before = await lockAsShown(deps, tx, id, reply.version)
     if (!mayReply(before.state) || before.email === null) throw new MemberError('actionNotPossible')
     const noteId = deps.random.uuid()
-    const messageId = await deps.queueMessage(tx, letterOf(before, before.email, reply.text, noteId, deps.siteOrigin))
+    const [messageId] = await deps.queueMessage(tx, letterOf(before, before.email, reply.text, noteId, deps.siteOrigin))
     const row = { id: noteId, enquiryId: id, kind: 'REPLY', staffId: clerk.id, createdAt: at } as const
     const call = { retryHash: reply.retryHash ?? null, messageId: messageId ?? null }
     await addNote(tx, deps.cipher, { ...row, ...call, text: reply.text })

@@ -25,11 +25,14 @@ export {
   countPlacesTaken,
   countStatuses,
   type EnrolmentRow,
+  entryNosWithout,
   findEnrolment,
   listEnrolmentIdsOf,
   listEnrolmentsIn,
   listEnrolmentsOf,
+  listEnrolmentsUnder,
   moveEnrolments,
+  moveEverybody,
 } from './store.ts'
 export { markLeave } from './take-leave.ts'
 export {

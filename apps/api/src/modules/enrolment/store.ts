@@ -3,10 +3,11 @@ import {
   type CancelReason,
   type EnrolmentStatus,
   type EntryChannel,
+  enrolmentStatus,
   holdsPlace,
   isLive,
 } from '@dhc/reference/enrolment-status'
-import { and, asc, count, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database/handles.ts'
 import { prepared } from '../../platform/database/prepared.ts'
 import type { Actor } from './domain/actor.ts'
@@ -66,6 +67,29 @@ export function listEnrolmentsIn(
     .from(enrolment)
     .where(and(eq(enrolment.classUuid, classUuid), inArray(enrolment.status, [...statuses])))
     .orderBy(asc(enrolment.entryNo), asc(enrolment.id))
+}
+
+/** Of these entries, who stands like this. */
+export function listEnrolmentsUnder(
+  db: Database,
+  { classUuid, entryNos, status }: { classUuid: string; entryNos: readonly number[]; status: EnrolmentStatus },
+): Promise<EnrolmentRow[]> {
+  const isUnder = sql`${enrolment.entryNo} = any(${sql.param([...entryNos])}::bigint[])`
+  return db
+    .select()
+    .from(enrolment)
+    .where(and(isUnder, eq(enrolment.classUuid, classUuid), eq(enrolment.status, status)))
+    .orderBy(asc(enrolment.entryNo), asc(enrolment.id))
+}
+
+/** For a query of another store: the entry numbers of a class under which nobody stands like this any more. */
+export function entryNosWithout(classUuid: SQLWrapper, status: EnrolmentStatus): SQL {
+  const others = Object.values(enrolmentStatus).filter((each) => each !== status)
+  return sql`select gone.entry_no from ${enrolment} as gone
+     where gone.class_uuid = ${classUuid} and gone.status = any(${sql.param(others)}::text[])
+       and not exists (select 1 from ${enrolment} as still
+                        where still.entry_no = gone.entry_no and still.class_uuid = gone.class_uuid
+                          and still.status = ${status})`
 }
 
 /** Places are counted, never stored (D-053). A class in which nobody holds a place is not in the result. */
@@ -136,12 +160,39 @@ export async function moveEnrolments(
   move: DistributiveOmit<Move, 'id'>,
 ): Promise<EnrolmentRow[]> {
   if (ids.length === 0) return []
-  const { from, to, method, at, reason = null, actorKind, actorId, isOverQuota = false } = move
   return tx
     .update(enrolment)
-    .set({ status: to, statusAt: at, reason, actorKind, actorId, isOverQuota, ...standingOf(to, method) })
-    .where(and(inArray(enrolment.id, [...ids]), eq(enrolment.status, from)))
+    .set(changeBy(move))
+    .where(and(inArray(enrolment.id, [...ids]), eq(enrolment.status, move.from)))
     .returning()
+}
+
+type Moved = { readonly classUuid: string; readonly entryNos?: readonly number[]; readonly most?: number }
+
+/**
+ * The same for everybody of a class who stands as `from`, or for those under these entry numbers, the first so many by
+ * number. The rows do not travel: a ballot of thousands is released in a moment.
+ */
+export async function moveEverybody(
+  tx: Transaction,
+  { classUuid, entryNos, most }: Moved,
+  move: DistributiveOmit<Move, 'id'>,
+): Promise<void> {
+  const isUnder = entryNos && sql`${enrolment.entryNo} = any(${sql.param([...entryNos])}::bigint[])`
+  const moved = tx
+    .select({ id: enrolment.id })
+    .from(enrolment)
+    .where(and(eq(enrolment.classUuid, classUuid), eq(enrolment.status, move.from), isUnder))
+    .orderBy(asc(enrolment.entryNo), asc(enrolment.id))
+  await tx
+    .update(enrolment)
+    .set(changeBy(move))
+    .where(and(inArray(enrolment.id, most === undefined ? moved : moved.limit(most)), eq(enrolment.status, move.from)))
+}
+
+function changeBy(move: DistributiveOmit<Move, 'id'>) {
+  const { to, method, at, reason = null, actorKind, actorId, isOverQuota = false } = move
+  return { status: to, statusAt: at, reason, actorKind, actorId, isOverQuota, ...standingOf(to, method) }
 }
 
 type DistributiveOmit<Whole, Key extends PropertyKey> = Whole extends unknown ? Omit<Whole, Key> : never

@@ -48,6 +48,7 @@ export const enrolment = pgTable(
     index('enrolment_places_held').on(table.classUuid).where(table.holdsPlace.getSQL()),
     index('enrolment_by_class').on(table.classUuid, table.status),
     index('enrolment_by_member').on(table.memberId),
+    index('enrolment_by_entry').on(table.entryNo),
     index('enrolment_by_status').on(table.status, table.createdAt),
     uniqueIndex('one_live_enrolment_per_class').on(table.memberId, table.classUuid).where(table.isLive.getSQL()),
     uniqueIndex('one_class_per_course').on(table.memberId, table.courseId).where(table.blocksCourse.getSQL()),
@@ -132,6 +133,7 @@ export const groupInvitation = pgTable(
   (table) => [
     index('group_invitation_by_entry').on(table.entryNo),
     index('group_invitation_by_invited').on(table.toMemberId),
+    index('group_invitation_by_sender').on(table.fromMemberId),
     uniqueIndex('one_waiting_invitation').on(table.entryNo, table.toMemberId).where(sql`${table.state} = 'WAITING'`),
   ],
 )

@@ -48,7 +48,11 @@ describe('a member who has died', () => {
     expect(await closedOf(id)).toMatchObject({ because: 'DECEASED', duplicate_of: null })
     const sent: unknown[] = []
     await emptyTables(database(), ['notification'])
-    const tell = createTellMembers({ ...at.members, queueMessage: async (_tx, message) => void sent.push(message) })
+    const queueMessage = async (_tx: unknown, ...messages: readonly unknown[]) => {
+      sent.push(...messages)
+      return []
+    }
+    const tell = createTellMembers({ ...at.members, queueMessage })
     await at.members.inTransaction((tx) => tell(tx, [id], { name: 'verified', about: id, params: () => ({}) }))
     expect(sent).toEqual([])
     expect((await desk.post(staffMembersPath, applicantBody({ mobile }))).status).toBe(200)

@@ -23,5 +23,11 @@ export type NewMessage = {
   readonly mostPerDay?: number
 }
 
-/** The message exists when the caller's transaction commits, and is sent soon after. Answers with its id, if there is one. */
-export type QueueMessage = (tx: Transaction, message: NewMessage) => Promise<string | undefined>
+/**
+ * The messages exist when the caller's transaction commits, and are sent soon after. Answers with the id of each, if it
+ * has one. However many there are, they cost the same few statements.
+ */
+export type QueueMessage = (
+  tx: Transaction,
+  ...messages: readonly NewMessage[]
+) => Promise<readonly (string | undefined)[]>

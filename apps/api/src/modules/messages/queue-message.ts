@@ -4,7 +4,7 @@ import type { Random } from '../../platform/random.ts'
 import type { Channel } from './domain/channel.ts'
 import type { NewMessage, QueueMessage } from './new-message.ts'
 import { type MessageSecrets, sealText } from './sealed-message.ts'
-import { addMessage, countMessagesTo, idOfDedupeKey } from './store.ts'
+import { addMessages, countMessagesTo, idsOfDedupeKeys, type MessageRow } from './store.ts'
 
 export type QueueMessageDeps = {
   readonly clock: Clock
@@ -12,37 +12,69 @@ export type QueueMessageDeps = {
   readonly secrets: MessageSecrets
   /** False for a channel without a provider: its messages stay in the outbox. */
   readonly hasSender: (channel: Channel) => boolean
-  /** Asks for the message to be sent once the transaction has committed. */
-  readonly wakeSender: (tx: Transaction, messageId: string, at?: Date) => Promise<unknown>
+  /** Asks for the messages to be sent once the transaction has committed. */
+  readonly wakeSender: (tx: Transaction, messageIds: readonly string[], at?: Date) => Promise<unknown>
 }
 
 /**
- * The message is written in the caller's transaction: it is sent if and only if what it tells has happened. Should the
+ * A message is written in the caller's transaction: it is sent if and only if what it tells has happened. Should the
  * job queue be away at that moment, the sweep finds the message by its row.
  */
 export function createQueueMessage(deps: QueueMessageDeps): QueueMessage {
-  return async (tx, message) => {
-    const id = deps.random.uuid()
+  return async (tx, ...messages) => {
     const now = deps.clock.now()
-    const recipientIndex = deps.secrets.recipientIndex(message.to)
-    if (await hasHadEnough(tx, message, recipientIndex, now)) return undefined
-    const isSent = deps.hasSender(message.channel)
-    const isNew = await addMessage(tx, {
-      ...sealText(deps.secrets.cipher, id, { ...message, subject: message.subject ?? null }),
-      id,
-      channel: message.channel,
-      recipientIndex,
-      purpose: message.purpose,
-      locale: message.locale,
-      state: isSent ? 'QUEUED' : 'KEPT',
-      nextAttemptAt: message.notBefore ?? now,
-      dedupeKey: message.dedupeKey ?? null,
-      createdAt: now,
-      expiresAt: message.expiresAt ?? null,
+    const wanted = messages.map((message) => ({ message, row: rowOf(deps, message, now) }))
+    const spent = new Set<string>()
+    for (const { message, row } of wanted)
+      if (await hasHadEnough(tx, message, row.recipientIndex, now)) spent.add(row.id)
+    const rows = wanted.flatMap(({ row }) => (spent.has(row.id) ? [] : [row]))
+    const added = await addMessages(tx, rows)
+    await wake(
+      deps,
+      tx,
+      rows.filter(({ id, state }) => state === 'QUEUED' && added.has(id)),
+      now,
+    )
+    const earlier = await idsOfDedupeKeys(
+      tx,
+      rows.flatMap(({ id, dedupeKey }) => (added.has(id) ? [] : (dedupeKey ?? []))),
+    )
+    return wanted.map(({ row: { id, dedupeKey } }) => {
+      if (added.has(id)) return id
+      const sameKey = earlier.get(dedupeKey ?? '')
+      if (!sameKey && !spent.has(id))
+        throw new Error('the message with this dedupe key was removed at this very moment')
+      return sameKey
     })
-    if (!isNew) return idOfDedupeKey(tx, message.dedupeKey ?? '')
-    if (isSent) await deps.wakeSender(tx, id, message.notBefore)
-    return id
+  }
+}
+
+function rowOf({ random, secrets, hasSender }: QueueMessageDeps, message: NewMessage, now: Date): MessageRow {
+  const id = random.uuid()
+  return {
+    ...sealText(secrets.cipher, id, { ...message, subject: message.subject ?? null }),
+    id,
+    channel: message.channel,
+    recipientIndex: secrets.recipientIndex(message.to),
+    purpose: message.purpose,
+    locale: message.locale,
+    state: hasSender(message.channel) ? 'QUEUED' : 'KEPT',
+    attempts: 0,
+    nextAttemptAt: message.notBefore ?? now,
+    providerReference: null,
+    failure: null,
+    dedupeKey: message.dedupeKey ?? null,
+    createdAt: now,
+    sentAt: null,
+    expiresAt: message.expiresAt ?? null,
+  }
+}
+
+/** What waits for the morning is asked for then. */
+async function wake({ wakeSender }: QueueMessageDeps, tx: Transaction, rows: readonly MessageRow[], now: Date) {
+  for (const [at, due] of Map.groupBy(rows, ({ nextAttemptAt }) => nextAttemptAt.getTime())) {
+    const ids = due.map(({ id }) => id)
+    await wakeSender(tx, ids, at > now.getTime() ? new Date(at) : undefined)
   }
 }
 

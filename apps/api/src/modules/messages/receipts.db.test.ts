@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { uuidOf } from '../../testing/catalogue-samples.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { useTestDatabase } from '../../testing/test-database.ts'
-import { addMessage } from './store.ts'
+import { addMessages } from './store.ts'
 
 const database = useTestDatabase()
 const token = 'receipt-token-of-the-tests-0123456789'
@@ -27,8 +27,10 @@ async function sentMessage(reference: string, state: 'SENT' | 'SENDING' = 'SENT'
   const id = uuidOf(reference)
   const at = test.clock.now()
   const sealed = { recipient: 'x', recipientIndex: 'x', body: 'x' }
+  const nothing = { subject: null, failure: null, dedupeKey: null, sentAt: null, expiresAt: null }
+  const unsent = { ...nothing, attempts: 0, createdAt: at }
   const row = { ...sealed, id, channel: 'SMS', purpose: 'test', locale: 'zh-HK', state, nextAttemptAt: at } as const
-  await database().inTransaction((tx) => addMessage(tx, { ...row, createdAt: at, providerReference: reference }))
+  await database().inTransaction((tx) => addMessages(tx, [{ ...row, ...unsent, providerReference: reference }]))
   return id
 }
 

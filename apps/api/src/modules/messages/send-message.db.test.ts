@@ -40,7 +40,7 @@ beforeEach(async () => {
 // Of every test: none of what was logged may tell anything.
 afterEach(() => expect(lines.join('')).not.toMatch(/91239876|482915|驗證碼|example\.org/))
 
-const wakeSender = async (_tx: unknown, id: string) => void woken.push(id)
+const wakeSender = async (_tx: unknown, ids: readonly string[]) => void woken.push(...ids)
 const code: NewMessage = {
   channel: 'SMS',
   to: '+85291239876',
@@ -57,7 +57,7 @@ function queue(message: Partial<NewMessage> = {}, hasSender = true): Promise<str
     hasSender: () => hasSender,
     wakeSender,
   })
-  return database().inTransaction(async (tx) => (await queueMessage(tx, { ...code, ...message })) ?? 'none')
+  return database().inTransaction(async (tx) => (await queueMessage(tx, { ...code, ...message }))[0] ?? 'none')
 }
 
 const gatewaySender = (timeoutMs = 2000) =>

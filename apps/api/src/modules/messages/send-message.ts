@@ -82,7 +82,7 @@ async function settle(deps: SendMessageDeps, { id, attempts, expiresAt }: Messag
     const next = nextAttempt({ attempts, failedAt: now, expiresAt, chance: chanceOf(deps.random) })
     if ('giveUp' in next) return settleAttempt(tx, id, attempts, { ...erased, state: next.giveUp, failure })
     const isOurs = await settleAttempt(tx, id, attempts, { state: 'QUEUED', nextAttemptAt: next.at, failure })
-    return isOurs && deps.wakeSender(tx, id, next.at)
+    return isOurs && deps.wakeSender(tx, [id], next.at)
   })
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gte, inArray, lt, lte, notLike, or, type SQL, sql } from 'drizzle-orm'
 import { countUpTo } from '../../platform/database/count-up-to.ts'
 import type { Database, Transaction } from '../../platform/database/handles.ts'
+import { rowsOf } from '../../platform/database/rows-of.ts'
 import type { MessageState } from './domain/message-state.ts'
 import { messageOut } from './tables.ts'
 
@@ -9,20 +10,24 @@ export type MessageRow = typeof messageOut.$inferSelect
 
 const waiting: MessageState[] = ['QUEUED', 'SENDING']
 
-/** False when a message with this dedupe key is there already. */
-export async function addMessage(tx: Transaction, row: NewMessageRow): Promise<boolean> {
+/** Answers with those that were written; the others have a dedupe key that is there already. */
+export async function addMessages(tx: Transaction, rows: readonly MessageRow[]): Promise<ReadonlySet<string>> {
+  if (rows.length === 0) return new Set()
   const added = await tx
     .insert(messageOut)
-    .values(row)
+    .select(rowsOf(messageOut, rows))
     .onConflictDoNothing({ target: messageOut.dedupeKey })
-    .returning()
-  return added.length === 1
+    .returning({ id: messageOut.id })
+  return new Set(added.map(({ id }) => id))
 }
 
-export async function idOfDedupeKey(tx: Transaction, dedupeKey: string): Promise<string> {
-  const [found] = await tx.select({ id: messageOut.id }).from(messageOut).where(eq(messageOut.dedupeKey, dedupeKey))
-  if (!found) throw new Error('the message with this dedupe key was removed at this very moment')
-  return found.id
+export async function idsOfDedupeKeys(tx: Transaction, keys: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (keys.length === 0) return new Map()
+  const found = await tx
+    .select({ key: messageOut.dedupeKey, id: messageOut.id })
+    .from(messageOut)
+    .where(sql`${messageOut.dedupeKey} = any(${sql.param([...keys])}::text[])`)
+  return new Map(found.map(({ key, id }) => [key ?? '', id]))
 }
 
 /** Locks a message that is due until commit. Another worker that wants it finds nothing and does not wait. */

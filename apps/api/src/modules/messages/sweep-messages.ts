@@ -17,7 +17,7 @@ const dayMs = 24 * 60 * 60 * 1000
 /** Finds what has no job: queued while the job queue was away, or in the hands of a process that died. */
 export async function sweepMessages({ db, inTransaction, clock, wakeSender }: SweepDeps): Promise<void> {
   const due = await listDueMessages(db, clock.now(), atOnce)
-  for (const id of due) await inTransaction((tx) => wakeSender(tx, id))
+  if (due.length > 0) await inTransaction((tx) => wakeSender(tx, due))
 }
 
 /** Security 5.4: nothing that was sent is stored longer than a session. */

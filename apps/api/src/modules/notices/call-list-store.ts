@@ -1,14 +1,15 @@
 import { and, asc, eq, gte, inArray, isNull, lt, lte, or } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database/handles.ts'
+import { rowsOf } from '../../platform/database/rows-of.ts'
 import { callListEntry } from './tables.ts'
 
 export type CallRow = typeof callListEntry.$inferSelect
 
-export async function addCall(
-  tx: Transaction,
-  row: Pick<CallRow, 'id' | 'memberId' | 'notificationId' | 'messageId' | 'createdAt' | 'nextAt'>,
-): Promise<void> {
-  await tx.insert(callListEntry).values(row)
+type NewCall = Pick<CallRow, 'id' | 'memberId' | 'notificationId' | 'messageId' | 'createdAt' | 'nextAt'>
+
+export async function addCalls(tx: Transaction, calls: readonly NewCall[]): Promise<void> {
+  const rows = calls.map((call) => ({ ...call, doneAt: null, attempts: 0, lastResult: null, staffId: null }))
+  if (rows.length > 0) await tx.insert(callListEntry).select(rowsOf(callListEntry, rows))
 }
 
 /** Of people who get no message, or whose message is among the lost ones; the oldest news first. */

@@ -12,5 +12,5 @@ export {
   type Notice,
   type NoticeDeps,
   type TellMembers,
-  tellMember,
+  tellEach,
 } from './tell-members.ts'

@@ -2,17 +2,19 @@ import type { Locale } from '@dhc/locales/locale'
 import { type MessageParams, translate } from '@dhc/locales/messages'
 import { endOfQuietHours } from '@dhc/reference/message-rules'
 import type { Transaction } from '../../platform/database/handles.ts'
-import { findMember, type Member } from '../member/index.ts'
+import { findMembers, type Member } from '../member/index.ts'
 import type { NewMessage, QueueMessage } from '../messages/index.ts'
-import { type InThreeLanguages, type NewNotification, type NotifyDeps, notifyMember } from '../notification/index.ts'
+import { type InThreeLanguages, type NewNotification, type NotifyDeps, notifyMembers } from '../notification/index.ts'
 import { markPushDue } from '../push/index.ts'
-import { addCall } from './call-list-store.ts'
+import { addCalls } from './call-list-store.ts'
 import { isCalled, isTexted, isUrgent, type NoticeName, noticeKinds } from './notice-kinds.ts'
 
 export type Notice = {
   readonly name: NoticeName
   /** In the language of whoever reads it: names of courses and days differ. */
   readonly params: (locale: Locale) => MessageParams
+  /** What differs from one member to another. */
+  readonly paramsOf?: (memberId: string) => MessageParams
   /** What it is about. The same notice about the same thing reaches a member once. */
   readonly about: string
 }
@@ -23,18 +25,20 @@ export type TellMembers = (tx: Transaction, memberIds: readonly string[], notice
 
 /**
  * Tells members of something that has happened, in the transaction in which it happens: on their page of notifications,
- * and by SMS what section 3.10 names, to those who chose it (D-086).
+ * and by SMS what is texted, to those who chose it (D-086). As many statements for a whole class as for one person.
  */
 export function createTellMembers(deps: NoticeDeps): TellMembers {
   return async (tx, memberIds, notice) => {
-    const { name } = notice
+    const { name, paramsOf } = notice
     const ways = { isTexted: isTexted(name), isUrgent: isUrgent(name), isCalled: isCalled(name) }
-    const told = { ...notificationOf(notice), ...ways, purpose: `notice-${name}` }
-    for (const id of memberIds) await tellMember(deps, tx, id, told)
+    const same = paramsOf ? undefined : notificationOf(notice, {})
+    const textOf = (memberId: string) => same ?? notificationOf(notice, paramsOf?.(memberId) ?? {})
+    await tellEach(deps, tx, memberIds, { ...ways, purpose: `notice-${name}`, textOf })
   }
 }
 
-export type Told = NewNotification & {
+export type Told = {
+  readonly textOf: (memberId: string) => NewNotification
   readonly isTexted: boolean
   /** Also in the quiet hours of the night. */
   readonly isUrgent: boolean
@@ -43,34 +47,52 @@ export type Told = NewNotification & {
   readonly purpose: string
 }
 
-export async function tellMember(
+/** Answers with those of them who are members. Who has been told of it before hears nothing again. */
+export async function tellEach(
   deps: NoticeDeps,
   tx: Transaction,
-  memberId: string,
-  told: Told,
-): Promise<'told' | 'toldBefore' | 'nobody'> {
-  const member = await findMember({ ...deps, db: tx }, { id: memberId })
-  if (!member || member.closedAt) return 'nobody'
-  const notificationId = await notifyMember(deps, tx, member, told)
-  if (notificationId === undefined) return 'toldBefore'
+  memberIds: readonly string[],
+  { textOf, isTexted: byMessage, isUrgent: atNight, isCalled: byPhone, purpose }: Told,
+): Promise<readonly string[]> {
+  const found = await findMembers({ ...deps, db: tx }, memberIds)
+  // In one order, so that two who tell the same people the same do not wait for each other.
+  const members = [...found.values()].filter(({ closedAt }) => !closedAt).toSorted(byId)
+  const told = members.map((member) => ({ member, notification: textOf(member.id) }))
+  const notified = await notifyMembers(deps, tx, told)
+  const news = told.flatMap(({ member, notification }) => {
+    const notificationId = notified.get(member.id)
+    return notificationId === undefined ? [] : [{ member, notification, notificationId }]
+  })
   const now = deps.clock.now()
-  const quietUntil = told.isUrgent ? null : endOfQuietHours(now)
-  await markPushDue(tx, member.id, quietUntil ?? now)
-  const message = { ...messageTo(member, told), ...(quietUntil && { notBefore: quietUntil }) }
-  const messageId = told.isTexted && wantsMessages(member) ? await deps.queueMessage(tx, message) : undefined
-  if (told.isCalled) {
-    const entry = { id: deps.random.uuid(), memberId: member.id, notificationId, messageId: messageId ?? null }
-    await addCall(tx, { ...entry, createdAt: now, nextAt: now })
-  }
-  return 'told'
+  const quietUntil = atNight ? null : endOfQuietHours(now)
+  const heard = news.map(({ member }) => member.id)
+  await markPushDue(tx, heard, quietUntil ?? now)
+  const texted = byMessage ? news.filter(({ member }) => wantsMessages(member)) : []
+  const messages = texted.map(({ member, notification }) => messageTo(member, notification, purpose, quietUntil))
+  const queued = await deps.queueMessage(tx, ...messages)
+  const messageOf = new Map(texted.map(({ member }, at) => [member.id, queued[at]]))
+  const calls = news.map(({ member: { id: memberId }, notificationId }) => ({
+    id: deps.random.uuid(),
+    memberId,
+    notificationId,
+    messageId: messageOf.get(memberId) ?? null,
+    createdAt: now,
+    nextAt: now,
+  }))
+  if (byPhone) await addCalls(tx, calls)
+  return members.map(({ id }) => id)
 }
 
-function notificationOf({ name, params, about }: Notice): NewNotification {
+const byId = (one: Member, other: Member) => (one.id < other.id ? -1 : 1)
+
+function notificationOf({ name, params, about }: Notice, more: MessageParams): NewNotification {
   const { type, link } = noticeKinds[name]
   return {
-    ...{ type, link, about: `${name} ${about}` },
+    type,
+    link,
+    about: `${name} ${about}`,
     title: inEachLanguage((locale) => translate(locale, 'notices', `title.${name}`)),
-    body: inEachLanguage((locale) => translate(locale, 'notices', name, params(locale))),
+    body: inEachLanguage((locale) => translate(locale, 'notices', name, { ...params(locale), ...more })),
   }
 }
 
@@ -82,11 +104,20 @@ export function wantsMessages({ particulars }: Member): boolean {
   return particulars.channels.includes('SMSWA')
 }
 
-function messageTo(member: Member, { purpose, body, about }: Told): NewMessage {
+function messageTo(
+  member: Member,
+  { body, about }: NewNotification,
+  purpose: string,
+  notBefore: Date | null,
+): NewMessage {
   const locale = member.language
   return {
-    ...{ channel: 'SMS', to: member.particulars.mobile, purpose, locale },
+    channel: 'SMS',
+    to: member.particulars.mobile,
+    purpose,
+    locale,
     body: translate(locale, 'notices', 'signature', { body: body[locale] }),
     dedupeKey: `${purpose} ${member.id} ${about}`,
+    ...(notBefore && { notBefore }),
   }
 }

@@ -1,4 +1,4 @@
-import { type NoticeDeps, tellMember } from '../notices/index.ts'
+import { type NoticeDeps, tellEach } from '../notices/index.ts'
 import type { DeskDeps } from './send-notification.ts'
 import {
   finishMessage,
@@ -27,14 +27,13 @@ export async function deliverMessages(deps: DeliveryDeps, membersAtOnce = usualB
 function deliverSome(deps: DeliveryDeps, message: StaffMessage, membersAtOnce: number): Promise<boolean> {
   const { id, title, body, link, isTexted, isUrgent } = message
   const purpose = purposeOf(id)
-  const told = { type: 'GENERAL', title, body, link, about: `staff ${id}`, isTexted, isUrgent, purpose } as const
+  const text = { type: 'GENERAL', title, body, link, about: `staff ${id}` } as const
+  // Who must hear of it by SMS is called where there is none.
+  const told = { textOf: () => text, isTexted, isUrgent, isCalled: isTexted, purpose }
   return deps.inTransaction(async (tx) => {
     const memberIds = await takeWaiting(tx, id, membersAtOnce)
-    const gone: string[] = []
-    for (const memberId of memberIds) {
-      // Who must hear of it by SMS is called where there is none.
-      if ((await tellMember(deps, tx, memberId, { ...told, isCalled: isTexted })) === 'nobody') gone.push(memberId)
-    }
+    const present = new Set(await tellEach(deps, tx, memberIds, told))
+    const gone = memberIds.filter((memberId) => !present.has(memberId))
     await settleRecipients(tx, id, memberIds, 'TOLD')
     await settleRecipients(tx, id, gone, 'NOBODY')
     return memberIds.length > 0

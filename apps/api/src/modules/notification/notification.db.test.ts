@@ -9,7 +9,7 @@ import { cheapPasswords, testAccounts } from '../../testing/test-accounts.ts'
 import { useTestDatabase } from '../../testing/test-database.ts'
 import { wholeDatabase } from '../../testing/whole-database.ts'
 import { findMember, type Member } from '../member/index.ts'
-import { notifyMember } from './notify-member.ts'
+import { notifyMembers } from './notify-member.ts'
 import { notification } from './tables.ts'
 
 const database = useTestDatabase()
@@ -32,13 +32,15 @@ beforeEach(async () => {
 })
 
 const say = (text: string) => ({ 'zh-HK': `${text}繁`, 'zh-CN': `${text}简`, 'en-US': text })
+const notificationOf = (about: string) => ({
+  type: 'ENROLMENT' as const,
+  link: '/activity/programmes/enrolled',
+  about,
+  title: say(about),
+  body: say(`MARKER ${about}`),
+})
 const notify = (about: string) =>
-  database().inTransaction((tx) =>
-    notifyMember(at.members, tx, member, {
-      ...{ type: 'ENROLMENT', link: '/activity/programmes/enrolled', about },
-      ...{ title: say(about), body: say(`MARKER ${about}`) },
-    }),
-  )
+  database().inTransaction((tx) => notifyMembers(at.members, tx, [{ member, notification: notificationOf(about) }]))
 type Item = { readonly id: string; readonly title: object; readonly readAt: string | null }
 const list = async (browser: Browser, body: object = {}) =>
   (await browser.post(notificationsPath, body)).payload as { items: Item[]; unread: number; total: number }

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/handles.ts'
 import type { Random } from '../../platform/random.ts'
 import type { Member, MemberDeps } from '../member/index.ts'
-import { insertNotification } from './store.ts'
+import { insertNotifications } from './store.ts'
 
 export type NotifyDeps = { readonly vault: MemberDeps['vault']; readonly clock: Clock; readonly random: Random }
 
@@ -18,21 +18,28 @@ export type NewNotification = {
   readonly about: string
 }
 
-/** Section 3.10: the texts are stored in three languages, for the page shows that of the reader. Answers its id; nothing when told before. */
-export async function notifyMember(
+type Notified = {
+  readonly member: Pick<Member, 'id' | 'dataKey'>
+  readonly notification: NewNotification
+}
+
+/**
+ * The texts are stored in three languages, for the page shows that of the reader (D-128). Answers with the ids by member,
+ * without those who have been told before.
+ */
+export async function notifyMembers(
   { vault, clock, random }: NotifyDeps,
   tx: Transaction,
-  member: Pick<Member, 'id' | 'dataKey'>,
-  { type, title, body, link, about }: NewNotification,
-): Promise<string | undefined> {
-  const id = random.uuid()
-  const sealed = vault.keyOf(member).seal(placeOfText(id), JSON.stringify({ title, body }))
-  const isNew = await insertNotification(tx, {
-    ...{ id, memberId: member.id, type, sealed, link, about },
-    createdAt: clock.now(),
-    readAt: null,
+  notified: readonly Notified[],
+): Promise<ReadonlyMap<string, string>> {
+  const createdAt = clock.now()
+  const rows = notified.map(({ member, notification: { type, title, body, link, about } }) => {
+    const id = random.uuid()
+    const sealed = vault.keyOf(member).seal(placeOfText(id), JSON.stringify({ title, body }))
+    return { id, memberId: member.id, type, sealed, link, about, createdAt, readAt: null }
   })
-  return isNew ? id : undefined
+  const added = await insertNotifications(tx, rows)
+  return new Map(added.map(({ memberId, id }) => [memberId, id]))
 }
 
 export const placeOfText = (row: string) => ({ table: 'notification', column: 'sealed', row })

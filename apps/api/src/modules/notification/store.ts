@@ -1,15 +1,20 @@
 import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database/handles.ts'
+import { rowsOf } from '../../platform/database/rows-of.ts'
 import { notification } from './tables.ts'
 
 export type NotificationRow = typeof notification.$inferSelect
 
 export type Wanted = { readonly page: number; readonly pageSize: number; readonly unreadOnly: boolean }
 
-/** False when the member has been told of it before. */
-export async function insertNotification(tx: Transaction, row: NotificationRow): Promise<boolean> {
-  const added = await tx.insert(notification).values(row).onConflictDoNothing().returning({ id: notification.id })
-  return added.length > 0
+/** Answers with those that were written; the other members have been told of it before. */
+export async function insertNotifications(tx: Transaction, rows: readonly NotificationRow[]) {
+  if (rows.length === 0) return []
+  return tx
+    .insert(notification)
+    .select(rowsOf(notification, rows))
+    .onConflictDoNothing()
+    .returning({ id: notification.id, memberId: notification.memberId })
 }
 
 export async function listNotifications(db: Database, memberId: string, { page, pageSize, unreadOnly }: Wanted) {

@@ -49,7 +49,7 @@ let told = 0
 /** Something happens that says more than a screen may show. */
 async function happens(): Promise<void> {
   told += 1
-  const tell = createTellMembers({ ...at.members, queueMessage: async () => undefined })
+  const tell = createTellMembers({ ...at.members, queueMessage: async () => [] })
   const params = () => ({ course: 'MARKERCOURSE', code: 'X', first: '', centre: '' })
   await database().inTransaction((tx) => tell(tx, [chanId], { name: 'confirmed', about: String(told), params }))
 }

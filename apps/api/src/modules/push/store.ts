@@ -39,11 +39,18 @@ export async function deleteSubscriptionsOf(tx: Transaction, memberId: string): 
   await tx.delete(pushSubscription).where(eq(pushSubscription.memberId, memberId))
 }
 
-/** There is news for the member: each browser is woken once, however much there is. */
-export async function markPushDue(tx: Transaction, memberId: string, at: Date): Promise<void> {
+/** There is news for these members: each browser is woken once, however much there is. */
+export async function markPushDue(tx: Transaction, memberIds: readonly string[], at: Date): Promise<void> {
   // What may wait until the morning does not hold back what is due before.
   const dueAt = sql`least(coalesce(${pushSubscription.dueAt}, ${at}), ${at})`
-  await tx.update(pushSubscription).set({ dueAt, attempts: 0 }).where(eq(pushSubscription.memberId, memberId))
+  // Locked in one order, so that two who tell the same people do not wait for each other.
+  const theirs = tx
+    .select({ id: pushSubscription.id })
+    .from(pushSubscription)
+    .where(sql`${pushSubscription.memberId} = any(${sql.param([...memberIds])}::uuid[])`)
+    .orderBy(asc(pushSubscription.id))
+    .for('update')
+  await tx.update(pushSubscription).set({ dueAt, attempts: 0 }).where(inArray(pushSubscription.id, theirs))
 }
 
 /** Of these members, who has a browser that can be woken. */

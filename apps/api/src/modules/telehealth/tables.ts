@@ -21,6 +21,7 @@ export const telehealthRequest = pgTable(
   (table) => [
     index('telehealth_by_member').on(table.memberId, table.createdAt),
     index('telehealth_by_state').on(table.state, table.createdAt),
+    index('telehealth_by_time').on(table.scheduledAt),
     uniqueIndex('one_open_consultation').on(table.memberId).where(sql`${table.state} in ('REQUESTED', 'SCHEDULED')`),
   ],
 )

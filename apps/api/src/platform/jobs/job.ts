@@ -13,7 +13,7 @@ export type Job = {
   run(data: unknown): Promise<void>
 }
 
-type DelayedJob = { readonly key: string; readonly startAt?: Date }
+type JobInside = { readonly data: object; readonly key: string; readonly startAt?: Date }
 
 export type JobRunner = {
   /** Returns at once; while the database is away it tries again and again. */
@@ -21,9 +21,9 @@ export type JobRunner = {
   /** Two requests with one key that are both still waiting become one. */
   send(queue: string, data: object, key: string): Promise<void>
   /**
-   * The job exists when the transaction commits and not otherwise. False while the queue is not running yet: nothing
-   * was written, and whoever asks must have another way to be found.
+   * The jobs exist when the transaction commits and not otherwise, however many in one statement. False while the queue
+   * is not running yet: nothing was written, and whoever asks must have another way to be found.
    */
-  sendInside(tx: Transaction, queue: string, data: object, options: DelayedJob): Promise<boolean>
+  sendInside(tx: Transaction, queue: string, ...jobs: readonly JobInside[]): Promise<boolean>
   stop(): Promise<void>
 }

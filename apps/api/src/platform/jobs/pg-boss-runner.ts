@@ -48,10 +48,14 @@ export function createPgBossRunner({ url, jobs, log }: RunnerOptions): JobRunner
         throw new DatabaseUnavailable('job queue did not take the job', { cause: error })
       })
     },
-    async sendInside(tx, queue, data, { key, startAt }) {
+    async sendInside(tx, queue, ...jobs) {
       if (!boss) return false
-      const options = { singletonKey: key, db: jobsInside(tx), ...(startAt && { startAfter: startAt }) }
-      await boss.send(queue, data, options)
+      const inserted = jobs.map(({ data, key, startAt }) => ({
+        data,
+        singletonKey: key,
+        ...(startAt && { startAfter: startAt }),
+      }))
+      await boss.insert(queue, inserted, { db: jobsInside(tx) })
       return true
     },
     async stop() {
