@@ -1,7 +1,8 @@
-import { judgementOf } from '@dhc/i18n/health/judgement'
+import { judgementOf } from '@dhc/i18n/health/reading-words'
 import { useWords } from '@dhc/i18n/use-words'
-import { type JudgedPerson, judgeReading } from '@dhc/reference/health/judge-reading'
-import type { ReadingValues } from '@dhc/reference/health/reading-values'
+import { judgeReading } from '@dhc/reference/health/judge-reading'
+import type { JudgedPerson } from '@dhc/reference/health/judged-person'
+import type { ReadingValues } from '@dhc/reference/health/measures'
 
 type Props = { readonly values: ReadingValues | undefined; readonly person: JudgedPerson }
 

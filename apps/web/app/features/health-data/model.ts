@@ -1,11 +1,6 @@
-import type { HealthDataType } from '@dhc/reference/options/health'
-import {
-  defaultHealthDataPeriod,
-  type GlucoseMealType,
-  glucoseMealType,
-  type HealthDataPeriod,
-  healthDataPeriod,
-} from '@dhc/reference/options/health'
+import type { HealthDataType } from '@dhc/reference/health/measures'
+import { type GlucoseMealType, glucoseMealType } from '@dhc/reference/health/measures/glucose'
+import { defaultHealthDataPeriod, type HealthDataPeriod, healthDataPeriod } from '@dhc/reference/options/health'
 
 export const healthDataAddress = '/health-data'
 export const reportAddress = '/health-data/print'

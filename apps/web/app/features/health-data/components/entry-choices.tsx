@@ -1,6 +1,8 @@
 import { optionsOf } from '@dhc/forms/words-of-fields'
 import { useWords } from '@dhc/i18n/use-words'
-import { bmiCategory, glucoseMealType, temperatureSite } from '@dhc/reference/options/health'
+import { bmiCategory } from '@dhc/reference/health/measures/bmi'
+import { glucoseMealType } from '@dhc/reference/health/measures/glucose'
+import { temperatureSite } from '@dhc/reference/health/measures/temperature'
 import { FormRadioGroup } from '@dhc/ui/form-choices'
 
 const questions = {

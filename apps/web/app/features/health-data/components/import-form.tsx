@@ -1,5 +1,4 @@
-import { ReadingFileField } from '@dhc/forms/reading-file-field'
-import { ReadingFileResult } from '@dhc/forms/reading-file-result'
+import { ReadingFileField, ReadingFileResult } from '@dhc/forms/reading-file'
 import { refusalWords } from '@dhc/forms/words-of-fields'
 import { useWords } from '@dhc/i18n/use-words'
 import { FormSubmitButton } from '@dhc/ui/form-submit-button'

@@ -1,6 +1,6 @@
 import type { ReadingView } from '@dhc/contracts/member-api/reading'
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
-import type { HealthDataType } from '@dhc/reference/options/health'
+import type { HealthDataType } from '@dhc/reference/health/measures'
 import { TabLinks } from '@dhc/ui/tab-links'
 import { useState } from 'react'
 import { DoneNotice } from '../../../sections/done-notice.tsx'
