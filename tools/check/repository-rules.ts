@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '../stack/environment.ts'
+import { linesWithPagePath } from './page-literals.ts'
 import { refusedNames } from './plain-names.ts'
 import { citationsOfNothing, definedNumbers, definedTwice, listedNumbers, statementProblems } from './requirements.ts'
 import { testTitles } from './test-titles.ts'
@@ -20,6 +21,8 @@ const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file)
 const mayCite = (file: string) =>
   /\.(tsx?|mjs|md|css|sql|json)$/.test(file) &&
   !/package-lock|\/seeds\/|^tools\/check\/(requirements|test-titles)\.test\.ts$/.test(file)
+/** Samples for tests say an address on purpose: it is part of what is proved. */
+const mayNamePages = (file: string) => file.endsWith('/page-paths.ts') || file.includes('/testing/')
 const notBuiltYet = 'docs/requirements/not-built-yet.md'
 const isRequirement = (file: string) => /^docs\/(requirements\/.*|assumptions)\.md$/.test(file) && file !== notBuiltYet
 const defined = files.filter(isRequirement).flatMap((file) => definedNumbers(read(file)))
@@ -42,6 +45,10 @@ const rules: Readonly<Record<string, () => string[]>> = {
     files.filter(
       (file) => /\.(tsx?|css)$/.test(file) && file.startsWith('apps/web/app') && /#[0-9a-fA-F]{6}\b/.test(read(file)),
     ),
+  'the address of a page is written in packages/reference/src/page-paths.ts only': () =>
+    files
+      .filter((file) => /^(apps\/(api|staff|web)|packages)\//.test(file) && isSource(file) && !mayNamePages(file))
+      .flatMap((file) => linesWithPagePath(read(file)).map((line) => `${file}: ${line}`)),
   'only packages/session touches browser storage': () =>
     files.filter(
       (file) =>

@@ -1,6 +1,7 @@
 import { type Draft, insertBefore, json, type ReadFile, withWords } from './draft.ts'
-import { checkedName, pascalCase, threeWords } from './names.ts'
+import { camelCase, checkedName, pascalCase, threeWords } from './names.ts'
 
+const addressBook = 'packages/reference/src/page-paths.ts'
 const pageTable = 'apps/web/app/page-table.ts'
 const contentTypes = 'packages/reference/content-types.json'
 
@@ -13,6 +14,7 @@ export function newPage([path, title]: readonly string[], read: ReadFile): Draft
   const component = `${pascalCase(name)}Page`
   const feature = `apps/web/app/features/${name}`
   const words = threeWords(title)
+  const address = `${camelCase(name)}Page`
   return {
     files: new Map([
       [`apps/web/app/routes/${folder}/${name}.tsx`, route(name, component)],
@@ -20,18 +22,22 @@ export function newPage([path, title]: readonly string[], read: ReadFile): Draft
       [`${feature}/components/${name}-page.tsx`, page(name, component)],
       [`${feature}/components/${name}-page.test.tsx`, test(path, name, component, words['en-US'])],
       [
+        addressBook,
+        insertBefore(read(addressBook), /^export const siteMapPage/m, `export const ${address} = '${path}'\n`),
+      ],
+      [
         pageTable,
         insertBefore(
           read(pageTable),
-          /^ {2}\{ path: '\/others\/sitemap'/m,
-          `  { path: '${path}', file: 'routes/${folder}/${name}.tsx' },\n`,
+          /^ {2}\{ path: book.siteMapPage/m,
+          `  { path: book.${address}, file: 'routes/${folder}/${name}.tsx' },\n`,
         ),
       ],
       [contentTypes, withSlug(read(contentTypes), name, path)],
       ...withWords(read, 'menu', { [`${name}.label`]: words, [`${name}.title`]: words }),
     ]),
     next: [
-      `Put page('${name}', '${path}') into its group in apps/web/app/site/navigation/menu.ts.`,
+      `Put page('${name}', book.${address}) into its group in apps/web/app/site/navigation/menu.ts.`,
       `Write the text: an editor does, as page text with the slug ${name}; for the demonstration in apps/cms/seeds/page-text.`,
       'npm test visits it by itself: every page of the table is opened in three languages and looked at by axe.',
     ],

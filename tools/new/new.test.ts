@@ -21,7 +21,10 @@ describe('npm run new', { timeout: 120_000 }, () => {
     expect(lintProblems(draft)).toEqual([])
     expect(typeProblems(draft, 'apps/web/tsconfig.json')).toEqual([])
     expect(draft.files.get('packages/locales/messages/zh-CN/menu.json')).toContain('"opening-day.title": "开放日"')
-    expect(draft.files.get('apps/web/app/page-table.ts')).toContain("path: '/contact/opening-day'")
+    expect(draft.files.get('packages/reference/src/page-paths.ts')).toContain(
+      "export const openingDayPage = '/contact/opening-day'",
+    )
+    expect(draft.files.get('apps/web/app/page-table.ts')).toContain('{ path: book.openingDayPage, file:')
   })
 
   it('makes an option list that every check of option lists sees', () => {

@@ -1,5 +1,6 @@
 import { usePageLocale } from '@dhc/i18n/use-words'
 import { htmlLang, type Locale } from '@dhc/locales/locale'
+import { accountPage } from '@dhc/reference/page-paths'
 import { manifestPath } from '@dhc/reference/site-rules'
 import { bootScript } from '@dhc/session/boot-script'
 import { loginPathFor } from '@dhc/session/own-path'
@@ -55,5 +56,5 @@ export function PageDocument({
 /** Who may see the page and where everybody else goes; the address one comes from is added by the script. */
 function guardOf({ guard }: PageHandle, locale: Locale, toPage: (path: string) => string) {
   if (!guard) return {}
-  return { 'data-guard': guard, 'data-elsewhere': guard === 'member' ? loginPathFor('', locale) : toPage('/member') }
+  return { 'data-guard': guard, 'data-elsewhere': guard === 'member' ? loginPathFor('', locale) : toPage(accountPage) }
 }

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs'
 import { notificationLinks } from '@dhc/reference/message-rules'
+import * as addressBook from '@dhc/reference/page-paths'
+import { healthReportPage, healthViewPageOf } from '@dhc/reference/page-paths'
 import { describe, expect, it } from 'vitest'
 import { downloads, machineFiles, pageExists, pages } from './page-table.ts'
 import { footerEntries, menu } from './site/navigation/menu.ts'
@@ -17,6 +19,15 @@ describe('the page table', () => {
 
   it('holds every page a notification leads to (D-128)', () => {
     expect(Object.values(notificationLinks).filter((path) => !pageExists(path))).toEqual([])
+  })
+
+  it('has a page for every address of the address book, and no page without one', () => {
+    const book = Object.values(addressBook).filter((entry) => typeof entry === 'string')
+    // D-013: the pages of the measures stand in the book as one pattern.
+    const rows = [...pages, ...downloads].map(({ path }) => path).filter((path) => !/\.(csv|json)$/.test(path))
+    const ofMeasures = rows.filter((path) => path.startsWith(healthViewPageOf('')) && path !== healthReportPage)
+    expect(ofMeasures).not.toEqual([])
+    expect([...book, ...ofMeasures].toSorted()).toEqual(rows.toSorted())
   })
 
   it('names a route file that exists in every row, and no address twice', () => {

@@ -1,6 +1,7 @@
 import { actingScripts } from 'virtual:acting-scripts'
 import { siteScriptUrl } from 'virtual:site-script'
 import { localeOfPath } from '@dhc/locales/locale'
+import { loginPage } from '@dhc/reference/page-paths'
 import type { ReactNode } from 'react'
 import { Outlet, useMatches } from 'react-router'
 import type { Route } from './+types/root'
@@ -51,7 +52,7 @@ export default function App() {
       </ActingScripts>
       <ChatButton href={site?.chatLink} />
       {isActing ? null : <CookieNotice entries={entries} place="bottom" />}
-      {pageExists('/login') ? <LogoutDialog /> : null}
+      {pageExists(loginPage) ? <LogoutDialog /> : null}
     </>
   )
 }

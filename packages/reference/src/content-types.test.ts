@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { contentPath, pageOfEntry, pageOfItem, pageOfSlug } from './content-types.ts'
+import { contentPath, contentTypes, pageOfEntry, pageOfItem, pageOfSlug } from './content-types.ts'
+import * as addressBook from './page-paths.ts'
 
 describe('the table of content types (S7, D-035)', () => {
   it('a collection is asked for by its plural, a single type by its name', () => {
@@ -18,6 +19,18 @@ describe('the table of content types (S7, D-035)', () => {
 
   it('a value cannot lead to another address', () => {
     expect(pageOfEntry('faq', { tab: 'a&b=c/../d#e' })).toBe('/service/service-faq?tab=a%26b%3Dc%2F..%2Fd%23e')
+  })
+
+  it('leads only to pages of the address book', () => {
+    const shape = (page: string) => page.replace(/\?.*/, '').replaceAll(/:\w+/g, ':')
+    const book = new Set(
+      Object.values(addressBook).flatMap((entry) => (typeof entry === 'string' ? [shape(entry)] : [])),
+    )
+    const named = Object.values(contentTypes).flatMap(({ page, listPage, itemPage, pageBySlug = {} }) =>
+      [page, listPage, itemPage, ...Object.values(pageBySlug)].filter((path) => path !== undefined),
+    )
+    const topic = shape(addressBook.topicPage)
+    expect(named.map(shape).filter((path) => !book.has(path.replace(/^(.*activity-list\/)\d$/, topic)))).toEqual([])
   })
 
   it('a text without a page has no address', () => {

@@ -1,5 +1,6 @@
 import { addDays, hongKongDateOf, hongKongTimeOf, instantOf } from './hong-kong-time.ts'
 import type { NotificationType } from './options/centre.ts'
+import { accountPage, carersPage, enrolledPage, privacyPage, telehealthPage, timetablePage } from './page-paths.ts'
 
 /** Texts staff begin with when they write to members; the words are in locales under `message`. */
 export const messageTemplates = ['centreClosed', 'bringAlong', 'roomChanged', 'talk', 'survey', 'placesLeft'] as const
@@ -9,12 +10,12 @@ export const textedTypes: readonly NotificationType[] = ['BALLOT_RESULT', 'WAITL
 
 /** Pages a message leads to, without language prefix. */
 export const notificationLinks = {
-  account: '/member',
-  carers: '/member/carers',
-  consultations: '/telehealth',
-  privacy: '/member/privacy',
-  enrolled: '/activity/programmes/enrolled',
-  timetable: '/activity/programmes/timetable',
+  account: accountPage,
+  carers: carersPage,
+  consultations: telehealthPage,
+  privacy: privacyPage,
+  enrolled: enrolledPage,
+  timetable: timetablePage,
 } as const
 
 /** An address of our own pages: one slash, no scheme, nothing that a browser would read as another host. */

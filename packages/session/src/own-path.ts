@@ -1,4 +1,5 @@
 import { inLocale, type Locale, withoutPrefix } from '@dhc/locales/locale'
+import { forgotPasswordPage, loginPage, registerPage } from '@dhc/reference/page-paths'
 
 /** An address of this site and nothing else: one slash, no backslash, no control character, no scheme. */
 function isOwnPath(path: string): boolean {
@@ -8,7 +9,7 @@ function isOwnPath(path: string): boolean {
 /** What a program asks this site for; a person has nothing to do there (D-141: own pages only). */
 const forPrograms = /^\/(api|strapi|assets|locales|images|embed|reports)(\/|$)|\.\w+$/
 
-const signInPages = ['/login', '/register', '/forgot-password']
+const signInPages = [loginPage, registerPage, forgotPasswordPage]
 const forGuests = ['/', ...signInPages]
 
 const pageOf = (path: string) => withoutPrefix(path.split(/[?#]/)[0] ?? '')
@@ -34,5 +35,5 @@ export function wayOnOf({ origin, search, cameFrom }: LoginPlace, remembered: st
 
 /** D-070: the way to the login page and back. */
 export function loginPathFor(path: string, locale: Locale): string {
-  return `${inLocale('/login', locale)}?${new URLSearchParams({ redirect: path })}`
+  return `${inLocale(loginPage, locale)}?${new URLSearchParams({ redirect: path })}`
 }

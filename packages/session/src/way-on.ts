@@ -1,4 +1,5 @@
 import { inLocale, type Locale } from '@dhc/locales/locale'
+import { accountPage } from '@dhc/reference/page-paths'
 import { openTabStorage, tabKeys } from './browser-storage.ts'
 import { wayOnOf } from './own-path.ts'
 
@@ -15,7 +16,7 @@ export function takeWayOn(view: Window, locale: Locale): string {
   const tab = openTabStorage(view)
   const way = wayOnOf(placeOf(view), tab.getItem(tabKeys.wayOn))
   tab.removeItem(tabKeys.wayOn)
-  return way ?? inLocale('/member', locale)
+  return way ?? inLocale(accountPage, locale)
 }
 
 function placeOf({ location: { origin, search }, document }: Window) {

@@ -1,3 +1,5 @@
+import { withoutPrefix } from '@dhc/locales/locale'
+import { aboutUsPage } from '@dhc/reference/page-paths'
 import { readEditorPage } from '../content/editor-page.ts'
 import { readPageRequest } from '../content/page-request.ts'
 import { editorPageAt } from '../editor-pages.ts'
@@ -18,7 +20,7 @@ export function loader(args: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = (args) => [
   ...menuPageMeta(args, args.loaderData?.value.summary),
-  ...(args.location.pathname.endsWith('/about-us') ? organisationData(siteDataOf(args.matches)) : []),
+  ...(withoutPrefix(args.location.pathname) === aboutUsPage ? organisationData(siteDataOf(args.matches)) : []),
 ]
 
 export default function EditorPage({ loaderData }: Route.ComponentProps) {

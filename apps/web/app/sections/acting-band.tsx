@@ -1,9 +1,8 @@
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { carersPage } from '@dhc/reference/page-paths'
 import { actingRefusedEvent } from '@dhc/session/acting-for'
 import { useEffect, useState } from 'react'
 import { endActing, useActing } from './use-acting.ts'
-
-const carersPath = '/member/carers'
 
 /** D-140: whose matter it is stands on every page of a member, and the way back to one's own beside it. */
 export function ActingBand({ isForOthers }: { readonly isForOthers: boolean }) {
@@ -29,11 +28,11 @@ export function ActingBand({ isForOthers }: { readonly isForOthers: boolean }) {
       </div>
       <p className="flex flex-wrap gap-x-4 gap-y-2 screen-only">
         {isRefused ? (
-          <a href={toPage(carersPath)} className="link-button">
+          <a href={toPage(carersPage)} className="link-button">
             {words.member('acting.seeRights')}
           </a>
         ) : null}
-        <button type="button" onClick={() => endActing(toPage(carersPath))} className="secondary-button">
+        <button type="button" onClick={() => endActing(toPage(carersPage))} className="secondary-button">
           {words.member('acting.stop')}
         </button>
       </p>

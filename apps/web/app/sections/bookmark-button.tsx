@@ -2,6 +2,7 @@ import { addBookmarkPath, bookmarksPath, removeBookmarkPath } from '@dhc/contrac
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { pageOfBookmark } from '@dhc/reference/content-types'
 import type { BookmarkType } from '@dhc/reference/options/centre'
+import { bookmarksPage } from '@dhc/reference/page-paths'
 import { loginPathFor } from '@dhc/session/own-path'
 
 /** What site/enhance/bookmark.ts needs to know; it brings no words of its own. */
@@ -43,7 +44,7 @@ export function BookmarkButton({ type, refId }: { readonly type: BookmarkType; r
         <button type="button" className="secondary-button" disabled>
           {words.common('bookmark.add')}
         </button>
-        <a href={toPage('/bookmarks')} className="link-button">
+        <a href={toPage(bookmarksPage)} className="link-button">
           {words.menu('bookmarks.label')}
         </a>
         <span role="status" />

@@ -1,4 +1,5 @@
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { classCalendarFileOf } from '@dhc/reference/page-paths'
 
 type Props = { readonly classId: string; readonly classCode: string }
 
@@ -8,10 +9,7 @@ export function ClassFileLink({ classId, classCode }: Props) {
   const { toPage } = usePageLocale()
   return (
     <p className="class-file-link">
-      <a
-        href={toPage(`/activity/programmes/calendar/class.ics?id=${encodeURIComponent(classId)}`)}
-        className="text-link"
-      >
+      <a href={toPage(classCalendarFileOf(classId))} className="text-link">
         {words.programme('calendar.addClass', { code: classCode })}
       </a>
     </p>

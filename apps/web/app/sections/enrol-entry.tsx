@@ -1,5 +1,6 @@
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { enrolmentMethod } from '@dhc/reference/enrolment-rules'
+import { enrolPageOf } from '@dhc/reference/page-paths'
 import { loginPathFor } from '@dhc/session/own-path'
 import type { ReactNode } from 'react'
 import type { CourseClass } from '../content/course-class.ts'
@@ -54,7 +55,7 @@ function WayIn({ courseClass: { id, code, method, form }, className }: WayProps)
       </OutsideLink>
     ) : null
   }
-  const path = toPage(`/activity/programmes/enrol/${id}`)
+  const path = toPage(enrolPageOf(id))
   const named = <span className="sr-only"> {words.programme('enrol.applyFor', { code })}</span>
   return (
     <>

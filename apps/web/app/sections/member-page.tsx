@@ -1,4 +1,5 @@
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { accountPage } from '@dhc/reference/page-paths'
 import type { ReactNode } from 'react'
 import { ActingBand } from './acting-band.tsx'
 import { NeedsScript } from './needs-script.tsx'
@@ -30,7 +31,7 @@ export function MemberPage(props: Props) {
         {children}
         {isBelowAccount ? (
           <p>
-            <a href={toPage('/member')} className="link-button">
+            <a href={toPage(accountPage)} className="link-button">
               {words.member('account.backToAccount')}
             </a>
           </p>

@@ -1,6 +1,7 @@
 import { enrolledPath } from '@dhc/contracts/member-api/enrolments'
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { enrolmentStatus } from '@dhc/reference/enrolment-status'
+import { enrolledPage } from '@dhc/reference/page-paths'
 import { namePlace } from './name-place.ts'
 
 /** What site/enhance/my-classes.ts needs to know; it brings no words of its own. */
@@ -27,7 +28,7 @@ export function MyClasses() {
   const { toPage } = usePageLocale()
   const delivered: MyClassesWords = {
     path: enrolledPath,
-    href: toPage('/activity/programmes/enrolled'),
+    href: toPage(enrolledPage),
     texts: Object.fromEntries(told.map((status) => [status, words.programme(`enrol.mine.${status}`)])),
     textsOfOther: Object.fromEntries(
       told.map((status) => [status, words.programme(`enrol.theirs.${status}`, { name: namePlace })]),

@@ -1,5 +1,6 @@
 import { suggestPath } from '@dhc/contracts/member-api/search-paths'
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { searchResultPage } from '@dhc/reference/page-paths'
 import { searchKinds, searchWordsMaxLength } from '@dhc/reference/site-rules'
 
 /** What the script that suggests pages while somebody types has to know (site/enhance/suggestions.ts). */
@@ -30,7 +31,7 @@ export function SearchBox({ id, value, label }: Props) {
   }
   return (
     <search>
-      <form action={toPage('/search-result')} method="get" className="relative">
+      <form action={toPage(searchResultPage)} method="get" className="relative">
         <label htmlFor={id} className={label ? 'mb-2 block font-bold' : 'sr-only'}>
           {label ?? words.common('layout.searchPlaceholder')}
         </label>

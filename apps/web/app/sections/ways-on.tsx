@@ -1,18 +1,27 @@
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import type { MessageKey } from '@dhc/locales/messages'
+import {
+  calendarPage,
+  contactUsPage,
+  providersPage,
+  seriesPage,
+  serviceChargePage,
+  serviceFaqPage,
+  siteMapPage,
+} from '@dhc/reference/page-paths'
 import { useContentLink } from './content-link.ts'
 
 type Props = { readonly id: string; readonly phone: string | null | undefined }
 
 /** What most people come for; a page that does not exist yet is left out. */
 const oftenNeeded: readonly { readonly path: string; readonly label: MessageKey<'menu'> }[] = [
-  { path: '/activity/programmes/series', label: 'series.label' },
-  { path: '/activity/programmes/calendar', label: 'calendar.label' },
-  { path: '/service/service-charge', label: 'service-charge.label' },
-  { path: '/resource/eService-menu', label: 'eService-menu.label' },
-  { path: '/service/service-faq', label: 'service-faq.label' },
-  { path: '/contact/contact-us', label: 'contact-us.label' },
-  { path: '/others/sitemap', label: 'sitemap.label' },
+  { path: seriesPage, label: 'series.label' },
+  { path: calendarPage, label: 'calendar.label' },
+  { path: serviceChargePage, label: 'service-charge.label' },
+  { path: providersPage, label: 'eService-menu.label' },
+  { path: serviceFaqPage, label: 'service-faq.label' },
+  { path: contactUsPage, label: 'contact-us.label' },
+  { path: siteMapPage, label: 'sitemap.label' },
 ]
 
 /** D-016, S2-83: nobody who found nothing is left standing: pages people often need, and the phone of the centre. */

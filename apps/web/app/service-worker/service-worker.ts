@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import { inLocale, localeOfPath, locales } from '@dhc/locales/locale'
-import { offlinePath } from '@dhc/reference/site-rules'
+import { notificationPage, offlinePage } from '@dhc/reference/page-paths'
 
 declare const self: ServiceWorkerGlobalScope
 /** Changes with every build, so that a browser sees a new service worker and fetches the new pages. */
@@ -25,14 +25,14 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
-  if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => offlinePage(pathname)))
+  if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => cachedOfflinePage(pathname)))
   else if (pathname.startsWith('/assets/')) event.respondWith(fetch(request).catch(() => storedFile(request)))
 })
 
 /** The text says that there is a message and nothing more (security section 5). */
 self.addEventListener('push', (event) => {
   const { title, body, language } = readText(event.data)
-  const data = { path: inLocale('/notification', language) }
+  const data = { path: inLocale(notificationPage, language) }
   event.waitUntil(
     self.registration.showNotification(title, {
       body,
@@ -52,7 +52,7 @@ self.addEventListener('notificationclick', (event) => {
 
 async function storeOfflinePages(): Promise<void> {
   const cache = await caches.open(cacheName)
-  for (const path of locales.map((locale) => inLocale(offlinePath, locale))) {
+  for (const path of locales.map((locale) => inLocale(offlinePage, locale))) {
     const page = await stored(cache, path)
     const files = new Set(['/icon.svg', ...(page.match(/\/assets\/[\w.-]+/g) ?? [])])
     // A script names those it loads later: the set grows while it is gone through.
@@ -78,9 +78,9 @@ async function dropFormerPages(): Promise<void> {
   )
 }
 
-async function offlinePage(pathname: string): Promise<Response> {
+async function cachedOfflinePage(pathname: string): Promise<Response> {
   const cache = await caches.open(cacheName)
-  return (await cache.match(inLocale(offlinePath, localeOfPath(pathname)))) ?? Response.error()
+  return (await cache.match(inLocale(offlinePage, localeOfPath(pathname)))) ?? Response.error()
 }
 
 async function storedFile(request: Request): Promise<Response> {

@@ -1,4 +1,5 @@
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { loginPage } from '@dhc/reference/page-paths'
 
 /** D-064, D-141: one line after a forced logout; the site script shows it when this tab's session has just ended. */
 export function SessionEnded() {
@@ -7,7 +8,7 @@ export function SessionEnded() {
   return (
     <p hidden data-session-ended role="status" className="page-width py-4 font-bold text-lg">
       {words.member('session.ended')}{' '}
-      <a href={toPage('/login')} className="text-link">
+      <a href={toPage(loginPage)} className="text-link">
         {words.menu('login.label')}
       </a>
     </p>

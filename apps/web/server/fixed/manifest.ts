@@ -1,5 +1,6 @@
 import { htmlLang, inLocale, type Locale } from '@dhc/locales/locale'
 import { translate } from '@dhc/locales/messages'
+import { timetablePage } from '@dhc/reference/page-paths'
 
 /** Of packages/ui/src/tokens.css: a white bar over the paper of every page. */
 const colours = { theme_color: '#ffffff', background_color: '#fffbf5' }
@@ -17,7 +18,7 @@ export function manifestOf(locale: Locale) {
     name: translate(locale, 'common', 'site.name'),
     short_name: translate(locale, 'common', 'site.shortName'),
     lang: htmlLang[locale],
-    start_url: inLocale('/activity/programmes/timetable', locale),
+    start_url: inLocale(timetablePage, locale),
     scope: '/',
     display: 'standalone',
     ...colours,

@@ -1,5 +1,6 @@
 import { inLocale } from '@dhc/locales/locale'
 import { translate } from '@dhc/locales/messages'
+import { contactUsPage } from '@dhc/reference/page-paths'
 import { MemberError } from '../../platform/member-error.ts'
 import { addNote, type InboxEnquiry, mayReply, wasWritten } from '../enquiry/index.ts'
 import type { NewMessage } from '../messages/index.ts'
@@ -47,7 +48,7 @@ function stateAfter({ state }: InboxEnquiry, isClosing: boolean) {
 function letterOf(found: InboxEnquiry, to: string, text: string, noteId: string, siteOrigin: string): NewMessage {
   const { locale, referenceNo } = found
   const site = translate(locale, 'common', 'site.name')
-  const link = new URL(inLocale('/contact/contact-us', locale), siteOrigin).href
+  const link = new URL(inLocale(contactUsPage, locale), siteOrigin).href
   const footer = translate(locale, 'desk', 'enquiry.answerFooter', { referenceNo, site, link })
   return {
     channel: 'EMAIL',

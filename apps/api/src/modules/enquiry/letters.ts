@@ -3,6 +3,7 @@ import { translate } from '@dhc/locales/messages'
 import { optionLabel } from '@dhc/locales/option-label'
 import { toShownNumber } from '@dhc/reference/contact-rules'
 import { enquiryTopic } from '@dhc/reference/options/centre'
+import { contactUsPage } from '@dhc/reference/page-paths'
 import type { NewMessage } from '../messages/index.ts'
 import type { WrittenEnquiry } from './domain/enquiry.ts'
 
@@ -11,7 +12,7 @@ type Taken = WrittenEnquiry & { readonly id: string; readonly referenceNo: strin
 /** To the sender: that it came, and its number. Nothing of the text, since the address may be a stranger's. */
 export function acknowledgement(taken: Taken, siteOrigin: string): NewMessage {
   const { locale, referenceNo } = taken
-  const link = new URL(inLocale('/contact/contact-us', locale), siteOrigin).href
+  const link = new URL(inLocale(contactUsPage, locale), siteOrigin).href
   const topic = optionLabel(locale, enquiryTopic, taken.topic)
   const site = translate(locale, 'common', 'site.name')
   return {

@@ -6,7 +6,7 @@ import { showMoment } from '../../desk/show-time.ts'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
 import { useMayCall, useStaff } from '../../session/staff-session.ts'
-import { ballotPageOf } from '../../words/ballot-page.ts'
+import { publicBallotPage } from '../../words/ballot-page.ts'
 import { wordsOfConsole } from '../../words/console-words.ts'
 import { BallotRanking } from './ballot-ranking.tsx'
 
@@ -66,7 +66,7 @@ export function BallotRoom({ taught }: { readonly taught: Class }) {
           </button>
         ) : null}
         {ballot.ran_at && !ballot.released_at && ballot.ran_by === ownId ? <span>{say('ballot.second')}</span> : null}
-        <a href={ballotPageOf(taught.classCode)} className="text-link">
+        <a href={publicBallotPage(taught.classCode)} className="text-link">
           {say('ballot.page')}
         </a>
       </p>

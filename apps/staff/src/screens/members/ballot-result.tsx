@@ -1,7 +1,7 @@
 import type { PayloadOf } from '@dhc/contracts/call'
 import type { listMemberEnrolmentsCall } from '@dhc/contracts/staff-api/member-record'
 import { Slip } from '../../desk/slip.tsx'
-import { ballotPageOf } from '../../words/ballot-page.ts'
+import { publicBallotPage } from '../../words/ballot-page.ts'
 import { chosenLocale } from '../../words/chosen-locale.ts'
 import { wordsOfConsole } from '../../words/console-words.ts'
 
@@ -14,7 +14,7 @@ export function BallotResult({ enrolment, name }: { readonly enrolment: Enrolmen
   if (!ballot?.releasedAt || ballot.rank === null) return null
   const { rank, reserveNo } = ballot
   const numbers = { rank, entries: ballot.entries ?? 0, places: ballot.places ?? 0 }
-  const page = ballotPageOf(classCode)
+  const page = publicBallotPage(classCode)
   return (
     <span className="flex flex-wrap items-center gap-2">
       <span>

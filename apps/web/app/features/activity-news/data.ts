@@ -1,10 +1,11 @@
 import type { Locale } from '@dhc/locales/locale'
+import { featuredActivitiesPage, latestNewsPage } from '@dhc/reference/page-paths'
 import { type ActivityKind, readActivityItem, readActivityItems } from '../../content/activity-item.ts'
 import { languagesOf } from '../../content/languages-of.ts'
 import { knownOr404, type LoaderArgs, readPageRequest } from '../../content/page-request.ts'
 import { isKey, newestFirst } from './model.ts'
 
-const listPaths = { news: '/activity/latest-news', featured: '/activity/featured-activities' } as const
+const listPaths = { news: latestNewsPage, featured: featuredActivitiesPage } as const
 
 /** S2-17, S2-18. */
 export async function loadActivityItems(args: LoaderArgs, kind: ActivityKind) {

@@ -1,5 +1,6 @@
 import type { RelationView } from '@dhc/contracts/member-api/carers'
 import type { CarerRight } from '@dhc/reference/carer-rules'
+import { enrolledPage, healthDataPage, seriesPage } from '@dhc/reference/page-paths'
 
 /** Those that count now, and those that ended lately. */
 export function byState(relations: readonly RelationView[]) {
@@ -11,7 +12,7 @@ export function byState(relations: readonly RelationView[]) {
 
 /** Where acting for somebody begins: the first page that one of the rights opens. */
 export function firstPageOf(rights: readonly CarerRight[]): string {
-  if (rights.includes('timetable')) return '/activity/programmes/enrolled'
-  if (rights.includes('enrol')) return '/activity/programmes/series'
-  return '/health-data'
+  if (rights.includes('timetable')) return enrolledPage
+  if (rights.includes('enrol')) return seriesPage
+  return healthDataPage
 }

@@ -1,7 +1,7 @@
 import { type EnrolmentMethod, enrolmentMethodOptions } from '@dhc/reference/enrolment-rules'
-import { type CalendarView, calendarViews, dayAskedFor, type Weekday, weekdays } from './calendar-days.ts'
-
-export const calendarPath = '/activity/programmes/calendar'
+import { calendarPage } from '@dhc/reference/page-paths'
+import { type CalendarView, calendarViews } from '@dhc/reference/site-rules'
+import { dayAskedFor, type Weekday, weekdays } from './calendar-days.ts'
 
 export type CalendarFilters = {
   readonly centre: string | undefined
@@ -51,7 +51,7 @@ export function parametersOf({ view, on, today, filters }: CalendarAddress): rea
 /** The path and query of a page of the calendar, without a language prefix. */
 export function calendarHref(address: CalendarAddress): string {
   const query = new URLSearchParams(parametersOf(address).map(([name, value]) => [name, value])).toString()
-  return query ? `${calendarPath}?${query}` : calendarPath
+  return query ? `${calendarPage}?${query}` : calendarPage
 }
 
 export const noFilters: CalendarFilters = {

@@ -1,8 +1,5 @@
 import { addDays, isCalendarDate, weekdayOf } from '@dhc/reference/hong-kong-time'
-
-export const calendarViews = ['month', 'week', 'list'] as const
-
-export type CalendarView = (typeof calendarViews)[number]
+import type { CalendarView } from '@dhc/reference/site-rules'
 
 /** The days from the first to the last, both included. */
 export type Period = { readonly firstOn: string; readonly lastOn: string }

@@ -2,6 +2,7 @@ import type { Say } from '@dhc/i18n/use-words'
 import { formatMoney } from '@dhc/locales/format'
 import { providerService } from '@dhc/reference/options/centre'
 import { district, neighbourhood } from '@dhc/reference/options/person'
+import { providersPage } from '@dhc/reference/page-paths'
 import type { NetworkProvider } from '../../content/network-provider.ts'
 import type { Directory, Filter, Sort } from './directory.ts'
 import { address, byBoundary, byName, map, name, phone } from './facts-of-every-entry.ts'
@@ -34,7 +35,7 @@ const sorts: readonly [Sort<NetworkProvider>, ...Sort<NetworkProvider>[]] = [
 
 /** S2-76 to S2-78, D-005, D-034. */
 export const networkProviders: Directory<NetworkProvider> = {
-  path: '/resource/eService-menu',
+  path: providersPage,
   fileName: 'network-providers',
   title: 'eService-menu.title',
   intro: { source: 'page-text', slug: 'network-providers' },

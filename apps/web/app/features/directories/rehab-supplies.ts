@@ -1,10 +1,11 @@
+import { healthSuppliesPage } from '@dhc/reference/page-paths'
 import type { RehabSupply } from '../../content/rehab-supply.ts'
 import type { Directory } from './directory.ts'
 import { address, boundary, byBoundary, byName, map, name, phone, website } from './facts-of-every-entry.ts'
 
 /** S2-79: the eight facts of a row. */
 export const rehabSupplies: Directory<RehabSupply> = {
-  path: '/resource/health-supplies',
+  path: healthSuppliesPage,
   fileName: 'rehabilitation-supplies',
   title: 'health-supplies.title',
   intro: { source: 'page-text', slug: 'rehabilitation-supplies' },

@@ -1,3 +1,4 @@
+import { serviceOrganisationsPage } from '@dhc/reference/page-paths'
 import type { ServiceOrganisation } from '../../content/service-organisation.ts'
 import type { Choice, Directory, Filter } from './directory.ts'
 import { address, boundary, byBoundary, byName, map, name, phone, website } from './facts-of-every-entry.ts'
@@ -19,7 +20,7 @@ const byCategory: Filter<OrganisationRow> = {
 
 /** S2-80: the nine facts of a row. */
 export const serviceOrganisations: Directory<OrganisationRow> = {
-  path: '/resource/serviceOrg-menu',
+  path: serviceOrganisationsPage,
   fileName: 'service-organisations',
   title: 'serviceOrg-menu.title',
   intro: { source: 'page-text', slug: 'service-organisations' },

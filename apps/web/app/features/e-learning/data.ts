@@ -1,3 +1,5 @@
+import { lessonListPage } from '@dhc/reference/page-paths'
+import { lessonViews } from '@dhc/reference/site-rules'
 import { readOnlineLesson, readOnlineLessons } from '../../content/e-learning.ts'
 import { languagesOf } from '../../content/languages-of.ts'
 import { knownOr404, type LoaderArgs, readPageRequest } from '../../content/page-request.ts'
@@ -5,7 +7,7 @@ import { readShared } from '../../content/read-shared.ts'
 import { readThemes } from '../../content/theme.ts'
 import { chosenTab } from '../../sections/chosen-tab.ts'
 import { fitsFilter, readLessonFilter } from './lesson-filter.ts'
-import { lessonViews, recommendedLessons } from './model.ts'
+import { recommendedLessons } from './model.ts'
 
 export type LessonList = Awaited<ReturnType<typeof loadLessons>>
 
@@ -49,5 +51,5 @@ export async function loadLesson(args: LoaderArgs & { readonly params: { readonl
   const page = readPageRequest(args)
   const lesson = knownOr404(page, await readOnlineLesson(page.access, page.locale, args.params.id))?.value
   const languages = lesson ? await languagesOf((locale) => readOnlineLesson(page.access, locale, lesson.id)) : []
-  return { lesson, listPath: '/activity/eLearning/list', languages, title: lesson?.title }
+  return { lesson, listPath: lessonListPage, languages, title: lesson?.title }
 }

@@ -5,6 +5,7 @@ import {
   eLearningDifficulty,
   eLearningSuitableFor,
 } from '@dhc/reference/options/centre'
+import { lessonListPage } from '@dhc/reference/page-paths'
 import type { OnlineLesson } from '../../content/e-learning.ts'
 
 /** D-046: what a reader may choose by. Nothing chosen means everything fits. */
@@ -49,5 +50,5 @@ export function addressWithout(filter: LessonFilter, removed: FilterName): strin
   const query = new URLSearchParams({ view: 'all' })
   for (const [name, value] of Object.entries(filter))
     if (value !== undefined && name !== removed) query.set(name, value)
-  return `/activity/eLearning/list?${query}`
+  return `${lessonListPage}?${query}`
 }

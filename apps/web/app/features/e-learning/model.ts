@@ -1,7 +1,6 @@
 import type { OnlineLesson } from '../../content/e-learning.ts'
 
 /** S2-20: the three views of the list, the first one when the address names none. */
-export const lessonViews = ['recommended', 'all', 'completed'] as const
 
 const mostRecommended = 6
 

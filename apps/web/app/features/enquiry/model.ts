@@ -10,9 +10,6 @@ import {
 } from '@dhc/reference/enquiry-rules'
 import { enquiryTopic } from '@dhc/reference/options/centre'
 
-/** The page's own address, in every language the same after its prefix. */
-export const enquiryPagePath = '/contact/contact-enquiry'
-
 /** What stands in the fields, as typed. */
 export type TypedEnquiry = Readonly<Record<EnquiryField, string>>
 

@@ -9,10 +9,6 @@ import {
 } from '@dhc/reference/options/centre'
 import { type PageSize, pageFrom, pageSizeFrom } from '@dhc/reference/site-rules'
 
-export const enrolledAddress = '/activity/programmes/enrolled'
-export const recordsAddress = '/activity/programmes/records'
-export const timetableAddress = '/activity/programmes/timetable'
-
 export type PageAsked = { readonly page: number; readonly pageSize: PageSize }
 export type RecordsAsked = PageAsked & { readonly period: EnrolmentRecordPeriod }
 

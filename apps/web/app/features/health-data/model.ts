@@ -1,17 +1,15 @@
 import type { HealthDataType } from '@dhc/reference/health/measures'
 import { type GlucoseMealType, glucoseMealType } from '@dhc/reference/health/measures/glucose'
 import { defaultHealthDataPeriod, type HealthDataPeriod, healthDataPeriod } from '@dhc/reference/options/health'
-
-export const healthDataAddress = '/health-data'
-export const reportAddress = '/health-data/print'
+import { healthViewPageOf } from '@dhc/reference/page-paths'
 
 /** D-013: each type has an address; its title is a key of the menu's words. */
 export const healthViews = [
-  { type: 'BLOOD_PRESSURE', path: '/health-data/blood-pressure', title: 'health-data-blood-pressure.title' },
-  { type: 'GLUCOSE', path: '/health-data/glucose', title: 'health-data-blood-glucose.title' },
-  { type: 'OXYGEN', path: '/health-data/oxygen', title: 'health-data-blood-oxygen.title' },
-  { type: 'TEMPERATURE', path: '/health-data/temperature', title: 'health-data-body-temperature.title' },
-  { type: 'BMI', path: '/health-data/bmi', title: 'health-data-bmi.title' },
+  { type: 'BLOOD_PRESSURE', path: healthViewPageOf('blood-pressure'), title: 'health-data-blood-pressure.title' },
+  { type: 'GLUCOSE', path: healthViewPageOf('glucose'), title: 'health-data-blood-glucose.title' },
+  { type: 'OXYGEN', path: healthViewPageOf('oxygen'), title: 'health-data-blood-oxygen.title' },
+  { type: 'TEMPERATURE', path: healthViewPageOf('temperature'), title: 'health-data-body-temperature.title' },
+  { type: 'BMI', path: healthViewPageOf('bmi'), title: 'health-data-bmi.title' },
 ] as const satisfies readonly { type: HealthDataType; path: string; title: string }[]
 
 export type HealthView = (typeof healthViews)[number]

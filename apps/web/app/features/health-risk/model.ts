@@ -1,6 +1,3 @@
-export const riskAddress = '/health-risk'
-export const riskDetailAddress = '/health-risk/detail'
-
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** Which one the address names; what is no id names none, and nobody need be asked about it. */

@@ -1,7 +1,5 @@
 import { type PageSize, pageFrom, pageSizeFrom } from '@dhc/reference/site-rules'
 
-export const notificationAddress = '/notification'
-
 export type NotificationsAsked = { readonly page: number; readonly pageSize: PageSize }
 
 /** D-032: the address says which page of the list. */

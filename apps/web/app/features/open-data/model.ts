@@ -4,8 +4,6 @@ import { htmlLang, type Locale } from '@dhc/locales/locale'
 import type { OpenData } from '../../member-api/open-data.ts'
 import { licence } from '../../sections/licence.ts'
 
-export const openDataPage = '/others/open-data'
-
 type Item = OpenData['items'][number]
 export type OpenNumbers = {
   readonly madeOn: string

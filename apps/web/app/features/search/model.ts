@@ -1,4 +1,5 @@
 import { defaultLocale, htmlLang, type Locale } from '@dhc/locales/locale'
+import { searchResultPage } from '@dhc/reference/page-paths'
 import { pageFrom, pageSizeFrom, type SearchKind, searchKinds, searchWordsMaxLength } from '@dhc/reference/site-rules'
 import type { SearchQuestion, Suggestion } from '../../member-api/search.ts'
 
@@ -14,7 +15,7 @@ export function addressOfKind({ words, pageSize }: SearchQuestion, kind: SearchK
   const query = new URLSearchParams(fieldsOf({ words, kind }))
   const size = pageSizeFrom(String(pageSize))
   if (size !== pageSizeFrom(null)) query.set('pageSize', String(size))
-  return `/search-result?${query}`
+  return `${searchResultPage}?${query}`
 }
 
 /** What every page of the same results keeps in its address. */

@@ -1,3 +1,4 @@
+import { newServicesPage } from '@dhc/reference/page-paths'
 import { languagesOf } from '../../content/languages-of.ts'
 import { knownOr404, type LoaderArgs, readPageRequest } from '../../content/page-request.ts'
 import { loadPageWithList } from '../../content/page-with-list.ts'
@@ -21,5 +22,5 @@ export async function loadArrangement(args: LoaderArgs) {
   const found = knownOr404(request, id ? await readServiceArticle(request.access, request.locale, id) : undefined)
   if (!found) return undefined
   const languages = await languagesOf((locale) => readServiceArticle(request.access, locale, id))
-  return { ...found, listPath: '/service/new-services', languages }
+  return { ...found, listPath: newServicesPage, languages }
 }

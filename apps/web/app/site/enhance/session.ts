@@ -1,6 +1,7 @@
 import { apiAddress } from '@dhc/api-client/call-request'
 import { sendRequest } from '@dhc/api-client/send-request'
 import { defaultLocale, inLocale, isLocale, type Locale, withoutPrefix } from '@dhc/locales/locale'
+import { accountPage, loginPage } from '@dhc/reference/page-paths'
 import { readAppState } from '@dhc/session/app-store'
 import { openTabStorage, type Storage, storageKeys, type TabStorage } from '@dhc/session/browser-storage'
 import { type ExtensionAnswer, extendToken } from '@dhc/session/extend-token'
@@ -19,7 +20,7 @@ export function extendsToken(here: URL, referrer: string): boolean {
   const before = URL.canParse(referrer) ? new URL(referrer) : undefined
   const isOtherQuery =
     before?.origin === here.origin && before.pathname === here.pathname && before.search !== here.search
-  return !isOtherQuery && !['/', '/login'].includes(withoutPrefix(here.pathname))
+  return !isOtherQuery && !['/', loginPage].includes(withoutPrefix(here.pathname))
 }
 
 /** D-070, D-080: whom a page is for, and where everybody else goes. */
@@ -47,7 +48,7 @@ export function keepSession(view: Window, storage: Storage, calls: SessionCalls 
     showState()
     const where = elsewhere(guard, isSignedIn())
     if (where === 'login') location.replace(loginPathFor(location.pathname + location.search, locale))
-    if (where === 'account') location.replace(inLocale('/member', locale))
+    if (where === 'account') location.replace(inLocale(accountPage, locale))
     return where === undefined
   }
 
@@ -80,7 +81,7 @@ export function showSessionEnded(page: Document, tab: TabStorage, locale: Locale
   const endedOn = line && takeSessionEnded(tab)
   if (!line || !endedOn) return
   line.removeAttribute('hidden')
-  const login = inLocale('/login', locale)
+  const login = inLocale(loginPage, locale)
   for (const link of page.querySelectorAll(`a[href="${login}"]`))
     link.setAttribute('href', loginPathFor(endedOn, locale))
 }

@@ -1,4 +1,5 @@
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { accountPage, loginPage, notificationPage } from '@dhc/reference/page-paths'
 import { Disclosure } from '../disclosure.tsx'
 import { PersonIcon } from '../icons.tsx'
 import type { MenuEntry } from '../navigation/menu.ts'
@@ -50,7 +51,7 @@ function EntryLinks({ entries }: { readonly entries: readonly MenuEntry[] }) {
   return entries.map(({ name, path, labelKey }) => (
     <li key={name}>
       <a href={toPage(path)} className="menu-link">
-        {words.menu(labelKey)} {path === '/notification' ? <UnreadBadge /> : null}
+        {words.menu(labelKey)} {path === notificationPage ? <UnreadBadge /> : null}
       </a>
     </li>
   ))
@@ -71,7 +72,7 @@ export function SignInLink() {
   const words = useWords()
   const { toPage } = usePageLocale()
   return (
-    <a href={toPage('/login')} className="quiet-control shrink-0 signed-in:hidden">
+    <a href={toPage(loginPage)} className="quiet-control shrink-0 signed-in:hidden">
       <PersonIcon />
       <span className="sr-only">{words.menu('login.label')}</span>
     </a>
@@ -83,7 +84,7 @@ export function OwnPageLink() {
   const words = useWords()
   const { toPage } = usePageLocale()
   return (
-    <a href={toPage('/member')} className="quiet-control relative hidden shrink-0 signed-in:inline-flex">
+    <a href={toPage(accountPage)} className="quiet-control relative hidden shrink-0 signed-in:inline-flex">
       <PersonIcon />
       <SignedInMark />
       <span className="sr-only">{words.menu('member.label')}</span>

@@ -1,4 +1,5 @@
 import type { MessageKey } from '@dhc/locales/messages'
+import * as book from '@dhc/reference/page-paths'
 
 export type MenuEntry = {
   readonly name: string
@@ -56,79 +57,75 @@ export const topicSubGroup = 'health-info' satisfies SubGroupName
 /** The specification's table of section 2, the only copy: bar, drawer, titles and site map are derived from it. */
 export const menu: readonly MenuGroup[] = [
   group('service', 'Service', [
-    subGroup('about', 'About us', [page('about-us', '/service/about-us')]),
+    subGroup('about', 'About us', [page('about-us', book.aboutUsPage)]),
     subGroup('introduction', 'Service introduction', [
-      page('new-services', '/service/new-services'),
-      page('service-scope', '/service/service-scope'),
-      page('client-journey', '/service/client-journey'),
-      page('service-charge', '/service/service-charge'),
-      page('service-faq', '/service/service-faq'),
+      page('new-services', book.newServicesPage),
+      page('service-scope', book.serviceScopePage),
+      page('client-journey', book.clientJourneyPage),
+      page('service-charge', book.serviceChargePage),
+      page('service-faq', book.serviceFaqPage),
     ]),
-    subGroup('member', 'Member information', [page('member-info', '/service/member-info')]),
+    subGroup('member', 'Member information', [page('member-info', book.memberInfoPage)]),
   ]),
   group('activity', 'Activity', [
     subGroup('programmes', 'Health activities', [
-      page('series', '/activity/programmes/series'),
-      page('calendar', '/activity/programmes/calendar'),
-      memberPage('enrolled', '/activity/programmes/enrolled'),
-      page('enrol-info', '/activity/programmes/enrol-info'),
-      memberPage('records', '/activity/programmes/records'),
-      page('regulations', '/activity/programmes/regulations'),
-      page('weather', '/activity/programmes/weather'),
+      page('series', book.seriesPage),
+      page('calendar', book.calendarPage),
+      memberPage('enrolled', book.enrolledPage),
+      page('enrol-info', book.enrolInfoPage),
+      memberPage('records', book.recordsPage),
+      page('regulations', book.regulationsPage),
+      page('weather', book.weatherPage),
     ]),
     subGroup('news', 'News', [
-      page('latest-news', '/activity/latest-news'),
-      page('featured-activities', '/activity/featured-activities'),
+      page('latest-news', book.latestNewsPage),
+      page('featured-activities', book.featuredActivitiesPage),
     ]),
     subGroup(topicSubGroup, 'Health information', [
-      page('activity-list-1', '/activity/activity-list/1'),
-      page('activity-list-2', '/activity/activity-list/2'),
-      page('activity-list-3', '/activity/activity-list/3'),
-      page('activity-list-4', '/activity/activity-list/4'),
-      page('activity-list-5', '/activity/activity-list/5'),
+      ...([1, 2, 3, 4, 5] as const).map((order) => page(`activity-list-${order}`, book.topicPageOf(order))),
     ]),
-    subGroup('eLearning', 'Online learning', [page('eLearning-list', '/activity/eLearning/list')]),
+    subGroup('eLearning', 'Online learning', [page('eLearning-list', book.lessonListPage)]),
   ]),
   group('resource', 'Resources', [
     subGroup('network', 'Internet service providers', [
-      page('eService-menu', '/resource/eService-menu'),
-      page('be-eServiceProvider', '/resource/be-eServiceProvider'),
+      page('eService-menu', book.providersPage),
+      page('be-eServiceProvider', book.becomeProviderPage),
     ]),
     subGroup('community', 'Community resources', [
-      page('health-supplies', '/resource/health-supplies'),
-      page('serviceOrg-menu', '/resource/serviceOrg-menu'),
+      page('health-supplies', book.healthSuppliesPage),
+      page('serviceOrg-menu', book.serviceOrganisationsPage),
     ]),
   ]),
   group('contact', 'Contact', [
     subGroup('join', 'Join us', [
-      page('talent-recruitment', '/contact/talent-recruitment'),
-      page('be-volunteer', '/contact/be-volunteer'),
+      page('talent-recruitment', book.recruitmentPage),
+      page('be-volunteer', book.beVolunteerPage),
     ]),
     subGroup('contact-us', 'Contact us', [
-      page('contact-us', '/contact/contact-us'),
-      page('contact-enquiry', '/contact/contact-enquiry'),
+      page('contact-us', book.contactUsPage),
+      page('contact-enquiry', book.enquiryPage),
     ]),
     subGroup('links', 'Useful links', [
-      page('our-partners', '/contact/our-partners'),
-      page('useful-links', '/contact/useful-links'),
+      page('our-partners', book.partnersPage),
+      page('useful-links', book.usefulLinksPage),
     ]),
   ]),
 ]
 
 /** S2 "other pages": outside the four groups, in the account menu and the footer. */
-export const guestEntries = [page('login', '/login'), page('register', '/register')]
+export const guestEntries = [page('login', book.loginPage), page('register', book.registerPage)]
 export const memberEntries = [
-  memberPage('member', '/member'),
-  memberPage('notification', '/notification'),
-  memberPage('health-risk', '/health-risk'),
-  memberPage('health-data', '/health-data'),
+  memberPage('member', book.accountPage),
+  memberPage('notification', book.notificationPage),
+  memberPage('health-risk', book.healthRiskPage),
+  memberPage('health-data', book.healthDataPage),
 ]
 /** D-015: outside the account menu, whose five entries S2-38 names; reached from my account and from the items. */
-export const furtherMemberEntries = [memberPage('bookmarks', '/bookmarks')]
+export const furtherMemberEntries = [memberPage('bookmarks', book.bookmarksPage)]
 export const footerEntries = [
-  page('sitemap', '/others/sitemap'),
-  page('disclaimer', '/others/disclaimer'),
-  page('privacy-policy', '/others/privacy-policy'),
-  page('open-data', '/others/open-data'),
+  page('sitemap', book.siteMapPage),
+  page('disclaimer', book.disclaimerPage),
+  page('privacy-policy', book.privacyPolicyPage),
+  page('open-data', book.openDataPage),
 ]
-export const searchEntry = page('search-result', '/search-result')
+export const searchEntry = page('search-result', book.searchResultPage)

@@ -1,18 +1,28 @@
 import { locales } from '@dhc/locales/locale'
 import { type MessageKey, translate } from '@dhc/locales/messages'
+import {
+  calendarPage,
+  featuredActivitiesPage,
+  healthSuppliesPage,
+  latestNewsPage,
+  lessonListPage,
+  providersPage,
+  seriesPage,
+  serviceOrganisationsPage,
+} from '@dhc/reference/page-paths'
 import type { SearchDocument } from '../search-document.ts'
 import type { Source } from './describe-content.ts'
 
 /** Lists that have a title in the menu and no text of their own (tools/check/search-addresses.test.ts compares them with the site's own table). */
 export const listPages = {
-  series: '/activity/programmes/series',
-  calendar: '/activity/programmes/calendar',
-  'latest-news': '/activity/latest-news',
-  'featured-activities': '/activity/featured-activities',
-  'eLearning-list': '/activity/eLearning/list',
-  'eService-menu': '/resource/eService-menu',
-  'health-supplies': '/resource/health-supplies',
-  'serviceOrg-menu': '/resource/serviceOrg-menu',
+  series: seriesPage,
+  calendar: calendarPage,
+  'latest-news': latestNewsPage,
+  'featured-activities': featuredActivitiesPage,
+  'eLearning-list': lessonListPage,
+  'eService-menu': providersPage,
+  'health-supplies': healthSuppliesPage,
+  'serviceOrg-menu': serviceOrganisationsPage,
 } as const satisfies Partial<Record<string, string>>
 
 const listPaths: readonly string[] = Object.values(listPages)

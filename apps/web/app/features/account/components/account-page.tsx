@@ -1,5 +1,6 @@
 import type { ProfileView } from '@dhc/contracts/member-api/profile'
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { carersPage, particularsPage, privacyPage, securityPage, telehealthPage } from '@dhc/reference/page-paths'
 import { MemberPage } from '../../../sections/member-page.tsx'
 import { greetingName, waitingThings } from '../model.ts'
 import { useProfile } from '../use-profile.ts'
@@ -51,12 +52,12 @@ function Ways({ links }: { readonly links: readonly AccountLink[] }) {
   const words = useWords()
   const { toPage } = usePageLocale()
   const ways = [
-    { href: toPage('/member/particulars'), label: words.member('account.particulars') },
+    { href: toPage(particularsPage), label: words.member('account.particulars') },
     ...links,
-    { href: toPage('/telehealth'), label: words.menu('telehealth.label') },
-    { href: toPage('/member/carers'), label: words.member('carers.title') },
-    { href: toPage('/member/security'), label: words.member('account.security') },
-    { href: toPage('/member/privacy'), label: words.member('account.privacy') },
+    { href: toPage(telehealthPage), label: words.menu('telehealth.label') },
+    { href: toPage(carersPage), label: words.member('carers.title') },
+    { href: toPage(securityPage), label: words.member('account.security') },
+    { href: toPage(privacyPage), label: words.member('account.privacy') },
   ]
   return (
     <ul className="grid gap-3 sm:grid-cols-2">

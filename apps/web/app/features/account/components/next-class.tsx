@@ -1,5 +1,6 @@
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
+import { enrolledPage, seriesPage } from '@dhc/reference/page-paths'
 import type { NextClass as Next } from '../model.ts'
 
 /** look.md, archetype 6: the next class; leave and everything else about it is one tap away. */
@@ -23,10 +24,7 @@ export function NextClass({ next }: { readonly next: Next | undefined }) {
         <p className="mt-2">{words.member('account.noNextClass')}</p>
       )}
       <p>
-        <a
-          href={toPage(next ? '/activity/programmes/enrolled' : '/activity/programmes/series')}
-          className="link-button"
-        >
+        <a href={toPage(next ? enrolledPage : seriesPage)} className="link-button">
           {words.member(next ? 'account.seeClasses' : 'account.findClass')}
         </a>
       </p>

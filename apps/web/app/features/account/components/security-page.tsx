@@ -1,4 +1,5 @@
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { changeMobilePage, changePasswordPage } from '@dhc/reference/page-paths'
 import { MemberPage } from '../../../sections/member-page.tsx'
 import { SessionsPart } from './sessions-part.tsx'
 
@@ -9,10 +10,10 @@ export function SecurityPage() {
   return (
     <MemberPage title={words.member('account.security')} isBelowAccount>
       <p className="flex flex-wrap gap-3">
-        <a href={toPage('/member/change-password')} className="secondary-button">
+        <a href={toPage(changePasswordPage)} className="secondary-button">
           {words.member('password.change')}
         </a>
-        <a href={toPage('/member/change-mobile')} className="secondary-button">
+        <a href={toPage(changeMobilePage)} className="secondary-button">
           {words.member('mobile.change')}
         </a>
       </p>

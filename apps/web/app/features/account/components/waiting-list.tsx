@@ -1,16 +1,24 @@
 import { type Say, usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
 import type { Locale } from '@dhc/locales/locale'
+import {
+  carersPage,
+  enrolledPage,
+  memberInfoPage,
+  notificationPage,
+  particularsPage,
+  privacyPage,
+} from '@dhc/reference/page-paths'
 import type { WaitingThing } from '../model.ts'
 
 /** Where each of them is dealt with. */
 const pageOf = {
-  deletion: '/member/privacy',
-  provisional: '/service/member-info',
-  unsaved: '/member/particulars',
-  invitations: '/activity/programmes/enrolled',
-  relations: '/member/carers',
-  unread: '/notification',
+  deletion: privacyPage,
+  provisional: memberInfoPage,
+  unsaved: particularsPage,
+  invitations: enrolledPage,
+  relations: carersPage,
+  unread: notificationPage,
 } as const satisfies Record<WaitingThing['kind'], string>
 
 /** look.md, second round: what waits for the member stands on top, each one tap from where it is dealt with. */

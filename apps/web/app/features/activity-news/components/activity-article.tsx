@@ -1,4 +1,5 @@
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { calendarPage, seriesPage } from '@dhc/reference/page-paths'
 import type { ActivityItem } from '../../../content/activity-item.ts'
 import { ArticleAside } from '../../../sections/article-aside.tsx'
 import { BackLink } from '../../../sections/back-link.tsx'
@@ -39,8 +40,8 @@ export function ActivityArticle({ item, type, list, hotline }: Props) {
           heading={words.common('page.related')}
           links={[
             { href: toPage(list.path), label: list.label },
-            { href: toPage('/activity/programmes/series'), label: words.menu('series.label') },
-            { href: toPage('/activity/programmes/calendar'), label: words.menu('calendar.label') },
+            { href: toPage(seriesPage), label: words.menu('series.label') },
+            { href: toPage(calendarPage), label: words.menu('calendar.label') },
           ]}
           hotline={hotline}
         />

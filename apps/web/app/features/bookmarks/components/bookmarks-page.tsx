@@ -5,6 +5,7 @@ import { formatDate } from '@dhc/locales/format'
 import { pageOfBookmark } from '@dhc/reference/content-types'
 import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import { bookmarkType } from '@dhc/reference/options/centre'
+import { lessonListPage, seriesPage } from '@dhc/reference/page-paths'
 import { MemberLoading } from '../../../sections/member-loading.tsx'
 import { MemberPage } from '../../../sections/member-page.tsx'
 import { groupsOf } from '../model.ts'
@@ -78,10 +79,10 @@ function NoBookmarks() {
       <p className="text-lg">{words.common('empty.bookmarks')}</p>
       <p className="mt-2">{words.member('bookmarks.howTo')}</p>
       <p className="flex flex-wrap gap-x-6">
-        <a href={toPage('/activity/programmes/series')} className="link-button">
+        <a href={toPage(seriesPage)} className="link-button">
           {words.menu('series.label')}
         </a>
-        <a href={toPage('/activity/eLearning/list')} className="link-button">
+        <a href={toPage(lessonListPage)} className="link-button">
           {words.menu('eLearning-list.label')}
         </a>
       </p>

@@ -1,8 +1,9 @@
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { formatMonth } from '@dhc/locales/format'
+import { calendarViews } from '@dhc/reference/site-rules'
 import { DateRange } from '../../../sections/date-range.tsx'
 import { type CalendarAddress, calendarHref } from '../calendar-address.ts'
-import { calendarViews, neighbourOf, type Period } from '../calendar-days.ts'
+import { neighbourOf, type Period } from '../calendar-days.ts'
 
 type Props = { readonly address: CalendarAddress; readonly period: Period }
 

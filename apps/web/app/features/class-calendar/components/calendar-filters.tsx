@@ -1,6 +1,7 @@
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { enrolmentMethodOptions } from '@dhc/reference/enrolment-rules'
-import { type CalendarAddress, calendarPath, noFilters, parametersOf } from '../calendar-address.ts'
+import { calendarPage } from '@dhc/reference/page-paths'
+import { type CalendarAddress, noFilters, parametersOf } from '../calendar-address.ts'
 import { weekdays } from '../calendar-days.ts'
 import type { CalendarContent } from '../data.ts'
 import type { Choice } from '../model.ts'
@@ -20,7 +21,7 @@ export function CalendarFilters({ address, choices }: Props) {
   return (
     <details className="calendar-filters">
       <summary className="calendar-filters-summary">{words.programme('calendar.filters')}</summary>
-      <form method="get" action={toPage(calendarPath)} aria-label={words.programme('calendar.filters')}>
+      <form method="get" action={toPage(calendarPage)} aria-label={words.programme('calendar.filters')}>
         {parametersOf({ ...address, filters: noFilters }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

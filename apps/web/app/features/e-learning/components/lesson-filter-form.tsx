@@ -2,6 +2,7 @@ import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { lessonLengths } from '@dhc/reference/enrolment-rules'
 import type { CodeOf, OptionList } from '@dhc/reference/option-list'
 import { eLearningDifficulty, eLearningSuitableFor } from '@dhc/reference/options/centre'
+import { lessonListPage } from '@dhc/reference/page-paths'
 import { addressWithout, type FilterName, type LessonFilter } from '../lesson-filter.ts'
 import { lengthLabel } from './length-label.ts'
 
@@ -19,7 +20,7 @@ export function LessonFilterForm({ filter, themes }: Props) {
   const { toPage } = usePageLocale()
   const choices = useChoices(themes)
   return (
-    <form action={toPage('/activity/eLearning/list')} method="get" className="panel mb-6">
+    <form action={toPage(lessonListPage)} method="get" className="panel mb-6">
       <fieldset>
         <legend className="sr-only">{words.programme('elearning.filters')}</legend>
         <input type="hidden" name="view" value="all" />
@@ -96,7 +97,7 @@ function AppliedChoices({ filter, choices }: { readonly filter: LessonFilter; re
         </li>
       ))}
       <li>
-        <a href={toPage('/activity/eLearning/list?view=all')} className="text-link px-2">
+        <a href={toPage(`${lessonListPage}?view=all`)} className="text-link px-2">
           {words.common('filter.reset')}
         </a>
       </li>

@@ -1,8 +1,9 @@
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { lessonListPage } from '@dhc/reference/page-paths'
+import { lessonViews } from '@dhc/reference/site-rules'
 import { TabLinks } from '@dhc/ui/tab-links'
 import { PageOpening } from '../../../sections/page-opening.tsx'
 import type { LessonList } from '../data.ts'
-import { lessonViews } from '../model.ts'
 import { LessonCards } from './lesson-cards.tsx'
 import { LessonFilterForm } from './lesson-filter-form.tsx'
 import { MemberPrompt } from './member-prompt.tsx'
@@ -23,7 +24,7 @@ export function LessonListPage({ list }: { readonly list: LessonList }) {
       <TabLinks
         label={words.programme('elearning.views')}
         tabs={lessonViews.map((tab) => ({
-          href: toPage(`/activity/eLearning/list?view=${tab}`),
+          href: toPage(`${lessonListPage}?view=${tab}`),
           label: words.programme(viewLabels[tab]),
           isCurrent: tab === list.view,
         }))}
@@ -50,7 +51,7 @@ function Lessons({
       <div className="panel">
         <p className="font-bold text-lg">{words.programme('elearning.none')}</p>
         <p className="mt-2">{words.programme('elearning.noneAdvice')}</p>
-        <a href={toPage('/activity/eLearning/list?view=all')} className="text-link mt-2">
+        <a href={toPage(`${lessonListPage}?view=all`)} className="text-link mt-2">
           {words.programme('elearning.browseAll')}
         </a>
       </div>

@@ -1,12 +1,13 @@
 import { useWords } from '@dhc/i18n/use-words'
+import { loginPage, registerPage } from '@dhc/reference/page-paths'
 import { useContentLink } from '../../../sections/content-link.ts'
 
 /** D-045, D-048: what a guest may do to see more. */
 export function MemberPrompt({ text }: { readonly text: string }) {
   const words = useWords()
   const toAddress = useContentLink()
-  const login = toAddress('/login')
-  const register = toAddress('/register')
+  const login = toAddress(loginPage)
+  const register = toAddress(registerPage)
   return (
     <div className="rounded-card border border-line border-l-8 border-l-orange bg-card p-6 signed-in:hidden">
       <p className="font-bold text-lg">{text}</p>

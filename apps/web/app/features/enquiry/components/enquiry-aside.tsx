@@ -1,5 +1,6 @@
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { toShownNumber } from '@dhc/reference/contact-rules'
+import { contactUsPage } from '@dhc/reference/page-paths'
 
 /** The other way to us, for whoever would rather talk than type. */
 export function EnquiryAside({ phone }: { readonly phone: string | null | undefined }) {
@@ -17,7 +18,7 @@ export function EnquiryAside({ phone }: { readonly phone: string | null | undefi
         </p>
       ) : null}
       <p className="mt-2">
-        <a href={toPage('/contact/contact-us')} className="text-link inline-flex min-h-touch items-center">
+        <a href={toPage(contactUsPage)} className="text-link inline-flex min-h-touch items-center">
           {words.menu('contact-us.label')}
         </a>
       </p>

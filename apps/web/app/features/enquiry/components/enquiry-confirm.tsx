@@ -1,11 +1,12 @@
 import { type Say, usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { type EnquiryField, enquiryFieldNames } from '@dhc/reference/enquiry-rules'
 import { enquiryTopic } from '@dhc/reference/options/centre'
+import { enquiryPage } from '@dhc/reference/page-paths'
 import { FormErrorSummary } from '@dhc/ui/form-error-summary'
 import { FormInput } from '@dhc/ui/form-input'
 import { FormSubmitButton } from '@dhc/ui/form-submit-button'
 import { fieldId, fieldLabel } from '../enquiry-words.ts'
-import { enquiryPagePath, type TypedEnquiry } from '../model.ts'
+import type { TypedEnquiry } from '../model.ts'
 import type { PostedEnquiry } from '../posted/actions.ts'
 import { Trap } from './trap.tsx'
 
@@ -32,7 +33,7 @@ export function EnquiryConfirm({ typed, about, confirm }: Props) {
       <h2 className="section-heading">{words.common('enquiry.confirmHeading')}</h2>
       <p className="mb-6 max-w-measure">{words.common('enquiry.confirmIntro')}</p>
       <WhatIsSent typed={typed} about={about} />
-      <form method="post" action={toPage(enquiryPagePath)} noValidate className="mt-8 flex flex-col gap-8">
+      <form method="post" action={toPage(enquiryPage)} noValidate className="mt-8 flex flex-col gap-8">
         <HiddenAnswers values={{ ...typed, about, token: confirm.token, key: confirm.key }} />
         <Trap label={words.common('form.leaveEmpty')} />
         <FormInput

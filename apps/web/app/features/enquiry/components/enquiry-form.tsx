@@ -1,4 +1,5 @@
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { enquiryPage } from '@dhc/reference/page-paths'
 import { FormErrorSummary } from '@dhc/ui/form-error-summary'
 import { FormSubmitButton } from '@dhc/ui/form-submit-button'
 import { useRef } from 'react'
@@ -7,7 +8,7 @@ import { PageSection } from '../../../sections/page-section.tsx'
 import { numberSections } from '../../../sections/section-contents.ts'
 import type { EnquiryPageData } from '../data.ts'
 import { notSentText, summaryLines } from '../enquiry-words.ts'
-import { type EnquiryStart, enquiryPagePath } from '../model.ts'
+import type { EnquiryStart } from '../model.ts'
 import { useEnquiry } from '../use-enquiry.ts'
 import { useEnquiryDraft } from '../use-enquiry-draft.ts'
 import { DraftNote } from './draft-note.tsx'
@@ -50,7 +51,7 @@ export function EnquiryForm({ typed, about, problems, refusal, intro }: Props) {
       <form
         ref={form}
         method="post"
-        action={toPage(enquiryPagePath)}
+        action={toPage(enquiryPage)}
         noValidate
         onSubmit={submit}
         onInput={type}

@@ -1,6 +1,6 @@
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { enquiryPage } from '@dhc/reference/page-paths'
 import { useEffect, useRef } from 'react'
-import { enquiryPagePath } from '../model.ts'
 
 type Props = { readonly referenceNo: string; readonly takesFocus: boolean }
 
@@ -29,7 +29,7 @@ export function EnquirySent({ referenceNo, takesFocus }: Props) {
         <li>{words.common('enquiry.nextKeep')}</li>
       </ul>
       <p className="mt-6">
-        <a href={toPage(enquiryPagePath)} className="text-link inline-flex min-h-touch items-center">
+        <a href={toPage(enquiryPage)} className="text-link inline-flex min-h-touch items-center">
           {words.common('enquiry.another')}
         </a>
       </p>

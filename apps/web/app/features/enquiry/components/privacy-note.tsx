@@ -1,5 +1,6 @@
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { enquiryRetentionMonths } from '@dhc/reference/enquiry-rules'
+import { privacyPolicyPage } from '@dhc/reference/page-paths'
 
 /** Data protection principle 1: told before it is asked, what for and how long. */
 export function PrivacyNote() {
@@ -12,7 +13,7 @@ export function PrivacyNote() {
       </h2>
       <p className="text-ink-soft">{words.common('enquiry.why', { months: enquiryRetentionMonths })}</p>
       <p>
-        <a href={toPage('/others/privacy-policy')} className="text-link inline-flex min-h-touch items-center">
+        <a href={toPage(privacyPolicyPage)} className="text-link inline-flex min-h-touch items-center">
           {words.menu('privacy-policy.label')}
         </a>
       </p>

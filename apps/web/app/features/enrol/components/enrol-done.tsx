@@ -2,6 +2,7 @@ import type { EnrolmentView } from '@dhc/contracts/member-api/enrolments'
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { pageOfEntry } from '@dhc/reference/content-types'
 import { enrolmentStatus, enrolmentStatusOptions } from '@dhc/reference/enrolment-status'
+import { enrolledPage } from '@dhc/reference/page-paths'
 import { DoneNotice } from '../../../sections/done-notice.tsx'
 import { AfterEnrolling } from './after-enrolling.tsx'
 
@@ -16,7 +17,7 @@ export function EnrolDone({ enrolment }: { readonly enrolment: EnrolmentView }) 
         {words.programme(isBallot ? 'enrol.drawDone' : 'enrol.openDone')}
       </DoneNotice>
       <AfterEnrolling enrolment={enrolment} />
-      <a href={toPage('/activity/programmes/enrolled')} className="primary-button text-lg">
+      <a href={toPage(enrolledPage)} className="primary-button text-lg">
         {words.programme('enrol.seeEnrolled')}
       </a>
       <a

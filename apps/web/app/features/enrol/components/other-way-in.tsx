@@ -1,5 +1,6 @@
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { enrolmentMethod } from '@dhc/reference/enrolment-rules'
+import { contactUsPage } from '@dhc/reference/page-paths'
 import { OutsideLink } from '../../../sections/outside-link.tsx'
 import type { EnrolClass, PlaceInTime } from '../model.ts'
 import { WhenOpen } from './not-open.tsx'
@@ -16,7 +17,7 @@ export function OtherWayIn({ courseClass, place }: Props) {
       <p className="font-bold text-lg">{words.programme('enrol.inPerson')}</p>
       <p>{words.programme('enrol.fcfsInfo')}</p>
       <p>
-        <a href={toPage('/contact/contact-us')} className="link-button">
+        <a href={toPage(contactUsPage)} className="link-button">
           {words.menu('contact-us.label')}
         </a>
       </p>

@@ -1,6 +1,7 @@
 import type { EnrolmentView } from '@dhc/contracts/member-api/enrolments'
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { enrolmentStatusOptions } from '@dhc/reference/enrolment-status'
+import { enrolledPage } from '@dhc/reference/page-paths'
 import { AfterEnrolling } from './after-enrolling.tsx'
 
 /** A class one has already applied for: how it stands, and where to change it. */
@@ -13,7 +14,7 @@ export function OwnEnrolment({ enrolment }: { readonly enrolment: EnrolmentView 
         {words.option(enrolmentStatusOptions, enrolment.status)}
       </p>
       <AfterEnrolling enrolment={enrolment} />
-      <a href={toPage('/activity/programmes/enrolled')} className="primary-button text-lg">
+      <a href={toPage(enrolledPage)} className="primary-button text-lg">
         {words.programme('enrol.seeEnrolled')}
       </a>
     </div>

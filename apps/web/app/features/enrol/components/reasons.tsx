@@ -2,6 +2,7 @@ import type { EligibilityReasonView } from '@dhc/contracts/member-api/enrol'
 import { type Say, usePageLocale, useWords } from '@dhc/i18n/use-words'
 import type { Locale } from '@dhc/locales/locale'
 import { chronicDisease, gender } from '@dhc/reference/options/person'
+import { accountPage } from '@dhc/reference/page-paths'
 
 /** D-112: every reason as a sentence a person understands, and what to do when the record is wrong. */
 export function Reasons({ reasons }: { readonly reasons: readonly EligibilityReasonView[] }) {
@@ -18,7 +19,7 @@ export function Reasons({ reasons }: { readonly reasons: readonly EligibilityRea
       {isOfRecord ? (
         <p>
           {words.programme('enrol.recordWrong')}{' '}
-          <a href={toPage('/member')} className="link-button">
+          <a href={toPage(accountPage)} className="link-button">
             {words.menu('member.label')}
           </a>
         </p>

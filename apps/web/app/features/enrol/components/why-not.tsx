@@ -2,6 +2,7 @@ import type { MemberErrorName } from '@dhc/contracts/member-api/errors'
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { pageOfEntry } from '@dhc/reference/content-types'
 import { isAppliedForOnline } from '@dhc/reference/enrolment-rules'
+import { enrolledPage, seriesPage } from '@dhc/reference/page-paths'
 import type { ReactNode } from 'react'
 import type { Eligibility, EnrolClass, PlaceInTime } from '../model.ts'
 import { NotOpen } from './not-open.tsx'
@@ -43,7 +44,7 @@ function WaysOn({ courseClass, isElsewhere }: { readonly courseClass: EnrolClass
     <ul className="flex flex-wrap gap-x-6">
       {isElsewhere ? (
         <li>
-          <a href={toPage('/activity/programmes/enrolled')} className="link-button">
+          <a href={toPage(enrolledPage)} className="link-button">
             {words.programme('enrol.seeEnrolled')}
           </a>
         </li>
@@ -56,7 +57,7 @@ function WaysOn({ courseClass, isElsewhere }: { readonly courseClass: EnrolClass
         </li>
       ) : null}
       <li>
-        <a href={toPage('/activity/programmes/series')} className="link-button">
+        <a href={toPage(seriesPage)} className="link-button">
           {words.programme('enrol.otherCourses')}
         </a>
       </li>

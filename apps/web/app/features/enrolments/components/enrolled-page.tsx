@@ -1,12 +1,13 @@
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { enrolmentStatus } from '@dhc/reference/enrolment-status'
+import { enrolledPage, timetablePage } from '@dhc/reference/page-paths'
 import { useState } from 'react'
 import { DoneNotice } from '../../../sections/done-notice.tsx'
 import { ListPagination } from '../../../sections/list-pagination.tsx'
 import { MemberLoading } from '../../../sections/member-loading.tsx'
 import { MemberPage } from '../../../sections/member-page.tsx'
 import { useActing } from '../../../sections/use-acting.ts'
-import { enrolledAddress, type PageAsked, timetableAddress } from '../model.ts'
+import type { PageAsked } from '../model.ts'
 import { useEnrolled } from '../use-own-list.ts'
 import { EnrolmentCard } from './enrolment-card.tsx'
 import { FeedPart } from './feed-part.tsx'
@@ -41,7 +42,7 @@ export function EnrolledPage({ asked }: Props) {
         <div>
           {hasPlace ? (
             <p className="mb-4">
-              <a href={toPage(timetableAddress)} className="link-button">
+              <a href={toPage(timetablePage)} className="link-button">
                 {words.programme('enrolled.print')}
               </a>
             </p>
@@ -55,7 +56,7 @@ export function EnrolledPage({ asked }: Props) {
           ) : (
             <NoRecords />
           )}
-          <ListPagination path={enrolledAddress} fields={[]} {...list} />
+          <ListPagination path={enrolledPage} fields={[]} {...list} />
           {acting ? null : <FeedPart />}
         </div>
       ) : (

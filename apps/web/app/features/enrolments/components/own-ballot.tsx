@@ -3,6 +3,7 @@ import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
 import { enrolmentStatus } from '@dhc/reference/enrolment-status'
 import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
+import { ballotPageOf } from '@dhc/reference/page-paths'
 import { hopeOf } from '../model.ts'
 import { Fact } from './fact.tsx'
 
@@ -30,7 +31,7 @@ export function OwnBallot({ enrolment }: { readonly enrolment: EnrolmentView }) 
         </dl>
       ) : null}
       <p>
-        <a href={toPage(`/activity/programmes/ballot/${encodeURIComponent(classCode)}`)} className="link-button">
+        <a href={toPage(ballotPageOf(classCode))} className="link-button">
           {words.programme('enrolled.seeBallot')}
         </a>
       </p>

@@ -2,11 +2,12 @@ import type { RecordView } from '@dhc/contracts/member-api/enrolments'
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
 import { enrolmentStatusOptions } from '@dhc/reference/enrolment-status'
+import { recordsPage } from '@dhc/reference/page-paths'
 import { RecordTable } from '@dhc/ui/record-table'
 import { ListPagination } from '../../../sections/list-pagination.tsx'
 import { MemberLoading } from '../../../sections/member-loading.tsx'
 import { MemberPage } from '../../../sections/member-page.tsx'
-import { type RecordsAsked, recordsAddress } from '../model.ts'
+import type { RecordsAsked } from '../model.ts'
 import { useRecords } from '../use-own-list.ts'
 import { CourseName } from './course-name.tsx'
 import { NoRecords } from './no-records.tsx'
@@ -24,7 +25,7 @@ export function RecordsPage({ asked }: Props) {
       {list ? (
         <div>
           {list.items.length > 0 ? <RecordList records={list.items} /> : <NoRecords />}
-          <ListPagination path={recordsAddress} fields={[['period', asked.period]]} {...list} />
+          <ListPagination path={recordsPage} fields={[['period', asked.period]]} {...list} />
         </div>
       ) : (
         <MemberLoading refusal={refusal} onRetry={load} />

@@ -1,8 +1,9 @@
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { enrolledPage } from '@dhc/reference/page-paths'
 import { MemberLoading } from '../../../sections/member-loading.tsx'
 import { MemberPage } from '../../../sections/member-page.tsx'
 import { useActing } from '../../../sections/use-acting.ts'
-import { type CentrePlaces, enrolledAddress } from '../model.ts'
+import type { CentrePlaces } from '../model.ts'
 import type { TimetableRow } from '../timetable.ts'
 import { useTimetable } from '../use-timetable.ts'
 import { LessonState } from './lesson-dates.tsx'
@@ -25,7 +26,7 @@ export function TimetablePage({ centres }: { readonly centres: CentrePlaces }) {
                 {words.programme('timetable.print')}
               </button>
             ) : null}
-            <a href={toPage(enrolledAddress)} className="link-button screen-only">
+            <a href={toPage(enrolledPage)} className="link-button screen-only">
               {words.menu('enrolled.label')}
             </a>
           </p>

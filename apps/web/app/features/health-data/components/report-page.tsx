@@ -2,11 +2,11 @@ import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
 import { ageOn, hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import { type HealthDataPeriod, healthDataPeriod } from '@dhc/reference/options/health'
+import { healthDataPage } from '@dhc/reference/page-paths'
 import { useState } from 'react'
 import { MemberLoading } from '../../../sections/member-loading.tsx'
 import { MemberPage } from '../../../sections/member-page.tsx'
 import { useActing } from '../../../sections/use-acting.ts'
-import { healthDataAddress } from '../model.ts'
 import { type Report, useReport } from '../use-report.ts'
 import { NoReadings } from './no-readings.tsx'
 import { PeriodSelect } from './period-select.tsx'
@@ -26,7 +26,7 @@ export function ReportPage({ asked }: { readonly asked: HealthDataPeriod }) {
         <button type="button" onClick={() => window.print()} className="primary-button">
           {words.health('print.button')}
         </button>
-        <a href={toPage(healthDataAddress)} className="link-button">
+        <a href={toPage(healthDataPage)} className="link-button">
           {words.health('print.back')}
         </a>
       </div>

@@ -1,5 +1,5 @@
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
-import { reportAddress } from '../model.ts'
+import { healthReportPage } from '@dhc/reference/page-paths'
 import { FilesPart } from './files-part.tsx'
 
 /** Own readings are the member's: on paper, as a table, for another system, and back in. */
@@ -9,7 +9,7 @@ export function TakeAlong({ onStored }: { readonly onStored: () => unknown }) {
   return (
     <section aria-labelledby="take-heading" className="flex flex-col items-start gap-4">
       <h2 id="take-heading">{words.health('take.heading')}</h2>
-      <a href={toPage(reportAddress)} className="secondary-button">
+      <a href={toPage(healthReportPage)} className="secondary-button">
         {words.health('take.print')}
       </a>
       <FilesPart onStored={onStored} />

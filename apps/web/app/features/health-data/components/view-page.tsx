@@ -1,13 +1,14 @@
 import type { ReadingView } from '@dhc/contracts/member-api/reading'
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import type { HealthDataType } from '@dhc/reference/health/measures'
+import { healthDataPage, healthReportPage } from '@dhc/reference/page-paths'
 import { TabLinks } from '@dhc/ui/tab-links'
 import { useState } from 'react'
 import { DoneNotice } from '../../../sections/done-notice.tsx'
 import { MemberLoading } from '../../../sections/member-loading.tsx'
 import { MemberPage } from '../../../sections/member-page.tsx'
 import { useActing } from '../../../sections/use-acting.ts'
-import { healthDataAddress, healthViews, type ReadingsAsked, reportAddress, searchOfAsked, viewOf } from '../model.ts'
+import { healthViews, type ReadingsAsked, searchOfAsked, viewOf } from '../model.ts'
 import { useLatest, useReadings } from '../use-readings.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { EntryPart } from './entry-part.tsx'
@@ -23,6 +24,7 @@ export function ViewPage({ type, asked: askedAtFirst }: Props) {
   const { toPage } = usePageLocale()
   const [asked, setAsked] = useState(askedAtFirst)
   const { period, mealType } = asked
+  const printedPeriod = period === 'L10' ? 'M3' : period
   const { data: list, refusal, load } = useReadings(type, asked)
   const latest = useLatest()
   const acting = useActing()
@@ -67,11 +69,11 @@ export function ViewPage({ type, asked: askedAtFirst }: Props) {
           )}
           <p className="screen-only flex flex-wrap gap-x-6">
             {acting ? null : (
-              <a href={toPage(`${reportAddress}?period=${period === 'L10' ? 'M3' : period}`)} className="link-button">
+              <a href={toPage(`${healthReportPage}?period=${printedPeriod}`)} className="link-button">
                 {words.health('take.print')}
               </a>
             )}
-            <a href={toPage(healthDataAddress)} className="link-button">
+            <a href={toPage(healthDataPage)} className="link-button">
               {words.health('print.back')}
             </a>
           </p>

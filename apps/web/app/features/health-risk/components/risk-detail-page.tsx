@@ -2,10 +2,11 @@ import type { RiskAssessment } from '@dhc/contracts/member-api/health-risk'
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
 import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
+import { healthRiskPage } from '@dhc/reference/page-paths'
 import type { ReactNode } from 'react'
 import { MemberLoading } from '../../../sections/member-loading.tsx'
 import { MemberPage } from '../../../sections/member-page.tsx'
-import { isReviewOver, riskAddress } from '../model.ts'
+import { isReviewOver } from '../model.ts'
 import { useRisk } from '../use-risks.ts'
 import { RiskLevelChip } from './risk-level.tsx'
 
@@ -17,7 +18,7 @@ export function RiskDetailPage({ id }: { readonly id: string | null }) {
     <MemberPage title={words.menu('health-risk-detail.title')} isForOthers>
       {id === null ? <Unknown /> : <KnownAssessment id={id} />}
       <p className="screen-only">
-        <a href={toPage(riskAddress)} className="link-button">
+        <a href={toPage(healthRiskPage)} className="link-button">
           {words.health('risk.back')}
         </a>
       </p>

@@ -1,10 +1,10 @@
 import type { RiskList } from '@dhc/contracts/member-api/health-risk'
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
+import { contactUsPage, healthRiskDetailPage, healthRiskPage } from '@dhc/reference/page-paths'
 import { ListPagination } from '../../../sections/list-pagination.tsx'
 import { MemberLoading } from '../../../sections/member-loading.tsx'
 import { MemberPage } from '../../../sections/member-page.tsx'
-import { riskAddress, riskDetailAddress } from '../model.ts'
 import { type RisksAsked, useRisks } from '../use-risks.ts'
 import { NursePicture } from './nurse-picture.tsx'
 import { RiskLevelChip } from './risk-level.tsx'
@@ -18,7 +18,7 @@ export function RiskListPage({ asked }: { readonly asked: RisksAsked }) {
       {list ? (
         <div>
           {list.items.length > 0 ? <Assessments items={list.items} /> : <NoAssessment />}
-          <ListPagination path={riskAddress} fields={[]} {...list} />
+          <ListPagination path={healthRiskPage} fields={[]} {...list} />
         </div>
       ) : (
         <MemberLoading refusal={refusal} onRetry={load} />
@@ -41,7 +41,7 @@ function Assessments({ items }: Pick<RiskList, 'items'>) {
           </p>
           <p className="max-w-measure whitespace-pre-line">{summary}</p>
           <a
-            href={toPage(`${riskDetailAddress}?id=${id}`)}
+            href={toPage(`${healthRiskDetailPage}?id=${id}`)}
             aria-label={`${words.health('risk.open')}: ${type}, ${formatDate(date, locale)}`}
             className="link-button"
           >
@@ -63,7 +63,7 @@ function NoAssessment() {
       <div className="min-w-0 flex-1 basis-52">
         <p className="font-bold text-lg">{words.health('risk.none')}</p>
         <p>{words.health('risk.noneHint')}</p>
-        <a href={toPage('/contact/contact-us')} className="link-button">
+        <a href={toPage(contactUsPage)} className="link-button">
           {words.menu('contact-us.label')}
         </a>
       </div>

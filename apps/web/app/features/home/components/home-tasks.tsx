@@ -1,5 +1,6 @@
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import type { MessageKey } from '@dhc/locales/messages'
+import { memberInfoPage, registerPage, serviceChargePage, weatherPage } from '@dhc/reference/page-paths'
 import { pageExists } from '../../../page-table.ts'
 import { phoneHref } from '../../../sections/phone-numbers.ts'
 import { TaskIcon, type TaskName } from './task-icon.tsx'
@@ -7,9 +8,9 @@ import { TaskIcon, type TaskName } from './task-icon.tsx'
 type Props = { readonly phone: string | null | undefined }
 
 const paths = {
-  fees: '/service/service-charge',
-  weather: '/activity/programmes/weather',
-  member: '/register',
+  fees: serviceChargePage,
+  weather: weatherPage,
+  member: registerPage,
 } as const
 
 /** The two that most people come for. */
@@ -25,7 +26,7 @@ export function HomeTasks({ phone }: Props) {
     { name: 'join', href: '#next-classes' },
     { name: 'fees', href: toExisting(paths.fees) },
     { name: 'weather', href: toExisting(paths.weather) },
-    { name: 'member', href: toExisting(paths.member) ?? toPage('/service/member-info') },
+    { name: 'member', href: toExisting(paths.member) ?? toPage(memberInfoPage) },
     { name: 'call', href: phone ? phoneHref(phone) : undefined },
   ]
   return (

@@ -1,5 +1,6 @@
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { pageOfEntry } from '@dhc/reference/content-types'
+import { seriesPage } from '@dhc/reference/page-paths'
 import type { Course } from '../../../content/course.ts'
 import { languageOf, OriginNote } from '../../../sections/content-origin.tsx'
 import { OptimisedImage } from '../../../sections/optimised-image.tsx'
@@ -40,7 +41,7 @@ export function LatestCourses({ courses }: { readonly courses: readonly Course[]
             </li>
           ))}
         </ul>
-        <MoreLink path="/activity/programmes/series">{words.common('home.allCourses')}</MoreLink>
+        <MoreLink path={seriesPage}>{words.common('home.allCourses')}</MoreLink>
       </div>
     </section>
   )

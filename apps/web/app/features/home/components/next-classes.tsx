@@ -1,13 +1,12 @@
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { formatNearDate } from '@dhc/locales/format'
+import { calendarPage, seriesPage } from '@dhc/reference/page-paths'
 import { pageExists } from '../../../page-table.ts'
 import { Availability } from '../../../sections/availability.tsx'
 import { languageOf, OriginNote } from '../../../sections/content-origin.tsx'
 import { LivePlaces } from '../../../sections/live-places.tsx'
 import type { JoinableClass } from '../model.ts'
 import { MoreLink } from './more-link.tsx'
-
-const seriesPath = '/activity/programmes/series'
 
 type Props = { readonly classes: readonly JoinableClass[]; readonly now: Date; readonly phone: string | undefined }
 
@@ -31,8 +30,8 @@ export function NextClasses({ classes, now, phone }: Props) {
       ) : (
         <p className="mt-4">{words.programme('course.noneJoinable')}</p>
       )}
-      <MoreLink path={seriesPath}>{words.common('home.allCourses')}</MoreLink>
-      <MoreLink path="/activity/programmes/calendar">{words.programme('calendar.seeAll')}</MoreLink>
+      <MoreLink path={seriesPage}>{words.common('home.allCourses')}</MoreLink>
+      <MoreLink path={calendarPage}>{words.programme('calendar.seeAll')}</MoreLink>
     </section>
   )
 }
@@ -40,7 +39,7 @@ export function NextClasses({ classes, now, phone }: Props) {
 function NextClass({ joinable, now }: { readonly joinable: JoinableClass; readonly now: Date }) {
   const { locale, toPage } = usePageLocale()
   const { course, courseClass, lesson } = joinable
-  const path = `${seriesPath}/${course.id}`
+  const path = `${seriesPage}/${course.id}`
   return (
     <li className="next-class">
       <p className="font-bold text-orange-deep tabular-nums">

@@ -1,4 +1,5 @@
 import { useWords } from '@dhc/i18n/use-words'
+import { contactUsPage } from '@dhc/reference/page-paths'
 import type { Centre } from '../../../content/centre.ts'
 import { languageOf } from '../../../sections/content-origin.tsx'
 import { OutsideLink } from '../../../sections/outside-link.tsx'
@@ -35,7 +36,7 @@ export function WhereWeAre({ centre }: { readonly centre: Centre }) {
                 {words.common('nsp.mapLink')}
               </OutsideLink>
             ) : null}
-            <MoreLink path="/contact/contact-us">{words.common('home.allCentres')}</MoreLink>
+            <MoreLink path={contactUsPage}>{words.common('home.allCentres')}</MoreLink>
           </div>
         </div>
       </div>

@@ -1,9 +1,10 @@
 import { refusalWords } from '@dhc/forms/words-of-fields'
 import { useWords } from '@dhc/i18n/use-words'
+import { notificationPage } from '@dhc/reference/page-paths'
 import { ListPagination } from '../../../sections/list-pagination.tsx'
 import { MemberLoading } from '../../../sections/member-loading.tsx'
 import { MemberPage } from '../../../sections/member-page.tsx'
-import { type NotificationsAsked, notificationAddress } from '../model.ts'
+import type { NotificationsAsked } from '../model.ts'
 import { useNotifications } from '../use-notifications.ts'
 import { NotificationCard } from './notification-card.tsx'
 import { PushSwitch } from './push-switch.tsx'
@@ -44,7 +45,7 @@ export function NotificationPage({ asked }: { readonly asked: NotificationsAsked
             </p>
           )}
           <PushSwitch />
-          <ListPagination path={notificationAddress} fields={[]} {...list} />
+          <ListPagination path={notificationPage} fields={[]} {...list} />
         </div>
       ) : (
         <MemberLoading refusal={refusal} onRetry={load} />

@@ -1,12 +1,13 @@
 import { BarChart } from '@dhc/charts/bar-chart'
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
+import { openDataPage } from '@dhc/reference/page-paths'
 import { DataTable } from '@dhc/ui/data-table'
 import { HeadedSection } from '../../../sections/headed-section.tsx'
 import { licence } from '../../../sections/licence.ts'
 import { OutsideLink } from '../../../sections/outside-link.tsx'
 import { PageOpening } from '../../../sections/page-opening.tsx'
-import { type OpenNumbers, openDataPage, tableOf } from '../model.ts'
+import { type OpenNumbers, tableOf } from '../model.ts'
 
 /** Issue 14: what anybody may know about places and chances; read without a script. */
 export function OpenDataPage({ numbers }: { readonly numbers: OpenNumbers | undefined }) {

@@ -3,6 +3,7 @@ import { NewPasswordQuestions } from '@dhc/forms/password-questions'
 import { QuestionForm } from '@dhc/forms/question-form'
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { WhoQuestion } from '@dhc/particulars/who-question'
+import { loginPage } from '@dhc/reference/page-paths'
 import { DoneNotice } from '../../../sections/done-notice.tsx'
 import { NeedsScript } from '../../../sections/needs-script.tsx'
 import { PageOpening } from '../../../sections/page-opening.tsx'
@@ -33,7 +34,7 @@ function Stage() {
     return (
       <>
         <DoneNotice label={words.member('password.changed')}>{words.member('forgot.done')}</DoneNotice>
-        <a href={toPage('/login')} className="primary-button self-start">
+        <a href={toPage(loginPage)} className="primary-button self-start">
           {words.menu('login.label')}
         </a>
       </>

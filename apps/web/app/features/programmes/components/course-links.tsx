@@ -1,13 +1,14 @@
 import { useWords } from '@dhc/i18n/use-words'
 import type { MessageKey } from '@dhc/locales/messages'
+import { calendarPage, enrolInfoPage, regulationsPage, seriesPage, weatherPage } from '@dhc/reference/page-paths'
 import { useContentLink } from '../../../sections/content-link.ts'
 
 const links = [
-  ['/activity/programmes/series', 'series.label'],
-  ['/activity/programmes/calendar', 'calendar.label'],
-  ['/activity/programmes/enrol-info', 'enrol-info.label'],
-  ['/activity/programmes/regulations', 'regulations.label'],
-  ['/activity/programmes/weather', 'weather.label'],
+  [seriesPage, 'series.label'],
+  [calendarPage, 'calendar.label'],
+  [enrolInfoPage, 'enrol-info.label'],
+  [regulationsPage, 'regulations.label'],
+  [weatherPage, 'weather.label'],
 ] as const satisfies readonly (readonly [string, MessageKey<'menu'>])[]
 
 /** What somebody who reads about a course wants to know next. */

@@ -1,6 +1,7 @@
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { pageOfEntry } from '@dhc/reference/content-types'
 import { enrolmentMethod, enrolmentMethodOptions } from '@dhc/reference/enrolment-rules'
+import { ballotPageOf } from '@dhc/reference/page-paths'
 import { RecordTable } from '@dhc/ui/record-table'
 import type { CourseClass } from '../../../content/course-class.ts'
 import type { EditorPage } from '../../../content/editor-page.ts'
@@ -105,10 +106,7 @@ function BallotMoment({ courseClass, at }: { readonly courseClass: CourseClass; 
   return (
     <>
       {at ? <span className="block">{at}</span> : null}
-      <a
-        href={toPage(`/activity/programmes/ballot/${encodeURIComponent(courseClass.code)}`)}
-        className="text-orange-deep underline underline-offset-4"
-      >
+      <a href={toPage(ballotPageOf(courseClass.code))} className="text-orange-deep underline underline-offset-4">
         {words.ballot('title', { code: courseClass.code })}
       </a>
     </>

@@ -2,6 +2,7 @@ import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { formatDateTime } from '@dhc/locales/format'
 import { enrolmentMethod, enrolmentMethodOptions } from '@dhc/reference/enrolment-rules'
 import { enrolmentCheckWorkingDays } from '@dhc/reference/general-holidays'
+import { ballotPageOf } from '@dhc/reference/page-paths'
 import type { CourseClass } from '../../../content/course-class.ts'
 import { useContentLink } from '../../../sections/content-link.ts'
 import { EnrolEntry } from '../../../sections/enrol-entry.tsx'
@@ -85,7 +86,7 @@ function EnrolmentDates({
 /** 2e: from the beginning everybody sees where a draw stands and how it can be checked. */
 function BallotLink({ courseClass: { method, code } }: { readonly courseClass: CourseClass }) {
   const words = useWords()
-  const href = useContentLink()(`/activity/programmes/ballot/${encodeURIComponent(code)}`)
+  const href = useContentLink()(ballotPageOf(code))
   if (method !== enrolmentMethod.draw || !href) return null
   return (
     <p className="mt-4">

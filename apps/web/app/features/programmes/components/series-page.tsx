@@ -1,4 +1,5 @@
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { calendarPage } from '@dhc/reference/page-paths'
 import type { Course } from '../../../content/course.ts'
 import type { Programme } from '../../../content/programme.ts'
 import type { Found } from '../../../content/read-content.ts'
@@ -32,7 +33,7 @@ export function SeriesPage({ programme, groups, now, hotline }: Props) {
           </div>
         ) : null}
         <p className="mt-4">
-          <a href={toPage('/activity/programmes/calendar')} className="text-link">
+          <a href={toPage(calendarPage)} className="text-link">
             {words.programme('calendar.seeAll')}
           </a>
         </p>

@@ -1,6 +1,7 @@
 import type { RegistrationView } from '@dhc/contracts/member-api/registration'
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
+import { loginPage } from '@dhc/reference/page-paths'
 import { Notice } from '@dhc/ui/notice'
 import { isHelped } from '../application.ts'
 import { nextStepsFor } from '../conditions.ts'
@@ -32,7 +33,7 @@ export function ResultScreen({ result, forWhom, onStartAgain }: Props) {
       <p className="max-w-measure">{words.member('register.numberBySms')}</p>
       <div className="flex flex-wrap items-center gap-4">
         {isHelped({ for_whom: forWhom }) ? null : (
-          <a href={toPage('/login')} className="primary-button">
+          <a href={toPage(loginPage)} className="primary-button">
             {words.menu('login.label')}
           </a>
         )}

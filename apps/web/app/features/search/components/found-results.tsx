@@ -1,5 +1,6 @@
 import type { SearchView } from '@dhc/contracts/member-api/search'
 import { useWords } from '@dhc/i18n/use-words'
+import { searchResultPage } from '@dhc/reference/page-paths'
 import type { SearchQuestion } from '../../../member-api/search.ts'
 import { ListPagination } from '../../../sections/list-pagination.tsx'
 import { fieldsOf } from '../model.ts'
@@ -22,7 +23,7 @@ export function FoundResults({ question, results }: Props) {
         <div>
           {total > 0 ? <ResultList results={results.items} /> : <p>{words.common('search.adviceKind')}</p>}
           <ListPagination
-            path="/search-result"
+            path={searchResultPage}
             fields={fieldsOf(question)}
             page={page}
             pageSize={pageSize}

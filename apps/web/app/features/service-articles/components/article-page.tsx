@@ -1,5 +1,6 @@
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
+import { newServicesPage } from '@dhc/reference/page-paths'
 import { FactList } from '@dhc/ui/fact-list'
 import type { Found } from '../../../content/read-content.ts'
 import type { ServiceArticle } from '../../../content/service-article.ts'
@@ -18,7 +19,7 @@ export function ArticlePage({ article }: { readonly article: Found<ServiceArticl
         lead={article ? <ArticleLead article={article.value} /> : null}
       />
       <p className="mt-12">
-        <a href={toPage('/service/new-services')} className="text-link">
+        <a href={toPage(newServicesPage)} className="text-link">
           {words.menu('new-services.label')}
         </a>
       </p>

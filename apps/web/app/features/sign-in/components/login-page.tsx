@@ -3,6 +3,7 @@ import { CurrentPasswordQuestion } from '@dhc/forms/password-questions'
 import { QuestionForm } from '@dhc/forms/question-form'
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { WhoQuestion } from '@dhc/particulars/who-question'
+import { forgotPasswordPage, registerPage } from '@dhc/reference/page-paths'
 import { NeedsScript } from '../../../sections/needs-script.tsx'
 import { PageOpening } from '../../../sections/page-opening.tsx'
 import { ScriptedArea } from '../../../sections/scripted-area.tsx'
@@ -31,13 +32,13 @@ export function LoginPage() {
           <LoginForm login={login} />
         )}
         <p>
-          <a href={toPage('/forgot-password')} className={login.isLocked ? 'primary-button' : 'link-button'}>
+          <a href={toPage(forgotPasswordPage)} className={login.isLocked ? 'primary-button' : 'link-button'}>
             {words.menu('forgot-password.label')}
           </a>
         </p>
         <p className="border-line border-t pt-6">
           {words.member('login.noAccount')}{' '}
-          <a href={toPage('/register')} className="link-button">
+          <a href={toPage(registerPage)} className="link-button">
             {words.menu('register.label')}
           </a>
         </p>
