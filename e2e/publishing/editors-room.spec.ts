@@ -98,6 +98,18 @@ test('an editor writes news in one language, sees it in the report, translates a
       await expect(reviewer.page.getByText('沒有等待審閱的項目。')).toBeVisible()
     })
 
+    await test.step('the panel says that the site shows it, or which pages could not be built with it', async () => {
+      await reviewer.openNews(documentId, 'zh-Hant')
+      await expect(reviewer.page.getByText('均已顯示最後發布的內容')).toBeVisible()
+      const pages = [{ path: '/activity/latest-news', since: '2026-11-15T02:00:00.000Z' }]
+      // The real site has no page that breaks; how it names one is tested beside its server.
+      await reviewer.page.route('**/old-pages/news-item', (route) => route.fulfill({ json: { siteUrl: '', pages } }))
+      await reviewer.openNews(documentId, 'zh-Hant')
+      const told = reviewer.page.getByRole('alert').filter({ hasText: '訪客仍會看到之前的版本' })
+      await expect(told.getByRole('link', { name: '/activity/latest-news' })).toBeVisible()
+      await reviewer.page.unroute('**/old-pages/news-item')
+    })
+
     await test.step('moved and published in one language, it moves in all, and every item still has its own words', async () => {
       const before = await Promise.all(languages.map((language) => newsOn(request, lists[language])))
       const mine = before[0]?.find(({ text }) => text.includes(words['zh-Hant']))?.key

@@ -124,6 +124,16 @@ describe('the hand-off from editor to reviewer (issue 15, item 9)', { timeout: 6
   })
 })
 
+describe('whether the site shows what was published', { timeout: 60_000 }, () => {
+  it('is known to people at the panel alone; the site believes the CMS and answers', async () => {
+    const answer = await editor.call('GET', '/old-pages/news-item')
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toEqual({ siteUrl: expect.any(String), pages: expect.any(Array) })
+    expect((await ask('/old-pages/news-item')).status).toBe(401)
+    expect((await editor.call('GET', '/old-pages/user')).status).toBe(404)
+  })
+})
+
 describe('alternative text (issue 15, item 9)', { timeout: 60_000 }, () => {
   it('a picture without words keeps its entry from being published; the message names it in both languages', async () => {
     const files = await reviewer.call('GET', '/upload/files?pageSize=1')

@@ -5,6 +5,7 @@ import { labelFields } from './editor-labels/label-fields'
 import { defineEditorRoles } from './editor-roles/define-editor-roles'
 import { moveLists } from './moved-lists/move-lists'
 import { saveOldLists } from './moved-lists/old-lists'
+import { offerOldPages } from './old-pages/old-pages-route'
 import { offerPageMap } from './page-map/page-map-route'
 import { demandPictureWords } from './picture-words/demand-picture-words'
 import { grantPublicReading } from './public-access/grant-public-reading'
@@ -32,6 +33,7 @@ export default {
     demandPictureWords(strapi)
     offerReviews(strapi)
     offerPageMap(strapi)
+    offerOldPages(strapi)
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {

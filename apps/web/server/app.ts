@@ -81,23 +81,14 @@ export async function createWebServer(parts: WebServerParts): Promise<WebServer>
   const content = new ContentStore(config.cmsUrl, parts.cacheSettings, clock)
   const images = new ImageStore(config.cmsUrl, headers, clock)
   const render = createPageRenderer({ ...renderingOf(config), build, headers, shared: content, log: app.log })
-  const cache: PageCache = new PageCache(render, parts.cacheSettings, clock)
+  const cache: PageCache = new PageCache(render, parts.cacheSettings, clock, app.log)
   const queue = new RefreshQueue((key) => cache.refresh(key))
   const announcements = parts.openAnnouncements(app.log)
   refreshOnChange(announcements, { content, images, cache, queue, log: app.log })
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...headers, 'content-security-policy': inertPolicy, 'x-request-id': request.id })
   })
-  // A browser leaves its connection open after the last response; while stopping nobody waits for it.
-  app.addHook('preClose', async () => {
-    const sweep = setInterval(() => app.server.closeIdleConnections(), 100)
-    app.server.once('close', () => clearInterval(sweep))
-  })
-  app.addHook('onListen', async () => void announcements.start())
-  app.addHook('onClose', async () => {
-    await announcements.stop()
-    await queue.stop()
-  })
+  startAndStop(app, { announcements, cache, queue, clock })
   logRequests(app)
   respondToFailures(app, failurePage)
 
@@ -118,6 +109,42 @@ export async function createWebServer(parts: WebServerParts): Promise<WebServer>
   return { app, warmUp, settled }
 }
 
+const retryOldPagesMs = 60_000
+
+/** A page that nobody opens is tried again too: else it would be old, and counted as such, long after the fault is mended. */
+function retryOldPages(cache: PageCache, queue: RefreshQueue, clock: Clock): () => void {
+  let stop = () => {}
+  const again = () => {
+    queue.add(cache.oldPages().map(({ key }) => key))
+    stop = clock.after(retryOldPagesMs, again)
+  }
+  again()
+  return () => stop()
+}
+
+type Running = {
+  readonly announcements: ContentAnnouncements
+  readonly cache: PageCache
+  readonly queue: RefreshQueue
+  readonly clock: Clock
+}
+
+/** What begins with the first request and has to end with the last. */
+function startAndStop(app: FastifyInstance, { announcements, cache, queue, clock }: Running): void {
+  // A browser leaves its connection open after the last response; while stopping nobody waits for it.
+  app.addHook('preClose', async () => {
+    const sweep = setInterval(() => app.server.closeIdleConnections(), 100)
+    app.server.once('close', () => clearInterval(sweep))
+  })
+  app.addHook('onListen', async () => void announcements.start())
+  const stopRetrying = retryOldPages(cache, queue, clock)
+  app.addHook('onClose', async () => {
+    stopRetrying()
+    await announcements.stop()
+    await queue.stop()
+  })
+}
+
 function renderingOf({ siteUrl, cmsUrl, apiUrl, searchKey, contentPatienceMs }: WebConfig) {
   const hasThirdPartySearch = searchKey !== null
   return { siteUrl, cmsUrl, apiUrl, hasThirdPartySearch, patienceMs: contentPatienceMs }
@@ -134,11 +161,11 @@ type RouteParts = Pick<WebServerParts, 'config' | 'build' | 'clock' | 'consoleFo
 
 async function registerRoutes(app: FastifyInstance, parts: RouteParts): Promise<void> {
   const { config, clock, cache, content, images, announcements, fixed, isReady } = parts
-  await app.register(healthRoutes({ isReady }))
+  await app.register(healthRoutes({ isReady, cache }))
   await app.register(reportRoutes({ clock }))
   await app.register(fixedRoutes({ fixed }))
   await app.register(imageRoutes({ images }))
-  await app.register(contentHookRoutes({ announcements, secret: config.webhookSecret, clock }))
+  await app.register(contentHookRoutes({ announcements, cache, secret: config.webhookSecret, clock }))
   await app.register(contentForwardingRoutes({ cmsUrl: config.cmsUrl }))
   await app.register(thirdPartySearchRoutes({ searchKey: config.searchKey }))
   const { webhookSecret: secret, apiUrl, cmsUrl, siteUrl } = config

@@ -1,6 +1,7 @@
 import { DraftPreviewPanel } from './draft-preview/draft-preview-panel'
 import { missingWords } from './missing-words'
 import { closeAdverts } from './no-adverts'
+import { OldPagesPanel } from './old-pages/old-pages-panel'
 import { ReviewIcon } from './review/review-icon'
 import { ReviewPanel } from './review/review-panel'
 import type { TableGridInput } from './table-grid/table-grid-input'
@@ -13,7 +14,8 @@ type MenuLink = {
   permissions: []
   Component: () => Promise<{ default: () => React.JSX.Element }>
 }
-type SidePanels = { addEditViewSidePanel: (panels: (typeof DraftPreviewPanel | typeof ReviewPanel)[]) => void }
+type SidePanel = typeof DraftPreviewPanel | typeof ReviewPanel | typeof OldPagesPanel
+type SidePanels = { addEditViewSidePanel: (panels: SidePanel[]) => void }
 type CustomField = {
   name: string
   type: string
@@ -89,6 +91,6 @@ export default {
     })
   },
   bootstrap(panel: Panel) {
-    panel.getPlugin('content-manager').apis.addEditViewSidePanel([DraftPreviewPanel, ReviewPanel])
+    panel.getPlugin('content-manager').apis.addEditViewSidePanel([DraftPreviewPanel, ReviewPanel, OldPagesPanel])
   },
 }

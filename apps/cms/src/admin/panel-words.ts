@@ -48,6 +48,13 @@ const words = {
     cell: 'Row {row}, column {column}',
     editedHere: 'Edited here',
     shownThere: 'Shown on the site',
+    onTheSite: 'On the site',
+    siteShowsIt: 'Every page made of this type of content shows what was published last.',
+    siteSilent: 'The site could not be asked whether its pages show this. Please look at the page yourself.',
+    pagesStayOld: 'These pages could not be built with what was published. Visitors still see the earlier version:',
+    pagesStayOldHint:
+      'Please check what was published last and publish it again; the site also tries again every minute. If a page stays on this list, tell the person who looks after the system.',
+    since: 'since',
   },
   zh: {
     preview: '預覽',
@@ -97,6 +104,13 @@ const words = {
     cell: '第 {row} 行第 {column} 欄',
     editedHere: '在此編輯',
     shownThere: '網站上的頁面',
+    onTheSite: '網站狀況',
+    siteShowsIt: '所有使用此類內容的頁面，均已顯示最後發布的內容。',
+    siteSilent: '未能向網站查詢頁面是否已更新，請自行查看頁面。',
+    pagesStayOld: '以下頁面未能以已發布的內容產生，訪客仍會看到之前的版本：',
+    pagesStayOldHint:
+      '請檢查最後發布的內容，修正後再次發布；網站亦會每分鐘重試。如頁面仍在此列，請通知負責系統的人員。',
+    since: '自',
   },
   'zh-Hans': {
     preview: '预览',
@@ -146,6 +160,13 @@ const words = {
     cell: '第 {row} 行第 {column} 列',
     editedHere: '在此编辑',
     shownThere: '网站上的页面',
+    onTheSite: '网站状态',
+    siteShowsIt: '所有使用此类内容的页面，均已显示最后发布的内容。',
+    siteSilent: '未能向网站查询页面是否已更新，请自行查看页面。',
+    pagesStayOld: '以下页面未能以已发布的内容生成，访客仍会看到之前的版本：',
+    pagesStayOldHint:
+      '请检查最后发布的内容，修正后再次发布；网站也会每分钟重试。如页面仍在此列，请通知负责系统的人员。',
+    since: '自',
   },
 }
 

@@ -12,6 +12,8 @@ export type Entry<Value> = {
   isFresh: boolean
   /** Of the last try. */
   failure: unknown
+  /** When the first of the tries that have failed since it was made did so. */
+  failingSince: number | undefined
   usedAt: number
 }
 
@@ -58,6 +60,13 @@ export class BoundedEntries<Value> {
   withTags(tags: Tags): [string, Entry<Value>][] {
     const isMeant = (entry: Entry<Value>) => tags === 'everything' || tags.some((tag) => entry.tags.has(tag))
     return [...this.#entries].filter(([, entry]) => isMeant(entry)).sort(([, a], [, b]) => b.usedAt - a.usedAt)
+  }
+
+  /** Those whose old value stands in for one that cannot be made. */
+  standIns(now: number): [string, Entry<Value> & { readonly failingSince: number }][] {
+    const isStandIn = (pair: [string, Entry<Value>]): pair is [string, Entry<Value> & { failingSince: number }] =>
+      pair[1].failingSince !== undefined && pair[1].graceUntil > now
+    return [...this.#entries].filter(isStandIn)
   }
 
   /** Looked for only when one has to go: an ordered list would cost every hit. */

@@ -5,7 +5,7 @@ import { SingleFlight } from './single-flight.ts'
 export type CacheSettings<Value> = {
   /** A safety net: a value is made anew after this time even if nobody announced a change. */
   readonly freshMs: number
-  /** Security.md section 7: the last good value stands in this long while no new one can be made; 0 means never. */
+  /** the last good value stands in this long while no new one can be made; 0 means never. */
   readonly graceMs: number
   /** How long an old value is served before the next try. */
   readonly retryMs: number
@@ -18,7 +18,13 @@ export type CacheSettings<Value> = {
   readonly isGone?: (failure: unknown) => boolean
   /** Something to show after a failure when there is no old value. */
   readonly makeshiftOf?: (failure: unknown) => Value | undefined
+  /** Called once when an old value begins to stand in, however often that is tried again, and once when it is over. */
+  readonly onStandIn?: (key: string, failure: unknown) => void
+  readonly onRecovery?: (key: string) => void
 }
+
+/** An old value that is used because no new one can be made. */
+export type StandIn = { readonly key: string; readonly since: number; readonly tags: ReadonlySet<string> }
 
 export type Made<Value> = {
   readonly value: Value
@@ -96,6 +102,11 @@ export class FreshOrGrace<Value> {
     return expired.map(([key]) => key)
   }
 
+  standIns(): StandIn[] {
+    const found = this.#entries.standIns(this.#clock.now())
+    return found.map(([key, { failingSince, tags }]) => ({ key, since: failingSince, tags }))
+  }
+
   /** When nothing is being made any more. */
   settled(): Promise<void> {
     return this.#flights.settled()
@@ -123,22 +134,25 @@ export class FreshOrGrace<Value> {
   }
 
   #store(key: string, made: Required<Made<Value>> & { tags: Set<string>; isFresh: boolean }): Found<Value> {
-    const { freshMs, graceMs, sizeOf } = this.#settings
+    const { freshMs, graceMs, sizeOf, onRecovery } = this.#settings
     const now = this.#clock.now()
+    const wasFailing = this.#entries.get(key)?.failingSince !== undefined
     const entry: Entry<Value> = {
       ...made,
       failure: undefined,
+      failingSince: undefined,
       serveUntil: made.isFresh ? Math.min(now + freshMs, made.goodUntil) : 0,
       graceUntil: now + graceMs,
       size: sizeOf?.(made.value) ?? 1,
       usedAt: 0,
     }
     this.#put(key, entry)
+    if (wasFailing) onRecovery?.(key)
     return { ...entry }
   }
 
   #storeFailure(key: string, failure: unknown, tags: Set<string>): Found<Value> {
-    const { isGone, makeshiftOf, retryMs, retryEmptyMs, sizeOf } = this.#settings
+    const { isGone, makeshiftOf, retryMs, retryEmptyMs, sizeOf, onStandIn } = this.#settings
     const now = this.#clock.now()
     const old = this.#entries.get(key)
     if (isGone?.(failure)) {
@@ -147,12 +161,24 @@ export class FreshOrGrace<Value> {
     }
     if (old && old.graceUntil > now) {
       for (const tag of tags) old.tags.add(tag)
-      Object.assign(old, { failure, isFresh: false, serveUntil: now + retryMs })
+      if (old.failingSince === undefined) onStandIn?.(key, failure)
+      const failingSince = old.failingSince ?? now
+      Object.assign(old, { failure, failingSince, isFresh: false, serveUntil: now + retryMs })
       return { ...old }
     }
     const value = makeshiftOf?.(failure)
-    const rest = { serveUntil: now + retryEmptyMs, graceUntil: 0, goodUntil: 0, size: sizeOf?.(value) ?? 1, usedAt: 0 }
-    this.#put(key, { value, tags, failure, isFresh: false, ...rest })
+    this.#put(key, {
+      value,
+      tags,
+      failure,
+      failingSince: undefined,
+      isFresh: false,
+      serveUntil: now + retryEmptyMs,
+      graceUntil: 0,
+      goodUntil: 0,
+      size: sizeOf?.(value) ?? 1,
+      usedAt: 0,
+    })
     return { value, tags, failure, isFresh: false }
   }
 

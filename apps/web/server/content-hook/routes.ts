@@ -1,6 +1,9 @@
 import type { ContentAnnouncements } from '@dhc/announcements/content-announcements'
 import {
   contentWebhook,
+  type OldPagesAnswer,
+  oldPagesPath,
+  oldPagesQuestion,
   webContentHookPath,
   webhookSignatureHeader,
   webhookTimestampHeader,
@@ -9,10 +12,12 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
 import { takeRawJson } from '../http/raw-json.ts'
 import { refuse } from '../http/refusal.ts'
+import type { PageCache } from '../pages/page-cache.ts'
 import { isSignedByCms } from './verify-signature.ts'
 
 export type ContentHookDeps = {
   readonly announcements: ContentAnnouncements
+  readonly cache: PageCache
   readonly secret: string
   readonly clock: Clock
 }
@@ -22,27 +27,37 @@ const header = (request: FastifyRequest, name: string) => {
   return typeof value === 'string' ? value : undefined
 }
 
-/** The CMS tells one of us of changed content; that one tells all. */
+/** The CMS tells one of us of changed content; that one tells all. Later it asks which pages did not take the change. */
 export const contentHookRoutes =
-  ({ announcements, secret, clock }: ContentHookDeps): FastifyPluginAsync =>
+  ({ announcements, cache, secret, clock }: ContentHookDeps): FastifyPluginAsync =>
   async (app) => {
     takeRawJson(app, 16 * 1024)
-
-    app.post<{ Body: Buffer }>(webContentHookPath, async (request, reply) => {
+    app.addHook('preHandler', async (request, reply) => {
       const isSigned = isSignedByCms(
         {
           timestamp: header(request, webhookTimestampHeader),
           signature: header(request, webhookSignatureHeader),
-          body: request.body ?? Buffer.alloc(0),
+          body: (request.body as Buffer | undefined) ?? Buffer.alloc(0),
         },
         secret,
         clock.now(),
       )
-      if (!isSigned) return refuse(reply, 401, 'the announcement is not signed')
+      return isSigned ? undefined : refuse(reply, 401, 'the announcement is not signed')
+    })
+
+    app.post<{ Body: Buffer }>(webContentHookPath, async (request, reply) => {
       const announced = contentWebhook.safeParse(parseJson(request.body))
       if (!announced.success) return refuse(reply, 400, 'the announcement cannot be read')
       await announcements.publish(announced.data)
       return reply.code(204).send()
+    })
+
+    app.post<{ Body: Buffer }>(oldPagesPath, async (request, reply) => {
+      const asked = oldPagesQuestion.safeParse(parseJson(request.body))
+      if (!asked.success) return refuse(reply, 400, 'the question cannot be read')
+      const ofType = cache.oldPages().filter(({ contentTypes }) => contentTypes.has(asked.data.model))
+      const pages = ofType.map(({ key, since }) => ({ path: key, since: since.toISOString() }))
+      return reply.send({ pages } satisfies OldPagesAnswer)
     })
   }
 

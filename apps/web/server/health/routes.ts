@@ -1,14 +1,25 @@
 import type { FastifyPluginAsync } from 'fastify'
+import type { PageCache } from '../pages/page-cache.ts'
 
-/** `livez`: the process answers. `readyz`: it has its pages and has spoken to the CMS, or tried to. */
+export type HealthDeps = { readonly isReady: () => boolean; readonly cache: PageCache }
+
+/**
+ * `livez`: the process answers. `readyz`: it has its pages and has spoken to the CMS, or tried to. It also counts, for
+ * operators, the pages that are served in an old copy because they cannot be rendered; a site with old pages is still
+ * ready.
+ */
 export const healthRoutes =
-  ({ isReady }: { readonly isReady: () => boolean }): FastifyPluginAsync =>
+  ({ isReady, cache }: HealthDeps): FastifyPluginAsync =>
   async (app) => {
     app.get('/livez', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }))
-    app.get('/readyz', (_request, reply) =>
-      reply
+    app.get('/readyz', (_request, reply) => {
+      const oldPages = cache.oldPages()
+      return reply
         .code(isReady() ? 200 : 503)
         .header('cache-control', 'no-store')
-        .send({ status: isReady() ? 'ready' : 'starting' }),
-    )
+        .send({
+          status: isReady() ? 'ready' : 'starting',
+          oldPages: { count: oldPages.length, since: oldPages[0]?.since.toISOString() ?? null },
+        })
+    })
   }

@@ -24,9 +24,13 @@ function startCache(
 ) {
   let count = 0
   const clock = handMovedClock()
-  const cache = new PageCache((key) => script(key, ++count, clock), { ...settings, ...changed }, clock)
+  const logged: [level: string, page: unknown, why: string][] = []
+  const logAt = (level: string) => (what: object, why: string) =>
+    void logged.push([level, (what as { page?: unknown }).page, why])
+  const log = { error: logAt('error'), info: logAt('info') }
+  const cache = new PageCache((key) => script(key, ++count, clock), { ...settings, ...changed }, clock, log)
   const read = async (key = '/service/about-us') => (await cache.get(key)).body.toString()
-  return { cache, clock, read, renders: () => count }
+  return { cache, clock, read, logged, renders: () => count }
 }
 
 describe('the page cache', () => {
@@ -139,6 +143,65 @@ describe('the page cache', () => {
     }
     expect(cache.peek('/')).toBeDefined()
     expect(cache.peek('/fees?tab=a')).toBeUndefined()
+  })
+})
+
+describe('a page that cannot be rendered again (A-01)', () => {
+  const key = '/service/about-us'
+  const failed = ['error', key, 'page cannot be rendered again, its old copy is served']
+
+  it('is logged once for as long as it fails, however often it is tried, and counted until it is rendered', async () => {
+    let isBroken = false
+    const { cache, clock, read, logged, renders } = startCache(async () => {
+      if (isBroken) throw new Error('broken')
+      return page('good', ['service-page'])
+    })
+    await read()
+    expect([cache.oldPages(), logged]).toEqual([[], []])
+    isBroken = true
+    cache.expire(['service-page'])
+    const since = new Date(clock.now())
+    for (let visit = 0; visit < 3; visit += 1) {
+      await cache.refresh(key)
+      expect(await read()).toBe('good')
+      clock.pass(settings.retryMs)
+    }
+    expect(renders()).toBe(4)
+    expect(logged).toEqual([failed])
+    expect(cache.oldPages()).toEqual([{ key, since, contentTypes: new Set(['service-page']) }])
+    isBroken = false
+    await cache.refresh(key)
+    expect(cache.oldPages()).toEqual([])
+    expect(logged).toEqual([failed, ['info', key, 'page is rendered again']])
+    isBroken = true
+    cache.expire(['service-page'])
+    await cache.refresh(key)
+    expect(logged.filter(([level]) => level === 'error')).toHaveLength(2)
+  })
+
+  it('is counted, not logged again, when its content could not be read; one without an old copy is not old', async () => {
+    const { cache, read, logged } = startCache(async (_key, count) => {
+      if (count === 1) return page('good', ['service-page'])
+      throw new IncompletePage(await page('empty', ['service-page']))
+    })
+    await read()
+    cache.expire(['service-page'])
+    await cache.refresh(key)
+    await read('/never/rendered')
+    expect(cache.oldPages().map((old) => old.key)).toEqual([key])
+    expect(logged).toEqual([])
+  })
+
+  it('is no longer old when its time of grace is over', async () => {
+    const { cache, clock, read } = startCache(async (_key, count) => {
+      if (count === 1) return page('good', ['service-page'])
+      throw new Error('broken')
+    })
+    await read()
+    cache.expire('everything')
+    await cache.refresh(key)
+    clock.pass(settings.graceMs)
+    expect(cache.oldPages()).toEqual([])
   })
 })
 

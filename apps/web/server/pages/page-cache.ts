@@ -30,13 +30,19 @@ function bytesOf(page: ReadyResponse | undefined): number {
 const visitor: Patience = { withOldMs: 0, withoutMs: Number.POSITIVE_INFINITY }
 const background: Patience = { withOldMs: Number.POSITIVE_INFINITY, withoutMs: Number.POSITIVE_INFINITY }
 
+/** A page whose old copy is served because it cannot be rendered again. */
+export type OldPage = { readonly key: string; readonly since: Date; readonly contentTypes: ReadonlySet<string> }
+
+/** Whom the cache tells of pages that cannot be rendered again, and of the end of it. */
+type PageCacheLog = { error(what: object, why: string): void; info(what: object, why: string): void }
+
 /** Finished pages, ready to send. */
 export class PageCache {
   readonly #render: PageRenderer
   readonly #pages: FreshOrGrace<ReadyResponse>
   readonly #passing = new SingleFlight<ReadyResponse>()
 
-  constructor(render: PageRenderer, settings: PageCacheSettings, clock: Clock) {
+  constructor(render: PageRenderer, settings: PageCacheSettings, clock: Clock, log: PageCacheLog) {
     this.#render = render
     this.#pages = new FreshOrGrace<ReadyResponse>(
       {
@@ -46,6 +52,13 @@ export class PageCache {
         sizeOf: bytesOf,
         isGone: (failure) => failure instanceof PageNotFound,
         makeshiftOf: (failure) => (failure instanceof IncompletePage ? failure.page.ready : undefined),
+        // Content that could not be read is in the log already, for each try. Only addresses that we know are stored, so
+        // nothing that a visitor typed gets into the log.
+        onStandIn: (key, failure) => {
+          if (!(failure instanceof IncompletePage))
+            log.error({ page: key, err: failure }, 'page cannot be rendered again, its old copy is served')
+        },
+        onRecovery: (key) => log.info({ page: key }, 'page is rendered again'),
       },
       clock,
     )
@@ -82,6 +95,12 @@ export class PageCache {
   /** Renders an expired page anew; the old copy stays if that fails. */
   async refresh(key: string): Promise<void> {
     await this.#find(key, background).catch(() => undefined)
+  }
+
+  /** The pages that visitors get in an old copy because they cannot be rendered again; the oldest failure first. */
+  oldPages(): OldPage[] {
+    const found = this.#pages.standIns().sort((one, other) => one.since - other.since)
+    return found.map(({ key, since, tags }) => ({ key, since: new Date(since), contentTypes: tags }))
   }
 
   async settled(): Promise<void> {

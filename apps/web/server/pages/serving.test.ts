@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto'
+import { oldPagesAnswer, oldPagesPath } from '@dhc/contracts/cms/webhook'
 import { contentPatienceMs } from '@dhc/reference/site-rules'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FakeCms, samplePage, startFakeCms } from '../../testing/fake-cms.ts'
+import { wordsThatBreakThePage } from '../testing/sample-build.ts'
 import { type Site, startSite, webhookSecret } from '../testing/start-site.ts'
 import { pageCacheSettings } from './cache-settings.ts'
 
@@ -28,11 +30,14 @@ const publish = (words: string) => {
   })
 }
 
-async function announce(model: string, secret = webhookSecret, event = 'entry.publish') {
-  const body = JSON.stringify({ event, model, documentId: 'd1', at: new Date(site.clock.now()).toISOString() })
+const announce = (model: string, secret = webhookSecret, event = 'entry.publish') =>
+  sendSigned('/hooks/content', { event, model, documentId: 'd1', at: new Date(site.clock.now()).toISOString() }, secret)
+
+async function sendSigned(hook: string, said: object, secret = webhookSecret) {
+  const body = JSON.stringify(said)
   const timestamp = String(Math.floor(site.clock.now() / 1000))
   const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')
-  return fetch(`${site.url}/hooks/content`, {
+  return fetch(site.url + hook, {
     method: 'POST',
     body,
     headers: { 'content-type': 'application/json', 'x-dhc-timestamp': timestamp, 'x-dhc-signature': signature },
@@ -164,6 +169,58 @@ describe('a page of the site', () => {
     const body = await response.text()
     expect(body).toContain('lang="en"')
     expect(body).not.toMatch(/at \w|\.ts:/)
+  })
+})
+
+describe('a page that cannot be rendered after something was published (A-01)', () => {
+  const asked = async (model: string) => (await sendSigned(oldPagesPath, { model })).json()
+  const health = async () => ((await (await site.get('/readyz')).json()) as { oldPages: object }).oldPages
+
+  it('keeps its old copy, is logged once, counted for operators and named to the editor until it is mended', async () => {
+    const logged = vi.spyOn(site.app.log, 'error')
+    publish('good words')
+    await read()
+    expect(await health()).toEqual({ count: 0, since: null })
+    publish(wordsThatBreakThePage)
+    const since = new Date(site.clock.now()).toISOString()
+    await announce('service-page')
+    await site.settled()
+    for (let visit = 0; visit < 3; visit += 1) {
+      expect(await read()).toContain('good words')
+      await site.settled()
+      site.clock.pass(pageCacheSettings.retryMs)
+    }
+    expect(logged).toHaveBeenCalledExactlyOnceWith(
+      { page: path, err: expect.any(Error) },
+      'page cannot be rendered again, its old copy is served',
+    )
+    expect(await health()).toEqual({ count: 1, since })
+    expect(oldPagesAnswer.parse(await asked('service-page'))).toEqual({ pages: [{ path, since }] })
+    expect(await asked('partner')).toEqual({ pages: [] })
+
+    publish('mended words')
+    await announce('service-page')
+    await site.settled()
+    expect(await read()).toContain('mended words')
+    expect(await health()).toEqual({ count: 0, since: null })
+    expect(await asked('service-page')).toEqual({ pages: [] })
+  })
+
+  it('is tried again every minute, also when nobody opens it', async () => {
+    publish('good words')
+    await read()
+    publish(wordsThatBreakThePage)
+    await announce('service-page')
+    await site.settled()
+    publish('mended words')
+    site.clock.pass(60_000)
+    await site.settled()
+    expect(await health()).toEqual({ count: 0, since: null })
+  })
+
+  it('is named to the CMS alone', async () => {
+    expect((await sendSigned(oldPagesPath, { model: 'service-page' }, 'x'.repeat(40))).status).toBe(401)
+    expect((await sendSigned(oldPagesPath, {})).status).toBe(400)
   })
 })
 

@@ -18,6 +18,9 @@ const pages = [
   { path: '/contact/contact-enquiry', takesPosts: true },
 ]
 
+/** Once published, these cannot be rendered. */
+export const wordsThatBreakThePage = 'words that break the page'
+
 const askedIn = (request: Request) => localeOfPath(new URL(request.url).pathname)
 
 /** The app's own way to content behind two loaders; instead of React, the document is the loaders' data as text. */
@@ -34,7 +37,12 @@ const loaders = {
     const { pathname, searchParams } = new URL(request.url)
     if (pathname === '/broken') throw new Error('broken')
     if (searchParams.get('id') === 'unknown') throw data(null, { status: 404 })
-    return readEditorPage(context.get(contentAccess), askedIn(request), { source: 'service-page', slug: 'about-us' })
+    const page = await readEditorPage(context.get(contentAccess), askedIn(request), {
+      source: 'service-page',
+      slug: 'about-us',
+    })
+    if (JSON.stringify(page ?? null).includes(wordsThatBreakThePage)) throw new Error(wordsThatBreakThePage)
+    return page
   },
 }
 

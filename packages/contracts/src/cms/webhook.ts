@@ -25,6 +25,16 @@ export const contentWebhook = z.object({
 
 export type ContentWebhook = z.infer<typeof contentWebhook>
 
+/** Where the CMS asks `web` which pages made of a content type still show an old copy. Signed like an announcement. */
+export const oldPagesPath = '/hooks/content/old-pages'
+
+export const oldPagesQuestion = z.object({ model: z.string() })
+
+/** The pages that cannot be rendered again, and since when; the oldest failure first. */
+export const oldPagesAnswer = z.object({ pages: z.array(z.object({ path: z.string(), since: z.iso.datetime() })) })
+
+export type OldPagesAnswer = z.infer<typeof oldPagesAnswer>
+
 export const announceContentCall = describeCall({
   id: 'announceContent',
   method: 'POST',
