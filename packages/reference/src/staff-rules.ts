@@ -16,6 +16,7 @@ const roleRows = {
   PROGRAMME: {},
   CLINICAL: {},
   INSTRUCTOR: {},
+  PHARMACIST: { worksAs: ['CLINICAL'] },
 } as const satisfies Readonly<Record<string, RoleRow>>
 
 export type StaffRole = keyof typeof roleRows
@@ -35,7 +36,13 @@ export function mayActAs(role: StaffRole, allowed: readonly StaffRole[]): boolea
 
 /** What was changed about somebody's health is read by those who treat members; the rest by all who open records. */
 export function mayReadChanges(reader: StaffRole, writer: string | null): boolean {
-  return mayActAs(reader, writer === 'CLINICAL' ? ['CLINICAL'] : ['FRONTDESK', 'CLINICAL', 'MANAGER'])
+  return mayActAs(reader, treatsMembers(writer) ? ['CLINICAL'] : ['FRONTDESK', 'CLINICAL', 'MANAGER'])
+}
+
+/** ADMIN may do what a nurse does, and is none. */
+function treatsMembers(writer: string | null): boolean {
+  const role = staffRoles.find((each) => each === writer)
+  return role !== undefined && rowOf(role).worksAs !== 'everybody' && mayActAs(role, ['CLINICAL'])
 }
 
 /** Beyond eligibility or quota, with a reason that is audited. */
