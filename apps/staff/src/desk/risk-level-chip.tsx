@@ -1,6 +1,6 @@
-import { riskTones } from '@dhc/i18n/health/reading-words'
-import { type RiskLevel, riskLevel } from '@dhc/reference/options/health'
+import { riskTones } from '@dhc/i18n/health/judgement'
 import { useWords } from '@dhc/i18n/use-words'
+import { type RiskLevel, riskLevel } from '@dhc/reference/options/health'
 
 /** A word, a shape and a colour. */
 export function RiskLevelChip({ level }: { readonly level: RiskLevel }) {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { numberRow, type ReadingNumber, type ReadingValues } from './measures.ts'
-import { asShown, readingProblems } from './reading-values.ts'
+import { asShown, limitsOf, type ReadingNumber, type ReadingValues, readingProblems } from './reading-values.ts'
 
 const pressure = (systolic: number, diastolic: number, pulse: number | null = 70): ReadingValues => ({
   type: 'BLOOD_PRESSURE',
@@ -24,7 +23,7 @@ const one: Record<ReadingNumber, (value: number) => ReadingValues> = {
 describe('what a reading may hold (D-123)', () => {
   it.each(Object.entries(one))('%s is refused just outside its limits and taken on them', (name, reading) => {
     const field = name as ReadingNumber
-    const { min, max, precision } = numberRow(field)
+    const { min, max, precision } = limitsOf(field)
     const step = 10 ** -precision
     const refused = [{ field, rule: 'outOfRange' }]
     expect(readingProblems(reading(min - step))).toEqual(refused)

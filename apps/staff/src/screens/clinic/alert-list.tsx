@@ -1,8 +1,8 @@
 import { useWords } from '@dhc/i18n/use-words'
 import type { MessageKey } from '@dhc/locales/messages'
-import { isAdvice, judgeReading } from '@dhc/reference/health/judge-reading'
-import type { JudgedPerson } from '@dhc/reference/health/judged-person'
-import type { ReadingValues } from '@dhc/reference/health/measures'
+import { isAdvice } from '@dhc/reference/health/health-alert'
+import { type JudgedPerson, judgeReading } from '@dhc/reference/health/judge-reading'
+import type { ReadingValues } from '@dhc/reference/health/reading-values'
 
 type Props = { readonly readings: readonly ReadingValues[]; readonly person: JudgedPerson }
 

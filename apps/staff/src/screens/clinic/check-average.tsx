@@ -1,6 +1,6 @@
 import { mainValue, sayNumber } from '@dhc/i18n/health/reading-words'
 import { useWords } from '@dhc/i18n/use-words'
-import type { JudgedPerson } from '@dhc/reference/health/judged-person'
+import type { JudgedPerson } from '@dhc/reference/health/judge-reading'
 import { wordsOfConsole } from '../../words/console-words.ts'
 import { averageOf, type MeasuredPart } from './check-draft.ts'
 import { ClassChip } from './class-chip.tsx'

@@ -1,6 +1,7 @@
-import { type DraftField, type DraftRule, emptyDraft, entryOfDraft } from '@dhc/forms/reading-draft'
-import type { ReadingValues } from '@dhc/reference/health/measures'
+import { emptyDraft } from '@dhc/forms/reading/empty-draft'
+import { type DraftField, type DraftRule, entryOfDraft } from '@dhc/forms/reading/reading-draft'
 import { averagePressure } from '@dhc/reference/health/pressure-average'
+import type { ReadingValues } from '@dhc/reference/health/reading-values'
 import { defaultTemperatureSite } from '@dhc/reference/health/temperature-rules'
 import { hongKongDateOf, hongKongTimeOf } from '@dhc/reference/hong-kong-time'
 

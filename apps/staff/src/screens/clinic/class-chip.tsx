@@ -1,8 +1,7 @@
-import { judgementOf } from '@dhc/i18n/health/reading-words'
+import { judgementOf } from '@dhc/i18n/health/judgement'
 import { useWords } from '@dhc/i18n/use-words'
-import { judgeReading } from '@dhc/reference/health/judge-reading'
-import type { JudgedPerson } from '@dhc/reference/health/judged-person'
-import type { ReadingValues } from '@dhc/reference/health/measures'
+import { type JudgedPerson, judgeReading } from '@dhc/reference/health/judge-reading'
+import type { ReadingValues } from '@dhc/reference/health/reading-values'
 
 type Props = { readonly values: ReadingValues | undefined; readonly person: JudgedPerson }
 

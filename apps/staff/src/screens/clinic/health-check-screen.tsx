@@ -1,6 +1,6 @@
 import { listMemberReadingsCall } from '@dhc/contracts/staff-api/health-data'
-import { draftAfter } from '@dhc/forms/reading-draft'
-import type { JudgedPerson } from '@dhc/reference/health/judged-person'
+import { draftAfter } from '@dhc/forms/reading/empty-draft'
+import type { JudgedPerson } from '@dhc/reference/health/judge-reading'
 import { useState } from 'react'
 import { Loaded } from '../../desk/loaded.tsx'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'

@@ -1,8 +1,12 @@
 import { listMemberReadingsCall } from '@dhc/contracts/staff-api/health-data'
 import { optionsOf } from '@dhc/forms/words-of-fields'
 import { useWords } from '@dhc/i18n/use-words'
-import { type HealthDataType, healthDataType } from '@dhc/reference/health/measures'
-import { type HealthDataPeriod, healthDataPeriod } from '@dhc/reference/options/health'
+import {
+  type HealthDataPeriod,
+  type HealthDataType,
+  healthDataPeriod,
+  healthDataType,
+} from '@dhc/reference/options/health'
 import { controlClass } from '@dhc/ui/form-field'
 import { useState } from 'react'
 import { Loaded } from '../../desk/loaded.tsx'

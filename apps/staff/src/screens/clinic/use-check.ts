@@ -1,6 +1,7 @@
 import type { PayloadOf } from '@dhc/contracts/call'
 import { recordHealthCheckCall } from '@dhc/contracts/staff-api/health-data'
-import { type DraftField, draftSentence } from '@dhc/forms/reading-draft'
+import { draftSentence } from '@dhc/forms/reading/draft-sentence'
+import type { DraftField } from '@dhc/forms/reading/reading-draft'
 import { useWords } from '@dhc/i18n/use-words'
 import { useState } from 'react'
 import { useDeskAction } from '../../desk/use-desk-action.ts'

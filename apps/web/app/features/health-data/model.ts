@@ -1,6 +1,11 @@
-import type { HealthDataType } from '@dhc/reference/health/measures'
-import { type GlucoseMealType, glucoseMealType } from '@dhc/reference/health/measures/glucose'
-import { defaultHealthDataPeriod, type HealthDataPeriod, healthDataPeriod } from '@dhc/reference/options/health'
+import type { HealthDataType } from '@dhc/reference/options/health'
+import {
+  defaultHealthDataPeriod,
+  type GlucoseMealType,
+  glucoseMealType,
+  type HealthDataPeriod,
+  healthDataPeriod,
+} from '@dhc/reference/options/health'
 import { healthViewPageOf } from '@dhc/reference/page-paths'
 
 /** D-013: each type has an address; its title is a key of the menu's words. */

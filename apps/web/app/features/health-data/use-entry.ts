@@ -1,17 +1,17 @@
 import type { ReadingView } from '@dhc/contracts/member-api/reading'
-import { draftFields } from '@dhc/forms/reading/reading-draft'
+import { emptyDraft } from '@dhc/forms/reading/empty-draft'
 import {
   type DraftField,
   type DraftProblems,
-  emptyDraft,
+  draftFields,
   entryOfDraft,
   type ReadingDraft,
-} from '@dhc/forms/reading-draft'
+} from '@dhc/forms/reading/reading-draft'
 import { useTypedEarly } from '@dhc/forms/typed-early'
 import { refusalWords } from '@dhc/forms/words-of-fields'
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
-import type { HealthDataType } from '@dhc/reference/health/measures'
 import { hongKongDateOf, hongKongTimeOf } from '@dhc/reference/hong-kong-time'
+import type { HealthDataType } from '@dhc/reference/options/health'
 import { useEffect, useState } from 'react'
 import { useSentOnce } from '../../sections/use-sent-once.ts'
 import { createReading } from './actions.ts'

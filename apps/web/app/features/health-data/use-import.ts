@@ -1,7 +1,7 @@
 import type { PayloadOf } from '@dhc/contracts/call'
 import type { importReadingsCall } from '@dhc/contracts/member-api/health-data'
 import { decodedFile } from '@dhc/forms/decoded-file'
-import type { ReadingFileProblem } from '@dhc/forms/reading-file'
+import type { ReadingFileProblem } from '@dhc/forms/reading-file-field'
 import { usePageLocale } from '@dhc/i18n/use-words'
 import { useState } from 'react'
 import { useSentOnce } from '../../sections/use-sent-once.ts'

@@ -1,6 +1,6 @@
 import { useWords } from '@dhc/i18n/use-words'
 import type { MessageKey } from '@dhc/locales/messages'
-import { isAdvice } from '@dhc/reference/health/judge-reading'
+import { isAdvice } from '@dhc/reference/health/health-alert'
 
 const emergencyNumber = '999'
 

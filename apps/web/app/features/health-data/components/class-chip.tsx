@@ -1,5 +1,5 @@
 import type { ReadingView } from '@dhc/contracts/member-api/reading'
-import { judgementOf } from '@dhc/i18n/health/reading-words'
+import { judgementOf } from '@dhc/i18n/health/judgement'
 import { useWords } from '@dhc/i18n/use-words'
 
 /** S3-29, D-124: the class of a reading or its reference band: a word, a shape and a colour. */

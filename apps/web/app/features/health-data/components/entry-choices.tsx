@@ -1,8 +1,6 @@
 import { optionsOf } from '@dhc/forms/words-of-fields'
 import { useWords } from '@dhc/i18n/use-words'
-import { bmiCategory } from '@dhc/reference/health/measures/bmi'
-import { glucoseMealType } from '@dhc/reference/health/measures/glucose'
-import { temperatureSite } from '@dhc/reference/health/measures/temperature'
+import { bmiCategory, glucoseMealType, temperatureSite } from '@dhc/reference/options/health'
 import { FormRadioGroup } from '@dhc/ui/form-choices'
 
 const questions = {

@@ -1,6 +1,6 @@
 import type { ReadingView } from '@dhc/contracts/member-api/reading'
 import { useWords } from '@dhc/i18n/use-words'
-import type { HealthDataType } from '@dhc/reference/health/measures'
+import type { HealthDataType } from '@dhc/reference/options/health'
 import { useState } from 'react'
 import { useKnownDraft } from '../use-readings.ts'
 import { EntryForm } from './entry-form.tsx'

@@ -1,7 +1,6 @@
-import type { DraftField } from '@dhc/forms/reading-draft'
+import { type DraftField, isNumberField } from '@dhc/forms/reading/reading-draft'
 import { nameOfNumber } from '@dhc/i18n/health/number-words'
 import type { Say } from '@dhc/i18n/use-words'
-import { isNumberField } from '@dhc/reference/health/measures'
 import { nameOfChoice } from './entry-choices.tsx'
 
 export function nameOfField(words: Say, field: DraftField): string {

@@ -1,4 +1,5 @@
-import { ReadingFileField, ReadingFileResult } from '@dhc/forms/reading-file'
+import { ReadingFileField } from '@dhc/forms/reading-file-field'
+import { ReadingFileResult } from '@dhc/forms/reading-file-result'
 import { refusalWords } from '@dhc/forms/words-of-fields'
 import { useWords } from '@dhc/i18n/use-words'
 import { FormSubmitButton } from '@dhc/ui/form-submit-button'

@@ -1,7 +1,7 @@
 import type { LatestReadings } from '@dhc/contracts/member-api/health-data'
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { formatDateTime } from '@dhc/locales/format'
-import { isClassified } from '@dhc/reference/health/measure'
+import { isClassified } from '@dhc/reference/health/reading-band'
 import { healthViews } from '../model.ts'
 import { ClassChip } from './class-chip.tsx'
 import { NoReadings } from './no-readings.tsx'

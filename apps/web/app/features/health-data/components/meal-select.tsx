@@ -1,6 +1,6 @@
 import { optionsOf } from '@dhc/forms/words-of-fields'
 import { useWords } from '@dhc/i18n/use-words'
-import { type GlucoseMealType, glucoseMealType } from '@dhc/reference/health/measures/glucose'
+import { type GlucoseMealType, glucoseMealType } from '@dhc/reference/options/health'
 import { FilterSelect } from './filter-select.tsx'
 
 type Props = {

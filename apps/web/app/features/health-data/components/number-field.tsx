@@ -1,8 +1,6 @@
-import { nameOfNumber } from '@dhc/i18n/health/number-words'
-import { unitOfNumber } from '@dhc/i18n/health/reading-words'
+import { nameOfNumber, unitOfNumber } from '@dhc/i18n/health/number-words'
 import { useWords } from '@dhc/i18n/use-words'
-import type { ReadingNumber } from '@dhc/reference/health/measures'
-import { limitsOf } from '@dhc/reference/health/reading-values'
+import { limitsOf, type ReadingNumber } from '@dhc/reference/health/reading-values'
 import { describedBy, FieldRemarks } from '@dhc/ui/form-field'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { optionsOf } from '@dhc/forms/words-of-fields'
 import { useWords } from '@dhc/i18n/use-words'
-import { type HealthDataType, healthDataType } from '@dhc/reference/health/measures'
+import { type HealthDataType, healthDataType } from '@dhc/reference/options/health'
 import { useState } from 'react'
 import { MemberLoading } from '../../../sections/member-loading.tsx'
 import { MemberPage } from '../../../sections/member-page.tsx'

@@ -2,9 +2,9 @@ import type { ReadingList } from '@dhc/contracts/member-api/health-data'
 import { sayRange } from '@dhc/i18n/health/reading-words'
 import { useWords } from '@dhc/i18n/use-words'
 import { glucoseRules } from '@dhc/reference/health/glucose-rules'
-import { isClassified } from '@dhc/reference/health/measure'
-import type { HealthDataType } from '@dhc/reference/health/measures'
 import { pulseRange } from '@dhc/reference/health/pulse-rules'
+import { isClassified } from '@dhc/reference/health/reading-band'
+import type { HealthDataType } from '@dhc/reference/options/health'
 import { HomeAverageHint } from './summary-facts.tsx'
 
 type Props = { readonly type: HealthDataType; readonly list: ReadingList }

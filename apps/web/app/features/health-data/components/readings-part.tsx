@@ -1,7 +1,7 @@
 import type { ReadingList } from '@dhc/contracts/member-api/health-data'
 import type { ReadingView } from '@dhc/contracts/member-api/reading'
 import { useWords } from '@dhc/i18n/use-words'
-import { type HealthDataType, healthDataType } from '@dhc/reference/health/measures'
+import { type HealthDataType, healthDataType } from '@dhc/reference/options/health'
 import { NoReadings } from './no-readings.tsx'
 import { ReadingNotes } from './reading-notes.tsx'
 import { ReadingsChart } from './readings-chart.tsx'

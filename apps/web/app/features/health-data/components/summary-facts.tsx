@@ -1,9 +1,10 @@
 import type { ReadingList } from '@dhc/contracts/member-api/health-data'
 import { sayOfSeries, seriesName } from '@dhc/i18n/health/reading-words'
 import { useWords } from '@dhc/i18n/use-words'
-import { drawnSeries, type HealthDataType } from '@dhc/reference/health/measures'
-import { isHomeAverageHigh } from '@dhc/reference/health/measures/blood-pressure'
-import { summaryOf } from '@dhc/reference/health/reading-series'
+import { isHomeAverageHigh } from '@dhc/reference/health/blood-pressure-rules'
+import { drawnSeries } from '@dhc/reference/health/chart-of-readings'
+import { summaryOf } from '@dhc/reference/health/reading-summary'
+import type { HealthDataType } from '@dhc/reference/options/health'
 
 type Props = { readonly type: HealthDataType; readonly list: ReadingList }
 

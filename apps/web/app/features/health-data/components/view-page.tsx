@@ -1,6 +1,6 @@
 import type { ReadingView } from '@dhc/contracts/member-api/reading'
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
-import type { HealthDataType } from '@dhc/reference/health/measures'
+import type { HealthDataType } from '@dhc/reference/options/health'
 import { healthDataPage, healthReportPage } from '@dhc/reference/page-paths'
 import { TabLinks } from '@dhc/ui/tab-links'
 import { useState } from 'react'
