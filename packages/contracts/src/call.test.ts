@@ -6,7 +6,7 @@ const whoMay = (access: Access) => staffRoles.filter((role) => mayCall(role, { a
 
 describe('which staff may make a call (D-072)', () => {
   it('those whose role it names, and ADMIN', () => {
-    expect(whoMay(['CLINICAL'])).toEqual(['ADMIN', 'CLINICAL'])
+    expect(whoMay(['INSTRUCTOR'])).toEqual(['ADMIN', 'INSTRUCTOR'])
     expect(whoMay(['PROGRAMME', 'MANAGER'])).toEqual(['ADMIN', 'MANAGER', 'PROGRAMME'])
   })
 
