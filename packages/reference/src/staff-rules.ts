@@ -16,7 +16,6 @@ const roleRows = {
   PROGRAMME: {},
   CLINICAL: {},
   INSTRUCTOR: {},
-  PHARMACIST: { worksAs: ['CLINICAL'] },
 } as const satisfies Readonly<Record<string, RoleRow>>
 
 export type StaffRole = keyof typeof roleRows
