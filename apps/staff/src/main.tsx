@@ -1,11 +1,14 @@
-import { htmlLang } from '@dhc/locales/locale'
+import { htmlLang, type Locale } from '@dhc/locales/locale'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { App } from './app.tsx'
-import { chosenLocale } from './words/chosen-locale.ts'
-import { learnEveryWord, wordsOfConsole } from './words/console-words.ts'
+import { chosenLocale, learnEveryWord, wordsOfConsole } from './words/console-words.ts'
 import './styles.css'
+import { PageLocale } from '@dhc/i18n/use-words'
+import { RouterProvider } from 'react-router'
+import { consoleRouter } from './routes.tsx'
+import { SignInPage } from './session/sign-in-form.tsx'
+import { useSession } from './session/staff-session.ts'
 
 const locale = chosenLocale()
 await learnEveryWord(locale)
@@ -24,4 +27,9 @@ if (place) {
       </QueryClientProvider>
     </StrictMode>,
   )
+}
+
+function App({ locale }: { readonly locale: Locale }) {
+  const session = useSession()
+  return <PageLocale value={locale}>{session ? <RouterProvider router={consoleRouter} /> : <SignInPage />}</PageLocale>
 }

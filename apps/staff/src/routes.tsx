@@ -1,7 +1,8 @@
-import { createBrowserRouter, type RouteObject } from 'react-router'
+import { createBrowserRouter, Link, type RouteObject } from 'react-router'
+import { Screen } from './desk/screen.tsx'
 import { Frame } from './frame/frame.tsx'
-import { NotFound } from './frame/not-found.tsx'
 import { TodayScreen } from './screens/today/today-screen.tsx'
+import { wordsOfConsole } from './words/console-words.ts'
 
 /** A screen is loaded when somebody opens it; who takes the roll on a tablet needs no audit log. */
 const screens: readonly RouteObject[] = [
@@ -147,3 +148,14 @@ export const consoleRouter = createBrowserRouter(
     basename: '/staff',
   },
 )
+
+function NotFound() {
+  const say = wordsOfConsole()
+  return (
+    <Screen title={say('notFound.heading')}>
+      <Link to="/" className="text-link">
+        {say('nav.today')}
+      </Link>
+    </Screen>
+  )
+}

@@ -4,10 +4,10 @@ import { findMembersCall } from '@dhc/contracts/staff-api/members'
 import { type SubmitEvent, useState } from 'react'
 import { callAsStaff } from '../session/call-as-staff.ts'
 import { wordsOfConsole } from '../words/console-words.ts'
-import { RefusalLine } from './refusal-line.tsx'
+import { TextField } from './fields.tsx'
+import { RefusalLine } from './loaded.tsx'
 import { ScanCard } from './scan-card.tsx'
 import { scannedNumber } from './scanned-number.ts'
-import { TextField } from './text-field.tsx'
 
 type Found = PayloadOf<typeof findMembersCall>
 export type FoundMember = Found['items'][number]

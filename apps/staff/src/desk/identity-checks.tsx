@@ -1,6 +1,6 @@
 import { identityDocuments, type VerificationChecks } from '@dhc/reference/member-rules'
 import { wordsOfConsole } from '../words/console-words.ts'
-import { RadioChoice } from './radio-choice.tsx'
+import { RadioChoice } from './fields.tsx'
 
 const checks = ['permission_valid', 'name_matches', 'address_proof', 'ehealth_agreed', 'district_link_checked'] as const
 

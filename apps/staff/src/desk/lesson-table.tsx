@@ -1,8 +1,7 @@
 import type { PayloadOf } from '@dhc/contracts/call'
 import type { listLessonsCall } from '@dhc/contracts/staff-api/lessons'
 import { Link } from 'react-router'
-import { chosenLocale } from '../words/chosen-locale.ts'
-import { wordsOfConsole } from '../words/console-words.ts'
+import { chosenLocale, wordsOfConsole } from '../words/console-words.ts'
 import { DeskTable } from './desk-table.tsx'
 
 type Props = { readonly caption: string; readonly lessons: PayloadOf<typeof listLessonsCall>['items'] }

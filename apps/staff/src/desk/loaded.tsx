@@ -1,7 +1,9 @@
+import type { Refusal } from '@dhc/api-client/call-outcome'
+import { refusalWords } from '@dhc/forms/words-of-fields'
+import { useWords } from '@dhc/i18n/use-words'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { wordsOfConsole } from '../words/console-words.ts'
-import { RefusalLine } from './refusal-line.tsx'
 import type { Refused } from './use-desk-query.ts'
 
 type Props<Payload> = {
@@ -25,5 +27,15 @@ export function Loaded<Payload>({ query, beside = [], children }: Props<Payload>
         {say('desk.again')}
       </button>
     </div>
+  )
+}
+
+/** Why something did not work, where the eye is; read out when it appears. */
+export function RefusalLine({ refusal }: { readonly refusal: Refusal | undefined }) {
+  const words = useWords()
+  return (
+    <p role="alert" className="font-bold text-danger empty:hidden">
+      {refusal ? refusalWords(words, refusal) : null}
+    </p>
   )
 }

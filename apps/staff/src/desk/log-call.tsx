@@ -4,9 +4,8 @@ import { toHongKongIso } from '@dhc/reference/hong-kong-time'
 import { useState } from 'react'
 import { wordsOfConsole } from '../words/console-words.ts'
 import { AskButton } from './ask-button.tsx'
+import { RadioChoice, TextField } from './fields.tsx'
 import { type NextTry, nextTries, nextTryAt, usualNextTry } from './next-try.ts'
-import { RadioChoice } from './radio-choice.tsx'
-import { TextField } from './text-field.tsx'
 import { useDeskAction } from './use-desk-action.ts'
 
 /** What came of a call, in at most six keys: open, choose, send; who did not pick up is called again in two hours. */

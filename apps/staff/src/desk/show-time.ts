@@ -1,5 +1,5 @@
 import { formatDate, formatDateTime } from '@dhc/locales/format'
-import { chosenLocale } from '../words/chosen-locale.ts'
+import { chosenLocale } from '../words/console-words.ts'
 
 /** Moments and days as Hong Kong's clocks and calendars show them, whatever the computer's zone. */
 export const showMoment = (iso: string) => formatDateTime(new Date(iso), chosenLocale())

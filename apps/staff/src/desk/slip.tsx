@@ -1,3 +1,4 @@
+import { QrPicture } from '@dhc/ui/qr-picture'
 import { useShownModal } from '@dhc/ui/use-shown-modal'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -56,5 +57,22 @@ function OpenSlip({ label, children, onClose }: Omit<Props, 'isNext'> & { readon
       <div className="slip-paper">{children}</div>
     </dialog>,
     document.body,
+  )
+}
+
+/** What a new member takes home: the number to read, and to be scanned next time. */
+export function WelcomeSlip({ memberNo, name }: { readonly memberNo: string; readonly name: string }) {
+  const say = wordsOfConsole()
+  return (
+    <Slip label={say('welcome.print')}>
+      <p className="font-bold text-2xl">{say('welcome.heading')}</p>
+      <p className="mt-4 text-2xl">{name}</p>
+      <p className="mt-4 text-xl">{say('person.memberNo')}</p>
+      <p className="font-bold text-4xl tabular-nums">{memberNo}</p>
+      <div className="mt-4 w-48">
+        <QrPicture text={memberNo} label={say('welcome.qr', { number: memberNo })} />
+      </div>
+      <p className="mt-4 text-xl">{say('welcome.how')}</p>
+    </Slip>
   )
 }

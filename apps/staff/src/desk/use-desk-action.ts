@@ -1,6 +1,5 @@
 import type { Refusal } from '@dhc/api-client/call-outcome'
-import type { Given } from '@dhc/api-client/call-request'
-import { newRetryKey } from '@dhc/api-client/call-request'
+import { type Given, newRetryKey } from '@dhc/api-client/call-request'
 import type { Call, PayloadOf } from '@dhc/contracts/call'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -34,4 +33,12 @@ export function useDeskAction<Described extends Call>(call: Described) {
     return outcome.ok ? outcome.payload : undefined
   }
   return { send, isBusy, refusal }
+}
+
+/**
+ * For a state that is set when a call is over: whoever typed or opened something else while it was under way does not
+ * lose it.
+ */
+export function unlessChanged<State>(sent: State, next: State): (now: State) => State {
+  return (now) => (now === sent ? next : now)
 }

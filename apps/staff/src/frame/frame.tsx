@@ -1,13 +1,12 @@
-import { Link, NavLink, Outlet } from 'react-router'
+import { htmlLang, type Locale, locales } from '@dhc/locales/locale'
+import { useEffect, useRef } from 'react'
+import { Link, NavLink, Outlet, useLocation, useNavigationType } from 'react-router'
 import { ChangePassword } from '../session/change-password.tsx'
-import { LockScreen } from '../session/lock-screen.tsx'
+import { LockScreen, useIdleLock } from '../session/lock-screen.tsx'
 import { signOut } from '../session/sign-in.ts'
 import { lockSession, useSession, useStaff } from '../session/staff-session.ts'
-import { useIdleLock } from '../session/use-idle-lock.ts'
-import { wordsOfConsole } from '../words/console-words.ts'
-import { LanguageChoice } from '../words/language-choice.tsx'
+import { chooseLocale, chosenLocale, wordsOfConsole } from '../words/console-words.ts'
 import { entriesFor } from './navigation.ts'
-import { useTopOfNewScreen } from './use-top-of-new-screen.ts'
 
 /** What stays while one works: the way around, who one is, and the lock. */
 export function Frame() {
@@ -65,5 +64,39 @@ function Person() {
         {say('frame.signOut')}
       </button>
     </div>
+  )
+}
+
+/** On a phone one opens a class from far down its list: what is new is read from its top. Going back is left to the browser. */
+export function useTopOfNewScreen(): void {
+  const { pathname } = useLocation()
+  const isNew = useNavigationType() !== 'POP'
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (isNew && shown.current !== pathname) window.scrollTo(0, 0)
+    shown.current = pathname
+  }, [pathname, isNew])
+}
+
+/** Each in its own language, so that whoever cannot read the others finds it. */
+const names: Readonly<Record<Locale, string>> = { 'zh-HK': '繁體', 'zh-CN': '简体', 'en-US': 'English' }
+
+export function LanguageChoice() {
+  const current = chosenLocale()
+  return (
+    <p className="flex gap-2">
+      {locales.map((locale) => (
+        <button
+          key={locale}
+          type="button"
+          lang={htmlLang[locale]}
+          aria-pressed={locale === current}
+          onClick={() => chooseLocale(locale)}
+          className="quiet-button aria-pressed:font-bold aria-pressed:underline"
+        >
+          {names[locale]}
+        </button>
+      ))}
+    </p>
   )
 }

@@ -5,7 +5,7 @@ import { sendRequest } from '@dhc/api-client/send-request'
 import type { Call, PayloadOf } from '@dhc/contracts/call'
 import { extendStaffTokenCall } from '@dhc/contracts/staff-api/session'
 import { forcesLogout } from '@dhc/reference/session-rules'
-import { chosenLocale } from '../words/chosen-locale.ts'
+import { chosenLocale } from '../words/console-words.ts'
 import { changeSession, currentSession, endsAt, lockSession } from './staff-session.ts'
 
 /** A call with so little time left first waits for a new token. */

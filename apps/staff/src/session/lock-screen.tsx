@@ -1,9 +1,10 @@
 import { useShownModal } from '@dhc/ui/use-shown-modal'
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { wordsOfConsole } from '../words/console-words.ts'
 import { signOut } from './sign-in.ts'
 import { SignInForm } from './sign-in-form.tsx'
-import type { Staff } from './staff-session.ts'
+import { lockSession, type Staff } from './staff-session.ts'
 
 /** Above everything and nothing behind it can be read or reached; the open form is as it was when the person is back. */
 export function LockScreen({ staff }: { readonly staff: Staff }) {
@@ -24,4 +25,27 @@ export function LockScreen({ staff }: { readonly staff: Staff }) {
       </p>
     </dialog>
   )
+}
+
+/** Long enough to serve a person who looks for a document, short enough for a counter that everybody passes. */
+const idleMinutes = 10
+const lookEveryMs = 5000
+const signsOfLife = ['pointerdown', 'keydown', 'scroll'] as const
+
+/** By the clock, not by one long timer: a computer that slept locks when it wakes. */
+export function useIdleLock(): void {
+  useEffect(() => {
+    let lastMs = Date.now()
+    const live = () => {
+      lastMs = Date.now()
+    }
+    for (const sign of signsOfLife) window.addEventListener(sign, live, { passive: true, capture: true })
+    const timer = setInterval(() => {
+      if (Date.now() - lastMs >= idleMinutes * 60_000) lockSession()
+    }, lookEveryMs)
+    return () => {
+      clearInterval(timer)
+      for (const sign of signsOfLife) window.removeEventListener(sign, live, { capture: true })
+    }
+  }, [])
 }

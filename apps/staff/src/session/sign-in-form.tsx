@@ -3,9 +3,9 @@ import { useWords } from '@dhc/i18n/use-words'
 import { FormInput } from '@dhc/ui/form-input'
 import { FormSubmitButton } from '@dhc/ui/form-submit-button'
 import { type SubmitEvent, useState } from 'react'
+import { LanguageChoice } from '../frame/frame.tsx'
 import { wordsOfConsole } from '../words/console-words.ts'
-import { hasPasskeys } from './passkey.ts'
-import { type SignInResult, signIn, signInWithDevice } from './sign-in.ts'
+import { hasPasskeys, type SignInResult, signIn, signInWithDevice } from './sign-in.ts'
 
 type Props = {
   /** Who comes back to a locked screen. */
@@ -96,5 +96,19 @@ function SetUp({ address }: { readonly address: string }) {
         </a>
       </p>
     </div>
+  )
+}
+
+/** The screen behind it appears by itself once somebody is signed in. */
+export function SignInPage() {
+  const say = wordsOfConsole()
+  return (
+    <main className="mx-auto flex min-h-dvh max-w-120 flex-col justify-center gap-6 p-4">
+      <h1 className="font-bold text-2xl">{say('console.title')}</h1>
+      <div className="rounded-card border border-line bg-card p-6 shadow-card">
+        <SignInForm onDone={() => undefined} />
+      </div>
+      <LanguageChoice />
+    </main>
   )
 }

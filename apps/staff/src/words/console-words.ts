@@ -1,10 +1,11 @@
 import { learnWords } from '@dhc/i18n/load-words'
 import { fill, type MessageParams } from '@dhc/locales/format'
-import type { Locale } from '@dhc/locales/locale'
+import { defaultLocale, inLocale, isLocale, type Locale } from '@dhc/locales/locale'
 import type { MessageKey } from '@dhc/locales/messages'
+import { ballotPageOf } from '@dhc/reference/page-paths'
 
 export type ConsoleKey = MessageKey<'staff'>
-export type SayInConsole = (key: ConsoleKey, params?: MessageParams) => string
+type SayInConsole = (key: ConsoleKey, params?: MessageParams) => string
 
 let known: Readonly<Record<string, string>> = {}
 
@@ -19,4 +20,23 @@ const say: SayInConsole = (key, params = {}) => fill(known[key] ?? key, params)
 /** One language for as long as the page lives, so nothing has to be handed around. */
 export function wordsOfConsole(): SayInConsole {
   return say
+}
+
+const key = 'staff-language'
+
+/** Staff change it rarely; it belongs to the computer, not to the address, so that links work for every colleague. */
+export function chosenLocale(): Locale {
+  const stored = localStorage.getItem(key)
+  return isLocale(stored) ? stored : defaultLocale
+}
+
+/** A fresh page is the simplest way to say everything anew. */
+export function chooseLocale(locale: Locale): void {
+  localStorage.setItem(key, locale)
+  window.location.reload()
+}
+
+/** Where anybody checks the draw of a class, in the language of whoever looks. */
+export function publicBallotPage(classCode: string): string {
+  return inLocale(ballotPageOf(classCode), chosenLocale())
 }

@@ -3,10 +3,9 @@ import { useWords } from '@dhc/i18n/use-words'
 import { staffRoles } from '@dhc/reference/staff-rules'
 import { FormSelect } from '@dhc/ui/form-select'
 import { type SubmitEvent, useState } from 'react'
-import { RefusalLine } from '../../desk/refusal-line.tsx'
-import { TextField } from '../../desk/text-field.tsx'
-import { unlessChanged } from '../../desk/unless-changed.ts'
-import { useDeskAction } from '../../desk/use-desk-action.ts'
+import { TextField } from '../../desk/fields.tsx'
+import { RefusalLine } from '../../desk/loaded.tsx'
+import { unlessChanged, useDeskAction } from '../../desk/use-desk-action.ts'
 import { wordsOfConsole } from '../../words/console-words.ts'
 
 const none = { username: '', name: '', role: '', centres: '', password: '' }

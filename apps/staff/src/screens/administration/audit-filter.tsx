@@ -1,7 +1,6 @@
 import type { PayloadOf } from '@dhc/contracts/call'
 import type { listStaffUsersCall } from '@dhc/contracts/staff-api/users'
-import { SelectField } from '../../desk/select-field.tsx'
-import { TextField } from '../../desk/text-field.tsx'
+import { SelectField, TextField } from '../../desk/fields.tsx'
 import { wordsOfConsole } from '../../words/console-words.ts'
 
 export type AuditSearch = {

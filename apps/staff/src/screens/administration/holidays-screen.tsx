@@ -2,16 +2,13 @@ import { addHolidayCall, listHolidaysCall, removeHolidayCall } from '@dhc/contra
 import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import { type SubmitEvent, useState } from 'react'
 import { DeskTable } from '../../desk/desk-table.tsx'
-import { Loaded } from '../../desk/loaded.tsx'
-import { RefusalLine } from '../../desk/refusal-line.tsx'
+import { TextField } from '../../desk/fields.tsx'
+import { Loaded, RefusalLine } from '../../desk/loaded.tsx'
 import { Screen } from '../../desk/screen.tsx'
 import { showDay } from '../../desk/show-time.ts'
-import { TextField } from '../../desk/text-field.tsx'
-import { unlessChanged } from '../../desk/unless-changed.ts'
-import { useDeskAction } from '../../desk/use-desk-action.ts'
+import { unlessChanged, useDeskAction } from '../../desk/use-desk-action.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
-import { chosenLocale } from '../../words/chosen-locale.ts'
-import { wordsOfConsole } from '../../words/console-words.ts'
+import { chosenLocale, wordsOfConsole } from '../../words/console-words.ts'
 
 /** D-108: the days on which nothing is due. */
 export function HolidaysScreen() {

@@ -2,9 +2,9 @@ import { verifyApplicantCall } from '@dhc/contracts/staff-api/applications'
 import type { VerificationChecks } from '@dhc/reference/member-rules'
 import { type SubmitEvent, useState } from 'react'
 import { IdentityChecks, nothingChecked } from '../../desk/identity-checks.tsx'
-import { RefusalLine } from '../../desk/refusal-line.tsx'
+import { RefusalLine } from '../../desk/loaded.tsx'
+import { WelcomeSlip } from '../../desk/slip.tsx'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
-import { WelcomeSlip } from '../../desk/welcome-slip.tsx'
 import { wordsOfConsole } from '../../words/console-words.ts'
 
 type Props = {

@@ -2,7 +2,7 @@ import { rejectApplicantCall } from '@dhc/contracts/staff-api/applications'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { AskButton } from '../../desk/ask-button.tsx'
-import { TextField } from '../../desk/text-field.tsx'
+import { TextField } from '../../desk/fields.tsx'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { wordsOfConsole } from '../../words/console-words.ts'
 

@@ -1,13 +1,12 @@
 import type { PayloadOf } from '@dhc/contracts/call'
 import { releaseBallotCall, runBallotCall, showClassBallotCall } from '@dhc/contracts/staff-api/ballots'
 import type { showClassCall } from '@dhc/contracts/staff-api/class-list'
-import { RefusalLine } from '../../desk/refusal-line.tsx'
+import { RefusalLine } from '../../desk/loaded.tsx'
 import { showMoment } from '../../desk/show-time.ts'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
 import { useMayCall, useStaff } from '../../session/staff-session.ts'
-import { publicBallotPage } from '../../words/ballot-page.ts'
-import { wordsOfConsole } from '../../words/console-words.ts'
+import { publicBallotPage, wordsOfConsole } from '../../words/console-words.ts'
 import { BallotRanking } from './ballot-ranking.tsx'
 
 type Class = PayloadOf<typeof showClassCall>

@@ -1,7 +1,7 @@
 import { callOffClassCall } from '@dhc/contracts/staff-api/class-enrolments'
 import { useState } from 'react'
 import { AskButton } from '../../desk/ask-button.tsx'
-import { TextField } from '../../desk/text-field.tsx'
+import { TextField } from '../../desk/fields.tsx'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { wordsOfConsole } from '../../words/console-words.ts'
 

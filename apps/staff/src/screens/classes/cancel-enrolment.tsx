@@ -1,8 +1,7 @@
 import { cancelEnrolmentCall } from '@dhc/contracts/staff-api/class-enrolments'
 import { useState } from 'react'
 import { AskButton } from '../../desk/ask-button.tsx'
-import { RadioChoice } from '../../desk/radio-choice.tsx'
-import { TextField } from '../../desk/text-field.tsx'
+import { RadioChoice, TextField } from '../../desk/fields.tsx'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { wordsOfConsole } from '../../words/console-words.ts'
 

@@ -4,14 +4,12 @@ import { enrolmentMethodOptions } from '@dhc/reference/enrolment-rules'
 import { classStatusOptions } from '@dhc/reference/enrolment-status'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { DeskTable } from '../../desk/desk-table.tsx'
+import { DeskTable, Pages } from '../../desk/desk-table.tsx'
+import { TextField } from '../../desk/fields.tsx'
 import { Loaded } from '../../desk/loaded.tsx'
-import { Pages } from '../../desk/pages.tsx'
 import { Screen } from '../../desk/screen.tsx'
-import { TextField } from '../../desk/text-field.tsx'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
-import { chosenLocale } from '../../words/chosen-locale.ts'
-import { wordsOfConsole } from '../../words/console-words.ts'
+import { chosenLocale, wordsOfConsole } from '../../words/console-words.ts'
 
 const counted = ['A', 'P', 'E', 'W'] as const
 

@@ -1,7 +1,7 @@
 import type { PayloadOf } from '@dhc/contracts/call'
 import { importFormResultsCall } from '@dhc/contracts/staff-api/class-enrolments'
 import { useId, useState } from 'react'
-import { RefusalLine } from '../../desk/refusal-line.tsx'
+import { RefusalLine } from '../../desk/loaded.tsx'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { wordsOfConsole } from '../../words/console-words.ts'
 import { type FormRow, readFormResults } from './form-results.ts'

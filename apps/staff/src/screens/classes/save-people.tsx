@@ -1,7 +1,7 @@
 import { exportClassEnrolmentsCall } from '@dhc/contracts/staff-api/class-list'
 import type { EnrolmentStatus } from '@dhc/reference/enrolment-status'
 import { saveAsFile } from '@dhc/ui/save-as-file'
-import { RefusalLine } from '../../desk/refusal-line.tsx'
+import { RefusalLine } from '../../desk/loaded.tsx'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { wordsOfConsole } from '../../words/console-words.ts'
 

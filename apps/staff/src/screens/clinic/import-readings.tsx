@@ -5,7 +5,7 @@ import { ReadingFileField, type ReadingFileProblem } from '@dhc/forms/reading-fi
 import { ReadingFileResult } from '@dhc/forms/reading-file-result'
 import { useWords } from '@dhc/i18n/use-words'
 import { type SubmitEvent, useRef, useState } from 'react'
-import { RefusalLine } from '../../desk/refusal-line.tsx'
+import { RefusalLine } from '../../desk/loaded.tsx'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
 
 type Imported = PayloadOf<typeof importMemberReadingsCall>

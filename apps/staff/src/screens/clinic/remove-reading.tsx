@@ -2,7 +2,7 @@ import { removeReadingCall } from '@dhc/contracts/staff-api/health-data'
 import { useWords } from '@dhc/i18n/use-words'
 import { useState } from 'react'
 import { AskButton } from '../../desk/ask-button.tsx'
-import { TextField } from '../../desk/text-field.tsx'
+import { TextField } from '../../desk/fields.tsx'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { wordsOfConsole } from '../../words/console-words.ts'
 

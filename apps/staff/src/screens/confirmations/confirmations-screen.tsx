@@ -1,15 +1,13 @@
 import { listEnrolmentsWaitingCall } from '@dhc/contracts/staff-api/class-enrolments'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { DeskTable } from '../../desk/desk-table.tsx'
+import { DeskTable, Pages } from '../../desk/desk-table.tsx'
 import { Loaded } from '../../desk/loaded.tsx'
-import { Pages } from '../../desk/pages.tsx'
 import { Screen } from '../../desk/screen.tsx'
 import { showDay, showMoment } from '../../desk/show-time.ts'
 import { toggled } from '../../desk/toggled.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
-import { chosenLocale } from '../../words/chosen-locale.ts'
-import { wordsOfConsole } from '../../words/console-words.ts'
+import { chosenLocale, wordsOfConsole } from '../../words/console-words.ts'
 import { Decide } from './decide.tsx'
 
 /** D-107: whoever applied is told within five working days; the oldest first, many at once. */

@@ -10,7 +10,7 @@ import { refusalWords } from '@dhc/forms/words-of-fields'
 import { useWords } from '@dhc/i18n/use-words'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { TextField } from '../../desk/text-field.tsx'
+import { TextField } from '../../desk/fields.tsx'
 import { callAsStaff } from '../../session/call-as-staff.ts'
 import { wordsOfConsole } from '../../words/console-words.ts'
 

@@ -1,6 +1,6 @@
 import type { PayloadOf } from '@dhc/contracts/call'
 import { changeEnquiryCall, type showEnquiryCall } from '@dhc/contracts/staff-api/enquiries'
-import { RefusalLine } from '../../desk/refusal-line.tsx'
+import { RefusalLine } from '../../desk/loaded.tsx'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { useStaff } from '../../session/staff-session.ts'
 import { wordsOfConsole } from '../../words/console-words.ts'

@@ -1,8 +1,8 @@
 import type { PayloadOf } from '@dhc/contracts/call'
 import { replyToEnquiryCall, type showEnquiryCall } from '@dhc/contracts/staff-api/enquiries'
 import { type SubmitEvent, useState } from 'react'
-import { RefusalLine } from '../../desk/refusal-line.tsx'
-import { TextArea } from '../../desk/text-area.tsx'
+import { TextArea } from '../../desk/fields.tsx'
+import { RefusalLine } from '../../desk/loaded.tsx'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { wordsOfConsole } from '../../words/console-words.ts'
 

@@ -1,7 +1,6 @@
 import { listClassesCall } from '@dhc/contracts/staff-api/class-list'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
-import { chosenLocale } from '../../words/chosen-locale.ts'
-import { wordsOfConsole } from '../../words/console-words.ts'
+import { chosenLocale, wordsOfConsole } from '../../words/console-words.ts'
 import { ClassList } from './class-list.tsx'
 import type { FoundClass } from './use-class-search.ts'
 

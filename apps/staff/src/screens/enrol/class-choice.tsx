@@ -1,4 +1,4 @@
-import { TextField } from '../../desk/text-field.tsx'
+import { TextField } from '../../desk/fields.tsx'
 import { wordsOfConsole } from '../../words/console-words.ts'
 import { ClassList } from './class-list.tsx'
 import type { useClassSearch } from './use-class-search.ts'

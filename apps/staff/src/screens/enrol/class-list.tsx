@@ -1,8 +1,7 @@
 import { useWords } from '@dhc/i18n/use-words'
 import { enrolmentMethodOptions } from '@dhc/reference/enrolment-rules'
 import { classStatusOptions } from '@dhc/reference/enrolment-status'
-import { chosenLocale } from '../../words/chosen-locale.ts'
-import { wordsOfConsole } from '../../words/console-words.ts'
+import { chosenLocale, wordsOfConsole } from '../../words/console-words.ts'
 import type { FoundClass } from './use-class-search.ts'
 
 type Props = {

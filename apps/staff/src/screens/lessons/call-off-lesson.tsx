@@ -4,7 +4,7 @@ import { useWords } from '@dhc/i18n/use-words'
 import { lessonCancellationReason } from '@dhc/reference/options/centre'
 import { useState } from 'react'
 import { AskButton } from '../../desk/ask-button.tsx'
-import { RadioChoice } from '../../desk/radio-choice.tsx'
+import { RadioChoice } from '../../desk/fields.tsx'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { wordsOfConsole } from '../../words/console-words.ts'
 

@@ -3,11 +3,10 @@ import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import { useSearchParams } from 'react-router'
 import { Loaded } from '../../desk/loaded.tsx'
 import { Screen } from '../../desk/screen.tsx'
+import { SignInSheet } from '../../desk/sheet.tsx'
 import { showDay } from '../../desk/show-time.ts'
-import { SignInSheet } from '../../desk/sign-in-sheet.tsx'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
-import { chosenLocale } from '../../words/chosen-locale.ts'
-import { wordsOfConsole } from '../../words/console-words.ts'
+import { chosenLocale, wordsOfConsole } from '../../words/console-words.ts'
 
 /** A day at the centre, 08:35: all rolls of the day in large type in one print job. */
 export function SheetsScreen() {

@@ -1,9 +1,7 @@
 import type { PayloadOf } from '@dhc/contracts/call'
 import type { listMemberEnrolmentsCall } from '@dhc/contracts/staff-api/member-record'
 import { Slip } from '../../desk/slip.tsx'
-import { publicBallotPage } from '../../words/ballot-page.ts'
-import { chosenLocale } from '../../words/chosen-locale.ts'
-import { wordsOfConsole } from '../../words/console-words.ts'
+import { chosenLocale, publicBallotPage, wordsOfConsole } from '../../words/console-words.ts'
 
 type Enrolment = PayloadOf<typeof listMemberEnrolmentsCall>['items'][number]
 

@@ -1,5 +1,5 @@
 import { type CarerConsent, type CarerRight, carerRights } from '@dhc/reference/carer-rules'
-import { RadioChoice } from '../../desk/radio-choice.tsx'
+import { RadioChoice } from '../../desk/fields.tsx'
 import { toggled } from '../../desk/toggled.ts'
 import { wordsOfConsole } from '../../words/console-words.ts'
 

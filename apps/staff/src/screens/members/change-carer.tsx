@@ -3,7 +3,7 @@ import { closeCarerCall, type listMemberCarersCall, setCarerRightsCall } from '@
 import type { CarerRight } from '@dhc/reference/carer-rules'
 import { useState } from 'react'
 import { AskButton } from '../../desk/ask-button.tsx'
-import { TextField } from '../../desk/text-field.tsx'
+import { TextField } from '../../desk/fields.tsx'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { wordsOfConsole } from '../../words/console-words.ts'
 import { ConsentChoice, consentsOf, RightChoices, Tick } from './carer-consent.tsx'

@@ -5,8 +5,7 @@ import { enrolmentStatusOptions } from '@dhc/reference/enrolment-status'
 import { Link } from 'react-router'
 import { DeskTable } from '../../desk/desk-table.tsx'
 import { showMoment } from '../../desk/show-time.ts'
-import { chosenLocale } from '../../words/chosen-locale.ts'
-import { wordsOfConsole } from '../../words/console-words.ts'
+import { chosenLocale, wordsOfConsole } from '../../words/console-words.ts'
 import { BallotResult } from './ballot-result.tsx'
 
 type Props = {

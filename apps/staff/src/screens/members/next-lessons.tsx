@@ -2,8 +2,7 @@ import type { PayloadOf } from '@dhc/contracts/call'
 import type { listMemberEnrolmentsCall } from '@dhc/contracts/staff-api/member-record'
 import { showDay } from '../../desk/show-time.ts'
 import { Slip } from '../../desk/slip.tsx'
-import { chosenLocale } from '../../words/chosen-locale.ts'
-import { wordsOfConsole } from '../../words/console-words.ts'
+import { chosenLocale, wordsOfConsole } from '../../words/console-words.ts'
 
 type Lessons = PayloadOf<typeof listMemberEnrolmentsCall>['next_lessons']
 type Props = { readonly lessons: Lessons; readonly name: string }

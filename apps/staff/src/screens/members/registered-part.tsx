@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { WelcomeSlip } from '../../desk/welcome-slip.tsx'
+import { WelcomeSlip } from '../../desk/slip.tsx'
 import { wordsOfConsole } from '../../words/console-words.ts'
 import type { Registered } from './register-form.tsx'
 

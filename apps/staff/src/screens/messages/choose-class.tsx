@@ -2,11 +2,10 @@ import { listClassesCall } from '@dhc/contracts/staff-api/class-list'
 import { useWords } from '@dhc/i18n/use-words'
 import { enrolmentStatusOptions } from '@dhc/reference/enrolment-status'
 import { useState } from 'react'
-import { TextField } from '../../desk/text-field.tsx'
+import { TextField } from '../../desk/fields.tsx'
 import { toggled } from '../../desk/toggled.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
-import { chosenLocale } from '../../words/chosen-locale.ts'
-import { wordsOfConsole } from '../../words/console-words.ts'
+import { chosenLocale, wordsOfConsole } from '../../words/console-words.ts'
 import { audienceStatuses, type Draft } from './message-draft.ts'
 
 type Props = { readonly draft: Draft; readonly onDraft: (draft: Draft) => void }

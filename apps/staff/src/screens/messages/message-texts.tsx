@@ -3,11 +3,9 @@ import { useWords } from '@dhc/i18n/use-words'
 import { htmlLang, locales } from '@dhc/locales/locale'
 import { longestBody, longestTitle } from '@dhc/reference/message-rules'
 import { FormTextArea } from '@dhc/ui/form-text-area'
-import { SelectField } from '../../desk/select-field.tsx'
-import { TextField } from '../../desk/text-field.tsx'
+import { SelectField, TextField } from '../../desk/fields.tsx'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
-import { chosenLocale } from '../../words/chosen-locale.ts'
-import { wordsOfConsole } from '../../words/console-words.ts'
+import { chosenLocale, wordsOfConsole } from '../../words/console-words.ts'
 import type { Draft } from './message-draft.ts'
 
 type Props = { readonly draft: Draft; readonly onDraft: (draft: Draft) => void }

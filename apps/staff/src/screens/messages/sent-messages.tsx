@@ -1,13 +1,11 @@
 import { listSentNotificationsCall } from '@dhc/contracts/staff-api/notifications'
 import { listColleaguesCall } from '@dhc/contracts/staff-api/users'
 import { useState } from 'react'
-import { DeskTable } from '../../desk/desk-table.tsx'
+import { DeskTable, Pages } from '../../desk/desk-table.tsx'
 import { Loaded } from '../../desk/loaded.tsx'
-import { Pages } from '../../desk/pages.tsx'
 import { showMoment } from '../../desk/show-time.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
-import { chosenLocale } from '../../words/chosen-locale.ts'
-import { wordsOfConsole } from '../../words/console-words.ts'
+import { chosenLocale, wordsOfConsole } from '../../words/console-words.ts'
 
 const counted = ['waiting', 'sent', 'delivered', 'failed', 'stored'] as const
 const everyMs = 5000

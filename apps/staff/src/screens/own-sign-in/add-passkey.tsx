@@ -1,9 +1,9 @@
 import type { Refusal } from '@dhc/api-client/call-outcome'
 import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
-import { RefusalLine } from '../../desk/refusal-line.tsx'
-import { TextField } from '../../desk/text-field.tsx'
-import { makePasskey } from '../../session/passkey.ts'
+import { TextField } from '../../desk/fields.tsx'
+import { RefusalLine } from '../../desk/loaded.tsx'
+import { makePasskey } from '../../session/sign-in.ts'
 import { wordsOfConsole } from '../../words/console-words.ts'
 
 export function AddPasskey() {

@@ -1,11 +1,9 @@
 import type { PayloadOf } from '@dhc/contracts/call'
 import type { showPaperPackCall } from '@dhc/contracts/staff-api/today'
 import { Link } from 'react-router'
-import { Sheet } from '../../desk/sheet.tsx'
+import { Sheet, SignInSheet } from '../../desk/sheet.tsx'
 import { showDay, showMoment } from '../../desk/show-time.ts'
-import { SignInSheet } from '../../desk/sign-in-sheet.tsx'
-import { chosenLocale } from '../../words/chosen-locale.ts'
-import { wordsOfConsole } from '../../words/console-words.ts'
+import { chosenLocale, wordsOfConsole } from '../../words/console-words.ts'
 
 type Pack = PayloadOf<typeof showPaperPackCall>
 

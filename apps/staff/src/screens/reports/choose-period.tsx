@@ -1,6 +1,5 @@
 import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
-import { Tabs } from '../../desk/tabs.tsx'
-import { TextField } from '../../desk/text-field.tsx'
+import { Tabs, TextField } from '../../desk/fields.tsx'
 import { wordsOfConsole } from '../../words/console-words.ts'
 import { type Period, periodNames, periodOf } from './report-period.ts'
 

@@ -3,7 +3,7 @@ import { followTodayCall } from '@dhc/contracts/staff-api/today'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { currentSession } from '../../session/staff-session.ts'
-import { chosenLocale } from '../../words/chosen-locale.ts'
+import { chosenLocale } from '../../words/console-words.ts'
 
 /** After a lost connection, and when the service ends the stream by itself. */
 const againMs = 5000

@@ -1,6 +1,6 @@
 import { correctWeatherSignalCall } from '@dhc/contracts/staff-api/weather'
 import { toHongKongIso } from '@dhc/reference/hong-kong-time'
-import { RefusalLine } from '../../desk/refusal-line.tsx'
+import { RefusalLine } from '../../desk/loaded.tsx'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { wordsOfConsole } from '../../words/console-words.ts'
 

@@ -3,8 +3,7 @@ import type { recordWeatherSignalCall } from '@dhc/contracts/staff-api/weather'
 import { Link } from 'react-router'
 import { DeskTable } from '../../desk/desk-table.tsx'
 import { showMoment } from '../../desk/show-time.ts'
-import { chosenLocale } from '../../words/chosen-locale.ts'
-import { wordsOfConsole } from '../../words/console-words.ts'
+import { chosenLocale, wordsOfConsole } from '../../words/console-words.ts'
 
 /** Which lessons, how many people, and how they hear of it. */
 export function Touched({ touched }: { readonly touched: PayloadOf<typeof recordWeatherSignalCall> }) {

@@ -1,5 +1,5 @@
 import { withdrawWeatherSignalCall } from '@dhc/contracts/staff-api/weather'
-import { RefusalLine } from '../../desk/refusal-line.tsx'
+import { RefusalLine } from '../../desk/loaded.tsx'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { wordsOfConsole } from '../../words/console-words.ts'
 

@@ -1,7 +1,7 @@
 import { show } from '@dhc/forms/testing/show'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { useTopOfNewScreen } from './use-top-of-new-screen.ts'
+import { useTopOfNewScreen } from './frame.tsx'
 
 function Tall() {
   useTopOfNewScreen()
