@@ -131,7 +131,7 @@ for (const language of languages) {
     await expect(page.locator('[data-card]:not([hidden])').first()).toBeVisible()
   })
 
-  test(`a timetable is there without a network, and gone after logging out: ${locale} (issue 13, decision 0031)`, async ({
+  test(`a timetable is there without a network, and gone after logging out: ${locale} (decision 0031)`, async ({
     page,
     context,
   }) => {

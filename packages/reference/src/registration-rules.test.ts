@@ -136,7 +136,7 @@ describe('small rules of accounts', () => {
     expect(maskedMobile('+85291234567')).toBe('9*** **67')
   })
 
-  it('ADMIN may do everything, others what their role allows (2e)', () => {
+  it('ADMIN may do everything, others what their role allows', () => {
     expect(mayActAs('ADMIN', ['FRONTDESK'])).toBe(true)
     expect(mayActAs('MANAGER', ['FRONTDESK'])).toBe(false)
     expect(mayActAs('MANAGER', [])).toBe(true)

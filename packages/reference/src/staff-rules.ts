@@ -1,9 +1,9 @@
-/** 2e (extends D-072). ADMIN may do everything. */
+/** Extends D-072. ADMIN may do everything. */
 export const staffRoles = ['ADMIN', 'MANAGER', 'FRONTDESK', 'PROGRAMME', 'CLINICAL', 'INSTRUCTOR'] as const
 
 export type StaffRole = (typeof staffRoles)[number]
 
-/** Section 3.13: a working day. */
+/** A working day. */
 export const staffSessionHours = 8
 
 export function mayActAs(role: StaffRole, allowed: readonly StaffRole[]): boolean {
@@ -15,7 +15,7 @@ export function mayReadChanges(reader: StaffRole, writer: string | null): boolea
   return mayActAs(reader, writer === 'CLINICAL' ? ['CLINICAL'] : ['FRONTDESK', 'CLINICAL', 'MANAGER'])
 }
 
-/** 2e: who looks after all centres; everybody else works at those of the account. */
+/** Who looks after all centres; everybody else works at those of the account. */
 export function worksEverywhere(role: StaffRole): boolean {
   return role === 'ADMIN' || role === 'MANAGER'
 }
@@ -31,12 +31,12 @@ export function mayWorkAt(
 /** S6-08, D-133. */
 export const exemptionTypes = ['CSSA', 'OALA_75', 'RCSV_0'] as const
 
-/** Section 3.13.2: a membership comes from, or goes to, another district health centre. */
+/** A membership comes from, or goes to, another district health centre. */
 export const transferDirections = ['IN', 'OUT'] as const
 
 export type TransferDirection = (typeof transferDirections)[number]
 
-/** 2e: the code of an authenticator app, or one of the codes somebody has printed for the day the phone is lost. */
+/** The code of an authenticator app, or one of the codes somebody has printed for the day the phone is lost. */
 export const secondFactorPattern = /^(?:\d{6}|[A-HJKMNP-TV-Z2-9]{4}(?:-[A-HJKMNP-TV-Z2-9]{4}){3})$/
 
 /** Without letters and digits that look alike. 20 bits each four: eighty in all. */
