@@ -71,7 +71,7 @@ const screens: readonly RouteObject[] = [
   },
   {
     path: 'clinic',
-    lazy: async () => ({ Component: (await import('./screens/clinic/clinic-screen.tsx')).ClinicScreen }),
+    lazy: async () => ({ Component: (await import('./screens/clinic/clinic-member.tsx')).ClinicScreen }),
   },
   {
     path: 'clinic/:id',

@@ -2,8 +2,8 @@ import { withoutPrefix } from '@dhc/locales/locale'
 import { aboutUsPage } from '@dhc/reference/page-paths'
 import { readEditorPage } from '../content/editor-page.ts'
 import { readPageRequest } from '../content/page-request.ts'
+import { editorPageAt } from '../editor-pages.ts'
 import { readingPage } from '../page-handle.ts'
-import { editorPageAt } from '../page-table.ts'
 import { PageArticle } from '../sections/page-article.tsx'
 import { menuPageMeta, useMenuHeading } from '../site/menu-page.ts'
 import { organisationData } from '../site/organisation-data.ts'
@@ -12,7 +12,7 @@ import type { Route } from './+types/editor-page'
 
 export const handle = readingPage
 
-/** Every row of `editorPages` in page-table.ts. */
+/** Every row of editor-pages.ts. */
 export function loader(args: Route.LoaderArgs) {
   const { access, locale, path } = readPageRequest(args)
   return readEditorPage(access, locale, editorPageAt(path))

@@ -1,9 +1,7 @@
 import type { Course, CourseClass } from './domain/catalogue.ts'
 
-type Names = Pick<Course, 'nameZhHk' | 'nameZhCn' | 'nameEnUs'>
-
-/** Of a course or a holiday. */
-export function namesByLanguage({ nameZhHk, nameZhCn, nameEnUs }: Names) {
+/** By language of the page. */
+export function courseNamesOf({ nameZhHk, nameZhCn, nameEnUs }: Course) {
   return { 'zh-HK': nameZhHk, 'zh-CN': nameZhCn, 'en-US': nameEnUs }
 }
 

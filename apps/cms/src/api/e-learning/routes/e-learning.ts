@@ -1,0 +1,3 @@
+import { factories } from '@strapi/strapi'
+
+export default factories.createCoreRouter('api::e-learning.e-learning', { only: ['find', 'findOne'] })

@@ -1,0 +1,3 @@
+import { listController } from '../../../listed-items/list-controller'
+
+export default listController('web-activity-featured-activity')
