@@ -1,11 +1,17 @@
-import { scheduleTelehealthCall } from '@dhc/contracts/staff-api/telehealth'
+import type { PayloadOf } from '@dhc/contracts/call'
+import {
+  completeTelehealthCall,
+  declineTelehealthCall,
+  type listTelehealthRequestsCall,
+  scheduleTelehealthCall,
+} from '@dhc/contracts/staff-api/telehealth'
+import { useWords } from '@dhc/i18n/use-words'
 import { hongKongDateOf, hongKongTimeOf } from '@dhc/reference/hong-kong-time'
 import { useState } from 'react'
 import { AskButton } from '../../desk/ask-button.tsx'
 import { TextField } from '../../desk/fields.tsx'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { wordsOfConsole } from '../../words/console-words.ts'
-import type { Consultation } from './consultation.ts'
 
 const firstTimes = { AM: '10:00', PM: '15:00', EVE: '18:30' } as const
 
@@ -68,3 +74,56 @@ export function ScheduleConsultation({ consultation }: { readonly consultation: 
     </AskButton>
   )
 }
+
+/** It has taken place; the note is what the member reads about it. */
+export function FinishConsultation({ consultation }: { readonly consultation: Consultation }) {
+  const say = wordsOfConsole()
+  const [note, setNote] = useState('')
+  const { send, ...action } = useDeskAction(completeTelehealthCall)
+  return (
+    <AskButton
+      {...action}
+      label={say('consultations.done')}
+      about={consultation.memberName}
+      heading={say('consultations.with', { name: consultation.memberName })}
+      confirmLabel={say('consultations.done')}
+      onConfirm={() => send({ params: { id: consultation.id }, body: { note: note.trim() || null } })}
+    >
+      <TextField id="done-note" label={say('consultations.noteForMember')} value={note} onText={setNote} />
+    </AskButton>
+  )
+}
+
+/** The member is told and reads the reason, so there is one. */
+export function CancelConsultation({ consultation }: { readonly consultation: Consultation }) {
+  const say = wordsOfConsole()
+  const words = useWords()
+  const [reason, setReason] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const { send, ...action } = useDeskAction(declineTelehealthCall)
+  const confirm = async () => {
+    setMissing(reason.trim() === '')
+    if (reason.trim() === '') return undefined
+    return send({ params: { id: consultation.id }, body: { note: reason.trim() } })
+  }
+  return (
+    <AskButton
+      {...action}
+      label={say('consultations.cancel')}
+      about={consultation.memberName}
+      heading={say('consultations.cancelHeading', { name: consultation.memberName })}
+      confirmLabel={say('consultations.cancelButton')}
+      onConfirm={confirm}
+    >
+      <TextField
+        id="cancel-consultation-reason"
+        label={say('consultations.cancelReason')}
+        value={reason}
+        onText={setReason}
+        error={isMissing ? words.common('form.required') : undefined}
+      />
+    </AskButton>
+  )
+}
+
+export type Consultation = PayloadOf<typeof listTelehealthRequestsCall>['items'][number]

@@ -3,6 +3,7 @@ import { useWords } from '@dhc/i18n/use-words'
 import { enrolmentStatusOptions } from '@dhc/reference/enrolment-status'
 import { useState } from 'react'
 import { TextField } from '../../desk/fields.tsx'
+import { FindMember } from '../../desk/find-member.tsx'
 import { toggled } from '../../desk/toggled.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
 import { chosenLocale, wordsOfConsole } from '../../words/console-words.ts'
@@ -29,7 +30,7 @@ export function ChooseClass({ draft, onDraft }: Props) {
                 onDraft({ ...draft, chosenClass: { strapiUuid, classCode } })
                 setQ('')
               }}
-              className="quiet-button w-full justify-start text-left"
+              className="quiet-button w-full justify-start text-start"
             >
               {classCode} {courseName[chosenLocale()]} · {centre}
             </button>
@@ -52,6 +53,36 @@ export function ChooseClass({ draft, onDraft }: Props) {
           </label>
         ))}
       </fieldset>
+    </>
+  )
+}
+
+type ChooseMembersProps = { readonly draft: Draft; readonly onDraft: (draft: Draft) => void }
+
+/** One after the other, by number, phone or name. */
+export function ChooseMembers({ draft, onDraft }: ChooseMembersProps) {
+  const say = wordsOfConsole()
+  const without = (id: string) => draft.members.filter(({ member_id }) => member_id !== id)
+  return (
+    <>
+      <FindMember
+        key={draft.members.length}
+        onFound={(found) => onDraft({ ...draft, members: [...without(found.member_id), found] })}
+      />
+      <ul className="flex flex-wrap gap-2">
+        {draft.members.map(({ member_id, name, name_zh, member_no }) => (
+          <li key={member_id}>
+            <button
+              type="button"
+              onClick={() => onDraft({ ...draft, members: without(member_id) })}
+              className="quiet-button"
+            >
+              {name} {name_zh} {member_no} <span aria-hidden="true">×</span>
+              <span className="sr-only">{say('messages.takeOut')}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
     </>
   )
 }
