@@ -3,15 +3,18 @@
  * Comments and titles of tests cite a number of docs/requirements, a decision by its four digits, or say the reason.
  */
 const elsewhere: readonly RegExp[] = [
-  /\bsections? \d+(?:\.\d+)*[a-z]?\b/gi,
+  // A law can be looked up.
+  /(?<!Ordinance, )\bsections? \d+(?:\.\d+)*[a-z]?\b/gi,
   /(?<![\w.#+'"/[-])[1-9][a-g](?=[\s,;:).]|$)/gm,
   /\bissues? #?\d+(?:,? rows? \d+)?/gi,
   /\b(?:look|style|architecture|formats|health-rules|weather-feed|spec-notes|hand-over|content-outline)\.md\b/gi,
   // The one of docs/requirements is meant where its folder or a link says so.
-  /(?<!requirements\/|\()\bsecurity\.md\b/gi,
+  /(?<!requirements\/|[[(])\bsecurity\.md\b/gi,
   /\b(?:security|architecture|privacy|spec|specification),? \d+(?:\.\d+)*\b/gi,
   /\(architecture\)|\barchitecture:/gi,
-  /§ ?\d*/g,
+  /\bPart [1-9]\b/g,
+  /(?<=\(|of )[1-9]\.\d{1,2}\.\d{1,2}(?![\d.])/g,
+  /\u00a7 ?\d*/g,
   /\barchetypes? \d+/gi,
 ]
 

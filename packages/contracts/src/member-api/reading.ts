@@ -47,7 +47,7 @@ const measuredShapes = {
   },
 }
 
-/** Section 3.7: a reading as it is entered. */
+/** A reading as it is entered. */
 export const readingEntry = z.discriminatedUnion(
   'type',
   [

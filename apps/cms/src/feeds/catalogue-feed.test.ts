@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type CourseRow, feedCourse, inHongKong } from './feed-course'
+import { type CourseRow, feedCourse, inHongKong } from './catalogue-feed'
 
 const course = (locale: string, Name: string): CourseRow => ({
   documentId: 'abc',

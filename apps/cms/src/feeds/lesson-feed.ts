@@ -1,3 +1,6 @@
+import type { Core } from '@strapi/strapi'
+import { uidOf } from '../public-access/public-content'
+
 /** How Strapi hands us a published lesson in one language. */
 export type LessonRow = {
   documentId: string
@@ -25,4 +28,14 @@ export function feedLesson(languages: LessonRow[]) {
     publishedAt: main.publishedAt,
     words: { 'zh-HK': wordsIn('zh-Hant'), 'zh-CN': wordsIn('zh-Hans'), 'en-US': wordsIn('en') },
   }
+}
+
+export async function readLessons(strapi: Core.Strapi) {
+  const rows: LessonRow[] = await strapi.db.query(uidOf('e-learning')).findMany({
+    where: { publishedAt: { $notNull: true } },
+    populate: { Suitable_For: true },
+    orderBy: { id: 'asc' },
+  })
+  const byDocument = Map.groupBy(rows, ({ documentId }) => documentId)
+  return [...byDocument.values()].flatMap((languages) => feedLesson(languages) ?? [])
 }

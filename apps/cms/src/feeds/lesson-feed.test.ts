@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { feedLesson, type LessonRow } from './feed-lesson.ts'
+import { feedLesson, type LessonRow } from './lesson-feed.ts'
 
 const row = (locale: string, more: Partial<LessonRow> = {}): LessonRow => ({
   ...{ documentId: 'l1', locale, Visible_To: 'PUBLIC', publishedAt: '2026-11-01T00:00:00.000Z' },
