@@ -130,9 +130,9 @@ const betweenWorkspaces = [
 const everywhere = [
   forbid(
     'no-cycles',
-    'A cycle is one file pretending to be two.',
-    { path: '^(apps|packages|tools|e2e|bench)/' },
-    { circular: true },
+    'A cycle is one file pretending to be two; a file may name the type of itself.',
+    { path: '^((?:apps|packages|tools|e2e|bench)/.+)$' },
+    { circular: true, pathNot: '^$1$' },
   ),
   forbid(
     'every-import-resolves',

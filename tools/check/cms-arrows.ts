@@ -14,7 +14,7 @@ const cmsFloors: Floors = [
     'stable-keys',
     'translation-report',
   ],
-  ['review'],
+  ['old-pages', 'review'],
   ['picture-words'],
   ['api', 'middlewares', 'seeding'],
 ]

@@ -5,11 +5,11 @@ const webFolders = 'routes features site acting sections content member-api serv
 
 /** The folders of `server` from the ground up. */
 const serverFloors: Floors = [
-  ['cache', 'config', 'health', 'http'],
+  ['cache', 'config', 'http'],
   ['content-store', 'embed', 'fixed', 'images', 'quotas', 'staff-console'],
   ['forwarding'],
   ['pages'],
-  ['content-hook', 'posted-pages', 'preview'],
+  ['content-hook', 'health', 'posted-pages', 'preview'],
   ['testing'],
 ]
 
