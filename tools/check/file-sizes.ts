@@ -12,7 +12,7 @@ export const isCounted = (file: string) =>
 
 export const linesOf = (text: string) => text.split('\n').length - 1
 
-const longestCrumb = 20
+export const longestCrumb = 20
 
 type Source = { readonly file: string; readonly text: string }
 
