@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Asked } from './members-at-once.ts'
 
-/** Section 3.5: full, twice in a class, twice in a course. */
+/** Full, twice in a class, twice in a course. */
 const full = 1401
 const refusals = new Set([full, 1408, 1403])
 

@@ -5,7 +5,7 @@ import { prepareGround } from './ground.ts'
 import { emptyEnrolments, hot, measure, type Ratio, spread, type Turn } from './throughput.ts'
 
 /**
- * Issue 12, the morning on which enrolment opens: 3,000 members, who have signed in, apply at one moment over HTTP to a
+ * The morning on which enrolment opens: 3,000 members, who have signed in, apply at one moment over HTTP to a
  * member service of the bench's own. First the service is killed (SIGKILL) and started again twice meanwhile, and a
  * checker that shares no code with it compares what members were told with what is in the database. Then, without kills,
  * applications per second as a ratio to pgbench, which runs the same SQL on the same PostgreSQL with as many clients.

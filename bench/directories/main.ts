@@ -13,7 +13,7 @@ import { endProcess, startProcess } from '../../tools/stack/started-processes.ts
 import { stopOnSignal } from '../../tools/stack/stop-on-signal.ts'
 import { serveLongList } from './long-list.ts'
 
-/** Issue 4: a directory of 5,000 rows answers any filtered address within 100 ms; nothing of it comes from the cache. */
+/** A directory of 5,000 rows answers any filtered address within 100 ms; nothing of it comes from the cache. */
 const most95thPercentileMs = 100
 const visits = 300
 const mostPatienceMs = 60_000

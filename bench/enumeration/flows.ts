@@ -10,7 +10,7 @@ type Purpose = 'register' | 'forgot_password'
 /** One question to the service; what must be there before it is asked for outside the measurement. */
 export type Flow = {
   readonly name: string
-  /** The answer waits for its moment (security section 8): many may wait at once without disturbing each other. */
+  /** The answer waits for its moment: many may wait at once without disturbing each other. */
   readonly isHeldBack: boolean
   prepare(at: AccountsAtWork, mobile: string, address: string): Promise<() => Promise<Answer>>
 }

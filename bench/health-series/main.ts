@@ -4,7 +4,7 @@ import type { Member } from '../support/people.ts'
 import { type Ground, prepareGround } from './ground.ts'
 
 /**
- * Issue 13: a member with 20,000 readings opens the view of five years, and others their own, while the tables grow from
+ * A member with 20,000 readings opens the view of five years, and others their own, while the tables grow from
  * a thousand members to a million. Calls come one after the other; each figure is the median of the p95 of the rounds.
  */
 const longSeries = 20_000

@@ -10,7 +10,7 @@ import { openSite } from '../support/running-site.ts'
  *
  * The bar is what everything around it may cost: 9 ms of one processor. That is the ratio of 0.8 on the machine it was
  * set on (two arm64 cores, 56 comparisons per second). A processor that compares passwords two and a half times as fast
- * does the rest only a third faster, so that one ratio would ask more of the better machine (decision 15).
+ * does the rest only a third faster, so that one ratio would ask more of the better machine (decision 0015).
  */
 const mostBesideHashingMs = 9
 const rounds = 5

@@ -6,7 +6,7 @@ import { openSite } from '../support/running-site.ts'
 import { agesOfOldNumbers } from './age-of-a-number.ts'
 
 /**
- * Issue 12: what everybody asks on ballot day, through the whole site and straight at the member service, in turn and
+ * What everybody asks on ballot day, through the whole site and straight at the member service, in turn and
  * in one run. While visitors ask, somebody else commits changes; no answer may be older than the bound.
  */
 const leastPerSecond = 2_000

@@ -6,7 +6,7 @@ import { emptyIndex, updateIndex } from '../../apps/api/src/modules/search/searc
 import { seededDocuments } from '../../apps/api/src/testing/seeded-index.ts'
 import { locales } from '../../packages/locales/src/locale.ts'
 
-/** Issue 4: p95 under 50 ms on 5,000 documents. The whole answer is timed: search, ranking, excerpts and marks. */
+/** p95 under 50 ms on 5,000 documents. The whole answer is timed: search, ranking, excerpts and marks. */
 const most95thPercentileMs = 50
 const documentsCount = 5000
 const questionsCount = 2000

@@ -4,7 +4,7 @@ import { prepareGround } from './ground.ts'
 import { type Question, questionsOf, requireEveryList } from './questions.ts'
 
 /**
- * Issue 14: with 200,000 members, 2,000 classes and 400,000 enrolments every list and every search of the console answers
+ * With 200,000 members, 2,000 classes and 400,000 enrolments every list and every search of the console answers
  * under 200 ms (p95) at the member service. Calls come one after the other; each figure is the median of the p95 of the
  * rounds. A call that answers a list and stands neither here nor among those without one fails the bench.
  */

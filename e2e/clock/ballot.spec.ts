@@ -131,7 +131,7 @@ async function enterTogether(browser: Browser, couple: readonly Entrant[], now: 
   await other.page.context().close()
 }
 
-/** 2e: one of the programme staff draws … */
+/** One of the programme staff draws … */
 async function draw(browser: Browser, strapiUuid: string, now: Date): Promise<StaffBallotView> {
   const { page, costOf } = await openBallotRoom(browser, 'demo.programme', strapiUuid, now)
   const cost = await costOf(() => page.getByRole('button', { name: 'Draw now' }).click())

@@ -65,7 +65,7 @@ async function chooseLesson(): Promise<Lesson> {
   return found
 }
 
-test('a day at the centre, from opening to closing, within what each step may cost (issue 14)', async ({ browser }) => {
+test('a day at the centre, from opening to closing, within what each step may cost', async ({ browser }) => {
   test.setTimeout(600_000)
   const lesson = await chooseLesson()
   const begins = new Date(`${lesson.date}T${lesson.start}:00+08:00`)

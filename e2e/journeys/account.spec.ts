@@ -27,7 +27,7 @@ const { locale, prefix, say } = language
 test.describe(() => {
   test.use(quietPhone)
 
-  test(`by keyboard on a phone in ${locale}: a session that ends with 1003 in the middle of a form loses nothing that was typed, and shows it to nobody else (S4-06, S8-02, security 1.6)`, async ({
+  test(`by keyboard on a phone in ${locale}: a session that ends with 1003 in the middle of a form loses nothing that was typed, and shows it to nobody else (S4-06, S8-02)`, async ({
     page,
     context,
   }) => {
@@ -113,7 +113,7 @@ test('a member changes the mobile, which the code and the password prove (D-101)
   await expect(page.locator('main')).toContainText(`${number.slice(0, 4)} ${number.slice(4)}`)
 })
 
-test('data asks for the password again when the sign-in is a while ago, deletion for password and code; other devices are signed out (PRIV-01, PRIV-02, security 1.3, 1107)', async ({
+test('data asks for the password again when the sign-in is a while ago, deletion for password and code; other devices are signed out (PRIV-01, PRIV-02, 1107)', async ({
   page,
   browser,
 }) => {

@@ -17,7 +17,7 @@ async function seemSignedIn(page: Page): Promise<void> {
   })
 }
 
-/** Issue 13: the five views of health data draw charts, and so does their page for the doctor. */
+/** The five views of health data draw charts, and so does their page for the doctor. */
 const hasChart = (path: string) => path.startsWith('/health-data/')
 
 for (const path of actingPaths.filter((each) => plainPaths.includes(each))) {
@@ -92,9 +92,7 @@ test('nothing jumps when the data of a member comes, much or little, on a phone'
   }
 })
 
-test('the page policy allows no inline script or style and asks for Trusted Types (security.md section 2)', async ({
-  request,
-}) => {
+test('the page policy allows no inline script or style and asks for Trusted Types', async ({ request }) => {
   const policy = (await request.get('/service/about-us')).headers()['content-security-policy'] ?? ''
   expect(policy).toContain("default-src 'none'")
   expect(policy).toContain("require-trusted-types-for 'script'")

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, test } from '@playwright/test'
 
 type Entry = { readonly documentId: string; readonly attributes: Record<string, unknown> }
 
-/** The specification's own content calls (S7), at the public address, with the fields its section 3 names. */
+/** The specification's own content calls (S7), at the public address, with the fields that S3 names. */
 async function ask(request: APIRequestContext, path: string): Promise<{ data: Entry | Entry[] }> {
   const answer = await request.get(`/strapi/api/${path}`)
   expect(answer.status(), path).toBe(200)

@@ -7,7 +7,7 @@ import { auditAbout } from '../support/staff-desk.ts'
 
 const english = languages.find(({ locale }) => locale === 'en-US')
 
-test('a copied app-store is worth nothing in another browser: 401 with 1003 at its first call, and written down (security 1.3, SEC-03)', async ({
+test('a copied app-store is worth nothing in another browser: 401 with 1003 at its first call, and written down (SEC-03)', async ({
   page,
   browser,
 }) => {

@@ -210,6 +210,6 @@ test('a personal timetable in large type for A4, with the address of the centre'
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
   await expect(page.getByTestId('site-header')).toBeHidden()
   const size = await first.evaluate((row) => Number.parseFloat(getComputedStyle(row).fontSize))
-  // 20 pt, look.md.
+  // 20 pt: read at arm's length.
   expect(size).toBeGreaterThanOrEqual(26)
 })

@@ -14,7 +14,7 @@ test.beforeAll(() => control('strict-entry/open'))
 test.afterAll(() => control('strict-entry/close'))
 
 const { locale, prefix, say } = languageIn('zh-CN')
-test(`on a new device the password is not enough, in ${locale}: a code goes to the phone, and the next sign-in needs none (security 1.3, NEW_DEVICE_CODE, 1202)`, async ({
+test(`on a new device the password is not enough, in ${locale}: a code goes to the phone, and the next sign-in needs none (NEW_DEVICE_CODE, 1202)`, async ({
   page,
 }) => {
   const keyboard = new Keyboard(page)

@@ -131,7 +131,7 @@ test(`a member reads a lesson for members and completes it: ${locale} (S2-20, D-
   await expect(page.locator('[data-card]:not([hidden])').first()).toBeVisible()
 })
 
-test(`a timetable is there without a network, and gone after logging out: ${locale} (issue 13, decision 0031)`, async ({
+test(`a timetable is there without a network, and gone after logging out: ${locale} (decision 0031)`, async ({
   page,
   context,
 }) => {

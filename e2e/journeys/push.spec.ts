@@ -100,7 +100,7 @@ async function press(device: Device, { path }: Shown): Promise<string> {
   }, path)
 }
 
-test('each browser that a member allows is woken in its own language, says that there is a message and nothing more, and opens it (issue 13, decision 0031)', async ({
+test('each browser that a member allows is woken in its own language, says that there is a message and nothing more, and opens it (decision 0031)', async ({
   browser,
 }) => {
   test.slow()

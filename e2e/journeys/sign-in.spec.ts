@@ -96,7 +96,7 @@ test('mobile and member number together must be of one person, in the call as we
   expect(await enter({ mobile: demoMember(101).mobile, member_no: demoMember(101).memberNo })).toEqual([200, undefined])
 })
 
-test('beyond the budget of answers the page earns a proof of work and signs in by itself (SEC-06, security section 8)', async ({
+test('beyond the budget of answers the page earns a proof of work and signs in by itself (SEC-06)', async ({
   page,
 }) => {
   const proofs = await asksForWork(page, '/api/auth/login')

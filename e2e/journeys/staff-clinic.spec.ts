@@ -54,7 +54,7 @@ async function typeEach(page: Page, values: readonly string[]): Promise<void> {
   }
 }
 
-test('a health check is typed with Tab alone; 190/115 says at once what to do; the average of two is stored (issue 14, item 10)', async ({
+test('a health check is typed with Tab alone; 190/115 says at once what to do; the average of two is stored', async ({
   page,
 }) => {
   const person = await registerAtCounter()

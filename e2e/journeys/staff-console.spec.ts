@@ -30,9 +30,7 @@ for (const language of languages) {
   })
 }
 
-test('a walk-in is entered by keyboard alone, with at most 25 keys after the member number (issue 14, item 5)', async ({
-  page,
-}) => {
+test('a walk-in is entered by keyboard alone, with at most 25 keys after the member number', async ({ page }) => {
   const person = await registerAtCounter()
   await signInAtConsole(page, 'demo.frontdesk', english)
   await findPersonToEnrol(page, person.memberNo)

@@ -21,7 +21,7 @@ async function withFingerprintReader(page: Page): Promise<void> {
 test.use({ baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')) })
 
 const language = languageIn('zh-HK')
-test(`a passkey is made, signs in and is removed in ${language.locale} (issue 14, item 1)`, async ({ page }) => {
+test(`a passkey is made, signs in and is removed in ${language.locale}`, async ({ page }) => {
   await withFingerprintReader(page)
   await signInAtConsole(page, 'demo.instructor', language)
   await page.goto('/staff/own-sign-in')

@@ -16,9 +16,7 @@ async function openHome(page: Page, language: Language): Promise<void> {
 for (const language of languages) {
   const { locale, say } = language
 
-  test(`the hours of any centre are two taps away in ${locale}, and the choice is remembered (issue 15, item 7)`, async ({
-    page,
-  }) => {
+  test(`the hours of any centre are two taps away in ${locale}, and the choice is remembered`, async ({ page }) => {
     await openHome(page, language)
     const centres = page.locator('.centre-choice label')
     await expect(centres).toHaveCount(4)
@@ -49,7 +47,7 @@ for (const language of languages) {
     taps.expectAtMost(2)
   })
 
-  test(`the next class with places is one tap away in ${locale} (issue 15, item 6)`, async ({ page }) => {
+  test(`the next class with places is one tap away in ${locale}`, async ({ page }) => {
     await openHome(page, language)
     // A class that turns out to be full leaves the list; until the service has answered, none is known to have places.
     await page.locator('.next-class').first().scrollIntoViewIfNeeded()
@@ -121,7 +119,7 @@ test('without a script the facts open, the hours of a centre can be chosen, and 
   await page.context().close()
 })
 
-test('a full class says so, offers no way in and names what else there is (issue 15, item 6)', async ({ page }) => {
+test('a full class says so, offers no way in and names what else there is', async ({ page }) => {
   let full: string | undefined
   await page.route(`**${remainingQuotasPath}`, async (route) => {
     const { strapiUuids } = route.request().postDataJSON() as { strapiUuids: string[] }
@@ -157,7 +155,7 @@ test.describe('on a desktop', () => {
     expect((table?.x ?? 0) + (table?.width ?? 0)).toBeLessThanOrEqual(1440 - (heading?.x ?? 0) + 1)
   })
 
-  test('the course with the most to print prints on two A4 pages, with the places of its classes (issue 15, item 8)', async ({
+  test('the course with the most to print prints on two A4 pages, with the places of its classes', async ({
     page,
     request,
   }) => {

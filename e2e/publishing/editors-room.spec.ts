@@ -17,7 +17,7 @@ async function newsOn(request: APIRequestContext, path: string): Promise<{ key: 
   return [...found].map(([, key = '', inside = '']) => ({ key, text: inside.replaceAll(/<[^>]*>/g, ' ').trim() }))
 }
 
-test('an editor writes news in one language, sees it in the report, translates and hands it in; the reviewer returns it with a reason, then publishes; pairing survives reordering (issue 15, D-143)', async ({
+test('an editor writes news in one language, sees it in the report, translates and hands it in; the reviewer returns it with a reason, then publishes; pairing survives reordering (D-143)', async ({
   browser,
   request,
 }) => {

@@ -9,7 +9,7 @@ export const plainPaths: readonly string[] = pages
 
 const routeFolder = new URL('../../apps/web/app/', import.meta.url)
 
-/** Forms and personal pages run React (architecture section 3); their own route file says so. */
+/** Forms and personal pages run React; their own route file says so. */
 export const actingPaths: readonly string[] = pages
   .filter(({ file }) => readFileSync(new URL(file, routeFolder), 'utf8').match(/handle = (actingPage|pageFor)/))
   .map((page) => page.path)

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { expect, type Page } from '@playwright/test'
 
-/** Architecture, section 3: what a page may load in all, gzip, and in how many files. */
+/** What a page may load in all, gzip, and in how many files. */
 const most = {
   readingScript: 8 * 1024,
   actingScript: 120 * 1024,

@@ -4,7 +4,7 @@ import { questionsOf, requireEveryList } from '../../bench/staff-lists/questions
 describe('bench/staff-lists', () => {
   const questions = () => questionsOf(async () => ['0190a000-0000-7000-8000-000000000000'], 200_000)
 
-  it('asks about every list of the console, so that a new one is measured too (issue 14)', async () => {
+  it('asks about every list of the console, so that a new one is measured too', async () => {
     const asked = await questions()
     expect(() => requireEveryList(asked)).not.toThrow()
   })

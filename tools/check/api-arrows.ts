@@ -1,6 +1,8 @@
 import { apiFolders, apiModuleFloors } from './api-modules.ts'
-import { API, STORE, TEST } from './arrow-places.ts'
-import { forbid } from './forbid.ts'
+import { API, floorArrows, forbid, STORE, TEST, TESTING } from './arrow-places.ts'
+
+/** One use case asks which colleagues may make a call (`mayCall`), not what the call looks like. The list only shrinks. */
+const asksForARight = '/change-enquiry\\.ts$'
 
 /** Inside the member service: routes over use cases over rules and stores. */
 export const arrowsInsideApi = [
@@ -17,20 +19,7 @@ export const arrowsInsideApi = [
     { path: `${API}/modules/([^/]+)/tables\\.ts$` },
     { path: `${API}/modules/([^/]+)/`, pathNot: [`${API}/modules/$1/`, '/tables\\.ts$'] },
   ),
-  ...apiModuleFloors.map((floor, height) =>
-    forbid(
-      `api-modules-look-down-from-floor-${height}`,
-      'A module knows those below it (tools/check/api-modules.ts).',
-      { path: `${API}/modules/(${floor.join('|')})/`, pathNot: TEST },
-      { path: `${API}/modules/(${apiModuleFloors.slice(height).flat().join('|')})/`, pathNot: `${API}/modules/$1/` },
-    ),
-  ),
-  forbid(
-    'api-every-module-has-a-floor',
-    'Enter the module in tools/check/api-modules.ts.',
-    { path: `${API}/modules/`, pathNot: `${API}/modules/(${apiModuleFloors.flat().join('|')})/` },
-    {},
-  ),
+  ...floorArrows('api-modules', `${API}/modules`, apiModuleFloors, 'tools/check/api-modules.ts'),
   forbid(
     'api-every-folder-has-a-rule',
     'Enter the folder in tools/check/api-modules.ts and say below what it may know.',
@@ -70,26 +59,26 @@ export const arrowsInsideApi = [
   forbid(
     'api-domain-is-pure',
     'Rules take values and return values; the two scripts of Chinese are values too.',
-    { path: `${API}/modules/[^/]+/domain/`, pathNot: TEST },
-    { pathNot: [`${API}/modules/[^/]+/domain/`, '^packages/reference/src/', '^packages/chinese/src/'] },
+    { path: `${API}/modules/.+/domain/`, pathNot: TEST },
+    { pathNot: [`${API}/modules/.+/domain/`, '^packages/reference/src/', '^packages/chinese/src/'] },
   ),
   forbid(
     'api-use-cases-speak-domain',
     'HTTP shapes stop at the routes; only error names travel further in.',
-    { path: `${API}/modules/.+\\.ts$`, pathNot: `[/-]routes\\.ts$|${TEST}` },
-    { path: '^packages/contracts/src/member-api/', pathNot: '/errors\\.ts$' },
+    { path: `${API}/modules/`, pathNot: `[/-]routes\\.ts$|${asksForARight}|${TESTING}` },
+    { path: '^packages/contracts/src/(member-api|staff-api)/', pathNot: '/errors\\.ts$' },
   ),
   forbid(
     'api-routes-hold-no-sql',
     'A route calls a use case.',
-    { path: `${API}/modules/.+/[^/]*routes\\.ts$` },
+    { path: `${API}/modules/.*routes\\.ts$` },
     { path: '[/-]store\\.ts$|/platform/database/', dependencyTypesNot: ['type-only'] },
   ),
   forbid(
     'api-store-knows-no-http',
     'SQL does not know who asked.',
-    { path: `${API}/modules/.+/[a-z-]*store\\.ts$` },
-    { path: '/routes\\.ts$|^packages/contracts/|node_modules/fastify/' },
+    { path: `${API}/modules/.+[/-]store\\.ts$` },
+    { path: '[/-]routes\\.ts$|^packages/contracts/|node_modules/fastify/' },
   ),
   forbid(
     'api-one-owner-of-the-driver',

@@ -15,7 +15,7 @@ const installed = locked.filter(([path, { link }]) => path.includes('node_module
 const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
 const numbersOf = (version: string) => version.split(/[.-]/).slice(0, 3).map(Number)
 
-/** Security section 0.9: below these a fault is known. The content system brings its own React, for its panel only. */
+/** Below these a fault is known. The content system brings its own React, for its panel only. */
 const floors: Readonly<Record<string, string>> = { fastify: '5.12.8', '@strapi/strapi': '5.54.0', sharp: '0.35.3' }
 
 function isBelow(version: string, floor: string): boolean {

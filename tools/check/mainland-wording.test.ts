@@ -17,7 +17,7 @@ function foreignWords(place: string, text: string): string[] {
     .map((line) => `${place}: ${line.trim()} → ${toMainlandWords(line).trim()}`)
 }
 
-it.each(places)('Simplified Chinese in %s is written as on the mainland (issue 15, item 10)', (place) => {
+it.each(places)('Simplified Chinese in %s is written as on the mainland', (place) => {
   const files = globSync(place)
   expect(files.length).toBeGreaterThan(5)
   expect(files.flatMap((file) => foreignWords(file, readFileSync(file, 'utf8')))).toEqual([])

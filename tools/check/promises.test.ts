@@ -5,7 +5,7 @@ import { pageExists } from '../../apps/web/app/page-table.ts'
 
 const files = ['packages/locales/messages/*/*.json', 'apps/cms/seeds/**/*.json'].flatMap((place) => globSync(place))
 
-/** What the site does not have: a later day, an app in a shop, a payment, a newsletter (issue 15, item 10). */
+/** What the site does not have: a later day, an app in a shop, a payment, a newsletter. */
 const promises = [
   /coming soon|under construction|stay tuned|watch this space/i,
   /敬請期待|敬请期待|即將推出|即将推出|籌備中|筹备中|建設中|建设中/,
@@ -15,7 +15,7 @@ const promises = [
   /newsletter|電子通訊|电子通讯/i,
 ]
 
-describe('nothing promises what is not there (issue 15, item 10)', () => {
+describe('nothing promises what is not there', () => {
   it('no text of ours names a thing of later, an app, a payment or a newsletter', () => {
     expect(files.length).toBeGreaterThan(100)
     const said = files.flatMap((file) =>

@@ -1,5 +1,4 @@
-import { STAFF, TEST } from './arrow-places.ts'
-import { forbid } from './forbid.ts'
+import { forbid, REACT, STAFF, TEST } from './arrow-places.ts'
 
 /** Folders with a rule below; a new one needs its own. */
 const staffFolders = 'screens desk frame session words'.split(' ')
@@ -41,5 +40,26 @@ export const arrowsInsideStaff = [
     'Words are the ground floor.',
     { path: `${STAFF}/words/`, pathNot: TEST },
     { path: `${STAFF}/(screens|desk|frame|session)/` },
+  ),
+  forbid(
+    'staff-top-is-known-by-none',
+    'The files that put the console together are the top.',
+    { path: `${STAFF}/[^/]+/`, pathNot: TEST },
+    { path: `${STAFF}/[^/]+\\.tsx?$` },
+  ),
+  forbid(
+    'staff-takes-what-a-console-needs',
+    'What only the website or a service uses, and what only a browser of a member stores, is not here.',
+    { path: `${STAFF}/`, pathNot: TEST },
+    {
+      path: '^packages/',
+      pathNot: '^packages/(api-client|charts|contracts|forms|i18n|locales|particulars|reference|ui)/',
+    },
+  ),
+  forbid(
+    'staff-libraries-are-few',
+    'A console of small files: a library is a decision (docs/decisions/0035).',
+    { path: `${STAFF}/`, pathNot: TEST },
+    { path: 'node_modules/', pathNot: `${REACT}|node_modules/(react-router|@tanstack/[^/]+|zod|qr)/` },
   ),
 ]

@@ -1,6 +1,6 @@
 import type { Command } from '../test/steps.ts'
 
-/** Half the work of version 6, which stays for the tools that ask it for more than its findings (decision 6). */
+/** Half the work of version 6, which stays for the tools that ask it for more than its findings (decision 0006). */
 const tsc = (project: string) => ['node', 'node_modules/typescript-7/bin/tsc', '-p', project] as const
 
 /** What can be known without running the product. */

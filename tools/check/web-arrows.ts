@@ -1,8 +1,17 @@
-import { SERVER, TEST, WEB } from './arrow-places.ts'
-import { forbid } from './forbid.ts'
+import { type Floors, floorArrows, forbid, SERVER, TEST, TESTING, WEB } from './arrow-places.ts'
 
 /** Folders of `app` with a rule below; a new one needs its own. */
 const webFolders = 'routes features site acting sections content member-api service-worker styles testing'.split(' ')
+
+/** The folders of `server` from the ground up. */
+const serverFloors: Floors = [
+  ['cache', 'config', 'http'],
+  ['content-store', 'embed', 'fixed', 'images', 'quotas', 'staff-console'],
+  ['forwarding'],
+  ['pages'],
+  ['content-hook', 'health', 'posted-pages', 'preview'],
+  ['testing'],
+]
 
 /** Inside the web: pages over features over content, and few that speak with others. */
 export const arrowsInsideWeb = [
@@ -98,5 +107,30 @@ export const arrowsInsideWeb = [
     'The server meets the pages as a build.',
     { path: `${SERVER}/`, pathNot: `${TEST}|/testing/` },
     { path: `${WEB}/`, dependencyTypesNot: ['type-only'] },
+  ),
+  ...floorArrows('web-server-folders', SERVER, serverFloors, 'tools/check/web-arrows.ts'),
+  forbid(
+    'web-server-start-is-known-by-none',
+    'The files that put the server together are the top; the clock and the socket are its ground.',
+    { path: `${SERVER}/[^/]+/`, pathNot: TESTING },
+    { path: `${SERVER}/[^/]+\\.ts$`, pathNot: `${SERVER}/(clock|memory-first-server)\\.ts$` },
+  ),
+  forbid(
+    'web-frame-of-all-pages-is-the-top',
+    'What puts the pages together knows the features, never the reverse; addresses and kinds of pages are ground.',
+    { path: `${WEB}/[^/]+/`, pathNot: [TESTING, `${WEB}/routes/`] },
+    { path: `${WEB}/[^/]+\\.tsx?$`, pathNot: `${WEB}/(page-handle|page-table)\\.ts$` },
+  ),
+  forbid(
+    'web-takes-what-pages-need',
+    'What only a service uses is not here.',
+    { path: `${WEB}/`, pathNot: TEST },
+    { path: '^packages/(announcements|log-output)/' },
+  ),
+  forbid(
+    'web-server-shows-no-parts',
+    'The server hands out pages; what they are made of is in the build.',
+    { path: `${SERVER}/`, pathNot: TESTING },
+    { path: '^packages/(charts|forms|i18n|particulars|session|ui)/' },
   ),
 ]

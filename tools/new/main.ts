@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { projectRoot } from '../stack/environment.ts'
 import { runToEnd } from '../stack/started-processes.ts'
-import type { Draft, ReadFile } from './draft.ts'
+import { checkedDraft, type Draft, type ReadFile } from './draft.ts'
 import { newModule } from './new-module.ts'
 import { newOption } from './new-option.ts'
 import { newPage } from './new-page.ts'
@@ -20,11 +20,11 @@ npm run new -- option <name> "CODE=繁體|简体|English" "CODE=…"`
 async function make([kind = '', ...given]: readonly string[]): Promise<void> {
   const maker = makers[kind]
   if (!maker) throw new Error(usage)
-  const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8')
-  const { files, next } = maker(given, read)
-  const changed = new Set(['apps/web/app/page-table.ts', 'packages/reference/src/every-option-list.ts'])
-  const taken = [...files.keys()].filter(
-    (path) => !changed.has(path) && !path.endsWith('.json') && existsSync(join(projectRoot, path)),
+  const isThere = (path: string) => existsSync(join(projectRoot, path))
+  const { files, next, taken } = checkedDraft(
+    (read) => maker(given, read),
+    (path) => readFileSync(join(projectRoot, path), 'utf8'),
+    isThere,
   )
   if (taken.length > 0) throw new Error(`Already there:\n${taken.join('\n')}`)
   for (const [path, text] of files) {

@@ -1,7 +1,7 @@
 import type { Draft } from './draft.ts'
-import { camelCase, checkedName, pascalCase } from './names.ts'
+import { camelCase, checkedName, pascalCase } from './draft.ts'
 
-/** A module of the api around one table: rule, use case, SQL, and their tests: `new -- module bookmark` */
+/** A module of the api around one table: rule, use case, SQL, and their tests: `new -- module reading-list` */
 export function newModule([given]: readonly string[]): Draft {
   const name = checkedName(given)
   const folder = `apps/api/src/modules/${name}`
@@ -11,7 +11,6 @@ export function newModule([given]: readonly string[]): Draft {
       [`${folder}/domain/decide-${name}.ts`, rule(name)],
       [`${folder}/domain/decide-${name}.test.ts`, ruleTest(name)],
       [`${folder}/store.ts`, store(name)],
-      [`${folder}/${name}-deps.ts`, deps(name)],
       [`${folder}/add-${name}.ts`, adding(name)],
       [`${folder}/add-${name}.db.test.ts`, addingTest(name)],
       [`${folder}/index.ts`, `export { add${pascalCase(name)} } from './add-${name}.ts'\n`],
@@ -84,9 +83,11 @@ export async function insert${pascalCase(name)}(tx: Transaction, added: New${pas
 }
 `
 
-const deps = (name: string) => `import type { Clock } from '../../platform/clock.ts'
+const adding = (name: string) => `import type { Clock } from '../../platform/clock.ts'
 import type { InTransaction } from '../../platform/database/handles.ts'
 import type { Random } from '../../platform/random.ts'
+import { decide${pascalCase(name)}, type ${pascalCase(name)}Decision } from './domain/decide-${name}.ts'
+import { countOfMember, insert${pascalCase(name)} } from './store.ts'
 
 export type ${pascalCase(name)}Deps = {
   readonly inTransaction: InTransaction
@@ -94,11 +95,6 @@ export type ${pascalCase(name)}Deps = {
   readonly random: Random
   readonly most: number
 }
-`
-
-const adding = (name: string) => `import type { ${pascalCase(name)}Deps } from './${name}-deps.ts'
-import { decide${pascalCase(name)}, type ${pascalCase(name)}Decision } from './domain/decide-${name}.ts'
-import { countOfMember, insert${pascalCase(name)} } from './store.ts'
 
 export type ${pascalCase(name)}Wanted = { readonly memberId: string; readonly subjectId: string }
 

@@ -1,5 +1,4 @@
-import { type Draft, type ReadFile, withWords } from './draft.ts'
-import { camelCase, checkedName, threeWords } from './names.ts'
+import { camelCase, checkedName, type Draft, type ReadFile, threeWords, withWords } from './draft.ts'
 
 /** Lists about a person or about health have files of their own: move it there if it is one. */
 const listsOfCentre = 'packages/reference/src/options/centre.ts'

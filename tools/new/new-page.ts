@@ -1,5 +1,14 @@
-import { type Draft, insertBefore, json, type ReadFile, withWords } from './draft.ts'
-import { camelCase, checkedName, pascalCase, threeWords } from './names.ts'
+import {
+  camelCase,
+  checkedName,
+  type Draft,
+  insertBefore,
+  json,
+  pascalCase,
+  type ReadFile,
+  threeWords,
+  withWords,
+} from './draft.ts'
 
 const addressBook = 'packages/reference/src/page-paths.ts'
 const pageTable = 'apps/web/app/page-table.ts'

@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { projectRoot } from '../stack/environment.ts'
+import { checkedDraft, type ReadFile } from './draft.ts'
 import { newModule } from './new-module.ts'
 import { newOption } from './new-option.ts'
 import { newPage } from './new-page.ts'
@@ -35,6 +36,26 @@ describe('npm run new', { timeout: 120_000 }, () => {
       '"mealTime.AFTER": "After a meal"',
     )
     expect(draft.files.get('packages/reference/src/options/centre.ts')).toContain("codes: ['BEFORE', 'AFTER']")
+  })
+})
+
+describe('npm run new writes over nothing', () => {
+  const isThere = (path: string) => existsSync(join(projectRoot, path))
+
+  it.each([
+    ['module reading-list', () => newModule(['reading-list'])],
+    [
+      'page /contact/opening-day',
+      (from: ReadFile) => newPage(['/contact/opening-day', '開放日|开放日|Opening day'], from),
+    ],
+    [
+      'option meal-time',
+      (from: ReadFile) => newOption(['meal-time', 'BEFORE=餐前|餐前|Before', 'AFTER=餐後|餐后|After'], from),
+    ],
+  ])('%s, as the how-to says it', (_command, make) => expect(checkedDraft(make, read, isThere).taken).toEqual([]))
+
+  it('a module that is there already', () => {
+    expect(checkedDraft(() => newModule(['bookmark']), read, isThere).taken).not.toEqual([])
   })
 })
 

@@ -18,7 +18,7 @@ export type Stack = {
   readonly stop: () => Promise<void>
 }
 
-/** `membersOwner` is for migrations: the service itself cannot change its tables (security 5.3). */
+/** `membersOwner` is for migrations: the service itself cannot change its tables. */
 type DatabaseUrls = { readonly members: string; readonly membersOwner: string; readonly cms: string }
 
 export type StackOptions = {

@@ -26,7 +26,7 @@ export async function freshTestOptions(name: string): Promise<StackOptions> {
     API_PORT: String(await freePort()),
     CMS_PORT: String(await freePort()),
     POSTGRES_PORT,
-    // There are two web processes at times: what is published must show on both (decision 19).
+    // There are two web processes at times: what is published must show on both (decision 0019).
     ANNOUNCEMENTS_URL: `postgres://announcements:${randomUUID()}@127.0.0.1:${POSTGRES_PORT}/announcements`,
     // A page without its content would be the machine's fault, not the site's; what happens without it has tests of its own.
     CONTENT_PATIENCE_MS: '30000',

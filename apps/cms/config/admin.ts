@@ -6,7 +6,7 @@ const hour = 60 * minute
 export default {
   auth: {
     secret: env.adminJwtSecret,
-    // security.md section 4: an editor's session ends after 8 hours, or after 30 idle minutes.
+    // An editor's session ends after 8 hours, or after 30 idle minutes.
     sessions: {
       accessTokenLifespan: 5 * minute,
       idleRefreshTokenLifespan: 30 * minute,

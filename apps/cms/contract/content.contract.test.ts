@@ -35,7 +35,7 @@ describe.each(cmsLocales)('content in %s', (locale) => {
     expect(featured.data.attributes.Activities).toHaveLength(6)
   })
 
-  it('the programme lists its twelve courses with their themes and five rules (S3-02, S3-03, 2e absence rule)', async () => {
+  it('the programme lists its twelve courses with their themes and five rules (S3-02, S3-03)', async () => {
     const answer = programmeList.parse(await read(programmesPath, { ...latestProgrammeQuery, locale }))
     const programme = answer.data[0]?.attributes
     expect(programme?.Course_List.data).toHaveLength(12)

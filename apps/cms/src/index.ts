@@ -3,8 +3,8 @@ import { announceChanges } from './content-webhook/announce-changes'
 import { offerPreviews } from './draft-preview/preview-route'
 import { labelFields } from './editor-labels/label-fields'
 import { defineEditorRoles } from './editor-roles/define-editor-roles'
-import { moveLists } from './moved-lists/move-lists'
-import { saveOldLists } from './moved-lists/old-lists'
+import { offerFeeds } from './feeds/offer-feeds'
+import { offerContent } from './offer-content'
 import { offerOldPages } from './old-pages/old-pages-route'
 import { offerPageMap } from './page-map/page-map-route'
 import { demandPictureWords } from './picture-words/demand-picture-words'
@@ -22,7 +22,8 @@ import { offerTranslationReport } from './translation-report/report-route'
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
     registerTableField(strapi)
-    saveOldLists(strapi)
+    offerContent(strapi)
+    offerFeeds(strapi)
     cleanPublicAnswers(strapi)
     protectSharedFacts(strapi)
     numberClasses(strapi)
@@ -38,7 +39,6 @@ export default {
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     await setLanguages(strapi)
-    await moveLists(strapi)
     await grantPublicReading(strapi)
     await defineEditorRoles(strapi)
     await labelFields(strapi)

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi'
 
-/** 2e: Traditional Chinese is the default language of the CMS from the first start. */
+/** Traditional Chinese is the default language of the CMS from the first start. */
 const languages = [
   { code: 'zh-Hant', name: '繁體中文 (zh-Hant)' },
   { code: 'zh-Hans', name: '简体中文 (zh-Hans)' },

@@ -10,7 +10,7 @@ export type ContentTypeName = keyof typeof table
 type ContentType = {
   /** The name of a collection in an address; a single type has none. */
   readonly plural?: string
-  /** Public fields a visitor may filter by (security section 3.2). */
+  /** Public fields a visitor may filter by. */
   readonly filters?: readonly string[]
   /** The page that shows an entry; `:name` stands for a value of the entry. */
   readonly page?: string

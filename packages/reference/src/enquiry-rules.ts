@@ -5,13 +5,13 @@ export const enquiryFieldNames = ['topic', 'name', 'email', 'contactNumber', 'me
 
 export type EnquiryField = (typeof enquiryFieldNames)[number]
 
-/** D-130, section 3.12: how long the parts of an enquiry may be. */
+/** D-130: how long the parts of an enquiry may be. */
 export const enquiryLengths = { name: 80, message: 1000 } as const
 
-/** Security 5.4: then an enquiry is deleted. */
+/** Then an enquiry is deleted. */
 export const enquiryRetentionMonths = 12
 
-/** Security 5.4: a retried call finds its answer this long. */
+/** A retried call finds its answer this long. */
 export const enquiryKeyDays = 7
 
 /** What an enquiry is about: the code of an entry in a directory, such as NP-01 ("report a mistake"). */

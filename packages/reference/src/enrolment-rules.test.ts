@@ -80,7 +80,7 @@ describe('waitlist (D-105)', () => {
   })
 })
 
-describe('bad weather, lesson from 14:00 to 15:00 (D-117, 2e)', () => {
+describe('bad weather, lesson from 14:00 to 15:00 (D-117)', () => {
   const at = (time: string) => instantOf('2026-06-18', time)
   const isCancelled = (signal: WeatherSignal, from: string, to: string | null, isOutdoor = false) =>
     ruleThatCancels({ startsAt: at('14:00'), endsAt: at('15:00'), isOutdoor }, [

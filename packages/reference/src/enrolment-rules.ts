@@ -65,13 +65,13 @@ export const lessonLengths = [
 
 export type LessonLength = (typeof lessonLengths)[number]
 
-/** 2e: the secret of a ballot is this long. */
+/** The secret of a ballot is this long. */
 export const ballotSecretBytes = 32
 
 /** D-104: when a draw runs if no editor says otherwise. */
 const usualDrawTime = '10:00'
 
-/** 2e, ballot roles: so long a second person has the result in front of them before it is released by itself. */
+/** Ballot roles: so long a second person has the result in front of them before it is released by itself. */
 const hoursToRelease = 2
 const hourMs = 60 * 60_000
 

@@ -121,7 +121,7 @@ export const particularsFields = {
   religion_other: { group: 'background', ...note, askedWhen: (answers) => answers.religion === 'OTHER' },
 
   mobility: { group: 'living', kind: 'choice', list: mobility },
-  // Section 3.2: aids only for people who walk with aids.
+  // Aids only for people who walk with aids.
   aids: { group: 'living', kind: 'choices', list: aidType, askedWhen: (answers) => answers.mobility === 'WA' },
   daily_living: { group: 'living', kind: 'choice', list: dailyLiving },
   main_carer: { group: 'living', kind: 'codeOrWord', list: carerRelationshipWithSelf },
@@ -169,7 +169,7 @@ export type ParticularsFieldName = keyof typeof particularsFields
 
 export const particularsFieldNames = Object.keys(particularsFields) as ParticularsFieldName[]
 
-/** Section 3.2: whether a field is asked after these answers. Its row also says whether adults or minors are asked. */
+/** Whether a field is asked after these answers. Its row also says whether adults or minors are asked. */
 export function isAskedAfter(field: ParticularsFieldName, answers: AskingFacts): boolean {
   const row: ParticularsField = particularsFields[field]
   return row.askedWhen?.(answers) ?? true

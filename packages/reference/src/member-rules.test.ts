@@ -156,7 +156,7 @@ describe('sessions', () => {
     expect(forcesLogout(undefined)).toBe(false)
   })
 
-  it('a token lives 15 minutes, an idle session 30, a session 12 hours at most (2e)', () => {
+  it('a token lives 15 minutes, an idle session 30, a session 12 hours at most', () => {
     expect(sessionRules).toMatchObject({ tokenMinutes: 15, idleMinutes: 30, absoluteHours: 12 })
     expect(loginLockRules).toEqual({ failures: 5, lockMinutes: 15 })
   })

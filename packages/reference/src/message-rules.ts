@@ -5,7 +5,7 @@ import { accountPage, carersPage, enrolledPage, privacyPage, telehealthPage, tim
 /** Texts staff begin with when they write to members; the words are in locales under `message`. */
 export const messageTemplates = ['centreClosed', 'bringAlong', 'roomChanged', 'talk', 'survey', 'placesLeft'] as const
 
-/** Section 3.10: of these a member with channel SMSWA gets a copy by SMS, and of no others. */
+/** Of these a member with channel SMSWA gets a copy by SMS, and of no others. */
 export const textedTypes: readonly NotificationType[] = ['BALLOT_RESULT', 'WAITLIST', 'CLASS_CANCELLED', 'MEMBERSHIP']
 
 /** Pages a message leads to, without language prefix. */
@@ -50,7 +50,7 @@ export function isPushService(address: string, hosts: readonly string[]): boolea
 /** A person has a phone, a tablet, two computers and an old phone in a drawer. */
 export const mostPushDevices = 10
 
-/** Issue 14: nobody's phone makes a sound in these hours of Hong Kong, unless it is urgent. */
+/** Nobody's phone makes a sound in these hours of Hong Kong, unless it is urgent. */
 const quietHours = { from: '21:00', until: '08:30' } as const
 
 /** The moment from which a phone may sound again; nothing outside the quiet hours. */
@@ -78,7 +78,7 @@ export function afterCall(result: CallResult, at: Date): { readonly nextAt: Date
 
 type Standing = Readonly<Record<string, unknown>>
 
-/** Section 3.13: what stood before and what stands now, for the audit log; only what differs. Empty when nothing does. */
+/** What stood before and what stands now, for the audit log; only what differs. Empty when nothing does. */
 export function toldChanges(before: Standing, after: Standing): string {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .map((field) => ({ field, from: wordOf(before[field]), to: wordOf(after[field]) }))

@@ -25,7 +25,7 @@ export function particularsProblems(given: Particulars): ParticularsProblem[] {
     // D-085: residents of the district also give their neighbourhood, others have none.
     [isAtHome && given.neighbourhood === null, { field: 'neighbourhood', rule: 'required' }],
     [!isAtHome && given.neighbourhood !== null, { field: 'neighbourhood', rule: 'invalid' }],
-    // Section 3.2: aids only for people who walk with aids.
+    // Aids only for people who walk with aids.
     [!walksWithAids && given.aids.length > 0, { field: 'aids', rule: 'invalid' }],
     // D-086: the postal address is asked only for post.
     [given.channels.includes('MAIL') && given.postal_address === null, { field: 'postal_address', rule: 'required' }],
@@ -50,7 +50,7 @@ export const correctionLength = 500
 /** Whoever has more than one thing to say writes it into one request; a few are let through all the same. */
 export const mostCorrectionsWaiting = 3
 
-/** Section 27: what was refused, and why, stays on record for four years. */
+/** Personal Data (Privacy) Ordinance: what was refused, and why, stays on record for four years. */
 export const correctionYears = 4
 
 export function correctionDueOn(askedOn: string): string {

@@ -27,7 +27,7 @@ export const oneTimePasswordRules = {
   validMinutes: 5,
   triesPerCode: 5,
   codesPerNumberPerHour: 5,
-  /** SEC-04, decision 39: nobody's phone rings with our codes all day. */
+  /** SEC-04, decision 0039: nobody's phone rings with our codes all day. */
   codesPerNumberPerDay: 10,
   /** Life of the one-use token a right code earns. */
   proofValidMinutes: 15,

@@ -1,4 +1,4 @@
-/** Issue 14: what the centre reports to its operator, by month and centre. */
+/** What the centre reports to its operator, by month and centre. */
 export const reportNames = [
   'members',
   'applications',

@@ -1,16 +1,16 @@
-/** 2e (replaces D-061), security.md section 1. */
+/** How long a sign-in lasts; replaces D-061. */
 export const sessionRules = {
   tokenMinutes: 15,
   idleMinutes: 30,
   absoluteHours: 12,
   sessionsPerMember: 5,
-  /** Security 1.3: export and deletion need a password typed this recently. */
+  /** Export and deletion need a password typed this recently. */
   recentSignInMinutes: 10,
-  /** Security 1.3, 5.4: a device that was not seen for so long is a new one again. */
+  /** A device that was not seen for so long is a new one again. */
   knownDeviceDays: 180,
 } as const
 
-/** Security 1.3: a browser gets a new secret at each sign-in; the one of before is good this much longer. */
+/** A browser gets a new secret at each sign-in; the former one is good this much longer. */
 export const formerDeviceSecretMinutes = 10
 
 /** D-075: slows the guessing of passwords. */

@@ -17,7 +17,7 @@ import {
 } from './site-rules.ts'
 
 describe('numbers of the site', () => {
-  it('a request gives up after 50 seconds, a page waits one second for content (S9-02, security.md 7)', () => {
+  it('a request gives up after 50 seconds, a page waits one second for content (S9-02)', () => {
     expect([requestTimeoutMs, contentPatienceMs]).toEqual([50_000, 1_000])
   })
 

@@ -53,10 +53,10 @@ export const latestProgrammeLimit = 1
 /** S7-02, S9-02: the shared client gives up after this. */
 export const requestTimeoutMs = 50_000
 
-/** How long a page waits for the content backend before it is served without (security.md section 7, "CMS slow"). */
+/** How long a page waits for the content backend before it is served without. */
 export const contentPatienceMs = 1_000
 
-/** How long the last good content may stand in for a content backend that is down (security.md section 7). */
+/** How long the last good content may stand in for a content backend that is down. */
 export const lastGoodContentHours = 24
 
 /** The CMS gives at most this many entries in one answer (apps/cms/config/api.ts). */
@@ -65,7 +65,7 @@ export const contentPageSize = 100
 /** A directory longer than this would need a database of its own. */
 export const longestContentList = 5_000
 
-/** Section 3.12: how much a visitor may type. */
+/** How much a visitor may type. */
 export const searchWordsMaxLength = 100
 
 /** What the search panel offers while somebody types; more would not fit above the keyboard of a phone. */

@@ -1,4 +1,4 @@
-/** Signals that touch lessons. Staff record them; extreme conditions have no code at the Observatory (2e). */
+/** Signals that touch lessons. Staff record them; extreme conditions have no code at the Observatory. */
 export const weatherSignals = ['BLACK_RAINSTORM', 'TC8_OR_ABOVE', 'EXTREME', 'TC3'] as const
 
 export type WeatherSignal = (typeof weatherSignals)[number]
@@ -13,7 +13,7 @@ export interface WeatherRule {
 }
 
 /**
- * 2e: a table of rules. Black rainstorm is the document's (S9-17, D-117): issued during the lesson, it goes on.
+ * A table of rules. Black rainstorm is the document's (S9-17, D-117): issued during the lesson, it goes on.
  * No. 8 and extreme conditions close the centres; No. 3 touches outdoor classes only. Amber, red and No. 1 change nothing.
  */
 export const weatherRules: readonly WeatherRule[] = [

@@ -1,5 +1,5 @@
 /**
- * Issue 15, item 9: no vendor's advert in the editors' room. Strapi asks the browser whether a banner was closed, under
+ * No vendor's advert in the editors' room. Strapi asks the browser whether a banner was closed, under
  * a key with the project's id, which is `false` where nothing is reported to the vendor (and unknown at first).
  */
 const closedBanners = ['STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_false', 'STRAPI_UPSELL_BANNER_DISMISSED_FOR']

@@ -15,7 +15,7 @@ const schemas = files.map((file): [string, Schema] => [file, JSON.parse(readFile
 const hasChinese = /[\u3400-\u9fff]/
 const hasEnglish = /[A-Za-z]{2}/
 
-describe('the words of the editors’ room (issue 15, item 9)', () => {
+describe('the words of the editors’ room', () => {
   it.each(schemas)('%s has a name in Chinese and in English', (_file, { info }) => {
     expect(info.displayName).toMatch(hasChinese)
     expect(info.displayName).toMatch(hasEnglish)

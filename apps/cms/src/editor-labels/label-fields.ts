@@ -12,7 +12,7 @@ type ConfigurationService = {
   updateConfiguration(model: Model, configuration: Configuration): Promise<unknown>
 }
 
-/** Issue 15, item 9: field names, help texts and list columns in Chinese and English, written anew at each start. */
+/** Field names, help texts and list columns in Chinese and English, written anew at each start. */
 export async function labelFields(strapi: Core.Strapi): Promise<void> {
   const manager = strapi.plugin('content-manager')
   const ownTypes = Object.values(strapi.contentTypes).filter(({ uid }) => uid.startsWith('api::'))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { editedTypes } from '../public-access/public-content'
 import { pagesOfType } from './pages-of-type'
 
-describe('which page is edited where (issue 15, item 9)', () => {
+describe('which page is edited where', () => {
   it.each(editedTypes)('%s is shown on a page that can be opened', (type) => {
     const pages = pagesOfType(type)
     expect(pages.length).toBeGreaterThan(0)

@@ -8,7 +8,7 @@ import { findUndescribed, type Model, type Models, type Undescribed } from './fi
 type Params = { documentId: string; locale?: string | string[] }
 type Draft = Record<string, unknown> & { locale: string }
 
-/** Issue 15, item 9: no picture is published without words for people who cannot see it, whoever publishes. */
+/** No picture is published without words for people who cannot see it, whoever publishes. */
 export function demandPictureWords(strapi: Core.Strapi): void {
   const models: Models = (uid) => strapi.getModel(uid as UID.Schema) as unknown as Model | undefined
   strapi.documents.use(async (context, next) => {

@@ -12,7 +12,7 @@ const component = (uid: string) => read(`components/${uid.replace('.', '/')}.jso
 const contentType = (name: string) => read(`api/${name}/content-types/${name}/schema.json`)
 const picture = { name: 'clinic.png' }
 
-describe('a picture says in words what it shows (issue 15, item 9)', () => {
+describe('a picture says in words what it shows', () => {
   const news = contentType('news-item')
 
   it('names every picture without words, in the entry and inside its parts', () => {

@@ -14,7 +14,7 @@ export function descriptionFieldOf(field: string, { attributes }: Model): string
   return Object.keys(attributes).find((name) => name !== field && name.toLowerCase() === wanted)
 }
 
-/** Issue 15, item 9: the pictures of an entry that say nothing to somebody who cannot see them, however deep they lie. */
+/** The pictures of an entry that say nothing to somebody who cannot see them, however deep they lie. */
 export function findUndescribed(entry: Entry, model: Model, models: Models): Undescribed[] {
   return Object.entries(model.attributes).flatMap(([field, { type, component }]) => {
     const value = entry[field]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isClosedPath } from './closed-path'
 
-describe('SEC-13, issue 16 row 11: what a running CMS does not have', () => {
+describe('SEC-13: what a running CMS does not have', () => {
   it.each(['/admin/register-admin', '/ADMIN/Register-Admin', '//admin//register-admin/', '/admin/%72egister-admin'])(
     '%s makes nobody an administrator',
     (path) => {

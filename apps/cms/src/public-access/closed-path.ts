@@ -1,5 +1,5 @@
 /**
- * Issue 16, row 11: paths that nobody needs in a running CMS. The first caller of `register-admin` would become its
+ * Paths that nobody needs in a running CMS. The first caller of `register-admin` would become its
  * administrator: ours is made on the machine itself (`first-admin.ts`). Content types are made by developers, so the
  * builder's writing calls (CVE-2026-22599) do not exist; the panel reads some of its lists, signed in.
  */

@@ -1,4 +1,4 @@
-/** Columns that were once reachable through a filter (security.md section 4). */
+/** Columns that were once reachable through a filter. */
 const privateNames = [
   'password',
   'resetPasswordToken',

@@ -7,7 +7,7 @@ type State = {
 
 export type ActingPerson = { name: string; may(action: 'read' | 'update' | 'publish', uid: string): boolean }
 
-/** Who is at the panel in this request; nobody when the CMS itself is at work (seeds, lists of before). */
+/** Who is at the panel in this request; nobody when the CMS itself is at work (seeds). */
 export function actingPerson(strapi: Core.Strapi): ActingPerson | undefined {
   return personIn(strapi.requestContext.get()?.state)
 }

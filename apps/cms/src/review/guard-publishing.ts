@@ -8,7 +8,7 @@ import { changeReview, forgetReviews, lastReview, lastReviewsOf, type ReviewRow 
 
 type Params = { documentId?: string; locale?: string | string[] }
 
-/** Issue 15, item 9: the rules of the hand-off hold whichever way a text is saved or published. */
+/** The rules of the hand-off hold whichever way a text is saved or published. */
 export function guardPublishing(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     const person = actingPerson(strapi)

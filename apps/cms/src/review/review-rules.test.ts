@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { longestWords, mayHandIn, mayPublish, mayReturn, stateAfterSaving } from './review-rules'
 
-describe('handing a text to the reviewer (issue 15, item 9)', () => {
+describe('handing a text to the reviewer', () => {
   it('takes a saved draft, with or without a note', () => {
     expect(mayHandIn(true, '')).toBeUndefined()
     expect(mayHandIn(true, '請看第二段')).toBeUndefined()

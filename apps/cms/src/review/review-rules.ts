@@ -1,4 +1,4 @@
-/** Issue 15, item 9: an editor hands a text in, a reviewer publishes it or returns it with a reason. */
+/** An editor hands a text in, a reviewer publishes it or returns it with a reason. */
 export type ReviewState = 'READY' | 'RETURNED' | 'CHANGED' | 'PUBLISHED'
 
 /** In words that a person can read in one look; the note is longer only by mistake. */

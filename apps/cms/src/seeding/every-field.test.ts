@@ -10,7 +10,7 @@ type Attributes = Record<string, { type: string }>
 const attributesOf = (type: string): Attributes =>
   JSON.parse(readFileSync(join(root, `src/api/${type}/content-types/${type}/schema.json`), 'utf8')).attributes
 
-/** Issue 15, item 9: a field that no seeded entry uses is a field nobody has ever seen on a page. */
+/** A field that no seeded entry uses is a field nobody has ever seen on a page. */
 describe.each(['news-item', 'featured-activity', 'web-activities-health-info'] as const)('the seeds of %s', (type) => {
   it.each(languageCodes)('use every field at least once in %s', (language) => {
     const used = new Set(

@@ -3,7 +3,6 @@ import type { Core, UID } from '@strapi/strapi'
 import type { DemoAccount } from '../check-environment'
 import { announcingOnce } from '../content-webhook/announce-changes'
 import { makeDemoAccounts } from '../editor-roles/make-demo-accounts'
-import { readStored } from '../moved-lists/old-lists'
 import type { EditedType } from '../public-access/public-content'
 import { languageCodes } from '../set-languages'
 import { hongKongDay } from './hong-kong-day'
@@ -48,9 +47,7 @@ export async function seedContent(strapi: Core.Strapi, accounts: DemoAccount[]):
   }
   await makeDemoAccounts(strapi, accounts)
   let added = 0
-  // What came over from the lists of before is the content of these types; their seeds would stand beside it.
-  const { moved } = await readStored(strapi)
-  for (const type of seedOrder.filter((each) => !(moved as string[]).includes(each))) {
+  for (const type of seedOrder) {
     await announcingOnce(async () => {
       for (const batch of inBatches(readSeeds(folder, type, languageCodes))) {
         const results = await Promise.all(batch.map((entry) => seedEntry(strapi, type, entry, world)))

@@ -18,7 +18,7 @@ async function storedRows(strapi: Core.Strapi, type: EditedType, key: string): P
 
 /**
  * Saves what is missing, then publishes what is not published: an editor's text is never overwritten, and a second run
- * changes nothing. Saving and publishing are two calls (2e): in one call other languages' drafts would stay stale.
+ * changes nothing. Saving and publishing are two calls: in one call other languages' drafts would stay stale.
  */
 export async function seedEntry(
   strapi: Core.Strapi,

@@ -2,7 +2,7 @@ export type Keyed = { id?: number | string; [field: string]: unknown }
 export type StoredItem = { id: number | string; key: string | null }
 
 /**
- * 2e: keys are filled by the CMS, never typed. An item keeps the key it was stored with; a key that arrives with a copied
+ * Keys are filled by the CMS, never typed. An item keeps the key it was stored with; a key that arrives with a copied
  * item is believed only if this document already owns it; everything else gets a new one. No key appears twice in a save.
  */
 export function assignKeys<Item extends Keyed>(

@@ -6,7 +6,7 @@ const itemUids = new Set<string>([uidOf('news-item'), uidOf('featured-activity')
 
 /**
  * D-038, D-039, D-143: a key for each item, one for all its languages, so that a shared link survives publishing and
- * translation. It is written once: only seeds and lists of before bring one along, a person never does.
+ * translation. It is written once: only seeds bring one along, a person never does.
  */
 export function keyItems(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {

@@ -6,7 +6,7 @@ export type StoredLanguage = { documentId: string; locale: string; publishedAt: 
 export type Gap = {
   documentId: string
   title: string
-  /** No text at all: the site shows Traditional Chinese instead (section 2e). */
+  /** No text at all: the site shows Traditional Chinese instead. */
   missing: Language[]
   /** Written, but not yet published, although the entry is published in another language. */
   unpublished: Language[]
@@ -31,7 +31,7 @@ export function findGaps(rows: StoredLanguage[]): Gap[] {
   })
 }
 
-/** Section 2e: every text is written in it first. */
+/** Every text is written in it first. */
 const original: Language = 'zh-Hant'
 
 function isOlder(publishedAt: Date | undefined, originalAt: Date | undefined): boolean {

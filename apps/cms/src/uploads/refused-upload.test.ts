@@ -27,7 +27,7 @@ const webp = (width: number, height: number) => {
 }
 const text = (words: string) => Buffer.from(words)
 
-describe('SEC-10, issue 16 row 11: what the media library takes', () => {
+describe('SEC-10: what the media library takes', () => {
   it.each([
     ['photo.jpg', jpeg(6000, 4000)],
     ['photo.JPEG', jpeg(800, 600, 100)],

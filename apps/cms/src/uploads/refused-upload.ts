@@ -17,7 +17,7 @@ const kindOfName: Readonly<Record<string, string>> = {
 /** What runs when a drawing is opened as a page of its own; it is served inert as well, but nobody needs it. */
 const activeDrawing = /<script|<foreignobject|<iframe|\son\w+\s*=|javascript:|<!entity/i
 
-/** SEC-10, issue 16 row 11: why a file is not taken, or nothing. `head` is its beginning. */
+/** SEC-10: why a file is not taken, or nothing. `head` is its beginning. */
 export function refusedUpload(name: string, head: Buffer): string | undefined {
   const ending = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
   if (ending === 'svg') return refusedDrawing(head)

@@ -13,7 +13,7 @@ const accessView = z.object({
 
 export type AccessView = z.infer<typeof accessView>
 
-/** Security 5.1: every look at a record by staff or by somebody who acts for the member. */
+/** Every look at a record by staff or by somebody who acts for the member. */
 export const listAccessCall = describeCall({
   id: 'listAccess',
   method: 'POST',

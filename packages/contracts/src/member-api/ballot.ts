@@ -17,7 +17,7 @@ const rankedEntry = z.object({
   placed: z.boolean(),
 })
 
-/** 2e: all that is public about a ballot, step by step; what is not public yet is null. */
+/** All that is public about a ballot, step by step; what is not public yet is null. */
 const ballotEvidence = z.object({
   format: z.literal(ballotFormat),
   classCode: z.string(),

@@ -25,7 +25,7 @@ export const showLessonContentCall = describeCall({
   payload: z.object({
     Content: z.array(z.looseObject({ type: z.string() })).check(z.describe('Blocks of rich text')),
     Youtube: z.nullable(z.string()),
-    isChineseOnly: z.boolean().check(z.describe('There is no translation (section 2e)')),
+    isChineseOnly: z.boolean().check(z.describe('There is no translation')),
   }),
   errors: ['notFound'],
 })

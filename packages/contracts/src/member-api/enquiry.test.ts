@@ -109,7 +109,7 @@ describe('the enquiry form (S3-13, D-129, D-130)', () => {
   })
 })
 
-describe('the call (section 3.12)', () => {
+describe('the call', () => {
   it('is checked by the same rules as the form', () => {
     const rulesOf = (schema: typeof enquiryForm | typeof enquiryRequest) =>
       schema

@@ -50,7 +50,7 @@ const askForAnAddress = (field: keyof TwoWays) =>
 /** S5-17 to S5-20: the same object checks the form in the browser, the form without a script, and the call. */
 export const enquiryForm = z.object(written).check(askForAnAddress('email'), askForAnAddress('contactNumber'))
 
-/** Section 3.12, and the two ways to show that this is no script (decision 0010). */
+/** What is sent, and the two ways to show that this is no script (decision 0010). */
 export const enquiryRequest = z
   .strictObject({
     ...written,
@@ -81,7 +81,7 @@ export const sendEnquiryCall = describeCall({
   path: enquiryPath,
   access: 'anyone',
   tag: 'enquiry',
-  summary: 'Sends an enquiry or feedback (S3-13, section 3.12)',
+  summary: 'Sends an enquiry or feedback (S3-13)',
   headers: idempotencyHeaders,
   body: enquiryRequest,
   payload: enquiryReceipt,

@@ -49,7 +49,7 @@ export const checkEligibilityCall = describeCall({
   errors: ['classNotFound'],
 })
 
-/** Section 3.5: the order of the checks is that of the errors; 1402 comes from the access, and after 1404. */
+/** The order of the checks is that of the errors; 1402 comes from the access, and after 1404. */
 export const applyCall = describeCall({
   ...write,
   id: 'apply',

@@ -30,7 +30,7 @@ export const lessonView = z.object({
   leaveAllowedUntil: instant.check(z.describe('60 minutes before the lesson (D-115)')),
 })
 
-/** 2e: what a member sees of the ballot; numbers that are not public yet are empty. */
+/** What a member sees of the ballot; numbers that are not public yet are empty. */
 export const ownBallotView = z.object({
   entries: z.nullable(z.int()).check(z.describe('How many entries the sealed list has')),
   places: z.nullable(z.int()),
@@ -45,7 +45,7 @@ const groupView = z.object({
   invitations: z.array(z.object({ invitationId: z.uuid(), memberNo: z.string(), isDeclined: z.boolean() })),
 })
 
-/** Section 3.5, the enrolment object. */
+/** The enrolment object. */
 export const enrolmentView = z.object({
   ...courseFacts,
   strapiUuid: z.uuid().check(z.describe('The class (D-051)')),
@@ -59,7 +59,7 @@ export const enrolmentView = z.object({
   checkAfter: z
     .nullable(z.iso.date())
     .check(z.describe('Of an application that waits for confirmation: 5 working days after it (D-107)')),
-  waitlisted: z.boolean().check(z.describe('Unsuccessful in a ballot, and may still move up (2e)')),
+  waitlisted: z.boolean().check(z.describe('Unsuccessful in a ballot, and may still move up')),
   ballot: z.nullable(ownBallotView),
   group: z.nullable(groupView),
   nextLesson: z.nullable(lessonView).check(z.describe('Nothing for an application that was unsuccessful')),
@@ -73,7 +73,7 @@ export type EnrolmentView = z.infer<typeof enrolmentView>
 export type EnrolmentLessonView = z.infer<typeof lessonView>
 export type EnrolmentAction = EnrolmentView['actions'][number]
 
-/** Sections 3.5 and 3.6: what a member has applied for, as far as it is the member's own. */
+/** What a member has applied for, as far as it is the member's own. */
 export const enrolledPath = '/api/health-programme/enrolled'
 export const recordsPath = '/api/health-programme/records'
 

@@ -4,7 +4,7 @@ import { errorEntry, type MemberErrorName } from './errors.ts'
 
 const requestId = z.string()
 
-/** Part 3, section 3.1: every 2xx answer. A failure never has a 2xx status (D-058). */
+/** Every 2xx answer. A failure never has a 2xx status (D-058). */
 export function success<Payload extends $ZodType>(payload: Payload) {
   return z.object({
     metadata: z.object({ success: z.literal(true), request_id: requestId }),
@@ -44,7 +44,7 @@ export function failureOf({ requestId, name, message, payload }: Told): Failure 
   return { metadata: { success: false, request_id: requestId }, payload: { ...payload, ...told }, ...told }
 }
 
-/** Section 2e, "Retried writes": a call sent again with the same key gets the answer of the first, and has one effect. */
+/** Retried writes: a call sent again with the same key gets the answer of the first, and has one effect. */
 export const idempotencyKeyHeader = 'idempotency-key'
 
 export const idempotencyHeaders = z.looseObject({

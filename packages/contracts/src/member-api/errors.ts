@@ -5,7 +5,7 @@ type ErrorEntry = {
   readonly forcesLogout?: true
 }
 
-/** One row per refusal a member can meet (Part 3, section 3.1). The words live in @dhc/locales under the same name. */
+/** One row per refusal a member can meet. The words live in @dhc/locales under the same name. */
 export const memberErrors = {
   unexpected: { code: 1000, status: 500 },
   validationFailed: { code: 1001, status: 422 },
@@ -24,7 +24,7 @@ export const memberErrors = {
   mobileOrMemberNoRequired: { code: 1104, status: 422 },
   accountLocked: { code: 1105, status: 423 },
   accountSuspended: { code: 1106, status: 403 },
-  /** Security 1.3: the password must be typed again before this step; no logout. */
+  /** The password must be typed again before this step; no logout. */
   confirmationNeeded: { code: 1107, status: 403 },
 
   mobileTaken: { code: 1201, status: 409 },

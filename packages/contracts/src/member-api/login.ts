@@ -14,9 +14,7 @@ const loginRequest = z.strictObject({
   member_no: ifTyped(memberNoField),
   password: passwordField,
   otp_token: z.optional(z.string().check(z.maxLength(200), z.describe('Only after the answer asked for a code'))),
-  proof_of_work: z.optional(
-    proofOfWorkSolution.check(z.describe('Only after an answer named this field (security section 8)')),
-  ),
+  proof_of_work: z.optional(proofOfWorkSolution.check(z.describe('Only after an answer named this field'))),
 })
 
 export const logInCall = describeCall({

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import type { $ZodType } from 'zod/v4/core'
 import { type FieldRule, requiredOr } from './field-rules.ts'
 
-/** Section 3.1: typed with or without +852, spaces and hyphens; stored as +852NNNNNNNN. */
+/** Typed with or without +852, spaces and hyphens; stored as +852NNNNNNNN. */
 const phoneField = (isRight: (typed: string) => boolean) =>
   z.pipe(
     z

@@ -10,7 +10,7 @@ const work = z.optional(proofOfWorkSolution).check(z.describe('Only after an ans
 export const requestCodePath = '/api/auth/otp/request'
 export const verifyCodePath = '/api/auth/otp/verify'
 
-/** Section 3.2. A code for a new device is made by the sign-in itself and cannot be asked for here. */
+/** A code for a new device is made by the sign-in itself and cannot be asked for here. */
 const requestedPurposes = ['register', 'forgot_password', 'change_mobile', 'delete_account'] as const
 
 export type RequestedPurpose = (typeof requestedPurposes)[number]
@@ -37,7 +37,7 @@ const codeRequest = z
     }),
   )
 
-/** The answer is the same whether or not the number belongs to anybody (security section 8). */
+/** The answer is the same whether or not the number belongs to anybody. */
 export const sentCodeView = z.object({
   otp_id: z.uuid(),
   masked_mobile: z.string().check(z.describe('9*** **67')),
@@ -58,7 +58,7 @@ const codeProofView = z.object({
   expires_in: z.int(),
 })
 
-/** Section 3.2: what a member asks for needs a session, so that may be refused here too. */
+/** What a member asks for needs a session, so that may be refused here too. */
 export const requestCodeCall = describeCall({
   id: 'requestCode',
   method: 'POST',

@@ -46,7 +46,7 @@ export const changePasswordCall = describeCall({
   errors: [...ownPasswordErrors, ...newPasswordErrors],
 })
 
-/** Security 1.3: opens the ten minutes in which export and deletion may be asked for. */
+/** Opens the ten minutes in which export and deletion may be asked for. */
 export const confirmPasswordCall = describeCall({
   id: 'confirmPassword',
   method: 'POST',

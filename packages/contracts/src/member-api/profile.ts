@@ -17,7 +17,7 @@ export const withdrawDeletionPath = '/api/member/deletion_request/withdraw'
 const code = z.nullable(z.string())
 const codes = z.readonly(z.array(z.string()))
 
-/** Section 3.3. Codes are as stored; the screen has their words. */
+/** Codes are as stored; the screen has their words. */
 export const profileView = z.object({
   mobile: z.string(),
   ...shownParticulars,
@@ -72,7 +72,7 @@ export const updateProfileCall = describeCall({
   errors: ['changedMeanwhile', 'channelMissing', 'notInDistrict'],
 })
 
-/** Section 3.3: the new number is proved by a code (it is sent again, since with the code only its hash is stored), the person by the password. */
+/** The new number is proved by a code (it is sent again, since with the code only its hash is stored), the person by the password. */
 export const changeMobileCall = describeCall({
   ...ofMember,
   id: 'changeMobile',

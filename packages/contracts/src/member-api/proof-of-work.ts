@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { describeCall } from '../call.ts'
 import { requiredOr } from './field-rules.ts'
 
-/** Security section 8: a form that anybody may send costs the sender a second of computing, and no third party is asked. */
+/** A form that anybody may send costs the sender a second of computing, and no third party is asked. */
 export const proofOfWorkPath = '/api/proof-of-work'
 
 /** ALTCHA's SHA-256 counter: find the number from 0 to `maxnumber` for which SHA-256(salt + number) is `challenge`. */
@@ -31,7 +31,7 @@ export const issueChallengeCall = describeCall({
   path: proofOfWorkPath,
   access: 'anyone',
   tag: 'protection',
-  summary: 'A small task for the browser, which a public form sends back solved (security section 8)',
+  summary: 'A small task for the browser, which a public form sends back solved',
   payload: proofOfWorkChallenge,
   errors: [],
 })

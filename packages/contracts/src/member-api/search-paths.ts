@@ -1,5 +1,5 @@
 /**
- * D-030, section 3.12: the centre's own search, used when no third-party key is configured. Both are public GET.
+ * D-030: the centre's own search, used when no third-party key is configured. Both are public GET.
  * Apart from their shapes: the frame of every page names them, and with the shapes zod would come along (27 KB).
  */
 export const searchPath = '/api/search'

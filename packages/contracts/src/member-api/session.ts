@@ -23,7 +23,7 @@ const signedInView = z.extend(tokenView, {
   }),
 })
 
-/** Security 1.3, setting NEW_DEVICE_CODE: the password was right, the device is new. Verify the code, then sign in again with `otp_token`. */
+/** Setting NEW_DEVICE_CODE: the password was right, the device is new. Verify the code, then sign in again with `otp_token`. */
 const newDeviceView = z.extend(sentCodeView, { otp_required: z.literal(true) })
 
 export const loginView = z.union([signedInView, newDeviceView])

@@ -1,4 +1,4 @@
-import type { Audience } from '@dhc/contracts/staff-api/notifications'
+import type { EnrolmentStatus } from '@dhc/reference/enrolment-status'
 import type { Database } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { findClass } from '../catalogue/index.ts'
@@ -7,6 +7,11 @@ import { listMemberIds } from '../member/index.ts'
 import type { Clerk } from '../session/index.ts'
 
 const membersAtOnce = 1000
+
+type ClassAudience = { readonly strapiUuid: string; readonly status: readonly EnrolmentStatus[] }
+
+/** Everybody, the people of a class, or those who are named. */
+export type Audience = { readonly all: true } | ClassAudience | { readonly member_ids: readonly string[] }
 
 /** Who is meant, each once and in parts, so that a whole district is never in memory with its particulars. */
 export async function* membersOf(
@@ -30,9 +35,7 @@ async function* everybody(db: Database): AsyncGenerator<readonly string[], void>
   }
 }
 
-type OfClass = Extract<Audience, { readonly strapiUuid: string }>
-
-async function membersOfClass(db: Database, clerk: Clerk, { strapiUuid, status }: OfClass): Promise<string[]> {
+async function membersOfClass(db: Database, clerk: Clerk, { strapiUuid, status }: ClassAudience): Promise<string[]> {
   await requireCentreOf(db, clerk, { classUuid: strapiUuid })
   if (!(await findClass(db, strapiUuid))) throw new MemberError('classNotFound')
   return (await listEnrolmentsIn(db, strapiUuid, status)).map(({ memberId }) => memberId)

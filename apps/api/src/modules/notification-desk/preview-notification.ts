@@ -1,9 +1,8 @@
-import type { Audience } from '@dhc/contracts/staff-api/notifications'
 import { toHongKongIso } from '@dhc/reference/hong-kong-time'
 import { endOfQuietHours } from '@dhc/reference/message-rules'
 import { countReach } from '../notices/index.ts'
 import type { Clerk } from '../session/index.ts'
-import { membersOf } from './audience.ts'
+import { type Audience, membersOf } from './audience.ts'
 import type { DeskDeps } from './send-notification.ts'
 
 type Asked = { readonly audience: Audience; readonly sms: boolean; readonly urgent: boolean }

@@ -1,4 +1,3 @@
-import type { Audience } from '@dhc/contracts/staff-api/notifications'
 import type { Database, InTransaction, Transaction } from '../../platform/database/handles.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { Retry } from '../enrolment/index.ts'
@@ -6,7 +5,7 @@ import { findMembers, type MemberDeps } from '../member/index.ts'
 import type { NoticeDeps } from '../notices/index.ts'
 import type { InThreeLanguages } from '../notification/index.ts'
 import { type Clerk, signedBy } from '../session/index.ts'
-import { membersOf } from './audience.ts'
+import { type Audience, membersOf } from './audience.ts'
 import { addRecipients, addStaffMessage, countRecipients, findByRetry } from './staff-message-store.ts'
 
 export type DeskDeps = NoticeDeps &

@@ -6,7 +6,7 @@ type Shown = { model: string; document?: { documentId: string; locale?: string; 
 type Previewed = { type: string; documentId: string; locale: string }
 
 /**
- * The site may not be shown in a frame (security.md section 2), so the draft opens in a tab. The tab is opened at once,
+ * The site may not be shown in a frame, so the draft opens in a tab. The tab is opened at once,
  * before the link is known: browsers allow it only in direct answer to the click.
  */
 function OpenPreview({ type, documentId, locale }: Previewed) {

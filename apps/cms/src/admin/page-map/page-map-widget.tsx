@@ -7,7 +7,7 @@ import { panelWords } from '../panel-words'
 type Row = { uid: string; kind: string; name: string; pages: string[] }
 type PageMap = { siteUrl: string; types: Row[] }
 
-/** Issue 15, item 9: which page is edited where, on the first page of the panel. */
+/** Which page is edited where, on the first page of the panel. */
 export function PageMapWidget() {
   const { get } = useFetchClient()
   const [map, setMap] = useState<PageMap | 'loading' | 'reviewsFailed'>('loading')

@@ -96,7 +96,7 @@ function Review({ path, locale }: { path: string; locale: string }) {
   )
 }
 
-/** Issue 15, item 9: beside an entry that was saved, in the language being edited. The rules are the server's. */
+/** Beside an entry that was saved, in the language being edited. The rules are the server's. */
 export function ReviewPanel({ model, document }: Shown) {
   if (!document?.id || !document.locale) return null
   const type = model.split('.').at(-1) ?? ''

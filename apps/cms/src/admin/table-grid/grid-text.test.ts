@@ -3,7 +3,7 @@ import { toGrid, toText, withCell, withColumn, withoutColumn, withoutRow, withRo
 
 const text = '服務 | 收費\n營養師 | $150\n物理治療 | $160'
 
-describe('a table in the panel is a grid (issue 15, item 9)', () => {
+describe('a table in the panel is a grid', () => {
   it('shows the stored rows and stores them unchanged', () => {
     expect(toGrid(text)).toEqual([
       ['服務', '收費'],

@@ -1,3 +1,0 @@
-import { listController } from '../../../listed-items/list-controller'
-
-export default listController('web-activity-featured-activity')

@@ -1,4 +1,0 @@
-/** D-143: a list without a content type; its items are entries of their own. */
-export default {
-  routes: [{ method: 'GET', path: '/web-activity-featured-activity', handler: 'web-activity-featured-activity.find' }],
-}
