@@ -15,18 +15,18 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** S2-58: the third-party search is used only when this is set (D-030). */
   SEARCH_ENGINE_KEY: z.string().min(1).optional(),
-  /** Security 7: how long a reader waits for the CMS before the page goes without it. */
+  /** A-01: how long a reader waits for the CMS before the page goes without it. */
   CONTENT_PATIENCE_MS: z.coerce
     .number({ error: 'must be a number of milliseconds' })
     .int()
     .min(100)
     .max(30_000)
     .default(contentPatienceMs),
-  /** `off`: heads are written by Node's own code, in case a release of Node changes what http/prepared-response.ts uses. */
+  /** `off`: heads are written by Node's own code, in case a release of Node changes what http/ready-response.ts uses. */
   PREPARED_HEADS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   /** Where several web processes tell each other of changed content (decision 19); unset means that this is the only one. */
   ANNOUNCEMENTS_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
-  /** Security 3.4: the proxies in front of us whose word about a visitor's address is believed; by default nobody's. */
+  /** The proxies in front of us whose word about a visitor's address is believed; by default nobody's. */
   TRUSTED_PROXIES: z
     .string()
     .transform((list) => list.split(',').map((entry) => entry.trim()))
@@ -50,7 +50,7 @@ export type WebConfig = Readonly<{
   announcementsUrl: string | undefined
 }>
 
-/** Reads the environment once. Throws one message with every problem (style.md section 7). */
+/** Reads the environment once. Throws one message with every problem. */
 export function readConfig(source: NodeJS.ProcessEnv = process.env): WebConfig {
   const parsed = environment.safeParse(source)
   if (!parsed.success) {

@@ -1,6 +1,6 @@
 import { iconSizes, imageQuality, imageWidths } from '@dhc/reference/site-rules'
 import { describe, expect, it } from 'vitest'
-import { readImageRequest } from './image-request.ts'
+import { readImageRequest } from './routes.ts'
 
 const ask = (parts: Record<string, string>) =>
   readImageRequest(new URLSearchParams({ url: '/strapi/uploads/a_1.jpg', w: '640', q: '75', ...parts }).toString())

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { isSignedByCms } from './verify-signature.ts'
+import { isSignedByCms } from './routes.ts'
 
 const secret = 's'.repeat(32)
 const now = Date.UTC(2026, 10, 15, 3, 0, 0)

@@ -12,7 +12,7 @@ const complete = {
 
 describe('the settings of the web process', () => {
   it('names every setting in .env.example', () => {
-    const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
+    const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8')
     const names = [...example.matchAll(/^(?:# )?([A-Z_]+)=/gm)].map((match) => match[1])
     expect(names.sort()).toEqual([...environmentNames].sort())
   })

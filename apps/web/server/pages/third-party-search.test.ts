@@ -38,7 +38,7 @@ describe('the frame of the third-party search (S2-58)', () => {
     expect(html).not.toContain('/assets/')
   })
 
-  it('has an origin of its own and may be framed by this site only (security.md section 2)', async () => {
+  it('has an origin of its own and may be framed by this site only (SEC-14)', async () => {
     await start('key')
     const { headers } = await site.get('/embed/search?q=tea')
     const policy = headers.get('content-security-policy') ?? ''

@@ -1,6 +1,6 @@
 import type { ContentAccess, SharedContent, SharedContentResult } from '../../app/content/content-access.ts'
-import { FreshOrGrace } from '../cache/fresh-or-grace.ts'
 import type { Clock } from '../clock.ts'
+import { FreshOrGrace } from './fresh-or-grace.ts'
 
 export type ContentStoreSettings = { readonly freshMs: number; readonly graceMs: number; readonly retryMs: number }
 

@@ -116,7 +116,7 @@ describe('the enquiry form without JavaScript (decision 0010)', () => {
   })
 })
 
-describe('a post to the site (security section 3.4)', () => {
+describe('a post to the site (SEC-07)', () => {
   it('is answered with a page that nobody keeps and with the policy of every page', async () => {
     const { headers } = await post(typed)
     expect(headers.get('cache-control')).toBe('no-store')

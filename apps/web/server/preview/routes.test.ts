@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { signPreviewLink } from '../testing/sign-preview-link.ts'
-import { readPreviewLink } from './preview-link.ts'
+import { signPreviewLink } from '../testing/start-site.ts'
+import { readPreviewLink } from './routes.ts'
 
 const secret = 's'.repeat(32)
 const now = Date.UTC(2026, 10, 15, 3, 0, 0)

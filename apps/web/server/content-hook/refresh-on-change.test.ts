@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { RefreshQueue } from './refresh-queue.ts'
+import { RefreshQueue } from './refresh-on-change.ts'
 
 function startQueue() {
   const done: string[] = []
