@@ -1,7 +1,7 @@
 import type { Locale } from '@dhc/locales/locale'
 import { toHongKongIso } from '@dhc/reference/hong-kong-time'
 import { isPushService, mostPushDevices } from '@dhc/reference/message-rules'
-import { hashOfSecret } from '../../platform/crypto/hash-of-secret.ts'
+import { hashOfSecret } from '../../platform/crypto/secrets.ts'
 import type { Database } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { findMember, type MemberDeps } from '../member/index.ts'
