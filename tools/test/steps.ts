@@ -1,6 +1,6 @@
 import { projectRoot } from '../stack/environment.ts'
 import { isStopping, runToEnd, startProcess } from '../stack/started-processes.ts'
-import { type Counts, countRun } from './counts.ts'
+import { type Counts, countRun } from './runners.ts'
 
 export type Outcome = Counts & { readonly title: string; readonly seconds: number }
 export type Command = { readonly title: string; readonly command: readonly [string, ...string[]] }
