@@ -1,7 +1,7 @@
 import { createWebServer } from '../../apps/web/server/app.ts'
 import { systemClock } from '../../apps/web/server/clock.ts'
-import { buildFolder, loadAppBuild } from '../../apps/web/server/pages/app-build.ts'
-import { pageCacheSettings } from '../../apps/web/server/pages/cache-settings.ts'
+import { pageCacheSettings } from '../../apps/web/server/pages/page-cache.ts'
+import { buildFolder, loadAppBuild } from '../../apps/web/server/pages/render-page.ts'
 import { announceInProcess } from '../../packages/announcements/src/content-announcements.ts'
 
 type Neighbours = {

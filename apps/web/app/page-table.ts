@@ -1,3 +1,4 @@
+import { measures } from '@dhc/reference/health/measures'
 import * as book from '@dhc/reference/page-paths'
 import { calendarViews, faqTabs, lessonViews, serviceChargeTabs } from '@dhc/reference/site-rules'
 import { matchPath } from 'react-router'
@@ -79,10 +80,10 @@ const memberArea: readonly Page[] = [
     isListed: false,
   },
   { path: book.healthDataPage, file: 'routes/health-data/overview.tsx', isListed: false },
-  // D-013: the five views.
-  ...['blood-pressure', 'glucose', 'oxygen', 'temperature', 'bmi'].map(
-    (view): Page => ({
-      path: book.healthViewPageOf(view),
+  // D-013: a view of each measure.
+  ...Object.values(measures).map(
+    ({ slug }): Page => ({
+      path: book.healthViewPageOf(slug),
       file: 'routes/health-data/view.tsx',
       freeQuery: ['period'],
       isListed: false,

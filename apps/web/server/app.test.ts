@@ -101,7 +101,7 @@ describe('every response of the site (SEC-12, SEC-14)', () => {
     expect(await sendRaw(request)).toMatch(/^HTTP\/1\.1 400 /)
   })
 
-  it('issue 16 row 11: two hosts are refused for a page in memory too', async () => {
+  it('SEC-12: two hosts are refused for a page in memory too', async () => {
     await site.get('/service/about-us')
     const answer = await sendRaw('GET /service/about-us HTTP/1.1\r\nhost: a\r\nHOST: b\r\nconnection: close\r\n\r\n')
     expect(answer).toMatch(/^HTTP\/1\.1 400 /)
@@ -111,14 +111,14 @@ describe('every response of the site (SEC-12, SEC-14)', () => {
     ['from memory', '/service/about-us'],
     ['from Fastify', '/livez'],
     ['that is refused', '/a%2fb'],
-  ])('issue 16 row 11: a valid request %s is answered before the nonsense behind it', async (_name, path) => {
+  ])('SEC-12: a valid request %s is answered before the nonsense behind it', async (_name, path) => {
     await site.get(path)
     const answer = await sendRaw(`GET ${path} HTTP/1.1\r\nhost: a\r\n\r\nNONSENSE\r\n\r\n`, { staysOpen: true })
     const statuses = [...answer.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status))
     expect(statuses).toEqual([path === '/a%2fb' ? 400 : 200, 400])
   })
 
-  it('issue 16 row 11: three valid requests are answered in their order before the nonsense', async () => {
+  it('SEC-12: three valid requests are answered in their order before the nonsense', async () => {
     const asked = ['/no/such/page', '/livez', '/service/about-us'].map(
       (path) => `GET ${path} HTTP/1.1\r\nhost: a\r\n\r\n`,
     )
@@ -127,7 +127,7 @@ describe('every response of the site (SEC-12, SEC-14)', () => {
     expect(statuses).toEqual([404, 200, 200, 400])
   })
 
-  it('issue 16 row 11: an expectation nobody knows is passed over, and the response has its headers', async () => {
+  it('SEC-12: an expectation nobody knows is passed over, and the response has its headers', async () => {
     const answer = await sendRaw('GET /livez HTTP/1.1\r\nhost: a\r\nexpect: 999\r\nconnection: close\r\n\r\n')
     expect(answer).toMatch(/^HTTP\/1\.1 200 .*x-content-type-options: nosniff/s)
   })

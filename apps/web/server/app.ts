@@ -1,38 +1,32 @@
 import type { ContentAnnouncements } from '@dhc/announcements/content-announcements'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { ContentStore } from './cache/content-store.ts'
 import type { Clock } from './clock.ts'
-import type { WebConfig } from './config/env.ts'
-import { refreshOnChange } from './content-hook/refresh-on-change.ts'
+import { RefreshQueue, refreshOnChange, retryOldPages } from './content-hook/refresh-on-change.ts'
 import { contentHookRoutes } from './content-hook/routes.ts'
-import { ContentStore } from './content-store/content-store.ts'
-import { thirdPartySearchRoutes } from './embed/routes.ts'
+import type { WebConfig } from './env.ts'
 import { type FixedResponses, prepareFixedResponses } from './fixed/fixed-responses.ts'
-import { fixedRoutes } from './fixed/routes.ts'
+import { fixedRoutes, staffConsoleRoutes } from './fixed/routes.ts'
 import { apiForwardingRoutes } from './forwarding/api-routes.ts'
 import { contentForwardingRoutes } from './forwarding/content-routes.ts'
-import { healthRoutes } from './health/routes.ts'
 import { refuseBrokenRequests } from './http/broken-requests.ts'
 import { prepareBadRequest, prepareFailurePage, respondToFailures } from './http/failures.ts'
-import { pagePolicy } from './http/page-policy.ts'
+import { healthRoutes } from './http/health-routes.ts'
 import { reportRoutes } from './http/report-routes.ts'
 import { logOptions, logRequests, requestIdOf } from './http/request-log.ts'
-import { inertPolicy, securityHeaders } from './http/security-headers.ts'
+import { inertPolicy, pagePolicy, securityHeaders } from './http/security-headers.ts'
 import { ImageStore } from './images/image-store.ts'
 import { imageRoutes } from './images/routes.ts'
 import { createMemoryFirstServer } from './memory-first-server.ts'
-import type { AppBuild } from './pages/app-build.ts'
 import { plainAddresses } from './pages/page-address.ts'
 import { PageCache, type PageCacheSettings } from './pages/page-cache.ts'
-import { RefreshQueue } from './pages/refresh-queue.ts'
-import { createPageRenderer } from './pages/render-page.ts'
+import { createPostedPageRenderer, postedPageRoutes } from './pages/posted-pages.ts'
+import { type AppBuild, createPageRenderer } from './pages/render-page.ts'
 import { pageRoutes } from './pages/routes.ts'
-import { createPostedPageRenderer } from './posted-pages/render-posted-page.ts'
-import { postedPageRoutes } from './posted-pages/routes.ts'
+import { thirdPartySearchRoutes } from './pages/third-party-search.ts'
 import { createDraftRenderer } from './preview/render-draft.ts'
 import { previewRoutes } from './preview/routes.ts'
-import { OfferedQuotas } from './quotas/offered-quotas.ts'
-import { readQuotas } from './quotas/read-quotas.ts'
-import { staffConsoleRoutes } from './staff-console/routes.ts'
+import { OfferedQuotas, readQuotas } from './quotas/offered-quotas.ts'
 
 export type WebServerParts = {
   readonly config: WebConfig
@@ -52,7 +46,7 @@ export type WebServer = {
   readonly settled: () => Promise<void>
 }
 
-/** Puts the process together; never listens (style.md section 1). */
+/** Puts the process together; never listens. */
 export async function createWebServer(parts: WebServerParts): Promise<WebServer> {
   const { config, build, clock } = parts
   const headers = securityHeaders(config.siteUrl)
@@ -107,19 +101,6 @@ export async function createWebServer(parts: WebServerParts): Promise<WebServer>
     await Promise.all([cache.settled(), content.settled()])
   }
   return { app, warmUp, settled }
-}
-
-const retryOldPagesMs = 60_000
-
-/** A page that nobody opens is tried again too: else it would be old, and counted as such, long after the fault is mended. */
-function retryOldPages(cache: PageCache, queue: RefreshQueue, clock: Clock): () => void {
-  let stop = () => {}
-  const again = () => {
-    queue.add(cache.oldPages().map(({ key }) => key))
-    stop = clock.after(retryOldPagesMs, again)
-  }
-  again()
-  return () => stop()
 }
 
 type Running = {

@@ -1,10 +1,10 @@
 import { openAnnouncements } from '@dhc/announcements/postgres-announcements'
 import { createWebServer } from './app.ts'
 import { systemClock } from './clock.ts'
-import { readConfig } from './config/env.ts'
-import { buildFolder, loadAppBuild } from './pages/app-build.ts'
-import { pageCacheSettings } from './pages/cache-settings.ts'
-import { findConsole } from './staff-console/find-console.ts'
+import { readConfig } from './env.ts'
+import { findConsole } from './fixed/routes.ts'
+import { pageCacheSettings } from './pages/page-cache.ts'
+import { buildFolder, loadAppBuild } from './pages/render-page.ts'
 
 const shutdownPatienceMs = 10_000
 

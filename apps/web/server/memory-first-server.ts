@@ -1,14 +1,13 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, ServerResponse } from 'node:http'
 import { hasTwoHosts, passOverExpectations, rememberResponse } from './http/broken-requests.ts'
-import { PreparedResponse } from './http/prepared-response.ts'
-import { type ReadyResponse, sendReady } from './http/ready-response.ts'
+import { PreparedResponse, type ReadyResponse, sendReady } from './http/ready-response.ts'
 import { isPlainUrl } from './http/request-url.ts'
 
 export type MemoryFirst = {
   /** Pages and files that can be sent without waiting. */
   readonly inMemory: (url: string) => ReadyResponse | undefined
   readonly badRequest: ReadyResponse
-  /** Whether heads go out as they were prepared (http/prepared-response.ts). */
+  /** Whether heads go out as they were prepared (http/ready-response.ts). */
   readonly hasPreparedHeads: boolean
   readonly onHit?: ((request: IncomingMessage) => void) | undefined
 }

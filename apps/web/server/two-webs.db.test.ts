@@ -12,7 +12,7 @@ import { type Site, startSite, webhookSecret } from './testing/start-site.ts'
 const path = '/en/service/about-us'
 const picture = '/images?url=/strapi/uploads/street.jpg&w=640&q=75'
 const log = { info: () => undefined, warn: () => undefined }
-/** Issue 11: a published change is on both within five seconds. */
+/** A published change is on both within five seconds. */
 const inTime = { timeout: 5_000, interval: 20 }
 
 let database: AnnouncementsDatabase

@@ -100,7 +100,7 @@ const isOurs = (file: string) => /\.tsx?$/.test(file) && !file.includes('node_mo
  * What only some pages use must not weigh on the others, however many they are: charts and rules of health data, lists in
  * pages, courses and their enrolments, passwords and codes, and everything that describes a person.
  */
-const drawsCharts = /\/packages\/charts\/|node_modules\/(d3-|internmap)|\/readings-chart\.tsx/
+const drawsCharts = /\/packages\/charts\/|node_modules\/(d3-|internmap)/
 const isOfHealth =
   /\/features\/health-data\/|\/(reference|i18n)\/src\/health\/|\/reference\/src\/options\/health|\/member-api\/(health-data|reading)\.ts/
 const isOfLists = /\/ui\/src\/pagination|\/list-pagination\.tsx|\/staff-api\/paging\.ts|\/content-types\.(ts|json)/

@@ -1,41 +1,36 @@
-import { limitsOf, type ReadingNumber, type ReadingValues } from '@dhc/reference/health/reading-values'
-import { bmiCategory, glucoseMealType, temperatureSite } from '@dhc/reference/options/health'
+import {
+  choiceRow,
+  fieldsOf,
+  type HealthDataType,
+  healthDataType,
+  isChoiceField,
+  numberRow,
+  type ReadingField,
+  type ReadingNumber,
+  type ReadingValues,
+} from '@dhc/reference/health/measures'
+import { readingProblems } from '@dhc/reference/health/reading-values'
 import fc from 'fast-check'
 
 /** Any number that a form accepts, at the precision it is stored with. */
 function measured(field: ReadingNumber): fc.Arbitrary<number> {
-  const { min, max, precision } = limitsOf(field)
+  const { min, max, precision } = numberRow(field)
   const scale = 10 ** precision
   return fc.integer({ min: Math.ceil(min * scale), max: Math.floor(max * scale) }).map((value) => value / scale)
 }
 
-const anyValues: fc.Arbitrary<ReadingValues> = fc.oneof(
+function anyValue(field: ReadingField): fc.Arbitrary<string | number | null> {
+  if (isChoiceField(field)) return fc.constantFrom(...choiceRow(field).list.codes)
+  return numberRow(field).isOptional ? fc.option(measured(field)) : measured(field)
+}
+
+const valuesOf = (type: HealthDataType) =>
   fc
-    .record({
-      type: fc.constant('BLOOD_PRESSURE' as const),
-      systolic: measured('systolic'),
-      diastolic: measured('diastolic'),
-      pulse: fc.option(measured('pulse')),
-    })
-    .filter(({ systolic, diastolic }) => systolic > diastolic),
-  fc.record({
-    type: fc.constant('GLUCOSE' as const),
-    glucose: measured('glucose'),
-    mealType: fc.constantFrom(...glucoseMealType.codes),
-  }),
-  fc.record({ type: fc.constant('OXYGEN' as const), oxygen: measured('oxygen') }),
-  fc.record({
-    type: fc.constant('TEMPERATURE' as const),
-    temperature: measured('temperature'),
-    site: fc.constantFrom(...temperatureSite.codes),
-  }),
-  fc.record({
-    type: fc.constant('BMI' as const),
-    weight: measured('weight'),
-    height: measured('height'),
-    category: fc.constantFrom(...bmiCategory.codes),
-  }),
-)
+    .record(Object.fromEntries(fieldsOf(type).map((field) => [field, anyValue(field)])))
+    .map((values) => ({ type, ...values }) as ReadingValues)
+    .filter((values) => readingProblems(values).length === 0)
+
+const anyValues: fc.Arbitrary<ReadingValues> = fc.oneof(...healthDataType.codes.map(valuesOf))
 
 /** To the second, between the two instants. */
 function anyInstant(from: Date, to: Date): fc.Arbitrary<Date> {

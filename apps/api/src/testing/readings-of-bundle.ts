@@ -1,4 +1,4 @@
-import type { ReadingValues } from '@dhc/reference/health/reading-values'
+import type { ReadingValues } from '@dhc/reference/health/measures'
 
 /** An Observation as another system sees it; written without our own mapping, so that a mistake there is found. */
 type Observation = {

@@ -11,7 +11,7 @@ export function DuplicateList({ alike }: Props) {
   const say = wordsOfConsole()
   if (alike.length === 0) return null
   return (
-    <section role="alert" className="panel border-danger border-l-4">
+    <section role="alert" className="panel border-danger border-s-4">
       <h2 className="font-bold text-lg">{say('duplicates.heading')}</h2>
       <ul>
         {alike.map((item) => (

@@ -70,7 +70,7 @@ function Choice({ found, onFound }: { readonly found: Found; readonly onFound: (
             <button
               type="button"
               onClick={() => onFound(member)}
-              className="quiet-button w-full justify-start text-left"
+              className="quiet-button w-full justify-start text-start"
             >
               {member.name} {member.name_zh} · {say('person.age', { age: member.age })} · {member.member_no}{' '}
               {member.mobile}

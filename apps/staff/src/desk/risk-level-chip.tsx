@@ -1,4 +1,4 @@
-import { riskTones } from '@dhc/i18n/health/judgement'
+import { riskTones } from '@dhc/i18n/health/reading-words'
 import { useWords } from '@dhc/i18n/use-words'
 import { type RiskLevel, riskLevel } from '@dhc/reference/options/health'
 

@@ -1,11 +1,11 @@
-import { htmlLang, type Locale, locales } from '@dhc/locales/locale'
 import { useEffect, useRef } from 'react'
 import { Link, NavLink, Outlet, useLocation, useNavigationType } from 'react-router'
 import { ChangePassword } from '../session/change-password.tsx'
 import { LockScreen, useIdleLock } from '../session/lock-screen.tsx'
 import { signOut } from '../session/sign-in.ts'
 import { lockSession, useSession, useStaff } from '../session/staff-session.ts'
-import { chooseLocale, chosenLocale, wordsOfConsole } from '../words/console-words.ts'
+import { wordsOfConsole } from '../words/console-words.ts'
+import { LanguageChoice } from '../words/language-choice.tsx'
 import { entriesFor } from './navigation.ts'
 
 /** What stays while one works: the way around, who one is, and the lock. */
@@ -76,27 +76,4 @@ export function useTopOfNewScreen(): void {
     if (isNew && shown.current !== pathname) window.scrollTo(0, 0)
     shown.current = pathname
   }, [pathname, isNew])
-}
-
-/** Each in its own language, so that whoever cannot read the others finds it. */
-const names: Readonly<Record<Locale, string>> = { 'zh-HK': '繁體', 'zh-CN': '简体', 'en-US': 'English' }
-
-export function LanguageChoice() {
-  const current = chosenLocale()
-  return (
-    <p className="flex gap-2">
-      {locales.map((locale) => (
-        <button
-          key={locale}
-          type="button"
-          lang={htmlLang[locale]}
-          aria-pressed={locale === current}
-          onClick={() => chooseLocale(locale)}
-          className="quiet-button aria-pressed:font-bold aria-pressed:underline"
-        >
-          {names[locale]}
-        </button>
-      ))}
-    </p>
-  )
 }

@@ -22,7 +22,7 @@ import { listWeatherSignalsCall } from '@dhc/contracts/staff-api/weather'
 import type { StaffRole } from '@dhc/reference/staff-rules'
 import type { ConsoleKey } from '../words/console-words.ts'
 
-export type Entry = { readonly path: string; readonly label: ConsoleKey; readonly call: Pick<Call, 'access'> }
+type Entry = { readonly path: string; readonly label: ConsoleKey; readonly call: Pick<Call, 'access'> }
 
 /** In the order of the day. A row names the call its screen is there for, and whoever may make that call sees it. */
 const entries: readonly Entry[] = [

@@ -3,8 +3,8 @@ import { useWords } from '@dhc/i18n/use-words'
 import { FormInput } from '@dhc/ui/form-input'
 import { FormSubmitButton } from '@dhc/ui/form-submit-button'
 import { type SubmitEvent, useState } from 'react'
-import { LanguageChoice } from '../frame/frame.tsx'
 import { wordsOfConsole } from '../words/console-words.ts'
+import { LanguageChoice } from '../words/language-choice.tsx'
 import { hasPasskeys, type SignInResult, signIn, signInWithDevice } from './sign-in.ts'
 
 type Props = {

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react'
 type SignedIn = Extract<PayloadOf<typeof logInStaffCall>, { readonly access_token: string }>
 export type Staff = SignedIn['staff']
 
-export type StaffSession = {
+type StaffSession = {
   readonly token: string
   readonly endsAtMs: number
   readonly staff: Staff

@@ -19,7 +19,7 @@ export type Entry<Value> = {
 
 /**
  * Entries up to a common size. What stands in for a failure goes first, then what nobody used longest: an address that
- * somebody made up while the cms is away never costs a page that is complete (issue 16, row 4).
+ * somebody made up while the cms is away never costs a page that is complete (SEC-15).
  */
 export class BoundedEntries<Value> {
   readonly #entries = new Map<string, Entry<Value>>()
@@ -77,8 +77,8 @@ export class BoundedEntries<Value> {
   }
 }
 
-/** A makeshift has no time of grace. */
-const isMakeshift = (entry: Entry<unknown>) => entry.graceUntil === 0
+/** A fallback has no time of grace. */
+const isFallback = (entry: Entry<unknown>) => entry.graceUntil === 0
 
 const goesBefore = (one: Entry<unknown>, other: Entry<unknown>) =>
-  isMakeshift(one) === isMakeshift(other) ? one.usedAt < other.usedAt : isMakeshift(one)
+  isFallback(one) === isFallback(other) ? one.usedAt < other.usedAt : isFallback(one)

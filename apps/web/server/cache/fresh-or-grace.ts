@@ -17,7 +17,7 @@ export type CacheSettings<Value> = {
   /** A failure that says: what was asked for no longer exists, and must not live on as an old value. */
   readonly isGone?: (failure: unknown) => boolean
   /** Something to show after a failure when there is no old value. */
-  readonly makeshiftOf?: (failure: unknown) => Value | undefined
+  readonly fallbackOf?: (failure: unknown) => Value | undefined
   /** Called once when an old value begins to stand in, however often that is tried again, and once when it is over. */
   readonly onStandIn?: (key: string, failure: unknown) => void
   readonly onRecovery?: (key: string) => void
@@ -40,7 +40,7 @@ export type Patience = { readonly withOldMs: number; readonly withoutMs: number 
 
 export type Found<Value> = {
   readonly value: Value | undefined
-  /** False for an old or makeshift value: what is made of it must not be stored as good. */
+  /** False for an old or incomplete value: what is made of it must not be stored as good. */
   readonly isFresh: boolean
   readonly failure: unknown
   readonly tags: ReadonlySet<string>
@@ -152,7 +152,7 @@ export class FreshOrGrace<Value> {
   }
 
   #storeFailure(key: string, failure: unknown, tags: Set<string>): Found<Value> {
-    const { isGone, makeshiftOf, retryMs, retryEmptyMs, sizeOf, onStandIn } = this.#settings
+    const { isGone, fallbackOf, retryMs, retryEmptyMs, sizeOf, onStandIn } = this.#settings
     const now = this.#clock.now()
     const old = this.#entries.get(key)
     if (isGone?.(failure)) {
@@ -166,7 +166,7 @@ export class FreshOrGrace<Value> {
       Object.assign(old, { failure, failingSince, isFresh: false, serveUntil: now + retryMs })
       return { ...old }
     }
-    const value = makeshiftOf?.(failure)
+    const value = fallbackOf?.(failure)
     this.#put(key, {
       value,
       tags,

@@ -1,3 +1,4 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { ContentAnnouncements } from '@dhc/announcements/content-announcements'
 import {
   contentWebhook,
@@ -5,17 +6,17 @@ import {
   oldPagesPath,
   oldPagesQuestion,
   webContentHookPath,
+  webhookMaxAgeSeconds,
   webhookSignatureHeader,
   webhookTimestampHeader,
 } from '@dhc/contracts/cms/webhook'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
-import { takeRawJson } from '../http/raw-json.ts'
-import { refuse } from '../http/refusal.ts'
+import { takeRawJson } from '../http/accepted-posts.ts'
+import { refuse } from '../http/failures.ts'
 import type { PageCache } from '../pages/page-cache.ts'
-import { isSignedByCms } from './verify-signature.ts'
 
-export type ContentHookDeps = {
+type ContentHookDeps = {
   readonly announcements: ContentAnnouncements
   readonly cache: PageCache
   readonly secret: string
@@ -67,4 +68,19 @@ function parseJson(body: Buffer): unknown {
   } catch {
     return undefined
   }
+}
+
+type SignedBody = {
+  readonly timestamp: string | undefined
+  readonly signature: string | undefined
+  readonly body: Buffer
+}
+
+/** The rule is written in packages/contracts/src/cms/webhook.ts. */
+export function isSignedByCms({ timestamp, signature, body }: SignedBody, secret: string, now: number): boolean {
+  if (!timestamp || !signature || !/^\d{1,12}$/.test(timestamp)) return false
+  if (Math.abs(now / 1000 - Number(timestamp)) > webhookMaxAgeSeconds) return false
+  const expected = createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest()
+  const given = Buffer.from(signature, 'hex')
+  return given.length === expected.length && timingSafeEqual(given, expected)
 }

@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { locales } from '@dhc/locales/locale'
-import { messages, namespaces } from '@dhc/locales/messages'
+import { htmlLang, inLocale, type Locale, locales } from '@dhc/locales/locale'
+import { messages, namespaces, translate } from '@dhc/locales/messages'
+import { timetablePage } from '@dhc/reference/page-paths'
 import { manifestPath, serviceWorkerPath } from '@dhc/reference/site-rules'
 import { prepareResponse, type ReadyResponse } from '../http/ready-response.ts'
 import { type HeaderList, inertPolicy } from '../http/security-headers.ts'
-import { manifestOf } from './manifest.ts'
 
 export type FixedResponses = ReadonlyMap<string, ReadyResponse>
 type RuntimeConfig = { readonly searchKey: string | null }
@@ -27,7 +27,7 @@ const json = 'application/json; charset=utf-8'
 const forever = 'public, max-age=31536000, immutable'
 const forADay = 'public, max-age=86400'
 
-export type BuiltFolders = {
+type BuiltFolders = {
   readonly clientFolder: URL
   /** The staff console, where it was built; without it nothing answers under /staff. */
   readonly consoleFolder?: URL | undefined
@@ -101,7 +101,7 @@ function readyWorker(type: string, body: Buffer, headers: HeaderList): Promise<R
   })
 }
 
-/** Issue 13: the site can be installed, in the language in which it was installed. */
+/** The site can be installed, in the language in which it was installed. */
 function prepareManifests(headers: HeaderList): Promise<[string, ReadyResponse][]> {
   return Promise.all(
     locales.map(async (locale): Promise<[string, ReadyResponse]> => {
@@ -117,4 +117,28 @@ function ready(type: string, body: Buffer, cacheControl: string, headers: Header
     body,
     headers: { 'cache-control': cacheControl, 'content-security-policy': inertPolicy, ...headers },
   })
+}
+
+/** Of packages/ui/src/tokens.css: a white bar over the paper of every page. */
+const colours = { theme_color: '#ffffff', background_color: '#fffbf5' }
+
+const icons = [
+  { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+  { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+  { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+]
+
+/** What a phone shows of the installed site; it opens on the member's own pages. */
+function manifestOf(locale: Locale) {
+  return {
+    id: '/',
+    name: translate(locale, 'common', 'site.name'),
+    short_name: translate(locale, 'common', 'site.shortName'),
+    lang: htmlLang[locale],
+    start_url: inLocale(timetablePage, locale),
+    scope: '/',
+    display: 'standalone',
+    ...colours,
+    icons,
+  }
 }

@@ -7,13 +7,13 @@ import { translate } from '@dhc/locales/messages'
 import { requestTimeoutMs } from '@dhc/reference/site-rules'
 import replyFrom from '@fastify/reply-from'
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { takeRawJson } from '../http/raw-json.ts'
+import { takeRawJson } from '../http/accepted-posts.ts'
 import { splitUrl } from '../http/request-url.ts'
 import type { OfferedQuotas } from '../quotas/offered-quotas.ts'
 import { quotaHandlers } from '../quotas/quota-handlers.ts'
 import { apiAnswerHeaders, apiRequestHeaders } from './forwarded-headers.ts'
 
-/** Security.md section 3.1. */
+/** As much as the member service itself takes. */
 const largestBody = 64 * 1024
 const retryAfterSeconds = '5'
 
@@ -72,7 +72,7 @@ function answerInEnvelope(error: FastifyError, request: FastifyRequest, reply: F
   return sendFailure(request, reply, 'unexpected')
 }
 
-/** The member service's own envelope (Part 3, section 3.1), so that the client has one kind of failure. */
+/** The member service's own envelope (S8), so that the client has one kind of failure. */
 function sendFailure(request: FastifyRequest, reply: FastifyReply, name: MemberErrorName, status?: number) {
   const message = translate(localeOfHeader(request.headers['accept-language']), 'errors', name)
   if (name === 'unavailable') reply.header('retry-after', retryAfterSeconds)

@@ -1,7 +1,6 @@
 import { servicePageQuery } from '@dhc/contracts/cms/service-article'
 import { describe, expect, it } from 'vitest'
-import { areAllowedParameters } from './content-parameters.ts'
-import { declaredType } from './content-types.ts'
+import { areAllowedParameters, declaredType } from './content-parameters.ts'
 
 const filters = ['slug', 'info_type', 'Hidden_On_Page', 'key']
 const isAllowed = (query: string) => areAllowedParameters(query, filters)

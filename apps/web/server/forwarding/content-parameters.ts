@@ -1,10 +1,11 @@
+import { contentPath, contentTypes } from '@dhc/reference/content-types'
 import { healthInfoLimit } from '@dhc/reference/site-rules'
 
 const largestPage = healthInfoLimit
 const mostParameters = 40
 const longestValue = 200
 
-/** Names that no public question needs; half of Strapi's history of leaks went through them (security.md section 4). */
+/** Names that no public question needs; half of Strapi's history of leaks went through them (SEC-13). */
 const privateName = /password|token|secret|createdby|updatedby|admin|users?_permissions|^role/i
 const fieldName = /^[A-Za-z][A-Za-z0-9_-]{0,40}$/
 const componentName = /^section\.[a-z-]{1,30}$/
@@ -28,7 +29,7 @@ const checks: Readonly<Record<string, Check>> = {
   populate: (keys, value, filters) => isPopulate(keys, value, filters),
 }
 
-/** Security.md section 3.2: every parameter of a content question is one we know, with a value it may have. */
+/** SEC-13: every parameter of a content question is one we know, with a value it may have. */
 export function areAllowedParameters(query: string, filters: readonly string[]): boolean {
   const parameters = [...new URLSearchParams(query)]
   return (
@@ -69,4 +70,25 @@ function isPopulate(keys: readonly string[], value: string, filters: readonly st
   if (!isKnownPath) return false
   if (at >= 0) return isFilter(keys.slice(at + 1), filters)
   return value === '*' || areFields(value.replace(/:(asc|desc)$/, ''))
+}
+
+type ForwardedType = { readonly kind: 'list' | 'single'; readonly filters: readonly string[] }
+
+/** The content types of S7 and D-035 by the name in their address, with the public fields they may be filtered by (SEC-13). */
+const forwardedTypes = new Map<string, ForwardedType>(
+  (Object.keys(contentTypes) as (keyof typeof contentTypes)[]).map((name) => {
+    const { plural, filters = [] } = contentTypes[name]
+    return [contentPath(name).slice('/api/'.length), { kind: plural ? 'list' : 'single', filters }]
+  }),
+)
+
+const documentId = /^[a-z0-9]{1,40}$/
+
+/** The type an address below /strapi/api names, if it is one of ours. Nothing else is forwarded. */
+export function declaredType(path: string): ForwardedType | undefined {
+  const [name = '', id, ...more] = path.split('/')
+  const type = forwardedTypes.get(name)
+  if (!type || more.length > 0) return undefined
+  if (id === undefined) return type
+  return type.kind === 'list' && documentId.test(id) ? type : undefined
 }

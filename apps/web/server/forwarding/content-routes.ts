@@ -1,18 +1,17 @@
 import replyFrom from '@fastify/reply-from'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { refuse } from '../http/refusal.ts'
+import { refuse } from '../http/failures.ts'
 import { splitUrl } from '../http/request-url.ts'
-import { areAllowedParameters } from './content-parameters.ts'
-import { declaredType } from './content-types.ts'
+import { inertPolicy } from '../http/security-headers.ts'
+import { areAllowedParameters, declaredType } from './content-parameters.ts'
 import { cmsAnswerHeaders, cmsRequestHeaders } from './forwarded-headers.ts'
-import { uploadHeaders, uploadType } from './upload-files.ts'
 
 type Wildcard = { Params: { '*': string } }
 
 const cmsPatienceMs = 10_000
 const inTransit = { rewriteRequestHeaders: cmsRequestHeaders, retryDelay: () => null }
 
-/** S7-11: the content calls of the specification, read only, exactly the declared types (security.md section 3). */
+/** S7-11: the content calls of the specification, read only, exactly the declared types (SEC-13). */
 export const contentForwardingRoutes =
   ({ cmsUrl }: { readonly cmsUrl: string }): FastifyPluginAsync =>
   async (app) => {
@@ -86,4 +85,35 @@ function cmsUnavailable(reply: unknown): void {
 function refuseRest(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const isReading = request.method === 'GET' || request.method === 'HEAD'
   return isReading ? refuse(reply, 404, 'not found') : refuse(reply.header('allow', 'GET, HEAD'), 405, 'read only')
+}
+
+/** SEC-10: pictures, PDF and video, each with the one type it may be served as. */
+const uploadTypes: Readonly<Record<string, string>> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  svg: 'image/svg+xml',
+  pdf: 'application/pdf',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+}
+
+const uploadName = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,200}\.([a-z0-9]{3,4})$/
+
+/** The type of an upload we may serve; nothing for any other name. */
+function uploadType(fileName: string): string | undefined {
+  const extension = uploadName.exec(fileName)?.[1] ?? ''
+  return Object.hasOwn(uploadTypes, extension) ? uploadTypes[extension] : undefined
+}
+
+/** An upload can be looked at, but nothing in it can run. */
+function uploadHeaders(type: string): Record<string, string> {
+  return {
+    'content-type': type,
+    'content-security-policy': `${inertPolicy}; sandbox`,
+    'cache-control': 'public, max-age=86400',
+    ...(type === 'application/pdf' ? { 'content-disposition': 'attachment' } : {}),
+  }
 }

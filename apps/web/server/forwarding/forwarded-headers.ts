@@ -7,7 +7,7 @@ type Sender = {
   readonly ip: string
 }
 
-/** Security.md section 3.4: who asks is told by us, never by the asker. */
+/** SEC-12: who asks is said by us, never by the asker. */
 export function senderHeaders(request: Sender): Record<string, string> {
   return {
     'x-forwarded-for': request.ip,

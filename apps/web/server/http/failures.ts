@@ -1,8 +1,7 @@
 import { htmlLang, inLocale, locales } from '@dhc/locales/locale'
 import { translate } from '@dhc/locales/messages'
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { prepareResponse, type ReadyResponse, sendReady } from './ready-response.ts'
-import { refuse } from './refusal.ts'
 import { type HeaderList, inertPolicy } from './security-headers.ts'
 
 const never = { 'cache-control': 'no-store', 'content-security-policy': inertPolicy }
@@ -39,4 +38,9 @@ export function respondToFailures(app: FastifyInstance, failurePage: ReadyRespon
     reply.hijack()
     return sendReady(request.raw, reply.raw, failurePage)
   })
+}
+
+/** A short JSON response for programs; people meet pages. Says what is wrong and nothing about the inside. */
+export function refuse(reply: FastifyReply, status: number, reason: string): FastifyReply {
+  return reply.code(status).header('cache-control', 'no-store').send({ error: reason })
 }

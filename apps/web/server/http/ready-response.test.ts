@@ -3,9 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { text as wholeText } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { chooseEncoding } from './negotiation.ts'
-import { PreparedResponse } from './prepared-response.ts'
-import { prepareResponse, sendReady } from './ready-response.ts'
+import { chooseEncoding, PreparedResponse, prepareResponse, sendReady } from './ready-response.ts'
 
 const text = 'Healthy steps, together in the community. '.repeat(200)
 const ready = await prepareResponse({ type: 'text/html; charset=utf-8', body: text, headers: { 'x-test': 'yes' } })

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Clock } from '../clock.ts'
-import { reportPath } from './page-policy.ts'
+import { reportPath } from './security-headers.ts'
 
 const mostReportsPerMinute = 60
 

@@ -3,7 +3,7 @@ import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { logOptions, logRequests, tellsFrom } from './request-log.ts'
 
-describe('issue 16 row 11: the log says from where something was tried (A-70)', () => {
+describe('the log says from where something was tried (A-70)', () => {
   it.each([
     ['a wrong password', '/api/auth/login', 401, true],
     ['a number nobody has', '/api/auth/login', 404, true],

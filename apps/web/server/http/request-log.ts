@@ -12,7 +12,7 @@ export function requestIdOf(request: { headers: IncomingMessage['headers'] }): s
   return typeof given === 'string' && requestId.test(given) ? given : randomUUID()
 }
 
-/** Security.md section 0.8: never a query (search words) or a header; where somebody asks from only if it was refused. */
+/** SEC-18: never a query (search words) or a header; where somebody asks from only if it was refused. */
 export function logOptions(level: string): NonNullable<FastifyServerOptions['logger']> {
   return {
     level,

@@ -5,7 +5,7 @@ const refusedInPath = new RegExp(`${unprintable}|%(?:[01]|2[ef5]|5c|7f|(?![0-9a-
 const refusedInQuery = new RegExp(`${unprintable}|%(?:[01]|7f)`, 'i')
 
 /**
- * Security.md section 3.5: a path has one meaning. What could be read in two ways (encoded slash, dot segment, NUL,
+ * SEC-12: a path has one meaning. What could be read in two ways (encoded slash, dot segment, NUL,
  * absolute form) is refused before anything looks at it.
  */
 export function isPlainUrl(url: string): boolean {

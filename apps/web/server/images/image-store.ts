@@ -1,11 +1,9 @@
+import { imageQuality } from '@dhc/reference/site-rules'
+import sharp from 'sharp'
 import { FreshOrGrace } from '../cache/fresh-or-grace.ts'
 import type { Clock } from '../clock.ts'
 import { prepareResponse, type ReadyResponse } from '../http/ready-response.ts'
-import type { HeaderList } from '../http/security-headers.ts'
-import { inertPolicy } from '../http/security-headers.ts'
-import { fetchUpload } from './fetch-upload.ts'
-import type { ImageRequest } from './image-request.ts'
-import { resizeImage } from './resize-image.ts'
+import { type HeaderList, inertPolicy } from '../http/security-headers.ts'
 
 /** No grace: a picture that was taken away, perhaps because somebody is on it, must not come back. */
 const settings = {
@@ -17,6 +15,8 @@ const settings = {
   sizeOf: (picture: ReadyResponse | undefined) => picture?.body.length ?? 1,
 }
 const untilItIsThere = { withOldMs: Number.POSITIVE_INFINITY, withoutMs: Number.POSITIVE_INFINITY }
+
+export type ImageRequest = { readonly file: string; readonly width: number }
 
 class NoSuchPicture extends Error {}
 
@@ -61,4 +61,55 @@ export class ImageStore {
       },
     })
   }
+}
+
+type ImageFormat = 'webp' | 'jpeg' | 'png'
+type Picture = { readonly type: string; readonly body: Buffer }
+
+/** A 30,000 x 30,000 picture is a few kilobytes as a file and gigabytes as pixels (SEC-10). */
+const mostPixels = 50_000_000
+
+// Pictures come from editors; still, only the four everyday decoders are open (no SVG, PDF, HEIF).
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif'],
+})
+sharp.concurrency(1)
+sharp.cache(false)
+
+/** Turned upright, never enlarged, and without the camera's notes (place, time, device). */
+async function resizeImage(bytes: Buffer, width: number, acceptsWebp: boolean): Promise<Picture> {
+  const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+  const { format, hasAlpha } = await image.metadata()
+  const target: ImageFormat = acceptsWebp ? 'webp' : hasAlpha || format === 'gif' ? 'png' : 'jpeg'
+  const body = await image
+    .rotate()
+    .resize({ width, withoutEnlargement: true })
+    .toFormat(target, { quality: imageQuality })
+    .toBuffer()
+  return { type: `image/${target}`, body }
+}
+
+const largestUploadBytes = 20 * 1024 * 1024
+const uploadPatienceMs = 5_000
+const pixelTypes = /^image\/(jpeg|png|webp|gif)\b/
+
+/** Reads a picture from the media library: no redirects, bounded time and size. Nothing if there is no such picture. */
+async function fetchUpload(cmsUrl: string, file: string): Promise<Buffer | undefined> {
+  const response = await fetch(new URL(`/uploads/${file}`, cmsUrl), {
+    redirect: 'error',
+    signal: AbortSignal.timeout(uploadPatienceMs),
+  })
+  if (!response.ok || !response.body || !pixelTypes.test(response.headers.get('content-type') ?? '')) {
+    await response.body?.cancel()
+    return undefined
+  }
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body) {
+    size += chunk.length
+    if (size > largestUploadBytes) return undefined
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
 }

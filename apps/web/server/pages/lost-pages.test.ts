@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FakeCms, startFakeCms } from '../../testing/fake-cms.ts'
 import { type Site, startSite } from '../testing/start-site.ts'
+import { lostWords } from './lost-pages.ts'
 
 let cms: FakeCms
 let api: Server
@@ -77,5 +78,34 @@ describe('an address that leads nowhere (D-016)', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]))
     // Time stands still, so all of them came within one second.
     expect(asked).toHaveLength(20)
+  })
+})
+
+describe('the words of an address that leads nowhere (D-016)', () => {
+  it.each([
+    ['/activity/tai-chi-class', 'tai chi class'],
+    ['/en/service/serviceCharges', 'service Charges'],
+    ['/old/opening_hours.html', 'opening hours'],
+    ['/sc/%E5%A4%AA%E6%9E%81', '太极'],
+    ['/太極班', '太極班'],
+  ])('%s says “%s”', (path, words) => expect(lostWords(path)).toBe(words))
+
+  it.each([
+    ['/wp-login.php', 'a program looking for holes'],
+    ['/.env', 'a hidden file'],
+    ['/assets/site.js.map', 'a file'],
+    ['/activity/programmes/series/a1b2c3d4e5f6g7h8', 'an id'],
+    ['/2024/11/15', 'a date'],
+    ['/', 'nothing'],
+    ['/%E0%A4%A', 'no text at all'],
+    [`/${'x'.repeat(300)}`, 'noise'],
+  ])('%s says nothing: it is %s', (path) => expect(lostWords(path)).toBe(''))
+
+  it('are no longer than the search takes', () => {
+    expect(lostWords(`/${'health-'.repeat(60)}`).length).toBeLessThanOrEqual(100)
+  })
+
+  it('leave out what is no word, such as markup', () => {
+    expect(lostWords('/%3Cscript%3Ealert(1)-hello')).toBe('hello')
   })
 })

@@ -1,8 +1,8 @@
-import { localeOfPath } from '@dhc/locales/locale'
+import { localeOfPath, withoutPrefix } from '@dhc/locales/locale'
+import { searchWordsMaxLength } from '@dhc/reference/site-rules'
 import { type Clock, isDoneWithin } from '../clock.ts'
 import type { ReadyResponse } from '../http/ready-response.ts'
 import type { HeaderList } from '../http/security-headers.ts'
-import { lostWords } from './lost-words.ts'
 import { notFoundKey } from './page-address.ts'
 import type { PageCache } from './page-cache.ts'
 
@@ -28,7 +28,7 @@ export class LostPages {
     const plain = () => this.#cache.get(notFoundKey(locale))
     const words = lostWords(path)
     if (words === '' || !this.#mayMakeAnother()) return plain()
-    const withSuggestions = this.#cache.getPassing(notFoundKey(locale, words), visitor).catch(plain)
+    const withSuggestions = this.#cache.getUnstored(notFoundKey(locale, words), visitor).catch(plain)
     return (await isDoneWithin(this.#clock, withSuggestions, patienceMs)) ? withSuggestions : plain()
   }
 
@@ -38,5 +38,28 @@ export class LostPages {
     this.#second = second
     this.#made += 1
     return this.#made <= mostPerSecond
+  }
+}
+
+/** What old sites put at the end of a page's name; anything else with an ending is a file, and a program asked for it. */
+const pageEnding = /\.(?:html?|aspx?)$/i
+const wordBorder = /[-_+.~\s]+|(?<=\p{Ll})(?=\p{Lu})/u
+/** A number or an id says nothing that could be looked for. */
+const isWord = /^(?:\p{Script=Han}+|\p{L}{2,20})$/u
+
+/** D-016: the words in the last part of an address that leads nowhere; nothing when there are none. */
+export function lostWords(path: string): string {
+  const last = readable(withoutPrefix(path)).split('/').at(-1) ?? ''
+  const name = last.replace(pageEnding, '')
+  if (name.startsWith('.') || /\.\w{2,5}$/.test(name)) return ''
+  const words = name.split(wordBorder).filter((word) => isWord.test(word))
+  return words.join(' ').slice(0, searchWordsMaxLength).trim()
+}
+
+function readable(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return ''
   }
 }

@@ -41,7 +41,7 @@ describe('the address of a page', () => {
     expect(read('/search-result')).toEqual({ kind: 'page', key: '/search-result' })
     expect(read('/search-result?kind=FAQ&q=')).toEqual({ kind: 'page', key: '/search-result?kind=FAQ' })
     expect(read('/en/search-result?x=1&page=2&q=tea&kind=FAQ')).toEqual({
-      kind: 'passing-page',
+      kind: 'unstored-page',
       key: '/en/search-result?kind=FAQ&q=tea&page=2',
     })
     expect(read(`/search-result?q=${'x'.repeat(201)}`)).toEqual({ kind: 'page', key: '/search-result' })
@@ -78,7 +78,7 @@ describe('the address of a page', () => {
     ['/english', 'zh-HK'],
   ])('D-016: %s is not found, in %s', (url, locale) => expect(read(url)).toEqual({ kind: 'not-found', locale }))
 
-  it('issue 16 row 4: two thousand made-up values are one page', () => {
+  it('SEC-15: two thousand made-up values are one page', () => {
     const madeUp = Array.from({ length: 2_000 }, (_, count) => [
       `/activity/programmes/calendar?view=v${count}`,
       `/activity/programmes/calendar?date=${count}`,
@@ -90,12 +90,12 @@ describe('the address of a page', () => {
     expect(keys.size).toBeLessThanOrEqual(3)
   })
 
-  it('issue 16 row 4: a page’s data alone is nothing anybody asks for, however its routes are named', () => {
+  it('SEC-15: a page’s data alone is nothing anybody asks for, however its routes are named', () => {
     for (const url of ['/en/service/about-us.data?_routes=root', '/_.data', '/activity/activity-list/2.data'])
       expect(read(url)).toMatchObject({ kind: 'not-found' })
   })
 
-  it('issue 16 row 4: letters written as codes are led to the one address of the page', () => {
+  it('SEC-15: letters written as codes are led to the one address of the page', () => {
     expect(read('/activity/activity-list/%32')).toEqual({
       kind: 'redirect',
       to: '/activity/activity-list/2',

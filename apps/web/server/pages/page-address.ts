@@ -22,7 +22,7 @@ export type KnownPage = {
 export type PageAddress =
   | { readonly kind: 'page'; readonly key: string }
   /** Asked for in words of the visitor's own: there is no end of such addresses, so the page is not stored. */
-  | { readonly kind: 'passing-page'; readonly key: string }
+  | { readonly kind: 'unstored-page'; readonly key: string }
   | { readonly kind: 'redirect'; readonly to: string; readonly status: 301 | 302 }
   | { readonly kind: 'not-found'; readonly locale: Locale }
 
@@ -51,19 +51,19 @@ const dataSuffix = '.data'
 
 function keyOf(path: string, parameters: URLSearchParams, page: KnownPage, today: string): PageAddress {
   const used = new URLSearchParams()
-  let kind: 'page' | 'passing-page' = 'page'
+  let kind: 'page' | 'unstored-page' = 'page'
   const asked = { today, parameter: (name: string) => parameters.get(name) }
   for (const [name, isKnown] of Object.entries(page.query ?? {})) {
     const value = parameters.get(name)
     const known = value ? isKnown(value, asked) : 'unknown'
     if (value && known !== 'unknown') used.set(name, value)
-    if (known === 'passing') kind = 'passing-page'
+    if (known === 'passing') kind = 'unstored-page'
   }
   for (const name of page.freeQuery ?? []) {
     const value = parameters.get(name)
     if (!value || value.length > longestQueryValue) continue
     used.set(name, value)
-    kind = 'passing-page'
+    kind = 'unstored-page'
   }
   const query = used.toString()
   return { kind, key: query ? `${path}?${query}` : path }

@@ -2,9 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { prepareResponse } from '../http/ready-response.ts'
 import { type HandMovedClock, handMovedClock } from '../testing/hand-moved-clock.ts'
-import { pageCacheSettings } from './cache-settings.ts'
-import { PageCache } from './page-cache.ts'
-import { IncompletePage, PageNotFound } from './rendered-page.ts'
+import { IncompletePage, PageCache, PageNotFound, pageCacheSettings } from './page-cache.ts'
 
 const settings = { freshMs: 60_000, graceMs: 3_600_000, retryMs: 5_000, incompleteMs: 1_000, mostBytes: 1_000_000 }
 
@@ -205,7 +203,7 @@ describe('a page that cannot be rendered again (A-01)', () => {
   })
 })
 
-describe('SEC-15, issue 16 row 4: what somebody makes up does not fill the memory', () => {
+describe('SEC-15: what somebody makes up does not fill the memory', () => {
   const articles = Array.from({ length: 20 }, (_, count) => `/article?id=known-${count}`)
 
   it('never drops a complete page for one whose content could not be read', async () => {
@@ -307,20 +305,20 @@ describe('a page that names today', () => {
 })
 
 describe('a page asked for in the visitor’s own words', () => {
-  const passing = async (cache: PageCache, key = '/search?q=tea') => (await cache.getPassing(key)).body.toString()
+  const unstored = async (cache: PageCache, key = '/search?q=tea') => (await cache.getUnstored(key)).body.toString()
 
   it('is rendered once for fifty visitors of the same moment, and again for the next', async () => {
     const { cache, renders } = startCache((_key, count) => page(`version ${count}`, ['network-provider']))
-    const together = await Promise.all(Array.from({ length: 50 }, () => passing(cache)))
+    const together = await Promise.all(Array.from({ length: 50 }, () => unstored(cache)))
     expect(new Set(together)).toEqual(new Set(['version 1']))
-    expect(await passing(cache)).toBe('version 2')
+    expect(await unstored(cache)).toBe('version 2')
     expect(renders()).toBe(2)
   })
 
   it('is not stored, so a thousand of them leave the cache as it was', async () => {
     const { cache, read } = startCache((key) => page(key, []), { mostBytes: threePages })
     await read('/')
-    for (let words = 0; words < 1_000; words++) await passing(cache, `/search?q=${words}`)
+    for (let words = 0; words < 1_000; words++) await unstored(cache, `/search?q=${words}`)
     expect(cache.peek('/')).toBeDefined()
     expect(cache.peek('/search?q=999')).toBeUndefined()
     expect(cache.expire('everything')).toEqual(['/'])
@@ -330,13 +328,13 @@ describe('a page asked for in the visitor’s own words', () => {
     const { cache } = startCache(async () => {
       throw new IncompletePage(await page('frame only', []))
     })
-    expect(await passing(cache)).toBe('frame only')
+    expect(await unstored(cache)).toBe('frame only')
   })
 
   it('that shows something unknown is not found', async () => {
     const { cache } = startCache(async () => {
       throw new PageNotFound()
     })
-    await expect(passing(cache)).rejects.toBeInstanceOf(PageNotFound)
+    await expect(unstored(cache)).rejects.toBeInstanceOf(PageNotFound)
   })
 })

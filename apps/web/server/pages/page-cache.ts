@@ -1,10 +1,9 @@
+import { lastGoodContentHours } from '@dhc/reference/site-rules'
 import { FreshOrGrace, type Make, type Patience } from '../cache/fresh-or-grace.ts'
 import { SingleFlight } from '../cache/single-flight.ts'
 import type { Clock } from '../clock.ts'
 import type { ReadyResponse } from '../http/ready-response.ts'
 import type { HeaderList } from '../http/security-headers.ts'
-import type { PageRenderer } from './render-page.ts'
-import { IncompletePage, PageNotFound } from './rendered-page.ts'
 
 export type PageCacheSettings = {
   readonly freshMs: number
@@ -31,7 +30,7 @@ const visitor: Patience = { withOldMs: 0, withoutMs: Number.POSITIVE_INFINITY }
 const background: Patience = { withOldMs: Number.POSITIVE_INFINITY, withoutMs: Number.POSITIVE_INFINITY }
 
 /** A page whose old copy is served because it cannot be rendered again. */
-export type OldPage = { readonly key: string; readonly since: Date; readonly contentTypes: ReadonlySet<string> }
+type OldPage = { readonly key: string; readonly since: Date; readonly contentTypes: ReadonlySet<string> }
 
 /** Whom the cache tells of pages that cannot be rendered again, and of the end of it. */
 type PageCacheLog = { error(what: object, why: string): void; info(what: object, why: string): void }
@@ -40,7 +39,7 @@ type PageCacheLog = { error(what: object, why: string): void; info(what: object,
 export class PageCache {
   readonly #render: PageRenderer
   readonly #pages: FreshOrGrace<ReadyResponse>
-  readonly #passing = new SingleFlight<ReadyResponse>()
+  readonly #unstored = new SingleFlight<ReadyResponse>()
 
   constructor(render: PageRenderer, settings: PageCacheSettings, clock: Clock, log: PageCacheLog) {
     this.#render = render
@@ -51,7 +50,7 @@ export class PageCache {
         mostSize: settings.mostBytes,
         sizeOf: bytesOf,
         isGone: (failure) => failure instanceof PageNotFound,
-        makeshiftOf: (failure) => (failure instanceof IncompletePage ? failure.page.ready : undefined),
+        fallbackOf: (failure) => (failure instanceof IncompletePage ? failure.page.ready : undefined),
         // Content that could not be read is in the log already, for each try. Only addresses that we know are stored, so
         // nothing that a visitor typed gets into the log.
         onStandIn: (key, failure) => {
@@ -75,8 +74,8 @@ export class PageCache {
   }
 
   /** The page for those who ask at this moment; nothing of it is stored. */
-  getPassing(key: string, visitorHeaders?: HeaderList): Promise<ReadyResponse> {
-    return this.#passing.run(key, () =>
+  getUnstored(key: string, visitorHeaders?: HeaderList): Promise<ReadyResponse> {
+    return this.#unstored.run(key, () =>
       this.#render(key, visitorHeaders).then(
         ({ ready }) => ready,
         (failure: unknown) => {
@@ -104,7 +103,7 @@ export class PageCache {
   }
 
   async settled(): Promise<void> {
-    await Promise.all([this.#pages.settled(), this.#passing.settled()])
+    await Promise.all([this.#pages.settled(), this.#unstored.settled()])
   }
 
   async #find(key: string, patience: Patience): Promise<ReadyResponse> {
@@ -125,4 +124,37 @@ export class PageCache {
       }
     }
   }
+}
+
+/** A page and the content types it was made of. */
+export type RenderedPage = {
+  readonly ready: ReadyResponse
+  readonly tags: readonly string[]
+  /** The instant at which the page stops being true, as one that names today does at midnight; usually never. */
+  readonly goodUntil: number
+}
+
+/** `visitor` are the headers that name who asks; a page that is stored for everybody is rendered for nobody. */
+export type PageRenderer = (key: string, visitor?: HeaderList) => Promise<RenderedPage>
+
+/** A content read failed while rendering: good enough when there is nothing else, but it never replaces a good page (D-055). */
+export class IncompletePage extends Error {
+  readonly page: RenderedPage
+
+  constructor(page: RenderedPage) {
+    super('a content read failed while the page was rendered')
+    this.page = page
+  }
+}
+
+/** The route says that the thing it shows does not exist (D-006, D-016). */
+export class PageNotFound extends Error {}
+
+export const pageCacheSettings: PageCacheSettings = {
+  freshMs: 5 * 60_000,
+  graceMs: lastGoodContentHours * 3_600_000,
+  retryMs: 5_000,
+  incompleteMs: 1_000,
+  // REL-10 allows the process 512 MB. The site's own pages take about 100; nothing anybody types makes more (SEC-15).
+  mostBytes: 200 * 1024 * 1024,
 }

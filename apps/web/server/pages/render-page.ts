@@ -1,16 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { createRequestHandler } from 'react-router'
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import type { ContentAccess, SharedContent } from '../../app/content/content-access.ts'
 import type { MemberServiceAccess } from '../../app/member-api/member-service.ts'
-import { pagePolicy, reportingEndpoints } from '../http/page-policy.ts'
 import { prepareResponse } from '../http/ready-response.ts'
 import { splitUrl } from '../http/request-url.ts'
-import { type HeaderList, inertPolicy } from '../http/security-headers.ts'
-import type { AppBuild } from './app-build.ts'
-import { isNotFoundPage } from './page-address.ts'
-import { IncompletePage, PageNotFound, type RenderedPage } from './rendered-page.ts'
+import { type HeaderList, inertPolicy, pagePolicy, reportingEndpoints } from '../http/security-headers.ts'
+import { isNotFoundPage, type KnownPage } from './page-address.ts'
+import { IncompletePage, PageNotFound, type PageRenderer } from './page-cache.ts'
 
-export type RenderSettings = {
+type RenderSettings = {
   readonly build: AppBuild
   readonly cmsUrl: string
   readonly apiUrl: string
@@ -21,9 +19,6 @@ export type RenderSettings = {
   readonly shared: SharedContent
   readonly log: FastifyBaseLogger
 }
-
-/** `visitor` are the headers that name who asks; a page that is stored for everybody is rendered for nobody. */
-export type PageRenderer = (key: string, visitor?: HeaderList) => Promise<RenderedPage>
 
 /** Renders one address with React Router into a response that is ready to send. */
 export function createPageRenderer(settings: RenderSettings): PageRenderer {
@@ -47,7 +42,7 @@ export function createPageRenderer(settings: RenderSettings): PageRenderer {
       ready: await readyPage(
         response,
         { headers: settings.headers, policy },
-        { isComplete, isPassing: visitor !== undefined },
+        { isComplete, isUnstored: visitor !== undefined },
       ),
       tags: [...access.contentTypes],
       goodUntil: Math.min(Number.POSITIVE_INFINITY, ...(access.endings ?? []).map(Number)),
@@ -76,7 +71,7 @@ const ownHeaders = new Set(['location', 'content-disposition', 'link'])
 async function readyPage(
   response: Response,
   { headers, policy }: { readonly headers: HeaderList; readonly policy: string },
-  { isComplete, isPassing }: { readonly isComplete: boolean; readonly isPassing: boolean },
+  { isComplete, isUnstored }: { readonly isComplete: boolean; readonly isUnstored: boolean },
 ) {
   // Not as text: reading it as such would drop the mark at the head of a spreadsheet.
   const body = Buffer.from(await response.arrayBuffer())
@@ -85,7 +80,7 @@ async function readyPage(
   return prepareResponse({
     status: response.status,
     type,
-    isPassing,
+    isUnstored,
     body,
     headers: {
       // Stored by the browser, but asked for each time: a published change shows at the next visit.
@@ -96,4 +91,22 @@ async function readyPage(
       ...headers,
     },
   })
+}
+
+/** What app/entry.server.tsx gives to the process besides its renderer. */
+export type AppBuild = ServerBuild & {
+  readonly entry: {
+    readonly module: {
+      readonly pages: readonly KnownPage[]
+      /** Every inline script the pages may carry. */
+      readonly inlineScripts: readonly string[]
+      readonly createRenderContext: (access: ContentAccess, search: MemberServiceAccess) => RouterContextProvider
+    }
+  }
+}
+
+export const buildFolder = new URL('../../build', import.meta.url)
+
+export async function loadAppBuild(): Promise<AppBuild> {
+  return (await import(new URL('server/index.js', buildFolder).href)) as AppBuild
 }

@@ -7,7 +7,7 @@ import { splitUrl } from '../http/request-url.ts'
 import { LostPages } from './lost-pages.ts'
 import { type KnownPage, readPageAddress } from './page-address.ts'
 import type { PageCache } from './page-cache.ts'
-import { PageNotFound } from './rendered-page.ts'
+import { PageNotFound } from './page-cache.ts'
 
 export type PageDeps = { readonly cache: PageCache; readonly pages: readonly KnownPage[]; readonly clock: Clock }
 
@@ -33,7 +33,7 @@ export const pageRoutes =
         return await send(
           request,
           reply,
-          address.kind === 'page' ? cache.get(key) : cache.getPassing(key, senderHeaders(request)),
+          address.kind === 'page' ? cache.get(key) : cache.getUnstored(key, senderHeaders(request)),
         )
       } catch (failure) {
         if (!(failure instanceof PageNotFound)) throw failure

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FakeCms, samplePage, startFakeCms } from '../../testing/fake-cms.ts'
 import { wordsThatBreakThePage } from '../testing/sample-build.ts'
 import { type Site, startSite, webhookSecret } from '../testing/start-site.ts'
-import { pageCacheSettings } from './cache-settings.ts'
+import { pageCacheSettings } from './page-cache.ts'
 
 let cms: FakeCms
 let site: Site
@@ -127,7 +127,7 @@ describe('a page of the site', () => {
     expect(await read()).toContain('back again')
   })
 
-  it('does not wait for a CMS that never answers longer than a second (security 7)', async () => {
+  it('does not wait for a CMS that never answers longer than a second (A-01)', async () => {
     expect(contentPatienceMs).toBe(1_000)
     cms.answers['/api/service-pages'] = () => ({ body: {}, after: new Promise(() => undefined) })
     const hurried = await startSite({ cmsUrl: cms.url, contentPatienceMs: 100 })
@@ -135,7 +135,7 @@ describe('a page of the site', () => {
     await hurried.stop()
   })
 
-  it('section 2e: falls back to Traditional Chinese when its language is missing', async () => {
+  it('falls back to Traditional Chinese when its language is missing', async () => {
     cms.answers['/api/service-pages'] = (query) => ({
       body: {
         data: query.get('locale') === 'zh-Hant' ? [{ id: 1, documentId: 'd', attributes: samplePage('zh-Hant') }] : [],
@@ -224,7 +224,7 @@ describe('a page that cannot be rendered after something was published (A-01)', 
   })
 })
 
-describe('SEC-15, issue 16 row 4: two thousand made-up addresses', () => {
+describe('SEC-15: two thousand made-up addresses', () => {
   it('render nothing new, and leave every page complete when the cms goes away', async () => {
     publish('good words')
     await read()

@@ -1,8 +1,7 @@
 import { draftReadingHeader } from '@dhc/contracts/cms/webhook'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type FakeCms, samplePage, startFakeCms } from '../../testing/fake-cms.ts'
-import { signPreviewLink } from '../testing/sign-preview-link.ts'
-import { type Site, startSite, webhookSecret } from '../testing/start-site.ts'
+import { type Site, signPreviewLink, startSite, webhookSecret } from '../testing/start-site.ts'
 
 let cms: FakeCms
 let site: Site

@@ -1,9 +1,10 @@
+import { createHmac } from 'node:crypto'
+import { draftReadingHeader, draftReadingPurpose } from '@dhc/contracts/cms/webhook'
 import { createRequestHandler } from 'react-router'
 import type { ContentAccess } from '../../app/content/content-access.ts'
-import type { AppBuild } from '../pages/app-build.ts'
-import { draftReadingHeaders } from './draft-reading.ts'
+import type { AppBuild } from '../pages/render-page.ts'
 
-export type DraftSettings = {
+type DraftSettings = {
   readonly build: AppBuild
   readonly cmsUrl: string
   readonly apiUrl: string
@@ -49,4 +50,11 @@ export function createDraftRenderer({ build, cmsUrl, apiUrl, siteUrl, secret }: 
     if (response.status >= 500) throw new Error('a draft could not be rendered')
     return response.text()
   }
+}
+
+/** Proves to the CMS that this very question for drafts is ours (rule: packages/contracts/src/cms/webhook.ts). */
+function draftReadingHeaders(url: URL, secret: string, now = Date.now()): Record<string, string> {
+  const timestamp = Math.floor(now / 1000)
+  const signed = [draftReadingPurpose, timestamp, url.pathname + url.search].join('\n')
+  return { [draftReadingHeader]: `${timestamp}.${createHmac('sha256', secret).update(signed).digest('hex')}` }
 }

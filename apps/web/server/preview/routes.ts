@@ -1,13 +1,14 @@
-import { draftPreviewPath } from '@dhc/contracts/cms/webhook'
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { draftPreviewPath, draftPreviewPurpose } from '@dhc/contracts/cms/webhook'
+import { htmlLang, locales } from '@dhc/locales/locale'
+import { type MessageKey, translate } from '@dhc/locales/messages'
 import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
-import { reportingEndpoints } from '../http/page-policy.ts'
 import { splitUrl } from '../http/request-url.ts'
+import { reportingEndpoints } from '../http/security-headers.ts'
 import { type KnownPage, readPageAddress } from '../pages/page-address.ts'
-import { readPreviewLink } from './preview-link.ts'
-import { previewNote } from './preview-note.ts'
 
-export type PreviewDeps = {
+type PreviewDeps = {
   readonly renderDraft: (key: string) => Promise<string | undefined>
   readonly pages: readonly KnownPage[]
   readonly secret: string
@@ -42,3 +43,25 @@ export const previewRoutes =
       return answer(reply, 200, html)
     })
   }
+
+/** The address of the page whose draft a link may show; nothing when the CMS did not sign it or it has expired. */
+export function readPreviewLink(query: string, secret: string, now = Date.now()): string | undefined {
+  const parameters = new URLSearchParams(query)
+  const [path, status, expires, signature] = ['path', 'status', 'expires', 'signature'].map(
+    (name) => parameters.get(name) ?? '',
+  )
+  if (!path || status !== 'draft' || !expires || !signature || !/^\d{1,12}$/.test(expires)) return undefined
+  if (Number(expires) < now / 1000) return undefined
+  const signed = [draftPreviewPurpose, path, status, expires].join('\n')
+  const expected = createHmac('sha256', secret).update(signed).digest()
+  const given = Buffer.from(signature, 'hex')
+  return given.length === expected.length && timingSafeEqual(given, expected) ? path : undefined
+}
+
+/** What an editor reads instead of a draft: three languages, since a refused link tells no language. */
+function previewNote(key: MessageKey<'common'>): string {
+  const paragraphs = locales.map((locale) => `<p lang="${htmlLang[locale]}">${translate(locale, 'common', key)}</p>`)
+  const title = translate('en-US', 'common', 'preview.banner')
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>`
+  return `<!doctype html><html lang="zh-HK">${head}<main>${paragraphs.join('')}</main></html>`
+}

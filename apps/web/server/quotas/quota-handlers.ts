@@ -1,7 +1,7 @@
 import { showRemainingQuotaCall, showRemainingQuotasCall } from '@dhc/contracts/member-api/remaining-quota'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type $ZodType, type output, safeParse } from 'zod/v4/core'
-import { comesFromAnotherSite } from '../http/from-another-site.ts'
+import { comesFromAnotherSite } from '../http/accepted-posts.ts'
 import type { OfferedQuotas, Quotas } from './offered-quotas.ts'
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown

@@ -7,7 +7,7 @@ import {
 } from '@dhc/contracts/member-api/remaining-quota'
 import { translate } from '@dhc/locales/messages'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { isSignedByCms } from '../content-hook/verify-signature.ts'
+import { isSignedByCms } from '../content-hook/routes.ts'
 import { type Site, startSite, webhookSecret } from '../testing/start-site.ts'
 
 const [taiChi, yoga, unknown] = [1, 2, 3].map((n) => `0190f3a2-7b1c-4def-8123-45678900000${n}`) as [

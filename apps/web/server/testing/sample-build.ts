@@ -8,7 +8,7 @@ import { receivePostedEnquiry } from '../../app/features/enquiry/posted/actions.
 import { itemKey } from '../../app/known-values.ts'
 import { memberServiceAccess } from '../../app/member-api/member-service.ts'
 import { readSuggestions } from '../../app/member-api/search.ts'
-import type { AppBuild } from '../pages/app-build.ts'
+import type { AppBuild } from '../pages/render-page.ts'
 
 const pages = [
   { path: '/' },

@@ -1,13 +1,13 @@
+import { createHmac } from 'node:crypto'
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { pathToFileURL } from 'node:url'
-import type { ContentAnnouncements } from '@dhc/announcements/content-announcements'
-import { announceInProcess } from '@dhc/announcements/content-announcements'
+import { announceInProcess, type ContentAnnouncements } from '@dhc/announcements/content-announcements'
+import { draftPreviewPath, draftPreviewPurpose } from '@dhc/contracts/cms/webhook'
 import { createWebServer } from '../app.ts'
-import { readConfig } from '../config/env.ts'
-import { pageCacheSettings } from '../pages/cache-settings.ts'
-import type { PageCacheSettings } from '../pages/page-cache.ts'
+import { readConfig } from '../env.ts'
+import { type PageCacheSettings, pageCacheSettings } from '../pages/page-cache.ts'
 import { type HandMovedClock, handMovedClock } from './hand-moved-clock.ts'
 import { sampleBuild } from './sample-build.ts'
 
@@ -65,3 +65,12 @@ export async function startSite({ cmsUrl, apiUrl = 'http://127.0.0.1:9', siteUrl
 }
 
 export type Site = Awaited<ReturnType<typeof startSite>>
+
+type Link = { path: string; secret: string; expires: number; purpose?: string }
+
+/** A preview link as the CMS makes it. */
+export function signPreviewLink({ path, secret, expires, purpose = draftPreviewPurpose }: Link): string {
+  const signed = [purpose, path, 'draft', expires].join('\n')
+  const signature = createHmac('sha256', secret).update(signed).digest('hex')
+  return `${draftPreviewPath}?${new URLSearchParams({ path, status: 'draft', expires: String(expires), signature })}`
+}

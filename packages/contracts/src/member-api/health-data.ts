@@ -1,21 +1,27 @@
+import type { JudgedPerson } from '@dhc/reference/health/judged-person'
+import { type HealthDataType, healthDataType } from '@dhc/reference/health/measures'
+import { glucoseMealType } from '@dhc/reference/health/measures/glucose'
 import { readingFileLimits } from '@dhc/reference/health/reading-file'
-import {
-  defaultHealthDataPeriod,
-  glucoseMealType,
-  healthDataPeriod,
-  healthDataType,
-} from '@dhc/reference/options/health'
+import { defaultHealthDataPeriod, healthDataPeriod } from '@dhc/reference/options/health'
 import * as z from 'zod/mini'
 import { describeCall } from '../call.ts'
 import { emptyPayload, idempotencyHeaders } from './envelope.ts'
 import { requiredOr } from './field-rules.ts'
 import { choiceOf } from './member-fields.ts'
-import { judgedPerson, readingEntry, readingView } from './reading.ts'
+import { judgedPerson, type ReadingView, readingEntry, readingView } from './reading.ts'
 
 const instant = z.iso.datetime({ offset: true })
 const ofMember = { method: 'POST', access: 'member', tag: 'health data' } as const
 
-const newest = z.nullable(readingView)
+/** The newest of each type, or null, and of whom they are. */
+export type LatestReadings = { readonly [Type in HealthDataType]: ReadingView | null } & {
+  readonly person: JudgedPerson
+}
+
+const latestReadings = z.object({
+  ...Object.fromEntries(healthDataType.codes.map((type) => [type, z.nullable(readingView)])),
+  person: judgedPerson,
+}) as unknown as z.ZodMiniType<LatestReadings, LatestReadings>
 
 export const showLatestReadingsCall = describeCall({
   ...ofMember,
@@ -23,15 +29,8 @@ export const showLatestReadingsCall = describeCall({
   actingRight: 'readHealth',
   path: '/api/health-data/latest',
   changesNothing: true,
-  summary: 'My newest reading of each type, or null (3.7)',
-  payload: z.object({
-    BLOOD_PRESSURE: newest,
-    GLUCOSE: newest,
-    OXYGEN: newest,
-    TEMPERATURE: newest,
-    BMI: newest,
-    person: judgedPerson,
-  }),
+  summary: 'My newest reading of each type, or null',
+  payload: latestReadings,
   errors: [],
 })
 
@@ -142,5 +141,4 @@ export const exportFhirCall = describeCall({
   errors: ['confirmationNeeded'],
 })
 
-export type LatestReadings = z.infer<typeof showLatestReadingsCall.payload>
 export type ReadingList = z.infer<typeof readingListView>

@@ -1,81 +1,97 @@
-import { defaultTemperatureSite } from '@dhc/reference/health/temperature-rules'
+import { type JudgedPerson, personFactRows } from '@dhc/reference/health/judged-person'
+import type { MeasureField } from '@dhc/reference/health/measure'
 import {
-  bloodPressureClass,
-  bmiCategory,
-  bmiClass,
-  glucoseBandFasting,
-  glucoseMealType,
-  oxygenBand,
-  readingSource,
-  temperatureBand,
-  temperatureSite,
-} from '@dhc/reference/options/health'
+  type HealthDataType,
+  healthDataType,
+  type JudgedReading,
+  measureOf,
+  type ReadingValues,
+} from '@dhc/reference/health/measures'
+import { type ReadingSource, readingSource } from '@dhc/reference/options/health'
 import * as z from 'zod/mini'
 import { requiredOr } from './field-rules.ts'
 import { choiceOf } from './member-fields.ts'
 
+type WithoutParts<Values> = Values extends unknown ? Omit<Values, 'measured'> : never
+
+/** D-123: what is measured of a type, without the parts of an average. */
+export type MeasuredEntry = WithoutParts<ReadingValues>
+
+/** A reading as it is entered. */
+export type ReadingEntry = MeasuredEntry & { readonly recordedAt: string }
+
+/** As stored, with what the server says of it (D-124). Class and band are null under 18. */
+export type ReadingView = JudgedReading & {
+  readonly id: string
+  readonly recordedAt: string
+  readonly source: ReadingSource
+  /** Keys of the `health` words. */
+  readonly alerts: readonly string[]
+}
+
+type Shape = Record<string, z.ZodMiniType>
+
 /** Whether a number can be true is another refusal (1601) than its being no number (1001). */
 const measured = z.number(requiredOr('invalid'))
+
+function enteredField(field: MeasureField): z.ZodMiniType {
+  if ('list' in field) {
+    const choice = choiceOf(field.list)
+    return field.assumed === undefined ? choice : z._default(choice, field.assumed)
+  }
+  const number = measured.check(z.describe(field.ucum))
+  return field.isOptional ? z._default(z.nullable(number), null) : number
+}
+
+function storedField(field: MeasureField): z.ZodMiniType {
+  if ('list' in field) return z.enum(field.list.codes)
+  const number = field.precision === 0 ? z.int() : z.number()
+  return field.isOptional ? z.nullable(number) : number
+}
+
+const shapeOf = (type: HealthDataType, schemaOf: (field: MeasureField) => z.ZodMiniType): Shape =>
+  Object.fromEntries(Object.entries(measureOf(type).fields).map(([name, field]) => [name, schemaOf(field)]))
+
+const entryShape = (type: HealthDataType): Shape => ({ type: z.literal(type), ...shapeOf(type, enteredField) })
+
+/** One of each type, told apart by it; the types are those of the table of measures. */
+const anyOf = <Made>(make: (type: HealthDataType) => z.ZodMiniObject) =>
+  z.discriminatedUnion(
+    'type',
+    healthDataType.codes.map(make) as never,
+    requiredOr('invalid'),
+  ) as unknown as z.ZodMiniType<Made, Made>
+
 const recordedAt = z.iso
   .datetime({ offset: true, ...requiredOr('dateInvalid') })
   .check(z.describe('Not in the future, not before birth'))
 
-/** D-123: what is measured of each type. Numbers are rounded to the precision they are shown with. */
-const measuredShapes = {
-  pressure: {
-    type: z.literal('BLOOD_PRESSURE'),
-    systolic: measured,
-    diastolic: measured,
-    pulse: z._default(z.nullable(measured), null),
-  },
-  glucose: {
-    type: z.literal('GLUCOSE'),
-    glucose: measured.check(z.describe('mmol/L')),
-    mealType: choiceOf(glucoseMealType),
-  },
-  oxygen: { type: z.literal('OXYGEN'), oxygen: measured },
-  temperature: {
-    type: z.literal('TEMPERATURE'),
-    temperature: measured,
-    site: z._default(choiceOf(temperatureSite), defaultTemperatureSite),
-  },
-  bmi: {
-    type: z.literal('BMI'),
-    weight: measured.check(z.describe('kg')),
-    height: measured.check(z.describe('cm')),
-    category: choiceOf(bmiCategory),
-  },
+/** Numbers are rounded to the precision they are shown with. */
+export const readingEntry = anyOf<ReadingEntry>((type) => z.strictObject({ ...entryShape(type), recordedAt }))
+
+/** The same, measured at this moment by whoever sends it. */
+export const measuredEntry = anyOf<MeasuredEntry>((type) => z.strictObject(entryShape(type)))
+
+function viewShape(type: HealthDataType): Shape {
+  const { classes, derived = {}, timesInCheck } = measureOf(type)
+  const stored = shapeOf(type, storedField)
+  const judged = z
+    .nullable(z.enum(classes.list.codes))
+    .check(z.describe('null under 18, and for glucose too with known diabetes: the personal target replaces the bands'))
+  const parts = z
+    .exactOptional(z.readonly(z.array(z.object(stored))))
+    .check(z.describe('What the average was made of, where the centre measured twice'))
+  return {
+    type: z.literal(type),
+    ...stored,
+    ...Object.fromEntries(Object.keys(derived).map((name) => [name, z.number()])),
+    ...(timesInCheck ? { measured: parts } : {}),
+    classification: z.null(),
+    [classes.kind]: judged,
+  }
 }
 
-/** A reading as it is entered. */
-export const readingEntry = z.discriminatedUnion(
-  'type',
-  [
-    z.strictObject({ ...measuredShapes.pressure, recordedAt }),
-    z.strictObject({ ...measuredShapes.glucose, recordedAt }),
-    z.strictObject({ ...measuredShapes.oxygen, recordedAt }),
-    z.strictObject({ ...measuredShapes.temperature, recordedAt }),
-    z.strictObject({ ...measuredShapes.bmi, recordedAt }),
-  ],
-  requiredOr('invalid'),
-)
-
-/** The same, measured at this moment by who sends it. */
-export const measuredEntry = z.discriminatedUnion(
-  'type',
-  [
-    z.strictObject(measuredShapes.pressure),
-    z.strictObject(measuredShapes.glucose),
-    z.strictObject(measuredShapes.oxygen),
-    z.strictObject(measuredShapes.temperature),
-    z.strictObject(measuredShapes.bmi),
-  ],
-  requiredOr('invalid'),
-)
-
-export type ReadingEntry = z.infer<typeof readingEntry>
-
-const common = {
+const ofEveryView = {
   id: z.uuid(),
   recordedAt: z.iso.datetime({ offset: true }),
   source: z.enum(readingSource.codes),
@@ -83,62 +99,15 @@ const common = {
     .array(z.string())
     .check(z.describe('Keys of the `health` words: what a dangerous value asks for, at every age')),
 }
-const unclassified = { classification: z.null() }
 
-/** As stored, with what the server says of it (D-124). Class and band are null under 18. */
-export const readingView = z.discriminatedUnion('type', [
-  z.object({
-    ...common,
-    type: z.literal('BLOOD_PRESSURE'),
-    systolic: z.int(),
-    diastolic: z.int(),
-    pulse: z.nullable(z.int()),
-    measured: z.exactOptional(
-      z.readonly(
-        z
-          .array(z.object({ systolic: z.int(), diastolic: z.int(), pulse: z.nullable(z.int()) }))
-          .check(z.describe('What the average was made of, where the centre measured twice')),
-      ),
-    ),
-    classification: z.nullable(z.enum(bloodPressureClass.codes)),
-  }),
-  z.object({
-    ...common,
-    ...unclassified,
-    type: z.literal('GLUCOSE'),
-    glucose: z.number(),
-    mealType: z.enum(glucoseMealType.codes),
-    band: z
-      .nullable(z.enum(glucoseBandFasting.codes))
-      .check(z.describe('null too for known diabetes: the personal target replaces the bands')),
-  }),
-  z.object({
-    ...common,
-    ...unclassified,
-    type: z.literal('OXYGEN'),
-    oxygen: z.int(),
-    band: z.nullable(z.enum(oxygenBand.codes)),
-  }),
-  z.object({
-    ...common,
-    ...unclassified,
-    type: z.literal('TEMPERATURE'),
-    temperature: z.number(),
-    site: z.enum(temperatureSite.codes),
-    band: z.nullable(z.enum(temperatureBand.codes)),
-  }),
-  z.object({
-    ...common,
-    type: z.literal('BMI'),
-    weight: z.number(),
-    height: z.number(),
-    category: z.enum(bmiCategory.codes),
-    bmi: z.number(),
-    classification: z.nullable(z.enum(bmiClass.codes)),
-  }),
-])
+export const readingView = anyOf<ReadingView>((type) => z.object({ ...ofEveryView, ...viewShape(type) }))
 
-export type ReadingView = z.infer<typeof readingView>
-
-/** What a screen must know of the person to draw the right range: the age today, and `chronicDisease` D. */
-export const judgedPerson = z.object({ ageYears: z.int(), hasDiabetes: z.boolean() })
+/** What a screen must know of the person, as of today, to draw the right range. */
+export const judgedPerson = z.object(
+  Object.fromEntries(
+    personFactRows.map(([name, fact]) => {
+      if (fact.kind === 'choice') return [name, z.nullable(z.enum(fact.list.codes))]
+      return [name, fact.kind === 'count' ? z.int() : z.boolean()]
+    }),
+  ),
+) as unknown as z.ZodMiniType<JudgedPerson, JudgedPerson>

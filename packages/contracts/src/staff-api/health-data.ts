@@ -1,4 +1,5 @@
-import { defaultHealthDataPeriod, healthDataPeriod, healthDataType } from '@dhc/reference/options/health'
+import { healthDataType, measureOf } from '@dhc/reference/health/measures'
+import { defaultHealthDataPeriod, healthDataPeriod } from '@dhc/reference/options/health'
 import * as z from 'zod/mini'
 import { describeCall } from '../call.ts'
 import { emptyPayload, idempotencyHeaders } from '../member-api/envelope.ts'
@@ -40,7 +41,7 @@ export const recordMemberReadingCall = describeCall({
 })
 
 /** Blood pressure twice and once of each other: what one person measures of another in a minute. */
-const mostMeasured = 6
+const mostMeasured = healthDataType.codes.reduce((sum, type) => sum + (measureOf(type).timesInCheck ?? 1), 0)
 
 export const recordHealthCheckCall = describeCall({
   ...forClinical,

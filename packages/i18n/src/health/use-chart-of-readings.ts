@@ -1,14 +1,9 @@
 import { formatDate } from '@dhc/locales/format'
-import { chartOf, type DrawnReading, drawnSeries } from '@dhc/reference/health/chart-of-readings'
-import type { JudgedPerson } from '@dhc/reference/health/judge-reading'
-import { summaryOf } from '@dhc/reference/health/reading-summary'
+import type { JudgedPerson } from '@dhc/reference/health/judged-person'
+import { drawnSeries, type HealthDataType, healthDataType } from '@dhc/reference/health/measures'
+import { chartOf, type DrawnReading, summaryOf } from '@dhc/reference/health/reading-series'
 import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
-import {
-  type HealthDataPeriod,
-  type HealthDataType,
-  healthDataPeriod,
-  healthDataType,
-} from '@dhc/reference/options/health'
+import { type HealthDataPeriod, healthDataPeriod } from '@dhc/reference/options/health'
 import { usePageLocale, useWords } from '../use-words.ts'
 import { sayOfSeries, sayRange, seriesName } from './reading-words.ts'
 
@@ -36,26 +31,27 @@ export function useChartOfReadings(type: HealthDataType, list: ReadingList) {
     },
   })
   const days = items.map(({ recordedAt }) => formatDate(new Date(recordedAt), locale))
-  const facts = drawnSeries[type].flatMap((key) => {
+  const lines = drawnSeries(type)
+  const facts = lines.flatMap((key) => {
     const summary = summaryOf(items, key)
     if (!summary) return []
     const { min, max } = { min: sayOfSeries(key, summary.min), max: sayOfSeries(key, summary.max) }
     return [words.health('chart.fact', { label: seriesName(words, key), min, max })]
   })
-  const told = { count: items.length, from: days.at(-1) ?? '', to: days[0] ?? '' }
-  const [precise] = drawnSeries[type]
+  const extent = { count: items.length, from: days.at(-1) ?? '', to: days[0] ?? '' }
+  const [first] = lines
   return {
     title: words.health('chart.title', {
       type: words.option(healthDataType, type),
       period: words.option(healthDataPeriod, period),
     }),
-    description: [words.health('chart.description', told), ...facts, words.health('chart.table')].join(' '),
+    description: [words.health('chart.description', extent), ...facts, words.health('chart.table')].join(' '),
     series,
     bands,
     domain: from === null ? undefined : { fromMs: Date.parse(from), toMs: Date.parse(to) },
     zoneOffsetMs: hongKongOffsetMs,
     sayDay: (atMs: number) => dayUnderAxis(hongKongDateOf(new Date(atMs)), isLong(list)),
-    sayValue: (value: number) => (Number.isInteger(value) ? String(value) : sayOfSeries(precise, value)),
+    sayValue: (value: number) => (Number.isInteger(value) || !first ? String(value) : sayOfSeries(first, value)),
   }
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type JudgedPerson, judgeReading } from './judge-reading.ts'
-import type { ReadingValues } from './reading-values.ts'
-import { referenceRanges } from './reference-range.ts'
+import { derivedOf, interpretationOf, judgeReading } from './judge-reading.ts'
+import type { JudgedPerson } from './judged-person.ts'
+import type { ReadingValues } from './measures.ts'
+import { referenceRanges } from './reading-series.ts'
 
 const adult: JudgedPerson = { ageYears: 40, hasDiabetes: false }
 const child: JudgedPerson = { ageYears: 17, hasDiabetes: false }
@@ -19,8 +20,10 @@ const codes = (values: ReadingValues, person: JudgedPerson) =>
 
 describe('a reading is judged (D-124)', () => {
   it('blood pressure and BMI by classes, the others by reference bands', () => {
-    expect(judgeReading(veryHigh, adult)).toMatchObject({ classification: 'HIGH', band: null, bmi: null })
-    expect(judgeReading(bmi, adult)).toMatchObject({ classification: 'OVERWEIGHT', band: null, bmi: 23 })
+    expect(judgeReading(veryHigh, adult)).toMatchObject({ classification: 'HIGH', band: null })
+    expect(derivedOf(veryHigh)).toEqual({})
+    expect(judgeReading(bmi, adult)).toMatchObject({ classification: 'OVERWEIGHT', band: null })
+    expect(derivedOf(bmi)).toEqual({ bmi: 23 })
     expect(judgeReading(fasting(6.1), adult)).toMatchObject({ classification: null, band: 'RAISED' })
     expect(judgeReading(oxygen, adult)).toMatchObject({ classification: null, band: 'EMERGENCY' })
     expect(judgeReading(fever, adult)).toMatchObject({ classification: null, band: 'FEVER' })
@@ -65,4 +68,38 @@ describe('the range drawn behind readings', () => {
   ])('of %j is %j', (values, ranges) => {
     expect(referenceRanges(values, adult)).toEqual(ranges)
   })
+})
+
+const pressure = (systolic: number, diastolic: number): ReadingValues => ({
+  type: 'BLOOD_PRESSURE',
+  systolic,
+  diastolic,
+  pulse: null,
+})
+const temperature = (value: number): ReadingValues => ({ type: 'TEMPERATURE', temperature: value, site: 'EAR' })
+
+it.each<[ReadingValues, number, string | null]>([
+  [pressure(119, 79), 18, 'N'],
+  [pressure(129, 84), 18, 'N'],
+  [pressure(130, 84), 18, 'H'],
+  [pressure(140, 84), 18, 'H'],
+  [pressure(180, 84), 18, 'HH'],
+  [pressure(140, 84), 17, null],
+  [pressure(180, 84), 17, 'HH'],
+  [fasting(3.9), 18, 'LL'],
+  [fasting(4), 18, 'N'],
+  [fasting(6.1), 18, 'H'],
+  [fasting(16.7), 18, 'HH'],
+  [{ type: 'OXYGEN', oxygen: 92 }, 18, 'LL'],
+  [{ type: 'OXYGEN', oxygen: 93 }, 18, 'L'],
+  [{ type: 'OXYGEN', oxygen: 95 }, 18, 'N'],
+  [temperature(34.9), 18, 'LL'],
+  [temperature(35.7), 18, 'L'],
+  [temperature(38), 18, 'N'],
+  [temperature(38.1), 18, 'H'],
+  [temperature(40), 18, 'HH'],
+  [{ type: 'BMI', weight: 50, height: 170, category: 'ASIAN' }, 18, 'L'],
+  [{ type: 'BMI', weight: 72.3, height: 170, category: 'ASIAN' }, 18, 'H'],
+])('%o at %i is told to other systems as %s', (values, ageYears, expected) => {
+  expect(interpretationOf(values.type, judgeReading(values, { ageYears, hasDiabetes: false }))).toBe(expected)
 })

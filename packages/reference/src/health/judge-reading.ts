@@ -1,55 +1,58 @@
-import type { BloodPressureClass, BmiClass, OxygenBand, TemperatureBand } from '../options/health.ts'
-import { alertsForBloodPressure, classifyBloodPressure } from './blood-pressure-rules.ts'
-import { alertsForBmi, bmiOf, classifyBmi } from './bmi-rules.ts'
-import { alertsForGlucose, type GlucoseBand, glucoseBand } from './glucose-rules.ts'
-import type { HealthAlert } from './health-alert.ts'
-import { alertsForOxygen, oxygenBand } from './oxygen-rules.ts'
-import { alertsForPulse } from './pulse-rules.ts'
-import { asShown, type ReadingValues } from './reading-values.ts'
-import { alertsForTemperature, temperatureBand } from './temperature-rules.ts'
+import type { OptionList } from '../option-list.ts'
+import type { JudgedPerson } from './judged-person.ts'
+import { type HealthAlert, type Interpretation, isClassified, type Tone } from './measure.ts'
+import { type HealthDataType, type JudgedReading, measureOf, measures, type ReadingValues } from './measures.ts'
+import { asShown } from './reading-values.ts'
 
-/** What must be known of a person to judge a reading. */
-export type JudgedPerson = {
-  /** On the day of the reading. */
-  readonly ageYears: number
-  /** `chronicDisease` D: the personal target replaces the bands of glucose. */
-  readonly hasDiabetes: boolean
-}
+type CodeIn<Reading> = Reading extends { readonly band: infer Band } ? Band : never
 
-/** D-124: only blood pressure and BMI have classes; the others have the reference bands of 2e. */
 export type Judgement = {
-  readonly classification: BloodPressureClass | BmiClass | null
-  readonly band: GlucoseBand | OxygenBand | TemperatureBand | null
-  readonly bmi: number | null
+  readonly classification: JudgedReading['classification']
+  readonly band: CodeIn<JudgedReading>
   readonly alerts: readonly HealthAlert[]
 }
 
-const nothing = { classification: null, band: null, bmi: null }
-
 /** Of the values as they are shown, so that number and class never disagree. Under 18 no class and no band. */
-export function judgeReading(given: ReadingValues, { ageYears, hasDiabetes }: JudgedPerson): Judgement {
+export function judgeReading(given: ReadingValues, person: JudgedPerson): Judgement {
   const values = asShown(given)
-  switch (values.type) {
-    case 'BLOOD_PRESSURE': {
-      const ofPulse = values.pulse === null ? [] : alertsForPulse(values.pulse, ageYears)
-      const alerts = [...alertsForBloodPressure(values, ageYears), ...ofPulse]
-      return { ...nothing, classification: classifyBloodPressure(values, ageYears), alerts }
-    }
-    case 'GLUCOSE': {
-      const band = hasDiabetes ? null : glucoseBand(values.glucose, values.mealType, ageYears)
-      return { ...nothing, band, alerts: alertsForGlucose(values.glucose) }
-    }
-    case 'OXYGEN':
-      return { ...nothing, band: oxygenBand(values.oxygen, ageYears), alerts: alertsForOxygen(values.oxygen) }
-    case 'TEMPERATURE': {
-      const { temperature, site } = values
-      const band = temperatureBand(temperature, site, ageYears)
-      return { ...nothing, band, alerts: alertsForTemperature(temperature, site) }
-    }
-    case 'BMI': {
-      const bmi = bmiOf(values.weight, values.height)
-      const classification = classifyBmi(bmi, values.category, ageYears)
-      return { ...nothing, bmi, classification, alerts: alertsForBmi(bmi, values.category, ageYears) }
-    }
-  }
+  const { classes, classify, alerts } = measureOf(values.type)
+  const isAdult = isClassified(person.ageYears)
+  const judged = { classification: null, band: null, [classes.kind]: isAdult ? classify(values, person) : null }
+  const raised = alerts.filter((rule) => (isAdult || !rule.isForAdults) && rule.applies(values))
+  return { ...judged, alerts: raised.map(({ applies: _rule, isForAdults: _limit, ...alert }) => alert) }
+}
+
+/** What is computed of a reading and never stored. */
+export function derivedOf(values: ReadingValues): Readonly<Record<string, number>> {
+  const derived = Object.entries(measureOf(values.type).derived ?? {})
+  return Object.fromEntries(derived.map(([name, row]) => [name, row.of(values)]))
+}
+
+/** Whether it has classes of the document, or reference bands (D-124). */
+export const hasClasses = (type: HealthDataType): boolean => measures[type].classes.kind === 'classification'
+
+type Classed = ReadingValues & Partial<Pick<Judgement, 'classification' | 'band'>>
+
+/** The class of a reading or the reference band it lies in, and what that means; nothing under 18 and with a target. */
+export function classOf(
+  reading: Classed,
+): { readonly list: OptionList; readonly code: string; readonly tone: Tone } | undefined {
+  const { classes, classList } = measureOf(reading.type)
+  const code = reading.classification ?? reading.band
+  if (!code) return undefined
+  return { list: classList?.(reading) ?? classes.list, code, tone: classes.meanings[code]?.tone ?? 'watch' }
+}
+
+/** Class or band, and beyond it what an urgent alert says; nothing for somebody who is not classified. */
+export function interpretationOf(type: HealthDataType, judgement: Judgement): Interpretation | null {
+  const urgent = judgement.alerts.find(({ interpretation }) => interpretation)?.interpretation
+  const code = judgement.classification ?? judgement.band
+  return urgent ?? (code ? measureOf(type).classes.meanings[code]?.interpretation : null) ?? null
+}
+
+const everyAlert = Object.values(measures).flatMap((row): readonly HealthAlert[] => row.alerts)
+
+/** Where only the message of an alert is known: all others ask for something to be done now. */
+export function isAdvice(message: string): boolean {
+  return everyAlert.some((alert) => alert.message === message && !alert.isUrgent)
 }

@@ -1,25 +1,30 @@
+import { fieldsOf, type HealthDataType, healthDataType, type ReadingField, readingFields } from './measures.ts'
+
+type ColumnOf<Name extends ReadingField> = (typeof readingFields)[Name] extends { readonly column: infer Column }
+  ? Column
+  : Name
+
+type ValueColumn = { [Name in ReadingField]: ColumnOf<Name> }[ReadingField]
+
+export type ReadingColumn = 'type' | 'recorded_at' | 'source' | ValueColumn
+
+export function columnOf(field: ReadingField): ValueColumn {
+  const row = readingFields[field]
+  return 'column' in row ? row.column : (field as ValueColumn)
+}
+
+export const columnsOfType = (type: HealthDataType) => fieldsOf(type).map(columnOf)
+
 /**
  * The columns of a file of readings, in their order: codes and numbers only, so that a file means the same in three
  * languages. `source` is written and not read: what a member brings is the member's own (D-125).
  */
-export const readingColumns = [
+export const readingColumns: readonly ReadingColumn[] = [
   'type',
   'recorded_at',
-  'systolic',
-  'diastolic',
-  'pulse',
-  'glucose',
-  'meal_type',
-  'oxygen',
-  'temperature',
-  'site',
-  'weight',
-  'height',
-  'category',
+  ...healthDataType.codes.flatMap(columnsOfType),
   'source',
-] as const
-
-export type ReadingColumn = (typeof readingColumns)[number]
+]
 
 /** What can be wrong with a file or one of its rows; the words are `file.<name>` in the `health` words of @dhc/locales. */
 export const readingFileProblems = [

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { asShown, limitsOf, type ReadingNumber, type ReadingValues, readingProblems } from './reading-values.ts'
+import { numberRow, type ReadingNumber, type ReadingValues } from './measures.ts'
+import { asShown, readingProblems } from './reading-values.ts'
 
 const pressure = (systolic: number, diastolic: number, pulse: number | null = 70): ReadingValues => ({
   type: 'BLOOD_PRESSURE',
@@ -23,7 +24,7 @@ const one: Record<ReadingNumber, (value: number) => ReadingValues> = {
 describe('what a reading may hold (D-123)', () => {
   it.each(Object.entries(one))('%s is refused just outside its limits and taken on them', (name, reading) => {
     const field = name as ReadingNumber
-    const { min, max, precision } = limitsOf(field)
+    const { min, max, precision } = numberRow(field)
     const step = 10 ** -precision
     const refused = [{ field, rule: 'outOfRange' }]
     expect(readingProblems(reading(min - step))).toEqual(refused)

@@ -1,4 +1,4 @@
-import type { ReadingValues } from '@dhc/reference/health/reading-values'
+import type { ReadingValues } from '@dhc/reference/health/measures'
 import type { Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { checkReading, lockForHealth, rowOf } from './add-reading.ts'

@@ -4,8 +4,7 @@ import type { Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { uuidV7 } from '../../platform/uuid-v7.ts'
 import { lockMember, type Member } from '../member/index.ts'
-import { rangeProblems, timeProblem } from './domain/check-reading.ts'
-import type { EnteredBy, NewReading, Reading } from './domain/reading.ts'
+import { type EnteredBy, type NewReading, type Reading, rangeProblems, timeProblem } from './domain/reading.ts'
 import type { HealthDeps } from './health-deps.ts'
 import { addReadings, findReading, type ReadingRow } from './reading-store.ts'
 import { onlyOnce, type Retry } from './retry-store.ts'
@@ -77,7 +76,8 @@ export function checkReading(reading: NewReading, facts: { now: Date; bornOn: st
   if (problems.length === 0) return
   throw new MemberError('readingOutOfRange', {
     problems: problems.map(({ field, rule, min, max }) => ({
-      ...{ field: within + field, params: { min, max } },
+      field: within + field,
+      params: { min, max },
       rule: rule === 'outOfRange' ? 'numberRange' : 'invalid',
     })),
   })

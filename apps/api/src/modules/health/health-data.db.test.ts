@@ -1,4 +1,5 @@
-import { bloodPressureClass, healthDataPeriod } from '@dhc/reference/options/health'
+import { bloodPressureClass } from '@dhc/reference/health/measures/blood-pressure'
+import { healthDataPeriod } from '@dhc/reference/options/health'
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AccountsAtWork, accountsAtWork, demoPassword } from '../../testing/accounts-at-work.ts'

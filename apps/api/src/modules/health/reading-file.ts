@@ -1,5 +1,5 @@
-import { type ReadingColumn, readingColumns } from '@dhc/reference/health/reading-file'
-import type { ReadingValues } from '@dhc/reference/health/reading-values'
+import { fieldsOf, type ReadingValues } from '@dhc/reference/health/measures'
+import { columnOf, type ReadingColumn, readingColumns } from '@dhc/reference/health/reading-file'
 import { toHongKongIso } from '@dhc/reference/hong-kong-time'
 import papaparse from 'papaparse'
 import type { Reading } from './domain/reading.ts'
@@ -23,16 +23,7 @@ function cellsOf({ recordedAt, source, values }: Pick<Reading, 'recordedAt' | 's
 }
 
 function valueCellsOf(values: ReadingValues): Cells {
-  switch (values.type) {
-    case 'BLOOD_PRESSURE': {
-      const { type, systolic, diastolic, pulse } = values
-      return { type, systolic, diastolic, ...(pulse !== null && { pulse }) }
-    }
-    case 'GLUCOSE':
-      return { type: values.type, glucose: values.glucose, meal_type: values.mealType }
-    case 'OXYGEN':
-    case 'TEMPERATURE':
-    case 'BMI':
-      return values
-  }
+  const known = values as Readonly<Record<string, string | number | null>>
+  const cells = fieldsOf(values.type).map((field) => [columnOf(field), known[field] ?? ''])
+  return { type: values.type, ...Object.fromEntries(cells) }
 }

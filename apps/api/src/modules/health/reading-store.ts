@@ -1,4 +1,4 @@
-import { type HealthDataType, healthDataType } from '@dhc/reference/options/health'
+import { type HealthDataType, healthDataType } from '@dhc/reference/health/measures'
 import { and, count, desc, eq, gte, inArray, lte, max, min, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Database, Transaction } from '../../platform/database/handles.ts'
@@ -77,8 +77,9 @@ export async function listNewest(db: Database, memberId: string): Promise<Readin
       .where(and(eq(healthReading.memberId, memberId), eq(healthReading.type, type)))
       .orderBy(...newestFirst)
       .limit(1)
-  const [pressure, glucose, oxygen, temperature, bmi] = healthDataType.codes
-  return unionAll(newestOf(pressure), newestOf(glucose), newestOf(oxygen), newestOf(temperature), newestOf(bmi))
+  // A union has at least two parts.
+  const [first, second = first, ...others] = healthDataType.codes
+  return unionAll(newestOf(first), newestOf(second), ...others.map(newestOf))
 }
 
 /** All of a member, of every type. */

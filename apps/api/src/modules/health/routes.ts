@@ -8,7 +8,7 @@ import {
   showLatestReadingsCall,
 } from '@dhc/contracts/member-api/health-data'
 import { listRiskAssessmentsCall, showRiskAssessmentCall } from '@dhc/contracts/member-api/health-risk'
-import { healthDataType } from '@dhc/reference/options/health'
+import { healthDataType } from '@dhc/reference/health/measures'
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { retryOf } from '../../platform/http/retry-of.ts'
 import { serve } from '../../platform/http/serve.ts'
@@ -20,13 +20,12 @@ import { exportAsFhir, exportAsTable } from './export-readings.ts'
 import type { HealthDeps } from './health-deps.ts'
 import { importPatience, importReadings } from './import-readings.ts'
 import { latestReadings, readerOf } from './list-readings.ts'
-import { personOf } from './person-of.ts'
 import { pageOfRisks, showRisk } from './risk.ts'
-import { readingViewOf, seriesViewOf } from './views.ts'
+import { personOf, readingViewOf, seriesViewOf } from './views.ts'
 
 type RouteDeps = HealthDeps & { readonly siteOrigin: string }
 
-/** Sections 3.7 and 3.8: what a member does with the own health data. */
+/** What members do with their own health data. */
 export const healthRoutes =
   (deps: RouteDeps): FastifyPluginAsync =>
   async (app) => {

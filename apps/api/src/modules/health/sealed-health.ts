@@ -1,4 +1,4 @@
-import type { ReadingValues } from '@dhc/reference/health/reading-values'
+import type { ReadingValues } from '@dhc/reference/health/measures'
 import type { MemberDeps } from '../member/index.ts'
 import type { Reading } from './domain/reading.ts'
 import type { RiskWords } from './domain/risk.ts'

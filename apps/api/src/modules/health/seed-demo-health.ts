@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import { healthDataType } from '@dhc/reference/health/measures'
 import { addDays, hongKongDateOf } from '@dhc/reference/hong-kong-time'
-import { healthDataType, readingSource, riskLevel } from '@dhc/reference/options/health'
+import { readingSource, riskLevel } from '@dhc/reference/options/health'
 import { z } from 'zod'
 import type { Transaction } from '../../platform/database/handles.ts'
 import { lockForHealth, rowOf } from './add-reading.ts'

@@ -1,4 +1,5 @@
-import type { HealthDataType, ReadingSource } from '@dhc/reference/options/health'
+import type { HealthDataType } from '@dhc/reference/health/measures'
+import type { ReadingSource } from '@dhc/reference/options/health'
 import type { RecallOutcome } from '@dhc/reference/recall-rules'
 import { date, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/database/columns.ts'

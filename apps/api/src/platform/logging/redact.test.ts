@@ -10,6 +10,11 @@ describe('a log entry', () => {
     expect(redact({ list: [{ password: 'x' }] })).toEqual({ list: [{ password: censored }] })
   })
 
+  it.each(['systolic', 'diastolic', 'pulse', 'glucose', 'oxygen', 'temperature', 'weight', 'height', 'bmi'])(
+    'loses what was measured: %s',
+    (name) => expect(redact({ [name]: 120 })).toEqual({ [name]: censored }),
+  )
+
   it('keeps what operators need', () => {
     expect(redact({ route: '/api/health', status: 200, durationMs: 1.5 })).toEqual({
       route: '/api/health',

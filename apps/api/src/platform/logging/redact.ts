@@ -1,4 +1,13 @@
-/** Security section 0, rule 8: no personal or health value in logs. Compared without case, `_` and `-`. */
+import { healthDataType, measureOf } from '@dhc/reference/health/measures'
+
+/** Whatever is measured of a person, and what is computed of it: a new measure is censored by being in the table. */
+const namesOfNumbers = healthDataType.codes.flatMap((type) => {
+  const { fields, derived = {} } = measureOf(type)
+  const numbers = Object.entries(fields).flatMap(([name, field]) => ('list' in field ? [] : [name]))
+  return [...numbers, ...Object.keys(derived)].map((name) => name.toLowerCase())
+})
+
+/** No personal or health value in logs. Compared without case, `_` and `-`. */
 const secretKeys = new Set(
   [
     ['authorization', 'cookie', 'setcookie', 'password', 'newpassword', 'currentpassword', 'confirmpassword', 'secret'],
@@ -6,7 +15,7 @@ const secretKeys = new Set(
     ['mobile', 'phone', 'contactnumber', 'email', 'address', 'postaladdress', 'message'],
     ['name', 'namezh', 'nameen', 'surname', 'surnamezh', 'surnameen', 'givenname', 'givennamezh', 'givennameen'],
     ['memberno', 'dob', 'dateofbirth', 'birthdate', 'gender', 'guardian', 'emergencycontact', 'familyhistory'],
-    ['reading', 'readings', 'systolic', 'diastolic', 'pulse', 'glucose', 'oxygen', 'temperature', 'weight', 'height'],
+    ['reading', 'readings', ...namesOfNumbers],
     ['chronicdiseases', 'body', 'params', 'query', 'url', 'headers', 'ip', 'remoteaddress'],
   ].flat(),
 )

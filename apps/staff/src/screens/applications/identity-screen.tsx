@@ -1,17 +1,23 @@
+import { rejectApplicantCall, verifyApplicantCall } from '@dhc/contracts/staff-api/applications'
 import { listDuplicatesCall } from '@dhc/contracts/staff-api/duplicates'
 import { showMemberCall } from '@dhc/contracts/staff-api/members'
-import { Link, useParams } from 'react-router'
+import type { VerificationChecks } from '@dhc/reference/member-rules'
+import { type SubmitEvent, useState } from 'react'
+import { Link, useNavigate, useParams } from 'react-router'
+import { AskButton } from '../../desk/ask-button.tsx'
 import { DuplicateList } from '../../desk/duplicate-list.tsx'
-import { Loaded } from '../../desk/loaded.tsx'
+import { TextField } from '../../desk/fields.tsx'
+import { IdentityChecks, nothingChecked } from '../../desk/identity-checks.tsx'
+import { Loaded, RefusalLine } from '../../desk/loaded.tsx'
 import { LogCall } from '../../desk/log-call.tsx'
 import { MemberFacts } from '../../desk/member-facts.tsx'
 import { Screen } from '../../desk/screen.tsx'
 import { nameOf } from '../../desk/show-name.ts'
 import { showDay } from '../../desk/show-time.ts'
+import { WelcomeSlip } from '../../desk/slip.tsx'
+import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
 import { wordsOfConsole } from '../../words/console-words.ts'
-import { CheckList } from './check-list.tsx'
-import { RejectApplicant } from './reject-applicant.tsx'
 
 /** S5-12 to S5-15: the person and the documents are here; nothing is copied, the clerk says what was seen. */
 export function IdentityScreen() {
@@ -47,5 +53,67 @@ export function IdentityScreen() {
         )}
       </Loaded>
     </Screen>
+  )
+}
+
+type Props = {
+  readonly id: string
+  readonly name: string
+  readonly isPending: boolean
+  readonly hasAgreed: boolean
+}
+
+/** From an applicant to a member: what was seen, one key, and the number with its slip. */
+function CheckList({ id, name, isPending, hasAgreed }: Props) {
+  const say = wordsOfConsole()
+  const [made, setMade] = useState<VerificationChecks>(nothingChecked)
+  const { send, isBusy, refusal } = useDeskAction(verifyApplicantCall)
+  const [memberNo, setMemberNo] = useState<string>()
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const done = await send({ params: { id }, body: made })
+    if (done) setMemberNo(done.member_no)
+  }
+  if (memberNo) return <Done memberNo={memberNo} name={name} />
+  if (!isPending) return <p>{say('identity.handled')}</p>
+  return (
+    <form noValidate onSubmit={submit} className="panel flex flex-col gap-3">
+      <h2 className="font-bold text-lg">{say('identity.checks')}</h2>
+      <IdentityChecks made={made} onMade={setMade} asksConsent={!hasAgreed} />
+      <RefusalLine refusal={refusal} />
+      <p>
+        <button type="submit" aria-disabled={isBusy} className="main-button">
+          {say('identity.verify')}
+        </button>
+      </p>
+    </form>
+  )
+}
+
+function Done({ memberNo, name }: { readonly memberNo: string; readonly name: string }) {
+  const say = wordsOfConsole()
+  return (
+    <div className="panel flex flex-col items-start gap-3">
+      <div role="status">
+        <p className="font-bold text-good text-lg">{say('identity.done')}</p>
+        <p className="font-bold text-2xl tabular-nums">{memberNo}</p>
+      </div>
+      <WelcomeSlip memberNo={memberNo} name={name} />
+    </div>
+  )
+}
+
+function RejectApplicant({ id }: { readonly id: string }) {
+  const say = wordsOfConsole()
+  const navigate = useNavigate()
+  const [reason, setReason] = useState('')
+  const { send, ...action } = useDeskAction(rejectApplicantCall)
+  const confirm = async () => {
+    if (await send({ params: { id }, body: { reason } })) await navigate('/applications')
+  }
+  return (
+    <AskButton {...action} label={say('identity.reject')} heading={say('identity.rejectHeading')} onConfirm={confirm}>
+      <TextField id="reject-reason" label={say('desk.reason')} value={reason} onText={setReason} />
+    </AskButton>
   )
 }

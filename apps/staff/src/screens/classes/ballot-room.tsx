@@ -1,13 +1,18 @@
 import type { PayloadOf } from '@dhc/contracts/call'
-import { releaseBallotCall, runBallotCall, showClassBallotCall } from '@dhc/contracts/staff-api/ballots'
+import {
+  releaseBallotCall,
+  runBallotCall,
+  type StaffBallotView,
+  showClassBallotCall,
+} from '@dhc/contracts/staff-api/ballots'
 import type { showClassCall } from '@dhc/contracts/staff-api/class-list'
+import { DeskTable } from '../../desk/desk-table.tsx'
 import { RefusalLine } from '../../desk/loaded.tsx'
 import { showMoment } from '../../desk/show-time.ts'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
 import { useMayCall, useStaff } from '../../session/staff-session.ts'
 import { publicBallotPage, wordsOfConsole } from '../../words/console-words.ts'
-import { BallotRanking } from './ballot-ranking.tsx'
 
 type Class = PayloadOf<typeof showClassCall>
 
@@ -71,5 +76,23 @@ export function BallotRoom({ taught }: { readonly taught: Class }) {
       </p>
       {ballot.ran_at ? <BallotRanking ballot={ballot} /> : null}
     </section>
+  )
+}
+
+/** As it was drawn; what became of somebody afterwards stands among the people of the class. */
+function BallotRanking({ ballot }: { readonly ballot: StaffBallotView }) {
+  const say = wordsOfConsole()
+  return (
+    <details className="mt-2">
+      <summary className="cursor-pointer underline underline-offset-4">{say('ballot.ranking')}</summary>
+      <DeskTable
+        caption={say('ballot.ranking')}
+        columns={[say('ballot.rank'), say('classes.entryNo'), say('ballot.size'), say('ballot.result')]}
+        rows={ballot.entries.map(({ number, size, rank, placed }) => ({
+          key: String(number),
+          cells: [rank, number, size, placed ? say('ballot.placed') : say('ballot.reserve')],
+        }))}
+      />
+    </details>
   )
 }

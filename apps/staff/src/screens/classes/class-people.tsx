@@ -1,15 +1,17 @@
-import { listClassEnrolmentsCall } from '@dhc/contracts/staff-api/class-list'
+import { cancelEnrolmentCall } from '@dhc/contracts/staff-api/class-enrolments'
+import { exportClassEnrolmentsCall, listClassEnrolmentsCall } from '@dhc/contracts/staff-api/class-list'
 import { useWords } from '@dhc/i18n/use-words'
 import { type EnrolmentStatus, enrolmentStatusOptions } from '@dhc/reference/enrolment-status'
+import { saveAsFile } from '@dhc/ui/save-as-file'
 import { useState } from 'react'
+import { AskButton } from '../../desk/ask-button.tsx'
 import { DeskTable } from '../../desk/desk-table.tsx'
-import { Tabs } from '../../desk/fields.tsx'
-import { Loaded } from '../../desk/loaded.tsx'
+import { RadioChoice, Tabs, TextField } from '../../desk/fields.tsx'
+import { Loaded, RefusalLine } from '../../desk/loaded.tsx'
 import { showMoment } from '../../desk/show-time.ts'
+import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
 import { wordsOfConsole } from '../../words/console-words.ts'
-import { CancelEnrolment } from './cancel-enrolment.tsx'
-import { SavePeople } from './save-people.tsx'
 
 const shown: readonly EnrolmentStatus[] = ['A', 'P', 'E', 'W', 'R', 'C']
 const mayBeCancelled: readonly EnrolmentStatus[] = ['A', 'P', 'E']
@@ -64,5 +66,53 @@ export function ClassPeople({ uuid, classCode }: { readonly uuid: string; readon
         )}
       </Loaded>
     </section>
+  )
+}
+
+const reasons = ['MEMBER_REQUEST', 'CENTRE'] as const
+
+/** D-103, D-105: the freed place goes to the best reserve that fits, by itself. */
+function CancelEnrolment({ id, name }: { readonly id: string; readonly name: string }) {
+  const say = wordsOfConsole()
+  const [reason, setReason] = useState<(typeof reasons)[number]>('MEMBER_REQUEST')
+  const [note, setNote] = useState('')
+  const { send, ...action } = useDeskAction(cancelEnrolmentCall)
+  return (
+    <AskButton
+      {...action}
+      label={say('cancel.button')}
+      about={name}
+      heading={say('cancel.heading', { name })}
+      onConfirm={() => send({ params: { id }, body: { reason, note: note.trim() || null } })}
+    >
+      <RadioChoice
+        name="reason"
+        codes={reasons}
+        chosen={reason}
+        wordsFor={(code) => say(`cancel.${code}`)}
+        onChoose={setReason}
+      />
+      <TextField id="cancel-note" label={say('desk.note')} value={note} onText={setNote} />
+    </AskButton>
+  )
+}
+
+type Props = { readonly uuid: string; readonly classCode: string; readonly status: EnrolmentStatus }
+
+/** The list in sight as a table file, for a spreadsheet. */
+function SavePeople({ uuid, classCode, status }: Props) {
+  const say = wordsOfConsole()
+  const saving = useDeskAction(exportClassEnrolmentsCall)
+  const save = async () => {
+    const file = await saving.send({ params: { strapiUuid: uuid }, query: { status } })
+    if (file !== undefined) saveAsFile(file, 'text/csv;charset=utf-8', `${classCode}-${status}.csv`)
+  }
+  return (
+    <>
+      <button type="button" onClick={() => void save()} className="quiet-button">
+        {say('classes.save')}
+      </button>
+      <RefusalLine refusal={saving.refusal} />
+    </>
   )
 }

@@ -1,17 +1,22 @@
-import { showClassBallotCall } from '@dhc/contracts/staff-api/ballots'
-import { importFormResultsCall } from '@dhc/contracts/staff-api/class-enrolments'
+import type { PayloadOf } from '@dhc/contracts/call'
+import { replaceFromWaitlistCall, showClassBallotCall } from '@dhc/contracts/staff-api/ballots'
+import { callOffClassCall, importFormResultsCall } from '@dhc/contracts/staff-api/class-enrolments'
 import { showClassCall } from '@dhc/contracts/staff-api/class-list'
+import { sendNotificationCall } from '@dhc/contracts/staff-api/notifications'
 import { useWords } from '@dhc/i18n/use-words'
 import { classStatusOptions } from '@dhc/reference/enrolment-status'
+import { useState } from 'react'
 import { Link, useParams } from 'react-router'
+import { AskButton } from '../../desk/ask-button.tsx'
+import { TextField } from '../../desk/fields.tsx'
 import { Loaded } from '../../desk/loaded.tsx'
 import { Screen } from '../../desk/screen.tsx'
 import { showMoment } from '../../desk/show-time.ts'
+import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
 import { useMayCall } from '../../session/staff-session.ts'
 import { chosenLocale, wordsOfConsole } from '../../words/console-words.ts'
 import { BallotRoom } from './ballot-room.tsx'
-import { ClassActions } from './class-actions.tsx'
 import { ClassPeople } from './class-people.tsx'
 import { ImportResults } from './import-results.tsx'
 
@@ -52,5 +57,70 @@ export function ClassScreen() {
         </Screen>
       )}
     </Loaded>
+  )
+}
+
+type Props = { readonly taught: PayloadOf<typeof showClassCall> }
+
+/** What is done with a class as a whole; each only where it can be done. */
+function ClassActions({ taught }: Props) {
+  const say = wordsOfConsole()
+  const may = useMayCall()
+  const { strapiUuid: uuid, waitlist, remainingQuota, classStatus } = taught
+  const hasVacancy = waitlist > 0 && (remainingQuota ?? 1) > 0
+  if (classStatus === 'CANCELLED') return null
+  return (
+    <>
+      {may(sendNotificationCall) ? (
+        <Link to={`/messages?class=${uuid}`} className="quiet-button">
+          {say('classes.message')}
+        </Link>
+      ) : null}
+      {hasVacancy && may(replaceFromWaitlistCall) ? <FillVacancy uuid={uuid} waitlist={waitlist} /> : null}
+      {may(callOffClassCall) ? <CallOffClass uuid={uuid} /> : null}
+    </>
+  )
+}
+
+/** D-103: for good; everybody in it hears of it. */
+function CallOffClass({ uuid }: { readonly uuid: string }) {
+  const say = wordsOfConsole()
+  const [reason, setReason] = useState('')
+  const { send, ...action } = useDeskAction(callOffClassCall)
+  return (
+    <AskButton
+      {...action}
+      label={say('classes.callOff')}
+      onConfirm={() => send({ params: { strapiUuid: uuid }, body: { reason } })}
+    >
+      <p>{say('classes.callOffWarning')}</p>
+      <TextField id="call-off-reason" label={say('desk.reason')} value={reason} onText={setReason} />
+    </AskButton>
+  )
+}
+
+type FillVacancyProps = { readonly uuid: string; readonly waitlist: number }
+
+/** D-105: later than a week before the start nobody moves up by itself; here somebody decides it. */
+function FillVacancy({ uuid, waitlist }: FillVacancyProps) {
+  const say = wordsOfConsole()
+  const [reason, setReason] = useState('')
+  const [moved, setMoved] = useState<number>()
+  const { send, ...action } = useDeskAction(replaceFromWaitlistCall)
+  const confirm = async () => {
+    const done = await send({ params: { strapiUuid: uuid }, body: { reason } })
+    if (done) setMoved(done.number)
+    return done
+  }
+  return (
+    <>
+      <AskButton {...action} label={say('vacancy.button')} onConfirm={confirm}>
+        <p>{say('vacancy.how', { count: waitlist })}</p>
+        <TextField id="vacancy-reason" label={say('desk.reason')} value={reason} onText={setReason} />
+      </AskButton>
+      <p role="status" className="font-bold empty:hidden">
+        {moved === undefined ? null : say('vacancy.done', { number: moved })}
+      </p>
+    </>
   )
 }

@@ -24,9 +24,14 @@ describe('a health check as it is typed', () => {
 
   it('shows the average as soon as both blood pressures are there', () => {
     const first = { systolic1: '190', diastolic1: '115', pulse1: '90' }
-    expect(averageOf(read(first).measured)).toBeUndefined()
+    expect(averageOf(read(first).measured, 'BLOOD_PRESSURE')).toBeUndefined()
     const both = read({ ...first, systolic2: '181', diastolic2: '110' })
-    expect(averageOf(both.measured)).toEqual({ type: 'BLOOD_PRESSURE', systolic: 186, diastolic: 113, pulse: 90 })
+    expect(averageOf(both.measured, 'BLOOD_PRESSURE')).toEqual({
+      type: 'BLOOD_PRESSURE',
+      systolic: 186,
+      diastolic: 113,
+      pulse: 90,
+    })
   })
 
   it('finds the field that the service names', () => {

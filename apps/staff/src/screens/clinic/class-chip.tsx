@@ -1,7 +1,8 @@
-import { judgementOf } from '@dhc/i18n/health/judgement'
+import { alertWords, judgementOf } from '@dhc/i18n/health/reading-words'
 import { useWords } from '@dhc/i18n/use-words'
-import { type JudgedPerson, judgeReading } from '@dhc/reference/health/judge-reading'
-import type { ReadingValues } from '@dhc/reference/health/reading-values'
+import { isAdvice, judgeReading } from '@dhc/reference/health/judge-reading'
+import type { JudgedPerson } from '@dhc/reference/health/judged-person'
+import type { ReadingValues } from '@dhc/reference/health/measures'
 
 type Props = { readonly values: ReadingValues | undefined; readonly person: JudgedPerson }
 
@@ -20,4 +21,20 @@ export function ClassChip({ values, person }: Props) {
 function classOf(values: ReadingValues, person: JudgedPerson) {
   const { classification, band } = judgeReading(values, person)
   return { classification, band }
+}
+
+type AlertListProps = { readonly readings: readonly ReadingValues[]; readonly person: JudgedPerson }
+
+/** What a dangerous value asks for now, in the words the member reads too; each of two measurements counts by itself. */
+export function AlertList({ readings, person }: AlertListProps) {
+  const words = useWords()
+  const messages = new Set(
+    readings.flatMap((values) => judgeReading(values, person).alerts.map(({ message }) => message)),
+  )
+  return [...messages].map((message) => (
+    <div key={message} role="alert" className="health-alert" {...(isAdvice(message) ? {} : { 'data-urgent': 'yes' })}>
+      <p className="font-bold text-lg">{words.health(isAdvice(message) ? 'result.advice' : 'result.now')}</p>
+      <p>{alertWords(words, message)}</p>
+    </div>
+  ))
 }

@@ -2,7 +2,8 @@ import type { PayloadOf } from '@dhc/contracts/call'
 import { showMemberCall } from '@dhc/contracts/staff-api/members'
 import { ageOn, hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import type { ReactNode } from 'react'
-import { NavLink, useParams } from 'react-router'
+import { NavLink, useNavigate, useParams } from 'react-router'
+import { FindMember } from '../../desk/find-member.tsx'
 import { Loaded } from '../../desk/loaded.tsx'
 import { Screen } from '../../desk/screen.tsx'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
@@ -54,4 +55,14 @@ function Ways({ id }: { readonly id: string }) {
       {label}
     </NavLink>
   ))
+}
+
+/** Who sits down next: card, number, phone or name, then straight into the numbers. */
+export function ClinicScreen() {
+  const navigate = useNavigate()
+  return (
+    <Screen title={wordsOfConsole()('nav.clinic')}>
+      <FindMember onFound={({ member_id }) => void navigate(`/clinic/${member_id}`)} />
+    </Screen>
+  )
 }

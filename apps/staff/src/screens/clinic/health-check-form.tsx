@@ -1,18 +1,13 @@
-import { mainValue } from '@dhc/i18n/health/reading-words'
+import { mainValue, nameOfField, sayNumber, unitOf } from '@dhc/i18n/health/reading-words'
 import { useWords } from '@dhc/i18n/use-words'
-import type { JudgedPerson } from '@dhc/reference/health/judge-reading'
-import type { ReadingNumber } from '@dhc/reference/health/reading-values'
-import { bmiCategory, glucoseMealType, temperatureSite } from '@dhc/reference/options/health'
-import type { SubmitEvent } from 'react'
+import type { JudgedPerson } from '@dhc/reference/health/judged-person'
+import { type HealthDataType, isNumberField, measures, readingFields } from '@dhc/reference/health/measures'
+import { Fragment, type SubmitEvent } from 'react'
 import { RefusalLine } from '../../desk/loaded.tsx'
 import { wordsOfConsole } from '../../words/console-words.ts'
-import { AlertList } from './alert-list.tsx'
-import { CheckAverage } from './check-average.tsx'
-import { CheckChoice } from './check-choice.tsx'
-import type { CheckField } from './check-draft.ts'
-import { CheckNumber } from './check-number.tsx'
-import { CheckPart } from './check-part.tsx'
-import { ClassChip } from './class-chip.tsx'
+import { averageOf, type CheckPart, checkParts, type MeasuredPart } from './check-draft.ts'
+import { CheckChoice, CheckNumber } from './check-fields.tsx'
+import { AlertList, ClassChip } from './class-chip.tsx'
 import type { CheckFields } from './use-check.ts'
 
 type Props = { readonly fields: CheckFields; readonly person: JudgedPerson }
@@ -25,56 +20,15 @@ export function HealthCheckForm({ fields, person }: Props) {
     event.preventDefault()
     if (!fields.isBusy) void fields.store()
   }
-  const at = (place: number) => fields.measured.find((part) => part.place === place)?.values
-  const number = (name: CheckField, meaning: ReadingNumber, isFirst = false) => (
-    <CheckNumber {...{ name, meaning, fields, isFirst }} />
-  )
-  const only = (name: 'glucose' | 'oxygen' | 'temperature') => (
-    <CheckNumber {...{ name, meaning: name, fields }} isNamedByGroup />
-  )
-  const bmi = at(5)
   return (
     <form noValidate onSubmit={submit} className="check-columns">
       <div className="flex flex-col gap-2">
-        <CheckPart
-          legend={say('healthCheck.first')}
-          beside={words.health('unit.bp')}
-          chip={<ClassChip values={at(0)} person={person} />}
-        >
-          {number('systolic1', 'systolic', true)}
-          {number('diastolic1', 'diastolic')}
-          {number('pulse1', 'pulse')}
-        </CheckPart>
-        <CheckPart
-          legend={say('healthCheck.second')}
-          beside={words.health('unit.bp')}
-          chip={<ClassChip values={at(1)} person={person} />}
-        >
-          {number('systolic2', 'systolic')}
-          {number('diastolic2', 'diastolic')}
-          {number('pulse2', 'pulse')}
-        </CheckPart>
-        <CheckAverage measured={fields.measured} person={person} />
-        <CheckPart legend={words.health('health.glucose')} chip={<ClassChip values={at(2)} person={person} />}>
-          {only('glucose')}
-          <CheckChoice name="mealType" label={words.health('health.mealType')} list={glucoseMealType} fields={fields} />
-        </CheckPart>
-        <CheckPart legend={words.health('health.spo2')} chip={<ClassChip values={at(3)} person={person} />}>
-          {only('oxygen')}
-        </CheckPart>
-        <CheckPart legend={words.health('health.temp')} chip={<ClassChip values={at(4)} person={person} />}>
-          {only('temperature')}
-          <CheckChoice name="site" label={words.health('entry.site')} list={temperatureSite} fields={fields} />
-        </CheckPart>
-        <CheckPart
-          legend={words.health('health.bmi')}
-          beside={bmi ? `${mainValue(bmi)} ${words.health('unit.bmi')}` : undefined}
-          chip={<ClassChip values={bmi} person={person} />}
-        >
-          {number('height', 'height')}
-          {number('weight', 'weight')}
-          <CheckChoice name="category" label={words.health('health.category')} list={bmiCategory} fields={fields} />
-        </CheckPart>
+        {checkParts.map((part, place) => (
+          <Fragment key={`${part.type} ${part.time}`}>
+            <MeasuredTogether part={part} place={place} fields={fields} person={person} />
+            {part.time === 2 ? <CheckAverage type={part.type} measured={fields.measured} person={person} /> : null}
+          </Fragment>
+        ))}
       </div>
       <div className="check-side">
         <p role="alert" className="font-bold text-danger empty:hidden">
@@ -91,5 +45,81 @@ export function HealthCheckForm({ fields, person }: Props) {
         <p className="text-ink-soft">{words.health('health.reference')}</p>
       </div>
     </form>
+  )
+}
+
+/** What is measured together, by its name, with the class of it at the end of the line. */
+function MeasuredTogether({
+  part,
+  place,
+  fields,
+  person,
+}: Props & { readonly part: CheckPart; readonly place: number }) {
+  const say = wordsOfConsole()
+  const words = useWords()
+  const measure = measures[part.type]
+  const values = fields.measured.find((each) => each.place === place)?.values
+  const numbers = part.fields.map(({ meaning }) => meaning).filter(isNumberField)
+  // Numbers of one unit, such as those of a blood pressure, have it beside their common name.
+  const ofOneUnit = numbers.filter((field) => readingFields[field].unit === measure.unit)
+  const hasOneUnit = ofOneUnit.length > 1
+  const computed = 'derived' in measure && values ? `${mainValue(values)} ${words.health(measure.unit)}` : ''
+  return (
+    <fieldset className="check-part">
+      <legend>
+        {part.time ? say(part.time === 1 ? 'healthCheck.first' : 'healthCheck.second') : words.health(measure.name)}
+        {hasOneUnit || computed ? (
+          <span className="block font-normal text-ink-soft">{computed || words.health(measure.unit)}</span>
+        ) : null}
+      </legend>
+      <div className="check-row">
+        {part.fields.map(({ name, meaning }, at) =>
+          isNumberField(meaning) ? (
+            <CheckNumber
+              key={name}
+              name={name}
+              meaning={meaning}
+              fields={fields}
+              isFirst={place === 0 && at === 0}
+              isNamedByGroup={numbers.length === 1}
+              hasUnitOfGroup={hasOneUnit && ofOneUnit.includes(meaning)}
+            />
+          ) : (
+            <CheckChoice key={name} name={name} meaning={meaning} fields={fields} />
+          ),
+        )}
+        <span className="check-class">
+          <ClassChip values={values} person={person} />
+        </span>
+      </div>
+    </fieldset>
+  )
+}
+
+type AverageProps = {
+  readonly type: HealthDataType
+  readonly measured: readonly MeasuredPart[]
+  readonly person: JudgedPerson
+}
+
+/** The one that is stored and judged. */
+function CheckAverage({ type, measured, person }: AverageProps) {
+  const say = wordsOfConsole()
+  const words = useWords()
+  const average = averageOf(measured, type)
+  if (!average) return null
+  const beside = Object.entries(average).flatMap(([field, value]) =>
+    measures[type].beside.some((each) => each.field === field) && isNumberField(field) && typeof value === 'number'
+      ? [`${nameOfField(words, field)} ${sayNumber(field, value)}`]
+      : [],
+  )
+  return (
+    <p role="status" className="check-average">
+      {say('healthCheck.average')}{' '}
+      <strong>
+        {mainValue(average)} {unitOf(words, type)}
+      </strong>{' '}
+      {beside.join(', ')} <ClassChip values={average} person={person} />
+    </p>
   )
 }

@@ -1,17 +1,22 @@
 import { MeasuredChart } from '@dhc/charts/measured-chart'
 import type { ReadingList } from '@dhc/contracts/member-api/health-data'
 import type { ReadingView } from '@dhc/contracts/member-api/reading'
+import { removeReadingCall } from '@dhc/contracts/staff-api/health-data'
 import { besideValue, mainValue, unitOf } from '@dhc/i18n/health/reading-words'
 import { useChartOfReadings } from '@dhc/i18n/health/use-chart-of-readings'
 import { useWords } from '@dhc/i18n/use-words'
-import type { JudgedPerson } from '@dhc/reference/health/judge-reading'
-import { type HealthDataType, healthDataType, readingSource } from '@dhc/reference/options/health'
+import { hasClasses } from '@dhc/reference/health/judge-reading'
+import type { JudgedPerson } from '@dhc/reference/health/judged-person'
+import { type HealthDataType, healthDataType } from '@dhc/reference/health/measures'
+import { readingSource } from '@dhc/reference/options/health'
 import { useState } from 'react'
+import { AskButton } from '../../desk/ask-button.tsx'
 import { DeskTable } from '../../desk/desk-table.tsx'
+import { TextField } from '../../desk/fields.tsx'
 import { showMoment } from '../../desk/show-time.ts'
+import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { wordsOfConsole } from '../../words/console-words.ts'
 import { ClassChip } from './class-chip.tsx'
-import { RemoveReading } from './remove-reading.tsx'
 
 type Props = { readonly type: HealthDataType; readonly list: ReadingList }
 
@@ -33,7 +38,7 @@ export function ReadingsPart({ type, list }: Props) {
         columns={[
           words.health('health.recordDate'),
           words.health('readings.value'),
-          words.health(type === 'BLOOD_PRESSURE' || type === 'BMI' ? 'health.class' : 'readings.band'),
+          words.health(hasClasses(type) ? 'health.class' : 'readings.band'),
           words.health('readings.source'),
           say('desk.actions'),
         ]}
@@ -73,4 +78,29 @@ function rowOf(reading: ReadingView, person: JudgedPerson, words: ReturnType<typ
       <RemoveReading key="remove" id={reading.id} when={when} />,
     ],
   }
+}
+
+/** Also what the member entered: the wrong person's cuff, a slip of the finger. The reason stands in the log. */
+function RemoveReading({ id, when }: { readonly id: string; readonly when: string }) {
+  const say = wordsOfConsole()
+  const words = useWords()
+  const [reason, setReason] = useState('')
+  const { send, ...action } = useDeskAction(removeReadingCall)
+  return (
+    <AskButton
+      {...action}
+      label={words.health('delete.label')}
+      about={when}
+      heading={words.health('delete.of', { when })}
+      onConfirm={() => send({ params: { id }, body: { reason } })}
+    >
+      <TextField
+        id="remove-reason"
+        label={say('desk.reason')}
+        value={reason}
+        onText={setReason}
+        error={action.refusal?.fields.reason}
+      />
+    </AskButton>
+  )
 }

@@ -1,19 +1,18 @@
-import { listMemberReadingsCall } from '@dhc/contracts/staff-api/health-data'
+import type { PayloadOf } from '@dhc/contracts/call'
+import { importMemberReadingsCall, listMemberReadingsCall } from '@dhc/contracts/staff-api/health-data'
+import { decodedFile } from '@dhc/forms/decoded-file'
+import { ReadingFileField, type ReadingFileProblem, ReadingFileResult } from '@dhc/forms/reading-file'
 import { optionsOf } from '@dhc/forms/words-of-fields'
 import { useWords } from '@dhc/i18n/use-words'
-import {
-  type HealthDataPeriod,
-  type HealthDataType,
-  healthDataPeriod,
-  healthDataType,
-} from '@dhc/reference/options/health'
+import { type HealthDataType, healthDataType } from '@dhc/reference/health/measures'
+import { type HealthDataPeriod, healthDataPeriod } from '@dhc/reference/options/health'
 import { controlClass } from '@dhc/ui/form-field'
-import { useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { Tabs } from '../../desk/fields.tsx'
-import { Loaded } from '../../desk/loaded.tsx'
+import { Loaded, RefusalLine } from '../../desk/loaded.tsx'
+import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
 import { ClinicMember, type Patient } from './clinic-member.tsx'
-import { ImportReadings } from './import-readings.tsx'
 import { ReadingsPart } from './readings-part.tsx'
 
 /** What was measured of one person: the chart and the table have the same numbers. */
@@ -60,5 +59,41 @@ function Readings({ patient }: { readonly patient: Patient }) {
       </Loaded>
       <ImportReadings memberId={patient.id} />
     </div>
+  )
+}
+
+type Imported = PayloadOf<typeof importMemberReadingsCall>
+
+/** The file of a device: all of it or, with a bad line, nothing and the lines by number. */
+export function ImportReadings({ memberId }: { readonly memberId: string }) {
+  const words = useWords()
+  const file = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState<ReadingFileProblem>()
+  const [result, setResult] = useState<Imported>()
+  const { send, isBusy, refusal } = useDeskAction(importMemberReadingsCall)
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const chosen = file.current?.files?.[0]
+    setResult(undefined)
+    setProblem(chosen ? undefined : 'noFile')
+    if (!chosen) return
+    const decoded = decodedFile(new Uint8Array(await chosen.arrayBuffer()))
+    if ('problem' in decoded) return setProblem(decoded.problem)
+    setResult(await send({ params: { id: memberId }, body: { csv: decoded.text } }))
+  }
+  return (
+    <details className="panel no-print">
+      <summary className="cursor-pointer font-bold">{words.health('import.heading')}</summary>
+      <form noValidate onSubmit={submit} className="mt-4 flex flex-col items-start gap-4">
+        <ReadingFileField input={file} problem={problem} />
+        <RefusalLine refusal={refusal} />
+        <button type="submit" aria-disabled={isBusy} className="main-button">
+          {words.health('import.send')}
+        </button>
+      </form>
+      <div role="status" className="mt-4">
+        {result ? <ReadingFileResult {...result} /> : null}
+      </div>
+    </details>
   )
 }

@@ -1,11 +1,17 @@
 import type { PayloadOf } from '@dhc/contracts/call'
 import { recordHealthCheckCall } from '@dhc/contracts/staff-api/health-data'
-import { draftSentence } from '@dhc/forms/reading/draft-sentence'
-import type { DraftField } from '@dhc/forms/reading/reading-draft'
+import { type DraftField, draftSentence } from '@dhc/forms/reading-draft'
 import { useWords } from '@dhc/i18n/use-words'
 import { useState } from 'react'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
-import { type CheckDraft, type CheckField, type CheckProblems, fieldNamed, readCheck } from './check-draft.ts'
+import {
+  type CheckDraft,
+  type CheckField,
+  type CheckProblems,
+  checkParts,
+  fieldNamed,
+  readCheck,
+} from './check-draft.ts'
 
 export type CheckFields = ReturnType<typeof useCheck>
 export type StoredCheck = PayloadOf<typeof recordHealthCheckCall>['items']
@@ -30,7 +36,7 @@ export function useCheck(memberId: string, start: CheckDraft, onStored: (stored:
     const [wrong] = Object.keys(checked.problems)
     setProblems(checked.problems)
     setEmpty(checked.measured.length === 0 && !wrong)
-    if (wrong || checked.measured.length === 0) return focusOn(wrong ?? 'systolic1')
+    if (wrong || checked.measured.length === 0) return focusOn(wrong ?? checkParts[0]?.fields[0]?.name ?? '')
     const done = await send({
       params: { id: memberId },
       body: { readings: checked.measured.map(({ values }) => values) },

@@ -1,16 +1,20 @@
 import type { PayloadOf } from '@dhc/contracts/call'
-import { listEnquiriesCall } from '@dhc/contracts/staff-api/enquiries'
+import { changeEnquiryCall, listEnquiriesCall } from '@dhc/contracts/staff-api/enquiries'
+import { useWords } from '@dhc/i18n/use-words'
+import { enquiryTopic } from '@dhc/reference/options/centre'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Pages } from '../../desk/desk-table.tsx'
+import { Link } from 'react-router'
+import { DeskTable, Pages } from '../../desk/desk-table.tsx'
 import { Tabs } from '../../desk/fields.tsx'
 import { Loaded } from '../../desk/loaded.tsx'
 import { Screen } from '../../desk/screen.tsx'
+import { showDay, showMoment } from '../../desk/show-time.ts'
 import { toggled } from '../../desk/toggled.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
+import { callAsStaff } from '../../session/call-as-staff.ts'
 import { useStaff } from '../../session/staff-session.ts'
 import { wordsOfConsole } from '../../words/console-words.ts'
-import { CloseSetAside } from './close-set-aside.tsx'
-import { EnquiryTable } from './enquiry-table.tsx'
 
 const boxes = ['OPEN', 'MINE', 'HELD', 'CLOSED'] as const
 type Box = (typeof boxes)[number]
@@ -64,4 +68,85 @@ function labelOf(box: Box, counts: Counts | undefined): string {
   const name = wordsOfConsole()(`enquiries.box.${box}`)
   if (!counts || box === 'CLOSED' || box === 'MINE') return name
   return `${name} (${box === 'OPEN' ? counts.NEW + counts.IN_PROGRESS : counts.HELD})`
+}
+
+type Enquiry = PayloadOf<typeof listEnquiriesCall>['items'][number]
+type Props = {
+  readonly items: readonly Enquiry[]
+  /** Those ticked as advertising, where that is asked. */
+  readonly ticked?: (id: string) => boolean
+  readonly onTick: (id: string) => void
+}
+
+/** Each letter with its first words and the day it is due. */
+function EnquiryTable({ items, ticked, onTick }: Props) {
+  const say = wordsOfConsole()
+  const words = useWords()
+  return (
+    <DeskTable
+      caption={say('nav.enquiries')}
+      columns={[
+        say('enquiries.reference'),
+        say('enquiries.topic'),
+        say('person.name'),
+        say('enquiries.words'),
+        say('enquiries.came'),
+        say('applications.due'),
+        say('enquiries.assignee'),
+      ]}
+      rows={items.map((item) => ({
+        key: item.id,
+        isUrgent: item.overdue,
+        cells: [
+          <span key="open" className="flex items-center gap-2">
+            {ticked ? (
+              <input
+                type="checkbox"
+                aria-label={say('enquiries.isAdvertising', { number: item.referenceNo })}
+                checked={ticked(item.id)}
+                onChange={() => onTick(item.id)}
+              />
+            ) : null}
+            <Link to={`/enquiries/${item.id}`} className="text-link">
+              {item.referenceNo}
+            </Link>
+          </span>,
+          words.option(enquiryTopic, item.topic),
+          item.name,
+          item.excerpt,
+          showMoment(item.createdAt),
+          item.overdue ? say('applications.overdue', { day: showDay(item.due) }) : showDay(item.due),
+          item.assignee?.name,
+        ],
+      }))}
+      empty={say('enquiries.none')}
+    />
+  )
+}
+
+type CloseSetAsideEnquiry = { readonly id: string; readonly version: number }
+
+/** A day at the centre, 15:30: what was set aside is seen in one look; what is advertising goes with one press. */
+function CloseSetAside({ shown }: { readonly shown: readonly CloseSetAsideEnquiry[] }) {
+  const say = wordsOfConsole()
+  const queries = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const close = async () => {
+    if (isBusy) return
+    setBusy(true)
+    // One that a colleague took meanwhile is refused by its version, and stays.
+    for (const { id, version } of shown) {
+      await callAsStaff(changeEnquiryCall, { params: { id }, body: { state: 'CLOSED', version } })
+    }
+    setBusy(false)
+    await queries.invalidateQueries()
+  }
+  if (shown.length === 0) return null
+  return (
+    <p className="mb-4">
+      <button type="button" aria-disabled={isBusy} onClick={() => void close()} className="main-button">
+        {say('enquiries.closeSetAside', { count: shown.length })}
+      </button>
+    </p>
+  )
 }

@@ -1,16 +1,16 @@
 import type { PayloadOf } from '@dhc/contracts/call'
-import { showEnquiryCall } from '@dhc/contracts/staff-api/enquiries'
+import { changeEnquiryCall, showEnquiryCall } from '@dhc/contracts/staff-api/enquiries'
 import { useWords } from '@dhc/i18n/use-words'
 import { enquiryTopic } from '@dhc/reference/options/centre'
 import { useParams } from 'react-router'
-import { Loaded } from '../../desk/loaded.tsx'
+import { Loaded, RefusalLine } from '../../desk/loaded.tsx'
 import { Screen } from '../../desk/screen.tsx'
 import { showDay, showMoment } from '../../desk/show-time.ts'
+import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
+import { useStaff } from '../../session/staff-session.ts'
 import { wordsOfConsole } from '../../words/console-words.ts'
-import { AssignEnquiry } from './assign-enquiry.tsx'
-import { ChangeEnquiry } from './change-enquiry.tsx'
-import { ReplyForm } from './reply-form.tsx'
+import { AssignEnquiry, ReplyForm } from './answer-enquiry.tsx'
 
 type Enquiry = PayloadOf<typeof showEnquiryCall>
 
@@ -74,4 +74,32 @@ function Written({ enquiry }: { readonly enquiry: Enquiry }) {
 
 function NoAddress() {
   return <p className="panel">{wordsOfConsole()('enquiries.noAddress')}</p>
+}
+
+type ChangeEnquiryEnquiry = PayloadOf<typeof showEnquiryCall>
+
+/** Take it, put what was set aside into the inbox, close it or open it again. */
+function ChangeEnquiry({ enquiry: { id, state, version, assignee } }: { readonly enquiry: ChangeEnquiryEnquiry }) {
+  const say = wordsOfConsole()
+  const staff = useStaff()
+  const { send, isBusy, refusal } = useDeskAction(changeEnquiryCall)
+  const change = (body: { readonly state: 'NEW' | 'IN_PROGRESS' | 'CLOSED'; readonly assignee?: string }) => () =>
+    void send({ params: { id }, body: { ...body, version } })
+  const button = (label: string, act: () => void) => (
+    <button type="button" aria-disabled={isBusy} onClick={act} className="quiet-button">
+      {label}
+    </button>
+  )
+  return (
+    <>
+      <RefusalLine refusal={refusal} />
+      {state === 'HELD' ? button(say('enquiries.real'), change({ state: 'NEW' })) : null}
+      {state !== 'CLOSED' && state !== 'HELD' && assignee?.id !== staff.id
+        ? button(say('enquiries.take'), change({ state: 'IN_PROGRESS', assignee: staff.id }))
+        : null}
+      {state === 'CLOSED'
+        ? button(say('enquiries.reopen'), change({ state: 'IN_PROGRESS' }))
+        : button(say('enquiries.close'), change({ state: 'CLOSED' }))}
+    </>
+  )
 }

@@ -1,7 +1,12 @@
+import type { PayloadOf } from '@dhc/contracts/call'
+import { listClassesCall } from '@dhc/contracts/staff-api/class-list'
+import { useWords } from '@dhc/i18n/use-words'
+import { enrolmentMethodOptions } from '@dhc/reference/enrolment-rules'
+import { classStatusOptions } from '@dhc/reference/enrolment-status'
+import { useState } from 'react'
 import { TextField } from '../../desk/fields.tsx'
-import { wordsOfConsole } from '../../words/console-words.ts'
-import { ClassList } from './class-list.tsx'
-import type { useClassSearch } from './use-class-search.ts'
+import { useDeskQuery } from '../../desk/use-desk-query.ts'
+import { chosenLocale, wordsOfConsole } from '../../words/console-words.ts'
 
 /** What is typed, and below it the classes it may mean. */
 export function ClassChoice({ search }: { readonly search: ReturnType<typeof useClassSearch> }) {
@@ -20,4 +25,76 @@ export function ClassChoice({ search }: { readonly search: ReturnType<typeof use
       <ClassList classes={search.found} chosen={search.chosen} onPick={search.pick} />
     </div>
   )
+}
+
+type Props = {
+  readonly classes: readonly FoundClass[]
+  readonly chosen?: FoundClass | undefined
+  readonly onPick: (item: FoundClass) => void
+}
+
+/** A line each, with what is said to the person who stands there. */
+function ClassList({ classes, chosen, onPick }: Props) {
+  const say = wordsOfConsole()
+  const words = useWords()
+  return (
+    <ul className="flex flex-col gap-1">
+      {classes.map((item) => (
+        <li key={item.strapiUuid}>
+          <button
+            type="button"
+            aria-pressed={chosen?.strapiUuid === item.strapiUuid}
+            onClick={() => onPick(item)}
+            className="quiet-button w-full justify-start text-start aria-pressed:border-teal aria-pressed:font-bold"
+          >
+            {item.classCode} {item.courseName[chosenLocale()]} · {item.centre} ·{' '}
+            {words.option(enrolmentMethodOptions, item.method)} · {words.option(classStatusOptions, item.classStatus)}
+            {item.remainingQuota === null ? '' : ` · ${say('classes.left', { left: item.remainingQuota })}`}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const mostOffered = 3
+
+type AlternativesProps = { readonly full: FoundClass; readonly onPick: (other: FoundClass) => void }
+
+/** The second in the queue does not go home with "full": other classes of the same course that have a place. */
+export function Alternatives({ full, onPick }: AlternativesProps) {
+  const say = wordsOfConsole()
+  const q = full.courseName[chosenLocale()]
+  const { data } = useDeskQuery(listClassesCall, { query: { q, state: 'OPEN', pageSize: 20 } })
+  if (!data) return null
+  const others = data.items.filter(
+    ({ strapiUuid, remainingQuota }) => strapiUuid !== full.strapiUuid && remainingQuota !== 0,
+  )
+  if (others.length === 0) return <p>{say('enrol.noAlternative')}</p>
+  return (
+    <section aria-label={say('enrol.alternatives')} className="flex flex-col gap-2">
+      <p className="font-bold">{say('enrol.alternatives')}</p>
+      <ClassList classes={others.slice(0, mostOffered)} onPick={onPick} />
+    </section>
+  )
+}
+
+export type FoundClass = PayloadOf<typeof listClassesCall>['items'][number]
+
+const shortestWord = 2
+
+/** A code typed in full is the class that is meant; of several that match, the clerk picks one. */
+export function useClassSearch() {
+  const [typed, setTyped] = useState('')
+  const [picked, setPicked] = useState<FoundClass>()
+  const word = typed.trim()
+  const isWanted = word.length >= shortestWord
+  const { data } = useDeskQuery(listClassesCall, { query: { q: word, pageSize: 10 } }, { isWanted })
+  const found = isWanted ? (data?.items ?? []) : []
+  const chosen = picked ?? found.find(({ classCode }) => classCode.toLowerCase() === word.toLowerCase())
+  const type = (text: string) => {
+    setTyped(text)
+    setPicked(undefined)
+  }
+  return { typed, type, found, chosen, pick: setPicked }
 }

@@ -1,13 +1,15 @@
-import { listLessonsCall } from '@dhc/contracts/staff-api/lessons'
+import { listLessonsCall, showRollCall } from '@dhc/contracts/staff-api/lessons'
 import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { TextField } from '../../desk/fields.tsx'
 import { LessonTable } from '../../desk/lesson-table.tsx'
 import { Loaded } from '../../desk/loaded.tsx'
 import { Screen } from '../../desk/screen.tsx'
+import { SignInSheet } from '../../desk/sheet.tsx'
+import { showDay } from '../../desk/show-time.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
-import { wordsOfConsole } from '../../words/console-words.ts'
+import { chosenLocale, wordsOfConsole } from '../../words/console-words.ts'
 
 /** The lessons of a day, today's first; each opens its roll. */
 export function LessonsScreen() {
@@ -35,5 +37,46 @@ export function LessonsScreen() {
       </div>
       <Loaded query={query}>{({ items }) => <LessonTable caption={say('nav.lessons')} lessons={items} />}</Loaded>
     </Screen>
+  )
+}
+
+/** A day at the centre, 08:35: all rolls of the day in large type in one print job. */
+export function SheetsScreen() {
+  const say = wordsOfConsole()
+  const [address] = useSearchParams()
+  const date = address.get('date') ?? hongKongDateOf(new Date())
+  const query = useDeskQuery(listLessonsCall, { query: { date } })
+  return (
+    <Screen
+      title={say('sheets.heading', { day: showDay(date) })}
+      actions={
+        <button type="button" onClick={() => window.print()} className="main-button">
+          {say('sheets.print')}
+        </button>
+      }
+    >
+      <Loaded query={query}>
+        {({ items }) => {
+          const taught = items.filter(({ lessonStatus }) => lessonStatus === 'SCHEDULED')
+          if (taught.length === 0) return <p>{say('lessons.none')}</p>
+          return taught.map(({ lessonUuid }) => <LessonSheet key={lessonUuid} lessonUuid={lessonUuid} />)
+        }}
+      </Loaded>
+    </Screen>
+  )
+}
+
+function LessonSheet({ lessonUuid }: { readonly lessonUuid: string }) {
+  const query = useDeskQuery(showRollCall, { params: { lessonUuid } })
+  return (
+    <Loaded query={query}>
+      {({ classCode, courseName, date, start, end, centre, roll }) => (
+        <SignInSheet
+          heading={`${classCode} ${courseName[chosenLocale()]}`}
+          facts={`${showDay(date)} ${start}-${end} · ${centre}`}
+          people={roll.map(({ attendance, ...person }) => ({ ...person, isOnLeave: attendance === 'L' }))}
+        />
+      )}
+    </Loaded>
   )
 }

@@ -1,12 +1,18 @@
-import { callOffLessonCall, showRollCall } from '@dhc/contracts/staff-api/lessons'
+import type { PayloadOf } from '@dhc/contracts/call'
+import { callOffLessonCall, reinstateLessonCall, showRollCall } from '@dhc/contracts/staff-api/lessons'
+import { useWords } from '@dhc/i18n/use-words'
+import { lessonCancellationReason } from '@dhc/reference/options/centre'
+import { useState } from 'react'
 import { useParams } from 'react-router'
+import { AskButton } from '../../desk/ask-button.tsx'
+import { RadioChoice } from '../../desk/fields.tsx'
 import { Loaded } from '../../desk/loaded.tsx'
 import { Screen } from '../../desk/screen.tsx'
 import { showDay } from '../../desk/show-time.ts'
+import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
 import { useMayCall } from '../../session/staff-session.ts'
 import { chosenLocale, wordsOfConsole } from '../../words/console-words.ts'
-import { CallOffLesson } from './call-off-lesson.tsx'
 import { Roll } from './roll.tsx'
 
 /** One lesson: who is expected, who came. Printed, it is the sign-in sheet in large type. */
@@ -32,12 +38,52 @@ export function RollScreen() {
           <p className="mb-4 text-lg">
             {showDay(lesson.date)} {lesson.start}-{lesson.end} · {lesson.centre}
             {lesson.lessonStatus === 'CANCELLED' ? (
-              <strong className="ml-4 text-danger">{say('lessons.off')}</strong>
+              <strong className="ms-4 text-danger">{say('lessons.off')}</strong>
             ) : null}
           </p>
           <Roll lesson={lesson} />
         </Screen>
       )}
     </Loaded>
+  )
+}
+
+type Props = { readonly lesson: PayloadOf<typeof showRollCall> }
+
+/** Everybody who has a place hears of either. */
+function CallOffLesson({ lesson }: Props) {
+  return lesson.lessonStatus === 'CANCELLED' ? <Reinstate lesson={lesson} /> : <CallOff lesson={lesson} />
+}
+
+function CallOff({ lesson: { lessonUuid, enrolled } }: Props) {
+  const say = wordsOfConsole()
+  const words = useWords()
+  const [reason, setReason] = useState<(typeof lessonCancellationReason.codes)[number]>('INSTRUCTOR')
+  const { send, ...action } = useDeskAction(callOffLessonCall)
+  return (
+    <AskButton
+      {...action}
+      label={say('lessons.callOff')}
+      onConfirm={() => send({ params: { lessonUuid }, body: { reason } })}
+    >
+      <p>{say('lessons.told', { count: enrolled })}</p>
+      <RadioChoice
+        name="reason"
+        codes={lessonCancellationReason.codes}
+        chosen={reason}
+        wordsFor={(code) => words.option(lessonCancellationReason, code)}
+        onChoose={setReason}
+      />
+    </AskButton>
+  )
+}
+
+function Reinstate({ lesson: { lessonUuid, enrolled } }: Props) {
+  const say = wordsOfConsole()
+  const { send, ...action } = useDeskAction(reinstateLessonCall)
+  return (
+    <AskButton {...action} label={say('lessons.reinstate')} onConfirm={() => send({ params: { lessonUuid } })}>
+      <p>{say('lessons.told', { count: enrolled })}</p>
+    </AskButton>
   )
 }

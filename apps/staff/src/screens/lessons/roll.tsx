@@ -1,11 +1,14 @@
 import type { PayloadOf } from '@dhc/contracts/call'
-import type { showRollCall } from '@dhc/contracts/staff-api/lessons'
+import { recordLeaveCall, type showRollCall } from '@dhc/contracts/staff-api/lessons'
 import { useWords } from '@dhc/i18n/use-words'
 import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import { useState } from 'react'
+import { AskButton } from '../../desk/ask-button.tsx'
+import { TextField } from '../../desk/fields.tsx'
 import { RefusalLine } from '../../desk/loaded.tsx'
+import { useDeskAction } from '../../desk/use-desk-action.ts'
+import { useMayCall } from '../../session/staff-session.ts'
 import { wordsOfConsole } from '../../words/console-words.ts'
-import { RecordLeave } from './record-leave.tsx'
 import { useMarks } from './use-marks.ts'
 
 type Lesson = PayloadOf<typeof showRollCall>
@@ -66,5 +69,36 @@ export function Roll({ lesson }: { readonly lesson: Lesson }) {
         })}
       </ul>
     </>
+  )
+}
+
+type Props = { readonly lesson: { readonly lessonUuid: string }; readonly enrolmentId: string; readonly name: string }
+
+/** S9-16, D-116: somebody phones. Within the last hour the clerk says why it is accepted all the same. */
+function RecordLeave({ lesson: { lessonUuid }, enrolmentId, name }: Props) {
+  const say = wordsOfConsole()
+  const may = useMayCall()
+  const [reason, setReason] = useState('')
+  const [override, setOverride] = useState('')
+  const { send, ...action } = useDeskAction(recordLeaveCall)
+  const isLate = action.refusal?.name === 'leaveTooLate' || override !== ''
+  if (!may(recordLeaveCall)) return null
+  const confirm = () => {
+    const body = { enrolmentId, reason: reason.trim() || null, override_reason: override.trim() || null }
+    return send({ params: { lessonUuid }, body })
+  }
+  return (
+    <AskButton
+      {...action}
+      label={say('leave.button')}
+      about={name}
+      heading={say('leave.heading', { name })}
+      onConfirm={confirm}
+    >
+      <TextField id="leave-reason" label={say('leave.reason')} value={reason} onText={setReason} />
+      {isLate ? (
+        <TextField id="leave-override" label={say('leave.override')} value={override} onText={setOverride} />
+      ) : null}
+    </AskButton>
   )
 }

@@ -1,12 +1,16 @@
 import type { PayloadOf } from '@dhc/contracts/call'
-import { listMemberCarersCall } from '@dhc/contracts/staff-api/carers'
+import { closeCarerCall, listMemberCarersCall, setCarerRightsCall } from '@dhc/contracts/staff-api/carers'
+import type { CarerRight } from '@dhc/reference/carer-rules'
+import { useState } from 'react'
+import { AskButton } from '../../desk/ask-button.tsx'
 import { DeskTable } from '../../desk/desk-table.tsx'
+import { TextField } from '../../desk/fields.tsx'
 import { Loaded } from '../../desk/loaded.tsx'
 import { showMoment } from '../../desk/show-time.ts'
+import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
 import { wordsOfConsole } from '../../words/console-words.ts'
-import { ChangeCarer, EndCarer } from './change-carer.tsx'
-import { RecordCarer } from './record-carer.tsx'
+import { ConsentChoice, consentsOf, RecordCarer, RightChoices, Tick } from './record-carer.tsx'
 
 type Relation = PayloadOf<typeof listMemberCarersCall>['items'][number]
 
@@ -57,4 +61,43 @@ function cellsOf(item: Relation) {
       </span>
     ) : null,
   ]
+}
+
+type ChangeCarerRelation = PayloadOf<typeof listMemberCarersCall>['items'][number]
+
+function ChangeCarer({ relation }: { readonly relation: ChangeCarerRelation }) {
+  const say = wordsOfConsole()
+  const codes = consentsOf(relation.kind === 'GUARDIAN')
+  const [rights, setRights] = useState<ReadonlySet<CarerRight>>(new Set(relation.rights))
+  const [consent, setConsent] = useState(codes[0])
+  const [memberAgrees, setMemberAgrees] = useState(false)
+  const { send, ...action } = useDeskAction(setCarerRightsCall)
+  const confirm = () =>
+    send({
+      params: { id: relation.relationId },
+      body: { rights: [...rights], consent, member_agrees: memberAgrees },
+    })
+  return (
+    <AskButton {...action} label={say('carers.change')} about={relation.name ?? ''} onConfirm={confirm}>
+      <RightChoices rights={rights} onRights={setRights} />
+      <ConsentChoice codes={codes} chosen={consent} onChoose={setConsent} />
+      <Tick label={say('carers.memberAgrees')} isTicked={memberAgrees} onTick={() => setMemberAgrees(!memberAgrees)} />
+    </AskButton>
+  )
+}
+
+function EndCarer({ relationId, name }: { readonly relationId: string; readonly name: string }) {
+  const say = wordsOfConsole()
+  const [reason, setReason] = useState('')
+  const { send, ...action } = useDeskAction(closeCarerCall)
+  return (
+    <AskButton
+      {...action}
+      label={say('carers.end')}
+      about={name}
+      onConfirm={() => send({ params: { id: relationId }, body: { reason } })}
+    >
+      <TextField id="carer-end" label={say('desk.reason')} value={reason} onText={setReason} />
+    </AskButton>
+  )
 }

@@ -15,12 +15,8 @@ import { nameOf } from '../../desk/show-name.ts'
 import { WelcomeSlip } from '../../desk/slip.tsx'
 import { useMayCall } from '../../session/staff-session.ts'
 import { wordsOfConsole } from '../../words/console-words.ts'
+import { GrantExemption, NewPhone, ResetPassword, SuspendMember, TransferMember } from './change-member.tsx'
 import { CloseDuplicate, RecordDeath } from './close-member.tsx'
-import { GrantExemption } from './grant-exemption.tsx'
-import { NewPhone } from './new-phone.tsx'
-import { ResetPassword } from './reset-password.tsx'
-import { SuspendMember } from './suspend-member.tsx'
-import { TransferMember } from './transfer-member.tsx'
 
 type Member = PayloadOf<typeof showMemberCall>
 

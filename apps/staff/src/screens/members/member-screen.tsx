@@ -12,15 +12,10 @@ import { nameOf } from '../../desk/show-name.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
 import { useMayCall } from '../../session/staff-session.ts'
 import { wordsOfConsole } from '../../words/console-words.ts'
-import { AccessList } from './access-list.tsx'
 import { CarersPart } from './carers-part.tsx'
-import { ConsentList } from './consent-list.tsx'
-import { EnrolmentTable } from './enrolment-table.tsx'
 import { MemberActions } from './member-actions.tsx'
-import { NextLessons } from './next-lessons.tsx'
-import { OpenedPart } from './opened-part.tsx'
-import { ParticularsPart } from './particulars-part.tsx'
-import { TransferList } from './transfer-list.tsx'
+import { EnrolmentTable, NextLessons } from './member-enrolments.tsx'
+import { AccessList, ConsentList, OpenedPart, ParticularsPart, TransferList } from './record-parts.tsx'
 
 /** One record; that it was opened is logged, and the member can see it. */
 export function MemberScreen() {

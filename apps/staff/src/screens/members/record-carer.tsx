@@ -1,11 +1,11 @@
 import { recordCarerCall } from '@dhc/contracts/staff-api/carers'
-import type { CarerRight } from '@dhc/reference/carer-rules'
+import { type CarerConsent, type CarerRight, carerRights } from '@dhc/reference/carer-rules'
 import { useState } from 'react'
 import { AskButton } from '../../desk/ask-button.tsx'
-import { TextField } from '../../desk/fields.tsx'
+import { RadioChoice, TextField } from '../../desk/fields.tsx'
+import { toggled } from '../../desk/toggled.ts'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { wordsOfConsole } from '../../words/console-words.ts'
-import { ConsentChoice, consentsOf, RightChoices, Tick } from './carer-consent.tsx'
 
 /** D-140: with the consent of both, said at the counter. */
 export function RecordCarer({ id, isMinor }: { readonly id: string; readonly isMinor: boolean }) {
@@ -33,5 +33,62 @@ export function RecordCarer({ id, isMinor }: { readonly id: string; readonly isM
       <Tick label={say('carers.memberAgrees')} isTicked={memberAgrees} onTick={() => setMemberAgrees(!memberAgrees)} />
       <Tick label={say('carers.carerAgrees')} isTicked={carerAgrees} onTick={() => setCarerAgrees(!carerAgrees)} />
     </AskButton>
+  )
+}
+
+type RightsProps = {
+  readonly rights: ReadonlySet<CarerRight>
+  readonly onRights: (rights: ReadonlySet<CarerRight>) => void
+}
+
+export function RightChoices({ rights, onRights }: RightsProps) {
+  const say = wordsOfConsole()
+  return (
+    <fieldset className="flex flex-col gap-1">
+      <legend className="font-bold">{say('carers.rights')}</legend>
+      {carerRights.map((right) => (
+        <Tick
+          key={right}
+          label={say(`right.${right}`)}
+          isTicked={rights.has(right)}
+          onTick={() => onRights(toggled(rights, right))}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+type ConsentProps = {
+  /** A minor cannot agree alone, and an adult needs no parent. */
+  readonly codes: readonly CarerConsent[]
+  readonly chosen: CarerConsent
+  readonly onChoose: (consent: CarerConsent) => void
+}
+
+export function ConsentChoice({ codes, chosen, onChoose }: ConsentProps) {
+  const say = wordsOfConsole()
+  return (
+    <RadioChoice
+      name="carer-consent"
+      legend={say('carers.consent')}
+      codes={codes}
+      chosen={chosen}
+      wordsFor={(code) => say(`carers.consent.${code}`)}
+      onChoose={onChoose}
+    />
+  )
+}
+
+export const consentsOf = (isMinor: boolean): readonly [CarerConsent, CarerConsent] =>
+  isMinor ? ['GUARDIAN', 'REPRESENTATIVE'] : ['MEMBER', 'REPRESENTATIVE']
+
+type TickProps = { readonly label: string; readonly isTicked: boolean; readonly onTick: () => void }
+
+export function Tick({ label, isTicked, onTick }: TickProps) {
+  return (
+    <label className="flex items-center gap-2">
+      <input type="checkbox" checked={isTicked} onChange={onTick} />
+      {label}
+    </label>
   )
 }

@@ -11,9 +11,9 @@ import { FormSelect } from '@dhc/ui/form-select'
 import type { ReactNode } from 'react'
 import { IdentityChecks, nothingChecked } from '../../desk/identity-checks.tsx'
 import { wordsOfConsole } from '../../words/console-words.ts'
-import { Tick } from './carer-consent.tsx'
 import type { CounterApplication } from './counter-application.ts'
 import { IdentityQuestions } from './identity-questions.tsx'
+import { Tick } from './record-carer.tsx'
 
 type Asked = { readonly form: Form<CounterApplication> }
 

@@ -1,12 +1,18 @@
-import { listPasskeysCall } from '@dhc/contracts/staff-api/passkeys'
-import { Loaded } from '../../desk/loaded.tsx'
+import type { Refusal } from '@dhc/api-client/call-outcome'
+import type { PayloadOf } from '@dhc/contracts/call'
+import { listPasskeysCall, removePasskeyCall, renewRecoveryCodesCall } from '@dhc/contracts/staff-api/passkeys'
+import { useQueryClient } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import { AskButton } from '../../desk/ask-button.tsx'
+import { DeskTable } from '../../desk/desk-table.tsx'
+import { TextField } from '../../desk/fields.tsx'
+import { Loaded, RefusalLine } from '../../desk/loaded.tsx'
 import { Screen } from '../../desk/screen.tsx'
+import { showMoment } from '../../desk/show-time.ts'
+import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
-import { hasPasskeys } from '../../session/sign-in.ts'
+import { hasPasskeys, makePasskey } from '../../session/sign-in.ts'
 import { wordsOfConsole } from '../../words/console-words.ts'
-import { AddPasskey } from './add-passkey.tsx'
-import { PasskeyList } from './passkey-list.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
 
 /** How somebody signs in: devices that vouch for them, and codes for the day the phone is lost. */
 export function OwnSignInScreen() {
@@ -28,5 +34,112 @@ export function OwnSignInScreen() {
         )}
       </Loaded>
     </Screen>
+  )
+}
+
+type Passkey = PayloadOf<typeof listPasskeysCall>['items'][number]
+
+function PasskeyList({ passkeys }: { readonly passkeys: readonly Passkey[] }) {
+  const say = wordsOfConsole()
+  return (
+    <DeskTable
+      caption={say('ownSignIn.passkeys')}
+      columns={[say('ownSignIn.device'), say('ownSignIn.made'), say('ownSignIn.lastUsed'), say('desk.actions')]}
+      rows={passkeys.map((passkey) => ({
+        key: passkey.id,
+        cells: [
+          passkey.label,
+          showMoment(passkey.created_at),
+          passkey.last_used_at ? showMoment(passkey.last_used_at) : '–',
+          <Remove key="remove" passkey={passkey} />,
+        ],
+      }))}
+      empty={say('ownSignIn.none')}
+    />
+  )
+}
+
+function Remove({ passkey: { id, label } }: { readonly passkey: Passkey }) {
+  const say = wordsOfConsole()
+  const removal = useDeskAction(removePasskeyCall)
+  return (
+    <AskButton
+      label={say('ownSignIn.remove')}
+      about={label}
+      isBusy={removal.isBusy}
+      refusal={removal.refusal}
+      onConfirm={() => removal.send({ params: { id } })}
+    >
+      <p>{say('ownSignIn.removeWhat', { device: label })}</p>
+    </AskButton>
+  )
+}
+
+function AddPasskey() {
+  const say = wordsOfConsole()
+  const queries = useQueryClient()
+  const [label, setLabel] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal>()
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    setBusy(true)
+    const outcome = await makePasskey(label)
+    setBusy(false)
+    if (outcome === 'givenUp') return setRefusal(undefined)
+    setRefusal(outcome.ok ? undefined : outcome.refusal)
+    if (!outcome.ok) return
+    setLabel('')
+    await queries.invalidateQueries()
+  }
+  return (
+    <form noValidate onSubmit={submit} className="mt-4 flex max-w-measure flex-col gap-2">
+      <TextField
+        id="passkey-label"
+        label={say('ownSignIn.label')}
+        hint={say('ownSignIn.labelHint')}
+        autoComplete="off"
+        value={label}
+        onText={setLabel}
+      />
+      <RefusalLine refusal={refusal} />
+      <p>
+        <button type="submit" aria-disabled={isBusy} className="main-button">
+          {say('ownSignIn.add')}
+        </button>
+      </p>
+    </form>
+  )
+}
+
+/** Shown once, for paper; afterwards only their number is known. */
+function RecoveryCodes({ left }: { readonly left: number }) {
+  const say = wordsOfConsole()
+  const [codes, setCodes] = useState<readonly string[]>([])
+  const renewal = useDeskAction(renewRecoveryCodesCall)
+  const renew = async () => {
+    const renewed = await renewal.send({})
+    if (renewed) setCodes(renewed.codes)
+    return renewed
+  }
+  return (
+    <section className="panel">
+      <h2 className="mb-2 font-bold text-lg">{say('ownSignIn.codes')}</h2>
+      <p className="mb-2 max-w-measure">{say('ownSignIn.codesWhat', { count: left })}</p>
+      {codes.length > 0 ? (
+        <div role="status">
+          <p className="font-bold">{say('ownSignIn.codesOnce')}</p>
+          <ul className="my-2 grid max-w-measure grid-cols-1 gap-1 text-lg tabular-nums sm:grid-cols-2">
+            {codes.map((code) => (
+              <li key={code}>{code}</li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      <AskButton label={say('ownSignIn.renew')} isBusy={renewal.isBusy} refusal={renewal.refusal} onConfirm={renew}>
+        <p>{say('ownSignIn.renewWhat')}</p>
+      </AskButton>
+    </section>
   )
 }

@@ -1,15 +1,19 @@
-import { listRecallsCall } from '@dhc/contracts/staff-api/recalls'
+import { listRecallsCall, logRecallCall } from '@dhc/contracts/staff-api/recalls'
+import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
+import { nextTryOn, type RecallOutcome, recallOutcomes } from '@dhc/reference/recall-rules'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { AskButton } from '../../desk/ask-button.tsx'
 import { DeskTable, Pages } from '../../desk/desk-table.tsx'
+import { RadioChoice, TextField } from '../../desk/fields.tsx'
 import { Loaded } from '../../desk/loaded.tsx'
 import { PhoneLink } from '../../desk/phone-link.tsx'
 import { RiskLevelChip } from '../../desk/risk-level-chip.tsx'
 import { Screen } from '../../desk/screen.tsx'
 import { showDay, showMoment } from '../../desk/show-time.ts'
+import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
 import { wordsOfConsole } from '../../words/console-words.ts'
-import { LogRecall } from './log-recall.tsx'
 
 /** 16:20 of a day at the centre: whose review is overdue, the longest first; who was called comes back on its day. */
 export function RecallsScreen() {
@@ -69,5 +73,53 @@ export function RecallsScreen() {
         )}
       </Loaded>
     </Screen>
+  )
+}
+
+type Props = { readonly memberId: string; readonly name: string; readonly onLogged: () => void }
+
+/** What came of a call, in a handful of keys: open, choose with the arrows, Enter; the day of the next try is proposed. */
+export function LogRecall({ memberId, name, onLogged }: Props) {
+  const say = wordsOfConsole()
+  const [outcome, setOutcome] = useState<RecallOutcome>('REACHED')
+  const [chosenOn, setChosenOn] = useState<string>()
+  const [note, setNote] = useState('')
+  const { send, ...action } = useDeskAction(logRecallCall)
+  const tryOn = chosenOn ?? nextTryOn(outcome, hongKongDateOf(new Date()))
+  const confirm = async () => {
+    const body = { outcome, nextTryOn: tryOn, note: note.trim() || null }
+    const done = await send({ params: { memberId }, body })
+    if (done) onLogged()
+    return done
+  }
+  return (
+    <AskButton
+      {...action}
+      label={say('call.log')}
+      about={name}
+      heading={say('call.heading', { name })}
+      confirmLabel={say('call.button')}
+      onConfirm={confirm}
+    >
+      <RadioChoice
+        name="recall-outcome"
+        legend={say('call.result')}
+        codes={recallOutcomes}
+        chosen={outcome}
+        wordsFor={(code) => say(`recall.${code}`)}
+        onChoose={setOutcome}
+      />
+      <TextField
+        id="recall-next"
+        type="date"
+        label={say('recalls.nextTry')}
+        hint={say('recalls.nextTryHint')}
+        value={tryOn}
+        onText={setChosenOn}
+        width="short"
+        error={action.refusal?.fields.nextTryOn}
+      />
+      <TextField id="recall-note" label={say('desk.note')} value={note} onText={setNote} />
+    </AskButton>
   )
 }

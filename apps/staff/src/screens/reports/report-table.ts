@@ -1,8 +1,9 @@
 import type { PayloadOf } from '@dhc/contracts/call'
 import type { showReportCall } from '@dhc/contracts/staff-api/reports'
 import type { Locale } from '@dhc/locales/locale'
+import { addDays, monthsBefore } from '@dhc/reference/hong-kong-time'
 import { type ReportName, withoutSmallCounts } from '@dhc/reference/report-rules'
-import { reportShapes } from './report-shapes.ts'
+import { wordsOfConsole } from '../../words/console-words.ts'
 
 type Report = PayloadOf<typeof showReportCall>
 type Cell = string | number | null
@@ -54,4 +55,57 @@ export function barsOf({ name, columns, rows }: ReportTable) {
       }),
     })),
   }
+}
+
+type Shape = {
+  /** What names a line. */
+  readonly names: readonly string[]
+  /** What is drawn of it; the table has everything. */
+  readonly bars: readonly [string] | readonly [string, string]
+}
+
+const reportShapes: Readonly<Record<ReportName, Shape>> = {
+  members: { names: ['month'], bars: ['joined'] },
+  applications: { names: ['month'], bars: ['received', 'called_in_time'] },
+  places: { names: ['centre', 'class'], bars: ['quota', 'taken'] },
+  odds: { names: ['centre', 'class', 'drawn_on'], bars: ['people', 'placed'] },
+  attendance: { names: ['centre', 'month'], bars: ['attended', 'absent'] },
+  'no-shows': { names: ['centre', 'class'], bars: ['absent'] },
+  leave: { names: ['centre', 'month', 'class'], bars: ['on_leave'] },
+  readings: { names: ['month', 'source'], bars: ['readings'] },
+  enquiries: { names: ['month', 'topic'], bars: ['received', 'in_time'] },
+  messages: { names: ['month', 'channel'], bars: ['messages', 'failed'] },
+}
+
+type WordsOfCodes = { code(list: string, code: string): string }
+
+/** Codes of lists the site has words for; the others have theirs in the console's own. */
+const lists: Readonly<Record<string, string>> = {
+  method: 'enrolmentMethod',
+  topic: 'enquiryTopic',
+  source: 'readingSource',
+}
+
+/** A cell as people read it; a number that may not leave is said to be small, and one that does not exist is a dash. */
+export function sayCell(words: WordsOfCodes, column: string, value: string | number | null): string {
+  const say = wordsOfConsole()
+  if (value === null) return column === 'quota' ? say('reports.noLimit') : '–'
+  if (typeof value === 'number') return String(value)
+  const list = lists[column]
+  if (list) return words.code(list, value)
+  if (column === 'channel') return say(`reports.channel.${value as 'SMS'}`)
+  return value
+}
+
+export type Period = { readonly from: string; readonly to: string }
+
+export const periodNames = ['LAST_MONTH', 'THIS_MONTH', 'LAST_THREE'] as const
+type PeriodName = (typeof periodNames)[number]
+
+/** Whole calendar months, as the operator asks for them; the month that runs ends today. */
+export function periodOf(name: PeriodName, todayOn: string): Period {
+  const first = `${todayOn.slice(0, 7)}-01`
+  if (name === 'THIS_MONTH') return { from: first, to: todayOn }
+  const months = name === 'LAST_MONTH' ? 1 : 3
+  return { from: monthsBefore(first, months), to: addDays(first, -1) }
 }

@@ -1,18 +1,20 @@
+import { BarChart } from '@dhc/charts/bar-chart'
 import { showReportCall } from '@dhc/contracts/staff-api/reports'
+import { useWords } from '@dhc/i18n/use-words'
+import { csvOf } from '@dhc/locales/csv'
 import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import { type ReportName, reportNames } from '@dhc/reference/report-rules'
+import { saveAsFile } from '@dhc/ui/save-as-file'
 import { useState } from 'react'
-import { SelectField, Tabs } from '../../desk/fields.tsx'
+import { DeskTable } from '../../desk/desk-table.tsx'
+import { SelectField, Tabs, TextField } from '../../desk/fields.tsx'
 import { Loaded } from '../../desk/loaded.tsx'
 import { Screen } from '../../desk/screen.tsx'
 import { showDay } from '../../desk/show-time.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
 import { useStaff } from '../../session/staff-session.ts'
-import { chosenLocale, wordsOfConsole } from '../../words/console-words.ts'
-import { ChoosePeriod } from './choose-period.tsx'
-import { periodOf } from './report-period.ts'
-import { ReportResult } from './report-result.tsx'
-import { tableOf } from './report-table.ts'
+import { type ConsoleKey, chosenLocale, wordsOfConsole } from '../../words/console-words.ts'
+import { barsOf, type Period, periodNames, periodOf, type ReportTable, sayCell, tableOf } from './report-table.ts'
 
 /** Issue 14: what the centre tells its operator. Last month is chosen before anybody asks. */
 export function ReportsScreen() {
@@ -58,5 +60,79 @@ export function ReportsScreen() {
         )}
       </Loaded>
     </Screen>
+  )
+}
+
+type Props = { readonly period: Period; readonly onChoose: (period: Period) => void }
+
+/** Two days, or one of the periods that are asked for again and again. */
+function ChoosePeriod({ period, onChoose }: Props) {
+  const say = wordsOfConsole()
+  const todayOn = hongKongDateOf(new Date())
+  const isChosen = ({ from, to }: Period) => from === period.from && to === period.to
+  return (
+    <>
+      {(['from', 'to'] as const).map((end) => (
+        <TextField
+          key={end}
+          id={`report-${end}`}
+          type="date"
+          label={say(`reports.${end}`)}
+          value={period[end]}
+          onText={(day) => onChoose({ ...period, [end]: day })}
+          width="short"
+        />
+      ))}
+      <Tabs
+        label={say('reports.period')}
+        codes={periodNames}
+        chosen={periodNames.find((each) => isChosen(periodOf(each, todayOn)))}
+        wordsFor={(each) => say(`reports.period.${each}`)}
+        onChoose={(each) => onChoose(periodOf(each, todayOn))}
+      />
+    </>
+  )
+}
+
+type ReportResultProps = { readonly table: ReportTable; readonly title: string; readonly period: Period }
+
+const marks = ['disc', 'square'] as const
+
+/** The same lines three times: drawn, written, and as a file. */
+function ReportResult({ table, title, period }: ReportResultProps) {
+  const say = wordsOfConsole()
+  const words = useWords()
+  const header = table.columns.map((column) => say(`reports.column.${column}` as ConsoleKey))
+  const lines = table.rows.map((row) => row.map((value, at) => sayCell(words, table.columns[at] ?? '', value)))
+  const { names, series } = barsOf(table)
+  const save = () => saveAsFile(csvOf([header, ...lines]), 'text/csv', `${table.name}-${period.from}-${period.to}.csv`)
+  if (lines.length === 0) return <p>{say('reports.nothing')}</p>
+  return (
+    <>
+      <p className="no-print mb-4 flex flex-wrap gap-2">
+        <button type="button" onClick={save} className="main-button">
+          {say('reports.download')}
+        </button>
+        <button type="button" onClick={() => window.print()} className="quiet-button">
+          {say('reports.print')}
+        </button>
+      </p>
+      <div className="panel mb-4">
+        <BarChart
+          description={say('reports.chart', { title })}
+          labels={names.map((parts) => parts.map(([column, value]) => sayCell(words, column, value)).join(' '))}
+          series={series.map(({ column, values }, at) => ({
+            ...{ key: column, values, mark: marks[at] ?? 'disc' },
+            label: say(`reports.column.${column}` as ConsoleKey),
+          }))}
+          sayValue={(value) => (value === null ? '–' : String(value))}
+        />
+      </div>
+      <DeskTable
+        caption={title}
+        columns={header}
+        rows={lines.map((cells, at) => ({ key: `${at} ${cells.join(' ')}`, cells }))}
+      />
+    </>
   )
 }

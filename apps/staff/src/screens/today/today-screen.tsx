@@ -1,12 +1,15 @@
-import { showTodayCall } from '@dhc/contracts/staff-api/today'
+import { apiAddress, requestOf } from '@dhc/api-client/call-request'
+import { followTodayCall, showTodayCall } from '@dhc/contracts/staff-api/today'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { LessonTable } from '../../desk/lesson-table.tsx'
 import { Loaded } from '../../desk/loaded.tsx'
 import { Screen } from '../../desk/screen.tsx'
 import { showDay } from '../../desk/show-time.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
-import { wordsOfConsole } from '../../words/console-words.ts'
-import { useFollowedBoard } from './use-followed-board.ts'
+import { currentSession } from '../../session/staff-session.ts'
+import { chosenLocale, wordsOfConsole } from '../../words/console-words.ts'
 import { WaitingCards } from './waiting-cards.tsx'
 
 /** The first screen of the day: everything that waits, each number a way to its queue; it changes while one looks. */
@@ -38,4 +41,40 @@ export function TodayScreen() {
       )}
     </Loaded>
   )
+}
+
+/** After a lost connection, and when the service ends the stream by itself. */
+const againMs = 5000
+
+/**
+ * The service tells when the board has changed, and the board is read anew. Not an EventSource: that cannot send the
+ * token, and a token in an address would stand in logs.
+ */
+function useFollowedBoard(version: string | undefined): void {
+  const queries = useQueryClient()
+  useEffect(() => {
+    if (version === undefined) return undefined
+    const end = new AbortController()
+    const readAnew = () => queries.invalidateQueries({ queryKey: ['showToday'] })
+    const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+    void (async () => {
+      const isChanged = await hearOfChange(version, end.signal).catch(() => false)
+      if (!isChanged) await wait(againMs)
+      if (!end.signal.aborted) await readAnew()
+    })()
+    return () => end.abort()
+  }, [version, queries])
+}
+
+async function hearOfChange(since: string, signal: AbortSignal): Promise<boolean> {
+  const { path } = requestOf(followTodayCall, { query: { since }, locale: chosenLocale() })
+  const headers = { authorization: `Bearer ${currentSession()?.token ?? ''}` }
+  const response = await fetch(await apiAddress(path), { headers, signal })
+  if (!response.ok || !response.body) return false
+  let heard = ''
+  for await (const text of response.body.pipeThrough(new TextDecoderStream())) {
+    heard += text
+    if (heard.includes('event: change')) return true
+  }
+  return false
 }

@@ -3,11 +3,13 @@ import { recordWeatherSignalCall } from '@dhc/contracts/staff-api/weather'
 import { toHongKongIso } from '@dhc/reference/hong-kong-time'
 import { weatherSignals } from '@dhc/reference/weather-rules'
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { DeskTable } from '../../desk/desk-table.tsx'
 import { RadioChoice } from '../../desk/fields.tsx'
 import { RefusalLine } from '../../desk/loaded.tsx'
+import { showMoment } from '../../desk/show-time.ts'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
-import { wordsOfConsole } from '../../words/console-words.ts'
-import { Touched } from './touched.tsx'
+import { chosenLocale, wordsOfConsole } from '../../words/console-words.ts'
 
 type Previewed = PayloadOf<typeof recordWeatherSignalCall>
 
@@ -54,5 +56,43 @@ export function RaiseSignal() {
         </button>
       </p>
     </section>
+  )
+}
+
+/** Which lessons, how many people, and how they hear of it. */
+function Touched({ touched }: { readonly touched: PayloadOf<typeof recordWeatherSignalCall> }) {
+  const say = wordsOfConsole()
+  const { lessons, people, reach } = touched
+  return (
+    <div className="flex flex-col gap-3">
+      <p role="status" className="font-bold">
+        {say('weather.preview', { lessons: touched.lessons_cancelled.length, people })}
+      </p>
+      {people > 0 ? <p>{say('weather.reach', reach)}</p> : null}
+      {lessons.length > 0 ? (
+        <DeskTable
+          caption={say('weather.touched')}
+          columns={[
+            say('classes.code'),
+            say('classes.course'),
+            say('classes.centre'),
+            say('weather.begins'),
+            say('weather.people'),
+          ]}
+          rows={lessons.map((lesson) => ({
+            key: lesson.lessonUuid,
+            cells: [
+              <Link key="lesson" to={`/lessons/${lesson.lessonUuid}`} className="text-link">
+                {lesson.classCode}
+              </Link>,
+              lesson.courseName[chosenLocale()],
+              lesson.centre,
+              showMoment(lesson.startsAt),
+              lesson.people,
+            ],
+          }))}
+        />
+      ) : null}
+    </div>
   )
 }

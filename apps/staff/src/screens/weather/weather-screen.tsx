@@ -1,16 +1,20 @@
 import type { PayloadOf } from '@dhc/contracts/call'
-import { listWeatherSignalsCall } from '@dhc/contracts/staff-api/weather'
+import {
+  correctWeatherSignalCall,
+  listWeatherSignalsCall,
+  withdrawWeatherSignalCall,
+} from '@dhc/contracts/staff-api/weather'
 import { useWords } from '@dhc/i18n/use-words'
+import { toHongKongIso } from '@dhc/reference/hong-kong-time'
 import { mayWithdrawSignal } from '@dhc/reference/weather-rules'
 import { DeskTable } from '../../desk/desk-table.tsx'
-import { Loaded } from '../../desk/loaded.tsx'
+import { Loaded, RefusalLine } from '../../desk/loaded.tsx'
 import { Screen } from '../../desk/screen.tsx'
 import { showMoment } from '../../desk/show-time.ts'
+import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
 import { wordsOfConsole } from '../../words/console-words.ts'
-import { EndSignal } from './end-signal.tsx'
 import { RaiseSignal } from './raise-signal.tsx'
-import { WithdrawSignal } from './withdraw-signal.tsx'
 
 const lookAgainMs = 30_000
 
@@ -91,5 +95,45 @@ function Rules({ rules }: { readonly rules: readonly Rule[] }) {
         }))}
       />
     </section>
+  )
+}
+
+/** Lessons that the rule no longer touches take place after all, and people are told. */
+function EndSignal({ id, name }: { readonly id: string; readonly name: string }) {
+  const say = wordsOfConsole()
+  const { send, isBusy, refusal } = useDeskAction(correctWeatherSignalCall)
+  return (
+    <>
+      <button
+        type="button"
+        aria-disabled={isBusy}
+        onClick={() => void send({ params: { id }, body: { to: toHongKongIso(new Date()) } })}
+        className="quiet-button"
+      >
+        {say('weather.end')}
+        <span className="sr-only"> {name}</span>
+      </button>
+      <RefusalLine refusal={refusal} />
+    </>
+  )
+}
+
+/** The wrong button was pressed: everything is as before, and people are told. */
+function WithdrawSignal({ id, name }: { readonly id: string; readonly name: string }) {
+  const say = wordsOfConsole()
+  const { send, isBusy, refusal } = useDeskAction(withdrawWeatherSignalCall)
+  return (
+    <>
+      <button
+        type="button"
+        aria-disabled={isBusy}
+        onClick={() => void send({ params: { id } })}
+        className="quiet-button"
+      >
+        {say('weather.undo')}
+        <span className="sr-only"> {name}</span>
+      </button>
+      <RefusalLine refusal={refusal} />
+    </>
   )
 }

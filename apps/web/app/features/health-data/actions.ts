@@ -10,7 +10,7 @@ import {
 } from '@dhc/contracts/member-api/health-data'
 import type { ReadingEntry } from '@dhc/contracts/member-api/reading'
 import type { Locale } from '@dhc/locales/locale'
-import type { HealthDataType } from '@dhc/reference/options/health'
+import type { HealthDataType } from '@dhc/reference/health/measures'
 import type { ReadingsAsked } from './model.ts'
 
 /** Section 3.7: the member's own readings. */

@@ -1,31 +1,18 @@
-import type { HealthDataType } from '@dhc/reference/options/health'
-import {
-  defaultHealthDataPeriod,
-  type GlucoseMealType,
-  glucoseMealType,
-  type HealthDataPeriod,
-  healthDataPeriod,
-} from '@dhc/reference/options/health'
+import { type HealthDataType, healthDataType, measures } from '@dhc/reference/health/measures'
+import { type GlucoseMealType, glucoseMealType } from '@dhc/reference/health/measures/glucose'
+import { defaultHealthDataPeriod, type HealthDataPeriod, healthDataPeriod } from '@dhc/reference/options/health'
 import { healthViewPageOf } from '@dhc/reference/page-paths'
 
 /** D-013: each type has an address; its title is a key of the menu's words. */
-export const healthViews = [
-  { type: 'BLOOD_PRESSURE', path: healthViewPageOf('blood-pressure'), title: 'health-data-blood-pressure.title' },
-  { type: 'GLUCOSE', path: healthViewPageOf('glucose'), title: 'health-data-blood-glucose.title' },
-  { type: 'OXYGEN', path: healthViewPageOf('oxygen'), title: 'health-data-blood-oxygen.title' },
-  { type: 'TEMPERATURE', path: healthViewPageOf('temperature'), title: 'health-data-body-temperature.title' },
-  { type: 'BMI', path: healthViewPageOf('bmi'), title: 'health-data-bmi.title' },
-] as const satisfies readonly { type: HealthDataType; path: string; title: string }[]
-
-export type HealthView = (typeof healthViews)[number]
-
-export function viewOf(type: HealthDataType): HealthView {
-  return healthViews.find((view) => view.type === type) ?? healthViews[0]
-}
+export const healthViews = healthDataType.codes.map((type) => {
+  const { slug, title } = measures[type]
+  return { type, path: healthViewPageOf(slug), title }
+})
 
 /** The address without a language prefix; only addresses of the table lead here. */
-export function viewAt(path: string): HealthView {
-  return healthViews.find((view) => path.startsWith(view.path)) ?? healthViews[0]
+export function viewAt(path: string) {
+  const { type } = healthViews.find((view) => path.startsWith(view.path)) ?? { type: healthDataType.codes[0] }
+  return { type, title: measures[type].title }
 }
 
 /** S9-20, D-122: the last ten unless the address names another period. */
@@ -34,7 +21,7 @@ export function periodAskedFor(query: URLSearchParams, instead = defaultHealthDa
   return healthDataPeriod.codes.find((code) => code === asked) ?? instead
 }
 
-/** What a view shows: a period and, of blood glucose, one meal type or every one (section 3.7). */
+/** What a view shows: a period and, of blood glucose, one meal type or every one (S3-27). */
 export type ReadingsAsked = { readonly period: HealthDataPeriod; readonly mealType: GlucoseMealType | null }
 
 export function readingsAskedFor(query: URLSearchParams, type: HealthDataType): ReadingsAsked {

@@ -1,17 +1,16 @@
 import type { ReadingView } from '@dhc/contracts/member-api/reading'
-import { emptyDraft } from '@dhc/forms/reading/empty-draft'
 import {
   type DraftField,
   type DraftProblems,
-  draftFields,
+  emptyDraft,
   entryOfDraft,
   type ReadingDraft,
-} from '@dhc/forms/reading/reading-draft'
+} from '@dhc/forms/reading-draft'
 import { useTypedEarly } from '@dhc/forms/typed-early'
 import { refusalWords } from '@dhc/forms/words-of-fields'
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { fieldsOf, type HealthDataType } from '@dhc/reference/health/measures'
 import { hongKongDateOf, hongKongTimeOf } from '@dhc/reference/hong-kong-time'
-import type { HealthDataType } from '@dhc/reference/options/health'
 import { useEffect, useState } from 'react'
 import { useSentOnce } from '../../sections/use-sent-once.ts'
 import { createReading } from './actions.ts'
@@ -57,7 +56,7 @@ export function useEntry({ type, known, onSaved }: Given) {
     )
   }
   const message = refusal && refusalWords(words, refusal)
-  return { draft, change, submit, problems, attempt, isBusy, message, fields: draftFields[type] }
+  return { draft, change, submit, problems, attempt, isBusy, message, fields: fieldsOf(type) }
 }
 
 /** Of what is known, only what the member has not typed otherwise. */

@@ -1,8 +1,10 @@
+import { callAsMember } from '@dhc/api-client/call-as-member'
+import { listRiskAssessmentsCall, showRiskAssessmentCall } from '@dhc/contracts/member-api/health-risk'
 import { usePageLocale } from '@dhc/i18n/use-words'
+import type { Locale } from '@dhc/locales/locale'
 import type { PageSize } from '@dhc/reference/site-rules'
 import { useCallback } from 'react'
 import { useOwnData } from '../../sections/use-own-data.ts'
-import { readRisk, readRisks } from './actions.ts'
 
 export type RisksAsked = { readonly page: number; readonly pageSize: PageSize }
 
@@ -15,3 +17,9 @@ export function useRisk(id: string) {
   const { locale } = usePageLocale()
   return useOwnData(useCallback(() => readRisk(locale, id), [locale, id]))
 }
+
+/** Section 3.8. */
+const readRisks = (locale: Locale, body: { readonly page: number; readonly pageSize: PageSize }) =>
+  callAsMember(listRiskAssessmentsCall, { locale, body })
+
+const readRisk = (locale: Locale, id: string) => callAsMember(showRiskAssessmentCall, { locale, body: { id } })

@@ -1,4 +1,5 @@
-import { asShown, type ReadingValues } from '@dhc/reference/health/reading-values'
+import type { ReadingValues } from '@dhc/reference/health/measures'
+import { asShown } from '@dhc/reference/health/reading-values'
 import { addDays, hongKongDateOf, instantOf } from '@dhc/reference/hong-kong-time'
 import type { NewReading } from './reading.ts'
 

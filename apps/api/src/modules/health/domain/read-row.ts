@@ -1,30 +1,28 @@
-import type { ReadingColumn, ReadingFileProblem } from '@dhc/reference/health/reading-file'
-import { asShown, limitsOf, type ReadingNumber, type ReadingValues } from '@dhc/reference/health/reading-values'
-import { defaultTemperatureSite } from '@dhc/reference/health/temperature-rules'
 import {
-  bmiCategory,
-  glucoseMealType,
+  choiceRow,
+  fieldsOf,
   type HealthDataType,
   healthDataType,
-  temperatureSite,
-} from '@dhc/reference/options/health'
-import { rangeProblems, timeProblem } from './check-reading.ts'
-import type { NewReading } from './reading.ts'
-import { instantOfCell } from './row-instant.ts'
+  isChoiceField,
+  numberRow,
+  type ReadingNumber,
+  type ReadingValues,
+} from '@dhc/reference/health/measures'
+import {
+  columnOf,
+  columnsOfType,
+  type ReadingColumn,
+  type ReadingFileProblem,
+} from '@dhc/reference/health/reading-file'
+import { asShown } from '@dhc/reference/health/reading-values'
+import { instantOf, isCalendarDate } from '@dhc/reference/hong-kong-time'
+import { type NewReading, rangeProblems, timeProblem } from './reading.ts'
 
 export type RowProblem = { readonly column: ReadingColumn | null; readonly rule: ReadingFileProblem }
 export type Row = Readonly<Partial<Record<ReadingColumn, string>>>
 
 type RowFacts = { readonly now: Date; readonly bornOn: string; readonly hasDecimalComma: boolean }
 
-/** What each type is made of; a cell that is filled in a row of another type would be lost, so it is refused. */
-const columnsOf: Readonly<Record<HealthDataType, readonly ReadingColumn[]>> = {
-  BLOOD_PRESSURE: ['systolic', 'diastolic', 'pulse'],
-  GLUCOSE: ['glucose', 'meal_type'],
-  OXYGEN: ['oxygen'],
-  TEMPERATURE: ['temperature', 'site'],
-  BMI: ['weight', 'height', 'category'],
-}
 const ofEveryRow: readonly ReadingColumn[] = ['type', 'recorded_at', 'source']
 
 class RowRefused extends Error {
@@ -51,9 +49,9 @@ export function readRow(
 
 function readingOf(row: Row, facts: RowFacts): NewReading {
   const type = choice(row, 'type', healthDataType.codes, 'typeUnknown')
-  const stray = Object.entries(row).find(
-    ([column, cell]) => cell !== '' && ![...ofEveryRow, ...columnsOf[type]].some((each) => each === column),
-  )
+  // A cell that is filled in a row of another type would be lost, so it is refused.
+  const known: readonly string[] = [...ofEveryRow, ...columnsOfType(type)]
+  const stray = Object.entries(row).find(([column, cell]) => cell !== '' && !known.includes(column))
   if (stray) throw new RowRefused('unreadable', stray[0] as ReadingColumn)
   const recordedAt = instantOfCell(row.recorded_at ?? '')
   if (!recordedAt) throw new RowRefused('dateInvalid', 'recorded_at')
@@ -66,25 +64,17 @@ function readingOf(row: Row, facts: RowFacts): NewReading {
 }
 
 function valuesOf(type: HealthDataType, row: Row, { hasDecimalComma }: RowFacts): ReadingValues {
-  const number = (field: ReadingNumber) => numberOf(row[field] ?? '', field, hasDecimalComma)
-  switch (type) {
-    case 'BLOOD_PRESSURE': {
-      const pulse = row.pulse ? number('pulse') : null
-      return { type, systolic: number('systolic'), diastolic: number('diastolic'), pulse }
+  const values = fieldsOf(type).map((field) => {
+    const column = columnOf(field)
+    const cell = row[column] ?? ''
+    if (isChoiceField(field)) {
+      const { list, assumed } = choiceRow(field)
+      return [field, cell === '' && assumed ? assumed : choice(row, column, list.codes)]
     }
-    case 'GLUCOSE':
-      return { type, glucose: number('glucose'), mealType: choice(row, 'meal_type', glucoseMealType.codes) }
-    case 'OXYGEN':
-      return { type, oxygen: number('oxygen') }
-    case 'TEMPERATURE': {
-      const site = row.site ? choice(row, 'site', temperatureSite.codes) : defaultTemperatureSite
-      return { type, temperature: number('temperature'), site }
-    }
-    case 'BMI': {
-      const category = choice(row, 'category', bmiCategory.codes)
-      return { type, weight: number('weight'), height: number('height'), category }
-    }
-  }
+    const isLeftOut = cell === '' && numberRow(field).isOptional
+    return [field, isLeftOut ? null : numberOf(cell, field, hasDecimalComma)]
+  })
+  return { type, ...Object.fromEntries(values) } as ReadingValues
 }
 
 /** A comma is a decimal point only where it does not separate columns. */
@@ -93,7 +83,7 @@ function numberOf(cell: string, field: ReadingNumber, hasDecimalComma: boolean):
   const text = hasDecimalComma ? cell.replace(',', '.') : cell
   if (!/^\d{1,4}(\.\d{1,6})?$/.test(text)) throw new RowRefused('numberInvalid', field)
   const value = Number(text)
-  const shown = Number(value.toFixed(limitsOf(field).precision))
+  const shown = Number(value.toFixed(numberRow(field).precision))
   if (shown !== value) throw new RowRefused('numberInvalid', field)
   return value
 }
@@ -113,4 +103,16 @@ function choice<Code extends string>(
 export function sameReading({ recordedAt, values }: NewReading): string {
   const told = Object.entries(asShown(values)).filter(([name]) => name !== 'measured')
   return JSON.stringify([recordedAt.getTime(), told.toSorted()])
+}
+
+const written = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})[T ](\d{1,2}):(\d{2})(?::(\d{2}))?(Z|[+-]\d{2}:\d{2})?$/
+
+/** As we write it (`2026-11-15T10:30:00+08:00`), or as a spreadsheet does; without an offset it is Hong Kong time. */
+function instantOfCell(cell: string): Date | null {
+  const [, year, month = '', day = '', hour = '', minute, second = '00', offset = '+08:00'] = written.exec(cell) ?? []
+  const on = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  if (!isCalendarDate(on) || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return null
+  const at = new Date(`${on}T${hour.padStart(2, '0')}:${minute}:${second}${offset}`)
+  const isFarOff = Number.isNaN(at.getTime()) || at < instantOf('1900-01-01')
+  return isFarOff ? null : at
 }

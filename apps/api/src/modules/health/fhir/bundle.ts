@@ -1,9 +1,8 @@
 import { toHongKongIso } from '@dhc/reference/hong-kong-time'
 import type { Member } from '../../member/index.ts'
 import type { Reading } from '../domain/reading.ts'
+import { fhirWordsOf } from './bundle-words.ts'
 import { observationsOf } from './observations.ts'
-import { patientOf } from './patient.ts'
-import { fhirWordsOf } from './words.ts'
 
 type Exported = {
   readonly member: Member
@@ -29,5 +28,23 @@ export function bundleOf({ member, readings, siteOrigin, now }: Exported) {
       resource,
       search: { mode: 'match' },
     })),
+  }
+}
+
+const genders: Readonly<Record<string, string>> = { M: 'male', F: 'female' }
+
+/** Who the readings are of, as little as a doctor's system needs to find the person. */
+function patientOf({ id, particulars, nameZh, nameEn }: Member, baseUrl: string) {
+  const english = { use: 'official', text: nameEn, family: particulars.surname_en, given: [particulars.given_name_en] }
+  return {
+    resourceType: 'Patient',
+    id,
+    ...(particulars.member_no && {
+      identifier: [{ system: `${baseUrl}/member-number`, value: particulars.member_no }],
+    }),
+    name: [english, ...(nameZh ? [{ use: 'usual', text: nameZh }] : [])],
+    telecom: [{ system: 'phone', value: particulars.mobile, use: 'mobile' }],
+    gender: genders[particulars.gender] ?? 'unknown',
+    birthDate: particulars.date_of_birth,
   }
 }

@@ -5,7 +5,7 @@ import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { formatDateTime } from '@dhc/locales/format'
 import { ConfirmDialog } from '../../../sections/confirm-dialog.tsx'
 import { useSentOnce } from '../../../sections/use-sent-once.ts'
-import { useDelete } from '../use-delete.ts'
+import { deleteReading } from '../actions.ts'
 
 type Props = { readonly reading: ReadingView; readonly onDone: () => void; readonly onClose: () => void }
 
@@ -32,4 +32,9 @@ export function DeleteDialog({ reading, onDone, onClose }: Props) {
       </p>
     </ConfirmDialog>
   )
+}
+
+function useDelete() {
+  const { locale } = usePageLocale()
+  return (id: string, idempotencyKey: string) => deleteReading({ locale, idempotencyKey }, id)
 }

@@ -1,16 +1,13 @@
 import type { ReadingView } from '@dhc/contracts/member-api/reading'
-import { draftSentence } from '@dhc/forms/reading/draft-sentence'
-import { type DraftField, isNumberField, type ReadingDraft } from '@dhc/forms/reading/reading-draft'
+import { type DraftField, draftSentence, type ReadingDraft } from '@dhc/forms/reading-draft'
+import { nameOfField } from '@dhc/i18n/health/reading-words'
 import { useWords } from '@dhc/i18n/use-words'
-import type { HealthDataType } from '@dhc/reference/options/health'
+import { type HealthDataType, isChoiceField, isNumberField, measures } from '@dhc/reference/health/measures'
 import { FormErrorSummary } from '@dhc/ui/form-error-summary'
 import { FormSubmitButton } from '@dhc/ui/form-submit-button'
 import type { SubmitEvent } from 'react'
 import { useEntry } from '../use-entry.ts'
-import { type EntryChoice, EntryChoices } from './entry-choices.tsx'
-import { nameOfField } from './entry-problems.ts'
-import { NumberField } from './number-field.tsx'
-import { WhenFields } from './when-fields.tsx'
+import { EntryChoices, NumberField, WhenFields } from './entry-fields.tsx'
 
 type Props = {
   readonly type: HealthDataType
@@ -18,16 +15,16 @@ type Props = {
   readonly onSaved: (reading: ReadingView) => unknown
 }
 
-const isChoice = (field: DraftField): field is EntryChoice => ['mealType', 'site', 'category'].includes(field)
-
 /** A reading in ten seconds: the numbers, large; what must be chosen; day and time already there; save. */
 export function EntryForm({ type, known, onSaved }: Props) {
   const words = useWords()
+  const measure = measures[type]
   const { draft, change, submit, problems, attempt, isBusy, message, fields } = useEntry({ type, known, onSaved })
   const sentence = (field: DraftField) => problems[field] && draftSentence(words, field, problems[field])
   const errors = [...fields, 'date' as const].flatMap((field) => {
     const problem = sentence(field)
-    const text = problem && words.common('form.fieldError', { field: nameOfField(words, field), problem })
+    const name = field === 'date' ? words.health('entry.date') : nameOfField(words, field)
+    const text = problem && words.common('form.fieldError', { field: name, problem })
     return text ? [{ fieldId: field, text }] : []
   })
   const send = (event: SubmitEvent) => {
@@ -55,8 +52,8 @@ export function EntryForm({ type, known, onSaved }: Props) {
           />
         ))}
       </div>
-      {type === 'GLUCOSE' ? <p className="text-ink-soft">{words.health('entry.meterHint')}</p> : null}
-      {fields.filter(isChoice).map((field) => (
+      {'hint' in measure ? <p className="text-ink-soft">{words.health(measure.hint)}</p> : null}
+      {fields.filter(isChoiceField).map((field) => (
         <EntryChoices
           key={field}
           field={field}

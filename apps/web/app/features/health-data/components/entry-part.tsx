@@ -1,10 +1,13 @@
 import type { ReadingView } from '@dhc/contracts/member-api/reading'
-import { useWords } from '@dhc/i18n/use-words'
-import type { HealthDataType } from '@dhc/reference/options/health'
-import { useState } from 'react'
+import { alertWords } from '@dhc/i18n/health/reading-words'
+import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { formatDateTime } from '@dhc/locales/format'
+import { isAdvice } from '@dhc/reference/health/judge-reading'
+import type { HealthDataType } from '@dhc/reference/health/measures'
+import { useEffect, useRef, useState } from 'react'
 import { useKnownDraft } from '../use-readings.ts'
 import { EntryForm } from './entry-form.tsx'
-import { SavedReading } from './saved-reading.tsx'
+import { ClassChip, ReadingValue } from './reading-value.tsx'
 
 type Props = {
   readonly type: HealthDataType
@@ -36,4 +39,48 @@ export function EntryPart({ type, last, onSaved, children }: Props) {
       />
     </section>
   )
+}
+
+/** What the reading just written down means. It takes the focus: a screen reader says it, a phone scrolls to it. */
+function SavedReading({ reading }: { readonly reading: ReadingView }) {
+  const words = useWords()
+  const { locale } = usePageLocale()
+  const place = useRef<HTMLElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  return (
+    <section ref={place} tabIndex={-1} aria-label={words.health('result.heading')} className="saved-reading">
+      <p className="font-bold text-good">✓ {words.health('entry.saved')}</p>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <span>
+          <ReadingValue reading={reading} isLarge />
+        </span>
+        <ClassChip reading={reading} />
+      </p>
+      <p className="text-ink-soft">{formatDateTime(new Date(reading.recordedAt), locale)}</p>
+      <AlertList messages={reading.alerts} />
+    </section>
+  )
+}
+
+const emergencyNumber = '999'
+
+/** What a dangerous value asks for, at once and in plain words; advice is told more quietly. */
+function AlertList({ messages }: { readonly messages: readonly string[] }) {
+  const words = useWords()
+  return messages.map((message) => {
+    const text = alertWords(words, message)
+    return (
+      <div key={message} role="alert" className="health-alert" {...(isAdvice(message) ? {} : { 'data-urgent': 'yes' })}>
+        <p className="font-bold text-lg">{words.health(isAdvice(message) ? 'result.advice' : 'result.now')}</p>
+        <p>{text}</p>
+        {text.includes(emergencyNumber) ? (
+          <p className="mt-2">
+            <a href={`tel:${emergencyNumber}`} className="primary-button">
+              {words.health('result.call')}
+            </a>
+          </p>
+        ) : null}
+      </div>
+    )
+  })
 }

@@ -1,8 +1,18 @@
+import type { PayloadOf } from '@dhc/contracts/call'
+import type { importReadingsCall } from '@dhc/contracts/member-api/health-data'
+import { decodedFile } from '@dhc/forms/decoded-file'
+import { ReadingFileField, type ReadingFileProblem, ReadingFileResult } from '@dhc/forms/reading-file'
 import { refusalWords } from '@dhc/forms/words-of-fields'
-import { useWords } from '@dhc/i18n/use-words'
+import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
+import { FormSubmitButton } from '@dhc/ui/form-submit-button'
+import { saveAsFile } from '@dhc/ui/save-as-file'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { ConfirmedAct } from '../../../sections/confirmed-act.tsx'
-import { useDownload } from '../use-download.ts'
-import { ImportForm } from './import-form.tsx'
+import { useSentOnce } from '../../../sections/use-sent-once.ts'
+import { useStepUp } from '../../../sections/use-step-up.ts'
+import { importReadings, readCsv, readFhir } from '../actions.ts'
+import { readingFileName } from '../model.ts'
 
 /** Own readings as a table or for another system, and back in. */
 export function Files({ onStored }: { readonly onStored: () => unknown }) {
@@ -29,4 +39,79 @@ export function Files({ onStored }: { readonly onStored: () => unknown }) {
       <ImportForm onStored={onStored} />
     </div>
   )
+}
+
+/** A file of readings: all of it or, with a bad line, nothing and the lines by number. */
+export function ImportForm({ onStored }: { readonly onStored: () => unknown }) {
+  const words = useWords()
+  const file = useRef<HTMLInputElement>(null)
+  const { isBusy, refusal, problem, result, take } = useImport(onStored)
+  const send = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!isBusy) void take(file.current?.files?.[0])
+  }
+  return (
+    <>
+      <form noValidate onSubmit={send} className="flex flex-col items-start gap-4">
+        <ReadingFileField input={file} problem={problem} />
+        <FormSubmitButton
+          label={words.health('import.send')}
+          busyLabel={words.common('form.sending')}
+          isBusy={isBusy}
+        />
+      </form>
+      <div role="status" className="mt-4">
+        {refusal ? <p>{refusalWords(words, refusal)}</p> : null}
+        {result ? <ReadingFileResult {...result} /> : null}
+      </div>
+    </>
+  )
+}
+
+type ImportResult = PayloadOf<typeof importReadingsCall>
+
+/** A file of readings on its way in. */
+export function useImport(onStored: () => unknown) {
+  const { locale } = usePageLocale()
+  const { isBusy, refusal, send, forget } = useSentOnce()
+  const [problem, setProblem] = useState<ReadingFileProblem>()
+  const [result, setResult] = useState<ImportResult>()
+  const take = async (file: File | undefined) => {
+    setResult(undefined)
+    setProblem(file ? undefined : 'noFile')
+    if (!file) return
+    const decoded = decodedFile(new Uint8Array(await file.arrayBuffer()))
+    if ('problem' in decoded) return setProblem(decoded.problem)
+    forget()
+    await send(
+      (idempotencyKey) => importReadings({ locale, idempotencyKey }, decoded.text),
+      (stored) => {
+        setResult(stored)
+        if (stored.stored > 0) onStored()
+      },
+    )
+  }
+  return { isBusy, refusal, problem, result, take }
+}
+
+/**
+ * Own readings as a file. The session goes along in a header, so a plain link would not do; and who takes all of them away
+ * shows once more who they are (security 1.3).
+ */
+export function useDownload() {
+  const stepUp = useStepUp()
+  const [isDone, setDone] = useState(false)
+  const save = (text: string, type: string, kind: 'csv' | 'json') => {
+    saveAsFile(text, type, readingFileName(hongKongDateOf(new Date()), kind))
+    setDone(true)
+  }
+  const saveCsv = () => {
+    setDone(false)
+    void stepUp.run(readCsv, (text) => save(text, 'text/csv', 'csv'))
+  }
+  const saveFhir = () => {
+    setDone(false)
+    void stepUp.run(readFhir, (bundle) => save(JSON.stringify(bundle, null, 2), 'application/fhir+json', 'json'))
+  }
+  return { stepUp, isDone, saveCsv, saveFhir }
 }

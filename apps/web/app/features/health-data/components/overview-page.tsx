@@ -1,13 +1,18 @@
+import type { LatestReadings } from '@dhc/contracts/member-api/health-data'
 import { optionsOf } from '@dhc/forms/words-of-fields'
-import { useWords } from '@dhc/i18n/use-words'
-import { type HealthDataType, healthDataType } from '@dhc/reference/options/health'
+import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { formatDateTime } from '@dhc/locales/format'
+import { isClassified } from '@dhc/reference/health/measure'
+import { type HealthDataType, healthDataType } from '@dhc/reference/health/measures'
 import { useState } from 'react'
 import { MemberLoading } from '../../../sections/member-loading.tsx'
 import { MemberPage } from '../../../sections/member-page.tsx'
 import { useActing } from '../../../sections/use-acting.ts'
+import { healthViews } from '../model.ts'
 import { useLatest } from '../use-readings.ts'
 import { EntryPart } from './entry-part.tsx'
-import { LatestCards } from './latest-cards.tsx'
+import { NoReadings } from './no-readings.tsx'
+import { ClassChip, ReadingValue } from './reading-value.tsx'
 import { TakeAlong } from './take-along.tsx'
 
 /** S2-38, S2-46: the newest of each type, one form for all of them, and what to take to the doctor. */
@@ -55,5 +60,47 @@ function TypeChoice({ chosen, onChoose }: ChoiceProps) {
         </label>
       ))}
     </fieldset>
+  )
+}
+
+/** The newest reading of each type; a card leads to its view. */
+function LatestCards({ latest }: { readonly latest: LatestReadings }) {
+  const words = useWords()
+  const { toPage } = usePageLocale()
+  const isEmpty = healthViews.every(({ type }) => latest[type] === null)
+  return (
+    <>
+      {isEmpty ? <NoReadings title={words.health('readings.empty')} hint={words.health('readings.emptyHint')} /> : null}
+      <ul className="latest-cards">
+        {healthViews.map(({ type, path, title }) => (
+          <li key={type}>
+            <h3>
+              <a href={toPage(path)}>{words.menu(title)}</a>
+            </h3>
+            <Newest reading={latest[type]} />
+          </li>
+        ))}
+      </ul>
+      <p className="max-w-measure">
+        {words.health(isClassified(latest.person.ageYears) ? 'health.reference' : 'health.adultOnly')}
+      </p>
+    </>
+  )
+}
+
+function Newest({ reading }: { readonly reading: LatestReadings['BMI'] }) {
+  const words = useWords()
+  const { locale } = usePageLocale()
+  if (!reading) return <p className="text-ink-soft">{words.health('latest.none')}</p>
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <span>
+          <ReadingValue reading={reading} isLarge />
+        </span>
+        <ClassChip reading={reading} />
+      </p>
+      <p className="text-ink-soft">{formatDateTime(new Date(reading.recordedAt), locale)}</p>
+    </>
   )
 }

@@ -1,12 +1,13 @@
+import { MeasuredChart } from '@dhc/charts/measured-chart'
 import type { ReadingList } from '@dhc/contracts/member-api/health-data'
 import type { ReadingView } from '@dhc/contracts/member-api/reading'
+import { useChartOfReadings } from '@dhc/i18n/health/use-chart-of-readings'
 import { useWords } from '@dhc/i18n/use-words'
-import { type HealthDataType, healthDataType } from '@dhc/reference/options/health'
+import { hasClasses } from '@dhc/reference/health/judge-reading'
+import { type HealthDataType, healthDataType } from '@dhc/reference/health/measures'
 import { NoReadings } from './no-readings.tsx'
-import { ReadingNotes } from './reading-notes.tsx'
-import { ReadingsChart } from './readings-chart.tsx'
+import { ReadingNotes, SummaryFacts } from './readings-summary.tsx'
 import { ReadingsTable } from './readings-table.tsx'
-import { SummaryFacts } from './summary-facts.tsx'
 
 type Props = {
   readonly type: HealthDataType
@@ -15,7 +16,7 @@ type Props = {
   readonly isOfOneMeal: boolean
   /** Nothing has ever been written down, in whatever period. */
   readonly isFirst: boolean
-  /** Not for somebody else: only the own can be deleted. */
+  /** Not for somebody else: members delete only their own. */
   readonly onDelete: ((reading: ReadingView) => void) | undefined
 }
 
@@ -46,10 +47,15 @@ export function ReadingsPart({ type, list, isOfOneMeal, isFirst, onDelete }: Pro
         key={list.period}
         caption={name}
         readings={list.items}
-        hasClasses={type === 'BLOOD_PRESSURE' || type === 'BMI'}
+        hasClasses={hasClasses(type)}
         onDelete={onDelete}
       />
       <ReadingNotes type={type} list={list} />
     </>
   )
+}
+
+/** S2-82: the readings of a period with the reference range behind them. */
+function ReadingsChart({ type, list }: { readonly type: HealthDataType; readonly list: ReadingList }) {
+  return <MeasuredChart {...useChartOfReadings(type, list)} />
 }

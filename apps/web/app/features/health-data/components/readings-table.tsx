@@ -4,8 +4,7 @@ import { formatDateTime } from '@dhc/locales/format'
 import { readingSource } from '@dhc/reference/options/health'
 import { tableRoles } from '@dhc/ui/table-roles'
 import { useState } from 'react'
-import { ClassChip } from './class-chip.tsx'
-import { ReadingValue } from './reading-value.tsx'
+import { ClassChip, ReadingValue } from './reading-value.tsx'
 
 type Props = {
   readonly caption: string

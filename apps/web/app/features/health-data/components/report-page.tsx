@@ -1,15 +1,21 @@
+import type { Refusal } from '@dhc/api-client/call-outcome'
+import type { ReadingList } from '@dhc/contracts/member-api/health-data'
+import type { ProfileView } from '@dhc/contracts/member-api/profile'
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
+import { type HealthDataType, healthDataType } from '@dhc/reference/health/measures'
 import { ageOn, hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import { type HealthDataPeriod, healthDataPeriod } from '@dhc/reference/options/health'
 import { healthDataPage } from '@dhc/reference/page-paths'
-import { useState } from 'react'
+import { currentToken } from '@dhc/session/session-store'
+import { useCallback, useEffect, useState } from 'react'
 import { MemberLoading } from '../../../sections/member-loading.tsx'
 import { MemberPage } from '../../../sections/member-page.tsx'
 import { useActing } from '../../../sections/use-acting.ts'
-import { type Report, useReport } from '../use-report.ts'
+import { readReadings } from '../actions.ts'
+import { readProfile } from '../person/actions.ts'
 import { NoReadings } from './no-readings.tsx'
-import { PeriodSelect } from './period-select.tsx'
+import { PeriodSelect } from './reading-filters.tsx'
 import { ReportPart } from './report-part.tsx'
 
 /** look.md, archetype 8: one A4 page a doctor reads in a minute: trend, averages, last readings. */
@@ -76,4 +82,37 @@ function ReportSheet({ report: { profile, parts }, period }: SheetProps) {
 function nameOf(profile: Report['profile']): string {
   const chinese = `${profile.surname_zh ?? ''}${profile.given_name_zh ?? ''}`
   return `${chinese} ${profile.surname_en} ${profile.given_name_en}`.trim()
+}
+
+type Report = {
+  readonly profile: ProfileView
+  /** Only types with readings in the period. */
+  readonly parts: readonly { readonly type: HealthDataType; readonly list: ReadingList }[]
+}
+
+/** Everything the page for the doctor shows, all of it or nothing: half a page would mislead. */
+function useReport(period: HealthDataPeriod) {
+  const { locale } = usePageLocale()
+  const [report, setReport] = useState<Report>()
+  const [refusal, setRefusal] = useState<Refusal>()
+  const load = useCallback(async () => {
+    if (!currentToken()) return
+    setRefusal(undefined)
+    const [profile, ...lists] = await Promise.all([
+      readProfile(locale),
+      ...healthDataType.codes.map((type) => readReadings(locale, type, { period, mealType: null })),
+    ])
+    if (!profile.ok) return setRefusal(profile.refusal)
+    const parts = []
+    for (const [index, type] of healthDataType.codes.entries()) {
+      const outcome = lists[index]
+      if (!outcome?.ok) return setRefusal(outcome?.refusal)
+      if (outcome.payload.items.length > 0) parts.push({ type, list: outcome.payload })
+    }
+    setReport({ profile: profile.payload, parts })
+  }, [locale, period])
+  useEffect(() => {
+    void load()
+  }, [load])
+  return { report, refusal, load }
 }

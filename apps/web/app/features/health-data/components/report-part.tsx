@@ -1,16 +1,13 @@
 import { TimeChart } from '@dhc/charts/time-chart'
 import type { ReadingList } from '@dhc/contracts/member-api/health-data'
 import type { ReadingView } from '@dhc/contracts/member-api/reading'
-import { judgementOf } from '@dhc/i18n/health/judgement'
-import { mainValue, sayOfSeries, seriesName, unitOf } from '@dhc/i18n/health/reading-words'
+import { judgementOf, mainValue, sayOfSeries, seriesName, unitOf } from '@dhc/i18n/health/reading-words'
 import { useChartOfReadings } from '@dhc/i18n/health/use-chart-of-readings'
 import { useWords } from '@dhc/i18n/use-words'
 import { formatShortDate, formatTime } from '@dhc/locales/format'
-import { drawnSeries, rangesFor } from '@dhc/reference/health/chart-of-readings'
-import type { ValueRange } from '@dhc/reference/health/reading-band'
-import { summaryOf } from '@dhc/reference/health/reading-summary'
-import type { ReadingSeries } from '@dhc/reference/health/reference-range'
-import { type HealthDataType, healthDataType } from '@dhc/reference/options/health'
+import type { ValueRange } from '@dhc/reference/health/measure'
+import { type HealthDataType, healthDataType, type ReadingSeries, seriesOf } from '@dhc/reference/health/measures'
+import { rangesFor, summaryOf } from '@dhc/reference/health/reading-series'
 
 type Props = {
   readonly type: HealthDataType
@@ -49,8 +46,7 @@ export function ReportPart({ type, list, isAlone }: Props) {
 
 function Averages({ type, list: { items, person } }: Omit<Props, 'isAlone'>) {
   const words = useWords()
-  const lines: readonly ReadingSeries[] =
-    type === 'BLOOD_PRESSURE' ? [...drawnSeries[type], 'pulse'] : drawnSeries[type]
+  const lines = seriesOf(type)
   const ranges = rangesFor(items, person)
   return (
     <table>

@@ -1,6 +1,7 @@
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { healthReportPage } from '@dhc/reference/page-paths'
-import { FilesPart } from './files-part.tsx'
+import { lazy, Suspense, useState } from 'react'
+import { withWords } from '../../../sections/with-words.ts'
 
 /** Own readings are the member's: on paper, as a table, for another system, and back in. */
 export function TakeAlong({ onStored }: { readonly onStored: () => unknown }) {
@@ -14,5 +15,20 @@ export function TakeAlong({ onStored }: { readonly onStored: () => unknown }) {
       </a>
       <FilesPart onStored={onStored} />
     </section>
+  )
+}
+
+/** Opened seldom, so it is loaded when it is. */
+const Files = lazy(() => withWords(import('./files.tsx')).then((module) => ({ default: module.Files })))
+
+/** Readings as files, folded away: most people never need one. */
+function FilesPart({ onStored }: { readonly onStored: () => unknown }) {
+  const words = useWords()
+  const [isOpened, setOpened] = useState(false)
+  return (
+    <details className="import-part" onToggle={() => setOpened(true)}>
+      <summary>{words.health('take.files')}</summary>
+      <Suspense fallback={null}>{isOpened ? <Files onStored={onStored} /> : null}</Suspense>
+    </details>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReadingView } from '@dhc/contracts/member-api/reading'
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
-import type { HealthDataType } from '@dhc/reference/options/health'
+import { type HealthDataType, measures } from '@dhc/reference/health/measures'
 import { healthDataPage, healthReportPage } from '@dhc/reference/page-paths'
 import { TabLinks } from '@dhc/ui/tab-links'
 import { useState } from 'react'
@@ -8,12 +8,11 @@ import { DoneNotice } from '../../../sections/done-notice.tsx'
 import { MemberLoading } from '../../../sections/member-loading.tsx'
 import { MemberPage } from '../../../sections/member-page.tsx'
 import { useActing } from '../../../sections/use-acting.ts'
-import { healthViews, type ReadingsAsked, searchOfAsked, viewOf } from '../model.ts'
+import { healthViews, type ReadingsAsked, searchOfAsked } from '../model.ts'
 import { useLatest, useReadings } from '../use-readings.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { EntryPart } from './entry-part.tsx'
-import { MealSelect } from './meal-select.tsx'
-import { PeriodSelect } from './period-select.tsx'
+import { MealSelect, PeriodSelect } from './reading-filters.tsx'
 import { ReadingsPart } from './readings-part.tsx'
 
 type Props = { readonly type: HealthDataType; readonly asked: ReadingsAsked }
@@ -38,7 +37,7 @@ export function ViewPage({ type, asked: askedAtFirst }: Props) {
     history.replaceState(null, '', searchOfAsked(next))
   }
   return (
-    <MemberPage title={words.menu(viewOf(type).title)} isWide isForOthers>
+    <MemberPage title={words.menu(measures[type].title)} isWide isForOthers>
       <div className="health-columns">
         <EntryPart type={type} last={latest.data?.[type]} onSaved={readAgain} />
         <section aria-labelledby="readings-heading" className="readings-part">

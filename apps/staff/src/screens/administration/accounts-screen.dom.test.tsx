@@ -1,0 +1,72 @@
+import { startSampleService } from '@dhc/api-client/testing/sample-service'
+import { changeStaffUserCall, createStaffUserCall, listStaffUsersCall } from '@dhc/contracts/staff-api/users'
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { showScreen, uuidOf } from '../../testing/show-screen.tsx'
+import { AccountsScreen } from './accounts-screen.tsx'
+
+const nurse = {
+  id: uuidOf(1),
+  username: 'wong',
+  name: 'Wong',
+  staff_role: 'CLINICAL',
+  centres: ['CORE'],
+  active: true,
+  must_change_password: false,
+  has_second_factor: true,
+}
+
+async function open() {
+  const service = startSampleService()
+  service.answers(listStaffUsersCall, { items: [nurse] })
+  await showScreen(<AccountsScreen />, { role: 'ADMIN' })
+  await expect.element(page.getByRole('rowheader', { name: 'wong' })).toBeVisible()
+  return service
+}
+
+async function typeAccount() {
+  await userEvent.fill(page.getByRole('textbox', { name: 'signIn.username' }), 'lam')
+  await userEvent.fill(page.getByRole('textbox', { name: 'person.name' }), 'Lam')
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'accounts.role' }), 'INSTRUCTOR')
+  await userEvent.fill(page.getByRole('textbox', { name: 'accounts.centres' }), 'core, sat-mf')
+  await userEvent.fill(page.getByLabelText('accounts.temporary'), 'Tram7Kettle')
+  await userEvent.keyboard('{Enter}')
+}
+
+it('a new colleague gets an account with a role and centres, and the form is empty for the next (D-072)', async () => {
+  const service = await open()
+  service.answers(createStaffUserCall, nurse)
+  await typeAccount()
+  await expect.element(page.getByRole('textbox', { name: 'signIn.username' })).toHaveValue('')
+  expect(service.sent(createStaffUserCall)[0]?.body).toEqual({
+    username: 'lam',
+    name: 'Lam',
+    staff_role: 'INSTRUCTOR',
+    centres: ['CORE', 'SAT-MF'],
+    temporary_password: 'Tram7Kettle',
+  })
+})
+
+it('a password that is easy to guess is refused in words, and what was typed stays', async () => {
+  const service = await open()
+  service.refuses(createStaffUserCall, 'passwordCommon')
+  await typeAccount()
+  await expect.element(page.getByText(/easy to guess/)).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: 'signIn.username' })).toHaveValue('lam')
+})
+
+it('whoever leaves is switched off by two keys; Escape leaves the account as it is', async () => {
+  const service = await open()
+  service.answers(changeStaffUserCall, { ...nurse, active: false })
+  const button = page.getByRole('button', { name: 'accounts.switchOff Wong' })
+  button.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('dialog', { name: 'accounts.leaves' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(service.sent(changeStaffUserCall)).toEqual([])
+  await userEvent.keyboard('{Enter}')
+  await page.getByRole('dialog').getByRole('button', { name: 'accounts.switchOff' }).click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(service.sent(changeStaffUserCall)[0]?.body).toEqual({ active: false })
+})

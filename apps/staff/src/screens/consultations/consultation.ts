@@ -1,4 +1,0 @@
-import type { PayloadOf } from '@dhc/contracts/call'
-import type { listTelehealthRequestsCall } from '@dhc/contracts/staff-api/telehealth'
-
-export type Consultation = PayloadOf<typeof listTelehealthRequestsCall>['items'][number]

@@ -1,0 +1,159 @@
+import { transferMemberCall } from '@dhc/contracts/staff-api/member-changes'
+import {
+  grantExemptionCall,
+  reinstateMemberCall,
+  resetMemberPasswordCall,
+  suspendMemberCall,
+} from '@dhc/contracts/staff-api/members'
+import { askPhoneChangeCall } from '@dhc/contracts/staff-api/phone-changes'
+import { identityDocuments } from '@dhc/reference/member-rules'
+import { exemptionTypes, transferDirections } from '@dhc/reference/staff-rules'
+import { useState } from 'react'
+import { AskButton } from '../../desk/ask-button.tsx'
+import { RadioChoice, TextField } from '../../desk/fields.tsx'
+import { useDeskAction } from '../../desk/use-desk-action.ts'
+import { wordsOfConsole } from '../../words/console-words.ts'
+import { Tick } from './record-carer.tsx'
+
+/** S6-08, D-133: the evidence is seen, not copied. */
+export function GrantExemption({ id }: { readonly id: string }) {
+  const say = wordsOfConsole()
+  const [type, setType] = useState<(typeof exemptionTypes)[number]>('CSSA')
+  const [isSeen, setSeen] = useState(false)
+  const [until, setUntil] = useState('')
+  const { send, ...action } = useDeskAction(grantExemptionCall)
+  const confirm = () => send({ params: { id }, body: { type, evidence_seen: isSeen, valid_until: until || null } })
+  return (
+    <AskButton {...action} label={say('exemption.heading')} confirmLabel={say('exemption.button')} onConfirm={confirm}>
+      <RadioChoice
+        name="exemption"
+        codes={exemptionTypes}
+        chosen={type}
+        wordsFor={(code) => say(`exemption.${code}`)}
+        onChoose={setType}
+      />
+      <label className="flex items-center gap-2">
+        <input type="checkbox" checked={isSeen} onChange={() => setSeen(!isSeen)} />
+        {say('exemption.seen')}
+      </label>
+      <TextField id="exemption-until" type="date" label={say('exemption.until')} value={until} onText={setUntil} />
+    </AskButton>
+  )
+}
+
+/** After sight of identity; the one-time password goes to the member's own phone, never to the screen. */
+export function ResetPassword({ id }: { readonly id: string }) {
+  const say = wordsOfConsole()
+  const [isSent, setSent] = useState(false)
+  const { send, ...action } = useDeskAction(resetMemberPasswordCall)
+  const confirm = async () => {
+    const done = await send({ params: { id } })
+    setSent(done !== undefined)
+    return done
+  }
+  return (
+    <>
+      <AskButton
+        {...action}
+        label={say('member.resetPassword')}
+        confirmLabel={say('member.resetPasswordButton')}
+        onConfirm={confirm}
+      >
+        <p>{say('member.resetPasswordHow')}</p>
+      </AskButton>
+      <p role="status" className="font-bold text-good empty:hidden">
+        {isSent ? say('member.resetPasswordDone') : null}
+      </p>
+    </>
+  )
+}
+
+export function SuspendMember({ id, isSuspended }: { readonly id: string; readonly isSuspended: boolean }) {
+  const say = wordsOfConsole()
+  const [reason, setReason] = useState('')
+  const suspend = useDeskAction(suspendMemberCall)
+  const reinstate = useDeskAction(reinstateMemberCall)
+  const { send, ...action } = isSuspended ? reinstate : suspend
+  return (
+    <AskButton
+      {...action}
+      label={say(isSuspended ? 'member.reinstate' : 'member.suspend')}
+      onConfirm={() => send({ params: { id }, body: { reason } })}
+    >
+      <TextField id="suspend-reason" label={say('desk.reason')} value={reason} onText={setReason} />
+    </AskButton>
+  )
+}
+
+/** S3-25: only with the member's consent to transfers; the service refuses otherwise. */
+export function TransferMember({ id }: { readonly id: string }) {
+  const say = wordsOfConsole()
+  const [direction, setDirection] = useState<(typeof transferDirections)[number]>('OUT')
+  const [centre, setCentre] = useState('')
+  const [reason, setReason] = useState('')
+  const { send, ...action } = useDeskAction(transferMemberCall)
+  const confirm = () => send({ params: { id }, body: { direction, centre: centre.trim().toUpperCase(), reason } })
+  return (
+    <AskButton {...action} label={say('transfer.button')} onConfirm={confirm}>
+      <RadioChoice
+        name="direction"
+        legend={say('transfer.direction')}
+        codes={transferDirections}
+        chosen={direction}
+        wordsFor={(code) => say(`transfer.${code}`)}
+        onChoose={setDirection}
+      />
+      <TextField
+        id="transfer-centre"
+        label={say('transfer.centre')}
+        hint={say('transfer.centreHint')}
+        value={centre}
+        onText={setCentre}
+      />
+      <TextField id="transfer-reason" label={say('desk.reason')} value={reason} onText={setReason} />
+    </AskButton>
+  )
+}
+
+/** A new number, and with it a forgotten password: identity seen, the old number told, a second person confirms. */
+export function NewPhone({ id }: { readonly id: string }) {
+  const say = wordsOfConsole()
+  const [mobile, setMobile] = useState('')
+  const [document, setDocument] = useState<(typeof identityDocuments)[number]>('HKIC')
+  const [isSeen, setSeen] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const { send, ...action } = useDeskAction(askPhoneChangeCall)
+  const confirm = async () => {
+    const body = { mobile, identity_document: document, identity_seen: isSeen }
+    const done = await send({ params: { id }, body })
+    setAsked(done !== undefined)
+    return done
+  }
+  return (
+    <>
+      <AskButton {...action} label={say('phone.button')} confirmLabel={say('phone.ask')} onConfirm={confirm}>
+        <p>{say('phone.how')}</p>
+        <TextField
+          id="new-phone"
+          label={say('phone.new')}
+          inputMode="tel"
+          autoComplete="off"
+          value={mobile}
+          onText={setMobile}
+        />
+        <RadioChoice
+          name="phone-document"
+          legend={say('identity.document')}
+          codes={identityDocuments}
+          chosen={document}
+          wordsFor={(code) => say(`document.${code}`)}
+          onChoose={setDocument}
+        />
+        <Tick label={say('phone.seen')} isTicked={isSeen} onTick={() => setSeen(!isSeen)} />
+      </AskButton>
+      <p role="status" className="font-bold text-good empty:hidden">
+        {isAsked ? say('phone.asked') : null}
+      </p>
+    </>
+  )
+}

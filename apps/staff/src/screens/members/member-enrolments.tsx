@@ -1,0 +1,130 @@
+import type { PayloadOf } from '@dhc/contracts/call'
+import type { listMemberEnrolmentsCall } from '@dhc/contracts/staff-api/member-record'
+import { useWords } from '@dhc/i18n/use-words'
+import { enrolmentStatusOptions } from '@dhc/reference/enrolment-status'
+import { Link } from 'react-router'
+import { DeskTable } from '../../desk/desk-table.tsx'
+import { showDay, showMoment } from '../../desk/show-time.ts'
+import { Slip } from '../../desk/slip.tsx'
+import { chosenLocale, publicBallotPage, wordsOfConsole } from '../../words/console-words.ts'
+
+type Props = {
+  readonly enrolments: PayloadOf<typeof listMemberEnrolmentsCall>['items']
+  readonly mayOpenClass: boolean
+  readonly name: string
+}
+
+/** All the member ever applied for, whatever became of it. */
+export function EnrolmentTable({ enrolments, mayOpenClass, name }: Props) {
+  const say = wordsOfConsole()
+  const words = useWords()
+  return (
+    <DeskTable
+      caption={say('record.enrolments')}
+      columns={[
+        say('classes.code'),
+        say('classes.course'),
+        say('classes.centre'),
+        say('classes.state'),
+        say('record.since'),
+        say('record.attendance'),
+        say('record.ballot'),
+      ]}
+      rows={enrolments.map((item) => ({
+        key: item.enrolmentId,
+        cells: [
+          mayOpenClass ? (
+            <Link key="class" to={`/classes/${item.strapiUuid}`} className="text-link">
+              {item.classCode}
+            </Link>
+          ) : (
+            item.classCode
+          ),
+          item.courseName[chosenLocale()],
+          item.centre.name[chosenLocale()],
+          words.option(enrolmentStatusOptions, item.status),
+          showMoment(item.statusAt),
+          item.attended + item.missed > 0 ? say('record.cameMissed', { came: item.attended, missed: item.missed }) : '',
+          <BallotResult key="ballot" enrolment={item} name={name} />,
+        ],
+      }))}
+      empty={say('record.noEnrolment')}
+    />
+  )
+}
+
+type Lessons = PayloadOf<typeof listMemberEnrolmentsCall>['next_lessons']
+type NextLessonsProps = { readonly lessons: Lessons; readonly name: string }
+
+/** "When is my next class?": the reply stands on top, and goes home on paper in large type. */
+export function NextLessons({ lessons, name }: NextLessonsProps) {
+  const say = wordsOfConsole()
+  const [next] = lessons
+  return (
+    <section aria-label={say('record.nextLesson')} className="panel flex flex-wrap items-center justify-between gap-4">
+      {next ? (
+        <p className="text-xl">
+          <span className="block text-base text-ink-soft">{say('record.nextLesson')}</span>
+          <strong>
+            {showDay(next.date)} {next.start}-{next.end}
+          </strong>{' '}
+          {next.courseName[chosenLocale()]} ({next.classCode}), {next.centre.name[chosenLocale()]}
+        </p>
+      ) : (
+        <p className="text-xl">{say('record.noLesson')}</p>
+      )}
+      {next ? (
+        <Slip label={say('record.lessonSlip')} isNext>
+          <p className="text-2xl">{name}</p>
+          <ul className="mt-4 flex flex-col gap-4 text-2xl">
+            {lessons.map((lesson) => (
+              <li key={lesson.lessonUuid}>
+                <strong>
+                  {showDay(lesson.date)} {lesson.start}-{lesson.end}
+                </strong>
+                <br />
+                {lesson.courseName[chosenLocale()]} ({lesson.classCode})
+                <br />
+                {lesson.centre.name[chosenLocale()]}
+              </li>
+            ))}
+          </ul>
+        </Slip>
+      ) : null}
+    </section>
+  )
+}
+
+type Enrolment = PayloadOf<typeof listMemberEnrolmentsCall>['items'][number]
+
+/** "I never win": the rank, where anybody can check it, and both on paper to take home. */
+function BallotResult({ enrolment, name }: { readonly enrolment: Enrolment; readonly name: string }) {
+  const say = wordsOfConsole()
+  const { ballot, classCode, entryNo } = enrolment
+  if (!ballot?.releasedAt || ballot.rank === null) return null
+  const { rank, reserveNo } = ballot
+  const numbers = { rank, entries: ballot.entries ?? 0, places: ballot.places ?? 0 }
+  const page = publicBallotPage(classCode)
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <span>
+        {say('record.rank', numbers)} {reserveNo === null ? '' : say('record.reserve', { number: reserveNo })}
+      </span>
+      <a href={page} target="_blank" rel="noreferrer" className="text-link">
+        {say('ballot.page')}
+        <span className="sr-only"> {classCode}</span>
+      </a>
+      <Slip label={say('record.ballotSlip')}>
+        <p className="text-2xl">{name}</p>
+        <p className="mt-4 font-bold text-2xl">
+          {enrolment.courseName[chosenLocale()]} ({classCode})
+        </p>
+        <p className="mt-4 text-2xl">{say('enrol.entryNo', { number: entryNo })}</p>
+        <p className="mt-4 font-bold text-2xl">{say('record.rank', numbers)}</p>
+        {reserveNo === null ? null : <p className="mt-4 text-2xl">{say('record.reserve', { number: reserveNo })}</p>}
+        <p className="mt-4 text-xl">{say('record.howToCheck')}</p>
+        <p className="mt-4 break-all text-xl">{new URL(page, window.location.origin).href}</p>
+      </Slip>
+    </span>
+  )
+}

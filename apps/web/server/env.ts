@@ -1,0 +1,75 @@
+import { contentPatienceMs } from '@dhc/reference/site-rules'
+import { z } from 'zod'
+
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+
+const environment = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test'], { error: 'must be production, development or test' }),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535).default(3000),
+  CMS_URL: httpUrl,
+  /** S7-01: where the member service answers; the browser calls it through this site's own /api. */
+  API_URL: httpUrl,
+  SITE_URL: httpUrl,
+  WEBHOOK_SECRET: z.string({ error: 'is missing' }).min(32, 'must have at least 32 characters'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** S2-58: the third-party search is used only when this is set (D-030). */
+  SEARCH_ENGINE_KEY: z.string().min(1).optional(),
+  /** A-01: how long a reader waits for the CMS before the page goes without it. */
+  CONTENT_PATIENCE_MS: z.coerce
+    .number({ error: 'must be a number of milliseconds' })
+    .int()
+    .min(100)
+    .max(30_000)
+    .default(contentPatienceMs),
+  /** `off`: heads are written by Node's own code, in case a release of Node changes what http/ready-response.ts uses. */
+  PREPARED_HEADS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  /** Where several web processes tell each other of changed content (decision 19); unset means that this is the only one. */
+  ANNOUNCEMENTS_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  /** The proxies in front of us whose word about a visitor's address is believed; by default nobody's. */
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((list) => list.split(',').map((entry) => entry.trim()))
+    .optional(),
+})
+
+export const environmentNames = Object.keys(environment.shape)
+
+export type WebConfig = Readonly<{
+  host: string
+  port: number
+  cmsUrl: string
+  apiUrl: string
+  siteUrl: string
+  webhookSecret: string
+  logLevel: string
+  searchKey: string | null
+  contentPatienceMs: number
+  trustedProxies: readonly string[]
+  hasPreparedHeads: boolean
+  announcementsUrl: string | undefined
+}>
+
+/** Reads the environment once. Throws one message with every problem. */
+export function readConfig(source: NodeJS.ProcessEnv = process.env): WebConfig {
+  const parsed = environment.safeParse(source)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  - ${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`web cannot start; ${lines.length} setting(s) are wrong:\n${lines.join('\n')}`)
+  }
+  const env = parsed.data
+  return Object.freeze({
+    host: env.HOST,
+    port: env.PORT,
+    cmsUrl: new URL(env.CMS_URL).origin,
+    apiUrl: new URL(env.API_URL).origin,
+    siteUrl: new URL(env.SITE_URL).origin,
+    webhookSecret: env.WEBHOOK_SECRET,
+    logLevel: env.LOG_LEVEL,
+    searchKey: env.SEARCH_ENGINE_KEY ?? null,
+    contentPatienceMs: env.CONTENT_PATIENCE_MS,
+    trustedProxies: env.TRUSTED_PROXIES ?? [],
+    hasPreparedHeads: env.PREPARED_HEADS === 'on',
+    announcementsUrl: env.ANNOUNCEMENTS_URL,
+  })
+}
