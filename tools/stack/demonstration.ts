@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { type OperatorEnvironment, projectRoot } from './environment.ts'
-import type { StackAddresses } from './process-plans.ts'
 import type { Secrets } from './secrets.ts'
 
 /** What the cms seeds first, so that a visitor can read while the rest still loads, and what it seeds last. */
@@ -11,12 +10,12 @@ const firstSeeded = 'service-pages'
 const lastSeeded = 'recruitments'
 
 /** Waits until the first page carries its text. */
-export async function untilFirstPageIsServed(addresses: StackAddresses): Promise<void> {
+export async function untilFirstPageIsServed(addresses: { readonly cms: string; readonly web: string }): Promise<void> {
   await untilSeeded(addresses.cms, firstSeeded)
   await fetch(`${addresses.web}/service/about-us`)
 }
 
-export function untilAllContentIsSeeded(addresses: StackAddresses): Promise<void> {
+export function untilAllContentIsSeeded(addresses: { readonly cms: string }): Promise<void> {
   return untilSeeded(addresses.cms, lastSeeded)
 }
 
