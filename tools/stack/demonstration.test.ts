@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { movedClock } from './moved-clock.ts'
+import { movedClock } from './demonstration.ts'
 
 const nowMs = Date.parse('2026-11-15T10:00:00+08:00')
 const day = 86_400_000

@@ -1,6 +1,6 @@
 import contentTypes from '@dhc/reference/content-types.json'
-import { type EditedType, publicNameOf } from '../public-access/public-content'
 import type { Language } from '../set-languages'
+import { type EditedType, publicNameOf } from './public-content'
 
 /** What decides the address of an entry's page. */
 export type PreviewedEntry = {
@@ -32,4 +32,13 @@ function pathOfEntry(
   // A directory is long: looked up by its code, the entry stands at the top.
   const values: Record<string, unknown> = { ...entry, words: entry.code }
   return page.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])))
+}
+
+type Row = { page?: string; listPage?: string; pageBySlug?: Record<string, string> }
+
+/** Where visitors meet what is written in this type: addresses that need no entry to be opened. */
+export function pagesOfType(type: EditedType): string[] {
+  const { page, listPage, pageBySlug = {} }: Row = contentTypes[publicNameOf(type)]
+  const [shown] = (listPage ?? page ?? '').split('?')
+  return [...(shown ? [shown] : []), ...Object.values(pageBySlug)]
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hongKongDay, instantOf } from './hong-kong-day'
-import { lessonDates } from './lesson-dates'
+import { hongKongDay, instantOf, lessonDates } from './hong-kong-day'
 
 const none = new Set<string>()
 

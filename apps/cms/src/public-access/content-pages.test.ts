@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { pageOfEntry } from './page-of-entry'
+import { pageOfEntry, pagesOfType } from './content-pages'
+import { editedTypes } from './public-content'
 
 const documentId = 'abc123'
 
@@ -37,5 +38,19 @@ describe('the page of an entry', () => {
   it('does not exist for a slug the site has no page for', () => {
     expect(pageOfEntry('page-text', { documentId, slug: 'not-yet' }, 'en')).toBeUndefined()
     expect(pageOfEntry('page-text', { documentId, slug: null }, 'en')).toBeUndefined()
+  })
+})
+
+describe('which page is edited where', () => {
+  it.each(editedTypes)('%s is shown on a page that can be opened', (type) => {
+    const pages = pagesOfType(type)
+    expect(pages.length).toBeGreaterThan(0)
+    for (const page of pages) expect(page).toMatch(/^\/[^:?]*$/)
+  })
+
+  it('names the list for items, and every page for texts by page', () => {
+    expect(pagesOfType('news-item')).toEqual(['/activity/latest-news'])
+    expect(pagesOfType('health-program-course')).toEqual(['/activity/programmes/series'])
+    expect(pagesOfType('service-page')).toContain('/service/about-us')
   })
 })

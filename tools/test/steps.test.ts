@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { countPlaywright, countReport, countRun, countVitest } from './counts.ts'
+import { countPlaywright, countReport, countRun, countVitest } from './steps.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'dhc-counts-'))
 afterAll(() => rmSync(folder, { recursive: true }))

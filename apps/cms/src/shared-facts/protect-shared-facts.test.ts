@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { sharedParts } from './shared-parts'
+import { sharedParts } from './protect-shared-facts'
 
 const attributesOf = (type: string) =>
   JSON.parse(readFileSync(join(import.meta.dirname, `../api/${type}/content-types/${type}/schema.json`), 'utf8'))
