@@ -21,7 +21,7 @@ const pageOf = {
   unread: notificationPage,
 } as const satisfies Record<WaitingThing['kind'], string>
 
-/** look.md, second round: what waits for the member stands on top, each one tap from where it is dealt with. */
+/** What waits for the member stands on top, each one tap from where it is dealt with. */
 export function WaitingList({ things }: { readonly things: readonly WaitingThing[] }) {
   const words = useWords()
   const { locale, toPage } = usePageLocale()
