@@ -34,7 +34,7 @@ function SealedList({ evidence }: { readonly evidence: BallotEvidence }) {
 }
 
 const rowClass = 'scroll-mt-40 border-line border-b target:bg-orange-soft target:outline-3 target:outline-orange'
-const cellClass = 'px-2 py-2 text-left font-normal sm:px-4'
+const cellClass = 'px-2 py-2 text-start font-normal sm:px-4'
 const shownDigits = 12
 
 /** Its address (#entry-100023) marks a row and brings it into view, with or without a script. */
@@ -77,14 +77,14 @@ function EntryTable({ caption, columns, children }: TableProps) {
   const words = useWords()
   return (
     <table className="w-full border-collapse bg-card tabular-nums">
-      <caption className="pb-2 text-left text-ink-soft">{caption}</caption>
+      <caption className="pb-2 text-start text-ink-soft">{caption}</caption>
       <thead className="bg-orange-soft">
         <tr>
           {columns.map((column) => (
             <th
               scope="col"
               key={column}
-              className={`border-line border-y px-2 py-2 text-left align-bottom sm:px-4 ${column === 'key' ? 'max-sm:hidden' : ''}`}
+              className={`border-line border-y px-2 py-2 text-start align-bottom sm:px-4 ${column === 'key' ? 'max-sm:hidden' : ''}`}
             >
               {words.ballot(`col.${column}`)}
             </th>

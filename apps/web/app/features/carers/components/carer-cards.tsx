@@ -51,7 +51,7 @@ export function ActForCard({ relation, carers }: ActForCardProps) {
       <RelationFacts relation={relation} />
       <div>
         <p>{words.member('carers.youMay')}</p>
-        <ul className="list-disc pl-6">
+        <ul className="list-disc ps-6">
           {relation.rights.map((right) => (
             <li key={right}>{words.member(`carers.right.${right}`)}</li>
           ))}

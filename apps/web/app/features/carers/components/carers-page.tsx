@@ -93,7 +93,7 @@ function EndedList({ relations }: { readonly relations: readonly RelationView[] 
   return (
     <details>
       <summary className="min-h-touch cursor-pointer py-2">{words.member('carers.endedLately')}</summary>
-      <ul className="list-disc pl-6">
+      <ul className="list-disc ps-6">
         {relations.map(({ relationId, name, memberNo, endedFor }) => (
           <li key={relationId}>
             {name ?? memberNo ?? words.member('carers.closedAccount')}

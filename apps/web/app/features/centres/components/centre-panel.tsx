@@ -76,7 +76,7 @@ function useCentreFacts(centre: Centre): FactListProps['facts'] {
       icon: 'accessibility',
       label: words.common('contact.accessibility'),
       value: (
-        <ul className="list-disc pl-6">
+        <ul className="list-disc ps-6">
           {accessibility.map((facility) => (
             <li key={facility}>{facility}</li>
           ))}
@@ -92,10 +92,10 @@ type Props = { readonly name: string; readonly hours: readonly OpeningHours[] }
 /** S9-22 to S9-24: a row for each day. `data-weekday` lets the site's script mark today's (site/enhance/today.ts). */
 function HoursTable({ name, hours }: Props) {
   const words = useWords()
-  const cell = 'py-2 pr-1 pl-2 text-left align-top sm:px-4'
+  const cell = 'py-2 pe-1 ps-2 text-start align-top sm:px-4'
   return (
     <table className="w-full border-collapse overflow-hidden rounded-card border border-line tabular-nums">
-      <caption className="pb-2 text-left font-bold">
+      <caption className="pb-2 text-start font-bold">
         {words.common('contact.hours')}
         <span className="sr-only"> {name}</span>
       </caption>

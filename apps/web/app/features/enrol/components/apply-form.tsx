@@ -62,7 +62,7 @@ export function Reasons({ reasons }: { readonly reasons: readonly EligibilityRea
   const isOfRecord = reasons.some(({ code }) => ofRecord.includes(code))
   return (
     <>
-      <ul className="list-disc pl-6">
+      <ul className="list-disc ps-6">
         {reasons.map((reason) => (
           <li key={reason.code}>{sentenceOf(words, locale, reason)}</li>
         ))}

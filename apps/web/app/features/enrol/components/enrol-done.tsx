@@ -35,7 +35,7 @@ export function OwnEnrolment({ enrolment }: { readonly enrolment: EnrolmentView 
   const words = useWords()
   const { toPage } = usePageLocale()
   return (
-    <div className="panel flex flex-col items-start gap-4 border-l-8 border-l-teal">
+    <div className="panel flex flex-col items-start gap-4 border-s-8 border-s-teal">
       <p className="status-chip" data-status={enrolment.status}>
         {words.option(enrolmentStatusOptions, enrolment.status)}
       </p>

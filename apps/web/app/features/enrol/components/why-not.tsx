@@ -28,7 +28,7 @@ export function WhyNot({ courseClass, check, place }: Props) {
 
 function Told({ sentence, children }: { readonly sentence: string; readonly children: ReactNode }) {
   return (
-    <div className="panel flex flex-col gap-3 border-l-8 border-l-danger">
+    <div className="panel flex flex-col gap-3 border-s-8 border-s-danger">
       <p className="font-bold text-lg">{sentence}</p>
       {children}
     </div>

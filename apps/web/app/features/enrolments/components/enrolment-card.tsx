@@ -124,7 +124,7 @@ function GroupPart({ group }: { readonly group: EnrolmentView['group'] }) {
   return (
     <section aria-label={words.programme('enrolled.together')} className="mt-4 border-line border-t pt-4">
       <p className="text-ink-soft">{words.programme('enrolled.together')}</p>
-      <ul className="list-disc pl-6">
+      <ul className="list-disc ps-6">
         {group.members.map(({ name, isMe }) => (
           <li key={`${name} ${isMe}`} className="font-bold">
             {isMe ? words.programme('enrolled.you', { name }) : name}

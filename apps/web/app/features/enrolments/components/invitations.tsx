@@ -23,7 +23,7 @@ export function Invitations({ onDone }: { readonly onDone: (sentence: string) =>
   }
   if (!list || list.items.length === 0) return null
   return (
-    <section aria-labelledby="invitations" className="panel border-l-8 border-l-teal">
+    <section aria-labelledby="invitations" className="panel border-s-8 border-s-teal">
       <h2 id="invitations" className="font-bold text-lg">
         {words.programme('group.invitations')}
       </h2>

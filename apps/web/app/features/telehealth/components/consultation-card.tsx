@@ -56,7 +56,7 @@ function Preferred({ consultation: { preferred } }: Pick<Props, 'consultation'>)
   return (
     <div>
       <p>{words.member('telehealth.preferred')}</p>
-      <ul className="list-disc pl-6">
+      <ul className="list-disc ps-6">
         {preferred.map(({ date, part }) => (
           <li key={`${date} ${part}`}>
             {formatDate(date, locale)} {words.member(`telehealth.part.${part}`)}
