@@ -23,7 +23,13 @@ export function findClass(courses: readonly Course[], classId: string): EnrolCla
   if (!course || !found) return undefined
   const { id, code, method, centre, target, feeHkd, ballotAt } = found
   return {
-    ...{ id, code, method, centre, target, feeHkd, ballotAt },
+    id,
+    code,
+    method,
+    centre,
+    target,
+    feeHkd,
+    ballotAt,
     courseId: course.id,
     courseName: course.name,
     span: spanOf(found.lessons),
@@ -40,7 +46,7 @@ function lacksOnlyCarersWord({ refusal, reasons }: Pick<Eligibility, 'refusal' |
   return refusal === 'notEligible' && reasons.every(({ code }) => code === 'NOT_CARER')
 }
 
-/** What the member meets: the own enrolment, the one button, or why there is none. */
+/** What the member meets: the member's enrolment, the one button, or why there is none. */
 export function offerOf(
   check: Pick<Eligibility, 'refusal' | 'reasons' | 'canApply'> & {
     readonly myEnrolment: Pick<NonNullable<Eligibility['myEnrolment']>, 'status'> | null

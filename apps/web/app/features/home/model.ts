@@ -6,7 +6,7 @@ import { enrolWindowOf } from '../../sections/enrol-window.ts'
 
 export type JoinableClass = { readonly course: Course; readonly courseClass: CourseClass; readonly lesson: Lesson }
 
-/** Issue 15, item 6: the classes one can still join, whose first lesson is soonest; one line per course. */
+/** The classes one can still join, whose first lesson is soonest; one line per course. */
 export function joinableClasses(courses: readonly Course[], now: Date, most: number): JoinableClass[] {
   return courses
     .flatMap((course) => {

@@ -44,7 +44,7 @@ function toGroup({ code, title, description, picture, origin }: Theme, courses: 
 
 const byCode = (one: { readonly code: string }, other: { readonly code: string }) => one.code.localeCompare(other.code)
 
-/** look.md, archetype 4: the facts of a course gathered from its classes. */
+/** The facts of a course gathered from its classes. */
 export function factsOf({ classes }: Course) {
   const lessons = classes.flatMap((courseClass) => courseClass.lessons)
   return {

@@ -8,8 +8,7 @@ import { bookmarkType } from '@dhc/reference/options/centre'
 import { lessonListPage, seriesPage } from '@dhc/reference/page-paths'
 import { MemberLoading } from '../../../sections/member-loading.tsx'
 import { MemberPage } from '../../../sections/member-page.tsx'
-import { groupsOf } from '../model.ts'
-import { useBookmarks } from '../use-bookmarks.ts'
+import { groupsOf, useBookmarks } from '../use-bookmarks.ts'
 
 /** S2-48, D-015: what I want to find again. */
 export function BookmarksPage() {

@@ -50,7 +50,7 @@ export function ClassFacts({ courseClass, places }: Props) {
   )
 }
 
-/** look.md: "full", not "0". */
+/** "full", not "0". */
 function placesLeft(words: Say, places: Props['places']): string {
   if (!places) return '—'
   if (places.remainingQuota === null) return words.programme('course.unlimited')

@@ -23,18 +23,18 @@ export function EnrolledPage({ asked }: Props) {
   const { list, refusal, load } = useEnrolled(asked)
   // D-139, D-140: invitations and the calendar's address are one's own.
   const acting = useActing()
-  const [told, setTold] = useState<{ readonly sentence: string; readonly number: number }>()
+  const [notice, setNotice] = useState<{ readonly sentence: string; readonly number: number }>()
   const tell = (sentence: string) => {
-    setTold(({ number } = { sentence, number: 0 }) => ({ sentence, number: number + 1 }))
+    setNotice(({ number } = { sentence, number: 0 }) => ({ sentence, number: number + 1 }))
     void load()
   }
   const hasPlace = list?.items.some(({ status }) => status === enrolmentStatus.enrolled)
   return (
     <MemberPage title={words.menu('enrolled.title')} summary={words.programme('enrolled.summary')} isForOthers>
-      {told ? (
+      {notice ? (
         // Another one for each result: it takes the focus, and a screen reader says it.
-        <DoneNotice key={told.number} label={words.programme('enrolled.done')}>
-          {told.sentence}
+        <DoneNotice key={notice.number} label={words.programme('enrolled.done')}>
+          {notice.sentence}
         </DoneNotice>
       ) : null}
       {acting ? null : <Invitations onDone={tell} />}

@@ -4,7 +4,7 @@ import { seriesPage } from '@dhc/reference/page-paths'
 import type { Course } from '../../../content/course.ts'
 import { languageOf, OriginNote } from '../../../sections/content-origin.tsx'
 import { OptimisedImage } from '../../../sections/optimised-image.tsx'
-import { MoreLink } from './more-link.tsx'
+import { MoreLink } from './item-cards.tsx'
 
 /** D-002: four latest courses. */
 export function LatestCourses({ courses }: { readonly courses: readonly Course[] }) {

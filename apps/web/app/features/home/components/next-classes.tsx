@@ -6,7 +6,7 @@ import { Availability } from '../../../sections/availability.tsx'
 import { languageOf, OriginNote } from '../../../sections/content-origin.tsx'
 import { LivePlaces } from '../../../sections/live-places.tsx'
 import type { JoinableClass } from '../model.ts'
-import { MoreLink } from './more-link.tsx'
+import { MoreLink } from './item-cards.tsx'
 
 type Props = { readonly classes: readonly JoinableClass[]; readonly now: Date; readonly phone: string | undefined }
 

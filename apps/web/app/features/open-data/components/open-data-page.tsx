@@ -9,7 +9,7 @@ import { OutsideLink } from '../../../sections/outside-link.tsx'
 import { PageOpening } from '../../../sections/page-opening.tsx'
 import { type OpenNumbers, tableOf } from '../model.ts'
 
-/** Issue 14: what anybody may know about places and chances; read without a script. */
+/** What anybody may know about places and chances; read without a script. */
 export function OpenDataPage({ numbers }: { readonly numbers: OpenNumbers | undefined }) {
   const words = useWords()
   const { locale } = usePageLocale()

@@ -98,7 +98,7 @@ function PeriodTable({ periods }: { readonly periods: readonly EnrolmentPeriod[]
   return <RecordTable caption={words.programme('enrol.periods')} columns={columns} rows={rows} />
 }
 
-/** 2e: where the ballot of a class stands, and its proof. */
+/** Where the ballot of a class stands, and its proof. */
 function BallotMoment({ courseClass, at }: { readonly courseClass: CourseClass; readonly at: string | null }) {
   const words = useWords()
   const { toPage } = usePageLocale()

@@ -83,7 +83,7 @@ function EnrolmentDates({
   )
 }
 
-/** 2e: from the beginning everybody sees where a draw stands and how it can be checked. */
+/** From the beginning everybody sees where a draw stands and how it can be checked. */
 function BallotLink({ courseClass: { method, code } }: { readonly courseClass: CourseClass }) {
   const words = useWords()
   const href = useContentLink()(ballotPageOf(code))

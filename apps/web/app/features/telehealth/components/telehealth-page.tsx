@@ -12,7 +12,7 @@ import { RequestForm } from './request-form.tsx'
 export function TelehealthPage() {
   const words = useWords()
   const telehealth = useTelehealth()
-  const { items, refusal, told, load } = telehealth
+  const { items, refusal, notice, load } = telehealth
   return (
     <MemberPage title={words.menu('telehealth.title')} summary={words.member('telehealth.summary')} isBelowAccount>
       <Notice tone="warning" toneLabel={words.member('telehealth.emergencyLabel')}>
@@ -23,9 +23,9 @@ export function TelehealthPage() {
           </a>
         </p>
       </Notice>
-      {told ? (
-        <DoneNotice key={told.number} label={words.member('telehealth.done')}>
-          {told.sentence}
+      {notice ? (
+        <DoneNotice key={notice.number} label={words.member('telehealth.done')}>
+          {notice.sentence}
         </DoneNotice>
       ) : null}
       {items ? (
