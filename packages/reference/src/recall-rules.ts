@@ -1,6 +1,6 @@
 import { addDays } from './hong-kong-time.ts'
 
-/** Issue 14: what a call to somebody whose review is overdue came to. */
+/** What a call to somebody whose review is overdue came to. */
 export const recallOutcomes = ['REACHED', 'APPOINTMENT', 'NO_ANSWER', 'REFUSED'] as const
 export type RecallOutcome = (typeof recallOutcomes)[number]
 

@@ -1,4 +1,4 @@
-/** D-127, section 3.11. */
+/** D-127. */
 export const telehealthChannels = ['PHONE', 'VIDEO'] as const
 export type TelehealthChannel = (typeof telehealthChannels)[number]
 
