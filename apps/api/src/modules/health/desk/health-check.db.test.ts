@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type AccountsAtWork, accountsAtWork, demoPassword } from '../../testing/accounts-at-work.ts'
-import type { Browser } from '../../testing/browser.ts'
-import { emptyTables } from '../../testing/empty-tables.ts'
-import { cheapPasswords, testAccounts } from '../../testing/test-accounts.ts'
-import { useTestDatabase } from '../../testing/test-database.ts'
-import { findMember } from '../member/index.ts'
+import { type AccountsAtWork, accountsAtWork, demoPassword } from '../../../testing/accounts-at-work.ts'
+import type { Browser } from '../../../testing/browser.ts'
+import { emptyTables } from '../../../testing/empty-tables.ts'
+import { cheapPasswords, testAccounts } from '../../../testing/test-accounts.ts'
+import { useTestDatabase } from '../../../testing/test-database.ts'
+import { findMember } from '../../member/index.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 const database = useTestDatabase()
@@ -44,7 +44,7 @@ async function actions(): Promise<unknown[]> {
   return rows.map(({ action, detail }) => [action, detail])
 }
 
-describe('a health check in one call (issue 14, item 10)', () => {
+describe('a health check in one call', () => {
   it('stores the average of two blood pressures with both beside it, and the rest as measured', async () => {
     const { payload } = await check([first, second, glucose, body])
     expect(payload.items).toMatchObject([
