@@ -2,7 +2,7 @@ import type { Refusal } from '@dhc/api-client/call-outcome'
 import type { BookmarkView } from '@dhc/contracts/member-api/bookmark'
 import { usePageLocale } from '@dhc/i18n/use-words'
 import { useCallback, useState } from 'react'
-import { useOwnList } from '../../sections/use-own-list.ts'
+import { useOwnList } from '../../member-page/member-data.tsx'
 import { readBookmarks, removeBookmark } from './actions.ts'
 
 export function useBookmarks() {

@@ -1,6 +1,6 @@
 import { forgetTimetable, readTimetable, type StoredLesson, storeTimetable } from '@dhc/session/own-timetable'
 import { useEffect, useState } from 'react'
-import { hasServiceWorker, startServiceWorker } from '../../sections/service-worker.ts'
+import { hasServiceWorker, startServiceWorker } from '../../member-page/start-service-worker.ts'
 import type { CentrePlaces } from './model.ts'
 import type { TimetableRow } from './timetable.ts'
 

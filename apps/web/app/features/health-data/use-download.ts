@@ -1,7 +1,7 @@
 import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import { saveAsFile } from '@dhc/ui/save-as-file'
 import { useState } from 'react'
-import { useStepUp } from '../../sections/use-step-up.ts'
+import { useStepUp } from '../../member-page/confirmed-act.tsx'
 import { readCsv, readFhir } from './actions.ts'
 import { readingFileName } from './model.ts'
 

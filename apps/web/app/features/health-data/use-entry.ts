@@ -13,7 +13,7 @@ import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { hongKongDateOf, hongKongTimeOf } from '@dhc/reference/hong-kong-time'
 import type { HealthDataType } from '@dhc/reference/options/health'
 import { useEffect, useState } from 'react'
-import { useSentOnce } from '../../sections/use-sent-once.ts'
+import { useSentOnce } from '../../member-page/confirm-dialog.tsx'
 import { createReading } from './actions.ts'
 
 type Given = {

@@ -4,7 +4,7 @@ import { decodedFile } from '@dhc/forms/decoded-file'
 import type { ReadingFileProblem } from '@dhc/forms/reading-file-field'
 import { usePageLocale } from '@dhc/i18n/use-words'
 import { useState } from 'react'
-import { useSentOnce } from '../../sections/use-sent-once.ts'
+import { useSentOnce } from '../../member-page/confirm-dialog.tsx'
 import { importReadings } from './actions.ts'
 
 type ImportResult = PayloadOf<typeof importReadingsCall>

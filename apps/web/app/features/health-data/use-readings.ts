@@ -6,8 +6,8 @@ import { suggestedBmiCategory } from '@dhc/reference/health/suggested-bmi-catego
 import type { HealthDataType } from '@dhc/reference/options/health'
 import { ethnicity } from '@dhc/reference/options/person'
 import { useCallback, useEffect, useState } from 'react'
-import { useActing } from '../../sections/use-acting.ts'
-import { useOwnData } from '../../sections/use-own-data.ts'
+import { useOwnData } from '../../member-page/member-data.tsx'
+import { useActing } from '../../member-page/member-page.tsx'
 import { readLatest, readReadings } from './actions.ts'
 import type { ReadingsAsked } from './model.ts'
 

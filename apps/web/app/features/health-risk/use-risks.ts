@@ -1,7 +1,7 @@
 import { usePageLocale } from '@dhc/i18n/use-words'
 import type { PageSize } from '@dhc/reference/site-rules'
 import { useCallback } from 'react'
-import { useOwnData } from '../../sections/use-own-data.ts'
+import { useOwnData } from '../../member-page/member-data.tsx'
 import { readRisk, readRisks } from './actions.ts'
 
 export type RisksAsked = { readonly page: number; readonly pageSize: PageSize }

@@ -1,4 +1,4 @@
-import { startServiceWorker } from '../../sections/service-worker.ts'
+import { startServiceWorker } from '../../member-page/start-service-worker.ts'
 
 export type PushAddress = {
   readonly endpoint: string

@@ -1,7 +1,7 @@
 import type { ProfileView } from '@dhc/contracts/member-api/profile'
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { carersPage, particularsPage, privacyPage, securityPage, telehealthPage } from '@dhc/reference/page-paths'
-import { MemberPage } from '../../../sections/member-page.tsx'
+import { MemberPage } from '../../../member-page/member-page.tsx'
 import { greetingName, waitingThings } from '../model.ts'
 import { useProfile } from '../use-profile.ts'
 import { useWaiting } from '../waiting/use-waiting.ts'

@@ -4,8 +4,8 @@ import { QuestionForm } from '@dhc/forms/question-form'
 import { useWords } from '@dhc/i18n/use-words'
 import { toShownNumber } from '@dhc/reference/contact-rules'
 import { FormInput } from '@dhc/ui/form-input'
-import { DoneNotice } from '../../../sections/done-notice.tsx'
-import { MemberPage } from '../../../sections/member-page.tsx'
+import { MemberPage } from '../../../member-page/member-page.tsx'
+import { DoneNotice } from '../../../member-page/scripted-area.tsx'
 import { useChangeMobile } from '../use-change-mobile.ts'
 
 export function ChangeMobilePage() {

@@ -1,5 +1,5 @@
 import { useWords } from '@dhc/i18n/use-words'
-import { MemberPage } from '../../../sections/member-page.tsx'
+import { MemberPage } from '../../../member-page/member-page.tsx'
 import { useProfile } from '../use-profile.ts'
 import { IdentityPart } from './identity-part.tsx'
 import { OfProfile } from './of-profile.tsx'

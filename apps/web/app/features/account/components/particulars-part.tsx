@@ -1,10 +1,10 @@
 import type { ProfileView } from '@dhc/contracts/member-api/profile'
+import { withWords } from '@dhc/i18n/load-words'
 import { useWords } from '@dhc/i18n/use-words'
 import { AnswerList } from '@dhc/particulars/answer-list'
 import { answersOfProfile } from '@dhc/particulars/particulars'
 import { fieldsAsked, particularsGroups } from '@dhc/reference/member-fields'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { withWords } from '../../../sections/with-words.ts'
 import { useOpenChange } from '../use-open-change.ts'
 import { AccountPart } from './account-part.tsx'
 

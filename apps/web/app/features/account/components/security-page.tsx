@@ -1,6 +1,6 @@
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { changeMobilePage, changePasswordPage } from '@dhc/reference/page-paths'
-import { MemberPage } from '../../../sections/member-page.tsx'
+import { MemberPage } from '../../../member-page/member-page.tsx'
 import { SessionsPart } from './sessions-part.tsx'
 
 /** Security 1.3: the keys of the account: password, phone, and where one is signed in. */

@@ -1,6 +1,6 @@
 import type { RelationView } from '@dhc/contracts/member-api/carers'
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
-import { beginActing } from '../../../sections/use-acting.ts'
+import { beginActing } from '../../../member-page/member-page.tsx'
 import { reply } from '../actions.ts'
 import { firstPageOf } from '../model.ts'
 import type { Carers } from '../use-carers.ts'

@@ -2,7 +2,7 @@ import type { RelationView } from '@dhc/contracts/member-api/carers'
 import { refusalWords } from '@dhc/forms/words-of-fields'
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { useState } from 'react'
-import { ConfirmDialog } from '../../../sections/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../member-page/confirm-dialog.tsx'
 import { reply } from '../actions.ts'
 import type { Carers } from '../use-carers.ts'
 

@@ -1,8 +1,7 @@
 import { useWords } from '@dhc/i18n/use-words'
 import { enrolmentMethodOptions } from '@dhc/reference/enrolment-rules'
-import { languageOf } from '../../../sections/content-origin.tsx'
-import { CancelledMark } from '../../../sections/lesson-changes.tsx'
-import { ClassState } from '../../../sections/live-places.tsx'
+import { languageOf } from '../../../article/content-origin.tsx'
+import { CancelledMark, ClassState } from '../../../classes/live-classes.tsx'
 import type { CalendarLesson } from '../model.ts'
 import { useClassLink } from '../use-class-link.ts'
 

@@ -1,7 +1,7 @@
 import { useWords } from '@dhc/i18n/use-words'
+import { languageOf } from '../../../article/content-origin.tsx'
 import type { DirectoryEntry } from '../../../content/directory-entry.ts'
-import { languageOf } from '../../../sections/content-origin.tsx'
-import { OutsideLink } from '../../../sections/outside-link.tsx'
+import { OutsideLink } from '../../../links/outside-link.tsx'
 import type { Column } from '../directory.ts'
 
 type Props<Row extends DirectoryEntry> = { readonly column: Column<Row>; readonly row: Row }

@@ -1,7 +1,7 @@
 import { useWords } from '@dhc/i18n/use-words'
 import { RecordTable } from '@dhc/ui/record-table'
+import { languageOf, OriginNote } from '../../../article/content-origin.tsx'
 import type { DirectoryEntry } from '../../../content/directory-entry.ts'
-import { languageOf, OriginNote } from '../../../sections/content-origin.tsx'
 import type { Column, Directory } from '../directory.ts'
 import { DirectoryCell } from './directory-cell.tsx'
 import { LastChecked } from './last-checked.tsx'

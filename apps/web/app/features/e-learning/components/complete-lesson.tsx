@@ -1,6 +1,6 @@
 import { completedLessonsPath, completeLessonPath } from '@dhc/contracts/member-api/e-learning'
 import { useWords } from '@dhc/i18n/use-words'
-import type { CompletionWords } from '../../../sections/lesson-words.ts'
+import type { CompletionWords } from '../../../script-words.ts'
 
 /** D-048: for members; also pressed by the end of the film. */
 export function CompleteLesson({ documentId }: { readonly documentId: string }) {

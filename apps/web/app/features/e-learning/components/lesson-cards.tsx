@@ -1,9 +1,9 @@
 import { completedLessonsPath, recommendedLessonsPath } from '@dhc/contracts/member-api/e-learning'
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { pageOfEntry } from '@dhc/reference/content-types'
+import { PictureCards } from '../../../article/picture-cards.tsx'
 import type { OnlineLesson } from '../../../content/e-learning.ts'
-import type { LessonListWords } from '../../../sections/lesson-words.ts'
-import { PictureCards } from '../../../sections/picture-cards.tsx'
+import type { LessonListWords } from '../../../script-words.ts'
 import { LessonFacts } from './lesson-facts.tsx'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { lessonContentPath } from '@dhc/contracts/member-api/e-learning'
 import { useWords } from '@dhc/i18n/use-words'
-import type { LessonContentWords } from '../../../sections/lesson-words.ts'
+import type { LessonContentWords } from '../../../script-words.ts'
 
 /** D-045: the place of what only members read. It comes from the member service, after the page. */
 export function MemberLesson({ documentId, title }: { readonly documentId: string; readonly title: string }) {

@@ -1,6 +1,6 @@
 import { useWords } from '@dhc/i18n/use-words'
 import type { ReactNode } from 'react'
-import { PageOpening } from '../../../sections/page-opening.tsx'
+import { PageOpening } from '../../../article/page-opening.tsx'
 import type { EnquiryPageData } from '../data.ts'
 import { EnquiryAside } from './enquiry-aside.tsx'
 

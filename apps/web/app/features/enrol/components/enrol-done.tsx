@@ -3,7 +3,7 @@ import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { pageOfEntry } from '@dhc/reference/content-types'
 import { enrolmentStatus, enrolmentStatusOptions } from '@dhc/reference/enrolment-status'
 import { enrolledPage } from '@dhc/reference/page-paths'
-import { DoneNotice } from '../../../sections/done-notice.tsx'
+import { DoneNotice } from '../../../member-page/scripted-area.tsx'
 import { AfterEnrolling } from './after-enrolling.tsx'
 
 /** S4-09, S4-13, S4-15: what has become of it, and where to look next. */

@@ -1,7 +1,7 @@
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { enrolmentMethod } from '@dhc/reference/enrolment-rules'
 import { contactUsPage } from '@dhc/reference/page-paths'
-import { OutsideLink } from '../../../sections/outside-link.tsx'
+import { OutsideLink } from '../../../links/outside-link.tsx'
 import type { EnrolClass, PlaceInTime } from '../model.ts'
 import { WhenOpen } from './not-open.tsx'
 

@@ -1,7 +1,6 @@
 import { refusalWords } from '@dhc/forms/words-of-fields'
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
-import { ConfirmDialog } from '../../../sections/confirm-dialog.tsx'
-import { useSentOnce } from '../../../sections/use-sent-once.ts'
+import { ConfirmDialog, useSentOnce } from '../../../member-page/confirm-dialog.tsx'
 import { type Ending, endEnrolment } from '../actions.ts'
 import type { DialogProps } from './dialog-props.ts'
 

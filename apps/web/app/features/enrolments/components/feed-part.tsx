@@ -2,7 +2,7 @@ import { refusalWords } from '@dhc/forms/words-of-fields'
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
 import { useState } from 'react'
-import { ConfirmDialog } from '../../../sections/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../member-page/confirm-dialog.tsx'
 import { useFeed } from '../use-feed.ts'
 
 /** A calendar that follows a private address; it can be ended at any time. */

@@ -1,6 +1,6 @@
+import { withWords } from '@dhc/i18n/load-words'
 import { useWords } from '@dhc/i18n/use-words'
 import { lazy, Suspense, useState } from 'react'
-import { withWords } from '../../../sections/with-words.ts'
 
 /** Opened seldom, so it is loaded when it is. */
 const Files = lazy(() => withWords(import('./files.tsx')).then((module) => ({ default: module.Files })))

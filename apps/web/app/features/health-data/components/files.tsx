@@ -1,6 +1,6 @@
 import { refusalWords } from '@dhc/forms/words-of-fields'
 import { useWords } from '@dhc/i18n/use-words'
-import { ConfirmedAct } from '../../../sections/confirmed-act.tsx'
+import { ConfirmedAct } from '../../../member-page/confirmed-act.tsx'
 import { useDownload } from '../use-download.ts'
 import { ImportForm } from './import-form.tsx'
 

@@ -1,8 +1,8 @@
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import type { MessageKey } from '@dhc/locales/messages'
 import { memberInfoPage, registerPage, serviceChargePage, weatherPage } from '@dhc/reference/page-paths'
+import { phoneHref } from '../../../links/phone-link.tsx'
 import { pageExists } from '../../../page-table.ts'
-import { phoneHref } from '../../../sections/phone-numbers.ts'
 import { TaskIcon, type TaskName } from './task-icon.tsx'
 
 type Props = { readonly phone: string | null | undefined }

@@ -1,8 +1,8 @@
 import { usePageLocale } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
+import { languageOf, OriginNote } from '../../../article/content-origin.tsx'
+import { OptimisedImage } from '../../../article/optimised-image.tsx'
 import type { ActivityItem } from '../../../content/activity-item.ts'
-import { languageOf, OriginNote } from '../../../sections/content-origin.tsx'
-import { OptimisedImage } from '../../../sections/optimised-image.tsx'
 import { MoreLink } from './more-link.tsx'
 
 type Props = {

@@ -1,8 +1,8 @@
 import { CurrentPasswordQuestion, NewPasswordQuestions } from '@dhc/forms/password-questions'
 import { QuestionForm } from '@dhc/forms/question-form'
 import { useWords } from '@dhc/i18n/use-words'
-import { DoneNotice } from '../../../sections/done-notice.tsx'
-import { MemberPage } from '../../../sections/member-page.tsx'
+import { MemberPage } from '../../../member-page/member-page.tsx'
+import { DoneNotice } from '../../../member-page/scripted-area.tsx'
 import { useChangePassword } from '../use-change-password.ts'
 
 /** S8-13, S8-14, D-012. */

@@ -4,11 +4,8 @@ import { QuestionForm } from '@dhc/forms/question-form'
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { WhoQuestion } from '@dhc/particulars/who-question'
 import { loginPage } from '@dhc/reference/page-paths'
-import { DoneNotice } from '../../../sections/done-notice.tsx'
-import { NeedsScript } from '../../../sections/needs-script.tsx'
-import { PageOpening } from '../../../sections/page-opening.tsx'
-import { ScriptedArea } from '../../../sections/scripted-area.tsx'
-import { useWayOn } from '../../../sections/use-way-on.ts'
+import { PageOpening } from '../../../article/page-opening.tsx'
+import { DoneNotice, NeedsScript, ScriptedArea, useWayOn } from '../../../member-page/scripted-area.tsx'
 import { useForgottenPassword } from '../use-forgotten-password.ts'
 
 /** D-011, D-099: for visitors. */

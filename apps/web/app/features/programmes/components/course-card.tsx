@@ -1,10 +1,10 @@
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { pageOfEntry } from '@dhc/reference/content-types'
+import { languageOf, OriginNote } from '../../../article/content-origin.tsx'
+import { OptimisedImage } from '../../../article/optimised-image.tsx'
+import { ClassLines } from '../../../classes/class-lines.tsx'
+import { alternativesTo } from '../../../classes/class-standing.ts'
 import type { Course } from '../../../content/course.ts'
-import { alternativesTo } from '../../../sections/alternatives.ts'
-import { ClassLines } from '../../../sections/class-lines.tsx'
-import { languageOf, OriginNote } from '../../../sections/content-origin.tsx'
-import { OptimisedImage } from '../../../sections/optimised-image.tsx'
 import { ClassTable } from './class-table.tsx'
 
 type Props = { readonly course: Course; readonly courses: readonly Course[]; readonly now: Date }

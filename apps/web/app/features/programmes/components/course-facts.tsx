@@ -2,8 +2,8 @@ import { useWords } from '@dhc/i18n/use-words'
 import { formatMoney } from '@dhc/locales/format'
 import { enrolmentMethodOptions } from '@dhc/reference/enrolment-rules'
 import { FactPanel } from '@dhc/ui/fact-list'
+import { DateRange } from '../../../classes/date-range.tsx'
 import type { Course } from '../../../content/course.ts'
-import { DateRange } from '../../../sections/date-range.tsx'
 import { factsOf } from '../model.ts'
 
 /** look.md, archetype 4: what, when, where, for whom, how much, how to join, in that order. */

@@ -1,7 +1,7 @@
 import { useWords } from '@dhc/i18n/use-words'
 import type { MessageKey } from '@dhc/locales/messages'
 import { calendarPage, enrolInfoPage, regulationsPage, seriesPage, weatherPage } from '@dhc/reference/page-paths'
-import { useContentLink } from '../../../sections/content-link.ts'
+import { useContentLink } from '../../../links/content-link.ts'
 
 const links = [
   [seriesPage, 'series.label'],

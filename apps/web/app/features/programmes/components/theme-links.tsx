@@ -1,6 +1,6 @@
 import { useWords } from '@dhc/i18n/use-words'
-import { languageOf } from '../../../sections/content-origin.tsx'
-import { OptimisedImage } from '../../../sections/optimised-image.tsx'
+import { languageOf } from '../../../article/content-origin.tsx'
+import { OptimisedImage } from '../../../article/optimised-image.tsx'
 import type { ThemeGroup } from '../model.ts'
 
 /** The way to a theme without scrolling through the others. */

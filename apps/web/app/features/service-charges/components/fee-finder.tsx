@@ -1,6 +1,6 @@
 import { useWords } from '@dhc/i18n/use-words'
 import { formatMoney } from '@dhc/locales/format'
-import { HeadedSection } from '../../../sections/headed-section.tsx'
+import { HeadedSection } from '../../../article/page-section.tsx'
 import { type FeeLine, isAmount } from '../model.ts'
 
 /** Issue 15, item 7: the price of a dietitian in one look, before the schemes are explained. */

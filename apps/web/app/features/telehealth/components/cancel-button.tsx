@@ -2,7 +2,7 @@ import type { Refusal } from '@dhc/api-client/call-outcome'
 import { refusalWords } from '@dhc/forms/words-of-fields'
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { useState } from 'react'
-import { ConfirmDialog } from '../../../sections/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../member-page/confirm-dialog.tsx'
 import { cancelConsultation } from '../actions.ts'
 import type { Telehealth } from '../use-telehealth.ts'
 
