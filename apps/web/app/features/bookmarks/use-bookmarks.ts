@@ -5,7 +5,7 @@ import { usePageLocale } from '@dhc/i18n/use-words'
 import type { Locale } from '@dhc/locales/locale'
 import { type BookmarkType, bookmarkType } from '@dhc/reference/options/centre'
 import { useCallback, useState } from 'react'
-import { useOwnList } from '../../sections/use-own-list.ts'
+import { useOwnList } from '../../member-page/member-data.tsx'
 
 export function useBookmarks() {
   const { locale } = usePageLocale()

@@ -1,10 +1,15 @@
 import type { PayloadOf } from '@dhc/contracts/call'
 import type { checkEligibilityCall } from '@dhc/contracts/member-api/enrol'
 import { type ClassStatus, classStatus, isLive } from '@dhc/reference/enrolment-status'
+import {
+  type EnrolWindow,
+  enrolWindowOf,
+  type LessonSpan,
+  placeInWindow,
+  spanOf,
+} from '../../classes/class-standing.ts'
 import type { Course } from '../../content/course.ts'
 import type { CourseClass } from '../../content/course-class.ts'
-import { type EnrolWindow, enrolWindowOf, placeInWindow } from '../../sections/enrol-window.ts'
-import { type LessonSpan, spanOf } from '../../sections/lesson-span.ts'
 
 /** What the page says about the class; it goes into the document, which is the same for everybody. */
 export type EnrolClass = Pick<CourseClass, 'id' | 'code' | 'method' | 'centre' | 'target' | 'feeHkd' | 'ballotAt'> & {

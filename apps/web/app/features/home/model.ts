@@ -1,8 +1,7 @@
 import { addDays, daysBetween, hongKongDateOf } from '@dhc/reference/hong-kong-time'
+import { enrolWindowOf, joinableFirst, mayStillJoin, nextLessonOf } from '../../classes/class-standing.ts'
 import type { Course } from '../../content/course.ts'
 import type { CourseClass, Lesson } from '../../content/course-class.ts'
-import { joinableFirst, mayStillJoin, nextLessonOf } from '../../sections/class-standing.ts'
-import { enrolWindowOf } from '../../sections/enrol-window.ts'
 
 export type JoinableClass = { readonly course: Course; readonly courseClass: CourseClass; readonly lesson: Lesson }
 

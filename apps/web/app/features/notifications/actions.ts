@@ -2,7 +2,7 @@ import { callAsMember } from '@dhc/api-client/call-as-member'
 import { listNotificationsCall, readNotificationsCall } from '@dhc/contracts/member-api/notification'
 import { showPushKeyCall, subscribeToPushCall, unsubscribeFromPushCall } from '@dhc/contracts/member-api/push'
 import type { Locale } from '@dhc/locales/locale'
-import { startServiceWorker } from '../../sections/service-worker.ts'
+import { startServiceWorker } from '../../member-page/start-service-worker.ts'
 import type { NotificationsAsked } from './model.ts'
 
 export const readNotifications = (locale: Locale, body: NotificationsAsked) =>

@@ -1,8 +1,8 @@
 import type { Say } from '@dhc/i18n/use-words'
 import { csvOf } from '@dhc/locales/csv'
 import { htmlLang, type Locale } from '@dhc/locales/locale'
+import { licence } from '@dhc/reference/site-rules'
 import type { OpenData } from '../../member-api/open-data.ts'
-import { licence } from '../../sections/licence.ts'
 
 type Item = OpenData['items'][number]
 export type OpenNumbers = {

@@ -10,7 +10,7 @@ import {
   seriesPage,
   telehealthPage,
 } from '@dhc/reference/page-paths'
-import { MemberPage } from '../../../sections/member-page.tsx'
+import { MemberPage } from '../../../member-page/member-page.tsx'
 import { greetingName, type NextClass as Next, waitingThings } from '../model.ts'
 import { useProfile } from '../use-profile.ts'
 import { useWaiting } from '../use-waiting.ts'

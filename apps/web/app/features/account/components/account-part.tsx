@@ -1,6 +1,6 @@
 import type { ProfileView } from '@dhc/contracts/member-api/profile'
 import type { ReactNode } from 'react'
-import { MemberLoading } from '../../../sections/member-loading.tsx'
+import { MemberLoading } from '../../../member-page/member-data.tsx'
 import type { useProfile } from '../use-profile.ts'
 
 type Props = {

@@ -8,8 +8,8 @@ import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { toShownNumber } from '@dhc/reference/contact-rules'
 import { FormInput } from '@dhc/ui/form-input'
 import { useState } from 'react'
-import { DoneNotice } from '../../../sections/done-notice.tsx'
-import { MemberPage } from '../../../sections/member-page.tsx'
+import { MemberPage } from '../../../member-page/member-page.tsx'
+import { DoneNotice } from '../../../member-page/scripted-area.tsx'
 import { changeMobile } from '../actions.ts'
 
 export function ChangeMobilePage() {

@@ -6,7 +6,7 @@ import { formatDateTime } from '@dhc/locales/format'
 import { changeMobilePage, changePasswordPage } from '@dhc/reference/page-paths'
 import { useCallback, useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
-import { MemberPage } from '../../../sections/member-page.tsx'
+import { MemberPage } from '../../../member-page/member-page.tsx'
 import { endSessions, readSessions } from '../actions.ts'
 import { AccountPart } from './account-part.tsx'
 

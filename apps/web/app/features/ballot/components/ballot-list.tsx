@@ -1,7 +1,7 @@
 import type { BallotEvidence } from '@dhc/contracts/member-api/ballot'
 import { useWords } from '@dhc/i18n/use-words'
 import type { ReactNode } from 'react'
-import { HeadedSection } from '../../../sections/headed-section.tsx'
+import { HeadedSection } from '../../../article/page-section.tsx'
 import { entriesOf, rowsOf } from '../model.ts'
 
 /** After the release the ranking, before it the sealed list. */

@@ -1,9 +1,9 @@
 import { useWords } from '@dhc/i18n/use-words'
 import { FactList, type FactListProps } from '@dhc/ui/fact-list'
 import { Notice } from '@dhc/ui/notice'
+import { languageOf, OriginNote } from '../../../article/content-origin.tsx'
 import type { Centre, OpeningHours } from '../../../content/centre.ts'
-import { languageOf, OriginNote } from '../../../sections/content-origin.tsx'
-import { OutsideLink } from '../../../sections/outside-link.tsx'
+import { OutsideLink } from '../../../links/outside-link.tsx'
 import { mapLink, phoneLink, weekOf } from '../model.ts'
 
 /** The core centre takes the whole width: it has more to say (S2-75). */

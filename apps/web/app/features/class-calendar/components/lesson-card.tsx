@@ -1,11 +1,10 @@
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { pageOfEntry } from '@dhc/reference/content-types'
 import { enrolmentMethodOptions } from '@dhc/reference/enrolment-rules'
-import { ClassFileLink } from '../../../sections/class-file-link.tsx'
-import { languageOf } from '../../../sections/content-origin.tsx'
-import { EnrolEntry } from '../../../sections/enrol-entry.tsx'
-import { CancelledMark } from '../../../sections/lesson-changes.tsx'
-import { ClassState, PlacesLeft } from '../../../sections/live-places.tsx'
+import { languageOf } from '../../../article/content-origin.tsx'
+import { ClassFileLink } from '../../../classes/class-lines.tsx'
+import { EnrolEntry } from '../../../classes/enrol-entry.tsx'
+import { CancelledMark, ClassState, PlacesLeft } from '../../../classes/live-classes.tsx'
 import type { CalendarLesson } from '../model.ts'
 
 /** A lesson with everything one needs to decide: when, what, where, how to join, and whether there is room. */

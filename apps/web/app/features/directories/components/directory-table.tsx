@@ -1,9 +1,9 @@
 import { useWords } from '@dhc/i18n/use-words'
 import type { EnquiryTopic } from '@dhc/reference/options/centre'
 import { RecordTable } from '@dhc/ui/record-table'
+import { languageOf, OriginNote } from '../../../article/content-origin.tsx'
 import type { DirectoryEntry } from '../../../content/directory-entry.ts'
-import { languageOf, OriginNote } from '../../../sections/content-origin.tsx'
-import { OutsideLink } from '../../../sections/outside-link.tsx'
+import { OutsideLink } from '../../../links/outside-link.tsx'
 import type { Column, Directory } from '../directory.ts'
 import { LastChecked } from './last-checked.tsx'
 

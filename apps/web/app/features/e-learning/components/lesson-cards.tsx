@@ -2,9 +2,9 @@ import { completedLessonsPath, recommendedLessonsPath } from '@dhc/contracts/mem
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { pageOfEntry } from '@dhc/reference/content-types'
 import { eLearningDifficulty, eLearningSuitableFor } from '@dhc/reference/options/centre'
+import { PictureCards } from '../../../article/picture-cards.tsx'
 import type { OnlineLesson } from '../../../content/e-learning.ts'
-import type { LessonListWords } from '../../../sections/lesson-words.ts'
-import { PictureCards } from '../../../sections/picture-cards.tsx'
+import type { LessonListWords } from '../../../script-words.ts'
 
 type Props = {
   readonly lessons: readonly OnlineLesson[]

@@ -1,6 +1,6 @@
 import { useWords } from '@dhc/i18n/use-words'
 import { loginPage, registerPage } from '@dhc/reference/page-paths'
-import { useContentLink } from '../../../sections/content-link.ts'
+import { useContentLink } from '../../../links/content-link.ts'
 
 /** D-045, D-048: what a guest may do to see more. */
 export function MemberPrompt({ text }: { readonly text: string }) {

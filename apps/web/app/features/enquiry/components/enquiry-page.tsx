@@ -2,7 +2,7 @@ import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { toShownNumber } from '@dhc/reference/contact-rules'
 import { contactUsPage } from '@dhc/reference/page-paths'
 import type { ReactNode } from 'react'
-import { PageOpening } from '../../../sections/page-opening.tsx'
+import { PageOpening } from '../../../article/page-opening.tsx'
 import type { EnquiryPageData } from '../data.ts'
 
 type Props = Pick<EnquiryPageData, 'intro'> & {

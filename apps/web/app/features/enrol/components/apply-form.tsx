@@ -9,7 +9,7 @@ import { chronicDisease, gender } from '@dhc/reference/options/person'
 import { accountPage } from '@dhc/reference/page-paths'
 import { FormSubmitButton } from '@dhc/ui/form-submit-button'
 import { type SubmitEvent, useState } from 'react'
-import { CarerBox } from '../../../sections/carer-box.tsx'
+import { CarerBox } from '../../../classes/carer-box.tsx'
 import type { Eligibility, EnrolClass } from '../model.ts'
 import type { Enrol } from '../use-enrol.ts'
 

@@ -4,7 +4,7 @@ import { formatDate, formatDateTime } from '@dhc/locales/format'
 import { pageOfEntry } from '@dhc/reference/content-types'
 import { enrolmentStatus, enrolmentStatusOptions } from '@dhc/reference/enrolment-status'
 import { enrolledPage } from '@dhc/reference/page-paths'
-import { DoneNotice } from '../../../sections/done-notice.tsx'
+import { DoneNotice } from '../../../member-page/scripted-area.tsx'
 
 /** S4-09, S4-13, S4-15: what has become of it, and where to look next. */
 export function EnrolDone({ enrolment }: { readonly enrolment: EnrolmentView }) {

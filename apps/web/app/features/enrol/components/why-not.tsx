@@ -5,7 +5,7 @@ import { pageOfEntry } from '@dhc/reference/content-types'
 import { enrolmentMethod, isAppliedForOnline } from '@dhc/reference/enrolment-rules'
 import { contactUsPage, enrolledPage, seriesPage } from '@dhc/reference/page-paths'
 import type { ReactNode } from 'react'
-import { OutsideLink } from '../../../sections/outside-link.tsx'
+import { OutsideLink } from '../../../links/outside-link.tsx'
 import type { Eligibility, EnrolClass, PlaceInTime } from '../model.ts'
 import { Reasons } from './apply-form.tsx'
 

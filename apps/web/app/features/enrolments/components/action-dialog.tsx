@@ -5,8 +5,7 @@ import { formatDate } from '@dhc/locales/format'
 import { FormInput } from '@dhc/ui/form-input'
 import { FormTextArea } from '@dhc/ui/form-text-area'
 import { useState } from 'react'
-import { ConfirmDialog } from '../../../sections/confirm-dialog.tsx'
-import { useSentOnce } from '../../../sections/use-sent-once.ts'
+import { ConfirmDialog, useSentOnce } from '../../../member-page/confirm-dialog.tsx'
 import { type Ending, endEnrolment, inviteToGroup, leaveGroup, takeLeave } from '../actions.ts'
 
 /** What the member has pressed on a card. */

@@ -4,7 +4,7 @@ import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
 import { currentToken } from '@dhc/session/session-store'
 import { useCallback, useEffect, useState } from 'react'
-import { ConfirmDialog } from '../../../sections/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../member-page/confirm-dialog.tsx'
 import { closeFeed, openFeed, readFeed } from '../actions.ts'
 
 /** A calendar that follows a private address; it can be ended at any time. */

@@ -2,11 +2,11 @@ import { useWords } from '@dhc/i18n/use-words'
 import { faqTabs } from '@dhc/reference/site-rules'
 import { Accordion } from '@dhc/ui/accordion'
 import { TabLinks } from '@dhc/ui/tab-links'
+import { languageOf, OriginNote } from '../../../article/content-origin.tsx'
+import { PageArticle } from '../../../article/page-article.tsx'
+import { RichText } from '../../../article/rich-text.tsx'
 import type { Faq, FaqTab } from '../../../content/faq.ts'
 import type { PageWithList } from '../../../content/page-with-list.ts'
-import { languageOf, OriginNote } from '../../../sections/content-origin.tsx'
-import { PageArticle } from '../../../sections/page-article.tsx'
-import { RichText } from '../../../sections/rich-text.tsx'
 
 type Props = PageWithList<Faq> & { readonly tab: FaqTab }
 

@@ -2,8 +2,8 @@ import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import type { MessageKey } from '@dhc/locales/messages'
 import { memberInfoPage, registerPage, serviceChargePage, weatherPage } from '@dhc/reference/page-paths'
 import { Icon } from '@dhc/ui/icon'
+import { phoneHref } from '../../../links/phone-link.tsx'
 import { pageExists } from '../../../page-table.ts'
-import { phoneHref } from '../../../sections/phone-numbers.ts'
 
 type Props = {
   readonly siteName: string

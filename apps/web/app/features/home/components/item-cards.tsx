@@ -1,10 +1,10 @@
 import { usePageLocale } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
 import type { ReactNode } from 'react'
+import { languageOf, OriginNote } from '../../../article/content-origin.tsx'
+import { OptimisedImage } from '../../../article/optimised-image.tsx'
 import type { ActivityItem } from '../../../content/activity-item.ts'
 import { pageExists } from '../../../page-table.ts'
-import { languageOf, OriginNote } from '../../../sections/content-origin.tsx'
-import { OptimisedImage } from '../../../sections/optimised-image.tsx'
 
 type Props = {
   readonly id: string

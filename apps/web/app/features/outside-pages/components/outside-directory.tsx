@@ -1,9 +1,9 @@
+import { languageOf, OriginNote } from '../../../article/content-origin.tsx'
+import { OptimisedImage } from '../../../article/optimised-image.tsx'
+import { PageArticle } from '../../../article/page-article.tsx'
 import type { OutsidePage } from '../../../content/outside-page.ts'
 import type { PageWithList } from '../../../content/page-with-list.ts'
-import { languageOf, OriginNote } from '../../../sections/content-origin.tsx'
-import { OptimisedImage } from '../../../sections/optimised-image.tsx'
-import { OutsideLink } from '../../../sections/outside-link.tsx'
-import { PageArticle } from '../../../sections/page-article.tsx'
+import { OutsideLink } from '../../../links/outside-link.tsx'
 
 type Props = PageWithList<OutsidePage> & { readonly heading: string; readonly listHeading: string }
 

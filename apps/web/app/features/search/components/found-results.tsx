@@ -3,8 +3,8 @@ import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { searchResultPage } from '@dhc/reference/page-paths'
 import type { SearchKind } from '@dhc/reference/site-rules'
 import { keyed } from '@dhc/ui/keyed'
+import { ListPagination } from '../../../links/list-pagination.tsx'
 import type { SearchQuestion } from '../../../member-api/search.ts'
-import { ListPagination } from '../../../sections/list-pagination.tsx'
 import { addressOfKind, fieldsOf, languageOfText, readableAddress, segmentsOf } from '../model.ts'
 
 type Props = { readonly question: SearchQuestion; readonly results: SearchView }

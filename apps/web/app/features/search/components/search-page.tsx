@@ -1,8 +1,7 @@
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
-import { PageOpening } from '../../../sections/page-opening.tsx'
-import { SearchBox } from '../../../sections/search-box.tsx'
-import { SuggestedPages } from '../../../sections/suggested-pages.tsx'
-import { WaysOn } from '../../../sections/ways-on.tsx'
+import { PageOpening } from '../../../article/page-opening.tsx'
+import { SearchBox } from '../../../links/search-box.tsx'
+import { SuggestedPages, WaysOn } from '../../../links/ways-on.tsx'
 import type { SearchAnswer, SearchPageData } from '../data.ts'
 import { FoundResults } from './found-results.tsx'
 

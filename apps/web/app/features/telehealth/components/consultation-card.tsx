@@ -5,7 +5,7 @@ import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { formatDate, formatDateTime } from '@dhc/locales/format'
 import { toShownNumber } from '@dhc/reference/contact-rules'
 import { useState } from 'react'
-import { ConfirmDialog } from '../../../sections/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../member-page/confirm-dialog.tsx'
 import { cancelConsultation } from '../actions.ts'
 import type { Telehealth } from '../use-telehealth.ts'
 
