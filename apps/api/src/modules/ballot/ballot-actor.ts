@@ -20,7 +20,7 @@ type Audited = {
   readonly outcome?: 'DONE' | 'REFUSED'
 }
 
-/** Section 3.13: every change, and every second draw, leaves a row. */
+/** Every change, and every second draw, leaves a row (SEC-19). */
 export function auditOf({ staff }: BallotActor, audited: Audited): NewAuditEntry {
   const { action, ballotId, classUuid, detail, outcome = 'DONE' } = audited
   const what = ballotId ? { objectKind: 'ballot', objectId: ballotId } : { objectKind: 'class', objectId: classUuid }

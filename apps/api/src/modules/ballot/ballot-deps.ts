@@ -17,6 +17,6 @@ export type BallotDeps = {
   /** D-108: the table that staff maintain. */
   readonly readHolidays: (db: Database) => Promise<(on: string) => boolean>
   readonly tellMembers: TellMembers
-  /** 2e, ballot roles: on, unless the centre wants a second person each time. */
+  /** On, unless the centre wants a second person each time. */
   readonly isReleasedByItself: boolean
 }

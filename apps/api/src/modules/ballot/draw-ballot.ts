@@ -13,7 +13,7 @@ import { rankEntries } from './rank-entries.ts'
 import { sealBallot } from './seal-ballot.ts'
 import { type BallotRow, drawBallotRow, findBallot, listBallotEntries } from './store.ts'
 
-/** Section 3.13.3, D-104: once, after registration has ended. A second run is refused and audited (2e). */
+/** D-104: once, after registration has ended. A second run is refused and audited (REL-05). */
 export async function drawBallot(deps: BallotDeps, classUuid: string, by: BallotActor): Promise<BallotRow> {
   try {
     return await deps.inTransaction(async (tx) => {
@@ -37,14 +37,11 @@ async function drawLocked(deps: BallotDeps, tx: Transaction, { courseClass, ball
 
   const { id, classCode, sealedSecret, listHash, publicValue } = await sealBallot(deps, tx, ballot)
   if (sealedSecret === null || listHash === null) throw new Error('a ballot that is not sealed cannot be drawn')
-  const facts = {
-    ...{ classCode, listHash, publicValue: publicValue ?? '' },
-    secret: deps.cipher.decrypt(sealedSecret, placeOfSecret(id)),
-  }
+  const secret = deps.cipher.decrypt(sealedSecret, placeOfSecret(id))
+  const facts = { classCode, listHash, publicValue: publicValue ?? '', secret }
   const places = await placesLeft(tx, courseClass)
   const ranking = placeEntries(rankEntries(facts, await listBallotEntries(tx, id)), places)
   const releaseAt = deps.isReleasedByItself ? releaseAtOf(drawnAt) : null
-  const { secret } = facts
   const drawn = { drawnAt, drawnBy: by.staff?.id ?? null, secret, places, publicValue: facts.publicValue, releaseAt }
   if (!(await drawBallotRow(tx, id, drawn, ranking))) throw new MemberError('ballotAlreadyRun')
   return (await findBallot(tx, id)) ?? ballot

@@ -25,7 +25,7 @@ export async function fillFreedPlaces(deps: BallotDeps, tx: Transaction, classUu
   for (let isFilling = true; isFilling; ) isFilling = (await bringInNext(deps, tx, ground, theClock)) !== undefined
 }
 
-/** Section 3.13.3: a late vacancy is filled by staff, by the same ranking, at any time. */
+/** A late vacancy is filled by staff, by the same ranking, at any time. */
 export function replaceByStaff(
   deps: BallotDeps,
   classUuid: string,

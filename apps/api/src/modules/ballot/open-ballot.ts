@@ -9,7 +9,7 @@ import { addBallot, type BallotRow, findBallotOfClass } from './store.ts'
 export const placeOfSecret = (ballotId: string) => ({ table: 'ballot', column: 'sealed_secret', row: ballotId })
 
 /**
- * 2e: the secret is drawn and its fingerprint published when registration opens, at the latest before the first entry.
+ * The secret is drawn and its fingerprint published when registration opens, at the latest before the first entry.
  * Two at one moment make one ballot.
  */
 export async function ensureBallotOpen(
@@ -22,7 +22,11 @@ export async function ensureBallotOpen(
   const id = random.uuid()
   const secret = Buffer.from(random.bytes(ballotSecretBytes)).toString('hex')
   await addBallot(tx, {
-    ...{ id, classUuid: strapiUuid, classCode, openedAt: clock.now(), commitment: commitmentOf(secret) },
+    id,
+    classUuid: strapiUuid,
+    classCode,
+    openedAt: clock.now(),
+    commitment: commitmentOf(secret),
     sealedSecret: cipher.encrypt(secret, placeOfSecret(id)),
   })
   const opened = await findBallotOfClass(tx, strapiUuid)

@@ -10,7 +10,7 @@ import { type BallotRow, findBallot, setPublicValue } from './store.ts'
 /** One of the two. */
 export type PublicValueChange = { readonly name?: string | undefined; readonly value?: string | undefined }
 
-/** 2e: named before registration closes, known after it and before the draw; both are in the audit log. */
+/** Named before registration closes, known after it and before the draw; both are in the audit log. */
 export function changePublicValue(
   deps: BallotDeps,
   classUuid: string,

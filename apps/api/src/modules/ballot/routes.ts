@@ -6,7 +6,7 @@ import type { BallotDeps } from './ballot-deps.ts'
 import { readPublicBallot, showBallot } from './show-ballot.ts'
 import { ballotViewOf, evidenceOf } from './views.ts'
 
-/** 2e: what anybody may know about a ballot. */
+/** What anybody may know about a ballot (REL-05). */
 export const ballotRoutes =
   (deps: BallotDeps): FastifyPluginAsync =>
   async (app) => {

@@ -13,7 +13,7 @@ import { type BallotRow, findBallotOfClass, listBallotsOf, listUntoldBallots } f
 import { tellOfResult } from './tell-of-ballot.ts'
 
 /**
- * Section 3.13.7: everything the clock asks for in all ballots. After a time of standing still the missed steps follow
+ * Everything the clock asks for in all ballots. After a time of standing still the missed steps follow
  * one another. What fails in one class is logged, stops no other, and is tried again at the next turn.
  */
 export async function runDueSteps(deps: BallotDeps): Promise<Readonly<Record<BallotStep, number>>> {

@@ -6,7 +6,7 @@ import { type BallotEntry, textOfList } from './domain/sealed-list.ts'
 import { hashOfList } from './rank-entries.ts'
 import { type BallotRow, findBallot, sealBallotRow } from './store.ts'
 
-/** 2e: under the lock of the class, after registration has ended. From here on nothing enters. */
+/** Under the lock of the class, after registration has ended. From here on nothing enters. */
 export async function sealBallot({ clock }: Pick<BallotDeps, 'clock'>, tx: Transaction, ballot: BallotRow) {
   if (ballot.sealedAt) return ballot
   const sealedAt = clock.now()

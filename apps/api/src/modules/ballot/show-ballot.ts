@@ -19,7 +19,7 @@ export type PublicBallot = {
   readonly replacements: readonly ReplacementRow[]
 }
 
-/** 2e: what anybody may know about the ballot of a class. */
+/** What anybody may know about the ballot of a class (REL-05). */
 export async function readPublicBallot(deps: ShowDeps, classCode: string): Promise<PublicBallot | undefined> {
   const ballot = await findBallotByCode(deps.db, classCode)
   if (!ballot) return undefined

@@ -22,7 +22,7 @@ export type StaffBallot = {
   readonly waitlist: number
 }
 
-/** Section 3.13.3: who is behind each entry, for whoever answers a complaint. */
+/** Who is behind each entry, for whoever answers a complaint. */
 export async function readStaffBallot({ db }: Pick<BallotDeps, 'db'>, id: string): Promise<StaffBallot> {
   const ballot = await findBallot(db, id)
   if (!ballot) throw new MemberError('notFound')

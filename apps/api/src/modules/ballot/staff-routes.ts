@@ -18,7 +18,7 @@ import { releaseBallot } from './release-ballot.ts'
 import { readBallotOfClass, readStaffBallot } from './staff-ballot.ts'
 import { personView, staffBallotView } from './staff-views.ts'
 
-/** Section 3.13.3, and the release by a second person (2e). */
+/** What staff do with a ballot; a second person releases it. */
 export const ballotStaffRoutes =
   (deps: BallotDeps): FastifyPluginAsync =>
   async (app) => {

@@ -5,7 +5,7 @@ import type { EntryRow, ReplacementRow } from './store.ts'
 
 const orNull = (at: Date | null) => at && toHongKongIso(at)
 
-/** 2e: only what is public at this step. The ranking comes with the release, when the members hear of it. */
+/** Only what is public at this step. The ranking comes with the release, when the members hear of it. */
 export function evidenceOf({ ballot, entries, replacements }: PublicBallot) {
   const isReleased = ballot.releasedAt !== null
   return {

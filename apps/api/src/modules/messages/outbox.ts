@@ -32,7 +32,7 @@ export type OutboxFilter = { readonly to?: string; readonly page?: number; reado
 
 const usualPageSize = 20
 
-/** Issue 5: what was sent and what is only stored, newest first, for staff and for the demonstration. */
+/** What was sent and what is only stored, newest first, for staff and for the demonstration. */
 export async function listOutbox(
   { db, secrets, showsTexts }: OutboxDeps,
   { to, page = 1, pageSize = usualPageSize }: OutboxFilter = {},

@@ -97,7 +97,7 @@ describe('a queued message', () => {
     expect(woken).toHaveLength(2)
   })
 
-  it('is unreadable in the database: neither recipient nor code (security 5.2)', async () => {
+  it('is unreadable in the database: neither recipient nor code (SEC-18)', async () => {
     await queue({ subject: 'subject 482915' })
     const { rows } = await database().db.execute(sql`select message_out::text as whole from message_out`)
     expect(JSON.stringify(rows)).not.toMatch(/91239876|482915|驗證碼/)

@@ -20,7 +20,7 @@ export async function sweepMessages({ db, inTransaction, clock, wakeSender }: Sw
   if (due.length > 0) await inTransaction((tx) => wakeSender(tx, due))
 }
 
-/** Security 5.4: nothing that was sent is stored longer than a session. */
+/** Nothing that was sent is stored longer than a session. */
 export async function tidyMessages({ inTransaction, clock }: SweepDeps): Promise<void> {
   const before = new Date(clock.now().getTime() - keptForDays * dayMs)
   await inTransaction((tx) => removeMessagesBefore(tx, before))

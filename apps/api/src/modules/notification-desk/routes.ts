@@ -15,7 +15,7 @@ import { listTemplates } from './message-templates.ts'
 import { previewNotification } from './preview-notification.ts'
 import { type DeskDeps, sendNotification } from './send-notification.ts'
 
-/** Section 3.13.6: what staff tell members, and who has to be told by phone. */
+/** What staff tell members, and who has to be told by phone. */
 export const notificationDeskRoutes =
   (deps: DeskDeps): FastifyPluginAsync =>
   async (app) => {

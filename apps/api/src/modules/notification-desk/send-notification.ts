@@ -27,7 +27,7 @@ type Message = {
 }
 
 /**
- * Section 3.13.6. The message and everybody it is for are written down in one transaction; a job tells them afterwards.
+ * The message and everybody it is for are written down in one transaction; a job tells them afterwards.
  * Sent again under the same key it is the same message.
  */
 export async function sendNotification(

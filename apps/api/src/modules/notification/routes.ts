@@ -5,7 +5,7 @@ import type { MemberDeps } from '../member/index.ts'
 import { memberOf } from '../session/index.ts'
 import { readNotifications, showNotifications, unreadOf } from './show-notifications.ts'
 
-/** Section 3.10. */
+/** S1-14. */
 export const notificationRoutes =
   (deps: Pick<MemberDeps, 'db' | 'inTransaction' | 'vault' | 'clock'>): FastifyPluginAsync =>
   async (app) => {

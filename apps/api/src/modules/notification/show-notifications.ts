@@ -37,10 +37,8 @@ function openAll({ vault }: ShowDeps, member: Member, rows: readonly Notificatio
   const key = vault.keyOf(member)
   return rows.map(({ id, type, sealed, link, createdAt, readAt }) => {
     const { title, body } = JSON.parse(key.open(placeOfText(id), sealed)) as Pick<NewNotification, 'title' | 'body'>
-    return {
-      ...{ id, type, title, body, link, createdAt: toHongKongIso(createdAt) },
-      readAt: readAt && toHongKongIso(readAt),
-    }
+    const times = { createdAt: toHongKongIso(createdAt), readAt: readAt && toHongKongIso(readAt) }
+    return { id, type, title, body, link, ...times }
   })
 }
 
@@ -54,7 +52,10 @@ const everything = { page: 1, pageSize: 10_000, unreadOnly: false }
 /** PRIV-01. */
 export async function exportNotifications(deps: ShowDeps, memberId: string) {
   const { items } = await showNotifications(deps, memberId, everything)
-  return items.map(({ id: _own, createdAt, readAt, type, ...said }) => ({
-    ...{ notification_type: type, ...said, at: createdAt, read_at: readAt },
+  return items.map(({ id: _id, createdAt, readAt, type, ...said }) => ({
+    notification_type: type,
+    ...said,
+    at: createdAt,
+    read_at: readAt,
   }))
 }

@@ -11,7 +11,7 @@ const usefulForSeconds = 24 * 60 * 60
 /** Of several that wait for a phone that is off, the last one is shown. */
 const topic = 'notification'
 
-/** Security 5: a locked screen is read by anybody, so it says that there is news and nothing else. */
+/** A locked screen is read by anybody, so it says that there is news and nothing else. */
 function pushText(language: Locale): string {
   return JSON.stringify({
     title: translate(language, 'common', 'site.name'),
@@ -29,7 +29,10 @@ export async function sendPush(
   try {
     const request = webPush.generateRequestDetails(subscription, pushText(language), {
       vapidDetails: { publicKey, privateKey, subject },
-      ...{ TTL: usefulForSeconds, topic, urgency: 'normal', contentEncoding: 'aes128gcm' },
+      TTL: usefulForSeconds,
+      topic,
+      urgency: 'normal',
+      contentEncoding: 'aes128gcm',
     })
     const response = await fetch(request.endpoint, {
       method: request.method,

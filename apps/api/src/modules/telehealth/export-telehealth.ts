@@ -9,10 +9,16 @@ export async function exportTelehealth(deps: Pick<MemberDeps, 'vault'> & { reado
   return (await listRequestsOf(deps.db, member.id)).map((row) => {
     const { preferred, reason, contactNumber, note } = openContents(deps, member, row)
     return {
-      ...{ telehealth_id: row.id, telehealth_channel: row.channel, telehealth_state: row.state },
-      ...{ at: toHongKongIso(row.createdAt), state_at: toHongKongIso(row.stateAt) },
+      telehealth_id: row.id,
+      telehealth_channel: row.channel,
+      telehealth_state: row.state,
+      at: toHongKongIso(row.createdAt),
+      state_at: toHongKongIso(row.stateAt),
       scheduled_at: row.scheduledAt && toHongKongIso(row.scheduledAt),
-      ...{ preferred, telehealth_reason: reason, contact_number: contactNumber, staff_note: note },
+      preferred,
+      telehealth_reason: reason,
+      contact_number: contactNumber,
+      staff_note: note,
     }
   })
 }

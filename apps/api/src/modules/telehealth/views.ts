@@ -31,7 +31,12 @@ export function viewOf(deps: Pick<MemberDeps, 'vault' | 'clock'>, member: Member
   const { link, note, preferred, reason, contactNumber } = openContents(deps, member, row)
   const { id, state, channel, scheduledAt } = row
   return {
-    ...{ id, state, channel, preferred: [...preferred], reason, contactNumber },
+    id,
+    state,
+    channel,
+    preferred: [...preferred],
+    reason,
+    contactNumber,
     requestedAt: toHongKongIso(row.createdAt),
     scheduledAt: scheduledAt && toHongKongIso(scheduledAt),
     link: isLinkShown(row, now) ? link : null,

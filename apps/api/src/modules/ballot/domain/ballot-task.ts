@@ -4,7 +4,7 @@ import { type BallotProgress, type ClassOfBallot, waitsForPublicValue } from './
 
 export type BallotTask = { readonly task: 'ENTER_PUBLIC_VALUE' | 'DRAW' | 'RELEASE'; readonly dueAt: Date | null }
 
-/** 2e: what people of the centre have to do with a ballot today; nothing as long as only the clock has. */
+/** What people of the centre have to do with a ballot today; nothing as long as only the clock has. */
 export function ballotTask(
   ballot: BallotProgress,
   courseClass: ClassOfBallot,

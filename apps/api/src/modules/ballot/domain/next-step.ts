@@ -32,7 +32,7 @@ export function waitsForPublicValue({
   return publicValueName !== null && publicValue === null
 }
 
-/** 2e, D-104: what the clock asks for now. Steps that were missed are due one after the other. */
+/** D-104: what the clock asks for now. Steps that were missed are due one after the other. */
 export function nextStep(
   ballot: BallotProgress | undefined,
   courseClass: ClassOfBallot,

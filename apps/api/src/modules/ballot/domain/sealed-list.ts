@@ -3,7 +3,7 @@ export type BallotEntry = { readonly number: number; readonly size: number }
 
 export const byNumber = (one: BallotEntry, other: BallotEntry) => one.number - other.number
 
-/** 2e: one line for each entry, `number size`, in the order of the numbers; no names. */
+/** One line for each entry, `number size`, in the order of the numbers; no names. */
 export function linesOfList(entries: readonly BallotEntry[]): readonly string[] {
   return entries.toSorted(byNumber).map(({ number, size }) => `${number} ${size}`)
 }
