@@ -1,6 +1,6 @@
 import { enrolledPath } from '@dhc/contracts/member-api/enrolments'
 import { ballotDepsOf } from '../../apps/api/src/enrolment-ports.ts'
-import { theClock } from '../../apps/api/src/modules/ballot/ballot-actor.ts'
+import { theClock } from '../../apps/api/src/modules/ballot/ballot-deps.ts'
 import { drawBallot } from '../../apps/api/src/modules/ballot/draw-ballot.ts'
 import type { BallotDeps } from '../../apps/api/src/modules/ballot/index.ts'
 import { releaseBallot } from '../../apps/api/src/modules/ballot/release-ballot.ts'

@@ -1,17 +1,15 @@
 import { enrolmentMethod, releaseAtOf } from '@dhc/reference/enrolment-rules'
+import { enrolmentStatus } from '@dhc/reference/enrolment-status'
 import type { Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { recordAudit } from '../audit/index.ts'
-import { countPlacesTaken } from '../enrolment/index.ts'
-import { auditOf, type BallotActor } from './ballot-actor.ts'
-import type { BallotDeps } from './ballot-deps.ts'
-import { isRegistrationOver, waitsForPublicValue } from './domain/next-step.ts'
-import { placeEntries } from './domain/place-entries.ts'
-import { type LockedBallot, lockBallot } from './locked-ballot.ts'
-import { placeOfSecret } from './open-ballot.ts'
-import { rankEntries } from './rank-entries.ts'
-import { sealBallot } from './seal-ballot.ts'
-import { type BallotRow, drawBallotRow, findBallot, listBallotEntries } from './store.ts'
+import { closeEntries, countPlacesTaken, listEnrolmentsIn } from '../enrolment/index.ts'
+import { auditOf, type BallotActor, type BallotDeps } from './ballot-deps.ts'
+import { type BallotEntry, placeEntries, textOfList } from './domain/ballot-entries.ts'
+import { isRegistrationOver, waitsForPublicValue } from './domain/ballot-steps.ts'
+import { type LockedBallot, lockBallot, placeOfSecret } from './open-ballot.ts'
+import { hashOfList, rankEntries } from './rank-entries.ts'
+import { type BallotRow, drawBallotRow, findBallot, listBallotEntries, sealBallotRow } from './store.ts'
 
 /** D-104: once, after registration has ended. A second run is refused and audited (REL-05). */
 export async function drawBallot(deps: BallotDeps, classUuid: string, by: BallotActor): Promise<BallotRow> {
@@ -57,4 +55,23 @@ async function placesLeft(tx: Transaction, { strapiUuid, quota }: { strapiUuid: 
 function auditRefusal({ inTransaction, clock }: BallotDeps, classUuid: string, by: BallotActor): Promise<void> {
   const entry = auditOf(by, { action: 'ballot.draw', classUuid, outcome: 'REFUSED' })
   return inTransaction((tx) => recordAudit(tx, entry, clock.now()))
+}
+
+/** Under the lock of the class, after registration has ended. From here on nothing enters. */
+export async function sealBallot({ clock }: Pick<BallotDeps, 'clock'>, tx: Transaction, ballot: BallotRow) {
+  if (ballot.sealedAt) return ballot
+  const sealedAt = clock.now()
+  await closeEntries(tx, { classUuid: ballot.classUuid, closedFor: 'BALLOT', closedAt: sealedAt })
+  const entries = await readEntries(tx, ballot.classUuid)
+  await sealBallotRow(tx, ballot.id, { sealedAt, entries, listHash: hashOfList(textOfList(entries)) })
+  const sealed = await findBallot(tx, ballot.id)
+  if (!sealed) throw new Error('a ballot was sealed and is not there')
+  return sealed
+}
+
+/** D-139: an entry is as large as the number of people who wait under its number, however they came in. */
+async function readEntries(tx: Transaction, classUuid: string): Promise<BallotEntry[]> {
+  const waiting = await listEnrolmentsIn(tx, classUuid, [enrolmentStatus.awaitingBallot])
+  const byNumber = Map.groupBy(waiting, ({ entryNo }) => entryNo)
+  return [...byNumber].map(([number, people]) => ({ number, size: people.length }))
 }

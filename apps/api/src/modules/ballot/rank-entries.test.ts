@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { placeEntries } from './domain/place-entries.ts'
-import { textOfList } from './domain/sealed-list.ts'
+import { placeEntries, textOfList } from './domain/ballot-entries.ts'
 import { commitmentOf, hashOfList, rankEntries } from './rank-entries.ts'
 
 const entriesOf = (count: number) => Array.from({ length: count }, (_, index) => ({ number: 100_001 + index, size: 1 }))

@@ -1,6 +1,6 @@
 import { createHash, createHmac, createSecretKey } from 'node:crypto'
-import type { Ranked } from './domain/place-entries.ts'
-import { type BallotEntry, byNumber } from './domain/sealed-list.ts'
+import type { Ranked } from './domain/ballot-entries.ts'
+import { type BallotEntry, byNumber } from './domain/ballot-entries.ts'
 
 /** What every key of a ballot is made of, beside the number of its entry. */
 export type DrawFacts = {

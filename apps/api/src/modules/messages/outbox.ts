@@ -1,7 +1,6 @@
 import type { Locale } from '@dhc/locales/locale'
 import type { Database } from '../../platform/database/handles.ts'
-import type { Channel } from './domain/channel.ts'
-import type { MessageState } from './domain/message-state.ts'
+import type { Channel, MessageState } from './domain/message-state.ts'
 import { type MessageSecrets, openText } from './sealed-message.ts'
 import { type MessageRow, readMessages } from './store.ts'
 

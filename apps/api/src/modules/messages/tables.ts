@@ -2,8 +2,7 @@ import type { Locale } from '@dhc/locales/locale'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/database/columns.ts'
-import type { Channel } from './domain/channel.ts'
-import type { MessageState } from './domain/message-state.ts'
+import type { Channel, MessageState } from './domain/message-state.ts'
 
 /**
  * Every message that leaves the centre. Recipient, subject and text are encrypted; the text is

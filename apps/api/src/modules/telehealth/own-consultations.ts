@@ -6,7 +6,7 @@ import { recordAudit } from '../audit/index.ts'
 import { findMember, type Member } from '../member/index.ts'
 import { stateAfter } from './domain/telehealth-state.ts'
 import { addRequest, listRequestsOf, lockRequest, type TelehealthRow, writeRequest } from './store.ts'
-import type { TelehealthDeps } from './telehealth-deps.ts'
+import type { TelehealthDeps } from './views.ts'
 import { type Contents, sealContents, viewOf } from './views.ts'
 
 type Asked = Pick<TelehealthRow, 'channel'> & Omit<Contents, 'link' | 'note'>

@@ -11,7 +11,7 @@ import { serve } from '../../platform/http/serve.ts'
 import { clerkOf, memberOf } from '../session/index.ts'
 import { decideTelehealth, listForStaff } from './decide-consultation.ts'
 import { cancelTelehealth, listTelehealth, requestTelehealth } from './own-consultations.ts'
-import type { TelehealthDeps } from './telehealth-deps.ts'
+import type { TelehealthDeps } from './views.ts'
 
 export const telehealthRoutes =
   (deps: TelehealthDeps): FastifyPluginAsync =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ballotTask } from './ballot-task.ts'
+import { ballotTask } from './ballot-steps.ts'
 
 const never = () => false
 const drawn = { method: 'DRAW', isCancelled: false, enrolStartAt: null, ballotAt: null } as const

@@ -1,6 +1,6 @@
 import { drawAtOf } from '@dhc/reference/enrolment-rules'
 import { describe, expect, it } from 'vitest'
-import { type BallotProgress, nextStep } from './next-step.ts'
+import { type BallotProgress, nextStep } from './ballot-steps.ts'
 
 const at = (text: string) => new Date(`${text}+08:00`)
 const noHoliday = () => false
