@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isExpired, mostAttempts, nextAttempt } from './next-attempt.ts'
+import { isExpired, mostAttempts, nextAttempt } from './message-state.ts'
 
 const failedAt = new Date('2026-11-15T10:00:00+08:00')
 const after = (seconds: number) => new Date(failedAt.getTime() + seconds * 1000)

@@ -1,8 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chooseReserve } from './choose-reserve.ts'
-import { placeEntries, type Ranked } from './place-entries.ts'
-import { textOfList } from './sealed-list.ts'
+import { chooseReserve, placeEntries, type Ranked, textOfList } from './ballot-entries.ts'
 
 const rankingOf = (sizes: readonly number[]): Ranked[] =>
   sizes.map((size, index) => ({ number: 100_001 + index, size, key: String(index), rank: index + 1 }))

@@ -1,6 +1,6 @@
 import { drawAtOf } from '@dhc/reference/enrolment-rules'
 import { describe, expect, it } from 'vitest'
-import { type BallotProgress, nextStep } from './next-step.ts'
+import { type BallotProgress, nextStep } from './ballot-steps.ts'
 
 const at = (text: string) => new Date(`${text}+08:00`)
 const noHoliday = () => false
@@ -10,14 +10,19 @@ const courseClass = {
   enrolEndAt: at('2026-11-25T23:59:00'),
 }
 const opened: BallotProgress = {
-  ...{ sealedAt: null, drawnAt: null, releaseAt: null, releasedAt: null, publicValueName: null, publicValue: null },
+  sealedAt: null,
+  drawnAt: null,
+  releaseAt: null,
+  releasedAt: null,
+  publicValueName: null,
+  publicValue: null,
 }
 const sealed = { ...opened, sealedAt: at('2026-11-25T23:59:30') }
 const drawn = { ...sealed, drawnAt: at('2026-11-26T10:00:00'), releaseAt: at('2026-11-26T12:00:00') }
 const stepAt = (ballot: BallotProgress | undefined, now: string, changed = {}) =>
   nextStep(ballot, { ...courseClass, ...changed }, at(now), noHoliday)
 
-describe('what the clock asks of a ballot (2e, D-104)', () => {
+describe('what the clock asks of a ballot (D-104)', () => {
   it('follows the dates of the class, one step after the other', () => {
     expect(stepAt(undefined, '2026-11-10T08:59:59')).toBeUndefined()
     expect(stepAt(undefined, '2026-11-10T09:00:00')).toBe('open')

@@ -1,8 +1,9 @@
 import { drawAtOf, type EnrolmentMethod, enrolmentMethod } from '@dhc/reference/enrolment-rules'
+import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 
 export type BallotStep = 'open' | 'seal' | 'draw' | 'release'
 
-export type ClassOfBallot = {
+type ClassOfBallot = {
   readonly method: EnrolmentMethod
   readonly isCancelled: boolean
   readonly enrolStartAt: Date | null
@@ -32,7 +33,7 @@ export function waitsForPublicValue({
   return publicValueName !== null && publicValue === null
 }
 
-/** 2e, D-104: what the clock asks for now. Steps that were missed are due one after the other. */
+/** D-104: what the clock asks for now. Steps that were missed are due one after the other. */
 export function nextStep(
   ballot: BallotProgress | undefined,
   courseClass: ClassOfBallot,
@@ -46,4 +47,20 @@ export function nextStep(
   if (!ballot.sealedAt) return isRegistrationOver(courseClass, now) ? 'seal' : undefined
   const drawAt = drawAtOf(courseClass, isHoliday)
   return drawAt && now >= drawAt && !waitsForPublicValue(ballot) ? 'draw' : undefined
+}
+
+export type BallotTask = { readonly task: 'ENTER_PUBLIC_VALUE' | 'DRAW' | 'RELEASE'; readonly dueAt: Date | null }
+
+/** What people of the centre have to do with a ballot today; nothing as long as only the clock has. */
+export function ballotTask(
+  ballot: BallotProgress,
+  courseClass: ClassOfBallot,
+  now: Date,
+  isHoliday: (on: string) => boolean,
+): BallotTask | undefined {
+  if (ballot.releasedAt || courseClass.isCancelled) return undefined
+  if (ballot.drawnAt) return { task: 'RELEASE', dueAt: ballot.releaseAt }
+  const drawAt = drawAtOf(courseClass, isHoliday)
+  if (!drawAt || hongKongDateOf(drawAt) > hongKongDateOf(now)) return undefined
+  return { task: waitsForPublicValue(ballot) ? 'ENTER_PUBLIC_VALUE' : 'DRAW', dueAt: drawAt }
 }
