@@ -24,14 +24,14 @@ import type { Random } from './platform/random.ts'
 import type { Protection } from './protection.ts'
 
 export type AccountSettings = {
-  /** Security 1.2: a fixed map of key ids; the first signs, all are accepted. */
+  /** SEC-03: a fixed map of key ids; the first signs, all are accepted. */
   readonly tokenKeys: ReadonlyMap<string, Uint8Array>
   readonly passwords: PasswordHasher
   readonly asksCodeOnNewDevice: boolean
   readonly asksSecondFactor: boolean
-  /** Security section 8: no request for a code is answered sooner, and no login refused. */
+  /** SEC-06: no request for a code is answered sooner, and no login refused. */
   readonly answerAfterMs: number
-  /** Issue 5: the demonstration's outbox shows what was not sent; in production it shows no text. */
+  /** The demonstration's outbox shows what was not sent; in production it shows no text. */
   readonly showsMessageTexts: boolean
 }
 
@@ -59,7 +59,13 @@ export async function registerAccounts(app: FastifyInstance, deps: AccountParts)
   const members: MemberDeps = { db, inTransaction, clock, random, vault }
   const tellMembers = createTellMembers({ clock, random, vault, queueMessage })
   const { sessions, guards } = createSessions(app, {
-    ...{ db, inTransaction, oneStatement, clock, random, siteOrigin: deps.siteOrigin, tokenKeys: accounts.tokenKeys },
+    db,
+    inTransaction,
+    oneStatement,
+    clock,
+    random,
+    siteOrigin: deps.siteOrigin,
+    tokenKeys: accounts.tokenKeys,
     centresOf: (id) => centresOfStaff(db, id),
     warnHolder: warnMember(members, queueMessage),
     findActedFor: createFindActedFor(members),
@@ -85,7 +91,7 @@ export async function registerAccounts(app: FastifyInstance, deps: AccountParts)
   return { members, desk: all }
 }
 
-/** Security 1.3: the member hears of it by SMS, in the language of the registration. */
+/** The member hears of it by SMS, in the language of the registration. */
 function warnMember(members: MemberDeps, queueMessage: QueueMessage): SessionDeps['warnHolder'] {
   return async (tx, audience, holderId) => {
     const member = audience === 'dhc-member' ? await findMember({ ...members, db: tx }, { id: holderId }) : undefined

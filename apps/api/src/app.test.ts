@@ -39,7 +39,7 @@ describe('the routes', () => {
   })
 })
 
-describe('a refusal (section 3.1)', () => {
+describe('a refusal', () => {
   it('gives code and message twice and never has a 2xx status (D-057, D-058)', async () => {
     const answer = await app.inject('/api/nothing-here')
     const body = answer.json()
@@ -94,7 +94,7 @@ describe('a refusal (section 3.1)', () => {
     })
   })
 
-  it('takes an empty body announced as JSON where no field is listed (3.1, S7-28)', async () => {
+  it('takes an empty body announced as JSON where no field is listed (S7-28)', async () => {
     const headers = { 'content-type': 'application/json' }
     const answer = await app.inject({ method: 'POST', url: '/api/auth/logout', headers, payload: '' })
     expect(answer.statusCode).toBe(200)
@@ -150,7 +150,7 @@ describe('every answer', () => {
   )
 })
 
-describe('while the database is away (security section 7)', () => {
+describe('while the database is away (REL-08)', () => {
   it('a member is told to come back and stays logged in', async () => {
     const ask = () => post({ strapiUuid: '0190f3a2-7b1c-7def-8123-456789abcdef' })
     const answer = await ask()

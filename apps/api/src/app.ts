@@ -83,7 +83,7 @@ export type AppDeps = Protection & {
   readonly push: PushSettings | undefined
   readonly messageReceiptToken?: string | undefined
   readonly enquiryMailbox?: string | undefined
-  /** 2e, ballot roles: results are released after a while even if nobody does it. */
+  /** Results are released after a while even if nobody does it. */
   readonly isReleasedByItself: boolean
 }
 

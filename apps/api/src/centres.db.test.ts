@@ -90,7 +90,7 @@ describe('staff work at the centres of their account (SEC-01, decision 0034)', (
     },
   )
 
-  it('lists show the own centres only', async () => {
+  it('lists show the clerk’s own centres only', async () => {
     for (const role of ['PROGRAMME', 'MANAGER'] as const) {
       const browser = await signedIn(role)
       const seen = async (url: string) =>

@@ -71,7 +71,7 @@ function send(browser: Browser, { method }: Call, { url, body }: AnyRequest): Pr
 /** A stream has no end to wait for. */
 const asked = everyCall.filter(({ media }) => media !== 'text/event-stream')
 
-describe('no request brings the service down or shows its inside (SEC-11, issue 16)', () => {
+describe('no request brings the service down or shows its inside (SEC-11)', () => {
   it.each(asked.map((call) => [call.id, call] as const))('%s', async (_id, call) => {
     let browser = await callerFor(call.access)
     let seen = 0

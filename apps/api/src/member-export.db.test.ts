@@ -71,8 +71,13 @@ async function enrol() {
   const by = { actorKind: 'MEMBER', actorId: id } as const
   const mark = { enrolmentId: place.id, lessonUuid, code: 'L', at: now, ...by } as const
   const invitation = {
-    ...{ id: uuidOf('an invitation'), classUuid: place.classUuid, entryNo: 100001, fromMemberId: id, toMemberId: null },
-    ...{ memberNo: cipher.encrypt('SSPD000102', placeOfNumber(uuidOf('an invitation'))), createdAt: now },
+    id: uuidOf('an invitation'),
+    classUuid: place.classUuid,
+    entryNo: 100001,
+    fromMemberId: id,
+    toMemberId: null,
+    memberNo: cipher.encrypt('SSPD000102', placeOfNumber(uuidOf('an invitation'))),
+    createdAt: now,
     state: 'WAITING' as const,
   }
   const enrolled = {
@@ -98,27 +103,50 @@ async function enrol() {
     await addMissingEnrolments(tx, [enrolled])
     await addInvitation(tx, invitation)
     await addRelation(tx, {
-      ...{ id: uuidOf('a relation'), memberId: id, carerId: null, kind: 'CARER', state: 'INVITED', createdAt: now },
-      ...{ rights: ['timetable'], channel: 'ONLINE', consent: 'MEMBER' },
+      id: uuidOf('a relation'),
+      memberId: id,
+      carerId: null,
+      kind: 'CARER',
+      state: 'INVITED',
+      createdAt: now,
+      rights: ['timetable'],
+      channel: 'ONLINE',
+      consent: 'MEMBER',
     })
     const phone = at.members.vault.keyOf(member).seal(placeOfPhone(uuidOf('a phone')), '+85260000001')
     await addPhoneChange(tx, {
-      ...{ id: uuidOf('a phone'), memberId: id, mobile: phone, document: 'HKIC', state: 'WAITING' },
-      ...{ askedById: uuidOf('a clerk'), askedAt: now },
+      id: uuidOf('a phone'),
+      memberId: id,
+      mobile: phone,
+      document: 'HKIC',
+      state: 'WAITING',
+      askedById: uuidOf('a clerk'),
+      askedAt: now,
     })
     await addCorrection(tx, {
-      ...{ id: uuidOf('a correction'), memberId: id, state: 'REFUSED', askedAt: now, dueOn: '2026-12-25' },
+      id: uuidOf('a correction'),
+      memberId: id,
+      state: 'REFUSED',
+      askedAt: now,
+      dueOn: '2026-12-25',
       text: at.members.vault.keyOf(member).seal(placeOfText(uuidOf('a correction')), 'my name is wrong'),
       answer: cipher.encrypt('as on the identity card', placeOfAnswer(uuidOf('a correction'))),
-      ...{ decidedById: uuidOf('a clerk'), decidedAt: now },
+      decidedById: uuidOf('a clerk'),
+      decidedAt: now,
     })
     await putFeed(tx, { memberId: id, addressHash: 'hash', openedAt: now })
     const title = { 'zh-HK': '椅上伸展', 'zh-CN': '椅上伸展', 'en-US': 'Chair stretching' }
     await putBookmark(tx, { memberId: id, type: 'COURSE', refId: 'yoga', title, addedAt: now })
     await putCompletion(tx, { memberId: id, documentId: 'feet', completedAt: now })
     await replaceSubscription(tx, {
-      ...{ id: uuidOf('a browser'), memberId: id, addressHash: 'hash', sealed: 'sealed', language: 'zh-HK' },
-      ...{ createdAt: now, dueAt: null, attempts: 0 },
+      id: uuidOf('a browser'),
+      memberId: id,
+      addressHash: 'hash',
+      sealed: 'sealed',
+      language: 'zh-HK',
+      createdAt: now,
+      dueAt: null,
+      attempts: 0,
     })
     const link = '/activity/programmes/enrolled'
     const notification = { type: 'ENROLMENT', title, body: title, link, about: 'test' } as const
@@ -218,15 +246,29 @@ describe('all data about a member (PRIV-01)', () => {
     const { payload } = await browser.post(exportPath)
     expect(payload.enrolments).toEqual([
       {
-        ...{ enrolment_id: uuidOf('a place'), class_uuid: uuidOf('YO-01A'), class_code: 'YO-01A', centre: 'CORE' },
+        enrolment_id: uuidOf('a place'),
+        class_uuid: uuidOf('YO-01A'),
+        class_code: 'YO-01A',
+        centre: 'CORE',
         course_name: { 'zh-HK': '椅上伸展入門', 'zh-CN': '椅上伸展入门', 'en-US': 'Chair stretching' },
-        ...{ entry_no: '100001', channel: 'ONLINE', says_carer: false, reason: null },
-        ...{ status: 'A', applied_at: '2026-11-15T10:00:00+08:00', status_at: '2026-11-15T10:00:00+08:00' },
+        entry_no: '100001',
+        channel: 'ONLINE',
+        says_carer: false,
+        reason: null,
+        status: 'A',
+        applied_at: '2026-11-15T10:00:00+08:00',
+        status_at: '2026-11-15T10:00:00+08:00',
         events: [{ at: '2026-11-15T10:00:00+08:00', from_status: null, to_status: 'A', reason: null, by: 'SYSTEM' }],
         lessons: [
           {
-            ...{ date: '2026-12-01', start: '10:30', end: '11:30', is_cancelled: false },
-            ...{ attendance: 'L', marked_at: '2026-11-15T10:00:00+08:00', marked_by: 'MEMBER', leave_reason: '覆診' },
+            date: '2026-12-01',
+            start: '10:30',
+            end: '11:30',
+            is_cancelled: false,
+            attendance: 'L',
+            marked_at: '2026-11-15T10:00:00+08:00',
+            marked_by: 'MEMBER',
+            leave_reason: '覆診',
           },
         ],
       },

@@ -42,7 +42,7 @@ async function addMembers(count: number): Promise<string[]> {
   return people.map(({ id }) => id)
 }
 
-describe("a change of the operator's key (security 5.2, T13)", () => {
+describe("a change of the operator's key", () => {
   it('is carried out for 10,000 members beside a service that reads all the time, and no read fails', async () => {
     const ids = await addMembers(memberCount)
     let isDone = false

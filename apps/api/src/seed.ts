@@ -56,7 +56,10 @@ async function seed(): Promise<string> {
     const findMemberId = async (memberNo: string) => (await findMember(members, { memberNo }))?.id
     const done = await seedDemoEnrolments(
       {
-        ...{ db, inTransaction, clock: systemClock, findMemberId },
+        db,
+        inTransaction,
+        clock: systemClock,
+        findMemberId,
       },
       z.array(demoSeed).parse(demoEnrolments),
     )
@@ -78,8 +81,13 @@ async function seedBallots(
 ): Promise<number> {
   const cipher = createFieldCipher(config.fieldKeys, systemRandom)
   const ballots = ballotDepsOf({
-    ...{ database, cipher, indexKey: config.indexKey, clock: systemClock, random: systemRandom },
-    ...{ log: createLogger('warn'), isReleasedByItself: true },
+    database,
+    cipher,
+    indexKey: config.indexKey,
+    clock: systemClock,
+    random: systemRandom,
+    log: createLogger('warn'),
+    isReleasedByItself: true,
     // The past is told to nobody.
     queueMessage: async () => [],
   })

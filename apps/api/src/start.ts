@@ -54,12 +54,10 @@ export async function startApi(
   const erasure = { ...parts, ...protection, ballots }
   const push = { ...ballots, push: config.push, log }
   const staffMessages = { ...ballots, queueMessage }
+  const jobParts = { ...database, clock, log, sync, ballots, audit, erasure, feed, push, staffMessages }
   const jobs: JobRunner = createPgBossRunner({
     url: config.database.url,
-    jobs: everyJob({
-      ...{ ...database, clock, log, sync, ballots, audit, erasure, feed, push, staffMessages },
-      messageJobs: messages.jobs,
-    }),
+    jobs: everyJob({ ...jobParts, messageJobs: messages.jobs }),
     log,
   })
   const search = createSearch({ cms: createContentReader(config.cms.url), sources: everySource, clock, log })

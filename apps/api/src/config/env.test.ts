@@ -68,7 +68,7 @@ describe('the environment of the member service', () => {
   })
 
   it.each([undefined, 'outbox'])(
-    'issue 16 row 9: in production there is no start without a provider of SMS (%s): codes must reach people, and nobody else',
+    'in production there is no start without a provider of SMS (%s): codes must reach people, and nobody else',
     (SMS_PROVIDER) => {
       const message = problemsOf({ ...complete, NODE_ENV: 'production', SMS_PROVIDER, WEBHOOK_SECRET: 'short' })
       expect(message).toMatch(/SMS_PROVIDER .*http or twilio/)

@@ -24,13 +24,13 @@ const schema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
   /** For migrations alone: the role that owns the tables, so that the service cannot change what is only added to. */
   MIGRATION_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
-  /** Where several api processes tell each other of changed content (decision 19); unset means that this is the only one. */
+  /** Where several api processes tell each other of changed content (decision 0019); unset means that this is the only one. */
   ANNOUNCEMENTS_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   CMS_URL: origin,
   SITE_URL: origin,
   WEBHOOK_SECRET: secret,
   CATALOGUE_TOKEN: secret,
-  /** Encrypts phone numbers, texts and the like in the database (security 5.2). */
+  /** Encrypts phone numbers, texts and the like in the database. */
   FIELD_KEY: key,
   /** After a change of FIELD_KEY: the keys before it, separated by commas, which still open what they closed. */
   FIELD_KEYS_FORMER: z
@@ -42,7 +42,7 @@ const schema = z.object({
   INDEX_KEY: key,
   /** To which heads of the audit chain are added; unset means that they are in the log only. */
   AUDIT_HEAD_FILE: z.string().min(1).optional(),
-  /** To which the numbers of erased members are added, so that a restored backup does not bring them back (security 5.4). */
+  /** To which the numbers of erased members are added, so that a restored backup does not bring them back. */
   ERASED_LIST_FILE: z.string().min(1).optional(),
   /** Of a demonstration only: by how much its clock is ahead (`npm run clock`). */
   DEMO_CLOCK_FILE: z.string().min(1).optional(),
@@ -56,7 +56,7 @@ const schema = z.object({
   WEATHER_FEED_URL: origin.optional(),
   /** D-131: the centre's own mailbox for copies of enquiries; unset means that staff read them in the service only. */
   ENQUIRY_MAILBOX: z.email('must be an e-mail address').optional(),
-  /** 2e: without a second person a ballot's result is released two hours after the draw; off means that it waits. */
+  /** Without a second person a ballot's result is released two hours after the draw; off means that it waits. */
   BALLOT_RELEASE: z.enum(['on', 'off'], 'must be on or off').default('on'),
   ...messageVariables,
   ...pushVariables,

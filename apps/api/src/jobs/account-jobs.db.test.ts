@@ -11,21 +11,20 @@ import { tidyAccountsJob } from './account-jobs.ts'
 const database = useTestDatabase()
 const hour = 60 * 60_000
 
-describe('what is stored only for a while (security 5.4)', () => {
+describe('what is stored only for a while', () => {
   it('codes go after 24 hours, sessions after 30 days, and the job may run twice', async () => {
     const clock = fixedClock()
     const now = clock.now()
     const ago = (hours: number) => new Date(now.getTime() - hours * hour)
     const code = (hours: number) => ({
-      ...{
-        id: randomUUID(),
-        purpose: 'register' as const,
-        numberIndex: 'n',
-        isReal: true,
-        isForMinor: false,
-        codeHash: 'h',
-      },
-      ...{ createdAt: ago(hours), expiresAt: ago(hours) },
+      id: randomUUID(),
+      purpose: 'register' as const,
+      numberIndex: 'n',
+      isReal: true,
+      isForMinor: false,
+      codeHash: 'h',
+      createdAt: ago(hours),
+      expiresAt: ago(hours),
     })
     const row = (hours: number) => {
       const at = ago(hours)
@@ -44,7 +43,7 @@ describe('what is stored only for a while (security 5.4)', () => {
     expect(await database().db.select().from(session)).toHaveLength(1)
   })
 
-  it('of a browser’s secrets only the last stays once those before it have ended (issue 16)', async () => {
+  it('of a browser’s secrets only the last stays once those before it have ended', async () => {
     const clock = fixedClock()
     const ago = (minutes: number) => new Date(clock.now().getTime() - minutes * 60_000)
     const [holderId, seenAt] = [randomUUID(), ago(60)]

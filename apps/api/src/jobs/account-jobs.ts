@@ -14,7 +14,7 @@ import type { Job } from '../platform/jobs/job.ts'
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** Security 5.4: how long each is stored. */
+/** How long each is stored. */
 const storedForMs: readonly [number, (tx: Transaction, before: Date) => Promise<void>][] = [
   [formerDeviceSecretMinutes * minute, deleteDevicesReplacedBefore],
   [day, deleteCodesBefore],
@@ -27,7 +27,7 @@ const storedForMs: readonly [number, (tx: Transaction, before: Date) => Promise<
   [sessionRules.knownDeviceDays * day, deleteDevicesBefore],
 ]
 
-/** Section 3.13.7, purge: hourly. */
+/** Hourly. */
 export function tidyAccountsJob(inTransaction: InTransaction, clock: Clock): Job {
   return {
     queue: 'tidy-accounts',

@@ -98,7 +98,7 @@ describe('staff', () => {
     }
   })
 
-  it('release what another has drawn: a manager, and never the same person (2e)', async () => {
+  it('release what another has drawn: a manager, and never the same person', async () => {
     await ballots.publish([ballotClass('EX-01A')], [ballotClass('EX-02A')])
     await enterSome('EX-01A', 3)
     await moveTo(afterEnd)
@@ -141,7 +141,7 @@ describe('staff', () => {
     expect((await release(manager, rows[0]?.id ?? '')).code).toBe(1406)
   })
 
-  it('name a public value before closing and enter it after; the draw waits for it and uses it (2e)', async () => {
+  it('name a public value before closing and enter it after; the draw waits for it and uses it', async () => {
     await ballots.publish([ballotClass('EX-01A')])
     await enterSome('EX-01A', 3)
     const put = (body: object) => programme.put(classPath('EX-01A', 'ballot/public_value'), body)
@@ -195,7 +195,7 @@ describe('a member', () => {
   const ownBallot = async (browser: Browser, enrolmentId: string) =>
     ((await browser.post(path('enrolment'), { enrolmentId })).payload as unknown as EnrolmentView).ballot
 
-  it('who enters first finds the fingerprint of the secret published already (2e)', async () => {
+  it('who enters first finds the fingerprint of the secret published already', async () => {
     await ballots.publish([ballotClass('EX-01A')])
     const chan = await signIn('55500101')
     await chan.post(path('apply'), { strapiUuid: uuidOf('EX-01A') })
@@ -205,7 +205,7 @@ describe('a member', () => {
     })
   })
 
-  it('sees the own rank, the entries and places, and what can still be hoped for, once the result is released', async () => {
+  it('sees their own rank, the entries and places, and what can still be hoped for, once the result is released', async () => {
     await ballots.publish([ballotClass('EX-07A', { quota: 0 })])
     await enterSome('EX-07A', 2)
     const chan = await signIn('55500101')

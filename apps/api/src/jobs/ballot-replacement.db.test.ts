@@ -121,9 +121,20 @@ describe('a place that somebody gives up', () => {
     const { opened: isInside, open: tell } = gate()
     const elsewhere = database().inTransaction(async (tx) => {
       await enterClass(tx, {
-        ...{ id: systemRandom.uuid(), classUuid: uuidOf('EX-01B'), memberId, status: 'P', channel: 'ONLINE' },
-        ...{ takesPlace: true, isOverQuota: false, isInWindow: true, saysCarer: false, retry: undefined },
-        ...{ entryNo: null, actorKind: 'MEMBER', actorId: memberId, at: new Date(eightDaysBefore) },
+        id: systemRandom.uuid(),
+        classUuid: uuidOf('EX-01B'),
+        memberId,
+        status: 'P',
+        channel: 'ONLINE',
+        takesPlace: true,
+        isOverQuota: false,
+        isInWindow: true,
+        saysCarer: false,
+        retry: undefined,
+        entryNo: null,
+        actorKind: 'MEMBER',
+        actorId: memberId,
+        at: new Date(eightDaysBefore),
       })
       tell()
       await opened

@@ -68,7 +68,12 @@ const { recipientIndex } = messageSecrets(cipher, testIndexKey)
 const runJob = (erasedListFile?: string) =>
   erasureJob({
     erasedListFile,
-    ...{ database: database(), cipher, indexKey: testIndexKey, clock: at.clock, random: systemRandom, log },
+    database: database(),
+    cipher,
+    indexKey: testIndexKey,
+    clock: at.clock,
+    random: systemRandom,
+    log,
     ballots: testBallotDeps(database(), at.clock),
   }).run(undefined)
 const foundIn = (text: string, markers: readonly string[]) => markers.filter((marker) => text.includes(marker))
@@ -122,7 +127,7 @@ describe('a requested deletion (PRIV-02)', () => {
     expect(() => vault.keyOf({ ...sealed, dataKey })).toThrow()
   })
 
-  it('takes readings and assessments with it; a copy of their rows from before opens no more (security 5.2)', async () => {
+  it('takes readings and assessments with it; a copy of their rows from before opens no more', async () => {
     const { browser, id } = person
     const recordedAt = '2026-11-15T09:00:00+08:00'
     const pressure = { type: 'BLOOD_PRESSURE', recordedAt, systolic: 128, diastolic: 81 }
@@ -151,7 +156,7 @@ describe('a requested deletion (PRIV-02)', () => {
     await database().inTransaction((tx) => tx.delete(healthReading).where(eq(healthReading.memberId, id)))
   })
 
-  it('is carried out again when a backup from before brings the member back (security 5.4)', async () => {
+  it('is carried out again when a backup from before brings the member back', async () => {
     const { id, browser, mobile } = person
     const file = join(tmpdir(), `dhc-erased-${id}.log`)
     const pressure = { type: 'BLOOD_PRESSURE', recordedAt: '2026-11-15T09:00:00+08:00', systolic: 128, diastolic: 81 }

@@ -19,7 +19,7 @@ type ErasureParts = {
   readonly random: Random
   readonly log: FastifyBaseLogger
   readonly ballots: BallotDeps
-  /** Outside the database; unset means that a restored backup brings back whom it holds (security 5.4). */
+  /** Outside the database; unset means that a restored backup brings back whom it holds. */
   readonly erasedListFile?: string | undefined
 }
 
@@ -29,7 +29,12 @@ export function erasureJob(parts: ErasureParts): Job {
   const { db, inTransaction } = database
   const vault = createMemberVault(cipher, indexKey, random)
   const deps = {
-    ...{ db, inTransaction, clock, random, vault, messages: messageSecrets(cipher, indexKey) },
+    db,
+    inTransaction,
+    clock,
+    random,
+    vault,
+    messages: messageSecrets(cipher, indexKey),
     erased: erasedList({ indexKey, file: parts.erasedListFile }),
     onPlaceFreed: (tx: Transaction, classUuid: string) => fillFreedPlaces(ballots, tx, classUuid),
   }

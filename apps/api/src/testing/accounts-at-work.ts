@@ -55,7 +55,10 @@ export async function accountsAtWork(database: OpenDatabase, replaced: Partial<A
     return (await listOutbox({ db, secrets: messageSecrets(cipher, testIndexKey), showsTexts: true }, filter)).items
   }
   return {
-    ...{ app, clock, members, outbox },
+    app,
+    clock,
+    members,
+    outbox,
     browser: (address = '203.0.113.7') => createBrowser(app, address, requireAudit(db)),
     told: async (memberNo) => {
       const memberId = memberNo && (await findMember(members, { memberNo }))?.id
@@ -92,7 +95,7 @@ const withoutTrace = [
 ]
 
 /**
- * Section 3.13: every write of staff leaves a row in the audit log. Every test that acts as staff proves it for the calls
+ * Every write of staff leaves a row in the audit log. Every test that acts as staff proves it for the calls
  * it makes. What is only tried, or sent a second time, may change nothing and leave none.
  */
 function requireAudit(db: Database): Onlooker {

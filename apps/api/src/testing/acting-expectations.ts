@@ -6,7 +6,7 @@ const ownCalendar = '(a private address would outlive the right that opened it)'
 const ownHealth = '(a consultation is between the member and the centre; no right of D-140 covers it)'
 const ownReadings = '(to enter is one reading at a time; deleting, files and taking everything along are the member’s)'
 const ownReader = '(what somebody reads, marks and is told is between the member and the centre; no right covers it)'
-const ownGroup = '(everybody of a group agrees in the own account or at the counter, D-139)'
+const ownGroup = '(everybody of a group agrees in their own account or at the counter, D-139)'
 
 /**
  * D-140: by which right each call of a member may be made for somebody else, or why not (a text in brackets). It is

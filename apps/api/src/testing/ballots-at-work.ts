@@ -26,10 +26,25 @@ export function ballotClass(classCode: string, changed: Partial<CatalogueClass> 
 }
 
 export const personOf = (index: number) => ({
-  ...{ memberNo: `SSPD9${String(index).padStart(5, '0')}`, mobile: `6${String(index).padStart(7, '0')}` },
-  ...{ nameZh: '示範', nameEn: 'SHIFAN, YAN', gender: 'F', age: 60, neighbourhood: 'SKM' },
-  ...{ chronicDiseases: [], guardian: null },
+  memberNo: `SSPD9${String(index).padStart(5, '0')}`,
+  mobile: `6${String(index).padStart(7, '0')}`,
+  nameZh: '示範',
+  nameEn: 'SHIFAN, YAN',
+  gender: 'F',
+  age: 60,
+  neighbourhood: 'SKM',
+  chronicDiseases: [],
+  guardian: null,
 })
+
+const usualEntry = {
+  takesPlace: false,
+  isOverQuota: false,
+  isInWindow: true,
+  saysCarer: false,
+  retry: undefined,
+  actorKind: 'MEMBER',
+} as const
 
 export type BallotsAtWork = Awaited<ReturnType<typeof ballotsAtWork>>
 
@@ -59,9 +74,15 @@ export async function ballotsAtWork(database: TestDatabase, memberCount: number)
       const id = systemRandom.uuid()
       const { outcome } = await database.inTransaction((tx) =>
         enterClass(tx, {
-          ...{ id, classUuid: uuidOf(classCode), memberId, status: enrolmentStatus.awaitingBallot, channel, entryNo },
-          ...{ takesPlace: false, isOverQuota: false, isInWindow: true, saysCarer: false, retry: undefined },
-          ...{ actorKind: 'MEMBER', actorId: memberId, at: at.clock.now() },
+          id,
+          classUuid: uuidOf(classCode),
+          memberId,
+          status: enrolmentStatus.awaitingBallot,
+          channel,
+          entryNo,
+          ...usualEntry,
+          actorId: memberId,
+          at: at.clock.now(),
         }),
       )
       if (outcome !== 'done') throw new Error(`not entered: ${outcome}`)
@@ -73,7 +94,12 @@ export async function ballotsAtWork(database: TestDatabase, memberCount: number)
   const standing = (classCode: string) => readStanding(database, memberIds, classCode)
 
   return {
-    ...{ at, deps, memberIds, publish, enter, standing },
+    at,
+    deps,
+    memberIds,
+    publish,
+    enter,
+    standing,
     letters: async (classCode: string) =>
       (await standing(classCode))
         .map(({ status }) => status)
@@ -97,8 +123,14 @@ export function testBallotDeps(database: OpenDatabase, clock: Clock): BallotDeps
   const secrets = messageSecrets(cipher, testIndexKey)
   const queue = { clock, random: systemRandom, secrets, hasSender: () => false, wakeSender: async () => undefined }
   return ballotDepsOf({
-    ...{ database, clock, random: systemRandom, cipher, indexKey: testIndexKey },
-    ...{ log: createLogger('silent'), isReleasedByItself: true, queueMessage: createQueueMessage(queue) },
+    database,
+    clock,
+    random: systemRandom,
+    cipher,
+    indexKey: testIndexKey,
+    log: createLogger('silent'),
+    isReleasedByItself: true,
+    queueMessage: createQueueMessage(queue),
   })
 }
 

@@ -41,8 +41,15 @@ export async function relate(at: AccountsAtWork, { rights, kind = 'CARER', state
   )
   await at.members.inTransaction((tx) =>
     addRelation(tx, {
-      ...{ id, memberId: memberId ?? '', carerId: carerId ?? '', kind, state, rights: [...rights], createdAt: now },
-      ...{ channel: 'COUNTER', consent: kind === 'CARER' ? 'MEMBER' : 'GUARDIAN' },
+      id,
+      memberId: memberId ?? '',
+      carerId: carerId ?? '',
+      kind,
+      state,
+      rights: [...rights],
+      createdAt: now,
+      channel: 'COUNTER',
+      consent: kind === 'CARER' ? 'MEMBER' : 'GUARDIAN',
       agreedAt: state === 'INVITED' ? null : now,
       endedAt: state === 'ENDED' ? now : null,
       endedFor: state === 'ENDED' ? 'MEMBER' : null,

@@ -1,17 +1,17 @@
 /**
- * 2e, decision 0034: what each call of staff has to do with centres, said once. A call that is missing here fails the
+ * Decision 0034: what each call of staff has to do with centres, said once. A call that is missing here fails the
  * test: whoever adds one says whether it is about a class or lesson of a centre.
  */
 export type CentreStatement =
   /** About one class, lesson, enrolment or ballot: refused (1005) when it is of another centre. */
   | { readonly about: 'class' | 'lesson' | 'enrolment' | 'ballot'; readonly body?: object }
-  /** A list: shows those of the own centres only. */
+  /** A list: shows those of the clerk's own centres only. */
   | 'own centres only'
   /** Why the centre does not matter. */
   | { readonly anyCentre: string }
 
 const people = { anyCentre: 'a member is served at any centre' }
-const account = { anyCentre: 'the own account and session' }
+const account = { anyCentre: 'their own account and session' }
 const admin = { anyCentre: 'for ADMIN alone, who works everywhere' }
 const manager = { anyCentre: 'for MANAGER and ADMIN alone, who work everywhere' }
 const letters = { anyCentre: 'the public writes to the centre as a whole' }

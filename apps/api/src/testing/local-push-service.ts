@@ -29,7 +29,9 @@ export async function startPushService(): Promise<LocalPushService> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
-    ...{ url, pushed, statuses },
+    url,
+    pushed,
+    statuses,
     browser(name) {
       const ecdh = createECDH('prime256v1')
       const p256dh = ecdh.generateKeys().toString('base64url')

@@ -26,8 +26,11 @@ export function createSoftwarePasskey(host: string, origin: string) {
   }
 
   const credentialOf = (response: Readonly<Record<string, unknown>>) => ({
-    ...{ id: id.toString('base64url'), rawId: id.toString('base64url'), type: 'public-key' },
-    ...{ clientExtensionResults: {}, response },
+    id: id.toString('base64url'),
+    rawId: id.toString('base64url'),
+    type: 'public-key',
+    clientExtensionResults: {},
+    response,
   })
 
   return {

@@ -73,7 +73,11 @@ export function weatherDay(at: AccountsAtWork, database: OpenDatabase) {
     /** What the job does each minute. */
     watch: (feedUrl?: string, log: FastifyBaseLogger = createLogger('silent')) =>
       watchWeather({
-        ...{ inTransaction: database.inTransaction, clock: at.clock, random: systemRandom, tellMembers, log },
+        inTransaction: database.inTransaction,
+        clock: at.clock,
+        random: systemRandom,
+        tellMembers,
+        log,
         feed: feedUrl === undefined ? undefined : createWeatherFeed(feedUrl),
       }),
     async calledOff(): Promise<string[]> {

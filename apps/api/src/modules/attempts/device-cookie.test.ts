@@ -3,7 +3,7 @@ import { secretOf, withSecret } from './device-cookie.ts'
 
 const secret = (sign: string) => sign.repeat(43)
 
-describe('the cookie of a shared computer (issue 16 row 10)', () => {
+describe('the cookie of a shared computer', () => {
   it('has one secret for each person, and a new one replaces only their own', () => {
     const cookie = withSecret(withSecret(undefined, 'mother', secret('a')), 'father', secret('b'))
     expect([secretOf(cookie, 'mother'), secretOf(cookie, 'father')]).toEqual([secret('a'), secret('b')])
@@ -18,7 +18,7 @@ describe('the cookie of a shared computer (issue 16 row 10)', () => {
     expect(people.map((who) => secretOf(cookie, who) !== undefined)).toEqual([false, true, true, true, true, true])
   })
 
-  it('drops what has another form, and knows the one secret of before', () => {
+  it('drops what has another form, and knows the one former secret', () => {
     expect(secretOf('x', 'mother')).toBeUndefined()
     expect(secretOf(secret('a'), 'mother')).toBe(secret('a'))
     expect(withSecret('x~y.<script>', 'mother', secret('a'))).toMatch(/^[\w-]{8}~a{43}$/)

@@ -41,7 +41,7 @@ export function deviceOf(holderId: string, cookie: string | undefined): Device |
 }
 
 /**
- * Security 1.3, issue 16 row 10: a new secret at each complete sign-in. A cookie that somebody has planted in a shared
+ * A new secret at each complete sign-in. A cookie that somebody has planted in a shared
  * computer never becomes one the member is known by, and a copy of a real one does not outlive the next sign-in.
  */
 export function newDeviceSecret(random: Random, holderId: string, cookie: string | undefined) {

@@ -68,7 +68,7 @@ export function rememberingDevice({ holderId, cookieHash, seenAt }: SeenDevice):
 
 type ReplacedDevice = { readonly holderId: Placeholder; readonly formerHash: Placeholder; readonly at: Placeholder }
 
-/** For the same statement (issue 16 row 10): the secret of before ends soon; an hourly job removes what has ended. */
+/** For the same statement: the former secret ends soon; an hourly job removes what has ended. */
 export function replacingDevice({ holderId, formerHash, at }: ReplacedDevice): SQL {
   return sql`
     update ${knownDevice} set replaced_at = coalesce(replaced_at, ${at}::timestamptz)

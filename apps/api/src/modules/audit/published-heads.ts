@@ -75,7 +75,7 @@ export type HeadDeps = {
 /** What was sealed since the last head could be rewritten unseen, so this is the longest time for it. */
 const publishEveryMs = 10 * 60_000
 
-/** Security 5.3: the head goes to the log and to a file, at most every ten minutes and only when it has moved. */
+/** SEC-19: the head goes to the log and to a file, at most every ten minutes and only when it has moved. */
 export function createHeadPublisher({ db, clock, log, heads }: HeadDeps): () => Promise<void> {
   let last: Head = startOfChain
   let lastAt = Number.NEGATIVE_INFINITY

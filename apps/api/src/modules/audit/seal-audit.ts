@@ -27,7 +27,7 @@ async function sealBatch(tx: Transaction, atOnce: number): Promise<number> {
   return entries.length
 }
 
-/** Security 5.3: the service's role must not be able to change the log. An installation with one role for all is told so. */
+/** SEC-19: the service's role must not be able to change the log. An installation with one role for all is told so. */
 export async function warnIfUnguarded({
   runSql,
   log,

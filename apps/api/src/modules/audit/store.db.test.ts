@@ -10,7 +10,7 @@ const now = fixedClock().now()
 const wholeLog = { page: 1, pageSize: 10_000 }
 const change = (action: string): NewAuditEntry => ({ actorKind: 'SYSTEM', action, outcome: 'DONE' })
 
-describe('an audited change (security 5.3)', () => {
+describe('an audited change (SEC-19)', () => {
   it('waits for no other: two hundred are written beside one that began before them and is still open', async () => {
     const record = (action: string) => database().inTransaction((tx) => recordAudit(tx, change(action), now))
     await database().inTransaction(async (long) => {

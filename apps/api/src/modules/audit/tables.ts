@@ -5,7 +5,7 @@ import type { AuditActorKind, AuditOutcome } from './chain.ts'
 const position = () => bigint('position', { mode: 'number' })
 
 /**
- * Security 5.3: who did what to which record, never the values. Rows are only ever added: the database itself refuses
+ * SEC-19: who did what to which record, never the values. Rows are only ever added: the database itself refuses
  * UPDATE and DELETE (migration 0003). Positions may have gaps and may become visible out of order.
  */
 export const auditEntry = pgTable(

@@ -7,7 +7,7 @@ import { findRelation } from './store.ts'
 
 const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 
-/** D-140: read anew at every call. Nobody acts for who may not sign in either: a carer never sees more than the member. */
+/** D-140: read anew at every call. Nobody acts for somebody who may not sign in either: a carer never sees more than the member. */
 export function createFindActedFor(deps: MemberDeps): FindActedFor {
   return async ({ relationId, carerId, right }) => {
     if (!isUuid(relationId)) return undefined

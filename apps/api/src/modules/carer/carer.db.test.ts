@@ -208,7 +208,7 @@ describe('acting for somebody (D-140)', () => {
   })
 })
 
-describe('at the counter (D-140, section 3.13.2)', () => {
+describe('at the counter (D-140)', () => {
   const both = { member_agrees: true, carer_agrees: true }
   const guardianOfJunior = { carer_no: people.guardian.memberNo, kind: 'GUARDIAN', rights: ['timetable', 'enrol'] }
   const url = async (who: keyof typeof people) => `/api/staff/members/${await idOf(at, who)}/carers`

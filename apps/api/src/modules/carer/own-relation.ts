@@ -16,10 +16,10 @@ import {
 } from './store.ts'
 import { placeOfNumber } from './views.ts'
 
-/** One of the two, in the own account. */
+/** One of the two, in their own account. */
 type Own = { readonly callerId: string; readonly relationId: string; readonly requestId: string }
 
-/** D-140: who was asked agrees, in the own account. */
+/** D-140: the person who was asked agrees, in their own account. */
 export function acceptCarer(deps: CarerDeps, own: Own): Promise<void> {
   const now = deps.clock.now()
   return deps.inTransaction(async (tx) => {
@@ -93,7 +93,7 @@ type Naming = {
 }
 
 /**
- * D-140: the person asked hears of it and agrees in the own account. A number of nobody, and of somebody who cannot be a
+ * D-140: the person asked hears of it and agrees in their own account. A number of nobody, and of somebody who cannot be a
  * carer, gets the same response and the same row. The member's record is locked: two at once are counted one by one.
  */
 export function nameCarer(deps: CarerDeps, { memberId, memberNo, rights, requestId }: Naming): Promise<void> {
@@ -113,8 +113,16 @@ export function nameCarer(deps: CarerDeps, { memberId, memberNo, rights, request
     const carer = carerFor(member, await findMember({ ...deps, db: tx }, { memberNo }))
     const id = deps.random.uuid()
     const isNew = await addRelation(tx, {
-      ...{ id, memberId, carerId: carer?.id ?? null, kind: 'CARER', state: 'INVITED', rights: [...rights] },
-      ...{ channel: 'ONLINE', consent: 'MEMBER', createdAt: now, memberNo: key.seal(placeOfNumber(id), memberNo) },
+      id,
+      memberId,
+      carerId: carer?.id ?? null,
+      kind: 'CARER',
+      state: 'INVITED',
+      rights: [...rights],
+      channel: 'ONLINE',
+      consent: 'MEMBER',
+      createdAt: now,
+      memberNo: key.seal(placeOfNumber(id), memberNo),
     })
     if (!isNew) return
     const by = { actorKind: 'MEMBER', actorId: memberId, requestId } as const

@@ -23,7 +23,7 @@ import { acceptCarer, changeCarerRights, declineCarer, endCarer, nameCarer } fro
 import type { CarerDeps } from './record-relation.ts'
 import { readCarersOf, readRelations } from './views.ts'
 
-/** D-140: each in the own account. None of these may be done for somebody else. */
+/** D-140: each person in their own account. None of these may be done for somebody else. */
 export const carerRoutes =
   (deps: CarerDeps): FastifyPluginAsync =>
   async (app) => {

@@ -4,7 +4,7 @@ import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/database/columns.ts'
 
 /**
- * D-140: who may act for whom, and how both agreed: each in the own account (ONLINE), or at the counter with the consent
+ * D-140: who may act for whom, and how both agreed: each in their own account (ONLINE), or at the counter with the consent
  * that staff recorded. A number that belongs to nobody is stored too, so that nobody learns by trying who is a member.
  */
 export const carerRelation = pgTable(

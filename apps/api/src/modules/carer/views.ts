@@ -59,8 +59,13 @@ function viewOf(row: CarerRelation, now: Date) {
   const { id, kind, rights, channel, consent, createdAt, agreedAt, endedAt, endedFor } = row
   const isOver = hasLapsed(row, now)
   return {
-    ...{ relationId: id, kind, rights, channel, consent },
-    ...{ name: null as string | null, memberNo: null as string | null },
+    relationId: id,
+    kind,
+    rights,
+    channel,
+    consent,
+    name: null as string | null,
+    memberNo: null as string | null,
     state: isOver ? ('ENDED' as const) : row.state,
     createdAt: toHongKongIso(createdAt),
     agreedAt: iso(agreedAt),
@@ -72,9 +77,16 @@ function viewOf(row: CarerRelation, now: Date) {
 /** PRIV-01: who acts for the member and for whom the member acts; the other person stays unnamed. */
 export async function exportRelations(db: Database, memberId: string) {
   return (await listRelations(db, memberId)).map((row) => ({
-    ...{ relation_id: row.id, kind: row.kind, relation_state: row.state, rights: row.rights },
-    ...{ is_acted_for: row.memberId === memberId, channel: row.channel, consent_by: row.consent },
-    ...{ at: toHongKongIso(row.createdAt), agreed_at: iso(row.agreedAt), ended_at: iso(row.endedAt) },
+    relation_id: row.id,
+    kind: row.kind,
+    relation_state: row.state,
+    rights: row.rights,
+    is_acted_for: row.memberId === memberId,
+    channel: row.channel,
+    consent_by: row.consent,
+    at: toHongKongIso(row.createdAt),
+    agreed_at: iso(row.agreedAt),
+    ended_at: iso(row.endedAt),
     relation_ended_for: row.endedFor,
   }))
 }

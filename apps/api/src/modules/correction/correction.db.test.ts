@@ -113,7 +113,7 @@ describe('a request to put data right (PRIV-04)', () => {
     expect(JSON.stringify(rows)).not.toMatch(/MARKER/)
   })
 
-  it('a refusal outlives the member for four years (section 27), without the request; the rest goes', async () => {
+  it('a refusal outlives the member for four years, without the request; the rest goes', async () => {
     await decide(desk, (await ask()).id, 'DONE')
     await decide(desk, (await ask()).id, 'REFUSED')
     await ask()

@@ -104,9 +104,13 @@ type Keys = { readonly vault: MemberDeps['vault']; readonly cipher: FieldCipher 
 function correctionView({ vault, cipher }: Keys, member: Member, row: CorrectionRow) {
   const { id, state, dueOn, askedAt, decidedAt } = row
   return {
-    ...{ id, state, text: vault.keyOf(member).open(placeOfText(id), row.text), due_on: dueOn },
+    id,
+    state,
+    text: vault.keyOf(member).open(placeOfText(id), row.text),
+    due_on: dueOn,
     answer: row.answer && cipher.decrypt(row.answer, placeOfAnswer(id)),
-    ...{ asked_at: toHongKongIso(askedAt), decided_at: decidedAt && toHongKongIso(decidedAt) },
+    asked_at: toHongKongIso(askedAt),
+    decided_at: decidedAt && toHongKongIso(decidedAt),
   }
 }
 
@@ -116,7 +120,10 @@ async function requestView(deps: CorrectionDeps, row: CorrectionRow) {
   if (!member) return undefined
   return {
     ...correctionView(deps, member, row),
-    ...{ member_id: member.id, member_no: member.particulars.member_no, name: member.nameEn, name_zh: member.nameZh },
+    member_id: member.id,
+    member_no: member.particulars.member_no,
+    name: member.nameEn,
+    name_zh: member.nameZh,
     is_late: row.state === 'WAITING' && isCorrectionLate(row.dueOn, hongKongDateOf(deps.clock.now())),
     decided_by: row.decidedById && (await deps.nameOfStaff(deps.db, row.decidedById)),
   }

@@ -63,7 +63,7 @@ export async function deleteCorrectionsOf(tx: Transaction, memberId: string): Pr
   await tx.update(correction).set({ text: '' }).where(ofMember)
 }
 
-/** Security 5.4. */
+/** Four years after the answer. */
 export async function deleteCorrectionsBefore(tx: Transaction, before: Date): Promise<void> {
   await tx.delete(correction).where(lt(correction.decidedAt, before))
 }

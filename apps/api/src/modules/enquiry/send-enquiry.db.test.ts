@@ -28,8 +28,8 @@ const letters = async (to: string) =>
   (await listOutbox({ db: database().db, secrets: messageSecrets(cipher, testIndexKey), showsTexts: true }, { to }))
     .items
 
-describe('an enquiry (section 3.12)', () => {
-  it('is stored with its five values, encrypted, and answered with a reference number (S3-13, security 5.1)', async () => {
+describe('an enquiry', () => {
+  it('is stored with its five values, encrypted, and answered with a reference number (S3-13)', async () => {
     const answer = await desk.send({ ...goodEnquiry, about: 'NP-01', proofOfWork: await desk.solved() })
     expect(answer).toMatchObject({ status: 200, body: { metadata: { success: true } } })
     const { referenceNo } = answer.body.payload
@@ -108,7 +108,7 @@ describe('an enquiry (section 3.12)', () => {
   })
 })
 
-describe('a call that is sent again (section 2e, REL-04)', () => {
+describe('a call that is sent again (REL-04)', () => {
   it('with the same key and text gets the same number, although its proof is used', async () => {
     const body = { ...goodEnquiry, proofOfWork: await desk.solved() }
     const first = await desk.send(body, { key: 'key-of-one-form' })
@@ -144,7 +144,7 @@ describe('a call that is sent again (section 2e, REL-04)', () => {
   })
 })
 
-describe('what is old (security 5.4)', () => {
+describe('what is old', () => {
   const run = () => deleteOldEnquiries({ inTransaction: database().inTransaction, clock: test.clock })
   const days = (count: number) => count * 24 * 3_600_000
 

@@ -91,7 +91,7 @@ async function prepareProofs() {
   fresh = await desk.solved(0)
 }
 
-describe('spam (issue 4: 1,000 scripted posts leave nothing in the inbox)', () => {
+describe('spam: 1,000 scripted posts leave nothing in the inbox', () => {
   it('of every kind, a thousand from a thousand addresses, leaves nothing in the inbox and causes no letter', async () => {
     await prepareProofs()
     const answers: number[] = []

@@ -44,7 +44,7 @@ export function storeEnquiry(deps: EnquiryDeps, taken: Taken): Promise<string> {
         return added.referenceNo
       }
       // Somebody was faster: the same call at the same moment, the same proof, or only the same number.
-      const before = await numberOfBefore(tx, taken.retry)
+      const before = await formerNumber(tx, taken.retry)
       if (before !== undefined) return before
       if (added.checkId !== null && (await wasCheckUsed(tx, added.checkId))) throw alreadyUsed(taken.check)
     }
@@ -75,7 +75,7 @@ async function sendLetters(tx: Transaction, deps: EnquiryDeps, taken: Taken, add
 }
 
 /** REL-04: the same call gets the same number, another text under the same key is refused with 422. */
-export async function numberOfBefore(db: Database, retry: RetryKey | undefined): Promise<string | undefined> {
+export async function formerNumber(db: Database, retry: RetryKey | undefined): Promise<string | undefined> {
   const before = retry && (await findByRetryKey(db, retry.idempotencyIndex))
   if (!before) return undefined
   if (before.requestIndex === retry.requestIndex) return before.referenceNo

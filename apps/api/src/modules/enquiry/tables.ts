@@ -6,7 +6,7 @@ import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/database/columns.ts'
 
 /**
- * S3-13: what a person asked or told us. Name, email, contact number and message are encrypted (security 5.1, class P).
+ * S3-13: what a person asked or told us. Name, email, contact number and message are encrypted.
  * The three unique columns are the last guard: a number is given once, a key makes one enquiry however often it is
  * sent, and a proof of work or an answered question serves for one enquiry.
  */
@@ -43,7 +43,7 @@ export const enquiry = pgTable(
   ],
 )
 
-/** Section 3.13.6: what staff wrote about it, and what they wrote back. The text is encrypted, and goes with the enquiry. */
+/** What staff wrote about it, and what they wrote back. The text is encrypted, and goes with the enquiry. */
 export const enquiryNote = pgTable(
   'enquiry_note',
   {

@@ -12,7 +12,7 @@ import {
 } from './domain/enquiry-rules.ts'
 import type { EnquiryDeps } from './enquiry-deps.ts'
 import type { RetryKey } from './store.ts'
-import { askedAgain, drawNumber, numberOfBefore, storeEnquiry } from './store-enquiry.ts'
+import { askedAgain, drawNumber, formerNumber, storeEnquiry } from './store-enquiry.ts'
 
 type SentEnquiry = {
   readonly written: WrittenEnquiry
@@ -30,7 +30,7 @@ const noCheck = { way: 'none' } as const
 export async function takeEnquiry(deps: EnquiryDeps, sent: SentEnquiry): Promise<string> {
   const written = tidied(sent.written)
   const retry = retryKeyOf(deps.index, written, sent.idempotencyKey)
-  const before = await numberOfBefore(deps.db, retry)
+  const before = await formerNumber(deps.db, retry)
   if (before !== undefined) return before
 
   await deps.limits.consume('enquiryPerAddress', sent.address)

@@ -13,7 +13,7 @@ afterAll(() => rm(folder, { recursive: true }))
 const indexKey = Buffer.alloc(32, 'index')
 const [one, other] = ['0190f3a2-7b1c-4def-8123-456789abcdef', '0190f3a2-7b1c-4def-8123-456789abcde0']
 
-it('who was erased is on the list, which is empty before the first (security 5.4)', async () => {
+it('who was erased is on the list, which is empty before the first', async () => {
   const list = erasedList({ indexKey, file: join(folder, 'one.log') })
   expect(await list.read()).toEqual(new Set())
   await list.add([one])

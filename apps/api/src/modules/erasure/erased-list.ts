@@ -3,7 +3,7 @@ import { appendFile, readFile } from 'node:fs/promises'
 import { deriveKey } from '../../platform/crypto/secrets.ts'
 
 /**
- * Security 5.4: who was erased, outside the database, so that a restored backup does not bring anybody back. Numbers of
+ * Who was erased, outside the database, so that a restored backup does not bring anybody back. Numbers of
  * rows and nothing else; each is signed, because whoever could add one could have somebody erased.
  */
 export type ErasedList = {

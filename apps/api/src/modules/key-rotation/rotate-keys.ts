@@ -7,7 +7,7 @@ import { listSealedBefore, replaceSealed, type SealedColumn, type SealedText, se
 type RotationDeps = {
   readonly inTransaction: InTransaction
   readonly clock: Clock
-  /** Closes with the new key and opens with it and with those of before. */
+  /** Closes with the new key and opens with it and with the former ones. */
   readonly cipher: FieldCipher
 }
 
@@ -18,7 +18,7 @@ const usuallyAtOnce = 500
 const beforeAny = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Security 5.2: closes with the current key what a former one closed, beside a running service. Every batch is a
+ * Closes with the current key what a former one closed, beside a running service. Every batch is a
  * transaction of its own and what is done is not looked at again, so it may be stopped and run again at any time.
  */
 export async function rotateKeys(deps: RotationDeps, atOnce: number = usuallyAtOnce): Promise<Rotation> {

@@ -28,8 +28,12 @@ beforeEach(async () => {
 })
 
 const checks = {
-  ...{ identity_document: 'HKIC', permission_valid: true, name_matches: true, address_proof: true },
-  ...{ ehealth_agreed: true, district_link_checked: true },
+  identity_document: 'HKIC',
+  permission_valid: true,
+  name_matches: true,
+  address_proof: true,
+  ehealth_agreed: true,
+  district_link_checked: true,
 }
 async function register(changed: object = {}): Promise<string> {
   nextMobile += 1

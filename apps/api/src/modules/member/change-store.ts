@@ -156,7 +156,7 @@ export async function listPresent(db: Database, ids: readonly string[]): Promise
 }
 
 /**
- * Security 5.2: without the data key nothing sealed with it can be read again. What is left of the row says when
+ * Without the data key nothing sealed with it can be read again. What is left of the row says when
  * somebody came and went; consents and the audit log point to it and hold no personal value.
  */
 export function leaveTombstone(tx: Transaction, id: string, erasedAt: Date) {

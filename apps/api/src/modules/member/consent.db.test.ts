@@ -48,7 +48,9 @@ describe('what was agreed to (PRIV-03)', () => {
         ({ isGiven, purpose }) => isGiven && purpose === 'TRANSFER',
       ),
     ).toMatchObject({
-      ...{ language: 'zh-CN', channel: 'WEB', actor: 'MEMBER' },
+      language: 'zh-CN',
+      channel: 'WEB',
+      actor: 'MEMBER',
       noticeHash: hashOf([scMember['field.consent_transfer'], scMember['register.transferConsent']]),
     })
   })

@@ -111,7 +111,7 @@ type ParticularsChange = {
   readonly consents: Omit<ConsentSetting, 'memberId'>
 }
 
-/** Sections 3.3 and 3.13.2: consents that changed with the record are recorded with it. */
+/** Consents that changed with the record are recorded with it. */
 async function changeParticulars(
   deps: Pick<MemberDeps, 'clock' | 'random' | 'vault'>,
   tx: Transaction,

@@ -12,7 +12,7 @@ const vault = createMemberVault(
 const ownerOf = (id: string) => ({ id, dataKey: vault.newDataKey(id) })
 const place = { table: 'health_reading', column: 'value', row: 'row-1' }
 
-describe('what is sealed with the key of a member (security 5.2)', () => {
+describe('what is sealed with the key of a member', () => {
   const chan = ownerOf('chan')
   const sealed = vault.keyOf(chan).seal(place, '120/80')
 

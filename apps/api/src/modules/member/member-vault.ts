@@ -17,7 +17,7 @@ type MemberKey = {
 }
 
 type MemberVault = {
-  /** A new key of the member's own, itself encrypted (security 5.2). Destroying it makes everything below unreadable. */
+  /** A new key of the member's own, itself encrypted. Destroying it makes everything below unreadable. */
   newDataKey(memberId: string): string
   keyOf(owner: KeyOwner): MemberKey
   readonly mobileIndex: BlindIndex
@@ -44,7 +44,8 @@ export function createMemberVault(cipher: FieldCipher, indexKey: Uint8Array, ran
     mobileIndex: createBlindIndex(indexKey, 'member mobile'),
     memberNoIndex: createBlindIndex(indexKey, 'member number'),
     nameIndexes: (particulars) => [...searchWordsOf(particulars).map(nameIndex), birthIndex(particulars.date_of_birth)],
-    ...{ nameIndex, birthIndex },
+    nameIndex,
+    birthIndex,
   }
 }
 

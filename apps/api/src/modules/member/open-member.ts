@@ -39,7 +39,7 @@ export function nameIn(member: Member, locale: Locale): string {
   return locale === 'en-US' ? member.nameEn : nameOf(member)
 }
 
-/** Section 3.3: the whole document, and what the centre added to it. */
+/** The whole document, and what the centre added to it. */
 export function profileOf(member: Member, unreadNotifications: number) {
   const { words_as_sent: _hidden, mobile_of_contact: _ofDesk, ...particulars } = member.particulars
   return {
@@ -58,8 +58,14 @@ export function standingOf({ particulars, ...row }: Member): Readonly<Record<str
   const { words_as_sent: _asSent, ...fields } = particulars
   return {
     ...fields,
-    ...{ state: row.state, suspended: row.isSuspended, language: row.language, legal_hold: row.hasLegalHold },
-    ...{ contacted_at: row.contactedAt, joined_on: row.joinedOn, deletion_due_on: row.deletionDueOn },
-    ...{ closed_for: row.closedFor, duplicate_of: row.duplicateOfId },
+    state: row.state,
+    suspended: row.isSuspended,
+    language: row.language,
+    legal_hold: row.hasLegalHold,
+    contacted_at: row.contactedAt,
+    joined_on: row.joinedOn,
+    deletion_due_on: row.deletionDueOn,
+    closed_for: row.closedFor,
+    duplicate_of: row.duplicateOfId,
   }
 }

@@ -7,7 +7,8 @@ const sealed = /^(sealed|changes):([0-9a-f-]{36})\.(\S+)$/
 /** Not to the row, whose number is known only when it is written: the chain itself says which text stands where. */
 const columns = { sealed: 'detail', changes: 'changes' } as const
 const placeOf = (kind: keyof typeof columns, row: string) => ({
-  ...{ table: 'audit_entry', column: columns[kind] },
+  table: 'audit_entry',
+  column: columns[kind],
   row,
 })
 
@@ -23,7 +24,7 @@ type Told = {
 }
 
 /**
- * Security 5.3: the audit log has references, no values, and nothing in it is ever removed. Values, and why somebody did
+ * SEC-19: the audit log has references, no values, and nothing in it is ever removed. Values, and why somebody did
  * something in words of their own, which may name an illness, are sealed with the member's key, and end with it.
  */
 export async function sealDetail(

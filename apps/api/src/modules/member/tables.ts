@@ -10,7 +10,7 @@ export const memberNumbers = pgSequence('member_number', { startWith: 1001 })
 export const applicationNumbers = pgSequence('application_number', { startWith: 1001 })
 
 /**
- * Security 5.2: everything personal is in `particulars`, encrypted with the member's own data key; the data key is
+ * Everything personal is in `particulars`, encrypted with the member's own data key; the data key is
  * encrypted with a key that is not in this database. Blind indexes find a member by mobile, number or name.
  */
 export const member = pgTable(

@@ -15,7 +15,7 @@ export type MemberChange = Partial<Omit<Particulars, 'member_no' | 'exemption' |
 
 type ChangeRequest = { readonly version: number; readonly reason: string; readonly change: MemberChange }
 
-/** Section 3.13.2: 1005 for a field of the other desk, 1007 when the record changed meanwhile, 1201 for a taken mobile. */
+/** 1005 for a field of the other desk, 1007 when the record changed meanwhile, 1201 for a taken mobile. */
 export async function changeMember(
   deps: DeskDeps,
   clerk: Clerk,
@@ -50,7 +50,7 @@ type TransferRequest = {
   readonly reason: string
 }
 
-/** Section 3.13.2, S3-25: only with the member's consent to transfers (1906); 1007 when a colleague was quicker. */
+/** S3-25: only with the member's consent to transfers (1906); 1007 when a colleague was quicker. */
 export function transferMember(
   deps: DeskDeps,
   clerk: Clerk,
@@ -114,7 +114,7 @@ export function setLegalHold(deps: DeskDeps, clerk: Clerk, memberId: string, { i
 }
 
 /**
- * Section 3.13.2: the clerk never learns a password; the member gets a one-time password and sets a new one. After a
+ * The clerk never learns a password; the member gets a one-time password and sets a new one. After a
  * hundred wrong codes this alone lets the number in again (SEC-04); the row of wrong passwords ends with the new one.
  */
 export async function resetMemberPassword(deps: DeskDeps, clerk: Clerk, memberId: string): Promise<void> {

@@ -71,7 +71,8 @@ export async function readApplications(deps: DeskDeps, clerk: Clerk, query: Quer
   await listByStaff(deps, clerk, 'application.list', shown)
   const called = await countCalls(deps.db, shown)
   const rows = items.map((member) => ({
-    ...{ member, isOverdue: isOverdue(member, todayOn) },
+    member,
+    isOverdue: isOverdue(member, todayOn),
     ...(called.get(member.id) ?? { calls: 0, nextTryAt: null }),
   }))
   return { items: rows, total }

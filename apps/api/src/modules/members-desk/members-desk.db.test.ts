@@ -281,7 +281,7 @@ describe('reading many records (PRIV-05)', () => {
   })
 })
 
-describe('issue 16 row 6: the register cannot be paged through unrecorded (PRIV-05)', () => {
+describe('the register cannot be paged through unrecorded (PRIV-05)', () => {
   const entriesOf = async (action: string) => {
     const { rows } = await database().db.execute<{ object_id: string | null; detail: string | null }>(
       sql`select object_id, detail from audit_entry where action = ${action} order by position`,
@@ -334,7 +334,7 @@ describe('issue 16 row 6: the register cannot be paged through unrecorded (PRIV-
     await watched.app.close()
   })
 
-  it('row 11: a NUL in a text of staff is a wrong field, not a fault of ours', async () => {
+  it('a NUL in a text of staff is a wrong field, not a fault of ours', async () => {
     const answer = await desk.get(`${staffMembersPath}?q=${encodeURIComponent('TAI\u0000')}`)
     expect([answer.status, answer.code, answer.payload.fields]).toMatchObject([422, 1001, { q: expect.any(String) }])
     const member = await findMember(at.members, { mobile: '+85255500101' })
@@ -345,7 +345,7 @@ describe('issue 16 row 6: the register cannot be paged through unrecorded (PRIV-
   })
 })
 
-describe('issue 16 row 11: why staff did something (security 5.3)', () => {
+describe('why staff did something (SEC-19)', () => {
   it('stands in the audit log sealed, is read by ADMIN, and ends with the member’s key', async () => {
     const admin = at.browser()
     await admin.logInStaff('demo.admin', demoPassword)

@@ -25,7 +25,7 @@ export function requirePhoneOfContact({ mobile, mobile_of_contact, emergency_con
   throw new MemberError('validationFailed', { problems: [{ field: 'mobile', rule: 'invalid', params: {} }] })
 }
 
-/** Section 3.13.2: the same rules as online, without code; a first password goes out by SMS. */
+/** The same rules as online, without code; a first password goes out by SMS. */
 export async function registerAtCounter(
   deps: DeskDeps,
   clerk: Clerk,

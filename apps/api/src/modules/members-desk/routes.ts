@@ -89,8 +89,10 @@ function serveMembers(app: FastifyInstance, deps: DeskDeps): void {
     const language = localeOfHeader(request.headers['accept-language'])
     const made = await registerAtCounter(deps, clerkOf(request), applicant, verify, language)
     return {
-      ...{ member_id: made.memberId, application_no: made.applicationNo },
-      ...{ member_no: made.memberNo, member_type: made.memberType },
+      member_id: made.memberId,
+      application_no: made.applicationNo,
+      member_no: made.memberNo,
+      member_type: made.memberType,
     }
   })
 }
@@ -118,7 +120,7 @@ function serveDecisions(app: FastifyInstance, deps: DeskDeps): void {
   })
 }
 
-/** Section 3.13.2: what staff change in the record of somebody who is here already. */
+/** What staff change in the record of somebody who is here already. */
 export const memberChangeRoutes =
   (deps: DeskDeps): FastifyPluginAsync =>
   async (app) => {

@@ -24,7 +24,7 @@ describe('a note of the desk', () => {
     expect(openNote(key, place, formerPlace, key.seal(formerPlace, 'of last year'))).toBe('of last year')
   })
 
-  it('cannot be passed off as one of before, nor one of before as bound to a row', () => {
+  it('cannot be passed off as one from before that decision, nor the other way round', () => {
     const bound = sealNote(key, place, 'calls back on Monday')
     expect(() => openNote(key, place, formerPlace, bound.replace('row:', ''))).toThrow(FieldUnreadable)
     const former = key.seal(formerPlace, 'of last year')

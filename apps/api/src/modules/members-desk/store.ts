@@ -41,7 +41,10 @@ export async function listContacts(db: Database, vault: MemberDeps['vault'], mem
     .orderBy(asc(applicationContact.contactedAt))
   const key = vault.keyOf(member)
   return rows.map(({ id, staffId, contactedAt, result, note, nextTryAt }) => ({
-    ...{ staffId, contactedAt, result, nextTryAt },
+    staffId,
+    contactedAt,
+    result,
+    nextTryAt,
     note: note && openNote(key, placeOfNote(id), formerPlaceOfNote(member.id), note),
   }))
 }
@@ -97,7 +100,9 @@ export async function listTransfers(db: Database, vault: MemberDeps['vault'], me
     .orderBy(asc(memberTransfer.transferredAt), asc(memberTransfer.id))
   const key = vault.keyOf(member)
   return rows.map(({ id, direction, centre, reason, transferredAt }) => ({
-    ...{ direction, centre, transferredAt },
+    direction,
+    centre,
+    transferredAt,
     reason: openNote(key, placeOfReason(id), formerPlaceOfReason(member.id), reason),
   }))
 }
@@ -115,7 +120,7 @@ export function sealNote(key: MemberKey, place: FieldPlace, text: string): strin
   return boundToItsRow + key.seal(place, text)
 }
 
-/** Notes of before decision 0025 are bound to the member and the column; they stay readable and are never rewritten. */
+/** Notes from the time before decision 0025 are bound to the member and the column; they stay readable and are never rewritten. */
 export function openNote(key: MemberKey, place: FieldPlace, formerPlace: FieldPlace, sealed: string): string {
   if (!sealed.startsWith(boundToItsRow)) return key.open(formerPlace, sealed)
   return key.open(place, sealed.slice(boundToItsRow.length))

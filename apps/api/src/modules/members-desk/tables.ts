@@ -4,7 +4,7 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/database/columns.ts'
 import { member } from '../member/tables.ts'
 
-/** Section 3.13.2: each call to an applicant. The note is encrypted with the member's key. */
+/** Each call to an applicant. The note is encrypted with the member's key. */
 export const applicationContact = pgTable(
   'application_contact',
   {
@@ -23,7 +23,7 @@ export const applicationContact = pgTable(
   (table) => [index('application_contact_by_member').on(table.memberId, table.contactedAt)],
 )
 
-/** Section 3.13.2: memberships that came from, or went to, another district health centre. The reason is encrypted. */
+/** Memberships that came from, or went to, another district health centre. The reason is encrypted. */
 export const memberTransfer = pgTable(
   'member_transfer',
   {

@@ -29,7 +29,7 @@ export function applicationView({ member, isOverdue, calls, nextTryAt }: Applica
   }
 }
 
-/** Section 3.13.2: the mobile number only for those who call people. */
+/** The mobile number only for those who call people. */
 export function memberRowView(member: Member, role: StaffRole, now: Date) {
   return {
     member_id: member.id,
@@ -54,11 +54,16 @@ export function memberView({ member, unread, contacts, transfers, consents }: Sh
     has_legal_hold: member.hasLegalHold,
     transfers: transfers.map(({ transferredAt, ...transfer }) => ({ ...transfer, at: toHongKongIso(transferredAt) })),
     contacts: contacts.map(({ contactedAt, result, note, nextTryAt }) => ({
-      ...{ contacted_at: toHongKongIso(contactedAt), result, note },
+      contacted_at: toHongKongIso(contactedAt),
+      result,
+      note,
       next_try_at: nextTryAt && toHongKongIso(nextTryAt),
     })),
     consents: lastWords(consents).map(({ purpose, isGiven, recordedAt, channel }) => ({
-      ...{ purpose, is_given: isGiven, at: toHongKongIso(recordedAt), channel },
+      purpose,
+      is_given: isGiven,
+      at: toHongKongIso(recordedAt),
+      channel,
     })),
     mobile_of_contact: member.particulars.mobile_of_contact ?? false,
     closed: closingOf(member),
@@ -67,8 +72,12 @@ export function memberView({ member, unread, contacts, transfers, consents }: Sh
 
 export function alikeView({ member, because }: Alike) {
   return {
-    ...{ member_id: member.id, member_no: member.particulars.member_no, application_no: member.applicationNo },
-    ...{ name: member.nameEn, name_zh: member.nameZh, date_of_birth: member.particulars.date_of_birth },
+    member_id: member.id,
+    member_no: member.particulars.member_no,
+    application_no: member.applicationNo,
+    name: member.nameEn,
+    name_zh: member.nameZh,
+    date_of_birth: member.particulars.date_of_birth,
     because: [...because],
   }
 }

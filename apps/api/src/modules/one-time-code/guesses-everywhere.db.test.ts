@@ -65,7 +65,7 @@ async function forgotten() {
   return { id: payload.otp_id, right: await at.codeSentTo('+85255500101') }
 }
 
-describe('six hundred requests for made-up numbers (SEC-04, issue 16 row 2)', () => {
+describe('six hundred requests for made-up numbers (SEC-04)', () => {
   it('do not stop anybody’s code, nor make it dearer, when nobody has these numbers', async () => {
     expect(await guessAt('forgot_password', 51_600_000, 100)).toBe(500)
     const { id, right } = await forgotten()
@@ -87,7 +87,7 @@ describe('six hundred requests for made-up numbers (SEC-04, issue 16 row 2)', ()
   })
 })
 
-describe('beyond 500 wrong codes in an hour (SEC-04, issue 16 row 2)', () => {
+describe('beyond 500 wrong codes in an hour (SEC-04)', () => {
   it('the 500th raises one alarm', async () => {
     await spend('codeGuessEverywhere', 499)
     const { id, right } = await forgotten()

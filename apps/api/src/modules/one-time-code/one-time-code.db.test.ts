@@ -83,7 +83,7 @@ describe('asking for a code (S9-19, D-097)', () => {
     }
   })
 
-  it('only Hong Kong mobile numbers, and a new mobile only for who is signed in', async () => {
+  it('only Hong Kong mobile numbers, and a new mobile only for somebody who is signed in', async () => {
     expect((await askToRegister('21234567')).code).toBe(1001)
     const answer = await ask({ purpose: 'change_mobile', mobile: '61234567' })
     expect([answer.status, answer.code]).toEqual([401, 1003])
@@ -157,7 +157,7 @@ describe('typing the code', () => {
   })
 })
 
-describe('registering with a number that is registered already (2e, S8-11)', () => {
+describe('registering with a number that is registered already (S8-11)', () => {
   it('looks the same until the right code is typed; the SMS tells its owner', async () => {
     const known = await askToRegister('55500101')
     const unknown = await askToRegister('61234567')
@@ -224,7 +224,7 @@ describe('a forgotten password (D-099, S8-10)', () => {
   })
 })
 
-describe('SEC-06, issue 16 row 7: recovery tells nobody which member number belongs to which phone', () => {
+describe('SEC-06: recovery tells nobody which member number belongs to which phone', () => {
   const forgot = (who: object, from = at.browser()) =>
     from.post(requestCodePath, { purpose: 'forgot_password', ...who })
   const looksOf = async (answer: Promise<{ status: number; code: unknown; payload: object }>) => {

@@ -86,7 +86,7 @@ async function writeCode(deps: CodeDeps, tx: Transaction, target: Writing, now: 
   const row = { id, purpose, numberIndex, ...typed, memberId, isReal, isForMinor, codeHash, createdAt: now, expiresAt }
   await insertCode(tx, row)
   if (!isReal) return
-  // Security section 8: who is registered already learns it by SMS, not whoever typed the number.
+  // SEC-06: who is registered already learns it by SMS, not whoever typed the number.
   const key = target.isRegistered ? 'sms.codeAlreadyRegistered' : 'sms.code'
   await deps.queueMessage(tx, {
     channel: 'SMS',
@@ -122,7 +122,7 @@ type AskedCode = {
   readonly work: string | undefined
 }
 
-/** Section 3.2. Whatever the number, the answer is "sent" (security section 8). */
+/** Whatever the number, the answer is "sent" (SEC-06). */
 export async function requestCode(deps: CodeDeps, asked: AskedCode): Promise<SentCode> {
   const [spent] = await deps.rateLimits.look([['codeSendEverywhere', 'all']])
   if (spent) await requireWork(deps.proofOfWork, asked.work)

@@ -2,14 +2,14 @@ import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-cor
 import { instant } from '../../platform/database/columns.ts'
 import type { CodePurpose } from './domain/code-rules.ts'
 
-/** Security 5.1, class C: of code, number and proof only keyed hashes are stored. Rows live 24 hours. */
+/** Of code, number and proof only keyed hashes are stored. Rows live 24 hours. */
 export const oneTimeCode = pgTable(
   'one_time_code',
   {
     id: uuid('id').primaryKey(),
     purpose: text('purpose').$type<CodePurpose>().notNull(),
     numberIndex: text('number_index').notNull(),
-    /** What was typed, and from where: whoever did not cause a code is not told of it (SEC-06). Nothing for who is known. */
+    /** What was typed, and from where: whoever did not cause a code is not told of it (SEC-06). Nothing for a known person. */
     askedIndex: text('asked_index'),
     askedFrom: text('asked_from'),
     memberId: uuid('member_id'),

@@ -24,7 +24,7 @@ export type CodeAttempt = {
   readonly work: string | undefined
 }
 
-/** Section 3.2: a right code earns a proof that is good once, for this purpose and this number. */
+/** A right code earns a proof that is good once, for this purpose and this number. */
 export async function verifyCode(deps: CodeDeps, { id, code, work }: CodeAttempt): Promise<{ readonly proof: string }> {
   const found = await findCode(deps.db, id)
   if (!found) throw new MemberError('codeExpired')
@@ -96,7 +96,7 @@ async function judge(tx: Transaction, row: CodeRow, now: Date) {
   }
 }
 
-/** 2e: "already registered" is told only to whoever holds the phone. A guardian's number may be shared (D-083). */
+/** "already registered" is told only to whoever holds the phone. A guardian's number may be shared (D-083). */
 async function isTaken(deps: CodeDeps, { purpose, isForMinor, numberIndex }: CodeRow): Promise<boolean> {
   if (purpose !== 'register' && purpose !== 'change_mobile') return false
   return !isForMinor && (await findMember(deps, { mobileIndex: numberIndex })) !== undefined

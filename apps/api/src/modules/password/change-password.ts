@@ -83,7 +83,7 @@ export async function resetPassword(deps: PasswordDeps, reset: PasswordReset, re
   })
 }
 
-/** Security 1.3: the password once more opens ten minutes for export and deletion. */
+/** The password once more opens ten minutes for export and deletion. */
 export async function confirmPassword(
   deps: PasswordDeps,
   session: SessionRow,

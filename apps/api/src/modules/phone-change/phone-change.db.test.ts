@@ -39,12 +39,15 @@ const mobile = () => `+852${nextMobile}`
 const numberOnRecord = async () => (await findMember(at.members, { id }))?.particulars.mobile
 const ask = (by: Browser, changed: object = {}) =>
   by.post(`${staffMembersPath}/${id}/phone_change`, {
-    ...{ mobile: mobile(), identity_document: 'HKIC', identity_seen: true, ...changed },
+    mobile: mobile(),
+    identity_document: 'HKIC',
+    identity_seen: true,
+    ...changed,
   })
 const confirm = (by: Browser, changeId: unknown) => by.post(`${phoneChangesPath}/${changeId}/confirm`)
 const waiting = async (by: Browser) => (await by.get(phoneChangesPath)).payload.items as Record<string, unknown>[]
 
-describe('issue 16 row 8: one clerk alone changes no number', () => {
+describe('one clerk alone changes no number', () => {
   it.each(['SSPD000102', undefined])('neither of a member nor of an applicant (%s; 1406)', async (memberNo) => {
     const who = await findMember(at.members, memberNo ? { memberNo } : { mobile: '+85255500105' })
     const before = who?.particulars.mobile
@@ -55,7 +58,7 @@ describe('issue 16 row 8: one clerk alone changes no number', () => {
   })
 })
 
-describe('a new phone number at the counter (issue 16 row 8)', () => {
+describe('a new phone number at the counter', () => {
   it('changes nothing before a second person has confirmed, but the old number hears of it', async () => {
     const before = (await numberOnRecord()) ?? ''
     const asked = await ask(desk)

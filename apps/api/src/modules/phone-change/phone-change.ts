@@ -45,7 +45,10 @@ export async function askPhoneChange(
 /** To the number that is on record; it never says which is the new one. */
 function warningTo(member: Member, id: string): NewMessage {
   return {
-    ...{ channel: 'SMS', to: member.particulars.mobile, purpose: 'phone-change', locale: member.language },
+    channel: 'SMS',
+    to: member.particulars.mobile,
+    purpose: 'phone-change',
+    locale: member.language,
     body: translate(member.language, 'member', 'sms.phoneChange'),
     dedupeKey: `phone change ${id}`,
   }

@@ -16,8 +16,12 @@ export async function phoneChangeView(deps: PhoneChangeDeps, clerk: Clerk, row: 
   const member = await findMember(deps, { id: row.memberId })
   if (!member) return undefined
   return {
-    ...{ id: row.id, member_id: member.id, member_no: member.particulars.member_no },
-    ...{ name: member.nameEn, name_zh: member.nameZh, mobile: numberOf(deps, member, row) },
+    id: row.id,
+    member_id: member.id,
+    member_no: member.particulars.member_no,
+    name: member.nameEn,
+    name_zh: member.nameZh,
+    mobile: numberOf(deps, member, row),
     asked_by: await deps.nameOfStaff(deps.db, row.askedById),
     asked_at: toHongKongIso(row.askedAt),
     may_confirm: mayConfirmPhone(row.askedById, clerk.id),
@@ -27,8 +31,11 @@ export async function phoneChangeView(deps: PhoneChangeDeps, clerk: Clerk, row: 
 /** PRIV-01. */
 export async function exportPhoneChanges(deps: Pick<PhoneChangeDeps, 'db' | 'vault'>, member: Member) {
   return (await listPhoneChangesOf(deps.db, member.id)).map((row) => ({
-    ...{ phone_change_state: row.state, document_seen: row.document, mobile: numberOf(deps, member, row) },
-    ...{ at: toHongKongIso(row.askedAt), decided_at: row.decidedAt && toHongKongIso(row.decidedAt) },
+    phone_change_state: row.state,
+    document_seen: row.document,
+    mobile: numberOf(deps, member, row),
+    at: toHongKongIso(row.askedAt),
+    decided_at: row.decidedAt && toHongKongIso(row.decidedAt),
   }))
 }
 

@@ -105,7 +105,10 @@ function exportedApplication(member: Member, contacts: readonly Contact[]) {
     closed_at: iso(member.closedAt),
     closed_for: member.closedFor,
     contacts: contacts.map(({ contactedAt, result, note, nextTryAt }) => ({
-      ...{ at: toHongKongIso(contactedAt), result, note, next_try_at: iso(nextTryAt) },
+      at: toHongKongIso(contactedAt),
+      result,
+      note,
+      next_try_at: iso(nextTryAt),
     })),
   }
 }
@@ -124,8 +127,14 @@ type Consent = {
 function exportedConsent({ isGiven, noticeVersion, noticeHash, recordedAt, ...consent }: Consent) {
   const { purpose, language, channel, actor } = consent
   return {
-    ...{ purpose, is_given: isGiven, notice_version: noticeVersion, notice_hash: noticeHash },
-    ...{ language, channel, actor, at: toHongKongIso(recordedAt) },
+    purpose,
+    is_given: isGiven,
+    notice_version: noticeVersion,
+    notice_hash: noticeHash,
+    language,
+    channel,
+    actor,
+    at: toHongKongIso(recordedAt),
   }
 }
 
@@ -148,8 +157,11 @@ function exportedMessage({ channel, to, purpose, locale, state, createdAt, sentA
 function exportedSession(session: SessionRow) {
   const { deviceLabel, createdAt, lastSeenAt, revokedAt, revokedFor } = session
   return {
-    ...{ device: deviceLabel, at: toHongKongIso(createdAt), last_seen_at: toHongKongIso(lastSeenAt) },
-    ...{ ended_at: iso(revokedAt), ended_for: revokedFor },
+    device: deviceLabel,
+    at: toHongKongIso(createdAt),
+    last_seen_at: toHongKongIso(lastSeenAt),
+    ended_at: iso(revokedAt),
+    ended_for: revokedFor,
   }
 }
 

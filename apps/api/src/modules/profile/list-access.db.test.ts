@@ -20,7 +20,7 @@ async function accessOf(who: 'member' | 'carer', language = 'en-US') {
   return payload as { items: { by: string; who: string; what: string; is_refused: boolean }[]; total: number }
 }
 
-describe('who opened my record (security 5.1, D-140)', () => {
+describe('who opened my record (PRIV-05, D-140)', () => {
   it('staff by their role and carers by their name, the newest first, and nothing the member did', async () => {
     const nurse = at.browser()
     await nurse.logInStaff('demo.clinical', demoPassword)

@@ -27,7 +27,9 @@ async function viewOf(deps: MemberDeps, entry: AuditEntry, locale: Locale) {
   // Who acts, or acted, for the member is known to them by name; an account that is closed has none.
   const carer = by === 'STAFF' || entry.actorId === null ? undefined : await findMember(deps, { id: entry.actorId })
   return {
-    ...{ at: toHongKongIso(at), by, who: carer ? nameIn(carer, locale) : roleWord },
+    at: toHongKongIso(at),
+    by,
+    who: carer ? nameIn(carer, locale) : roleWord,
     what: word(`action.${action}`) ?? word('action.other') ?? action,
     is_refused: outcome === 'REFUSED',
   }
@@ -62,7 +64,9 @@ async function staffViewOf(
 ) {
   const detail = await openDetail(deps, entry, { withChanges: mayReadChanges(clerk.role, role) })
   return {
-    ...{ at: toHongKongIso(at), who: await nameOfActor(deps, entry, locale), detail },
+    at: toHongKongIso(at),
+    who: await nameOfActor(deps, entry, locale),
+    detail,
     role: ownDataWord(locale, `role.${role}`) ?? '',
     what: ownDataWord(locale, `action.${action}`) ?? action,
     is_refused: outcome === 'REFUSED',

@@ -39,7 +39,7 @@ const read = async () => (await browser.post(profilePath)).payload
 const update = async (changed: object) =>
   browser.post(updateProfilePath, { version: (await read()).version, ...changed })
 
-describe('my record (3.3, D-101)', () => {
+describe('my record (D-101)', () => {
   it('shows what was registered, without password and keys', async () => {
     const profile = await read()
     expect(profile).toMatchObject({
@@ -159,7 +159,7 @@ describe('my sessions', () => {
   })
 })
 
-describe('sensitive steps (security 1.3)', () => {
+describe('sensitive steps', () => {
   it('ten minutes after signing in the password is asked for again (1107)', async () => {
     at.clock.pass(10 * 60_000)
     expect((await browser.post(exportPath)).status).toBe(200)
@@ -226,13 +226,13 @@ describe('changing the password (S5-04, S8-13, S8-14)', () => {
   })
 })
 
-describe('a number that changes is told (issue 16 row 8)', () => {
+describe('a number that changes is told', () => {
   const prove = async (own: Browser, mobile: string) => {
     const { payload } = await own.post(requestCodePath, { purpose: 'change_mobile', mobile })
     return own.post(verifyCodePath, { otp_id: payload.otp_id, code: await at.codeSentTo(`+852${mobile}`) })
   }
 
-  it('issue 16 row 8: the old number hears of it and other devices are signed out, this one is not', async () => {
+  it('the old number hears of it and other devices are signed out, this one is not', async () => {
     const [own, elsewhere] = [at.browser(), at.browser()]
     for (const each of [own, elsewhere]) await each.logIn({ mobile: '55500103' }, demoPassword)
     const { payload } = await prove(own, '61230005')

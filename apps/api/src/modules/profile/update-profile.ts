@@ -16,7 +16,7 @@ export type ProfileChange = Partial<Omit<Particulars, 'guardian' | 'member_no'>>
 /** The language is that of the page: a consent is recorded with the words that were shown (PRIV-03). */
 type ProfileUpdate = { readonly version: number; readonly change: ProfileChange; readonly language: Locale }
 
-/** Section 3.3: 1007 when somebody else has changed the record since it was read. */
+/** 1007 when somebody else has changed the record since it was read. */
 export async function updateProfile(
   deps: ProfileDeps,
   memberId: string,
@@ -54,8 +54,8 @@ type Own = Pick<SessionRow, 'holderId' | 'sid'>
 type MobileChange = { readonly proof: string; readonly mobile: string; readonly password: string }
 
 /**
- * Section 3.3: the new number is proved by its code, the person by the password (the step-up of security 1.3). The old
- * number hears of it and every other device is signed out: no number changes silently (issue 16, row 8).
+ * The new number is proved by its code, the person by the password. The old
+ * number hears of it and every other device is signed out: no number changes silently.
  */
 export async function changeMobile(
   deps: ProfileDeps,
@@ -79,7 +79,7 @@ export async function changeMobile(
   })
 }
 
-/** To the number of before; it never says which is the new one. */
+/** To the former number; it never says which is the new one. */
 function noteTo({ language: locale, particulars }: Member): NewMessage {
   const body = translate(locale, 'member', 'sms.mobileChanged')
   return { channel: 'SMS', to: particulars.mobile, purpose: 'mobile-changed', locale, body }

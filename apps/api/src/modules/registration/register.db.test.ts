@@ -173,7 +173,10 @@ describe('an application by a helper (D-145)', () => {
   const helped = async (changed: Record<string, unknown> = {}) => {
     const otp_token = await proofOf(at, mobile(), true)
     const { consent_data_use: _atTheCentre, ...body } = applicantBody({
-      ...{ mobile: mobile(), date_of_birth: '1944-02-03', emergency_contact: daughter(), ...changed },
+      mobile: mobile(),
+      date_of_birth: '1944-02-03',
+      emergency_contact: daughter(),
+      ...changed,
     })
     return send({ ...body, by_helper: true, otp_token })
   }
@@ -307,7 +310,7 @@ describe('at the same moment', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('a form sent again with its key gets the same answer and makes one account (2e)', async () => {
+  it('a form sent again with its key gets the same answer and makes one account', async () => {
     const otp_token = await proofOf(at, mobile())
     const body = { ...applicantBody({ mobile: mobile() }), ...goodPassword, otp_token }
     const key = { 'idempotency-key': `form-${mobile()}` }

@@ -39,7 +39,7 @@ export type Registration = {
 
 export type Registered = { readonly applicationNo: string; readonly contactByOn: string }
 
-/** Section 3.2: the rules with their codes, then the account, its consents and the log row in one transaction. */
+/** The rules with their codes, then the account, its consents and the log row in one transaction. */
 export async function register(deps: RegistrationDeps, wanted: Registration): Promise<Registered> {
   const todayOn = hongKongDateOf(deps.clock.now())
   const applicant = asHelped(withoutNeedlessGuardian(wanted.applicant, todayOn), wanted)
@@ -122,7 +122,7 @@ async function sendApplicationNo(
 
 type Retry = { readonly keyHash: string; readonly bodyHash: string }
 
-/** 2e: the key stands for exactly this form; the proof in it makes it the applicant's own. */
+/** The key stands for exactly this form; the proof in it makes it the applicant's own. */
 function retryOf(index: BlindIndex, { idempotencyKey, applicant, proof }: Registration): Retry | undefined {
   if (idempotencyKey === undefined) return undefined
   return { keyHash: index(JSON.stringify([idempotencyKey, proof])), bodyHash: index(JSON.stringify(applicant)) }

@@ -1,7 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/database/columns.ts'
 
-/** 2e, retried writes: the result of a registration that was already taken, for whoever repeats it with the same key. */
+/** REL-04: the result of a registration that was already taken, for whoever repeats it with the same key. */
 export const registrationAnswer = pgTable('registration_answer', {
   keyHash: text('key_hash').primaryKey(),
   bodyHash: text('body_hash').notNull(),

@@ -9,7 +9,7 @@ const algorithm = 'HS256'
 const tokenType = 'at+jwt'
 const leewaySeconds = 5
 
-/** Security 1.2, section 3.2: these claims and nothing else. `role` is member_type for members and staff_role for staff. */
+/** SEC-03: these claims and nothing else. `role` is member_type for members and staff_role for staff. */
 type TokenClaims = {
   readonly audience: Audience
   readonly holderId: string
@@ -73,7 +73,7 @@ const secondsOf = (at: Date) => Math.floor(at.getTime() / 1000)
 
 /**
  * RFC 7515 with HS256, written here because jose signs in the thread pool: at a login that costs 0.2 ms of the main thread
- * beside the passwords that are compared there (decision 15). jose reads it.
+ * beside the passwords that are compared there (decision 0015). jose reads it.
  */
 function signed(header: object, claims: object, key: KeyObject): string {
   const text = [header, claims].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')
@@ -96,7 +96,7 @@ export function later(from: Date, minutes: number): Date {
   return new Date(from.getTime() + minutes * 60_000)
 }
 
-/** Security 1.3: 15 minutes, but never beyond the end of the session. */
+/** 15 minutes, but never beyond the end of the session. */
 export function expiryOf(now: Date, absoluteUntil: Date): Date {
   const usual = later(now, sessionRules.tokenMinutes)
   return usual < absoluteUntil ? usual : absoluteUntil

@@ -18,7 +18,7 @@ type StaffCaller = {
   readonly kind: 'staff'
   readonly id: string
   readonly role: StaffRole
-  /** Where they work; of no meaning for who works everywhere. */
+  /** Where they work; of no meaning for staff who work everywhere. */
   readonly centres: readonly string[]
   readonly session: SessionRow
 }
@@ -79,7 +79,7 @@ export function clerkOf(request: FastifyRequest): Clerk {
   return { id, role, centres, requestId: request.id }
 }
 
-/** 2e, decision 0034: what is about a class or lesson of another centre is not theirs (1005). */
+/** Decision 0034: what is about a class or lesson of another centre is not theirs (1005). */
 export function requireCentre(clerk: Clerk, centre: string): void {
   if (!mayWorkAt(clerk, centre)) throw new MemberError('notAllowed')
 }
@@ -93,7 +93,7 @@ export function signedBy({
   return { actorKind: 'STAFF', actorId: id, role, requestId }
 }
 
-/** Security 1.3, sensitive acts: a phone left on the table must not be enough to take all data away. */
+/** A phone left on the table must not be enough to take all data away. */
 export function requireRecentSignIn(session: Pick<SessionRow, 'authAt'>, clock: Clock): void {
   const ageMs = clock.now().getTime() - session.authAt.getTime()
   if (ageMs > sessionRules.recentSignInMinutes * 60_000) throw new MemberError('confirmationNeeded')

@@ -15,7 +15,7 @@ export type Cookies = {
   setDevice(reply: FastifyReply, cookie: string): void
 }
 
-/** Security 1.2: `__Host-` and Secure wherever the site has https; the binding cookie dies with the browser. */
+/** SEC-03: `__Host-` and Secure wherever the site has https; the binding cookie dies with the browser. */
 export function createCookies(isHttps: boolean): Cookies {
   const full = (name: string) => (isHttps ? `__Host-${name}` : name)
   const always: CookieSerializeOptions = { httpOnly: true, sameSite: 'strict', path: '/', secure: isHttps }

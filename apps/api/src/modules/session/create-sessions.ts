@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Witness } from '../../platform/http/serve.ts'
+import type { RecordOutcome } from '../../platform/http/serve.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { type NewAuditEntry, recordAudit } from '../audit/index.ts'
 import { createAccessTokens } from './access-token.ts'
@@ -11,7 +11,7 @@ import type { SessionDeps } from './session-deps.ts'
 
 type Parts = Omit<SessionDeps, 'tokens' | 'cookies'> & {
   readonly siteOrigin: string
-  /** Security 1.2: a fixed map of key ids; the first signs, all are accepted. */
+  /** SEC-03: a fixed map of key ids; the first signs, all are accepted. */
   readonly tokenKeys: ReadonlyMap<string, Uint8Array>
 }
 
@@ -28,28 +28,28 @@ export function createSessions(
   }
   const guards = createGuards(sessions)
   guardCalls(app, guards)
-  app.decorate('witness', witnessActing(sessions))
+  app.decorate('recordOutcome', recordActing(sessions))
   return { sessions, guards }
 }
 
-type WitnessDeps = Pick<SessionDeps, 'inTransaction' | 'clock' | 'tellActedFor'>
+type ActingDeps = Pick<SessionDeps, 'inTransaction' | 'clock' | 'tellActedFor'>
 
 /**
  * D-140: whatever is read or done for somebody else is in the audit log, with both persons, before the response leaves.
  * It also says when the call was refused; a change itself names the carer in its own transaction.
  */
-function witnessActing({ inTransaction, clock, tellActedFor }: WitnessDeps): Witness {
+function recordActing({ inTransaction, clock, tellActedFor }: ActingDeps): RecordOutcome {
   return async (call, request, work) => {
     const { actedFor } = request
     if (!actedFor) return work()
     const { memberId, kind } = actedFor
-    const record = (told: Pick<NewAuditEntry, 'outcome' | 'detail'>) => {
+    const record = (outcome: Pick<NewAuditEntry, 'outcome' | 'detail'>) => {
       const carerId = callerOf(request).id
       const who = { actorKind: 'MEMBER', actorId: carerId, role: kind, requestId: request.id } as const
-      const what = { action: actingActionOf(call.id), objectKind: 'member', objectId: memberId, ...told }
+      const what = { action: actingActionOf(call.id), objectKind: 'member', objectId: memberId, ...outcome }
       return inTransaction(async (tx) => {
         await recordAudit(tx, { ...who, ...what }, clock.now())
-        if (call.isActingTold && told.outcome === 'DONE') await tellActedFor(tx, { ...actedFor, carerId })
+        if (call.isActingTold && outcome.outcome === 'DONE') await tellActedFor(tx, { ...actedFor, carerId })
       })
     }
     try {

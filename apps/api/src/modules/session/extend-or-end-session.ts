@@ -9,7 +9,7 @@ import { judgeRow, type Presented, readPresentedToken } from './start-session.ts
 import { endSession, findSession, lockSession, writeExtension } from './store.ts'
 
 /**
- * D-061 as settled in 2e. The token may be past its own time, but not past the idle limit. `roleOf` is asked anew,
+ * D-061: the token may be past its own time, but not past the idle limit. `roleOf` is asked anew,
  * so a member verified by staff has the new type from the next page on (D-071).
  */
 export async function extendSession(
@@ -33,7 +33,7 @@ export async function extendSession(
   })
 }
 
-/** Security 1.3: always succeeds, also with an expired token. Only the holder of both halves ends a session by it. */
+/** Always succeeds, also with an expired token. Only the holder of both halves ends a session by it. */
 export async function logOut(deps: SessionDeps, given: Presented): Promise<void> {
   const token = given.token === undefined ? undefined : await deps.tokens.read(given.token)
   if (!token || token.audience !== given.audience) return

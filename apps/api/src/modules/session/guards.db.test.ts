@@ -21,7 +21,12 @@ beforeAll(async () => {
   const { clock } = at
   const keys = new Map([['1', testTokenKey]])
   guards = createGuards({
-    ...{ db, inTransaction, oneStatement, clock, random: systemRandom, warnHolder: async () => undefined },
+    db,
+    inTransaction,
+    oneStatement,
+    clock,
+    random: systemRandom,
+    warnHolder: async () => undefined,
     centresOf: async () => [],
     findActedFor: async () => undefined,
     tellActedFor: async () => undefined,
@@ -42,7 +47,7 @@ async function requestOf(mobile: string): Promise<FastifyRequest> {
   return { ...seen, caller: null } as unknown as FastifyRequest
 }
 
-describe('what only verified members may do (D-071, section 3.1 member(V))', () => {
+describe('what only verified members may do (D-071)', () => {
   it.each([
     ['55500101', 'MEMBER'],
     ['55500103', 'JUNIOR'],

@@ -22,7 +22,7 @@ export type SessionDeps = {
   readonly random: Random
   readonly tokens: AccessTokens
   readonly cookies: Cookies
-  /** 2e: the centres an account of staff works at, as they stand now. */
+  /** The centres an account of staff works at, as they stand now. */
   readonly centresOf: (staffId: string) => Promise<readonly string[]>
   /** Sessions know nobody's relations. */
   readonly findActedFor: FindActedFor

@@ -14,7 +14,7 @@ type NewSession = {
   readonly holderId: string
   readonly role: string
   readonly deviceLabel: string
-  /** The session this browser had until now: its old session ends (security 1.3). */
+  /** The session this browser had until now: its old session ends. */
   readonly formerCookie: string | undefined
   /** Under which the tries were counted that are forgotten now. */
   readonly subject: string
@@ -78,7 +78,7 @@ export async function readPresentedToken(
 ): Promise<ReadToken> {
   const read = given.token === undefined ? undefined : await deps.tokens.read(given.token)
   if (!read) throw new MemberError('sessionExpired')
-  // Section 3.13: a good token of the other audience is not the end of anybody's session.
+  // A good token of the other audience is not the end of anybody's session.
   if (read.audience !== given.audience) throw new MemberError('notAllowed')
   if (read.isExpired && !mayBeExpired) throw new MemberError('sessionExpired')
   return read
@@ -101,7 +101,7 @@ export async function openSession(deps: SessionDeps, given: Presented): Promise<
   return { token, row }
 }
 
-/** Security 1.3: a copied token kills the session at its first use. A browser that was closed has merely lost its cookie. */
+/** A copied token kills the session at its first use. A browser that was closed has merely lost its cookie. */
 function endStolenSession(deps: SessionDeps, row: SessionRow, given: Presented): Promise<void> {
   const now = deps.clock.now()
   return deps.inTransaction(async (tx) => {

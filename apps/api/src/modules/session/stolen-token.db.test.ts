@@ -53,7 +53,7 @@ const forge = (head: object, claims: object, key = testTokenKey) => {
     .sign(key)
 }
 
-describe('a stolen token (SEC-03, security 1.5; S8-06, S9-04: 401 with 1003, 403 with 1004)', () => {
+describe('a stolen token (SEC-03; S8-06, S9-04: 401 with 1003, 403 with 1004)', () => {
   it.each([
     ['without a cookie', {}],
     ['with a random cookie', { dhc_fp: 'A'.repeat(43) }],

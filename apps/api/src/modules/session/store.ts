@@ -41,7 +41,7 @@ export async function writeExtension(tx: Transaction, sid: string, extension: Ex
   await tx.update(session).set(extension).where(eq(session.sid, sid))
 }
 
-/** Security 1.3: the password was typed once more, in a session that has not ended. */
+/** The password was typed once more, in a session that has not ended. */
 export async function confirmSession(tx: Transaction, sid: string, authAt: Date): Promise<void> {
   await tx
     .update(session)
@@ -55,7 +55,7 @@ export function listLiveSessions(db: Database, holderId: string, now: Date): Pro
   return db.select().from(session).where(and(isTheirs, isLive)).orderBy(desc(session.createdAt))
 }
 
-/** All that are still there, the ended ones too (30 days, security 5.4). */
+/** All that are still there, the ended ones too (30 days). */
 export function listSessions(db: Database, holderId: string): Promise<SessionRow[]> {
   return db.select().from(session).where(eq(session.holderId, holderId)).orderBy(desc(session.createdAt))
 }

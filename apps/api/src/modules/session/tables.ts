@@ -3,7 +3,7 @@ import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg
 import { instant } from '../../platform/database/columns.ts'
 import type { Audience, EndReason } from './domain/session-rules.ts'
 
-/** Security 1.2: revocation is this row itself, read at every call. Of the cookie only a hash is stored. */
+/** SEC-03: revocation is this row itself, read at every call. Of the cookie only a hash is stored. */
 export const session = pgTable(
   'session',
   {

@@ -28,7 +28,7 @@ async function tablesNotRead({ text, values }: Query): Promise<string[]> {
   return partsOf(plan).flatMap((part) => (part['Actual Loops'] === 0 ? (part['Relation Name'] ?? []) : []))
 }
 
-describe('what a login costs the database (decision 15)', () => {
+describe('what a login costs the database (decision 0015)', () => {
   const statements = vi.spyOn(pg.Client.prototype, 'query')
   afterAll(() => statements.mockRestore())
   // Drizzle hands the values over beside the query, the library of the limits with it.

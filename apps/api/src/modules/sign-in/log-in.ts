@@ -15,7 +15,7 @@ type LoginOutcome =
   | { readonly signedIn: StartedSession & { readonly device: string }; readonly member: Member }
   | { readonly codeSent: SentCode }
 
-/** Section 3.2: who, then the password, then (on a new device, where the centre wants it) a code, then the session. */
+/** Who, then the password, then (on a new device, where the centre wants it) a code, then the session. */
 export async function logIn(deps: SignInDeps, attempt: LoginAttempt): Promise<LoginOutcome> {
   const found = (await findAtOnce(deps, attempt)) ?? (await findAfterLimits(deps, attempt))
   if ('unknown' in found) {
@@ -40,7 +40,7 @@ export async function logIn(deps: SignInDeps, attempt: LoginAttempt): Promise<Lo
 const limitsOf = (attempt: LoginAttempt) =>
   [['loginFailurePerAddress', attempt.address], ...budgetsOf(attempt)] as const
 
-/** Nearly everybody is a member, and nothing is spent: then limits and member are read in one statement (decision 15). */
+/** Nearly everybody is a member, and nothing is spent: then limits and member are read in one statement (decision 0015). */
 async function findAtOnce(deps: SignInDeps, attempt: LoginAttempt): Promise<Found | undefined> {
   const { mobile, memberNo } = attempt
   // Both numbers take two looks.
@@ -85,7 +85,7 @@ type LoginAttempt = Identifiers & {
   readonly password: string
   /** The proof of a code, after the first answer asked for one. */
   readonly proof: string | undefined
-  /** A solved challenge, beyond the budget of answers (security section 8). */
+  /** A solved challenge, beyond the budget of answers (SEC-06). */
   readonly work: string | undefined
   readonly address: string
   /** The cookie of a browser in which somebody has signed in before. */
@@ -153,14 +153,14 @@ async function admitMember(deps: SignInDeps, admitted: Admitted): Promise<Starte
 export type SignInDeps = CodeDeps &
   SessionDeps & {
     readonly passwords: PasswordHasher
-    /** Security 1.3: on in production, off in the demonstration. */
+    /** On in production, off in the demonstration. */
     readonly asksCodeOnNewDevice: boolean
-    /** Security section 8: no login is refused sooner. */
+    /** SEC-06: no login is refused sooner. */
     readonly answerAfterMs: number
   }
 
 /**
- * Security 1.3: a member who has signed in elsewhere before hears of every further device, five a day at the most. Asked
+ * A member who has signed in elsewhere before hears of every further device, five a day at the most. Asked
  * before the transaction of the sign-in: who holds one connection and waits for a second can wait for ever.
  */
 async function hearsOfNewDevice(

@@ -24,7 +24,11 @@ function serveSignIn(app: FastifyInstance, deps: SignInDeps): void {
   serve(app, logInCall, async (request, reply) => {
     const { mobile, member_no, password, otp_token, proof_of_work } = request.body
     const attempt = {
-      ...{ mobile, memberNo: member_no, password, proof: otp_token, work: proof_of_work },
+      mobile,
+      memberNo: member_no,
+      password,
+      proof: otp_token,
+      work: proof_of_work,
       address: addressKey(request.ip),
       device: deps.cookies.deviceCookie(request),
       formerCookie: deps.cookies.sessionSecret(request, 'dhc-member'),

@@ -201,7 +201,7 @@ describe('"not registered" (SEC-06)', () => {
   })
 })
 
-describe('a new device (security 1.3)', () => {
+describe('a new device', () => {
   const told = async () => (await at.outbox('+85255500104')).filter(({ purpose }) => purpose === 'new-device')
 
   it('the member hears of it by SMS, once, five times a day at the most; not of the first device nor of one that is known', async () => {
@@ -276,7 +276,7 @@ describe('a new device (NEW_DEVICE_CODE)', () => {
   })
 })
 
-describe('issue 16 row 11: a right password on a new device', () => {
+describe('a right password on a new device', () => {
   it('locks nobody, however often it is typed before the code', async () => {
     const careful = await accountsAtWork(database(), { accounts: testAccounts({ asksCodeOnNewDevice: true }) })
     const who = { mobile: '55500104' }
@@ -293,7 +293,7 @@ describe('issue 16 row 11: a right password on a new device', () => {
   })
 })
 
-describe('issue 16 row 10: the secret of a device', () => {
+describe('the secret of a device', () => {
   const planted = 'p'.repeat(43)
   let careful: AccountsAtWork
   beforeAll(async () => {

@@ -10,7 +10,7 @@ beforeEach(() => emptyTables(database(), ['rate_limit', 'sign_in_attempts']))
 const atWork = (answerAfterMs: number) =>
   accountsAtWork(database(), { accounts: testAccounts({ passwords: cheapPasswords(), answerAfterMs }) })
 
-describe('the time of a login (SEC-06, decision 39)', () => {
+describe('the time of a login (SEC-06, decision 0039)', () => {
   // A timer may fire a fraction of a millisecond before its time.
   it('no login is refused before the moment of all refusals, whether the number is known or not', async () => {
     const at = await atWork(400)

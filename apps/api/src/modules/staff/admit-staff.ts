@@ -42,7 +42,7 @@ export async function admitStaff(
   return { ...session, device: deviceCookie }
 }
 
-/** Section 3.13.1: one refusal (1901), whatever was wrong. */
+/** One refusal (1901), whatever was wrong. */
 export async function refuseStaff(
   deps: StaffDeps,
   account: StaffRow | undefined,
@@ -58,7 +58,7 @@ export type StaffDeps = SessionDeps & {
   readonly passwords: PasswordHasher
   readonly rateLimits: RateLimits
   readonly cipher: FieldCipher
-  /** 2e: on in production, off in the demonstration unless STAFF_SECOND_FACTOR says so. */
+  /** On in production, off in the demonstration unless STAFF_SECOND_FACTOR says so. */
   readonly asksSecondFactor: boolean
   /** What somebody who leaves was working on goes back to the others; answers how many pieces. */
   readonly returnWorkOf: (tx: Transaction, staffId: string) => Promise<number>

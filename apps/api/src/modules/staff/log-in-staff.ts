@@ -18,7 +18,7 @@ type StaffOutcome =
   | { readonly setUpUri: string | null }
 
 /**
- * Section 3.13.1: one refusal (1901) for a wrong name, password or code, so nobody learns which; 1105 after five. A
+ * One refusal (1901) for a wrong name, password or code, so nobody learns which; 1105 after five. A
  * right password alone forgets nothing: else it would begin the count of the codes anew.
  */
 export async function logInStaff(deps: StaffDeps, attempt: StaffAttempt): Promise<StaffOutcome> {

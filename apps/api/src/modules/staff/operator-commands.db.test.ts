@@ -34,7 +34,7 @@ async function lock(username: string): Promise<void> {
   expect((await at.browser().logInStaff(username, demoPassword)).code).toBe(1105)
 }
 
-describe('npm run unlock-staff (issue 16 row 3)', () => {
+describe('npm run unlock-staff', () => {
   it('opens the account of a locked ADMIN again, changes no password, and is in the audit log', async () => {
     await lock('demo.admin')
     expect(await unlock('demo.admin')).toEqual({ unlocked: 1 })

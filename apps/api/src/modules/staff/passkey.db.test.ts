@@ -50,7 +50,7 @@ async function withDevice(username: string): Promise<{ desk: Browser; device: De
 
 const signIn = (browser: Browser, credential: unknown) => browser.post(signInWithPasskeyCall.path, { credential })
 
-describe('a passkey (issue 14, item 1)', () => {
+describe('a passkey', () => {
   it('signs its owner in without name, password or code, and the log says who', async () => {
     const { device } = await withDevice('demo.frontdesk')
     const counter = at.browser()
@@ -176,8 +176,8 @@ describe('a passkey (issue 14, item 1)', () => {
   })
 })
 
-describe('a recovery code (2e)', () => {
-  it('takes the place of the second factor once; new ones end those of before', async () => {
+describe('a recovery code', () => {
+  it('takes the place of the second factor once; new ones end the former ones', async () => {
     const accounts = testAccounts({ passwords: cheapPasswords(), asksSecondFactor: true })
     const strict = await accountsAtWork(database(), { accounts })
     const owner = at.browser()

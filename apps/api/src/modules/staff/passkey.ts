@@ -42,7 +42,10 @@ export async function beginPasskey(deps: PasskeyDeps, clerk: Clerk) {
   const present = await listPasskeysOf(deps.db, clerk.id)
   if (!staff || present.length >= mostPasskeys) throw new MemberError('actionNotPossible')
   return generateRegistrationOptions({
-    ...{ rpName: 'DHC', rpID: hostOf(deps), userName: staff.username, userDisplayName: staff.name },
+    rpName: 'DHC',
+    rpID: hostOf(deps),
+    userName: staff.username,
+    userDisplayName: staff.name,
     userID: new TextEncoder().encode(staff.id),
     challenge: newChallenge(deps, { kind: 'make', staffId: staff.id }),
     // Found by the device itself, so that nobody types a name at the counter.
@@ -61,8 +64,15 @@ export async function addPasskey(deps: PasskeyDeps, clerk: Clerk, wanted: NewPas
   if (!verified?.verified) throw new MemberError('actionNotPossible')
   const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential
   const row: PasskeyRow = {
-    ...{ id: deps.random.uuid(), staffId: clerk.id, credentialId: id, uses: counter, label: wanted.label, transports },
-    ...{ publicKey: Buffer.from(publicKey).toString('base64url'), createdAt: deps.clock.now(), lastUsedAt: null },
+    id: deps.random.uuid(),
+    staffId: clerk.id,
+    credentialId: id,
+    uses: counter,
+    label: wanted.label,
+    transports,
+    publicKey: Buffer.from(publicKey).toString('base64url'),
+    createdAt: deps.clock.now(),
+    lastUsedAt: null,
   }
   return deps.inTransaction(async (tx) => {
     await lockStaff(tx, clerk.id)
@@ -125,7 +135,9 @@ async function usesAfter(deps: PasskeyDeps, passkey: PasskeyRow, credential: unk
 function expected(deps: PasskeyDeps, purpose: ChallengePurpose) {
   return {
     expectedChallenge: (signed: string) => useChallenge(deps, purpose, signed),
-    ...{ expectedOrigin: deps.siteOrigin, expectedRPID: hostOf(deps), requireUserVerification: true },
+    expectedOrigin: deps.siteOrigin,
+    expectedRPID: hostOf(deps),
+    requireUserVerification: true,
   }
 }
 

@@ -33,7 +33,7 @@ export async function roleOfStaff({ db }: StaffDeps, id: string): Promise<string
   return staff?.isActive ? staffTokenRole(staff) : undefined
 }
 
-/** 2e: as they stand now, so that a change of centres holds from the next call on. */
+/** As they stand now, so that a change of centres holds from the next call on. */
 export async function centresOfStaff(db: Database, id: string): Promise<readonly string[]> {
   return (await findStaff(db, id))?.centres ?? []
 }

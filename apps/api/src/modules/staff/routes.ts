@@ -96,14 +96,16 @@ function serveLists(app: FastifyInstance, deps: RouteDeps): void {
     const wanted = { from: span.from || undefined, to: span.to || undefined, actorId: actor, objectId: object }
     const { items, total } = await listAudit(deps.db, wanted, { page, pageSize })
     const readEntry = async (entry: (typeof items)[number]) => ({
-      ...{ position: entry.position, at: toHongKongIso(entry.at), role: entry.role, action: entry.action },
-      ...{
-        actor_kind: entry.actorKind,
-        actor_id: entry.actorId,
-        detail: await openDetail(deps, entry, { withChanges: false }),
-        outcome: entry.outcome,
-      },
-      ...{ object_kind: entry.objectKind, object_id: entry.objectId },
+      position: entry.position,
+      at: toHongKongIso(entry.at),
+      role: entry.role,
+      action: entry.action,
+      actor_kind: entry.actorKind,
+      actor_id: entry.actorId,
+      detail: await openDetail(deps, entry, { withChanges: false }),
+      outcome: entry.outcome,
+      object_kind: entry.objectKind,
+      object_id: entry.objectId,
     })
     return { items: await Promise.all(items.map(readEntry)), page, pageSize, total }
   })
@@ -126,7 +128,7 @@ async function listedInOutbox(deps: RouteDeps, clerk: Clerk, shown: number): Pro
   await deps.inTransaction((tx) => recordAudit(tx, { ...signedBy(clerk), ...what }, deps.clock.now()))
 }
 
-/** Item 1 of issue 14: passkeys as the better way, and codes for the day the phone is lost. */
+/** Passkeys as the better way, and codes for the day the phone is lost. */
 export const passkeyRoutes =
   (deps: PasskeyDeps): FastifyPluginAsync =>
   async (app) => {
@@ -160,7 +162,8 @@ function viewOf({ id, label, createdAt, lastUsedAt }: Passkey) {
 
 function signingInOf(deps: StaffDeps, request: FastifyRequest): SigningIn {
   return {
-    ...{ address: addressKey(request.ip), requestId: request.id },
+    address: addressKey(request.ip),
+    requestId: request.id,
     device: deps.cookies.deviceCookie(request),
     formerCookie: deps.cookies.sessionSecret(request, 'dhc-staff'),
     deviceLabel: deviceLabelOf(request.headers['user-agent']),
@@ -173,7 +176,9 @@ function admittedView(deps: StaffDeps, reply: FastifyReply, signedIn: AdmittedSt
   deps.cookies.setDevice(reply, signedIn.device)
   const { id, username, name, role, centres, mustChangePassword } = staff
   return {
-    ...{ access_token: signedIn.token, expires_in: signedIn.expiresIn, token_type: 'Bearer' as const },
+    access_token: signedIn.token,
+    expires_in: signedIn.expiresIn,
+    token_type: 'Bearer' as const,
     staff: { id, username, name, staff_role: role, centres, must_change_password: mustChangePassword },
   }
 }

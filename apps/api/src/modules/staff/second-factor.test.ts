@@ -41,7 +41,10 @@ describe('the second factor of staff (RFC 6238)', () => {
     const uri = new URL(totpUri('demo.admin', secret))
     expect([uri.protocol, uri.host, decodeURIComponent(uri.pathname)]).toEqual(['otpauth:', 'totp', '/DHC:demo.admin'])
     expect(Object.fromEntries(uri.searchParams)).toEqual({
-      ...{ issuer: 'DHC', algorithm: 'SHA1', digits: '6', period: '30' },
+      issuer: 'DHC',
+      algorithm: 'SHA1',
+      digits: '6',
+      period: '30',
       secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
     })
   })

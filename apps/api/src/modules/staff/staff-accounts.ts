@@ -23,7 +23,7 @@ type NewStaff = Omit<StaffStanding, 'isActive'> & {
   readonly temporaryPassword: string
 }
 
-/** Section 3.13.1: 1007 when the name is taken. The password is temporary: its first use is to choose another. */
+/** 1007 when the name is taken. The password is temporary: its first use is to choose another. */
 export async function createStaff(deps: StaffDeps, admin: Admin, wanted: NewStaff): Promise<StaffRow> {
   acceptNewPassword(wanted.temporaryPassword, wanted.temporaryPassword)
   const { username, name, role } = wanted
@@ -44,7 +44,7 @@ type StaffChange = Partial<StaffStanding>
 
 type ChangeDeps = Pick<StaffDeps, 'inTransaction' | 'clock' | 'returnWorkOf'>
 
-/** Section 3.13.1. Two ADMINs who switch each other off at one moment come one after the other: one of them remains. */
+/** Two ADMINs who switch each other off at one moment come one after the other: one of them remains. */
 export function changeStaff(deps: ChangeDeps, admin: Admin, id: string, change: StaffChange): Promise<StaffRow> {
   return deps.inTransaction(async (tx) => {
     await takeAdvisoryLock(tx, 'staffRoster')
@@ -93,7 +93,7 @@ export type Admin = { readonly id: string; readonly role: StaffRole; readonly re
 
 type AdminAction = { readonly action: string; readonly staffId: string; readonly detail?: string }
 
-/** Section 3.13: every change writes an audit row, in the transaction of the change. */
+/** Every change writes an audit row, in the transaction of the change. */
 function auditByAdmin(deps: Pick<StaffDeps, 'clock'>, tx: Transaction, admin: Admin, done: AdminAction): Promise<void> {
   const who = { actorKind: 'STAFF', actorId: admin.id, role: admin.role, requestId: admin.requestId } as const
   const what = { action: done.action, objectKind: 'staff', objectId: done.staffId, detail: done.detail } as const

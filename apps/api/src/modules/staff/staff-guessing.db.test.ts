@@ -56,7 +56,7 @@ async function atTheDesk(): Promise<{ desk: Browser; phone: Phone }> {
 const stranger = () => at.browser(addressOf(guesses++))
 const guessPassword = () => logIn(stranger(), undefined, 'Wrong1234')
 
-describe('guessing the second factor of staff (SEC-05, issue 16 row 1)', () => {
+describe('guessing the second factor of staff (SEC-05)', () => {
   it('asking without a code in between does not begin the count anew: five codes are compared (1105)', async () => {
     const { phone } = await atTheDesk()
     let compared = 0
@@ -113,7 +113,7 @@ describe('guessing the second factor of staff (SEC-05, issue 16 row 1)', () => {
   })
 })
 
-describe('strangers who guess the password of staff (SEC-05, issue 16 row 3)', () => {
+describe('strangers who guess the password of staff (SEC-05)', () => {
   it('keep out new devices for a quarter of an hour, and never the device of the owner (SEC-05)', async () => {
     const { desk, phone } = await atTheDesk()
     for (let tries = 0; tries < 5; tries += 1) expect((await guessPassword()).code).toBe(1901)

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 beforeEach(() => emptyTables(database(), ['rate_limit', 'sign_in_attempts', 'session']))
 
-describe('staff sign in (3.13.1)', () => {
+describe('staff sign in', () => {
   it('and get a token of another audience, with role and centres', async () => {
     const desk = at.browser()
     const answer = await desk.logInStaff('Demo.FrontDesk', demoPassword)
@@ -96,7 +96,7 @@ describe('staff sign in (3.13.1)', () => {
   })
 })
 
-describe('the second factor (2e)', () => {
+describe('the second factor', () => {
   it('is set up at the first sign-in, asked for at every other, and each code works once', async () => {
     const strict = await accountsAtWork(database(), { accounts: testAccounts({ asksSecondFactor: true }) })
     const desk = strict.browser()

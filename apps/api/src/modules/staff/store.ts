@@ -93,7 +93,7 @@ export async function takeRecoveryCode(tx: Transaction, staffId: string, codeHas
   return taken.length > 0
 }
 
-/** Phone lost, password forgotten, or somebody else knows it: nothing of before opens anything. */
+/** Phone lost, password forgotten, or somebody else knows it: nothing that was set up opens anything any more. */
 export async function forgetSignInWays(tx: Transaction, staffId: string): Promise<void> {
   await tx.delete(staffPasskey).where(eq(staffPasskey.staffId, staffId))
   await replaceRecoveryCodes(tx, staffId, [])

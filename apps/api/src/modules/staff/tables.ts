@@ -2,7 +2,7 @@ import type { StaffRole } from '@dhc/reference/staff-rules'
 import { bigint, boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/database/columns.ts'
 
-/** D-072, 2e: staff are no members; each works for one or more centres. */
+/** D-072: staff are no members; each works for one or more centres. */
 export const staffAccount = pgTable('staff_account', {
   id: uuid('id').primaryKey(),
   username: text('username').notNull().unique('one_account_per_username'),
@@ -24,7 +24,7 @@ const staffId = () =>
     .notNull()
     .references(() => staffAccount.id)
 
-/** Item 1 of issue 14: a device that vouches for its owner. The public key tells nothing to whoever reads it. */
+/** A device that vouches for its owner. The public key tells nothing to whoever reads it. */
 export const staffPasskey = pgTable(
   'staff_passkey',
   {

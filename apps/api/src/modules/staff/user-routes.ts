@@ -14,7 +14,7 @@ import type { Admin } from './staff-accounts.ts'
 import { changeStaff, createStaff, resetStaffSignIn } from './staff-accounts.ts'
 import type { StaffRow } from './store.ts'
 
-/** Section 3.13.1: the accounts of staff. */
+/** The accounts of staff. */
 export const staffUserRoutes =
   (deps: StaffDeps): FastifyPluginAsync =>
   async (app) => {
@@ -55,7 +55,13 @@ function adminOf(request: FastifyRequest): Admin {
 
 function viewOf({ id, username, name, role, centres, isActive, mustChangePassword, totpUsedStep }: StaffRow) {
   return {
-    ...{ id, username, name, staff_role: role, centres, active: isActive },
-    ...{ must_change_password: mustChangePassword, has_second_factor: totpUsedStep !== null },
+    id,
+    username,
+    name,
+    staff_role: role,
+    centres,
+    active: isActive,
+    must_change_password: mustChangePassword,
+    has_second_factor: totpUsedStep !== null,
   }
 }

@@ -8,7 +8,7 @@ import { createVerifier, showJobs } from './verify-in-time.ts'
 
 export type UpkeepDeps = SealingDeps & VerifyDeps & { readonly clock: Clock }
 
-/** Issue 14, item 15: what an administrator looks at when something seems not to happen, or not to be true. */
+/** What an administrator looks at when something seems not to happen, or not to be true. */
 export const upkeepRoutes =
   (deps: UpkeepDeps): FastifyPluginAsync =>
   async (app) => {

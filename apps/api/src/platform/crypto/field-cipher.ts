@@ -20,7 +20,7 @@ export class FieldUnreadable extends Error {
 export type FieldKeys = {
   /** 32 random bytes; everything new is encrypted with it. */
   readonly current: Uint8Array
-  /** Keys of before, which still open what they closed. */
+  /** Former keys, which still open what they closed. */
   readonly former?: readonly Uint8Array[]
 }
 
@@ -28,7 +28,7 @@ const algorithm = 'aes-256-gcm'
 const ivBytes = 12
 const tagBytes = 16
 
-/** Security 5.2: AES-256-GCM in the application, so that a dump, a backup or a curious administrator reads nothing. */
+/** AES-256-GCM in the application, so that a dump, a backup or a curious administrator reads nothing. */
 export function createFieldCipher(keys: FieldKeys, random: Random): FieldCipher {
   const current = versionOf(keys.current)
   const byVersion = new Map([...(keys.former ?? []).map(versionOf), current].map((key) => [key.version, key]))

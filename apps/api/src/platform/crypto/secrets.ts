@@ -9,7 +9,7 @@ export function deriveKey(secret: Uint8Array, purpose: string): KeyObject {
   return createSecretKey(Buffer.from(hkdfSync('sha256', ours, new Uint8Array(0), `dhc ${purpose}`, keyBytes)))
 }
 
-/** Finds an encrypted value again without telling what it is (security 5.2). Equal only for equal text: normalise first. */
+/** Finds an encrypted value again without telling what it is. Equal only for equal text: normalise first. */
 export type BlindIndex = (value: string) => string
 
 export function createBlindIndex(indexKey: Uint8Array, purpose: string): BlindIndex {

@@ -12,7 +12,7 @@ const busyStates = /^(55P03|57014|40P01|40001)$/
 const lostConnection =
   /connection terminated|connection error and is not queryable|query read timeout|econnreset|econnrefused|epipe|etimedout/i
 
-/** Security section 7: what is answered with 503 and Retry-After instead of 500. */
+/** REL-08: what is answered with 503 and Retry-After instead of 500. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable) return true
   const cause = databaseCause(error)

@@ -53,7 +53,7 @@ describe('a connection that the server cuts in the packet that opens it', () => 
   })
 })
 
-describe('a connection that does not come in time (security section 7)', () => {
+describe('a connection that does not come in time (REL-08)', () => {
   const patience = { connectTimeoutMs: 3000, poolWaitMs: 20_000, statementTimeoutMs: 10_000 }
 
   /** A server that leaves so many callers without an answer; what came of taking a connection, and what was reported. */

@@ -12,7 +12,7 @@ export type Patience = {
 
 export const usualPatience: Patience = { connectTimeoutMs: 1000, poolWaitMs: 2000, statementTimeoutMs: 5000 }
 
-/** Security section 0: a wait for a lock longer than this is answered with a 503 that may be retried. */
+/** A wait for a lock longer than this is answered with a 503 that may be retried. */
 const lockTimeoutMs = 2000
 
 /** pg has one setting for "cannot connect" and "all connections busy"; they need different patience. */
@@ -97,7 +97,7 @@ type Availability = {
 }
 
 /**
- * Remembers that the database cannot be reached, so that members are answered at once (security section 7: 503 within
+ * Remembers that the database cannot be reached, so that members are answered at once (REL-08: 503 within
  * 250 ms) instead of each of them waiting for a time-out, and looks for it four times a second until it is back.
  */
 export function createAvailability(probe: () => Promise<unknown>, log: FastifyBaseLogger): Availability {

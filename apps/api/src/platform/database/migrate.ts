@@ -23,7 +23,7 @@ export async function migrateDatabase(url: string, serviceRole?: string): Promis
 }
 
 /**
- * Security 5.3, boundary 6: what the role of the running service may do with the tables of their owner. It reads and
+ * SEC-19: what the role of the running service may do with the tables of their owner. It reads and
  * writes rows; it changes no table. Where a table is only ever added to, a trigger says so (`refuse_change`), and here
  * the right itself is missing: who cannot own the table cannot switch its trigger off.
  */

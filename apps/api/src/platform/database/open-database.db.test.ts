@@ -27,7 +27,7 @@ describe('a transaction', () => {
     expect(await countPulls()).toBe(1)
   })
 
-  it('waits 2 seconds for a lock and then asks to try again (security section 7)', { timeout: 20_000 }, async () => {
+  it('waits 2 seconds for a lock and then asks to try again (REL-08)', { timeout: 20_000 }, async () => {
     const startedAt = performance.now()
     const error = await database().inTransaction(async (tx) => {
       await takeAdvisoryLock(tx, 'catalogueSync')
@@ -107,7 +107,7 @@ describe('a server that accepts and then says nothing', () => {
 
     expect(isDatabaseUnavailable(await query())).toBe(true)
     const tried = connections
-    // Security section 7: the first caller has tried twice, and nobody waits for another attempt to connect.
+    // REL-08: the first caller has tried twice, and nobody waits for another attempt to connect.
     expect(isDatabaseUnavailable(await query())).toBe(true)
     expect([tried, connections]).toEqual([2, 2])
     await lost.close()

@@ -12,7 +12,7 @@ import { createLogger } from '../logging/create-logger.ts'
 import { migrateDatabase } from './migrate.ts'
 import { type OpenDatabase, openDatabase } from './open-database.ts'
 
-/** SEC-19, issue 16 row 5: the service works under a role that cannot rewrite its own audit log. */
+/** SEC-19: the service works under a role that cannot rewrite its own audit log. */
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 const database = useTestDatabase()
 const role = `dhc_service_${randomBytes(4).toString('hex')}`
@@ -53,7 +53,7 @@ async function refusalOf(statement: string): Promise<string | undefined> {
 }
 const notAllowed = '42501'
 
-describe('the role of the service (SEC-19, issue 16 row 5)', () => {
+describe('the role of the service (SEC-19)', () => {
   it('signs members in and records it: the audit log is added to', async () => {
     const browser = at.browser()
     expect((await browser.logIn({ mobile: '55500101' }, demoPassword)).status).toBe(200)

@@ -12,6 +12,37 @@ import {
   requestFields,
 } from './read-document.ts'
 
+/** Markup made by `html`; anything else is text and is escaped. */
+class Html {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+type Part = string | number | Html | readonly Html[]
+
+/** A template whose values cannot become markup by accident. */
+export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
+  return new Html(String.raw({ raw: strings }, ...parts.map(render)))
+}
+
+function render(part: Part): string {
+  if (part instanceof Html) return part.text
+  if (typeof part === 'object') return part.map(({ text }) => text).join('\n')
+  return escapeHtml(String(part))
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
+}
+
 /** The API document as a page that anyone can read: rendered here, without a script. */
 export function renderDocsPage(document: ApiDocument): string {
   const operations = operationsOf(document)
@@ -109,37 +140,6 @@ ${memberErrorNames.map(
 )}
 </tbody></table></div>
 </section>`
-}
-
-/** Markup made by `html`; anything else is text and is escaped. */
-class Html {
-  readonly text: string
-
-  constructor(text: string) {
-    this.text = text
-  }
-}
-
-type Part = string | number | Html | readonly Html[]
-
-/** A template whose values cannot become markup by accident. */
-export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
-  return new Html(String.raw({ raw: strings }, ...parts.map(render)))
-}
-
-function render(part: Part): string {
-  if (part instanceof Html) return part.text
-  if (typeof part === 'object') return part.map(({ text }) => text).join('\n')
-  return escapeHtml(String(part))
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
 }
 
 /** System colours follow the reader's light or dark setting and need no palette. */

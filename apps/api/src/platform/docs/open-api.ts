@@ -64,7 +64,9 @@ function withParameters(call: Call): { parameters?: readonly Parameter[] } {
 function parametersIn(place: Parameter['in'], schema: $ZodType | undefined): Parameter[] {
   const { properties = {}, required = [] } = schema ? jsonSchema(schema, 'input') : {}
   return Object.entries(properties).map(([name, { description, ...field }]) => ({
-    ...{ name, in: place, required: required.includes(name) },
+    name,
+    in: place,
+    required: required.includes(name),
     ...(description && { description }),
     schema: field,
   }))

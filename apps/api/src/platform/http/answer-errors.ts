@@ -68,7 +68,7 @@ function refusalOfError(error: unknown): RefusalOfError {
   }
   const status = statusOfHttpFault(error)
   if (status !== undefined) return refusal('badRequest', { status })
-  // Security section 7: an outage is never told as the end of a session.
+  // REL-08: an outage is never told as the end of a session.
   if (isDatabaseUnavailable(error)) return refusal('unavailable', { headers: { 'retry-after': retryAfterSeconds } })
   return refusal('unexpected')
 }
@@ -99,7 +99,7 @@ function fieldProblems(issues: readonly $ZodIssue[]): FieldProblem[] {
   })
 }
 
-/** Section 3.1: `fields` is one sentence per field, the first thing that is wrong with it. */
+/** `fields` is one sentence per field, the first thing that is wrong with it. */
 function fieldSentences(locale: Locale, problems: readonly FieldProblem[]): Record<string, string> {
   const sentences = new Map<string, string>()
   for (const { field, rule, params } of problems) {
@@ -109,7 +109,7 @@ function fieldSentences(locale: Locale, problems: readonly FieldProblem[]): Reco
 }
 
 function ruleOf(issue: $ZodIssue): FieldRule {
-  // Schemas carry rule names in place of sentences (style.md section 5).
+  // Schemas carry rule names in place of sentences.
   if (isFieldRule(issue.message)) return issue.message
   return issue.code === 'too_big' && issue.origin === 'string' ? 'tooLong' : 'invalid'
 }

@@ -7,7 +7,7 @@ import { checkShapes, unstorableTexts, WrongShape } from './check-shapes.ts'
 
 const fieldsIn = (value: unknown) => unstorableTexts(value).map(({ path }) => path.join('.'))
 
-describe('SEC-11, issue 16 row 11: what no table can store is a wrong field, not a fault of ours', () => {
+describe('SEC-11: what no table can store is a wrong field, not a fault of ours', () => {
   it('is found at any depth, in lists and in names', () => {
     const body = { note: 'a\u0000b', list: ['fine', { text: '\ud800' }], fine: 'NUL', 'na\u0000me': 1 }
     expect(fieldsIn(body)).toEqual(['note', 'list.1.text', ''])
@@ -18,7 +18,7 @@ describe('SEC-11, issue 16 row 11: what no table can store is a wrong field, not
   })
 })
 
-describe('the language that every GET says (S7-05, section 3.1)', () => {
+describe('the language that every GET says (S7-05)', () => {
   const withQuery = everyCall.filter(({ method, query }) => method === 'GET' && query !== undefined)
   const ignoring = withQuery.filter(({ id }) => !['searchContent', 'suggestPages'].includes(id))
 

@@ -45,7 +45,7 @@ export function unstorableTexts(value: unknown, path: readonly PropertyKey[] = [
 
 const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed()
 
-/** S7-05, section 3.1: every GET may say its `locale`; a call whose description does not name it takes no notice. */
+/** S7-05: every GET may say its `locale`; a call whose description does not name it takes no notice. */
 function withoutStrayLocale(schema: $ZodType, query: unknown): unknown {
   if (query === null || typeof query !== 'object' || !('locale' in query)) return query
   if (schema instanceof $ZodObject && 'locale' in schema._zod.def.shape) return query
@@ -59,8 +59,8 @@ function ruleOfAbsent({ code, input }: $ZodRawIssue): FieldRule | undefined {
 }
 
 /**
- * Security section 3: one parser. A form, multipart or text body of another site's page is 415 before any work. An empty
- * body is none, also when it is announced as JSON: the specification's client does so where no field is listed (3.1).
+ * One parser. A form, multipart or text body of another site's page is 415 before any work. An empty
+ * body is none, also when it is announced as JSON: the specification's client does so where no field is listed.
  */
 export function acceptOnlyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')

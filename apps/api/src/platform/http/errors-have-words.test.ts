@@ -5,7 +5,7 @@ import { messages } from '@dhc/locales/messages'
 import { forcedLogoutCodes } from '@dhc/reference/session-rules'
 import { describe, expect, it } from 'vitest'
 
-describe('the table of errors (Part 3, section 3.1)', () => {
+describe('the table of errors', () => {
   it('gives every refusal a number of its own', () => {
     const codes = memberErrorNames.map((name) => errorEntry(name).code)
     expect(new Set(codes).size).toBe(codes.length)

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 /**
- * Security section 8: with a number that exists there is more to do than with one that does not. Nobody can measure
+ * SEC-06: with a number that exists there is more to do than with one that does not. Nobody can measure
  * the difference when both answers wait for the same moment.
  */
 export async function noSoonerThan<Result>(ms: number, work: () => Promise<Result>): Promise<Result> {

@@ -5,7 +5,7 @@ import { hashOfSecret } from '../crypto/secrets.ts'
 
 type Retry = { readonly keyHash: string; readonly requestHash: string }
 
-/** Section 2e, "Retried writes": the key names the call, the hash of its content tells whether it is the same one. */
+/** REL-04: the key names the call, the hash of its content tells whether it is the same one. */
 export function retryOf(call: Call, request: FastifyRequest): Retry | undefined {
   const key = request.headers[idempotencyKeyHeader]
   if (typeof key !== 'string') return undefined

@@ -16,7 +16,7 @@ const unlessTheRouteSaysOtherwise = {
 
 export const baseHeaders: Readonly<Record<string, string>> = { ...alwaysSent, ...unlessTheRouteSaysOtherwise }
 
-/** Security section 2: every response, refusals included. Set first, so that a route (the docs) may replace two of them. */
+/** SEC-14: every response, refusals included. Set first, so that a route (the docs) may replace two of them. */
 export function sendSecurityHeaders(app: FastifyInstance, isHttps: boolean): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(baseHeaders)

@@ -12,11 +12,15 @@ declare module 'fastify' {
     /** Who may come in, by the access a description names; set once, by the module of sessions. */
     guardOf?: (call: Call) => Guard
     /** Sees the outcome of each call before it is sent, and may write it down; set once, by the module of sessions. */
-    witness?: Witness
+    recordOutcome?: RecordOutcome
   }
 }
 
-export type Witness = <Result>(call: Call, request: FastifyRequest, work: () => Promise<Result>) => Promise<Result>
+export type RecordOutcome = <Result>(
+  call: Call,
+  request: FastifyRequest,
+  work: () => Promise<Result>,
+) => Promise<Result>
 
 type Checked<Schema, Otherwise> = Schema extends $ZodType ? output<Schema> : Otherwise
 
@@ -53,7 +57,7 @@ export function serve<const Described extends Call>(
     ...(ownCheck?.preValidation && { preValidation: ownCheck.preValidation }),
     handler: async (request, reply) => {
       const work = async () => handle(request as RequestOf<Described>, reply)
-      const payload = await (app.witness ? app.witness(call, request, work) : work())
+      const payload = await (app.recordOutcome ? app.recordOutcome(call, request, work) : work())
       if (call.media === undefined) return succeed(request, payload)
       return reply.type(`${call.media}; charset=utf-8`).send(payload)
     },

@@ -26,7 +26,7 @@ async function whoIsCounted({ from, forwarded, trusted = ['loopback'] }: Ask): P
 }
 
 describe('the address a limit is counted for', () => {
-  it('is the visitor as web forwards it (security 3.4)', async () => {
+  it('is the visitor as web forwards it', async () => {
     expect(await whoIsCounted({ from: '127.0.0.1', forwarded: '203.0.113.7' })).toEqual(['203.0.113.7'])
     expect(await whoIsCounted({ from: '::ffff:127.0.0.1', forwarded: '2001:db8::1' })).toEqual(['2001:db8:0:0::/64'])
   })

@@ -12,7 +12,7 @@ describe('passwords at rest (SEC-05)', () => {
   }, 60_000)
 })
 
-describe('a rush of sign-ins (security 0.6)', () => {
+describe('a rush of sign-ins', () => {
   it('two at once, three waiting; whoever comes then is sent away at once and asked to come back', async () => {
     const admit = createAdmission(2, 3)
     const finish: (() => void)[] = []

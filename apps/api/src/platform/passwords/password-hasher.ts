@@ -5,7 +5,7 @@ import { MemberError } from '../member-error.ts'
 export type PasswordHasher = {
   hash(password: string): Promise<string>
   isRight(password: string, hashed: string): Promise<boolean>
-  /** As much work as a comparison, for a number that nobody has (uniform timing, security section 8). */
+  /** As much work as a comparison, for a number that nobody has (SEC-06). */
   pretend(password: string): Promise<void>
 }
 
@@ -37,7 +37,7 @@ type Admission = <Result>(work: () => Promise<Result>) => Promise<Result>
 const retryAfterSeconds = '3'
 
 /**
- * Security 0.6: hashing is the bottleneck on purpose. So many at once, so many waiting; whoever comes then is asked
+ * Hashing is the bottleneck on purpose. So many at once, so many waiting; whoever comes then is asked
  * at once to come back, which keeps the wait of everybody else short.
  */
 export function createAdmission(atOnce: number, waiting: number): Admission {

@@ -91,7 +91,7 @@ function decode(text: string): unknown {
 const field = 'proof_of_work'
 
 /**
- * Security section 8, SEC-04: where a budget is spent, every further try costs a second of computing and nobody is
+ * SEC-04: where a budget is spent, every further try costs a second of computing and nobody is
  * refused. Asked before anything is looked up or compared, so the request for it says nothing about the number; the
  * page earns it by itself.
  */

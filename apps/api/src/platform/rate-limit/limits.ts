@@ -14,7 +14,7 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /**
- * Every limit of the service (Part 3, section 3.1 "Rate limits"; security SEC-04 to SEC-06). A family, a ward or a
+ * Every limit of the service (SEC-04 to SEC-06). A family, a ward or a
  * whole centre may share one address, so limits per address are wide and those per person narrow.
  */
 export const limits = {
@@ -43,7 +43,7 @@ export const limits = {
   loginFailurePerAddress: { points: 100, durationSeconds: 15 * minute },
   unknownNumberPerDevice: { points: 5, durationSeconds: day },
   unknownNumberPerAddress: { points: 10, durationSeconds: day },
-  /** Section 8: an alarm at a tenth of the budget. */
+  /** SEC-06: an alarm at a tenth of the budget. */
   unknownNumberEverywhere: { points: 300, durationSeconds: hour, alarm: { at: 30 } },
   /** Beyond it nothing more is sent: whoever signs in from so many devices has read the first five messages. */
   newDeviceMessagePerMember: { points: 5, durationSeconds: day },

@@ -145,7 +145,7 @@ describe('a limit', () => {
   })
 })
 
-it('while the database is away each process goes on counting by itself (security section 7)', async () => {
+it('while the database is away each process goes on counting by itself (REL-08)', async () => {
   const lost = lostDatabase()
   const { consume, check, forget } = processWith(lost.runSql)
   for (let n = 0; n < 3; n++) expect(await refusalOf(consume('three', 'f'))).toBeUndefined()

@@ -35,7 +35,7 @@ type RaiseAlarm = (alarm: string, whom?: string) => void
 
 /**
  * Counted in PostgreSQL, so that all processes count together; while it is away each process counts in its memory
- * (security section 7). A key may be a phone number or an address: what is stored is its HMAC.
+ * (REL-08). A key may be a phone number or an address: what is stored is its HMAC.
  */
 export function createRateLimits<Name extends string = LimitName>(deps: RateLimitDeps<Name>): RateLimits<Name> {
   const hmacKey = deriveKey(deps.indexKey, 'rate limit')

@@ -71,7 +71,8 @@ const phases = {
 /** The rush of the first hour: what everybody applies for at once, if anything. */
 export const rush: fc.Arbitrary<Batch> = fc
   .array(fc.constantFrom<ClassCode | null>('DR-A', 'DR-A', 'DR-A', 'DR-B', 'OP-A', null), {
-    ...{ minLength: memberCount, maxLength: memberCount },
+    minLength: memberCount,
+    maxLength: memberCount,
   })
   .map((codes) =>
     codes.flatMap((chosen, member) =>

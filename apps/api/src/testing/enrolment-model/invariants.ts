@@ -78,7 +78,7 @@ function twicePlaced({ enrolments }: Snapshot): string[] {
   )
 }
 
-/** 2e: from sealing on nobody is added to an entry, and everybody who waits is in the list. */
+/** From sealing on nobody is added to an entry, and everybody who waits is in the list. */
 function changedList({ before, after }: Step, code: ClassCode): string[] {
   if (!after.ballots.some((each) => each.code === code && each.isSealed)) return []
   const listed = new Map(after.entries.filter((each) => each.code === code).map((each) => [each.number, each.size]))

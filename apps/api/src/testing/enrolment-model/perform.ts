@@ -85,8 +85,13 @@ async function enterAtDesk(world: World, command: Named<'enter' | 'enterTogether
   const code = command.do === 'enter' ? command.code : await codeOf(world, other ?? '')
   const isOverride = command.do === 'enter' && command.override
   const { id } = await enterMember(enrolment, isOverride ? manager : clerk, {
-    ...{ strapiUuid: uuidOf(code), memberId, channel: 'COUNTER', isCarer: false, togetherWith: other },
-    ...{ overrideReason: isOverride ? 'model' : null, retry: undefined },
+    strapiUuid: uuidOf(code),
+    memberId,
+    channel: 'COUNTER',
+    isCarer: false,
+    togetherWith: other,
+    overrideReason: isOverride ? 'model' : null,
+    retry: undefined,
   })
   return { id, memberId, code }
 }

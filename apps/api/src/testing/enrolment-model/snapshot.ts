@@ -81,6 +81,9 @@ export async function takeSnapshot({ database, memberIds }: World): Promise<Snap
     quotas: new Map(classes.map((each) => [each.code, each.quota])),
     suspended: new Set(suspended.map(({ id }) => memberIds.indexOf(id))),
     enrolments: enrolments.map((row) => ({ ...row, who: memberIds.indexOf(row.memberId) })),
-    ...{ events, ballots, entries, replacements },
+    events,
+    ballots,
+    entries,
+    replacements,
   }
 }

@@ -58,11 +58,8 @@ export async function createWorld(database: TestDatabase) {
     const heard = Object.assign(Object.create(log), { error: ({ err }: { err: unknown }) => faults.push(err) })
     const ballots = { ...ballotDepsOf({ ...parts, queueMessage: createQueueMessage(queue) }), log: heard }
     const { tellMembers } = ballots
-    const enrolment: EnrolmentDeps = {
-      ...database,
-      ...enrolmentPortsOf(ballots),
-      ...{ clock: late, random, vault, cipher, tellMembers },
-    }
+    const ports = enrolmentPortsOf(ballots)
+    const enrolment: EnrolmentDeps = { ...database, ...ports, clock: late, random, vault, cipher, tellMembers }
     return { ballots, enrolment, faults }
   }
 

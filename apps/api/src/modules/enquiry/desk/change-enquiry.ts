@@ -23,7 +23,7 @@ type EnquiryChange = {
   readonly version?: number | undefined
 }
 
-/** Section 3.13.6. One transaction: the move, the note, and the row of the log with what stood before and after. */
+/** One transaction: the move, the note, and the row of the log with what stood before and after. */
 export function changeByStaff(deps: EnquiryDeskDeps, clerk: Clerk, id: string, change: EnquiryChange): Promise<void> {
   const at = deps.clock.now()
   return deps.inTransaction(async (tx) => {
@@ -41,7 +41,12 @@ export function changeByStaff(deps: EnquiryDeskDeps, clerk: Clerk, id: string, c
       await addNote(tx, deps.cipher, { ...row, text: note })
     }
     const after = await lockAsShown(deps, tx, id, undefined)
-    await audit(tx, clerk, { id, action: 'enquiry.change', detail: told(before, after, note !== undefined) }, at)
+    await audit(
+      tx,
+      clerk,
+      { id, action: 'enquiry.change', detail: describeMove(before, after, note !== undefined) },
+      at,
+    )
   })
 }
 
@@ -78,8 +83,8 @@ function audit(
   return recordAudit(tx, { ...signedBy(clerk), ...what }, at)
 }
 
-/** Section 3.13: before and after. Ids of staff are no personal values; of a note only that there is one. */
-function told(before: InboxEnquiry, after: InboxEnquiry, hasNote: boolean): string {
+/** Before and after. Ids of staff are no personal values; of a note only that there is one. */
+function describeMove(before: InboxEnquiry, after: InboxEnquiry, hasNote: boolean): string {
   const shown = ({ state, assigneeId: assignee }: InboxEnquiry) => ({ state, assignee })
   return [toldChanges(shown(before), shown(after)), hasNote ? 'note' : ''].filter((word) => word).join('; ')
 }
@@ -111,7 +116,7 @@ type Reply = {
   readonly retryHash: string | undefined
 }
 
-/** Section 3.13.6: the letter is in the transaction of the reply, so that it goes out if and only if it is stored. */
+/** The letter is in the transaction of the reply, so that it goes out if and only if it is stored. */
 export function replyToEnquiry(deps: EnquiryDeskDeps, clerk: Clerk, id: string, reply: Reply): Promise<void> {
   const at = deps.clock.now()
   return deps.inTransaction(async (tx) => {
@@ -129,7 +134,7 @@ export function replyToEnquiry(deps: EnquiryDeskDeps, clerk: Clerk, id: string, 
     const move = { state, assigneeId: before.assigneeId ?? clerk.id }
     await moveTo(tx, before, move, { at, repliedAt: before.repliedAt ?? at })
     const after = await lockAsShown(deps, tx, id, undefined)
-    await audit(tx, clerk, { id, action: 'enquiry.reply', detail: told(standing, after, false) }, at)
+    await audit(tx, clerk, { id, action: 'enquiry.reply', detail: describeMove(standing, after, false) }, at)
   })
 }
 

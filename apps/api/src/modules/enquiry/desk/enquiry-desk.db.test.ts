@@ -55,7 +55,7 @@ const idOf = async (browser: Browser, name: string) => {
   return items.find((each) => each.name === name)?.id ?? ''
 }
 
-describe('the inbox (3.13.6)', () => {
+describe('the inbox', () => {
   it('shows what is due first at the top, and what may be advertising apart', async () => {
     await write({ name: 'first' })
     at.clock.pass(24 * 3_600_000)
@@ -93,7 +93,9 @@ describe('the inbox (3.13.6)', () => {
     const { id } = await first()
     const opened = await desk.get(path(id))
     expect(opened.payload).toMatchObject({
-      ...{ name: goodEnquiry.name, email: goodEnquiry.email, message: goodEnquiry.message },
+      name: goodEnquiry.name,
+      email: goodEnquiry.email,
+      message: goodEnquiry.message,
       contactNumber: '2345 6789',
     })
     expect(await actions()).toEqual(['enquiry.list 1 of NEW IN_PROGRESS', 'enquiry.read'])

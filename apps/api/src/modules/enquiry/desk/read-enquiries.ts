@@ -41,7 +41,7 @@ export async function readInbox(deps: EnquiryDeskDeps, clerk: Clerk, query: Enqu
 
 export type OpenedEnquiry = DeskEnquiry & { readonly notes: readonly EnquiryNote[] }
 
-/** Section 3.13: every look at what somebody wrote is in the log. */
+/** Every look at what somebody wrote is in the log. */
 export async function openEnquiry(deps: EnquiryDeskDeps, clerk: Clerk, id: string): Promise<OpenedEnquiry> {
   const opened = await readEnquiry(deps, id)
   await audit(deps, clerk, { action: 'enquiry.read', objectId: id })

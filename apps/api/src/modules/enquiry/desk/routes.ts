@@ -18,7 +18,7 @@ import type { InboxEnquiry } from '../inbox-store.ts'
 import { changeByStaff, type EnquiryDeskDeps, replyToEnquiry } from './change-enquiry.ts'
 import { type DeskEnquiry, type OpenedEnquiry, openEnquiry, readEnquiry, readInbox } from './read-enquiries.ts'
 
-/** Section 3.13.6: what the public wrote, and what becomes of it. */
+/** What the public wrote, and what becomes of it. */
 export const enquiryDeskRoutes =
   (deps: EnquiryDeskDeps): FastifyPluginAsync =>
   async (app) => {
@@ -87,7 +87,9 @@ function enquiryView(opened: OpenedEnquiry, locale: Locale) {
     about: found.about,
     closedAt: found.closedAt && toHongKongIso(found.closedAt),
     notes: notes.map(({ id, kind, staffId, text, createdAt }) => ({
-      ...{ id, kind, text },
+      id,
+      kind,
+      text,
       by: colleagueView(colleagues, staffId),
       at: toHongKongIso(createdAt),
     })),
@@ -95,7 +97,7 @@ function enquiryView(opened: OpenedEnquiry, locale: Locale) {
   }
 }
 
-/** The title for who chooses, the text for who wrote to us. */
+/** The title for the clerk who chooses, the text for the person who wrote to us. */
 function cannedView(found: InboxEnquiry, locale: Locale) {
   return cannedAnswersFor(found.topic).map((code) => ({
     code,

@@ -89,7 +89,7 @@ describe('the reference number', () => {
 const wong = 'wong'
 const at = (state: EnquiryState, assigneeId: string | null = null) => ({ state, assigneeId })
 
-describe('the way of an enquiry (section 3.13.6)', () => {
+describe('the way of an enquiry', () => {
   it('leads from new to in progress to closed, and back when it was closed too soon', () => {
     const ways = enquiryStates.map((from) => [
       from,

@@ -48,7 +48,7 @@ export function decideEnquiry({ isTrapFilled, check, looksLikeSpam, isUnusuallyB
   return { kind: 'deliver' }
 }
 
-/** Section 3.13.6: where an enquiry may go. What was set aside is put into the inbox first, or closed as advertising. */
+/** Where an enquiry may go. What was set aside is put into the inbox first, or closed as advertising. */
 const ways: Readonly<Record<EnquiryState, readonly EnquiryState[]>> = {
   HELD: ['NEW', 'CLOSED'],
   NEW: ['IN_PROGRESS', 'CLOSED'],

@@ -16,7 +16,7 @@ type Guardian = Nested<StoredValues<typeof guardianFields>>['guardian']
 type Told = StoredValues<typeof identityFields> & Nested<StoredValues<typeof particularsFields>>
 
 /**
- * Everything personal about one member, stored as one encrypted document in the words of the API (section 3.2), so that
+ * Everything personal about one member, stored as one encrypted document in the words of the API, so that
  * a form, the document and an export can be laid side by side.
  */
 export type Particulars = Told & {

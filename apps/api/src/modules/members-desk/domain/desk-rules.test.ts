@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mayChangeFields, mayTransfer } from './desk-rules.ts'
 
-describe('what staff may change in a record (3.13.2)', () => {
+describe('what staff may change in a record', () => {
   it('the front desk changes particulars, the clinic chronic diseases, and neither the other’s', () => {
     expect(mayChangeFields('FRONTDESK', ['surname_en', 'mobile'])).toBe(true)
     expect(mayChangeFields('FRONTDESK', ['surname_en', 'chronic_diseases'])).toBe(false)

@@ -4,7 +4,7 @@ import { judgeTry, maySendCode } from './code-rules.ts'
 const now = new Date('2026-11-15T10:00:00+08:00')
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000)
 
-describe('sending a code (D-097, SEC-04; issue 16 row 11)', () => {
+describe('sending a code (D-097, SEC-04)', () => {
   const hour = 3600
   const hourly = (count: number) => Array.from({ length: count }, (_, n) => (n + 1) * hour)
 

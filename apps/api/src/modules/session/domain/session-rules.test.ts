@@ -4,7 +4,7 @@ import { deviceLabelOf, judgeSession, nextGeneration } from './session-rules.ts'
 const now = new Date('2026-11-15T10:00:00+08:00')
 const inMs = (ms: number) => new Date(now.getTime() + ms)
 
-describe('a session (security 1.3)', () => {
+describe('a session', () => {
   const live = { revokedAt: null, idleUntil: inMs(1), absoluteUntil: inMs(1), hasItsCookie: true }
 
   it.each([

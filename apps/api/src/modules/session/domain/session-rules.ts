@@ -9,7 +9,7 @@ type SessionFacts = {
 
 type SessionJudgement = 'live' | 'ended' | 'withoutItsCookie' | 'overTimeLimit' | 'idle'
 
-/** Security 1.3, in the order in which it matters: a session that has ended stays ended whoever asks. */
+/** In the order in which it matters: a session that has ended stays ended whoever asks. */
 export function judgeSession(facts: SessionFacts, now: Date): SessionJudgement {
   if (facts.revokedAt !== null) return 'ended'
   if (!facts.hasItsCookie) return 'withoutItsCookie'
@@ -19,7 +19,7 @@ export function judgeSession(facts: SessionFacts, now: Date): SessionJudgement {
 }
 
 /**
- * Security 1.3: extending accepts the newest token and the one before it. Several tabs may hold the one before, so
+ * Extending accepts the newest token and the one before it. Several tabs may hold the one before, so
  * only the newest moves the count on; with that any number of tabs can race and none is left behind.
  */
 export function nextGeneration(current: number, presented: number): number | undefined {
@@ -71,7 +71,7 @@ export const choosesPassword = 'CHOOSES_PASSWORD'
 
 type Account = { readonly role: StaffRole; readonly mustChangePassword: boolean }
 
-/** Section 3.13.1: an ADMIN has seen a temporary password, so nothing is done in its owner's name with it. */
+/** An ADMIN has seen a temporary password, so nothing is done in its owner's name with it. */
 export function staffTokenRole({ role, mustChangePassword }: Account): StaffRole | typeof choosesPassword {
   return mustChangePassword ? choosesPassword : role
 }

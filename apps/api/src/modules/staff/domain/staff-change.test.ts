@@ -4,7 +4,7 @@ import { describeChange, endsSessions, leavesAnAdmin, type StaffStanding } from 
 const admin: StaffStanding = { name: 'Admin', role: 'ADMIN', centres: ['CORE'], isActive: true }
 const clerk: StaffStanding = { ...admin, name: 'Clerk', role: 'FRONTDESK' }
 
-describe('changing a staff account (3.13.1)', () => {
+describe('changing a staff account', () => {
   it('the last active ADMIN is neither switched off nor given another role', () => {
     expect(leavesAnAdmin(admin, { ...admin, isActive: false }, 1)).toBe(false)
     expect(leavesAnAdmin(admin, { ...admin, role: 'MANAGER' }, 1)).toBe(false)

@@ -21,7 +21,7 @@ export function endsSessions(before: StaffStanding, after: StaffStanding): boole
   return before.role !== after.role || !after.isActive
 }
 
-/** For the audit log (3.13). Roles and centres are no personal values; of a name only that it changed. */
+/** For the audit log. Roles and centres are no personal values; of a name only that it changed. */
 export function describeChange(before: StaffStanding, after: StaffStanding): string {
   const shown = ({ role, centres, isActive: active }: StaffStanding) => ({ role, centres, active })
   const isRenamed = before.name !== after.name
