@@ -146,9 +146,9 @@ export const arrowsInsideWeb = [
   ),
   forbid(
     'web-frame-of-all-pages-is-the-top',
-    'What puts the pages together knows the features, never the reverse; addresses and kinds of pages are ground.',
+    'What puts the pages together knows the features, never the reverse; addresses, kinds of pages and words for the script are ground.',
     { path: `${WEB}/[^/]+/`, pathNot: [TESTING, `${WEB}/routes/`] },
-    { path: `${WEB}/[^/]+\\.tsx?$`, pathNot: `${WEB}/(page-handle|page-table)\\.ts$` },
+    { path: `${WEB}/[^/]+\\.tsx?$`, pathNot: `${WEB}/(page-handle|page-table|known-values|script-words)\\.ts$` },
   ),
   forbid(
     'web-takes-what-pages-need',

@@ -1,4 +1,4 @@
-import { addDays, isCalendarDate, monthStartAfter, weekdayOf } from '@dhc/reference/hong-kong-time'
+import { addDays, isCalendarDate, weekdayOf } from '@dhc/reference/hong-kong-time'
 
 /** What else an address says, and the day it is asked on. */
 type AskedFor = { readonly today: string; readonly parameter: (name: string) => string | null }
@@ -37,3 +37,16 @@ export function reachOf(today: string): { readonly firstOn: string; readonly las
     lastOn: addDays(monthStartAfter(today, monthsEachWay + 1), -1),
   }
 }
+
+/** The first day of the month so many months away. */
+export function monthStartAfter(on: string, months: number): string {
+  const count = Number(on.slice(0, 4)) * 12 + Number(on.slice(5, 7)) - 1 + months
+  return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}-01`
+}
+
+/** The ways to look at the calendar of classes. */
+export const calendarViews = ['month', 'week', 'list'] as const
+export type CalendarView = (typeof calendarViews)[number]
+
+/** The tabs of online learning. */
+export const lessonViews = ['recommended', 'all', 'completed'] as const

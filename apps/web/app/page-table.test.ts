@@ -3,8 +3,9 @@ import { notificationLinks } from '@dhc/reference/message-rules'
 import * as addressBook from '@dhc/reference/page-paths'
 import { healthReportPage, healthViewPageOf } from '@dhc/reference/page-paths'
 import { describe, expect, it } from 'vitest'
-import { downloads, machineFiles, pageExists, pages } from './page-table.ts'
+import { downloads, editorPageAt, editorPages, machineFiles, pageExists, pages } from './page-table.ts'
 import { footerEntries, menu } from './site/navigation/menu.ts'
+import { menuEntryAt } from './site/navigation/menu-entry.ts'
 
 const menuPaths = menu.flatMap((group) => group.subGroups.flatMap((sub) => sub.entries.map((entry) => entry.path)))
 
@@ -34,5 +35,18 @@ describe('the page table', () => {
     const rows = [...pages, ...downloads, ...machineFiles]
     expect(rows.filter((row) => !existsSync(new URL(row.file, import.meta.url))).map((row) => row.file)).toEqual([])
     expect(new Set(rows.map((row) => row.path)).size).toBe(rows.length)
+  })
+})
+
+describe('the pages that are an editor’s text', () => {
+  it.each(editorPages)('$path has a title in the menu (S2-34)', ({ path }) => {
+    expect(menuEntryAt(path)?.titleKey).toMatch(/\.title$/)
+  })
+
+  it('become-provider is the text of /resource/be-eServiceProvider (S2-22)', () => {
+    expect(editorPageAt('/resource/be-eServiceProvider')).toMatchObject({
+      source: 'page-text',
+      slug: 'become-provider',
+    })
   })
 })

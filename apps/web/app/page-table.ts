@@ -1,17 +1,21 @@
 import { measures } from '@dhc/reference/health/measures'
 import * as book from '@dhc/reference/page-paths'
-import { calendarViews, faqTabs, lessonViews, serviceChargeTabs } from '@dhc/reference/site-rules'
+import { faqTabs, serviceChargeTabs } from '@dhc/reference/site-rules'
 import { matchPath } from 'react-router'
-import { editorPages } from './editor-pages.ts'
-import { calendarDay, itemKey, type KnownValues, oneOf } from './known-values.ts'
+import type { EditorPageName } from './content/editor-page.ts'
+import { calendarDay, calendarViews, itemKey, type KnownValues, lessonViews, oneOf } from './known-values.ts'
+
+type AddressBook = typeof book
+/** Written as a template, because a value of it would otherwise widen to any text. */
+type PagePath = `${Extract<AddressBook[keyof AddressBook], string>}` | `${typeof book.healthDataPage}/${string}`
 
 /**
  * The one table of pages. `routes.ts` makes three routes of each row (one per language), the menu shows the entries that
  * are here, and the server keeps only the query parameters named here apart in its cache.
  */
-export type Page = {
+type Page = {
   /** The address without a language prefix: a name of the address book (packages/reference/src/page-paths.ts). */
-  readonly path: book.PagePath
+  readonly path: PagePath
   /** Its route file, below `app/`. */
   readonly file: string
   /** Query parameters that change what the page shows, and which of their values are pages. */
@@ -28,6 +32,23 @@ export type Page = {
   /** D-001: home has its own layout. */
   readonly hasFrame?: false
 }
+
+type EditorPageRow = EditorPageName & { readonly path: PagePath }
+
+/**
+ * The pages that are an editor's text and nothing else; `routes/editor-page.tsx` serves them all. A new one is a row
+ * here and an entry of the menu.
+ */
+export const editorPages: readonly EditorPageRow[] = [
+  { path: book.aboutUsPage, source: 'service-page', slug: 'about-us' },
+  { path: book.clientJourneyPage, source: 'service-page', slug: 'client-journey' },
+  { path: book.memberInfoPage, source: 'service-page', slug: 'member-info' },
+  { path: book.weatherPage, source: 'page-text', slug: 'weather' },
+  { path: book.becomeProviderPage, source: 'page-text', slug: 'become-provider' },
+  { path: book.beVolunteerPage, source: 'page-text', slug: 'be-volunteer' },
+  { path: book.disclaimerPage, source: 'page-text', slug: 'disclaimer' },
+  { path: book.privacyPolicyPage, source: 'page-text', slug: 'privacy-policy' },
+]
 
 const directoryQuery = ['q', 'service', 'boundary', 'hcv', 'category', 'sort', 'order', 'page', 'pageSize'] as const
 
@@ -181,6 +202,13 @@ export const downloads: readonly FileRow[] = [
     })),
   ),
 ]
+
+/** The text of an address without its language prefix. */
+export function editorPageAt(path: string): EditorPageName {
+  const page = editorPages.find((row) => row.path === path)
+  if (!page) throw new Response(null, { status: 404 })
+  return page
+}
 
 /** A link is shown only when it leads somewhere. */
 export function pageExists(path: string): boolean {

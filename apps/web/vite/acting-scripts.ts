@@ -75,6 +75,8 @@ async function makeScripts(root: string): Promise<Made> {
       target: 'es2022',
       modulePreload: false,
       rolldownOptions: {
+        // A page's address lands where it is named; no file carries the whole address book.
+        optimization: { inlineConst: { mode: 'all' } },
         input,
         output: {
           format: 'es',

@@ -85,7 +85,3 @@ export const classCalendarFileOf = (classId: string): string =>
 
 /** D-013: each measure of health data has a page of its own; which measures there are is said where they are described. */
 export const healthViewPageOf = <View extends string>(view: View) => `${healthDataPage}/${view}` as const
-
-type AddressBook = typeof import('./page-paths.ts')
-/** An address of the book; written as a template, because a value of it would otherwise widen to any text. */
-export type PagePath = `${Extract<AddressBook[keyof AddressBook], string>}` | `${typeof healthDataPage}/${string}`

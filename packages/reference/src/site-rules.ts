@@ -6,13 +6,6 @@ export const serviceChargeTabs = ['co-care', 'community-rehabilitation', 'pain-m
 /** The tabs of the FAQ page, in the order of the specification. */
 export const faqTabs = ['general', 'eligibility', 'plans-and-fees', 'record-sharing', 'public-private-pilot'] as const
 
-/** The ways to look at the calendar of classes. */
-export const calendarViews = ['month', 'week', 'list'] as const
-export type CalendarView = (typeof calendarViews)[number]
-
-/** The tabs of online learning. */
-export const lessonViews = ['recommended', 'all', 'completed'] as const
-
 export const serviceWorkerPath = '/service-worker.js'
 
 /** The installed site has the name of its language. */

@@ -7,8 +7,9 @@ import { classCalendarFileOf } from '@dhc/reference/page-paths'
 import { languageOf } from '../article/content-origin.tsx'
 import type { Course } from '../content/course.ts'
 import type { CourseClass, Lesson } from '../content/course-class.ts'
-import { type Alternative, enrolWindowOf, joinableFirst, nextLessonOf, statusByDates } from './class-standing.ts'
+import { type Alternative, joinableFirst, nextLessonOf, statusByDates } from './class-standing.ts'
 import { EnrolEntry } from './enrol-entry.tsx'
+import { enrolWindowOf } from './enrol-window.ts'
 
 type Props = {
   readonly classes: readonly CourseClass[]

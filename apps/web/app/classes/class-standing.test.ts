@@ -5,14 +5,13 @@ import {
   alternativesTo,
   changesAhead,
   enrolMoment,
-  enrolWindowOf,
   joinableFirst,
   mayStillJoin,
   nextLessonOf,
-  placeInWindow,
   spanOf,
   statusByDates,
 } from './class-standing.ts'
+import { enrolWindowOf, placeInWindow } from './enrol-window.ts'
 
 const now = new Date('2026-11-16T10:00:00+08:00')
 const lesson = (on: string, isCancelled = false) => ({ id: on, on, start: '10:30', end: '11:30', isCancelled })

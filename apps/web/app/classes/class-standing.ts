@@ -6,6 +6,7 @@ import { type ClassStatus, classStatus } from '@dhc/reference/enrolment-status'
 import { hongKongDateOf, hongKongTimeOf, instantOf } from '@dhc/reference/hong-kong-time'
 import type { Course } from '../content/course.ts'
 import type { CourseClass, Lesson } from '../content/course-class.ts'
+import { enrolWindowOf } from './enrol-window.ts'
 
 type Dated = Pick<CourseClass, 'isCancelled' | 'lessons'> & Parameters<typeof enrolWindowOf>[0]
 
@@ -65,28 +66,6 @@ export function changesAhead(classes: readonly Dated[], now: Date): Date[] {
     .flatMap((courseClass) => Object.values(enrolWindowOf(courseClass)))
     .flatMap((instant) => (instant === null ? [] : [new Date(instant)]))
     .filter((instant) => instant > now)
-}
-
-/** D-109, D-113: between these instants the page offers a way in; an end that is not set is no end. */
-export type EnrolWindow = { readonly from: string | null; readonly until: string | null }
-
-type Dates = Pick<CourseClass, 'method' | 'form' | 'enrolStartAt' | 'enrolEndAt' | 'lessons'>
-
-/** A class that has begun takes nobody, whatever an editor wrote as the end. */
-export function enrolWindowOf({ method, form, enrolStartAt, enrolEndAt, lessons }: Dates): EnrolWindow {
-  const isForm = method === enrolmentMethod.onlineForm
-  const first = lessons.find(({ isCancelled }) => !isCancelled)
-  const ends = [isForm ? form?.endAt : enrolEndAt, first && instantOf(first.on, first.start).toISOString()]
-  const [earliest = null] = ends
-    .flatMap((end) => end ?? [])
-    .toSorted((one, other) => Date.parse(one) - Date.parse(other))
-  return { from: (isForm ? form?.startAt : enrolStartAt) ?? null, until: earliest }
-}
-
-/** Both ends belong to the time in which one may enrol. */
-export function placeInWindow({ from, until }: EnrolWindow, nowMs: number): 'before' | 'within' | 'after' {
-  if (from !== null && nowMs < Date.parse(from)) return 'before'
-  return until !== null && nowMs > Date.parse(until) ? 'after' : 'within'
 }
 
 export type LessonSpan = {

@@ -5,7 +5,7 @@ import { loginPathFor } from '@dhc/session/own-path'
 import type { ReactNode } from 'react'
 import type { CourseClass } from '../content/course-class.ts'
 import { OutsideLink } from '../links/outside-link.tsx'
-import { type EnrolWindow, enrolWindowOf } from './class-standing.ts'
+import { type EnrolWindow, enrolWindowOf } from './enrol-window.ts'
 
 type EntryClass = Parameters<typeof enrolWindowOf>[0] & Pick<CourseClass, 'id' | 'code' | 'isCancelled'>
 

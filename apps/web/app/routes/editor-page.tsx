@@ -3,8 +3,8 @@ import { aboutUsPage } from '@dhc/reference/page-paths'
 import { PageArticle } from '../article/page-article.tsx'
 import { readEditorPage } from '../content/editor-page.ts'
 import { readPageRequest } from '../content/page-request.ts'
-import { editorPageAt } from '../editor-pages.ts'
 import { readingPage } from '../page-handle.ts'
+import { editorPageAt } from '../page-table.ts'
 import { menuPageMeta, useMenuHeading } from '../site/menu-page.ts'
 import { organisationData } from '../site/organisation-data.ts'
 import { siteDataOf } from '../site/page-title.ts'
@@ -12,7 +12,7 @@ import type { Route } from './+types/editor-page'
 
 export const handle = readingPage
 
-/** Every row of editor-pages.ts. */
+/** Every row of `editorPages` in page-table.ts. */
 export function loader(args: Route.LoaderArgs) {
   const { access, locale, path } = readPageRequest(args)
   return readEditorPage(access, locale, editorPageAt(path))

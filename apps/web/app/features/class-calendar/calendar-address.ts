@@ -1,6 +1,6 @@
 import { type EnrolmentMethod, enrolmentMethodOptions } from '@dhc/reference/enrolment-rules'
 import { calendarPage } from '@dhc/reference/page-paths'
-import { type CalendarView, calendarViews } from '@dhc/reference/site-rules'
+import { type CalendarView, calendarViews } from '../../known-values.ts'
 import { dayAskedFor, type Weekday, weekdays } from './calendar-days.ts'
 
 export type CalendarFilters = {

@@ -1,6 +1,5 @@
-import { monthStartAfter } from '@dhc/reference/hong-kong-time'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { reachOf } from '../../known-values.ts'
+import { monthStartAfter, reachOf } from '../../known-values.ts'
 import { dayAskedFor, neighbourOf, periodOf, weekdayNameOf, weeksOf } from './calendar-days.ts'
 
 const today = '2026-11-15'

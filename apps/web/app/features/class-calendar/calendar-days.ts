@@ -1,6 +1,6 @@
-import { addDays, isCalendarDate, monthStartAfter, weekdayOf } from '@dhc/reference/hong-kong-time'
-import type { CalendarView } from '@dhc/reference/site-rules'
-import { reachOf } from '../../known-values.ts'
+import { addDays, isCalendarDate, weekdayOf } from '@dhc/reference/hong-kong-time'
+import type { CalendarView } from '../../known-values.ts'
+import { monthStartAfter, reachOf } from '../../known-values.ts'
 
 /** The days from the first to the last, both included. */
 export type Period = { readonly firstOn: string; readonly lastOn: string }

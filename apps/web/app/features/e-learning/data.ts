@@ -1,10 +1,10 @@
 import { lessonListPage } from '@dhc/reference/page-paths'
-import { lessonViews } from '@dhc/reference/site-rules'
 import { type OnlineLesson, readOnlineLesson, readOnlineLessons } from '../../content/e-learning.ts'
 import { languagesOf } from '../../content/languages-of.ts'
 import { chosenTab, knownOr404, type LoaderArgs, readPageRequest } from '../../content/page-request.ts'
 import { readShared } from '../../content/read-shared.ts'
 import { readThemes } from '../../content/theme.ts'
+import { lessonViews } from '../../known-values.ts'
 import { fitsFilter, readLessonFilter } from './lesson-filter.ts'
 
 export type LessonList = Awaited<ReturnType<typeof loadLessons>>

@@ -1,13 +1,8 @@
 import type { PayloadOf } from '@dhc/contracts/call'
 import type { checkEligibilityCall } from '@dhc/contracts/member-api/enrol'
 import { type ClassStatus, classStatus, isLive } from '@dhc/reference/enrolment-status'
-import {
-  type EnrolWindow,
-  enrolWindowOf,
-  type LessonSpan,
-  placeInWindow,
-  spanOf,
-} from '../../classes/class-standing.ts'
+import { type LessonSpan, spanOf } from '../../classes/class-standing.ts'
+import { type EnrolWindow, enrolWindowOf, placeInWindow } from '../../classes/enrol-window.ts'
 import type { Course } from '../../content/course.ts'
 import type { CourseClass } from '../../content/course-class.ts'
 

@@ -1,5 +1,6 @@
 import { addDays, daysBetween, hongKongDateOf } from '@dhc/reference/hong-kong-time'
-import { enrolWindowOf, joinableFirst, mayStillJoin, nextLessonOf } from '../../classes/class-standing.ts'
+import { joinableFirst, mayStillJoin, nextLessonOf } from '../../classes/class-standing.ts'
+import { enrolWindowOf } from '../../classes/enrol-window.ts'
 import type { Course } from '../../content/course.ts'
 import type { CourseClass, Lesson } from '../../content/course-class.ts'
 

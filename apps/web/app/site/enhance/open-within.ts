@@ -1,4 +1,4 @@
-import { placeInWindow } from '../../classes/class-standing.ts'
+import { placeInWindow } from '../../classes/enrol-window.ts'
 
 const everyMinuteMs = 60_000
 

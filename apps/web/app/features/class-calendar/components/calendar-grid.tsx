@@ -1,7 +1,7 @@
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { formatDate, formatMonth, formatWeekday } from '@dhc/locales/format'
 import { generalHolidayOptions } from '@dhc/reference/general-holidays'
-import type { CalendarView } from '@dhc/reference/site-rules'
+import type { CalendarView } from '../../../known-values.ts'
 import { type Period, weekdays } from '../calendar-days.ts'
 import type { CalendarDay } from '../model.ts'
 import { LessonCard, LessonLine } from './lesson-card.tsx'
