@@ -23,9 +23,9 @@ export function DataTable({ caption, header, rows, show = (value) => value }: Da
     <section {...scroller} aria-label={caption} className="overflow-x-auto rounded-card border border-line bg-card">
       <table
         {...tableRoles.table}
-        className={`w-full border-collapse text-left tabular-nums ${isStacked ? 'max-sm:block' : ''}`}
+        className={`w-full border-collapse text-start tabular-nums ${isStacked ? 'max-sm:block' : ''}`}
       >
-        <caption className={`p-4 text-left max-sm:px-3 font-bold text-ink ${isStacked ? 'max-sm:block' : ''}`}>
+        <caption className={`p-4 text-start max-sm:px-3 font-bold text-ink ${isStacked ? 'max-sm:block' : ''}`}>
           {caption}
         </caption>
         <thead {...tableRoles.group} className={`bg-orange-soft ${isStacked ? 'max-sm:sr-only' : ''}`}>

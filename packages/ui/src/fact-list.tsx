@@ -27,7 +27,7 @@ export function FactList({ facts }: FactListProps) {
             </svg>
             {label}
           </dt>
-          <dd className="pl-9 text-ink">{value}</dd>
+          <dd className="ps-9 text-ink">{value}</dd>
         </div>
       ))}
     </dl>

@@ -31,7 +31,7 @@ function FormChoices(props: FormChoicesProps & Kind) {
       {...describedBy({ id, hint, error })}
       // Radio buttons are one answer, so the group itself may be wrong; a group of boxes is not a widget.
       {...(type === 'radio' ? { role: 'radiogroup' } : { 'aria-invalid': undefined })}
-      className={error ? 'border-danger border-l-4 pl-4' : ''}
+      className={error ? 'border-danger border-s-4 ps-4' : ''}
     >
       <legend className={legendClass}>
         {legend}
@@ -42,7 +42,7 @@ function FormChoices(props: FormChoicesProps & Kind) {
       </div>
       <div className="mt-2 flex flex-col gap-1">
         {options.map(({ value, label, hint: optionHint }, index) => (
-          <label key={value} className="flex min-h-touch w-fit cursor-pointer items-start gap-3 rounded-card py-2 pr-4">
+          <label key={value} className="flex min-h-touch w-fit cursor-pointer items-start gap-3 rounded-card py-2 pe-4">
             <input
               {...attributes}
               // The link of the error summary leads to the first choice.

@@ -39,7 +39,7 @@ export function FormDay({
   return (
     <fieldset
       {...(described ? { 'aria-describedby': described } : {})}
-      className={error ? 'border-danger border-l-4 pl-4' : ''}
+      className={error ? 'border-danger border-s-4 ps-4' : ''}
     >
       <legend className={legendClass}>{legend}</legend>
       <div className="clear-both">

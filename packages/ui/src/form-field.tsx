@@ -12,7 +12,7 @@ export interface FormFieldProps extends SaidAboutField {
 /** look.md, archetype 5: the label above the field, the hint before it, the error after the hint; never a placeholder. */
 export function FormField({ id, label, labelNote, hint, error, errorPrefix, children }: FormFieldProps) {
   return (
-    <div className={error ? 'border-danger border-l-4 pl-4' : ''}>
+    <div className={error ? 'border-danger border-s-4 ps-4' : ''}>
       <label htmlFor={id} className="inline-block font-bold text-ink text-lg">
         {label}
         {labelNote ? <span className="font-normal text-base text-ink-soft"> {labelNote}</span> : null}
@@ -86,4 +86,4 @@ export const controlClass =
   'block w-full min-h-touch rounded-card border-2 border-ink-soft bg-card px-3 py-2 text-base text-ink aria-invalid:border-danger'
 
 /** Floating, because a browser draws the border of a group from the middle of its legend; what follows clears it. */
-export const legendClass = 'float-left w-full font-bold text-ink text-lg'
+export const legendClass = 'float-start w-full font-bold text-ink text-lg'

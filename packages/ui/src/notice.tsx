@@ -41,7 +41,7 @@ const toneShape: Record<NoticeTone, ReactNode> = {
 
 export function Notice({ tone, toneLabel, heading, children }: NoticeProps) {
   return (
-    <div role="note" className={`rounded-card border border-l-8 bg-card p-4 ${toneClass[tone]}`}>
+    <div role="note" className={`rounded-card border border-s-8 bg-card p-4 ${toneClass[tone]}`}>
       <p className="flex items-center gap-2 font-bold">
         <Icon>{toneShape[tone]}</Icon>
         {toneLabel}

@@ -47,7 +47,7 @@ export function RecordTable({ caption, columns, rows, room = 'little' }: RecordT
   const padding = room === 'much' ? 'px-1.5 py-3' : 'p-4'
   return (
     <div className="@container">
-      <table {...tableRoles.table} className={`block w-full border-collapse text-left tabular-nums ${layout.table}`}>
+      <table {...tableRoles.table} className={`block w-full border-collapse text-start tabular-nums ${layout.table}`}>
         <caption className="sr-only">{caption}</caption>
         <thead {...tableRoles.group} className={`sr-only ${layout.head}`}>
           <tr {...tableRoles.row} className="bg-orange-soft">

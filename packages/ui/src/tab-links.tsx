@@ -16,7 +16,7 @@ export function TabLinks({ label, tabs }: TabLinksProps) {
               {...(tab.isCurrent ? { 'aria-current': 'page' } : {})}
               className={`flex min-h-touch items-center rounded-card border-2 px-4 py-2 ${
                 tab.isCurrent
-                  ? 'border-orange-deep border-l-8 bg-orange-soft font-bold text-ink'
+                  ? 'border-orange-deep border-s-8 bg-orange-soft font-bold text-ink'
                   : 'border-line bg-card text-orange-deep underline underline-offset-4 hover:border-orange'
               }`}
             >

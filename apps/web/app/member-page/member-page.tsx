@@ -53,7 +53,7 @@ function ActingBand({ isForOthers }: { readonly isForOthers: boolean }) {
   return (
     <section
       aria-label={words.member('acting.label')}
-      className="my-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-watch border-l-8 bg-card p-4"
+      className="my-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-watch border-s-8 bg-card p-4"
     >
       <div className="min-w-0 grow basis-80">
         <p className="font-bold text-lg">

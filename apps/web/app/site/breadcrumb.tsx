@@ -28,8 +28,8 @@ export function Breadcrumb({ groups, listPath }: Props) {
             {words.common('layout.home')}
           </a>
         </li>
-        <li className="before:mr-2 before:content-['/']">{group.label}</li>
-        <li {...(isHere ? { 'aria-current': 'page' as const } : {})} className="before:mr-2 before:content-['/']">
+        <li className="before:me-2 before:content-['/']">{group.label}</li>
+        <li {...(isHere ? { 'aria-current': 'page' as const } : {})} className="before:me-2 before:content-['/']">
           {isHere ? (
             entry.label
           ) : (

@@ -19,7 +19,7 @@ export function AccountMenu({ guests, members }: Props) {
           <UnreadBadge />
         </>
       }
-      panelClass="right-0 min-w-56 p-2"
+      panelClass="end-0 min-w-56 p-2"
     >
       <AccountLinks guests={guests} members={members} />
     </Disclosure>

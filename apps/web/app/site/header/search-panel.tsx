@@ -19,7 +19,7 @@ export function SearchPanel() {
       <div className="flex items-center justify-between">
         <p className="font-bold">{words.common('search.words')}</p>
         {/* Only a script can close from the inside. */}
-        <button type="button" data-close-dropdown className="quiet-control -mr-2 hidden scripted:inline-flex">
+        <button type="button" data-close-dropdown className="quiet-control -me-2 hidden scripted:inline-flex">
           <CloseIcon />
           <span className="sr-only">{words.common('layout.close')}</span>
         </button>

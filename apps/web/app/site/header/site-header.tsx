@@ -30,13 +30,13 @@ export function SiteHeader({ siteName, setting, links, language }: Props) {
           <span className="line-clamp-2 text-balance">{siteName}</span>
         </a>
         <PartnerLink partner={setting?.partner} className="max-sm:hidden" />
-        <div className="ml-auto hidden shrink-0 items-center gap-4 lg:flex">
+        <div className="ms-auto hidden shrink-0 items-center gap-4 lg:flex">
           <FontSizeControl />
           <LanguageLinks {...language} />
           {links.hasSearch ? <SearchPanel /> : null}
           {links.guests.length > 0 ? <AccountMenu guests={links.guests} members={links.members} /> : null}
         </div>
-        <div className="ml-auto flex shrink-0 items-center gap-1 lg:hidden">
+        <div className="ms-auto flex shrink-0 items-center gap-1 lg:hidden">
           {links.guests.length > 0 ? <SignInLink /> : null}
           {links.members.length > 0 ? <OwnPageLink /> : null}
           <DrawerButton />

@@ -22,7 +22,7 @@ export function HomeBar({ siteName, links }: Props) {
           <BrandMark className="size-11 shrink-0" />
           <span className="max-md:sr-only">{siteName}</span>
         </a>
-        <div className="flex flex-wrap items-center gap-x-4 max-md:order-last max-md:w-full max-md:justify-between md:ml-auto">
+        <div className="flex flex-wrap items-center gap-x-4 max-md:order-last max-md:w-full max-md:justify-between md:ms-auto">
           <FontSizeControl />
           <LanguageLinks />
         </div>

@@ -15,7 +15,7 @@ const drawerId = 'menu-drawer'
 /** Home has no bar with the groups (S1-21), so its button is there on every screen. */
 export function DrawerButton({ isEverywhere = false }: { readonly isEverywhere?: boolean }) {
   const words = useWords()
-  const place = isEverywhere ? '' : 'ml-auto lg:hidden'
+  const place = isEverywhere ? '' : 'ms-auto lg:hidden'
   return (
     <button type="button" popoverTarget={drawerId} className={`quiet-control shrink-0 ${place}`}>
       <MenuIcon />
