@@ -1,7 +1,6 @@
-import { issueChallengeCall, type ProofOfWorkChallenge } from '@dhc/contracts/member-api/proof-of-work'
 import type { Locale } from '@dhc/locales/locale'
-import { callApi } from './call-api.ts'
 import type { Outcome } from './call-outcome.ts'
+import { readChallenge } from './proof-of-work/read-challenge.ts'
 
 type Work = { readonly proof_of_work?: string }
 
@@ -27,11 +26,4 @@ async function earnProof(locale: Locale): Promise<string> {
     import('./proof-of-work/solve.ts'),
   ])
   return solveProofOfWork(challenge)
-}
-
-/** A task for this browser, so that a form costs a script something (decision 0010). */
-export async function readChallenge(locale: Locale): Promise<ProofOfWorkChallenge> {
-  const outcome = await callApi(issueChallengeCall, { locale })
-  if (!outcome.ok) throw new Error(`no challenge: ${outcome.refusal.fault}`)
-  return outcome.payload
 }
