@@ -34,7 +34,7 @@ export default defineConfig({
       {
         // What is found in the middle of a test loads the page anew and fails it: the one behind the camera, and what only
         // the console uses.
-        optimizeDeps: { include: ['qr/decode.js', '@tanstack/react-query', 'react-router'] },
+        optimizeDeps: { include: ['qr', 'qr/decode.js', '@tanstack/react-query', 'react-router'] },
         test: {
           name: 'dom',
           ...patience,

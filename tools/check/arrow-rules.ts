@@ -59,7 +59,7 @@ const betweenWorkspaces = [
     'ui-is-presentational',
     'ui receives words and data as props.',
     { path: '^packages/ui/src/', pathNot: TEST },
-    { pathNot: ['^packages/ui/src/', REACT] },
+    { pathNot: ['^packages/ui/src/', `${REACT}|node_modules/qr/`] },
   ),
   forbid(
     'charts-are-presentational',

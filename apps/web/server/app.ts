@@ -142,7 +142,7 @@ type RouteParts = Pick<WebServerParts, 'config' | 'build' | 'clock' | 'consoleFo
 
 async function registerRoutes(app: FastifyInstance, parts: RouteParts): Promise<void> {
   const { config, clock, cache, content, images, announcements, fixed, isReady } = parts
-  await app.register(healthRoutes({ isReady, cache }))
+  await app.register(healthRoutes({ isReady, oldPages: () => cache.oldPages() }))
   await app.register(reportRoutes({ clock }))
   await app.register(fixedRoutes({ fixed }))
   await app.register(imageRoutes({ images }))

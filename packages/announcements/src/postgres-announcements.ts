@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { contentWebhook } from '@dhc/contracts/cms/webhook'
 import pg from 'pg'
+import { z } from 'zod'
 import {
   announceInProcess,
   type ContentAnnouncements,
@@ -7,9 +9,8 @@ import {
   type Listener,
   Listeners,
 } from './content-announcements.ts'
-import { readMessage, writeMessage } from './message.ts'
 
-export type PostgresAnnouncementSettings = {
+type PostgresAnnouncementSettings = {
   readonly url: string
   /** Processes of one service share a channel. */
   readonly channel: 'web' | 'api'
@@ -148,4 +149,23 @@ type Settings = Omit<PostgresAnnouncementSettings, 'url'> & { readonly url: stri
 /** Without an address this process is the only one of its service. */
 export function openAnnouncements({ url, ...rest }: Settings): ContentAnnouncements {
   return url === undefined ? announceInProcess() : new PostgresAnnouncements({ url, ...rest })
+}
+
+const message = z.object({ from: z.string(), change: z.union([contentWebhook, z.literal('everything')]) })
+
+export const writeMessage = (from: string, change: ContentChange): string => JSON.stringify({ from, change })
+
+/** Nothing for our own message. One that cannot be read, perhaps of a newer release, may speak of anything. */
+export function readMessage(text: string | undefined, self: string): ContentChange | undefined {
+  const parsed = message.safeParse(parseJson(text ?? ''))
+  if (!parsed.success) return 'everything'
+  return parsed.data.from === self ? undefined : parsed.data.change
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }

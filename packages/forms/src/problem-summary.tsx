@@ -1,6 +1,6 @@
 import { useWords } from '@dhc/i18n/use-words'
 import { FormErrorSummary } from '@dhc/ui/form-error-summary'
-import type { Complaint } from './use-complaint.ts'
+import type { Complaint } from './use-form.ts'
 import { fieldId } from './use-form.ts'
 import { type FieldKey, fieldLabel } from './words-of-fields.ts'
 

@@ -2,7 +2,7 @@ import { useWords } from '@dhc/i18n/use-words'
 import { FormSubmitButton } from '@dhc/ui/form-submit-button'
 import type { FormEvent, ReactNode } from 'react'
 import { ProblemSummary } from './problem-summary.tsx'
-import type { Complaint } from './use-complaint.ts'
+import type { Complaint } from './use-form.ts'
 import type { FieldKey } from './words-of-fields.ts'
 
 type Props = {

@@ -1,4 +1,6 @@
+import type { Problems } from '@dhc/forms/problem'
 import { useWords } from '@dhc/i18n/use-words'
+import { personNamedBy } from '@dhc/reference/contact-rules'
 import { FormInput } from '@dhc/ui/form-input'
 import type { ComponentProps } from 'react'
 
@@ -20,4 +22,10 @@ export function WhoQuestion(field: Props) {
       width="short"
     />
   )
+}
+
+/** S5-05, D-099, D-142: a person is named by the mobile or the member number, in one field. */
+export function whoProblems({ who }: { readonly who: string }): Problems {
+  if (who.trim() === '') return { who: 'mobileOrMemberNoRequired' }
+  return personNamedBy(who) ? {} : { who: 'mobileOrMemberNo' }
 }

@@ -1,4 +1,4 @@
-import { qrCodeOf } from '@dhc/ui/qr-code'
+import encodeQR from 'qr'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -15,7 +15,7 @@ function pictureOf(text: string): MediaStream {
     drawing.fillStyle = 'white'
     drawing.fillRect(0, 0, canvas.width, canvas.height)
     drawing.fillStyle = 'black'
-    for (const [row, line] of (qrCodeOf(text) ?? []).entries())
+    for (const [row, line] of encodeQR(text, 'raw', { ecc: 'quartile', border: 1 }).entries())
       for (const [column, isDark] of line.entries())
         if (isDark) drawing.fillRect(200 + column * module, 120 + row * module, module, module)
   }

@@ -1,7 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
-import type { PageCache } from '../pages/page-cache.ts'
 
-export type HealthDeps = { readonly isReady: () => boolean; readonly cache: PageCache }
+type HealthDeps = { readonly isReady: () => boolean; readonly oldPages: () => readonly { readonly since: Date }[] }
 
 /**
  * `livez`: the process answers. `readyz`: it has its pages and has spoken to the CMS, or tried to. It also counts, for
@@ -9,17 +8,17 @@ export type HealthDeps = { readonly isReady: () => boolean; readonly cache: Page
  * ready.
  */
 export const healthRoutes =
-  ({ isReady, cache }: HealthDeps): FastifyPluginAsync =>
+  ({ isReady, oldPages }: HealthDeps): FastifyPluginAsync =>
   async (app) => {
     app.get('/livez', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }))
     app.get('/readyz', (_request, reply) => {
-      const oldPages = cache.oldPages()
+      const old = oldPages()
       return reply
         .code(isReady() ? 200 : 503)
         .header('cache-control', 'no-store')
         .send({
           status: isReady() ? 'ready' : 'starting',
-          oldPages: { count: oldPages.length, since: oldPages[0]?.since.toISOString() ?? null },
+          oldPages: { count: old.length, since: old[0]?.since.toISOString() ?? null },
         })
     })
   }

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createChallenge, verifySolution } from 'altcha-lib/v1'
 import { describe, expect, it } from 'vitest'
-import { sha256 } from './sha256.ts'
-import { solveProofOfWork } from './solve.ts'
+import { sha256, solveProofOfWork } from './solve.ts'
 
 const key = 'key of the test'
 const challengeFor = async (number: number, maxnumber = 5000) => ({

@@ -6,8 +6,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { ProblemSummary } from '../problem-summary.tsx'
 import { fieldId, useForm } from '../use-form.ts'
 import { refusalWords } from '../words-of-fields.ts'
-import { useSecondsLeft } from './seconds-left.ts'
-import { type CodeAddress, type CodeProof, type SentCode, useCodeCheck } from './use-one-time-code.ts'
+import { type CodeAddress, type CodeProof, type SentCode, useCodeCheck, useSecondsLeft } from './use-one-time-code.ts'
 
 type Props = {
   readonly sent: SentCode

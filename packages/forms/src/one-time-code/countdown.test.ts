@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { secondsLeft } from './seconds-left.ts'
+import { secondsLeft } from './use-one-time-code.ts'
 
 describe('the wait for another code (D-097)', () => {
   it.each([

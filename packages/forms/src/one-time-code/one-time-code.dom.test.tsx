@@ -5,8 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { show } from '../testing/show.tsx'
 import { woundClock } from '../testing/wound-clock.ts'
 import { ProofStages } from './proof-stages.tsx'
-import { FormClock } from './seconds-left.ts'
-import { useOneTimeCode } from './use-one-time-code.ts'
+import { FormClock, useOneTimeCode } from './use-one-time-code.ts'
 
 const sent = {
   otp_id: '00000000-0000-4000-8000-000000000001',

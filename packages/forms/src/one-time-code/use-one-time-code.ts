@@ -10,9 +10,8 @@ import {
   verifyCodeCall,
 } from '@dhc/contracts/member-api/one-time-code'
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
-import { use, useState } from 'react'
+import { createContext, use, useEffect, useState } from 'react'
 import { refusalWords } from '../words-of-fields.ts'
-import { FormClock } from './seconds-left.ts'
 
 /** Whom the code goes to. */
 export type CodeAddress = {
@@ -37,7 +36,7 @@ export function sentCodeOf(view: SentCodeView, address: CodeAddress, nowMs: numb
 }
 
 /** Where the code that is on its way is remembered: in the page, unless a form outlives a reload. */
-export type SentCodeStore = readonly [SentCode | undefined, (sent: SentCode | undefined) => void]
+type SentCodeStore = readonly [SentCode | undefined, (sent: SentCode | undefined) => void]
 
 /** D-097: ask for a code, type it, get the proof. Nothing here knows what the code is for. */
 export function useOneTimeCode(purpose: RequestedPurpose, store?: SentCodeStore) {
@@ -85,4 +84,42 @@ export function useCodeCheck() {
     const { otp_token: token, expires_in: seconds } = outcome.payload
     return { ok: true, payload: { token, expiresAtMs: clock.now() + seconds * 1000 } }
   }
+}
+
+export type Clock = {
+  readonly now: () => number
+  /** Calls back at every second until it is stopped. */
+  readonly eachSecond: (act: () => void) => () => void
+}
+
+const clockOfBrowser: Clock = {
+  now: () => Date.now(),
+  eachSecond: (act) => {
+    const timer = setInterval(act, 1000)
+    return () => clearInterval(timer)
+  },
+}
+
+/** Time, where a form waits for it. A test hands in a clock that it winds itself. */
+export const FormClock = createContext(clockOfBrowser)
+
+/** D-097: whole seconds until another code may be asked for. A second that has begun is still to be waited. */
+export function secondsLeft(untilMs: number, nowMs: number): number {
+  return Math.max(0, Math.ceil((untilMs - nowMs) / 1000))
+}
+
+/** Counts down to a moment by the clock, so that a sleeping phone does not stop it. */
+export function useSecondsLeft(untilMs: number): number {
+  const clock = use(FormClock)
+  const [nowMs, setNowMs] = useState(clock.now)
+  useEffect(() => {
+    setNowMs(clock.now())
+    if (untilMs <= clock.now()) return
+    const stop = clock.eachSecond(() => {
+      setNowMs(clock.now())
+      if (untilMs <= clock.now()) stop()
+    })
+    return stop
+  }, [untilMs, clock])
+  return secondsLeft(untilMs, nowMs)
 }

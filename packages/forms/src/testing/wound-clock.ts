@@ -1,4 +1,4 @@
-import type { Clock } from '../one-time-code/seconds-left.ts'
+import type { Clock } from '../one-time-code/use-one-time-code.ts'
 
 /** A clock that goes on only when a test winds it: a minute passes at once. */
 export function woundClock(startMs = 0) {

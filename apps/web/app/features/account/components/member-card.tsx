@@ -4,8 +4,16 @@ import { formatDate } from '@dhc/locales/format'
 import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import { memberType } from '@dhc/reference/options/person'
 import { exemptionTypes } from '@dhc/reference/staff-rules'
-import { QrPicture } from '@dhc/ui/qr-picture'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { greetingName, isExemptOn } from '../model.ts'
+
+/** Comes behind the page, which can be read without it; whoever is offline still has the number. */
+const QrPicture = lazy<ComponentType<{ readonly text: string; readonly label: string }>>(() =>
+  import('@dhc/ui/qr-picture').then(
+    (module) => ({ default: module.QrPicture }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** D-071, D-079, D-133: who, by which number, as what kind of member, and what need not be paid. */
 export function MemberCard({ profile }: { readonly profile: ProfileView }) {
@@ -36,7 +44,9 @@ export function MemberCard({ profile }: { readonly profile: ProfileView }) {
       </div>
       {memberNo ? (
         <figure className="w-32">
-          <QrPicture text={memberNo} label={words.member('account.qr', { number: memberNo })} />
+          <Suspense fallback={<div className="aspect-square" />}>
+            <QrPicture text={memberNo} label={words.member('account.qr', { number: memberNo })} />
+          </Suspense>
           <figcaption className="text-ink-soft">{words.member('account.qrHow')}</figcaption>
         </figure>
       ) : null}

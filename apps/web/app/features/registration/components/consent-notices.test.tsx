@@ -1,7 +1,7 @@
 import { useForm } from '@dhc/forms/use-form'
 import { consentNotice } from '@dhc/locales/consent-notice'
 import { inLocale, locales } from '@dhc/locales/locale'
-import { MessageQuestions } from '@dhc/particulars/message-questions'
+import { MessageQuestions } from '@dhc/particulars/particulars-questions'
 import { expect, it } from 'vitest'
 import { actingPage } from '../../../page-handle.ts'
 import { renderRoute } from '../../../testing/render-route.tsx'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ContentChange } from './content-announcements.ts'
-import { readMessage, writeMessage } from './message.ts'
+import { readMessage, writeMessage } from './postgres-announcements.ts'
 
 const change: ContentChange = { event: 'entry.publish', model: 'faq', documentId: 'a', at: '2026-11-15T02:00:00.000Z' }
 
