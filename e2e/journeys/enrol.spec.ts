@@ -6,8 +6,7 @@ import { addMonths } from '../../apps/web/app/features/class-calendar/calendar-d
 import { expectNothingFromAxe } from '../support/axe.ts'
 import { addressOfClass } from '../support/course-page.ts'
 import { languageIn, languages, lookInOtherLanguages } from '../support/languages.ts'
-import { demoMember, signIn, submit } from '../support/member.ts'
-import { registerAtCounter } from '../support/new-member.ts'
+import { demoMember, registerAtCounter, signIn, submit } from '../support/member.ts'
 import { demoPassword } from '../support/staff-desk.ts'
 
 const enrolled = '/activity/programmes/enrolled'
