@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { requiredVariable } from './support/variables.ts'
+import { requiredVariable } from './support/stack-control.ts'
 
 const launchOptions = {
   executablePath: requiredVariable('CHROMIUM_PATH'),

@@ -2,7 +2,7 @@ import { buildIfChanged, cmsBuild, webBuild } from '../../tools/stack/builds.ts'
 import { logFolder, openDatabases } from '../../tools/stack/stack.ts'
 import { stopOnSignal } from '../../tools/stack/started-processes.ts'
 import { freshTestOptions, startTestStack } from '../../tools/test/test-stack.ts'
-import { publicAddresses } from '../support/public-addresses.ts'
+import { publicAddresses } from '../support/running-site.ts'
 
 /** The first render of each page by a web process that has never seen it, with the cms warm. One visitor, nothing cached. */
 const most95thPercentileMs = 300

@@ -15,7 +15,6 @@ import { stopOnSignal } from '../../tools/stack/started-processes.ts'
 import { freshTestOptions } from '../../tools/test/test-stack.ts'
 import { median } from '../support/load.ts'
 import { type Flow, flows } from './flows.ts'
-import { separationOf } from './separation.ts'
 
 /**
  * SEC-06: can a stranger with a clock tell a number of a member from a number of nobody? The real app on a real
@@ -91,4 +90,32 @@ function isUniform({ flow, known: ofMembers, unknown: ofNobody }: Samples): bool
   )
   if (looks.size > 1) console.log([...looks].join('\n'))
   return good
+}
+
+/**
+ * The area under the ROC curve: how often a drawn time of one group is longer than one of the other. 0.5 means that
+ * nobody can tell them apart, 0 or 1 that a single measurement is enough.
+ */
+function separationOf(one: readonly number[], other: readonly number[]): number {
+  const sorted = other.toSorted((a, b) => a - b)
+  const wins = one.reduce((sum, time) => sum + (countBelow(sorted, time) + countUpTo(sorted, time)) / 2, 0)
+  return wins / (one.length * other.length)
+}
+
+function countBelow(sorted: readonly number[], time: number): number {
+  return firstIndex(sorted, (each) => each >= time)
+}
+
+function countUpTo(sorted: readonly number[], time: number): number {
+  return firstIndex(sorted, (each) => each > time)
+}
+
+function firstIndex(sorted: readonly number[], isReached: (time: number) => boolean): number {
+  let [low, high] = [0, sorted.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (isReached(sorted[middle] ?? Number.POSITIVE_INFINITY)) high = middle
+    else low = middle + 1
+  }
+  return low
 }

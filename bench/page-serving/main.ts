@@ -1,7 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { median, requestsPerSecond, requireTools } from '../support/load.ts'
-import { publicAddresses } from '../support/public-addresses.ts'
-import { openSite } from '../support/running-site.ts'
+import { openSite, publicAddresses } from '../support/running-site.ts'
 import { type Page, serveWithNginx } from './nginx.ts'
 
 /** All public pages, cached, against the same bytes from nginx, interleaved in one run: the machine's mood cancels out. */

@@ -9,8 +9,7 @@ import { createPasswordHasher } from '../../apps/api/src/platform/passwords/pass
 import { systemRandom } from '../../apps/api/src/platform/random.ts'
 import { sampleClass, sampleCourse, sampleLesson } from '../../apps/api/src/testing/catalogue-samples.ts'
 import { prepareMemberService } from '../support/member-service.ts'
-import { addCorrections } from './corrections.ts'
-import { addMembers } from './members.ts'
+import { addCorrections, addMembers } from './members.ts'
 
 export type Size = { readonly members: number; readonly classes: number; readonly enrolments: number }
 

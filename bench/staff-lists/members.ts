@@ -1,10 +1,13 @@
 import { addDays, hongKongDateOf } from '@dhc/reference/hong-kong-time'
+import { correctionDueOn } from '@dhc/reference/particulars-rules'
 import pg from 'pg'
+import { placeOfText } from '../../apps/api/src/modules/correction/correction.ts'
 import type { Particulars } from '../../apps/api/src/modules/member/domain/particulars.ts'
+import { createMemberVault } from '../../apps/api/src/modules/member/index.ts'
 import { sealDocument } from '../../apps/api/src/modules/member/member-vault.ts'
+import { createFieldCipher } from '../../apps/api/src/platform/crypto/field-cipher.ts'
 import { systemRandom } from '../../apps/api/src/platform/random.ts'
 import type { Secrets } from '../../tools/stack/secrets.ts'
-import { memberVaultOf } from './member-vault.ts'
 
 const surnames = [
   ...['CHAN 陳', 'WONG 黃', 'LEE 李', 'LAM 林', 'CHEUNG 張', 'HO 何', 'NG 吳', 'LAU 劉', 'LEUNG 梁', 'YEUNG 楊'],
@@ -83,4 +86,39 @@ function particularsOf(number: number): Particulars {
     ...{ consent_transfer: false, consent_data_use: true, guardian: null, chronic_diseases: [], exemption: null },
     ...{ member_no: isWaiting(number) ? null : memberNoOf(number), words_as_sent: {} },
   }
+}
+
+/** So many members ask to have something put right: far more than ever wait at one time. */
+export async function addCorrections(url: string, secrets: Secrets, count: number): Promise<void> {
+  const vault = memberVaultOf(secrets)
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    const { rows: members } = await client.query<{ id: string; dataKey: string }>(
+      `select id, data_key as "dataKey" from member where state <> 'PENDING' limit $1`,
+      [count],
+    )
+    const asked = members.map((member, at) => {
+      const id = systemRandom.uuid()
+      const askedAt = new Date(Date.now() - at * 30 * 60_000)
+      const text = vault.keyOf(member).seal(placeOfText(id), 'My address is written with the wrong floor.')
+      return { id, member_id: member.id, text, state: 'WAITING', asked_at: askedAt, due_on: dueOn(askedAt) }
+    })
+    await client.query(
+      `insert into correction (id, member_id, text, state, asked_at, due_on)
+       select id, member_id, text, state, asked_at, due_on from json_populate_recordset(null::correction, $1)`,
+      [JSON.stringify(asked)],
+    )
+  } finally {
+    await client.end()
+  }
+}
+
+const dueOn = (askedAt: Date) => correctionDueOn(hongKongDateOf(askedAt))
+
+/** Seals what belongs to a member as the service of this bench opens it. */
+function memberVaultOf(secrets: Secrets) {
+  const bytesOf = (text: string) => Buffer.from(text, 'base64')
+  const cipher = createFieldCipher({ current: bytesOf(secrets.FIELD_KEY) }, systemRandom)
+  return createMemberVault(cipher, bytesOf(secrets.INDEX_KEY), systemRandom)
 }

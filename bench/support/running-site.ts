@@ -3,7 +3,7 @@ import { logFolder, openDatabases } from '../../tools/stack/stack.ts'
 import { stopOnSignal } from '../../tools/stack/started-processes.ts'
 import { freshTestOptions, startTestStack } from '../../tools/test/test-stack.ts'
 
-export type RunningSite = {
+type RunningSite = {
   readonly url: string
   /** Behind the site, for a bench that compares with it or changes what it shows. */
   readonly apiUrl: string | undefined
@@ -28,4 +28,15 @@ export async function openSite(): Promise<RunningSite> {
   const stack = await startTestStack(options, databases)
   const { web: url, api: apiUrl } = stack.addresses
   return { url, apiUrl, membersUrl: databases.urls.membersOwner, stop: stack.stop }
+}
+
+/** Every address a reader can open, in three languages, as the site itself tells search engines. */
+export async function publicAddresses(siteUrl: string): Promise<readonly string[]> {
+  const answer = await fetch(`${siteUrl}/sitemap.xml`)
+  const addresses = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => {
+    const { pathname, search } = new URL(loc.replaceAll('&amp;', '&'))
+    return pathname + search
+  })
+  if (addresses.length < 50) throw new Error(`${siteUrl}/sitemap.xml names ${addresses.length} addresses only`)
+  return addresses
 }

@@ -1,10 +1,9 @@
 import { hongKongDateOf, toHongKongIso } from '@dhc/reference/hong-kong-time'
 import { type Browser, expect, test } from '@playwright/test'
 import { expectNothingFromAxeAsShown } from '../support/axe.ts'
-import { moveCentreClock } from '../support/centre-clock.ts'
 import { type Cost, startCounting } from '../support/cost.ts'
-import { signIn } from '../support/member.ts'
-import { applyAtCounter, type NewMember, registerAtCounter } from '../support/new-member.ts'
+import { applyAtCounter, type NewMember, registerAtCounter, signIn } from '../support/member.ts'
+import { moveCentreClock } from '../support/stack-control.ts'
 import { findPersonToEnrol, goToWork, signInAtConsole } from '../support/staff-console.ts'
 import { signInAtDesk } from '../support/staff-desk.ts'
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { type ContentModel, type Editor, signInAsAdministrator } from '../support/editor.ts'
 import { firstItemOf, itemPages, plainPaths, topicPaths } from '../support/page-list.ts'
-import { payloadsOf, scriptPayloads } from '../support/script-payloads.ts'
+import { payloadsOf, scriptPayloads } from '../support/page-weight.ts'
 import { signInAtConsole } from '../support/staff-console.ts'
 import { deskOf } from '../support/staff-desk.ts'
 

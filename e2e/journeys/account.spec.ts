@@ -4,20 +4,20 @@ import { staffMembersPath } from '@dhc/contracts/staff-api/members'
 import { sessionRules } from '@dhc/reference/session-rules'
 import { expect, type Page, test } from '@playwright/test'
 import { expectNothingFromAxeAsShown } from '../support/axe.ts'
-import { Keyboard, quietPhone } from '../support/keyboard.ts'
+import { Keyboard, quietPhone, Taps } from '../support/keyboard.ts'
 import { languageIn, languages, lookInOtherLanguages } from '../support/languages.ts'
 import {
   demoMember,
   endSessionBetweenPages,
   expectSessionEnded,
+  freshMobile,
+  registerAtCounter,
   signIn,
   signInByKeyboard,
   submit,
 } from '../support/member.ts'
-import { letTimePass } from '../support/member-database.ts'
-import { freshMobile, registerAtCounter } from '../support/new-member.ts'
+import { letTimePass } from '../support/stack-control.ts'
 import { codeSentTo, demoPassword, deskOf, textSentTo } from '../support/staff-desk.ts'
-import { Taps } from '../support/taps.ts'
 
 const part = (page: Page, name: string) => page.locator(`section[aria-labelledby=${name}]`)
 

@@ -1,7 +1,6 @@
 import { inLocale } from '@dhc/locales/locale'
 import { expect, type Page, test } from '@playwright/test'
-import { signIn } from '../support/member.ts'
-import { registerAtCounter } from '../support/new-member.ts'
+import { registerAtCounter, signIn } from '../support/member.ts'
 import { actingItemPages, actingPaths, firstItemOf, isForMembers, plainPaths } from '../support/page-list.ts'
 import { expectOperablePage, watchWeight } from '../support/page-weight.ts'
 

@@ -1,8 +1,7 @@
 import { showProfileCall } from '@dhc/contracts/member-api/profile'
 import { expect, test } from '@playwright/test'
 import { languages } from '../support/languages.ts'
-import { expectSessionEnded, signIn, storedSession } from '../support/member.ts'
-import { registerAtCounter } from '../support/new-member.ts'
+import { expectSessionEnded, registerAtCounter, signIn, storedSession } from '../support/member.ts'
 import { auditAbout } from '../support/staff-desk.ts'
 
 const english = languages.find(({ locale }) => locale === 'en-US')

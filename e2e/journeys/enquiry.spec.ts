@@ -2,7 +2,7 @@ import { inLocale, locales } from '@dhc/locales/locale'
 import { messages } from '@dhc/locales/messages'
 import { expect, type Page, test } from '@playwright/test'
 import { watchConsole } from '../support/console-watch.ts'
-import { Taps } from '../support/taps.ts'
+import { Taps } from '../support/keyboard.ts'
 
 const path = '/contact/contact-enquiry'
 const words = messages['en-US'].common

@@ -1,11 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
-import { quietPhone } from '../support/keyboard.ts'
+import { quietPhone, Taps } from '../support/keyboard.ts'
 import { languageIn, languages } from '../support/languages.ts'
-import { demoMember, endSessionBetweenPages, signIn, submit } from '../support/member.ts'
-import { registerAtCounter } from '../support/new-member.ts'
+import { demoMember, endSessionBetweenPages, registerAtCounter, signIn, submit } from '../support/member.ts'
 import { firstItemOf } from '../support/page-list.ts'
 import { demoPassword } from '../support/staff-desk.ts'
-import { Taps } from '../support/taps.ts'
 
 test.use(quietPhone)
 

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { expectNothingFromAxeAsShown } from '../support/axe.ts'
 import { type Language, languageIn, languages, lookInOtherLanguages } from '../support/languages.ts'
-import { signIn } from '../support/member.ts'
-import { type NewMember, registerAtCounter, registerMinor } from '../support/new-member.ts'
+import { type NewMember, registerAtCounter, registerMinor, signIn } from '../support/member.ts'
 import { deskOf } from '../support/staff-desk.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })

@@ -1,11 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { Keyboard, quietPhone } from '../support/keyboard.ts'
 import { languageIn } from '../support/languages.ts'
-import { signInByKeyboard, storedSession } from '../support/member.ts'
-import { registerAtCounter } from '../support/new-member.ts'
-import { control } from '../support/stack-control.ts'
+import { registerAtCounter, signInByKeyboard, storedSession } from '../support/member.ts'
+import { control, requiredVariable } from '../support/stack-control.ts'
 import { codeSentTo, wrongCode } from '../support/staff-desk.ts'
-import { requiredVariable } from '../support/variables.ts'
 
 // An entry point of its own: at the other one nobody is asked for a code.
 test.use({ ...quietPhone, baseURL: requiredVariable('STRICT_WEB_URL') })

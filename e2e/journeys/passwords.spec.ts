@@ -2,8 +2,7 @@ import { expect, test } from '@playwright/test'
 import { asksForWork } from '../support/asks-for-work.ts'
 import { Keyboard, quietPhone } from '../support/keyboard.ts'
 import { languageIn } from '../support/languages.ts'
-import { expectSessionEnded, signIn, signInByKeyboard, submit } from '../support/member.ts'
-import { registerAtCounter } from '../support/new-member.ts'
+import { expectSessionEnded, registerAtCounter, signIn, signInByKeyboard, submit } from '../support/member.ts'
 import { codeSentTo, wrongCode } from '../support/staff-desk.ts'
 
 test.use(quietPhone)

@@ -4,11 +4,9 @@ import { type LocalPushService, startPushService } from '../../apps/api/src/test
 import { expectNothingFromAxeAsShown } from '../support/axe.ts'
 import { test } from '../support/closing-test.ts'
 import { type Language, languages } from '../support/languages.ts'
-import { signIn } from '../support/member.ts'
-import { untilMinuteJob } from '../support/minute-job.ts'
-import { type NewMember, registerAtCounter } from '../support/new-member.ts'
+import { type NewMember, registerAtCounter, signIn } from '../support/member.ts'
+import { requiredVariable, untilMinuteJob } from '../support/stack-control.ts'
 import { deskOf } from '../support/staff-desk.ts'
-import { requiredVariable } from '../support/variables.ts'
 
 const origin = requiredVariable('WEB_URL')
 

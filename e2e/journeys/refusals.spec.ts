@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { signInAsAdministrator } from '../support/editor.ts'
-import { requiredVariable } from '../support/variables.ts'
+import { requiredVariable } from '../support/stack-control.ts'
 
 const onePixelPng = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

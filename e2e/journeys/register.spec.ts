@@ -4,10 +4,9 @@ import { noApplication } from '../../apps/web/app/features/registration/applicat
 import { answerEveryQuestion } from '../support/answer-every-question.ts'
 import { Keyboard, quietPhone } from '../support/keyboard.ts'
 import { languageIn, lookInOtherLanguages } from '../support/languages.ts'
-import { signInByKeyboard, submit } from '../support/member.ts'
-import { comeFromNewAddress } from '../support/member-database.ts'
-import { freshMobile, registerAtCounter } from '../support/new-member.ts'
+import { freshMobile, registerAtCounter, signInByKeyboard, submit } from '../support/member.ts'
 import { bornYearsAgo, RegistrationWalk } from '../support/registration.ts'
+import { comeFromNewAddress } from '../support/stack-control.ts'
 import { codeSentTo, textSentTo, wrongCode } from '../support/staff-desk.ts'
 
 const password = 'Sunny7Day'

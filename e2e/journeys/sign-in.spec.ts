@@ -5,15 +5,16 @@ import { languageIn, languages } from '../support/languages.ts'
 import {
   demoMember,
   expectSessionEnded,
+  freshMobile,
   isHome,
+  registerAtCounter,
   signIn,
   signInByKeyboard,
   storedSession,
   submit,
 } from '../support/member.ts'
-import { freshMobile, registerAtCounter } from '../support/new-member.ts'
+import { requiredVariable } from '../support/stack-control.ts'
 import { demoPassword, suspend } from '../support/staff-desk.ts'
-import { requiredVariable } from '../support/variables.ts'
 
 /** As people type it from a card. */
 const spaced = (memberNo: string) => memberNo.toLowerCase().replace(/^(sspd)/, '$1 ')

@@ -4,7 +4,7 @@ import { expectNothingFromAxe } from '../support/axe.ts'
 import { watchConsole } from '../support/console-watch.ts'
 import { startCounting } from '../support/cost.ts'
 import { languages } from '../support/languages.ts'
-import { registerAtCounter } from '../support/new-member.ts'
+import { registerAtCounter } from '../support/member.ts'
 import { findPersonToEnrol, signInAtConsole } from '../support/staff-console.ts'
 import { demoPassword } from '../support/staff-desk.ts'
 

@@ -1,7 +1,7 @@
 import { remainingQuotasPath } from '@dhc/contracts/member-api/remaining-quota'
 import { expect, type Page, test } from '@playwright/test'
+import { Taps } from '../support/keyboard.ts'
 import { type Language, languages } from '../support/languages.ts'
-import { Taps } from '../support/taps.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 

@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { type Editor, signInAsAdministrator } from '../support/editor.ts'
-import { control } from '../support/stack-control.ts'
-import { requiredVariable } from '../support/variables.ts'
+import { control, requiredVariable } from '../support/stack-control.ts'
 
 const servicePage = 'api::service-page.service-page'
 const course = 'api::health-program-course.health-program-course'

@@ -1,4 +1,4 @@
-import { requiredVariable } from './variables.ts'
+import { requiredVariable } from './stack-control.ts'
 
 /** A content type or a component, as the content manager describes it. */
 export type ContentModel = {

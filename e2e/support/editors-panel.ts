@@ -1,5 +1,5 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
-import { requiredVariable } from './variables.ts'
+import { requiredVariable } from './stack-control.ts'
 
 const cms = () => requiredVariable('CMS_URL')
 const uid = 'api::news-item.news-item'

@@ -3,7 +3,7 @@ import { cancelEnrolmentCall, confirmEnrolmentCall } from '@dhc/contracts/staff-
 import { listClassEnrolmentsCall } from '@dhc/contracts/staff-api/class-list'
 import { changeMemberCall } from '@dhc/contracts/staff-api/member-changes'
 import { carerRights } from '@dhc/reference/carer-rules'
-import { type NewMember, registerAtCounter, registerMinor } from './new-member.ts'
+import { type NewMember, registerAtCounter, registerMinor } from './member.ts'
 import { deskOf } from './staff-desk.ts'
 
 type Family = { readonly child: NewMember; readonly guardian: NewMember }

@@ -1,5 +1,23 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { Taps } from './taps.ts'
+
+/** A visitor with one thumb: every tap is counted, and what lies behind something else cannot be tapped. */
+export class Taps {
+  #count = 0
+
+  async tap(target: Locator): Promise<void> {
+    await target.click()
+    this.count()
+  }
+
+  /** What was done by other means, and a thumb would do by so many taps. */
+  count(taps = 1): void {
+    this.#count += taps
+  }
+
+  expectAtMost(most: number): void {
+    expect(this.#count, 'taps').toBeLessThanOrEqual(most)
+  }
+}
 
 /** A phone in upright position, of somebody who wants no animations. */
 export const quietPhone = {

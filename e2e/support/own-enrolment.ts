@@ -1,7 +1,7 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import type { Language } from './languages.ts'
+import type { NewMember } from './member.ts'
 import { signIn } from './member.ts'
-import type { NewMember } from './new-member.ts'
 
 /** A member in a browser of the own, who reads one language. */
 export class Enrolling {

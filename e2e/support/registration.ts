@@ -5,7 +5,7 @@ import type { ForWhom } from '../../apps/web/app/features/registration/applicati
 import type { ScreenName } from '../../apps/web/app/features/registration/screens.ts'
 import type { Keyboard } from './keyboard.ts'
 import type { Language } from './languages.ts'
-import { comeFromNewAddress } from './member-database.ts'
+import { comeFromNewAddress } from './stack-control.ts'
 import { codeSentTo } from './staff-desk.ts'
 
 /** Who is so many years old on this Hong Kong day, or becomes it some days later (or has some days ago). */

@@ -3,7 +3,7 @@ import { auditPath, outboxPath } from '@dhc/contracts/staff-api/audit'
 import { suspendPath } from '@dhc/contracts/staff-api/members'
 import { staffLoginPath } from '@dhc/contracts/staff-api/session'
 import { expect } from '@playwright/test'
-import { requiredVariable } from './variables.ts'
+import { requiredVariable } from './stack-control.ts'
 
 /** The demonstration's own password; `npm test` sets no other. */
 export const demoPassword = process.env.DEMO_PASSWORD ?? 'Demo1234'

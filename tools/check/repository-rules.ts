@@ -36,7 +36,10 @@ const citations = files
   .flatMap((file) => citationsElsewhere(read(file), decisions).map((citation) => ({ file, citation })))
 
 /** Read before a style sheet is, or alone on somebody's own disk. */
-const coloursOutsidePages = ['apps/web/server/fixed/manifest.ts', 'apps/api/src/modules/profile/own-data-page.ts']
+const coloursOutsidePages = [
+  'apps/web/server/fixed/fixed-responses.ts',
+  'apps/api/src/modules/profile/own-data-page.ts',
+]
 /** The website stores three entries (S9-01); the staff console its session, language and unsent marks; Strapi's panel its own. */
 const storageOwners = /^(packages\/session|apps\/staff\/src\/(session|words|screens\/lessons)|apps\/cms\/src\/admin)\//
 
