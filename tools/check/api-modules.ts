@@ -8,7 +8,7 @@ export const apiModuleFloors: readonly (readonly string[])[] = [
   ['bookmark', 'catalogue', 'e-learning', 'notification', 'push'],
   ['notices'],
   ['carer', 'enrolment', 'health', 'one-time-code', 'telehealth'],
-  ['ballot', 'calendar', 'health-desk', 'lessons', 'notification-desk', 'password', 'sign-in'],
+  ['ballot', 'calendar', 'lessons', 'notification-desk', 'password', 'sign-in'],
   ['members-desk', 'registration', 'staff'],
   ['correction', 'enquiry-desk', 'member-closing', 'phone-change'],
   ['erasure', 'profile'],

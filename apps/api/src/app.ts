@@ -25,8 +25,7 @@ import {
   enrolmentRoutes,
   quotaRoutes,
 } from './modules/enrolment/index.ts'
-import { healthRoutes } from './modules/health/index.ts'
-import { healthDeskRoutes } from './modules/health-desk/index.ts'
+import { healthDeskRoutes, healthRoutes } from './modules/health/index.ts'
 import { lessonRoutes, weatherRoutes } from './modules/lessons/index.ts'
 import { memberClosingRoutes } from './modules/member-closing/index.ts'
 import { messageRoutes, type QueueMessage } from './modules/messages/index.ts'

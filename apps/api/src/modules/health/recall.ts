@@ -6,11 +6,11 @@ import { uuidV7 } from '../../platform/uuid-v7.ts'
 import { findMember, type Member } from '../member/index.ts'
 import { lockForHealth } from './add-reading.ts'
 import type { EnteredBy } from './domain/reading.ts'
-import type { HealthDeps } from './health-deps.ts'
 import { addRecallCall, type Due, isStillDue, listDue, listRecallCalls, type RecallCallRow } from './recall-store.ts'
 import { onlyOnce, type Retry } from './retry-store.ts'
 import { everyRisk } from './risk.ts'
 import { lockWithoutReview, setReview } from './risk-store.ts'
+import type { HealthDeps } from './sealed-health.ts'
 import { type MemberKey, openRisk } from './sealed-health.ts'
 
 const placeOfNote = (row: string) => ({ table: 'recall_call', column: 'note', row })

@@ -1,10 +1,14 @@
 import { toHongKongIso } from '@dhc/reference/hong-kong-time'
+import type { Database, Transaction } from '../../platform/database/handles.ts'
 import type { Member } from '../member/index.ts'
-import type { HealthDeps } from './health-deps.ts'
 import { openAll } from './list-readings.ts'
-import { listReadingsOf } from './reading-store.ts'
+import { deleteReadingsOf, hasReadings, listReadingsOf } from './reading-store.ts'
 import { recallCallsOf } from './recall.ts'
+import { deleteRecallCallsOf } from './recall-store.ts'
+import { deleteHealthRetriesOf } from './retry-store.ts'
 import { everyRisk } from './risk.ts'
+import { countRisks, deleteRisksOf } from './risk-store.ts'
+import type { HealthDeps } from './sealed-health.ts'
 
 /** PRIV-01: every reading, every assessment and every call about one, in the words of the member's own file. */
 export async function exportHealth({ db, vault }: Pick<HealthDeps, 'db' | 'vault'>, member: Member) {
@@ -34,4 +38,17 @@ export async function exportHealth({ db, vault }: Pick<HealthDeps, 'db' | 'vault
       ...{ at: toHongKongIso(calledAt), recall_outcome: outcome, next_try_on: nextTryOn, note },
     })),
   }
+}
+
+/** PRIV-02: nothing of it could be opened any more once the key is gone, so nothing of it stays. */
+export async function deleteHealthRecord(tx: Transaction, memberId: string): Promise<void> {
+  await deleteReadingsOf(tx, memberId)
+  await deleteRisksOf(tx, memberId)
+  await deleteRecallCallsOf(tx, memberId)
+  await deleteHealthRetriesOf(tx, memberId)
+}
+
+/** Whether the centre knows anything about the health of this person. */
+export async function hasHealthRecord(db: Database, memberId: string): Promise<boolean> {
+  return (await hasReadings(db, memberId)) || (await countRisks(db, memberId)) > 0
 }

@@ -5,33 +5,28 @@ import {
   recordMemberReadingCall,
   removeReadingCall,
 } from '@dhc/contracts/staff-api/health-data'
+import { listRecallsCall, logRecallCall } from '@dhc/contracts/staff-api/recalls'
 import { changeRiskCall, listMemberRisksCall, recordRiskCall } from '@dhc/contracts/staff-api/risk-assessments'
 import { localeOfHeader } from '@dhc/locales/accept-language'
+import type { Locale } from '@dhc/locales/locale'
+import { translate } from '@dhc/locales/messages'
+import { ageOn, hongKongDateOf, toHongKongIso } from '@dhc/reference/hong-kong-time'
 import { toldChanges } from '@dhc/reference/message-rules'
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
-import { retryOf } from '../../platform/http/retry-of.ts'
-import { serve } from '../../platform/http/serve.ts'
-import { MemberError } from '../../platform/member-error.ts'
-import {
-  addHealthCheck,
-  addReading,
-  type ChangedRisk,
-  changeRisk,
-  everyRisk,
-  type Imported,
-  importPatience,
-  importReadings,
-  readerOf,
-  readingViewOf,
-  recordRisk,
-  removeReading,
-  seriesViewOf,
-} from '../health/index.ts'
-import { actByStaff, clerkOf, readByStaff } from '../session/index.ts'
-import type { HealthDeskDeps } from './desk-deps.ts'
-import { enteredBy } from './entered-by.ts'
-import { recallRoutes } from './recall-routes.ts'
-import { riskTemplatesFor } from './risk-templates.ts'
+import { riskTemplates } from '@dhc/reference/risk-templates'
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { Database } from '../../../platform/database/handles.ts'
+import { retryOf } from '../../../platform/http/retry-of.ts'
+import { serve } from '../../../platform/http/serve.ts'
+import { MemberError } from '../../../platform/member-error.ts'
+import type { RateLimits } from '../../../platform/rate-limit/rate-limits.ts'
+import { actByStaff, auditByStaff, clerkOf, readByStaff } from '../../session/index.ts'
+import { addHealthCheck, addReading } from '../add-reading.ts'
+import { removeReading } from '../delete-reading.ts'
+import { type Imported, importPatience, importReadings } from '../import-readings.ts'
+import { readerOf, readingViewOf, seriesViewOf } from '../list-readings.ts'
+import { listRecalls, logRecall } from '../recall.ts'
+import { type ChangedRisk, changeRisk, everyRisk, recordRisk } from '../risk.ts'
+import type { HealthDeps } from '../sealed-health.ts'
 
 type RemovedReading = NonNullable<Awaited<ReturnType<typeof removeReading>>>
 
@@ -145,5 +140,72 @@ function serveRisks(app: FastifyInstance, deps: HealthDeskDeps): void {
       (tx) => changeRisk(deps, tx, { memberId, by, assessor, risk: request.body, id }),
     )
     return after
+  })
+}
+
+type HealthDeskDeps = HealthDeps & {
+  readonly rateLimits: RateLimits
+  /** Members are told by name who assessed them; accounts of staff lie above this module. */
+  readonly nameOfStaff: (db: Database, id: string) => Promise<string>
+}
+
+const enteredBy = (request: FastifyRequest) => ({ kind: 'STAFF', id: clerkOf(request).id }) as const
+
+type Recall = Awaited<ReturnType<typeof listRecalls>>['items'][number]
+
+/** Whose review is overdue, and what came of calling them. */
+const recallRoutes =
+  (deps: HealthDeskDeps): FastifyPluginAsync =>
+  async (app) => {
+    serve(app, listRecallsCall, async (request) => {
+      const { items, ...page } = await listRecalls(deps, request.query)
+      const looks = items.map(({ member }) => ({ action: 'recall.read', memberId: member.id }))
+      await auditByStaff(deps, clerkOf(request), looks)
+      return { items: items.map((item) => recallView(item, deps.clock.now())), ...page }
+    })
+
+    serve(app, logRecallCall, async (request) => {
+      const { memberId } = request.params
+      const { outcome, nextTryOn } = request.body
+      const logging = { memberId, by: enteredBy(request), ...request.body, retry: retryOf(logRecallCall, request) }
+      const act = { action: 'recall.call', memberId, detail: `${outcome}, next try ${nextTryOn}` }
+      await actByStaff(deps, clerkOf(request), act, (tx) => logRecall(deps, tx, logging))
+      return { nextTryOn }
+    })
+  }
+
+function recallView({ member, risk, reviewOn, lastCall }: Recall, now: Date) {
+  const { particulars } = member
+  // D-071: a minor is reached through the guardian.
+  const guardian = member.memberType === 'JUNIOR' ? particulars.guardian : null
+  return {
+    memberId: member.id,
+    memberNo: particulars.member_no,
+    name: member.nameEn,
+    name_zh: member.nameZh,
+    age: ageOn(particulars.date_of_birth, hongKongDateOf(now)),
+    phone: guardian?.mobile ?? particulars.mobile,
+    assessedOn: risk.date,
+    type: risk.type,
+    riskLevel: risk.riskLevel,
+    reviewOn,
+    lastCall: lastCall
+      ? { at: toHongKongIso(lastCall.calledAt), outcome: lastCall.outcome, note: lastCall.note }
+      : null,
+  }
+}
+
+/** The title in the language of the nurse, the texts in that of the member. */
+function riskTemplatesFor(reader: Locale, writer: Locale) {
+  return riskTemplates.map((code) => {
+    const text = (part: 'type' | 'advice' | 'summary.LOW' | 'summary.MEDIUM' | 'summary.HIGH') =>
+      translate(reader, 'desk', `risk.${code}.${part}`)
+    return {
+      code,
+      title: translate(writer, 'desk', `risk.${code}.type`),
+      type: text('type'),
+      summaries: { LOW: text('summary.LOW'), MEDIUM: text('summary.MEDIUM'), HIGH: text('summary.HIGH') },
+      advice: text('advice'),
+    }
   })
 }

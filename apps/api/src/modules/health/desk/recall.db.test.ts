@@ -2,12 +2,12 @@ import type { PayloadOf } from '@dhc/contracts/call'
 import type { listRecallsCall } from '@dhc/contracts/staff-api/recalls'
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type AccountsAtWork, accountsAtWork, demoPassword } from '../../testing/accounts-at-work.ts'
-import type { Browser } from '../../testing/browser.ts'
-import { emptyTables } from '../../testing/empty-tables.ts'
-import { cheapPasswords, testAccounts } from '../../testing/test-accounts.ts'
-import { useTestDatabase } from '../../testing/test-database.ts'
-import { findMember } from '../member/index.ts'
+import { type AccountsAtWork, accountsAtWork, demoPassword } from '../../../testing/accounts-at-work.ts'
+import type { Browser } from '../../../testing/browser.ts'
+import { emptyTables } from '../../../testing/empty-tables.ts'
+import { cheapPasswords, testAccounts } from '../../../testing/test-accounts.ts'
+import { useTestDatabase } from '../../../testing/test-database.ts'
+import { findMember } from '../../member/index.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 const database = useTestDatabase()
