@@ -21,7 +21,7 @@ type Writing = {
 }
 
 /**
- * D-125, in the caller's transaction. The member is locked: who is erased at this moment leaves no reading behind that
+ * D-125, in the caller's transaction. The member is locked: one who is erased at this moment leaves no reading that
  * nobody can open.
  */
 export async function addReading(

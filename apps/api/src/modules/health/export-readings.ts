@@ -24,7 +24,7 @@ export async function exportAsFhir(deps: ExportDeps & { readonly siteOrigin: str
   return bundleOf({ member: reader.member, readings, siteOrigin: deps.siteOrigin, now: deps.clock.now() })
 }
 
-/** Security 5.1: that everything was taken along is in the log, where the member sees it. */
+/** SEC-19: that everything was taken along is in the log, where the member sees it. */
 async function readAll(
   { db, clock, inTransaction }: ExportDeps,
   { member, key }: Reader,

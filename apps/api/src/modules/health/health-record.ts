@@ -30,12 +30,21 @@ export async function exportHealth({ db, vault }: Pick<HealthDeps, 'db' | 'vault
       }
     }),
     risk_assessments: risks.map(({ id, date, type, riskLevel, nextReview, changedAt, ...words }) => ({
-      ...{ assessment_id: id, assessed_on: date, assessment_type: type, risk_level: riskLevel },
-      ...{ summary: words.summary, advice: words.advice, next_review: nextReview, assessor: words.assessor },
+      assessment_id: id,
+      assessed_on: date,
+      assessment_type: type,
+      risk_level: riskLevel,
+      summary: words.summary,
+      advice: words.advice,
+      next_review: nextReview,
+      assessor: words.assessor,
       changed_at: toHongKongIso(changedAt),
     })),
     recall_calls: calls.map(({ calledAt, outcome, nextTryOn, note }) => ({
-      ...{ at: toHongKongIso(calledAt), recall_outcome: outcome, next_try_on: nextTryOn, note },
+      at: toHongKongIso(calledAt),
+      recall_outcome: outcome,
+      next_try_on: nextTryOn,
+      note,
     })),
   }
 }

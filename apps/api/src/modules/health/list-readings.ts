@@ -21,7 +21,7 @@ type SeriesAsked = {
   readonly mealType: GlucoseMealType | null
 }
 
-/** Whose key opens the readings; who is gone meanwhile has none. */
+/** Whose key opens the readings; a member who is gone meanwhile has none. */
 export async function readerOf(deps: ReadDeps, memberId: string, absent: 'sessionRevoked' | 'notFound') {
   const member = await findMember(deps, { id: memberId })
   if (!member) throw new MemberError(absent)
@@ -30,7 +30,7 @@ export async function readerOf(deps: ReadDeps, memberId: string, absent: 'sessio
 
 export type Reader = Awaited<ReturnType<typeof readerOf>>
 
-/** D-122: the readings of a period, the newest first; a long series is thinned (decision 30). */
+/** D-122: the readings of a period, the newest first; a long series is thinned (decision 0030). */
 async function listReadings(deps: ReadDeps, { member, key }: Reader, asked: SeriesAsked) {
   const to = deps.clock.now()
   const from = periodStart(asked.period, to)
@@ -114,7 +114,7 @@ export function readingViewOf(member: Pick<Member, 'particulars'>, reading: Read
   return { ...judged, id, recordedAt: toHongKongIso(recordedAt), source, alerts: asked }
 }
 
-/** D-122: a period as it is told; `thinned` only where not every reading of it is there (decision 30). */
+/** D-122: a period as it is shown; `thinned` only where not every reading of it is there (decision 0030). */
 export async function seriesViewOf(deps: SeriesDeps, reader: Reader, asked: SeriesAsked) {
   const { from, to, items, thinned } = await listReadings(deps, reader, asked)
   return {

@@ -25,7 +25,7 @@ export async function listRecalls(deps: HealthDeps, page: { readonly page: numbe
   return { items: items.flatMap((item) => item ?? []), ...page, total }
 }
 
-/** Assessments of before the recall list: their seal is opened once. */
+/** Assessments that are older than the recall list: their seal is opened once. */
 async function learnReviews(deps: HealthDeps, tx: Transaction): Promise<void> {
   for (const row of await lockWithoutReview(tx)) {
     const member = await findMember({ ...deps, db: tx }, { id: row.memberId })

@@ -71,7 +71,7 @@ function serveReadings(app: FastifyInstance, deps: RouteDeps): void {
   })
 }
 
-/** Security 1.3: whoever takes everything away has just typed the password. */
+/** Whoever takes everything away has just typed the password. */
 function serveFiles(app: FastifyInstance, deps: RouteDeps): void {
   serve(app, exportReadingsCall, async (request) => {
     requireRecentSignIn(callerOf(request).session, deps.clock)

@@ -11,7 +11,7 @@ export type MemberKey = ReturnType<MemberDeps['vault']['keyOf']>
 const placeOfReading = (row: string) => ({ table: 'health_reading', column: 'sealed', row })
 const placeOfRisk = (row: string) => ({ table: 'risk_assessment', column: 'sealed', row })
 
-/** Security 5.2: bound to its row; moved to another row or member it does not open. */
+/** Decision 0025: bound to its row; moved to another row or member it does not open. */
 export function sealValues(key: MemberKey, id: string, values: ReadingValues): string {
   return key.seal(placeOfReading(id), JSON.stringify(values))
 }

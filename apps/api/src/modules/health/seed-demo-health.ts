@@ -19,15 +19,25 @@ export const demoHealth = z.strictObject({
   memberNo: z.string(),
   series: z.array(
     z.strictObject({
-      ...{ type: z.enum(healthDataType.codes), source, everyDays: z.number().int().positive(), at: z.string() },
-      ...{ from: numbers, to: numbers, swing: numbers, fixed: z.record(z.string(), z.string()).optional() },
+      type: z.enum(healthDataType.codes),
+      source,
+      everyDays: z.number().int().positive(),
+      at: z.string(),
+      from: numbers,
+      to: numbers,
+      swing: numbers,
+      fixed: z.record(z.string(), z.string()).optional(),
     }),
   ),
   events: z.array(z.strictObject({ daysAgo: z.number().int(), at: z.string(), source, values: z.looseObject({}) })),
   risks: z.array(
     z.strictObject({
-      ...{ daysAgo: z.number().int(), type: z.string(), riskLevel: z.enum(riskLevel.codes) },
-      ...{ summary: z.string(), advice: z.string(), reviewInDays: z.number().int() },
+      daysAgo: z.number().int(),
+      type: z.string(),
+      riskLevel: z.enum(riskLevel.codes),
+      summary: z.string(),
+      advice: z.string(),
+      reviewInDays: z.number().int(),
     }),
   ),
 })
@@ -40,7 +50,7 @@ type SeedDeps = HealthDeps & {
   readonly nurse: { readonly id: string; readonly name: string }
 }
 
-/** May be run again: who has readings already is left alone. */
+/** May be run again: members who have readings already are left alone. */
 export async function seedDemoHealth(deps: SeedDeps, people: readonly DemoHealth[]): Promise<number> {
   let added = 0
   for (const person of people) {

@@ -18,7 +18,6 @@ export function useRisk(id: string) {
   return useOwnData(useCallback(() => readRisk(locale, id), [locale, id]))
 }
 
-/** Section 3.8. */
 const readRisks = (locale: Locale, body: { readonly page: number; readonly pageSize: PageSize }) =>
   callAsMember(listRiskAssessmentsCall, { locale, body })
 

@@ -44,7 +44,7 @@ async function actions(): Promise<unknown[]> {
   return rows.map(({ action, detail }) => [action, detail])
 }
 
-describe('a health check in one call (issue 14, item 10)', () => {
+describe('a health check in one call', () => {
   it('stores the average of two blood pressures with both beside it, and the rest as measured', async () => {
     const { payload } = await check([first, second, glucose, body])
     expect(payload.items).toMatchObject([

@@ -31,8 +31,12 @@ const readingsUrl = (id = memberId) => `/api/staff/members/${id}/health_data`
 const risksUrl = (id = memberId, assessmentId = '') => `/api/staff/members/${id}/risk_assessments${assessmentId}`
 const pressure = { type: 'BLOOD_PRESSURE', recordedAt: now, systolic: 142, diastolic: 88, pulse: 71 }
 const risk = {
-  ...{ date: '2026-11-10', type: 'Fall', riskLevel: 'MEDIUM', summary: 'Unsteady on stairs' },
-  ...{ advice: 'Balance class', nextReview: '2027-05-10' },
+  date: '2026-11-10',
+  type: 'Fall',
+  riskLevel: 'MEDIUM',
+  summary: 'Unsteady on stairs',
+  advice: 'Balance class',
+  nextReview: '2027-05-10',
 }
 
 /** The newest actions on the member's record, as the member will see them. */
@@ -45,7 +49,7 @@ async function log(): Promise<unknown[]> {
   return items.map(({ action, role, detail }) => [action, role, detail])
 }
 
-describe('readings at the centre (3.13.5)', () => {
+describe('readings at the centre (D-125)', () => {
   it('are measured by CLINICAL, belong to the centre, and both read them', async () => {
     const written = await nurse.post(readingsUrl(), pressure)
     expect(written.payload).toMatchObject({ source: 'CENTRE', classification: 'HIGH' })
@@ -55,7 +59,7 @@ describe('readings at the centre (3.13.5)', () => {
     expect(own.payload.items).toEqual(seen.payload.items)
   })
 
-  it('every look, entry and deletion is in the log under the member, without a value (security 5.1)', async () => {
+  it('every look, entry and deletion is in the log under the member, without a value (SEC-19)', async () => {
     const { payload } = await nurse.post(readingsUrl(), pressure)
     await nurse.get(`${readingsUrl()}?type=BLOOD_PRESSURE`)
     expect((await nurse.delete(`/api/staff/health_data/${payload.id}`, { reason: 'wrong member' })).status).toBe(200)
@@ -65,7 +69,7 @@ describe('readings at the centre (3.13.5)', () => {
       ['health.record', 'CLINICAL', null],
     ])
     const shown = (await nurse.get(`/api/staff/members/${memberId}/access`)).payload.items as { detail: string }[]
-    // The reading is gone; what it said is still known to those who treat members (3.13: before and after).
+    // The reading is gone; what it said is still known to those who treat members.
     expect(shown.map(({ detail }) => detail)).toContainEqual(
       expect.stringMatching(/systolic \d+ to nothing; .*: wrong member$/),
     )
@@ -99,7 +103,7 @@ describe('readings at the centre (3.13.5)', () => {
   })
 })
 
-describe('risk assessments (3.8, D-126)', () => {
+describe('risk assessments (D-126)', () => {
   it('are made by staff and read by the member: list without advice, detail with it and who assessed', async () => {
     const made = await nurse.post(risksUrl(), risk)
     expect(made.status).toBe(200)

@@ -46,7 +46,7 @@ const call = (memberNo: string, body: object = {}, by = nurse, headers: Record<s
     headers,
   )
 
-describe('the recall list (issue 14, item 10)', () => {
+describe('the recall list (D-126)', () => {
   it('has whose review was yesterday, and not whose is today or to come', async () => {
     await assess('SSPD000101', '2026-05-15', '2026-11-15')
     await assess('SSPD000102', '2026-05-16', '2026-11-16')
@@ -55,7 +55,11 @@ describe('the recall list (issue 14, item 10)', () => {
     expect([items.length, total]).toEqual([1, 1])
     expect((await nurse.get('/api/staff/today')).payload.recalls).toEqual({ waiting: 1 })
     expect(items[0]).toMatchObject({
-      ...{ memberNo: 'SSPD000101', reviewOn: '2026-11-15', assessedOn: '2026-05-15', type: 'Fall', lastCall: null },
+      memberNo: 'SSPD000101',
+      reviewOn: '2026-11-15',
+      assessedOn: '2026-05-15',
+      type: 'Fall',
+      lastCall: null,
       phone: expect.stringMatching(/55500101$/),
     })
     at.clock.set('2026-11-17T00:00:00+08:00')
@@ -85,7 +89,9 @@ describe('the recall list (issue 14, item 10)', () => {
     const { payload } = await assess('SSPD000101', '2026-01-10', '2026-07-10')
     const change = (nextReview: string) =>
       nurse.put(`/api/staff/members/${ids.SSPD000101}/risk_assessments/${payload.id}`, {
-        ...{ ...risk, date: '2026-01-10', nextReview },
+        ...risk,
+        date: '2026-01-10',
+        nextReview,
       })
     await change('2026-12-10')
     expect(await listed()).toEqual([])
@@ -134,7 +140,7 @@ describe('a call to somebody on the recall list', () => {
     expect((await list()).items).toMatchObject([{ lastCall: { outcome: 'NO_ANSWER', note: 'markernote' } }])
   })
 
-  it('of before the newest assessment hides nobody', async () => {
+  it('that is older than the newest assessment hides nobody', async () => {
     await assess('SSPD000101', '2026-01-10', '2026-07-10')
     await call('SSPD000101', { outcome: 'REFUSED', nextTryOn: '2027-05-15' })
     at.clock.set('2027-01-10T10:00:00+08:00')

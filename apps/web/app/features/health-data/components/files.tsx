@@ -96,7 +96,7 @@ export function useImport(onStored: () => unknown) {
 
 /**
  * Own readings as a file. The session goes along in a header, so a plain link would not do; and who takes all of them away
- * shows once more who they are (security 1.3).
+ * shows once more who they are.
  */
 export function useDownload() {
   const stepUp = useStepUp()

