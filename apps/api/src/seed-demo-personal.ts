@@ -2,7 +2,7 @@ import type { FeedLesson } from '@dhc/contracts/cms/catalogue-feed'
 import { formatDateTime } from '@dhc/locales/format'
 import { z } from 'zod'
 import { putBookmark } from './modules/bookmark/index.ts'
-import { courseNamesOf, findTimetables, listOfferedClasses } from './modules/catalogue/index.ts'
+import { findTimetables, listOfferedClasses, namesByLanguage } from './modules/catalogue/index.ts'
 import { putCompletion } from './modules/e-learning/index.ts'
 import { noticeOfClass } from './modules/enrolment/index.ts'
 import type { MemberDeps } from './modules/member/index.ts'
@@ -61,7 +61,7 @@ export async function seedDemoPersonal(deps: SeedDeps, seed: z.infer<typeof demo
     const timetable = (await findTimetables(deps.db, [classes.get(classCode) ?? ''])).get(classes.get(classCode) ?? '')
     if (!memberId || !timetable) continue
     const { course } = timetable
-    const row = { memberId, type: 'COURSE', refId: course.documentId, title: courseNamesOf(course) } as const
+    const row = { memberId, type: 'COURSE', refId: course.documentId, title: namesByLanguage(course) } as const
     await deps.inTransaction((tx) => putBookmark(tx, { ...row, addedAt: ago(3) }))
   }
   const newest = deps.lessons.toSorted((one, other) => other.publishedAt.localeCompare(one.publishedAt))

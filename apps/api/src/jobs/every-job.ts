@@ -13,7 +13,6 @@ import { catalogueRepairJob, courseSyncJob } from './catalogue-jobs.ts'
 import { enquiryRetentionJob } from './enquiry-jobs.ts'
 import { overdueJob, reminderJob } from './enrolment-jobs.ts'
 import { erasureJob } from './erasure-job.ts'
-import { holidayJob } from './holiday-job.ts'
 import { paperJob } from './paper-job.ts'
 import { pushJob } from './push-job.ts'
 import { rateLimitJob } from './rate-limit-job.ts'
@@ -44,7 +43,6 @@ export function everyJob(parts: JobParts): readonly Job[] {
   return [
     courseSyncJob(sync),
     catalogueRepairJob(sync),
-    holidayJob(sync),
     ballotJob(ballots),
     reminderJob(enrolment),
     overdueJob(enrolment),

@@ -6,7 +6,7 @@ import { hashOfSecret } from '../../platform/crypto/hash-of-secret.ts'
 import type { Database, InTransaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import type { Random } from '../../platform/random.ts'
-import { centreNamesOf, courseNamesOf } from '../catalogue/index.ts'
+import { centreNamesOf, namesByLanguage } from '../catalogue/index.ts'
 import { listEventsOf, type MemberEnrolment, readMemberEnrolments } from '../enrolment/index.ts'
 import { findMember, type MemberDeps } from '../member/index.ts'
 import { type FollowedEnrolment, lessonEvents } from './domain/lesson-events.ts'
@@ -61,7 +61,7 @@ export async function readFeed(deps: CalendarDeps, file: string): Promise<string
         // Who has taken leave must not tell the family that the class is off.
         cancelledWord: isOnLeave ? translate(locale, 'options', 'enrolmentStatus.L') : undefined,
         id: lessonUuid,
-        name: `${courseNamesOf(enrolment.course)[locale]} (${enrolment.courseClass.classCode})`,
+        name: `${namesByLanguage(enrolment.course)[locale]} (${enrolment.courseClass.classCode})`,
         place: centreNamesOf(enrolment.courseClass)[locale],
       })),
     ),

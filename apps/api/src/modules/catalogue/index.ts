@@ -4,11 +4,10 @@ export { copyAnnouncedCourse } from './copy-announced-course.ts'
 export { catalogueDeskRoutes } from './desk/routes.ts'
 export type { CourseClass, Lesson } from './domain/catalogue.ts'
 export type { ClassChange } from './domain/class-changes.ts'
-export { type FillHolidaysDeps, fillHolidays } from './fill-holidays.ts'
-export { holidaysKnown } from './holiday-store.ts'
+export { holidaysKnown, warnIfHolidaysEnd } from './holidays.ts'
 export { findLessons, listLessons, type PlannedLesson } from './lesson-store.ts'
 export { lockClass } from './lock-store.ts'
-export { centreNamesOf, courseNamesOf } from './names.ts'
+export { centreNamesOf, namesByLanguage } from './names.ts'
 export { catalogueRoutes } from './routes.ts'
 export {
   findClass,

@@ -1,7 +1,9 @@
 import type { Course, CourseClass } from './domain/catalogue.ts'
 
-/** By language of the page. */
-export function courseNamesOf({ nameZhHk, nameZhCn, nameEnUs }: Course) {
+type Names = Pick<Course, 'nameZhHk' | 'nameZhCn' | 'nameEnUs'>
+
+/** Of a course or a holiday. */
+export function namesByLanguage({ nameZhHk, nameZhCn, nameEnUs }: Names) {
   return { 'zh-HK': nameZhHk, 'zh-CN': nameZhCn, 'en-US': nameEnUs }
 }
 

@@ -1,7 +1,10 @@
+import { showHolidaysCall } from '@dhc/contracts/member-api/holidays'
 import { listLessonChangesCall } from '@dhc/contracts/member-api/lesson-changes'
 import { hongKongDateOf, hongKongTimeOf } from '@dhc/reference/hong-kong-time'
 import type { FastifyPluginAsync } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
+import { listHolidays } from './holidays.ts'
+import { namesByLanguage } from './names.ts'
 import { type LessonChangesDeps, showLessonChanges } from './show-lesson-changes.ts'
 
 export const catalogueRoutes =
@@ -18,5 +21,10 @@ export const catalogueRoutes =
         reason: reason ?? ('OTHER' as const),
       }))
       return { items }
+    })
+
+    serve(app, showHolidaysCall, async ({ query }) => {
+      const holidays = await listHolidays(deps.db, query.from, query.to)
+      return { items: holidays.map(({ on, ...names }) => ({ date: on, name: namesByLanguage(names) })) }
     })
   }

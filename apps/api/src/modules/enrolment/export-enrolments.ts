@@ -1,7 +1,7 @@
 import { hongKongDateOf, hongKongTimeOf, toHongKongIso } from '@dhc/reference/hong-kong-time'
 import type { FieldCipher } from '../../platform/crypto/field-cipher.ts'
 import type { Database } from '../../platform/database/handles.ts'
-import { courseNamesOf } from '../catalogue/index.ts'
+import { namesByLanguage } from '../catalogue/index.ts'
 import { listEventsOf } from './event-store.ts'
 import { type LessonMark, listMarksOf } from './mark-store.ts'
 import { type OwnLesson, readMemberEnrolments } from './member-enrolments.ts'
@@ -18,7 +18,7 @@ export async function exportEnrolments({ db, cipher }: ExportDeps, memberId: str
     enrolment_id: enrolment.id,
     class_uuid: enrolment.classUuid,
     class_code: courseClass.classCode,
-    course_name: courseNamesOf(course),
+    course_name: namesByLanguage(course),
     centre: courseClass.centreCode,
     entry_no: String(enrolment.entryNo),
     channel: enrolment.channel,

@@ -2,7 +2,7 @@ import { leaveAllowedUntil } from '@dhc/reference/enrolment-rules'
 import { type EnrolmentStatus, enrolmentStatus } from '@dhc/reference/enrolment-status'
 import { addWorkingDays, enrolmentCheckWorkingDays } from '@dhc/reference/general-holidays'
 import { hongKongDateOf, hongKongTimeOf, toHongKongIso } from '@dhc/reference/hong-kong-time'
-import { centreNamesOf, courseNamesOf } from '../catalogue/index.ts'
+import { centreNamesOf, namesByLanguage } from '../catalogue/index.ts'
 import { nextLessonOf } from './domain/enrolment-pages.ts'
 import { actionsOf } from './domain/own-actions.ts'
 import type { OwnBallot } from './enrolment-deps.ts'
@@ -71,7 +71,7 @@ function courseFactsOf({ id, courseClass, course, hasCoursePage }: MemberEnrolme
     enrolmentId: id,
     classCode: courseClass.classCode,
     courseDocumentId: course.documentId,
-    courseName: courseNamesOf(course),
+    courseName: namesByLanguage(course),
     hasCoursePage,
     centre: { code: courseClass.centreCode, name: centreNamesOf(courseClass) },
   }

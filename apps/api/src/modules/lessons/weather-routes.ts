@@ -7,7 +7,7 @@ import {
 import { toHongKongIso } from '@dhc/reference/hong-kong-time'
 import type { FastifyPluginAsync } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
-import { courseNamesOf } from '../catalogue/index.ts'
+import { namesByLanguage } from '../catalogue/index.ts'
 import { clerkOf } from '../session/index.ts'
 import type { LessonDeps } from './lesson-deps.ts'
 import { correctSignal, recordSignal, type SignalResult, withdrawSignal } from './record-signal.ts'
@@ -57,7 +57,7 @@ function touchedView({ signal, calledOff, reinstated, people, lessons, reach }: 
     lessons_reinstated: [...reinstated],
     people,
     lessons: lessons.map(({ planned: { lesson, courseClass, course }, change, people: enrolled }) => ({
-      ...{ lessonUuid: lesson.lessonUuid, classCode: courseClass.classCode, courseName: courseNamesOf(course) },
+      ...{ lessonUuid: lesson.lessonUuid, classCode: courseClass.classCode, courseName: namesByLanguage(course) },
       ...{ centre: courseClass.centreCode, startsAt: toHongKongIso(lesson.startsAt), change, people: enrolled },
     })),
     reach,

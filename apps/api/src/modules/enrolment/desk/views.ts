@@ -1,5 +1,5 @@
 import { ageOn, hongKongDateOf, hongKongTimeOf, toHongKongIso } from '@dhc/reference/hong-kong-time'
-import { centreNamesOf, courseNamesOf, type Timetable } from '../../catalogue/index.ts'
+import { centreNamesOf, namesByLanguage, type Timetable } from '../../catalogue/index.ts'
 import type { OwnBallot } from '../enrolment-deps.ts'
 import type { MemberEnrolment } from '../member-enrolments.ts'
 import type { EnrolmentRow } from '../store.ts'
@@ -12,7 +12,7 @@ export function classRowView({ offered, timetable, counts, placesLeft, state, wa
   return {
     strapiUuid: offered.strapiUuid,
     classCode: offered.classCode,
-    courseName: courseNamesOf(timetable.course),
+    courseName: namesByLanguage(timetable.course),
     centre: offered.centreCode,
     method: offered.method,
     quota: offered.quota,
@@ -60,7 +60,7 @@ export function waitingView({ row, member, timetable, due, isOverdue }: Waiting)
     ...enteredView(row),
     ...nameView(member),
     classCode: timetable.courseClass.classCode,
-    courseName: courseNamesOf(timetable.course),
+    courseName: namesByLanguage(timetable.course),
     method: timetable.courseClass.method,
     appliedAt: toHongKongIso(row.createdAt),
     due,
@@ -81,7 +81,7 @@ function classOf({ courseClass, course }: MemberEnrolment) {
   return {
     strapiUuid: courseClass.strapiUuid,
     classCode: courseClass.classCode,
-    courseName: courseNamesOf(course),
+    courseName: namesByLanguage(course),
     centre: { code: courseClass.centreCode, name: centreNamesOf(courseClass) },
   }
 }

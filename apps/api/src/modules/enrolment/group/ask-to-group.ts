@@ -1,7 +1,7 @@
 import type { Locale } from '@dhc/locales/locale'
 import { enrolmentStatus } from '@dhc/reference/enrolment-status'
 import { MemberError } from '../../../platform/member-error.ts'
-import { courseNamesOf } from '../../catalogue/index.ts'
+import { namesByLanguage } from '../../catalogue/index.ts'
 import { findMember, nameIn } from '../../member/index.ts'
 import { mostInGroup } from '../domain/own-actions.ts'
 import { lockOwnEnrolment, type Own } from '../end-own-enrolment.ts'
@@ -58,5 +58,5 @@ function numberOf({ cipher }: Pick<EnrolmentDeps, 'cipher'>, { id, state, member
 }
 
 function courseWords({ course, courseClass }: Awaited<ReturnType<typeof withTimetables>>[number], locale: Locale) {
-  return { course: courseNamesOf(course)[locale], code: courseClass.classCode }
+  return { course: namesByLanguage(course)[locale], code: courseClass.classCode }
 }

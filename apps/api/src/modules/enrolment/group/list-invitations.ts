@@ -2,7 +2,7 @@ import type { Locale } from '@dhc/locales/locale'
 import { classStatusAt } from '@dhc/reference/class-status'
 import { classStatus } from '@dhc/reference/enrolment-status'
 import { toHongKongIso } from '@dhc/reference/hong-kong-time'
-import { courseNamesOf, findClasses, findTimetables } from '../../catalogue/index.ts'
+import { findClasses, findTimetables, namesByLanguage } from '../../catalogue/index.ts'
 import { findMember, nameIn } from '../../member/index.ts'
 import type { EnrolmentDeps } from '../enrolment-deps.ts'
 import { listEntries } from './entry-store.ts'
@@ -29,7 +29,7 @@ export async function listInvitations(deps: EnrolmentDeps, memberId: string, loc
       return [
         {
           ...{ invitationId: id, strapiUuid: classUuid, classCode: offered.classCode, size },
-          courseName: courseNamesOf(course),
+          courseName: namesByLanguage(course),
           from: nameIn(from, locale),
           isCarerOnly: offered.isCarerOnly,
           closesAt: offered.enrolEndAt && toHongKongIso(offered.enrolEndAt),

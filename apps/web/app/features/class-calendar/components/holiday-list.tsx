@@ -1,6 +1,5 @@
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
-import { generalHolidayOptions } from '@dhc/reference/general-holidays'
 import type { CalendarDay } from '../model.ts'
 
 /** The cells of a phone have no room for a holiday's name. */
@@ -17,7 +16,7 @@ export function HolidayList({ weeks }: { readonly weeks: readonly (readonly Cale
       <ul>
         {holidays.map(({ on, holiday }) => (
           <li key={on}>
-            {formatDate(on, locale)} {words.option(generalHolidayOptions, holiday)}
+            {formatDate(on, locale)} {holiday}
           </li>
         ))}
       </ul>
