@@ -2,18 +2,12 @@ import type { ContentAnnouncements } from '@dhc/announcements/content-announceme
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import packageJson from '../package.json' with { type: 'json' }
 import { type AccountSettings, type Accounts, registerAccounts } from './accounts.ts'
-import { catalogueSync } from './catalogue-sync.ts'
+import { catalogueSync, copyAnnouncedCourse } from './catalogue-sync.ts'
 import { ballotDepsOf, enrolmentPortsOf } from './enrolment-ports.ts'
 import { ballotRoutes, ballotStaffRoutes } from './modules/ballot/index.ts'
 import { calendarRoutes } from './modules/calendar/index.ts'
 import { carerRoutes, carerStaffRoutes } from './modules/carer/index.ts'
-import {
-  type CmsClient,
-  catalogueDeskRoutes,
-  catalogueRoutes,
-  copyAnnouncedCourse,
-  hasCatalogue,
-} from './modules/catalogue/index.ts'
+import { type CmsClient, catalogueDeskRoutes, catalogueRoutes, hasCatalogue } from './modules/catalogue/index.ts'
 import { contentHookRoutes } from './modules/content-hook/index.ts'
 import type { LessonShelf } from './modules/e-learning/index.ts'
 import { enquiryRoutes } from './modules/enquiry/index.ts'

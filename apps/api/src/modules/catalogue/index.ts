@@ -1,13 +1,10 @@
 export { type CallingOff, callOffClass, callOffLesson, reinstateLesson } from './called-off-store.ts'
-export { type CmsClient, createCmsClient } from './cms-client.ts'
-export { copyAnnouncedCourse } from './copy-announced-course.ts'
 export { catalogueDeskRoutes } from './desk/routes.ts'
 export type { CourseClass, Lesson } from './domain/catalogue.ts'
+export { centreNamesOf, namesByLanguage } from './domain/catalogue.ts'
 export type { ClassChange } from './domain/class-changes.ts'
 export { holidaysKnown, warnIfHolidaysEnd } from './holidays.ts'
-export { findLessons, listLessons, type PlannedLesson } from './lesson-store.ts'
-export { lockClass } from './lock-store.ts'
-export { centreNamesOf, namesByLanguage } from './names.ts'
+export { findLessons, findTimetables, listLessons, type PlannedLesson, type Timetable } from './lesson-store.ts'
 export { catalogueRoutes } from './routes.ts'
 export {
   findClass,
@@ -15,8 +12,15 @@ export {
   hasCatalogue,
   listClassNames,
   listOfferedClasses,
+  lockClass,
   type OfferedClass,
   offeredClassUuids,
 } from './store.ts'
-export { type OnClassesChanged, type SyncDeps, syncCatalogue, syncCourse } from './sync-catalogue.ts'
-export { findTimetables, type Timetable } from './timetable-store.ts'
+export {
+  type CmsClient,
+  createCmsClient,
+  type OnClassesChanged,
+  type SyncDeps,
+  syncCatalogue,
+  syncCourse,
+} from './sync-catalogue.ts'

@@ -3,8 +3,8 @@ import { listLessonChangesCall } from '@dhc/contracts/member-api/lesson-changes'
 import { hongKongDateOf, hongKongTimeOf } from '@dhc/reference/hong-kong-time'
 import type { FastifyPluginAsync } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
+import { namesByLanguage } from './domain/catalogue.ts'
 import { listHolidays } from './holidays.ts'
-import { namesByLanguage } from './names.ts'
 import { type LessonChangesDeps, showLessonChanges } from './show-lesson-changes.ts'
 
 export const catalogueRoutes =

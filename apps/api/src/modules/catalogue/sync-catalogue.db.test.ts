@@ -8,10 +8,9 @@ import { type FakeCms, startFakeCms, testCatalogueToken } from '../../testing/fa
 import { fixedClock } from '../../testing/fixed-clock.ts'
 import { gate } from '../../testing/gate.ts'
 import { useTestDatabase } from '../../testing/test-database.ts'
-import { type CmsClient, createCmsClient } from './cms-client.ts'
-import { listProblems } from './problem-store.ts'
 import { findClasses, hasCatalogue, listOfferedClasses } from './store.ts'
-import { type SyncDeps, syncCatalogue, syncCourse } from './sync-catalogue.ts'
+import { type CmsClient, createCmsClient, type SyncDeps, syncCatalogue, syncCourse } from './sync-catalogue.ts'
+import { listProblems } from './sync-store.ts'
 
 const database = useTestDatabase()
 let cms: FakeCms

@@ -2,9 +2,10 @@ import { hongKongDateOf, hongKongTimeOf, toHongKongIso } from '@dhc/reference/ho
 import type { FieldCipher } from '../../platform/crypto/field-cipher.ts'
 import type { Database } from '../../platform/database/handles.ts'
 import { namesByLanguage } from '../catalogue/index.ts'
-import { listEventsOf } from './event-store.ts'
+import { listInvitationsBy } from './group/group-store.ts'
 import { type LessonMark, listMarksOf } from './mark-store.ts'
 import { type OwnLesson, readMemberEnrolments } from './member-enrolments.ts'
+import { listEventsOf } from './store.ts'
 import { placeOfReason } from './take-leave.ts'
 
 type ExportDeps = { readonly db: Database; readonly cipher: FieldCipher }
@@ -52,4 +53,15 @@ function markFactsOf(mark: LessonMark | undefined, cipher: FieldCipher) {
   const { code, at, actorKind, reason, enrolmentId, lessonUuid } = mark
   const leave_reason = reason && cipher.decrypt(reason, placeOfReason(enrolmentId, lessonUuid))
   return { attendance: code, marked_at: toHongKongIso(at), marked_by: actorKind, leave_reason }
+}
+
+/** PRIV-01: whom the member asked, and who asked the member; the other person stays unnamed. */
+export async function exportInvitations(db: Database, memberId: string) {
+  return (await listInvitationsBy(db, memberId)).map(({ classUuid, entryNo, fromMemberId, state, createdAt }) => ({
+    class_uuid: classUuid,
+    entry_no: String(entryNo),
+    is_own: fromMemberId === memberId,
+    state,
+    at: toHongKongIso(createdAt),
+  }))
 }

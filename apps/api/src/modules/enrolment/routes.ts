@@ -8,22 +8,35 @@ import {
   withdrawApplicationCall,
 } from '@dhc/contracts/member-api/enrol'
 import { showEnrolledCall, showRecordsCall } from '@dhc/contracts/member-api/enrolments'
+import {
+  listOfferedQuotasCall,
+  showRemainingQuotaCall,
+  showRemainingQuotasCall,
+} from '@dhc/contracts/member-api/remaining-quota'
+import { toHongKongIso } from '@dhc/reference/hong-kong-time'
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { Clock } from '../../platform/clock.ts'
+import { isSigned, signatureOf, unsigned } from '../../platform/http/process-signature.ts'
 import { retryOf } from '../../platform/http/retry-of.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { callerOf, memberOf } from '../session/index.ts'
-import { apply } from './apply.ts'
 import { checkEligibility } from './check-eligibility.ts'
-import type { Actor } from './domain/actor.ts'
+import type { Actor } from './domain/own-actions.ts'
 import { actionsOfCarer } from './domain/own-actions.ts'
-import { endOwnEnrolment, type waysOut } from './end-own-enrolment.ts'
+import { endOwnEnrolment, type waysOut } from './end-enrolment.ts'
+import { apply } from './enrol.ts'
 import type { EnrolmentDeps } from './enrolment-deps.ts'
-import { showEnrolled } from './show-enrolled.ts'
-import { showEnrolment } from './show-enrolment.ts'
-import { showRecords } from './show-records.ts'
+import { showRecords } from './member-enrolments.ts'
+import { type EnrolmentView, recordViewOf, showEnrolled, showEnrolment } from './show-enrolment.ts'
+import {
+  listOfferedQuotas,
+  type RemainingQuota,
+  type RemainingQuotaDeps,
+  showRemainingQuota,
+  showRemainingQuotas,
+} from './show-remaining-quota.ts'
 import { takeLeave } from './take-leave.ts'
-import { type EnrolmentView, recordViewOf } from './views.ts'
 
 export const enrolmentRoutes =
   (deps: EnrolmentDeps): FastifyPluginAsync =>
@@ -87,3 +100,26 @@ function personOf(request: FastifyRequest): { readonly memberId: string; readonl
   const [memberId, actorId] = [memberOf(request).id, callerOf(request).id]
   return { memberId, by: { actorKind: memberId === actorId ? 'MEMBER' : 'CARER', actorId } }
 }
+
+type RouteDeps = RemainingQuotaDeps & { readonly webhookSecret: string; readonly signatureClock?: Clock }
+
+/** Places left (S7-25); of every class at once for web, which answers visitors out of that list (decision 26). */
+export const quotaRoutes =
+  (deps: RouteDeps): FastifyPluginAsync =>
+  async (app) => {
+    serve(app, showRemainingQuotaCall, async ({ body }) => quotaView(await showRemainingQuota(deps, body.strapiUuid)))
+
+    serve(app, showRemainingQuotasCall, async ({ body }) => ({
+      items: (await showRemainingQuotas(deps, body.strapiUuids)).map(quotaView),
+    }))
+
+    const onRequest = async (request: FastifyRequest) => {
+      const signed = Buffer.from(listOfferedQuotasCall.path)
+      if (!isSigned(deps.webhookSecret, signatureOf(request), signed, (deps.signatureClock ?? deps.clock).now()))
+        throw unsigned()
+    }
+    const listAll = async () => ({ items: (await listOfferedQuotas(deps)).map(quotaView) })
+    serve(app, listOfferedQuotasCall, listAll, { onRequest })
+  }
+
+const quotaView = (quota: RemainingQuota) => ({ ...quota, asOf: toHongKongIso(quota.asOf) })

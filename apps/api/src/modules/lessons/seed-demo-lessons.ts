@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Transaction } from '../../platform/database/handles.ts'
 import { callOffLesson, findTimetables, listOfferedClasses } from '../catalogue/index.ts'
 import { addMark, listEnrolmentsIn } from '../enrolment/index.ts'
-import type { LessonDeps } from './lesson-deps.ts'
+import type { LessonDeps } from './call-off.ts'
 
 /** What became of the past lessons of a class, the latest last, for everybody in it; and which of the coming ones is off. */
 export const demoLessons = z.strictObject({

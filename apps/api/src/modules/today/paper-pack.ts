@@ -7,7 +7,7 @@ import { listOfferedClasses, namesByLanguage } from '../catalogue/index.ts'
 import { type CountedLesson, type Roll, readRoll, showLessons } from '../lessons/index.ts'
 import { type Clerk, requireCentre, signedBy } from '../session/index.ts'
 import { deletePacksBefore, newestPack, storePack } from './paper-store.ts'
-import type { TodayDeps } from './today-deps.ts'
+import type { TodayDeps } from './read-board.ts'
 
 export type PaperPack = Awaited<ReturnType<typeof makePack>>
 

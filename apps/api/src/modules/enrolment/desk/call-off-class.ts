@@ -11,7 +11,7 @@ import {
 } from '../../catalogue/index.ts'
 import { type Clerk, signedBy } from '../../session/index.ts'
 import { noticeOfClass } from '../class-notice.ts'
-import { type Actor, theService } from '../domain/actor.ts'
+import { type Actor, theService } from '../domain/own-actions.ts'
 import type { EnrolmentDeps } from '../enrolment-deps.ts'
 import { closeEntries, listEnrolmentsIn, moveEnrolments } from '../store.ts'
 

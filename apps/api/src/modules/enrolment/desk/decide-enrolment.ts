@@ -10,7 +10,7 @@ import { type Clerk, signedBy } from '../../session/index.ts'
 import { noticeOfClass } from '../class-notice.ts'
 import type { EnrolmentDeps } from '../enrolment-deps.ts'
 import type { Retry } from '../enter-store.ts'
-import { onlyOnce } from '../retry-store.ts'
+import { onlyOnce } from '../enter-store.ts'
 import { type EnrolmentRow, findEnrolment, moveEnrolment } from '../store.ts'
 
 type Decision = {

@@ -26,8 +26,7 @@ import { decideEnrolment } from './decide-enrolment.ts'
 import { enterMember } from './enter-member.ts'
 import { importFormResults } from './import-form-results.ts'
 import { listClasses, showClass } from './list-classes.ts'
-import { listMemberEnrolments } from './list-member-enrolments.ts'
-import { listClassEnrolments, listWaiting } from './list-people.ts'
+import { listClassEnrolments, listMemberEnrolments, listWaiting } from './list-people.ts'
 import { writeRollFile } from './roll-file.ts'
 import {
   classRowView,

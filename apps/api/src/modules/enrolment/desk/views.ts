@@ -2,11 +2,10 @@ import { ageOn, hongKongDateOf, hongKongTimeOf, toHongKongIso } from '@dhc/refer
 import { centreNamesOf, namesByLanguage, type Timetable } from '../../catalogue/index.ts'
 import type { OwnBallot } from '../enrolment-deps.ts'
 import type { MemberEnrolment } from '../member-enrolments.ts'
+import { ownBallotViewOf } from '../show-enrolment.ts'
 import type { EnrolmentRow } from '../store.ts'
-import { ownBallotViewOf } from '../views.ts'
 import type { ClassRow } from './list-classes.ts'
-import type { NextLesson } from './list-member-enrolments.ts'
-import type { Person, Waiting } from './list-people.ts'
+import type { NextLesson, Person, Waiting } from './list-people.ts'
 
 export function classRowView({ offered, timetable, counts, placesLeft, state, waitlist }: ClassRow) {
   return {

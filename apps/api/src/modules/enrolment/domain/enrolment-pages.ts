@@ -5,7 +5,7 @@ import type { EnrolmentRecordPeriod } from '@dhc/reference/options/centre'
 
 type LessonTimes = { readonly startsAt: Date; readonly endsAt: Date; readonly isCancelled: boolean }
 
-export type Application<Lesson extends LessonTimes = LessonTimes> = {
+type Application<Lesson extends LessonTimes = LessonTimes> = {
   readonly status: EnrolmentStatus
   readonly statusAt: Date
   /** By date. */
@@ -21,7 +21,7 @@ export function isAmongEnrolled(application: Application, now: Date): boolean {
 
 type Marked = LessonTimes & { readonly mark: LessonCode | null }
 
-export type Record<Lesson> = {
+type Record<Lesson> = {
   /** D-119: of the lesson; an application that came to no lesson has the day on which it ended. */
   readonly on: string
   readonly lesson: Lesson | undefined
@@ -68,4 +68,14 @@ export function isEndedPlace({ status, lessons }: Application, now: Date): boole
 /** A lesson that is called off ends no class, unless all of them are. */
 function lastLessonOf<Lesson extends LessonTimes>(lessons: readonly Lesson[]): Lesson | undefined {
   return lessons.findLast(({ isCancelled }) => !isCancelled) ?? lessons.at(-1)
+}
+
+/**
+ * D-103: what becomes of an application when its member is gone, as if they had cancelled, withdrawn or abandoned it
+ * themselves. Nothing, when it is over already: a class that was attended stays attended.
+ */
+export function statusOfLeaver(application: Application, now: Date): EnrolmentStatus | undefined {
+  if (!isLive(application.status) || isEndedPlace(application, now)) return undefined
+  const isBeforeConfirmation = application.status === enrolmentStatus.awaitingConfirmation
+  return isBeforeConfirmation ? enrolmentStatus.withdrawn : enrolmentStatus.cancelled
 }

@@ -1,17 +1,16 @@
 import { classStatusAt } from '@dhc/reference/class-status'
+import type { Candidate } from '@dhc/reference/eligibility-rules'
 import { enrolmentMethod } from '@dhc/reference/enrolment-rules'
 import { classStatus, enrolmentStatus, holdsPlace } from '@dhc/reference/enrolment-status'
 import { MemberError } from '../../platform/member-error.ts'
 import { findClass, type OfferedClass } from '../catalogue/index.ts'
-import { findMember } from '../member/index.ts'
-import { candidateOf } from './candidate-of.ts'
-import type { Actor } from './domain/actor.ts'
-import { type ApplicationRefusal, refuseApplication } from './domain/refuse-application.ts'
+import { findMember, type Member } from '../member/index.ts'
+import type { Actor } from './domain/own-actions.ts'
+import { type ApplicationRefusal, refuseApplication } from './domain/refuse-enrolment.ts'
 import type { EnrolmentDeps } from './enrolment-deps.ts'
-import { enterClass, type Retry } from './enter-store.ts'
-import { earlierResult, keyReused } from './retry-store.ts'
+import { earlierResult, enterClass, keyReused, type Retry } from './enter-store.ts'
 
-export type Application = {
+type Application = {
   readonly memberId: string
   readonly by: Actor
   readonly strapiUuid: string
@@ -64,4 +63,17 @@ export function errorOf(refusal: ApplicationRefusal, wanted: OfferedClass, now: 
   const isOpen = classStatusAt(now, wanted, null) === classStatus.open
   const { method, formLink } = wanted
   return new MemberError('methodNotOnline', { payload: { method, formLink: isOpen ? formLink : null } })
+}
+
+/** What eligibility rests on (D-112); whether somebody is a carer is the member's own word. */
+export function candidateOf(member: Member, isCarer: boolean): Candidate {
+  const { date_of_birth: bornOn, gender, chronic_diseases: chronicDiseases } = member.particulars
+  return {
+    isVerified: member.state === 'VERIFIED',
+    isSuspended: member.isSuspended || member.closedAt !== null,
+    bornOn,
+    gender,
+    chronicDiseases,
+    isCarer,
+  }
 }

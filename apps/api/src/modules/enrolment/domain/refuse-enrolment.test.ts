@@ -1,10 +1,10 @@
 import { classStatus } from '@dhc/reference/enrolment-status'
 import { expect, it } from 'vitest'
-import { statusOfEntry } from './entry-status.ts'
+import { placesLeft, statusOfEntry } from './refuse-enrolment.ts'
 
 const { open, closed, started, ended, upcoming, cancelled } = classStatus
 
-it('a paper or counter entry in an open ballot waits for the draw as everybody (2e)', () => {
+it('a paper or counter entry in an open ballot waits for the draw as everybody (D-109)', () => {
   expect(statusOfEntry({ method: 'DRAW', classStatus: open, isBallotReleased: false })).toBe('E')
 })
 
@@ -22,3 +22,16 @@ it.each(['FCFS', 'OPEN', 'FORM'] as const)(
     expect(statuses).toEqual(['A', 'A', 'A', 'A', undefined, undefined])
   },
 )
+
+it('the places left are the quota less the places taken (D-053)', () => {
+  expect(placesLeft(25, 18)).toBe(7)
+  expect(placesLeft(20, 0)).toBe(20)
+})
+
+it('a quota lowered below the number of members never shows a debt (D-053)', () => {
+  expect(placesLeft(10, 12)).toBe(0)
+})
+
+it('a class without a limit has no number of places left (D-052)', () => {
+  expect(placesLeft(null, 12)).toBeNull()
+})

@@ -1,6 +1,6 @@
 import { enrolmentStatus } from '@dhc/reference/enrolment-status'
 import { expect, it } from 'vitest'
-import { statusOfLeaver } from './status-of-leaver.ts'
+import { statusOfLeaver } from './enrolment-pages.ts'
 
 const now = new Date('2026-11-15T10:00:00+08:00')
 const lesson = (endsAt: string) => ({ startsAt: now, endsAt: new Date(endsAt), isCancelled: false })
