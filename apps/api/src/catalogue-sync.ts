@@ -1,6 +1,6 @@
 import type { ContentWebhook } from '@dhc/contracts/cms/webhook'
 import type { FastifyBaseLogger } from 'fastify'
-import type { CmsClient, OnClassesChanged, SyncDeps } from './modules/catalogue/index.ts'
+import type { OnClassesChanged, SyncDeps } from './modules/catalogue/index.ts'
 import { endCalledOffClasses } from './modules/enrolment/index.ts'
 import { tellOfClassChanges } from './modules/lessons/index.ts'
 import type { TellMembers } from './modules/notices/index.ts'
@@ -9,7 +9,7 @@ import type { OpenDatabase } from './platform/database/open-database.ts'
 
 type CatalogueSyncParts = {
   readonly database: Pick<OpenDatabase, 'inTransaction'>
-  readonly cms: CmsClient
+  readonly cms: SyncDeps['cms']
   readonly clock: Clock
   readonly log: FastifyBaseLogger
   readonly tellMembers: TellMembers

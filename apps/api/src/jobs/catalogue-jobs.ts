@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type SyncDeps, syncCatalogue, syncCourse } from '../modules/catalogue/index.ts'
+import { type SyncDeps, syncCatalogue } from '../modules/catalogue/index.ts'
 import type { Job } from '../platform/jobs/job.ts'
 
 export const courseSyncQueue = 'catalogue-sync'
@@ -12,7 +12,7 @@ export function courseSyncJob(deps: SyncDeps): Job {
     queue: courseSyncQueue,
     retry: { limit: 20, delaySeconds: 1, delayMaxSeconds: 300 },
     async run(data) {
-      await syncCourse(deps, courseSync.parse(data).documentId)
+      await syncCatalogue(deps, courseSync.parse(data).documentId)
     },
   }
 }

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { countOverdue, type OverdueDeps } from '../modules/enrolment/index.ts'
+import { countOverdue } from '../modules/enrolment/index.ts'
 import { type ReminderDeps, remindOfLessons } from '../modules/lessons/index.ts'
 import type { Job } from '../platform/jobs/job.ts'
 
-type EnrolmentJobDeps = ReminderDeps & OverdueDeps & { readonly log: FastifyBaseLogger }
+type EnrolmentJobDeps = ReminderDeps & Parameters<typeof countOverdue>[0] & { readonly log: FastifyBaseLogger }
 
 /** Hourly in the evening, so that an hour without the service loses no reminder; nobody hears twice. */
 export function reminderJob(deps: EnrolmentJobDeps): Job {
@@ -18,7 +18,7 @@ export function reminderJob(deps: EnrolmentJobDeps): Job {
   }
 }
 
-/** Section 3.13.7, due dates: the queue of staff shows them; the log tells whoever watches over the service (D-107). */
+/** The queue of staff shows them; the log tells whoever watches over the service (D-107). */
 export function overdueJob(deps: EnrolmentJobDeps): Job {
   return {
     queue: 'overdue-confirmations',

@@ -10,7 +10,7 @@ import { type ClassChange, classChangesOf, revisedBy } from './domain/class-chan
 import { isNothingToDo, planSync, type Scope, type SyncPlan } from './domain/plan-sync.ts'
 import { applyPlan, loadCopy, lockCatalogue, recordProblems, recordPull } from './sync-store.ts'
 
-/** Section 3.4: in the transaction of the copy, so that nobody is told of what did not happen. */
+/** In the transaction of the copy, so that nobody is told of what did not happen. */
 export type OnClassesChanged = (tx: Transaction, changes: readonly ClassChange[]) => Promise<void>
 
 export type SyncDeps = {
@@ -26,14 +26,14 @@ export type SyncResult = SyncPlan & { readonly problems: readonly FeedProblem[] 
 /** The CMS may take its time; only other copies wait for this lock, never a member. Who waits in vain comes back. */
 const patience = { lockTimeoutMs: 6000, statementTimeoutMs: 7000 }
 
-/** Copies everything: at start-up, at night, and whenever staff ask. */
-export function syncCatalogue(deps: SyncDeps): Promise<SyncResult> {
-  return sync(deps, { kind: 'everything' }, () => deps.cms.readEveryCourse())
-}
-
-/** Copies one course after an editor has published, changed or withdrawn it. */
-export function syncCourse(deps: SyncDeps, documentId: string): Promise<SyncResult> {
-  return sync(deps, { kind: 'course', documentId }, () => deps.cms.readCourse(documentId))
+/**
+ * Copies everything: at start-up, at night, and whenever staff ask; or one course, after an editor has published, changed
+ * or withdrawn it.
+ */
+export function syncCatalogue(deps: SyncDeps, courseId?: string): Promise<SyncResult> {
+  return courseId === undefined
+    ? sync(deps, { kind: 'everything' }, () => deps.cms.readEveryCourse())
+    : sync(deps, { kind: 'course', documentId: courseId }, () => deps.cms.readCourse(courseId))
 }
 
 function sync(deps: SyncDeps, scope: Scope, read: () => Promise<readonly unknown[]>): Promise<SyncResult> {

@@ -5,16 +5,16 @@ import { MemberError } from '../../platform/member-error.ts'
 import type { OfferedClass } from '../catalogue/index.ts'
 import { findMember, type MemberDeps } from '../member/index.ts'
 import { isEndedPlace } from './domain/enrolment-pages.ts'
-import { placesLeft, reasonsOf, refuseApplication } from './domain/refuse-enrolment.ts'
+import { placesLeft, reasonsOf, refuseEnrolment } from './domain/refuse-enrolment.ts'
+import type { EnrolmentDeps } from './enrol.ts'
 import { candidateOf, readClass } from './enrol.ts'
-import type { EnrolmentDeps } from './enrolment-deps.ts'
 import { readMemberEnrolments } from './member-enrolments.ts'
 import { viewsOf } from './show-enrolment.ts'
 import { countPlacesTaken, type EnrolmentRow, stopBlocking } from './store.ts'
 
 type Asked = { readonly memberId: string; readonly strapiUuid: string; readonly isCarer: boolean }
 
-/** Section 3.5: what an application would be answered now, without making one. */
+/** D-112: how the service would answer an enrolment now, without making one. */
 export async function checkEligibility(deps: EnrolmentDeps, { memberId, strapiUuid, isCarer }: Asked) {
   const now = deps.clock.now()
   const wanted = await readClass(deps, strapiUuid)
@@ -37,7 +37,7 @@ export async function checkEligibility(deps: EnrolmentDeps, { memberId, strapiUu
     (await countPlacesTaken(deps.db, [wanted.strapiUuid])).get(wanted.strapiUuid) ?? 0,
   )
   const refusal =
-    refuseApplication(wanted, candidate, now)?.name ??
+    refuseEnrolment(wanted, candidate, now)?.name ??
     (mine && isLive(mine.status) ? 'alreadyApplied' : undefined) ??
     (isElsewhere ? 'oneClassPerCourse' : undefined) ??
     (wanted.method === enrolmentMethod.open && left === 0 ? 'classFull' : undefined)

@@ -2,6 +2,7 @@ import type { EnrolmentStatus, EntryChannel } from '@dhc/reference/enrolment-sta
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Database, OneStatement, Transaction } from '../../platform/database/handles.ts'
 import { prepared } from '../../platform/database/prepared.ts'
+import type { Retry } from '../../platform/http/retry-of.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import type { Actor } from './domain/own-actions.ts'
 import { enrolmentRetry } from './tables.ts'
@@ -26,7 +27,6 @@ type Entry = Actor & {
 }
 
 /** 2e, retried writes: what names the call and what names its content, both hashed. */
-export type Retry = { readonly keyHash: string; readonly requestHash: string }
 
 type Refused =
   | 'classNotFound'

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/handles.ts'
 import { findTimetables, type Timetable } from '../catalogue/index.ts'
 import { recordsOf } from './domain/enrolment-pages.ts'
 import { type LessonMark, listMarksOf } from './mark-store.ts'
-import { type EnrolmentRow, listEnrolmentsOf } from './store.ts'
+import { type EnrolmentRow, listEnrolmentsOf, listEventsOf } from './store.ts'
 
 type MemberEnrolmentsDeps = { readonly db: Database; readonly clock: Clock }
 
@@ -18,6 +18,17 @@ export type PageAsked = { readonly page: number; readonly pageSize: number }
 /** S6-04: of one member only. A person applies for some dozen classes in a lifetime, so rules and pages choose from all. */
 export async function readMemberEnrolments(db: Database, memberId: string): Promise<MemberEnrolment[]> {
   return withTimetables(db, await listEnrolmentsOf(db, memberId))
+}
+
+/** The same with everything that happened to each, oldest first. */
+export async function readEnrolmentHistory(db: Database, memberId: string) {
+  const enrolments = await readMemberEnrolments(db, memberId)
+  const events = await listEventsOf(
+    db,
+    enrolments.map(({ id }) => id),
+  )
+  const eventsOf = Map.groupBy(events, ({ enrolmentId }) => enrolmentId)
+  return enrolments.map((enrolment) => ({ enrolment, events: eventsOf.get(enrolment.id) ?? [] }))
 }
 
 export async function withTimetables(db: Database, rows: readonly EnrolmentRow[]): Promise<MemberEnrolment[]> {

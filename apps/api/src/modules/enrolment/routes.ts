@@ -22,11 +22,13 @@ import { serve } from '../../platform/http/serve.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { callerOf, memberOf } from '../session/index.ts'
 import { checkEligibility } from './check-eligibility.ts'
+import { enrolmentDeskRoutes } from './desk/routes.ts'
 import type { Actor } from './domain/own-actions.ts'
 import { actionsOfCarer } from './domain/own-actions.ts'
 import { endOwnEnrolment, type waysOut } from './end-enrolment.ts'
-import { apply } from './enrol.ts'
-import type { EnrolmentDeps } from './enrolment-deps.ts'
+import type { EnrolmentDeps } from './enrol.ts'
+import { enrol } from './enrol.ts'
+import { ballotGroupRoutes } from './group/routes.ts'
 import { showRecords } from './member-enrolments.ts'
 import { type EnrolmentView, recordViewOf, showEnrolled, showEnrolment } from './show-enrolment.ts'
 import {
@@ -38,7 +40,19 @@ import {
 } from './show-remaining-quota.ts'
 import { takeLeave } from './take-leave.ts'
 
+type RouteDeps = EnrolmentDeps & QuotaDeps
+
+/** Enrolling, the places left, groups in a ballot, and what staff do with all of them. */
 export const enrolmentRoutes =
+  (deps: RouteDeps): FastifyPluginAsync =>
+  async (app) => {
+    await app.register(ownEnrolmentRoutes(deps))
+    await app.register(quotaRoutes(deps))
+    await app.register(ballotGroupRoutes(deps))
+    await app.register(enrolmentDeskRoutes(deps))
+  }
+
+const ownEnrolmentRoutes =
   (deps: EnrolmentDeps): FastifyPluginAsync =>
   async (app) => {
     serve(app, checkEligibilityCall, (request) =>
@@ -47,7 +61,7 @@ export const enrolmentRoutes =
 
     serve(app, applyCall, async (request) => {
       const { memberId, by } = personOf(request)
-      const id = await apply(deps, { memberId, by, ...request.body, retry: retryOf(applyCall, request) })
+      const id = await enrol(deps, { memberId, by, ...request.body, retry: retryOf(applyCall, request) })
       return asCallerSees(request, await showEnrolment(deps, memberId, id))
     })
 
@@ -95,17 +109,17 @@ function asCallerSees({ actedFor }: FastifyRequest, view: EnrolmentView): Enrolm
   return actedFor ? { ...view, actions: actionsOfCarer(view.actions, actedFor.rights) } : view
 }
 
-/** D-140: whose enrolment it is, and who does it: the member, or a carer in the own session. */
+/** D-140: whose enrolment it is, and who does it: the member, or a carer signed in as themselves. */
 function personOf(request: FastifyRequest): { readonly memberId: string; readonly by: Actor } {
   const [memberId, actorId] = [memberOf(request).id, callerOf(request).id]
   return { memberId, by: { actorKind: memberId === actorId ? 'MEMBER' : 'CARER', actorId } }
 }
 
-type RouteDeps = RemainingQuotaDeps & { readonly webhookSecret: string; readonly signatureClock?: Clock }
+type QuotaDeps = RemainingQuotaDeps & { readonly webhookSecret: string; readonly signatureClock?: Clock }
 
-/** Places left (S7-25); of every class at once for web, which answers visitors out of that list (decision 26). */
-export const quotaRoutes =
-  (deps: RouteDeps): FastifyPluginAsync =>
+/** Places left (S7-25); of every class at once for web, which answers visitors out of that list (decision 0026). */
+const quotaRoutes =
+  (deps: QuotaDeps): FastifyPluginAsync =>
   async (app) => {
     serve(app, showRemainingQuotaCall, async ({ body }) => quotaView(await showRemainingQuota(deps, body.strapiUuid)))
 

@@ -10,7 +10,7 @@ import { centreNamesOf, namesByLanguage } from '../catalogue/index.ts'
 import { findMembers, type Member, nameOf } from '../member/index.ts'
 import { isAmongEnrolled, nextLessonOf } from './domain/enrolment-pages.ts'
 import { actionsOf } from './domain/own-actions.ts'
-import type { EnrolmentDeps, OwnBallot } from './enrolment-deps.ts'
+import type { EnrolmentDeps, OwnBallot } from './enrol.ts'
 import { type Invitation, listEntries, listInvitationsOf, placeOfNumber } from './group/group-store.ts'
 import {
   type MemberEnrolment,

@@ -7,14 +7,7 @@ import type { Database, InTransaction, Transaction } from '../../platform/databa
 import { MemberError } from '../../platform/member-error.ts'
 import type { Random } from '../../platform/random.ts'
 import { recordAudit } from '../audit/index.ts'
-import {
-  type CallingOff,
-  callOffLesson,
-  findLessons,
-  lockClass,
-  type PlannedLesson,
-  reinstateLesson,
-} from '../catalogue/index.ts'
+import { callOffLesson, findLessons, lockClass, type PlannedLesson, reinstateLesson } from '../catalogue/index.ts'
 import { listEnrolmentsIn } from '../enrolment/index.ts'
 import type { MemberDeps } from '../member/index.ts'
 import type { TellMembers } from '../notices/index.ts'
@@ -66,7 +59,7 @@ export async function callOffAndTell(
   deps: Pick<LessonDeps, 'tellMembers'>,
   tx: Transaction,
   lessonUuid: string,
-  calling: CallingOff,
+  calling: Parameters<typeof callOffLesson>[2],
 ): Promise<boolean> {
   const isDone = await callOffLesson(tx, lessonUuid, calling)
   if (isDone) await tell(deps, tx, lessonUuid, 'lessonCalledOff')

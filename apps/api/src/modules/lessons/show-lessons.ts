@@ -8,7 +8,6 @@ import {
   countEveryMark,
   countStatuses,
   type EnrolmentRow,
-  type LessonMark,
   listEnrolmentsIn,
   listMarksOfLesson,
 } from '../enrolment/index.ts'
@@ -54,7 +53,7 @@ function markedOf(marks: { readonly ATT?: number; readonly ABS?: number } | unde
 type RollEntry = {
   readonly row: EnrolmentRow
   readonly member: Member | undefined
-  readonly mark: LessonMark | undefined
+  readonly mark: Awaited<ReturnType<typeof listMarksOfLesson>>[number] | undefined
 }
 
 export type Roll = CountedLesson & { readonly roll: readonly RollEntry[] }

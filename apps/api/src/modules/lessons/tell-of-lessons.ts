@@ -5,10 +5,8 @@ import { addDays, hongKongDateOf, instantOf } from '@dhc/reference/hong-kong-tim
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, InTransaction } from '../../platform/database/handles.ts'
 import {
-  type ClassChange,
   centreNamesOf,
   findTimetables,
-  type Lesson,
   listLessons,
   namesByLanguage,
   type OnClassesChanged,
@@ -18,6 +16,8 @@ import {
 import { listEnrolmentsIn, listMarksOfLesson } from '../enrolment/index.ts'
 import type { Notice, TellMembers } from '../notices/index.ts'
 
+type ClassChange = Parameters<OnClassesChanged>[1][number]
+type Lesson = ClassChange['addedLessons'][number]
 type ChangeDeps = { readonly tellMembers: TellMembers; readonly clock: Clock }
 
 const { awaitingBallot, awaitingConfirmation, enrolled } = enrolmentStatus

@@ -1,6 +1,6 @@
 import type { Database, InTransaction, Transaction } from '../../platform/database/handles.ts'
+import type { Retry } from '../../platform/http/retry-of.ts'
 import { recordAudit } from '../audit/index.ts'
-import type { Retry } from '../enrolment/index.ts'
 import { findMembers, type MemberDeps } from '../member/index.ts'
 import type { NoticeDeps } from '../notices/index.ts'
 import type { InThreeLanguages } from '../notification/index.ts'

@@ -10,7 +10,7 @@ import { type CourseClass, listOfferedClasses } from '../catalogue/index.ts'
 import { countCorrections } from '../correction/index.ts'
 import { newestEnquiryAt } from '../enquiry/index.ts'
 import { countOpenEnquiries } from '../enquiry-desk/index.ts'
-import { countAwaitingConfirmation, listAwaitingConfirmation, newestEnrolmentEvent } from '../enrolment/index.ts'
+import { newestEnrolmentEvent, readAwaitingConfirmation } from '../enrolment/index.ts'
 import { countRecallsDue } from '../health/index.ts'
 import { type CountedLesson, readWeatherNow, showLessons } from '../lessons/index.ts'
 import { countApplicants, countDeletions, type MemberDeps, readUncalled } from '../member/index.ts'
@@ -96,8 +96,7 @@ async function confirmationsOf(
   const byUuid = new Map(classes.map((each) => [each.strapiUuid, each]))
   const ids = [...byUuid.keys()]
   const lateBefore = instantOf(overdueBefore(todayOn, enrolmentCheckWorkingDays, isHoliday))
-  const counts = await countAwaitingConfirmation(db, ids, lateBefore)
-  const rows = counts.waiting > 0 ? await listAwaitingConfirmation(db, ids, mostNamed) : []
+  const { rows, ...counts } = await readAwaitingConfirmation(db, ids, { lateBefore, most: mostNamed })
   const oldest = rows.flatMap(({ id, classUuid, createdAt }) => {
     const courseClass = byUuid.get(classUuid)
     const due = addWorkingDays(hongKongDateOf(createdAt), enrolmentCheckWorkingDays, isHoliday)

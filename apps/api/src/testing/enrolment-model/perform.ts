@@ -5,7 +5,7 @@ import { releaseBallot } from '../../modules/ballot/release-ballot.ts'
 import { decideEnrolment } from '../../modules/enrolment/desk/decide-enrolment.ts'
 import { enterMember } from '../../modules/enrolment/desk/enter-member.ts'
 import { endOwnEnrolment } from '../../modules/enrolment/end-enrolment.ts'
-import { apply } from '../../modules/enrolment/enrol.ts'
+import { enrol } from '../../modules/enrolment/enrol.ts'
 import { acceptInvitation, leaveGroup } from '../../modules/enrolment/group/answer-invitation.ts'
 import { inviteToGroup } from '../../modules/enrolment/group/invitations.ts'
 import { isDatabaseUnavailable } from '../../platform/database/database-errors.ts'
@@ -74,7 +74,7 @@ async function applyOnline(world: World, { who, code, key: number }: Named<'appl
   const key = `${memberId} ${code} ${number}`
   const retry = { keyHash: key, requestHash: key }
   const by = { actorKind: 'MEMBER', actorId: memberId } as const
-  const id = await apply(enrolment, { memberId, by, strapiUuid: uuidOf(code), isCarer: false, retry })
+  const id = await enrol(enrolment, { memberId, by, strapiUuid: uuidOf(code), isCarer: false, retry })
   return { id, memberId, code, key }
 }
 

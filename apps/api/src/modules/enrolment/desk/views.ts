@@ -1,6 +1,6 @@
 import { ageOn, hongKongDateOf, hongKongTimeOf, toHongKongIso } from '@dhc/reference/hong-kong-time'
 import { centreNamesOf, namesByLanguage, type Timetable } from '../../catalogue/index.ts'
-import type { OwnBallot } from '../enrolment-deps.ts'
+import type { OwnBallot } from '../enrol.ts'
 import type { MemberEnrolment } from '../member-enrolments.ts'
 import { ownBallotViewOf } from '../show-enrolment.ts'
 import type { EnrolmentRow } from '../store.ts'

@@ -11,19 +11,15 @@ import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 
 type WantedClass = ClassTimes & ClassAudience & { readonly formLink: string | null }
 
-export type ApplicationRefusal =
+export type EnrolmentRefusal =
   | { readonly name: 'classCancelled' | 'methodNotOnline' | 'enrolmentNotOpen' }
   | { readonly name: 'notEligible'; readonly reasons: readonly EligibilityReason[] }
 
 /**
- * Section 3.5, the order of checks: 1410, 1405, 1404, 1402. What depends on others at the same moment (1408, 1403, 1401)
+ * D-109, D-112, D-113, in this order: 1410, 1405, 1404, 1402. What depends on others at the same moment (1408, 1403, 1401)
  * is decided under the lock of the class.
  */
-export function refuseApplication(
-  wanted: WantedClass,
-  candidate: Candidate,
-  now: Date,
-): ApplicationRefusal | undefined {
+export function refuseEnrolment(wanted: WantedClass, candidate: Candidate, now: Date): EnrolmentRefusal | undefined {
   const status = classStatusAt(now, wanted, null)
   if (status === classStatus.cancelled) return { name: 'classCancelled' }
   if (!isAppliedForOnline(wanted.method)) return { name: 'methodNotOnline' }
@@ -45,7 +41,7 @@ type DeskEntry = {
 }
 
 /**
- * D-109, section 3.13.3: what somebody gets who is entered by staff. In a ballot whose registration is open the same as
+ * D-109: what somebody gets who is entered by staff. In a ballot whose registration is open the same as
  * online; between closing and release nothing can be entered; otherwise a place, as long as the class is not over.
  */
 export function statusOfEntry({

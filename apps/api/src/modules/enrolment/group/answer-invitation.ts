@@ -1,15 +1,16 @@
 import { enrolmentMethod } from '@dhc/reference/enrolment-rules'
 import { enrolmentStatus } from '@dhc/reference/enrolment-status'
 import type { Transaction } from '../../../platform/database/handles.ts'
+import type { Retry } from '../../../platform/http/retry-of.ts'
 import { MemberError } from '../../../platform/member-error.ts'
 import { findClasses, lockClass } from '../../catalogue/index.ts'
 import { findMember } from '../../member/index.ts'
 import { mostInGroup } from '../domain/own-actions.ts'
-import { refuseApplication } from '../domain/refuse-enrolment.ts'
+import { refuseEnrolment } from '../domain/refuse-enrolment.ts'
 import { lockOwnEnrolment, type Own } from '../end-enrolment.ts'
+import type { EnrolmentDeps } from '../enrol.ts'
 import { candidateOf, errorOf } from '../enrol.ts'
-import type { EnrolmentDeps } from '../enrolment-deps.ts'
-import { earlierResult, enterClass, onlyOnce, type Retry } from '../enter-store.ts'
+import { earlierResult, enterClass, onlyOnce } from '../enter-store.ts'
 import { withTimetables } from '../member-enrolments.ts'
 import { isBallotOpen } from '../show-enrolment.ts'
 import { isEntryClosed, listEnrolmentsOf } from '../store.ts'
@@ -65,7 +66,7 @@ async function requireEligible(deps: EnrolmentDeps, invitation: Invitation, { me
   const member = await findMember(deps, { id: memberId })
   if (!wanted || !member || wanted.method !== enrolmentMethod.draw) throw new MemberError('actionNotPossible')
   const now = deps.clock.now()
-  const refusal = refuseApplication(wanted, candidateOf(member, isCarer), now)
+  const refusal = refuseEnrolment(wanted, candidateOf(member, isCarer), now)
   if (refusal) throw errorOf(refusal, wanted, now)
 }
 

@@ -7,7 +7,7 @@ import { findClasses, findTimetables, namesByLanguage } from '../../catalogue/in
 import { findMember, nameIn } from '../../member/index.ts'
 import { mostInGroup } from '../domain/own-actions.ts'
 import { lockOwnEnrolment, type Own } from '../end-enrolment.ts'
-import type { EnrolmentDeps } from '../enrolment-deps.ts'
+import type { EnrolmentDeps } from '../enrol.ts'
 import { onlyOnce } from '../enter-store.ts'
 import { withTimetables } from '../member-enrolments.ts'
 import { isBallotOpen } from '../show-enrolment.ts'
