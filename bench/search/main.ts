@@ -1,7 +1,7 @@
 import { availableParallelism, loadavg } from 'node:os'
 import queryPairs from '../../apps/api/src/modules/search/query-pairs.json' with { type: 'json' }
 import { runQuery } from '../../apps/api/src/modules/search/run-query.ts'
-import type { SearchDocument } from '../../apps/api/src/modules/search/search-document.ts'
+import type { SearchDocument } from '../../apps/api/src/modules/search/search-index.ts'
 import { emptyIndex, updateIndex } from '../../apps/api/src/modules/search/search-index.ts'
 import { seededDocuments } from '../../apps/api/src/testing/seeded-index.ts'
 import { locales } from '../../packages/locales/src/locale.ts'

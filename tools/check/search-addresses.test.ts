@@ -1,6 +1,6 @@
 import { contentTypes } from '@dhc/reference/content-types'
 import { describe, expect, it } from 'vitest'
-import { listPages } from '../../apps/api/src/modules/search/content/site-pages.ts'
+import { listPages } from '../../apps/api/src/modules/search/content/page-sources.ts'
 import { seededDocuments } from '../../apps/api/src/testing/seeded-index.ts'
 import { pageExists } from '../../apps/web/app/page-table.ts'
 

@@ -2,29 +2,17 @@ import type { ContentAnnouncements } from '@dhc/announcements/content-announceme
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import packageJson from '../package.json' with { type: 'json' }
 import { type AccountSettings, type Accounts, registerAccounts } from './accounts.ts'
-import { catalogueSync } from './catalogue-sync.ts'
+import { catalogueSync, copyAnnouncedCourse } from './catalogue-sync.ts'
 import { ballotDepsOf, enrolmentPortsOf } from './enrolment-ports.ts'
 import { ballotRoutes, ballotStaffRoutes } from './modules/ballot/index.ts'
 import { calendarRoutes } from './modules/calendar/index.ts'
 import { carerRoutes, carerStaffRoutes } from './modules/carer/index.ts'
-import {
-  type CmsClient,
-  catalogueDeskRoutes,
-  catalogueRoutes,
-  copyAnnouncedCourse,
-  hasCatalogue,
-} from './modules/catalogue/index.ts'
+import { catalogueRoutes, hasCatalogue, type SyncDeps } from './modules/catalogue/index.ts'
 import { contentHookRoutes } from './modules/content-hook/index.ts'
 import type { LessonShelf } from './modules/e-learning/index.ts'
 import { enquiryDeskRoutes } from './modules/enquiry/desk/routes.ts'
 import { enquiryRoutes } from './modules/enquiry/index.ts'
-import {
-  ballotGroupRoutes,
-  type EnrolmentPorts,
-  enrolmentDeskRoutes,
-  enrolmentRoutes,
-  quotaRoutes,
-} from './modules/enrolment/index.ts'
+import { type EnrolmentPorts, enrolmentRoutes } from './modules/enrolment/index.ts'
 import { healthDeskRoutes, healthRoutes } from './modules/health/index.ts'
 import { lessonRoutes, weatherRoutes } from './modules/lessons/index.ts'
 import { memberClosingRoutes } from './modules/member-closing/routes.ts'
@@ -64,7 +52,7 @@ export type AppDeps = Protection & {
   readonly draining: Draining
   readonly siteOrigin: string
   readonly webhookSecret: string
-  readonly cms: CmsClient
+  readonly cms: SyncDeps['cms']
   /** Whether a job reads the Observatory's warnings; staff see it. */
   readonly isWeatherFeedOn: boolean
   readonly enqueueCourseSync: (documentId: string) => Promise<void>
@@ -145,7 +133,6 @@ async function registerModules(app: FastifyInstance, deps: AppDeps): Promise<voi
       ],
     }),
   )
-  await app.register(catalogueRoutes({ db: database.db, clock }))
   await app.register(searchRoutes({ search: deps.search, limits: deps.rateLimits }))
   await app.register(proofOfWorkRoutes(deps.proofOfWork))
   await app.register(messageRoutes({ inTransaction: database.inTransaction, receiptToken: deps.messageReceiptToken }))
@@ -162,15 +149,12 @@ async function registerModules(app: FastifyInstance, deps: AppDeps): Promise<voi
   await app.register(carerRoutes(enrolment))
   await app.register(carerStaffRoutes(enrolment))
   await app.register(telehealthRoutes(enrolment))
-  await app.register(quotaRoutes(enrolment))
   await app.register(enrolmentRoutes(enrolment))
-  await app.register(ballotGroupRoutes(enrolment))
-  await app.register(enrolmentDeskRoutes(enrolment))
   await app.register(lessonRoutes(enrolment))
   await app.register(weatherRoutes(enrolment))
   await app.register(calendarRoutes(enrolment))
   await registerTheDesk(app, { ...enrolment, desk, heads: deps.auditHeads })
-  await app.register(catalogueDeskRoutes({ db, inTransaction, clock, vault, sync: catalogueSync(enrolment) }))
+  await app.register(catalogueRoutes({ db, inTransaction, clock, vault, sync: catalogueSync(enrolment) }))
   await registerPersonalArea(app, { ...enrolment, search: deps.search })
   await app.register(ballotRoutes(ballots))
   await app.register(ballotStaffRoutes(ballots))

@@ -1,5 +1,6 @@
+import type { ContentWebhook } from '@dhc/contracts/cms/webhook'
 import type { FastifyBaseLogger } from 'fastify'
-import type { CmsClient, OnClassesChanged, SyncDeps } from './modules/catalogue/index.ts'
+import type { OnClassesChanged, SyncDeps } from './modules/catalogue/index.ts'
 import { endCalledOffClasses } from './modules/enrolment/index.ts'
 import { tellOfClassChanges } from './modules/lessons/index.ts'
 import type { TellMembers } from './modules/notices/index.ts'
@@ -8,7 +9,7 @@ import type { OpenDatabase } from './platform/database/open-database.ts'
 
 type CatalogueSyncParts = {
   readonly database: Pick<OpenDatabase, 'inTransaction'>
-  readonly cms: CmsClient
+  readonly cms: SyncDeps['cms']
   readonly clock: Clock
   readonly log: FastifyBaseLogger
   readonly tellMembers: TellMembers
@@ -27,4 +28,13 @@ export function catalogueSync({ database, cms, clock, log, tellMembers }: Catalo
     )
   }
   return { inTransaction: database.inTransaction, cms, clock, log, onClassesChanged }
+}
+
+const courseModel = 'health-program-course'
+
+/** A published course is copied. The copy itself is a job, so the editor never waits. */
+export function copyAnnouncedCourse(enqueueCourseSync: (documentId: string) => Promise<void>) {
+  return async ({ model, documentId }: ContentWebhook): Promise<void> => {
+    if (model === courseModel) await enqueueCourseSync(documentId)
+  }
 }

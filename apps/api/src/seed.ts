@@ -16,10 +16,10 @@ import { demoBallot, seedDemoBallots } from './modules/ballot/index.ts'
 import { putBookmark } from './modules/bookmark/index.ts'
 import { seedDemoCarers } from './modules/carer/index.ts'
 import {
-  courseNamesOf,
   createCmsClient,
   findTimetables,
   listOfferedClasses,
+  namesByLanguage,
   syncCatalogue,
 } from './modules/catalogue/index.ts'
 import { lessonReader, putCompletion } from './modules/e-learning/index.ts'
@@ -176,7 +176,7 @@ async function seedDemoPersonal(deps: SeedDeps, seed: z.infer<typeof demoPersona
     const timetable = (await findTimetables(deps.db, [classes.get(classCode) ?? ''])).get(classes.get(classCode) ?? '')
     if (!memberId || !timetable) continue
     const { course } = timetable
-    const row = { memberId, type: 'COURSE', refId: course.documentId, title: courseNamesOf(course) } as const
+    const row = { memberId, type: 'COURSE', refId: course.documentId, title: namesByLanguage(course) } as const
     await deps.inTransaction((tx) => putBookmark(tx, { ...row, addedAt: ago(3) }))
   }
   const newest = deps.lessons.toSorted((one, other) => other.publishedAt.localeCompare(one.publishedAt))

@@ -12,7 +12,7 @@ import { courseSyncQueue, everyJob } from './jobs/every-job.ts'
 import { messagesOut } from './jobs/messages-out.ts'
 import { wakeDeliveryBy } from './jobs/staff-message-job.ts'
 import { publishedHeads, warnIfUnguarded } from './modules/audit/index.ts'
-import { createCmsClient, fillHolidays, type SyncDeps, syncCatalogue } from './modules/catalogue/index.ts'
+import { createCmsClient, type SyncDeps, syncCatalogue, warnIfHolidaysEnd } from './modules/catalogue/index.ts'
 import { createLessonShelf, lessonReader } from './modules/e-learning/index.ts'
 import { createWeatherFeed } from './modules/lessons/index.ts'
 import { createContentReader, createSearch, everySource } from './modules/search/index.ts'
@@ -104,11 +104,11 @@ function firstWork(
   erasure: Parameters<typeof erasureJob>[0],
   audit: Parameters<typeof warnIfUnguarded>[0],
 ) {
+  warnIfHolidaysEnd(sync)
   return [
     // Whoever was erased may be back from a backup.
     doAtStart(sync.log, { name: 'erasures', run: () => erasureJob(erasure).run(undefined) }),
     doAtStart(sync.log, { name: 'copy of the catalogue', run: () => syncCatalogue(sync) }),
-    doAtStart(sync.log, { name: 'holidays', run: () => fillHolidays(sync) }),
     doAtStart(sync.log, { name: 'rights on the audit log', run: () => warnIfUnguarded(audit) }),
   ]
 }

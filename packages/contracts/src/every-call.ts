@@ -14,6 +14,7 @@ import * as enrolments from './member-api/enrolments.ts'
 import * as extendToken from './member-api/extend-token.ts'
 import * as healthData from './member-api/health-data.ts'
 import * as healthRisk from './member-api/health-risk.ts'
+import * as holidays from './member-api/holidays.ts'
 import * as lessonChanges from './member-api/lesson-changes.ts'
 import * as login from './member-api/login.ts'
 import * as messageReceipt from './member-api/message-receipt.ts'
@@ -114,6 +115,7 @@ export const everyCall = [
     extendToken,
     healthData,
     healthRisk,
+    holidays,
     lessonChanges,
     login,
     messageReceipt,

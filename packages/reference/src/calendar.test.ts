@@ -117,7 +117,7 @@ describe.each([
 
 describe('general holidays (D-108)', () => {
   it('each known year has its seventeen days, none of them a Sunday', () => {
-    expect(holidayYears).toEqual([2026, 2027])
+    expect(holidayYears).toEqual(Array.from({ length: 11 }, (_, ahead) => 2026 + ahead))
     for (const year of holidayYears) {
       const days = [...generalHolidays].filter((on) => on.startsWith(`${year}-`))
       expect(days).toHaveLength(17)
@@ -133,6 +133,45 @@ describe('general holidays (D-108)', () => {
       'LUNAR_NEW_YEAR_4',
       undefined,
     ])
+  })
+
+  it('2026 is the list that the Government published in May 2025', () => {
+    expect([...generalHolidays].filter((on) => on.startsWith('2026-')).map((on) => [on, generalHolidayOn(on)])).toEqual(
+      [
+        ['2026-01-01', 'NEW_YEAR'],
+        ['2026-02-17', 'LUNAR_NEW_YEAR_1'],
+        ['2026-02-18', 'LUNAR_NEW_YEAR_2'],
+        ['2026-02-19', 'LUNAR_NEW_YEAR_3'],
+        ['2026-04-03', 'GOOD_FRIDAY'],
+        ['2026-04-04', 'AFTER_GOOD_FRIDAY'],
+        // Ching Ming is a Sunday and its next day Easter Monday, so the days after both are given.
+        ['2026-04-06', 'AFTER_CHING_MING'],
+        ['2026-04-07', 'AFTER_EASTER_MONDAY'],
+        ['2026-05-01', 'LABOUR_DAY'],
+        ['2026-05-25', 'AFTER_BUDDHA'],
+        ['2026-06-19', 'TUEN_NG'],
+        ['2026-07-01', 'ESTABLISHMENT_DAY'],
+        ['2026-09-26', 'AFTER_MID_AUTUMN'],
+        ['2026-10-01', 'NATIONAL_DAY'],
+        ['2026-10-19', 'AFTER_CHUNG_YEUNG'],
+        ['2026-12-25', 'CHRISTMAS'],
+        ['2026-12-26', 'AFTER_CHRISTMAS'],
+      ],
+    )
+  })
+
+  it.each([
+    ['Lunar New Year’s Day is a Sunday: the fourth day is given', '2030-02-06', 'LUNAR_NEW_YEAR_4'],
+    ['the first of January is a Sunday', '2034-01-02', 'AFTER_NEW_YEAR'],
+    ['the first of May is a Sunday', '2033-05-02', 'AFTER_LABOUR_DAY'],
+    ['the first of July is a Sunday', '2029-07-02', 'AFTER_ESTABLISHMENT_DAY'],
+    ['the day after Mid-Autumn is a Sunday', '2029-09-24', 'SECOND_AFTER_MID_AUTUMN'],
+    ['the first of October is a Sunday', '2028-10-02', 'AFTER_NATIONAL_DAY'],
+    ['Tuen Ng is a Sunday', '2028-05-29', 'AFTER_TUEN_NG'],
+    ['Christmas Day is a Sunday: the day after it stays and the next is given', '2033-12-27', 'SECOND_AFTER_CHRISTMAS'],
+    ['the day after Christmas is a Sunday', '2032-12-27', 'AFTER_CHRISTMAS'],
+  ])('moves where %s', (_why, on, code) => {
+    expect(generalHolidayOn(on)).toBe(code)
   })
 
   it('a Sunday is not a holiday of the table, but no working day either; nor is a Saturday', () => {

@@ -6,6 +6,7 @@ export const generalHolidayOptions = {
   name: 'generalHoliday',
   codes: [
     'NEW_YEAR',
+    'AFTER_NEW_YEAR',
     'LUNAR_NEW_YEAR_1',
     'LUNAR_NEW_YEAR_2',
     'LUNAR_NEW_YEAR_3',
@@ -17,74 +18,93 @@ export const generalHolidayOptions = {
     'EASTER_MONDAY',
     'AFTER_EASTER_MONDAY',
     'LABOUR_DAY',
+    'AFTER_LABOUR_DAY',
     'BUDDHA',
     'AFTER_BUDDHA',
     'TUEN_NG',
+    'AFTER_TUEN_NG',
     'ESTABLISHMENT_DAY',
+    'AFTER_ESTABLISHMENT_DAY',
     'AFTER_MID_AUTUMN',
+    'SECOND_AFTER_MID_AUTUMN',
     'NATIONAL_DAY',
+    'AFTER_NATIONAL_DAY',
     'CHUNG_YEUNG',
     'AFTER_CHUNG_YEUNG',
     'CHRISTMAS',
     'AFTER_CHRISTMAS',
+    'SECOND_AFTER_CHRISTMAS',
   ],
 } as const satisfies OptionList
 
 export type GeneralHoliday = (typeof generalHolidayOptions.codes)[number]
 
 /**
- * Hong Kong general holidays other than Sundays (Cap. 149): seventeen days a year. 2026 was compared with the
- * Government's list of May 2025; 2027 follows the schedule of the Ordinance and waits for the gazette.
+ * What the moon and the sun decide, as month and day: the first day of the Lunar New Year, Ching Ming, Easter Sunday, the
+ * Birthday of the Buddha, Tuen Ng, Mid-Autumn and Chung Yeung. 2026 was compared with the Government's list of May 2025;
+ * the others were computed and wait for the gazette. A new year is one line.
  */
-const holidaysByYear: Readonly<Record<number, Readonly<Record<string, GeneralHoliday>>>> = {
-  2026: {
-    '2026-01-01': 'NEW_YEAR',
-    '2026-02-17': 'LUNAR_NEW_YEAR_1',
-    '2026-02-18': 'LUNAR_NEW_YEAR_2',
-    '2026-02-19': 'LUNAR_NEW_YEAR_3',
-    '2026-04-03': 'GOOD_FRIDAY',
-    '2026-04-04': 'AFTER_GOOD_FRIDAY',
-    // Ching Ming is a Sunday and its next day Easter Monday, so the days after both are given.
-    '2026-04-06': 'AFTER_CHING_MING',
-    '2026-04-07': 'AFTER_EASTER_MONDAY',
-    '2026-05-01': 'LABOUR_DAY',
-    '2026-05-25': 'AFTER_BUDDHA',
-    '2026-06-19': 'TUEN_NG',
-    '2026-07-01': 'ESTABLISHMENT_DAY',
-    '2026-09-26': 'AFTER_MID_AUTUMN',
-    '2026-10-01': 'NATIONAL_DAY',
-    '2026-10-19': 'AFTER_CHUNG_YEUNG',
-    '2026-12-25': 'CHRISTMAS',
-    '2026-12-26': 'AFTER_CHRISTMAS',
-  },
-  2027: {
-    '2027-01-01': 'NEW_YEAR',
-    // The second day is a Sunday, so the fourth is given.
-    '2027-02-06': 'LUNAR_NEW_YEAR_1',
-    '2027-02-08': 'LUNAR_NEW_YEAR_3',
-    '2027-02-09': 'LUNAR_NEW_YEAR_4',
-    '2027-03-26': 'GOOD_FRIDAY',
-    '2027-03-27': 'AFTER_GOOD_FRIDAY',
-    '2027-03-29': 'EASTER_MONDAY',
-    '2027-04-05': 'CHING_MING',
-    '2027-05-01': 'LABOUR_DAY',
-    '2027-05-13': 'BUDDHA',
-    '2027-06-09': 'TUEN_NG',
-    '2027-07-01': 'ESTABLISHMENT_DAY',
-    '2027-09-16': 'AFTER_MID_AUTUMN',
-    '2027-10-01': 'NATIONAL_DAY',
-    '2027-10-08': 'CHUNG_YEUNG',
-    '2027-12-25': 'CHRISTMAS',
-    '2027-12-27': 'AFTER_CHRISTMAS',
-  },
+const movableDays: Readonly<Record<number, readonly [string, string, string, string, string, string, string]>> = {
+  2026: ['02-17', '04-05', '04-05', '05-24', '06-19', '09-25', '10-18'],
+  2027: ['02-06', '04-05', '03-28', '05-13', '06-09', '09-15', '10-08'],
+  2028: ['01-26', '04-04', '04-16', '05-02', '05-28', '10-03', '10-26'],
+  2029: ['02-13', '04-04', '04-01', '05-20', '06-16', '09-22', '10-16'],
+  2030: ['02-03', '04-05', '04-21', '05-09', '06-05', '09-12', '10-05'],
+  2031: ['01-23', '04-05', '04-13', '05-28', '06-24', '10-01', '10-24'],
+  2032: ['02-11', '04-04', '03-28', '05-16', '06-12', '09-19', '10-12'],
+  2033: ['01-31', '04-04', '04-17', '05-06', '06-01', '10-07', '10-30'],
+  2034: ['02-19', '04-05', '04-09', '05-25', '06-20', '09-27', '10-20'],
+  2035: ['02-08', '04-05', '03-25', '05-15', '06-10', '09-16', '10-09'],
+  2036: ['01-28', '04-04', '04-13', '05-03', '05-30', '10-04', '10-27'],
 }
 
-const holidayOf: ReadonlyMap<string, GeneralHoliday> = new Map(Object.values(holidaysByYear).flatMap(Object.entries))
+type FestivalDay = readonly [on: string, code: GeneralHoliday, codeWhenMoved: GeneralHoliday]
+
+/** The seventeen days of the Ordinance (Cap. 149) besides Sundays. Of two that meet the first here stays, the other moves. */
+function festivalsOf(year: number): FestivalDay[] {
+  const dayOf = (monthAndDay: string) => `${year}-${monthAndDay}`
+  const [lunarNewYear = '', chingMing = '', easter = '', buddha = '', tuenNg = '', midAutumn = '', chungYeung = ''] = (
+    movableDays[year] ?? []
+  ).map(dayOf)
+  return [
+    [dayOf('01-01'), 'NEW_YEAR', 'AFTER_NEW_YEAR'],
+    [addDays(lunarNewYear, 2), 'LUNAR_NEW_YEAR_3', 'LUNAR_NEW_YEAR_4'],
+    [addDays(lunarNewYear, 1), 'LUNAR_NEW_YEAR_2', 'LUNAR_NEW_YEAR_4'],
+    [lunarNewYear, 'LUNAR_NEW_YEAR_1', 'LUNAR_NEW_YEAR_4'],
+    [addDays(easter, -2), 'GOOD_FRIDAY', 'GOOD_FRIDAY'],
+    [addDays(easter, -1), 'AFTER_GOOD_FRIDAY', 'AFTER_GOOD_FRIDAY'],
+    [chingMing, 'CHING_MING', 'AFTER_CHING_MING'],
+    [addDays(easter, 1), 'EASTER_MONDAY', 'AFTER_EASTER_MONDAY'],
+    [dayOf('05-01'), 'LABOUR_DAY', 'AFTER_LABOUR_DAY'],
+    [buddha, 'BUDDHA', 'AFTER_BUDDHA'],
+    [tuenNg, 'TUEN_NG', 'AFTER_TUEN_NG'],
+    [dayOf('07-01'), 'ESTABLISHMENT_DAY', 'AFTER_ESTABLISHMENT_DAY'],
+    [addDays(midAutumn, 1), 'AFTER_MID_AUTUMN', 'SECOND_AFTER_MID_AUTUMN'],
+    [dayOf('10-01'), 'NATIONAL_DAY', 'AFTER_NATIONAL_DAY'],
+    [chungYeung, 'CHUNG_YEUNG', 'AFTER_CHUNG_YEUNG'],
+    [dayOf('12-26'), 'AFTER_CHRISTMAS', 'AFTER_CHRISTMAS'],
+    [dayOf('12-25'), 'CHRISTMAS', 'SECOND_AFTER_CHRISTMAS'],
+  ]
+}
+
+/** A day that is a Sunday or meets another moves to the next that is neither. */
+function holidaysOf(year: number): [string, GeneralHoliday][] {
+  const given = new Map<string, GeneralHoliday>()
+  const isFree = (on: string) => weekdayOf(on) !== 0 && !given.has(on)
+  for (const [festivalOn, code, codeWhenMoved] of festivalsOf(year)) {
+    let on = festivalOn
+    while (!isFree(on)) on = addDays(on, 1)
+    given.set(on, on === festivalOn ? code : codeWhenMoved)
+  }
+  return [...given].sort(([one], [other]) => one.localeCompare(other))
+}
+
+/** Outside these years the list knows nothing: whoever counts working days there must say so (D-108). */
+export const holidayYears: readonly number[] = Object.keys(movableDays).map(Number)
+
+const holidayOf: ReadonlyMap<string, GeneralHoliday> = new Map(holidayYears.flatMap(holidaysOf))
 
 export const generalHolidays: ReadonlySet<string> = new Set(holidayOf.keys())
-
-/** Outside these years the table knows nothing: whoever counts working days there must say so (D-108). */
-export const holidayYears: readonly number[] = Object.keys(holidaysByYear).map(Number)
 
 /** Sundays are general holidays by law but not here: the core centre opens on them (S9-22). */
 export function isGeneralHoliday(on: string): boolean {

@@ -2,9 +2,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import { type BallotDeps, runDueSteps } from '../modules/ballot/index.ts'
 import { type CarerDeps, endGuardianshipsOfAdults } from '../modules/carer/index.ts'
-import { fillHolidays, type SyncDeps, syncCatalogue, syncCourse } from '../modules/catalogue/index.ts'
+import { type SyncDeps, syncCatalogue } from '../modules/catalogue/index.ts'
 import { deleteOldEnquiries } from '../modules/enquiry/index.ts'
-import { countOverdue, type OverdueDeps } from '../modules/enrolment/index.ts'
+import { countOverdue } from '../modules/enrolment/index.ts'
 import { type ReminderDeps, remindOfLessons, type WeatherFeed, watchWeather } from '../modules/lessons/index.ts'
 import { sendDuePushes } from '../modules/push/index.ts'
 import { storePacks } from '../modules/today/index.ts'
@@ -52,7 +52,7 @@ export function everyJob(parts: JobParts): readonly Job[] {
       queue: courseSyncQueue,
       // After a webhook: tried for about an hour, then the nightly repair catches up.
       retry: { limit: 20, delaySeconds: 1, delayMaxSeconds: 300 },
-      run: async (data) => void (await syncCourse(sync, courseSync.parse(data).documentId)),
+      run: async (data) => void (await syncCatalogue(sync, courseSync.parse(data).documentId)),
     },
     // Repairs what a lost webhook has missed.
     {
@@ -61,8 +61,6 @@ export function everyJob(parts: JobParts): readonly Job[] {
       retry: manyRetries,
       run: async () => void (await syncCatalogue(sync)),
     },
-    // D-108: each night, so that every new year brings one more year of proposed holidays.
-    { queue: 'holidays', cron: '50 3 * * *', retry: fewRetries, run: () => fillHolidays(sync) },
     ballotJob(ballots),
     reminderJob(enrolment),
     overdueJob(enrolment),
@@ -131,7 +129,7 @@ export function reminderJob(deps: ReminderDeps & Logged): Job {
 }
 
 /** D-107: the queue of staff shows them; the log tells whoever watches over the service. */
-export function overdueJob(deps: OverdueDeps & Logged): Job {
+export function overdueJob(deps: Parameters<typeof countOverdue>[0] & Logged): Job {
   return {
     queue: 'overdue-confirmations',
     cron: '0 8 * * *',

@@ -25,6 +25,7 @@ export const accessExpectations: Readonly<Record<string, Who>> = {
   showRemainingQuota: 'anyone',
   showRemainingQuotas: 'anyone',
   listLessonChanges: 'anyone',
+  showHolidays: 'anyone',
   showOpenData: 'anyone',
   // D-104: a ballot can be verified by anybody.
   showBallot: 'anyone',

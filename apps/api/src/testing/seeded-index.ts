@@ -1,5 +1,5 @@
-import { everySource } from '../modules/search/content/every-source.ts'
-import type { SearchDocument } from '../modules/search/search-document.ts'
+import { everySource } from '../modules/search/content/read-sources.ts'
+import type { SearchDocument } from '../modules/search/search-index.ts'
 import { emptyIndex, type SearchIndex, updateIndex } from '../modules/search/search-index.ts'
 import { seededContent } from './seeded-content.ts'
 

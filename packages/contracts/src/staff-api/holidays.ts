@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { describeCall } from '../call.ts'
 import { emptyPayload } from '../member-api/envelope.ts'
-import { dayField, textField } from '../member-api/member-fields.ts'
+import { holidayNames } from '../member-api/holidays.ts'
+import { dayField } from '../member-api/member-fields.ts'
 
 export const holidaysPath = '/api/staff/holidays'
 
-const nameField = textField(100)
-const names = z.strictObject({ 'zh-HK': nameField, 'zh-CN': nameField, 'en-US': nameField })
-
 const holidayView = z.object({
   date: z.iso.date(),
-  name: names,
-  source: z.enum(['LIBRARY', 'STAFF']).check(z.describe('Proposed by a library, or added by staff')),
+  name: holidayNames,
+  source: z
+    .enum(['LIBRARY', 'STAFF'])
+    .check(z.describe('LIBRARY: of the list of general holidays; STAFF: added by staff')),
 })
 
 /** D-108: the days that are no working days besides Saturdays and Sundays. */
@@ -34,7 +34,7 @@ export const addHolidayCall = describeCall({
   method: 'POST',
   path: holidaysPath,
   summary: 'Add a holiday, or name one anew',
-  body: z.strictObject({ date: dayField, name: names }),
+  body: z.strictObject({ date: dayField, name: holidayNames }),
   payload: emptyPayload,
   errors: [],
 })
@@ -44,7 +44,7 @@ export const removeHolidayCall = describeCall({
   id: 'removeHoliday',
   method: 'DELETE',
   path: '/api/staff/holidays/:date',
-  summary: 'Take a holiday out; it is not proposed again',
+  summary: 'Take a holiday out; it stays out',
   params: z.object({ date: dayField }),
   payload: emptyPayload,
   errors: ['notFound'],

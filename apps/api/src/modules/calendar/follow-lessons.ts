@@ -6,8 +6,8 @@ import { hashOfSecret } from '../../platform/crypto/secrets.ts'
 import type { Database, InTransaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import type { Random } from '../../platform/random.ts'
-import { centreNamesOf, courseNamesOf } from '../catalogue/index.ts'
-import { listEventsOf, type MemberEnrolment, readMemberEnrolments } from '../enrolment/index.ts'
+import { centreNamesOf, namesByLanguage } from '../catalogue/index.ts'
+import { readEnrolmentHistory } from '../enrolment/index.ts'
 import { findMember, type MemberDeps } from '../member/index.ts'
 import { type FollowedEnrolment, lessonEvents } from './domain/lesson-events.ts'
 import { deleteFeed, findFeed, findFeedByAddress, putFeed } from './store.ts'
@@ -46,8 +46,7 @@ export async function readFeed(deps: CalendarDeps, file: string): Promise<string
   const member = feed && (await findMember(deps, { id: feed.memberId }))
   if (!member?.maySignIn) throw new MemberError('notFound')
   const locale = member.language
-  const enrolments = await readMemberEnrolments(deps.db, member.id)
-  const followed = await withHistory(deps.db, enrolments)
+  const history = await readEnrolmentHistory(deps.db, member.id)
   return calendarFile({
     host: new URL(deps.siteOrigin).host,
     product: 'My lessons',
@@ -55,29 +54,21 @@ export async function readFeed(deps: CalendarDeps, file: string): Promise<string
     madeAt: deps.clock.now(),
     cancelledWord: translate(locale, 'programme', 'course.lessonCancelled'),
     subscription: { name: translate(locale, 'common', 'site.name'), refreshMinutes },
-    events: followed.flatMap(({ enrolment, ...history }) =>
-      lessonEvents({ ...enrolment, ...history }).map(({ lessonUuid, isOnLeave, ...event }) => ({
+    events: history.flatMap(({ enrolment, events }) =>
+      lessonEvents({ ...enrolment, ...followed(events) }).map(({ lessonUuid, isOnLeave, ...event }) => ({
         ...event,
         // Who has taken leave must not tell the family that the class is off.
         cancelledWord: isOnLeave ? translate(locale, 'options', 'enrolmentStatus.L') : undefined,
         id: lessonUuid,
-        name: `${courseNamesOf(enrolment.course)[locale]} (${enrolment.courseClass.classCode})`,
+        name: `${namesByLanguage(enrolment.course)[locale]} (${enrolment.courseClass.classCode})`,
         place: centreNamesOf(enrolment.courseClass)[locale],
       })),
     ),
   })
 }
 
-type WithHistory = Pick<FollowedEnrolment, 'wasPlace' | 'changes'> & { readonly enrolment: MemberEnrolment }
+type Events = Awaited<ReturnType<typeof readEnrolmentHistory>>[number]['events']
 
-async function withHistory(db: Database, enrolments: readonly MemberEnrolment[]): Promise<WithHistory[]> {
-  const events = await listEventsOf(
-    db,
-    enrolments.map(({ id }) => id),
-  )
-  return enrolments.map((enrolment) => {
-    const own = events.filter(({ enrolmentId }) => enrolmentId === enrolment.id)
-    const wasPlace = own.some(({ toStatus }) => toStatus === enrolmentStatus.enrolled)
-    return { enrolment, wasPlace, changes: own.length }
-  })
+function followed(events: Events): Pick<FollowedEnrolment, 'wasPlace' | 'changes'> {
+  return { wasPlace: events.some(({ toStatus }) => toStatus === enrolmentStatus.enrolled), changes: events.length }
 }

@@ -9,9 +9,9 @@ import type { FixedClock } from '../../testing/fixed-clock.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { useTestDatabase } from '../../testing/test-database.ts'
 import { callOffClass, callOffLesson, reinstateLesson } from './called-off-store.ts'
+import { findTimetables } from './lesson-store.ts'
 import { findClasses, listOfferedClasses } from './store.ts'
 import { syncCatalogue } from './sync-catalogue.ts'
-import { findTimetables } from './timetable-store.ts'
 
 const database = useTestDatabase()
 let app: FastifyInstance

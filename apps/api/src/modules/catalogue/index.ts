@@ -1,14 +1,8 @@
-export { type CallingOff, callOffClass, callOffLesson, reinstateLesson } from './called-off-store.ts'
-export { type CmsClient, createCmsClient } from './cms-client.ts'
-export { copyAnnouncedCourse } from './copy-announced-course.ts'
-export { catalogueDeskRoutes } from './desk/routes.ts'
-export type { CourseClass, Lesson } from './domain/catalogue.ts'
-export type { ClassChange } from './domain/class-changes.ts'
-export { fillHolidays } from './fill-holidays.ts'
-export { holidaysKnown } from './holiday-store.ts'
-export { findLessons, listLessons, type PlannedLesson } from './lesson-store.ts'
-export { lockClass } from './lock-store.ts'
-export { centreNamesOf, courseNamesOf } from './names.ts'
+export { callOffClass, callOffLesson, reinstateLesson } from './called-off-store.ts'
+export type { CourseClass } from './domain/catalogue.ts'
+export { centreNamesOf, namesByLanguage } from './domain/catalogue.ts'
+export { holidaysKnown, warnIfHolidaysEnd } from './holidays.ts'
+export { findLessons, findTimetables, listLessons, type PlannedLesson, type Timetable } from './lesson-store.ts'
 export { catalogueRoutes } from './routes.ts'
 export {
   findClass,
@@ -16,8 +10,8 @@ export {
   hasCatalogue,
   listClassNames,
   listOfferedClasses,
+  lockClass,
   type OfferedClass,
   offeredClassUuids,
 } from './store.ts'
-export { type OnClassesChanged, type SyncDeps, syncCatalogue, syncCourse } from './sync-catalogue.ts'
-export { findTimetables, type Timetable } from './timetable-store.ts'
+export { createCmsClient, type OnClassesChanged, type SyncDeps, syncCatalogue } from './sync-catalogue.ts'

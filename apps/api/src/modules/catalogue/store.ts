@@ -1,5 +1,5 @@
 import { and, eq, not, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../platform/database/handles.ts'
+import type { Database, Transaction } from '../../platform/database/handles.ts'
 import { prepared } from '../../platform/database/prepared.ts'
 import { readTogether } from '../../platform/database/read-together.ts'
 import { classColumns, isLessonCancelled, joinClassCancellation, joinLessonCancellation } from './called-off-store.ts'
@@ -84,4 +84,16 @@ export function listClassNames(db: Database) {
 export async function hasCatalogue(db: Database): Promise<boolean> {
   const rows = await db.select({ completedAt: cataloguePull.completedAt }).from(cataloguePull)
   return rows.length > 0
+}
+
+/**
+ * The one lock for places (docs/how-to/lock-places.md): who takes, frees or decides one waits here for whoever does the
+ * same. What the decision rests on is read after it.
+ */
+export async function lockClass(tx: Transaction, strapiUuid: string): Promise<void> {
+  await tx
+    .select({ strapiUuid: courseClass.strapiUuid })
+    .from(courseClass)
+    .where(eq(courseClass.strapiUuid, strapiUuid))
+    .for('no key update')
 }

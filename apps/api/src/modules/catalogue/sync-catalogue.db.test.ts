@@ -7,10 +7,9 @@ import { eventually, gate } from '../../testing/eventually.ts'
 import { type FakeCms, startFakeCms, testCatalogueToken } from '../../testing/fake-cms.ts'
 import { fixedClock } from '../../testing/fixed-clock.ts'
 import { useTestDatabase } from '../../testing/test-database.ts'
-import { type CmsClient, createCmsClient } from './cms-client.ts'
-import { listProblems } from './problem-store.ts'
 import { findClasses, hasCatalogue, listOfferedClasses } from './store.ts'
-import { type SyncDeps, syncCatalogue, syncCourse } from './sync-catalogue.ts'
+import { type CmsClient, createCmsClient, type SyncDeps, syncCatalogue } from './sync-catalogue.ts'
+import { listProblems } from './sync-store.ts'
 
 const database = useTestDatabase()
 let cms: FakeCms
@@ -70,17 +69,17 @@ describe('the copy of the catalogue', () => {
       sampleCourse('one', [sampleClass('EX-01A', { quota: 33, chronicDiseases: ['D', 'H'] })]),
       sampleCourse('two', [sampleClass('two-A'), sampleClass('EX-01B')]),
     ]
-    await syncCourse(deps(), 'two')
-    await syncCourse(deps(), 'one')
+    await syncCatalogue(deps(), 'two')
+    await syncCatalogue(deps(), 'one')
     expect(await offeredCodes()).toEqual(['EX-01A', 'EX-01B', 'two-A'])
     expect(await findClass('EX-01A')).toMatchObject({ quota: 33, chronicDiseases: ['D', 'H'] })
     expect(await findClass('EX-01B')).toMatchObject({ courseId: 'two' })
 
     cms.courses = cms.courses.slice(1)
-    await syncCourse(deps(), 'one')
+    await syncCatalogue(deps(), 'one')
     expect(await offeredCodes()).toEqual(['EX-01B', 'two-A'])
     cms.courses = [sampleCourse('one', [sampleClass('EX-01A')])]
-    await syncCourse(deps(), 'one')
+    await syncCatalogue(deps(), 'one')
     expect(await offeredCodes()).toEqual(['EX-01A', 'EX-01B', 'two-A'])
   })
 
@@ -89,7 +88,7 @@ describe('the copy of the catalogue', () => {
     cms.courses = [
       sampleCourse('one', [sampleClass('EX-01A', { lessons: [sampleLesson('later', { date: '2026-12-08' })] })]),
     ]
-    await syncCourse(deps(), 'one')
+    await syncCatalogue(deps(), 'one')
     expect(await findClass('EX-01A')).toMatchObject({
       firstLessonStartsAt: new Date('2026-12-08T02:30:00Z'),
     })
@@ -117,12 +116,12 @@ describe('what is wrong with a course', () => {
     cms.courses = [sampleCourse('one', [bad('EX-01A')]), sampleCourse('two', [bad('two-A')])]
     await syncCatalogue(deps())
     cms.courses = [sampleCourse('one'), sampleCourse('two')]
-    await syncCourse(deps(), 'one')
+    await syncCatalogue(deps(), 'one')
     const left = await listProblems(database().db)
     expect(left.map(({ courseId, classCode, code }) => [courseId, classCode, code])).toEqual([
       ['two', 'two-A', 'OUT_OF_RANGE'],
     ])
-    await syncCourse(deps(), 'two')
+    await syncCatalogue(deps(), 'two')
     expect(await listProblems(database().db)).toEqual([])
   })
 })
@@ -140,7 +139,7 @@ describe('a CMS that does not answer properly', () => {
     await syncCatalogue(deps())
     cms.broken = broken
     await expect(syncCatalogue(deps())).rejects.toThrow()
-    await expect(syncCourse(deps(), 'one')).rejects.toThrow()
+    await expect(syncCatalogue(deps(), 'one')).rejects.toThrow()
     cms.broken = undefined
     expect(await offeredCodes()).toEqual(['EX-01A', 'EX-01B', 'two-A'])
   })
@@ -176,7 +175,7 @@ describe('two copies at the same moment', () => {
     await hasRead.opened
     cms.courses = [sampleCourse('one', [sampleClass('EX-01A', { quota: 99 })])]
     let isSecondDone = false
-    const second = syncCourse(deps(), 'one').finally(() => {
+    const second = syncCatalogue(deps(), 'one').finally(() => {
       isSecondDone = true
     })
     // It waits for the first; were there no lock, it would be done and then be overwritten.
@@ -188,7 +187,7 @@ describe('two copies at the same moment', () => {
 
   it('never collide, however many there are', async () => {
     const requests = Array.from({ length: 12 }, (_, n) =>
-      n % 3 === 0 ? syncCatalogue(deps()) : syncCourse(deps(), 'one'),
+      n % 3 === 0 ? syncCatalogue(deps()) : syncCatalogue(deps(), 'one'),
     )
     await Promise.all(requests)
     expect(await offeredCodes()).toEqual(['EX-01A', 'EX-01B', 'two-A'])

@@ -1,16 +1,16 @@
+import { catalogueFeedPath } from '@dhc/contracts/cms/catalogue-feed'
 import type { FastifyBaseLogger } from 'fastify'
+import { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
+import { CmsUnavailable, type FeedSettings, readFeed } from '../../platform/content/read-feed.ts'
 import type { InTransaction, Transaction } from '../../platform/database/handles.ts'
 import { raiseRevisions } from './called-off-store.ts'
 import { checkFeed, type FeedProblem } from './check-feed.ts'
-import type { CmsClient } from './cms-client.ts'
-import { type ClassChange, classChangesOf } from './domain/class-changes.ts'
+import { type ClassChange, classChangesOf, revisedBy } from './domain/class-changes.ts'
 import { isNothingToDo, planSync, type Scope, type SyncPlan } from './domain/plan-sync.ts'
-import { revisedBy } from './domain/revised-lessons.ts'
-import { recordProblems } from './problem-store.ts'
-import { applyPlan, loadCopy, lockCatalogue, recordPull } from './sync-store.ts'
+import { applyPlan, loadCopy, lockCatalogue, recordProblems, recordPull } from './sync-store.ts'
 
-/** Section 3.4: in the transaction of the copy, so that nobody is told of what did not happen. */
+/** In the transaction of the copy, so that nobody is told of what did not happen. */
 export type OnClassesChanged = (tx: Transaction, changes: readonly ClassChange[]) => Promise<void>
 
 export type SyncDeps = {
@@ -26,14 +26,14 @@ export type SyncResult = SyncPlan & { readonly problems: readonly FeedProblem[] 
 /** The CMS may take its time; only other copies wait for this lock, never a member. Who waits in vain comes back. */
 const patience = { lockTimeoutMs: 6000, statementTimeoutMs: 7000 }
 
-/** Copies everything: at start-up, at night, and whenever staff ask. */
-export function syncCatalogue(deps: SyncDeps): Promise<SyncResult> {
-  return sync(deps, { kind: 'everything' }, () => deps.cms.readEveryCourse())
-}
-
-/** Copies one course after an editor has published, changed or withdrawn it. */
-export function syncCourse(deps: SyncDeps, documentId: string): Promise<SyncResult> {
-  return sync(deps, { kind: 'course', documentId }, () => deps.cms.readCourse(documentId))
+/**
+ * Copies everything: at start-up, at night, and whenever staff ask; or one course, after an editor has published, changed
+ * or withdrawn it.
+ */
+export function syncCatalogue(deps: SyncDeps, courseId?: string): Promise<SyncResult> {
+  return courseId === undefined
+    ? sync(deps, { kind: 'everything' }, () => deps.cms.readEveryCourse())
+    : sync(deps, { kind: 'course', documentId: courseId }, () => deps.cms.readCourse(courseId))
 }
 
 function sync(deps: SyncDeps, scope: Scope, read: () => Promise<readonly unknown[]>): Promise<SyncResult> {
@@ -62,4 +62,35 @@ function countsOf(plan: SyncPlan): Record<string, number> {
     Object.entries(changes).map(([change, rows]) => [`${kind}.${change}`, rows.length] as const),
   )
   return Object.fromEntries(kinds.filter(([, count]) => count > 0))
+}
+
+/** Only the frame is checked here; courses and classes are checked one by one, so that a bad one spoils no other. */
+const everyCourse = z.object({ courses: z.array(z.unknown()) })
+const oneCourse = z.object({ course: z.record(z.string(), z.unknown()).nullable() })
+
+export type CmsClient = {
+  readEveryCourse(): Promise<readonly unknown[]>
+  /** Nothing when the course is not published. */
+  readCourse(documentId: string): Promise<readonly unknown[]>
+}
+
+/** Asks the CMS, and never while a member waits. Anything but a complete good answer throws. */
+export function createCmsClient(settings: FeedSettings): CmsClient {
+  const read = (path: string) => readFeed(settings, path)
+
+  return {
+    async readEveryCourse() {
+      return check(everyCourse, await read(catalogueFeedPath)).courses
+    },
+    async readCourse(documentId) {
+      const { course } = check(oneCourse, await read(`${catalogueFeedPath}/${encodeURIComponent(documentId)}`))
+      return course === null ? [] : [course]
+    },
+  }
+}
+
+function check<Shape extends z.ZodType>(shape: Shape, answer: unknown): z.infer<Shape> {
+  const checked = shape.safeParse(answer)
+  if (!checked.success) throw new CmsUnavailable('the catalogue feed has another shape')
+  return checked.data
 }

@@ -1,9 +1,10 @@
-import { getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { takeAdvisoryLock } from '../../platform/database/advisory-locks.ts'
-import type { Transaction } from '../../platform/database/handles.ts'
+import type { Database, Transaction } from '../../platform/database/handles.ts'
+import type { FeedProblem } from './check-feed.ts'
 import type { Changes, Copy, Published, Scope, SyncPlan } from './domain/plan-sync.ts'
-import { cataloguePull, course, courseClass, lesson } from './tables.ts'
+import { catalogueProblem, cataloguePull, course, courseClass, lesson } from './tables.ts'
 
 /** Two copies at the same moment take turns, so that an older answer of the CMS cannot overwrite a newer one. */
 export async function lockCatalogue(tx: Transaction): Promise<void> {
@@ -81,4 +82,54 @@ function whatWasOffered(table: CatalogueTable): Record<string, SQL> {
   // The revision counts on; the CMS knows nothing of it.
   const columns = Object.entries(getTableColumns(table)).filter(([field]) => field !== 'revision')
   return Object.fromEntries(columns.map(([field, { name }]) => [field, sql`excluded.${sql.identifier(name)}`]))
+}
+
+/** A problem is one row as long as it lasts; what was repaired, or is gone with its entry, is cleared. */
+export async function recordProblems(
+  tx: Transaction,
+  scope: Scope,
+  problems: readonly FeedProblem[],
+  now: Date,
+): Promise<void> {
+  const rows = problems.flatMap(({ faults, classCode, ...entry }) =>
+    faults.map((fault) => ({ ...entry, ...fault, classCode: storable(classCode), firstSeenAt: now, lastSeenAt: now })),
+  )
+  const seen: string[] = []
+  for (const row of rows) {
+    const [stored] = await tx
+      .insert(catalogueProblem)
+      .values(row)
+      .onConflictDoUpdate({
+        target: [
+          catalogueProblem.courseId,
+          catalogueProblem.strapiUuid,
+          catalogueProblem.classCode,
+          catalogueProblem.field,
+          catalogueProblem.code,
+        ],
+        set: { lastSeenAt: now },
+      })
+      .returning({ id: catalogueProblem.id })
+    if (stored) seen.push(stored.id)
+  }
+  const isLeft = seen.length > 0 ? notInArray(catalogueProblem.id, seen) : sql`true`
+  const isInScope = scope.kind === 'everything' ? sql`true` : eq(catalogueProblem.courseId, scope.documentId)
+  await tx.delete(catalogueProblem).where(and(isLeft, isInScope))
+}
+
+const storable = (text: string | null) => text?.replaceAll('\u0000', '') ?? null
+
+export type CatalogueProblem = Omit<typeof catalogueProblem.$inferSelect, 'id'> & {
+  /** As it was when it could still be read. */
+  readonly courseName: { readonly nameZhHk: string; readonly nameZhCn: string; readonly nameEnUs: string } | null
+}
+
+export async function listProblems(db: Database): Promise<CatalogueProblem[]> {
+  const { nameZhHk, nameZhCn, nameEnUs } = course
+  const { id: _row, ...columns } = getTableColumns(catalogueProblem)
+  return db
+    .select({ ...columns, courseName: { nameZhHk, nameZhCn, nameEnUs } })
+    .from(catalogueProblem)
+    .leftJoin(course, eq(course.documentId, catalogueProblem.courseId))
+    .orderBy(asc(catalogueProblem.courseId), asc(catalogueProblem.classCode), asc(catalogueProblem.field))
 }

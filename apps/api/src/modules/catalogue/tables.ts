@@ -103,7 +103,10 @@ export const classCancellation = pgTable('class_cancellation', {
   calledOffBy: uuid('called_off_by'),
 })
 
-/** D-108: the table staff keep; a library proposes days. A day that was taken out stays as a row, so that it stays out. */
+/**
+ * D-108: what staff changed of the general holidays, which are a list in packages/reference. A day that was taken out
+ * stays as a row, so that it stays out. `LIBRARY` is in rows that earlier versions proposed; they say nothing any more.
+ */
 export const holiday = pgTable('holiday', {
   on: date('falls_on', { mode: 'string' }).primaryKey(),
   nameZhHk: text('name_zh_hk').notNull(),

@@ -1,20 +1,20 @@
 import { enrolmentMethod } from '@dhc/reference/enrolment-rules'
 import { isLive } from '@dhc/reference/enrolment-status'
+import type { Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
-import { findMember } from '../member/index.ts'
-import { readClass } from './apply.ts'
-import { candidateOf } from './candidate-of.ts'
+import type { OfferedClass } from '../catalogue/index.ts'
+import { findMember, type MemberDeps } from '../member/index.ts'
 import { isEndedPlace } from './domain/enrolment-pages.ts'
-import { placesLeft } from './domain/places-left.ts'
-import { reasonsOf, refuseApplication } from './domain/refuse-application.ts'
-import type { EnrolmentDeps } from './enrolment-deps.ts'
+import { placesLeft, reasonsOf, refuseEnrolment } from './domain/refuse-enrolment.ts'
+import type { EnrolmentDeps } from './enrol.ts'
+import { candidateOf, readClass } from './enrol.ts'
 import { readMemberEnrolments } from './member-enrolments.ts'
 import { viewsOf } from './show-enrolment.ts'
-import { countPlacesTaken } from './store.ts'
+import { countPlacesTaken, type EnrolmentRow, stopBlocking } from './store.ts'
 
 type Asked = { readonly memberId: string; readonly strapiUuid: string; readonly isCarer: boolean }
 
-/** Section 3.5: what an application would be answered now, without making one. */
+/** D-112: how the service would answer an enrolment now, without making one. */
 export async function checkEligibility(deps: EnrolmentDeps, { memberId, strapiUuid, isCarer }: Asked) {
   const now = deps.clock.now()
   const wanted = await readClass(deps, strapiUuid)
@@ -37,7 +37,7 @@ export async function checkEligibility(deps: EnrolmentDeps, { memberId, strapiUu
     (await countPlacesTaken(deps.db, [wanted.strapiUuid])).get(wanted.strapiUuid) ?? 0,
   )
   const refusal =
-    refuseApplication(wanted, candidate, now)?.name ??
+    refuseEnrolment(wanted, candidate, now)?.name ??
     (mine && isLive(mine.status) ? 'alreadyApplied' : undefined) ??
     (isElsewhere ? 'oneClassPerCourse' : undefined) ??
     (wanted.method === enrolmentMethod.open && left === 0 ? 'classFull' : undefined)
@@ -54,3 +54,27 @@ export async function checkEligibility(deps: EnrolmentDeps, { memberId, strapiUu
 
 const latestFirst = (one: { statusAt: Date }, other: { statusAt: Date }) =>
   other.statusAt.getTime() - one.statusAt.getTime()
+
+/**
+ * D-105: may somebody on the waitlist still have a place? Gone when there is no such member any more (PRIV-02); no for
+ * who lost eligibility (D-112) or has another class of the course that is not over (D-111).
+ */
+export async function mayTakePlace(
+  deps: Pick<MemberDeps, 'vault' | 'clock'>,
+  tx: Transaction,
+  { row, wanted }: { readonly row: EnrolmentRow; readonly wanted: OfferedClass },
+): Promise<'yes' | 'no' | 'gone'> {
+  const now = deps.clock.now()
+  const member = await findMember({ ...deps, db: tx }, { id: row.memberId })
+  if (!member) return 'gone'
+  if (reasonsOf(wanted, candidateOf(member, row.saysCarer), now).length > 0) return 'no'
+  const others = (await readMemberEnrolments(tx, row.memberId)).filter(
+    (each) => each.id !== row.id && each.courseId === row.courseId && isLive(each.status),
+  )
+  if (others.some((each) => !isEndedPlace(each, now))) return 'no'
+  await stopBlocking(
+    tx,
+    others.map(({ id }) => id),
+  )
+  return 'yes'
+}

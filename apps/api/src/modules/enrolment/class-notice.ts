@@ -1,7 +1,7 @@
 import { formatDateTime } from '@dhc/locales/format'
 import type { MessageParams } from '@dhc/locales/messages'
 import type { Database } from '../../platform/database/handles.ts'
-import { centreNamesOf, courseNamesOf, findTimetables } from '../catalogue/index.ts'
+import { centreNamesOf, findTimetables, namesByLanguage } from '../catalogue/index.ts'
 import type { Notice } from '../notices/index.ts'
 
 /** What a notice about a class says of it: its name, its code, its first lesson and its centre. */
@@ -20,7 +20,7 @@ export async function noticeOfClass(
     name,
     about,
     params: (locale) => ({
-      course: courseNamesOf(course)[locale],
+      course: namesByLanguage(course)[locale],
       code: courseClass.classCode,
       centre: centreNamesOf(courseClass)[locale],
       first: first ? formatDateTime(first, locale) : '',

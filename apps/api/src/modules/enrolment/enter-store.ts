@@ -1,10 +1,13 @@
 import type { EnrolmentStatus, EntryChannel } from '@dhc/reference/enrolment-status'
-import { sql } from 'drizzle-orm'
-import type { OneStatement, Transaction } from '../../platform/database/handles.ts'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { Database, OneStatement, Transaction } from '../../platform/database/handles.ts'
 import { prepared } from '../../platform/database/prepared.ts'
-import type { Actor } from './domain/actor.ts'
+import type { Retry } from '../../platform/http/retry-of.ts'
+import { MemberError } from '../../platform/member-error.ts'
+import type { Actor } from './domain/own-actions.ts'
+import { enrolmentRetry } from './tables.ts'
 
-export type Entry = Actor & {
+type Entry = Actor & {
   readonly id: string
   readonly classUuid: string
   readonly memberId: string
@@ -24,7 +27,6 @@ export type Entry = Actor & {
 }
 
 /** 2e, retried writes: what names the call and what names its content, both hashed. */
-export type Retry = { readonly keyHash: string; readonly requestHash: string }
 
 type Refused =
   | 'classNotFound'
@@ -34,7 +36,7 @@ type Refused =
   | 'oneClassPerCourse'
   | 'classFull'
 
-export type Entered = { readonly outcome: 'done' | 'keyReused' | Refused; readonly enrolmentId: string | null }
+type Entered = { readonly outcome: 'done' | 'keyReused' | Refused; readonly enrolmentId: string | null }
 
 /**
  * Section 3.5: everything that must be decided at one moment, in one journey (the function of migration 0009). Alone it
@@ -68,3 +70,48 @@ const statementOf = prepared((db: Transaction | OneStatement) => {
     )
   return db.with(entered).select().from(entered).prepare('enter class')
 })
+
+type Repeated = { readonly callerId: string; readonly retry: Retry | undefined }
+
+/** The enrolment that an earlier call with this key was about; another request under the same key is refused (REL-04). */
+export async function earlierResult(db: Database, { callerId, retry }: Repeated): Promise<string | undefined> {
+  if (!retry) return undefined
+  const [earlier] = await db
+    .select()
+    .from(enrolmentRetry)
+    .where(and(eq(enrolmentRetry.callerId, callerId), eq(enrolmentRetry.keyHash, retry.keyHash)))
+  if (!earlier) return undefined
+  if (earlier.requestHash !== retry.requestHash) throw keyReused()
+  return earlier.enrolmentId
+}
+
+/**
+ * Section 2e: runs the work unless a call with this key has done it. Two at the same moment: the second waits here for the
+ * first to commit. What the work refuses is rolled back together with the key.
+ */
+export async function onlyOnce(
+  tx: Transaction,
+  { callerId, retry, enrolmentId, at }: Repeated & { readonly enrolmentId: string; readonly at: Date },
+  work: () => Promise<void>,
+): Promise<void> {
+  if (retry) {
+    const remembered = await tx
+      .insert(enrolmentRetry)
+      .values({ callerId, ...retry, enrolmentId, createdAt: at })
+      .onConflictDoNothing()
+      .returning({ keyHash: enrolmentRetry.keyHash })
+    if (remembered.length === 0) {
+      await earlierResult(tx, { callerId, retry })
+      return
+    }
+  }
+  await work()
+}
+
+export async function deleteRetriesBefore(tx: Transaction, before: Date): Promise<void> {
+  await tx.delete(enrolmentRetry).where(lt(enrolmentRetry.createdAt, before))
+}
+
+export function keyReused(): MemberError {
+  return new MemberError('validationFailed', { problems: [{ field: 'idempotencyKey', rule: 'keyReused', params: {} }] })
+}

@@ -1,7 +1,7 @@
 import type { LessonCode } from '@dhc/reference/enrolment-status'
 import { eq, inArray } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database/handles.ts'
-import type { Actor } from './domain/actor.ts'
+import type { Actor } from './domain/own-actions.ts'
 import { enrolment, lessonMark } from './tables.ts'
 
 export type LessonMark = typeof lessonMark.$inferSelect

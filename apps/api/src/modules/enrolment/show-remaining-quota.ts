@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { findClasses, type OfferedClass, offeredClassUuids } from '../catalogue/index.ts'
-import { placesLeft } from './domain/places-left.ts'
+import { placesLeft } from './domain/refuse-enrolment.ts'
 import { countPlacesTaken } from './store.ts'
 
 export type RemainingQuotaDeps = { readonly db: Database; readonly clock: Clock }

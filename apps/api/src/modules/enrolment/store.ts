@@ -10,8 +10,8 @@ import {
 import { and, asc, count, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database/handles.ts'
 import { prepared } from '../../platform/database/prepared.ts'
-import type { Actor } from './domain/actor.ts'
-import { enrolment, entryClosing } from './tables.ts'
+import type { Actor } from './domain/own-actions.ts'
+import { enrolment, enrolmentEvent, entryClosing } from './tables.ts'
 
 export type NewEnrolment = {
   readonly id: string
@@ -138,7 +138,7 @@ export async function addMissingEnrolments(tx: Transaction, enrolments: readonly
   return added.length
 }
 
-export type Move = Actor & {
+type Move = Actor & {
   readonly id: string
   readonly from: EnrolmentStatus
   readonly to: EnrolmentStatus
@@ -227,4 +227,15 @@ export async function isEntryClosed(db: Database, classUuid: string): Promise<bo
 function standingOf(status: EnrolmentStatus, method: EnrolmentMethod) {
   const live = isLive(status)
   return { isLive: live, holdsPlace: holdsPlace(status, method), blocksCourse: live }
+}
+
+type EnrolmentEvent = typeof enrolmentEvent.$inferSelect
+
+/** What happened to these enrolments, oldest first. */
+export function listEventsOf(db: Database, enrolmentIds: readonly string[]): Promise<EnrolmentEvent[]> {
+  return db
+    .select()
+    .from(enrolmentEvent)
+    .where(inArray(enrolmentEvent.enrolmentId, [...enrolmentIds]))
+    .orderBy(asc(enrolmentEvent.id))
 }

@@ -2,7 +2,7 @@ import type { CancelReason, EnrolmentStatus, EntryChannel, LessonCode } from '@d
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, pgSequence, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/database/columns.ts'
-import type { ActorKind } from './domain/actor.ts'
+import type { ActorKind } from './domain/own-actions.ts'
 
 /** 2e: no number says who came first, since the odds do not depend on it; six digits can be read over the phone. */
 export const entryNumbers = pgSequence('entry_number', { startWith: 100_001 })

@@ -9,8 +9,19 @@ const isWaiting = (classUuids: readonly string[]) =>
     inArray(enrolment.classUuid, sql`(select unnest(${sql.param([...classUuids])}::uuid[]))`),
   )
 
-/** D-107: how many wait for confirmation in these classes, and how many of them came before this moment. */
-export async function countAwaitingConfirmation(db: Database, classUuids: readonly string[], lateBefore: Date) {
+type Wanted = { readonly lateBefore: Date; readonly most: number }
+
+/** D-107: who waits for confirmation in these classes: how many, how many of them too long, and the oldest few. */
+export async function readAwaitingConfirmation(
+  db: Database,
+  classUuids: readonly string[],
+  { lateBefore, most }: Wanted,
+) {
+  const counts = await countAwaitingConfirmation(db, classUuids, lateBefore)
+  return { ...counts, rows: counts.waiting > 0 ? await listAwaitingConfirmation(db, classUuids, most) : [] }
+}
+
+async function countAwaitingConfirmation(db: Database, classUuids: readonly string[], lateBefore: Date) {
   const [counted] = await db
     .select({
       waiting: count(),
@@ -21,7 +32,7 @@ export async function countAwaitingConfirmation(db: Database, classUuids: readon
   return counted ?? { waiting: 0, overdue: 0 }
 }
 
-export function listAwaitingConfirmation(db: Database, classUuids: readonly string[], most: number) {
+function listAwaitingConfirmation(db: Database, classUuids: readonly string[], most: number) {
   return db
     .select({ id: enrolment.id, classUuid: enrolment.classUuid, createdAt: enrolment.createdAt })
     .from(enrolment)

@@ -1,15 +1,19 @@
 import { enrolmentStatus } from '@dhc/reference/enrolment-status'
 import { toldChanges } from '@dhc/reference/message-rules'
 import type { LessonCancellationReason } from '@dhc/reference/options/centre'
-import type { Transaction } from '../../platform/database/handles.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { FieldCipher } from '../../platform/crypto/field-cipher.ts'
+import type { Database, InTransaction, Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
+import type { Random } from '../../platform/random.ts'
 import { recordAudit } from '../audit/index.ts'
-import { type CallingOff, callOffLesson, findLessons, type PlannedLesson, reinstateLesson } from '../catalogue/index.ts'
+import { callOffLesson, findLessons, lockClass, type PlannedLesson, reinstateLesson } from '../catalogue/index.ts'
 import { listEnrolmentsIn } from '../enrolment/index.ts'
+import type { MemberDeps } from '../member/index.ts'
+import type { TellMembers } from '../notices/index.ts'
 import { type Clerk, signedBy } from '../session/index.ts'
-import { refuseCallingOff, refuseReinstating } from './domain/lesson-rules.ts'
-import { type LessonDeps, lockLesson, standingOf } from './lesson-deps.ts'
-import { lessonWords } from './lesson-words.ts'
+import { type LessonStanding, refuseCallingOff, refuseReinstating } from './domain/lesson-rules.ts'
+import { lessonWords } from './tell-of-lessons.ts'
 
 /** Section 3.13: before and after. */
 export const calledOff = toldChanges({ takes_place: true }, { takes_place: false })
@@ -24,7 +28,7 @@ export function callOffByStaff(
 ): Promise<PlannedLesson> {
   const at = deps.clock.now()
   return deps.inTransaction(async (tx) => {
-    const refusal = refuseCallingOff(standingOf(await lockLesson(tx, lessonUuid)), at)
+    const refusal = refuseCallingOff(lessonStandingOf(await lockLesson(tx, lessonUuid)), at)
     if (refusal) throw new MemberError(refusal)
     const isDone = await callOffAndTell(deps, tx, lessonUuid, { reason, at, by: clerk.id })
     if (!isDone) throw new MemberError('classCancelled')
@@ -41,7 +45,7 @@ export function callOffByStaff(
 export function reinstateByStaff(deps: LessonDeps, clerk: Clerk, lessonUuid: string): Promise<PlannedLesson> {
   const at = deps.clock.now()
   return deps.inTransaction(async (tx) => {
-    const refusal = refuseReinstating(standingOf(await lockLesson(tx, lessonUuid)), at)
+    const refusal = refuseReinstating(lessonStandingOf(await lockLesson(tx, lessonUuid)), at)
     if (refusal) throw new MemberError(refusal)
     const isDone = await reinstateAndTell(deps, tx, lessonUuid, { at, by: clerk.id, overrulesSignal: true })
     if (!isDone) throw new MemberError('actionNotPossible')
@@ -55,7 +59,7 @@ export async function callOffAndTell(
   deps: Pick<LessonDeps, 'tellMembers'>,
   tx: Transaction,
   lessonUuid: string,
-  calling: CallingOff,
+  calling: Parameters<typeof callOffLesson>[2],
 ): Promise<boolean> {
   const isDone = await callOffLesson(tx, lessonUuid, calling)
   if (isDone) await tell(deps, tx, lessonUuid, 'lessonCalledOff')
@@ -102,4 +106,39 @@ async function reread(tx: Transaction, lessonUuid: string): Promise<PlannedLesso
 
 function about(action: string, lessonUuid: string) {
   return { action, objectKind: 'lesson', objectId: lessonUuid, outcome: 'DONE' } as const
+}
+
+export type LessonDeps = {
+  readonly db: Database
+  readonly inTransaction: InTransaction
+  readonly clock: Clock
+  readonly random: Random
+  readonly vault: MemberDeps['vault']
+  readonly cipher: FieldCipher
+  readonly tellMembers: TellMembers
+}
+
+/** The class first, then the lesson as it stands now (docs/how-to/lock-places.md): leave, marks and calling off take turns. */
+export async function lockLesson(tx: Transaction, lessonUuid: string): Promise<PlannedLesson> {
+  const [seen] = await findLessons(tx, [lessonUuid])
+  if (!seen) throw new MemberError('notFound')
+  await lockClass(tx, seen.courseClass.strapiUuid)
+  const [found] = await findLessons(tx, [lessonUuid])
+  if (!found) throw new MemberError('notFound')
+  return found
+}
+
+export function lessonStandingOf({
+  lesson,
+  courseClass,
+  isCancelledByEditor,
+  cancellation,
+}: PlannedLesson): LessonStanding {
+  return {
+    startsAt: lesson.startsAt,
+    endsAt: lesson.endsAt,
+    isCancelledByEditor,
+    isCalledOff: cancellation?.isCalledOff === true,
+    isClassCancelled: courseClass.isCancelled,
+  }
 }

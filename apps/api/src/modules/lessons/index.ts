@@ -1,10 +1,11 @@
-export { watchWeather } from './read-weather.ts'
-export { type ReminderDeps, remindOfLessons } from './remind-of-lessons.ts'
-export { lessonRoutes } from './routes.ts'
+export {
+  createWeatherFeed,
+  readWeatherNow,
+  type WeatherFeed,
+  type WeatherJobDeps,
+  watchWeather,
+} from './read-weather.ts'
+export { lessonRoutes, weatherRoutes } from './routes.ts'
 export { demoLessons, seedDemoLessons } from './seed-demo-lessons.ts'
-export { type CountedLesson, type Roll, readRoll, showLessons } from './show-lessons.ts'
-export { readWeatherNow } from './show-weather.ts'
-export { tellOfClassChanges } from './tell-of-class-changes.ts'
-export { lessonView } from './views.ts'
-export { createWeatherFeed, type WeatherFeed } from './weather-feed-client.ts'
-export { weatherRoutes } from './weather-routes.ts'
+export { type CountedLesson, lessonView, type Roll, readRoll, showLessons } from './show-lessons.ts'
+export { type ReminderDeps, remindOfLessons, tellOfClassChanges } from './tell-of-lessons.ts'

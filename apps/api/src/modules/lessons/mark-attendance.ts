@@ -1,12 +1,13 @@
 import type { LessonCode } from '@dhc/reference/enrolment-status'
 import { toldChanges } from '@dhc/reference/message-rules'
+import type { Retry } from '../../platform/http/retry-of.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { recordAudit } from '../audit/index.ts'
-import { findEnrolment, listMarksOfLesson, markLeave, onlyOnce, type Retry, replaceMark } from '../enrolment/index.ts'
+import { findEnrolment, listMarksOfLesson, markLeave, onlyOnce, replaceMark } from '../enrolment/index.ts'
 import { sealDetail } from '../member/index.ts'
 import { type Clerk, signedBy } from '../session/index.ts'
+import { type LessonDeps, lessonStandingOf, lockLesson } from './call-off.ts'
 import { refuseAttendance } from './domain/lesson-rules.ts'
-import { type LessonDeps, lockLesson, standingOf } from './lesson-deps.ts'
 
 export type Attendance = {
   readonly lessonUuid: string
@@ -27,7 +28,12 @@ export function markAttendance(deps: LessonDeps, clerk: Clerk, attendance: Atten
       const row = await findEnrolment(tx, enrolmentId)
       if (row?.classUuid !== planned.courseClass.strapiUuid) throw new MemberError('notEnrolled')
       const mark = former.get(enrolmentId) ?? null
-      const facts = { lesson: standingOf(planned), status: row.status, mark, mayReplaceLeave: overrideReason !== null }
+      const facts = {
+        lesson: lessonStandingOf(planned),
+        status: row.status,
+        mark,
+        mayReplaceLeave: overrideReason !== null,
+      }
       const refusal = refuseAttendance(facts, at)
       if (refusal) throw new MemberError(refusal, { payload: { enrolmentId } })
       if (mark === code) continue

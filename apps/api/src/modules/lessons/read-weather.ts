@@ -1,17 +1,31 @@
+import type { WeatherRule } from '@dhc/reference/weather-rules'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Transaction } from '../../platform/database/handles.ts'
+import { z } from 'zod'
+import type { Database, Transaction } from '../../platform/database/handles.ts'
 import { recordAudit } from '../audit/index.ts'
 import { applyWeather } from './apply-weather.ts'
-import { isSilent, isStale, newsOf, type SignalNews, seenIn, type Warnings } from './domain/judge-warnings.ts'
-import type { LessonDeps } from './lesson-deps.ts'
-import type { WeatherFeed } from './weather-feed-client.ts'
+import type { LessonDeps } from './call-off.ts'
+import {
+  isSilent,
+  isStale,
+  newsOf,
+  type SignalNews,
+  seenIn,
+  type Warning,
+  type Warnings,
+  warningKeys,
+} from './domain/judge-warnings.ts'
 import {
   addSignal,
   changeSignal,
   findOpenSignal,
   findSignalFrom,
+  listRules,
+  listSignals,
+  listSignalsSince,
   lockWeather,
   readFeedState,
+  type SignalRow,
   writeFeedState,
 } from './weather-store.ts'
 
@@ -79,4 +93,97 @@ async function follow(deps: WeatherJobDeps, tx: Transaction, news: SignalNews, n
 function audit(tx: Transaction, action: string, objectId: string, { signal }: SignalNews, now: Date): Promise<void> {
   const what = { action, objectKind: 'weather_signal', objectId, detail: signal, outcome: 'DONE' } as const
   return recordAudit(tx, { actorKind: 'SYSTEM', ...what }, now)
+}
+
+const timeoutMs = 10_000
+const mostCharacters = 200_000
+
+const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
+
+const warning = z.object({
+  code: z.string(),
+  actionCode: z.string(),
+  issueTime: instant,
+  updateTime: instant,
+})
+
+/** Of the others only when they were updated; what they are called and hold is nobody's business here. */
+const otherWarning = z.object({ updateTime: instant })
+const summary = z.record(z.string(), z.unknown())
+
+export type WeatherFeed = {
+  /** Throws unless the response is complete and good. */
+  read(): Promise<Warnings>
+}
+
+class FeedUnavailable extends Error {
+  override readonly name = 'FeedUnavailable'
+}
+
+/** The Observatory's `warnsum` (D-117). An HTML page, half a response or another shape is no response. */
+export function createWeatherFeed(url: string): WeatherFeed {
+  return {
+    async read() {
+      const response = await fetch(url, {
+        headers: { accept: 'application/json', 'cache-control': 'no-cache' },
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+      const text = await response.text()
+      if (response.status !== 200) throw new FeedUnavailable(`the weather feed answered ${response.status}`)
+      if (text.length > mostCharacters) throw new FeedUnavailable('the weather feed is too long')
+      return warningsIn(text)
+    },
+  }
+}
+
+function warningsIn(text: string): Warnings {
+  const all = summary.safeParse(parsed(text))
+  if (!all.success) throw new FeedUnavailable('the weather feed has another shape')
+  const ours: { [Key in keyof Warnings['ours']]: Warning } = {}
+  for (const key of warningKeys) {
+    const raw = all.data[key]
+    if (raw !== undefined) ours[key] = checked(raw)
+  }
+  const updates = Object.values(all.data).flatMap((raw) => otherWarning.safeParse(raw).data?.updateTime.getTime() ?? [])
+  return { ours, newestUpdateAt: updates.length > 0 ? new Date(Math.max(...updates)) : null }
+}
+
+function checked(raw: unknown): Warning {
+  const found = warning.safeParse(raw)
+  if (!found.success) throw new FeedUnavailable('a warning of the weather feed has another shape')
+  const { code, actionCode, issueTime, updateTime } = found.data
+  return { code, isCancelled: actionCode === 'CANCEL', issuedAt: issueTime, updatedAt: updateTime }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new FeedUnavailable('the weather feed is no JSON')
+  }
+}
+
+export type Weather = {
+  readonly signals: readonly SignalRow[]
+  readonly rules: readonly WeatherRule[]
+  readonly feed: { readonly state: 'OFF' | 'WAITING' | 'GOOD' | 'SILENT'; readonly lastGoodAt: Date | null }
+}
+
+export async function showWeather(db: Database, isFeedOn: boolean): Promise<Weather> {
+  return { signals: await listSignals(db), rules: await listRules(db), feed: await readFeed(db, isFeedOn) }
+}
+
+type WeatherNow = Pick<Weather, 'signals' | 'feed'>
+
+/** For the board of the day: what is in force at this moment. */
+export async function readWeatherNow(db: Database, now: Date, isFeedOn: boolean): Promise<WeatherNow> {
+  const signals = (await listSignalsSince(db, now)).filter(({ fromAt }) => fromAt <= now)
+  return { signals, feed: await readFeed(db, isFeedOn) }
+}
+
+async function readFeed(db: Database, isFeedOn: boolean): Promise<Weather['feed']> {
+  const state = isFeedOn ? await readFeedState(db) : undefined
+  const known = state?.isSilent ? 'SILENT' : 'GOOD'
+  return { state: isFeedOn ? (state ? known : 'WAITING') : 'OFF', lastGoodAt: state?.lastGoodAt ?? null }
 }

@@ -4,9 +4,8 @@ import type { Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { recordAudit } from '../audit/index.ts'
 import { type Clerk, signedBy } from '../session/index.ts'
-import { applyWeather, foreseeWeather, type Touched } from './apply-weather.ts'
-import { describeTouched, type TouchedLessons } from './describe-touched.ts'
-import type { LessonDeps } from './lesson-deps.ts'
+import { applyWeather, describeTouched, foreseeWeather, type Touched, type TouchedLessons } from './apply-weather.ts'
+import type { LessonDeps } from './call-off.ts'
 import {
   addSignal,
   changeSignal,

@@ -2,8 +2,8 @@ import { enrolmentStatus, type LessonCode } from '@dhc/reference/enrolment-statu
 import { z } from 'zod'
 import type { Transaction } from '../../platform/database/handles.ts'
 import { callOffLesson, findTimetables, listOfferedClasses } from '../catalogue/index.ts'
-import { addMark, listEnrolmentsIn } from '../enrolment/index.ts'
-import type { LessonDeps } from './lesson-deps.ts'
+import { listEnrolmentsIn, replaceMark } from '../enrolment/index.ts'
+import type { LessonDeps } from './call-off.ts'
 
 /** What became of the past lessons of a class, the latest last, for everybody in it; and which of the coming ones is off. */
 export const demoLessons = z.strictObject({
@@ -34,7 +34,7 @@ async function seedClass({ clock }: SeedDeps, tx: Transaction, classUuid: string
   for (const [index, { lessonUuid, startsAt }] of past.entries()) {
     const code: LessonCode | undefined = seed.marks[index]
     if (!code) continue
-    for (const { id } of people) await addMark(tx, { enrolmentId: id, lessonUuid, code, at: startsAt, ...staff })
+    for (const { id } of people) await replaceMark(tx, { enrolmentId: id, lessonUuid, code, at: startsAt, ...staff })
   }
   const off =
     seed.calledOff === undefined ? undefined : lessons.filter(({ startsAt }) => startsAt > now)[seed.calledOff - 1]

@@ -1,5 +1,5 @@
 import { enrolmentStatus, lessonCode } from '@dhc/reference/enrolment-status'
-import { addDays, instantOf } from '@dhc/reference/hong-kong-time'
+import { addDays, hongKongDateOf, hongKongTimeOf, instantOf, toHongKongIso } from '@dhc/reference/hong-kong-time'
 import type { Database } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { recordAudit } from '../audit/index.ts'
@@ -8,13 +8,12 @@ import {
   countEveryMark,
   countStatuses,
   type EnrolmentRow,
-  type LessonMark,
   listEnrolmentsIn,
   listMarksOfLesson,
 } from '../enrolment/index.ts'
 import { findMembers, type Member } from '../member/index.ts'
 import { type Clerk, signedBy } from '../session/index.ts'
-import type { LessonDeps } from './lesson-deps.ts'
+import type { LessonDeps } from './call-off.ts'
 
 export type CountedLesson = PlannedLesson & {
   readonly enrolled: number
@@ -51,10 +50,10 @@ function markedOf(marks: { readonly ATT?: number; readonly ABS?: number } | unde
   return (marks?.[lessonCode.attended] ?? 0) + (marks?.[lessonCode.absent] ?? 0)
 }
 
-export type RollEntry = {
+type RollEntry = {
   readonly row: EnrolmentRow
   readonly member: Member | undefined
-  readonly mark: LessonMark | undefined
+  readonly mark: Awaited<ReturnType<typeof listMarksOfLesson>>[number] | undefined
 }
 
 export type Roll = CountedLesson & { readonly roll: readonly RollEntry[] }
@@ -82,4 +81,42 @@ export async function readRoll(deps: Pick<LessonDeps, 'db' | 'vault' | 'clock'>,
     entries.map(({ row }) => row.memberId),
   )
   return { ...found, roll: entries.map((entry) => ({ ...entry, member: members.get(entry.row.memberId) })) }
+}
+
+export function lessonView({ lesson, courseClass, course, cancellation, enrolled, onLeave, marked }: CountedLesson) {
+  const isOff = lesson.isCancelled || courseClass.isCancelled
+  return {
+    lessonUuid: lesson.lessonUuid,
+    strapiUuid: courseClass.strapiUuid,
+    classCode: courseClass.classCode,
+    courseName: { 'zh-HK': course.nameZhHk, 'zh-CN': course.nameZhCn, 'en-US': course.nameEnUs },
+    centre: courseClass.centreCode,
+    date: hongKongDateOf(lesson.startsAt),
+    start: hongKongTimeOf(lesson.startsAt),
+    end: hongKongTimeOf(lesson.endsAt),
+    outdoor: courseClass.isOutdoor,
+    lessonStatus: isOff ? ('CANCELLED' as const) : ('SCHEDULED' as const),
+    reason: cancellation?.isCalledOff ? cancellation.reason : null,
+    weather_signal_id: cancellation?.isCalledOff ? cancellation.weatherSignalId : null,
+    enrolled,
+    on_leave: onLeave,
+    marked,
+  }
+}
+
+export function rollView({ roll, ...lesson }: Roll) {
+  return { ...lessonView(lesson), roll: roll.map(rollEntryView) }
+}
+
+/** Somebody who is gone has no name any more (PRIV-02). */
+function rollEntryView({ row, member, mark }: RollEntry) {
+  return {
+    enrolmentId: row.id,
+    member_no: member?.particulars.member_no ?? null,
+    name: member?.nameEn ?? '',
+    name_zh: member?.nameZh ?? null,
+    status: row.status,
+    attendance: mark?.code ?? null,
+    marked_at: mark ? toHongKongIso(mark.at) : null,
+  }
 }

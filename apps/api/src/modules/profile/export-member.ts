@@ -7,7 +7,7 @@ import { feedOpenedAt } from '../calendar/index.ts'
 import { exportRelations } from '../carer/index.ts'
 import { exportCorrections } from '../correction/index.ts'
 import { exportCompletions } from '../e-learning/index.ts'
-import { exportEnrolments, exportInvitations } from '../enrolment/index.ts'
+import { exportEnrolments } from '../enrolment/index.ts'
 import { exportHealth } from '../health/index.ts'
 import { listConsents, type Member, profileOf } from '../member/index.ts'
 import { readDeskRecord } from '../members-desk/index.ts'
@@ -39,7 +39,7 @@ export async function exportMember(deps: ExportDeps, memberId: string, requestId
     seen: await listAudit(db, { objectId: memberId }, everything),
     done: await listAudit(db, { actorId: memberId }, everything),
   }
-  const enrolments = await exportEnrolments(deps, memberId)
+  const { enrolments, invitations } = await exportEnrolments(deps, memberId)
   const openedAt = await feedOpenedAt(deps, memberId)
   const messages = await listMessages(deps, member)
   const health = await exportHealth(deps, member)
@@ -58,7 +58,7 @@ export async function exportMember(deps: ExportDeps, memberId: string, requestId
     corrections: await exportCorrections(deps, member),
     enrolments,
     ...health,
-    group_invitations: await exportInvitations(db, memberId),
+    group_invitations: invitations,
     telehealth: await exportTelehealth(deps, member),
     carer_relations: await exportRelations(db, memberId),
     calendar_feed_opened_at: openedAt && toHongKongIso(openedAt),

@@ -9,7 +9,7 @@ import { documentIdOf, type Source } from './content/describe-content.ts'
 import { createSourceReader } from './content/read-sources.ts'
 import type { Query } from './find-documents.ts'
 import { type PagedQuery, runQuery, suggestNames } from './run-query.ts'
-import type { SearchDocument } from './search-document.ts'
+import type { SearchDocument } from './search-index.ts'
 import { emptyIndex, type SearchIndex, updateIndex } from './search-index.ts'
 
 export type SearchDeps = {

@@ -2,8 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { indexOf, seededDocuments } from '../../testing/seeded-index.ts'
 import { findDocuments } from './find-documents.ts'
 import { runQuery, suggestNames } from './run-query.ts'
-import type { SearchDocument } from './search-document.ts'
-import type { SearchIndex } from './search-index.ts'
+import type { SearchDocument, SearchIndex } from './search-index.ts'
 
 const today = '2026-11-15'
 let seeded: SearchIndex

@@ -2,9 +2,7 @@ import { foldChinese } from '@dhc/chinese/fold-chinese'
 import type { Locale } from '@dhc/locales/locale'
 import type { Query as EngineQuery, SearchOptions } from 'minisearch'
 import type { Sequence } from './mark-words.ts'
-import { shareCovered, weightOf } from './rank.ts'
-import type { Face, SearchDocument } from './search-document.ts'
-import type { IndexedDocument, SearchIndex } from './search-index.ts'
+import type { Face, IndexedDocument, SearchDocument, SearchIndex } from './search-index.ts'
 import { planQuery, type Wanted } from './words/plan-query.ts'
 import { isWord } from './words/tokenise.ts'
 
@@ -113,4 +111,31 @@ function wrongLetters(index: SearchIndex, term: string): number | false {
 
 function scaled(weights: typeof fieldWeights, by: number): typeof fieldWeights {
   return { title: weights.title * by, keywords: weights.keywords * by, text: weights.text * by }
+}
+
+const titleIsQuery = 5
+const titleBeginsWithQuery = 2.5
+const titleContainsQuery = 2
+const textContainsQuery = 1.3
+/** Issue 4: current over past. */
+const past = 0.3
+
+/** How much of what is wanted a document has, from the terms of the query that were found in it. */
+function shareCovered(wanted: readonly Wanted[], found: readonly string[]): number {
+  const covered = wanted.filter(({ wordings }) => wordings.some((terms) => terms.every((term) => found.includes(term))))
+  return covered.length / wanted.length
+}
+
+/** What the sum of the single words does not know: the words as they were typed, and whether it is still of use. */
+function weightOf(indexed: IndexedDocument, folded: string, today: string): number {
+  const { endsOn, isGoneAfterwards } = indexed.document
+  if (endsOn === undefined || endsOn >= today) return phraseWeight(indexed, folded)
+  return isGoneAfterwards ? 0 : phraseWeight(indexed, folded) * past
+}
+
+function phraseWeight({ titles, text }: IndexedDocument, folded: string): number {
+  if (titles.includes(folded)) return titleIsQuery
+  if (titles.some((title) => title.startsWith(folded))) return titleBeginsWithQuery
+  if (titles.some((title) => title.includes(folded))) return titleContainsQuery
+  return text.includes(folded) ? textContainsQuery : 1
 }

@@ -1,4 +1,4 @@
 export { type ContentReader, createContentReader } from './content/content-reader.ts'
-export { everySource } from './content/every-source.ts'
+export { everySource } from './content/read-sources.ts'
 export { createSearch, type Search } from './create-search.ts'
 export { searchRoutes } from './routes.ts'

@@ -1,7 +1,6 @@
 import { foldChinese } from '@dhc/chinese/fold-chinese'
 import { describe, expect, it } from 'vitest'
-import { cutExcerpt } from './cut-excerpt.ts'
-import { markWords } from './mark-words.ts'
+import { cutExcerpt, markWords } from './mark-words.ts'
 import { termsOfQuery } from './words/tokenise.ts'
 
 const marked = (text: string, ...wordings: string[]) =>

@@ -9,7 +9,7 @@ import { fixedClock } from '../../testing/fixed-clock.ts'
 import { lostDatabase } from '../../testing/lost-database.ts'
 import { seededContent } from '../../testing/seeded-content.ts'
 import { createTestApp } from '../../testing/test-app.ts'
-import { everySource } from './content/every-source.ts'
+import { everySource } from './content/read-sources.ts'
 import { createSearch } from './create-search.ts'
 
 const database = lostDatabase()

@@ -1,8 +1,7 @@
 import type { SearchKind } from '@dhc/reference/site-rules'
 import { searchKinds, suggestionsMax } from '@dhc/reference/site-rules'
-import { cutExcerpt } from './cut-excerpt.ts'
 import { findDocuments, type Hit, type Query, suggestDocuments } from './find-documents.ts'
-import { markWords } from './mark-words.ts'
+import { cutExcerpt, markWords } from './mark-words.ts'
 import type { SearchIndex } from './search-index.ts'
 
 export type PagedQuery = Query & {

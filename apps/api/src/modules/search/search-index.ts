@@ -1,8 +1,9 @@
 import { setImmediate as letOthersWork } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { foldChinese } from '@dhc/chinese/fold-chinese'
+import type { Locale } from '@dhc/locales/locale'
+import type { SearchKind } from '@dhc/reference/site-rules'
 import MiniSearch from 'minisearch'
-import type { SearchDocument } from './search-document.ts'
 import { tokenise } from './words/tokenise.ts'
 
 /** A document with what is looked up in it as it was typed, folded; the words of all its languages together. */
@@ -71,4 +72,25 @@ function remove({ engine, documents }: SearchIndex, id: string): void {
 /** Folded, a line and its conversion to Simplified are the same line and count once. */
 function distinct(lines: readonly string[]): string[] {
   return [...new Set(lines)]
+}
+
+/** What a reader of one language sees of it. */
+export type Face = {
+  readonly title: string
+  readonly text: string
+  /** Its address without a language prefix (D-006 to D-009). */
+  readonly path: string
+}
+
+/** Something published that can be found. */
+export type SearchDocument = {
+  readonly id: string
+  readonly kind: SearchKind
+  /** Section 2e: what is missing in a language is there from Traditional Chinese; what has no face is not shown in it. */
+  readonly faces: Readonly<Partial<Record<Locale, Face>>>
+  /** Found by, never shown: codes, phone numbers, words for codes. */
+  readonly keywords: readonly string[]
+  /** The last Hong Kong day it is of use; from then on it ranks below, or is gone. */
+  readonly endsOn?: string
+  readonly isGoneAfterwards?: true
 }

@@ -3,11 +3,11 @@ import { addDays, hongKongDateOf, hongKongTimeOf, toHongKongIso } from '@dhc/ref
 import { MemberError } from '../../platform/member-error.ts'
 import type { Random } from '../../platform/random.ts'
 import { recordAudit } from '../audit/index.ts'
-import { courseNamesOf, listOfferedClasses } from '../catalogue/index.ts'
+import { listOfferedClasses, namesByLanguage } from '../catalogue/index.ts'
 import { type CountedLesson, type Roll, readRoll, showLessons } from '../lessons/index.ts'
 import { type Clerk, requireCentre, signedBy } from '../session/index.ts'
 import { deletePacksBefore, newestPack, storePack } from './paper-store.ts'
-import type { TodayDeps } from './today-deps.ts'
+import type { TodayDeps } from './read-board.ts'
 
 export type PaperPack = Awaited<ReturnType<typeof makePack>>
 
@@ -69,7 +69,7 @@ function lessonOf({ lesson, courseClass, course }: CountedLesson, { roll }: Roll
   return {
     lessonUuid: lesson.lessonUuid,
     classCode: courseClass.classCode,
-    courseName: courseNamesOf(course),
+    courseName: namesByLanguage(course),
     start: hongKongTimeOf(lesson.startsAt),
     end: hongKongTimeOf(lesson.endsAt),
     lessonStatus: isOff ? ('CANCELLED' as const) : ('SCHEDULED' as const),

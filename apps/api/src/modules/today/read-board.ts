@@ -1,19 +1,21 @@
 import { addWorkingDays, enrolmentCheckWorkingDays, overdueBefore } from '@dhc/reference/general-holidays'
 import { hongKongDateOf, instantOf } from '@dhc/reference/hong-kong-time'
 import { mayWorkAt } from '@dhc/reference/staff-rules'
+import type { Clock } from '../../platform/clock.ts'
+import type { FieldCipher } from '../../platform/crypto/field-cipher.ts'
+import type { Database, InTransaction } from '../../platform/database/handles.ts'
+import { newestAuditPosition } from '../audit/index.ts'
 import { type ClassTask, listBallotTasks } from '../ballot/index.ts'
 import { type CourseClass, listOfferedClasses } from '../catalogue/index.ts'
 import { countCorrections } from '../correction/index.ts'
-import { countOpenEnquiries } from '../enquiry/index.ts'
-import { countAwaitingConfirmation, listAwaitingConfirmation } from '../enrolment/index.ts'
+import { countOpenEnquiries, newestEnquiryAt } from '../enquiry/index.ts'
+import { newestEnrolmentEvent, readAwaitingConfirmation } from '../enrolment/index.ts'
 import { countRecallsDue } from '../health/index.ts'
 import { type CountedLesson, readWeatherNow, showLessons } from '../lessons/index.ts'
-import { countApplicants, countDeletions, readUncalled } from '../member/index.ts'
+import { countApplicants, countDeletions, type MemberDeps, readUncalled } from '../member/index.ts'
 import { countUndelivered } from '../messages/index.ts'
 import { countWaitingPhoneChanges } from '../phone-change/index.ts'
 import { type Clerk, requireCentre } from '../session/index.ts'
-import { boardVersion } from './board-version.ts'
-import type { TodayDeps } from './today-deps.ts'
 
 /** Which parts of the board somebody may see. */
 export type BoardParts = Readonly<
@@ -93,12 +95,33 @@ async function confirmationsOf(
   const byUuid = new Map(classes.map((each) => [each.strapiUuid, each]))
   const ids = [...byUuid.keys()]
   const lateBefore = instantOf(overdueBefore(todayOn, enrolmentCheckWorkingDays, isHoliday))
-  const counts = await countAwaitingConfirmation(db, ids, lateBefore)
-  const rows = counts.waiting > 0 ? await listAwaitingConfirmation(db, ids, mostNamed) : []
+  const { rows, ...counts } = await readAwaitingConfirmation(db, ids, { lateBefore, most: mostNamed })
   const oldest = rows.flatMap(({ id, classUuid, createdAt }) => {
     const courseClass = byUuid.get(classUuid)
     const due = addWorkingDays(hongKongDateOf(createdAt), enrolmentCheckWorkingDays, isHoliday)
     return courseClass ? [{ id, courseClass, due, isOverdue: due < todayOn }] : []
   })
   return { ...counts, oldest }
+}
+
+export type TodayDeps = {
+  readonly db: Database
+  readonly inTransaction: InTransaction
+  readonly clock: Clock
+  readonly cipher: FieldCipher
+  readonly vault: MemberDeps['vault']
+  readonly isWeatherFeedOn: boolean
+  /** D-108: the table that staff maintain. */
+  readonly readHolidays: (db: Database) => Promise<(on: string) => boolean>
+}
+
+/**
+ * Another text as soon as anything on a board may have changed: what people do is in the audit log, what becomes of
+ * enrolments in its events, and letters of the public in neither. Three reads of the end of an index.
+ */
+export async function boardVersion({ db }: Pick<TodayDeps, 'db'>): Promise<string> {
+  const position = await newestAuditPosition(db)
+  const event = await newestEnrolmentEvent(db)
+  const enquiryAt = await newestEnquiryAt(db)
+  return `${position}-${event}-${enquiryAt?.getTime() ?? 0}`
 }

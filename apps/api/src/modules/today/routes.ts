@@ -13,11 +13,10 @@ import { mayActAs, type StaffRole } from '@dhc/reference/staff-rules'
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify'
 import { serve, serveEvents } from '../../platform/http/serve.ts'
 import { clerkOf } from '../session/index.ts'
-import { boardVersion } from './board-version.ts'
 import { createBoardStreams } from './follow-board.ts'
 import { printPack } from './paper-pack.ts'
-import { type BoardParts, readBoard } from './read-board.ts'
-import type { TodayDeps } from './today-deps.ts'
+import type { TodayDeps } from './read-board.ts'
+import { type BoardParts, boardVersion, readBoard } from './read-board.ts'
 import { boardView } from './views.ts'
 
 /** The first screen of staff, and what lies on paper when there is no screen. */

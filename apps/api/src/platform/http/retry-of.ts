@@ -3,7 +3,7 @@ import { idempotencyKeyHeader } from '@dhc/contracts/member-api/envelope'
 import type { FastifyRequest } from 'fastify'
 import { hashOfSecret } from '../crypto/secrets.ts'
 
-type Retry = { readonly keyHash: string; readonly requestHash: string }
+export type Retry = { readonly keyHash: string; readonly requestHash: string }
 
 /** REL-04: the key names the call, the hash of its content tells whether it is the same one. */
 export function retryOf(call: Call, request: FastifyRequest): Retry | undefined {

@@ -2,13 +2,12 @@ import { drawBallot } from '../../modules/ballot/draw-ballot.ts'
 import { replaceByStaff } from '../../modules/ballot/fill-freed-places.ts'
 import { runDueSteps } from '../../modules/ballot/index.ts'
 import { releaseBallot } from '../../modules/ballot/release-ballot.ts'
-import { apply } from '../../modules/enrolment/apply.ts'
 import { decideEnrolment } from '../../modules/enrolment/desk/decide-enrolment.ts'
 import { enterMember } from '../../modules/enrolment/desk/enter-member.ts'
-import { endOwnEnrolment } from '../../modules/enrolment/end-own-enrolment.ts'
-import { acceptInvitation } from '../../modules/enrolment/group/answer-invitation.ts'
-import { inviteToGroup } from '../../modules/enrolment/group/ask-to-group.ts'
-import { leaveGroup } from '../../modules/enrolment/group/leave-group.ts'
+import { endOwnEnrolment } from '../../modules/enrolment/end-enrolment.ts'
+import { enrol } from '../../modules/enrolment/enrol.ts'
+import { acceptInvitation, leaveGroup } from '../../modules/enrolment/group/answer-invitation.ts'
+import { inviteToGroup } from '../../modules/enrolment/group/invitations.ts'
 import { isDatabaseUnavailable } from '../../platform/database/database-errors.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { uuidOf } from '../catalogue-samples.ts'
@@ -75,7 +74,7 @@ async function applyOnline(world: World, { who, code, key: number }: Named<'appl
   const key = `${memberId} ${code} ${number}`
   const retry = { keyHash: key, requestHash: key }
   const by = { actorKind: 'MEMBER', actorId: memberId } as const
-  const id = await apply(enrolment, { memberId, by, strapiUuid: uuidOf(code), isCarer: false, retry })
+  const id = await enrol(enrolment, { memberId, by, strapiUuid: uuidOf(code), isCarer: false, retry })
   return { id, memberId, code, key }
 }
 

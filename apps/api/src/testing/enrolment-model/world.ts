@@ -1,6 +1,6 @@
 import { ballotDepsOf, enrolmentPortsOf } from '../../enrolment-ports.ts'
 import { syncCatalogue } from '../../modules/catalogue/index.ts'
-import type { EnrolmentDeps } from '../../modules/enrolment/index.ts'
+import type { EnrolmentDeps } from '../../modules/enrolment/enrol.ts'
 import { createMemberVault, findMember, seedDemoMembers } from '../../modules/member/index.ts'
 import { createQueueMessage, messageSecrets } from '../../modules/messages/index.ts'
 import type { Clerk } from '../../modules/session/index.ts'

@@ -61,6 +61,9 @@ const quota = (strapiUuid: string, remainingQuota: number, classStatus: string) 
   asOf: '2026-11-15T10:00:00+08:00',
 })
 
+const holidays = { [today]: 'The centre moves' }
+const placesAsked = () => service.calls.filter((call) => call.includes('remainingQuotas'))
+
 let cms: FakeCms
 let service: FakeCms
 let access: ContentAccess
@@ -70,6 +73,17 @@ beforeAll(async () => {
   service = await startFakeCms()
   cms.answers['/api/health-program-courses'] = () => ({
     body: { data: [{ id: 1, documentId: 'c1', attributes: course }], meta: { pagination: { total: 1 } } },
+  })
+  service.answers['/api/health-programme/holidays'] = () => ({
+    body: {
+      metadata: { success: true, request_id: 'r' },
+      payload: {
+        items: Object.entries(holidays).map(([date, name]) => ({
+          date,
+          name: { 'zh-HK': '中心搬遷日', 'zh-CN': '中心搬迁日', 'en-US': name },
+        })),
+      },
+    },
   })
   service.answers['/api/health-programme/remainingQuotas'] = () => ({
     body: {
@@ -108,7 +122,7 @@ describe('the class calendar (S2-11)', () => {
     const shown = await calendar()
     expect(codesIn(shown)).toEqual(['EX-01A', 'EX-01B'])
     expect(shown.weeks.flat().find(({ lessons }) => lessons.length > 0)).toMatchObject({ on: today, isToday: true })
-    expect(service.calls).toEqual([])
+    expect(placesAsked()).toEqual([])
     expect(access.endings).toHaveLength(1)
   })
 
@@ -116,13 +130,32 @@ describe('the class calendar (S2-11)', () => {
     const shown = await calendar('?places=left')
     expect(codesIn(shown)).toEqual(['EX-01A'])
     expect(shown.isPlacesUnknown).toBe(false)
-    expect(service.calls).toHaveLength(1)
+    expect(placesAsked()).toHaveLength(1)
   })
 
   it('with "places left" shows all classes and says so while the member service is away', async () => {
     const shown = await calendar('?places=left', 'http://127.0.0.1:9')
     expect(codesIn(shown)).toEqual(['EX-01A', 'EX-01B'])
     expect(shown.isPlacesUnknown).toBe(true)
+  })
+})
+
+describe('the holidays of the calendar (D-108)', () => {
+  const marked = ({ weeks }: Awaited<ReturnType<typeof calendar>>) =>
+    weeks.flat().flatMap(({ on, holiday }) => (holiday ? [[on, holiday]] : []))
+
+  it('are those that the member service names: a day that staff added is marked', async () => {
+    expect(marked(await calendar())).toEqual([[today, 'The centre moves']])
+    expect(access.endings).toHaveLength(1)
+  })
+
+  it('are the general ones while the member service is away, and the page is made again soon', async () => {
+    expect(marked(await calendar('?date=2026-12-01', 'http://127.0.0.1:9'))).toEqual([
+      ['2026-12-25', 'Christmas Day'],
+      ['2026-12-26', 'The first weekday after Christmas Day'],
+    ])
+    const inMs = Math.min(...(access.endings ?? []).map((ending) => ending.getTime() - Date.now()))
+    expect(inMs).toBeLessThanOrEqual(30_000)
   })
 })
 

@@ -6,7 +6,8 @@ import { readCourses } from '../../content/course.ts'
 import { nameToday } from '../../content/name-today.ts'
 import { knownOr404, type LoaderArgs, readPageRequest } from '../../content/page-request.ts'
 import { readShared } from '../../content/read-shared.ts'
-import { memberServiceAccess } from '../../member-api/member-service.ts'
+import { generalHolidaysIn, readHolidays } from '../../member-api/holidays.ts'
+import { type MemberServiceAccess, memberServiceAccess } from '../../member-api/member-service.ts'
 import { readRemainingQuotas } from '../../member-api/remaining-quotas.ts'
 import { readCalendarAddress } from './calendar-address.ts'
 import { periodOf } from './calendar-days.ts'
@@ -24,14 +25,14 @@ export async function loadCalendar(args: LoaderArgs) {
   const period = periodOf(address.view, address.on)
   const inPeriod = within(matching(everyLesson, { ...filters, hasPlaces: false }, undefined), period)
 
-  const quotas = filters.hasPlaces
-    ? await readRemainingQuotas(args.context.get(memberServiceAccess), classesOf(inPeriod))
-    : []
+  const service = args.context.get(memberServiceAccess)
+  const holidays = await holidaysIn({ ...period, locale }, access, service)
+  const quotas = filters.hasPlaces ? await readRemainingQuotas(service, classesOf(inPeriod)) : []
   const lessons = matching(inPeriod, filters, quotas && classesWithPlaces(quotas))
   return {
     address,
     period,
-    weeks: calendarWeeks(lessons, period, today),
+    weeks: calendarWeeks(lessons, period, today, holidays),
     count: lessons.length,
     choices: choicesIn(everyLesson),
     /** The filter was asked for, but nobody could say which classes have places. */
@@ -39,6 +40,19 @@ export async function loadCalendar(args: LoaderArgs) {
     /** D-055: what could not be read is not said to be missing. */
     isComplete: access.failures.length === 0,
   }
+}
+
+/** Until the member service answers again, the page marks the general holidays. */
+const generalHolidaysForMs = 30_000
+
+async function holidaysIn(
+  asked: Parameters<typeof readHolidays>[1],
+  access: ContentAccess,
+  service: MemberServiceAccess,
+): Promise<ReadonlyMap<string, string>> {
+  const holidays = await readHolidays(service, asked)
+  if (!holidays) access.endings?.push(new Date(Date.now() + generalHolidaysForMs))
+  return holidays ?? generalHolidaysIn(asked)
 }
 
 /** One class for the calendar of a phone; an unknown or hidden one is not found. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Course } from '../../content/course.ts'
 import type { CourseClass, Lesson } from '../../content/course-class.ts'
+import { generalHolidaysIn } from '../../member-api/holidays.ts'
 import { noFilters } from './calendar-address.ts'
 import { periodOf } from './calendar-days.ts'
 import {
@@ -85,12 +86,13 @@ describe.each(['Asia/Hong_Kong', 'UTC', 'America/New_York'])('the calendar (S2-1
   })
 
   it('marks Lunar New Year 2027 by name, and the Sunday between as a Sunday', () => {
-    const days = calendarWeeks([], month('2027-02-01'), today).flat()
+    const names = generalHolidaysIn({ ...month('2027-02-01'), locale: 'en-US' })
+    const days = calendarWeeks([], month('2027-02-01'), today, names).flat()
     const marked = days.filter(({ holiday }) => holiday).map(({ on, holiday }) => [on, holiday])
     expect(marked).toEqual([
-      ['2027-02-06', 'LUNAR_NEW_YEAR_1'],
-      ['2027-02-08', 'LUNAR_NEW_YEAR_3'],
-      ['2027-02-09', 'LUNAR_NEW_YEAR_4'],
+      ['2027-02-06', 'Lunar New Year’s Day'],
+      ['2027-02-08', 'The third day of Lunar New Year'],
+      ['2027-02-09', 'The fourth day of Lunar New Year'],
     ])
     expect(days.find(({ on }) => on === '2027-02-07')).toMatchObject({ isSunday: true, holiday: undefined })
   })

@@ -1,9 +1,10 @@
 import type { EnrolmentMethod } from '@dhc/reference/enrolment-rules'
 import { type ClassStatus, classStatus } from '@dhc/reference/enrolment-status'
-import { type GeneralHoliday, generalHolidayOn, holidayYears } from '@dhc/reference/general-holidays'
+import { holidayYears } from '@dhc/reference/general-holidays'
 import type { Course } from '../../content/course.ts'
 import type { CourseClass } from '../../content/course-class.ts'
 import type { Origin } from '../../content/read-content.ts'
+import type { HolidayNames } from '../../member-api/holidays.ts'
 import type { CalendarFilters } from './calendar-address.ts'
 import { type Period, weekdayNameOf, weeksOf } from './calendar-days.ts'
 
@@ -95,12 +96,18 @@ export type CalendarDay = {
   readonly isInPeriod: boolean
   readonly isToday: boolean
   readonly isSunday: boolean
-  readonly holiday: GeneralHoliday | undefined
+  /** Its name, in the language of the page. */
+  readonly holiday: string | undefined
   readonly lessons: readonly CalendarLesson[]
 }
 
 /** The rows of the grid: weeks of seven days, each day with its lessons. */
-export function calendarWeeks(lessons: readonly CalendarLesson[], period: Period, today: string): CalendarDay[][] {
+export function calendarWeeks(
+  lessons: readonly CalendarLesson[],
+  period: Period,
+  today: string,
+  holidays: HolidayNames = new Map(),
+): CalendarDay[][] {
   const lessonsOn = Map.groupBy(within(lessons, period), ({ on }) => on)
   return weeksOf(period).map((week) =>
     week.map((on) => ({
@@ -108,7 +115,7 @@ export function calendarWeeks(lessons: readonly CalendarLesson[], period: Period
       isInPeriod: on >= period.firstOn && on <= period.lastOn,
       isToday: on === today,
       isSunday: weekdayNameOf(on) === 'SUN',
-      holiday: generalHolidayOn(on),
+      holiday: holidays.get(on),
       lessons: lessonsOn.get(on) ?? [],
     })),
   )

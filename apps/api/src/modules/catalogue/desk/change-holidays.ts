@@ -1,8 +1,8 @@
 import { toldChanges } from '@dhc/reference/message-rules'
 import { MemberError } from '../../../platform/member-error.ts'
 import { actByStaff, type Clerk } from '../../session/index.ts'
-import { type Holiday, listHolidays, putHoliday, removeHoliday } from '../holiday-store.ts'
-import type { HolidayNames } from '../propose-holidays.ts'
+import { type HolidayNames, putHolidayChange } from '../holiday-store.ts'
+import { type Holiday, listHolidays } from '../holidays.ts'
 import type { CatalogueDeskDeps } from './sync-classes.ts'
 
 export function readHolidays({ db }: CatalogueDeskDeps, year: string | undefined): Promise<Holiday[]> {
@@ -17,7 +17,7 @@ export async function addHoliday(
 ): Promise<void> {
   await actByStaff(deps, clerk, actOn('holiday.add', on, names), async (tx) => {
     const [former] = await listHolidays(tx, on, on)
-    await putHoliday(tx, on, names)
+    await putHolidayChange(tx, { on, ...names, isRemoved: false })
     return former
   })
 }
@@ -25,7 +25,8 @@ export async function addHoliday(
 export async function takeOutHoliday(deps: CatalogueDeskDeps, clerk: Clerk, on: string): Promise<void> {
   await actByStaff(deps, clerk, actOn('holiday.remove', on, {}), async (tx) => {
     const [former] = await listHolidays(tx, on, on)
-    if (!(await removeHoliday(tx, on))) throw new MemberError('notFound')
+    if (!former) throw new MemberError('notFound')
+    await putHolidayChange(tx, { on, ...namesOf(former), isRemoved: true })
     return former
   })
 }
@@ -33,11 +34,9 @@ export async function takeOutHoliday(deps: CatalogueDeskDeps, clerk: Clerk, on: 
 const actOn = (action: string, on: string, names: Partial<HolidayNames>) => (former: Holiday | undefined) => ({
   action,
   objectKind: 'holiday',
-  detail: `${on}: ${toldChanges(namesOf(former), { ...names })}`,
+  detail: `${on}: ${toldChanges(former ? namesOf(former) : {}, { ...names })}`,
 })
 
-function namesOf(holiday: Holiday | undefined): Partial<HolidayNames> {
-  if (!holiday) return {}
-  const { nameZhHk, nameZhCn, nameEnUs } = holiday
+function namesOf({ nameZhHk, nameZhCn, nameEnUs }: Holiday): HolidayNames {
   return { nameZhHk, nameZhCn, nameEnUs }
 }

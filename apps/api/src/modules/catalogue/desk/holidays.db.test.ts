@@ -1,3 +1,4 @@
+import { publicHolidaysPath } from '@dhc/contracts/member-api/holidays'
 import { holidaysPath } from '@dhc/contracts/staff-api/holidays'
 import {
   addWorkingDays,
@@ -5,23 +6,18 @@ import {
   generalHolidays,
   staffContactWorkingDays,
 } from '@dhc/reference/general-holidays'
-import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createLogger } from '../../../platform/logging/create-logger.ts'
 import { type AccountsAtWork, accountsAtWork, demoPassword } from '../../../testing/accounts-at-work.ts'
 import type { Browser } from '../../../testing/browser.ts'
 import { emptyTables } from '../../../testing/empty-tables.ts'
 import { cheapPasswords, testAccounts } from '../../../testing/test-accounts.ts'
 import { useTestDatabase } from '../../../testing/test-database.ts'
-import { fillHolidays } from '../fill-holidays.ts'
-import { holidaysKnown } from '../holiday-store.ts'
+import { holidaysKnown } from '../holidays.ts'
 
 const database = useTestDatabase()
 let at: AccountsAtWork
 let admin: Browser
 
-const fill = () =>
-  fillHolidays({ inTransaction: database().inTransaction, clock: at.clock, log: createLogger('silent') })
 const workingDaysAfter = async (on: string, days: number) =>
   addWorkingDays(on, days, await holidaysKnown(database().db))
 const daysOf = async (year?: number) => {
@@ -33,26 +29,19 @@ beforeAll(async () => {
   at = await accountsAtWork(database(), { accounts: testAccounts({ passwords: cheapPasswords() }) })
   admin = at.browser()
   await admin.logInStaff('demo.admin', demoPassword)
-  // The library computes eleven years of moons for seconds: done once, and copied for each test.
-  await Promise.all([fill(), fill()])
-  await database().inTransaction((tx) => tx.execute(sql`create table filled as table holiday`))
 })
-beforeEach(async () => {
-  await emptyTables(database(), ['holiday'])
-  await database().inTransaction((tx) => tx.execute(sql`insert into holiday table filled`))
-})
+beforeEach(() => emptyTables(database(), ['holiday']))
 
 describe('the table of holidays (D-108)', () => {
-  it('is filled by two processes at the same moment with seventeen days for each of eleven years', async () => {
+  it('has seventeen days for each of eleven years before staff change any', async () => {
     const everyDay = await daysOf()
     const years = Map.groupBy(everyDay, ({ date }) => date.slice(0, 4))
     expect([...years.keys()]).toEqual(Array.from({ length: 11 }, (_, ahead) => String(2026 + ahead)))
     expect([...years.values()].map(({ length }) => length)).toEqual(Array.from({ length: 11 }, () => 17))
   })
 
-  it('says the same as the list for public pages, as far as that goes', async () => {
-    const lastOn = [...generalHolidays].at(-1) ?? ''
-    const known = (await daysOf()).filter(({ date }) => date <= lastOn)
+  it('says the same as the list in packages/reference', async () => {
+    const known = await daysOf()
     expect(known.map(({ date }) => date)).toEqual([...generalHolidays])
     expect(known[1]).toEqual({
       date: '2026-02-17',
@@ -64,7 +53,7 @@ describe('the table of holidays (D-108)', () => {
   it.each([
     ['over Lunar New Year 2027', '2027-02-04', enrolmentCheckWorkingDays, '2027-02-15'],
     ['from the 31st of a month', '2027-12-31', staffContactWorkingDays, '2028-01-05'],
-    ['in 2029, where the packaged list has long ended', '2029-02-12', enrolmentCheckWorkingDays, '2029-02-22'],
+    ['in 2029', '2029-02-12', enrolmentCheckWorkingDays, '2029-02-22'],
   ])('counts working days %s (S9-14)', async (_when, on, days, expected) => {
     expect(await workingDaysAfter(on, days)).toBe(expected)
   })
@@ -81,21 +70,36 @@ describe('the table of holidays (D-108)', () => {
     expect((await admin.delete(`${holidaysPath}/2026-11-16`)).code).toBe(1006)
   })
 
-  it('does not propose again what staff have taken out', async () => {
+  it('leaves out what staff have taken out, and takes it back under another name', async () => {
     await admin.delete(`${holidaysPath}/2028-04-04`)
-    await fill()
     expect((await daysOf(2028)).map(({ date }) => date)).not.toContain('2028-04-04')
     expect(await workingDaysAfter('2028-04-03', 1)).toBe('2028-04-04')
+
+    const name = { 'zh-HK': '清明', 'zh-CN': '清明', 'en-US': 'Ching Ming' }
+    await admin.post(holidaysPath, { date: '2028-04-04', name })
+    expect(await daysOf(2028)).toContainEqual({ date: '2028-04-04', name, source: 'LIBRARY' })
+    expect(await workingDaysAfter('2028-04-03', 1)).toBe('2028-04-05')
+  })
+
+  it('is public: a day that staff add or take out is known to the calendar of classes at once (S2-11)', async () => {
+    const anyone = at.browser('203.0.113.7')
+    const inDecember = async () =>
+      (await anyone.get(`${publicHolidaysPath}?from=2026-12-01&to=2026-12-31`)).payload.items as { date: string }[]
+    expect((await inDecember()).map(({ date }) => date)).toEqual(['2026-12-25', '2026-12-26'])
+
+    const name = { 'zh-HK': '中心搬遷日', 'zh-CN': '中心搬迁日', 'en-US': 'The centre moves' }
+    await admin.post(holidaysPath, { date: '2026-12-07', name })
+    await admin.delete(`${holidaysPath}/2026-12-26`)
+    expect(await inDecember()).toEqual([
+      { date: '2026-12-07', name },
+      { date: '2026-12-25', name: { 'zh-HK': '聖誕節', 'zh-CN': '圣诞节', 'en-US': 'Christmas Day' } },
+    ])
+    expect((await anyone.get(`${publicHolidaysPath}?from=2026-12-01`)).code).toBe(1001)
   })
 
   it('refuses a day that is none, and a name without one of the languages', async () => {
     const name = { 'zh-HK': '日', 'zh-CN': '日', 'en-US': 'Day' }
     const refused = await admin.post(holidaysPath, { date: '2027-02-30', name: { ...name, 'en-US': '' } })
     expect([refused.code, Object.keys(refused.payload.fields as object)]).toEqual([1001, ['date', 'name.en-US']])
-  })
-
-  it('is not needed in the first seconds of an installation: the packaged list stands in', async () => {
-    await emptyTables(database(), ['holiday'])
-    expect(await workingDaysAfter('2027-02-04', enrolmentCheckWorkingDays)).toBe('2027-02-15')
   })
 })

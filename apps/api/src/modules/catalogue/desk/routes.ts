@@ -4,13 +4,13 @@ import { toHongKongIso } from '@dhc/reference/hong-kong-time'
 import type { FastifyPluginAsync } from 'fastify'
 import { serve } from '../../../platform/http/serve.ts'
 import { clerkOf } from '../../session/index.ts'
-import type { Holiday } from '../holiday-store.ts'
-import type { CatalogueProblem } from '../problem-store.ts'
-import type { HolidayNames } from '../propose-holidays.ts'
+import { namesByLanguage } from '../domain/catalogue.ts'
+import type { Holiday } from '../holidays.ts'
+import type { CatalogueProblem } from '../sync-store.ts'
 import { addHoliday, readHolidays, takeOutHoliday } from './change-holidays.ts'
 import { type CatalogueDeskDeps, readProblems, syncClasses } from './sync-classes.ts'
 
-/** What staff see and change of classes and of the calendar (sections 3.4 and 3.13.4). */
+/** What staff see and change of the copy of classes and of the holidays (D-108). */
 export const catalogueDeskRoutes =
   (deps: CatalogueDeskDeps): FastifyPluginAsync =>
   async (app) => {
@@ -39,13 +39,13 @@ export const catalogueDeskRoutes =
   }
 
 function holidayView({ on, source, ...names }: Holiday) {
-  return { date: on, name: nameView(names), source }
+  return { date: on, name: namesByLanguage(names), source }
 }
 
 function problemView({ courseId, courseName, strapiUuid, classCode, field, code, ...seen }: CatalogueProblem) {
   return {
     course_id: courseId,
-    course_name: courseName && nameView(courseName),
+    course_name: courseName && namesByLanguage(courseName),
     strapi_uuid: strapiUuid,
     class_code: classCode,
     field,
@@ -53,8 +53,4 @@ function problemView({ courseId, courseName, strapiUuid, classCode, field, code,
     first_seen_at: toHongKongIso(seen.firstSeenAt),
     last_seen_at: toHongKongIso(seen.lastSeenAt),
   }
-}
-
-function nameView({ nameZhHk, nameZhCn, nameEnUs }: HolidayNames) {
-  return { 'zh-HK': nameZhHk, 'zh-CN': nameZhCn, 'en-US': nameEnUs }
 }

@@ -1,8 +1,8 @@
 import type { Database } from '../../../platform/database/handles.ts'
 import { MemberError } from '../../../platform/member-error.ts'
 import { type ActDeps, auditByStaff, type Clerk } from '../../session/index.ts'
-import { type CatalogueProblem, listProblems } from '../problem-store.ts'
 import { type SyncDeps, type SyncResult, syncCatalogue } from '../sync-catalogue.ts'
+import { type CatalogueProblem, listProblems } from '../sync-store.ts'
 
 export type CatalogueDeskDeps = ActDeps & { readonly db: Database; readonly sync: SyncDeps }
 

@@ -1,4 +1,4 @@
-import type { Lesson } from './catalogue.ts'
+import type { CourseClass, Lesson } from './catalogue.ts'
 import type { Copy, SyncPlan } from './plan-sync.ts'
 
 /** What an editor has changed about a class and people who are in it must know. */
@@ -68,4 +68,22 @@ function lessonChangesOf({ lessons }: SyncPlan, copy: Copy, now: Date): LessonCh
 function saysSomething(change: ClassChange): boolean {
   const lessons = [...change.movedLessons, ...change.cancelledLessons, ...change.addedLessons]
   return change.isCalledOff || change.newCentreCode !== null || change.newQuota !== null || lessons.length > 0
+}
+
+type Revised = { readonly lessonUuids: readonly string[]; readonly classUuids: readonly string[] }
+
+/** Whose calendar entry changes: lessons by themselves, and all lessons of a class that moves, is cancelled or comes back. */
+export function revisedBy({ classes, lessons }: SyncPlan, copy: Copy): Revised {
+  const before = new Map(copy.classes.map((each) => [each.strapiUuid, each]))
+  const isElsewhere = ({ strapiUuid, centreCode, isCancelled }: CourseClass) => {
+    const former = before.get(strapiUuid)
+    return former?.centreCode !== centreCode || former.isCancelled !== isCancelled
+  }
+  return {
+    lessonUuids: [...[...lessons.update, ...lessons.restore].map(({ lessonUuid }) => lessonUuid), ...lessons.archive],
+    classUuids: [
+      ...[...classes.update.filter(isElsewhere), ...classes.restore].map(({ strapiUuid }) => strapiUuid),
+      ...classes.archive,
+    ],
+  }
 }

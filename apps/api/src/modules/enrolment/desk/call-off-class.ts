@@ -11,8 +11,8 @@ import {
 } from '../../catalogue/index.ts'
 import { type Clerk, signedBy } from '../../session/index.ts'
 import { noticeOfClass } from '../class-notice.ts'
-import { type Actor, theService } from '../domain/actor.ts'
-import type { EnrolmentDeps } from '../enrolment-deps.ts'
+import { type Actor, theService } from '../domain/own-actions.ts'
+import type { EnrolmentDeps } from '../enrol.ts'
 import { closeEntries, listEnrolmentsIn, moveEnrolments } from '../store.ts'
 
 const { awaitingBallot, awaitingConfirmation, enrolled, cancelled } = enrolmentStatus

@@ -19,15 +19,14 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { retryOf } from '../../../platform/http/retry-of.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { clerkOf } from '../../session/index.ts'
-import type { EnrolmentDeps } from '../enrolment-deps.ts'
+import type { EnrolmentDeps } from '../enrol.ts'
 import { requireCentreOf } from '../require-centre.ts'
 import { callOffWholeClass } from './call-off-class.ts'
 import { decideEnrolment } from './decide-enrolment.ts'
 import { enterMember } from './enter-member.ts'
 import { importFormResults } from './import-form-results.ts'
 import { listClasses, showClass } from './list-classes.ts'
-import { listMemberEnrolments } from './list-member-enrolments.ts'
-import { listClassEnrolments, listWaiting } from './list-people.ts'
+import { listClassEnrolments, listMemberEnrolments, listWaiting } from './list-people.ts'
 import { writeRollFile } from './roll-file.ts'
 import {
   classRowView,
@@ -39,7 +38,7 @@ import {
   waitingView,
 } from './views.ts'
 
-/** Section 3.13.3, without ballots: what staff do with classes and the people in them. */
+/** Without ballots: what staff do with classes and the people in them. */
 export const enrolmentDeskRoutes =
   (deps: EnrolmentDeps): FastifyPluginAsync =>
   async (app) => {

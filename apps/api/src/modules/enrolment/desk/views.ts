@@ -1,18 +1,17 @@
 import { ageOn, hongKongDateOf, hongKongTimeOf, toHongKongIso } from '@dhc/reference/hong-kong-time'
-import { centreNamesOf, courseNamesOf, type Timetable } from '../../catalogue/index.ts'
-import type { OwnBallot } from '../enrolment-deps.ts'
+import { centreNamesOf, namesByLanguage, type Timetable } from '../../catalogue/index.ts'
+import type { OwnBallot } from '../enrol.ts'
 import type { MemberEnrolment } from '../member-enrolments.ts'
+import { ownBallotViewOf } from '../show-enrolment.ts'
 import type { EnrolmentRow } from '../store.ts'
-import { ownBallotViewOf } from '../views.ts'
 import type { ClassRow } from './list-classes.ts'
-import type { NextLesson } from './list-member-enrolments.ts'
-import type { Person, Waiting } from './list-people.ts'
+import type { NextLesson, Person, Waiting } from './list-people.ts'
 
 export function classRowView({ offered, timetable, counts, placesLeft, state, waitlist }: ClassRow) {
   return {
     strapiUuid: offered.strapiUuid,
     classCode: offered.classCode,
-    courseName: courseNamesOf(timetable.course),
+    courseName: namesByLanguage(timetable.course),
     centre: offered.centreCode,
     method: offered.method,
     quota: offered.quota,
@@ -60,7 +59,7 @@ export function waitingView({ row, member, timetable, due, isOverdue }: Waiting)
     ...enteredView(row),
     ...nameView(member),
     classCode: timetable.courseClass.classCode,
-    courseName: courseNamesOf(timetable.course),
+    courseName: namesByLanguage(timetable.course),
     method: timetable.courseClass.method,
     appliedAt: toHongKongIso(row.createdAt),
     due,
@@ -81,7 +80,7 @@ function classOf({ courseClass, course }: MemberEnrolment) {
   return {
     strapiUuid: courseClass.strapiUuid,
     classCode: courseClass.classCode,
-    courseName: courseNamesOf(course),
+    courseName: namesByLanguage(course),
     centre: { code: courseClass.centreCode, name: centreNamesOf(courseClass) },
   }
 }

@@ -1,11 +1,11 @@
 import type { CarerRight } from '@dhc/reference/carer-rules'
 import { isLeaveInTime } from '@dhc/reference/enrolment-rules'
-import { type EnrolmentStatus, enrolmentStatus, type LessonCode } from '@dhc/reference/enrolment-status'
+import { type EnrolmentStatus, enrolmentStatus, type LessonCode, lessonCode } from '@dhc/reference/enrolment-status'
 
 /** Section 3.5, `actions`. */
-export type EnrolmentAction = 'CANCEL' | 'WITHDRAW' | 'ABANDON' | 'LEAVE' | 'INVITE' | 'LEAVE_GROUP'
+type EnrolmentAction = 'CANCEL' | 'WITHDRAW' | 'ABANDON' | 'LEAVE' | 'INVITE' | 'LEAVE_GROUP'
 
-export type LessonOfOwn = {
+type LessonOfOwn = {
   readonly startsAt: Date
   readonly isCancelled: boolean
   readonly mark: LessonCode | null
@@ -65,3 +65,28 @@ export function mayAbandon(lessons: readonly Pick<LessonOfOwn, 'startsAt' | 'isC
 function mayTakeLeave({ startsAt, isCancelled, mark }: LessonOfOwn, now: Date): boolean {
   return !isCancelled && mark === null && isLeaveInTime(now, startsAt)
 }
+
+type LeaveRefusal = 'notEnrolled' | 'classCancelled' | 'leaveAlreadySubmitted' | 'leaveTooLate'
+
+/** D-115, D-116: 1503, 1410, 1502, 1501, in this order. Staff may pass the last one with a reason. */
+export function refuseLeave(
+  status: EnrolmentStatus,
+  lesson: LessonOfOwn | undefined,
+  now: Date,
+  isLateAllowed = false,
+): LeaveRefusal | undefined {
+  if (status !== enrolmentStatus.enrolled || !lesson) return 'notEnrolled'
+  if (lesson.isCancelled) return 'classCancelled'
+  if (lesson.mark === lessonCode.onLeave) return 'leaveAlreadySubmitted'
+  if (lesson.mark !== null) return 'leaveTooLate'
+  return isLateAllowed || isLeaveInTime(now, lesson.startsAt) ? undefined : 'leaveTooLate'
+}
+
+export type ActorKind = 'MEMBER' | 'CARER' | 'STAFF' | 'SYSTEM'
+
+/** Who does it: the member, somebody who acts for the member (D-140), somebody of the staff, or the service by the clock. */
+export type Actor =
+  | { readonly actorKind: 'MEMBER' | 'CARER' | 'STAFF'; readonly actorId: string }
+  | { readonly actorKind: 'SYSTEM'; readonly actorId: null }
+
+export const theService: Actor = { actorKind: 'SYSTEM', actorId: null }

@@ -1,21 +1,22 @@
 import { enrolmentMethod } from '@dhc/reference/enrolment-rules'
 import { enrolmentStatus } from '@dhc/reference/enrolment-status'
 import type { Transaction } from '../../../platform/database/handles.ts'
+import type { Retry } from '../../../platform/http/retry-of.ts'
 import { MemberError } from '../../../platform/member-error.ts'
 import { findClasses, lockClass } from '../../catalogue/index.ts'
 import { findMember } from '../../member/index.ts'
-import { errorOf } from '../apply.ts'
-import { candidateOf } from '../candidate-of.ts'
 import { mostInGroup } from '../domain/own-actions.ts'
-import { refuseApplication } from '../domain/refuse-application.ts'
-import type { EnrolmentDeps } from '../enrolment-deps.ts'
-import { enterClass, type Retry } from '../enter-store.ts'
-import { earlierResult, onlyOnce } from '../retry-store.ts'
+import { refuseEnrolment } from '../domain/refuse-enrolment.ts'
+import { lockOwnEnrolment, type Own } from '../end-enrolment.ts'
+import type { EnrolmentDeps } from '../enrol.ts'
+import { candidateOf, errorOf } from '../enrol.ts'
+import { earlierResult, enterClass, onlyOnce } from '../enter-store.ts'
+import { withTimetables } from '../member-enrolments.ts'
+import { isBallotOpen } from '../show-enrolment.ts'
 import { isEntryClosed, listEnrolmentsOf } from '../store.ts'
-import { joinEntry, listEntries } from './entry-store.ts'
-import { answerInvitation, findInvitation, type Invitation } from './invitation-store.ts'
+import { answerInvitation, findInvitation, type Invitation, joinEntry, leaveEntry, listEntries } from './group-store.ts'
 
-export type Invited = {
+type Invited = {
   readonly memberId: string
   readonly invitationId: string
   readonly isCarer: boolean
@@ -65,7 +66,7 @@ async function requireEligible(deps: EnrolmentDeps, invitation: Invitation, { me
   const member = await findMember(deps, { id: memberId })
   if (!wanted || !member || wanted.method !== enrolmentMethod.draw) throw new MemberError('actionNotPossible')
   const now = deps.clock.now()
-  const refusal = refuseApplication(wanted, candidateOf(member, isCarer), now)
+  const refusal = refuseEnrolment(wanted, candidateOf(member, isCarer), now)
   if (refusal) throw errorOf(refusal, wanted, now)
 }
 
@@ -92,4 +93,22 @@ async function enterTogether(
   })
   if (outcome === 'done' && enrolmentId !== null) return enrolmentId
   throw new MemberError(outcome === 'done' || outcome === 'keyReused' ? 'unexpected' : outcome)
+}
+
+/** D-139: before registration closes anybody may leave, and stays in the ballot under a number of their own. */
+export async function leaveGroup(deps: EnrolmentDeps, own: Own): Promise<void> {
+  const at = deps.clock.now()
+  await deps.inTransaction(async (tx) => {
+    const row = await lockOwnEnrolment(tx, own)
+    await onlyOnce(tx, { ...own, callerId: own.memberId, at }, async () => {
+      const [enrolment] = await withTimetables(tx, [row])
+      const size = (await listEntries(tx, [row.entryNo])).length
+      // Who waited for the lock while the list was being sealed began before the end, and comes too late (2e).
+      const isSealed = await isEntryClosed(tx, row.classUuid)
+      const isOpen = enrolment !== undefined && !isSealed && isBallotOpen(enrolment, at)
+      if (!isOpen || size < 2 || row.status !== enrolmentStatus.awaitingBallot)
+        throw new MemberError('actionNotPossible')
+      await leaveEntry(tx, row.id, { actorKind: 'MEMBER', actorId: own.memberId })
+    })
+  })
 }

@@ -10,12 +10,10 @@ import type { FastifyPluginAsync } from 'fastify'
 import { retryOf } from '../../../platform/http/retry-of.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { memberOf } from '../../session/index.ts'
-import type { EnrolmentDeps } from '../enrolment-deps.ts'
+import type { EnrolmentDeps } from '../enrol.ts'
 import { showEnrolment } from '../show-enrolment.ts'
-import { acceptInvitation, declineInvitation } from './answer-invitation.ts'
-import { inviteToGroup } from './ask-to-group.ts'
-import { leaveGroup } from './leave-group.ts'
-import { listInvitations } from './list-invitations.ts'
+import { acceptInvitation, declineInvitation, leaveGroup } from './answer-invitation.ts'
+import { inviteToGroup, listInvitations } from './invitations.ts'
 
 /** D-139: two to four members who only want to come together. */
 export const ballotGroupRoutes =

@@ -1,9 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { SearchDocument } from '../search-document.ts'
+import type { SearchDocument } from '../search-index.ts'
+import { activitySources } from './activity-sources.ts'
 import type { ContentReader } from './content-reader.ts'
 import type { Source } from './describe-content.ts'
+import { directorySources } from './directory-sources.ts'
+import { listPageSource, pageSources, programmeSources } from './page-sources.ts'
 
-export type SourceReader = {
+type SourceReader = {
   /** The sources that a change of this content type makes old; without a type, all. True if there are any. */
   markOutdated(model?: string): boolean
   /** Reads what is old. What cannot be read stays old, with the documents it had. */
@@ -46,3 +49,12 @@ export function createSourceReader(
     documents: () => (documents.size === sources.length ? [...documents.values()].flat() : undefined),
   }
 }
+
+/** D-030: all published content. */
+export const everySource: readonly Source[] = [
+  listPageSource,
+  ...pageSources,
+  ...programmeSources,
+  ...activitySources,
+  ...directorySources,
+]

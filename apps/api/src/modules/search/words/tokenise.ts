@@ -1,6 +1,3 @@
-import { hanTerm } from './han-term.ts'
-import { stemEnglish } from './stem-english.ts'
-
 /** A term of the index and where it stands in the folded text. */
 export type Token = { readonly term: string; readonly from: number; readonly to: number }
 
@@ -63,4 +60,33 @@ function partsOf(run: string): { part: string; at: number }[] {
   if (!/['’.-]/.test(run)) return [{ part: run, at: 0 }]
   const owned = run.replace(/['’]s$/, '').replaceAll(/['’]/g, '')
   return [...owned.matchAll(/[^.-]+/g)].map(({ 0: part, index }) => ({ part, at: index }))
+}
+
+const privateUse = 0xe000
+const spelled = new Map<string, string>()
+
+/**
+ * The engine has its terms in a tree and looks through the branches of a node one by one. Thousands of characters
+ * side by side would make every step slow, so a character is spelled in three of a small alphabet that no text uses:
+ * an index is built four times as fast.
+ */
+export function hanTerm(character: string): string {
+  const known = spelled.get(character)
+  if (known !== undefined) return known
+  const code = character.codePointAt(0) ?? 0
+  const digits = [code >> 10, (code >> 5) & 31, code & 31]
+  const term = String.fromCharCode(...digits.map((digit) => privateUse + digit))
+  spelled.set(character, term)
+  return term
+}
+
+const doubled = /([bdgmnprt])\1$/
+
+/** Light: `exercise`, `exercises`, `exercised` and `exercising` meet; what is no plain English word stays as it is. */
+export function stemEnglish(word: string): string {
+  if (!/^[a-z]{4,}$/.test(word)) return word
+  const singular = word.replace(/ies$/, 'y').replace(/(?<![su])s$/, (end) => (word.endsWith('is') ? end : ''))
+  const plain = singular.replace(/(?<=[a-z]{3})(ing|ed)$/, '')
+  const base = plain === singular || !/[aeiouy]/.test(plain) ? singular : plain.replace(doubled, '$1')
+  return base.length > 3 ? base.replace(/e$/, '') : base
 }

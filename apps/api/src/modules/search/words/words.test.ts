@@ -1,10 +1,8 @@
 import { foldChinese } from '@dhc/chinese/fold-chinese'
 import { describe, expect, it } from 'vitest'
-import { hanTerm } from './han-term.ts'
 import { planQuery } from './plan-query.ts'
 import sameMeaning from './same-meaning.json' with { type: 'json' }
-import { stemEnglish } from './stem-english.ts'
-import { termsOfQuery, tokenise } from './tokenise.ts'
+import { hanTerm, stemEnglish, termsOfQuery, tokenise } from './tokenise.ts'
 
 const han = (text: string) => [...text].map(hanTerm).join('')
 

@@ -1,6 +1,5 @@
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { formatDate, formatMonth, formatWeekday } from '@dhc/locales/format'
-import { generalHolidayOptions } from '@dhc/reference/general-holidays'
 import type { CalendarView } from '../../../known-values.ts'
 import { type Period, weekdays } from '../calendar-days.ts'
 import type { CalendarDay } from '../model.ts'
@@ -58,7 +57,7 @@ function Day({ day, view }: { readonly day: CalendarDay; readonly view: Props['v
         <DayNumber day={day} />
         {isToday ? <span className="today-mark">{words.programme('calendar.today')}</span> : null}
       </div>
-      {holiday ? <p className="holiday-name">{words.option(generalHolidayOptions, holiday)}</p> : null}
+      {holiday ? <p className="holiday-name">{holiday}</p> : null}
       {lessons.length > 0 ? (
         <ul className="day-lessons">
           {lessons.map((lesson) => (

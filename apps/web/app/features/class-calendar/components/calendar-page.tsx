@@ -1,6 +1,5 @@
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
-import { generalHolidayOptions } from '@dhc/reference/general-holidays'
 import { PageOpening } from '../../../article/page-opening.tsx'
 import { LessonChanges, LivePlaces } from '../../../classes/live-classes.tsx'
 import type { CalendarContent } from '../data.ts'
@@ -97,7 +96,7 @@ function HolidayList({ weeks }: { readonly weeks: readonly (readonly CalendarDay
       <ul>
         {holidays.map(({ on, holiday }) => (
           <li key={on}>
-            {formatDate(on, locale)} {words.option(generalHolidayOptions, holiday)}
+            {formatDate(on, locale)} {holiday}
           </li>
         ))}
       </ul>

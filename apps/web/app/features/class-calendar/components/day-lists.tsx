@@ -1,6 +1,5 @@
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
-import { generalHolidayOptions } from '@dhc/reference/general-holidays'
 import { type CalendarDay, splitAtToday } from '../model.ts'
 import { LessonCard } from './lesson-card.tsx'
 
@@ -37,7 +36,7 @@ function DayList({ day, isBesideGrid }: { readonly day: CalendarDay; readonly is
       <h3 id={`heading-${day.on}`} {...(day.isToday ? { 'aria-current': 'date' } : {})}>
         {formatDate(day.on, locale)}
         {day.isToday ? <span className="today-mark">{words.programme('calendar.today')}</span> : null}
-        {day.holiday ? <span className="holiday-chip">{words.option(generalHolidayOptions, day.holiday)}</span> : null}
+        {day.holiday ? <span className="holiday-chip">{day.holiday}</span> : null}
       </h3>
       <ul>
         {day.lessons.map((lesson) => (

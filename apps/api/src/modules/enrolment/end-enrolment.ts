@@ -1,12 +1,15 @@
 import { type CancelReason, type EnrolmentStatus, enrolmentStatus } from '@dhc/reference/enrolment-status'
 import type { Transaction } from '../../platform/database/handles.ts'
+import type { Retry } from '../../platform/http/retry-of.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { findTimetables, lockClass } from '../catalogue/index.ts'
-import type { Actor } from './domain/actor.ts'
-import { mayAbandon } from './domain/own-actions.ts'
-import type { EnrolmentDeps } from './enrolment-deps.ts'
-import type { Retry } from './enter-store.ts'
-import { onlyOnce } from './retry-store.ts'
+import { statusOfLeaver } from './domain/enrolment-pages.ts'
+import { type Actor, mayAbandon, theService } from './domain/own-actions.ts'
+import type { EnrolmentDeps } from './enrol.ts'
+import { onlyOnce } from './enter-store.ts'
+import { deleteInvitationsOf } from './group/group-store.ts'
+import { forgetReasons } from './mark-store.ts'
+import { readMemberEnrolments } from './member-enrolments.ts'
 import { type EnrolmentRow, findEnrolment, moveEnrolment } from './store.ts'
 
 type Ending = {
@@ -66,4 +69,35 @@ export async function lockOwnEnrolment(
   const row = await findEnrolment(tx, enrolmentId)
   if (!row) throw new MemberError('notFound')
   return row
+}
+
+/** PRIV-02: who somebody would have gone with, and why a lesson was missed, goes too. */
+export async function releaseEnrolments(tx: Transaction, memberId: string, now: Date): Promise<string[]> {
+  await deleteInvitationsOf(tx, memberId)
+  await forgetReasons(tx, memberId)
+  return endOpenEnrolments(tx, memberId, { at: now, ...theService })
+}
+
+type ReleaseEnrolmentsEnding = { readonly at: Date } & Actor
+
+/**
+ * What somebody who is gone had open ends as if they had cancelled it (D-103). Places are counted, so they are free from
+ * the commit on; the classes whose place was freed are answered, for their reserves.
+ */
+export async function endOpenEnrolments(
+  tx: Transaction,
+  memberId: string,
+  ending: ReleaseEnrolmentsEnding,
+): Promise<string[]> {
+  const freed: string[] = []
+  const seen = await readMemberEnrolments(tx, memberId)
+  for (const classUuid of [...new Set(seen.map((each) => each.classUuid))].toSorted()) await lockClass(tx, classUuid)
+  for (const { id, classUuid, courseClass, holdsPlace, ...rest } of await readMemberEnrolments(tx, memberId)) {
+    const to = statusOfLeaver(rest, ending.at)
+    if (!to) continue
+    const { method } = courseClass
+    await moveEnrolment(tx, { id, from: rest.status, to, method, reason: 'REMOVED', ...ending })
+    if (holdsPlace) freed.push(classUuid)
+  }
+  return freed
 }

@@ -1,17 +1,24 @@
 import type { Locale } from '@dhc/locales/locale'
-import { enrolmentStatus } from '@dhc/reference/enrolment-status'
+import { classStatusAt } from '@dhc/reference/class-status'
+import { classStatus, enrolmentStatus } from '@dhc/reference/enrolment-status'
+import { toHongKongIso } from '@dhc/reference/hong-kong-time'
 import { MemberError } from '../../../platform/member-error.ts'
-import { courseNamesOf } from '../../catalogue/index.ts'
+import { findClasses, findTimetables, namesByLanguage } from '../../catalogue/index.ts'
 import { findMember, nameIn } from '../../member/index.ts'
 import { mostInGroup } from '../domain/own-actions.ts'
-import { lockOwnEnrolment, type Own } from '../end-own-enrolment.ts'
-import type { EnrolmentDeps } from '../enrolment-deps.ts'
+import { lockOwnEnrolment, type Own } from '../end-enrolment.ts'
+import type { EnrolmentDeps } from '../enrol.ts'
+import { onlyOnce } from '../enter-store.ts'
 import { withTimetables } from '../member-enrolments.ts'
-import { onlyOnce } from '../retry-store.ts'
 import { isBallotOpen } from '../show-enrolment.ts'
-import { listEntries } from './entry-store.ts'
-import { addInvitation, type Invitation, listInvitationsOf } from './invitation-store.ts'
-import { placeOfNumber } from './names.ts'
+import {
+  addInvitation,
+  type Invitation,
+  listEntries,
+  listInvitationsOf,
+  listInvitationsTo,
+  placeOfNumber,
+} from './group-store.ts'
 
 /** Each one is a message to somebody who did not ask for it. */
 const mostInvitations = 8
@@ -58,5 +65,37 @@ function numberOf({ cipher }: Pick<EnrolmentDeps, 'cipher'>, { id, state, member
 }
 
 function courseWords({ course, courseClass }: Awaited<ReturnType<typeof withTimetables>>[number], locale: Locale) {
-  return { course: courseNamesOf(course)[locale], code: courseClass.classCode }
+  return { course: namesByLanguage(course)[locale], code: courseClass.classCode }
+}
+
+/** Those one can still agree to: registration is open and somebody is still there. */
+export async function listInvitations(deps: EnrolmentDeps, memberId: string, locale: Locale) {
+  const { db, clock } = deps
+  const invitations = await listInvitationsTo(db, memberId)
+  const classUuids = [...new Set(invitations.map(({ classUuid }) => classUuid))]
+  const classes = new Map((await findClasses(db, classUuids)).map((each) => [each.strapiUuid, each]))
+  const timetables = await findTimetables(db, classUuids)
+  const entries = await listEntries(
+    db,
+    invitations.map(({ entryNo }) => entryNo),
+  )
+  const views = await Promise.all(
+    invitations.map(async ({ id, classUuid, entryNo, fromMemberId }) => {
+      const [offered, course] = [classes.get(classUuid), timetables.get(classUuid)?.course]
+      const from = await findMember(deps, { id: fromMemberId })
+      const size = entries.filter((each) => each.entryNo === entryNo).length
+      if (!offered || !course || !from || size === 0) return []
+      if (classStatusAt(clock.now(), offered, null) !== classStatus.open) return []
+      return [
+        {
+          ...{ invitationId: id, strapiUuid: classUuid, classCode: offered.classCode, size },
+          courseName: namesByLanguage(course),
+          from: nameIn(from, locale),
+          isCarerOnly: offered.isCarerOnly,
+          closesAt: offered.enrolEndAt && toHongKongIso(offered.enrolEndAt),
+        },
+      ]
+    }),
+  )
+  return views.flat()
 }

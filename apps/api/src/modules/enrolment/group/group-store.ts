@@ -1,6 +1,9 @@
-import { and, asc, eq, inArray, ne, or } from 'drizzle-orm'
+import { enrolmentStatus } from '@dhc/reference/enrolment-status'
+import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../platform/database/handles.ts'
-import { groupInvitation } from '../tables.ts'
+import type { Actor } from '../domain/own-actions.ts'
+import type { EnrolmentRow } from '../store.ts'
+import { enrolment, groupInvitation } from '../tables.ts'
 
 export type Invitation = typeof groupInvitation.$inferSelect
 
@@ -61,3 +64,39 @@ export async function deleteInvitationsOf(tx: Transaction, memberId: string): Pr
     .delete(groupInvitation)
     .where(or(eq(groupInvitation.fromMemberId, memberId), eq(groupInvitation.toMemberId, memberId)))
 }
+
+/** D-139: everybody under these entry numbers, except who has cancelled or withdrawn. */
+export async function listEntries(db: Database, entryNos: readonly number[]): Promise<EnrolmentRow[]> {
+  if (entryNos.length === 0) return []
+  return db
+    .select()
+    .from(enrolment)
+    .where(
+      and(
+        inArray(enrolment.entryNo, [...entryNos]),
+        or(
+          enrolment.isLive,
+          and(ne(enrolment.status, enrolmentStatus.cancelled), ne(enrolment.status, enrolmentStatus.withdrawn)),
+        ),
+      ),
+    )
+    .orderBy(asc(enrolment.createdAt), asc(enrolment.id))
+}
+
+/** D-139: one number for who comes together; the event tells of it by trigger. */
+export async function joinEntry(tx: Transaction, id: string, entryNo: number, by: Actor): Promise<void> {
+  await tx
+    .update(enrolment)
+    .set({ entryNo, ...by })
+    .where(eq(enrolment.id, id))
+}
+
+export async function leaveEntry(tx: Transaction, id: string, by: Actor): Promise<void> {
+  await tx
+    .update(enrolment)
+    .set({ entryNo: sql`nextval('entry_number')`, ...by })
+    .where(eq(enrolment.id, id))
+}
+
+/** Where the number of somebody invited is encrypted for. */
+export const placeOfNumber = (row: string) => ({ table: 'group_invitation', column: 'member_no', row })

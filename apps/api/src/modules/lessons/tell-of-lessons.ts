@@ -1,23 +1,28 @@
 import { formatDateTime } from '@dhc/locales/format'
+import type { Locale } from '@dhc/locales/locale'
 import { enrolmentStatus } from '@dhc/reference/enrolment-status'
+import { addDays, hongKongDateOf, instantOf } from '@dhc/reference/hong-kong-time'
 import type { Clock } from '../../platform/clock.ts'
+import type { Database, InTransaction } from '../../platform/database/handles.ts'
 import {
-  type ClassChange,
   centreNamesOf,
   findTimetables,
-  type Lesson,
+  listLessons,
+  namesByLanguage,
   type OnClassesChanged,
+  type PlannedLesson,
   type Timetable,
 } from '../catalogue/index.ts'
-import { listEnrolmentsIn } from '../enrolment/index.ts'
+import { listEnrolmentsIn, listMarksOfLesson } from '../enrolment/index.ts'
 import type { Notice, TellMembers } from '../notices/index.ts'
-import { classWords, lessonWords } from './lesson-words.ts'
 
+type ClassChange = Parameters<OnClassesChanged>[1][number]
+type Lesson = ClassChange['addedLessons'][number]
 type ChangeDeps = { readonly tellMembers: TellMembers; readonly clock: Clock }
 
 const { awaitingBallot, awaitingConfirmation, enrolled } = enrolmentStatus
 
-/** Section 3.4: whoever waits for a place or has one hears of a new day, time or centre; the quota concerns a ballot. */
+/** Whoever waits for a place or has one hears of a new day, time or centre; the quota concerns a ballot. */
 export function tellOfClassChanges({ tellMembers, clock }: ChangeDeps): OnClassesChanged {
   return async (tx, changes) => {
     const timetables = await findTimetables(
@@ -78,4 +83,50 @@ function quotaNoticeOf({ classUuid, newQuota }: ClassChange, timetable: Timetabl
     about: `${classUuid} ${at}`,
     params: (locale) => ({ ...classWords(timetable, locale), places: String(newQuota) }),
   }
+}
+
+export type ReminderDeps = ChangeDeps & { readonly db: Database; readonly inTransaction: InTransaction }
+
+/**
+ * Whoever has a place hears of tomorrow's lesson, once, unless it is called off or leave was taken. One
+ * transaction for each lesson: what fails keeps nobody else waiting. Answers how many lessons there are.
+ */
+export async function remindOfLessons(deps: ReminderDeps): Promise<number> {
+  const tomorrowOn = addDays(hongKongDateOf(deps.clock.now()), 1)
+  const asked = { startFrom: instantOf(tomorrowOn), startBefore: instantOf(addDays(tomorrowOn, 1)) }
+  const planned = (await listLessons(deps.db, asked)).filter(
+    ({ lesson, courseClass }) => !lesson.isCancelled && !courseClass.isCancelled,
+  )
+  for (const each of planned) await remindOf(deps, each)
+  return planned.length
+}
+
+async function remindOf({ inTransaction, tellMembers }: ReminderDeps, planned: PlannedLesson): Promise<void> {
+  const { lesson, courseClass } = planned
+  await inTransaction(async (tx) => {
+    const people = await listEnrolmentsIn(tx, courseClass.strapiUuid, [enrolmentStatus.enrolled])
+    const marked = new Set((await listMarksOfLesson(tx, lesson.lessonUuid)).map(({ enrolmentId }) => enrolmentId))
+    const coming = people.filter(({ id }) => !marked.has(id)).map(({ memberId }) => memberId)
+    await tellMembers(tx, coming, {
+      name: 'lessonTomorrow',
+      // A lesson that was moved is another one to be reminded of.
+      about: `${lesson.lessonUuid} ${hongKongDateOf(lesson.startsAt)}`,
+      params: (locale) => ({
+        ...lessonWords(planned, lesson.startsAt, locale),
+        centre: centreNamesOf(courseClass)[locale],
+      }),
+    })
+  })
+}
+
+type CourseAndClass = Pick<Timetable, 'course' | 'courseClass'>
+
+/** How a notice names a class, in the language of whoever reads it. */
+function classWords({ course, courseClass }: CourseAndClass, locale: Locale) {
+  return { course: namesByLanguage(course)[locale], code: courseClass.classCode }
+}
+
+/** The same with the day and time of one of its lessons. */
+export function lessonWords(timetable: CourseAndClass, startsAt: Date, locale: Locale) {
+  return { ...classWords(timetable, locale), lesson: formatDateTime(startsAt, locale) }
 }

@@ -1,1 +1,0 @@
-export const placeOfNumber = (row: string) => ({ table: 'group_invitation', column: 'member_no', row })
