@@ -5,7 +5,8 @@ import { ballotDepsOf } from '../enrolment-ports.ts'
 import { type BallotDeps, runDueSteps } from '../modules/ballot/index.ts'
 import { syncCatalogue } from '../modules/catalogue/index.ts'
 import { enterClass } from '../modules/enrolment/enter-store.ts'
-import { findMember, seedDemoMembers } from '../modules/member/index.ts'
+import { findMember } from '../modules/member/index.ts'
+import { seedDemoMembers } from '../modules/member/seed-demo-members.ts'
 import { createQueueMessage, messageSecrets } from '../modules/messages/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import { createFieldCipher } from '../platform/crypto/field-cipher.ts'
@@ -44,6 +45,7 @@ const usualEntry = {
   saysCarer: false,
   retry: undefined,
   actorKind: 'MEMBER',
+  status: enrolmentStatus.awaitingBallot,
 } as const
 
 export type BallotsAtWork = Awaited<ReturnType<typeof ballotsAtWork>>
@@ -72,19 +74,9 @@ export async function ballotsAtWork(database: TestDatabase, memberCount: number)
     for (const index of memberIndexes) {
       const memberId = memberIds[index] ?? ''
       const id = systemRandom.uuid()
-      const { outcome } = await database.inTransaction((tx) =>
-        enterClass(tx, {
-          id,
-          classUuid: uuidOf(classCode),
-          memberId,
-          status: enrolmentStatus.awaitingBallot,
-          channel,
-          entryNo,
-          ...usualEntry,
-          actorId: memberId,
-          at: at.clock.now(),
-        }),
-      )
+      const person = { id, memberId, actorId: memberId, channel, entryNo }
+      const entry = { ...usualEntry, ...person, classUuid: uuidOf(classCode), at: at.clock.now() }
+      const { outcome } = await database.inTransaction((tx) => enterClass(tx, entry))
       if (outcome !== 'done') throw new Error(`not entered: ${outcome}`)
       entryNo = (await standing(classCode)).find((each) => each.id === id)?.entryNo ?? null
     }
