@@ -1,5 +1,14 @@
 import pg from 'pg'
-import type { Asked } from './members-at-once.ts'
+
+/** One application as its member saw it: every try under one key, and what came back. */
+export type Told = { readonly status: number; readonly code?: number; readonly enrolmentId?: string }
+export type Asked = {
+  readonly memberId: string
+  readonly strapiUuid: string
+  readonly key: string
+  /** Status 0: the connection broke, and nobody knows what became of it. */
+  readonly responses: readonly Told[]
+}
 
 /** Full, twice in a class, twice in a course. */
 const full = 1401

@@ -1,7 +1,8 @@
+import { Agent, request } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 import type { Member } from '../support/people.ts'
-import { checkHistory } from './check-history.ts'
+import { type Asked, checkHistory, type Told } from './check-history.ts'
 import { type BenchClass, benchClass, type Ground } from './ground.ts'
-import { type Asked, applyAtOnce, type Wanted } from './members-at-once.ts'
 
 /** Twenty courses with two classes each, one by ballot and one open; half of the open ones are too small for all. */
 const manyClasses: readonly BenchClass[] = Array.from({ length: 40 }, (_, index) =>
@@ -57,4 +58,67 @@ function describe(history: readonly Asked[]): string {
   const broken = history.reduce((sum, { responses }) => sum + responses.filter(({ status }) => status === 0).length, 0)
   const entered = history.filter(({ responses }) => responses.at(-1)?.status === 200).length
   return `${history.length} applications, ${tries} tries, ${broken} broken connections, ${entered} accepted`
+}
+
+type Wanted = { readonly member: Member; readonly strapiUuid: string; readonly key: string }
+
+const callPath = '/api/health-programme/apply'
+/** Nobody presses the button for longer. */
+const patienceMs = 240_000
+
+/** All of them at one moment. Who hears nothing, or is asked to come back, tries again with the same key. */
+function applyAtOnce(origin: string, wanted: readonly Wanted[], onTold: () => void): Promise<readonly Asked[]> {
+  const agent = new Agent({ keepAlive: true })
+  const all = wanted.map(async ({ member, strapiUuid, key }): Promise<Asked> => {
+    const responses: Told[] = []
+    const until = Date.now() + patienceMs
+    for (;;) {
+      const told = await ask(agent, origin + callPath, { ...member.headers, 'Idempotency-Key': key }, { strapiUuid })
+      responses.push(told)
+      const isOver = told.status !== 0 && told.status < 500
+      if (isOver || Date.now() > until) break
+      await setTimeout(200 + Math.random() * 800)
+    }
+    onTold()
+    return { memberId: member.id, strapiUuid, key, responses }
+  })
+  return Promise.all(all).finally(() => agent.destroy())
+}
+
+function ask(agent: Agent, url: string, headers: Record<string, string>, body: object): Promise<Told> {
+  const text = JSON.stringify(body)
+  return new Promise((resolve) => {
+    const nothing = () => resolve({ status: 0 })
+    const options = {
+      method: 'POST',
+      agent,
+      headers: { ...headers, 'Content-Length': String(Buffer.byteLength(text)) },
+    }
+    const asked = request(url, options, (response) => {
+      let received = ''
+      response.setEncoding('utf8')
+      response.on('data', (part: string) => {
+        received += part
+      })
+      response.on('end', () => resolve(toldBy(response.statusCode ?? 0, received)))
+      response.on('error', nothing)
+      response.on('aborted', nothing)
+    })
+    asked.on('error', nothing)
+    asked.end(text)
+  })
+}
+
+/** Half a response is none. */
+function toldBy(status: number, text: string): Told {
+  try {
+    const { payload, error_code: code } = JSON.parse(text) as {
+      payload?: { enrolmentId?: string }
+      error_code?: number
+    }
+    const enrolmentId = payload?.enrolmentId
+    return { status, ...(code !== undefined && { code }), ...(enrolmentId !== undefined && { enrolmentId }) }
+  } catch {
+    return { status: 0 }
+  }
 }

@@ -45,7 +45,7 @@ try {
   console.log(`${memberCount} members, ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}`)
 
   const { members } = await turnOf()
-  // ONLY=throughput or ONLY=release for who works on the speed.
+  // ONLY=throughput or ONLY=release for whoever works on the speed.
   const { ONLY: only } = process.env
   if (only === undefined || only === 'release') {
     console.log('a ballot of all is released, and everybody looks')

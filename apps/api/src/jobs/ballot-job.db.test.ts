@@ -1,6 +1,7 @@
 import type { BallotView } from '@dhc/contracts/member-api/ballot'
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { runDueSteps } from '../modules/ballot/index.ts'
 import { type BallotsAtWork, ballotClass, ballotsAtWork } from '../testing/ballots-at-work.ts'
 import { useTestDatabase } from '../testing/test-database.ts'
 import { ballotJob } from './every-job.ts'
@@ -54,6 +55,24 @@ describe('a ballot by the clock', () => {
     for (const member of [0, 1, 2, 3, 4]) await ballots.enter('EX-01A', [member])
     await runToRelease()
     expect(await ballots.letters('EX-01A')).toBe('AAWWW')
+  })
+
+  it('tells everybody once, also when the process that released it ended before, and two others make up for it', async () => {
+    await ballots.publish([ballotClass('EX-01A')])
+    for (const member of [0, 1, 2, 3, 4]) await ballots.enter('EX-01A', [member])
+    for (const moment of [during, afterEnd, drawTime]) await ballots.runAt(moment)
+    ballots.at.clock.set(releaseTime)
+    const tellMembers = async () => {
+      throw new Error('the process ended here')
+    }
+    await runDueSteps({ ...ballots.deps, tellMembers })
+    expect(await ballots.letters('EX-01A')).toBe('AAWWW')
+    expect(await ballots.at.told()).toEqual([])
+    await Promise.all([runDueSteps(ballots.deps), runDueSteps(ballots.deps)])
+    const everybody = ['ballotPlaced', 'ballotPlaced', 'ballotReserve', 'ballotReserve', 'ballotReserve']
+    expect((await ballots.at.told()).toSorted()).toEqual(everybody)
+    await runDueSteps(ballots.deps)
+    expect(await ballots.at.told()).toHaveLength(everybody.length)
   })
 
   it('catches up with every missed step after the service stood still for days', async () => {
