@@ -25,7 +25,8 @@ export async function huntMutant(mutant: Mutant, environment: Record<string, str
     )
     const parameters = ['run', '--project', 'unit', '--project', 'database', '--bail', '1', ...mutant.tests]
     const { code, output } = await runToEnd('vitest', parameters, {
-      ...{ cwd: projectRoot, env: { ...process.env, ...environment } },
+      cwd: projectRoot,
+      env: { ...process.env, ...environment },
     })
     const said = stripVTControlCharacters(output)
     const failed = /(?:FAIL|×)\s+(.+)/.exec(said)?.[1]

@@ -48,6 +48,12 @@ export const arrowsInsideStaff = [
     { path: `${STAFF}/[^/]+\\.tsx?$` },
   ),
   forbid(
+    'staff-testing-is-for-tests',
+    'How a test puts a screen before somebody.',
+    { path: `${STAFF}/`, pathNot: TESTING },
+    { path: `${STAFF}/testing/` },
+  ),
+  forbid(
     'staff-takes-what-a-console-needs',
     'What only the website or a service uses, and what only a browser of a member stores, is not here.',
     { path: `${STAFF}/`, pathNot: TEST },

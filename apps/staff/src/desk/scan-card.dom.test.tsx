@@ -49,7 +49,7 @@ const show = async (text: string) => {
   return onScanned
 }
 
-it('the camera reads the number off a membership card, and is switched off at once (issue 14, item 8)', async () => {
+it('the camera reads the number off a membership card, and is switched off at once', async () => {
   const onScanned = await show('SSPD000101')
   await vi.waitFor(() => expect(onScanned).toHaveBeenCalledExactlyOnceWith('SSPD000101'), { timeout: 20_000 })
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()

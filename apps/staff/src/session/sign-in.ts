@@ -15,7 +15,7 @@ type Typed = { readonly username: string; readonly password: string; readonly co
 export type SignInResult =
   | { readonly kind: 'done' }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
-  /** 2e: the password was right. The address sets up an authenticator app; it is there at the first time only. */
+  /** The password was right. The address sets up an authenticator app; it is there at the first time only. */
   | { readonly kind: 'codeNeeded'; readonly setUpAddress: string | null }
 
 export async function signIn({ username, password, code }: Typed): Promise<SignInResult> {

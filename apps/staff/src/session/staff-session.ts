@@ -9,7 +9,7 @@ type StaffSession = {
   readonly token: string
   readonly endsAtMs: number
   readonly staff: Staff
-  /** The screens stay as they are, covered, until the same person is back (issue 14, a shared counter computer). */
+  /** The screens stay as they are, covered, until the same person is back: a counter's computer is shared. */
   readonly isLocked: boolean
 }
 

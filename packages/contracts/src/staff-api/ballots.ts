@@ -24,7 +24,7 @@ const entry = z.object({
   people: z.array(person),
 })
 
-/** Section 3.13.3: `seed` is the secret, known from the draw on. */
+/** `seed` is the secret, known from the draw on. */
 const ballotView = z.object({
   ballot_id: z.uuid(),
   strapi_uuid: z.uuid(),
@@ -103,7 +103,7 @@ export const releaseBallotCall = describeCall({
   id: 'releaseBallot',
   method: 'POST',
   path: '/api/staff/ballots/:id/release',
-  summary: 'Release the result; never by who ran the draw (2e)',
+  summary: 'Release the result; never by who ran the draw (D-104)',
   params: ballotParams,
   payload: ballotView,
   errors: ['notFound', 'actionNotPossible'],

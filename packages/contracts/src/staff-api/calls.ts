@@ -8,7 +8,7 @@ import { pageOf, pagingQuery } from './paging.ts'
 const instant = z.iso.datetime({ offset: true })
 const forTheDesk = { access: ['FRONTDESK', 'PROGRAMME', 'MANAGER'], tag: 'staff' } as const
 
-/** A day at the centre, 12:15. */
+/** Whoever no message reached is called. */
 export const listCallsDueCall = describeCall({
   ...forTheDesk,
   id: 'listCallsDue',

@@ -20,7 +20,7 @@ const problemView = z.object({
 const forProgramme = { access: ['PROGRAMME'], tag: 'staff' } as const
 const problems = z.array(problemView)
 
-/** Section 3.4: an entry that cannot be read is left out, and its earlier copy stays. */
+/** An entry that cannot be read is left out, and its earlier copy stays. */
 export const listCatalogueProblemsCall = describeCall({
   ...forProgramme,
   id: 'listCatalogueProblems',

@@ -94,7 +94,7 @@ export const listClassEnrolmentsCall = describeCall({
 })
 
 /**
- * Section 3.13.3 names `format=csv` of the call above: a call has one form of answer here, so the file is a call of its own.
+ * A call has one form of answer here, so the file is a call of its own.
  */
 export const exportClassEnrolmentsCall = describeCall({
   ...forReading,

@@ -72,7 +72,7 @@ export const listEnquiriesCall = describeCall({
   id: 'listEnquiries',
   method: 'GET',
   path: enquiriesPath,
-  summary: 'Enquiries, the one due first at the top; that they were looked at is logged (3.13.6)',
+  summary: 'Enquiries, the one due first at the top; that they were looked at is logged',
   query: z.strictObject({
     state: z.optional(
       z.enum(enquiryStates, 'invalid').check(z.describe('Without it: new and in progress. HELD: possible advertising')),

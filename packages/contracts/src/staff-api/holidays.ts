@@ -14,7 +14,7 @@ const holidayView = z.object({
   source: z.enum(['LIBRARY', 'STAFF']).check(z.describe('Proposed by a library, or added by staff')),
 })
 
-/** Section 3.13.4, D-108: the days that are no working days besides Saturdays and Sundays. */
+/** D-108: the days that are no working days besides Saturdays and Sundays. */
 const forAdmin = { access: ['ADMIN'], tag: 'staff' } as const
 
 export const listHolidaysCall = describeCall({

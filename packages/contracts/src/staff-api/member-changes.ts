@@ -14,7 +14,7 @@ import { centreField } from './users.ts'
 
 const reasonField = textField(500)
 
-/** Section 3.13.2, D-101: what the member may change and what is as on the identity document. */
+/** D-101: what the member may change and what is as on the identity document. */
 export const changeMemberCall = describeCall({
   id: 'changeMember',
   method: 'PUT',

@@ -44,7 +44,7 @@ export const listMemberEnrolmentsCall = describeCall({
   }),
 })
 
-/** Security 5.1: the member sees the role, colleagues see the name. */
+/** The member sees the role, colleagues see the name. */
 export const listMemberAccessCall = describeCall({
   ...ofMember,
   id: 'listMemberAccess',

@@ -78,7 +78,7 @@ export const showMemberCall = describeCall({
   errors: ['notFound'],
 })
 
-/** Section 3.13.2: the register body without code and password; the checks too, if the person stands at the counter. */
+/** The register body without code and password; the checks too, if the person stands at the counter. */
 export const registerAtCounterCall = describeCall({
   id: 'registerAtCounter',
   method: 'POST',

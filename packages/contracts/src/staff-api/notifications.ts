@@ -41,7 +41,7 @@ const urgent = z._default(
 )
 const forTheDesk = { access: ['PROGRAMME', 'FRONTDESK'], tag: 'staff' } as const
 
-/** Section 3.13.6. The texts must say nothing about anybody's health: an SMS and a locked screen show them to everybody. */
+/** The texts must say nothing about anybody's health: an SMS and a locked screen show them to everybody. */
 export const sendNotificationCall = describeCall({
   ...forTheDesk,
   id: 'sendNotification',

@@ -2,7 +2,7 @@ import { defaultPageSize, mostCountedRows, pageSizes } from '@dhc/reference/site
 import * as z from 'zod/mini'
 import type { $ZodType } from 'zod/v4/core'
 
-/** Section 3.1: `page` from 1, `pageSize` 10, 20 or 50. They arrive as text, because these reads are GET. */
+/** D-032: `page` from 1, `pageSize` 10, 20 or 50. They arrive as text, because these reads are GET. */
 export const pagingQuery = {
   page: z._default(z.coerce.number().check(z.int(), z.minimum(1, 'invalid'), z.maximum(100_000, 'invalid')), 1),
   pageSize: z._default(

@@ -98,7 +98,7 @@ export const renewRecoveryCodesCall = describeCall({
   id: 'renewRecoveryCodes',
   method: 'POST',
   path: '/api/staff/auth/recovery_codes',
-  summary: 'Ten new codes for the day the phone is lost; those of before end. Shown once',
+  summary: 'Ten new codes for the day the phone is lost; the former ones end. Shown once',
   payload: z.object({ codes: z.array(z.string()) }),
   errors: [],
 })

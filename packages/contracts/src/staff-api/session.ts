@@ -39,7 +39,7 @@ export const staffSignedInView = z.extend(tokenView, {
   }),
 })
 
-/** 2e: the password was right. `totp_uri` is there only until the first code has been typed: it sets up the phone. */
+/** The password was right. `totp_uri` is there only until the first code has been typed: it sets up the phone. */
 const secondFactorView = z.object({ totp_required: z.literal(true), totp_uri: z.nullable(z.string()) })
 
 export const logInStaffCall = describeCall({
@@ -82,7 +82,7 @@ export const changeStaffPasswordCall = describeCall({
   path: staffChangePasswordPath,
   access: 'temporaryStaff',
   tag: 'staff',
-  summary: 'Change the own password; other sessions end',
+  summary: 'Change one’s password; other sessions end',
   body: changePasswordRequest,
   payload: tokenView,
   errors: [...ownPasswordErrors, ...newPasswordErrors],

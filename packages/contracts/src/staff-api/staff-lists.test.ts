@@ -15,7 +15,7 @@ const limited: Readonly<Record<string, readonly string[]>> = {
   'one period': ['showReport'],
 }
 
-it('a list of the console that grows with the centre comes in pages: a browser never draws more than one (issue 14)', () => {
+it('a list of the console that grows with the centre comes in pages: a browser never draws more than one (D-032)', () => {
   const lists = everyStaffCall.flatMap((call) => {
     if (call.method !== 'GET') return []
     const { properties = {} } = z.toJSONSchema(call.payload as z.ZodType, { unrepresentable: 'any' })

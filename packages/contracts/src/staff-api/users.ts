@@ -23,7 +23,7 @@ export const centreField = z
   .string(requiredOr('invalid'))
   .check(z.regex(/^[A-Z][A-Z0-9_-]{0,19}$/, requiredOr('invalid')))
 
-/** 2e: each account works for one or more centres. */
+/** Decision 0034: each account works for one or more centres. */
 export const centresField = z.array(centreField, requiredOr('invalid')).check(
   z.minLength(1, 'required'),
   z.maxLength(20, 'invalid'),
@@ -44,7 +44,7 @@ const staffUserView = z.object({
   has_second_factor: z.boolean(),
 })
 
-/** Section 3.13.1: the accounts of staff, for ADMIN alone. */
+/** D-072: the accounts of staff, for ADMIN alone. */
 const forAdmin = { access: ['ADMIN'], tag: 'staff' } as const
 const temporaryPasswordErrors = ['passwordRule', 'passwordCommon'] as const
 
@@ -83,7 +83,7 @@ export const createStaffUserCall = describeCall({
     name: staffNameField,
     staff_role: roleField,
     centres: centresField,
-    temporary_password: passwordField.check(z.describe('Good for nothing but choosing an own one')),
+    temporary_password: passwordField.check(z.describe('Opens nothing but the choice of another')),
   }),
   payload: staffUserView,
   errors: ['changedMeanwhile', ...temporaryPasswordErrors],

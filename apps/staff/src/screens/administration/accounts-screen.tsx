@@ -43,7 +43,7 @@ export function AccountsScreen() {
 
 const none = { username: '', name: '', role: '', centres: '', password: '' }
 
-/** The temporary password is told in person and good for nothing but choosing an own one. */
+/** The temporary password is said in person and opens nothing but the choice of another. */
 function AddAccount() {
   const say = wordsOfConsole()
   const words = useWords()
@@ -91,7 +91,7 @@ function AddAccount() {
 
 type Props = { readonly user: PayloadOf<typeof listStaffUsersCall>['items'][number] }
 
-/** A day at the centre, 17:00: the account is off, every session ends, and open enquiries go back to the queue. */
+/** Somebody leaves: the account is off, every session ends, and open enquiries go back to the queue. */
 function SwitchAccount({ user: { id, name, active } }: Props) {
   const say = wordsOfConsole()
   const { send, ...action } = useDeskAction(changeStaffUserCall)

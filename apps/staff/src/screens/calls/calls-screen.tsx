@@ -14,7 +14,7 @@ import { wordsOfConsole } from '../../words/console-words.ts'
 /** Long enough for a talk; who was left a message comes back while one looks. */
 const everyMs = 60_000
 
-/** A day at the centre, 12:15: people who got no message. After a result the next person is in front of one. */
+/** People who got no message. After a result the next person is in front of one. */
 export function CallsScreen() {
   const say = wordsOfConsole()
   const [page, setPage] = useState(1)

@@ -16,7 +16,7 @@ import { publicBallotPage, wordsOfConsole } from '../../words/console-words.ts'
 
 type Class = PayloadOf<typeof showClassCall>
 
-/** 2e: sealed by the clock, drawn once by one person, released by another; everything can be looked at and checked. */
+/** D-104: sealed by the clock, drawn once by one person, released by another; everything can be looked at and checked. */
 export function BallotRoom({ taught }: { readonly taught: Class }) {
   const say = wordsOfConsole()
   const { id: ownId } = useStaff()

@@ -33,7 +33,7 @@ export function ClassPeople({ uuid, classCode }: { readonly uuid: string; readon
         onChoose={setStatus}
       />
       <div className="no-print mb-2">
-        <SavePeople {...{ uuid, classCode, status }} />
+        <SavePeople uuid={uuid} classCode={classCode} status={status} />
       </div>
       <QueryTable
         query={query}

@@ -12,9 +12,12 @@ export type FormRow = {
 }
 
 /** How people write it in the sheet of an online form, in the three languages. */
-const results: Readonly<Record<string, FormResult>> = {
-  ...{ a: 'A', yes: 'A', accepted: 'A', 取錄: 'A', 录取: 'A', 是: 'A' },
-  ...{ w: 'W', no: 'W', unsuccessful: 'W', 不取錄: 'W', 不录取: 'W', 未獲取錄: 'W', 未获录取: 'W', 否: 'W' },
+const accepted = ['a', 'yes', 'accepted', '取錄', '录取', '是']
+const unsuccessful = ['w', 'no', 'unsuccessful', '不取錄', '不录取', '未獲取錄', '未获录取', '否']
+
+function resultOf(word: string): FormResult | undefined {
+  if (accepted.includes(word)) return 'A'
+  return unsuccessful.includes(word) ? 'W' : undefined
 }
 
 /** D-109: a sheet with a number and a result in each line. What cannot be read is said by line and never sent. */
@@ -22,7 +25,7 @@ export function readFormResults(text: string): readonly FormRow[] {
   const seen = new Set<string>()
   return rowsOfCsv(text).flatMap(([first = '', second = ''], at) => {
     const memberNo = memberNumberOf(first)
-    const result = results[second.toLowerCase()]
+    const result = resultOf(second.toLowerCase())
     // Names of the columns are neither a number nor a result.
     if (at === 0 && memberNo === undefined && result === undefined) return []
     const isTwice = memberNo !== undefined && seen.has(memberNo)

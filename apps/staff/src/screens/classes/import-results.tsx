@@ -12,7 +12,7 @@ import { type FormRow, readFormResults } from './form-results.ts'
 type Answer = PayloadOf<typeof importFormResultsCall>
 type Looked = { readonly rows: readonly FormRow[]; readonly answer: Answer | undefined; readonly isDone: boolean }
 
-/** A day at the centre, 14:00: choose the file, see what each line would do, then do it. Nothing is written before. */
+/** Choose the file, see what each line would do, then do it. Nothing is written before. */
 export function ImportResults({ uuid }: { readonly uuid: string }) {
   const say = wordsOfConsole()
   const id = useId()

@@ -117,7 +117,7 @@ function EnquiryTable({ items, ticked, onTick }: Props) {
   )
 }
 
-/** A day at the centre, 15:30: what was set aside is seen in one look; what is advertising goes with one press. */
+/** What was set aside is seen in one look; what is advertising goes with one press. */
 function CloseSetAside({ shown }: { readonly shown: readonly Enquiry[] }) {
   const say = wordsOfConsole()
   const queries = useQueryClient()

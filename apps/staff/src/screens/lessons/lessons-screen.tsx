@@ -40,7 +40,7 @@ export function LessonsScreen() {
   )
 }
 
-/** A day at the centre, 08:35: all rolls of the day in large type in one print job. */
+/** Before the first lesson: all rolls of the day in large type in one print job. */
 export function SheetsScreen() {
   const say = wordsOfConsole()
   const [address] = useSearchParams()

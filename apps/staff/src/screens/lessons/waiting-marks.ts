@@ -3,7 +3,7 @@ export type Mark = { readonly enrolmentId: string; readonly code: 'ATT' | 'ABS' 
 
 const key = (lessonUuid: string) => `marks-of-${lessonUuid}`
 
-/** Issue 14, item 8: marks survive a network break and a closed tab; nothing in them says who it is. */
+/** Marks survive a network break and a closed tab; nothing in them says who it is. */
 export function readMarks(storage: Storage, lessonUuid: string): readonly Mark[] {
   const text = storage.getItem(key(lessonUuid))
   if (text === null) return []

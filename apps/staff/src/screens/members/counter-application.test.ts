@@ -22,7 +22,10 @@ describe('a woman of 80 without a phone', () => {
   it('is reached over her daughter, and the record says whose phone it is', () => {
     expect(counterProblems(woman, phoneless, todayOn)).toEqual({})
     expect(bodyOf(woman, phoneless, todayOn, 'zh-HK')).toMatchObject({
-      ...{ mobile: '6123 4567', mobile_of_contact: true, guardian: null, date_of_birth: '1946-02-03' },
+      mobile: '6123 4567',
+      mobile_of_contact: true,
+      guardian: null,
+      date_of_birth: '1946-02-03',
     })
   })
 
@@ -36,7 +39,8 @@ describe('somebody at the counter', () => {
   it('with a phone gives the number', () => {
     expect(counterProblems(woman, withPhone, todayOn)).toEqual({ mobile: 'contactFormat' })
     expect(bodyOf({ ...woman, mobile: '91234567' }, withPhone, todayOn, 'zh-HK')).toMatchObject({
-      ...{ mobile: '91234567', mobile_of_contact: false },
+      mobile: '91234567',
+      mobile_of_contact: false,
     })
   })
 

@@ -31,8 +31,12 @@ export function identityOf(answers: IdentityAnswers) {
 export function answersOfIdentity(profile: ProfileView): IdentityAnswers {
   const { surname_en, given_name_en, surname_zh, given_name_zh, gender, date_of_birth } = profile
   return {
-    ...{ surname_en, given_name_en, gender, date_of_birth },
-    ...{ surname_zh: surname_zh ?? '', given_name_zh: given_name_zh ?? '' },
+    surname_en,
+    given_name_en,
+    gender,
+    date_of_birth,
+    surname_zh: surname_zh ?? '',
+    given_name_zh: given_name_zh ?? '',
   }
 }
 

@@ -21,8 +21,12 @@ export function RecordCarer({ id, isMinor }: { readonly id: string; readonly isM
     send({
       params: { id },
       body: {
-        ...{ carer_no: carerNo, kind: isMinor ? 'GUARDIAN' : 'CARER', rights: [...rights], consent },
-        ...{ member_agrees: memberAgrees, carer_agrees: carerAgrees },
+        carer_no: carerNo,
+        kind: isMinor ? 'GUARDIAN' : 'CARER',
+        rights: [...rights],
+        consent,
+        member_agrees: memberAgrees,
+        carer_agrees: carerAgrees,
       },
     })
   return (

@@ -24,8 +24,14 @@ export type Draft = {
 const noText: Texts = { 'zh-HK': '', 'zh-CN': '', 'en-US': '' }
 
 export const emptyDraft: Draft = {
-  ...{ kind: 'CLASS', chosenClass: undefined, statuses: new Set<Status>(['A']), members: [] },
-  ...{ title: noText, body: noText, sms: false, urgent: false },
+  kind: 'CLASS',
+  chosenClass: undefined,
+  statuses: new Set<Status>(['A']),
+  members: [],
+  title: noText,
+  body: noText,
+  sms: false,
+  urgent: false,
 }
 
 /** Nothing until somebody is meant. */

@@ -14,7 +14,7 @@ import { ChooseClass, ChooseMembers } from './choose-recipients.tsx'
 import { audienceKinds, type Draft, emptyDraft } from './message-draft.ts'
 import { MessageTexts, PreviewAndSend } from './write-message.tsx'
 
-/** Section 3.13.6: staff tell members something, and see what became of it. */
+/** Staff tell members something, and see what became of it. */
 export function MessagesScreen() {
   const say = wordsOfConsole()
   const [written, setWritten] = useState<Draft>(emptyDraft)

@@ -18,7 +18,7 @@ import { audienceOf, type Draft } from './message-draft.ts'
 
 type Props = { readonly draft: Draft; readonly onDraft: (draft: Draft) => void }
 
-/** Each member reads it in the own language, so it is written in three. A ready text is a beginning. */
+/** Each member reads it in their language, so it is written in three. A ready text is a beginning. */
 export function MessageTexts({ draft, onDraft }: Props) {
   const say = wordsOfConsole()
   const words = useWords()

@@ -13,7 +13,7 @@ import { chosenLocale, wordsOfConsole } from '../../words/console-words.ts'
 
 const made = ['now', 'morning'] as const
 
-/** Issue 14, "when nothing works": printed in the morning, it lies in the drawer until the power is gone. */
+/** For the day when nothing works (decision 0034): printed in the morning, it lies in the drawer until the power is gone. */
 export function PaperScreen() {
   const say = wordsOfConsole()
   const { centres } = useStaff()

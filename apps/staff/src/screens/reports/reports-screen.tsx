@@ -16,7 +16,7 @@ import { useStaff } from '../../session/staff-session.ts'
 import { type ConsoleKey, chosenLocale, wordsOfConsole } from '../../words/console-words.ts'
 import { barsOf, type Period, periodNames, periodOf, type ReportTable, sayCell, tableOf } from './report-table.ts'
 
-/** Issue 14: what the centre tells its operator. Last month is chosen before anybody asks. */
+/** What the centre tells its operator. Last month is chosen before anybody asks. */
 export function ReportsScreen() {
   const say = wordsOfConsole()
   const { centres } = useStaff()
@@ -122,7 +122,9 @@ function ReportResult({ table, title, period }: ReportResultProps) {
           description={say('reports.chart', { title })}
           labels={names.map((parts) => parts.map(([column, value]) => sayCell(words, column, value)).join(' '))}
           series={series.map(({ column, values }, at) => ({
-            ...{ key: column, values, mark: marks[at] ?? 'disc' },
+            key: column,
+            values,
+            mark: marks[at] ?? 'disc',
             label: say(`reports.column.${column}` as ConsoleKey),
           }))}
           sayValue={(value) => (value === null ? '–' : String(value))}

@@ -9,17 +9,37 @@ import { TodayScreen } from './today-screen.tsx'
 
 const inAllLanguages = { 'zh-HK': '八段錦', 'zh-CN': '八段锦', 'en-US': 'Baduanjin' }
 const lesson = {
-  ...{ lessonUuid: '0190f3a2-7b1c-4def-8123-456789abcdef', strapiUuid: '0190f3a2-7b1c-4def-8123-456789abcde0' },
-  ...{ classCode: 'EX-01A', courseName: inAllLanguages, centre: 'CORE' },
-  ...{ date: '2026-11-18', start: '09:30', end: '10:30' },
-  ...{ outdoor: false, lessonStatus: 'SCHEDULED', reason: null, weather_signal_id: null },
-  ...{ enrolled: 12, on_leave: 1, marked: 0 },
+  lessonUuid: '0190f3a2-7b1c-4def-8123-456789abcdef',
+  strapiUuid: '0190f3a2-7b1c-4def-8123-456789abcde0',
+  classCode: 'EX-01A',
+  courseName: inAllLanguages,
+  centre: 'CORE',
+  date: '2026-11-18',
+  start: '09:30',
+  end: '10:30',
+  outdoor: false,
+  lessonStatus: 'SCHEDULED',
+  reason: null,
+  weather_signal_id: null,
+  enrolled: 12,
+  on_leave: 1,
+  marked: 0,
 } as const
 /** What an instructor sees: nothing waits, the lessons are there. */
 const board = {
-  ...{ date: '2026-11-18', centre: null, version: 'one', lessons: [lesson] },
-  ...{ applications: null, confirmations: null, ballots: null, enquiries: null, messages: null, deletions: null },
-  ...{ recalls: null, phone_changes: null, corrections: null },
+  date: '2026-11-18',
+  centre: null,
+  version: 'one',
+  lessons: [lesson],
+  applications: null,
+  confirmations: null,
+  ballots: null,
+  enquiries: null,
+  messages: null,
+  deletions: null,
+  recalls: null,
+  phone_changes: null,
+  corrections: null,
   weather: { signals: [], feed: { state: 'OFF', last_good_at: null } },
 } as const
 

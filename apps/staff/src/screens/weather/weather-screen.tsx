@@ -92,39 +92,33 @@ function Rules({ rules }: { readonly rules: readonly Rule[] }) {
   )
 }
 
+type SignalProps = { readonly id: string; readonly name: string }
+
 /** Lessons that the rule no longer touches take place after all, and people are told. */
-function EndSignal({ id, name }: { readonly id: string; readonly name: string }) {
-  const say = wordsOfConsole()
-  const { send, isBusy, refusal } = useDeskAction(correctWeatherSignalCall)
-  return (
-    <>
-      <button
-        type="button"
-        aria-disabled={isBusy}
-        onClick={() => void send({ params: { id }, body: { to: toHongKongIso(new Date()) } })}
-        className="quiet-button"
-      >
-        {say('weather.end')}
-        <span className="sr-only"> {name}</span>
-      </button>
-      <RefusalLine refusal={refusal} />
-    </>
-  )
+function EndSignal({ id, name }: SignalProps) {
+  const { send, ...action } = useDeskAction(correctWeatherSignalCall)
+  const end = () => send({ params: { id }, body: { to: toHongKongIso(new Date()) } })
+  return <SignalButton {...action} label={wordsOfConsole()('weather.end')} name={name} onPress={end} />
 }
 
 /** The wrong button was pressed: everything is as before, and people are told. */
-function WithdrawSignal({ id, name }: { readonly id: string; readonly name: string }) {
-  const say = wordsOfConsole()
-  const { send, isBusy, refusal } = useDeskAction(withdrawWeatherSignalCall)
+function WithdrawSignal({ id, name }: SignalProps) {
+  const { send, ...action } = useDeskAction(withdrawWeatherSignalCall)
+  const undo = () => send({ params: { id } })
+  return <SignalButton {...action} label={wordsOfConsole()('weather.undo')} name={name} onPress={undo} />
+}
+
+type ButtonProps = Omit<ReturnType<typeof useDeskAction>, 'send'> & {
+  readonly label: string
+  readonly name: string
+  readonly onPress: () => Promise<unknown>
+}
+
+function SignalButton({ label, name, isBusy, refusal, onPress }: ButtonProps) {
   return (
     <>
-      <button
-        type="button"
-        aria-disabled={isBusy}
-        onClick={() => void send({ params: { id } })}
-        className="quiet-button"
-      >
-        {say('weather.undo')}
+      <button type="button" aria-disabled={isBusy} onClick={() => void onPress()} className="quiet-button">
+        {label}
         <span className="sr-only"> {name}</span>
       </button>
       <RefusalLine refusal={refusal} />
