@@ -6,5 +6,12 @@ import { defineConfig } from 'vite'
 export default defineConfig({
   base: '/staff/',
   plugins: [tailwindcss(), react()],
-  build: { outDir: 'build', target: 'es2022', assetsInlineLimit: 0, modulePreload: false },
+  build: {
+    outDir: 'build',
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: false,
+    // The navigation asks the calls who may make them, so all are there from the start: one file, not thirty.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'calls', test: /packages\/contracts\// }] } } },
+  },
 })
