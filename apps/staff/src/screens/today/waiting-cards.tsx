@@ -10,18 +10,18 @@ type Board = PayloadOf<typeof showTodayCall>
 type CardProps = {
   readonly to: string
   readonly name: string
-  readonly count: number
+  readonly waiting: number
   readonly overdue?: number
   readonly children?: ReactNode
 }
 
 /** A number, what it counts, and the way to it; what is late says so in words. */
-function Card({ to, name, count, overdue = 0, children }: CardProps) {
+function Card({ to, name, waiting, overdue = 0, children }: CardProps) {
   const say = wordsOfConsole()
   return (
     <li className="panel waiting-card" data-urgent={overdue > 0 ? 'yes' : 'no'}>
       <Link to={to} className="text-link font-bold">
-        <span className="text-2xl tabular-nums">{count}</span> {name}
+        <span className="text-2xl tabular-nums">{waiting}</span> {name}
       </Link>
       {overdue > 0 ? <p className="font-bold text-danger">{say('today.overdue', { count: overdue })}</p> : null}
       {children}
@@ -45,12 +45,7 @@ export function WaitingCards({ board }: { readonly board: Board }) {
         </li>
       ))}
       {applications ? (
-        <Card
-          to="/applications"
-          name={say('nav.applications')}
-          count={applications.waiting}
-          overdue={applications.overdue}
-        >
+        <Card to="/applications" name={say('nav.applications')} {...applications}>
           <ul>
             {applications.oldest.slice(0, 3).map(({ member_id, name, name_zh, contact_by }) => (
               <li key={member_id}>
@@ -60,36 +55,22 @@ export function WaitingCards({ board }: { readonly board: Board }) {
           </ul>
         </Card>
       ) : null}
-      {confirmations ? (
-        <Card
-          to="/confirmations"
-          name={say('nav.confirmations')}
-          count={confirmations.waiting}
-          overdue={confirmations.overdue}
-        />
-      ) : null}
+      {confirmations ? <Card to="/confirmations" name={say('nav.confirmations')} {...confirmations} /> : null}
       {board.ballots ? <BallotCard ballots={board.ballots} /> : null}
       {enquiries ? (
         <Card
           to="/enquiries"
           name={say('nav.enquiries')}
-          count={enquiries.NEW + enquiries.IN_PROGRESS}
+          waiting={enquiries.NEW + enquiries.IN_PROGRESS}
           overdue={enquiries.overdue}
         >
           {enquiries.HELD > 0 ? <p>{say('today.setAside', { count: enquiries.HELD })}</p> : null}
         </Card>
       ) : null}
-      {messages ? <Card to="/calls" name={say('today.undelivered')} count={messages.undelivered} /> : null}
-      {recalls ? <Card to="/recalls" name={say('today.recalls')} count={recalls.waiting} /> : null}
-      {corrections ? (
-        <Card
-          to="/corrections"
-          name={say('today.corrections')}
-          count={corrections.waiting}
-          overdue={corrections.overdue}
-        />
-      ) : null}
-      {phoneChanges ? <Card to="/phones" name={say('today.phoneChanges')} count={phoneChanges.waiting} /> : null}
+      {messages ? <Card to="/calls" name={say('today.undelivered')} waiting={messages.undelivered} /> : null}
+      {recalls ? <Card to="/recalls" name={say('today.recalls')} {...recalls} /> : null}
+      {corrections ? <Card to="/corrections" name={say('today.corrections')} {...corrections} /> : null}
+      {phoneChanges ? <Card to="/phones" name={say('today.phoneChanges')} {...phoneChanges} /> : null}
     </ul>
   )
 }
