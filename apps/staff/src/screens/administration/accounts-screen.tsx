@@ -1,13 +1,11 @@
 import type { PayloadOf } from '@dhc/contracts/call'
 import { changeStaffUserCall, createStaffUserCall, listStaffUsersCall } from '@dhc/contracts/staff-api/users'
-import { useWords } from '@dhc/i18n/use-words'
 import { staffRoles } from '@dhc/reference/staff-rules'
-import { FormSelect } from '@dhc/ui/form-select'
 import { useState } from 'react'
 import { AskButton } from '../../desk/ask-button.tsx'
 import { DeskForm } from '../../desk/desk-form.tsx'
 import { QueryTable } from '../../desk/desk-table.tsx'
-import { TextField } from '../../desk/fields.tsx'
+import { SelectField, TextField } from '../../desk/fields.tsx'
 import { Screen } from '../../desk/screen.tsx'
 import { unlessChanged, useDeskAction } from '../../desk/use-desk-action.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
@@ -46,7 +44,6 @@ const none = { username: '', name: '', role: '', centres: '', password: '' }
 /** The temporary password is said in person and opens nothing but the choice of another. */
 function AddAccount() {
   const say = wordsOfConsole()
-  const words = useWords()
   const [typed, setTyped] = useState(none)
   const { send, ...action } = useDeskAction(createStaffUserCall)
   const submit = async () => {
@@ -74,14 +71,12 @@ function AddAccount() {
     >
       <TextField {...field('username')} label={say('signIn.username')} autoCapitalize="none" autoComplete="off" />
       <TextField {...field('name')} label={say('person.name')} autoComplete="off" />
-      <FormSelect
+      <SelectField
         id="account-role"
         label={say('accounts.role')}
-        errorPrefix={words.common('form.errorPrefix')}
-        emptyLabel={words.common('form.pleaseSelect')}
         options={staffRoles.map((role) => ({ value: role, label: say(`role.${role}`) }))}
         value={typed.role}
-        onChange={({ target }) => setTyped({ ...typed, role: target.value })}
+        onChoose={(role) => setTyped({ ...typed, role })}
       />
       <TextField {...field('centres')} label={say('accounts.centres')} hint={say('accounts.centresHint')} />
       <TextField {...field('password')} label={say('accounts.temporary')} type="password" autoComplete="new-password" />

@@ -12,8 +12,12 @@ import { Screen } from '../../desk/screen.tsx'
 import { showDay, showMoment } from '../../desk/show-time.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
 import { wordsOfConsole } from '../../words/console-words.ts'
-import type { Consultation } from './consultation-actions.tsx'
-import { CancelConsultation, FinishConsultation, ScheduleConsultation } from './consultation-actions.tsx'
+import {
+  CancelConsultation,
+  type Consultation,
+  FinishConsultation,
+  ScheduleConsultation,
+} from './consultation-actions.tsx'
 
 /** The link of a consultation opens by the service's clock, while the screen stands open. */
 const lookAgainMs = 30_000

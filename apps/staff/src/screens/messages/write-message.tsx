@@ -4,12 +4,10 @@ import {
   previewNotificationCall,
   sendNotificationCall,
 } from '@dhc/contracts/staff-api/notifications'
-import { useWords } from '@dhc/i18n/use-words'
 import { htmlLang, locales } from '@dhc/locales/locale'
 import { longestBody, longestTitle } from '@dhc/reference/message-rules'
-import { FormTextArea } from '@dhc/ui/form-text-area'
 import { AskButton } from '../../desk/ask-button.tsx'
-import { SelectField, TextField } from '../../desk/fields.tsx'
+import { SelectField, TextArea, TextField } from '../../desk/fields.tsx'
 import { showMoment } from '../../desk/show-time.ts'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
@@ -21,7 +19,6 @@ type Props = { readonly draft: Draft; readonly onDraft: (draft: Draft) => void }
 /** Each member reads it in their language, so it is written in three. A ready text is a beginning. */
 export function MessageTexts({ draft, onDraft }: Props) {
   const say = wordsOfConsole()
-  const words = useWords()
   const { data } = useDeskQuery(listMessageTemplatesCall, {})
   const begin = (code: string) => {
     const ready = data?.items.find((each) => each.code === code)
@@ -49,15 +46,14 @@ export function MessageTexts({ draft, onDraft }: Props) {
             value={draft.title[locale]}
             onText={(text) => onDraft({ ...draft, title: { ...draft.title, [locale]: text } })}
           />
-          <FormTextArea
+          <TextArea
             id={`body-${locale}`}
             label={say('messages.body')}
-            errorPrefix={words.common('form.errorPrefix')}
             lang={htmlLang[locale]}
             maxLength={longestBody}
             rows={3}
             value={draft.body[locale]}
-            onChange={({ target }) => onDraft({ ...draft, body: { ...draft.body, [locale]: target.value } })}
+            onText={(text) => onDraft({ ...draft, body: { ...draft.body, [locale]: text } })}
           />
         </fieldset>
       ))}
