@@ -3,7 +3,7 @@ import { areChecksComplete, memberTypeOf } from './member-rules.ts'
 import { type Particulars, particularsProblems } from './particulars-rules.ts'
 import { maskedMobile, newPasswordRefusal } from './password-rules.ts'
 import { applicationRefusal, belongsToDistrict } from './registration-rules.ts'
-import { mayActAs } from './staff-rules.ts'
+import { mayActAs, mayOverrideRules, mayReadChanges, mayWorkAt, staffRoles, worksEverywhere } from './staff-rules.ts'
 
 const todayOn = '2026-11-15'
 const application = {
@@ -140,5 +140,19 @@ describe('small rules of accounts', () => {
     expect(mayActAs('ADMIN', ['FRONTDESK'])).toBe(true)
     expect(mayActAs('MANAGER', ['FRONTDESK'])).toBe(false)
     expect(mayActAs('MANAGER', ['FRONTDESK', 'MANAGER'])).toBe(true)
+  })
+
+  it('what was changed about health is read by those who treat members, the rest by all who open records', () => {
+    const readers = (writer: string | null) => staffRoles.filter((role) => mayReadChanges(role, writer))
+    expect(readers('CLINICAL')).toEqual(['ADMIN', 'CLINICAL'])
+    for (const writer of ['FRONTDESK', 'ADMIN', null])
+      expect(readers(writer), String(writer)).toEqual(['ADMIN', 'MANAGER', 'FRONTDESK', 'CLINICAL'])
+  })
+
+  it('a manager may pass a rule with a reason, and works at every centre (decision 0034)', () => {
+    expect(staffRoles.filter(mayOverrideRules)).toEqual(['ADMIN', 'MANAGER'])
+    expect(staffRoles.filter(worksEverywhere)).toEqual(['ADMIN', 'MANAGER'])
+    expect(mayWorkAt({ role: 'FRONTDESK', centres: ['CORE'] }, 'CORE')).toBe(true)
+    expect(mayWorkAt({ role: 'FRONTDESK', centres: ['CORE'] }, 'SAT-MF')).toBe(false)
   })
 })
