@@ -2,10 +2,13 @@ import { formatDate, formatDateTime } from '@dhc/locales/format'
 import type { Locale } from '@dhc/locales/locale'
 import { type MessageKey, messages, translate } from '@dhc/locales/messages'
 import { ownDataWord } from '@dhc/locales/own-data-words'
+import { choiceRow, isChoiceField, readingFields } from '@dhc/reference/health/measures'
 import { listOfField } from '@dhc/reference/member-fields'
 
 type Value = string | number | boolean | null | readonly Value[] | Fields
 type Fields = { readonly [key: string]: Value }
+
+const choicesOfReadings = Object.keys(readingFields).filter(isChoiceField)
 
 /** Codes the centre itself writes; those a person chose are explained by the list of their field. */
 const ownLists: Readonly<Record<string, string>> = {
@@ -19,9 +22,7 @@ const ownLists: Readonly<Record<string, string>> = {
   attendance: 'enrolmentStatus',
   reading_type: 'healthDataType',
   source: 'readingSource',
-  mealType: 'glucoseMealType',
-  site: 'temperatureSite',
-  category: 'bmiCategory',
+  ...Object.fromEntries(choicesOfReadings.map((field) => [field, choiceRow(field).list.name])),
   risk_level: 'riskLevel',
   notification_type: 'notificationType',
   bookmark_type: 'bookmarkType',
