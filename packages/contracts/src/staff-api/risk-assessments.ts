@@ -16,7 +16,7 @@ const riskAssessmentEntry = z.strictObject({
   nextReview: z._default(optional(dayField), null),
 })
 
-/** A text to begin with, in the member's language; its name is in the language of who writes. */
+/** A text to begin with, in the member's language; its name is in the language of the nurse. */
 const riskTemplateView = z.object({
   code: z.enum(riskTemplates),
   title: z.string(),

@@ -55,7 +55,7 @@ export type Interpretation = 'LL' | 'L' | 'N' | 'H' | 'HH'
 type ClassMeaning = { readonly tone: Tone; readonly interpretation: Interpretation }
 
 /** D-124: only blood pressure and BMI have classes; the others have reference bands, which are no class of the document. */
-export type MeasureClasses = {
+type MeasureClasses = {
   readonly kind: 'classification' | 'band'
   readonly list: OptionList
   /** The same codes in other words. */
@@ -75,7 +75,7 @@ export type HealthAlert = {
   readonly interpretation?: Interpretation
 }
 
-export type AlertRule<Values> = HealthAlert & {
+type AlertRule<Values> = HealthAlert & {
   /** Rests on adult limits. */
   readonly isForAdults?: true
   applies(values: Values): boolean

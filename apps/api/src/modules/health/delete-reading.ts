@@ -15,7 +15,7 @@ export type Deletion = {
   readonly retry: Retry | undefined
 }
 
-/** D-125: own entries; those of the centre stay (1602), and another member's is not there (1006). */
+/** D-125: what members entered themselves; those of the centre stay (1602), and another member's is not there (1006). */
 export async function deleteReading(deps: HealthDeps, { memberId, by, id, retry }: Deletion): Promise<void> {
   await deps.inTransaction(async (tx) => {
     const { key } = await lockForHealth(deps, tx, memberId, by)

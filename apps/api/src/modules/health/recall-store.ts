@@ -33,7 +33,7 @@ function isDue(db: Database, todayOn: string, memberId?: string) {
 
 type Page = { readonly page: number; readonly pageSize: number }
 
-/** Who has two assessments of one day is called once. */
+/** A member with two assessments of one day is called once. */
 function everybodyDue(db: Database, todayOn: string) {
   const reviewOn = min(riskAssessment.nextReviewOn)
   return db

@@ -64,7 +64,7 @@ export async function seedDemoHealth(deps: SeedDeps, people: readonly DemoHealth
 async function addPerson(deps: SeedDeps, tx: Transaction, memberId: string, person: DemoHealth): Promise<number> {
   const now = deps.clock.now()
   const nurse: EnteredBy = { kind: 'STAFF', id: deps.nurse.id }
-  const own: EnteredBy = { kind: 'MEMBER', id: memberId }
+  const self: EnteredBy = { kind: 'MEMBER', id: memberId }
   const { key } = await lockForHealth(deps, tx, memberId, nurse)
   const given = [
     ...person.series.flatMap(({ source, ...series }, index) =>
@@ -77,7 +77,7 @@ async function addPerson(deps: SeedDeps, tx: Transaction, memberId: string, pers
   ]
   await addReadings(
     tx,
-    given.map(({ reading, source }) => rowOf(deps, key, { memberId, by: source === 'CENTRE' ? nurse : own }, reading)),
+    given.map(({ reading, source }) => rowOf(deps, key, { memberId, by: source === 'CENTRE' ? nurse : self }, reading)),
   )
   for (const { daysAgo, reviewInDays, ...words } of person.risks) {
     const date = addDays(hongKongDateOf(now), -daysAgo)

@@ -15,7 +15,7 @@ import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
 import { wordsOfConsole } from '../../words/console-words.ts'
 
-/** 16:20 of a day at the centre: whose review is overdue, the longest first; who was called comes back on its day. */
+/** Whose review is overdue, the longest first; a person who was called comes back on the day of the next try. */
 export function RecallsScreen() {
   const say = wordsOfConsole()
   const [page, setPage] = useState(1)

@@ -3,12 +3,12 @@ import type { Ethnicity } from '../../options/person.ts'
 import { type Band, bandOf, type FieldValues, type Measure, type MeasureFields, type Observed } from '../measure.ts'
 
 /** S3-28. */
-export const bmiCategory = { name: 'bmiCategory', codes: ['ASIAN', 'OTHER'] } as const satisfies OptionList
+const bmiCategory = { name: 'bmiCategory', codes: ['ASIAN', 'OTHER'] } as const satisfies OptionList
 
 export type BmiCategory = (typeof bmiCategory.codes)[number]
 
 /** D-124. */
-export const bmiClass = {
+const bmiClass = {
   name: 'bmiClass',
   codes: ['UNDERWEIGHT', 'NORMAL', 'OVERWEIGHT', 'OBESE'],
 } as const satisfies OptionList

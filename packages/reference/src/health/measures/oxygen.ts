@@ -2,7 +2,7 @@ import type { OptionList } from '../../option-list.ts'
 import { type Band, bandOf, type FieldValues, type Measure, type MeasureFields, type Observed } from '../measure.ts'
 
 /** D-124: a reference band, from the gravest up. */
-export const oxygenBand = {
+const oxygenBand = {
   name: 'oxygenBand',
   codes: ['EMERGENCY', 'LOW', 'NORMAL'],
 } as const satisfies OptionList

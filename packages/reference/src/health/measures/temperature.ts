@@ -2,7 +2,7 @@ import type { OptionList } from '../../option-list.ts'
 import type { FieldValues, Measure, MeasureFields, Observed, ValueRange } from '../measure.ts'
 
 /** D-124: a reference band; its limits depend on the site. */
-export const temperatureBand = {
+const temperatureBand = {
   name: 'temperatureBand',
   codes: ['LOW', 'NORMAL', 'FEVER'],
 } as const satisfies OptionList

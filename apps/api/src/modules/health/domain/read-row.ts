@@ -101,8 +101,8 @@ function choice<Code extends string>(
 
 /** The same measurement: type, second and every value. What an average was made of is in no file. */
 export function sameReading({ recordedAt, values }: NewReading): string {
-  const told = Object.entries(asShown(values)).filter(([name]) => name !== 'measured')
-  return JSON.stringify([recordedAt.getTime(), told.toSorted()])
+  const compared = Object.entries(asShown(values)).filter(([name]) => name !== 'measured')
+  return JSON.stringify([recordedAt.getTime(), compared.toSorted()])
 }
 
 const written = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})[T ](\d{1,2}):(\d{2})(?::(\d{2}))?(Z|[+-]\d{2}:\d{2})?$/

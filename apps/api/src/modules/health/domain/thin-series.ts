@@ -1,13 +1,13 @@
 import { daysBetween, hongKongDateOf, instantOf } from '@dhc/reference/hong-kong-time'
 
-/** How a series is told that is too long to be shown reading by reading: the last of each day, or of each week. */
+/** How a series is shown that is too long to be shown reading by reading: the last of each day, or of each week. */
 export type Thinning = 'DAY' | 'WEEK'
 
 export const daysOf: Readonly<Record<Thinning, number>> = { DAY: 1, WEEK: 7 }
 
 /**
  * More points than a screen is wide tell nobody anything, and opening them takes longer than anybody waits. Up to here
- * every reading is told: one a day for more than five years.
+ * every reading is shown: one a day for more than five years.
  */
 export const longestWholeSeries = 2000
 

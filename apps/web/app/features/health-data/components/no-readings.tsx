@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 
-/** Most members have readings: who has some never loads it. */
+/** Most members have readings and never load it. */
 const MeasuringPicture = lazy(() =>
   import('./measuring-picture.tsx').then((module) => ({ default: module.MeasuringPicture })),
 )

@@ -35,9 +35,9 @@ export function SummaryFacts({ type, list: { items } }: Props) {
 /** ISH 2020: at home the limit is lower; a hint, never another class. */
 function HomeAverageHint({ list: { items, person } }: Pick<Props, 'list'>) {
   const words = useWords()
-  const own = items.filter(({ source }) => source === 'SELF')
-  const [systolic, diastolic] = [summaryOf(own, 'systolic'), summaryOf(own, 'diastolic')]
-  if (!systolic || !diastolic || !isClassified(person.ageYears) || own.length < 3) return null
+  const atHome = items.filter(({ source }) => source === 'SELF')
+  const [systolic, diastolic] = [summaryOf(atHome, 'systolic'), summaryOf(atHome, 'diastolic')]
+  if (!systolic || !diastolic || !isClassified(person.ageYears) || atHome.length < 3) return null
   if (!isHomeAverageHigh({ systolic: systolic.average, diastolic: diastolic.average })) return null
   return (
     <p>

@@ -56,7 +56,7 @@ export function ReadingsTable({ caption, readings, hasClasses, onDelete }: Props
   )
 }
 
-/** D-125: who entered it, and for own readings the way to delete it. */
+/** D-125: who entered it, and a way for members to delete what they entered themselves. */
 function Row({ reading, onDelete }: { readonly reading: ReadingView; readonly onDelete: Props['onDelete'] }) {
   const words = useWords()
   const { locale } = usePageLocale()

@@ -4,6 +4,6 @@ import type { Locale } from '@dhc/locales/locale'
 
 /**
  * For the page for the doctor (whose readings these are), and for the category of a first BMI. A file of its own: it
- * describes every field of a person, and who writes a reading down needs none of them.
+ * describes every field of a person, and writing a reading down needs none of them.
  */
 export const readProfile = (locale: Locale) => callAsMember(showProfileCall, { locale })
