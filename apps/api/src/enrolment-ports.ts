@@ -23,7 +23,15 @@ export function ballotDepsOf(parts: BallotParts): BallotDeps {
   const { db, inTransaction } = parts.database
   const vault = createMemberVault(cipher, parts.indexKey, random)
   return {
-    ...{ db, inTransaction, clock, random, cipher, vault, log, isReleasedByItself, readHolidays: holidaysKnown },
+    db,
+    inTransaction,
+    clock,
+    random,
+    cipher,
+    vault,
+    log,
+    isReleasedByItself,
+    readHolidays: holidaysKnown,
     tellMembers: createTellMembers({ clock, random, vault, queueMessage }),
   }
 }

@@ -12,7 +12,7 @@ import type { Database } from './platform/database/handles.ts'
 
 type PersonalParts = NoticeDeps & PushDeps & DeskDeps & { readonly search: Search; readonly lessons: LessonShelf }
 
-/** What a member has for the own use: notifications, bookmarks, online lessons (sections 3.9 and 3.10). */
+/** What a member has for themselves: notifications, bookmarks, online lessons. */
 export async function registerPersonalArea(app: FastifyInstance, deps: PersonalParts): Promise<void> {
   const titleOf: BookmarkDeps['titleOf'] = (kind, id) =>
     deps.search.titlesOf({ kind, id, path: pageOfBookmark(kind, id) })

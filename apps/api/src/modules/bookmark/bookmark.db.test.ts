@@ -30,8 +30,12 @@ const titlesOf: Search['titlesOf'] = ({ kind, path, id }) => {
 beforeAll(async () => {
   const nothing = () => expect.fail('nobody searches here')
   const search: Search = {
-    ...{ titlesOf, ask: nothing, suggest: nothing, contentChanged: () => undefined },
-    ...{ start: () => undefined, stop: async () => undefined },
+    titlesOf,
+    ask: nothing,
+    suggest: nothing,
+    contentChanged: () => undefined,
+    start: () => undefined,
+    stop: async () => undefined,
   }
   at = await accountsAtWork(database(), { search, accounts: testAccounts({ passwords: cheapPasswords() }) })
   chan = at.browser()

@@ -55,6 +55,9 @@ export function removeBookmark({ inTransaction }: BookmarkDeps, item: Item): Pro
 export async function exportBookmarks(db: Database, memberId: string) {
   const rows = await listBookmarks(db, memberId)
   return rows.map(({ type, refId, title, addedAt }) => ({
-    ...{ bookmark_type: type, ref_id: refId, title, added_at: toHongKongIso(addedAt) },
+    bookmark_type: type,
+    ref_id: refId,
+    title,
+    added_at: toHongKongIso(addedAt),
   }))
 }

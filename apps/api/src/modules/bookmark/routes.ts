@@ -4,7 +4,7 @@ import { serve } from '../../platform/http/serve.ts'
 import { memberOf } from '../session/index.ts'
 import { addBookmark, type BookmarkDeps, removeBookmark, showBookmarks } from './bookmarks.ts'
 
-/** Section 3.9, D-137. */
+/** D-137. */
 export const bookmarkRoutes =
   (deps: BookmarkDeps): FastifyPluginAsync =>
   async (app) => {

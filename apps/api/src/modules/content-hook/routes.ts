@@ -14,7 +14,7 @@ export type ContentHookDeps = {
   readonly listeners: readonly ContentListener[]
 }
 
-/** Section 3.4: the CMS says what an editor has published, and everyone concerned is told. */
+/** The CMS says what an editor has published, and everyone concerned is told. */
 export const contentHookRoutes =
   (deps: ContentHookDeps): FastifyPluginAsync =>
   async (app) => {

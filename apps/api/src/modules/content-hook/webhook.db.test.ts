@@ -52,7 +52,7 @@ function send(body: string, changed: Record<string, string | undefined> = {}, ta
   })
 }
 
-describe('the content webhook (section 3.4)', () => {
+describe('the content webhook', () => {
   it('asks for a copy of the course that was published, withdrawn or deleted', async () => {
     for (const event of ['entry.publish', 'entry.unpublish', 'entry.delete']) {
       const answer = await send(JSON.stringify({ ...announcement, event }))

@@ -32,11 +32,17 @@ const lessons = shelfOf([
     },
   },
   {
-    ...{ documentId: 'salt', forMembers: false, suitableFor: [], publishedAt: '2026-11-05T00:00:00.000Z' },
+    documentId: 'salt',
+    forMembers: false,
+    suitableFor: [],
+    publishedAt: '2026-11-05T00:00:00.000Z',
     words: { 'zh-HK': { content: text('少鹽'), youtube: null }, 'zh-CN': null, 'en-US': null },
   },
   {
-    ...{ documentId: 'games', forMembers: true, suitableFor: ['CHILD'], publishedAt: '2026-11-06T00:00:00.000Z' },
+    documentId: 'games',
+    forMembers: true,
+    suitableFor: ['CHILD'],
+    publishedAt: '2026-11-06T00:00:00.000Z',
     words: { 'zh-HK': { content: text('遊戲'), youtube: null }, 'zh-CN': null, 'en-US': null },
   },
 ])
@@ -55,12 +61,14 @@ const complete = (documentId: string) => chan.post(completeLessonPath, { documen
 describe('online lessons for members (S1-06, D-045)', () => {
   it('a member reads what the public call leaves out, in the own language', async () => {
     expect((await read('feet', 'en-US')).payload).toEqual({
-      ...{ Content: text('Look after your feet'), Youtube: null, isChineseOnly: false },
+      Content: text('Look after your feet'),
+      Youtube: null,
+      isChineseOnly: false,
     })
     expect((await read('feet', 'zh-HK')).payload).toMatchObject({ Youtube: 'https://youtu.be/abcdefghijk' })
   })
 
-  it('a missing translation is converted for Simplified Chinese and said to be Chinese in English (2e)', async () => {
+  it('a missing translation is converted for Simplified Chinese and said to be Chinese in English (D-041)', async () => {
     expect((await read('feet', 'zh-CN')).payload).toMatchObject({ Content: text('护理双脚'), isChineseOnly: false })
     expect((await read('games', 'en-US')).payload).toMatchObject({ Content: text('遊戲'), isChineseOnly: true })
   })

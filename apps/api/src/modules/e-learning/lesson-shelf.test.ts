@@ -3,7 +3,10 @@ import { createLogger } from '../../platform/logging/create-logger.ts'
 import { createLessonShelf, type LessonShelf } from './lesson-shelf.ts'
 
 const lesson = (documentId: string) => ({
-  ...{ documentId, forMembers: true, suitableFor: ['ADULT'], publishedAt: '2026-11-01T00:00:00.000Z' },
+  documentId,
+  forMembers: true,
+  suitableFor: ['ADULT'],
+  publishedAt: '2026-11-01T00:00:00.000Z',
   words: { 'zh-HK': { content: [], youtube: null }, 'zh-CN': null, 'en-US': null },
 })
 let published: unknown[] = []

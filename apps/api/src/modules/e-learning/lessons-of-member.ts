@@ -16,7 +16,7 @@ export type LearningDeps = Pick<MemberDeps, 'db' | 'vault' | 'clock'> & {
   readonly isCarer: (db: Database, memberId: string) => Promise<boolean>
 }
 
-/** Section 2e: the language asked for, else Traditional Chinese, which is converted for readers of Simplified Chinese. */
+/** D-041: the language asked for, else Traditional Chinese, which is converted for readers of Simplified Chinese. */
 export async function showLesson({ lessons }: Pick<LearningDeps, 'lessons'>, documentId: string, locale: Locale) {
   const { words } = findLesson(lessons, documentId)
   const own = words[locale]

@@ -10,7 +10,7 @@ import { serve } from '../../platform/http/serve.ts'
 import { memberOf } from '../session/index.ts'
 import { completedBy, completeLesson, type LearningDeps, recommendTo, showLesson } from './lessons-of-member.ts'
 
-/** Section 3.9. */
+/** Online lessons (D-045 to D-048). */
 export const eLearningRoutes =
   (deps: LearningDeps): FastifyPluginAsync =>
   async (app) => {

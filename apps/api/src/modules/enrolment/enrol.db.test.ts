@@ -161,7 +161,7 @@ describe('applying for a class', () => {
     expect(answers.map(({ code }) => code ?? 'in').toSorted()).toEqual([1403, 'in'])
   })
 
-  it('sent again with its key gets the same answer and has one effect (2e, retried writes)', async () => {
+  it('sent again with its key gets the same answer and has one effect', async () => {
     const key = { 'idempotency-key': 'apply-once-0001' }
     const answers = await Promise.all([apply(chan, 'OP-A', key), apply(chan, 'OP-A', key)])
     answers.push(await apply(chan, 'OP-A', key))

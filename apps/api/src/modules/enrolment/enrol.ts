@@ -93,7 +93,7 @@ export function candidateOf(member: Member, isCarer: boolean): Candidate {
   }
 }
 
-/** 2e: what a member may know of the own entry; what is not public yet is empty. */
+/** What a member may know of their entry; what is not public yet is empty. */
 export type OwnBallot = {
   readonly entries: number | null
   readonly places: number | null
@@ -104,7 +104,7 @@ export type OwnBallot = {
 
 /** What other modules above this one add to an enrolment. They are handed in, since this one does not know them. */
 export type EnrolmentPorts = {
-  /** 2e: before anybody enters a ballot, the fingerprint of its secret is published. */
+  /** Before anybody enters a ballot, the fingerprint of its secret is published. */
   readonly beforeBallotEntry: (courseClass: Pick<CourseClass, 'strapiUuid' | 'classCode'>) => Promise<void>
   /** By enrolment id; one that has no ballot is not in the result. */
   readonly readOwnBallots: (db: Database, rows: readonly EnrolmentRow[]) => Promise<ReadonlyMap<string, OwnBallot>>

@@ -87,9 +87,14 @@ describe('enrolled courses (S1-12, D-118)', () => {
     const answer = await own.post(enrolledPath, {})
     expect(answer.payload).toMatchObject({ page: 1, pageSize: 10, total: 1 })
     const next = {
-      ...{ lessonUuid: uuidOf('running, next'), date: '2026-11-20', start: '10:30', end: '11:30' },
+      lessonUuid: uuidOf('running, next'),
+      date: '2026-11-20',
+      start: '10:30',
+      end: '11:30',
       lessonStatus: 'SCHEDULED',
-      ...{ attendance: null, leaveAt: null, leaveAllowedUntil: '2026-11-20T09:30:00+08:00' },
+      attendance: null,
+      leaveAt: null,
+      leaveAllowedUntil: '2026-11-20T09:30:00+08:00',
     }
     const [item] = answer.payload.items as Item[]
     expect(item).toMatchObject({

@@ -26,7 +26,7 @@ type Entry = Actor & {
   readonly entryNo: number | null
 }
 
-/** 2e, retried writes: what names the call and what names its content, both hashed. */
+/** What names the call and what names its content, both hashed. */
 
 type Refused =
   | 'classNotFound'
@@ -39,7 +39,7 @@ type Refused =
 type Entered = { readonly outcome: 'done' | 'keyReused' | Refused; readonly enrolmentId: string | null }
 
 /**
- * Section 3.5: everything that must be decided at one moment, in one journey (the function of migration 0009). Alone it
+ * Everything that must be decided at one moment, in one journey (the function that migration 0019 wrote last). Alone it
  * is a transaction of its own, so the lock of a hot class is free again after a millisecond.
  */
 export async function enterClass(tx: Transaction | OneStatement, entry: Entry): Promise<Entered> {
@@ -86,7 +86,7 @@ export async function earlierResult(db: Database, { callerId, retry }: Repeated)
 }
 
 /**
- * Section 2e: runs the work unless a call with this key has done it. Two at the same moment: the second waits here for the
+ * Runs the work unless a call with this key has done it. Two at the same moment: the second waits here for the
  * first to commit. What the work refuses is rolled back together with the key.
  */
 export async function onlyOnce(

@@ -7,7 +7,7 @@ import { findEnrolment } from './store.ts'
 type About = { readonly classUuid: string } | { readonly lessonUuid: string } | { readonly enrolmentId: string }
 
 /**
- * 2e, decision 0034: before anything else is said about a class, lesson or enrolment. What there is not belongs to no
+ * Decision 0034: before anything else is said about a class, lesson or enrolment. What there is not belongs to no
  * centre: whoever looks for it says so.
  */
 export async function requireCentreOf(db: Database, clerk: Clerk, about: About): Promise<void> {

@@ -107,7 +107,7 @@ type Surroundings = {
   readonly isEntryOpen: boolean
 }
 
-/** Section 3.5, the enrolment object. */
+/** An enrolment as its member sees it. */
 function enrolmentViewOf(enrolment: MemberEnrolment, around: Surroundings) {
   const { courseClass, lessons, status } = enrolment
   const { now, ballot, group, isEntryOpen } = around
@@ -144,7 +144,6 @@ function checkAfter(appliedAt: Date, { isHoliday }: Pick<Surroundings, 'isHolida
   return addWorkingDays(hongKongDateOf(appliedAt), enrolmentCheckWorkingDays, isHoliday)
 }
 
-/** Section 3.6. */
 export function recordViewOf({ enrolment, on, lesson, code }: ShownRecord) {
   return { ...courseFactsOf(enrolment), date: on, start: lesson ? hongKongTimeOf(lesson.startsAt) : null, code }
 }

@@ -4,7 +4,7 @@ import { bigint, boolean, index, pgSequence, pgTable, primaryKey, text, uniqueIn
 import { instant } from '../../platform/database/columns.ts'
 import type { ActorKind } from './domain/own-actions.ts'
 
-/** 2e: no number says who came first, since the odds do not depend on it; six digits can be read over the phone. */
+/** No number says who came first, since the odds do not depend on it; six digits can be read over the phone. */
 export const entryNumbers = pgSequence('entry_number', { startWith: 100_001 })
 
 const actor = {
@@ -99,7 +99,7 @@ export const entryClosing = pgTable('entry_closing', {
   closedAt: instant('closed_at').notNull(),
 })
 
-/** 2e, retried writes: which enrolment a call with this key was about; gone after seven days. */
+/** Which enrolment a call with this key was about; gone after seven days. */
 export const enrolmentRetry = pgTable(
   'enrolment_retry',
   {

@@ -15,11 +15,11 @@ import { type Clerk, signedBy } from '../session/index.ts'
 import { type LessonStanding, refuseCallingOff, refuseReinstating } from './domain/lesson-rules.ts'
 import { lessonWords } from './tell-of-lessons.ts'
 
-/** Section 3.13: before and after. */
+/** Before and after. */
 export const calledOff = toldChanges({ takes_place: true }, { takes_place: false })
 export const reinstated = toldChanges({ takes_place: false }, { takes_place: true })
 
-/** Section 3.13.4: staff call a lesson off; everybody who has a place hears of it. */
+/** Staff call a lesson off; everybody who has a place hears of it. */
 export function callOffByStaff(
   deps: LessonDeps,
   clerk: Clerk,

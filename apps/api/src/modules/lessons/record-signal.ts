@@ -24,7 +24,7 @@ type SignalChange = { readonly from?: Date | undefined; readonly to?: Date | nul
 /** The Observatory announces a signal some hours ahead, never more than a day. */
 const aheadMs = 24 * 3_600_000
 
-/** Section 3.13.4: staff record a signal; with a trial they see what it would do. */
+/** Staff record a signal; with a trial they see what it would do. */
 export function recordSignal(
   deps: LessonDeps,
   clerk: Clerk,

@@ -26,7 +26,7 @@ import { showWeather, type Weather } from './read-weather.ts'
 import { correctSignal, recordSignal, type SignalResult, withdrawSignal } from './record-signal.ts'
 import { lessonView, readRoll, rollView, showLessons, showRoll, withCounts } from './show-lessons.ts'
 
-/** Section 3.13.4: lessons, who came, and who cannot come. */
+/** Lessons, who came, and who cannot come. */
 export const lessonRoutes =
   (deps: LessonDeps): FastifyPluginAsync =>
   async (app) => {
@@ -78,7 +78,7 @@ function onlyView([found]: Awaited<ReturnType<typeof withCounts>>) {
   return lessonView(found)
 }
 
-/** Section 3.13.4: what the weather does to lessons. */
+/** What the weather does to lessons. */
 export const weatherRoutes =
   (deps: LessonDeps & { readonly isWeatherFeedOn: boolean }): FastifyPluginAsync =>
   async (app) => {
@@ -87,7 +87,10 @@ export const weatherRoutes =
       return {
         items: signals.map(signalView),
         rules: rules.map(({ signal, hoursBefore, until, outdoorOnly }) => ({
-          ...{ signal, hours_before: hoursBefore, until, outdoor_only: outdoorOnly },
+          signal,
+          hours_before: hoursBefore,
+          until,
+          outdoor_only: outdoorOnly,
         })),
         feed: { state: feed.state, last_good_at: feed.lastGoodAt && toHongKongIso(feed.lastGoodAt) },
       }
@@ -122,8 +125,13 @@ function touchedView({ signal, calledOff, reinstated, people, lessons, reach }: 
     lessons_reinstated: [...reinstated],
     people,
     lessons: lessons.map(({ planned: { lesson, courseClass, course }, change, people: enrolled }) => ({
-      ...{ lessonUuid: lesson.lessonUuid, classCode: courseClass.classCode, courseName: namesByLanguage(course) },
-      ...{ centre: courseClass.centreCode, startsAt: toHongKongIso(lesson.startsAt), change, people: enrolled },
+      lessonUuid: lesson.lessonUuid,
+      classCode: courseClass.classCode,
+      courseName: namesByLanguage(course),
+      centre: courseClass.centreCode,
+      startsAt: toHongKongIso(lesson.startsAt),
+      change,
+      people: enrolled,
     })),
     reach,
   }

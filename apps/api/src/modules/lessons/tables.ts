@@ -6,7 +6,7 @@ import { instant } from '../../platform/database/columns.ts'
 /** By the Observatory's key, as text: JSON knows no instants. */
 type StoredSeen = Readonly<Record<string, { readonly updatedAt: string; readonly isInForce: boolean }>>
 
-/** 2e: signal, window before the lesson, effect. Filled by the migration with the rules of packages/reference. */
+/** Signal, window before the lesson, effect. Filled by the migration with the rules of packages/reference. */
 export const weatherRule = pgTable('weather_rule', {
   signal: text('signal').$type<WeatherSignal>().primaryKey(),
   hoursBefore: integer('hours_before').notNull(),

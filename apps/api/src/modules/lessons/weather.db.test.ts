@@ -27,7 +27,7 @@ const record = (from: string, to: string | null = null, more: object = {}) =>
 const correct = (id: unknown, body: object) => day.clerk.patch(`${weatherSignalsPath}/${id}`, body)
 const idOf = (answer: { payload: Record<string, unknown> }) => (answer.payload.signal as { id: string }).id
 
-describe('a signal that staff record (section 3.13.4)', () => {
+describe('a signal that staff record', () => {
   it('calls off the lessons it touches, now and as they come near, and tells people (S9-17, D-117)', async () => {
     const { payload } = await record('06:00')
     expect(payload).toMatchObject({ dry_run: false, lessons_reinstated: [], people: 1, signal: { to: null } })

@@ -37,10 +37,13 @@ export function createOpenData({ inTransaction, clock }: OpenDataDeps): () => Pr
   }
 }
 
-/** Issue 14: small numbers are suppressed in anything public. */
+/** Small numbers are suppressed in anything public. */
 function publicRow({ theme, quarter, classes, places, enrolled, waiting, ...ballot }: ThemeQuarter) {
   return {
-    ...{ theme, quarter, classes, places },
+    theme,
+    quarter,
+    classes,
+    places,
     enrolled: publicCount(enrolled),
     waiting: publicCount(waiting),
     ballot_people: publicCount(ballot.ballot_people),

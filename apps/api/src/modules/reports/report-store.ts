@@ -106,8 +106,10 @@ export async function listEnquiryTimes(tx: Transaction, { from, before }: Period
     where state <> 'HELD' and held_because is null and created_at >= ${from} and created_at < ${before}`)
   const instant = (text: string | null) => (text === null ? null : new Date(text))
   return rows.map(({ topic, at, replied, closed }) => ({
-    ...{ topic, createdAt: new Date(at) },
-    ...{ repliedAt: instant(replied), closedAt: instant(closed) },
+    topic,
+    createdAt: new Date(at),
+    repliedAt: instant(replied),
+    closedAt: instant(closed),
   }))
 }
 

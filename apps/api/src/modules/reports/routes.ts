@@ -5,7 +5,7 @@ import { serve } from '../../platform/http/serve.ts'
 import { createOpenData } from './open-data.ts'
 import { type ReportDeps, showReport } from './show-report.ts'
 
-/** Issue 14: what the centre tells its operator, and what anybody may know. */
+/** What the centre tells its operator, and what anybody may know. */
 export const reportRoutes =
   (deps: ReportDeps): FastifyPluginAsync =>
   async (app) => {

@@ -74,7 +74,7 @@ export function createSearch({ cms, sources, clock, log }: SearchDeps): Search {
   }
 }
 
-/** Section 2e: what a language lacks is there from Traditional Chinese; what was never written in it has its only name. */
+/** D-041: what a language lacks is there from Traditional Chinese; what was never written in it has its only name. */
 function titlesOf({ faces }: SearchDocument): Readonly<Record<Locale, string>> {
   const [any] = Object.values(faces)
   const titleIn = (locale: Locale) => (faces[locale] ?? any)?.title ?? ''

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 const firstPage = (words: string) => findDocuments(index, { words, locale: 'zh-HK', today })[0]?.face.path
 
-/** Issue 15, item 7: as people say it, in the street and in three languages. */
+/** As people say it, in the street and in three languages. */
 it.each([
   ['黑雨', '/activity/programmes/weather'],
   ['black rain', '/activity/programmes/weather'],

@@ -74,7 +74,7 @@ describe('an English question', () => {
   })
 })
 
-describe('the order of results (issue 4)', () => {
+describe('the order of results', () => {
   it('a title counts more than a text', async () => {
     const index = await indexOf([page('News', 'tai chi tai chi tai chi in the park'), page('Tai chi', 'a class')])
     expect(english('tai chi', index)).toEqual(['Tai chi', 'News'])

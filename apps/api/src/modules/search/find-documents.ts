@@ -117,7 +117,7 @@ const titleIsQuery = 5
 const titleBeginsWithQuery = 2.5
 const titleContainsQuery = 2
 const textContainsQuery = 1.3
-/** Issue 4: current over past. */
+/** Current over past. */
 const past = 0.3
 
 /** How much of what is wanted a document has, from the terms of the query that were found in it. */

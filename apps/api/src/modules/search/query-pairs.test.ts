@@ -19,7 +19,7 @@ const resultsOf = (words: string, locale: Locale = 'zh-HK') => findDocuments(ind
 const titlesOf = (words: string) => resultsOf(words).map(({ document }) => document.faces['zh-HK']?.title)
 const idsOf = (words: string, locale: Locale) => resultsOf(words, locale).map(({ document }) => document.id)
 
-describe('what residents look for, in the script of their phone (issue 4)', () => {
+describe('what residents look for, in the script of their phone', () => {
   it('is at least 150 pairs of questions about published content, none of them twice', async () => {
     const titles = new Set((await seededDocuments(today)).map(({ faces }) => faces['zh-HK']?.title))
     expect(queryPairs.length).toBeGreaterThanOrEqual(150)

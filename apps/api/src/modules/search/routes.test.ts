@@ -17,7 +17,9 @@ const clock = fixedClock()
 const newSearch = () =>
   createSearch({
     cms: seededContent(hongKongDateOf(clock.now())),
-    ...{ sources: everySource, clock, log: createLogger('silent') },
+    sources: everySource,
+    clock,
+    log: createLogger('silent'),
   })
 const search = newSearch()
 let app: FastifyInstance
@@ -44,7 +46,7 @@ describe('before the first index', () => {
   })
 })
 
-describe('the search of the site (D-030, section 3.12)', () => {
+describe('the search of the site (D-030)', () => {
   beforeAll(async () => {
     search.start()
     await eventually(async () => (await get(searchPath, { q: 'a' }, '203.0.113.99')).statusCode === 200)

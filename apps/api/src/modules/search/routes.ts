@@ -11,7 +11,7 @@ export type SearchRoutesDeps = {
   readonly limits: Pick<RateLimits, 'consume'>
 }
 
-/** D-030, section 3.12. What people look for is between them and the result: it is not logged and not stored (no-store). */
+/** D-030: what people look for is between them and the result: it is not logged and not stored (no-store). */
 export const searchRoutes =
   ({ search, limits }: SearchRoutesDeps): FastifyPluginAsync =>
   async (app) => {

@@ -86,7 +86,7 @@ export type Face = {
 export type SearchDocument = {
   readonly id: string
   readonly kind: SearchKind
-  /** Section 2e: what is missing in a language is there from Traditional Chinese; what has no face is not shown in it. */
+  /** D-041: what is missing in a language is there from Traditional Chinese; what has no face is not shown in it. */
   readonly faces: Readonly<Partial<Record<Locale, Face>>>
   /** Found by, never shown: codes, phone numbers, words for codes. */
   readonly keywords: readonly string[]

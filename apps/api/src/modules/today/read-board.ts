@@ -44,7 +44,7 @@ const dayMs = 24 * 60 * 60_000
 type Asked = { readonly centre: string | undefined; readonly parts: BoardParts }
 
 /**
- * Issue 14: one call for the first screen. About fifteen statements, however many people and classes there are, one
+ * One call for the first screen. About fifteen statements, however many people and classes there are, one
  * after the other: twenty counters that open at half past eight must not take all connections.
  */
 export async function readBoard(deps: TodayDeps, clerk: Clerk, { centre, parts }: Asked) {
@@ -59,7 +59,9 @@ export async function readBoard(deps: TodayDeps, clerk: Clerk, { centre, parts }
   const offered = needsClasses ? await listOfferedClasses(deps.db) : []
   const classes = offered.filter(({ centreCode }) => isAsked(centreCode))
   return {
-    ...{ todayOn, centre: centre ?? null, version },
+    todayOn,
+    centre: centre ?? null,
+    version,
     lessons: parts.lessons ? await lessonsOf(deps, todayOn, isAsked) : null,
     applications: parts.applications ? await applicationsOf(deps, todayOn) : null,
     confirmations: parts.confirmations ? await confirmationsOf(deps, classes, todayOn, isHoliday) : null,

@@ -2,7 +2,7 @@ import { date, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/database/columns.ts'
 
 /**
- * Issue 14: what lies in the drawer of each centre when nothing works. One text per centre and morning, encrypted as a
+ * What lies in the drawer of each centre when nothing works. One text per centre and morning, encrypted as a
  * whole (security 5.1, class P), gone after three days.
  */
 export const paperPack = pgTable(

@@ -73,7 +73,8 @@ describe('the board of the day', () => {
     const programme = await signedIn('programme')
     expect((await programme.get(todayPath)).payload).toMatchObject({
       confirmations: {
-        ...{ waiting: 2, overdue: 1 },
+        waiting: 2,
+        overdue: 1,
         oldest: [
           { enrolmentId: uuidOf('late'), due: '2026-11-27', overdue: true },
           { enrolmentId: uuidOf('fresh'), due: '2026-12-07', overdue: false },

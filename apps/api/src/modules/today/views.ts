@@ -27,15 +27,22 @@ export function boardView(board: Board) {
       oldest: applications.oldest.map((member) => applicantView(member, todayOn)),
     },
     confirmations: confirmations && {
-      ...{ waiting: confirmations.waiting, overdue: confirmations.overdue },
+      waiting: confirmations.waiting,
+      overdue: confirmations.overdue,
       oldest: confirmations.oldest.map(({ id, courseClass, due, isOverdue }) => ({
-        ...{ enrolmentId: id, strapiUuid: courseClass.strapiUuid, classCode: courseClass.classCode },
-        ...{ due, overdue: isOverdue },
+        enrolmentId: id,
+        strapiUuid: courseClass.strapiUuid,
+        classCode: courseClass.classCode,
+        due,
+        overdue: isOverdue,
       })),
     },
     ballots:
       ballots?.map(({ ballotId, courseClass, task, dueAt }) => ({
-        ...{ ballot_id: ballotId, strapiUuid: courseClass.strapiUuid, classCode: courseClass.classCode, task },
+        ballot_id: ballotId,
+        strapiUuid: courseClass.strapiUuid,
+        classCode: courseClass.classCode,
+        task,
         due_at: dueAt && toHongKongIso(dueAt),
       })) ?? null,
     enquiries: board.enquiries,

@@ -2,8 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { type FollowedEnrolment, lessonEvents } from './lesson-events.ts'
 
 const lesson = {
-  ...{ lessonUuid: 'one', isCancelled: false, revision: 0, mark: null },
-  ...{ startsAt: new Date('2026-12-01T10:30:00+08:00'), endsAt: new Date('2026-12-01T11:30:00+08:00') },
+  lessonUuid: 'one',
+  isCancelled: false,
+  revision: 0,
+  mark: null,
+  startsAt: new Date('2026-12-01T10:30:00+08:00'),
+  endsAt: new Date('2026-12-01T11:30:00+08:00'),
 }
 const place: FollowedEnrolment = { status: 'A', wasPlace: true, changes: 1, lessons: [lesson] }
 const shown = (changed: Partial<FollowedEnrolment>) =>

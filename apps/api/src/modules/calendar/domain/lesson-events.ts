@@ -36,7 +36,10 @@ export function lessonEvents({ status, wasPlace, changes, lessons }: FollowedEnr
   return lessons.map(({ lessonUuid, startsAt, endsAt, isCancelled, revision, mark }) => {
     const isOnLeave = mark === lessonCode.onLeave
     return {
-      ...{ lessonUuid, startsAt, endsAt, isOnLeave: isOnLeave && !isCancelled && isPlace },
+      lessonUuid,
+      startsAt,
+      endsAt,
+      isOnLeave: isOnLeave && !isCancelled && isPlace,
       isCancelled: isCancelled || isOnLeave || !isPlace,
       sequence: revision + changes + (isOnLeave ? 1 : 0),
     }

@@ -73,7 +73,7 @@ describe('POST /api/staff/classes/sync', () => {
 })
 
 describe('a class that has enrolments', () => {
-  it('is archived when an editor takes it out, never deleted: whoever applied still finds it (section 3.4)', async () => {
+  it('is archived when an editor takes it out, never deleted: whoever applied still finds it', async () => {
     expect((await apply(chan, 'EX-01A')).status).toBe(200)
     courses = []
     expect((await sync()).payload).toMatchObject({ archived: 2 })

@@ -8,7 +8,7 @@ export type CatalogueDeskDeps = ActDeps & { readonly db: Database; readonly sync
 
 export type SyncCounts = { readonly created: number; readonly updated: number; readonly archived: number }
 
-/** Section 3.4: the same copy as at night, at once. */
+/** The same copy as at night, at once. */
 export async function syncClasses(
   deps: CatalogueDeskDeps,
   clerk: Clerk,

@@ -22,7 +22,7 @@ function changes(after: Partial<typeof before>[]) {
   return classChangesOf(plan, copy, now)
 }
 
-describe('what members are told of a class that an editor changes (section 3.4)', () => {
+describe('what members are told of a class that an editor changes', () => {
   it('is nothing when nothing of date, time, centre or quota has changed', () => {
     expect(changes([{}])).toEqual([])
     expect(changes([{ minAge: 30, feeHkd: 50 }])).toEqual([])

@@ -15,7 +15,7 @@ export type ClassChange = {
   readonly addedLessons: readonly Lesson[]
 }
 
-/** Section 3.4: date, time, centre and quota of classes known before; what is over is no news. */
+/** Date, time, centre and quota of classes known before; what is over is no news. */
 export function classChangesOf(plan: SyncPlan, copy: Copy, now: Date): ClassChange[] {
   const known = new Map(copy.classes.filter(({ isArchived }) => !isArchived).map((each) => [each.strapiUuid, each]))
   const updated = new Map(plan.classes.update.map((each) => [each.strapiUuid, each]))

@@ -20,7 +20,7 @@ const plan = (scope: Scope, feed: unknown[], copy: Copy) => planSync(scope, chec
 const stretching = sampleCourse('stretching', [sampleClass('EX-01A'), sampleClass('EX-01B')])
 const taiChi = sampleCourse('tai-chi', [sampleClass('EX-02A')])
 
-describe('copying the catalogue (section 3.4)', () => {
+describe('copying the catalogue', () => {
   it('creates what is new', () => {
     const { courses, classes, lessons } = plan(everything, [stretching], emptyCopy)
     expect(courses.create).toHaveLength(1)

@@ -35,7 +35,7 @@ export type SyncPlan = {
   readonly lessons: Changes<Lesson>
 }
 
-/** Section 3.4: how our copy must change to say what the CMS says; nothing is ever deleted. */
+/** How our copy must change to say what the CMS says; nothing is ever deleted. */
 export function planSync(scope: Scope, published: Published, copy: Copy): SyncPlan {
   const { unreadable } = published
   const isInScope = (courseId: string) => scope.kind === 'everything' || scope.documentId === courseId

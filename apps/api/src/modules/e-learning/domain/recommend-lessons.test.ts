@@ -4,7 +4,8 @@ import { audiencesOf, recommendLessons } from './recommend-lessons.ts'
 
 const adult = { age: 40, isCarer: false, diseases: [] }
 const lesson = (documentId: string, suitableFor: ELearningSuitableFor[], on = '2026-11-01') => ({
-  ...{ documentId, suitableFor },
+  documentId,
+  suitableFor,
   publishedAt: `${on}T00:00:00.000Z`,
 })
 

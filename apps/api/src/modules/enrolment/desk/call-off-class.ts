@@ -18,7 +18,7 @@ import { closeEntries, listEnrolmentsIn, moveEnrolments } from '../store.ts'
 const { awaitingBallot, awaitingConfirmation, enrolled, cancelled } = enrolmentStatus
 const live: readonly EnrolmentStatus[] = [awaitingBallot, awaitingConfirmation, enrolled]
 
-/** D-103, section 3.13.3: for good. Everybody in it is R by the centre and hears of it; nothing enters any more. */
+/** D-103: for good. Everybody in it is R by the centre and hears of it; nothing enters any more. */
 export function callOffWholeClass(
   deps: EnrolmentDeps,
   clerk: Clerk,

@@ -67,12 +67,12 @@ const apply = async (classCode: string) =>
     .payload as unknown as EnrolmentView
 const purposes = async () => (await at.outbox()).map(({ purpose }) => purpose)
 
-describe('entering a member at the counter (section 3.13.3, D-109)', () => {
+describe('entering a member at the counter (D-109)', () => {
   it('gives the place at the moment of the key press; the second in the queue is told that it is full', async () => {
     const answers = await Promise.all([enter(desk, 'FC-A', 'SSPD000101'), enter(desk, 'FC-A', 'SSPD000102')])
     expect(answers.map(({ code, payload }) => code ?? payload.status).toSorted()).toEqual([1401, 'A'])
     expect(await at.told()).toEqual(['enrolledByStaff'])
-    // Section 3.10: the place itself is seen on the website, not by SMS.
+    // The place itself is seen on the website, not by SMS.
     expect(await purposes()).toEqual([])
   })
 
@@ -98,7 +98,7 @@ describe('entering a member at the counter (section 3.13.3, D-109)', () => {
     const { rows } = await database().db.execute<{ detail: string }>(
       sql`select detail from audit_entry where action = 'enrolment.enter' order by position desc limit 1`,
     )
-    // Issue 16 row 11: sealed with the member's key, since it may name an illness.
+    // Sealed with the member's key, since it may name an illness.
     expect(rows[0]?.detail).toMatch(/^status nothing to A; override: sealed:\S+$/)
   })
 
@@ -178,7 +178,8 @@ describe('the results of an online form (D-109)', () => {
   it('are tried without writing anything, then entered; wrong rows are told by number', async () => {
     const trial = await programme.post(url('FO-A', '/import'), { rows, dry_run: true })
     const expected = {
-      ...{ enrolled: 1, unsuccessful: 1 },
+      enrolled: 1,
+      unsuccessful: 1,
       rejected: [
         { member_no: 'SSPD000102', error_code: 1401 },
         { member_no: 'SSPD099999', error_code: 1006 },

@@ -29,7 +29,7 @@ export type DeskEntry = {
   readonly retry: Retry | undefined
 }
 
-/** Section 3.13.3: the same checks as online in the same order, at the moment of the key press. */
+/** The same checks as online in the same order, at the moment of the key press. */
 export async function enterMember(deps: EnrolmentDeps, clerk: Clerk, entry: DeskEntry): Promise<EnrolmentRow> {
   if (entry.overrideReason !== null && !mayOverrideRules(clerk.role)) throw new MemberError('notAllowed')
   const member = await findMember(deps, { id: entry.memberId })
@@ -46,14 +46,22 @@ export async function enterMember(deps: EnrolmentDeps, clerk: Clerk, entry: Desk
     requireEligible(wanted, member, entry, at)
     const entryNo = entry.togetherWith === null ? null : await entryOfGroup(tx, wanted, entry.togetherWith, status)
     const { outcome, enrolmentId } = await enterClass(tx, {
-      ...{ id: deps.random.uuid(), classUuid: wanted.strapiUuid, memberId: member.id, status, at, entryNo },
+      id: deps.random.uuid(),
+      classUuid: wanted.strapiUuid,
+      memberId: member.id,
+      status,
+      at,
+      entryNo,
       ...{
         takesPlace: holdsPlace(status, wanted.method),
         isOverQuota: entry.overrideReason !== null,
         isInWindow: false,
       },
-      ...{ saysCarer: wanted.isCarerOnly && entry.isCarer, channel: entry.channel, retry: entry.retry },
-      ...{ actorKind: 'STAFF', actorId: clerk.id },
+      saysCarer: wanted.isCarerOnly && entry.isCarer,
+      channel: entry.channel,
+      retry: entry.retry,
+      actorKind: 'STAFF',
+      actorId: clerk.id,
     })
     if (outcome !== 'done' || enrolmentId === null) throw refusalOf(outcome)
     const entered = toldChanges({}, { status })

@@ -84,8 +84,17 @@ async function importRow(
   }
   if (reasonsOf(wanted, candidateOf(member, true), at).length > 0) return 'notEligible'
   const { outcome, enrolmentId } = await enterClass(tx, {
-    ...{ ...facts, status: enrolmentStatus.enrolled, takesPlace: true, isOverQuota: false, isInWindow: false, at },
-    ...{ saysCarer: false, retry: undefined, entryNo: null, actorKind: 'STAFF', actorId: clerk.id },
+    ...facts,
+    status: enrolmentStatus.enrolled,
+    takesPlace: true,
+    isOverQuota: false,
+    isInWindow: false,
+    at,
+    saysCarer: false,
+    retry: undefined,
+    entryNo: null,
+    actorKind: 'STAFF',
+    actorId: clerk.id,
   })
   if (outcome === 'alreadyApplied' || outcome === 'oneClassPerCourse' || outcome === 'classFull') return outcome
   if (outcome !== 'done' || enrolmentId === null) throw new Error(`the import was answered ${outcome}`)

@@ -11,7 +11,9 @@ const person = {
     age: 70,
     status: 'A' as const,
   },
-  ...{ channel: 'PAPER' as const, appliedAt: '2026-11-16T09:00:00+08:00', statusAt: '2026-11-16T09:00:00+08:00' },
+  channel: 'PAPER' as const,
+  appliedAt: '2026-11-16T09:00:00+08:00',
+  statusAt: '2026-11-16T09:00:00+08:00',
 }
 
 it('a name that looks like a formula reaches the spreadsheet as a word', () => {

@@ -92,8 +92,13 @@ function serveEntries(app: FastifyInstance, deps: EnrolmentDeps): void {
     await requireCentreOf(deps.db, clerkOf(request), { classUuid: request.params.strapiUuid })
     const { member_id: memberId, channel, is_carer: isCarer, together_with, override_reason } = request.body
     const row = await enterMember(deps, clerkOf(request), {
-      ...{ strapiUuid: request.params.strapiUuid, memberId, channel, isCarer },
-      ...{ togetherWith: together_with, overrideReason: override_reason, retry: retryOf(enterMemberCall, request) },
+      strapiUuid: request.params.strapiUuid,
+      memberId,
+      channel,
+      isCarer,
+      togetherWith: together_with,
+      overrideReason: override_reason,
+      retry: retryOf(enterMemberCall, request),
     })
     return enteredView(row)
   })

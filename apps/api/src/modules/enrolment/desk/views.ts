@@ -95,8 +95,12 @@ export function memberEnrolmentView(enrolment: MemberEnrolment, ballot: OwnBallo
   const times = (code: string) => enrolment.lessons.filter(({ mark }) => mark === code).length
   return {
     ...classOf(enrolment),
-    ...{ enrolmentId: enrolment.id, entryNo: String(enrolment.entryNo), status: enrolment.status },
-    ...{ statusAt: toHongKongIso(enrolment.statusAt), attended: times('ATT'), missed: times('ABS') },
+    enrolmentId: enrolment.id,
+    entryNo: String(enrolment.entryNo),
+    status: enrolment.status,
+    statusAt: toHongKongIso(enrolment.statusAt),
+    attended: times('ATT'),
+    missed: times('ABS'),
     ballot: ownBallotViewOf(ballot),
   }
 }

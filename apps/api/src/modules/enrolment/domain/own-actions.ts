@@ -2,7 +2,7 @@ import type { CarerRight } from '@dhc/reference/carer-rules'
 import { isLeaveInTime } from '@dhc/reference/enrolment-rules'
 import { type EnrolmentStatus, enrolmentStatus, type LessonCode, lessonCode } from '@dhc/reference/enrolment-status'
 
-/** Section 3.5, `actions`. */
+/** The `actions` of an enrolment. */
 type EnrolmentAction = 'CANCEL' | 'WITHDRAW' | 'ABANDON' | 'LEAVE' | 'INVITE' | 'LEAVE_GROUP'
 
 type LessonOfOwn = {
@@ -20,7 +20,7 @@ export type ActionFacts = {
   readonly isEntryOpen: boolean
 }
 
-/** 2e: two to four. */
+/** Two to four. */
 export const mostInGroup = 4
 
 /** S4-16 to S4-18: exactly what the member may do now; the calls refuse everything else by the same rules. */

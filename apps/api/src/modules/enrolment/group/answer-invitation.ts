@@ -32,7 +32,7 @@ export async function acceptInvitation(deps: EnrolmentDeps, invited: Invited): P
   await requireEligible(deps, invitation, invited)
   return deps.inTransaction(async (tx) => {
     await lockClass(tx, invitation.classUuid)
-    // The list may have been sealed while this waited for the lock (2e).
+    // The list may have been sealed while this waited for the lock.
     if (await isEntryClosed(tx, invitation.classUuid)) throw new MemberError('enrolmentNotOpen')
     const together = (await listEntries(tx, [invitation.entryNo])).filter(
       ({ status }) => status === enrolmentStatus.awaitingBallot,
@@ -86,8 +86,17 @@ async function enterTogether(
     return own.id
   }
   const { outcome, enrolmentId } = await enterClass(tx, {
-    ...{ id: deps.random.uuid(), classUuid, memberId, status: enrolmentStatus.awaitingBallot, at: deps.clock.now() },
-    ...{ takesPlace: false, isOverQuota: false, isInWindow: true, saysCarer: isCarer, channel: 'ONLINE', entryNo },
+    id: deps.random.uuid(),
+    classUuid,
+    memberId,
+    status: enrolmentStatus.awaitingBallot,
+    at: deps.clock.now(),
+    takesPlace: false,
+    isOverQuota: false,
+    isInWindow: true,
+    saysCarer: isCarer,
+    channel: 'ONLINE',
+    entryNo,
     ...by,
     retry: undefined,
   })
@@ -103,7 +112,7 @@ export async function leaveGroup(deps: EnrolmentDeps, own: Own): Promise<void> {
     await onlyOnce(tx, { ...own, callerId: own.memberId, at }, async () => {
       const [enrolment] = await withTimetables(tx, [row])
       const size = (await listEntries(tx, [row.entryNo])).length
-      // Who waited for the lock while the list was being sealed began before the end, and comes too late (2e).
+      // Who waited for the lock while the list was being sealed began before the end, and comes too late.
       const isSealed = await isEntryClosed(tx, row.classUuid)
       const isOpen = enrolment !== undefined && !isSealed && isBallotOpen(enrolment, at)
       if (!isOpen || size < 2 || row.status !== enrolmentStatus.awaitingBallot)

@@ -130,7 +130,7 @@ describe('a group in a ballot (D-139)', () => {
     expect((await invite(chan, own.enrolmentId)).code).toBe(1406)
   })
 
-  it('who was on the way while the list was sealed changes nothing in it any more (2e)', async () => {
+  it('who was on the way while the list was sealed changes nothing in it any more', async () => {
     const own = await apply(chan)
     await invite(chan, own.enrolmentId)
     await apply(lee)

@@ -44,7 +44,10 @@ export async function inviteToGroup(deps: EnrolmentDeps, own: Own & { readonly m
       if (invitations.some((each) => numberOf(deps, each) === own.memberNo)) return
       const id = deps.random.uuid()
       const isNew = await addInvitation(tx, {
-        ...{ id, classUuid: row.classUuid, entryNo: row.entryNo, fromMemberId: own.memberId },
+        id,
+        classUuid: row.classUuid,
+        entryNo: row.entryNo,
+        fromMemberId: own.memberId,
         toMemberId: invited?.id ?? null,
         memberNo: deps.cipher.encrypt(own.memberNo, placeOfNumber(id)),
         state: 'WAITING',
@@ -88,7 +91,10 @@ export async function listInvitations(deps: EnrolmentDeps, memberId: string, loc
       if (classStatusAt(clock.now(), offered, null) !== classStatus.open) return []
       return [
         {
-          ...{ invitationId: id, strapiUuid: classUuid, classCode: offered.classCode, size },
+          invitationId: id,
+          strapiUuid: classUuid,
+          classCode: offered.classCode,
+          size,
           courseName: namesByLanguage(course),
           from: nameIn(from, locale),
           isCarerOnly: offered.isCarerOnly,

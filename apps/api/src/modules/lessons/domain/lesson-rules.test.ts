@@ -12,7 +12,7 @@ const onTheDay = new Date('2026-12-01T10:31:00+08:00')
 const facts = { lesson, status: 'A', mark: null, mayReplaceLeave: false } as const
 const cancellations = [{ isCancelledByEditor: true }, { isCalledOff: true }, { isClassCancelled: true }]
 
-describe('who came (section 3.13.4)', () => {
+describe('who came', () => {
   it('is said from midnight of the day on, Hong Kong time', () => {
     expect(refuseAttendance(facts, new Date('2026-11-30T23:59:59+08:00'))).toBe('actionNotPossible')
     expect(refuseAttendance(facts, new Date('2026-12-01T00:00:00+08:00'))).toBeUndefined()

@@ -17,7 +17,7 @@ export type AttendanceFacts = {
   readonly mayReplaceLeave: boolean
 }
 
-/** Section 3.13.4: who came is said on the day of the lesson or later, of people who have a place. */
+/** Who came is said on the day of the lesson or later, of people who have a place. */
 export function refuseAttendance({ lesson, status, mark, mayReplaceLeave }: AttendanceFacts, now: Date) {
   if (status !== enrolmentStatus.enrolled) return 'notEnrolled'
   if (isCancelled(lesson)) return 'classCancelled'

@@ -50,7 +50,7 @@ describe('a black rainstorm (S9-17, D-117)', () => {
   })
 })
 
-describe('other signals (2e)', () => {
+describe('other signals', () => {
   it('No. 8 also ends a lesson that is on; No. 3 touches outdoor classes only', () => {
     const during = { id: 's', from: before(-30), to: null }
     expect(isCalledOff({ ...during, signal: 'TC8_OR_ABOVE' }, -31)).toBe(true)

@@ -27,7 +27,7 @@ export type WeatherPlan = {
 }
 
 /**
- * D-117, 2e: which lessons the signals call off and which they no longer do. A lesson that has ended took place; one that
+ * D-117: which lessons the signals call off and which they no longer do. A lesson that has ended took place; one that
  * has begun does not come back. How long an open signal lasts nobody knows: it counts up to now, minute by minute.
  */
 export function planWeather(

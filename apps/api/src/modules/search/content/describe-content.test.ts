@@ -39,7 +39,7 @@ describe('an entry in three languages', () => {
     })
   })
 
-  it('missing in a language, is there from Traditional Chinese, converted for Simplified readers (section 2e)', async () => {
+  it('missing in a language, is there from Traditional Chinese, converted for Simplified readers (D-041)', async () => {
     const { documents } = await read({ 'zh-HK': [entry('a', '頭髮乾燥')] })
     expect(documents[0]?.faces).toMatchObject({ 'zh-CN': { title: '头发干燥' }, 'en-US': { title: '頭髮乾燥' } })
   })

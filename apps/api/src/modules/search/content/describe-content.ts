@@ -118,7 +118,7 @@ async function toDocuments<Attributes>(
   })
 }
 
-/** Section 2e: a language without its own words gets the Traditional Chinese ones, converted for Simplified readers. */
+/** D-041: a language without its own words gets the Traditional Chinese ones, converted for Simplified readers. */
 function facesOf(
   descriptions: ReadonlyMap<Locale, Description>,
   simplify: (text: string) => string,
