@@ -67,7 +67,7 @@ const route = (
 ) => `import { ${component} } from '../../features/${name}/components/${name}-page.tsx'
 import { load${pascalCase(name)} } from '../../features/${name}/data.ts'
 import { readingPage } from '../../page-handle.ts'
-import { menuPageMeta } from '../../site/menu-page.ts'
+import { menuPageMeta } from '../../site/page-meta.ts'
 import type { Route } from './+types/${name}'
 
 export const handle = readingPage

@@ -4,8 +4,7 @@ import * as addressBook from '@dhc/reference/page-paths'
 import { healthReportPage, healthViewPageOf } from '@dhc/reference/page-paths'
 import { describe, expect, it } from 'vitest'
 import { downloads, editorPageAt, editorPages, machineFiles, pageExists, pages } from './page-table.ts'
-import { footerEntries, menu } from './site/navigation/menu.ts'
-import { menuEntryAt } from './site/navigation/menu-entry.ts'
+import { footerEntries, menu, menuEntryAt } from './site/navigation/menu.ts'
 
 const menuPaths = menu.flatMap((group) => group.subGroups.flatMap((sub) => sub.entries.map((entry) => entry.path)))
 

@@ -5,9 +5,8 @@ import { readEditorPage } from '../content/editor-page.ts'
 import { readPageRequest } from '../content/page-request.ts'
 import { readingPage } from '../page-handle.ts'
 import { editorPageAt } from '../page-table.ts'
-import { menuPageMeta, useMenuHeading } from '../site/menu-page.ts'
-import { organisationData } from '../site/organisation-data.ts'
-import { siteDataOf } from '../site/page-title.ts'
+import { menuPageMeta, siteDataOf, useMenuHeading } from '../site/page-meta.ts'
+import { organisationData } from '../site/structured-data.ts'
 import type { Route } from './+types/editor-page'
 
 export const handle = readingPage

@@ -1,7 +1,7 @@
 import { ActingRoot } from '../acting/acting-root.tsx'
 import { ForgotPasswordPage } from '../features/passwords/components/forgot-password-page.tsx'
 import { pageForGuests } from '../page-handle.ts'
-import { personalPageMeta } from '../site/personal-page-meta.ts'
+import { personalPageMeta } from '../site/page-meta.ts'
 import type { Route } from './+types/forgot-password'
 
 export const handle = pageForGuests

@@ -1,7 +1,7 @@
 import { ActingRoot } from '../acting/acting-root.tsx'
 import { LoginPage } from '../features/sign-in/components/login-page.tsx'
 import { pageForGuests } from '../page-handle.ts'
-import { personalPageMeta } from '../site/personal-page-meta.ts'
+import { personalPageMeta } from '../site/page-meta.ts'
 import type { Route } from './+types/login'
 
 export const handle = pageForGuests

@@ -4,7 +4,7 @@ import { memberServiceAccess } from '../member-api/member-service.ts'
 import { readSuggestions } from '../member-api/search.ts'
 import { readingPage } from '../page-handle.ts'
 import { LostPage } from '../site/lost-page.tsx'
-import { pageTitle } from '../site/page-title.ts'
+import { pageTitle } from '../site/page-meta.ts'
 import { useSiteData } from '../site/site-data.ts'
 import type { Route } from './+types/not-found'
 

@@ -1,7 +1,7 @@
 import { OfflinePage } from '../features/offline/components/offline-page.tsx'
 import { loadOffline } from '../features/offline/data.ts'
 import { readingPage } from '../page-handle.ts'
-import { personalPageMeta } from '../site/personal-page-meta.ts'
+import { personalPageMeta } from '../site/page-meta.ts'
 import type { Route } from './+types/offline'
 
 export const handle = readingPage

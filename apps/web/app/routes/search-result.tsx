@@ -1,8 +1,7 @@
 import { SearchPage } from '../features/search/components/search-page.tsx'
 import { loadSearch } from '../features/search/data.ts'
 import { readingPage } from '../page-handle.ts'
-import { pageDescription } from '../site/page-meta.ts'
-import { pageTitle, siteDataOf } from '../site/page-title.ts'
+import { pageDescription, pageTitle, siteDataOf } from '../site/page-meta.ts'
 import { useSiteData } from '../site/site-data.ts'
 import type { Route } from './+types/search-result'
 

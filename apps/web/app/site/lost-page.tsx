@@ -1,4 +1,4 @@
-import { useWords } from '@dhc/i18n/use-words'
+import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { SearchBox } from '../links/search-box.tsx'
 import { SuggestedPages, WaysOn } from '../links/ways-on.tsx'
 import type { Suggestion } from '../member-api/search.ts'
@@ -35,5 +35,22 @@ export function LostPage({ words: lostWords, suggestions, phone }: Props) {
       </div>
       <WaysOn id="often-needed" phone={phone} />
     </>
+  )
+}
+
+/** A page that could not be made has nothing to say but the way home. */
+export function NothingToShow() {
+  const words = useWords()
+  const { toPage } = usePageLocale()
+  return (
+    <div className="page-opening opening-band">
+      <h1>{words.common('site.name')}</h1>
+      <p className="page-summary">{words.common('error.generic')}</p>
+      <p className="mt-8">
+        <a href={toPage('/')} className="primary-button">
+          {words.common('page.goHome')}
+        </a>
+      </p>
+    </div>
   )
 }

@@ -6,8 +6,7 @@ import { elementIn, elementsIn, linksIn, textOf } from '../testing/read-html.ts'
 import { renderRoute } from '../testing/render-route.tsx'
 import { ChatButton } from './chat-button.tsx'
 import { CookieNotice } from './cookie-notice.tsx'
-import { footerEntries } from './navigation/menu.ts'
-import { siteLinks } from './navigation/site-links.ts'
+import { footerEntries, siteLinks } from './navigation/menu.ts'
 import { PageFrame } from './page-frame.tsx'
 
 const setting: SiteSetting = {

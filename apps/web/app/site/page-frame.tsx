@@ -1,25 +1,18 @@
-import { useWords } from '@dhc/i18n/use-words'
-import { withoutPrefix } from '@dhc/locales/locale'
+import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { htmlLang, inLocale, type Locale, withoutPrefix } from '@dhc/locales/locale'
 import type { ReactNode } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import type { SiteSetting } from '../content/site-setting.ts'
 import { handleOf } from '../page-handle.ts'
-import { ActingStrip } from './acting-strip.tsx'
-import { Breadcrumb } from './breadcrumb.tsx'
 import { CookieNotice } from './cookie-notice.tsx'
-import { DemoBanner } from './demo-banner.tsx'
 import type { DetailPage } from './detail-page.ts'
 import { SiteFooter } from './footer/site-footer.tsx'
 import { SiteHeader } from './header/site-header.tsx'
-import { menu } from './navigation/menu.ts'
+import { menu, type SiteLinks } from './navigation/menu.ts'
 import { MenuDrawer } from './navigation/menu-drawer.tsx'
-import type { SiteLinks } from './navigation/site-links.ts'
 import { TopNavigation } from './navigation/top-navigation.tsx'
-import { type Topic, visibleMenu } from './navigation/visible-menu.ts'
-import { PrintHeading } from './print-heading.tsx'
-import { SisterLinks } from './sister-links.tsx'
-import { SkipLink } from './skip-link.tsx'
-import { WeatherStrip } from './weather-strip.tsx'
+import { type Topic, type VisibleGroup, visibleMenu } from './navigation/visible-menu.ts'
+import { ActingStrip, DemoBanner, SkipLink, WeatherStrip } from './top-strips.tsx'
 
 type Props = {
   readonly setting: SiteSetting | undefined
@@ -60,5 +53,91 @@ export function PageFrame({ setting, topics, links, pageExists, languagePath, de
       </main>
       <SiteFooter setting={setting} entries={links.footer} />
     </>
+  )
+}
+
+const linkClass = 'inline-flex min-h-touch items-center text-orange-deep underline underline-offset-4'
+
+type BreadcrumbProps = { readonly groups: readonly VisibleGroup[]; readonly listPath: string | undefined }
+
+/** Where the page stands: home, group, page (of an item: its list). Groups have no page of their own, so they are not links. */
+function Breadcrumb({ groups, listPath }: BreadcrumbProps) {
+  const words = useWords()
+  const { toPage } = usePageLocale()
+  const path = withoutPrefix(useLocation().pathname)
+  const group = groups.find((candidate) => path.startsWith(`/${candidate.name}/`))
+  const entries = group?.subGroups.flatMap((sub) => sub.entries) ?? []
+  const entry =
+    entries.find((candidate) => candidate.path === (listPath ?? path)) ??
+    // D-008: a course has no list of its own in the menu; it stands below the page its address begins with.
+    entries.find((candidate) => path.startsWith(`${candidate.path}/`))
+  if (!group || !entry) return null
+  const isHere = entry.path === path
+  return (
+    <nav aria-label={words.common('layout.breadcrumb')} className="opening-band pt-4">
+      <ol className="flex flex-wrap items-center gap-x-2 text-ink-soft">
+        <li>
+          <a href={toPage('/')} className={linkClass}>
+            {words.common('layout.home')}
+          </a>
+        </li>
+        <li className="before:me-2 before:content-['/']">{group.label}</li>
+        <li {...(isHere ? { 'aria-current': 'page' as const } : {})} className="before:me-2 before:content-['/']">
+          {isHere ? (
+            entry.label
+          ) : (
+            <a href={toPage(entry.path)} className={linkClass}>
+              {entry.label}
+            </a>
+          )}
+        </li>
+      </ol>
+    </nav>
+  )
+}
+
+/** look.md, archetype 8: a printed page says whose it is, whom to call, and when it was printed (filled in by script). */
+function PrintHeading({ siteName, phone }: { readonly siteName: string; readonly phone: string | null | undefined }) {
+  return (
+    <div aria-hidden="true" className="print-only">
+      <p className="print-heading">
+        <span>{siteName}</span>
+        <span>
+          {phone} <span data-print-date />
+        </span>
+      </p>
+    </div>
+  )
+}
+
+/** Said in the language it leads to, so that its readers find it. */
+const invitations: Record<Locale, string> = {
+  'zh-HK': '閱讀本頁的繁體中文版',
+  'zh-CN': '阅读本页的简体中文版',
+  'en-US': 'Read this item in English',
+}
+
+/** Section 2e: the language switch leaves a detail page (D-019), so the same item is offered here in its other languages. */
+function SisterLinks({ languages }: { readonly languages: readonly Locale[] }) {
+  const { locale: current } = usePageLocale()
+  const { pathname, search } = useLocation()
+  const others = languages.filter((locale) => locale !== current)
+  if (others.length === 0) return null
+  return (
+    <ul className="sister-links opening-band">
+      {others.map((locale) => (
+        <li key={locale}>
+          <a
+            href={inLocale(pathname + search, locale)}
+            lang={htmlLang[locale]}
+            hrefLang={htmlLang[locale]}
+            rel="alternate"
+            className="text-link"
+          >
+            {invitations[locale]}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

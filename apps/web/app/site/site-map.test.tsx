@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readingPage } from '../page-handle.ts'
 import { renderRoute } from '../testing/render-route.tsx'
-import { menu } from './navigation/menu.ts'
-import { siteLinks } from './navigation/site-links.ts'
+import { menu, siteLinks } from './navigation/menu.ts'
 import { SiteMap } from './site-map.tsx'
 
 const pageExists = () => true

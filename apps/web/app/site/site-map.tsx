@@ -1,6 +1,6 @@
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import type { SiteLinks } from './navigation/menu.ts'
 import { menu } from './navigation/menu.ts'
-import type { SiteLinks } from './navigation/site-links.ts'
 import { SubGroups } from './navigation/top-navigation.tsx'
 import { type Topic, visibleMenu } from './navigation/visible-menu.ts'
 

@@ -1,7 +1,6 @@
 import { wordsOf } from '@dhc/i18n/server-words'
 import { describe, expect, it } from 'vitest'
-import { organisationData } from './organisation-data.ts'
-import { articleData, courseData, faqData } from './structured-data.ts'
+import { articleData, courseData, faqData, organisationData } from './structured-data.ts'
 
 const site = { words: wordsOf('en-US'), setting: undefined, chatLink: undefined, siteUrl: 'https://dhc.example.org' }
 const place = {

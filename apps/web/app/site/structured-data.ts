@@ -2,9 +2,9 @@ import { htmlLang, localeOfPath } from '@dhc/locales/locale'
 import type { SpokenSiteData } from './site-data.ts'
 
 /** schema.org as search engines read it; React Router writes it as a `<script type="application/ld+json">`. */
-export type Thing = { readonly '@type': string; readonly [property: string]: unknown }
+type Thing = { readonly '@type': string; readonly [property: string]: unknown }
 
-export const described = (thing: Thing) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...thing } })
+const described = (thing: Thing) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...thing } })
 
 type Text = {
   readonly title: string
@@ -115,7 +115,7 @@ export function faqData(questions: readonly { readonly question: string; readonl
   ]
 }
 
-export function publisherOf({ siteUrl, setting, words }: SpokenSiteData) {
+function publisherOf({ siteUrl, setting, words }: SpokenSiteData) {
   const name = setting?.siteName ?? words.common['site.name']
   return { '@type': 'MedicalOrganization', name, url: `${siteUrl}/`, logo: `${siteUrl}/share.png` }
 }
@@ -124,3 +124,57 @@ const pageOf = ({ siteUrl }: SpokenSiteData, path: string) => ({
   url: siteUrl + path,
   inLanguage: htmlLang[localeOfPath(path)],
 })
+
+type Place = {
+  readonly name: string
+  readonly address: string
+  readonly phone: string
+  readonly hours: readonly { readonly day: string; readonly opens: string; readonly closes: string }[]
+}
+
+const dayNames: Readonly<Record<string, string>> = {
+  MON: 'Monday',
+  TUE: 'Tuesday',
+  WED: 'Wednesday',
+  THU: 'Thursday',
+  FRI: 'Friday',
+  SAT: 'Saturday',
+  SUN: 'Sunday',
+}
+
+/** The centre itself: on home, about us and contact. Several places are its departments. */
+export function organisationData(site: SpokenSiteData | undefined, places: readonly Place[] = []) {
+  if (!site) return []
+  const [main, ...others] = places.map(placeData)
+  return [
+    described({
+      ...publisherOf(site),
+      ...main,
+      '@type': 'MedicalOrganization',
+      name: site.setting?.siteName ?? site.words.common['site.name'],
+      slogan: site.setting?.slogan,
+      email: site.setting?.email,
+      telephone: site.setting?.hotline ? telephone(site.setting.hotline) : undefined,
+      sameAs: site.setting?.social.map(({ href }) => href),
+      ...(others.length > 0 ? { department: others } : {}),
+    }),
+  ]
+}
+
+function placeData({ name, address, phone, hours }: Place): Thing {
+  return {
+    '@type': 'MedicalClinic',
+    name,
+    telephone: telephone(phone),
+    address: { '@type': 'PostalAddress', streetAddress: address, addressRegion: 'Hong Kong', addressCountry: 'HK' },
+    openingHoursSpecification: hours.map(({ day, opens, closes }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: dayNames[day],
+      opens,
+      closes,
+    })),
+  }
+}
+
+/** Hong Kong numbers, as the world dials them. */
+const telephone = (phone: string) => `+852-${phone.replaceAll(' ', '-')}`

@@ -1,8 +1,7 @@
 import { TopicPage } from '../../features/health-info/components/topic-page.tsx'
 import { loadTopic } from '../../features/health-info/data.ts'
 import { readingPage } from '../../page-handle.ts'
-import { pageDescription } from '../../site/page-meta.ts'
-import { pageTitle } from '../../site/page-title.ts'
+import { pageDescription, pageTitle } from '../../site/page-meta.ts'
 import type { Route } from './+types/activity-list'
 
 export const handle = readingPage

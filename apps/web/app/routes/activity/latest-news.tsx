@@ -3,8 +3,7 @@ import { pageOfItem } from '@dhc/reference/content-types'
 import { ActivityCards } from '../../features/activity-news/components/activity-cards.tsx'
 import { loadActivityItems } from '../../features/activity-news/data.ts'
 import { readingPage } from '../../page-handle.ts'
-import { pageDescription } from '../../site/page-meta.ts'
-import { pageTitle } from '../../site/page-title.ts'
+import { pageDescription, pageTitle } from '../../site/page-meta.ts'
 import type { Route } from './+types/latest-news'
 
 export const handle = readingPage

@@ -7,7 +7,7 @@ import { loadEnquiryPage } from '../../features/enquiry/data.ts'
 import { startOf } from '../../features/enquiry/model.ts'
 import { receivePostedEnquiry } from '../../features/enquiry/posted/actions.ts'
 import { actingPage } from '../../page-handle.ts'
-import { menuPageMeta } from '../../site/menu-page.ts'
+import { menuPageMeta } from '../../site/page-meta.ts'
 import { useSiteData } from '../../site/site-data.ts'
 import type { Route } from './+types/contact-enquiry'
 

@@ -1,9 +1,8 @@
 import { Contact } from '../../features/centres/components/contact.tsx'
 import { loadContact } from '../../features/centres/data.ts'
 import { readingPage } from '../../page-handle.ts'
-import { menuPageMeta } from '../../site/menu-page.ts'
-import { organisationData } from '../../site/organisation-data.ts'
-import { siteDataOf } from '../../site/page-title.ts'
+import { menuPageMeta, siteDataOf } from '../../site/page-meta.ts'
+import { organisationData } from '../../site/structured-data.ts'
 import type { Route } from './+types/contact-us'
 
 export const handle = readingPage

@@ -1,7 +1,7 @@
 import { Vacancies } from '../../features/vacancies/components/vacancies.tsx'
 import { loadVacancies } from '../../features/vacancies/data.ts'
 import { readingPage } from '../../page-handle.ts'
-import { menuPageMeta } from '../../site/menu-page.ts'
+import { menuPageMeta } from '../../site/page-meta.ts'
 import type { Route } from './+types/talent-recruitment'
 
 export const handle = readingPage

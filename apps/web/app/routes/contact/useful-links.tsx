@@ -2,7 +2,7 @@ import { useWords } from '@dhc/i18n/use-words'
 import { OutsideDirectory } from '../../features/outside-pages/components/outside-directory.tsx'
 import { loadUsefulLinks } from '../../features/outside-pages/data.ts'
 import { readingPage } from '../../page-handle.ts'
-import { menuPageMeta } from '../../site/menu-page.ts'
+import { menuPageMeta } from '../../site/page-meta.ts'
 import type { Route } from './+types/useful-links'
 
 export const handle = readingPage

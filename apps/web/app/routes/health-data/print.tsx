@@ -3,7 +3,7 @@ import { ActingRoot } from '../../acting/acting-root.tsx'
 import { ReportPage } from '../../features/health-data/components/report-page.tsx'
 import { periodAskedFor } from '../../features/health-data/model.ts'
 import { pageForMembers } from '../../page-handle.ts'
-import { personalPageMeta } from '../../site/personal-page-meta.ts'
+import { personalPageMeta } from '../../site/page-meta.ts'
 import type { Route } from './+types/print'
 
 export const handle = pageForMembers

@@ -4,7 +4,7 @@ import { ActingRoot } from '../../acting/acting-root.tsx'
 import { ViewPage } from '../../features/health-data/components/view-page.tsx'
 import { readingsAskedFor, viewAt } from '../../features/health-data/model.ts'
 import { pageForMembers } from '../../page-handle.ts'
-import { personalPageMeta } from '../../site/personal-page-meta.ts'
+import { personalPageMeta } from '../../site/page-meta.ts'
 import type { Route } from './+types/view'
 
 export const handle = pageForMembers

@@ -3,7 +3,7 @@ import { ActingRoot } from '../../acting/acting-root.tsx'
 import { RiskDetailPage } from '../../features/health-risk/components/risk-detail-page.tsx'
 import { riskAskedFor } from '../../features/health-risk/model.ts'
 import { pageForMembers } from '../../page-handle.ts'
-import { personalPageMeta } from '../../site/personal-page-meta.ts'
+import { personalPageMeta } from '../../site/page-meta.ts'
 import type { Route } from './+types/detail'
 
 export const handle = pageForMembers

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { ActingRoot } from '../../acting/acting-root.tsx'
 import { RiskListPage } from '../../features/health-risk/components/risk-list-page.tsx'
 import { pageForMembers } from '../../page-handle.ts'
-import { personalPageMeta } from '../../site/personal-page-meta.ts'
+import { personalPageMeta } from '../../site/page-meta.ts'
 import type { Route } from './+types/list'
 
 export const handle = pageForMembers

@@ -3,8 +3,8 @@ import { ActingRoot } from '../../acting/acting-root.tsx'
 import { AccountPage } from '../../features/account/components/account-page.tsx'
 import { pageForMembers } from '../../page-handle.ts'
 import { pageExists } from '../../page-table.ts'
-import { memberPages } from '../../site/navigation/member-pages.ts'
-import { personalPageMeta } from '../../site/personal-page-meta.ts'
+import { memberPages } from '../../site/navigation/menu.ts'
+import { personalPageMeta } from '../../site/page-meta.ts'
 import type { Route } from './+types/account'
 
 export const handle = pageForMembers

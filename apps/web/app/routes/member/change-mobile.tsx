@@ -1,7 +1,7 @@
 import { ActingRoot } from '../../acting/acting-root.tsx'
 import { ChangeMobilePage } from '../../features/account/components/change-mobile-page.tsx'
 import { pageForMembers } from '../../page-handle.ts'
-import { personalPageMeta } from '../../site/personal-page-meta.ts'
+import { personalPageMeta } from '../../site/page-meta.ts'
 import type { Route } from './+types/change-mobile'
 
 export const handle = pageForMembers

@@ -3,7 +3,7 @@ import { ActingRoot } from '../../acting/acting-root.tsx'
 import { NotificationPage } from '../../features/notifications/components/notification-page.tsx'
 import { notificationsAskedFor } from '../../features/notifications/model.ts'
 import { pageForMembers } from '../../page-handle.ts'
-import { personalPageMeta } from '../../site/personal-page-meta.ts'
+import { personalPageMeta } from '../../site/page-meta.ts'
 import type { Route } from './+types/notification'
 
 export const handle = pageForMembers

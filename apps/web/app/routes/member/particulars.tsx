@@ -1,7 +1,7 @@
 import { ActingRoot } from '../../acting/acting-root.tsx'
 import { ParticularsPage } from '../../features/account/components/particulars-page.tsx'
 import { pageForMembers } from '../../page-handle.ts'
-import { personalPageMeta } from '../../site/personal-page-meta.ts'
+import { personalPageMeta } from '../../site/page-meta.ts'
 import type { Route } from './+types/particulars'
 
 export const handle = pageForMembers

@@ -1,8 +1,7 @@
 import { OpenDataPage } from '../../features/open-data/components/open-data-page.tsx'
 import { loadOpenData } from '../../features/open-data/data.ts'
 import { readingPage } from '../../page-handle.ts'
-import { menuPageMeta } from '../../site/menu-page.ts'
-import { siteDataOf } from '../../site/page-title.ts'
+import { menuPageMeta, siteDataOf } from '../../site/page-meta.ts'
 import type { Route } from './+types/open-data'
 
 export const handle = readingPage

@@ -2,7 +2,7 @@ import { DirectoryPage } from '../../features/directories/components/directory-p
 import { loadNetworkProviders } from '../../features/directories/data.ts'
 import { networkProviders } from '../../features/directories/network-providers.ts'
 import { readingPage } from '../../page-handle.ts'
-import { menuPageMeta } from '../../site/menu-page.ts'
+import { menuPageMeta } from '../../site/page-meta.ts'
 import { useSiteData } from '../../site/site-data.ts'
 import type { Route } from './+types/e-service-menu'
 

@@ -2,7 +2,7 @@ import { useWords } from '@dhc/i18n/use-words'
 import { ArticleCards } from '../../features/service-articles/components/article-cards.tsx'
 import { loadArrangements } from '../../features/service-articles/data.ts'
 import { readingPage } from '../../page-handle.ts'
-import { menuPageMeta } from '../../site/menu-page.ts'
+import { menuPageMeta } from '../../site/page-meta.ts'
 import type { Route } from './+types/new-services'
 
 export const handle = readingPage

@@ -1,7 +1,7 @@
 import { ServiceCharges } from '../../features/service-charges/components/service-charges.tsx'
 import { loadServiceCharges } from '../../features/service-charges/data.ts'
 import { readingPage } from '../../page-handle.ts'
-import { menuPageMeta } from '../../site/menu-page.ts'
+import { menuPageMeta } from '../../site/page-meta.ts'
 import type { Route } from './+types/service-charge'
 
 export const handle = readingPage

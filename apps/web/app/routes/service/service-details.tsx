@@ -1,8 +1,7 @@
 import { ArticlePage } from '../../features/service-articles/components/article-page.tsx'
 import { loadArrangement } from '../../features/service-articles/data.ts'
 import { readingPage } from '../../page-handle.ts'
-import { pageDescription } from '../../site/page-meta.ts'
-import { pageTitle, siteDataOf } from '../../site/page-title.ts'
+import { pageDescription, pageTitle, siteDataOf } from '../../site/page-meta.ts'
 import { articleData } from '../../site/structured-data.ts'
 import type { Route } from './+types/service-details'
 

@@ -2,7 +2,7 @@ import { plainText } from '@dhc/contracts/cms/v4'
 import { Faqs } from '../../features/faqs/components/faqs.tsx'
 import { loadFaqs } from '../../features/faqs/data.ts'
 import { readingPage } from '../../page-handle.ts'
-import { menuPageMeta } from '../../site/menu-page.ts'
+import { menuPageMeta } from '../../site/page-meta.ts'
 import { faqData } from '../../site/structured-data.ts'
 import type { Route } from './+types/service-faq'
 

@@ -2,7 +2,7 @@ import { readActing, startActing } from '@dhc/session/acting-for'
 import { openTabStorage } from '@dhc/session/browser-storage'
 import { sampleToken } from '@dhc/session/testing/signed-in'
 import { afterEach, expect, it } from 'vitest'
-import { showActing } from './acting-strip.ts'
+import { showActing } from './for-members.ts'
 
 const choice = { relationId: 'relation-1', name: 'SHIFAN, SIU MING' }
 const token = sampleToken({ holder: 'one' })

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { showLessonChanges } from './lesson-changes.ts'
+import { showLessonChanges } from './live-places.ts'
 
 const told = { path: '/api/x', body: { strapiUuids: ['c'] }, word: 'Cancelled' }
 

@@ -1,4 +1,4 @@
-import type { PlacesWords } from '../../classes/live-classes.tsx'
+import type { LessonChangesWords, PlacesWords } from '../../classes/live-classes.tsx'
 import { askService } from './ask-service.ts'
 
 /** More questions at once would make the other readers wait. */
@@ -10,7 +10,7 @@ const cells = '[data-remaining-quota], [data-class-status], [data-availability]'
 type Named<Thing> = Thing & { readonly strapiUuid: string }
 type Payload = Named<Answer> | { readonly items: readonly Named<Answer>[] }
 
-export type Answer = { readonly remainingQuota: number | null; readonly classStatus: string; readonly asOf?: string }
+type Answer = { readonly remainingQuota: number | null; readonly classStatus: string; readonly asOf?: string }
 
 /** D-052: what the cells of a class say; nothing when the member service could not answer. Full is said, not "0". */
 export function textsFor(
@@ -104,4 +104,17 @@ function show(page: Document, ids: readonly string[], answers: ReadonlyMap<strin
     else if (!isSaid) cell.textContent = texts.state
     dataset.state = classStatus
   }
+}
+
+type Ask = (path: string, body: object) => Promise<unknown>
+type Change = { readonly lessonUuid: string }
+
+/** D-117: a page is made once and read for hours; what the centre called off since then is marked by the browser. */
+export async function showLessonChanges(page: Document, ask: Ask): Promise<void> {
+  const told = page.querySelector<HTMLElement>('[data-lesson-changes]')?.dataset.lessonChanges
+  if (!told) return
+  const { path, body, word } = JSON.parse(told) as LessonChangesWords
+  const answer = (await ask(path, body)) as { readonly items?: readonly Change[] } | undefined
+  for (const { lessonUuid } of answer?.items ?? [])
+    for (const mark of page.querySelectorAll(`[data-lesson="${lessonUuid}"]`)) mark.textContent = word
 }

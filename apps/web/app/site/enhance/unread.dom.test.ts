@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { showUnread } from './unread.ts'
+import { showUnread } from './for-members.ts'
 
 const badge = () => document.querySelector<HTMLElement>('[data-unread]') ?? expect.fail('no badge')
 

@@ -1,12 +1,10 @@
 import { usePageLocale } from '@dhc/i18n/use-words'
 import type { SiteSetting } from '../../content/site-setting.ts'
-import { BrandMark } from '../brand-mark.tsx'
+import type { SiteLinks } from '../navigation/menu.ts'
 import { DrawerButton } from '../navigation/menu-drawer.tsx'
-import type { SiteLinks } from '../navigation/site-links.ts'
 import { AccountMenu, OwnPageLink, SignInLink } from './account-menu.tsx'
-import { FontSizeControl } from './font-size-control.tsx'
-import { LanguageLinks, type LanguageLinksProps } from './language-links.tsx'
-import { PartnerLink } from './partner-link.tsx'
+import { BrandMark, PartnerLink } from './brand-marks.tsx'
+import { FontSizeControl, LanguageLinks, type LanguageLinksProps } from './reader-controls.tsx'
 import { SearchPanel } from './search-panel.tsx'
 
 type Props = {

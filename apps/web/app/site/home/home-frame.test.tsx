@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readingPage } from '../../page-handle.ts'
 import { renderRoute } from '../../testing/render-route.tsx'
-import { siteLinks } from '../navigation/site-links.ts'
+import { siteLinks } from '../navigation/menu.ts'
 import { HomeFrame } from './home-frame.tsx'
 
 const groups = [

@@ -5,8 +5,7 @@ import { readingPage } from '../../page-handle.ts'
 import { elementIn, elementsIn, linksIn, textOf } from '../../testing/read-html.ts'
 import { renderRoute } from '../../testing/render-route.tsx'
 import { PageFrame } from '../page-frame.tsx'
-import { menu } from './menu.ts'
-import { siteLinks } from './site-links.ts'
+import { menu, siteLinks } from './menu.ts'
 
 const everyPage = () => true
 const topics = [1, 2, 3, 4, 5].map((order) => ({ order, name: `Topic ${order}` }))

@@ -1,5 +1,6 @@
 import type { MessageKey } from '@dhc/locales/messages'
 import * as book from '@dhc/reference/page-paths'
+import { accountPage } from '@dhc/reference/page-paths'
 
 export type MenuEntry = {
   readonly name: string
@@ -121,7 +122,7 @@ export const memberEntries = [
   memberPage('health-data', book.healthDataPage),
 ]
 /** D-015: outside the account menu, whose five entries S2-38 names; reached from my account and from the items. */
-export const furtherMemberEntries = [memberPage('bookmarks', book.bookmarksPage)]
+const furtherMemberEntries = [memberPage('bookmarks', book.bookmarksPage)]
 export const footerEntries = [
   page('sitemap', book.siteMapPage),
   page('disclaimer', book.disclaimerPage),
@@ -129,3 +130,38 @@ export const footerEntries = [
   page('open-data', book.openDataPage),
 ]
 export const searchEntry = page('search-result', book.searchResultPage)
+
+const entries = [...menu.flatMap((group) => group.subGroups.flatMap((sub) => sub.entries)), ...footerEntries]
+
+/** The menu's entry for an address without its language prefix: it knows the page's label and title. */
+export function menuEntryAt(path: string): MenuEntry | undefined {
+  return entries.find((entry) => entry.path === path)
+}
+
+/** D-012: the pages of a member besides my account itself, as far as they exist. */
+export function memberPages(pageExists: (path: string) => boolean): readonly MenuEntry[] {
+  const ofMenu = menu
+    .flatMap((group) => group.subGroups.flatMap((sub) => sub.entries))
+    .filter((entry) => entry.afterLogin)
+  return [...ofMenu, ...memberEntries, ...furtherMemberEntries].filter(
+    ({ path }) => path !== accountPage && pageExists(path),
+  )
+}
+
+export type SiteLinks = {
+  readonly guests: readonly MenuEntry[]
+  readonly members: readonly MenuEntry[]
+  readonly footer: readonly MenuEntry[]
+  readonly hasSearch: boolean
+}
+
+/** The links outside the four groups that lead somewhere. */
+export function siteLinks(pageExists: (path: string) => boolean): SiteLinks {
+  const existing = (entries: readonly MenuEntry[]) => entries.filter((entry) => pageExists(entry.path))
+  return {
+    guests: existing(guestEntries),
+    members: existing(memberEntries),
+    footer: existing(footerEntries),
+    hasSearch: pageExists(searchEntry.path),
+  }
+}

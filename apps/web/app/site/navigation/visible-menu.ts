@@ -1,6 +1,7 @@
+import { inLocale, type Locale } from '@dhc/locales/locale'
 import type { MessageKey } from '@dhc/locales/messages'
 import { pageOfEntry } from '@dhc/reference/content-types'
-import { type MenuGroup, topicSubGroup } from './menu.ts'
+import { type MenuGroup, menu, topicSubGroup } from './menu.ts'
 
 export type Topic = { readonly order: number; readonly name: string }
 
@@ -13,7 +14,7 @@ export type VisibleGroup = {
   readonly subGroups: readonly VisibleSubGroup[]
 }
 
-export type View = {
+type View = {
   readonly say: (key: MessageKey<'menu'>) => string
   readonly topics: readonly Topic[]
   readonly pageExists: (path: string) => boolean
@@ -48,5 +49,23 @@ function topicEntries(topics: readonly Topic[]): VisibleEntry[] {
     path: pageOfEntry('web-activities-health-info-type', { order }),
     label: name,
     afterLogin: false,
+  }))
+}
+
+type GroupCard = {
+  readonly name: string
+  readonly label: string
+  readonly links: readonly { readonly href: string; readonly label: string }[]
+}
+
+/** D-001: the four groups on the home page. A sub-group leads to its first page that a guest may read. */
+export function groupCards(view: Omit<View, 'path'>, locale: Locale): GroupCard[] {
+  return visibleMenu(menu, { ...view, path: '/' }).map(({ name, label, subGroups }) => ({
+    name,
+    label,
+    links: subGroups.flatMap((sub) => {
+      const first = sub.entries.find((entry) => !entry.afterLogin)
+      return first ? [{ href: inLocale(first.path, locale), label: sub.label }] : []
+    }),
   }))
 }

@@ -1,8 +1,7 @@
 import { LessonPage } from '../../../features/e-learning/components/lesson-page.tsx'
 import { loadLesson } from '../../../features/e-learning/data.ts'
 import { readingPage } from '../../../page-handle.ts'
-import { pageDescription } from '../../../site/page-meta.ts'
-import { pageTitle } from '../../../site/page-title.ts'
+import { pageDescription, pageTitle } from '../../../site/page-meta.ts'
 import type { Route } from './+types/detail'
 
 export const handle = readingPage

@@ -1,8 +1,7 @@
 import { LessonListPage } from '../../../features/e-learning/components/lesson-list-page.tsx'
 import { loadLessons } from '../../../features/e-learning/data.ts'
 import { readingPage } from '../../../page-handle.ts'
-import { pageDescription } from '../../../site/page-meta.ts'
-import { pageTitle } from '../../../site/page-title.ts'
+import { pageDescription, pageTitle } from '../../../site/page-meta.ts'
 import type { Route } from './+types/list'
 
 export const handle = readingPage

@@ -3,8 +3,7 @@ import { fill } from '@dhc/locales/format'
 import { BallotPage } from '../../../features/ballot/components/ballot-page.tsx'
 import { loadBallot } from '../../../features/ballot/data.ts'
 import { readingPage } from '../../../page-handle.ts'
-import { pageDescription } from '../../../site/page-meta.ts'
-import { pageTitle, siteDataOf } from '../../../site/page-title.ts'
+import { pageDescription, pageTitle, siteDataOf } from '../../../site/page-meta.ts'
 import type { Route } from './+types/ballot'
 
 export const handle = readingPage

@@ -1,8 +1,7 @@
 import { EnrolInfoPage } from '../../../features/programmes/components/enrol-info-page.tsx'
 import { loadEnrolInfo } from '../../../features/programmes/data.ts'
 import { readingPage } from '../../../page-handle.ts'
-import { pageDescription } from '../../../site/page-meta.ts'
-import { pageTitle } from '../../../site/page-title.ts'
+import { pageDescription, pageTitle } from '../../../site/page-meta.ts'
 import type { Route } from './+types/enrol-info'
 
 export const handle = readingPage

@@ -2,7 +2,7 @@ import { ActingRoot } from '../../../acting/acting-root.tsx'
 import { EnrolPage } from '../../../features/enrol/components/enrol-page.tsx'
 import { loadEnrolClass } from '../../../features/enrol/data.ts'
 import { pageForMembers } from '../../../page-handle.ts'
-import { personalPageMeta } from '../../../site/personal-page-meta.ts'
+import { personalPageMeta } from '../../../site/page-meta.ts'
 import type { Route } from './+types/enrol'
 
 export const handle = pageForMembers

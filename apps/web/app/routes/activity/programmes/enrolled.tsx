@@ -3,7 +3,7 @@ import { ActingRoot } from '../../../acting/acting-root.tsx'
 import { EnrolledPage } from '../../../features/enrolments/components/enrolled-page.tsx'
 import { pageAskedFor } from '../../../features/enrolments/model.ts'
 import { pageForMembers } from '../../../page-handle.ts'
-import { personalPageMeta } from '../../../site/personal-page-meta.ts'
+import { personalPageMeta } from '../../../site/page-meta.ts'
 import type { Route } from './+types/enrolled'
 
 export const handle = pageForMembers

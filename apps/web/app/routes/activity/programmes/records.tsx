@@ -3,7 +3,7 @@ import { ActingRoot } from '../../../acting/acting-root.tsx'
 import { RecordsPage } from '../../../features/enrolments/components/records-page.tsx'
 import { recordsAskedFor } from '../../../features/enrolments/model.ts'
 import { pageForMembers } from '../../../page-handle.ts'
-import { personalPageMeta } from '../../../site/personal-page-meta.ts'
+import { personalPageMeta } from '../../../site/page-meta.ts'
 import type { Route } from './+types/records'
 
 export const handle = pageForMembers

@@ -1,8 +1,7 @@
 import { RegulationsPage } from '../../../features/programmes/components/regulations-page.tsx'
 import { loadRegulations } from '../../../features/programmes/data.ts'
 import { readingPage } from '../../../page-handle.ts'
-import { pageDescription } from '../../../site/page-meta.ts'
-import { pageTitle } from '../../../site/page-title.ts'
+import { pageDescription, pageTitle } from '../../../site/page-meta.ts'
 import type { Route } from './+types/regulations'
 
 export const handle = readingPage

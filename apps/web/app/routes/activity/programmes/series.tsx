@@ -1,8 +1,7 @@
 import { SeriesPage } from '../../../features/programmes/components/series-page.tsx'
 import { loadSeries } from '../../../features/programmes/data.ts'
 import { readingPage } from '../../../page-handle.ts'
-import { pageDescription } from '../../../site/page-meta.ts'
-import { pageTitle } from '../../../site/page-title.ts'
+import { pageDescription, pageTitle } from '../../../site/page-meta.ts'
 import { useSiteData } from '../../../site/site-data.ts'
 import type { Route } from './+types/series'
 

@@ -2,7 +2,7 @@ import { ActingRoot } from '../../../acting/acting-root.tsx'
 import { TimetablePage } from '../../../features/enrolments/components/timetable-page.tsx'
 import { loadCentrePlaces } from '../../../features/enrolments/data.ts'
 import { pageForMembers } from '../../../page-handle.ts'
-import { personalPageMeta } from '../../../site/personal-page-meta.ts'
+import { personalPageMeta } from '../../../site/page-meta.ts'
 import type { Route } from './+types/timetable'
 
 export const handle = pageForMembers

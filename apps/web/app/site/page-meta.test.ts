@@ -2,7 +2,7 @@ import { inLocale, locales } from '@dhc/locales/locale'
 import { translate } from '@dhc/locales/messages'
 import { expect, it } from 'vitest'
 import '../entry.server.tsx'
-import { pageTitle } from './page-title.ts'
+import { pageTitle } from './page-meta.ts'
 import type { SiteData } from './site-data.ts'
 
 const site = (siteName: string | undefined) =>

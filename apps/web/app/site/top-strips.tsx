@@ -1,0 +1,104 @@
+import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { loginPage, weatherPage } from '@dhc/reference/page-paths'
+import type { WeatherSignal } from '@dhc/reference/weather-rules'
+import { useMatches } from 'react-router'
+import { handleOf } from '../page-handle.ts'
+import { namePlace } from '../script-words.ts'
+
+/**
+ * D-140: whose matter it is, also on pages that are read; site/enhance/acting-strip.ts fills it in. A page for members
+ * says it itself, and more of it (member-page/member-page.tsx).
+ */
+export function ActingStrip() {
+  const words = useWords()
+  if (handleOf(useMatches()).guard) return null
+  return (
+    <section
+      hidden
+      aria-label={words.member('acting.label')}
+      data-acting-strip={words.member('acting.band', { name: namePlace })}
+      className="border-watch border-y bg-card screen-only"
+    >
+      <div className="page-width flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
+        <p className="font-bold" />
+        <button type="button" className="secondary-button">
+          {words.member('acting.stop')}
+        </button>
+      </div>
+    </section>
+  )
+}
+
+/** Every page of the demonstration says that nothing on it is real. */
+export function DemoBanner({ text }: { readonly text: string | null | undefined }) {
+  if (!text) return null
+  const [, lead = text, rest = ''] = /^([^:：]+)([:：].+)$/s.exec(text) ?? []
+  return (
+    <aside className="bg-orange-soft text-ink">
+      <p className="page-width demo-banner py-2 text-center">
+        {lead}
+        {/* On the phone of somebody who fills in a form the first words are enough to see (member.css). */}
+        <span className="demo-banner-rest">{rest}</span>
+      </p>
+    </aside>
+  )
+}
+
+/** Nobody shall take a draft for the published page: words on top (and on paper), and an edge that stays in view. */
+export function DraftBanner({ isIncomplete }: { readonly isIncomplete: boolean }) {
+  const words = useWords()
+  return (
+    <>
+      <aside
+        aria-label={words.common('preview.banner')}
+        data-testid="draft-banner"
+        className="border-danger border-b-8 bg-night text-white"
+      >
+        <div className="page-width py-3 text-center">
+          <p className="font-bold">{words.common('preview.banner')}</p>
+          {isIncomplete ? <p>{words.common('preview.incomplete')}</p> : null}
+        </div>
+      </aside>
+      <div aria-hidden="true" className="pointer-events-none fixed inset-0 z-50 border-8 border-danger" />
+    </>
+  )
+}
+
+/** While a signal that touches classes is in force, every page says so before anything else (S9-17, D-117). */
+export function WeatherStrip({ signal }: { readonly signal: WeatherSignal | null | undefined }) {
+  const words = useWords()
+  const { toPage } = usePageLocale()
+  return signal ? (
+    <aside aria-label={words.common('weather.more')} className="bg-ink text-card">
+      <p className="page-width py-3 font-bold">
+        {words.common(`weather.${signal}`)}{' '}
+        <a href={toPage(weatherPage)} className="text-card underline">
+          {words.common('weather.more')}
+        </a>
+      </p>
+    </aside>
+  ) : null
+}
+
+/** D-064, D-141: one line after a forced logout; the site script shows it when this tab's session has just ended. */
+export function SessionEnded() {
+  const words = useWords()
+  const { toPage } = usePageLocale()
+  return (
+    <p hidden data-session-ended role="status" className="page-width py-4 font-bold text-lg">
+      {words.member('session.ended')}{' '}
+      <a href={toPage(loginPage)} className="text-link">
+        {words.menu('login.label')}
+      </a>
+    </p>
+  )
+}
+
+export function SkipLink() {
+  const words = useWords()
+  return (
+    <a href="#main" className="skip-link">
+      {words.common('layout.skip')}
+    </a>
+  )
+}
