@@ -5,9 +5,7 @@ import { defaultLocale } from '@dhc/locales/locale'
 import { messages } from '@dhc/locales/messages'
 import { build, type Plugin, type Rolldown } from 'vite'
 import type { ActingScript } from '../app/acting/acting-script.ts'
-import { callsInABrowser } from './calls-in-a-browser.ts'
 import { namedWords } from './named-words.ts'
-import { plainImports } from './plain-imports.ts'
 
 const virtualId = 'virtual:acting-scripts'
 const entries = 'app/acting/pages/*.ts'
@@ -23,12 +21,12 @@ let made: Promise<Made> | undefined
  * Decision 0018: what the browser gets of React is built here and not by React Router: an entry for each acting page,
  * React in one file, what the pages share in another. The documents know the names (virtual:acting-scripts).
  */
-export function actingScripts(): Plugin {
+export function actingScripts(smaller: readonly Plugin[]): Plugin {
   return {
     name: 'dhc:acting-scripts',
     async generateBundle() {
       if (this.environment.name !== 'client') return
-      made ??= makeScripts(this.environment.config.root)
+      made ??= makeScripts(this.environment.config.root, smaller)
       for (const { fileName, code } of (await made).files) this.emitFile({ type: 'asset', fileName, source: code })
     },
     // React Router writes scripts for hydration by its own means; no document names them.
@@ -41,13 +39,13 @@ export function actingScripts(): Plugin {
     },
     async load(id) {
       if (id !== `\0${virtualId}`) return undefined
-      made ??= makeScripts(this.environment.config.root)
+      made ??= makeScripts(this.environment.config.root, smaller)
       return `export const actingScripts = ${JSON.stringify((await made).scripts)}`
     },
   }
 }
 
-async function makeScripts(root: string): Promise<Made> {
+async function makeScripts(root: string, smaller: readonly Plugin[]): Promise<Made> {
   const input = Object.fromEntries(
     globSync(entries, { cwd: root }).map((file) => [basename(file, '.ts'), join(root, file)]),
   )
@@ -57,8 +55,7 @@ async function makeScripts(root: string): Promise<Made> {
     configFile: false,
     logLevel: 'silent',
     plugins: [
-      plainImports(),
-      callsInABrowser(),
+      ...smaller,
       {
         name: 'dhc:modules-of-a-page',
         buildEnd() {

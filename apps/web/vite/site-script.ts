@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
-import { plainImports } from './plain-imports.ts'
 
 /** By the name of the file: what every page loads, and what one page loads besides. */
 const entries = { site: 'app/site/enhance/main.ts', ballot: 'app/site/enhance/ballot.ts' }
@@ -10,16 +9,16 @@ const virtualId = 'virtual:site-script'
 type Script = { readonly fileName: string; readonly code: string; readonly isEntry: boolean }
 
 /**
- * Architecture section 3: a reading page loads one small module and no React. It is bundled on its own, so that it
+ * Decision 0003: a reading page loads one small module and no React. It is bundled on its own, so that it
  * shares no chunk with the React pages; its hashed name goes into the documents. What few visitors need is a file that
  * the module fetches itself.
  */
-export function siteScript(): Plugin {
+export function siteScript(smaller: readonly Plugin[]): Plugin {
   return {
     name: 'dhc:site-script',
     async generateBundle() {
       if (this.environment.name !== 'client') return
-      const scripts = await Promise.all(names.map((name) => bundle(this.environment.config.root, name)))
+      const scripts = await Promise.all(names.map((name) => bundle(this.environment.config.root, name, smaller)))
       for (const { fileName, code } of scripts.flat()) this.emitFile({ type: 'asset', fileName, source: code })
     },
     resolveId(id) {
@@ -30,25 +29,25 @@ export function siteScript(): Plugin {
       const { mode, config } = this.environment
       // React hydrates the same document, so both builds need the same address.
       const files = await Promise.all(
-        names.map((name) => (mode === 'dev' ? entries[name] : fileName(config.root, name))),
+        names.map((name) => (mode === 'dev' ? entries[name] : fileName(config.root, name, smaller))),
       )
       return names.map((name, at) => `export const ${name}ScriptUrl = ${JSON.stringify(`/${files[at]}`)}`).join('\n')
     },
   }
 }
 
-async function fileName(root: string, name: keyof typeof entries): Promise<string> {
-  const main = (await bundle(root, name)).find(({ isEntry }) => isEntry)
+async function fileName(root: string, name: keyof typeof entries, smaller: readonly Plugin[]): Promise<string> {
+  const main = (await bundle(root, name, smaller)).find(({ isEntry }) => isEntry)
   if (!main) throw new Error(`${entries[name]} gave no script`)
   return main.fileName
 }
 
-async function bundle(root: string, name: keyof typeof entries): Promise<Script[]> {
+async function bundle(root: string, name: keyof typeof entries, smaller: readonly Plugin[]): Promise<Script[]> {
   const result = await build({
     root,
     configFile: false,
     logLevel: 'silent',
-    plugins: [plainImports()],
+    plugins: [...smaller],
     build: {
       write: false,
       target: 'es2022',

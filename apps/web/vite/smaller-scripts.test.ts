@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readsWhatIsLeftOut, withoutUnread } from './calls-in-a-browser.ts'
+import { readsWhatIsLeftOut, withoutUnread } from './smaller-scripts.ts'
 
 const call = `export const showCall = describeCall({
   id: 'show',
