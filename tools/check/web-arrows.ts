@@ -4,7 +4,7 @@ import { type Floors, floorArrows, forbid, SERVER, TEST, TESTING, WEB } from './
 const webFolders = 'routes features site acting sections content member-api service-worker styles testing'.split(' ')
 
 /** The folders of `server` from the ground up. */
-const serverFloors: Floors = [
+export const serverFloors: Floors = [
   ['cache', 'http'],
   ['fixed', 'images', 'quotas'],
   ['forwarding'],
