@@ -1,4 +1,4 @@
-export { type WeatherJobDeps, watchWeather } from './read-weather.ts'
+export { watchWeather } from './read-weather.ts'
 export { type ReminderDeps, remindOfLessons } from './remind-of-lessons.ts'
 export { lessonRoutes } from './routes.ts'
 export { demoLessons, seedDemoLessons } from './seed-demo-lessons.ts'

@@ -1,20 +1,14 @@
-import type { Database, InTransaction, Transaction } from '../../platform/database/handles.ts'
+import type { Locale } from '@dhc/locales/locale'
+import { type MessageKey, translate } from '@dhc/locales/messages'
+import { messageTemplates } from '@dhc/reference/message-rules'
+import type { Transaction } from '../../platform/database/handles.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { Retry } from '../enrolment/index.ts'
-import { findMembers, type MemberDeps } from '../member/index.ts'
-import type { NoticeDeps } from '../notices/index.ts'
+import { findMembers } from '../member/index.ts'
 import type { InThreeLanguages } from '../notification/index.ts'
 import { type Clerk, signedBy } from '../session/index.ts'
-import { type Audience, membersOf } from './audience.ts'
+import { type Audience, type DeskDeps, membersOf } from './audience.ts'
 import { addRecipients, addStaffMessage, countRecipients, findByRetry } from './staff-message-store.ts'
-
-export type DeskDeps = NoticeDeps &
-  Pick<MemberDeps, 'vault'> & {
-    readonly db: Database
-    readonly inTransaction: InTransaction
-    /** Asks for the delivery once the transaction has committed; should nobody hear it, the clock does. */
-    readonly wakeDelivery: (tx: Transaction) => Promise<unknown>
-  }
 
 type Message = {
   readonly audience: Audience
@@ -27,7 +21,7 @@ type Message = {
 }
 
 /**
- * Section 3.13.6. The message and everybody it is for are written down in one transaction; a job tells them afterwards.
+ * The message and everybody it is for are written down in one transaction; a job tells them afterwards.
  * Sent again under the same key it is the same message.
  */
 export async function sendNotification(
@@ -73,4 +67,18 @@ async function asBefore(tx: Transaction, retryHash: string) {
   if (!before) throw new Error('the message of this request was removed at this very moment')
   const counted = await countRecipients(tx, [before.id])
   return { id: before.id, sent: counted.reduce((sum, { people }) => sum + people, 0) }
+}
+
+/** Staff write in three languages, so each text comes in all of them. */
+export function listTemplates() {
+  return messageTemplates.map((code) => ({
+    code,
+    title: inEach(`message.${code}.title`),
+    body: inEach(`message.${code}.body`),
+  }))
+}
+
+function inEach(key: MessageKey<'desk'>): InThreeLanguages {
+  const say = (locale: Locale) => translate(locale, 'desk', key)
+  return { 'zh-HK': say('zh-HK'), 'zh-CN': say('zh-CN'), 'en-US': say('en-US') }
 }
