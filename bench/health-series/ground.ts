@@ -32,7 +32,9 @@ export async function prepareGround(people: number): Promise<Ground> {
   const deps = { ...database, clock: systemClock, random: systemRandom, vault }
 
   return {
-    ...{ apiUrl: service.apiUrl, signIn: service.signIn, stop: service.stop },
+    apiUrl: service.apiUrl,
+    signIn: service.signIn,
+    stop: service.stop,
     measure: async ({ id: memberId }, readings) => {
       const member = await findMember(deps, { id: memberId })
       if (!member) throw new Error('a member of the bench is missing')

@@ -43,7 +43,8 @@ export async function prepareGround({ members, classes, enrolments }: Size) {
   await service.api.start()
 
   return {
-    ...{ apiUrl: service.apiUrl, stop: service.stop },
+    apiUrl: service.apiUrl,
+    stop: service.stop,
     signIn: async (role: (typeof staffRoles)[number]): Promise<Readonly<Record<string, string>>> => {
       const response = await fetch(`${service.apiUrl}/api/staff/auth/login`, {
         method: 'POST',
@@ -78,9 +79,11 @@ function coursesOf(classes: number, todayOn: string) {
         const code = `C${String(course).padStart(4, '0')}${letters[at]}`
         const first = addDays(todayOn, (number % 260) - 200)
         return sampleClass(code, {
-          ...{ quota: 100, centreCode: centres[number % centres.length] ?? 'CORE' },
-          ...{ method: (['OPEN', 'DRAW', 'FCFS'] as const)[number % 3] ?? 'OPEN' },
-          ...{ enrolStart: `${addDays(first, -40)}T09:00:00+08:00`, enrolEnd: `${addDays(first, -10)}T23:59:00+08:00` },
+          quota: 100,
+          centreCode: centres[number % centres.length] ?? 'CORE',
+          method: (['OPEN', 'DRAW', 'FCFS'] as const)[number % 3] ?? 'OPEN',
+          enrolStart: `${addDays(first, -40)}T09:00:00+08:00`,
+          enrolEnd: `${addDays(first, -10)}T23:59:00+08:00`,
           ballotAt: number % 3 === 1 ? `${addDays(first, -9)}T10:00:00+08:00` : null,
           lessons: Array.from({ length: lessonsPerClass }, (_, week) =>
             sampleLesson(`${code} ${week}`, { date: addDays(first, week * 7) }),
@@ -126,8 +129,17 @@ async function addEnrolments(url: string, each: number): Promise<void> {
 }
 
 const letterOf = (number: number) => ({
-  ...{ id: systemRandom.uuid(), referenceNo: `BENCH${number}`, topic: 'GEN' as const, locale: 'zh-HK' as const },
-  ...{ name: 'SHIFAN', email: 'person@example.org', contactNumber: '', message: 'When do you open? '.repeat(10) },
-  ...{ state: number % 10 === 0 ? ('NEW' as const) : ('CLOSED' as const), heldBecause: null, retry: undefined },
-  ...{ checkId: null, createdAt: new Date(Date.now() - number * 60 * 60_000) },
+  id: systemRandom.uuid(),
+  referenceNo: `BENCH${number}`,
+  topic: 'GEN' as const,
+  locale: 'zh-HK' as const,
+  name: 'SHIFAN',
+  email: 'person@example.org',
+  contactNumber: '',
+  message: 'When do you open? '.repeat(10),
+  state: number % 10 === 0 ? ('NEW' as const) : ('CLOSED' as const),
+  heldBecause: null,
+  retry: undefined,
+  checkId: null,
+  createdAt: new Date(Date.now() - number * 60 * 60_000),
 })

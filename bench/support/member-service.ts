@@ -28,7 +28,11 @@ export async function prepareMemberService(bench: string, people: number) {
   const { signIn } = await preparePeople(database, { secrets, site: addresses.site, count: people })
   const api = manageProcess({ ...plan, environment: alone }, (line) => console.log(line))
   return {
-    ...{ api, apiUrl: addresses.api, database, secrets, signIn },
+    api,
+    apiUrl: addresses.api,
+    database,
+    secrets,
+    signIn,
     /** Of the service itself, and of who may empty tables that only grow. */
     membersUrl: databases.urls.membersOwner,
     superUrl: new URL(databases.postgres?.url('members') ?? databases.urls.members).href,

@@ -58,7 +58,11 @@ export async function preparePeople(database: OpenDatabase, { secrets, site, cou
         },
         database.oneStatement,
         {
-          ...{ audience: 'dhc-member', holderId, role: 'MEMBER', deviceLabel: 'bench', formerCookie: undefined },
+          audience: 'dhc-member',
+          holderId,
+          role: 'MEMBER',
+          deviceLabel: 'bench',
+          formerCookie: undefined,
           subject: `bench ${number}`,
           auditEntry: { actorKind: 'MEMBER', actorId: holderId, action: 'session.login', outcome: 'DONE' },
         },
@@ -77,9 +81,15 @@ export async function preparePeople(database: OpenDatabase, { secrets, site, cou
 }
 
 const personOf = (number: number) => ({
-  ...{ memberNo: `SSPD${String(number).padStart(6, '0')}`, mobile: `6${String(number).padStart(7, '0')}` },
-  ...{ nameZh: '示範', nameEn: 'SHIFAN, YAN', gender: 'F', age: 60, neighbourhood: 'SKM' },
-  ...{ chronicDiseases: [], guardian: null },
+  memberNo: `SSPD${String(number).padStart(6, '0')}`,
+  mobile: `6${String(number).padStart(7, '0')}`,
+  nameZh: '示範',
+  nameEn: 'SHIFAN, YAN',
+  gender: 'F',
+  age: 60,
+  neighbourhood: 'SKM',
+  chronicDiseases: [],
+  guardian: null,
 })
 
 /** The first identifier of an account is the member's. */

@@ -105,7 +105,7 @@ async function enterBallot(browser: Browser, one: Entrant, now: Date, request: R
   return member
 }
 
-/** D-139: one enters and asks the other, who agrees in the own account. */
+/** D-139: one enters and asks the other, who agrees in their own account. */
 async function enterTogether(browser: Browser, couple: readonly Entrant[], now: Date, request: Request): Promise<void> {
   const [asking, asked] = couple as [Entrant, Entrant]
   const member = await enterBallot(browser, asking, now, request)

@@ -14,7 +14,7 @@ const enrolledPath = '/activity/programmes/enrolled'
 const phone = { width: 390, height: 844 }
 type Someone = { readonly mobile: string; readonly memberNo: string; readonly password: string }
 
-/** Somebody at a phone of the own. */
+/** Somebody at a phone of their own. */
 async function onPhone(browser: Browser, person: Someone, { prefix }: Language): Promise<Page> {
   const page = await (await browser.newContext({ viewport: phone })).newPage()
   await signIn(page, person, person.password, prefix)
@@ -28,8 +28,12 @@ const right = (page: Page, { say }: Language, name: 'timetable' | 'enrol') =>
 async function recordAtCounter(member: NewMember, carer: Someone, rights: readonly CarerRight[]): Promise<void> {
   const desk = await deskOf('demo.frontdesk')
   await desk.call('POST', recordCarerCall.path.replace(':id', member.id), {
-    ...{ carer_no: carer.memberNo, kind: 'CARER', rights },
-    ...{ consent: 'MEMBER', member_agrees: true, carer_agrees: true },
+    carer_no: carer.memberNo,
+    kind: 'CARER',
+    rights,
+    consent: 'MEMBER',
+    member_agrees: true,
+    carer_agrees: true,
   })
 }
 
@@ -79,7 +83,7 @@ test(`a member names a carer, who agrees, applies for a class for them, and is s
     ),
   )
 
-  // On a page of the own the band says whose it is; having stopped, everything is one's own again.
+  // On one's own page the band says whose it is; having stopped, everything is one's own again.
   await carer.goto(`${prefix}/member`)
   await expect(band(carer, language)).toContainText(say('member', 'acting.ownPage', { name }))
   await lookInOtherLanguages(carer, (other) =>

@@ -26,7 +26,7 @@ test('a guest who opens my records is sent to sign in and comes back to the same
   await expect(page.locator('nav[aria-label="Period"] a[aria-current]')).toHaveText('1 year')
 })
 
-test('a member sees the own classes, how each stands and the next lesson (S1-12, S3-14, D-118)', async ({ page }) => {
+test('a member sees their own classes, how each stands and the next lesson (S1-12, S3-14, D-118)', async ({ page }) => {
   await signIn(page, demoMember(102))
   await page.goto(enrolledPath)
   await expect(page).toHaveTitle(/^Enrolled courses \| /)

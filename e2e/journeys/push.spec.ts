@@ -53,7 +53,9 @@ async function deliver({ context, page }: Device, text: string): Promise<void> {
   })
   await developer.send('ServiceWorker.enable')
   await developer.send('ServiceWorker.deliverPushMessage', {
-    ...{ origin, registrationId: await registered, data: text },
+    origin,
+    registrationId: await registered,
+    data: text,
   })
 }
 
@@ -109,8 +111,12 @@ test('each browser that a member allows is woken in its own language, says that 
 
   const desk = await deskOf('demo.frontdesk')
   await desk.call('POST', recordCarerCall.path.replace(':id', person.id), {
-    ...{ carer_no: helper.memberNo, kind: 'CARER', rights: ['timetable'] },
-    ...{ consent: 'MEMBER', member_agrees: true, carer_agrees: true },
+    carer_no: helper.memberNo,
+    kind: 'CARER',
+    rights: ['timetable'],
+    consent: 'MEMBER',
+    member_agrees: true,
+    carer_agrees: true,
   })
   // The job runs each minute; what it sends was encrypted for these browsers and is decrypted as they do it.
   await expect.poll(() => service.pushed.length, untilMinuteJob).toBe(devices.length)

@@ -20,7 +20,11 @@ async function registerOverdue(): Promise<NewMember> {
   const person = await registerAtCounter({ given_name_en: 'Recall' })
   const nurse = await deskOf('demo.clinical')
   await nurse.call('POST', `/api/staff/members/${person.id}/risk_assessments`, {
-    ...{ date: '1990-01-01', type: 'Fall risk', riskLevel: 'MEDIUM', summary: 'Unsteady.', nextReview: '1990-07-01' },
+    date: '1990-01-01',
+    type: 'Fall risk',
+    riskLevel: 'MEDIUM',
+    summary: 'Unsteady.',
+    nextReview: '1990-07-01',
   })
   return person
 }
@@ -231,7 +235,9 @@ async function askForVideo(home: Page): Promise<void> {
   const answer = await home.request.post(requestTelehealthCall.path, {
     headers: { authorization: `Bearer ${tokenInfo.accessToken}` },
     data: {
-      ...{ channel: 'VIDEO', reason: 'A journey.', contactNumber: '5550 0177' },
+      channel: 'VIDEO',
+      reason: 'A journey.',
+      contactNumber: '5550 0177',
       preferred: [{ date: addDays(today(), 2), part: 'AM' }],
     },
   })

@@ -119,8 +119,12 @@ test('11:45 a carer asks: the record says what the carer may be told, and the me
   const [mother, daughter] = [await registerAtCounter(), await registerAtCounter()]
   const desk = await deskOf('demo.frontdesk')
   await desk.call('POST', `/api/staff/members/${mother.id}/carers`, {
-    ...{ carer_no: daughter.memberNo, kind: 'CARER', rights: ['timetable'] },
-    ...{ consent: 'MEMBER', member_agrees: true, carer_agrees: true },
+    carer_no: daughter.memberNo,
+    kind: 'CARER',
+    rights: ['timetable'],
+    consent: 'MEMBER',
+    member_agrees: true,
+    carer_agrees: true,
   })
   await signInAtConsole(page, 'demo.frontdesk', english)
   await page.goto('/staff/members')

@@ -55,7 +55,9 @@ test(`a consultation from the request to the link and its end, on a phone, in ${
   const { id = '' } = items.find(({ memberNo }) => memberNo === person.memberNo) ?? {}
   const schedule = (minutes: number) =>
     nurse.call('POST', scheduleTelehealthCall.path.replace(':id', id), {
-      ...{ scheduledAt: toHongKongIso(new Date(Date.now() + minutes * 60_000)), link, note: 'See you then.' },
+      scheduledAt: toHongKongIso(new Date(Date.now() + minutes * 60_000)),
+      link,
+      note: 'See you then.',
     })
   await schedule(60)
   await page.reload()

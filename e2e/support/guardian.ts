@@ -19,8 +19,12 @@ export async function registerFamily(): Promise<Family> {
   const { profile } = await nurse.call<{ profile: { version: number } }>('GET', record)
   await nurse.call('PUT', record, { chronic_diseases: ['D'], version: profile.version, reason: 'A journey.' })
   await frontDesk.call('POST', recordCarerCall.path.replace(':id', child.id), {
-    ...{ carer_no: guardian.memberNo, kind: 'GUARDIAN', rights: carerRights },
-    ...{ consent: 'GUARDIAN', member_agrees: true, carer_agrees: true },
+    carer_no: guardian.memberNo,
+    kind: 'GUARDIAN',
+    rights: carerRights,
+    consent: 'GUARDIAN',
+    member_agrees: true,
+    carer_agrees: true,
   })
   return { child, guardian }
 }

@@ -3,7 +3,7 @@ import type { Language } from './languages.ts'
 import type { NewMember } from './member.ts'
 import { signIn } from './member.ts'
 
-/** A member in a browser of the own, who reads one language. */
+/** A member in a browser of their own, who reads one language. */
 export class Enrolling {
   readonly page: Page
   readonly language: Language

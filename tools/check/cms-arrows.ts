@@ -1,7 +1,7 @@
 import { CMS, type Floors, floorArrows, forbid, TEST } from './arrow-places.ts'
 
 /** What Strapi loads by itself (api, middlewares) and what runs outside it (seeding) stand on top. */
-const cmsFloors: Floors = [
+export const cmsFloors: Floors = [
   ['admin', 'components', 'editor-labels', 'public-access', 'uploads'],
   [
     'content-webhook',

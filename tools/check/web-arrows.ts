@@ -7,7 +7,7 @@ const webFolders =
   )
 
 /** The folders of `server` from the ground up. */
-const serverFloors: Floors = [
+export const serverFloors: Floors = [
   ['cache', 'http'],
   ['fixed', 'images', 'quotas'],
   ['forwarding'],

@@ -53,7 +53,7 @@ async function ensureRole(client: pg.Client, { name, password }: Role): Promise<
   await client.query(`${verb} role ${role} login password ${client.escapeLiteral(password)}`)
 }
 
-/** A data folder of before there were two roles: what migrations have made goes to its owner; the queue of jobs stays. */
+/** A data folder from before there were two roles: what migrations have made goes to its owner; the queue of jobs stays. */
 async function handOver(client: pg.Client, owner: string): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(handedOver, [owner])
   for (const { statement } of rows) await client.query(statement)

@@ -32,7 +32,7 @@ async function publishEverywhere(path: string) {
 }
 
 describe('news and activities, an entry each, are read as one list (S7-15, S7-16, D-143)', { timeout: 60_000 }, () => {
-  it('has the shape of before: one document whose items have an id, a key and nothing of an entry', async () => {
+  it('has the former shape: one document whose items have an id, a key and nothing of an entry', async () => {
     const { data, meta } = (await read(latestNewsPath, { ...latestNewsQuery, locale: 'en' })) as {
       data: { id: number; documentId: string; attributes: Record<string, unknown> & { News: Row[] } }
       meta: object

@@ -2,8 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { feedLesson, type LessonRow } from './lesson-feed.ts'
 
 const row = (locale: string, more: Partial<LessonRow> = {}): LessonRow => ({
-  ...{ documentId: 'l1', locale, Visible_To: 'PUBLIC', publishedAt: '2026-11-01T00:00:00.000Z' },
-  ...{ Suitable_For: [{ Code: 'ADULT' }], Content: [], Youtube: null, ...more },
+  documentId: 'l1',
+  locale,
+  Visible_To: 'PUBLIC',
+  publishedAt: '2026-11-01T00:00:00.000Z',
+  Suitable_For: [{ Code: 'ADULT' }],
+  Content: [],
+  Youtube: null,
+  ...more,
 })
 
 describe('an online lesson in the feed of the member service (D-045)', () => {

@@ -1,14 +1,21 @@
 import type { EnrolmentStatus } from '@dhc/reference/enrolment-status'
 import { toHongKongIso } from '@dhc/reference/hong-kong-time'
 import { endOfQuietHours } from '@dhc/reference/message-rules'
-import type { Database } from '../../platform/database/handles.ts'
+import type { Database, InTransaction, Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { findClass } from '../catalogue/index.ts'
 import { listEnrolmentsIn, requireCentreOf } from '../enrolment/index.ts'
-import { listMemberIds } from '../member/index.ts'
-import { countReach } from '../notices/index.ts'
+import { listMemberIds, type MemberDeps } from '../member/index.ts'
+import { countReach, type NoticeDeps } from '../notices/index.ts'
 import type { Clerk } from '../session/index.ts'
-import type { DeskDeps } from './send-notification.ts'
+
+export type DeskDeps = NoticeDeps &
+  Pick<MemberDeps, 'vault'> & {
+    readonly db: Database
+    readonly inTransaction: InTransaction
+    /** Asks for the delivery once the transaction has committed; should nobody hear it, the clock does. */
+    readonly wakeDelivery: (tx: Transaction) => Promise<unknown>
+  }
 
 const membersAtOnce = 1000
 

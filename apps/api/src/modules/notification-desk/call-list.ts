@@ -8,7 +8,7 @@ import { listUndelivered } from '../messages/index.ts'
 import { type CallRow, listOpenCalls, lockCall, settleCall } from '../notices/index.ts'
 import { openUnread } from '../notification/index.ts'
 import { type Clerk, signedBy } from '../session/index.ts'
-import type { DeskDeps } from './send-notification.ts'
+import type { DeskDeps } from './audience.ts'
 
 const dayMs = 24 * 60 * 60_000
 

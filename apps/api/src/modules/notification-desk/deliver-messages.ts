@@ -1,5 +1,5 @@
 import { type NoticeDeps, tellEach } from '../notices/index.ts'
-import type { DeskDeps } from './send-notification.ts'
+import type { DeskDeps } from './audience.ts'
 import {
   finishMessage,
   listUnfinished,

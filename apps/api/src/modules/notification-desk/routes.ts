@@ -9,10 +9,11 @@ import type { FastifyPluginAsync } from 'fastify'
 import { retryOf } from '../../platform/http/retry-of.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { clerkOf } from '../session/index.ts'
+import type { DeskDeps } from './audience.ts'
 import { previewNotification } from './audience.ts'
 import { logCall, readCallList } from './call-list.ts'
 import { listSent } from './list-sent.ts'
-import { type DeskDeps, listTemplates, sendNotification } from './send-notification.ts'
+import { listTemplates, sendNotification } from './send-notification.ts'
 
 /** What staff tell members, and who has to be told by phone. */
 export const notificationDeskRoutes =

@@ -1,23 +1,14 @@
 import type { Locale } from '@dhc/locales/locale'
 import { type MessageKey, translate } from '@dhc/locales/messages'
 import { messageTemplates } from '@dhc/reference/message-rules'
-import type { Database, InTransaction, Transaction } from '../../platform/database/handles.ts'
+import type { Transaction } from '../../platform/database/handles.ts'
 import type { Retry } from '../../platform/http/retry-of.ts'
 import { recordAudit } from '../audit/index.ts'
-import { findMembers, type MemberDeps } from '../member/index.ts'
-import type { NoticeDeps } from '../notices/index.ts'
+import { findMembers } from '../member/index.ts'
 import type { InThreeLanguages } from '../notification/index.ts'
 import { type Clerk, signedBy } from '../session/index.ts'
-import { type Audience, membersOf } from './audience.ts'
+import { type Audience, type DeskDeps, membersOf } from './audience.ts'
 import { addRecipients, addStaffMessage, countRecipients, findByRetry } from './staff-message-store.ts'
-
-export type DeskDeps = NoticeDeps &
-  Pick<MemberDeps, 'vault'> & {
-    readonly db: Database
-    readonly inTransaction: InTransaction
-    /** Asks for the delivery once the transaction has committed; should nobody hear it, the clock does. */
-    readonly wakeDelivery: (tx: Transaction) => Promise<unknown>
-  }
 
 type Message = {
   readonly audience: Audience

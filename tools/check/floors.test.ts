@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { projectRoot } from '../stack/environment.ts'
 import { apiFolders, apiModuleFloors } from './api-modules.ts'
+import { cmsFloors } from './cms-arrows.ts'
+import { serverFloors } from './web-arrows.ts'
 
 const foldersIn = (folder: string) =>
   readdirSync(join(projectRoot, folder), { withFileTypes: true })
@@ -13,6 +15,10 @@ it('every folder of the api is in a direction rule, and no rule is about a folde
   expect(foldersIn('apps/api/src').sort()).toEqual([...apiFolders].sort())
 })
 
-it('every module of the api has one floor, and no floor has a module that is gone', () => {
-  expect(apiModuleFloors.flat().sort()).toEqual(foldersIn('apps/api/src/modules').sort())
+it.each([
+  ['apps/api/src/modules', apiModuleFloors],
+  ['apps/cms/src', cmsFloors],
+  ['apps/web/server', serverFloors],
+])('every folder of %s has one floor, and no floor has a folder that is gone', (folder, floors) => {
+  expect(floors.flat().sort()).toEqual(foldersIn(folder).sort())
 })
