@@ -7,6 +7,8 @@ export type BenchClass = {
   readonly course: string
   readonly method: 'DRAW' | 'OPEN'
   readonly quota: number
+  /** Registration ended an hour ago. */
+  readonly isOver?: true
 }
 
 export type Ground = Awaited<ReturnType<typeof prepareGround>>
@@ -22,7 +24,7 @@ export async function prepareGround(memberCount: number) {
   }
 }
 
-export function benchClass(code: string, facts: Pick<BenchClass, 'course' | 'method' | 'quota'>): BenchClass {
+export function benchClass(code: string, facts: Omit<BenchClass, 'strapiUuid' | 'code'>): BenchClass {
   return { strapiUuid: uuidOf(code), code, ...facts }
 }
 
@@ -30,9 +32,9 @@ const day = 24 * 60 * 60_000
 const inDays = (days: number) => new Date(Date.now() + days * day).toISOString()
 
 /** Open since yesterday, eight lessons from next month on: as many as a class of the centre has. */
-function asPublished({ code, method, quota }: BenchClass) {
+function asPublished({ code, method, quota, isOver }: BenchClass) {
   const lessons = Array.from({ length: 8 }, (_, week) =>
     sampleLesson(`${code} lesson ${week}`, { date: inDays(30 + 7 * week).slice(0, 10) }),
   )
-  return sampleClass(code, { method, quota, lessons, enrolStart: inDays(-1), enrolEnd: inDays(14) })
+  return sampleClass(code, { method, quota, lessons, enrolStart: inDays(-1), enrolEnd: inDays(isOver ? -1 / 24 : 14) })
 }

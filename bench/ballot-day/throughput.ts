@@ -52,13 +52,14 @@ export type Turn = () => Promise<{ readonly members: readonly Member[]; readonly
 function applying({ number, headers }: Member, classes: readonly BenchClass[]): WrittenRequest {
   const wanted = classes[number % classes.length]
   return {
-    ...{ method: 'POST', path: '/api/health-programme/apply' },
+    method: 'POST',
+    path: '/api/health-programme/apply',
     headers: { ...headers, 'Idempotency-Key': `bench-ballot-day-${number}`.padEnd(36, '-') },
     body: JSON.stringify({ strapiUuid: wanted?.strapiUuid }),
   }
 }
 
-async function onServer<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+export async function onServer<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client(url)
   await client.connect()
   return work(client).finally(() => client.end())

@@ -1,6 +1,6 @@
 import { buildIfChanged, cmsBuild, webBuild } from '../../tools/stack/builds.ts'
 import { logFolder, openDatabases } from '../../tools/stack/stack.ts'
-import { stopOnSignal } from '../../tools/stack/stop-on-signal.ts'
+import { stopOnSignal } from '../../tools/stack/started-processes.ts'
 import { freshTestOptions, startTestStack } from '../../tools/test/test-stack.ts'
 import { publicAddresses } from '../support/public-addresses.ts'
 

@@ -9,8 +9,7 @@ import { startFakeCms } from '../../apps/web/testing/fake-cms.ts'
 import { buildIfChanged, webBuild } from '../../tools/stack/builds.ts'
 import { projectRoot } from '../../tools/stack/environment.ts'
 import { freePort } from '../../tools/stack/ports.ts'
-import { endProcess, startProcess } from '../../tools/stack/started-processes.ts'
-import { stopOnSignal } from '../../tools/stack/stop-on-signal.ts'
+import { endProcess, startProcess, stopOnSignal } from '../../tools/stack/started-processes.ts'
 import { serveLongList } from './long-list.ts'
 
 /** A directory of 5,000 rows answers any filtered address within 100 ms; nothing of it comes from the cache. */

@@ -1,6 +1,6 @@
 import type { AccountsAtWork } from '../../apps/api/src/testing/accounts-at-work.ts'
 import type { Answer } from '../../apps/api/src/testing/browser.ts'
-import { solveChallenge } from '../../apps/api/src/testing/solve-challenge.ts'
+import { solveChallenge } from '../../apps/api/src/testing/browser.ts'
 import { requestCodePath, verifyCodePath } from '../../packages/contracts/src/member-api/one-time-code.ts'
 import { proofOfWorkChallenge, proofOfWorkPath } from '../../packages/contracts/src/member-api/proof-of-work.ts'
 import { loginPath } from '../../packages/contracts/src/member-api/session.ts'

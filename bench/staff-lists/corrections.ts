@@ -1,7 +1,7 @@
 import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import { correctionDueOn } from '@dhc/reference/particulars-rules'
 import pg from 'pg'
-import { placeOfText } from '../../apps/api/src/modules/correction/views.ts'
+import { placeOfText } from '../../apps/api/src/modules/correction/correction.ts'
 import { systemRandom } from '../../apps/api/src/platform/random.ts'
 import type { Secrets } from '../../tools/stack/secrets.ts'
 import { memberVaultOf } from './member-vault.ts'

@@ -1,7 +1,7 @@
 import { addDays, hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import pg from 'pg'
 import type { Particulars } from '../../apps/api/src/modules/member/domain/particulars.ts'
-import { sealDocument } from '../../apps/api/src/modules/member/member-document.ts'
+import { sealDocument } from '../../apps/api/src/modules/member/member-vault.ts'
 import { systemRandom } from '../../apps/api/src/platform/random.ts'
 import type { Secrets } from '../../tools/stack/secrets.ts'
 import { memberVaultOf } from './member-vault.ts'

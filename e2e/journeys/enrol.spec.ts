@@ -1,8 +1,7 @@
 import { formatDate } from '@dhc/locales/format'
 import { addWorkingDays } from '@dhc/reference/general-holidays'
-import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
+import { hongKongDateOf, monthStartAfter } from '@dhc/reference/hong-kong-time'
 import { expect, test } from '@playwright/test'
-import { addMonths } from '../../apps/web/app/features/class-calendar/calendar-days.ts'
 import { expectNothingFromAxe } from '../support/axe.ts'
 import { addressOfClass } from '../support/course-page.ts'
 import { languageIn, languages, lookInOtherLanguages } from '../support/languages.ts'
@@ -163,7 +162,7 @@ test('a lesson that the centre called off is marked on the pages of its course a
     await expect(lesson).toHaveCount(1)
     await expect(lesson.locator('span').first()).toHaveCSS('text-decoration-line', 'line-through')
     const id = await lesson.locator('[data-lesson]').getAttribute('data-lesson')
-    const months = [0, 1, 2].map((ahead) => addMonths(hongKongDateOf(new Date()), ahead))
+    const months = [0, 1, 2].map((ahead) => monthStartAfter(hongKongDateOf(new Date()), ahead))
     const marks = []
     for (const on of months) {
       await page.goto(`${prefix}/activity/programmes/calendar?view=list&date=${on}`)

@@ -96,7 +96,7 @@ test('a second, empty record is closed by a manager and leads to the one that st
   await signInAtConsole(page, 'demo.manager', english)
   await openRecord(page, second.memberNo)
   await page.getByRole('button', { name: /this is a double record/ }).click()
-  await page.locator('#duplicate-reason').fill('registered twice')
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill('registered twice')
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /this is a double record/ })

@@ -7,56 +7,56 @@ const access = [`${api}/access.db.test.ts`]
 const staff = [
   `${api}/modules/staff/staff-sign-in.db.test.ts`,
   `${api}/modules/staff/staff-guessing.db.test.ts`,
-  `${api}/modules/staff/totp.test.ts`,
+  `${api}/modules/staff/second-factor.test.ts`,
 ]
 
 /** Who may do what: sessions, roles, centres, carers. */
 export const mutantsOfRights: readonly Mutant[] = [
   {
     what: 'a token without its cookie is taken',
-    file: `${session}/domain/judge-session.ts`,
+    file: `${session}/domain/session-rules.ts`,
     from: "if (!facts.hasItsCookie) return 'withoutItsCookie'",
     to: '',
     tests: sessionTests,
   },
   {
     what: 'a session that was ended goes on',
-    file: `${session}/domain/judge-session.ts`,
+    file: `${session}/domain/session-rules.ts`,
     from: "if (facts.revokedAt !== null) return 'ended'",
     to: '',
     tests: sessionTests,
   },
   {
     what: 'a session has no longest time',
-    file: `${session}/domain/judge-session.ts`,
+    file: `${session}/domain/session-rules.ts`,
     from: "if (now >= facts.absoluteUntil) return 'overTimeLimit'",
     to: '',
     tests: [...sessionTests, `${session}/domain/`],
   },
   {
     what: 'a session that nobody used stays open',
-    file: `${session}/domain/judge-session.ts`,
+    file: `${session}/domain/session-rules.ts`,
     from: "if (now >= facts.idleUntil) return 'idle'",
     to: '',
     tests: [...sessionTests, `${session}/domain/`],
   },
   {
     what: 'any old token extends a session',
-    file: `${session}/domain/judge-session.ts`,
+    file: `${session}/domain/session-rules.ts`,
     from: 'return presented === current - 1 ? current : undefined',
     to: 'return current',
     tests: [...sessionTests, `${session}/domain/`],
   },
   {
     what: 'an expired token opens a session',
-    file: `${session}/open-session.ts`,
+    file: `${session}/start-session.ts`,
     from: 'const token = await readPresentedToken(deps, given, false)',
     to: 'const token = await readPresentedToken(deps, given, true)',
     tests: [...sessionTests, ...access],
   },
   {
     what: 'a token of members opens the calls of staff',
-    file: `${session}/open-session.ts`,
+    file: `${session}/start-session.ts`,
     from: "if (read.audience !== given.audience) throw new MemberError('notAllowed')",
     to: '',
     tests: [...sessionTests, ...access],
@@ -105,14 +105,14 @@ export const mutantsOfRights: readonly Mutant[] = [
   },
   {
     what: 'a carer acts by any right',
-    file: `${api}/modules/carer/find-acted-for.ts`,
+    file: `${api}/modules/carer/acting.ts`,
     from: '!member?.maySignIn || !givesRight(relation, right, member.memberType)',
     to: '!member?.maySignIn',
     tests: [`${api}/acting.db.test.ts`, `${api}/modules/carer/carer.db.test.ts`],
   },
   {
     what: 'anybody acts for the people of other carers',
-    file: `${api}/modules/carer/find-acted-for.ts`,
+    file: `${api}/modules/carer/acting.ts`,
     from: 'if (relation?.carerId !== carerId) return undefined',
     to: 'if (!relation) return undefined',
     tests: [`${api}/acting.db.test.ts`, `${api}/modules/carer/carer.db.test.ts`],

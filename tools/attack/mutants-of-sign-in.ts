@@ -10,7 +10,7 @@ const codes = [
 const staff = [
   `${api}/modules/staff/staff-sign-in.db.test.ts`,
   `${api}/modules/staff/staff-guessing.db.test.ts`,
-  `${api}/modules/staff/totp.test.ts`,
+  `${api}/modules/staff/second-factor.test.ts`,
 ]
 
 /** How somebody proves to be who they are. */
@@ -67,7 +67,7 @@ export const mutantsOfSignIn: readonly Mutant[] = [
   },
   {
     what: 'a common password is taken',
-    file: `${api}/modules/password/accept-new-password.ts`,
+    file: `${api}/modules/password/change-password.ts`,
     from: "if (isCommonPassword(password)) throw new MemberError('passwordCommon')",
     to: 'isCommonPassword(password)',
     tests: [`${api}/modules/password/`, `${api}/modules/sign-in/`, `${api}/modules/registration/`],
@@ -95,7 +95,7 @@ export const mutantsOfSignIn: readonly Mutant[] = [
   },
   {
     what: 'an old sign-in takes all data away',
-    file: `${session}/recent-sign-in.ts`,
+    file: `${session}/caller.ts`,
     from: 'if (ageMs > sessionRules.recentSignInMinutes * 60_000)',
     to: 'if (ageMs > sessionRules.recentSignInMinutes * 6_000_000)',
     tests: [`${api}/modules/profile/`, `${api}/member-export.db.test.ts`, `${api}/modules/erasure/`],

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { projectRoot } from '../stack/environment.ts'
-import { stopOnSignal } from '../stack/stop-on-signal.ts'
+import { stopOnSignal } from '../stack/started-processes.ts'
 import { runAsOne } from '../test/steps.ts'
 
 const known = globSync('bench/*/main.ts', { cwd: projectRoot }).map((file) => basename(dirname(file)))

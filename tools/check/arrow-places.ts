@@ -32,15 +32,18 @@ export const forbid = (
 /** Folders beside each other, from the ground up: each knows those of the floors below and nobody on its own or above. */
 export type Floors = readonly (readonly string[])[]
 
+/** Arrows that may go up all the same: a type, which is gone at run time. */
+type FreeArrows = { readonly dependencyTypesNot?: ['type-only'] }
+
 /** The rules of `floors` in a folder, given as a pattern; a folder in it that has no floor is refused too. */
-export function floorArrows(name: string, folder: string, floors: Floors, listedIn: string) {
+export function floorArrows(name: string, folder: string, floors: Floors, listedIn: string, free: FreeArrows = {}) {
   return [
     ...floors.map((floor, height) =>
       forbid(
         `${name}-look-down-from-floor-${height}`,
         `A folder knows those below it (${listedIn}).`,
         { path: `${folder}/(${floor.join('|')})/`, pathNot: TEST },
-        { path: `${folder}/(${floors.slice(height).flat().join('|')})/`, pathNot: `${folder}/$1/` },
+        { path: `${folder}/(${floors.slice(height).flat().join('|')})/`, pathNot: `${folder}/$1/`, ...free },
       ),
     ),
     forbid(

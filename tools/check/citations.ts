@@ -29,7 +29,7 @@ export function citationsElsewhere(text: string, decisions: ReadonlySet<string>)
 }
 
 /** The folder that a count is made for: apps/web, packages/reference, tools. */
-export function territoryOf(file: string): string {
+function territoryOf(file: string): string {
   const [first = '', second] = file.split('/')
   if (second === undefined) return 'the root'
   return ['apps', 'packages'].includes(first) ? `${first}/${second}` : first
@@ -40,4 +40,55 @@ export function countedByTerritory(offences: readonly { readonly file: string }[
   const counts = new Map<string, number>()
   for (const { file } of offences) counts.set(territoryOf(file), (counts.get(territoryOf(file)) ?? 0) + 1)
   return [...counts].sort(([, one], [, other]) => other - one).map(([territory, count]) => `${territory}: ${count}`)
+}
+
+const kinds = 'S[1-9]-\\d{2}|D-\\d{3}|SEC-\\d{2}|PRIV-\\d{2}|REL-\\d{2}|A-\\d{2}'
+const number = new RegExp(`\\b(?:${kinds})\\b`, 'g')
+/** A line of docs/requirements, or a row of the table in docs/assumptions.md. */
+const definition = new RegExp(`^(?:- \\*\\*|\\| )(${kinds})(?:\\*\\* | \\|)`, 'gm')
+
+export function citedNumbers(text: string): readonly string[] {
+  return text.match(number) ?? []
+}
+
+export function definedNumbers(text: string): readonly string[] {
+  return [...text.matchAll(definition)].map(([, defined = '']) => defined)
+}
+
+/** The numbers in the first column of a table: what is not built yet, or needs no test. */
+export function listedNumbers(text: string): readonly string[] {
+  return text.split('\n').flatMap((line) => (line.startsWith('| S') ? citedNumbers(line.split('|')[1] ?? '') : []))
+}
+
+export function definedTwice(defined: readonly string[]): readonly string[] {
+  return [...new Set(defined.filter((each, index) => defined.indexOf(each) !== index))]
+}
+
+type Text = { readonly file: string; readonly text: string }
+
+/** Each citation that leads nowhere, with its file. */
+export function citationsOfNothing(texts: readonly Text[], defined: readonly string[]): readonly string[] {
+  const known = new Set(defined)
+  return texts.flatMap(({ file, text }) => {
+    const unknown = new Set(citedNumbers(text).filter((cited) => !known.has(cited)))
+    return [...unknown].map((cited) => `${file}: ${cited}`)
+  })
+}
+
+type Proof = {
+  readonly defined: readonly string[]
+  readonly titles: readonly string[]
+  readonly listed: readonly string[]
+}
+
+/** A statement S… stands in the title of the test that proves it, or in the list of what is not built yet; never in both. */
+export function statementProblems({ defined, titles, listed }: Proof): readonly string[] {
+  const proved = new Set(titles.flatMap(citedNumbers))
+  const excused = new Set(listed)
+  return defined
+    .filter((each) => each.startsWith('S') && !each.startsWith('SEC'))
+    .flatMap((each) => {
+      if (proved.has(each) && excused.has(each)) return [`${each} is in the title of a test and listed as not built`]
+      return proved.has(each) || excused.has(each) ? [] : [`${each} is in no title of a test`]
+    })
 }

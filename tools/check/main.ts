@@ -1,4 +1,4 @@
-import { stopOnSignal } from '../stack/stop-on-signal.ts'
+import { stopOnSignal } from '../stack/started-processes.ts'
 import type { Command } from '../test/steps.ts'
 import { runChecks } from './run-checks.ts'
 

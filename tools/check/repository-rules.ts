@@ -1,9 +1,16 @@
-import { citationsElsewhere, countedByTerritory } from './citations.ts'
+import {
+  citationsElsewhere,
+  citationsOfNothing,
+  countedByTerritory,
+  definedNumbers,
+  definedTwice,
+  listedNumbers,
+  statementProblems,
+} from './citations.ts'
 import { crumbsOf, isCounted, linesOf, mostCrumbs, mostFiles, mostLines, mostLinesOfAFile } from './file-sizes.ts'
 import { linesWithPagePath } from './page-literals.ts'
 import { refusedNames } from './plain-names.ts'
 import { listFiles, readRepositoryFile } from './repository-files.ts'
-import { citationsOfNothing, definedNumbers, definedTwice, listedNumbers, statementProblems } from './requirements.ts'
 import { testTitles } from './test-titles.ts'
 
 const files = listFiles()
@@ -14,7 +21,7 @@ const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file)
 /** Seeds have class codes of their own; the tests of this very rule cite what does not exist. */
 const mayCite = (file: string) =>
   /\.(tsx?|mjs|md|css|sql|json)$/.test(file) &&
-  !/package-lock|\/seeds\/|^tools\/check\/(citations|requirements|test-titles)\.test\.ts$/.test(file)
+  !/package-lock|\/seeds\/|^tools\/check\/(citations|test-titles)\.test\.ts$/.test(file)
 /** Samples for tests say an address on purpose: it is part of what is proved. */
 const mayNamePages = (file: string) => file.endsWith('/page-paths.ts') || file.includes('/testing/')
 const notBuiltYet = 'docs/requirements/not-built-yet.md'

@@ -1,15 +1,18 @@
 import { type Floors, floorArrows, forbid, SERVER, TEST, TESTING, WEB } from './arrow-places.ts'
 
 /** Folders of `app` with a rule below; a new one needs its own. */
-const webFolders = 'routes features site acting sections content member-api service-worker styles testing'.split(' ')
+const webFolders =
+  'routes features site acting member-page classes article links content member-api service-worker styles testing'.split(
+    ' ',
+  )
 
 /** The folders of `server` from the ground up. */
 const serverFloors: Floors = [
-  ['cache', 'config', 'http'],
-  ['content-store', 'embed', 'fixed', 'images', 'quotas', 'staff-console'],
+  ['cache', 'http'],
+  ['fixed', 'images', 'quotas'],
   ['forwarding'],
   ['pages'],
-  ['content-hook', 'health', 'posted-pages', 'preview'],
+  ['content-hook', 'preview'],
   ['testing'],
 ]
 
@@ -28,16 +31,40 @@ export const arrowsInsideWeb = [
     {},
   ),
   forbid(
-    'web-sections-know-no-screen',
-    'Parts that many screens share lie below them.',
-    { path: `${WEB}/sections/`, pathNot: TEST },
-    { path: `${WEB}/(routes|features|site|acting)/` },
+    'web-links-lie-below-what-links',
+    'A link knows the addresses of pages, not what stands on them.',
+    { path: `${WEB}/links/`, pathNot: TEST },
+    { path: `${WEB}/(routes|features|site|acting|member-page|classes|article)/` },
+  ),
+  forbid(
+    'web-article-knows-content-only',
+    'How an editor’s text looks, on whichever page it stands.',
+    { path: `${WEB}/article/`, pathNot: TEST },
+    { path: `${WEB}/(routes|features|site|acting|member-page|classes|member-api)/` },
+  ),
+  forbid(
+    'web-classes-know-no-page',
+    'What every page says of a class, from content and the rules of packages/reference.',
+    { path: `${WEB}/classes/`, pathNot: TEST },
+    { path: `${WEB}/(routes|features|site|acting|member-page|member-api)/` },
+  ),
+  forbid(
+    'web-member-page-knows-no-content',
+    'The shell of a personal page: what it shows is asked for in the browser, by the feature.',
+    { path: `${WEB}/member-page/`, pathNot: TEST },
+    { path: `${WEB}/(routes|features|site|acting|classes|content|member-api)/` },
+  ),
+  forbid(
+    'web-tables-know-no-feature',
+    'Everything reads the page table; two features would meet through it.',
+    { path: `${WEB}/[^/]+\\.tsx?$`, pathNot: TEST },
+    { path: `${WEB}/features/` },
   ),
   forbid(
     'web-service-worker-stands-alone',
     'It runs without a page; languages and two addresses are all it knows (decision 0031).',
     { path: `${WEB}/service-worker/`, pathNot: TEST },
-    { pathNot: `${WEB}/sections/offline-path\\.ts$|^packages/(locales|reference)/` },
+    { pathNot: '^packages/(locales|reference)/' },
   ),
   forbid(
     'web-acting-roots-know-no-frame',
@@ -66,7 +93,7 @@ export const arrowsInsideWeb = [
   forbid(
     'web-acting-roots-are-for-routes',
     'A page does not know how it gets to the browser.',
-    { path: `${WEB}/(features|site|sections|content|member-api)/` },
+    { path: `${WEB}/(features|site|member-page|classes|article|links|content|member-api)/` },
     { path: `${WEB}/acting/` },
   ),
   forbid(
@@ -94,7 +121,7 @@ export const arrowsInsideWeb = [
     'web-clients-know-no-screen',
     'The lower floor cannot see the upper one.',
     { path: `${WEB}/(content|member-api|config)/` },
-    { path: `${WEB}/(routes|features|site)/` },
+    { path: `${WEB}/(routes|features|site|member-page|classes|article|links)/` },
   ),
   forbid(
     'web-pages-know-no-server',
@@ -108,7 +135,9 @@ export const arrowsInsideWeb = [
     { path: `${SERVER}/`, pathNot: `${TEST}|/testing/` },
     { path: `${WEB}/`, dependencyTypesNot: ['type-only'] },
   ),
-  ...floorArrows('web-server-folders', SERVER, serverFloors, 'tools/check/web-arrows.ts'),
+  ...floorArrows('web-server-folders', SERVER, serverFloors, 'tools/check/web-arrows.ts', {
+    dependencyTypesNot: ['type-only'],
+  }),
   forbid(
     'web-server-start-is-known-by-none',
     'The files that put the server together are the top; the clock and the socket are its ground.',

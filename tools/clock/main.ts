@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { movedClock } from '../stack/demonstration.ts'
 import { demoClockFile, readEnvironment } from '../stack/environment.ts'
-import { movedClock } from './moved-clock.ts'
 
 /** The clock of a running demonstration: npm run clock [-- +3d | -2h | 2026-12-01T10:00 | now]. */
 const environment = readEnvironment(process.env)

@@ -95,7 +95,7 @@ export function load${pascalCase(name)}(args: LoaderArgs) {
 const page = (name: string, component: string) => `import { useWords } from '@dhc/i18n/use-words'
 import type { EditorPage } from '../../../content/editor-page.ts'
 import type { Found } from '../../../content/read-content.ts'
-import { PageArticle } from '../../../sections/page-article.tsx'
+import { PageArticle } from '../../../article/page-article.tsx'
 
 type Props = { readonly page: Found<EditorPage> | undefined }
 

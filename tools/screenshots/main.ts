@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { inLocale, type Locale } from '@dhc/locales/locale'
 import { chromium } from '@playwright/test'
 import { projectRoot } from '../stack/environment.ts'
-import { stopOnSignal } from '../stack/stop-on-signal.ts'
+import { stopOnSignal } from '../stack/started-processes.ts'
 import { findOrInstallChromium } from '../test/chromium.ts'
 
 type Shot = { name: string; screen: 'desktop' | 'phone'; path: string; locale: Locale }

@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { messageVariables } from '../../apps/api/src/config/message-settings.ts'
-import { pushVariables } from '../../apps/api/src/config/push-settings.ts'
+import { messageVariables, pushVariables } from '../../apps/api/src/config/message-settings.ts'
 
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
 

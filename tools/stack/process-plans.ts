@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { cmsAccounts } from './demo-accounts.ts'
+import { cmsAccounts } from './demonstration.ts'
 import { demoClockFile, type OperatorEnvironment, projectRoot } from './environment.ts'
 import type { ProcessPlan } from './managed-process.ts'
 import { publicKeyOf, type Secrets } from './secrets.ts'

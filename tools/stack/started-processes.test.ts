@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { endGroup } from './started-processes.ts'
 import { exitOf, livingOf, pidsSaidBy } from './testing/living.ts'
 
 const tool = fileURLToPath(new URL('./testing/tool-with-a-build.ts', import.meta.url))
@@ -27,4 +28,13 @@ describe('a tool that is stopped while it builds', { timeout: 60_000 }, () => {
     expect(await exit).toBe(0)
     expect(livingOf(pids)).toEqual([])
   })
+})
+
+it('who does not leave when asked is ended all the same, with what it started', { timeout: 60_000 }, async () => {
+  const stubborn =
+    "trap '' TERM; echo pid $$; sh -c 'echo pid $$; while :; do sleep 1; done' & wait; while :; do sleep 1; done"
+  const child = spawn('sh', ['-c', stubborn], { stdio: ['ignore', 'pipe', 'inherit'], detached: true })
+  const pids = await pidsSaidBy(child, 2)
+  await endGroup(child, 'SIGTERM', 100)
+  expect(livingOf(pids)).toEqual([])
 })

@@ -1,5 +1,6 @@
-import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
-import { endGroup, hasGroups, hasLeft } from './process-group.ts'
+import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
 
 type Ending = {
   readonly signal: NodeJS.Signals
@@ -51,7 +52,7 @@ export function endStartedProcesses(): Promise<void> {
   return ending
 }
 
-export type Finished = { readonly code: number; readonly output: string }
+type Finished = { readonly code: number; readonly output: string }
 
 /** Runs a command that ends by itself and collects what it says. */
 export function runToEnd(program: string, parameters: readonly string[], options: SpawnOptions): Promise<Finished> {
@@ -67,4 +68,85 @@ export function runToEnd(program: string, parameters: readonly string[], options
       else resolve({ code: code ?? 1, output: Buffer.concat(said).toString() })
     })
   })
+}
+
+/** Windows has no process groups: there only the process itself is ended. */
+const hasGroups = process.platform !== 'win32'
+
+/** Long after a kill only processes that nobody collects are left, and waiting for those would never end. */
+const killedWithinMs = 3000
+
+/** Ends a process and all that it started: the group gets the signal, and SIGKILL when it is still there after the patience. */
+export async function endGroup(child: ChildProcess, signal: NodeJS.Signals, patienceMs: number): Promise<void> {
+  if (child.pid === undefined) return
+  send(child, signal)
+  if (await isGoneWithin(child, patienceMs)) return
+  send(child, 'SIGKILL')
+  await isGoneWithin(child, killedWithinMs)
+}
+
+function send(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (!hasGroups || child.pid === undefined) return void child.kill(signal)
+  try {
+    process.kill(-child.pid, signal)
+  } catch {
+    // The whole group has left already.
+  }
+}
+
+async function isGoneWithin(child: ChildProcess, patienceMs: number): Promise<boolean> {
+  for (const deadline = Date.now() + patienceMs; Date.now() < deadline; await pause(50)) {
+    if (hasLeft(child) && !(hasGroups && isGroupAlive(child.pid ?? 0))) return true
+  }
+  return false
+}
+
+function hasLeft(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null
+}
+
+function isGroupAlive(group: number): boolean {
+  try {
+    process.kill(-group, 0)
+  } catch {
+    return false
+  }
+  return hasLivingMember(group)
+}
+
+/** In a container whose first process collects nobody, the dead of a group answer to kill for ever. */
+function hasLivingMember(group: number): boolean {
+  try {
+    const table = execFileSync('ps', ['-A', '-o', 'pgid=,stat='], { encoding: 'utf8' })
+    return table.split('\n').some((row) => {
+      const [rowGroup, state = ''] = row.trim().split(/\s+/)
+      return Number(rowGroup) === group && !state.startsWith('Z')
+    })
+  } catch {
+    return true
+  }
+}
+
+const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+type Stop = {
+  /** Before anything is ended. */
+  readonly announce?: () => void
+  /** When all have left; the exit code, if it is not the usual one of the signal. */
+  readonly afterwards?: () => number
+}
+
+/**
+ * Ctrl-C, a stop by the operating system, and a closed terminal all do the same: whatever was started is ended, then the
+ * tool leaves. A signal that comes twice (the terminal's group, and handed on by the bootstrap) counts once.
+ */
+export function stopOnSignal({ announce, afterwards }: Stop = {}): void {
+  for (const signal of stopSignals) {
+    process.on(signal, async () => {
+      if (isStopping()) return
+      announce?.()
+      await endStartedProcesses()
+      process.exit(afterwards?.() ?? 128 + constants.signals[signal])
+    })
+  }
 }

@@ -1,17 +1,20 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildIfChanged, cmsBuild, staffBuild, webBuild } from '../stack/builds.ts'
-import { demoAccounts, writeDemoAccounts } from '../stack/demo-accounts.ts'
-import { untilAllContentIsSeeded, untilFirstPageIsServed } from '../stack/demonstration.ts'
+import {
+  type DemoAccount,
+  demoAccounts,
+  untilAllContentIsSeeded,
+  untilFirstPageIsServed,
+  writeDemoAccounts,
+} from '../stack/demonstration.ts'
 import { holdsPort } from '../stack/embedded-postgres.ts'
 import { type OperatorEnvironment, readEnvironment } from '../stack/environment.ts'
 import { portsInUse } from '../stack/ports.ts'
+import type { StackAddresses } from '../stack/process-plans.ts'
 import { loadSecrets } from '../stack/secrets.ts'
 import { logFolder, openDatabases, planStack, type Stack, type StackOptions } from '../stack/stack.ts'
-import { endStartedProcesses, isStopping } from '../stack/started-processes.ts'
-import { stopOnSignal } from '../stack/stop-on-signal.ts'
-import { addressTable } from './address-table.ts'
-import { lockDataFolder } from './instance-lock.ts'
+import { endStartedProcesses, isStopping, stopOnSignal } from '../stack/started-processes.ts'
 import { step } from './progress.ts'
 
 const startedAt = performance.now()
@@ -95,5 +98,45 @@ export async function runSite(afterwards: (stack: Stack, logs: string) => Promis
     announceStop()
     await endStartedProcesses()
     process.exit(leave(1))
+  }
+}
+
+/** What a person needs to know after a start: where things are and how to get in. */
+function addressTable(addresses: StackAddresses, accounts: readonly DemoAccount[], dataFolder: string): string {
+  const places = [
+    ['Site', `${addresses.site}/   ${addresses.site}/sc   ${addresses.site}/en`],
+    ['Members sign in', `${addresses.site}/login`],
+    ['Staff console', `${addresses.site}/staff`],
+    ['CMS admin panel', `${addresses.cms}/admin`],
+    ['API documentation', `${addresses.site}/api/docs`],
+    ['Logs, data, secrets', dataFolder],
+  ]
+  const logins = accounts.map(({ kind, role, login, password }) => [`${kind} ${role}`, `${login}   ${password}`])
+  const note = accounts.length > 0 ? [['', 'One-time codes and e-mails wait in the outbox: npm run outbox']] : []
+  const width = Math.max(...[...places, ...logins].map(([label = '']) => label.length)) + 2
+  const rows = (lines: string[][]) => lines.map(([label = '', value]) => `  ${label.padEnd(width)}${value}`)
+  const rule = '─'.repeat(78)
+  return ['', rule, ...rows(places), rule, ...rows(logins), ...rows(note), rule].join('\n')
+}
+
+/** One start tool per data folder: a second one would end the first one's database. */
+function lockDataFolder(dataFolder: string): () => void {
+  const file = join(dataFolder, 'start.pid')
+  const holder = existsSync(file) ? Number(readFileSync(file, 'utf8')) : undefined
+  if (holder && holder !== process.pid && isAlive(holder)) {
+    throw new Error(
+      `Already running from this folder (process ${holder}). Stop it first, or set DATA_DIR to another folder.`,
+    )
+  }
+  writeFileSync(file, String(process.pid))
+  return () => rmSync(file, { force: true })
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
   }
 }

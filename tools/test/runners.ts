@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { projectRoot } from '../stack/environment.ts'
-import { countPlaywright, countReport, countVitest } from './counts.ts'
-import { type Outcome, runCounted } from './steps.ts'
+import { countPlaywright, countReport, countVitest, type Outcome, runCounted } from './steps.ts'
 
 type Variables = Readonly<Record<string, string>>
 

@@ -1,6 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { projectRoot } from '../stack/environment.ts'
 import { isStopping, runToEnd, startProcess } from '../stack/started-processes.ts'
-import { type Counts, countRun } from './counts.ts'
 
 export type Outcome = Counts & { readonly title: string; readonly seconds: number }
 export type Command = { readonly title: string; readonly command: readonly [string, ...string[]] }
@@ -79,4 +79,47 @@ function run(title: string, command: readonly [string, ...string[]], environment
       else resolve(code ?? 1)
     })
   })
+}
+
+type Counts = { readonly passed: number; readonly failed: number }
+
+type VitestReport = {
+  readonly numTotalTests: number
+  readonly numPassedTests: number
+  readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[]
+}
+
+type PlaywrightReport = {
+  readonly stats: Readonly<Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>>
+  readonly errors: readonly unknown[]
+}
+
+/** A test that did not run, for whatever reason, has not passed: the run fails with it. */
+export function countVitest({ numTotalTests, numPassedTests, testResults }: VitestReport): Counts {
+  // A file that fails to load has no test of its own to fail.
+  const brokenFiles = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  )
+  return { passed: numPassedTests, failed: numTotalTests - numPassedTests + brokenFiles.length }
+}
+
+/** Playwright counts what was skipped, interrupted or never reached as "skipped", and what passed at a second try as "flaky". */
+export function countPlaywright({ stats, errors }: PlaywrightReport): Counts {
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length }
+}
+
+/** A runner that crashes leaves no report, or half of one. */
+export function countReport<Report>(file: string, count: (report: Report) => Counts): Counts {
+  try {
+    return count(JSON.parse(readFileSync(file, 'utf8')) as Report)
+  } catch (error) {
+    console.error(`No report to count: ${error instanceof Error ? error.message : error}`)
+    return { passed: 0, failed: 1 }
+  }
+}
+
+/** A runner that fails without a failed test, or that found no test where there must be some, has failed once. */
+export function countRun(exitCode: number, { passed, failed }: Counts, mayBeEmpty: boolean): Counts {
+  const hasFailed = exitCode !== 0 || (passed === 0 && !mayBeEmpty)
+  return { passed, failed: failed === 0 && hasFailed ? 1 : failed }
 }

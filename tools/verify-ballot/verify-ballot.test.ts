@@ -3,8 +3,7 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { placeEntries } from '../../apps/api/src/modules/ballot/domain/place-entries.ts'
-import { linesOfList, textOfList } from '../../apps/api/src/modules/ballot/domain/sealed-list.ts'
+import { linesOfList, placeEntries, textOfList } from '../../apps/api/src/modules/ballot/domain/ballot-entries.ts'
 import { commitmentOf, hashOfList, rankEntries } from '../../apps/api/src/modules/ballot/rank-entries.ts'
 import { projectRoot } from '../stack/environment.ts'
 import { verifyEvidence } from './verify-evidence.ts'
@@ -24,10 +23,19 @@ function evidenceOf() {
   const listHash = hashOfList(textOfList(entries))
   const ranking = placeEntries(rankEntries({ secret, listHash, publicValue, classCode }, entries), places)
   return {
-    ...{ format: 'dhc-ballot-1', classCode, secret, commitment: commitmentOf(secret), places },
-    ...{ publicValueName: 'Mark Six of 1 December', publicValue, list: linesOfList(entries), listHash },
-    ...{ openedAt: '2026-11-20T09:00:00+08:00', sealedAt: '2026-11-30T23:59:30+08:00' },
-    ...{ drawnAt: '2026-12-01T10:00:10+08:00', releasedAt: '2026-12-01T12:00:00+08:00' },
+    format: 'dhc-ballot-1',
+    classCode,
+    secret,
+    commitment: commitmentOf(secret),
+    places,
+    publicValueName: 'Mark Six of 1 December',
+    publicValue,
+    list: linesOfList(entries),
+    listHash,
+    openedAt: '2026-11-20T09:00:00+08:00',
+    sealedAt: '2026-11-30T23:59:30+08:00',
+    drawnAt: '2026-12-01T10:00:10+08:00',
+    releasedAt: '2026-12-01T12:00:00+08:00',
     ranking: ranking.map(({ isPlaced, ...ranked }) => ({ ...ranked, placed: isPlaced })),
     replacements: [] as { number: number; size: number; at: string }[],
   }

@@ -1,6 +1,5 @@
 import { EnvironmentError, readConfig } from './config/env.ts'
-import { systemClock } from './platform/clock.ts'
-import { createDemoClock } from './platform/demo-clock.ts'
+import { createDemoClock, systemClock } from './platform/clock.ts'
 import { createLogger } from './platform/logging/create-logger.ts'
 import { startApi } from './start.ts'
 

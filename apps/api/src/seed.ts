@@ -1,4 +1,5 @@
-import { feedLesson, lessonFeed } from '@dhc/contracts/cms/catalogue-feed'
+import { type FeedLesson, feedLesson, lessonFeed } from '@dhc/contracts/cms/catalogue-feed'
+import { formatDateTime } from '@dhc/locales/format'
 import { z } from 'zod'
 import demoBallots from '../seeds/demo-ballots.json' with { type: 'json' }
 import demoCarers from '../seeds/demo-carers.json' with { type: 'json' }
@@ -12,23 +13,32 @@ import demoTelehealth from '../seeds/demo-telehealth.json' with { type: 'json' }
 import { type Config, readConfig } from './config/env.ts'
 import { ballotDepsOf } from './enrolment-ports.ts'
 import { demoBallot, seedDemoBallots } from './modules/ballot/index.ts'
+import { putBookmark } from './modules/bookmark/index.ts'
 import { seedDemoCarers } from './modules/carer/index.ts'
-import { createCmsClient, syncCatalogue } from './modules/catalogue/index.ts'
-import { lessonReader } from './modules/e-learning/index.ts'
-import { demoSeed, seedDemoEnrolments } from './modules/enrolment/index.ts'
+import {
+  namesByLanguage,
+  createCmsClient,
+  findTimetables,
+  listOfferedClasses,
+  syncCatalogue,
+} from './modules/catalogue/index.ts'
+import { lessonReader, putCompletion } from './modules/e-learning/index.ts'
+import { demoSeed, noticeOfClass, seedDemoEnrolments } from './modules/enrolment/index.ts'
 import { demoHealth, seedDemoHealth } from './modules/health/index.ts'
 import { demoLessons, seedDemoLessons } from './modules/lessons/index.ts'
 import { createMemberVault, findMember, type MemberDeps, seedDemoMembers } from './modules/member/index.ts'
+import { createTellMembers, type Notice } from './modules/notices/index.ts'
+import { exportNotifications, markRead } from './modules/notification/index.ts'
 import { demoStaff, findByUsername, seedDemoStaff } from './modules/staff/index.ts'
 import { seedDemoTelehealth } from './modules/telehealth/index.ts'
 import { systemClock } from './platform/clock.ts'
 import { createFieldCipher } from './platform/crypto/field-cipher.ts'
+import type { Transaction } from './platform/database/handles.ts'
 import { type OpenDatabase, openDatabase } from './platform/database/open-database.ts'
 import { createLogger } from './platform/logging/create-logger.ts'
 import { createPasswordHasher } from './platform/passwords/password-hasher.ts'
 import { systemRandom } from './platform/random.ts'
 import { runCommand } from './run-command.ts'
-import { demoPersonal, seedDemoPersonal } from './seed-demo-personal.ts'
 
 /** `npm run seed`: demo data for an empty installation. It may be run again; nothing is added twice. */
 async function seed(): Promise<string> {
@@ -106,3 +116,80 @@ async function seedPeople(config: Config, deps: MemberDeps): Promise<number> {
 }
 
 await runCommand(seed, 'The seed failed')
+
+const noticeNames = z.enum(['verified', 'confirmed', 'ballotReserve', 'lessonTomorrow'])
+
+const demoPersonal = z.strictObject({
+  notices: z.array(
+    z.strictObject({
+      member: z.string(),
+      name: noticeNames,
+      classCode: z.string().optional(),
+      daysAgo: z.int().positive(),
+      isRead: z.boolean(),
+    }),
+  ),
+  bookmarks: z.array(z.strictObject({ member: z.string(), classCode: z.string() })),
+  /** Which of the newest lessons: their ids are the content backend's own. */
+  completedLessons: z.array(
+    z.strictObject({ member: z.string(), newest: z.int().positive(), daysAgo: z.int().positive() }),
+  ),
+})
+
+type SeedDeps = MemberDeps & {
+  readonly findMemberId: (memberNo: string) => Promise<string | undefined>
+  readonly lessons: readonly Pick<FeedLesson, 'documentId' | 'publishedAt'>[]
+}
+
+const dayMs = 24 * 60 * 60_000
+
+/** What the demonstration's members have been told, bookmarked and completed. Nothing is added twice. */
+async function seedDemoPersonal(deps: SeedDeps, seed: z.infer<typeof demoPersonal>): Promise<void> {
+  const classes = new Map((await listOfferedClasses(deps.db)).map((each) => [each.classCode, each.strapiUuid]))
+  const told = new Set<string>()
+  for (const { member } of seed.notices) {
+    const id = await deps.findMemberId(member)
+    if (id && (await exportNotifications(deps, id)).length > 0) told.add(id)
+  }
+  const ago = (days: number) => new Date(deps.clock.now().getTime() - days * dayMs)
+  for (const { member, name, classCode, daysAgo, isRead } of seed.notices) {
+    const id = await deps.findMemberId(member)
+    const classUuid = classes.get(classCode ?? '')
+    // What a visitor of the demonstration has not read yet stays unread when it is started again.
+    if (!id || told.has(id) || (classCode !== undefined && !classUuid)) continue
+    const tell = createTellMembers({ ...deps, clock: { now: () => ago(daysAgo) }, queueMessage: async () => [] })
+    await deps.inTransaction(async (tx) => {
+      await tell(tx, [id], await noticeOf(tx, name, classUuid, ago(daysAgo - 1)))
+      if (isRead) await markRead(tx, id, 'all', ago(daysAgo - 1))
+    })
+  }
+  for (const { member, classCode } of seed.bookmarks) {
+    const memberId = await deps.findMemberId(member)
+    const timetable = (await findTimetables(deps.db, [classes.get(classCode) ?? ''])).get(classes.get(classCode) ?? '')
+    if (!memberId || !timetable) continue
+    const { course } = timetable
+    const row = { memberId, type: 'COURSE', refId: course.documentId, title: namesByLanguage(course) } as const
+    await deps.inTransaction((tx) => putBookmark(tx, { ...row, addedAt: ago(3) }))
+  }
+  const newest = deps.lessons.toSorted((one, other) => other.publishedAt.localeCompare(one.publishedAt))
+  for (const { member, newest: place, daysAgo } of seed.completedLessons) {
+    const memberId = await deps.findMemberId(member)
+    const documentId = newest[place - 1]?.documentId
+    if (!memberId || !documentId) continue
+    await deps.inTransaction((tx) => putCompletion(tx, { memberId, documentId, completedAt: ago(daysAgo) }))
+  }
+}
+
+async function noticeOf(
+  tx: Transaction,
+  name: z.infer<typeof noticeNames>,
+  classUuid: string | undefined,
+  lessonAt: Date,
+): Promise<Notice> {
+  if (!classUuid) return { name, about: 'demonstration', params: () => ({}) }
+  const notice = await noticeOfClass(tx, name, classUuid, `demonstration ${classUuid}`, { reserve: 3 })
+  return {
+    ...notice,
+    params: (locale) => ({ ...notice.params(locale), lesson: formatDateTime(lessonAt, locale) }),
+  }
+}

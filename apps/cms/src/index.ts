@@ -16,12 +16,12 @@ import { setLanguages } from './set-languages'
 import { protectSharedFacts } from './shared-facts/protect-shared-facts'
 import { keyItems } from './stable-keys/key-items'
 import { numberClasses } from './stable-keys/number-classes'
-import { registerTableField } from './table-field'
 import { offerTranslationReport } from './translation-report/report-route'
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
-    registerTableField(strapi)
+    // The name under which schemas ask for the panel's grid (src/admin/table-grid); stored as a text.
+    strapi.customFields.register({ name: 'table', type: 'text', inputSize: { default: 12, isResizable: false } })
     offerContent(strapi)
     offerFeeds(strapi)
     cleanPublicAnswers(strapi)

@@ -1,5 +1,6 @@
 import type { JSX } from 'react'
-import { createBrowserRouter, Link, type RouteObject } from 'react-router'
+import { createBrowserRouter, type RouteObject } from 'react-router'
+import { TextLink } from './desk/links.tsx'
 import { Screen } from './desk/screen.tsx'
 import { Frame } from './frame/frame.tsx'
 import { TodayScreen } from './screens/today/today-screen.tsx'
@@ -70,9 +71,7 @@ function NotFound() {
   const say = wordsOfConsole()
   return (
     <Screen title={say('notFound.heading')}>
-      <Link to="/" className="text-link">
-        {say('nav.today')}
-      </Link>
+      <TextLink to="/">{say('nav.today')}</TextLink>
     </Screen>
   )
 }

@@ -1,5 +1,4 @@
-import { addDays, isCalendarDate, weekdayOf } from '@dhc/reference/hong-kong-time'
-import { reachOf } from './features/class-calendar/calendar-days.ts'
+import { addDays, isCalendarDate, monthStartAfter, weekdayOf } from '@dhc/reference/hong-kong-time'
 
 /** What else an address says, and the day it is asked on. */
 type AskedFor = { readonly today: string; readonly parameter: (name: string) => string | null }
@@ -26,4 +25,15 @@ export const calendarDay: KnownValues = (value, { today, parameter }) => {
   const isFirstDay =
     parameter('view') === 'week' ? weekdayOf(value) === 0 : addDays(value, -1).slice(0, 7) < value.slice(0, 7)
   return isFirstDay ? 'stored' : 'passing'
+}
+
+/** Whoever looks further has mistyped: classes are planned by the half-year. */
+const monthsEachWay = 12
+
+/** All days of the calendar that can be looked at: twelve months back and twelve ahead. */
+export function reachOf(today: string): { readonly firstOn: string; readonly lastOn: string } {
+  return {
+    firstOn: monthStartAfter(today, -monthsEachWay),
+    lastOn: addDays(monthStartAfter(today, monthsEachWay + 1), -1),
+  }
 }

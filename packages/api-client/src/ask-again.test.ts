@@ -31,7 +31,7 @@ async function sent(call: Sent, ...answers: readonly Outcome<string>[]) {
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('a page that only asks (security section 7)', () => {
+describe('a page that only asks', () => {
   it('asks once where it is answered', async () => {
     expect(await asked(came)).toEqual({ outcome: came, pauses: [] })
   })

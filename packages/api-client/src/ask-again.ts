@@ -7,7 +7,7 @@ const pausesMs = [1000, 3000]
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /**
- * Security section 7: for a moment the service may have to say that it is away (a restart of its database, a rush), or a
+ * For a moment the service may have to say that it is away (a restart of its database, a rush), or a
  * phone on a bus loses its connection. A call that only asks is sent again by itself, and the person is told when that has
  * not helped either. What changes something is sent once.
  */

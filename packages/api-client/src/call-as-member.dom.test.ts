@@ -53,7 +53,7 @@ describe('a call of a member', () => {
     expect(currentToken()).toBe(renewed.access_token)
   })
 
-  it('shares the one extension with all that are made at the same time (security 1.3)', async () => {
+  it('shares the one extension with all that are made at the same time', async () => {
     signIn(ending)
     service.answers(extendTokenCall, renewed)
     await Promise.all([1, 2, 3].map(() => callAsMember(showProfileCall, { locale })))
@@ -70,7 +70,7 @@ describe('a call of a member', () => {
     expect(departures.left).toEqual([])
   })
 
-  it('that only asks is asked again when the service was away for a moment, with the token of then (security section 7)', async () => {
+  it('that only asks is asked again when the service was away for a moment, with the token of then', async () => {
     signIn(ending)
     service.answers(extendTokenCall, renewed)
     const away = () => {

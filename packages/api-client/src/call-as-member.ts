@@ -12,7 +12,7 @@ import { callApi } from './call-api.ts'
 import type { Outcome, Refusal } from './call-outcome.ts'
 import type { Given } from './call-request.ts'
 
-/** Security 1.3: a call with so little time left first waits for a new token; a long form is thus not lost. */
+/** A call with so little time left first waits for a new token; a long form is thus not lost. */
 const shortestLifeMs = 60_000
 
 /** A call of a signed-in member. What only asks is asked again when the service is away for a moment. */

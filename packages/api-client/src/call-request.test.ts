@@ -38,7 +38,7 @@ describe('the request of a described call', () => {
     expect(requestOf(list, { locale, query: {} }).path).toBe('/api/staff/things')
   })
 
-  it('carries the key of a retried write, and no such header without one (2e)', () => {
+  it('carries the key of a retried write, and no such header without one (REL-04)', () => {
     const given = { locale, params: { id: '1', part: '2' }, body: { size: 3 } } as const
     const keyed = requestOf(change, { ...given, idempotencyKey: 'same-again' })
     expect(keyed.request.headers).toEqual({ 'idempotency-key': 'same-again' })

@@ -15,7 +15,7 @@ type Taken<Described extends Call> = {
 
 export type Given<Described extends Call> = Taken<Described> & {
   readonly locale: Locale
-  /** 2e, "Retried writes": the same key for the same thing sent again. */
+  /** REL-04: the same key for the same thing sent again. */
   readonly idempotencyKey?: string | undefined
   /** D-140: the relation by which the caller acts for somebody else. */
   readonly actingFor?: string | undefined
@@ -61,7 +61,7 @@ export async function apiAddress(path: string): Promise<string> {
   return (await base) + path
 }
 
-/** Section 2e, "Retried writes". Not `crypto.randomUUID`, which a page without https does not have. */
+/** REL-04. Not `crypto.randomUUID`, which a page without https does not have. */
 export function newRetryKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

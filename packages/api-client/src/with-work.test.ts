@@ -18,7 +18,7 @@ function service(...answers: Outcome<string>[]) {
   return { send, sent }
 }
 
-describe('a call that may cost work (SEC-04, security section 8)', () => {
+describe('a call that may cost work (SEC-04)', () => {
   it('costs nothing as a rule', async () => {
     const { send, sent } = service({ ok: true, payload: 'in' })
     expect(await withWork('en-US', send, () => Promise.reject(new Error('not wanted')))).toEqual({

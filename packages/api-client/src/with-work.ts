@@ -5,7 +5,7 @@ import { readChallenge } from './proof-of-work/read-challenge.ts'
 type Work = { readonly proof_of_work?: string }
 
 /**
- * Security section 8, SEC-04: where a budget is spent the service wants a proof of work. The page earns it by itself
+ * SEC-04: where a budget is spent the service wants a proof of work. The page earns it by itself
  * and sends again; the person notices a second or two.
  */
 export async function withWork<Payload>(

@@ -79,7 +79,7 @@ function rangeOf(points: readonly ChartPoint[], bands: readonly ChartBand[]): [n
 /** One value at one moment. */
 export type ChartPoint = { readonly atMs: number; readonly value: number }
 
-/** Told apart by shape and line, so that a black and white print says the same (look.md: never colour alone). */
+/** Told apart by shape and line, so that a black and white print says the same: never by colour alone. */
 export type ChartMark = 'disc' | 'square' | 'diamond'
 
 export type ChartSeries = {

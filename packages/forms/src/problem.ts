@@ -36,7 +36,7 @@ export function sentenceOf(words: Say, field: string, problem: Problem): string 
     : words.errors(problem)
 }
 
-/** What a schema finds wrong, each field once; schemas carry rule names (style.md, section 5). */
+/** What a schema finds wrong, each field once; schemas carry rule names. */
 export function problemsIn(schema: $ZodType, value: unknown): Problems {
   const found = safeParse(schema, value)
   if (found.success) return {}

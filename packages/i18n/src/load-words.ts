@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale } from '@dhc/locales/locale'
+import { defaultLocale, type Locale, localeOfPath } from '@dhc/locales/locale'
 import { requestTimeoutMs } from '@dhc/reference/site-rules'
 import { addWords, type Words, wordNamespaces } from './known-words.ts'
 
@@ -52,4 +52,13 @@ const askForFile: AskForFile = async (path) => {
   } catch {
     return { status: 0 }
   }
+}
+
+/**
+ * S7-30, S7-33: with the document came the words of what the page shows at first; a part that is loaded when it is needed
+ * brings the translation files.
+ */
+export async function withWords<Module>(part: Promise<Module>): Promise<Module> {
+  const [module] = await Promise.all([part, learnWords(localeOfPath(window.location.pathname))])
+  return module
 }

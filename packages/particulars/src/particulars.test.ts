@@ -84,7 +84,7 @@ describe('which questions are asked', () => {
     expect(fieldsAsked('home', resident, false)).toContain('children_count')
   })
 
-  it('section 3.2: aids are asked of people who walk with aids only', () => {
+  it('aids are asked of people who walk with aids only', () => {
     expect(fieldsAsked('living', { ...resident, mobility: 'WA' }, false)).toContain('aids')
     expect(fieldsAsked('living', { ...resident, mobility: 'WC' }, false)).not.toContain('aids')
   })

@@ -77,3 +77,9 @@ function midnightUtc(on: string): number {
   if (!isCalendarDate(on)) throw new RangeError(`not a calendar day: ${on}`)
   return Date.parse(`${on}T00:00:00Z`)
 }
+
+/** The first day of the month so many months away. */
+export function monthStartAfter(on: string, months: number): string {
+  const count = Number(on.slice(0, 4)) * 12 + Number(on.slice(5, 7)) - 1 + months
+  return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}-01`
+}

@@ -111,3 +111,6 @@ export function pageSizeFrom(asked: string | null): PageSize {
 
 /** Lists of the desk are counted up to here: nobody turns over more pages, and counting further only takes time. */
 export const mostCountedRows = 10_000
+
+/** Of our open data. The words about it are in the locales; programs read its address. */
+export const licence = { name: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' }

@@ -1,5 +1,4 @@
-import { startProcess } from '../started-processes.ts'
-import { stopOnSignal } from '../stop-on-signal.ts'
+import { startProcess, stopOnSignal } from '../started-processes.ts'
 
 /** A tool like `npm start` in small: a build that starts workers of its own, and a database that must leave last. */
 stopOnSignal({

@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findLeaks } from './find-leaks.ts'
-import { knownShapes } from './known-shapes.ts'
-import { exactly, phoneNumber } from './mark.ts'
-import { marksOfJourneys } from './marks-of-journeys.ts'
+import { exactly, findLeaks, knownShapes, marksOfJourneys, phoneNumber } from './find-leaks.ts'
 
 const journey = `
   const password = 'Sunny7Day'

@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { accountVariables, readAccountSettings } from './account-settings.ts'
-import { messageVariables, missingForProviders, readSenderSettings } from './message-settings.ts'
-import { missingForPush, pushVariables, readPushSettings } from './push-settings.ts'
+import {
+  messageVariables,
+  missingForProviders,
+  missingForPush,
+  pushVariables,
+  readPushSettings,
+  readSenderSettings,
+} from './message-settings.ts'
 
 const secret = z.string().min(32, 'must have at least 32 characters')
 const key = z

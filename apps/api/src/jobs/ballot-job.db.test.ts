@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type BallotsAtWork, ballotClass, ballotsAtWork } from '../testing/ballots-at-work.ts'
 import { useTestDatabase } from '../testing/test-database.ts'
-import { ballotJob } from './ballot-job.ts'
+import { ballotJob } from './every-job.ts'
 
 const database = useTestDatabase()
 let ballots: BallotsAtWork

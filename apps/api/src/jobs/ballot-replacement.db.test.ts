@@ -8,8 +8,7 @@ import { releaseEnrolments } from '../modules/enrolment/index.ts'
 import { systemRandom } from '../platform/random.ts'
 import { type BallotsAtWork, ballotClass, ballotsAtWork } from '../testing/ballots-at-work.ts'
 import { sampleClass, uuidOf } from '../testing/catalogue-samples.ts'
-import { eventually } from '../testing/eventually.ts'
-import { gate } from '../testing/gate.ts'
+import { eventually, gate } from '../testing/eventually.ts'
 import { useTestDatabase } from '../testing/test-database.ts'
 
 const database = useTestDatabase()

@@ -10,7 +10,7 @@ import { emptyTables } from '../testing/empty-tables.ts'
 import { logLines } from '../testing/log-lines.ts'
 import { cheapPasswords, testAccounts } from '../testing/test-accounts.ts'
 import { useTestDatabase } from '../testing/test-database.ts'
-import { guardianshipJob } from './carer-job.ts'
+import { guardianshipJob } from './every-job.ts'
 
 const database = useTestDatabase()
 const { log } = logLines()

@@ -13,7 +13,7 @@ import { emptyTables } from '../testing/empty-tables.ts'
 import { cheapPasswords, testAccounts } from '../testing/test-accounts.ts'
 import { testFieldKey, testIndexKey } from '../testing/test-app.ts'
 import { useTestDatabase } from '../testing/test-database.ts'
-import { overdueJob, reminderJob } from './enrolment-jobs.ts'
+import { overdueJob, reminderJob } from './every-job.ts'
 
 const database = useTestDatabase()
 let at: AccountsAtWork

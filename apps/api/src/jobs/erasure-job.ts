@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type BallotDeps, fillFreedPlaces } from '../modules/ballot/index.ts'
-import { eraseDueMembers, erasedList } from '../modules/erasure/index.ts'
+import { eraseDueMembers } from '../modules/erasure/erase-member.ts'
+import { erasedList } from '../modules/erasure/erased-list.ts'
 import { createMemberVault } from '../modules/member/index.ts'
 import { messageSecrets } from '../modules/messages/index.ts'
 import type { Clock } from '../platform/clock.ts'

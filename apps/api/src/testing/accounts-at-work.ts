@@ -1,20 +1,23 @@
-import { asc } from 'drizzle-orm'
+import { requestCodePath, verifyCodePath } from '@dhc/contracts/member-api/one-time-code'
+import { deletionRequestPath } from '@dhc/contracts/member-api/profile'
+import { asc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import demoMembers from '../../seeds/demo-members.json' with { type: 'json' }
 import demoStaffMembers from '../../seeds/demo-staff.json' with { type: 'json' }
 import type { AppDeps } from '../app.ts'
+import { auditEntry } from '../modules/audit/tables.ts'
 import { createMemberVault, findMember, type MemberDeps, seedDemoMembers } from '../modules/member/index.ts'
 import { listOutbox, messageSecrets, type OutboxMessage } from '../modules/messages/index.ts'
 import { notification } from '../modules/notification/tables.ts'
 import { type demoStaff, seedDemoStaff } from '../modules/staff/index.ts'
 import { createFieldCipher } from '../platform/crypto/field-cipher.ts'
+import type { Database } from '../platform/database/handles.ts'
 import type { OpenDatabase } from '../platform/database/open-database.ts'
 import { createPasswordHasher } from '../platform/passwords/password-hasher.ts'
 import { systemRandom } from '../platform/random.ts'
-import { type Browser, createBrowser } from './browser.ts'
+import { type Answer, type Asked, type Browser, createBrowser, type Onlooker } from './browser.ts'
 import type { FixedClock } from './fixed-clock.ts'
-import { requireAudit } from './require-audit.ts'
 import { createTestApp, testFieldKey, testIndexKey } from './test-app.ts'
 
 export const demoPassword = 'Demo1234'
@@ -65,4 +68,51 @@ export async function accountsAtWork(database: OpenDatabase, replaced: Partial<A
       return /\b\d{6}\b/.exec(newest?.body ?? '')?.[0] ?? 'no code was sent'
     },
   }
+}
+
+type Person = { readonly browser: Browser; readonly mobile: string; readonly password: string }
+
+/** PRIV-02: as the page does it: a code to the registered mobile, then the request with code and password. */
+export async function askForDeletion(at: AccountsAtWork, { browser, mobile, password }: Person): Promise<Answer> {
+  // Another code within the minute would be refused (1204).
+  at.clock.pass(60_000)
+  const asked = await browser.post(requestCodePath, { purpose: 'delete_account' })
+  const code = await at.codeSentTo(`+852${mobile}`)
+  const { payload } = await browser.post(verifyCodePath, { otp_id: asked.payload.otp_id, code })
+  return browser.post(deletionRequestPath, { otp_token: payload.otp_token, password })
+}
+
+/** Changes nothing of anybody's, or nothing that is not in the log already. */
+const withoutTrace = [
+  /^\/api\/staff\/auth\/(?:extend_token|logout|passkey\/begin|passkeys\/begin)$/,
+  // Counts, and writes nothing.
+  /^\/api\/staff\/notifications\/preview$/,
+  // The second factor is asked for: nobody has signed in yet.
+  /^\/api\/staff\/auth\/login$/,
+]
+
+/**
+ * Section 3.13: every write of staff leaves a row in the audit log. Every test that acts as staff proves it for the calls
+ * it makes. What is only tried, or sent a second time, may change nothing and leave none.
+ */
+function requireAudit(db: Database): Onlooker {
+  const sent = new Set<string>()
+  return async (asked) => {
+    if (!isWrite(asked)) return
+    const what = asked.headers['idempotency-key'] ?? `${asked.url} ${JSON.stringify(asked.body)}`
+    if (sent.has(what)) return
+    sent.add(what)
+    const rows = await db
+      .select()
+      .from(auditEntry)
+      .where(eq(auditEntry.requestId, asked.requestId ?? ''))
+    if (rows.length === 0) throw new Error(`${asked.method} ${asked.url} left no row in the audit log`)
+  }
+}
+
+function isWrite({ method, url, status, body }: Asked): boolean {
+  const [path = ''] = url.split('?')
+  if (method === 'GET' || status >= 300 || !path.startsWith('/api/staff/')) return false
+  const isTrial = typeof body === 'object' && body !== null && 'dry_run' in body && body.dry_run === true
+  return !isTrial && !withoutTrace.some((pattern) => pattern.test(path))
 }

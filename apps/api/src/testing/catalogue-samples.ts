@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { CatalogueClass, CatalogueCourse, CatalogueLesson } from '@dhc/contracts/cms/catalogue-feed'
+import type { CatalogueClass, CatalogueCourse, CatalogueLesson, FeedLesson } from '@dhc/contracts/cms/catalogue-feed'
+import type { LessonShelf } from '../modules/e-learning/index.ts'
 
 /** The same word always names the same thing, so tests can speak of "EX-01A" instead of a uuid. */
 export function uuidOf(word: string): string {
@@ -47,5 +48,15 @@ export function sampleCourse(
     hidden: false,
     name: { 'zh-HK': '椅上伸展入門', 'zh-CN': '椅上伸展入门', 'en-US': 'Chair stretching' },
     classes: classes as CatalogueClass[],
+  }
+}
+
+/** Lessons as if they had been read. */
+export function shelfOf(lessons: readonly FeedLesson[]): LessonShelf {
+  return {
+    all: () => lessons,
+    contentChanged: () => undefined,
+    start: () => undefined,
+    stop: async () => undefined,
   }
 }

@@ -1,5 +1,4 @@
-import { deskDataMap } from './desk-data-map.ts'
-import { clerk, derived, key, row, secret } from './exempt-columns.ts'
+import { clerk, derived, deskDataMap, key, row, secret } from './desk-data-map.ts'
 
 /**
  * PRIV-01: where each column about a member is found in the export, or why it is not there (a text in brackets).

@@ -1,4 +1,9 @@
-import { clerk, row } from './exempt-columns.ts'
+/** PRIV-01: why a column is not in the export. */
+export const secret = '(proves who somebody is; it says nothing about the person)'
+export const key = '(a key or index made from what is exported; it says nothing more)'
+export const row = '(names this row and nothing else)'
+export const derived = '(follows from another column that is exported)'
+export const clerk = '(a member of staff; the member learns the role)'
 
 /** PRIV-01: what the counter writes down about a member. */
 export const deskDataMap: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -43,4 +48,38 @@ export const deskDataMap: Readonly<Record<string, Readonly<Record<string, string
     reason: 'transfers.0.reason',
     transferred_at: 'transfers.0.at',
   },
+}
+
+/** Nobody's data, or data that cannot be told to be a member's. */
+export const tablesWithoutMembers: Readonly<Record<string, string>> = {
+  course: 'the catalogue',
+  class: 'the catalogue',
+  lesson: 'the catalogue',
+  catalogue_pull: 'the catalogue',
+  catalogue_problem: 'the catalogue',
+  holiday: 'the calendar of everybody',
+  staff_passkey: 'devices of staff',
+  staff_recovery_code: 'codes of staff, as hashes',
+  lesson_cancellation: 'lessons, and who of staff called them off',
+  class_cancellation: 'classes, and who of staff called them off',
+  weather_rule: 'the weather',
+  weather_signal: 'the weather, and who of staff recorded it',
+  weather_feed: 'the weather',
+  audit_seal: 'hashes of rows of the audit log, which are in the data map',
+  audit_unsealed: 'numbers of rows of the audit log, gone after seconds',
+  staff_account: 'staff are no members',
+  one_time_code: 'hashes, gone after 24 hours',
+  sign_in_attempts: 'counters of wrong passwords, gone after 30 days',
+  rate_limit: 'counters of keyed hashes, gone within a day',
+  registration_answer: 'hashes of a request and the application number, gone after 7 days',
+  ballot: 'what is published about a draw',
+  ballot_entry: 'entry numbers, which are exported with the enrolments, and their ranks, which are published',
+  ballot_replacement: 'entry numbers of reserves who came in, which are published',
+  entry_closing: 'when a ballot was sealed or a class called off',
+  enrolment_retry: 'hashes of a request and the enrolment it made, gone after 7 days',
+  paper_pack: 'rolls and numbers of two days as they are printed, gone after three days',
+  health_retry: 'a sealed hash of a request and what it made, gone after 7 days',
+  enquiry: 'letters of the public, stored without a member and deleted after 12 months',
+  staff_message: 'what the centre told many at once, and who of staff wrote it',
+  enquiry_note: 'what staff wrote about and replied to letters of the public; it goes with the letter',
 }

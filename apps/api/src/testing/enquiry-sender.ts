@@ -3,8 +3,8 @@ import { proofOfWorkPath } from '@dhc/contracts/member-api/proof-of-work'
 import { type Locale, locales } from '@dhc/locales/locale'
 import { messages } from '@dhc/locales/messages'
 import { sql } from 'drizzle-orm'
-import type { AnyStatement } from './any-statement.ts'
-import { solveChallenge } from './solve-challenge.ts'
+import { solveChallenge } from './browser.ts'
+import type { AnyStatement } from './template-database.ts'
 import type { TestApp } from './test-app.ts'
 
 export const goodEnquiry = {

@@ -10,3 +10,11 @@ export async function eventually(isTrue: () => Promise<boolean> | boolean): Prom
   }
   throw new Error(`it was not true within ${patienceMs} ms`)
 }
+
+/** Holds whoever waits until somebody opens it: a test says what comes before what, instead of waiting for a while. */
+type Gate = { readonly opened: Promise<void>; open(): void }
+
+export function gate(): Gate {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  return { opened: promise, open: resolve }
+}

@@ -1,7 +1,7 @@
 import { type EnrolmentStatus, enrolmentStatus, isLive } from '@dhc/reference/enrolment-status'
 import { sql } from 'drizzle-orm'
 import { findMember, type MemberDeps } from '../modules/member/index.ts'
-import { sealDocument } from '../modules/member/member-document.ts'
+import { sealDocument } from '../modules/member/member-vault.ts'
 import { member } from '../modules/member/tables.ts'
 import { rowsOf } from '../platform/database/rows-of.ts'
 import { sampleCourse, uuidOf } from './catalogue-samples.ts'

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { TestProject } from 'vitest/node'
+import type { Database, Transaction } from '../platform/database/handles.ts'
 import { migrateDatabase } from '../platform/database/migrate.ts'
-import { openDatabase } from '../platform/database/open-database.ts'
+import { type OpenDatabase, openDatabase } from '../platform/database/open-database.ts'
 import { createLogger } from '../platform/logging/create-logger.ts'
-import { type OpenForTests, withAnyStatement } from './any-statement.ts'
 import { eventually } from './eventually.ts'
 
 /** Twenty connections opened at once take more than a second where eight others are at work; that is no outage. */
@@ -17,7 +17,7 @@ declare module 'vitest' {
   }
 }
 
-export const testDatabasePrefix = 'dhc_test_'
+const testDatabasePrefix = 'dhc_test_'
 const leaveCrashedForSeconds = 60 * 60
 
 /** Vitest's global set-up: one migrated database per run, of which every test file gets its own copy. */
@@ -70,4 +70,20 @@ function isLeftByCrash(name: string): boolean {
   if (!name.startsWith(testDatabasePrefix)) return false
   const startedAt = Number.parseInt(name.slice(testDatabasePrefix.length), 36)
   return !(Date.now() / 1000 - startedAt < leaveCrashedForSeconds)
+}
+
+/** Tests and their set-up look at rows as they are and create databases; the product has no such handle. */
+export type AnyStatement = Database & Pick<Transaction, 'execute'>
+
+export type OpenForTests = OpenDatabase & { readonly db: AnyStatement }
+
+export function withAnyStatement(database: OpenDatabase): OpenForTests {
+  return database as OpenForTests
+}
+
+/** What a restart of PostgreSQL does to everybody who is connected to this one database. */
+export function terminateBackends(serverUrl: string, databaseName: string): Promise<unknown> {
+  return onServer(serverUrl, (server) =>
+    server.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${databaseName}`),
+  )
 }

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import type { AccountSettings } from '../accounts.ts'
 import { createPasswordHasher, type PasswordHasher } from '../platform/passwords/password-hasher.ts'
+import type { OpenForTests } from './template-database.ts'
 
 export const testTokenKey = Buffer.alloc(32, 'token key of the tests')
 
@@ -19,4 +21,10 @@ export function testAccounts(replaced: Partial<AccountSettings> = {}): AccountSe
 /** For tests that sign in hundreds of times and are not about the cost of hashing. Never used by the service itself. */
 export function cheapPasswords(): PasswordHasher {
   return createPasswordHasher({ memoryCost: 64, timeCost: 1, parallelism: 1 })
+}
+
+/** For tests that set another password. Everybody of the demonstration has the same, so one row tells it for all. */
+export async function rememberPasswords({ db, inTransaction }: OpenForTests): Promise<() => Promise<unknown>> {
+  const { rows } = await db.execute<{ hash: string }>(sql`select password_hash as hash from member limit 1`)
+  return () => inTransaction((tx) => tx.execute(sql`update member set password_hash = ${rows[0]?.hash}`))
 }

@@ -3,8 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { openDatabase } from '../platform/database/open-database.ts'
 import { createLogger } from '../platform/logging/create-logger.ts'
-import { type OpenForTests, withAnyStatement } from './any-statement.ts'
-import { databaseUrl, onABusyMachine, onServer } from './template-database.ts'
+import { databaseUrl, type OpenForTests, onABusyMachine, onServer, withAnyStatement } from './template-database.ts'
 
 const hookTimeoutMs = 60_000
 

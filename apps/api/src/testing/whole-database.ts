@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { AnyStatement } from './any-statement.ts'
+import type { AnyStatement } from './template-database.ts'
 
 /** Every row of every table of ours as text, for a search after what must not be there (SEC-18, PRIV-02). */
 export async function wholeDatabase(db: AnyStatement): Promise<string> {

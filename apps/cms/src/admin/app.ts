@@ -1,6 +1,5 @@
 import { DraftPreviewPanel } from './draft-preview/draft-preview-panel'
 import { missingWords } from './missing-words'
-import { closeAdverts } from './no-adverts'
 import { OldPagesPanel } from './old-pages/old-pages-panel'
 import { ReviewIcon } from './review/review-icon'
 import { ReviewPanel } from './review/review-panel'
@@ -93,4 +92,15 @@ export default {
   bootstrap(panel: Panel) {
     panel.getPlugin('content-manager').apis.addEditViewSidePanel([DraftPreviewPanel, ReviewPanel, OldPagesPanel])
   },
+}
+
+/**
+ * No vendor's advert in the editors' room. Strapi asks the browser whether a banner was closed, under
+ * a key with the project's id, which is `false` where nothing is reported to the vendor (and unknown at first).
+ */
+const closedBanners = ['STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_false', 'STRAPI_UPSELL_BANNER_DISMISSED_FOR']
+
+function closeAdverts(storage: Storage): void {
+  for (const banner of closedBanners)
+    for (const project of ['false', 'undefined']) storage.setItem(`${banner}:${project}`, 'true')
 }

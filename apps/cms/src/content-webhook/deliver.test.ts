@@ -1,6 +1,7 @@
+import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { Announcement } from './announcer'
-import { type Delivery, deliver } from './deliver'
+import { type Delivery, deliver, signedHeaders } from './deliver'
 
 const announcement: Announcement = { event: 'entry.publish', model: 'faq', documentId: 'a' }
 
@@ -30,4 +31,11 @@ describe('delivering an announcement', () => {
     expect(seen.calls).toBe(5)
     expect(seen.givenUp).toEqual(['http://web.test/hooks/content'])
   })
+})
+
+it('signs the time together with the announcement', () => {
+  const headers = signedHeaders('{"event":"entry.publish"}', 'secret', 1_763_175_600_999)
+  expect(headers['x-dhc-timestamp']).toBe('1763175600')
+  const expected = createHmac('sha256', 'secret').update('1763175600.{"event":"entry.publish"}').digest('hex')
+  expect(headers['x-dhc-signature']).toBe(expected)
 })

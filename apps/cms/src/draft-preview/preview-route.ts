@@ -1,10 +1,10 @@
 import type { Core, UID } from '@strapi/strapi'
 import type { Context } from 'koa'
 import { env } from '../env'
+import { type PreviewedEntry, pageOfEntry } from '../public-access/content-pages'
 import { type EditedType, isEditedType, uidOf } from '../public-access/public-content'
 import { type Language, languageCodes } from '../set-languages'
-import { type PreviewedEntry, pageOfEntry } from './page-of-entry'
-import { previewLink } from './preview-link'
+import { previewLink } from './signed-preview'
 
 const isLanguage = (code: unknown): code is Language => (languageCodes as unknown[]).includes(code)
 

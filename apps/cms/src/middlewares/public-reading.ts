@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi'
+import { mayReadDrafts } from '../draft-preview/signed-preview'
 import { env } from '../env'
-import { mayReadDrafts } from '../public-access/may-read-drafts'
 import { isPublicPath } from '../public-access/public-content'
 import { refusedQuery } from '../public-access/refused-query'
 

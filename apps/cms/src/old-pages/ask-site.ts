@@ -1,4 +1,4 @@
-import { signedHeaders } from '../content-webhook/sign'
+import { signedHeaders } from '../content-webhook/deliver'
 
 export type OldPage = { path: string; since: string }
 type Site = { url: string; secret: string; fetch: typeof globalThis.fetch; now: () => number }

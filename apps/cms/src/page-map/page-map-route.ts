@@ -1,8 +1,8 @@
 import type { Core, UID } from '@strapi/strapi'
 import type { Context } from 'koa'
 import { env } from '../env'
+import { pagesOfType } from '../public-access/content-pages'
 import { editedTypes, uidOf } from '../public-access/public-content'
-import { pagesOfType } from './pages-of-type'
 
 /** For the panel's first page: each type with the pages that show it, for anyone who may read the type. */
 export function offerPageMap(strapi: Core.Strapi): void {

@@ -1,6 +1,5 @@
 import type { Schema } from '@strapi/strapi'
-import { daysAfter, instantOf } from './hong-kong-day'
-import { type LessonRule, lessonDates } from './lesson-dates'
+import { daysAfter, instantOf, type LessonRule, lessonDates } from './hong-kong-day'
 import { richText } from './rich-text'
 import type { SeedData } from './seed-files'
 

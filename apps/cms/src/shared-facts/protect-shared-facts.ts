@@ -1,7 +1,6 @@
 import type { Core } from '@strapi/strapi'
 import { isEditedType } from '../public-access/public-content'
 import { defaultLanguage } from '../set-languages'
-import { sharedParts } from './shared-parts'
 
 type Params = { documentId?: string; locale?: string; data?: Record<string, unknown> }
 
@@ -22,4 +21,14 @@ export function protectSharedFacts(strapi: Core.Strapi): void {
     params.data = Object.fromEntries(Object.entries(params.data).filter(([name]) => !shared.includes(name)))
     return next()
   })
+}
+
+type Attribute = { type: string; pluginOptions?: { i18n?: { localized?: boolean } } }
+
+/** The fields of a type that consist of parts (days, classes, opening hours) and are the same in every language. */
+export function sharedParts(attributes: Readonly<Record<string, unknown>>): string[] {
+  return Object.entries(attributes as Record<string, Attribute>)
+    .filter(([, { type }]) => type === 'component' || type === 'dynamiczone')
+    .filter(([, { pluginOptions }]) => pluginOptions?.i18n?.localized !== true)
+    .map(([name]) => name)
 }

@@ -1,5 +1,3 @@
-import { kindOf, pictureSizeOf } from './picture-size'
-
 /** A photo of a good camera has 24 million points; more only costs memory where it is made smaller (SEC-10). */
 const mostPoints = 40_000_000
 
@@ -34,4 +32,54 @@ function refusedDrawing(head: Buffer): string | undefined {
   if (!/^\uFEFF?\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*<svg[\s>]/i.test(text))
     return 'The file is not what its name says.'
   return activeDrawing.test(text) ? 'The drawing contains a program.' : undefined
+}
+
+type PictureSize = { readonly width: number; readonly height: number }
+
+type PictureKind = 'image/png' | 'image/jpeg' | 'image/webp'
+
+/** What a file is by its first bytes, whatever its name says. */
+function kindOf(head: Buffer): PictureKind | 'application/pdf' | undefined {
+  if (head.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))) return 'image/png'
+  if (head.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'image/jpeg'
+  if (head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP') return 'image/webp'
+  if (head.toString('latin1', 0, 5) === '%PDF-') return 'application/pdf'
+  return undefined
+}
+
+/** As the file itself says; nothing where it cannot be read. Only its beginning is looked at: nothing is unpacked. */
+function pictureSizeOf(head: Buffer, kind: PictureKind): PictureSize | undefined {
+  try {
+    return readers[kind](head)
+  } catch {
+    return undefined
+  }
+}
+
+const readers: Readonly<Record<PictureKind, (head: Buffer) => PictureSize | undefined>> = {
+  'image/png': (head) => ({ width: head.readUInt32BE(16), height: head.readUInt32BE(20) }),
+  'image/jpeg': jpegSize,
+  'image/webp': webpSize,
+}
+
+/** Segment by segment up to the frame header (SOF), which names the size. */
+function jpegSize(head: Buffer): PictureSize | undefined {
+  const notFrames = new Set([0xc4, 0xc8, 0xcc])
+  for (let at = 2; at + 9 < head.length; ) {
+    if (head.readUInt8(at) !== 0xff) return undefined
+    const marker = head.readUInt8(at + 1)
+    if (marker >= 0xc0 && marker <= 0xcf && !notFrames.has(marker))
+      return { height: head.readUInt16BE(at + 5), width: head.readUInt16BE(at + 7) }
+    at += 2 + head.readUInt16BE(at + 2)
+  }
+  return undefined
+}
+
+function webpSize(head: Buffer): PictureSize | undefined {
+  const form = head.toString('latin1', 12, 16)
+  if (form === 'VP8X') return { width: head.readUIntLE(24, 3) + 1, height: head.readUIntLE(27, 3) + 1 }
+  if (form === 'VP8 ') return { width: head.readUInt16LE(26) & 0x3fff, height: head.readUInt16LE(28) & 0x3fff }
+  if (form !== 'VP8L') return undefined
+  const bits = head.readUInt32LE(21)
+  return { width: (bits & 0x3fff) + 1, height: ((bits >> 14) & 0x3fff) + 1 }
 }

@@ -2,6 +2,8 @@ import type { Refusal } from '@dhc/api-client/call-outcome'
 import { useWords } from '@dhc/i18n/use-words'
 import { useShownModal } from '@dhc/ui/use-shown-modal'
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
+import { wordsOfConsole } from '../words/console-words.ts'
+import { TextField } from './fields.tsx'
 import { RefusalLine } from './loaded.tsx'
 
 type Props = {
@@ -14,17 +16,21 @@ type Props = {
   readonly isMain?: boolean
   readonly isBusy: boolean
   readonly refusal: Refusal | undefined
-  /** Something when it was done; the dialog stays open with the reason when it was not. */
-  readonly onConfirm: () => Promise<unknown>
+  /** Why it is done is asked too, and handed on. */
+  readonly asksReason?: true
+  /** Something when it was done; the dialog stays open with the refusal when it was not. */
+  readonly onConfirm: (reason: string) => Promise<unknown>
   readonly children?: ReactNode
 }
 
 /** A button that asks once more, and for what is needed, before it does anything. */
 export function AskButton(props: Props) {
-  const { label, about, heading = label, confirmLabel = label, isMain = false, onConfirm, ...rest } = props
+  const { label, about, heading = label, confirmLabel = label, isMain = false, isBusy, refusal } = props
   const [isOpen, setOpen] = useState(false)
+  const [reason, setReason] = useState('')
+  const reasonId = useId()
   const confirm = async () => {
-    if (await onConfirm()) setOpen(false)
+    if (await props.onConfirm(reason)) setOpen(false)
   }
   return (
     <>
@@ -33,7 +39,19 @@ export function AskButton(props: Props) {
         {about ? <span className="sr-only"> {about}</span> : null}
       </button>
       {isOpen ? (
-        <AskDialog {...{ heading, confirmLabel }} {...rest} onConfirm={confirm} onClose={() => setOpen(false)} />
+        <AskDialog
+          heading={heading}
+          confirmLabel={confirmLabel}
+          isBusy={isBusy}
+          refusal={refusal}
+          onConfirm={confirm}
+          onClose={() => setOpen(false)}
+        >
+          {props.children}
+          {props.asksReason ? (
+            <TextField id={reasonId} label={wordsOfConsole()('desk.reason')} value={reason} onText={setReason} />
+          ) : null}
+        </AskDialog>
       ) : null}
     </>
   )

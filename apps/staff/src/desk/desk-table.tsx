@@ -1,6 +1,9 @@
 import { mostCountedRows } from '@dhc/reference/site-rules'
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { wordsOfConsole } from '../words/console-words.ts'
+import { Loaded } from './loaded.tsx'
+import type { Refused } from './use-desk-query.ts'
 
 type Row = { readonly key: string; readonly cells: readonly ReactNode[]; readonly isUrgent?: boolean }
 
@@ -49,6 +52,51 @@ export function DeskTable({ caption, columns, rows, empty }: Props) {
         </tbody>
       </table>
     </section>
+  )
+}
+
+type ItemTableProps<Item> = {
+  readonly caption: string
+  readonly items: readonly Item[]
+  readonly keyOf: (item: Item, at: number) => string
+  readonly isUrgent?: (item: Item) => boolean
+  /** Each heading with what stands below it. */
+  readonly columns: readonly (readonly [heading: string, cell: (item: Item) => ReactNode])[]
+  readonly empty?: string
+}
+
+/** A line for each item of a list. */
+export function ItemTable<Item>({ items, keyOf, isUrgent, columns, ...table }: ItemTableProps<Item>) {
+  const rows = items.map((item, at) => ({
+    key: keyOf(item, at),
+    cells: columns.map(([, cell]) => cell(item)),
+    isUrgent: isUrgent?.(item) ?? false,
+  }))
+  return <DeskTable {...table} columns={columns.map(([heading]) => heading)} rows={rows} />
+}
+
+type Listed<Item> = Partial<Omit<PagesProps, 'onPage'>> & { readonly items: readonly Item[] }
+
+type QueryTableProps<Item> = Omit<ItemTableProps<Item>, 'items'> & {
+  readonly query: UseQueryResult<Listed<Item>, Refused>
+  /** For a list that is too long for one screen. */
+  readonly onPage?: (page: number) => void
+  /** What is done with the items of this page. */
+  readonly above?: (items: readonly Item[]) => ReactNode
+}
+
+/** A list as it was read, or why there is none. */
+export function QueryTable<Item>({ query, onPage, above, ...table }: QueryTableProps<Item>) {
+  return (
+    <Loaded query={query}>
+      {({ items, page = 1, pageSize = 1, total = 0 }) => (
+        <>
+          {above?.(items)}
+          <ItemTable {...table} items={items} />
+          {onPage ? <Pages page={page} pageSize={pageSize} total={total} onPage={onPage} /> : null}
+        </>
+      )}
+    </Loaded>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { PayloadOf } from '@dhc/contracts/call'
 import type { findAlikeCall } from '@dhc/contracts/staff-api/duplicates'
-import { Link } from 'react-router'
 import { wordsOfConsole } from '../words/console-words.ts'
+import { TextLink } from './links.tsx'
 import { showDay } from './show-time.ts'
 
 type Props = { readonly alike: PayloadOf<typeof findAlikeCall>['items'] }
@@ -16,9 +16,9 @@ export function DuplicateList({ alike }: Props) {
       <ul>
         {alike.map((item) => (
           <li key={item.member_id} className="py-1">
-            <Link to={`/members/${item.member_id}`} target="_blank" className="text-link">
+            <TextLink to={`/members/${item.member_id}`} target="_blank">
               {item.name} {item.name_zh} · {item.member_no ?? item.application_no}
-            </Link>{' '}
+            </TextLink>{' '}
             · {showDay(item.date_of_birth)} · {item.because.map((each) => say(`duplicates.${each}`)).join(' · ')}
           </li>
         ))}

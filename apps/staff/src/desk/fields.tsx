@@ -119,3 +119,15 @@ export function Tabs<Code extends string>({ label, codes, chosen, wordsFor, onCh
     </fieldset>
   )
 }
+
+type TickProps = { readonly label: string; readonly isTicked: boolean; readonly onTick: () => void }
+
+/** Yes or no. */
+export function Tick({ label, isTicked, onTick }: TickProps) {
+  return (
+    <label className="flex items-center gap-2">
+      <input type="checkbox" checked={isTicked} onChange={onTick} />
+      {label}
+    </label>
+  )
+}

@@ -1,6 +1,6 @@
 import { identityDocuments, type VerificationChecks } from '@dhc/reference/member-rules'
 import { wordsOfConsole } from '../words/console-words.ts'
-import { RadioChoice } from './fields.tsx'
+import { RadioChoice, Tick } from './fields.tsx'
 
 const checks = ['permission_valid', 'name_matches', 'address_proof', 'ehealth_agreed', 'district_link_checked'] as const
 
@@ -34,14 +34,12 @@ export function IdentityChecks({ made, onMade, asksConsent = false }: Props) {
         onChoose={(identity_document) => onMade({ ...made, identity_document })}
       />
       {[...checks, ...(asksConsent ? (['data_use_agreed'] as const) : [])].map((check) => (
-        <label key={check} className="flex items-center gap-2">
-          <input
-            type="checkbox"
-            checked={made[check] ?? false}
-            onChange={() => onMade({ ...made, [check]: !made[check] })}
-          />
-          {say(`check.${check}`)}
-        </label>
+        <Tick
+          key={check}
+          label={say(`check.${check}`)}
+          isTicked={made[check] ?? false}
+          onTick={() => onMade({ ...made, [check]: !made[check] })}
+        />
       ))}
       <p className="text-ink-soft">{say('identity.nothingCopied')}</p>
     </>

@@ -1,8 +1,8 @@
 import type { PayloadOf } from '@dhc/contracts/call'
 import type { listLessonsCall } from '@dhc/contracts/staff-api/lessons'
-import { Link } from 'react-router'
 import { chosenLocale, wordsOfConsole } from '../words/console-words.ts'
-import { DeskTable } from './desk-table.tsx'
+import { ItemTable } from './desk-table.tsx'
+import { TextLink } from './links.tsx'
 
 type Props = { readonly caption: string; readonly lessons: PayloadOf<typeof listLessonsCall>['items'] }
 
@@ -10,31 +10,29 @@ type Props = { readonly caption: string; readonly lessons: PayloadOf<typeof list
 export function LessonTable({ caption, lessons }: Props) {
   const say = wordsOfConsole()
   return (
-    <DeskTable
+    <ItemTable
       caption={caption}
+      items={lessons}
+      keyOf={(lesson) => lesson.lessonUuid}
       columns={[
-        say('lessons.time'),
-        say('classes.code'),
-        say('classes.course'),
-        say('classes.centre'),
-        say('lessons.enrolled'),
-        say('lessons.onLeave'),
-        say('lessons.state'),
-      ]}
-      rows={lessons.map((lesson) => ({
-        key: lesson.lessonUuid,
-        cells: [
-          <Link key="time" to={`/lessons/${lesson.lessonUuid}`} className="text-link">
-            {lesson.start}-{lesson.end}
-          </Link>,
-          lesson.classCode,
-          lesson.courseName[chosenLocale()],
-          lesson.centre,
-          lesson.enrolled,
-          lesson.on_leave,
-          lesson.lessonStatus === 'CANCELLED' ? <strong key="off">{say('lessons.off')}</strong> : '',
+        [
+          say('lessons.time'),
+          (lesson) => (
+            <TextLink to={`/lessons/${lesson.lessonUuid}`}>
+              {lesson.start}-{lesson.end}
+            </TextLink>
+          ),
         ],
-      }))}
+        [say('classes.code'), (lesson) => lesson.classCode],
+        [say('classes.course'), (lesson) => lesson.courseName[chosenLocale()]],
+        [say('classes.centre'), (lesson) => lesson.centre],
+        [say('lessons.enrolled'), (lesson) => lesson.enrolled],
+        [say('lessons.onLeave'), (lesson) => lesson.on_leave],
+        [
+          say('lessons.state'),
+          (lesson) => (lesson.lessonStatus === 'CANCELLED' ? <strong>{say('lessons.off')}</strong> : ''),
+        ],
+      ]}
       empty={say('lessons.none')}
     />
   )

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Link, NavLink, Outlet, useLocation, useNavigationType } from 'react-router'
+import { NavLink, Outlet, useLocation, useNavigationType } from 'react-router'
+import { TextLink } from '../desk/links.tsx'
 import { ChangePassword } from '../session/change-password.tsx'
 import { LockScreen, useIdleLock } from '../session/lock-screen.tsx'
 import { signOut } from '../session/sign-in.ts'
@@ -52,10 +53,8 @@ function Person() {
     <div className="flex flex-wrap items-center gap-x-4">
       <LanguageChoice />
       <p>
-        <Link to="/own-sign-in" className="text-link">
-          {staff.name}
-        </Link>{' '}
-        · {say(`role.${staff.staff_role}`)} · {staff.centres.join(', ')}
+        <TextLink to="/own-sign-in">{staff.name}</TextLink> · {say(`role.${staff.staff_role}`)} ·{' '}
+        {staff.centres.join(', ')}
       </p>
       <button type="button" onClick={lockSession} className="quiet-button">
         {say('frame.lock')}

@@ -1,7 +1,8 @@
+import { serviceChargeTabs } from '@dhc/reference/site-rules'
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { type ContentAccess, contentAccess } from './content-access.ts'
-import { knownOr404, readPageRequest } from './page-request.ts'
+import { chosenTab, knownOr404, readPageRequest } from './page-request.ts'
 
 const pageRequest = (url: string, failures: string[] = []) => {
   const access: ContentAccess = {
@@ -31,4 +32,10 @@ describe('an item that is not there (D-006, D-055)', () => {
   it('is not called unknown while the CMS cannot be read', () => {
     expect(knownOr404(pageRequest(address, ['service-articles: no answer']), undefined)).toBeUndefined()
   })
+})
+
+describe('the tabs of service charge (S2-07)', () => {
+  it('open with the first', () => expect(chosenTab(serviceChargeTabs, null)).toBe('co-care'))
+  it('can be linked to', () => expect(chosenTab(serviceChargeTabs, 'pain-management')).toBe('pain-management'))
+  it('take a misspelt address as the first', () => expect(chosenTab(serviceChargeTabs, 'pain')).toBe('co-care'))
 })

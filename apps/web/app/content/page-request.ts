@@ -4,7 +4,7 @@ import { type ContentAccess, contentAccess } from './content-access.ts'
 
 export type LoaderArgs = { readonly request: Request; readonly context: Readonly<RouterContextProvider> }
 
-export type PageRequest = {
+type PageRequest = {
   readonly access: ContentAccess
   readonly locale: Locale
   /** Without the language prefix. */
@@ -22,4 +22,9 @@ export function readPageRequest({ request, context }: LoaderArgs): PageRequest {
 export function knownOr404<Value>({ access }: PageRequest, found: Value | undefined): Value | undefined {
   if (found === undefined && access.failures.length === 0) throw new Response(null, { status: 404 })
   return found
+}
+
+/** A page with tabs opens with the first; an address with a tab that does not exist does the same. */
+export function chosenTab<Tab extends string>(tabs: readonly [Tab, ...Tab[]], asked: string | null): Tab {
+  return tabs.find((tab) => tab === asked) ?? tabs[0]
 }

@@ -1,11 +1,11 @@
 import { useWords } from '@dhc/i18n/use-words'
 import { useMatches } from 'react-router'
 import { handleOf } from '../page-handle.ts'
-import { namePlace } from '../sections/name-place.ts'
+import { namePlace } from '../script-words.ts'
 
 /**
  * D-140: whose matter it is, also on pages that are read; site/enhance/acting-strip.ts fills it in. A page for members
- * says it itself, and more of it (sections/acting-band.tsx).
+ * says it itself, and more of it (member-page/member-page.tsx).
  */
 export function ActingStrip() {
   const words = useWords()

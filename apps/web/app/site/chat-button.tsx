@@ -1,5 +1,5 @@
 import { useWords } from '@dhc/i18n/use-words'
-import { OutsideLink } from '../sections/outside-link.tsx'
+import { OutsideLink } from '../links/outside-link.tsx'
 import { ChatIcon } from './icons.tsx'
 
 /**

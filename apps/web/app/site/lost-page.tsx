@@ -1,8 +1,7 @@
 import { useWords } from '@dhc/i18n/use-words'
+import { SearchBox } from '../links/search-box.tsx'
+import { SuggestedPages, WaysOn } from '../links/ways-on.tsx'
 import type { Suggestion } from '../member-api/search.ts'
-import { SearchBox } from '../sections/search-box.tsx'
-import { SuggestedPages } from '../sections/suggested-pages.tsx'
-import { WaysOn } from '../sections/ways-on.tsx'
 import lostPage from './pictures/lost-page.svg'
 
 type Props = {

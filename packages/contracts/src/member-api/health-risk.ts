@@ -28,7 +28,7 @@ export const listRiskAssessmentsCall = describeCall({
   id: 'listRiskAssessments',
   path: '/api/health-risk/list',
   changesNothing: true,
-  summary: 'My risk assessments, newest first (3.8)',
+  summary: 'My risk assessments, newest first',
   body: z.strictObject({
     page: z._default(z.int('invalid').check(z.minimum(1, 'invalid'), z.maximum(100_000, 'invalid')), 1),
     pageSize: z._default(z.literal([...pageSizes], 'invalid'), defaultPageSize),

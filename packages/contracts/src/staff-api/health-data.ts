@@ -9,7 +9,7 @@ import { choiceOf } from '../member-api/member-fields.ts'
 import { measuredEntry, readingEntry, readingView } from '../member-api/reading.ts'
 import { memberParams, reasonRequest } from './applications.ts'
 
-/** Section 3.13.5: health is opened by those who treat, and that they opened it is logged. */
+/** PRIV-05: health is opened by those who treat, and that they opened it is logged. */
 const forClinical = { access: ['CLINICAL'], tag: 'staff' } as const
 
 export const listMemberReadingsCall = describeCall({

@@ -16,7 +16,7 @@ const recallView = z.object({
   name: z.string(),
   name_zh: z.nullable(z.string()),
   age: z.int(),
-  phone: z.string().check(z.describe('Of the guardian, for who is under 18')),
+  phone: z.string().check(z.describe('Of the guardian, where the member is under 18')),
   assessedOn: z.iso.date(),
   type: z.string(),
   riskLevel: z.enum(riskLevel.codes),

@@ -33,7 +33,7 @@ export const listMemberRisksCall = describeCall({
   id: 'listMemberRisks',
   method: 'GET',
   path,
-  summary: "A member's risk assessments, newest first, and texts to begin another with (3.13.5)",
+  summary: "A member's risk assessments, newest first, and texts to begin another with",
   params: memberParams,
   payload: z.object({ items: z.array(riskAssessment), templates: z.array(riskTemplateView) }),
   errors: ['notFound'],

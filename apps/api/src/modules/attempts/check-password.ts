@@ -1,10 +1,11 @@
 import type { Clock } from '../../platform/clock.ts'
-import type { Database, InTransaction, OneStatement } from '../../platform/database/handles.ts'
+import type { Database, InTransaction, OneStatement, Transaction } from '../../platform/database/handles.ts'
 import type { PasswordHasher } from '../../platform/passwords/password-hasher.ts'
-import type { EntryPoint } from './domain/entry-point.ts'
-import { giveBackTry, type TakenTry, takeTry } from './store.ts'
+import type { EntryPoint } from './domain/count-failure.ts'
+import { forgetDevices } from './known-device-store.ts'
+import { forgetAllTries, giveBackTry, type TakenTry, takeTry } from './store.ts'
 
-export type CheckDeps = {
+type CheckDeps = {
   readonly db: Database
   readonly inTransaction: InTransaction
   readonly oneStatement: OneStatement
@@ -33,4 +34,10 @@ export async function checkPassword(
     await giveBackTry(deps, taken.subject)
     throw error
   }
+}
+
+/** After a reset or an erasure: nothing is locked, and no device is known any more (D-100, PRIV-02). */
+export async function forgetHolder(tx: Transaction, holderId: string): Promise<void> {
+  await forgetAllTries(tx, holderId)
+  await forgetDevices(tx, holderId)
 }

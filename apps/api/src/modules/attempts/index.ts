@@ -1,6 +1,5 @@
-export { type Check, checkPassword } from './check-password.ts'
-export { deviceOf, newDeviceSecret } from './device-of.ts'
-export { forgetHolder } from './forget-holder.ts'
+export { type Check, checkPassword, forgetHolder } from './check-password.ts'
+export { deviceOf, newDeviceSecret } from './device-cookie.ts'
 export {
   deleteDevicesBefore,
   deleteDevicesReplacedBefore,

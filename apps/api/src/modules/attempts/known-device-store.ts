@@ -1,7 +1,7 @@
 import { formerDeviceSecretMinutes } from '@dhc/reference/session-rules'
 import { and, eq, isNull, lt, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database/handles.ts'
-import type { Device } from './domain/entry-point.ts'
+import type { Device } from './domain/count-failure.ts'
 import { knownDevice } from './tables.ts'
 
 /**

@@ -7,13 +7,14 @@ import { MemberError } from '../../platform/member-error.ts'
 import {
   type Attempts,
   countTry,
+  type EntryPoint,
   isLockedForGood,
   type LongRow,
   minutesLocked,
   noAttempts,
+  subjectOnDevice,
   triesLeft,
 } from './domain/count-failure.ts'
-import { type EntryPoint, subjectOnDevice } from './domain/entry-point.ts'
 import { isKnownDevice, isStillGood } from './known-device-store.ts'
 import { knownDevice, signInAttempts } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { AuditEntry } from './chain.ts'
 import { faultOf, type Head, type Seal, type SealedRow, sealRows, startOfChain } from './chain.ts'
-import type { AuditEntry } from './domain/audit-entry.ts'
 
 const entry = (position: number, changed: Partial<AuditEntry> = {}): AuditEntry => ({
   position,

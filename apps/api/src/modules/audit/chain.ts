@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { AuditEntry } from './domain/audit-entry.ts'
 
 /** The end of a chain, or any place in it. */
 export type Head = { readonly sealNo: number; readonly hash: string }
@@ -42,4 +41,34 @@ function hashOf(entry: AuditEntry, { sealNo, previousHash }: Omit<Seal, 'hash'>)
     [entry.objectKind, entry.objectId, entry.detail, entry.outcome, entry.requestId, previousHash],
   ].flat(1)
   return createHash('sha256').update(JSON.stringify(fields)).digest('hex')
+}
+
+export type AuditActorKind = 'MEMBER' | 'STAFF' | 'GUEST' | 'SYSTEM'
+export type AuditOutcome = 'DONE' | 'REFUSED'
+
+/** What is told by whoever did something; time and position are added by the log. */
+export type NewAuditEntry = {
+  readonly actorKind: AuditActorKind
+  readonly actorId?: string | undefined
+  readonly role?: string | undefined
+  readonly action: string
+  readonly objectKind?: string | undefined
+  readonly objectId?: string | undefined
+  readonly detail?: string | undefined
+  readonly outcome: AuditOutcome
+  readonly requestId?: string | undefined
+}
+
+export type AuditEntry = {
+  readonly position: number
+  readonly at: Date
+  readonly actorKind: AuditActorKind
+  readonly actorId: string | null
+  readonly role: string | null
+  readonly action: string
+  readonly objectKind: string | null
+  readonly objectId: string | null
+  readonly detail: string | null
+  readonly outcome: AuditOutcome
+  readonly requestId: string | null
 }

@@ -11,8 +11,8 @@ import { migrateDatabase } from '../../platform/database/migrate.ts'
 import { createLogger } from '../../platform/logging/create-logger.ts'
 import { databaseUrl, onServer } from '../../testing/template-database.ts'
 import { publishedHeads } from './published-heads.ts'
-import { recordAudit } from './record-store.ts'
 import { sealAudit } from './seal-audit.ts'
+import { recordAudit } from './store.ts'
 import { verifyAudit } from './verify-audit.ts'
 
 const name = `${inject('templateName')}_${randomBytes(4).toString('hex')}`

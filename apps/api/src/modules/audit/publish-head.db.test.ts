@@ -3,10 +3,9 @@ import { fixedClock } from '../../testing/fixed-clock.ts'
 import { logLines } from '../../testing/log-lines.ts'
 import { useTestDatabase } from '../../testing/test-database.ts'
 import { startOfChain } from './chain.ts'
-import { createHeadPublisher } from './publish-head.ts'
-import { publishedHeads } from './published-heads.ts'
-import { recordAudit } from './record-store.ts'
+import { createHeadPublisher, publishedHeads } from './published-heads.ts'
 import { sealAudit } from './seal-audit.ts'
+import { recordAudit } from './store.ts'
 import { verifyAudit } from './verify-audit.ts'
 
 const database = useTestDatabase()

@@ -4,9 +4,9 @@ import type { InTransaction } from '../../platform/database/handles.ts'
 import { createLogger } from '../../platform/logging/create-logger.ts'
 import { useTestDatabase } from '../../testing/test-database.ts'
 import { publishedHeads } from './published-heads.ts'
-import { recordAudit } from './record-store.ts'
 import { sealAudit } from './seal-audit.ts'
 import { countUnsealed, readSealedAfter } from './seal-store.ts'
+import { recordAudit } from './store.ts'
 import { verifyAudit } from './verify-audit.ts'
 
 const database = useTestDatabase()

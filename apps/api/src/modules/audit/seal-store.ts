@@ -1,7 +1,7 @@
 import { asc, between, count, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database/handles.ts'
+import type { AuditEntry } from './chain.ts'
 import { type Head, type Seal, type SealedRow, startOfChain } from './chain.ts'
-import type { AuditEntry } from './domain/audit-entry.ts'
 import { auditEntry, auditSeal, auditUnsealed } from './tables.ts'
 
 export async function readHead(db: Database): Promise<Head> {

@@ -1,17 +1,17 @@
-import { and, desc, eq, gte, inArray, lt, max, ne, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lt, max, ne, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { countUpTo } from '../../platform/database/count-up-to.ts'
-import type { Database } from '../../platform/database/handles.ts'
-import type { AuditEntry } from './domain/audit-entry.ts'
+import type { Database, Transaction } from '../../platform/database/handles.ts'
+import type { AuditEntry, NewAuditEntry } from './chain.ts'
 import { auditEntry } from './tables.ts'
 
-export type AuditQuery = {
+type AuditQuery = {
   readonly from?: Date | undefined
   readonly to?: Date | undefined
   readonly actorId?: string | undefined
   readonly objectId?: string | undefined
 }
 
-export type Page = { readonly page: number; readonly pageSize: number }
+type Page = { readonly page: number; readonly pageSize: number }
 
 export async function listAudit(
   db: Database,
@@ -57,3 +57,22 @@ export async function newestAuditPosition(db: Database): Promise<number> {
   const [newest] = await db.select({ position: max(auditEntry.position) }).from(auditEntry)
   return newest?.position ?? 0
 }
+
+/** Writes one row in the transaction of the change itself: both happen or neither. It waits for nobody. */
+export async function recordAudit(tx: Transaction, entry: NewAuditEntry, at: Date): Promise<void> {
+  await tx.execute(sql`select ${auditRecording({ ...blank, ...entry, at })}`)
+}
+
+type Field = Exclude<keyof AuditEntry, 'position'>
+
+/** For a statement that makes a change and tells of it in one (the function of migration 0008). */
+export function auditRecording(fields: Readonly<Record<Field, Date | string | null | undefined | Placeholder>>): SQL {
+  const { at, actorKind, actorId, role, action, objectKind, objectId, detail, outcome, requestId } = fields
+  const values = [at, actorKind, actorId, role, action, objectKind, objectId, detail, outcome, requestId]
+  return sql`record_audit(${sql.join(
+    values.map((value) => sql`${value ?? null}`),
+    sql`, `,
+  )})`
+}
+
+const blank = { actorId: null, role: null, objectKind: null, objectId: null, detail: null, requestId: null }

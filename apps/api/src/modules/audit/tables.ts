@@ -1,6 +1,6 @@
 import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/database/columns.ts'
-import type { AuditActorKind, AuditOutcome } from './domain/audit-entry.ts'
+import type { AuditActorKind, AuditOutcome } from './chain.ts'
 
 const position = () => bigint('position', { mode: 'number' })
 

@@ -9,10 +9,10 @@ import { addPeopleLike, enterAll } from '../../testing/many-entrants.ts'
 import { statementsSent } from '../../testing/statements-sent.ts'
 import { useTestDatabase } from '../../testing/test-database.ts'
 import { listEnrolmentsIn } from '../enrolment/index.ts'
-import { theClock } from './ballot-actor.ts'
-import { readOwnBallots } from './own-ballots.ts'
+import { theClock } from './ballot-deps.ts'
 import { releaseBallot } from './release-ballot.ts'
 import { readReserves } from './reserves.ts'
+import { readOwnBallots } from './show-ballot.ts'
 import { findBallotOfClass } from './store.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })

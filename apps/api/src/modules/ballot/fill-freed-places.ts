@@ -1,16 +1,16 @@
 import { enrolmentMethod, isReplacementDue } from '@dhc/reference/enrolment-rules'
 import { enrolmentStatus } from '@dhc/reference/enrolment-status'
 import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
-import { attempt } from '../../platform/database/attempt.ts'
+import { isUniqueViolation } from '../../platform/database/database-errors.ts'
 import type { Transaction } from '../../platform/database/handles.ts'
-import { isUniqueViolation } from '../../platform/database/unique-violation.ts'
+import { attempt } from '../../platform/database/open-database.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { recordAudit } from '../audit/index.ts'
 import { findClasses, lockClass, type OfferedClass } from '../catalogue/index.ts'
 import { countPlacesTaken, type EnrolmentRow, mayTakePlace, moveEnrolments } from '../enrolment/index.ts'
-import { actorOf, auditOf, type BallotActor, theClock } from './ballot-actor.ts'
 import type { BallotDeps } from './ballot-deps.ts'
-import { chooseReserve } from './domain/choose-reserve.ts'
+import { actorOf, auditOf, type BallotActor, theClock } from './ballot-deps.ts'
+import { chooseReserve } from './domain/ballot-entries.ts'
 import { type ReserveEntry, reservesByRank } from './reserves.ts'
 import { addReplacement, type BallotRow, findBallotOfClass } from './store.ts'
 import { tellOfPlace } from './tell-of-ballot.ts'
@@ -25,7 +25,7 @@ export async function fillFreedPlaces(deps: BallotDeps, tx: Transaction, classUu
   for (let isFilling = true; isFilling; ) isFilling = (await bringInNext(deps, tx, ground, theClock)) !== undefined
 }
 
-/** Section 3.13.3: a late vacancy is filled by staff, by the same ranking, at any time. */
+/** A late vacancy is filled by staff, by the same ranking, at any time. */
 export function replaceByStaff(
   deps: BallotDeps,
   classUuid: string,

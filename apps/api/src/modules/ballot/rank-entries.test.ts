@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { placeEntries } from './domain/place-entries.ts'
-import { textOfList } from './domain/sealed-list.ts'
+import { placeEntries, textOfList } from './domain/ballot-entries.ts'
 import { commitmentOf, hashOfList, rankEntries } from './rank-entries.ts'
 
 const entriesOf = (count: number) => Array.from({ length: count }, (_, index) => ({ number: 100_001 + index, size: 1 }))
@@ -10,7 +9,7 @@ const secretOf = (seed: string) => createHash('sha256').update(seed).digest('hex
 const factsOf = (secret: string) => ({ secret, publicValue: '', classCode: 'EX-01A', listHash: secretOf('a list') })
 
 describe('the ranking of a ballot', () => {
-  it('is the one anybody computes by hand from the formula of the page (2e)', () => {
+  it('is the one anybody computes by hand from the formula of the page (REL-05)', () => {
     // printf '100001 1\n100002 2\n' | sha256sum; then openssl dgst -sha256 -mac HMAC -macopt hexkey:<secret>.
     const secret = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f'
     const entries = [

@@ -1,6 +1,6 @@
 import { createHash, createHmac, createSecretKey } from 'node:crypto'
-import type { Ranked } from './domain/place-entries.ts'
-import { type BallotEntry, byNumber } from './domain/sealed-list.ts'
+import type { Ranked } from './domain/ballot-entries.ts'
+import { type BallotEntry, byNumber } from './domain/ballot-entries.ts'
 
 /** What every key of a ballot is made of, beside the number of its entry. */
 export type DrawFacts = {
@@ -21,7 +21,7 @@ export function hashOfList(text: string): string {
   return createHash('sha256').update(text, 'utf8').digest('hex')
 }
 
-/** 2e: the smallest key is rank 1. Two equal keys would mean a broken SHA-256; the smaller number would come first. */
+/** The smallest key is rank 1. Two equal keys would mean a broken SHA-256; the smaller number would come first. */
 export function rankEntries(facts: DrawFacts, entries: readonly BallotEntry[]): readonly Ranked[] {
   const keyOf = keyingBy(facts)
   return entries

@@ -1,19 +1,17 @@
 import { enrolmentStatus } from '@dhc/reference/enrolment-status'
 import { type CourseClass, listOfferedClasses } from '../catalogue/index.ts'
 import { listEnrolmentsIn } from '../enrolment/index.ts'
-import { theClock } from './ballot-actor.ts'
 import type { BallotDeps } from './ballot-deps.ts'
-import { type BallotStep, isRegistrationOver, nextStep } from './domain/next-step.ts'
-import { drawBallot } from './draw-ballot.ts'
-import { lockBallot } from './locked-ballot.ts'
-import { ensureBallotOpen } from './open-ballot.ts'
+import { theClock } from './ballot-deps.ts'
+import { type BallotStep, isRegistrationOver, nextStep } from './domain/ballot-steps.ts'
+import { drawBallot, sealBallot } from './draw-ballot.ts'
+import { ensureBallotOpen, lockBallot } from './open-ballot.ts'
 import { releaseBallot } from './release-ballot.ts'
-import { sealBallot } from './seal-ballot.ts'
 import { type BallotRow, findBallotOfClass, listBallotsOf, listUntoldBallots } from './store.ts'
 import { tellOfResult } from './tell-of-ballot.ts'
 
 /**
- * Section 3.13.7: everything the clock asks for in all ballots. After a time of standing still the missed steps follow
+ * Everything the clock asks for in all ballots. After a time of standing still the missed steps follow
  * one another. What fails in one class is logged, stops no other, and is tried again at the next turn.
  */
 export async function runDueSteps(deps: BallotDeps): Promise<Readonly<Record<BallotStep, number>>> {

@@ -43,8 +43,11 @@ it('a ballot of the demonstration was played by the rules, can be checked, and p
   expect([await statusOf('SSPD000101'), await statusOf('SSPD000102')]).toEqual(['A', 'W'])
   const { evidence } = (await at.app.inject({ url: '/api/health-programme/ballots/EX-02A' })).json().payload
   expect(evidence).toMatchObject({
-    ...{ openedAt: '2026-11-01T00:00:00+08:00', sealedAt: '2026-11-11T00:00:00+08:00', places: 4 },
-    ...{ drawnAt: '2026-11-13T10:00:00+08:00', releasedAt: '2026-11-13T12:00:00+08:00' },
+    openedAt: '2026-11-01T00:00:00+08:00',
+    sealedAt: '2026-11-11T00:00:00+08:00',
+    places: 4,
+    drawnAt: '2026-11-13T10:00:00+08:00',
+    releasedAt: '2026-11-13T12:00:00+08:00',
   })
   expect(evidence.ranking).toHaveLength(10)
 })

@@ -1,6 +1,9 @@
 import { drawAtOf, enrolmentMethod } from '@dhc/reference/enrolment-rules'
+import { enrolmentStatus } from '@dhc/reference/enrolment-status'
+import type { Database } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { findTimetables, listOfferedClasses, type Timetable } from '../catalogue/index.ts'
+import type { EnrolmentRow, OwnBallot } from '../enrolment/index.ts'
 import type { BallotDeps } from './ballot-deps.ts'
 import {
   type BallotRow,
@@ -9,6 +12,7 @@ import {
   listBallotEntries,
   listReplacements,
   type ReplacementRow,
+  readEntriesOf,
 } from './store.ts'
 
 type ShowDeps = Pick<BallotDeps, 'db' | 'readHolidays'>
@@ -19,7 +23,7 @@ export type PublicBallot = {
   readonly replacements: readonly ReplacementRow[]
 }
 
-/** 2e: what anybody may know about the ballot of a class. */
+/** What anybody may know about the ballot of a class (REL-05). */
 export async function readPublicBallot(deps: ShowDeps, classCode: string): Promise<PublicBallot | undefined> {
   const ballot = await findBallotByCode(deps.db, classCode)
   if (!ballot) return undefined
@@ -41,4 +45,20 @@ export async function showBallot(deps: ShowDeps, classCode: string): Promise<Sho
 async function findDrawnClass({ db }: ShowDeps, classCode: string): Promise<string | undefined> {
   const offered = await listOfferedClasses(db)
   return offered.find((each) => each.classCode === classCode && each.method === enrolmentMethod.draw)?.strapiUuid
+}
+
+/** The member's entry, its rank, how many entries and places there are; nothing that is not public yet (S4-10). */
+export async function readOwnBallots(
+  db: Database,
+  rows: readonly EnrolmentRow[],
+): Promise<ReadonlyMap<string, OwnBallot>> {
+  if (rows.length === 0) return new Map()
+  const statusOf = new Map(rows.map(({ id, status }) => [id, status]))
+  const entries = await readEntriesOf(db, rows)
+  return new Map(
+    entries.map(({ enrolmentId, reserveNo, ...ballot }) => {
+      const isReserve = statusOf.get(enrolmentId) === enrolmentStatus.unsuccessful
+      return [enrolmentId, { ...ballot, reserveNo: isReserve ? reserveNo : null }]
+    }),
+  )
 }

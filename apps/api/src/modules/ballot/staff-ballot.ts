@@ -1,7 +1,9 @@
 import { enrolmentStatus } from '@dhc/reference/enrolment-status'
 import { MemberError } from '../../platform/member-error.ts'
+import type { CourseClass } from '../catalogue/index.ts'
 import { type EnrolmentRow, listEnrolmentsIn } from '../enrolment/index.ts'
 import type { BallotDeps } from './ballot-deps.ts'
+import { type BallotTask, ballotTask } from './domain/ballot-steps.ts'
 import { readReserves } from './reserves.ts'
 import {
   type BallotRow,
@@ -9,6 +11,7 @@ import {
   findBallot,
   findBallotOfClass,
   listBallotEntries,
+  listBallotsOf,
   listReplacements,
   type ReplacementRow,
 } from './store.ts'
@@ -22,7 +25,7 @@ export type StaffBallot = {
   readonly waitlist: number
 }
 
-/** Section 3.13.3: who is behind each entry, for whoever answers a complaint. */
+/** Who is behind each entry, for whoever answers a complaint. */
 export async function readStaffBallot({ db }: Pick<BallotDeps, 'db'>, id: string): Promise<StaffBallot> {
   const ballot = await findBallot(db, id)
   if (!ballot) throw new MemberError('notFound')
@@ -47,3 +50,21 @@ export async function readBallotOfClass(deps: Pick<BallotDeps, 'db'>, classUuid:
 
 const isReserve = ({ isPlaced }: EntryRow) => isPlaced === false
 const byRank = (one: EntryRow, other: EntryRow) => (one.rank ?? one.number) - (other.rank ?? other.number)
+
+export type ClassTask = BallotTask & { readonly ballotId: string; readonly courseClass: CourseClass }
+
+/** For the board of the day: one read for all classes, what is due first at the top. */
+export async function listBallotTasks(
+  { db, clock }: Pick<BallotDeps, 'db' | 'clock'>,
+  classes: readonly CourseClass[],
+  isHoliday: (on: string) => boolean,
+): Promise<ClassTask[]> {
+  const byUuid = new Map(classes.map((each) => [each.strapiUuid, each]))
+  const ballots = await listBallotsOf(db, [...byUuid.keys()])
+  const tasks = ballots.flatMap((ballot) => {
+    const courseClass = byUuid.get(ballot.classUuid)
+    const task = courseClass && ballotTask(ballot, courseClass, clock.now(), isHoliday)
+    return task ? [{ ...task, ballotId: ballot.id, courseClass }] : []
+  })
+  return tasks.toSorted((one, other) => Number(one.dueAt ?? 0) - Number(other.dueAt ?? 0))
+}

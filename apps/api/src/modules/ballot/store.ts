@@ -2,8 +2,7 @@ import { enrolmentStatus } from '@dhc/reference/enrolment-status'
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database/handles.ts'
 import { type EnrolmentRow, entryNosWithout } from '../enrolment/index.ts'
-import type { Placed } from './domain/place-entries.ts'
-import type { BallotEntry } from './domain/sealed-list.ts'
+import type { BallotEntry, Placed } from './domain/ballot-entries.ts'
 import { ballot, ballotEntry, ballotReplacement } from './tables.ts'
 
 export type BallotRow = typeof ballot.$inferSelect

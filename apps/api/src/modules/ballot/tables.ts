@@ -15,7 +15,7 @@ import {
 import { instant } from '../../platform/database/columns.ts'
 
 /**
- * 2e: one ballot of one class, from the commitment at opening to the release. What was published is never changed: the
+ * One ballot of one class, from the commitment at opening to the release. What was published is never changed: the
  * triggers of migration 0013 refuse it, whoever writes.
  */
 export const ballot = pgTable(

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database/handles.ts'
 import { recordAudit } from '../audit/index.ts'
 import { findMember } from '../member/index.ts'
-import type { CarerDeps } from './carer-deps.ts'
+import type { CarerDeps } from './record-relation.ts'
 import { auditRelation, tellBoth } from './record-relation.ts'
 import { endRelation, endRelationsOf, listGuardianships } from './store.ts'
 

@@ -1,10 +1,20 @@
-import type { CarerRight } from '@dhc/reference/carer-rules'
+import { type CarerRight, mostCarers, mostCarersAsked } from '@dhc/reference/carer-rules'
 import type { Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
-import type { CarerDeps } from './carer-deps.ts'
-import { mayEnd, mayReply } from './domain/relation.ts'
-import { auditRelation, tellOne } from './record-relation.ts'
-import { agree, type CarerRelation, endRelation, findRelation, setRights } from './store.ts'
+import { findMember, lockMember, type Member } from '../member/index.ts'
+import { hasLapsed, mayBeLinked, mayEnd, mayReply } from './domain/relation.ts'
+import { auditRelation, type CarerDeps, tellOne } from './record-relation.ts'
+import {
+  addRelation,
+  agree,
+  type CarerRelation,
+  countAskedSince,
+  endRelation,
+  findRelation,
+  listRelations,
+  setRights,
+} from './store.ts'
+import { placeOfNumber } from './views.ts'
 
 /** One of the two, in the own account. */
 type Own = { readonly callerId: string; readonly relationId: string; readonly requestId: string }
@@ -71,4 +81,59 @@ async function findOwn(
   if (!row || !(isMember || isCarer)) throw new MemberError('notFound')
   if (!allows(row)) throw new MemberError('actionNotPossible')
   return row
+}
+
+const askedWithinMs = 30 * 24 * 60 * 60_000
+
+type Naming = {
+  readonly memberId: string
+  readonly memberNo: string
+  readonly rights: readonly CarerRight[]
+  readonly requestId: string
+}
+
+/**
+ * D-140: the person asked hears of it and agrees in the own account. A number of nobody, and of somebody who cannot be a
+ * carer, gets the same response and the same row. The member's record is locked: two at once are counted one by one.
+ */
+export function nameCarer(deps: CarerDeps, { memberId, memberNo, rights, requestId }: Naming): Promise<void> {
+  const now = deps.clock.now()
+  return deps.inTransaction(async (tx) => {
+    const member = (await lockMember(deps, tx, memberId))?.member
+    if (!member) throw new MemberError('sessionRevoked')
+    const isOwn = member.particulars.member_no === memberNo
+    if (isOwn || member.memberType !== 'MEMBER') throw new MemberError('actionNotPossible')
+    const alive = await livingCarers(tx, memberId, now)
+    const key = deps.vault.keyOf(member)
+    const isNamed = alive.some((row) => row.memberNo && key.open(placeOfNumber(row.id), row.memberNo) === memberNo)
+    // Asking twice is asking once, for a number of nobody too: a second row would give it away.
+    if (isNamed) return
+    const asked = await countAskedSince(tx, memberId, new Date(now.getTime() - askedWithinMs))
+    if (alive.length >= mostCarers || asked >= mostCarersAsked) throw new MemberError('actionNotPossible')
+    const carer = carerFor(member, await findMember({ ...deps, db: tx }, { memberNo }))
+    const id = deps.random.uuid()
+    const isNew = await addRelation(tx, {
+      ...{ id, memberId, carerId: carer?.id ?? null, kind: 'CARER', state: 'INVITED', rights: [...rights] },
+      ...{ channel: 'ONLINE', consent: 'MEMBER', createdAt: now, memberNo: key.seal(placeOfNumber(id), memberNo) },
+    })
+    if (!isNew) return
+    const by = { actorKind: 'MEMBER', actorId: memberId, requestId } as const
+    await auditRelation(deps, tx, { memberId, by, action: 'carer.name', detail: rights.join(' ') })
+    await tellOne(deps, tx, { to: carer?.id ?? null, other: memberId, name: 'carerAsked', about: id })
+  })
+}
+
+function carerFor(member: Member, found: Member | undefined): Member | undefined {
+  if (!found?.maySignIn) return undefined
+  const pair = { kind: 'CARER', memberType: member.memberType, carerType: found.memberType } as const
+  return mayBeLinked({ ...pair, isSamePerson: found.id === member.id }) ? found : undefined
+}
+
+/** Those that count; an invitation nobody replied to is ended on the way, so that the person may be asked again. */
+async function livingCarers(tx: Transaction, memberId: string, now: Date): Promise<CarerRelation[]> {
+  const rows = (await listRelations(tx, memberId)).filter((row) => row.memberId === memberId && row.state !== 'ENDED')
+  for (const row of rows.filter((each) => hasLapsed(each, now))) {
+    await endRelation(tx, row.id, { endedFor: 'LAPSED', endedBy: null, endedAt: now })
+  }
+  return rows.filter((row) => !hasLapsed(row, now))
 }

@@ -1,13 +1,13 @@
 import type { Transaction } from '../../platform/database/handles.ts'
 import { type NewAuditEntry, recordAudit } from '../audit/index.ts'
-import { findMember, nameIn } from '../member/index.ts'
-import type { CarerDeps } from './carer-deps.ts'
+import { findMember, type MemberDeps, nameIn } from '../member/index.ts'
+import type { TellMembers } from '../notices/index.ts'
 import type { CarerRelation } from './store.ts'
 
-export type RelationNotice = 'carerAsked' | 'carerAgreed' | 'carerChanged' | 'carerEnded'
+type RelationNotice = 'carerAsked' | 'carerAgreed' | 'carerChanged' | 'carerEnded'
 
 /** Who does it, as the audit log names them. */
-export type By = Pick<NewAuditEntry, 'actorKind' | 'actorId' | 'role' | 'requestId'>
+type By = Pick<NewAuditEntry, 'actorKind' | 'actorId' | 'role' | 'requestId'>
 
 /** D-140: every change of a relation is in the member's record; never whose number was typed. */
 export function auditRelation(
@@ -47,3 +47,5 @@ export async function tellBoth(
   await tellOne(deps, tx, { to: memberId, other: carerId, ...told })
   await tellOne(deps, tx, { to: carerId, other: memberId, ...told })
 }
+
+export type CarerDeps = MemberDeps & { readonly tellMembers: TellMembers }

@@ -3,10 +3,8 @@ import { decideCorrectionCall, listCorrectionRequestsCall } from '@dhc/contracts
 import type { FastifyPluginAsync } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
 import { clerkOf, memberOf } from '../session/index.ts'
-import { askCorrection } from './ask-correction.ts'
-import type { CorrectionDeps } from './correction-deps.ts'
-import { decideCorrection } from './decide-correction.ts'
-import { readCorrections, readOwnCorrections } from './read-corrections.ts'
+import type { CorrectionDeps } from './correction.ts'
+import { askCorrection, decideCorrection, readCorrections, readOwnCorrections } from './correction.ts'
 
 /** PRIV-04: asked for by a member, answered by the desk. */
 export const correctionRoutes =

@@ -7,8 +7,8 @@ import {
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AccountsAtWork, accountsAtWork, demoPassword } from '../../testing/accounts-at-work.ts'
 import type { Browser } from '../../testing/browser.ts'
+import { shelfOf } from '../../testing/catalogue-samples.ts'
 import { emptyTables } from '../../testing/empty-tables.ts'
-import { shelfOf } from '../../testing/sample-lessons.ts'
 import { cheapPasswords, testAccounts } from '../../testing/test-accounts.ts'
 import { useTestDatabase } from '../../testing/test-database.ts'
 

@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts'
-import { type BlindIndex, createBlindIndex } from '../../platform/crypto/blind-index.ts'
 import type { FieldCipher } from '../../platform/crypto/field-cipher.ts'
+import { type BlindIndex, createBlindIndex } from '../../platform/crypto/secrets.ts'
 import type { Database, InTransaction } from '../../platform/database/handles.ts'
 import type { ProofOfWork } from '../../platform/proof-of-work/proof-of-work.ts'
 import type { Random } from '../../platform/random.ts'

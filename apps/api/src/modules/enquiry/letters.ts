@@ -5,7 +5,7 @@ import { toShownNumber } from '@dhc/reference/contact-rules'
 import { enquiryTopic } from '@dhc/reference/options/centre'
 import { contactUsPage } from '@dhc/reference/page-paths'
 import type { NewMessage } from '../messages/index.ts'
-import type { WrittenEnquiry } from './domain/enquiry.ts'
+import type { WrittenEnquiry } from './domain/enquiry-rules.ts'
 
 type Taken = WrittenEnquiry & { readonly id: string; readonly referenceNo: string; readonly locale: Locale }
 

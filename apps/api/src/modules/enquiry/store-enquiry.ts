@@ -1,15 +1,27 @@
 import type { Locale } from '@dhc/locales/locale'
-import type { ReviewReason } from '@dhc/reference/enquiry-rules'
-import type { Transaction } from '../../platform/database/handles.ts'
-import { alreadyUsed } from './check-sender.ts'
-import type { SenderCheck } from './domain/decide-enquiry.ts'
-import type { WrittenEnquiry } from './domain/enquiry.ts'
-import { referenceNumberOf } from './domain/reference-number.ts'
-import { drawNumber } from './draw-number.ts'
+import { enquiryKeyDays, enquiryRetentionMonths, type ReviewReason } from '@dhc/reference/enquiry-rules'
+import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database, InTransaction, Transaction } from '../../platform/database/handles.ts'
+import { MemberError } from '../../platform/member-error.ts'
+import type { Random } from '../../platform/random.ts'
+import {
+  referenceNumberOf,
+  referenceNumbersPerYear,
+  type SenderCheck,
+  type WrittenEnquiry,
+} from './domain/enquiry-rules.ts'
 import type { EnquiryDeps } from './enquiry-deps.ts'
 import { acknowledgement, copyForTheCentre } from './letters.ts'
-import { numberOfBefore } from './retried-call.ts'
-import { addEnquiry, type NewEnquiry, type RetryKey, wasCheckUsed } from './store.ts'
+import {
+  addEnquiry,
+  deleteEnquiriesBefore,
+  findByRetryKey,
+  forgetRetryKeysBefore,
+  type NewEnquiry,
+  type RetryKey,
+  wasCheckUsed,
+} from './store.ts'
 
 type Taken = {
   readonly written: WrittenEnquiry
@@ -60,4 +72,46 @@ async function sendLetters(tx: Transaction, deps: EnquiryDeps, taken: Taken, add
   if (taken.heldBecause !== null) return
   if (taken.written.email !== '') await deps.queueMessage(tx, acknowledgement(added, deps.siteOrigin))
   if (deps.mailbox !== undefined) await deps.queueMessage(tx, copyForTheCentre(added, deps.mailbox))
+}
+
+/** REL-04: the same call gets the same number, another text under the same key is refused with 422. */
+export async function numberOfBefore(db: Database, retry: RetryKey | undefined): Promise<string | undefined> {
+  const before = retry && (await findByRetryKey(db, retry.idempotencyIndex))
+  if (!before) return undefined
+  if (before.requestIndex === retry.requestIndex) return before.referenceNo
+  throw new MemberError('validationFailed', { problems: [{ field: 'idempotencyKey', rule: 'keyReused', params: {} }] })
+}
+
+/** A challenge or a question serves for one enquiry. */
+function alreadyUsed({ way }: SenderCheck): MemberError {
+  if (way === 'question') return askedAgain()
+  return new MemberError('validationFailed', { problems: [{ field: 'proofOfWork', rule: 'invalid', params: {} }] })
+}
+
+export function askedAgain(): MemberError {
+  return new MemberError('validationFailed', {
+    problems: [{ field: 'question.answer', rule: 'answerWrong', params: {} }],
+  })
+}
+
+/** The year in Hong Kong and a number by chance, for a reference number. */
+export function drawNumber(at: Date, random: Random): [year: number, drawn: number] {
+  const drawn = Buffer.from(random.bytes(4)).readUInt32BE() % referenceNumbersPerYear
+  return [Number(hongKongDateOf(at).slice(0, 4)), drawn]
+}
+
+type RetentionDeps = { readonly inTransaction: InTransaction; readonly clock: Clock }
+
+type RetentionReport = { readonly deletedEnquiries: number; readonly forgottenKeys: number }
+
+/** An enquiry lives twelve months, the key of its call seven days. Running it twice changes nothing. */
+export function deleteOldEnquiries({ inTransaction, clock }: RetentionDeps): Promise<RetentionReport> {
+  const now = clock.now()
+  const oldest = new Date(now)
+  oldest.setUTCMonth(oldest.getUTCMonth() - enquiryRetentionMonths)
+  const oldestKey = new Date(now.getTime() - enquiryKeyDays * 24 * 3_600_000)
+  return inTransaction(async (tx) => ({
+    deletedEnquiries: await deleteEnquiriesBefore(tx, oldest),
+    forgottenKeys: await forgetRetryKeysBefore(tx, oldestKey),
+  }))
 }

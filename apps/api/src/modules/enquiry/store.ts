@@ -3,7 +3,7 @@ import type { EnquiryState, ReviewReason } from '@dhc/reference/enquiry-rules'
 import { and, eq, isNotNull, lt } from 'drizzle-orm'
 import type { FieldCipher } from '../../platform/crypto/field-cipher.ts'
 import type { Database, Transaction } from '../../platform/database/handles.ts'
-import type { WrittenEnquiry } from './domain/enquiry.ts'
+import type { WrittenEnquiry } from './domain/enquiry-rules.ts'
 import { enquiry } from './tables.ts'
 
 export type NewEnquiry = WrittenEnquiry & {

@@ -1,18 +1,20 @@
 import type { Locale } from '@dhc/locales/locale'
 import { toStoredNumber } from '@dhc/reference/contact-rules'
+import type { BlindIndex } from '../../platform/crypto/secrets.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import type { LimitName } from '../../platform/rate-limit/limits.ts'
-import { type BroughtAlong, checkSender } from './check-sender.ts'
-import { decideEnquiry, type SenderCheck } from './domain/decide-enquiry.ts'
-import type { WrittenEnquiry } from './domain/enquiry.ts'
-import { looksLikeSpam } from './domain/looks-like-spam.ts'
-import { decoyNumberOf } from './domain/reference-number.ts'
-import { drawNumber } from './draw-number.ts'
+import {
+  decideEnquiry,
+  decoyNumberOf,
+  looksLikeSpam,
+  type SenderCheck,
+  type WrittenEnquiry,
+} from './domain/enquiry-rules.ts'
 import type { EnquiryDeps } from './enquiry-deps.ts'
-import { numberOfBefore, retryKeyOf } from './retried-call.ts'
-import { storeEnquiry } from './store-enquiry.ts'
+import type { RetryKey } from './store.ts'
+import { askedAgain, drawNumber, numberOfBefore, storeEnquiry } from './store-enquiry.ts'
 
-export type SentEnquiry = {
+type SentEnquiry = {
   readonly written: WrittenEnquiry
   readonly brought: BroughtAlong
   readonly isTrapFilled: boolean
@@ -24,7 +26,7 @@ export type SentEnquiry = {
 
 const noCheck = { way: 'none' } as const
 
-/** Section 3.12, decision 0010: takes an enquiry and answers with its reference number. */
+/** Decision 0010: takes an enquiry and answers with its reference number. */
 export async function takeEnquiry(deps: EnquiryDeps, sent: SentEnquiry): Promise<string> {
   const written = tidied(sent.written)
   const retry = retryKeyOf(deps.index, written, sent.idempotencyKey)
@@ -72,5 +74,36 @@ async function hasRoom(deps: EnquiryDeps, limit: LimitName, key: string): Promis
   } catch (refusal) {
     if (refusal instanceof MemberError) return false
     throw refusal
+  }
+}
+
+/** What came along to show that this is no script. */
+type BroughtAlong = {
+  readonly proofOfWork?: string | undefined
+  readonly question?: { readonly token: string; readonly answer: string } | undefined
+}
+
+type Deps = Pick<EnquiryDeps, 'proofOfWork' | 'questions' | 'clock'>
+
+/** Refuses what was brought and is wrong; whoever brought nothing is told apart later (decision 0010). */
+async function checkSender(deps: Deps, { proofOfWork, question }: BroughtAlong): Promise<SenderCheck> {
+  if (proofOfWork !== undefined) {
+    const { id, issuedAt } = await deps.proofOfWork.verify(proofOfWork)
+    const secondsSinceIssue = (deps.clock.now().getTime() - issuedAt.getTime()) / 1000
+    return { way: 'proof', id: `proof ${id}`, secondsSinceIssue }
+  }
+  if (question === undefined) return { way: 'none' }
+  const answered = deps.questions.check(question.token, question.answer)
+  if (!answered) throw askedAgain()
+  return { way: 'question', ...answered }
+}
+
+/** The proof is not part of it: a retry may bring another one. */
+function retryKeyOf(index: BlindIndex, written: WrittenEnquiry, key: string | undefined): RetryKey | undefined {
+  if (key === undefined) return undefined
+  const { topic, name, email, contactNumber, message, about = null } = written
+  return {
+    idempotencyIndex: index(`key ${key}`),
+    requestIndex: index(JSON.stringify([topic, name, email, contactNumber, message, about])),
   }
 }

@@ -1,8 +1,7 @@
 import { locales } from '@dhc/locales/locale'
 import { messages } from '@dhc/locales/messages'
 import { describe, expect, it } from 'vitest'
-import { fixedClock } from '../../testing/fixed-clock.ts'
-import { fixedRandom } from '../../testing/fixed-random.ts'
+import { fixedClock, fixedRandom } from '../../testing/fixed-clock.ts'
 import { createTextChallenges } from './text-challenge.ts'
 
 const minute = 60_000

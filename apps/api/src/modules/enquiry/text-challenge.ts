@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Locale } from '@dhc/locales/locale'
 import { type MessageKey, translate } from '@dhc/locales/messages'
 import type { Clock } from '../../platform/clock.ts'
-import { deriveKey } from '../../platform/crypto/derive-key.ts'
+import { deriveKey } from '../../platform/crypto/secrets.ts'
 import type { Random } from '../../platform/random.ts'
 
 /** Numbers that have a word in each language (`enquiry.number.<number>`). */

@@ -9,7 +9,15 @@ import { deleteCorrectionsOf } from '../correction/index.ts'
 import { deleteCompletionsOf } from '../e-learning/index.ts'
 import { releaseEnrolments } from '../enrolment/index.ts'
 import { deleteHealthRecord } from '../health/index.ts'
-import { type LockedMember, lockMember, type Member, type MemberDeps } from '../member/index.ts'
+import {
+  type LockedMember,
+  listDeletionsAsked,
+  listErased,
+  listPresent,
+  lockMember,
+  type Member,
+  type MemberDeps,
+} from '../member/index.ts'
 import { deleteDeskRecord } from '../members-desk/index.ts'
 import { forgetMessagesTo, type MessageSecrets } from '../messages/index.ts'
 import { deleteCallsOf } from '../notices/index.ts'
@@ -20,21 +28,22 @@ import { deletePhoneChangesOf } from '../phone-change/index.ts'
 import { deleteSubscriptionsOf } from '../push/index.ts'
 import { endAllSessions } from '../session/index.ts'
 import { deleteRequestsOf } from '../telehealth/index.ts'
-import { isErasureDue } from './domain/is-erasure-due.ts'
+import { askedBefore, isErasureDue } from './domain/is-erasure-due.ts'
+import type { ErasedList } from './erased-list.ts'
 
-export type ErasureDeps = MemberDeps & {
+type ErasureDeps = MemberDeps & {
   readonly messages: Pick<MessageSecrets, 'recipientIndex'>
   /** D-105: a place that somebody leaves behind may go to a reserve. */
   readonly onPlaceFreed: (tx: Transaction, classUuid: string) => Promise<void>
 }
 
 /** After a restore somebody is there again who was erased before: there is nothing to wait for. */
-export type ErasureReason = 'requested' | 'restored'
+type ErasureReason = 'requested' | 'restored'
 
-export type ErasureOutcome = 'erased' | 'postponed' | 'notDue'
+type ErasureOutcome = 'erased' | 'postponed' | 'notDue'
 
 /** PRIV-02, one member in one transaction. The row is locked first: who withdraws at this moment comes before or after. */
-export function eraseMember(
+function eraseMember(
   deps: ErasureDeps,
   memberId: string,
   reason: ErasureReason = 'requested',
@@ -89,4 +98,39 @@ async function postpone(tx: Transaction, record: LockedMember, now: Date): Promi
 
 function erasureOf(memberId: string) {
   return { actorKind: 'SYSTEM', action: 'member.erase', objectKind: 'member', objectId: memberId } as const
+}
+
+/** What is left over is found by the next run. */
+const mostAtOnce = 500
+
+/** PRIV-02: every request whose fourteen days are over. May be run twice, and by two processes. */
+export async function eraseDueMembers(
+  deps: ErasureDeps & { readonly erased: ErasedList },
+): Promise<Record<ErasureOutcome, number>> {
+  const listed = await deps.erased.read()
+  const restored = await listPresent(deps.db, [...listed])
+  const due = await listDeletionsAsked(deps.db, askedBefore(deps.clock.now()), mostAtOnce)
+  const waiting = [
+    ...restored.map((id) => [id, 'restored'] as const),
+    ...due.filter((id) => !listed.has(id)).map((id) => [id, 'requested'] as const),
+  ]
+  const report = await eraseEach(deps, waiting)
+  // Also those whom a process erased that stopped before it could say so.
+  await deps.erased.add((await listErased(deps.db)).filter((id) => !listed.has(id)))
+  return report
+}
+
+async function eraseEach(deps: ErasureDeps, waiting: readonly (readonly [string, ErasureReason])[]) {
+  const report = { erased: 0, postponed: 0, notDue: 0 }
+  const failures: unknown[] = []
+  for (const [id, reason] of waiting) {
+    try {
+      report[await eraseMember(deps, id, reason)] += 1
+    } catch (failure) {
+      // One broken record must not keep the others waiting; the job fails in the end and is tried again.
+      failures.push(failure)
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} deletions could not be carried out`)
+  return report
 }

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { appendFile, readFile } from 'node:fs/promises'
-import { deriveKey } from '../../platform/crypto/derive-key.ts'
+import { deriveKey } from '../../platform/crypto/secrets.ts'
 
 /**
  * Security 5.4: who was erased, outside the database, so that a restored backup does not bring anybody back. Numbers of

@@ -1,16 +1,18 @@
+import type { ReadingValues } from '@dhc/reference/health/measures'
 import { asShown } from '@dhc/reference/health/reading-values'
 import type { ReadingSource } from '@dhc/reference/options/health'
 import type { Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
-import { uuidV7 } from '../../platform/uuid-v7.ts'
+import { uuidV7 } from '../../platform/random.ts'
 import { lockMember, type Member } from '../member/index.ts'
+import { readingsOfCheck } from './domain/health-check.ts'
 import { type EnteredBy, type NewReading, type Reading, rangeProblems, timeProblem } from './domain/reading.ts'
-import type { HealthDeps } from './health-deps.ts'
-import { addReadings, findReading, type ReadingRow } from './reading-store.ts'
+import { addReadings, findReading, listReadingsById, type ReadingRow } from './reading-store.ts'
 import { onlyOnce, type Retry } from './retry-store.ts'
+import type { HealthDeps } from './sealed-health.ts'
 import { type MemberKey, openReading, sealValues } from './sealed-health.ts'
 
-export type ReadingWritten = { readonly member: Member; readonly reading: Reading }
+type ReadingWritten = { readonly member: Member; readonly reading: Reading }
 
 type Writing = {
   readonly memberId: string
@@ -19,7 +21,7 @@ type Writing = {
 }
 
 /**
- * D-125, in the caller's transaction. The member is locked: who is erased at this moment leaves no reading behind that
+ * D-125, in the caller's transaction. The member is locked: one who is erased at this moment leaves no reading that
  * nobody can open.
  */
 export async function addReading(
@@ -65,7 +67,7 @@ export function rowOf(
 }
 
 /** `within` names the part of a larger request that is wrong. */
-export function checkReading(reading: NewReading, facts: { now: Date; bornOn: string }, within = ''): void {
+function checkReading(reading: NewReading, facts: { now: Date; bornOn: string }, within = ''): void {
   const wrongTime = timeProblem(reading.recordedAt, facts)
   if (wrongTime) {
     throw new MemberError('validationFailed', {
@@ -81,4 +83,38 @@ export function checkReading(reading: NewReading, facts: { now: Date; bornOn: st
       rule: rule === 'outOfRange' ? 'numberRange' : 'invalid',
     })),
   })
+}
+
+type HealthCheck = {
+  readonly memberId: string
+  readonly by: EnteredBy
+  readonly measured: readonly ReadingValues[]
+  readonly retry: Retry | undefined
+}
+
+/** All of it or nothing; the moment is the service's own, since it was measured just now. */
+export async function addHealthCheck(
+  deps: HealthDeps,
+  tx: Transaction,
+  { memberId, by, measured, retry }: HealthCheck,
+) {
+  const { member, key } = await lockForHealth(deps, tx, memberId, by)
+  const at = deps.clock.now()
+  const facts = { now: at, bornOn: member.particulars.date_of_birth }
+  measured.forEach((values, place) => {
+    checkReading({ recordedAt: at, values }, facts, `readings.${place}.`)
+  })
+  const readings = readingsOfCheck(measured)
+  if (!readings) {
+    throw new MemberError('validationFailed', { problems: [{ field: 'readings', rule: 'invalid', params: {} }] })
+  }
+  const done = await onlyOnce(tx, { memberId, callerId: by.id, key, retry, at }, async () => {
+    const rows = readings.map((values) => rowOf(deps, key, { memberId, by }, { recordedAt: at, values }))
+    await addReadings(tx, rows)
+    return rows.map(({ id }) => id).join(' ')
+  })
+  const ids = done.split(' ')
+  const written = (await listReadingsById(tx, ids)).map((row) => openReading(key, row))
+  // In the order of the form, also when the same call came again.
+  return { member, readings: ids.flatMap((id) => written.filter((reading) => reading.id === id)) }
 }

@@ -3,9 +3,9 @@ import { MemberError } from '../../platform/member-error.ts'
 import { findMember } from '../member/index.ts'
 import { lockForHealth } from './add-reading.ts'
 import type { EnteredBy } from './domain/reading.ts'
-import type { HealthDeps } from './health-deps.ts'
 import { deleteReadingRow, findReading } from './reading-store.ts'
 import { onlyOnce, type Retry } from './retry-store.ts'
+import type { HealthDeps } from './sealed-health.ts'
 import { openReading } from './sealed-health.ts'
 
 export type Deletion = {

@@ -1,10 +1,13 @@
+import { fieldsOf, type ReadingValues } from '@dhc/reference/health/measures'
+import { columnOf, type ReadingColumn, readingColumns } from '@dhc/reference/health/reading-file'
+import { toHongKongIso } from '@dhc/reference/hong-kong-time'
+import papaparse from 'papaparse'
 import { recordAudit } from '../audit/index.ts'
-import type { EnteredBy } from './domain/reading.ts'
+import type { EnteredBy, Reading } from './domain/reading.ts'
 import { bundleOf } from './fhir/bundle.ts'
-import type { HealthDeps } from './health-deps.ts'
 import { openAll, type Reader } from './list-readings.ts'
-import { writeReadingFile } from './reading-file.ts'
 import { listReadingsOf } from './reading-store.ts'
+import type { HealthDeps } from './sealed-health.ts'
 
 type ExportDeps = Pick<HealthDeps, 'db' | 'clock' | 'inTransaction'>
 type Asked = { readonly by: EnteredBy; readonly requestId: string }
@@ -21,7 +24,7 @@ export async function exportAsFhir(deps: ExportDeps & { readonly siteOrigin: str
   return bundleOf({ member: reader.member, readings, siteOrigin: deps.siteOrigin, now: deps.clock.now() })
 }
 
-/** Security 5.1: that everything was taken along is in the log, where the member sees it. */
+/** SEC-19: that everything was taken along is in the log, where the member sees it. */
 async function readAll(
   { db, clock, inTransaction }: ExportDeps,
   { member, key }: Reader,
@@ -33,4 +36,28 @@ async function readAll(
   const what = { action, objectKind: 'member', objectId: member.id, outcome: 'DONE', requestId } as const
   await inTransaction((tx) => recordAudit(tx, { actorKind: 'MEMBER', actorId: by.id, ...what }, clock.now()))
   return readings
+}
+
+/**
+ * Codes and numbers only, in the order of `readingColumns`: nothing a spreadsheet could take for a formula can be in it,
+ * and it means the same in every language.
+ */
+export function writeReadingFile(readings: readonly Pick<Reading, 'recordedAt' | 'source' | 'values'>[]): string {
+  const rows = readings.map((reading) => {
+    const cells = cellsOf(reading)
+    return readingColumns.map((column) => cells[column] ?? '')
+  })
+  return `${papaparse.unparse([[...readingColumns], ...rows], { newline: '\r\n' })}\r\n`
+}
+
+type Cells = Partial<Record<ReadingColumn, string | number>>
+
+function cellsOf({ recordedAt, source, values }: Pick<Reading, 'recordedAt' | 'source' | 'values'>): Cells {
+  return { ...valueCellsOf(values), recorded_at: toHongKongIso(recordedAt), source }
+}
+
+function valueCellsOf(values: ReadingValues): Cells {
+  const known = values as Readonly<Record<string, string | number | null>>
+  const cells = fieldsOf(values.type).map((field) => [columnOf(field), known[field] ?? ''])
+  return { type: values.type, ...Object.fromEntries(cells) }
 }

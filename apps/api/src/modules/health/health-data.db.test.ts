@@ -37,7 +37,12 @@ beforeEach(async () => {
 
 type Shown = Record<string, unknown> & { id: string; recordedAt: string }
 const pressure = (systolic: number, diastolic: number, recordedAt = now, more: object = {}) => ({
-  ...{ type: 'BLOOD_PRESSURE', recordedAt, systolic, diastolic, pulse: null, ...more },
+  type: 'BLOOD_PRESSURE',
+  recordedAt,
+  systolic,
+  diastolic,
+  pulse: null,
+  ...more,
 })
 const create = (browser: Browser, body: object, key?: string) =>
   browser.post('/api/health-data/create', body, key ? { 'idempotency-key': key } : {})
@@ -50,7 +55,7 @@ const countStored = async () => {
   return rows[0]?.stored
 }
 
-describe('a reading of my own (3.7)', () => {
+describe('a reading of my own (D-125)', () => {
   it('110/70, 125/82, 135/87 and 150/95 get the four classes in their order (S3-29, D-124)', async () => {
     const classes: unknown[] = []
     for (const [upper, lower] of [
@@ -82,7 +87,7 @@ describe('a reading of my own (3.7)', () => {
     expect((await create(chan, { ...body, category: 'OTHER' })).payload).toMatchObject({ classification: 'NORMAL' })
   })
 
-  it('glucose with its meal, oxygen and temperature have a band and no class; known diabetes has a target (S3-27, 2e)', async () => {
+  it('glucose with its meal, oxygen and temperature have a band and no class; known diabetes has a target (S3-27, D-124)', async () => {
     const glucose = { type: 'GLUCOSE', recordedAt: now, glucose: 6.5, mealType: 'FASTING' }
     expect((await create(chan, glucose)).payload).toMatchObject({ classification: null, band: 'RAISED' })
     expect((await create(ngo, glucose)).payload).toMatchObject({ classification: null, band: null })
@@ -120,7 +125,7 @@ describe('a reading of my own (3.7)', () => {
     }
   })
 
-  it('sent twice under one key it is there once, also at one moment; the key is good for nothing else (2e)', async () => {
+  it('sent twice under one key it is there once, also at one moment; the key is good for nothing else (REL-04)', async () => {
     const key = 'a-key-of-the-client'
     const both = await Promise.all([create(chan, pressure(120, 80), key), create(chan, pressure(120, 80), key)])
     const again = await create(chan, pressure(120, 80), key)
@@ -260,7 +265,7 @@ describe('for somebody else (D-140)', () => {
   })
 })
 
-describe("nobody reads another member's health data (3.1, ownership, SEC-02)", () => {
+describe("nobody reads another member's health data (SEC-02)", () => {
   it('neither in lists nor in files', async () => {
     await create(chan, pressure(147, 93))
     expect((await list(ngo, { type: 'BLOOD_PRESSURE', period: 'ALL' })).items).toEqual([])
@@ -268,7 +273,7 @@ describe("nobody reads another member's health data (3.1, ownership, SEC-02)", (
     expect((await ngo.get('/api/fhir/Patient/$me/$everything')).text).not.toContain('147')
   })
 
-  it('taking everything along needs a password typed within ten minutes (security 1.3)', async () => {
+  it('taking everything along needs a password typed within ten minutes', async () => {
     at.clock.pass(11 * 60_000)
     for (const answer of [
       await chan.post('/api/health-data/export'),

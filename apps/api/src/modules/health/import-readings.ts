@@ -2,12 +2,11 @@ import type { Transaction } from '../../platform/database/handles.ts'
 import { lockForHealth, rowOf } from './add-reading.ts'
 import { sameReading } from './domain/read-row.ts'
 import type { EnteredBy, NewReading } from './domain/reading.ts'
-import type { HealthDeps } from './health-deps.ts'
 import { openAll } from './list-readings.ts'
 import { type FileProblem, parseReadingFile } from './parse-reading-file.ts'
 import { addReadings, listReadingsAt } from './reading-store.ts'
 import { onlyOnce, type Retry } from './retry-store.ts'
-import type { MemberKey } from './sealed-health.ts'
+import type { HealthDeps, MemberKey } from './sealed-health.ts'
 
 export type Import = {
   readonly memberId: string

@@ -1,25 +1,27 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { HealthDataType } from '@dhc/reference/health/measures'
+import { derivedOf, judgeReading } from '@dhc/reference/health/judge-reading'
+import { judgedPersonOf } from '@dhc/reference/health/judged-person'
+import type { HealthDataType, JudgedReading } from '@dhc/reference/health/measures'
 import type { GlucoseMealType } from '@dhc/reference/health/measures/glucose'
 import { newestOnly, periodStart } from '@dhc/reference/health/reading-period'
-import type { HealthDataPeriod } from '@dhc/reference/options/health'
+import { hongKongDateOf, toHongKongIso } from '@dhc/reference/hong-kong-time'
+import type { HealthDataPeriod, ReadingSource } from '@dhc/reference/options/health'
 import { MemberError } from '../../platform/member-error.ts'
-import { findMember } from '../member/index.ts'
+import { findMember, type Member } from '../member/index.ts'
 import type { Reading } from './domain/reading.ts'
 import { daysOf, firstStretchAt, type Thinning, thin, thinningOf } from './domain/thin-series.ts'
-import type { HealthDeps } from './health-deps.ts'
 import { listNewest, listSeries, listThinned, measureSeries, type ReadingRow, type Series } from './reading-store.ts'
-import { type MemberKey, openReading } from './sealed-health.ts'
+import { type HealthDeps, type MemberKey, openReading } from './sealed-health.ts'
 
 type ReadDeps = Pick<HealthDeps, 'db' | 'vault' | 'clock'>
 
-export type SeriesAsked = {
+type SeriesAsked = {
   readonly type: HealthDataType
   readonly period: HealthDataPeriod
   readonly mealType: GlucoseMealType | null
 }
 
-/** Whose key opens the readings; who is gone meanwhile has none. */
+/** Whose key opens the readings; a member who is gone meanwhile has none. */
 export async function readerOf(deps: ReadDeps, memberId: string, absent: 'sessionRevoked' | 'notFound') {
   const member = await findMember(deps, { id: memberId })
   if (!member) throw new MemberError(absent)
@@ -28,8 +30,8 @@ export async function readerOf(deps: ReadDeps, memberId: string, absent: 'sessio
 
 export type Reader = Awaited<ReturnType<typeof readerOf>>
 
-/** D-122: the readings of a period, the newest first; a long series is thinned (decision 30). */
-export async function listReadings(deps: ReadDeps, { member, key }: Reader, asked: SeriesAsked) {
+/** D-122: the readings of a period, the newest first; a long series is thinned (decision 0030). */
+async function listReadings(deps: ReadDeps, { member, key }: Reader, asked: SeriesAsked) {
   const to = deps.clock.now()
   const from = periodStart(asked.period, to)
   const series = { memberId: member.id, type: asked.type, from, to }
@@ -97,3 +99,34 @@ export async function openAll(key: MemberKey, rows: readonly ReadingRow[]): Prom
 function isOf({ values }: Reading, mealType: GlucoseMealType): boolean {
   return values.type === 'GLUCOSE' && values.mealType === mealType
 }
+
+type SeriesDeps = Parameters<typeof listReadings>[0]
+
+type ShownReading = JudgedReading & { id: string; recordedAt: string; source: ReadingSource; alerts: string[] }
+
+/** As stored, with class, band and what a dangerous value asks for. */
+export function readingViewOf(member: Pick<Member, 'particulars'>, reading: Reading): ShownReading {
+  const { id, recordedAt, source, values } = reading
+  const { alerts, classification, band } = judgeReading(values, personOf(member, recordedAt))
+  // Each rule names only its own classes; what a type has not is dropped by the contract.
+  const judged = { ...values, ...derivedOf(values), classification, band } as unknown as JudgedReading
+  const asked = alerts.map(({ message }) => message)
+  return { ...judged, id, recordedAt: toHongKongIso(recordedAt), source, alerts: asked }
+}
+
+/** D-122: a period as it is shown; `thinned` only where not every reading of it is there (decision 0030). */
+export async function seriesViewOf(deps: SeriesDeps, reader: Reader, asked: SeriesAsked) {
+  const { from, to, items, thinned } = await listReadings(deps, reader, asked)
+  return {
+    items: items.map((reading) => readingViewOf(reader.member, reading)),
+    period: asked.period,
+    from: from && toHongKongIso(from),
+    to: toHongKongIso(to),
+    person: personOf(reader.member, to),
+    ...(thinned && { thinned }),
+  }
+}
+
+/** Who is judged, on the day of the reading. */
+export const personOf = ({ particulars }: Pick<Member, 'particulars'>, at: Date) =>
+  judgedPersonOf(particulars, hongKongDateOf(at))

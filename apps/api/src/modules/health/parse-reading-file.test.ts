@@ -2,8 +2,8 @@ import { readingColumns, readingFileLimits } from '@dhc/reference/health/reading
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyReading } from '../../testing/any-reading.ts'
+import { writeReadingFile } from './export-readings.ts'
 import { parseReadingFile } from './parse-reading-file.ts'
-import { writeReadingFile } from './reading-file.ts'
 
 const now = new Date('2026-11-16T10:00:00+08:00')
 const facts = { now, bornOn: '1950-03-02' }

@@ -2,15 +2,15 @@ import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import { mayTryOn, type RecallOutcome } from '@dhc/reference/recall-rules'
 import type { Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
-import { uuidV7 } from '../../platform/uuid-v7.ts'
+import { uuidV7 } from '../../platform/random.ts'
 import { findMember, type Member } from '../member/index.ts'
 import { lockForHealth } from './add-reading.ts'
 import type { EnteredBy } from './domain/reading.ts'
-import type { HealthDeps } from './health-deps.ts'
 import { addRecallCall, type Due, isStillDue, listDue, listRecallCalls, type RecallCallRow } from './recall-store.ts'
 import { onlyOnce, type Retry } from './retry-store.ts'
 import { everyRisk } from './risk.ts'
 import { lockWithoutReview, setReview } from './risk-store.ts'
+import type { HealthDeps } from './sealed-health.ts'
 import { type MemberKey, openRisk } from './sealed-health.ts'
 
 const placeOfNote = (row: string) => ({ table: 'recall_call', column: 'note', row })
@@ -25,7 +25,7 @@ export async function listRecalls(deps: HealthDeps, page: { readonly page: numbe
   return { items: items.flatMap((item) => item ?? []), ...page, total }
 }
 
-/** Assessments of before the recall list: their seal is opened once. */
+/** Assessments that are older than the recall list: their seal is opened once. */
 async function learnReviews(deps: HealthDeps, tx: Transaction): Promise<void> {
   for (const row of await lockWithoutReview(tx)) {
     const member = await findMember({ ...deps, db: tx }, { id: row.memberId })

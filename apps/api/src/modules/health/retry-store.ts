@@ -15,12 +15,13 @@ export type Retried = {
 }
 
 const placeOf = ({ callerId, retry }: Retried) => ({
-  ...{ table: 'health_retry', column: 'sealed_request' },
+  table: 'health_retry',
+  column: 'sealed_request',
   row: `${callerId} ${retry?.keyHash}`,
 })
 
 /**
- * Section 2e: what a call with this key has done, or the work and its result. The member is locked, so two of the same
+ * REL-04: what a call with this key has done, or the work and its result. The member is locked, so two of the same
  * call come one after the other; what the work refuses is rolled back together with the key.
  */
 export async function onlyOnce(tx: Transaction, retried: Retried, work: () => Promise<string>): Promise<string> {

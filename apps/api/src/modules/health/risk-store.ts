@@ -43,7 +43,7 @@ export async function countRisks(db: Database, memberId: string): Promise<number
   return counted?.total ?? 0
 }
 
-/** Of this member only: another member's is not there (3.1, ownership). */
+/** Of this member only: another member's is not there (SEC-02). */
 export async function findRisk(db: Database, memberId: string, id: string): Promise<RiskRow | undefined> {
   const [found] = await db
     .select()
@@ -54,7 +54,7 @@ export async function findRisk(db: Database, memberId: string, id: string): Prom
 
 const atOnce = 500
 
-/** Rows of before migration 0020, whose day of review is still in the seal alone; skipped while somebody else has them. */
+/** Rows older than migration 0020, whose day of review is still in the seal alone; skipped while somebody else has them. */
 export function lockWithoutReview(tx: Transaction): Promise<RiskRow[]> {
   return tx
     .select()

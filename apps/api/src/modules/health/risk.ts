@@ -1,13 +1,12 @@
 import type { Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
-import { uuidV7 } from '../../platform/uuid-v7.ts'
+import { uuidV7 } from '../../platform/random.ts'
 import { lockForHealth } from './add-reading.ts'
 import type { EnteredBy } from './domain/reading.ts'
-import type { NewRisk } from './domain/risk.ts'
-import type { HealthDeps } from './health-deps.ts'
 import type { Reader } from './list-readings.ts'
 import { onlyOnce, type Retry } from './retry-store.ts'
 import { addRisk, changeRiskRow, countRisks, findRisk, listRisks, reviewColumn } from './risk-store.ts'
+import type { HealthDeps, NewRisk } from './sealed-health.ts'
 import { openRisk, sealRisk } from './sealed-health.ts'
 
 type ReadDeps = Pick<HealthDeps, 'db'>

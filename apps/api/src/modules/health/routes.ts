@@ -17,11 +17,10 @@ import { addReading } from './add-reading.ts'
 import { deleteReading } from './delete-reading.ts'
 import type { EnteredBy, NewReading } from './domain/reading.ts'
 import { exportAsFhir, exportAsTable } from './export-readings.ts'
-import type { HealthDeps } from './health-deps.ts'
 import { importPatience, importReadings } from './import-readings.ts'
-import { latestReadings, readerOf } from './list-readings.ts'
+import { latestReadings, personOf, readerOf, readingViewOf, seriesViewOf } from './list-readings.ts'
 import { pageOfRisks, showRisk } from './risk.ts'
-import { personOf, readingViewOf, seriesViewOf } from './views.ts'
+import type { HealthDeps } from './sealed-health.ts'
 
 type RouteDeps = HealthDeps & { readonly siteOrigin: string }
 
@@ -72,7 +71,7 @@ function serveReadings(app: FastifyInstance, deps: RouteDeps): void {
   })
 }
 
-/** Security 1.3: whoever takes everything away has just typed the password. */
+/** Whoever takes everything away has just typed the password. */
 function serveFiles(app: FastifyInstance, deps: RouteDeps): void {
   serve(app, exportReadingsCall, async (request) => {
     requireRecentSignIn(callerOf(request).session, deps.clock)

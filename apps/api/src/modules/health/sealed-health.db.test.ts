@@ -72,7 +72,7 @@ async function writeMarkers(): Promise<void> {
 const found = (text: string) =>
   markers.filter((marker) => text.includes(marker) || text.includes(marker.replaceAll('"', '\\"')))
 
-describe('what the database holds of health (security 5.2, SEC-18)', () => {
+describe('what the database holds of health (decision 0030, SEC-18)', () => {
   it('is fifty markers in the service and none in a dump or in the log', async () => {
     await writeMarkers()
     const told = [

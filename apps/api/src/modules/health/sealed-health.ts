@@ -1,7 +1,7 @@
 import type { ReadingValues } from '@dhc/reference/health/measures'
+import type { RiskLevel } from '@dhc/reference/options/health'
 import type { MemberDeps } from '../member/index.ts'
 import type { Reading } from './domain/reading.ts'
-import type { RiskWords } from './domain/risk.ts'
 import type { ReadingRow } from './reading-store.ts'
 import type { RiskRow } from './risk-store.ts'
 
@@ -11,7 +11,7 @@ export type MemberKey = ReturnType<MemberDeps['vault']['keyOf']>
 const placeOfReading = (row: string) => ({ table: 'health_reading', column: 'sealed', row })
 const placeOfRisk = (row: string) => ({ table: 'risk_assessment', column: 'sealed', row })
 
-/** Security 5.2: bound to its row; moved to another row or member it does not open. */
+/** Decision 0025: bound to its row; moved to another row or member it does not open. */
 export function sealValues(key: MemberKey, id: string, values: ReadingValues): string {
   return key.seal(placeOfReading(id), JSON.stringify(values))
 }
@@ -30,3 +30,17 @@ export function openRisk(key: MemberKey, row: RiskRow) {
   const words = JSON.parse(key.open(placeOfRisk(row.id), row.sealed)) as RiskWords
   return { id: row.id, date: row.assessedOn, changedAt: row.changedAt, ...words }
 }
+
+/** D-126: what a nurse found and advises, and who that was. */
+type RiskWords = {
+  readonly type: string
+  readonly riskLevel: RiskLevel
+  readonly summary: string
+  readonly advice: string | null
+  readonly nextReview: string | null
+  readonly assessor: string
+}
+
+export type NewRisk = Omit<RiskWords, 'assessor'> & { readonly date: string }
+
+export type HealthDeps = MemberDeps

@@ -12,7 +12,7 @@ const ofMember = () =>
     .references(() => member.id)
 
 /**
- * One measurement. What was measured is in `sealed`, closed with the member's own key for this row (security 5.2);
+ * One measurement. What was measured is in `sealed`, closed with the member's own key for this row (decision 0030);
  * outside it is only what a period is asked for by.
  */
 export const healthReading = pgTable(
@@ -35,7 +35,7 @@ export const healthReading = pgTable(
 
 /**
  * D-126: what a nurse found; type, level, words, next review and who assessed are in `sealed`. The day of the review also
- * stands outside, so that the recall list can be asked for: `infinity` is "none arranged", null a row of before migration
+ * stands outside, so that the recall list can be asked for: `infinity` is "none arranged", null a row older than migration
  * 0020 whose seal nobody has opened since.
  */
 export const riskAssessment = pgTable(
@@ -56,7 +56,7 @@ export const riskAssessment = pgTable(
   ],
 )
 
-/** Issue 14: calls to people whose review is overdue. The note is sealed with the member's own key. */
+/** Calls to people whose review is overdue. The note is sealed with the member's own key. */
 export const recallCall = pgTable(
   'recall_call',
   {
@@ -72,7 +72,7 @@ export const recallCall = pgTable(
 )
 
 /**
- * 2e, retried writes: what a call with this key did; gone after seven days. The request is closed with the member's key
+ * REL-04, retried writes: what a call with this key did; gone after seven days. The request is closed with the member's key
  * too: a bare hash of so few possible values could be found by trying them all.
  */
 export const healthRetry = pgTable(

@@ -11,8 +11,8 @@ import { type Bundle, readingsOfBundle } from '../../testing/readings-of-bundle.
 import { cheapPasswords, testAccounts } from '../../testing/test-accounts.ts'
 import { useTestDatabase } from '../../testing/test-database.ts'
 import { sameReading } from './domain/read-row.ts'
+import { writeReadingFile } from './export-readings.ts'
 import { parseReadingFile } from './parse-reading-file.ts'
-import { writeReadingFile } from './reading-file.ts'
 
 const database = useTestDatabase()
 let at: AccountsAtWork

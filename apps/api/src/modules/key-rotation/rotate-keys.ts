@@ -2,8 +2,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { type FieldCipher, FieldUnreadable } from '../../platform/crypto/field-cipher.ts'
 import type { InTransaction, Transaction } from '../../platform/database/handles.ts'
 import { recordAudit } from '../audit/index.ts'
-import { type SealedColumn, sealedColumns } from './sealed-columns.ts'
-import { listSealedBefore, replaceSealed, type SealedText } from './store.ts'
+import { listSealedBefore, replaceSealed, type SealedColumn, type SealedText, sealedColumns } from './store.ts'
 
 type RotationDeps = {
   readonly inTransaction: InTransaction

@@ -2,11 +2,16 @@ import { weatherSignalsPath } from '@dhc/contracts/staff-api/weather'
 import { hongKongTimeOf } from '@dhc/reference/hong-kong-time'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AccountsAtWork, accountsAtWork } from '../../testing/accounts-at-work.ts'
-import { type FakeObservatory, startFakeObservatory, warningOf } from '../../testing/fake-observatory.ts'
 import { logLines } from '../../testing/log-lines.ts'
 import { cheapPasswords, testAccounts } from '../../testing/test-accounts.ts'
 import { useTestDatabase } from '../../testing/test-database.ts'
-import { type WeatherDay, weatherDay } from '../../testing/weather-day.ts'
+import {
+  type FakeObservatory,
+  startFakeObservatory,
+  type WeatherDay,
+  warningOf,
+  weatherDay,
+} from '../../testing/weather-day.ts'
 import { listSignals } from './weather-store.ts'
 
 const database = useTestDatabase()

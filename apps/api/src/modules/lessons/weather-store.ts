@@ -1,8 +1,8 @@
 import type { WeatherRule, WeatherSignal } from '@dhc/reference/weather-rules'
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm'
 import { takeAdvisoryLock } from '../../platform/database/advisory-locks.ts'
+import { isUniqueViolation } from '../../platform/database/database-errors.ts'
 import type { Database, Transaction } from '../../platform/database/handles.ts'
-import { isUniqueViolation } from '../../platform/database/unique-violation.ts'
 import type { Seen } from './domain/judge-warnings.ts'
 import { weatherFeed, weatherRule, weatherSignal } from './tables.ts'
 

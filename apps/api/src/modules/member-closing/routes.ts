@@ -10,9 +10,8 @@ import { MemberError } from '../../platform/member-error.ts'
 import { findMember } from '../member/index.ts'
 import { alikeView, duplicatesOf } from '../members-desk/index.ts'
 import { auditByStaff, clerkOf } from '../session/index.ts'
-import { attachmentsOf, closeDuplicate } from './close-duplicate.ts'
-import type { ClosingDeps } from './closing-deps.ts'
-import { recordDeath, reopenMember } from './record-death.ts'
+import type { ClosingDeps } from './close-member.ts'
+import { attachmentsOf, closeDuplicate, recordDeath, reopenMember } from './close-member.ts'
 
 /** Records that come to an end, and which of two is one. */
 export const memberClosingRoutes =

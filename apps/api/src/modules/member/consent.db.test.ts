@@ -8,8 +8,8 @@ import { type AccountsAtWork, accountsAtWork, demoPassword } from '../../testing
 import { cheapPasswords, testAccounts } from '../../testing/test-accounts.ts'
 import { useTestDatabase } from '../../testing/test-database.ts'
 import { noticeHash } from './consent.ts'
-import { listConsents } from './consent-store.ts'
 import { findMember } from './find-member.ts'
+import { listConsents } from './store.ts'
 
 const database = useTestDatabase()
 let at: AccountsAtWork

@@ -5,7 +5,7 @@ import { type ConsentPurpose, consentNoticeVersion } from '@dhc/reference/member
 import type { Clock } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/handles.ts'
 import type { Random } from '../../platform/random.ts'
-import { insertConsents } from './consent-store.ts'
+import { insertConsents } from './store.ts'
 
 export type ConsentAnswer = { readonly purpose: ConsentPurpose; readonly isGiven: boolean }
 

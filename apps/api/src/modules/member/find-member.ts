@@ -1,8 +1,7 @@
-import type { AskedRoom } from '../../platform/rate-limit/room-store.ts'
-import { listAlike } from './alike-store.ts'
-import { searchWordsOf, writingsOf } from './domain/member-names.ts'
+import type { AskedRoom } from '../../platform/rate-limit/rate-limit-store.ts'
 import type { Particulars } from './domain/particulars.ts'
-import type { MemberDeps } from './member-deps.ts'
+import { searchWordsOf, writingsOf } from './domain/particulars.ts'
+import type { MemberDeps } from './member-vault.ts'
 import { type Member, openMember } from './open-member.ts'
 import {
   type ApplicationQuery,
@@ -11,11 +10,12 @@ import {
   findByMobile,
   findWithRoomByMemberNo,
   findWithRoomByMobile,
+  listAlike,
   listApplicants,
   listByIds,
   listByName,
+  listUncalled,
 } from './store.ts'
-import { listUncalled } from './waiting-store.ts'
 
 type FindDeps = Pick<MemberDeps, 'vault' | 'clock' | 'db'>
 

@@ -2,12 +2,11 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AccountsAtWork, accountsAtWork } from '../../testing/accounts-at-work.ts'
 import { cheapPasswords, testAccounts } from '../../testing/test-accounts.ts'
 import { useTestDatabase } from '../../testing/test-database.ts'
-import { listConsents } from './consent-store.ts'
+import { setPasswordHash } from './change-store.ts'
 import { createAccount } from './create-account.ts'
 import { findMember } from './find-member.ts'
 import { type LockedMember, lockMember } from './locked-member.ts'
-import { setPasswordHash } from './standing-store.ts'
-import { findById } from './store.ts'
+import { findById, listConsents } from './store.ts'
 
 const database = useTestDatabase()
 const now = new Date('2026-11-15T10:00:00+08:00')

@@ -1,29 +1,30 @@
+import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
+import { particularsProblems } from '@dhc/reference/particulars-rules'
 import type { Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
-import { type AgreedAtCounter, admitApplicant } from './admit-applicant.ts'
-import { changeParticulars, type ParticularsChange } from './change-particulars.ts'
-import { type Closing, closeRecord, reopenRecord } from './closing-store.ts'
 import {
+  admit,
+  type Closing,
+  closeRecord,
+  countChange,
   type DeletionRequest,
   leaveTombstone,
-  postponeErasure,
-  requestDeletion,
-  withdrawDeletion,
-} from './deletion-store.ts'
-import { writeDocument } from './document-store.ts'
-import type { Particulars } from './domain/particulars.ts'
-import type { MemberDeps } from './member-deps.ts'
-import { sealDocument } from './member-document.ts'
-import { openMember } from './open-member.ts'
-import {
-  countChange,
   liftLegalHold,
   noteContact,
   placeLegalHold,
+  postponeErasure,
   rejectApplication,
+  reopenRecord,
+  requestDeletion,
   setSuspended,
-} from './standing-store.ts'
-import { lockRow } from './store.ts'
+  withdrawDeletion,
+  writeDocument,
+} from './change-store.ts'
+import { type ConsentSetting, recordConsents } from './consent.ts'
+import { changedConsents, normaliseWords, type Particulars } from './domain/particulars.ts'
+import { type MemberDeps, sealDocument } from './member-vault.ts'
+import { type Member, openMember } from './open-member.ts'
+import { lockRow, nextMemberNo } from './store.ts'
 
 type LockDeps = Pick<MemberDeps, 'clock' | 'random' | 'vault'>
 
@@ -71,4 +72,60 @@ export async function lockMember(deps: LockDeps, tx: Transaction, id: string) {
 
 async function demand(refusal: 'alreadyHandled' | 'changedMeanwhile', written: Promise<boolean>): Promise<void> {
   if (!(await written)) throw new MemberError(refusal)
+}
+
+type AgreedAtCounter = {
+  readonly isEhealthAgreed: boolean
+  /** D-145: agreed to only now, in person; a helper had applied. */
+  readonly isDataUseNew: boolean
+}
+
+/** S5-15, D-079: a member number, the day of joining, and the consents that only the counter asks for. */
+async function admitApplicant(
+  deps: Pick<MemberDeps, 'clock' | 'random' | 'vault'>,
+  tx: Transaction,
+  member: Member,
+  { isEhealthAgreed, isDataUseNew }: AgreedAtCounter,
+): Promise<string> {
+  if (member.state !== 'PENDING') throw new MemberError('alreadyHandled')
+  const now = deps.clock.now()
+  const memberNo = await nextMemberNo(tx)
+  const agreed = { ...member.particulars, member_no: memberNo, consent_data_use: true }
+  const document = sealDocument(deps.vault, member, agreed)
+  const admission = { decidedAt: now, joinedOn: hongKongDateOf(now), contactedAt: member.contactedAt ?? now }
+  if (!(await admit(tx, member, document, admission))) throw new MemberError('alreadyHandled')
+  const setting = { memberId: member.id, language: member.language, channel: 'COUNTER', actor: 'STAFF' } as const
+  await recordConsents(deps, tx, setting, [
+    { purpose: 'EHEALTH', isGiven: isEhealthAgreed },
+    ...(isDataUseNew ? [{ purpose: 'DATA_USE' as const, isGiven: true }] : []),
+  ])
+  return memberNo
+}
+
+type ParticularsChange = {
+  /** As the record was read; 1007 when somebody else has changed it since. */
+  readonly version: number
+  readonly change: Partial<Particulars>
+  /** What this desk asks of the outcome, beyond what applies to every record. */
+  readonly refuseUnfit: (after: Particulars) => void
+  readonly consents: Omit<ConsentSetting, 'memberId'>
+}
+
+/** Sections 3.3 and 3.13.2: consents that changed with the record are recorded with it. */
+async function changeParticulars(
+  deps: Pick<MemberDeps, 'clock' | 'random' | 'vault'>,
+  tx: Transaction,
+  member: Member,
+  { version, change, refuseUnfit, consents }: ParticularsChange,
+): Promise<void> {
+  if (member.version !== version) throw new MemberError('changedMeanwhile')
+  const { particulars: before } = member
+  const { changed, wordsAsSent } = normaliseWords(change)
+  const after = { ...before, ...changed, words_as_sent: { ...before.words_as_sent, ...wordsAsSent } }
+  refuseUnfit(after)
+  const problems = particularsProblems(after).map((problem) => ({ ...problem, params: {} }))
+  if (problems.length > 0) throw new MemberError('validationFailed', { problems })
+  const isWritten = await writeDocument(tx, member, sealDocument(deps.vault, member, after))
+  if (!isWritten) throw new MemberError('changedMeanwhile')
+  await recordConsents(deps, tx, { ...consents, memberId: member.id }, changedConsents(before, after))
 }

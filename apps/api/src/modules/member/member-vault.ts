@@ -1,11 +1,14 @@
-import { type BlindIndex, createBlindIndex } from '../../platform/crypto/blind-index.ts'
+import type { Clock } from '../../platform/clock.ts'
 import { createFieldCipher, type FieldCipher, type FieldPlace } from '../../platform/crypto/field-cipher.ts'
+import { type BlindIndex, createBlindIndex } from '../../platform/crypto/secrets.ts'
+import type { Database, InTransaction } from '../../platform/database/handles.ts'
 import type { Random } from '../../platform/random.ts'
-import { searchWordsOf } from './domain/member-names.ts'
 import type { Particulars } from './domain/particulars.ts'
+import { searchWordsOf } from './domain/particulars.ts'
+import type { MemberRow } from './store.ts'
 
 /** Whose key it is, and the key as it is stored: itself encrypted. */
-export type KeyOwner = { readonly id: string; readonly dataKey: string }
+type KeyOwner = { readonly id: string; readonly dataKey: string }
 
 /** A member's key, opened once for as many rows as are needed. */
 type MemberKey = {
@@ -13,7 +16,7 @@ type MemberKey = {
   open(place: FieldPlace, sealed: string): string
 }
 
-export type MemberVault = {
+type MemberVault = {
   /** A new key of the member's own, itself encrypted (security 5.2). Destroying it makes everything below unreadable. */
   newDataKey(memberId: string): string
   keyOf(owner: KeyOwner): MemberKey
@@ -43,4 +46,35 @@ export function createMemberVault(cipher: FieldCipher, indexKey: Uint8Array, ran
     nameIndexes: (particulars) => [...searchWordsOf(particulars).map(nameIndex), birthIndex(particulars.date_of_birth)],
     ...{ nameIndex, birthIndex },
   }
+}
+
+export type MemberDeps = {
+  readonly db: Database
+  readonly inTransaction: InTransaction
+  readonly clock: Clock
+  readonly random: Random
+  readonly vault: MemberVault
+}
+
+/** The sealed document and the blind indexes that find it again are written together or not at all. */
+export type DocumentColumns = Pick<MemberRow, 'particulars' | 'mobileIndex' | 'memberNoIndex' | 'nameIndexes'>
+
+const placeOf = (row: string) => ({ table: 'member', column: 'particulars', row })
+
+export function sealDocument(vault: MemberVault, owner: KeyOwner, particulars: Particulars): DocumentColumns {
+  return {
+    particulars: vault.keyOf(owner).seal(placeOf(owner.id), JSON.stringify(particulars)),
+    mobileIndex: loginMobileIndex(vault, particulars),
+    memberNoIndex: particulars.member_no && vault.memberNoIndex(particulars.member_no),
+    nameIndexes: vault.nameIndexes(particulars),
+  }
+}
+
+export function openDocument(vault: MemberVault, row: KeyOwner & Pick<MemberRow, 'particulars'>): Particulars {
+  return JSON.parse(vault.keyOf(row).open(placeOf(row.id), row.particulars)) as Particulars
+}
+
+/** D-083: who shares the phone of a guardian or of a contact signs in by member number only. */
+function loginMobileIndex(vault: MemberVault, { mobile, mobile_of_contact, guardian }: Particulars): string | null {
+  return mobile_of_contact || guardian?.mobile === mobile ? null : vault.mobileIndex(mobile)
 }

@@ -1,6 +1,6 @@
 import { FieldUnreadable } from '../../platform/crypto/field-cipher.ts'
 import { findMember } from './find-member.ts'
-import type { MemberDeps } from './member-deps.ts'
+import type { MemberDeps } from './member-vault.ts'
 
 /** Whose key opens it stands before it: an entry may be about an enrolment of theirs. */
 const sealed = /^(sealed|changes):([0-9a-f-]{36})\.(\S+)$/

@@ -1,11 +1,27 @@
-import { and, arrayOverlaps, asc, desc, eq, gt, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  arrayContains,
+  arrayOverlaps,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { countUpTo } from '../../platform/database/count-up-to.ts'
 import type { Database, Transaction } from '../../platform/database/handles.ts'
 import { prepared } from '../../platform/database/prepared.ts'
 import { readTogether } from '../../platform/database/read-together.ts'
-import { type AskedRoom, hasRoom } from '../../platform/rate-limit/room-store.ts'
-import type { ApplicationState } from './domain/application-state.ts'
-import { applicationNumbers, member, memberNumbers } from './tables.ts'
+import { type AskedRoom, hasRoom } from '../../platform/rate-limit/rate-limit-store.ts'
+import type { ApplicationState } from './domain/particulars.ts'
+import { applicationNumbers, consentRecord, member, memberNumbers } from './tables.ts'
 
 export type MemberRow = typeof member.$inferSelect
 type Page = { readonly page: number; readonly pageSize: number }
@@ -146,4 +162,80 @@ export async function listMemberIds(db: Database, after: string | null, most: nu
     .orderBy(member.id)
     .limit(most)
   return rows.map(({ id }) => id)
+}
+
+type AlikeQuery = {
+  /** Blind indexes, each of them a set of which a record must have all. */
+  readonly indexes: readonly (readonly string[])[]
+  readonly mobileIndex: string | null
+  readonly except: string | null
+}
+
+/** More than anybody could look through: whoever has so common a name is told apart by the birth date. */
+const most = 200
+
+/** Records that may be of one person, to be compared once they are opened. A closed one is not in question any more. */
+export function listAlike(db: Database, { indexes, mobileIndex, except }: AlikeQuery): Promise<MemberRow[]> {
+  const isAlike: (SQL | undefined)[] = indexes.map((each) => arrayContains(member.nameIndexes, [...each]))
+  if (mobileIndex !== null) isAlike.push(eq(member.mobileIndex, mobileIndex))
+  const isAnother = except === null ? undefined : ne(member.id, except)
+  const isHere = and(isNull(member.erasedAt), isNull(member.closedAt), isAnother)
+  return db
+    .select()
+    .from(member)
+    .where(and(or(...isAlike), isHere))
+    .orderBy(member.appliedAt)
+    .limit(most)
+}
+
+const isHere = isNull(member.erasedAt)
+const isWaiting = and(eq(member.state, 'PENDING'), isHere)
+const number = (condition: ReturnType<typeof and>) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
+
+/** S9-13: applicants nobody has called yet, those past their day, and those who were called and not yet verified. */
+export async function countApplicants(db: Database, todayOn: string) {
+  const isUncalled = isNull(member.contactedAt)
+  const [counted] = await db
+    .select({
+      uncalled: number(isUncalled),
+      overdue: number(and(isUncalled, sql`${member.contactByOn} < ${todayOn}`)),
+      called: number(isNotNull(member.contactedAt)),
+    })
+    .from(member)
+    .where(isWaiting)
+  return counted ?? { uncalled: 0, overdue: 0, called: 0 }
+}
+
+/** Who must be called first at the top. */
+export function listUncalled(db: Database, most: number): Promise<MemberRow[]> {
+  return db
+    .select()
+    .from(member)
+    .where(and(isWaiting, isNull(member.contactedAt)))
+    .orderBy(asc(member.contactByOn), asc(member.appliedAt), asc(member.id))
+    .limit(most)
+}
+
+/** PRIV-02: who asked to be deleted, and for whom that waits by law. */
+export async function countDeletions(db: Database) {
+  const [counted] = await db
+    .select({ asked: count(), onHold: number(eq(member.hasLegalHold, true)) })
+    .from(member)
+    .where(and(isNotNull(member.deletionRequestedAt), isHere))
+  return counted ?? { asked: 0, onHold: 0 }
+}
+
+export async function insertConsents(
+  tx: Transaction,
+  rows: readonly (typeof consentRecord.$inferInsert)[],
+): Promise<void> {
+  if (rows.length > 0) await tx.insert(consentRecord).values([...rows])
+}
+
+export function listConsents(db: Database, memberId: string) {
+  return db
+    .select()
+    .from(consentRecord)
+    .where(eq(consentRecord.memberId, memberId))
+    .orderBy(asc(consentRecord.recordedAt))
 }

@@ -3,7 +3,7 @@ import type { ClosingReason, ConsentPurpose } from '@dhc/reference/member-rules'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgSequence, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/database/columns.ts'
-import type { ApplicationState } from './domain/application-state.ts'
+import type { ApplicationState } from './domain/particulars.ts'
 
 /** D-076. Numbers below are those of the demonstration. */
 export const memberNumbers = pgSequence('member_number', { startWith: 1001 })

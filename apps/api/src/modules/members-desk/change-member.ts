@@ -1,15 +1,19 @@
 import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import { applicationRefusal } from '@dhc/reference/registration-rules'
+import type { TransferDirection } from '@dhc/reference/staff-rules'
 import { MemberError } from '../../platform/member-error.ts'
-import type { Particulars } from '../member/index.ts'
-import { type Clerk, changeMemberByStaff } from '../session/index.ts'
-import type { DeskDeps } from './desk-deps.ts'
-import { mayChangeFields } from './domain/may-change-fields.ts'
+import { forgetTries } from '../attempts/index.ts'
+import { findMember, type Particulars } from '../member/index.ts'
+import { codesOf, sendCode } from '../one-time-code/index.ts'
+import { type Clerk, changeMemberByStaff, endAllSessions } from '../session/index.ts'
+import { mayChangeFields, mayTransfer } from './domain/desk-rules.ts'
+import type { DeskDeps } from './read-members.ts'
+import { addTransfer, listTransfers } from './store.ts'
 
 /** The contract lets no other field through. */
 export type MemberChange = Partial<Omit<Particulars, 'member_no' | 'exemption' | 'words_as_sent' | 'consent_data_use'>>
 
-export type ChangeRequest = { readonly version: number; readonly reason: string; readonly change: MemberChange }
+type ChangeRequest = { readonly version: number; readonly reason: string; readonly change: MemberChange }
 
 /** Section 3.13.2: 1005 for a field of the other desk, 1007 when the record changed meanwhile, 1201 for a taken mobile. */
 export async function changeMember(
@@ -38,4 +42,93 @@ export async function changeMember(
 function refuseAsAtRegistration(after: Particulars, todayOn: string): void {
   const refusal = applicationRefusal(after, todayOn)
   if (refusal) throw new MemberError(refusal)
+}
+
+type TransferRequest = {
+  readonly direction: TransferDirection
+  readonly centre: string
+  readonly reason: string
+}
+
+/** Section 3.13.2, S3-25: only with the member's consent to transfers (1906); 1007 when a colleague was quicker. */
+export function transferMember(
+  deps: DeskDeps,
+  clerk: Clerk,
+  memberId: string,
+  request: TransferRequest,
+): Promise<void> {
+  const change = { action: 'member.transfer', memberId, detail: `${request.direction} ${request.centre}` }
+  return changeMemberByStaff(deps, clerk, change, async (tx, { member, countChange }) => {
+    if (!member.particulars.consent_transfer) throw new MemberError('checkMissing')
+    const last = (await listTransfers(tx, deps.vault, member)).at(-1)
+    if (!mayTransfer(last?.direction, request.direction)) throw new MemberError('changedMeanwhile')
+    await addTransfer(deps, tx, member, { ...request, staffId: clerk.id, transferredAt: deps.clock.now() })
+    await countChange()
+  })
+}
+
+type ExemptionRequest = {
+  readonly type: string | null
+  readonly hasSeenEvidence: boolean
+  readonly validUntil: string | null
+}
+
+/** S6-08, D-133: only staff, and only after seeing the evidence; null takes it away. */
+export function grantExemption(
+  deps: DeskDeps,
+  clerk: Clerk,
+  memberId: string,
+  { type, hasSeenEvidence, validUntil }: ExemptionRequest,
+): Promise<Particulars['exemption']> {
+  if (type !== null && !hasSeenEvidence) throw new MemberError('checkMissing')
+  const exemption = type === null ? null : { type, valid_until: validUntil }
+  const change = { action: 'member.exemption', memberId, detail: type ?? 'none' }
+  return changeMemberByStaff(deps, clerk, change, async (_tx, record) => {
+    await record.setExemption(exemption)
+    return exemption
+  })
+}
+
+/** Suspending ends all sessions at once: the next call gets 1004. */
+export function suspendMember(deps: DeskDeps, clerk: Clerk, memberId: string, reason: string): Promise<void> {
+  return changeMemberByStaff(deps, clerk, { action: 'member.suspend', memberId, reason }, async (tx, record) => {
+    await record.suspend()
+    await endAllSessions(tx, memberId, 'ENDED_BY_STAFF', deps.clock.now())
+  })
+}
+
+export function reinstateMember(deps: DeskDeps, clerk: Clerk, memberId: string, reason: string): Promise<void> {
+  return changeMemberByStaff(deps, clerk, { action: 'member.reinstate', memberId, reason }, (_tx, record) =>
+    record.reinstate(),
+  )
+}
+
+type LegalHold = { readonly isOn: boolean; readonly reason: string }
+
+/** PRIV-02: a record under legal hold outlives a request for its deletion; lifting it lets the request go on. */
+export function setLegalHold(deps: DeskDeps, clerk: Clerk, memberId: string, { isOn, reason }: LegalHold) {
+  const action = isOn ? 'member.legal-hold' : 'member.lift-legal-hold'
+  return changeMemberByStaff(deps, clerk, { action, memberId, reason }, (_tx, record) =>
+    isOn ? record.placeLegalHold() : record.liftLegalHold(),
+  )
+}
+
+/**
+ * Section 3.13.2: the clerk never learns a password; the member gets a one-time password and sets a new one. After a
+ * hundred wrong codes this alone lets the number in again (SEC-04); the row of wrong passwords ends with the new one.
+ */
+export async function resetMemberPassword(deps: DeskDeps, clerk: Clerk, memberId: string): Promise<void> {
+  const member = await findMember(deps, { id: memberId })
+  if (!member) throw new MemberError('notFound')
+  const { mobile } = member.particulars
+  const known = { isReal: true, isForMinor: false, isRegistered: false, memberId, locale: member.language }
+  const numberIndex = deps.vault.mobileIndex(mobile)
+  const change = { action: 'member.reset-password', memberId }
+  const { member_no: memberNo } = member.particulars
+  const noIndex = memberNo === null ? [] : [deps.vault.memberNoIndex(memberNo)]
+  const typed = [numberIndex, ...noIndex, ...noIndex.map((no) => `${numberIndex} ${no}`)]
+  await changeMemberByStaff(deps, clerk, change, async (tx) => {
+    for (const index of typed) await forgetTries(tx, codesOf(index))
+  })
+  await sendCode(deps, { ...known, purpose: 'forgot_password', mobile, numberIndex, address: `staff ${clerk.id}` })
 }

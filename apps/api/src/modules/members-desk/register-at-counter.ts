@@ -9,8 +9,8 @@ import { holidaysKnown } from '../catalogue/index.ts'
 import { type Applicant, createAccount, lockMember } from '../member/index.ts'
 import { firstPassword } from '../password/index.ts'
 import { actByStaff, type Clerk } from '../session/index.ts'
-import type { DeskDeps } from './desk-deps.ts'
-import { admitChecked } from './verify-applicant.ts'
+import { admitChecked } from './handle-application.ts'
+import type { DeskDeps } from './read-members.ts'
 
 export type CounterResult = {
   readonly memberId: string

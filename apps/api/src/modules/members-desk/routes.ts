@@ -4,6 +4,8 @@ import {
   rejectApplicantCall,
   verifyApplicantCall,
 } from '@dhc/contracts/staff-api/applications'
+import { findAlikeCall } from '@dhc/contracts/staff-api/duplicates'
+import { changeMemberCall, setLegalHoldCall, transferMemberCall } from '@dhc/contracts/staff-api/member-changes'
 import {
   findMembersCall,
   grantExemptionCall,
@@ -16,17 +18,21 @@ import {
 import { localeOfHeader } from '@dhc/locales/accept-language'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
-import { clerkOf, staffOf } from '../session/index.ts'
-import type { DeskDeps } from './desk-deps.ts'
-import { grantExemption } from './grant-exemption.ts'
-import { logContact, rejectApplicant } from './handle-application.ts'
-import { readApplications } from './read-applications.ts'
-import { readMember, searchMembers } from './read-members.ts'
+import { clerkOf, readByStaff, staffOf } from '../session/index.ts'
+import {
+  changeMember,
+  grantExemption,
+  type MemberChange,
+  reinstateMember,
+  resetMemberPassword,
+  setLegalHold,
+  suspendMember,
+  transferMember,
+} from './change-member.ts'
+import { logContact, readApplications, rejectApplicant, verifyApplicant } from './handle-application.ts'
+import { type DeskDeps, findDuplicates, readMember, searchMembers, showRecord } from './read-members.ts'
 import { registerAtCounter, requirePhoneOfContact } from './register-at-counter.ts'
-import { resetMemberPassword } from './reset-member-password.ts'
-import { reinstateMember, suspendMember } from './suspend-member.ts'
-import { verifyApplicant } from './verify-applicant.ts'
-import { applicationView, memberRowView, memberView } from './views.ts'
+import { alikeView, applicationView, memberRowView, memberView } from './views.ts'
 
 export const membersDeskRoutes =
   (deps: DeskDeps): FastifyPluginAsync =>
@@ -111,3 +117,33 @@ function serveDecisions(app: FastifyInstance, deps: DeskDeps): void {
     return {}
   })
 }
+
+/** Section 3.13.2: what staff change in the record of somebody who is here already. */
+export const memberChangeRoutes =
+  (deps: DeskDeps): FastifyPluginAsync =>
+  async (app) => {
+    serve(app, changeMemberCall, async (request) => {
+      const { version, reason, ...sent } = request.body
+      const given = Object.entries(sent).filter(([, value]) => value !== undefined)
+      const wanted = { version, reason, change: Object.fromEntries(given) as MemberChange }
+      await changeMember(deps, clerkOf(request), request.params.id, wanted)
+      return memberView(await showRecord(deps, request.params.id))
+    })
+
+    serve(app, transferMemberCall, async (request) => {
+      await transferMember(deps, clerkOf(request), request.params.id, request.body)
+      return memberView(await showRecord(deps, request.params.id))
+    })
+
+    serve(app, findAlikeCall, async (request) => {
+      const act = (found: readonly unknown[]) => ({ action: 'member.alike', detail: `${found.length} found` })
+      const items = await readByStaff(deps, clerkOf(request), act, () => findDuplicates(deps, request.body, null))
+      return { items: items.map(alikeView) }
+    })
+
+    serve(app, setLegalHoldCall, async (request) => {
+      const { hold, reason } = request.body
+      await setLegalHold(deps, clerkOf(request), request.params.id, { isOn: hold, reason })
+      return {}
+    })
+  }

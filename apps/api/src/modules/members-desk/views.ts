@@ -1,8 +1,7 @@
 import { ageOn, hongKongDateOf, toHongKongIso } from '@dhc/reference/hong-kong-time'
 import { mayActAs, type StaffRole } from '@dhc/reference/staff-rules'
 import { type listConsents, type Member, profileOf } from '../member/index.ts'
-import type { DeskRecord } from './desk-record.ts'
-import type { Alike } from './find-duplicates.ts'
+import type { Alike, DeskRecord } from './read-members.ts'
 
 type Consent = Awaited<ReturnType<typeof listConsents>>[number]
 

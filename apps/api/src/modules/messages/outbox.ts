@@ -1,7 +1,6 @@
 import type { Locale } from '@dhc/locales/locale'
 import type { Database } from '../../platform/database/handles.ts'
-import type { Channel } from './domain/channel.ts'
-import type { MessageState } from './domain/message-state.ts'
+import type { Channel, MessageState } from './domain/message-state.ts'
 import { type MessageSecrets, openText } from './sealed-message.ts'
 import { type MessageRow, readMessages } from './store.ts'
 
@@ -32,7 +31,7 @@ export type OutboxFilter = { readonly to?: string; readonly page?: number; reado
 
 const usualPageSize = 20
 
-/** Issue 5: what was sent and what is only stored, newest first, for staff and for the demonstration. */
+/** What was sent and what is only stored, newest first, for staff and for the demonstration. */
 export async function listOutbox(
   { db, secrets, showsTexts }: OutboxDeps,
   { to, page = 1, pageSize = usualPageSize }: OutboxFilter = {},

@@ -4,7 +4,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { InTransaction } from '../../platform/database/handles.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { MemberError } from '../../platform/member-error.ts'
-import { recordReceipt } from './record-receipt.ts'
+import { recordReceipt } from './send-message.ts'
 
 type ReceiptDeps = {
   readonly inTransaction: InTransaction

@@ -1,5 +1,5 @@
-import { type BlindIndex, createBlindIndex } from '../../platform/crypto/blind-index.ts'
 import type { FieldCipher } from '../../platform/crypto/field-cipher.ts'
+import { type BlindIndex, createBlindIndex } from '../../platform/crypto/secrets.ts'
 
 export type MessageSecrets = { readonly cipher: FieldCipher; readonly recipientIndex: BlindIndex }
 

@@ -7,14 +7,13 @@ import { fixedClock } from '../../testing/fixed-clock.ts'
 import { logLines } from '../../testing/log-lines.ts'
 import { testFieldKey, testIndexKey } from '../../testing/test-app.ts'
 import { useTestDatabase } from '../../testing/test-database.ts'
-import type { NewMessage } from './new-message.ts'
 import { listOutbox } from './outbox.ts'
+import type { NewMessage } from './queue-message.ts'
 import { createQueueMessage } from './queue-message.ts'
 import { messageSecrets } from './sealed-message.ts'
-import { claimMs, sendMessage } from './send-message.ts'
-import { httpGatewaySender } from './senders/http-gateway.ts'
+import { claimMs, sendMessage, sweepMessages, tidyMessages } from './send-message.ts'
+import { httpGatewaySender } from './senders/gateways.ts'
 import type { Sender, SendOutcome } from './senders/sender.ts'
-import { sweepMessages, tidyMessages } from './sweep-messages.ts'
 
 const database = useTestDatabase()
 const clock = fixedClock()
@@ -97,7 +96,7 @@ describe('a queued message', () => {
     expect(woken).toHaveLength(2)
   })
 
-  it('is unreadable in the database: neither recipient nor code (security 5.2)', async () => {
+  it('is unreadable in the database: neither recipient nor code (SEC-18)', async () => {
     await queue({ subject: 'subject 482915' })
     const { rows } = await database().db.execute(sql`select message_out::text as whole from message_out`)
     expect(JSON.stringify(rows)).not.toMatch(/91239876|482915|驗證碼/)

@@ -1,13 +1,22 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../platform/clock.ts'
 import { FieldUnreadable } from '../../platform/crypto/field-cipher.ts'
-import type { InTransaction } from '../../platform/database/handles.ts'
+import type { Database, InTransaction } from '../../platform/database/handles.ts'
+import { MemberError } from '../../platform/member-error.ts'
 import type { Random } from '../../platform/random.ts'
-import { isExpired, nextAttempt } from './domain/next-attempt.ts'
+import { isExpired, nextAttempt } from './domain/message-state.ts'
 import type { QueueMessageDeps } from './queue-message.ts'
 import { type MessageSecrets, openText } from './sealed-message.ts'
 import type { Senders, SendOutcome } from './senders/sender.ts'
-import { claimMessage, lockDueMessage, type MessageRow, settleAttempt } from './store.ts'
+import {
+  claimMessage,
+  listDueMessages,
+  lockDueMessage,
+  type MessageRow,
+  removeMessagesBefore,
+  settleAttempt,
+  settleDelivery,
+} from './store.ts'
 
 export type SendMessageDeps = {
   readonly inTransaction: InTransaction
@@ -88,4 +97,41 @@ async function settle(deps: SendMessageDeps, { id, attempts, expiresAt }: Messag
 
 function chanceOf(random: Random): number {
   return (random.bytes(1)[0] ?? 0) / 255
+}
+
+type SweepDeps = {
+  readonly db: Database
+  readonly inTransaction: InTransaction
+  readonly clock: Clock
+  readonly wakeSender: QueueMessageDeps['wakeSender']
+}
+
+const atOnce = 500
+const keptForDays = 30
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Finds what has no job: queued while the job queue was away, or in the hands of a process that died. */
+export async function sweepMessages({ db, inTransaction, clock, wakeSender }: SweepDeps): Promise<void> {
+  const due = await listDueMessages(db, clock.now(), atOnce)
+  if (due.length > 0) await inTransaction((tx) => wakeSender(tx, due))
+}
+
+/** Nothing that was sent is stored longer than a session. */
+export async function tidyMessages({ inTransaction, clock }: SweepDeps): Promise<void> {
+  const before = new Date(clock.now().getTime() - keptForDays * dayMs)
+  await inTransaction((tx) => removeMessagesBefore(tx, before))
+}
+
+type DeliveryReceipt = { readonly reference: string; readonly state: 'DELIVERED' | 'FAILED' }
+
+/**
+ * A receipt for a message that is not SENT yet comes from a gateway faster than ourselves: it is told 404 and asks
+ * again, as gateways do.
+ */
+export async function recordReceipt(
+  inTransaction: InTransaction,
+  { reference, state }: DeliveryReceipt,
+): Promise<void> {
+  const isKnown = await inTransaction((tx) => settleDelivery(tx, reference, state))
+  if (!isKnown) throw new MemberError('notFound')
 }

@@ -2,11 +2,10 @@ import type { Locale } from '@dhc/locales/locale'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/database/columns.ts'
-import type { Channel } from './domain/channel.ts'
-import type { MessageState } from './domain/message-state.ts'
+import type { Channel, MessageState } from './domain/message-state.ts'
 
 /**
- * Every message that leaves the centre. Recipient, subject and text are encrypted (security 5.1, class P); the text is
+ * Every message that leaves the centre. Recipient, subject and text are encrypted; the text is
  * erased as soon as it need not be sent any more. `recipient_index` finds the messages of one recipient without
  * telling who that is.
  */

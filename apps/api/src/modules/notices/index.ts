@@ -6,11 +6,12 @@ export {
   lockCall,
   settleCall,
 } from './call-list-store.ts'
-export { countReach, type Reach } from './count-reach.ts'
 export {
+  countReach,
   createTellMembers,
   type Notice,
   type NoticeDeps,
+  type Reach,
   type TellMembers,
   tellEach,
 } from './tell-members.ts'

@@ -4,7 +4,7 @@ import { isTexted, type NoticeName, noticeKinds } from './notice-kinds.ts'
 
 const names = Object.keys(noticeKinds) as NoticeName[]
 
-describe('what goes out by SMS besides (section 3.10)', () => {
+describe('what goes out by SMS besides (D-086)', () => {
   it('ballot results, places from the reserve list, cancelled or moved classes and membership, and the reminder', () => {
     const texted = new Set(names.filter(isTexted).map((name) => noticeKinds[name].type))
     expect([...texted].toSorted()).toEqual([

@@ -35,7 +35,7 @@ export const noticeKinds = {
   lessonMoved: { type: 'CLASS_CANCELLED', link: timetable, isUrgent: true, isCalled: true },
   classMoved: { type: 'CLASS_CANCELLED', link: timetable, isCalled: true },
   lessonAdded: { type: 'CLASS_CANCELLED', link: timetable, isCalled: true },
-  // A reminder that has to be looked for reminds nobody (issue 12).
+  // A reminder that has to be looked for reminds nobody.
   lessonTomorrow: { type: 'GENERAL', link: timetable, isAlwaysTexted: true },
   // Who may act in somebody's name is a matter of safety: both hear of it at once (D-140).
   carerAsked: { type: 'GENERAL', link: carers, isAlwaysTexted: true, isUrgent: true },
@@ -49,7 +49,7 @@ export const noticeKinds = {
   telehealthNews: { type: 'TELEHEALTH', link: consultations, isAlwaysTexted: true, isCalled: true },
 } as const satisfies Record<NoticeName, NoticeKind>
 
-/** Section 3.10: which notices also go out by SMS, to those who chose that channel. */
+/** Which notices also go out by SMS, to those who chose that channel. */
 export function isTexted(name: NoticeName): boolean {
   const { type, isAlwaysTexted }: NoticeKind = noticeKinds[name]
   return isAlwaysTexted === true || textedTypes.includes(type)

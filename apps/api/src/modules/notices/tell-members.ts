@@ -2,10 +2,10 @@ import type { Locale } from '@dhc/locales/locale'
 import { type MessageParams, translate } from '@dhc/locales/messages'
 import { endOfQuietHours } from '@dhc/reference/message-rules'
 import type { Transaction } from '../../platform/database/handles.ts'
-import { findMembers, type Member } from '../member/index.ts'
+import { findMembers, type Member, type MemberDeps } from '../member/index.ts'
 import type { NewMessage, QueueMessage } from '../messages/index.ts'
 import { type InThreeLanguages, type NewNotification, type NotifyDeps, notifyMembers } from '../notification/index.ts'
-import { markPushDue } from '../push/index.ts'
+import { listReachableByPush, markPushDue } from '../push/index.ts'
 import { addCalls } from './call-list-store.ts'
 import { isCalled, isTexted, isUrgent, type NoticeName, noticeKinds } from './notice-kinds.ts'
 
@@ -37,7 +37,7 @@ export function createTellMembers(deps: NoticeDeps): TellMembers {
   }
 }
 
-export type Told = {
+type Told = {
   readonly textOf: (memberId: string) => NewNotification
   readonly isTexted: boolean
   /** Also in the quiet hours of the night. */
@@ -100,7 +100,7 @@ function inEachLanguage(say: (locale: Locale) => string): InThreeLanguages {
   return { 'zh-HK': say('zh-HK'), 'zh-CN': say('zh-CN'), 'en-US': say('en-US') }
 }
 
-export function wantsMessages({ particulars }: Member): boolean {
+function wantsMessages({ particulars }: Member): boolean {
   return particulars.channels.includes('SMSWA')
 }
 
@@ -120,4 +120,23 @@ function messageTo(
     dedupeKey: `${purpose} ${member.id} ${about}`,
     ...(notBefore && { notBefore }),
   }
+}
+
+export type Reach = {
+  readonly members: number
+  readonly push: number
+  readonly sms: number
+  /** Those without an SMS. */
+  readonly calls: number
+}
+
+type ReachDeps = Pick<MemberDeps, 'db' | 'vault' | 'clock'>
+
+/** How many hear in which way of something that goes out by SMS. By the rules of the delivery, and nothing is written. */
+export async function countReach(deps: ReachDeps, memberIds: readonly string[]): Promise<Reach> {
+  const found = await findMembers(deps, memberIds)
+  const members = [...found.values()].filter(({ closedAt }) => !closedAt)
+  const sms = members.filter(wantsMessages).length
+  const push = (await listReachableByPush(deps.db, memberIds)).length
+  return { members: members.length, push, sms, calls: members.length - sms }
 }

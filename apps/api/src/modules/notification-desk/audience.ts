@@ -1,10 +1,14 @@
 import type { EnrolmentStatus } from '@dhc/reference/enrolment-status'
+import { toHongKongIso } from '@dhc/reference/hong-kong-time'
+import { endOfQuietHours } from '@dhc/reference/message-rules'
 import type { Database } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { findClass } from '../catalogue/index.ts'
 import { listEnrolmentsIn, requireCentreOf } from '../enrolment/index.ts'
 import { listMemberIds } from '../member/index.ts'
+import { countReach } from '../notices/index.ts'
 import type { Clerk } from '../session/index.ts'
+import type { DeskDeps } from './send-notification.ts'
 
 const membersAtOnce = 1000
 
@@ -39,4 +43,20 @@ async function membersOfClass(db: Database, clerk: Clerk, { strapiUuid, status }
   await requireCentreOf(db, clerk, { classUuid: strapiUuid })
   if (!(await findClass(db, strapiUuid))) throw new MemberError('classNotFound')
   return (await listEnrolmentsIn(db, strapiUuid, status)).map(({ memberId }) => memberId)
+}
+
+type Asked = { readonly audience: Audience; readonly sms: boolean; readonly urgent: boolean }
+
+/** The same people by the same rules as the delivery, and nothing is written. */
+export async function previewNotification(deps: DeskDeps, clerk: Clerk, { audience, sms, urgent }: Asked) {
+  const counted = { members: 0, push: 0, sms: 0, calls: 0 }
+  for await (const memberIds of membersOf(deps.db, clerk, audience)) {
+    const reach = await countReach(deps, memberIds)
+    counted.members += reach.members
+    counted.push += reach.push
+    counted.sms += sms ? reach.sms : 0
+    counted.calls += sms ? reach.calls : 0
+  }
+  const quietUntil = urgent ? null : endOfQuietHours(deps.clock.now())
+  return { ...counted, quiet_until: quietUntil && toHongKongIso(quietUntil) }
 }

@@ -67,7 +67,7 @@ describe('the call list (a day at the centre, 12:15)', () => {
     expect(call?.greeting).toMatch(/康健中心|Health Centre/)
   })
 
-  it('has nobody who has read it on the own page meanwhile', async () => {
+  it('has nobody who has read it on their page meanwhile', async () => {
     await happens('lessonCalledOff')
     await failEverything()
     const chan = at.browser()

@@ -12,7 +12,7 @@ import type { DeskDeps } from './send-notification.ts'
 
 const dayMs = 24 * 60 * 60_000
 
-/** Who has to be called now: nobody who has read it on the own page meanwhile. Names and numbers: that one looked is logged. */
+/** Who has to be called now: nobody who has read it on their page meanwhile. Names and numbers: that one looked is logged. */
 export async function readCallList(deps: DeskDeps, clerk: Clerk, page: { page: number; pageSize: number }) {
   const now = deps.clock.now()
   const since = new Date(now.getTime() - callListDays * dayMs)
@@ -33,12 +33,20 @@ async function open(deps: DeskDeps, { id, memberId, notificationId, messageId, .
   if (!unread) return undefined
   const { language } = member
   return {
-    ...{ id, member_id: memberId, member_no: member.particulars.member_no, language },
-    ...{ name: member.nameEn, name_zh: member.nameZh, mobile: member.particulars.mobile },
+    id,
+    member_id: memberId,
+    member_no: member.particulars.member_no,
+    language,
+    name: member.nameEn,
+    name_zh: member.nameZh,
+    mobile: member.particulars.mobile,
     greeting: translate(language, 'desk', 'call.greeting', { name: member.nameZh ?? member.nameEn }),
     because: messageId === null ? ('NO_SMS' as const) : ('NOT_DELIVERED' as const),
-    ...{ title: unread.title[language], text: unread.body[language], at: toHongKongIso(call.createdAt) },
-    ...{ attempts: call.attempts, last_result: call.lastResult },
+    title: unread.title[language],
+    text: unread.body[language],
+    at: toHongKongIso(call.createdAt),
+    attempts: call.attempts,
+    last_result: call.lastResult,
   }
 }
 
@@ -52,7 +60,9 @@ export function logCall(deps: DeskDeps, clerk: Clerk, id: string, result: CallRe
     if (call.doneAt !== null) return viewOf(call)
     const next = afterCall(result, now)
     const settled = {
-      ...{ attempts: call.attempts + 1, lastResult: result, staffId: clerk.id },
+      attempts: call.attempts + 1,
+      lastResult: result,
+      staffId: clerk.id,
       doneAt: next === 'done' ? now : null,
       nextAt: next === 'done' ? call.nextAt : next.nextAt,
     }

@@ -17,7 +17,7 @@ const smsCounts: Readonly<Record<MessageState, SmsCount>> = {
   KEPT: 'stored',
 }
 
-/** Section 3.13.6: earlier messages, and what became of them. */
+/** Earlier messages, and what became of them. */
 export async function listSent(db: Database, { page, pageSize }: Page) {
   const { rows, total } = await listStaffMessages(db, { page, pageSize })
   const ids = rows.map(({ id }) => id)
@@ -37,7 +37,11 @@ export async function listSent(db: Database, { page, pageSize }: Page) {
 
 function factsOf({ id, title, audience, classUuid, staffId, createdAt, deliveredAt }: StaffMessage) {
   return {
-    ...{ id, title, audience, strapiUuid: classUuid, by: staffId },
+    id,
+    title,
+    audience,
+    strapiUuid: classUuid,
+    by: staffId,
     created_at: toHongKongIso(createdAt),
     delivered_at: deliveredAt && toHongKongIso(deliveredAt),
   }

@@ -9,13 +9,12 @@ import type { FastifyPluginAsync } from 'fastify'
 import { retryOf } from '../../platform/http/retry-of.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { clerkOf } from '../session/index.ts'
+import { previewNotification } from './audience.ts'
 import { logCall, readCallList } from './call-list.ts'
 import { listSent } from './list-sent.ts'
-import { listTemplates } from './message-templates.ts'
-import { previewNotification } from './preview-notification.ts'
-import { type DeskDeps, sendNotification } from './send-notification.ts'
+import { type DeskDeps, listTemplates, sendNotification } from './send-notification.ts'
 
-/** Section 3.13.6: what staff tell members, and who has to be told by phone. */
+/** What staff tell members, and who has to be told by phone. */
 export const notificationDeskRoutes =
   (deps: DeskDeps): FastifyPluginAsync =>
   async (app) => {

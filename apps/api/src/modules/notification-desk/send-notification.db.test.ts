@@ -62,8 +62,8 @@ async function countMembers(): Promise<number> {
   return rows[0]?.people ?? 0
 }
 
-describe('staff tell members something (section 3.13.6)', () => {
-  it('all members: the response says how many, and each finds it on the own page once the job has run', async () => {
+describe('staff tell members something', () => {
+  it('all members: the response says how many, and each finds it on their page once the job has run', async () => {
     expect((await send({ all: true })).payload).toMatchObject({ sent: await countMembers() })
     expect(await at.told()).toEqual([])
     await deliver()

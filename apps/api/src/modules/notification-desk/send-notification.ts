@@ -1,3 +1,6 @@
+import type { Locale } from '@dhc/locales/locale'
+import { type MessageKey, translate } from '@dhc/locales/messages'
+import { messageTemplates } from '@dhc/reference/message-rules'
 import type { Database, InTransaction, Transaction } from '../../platform/database/handles.ts'
 import type { Retry } from '../../platform/http/retry-of.ts'
 import { recordAudit } from '../audit/index.ts'
@@ -27,7 +30,7 @@ type Message = {
 }
 
 /**
- * Section 3.13.6. The message and everybody it is for are written down in one transaction; a job tells them afterwards.
+ * The message and everybody it is for are written down in one transaction; a job tells them afterwards.
  * Sent again under the same key it is the same message.
  */
 export async function sendNotification(
@@ -73,4 +76,18 @@ async function asBefore(tx: Transaction, retryHash: string) {
   if (!before) throw new Error('the message of this request was removed at this very moment')
   const counted = await countRecipients(tx, [before.id])
   return { id: before.id, sent: counted.reduce((sum, { people }) => sum + people, 0) }
+}
+
+/** Staff write in three languages, so each text comes in all of them. */
+export function listTemplates() {
+  return messageTemplates.map((code) => ({
+    code,
+    title: inEach(`message.${code}.title`),
+    body: inEach(`message.${code}.body`),
+  }))
+}
+
+function inEach(key: MessageKey<'desk'>): InThreeLanguages {
+  const say = (locale: Locale) => translate(locale, 'desk', key)
+  return { 'zh-HK': say('zh-HK'), 'zh-CN': say('zh-CN'), 'en-US': say('en-US') }
 }

@@ -5,7 +5,7 @@ import { instant } from '../../platform/database/columns.ts'
 
 type InThreeLanguages = Readonly<Record<Locale, string>>
 
-/** Section 3.13.6: what staff told members. The words are for many and about nobody; they are not sealed. */
+/** What staff told members. The words are for many and about nobody; they are not sealed. */
 export const staffMessage = pgTable(
   'staff_message',
   {

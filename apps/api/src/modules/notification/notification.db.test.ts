@@ -9,7 +9,7 @@ import { cheapPasswords, testAccounts } from '../../testing/test-accounts.ts'
 import { useTestDatabase } from '../../testing/test-database.ts'
 import { wholeDatabase } from '../../testing/whole-database.ts'
 import { findMember, type Member } from '../member/index.ts'
-import { notifyMembers } from './notify-member.ts'
+import { notifyMembers } from './notifications.ts'
 import { notification } from './tables.ts'
 
 const database = useTestDatabase()

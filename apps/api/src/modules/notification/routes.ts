@@ -3,9 +3,9 @@ import type { FastifyPluginAsync } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
 import type { MemberDeps } from '../member/index.ts'
 import { memberOf } from '../session/index.ts'
-import { readNotifications, showNotifications, unreadOf } from './show-notifications.ts'
+import { readNotifications, showNotifications, unreadOf } from './notifications.ts'
 
-/** Section 3.10. */
+/** S1-14. */
 export const notificationRoutes =
   (deps: Pick<MemberDeps, 'db' | 'inTransaction' | 'vault' | 'clock'>): FastifyPluginAsync =>
   async (app) => {

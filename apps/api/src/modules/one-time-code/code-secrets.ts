@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { oneTimePasswordRules } from '@dhc/reference/password-rules'
-import { deriveKey } from '../../platform/crypto/derive-key.ts'
+import { deriveKey } from '../../platform/crypto/secrets.ts'
 import type { Random } from '../../platform/random.ts'
 
 export type CodeSecrets = {
@@ -43,4 +43,9 @@ function drawDigits(random: Random, digits: number): string {
     const drawn = Buffer.from(random.bytes(4)).readUInt32BE(0)
     if (drawn < fair) return String(drawn % range).padStart(digits, '0')
   }
+}
+
+/** SEC-04: wrong codes in a row are counted per number, over all its codes and however long it takes. */
+export function codesOf(numberIndex: string): string {
+  return `codes ${numberIndex}`
 }

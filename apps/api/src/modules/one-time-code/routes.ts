@@ -6,8 +6,8 @@ import { noSoonerThan } from '../../platform/http/no-sooner-than.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { addressKey } from '../../platform/rate-limit/address-key.ts'
 import { type Guards, memberOf } from '../session/index.ts'
-import type { CodeDeps } from './code-deps.ts'
-import { requestCode } from './request-code.ts'
+import type { CodeDeps } from './send-code.ts'
+import { requestCode } from './send-code.ts'
 import { verifyCode } from './verify-code.ts'
 
 type RouteDeps = CodeDeps & { readonly guards: Guards; readonly answerAfterMs: number }

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, or, sql, sum } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database/handles.ts'
-import type { CodePurpose } from './domain/code-purpose.ts'
+import type { CodePurpose } from './domain/code-rules.ts'
 import { oneTimeCode } from './tables.ts'
 
 export type CodeRow = typeof oneTimeCode.$inferSelect

@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/database/columns.ts'
-import type { CodePurpose } from './domain/code-purpose.ts'
+import type { CodePurpose } from './domain/code-rules.ts'
 
 /** Security 5.1, class C: of code, number and proof only keyed hashes are stored. Rows live 24 hours. */
 export const oneTimeCode = pgTable(

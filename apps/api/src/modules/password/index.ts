@@ -1,4 +1,2 @@
-export { acceptNewPassword } from './accept-new-password.ts'
-export { requireOwnPassword } from './confirm-password.ts'
-export { firstPassword } from './first-password.ts'
+export { acceptNewPassword, firstPassword, requireOwnPassword } from './change-password.ts'
 export { passwordRoutes } from './routes.ts'

@@ -2,9 +2,7 @@ import { changePasswordCall, confirmPasswordCall, resetPasswordCall } from '@dhc
 import type { FastifyPluginAsync } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
 import { callerOf } from '../session/index.ts'
-import { changePassword, type PasswordDeps } from './change-password.ts'
-import { confirmPassword } from './confirm-password.ts'
-import { resetPassword } from './reset-password.ts'
+import { changePassword, confirmPassword, type PasswordDeps, resetPassword } from './change-password.ts'
 
 export const passwordRoutes =
   (deps: PasswordDeps): FastifyPluginAsync =>

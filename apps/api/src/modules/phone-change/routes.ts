@@ -8,9 +8,8 @@ import type { FastifyPluginAsync } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { auditByStaff, clerkOf } from '../session/index.ts'
-import { askPhoneChange } from './ask-phone-change.ts'
-import { confirmPhoneChange, refusePhoneChange } from './decide-phone-change.ts'
-import type { PhoneChangeDeps } from './phone-change-deps.ts'
+import type { PhoneChangeDeps } from './phone-change.ts'
+import { askPhoneChange, confirmPhoneChange, refusePhoneChange } from './phone-change.ts'
 import { phoneChangeView, readWaitingChanges } from './views.ts'
 
 /** A new phone at the counter, with two pairs of eyes. */

@@ -2,8 +2,8 @@ import { mayConfirmPhone } from '@dhc/reference/contact-rules'
 import { toHongKongIso } from '@dhc/reference/hong-kong-time'
 import { findMember, type Member } from '../member/index.ts'
 import type { Clerk } from '../session/index.ts'
-import type { PhoneChangeDeps } from './phone-change-deps.ts'
-import { placeOfNumber } from './sealed-number.ts'
+import type { PhoneChangeDeps } from './phone-change.ts'
+import { placeOfNumber } from './phone-change.ts'
 import { listPhoneChangesOf, listWaitingPhoneChanges, type PhoneChange } from './store.ts'
 
 export async function readWaitingChanges(deps: PhoneChangeDeps, clerk: Clerk) {

@@ -10,11 +10,10 @@ import {
 } from '@dhc/contracts/member-api/profile'
 import { confirmPasswordPath, endSessionsPath, ownSessionsPath } from '@dhc/contracts/member-api/session'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type AccountsAtWork, accountsAtWork, demoPassword } from '../../testing/accounts-at-work.ts'
-import { askForDeletion } from '../../testing/ask-for-deletion.ts'
+import { type AccountsAtWork, accountsAtWork, askForDeletion, demoPassword } from '../../testing/accounts-at-work.ts'
 import type { Browser } from '../../testing/browser.ts'
-import { rememberPasswords } from '../../testing/demo-passwords.ts'
 import { emptyTables } from '../../testing/empty-tables.ts'
+import { rememberPasswords } from '../../testing/test-accounts.ts'
 import { useTestDatabase } from '../../testing/test-database.ts'
 
 // Real hashing on a busy machine takes its time.

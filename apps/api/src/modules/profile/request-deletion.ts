@@ -8,7 +8,7 @@ import { recordAudit } from '../audit/index.ts'
 import { lockMember, type Member } from '../member/index.ts'
 import { takeProof } from '../one-time-code/index.ts'
 import { requireOwnPassword } from '../password/index.ts'
-import type { ProfileDeps } from './profile-deps.ts'
+import type { ProfileDeps } from './update-profile.ts'
 
 export type DeletionProof = { readonly proof: string; readonly password: string }
 

@@ -16,14 +16,11 @@ import { serve } from '../../platform/http/serve.ts'
 import { type Member, profileOf } from '../member/index.ts'
 import { countUnread } from '../notification/index.ts'
 import { callerOf, clerkOf, memberOf, requireRecentSignIn } from '../session/index.ts'
-import { changeMobile } from './change-mobile.ts'
 import { type ExportDeps, exportMember } from './export-member.ts'
-import { listAccess } from './list-access.ts'
-import { listAccessForStaff } from './list-access-for-staff.ts'
+import { listAccess, listAccessForStaff } from './list-access.ts'
 import { ownDataPage } from './own-data-page.ts'
 import { requestDeletion, withdrawDeletion } from './request-deletion.ts'
-import { showMember } from './show-profile.ts'
-import { type ProfileChange, updateProfile } from './update-profile.ts'
+import { changeMobile, type ProfileChange, showMember, updateProfile } from './update-profile.ts'
 
 export const profileRoutes =
   (deps: ExportDeps): FastifyPluginAsync =>

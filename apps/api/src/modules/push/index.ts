@@ -1,5 +1,5 @@
-export type { PushSettings } from './push-settings.ts'
 export { pushRoutes } from './routes.ts'
 export { sendDuePushes } from './send-due-pushes.ts'
 export { deleteSubscriptionsOf, listReachableByPush, markPushDue } from './store.ts'
+export type { PushSettings } from './subscribe.ts'
 export { exportSubscriptions, type PushDeps } from './subscribe.ts'

@@ -60,7 +60,7 @@ const stored = async () => {
   return rows[0]?.people
 }
 
-describe('push messages (issue 13, RFC 8030, 8291, 8292)', () => {
+describe('push messages (RFC 8030, 8291, 8292)', () => {
   it('wake a browser that subscribed, in its language, and say nothing but that there is a message', async () => {
     await subscribe(chan, service.browser('phone'), 'zh-HK')
     await happens()

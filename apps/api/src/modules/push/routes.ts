@@ -5,7 +5,7 @@ import { serve } from '../../platform/http/serve.ts'
 import { memberOf } from '../session/index.ts'
 import { type PushDeps, subscribe, unsubscribe } from './subscribe.ts'
 
-/** Issue 13: push messages for those who allow them. */
+/** Push messages for those who allow them. */
 export const pushRoutes =
   (deps: PushDeps): FastifyPluginAsync =>
   async (app) => {

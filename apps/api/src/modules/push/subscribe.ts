@@ -1,11 +1,10 @@
 import type { Locale } from '@dhc/locales/locale'
 import { toHongKongIso } from '@dhc/reference/hong-kong-time'
 import { isPushService, mostPushDevices } from '@dhc/reference/message-rules'
-import { hashOfSecret } from '../../platform/crypto/hash-of-secret.ts'
+import { hashOfSecret } from '../../platform/crypto/secrets.ts'
 import type { Database } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { findMember, type MemberDeps } from '../member/index.ts'
-import type { PushSettings, Subscription } from './push-settings.ts'
 import { countSubscriptions, deleteOwnByAddress, listSubscriptions, replaceSubscription } from './store.ts'
 
 export type PushDeps = MemberDeps & { readonly push: PushSettings | undefined }
@@ -40,4 +39,18 @@ export async function unsubscribe(deps: PushDeps, memberId: string, endpoint: st
 export async function exportSubscriptions(db: Database, memberId: string) {
   const rows = await listSubscriptions(db, memberId)
   return rows.map(({ language, createdAt }) => ({ language, added_at: toHongKongIso(createdAt) }))
+}
+
+/** VAPID (RFC 8292): who sends. Without it no browser is offered push messages. */
+export type PushSettings = {
+  readonly publicKey: string
+  readonly privateKey: string
+  readonly subject: string
+  readonly hosts: readonly string[]
+}
+
+/** As a browser tells it (`PushSubscription.toJSON`). */
+export type Subscription = {
+  readonly endpoint: string
+  readonly keys: { readonly p256dh: string; readonly auth: string }
 }

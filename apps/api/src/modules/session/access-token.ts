@@ -1,15 +1,16 @@
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto'
+import { sessionRules } from '@dhc/reference/session-rules'
 import { errors, jwtVerify } from 'jose'
 import type { Clock } from '../../platform/clock.ts'
 import type { Random } from '../../platform/random.ts'
-import { type Audience, audiences } from './domain/audience.ts'
+import { type Audience, audiences } from './domain/session-rules.ts'
 
 const algorithm = 'HS256'
 const tokenType = 'at+jwt'
 const leewaySeconds = 5
 
 /** Security 1.2, section 3.2: these claims and nothing else. `role` is member_type for members and staff_role for staff. */
-export type TokenClaims = {
+type TokenClaims = {
   readonly audience: Audience
   readonly holderId: string
   readonly sid: string
@@ -86,4 +87,29 @@ function claimsOf(payload: Record<string, unknown>, isExpired: boolean): ReadTok
   const role = payload[roleClaim[audience]]
   if (typeof role !== 'string') return undefined
   return { audience, holderId: sub, sid, generation: gen, role, isExpired }
+}
+
+/** D-060: the seconds are sent as a string. */
+export type IssuedToken = { readonly token: string; readonly expiresIn: string }
+
+export function later(from: Date, minutes: number): Date {
+  return new Date(from.getTime() + minutes * 60_000)
+}
+
+/** Security 1.3: 15 minutes, but never beyond the end of the session. */
+export function expiryOf(now: Date, absoluteUntil: Date): Date {
+  const usual = later(now, sessionRules.tokenMinutes)
+  return usual < absoluteUntil ? usual : absoluteUntil
+}
+
+export function issueToken(
+  { tokens, clock }: { readonly tokens: AccessTokens; readonly clock: Clock },
+  row: Omit<TokenClaims, 'role'> & { readonly authAt: Date },
+  role: string,
+  expiresAt: Date,
+): IssuedToken {
+  const { audience, holderId, sid, generation, authAt } = row
+  const token = tokens.issue({ audience, holderId, sid, generation, role }, { authAt, expiresAt })
+  const seconds = Math.max(0, Math.floor((expiresAt.getTime() - clock.now().getTime()) / 1000))
+  return { token, expiresIn: String(seconds) }
 }

@@ -4,7 +4,7 @@ import { MemberError } from '../../platform/member-error.ts'
 import type { RateLimits } from '../../platform/rate-limit/rate-limits.ts'
 import { recordAudit } from '../audit/index.ts'
 import { type LockedMember, lockMember, type MemberDeps, sealDetail, standingOf } from '../member/index.ts'
-import { type Clerk, signedBy } from './clerk.ts'
+import { type Clerk, signedBy } from './caller.ts'
 
 export type ActDeps = Pick<MemberDeps, 'inTransaction' | 'clock' | 'vault'>
 type CountedDeps = ActDeps & { readonly rateLimits: RateLimits }

@@ -1,7 +1,7 @@
 import { sessionRules } from '@dhc/reference/session-rules'
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Audience } from './domain/audience.ts'
+import type { Audience } from './domain/session-rules.ts'
 
 const names = { 'dhc-member': 'dhc_fp', 'dhc-staff': 'dhc_staff_fp' } as const
 const deviceName = 'dhc_device'

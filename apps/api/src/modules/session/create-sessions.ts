@@ -1,9 +1,13 @@
 import type { FastifyInstance } from 'fastify'
+import type { Witness } from '../../platform/http/serve.ts'
+import { MemberError } from '../../platform/member-error.ts'
+import { type NewAuditEntry, recordAudit } from '../audit/index.ts'
 import { createAccessTokens } from './access-token.ts'
+import { callerOf } from './caller.ts'
 import { createCookies } from './cookies.ts'
+import { actingActionOf } from './domain/session-rules.ts'
 import { createGuards, type Guards, guardCalls } from './guards.ts'
 import type { SessionDeps } from './session-deps.ts'
-import { witnessActing } from './witness-acting.ts'
 
 type Parts = Omit<SessionDeps, 'tokens' | 'cookies'> & {
   readonly siteOrigin: string
@@ -26,4 +30,35 @@ export function createSessions(
   guardCalls(app, guards)
   app.decorate('witness', witnessActing(sessions))
   return { sessions, guards }
+}
+
+type WitnessDeps = Pick<SessionDeps, 'inTransaction' | 'clock' | 'tellActedFor'>
+
+/**
+ * D-140: whatever is read or done for somebody else is in the audit log, with both persons, before the response leaves.
+ * It also says when the call was refused; a change itself names the carer in its own transaction.
+ */
+function witnessActing({ inTransaction, clock, tellActedFor }: WitnessDeps): Witness {
+  return async (call, request, work) => {
+    const { actedFor } = request
+    if (!actedFor) return work()
+    const { memberId, kind } = actedFor
+    const record = (told: Pick<NewAuditEntry, 'outcome' | 'detail'>) => {
+      const carerId = callerOf(request).id
+      const who = { actorKind: 'MEMBER', actorId: carerId, role: kind, requestId: request.id } as const
+      const what = { action: actingActionOf(call.id), objectKind: 'member', objectId: memberId, ...told }
+      return inTransaction(async (tx) => {
+        await recordAudit(tx, { ...who, ...what }, clock.now())
+        if (call.isActingTold && told.outcome === 'DONE') await tellActedFor(tx, { ...actedFor, carerId })
+      })
+    }
+    try {
+      const result = await work()
+      await record({ outcome: 'DONE' })
+      return result
+    } catch (failure) {
+      if (failure instanceof MemberError) await record({ outcome: 'REFUSED', detail: failure.reason })
+      throw failure
+    }
+  }
 }

@@ -6,10 +6,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Guard } from '../../platform/http/serve.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { callerOf, memberOf } from './caller.ts'
-import type { Audience } from './domain/audience.ts'
-import { choosesPassword } from './domain/staff-token-role.ts'
-import { openSession, type Presented } from './open-session.ts'
+import type { Audience } from './domain/session-rules.ts'
+import { choosesPassword } from './domain/session-rules.ts'
 import type { SessionDeps } from './session-deps.ts'
+import { openSession, type Presented } from './start-session.ts'
 
 /** SEC-01. What has no guard is public, or knows its caller by other means. */
 export type Guards = {

@@ -5,7 +5,7 @@ import type { Random } from '../../platform/random.ts'
 import type { AccessTokens } from './access-token.ts'
 import type { ActedFor } from './caller.ts'
 import type { Cookies } from './cookies.ts'
-import type { Audience } from './domain/audience.ts'
+import type { Audience } from './domain/session-rules.ts'
 
 /** D-140: the relation as it stands at this call, if it is the caller's and gives the right; else nobody. */
 export type FindActedFor = (claim: {

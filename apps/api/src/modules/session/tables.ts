@@ -1,8 +1,7 @@
 import { isNull } from 'drizzle-orm'
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/database/columns.ts'
-import type { Audience } from './domain/audience.ts'
-import type { EndReason } from './domain/end-reason.ts'
+import type { Audience, EndReason } from './domain/session-rules.ts'
 
 /** Security 1.2: revocation is this row itself, read at every call. Of the cookie only a hash is stored. */
 export const session = pgTable(

@@ -1,18 +1,17 @@
+import { translate } from '@dhc/locales/messages'
+import type { OneStatement, Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
-import { requireWork } from '../../platform/proof-of-work/require-work.ts'
-import { type Check, checkPassword, deviceOf, giveBackTry } from '../attempts/index.ts'
+import type { PasswordHasher } from '../../platform/passwords/password-hasher.ts'
+import { requireWork } from '../../platform/proof-of-work/proof-of-work.ts'
+import { isWithin } from '../../platform/rate-limit/rate-limits.ts'
+import { type Check, checkPassword, deviceOf, giveBackTry, hasKnownDevice, newDeviceSecret } from '../attempts/index.ts'
 import { recordAudit } from '../audit/index.ts'
-import { findMemberWithRoom, type Member } from '../member/index.ts'
-import { type SentCode, sendCode } from '../one-time-code/index.ts'
-import type { StartedSession } from '../session/index.ts'
-import { admitMember } from './admit-member.ts'
-import { refuseUnknown, wrongPassword } from './disclose-unknown.ts'
-import { budgetsOf } from './disclosure-budget.ts'
-import { type Found, findWhoSignsIn } from './find-who-signs-in.ts'
-import type { LoginAttempt } from './login-attempt.ts'
-import type { SignInDeps } from './sign-in-deps.ts'
+import { findMember, findMemberWithRoom, type Member, type MemberDeps } from '../member/index.ts'
+import { type CodeDeps, type SentCode, sendCode, takeProof } from '../one-time-code/index.ts'
+import { type SessionDeps, type StartedSession, startSession } from '../session/index.ts'
+import { budgetsOf, refuseUnknown, wrongPassword } from './disclose-unknown.ts'
 
-export type LoginOutcome =
+type LoginOutcome =
   | { readonly signedIn: StartedSession & { readonly device: string }; readonly member: Member }
   | { readonly codeSent: SentCode }
 
@@ -79,4 +78,108 @@ function sendNewDeviceCode(deps: SignInDeps, member: Member, address: string): P
   const locale = member.language
   const usual = { isReal: true, isForMinor: false, isRegistered: false, address }
   return sendCode(deps, { ...usual, purpose: 'new_device', mobile, numberIndex, memberId: member.id, locale })
+}
+
+/** What a person signs in with. */
+type LoginAttempt = Identifiers & {
+  readonly password: string
+  /** The proof of a code, after the first answer asked for one. */
+  readonly proof: string | undefined
+  /** A solved challenge, beyond the budget of answers (security section 8). */
+  readonly work: string | undefined
+  readonly address: string
+  /** The cookie of a browser in which somebody has signed in before. */
+  readonly device: string | undefined
+  readonly formerCookie: string | undefined
+  readonly deviceLabel: string
+  readonly requestId: string
+}
+
+type Identifiers = { readonly mobile: string | undefined; readonly memberNo: string | undefined }
+
+type Found =
+  | { readonly member: Member }
+  | { readonly unknown: 'mobileNotRegistered' | 'memberNoNotRegistered'; readonly subject: string }
+
+/** D-073, D-074: either number. Both must belong to one person, else it is the member number that is refused. */
+async function findWhoSignsIn(deps: MemberDeps, { mobile, memberNo }: Identifiers): Promise<Found> {
+  if (mobile === undefined && memberNo === undefined) throw new MemberError('mobileOrMemberNoRequired')
+  const byMobile = mobile === undefined ? undefined : await findMember(deps, { mobile })
+  if (mobile !== undefined && memberNo === undefined && !byMobile) {
+    return { unknown: 'mobileNotRegistered', subject: `nobody ${deps.vault.mobileIndex(mobile)}` }
+  }
+  if (memberNo === undefined && byMobile) return { member: byMobile }
+  const byNumber = await findMember(deps, { memberNo: memberNo ?? '' })
+  if (byNumber && (mobile === undefined || byMobile?.id === byNumber.id)) return { member: byNumber }
+  return { unknown: 'memberNoNotRegistered', subject: `nobody ${deps.vault.memberNoIndex(memberNo ?? '')}` }
+}
+
+type Admitted = {
+  readonly member: Member
+  readonly check: Check
+  readonly attempt: LoginAttempt
+}
+
+/** Everything is right: the session begins, the failures are forgotten, the device is known from now on. */
+async function admitMember(deps: SignInDeps, admitted: Admitted): Promise<StartedSession & { device: string }> {
+  const { member, attempt } = admitted
+  const { subject, isKnownDevice } = admitted.check
+  const { device, cookie: deviceCookie } = newDeviceSecret(deps.random, member.id, attempt.device)
+  const who = { actorKind: 'MEMBER', actorId: member.id, role: member.memberType } as const
+  const begin = (tx: Transaction | OneStatement) =>
+    startSession(deps, tx, {
+      audience: 'dhc-member',
+      holderId: member.id,
+      role: member.memberType,
+      deviceLabel: attempt.deviceLabel,
+      formerCookie: attempt.formerCookie,
+      subject,
+      device,
+      auditEntry: { ...who, action: 'sign-in', outcome: 'DONE', requestId: attempt.requestId },
+    })
+  if (isKnownDevice) return { ...(await begin(deps.oneStatement)), device: deviceCookie }
+  const hears = await hearsOfNewDevice(deps, member.id)
+  const session = await deps.inTransaction(async (tx) => {
+    if (deps.asksCodeOnNewDevice) {
+      const { memberId } = await takeProof(tx, attempt.proof ?? '', 'new_device', deps.clock.now())
+      if (memberId !== member.id) throw new MemberError('mobileNotVerified')
+    }
+    if (hears) await tellOfNewDevice(deps, tx, member)
+    return begin(tx)
+  })
+  return { ...session, device: deviceCookie }
+}
+
+export type SignInDeps = CodeDeps &
+  SessionDeps & {
+    readonly passwords: PasswordHasher
+    /** Security 1.3: on in production, off in the demonstration. */
+    readonly asksCodeOnNewDevice: boolean
+    /** Security section 8: no login is refused sooner. */
+    readonly answerAfterMs: number
+  }
+
+/**
+ * Security 1.3: a member who has signed in elsewhere before hears of every further device, five a day at the most. Asked
+ * before the transaction of the sign-in: who holds one connection and waits for a second can wait for ever.
+ */
+async function hearsOfNewDevice(
+  { db, rateLimits }: Pick<SignInDeps, 'db' | 'rateLimits'>,
+  memberId: string,
+): Promise<boolean> {
+  if (!(await hasKnownDevice(db, memberId))) return false
+  return isWithin(() => rateLimits.consume('newDeviceMessagePerMember', memberId))
+}
+
+/**
+ * By SMS, which reaches the phone whatever browser the others were. The text names no device: whoever reads over
+ * a shoulder learns nothing.
+ */
+async function tellOfNewDevice(
+  { queueMessage }: Pick<SignInDeps, 'queueMessage'>,
+  tx: Transaction,
+  { language: locale, particulars }: Member,
+): Promise<void> {
+  const body = translate(locale, 'member', 'sms.newDevice')
+  await queueMessage(tx, { channel: 'SMS', to: particulars.mobile, purpose: 'new-device', locale, body })
 }

@@ -1,6 +1,6 @@
 import { recordAudit } from '../audit/index.ts'
 import { endOtherSessions, listLiveSessions, type SessionRow } from '../session/index.ts'
-import type { SignInDeps } from './sign-in-deps.ts'
+import type { SignInDeps } from './log-in.ts'
 
 type Own = Pick<SessionRow, 'holderId' | 'sid'>
 

@@ -2,16 +2,16 @@ import { extendTokenCall } from '@dhc/contracts/member-api/extend-token'
 import { logInCall } from '@dhc/contracts/member-api/login'
 import { endSessionsCall, listSessionsCall, logOutCall } from '@dhc/contracts/member-api/session'
 import { toHongKongIso } from '@dhc/reference/hong-kong-time'
+import { oneTimePasswordRules } from '@dhc/reference/password-rules'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { refusedNoSoonerThan } from '../../platform/http/no-sooner-than.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { addressKey } from '../../platform/rate-limit/address-key.ts'
-import { findMember } from '../member/index.ts'
-import { callerOf, deviceLabelOf, extendSession, logOut, presentedBy } from '../session/index.ts'
-import { logIn } from './log-in.ts'
+import { findMember, type Member } from '../member/index.ts'
+import type { SentCode } from '../one-time-code/index.ts'
+import { callerOf, deviceLabelOf, extendSession, logOut, presentedBy, type StartedSession } from '../session/index.ts'
+import { logIn, type SignInDeps } from './log-in.ts'
 import { endOwnSessions, listOwnSessions } from './own-sessions.ts'
-import type { SignInDeps } from './sign-in-deps.ts'
-import { codeSentView, signedInView } from './sign-in-view.ts'
 
 export const signInRoutes =
   (deps: SignInDeps): FastifyPluginAsync =>
@@ -71,4 +71,29 @@ function serveOwnSessions(app: FastifyInstance, deps: SignInDeps): void {
   serve(app, endSessionsCall, async (request) => ({
     ended: await endOwnSessions(deps, callerOf(request).session, request.body.ids, request.id),
   }))
+}
+
+function signedInView(session: Pick<StartedSession, 'token' | 'expiresIn'>, member: Member) {
+  return {
+    access_token: session.token,
+    expires_in: session.expiresIn,
+    token_type: 'Bearer' as const,
+    member: {
+      member_no: member.particulars.member_no,
+      name_zh: member.nameZh,
+      name_en: member.nameEn,
+      member_type: member.memberType,
+      language: member.language,
+    },
+  }
+}
+
+function codeSentView(sent: SentCode) {
+  return {
+    otp_required: true as const,
+    otp_id: sent.id,
+    masked_mobile: sent.maskedMobile,
+    resend_after: oneTimePasswordRules.resendAfterSeconds,
+    expires_in: oneTimePasswordRules.validMinutes * 60,
+  }
 }

@@ -1,9 +1,11 @@
+import type { FieldCipher } from '../../platform/crypto/field-cipher.ts'
 import type { OneStatement, Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
+import type { PasswordHasher } from '../../platform/passwords/password-hasher.ts'
+import type { RateLimits } from '../../platform/rate-limit/rate-limits.ts'
 import { newDeviceSecret } from '../attempts/index.ts'
 import { recordAudit } from '../audit/index.ts'
-import { type StartedSession, staffTokenRole, startSession } from '../session/index.ts'
-import type { StaffDeps } from './staff-deps.ts'
+import { type SessionDeps, type StartedSession, staffTokenRole, startSession } from '../session/index.ts'
 import type { StaffRow } from './store.ts'
 
 /** The browser somebody of the staff signs in with. */
@@ -50,4 +52,14 @@ export async function refuseStaff(
   const what = { actorKind: 'GUEST', action: 'staff.sign-in', objectKind: 'staff', outcome: 'REFUSED' } as const
   await deps.inTransaction((tx) => recordAudit(tx, { ...what, objectId: account?.id, requestId }, deps.clock.now()))
   throw new MemberError('staffLoginFailed')
+}
+
+export type StaffDeps = SessionDeps & {
+  readonly passwords: PasswordHasher
+  readonly rateLimits: RateLimits
+  readonly cipher: FieldCipher
+  /** 2e: on in production, off in the demonstration unless STAFF_SECOND_FACTOR says so. */
+  readonly asksSecondFactor: boolean
+  /** What somebody who leaves was working on goes back to the others; answers how many pieces. */
+  readonly returnWorkOf: (tx: Transaction, staffId: string) => Promise<number>
 }

@@ -7,22 +7,23 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
+import { hashOfSecret } from '../../platform/crypto/secrets.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { recordAudit } from '../audit/index.ts'
 import { type Clerk, signedBy } from '../session/index.ts'
-import { type AdmittedStaff, admitStaff, refuseStaff, type SigningIn } from './admit-staff.ts'
-import { type ChallengePurpose, newChallenge, useChallenge } from './passkey-challenge.ts'
+import { type AdmittedStaff, admitStaff, refuseStaff, type SigningIn, type StaffDeps } from './admit-staff.ts'
 import {
   addPasskeyRow,
   countPasskeyUse,
   countRecoveryCodes,
   deletePasskey,
   findPasskey,
+  findStaff,
   listPasskeysOf,
+  lockStaff,
   type PasskeyRow,
-} from './passkey-store.ts'
-import type { StaffDeps } from './staff-deps.ts'
-import { findStaff, lockStaff, type StaffRow } from './store.ts'
+  type StaffRow,
+} from './store.ts'
 
 export type PasskeyDeps = StaffDeps & { readonly siteOrigin: string }
 export type Passkey = PasskeyRow
@@ -125,5 +126,43 @@ function expected(deps: PasskeyDeps, purpose: ChallengePurpose) {
   return {
     expectedChallenge: (signed: string) => useChallenge(deps, purpose, signed),
     ...{ expectedOrigin: deps.siteOrigin, expectedRPID: hostOf(deps), requireUserVerification: true },
+  }
+}
+
+/** What a challenge is for: making a passkey of somebody, or signing in. */
+type ChallengePurpose = { readonly kind: 'make'; readonly staffId: string } | { readonly kind: 'sign-in' }
+
+type ChallengeDeps = Pick<StaffDeps, 'cipher' | 'clock' | 'random' | 'rateLimits'>
+
+const lifeMs = 5 * 60_000
+const placeOf = (purpose: ChallengePurpose) => ({
+  table: 'staff_passkey',
+  column: 'challenge',
+  row: purpose.kind === 'make' ? purpose.staffId : purpose.kind,
+})
+
+/** Sealed, so that nothing has to be stored for everybody who only opens the page. */
+function newChallenge({ cipher, clock }: ChallengeDeps, purpose: ChallengePurpose): string {
+  return cipher.encrypt(String(clock.now().getTime() + lifeMs), placeOf(purpose))
+}
+
+/** Ours, for this purpose, not too old, and not used before. As the browser signs it: base64url of our text. */
+async function useChallenge(deps: ChallengeDeps, purpose: ChallengePurpose, signed: string): Promise<boolean> {
+  const text = Buffer.from(signed, 'base64url').toString('utf8')
+  const until = readUntil(deps, purpose, text)
+  if (until === undefined || deps.clock.now().getTime() > until) return false
+  try {
+    await deps.rateLimits.consume('passkeyChallengeUse', hashOfSecret(text))
+    return true
+  } catch {
+    return false
+  }
+}
+
+function readUntil({ cipher }: ChallengeDeps, purpose: ChallengePurpose, text: string): number | undefined {
+  try {
+    return Number(cipher.decrypt(text, placeOf(purpose)))
+  } catch {
+    return undefined
   }
 }

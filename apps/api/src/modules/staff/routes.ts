@@ -1,5 +1,14 @@
 import { listAuditCall, listOutboxCall } from '@dhc/contracts/staff-api/audit'
 import {
+  addPasskeyCall,
+  beginPasskeyCall,
+  beginPasskeySignInCall,
+  listPasskeysCall,
+  removePasskeyCall,
+  renewRecoveryCodesCall,
+  signInWithPasskeyCall,
+} from '@dhc/contracts/staff-api/passkeys'
+import {
   changeStaffPasswordCall,
   extendStaffTokenCall,
   logInStaffCall,
@@ -7,25 +16,37 @@ import {
 } from '@dhc/contracts/staff-api/session'
 import { isMobile, toStoredNumber } from '@dhc/reference/contact-rules'
 import { addDays, instantOf, toHongKongIso } from '@dhc/reference/hong-kong-time'
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
+import { addressKey } from '../../platform/rate-limit/address-key.ts'
 import { listAudit, recordAudit } from '../audit/index.ts'
 import { type MemberDeps, openDetail } from '../member/index.ts'
 import { listOutbox, type OutboxDeps } from '../messages/index.ts'
 import {
   type Clerk,
   clerkOf,
+  deviceLabelOf,
   extendSession,
   logOut,
   presentedBy,
   signedBy,
   temporaryStaffOf,
 } from '../session/index.ts'
-import { changeStaffPassword } from './change-staff-password.ts'
-import { logInStaff } from './log-in-staff.ts'
-import { roleOfStaff } from './role-of-staff.ts'
-import { admittedView, signingInOf } from './sign-in-views.ts'
-import type { StaffDeps } from './staff-deps.ts'
+import type { AdmittedStaff, SigningIn, StaffDeps } from './admit-staff.ts'
+import { changeStaffPassword, logInStaff } from './log-in-staff.ts'
+import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeySignIn,
+  type Passkey,
+  type PasskeyDeps,
+  readSignInWays,
+  removePasskey,
+  signInWithPasskey,
+} from './passkey.ts'
+import { roleOfStaff } from './read-staff.ts'
+import { renewRecoveryCodes } from './second-factor.ts'
+import type { StaffRow } from './store.ts'
 
 type RouteDeps = StaffDeps & MemberDeps & { readonly outbox: OutboxDeps }
 
@@ -103,4 +124,56 @@ async function listedInOutbox(deps: RouteDeps, clerk: Clerk, shown: number): Pro
   await deps.rateLimits.consume('memberListedPerStaff', clerk.id, shown)
   const what = { action: 'outbox.read', detail: `${shown} messages`, outcome: 'DONE' } as const
   await deps.inTransaction((tx) => recordAudit(tx, { ...signedBy(clerk), ...what }, deps.clock.now()))
+}
+
+/** Item 1 of issue 14: passkeys as the better way, and codes for the day the phone is lost. */
+export const passkeyRoutes =
+  (deps: PasskeyDeps): FastifyPluginAsync =>
+  async (app) => {
+    serve(app, listPasskeysCall, async (request) => {
+      const { passkeys, codesLeft } = await readSignInWays(deps, clerkOf(request).id)
+      return { items: passkeys.map(viewOf), recovery_codes_left: codesLeft }
+    })
+
+    // The library's type names each field; what travels is plain JSON.
+    serve(app, beginPasskeyCall, async (request) => ({ ...(await beginPasskey(deps, clerkOf(request))) }))
+    serve(app, addPasskeyCall, async (request) => viewOf(await addPasskey(deps, clerkOf(request), request.body)))
+    serve(app, removePasskeyCall, async (request) => {
+      await removePasskey(deps, clerkOf(request), request.params.id)
+      return {}
+    })
+    serve(app, renewRecoveryCodesCall, async (request) => ({ codes: await renewRecoveryCodes(deps, clerkOf(request)) }))
+
+    serve(app, beginPasskeySignInCall, async (request) => ({
+      ...(await beginPasskeySignIn(deps, addressKey(request.ip))),
+    }))
+    serve(app, signInWithPasskeyCall, async (request, reply) => {
+      const { credential } = request.body
+      const { signedIn, staff } = await signInWithPasskey(deps, { ...signingInOf(deps, request), credential })
+      return admittedView(deps, reply, signedIn, staff)
+    })
+  }
+
+function viewOf({ id, label, createdAt, lastUsedAt }: Passkey) {
+  return { id, label, created_at: toHongKongIso(createdAt), last_used_at: lastUsedAt && toHongKongIso(lastUsedAt) }
+}
+
+function signingInOf(deps: StaffDeps, request: FastifyRequest): SigningIn {
+  return {
+    ...{ address: addressKey(request.ip), requestId: request.id },
+    device: deps.cookies.deviceCookie(request),
+    formerCookie: deps.cookies.sessionSecret(request, 'dhc-staff'),
+    deviceLabel: deviceLabelOf(request.headers['user-agent']),
+  }
+}
+
+/** The token in the response, its other half in a cookie. */
+function admittedView(deps: StaffDeps, reply: FastifyReply, signedIn: AdmittedStaff, staff: StaffRow) {
+  deps.cookies.setSession(reply, 'dhc-staff', signedIn.cookie)
+  deps.cookies.setDevice(reply, signedIn.device)
+  const { id, username, name, role, centres, mustChangePassword } = staff
+  return {
+    ...{ access_token: signedIn.token, expires_in: signedIn.expiresIn, token_type: 'Bearer' as const },
+    staff: { id, username, name, staff_role: role, centres, must_change_password: mustChangePassword },
+  }
 }

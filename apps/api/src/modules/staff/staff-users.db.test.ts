@@ -9,7 +9,7 @@ import type { Browser } from '../../testing/browser.ts'
 import { emptyTables } from '../../testing/empty-tables.ts'
 import { cheapPasswords, testAccounts } from '../../testing/test-accounts.ts'
 import { useTestDatabase } from '../../testing/test-database.ts'
-import { changeStaff } from './change-staff.ts'
+import { changeStaff } from './staff-accounts.ts'
 import { staffAccount } from './tables.ts'
 
 const database = useTestDatabase()

@@ -8,12 +8,10 @@ import {
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
 import { staffOf } from '../session/index.ts'
-import type { Admin } from './by-admin.ts'
-import { changeStaff } from './change-staff.ts'
-import { createStaff } from './create-staff.ts'
+import type { StaffDeps } from './admit-staff.ts'
 import { readColleagues, readStaff } from './read-staff.ts'
-import { resetStaffSignIn } from './reset-staff-sign-in.ts'
-import type { StaffDeps } from './staff-deps.ts'
+import type { Admin } from './staff-accounts.ts'
+import { changeStaff, createStaff, resetStaffSignIn } from './staff-accounts.ts'
 import type { StaffRow } from './store.ts'
 
 /** Section 3.13.1: the accounts of staff. */

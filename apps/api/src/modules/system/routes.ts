@@ -1,10 +1,11 @@
+import { issueChallengeCall } from '@dhc/contracts/member-api/proof-of-work'
 import { showHealthCall, showLivenessCall, showReadinessCall } from '@dhc/contracts/member-api/system'
 import type { FastifyPluginAsync } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
 import { MemberError } from '../../platform/member-error.ts'
-import { type ReadinessDeps, whatIsMissing } from './what-is-missing.ts'
+import type { ProofOfWork } from '../../platform/proof-of-work/proof-of-work.ts'
 
-export type SystemDeps = ReadinessDeps & { readonly version: string }
+type SystemDeps = ReadinessDeps & { readonly version: string }
 
 /** A database that is gone is known at once; this is the patience with one that is merely busy. */
 const answerWithinMs = 1000
@@ -26,4 +27,25 @@ export const systemRoutes =
       reply.code(503)
       return `not ready: ${missing.join(', ')}\n`
     })
+  }
+
+type ReadinessDeps = {
+  readonly isDatabaseAnswering: (timeoutMs: number) => Promise<boolean>
+  readonly hasCatalogue: () => Promise<boolean>
+  readonly isStopping: () => boolean
+}
+
+/** Ready means: not about to stop, the database answers, and the catalogue has been copied once, however long ago. */
+async function whatIsMissing(deps: ReadinessDeps, timeoutMs: number): Promise<string[]> {
+  if (deps.isStopping()) return ['stopping']
+  if (!(await deps.isDatabaseAnswering(timeoutMs))) return ['no answer from the database']
+  const hasCatalogue = await deps.hasCatalogue().catch(() => false)
+  return hasCatalogue ? [] : ['no catalogue yet']
+}
+
+/** Nothing is stored for a challenge, so asking for many costs us nothing. */
+export const proofOfWorkRoutes =
+  (proofOfWork: ProofOfWork): FastifyPluginAsync =>
+  async (app) => {
+    serve(app, issueChallengeCall, () => proofOfWork.issue())
   }

@@ -7,7 +7,7 @@ import { findMember, findMembers, type Member, nameIn } from '../member/index.ts
 import { actByStaff, auditByStaff, type Clerk } from '../session/index.ts'
 import { isLinkShown, stateAfter, type TelehealthEvent } from './domain/telehealth-state.ts'
 import { listRequests, lockRequest, type TelehealthRow, writeRequest } from './store.ts'
-import type { TelehealthDeps } from './telehealth-deps.ts'
+import type { TelehealthDeps } from './views.ts'
 import { type Contents, openContents, sealContents, viewOf } from './views.ts'
 
 type Page = { readonly page: number; readonly pageSize: number }

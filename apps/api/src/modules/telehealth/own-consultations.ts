@@ -6,17 +6,17 @@ import { recordAudit } from '../audit/index.ts'
 import { findMember, type Member } from '../member/index.ts'
 import { stateAfter } from './domain/telehealth-state.ts'
 import { addRequest, listRequestsOf, lockRequest, type TelehealthRow, writeRequest } from './store.ts'
-import type { TelehealthDeps } from './telehealth-deps.ts'
+import type { TelehealthDeps } from './views.ts'
 import { type Contents, sealContents, viewOf } from './views.ts'
 
 type Asked = Pick<TelehealthRow, 'channel'> & Omit<Contents, 'link' | 'note'>
-type Own = { readonly memberId: string; readonly requestId: string }
+type Actor = { readonly memberId: string; readonly requestId: string }
 
 /** D-127: one open request at a time (1702), however many are sent at the same moment. */
-export async function requestTelehealth(deps: TelehealthDeps, own: Own, asked: Asked) {
+export async function requestTelehealth(deps: TelehealthDeps, by: Actor, asked: Asked) {
   const now = deps.clock.now()
   requireDays(asked.preferred, now)
-  const member = await readMember(deps, own.memberId)
+  const member = await readMember(deps, by.memberId)
   const { channel, ...rest } = asked
   // D-071: who is under 18 is reached through the guardian.
   const guardian = member.memberType === 'JUNIOR' ? member.particulars.guardian : null
@@ -27,7 +27,7 @@ export async function requestTelehealth(deps: TelehealthDeps, own: Own, asked: A
   const row = { id, memberId: member.id, channel, sealed, ...stands }
   await deps.inTransaction(async (tx) => {
     if (!(await addRequest(tx, row))) throw new MemberError('telehealthOpen')
-    await auditOwn(deps, tx, own, 'telehealth.request')
+    await auditByMember(deps, tx, by, 'telehealth.request')
   })
   return viewOf(deps, member, row)
 }
@@ -37,17 +37,17 @@ export async function listTelehealth(deps: TelehealthDeps, memberId: string) {
   return (await listRequestsOf(deps.db, memberId)).map((row) => viewOf(deps, member, row))
 }
 
-export async function cancelTelehealth(deps: TelehealthDeps, own: Own, id: string) {
+export async function cancelTelehealth(deps: TelehealthDeps, by: Actor, id: string) {
   const now = deps.clock.now()
-  const member = await readMember(deps, own.memberId)
+  const member = await readMember(deps, by.memberId)
   return deps.inTransaction(async (tx) => {
     const row = await lockRequest(tx, id)
-    if (row?.memberId !== own.memberId) throw new MemberError('notFound')
+    if (row?.memberId !== by.memberId) throw new MemberError('notFound')
     const state = stateAfter(row, 'cancelByMember', now)
     if (!state) throw new MemberError('telehealthFixed')
     const changed = { ...row, state, stateAt: now }
     await writeRequest(tx, id, changed)
-    await auditOwn(deps, tx, own, 'telehealth.cancel')
+    await auditByMember(deps, tx, by, 'telehealth.cancel')
     return viewOf(deps, member, changed)
   })
 }
@@ -66,7 +66,7 @@ async function readMember(deps: TelehealthDeps, id: string): Promise<Member> {
   return member
 }
 
-function auditOwn(deps: TelehealthDeps, tx: Transaction, { memberId, requestId }: Own, action: string) {
+function auditByMember(deps: TelehealthDeps, tx: Transaction, { memberId, requestId }: Actor, action: string) {
   const who = { actorKind: 'MEMBER', actorId: memberId, requestId } as const
   const what = { action, objectKind: 'member', objectId: memberId, outcome: 'DONE' } as const
   return recordAudit(tx, { ...who, ...what }, deps.clock.now())

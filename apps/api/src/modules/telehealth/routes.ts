@@ -11,18 +11,18 @@ import { serve } from '../../platform/http/serve.ts'
 import { clerkOf, memberOf } from '../session/index.ts'
 import { decideTelehealth, listForStaff } from './decide-consultation.ts'
 import { cancelTelehealth, listTelehealth, requestTelehealth } from './own-consultations.ts'
-import type { TelehealthDeps } from './telehealth-deps.ts'
+import type { TelehealthDeps } from './views.ts'
 
 export const telehealthRoutes =
   (deps: TelehealthDeps): FastifyPluginAsync =>
   async (app) => {
-    const own = (request: FastifyRequest) => ({ memberId: memberOf(request).id, requestId: request.id })
+    const actorOf = (request: FastifyRequest) => ({ memberId: memberOf(request).id, requestId: request.id })
 
-    serve(app, requestTelehealthCall, (request) => requestTelehealth(deps, own(request), request.body))
+    serve(app, requestTelehealthCall, (request) => requestTelehealth(deps, actorOf(request), request.body))
 
     serve(app, listTelehealthCall, async (request) => ({ items: await listTelehealth(deps, memberOf(request).id) }))
 
-    serve(app, cancelTelehealthCall, (request) => cancelTelehealth(deps, own(request), request.body.id))
+    serve(app, cancelTelehealthCall, (request) => cancelTelehealth(deps, actorOf(request), request.body.id))
 
     serveStaff(app, deps)
   }

@@ -29,14 +29,12 @@ export async function seedDemoTelehealth(deps: MemberDeps, file: unknown): Promi
     const contents = { preferred, reason, note, link, contactNumber: member.particulars.mobile }
     await deps.inTransaction((tx) =>
       addRequest(tx, {
-        ...{
-          id,
-          memberId: member.id,
-          state: demo.at === null ? 'REQUESTED' : 'SCHEDULED',
-          channel,
-          createdAt: now,
-          stateAt: now,
-        },
+        id,
+        memberId: member.id,
+        state: demo.at === null ? 'REQUESTED' : 'SCHEDULED',
+        channel,
+        createdAt: now,
+        stateAt: now,
         sealed: sealContents(deps, member, id, contents),
         scheduledAt: demo.at === null ? null : new Date(`${date}T${demo.at}:00+08:00`),
       }),

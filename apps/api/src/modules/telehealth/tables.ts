@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/database/columns.ts'
 
-/** D-127. Reason, number, preferred times, link and note are sealed with the member's own key: they tell of health. */
+/** D-127. Reason, number, preferred times, link and note are sealed with the member's key: they tell of health. */
 export const telehealthRequest = pgTable(
   'telehealth_request',
   {

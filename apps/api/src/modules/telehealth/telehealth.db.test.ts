@@ -29,7 +29,9 @@ async function signInAgain() {
 }
 
 const wanted = {
-  ...{ channel: 'VIDEO', reason: '標記失眠 markerreason', contactNumber: '5550 0177' },
+  channel: 'VIDEO',
+  reason: '標記失眠 markerreason',
+  contactNumber: '5550 0177',
   preferred: [
     { date: '2026-11-18', part: 'AM' },
     { date: '2026-11-19', part: 'EVE' },
@@ -42,7 +44,7 @@ const decide = (id: unknown, what: string, body: object) => nurse.post(`/api/sta
 const schedule = (id: unknown, changed: object = {}) =>
   decide(id, 'schedule', { scheduledAt: '2026-11-18T10:00:00+08:00', link, note: 'markernote', ...changed })
 
-describe('a consultation by phone or video (D-127, section 3.11)', () => {
+describe('a consultation by phone or video (D-127)', () => {
   it('is asked for, fixed by a nurse, opened 15 minutes before, and done', async () => {
     const { payload } = await ask()
     expect(payload).toMatchObject({ state: 'REQUESTED', scheduledAt: null, link: null, contactNumber: '+85255500177' })

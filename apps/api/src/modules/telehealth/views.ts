@@ -1,8 +1,10 @@
 import { toHongKongIso } from '@dhc/reference/hong-kong-time'
 import type { DayPart } from '@dhc/reference/telehealth-rules'
+import type { Database } from '../../platform/database/handles.ts'
 import type { Member, MemberDeps } from '../member/index.ts'
+import type { TellMembers } from '../notices/index.ts'
 import { isLinkShown, stateAfter } from './domain/telehealth-state.ts'
-import type { TelehealthRow } from './store.ts'
+import { listRequestsOf, type TelehealthRow } from './store.ts'
 
 /** What is sealed of a request. */
 export type Contents = {
@@ -31,11 +33,37 @@ export function viewOf(deps: Pick<MemberDeps, 'vault' | 'clock'>, member: Member
   const { link, note, preferred, reason, contactNumber } = openContents(deps, member, row)
   const { id, state, channel, scheduledAt } = row
   return {
-    ...{ id, state, channel, preferred: [...preferred], reason, contactNumber },
+    id,
+    state,
+    channel,
+    preferred: [...preferred],
+    reason,
+    contactNumber,
     requestedAt: toHongKongIso(row.createdAt),
     scheduledAt: scheduledAt && toHongKongIso(scheduledAt),
     link: isLinkShown(row, now) ? link : null,
     staffNote: note,
     mayCancel: stateAfter(row, 'cancelByMember', now) !== undefined,
   }
+}
+
+export type TelehealthDeps = MemberDeps & { readonly tellMembers: TellMembers }
+
+/** PRIV-01: every consultation asked for; a link that is not due yet is shown on its day. */
+export async function exportTelehealth(deps: Pick<MemberDeps, 'vault'> & { readonly db: Database }, member: Member) {
+  return (await listRequestsOf(deps.db, member.id)).map((row) => {
+    const { preferred, reason, contactNumber, note } = openContents(deps, member, row)
+    return {
+      telehealth_id: row.id,
+      telehealth_channel: row.channel,
+      telehealth_state: row.state,
+      at: toHongKongIso(row.createdAt),
+      state_at: toHongKongIso(row.stateAt),
+      scheduled_at: row.scheduledAt && toHongKongIso(row.scheduledAt),
+      preferred,
+      telehealth_reason: reason,
+      contact_number: contactNumber,
+      staff_note: note,
+    }
+  })
 }

@@ -4,8 +4,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { type AuditVerdict, recordAudit, type SealingDeps, type VerifyDeps } from '../audit/index.ts'
 import { clerkOf, signedBy } from '../session/index.ts'
-import { showJobs } from './show-jobs.ts'
-import { createVerifier } from './verify-in-time.ts'
+import { createVerifier, showJobs } from './verify-in-time.ts'
 
 export type UpkeepDeps = SealingDeps & VerifyDeps & { readonly clock: Clock }
 

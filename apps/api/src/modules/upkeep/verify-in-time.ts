@@ -1,4 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { toHongKongIso } from '@dhc/reference/hong-kong-time'
+import type { InTransaction } from '../../platform/database/handles.ts'
+import { readQueues } from '../../platform/jobs/job-store.ts'
 import { type AuditVerdict, type SealingDeps, sealAudit, type VerifyDeps, verifyAudit } from '../audit/index.ts'
 
 /** Shorter than any request is waited for. */
@@ -20,4 +23,16 @@ export function createVerifier(
     })
     return Promise.race([running, pause(waitMs, undefined, { ref: false })])
   }
+}
+
+const instant = (at: Date | null) => at && toHongKongIso(at)
+
+/** What runs by the clock or after an answer, as it stands now. */
+export async function showJobs(inTransaction: InTransaction) {
+  const queues = await inTransaction(readQueues)
+  return queues.map(({ lastDoneAt, lastFailedAt, ...queue }) => ({
+    ...queue,
+    last_done_at: instant(lastDoneAt),
+    last_failed_at: instant(lastFailedAt),
+  }))
 }

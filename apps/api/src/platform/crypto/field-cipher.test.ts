@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { systemRandom } from '../random.ts'
-import { createBlindIndex } from './blind-index.ts'
 import { createFieldCipher, FieldUnreadable } from './field-cipher.ts'
+import { createBlindIndex } from './secrets.ts'
 
 const key = Buffer.alloc(32, 'one')
 const place = { table: 'message_out', column: 'recipient', row: 'row-1' }

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hash, type KeyObject } from 'node:crypto'
 import type { Random } from '../random.ts'
-import { deriveKey } from './derive-key.ts'
+import { deriveKey } from './secrets.ts'
 
 /** Where a value lives. A ciphertext copied to another row, column or table does not open there. */
 export type FieldPlace = { readonly table: string; readonly column: string; readonly row: string }

@@ -39,3 +39,13 @@ export function failedQueryOf(error: unknown): string | undefined {
 function databaseCause(error: unknown): Error | undefined {
   return error instanceof DrizzleQueryError && error.cause instanceof Error ? error.cause : undefined
 }
+
+const uniqueViolation = '23505'
+
+/** True when exactly this constraint stopped the write: the last guard when two people do the same at one moment. */
+export function isUniqueViolation(error: unknown, constraint: string): boolean {
+  const source = error instanceof DrizzleQueryError ? error.cause : error
+  return (
+    sqlStateOf(error) === uniqueViolation && (source as { constraint?: unknown } | undefined)?.constraint === constraint
+  )
+}

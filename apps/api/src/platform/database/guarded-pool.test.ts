@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { withAnyStatement } from '../../testing/any-statement.ts'
+import { withAnyStatement } from '../../testing/template-database.ts'
 import { createLogger } from '../logging/create-logger.ts'
 import { isDatabaseUnavailable } from './database-errors.ts'
 import { GuardedPool } from './guarded-pool.ts'

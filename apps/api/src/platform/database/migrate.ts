@@ -3,7 +3,6 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { advisoryLocks } from './advisory-locks.ts'
-import { grantToService } from './grant-to-service.ts'
 
 const migrationsFolder = path.join(import.meta.dirname, '../../../migrations')
 
@@ -21,4 +20,43 @@ export async function migrateDatabase(url: string, serviceRole?: string): Promis
   } finally {
     await client.end()
   }
+}
+
+/**
+ * Security 5.3, boundary 6: what the role of the running service may do with the tables of their owner. It reads and
+ * writes rows; it changes no table. Where a table is only ever added to, a trigger says so (`refuse_change`), and here
+ * the right itself is missing: who cannot own the table cannot switch its trigger off.
+ */
+async function grantToService(client: pg.Client, role: string): Promise<void> {
+  const service = client.escapeIdentifier(role)
+  const { rows } = await client.query<{ database: string }>('select current_database() as database')
+  const database = client.escapeIdentifier(rows[0]?.database ?? '')
+  await client.query(`
+    begin;
+    -- The queue of jobs is a schema of the service's own.
+    grant connect, create, temporary on database ${database} to ${service};
+    revoke create on schema public from public, ${service};
+    grant usage on schema public to ${service};
+    revoke all on all tables in schema public from ${service};
+    grant select, insert, update, delete on all tables in schema public to ${service};
+    grant usage, select on all sequences in schema public to ${service};
+    ${await onlyAddedTo(client, service)}
+    revoke update on audit_unsealed from ${service};
+    commit`)
+}
+
+const rightOfTrigger = { update: 16, delete: 8 } as const
+
+/** As the triggers say, so that a new table of this kind needs no second word. */
+async function onlyAddedTo(client: pg.Client, service: string): Promise<string> {
+  const { rows } = await client.query<{ table: string; events: number }>(`
+    select tgrelid::regclass::text as table, tgtype as events from pg_trigger
+    where tgfoid = 'refuse_change()'::regprocedure`)
+  return rows
+    .flatMap(({ table, events }) =>
+      Object.entries(rightOfTrigger)
+        .filter(([, bit]) => (events & bit) !== 0)
+        .map(([right]) => `revoke ${right} on ${table} from ${service};`),
+    )
+    .join('\n')
 }

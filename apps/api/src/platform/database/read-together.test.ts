@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { gate } from '../../testing/gate.ts'
+import { gate } from '../../testing/eventually.ts'
 import { readTogether } from './read-together.ts'
 
 it('who asks while a read is on its way shares the next one, and gets nothing older', async () => {

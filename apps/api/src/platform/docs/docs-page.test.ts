@@ -4,7 +4,7 @@ import { docsPath, openApiPath } from '@dhc/contracts/member-api/system'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lostDatabase } from '../../testing/lost-database.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { html } from './html.ts'
+import { html } from './docs-page.ts'
 
 const database = lostDatabase()
 let test: TestApp

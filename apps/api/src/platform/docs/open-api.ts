@@ -1,12 +1,11 @@
-import type { Call } from '@dhc/contracts/call'
-import { callTags } from '@dhc/contracts/call'
+import { type Access, type Call, callTags } from '@dhc/contracts/call'
 import { errorsOf, type ListedError } from '@dhc/contracts/call-errors'
 import { failure, success } from '@dhc/contracts/member-api/envelope'
 import { errorEntry } from '@dhc/contracts/member-api/errors'
 import { actingForHeader } from '@dhc/reference/carer-rules'
+import { sessionRules } from '@dhc/reference/session-rules'
 import { type $ZodType, toJSONSchema } from 'zod/v4/core'
 import type { ApiDocument, DocumentedCall, JsonSchema, Parameter } from './read-document.ts'
-import { securityOf, securitySchemes } from './security-schemes.ts'
 
 /** The descriptions as OpenAPI 3.1. */
 export function openApiDocument(calls: readonly Call[], version: string): ApiDocument {
@@ -96,4 +95,38 @@ const contentOf = (schema: $ZodType, io: 'input' | 'output') => ({
 function jsonSchema(schema: $ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _dialect, ...made } = toJSONSchema(schema, { io, unrepresentable: 'any' })
   return made as JsonSchema
+}
+
+/** SEC-03: a token in the header is good only beside the cookie of the same browser. */
+const securitySchemes = {
+  memberToken: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: `From sign-in, for ${sessionRules.tokenMinutes} minutes`,
+  },
+  memberCookie: { type: 'apiKey', in: 'cookie', name: 'dhc_fp', description: 'Called __Host-dhc_fp under https' },
+  staffToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'From staff sign-in' },
+  staffCookie: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'dhc_staff_fp',
+    description: 'Called __Host-dhc_staff_fp under https',
+  },
+  ownProcess: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'A secret of two processes: a token, or a signature in x-dhc-signature',
+  },
+} as const
+
+type Requirement = Readonly<Partial<Record<keyof typeof securitySchemes, readonly string[]>>>
+
+const member: readonly Requirement[] = [{ memberToken: [], memberCookie: [] }]
+const staff: readonly Requirement[] = [{ staffToken: [], staffCookie: [] }]
+
+function securityOf(access: Access): readonly Requirement[] {
+  if (access === 'anyone') return []
+  if (access === 'ownProcess') return [{ ownProcess: [] }]
+  return access === 'member' || access === 'verifiedMember' || access === 'expiredMember' ? member : staff
 }

@@ -4,8 +4,7 @@ import { defaultLocale } from '@dhc/locales/locale'
 import type { FastifyInstance } from 'fastify'
 import { MemberError } from '../member-error.ts'
 import type { Random } from '../random.ts'
-import { fail } from './envelope.ts'
-import { requestIdHeader } from './request-id.ts'
+import { fail, requestIdHeader } from './envelope.ts'
 import { baseHeaders } from './security-headers.ts'
 
 /** The response to the newest request of a connection. */

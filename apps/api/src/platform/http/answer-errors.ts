@@ -1,11 +1,14 @@
-import type { MemberErrorName } from '@dhc/contracts/member-api/errors'
+import { errorEntry, type MemberErrorName } from '@dhc/contracts/member-api/errors'
+import { type FieldRule, isFieldRule } from '@dhc/contracts/member-api/field-rules'
 import { localeOfHeader } from '@dhc/locales/accept-language'
+import type { Locale } from '@dhc/locales/locale'
+import { type MessageParams, translate } from '@dhc/locales/messages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { MemberError } from '../member-error.ts'
-import { fail } from './envelope.ts'
-import { fieldSentences } from './field-sentences.ts'
-import { refusalOfError } from './refusal-of-error.ts'
-import { requestIdHeader } from './request-id.ts'
+import type { $ZodIssue } from 'zod/v4/core'
+import { isDatabaseUnavailable } from '../database/database-errors.ts'
+import { type FieldProblem, MemberError, type MemberErrorExtra } from '../member-error.ts'
+import { WrongShape } from './check-shapes.ts'
+import { fail, requestIdHeader } from './envelope.ts'
 import { baseHeaders } from './security-headers.ts'
 
 declare module 'fastify' {
@@ -45,4 +48,77 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
         payload: { ...refusal.payload, ...fields },
       }),
     )
+}
+
+type RefusalOfError = MemberErrorExtra & {
+  readonly name: MemberErrorName
+  readonly status: number
+  readonly problems: readonly FieldProblem[]
+}
+
+const retryAfterSeconds = '2'
+
+/** The one place where a thrown thing becomes a refusal. What is no refusal is a fault: `unexpected`, told to nobody. */
+function refusalOfError(error: unknown): RefusalOfError {
+  if (error instanceof MemberError) return refusal(error.reason, error.extra, error.extra.problems)
+  if (error instanceof WrongShape) {
+    const problems = fieldProblems(error.issues)
+    // A body that is no object has no field to point at: 1009 "wrong shape".
+    return problems.length === 0 ? refusal('badRequest') : refusal('validationFailed', {}, problems)
+  }
+  const status = statusOfHttpFault(error)
+  if (status !== undefined) return refusal('badRequest', { status })
+  // Security section 7: an outage is never told as the end of a session.
+  if (isDatabaseUnavailable(error)) return refusal('unavailable', { headers: { 'retry-after': retryAfterSeconds } })
+  return refusal('unexpected')
+}
+
+function refusal(
+  name: MemberErrorName,
+  extra: MemberErrorExtra = {},
+  problems: readonly FieldProblem[] = [],
+): RefusalOfError {
+  return { ...extra, name, status: extra.status ?? errorEntry(name).status, problems }
+}
+
+/** Fastify's own complaints about a request: not JSON, too long, another content type. */
+function statusOfHttpFault(error: unknown): number | undefined {
+  const { code, statusCode } = error as { code?: unknown; statusCode?: unknown }
+  const isFastifys = typeof code === 'string' && code.startsWith('FST_ERR_')
+  if (!isFastifys && !(error instanceof SyntaxError)) return undefined
+  if (typeof statusCode !== 'number' || statusCode < 400 || statusCode > 499) return undefined
+  return statusCode === 413 || statusCode === 415 ? statusCode : 400
+}
+
+/** Turns what zod found into field and rule. Nothing is found for a body that is no object at all: it has no fields. */
+function fieldProblems(issues: readonly $ZodIssue[]): FieldProblem[] {
+  return issues.flatMap((issue) => {
+    const field = issue.path.join('.')
+    if (issue.code === 'unrecognized_keys') return unknownFields(field, issue.keys)
+    return field === '' ? [] : [{ field, rule: ruleOf(issue), params: limitsOf(issue) }]
+  })
+}
+
+/** Section 3.1: `fields` is one sentence per field, the first thing that is wrong with it. */
+function fieldSentences(locale: Locale, problems: readonly FieldProblem[]): Record<string, string> {
+  const sentences = new Map<string, string>()
+  for (const { field, rule, params } of problems) {
+    if (!sentences.has(field)) sentences.set(field, translate(locale, 'common', `form.${rule}`, params))
+  }
+  return Object.fromEntries(sentences)
+}
+
+function ruleOf(issue: $ZodIssue): FieldRule {
+  // Schemas carry rule names in place of sentences (style.md section 5).
+  if (isFieldRule(issue.message)) return issue.message
+  return issue.code === 'too_big' && issue.origin === 'string' ? 'tooLong' : 'invalid'
+}
+
+function limitsOf(issue: $ZodIssue): MessageParams {
+  if (issue.code === 'too_small') return { min: Number(issue.minimum) }
+  return issue.code === 'too_big' ? { max: Number(issue.maximum) } : {}
+}
+
+function unknownFields(parent: string, keys: readonly string[]): FieldProblem[] {
+  return keys.map((key) => ({ field: parent === '' ? key : `${parent}.${key}`, rule: 'unknownField', params: {} }))
 }

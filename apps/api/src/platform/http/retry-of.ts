@@ -1,7 +1,7 @@
 import type { Call } from '@dhc/contracts/call'
 import { idempotencyKeyHeader } from '@dhc/contracts/member-api/envelope'
 import type { FastifyRequest } from 'fastify'
-import { hashOfSecret } from '../crypto/hash-of-secret.ts'
+import { hashOfSecret } from '../crypto/secrets.ts'
 
 export type Retry = { readonly keyHash: string; readonly requestHash: string }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { requestIdHeader } from './request-id.ts'
+import { requestIdHeader } from './envelope.ts'
 
 const alwaysSent = {
   'x-content-type-options': 'nosniff',

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { PgBoss } from 'pg-boss'
 import { DatabaseUnavailable } from '../database/database-errors.ts'
-import { asError } from '../logging/as-error.ts'
+import { asError } from '../logging/create-logger.ts'
 import { reportNowAndThen } from '../logging/report-now-and-then.ts'
 import type { Job, JobRunner } from './job.ts'
 import { jobsInside } from './job-store.ts'

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { MemberError } from '../member-error.ts'
-import { createAdmission } from './admission.ts'
-import { createPasswordHasher } from './password-hasher.ts'
+import { createAdmission, createPasswordHasher } from './password-hasher.ts'
 
 describe('passwords at rest (SEC-05)', () => {
   it('are Argon2id with 19 MiB, two passes and one lane, and never the same twice', async () => {

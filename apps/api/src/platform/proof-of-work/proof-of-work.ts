@@ -1,7 +1,7 @@
 import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1'
 import { z } from 'zod'
 import type { Clock } from '../clock.ts'
-import { deriveKey } from '../crypto/derive-key.ts'
+import { deriveKey } from '../crypto/secrets.ts'
 import { MemberError } from '../member-error.ts'
 import type { RateLimits } from '../rate-limit/rate-limits.ts'
 
@@ -41,7 +41,7 @@ const solved = z.strictObject({
   signature: z.string().max(100),
 })
 
-export type ProofOfWorkDeps = {
+type ProofOfWorkDeps = {
   readonly indexKey: Uint8Array
   readonly clock: Clock
   /** Where used challenges are remembered; counted in PostgreSQL, so that no second process takes one again. */
@@ -86,4 +86,18 @@ function decode(text: string): unknown {
   } catch {
     return undefined
   }
+}
+
+const field = 'proof_of_work'
+
+/**
+ * Security section 8, SEC-04: where a budget is spent, every further try costs a second of computing and nobody is
+ * refused. Asked before anything is looked up or compared, so the request for it says nothing about the number; the
+ * page earns it by itself.
+ */
+export async function requireWork(proofOfWork: ProofOfWork, work: string | undefined): Promise<void> {
+  if (work === undefined) {
+    throw new MemberError('validationFailed', { problems: [{ field, rule: 'required', params: {} }] })
+  }
+  await proofOfWork.check(work, field)
 }

@@ -6,9 +6,8 @@ import { testIndexKey } from '../../testing/test-app.ts'
 import { useTestDatabase } from '../../testing/test-database.ts'
 import type { RunSql } from '../database/handles.ts'
 import { MemberError } from '../member-error.ts'
-import { removeExpiredCounts } from './rate-limit-store.ts'
+import { hasRoom, removeExpiredCounts } from './rate-limit-store.ts'
 import { createRateLimits } from './rate-limits.ts'
-import { hasRoom } from './room-store.ts'
 
 const database = useTestDatabase()
 

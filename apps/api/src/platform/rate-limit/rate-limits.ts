@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { deriveKey } from '../crypto/derive-key.ts'
+import { deriveKey } from '../crypto/secrets.ts'
 import type { RunSql } from '../database/handles.ts'
 import { MemberError } from '../member-error.ts'
 import { type Limit, type LimitName, limits } from './limits.ts'
-import type { AskedRoom } from './room-store.ts'
+import type { AskedRoom } from './rate-limit-store.ts'
 
 export type RateLimits<Name extends string = LimitName> = {
   /** Takes one point or several; the first call that finds none left is refused with 1002 and the seconds to wait. */
@@ -23,7 +23,7 @@ type Asked<Name> = readonly [limit: Name, key: string]
 /** The part of the library's answer that a refusal needs. */
 type Standing = Pick<RateLimiterRes, 'consumedPoints' | 'msBeforeNext'>
 
-export type RateLimitDeps<Name extends string> = {
+type RateLimitDeps<Name extends string> = {
   readonly runSql: RunSql
   readonly indexKey: Uint8Array
   readonly limits: Readonly<Record<Name, Limit>>
@@ -140,4 +140,15 @@ function refusalOf({ msBeforeNext }: Standing): MemberError {
     payload: { retry_after: retryAfter },
     headers: { 'retry-after': String(retryAfter) },
   })
+}
+
+/** For limits beyond which something quieter happens than a refusal. */
+export async function isWithin(take: () => Promise<void>): Promise<boolean> {
+  try {
+    await take()
+    return true
+  } catch (error) {
+    if (error instanceof MemberError && error.reason === 'tooManyRequests') return false
+    throw error
+  }
 }

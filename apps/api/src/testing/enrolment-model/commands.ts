@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { decisions } from '../../modules/enrolment/desk/decide-enrolment.ts'
-import { type ClassCode, classCodes, memberCount } from './world.ts'
+import { uuidOf } from '../catalogue-samples.ts'
+import { type ClassCode, classCodes, memberCount, type World } from './world.ts'
 
 /** `who` is a member where somebody comes, and otherwise one of those who are in the state for it, if there are any. */
 type One = { readonly who: number }
@@ -82,4 +83,57 @@ export function batches(phase: keyof typeof phases, most: number): fc.Arbitrary<
   const command = fc.oneof(...phases[phase]) as fc.Arbitrary<Command>
   const lagMs = fc.constantFrom(0, phase === 'closing' ? 2000 : 0, 2000)
   return fc.array(fc.array(fc.record({ command, lagMs }), { minLength: 1, maxLength: 4 }), { maxLength: most })
+}
+
+const nobody = uuidOf('nobody')
+
+type Target = { readonly enrolmentId: string; readonly memberId: string }
+
+async function read<Row>(world: World, text: string, values: readonly unknown[]): Promise<Row[]> {
+  return (await world.database.runSql(text, values)).rows as Row[]
+}
+
+/** One of those with this status; with none, the newest of the member: what is not possible is tried too. */
+export async function oneOf(world: World, status: string, who: number): Promise<Target> {
+  const found = await read<Target>(
+    world,
+    'select id as "enrolmentId", member_id as "memberId" from enrolment where status = $1 order by entry_no, id',
+    [status],
+  )
+  return found[who % Math.max(1, found.length)] ?? latestOf(world, who)
+}
+
+export async function latestOf(world: World, who: number): Promise<Target> {
+  const memberId = world.memberIds[who] ?? nobody
+  const [found] = await read<Target>(
+    world,
+    `select id as "enrolmentId", member_id as "memberId" from enrolment where member_id = $1
+      order by is_live desc, entry_no desc limit 1`,
+    [memberId],
+  )
+  return found ?? { enrolmentId: nobody, memberId }
+}
+
+export async function invitationOf(world: World, who: number) {
+  const found = await read<{ invitationId: string; memberId: string }>(
+    world,
+    `select id as "invitationId", to_member_id as "memberId" from group_invitation
+      where state = 'WAITING' and to_member_id is not null order by entry_no, id`,
+    [],
+  )
+  return found[who % Math.max(1, found.length)] ?? { invitationId: nobody, memberId: nobody }
+}
+
+export async function codeOf(world: World, enrolmentId: string): Promise<ClassCode> {
+  const [found] = await read<{ code: ClassCode }>(
+    world,
+    'select c.class_code as code from enrolment e join class c on c.strapi_uuid = e.class_uuid where e.id = $1',
+    [enrolmentId],
+  )
+  return found?.code ?? 'DR-A'
+}
+
+export async function ballotOf(world: World, code: ClassCode): Promise<string> {
+  const [found] = await read<{ id: string }>(world, 'select id from ballot where class_uuid = $1', [uuidOf(code)])
+  return found?.id ?? nobody
 }

@@ -12,7 +12,7 @@ import { isDatabaseUnavailable } from '../../platform/database/database-errors.t
 import { MemberError } from '../../platform/member-error.ts'
 import { uuidOf } from '../catalogue-samples.ts'
 import type { Batch, Command, Named } from './commands.ts'
-import { ballotOf, codeOf, invitationOf, latestOf, oneOf } from './targets.ts'
+import { ballotOf, codeOf, invitationOf, latestOf, oneOf } from './commands.ts'
 import { type ClassCode, clerk, manager, type World } from './world.ts'
 
 /** What the caller was told: the enrolment and its class, where something was entered. */

@@ -3,11 +3,11 @@ import { changeStaffUserCall, createStaffUserCall, listStaffUsersCall } from '@d
 import { useWords } from '@dhc/i18n/use-words'
 import { staffRoles } from '@dhc/reference/staff-rules'
 import { FormSelect } from '@dhc/ui/form-select'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { AskButton } from '../../desk/ask-button.tsx'
-import { DeskTable } from '../../desk/desk-table.tsx'
+import { DeskForm } from '../../desk/desk-form.tsx'
+import { QueryTable } from '../../desk/desk-table.tsx'
 import { TextField } from '../../desk/fields.tsx'
-import { Loaded, RefusalLine } from '../../desk/loaded.tsx'
 import { Screen } from '../../desk/screen.tsx'
 import { unlessChanged, useDeskAction } from '../../desk/use-desk-action.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
@@ -19,34 +19,23 @@ export function AccountsScreen() {
   const query = useDeskQuery(listStaffUsersCall, {})
   return (
     <Screen title={say('nav.accounts')}>
-      <Loaded query={query}>
-        {({ items }) => (
-          <DeskTable
-            caption={say('nav.accounts')}
-            columns={[
-              say('signIn.username'),
-              say('person.name'),
-              say('accounts.role'),
-              say('accounts.centres'),
-              say('accounts.secondFactor'),
-              say('accounts.state'),
-              say('desk.actions'),
-            ]}
-            rows={items.map((user) => ({
-              key: user.id,
-              cells: [
-                user.username,
-                user.name,
-                say(`role.${user.staff_role}`),
-                user.centres.join(', '),
-                say(user.has_second_factor ? 'accounts.factorOn' : 'accounts.factorOff'),
-                say(user.active ? 'accounts.active' : 'accounts.off'),
-                <SwitchAccount key="switch" user={user} />,
-              ],
-            }))}
-          />
-        )}
-      </Loaded>
+      <QueryTable
+        query={query}
+        caption={say('nav.accounts')}
+        keyOf={(user) => user.id}
+        columns={[
+          [say('signIn.username'), (user) => user.username],
+          [say('person.name'), (user) => user.name],
+          [say('accounts.role'), (user) => say(`role.${user.staff_role}`)],
+          [say('accounts.centres'), (user) => user.centres.join(', ')],
+          [
+            say('accounts.secondFactor'),
+            (user) => say(user.has_second_factor ? 'accounts.factorOn' : 'accounts.factorOff'),
+          ],
+          [say('accounts.state'), (user) => say(user.active ? 'accounts.active' : 'accounts.off')],
+          [say('desk.actions'), (user) => <SwitchAccount user={user} />],
+        ]}
+      />
       <AddAccount />
     </Screen>
   )
@@ -59,9 +48,8 @@ function AddAccount() {
   const say = wordsOfConsole()
   const words = useWords()
   const [typed, setTyped] = useState(none)
-  const { send, isBusy, refusal } = useDeskAction(createStaffUserCall)
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
+  const { send, ...action } = useDeskAction(createStaffUserCall)
+  const submit = async () => {
     const { username, name, role, centres, password } = typed
     const codes = centres
       .toUpperCase()
@@ -77,8 +65,13 @@ function AddAccount() {
     onText: (text: string) => setTyped({ ...typed, [name]: text }),
   })
   return (
-    <form noValidate onSubmit={submit} className="panel mt-6 flex max-w-measure flex-col gap-3">
-      <h2 className="font-bold text-lg">{say('accounts.add')}</h2>
+    <DeskForm
+      heading={say('accounts.add')}
+      button={say('accounts.add')}
+      {...action}
+      onSend={submit}
+      className="panel mt-6 max-w-measure"
+    >
       <TextField {...field('username')} label={say('signIn.username')} autoCapitalize="none" autoComplete="off" />
       <TextField {...field('name')} label={say('person.name')} autoComplete="off" />
       <FormSelect
@@ -92,13 +85,7 @@ function AddAccount() {
       />
       <TextField {...field('centres')} label={say('accounts.centres')} hint={say('accounts.centresHint')} />
       <TextField {...field('password')} label={say('accounts.temporary')} type="password" autoComplete="new-password" />
-      <RefusalLine refusal={refusal} />
-      <p>
-        <button type="submit" aria-disabled={isBusy} className="main-button">
-          {say('accounts.add')}
-        </button>
-      </p>
-    </form>
+    </DeskForm>
   )
 }
 

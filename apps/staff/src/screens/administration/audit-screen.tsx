@@ -3,9 +3,9 @@ import { listAuditCall } from '@dhc/contracts/staff-api/audit'
 import { verifyAuditCall } from '@dhc/contracts/staff-api/upkeep'
 import { listStaffUsersCall } from '@dhc/contracts/staff-api/users'
 import { useState } from 'react'
-import { DeskTable, Pages } from '../../desk/desk-table.tsx'
+import { QueryTable } from '../../desk/desk-table.tsx'
 import { SelectField, TextField } from '../../desk/fields.tsx'
-import { Loaded, RefusalLine } from '../../desk/loaded.tsx'
+import { RefusalLine } from '../../desk/loaded.tsx'
 import { Screen } from '../../desk/screen.tsx'
 import { showMoment } from '../../desk/show-time.ts'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
@@ -40,30 +40,20 @@ export function AuditScreen() {
   return (
     <Screen title={say('nav.audit')} actions={<VerifyChain />}>
       <AuditFilter search={search} staff={staff} onSearch={change} />
-      <Loaded query={query}>
-        {({ items, ...pages }) => (
-          <>
-            <DeskTable
-              caption={say('nav.audit')}
-              columns={(['at', 'who', 'action', 'object', 'outcome', 'detail'] as const).map((name) =>
-                say(name === 'detail' ? 'desk.note' : `audit.${name}`),
-              )}
-              rows={items.map((row) => ({
-                key: String(row.position),
-                cells: [
-                  showMoment(row.at),
-                  `${row.actor_kind} ${row.role ?? ''} ${nameOf(row.actor_id)}`,
-                  row.action,
-                  `${row.object_kind ?? ''} ${row.object_id?.slice(0, 8) ?? ''}`,
-                  row.outcome,
-                  row.detail,
-                ],
-              }))}
-            />
-            <Pages {...pages} onPage={setPage} />
-          </>
-        )}
-      </Loaded>
+      <QueryTable
+        query={query}
+        onPage={setPage}
+        caption={say('nav.audit')}
+        keyOf={({ position }) => String(position)}
+        columns={[
+          [say('audit.at'), (row) => showMoment(row.at)],
+          [say('audit.who'), (row) => `${row.actor_kind} ${row.role ?? ''} ${nameOf(row.actor_id)}`],
+          [say('audit.action'), (row) => row.action],
+          [say('audit.object'), (row) => `${row.object_kind ?? ''} ${row.object_id?.slice(0, 8) ?? ''}`],
+          [say('audit.outcome'), (row) => row.outcome],
+          [say('desk.note'), (row) => row.detail],
+        ]}
+      />
     </Screen>
   )
 }

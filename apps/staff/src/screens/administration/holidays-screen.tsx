@@ -1,9 +1,10 @@
 import { addHolidayCall, listHolidaysCall, removeHolidayCall } from '@dhc/contracts/staff-api/holidays'
 import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
-import { type SubmitEvent, useState } from 'react'
-import { DeskTable } from '../../desk/desk-table.tsx'
+import { useState } from 'react'
+import { DeskForm } from '../../desk/desk-form.tsx'
+import { QueryTable } from '../../desk/desk-table.tsx'
 import { TextField } from '../../desk/fields.tsx'
-import { Loaded, RefusalLine } from '../../desk/loaded.tsx'
+import { RefusalLine } from '../../desk/loaded.tsx'
 import { Screen } from '../../desk/screen.tsx'
 import { showDay } from '../../desk/show-time.ts'
 import { unlessChanged, useDeskAction } from '../../desk/use-desk-action.ts'
@@ -30,30 +31,29 @@ export function HolidaysScreen() {
             width="short"
           />
           <RefusalLine refusal={remove.refusal} />
-          <Loaded query={query}>
-            {({ items }) => (
-              <DeskTable
-                caption={say('nav.holidays')}
-                columns={[say('lessons.date'), say('holidays.name'), say('desk.actions')]}
-                rows={items.map(({ date, name }) => ({
-                  key: date,
-                  cells: [
-                    showDay(date),
-                    name[chosenLocale()],
-                    <button
-                      key="out"
-                      type="button"
-                      onClick={() => void remove.send({ params: { date } })}
-                      className="quiet-button"
-                    >
-                      {say('holidays.remove')}
-                      <span className="sr-only"> {showDay(date)}</span>
-                    </button>,
-                  ],
-                }))}
-              />
-            )}
-          </Loaded>
+          <QueryTable
+            query={query}
+            caption={say('nav.holidays')}
+            keyOf={({ date }) => date}
+            columns={[
+              [say('lessons.date'), ({ date }) => showDay(date)],
+              [say('holidays.name'), ({ name }) => name[chosenLocale()]],
+              [
+                say('desk.actions'),
+                ({ date }) => (
+                  <button
+                    key="out"
+                    type="button"
+                    onClick={() => void remove.send({ params: { date } })}
+                    className="quiet-button"
+                  >
+                    {say('holidays.remove')}
+                    <span className="sr-only"> {showDay(date)}</span>
+                  </button>
+                ),
+              ],
+            ]}
+          />
         </div>
         <AddHoliday />
       </div>
@@ -66,9 +66,8 @@ const none = { date: '', 'zh-HK': '', 'zh-CN': '', 'en-US': '' }
 function AddHoliday() {
   const say = wordsOfConsole()
   const [typed, setTyped] = useState(none)
-  const { send, isBusy, refusal } = useDeskAction(addHolidayCall)
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
+  const { send, ...action } = useDeskAction(addHolidayCall)
+  const submit = async () => {
     const { date, ...name } = typed
     if (await send({ body: { date, name } })) setTyped(unlessChanged(typed, none))
   }
@@ -78,18 +77,11 @@ function AddHoliday() {
     onText: (text: string) => setTyped({ ...typed, [name]: text }),
   })
   return (
-    <form noValidate onSubmit={submit} className="panel flex flex-col gap-3">
-      <h2 className="font-bold text-lg">{say('holidays.add')}</h2>
+    <DeskForm heading={say('holidays.add')} button={say('holidays.add')} {...action} onSend={submit}>
       <TextField {...field('date')} type="date" label={say('lessons.date')} width="short" />
       <TextField {...field('zh-HK')} label={say('holidays.nameTraditional')} />
       <TextField {...field('zh-CN')} label={say('holidays.nameSimplified')} />
       <TextField {...field('en-US')} label={say('holidays.nameEnglish')} />
-      <RefusalLine refusal={refusal} />
-      <p>
-        <button type="submit" aria-disabled={isBusy} className="main-button">
-          {say('holidays.add')}
-        </button>
-      </p>
-    </form>
+    </DeskForm>
   )
 }

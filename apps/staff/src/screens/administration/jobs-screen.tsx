@@ -1,6 +1,5 @@
 import { listJobsCall } from '@dhc/contracts/staff-api/upkeep'
-import { DeskTable } from '../../desk/desk-table.tsx'
-import { Loaded } from '../../desk/loaded.tsx'
+import { QueryTable } from '../../desk/desk-table.tsx'
 import { Screen } from '../../desk/screen.tsx'
 import { showMoment } from '../../desk/show-time.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
@@ -15,36 +14,22 @@ export function JobsScreen() {
   const query = useDeskQuery(listJobsCall, {}, { everyMs })
   return (
     <Screen title={say('nav.jobs')}>
-      <Loaded query={query}>
-        {({ items }) => (
-          <DeskTable
-            caption={say('nav.jobs')}
-            columns={[
-              say('jobs.queue'),
-              say('jobs.cron'),
-              say('jobs.waiting'),
-              say('jobs.running'),
-              say('jobs.failed'),
-              say('jobs.lastDone'),
-              say('jobs.lastFailed'),
-            ]}
-            rows={items.map((job) => ({
-              key: job.queue,
-              isUrgent: job.failed > 0,
-              cells: [
-                job.queue,
-                job.cron ?? say('jobs.onDemand'),
-                job.waiting,
-                job.running,
-                job.failed,
-                at(job.last_done_at),
-                at(job.last_failed_at),
-              ],
-            }))}
-            empty={say('jobs.none')}
-          />
-        )}
-      </Loaded>
+      <QueryTable
+        query={query}
+        caption={say('nav.jobs')}
+        keyOf={(job) => job.queue}
+        isUrgent={(job) => job.failed > 0}
+        columns={[
+          [say('jobs.queue'), (job) => job.queue],
+          [say('jobs.cron'), (job) => job.cron ?? say('jobs.onDemand')],
+          [say('jobs.waiting'), (job) => job.waiting],
+          [say('jobs.running'), (job) => job.running],
+          [say('jobs.failed'), (job) => job.failed],
+          [say('jobs.lastDone'), (job) => at(job.last_done_at)],
+          [say('jobs.lastFailed'), (job) => at(job.last_failed_at)],
+        ]}
+        empty={say('jobs.none')}
+      />
     </Screen>
   )
 }

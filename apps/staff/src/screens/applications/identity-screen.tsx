@@ -2,13 +2,13 @@ import { rejectApplicantCall, verifyApplicantCall } from '@dhc/contracts/staff-a
 import { listDuplicatesCall } from '@dhc/contracts/staff-api/duplicates'
 import { showMemberCall } from '@dhc/contracts/staff-api/members'
 import type { VerificationChecks } from '@dhc/reference/member-rules'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { AskButton } from '../../desk/ask-button.tsx'
+import { DeskForm } from '../../desk/desk-form.tsx'
 import { DuplicateList } from '../../desk/duplicate-list.tsx'
-import { TextField } from '../../desk/fields.tsx'
 import { IdentityChecks, nothingChecked } from '../../desk/identity-checks.tsx'
-import { Loaded, RefusalLine } from '../../desk/loaded.tsx'
+import { Loaded } from '../../desk/loaded.tsx'
 import { LogCall } from '../../desk/log-call.tsx'
 import { MemberFacts } from '../../desk/member-facts.tsx'
 import { Screen } from '../../desk/screen.tsx'
@@ -67,26 +67,18 @@ type Props = {
 function CheckList({ id, name, isPending, hasAgreed }: Props) {
   const say = wordsOfConsole()
   const [made, setMade] = useState<VerificationChecks>(nothingChecked)
-  const { send, isBusy, refusal } = useDeskAction(verifyApplicantCall)
+  const { send, ...action } = useDeskAction(verifyApplicantCall)
   const [memberNo, setMemberNo] = useState<string>()
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     const done = await send({ params: { id }, body: made })
     if (done) setMemberNo(done.member_no)
   }
   if (memberNo) return <Done memberNo={memberNo} name={name} />
   if (!isPending) return <p>{say('identity.handled')}</p>
   return (
-    <form noValidate onSubmit={submit} className="panel flex flex-col gap-3">
-      <h2 className="font-bold text-lg">{say('identity.checks')}</h2>
+    <DeskForm heading={say('identity.checks')} button={say('identity.verify')} {...action} onSend={submit}>
       <IdentityChecks made={made} onMade={setMade} asksConsent={!hasAgreed} />
-      <RefusalLine refusal={refusal} />
-      <p>
-        <button type="submit" aria-disabled={isBusy} className="main-button">
-          {say('identity.verify')}
-        </button>
-      </p>
-    </form>
+    </DeskForm>
   )
 }
 
@@ -106,14 +98,17 @@ function Done({ memberNo, name }: { readonly memberNo: string; readonly name: st
 function RejectApplicant({ id }: { readonly id: string }) {
   const say = wordsOfConsole()
   const navigate = useNavigate()
-  const [reason, setReason] = useState('')
   const { send, ...action } = useDeskAction(rejectApplicantCall)
-  const confirm = async () => {
+  const confirm = async (reason: string) => {
     if (await send({ params: { id }, body: { reason } })) await navigate('/applications')
   }
   return (
-    <AskButton {...action} label={say('identity.reject')} heading={say('identity.rejectHeading')} onConfirm={confirm}>
-      <TextField id="reject-reason" label={say('desk.reason')} value={reason} onText={setReason} />
-    </AskButton>
+    <AskButton
+      asksReason
+      {...action}
+      label={say('identity.reject')}
+      heading={say('identity.rejectHeading')}
+      onConfirm={confirm}
+    />
   )
 }

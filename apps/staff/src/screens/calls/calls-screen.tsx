@@ -3,7 +3,7 @@ import { listCallsDueCall, logCallCall } from '@dhc/contracts/staff-api/calls'
 import { htmlLang, isLocale } from '@dhc/locales/locale'
 import { callResults } from '@dhc/reference/message-rules'
 import { useState } from 'react'
-import { DeskTable, Pages } from '../../desk/desk-table.tsx'
+import { ItemTable, Pages } from '../../desk/desk-table.tsx'
 import { Loaded, RefusalLine } from '../../desk/loaded.tsx'
 import { Screen } from '../../desk/screen.tsx'
 import { showMoment } from '../../desk/show-time.ts'
@@ -28,25 +28,28 @@ export function CallsScreen() {
           return (
             <div className="two-columns">
               <div>
-                <DeskTable
+                <ItemTable
                   caption={say('nav.calls')}
-                  columns={[say('person.name'), say('calls.about'), say('messages.at'), say('calls.last')]}
-                  rows={items.map((call) => ({
-                    key: call.id,
-                    cells: [
-                      <button
-                        key="call"
-                        type="button"
-                        onClick={() => setChosen({ id: call.id, times: chosen.times + 1 })}
-                        className="text-link text-start"
-                      >
-                        {call.name_zh ?? call.name}
-                      </button>,
-                      call.title,
-                      showMoment(call.at),
-                      call.last_result ? say(`calls.result.${call.last_result}`) : '',
+                  items={items}
+                  keyOf={(call) => call.id}
+                  columns={[
+                    [
+                      say('person.name'),
+                      (call) => (
+                        <button
+                          key="call"
+                          type="button"
+                          onClick={() => setChosen({ id: call.id, times: chosen.times + 1 })}
+                          className="text-link text-start"
+                        >
+                          {call.name_zh ?? call.name}
+                        </button>
+                      ),
                     ],
-                  }))}
+                    [say('calls.about'), (call) => call.title],
+                    [say('messages.at'), (call) => showMoment(call.at)],
+                    [say('calls.last'), (call) => (call.last_result ? say(`calls.result.${call.last_result}`) : '')],
+                  ]}
                   empty={say('calls.none')}
                 />
                 <Pages {...pages} onPage={setPage} />

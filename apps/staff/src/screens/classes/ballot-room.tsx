@@ -6,7 +6,7 @@ import {
   showClassBallotCall,
 } from '@dhc/contracts/staff-api/ballots'
 import type { showClassCall } from '@dhc/contracts/staff-api/class-list'
-import { DeskTable } from '../../desk/desk-table.tsx'
+import { ItemTable } from '../../desk/desk-table.tsx'
 import { RefusalLine } from '../../desk/loaded.tsx'
 import { showMoment } from '../../desk/show-time.ts'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
@@ -85,13 +85,16 @@ function BallotRanking({ ballot }: { readonly ballot: StaffBallotView }) {
   return (
     <details className="mt-2">
       <summary className="cursor-pointer underline underline-offset-4">{say('ballot.ranking')}</summary>
-      <DeskTable
+      <ItemTable
         caption={say('ballot.ranking')}
-        columns={[say('ballot.rank'), say('classes.entryNo'), say('ballot.size'), say('ballot.result')]}
-        rows={ballot.entries.map(({ number, size, rank, placed }) => ({
-          key: String(number),
-          cells: [rank, number, size, placed ? say('ballot.placed') : say('ballot.reserve')],
-        }))}
+        items={ballot.entries}
+        keyOf={({ number }) => String(number)}
+        columns={[
+          [say('ballot.rank'), ({ rank }) => rank],
+          [say('classes.entryNo'), ({ number }) => number],
+          [say('ballot.size'), ({ size }) => size],
+          [say('ballot.result'), ({ placed }) => (placed ? say('ballot.placed') : say('ballot.reserve'))],
+        ]}
       />
     </details>
   )

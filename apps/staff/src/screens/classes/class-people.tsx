@@ -5,9 +5,9 @@ import { type EnrolmentStatus, enrolmentStatusOptions } from '@dhc/reference/enr
 import { saveAsFile } from '@dhc/ui/save-as-file'
 import { useState } from 'react'
 import { AskButton } from '../../desk/ask-button.tsx'
-import { DeskTable } from '../../desk/desk-table.tsx'
+import { QueryTable } from '../../desk/desk-table.tsx'
 import { RadioChoice, Tabs, TextField } from '../../desk/fields.tsx'
-import { Loaded, RefusalLine } from '../../desk/loaded.tsx'
+import { RefusalLine } from '../../desk/loaded.tsx'
 import { showMoment } from '../../desk/show-time.ts'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
@@ -35,36 +35,24 @@ export function ClassPeople({ uuid, classCode }: { readonly uuid: string; readon
       <div className="no-print mb-2">
         <SavePeople {...{ uuid, classCode, status }} />
       </div>
-      <Loaded query={query}>
-        {({ items }) => (
-          <DeskTable
-            caption={say('classes.people')}
-            columns={[
-              say('person.name'),
-              say('person.memberNo'),
-              say('person.ageColumn'),
-              say('classes.entryNo'),
-              say('enrol.channel'),
-              say('applications.appliedAt'),
-              say('desk.actions'),
-            ]}
-            rows={items.map((item) => ({
-              key: item.enrolmentId,
-              cells: [
-                item.name ? `${item.name} ${item.name_zh ?? ''}` : say('person.noRecord'),
-                item.member_no,
-                item.name ? item.age : '',
-                item.entryNo,
-                say(`channel.${item.channel as 'ONLINE'}`),
-                showMoment(item.appliedAt),
-                mayBeCancelled.includes(item.status) ? (
-                  <CancelEnrolment key="cancel" id={item.enrolmentId} name={item.name} />
-                ) : null,
-              ],
-            }))}
-          />
-        )}
-      </Loaded>
+      <QueryTable
+        query={query}
+        caption={say('classes.people')}
+        keyOf={(item) => item.enrolmentId}
+        columns={[
+          [say('person.name'), (item) => (item.name ? `${item.name} ${item.name_zh ?? ''}` : say('person.noRecord'))],
+          [say('person.memberNo'), (item) => item.member_no],
+          [say('person.ageColumn'), (item) => (item.name ? item.age : '')],
+          [say('classes.entryNo'), (item) => item.entryNo],
+          [say('enrol.channel'), (item) => say(`channel.${item.channel as 'ONLINE'}`)],
+          [say('applications.appliedAt'), (item) => showMoment(item.appliedAt)],
+          [
+            say('desk.actions'),
+            (item) =>
+              mayBeCancelled.includes(item.status) ? <CancelEnrolment id={item.enrolmentId} name={item.name} /> : null,
+          ],
+        ]}
+      />
     </section>
   )
 }

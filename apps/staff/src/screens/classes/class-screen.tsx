@@ -8,7 +8,7 @@ import { classStatusOptions } from '@dhc/reference/enrolment-status'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { AskButton } from '../../desk/ask-button.tsx'
-import { TextField } from '../../desk/fields.tsx'
+import { TextLink } from '../../desk/links.tsx'
 import { Loaded } from '../../desk/loaded.tsx'
 import { Screen } from '../../desk/screen.tsx'
 import { showMoment } from '../../desk/show-time.ts'
@@ -44,9 +44,7 @@ export function ClassScreen() {
           <ul className="mb-4 flex flex-wrap gap-x-6 gap-y-1">
             {taught.lessons.map(({ lessonUuid, startsAt, isCancelled }) => (
               <li key={lessonUuid}>
-                <Link to={`/lessons/${lessonUuid}`} className="text-link">
-                  {showMoment(startsAt)}
-                </Link>{' '}
+                <TextLink to={`/lessons/${lessonUuid}`}>{showMoment(startsAt)}</TextLink>{' '}
                 {isCancelled ? <strong className="text-danger">{say('lessons.off')}</strong> : null}
               </li>
             ))}
@@ -85,16 +83,15 @@ function ClassActions({ taught }: Props) {
 /** D-103: for good; everybody in it hears of it. */
 function CallOffClass({ uuid }: { readonly uuid: string }) {
   const say = wordsOfConsole()
-  const [reason, setReason] = useState('')
   const { send, ...action } = useDeskAction(callOffClassCall)
   return (
     <AskButton
+      asksReason
       {...action}
       label={say('classes.callOff')}
-      onConfirm={() => send({ params: { strapiUuid: uuid }, body: { reason } })}
+      onConfirm={(reason) => send({ params: { strapiUuid: uuid }, body: { reason } })}
     >
       <p>{say('classes.callOffWarning')}</p>
-      <TextField id="call-off-reason" label={say('desk.reason')} value={reason} onText={setReason} />
     </AskButton>
   )
 }
@@ -104,19 +101,17 @@ type FillVacancyProps = { readonly uuid: string; readonly waitlist: number }
 /** D-105: later than a week before the start nobody moves up by itself; here somebody decides it. */
 function FillVacancy({ uuid, waitlist }: FillVacancyProps) {
   const say = wordsOfConsole()
-  const [reason, setReason] = useState('')
   const [moved, setMoved] = useState<number>()
   const { send, ...action } = useDeskAction(replaceFromWaitlistCall)
-  const confirm = async () => {
+  const confirm = async (reason: string) => {
     const done = await send({ params: { strapiUuid: uuid }, body: { reason } })
     if (done) setMoved(done.number)
     return done
   }
   return (
     <>
-      <AskButton {...action} label={say('vacancy.button')} onConfirm={confirm}>
+      <AskButton asksReason {...action} label={say('vacancy.button')} onConfirm={confirm}>
         <p>{say('vacancy.how', { count: waitlist })}</p>
-        <TextField id="vacancy-reason" label={say('desk.reason')} value={reason} onText={setReason} />
       </AskButton>
       <p role="status" className="font-bold empty:hidden">
         {moved === undefined ? null : say('vacancy.done', { number: moved })}

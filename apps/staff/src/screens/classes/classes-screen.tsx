@@ -1,17 +1,18 @@
+import type { PayloadOf } from '@dhc/contracts/call'
 import { listClassesCall } from '@dhc/contracts/staff-api/class-list'
 import { useWords } from '@dhc/i18n/use-words'
 import { enrolmentMethodOptions } from '@dhc/reference/enrolment-rules'
 import { classStatusOptions } from '@dhc/reference/enrolment-status'
 import { useState } from 'react'
-import { Link } from 'react-router'
-import { DeskTable, Pages } from '../../desk/desk-table.tsx'
+import { QueryTable } from '../../desk/desk-table.tsx'
 import { TextField } from '../../desk/fields.tsx'
-import { Loaded } from '../../desk/loaded.tsx'
+import { TextLink } from '../../desk/links.tsx'
 import { Screen } from '../../desk/screen.tsx'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
 import { chosenLocale, wordsOfConsole } from '../../words/console-words.ts'
 
 const counted = ['A', 'P', 'E', 'W'] as const
+type Listed = PayloadOf<typeof listClassesCall>['items'][number]
 
 /** All classes with how many stand how; found by code or by a part of the name. */
 export function ClassesScreen() {
@@ -29,39 +30,24 @@ export function ClassesScreen() {
       <div className="mb-4">
         <TextField id="class-search" label={say('classes.search')} value={q} onText={search} width="short" />
       </div>
-      <Loaded query={query}>
-        {({ items, ...pages }) => (
-          <>
-            <DeskTable
-              caption={say('nav.classes')}
-              columns={[
-                say('classes.code'),
-                say('classes.course'),
-                say('classes.centre'),
-                say('classes.method'),
-                say('classes.state'),
-                say('classes.places'),
-                ...counted.map((code) => words.code('enrolmentStatus', code)),
-              ]}
-              rows={items.map((item) => ({
-                key: item.strapiUuid,
-                cells: [
-                  <Link key="code" to={`/classes/${item.strapiUuid}`} className="text-link">
-                    {item.classCode}
-                  </Link>,
-                  item.courseName[chosenLocale()],
-                  item.centre,
-                  words.option(enrolmentMethodOptions, item.method),
-                  words.option(classStatusOptions, item.classStatus),
-                  item.remainingQuota === null ? (item.quota ?? '') : `${item.remainingQuota} / ${item.quota}`,
-                  ...counted.map((code) => item.counts[code]),
-                ],
-              }))}
-            />
-            <Pages {...pages} onPage={setPage} />
-          </>
-        )}
-      </Loaded>
+      <QueryTable
+        query={query}
+        onPage={setPage}
+        caption={say('nav.classes')}
+        keyOf={(item) => item.strapiUuid}
+        columns={[
+          [say('classes.code'), (item) => <TextLink to={`/classes/${item.strapiUuid}`}>{item.classCode}</TextLink>],
+          [say('classes.course'), (item) => item.courseName[chosenLocale()]],
+          [say('classes.centre'), (item) => item.centre],
+          [say('classes.method'), (item) => words.option(enrolmentMethodOptions, item.method)],
+          [say('classes.state'), (item) => words.option(classStatusOptions, item.classStatus)],
+          [
+            say('classes.places'),
+            (item) => (item.remainingQuota === null ? (item.quota ?? '') : `${item.remainingQuota} / ${item.quota}`),
+          ],
+          ...counted.map((code) => [words.code('enrolmentStatus', code), (item: Listed) => item.counts[code]] as const),
+        ]}
+      />
     </Screen>
   )
 }

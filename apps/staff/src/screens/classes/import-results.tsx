@@ -3,7 +3,7 @@ import { memberErrorOfCode } from '@dhc/contracts/member-api/errors'
 import { importFormResultsCall } from '@dhc/contracts/staff-api/class-enrolments'
 import { useWords } from '@dhc/i18n/use-words'
 import { useId, useState } from 'react'
-import { DeskTable } from '../../desk/desk-table.tsx'
+import { ItemTable } from '../../desk/desk-table.tsx'
 import { RefusalLine } from '../../desk/loaded.tsx'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { wordsOfConsole } from '../../words/console-words.ts'
@@ -95,19 +95,20 @@ function ImportRows({ rows, rejected, isDone }: Props) {
   const told = rows.map((row) => ({ ...row, because: wrong(row) }))
   const sorted = [...told.filter(({ because }) => because), ...told.filter(({ because }) => !because)]
   return (
-    <DeskTable
+    <ItemTable
       caption={say('import.rows')}
-      columns={[say('import.line'), say('person.memberNo'), say('import.result'), say('import.outcome')]}
-      rows={sorted.map(({ line, memberNo, result, because }) => ({
-        key: String(line),
-        isUrgent: because !== undefined,
-        cells: [
-          line,
-          memberNo,
-          result === undefined ? '' : say(`import.${result}`),
-          because ? <strong key="no">{because}</strong> : say(isDone ? 'import.in' : 'import.good'),
+      items={sorted}
+      keyOf={({ line }) => String(line)}
+      isUrgent={({ because }) => because !== undefined}
+      columns={[
+        [say('import.line'), ({ line }) => line],
+        [say('person.memberNo'), ({ memberNo }) => memberNo],
+        [say('import.result'), ({ result }) => (result === undefined ? '' : say(`import.${result}`))],
+        [
+          say('import.outcome'),
+          ({ because }) => (because ? <strong>{because}</strong> : say(isDone ? 'import.in' : 'import.good')),
         ],
-      }))}
+      ]}
     />
   )
 }

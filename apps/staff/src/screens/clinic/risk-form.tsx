@@ -43,7 +43,9 @@ export function RiskForm({ memberId, templates, corrected, onDone }: Props) {
     onDone()
   }
   const field = (name: keyof RiskDraft) => ({
-    ...{ id: `risk-${name}`, value: draft[name], error: refusal?.fields[name] },
+    id: `risk-${name}`,
+    value: draft[name],
+    error: refusal?.fields[name],
     onText: (text: string) => set({ [name]: text }),
   })
   return (

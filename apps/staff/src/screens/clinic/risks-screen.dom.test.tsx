@@ -10,8 +10,14 @@ import { useDeskQuery } from '../../desk/use-desk-query.ts'
 import { Risks } from './risks-screen.tsx'
 
 const stored: RiskAssessment = {
-  ...{ id: '0190f3a2-7b1c-4def-8123-456789abcdef', date: '2026-11-17', type: 'Fall risk', riskLevel: 'HIGH' },
-  ...{ summary: 'Fell twice.', advice: null, nextReview: '2027-05-17', assessor: 'Demo Nurse' },
+  id: '0190f3a2-7b1c-4def-8123-456789abcdef',
+  date: '2026-11-17',
+  type: 'Fall risk',
+  riskLevel: 'HIGH',
+  summary: 'Fell twice.',
+  advice: null,
+  nextReview: '2027-05-17',
+  assessor: 'Demo Nurse',
 }
 /** Whatever else the screen shows; it is read anew with the rest. */
 function SlowList() {

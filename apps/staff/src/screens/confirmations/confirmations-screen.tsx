@@ -10,12 +10,11 @@ import { refusalWords } from '@dhc/forms/words-of-fields'
 import { useWords } from '@dhc/i18n/use-words'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
-import { DeskTable, Pages } from '../../desk/desk-table.tsx'
-import { TextField } from '../../desk/fields.tsx'
-import { Loaded } from '../../desk/loaded.tsx'
+import { QueryTable } from '../../desk/desk-table.tsx'
+import { TextField, Tick } from '../../desk/fields.tsx'
+import { TextLink } from '../../desk/links.tsx'
 import { Screen } from '../../desk/screen.tsx'
-import { showDay, showMoment } from '../../desk/show-time.ts'
+import { showDue, showMoment } from '../../desk/show-time.ts'
 import { toggled } from '../../desk/toggled.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
 import { callAsStaff } from '../../session/call-as-staff.ts'
@@ -30,49 +29,37 @@ export function ConfirmationsScreen() {
   const tick = (id: string) => setTicked((before) => toggled(before, id))
   return (
     <Screen title={say('nav.confirmations')}>
-      <Loaded query={query}>
-        {({ items, ...pages }) => (
-          <>
-            <Decide
-              waiting={items.filter(({ enrolmentId }) => ticked.has(enrolmentId))}
-              onDone={() => setTicked(new Set())}
-              onChooseAll={() => setTicked(new Set(items.map(({ enrolmentId }) => enrolmentId)))}
-            />
-            <DeskTable
-              caption={say('nav.confirmations')}
-              columns={[
-                say('person.name'),
-                say('classes.code'),
-                say('classes.course'),
-                say('applications.appliedAt'),
-                say('applications.due'),
-              ]}
-              rows={items.map((item) => ({
-                key: item.enrolmentId,
-                isUrgent: item.overdue,
-                cells: [
-                  <label key="name" className="flex items-center gap-2">
-                    <input
-                      type="checkbox"
-                      checked={ticked.has(item.enrolmentId)}
-                      onChange={() => tick(item.enrolmentId)}
-                    />
-                    {item.name} {item.name_zh} {item.member_no}
-                  </label>,
-                  <Link key="class" to={`/classes/${item.strapiUuid}`} className="text-link">
-                    {item.classCode}
-                  </Link>,
-                  item.courseName[chosenLocale()],
-                  showMoment(item.appliedAt),
-                  item.overdue ? say('applications.overdue', { day: showDay(item.due) }) : showDay(item.due),
-                ],
-              }))}
-              empty={say('confirmations.none')}
-            />
-            <Pages {...pages} onPage={setPage} />
-          </>
+      <QueryTable
+        query={query}
+        onPage={setPage}
+        above={(items) => (
+          <Decide
+            waiting={items.filter(({ enrolmentId }) => ticked.has(enrolmentId))}
+            onDone={() => setTicked(new Set())}
+            onChooseAll={() => setTicked(new Set(items.map(({ enrolmentId }) => enrolmentId)))}
+          />
         )}
-      </Loaded>
+        caption={say('nav.confirmations')}
+        keyOf={({ enrolmentId }) => enrolmentId}
+        isUrgent={({ overdue }) => overdue}
+        columns={[
+          [
+            say('person.name'),
+            ({ enrolmentId, name, name_zh, member_no }) => (
+              <Tick
+                label={`${name} ${name_zh ?? ''} ${member_no ?? ''}`}
+                isTicked={ticked.has(enrolmentId)}
+                onTick={() => tick(enrolmentId)}
+              />
+            ),
+          ],
+          [say('classes.code'), (item) => <TextLink to={`/classes/${item.strapiUuid}`}>{item.classCode}</TextLink>],
+          [say('classes.course'), (item) => item.courseName[chosenLocale()]],
+          [say('applications.appliedAt'), (item) => showMoment(item.appliedAt)],
+          [say('applications.due'), (item) => showDue(item.due, item.overdue)],
+        ]}
+        empty={say('confirmations.none')}
+      />
     </Screen>
   )
 }

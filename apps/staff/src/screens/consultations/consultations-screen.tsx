@@ -4,10 +4,10 @@ import { formatTime } from '@dhc/locales/format'
 import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import { linkBeforeMinutes } from '@dhc/reference/telehealth-rules'
 import { useState } from 'react'
-import { DeskTable, Pages } from '../../desk/desk-table.tsx'
+import { ItemTable, Pages } from '../../desk/desk-table.tsx'
 import { TextField } from '../../desk/fields.tsx'
+import { PhoneLink } from '../../desk/links.tsx'
 import { Loaded } from '../../desk/loaded.tsx'
-import { PhoneLink } from '../../desk/phone-link.tsx'
 import { Screen } from '../../desk/screen.tsx'
 import { showDay, showMoment } from '../../desk/show-time.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
@@ -72,40 +72,38 @@ function WaitingTable({ requests }: { readonly requests: readonly Consultation[]
   const say = wordsOfConsole()
   const words = useWords()
   return (
-    <DeskTable
+    <ItemTable
       caption={say('consultations.waiting')}
+      items={requests}
+      keyOf={(request) => request.id}
       columns={[
-        say('person.name'),
-        say('consultations.channel'),
-        say('consultations.reason'),
-        say('consultations.preferred'),
-        say('consultations.number'),
-        say('consultations.askedAt'),
-        say('desk.actions'),
-      ]}
-      rows={requests.map((request) => ({
-        key: request.id,
-        cells: [
-          `${request.memberName} ${request.memberNo ?? ''}`,
-          words.member(`telehealth.channel.${request.channel}`),
-          <span key="reason" className="whitespace-pre-wrap">
-            {request.reason}
-          </span>,
-          <ul key="preferred">
-            {request.preferred.map(({ date, part }) => (
-              <li key={`${date} ${part}`}>
-                {showDay(date)} {words.member(`telehealth.part.${part}`)}
-              </li>
-            ))}
-          </ul>,
-          <PhoneLink key="number" number={request.contactNumber} />,
-          showMoment(request.requestedAt),
-          <div key="actions" className="flex flex-wrap gap-2">
-            <ScheduleConsultation consultation={request} />
-            <CancelConsultation consultation={request} />
-          </div>,
+        [say('person.name'), (request) => `${request.memberName} ${request.memberNo ?? ''}`],
+        [say('consultations.channel'), (request) => words.member(`telehealth.channel.${request.channel}`)],
+        [say('consultations.reason'), (request) => <span className="whitespace-pre-wrap">{request.reason}</span>],
+        [
+          say('consultations.preferred'),
+          (request) => (
+            <ul>
+              {request.preferred.map(({ date, part }) => (
+                <li key={`${date} ${part}`}>
+                  {showDay(date)} {words.member(`telehealth.part.${part}`)}
+                </li>
+              ))}
+            </ul>
+          ),
         ],
-      }))}
+        [say('consultations.number'), (request) => <PhoneLink number={request.contactNumber} />],
+        [say('consultations.askedAt'), (request) => showMoment(request.requestedAt)],
+        [
+          say('desk.actions'),
+          (request) => (
+            <div className="flex flex-wrap gap-2">
+              <ScheduleConsultation consultation={request} />
+              <CancelConsultation consultation={request} />
+            </div>
+          ),
+        ],
+      ]}
       empty={say('consultations.nobody')}
     />
   )
@@ -116,41 +114,31 @@ function DiaryTable({ consultations }: { readonly consultations: readonly Consul
   const say = wordsOfConsole()
   const words = useWords()
   return (
-    <DeskTable
+    <ItemTable
       caption={say('consultations.diary')}
+      items={consultations}
+      keyOf={(each) => each.id}
       columns={[
-        say('lessons.time'),
-        say('person.name'),
-        say('consultations.channel'),
-        say('consultations.reason'),
-        say('desk.note'),
-        say('lessons.state'),
-        say('desk.actions'),
-      ]}
-      rows={consultations.map((each) => ({
-        key: each.id,
-        cells: [
-          each.scheduledAt ? formatTime(new Date(each.scheduledAt)) : '',
-          `${each.memberName} ${each.memberNo ?? ''}`,
-          <Way key="way" consultation={each} />,
-          <span key="reason" className="whitespace-pre-wrap">
-            {each.reason}
-          </span>,
-          <span key="note" className="whitespace-pre-wrap">
-            {each.staffNote}
-          </span>,
-          words.member(`telehealth.state.${each.state}`),
-          each.state === 'SCHEDULED' ? (
-            <div key="actions" className="flex flex-wrap gap-2">
-              <FinishConsultation consultation={each} />
-              <ScheduleConsultation consultation={each} />
-              <CancelConsultation consultation={each} />
-            </div>
-          ) : (
-            ''
-          ),
+        [say('lessons.time'), (each) => (each.scheduledAt ? formatTime(new Date(each.scheduledAt)) : '')],
+        [say('person.name'), (each) => `${each.memberName} ${each.memberNo ?? ''}`],
+        [say('consultations.channel'), (each) => <Way consultation={each} />],
+        [say('consultations.reason'), (each) => <span className="whitespace-pre-wrap">{each.reason}</span>],
+        [say('desk.note'), (each) => <span className="whitespace-pre-wrap">{each.staffNote}</span>],
+        [say('lessons.state'), (each) => words.member(`telehealth.state.${each.state}`)],
+        [
+          say('desk.actions'),
+          (each) =>
+            each.state === 'SCHEDULED' ? (
+              <div className="flex flex-wrap gap-2">
+                <FinishConsultation consultation={each} />
+                <ScheduleConsultation consultation={each} />
+                <CancelConsultation consultation={each} />
+              </div>
+            ) : (
+              ''
+            ),
         ],
-      }))}
+      ]}
       empty={say('consultations.free')}
     />
   )

@@ -2,6 +2,7 @@ import { mayCall, type PayloadOf } from '@dhc/contracts/call'
 import { changeEnquiryCall, replyToEnquiryCall, type showEnquiryCall } from '@dhc/contracts/staff-api/enquiries'
 import { listColleaguesCall } from '@dhc/contracts/staff-api/users'
 import { type SubmitEvent, useState } from 'react'
+import { DeskForm } from '../../desk/desk-form.tsx'
 import { SelectField, TextArea, TextField } from '../../desk/fields.tsx'
 import { RefusalLine } from '../../desk/loaded.tsx'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
@@ -14,14 +15,10 @@ type Enquiry = PayloadOf<typeof showEnquiryCall>
 export function ReplyForm({ enquiry }: { readonly enquiry: Enquiry }) {
   const say = wordsOfConsole()
   const [text, setText] = useState('')
-  const { send, isBusy, refusal } = useDeskAction(replyToEnquiryCall)
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    await send({ params: { id: enquiry.id }, body: { text, version: enquiry.version } })
-  }
+  const { send, ...action } = useDeskAction(replyToEnquiryCall)
+  const submit = () => send({ params: { id: enquiry.id }, body: { text, version: enquiry.version } })
   return (
-    <form noValidate onSubmit={submit} className="panel flex flex-col gap-4">
-      <h2 className="font-bold text-lg">{say('enquiries.replyHeading')}</h2>
+    <DeskForm heading={say('enquiries.replyHeading')} button={say('enquiries.replyButton')} {...action} onSend={submit}>
       <p className="flex flex-wrap gap-2">
         {enquiry.cannedAnswers.map(({ code, title, text: ready }) => (
           <button key={code} type="button" onClick={() => setText(ready)} className="quiet-button">
@@ -30,20 +27,12 @@ export function ReplyForm({ enquiry }: { readonly enquiry: Enquiry }) {
         ))}
       </p>
       <TextArea id="reply" label={say('enquiries.replyText')} rows={8} value={text} onText={setText} />
-      <RefusalLine refusal={refusal} />
-      <p>
-        <button type="submit" aria-disabled={isBusy} className="main-button">
-          {say('enquiries.replyButton')}
-        </button>
-      </p>
-    </form>
+    </DeskForm>
   )
 }
 
-type Props = { readonly enquiry: PayloadOf<typeof showEnquiryCall> }
-
 /** Who answers it, and what colleagues should know of it. Only those who may open it are offered. */
-export function AssignEnquiry({ enquiry: { id, assignee, state, version } }: Props) {
+export function AssignEnquiry({ enquiry: { id, assignee, state, version } }: { readonly enquiry: Enquiry }) {
   const say = wordsOfConsole()
   const [note, setNote] = useState('')
   const { data } = useDeskQuery(listColleaguesCall, {})

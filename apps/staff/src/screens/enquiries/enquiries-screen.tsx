@@ -4,12 +4,12 @@ import { useWords } from '@dhc/i18n/use-words'
 import { enquiryTopic } from '@dhc/reference/options/centre'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
-import { DeskTable, Pages } from '../../desk/desk-table.tsx'
+import { ItemTable, Pages } from '../../desk/desk-table.tsx'
 import { Tabs } from '../../desk/fields.tsx'
+import { TextLink } from '../../desk/links.tsx'
 import { Loaded } from '../../desk/loaded.tsx'
 import { Screen } from '../../desk/screen.tsx'
-import { showDay, showMoment } from '../../desk/show-time.ts'
+import { showDue, showMoment } from '../../desk/show-time.ts'
 import { toggled } from '../../desk/toggled.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
 import { callAsStaff } from '../../session/call-as-staff.ts'
@@ -83,51 +83,42 @@ function EnquiryTable({ items, ticked, onTick }: Props) {
   const say = wordsOfConsole()
   const words = useWords()
   return (
-    <DeskTable
+    <ItemTable
       caption={say('nav.enquiries')}
+      items={items}
+      keyOf={(item) => item.id}
+      isUrgent={(item) => item.overdue}
       columns={[
-        say('enquiries.reference'),
-        say('enquiries.topic'),
-        say('person.name'),
-        say('enquiries.words'),
-        say('enquiries.came'),
-        say('applications.due'),
-        say('enquiries.assignee'),
-      ]}
-      rows={items.map((item) => ({
-        key: item.id,
-        isUrgent: item.overdue,
-        cells: [
-          <span key="open" className="flex items-center gap-2">
-            {ticked ? (
-              <input
-                type="checkbox"
-                aria-label={say('enquiries.isAdvertising', { number: item.referenceNo })}
-                checked={ticked(item.id)}
-                onChange={() => onTick(item.id)}
-              />
-            ) : null}
-            <Link to={`/enquiries/${item.id}`} className="text-link">
-              {item.referenceNo}
-            </Link>
-          </span>,
-          words.option(enquiryTopic, item.topic),
-          item.name,
-          item.excerpt,
-          showMoment(item.createdAt),
-          item.overdue ? say('applications.overdue', { day: showDay(item.due) }) : showDay(item.due),
-          item.assignee?.name,
+        [
+          say('enquiries.reference'),
+          (item) => (
+            <span className="flex items-center gap-2">
+              {ticked ? (
+                <input
+                  type="checkbox"
+                  aria-label={say('enquiries.isAdvertising', { number: item.referenceNo })}
+                  checked={ticked(item.id)}
+                  onChange={() => onTick(item.id)}
+                />
+              ) : null}
+              <TextLink to={`/enquiries/${item.id}`}>{item.referenceNo}</TextLink>
+            </span>
+          ),
         ],
-      }))}
+        [say('enquiries.topic'), (item) => words.option(enquiryTopic, item.topic)],
+        [say('person.name'), (item) => item.name],
+        [say('enquiries.words'), (item) => item.excerpt],
+        [say('enquiries.came'), (item) => showMoment(item.createdAt)],
+        [say('applications.due'), (item) => showDue(item.due, item.overdue)],
+        [say('enquiries.assignee'), (item) => item.assignee?.name],
+      ]}
       empty={say('enquiries.none')}
     />
   )
 }
 
-type CloseSetAsideEnquiry = { readonly id: string; readonly version: number }
-
 /** A day at the centre, 15:30: what was set aside is seen in one look; what is advertising goes with one press. */
-function CloseSetAside({ shown }: { readonly shown: readonly CloseSetAsideEnquiry[] }) {
+function CloseSetAside({ shown }: { readonly shown: readonly Enquiry[] }) {
   const say = wordsOfConsole()
   const queries = useQueryClient()
   const [isBusy, setBusy] = useState(false)

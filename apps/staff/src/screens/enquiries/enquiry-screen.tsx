@@ -76,10 +76,8 @@ function NoAddress() {
   return <p className="panel">{wordsOfConsole()('enquiries.noAddress')}</p>
 }
 
-type ChangeEnquiryEnquiry = PayloadOf<typeof showEnquiryCall>
-
 /** Take it, put what was set aside into the inbox, close it or open it again. */
-function ChangeEnquiry({ enquiry: { id, state, version, assignee } }: { readonly enquiry: ChangeEnquiryEnquiry }) {
+function ChangeEnquiry({ enquiry: { id, state, version, assignee } }: { readonly enquiry: Enquiry }) {
   const say = wordsOfConsole()
   const staff = useStaff()
   const { send, isBusy, refusal } = useDeskAction(changeEnquiryCall)

@@ -4,7 +4,7 @@ import { useWords } from '@dhc/i18n/use-words'
 import { enrolmentStatusOptions } from '@dhc/reference/enrolment-status'
 import { mayOverrideRules } from '@dhc/reference/staff-rules'
 import { type SubmitEvent, useState } from 'react'
-import { RadioChoice, TextField } from '../../desk/fields.tsx'
+import { RadioChoice, TextField, Tick } from '../../desk/fields.tsx'
 import { FindMember, type FoundMember } from '../../desk/find-member.tsx'
 import { RefusalLine } from '../../desk/loaded.tsx'
 import { Screen } from '../../desk/screen.tsx'
@@ -67,10 +67,7 @@ function EnterClass({ member, onNext }: Props) {
         wordsFor={(code) => say(`channel.${code}`)}
         onChoose={setChannel}
       />
-      <label className="flex items-center gap-2">
-        <input type="checkbox" checked={isCarer} onChange={() => setCarer(!isCarer)} />
-        {say('enrol.isCarer')}
-      </label>
+      <Tick label={say('enrol.isCarer')} isTicked={isCarer} onTick={() => setCarer(!isCarer)} />
       <RefusalLine refusal={refusal} />
       {refusal?.name === 'classFull' && asked ? <Alternatives full={asked} onPick={search.pick} /> : null}
       {refusal && mayOverrideRules(role) ? (

@@ -3,14 +3,13 @@ import { closeCarerCall, listMemberCarersCall, setCarerRightsCall } from '@dhc/c
 import type { CarerRight } from '@dhc/reference/carer-rules'
 import { useState } from 'react'
 import { AskButton } from '../../desk/ask-button.tsx'
-import { DeskTable } from '../../desk/desk-table.tsx'
-import { TextField } from '../../desk/fields.tsx'
-import { Loaded } from '../../desk/loaded.tsx'
+import { QueryTable } from '../../desk/desk-table.tsx'
+import { Tick } from '../../desk/fields.tsx'
 import { showMoment } from '../../desk/show-time.ts'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
 import { wordsOfConsole } from '../../words/console-words.ts'
-import { ConsentChoice, consentsOf, RecordCarer, RightChoices, Tick } from './record-carer.tsx'
+import { ConsentChoice, consentsOf, RecordCarer, RightChoices } from './record-carer.tsx'
 
 type Relation = PayloadOf<typeof listMemberCarersCall>['items'][number]
 
@@ -21,23 +20,23 @@ export function CarersPart({ id, isMinor }: { readonly id: string; readonly isMi
   return (
     <section className="flex flex-col gap-2">
       <h2 className="font-bold text-lg">{say('carers.heading')}</h2>
-      <Loaded query={query}>
-        {({ items }) => (
-          <DeskTable
-            caption={say('carers.heading')}
-            columns={[
-              say('person.name'),
-              say('person.memberNo'),
-              say('carers.rights'),
-              say('carers.consent'),
-              say('classes.state'),
-              say('desk.actions'),
-            ]}
-            rows={items.map((item) => ({ key: item.relationId, cells: cellsOf(item) }))}
-            empty={say('carers.none')}
-          />
-        )}
-      </Loaded>
+      <QueryTable
+        query={query}
+        caption={say('carers.heading')}
+        keyOf={({ relationId }) => relationId}
+        columns={[
+          [say('person.name'), ({ name }) => name ?? say('carers.unknown')],
+          [say('person.memberNo'), (item) => item.carer_no],
+          [say('carers.rights'), ({ rights }) => rights.map((right) => say(`right.${right}`)).join(' · ')],
+          [say('carers.consent'), ({ consent }) => say(`carers.consent.${consent}`)],
+          [
+            say('classes.state'),
+            ({ state, endedAt }) => `${say(`carers.${state}`)} ${endedAt ? showMoment(endedAt) : ''}`,
+          ],
+          [say('desk.actions'), (item) => (item.state === 'ENDED' ? null : <CarerActions relation={item} />)],
+        ]}
+        empty={say('carers.none')}
+      />
       <p>
         <RecordCarer id={id} isMinor={isMinor} />
       </p>
@@ -45,27 +44,16 @@ export function CarersPart({ id, isMinor }: { readonly id: string; readonly isMi
   )
 }
 
-function cellsOf(item: Relation) {
-  const say = wordsOfConsole()
-  const isLiving = item.state !== 'ENDED'
-  return [
-    item.name ?? say('carers.unknown'),
-    item.carer_no,
-    item.rights.map((right) => say(`right.${right}`)).join(' · '),
-    say(`carers.consent.${item.consent}`),
-    item.endedAt ? `${say(`carers.${item.state}`)} ${showMoment(item.endedAt)}` : say(`carers.${item.state}`),
-    isLiving ? (
-      <span key="actions" className="flex flex-wrap gap-2">
-        <ChangeCarer relation={item} />
-        <EndCarer relationId={item.relationId} name={item.name ?? ''} />
-      </span>
-    ) : null,
-  ]
+function CarerActions({ relation }: { readonly relation: Relation }) {
+  return (
+    <span className="flex flex-wrap gap-2">
+      <ChangeCarer relation={relation} />
+      <EndCarer relationId={relation.relationId} name={relation.name ?? ''} />
+    </span>
+  )
 }
 
-type ChangeCarerRelation = PayloadOf<typeof listMemberCarersCall>['items'][number]
-
-function ChangeCarer({ relation }: { readonly relation: ChangeCarerRelation }) {
+function ChangeCarer({ relation }: { readonly relation: Relation }) {
   const say = wordsOfConsole()
   const codes = consentsOf(relation.kind === 'GUARDIAN')
   const [rights, setRights] = useState<ReadonlySet<CarerRight>>(new Set(relation.rights))
@@ -88,16 +76,14 @@ function ChangeCarer({ relation }: { readonly relation: ChangeCarerRelation }) {
 
 function EndCarer({ relationId, name }: { readonly relationId: string; readonly name: string }) {
   const say = wordsOfConsole()
-  const [reason, setReason] = useState('')
   const { send, ...action } = useDeskAction(closeCarerCall)
   return (
     <AskButton
+      asksReason
       {...action}
       label={say('carers.end')}
       about={name}
-      onConfirm={() => send({ params: { id: relationId }, body: { reason } })}
-    >
-      <TextField id="carer-end" label={say('desk.reason')} value={reason} onText={setReason} />
-    </AskButton>
+      onConfirm={(reason) => send({ params: { id: relationId }, body: { reason } })}
+    />
   )
 }

@@ -10,10 +10,9 @@ import { identityDocuments } from '@dhc/reference/member-rules'
 import { exemptionTypes, transferDirections } from '@dhc/reference/staff-rules'
 import { useState } from 'react'
 import { AskButton } from '../../desk/ask-button.tsx'
-import { RadioChoice, TextField } from '../../desk/fields.tsx'
+import { RadioChoice, TextField, Tick } from '../../desk/fields.tsx'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { wordsOfConsole } from '../../words/console-words.ts'
-import { Tick } from './record-carer.tsx'
 
 /** S6-08, D-133: the evidence is seen, not copied. */
 export function GrantExemption({ id }: { readonly id: string }) {
@@ -32,10 +31,7 @@ export function GrantExemption({ id }: { readonly id: string }) {
         wordsFor={(code) => say(`exemption.${code}`)}
         onChoose={setType}
       />
-      <label className="flex items-center gap-2">
-        <input type="checkbox" checked={isSeen} onChange={() => setSeen(!isSeen)} />
-        {say('exemption.seen')}
-      </label>
+      <Tick label={say('exemption.seen')} isTicked={isSeen} onTick={() => setSeen(!isSeen)} />
       <TextField id="exemption-until" type="date" label={say('exemption.until')} value={until} onText={setUntil} />
     </AskButton>
   )
@@ -70,18 +66,16 @@ export function ResetPassword({ id }: { readonly id: string }) {
 
 export function SuspendMember({ id, isSuspended }: { readonly id: string; readonly isSuspended: boolean }) {
   const say = wordsOfConsole()
-  const [reason, setReason] = useState('')
   const suspend = useDeskAction(suspendMemberCall)
   const reinstate = useDeskAction(reinstateMemberCall)
   const { send, ...action } = isSuspended ? reinstate : suspend
   return (
     <AskButton
+      asksReason
       {...action}
       label={say(isSuspended ? 'member.reinstate' : 'member.suspend')}
-      onConfirm={() => send({ params: { id }, body: { reason } })}
-    >
-      <TextField id="suspend-reason" label={say('desk.reason')} value={reason} onText={setReason} />
-    </AskButton>
+      onConfirm={(reason) => send({ params: { id }, body: { reason } })}
+    />
   )
 }
 
@@ -90,11 +84,11 @@ export function TransferMember({ id }: { readonly id: string }) {
   const say = wordsOfConsole()
   const [direction, setDirection] = useState<(typeof transferDirections)[number]>('OUT')
   const [centre, setCentre] = useState('')
-  const [reason, setReason] = useState('')
   const { send, ...action } = useDeskAction(transferMemberCall)
-  const confirm = () => send({ params: { id }, body: { direction, centre: centre.trim().toUpperCase(), reason } })
+  const confirm = (reason: string) =>
+    send({ params: { id }, body: { direction, centre: centre.trim().toUpperCase(), reason } })
   return (
-    <AskButton {...action} label={say('transfer.button')} onConfirm={confirm}>
+    <AskButton asksReason {...action} label={say('transfer.button')} onConfirm={confirm}>
       <RadioChoice
         name="direction"
         legend={say('transfer.direction')}
@@ -110,7 +104,6 @@ export function TransferMember({ id }: { readonly id: string }) {
         value={centre}
         onText={setCentre}
       />
-      <TextField id="transfer-reason" label={say('desk.reason')} value={reason} onText={setReason} />
     </AskButton>
   )
 }

@@ -2,25 +2,24 @@ import { closeDuplicateCall, recordDeathCall, reopenMemberCall } from '@dhc/cont
 import type { Attachment } from '@dhc/reference/member-rules'
 import { useState } from 'react'
 import { AskButton } from '../../desk/ask-button.tsx'
-import { RadioChoice, TextField } from '../../desk/fields.tsx'
+import { RadioChoice } from '../../desk/fields.tsx'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { wordsOfConsole } from '../../words/console-words.ts'
 
 /** A member has died, or that was recorded by mistake. */
 export function RecordDeath({ id, isDeceased }: { readonly id: string; readonly isDeceased: boolean }) {
   const say = wordsOfConsole()
-  const [reason, setReason] = useState('')
   const died = useDeskAction(recordDeathCall)
   const reopened = useDeskAction(reopenMemberCall)
   const { send, ...action } = isDeceased ? reopened : died
   return (
     <AskButton
+      asksReason
       {...action}
       label={say(isDeceased ? 'closing.reopen' : 'closing.deceased')}
-      onConfirm={() => send({ params: { id }, body: { reason } })}
+      onConfirm={(reason) => send({ params: { id }, body: { reason } })}
     >
       <p>{say(isDeceased ? 'closing.reopenHow' : 'closing.deceasedHow')}</p>
-      <TextField id="closing-reason" label={say('desk.reason')} value={reason} onText={setReason} />
     </AskButton>
   )
 }
@@ -37,7 +36,6 @@ type DuplicateProps = {
 export function CloseDuplicate({ id, alike, attached }: DuplicateProps) {
   const say = wordsOfConsole()
   const [staysId, setStaysId] = useState(alike[0]?.member_id ?? '')
-  const [reason, setReason] = useState('')
   const { send, ...action } = useDeskAction(closeDuplicateCall)
   if (attached.length > 0) {
     const what = attached.map((each) => say(`attached.${each}`)).join(' · ')
@@ -49,9 +47,10 @@ export function CloseDuplicate({ id, alike, attached }: DuplicateProps) {
   }
   return (
     <AskButton
+      asksReason
       {...action}
       label={say('closing.duplicate')}
-      onConfirm={() => send({ params: { id }, body: { member_id: staysId, reason } })}
+      onConfirm={(reason) => send({ params: { id }, body: { member_id: staysId, reason } })}
     >
       <p>{say('closing.duplicateHow')}</p>
       <RadioChoice
@@ -62,7 +61,6 @@ export function CloseDuplicate({ id, alike, attached }: DuplicateProps) {
         wordsFor={nameOf}
         onChoose={setStaysId}
       />
-      <TextField id="duplicate-reason" label={say('desk.reason')} value={reason} onText={setReason} />
     </AskButton>
   )
 }

@@ -1,11 +1,10 @@
 import { decideCorrectionCall, listCorrectionRequestsCall } from '@dhc/contracts/staff-api/corrections'
 import { type CorrectionState, correctionStates } from '@dhc/reference/particulars-rules'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { AskButton } from '../../desk/ask-button.tsx'
-import { DeskTable, Pages } from '../../desk/desk-table.tsx'
+import { QueryTable } from '../../desk/desk-table.tsx'
 import { RadioChoice, TextArea } from '../../desk/fields.tsx'
-import { Loaded } from '../../desk/loaded.tsx'
+import { TextLink } from '../../desk/links.tsx'
 import { Screen } from '../../desk/screen.tsx'
 import { showDay } from '../../desk/show-time.ts'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
@@ -35,39 +34,44 @@ export function CorrectionsScreen() {
           onChoose={choose}
         />
       </div>
-      <Loaded query={query}>
-        {({ items, ...pages }) => (
-          <>
-            <DeskTable
-              caption={say('nav.corrections')}
-              columns={[say('person.name'), say('correction.text'), say('correction.dueOn'), say('desk.actions')]}
-              rows={items.map((item) => ({
-                key: item.id,
-                cells: [
-                  <Link key="name" to={`/members/${item.member_id}`} className="text-link">
-                    {item.name} {item.name_zh} {item.member_no}
-                  </Link>,
-                  item.text,
-                  item.is_late ? (
-                    <strong key="late" className="text-danger">
-                      {showDay(item.due_on)} {say('correction.late')}
-                    </strong>
-                  ) : (
-                    showDay(item.due_on)
-                  ),
-                  item.state === 'WAITING' ? (
-                    <Decide key="decide" id={item.id} name={item.name} />
-                  ) : (
-                    `${item.answer} (${item.decided_by})`
-                  ),
-                ],
-              }))}
-              empty={say('correction.none')}
-            />
-            <Pages {...pages} onPage={setPage} />
-          </>
-        )}
-      </Loaded>
+      <QueryTable
+        query={query}
+        onPage={setPage}
+        caption={say('nav.corrections')}
+        keyOf={(item) => item.id}
+        columns={[
+          [
+            say('person.name'),
+            (item) => (
+              <TextLink to={`/members/${item.member_id}`}>
+                {item.name} {item.name_zh} {item.member_no}
+              </TextLink>
+            ),
+          ],
+          [say('correction.text'), (item) => item.text],
+          [
+            say('correction.dueOn'),
+            (item) =>
+              item.is_late ? (
+                <strong className="text-danger">
+                  {showDay(item.due_on)} {say('correction.late')}
+                </strong>
+              ) : (
+                showDay(item.due_on)
+              ),
+          ],
+          [
+            say('desk.actions'),
+            (item) =>
+              item.state === 'WAITING' ? (
+                <Decide id={item.id} name={item.name} />
+              ) : (
+                `${item.answer} (${item.decided_by})`
+              ),
+          ],
+        ]}
+        empty={say('correction.none')}
+      />
     </Screen>
   )
 }

@@ -2,8 +2,8 @@ import type { PayloadOf } from '@dhc/contracts/call'
 import type { listMemberEnrolmentsCall } from '@dhc/contracts/staff-api/member-record'
 import { useWords } from '@dhc/i18n/use-words'
 import { enrolmentStatusOptions } from '@dhc/reference/enrolment-status'
-import { Link } from 'react-router'
-import { DeskTable } from '../../desk/desk-table.tsx'
+import { ItemTable } from '../../desk/desk-table.tsx'
+import { TextLink } from '../../desk/links.tsx'
 import { showDay, showMoment } from '../../desk/show-time.ts'
 import { Slip } from '../../desk/slip.tsx'
 import { chosenLocale, publicBallotPage, wordsOfConsole } from '../../words/console-words.ts'
@@ -19,35 +19,29 @@ export function EnrolmentTable({ enrolments, mayOpenClass, name }: Props) {
   const say = wordsOfConsole()
   const words = useWords()
   return (
-    <DeskTable
+    <ItemTable
       caption={say('record.enrolments')}
+      items={enrolments}
+      keyOf={(item) => item.enrolmentId}
       columns={[
-        say('classes.code'),
-        say('classes.course'),
-        say('classes.centre'),
-        say('classes.state'),
-        say('record.since'),
-        say('record.attendance'),
-        say('record.ballot'),
-      ]}
-      rows={enrolments.map((item) => ({
-        key: item.enrolmentId,
-        cells: [
-          mayOpenClass ? (
-            <Link key="class" to={`/classes/${item.strapiUuid}`} className="text-link">
-              {item.classCode}
-            </Link>
-          ) : (
-            item.classCode
-          ),
-          item.courseName[chosenLocale()],
-          item.centre.name[chosenLocale()],
-          words.option(enrolmentStatusOptions, item.status),
-          showMoment(item.statusAt),
-          item.attended + item.missed > 0 ? say('record.cameMissed', { came: item.attended, missed: item.missed }) : '',
-          <BallotResult key="ballot" enrolment={item} name={name} />,
+        [
+          say('classes.code'),
+          (item) =>
+            mayOpenClass ? <TextLink to={`/classes/${item.strapiUuid}`}>{item.classCode}</TextLink> : item.classCode,
         ],
-      }))}
+        [say('classes.course'), (item) => item.courseName[chosenLocale()]],
+        [say('classes.centre'), (item) => item.centre.name[chosenLocale()]],
+        [say('classes.state'), (item) => words.option(enrolmentStatusOptions, item.status)],
+        [say('record.since'), (item) => showMoment(item.statusAt)],
+        [
+          say('record.attendance'),
+          (item) =>
+            item.attended + item.missed > 0
+              ? say('record.cameMissed', { came: item.attended, missed: item.missed })
+              : '',
+        ],
+        [say('record.ballot'), (item) => <BallotResult enrolment={item} name={name} />],
+      ]}
       empty={say('record.noEnrolment')}
     />
   )

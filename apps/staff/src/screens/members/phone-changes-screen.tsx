@@ -5,11 +5,9 @@ import {
 } from '@dhc/contracts/staff-api/phone-changes'
 import { toShownNumber } from '@dhc/reference/contact-rules'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { AskButton } from '../../desk/ask-button.tsx'
-import { DeskTable } from '../../desk/desk-table.tsx'
-import { TextField } from '../../desk/fields.tsx'
-import { Loaded } from '../../desk/loaded.tsx'
+import { QueryTable } from '../../desk/desk-table.tsx'
+import { TextLink } from '../../desk/links.tsx'
 import { Screen } from '../../desk/screen.tsx'
 import { showMoment } from '../../desk/show-time.ts'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
@@ -27,42 +25,39 @@ export function PhoneChangesScreen() {
       <p role="status" className="mb-4 font-bold text-good empty:hidden">
         {told}
       </p>
-      <Loaded query={query}>
-        {({ items }) => (
-          <DeskTable
-            caption={say('nav.phones')}
-            columns={[
-              say('person.name'),
-              say('person.memberNo'),
-              say('phone.new'),
-              say('phone.askedBy'),
-              say('audit.at'),
-              say('desk.actions'),
-            ]}
-            rows={items.map((item) => ({
-              key: item.id,
-              cells: [
-                <Link key="name" to={`/members/${item.member_id}`} className="text-link">
-                  {item.name} {item.name_zh}
-                </Link>,
-                item.member_no,
-                toShownNumber(item.mobile),
-                item.asked_by,
-                showMoment(item.asked_at),
-                <span key="actions" className="flex flex-wrap items-center gap-2">
-                  {item.may_confirm ? (
-                    <ConfirmPhone id={item.id} name={item.name} onTold={setTold} />
-                  ) : (
-                    say('phone.notYou')
-                  )}
-                  <RefusePhone id={item.id} name={item.name} />
-                </span>,
-              ],
-            }))}
-            empty={say('phone.none')}
-          />
-        )}
-      </Loaded>
+      <QueryTable
+        query={query}
+        caption={say('nav.phones')}
+        keyOf={(item) => item.id}
+        columns={[
+          [
+            say('person.name'),
+            (item) => (
+              <TextLink to={`/members/${item.member_id}`}>
+                {item.name} {item.name_zh}
+              </TextLink>
+            ),
+          ],
+          [say('person.memberNo'), (item) => item.member_no],
+          [say('phone.new'), (item) => toShownNumber(item.mobile)],
+          [say('phone.askedBy'), (item) => item.asked_by],
+          [say('audit.at'), (item) => showMoment(item.asked_at)],
+          [
+            say('desk.actions'),
+            (item) => (
+              <span className="flex flex-wrap items-center gap-2">
+                {item.may_confirm ? (
+                  <ConfirmPhone id={item.id} name={item.name} onTold={setTold} />
+                ) : (
+                  say('phone.notYou')
+                )}
+                <RefusePhone id={item.id} name={item.name} />
+              </span>
+            ),
+          ],
+        ]}
+        empty={say('phone.none')}
+      />
     </Screen>
   )
 }
@@ -86,16 +81,14 @@ function ConfirmPhone({ id, name, onTold }: RowProps & { readonly onTold: (said:
 
 function RefusePhone({ id, name }: RowProps) {
   const say = wordsOfConsole()
-  const [reason, setReason] = useState('')
   const { send, ...action } = useDeskAction(refusePhoneChangeCall)
   return (
     <AskButton
+      asksReason
       {...action}
       label={say('phone.refuse')}
       about={name}
-      onConfirm={() => send({ params: { id }, body: { reason } })}
-    >
-      <TextField id="refuse-phone" label={say('desk.reason')} value={reason} onText={setReason} />
-    </AskButton>
+      onConfirm={(reason) => send({ params: { id }, body: { reason } })}
+    />
   )
 }

@@ -2,7 +2,7 @@ import { recordCarerCall } from '@dhc/contracts/staff-api/carers'
 import { type CarerConsent, type CarerRight, carerRights } from '@dhc/reference/carer-rules'
 import { useState } from 'react'
 import { AskButton } from '../../desk/ask-button.tsx'
-import { RadioChoice, TextField } from '../../desk/fields.tsx'
+import { RadioChoice, TextField, Tick } from '../../desk/fields.tsx'
 import { toggled } from '../../desk/toggled.ts'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { wordsOfConsole } from '../../words/console-words.ts'
@@ -81,14 +81,3 @@ export function ConsentChoice({ codes, chosen, onChoose }: ConsentProps) {
 
 export const consentsOf = (isMinor: boolean): readonly [CarerConsent, CarerConsent] =>
   isMinor ? ['GUARDIAN', 'REPRESENTATIVE'] : ['MEMBER', 'REPRESENTATIVE']
-
-type TickProps = { readonly label: string; readonly isTicked: boolean; readonly onTick: () => void }
-
-export function Tick({ label, isTicked, onTick }: TickProps) {
-  return (
-    <label className="flex items-center gap-2">
-      <input type="checkbox" checked={isTicked} onChange={onTick} />
-      {label}
-    </label>
-  )
-}

@@ -7,8 +7,7 @@ import { AnswerList } from '@dhc/particulars/answer-list'
 import { answersOfProfile } from '@dhc/particulars/particulars'
 import { fieldsAsked, particularsGroups } from '@dhc/reference/member-fields'
 import { type ReactNode, useState } from 'react'
-import { DeskTable, Pages } from '../../desk/desk-table.tsx'
-import { Loaded } from '../../desk/loaded.tsx'
+import { QueryTable } from '../../desk/desk-table.tsx'
 import { showMoment } from '../../desk/show-time.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
 import { wordsOfConsole } from '../../words/console-words.ts'
@@ -83,25 +82,17 @@ export function AccessList({ id }: { readonly id: string }) {
   const [page, setPage] = useState(1)
   const query = useDeskQuery(listMemberAccessCall, { params: { id }, query: { page, pageSize: 10 } })
   return (
-    <Loaded query={query}>
-      {({ items, ...pages }) => (
-        <>
-          <DeskTable
-            caption={say('record.access')}
-            columns={[say('audit.at'), say('audit.who'), say('audit.action'), say('desk.reason')]}
-            rows={items.map((item, at) => ({
-              key: `${item.at} ${at}`,
-              cells: [
-                showMoment(item.at),
-                `${item.who} ${item.role ? `(${item.role})` : ''}`,
-                item.is_refused ? say('record.refused', { what: item.what }) : item.what,
-                item.detail,
-              ],
-            }))}
-          />
-          <Pages {...pages} onPage={setPage} />
-        </>
-      )}
-    </Loaded>
+    <QueryTable
+      query={query}
+      onPage={setPage}
+      caption={say('record.access')}
+      keyOf={(item, at) => `${item.at} ${at}`}
+      columns={[
+        [say('audit.at'), (item) => showMoment(item.at)],
+        [say('audit.who'), (item) => `${item.who} ${item.role ? `(${item.role})` : ''}`],
+        [say('audit.action'), (item) => (item.is_refused ? say('record.refused', { what: item.what }) : item.what)],
+        [say('desk.reason'), (item) => item.detail],
+      ]}
+    />
   )
 }

@@ -9,11 +9,11 @@ import { FormCheckboxGroup } from '@dhc/ui/form-choices'
 import { FormInput } from '@dhc/ui/form-input'
 import { FormSelect } from '@dhc/ui/form-select'
 import type { ReactNode } from 'react'
+import { Tick } from '../../desk/fields.tsx'
 import { IdentityChecks, nothingChecked } from '../../desk/identity-checks.tsx'
 import { wordsOfConsole } from '../../words/console-words.ts'
 import type { CounterApplication } from './counter-application.ts'
 import { IdentityQuestions } from './identity-questions.tsx'
-import { Tick } from './record-carer.tsx'
 
 type Asked = { readonly form: Form<CounterApplication> }
 

@@ -2,7 +2,7 @@ import { listClassesCall } from '@dhc/contracts/staff-api/class-list'
 import { useWords } from '@dhc/i18n/use-words'
 import { enrolmentStatusOptions } from '@dhc/reference/enrolment-status'
 import { useState } from 'react'
-import { TextField } from '../../desk/fields.tsx'
+import { TextField, Tick } from '../../desk/fields.tsx'
 import { FindMember } from '../../desk/find-member.tsx'
 import { toggled } from '../../desk/toggled.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
@@ -43,14 +43,12 @@ export function ChooseClass({ draft, onDraft }: Props) {
       <fieldset className="flex flex-wrap gap-x-6 gap-y-2">
         <legend className="font-bold">{say('messages.who')}</legend>
         {audienceStatuses.map((status) => (
-          <label key={status} className="flex items-center gap-2">
-            <input
-              type="checkbox"
-              checked={draft.statuses.has(status)}
-              onChange={() => onDraft({ ...draft, statuses: toggled(draft.statuses, status) })}
-            />
-            {words.option(enrolmentStatusOptions, status)}
-          </label>
+          <Tick
+            key={status}
+            label={words.option(enrolmentStatusOptions, status)}
+            isTicked={draft.statuses.has(status)}
+            onTick={() => onDraft({ ...draft, statuses: toggled(draft.statuses, status) })}
+          />
         ))}
       </fieldset>
     </>

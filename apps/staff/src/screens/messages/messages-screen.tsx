@@ -1,11 +1,11 @@
+import type { PayloadOf } from '@dhc/contracts/call'
 import { showClassCall } from '@dhc/contracts/staff-api/class-list'
 import { listSentNotificationsCall } from '@dhc/contracts/staff-api/notifications'
 import { listColleaguesCall } from '@dhc/contracts/staff-api/users'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { DeskTable, Pages } from '../../desk/desk-table.tsx'
-import { Tabs } from '../../desk/fields.tsx'
-import { Loaded } from '../../desk/loaded.tsx'
+import { QueryTable } from '../../desk/desk-table.tsx'
+import { Tabs, Tick } from '../../desk/fields.tsx'
 import { Screen } from '../../desk/screen.tsx'
 import { showMoment } from '../../desk/show-time.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
@@ -25,10 +25,11 @@ export function MessagesScreen() {
     setSent(undefined)
   }
   const tick = (name: 'sms' | 'urgent') => (
-    <label className="flex items-center gap-2">
-      <input type="checkbox" checked={draft[name]} onChange={() => change({ ...draft, [name]: !draft[name] })} />
-      {say(`messages.${name}`)}
-    </label>
+    <Tick
+      label={say(`messages.${name}`)}
+      isTicked={draft[name]}
+      onTick={() => change({ ...draft, [name]: !draft[name] })}
+    />
   )
   return (
     <Screen
@@ -82,6 +83,7 @@ function useClassOfAddress(draft: Draft): Draft {
 
 const counted = ['waiting', 'sent', 'delivered', 'failed', 'stored'] as const
 const everyMs = 5000
+type Sent = PayloadOf<typeof listSentNotificationsCall>['items'][number]
 
 /** What became of earlier messages; while a job is at one, it changes in sight. */
 function SentMessages() {
@@ -92,39 +94,28 @@ function SentMessages() {
   return (
     <>
       <h2 className="mt-6 mb-2 font-bold text-lg">{say('messages.earlier')}</h2>
-      <Loaded query={query}>
-        {({ items, ...pages }) => (
-          <>
-            <DeskTable
-              caption={say('messages.earlier')}
-              columns={[
-                say('messages.title'),
-                say('messages.audience'),
-                say('messages.at'),
-                say('messages.writer'),
-                say('messages.told'),
-                ...counted.map((state) => say(`messages.sms.${state}`)),
-              ]}
-              rows={items.map((item) => ({
-                key: item.id,
-                isUrgent: item.sms.failed > 0,
-                cells: [
-                  item.title[chosenLocale()],
-                  say(`messages.kind.${item.audience}`),
-                  showMoment(item.created_at),
-                  colleagues?.items.find(({ id }) => id === item.by)?.name,
-                  item.delivered_at === null
-                    ? say('messages.underway', { told: item.told, members: item.members })
-                    : `${item.told} / ${item.members}`,
-                  ...counted.map((state) => item.sms[state]),
-                ],
-              }))}
-              empty={say('messages.none')}
-            />
-            <Pages {...pages} onPage={setPage} />
-          </>
-        )}
-      </Loaded>
+      <QueryTable
+        query={query}
+        onPage={setPage}
+        caption={say('messages.earlier')}
+        keyOf={(item) => item.id}
+        isUrgent={(item) => item.sms.failed > 0}
+        columns={[
+          [say('messages.title'), (item) => item.title[chosenLocale()]],
+          [say('messages.audience'), (item) => say(`messages.kind.${item.audience}`)],
+          [say('messages.at'), (item) => showMoment(item.created_at)],
+          [say('messages.writer'), (item) => colleagues?.items.find(({ id }) => id === item.by)?.name],
+          [
+            say('messages.told'),
+            (item) =>
+              item.delivered_at === null
+                ? say('messages.underway', { told: item.told, members: item.members })
+                : `${item.told} / ${item.members}`,
+          ],
+          ...counted.map((state) => [say(`messages.sms.${state}`), (item: Sent) => item.sms[state]] as const),
+        ]}
+        empty={say('messages.none')}
+      />
     </>
   )
 }

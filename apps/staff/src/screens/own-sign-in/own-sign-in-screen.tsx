@@ -2,11 +2,12 @@ import type { Refusal } from '@dhc/api-client/call-outcome'
 import type { PayloadOf } from '@dhc/contracts/call'
 import { listPasskeysCall, removePasskeyCall, renewRecoveryCodesCall } from '@dhc/contracts/staff-api/passkeys'
 import { useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { AskButton } from '../../desk/ask-button.tsx'
-import { DeskTable } from '../../desk/desk-table.tsx'
+import { DeskForm } from '../../desk/desk-form.tsx'
+import { ItemTable } from '../../desk/desk-table.tsx'
 import { TextField } from '../../desk/fields.tsx'
-import { Loaded, RefusalLine } from '../../desk/loaded.tsx'
+import { Loaded } from '../../desk/loaded.tsx'
 import { Screen } from '../../desk/screen.tsx'
 import { showMoment } from '../../desk/show-time.ts'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
@@ -42,18 +43,16 @@ type Passkey = PayloadOf<typeof listPasskeysCall>['items'][number]
 function PasskeyList({ passkeys }: { readonly passkeys: readonly Passkey[] }) {
   const say = wordsOfConsole()
   return (
-    <DeskTable
+    <ItemTable
       caption={say('ownSignIn.passkeys')}
-      columns={[say('ownSignIn.device'), say('ownSignIn.made'), say('ownSignIn.lastUsed'), say('desk.actions')]}
-      rows={passkeys.map((passkey) => ({
-        key: passkey.id,
-        cells: [
-          passkey.label,
-          showMoment(passkey.created_at),
-          passkey.last_used_at ? showMoment(passkey.last_used_at) : '–',
-          <Remove key="remove" passkey={passkey} />,
-        ],
-      }))}
+      items={passkeys}
+      keyOf={(passkey) => passkey.id}
+      columns={[
+        [say('ownSignIn.device'), (passkey) => passkey.label],
+        [say('ownSignIn.made'), (passkey) => showMoment(passkey.created_at)],
+        [say('ownSignIn.lastUsed'), (passkey) => (passkey.last_used_at ? showMoment(passkey.last_used_at) : '–')],
+        [say('desk.actions'), (passkey) => <Remove passkey={passkey} />],
+      ]}
       empty={say('ownSignIn.none')}
     />
   )
@@ -81,9 +80,7 @@ function AddPasskey() {
   const [label, setLabel] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    if (isBusy) return
+  const submit = async () => {
     setBusy(true)
     const outcome = await makePasskey(label)
     setBusy(false)
@@ -94,7 +91,13 @@ function AddPasskey() {
     await queries.invalidateQueries()
   }
   return (
-    <form noValidate onSubmit={submit} className="mt-4 flex max-w-measure flex-col gap-2">
+    <DeskForm
+      button={say('ownSignIn.add')}
+      isBusy={isBusy}
+      refusal={refusal}
+      onSend={submit}
+      className="mt-4 max-w-measure"
+    >
       <TextField
         id="passkey-label"
         label={say('ownSignIn.label')}
@@ -103,13 +106,7 @@ function AddPasskey() {
         value={label}
         onText={setLabel}
       />
-      <RefusalLine refusal={refusal} />
-      <p>
-        <button type="submit" aria-disabled={isBusy} className="main-button">
-          {say('ownSignIn.add')}
-        </button>
-      </p>
-    </form>
+    </DeskForm>
   )
 }
 

@@ -1,8 +1,8 @@
 import type { PayloadOf } from '@dhc/contracts/call'
 import { showPaperPackCall } from '@dhc/contracts/staff-api/today'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { Tabs } from '../../desk/fields.tsx'
+import { TextLink } from '../../desk/links.tsx'
 import { Loaded } from '../../desk/loaded.tsx'
 import { Screen } from '../../desk/screen.tsx'
 import { Sheet, SignInSheet } from '../../desk/sheet.tsx'
@@ -69,9 +69,9 @@ function PaperPack({ pack: { centre, made_at, days, phones } }: { readonly pack:
         <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-1">
           {lessons.map(({ lessonUuid, classCode, date, start }) => (
             <li key={lessonUuid}>
-              <Link to={`/lessons/${lessonUuid}`} className="text-link">
+              <TextLink to={`/lessons/${lessonUuid}`}>
                 {showDay(date)} {start} {classCode}
-              </Link>
+              </TextLink>
             </li>
           ))}
         </ul>

@@ -2,6 +2,7 @@ import type { PayloadOf } from '@dhc/contracts/call'
 import type { showTodayCall } from '@dhc/contracts/staff-api/today'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { TextLink } from '../../desk/links.tsx'
 import { showDay, showMoment } from '../../desk/show-time.ts'
 import { wordsOfConsole } from '../../words/console-words.ts'
 
@@ -53,10 +54,7 @@ export function WaitingCards({ board }: { readonly board: Board }) {
           <ul>
             {applications.oldest.slice(0, 3).map(({ member_id, name, name_zh, contact_by }) => (
               <li key={member_id}>
-                <Link to={`/applications/${member_id}`} className="text-link">
-                  {name_zh ?? name}
-                </Link>{' '}
-                {showDay(contact_by)}
+                <TextLink to={`/applications/${member_id}`}>{name_zh ?? name}</TextLink> {showDay(contact_by)}
               </li>
             ))}
           </ul>
@@ -104,10 +102,7 @@ function BallotCard({ ballots }: { readonly ballots: NonNullable<Board['ballots'
       <ul>
         {ballots.map(({ ballot_id, strapiUuid, classCode, task }) => (
           <li key={ballot_id}>
-            <Link to={`/classes/${strapiUuid}`} className="text-link">
-              {classCode}
-            </Link>{' '}
-            {say(`today.task.${task}`)}
+            <TextLink to={`/classes/${strapiUuid}`}>{classCode}</TextLink> {say(`today.task.${task}`)}
           </li>
         ))}
       </ul>

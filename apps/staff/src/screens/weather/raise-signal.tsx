@@ -3,9 +3,9 @@ import { recordWeatherSignalCall } from '@dhc/contracts/staff-api/weather'
 import { toHongKongIso } from '@dhc/reference/hong-kong-time'
 import { weatherSignals } from '@dhc/reference/weather-rules'
 import { useState } from 'react'
-import { Link } from 'react-router'
-import { DeskTable } from '../../desk/desk-table.tsx'
+import { ItemTable } from '../../desk/desk-table.tsx'
 import { RadioChoice } from '../../desk/fields.tsx'
+import { TextLink } from '../../desk/links.tsx'
 import { RefusalLine } from '../../desk/loaded.tsx'
 import { showMoment } from '../../desk/show-time.ts'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
@@ -70,27 +70,20 @@ function Touched({ touched }: { readonly touched: PayloadOf<typeof recordWeather
       </p>
       {people > 0 ? <p>{say('weather.reach', reach)}</p> : null}
       {lessons.length > 0 ? (
-        <DeskTable
+        <ItemTable
           caption={say('weather.touched')}
+          items={lessons}
+          keyOf={(lesson) => lesson.lessonUuid}
           columns={[
-            say('classes.code'),
-            say('classes.course'),
-            say('classes.centre'),
-            say('weather.begins'),
-            say('weather.people'),
-          ]}
-          rows={lessons.map((lesson) => ({
-            key: lesson.lessonUuid,
-            cells: [
-              <Link key="lesson" to={`/lessons/${lesson.lessonUuid}`} className="text-link">
-                {lesson.classCode}
-              </Link>,
-              lesson.courseName[chosenLocale()],
-              lesson.centre,
-              showMoment(lesson.startsAt),
-              lesson.people,
+            [
+              say('classes.code'),
+              (lesson) => <TextLink to={`/lessons/${lesson.lessonUuid}`}>{lesson.classCode}</TextLink>,
             ],
-          }))}
+            [say('classes.course'), (lesson) => lesson.courseName[chosenLocale()]],
+            [say('classes.centre'), (lesson) => lesson.centre],
+            [say('weather.begins'), (lesson) => showMoment(lesson.startsAt)],
+            [say('weather.people'), (lesson) => lesson.people],
+          ]}
         />
       ) : null}
     </div>

@@ -7,7 +7,7 @@ import {
 import { useWords } from '@dhc/i18n/use-words'
 import { toHongKongIso } from '@dhc/reference/hong-kong-time'
 import { mayWithdrawSignal } from '@dhc/reference/weather-rules'
-import { DeskTable } from '../../desk/desk-table.tsx'
+import { ItemTable } from '../../desk/desk-table.tsx'
 import { Loaded, RefusalLine } from '../../desk/loaded.tsx'
 import { Screen } from '../../desk/screen.tsx'
 import { showMoment } from '../../desk/show-time.ts'
@@ -31,31 +31,27 @@ export function WeatherScreen() {
               {say(`weather.feed.${feed.state}`)} {feed.last_good_at ? showMoment(feed.last_good_at) : ''}
             </p>
             <RaiseSignal />
-            <DeskTable
+            <ItemTable
               caption={say('weather.signals')}
+              items={items}
+              keyOf={(item) => item.id}
+              isUrgent={(item) => item.to === null}
               columns={[
-                say('weather.signal'),
-                say('weather.from'),
-                say('weather.to'),
-                say('weather.source'),
-                say('desk.actions'),
-              ]}
-              rows={items.map((item) => ({
-                key: item.id,
-                isUrgent: item.to === null,
-                cells: [
-                  say(`signal.${item.signal}`),
-                  showMoment(item.from),
-                  item.to ? showMoment(item.to) : say('weather.inForce'),
-                  say(`weather.source.${item.source}`),
-                  item.to === null ? (
-                    <span key="actions" className="flex flex-wrap gap-2">
-                      <EndSignal id={item.id} name={say(`signal.${item.signal}`)} />
-                      {mayWithdraw(item) ? <WithdrawSignal id={item.id} name={say(`signal.${item.signal}`)} /> : null}
-                    </span>
-                  ) : null,
+                [say('weather.signal'), (item) => say(`signal.${item.signal}`)],
+                [say('weather.from'), (item) => showMoment(item.from)],
+                [say('weather.to'), (item) => (item.to ? showMoment(item.to) : say('weather.inForce'))],
+                [say('weather.source'), (item) => say(`weather.source.${item.source}`)],
+                [
+                  say('desk.actions'),
+                  (item) =>
+                    item.to === null ? (
+                      <span className="flex flex-wrap gap-2">
+                        <EndSignal id={item.id} name={say(`signal.${item.signal}`)} />
+                        {mayWithdraw(item) ? <WithdrawSignal id={item.id} name={say(`signal.${item.signal}`)} /> : null}
+                      </span>
+                    ) : null,
                 ],
-              }))}
+              ]}
               empty={say('weather.none')}
             />
             <Rules rules={rules} />
@@ -81,18 +77,16 @@ function Rules({ rules }: { readonly rules: readonly Rule[] }) {
   return (
     <section>
       <h2 className="mb-2 font-bold text-lg">{say('weather.rules')}</h2>
-      <DeskTable
+      <ItemTable
         caption={say('weather.rules')}
-        columns={[say('weather.signal'), say('weather.hoursBefore'), say('weather.until'), say('weather.outdoorOnly')]}
-        rows={rules.map((rule) => ({
-          key: rule.signal,
-          cells: [
-            say(`signal.${rule.signal}`),
-            rule.hours_before,
-            say(`weather.until.${rule.until}`),
-            words.code('yesNo', rule.outdoor_only ? 'Y' : 'N'),
-          ],
-        }))}
+        items={rules}
+        keyOf={(rule) => rule.signal}
+        columns={[
+          [say('weather.signal'), (rule) => say(`signal.${rule.signal}`)],
+          [say('weather.hoursBefore'), (rule) => rule.hours_before],
+          [say('weather.until'), (rule) => say(`weather.until.${rule.until}`)],
+          [say('weather.outdoorOnly'), (rule) => words.code('yesNo', rule.outdoor_only ? 'Y' : 'N')],
+        ]}
       />
     </section>
   )

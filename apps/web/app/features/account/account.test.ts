@@ -1,9 +1,9 @@
 import { updateProfileRequest } from '@dhc/contracts/member-api/profile-changes'
 import { noParticulars } from '@dhc/particulars/particulars'
 import { describe, expect, it } from 'vitest'
-import { changeOfDraft } from './change-of-draft.ts'
-import { changeRequest } from './change-request.ts'
+import { changeRequest } from './components/change-form.tsx'
 import { greetingName, isExemptOn, nextClassOf, waitingThings } from './model.ts'
+import { changeOfDraft } from './use-open-change.ts'
 
 const names = { surname_zh: '陳', given_name_zh: '大文', surname_en: 'CHAN', given_name_en: 'Tai Man' }
 

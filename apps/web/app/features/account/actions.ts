@@ -13,7 +13,7 @@ import {
 import { endSessionsCall, listSessionsCall } from '@dhc/contracts/member-api/session'
 import type { Locale } from '@dhc/locales/locale'
 
-/** Section 3.3: the calls of my account. */
+/** The calls of my account. */
 export const readProfile = (locale: Locale) => callAsMember(showProfileCall, { locale })
 
 export const updateProfile = (locale: Locale, body: BodyOf<typeof updateProfileCall>) =>

@@ -30,7 +30,17 @@ function Sample({
       </button>
     )
   }
-  return <ChangeForm {...{ change, profile, isRestored, reload, onSaved }} isMinor={false} onCancel={end} />
+  return (
+    <ChangeForm
+      change={change}
+      profile={profile}
+      isRestored={isRestored}
+      reload={reload}
+      onSaved={onSaved}
+      isMinor={false}
+      onCancel={end}
+    />
+  )
 }
 
 const box = (name: string) => page.getByRole('checkbox', { name })
@@ -48,7 +58,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('a change that was not saved before the session ended (security 1.6)', () => {
+describe('a change that was not saved before the session ended', () => {
   it('is open again for the member who made it, with what was typed', async () => {
     const left = await show(<Sample />)
     await open()

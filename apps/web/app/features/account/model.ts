@@ -31,7 +31,7 @@ export type WaitingThing =
   | { readonly kind: 'provisional' | 'unsaved' }
   | { readonly kind: 'invitations' | 'relations' | 'unread'; readonly count: number }
 
-/** look.md, second round: what waits for the member stands on top, what cannot be undone first. */
+/** What waits for the member stands on top, what cannot be undone first. */
 export function waitingThings(profile: Standing, waiting: Waiting): WaitingThing[] {
   const { deletion_due_on: dueOn, member_type: type, unread_notifications: unread } = profile
   return [

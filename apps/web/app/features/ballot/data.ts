@@ -6,7 +6,7 @@ import { memberServiceAccess } from '../../member-api/member-service.ts'
 /** A ballot goes on by the clock and no one announces it, so its page is made anew after a few seconds. */
 const goodForMs = 5000
 
-/** 2e: all that is public about the ballot of a class; a class that nobody draws is the 404 page. */
+/** All that is public about the ballot of a class; a class that nobody draws is the 404 page. */
 export async function loadBallot(
   args: LoaderArgs & { readonly params: { readonly classCode: string } },
 ): Promise<{ readonly ballot: BallotView | undefined; readonly now: string }> {

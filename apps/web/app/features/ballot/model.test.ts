@@ -3,16 +3,34 @@ import { describe, expect, it } from 'vitest'
 import { entriesOf, momentOf, rowsOf, stateOf } from './model.ts'
 
 const opened: BallotEvidence = {
-  ...{ format: 'dhc-ballot-1', classCode: 'EX-01A', openedAt: '2026-11-20T09:00:00+08:00', commitment: 'a'.repeat(64) },
-  ...{ publicValueName: null, publicValue: null, sealedAt: null, list: null, listHash: null, drawnAt: null },
-  ...{ places: null, releasedAt: null, secret: null, ranking: null, replacements: [] },
+  format: 'dhc-ballot-1',
+  classCode: 'EX-01A',
+  openedAt: '2026-11-20T09:00:00+08:00',
+  commitment: 'a'.repeat(64),
+  publicValueName: null,
+  publicValue: null,
+  sealedAt: null,
+  list: null,
+  listHash: null,
+  drawnAt: null,
+  places: null,
+  releasedAt: null,
+  secret: null,
+  ranking: null,
+  replacements: [],
 }
 const sealed = { ...opened, sealedAt: '2026-11-30T23:59:30+08:00', list: ['100001 1', '100002 2'] }
 const drawn = { ...sealed, drawnAt: '2026-12-01T10:00:00+08:00', places: 2 }
 const released = { ...drawn, releasedAt: '2026-12-01T12:00:00+08:00' }
 const view = (evidence: BallotEvidence | null): BallotView => ({
-  ...{ classCode: 'EX-01A', courseDocumentId: null, courseName: { 'zh-HK': '', 'zh-CN': '', 'en-US': '' } },
-  ...{ opensAt: 'opens', closesAt: '2026-11-30T23:59:00+08:00', drawAt: 'draw', releaseAt: 'release', evidence },
+  classCode: 'EX-01A',
+  courseDocumentId: null,
+  courseName: { 'zh-HK': '', 'zh-CN': '', 'en-US': '' },
+  opensAt: 'opens',
+  closesAt: '2026-11-30T23:59:00+08:00',
+  drawAt: 'draw',
+  releaseAt: 'release',
+  evidence,
 })
 
 const now = new Date('2026-11-20T10:00:00+08:00')

@@ -2,7 +2,7 @@ import type { BallotEvidence, BallotView } from '@dhc/contracts/member-api/ballo
 
 export type BallotState = 'upcoming' | 'past' | 'open' | 'sealed' | 'drawn' | 'released'
 
-/** How far a ballot has come; what happened is what counts, not what was planned. A class of before has none. */
+/** How far a ballot has come; what happened is what counts, not what was planned. A class from before there were public draws has none. */
 export function stateOf({ evidence, closesAt }: Pick<BallotView, 'evidence' | 'closesAt'>, now: Date): BallotState {
   if (!evidence) return closesAt && now > new Date(closesAt) ? 'past' : 'upcoming'
   if (evidence.releasedAt) return 'released'

@@ -19,9 +19,17 @@ import { CarersPage } from './components/carers-page.tsx'
 
 const relation: RelationView = {
   relationId: '0190f3a2-7b1c-4def-8123-456789abcdef',
-  ...{ kind: 'CARER', state: 'ACTIVE', name: 'SHIFAN, KA MAN', memberNo: null, rights: ['timetable', 'enrol'] },
-  ...{ channel: 'COUNTER', consent: 'MEMBER', createdAt: '2026-11-15T10:00:00+08:00' },
-  ...{ agreedAt: '2026-11-15T10:00:00+08:00', endedAt: null, endedFor: null },
+  kind: 'CARER',
+  state: 'ACTIVE',
+  name: 'SHIFAN, KA MAN',
+  memberNo: null,
+  rights: ['timetable', 'enrol'],
+  channel: 'COUNTER',
+  consent: 'MEMBER',
+  createdAt: '2026-11-15T10:00:00+08:00',
+  agreedAt: '2026-11-15T10:00:00+08:00',
+  endedAt: null,
+  endedFor: null,
 }
 const stands = (carers: RelationView[], actFor: RelationView[] = []): Relations => ({ carers, actFor })
 

@@ -12,7 +12,7 @@ export function useCarers() {
   const { locale } = usePageLocale()
   const [relations, setRelations] = useState<Relations>()
   const [refusal, setRefusal] = useState<Refusal>()
-  const [told, setTold] = useState<{ readonly sentence: string; readonly number: number }>()
+  const [notice, setNotice] = useState<{ readonly sentence: string; readonly number: number }>()
   const isSending = useRef(false)
   const take = useCallback((outcome: Outcome<Relations>) => {
     if (outcome.ok) setRelations(outcome.payload)
@@ -35,8 +35,8 @@ export function useCarers() {
     isSending.current = true
     const outcome = take(await call())
     isSending.current = false
-    if (outcome.ok) setTold((before) => ({ sentence, number: (before?.number ?? 0) + 1 }))
+    if (outcome.ok) setNotice((before) => ({ sentence, number: (before?.number ?? 0) + 1 }))
     return outcome
   }
-  return { relations, refusal, told, load, change }
+  return { relations, refusal, notice, load, change }
 }

@@ -1,5 +1,7 @@
+import { monthStartAfter } from '@dhc/reference/hong-kong-time'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addMonths, dayAskedFor, neighbourOf, periodOf, reachOf, weekdayNameOf, weeksOf } from './calendar-days.ts'
+import { reachOf } from '../../known-values.ts'
+import { dayAskedFor, neighbourOf, periodOf, weekdayNameOf, weeksOf } from './calendar-days.ts'
 
 const today = '2026-11-15'
 
@@ -48,11 +50,11 @@ describe.each(['Asia/Hong_Kong', 'UTC', 'America/New_York'])('the days of the ca
   })
 
   it('months are counted across years', () => {
-    expect([addMonths('2026-11-15', 2), addMonths('2026-01-31', -1), addMonths('2026-12-31', 12)]).toEqual([
-      '2027-01-01',
-      '2025-12-01',
-      '2027-12-01',
-    ])
+    expect([
+      monthStartAfter('2026-11-15', 2),
+      monthStartAfter('2026-01-31', -1),
+      monthStartAfter('2026-12-31', 12),
+    ]).toEqual(['2027-01-01', '2025-12-01', '2027-12-01'])
   })
 
   it('one can look twelve months back and twelve ahead', () => {

@@ -1,11 +1,9 @@
-import { addDays, isCalendarDate, weekdayOf } from '@dhc/reference/hong-kong-time'
+import { addDays, isCalendarDate, monthStartAfter, weekdayOf } from '@dhc/reference/hong-kong-time'
 import type { CalendarView } from '@dhc/reference/site-rules'
+import { reachOf } from '../../known-values.ts'
 
 /** The days from the first to the last, both included. */
 export type Period = { readonly firstOn: string; readonly lastOn: string }
-
-/** Who looks further has mistyped: classes are planned by the half-year. */
-const monthsEachWay = 12
 
 export const weekdays = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'] as const
 
@@ -15,24 +13,13 @@ export const weekdayNameOf = (on: string): Weekday => weekdays[weekdayOf(on)] ??
 
 const firstOfMonth = (on: string) => `${on.slice(0, 7)}-01`
 
-/** The first day of the month so many months away. */
-export function addMonths(on: string, months: number): string {
-  const count = Number(on.slice(0, 4)) * 12 + Number(on.slice(5, 7)) - 1 + months
-  return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}-01`
-}
-
 /** As on the wall calendars of Hong Kong, a week begins on Sunday. */
 const sundayBefore = (on: string) => addDays(on, -weekdayOf(on))
 
 /** What one page of the calendar shows: a month from its first to its last day, or a week from Sunday to Saturday. */
 export function periodOf(view: CalendarView, on: string): Period {
   if (view === 'week') return { firstOn: sundayBefore(on), lastOn: addDays(sundayBefore(on), 6) }
-  return { firstOn: firstOfMonth(on), lastOn: addDays(addMonths(on, 1), -1) }
-}
-
-/** All days that can be looked at: twelve months back and twelve ahead. */
-export function reachOf(today: string): Period {
-  return { firstOn: addMonths(today, -monthsEachWay), lastOn: addDays(addMonths(today, monthsEachWay + 1), -1) }
+  return { firstOn: firstOfMonth(on), lastOn: addDays(monthStartAfter(on, 1), -1) }
 }
 
 /** The day an address asks for; today when it is nonsense or too far away. */
@@ -44,7 +31,7 @@ export function dayAskedFor(text: string | null, today: string): string {
 /** A day of the page before or after; nothing where the calendar ends. */
 export function neighbourOf(view: CalendarView, on: string, step: -1 | 1, today: string): string | undefined {
   const { firstOn, lastOn } = reachOf(today)
-  const day = view === 'week' ? addDays(sundayBefore(on), 7 * step) : addMonths(on, step)
+  const day = view === 'week' ? addDays(sundayBefore(on), 7 * step) : monthStartAfter(on, step)
   return day >= firstOn && day <= lastOn ? day : undefined
 }
 

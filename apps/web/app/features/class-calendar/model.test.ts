@@ -160,7 +160,7 @@ describe('lessons that do not take place', () => {
   })
 })
 
-describe('a month begins with today (issue 15, item 6)', () => {
+describe('a month begins with today', () => {
   const days = (on: string) => {
     const lessons = [lesson(`${on.slice(0, 8)}02`), lesson(`${on.slice(0, 8)}28`)]
     return calendarWeeks(lessonsOf([course('EX-01', [courseClass('EX-01A', lessons)])]), month(on), today).flat()

@@ -121,7 +121,7 @@ export function calendarWeeks(
   )
 }
 
-/** Issue 15, item 6: a month begins with today. One that is over, or has not begun, is shown as it is. */
+/** A month begins with today. One that is over, or has not begun, is shown as it is. */
 export function splitAtToday(days: readonly CalendarDay[]) {
   const withLessons = days.filter(({ lessons }) => lessons.length > 0)
   const today = days.find(({ isToday, isInPeriod }) => isToday && isInPeriod)?.on

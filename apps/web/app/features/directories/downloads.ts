@@ -1,8 +1,8 @@
 import type { Say } from '@dhc/i18n/use-words'
 import { csvOf } from '@dhc/locales/csv'
 import { htmlLang, type Locale } from '@dhc/locales/locale'
+import { licence } from '@dhc/reference/site-rules'
 import type { DirectoryEntry } from '../../content/directory-entry.ts'
-import { licence } from '../../sections/licence.ts'
 import type { Directory } from './directory.ts'
 
 export type OpenList<Row extends DirectoryEntry> = {

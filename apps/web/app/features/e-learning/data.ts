@@ -1,13 +1,11 @@
 import { lessonListPage } from '@dhc/reference/page-paths'
 import { lessonViews } from '@dhc/reference/site-rules'
-import { readOnlineLesson, readOnlineLessons } from '../../content/e-learning.ts'
+import { type OnlineLesson, readOnlineLesson, readOnlineLessons } from '../../content/e-learning.ts'
 import { languagesOf } from '../../content/languages-of.ts'
-import { knownOr404, type LoaderArgs, readPageRequest } from '../../content/page-request.ts'
+import { chosenTab, knownOr404, type LoaderArgs, readPageRequest } from '../../content/page-request.ts'
 import { readShared } from '../../content/read-shared.ts'
 import { readThemes } from '../../content/theme.ts'
-import { chosenTab } from '../../sections/chosen-tab.ts'
 import { fitsFilter, readLessonFilter } from './lesson-filter.ts'
-import { recommendedLessons } from './model.ts'
 
 export type LessonList = Awaited<ReturnType<typeof loadLessons>>
 
@@ -37,7 +35,7 @@ export async function loadLessons(args: LoaderArgs) {
   return {
     view,
     lessons,
-    /** What a guest does not see of a list, and a member may: the own choice. */
+    /** What a guest does not see of a list, and a member may: the choice made for members. */
     others: [],
     filter,
     themes: themes.map(({ code, title }) => ({ code, title })),
@@ -52,4 +50,14 @@ export async function loadLesson(args: LoaderArgs & { readonly params: { readonl
   const lesson = knownOr404(page, await readOnlineLesson(page.access, page.locale, args.params.id))?.value
   const languages = lesson ? await languagesOf((locale) => readOnlineLesson(page.access, locale, lesson.id)) : []
   return { lesson, listPath: lessonListPage, languages, title: lesson?.title }
+}
+
+/** S2-20: the three views of the list, the first one when the address names none. */
+
+const mostRecommended = 6
+
+/** D-047: for guests the newest six lessons that are open to all; of these six the editor's own choice comes first. */
+export function recommendedLessons(newestFirst: readonly OnlineLesson[]): OnlineLesson[] {
+  const newest = newestFirst.filter(({ isForMembers }) => !isForMembers).slice(0, mostRecommended)
+  return [...newest.filter((lesson) => lesson.isRecommended), ...newest.filter((lesson) => !lesson.isRecommended)]
 }

@@ -3,7 +3,7 @@ import { isFieldRule } from '@dhc/contracts/member-api/field-rules'
 import { enquiryFieldNames, enquiryLengths } from '@dhc/reference/enquiry-rules'
 import type { EnquiryProblem, TypedEnquiry } from './model.ts'
 
-/** S5-17 to S5-20: the first thing that is wrong with each field, in the order of the form. */
+/** Apart from the model: the form loads its schema only when it is sent. S5-17 to S5-20: the first thing that is wrong with each field, in the order of the form. */
 export function problemsOf(typed: TypedEnquiry): EnquiryProblem[] {
   const issues = enquiryForm.safeParse(typed).error?.issues ?? []
   return enquiryFieldNames.flatMap((field) => {

@@ -6,10 +6,10 @@ import type { Locale } from '@dhc/locales/locale'
 
 type Asked = { readonly strapiUuid: string; readonly isCarer: boolean }
 
-/** Section 3.5: what an enrolment would be answered now. */
+/** What an enrolment would be answered now. */
 export const checkEligibility = (locale: Locale, body: Asked) => callAsMember(checkEligibilityCall, { locale, body })
 
-/** 2e, "Retried writes": whoever presses again after a lost response gets the first result. */
+/** REL-04: whoever presses again after a lost response gets the first result. */
 export const apply = (locale: Locale, body: Asked, idempotencyKey: string) =>
   callAsMember(applyCall, { locale, body, idempotencyKey })
 

@@ -1,10 +1,15 @@
 import type { PayloadOf } from '@dhc/contracts/call'
 import type { checkEligibilityCall } from '@dhc/contracts/member-api/enrol'
 import { type ClassStatus, classStatus, isLive } from '@dhc/reference/enrolment-status'
+import {
+  type EnrolWindow,
+  enrolWindowOf,
+  type LessonSpan,
+  placeInWindow,
+  spanOf,
+} from '../../classes/class-standing.ts'
 import type { Course } from '../../content/course.ts'
 import type { CourseClass } from '../../content/course-class.ts'
-import { type EnrolWindow, enrolWindowOf, placeInWindow } from '../../sections/enrol-window.ts'
-import { type LessonSpan, spanOf } from '../../sections/lesson-span.ts'
 
 /** What the page says about the class; it goes into the document, which is the same for everybody. */
 export type EnrolClass = Pick<CourseClass, 'id' | 'code' | 'method' | 'centre' | 'target' | 'feeHkd' | 'ballotAt'> & {
@@ -23,7 +28,13 @@ export function findClass(courses: readonly Course[], classId: string): EnrolCla
   if (!course || !found) return undefined
   const { id, code, method, centre, target, feeHkd, ballotAt } = found
   return {
-    ...{ id, code, method, centre, target, feeHkd, ballotAt },
+    id,
+    code,
+    method,
+    centre,
+    target,
+    feeHkd,
+    ballotAt,
     courseId: course.id,
     courseName: course.name,
     span: spanOf(found.lessons),
@@ -40,7 +51,7 @@ function lacksOnlyCarersWord({ refusal, reasons }: Pick<Eligibility, 'refusal' |
   return refusal === 'notEligible' && reasons.every(({ code }) => code === 'NOT_CARER')
 }
 
-/** What the member meets: the own enrolment, the one button, or why there is none. */
+/** What the member meets: the member's enrolment, the one button, or why there is none. */
 export function offerOf(
   check: Pick<Eligibility, 'refusal' | 'reasons' | 'canApply'> & {
     readonly myEnrolment: Pick<NonNullable<Eligibility['myEnrolment']>, 'status'> | null

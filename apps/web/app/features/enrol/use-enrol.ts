@@ -1,10 +1,11 @@
 import type { Refusal } from '@dhc/api-client/call-outcome'
 import { newRetryKey } from '@dhc/api-client/call-request'
 import type { EnrolmentView } from '@dhc/contracts/member-api/enrolments'
+import type { RemainingQuotaView } from '@dhc/contracts/member-api/remaining-quota'
 import { usePageLocale } from '@dhc/i18n/use-words'
 import { currentToken } from '@dhc/session/session-store'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { apply, checkEligibility } from './actions.ts'
+import { apply, checkEligibility, readPlaces } from './actions.ts'
 import type { Eligibility } from './model.ts'
 
 export type Enrol = ReturnType<typeof useEnrol>
@@ -60,4 +61,16 @@ export function useEnrol(strapiUuid: string) {
     isSending.current = false
   }
   return { check, refusal, done, isBusy, isCarer, sayCarer, send, retry }
+}
+
+/** S2-81: asked once when the page comes; nothing when nobody answers. */
+export function usePlaces(strapiUuid: string): RemainingQuotaView | undefined {
+  const { locale } = usePageLocale()
+  const [places, setPlaces] = useState<RemainingQuotaView>()
+  useEffect(() => {
+    void readPlaces(locale, strapiUuid).then((outcome) => {
+      if (outcome.ok) setPlaces(outcome.payload)
+    })
+  }, [locale, strapiUuid])
+  return places
 }

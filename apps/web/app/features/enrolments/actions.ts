@@ -28,7 +28,7 @@ export const readRecords = (locale: Locale, body: RecordsAsked) => callAsMember(
 
 export const readInvitations = (locale: Locale) => callAsMember(listInvitationsCall, { locale, body: {} })
 
-/** Who sends, and under which key it may be sent again (2e, "Retried writes"). */
+/** Who sends, and under which key it may be sent again (REL-04). */
 type Sender = { readonly locale: Locale; readonly idempotencyKey: string }
 
 const endings = { CANCEL: cancelBallotEntryCall, WITHDRAW: withdrawApplicationCall, ABANDON: abandonPlaceCall } as const
@@ -57,7 +57,7 @@ export const acceptInvitation = (sender: Sender, body: { readonly invitationId: 
 export const declineInvitation = (sender: Sender, invitationId: string) =>
   callAsMember(declineInvitationCall, { ...sender, body: { invitationId } })
 
-/** The private address that a calendar follows; it is told once, when it is made. */
+/** The private address that a calendar follows; it is shown once, when it is made. */
 export const readFeed = (locale: Locale) => callAsMember(showCalendarFeedCall, { locale, body: {} })
 
 export const openFeed = (locale: Locale) => callAsMember(openCalendarFeedCall, { locale, body: {} })

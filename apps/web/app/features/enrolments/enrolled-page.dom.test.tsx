@@ -167,7 +167,7 @@ describe('leave', () => {
 })
 
 describe('what a card tells', () => {
-  it('a reserve knows the number, the rank, and until when the list moves up (2e, S4-11)', async () => {
+  it('a reserve knows the number, the rank, and until when the list moves up (S4-11)', async () => {
     const ballot = { entries: 60, places: 16, rank: 23, reserveNo: 7, releasedAt: '2026-11-28T12:00:00+08:00' }
     service.answers(
       showEnrolledCall,

@@ -47,7 +47,7 @@ describe('leave from a lesson (D-115, S9-15)', () => {
   })
 })
 
-describe('what an unsuccessful entry can still hope for (2e, D-105)', () => {
+describe('what an unsuccessful entry can still hope for (D-105)', () => {
   const ballot = { entries: 30, places: 16, rank: 20, reserveNo: 4, releasedAt: null }
   const entry = { waitlisted: true, ballot, lessons: [sampleLesson('2026-12-08')] }
 

@@ -43,7 +43,7 @@ export function leaveFor(
 
 export type Hope = { readonly reserveNo: number; readonly untilOn: string | undefined }
 
-/** 2e, D-105: what an unsuccessful entry can still hope for, and until which day the list moves up by itself. */
+/** D-105: what an unsuccessful entry can still hope for, and until which day the list moves up by itself. */
 export function hopeOf(
   { waitlisted, ballot, lessons }: Pick<EnrolmentView, 'waitlisted' | 'ballot' | 'lessons'>,
   todayOn: string,

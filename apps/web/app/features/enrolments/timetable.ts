@@ -3,7 +3,7 @@ import { enrolmentStatus } from '@dhc/reference/enrolment-status'
 
 export type TimetableRow = { readonly enrolment: EnrolmentView; readonly lesson: EnrolmentLessonView }
 
-/** Every lesson to come of the classes one has a place in, the next one first; called off and on leave are told as such. */
+/** Every lesson to come of the classes one has a place in, the next one first; called off and on leave are marked as such. */
 export function timetableOf(enrolments: readonly EnrolmentView[], nowMs: number): TimetableRow[] {
   return enrolments
     .filter(({ status }) => status === enrolmentStatus.enrolled)

@@ -1,6 +1,6 @@
 import { usePageLocale } from '@dhc/i18n/use-words'
 import { useCallback } from 'react'
-import { useOwnList } from '../../sections/use-own-list.ts'
+import { useOwnList } from '../../member-page/member-data.tsx'
 import { readEnrolled, readInvitations, readRecords } from './actions.ts'
 import type { PageAsked, RecordsAsked } from './model.ts'
 

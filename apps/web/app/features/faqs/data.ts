@@ -1,8 +1,7 @@
 import { faqTabs } from '@dhc/reference/site-rules'
 import { readFaqs } from '../../content/faq.ts'
-import { type LoaderArgs, readPageRequest } from '../../content/page-request.ts'
+import { chosenTab, type LoaderArgs, readPageRequest } from '../../content/page-request.ts'
 import { loadPageWithList } from '../../content/page-with-list.ts'
-import { chosenTab } from '../../sections/chosen-tab.ts'
 
 export async function loadFaqs(args: LoaderArgs) {
   const page = await loadPageWithList(args, { source: 'service-page', slug: 'service-faq' }, readFaqs)

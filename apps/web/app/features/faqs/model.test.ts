@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sectionsOfTab } from './model.ts'
+import { sectionsOfTab } from './components/faqs.tsx'
 
 const tabs = (current: string) => ['General', 'Pilot'].map((label) => ({ label, isCurrent: label === current }))
 const sections = [{ heading: 'Pilot' }, { heading: 'Before you ask' }, { heading: null }]

@@ -13,7 +13,7 @@ import type { Locale } from '@dhc/locales/locale'
 import type { HealthDataType } from '@dhc/reference/health/measures'
 import type { ReadingsAsked } from './model.ts'
 
-/** Section 3.7: the member's own readings. */
+/** The member's own readings. */
 export const readLatest = (locale: Locale) => callAsMember(showLatestReadingsCall, { locale })
 
 export const readReadings = (locale: Locale, type: HealthDataType, asked: ReadingsAsked) =>

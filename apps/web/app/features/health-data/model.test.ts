@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readingsAskedFor, searchOfAsked } from './model.ts'
 
-it('an address says period and meal type, and is understood again (S9-20, section 3.7)', () => {
+it('an address says period and meal type, and is understood again (S9-20, S3-27)', () => {
   for (const search of ['?period=M3', '?period=L10&mealType=FASTING', '?period=ALL&mealType=RANDOM'])
     expect(searchOfAsked(readingsAskedFor(new URLSearchParams(search), 'GLUCOSE'))).toBe(search)
 })

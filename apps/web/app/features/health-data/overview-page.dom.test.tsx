@@ -104,7 +104,7 @@ describe('files', () => {
     expect(service.sent(importReadingsCall)).toEqual([])
   })
 
-  it('the table file is saved as it came; where the service asks, the password comes first (security 1.3)', async () => {
+  it('the table file is saved as it came; where the service asks, the password comes first', async () => {
     const saved = vi.spyOn(URL, 'createObjectURL')
     service.answersInTurn(
       exportReadingsCall,

@@ -12,7 +12,7 @@ import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { fieldsOf, type HealthDataType } from '@dhc/reference/health/measures'
 import { hongKongDateOf, hongKongTimeOf } from '@dhc/reference/hong-kong-time'
 import { useEffect, useState } from 'react'
-import { useSentOnce } from '../../sections/use-sent-once.ts'
+import { useSentOnce } from '../../member-page/confirm-dialog.tsx'
 import { createReading } from './actions.ts'
 
 type Given = {

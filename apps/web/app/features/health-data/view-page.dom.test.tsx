@@ -141,7 +141,7 @@ describe('looking back', () => {
     expect(window.location.search).toBe('?period=Y3')
   })
 
-  it('of blood glucose one meal type can be looked at alone: chart, average and table show the same (S3-27, section 3.7)', async () => {
+  it('of blood glucose one meal type can be looked at alone: chart, average and table show the same (S3-27)', async () => {
     const fasting = sampleReading({ type: 'GLUCOSE', glucose: 5.6, mealType: 'FASTING' })
     const random = sampleReading({ type: 'GLUCOSE', glucose: 8.4, mealType: 'RANDOM' })
     service.answersInTurn(

@@ -4,7 +4,7 @@ import { usePageLocale } from '@dhc/i18n/use-words'
 import type { Locale } from '@dhc/locales/locale'
 import type { PageSize } from '@dhc/reference/site-rules'
 import { useCallback } from 'react'
-import { useOwnData } from '../../sections/use-own-data.ts'
+import { useOwnData } from '../../member-page/member-data.tsx'
 
 export type RisksAsked = { readonly page: number; readonly pageSize: PageSize }
 
@@ -18,7 +18,6 @@ export function useRisk(id: string) {
   return useOwnData(useCallback(() => readRisk(locale, id), [locale, id]))
 }
 
-/** Section 3.8. */
 const readRisks = (locale: Locale, body: { readonly page: number; readonly pageSize: PageSize }) =>
   callAsMember(listRiskAssessmentsCall, { locale, body })
 

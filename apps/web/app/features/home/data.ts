@@ -1,4 +1,5 @@
 import { generalHolidays } from '@dhc/reference/general-holidays'
+import { changesAhead } from '../../classes/class-standing.ts'
 import { readActivityItems } from '../../content/activity-item.ts'
 import { readCentres } from '../../content/centre.ts'
 import { readSharedCourses } from '../../content/course.ts'
@@ -6,7 +7,6 @@ import { readHealthArticles } from '../../content/health-info.ts'
 import { readHealthTopics } from '../../content/health-info-type.ts'
 import { nameToday } from '../../content/name-today.ts'
 import { type LoaderArgs, readPageRequest } from '../../content/page-request.ts'
-import { changesAhead } from '../../sections/class-standing.ts'
 import { holidaysAhead, joinableClasses, latestCourses, mostRecent, topicOfTheWeek } from './model.ts'
 
 /** More than are shown at a glance, because those that turn out to be full leave the list. */

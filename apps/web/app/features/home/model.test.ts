@@ -43,7 +43,7 @@ const course = (name: string, lessons: ReturnType<typeof lesson>[], isCancelled 
   ],
 })
 
-describe('the classes on the home page (issue 15, item 6)', () => {
+describe('the classes on the home page', () => {
   it('are those one can still join, the soonest first, one for each course', () => {
     const courses = [
       course('begun', [lesson('2026-11-14', '10:00'), lesson('2026-11-20', '10:00')]),

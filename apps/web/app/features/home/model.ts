@@ -1,12 +1,11 @@
 import { addDays, daysBetween, hongKongDateOf } from '@dhc/reference/hong-kong-time'
+import { enrolWindowOf, joinableFirst, mayStillJoin, nextLessonOf } from '../../classes/class-standing.ts'
 import type { Course } from '../../content/course.ts'
 import type { CourseClass, Lesson } from '../../content/course-class.ts'
-import { joinableFirst, mayStillJoin, nextLessonOf } from '../../sections/class-standing.ts'
-import { enrolWindowOf } from '../../sections/enrol-window.ts'
 
 export type JoinableClass = { readonly course: Course; readonly courseClass: CourseClass; readonly lesson: Lesson }
 
-/** Issue 15, item 6: the classes one can still join, whose first lesson is soonest; one line per course. */
+/** The classes one can still join, whose first lesson is soonest; one line per course. */
 export function joinableClasses(courses: readonly Course[], now: Date, most: number): JoinableClass[] {
   return courses
     .flatMap((course) => {

@@ -11,7 +11,7 @@ type Item = {
   readonly origin: { readonly isChineseOnly: boolean; readonly isConverted: boolean }
 }
 
-/** Section 2e: an item is listed in the languages it was written in, not where it merely falls back. */
+/** An item is listed in the languages it was written in, not where it merely falls back. */
 export function itemEntries(itemsIn: Readonly<Record<Locale, readonly Item[]>>): SitemapEntry[] {
   const byPath = new Map<string, Locale[]>()
   for (const locale of locales) {

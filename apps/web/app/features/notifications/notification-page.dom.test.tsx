@@ -14,12 +14,20 @@ import { NotificationPage } from './components/notification-page.tsx'
 let service: SampleService
 const say = (text: string) => ({ 'zh-HK': text, 'zh-CN': text, 'en-US': text })
 const one = (id: string, readAt: string | null): NotificationView => ({
-  ...{ id, type: 'ENROLMENT', title: say('Application confirmed'), body: say('Tai chi (EX-01A)'), readAt },
-  ...{ link: '/activity/programmes/enrolled', createdAt: '2026-11-15T10:00:00+08:00' },
+  id,
+  type: 'ENROLMENT',
+  title: say('Application confirmed'),
+  body: say('Tai chi (EX-01A)'),
+  readAt,
+  link: '/activity/programmes/enrolled',
+  createdAt: '2026-11-15T10:00:00+08:00',
 })
 const id = '0190f3a2-7b1c-4def-8123-456789abcdef'
 const listOf = (...items: NotificationView[]) => ({
-  ...{ items, page: 1, pageSize: 10, total: items.length },
+  items,
+  page: 1,
+  pageSize: 10,
+  total: items.length,
   unread: items.filter(({ readAt }) => readAt === null).length,
 })
 const open = () => show(<NotificationPage asked={{ page: 1, pageSize: 10 }} />)

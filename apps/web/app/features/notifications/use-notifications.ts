@@ -1,7 +1,7 @@
 import type { Refusal } from '@dhc/api-client/call-outcome'
 import { usePageLocale } from '@dhc/i18n/use-words'
 import { useCallback, useState } from 'react'
-import { useOwnList } from '../../sections/use-own-list.ts'
+import { useOwnList } from '../../member-page/member-data.tsx'
 import { markRead, readNotifications } from './actions.ts'
 import type { NotificationsAsked } from './model.ts'
 

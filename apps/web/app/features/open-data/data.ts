@@ -2,11 +2,11 @@ import { wordsOf } from '@dhc/i18n/server-words'
 import { sayWith } from '@dhc/i18n/use-words'
 import { inLocale } from '@dhc/locales/locale'
 import { openDataPage } from '@dhc/reference/page-paths'
+import { licence } from '@dhc/reference/site-rules'
 import { type LoaderArgs, readPageRequest } from '../../content/page-request.ts'
 import { readThemes } from '../../content/theme.ts'
 import { memberServiceAccess } from '../../member-api/member-service.ts'
 import { readOpenData } from '../../member-api/open-data.ts'
-import { licence } from '../../sections/licence.ts'
 import { numbersOf, type OpenNumbers, toCsv, toJson } from './model.ts'
 
 /** The service counts once an hour; nothing is fresher than that. Where there is nothing yet, there soon will be. */

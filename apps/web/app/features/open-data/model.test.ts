@@ -6,8 +6,15 @@ import { numbersOf, tableOf, toCsv, toJson } from './model.ts'
 
 const say = sayWith(wordsOf('en-US'))
 const exercise = {
-  ...{ theme: 'EX', quarter: '2026-Q3', classes: 3, places: 60, enrolled: 58, waiting: null },
-  ...{ ballot_people: 120, ballot_placed: 40, ballot_percent: 33.3 },
+  theme: 'EX',
+  quarter: '2026-Q3',
+  classes: 3,
+  places: 60,
+  enrolled: 58,
+  waiting: null,
+  ballot_people: 120,
+  ballot_placed: 40,
+  ballot_percent: 33.3,
 }
 const food = { ...exercise, theme: 'NU', quarter: '2026-Q4', places: null, ballot_percent: null }
 const numbers = numbersOf({ made_on: '2026-11-16', items: [exercise, food] }, [{ code: 'EX', title: 'Exercise' }])

@@ -1,8 +1,8 @@
 import type { Say } from '@dhc/i18n/use-words'
 import { csvOf } from '@dhc/locales/csv'
 import { htmlLang, type Locale } from '@dhc/locales/locale'
+import { licence } from '@dhc/reference/site-rules'
 import type { OpenData } from '../../member-api/open-data.ts'
-import { licence } from '../../sections/licence.ts'
 
 type Item = OpenData['items'][number]
 export type OpenNumbers = {
@@ -22,7 +22,7 @@ export function numbersOf(
   return { madeOn: made_on, items: named.toSorted((one, other) => other.quarter.localeCompare(one.quarter)) }
 }
 
-/** A number that is not told says why; a dash is where there is none. */
+/** A number that is not published says why; a dash is where there is none. */
 export function tableOf(say: Say, { items }: OpenNumbers) {
   const header = ['theme', 'quarter', 'classes', 'places', ...counts, 'ballot_percent'] as const
   return {
@@ -45,7 +45,7 @@ export function toCsv(say: Say, numbers: OpenNumbers): string {
 
 type File = { readonly say: Say; readonly locale: Locale; readonly address: string }
 
-/** For programs: a number that is not told is null. */
+/** For programs: a number that is not published is null. */
 export function toJson({ say, locale, address }: File, { madeOn, items }: OpenNumbers): string {
   const list = {
     title: say.menu('open-data.title'),

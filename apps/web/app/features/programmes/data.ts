@@ -1,3 +1,4 @@
+import { changesAhead } from '../../classes/class-standing.ts'
 import type { ContentAccess } from '../../content/content-access.ts'
 import { type Course, readCourse, readSharedCourses } from '../../content/course.ts'
 import { readEditorPage } from '../../content/editor-page.ts'
@@ -5,7 +6,6 @@ import { nameToday } from '../../content/name-today.ts'
 import { knownOr404, type LoaderArgs, readPageRequest } from '../../content/page-request.ts'
 import { readLatestProgramme } from '../../content/programme.ts'
 import { readThemes } from '../../content/theme.ts'
-import { changesAhead } from '../../sections/class-standing.ts'
 import { enrolmentPeriods, groupByTheme } from './model.ts'
 
 /** What one can join depends on the minute; the page is made anew when that changes, and at midnight. */

@@ -66,7 +66,7 @@ describe('the courses of the latest programme', () => {
     ])
   })
 
-  it('stand before those nobody can join any more (issue 15, item 6)', () => {
+  it('stand before those nobody can join any more', () => {
     const over = course('EX-01', 'EX', [courseClass('EX-01A', { lessons: [lesson('2026-11-02')] })])
     const open = course('EX-02', 'EX', [courseClass('EX-02A', { lessons: [lesson('2026-12-02')] })])
     const [group] = groupByTheme(themes, [over, open], inProgramme, now)
@@ -88,7 +88,7 @@ describe('the courses of the latest programme', () => {
   })
 })
 
-describe('the facts of a course (look.md, archetype 4)', () => {
+describe('the facts of a course', () => {
   it('gather days, centres, fees and methods of all its classes, each once', () => {
     const classes = [
       courseClass('A', { lessons: [lesson('2026-12-08')], centre: 'Mei Foo', method: 'FCFS', feeHkd: 50 }),

@@ -1,10 +1,9 @@
+import { mayStillJoin, spanOf } from '../../classes/class-standing.ts'
 import type { Course } from '../../content/course.ts'
 import type { CourseClass } from '../../content/course-class.ts'
 import type { Picture } from '../../content/picture.ts'
 import type { Origin } from '../../content/read-content.ts'
 import type { Theme } from '../../content/theme.ts'
-import { mayStillJoin } from '../../sections/class-standing.ts'
-import { spanOf } from '../../sections/lesson-span.ts'
 
 export type ThemeGroup = {
   readonly id: string
@@ -44,7 +43,7 @@ function toGroup({ code, title, description, picture, origin }: Theme, courses: 
 
 const byCode = (one: { readonly code: string }, other: { readonly code: string }) => one.code.localeCompare(other.code)
 
-/** look.md, archetype 4: the facts of a course gathered from its classes. */
+/** The facts of a course gathered from its classes. */
 export function factsOf({ classes }: Course) {
   const lessons = classes.flatMap((courseClass) => courseClass.lessons)
   return {

@@ -60,7 +60,7 @@ export function guardianOf(application: Application, locale: Locale) {
   }
 }
 
-/** Section 3.2: the body of the call, but for the proof of the number. A child without a phone shares the guardian's. */
+/** The body of the call, but for the proof of the number. A child without a phone shares the guardian's. */
 export function requestOf(given: Application, locale: Locale) {
   const application = withHelperAsContact(given)
   const isByHelper = isHelped(application)

@@ -89,7 +89,7 @@ describe('a helper (D-145)', () => {
   })
 })
 
-describe('a registration that was left (security 1.6)', () => {
+describe('a registration that was left', () => {
   it('is there again after a reload, at the screen where it was', async () => {
     const left = await show(<RegistrationPage />)
     await toPhoneScreen()

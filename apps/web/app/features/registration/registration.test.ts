@@ -2,7 +2,6 @@ import { registerRequest } from '@dhc/contracts/member-api/registration'
 import { describe, expect, it } from 'vitest'
 import { type Application, noApplication, requestOf } from './application.ts'
 import { ageProblemOf, applicationProblems } from './application-problems.ts'
-import { draftOf, isProofFor, registrationOfDraft } from './draft-content.ts'
 import {
   fieldsOn,
   firstOpenScreen,
@@ -16,6 +15,7 @@ import {
   screenOf,
   screensFor,
 } from './screens.ts'
+import { draftOf, isProofFor, registrationOfDraft } from './use-registration-draft.ts'
 
 const todayOn = '2026-11-15'
 const adult: Application = {

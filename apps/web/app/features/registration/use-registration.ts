@@ -1,11 +1,12 @@
 import type { CodeProof, SentCode } from '@dhc/forms/one-time-code/use-one-time-code'
 import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
-import { useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { type ApplicationField, noApplication } from './application.ts'
 import { applicationProblems } from './application-problems.ts'
 import {
   fieldsOn,
   firstOpenScreen,
+  isScreenName,
   nextScreen,
   problemsOn,
   type ScreenName,
@@ -13,7 +14,6 @@ import {
   screenBefore,
 } from './screens.ts'
 import { useRegistrationDraft } from './use-registration-draft.ts'
-import { useScreenAddress } from './use-screen-address.ts'
 import { useSending } from './use-sending.ts'
 
 /** The wizard: where one is, and where the buttons lead. Nothing leaves the tab before the last of them. */
@@ -67,3 +67,31 @@ export function useRegistration() {
 }
 
 export type Wizard = ReturnType<typeof useRegistration>
+
+/**
+ * The screen is part of the address (`/register#person`), so the back button and a reload work as everybody expects. A
+ * hash that names no screen is the error summary's way to a field, and changes nothing.
+ */
+function useScreenAddress() {
+  const [wanted, setWanted] = useState<ScreenName>()
+  useEffect(() => {
+    const follow = () => {
+      const name = window.location.hash.slice(1)
+      if (isScreenName(name)) setWanted(name)
+    }
+    follow()
+    window.addEventListener('hashchange', follow)
+    return () => window.removeEventListener('hashchange', follow)
+  }, [])
+  return {
+    wanted,
+    show: (name: ScreenName) => {
+      window.location.hash = name
+    },
+    /** The address is made to say where one really is, without a step for the back button. */
+    correct: useCallback((name: ScreenName) => {
+      window.history.replaceState(window.history.state, '', `#${name}`)
+      setWanted(name)
+    }, []),
+  }
+}

@@ -1,10 +1,14 @@
+import { callApi } from '@dhc/api-client/call-api'
 import type { Refusal } from '@dhc/api-client/call-outcome'
 import { newRetryKey } from '@dhc/api-client/call-request'
+import type { BodyOf } from '@dhc/contracts/call'
+import type { MemberErrorName } from '@dhc/contracts/member-api/errors'
+import { registerCall } from '@dhc/contracts/member-api/registration'
 import { refusalWords } from '@dhc/forms/words-of-fields'
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import type { Locale } from '@dhc/locales/locale'
 import { useRef, useState } from 'react'
-import { register } from './actions.ts'
-import { refusedQuestion } from './refused-question.ts'
+import { type Application, type ApplicationField, requestOf } from './application.ts'
 import { type ScreenName, screenOf } from './screens.ts'
 import type { useRegistrationDraft } from './use-registration-draft.ts'
 
@@ -46,4 +50,31 @@ export function useSending(
     return name === 'mobileNotVerified' ? proveAgain() : leadBack(outcome.refusal)
   }
   return { isBusy, submit }
+}
+
+type Sending = { readonly locale: Locale; readonly proof: string; readonly idempotencyKey: string }
+
+/** S7-31: the only moment at which anything of the wizard reaches the service. */
+function register(application: Application, { locale, proof, idempotencyKey }: Sending) {
+  // The answers are texts; that they are codes of the lists was checked by `applicationProblems`, and is checked again.
+  const body = { ...requestOf(application, locale), otp_token: proof } as BodyOf<typeof registerCall>
+  return callApi(registerCall, { locale, body, idempotencyKey })
+}
+
+/** Refusals of the whole application that are about one question; the applicant is led back to it. */
+const questionOf: Partial<Record<MemberErrorName, ApplicationField>> = {
+  mobileTaken: 'mobile',
+  mobileNotVerified: 'mobile',
+  tooYoung: 'date_of_birth',
+  guardianMissing: 'guardian.consent',
+  notInDistrict: 'district_link',
+  consentMissing: 'consent_data_use',
+  channelMissing: 'channels',
+  passwordRule: 'password',
+  passwordCommon: 'password',
+  passwordMismatch: 'confirm_password',
+}
+
+function refusedQuestion(name: MemberErrorName | undefined): ApplicationField | undefined {
+  return name && questionOf[name]
 }

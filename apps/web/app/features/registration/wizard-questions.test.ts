@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type Application, type ApplicationField, forWhom, noApplication, requestOf } from './application.ts'
 import { fieldsOn, screensFor } from './screens.ts'
 
-/** Typed again from section 3 on purpose: a question that leaves the table of fields must not leave this list. */
+/** Typed again on purpose: a question that leaves the table of fields must not leave this list. */
 const asked: Readonly<Record<string, readonly ApplicationField[]>> = {
   'S3-16 mobile and password': ['mobile', 'password', 'confirm_password'],
   'S3-17 names, gender, birth': [

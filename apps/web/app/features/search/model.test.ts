@@ -101,7 +101,7 @@ describe('words to try when nothing was found (S2-83)', () => {
   })
 })
 
-describe('a Chinese result on an English page (section 2e)', () => {
+describe('a Chinese result on an English page', () => {
   it('says so to a screen reader', () => {
     expect(languageOfText('太極班', 'en-US')).toEqual({ lang: 'zh-HK' })
     expect(languageOfText('Tai chi', 'en-US')).toEqual({})

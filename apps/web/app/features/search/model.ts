@@ -73,7 +73,7 @@ export function withoutRepeats(suggestions: readonly Suggestion[]): Suggestion[]
   return [...byPath.values()].slice(0, mostSuggestions)
 }
 
-/** Traditional Chinese stands in for a missing English text (section 2e); a screen reader must change its voice. */
+/** Traditional Chinese stands in for a missing English text; a screen reader must change its voice. */
 export function languageOfText(text: string, locale: Locale): { readonly lang?: string } {
   return locale === 'en-US' && chinese.test(text) ? { lang: htmlLang[defaultLocale] } : {}
 }

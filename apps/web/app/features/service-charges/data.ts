@@ -1,8 +1,7 @@
 import { serviceChargeTabs } from '@dhc/reference/site-rules'
-import { type LoaderArgs, readPageRequest } from '../../content/page-request.ts'
+import { chosenTab, type LoaderArgs, readPageRequest } from '../../content/page-request.ts'
 import { loadPageWithList } from '../../content/page-with-list.ts'
 import { readServiceCharges } from '../../content/service-charge.ts'
-import { chosenTab } from '../../sections/chosen-tab.ts'
 import { feeLines } from './model.ts'
 
 export async function loadServiceCharges(args: LoaderArgs) {

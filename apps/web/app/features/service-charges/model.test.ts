@@ -22,7 +22,7 @@ function seeded(locale: 'zh-Hant' | 'zh-Hans' | 'en'): ServiceCharge[] {
   }))
 }
 
-describe('the fee finder (issue 15, item 7)', () => {
+describe('the fee finder', () => {
   const line = (service: string) => feeLines(seeded('en')).find((each) => each.service === service)
 
   it('a dietitian costs 150, 100 when the Hospital Authority refers, and nothing for who is exempt', () => {

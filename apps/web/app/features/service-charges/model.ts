@@ -10,7 +10,7 @@ export type FeeLine = {
 }
 
 /**
- * Issue 15, item 7: what a session costs, by who one sees and in which situation. The figures are those of the fee tables
+ * What a session costs, by who one sees and in which situation. The figures are those of the fee tables
  * and nothing else (D-135: each with its condition). The co-care pilot is no session with a professional and knows no
  * exemption; it stays in its own table.
  */

@@ -13,7 +13,6 @@ export type Credentials = NamedPerson & {
   readonly otp_token?: string
 }
 
-/** Section 3.2. */
 export function signIn(credentials: Credentials, locale: Locale): Promise<Outcome<LoginView>> {
   return withWork(locale, (work) => callApi(logInCall, { locale, body: { ...credentials, ...work } }))
 }

@@ -144,7 +144,7 @@ describe('signing in (S4-03, D-073)', () => {
   })
 })
 
-describe('a service that is under attack (security section 8)', () => {
+describe('a service that is under attack', () => {
   it('gets a proof of work, which the page earns by itself', async () => {
     const salt = 'salt?expires=1'
     service.answersInTurn(

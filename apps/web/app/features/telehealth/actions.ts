@@ -3,7 +3,6 @@ import type { BodyOf } from '@dhc/contracts/call'
 import { cancelTelehealthCall, listTelehealthCall, requestTelehealthCall } from '@dhc/contracts/member-api/telehealth'
 import type { Locale } from '@dhc/locales/locale'
 
-/** Section 3.11. */
 export const readConsultations = (locale: Locale) => callAsMember(listTelehealthCall, { locale, body: {} })
 
 export const requestConsultation = (locale: Locale, body: BodyOf<typeof requestTelehealthCall>) =>

@@ -12,7 +12,12 @@ export const emptyRequest = {
   telehealth_channel: '',
   telehealth_reason: '',
   telehealth_number: '',
-  ...{ first_date: '', first_part: '', second_date: '', second_part: '', third_date: '', third_part: '' },
+  first_date: '',
+  first_part: '',
+  second_date: '',
+  second_part: '',
+  third_date: '',
+  third_part: '',
 }
 
 export type RequestAnswers = typeof emptyRequest

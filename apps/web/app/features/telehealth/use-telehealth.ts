@@ -14,7 +14,7 @@ export function useTelehealth() {
   const { locale } = usePageLocale()
   const [items, setItems] = useState<readonly TelehealthView[]>()
   const [refusal, setRefusal] = useState<Refusal>()
-  const [told, setTold] = useState<{ readonly sentence: string; readonly number: number }>()
+  const [notice, setNotice] = useState<{ readonly sentence: string; readonly number: number }>()
   const load = useCallback(async () => {
     if (!currentToken()) return
     const outcome = await readConsultations(locale)
@@ -29,9 +29,9 @@ export function useTelehealth() {
 
   /** Tells what has come of a change, and shows how things stand then. */
   const after = async (outcome: Outcome<TelehealthView>, sentence: string) => {
-    if (outcome.ok) setTold((before) => ({ sentence, number: (before?.number ?? 0) + 1 }))
+    if (outcome.ok) setNotice((before) => ({ sentence, number: (before?.number ?? 0) + 1 }))
     if (outcome.ok || outcome.refusal.name === 'telehealthOpen' || outcome.refusal.name === 'telehealthFixed')
       await load()
   }
-  return { items, refusal, told, load, after }
+  return { items, refusal, notice, load, after }
 }

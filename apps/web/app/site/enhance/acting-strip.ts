@@ -1,6 +1,6 @@
 import { type ActingChoice, stopActing } from '@dhc/session/acting-for'
 import { openTabStorage } from '@dhc/session/browser-storage'
-import { withName } from '../../sections/name-place.ts'
+import { withName } from '../../script-words.ts'
 
 /** D-140: who this tab acts for, on a page that is read. Stopping loads it anew, so that nothing of them stays on it. */
 export function showActing(view: Window, { name }: ActingChoice): void {

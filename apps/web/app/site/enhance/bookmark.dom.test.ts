@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import type { BookmarkWords } from '../../sections/bookmark-button.tsx'
+import type { BookmarkWords } from '../../article/bookmark-button.tsx'
 import { offerBookmark } from './bookmark.ts'
 
 const words: BookmarkWords = {

@@ -1,4 +1,4 @@
-import type { BookmarkWords } from '../../sections/bookmark-button.tsx'
+import type { BookmarkWords } from '../../article/bookmark-button.tsx'
 import type { AskAsMember } from './ask-as-member.ts'
 
 type Listed = { readonly items?: readonly { readonly refId: string }[] }

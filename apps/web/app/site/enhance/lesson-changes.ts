@@ -1,4 +1,4 @@
-import type { LessonChangesWords } from '../../sections/lesson-changes.tsx'
+import type { LessonChangesWords } from '../../classes/live-classes.tsx'
 
 type Ask = (path: string, body: object) => Promise<unknown>
 type Change = { readonly lessonUuid: string }

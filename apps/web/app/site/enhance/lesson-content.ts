@@ -1,6 +1,6 @@
 import type { Blocks } from '@dhc/contracts/cms/v4'
 import type { Locale } from '@dhc/locales/locale'
-import type { LessonContentWords } from '../../sections/lesson-words.ts'
+import type { LessonContentWords } from '../../script-words.ts'
 import type { AskAsMember } from './ask-as-member.ts'
 import { richTextNodes } from './rich-text-nodes.ts'
 
@@ -34,7 +34,7 @@ export async function showLessonContent(
   place.replaceChildren(...(video ? [filmLink(page, video, title, texts)] : []), text)
 }
 
-/** The link of sections/video.tsx: nothing is asked of YouTube before somebody wants the film. */
+/** The link of article/illustrated-body.tsx: nothing is asked of YouTube before somebody wants the film. */
 function filmLink(page: Document, id: string, title: string, texts: LessonContentWords['texts']): HTMLElement {
   const link = page.createElement('a')
   Object.assign(link, { href: `https://www.youtube.com/watch?v=${id}`, target: '_blank', rel: 'noopener noreferrer' })

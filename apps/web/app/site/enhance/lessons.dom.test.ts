@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import type { CompletionWords, LessonContentWords, LessonListWords } from '../../sections/lesson-words.ts'
+import type { CompletionWords, LessonContentWords, LessonListWords } from '../../script-words.ts'
 import { showLessonContent } from './lesson-content.ts'
 import { offerCompletion, showOwnLessons } from './lessons.ts'
 

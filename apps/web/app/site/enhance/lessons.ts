@@ -1,7 +1,7 @@
 import { formatDate } from '@dhc/locales/format'
 import type { Locale } from '@dhc/locales/locale'
 import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
-import type { CompletionWords, LessonListWords } from '../../sections/lesson-words.ts'
+import type { CompletionWords, LessonListWords } from '../../script-words.ts'
 import type { AskAsMember } from './ask-as-member.ts'
 
 type Member = { readonly ask: AskAsMember; readonly locale: Locale }

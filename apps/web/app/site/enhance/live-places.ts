@@ -1,4 +1,4 @@
-import type { PlacesWords } from '../../sections/live-places.tsx'
+import type { PlacesWords } from '../../classes/live-classes.tsx'
 import { askService } from './ask-service.ts'
 
 /** More questions at once would make the other readers wait. */

@@ -1,6 +1,6 @@
 import type { ActingChoice } from '@dhc/session/acting-for'
-import type { MyClassesWords } from '../../sections/my-classes.tsx'
-import { withName } from '../../sections/name-place.ts'
+import type { MyClassesWords } from '../../classes/live-classes.tsx'
+import { withName } from '../../script-words.ts'
 import type { AskAsMember } from './ask-as-member.ts'
 
 type Own = { readonly strapiUuid: string; readonly status: string }

@@ -1,7 +1,7 @@
 import { formatDate } from '@dhc/locales/format'
 import { defaultLocale, isLocale, type Locale } from '@dhc/locales/locale'
 import { readTimetable, type StoredLesson } from '@dhc/session/own-timetable'
-import type { OfflineWords } from '../../sections/offline-words.ts'
+import type { OfflineWords } from '../../script-words.ts'
 
 /** On the page that is shown without a network: what the member, who is signed in, chose to store on this device. */
 export async function showOwnTimetable(place: HTMLElement): Promise<void> {

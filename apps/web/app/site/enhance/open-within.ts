@@ -1,4 +1,4 @@
-import { placeInWindow } from '../../sections/enrol-window.ts'
+import { placeInWindow } from '../../classes/class-standing.ts'
 
 const everyMinuteMs = 60_000
 

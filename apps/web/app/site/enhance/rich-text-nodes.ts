@@ -2,7 +2,7 @@ import type { Block, Blocks, InlineNode, ListNode } from '@dhc/contracts/cms/v4'
 import { inLocale, type Locale, withoutPrefix } from '@dhc/locales/locale'
 
 /**
- * What an editor wrote, as nodes of the page: the same tree that sections/rich-text.tsx renders on the server. Only
+ * What an editor wrote, as nodes of the page: the same tree that article/rich-text.tsx renders on the server. Only
  * lessons for members come after the page, and React would be ten times what this is. Never as an HTML string.
  */
 export function richTextNodes(page: Document, blocks: Blocks, locale: Locale): Node[] {

@@ -1,4 +1,4 @@
-import type { SuggestionWords } from '../../sections/search-box.tsx'
+import type { SuggestionWords } from '../../links/search-box.tsx'
 
 export type Suggested = { readonly type: string; readonly title: string; readonly path: string }
 

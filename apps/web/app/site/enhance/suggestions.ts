@@ -1,7 +1,7 @@
 import { apiAddress } from '@dhc/api-client/call-request'
 import { sendRequest } from '@dhc/api-client/send-request'
 import { inLocale, isLocale } from '@dhc/locales/locale'
-import type { SuggestionWords } from '../../sections/search-box.tsx'
+import type { SuggestionWords } from '../../links/search-box.tsx'
 import { type Suggested, SuggestionList } from './suggestion-list.ts'
 
 /** Long enough for a fast typist's next letter, short enough to feel immediate. */

@@ -1,7 +1,7 @@
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { formatShortDate } from '@dhc/locales/format'
 import type { SiteSetting } from '../../content/site-setting.ts'
-import { OutsideLink } from '../../sections/outside-link.tsx'
+import { OutsideLink } from '../../links/outside-link.tsx'
 import type { MenuEntry } from '../navigation/menu.ts'
 
 type Props = { readonly setting: SiteSetting | undefined; readonly entries: readonly MenuEntry[] }

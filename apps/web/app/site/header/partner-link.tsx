@@ -1,5 +1,5 @@
 import type { SiteSetting } from '../../content/site-setting.ts'
-import { OutsideLink } from '../../sections/outside-link.tsx'
+import { OutsideLink } from '../../links/outside-link.tsx'
 import partnerLogo from '../pictures/partner-logo.svg'
 
 type Props = { readonly partner: SiteSetting['partner']; readonly className: string }

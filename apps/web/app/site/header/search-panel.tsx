@@ -1,5 +1,5 @@
 import { useWords } from '@dhc/i18n/use-words'
-import { SearchBox } from '../../sections/search-box.tsx'
+import { SearchBox } from '../../links/search-box.tsx'
 import { Disclosure } from '../disclosure.tsx'
 import { CloseIcon, SearchIcon } from '../icons.tsx'
 

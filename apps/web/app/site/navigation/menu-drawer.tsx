@@ -1,6 +1,6 @@
 import { useWords } from '@dhc/i18n/use-words'
 import type { SiteSetting } from '../../content/site-setting.ts'
-import { SearchBox } from '../../sections/search-box.tsx'
+import { SearchBox } from '../../links/search-box.tsx'
 import { AccountLinks } from '../header/account-menu.tsx'
 import { FontSizeControl } from '../header/font-size-control.tsx'
 import { LanguageLinks, type LanguageLinksProps } from '../header/language-links.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ballotTask } from './ballot-task.ts'
+import { ballotTask } from './ballot-steps.ts'
 
 const never = () => false
 const drawn = { method: 'DRAW', isCancelled: false, enrolStartAt: null, ballotAt: null } as const
@@ -10,7 +10,7 @@ const ballot = { ...begun, sealedAt: sealed }
 const at = (time: string) => new Date(`${time}+08:00`)
 const drawAt = at('2026-11-26T10:00:00')
 
-describe('what the centre has to do with a ballot (2e)', () => {
+describe('what the centre has to do with a ballot', () => {
   it('begins on the day of the draw, not before', () => {
     expect(ballotTask(ballot, courseClass, at('2026-11-25T23:59:59'), never)).toBeUndefined()
     expect(ballotTask(ballot, courseClass, at('2026-11-26T00:00:00'), never)).toEqual({ task: 'DRAW', dueAt: drawAt })

@@ -9,7 +9,10 @@ describe('a health check', () => {
     const second = { ...pressure, systolic: 141, diastolic: 90, pulse: null }
     expect(readingsOfCheck([pressure, second, oxygen])).toEqual([
       {
-        ...{ type: 'BLOOD_PRESSURE', systolic: 146, diastolic: 92, pulse: 80 },
+        type: 'BLOOD_PRESSURE',
+        systolic: 146,
+        diastolic: 92,
+        pulse: 80,
         measured: [
           { systolic: 150, diastolic: 94, pulse: 80 },
           { systolic: 141, diastolic: 90, pulse: null },

@@ -3,7 +3,7 @@ import { rangeProblems, timeProblem } from './reading.ts'
 
 const now = new Date('2026-11-16T10:00:00+08:00')
 
-describe('when a reading was taken (3.7)', () => {
+describe('when a reading was taken', () => {
   it.each([
     ['2026-11-16T10:00:00+08:00', null],
     ['2026-11-16T10:00:01+08:00', 'dateInFuture'],

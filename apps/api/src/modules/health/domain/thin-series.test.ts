@@ -5,7 +5,7 @@ const at = (text: string) => ({ recordedAt: new Date(text) })
 const to = new Date('2026-11-16T00:00:00+08:00')
 const over = (from: string, total: number) => thinningOf(total, { from: new Date(from), to })
 
-describe('a long series (decision 30)', () => {
+describe('a long series (decision 0030)', () => {
   it('is told whole up to 2,000 readings, then by the day for three years, and by the week beyond', () => {
     expect(over('2021-11-16T00:00:00+08:00', longestWholeSeries)).toBeNull()
     expect(over('2023-11-16T00:00:00+08:00', longestWholeSeries + 1)).toBe('DAY')

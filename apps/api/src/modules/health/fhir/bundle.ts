@@ -1,8 +1,7 @@
 import { toHongKongIso } from '@dhc/reference/hong-kong-time'
 import type { Member } from '../../member/index.ts'
 import type { Reading } from '../domain/reading.ts'
-import { fhirWordsOf } from './bundle-words.ts'
-import { observationsOf } from './observations.ts'
+import { fhirWordsOf, observationsOf } from './observations.ts'
 
 type Exported = {
   readonly member: Member

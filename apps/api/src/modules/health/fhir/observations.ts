@@ -1,4 +1,6 @@
-import { type MessageKey, messages } from '@dhc/locales/messages'
+import type { Locale } from '@dhc/locales/locale'
+import { type MessageKey, messages, translate } from '@dhc/locales/messages'
+import { ownDataWord } from '@dhc/locales/own-data-words'
 import { classOf, interpretationOf, judgeReading } from '@dhc/reference/health/judge-reading'
 import { judgedPersonOf } from '@dhc/reference/health/judged-person'
 import type { LoincCode, Observed } from '@dhc/reference/health/measure'
@@ -6,7 +8,6 @@ import { observersByType, type ReadingValues } from '@dhc/reference/health/measu
 import { hongKongDateOf, toHongKongIso } from '@dhc/reference/hong-kong-time'
 import type { Member } from '../../member/index.ts'
 import type { Reading } from '../domain/reading.ts'
-import type { FhirWords } from './bundle-words.ts'
 
 const systemCategory = 'http://terminology.hl7.org/CodeSystem/observation-category'
 const systemInterpretation = 'http://terminology.hl7.org/CodeSystem/v3-ObservationInterpretation'
@@ -84,4 +85,21 @@ function judgementOf(member: Member, { recordedAt, values }: Reading, words: Fhi
   const judged = classOf({ ...values, classification, band })
   const text = judged && messages[words.locale].options[`${judged.list.name}.${judged.code}` as MessageKey<'options'>]
   return { interpretation: [{ coding: [{ system: systemInterpretation, code }], ...(text && { text }) }] }
+}
+
+/** What an export says in the member's language, and under which address our own names stand. */
+type FhirWords = {
+  readonly locale: Locale
+  readonly baseUrl: string
+  readonly centre: string
+  readonly carer: string
+}
+
+export function fhirWordsOf(locale: Locale, siteOrigin: string): FhirWords {
+  return {
+    locale,
+    baseUrl: `${siteOrigin}/api/fhir`,
+    centre: translate(locale, 'common', 'site.name'),
+    carer: ownDataWord(locale, 'entered_by.CARER') ?? '',
+  }
 }

@@ -1,8 +1,17 @@
-import type { guardianFields, identityFields, particularsFields, StoredValues } from '@dhc/reference/member-fields'
-import type { Nested } from '@dhc/reference/particulars-rules'
+import { foldChinese } from '@dhc/chinese/fold-chinese'
+import {
+  type guardianFields,
+  type identityFields,
+  memberFields,
+  type particularsFields,
+  type StoredValues,
+} from '@dhc/reference/member-fields'
+import type { ConsentPurpose } from '@dhc/reference/member-rules'
+import { codeOfStoredValue } from '@dhc/reference/option-list'
+import { type Nested, nestedValue, withNestedValue } from '@dhc/reference/particulars-rules'
 
 /** D-083. */
-export type Guardian = Nested<StoredValues<typeof guardianFields>>['guardian']
+type Guardian = Nested<StoredValues<typeof guardianFields>>['guardian']
 
 type Told = StoredValues<typeof identityFields> & Nested<StoredValues<typeof particularsFields>>
 
@@ -26,3 +35,75 @@ export type Particulars = Told & {
 
 /** What an applicant or a clerk fills in; the rest is added by staff later. */
 export type Applicant = Omit<Particulars, 'member_no' | 'chronic_diseases' | 'exemption' | 'words_as_sent'>
+
+/** D-079: an applicant may sign in at once; only staff make a member of them. */
+export type ApplicationState = 'PENDING' | 'VERIFIED' | 'REJECTED'
+
+type Worded = {
+  readonly ethnicity: string | null
+  readonly main_carer: string | null
+  readonly guardian: Guardian | null
+}
+
+type Normalised<Given extends Partial<Worded>> = {
+  readonly changed: Given
+  readonly wordsAsSent: Readonly<Record<string, string>>
+}
+
+/** D-087, D-088: a Chinese form sends words for some codes; the code is stored, and the word beside it. */
+export function normaliseWords<Given extends Partial<Worded>>(given: Given): Normalised<Given> {
+  const words: Record<string, string> = {}
+  let changed: Readonly<Record<string, unknown>> = given
+  for (const [name, field] of Object.entries(memberFields)) {
+    const value = field.kind === 'codeOrWord' ? nestedValue(given, name) : undefined
+    if (typeof value !== 'string' || !('list' in field)) continue
+    const code = codeOfStoredValue(field.list, value) ?? value
+    if (code === value) continue
+    words[name] = value
+    changed = withNestedValue(changed, name, code)
+  }
+  return { changed: changed as Given, wordsAsSent: words }
+}
+
+type Agreed = Pick<Particulars, 'consent_data_use' | 'consent_transfer' | 'channels' | 'guardian'>
+type Answer = { readonly purpose: ConsentPurpose; readonly isGiven: boolean }
+
+/** PRIV-03: each purpose by itself, refusals included; a guardian only where there is one. */
+export function consentsOf(agreed: Agreed): Answer[] {
+  return [
+    { purpose: 'DATA_USE', isGiven: agreed.consent_data_use },
+    { purpose: 'TRANSFER', isGiven: agreed.consent_transfer },
+    { purpose: 'CHANNEL_SMSWA', isGiven: agreed.channels.includes('SMSWA') },
+    { purpose: 'CHANNEL_MAIL', isGiven: agreed.channels.includes('MAIL') },
+    ...(agreed.guardian ? [{ purpose: 'GUARDIAN' as const, isGiven: agreed.guardian.consent }] : []),
+  ]
+}
+
+/** Only what is answered differently than before gets a new row. */
+export function changedConsents(before: Agreed, after: Agreed): Answer[] {
+  const former = new Map(consentsOf(before).map(({ purpose, isGiven }) => [purpose, isGiven]))
+  return consentsOf(after).filter(({ purpose, isGiven }) => former.get(purpose) !== isGiven)
+}
+
+type Names = Pick<Particulars, 'surname_zh' | 'given_name_zh' | 'surname_en' | 'given_name_en'>
+
+export function chineseNameOf({ surname_zh, given_name_zh }: Names): string | null {
+  return [surname_zh, given_name_zh].filter(Boolean).join('') || null
+}
+
+/** As on the identity card: "CHAN, Tai Man". */
+export function englishNameOf({ surname_en, given_name_en }: Names): string {
+  return `${surname_en}, ${given_name_en}`
+}
+
+/** What staff may type to find a member: the Chinese name or surname in either script, or any English word of the name. */
+export function searchWordsOf(names: Names): string[] {
+  const english = `${names.surname_en} ${names.given_name_en}`.toUpperCase().split(/[\s,.'-]+/)
+  const words = [chineseNameOf(names), names.surname_zh, names.given_name_zh, ...english]
+  return [...new Set(words.flatMap((word) => (word ? writingsOf(word) : [])))]
+}
+
+/** As it was typed, and in the one script that Traditional and Simplified readers share: 陳 and 陈 find each other. */
+export function writingsOf(word: string): string[] {
+  return [...new Set([word, foldChinese(word).toUpperCase()])]
+}

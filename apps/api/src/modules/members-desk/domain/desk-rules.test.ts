@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mayChangeFields } from './may-change-fields.ts'
-import { mayTransfer } from './may-transfer.ts'
+import { mayChangeFields, mayTransfer } from './desk-rules.ts'
 
 describe('what staff may change in a record (3.13.2)', () => {
   it('the front desk changes particulars, the clinic chronic diseases, and neither the other’s', () => {

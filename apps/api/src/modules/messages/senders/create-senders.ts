@@ -1,9 +1,14 @@
 import type { Clock } from '../../../platform/clock.ts'
-import { type HttpGatewaySettings, httpGatewaySender } from './http-gateway.ts'
+import {
+  type HttpGatewaySettings,
+  httpGatewaySender,
+  type TwilioSettings,
+  twilioSender,
+  type WhatsAppSettings,
+  whatsAppSender,
+} from './gateways.ts'
 import type { Sender, Senders } from './sender.ts'
 import { type SmtpSettings, smtpSender } from './smtp.ts'
-import { type TwilioSettings, twilioSender } from './twilio.ts'
-import { type WhatsAppSettings, whatsAppSender } from './whatsapp.ts'
 
 /** `outbox` has no sender: the message stays where staff and the demonstration can read it. */
 type Outbox = { readonly provider: 'outbox' }

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type FakeGateway, startFakeGateway } from '../../../testing/fake-gateway.ts'
 import { fixedClock } from '../../../testing/fixed-clock.ts'
-import { fillTemplate, httpGatewaySender } from './http-gateway.ts'
+import { fillTemplate, httpGatewaySender, twilioSender, whatsAppSender } from './gateways.ts'
 import type { OutgoingMessage } from './sender.ts'
-import { twilioSender } from './twilio.ts'
-import { whatsAppSender } from './whatsapp.ts'
 
 let gateway: FakeGateway
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { Locale } from '@dhc/locales/locale'
-import type { Channel } from '../domain/channel.ts'
+import type { Channel } from '../domain/message-state.ts'
 
 export type OutgoingMessage = {
   /** The same for every attempt, so that a provider can tell a repetition from a second message. */

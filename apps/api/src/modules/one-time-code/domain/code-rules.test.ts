@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { judgeTry } from './judge-try.ts'
-import { maySendCode } from './may-send-code.ts'
+import { judgeTry, maySendCode } from './code-rules.ts'
 
 const now = new Date('2026-11-15T10:00:00+08:00')
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000)

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deviceLabelOf } from './device-label.ts'
-import { judgeSession, nextGeneration } from './judge-session.ts'
+import { deviceLabelOf, judgeSession, nextGeneration } from './session-rules.ts'
 
 const now = new Date('2026-11-15T10:00:00+08:00')
 const inMs = (ms: number) => new Date(now.getTime() + ms)

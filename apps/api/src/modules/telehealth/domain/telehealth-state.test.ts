@@ -5,7 +5,8 @@ import { type Consultation, isLinkShown, stateAfter, type TelehealthEvent } from
 const at = new Date('2026-11-20T10:00:00+08:00')
 const secondsFrom = (seconds: number) => new Date(at.getTime() + seconds * 1000)
 const of = (state: Consultation['state'], channel: Consultation['channel'] = 'VIDEO'): Consultation => ({
-  ...{ state, channel },
+  state,
+  channel,
   scheduledAt: state === 'REQUESTED' ? null : at,
 })
 
@@ -40,7 +41,7 @@ describe('a consultation (D-127)', () => {
   })
 })
 
-describe('the link to a video consultation (section 3.11)', () => {
+describe('the link to a video consultation (D-127)', () => {
   it.each([
     [-15 * 60 - 1, false],
     [-15 * 60, true],

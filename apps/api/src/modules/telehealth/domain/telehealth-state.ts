@@ -27,7 +27,7 @@ function hasBegun({ state, scheduledAt }: Consultation, now: Date): boolean {
   return state === 'SCHEDULED' && scheduledAt !== null && now >= scheduledAt
 }
 
-/** Section 3.11: from 15 minutes before, as long as the consultation is neither done nor cancelled. */
+/** D-127: from 15 minutes before, as long as the consultation is neither done nor cancelled. */
 export function isLinkShown({ state, channel, scheduledAt }: Consultation, now: Date): boolean {
   if (state !== 'SCHEDULED' || channel !== 'VIDEO' || scheduledAt === null) return false
   return now.getTime() >= scheduledAt.getTime() - linkBeforeMinutes * 60_000

@@ -1,18 +1,26 @@
 import type { ProfileView } from '@dhc/contracts/member-api/profile'
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
-import { carersPage, particularsPage, privacyPage, securityPage, telehealthPage } from '@dhc/reference/page-paths'
-import { MemberPage } from '../../../sections/member-page.tsx'
-import { greetingName, waitingThings } from '../model.ts'
+import { formatDate } from '@dhc/locales/format'
+import {
+  carersPage,
+  enrolledPage,
+  particularsPage,
+  privacyPage,
+  securityPage,
+  seriesPage,
+  telehealthPage,
+} from '@dhc/reference/page-paths'
+import { MemberPage } from '../../../member-page/member-page.tsx'
+import { greetingName, type NextClass as Next, waitingThings } from '../model.ts'
 import { useProfile } from '../use-profile.ts'
-import { useWaiting } from '../waiting/use-waiting.ts'
+import { useWaiting } from '../use-waiting.ts'
+import { OfProfile } from './account-part.tsx'
 import { MemberCard } from './member-card.tsx'
-import { NextClass } from './next-class.tsx'
-import { OfProfile } from './of-profile.tsx'
 import { WaitingList } from './waiting-list.tsx'
 
-export type AccountLink = { readonly href: string; readonly label: string }
+type AccountLink = { readonly href: string; readonly label: string }
 
-/** look.md, second round: my page is a home. What waits, the card, the next class; the rest is one tap away. */
+/** My page is a home. What waits, the card, the next class; the rest is one tap away. */
 export function AccountPage({ links }: { readonly links: readonly AccountLink[] }) {
   const words = useWords()
   const { locale } = usePageLocale()
@@ -72,5 +80,34 @@ function Ways({ links }: { readonly links: readonly AccountLink[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The next class; leave and everything else about it is one tap away. */
+function NextClass({ next }: { readonly next: Next | undefined }) {
+  const words = useWords()
+  const { locale, toPage } = usePageLocale()
+  return (
+    <section aria-labelledby="next-class" className="rounded-card border border-line bg-card p-4 shadow-card sm:p-6">
+      <h2 id="next-class" className="font-bold text-lg">
+        {words.member('account.nextClass')}
+      </h2>
+      {next ? (
+        <>
+          <p className="mt-2 font-bold">{next.enrolment.courseName[locale]}</p>
+          <p>
+            {formatDate(next.lesson.date, locale)} {next.lesson.start}–{next.lesson.end}
+          </p>
+          <p className="text-ink-soft">{next.enrolment.centre.name[locale]}</p>
+        </>
+      ) : (
+        <p className="mt-2">{words.member('account.noNextClass')}</p>
+      )}
+      <p>
+        <a href={toPage(next ? enrolledPage : seriesPage)} className="link-button">
+          {words.member(next ? 'account.seeClasses' : 'account.findClass')}
+        </a>
+      </p>
+    </section>
   )
 }

@@ -44,7 +44,7 @@ export function MemberCard({ profile }: { readonly profile: ProfileView }) {
   )
 }
 
-/** D-133: set by staff, seen by the member; one that has run out is told as such. */
+/** D-133: set by staff, seen by the member; one that has run out is marked as such. */
 function Exemption({ exemption }: Pick<ProfileView, 'exemption'>) {
   const words = useWords()
   const { locale } = usePageLocale()

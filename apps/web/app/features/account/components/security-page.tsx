@@ -1,9 +1,16 @@
+import type { Refusal } from '@dhc/api-client/call-outcome'
+import type { ownSessionsView } from '@dhc/contracts/member-api/session'
+import { refusalWords } from '@dhc/forms/words-of-fields'
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { formatDateTime } from '@dhc/locales/format'
 import { changeMobilePage, changePasswordPage } from '@dhc/reference/page-paths'
-import { MemberPage } from '../../../sections/member-page.tsx'
-import { SessionsPart } from './sessions-part.tsx'
+import { useCallback, useEffect, useState } from 'react'
+import type * as z from 'zod/mini'
+import { MemberPage } from '../../../member-page/member-page.tsx'
+import { endSessions, readSessions } from '../actions.ts'
+import { AccountPart } from './account-part.tsx'
 
-/** Security 1.3: the keys of the account: password, phone, and where one is signed in. */
+/** The keys of the account: password, phone, and where one is signed in. */
 export function SecurityPage() {
   const words = useWords()
   const { toPage } = usePageLocale()
@@ -20,4 +27,72 @@ export function SecurityPage() {
       <SessionsPart />
     </MemberPage>
   )
+}
+
+/** Where one is signed in, and a way to end what one does not know. */
+function SessionsPart() {
+  const words = useWords()
+  const { locale } = usePageLocale()
+  const { sessions, refusal, ended, end } = useSessions()
+  const hasOthers = sessions.some((session) => !session.is_current)
+  return (
+    <AccountPart id="sessions" heading={words.member('sessions.heading')}>
+      <p className="max-w-measure">{words.member('sessions.intro')}</p>
+      <ul className="my-4 flex flex-col gap-3">
+        {sessions.map((session) => (
+          <li
+            key={session.id}
+            className="flex flex-wrap items-center justify-between gap-x-4 border-line border-t pt-3"
+          >
+            <div>
+              <p className="font-bold">{session.device}</p>
+              <p className="text-ink-soft">
+                {session.is_current
+                  ? words.member('sessions.thisDevice')
+                  : words.member('sessions.lastSeen', { time: formatDateTime(new Date(session.last_seen_at), locale) })}
+              </p>
+            </div>
+            {session.is_current ? null : (
+              <button type="button" onClick={() => end([session.id])} className="link-button">
+                {words.member('sessions.end')}
+                <span className="sr-only">{session.device}</span>
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {hasOthers ? (
+        <button type="button" onClick={() => end()} className="secondary-button">
+          {words.member('sessions.endOthers')}
+        </button>
+      ) : null}
+      <p role="status" className="mt-2">
+        {refusal ? refusalWords(words, refusal) : ended ? words.member('sessions.ended') : ''}
+      </p>
+    </AccountPart>
+  )
+}
+
+type OwnSession = z.infer<typeof ownSessionsView>['items'][number]
+
+function useSessions() {
+  const { locale } = usePageLocale()
+  const [sessions, setSessions] = useState<readonly OwnSession[]>([])
+  const [refusal, setRefusal] = useState<Refusal>()
+  const [ended, setEnded] = useState(false)
+  const load = useCallback(async () => {
+    const outcome = await readSessions(locale)
+    if (outcome.ok) setSessions(outcome.payload.items)
+    setRefusal(outcome.ok ? undefined : outcome.refusal)
+  }, [locale])
+  useEffect(() => {
+    void load()
+  }, [load])
+  const end = async (ids?: readonly string[]) => {
+    const outcome = await endSessions(locale, ids)
+    if (!outcome.ok) return setRefusal(outcome.refusal)
+    setEnded(true)
+    await load()
+  }
+  return { sessions, refusal, ended, end }
 }

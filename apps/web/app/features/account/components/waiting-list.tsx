@@ -21,7 +21,7 @@ const pageOf = {
   unread: notificationPage,
 } as const satisfies Record<WaitingThing['kind'], string>
 
-/** look.md, second round: what waits for the member stands on top, each one tap from where it is dealt with. */
+/** What waits for the member stands on top, each one tap from where it is dealt with. */
 export function WaitingList({ things }: { readonly things: readonly WaitingThing[] }) {
   const words = useWords()
   const { locale, toPage } = usePageLocale()
@@ -36,7 +36,7 @@ export function WaitingList({ things }: { readonly things: readonly WaitingThing
           <li key={thing.kind}>
             <a
               href={toPage(pageOf[thing.kind])}
-              className="flex min-h-touch items-center rounded-card border border-line border-l-8 border-l-watch bg-card px-4 py-2 hover:bg-orange-soft"
+              className="flex min-h-touch items-center rounded-card border border-line border-s-8 border-s-watch bg-card px-4 py-2 hover:bg-orange-soft"
             >
               {sentenceOf(words, thing, locale)}
             </a>

@@ -1,13 +1,12 @@
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { calendarPage, seriesPage } from '@dhc/reference/page-paths'
+import { ArticleAside, BackLink } from '../../../article/article-aside.tsx'
+import { BookmarkButton } from '../../../article/bookmark-button.tsx'
+import { languageOf } from '../../../article/content-origin.tsx'
+import { IllustratedBody } from '../../../article/illustrated-body.tsx'
+import { PageOpening } from '../../../article/page-opening.tsx'
+import { DateRange } from '../../../classes/date-range.tsx'
 import type { ActivityItem } from '../../../content/activity-item.ts'
-import { ArticleAside } from '../../../sections/article-aside.tsx'
-import { BackLink } from '../../../sections/back-link.tsx'
-import { BookmarkButton } from '../../../sections/bookmark-button.tsx'
-import { languageOf } from '../../../sections/content-origin.tsx'
-import { DateRange } from '../../../sections/date-range.tsx'
-import { IllustratedBody } from '../../../sections/illustrated-body.tsx'
-import { PageOpening } from '../../../sections/page-opening.tsx'
 
 type Props = {
   readonly item: ActivityItem | undefined

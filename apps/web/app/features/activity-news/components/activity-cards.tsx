@@ -1,9 +1,8 @@
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { PageOpening } from '../../../article/page-opening.tsx'
+import { EmptyList, PictureCards } from '../../../article/picture-cards.tsx'
+import { DateRange } from '../../../classes/date-range.tsx'
 import type { ActivityItem } from '../../../content/activity-item.ts'
-import { DateRange } from '../../../sections/date-range.tsx'
-import { EmptyList } from '../../../sections/empty-list.tsx'
-import { PageOpening } from '../../../sections/page-opening.tsx'
-import { PictureCards } from '../../../sections/picture-cards.tsx'
 
 type Props = {
   readonly heading: string

@@ -1,7 +1,7 @@
 import type { BallotEvidence } from '@dhc/contracts/member-api/ballot'
 import { useWords } from '@dhc/i18n/use-words'
 import type { ReactNode } from 'react'
-import { HeadedSection } from '../../../sections/headed-section.tsx'
+import { HeadedSection } from '../../../article/page-section.tsx'
 import { entriesOf, rowsOf } from '../model.ts'
 
 /** After the release the ranking, before it the sealed list. */
@@ -34,7 +34,7 @@ function SealedList({ evidence }: { readonly evidence: BallotEvidence }) {
 }
 
 const rowClass = 'scroll-mt-40 border-line border-b target:bg-orange-soft target:outline-3 target:outline-orange'
-const cellClass = 'px-2 py-2 text-left font-normal sm:px-4'
+const cellClass = 'px-2 py-2 text-start font-normal sm:px-4'
 const shownDigits = 12
 
 /** Its address (#entry-100023) marks a row and brings it into view, with or without a script. */
@@ -66,7 +66,7 @@ function RankingTable({ evidence }: { readonly evidence: BallotEvidence }) {
   )
 }
 
-/** A word, a shape and a colour that differ (look.md). */
+/** A word, a shape and a colour that differ. */
 const mark = { placed: '✓', reserve: '○', cameIn: '↑' } as const
 const resultClass = { placed: 'font-bold text-good', reserve: 'text-ink-soft', cameIn: 'font-bold text-teal' } as const
 
@@ -77,14 +77,14 @@ function EntryTable({ caption, columns, children }: TableProps) {
   const words = useWords()
   return (
     <table className="w-full border-collapse bg-card tabular-nums">
-      <caption className="pb-2 text-left text-ink-soft">{caption}</caption>
+      <caption className="pb-2 text-start text-ink-soft">{caption}</caption>
       <thead className="bg-orange-soft">
         <tr>
           {columns.map((column) => (
             <th
               scope="col"
               key={column}
-              className={`border-line border-y px-2 py-2 text-left align-bottom sm:px-4 ${column === 'key' ? 'max-sm:hidden' : ''}`}
+              className={`border-line border-y px-2 py-2 text-start align-bottom sm:px-4 ${column === 'key' ? 'max-sm:hidden' : ''}`}
             >
               {words.ballot(`col.${column}`)}
             </th>
@@ -93,5 +93,38 @@ function EntryTable({ caption, columns, children }: TableProps) {
       </thead>
       <tbody>{children}</tbody>
     </table>
+  )
+}
+
+const results = ['none', 'placed', 'reserve', 'cameIn', 'sealed'] as const
+
+/** Works by script only (site/enhance/ballot-find.ts): the number stays in the browser. */
+export function EntryFinder({ isRanked }: { readonly isRanked: boolean }) {
+  const words = useWords()
+  const scriptWords = Object.fromEntries(results.map((name) => [name, words.ballot(`find.${name}`)]))
+  return (
+    <form data-ballot-find={JSON.stringify(scriptWords)} className="ballot-find panel hidden scripted:block">
+      <label htmlFor="entry-number" className="block font-bold text-lg">
+        {words.ballot('find')}
+      </label>
+      <p id="entry-hint" className="mt-1 text-ink-soft">
+        {words.ballot('find.hint')}
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <input
+          id="entry-number"
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+          aria-describedby="entry-hint"
+          className="text-field w-full max-w-60"
+        />
+        <button type="submit" aria-controls={isRanked ? 'ranking' : 'list'} className="primary-button">
+          {words.ballot('find.button')}
+        </button>
+      </div>
+      <p role="status" className="mt-4 font-bold" />
+    </form>
   )
 }

@@ -7,9 +7,21 @@ import { BallotPage } from './ballot-page.tsx'
 const commitment = 'c0'.repeat(32)
 const secret = '5e'.repeat(32)
 const opened: NonNullable<BallotView['evidence']> = {
-  ...{ format: 'dhc-ballot-1', classCode: 'EX-01A', openedAt: '2026-11-20T09:00:00+08:00', commitment },
-  ...{ publicValueName: null, publicValue: null, sealedAt: null, list: null, listHash: null, drawnAt: null },
-  ...{ places: null, releasedAt: null, secret: null, ranking: null, replacements: [] },
+  format: 'dhc-ballot-1',
+  classCode: 'EX-01A',
+  openedAt: '2026-11-20T09:00:00+08:00',
+  commitment,
+  publicValueName: null,
+  publicValue: null,
+  sealedAt: null,
+  list: null,
+  listHash: null,
+  drawnAt: null,
+  places: null,
+  releasedAt: null,
+  secret: null,
+  ranking: null,
+  replacements: [],
 }
 const sealed = {
   ...opened,
@@ -19,8 +31,12 @@ const sealed = {
 }
 const released = {
   ...sealed,
-  ...{ drawnAt: '2026-12-01T10:00:00+08:00', publicValue: '', places: 2, releasedAt: '2026-12-01T12:00:00+08:00' },
-  ...{ secret, replacements: [] },
+  drawnAt: '2026-12-01T10:00:00+08:00',
+  publicValue: '',
+  places: 2,
+  releasedAt: '2026-12-01T12:00:00+08:00',
+  secret,
+  replacements: [],
   ranking: [
     { number: 100_002, size: 2, key: 'aa'.repeat(32), rank: 1, placed: true },
     { number: 100_001, size: 1, key: 'bb'.repeat(32), rank: 2, placed: false },

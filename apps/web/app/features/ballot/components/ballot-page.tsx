@@ -2,18 +2,17 @@ import type { BallotView } from '@dhc/contracts/member-api/ballot'
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { formatDateTime } from '@dhc/locales/format'
 import { pageOfEntry } from '@dhc/reference/content-types'
-import { HeadedSection } from '../../../sections/headed-section.tsx'
-import { PageOpening } from '../../../sections/page-opening.tsx'
+import { waitlistReplacementDays } from '@dhc/reference/enrolment-rules'
+import { PageOpening } from '../../../article/page-opening.tsx'
+import { HeadedSection } from '../../../article/page-section.tsx'
 import { momentOf, stateOf } from '../model.ts'
 import { BallotCheck } from './ballot-check.tsx'
-import { BallotList } from './ballot-list.tsx'
-import { BallotRule } from './ballot-rule.tsx'
+import { BallotList, EntryFinder } from './ballot-list.tsx'
 import { BallotSteps } from './ballot-steps.tsx'
-import { EntryFinder } from './entry-finder.tsx'
 
 type Props = { readonly ballot: BallotView | undefined; readonly now: string; readonly scriptUrl: string }
 
-/** 2e: the steps of a draw, the proof, and the rule; it can be read without a script. */
+/** The steps of a draw, the proof, and the rule; it can be read without a script. */
 export function BallotPage({ ballot, now, scriptUrl }: Props) {
   const words = useWords()
   if (!ballot) return <PageOpening title={words.ballot('titleUnknown')} summary={words.ballot('unavailable')} />
@@ -70,5 +69,29 @@ function CourseLink({ ballot: { courseName, courseDocumentId } }: { readonly bal
         {name}
       </a>
     </p>
+  )
+}
+
+/** D-139: enough to write a program of one's own. */
+function BallotRule() {
+  const words = useWords()
+  const formula = (['listHash', 'value', 'code', 'number'] as const).map((part) => words.ballot(`rule.part.${part}`))
+  return (
+    <div className="rich-text">
+      <ol>
+        <li>{words.ballot('rule.number')}</li>
+        <li>{words.ballot('rule.group')}</li>
+        <li>{words.ballot('rule.list')}</li>
+        <li>
+          {words.ballot('rule.key')}
+          <p className="mt-2 rounded-card bg-orange-soft p-4">{formula.join(':')}</p>
+        </li>
+        <li>{words.ballot('rule.order')}</li>
+        <li>{words.ballot('rule.places')}</li>
+        <li className="font-bold">{words.ballot('rule.groupChance')}</li>
+        <li>{words.ballot('rule.freed', { days: waitlistReplacementDays })}</li>
+        <li>{words.ballot('rule.once')}</li>
+      </ol>
+    </div>
   )
 }

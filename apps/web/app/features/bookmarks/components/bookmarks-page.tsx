@@ -6,10 +6,9 @@ import { pageOfBookmark } from '@dhc/reference/content-types'
 import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import { bookmarkType } from '@dhc/reference/options/centre'
 import { lessonListPage, seriesPage } from '@dhc/reference/page-paths'
-import { MemberLoading } from '../../../sections/member-loading.tsx'
-import { MemberPage } from '../../../sections/member-page.tsx'
-import { groupsOf } from '../model.ts'
-import { useBookmarks } from '../use-bookmarks.ts'
+import { MemberLoading } from '../../../member-page/member-data.tsx'
+import { MemberPage } from '../../../member-page/member-page.tsx'
+import { groupsOf, useBookmarks } from '../use-bookmarks.ts'
 
 /** S2-48, D-015: what I want to find again. */
 export function BookmarksPage() {

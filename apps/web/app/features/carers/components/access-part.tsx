@@ -1,10 +1,14 @@
+import type { Refusal } from '@dhc/api-client/call-outcome'
+import type { AccessView } from '@dhc/contracts/member-api/access-log'
 import { refusalWords } from '@dhc/forms/words-of-fields'
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { formatDateTime } from '@dhc/locales/format'
+import { currentToken } from '@dhc/session/session-store'
 import { RecordTable } from '@dhc/ui/record-table'
-import { useAccess } from '../use-access.ts'
+import { useCallback, useEffect, useState } from 'react'
+import { readAccess } from '../actions.ts'
 
-/** Security 5.1: every look at the record, by staff and by who acts for the member, in plain words. */
+/** Every look at the record, by staff and by whoever acts for the member, in plain words. */
 export function AccessPart() {
   const words = useWords()
   const { locale } = usePageLocale()
@@ -38,4 +42,28 @@ export function AccessPart() {
       ) : null}
     </section>
   )
+}
+
+/** Who opened my record: the newest first, more on request. */
+function useAccess() {
+  const { locale } = usePageLocale()
+  const [items, setItems] = useState<readonly AccessView[]>([])
+  const [total, setTotal] = useState<number>()
+  const [refusal, setRefusal] = useState<Refusal>()
+  const load = useCallback(
+    async (page: number) => {
+      if (!currentToken()) return
+      const outcome = await readAccess(locale, page)
+      setRefusal(outcome.ok ? undefined : outcome.refusal)
+      if (!outcome.ok) return
+      setTotal(outcome.payload.total)
+      setItems((before) => (page === 1 ? outcome.payload.items : [...before, ...outcome.payload.items]))
+    },
+    [locale],
+  )
+  useEffect(() => {
+    void load(1)
+  }, [load])
+  const more = () => load(Math.floor(items.length / 10) + 1)
+  return { items, total, refusal, more, hasMore: total !== undefined && items.length < total }
 }

@@ -1,27 +1,25 @@
-import type { Relations } from '@dhc/contracts/member-api/carers'
+import type { Relations, RelationView } from '@dhc/contracts/member-api/carers'
 import { refusalWords } from '@dhc/forms/words-of-fields'
 import { useWords } from '@dhc/i18n/use-words'
-import { DoneNotice } from '../../../sections/done-notice.tsx'
-import { MemberLoading } from '../../../sections/member-loading.tsx'
-import { MemberPage } from '../../../sections/member-page.tsx'
+import { MemberLoading } from '../../../member-page/member-data.tsx'
+import { MemberPage } from '../../../member-page/member-page.tsx'
+import { DoneNotice } from '../../../member-page/scripted-area.tsx'
 import { byState } from '../model.ts'
 import { type Carers, useCarers } from '../use-carers.ts'
 import { AccessPart } from './access-part.tsx'
-import { ActForCard } from './act-for-card.tsx'
-import { CarerCard } from './carer-card.tsx'
-import { EndedList } from './ended-list.tsx'
+import { ActForCard, CarerCard } from './carer-cards.tsx'
 import { NameCarerForm } from './name-carer-form.tsx'
 
 /** D-140: who acts for me, for whom I act, and who opened my record. */
 export function CarersPage() {
   const words = useWords()
   const carers = useCarers()
-  const { relations, refusal, told, load } = carers
+  const { relations, refusal, notice, load } = carers
   return (
     <MemberPage title={words.member('carers.title')} summary={words.member('carers.summary')} isBelowAccount>
-      {told ? (
-        <DoneNotice key={told.number} label={words.member('carers.done')}>
-          {told.sentence}
+      {notice ? (
+        <DoneNotice key={notice.number} label={words.member('carers.done')}>
+          {notice.sentence}
         </DoneNotice>
       ) : null}
       {relations ? (
@@ -85,5 +83,25 @@ function CarersPart({ relations, carers }: Props) {
       ))}
       <EndedList relations={relations.ended} />
     </section>
+  )
+}
+
+/** What ended lately, and why: nobody has to guess. */
+function EndedList({ relations }: { readonly relations: readonly RelationView[] }) {
+  const words = useWords()
+  if (relations.length === 0) return null
+  return (
+    <details>
+      <summary className="min-h-touch cursor-pointer py-2">{words.member('carers.endedLately')}</summary>
+      <ul className="list-disc ps-6">
+        {relations.map(({ relationId, name, memberNo, endedFor }) => (
+          <li key={relationId}>
+            {name ?? memberNo ?? words.member('carers.closedAccount')}
+            {': '}
+            {words.member(`carers.endedFor.${endedFor ?? 'STAFF'}`)}
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

@@ -1,11 +1,10 @@
 import { useWords } from '@dhc/i18n/use-words'
 import { FactList, type FactListProps } from '@dhc/ui/fact-list'
 import { Notice } from '@dhc/ui/notice'
-import type { Centre } from '../../../content/centre.ts'
-import { languageOf, OriginNote } from '../../../sections/content-origin.tsx'
-import { OutsideLink } from '../../../sections/outside-link.tsx'
-import { mapLink, phoneLink } from '../model.ts'
-import { HoursTable } from './hours-table.tsx'
+import { languageOf, OriginNote } from '../../../article/content-origin.tsx'
+import type { Centre, OpeningHours } from '../../../content/centre.ts'
+import { OutsideLink } from '../../../links/outside-link.tsx'
+import { mapLink, phoneLink, weekOf } from '../model.ts'
 
 /** The core centre takes the whole width: it has more to say (S2-75). */
 export function CentrePanel({ centre }: { readonly centre: Centre }) {
@@ -77,7 +76,7 @@ function useCentreFacts(centre: Centre): FactListProps['facts'] {
       icon: 'accessibility',
       label: words.common('contact.accessibility'),
       value: (
-        <ul className="list-disc pl-6">
+        <ul className="list-disc ps-6">
           {accessibility.map((facility) => (
             <li key={facility}>{facility}</li>
           ))}
@@ -86,4 +85,43 @@ function useCentreFacts(centre: Centre): FactListProps['facts'] {
     })
   }
   return facts
+}
+
+type Props = { readonly name: string; readonly hours: readonly OpeningHours[] }
+
+/** S9-22 to S9-24: a row for each day. `data-weekday` lets the site's script mark today's (site/enhance/today.ts). */
+function HoursTable({ name, hours }: Props) {
+  const words = useWords()
+  const cell = 'py-2 pe-1 ps-2 text-start align-top sm:px-4'
+  return (
+    <table className="w-full border-collapse overflow-hidden rounded-card border border-line tabular-nums">
+      <caption className="pb-2 text-start font-bold">
+        {words.common('contact.hours')}
+        <span className="sr-only"> {name}</span>
+      </caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{words.common('contact.day')}</th>
+          <th scope="col">{words.common('contact.hours')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {weekOf(hours).map(({ day, spans }) => (
+          <tr key={day} data-weekday={day} className="hours-row border-line border-b">
+            <th scope="row" className={`${cell} font-normal`}>
+              {words.common(`weekday.${day}`)}
+              <span className="today-word whitespace-nowrap"> {words.common('contact.today')}</span>
+            </th>
+            <td className={cell}>{spans.length > 0 ? spans.join(' / ') : words.common('contact.closed')}</td>
+          </tr>
+        ))}
+        <tr>
+          <th scope="row" className={`${cell} font-normal`}>
+            {words.common('contact.publicHoliday')}
+          </th>
+          <td className={cell}>{words.common('contact.closedUnless')}</td>
+        </tr>
+      </tbody>
+    </table>
+  )
 }

@@ -55,7 +55,7 @@ const factsOf = (panel: string) =>
     elementsIn(panel, 'dt').map((name, at) => [textOf(name), textOf(elementsIn(panel, 'dd')[at] ?? '')]),
   )
 
-/** Typed again from section 2 on purpose, the numbers of the demonstration with them. */
+/** Typed again on purpose, the numbers of the demonstration with them. */
 const numbers = [
   ['2000 1000', '2000 1009'],
   ['2000 1100', '2000 1109'],

@@ -1,8 +1,8 @@
 import { useWords } from '@dhc/i18n/use-words'
+import { languageOf } from '../../../article/content-origin.tsx'
+import { PageArticle } from '../../../article/page-article.tsx'
 import type { Centre } from '../../../content/centre.ts'
 import type { PageWithList } from '../../../content/page-with-list.ts'
-import { languageOf } from '../../../sections/content-origin.tsx'
-import { PageArticle } from '../../../sections/page-article.tsx'
 import { CentrePanel } from './centre-panel.tsx'
 
 /** S2-74: one core centre, then the satellite centres side by side. */

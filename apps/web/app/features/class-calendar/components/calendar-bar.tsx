@@ -1,7 +1,7 @@
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { formatMonth } from '@dhc/locales/format'
 import { calendarViews } from '@dhc/reference/site-rules'
-import { DateRange } from '../../../sections/date-range.tsx'
+import { DateRange } from '../../../classes/date-range.tsx'
 import { type CalendarAddress, calendarHref } from '../calendar-address.ts'
 import { neighbourOf, type Period } from '../calendar-days.ts'
 

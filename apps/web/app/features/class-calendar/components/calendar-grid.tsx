@@ -3,8 +3,7 @@ import { formatDate, formatMonth, formatWeekday } from '@dhc/locales/format'
 import type { CalendarView } from '@dhc/reference/site-rules'
 import { type Period, weekdays } from '../calendar-days.ts'
 import type { CalendarDay } from '../model.ts'
-import { LessonCard } from './lesson-card.tsx'
-import { LessonLine } from './lesson-line.tsx'
+import { LessonCard, LessonLine } from './lesson-card.tsx'
 
 type Props = {
   readonly view: Exclude<CalendarView, 'list'>

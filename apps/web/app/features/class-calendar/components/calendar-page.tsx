@@ -1,16 +1,14 @@
-import { useWords } from '@dhc/i18n/use-words'
-import { LessonChanges } from '../../../sections/lesson-changes.tsx'
-import { LivePlaces } from '../../../sections/live-places.tsx'
-import { PageOpening } from '../../../sections/page-opening.tsx'
+import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { formatDate } from '@dhc/locales/format'
+import { PageOpening } from '../../../article/page-opening.tsx'
+import { LessonChanges, LivePlaces } from '../../../classes/live-classes.tsx'
 import type { CalendarContent } from '../data.ts'
-import { yearsWithoutHolidays } from '../model.ts'
+import { type CalendarDay, yearsWithoutHolidays } from '../model.ts'
 import { CalendarBar } from './calendar-bar.tsx'
 import { CalendarFilters } from './calendar-filters.tsx'
 import { CalendarGrid } from './calendar-grid.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { DayLists } from './day-lists.tsx'
-import { HolidayList } from './holiday-list.tsx'
-import { ThemeColours } from './theme-colours.tsx'
 
 type Props = { readonly calendar: CalendarContent; readonly hotline: string | null | undefined }
 
@@ -63,5 +61,45 @@ function Notes({ calendar: { address, period, count, isPlacesUnknown, isComplete
       ) : null}
       {count > 0 ? <p className="calendar-count">{words.programme('calendar.lessons', { n: count })}</p> : null}
     </>
+  )
+}
+
+/** The colours only help: every theme is also named in words, here and at each lesson of a list. */
+function ThemeColours({ themes }: { readonly themes: CalendarContent['choices']['themes'] }) {
+  const words = useWords()
+  if (themes.length === 0) return null
+  return (
+    <section aria-labelledby="theme-colours" className="theme-colours">
+      <h3 id="theme-colours">{words.programme('calendar.themes')}</h3>
+      <ul>
+        {themes.map(({ code, title, order }) => (
+          <li key={code} data-theme-order={order}>
+            {title}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The cells of a phone have no room for a holiday's name. */
+function HolidayList({ weeks }: { readonly weeks: readonly (readonly CalendarDay[])[] }) {
+  const words = useWords()
+  const { locale } = usePageLocale()
+  const holidays = weeks
+    .flat()
+    .flatMap(({ on, isInPeriod, holiday }) => (isInPeriod && holiday ? [{ on, holiday }] : []))
+  if (holidays.length === 0) return null
+  return (
+    <section aria-labelledby="holidays" className="holiday-list">
+      <h3 id="holidays">{words.programme('calendar.holidays')}</h3>
+      <ul>
+        {holidays.map(({ on, holiday }) => (
+          <li key={on}>
+            {formatDate(on, locale)} {holiday}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -8,7 +8,7 @@ type Props = { readonly address: CalendarAddress; readonly choices: CalendarCont
 
 const titleOf = (choices: readonly Choice[], code: string) => choices.find((choice) => choice.code === code)?.title
 
-/** look.md, archetype 3: what was chosen, each with the way to take it back. */
+/** What was chosen, each with the way to take it back. */
 export function ChosenFilters({ address, choices }: Props) {
   const words = useWords()
   const { toPage } = usePageLocale()

@@ -1,12 +1,11 @@
-import { useWords } from '@dhc/i18n/use-words'
+import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { pageOfEntry } from '@dhc/reference/content-types'
 import { enrolmentMethodOptions } from '@dhc/reference/enrolment-rules'
-import { ClassFileLink } from '../../../sections/class-file-link.tsx'
-import { languageOf } from '../../../sections/content-origin.tsx'
-import { EnrolEntry } from '../../../sections/enrol-entry.tsx'
-import { CancelledMark } from '../../../sections/lesson-changes.tsx'
-import { ClassState, PlacesLeft } from '../../../sections/live-places.tsx'
+import { languageOf } from '../../../article/content-origin.tsx'
+import { ClassFileLink } from '../../../classes/class-lines.tsx'
+import { EnrolEntry } from '../../../classes/enrol-entry.tsx'
+import { CancelledMark, ClassState, PlacesLeft } from '../../../classes/live-classes.tsx'
 import type { CalendarLesson } from '../model.ts'
-import { useClassLink } from '../use-class-link.ts'
 
 /** A lesson with everything one needs to decide: when, what, where, how to join, and whether there is room. */
 export function LessonCard({ lesson }: { readonly lesson: CalendarLesson }) {
@@ -47,4 +46,38 @@ export function LessonCard({ lesson }: { readonly lesson: CalendarLesson }) {
       </div>
     </div>
   )
+}
+
+/** A lesson in the cell of a month. */
+export function LessonLine({ lesson }: { readonly lesson: CalendarLesson }) {
+  const words = useWords()
+  const href = useClassLink()(lesson)
+  const { start, end, courseName, classCode, centre, isCancelled } = lesson
+  return (
+    <div className="lesson-line" data-theme-order={lesson.theme?.order}>
+      <a href={href}>
+        <span>
+          <span className="block tabular-nums">
+            <strong>
+              {start}
+              <span className="sr-only">–{end}</span>
+            </strong>{' '}
+            <span className="lesson-code">{classCode}</span>
+          </span>
+          <span {...languageOf(lesson.origin)}>{courseName}</span>
+        </span>
+      </a>
+      <span className="lesson-place">{centre?.title}</span>
+      <span className="sr-only">{words.option(enrolmentMethodOptions, lesson.method)}</span>
+      <CancelledMark lessonId={lesson.id} isCancelled={isCancelled} />
+      {isCancelled ? null : <ClassState classId={lesson.classId} isCancelled={false} />}
+    </div>
+  )
+}
+
+/** S2-11: a lesson leads to its class on the page of its course. */
+function useClassLink(): (lesson: Pick<CalendarLesson, 'courseId' | 'classCode'>) => string {
+  const { toPage } = usePageLocale()
+  return ({ courseId, classCode }) =>
+    toPage(`${pageOfEntry('health-program-course', { documentId: courseId })}#join-${classCode}`)
 }

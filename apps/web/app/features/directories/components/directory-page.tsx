@@ -1,10 +1,9 @@
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { languageOf } from '../../../article/content-origin.tsx'
+import { PageOpening } from '../../../article/page-opening.tsx'
+import { numberSections, PageSection } from '../../../article/page-section.tsx'
 import type { DirectoryEntry } from '../../../content/directory-entry.ts'
-import { languageOf } from '../../../sections/content-origin.tsx'
-import { ListPagination } from '../../../sections/list-pagination.tsx'
-import { PageOpening } from '../../../sections/page-opening.tsx'
-import { PageSection } from '../../../sections/page-section.tsx'
-import { numberSections } from '../../../sections/section-contents.ts'
+import { ListPagination } from '../../../links/list-pagination.tsx'
 import type { DirectoryView } from '../data.ts'
 import type { Directory } from '../directory.ts'
 import { toFields } from '../directory-query.ts'
@@ -12,14 +11,13 @@ import { DirectoryForm } from './directory-form.tsx'
 import { DirectoryTable } from './directory-table.tsx'
 import { Downloads } from './downloads.tsx'
 import { FiltersInUse } from './filters-in-use.tsx'
-import { NothingFound } from './nothing-found.tsx'
 
 type Props<Row extends DirectoryEntry> = DirectoryView<Row> & {
   readonly directory: Directory<Row>
   readonly phone: string | null | undefined
 }
 
-/** look.md, archetype 3: search and filters, number of results, cards on a phone and a table on a desktop, download. */
+/** Search and filters, number of results, cards on a phone and a table on a desktop, download. */
 export function DirectoryPage<Row extends DirectoryEntry>({ directory, intro, found, phone }: Props<Row>) {
   const words = useWords()
   const { toPage } = usePageLocale()
@@ -60,5 +58,31 @@ export function DirectoryPage<Row extends DirectoryEntry>({ directory, intro, fo
         ))}
       </div>
     </article>
+  )
+}
+
+type NothingFoundProps = { readonly wholeList: string; readonly phone: string | null | undefined }
+
+/** S2-83: an empty list leads on. */
+function NothingFound({ wholeList, phone }: NothingFoundProps) {
+  const words = useWords()
+  return (
+    <div data-testid="no-results" className="panel max-w-measure">
+      <p className="font-bold text-lg">{words.common('empty.search')}</p>
+      <p className="mt-2">{words.common('directory.advice')}</p>
+      <p className="mt-4">
+        <a href={wholeList} className="primary-button">
+          {words.common('directory.showAll')}
+        </a>
+      </p>
+      {phone ? (
+        <p className="mt-4">
+          {words.common('directory.askUs')}{' '}
+          <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className="text-link">
+            {words.common('error.404Call', { phone })}
+          </a>
+        </p>
+      ) : null}
+    </div>
   )
 }

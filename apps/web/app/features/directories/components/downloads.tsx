@@ -1,7 +1,7 @@
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { licence } from '@dhc/reference/site-rules'
 import type { DirectoryEntry } from '../../../content/directory-entry.ts'
-import { licence } from '../../../sections/licence.ts'
-import { OutsideLink } from '../../../sections/outside-link.tsx'
+import { OutsideLink } from '../../../links/outside-link.tsx'
 import type { Directory } from '../directory.ts'
 import { type DirectoryQuery, toAddress, toFields } from '../directory-query.ts'
 

@@ -1,10 +1,10 @@
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
-import { lessonLengths } from '@dhc/reference/enrolment-rules'
+import type { MessageKey, MessageParams } from '@dhc/locales/messages'
+import { type LessonLength, lessonLengths } from '@dhc/reference/enrolment-rules'
 import type { CodeOf, OptionList } from '@dhc/reference/option-list'
 import { eLearningDifficulty, eLearningSuitableFor } from '@dhc/reference/options/centre'
 import { lessonListPage } from '@dhc/reference/page-paths'
 import { addressWithout, type FilterName, type LessonFilter } from '../lesson-filter.ts'
-import { lengthLabel } from './length-label.ts'
 
 type ThemeChoice = { readonly code: string; readonly title: string }
 type Props = { readonly filter: LessonFilter; readonly themes: readonly ThemeChoice[] }
@@ -76,7 +76,7 @@ function useChoices(themes: readonly ThemeChoice[]): Choice[] {
   ]
 }
 
-/** look.md, archetype 3: what was chosen, each with its own way out. */
+/** What was chosen, each with its own way out. */
 function AppliedChoices({ filter, choices }: { readonly filter: LessonFilter; readonly choices: readonly Choice[] }) {
   const words = useWords()
   const { toPage } = usePageLocale()
@@ -103,4 +103,13 @@ function AppliedChoices({ filter, choices }: { readonly filter: LessonFilter; re
       </li>
     </ul>
   )
+}
+
+type Say = (key: MessageKey<'programme'>, params: MessageParams) => string
+
+/** "Up to 10 minutes", "11 to 15 minutes", "16 minutes or more". */
+function lengthLabel({ fromMinutes, toMinutes }: LessonLength, say: Say): string {
+  if (toMinutes === null) return say('elearning.lengthOver', { min: fromMinutes })
+  if (fromMinutes === 1) return say('elearning.lengthUpTo', { max: toMinutes })
+  return say('elearning.lengthBetween', { min: fromMinutes, max: toMinutes })
 }

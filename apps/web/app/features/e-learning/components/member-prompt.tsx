@@ -1,6 +1,6 @@
 import { useWords } from '@dhc/i18n/use-words'
 import { loginPage, registerPage } from '@dhc/reference/page-paths'
-import { useContentLink } from '../../../sections/content-link.ts'
+import { useContentLink } from '../../../links/content-link.ts'
 
 /** D-045, D-048: what a guest may do to see more. */
 export function MemberPrompt({ text }: { readonly text: string }) {
@@ -9,7 +9,7 @@ export function MemberPrompt({ text }: { readonly text: string }) {
   const login = toAddress(loginPage)
   const register = toAddress(registerPage)
   return (
-    <div className="rounded-card border border-line border-l-8 border-l-orange bg-card p-6 signed-in:hidden">
+    <div className="rounded-card border border-line border-s-8 border-s-orange bg-card p-6 signed-in:hidden">
       <p className="font-bold text-lg">{text}</p>
       <p className="mt-4 flex flex-wrap items-center gap-4 empty:hidden">
         {login ? (

@@ -8,7 +8,7 @@ import { FormSubmitButton } from '@dhc/ui/form-submit-button'
 import { fieldId, fieldLabel } from '../enquiry-words.ts'
 import type { TypedEnquiry } from '../model.ts'
 import type { PostedEnquiry } from '../posted/actions.ts'
-import { Trap } from './trap.tsx'
+import { Trap } from './enquiry-fields.tsx'
 
 type Props = Pick<PostedEnquiry, 'typed' | 'about'> & { readonly confirm: NonNullable<PostedEnquiry['confirm']> }
 

@@ -1,13 +1,11 @@
 import { type Say, useWords } from '@dhc/i18n/use-words'
-import type { EnquiryField } from '@dhc/reference/enquiry-rules'
-import { enquiryLengths } from '@dhc/reference/enquiry-rules'
+import { type EnquiryField, enquiryLengths } from '@dhc/reference/enquiry-rules'
 import { enquiryTopic } from '@dhc/reference/options/centre'
 import { FormInput } from '@dhc/ui/form-input'
 import { FormSelect } from '@dhc/ui/form-select'
 import { FormTextArea } from '@dhc/ui/form-text-area'
 import { fieldId, fieldLabel, problemText } from '../enquiry-words.ts'
 import type { EnquiryProblem, TypedEnquiry } from '../model.ts'
-import { Trap } from './trap.tsx'
 
 type Props = { readonly typed: TypedEnquiry; readonly about: string; readonly problems: readonly EnquiryProblem[] }
 
@@ -68,4 +66,16 @@ function countWords(words: Say, left: number): string {
   return left < 0
     ? words.common('form.charactersOver', { count: -left })
     : words.common('form.charactersLeft', { count: left })
+}
+
+/** People neither see, hear nor reach it; a script fills whatever it finds. */
+export function Trap({ label }: { readonly label: string }) {
+  return (
+    <div aria-hidden="true" className="sr-only">
+      <label>
+        {label}
+        <input type="text" name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
+      </label>
+    </div>
+  )
 }

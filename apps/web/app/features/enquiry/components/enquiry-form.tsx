@@ -1,20 +1,18 @@
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
-import { enquiryPage } from '@dhc/reference/page-paths'
+import { enquiryRetentionMonths } from '@dhc/reference/enquiry-rules'
+import { enquiryPage, privacyPolicyPage } from '@dhc/reference/page-paths'
 import { FormErrorSummary } from '@dhc/ui/form-error-summary'
 import { FormSubmitButton } from '@dhc/ui/form-submit-button'
 import { useRef } from 'react'
-import { languageOf } from '../../../sections/content-origin.tsx'
-import { PageSection } from '../../../sections/page-section.tsx'
-import { numberSections } from '../../../sections/section-contents.ts'
+import { languageOf } from '../../../article/content-origin.tsx'
+import { numberSections, PageSection } from '../../../article/page-section.tsx'
 import type { EnquiryPageData } from '../data.ts'
 import { notSentText, summaryLines } from '../enquiry-words.ts'
 import type { EnquiryStart } from '../model.ts'
 import { useEnquiry } from '../use-enquiry.ts'
 import { useEnquiryDraft } from '../use-enquiry-draft.ts'
-import { DraftNote } from './draft-note.tsx'
 import { EnquiryFields } from './enquiry-fields.tsx'
 import { EnquirySent } from './enquiry-sent.tsx'
-import { PrivacyNote } from './privacy-note.tsx'
 
 type Props = EnquiryStart & Pick<EnquiryPageData, 'intro'>
 
@@ -78,5 +76,40 @@ function Intro({ intro }: Pick<EnquiryPageData, 'intro'>) {
         <PageSection key={id} id={id} section={section} isFirst={index === 0} />
       ))}
     </div>
+  )
+}
+
+/** On a shared computer the next person can take the text away with one press. */
+function DraftNote({ onClear }: { readonly onClear: () => void }) {
+  const words = useWords()
+  return (
+    <div
+      role="status"
+      className="mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card bg-orange-soft p-4"
+    >
+      <p>{words.common('form.draftRestored')}</p>
+      <button type="button" onClick={onClear} className="quiet-control font-bold underline underline-offset-4">
+        {words.common('form.draftClear')}
+      </button>
+    </div>
+  )
+}
+
+/** Data protection principle 1: people read before they are asked what it is for and how long it is stored. */
+function PrivacyNote() {
+  const words = useWords()
+  const { toPage } = usePageLocale()
+  return (
+    <section aria-labelledby="enquiry-why" className="max-w-measure border-line border-t pt-6">
+      <h2 id="enquiry-why" className="font-bold text-ink">
+        {words.common('enquiry.whyHeading')}
+      </h2>
+      <p className="text-ink-soft">{words.common('enquiry.why', { months: enquiryRetentionMonths })}</p>
+      <p>
+        <a href={toPage(privacyPolicyPage)} className="text-link inline-flex min-h-touch items-center">
+          {words.menu('privacy-policy.label')}
+        </a>
+      </p>
+    </section>
   )
 }

@@ -13,7 +13,7 @@ export function EnquirySent({ referenceNo, takesFocus }: Props) {
     if (takesFocus) heading.current?.focus()
   }, [takesFocus])
   return (
-    <section className="rounded-card border border-line border-l-8 border-l-good bg-card p-6 shadow-card sm:p-8">
+    <section className="rounded-card border border-line border-s-8 border-s-good bg-card p-6 shadow-card sm:p-8">
       <h2 ref={heading} tabIndex={-1} className="flex items-start gap-3 font-bold text-xl">
         <Tick />
         {words.common('enquiry.sentHeading')}
@@ -23,7 +23,7 @@ export function EnquirySent({ referenceNo, takesFocus }: Props) {
         {referenceNo}
       </p>
       <h3 className="mt-6 font-bold text-lg">{words.common('enquiry.nextHeading')}</h3>
-      <ul className="mt-2 max-w-measure list-disc pl-6">
+      <ul className="mt-2 max-w-measure list-disc ps-6">
         <li>{words.common('enquiry.nextReply')}</li>
         <li>{words.common('enquiry.nextMail')}</li>
         <li>{words.common('enquiry.nextKeep')}</li>

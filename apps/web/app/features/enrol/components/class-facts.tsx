@@ -4,8 +4,8 @@ import { formatMoney } from '@dhc/locales/format'
 import { enrolmentMethodOptions } from '@dhc/reference/enrolment-rules'
 import { classStatus, classStatusOptions } from '@dhc/reference/enrolment-status'
 import { FactPanel } from '@dhc/ui/fact-list'
-import { DateRange } from '../../../sections/date-range.tsx'
-import { enrolMoment } from '../../../sections/enrol-moment.ts'
+import { enrolMoment } from '../../../classes/class-standing.ts'
+import { DateRange } from '../../../classes/date-range.tsx'
 import type { EnrolClass } from '../model.ts'
 
 type Props = { readonly courseClass: EnrolClass; readonly places: RemainingQuotaView | undefined }
@@ -50,7 +50,7 @@ export function ClassFacts({ courseClass, places }: Props) {
   )
 }
 
-/** look.md: "full", not "0". */
+/** "full", not "0". */
 function placesLeft(words: Say, places: Props['places']): string {
   if (!places) return '—'
   if (places.remainingQuota === null) return words.programme('course.unlimited')

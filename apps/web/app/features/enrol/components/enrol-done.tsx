@@ -1,10 +1,10 @@
 import type { EnrolmentView } from '@dhc/contracts/member-api/enrolments'
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { formatDate, formatDateTime } from '@dhc/locales/format'
 import { pageOfEntry } from '@dhc/reference/content-types'
 import { enrolmentStatus, enrolmentStatusOptions } from '@dhc/reference/enrolment-status'
 import { enrolledPage } from '@dhc/reference/page-paths'
-import { DoneNotice } from '../../../sections/done-notice.tsx'
-import { AfterEnrolling } from './after-enrolling.tsx'
+import { DoneNotice } from '../../../member-page/scripted-area.tsx'
 
 /** S4-09, S4-13, S4-15: what has become of it, and where to look next. */
 export function EnrolDone({ enrolment }: { readonly enrolment: EnrolmentView }) {
@@ -27,5 +27,46 @@ export function EnrolDone({ enrolment }: { readonly enrolment: EnrolmentView }) 
         {words.programme('enrol.backToCourse')}
       </a>
     </div>
+  )
+}
+
+/** A class one has already applied for: how it stands, and where to change it. */
+export function OwnEnrolment({ enrolment }: { readonly enrolment: EnrolmentView }) {
+  const words = useWords()
+  const { toPage } = usePageLocale()
+  return (
+    <div className="panel flex flex-col items-start gap-4 border-s-8 border-s-teal">
+      <p className="status-chip" data-status={enrolment.status}>
+        {words.option(enrolmentStatusOptions, enrolment.status)}
+      </p>
+      <AfterEnrolling enrolment={enrolment} />
+      <a href={toPage(enrolledPage)} className="primary-button text-lg">
+        {words.programme('enrol.seeEnrolled')}
+      </a>
+    </div>
+  )
+}
+
+/** What one writes down: the entry number, and the day on which there is something to see (S4-15). */
+function AfterEnrolling({ enrolment }: { readonly enrolment: EnrolmentView }) {
+  const words = useWords()
+  const { locale } = usePageLocale()
+  const { entryNo, checkAfter, ballotAt, status } = enrolment
+  const facts = [
+    { label: words.programme('enrol.entryNo'), value: entryNo },
+    ...(checkAfter ? [{ label: words.programme('enrol.checkAfter'), value: formatDate(checkAfter, locale) }] : []),
+    ...(ballotAt && status === enrolmentStatus.awaitingBallot
+      ? [{ label: words.programme('course.ballotAt'), value: formatDateTime(new Date(ballotAt), locale) }]
+      : []),
+  ]
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+      {facts.map(({ label, value }) => (
+        <div key={label} className="contents">
+          <dt className="text-ink-soft">{label}</dt>
+          <dd className="font-bold tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -1,18 +1,16 @@
 import { useWords } from '@dhc/i18n/use-words'
 import type { ClassStatus } from '@dhc/reference/enrolment-status'
-import { DateRange } from '../../../sections/date-range.tsx'
-import { MemberLoading } from '../../../sections/member-loading.tsx'
-import { MemberPage } from '../../../sections/member-page.tsx'
+import { DateRange } from '../../../classes/date-range.tsx'
+import { MemberLoading } from '../../../member-page/member-data.tsx'
+import { MemberPage } from '../../../member-page/member-page.tsx'
 import { type EnrolClass, offerOf, placeOf } from '../model.ts'
-import { type Enrol, useEnrol } from '../use-enrol.ts'
-import { usePlaces } from '../use-places.ts'
+import { type Enrol, useEnrol, usePlaces } from '../use-enrol.ts'
 import { ApplyForm } from './apply-form.tsx'
 import { ClassFacts } from './class-facts.tsx'
-import { EnrolDone } from './enrol-done.tsx'
-import { OwnEnrolment } from './own-enrolment.tsx'
+import { EnrolDone, OwnEnrolment } from './enrol-done.tsx'
 import { WhyNot } from './why-not.tsx'
 
-/** D-109, section 3.5: one class, what an enrolment would be answered, and one button. */
+/** D-109: one class, what an enrolment would be answered, and one button. */
 export function EnrolPage({ courseClass }: { readonly courseClass: EnrolClass | undefined }) {
   const words = useWords()
   if (!courseClass) {

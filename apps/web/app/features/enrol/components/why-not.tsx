@@ -1,13 +1,13 @@
 import type { MemberErrorName } from '@dhc/contracts/member-api/errors'
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { formatDateTime } from '@dhc/locales/format'
 import { pageOfEntry } from '@dhc/reference/content-types'
-import { isAppliedForOnline } from '@dhc/reference/enrolment-rules'
-import { enrolledPage, seriesPage } from '@dhc/reference/page-paths'
+import { enrolmentMethod, isAppliedForOnline } from '@dhc/reference/enrolment-rules'
+import { contactUsPage, enrolledPage, seriesPage } from '@dhc/reference/page-paths'
 import type { ReactNode } from 'react'
+import { OutsideLink } from '../../../links/outside-link.tsx'
 import type { Eligibility, EnrolClass, PlaceInTime } from '../model.ts'
-import { NotOpen } from './not-open.tsx'
-import { OtherWayIn } from './other-way-in.tsx'
-import { Reasons } from './reasons.tsx'
+import { Reasons } from './apply-form.tsx'
 
 type Props = { readonly courseClass: EnrolClass; readonly check: Eligibility; readonly place: PlaceInTime }
 
@@ -28,14 +28,14 @@ export function WhyNot({ courseClass, check, place }: Props) {
 
 function Told({ sentence, children }: { readonly sentence: string; readonly children: ReactNode }) {
   return (
-    <div className="panel flex flex-col gap-3 border-l-8 border-l-danger">
+    <div className="panel flex flex-col gap-3 border-s-8 border-s-danger">
       <p className="font-bold text-lg">{sentence}</p>
       {children}
     </div>
   )
 }
 
-/** look.md: the next alternative is named. */
+/** The next alternative is named. */
 function WaysOn({ courseClass, isElsewhere }: { readonly courseClass: EnrolClass; readonly isElsewhere: boolean }) {
   const words = useWords()
   const { toPage } = usePageLocale()
@@ -63,4 +63,75 @@ function WaysOn({ courseClass, isElsewhere }: { readonly courseClass: EnrolClass
       </li>
     </ul>
   )
+}
+
+type OtherWayInProps = { readonly courseClass: EnrolClass; readonly place: PlaceInTime }
+
+/** D-109: in person there is no control at all; a form is a link within its dates only. */
+function OtherWayIn({ courseClass, place }: OtherWayInProps) {
+  const words = useWords()
+  const { toPage } = usePageLocale()
+  if (courseClass.method === enrolmentMethod.onlineForm) return <OnlineForm courseClass={courseClass} place={place} />
+  return (
+    <div className="panel flex flex-col gap-3">
+      <p className="font-bold text-lg">{words.programme('enrol.inPerson')}</p>
+      <p>{words.programme('enrol.fcfsInfo')}</p>
+      <p>
+        <a href={toPage(contactUsPage)} className="link-button">
+          {words.menu('contact-us.label')}
+        </a>
+      </p>
+    </div>
+  )
+}
+
+function OnlineForm({ courseClass, place }: OtherWayInProps) {
+  const words = useWords()
+  return (
+    <div className="panel flex flex-col items-start gap-4">
+      <p>{words.programme('enrol.formInfo')}</p>
+      {place === 'within' && courseClass.formHref ? (
+        <OutsideLink href={courseClass.formHref} className="primary-button text-lg">
+          {words.programme('course.openForm', { code: courseClass.code })}
+        </OutsideLink>
+      ) : (
+        <p className="font-bold text-lg">
+          <WhenOpen courseClass={courseClass} place={place} />
+        </p>
+      )}
+    </div>
+  )
+}
+
+type NotOpenProps = { readonly courseClass: EnrolClass; readonly place: PlaceInTime }
+
+/** D-113: the button cannot be pressed, and the dates stand beside it. */
+function NotOpen({ courseClass, place }: NotOpenProps) {
+  const words = useWords()
+  const method = courseClass.method === enrolmentMethod.draw ? 'DRAW' : 'OPEN'
+  return (
+    <div className="panel flex flex-col items-start gap-4">
+      <p id="not-open" className="font-bold text-lg">
+        <WhenOpen courseClass={courseClass} place={place} />
+      </p>
+      <button
+        type="button"
+        aria-disabled="true"
+        aria-describedby="not-open"
+        className="primary-button cursor-not-allowed bg-night-soft text-lg hover:bg-night-soft"
+      >
+        {words.programme(`enrol.apply.${method}`)}
+      </button>
+    </div>
+  )
+}
+
+function WhenOpen({ courseClass: { window: times }, place }: NotOpenProps) {
+  const words = useWords()
+  const { locale } = usePageLocale()
+  const at = (instant: string) => formatDateTime(new Date(instant), locale)
+  if (place === 'before' && times.from) {
+    return words.programme('enrol.opensOn', { date: at(times.from) })
+  }
+  return times.until ? words.programme('enrol.closedOn', { date: at(times.until) }) : words.programme('enrol.closed')
 }

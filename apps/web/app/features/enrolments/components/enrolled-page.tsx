@@ -2,11 +2,10 @@ import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { enrolmentStatus } from '@dhc/reference/enrolment-status'
 import { enrolledPage, timetablePage } from '@dhc/reference/page-paths'
 import { useState } from 'react'
-import { DoneNotice } from '../../../sections/done-notice.tsx'
-import { ListPagination } from '../../../sections/list-pagination.tsx'
-import { MemberLoading } from '../../../sections/member-loading.tsx'
-import { MemberPage } from '../../../sections/member-page.tsx'
-import { useActing } from '../../../sections/use-acting.ts'
+import { ListPagination } from '../../../links/list-pagination.tsx'
+import { MemberLoading } from '../../../member-page/member-data.tsx'
+import { MemberPage, useActing } from '../../../member-page/member-page.tsx'
+import { DoneNotice } from '../../../member-page/scripted-area.tsx'
 import type { PageAsked } from '../model.ts'
 import { useEnrolled } from '../use-own-list.ts'
 import { EnrolmentCard } from './enrolment-card.tsx'
@@ -23,18 +22,18 @@ export function EnrolledPage({ asked }: Props) {
   const { list, refusal, load } = useEnrolled(asked)
   // D-139, D-140: invitations and the calendar's address are one's own.
   const acting = useActing()
-  const [told, setTold] = useState<{ readonly sentence: string; readonly number: number }>()
+  const [notice, setNotice] = useState<{ readonly sentence: string; readonly number: number }>()
   const tell = (sentence: string) => {
-    setTold(({ number } = { sentence, number: 0 }) => ({ sentence, number: number + 1 }))
+    setNotice(({ number } = { sentence, number: 0 }) => ({ sentence, number: number + 1 }))
     void load()
   }
   const hasPlace = list?.items.some(({ status }) => status === enrolmentStatus.enrolled)
   return (
     <MemberPage title={words.menu('enrolled.title')} summary={words.programme('enrolled.summary')} isForOthers>
-      {told ? (
+      {notice ? (
         // Another one for each result: it takes the focus, and a screen reader says it.
-        <DoneNotice key={told.number} label={words.programme('enrolled.done')}>
-          {told.sentence}
+        <DoneNotice key={notice.number} label={words.programme('enrolled.done')}>
+          {notice.sentence}
         </DoneNotice>
       ) : null}
       {acting ? null : <Invitations onDone={tell} />}

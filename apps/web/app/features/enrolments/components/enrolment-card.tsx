@@ -1,16 +1,14 @@
-import type { EnrolmentView } from '@dhc/contracts/member-api/enrolments'
+import type { EnrolmentAction, EnrolmentLessonView, EnrolmentView } from '@dhc/contracts/member-api/enrolments'
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { formatDate, formatDateTime } from '@dhc/locales/format'
+import type { MessageKey } from '@dhc/locales/messages'
 import { enrolmentStatus, enrolmentStatusOptions } from '@dhc/reference/enrolment-status'
-import { useState } from 'react'
+import { useEffect, useId, useState } from 'react'
+import { leaveFor } from '../model.ts'
 import { ActionDialog, type AskedAction } from './action-dialog.tsx'
 import { CourseName } from './course-name.tsx'
-import { EnrolmentActions } from './enrolment-actions.tsx'
-import { Fact } from './fact.tsx'
-import { GroupPart } from './group-part.tsx'
-import { LeaveButton } from './leave-button.tsx'
 import { LessonDates, LessonTime } from './lesson-dates.tsx'
-import { OwnBallot } from './own-ballot.tsx'
+import { Fact, OwnBallot } from './own-ballot.tsx'
 
 type Props = {
   readonly enrolment: EnrolmentView
@@ -88,4 +86,103 @@ function Facts({ enrolment }: { readonly enrolment: EnrolmentView }) {
       <Fact label={words.programme('enrolled.appliedOn')}>{formatDate(new Date(appliedAt), locale)}</Fact>
     </dl>
   )
+}
+
+/** S4-16 to S4-18: the exact labels; leave belongs to a lesson and stands there. */
+const labels = {
+  CANCEL: 'enrol.cancelDraw',
+  WITHDRAW: 'enrol.withdraw',
+  ABANDON: 'enrol.abandon',
+  INVITE: 'group.invite',
+  LEAVE_GROUP: 'group.leave',
+} as const satisfies Partial<Record<EnrolmentAction, MessageKey<'programme'>>>
+
+type EnrolmentActionsProps = { readonly enrolment: EnrolmentView; readonly onAsk: (asked: AskedAction) => void }
+
+/** Exactly what the service says one may do now. */
+function EnrolmentActions({ enrolment: { actions, classCode }, onAsk }: EnrolmentActionsProps) {
+  const words = useWords()
+  const shown = actions.flatMap((action) => (action === 'LEAVE' ? [] : [action]))
+  if (shown.length === 0) return null
+  return (
+    <p className="mt-4 flex flex-wrap gap-x-4 gap-y-2 border-line border-t pt-4">
+      {shown.map((action) => (
+        <button key={action} type="button" onClick={() => onAsk({ action })} className="secondary-button">
+          {words.programme(labels[action])}
+          <span className="sr-only"> {classCode}</span>
+        </button>
+      ))}
+    </p>
+  )
+}
+
+/** D-139: who comes together, and who has been asked. */
+function GroupPart({ group }: { readonly group: EnrolmentView['group'] }) {
+  const words = useWords()
+  if (!group) return null
+  const others = group.members.length > 1
+  return (
+    <section aria-label={words.programme('enrolled.together')} className="mt-4 border-line border-t pt-4">
+      <p className="text-ink-soft">{words.programme('enrolled.together')}</p>
+      <ul className="list-disc ps-6">
+        {group.members.map(({ name, isMe }) => (
+          <li key={`${name} ${isMe}`} className="font-bold">
+            {isMe ? words.programme('enrolled.you', { name }) : name}
+          </li>
+        ))}
+        {group.invitations.map(({ invitationId, memberNo, isDeclined }) => (
+          <li key={invitationId}>
+            {words.programme(isDeclined ? 'enrolled.askedDeclined' : 'enrolled.asked', { memberNo })}
+          </li>
+        ))}
+      </ul>
+      {others ? <p className="text-ink-soft">{words.programme('enrolled.togetherNote')}</p> : null}
+    </section>
+  )
+}
+
+type LeaveButtonProps = {
+  readonly enrolment: EnrolmentView
+  readonly lesson: EnrolmentLessonView
+  readonly onAsk: () => void
+}
+
+/** S9-15: from an hour before the lesson it cannot be pressed any more and says why. */
+function LeaveButton({ enrolment, lesson, onAsk }: LeaveButtonProps) {
+  const words = useWords()
+  const { locale } = usePageLocale()
+  const id = useId()
+  const leave = leaveFor(enrolment, lesson, useNow())
+  if (!leave) return null
+  const isLate = leave === 'tooLate'
+  return (
+    <>
+      <button
+        type="button"
+        {...(isLate ? { 'aria-disabled': true, 'aria-describedby': id } : {})}
+        onClick={() => isLate || onAsk()}
+        className="link-button aria-disabled:cursor-not-allowed aria-disabled:text-ink-soft aria-disabled:no-underline"
+      >
+        {words.programme('leave.action')}
+        <span className="sr-only"> {formatDate(lesson.date, locale)}</span>
+      </button>
+      {isLate ? (
+        <p id={id} className="text-ink-soft">
+          {words.programme('leave.tooLate')}
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+const everyHalfMinuteMs = 30_000
+
+/** The reader's clock, for what may be done until a moment only. */
+function useNow(): number {
+  const [nowMs, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), everyHalfMinuteMs)
+    return () => clearInterval(timer)
+  }, [])
+  return nowMs
 }

@@ -1,9 +1,11 @@
+import type { Refusal } from '@dhc/api-client/call-outcome'
 import { refusalWords } from '@dhc/forms/words-of-fields'
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
-import { useState } from 'react'
-import { ConfirmDialog } from '../../../sections/confirm-dialog.tsx'
-import { useFeed } from '../use-feed.ts'
+import { currentToken } from '@dhc/session/session-store'
+import { useCallback, useEffect, useState } from 'react'
+import { ConfirmDialog } from '../../../member-page/confirm-dialog.tsx'
+import { closeFeed, openFeed, readFeed } from '../actions.ts'
 
 /** A calendar that follows a private address; it can be ended at any time. */
 export function FeedPart() {
@@ -77,4 +79,34 @@ function Address({ path }: { readonly path: string }) {
       </a>
     </div>
   )
+}
+
+/** The address of the member's calendar: since when there is one, and the address itself in the moment it is made. */
+function useFeed() {
+  const { locale } = usePageLocale()
+  const [openedAt, setOpenedAt] = useState<string | null>()
+  const [path, setPath] = useState<string>()
+  const [refusal, setRefusal] = useState<Refusal>()
+  const [isBusy, setBusy] = useState(false)
+  const load = useCallback(async () => {
+    if (!currentToken()) return
+    const outcome = await readFeed(locale)
+    if (outcome.ok) setOpenedAt(outcome.payload.openedAt)
+  }, [locale])
+  useEffect(() => {
+    void load()
+  }, [load])
+
+  const change = async (isOpening: boolean) => {
+    if (isBusy) return false
+    setBusy(true)
+    setRefusal(undefined)
+    const outcome = isOpening ? await openFeed(locale) : await closeFeed(locale)
+    setBusy(false)
+    if (!outcome.ok) setRefusal(outcome.refusal)
+    else setPath('path' in outcome.payload ? outcome.payload.path : undefined)
+    if (outcome.ok) await load()
+    return outcome.ok
+  }
+  return { openedAt, path, refusal, isBusy, open: () => change(true), close: () => change(false) }
 }

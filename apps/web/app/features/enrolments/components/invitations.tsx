@@ -1,9 +1,12 @@
 import type { InvitationView } from '@dhc/contracts/member-api/ballot-group'
+import { refusalWords } from '@dhc/forms/words-of-fields'
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { formatDateTime } from '@dhc/locales/format'
 import { useState } from 'react'
+import { CarerBox } from '../../../classes/carer-box.tsx'
+import { ConfirmDialog, useSentOnce } from '../../../member-page/confirm-dialog.tsx'
+import { acceptInvitation, declineInvitation } from '../actions.ts'
 import { useInvitations } from '../use-own-list.ts'
-import { InvitationDialog, type Reply } from './invitation-dialog.tsx'
 
 type Asked = { readonly invitation: InvitationView; readonly reply: Reply }
 
@@ -19,7 +22,7 @@ export function Invitations({ onDone }: { readonly onDone: (sentence: string) =>
   }
   if (!list || list.items.length === 0) return null
   return (
-    <section aria-labelledby="invitations" className="panel border-l-8 border-l-teal">
+    <section aria-labelledby="invitations" className="panel border-s-8 border-s-teal">
       <h2 id="invitations" className="font-bold text-lg">
         {words.programme('group.invitations')}
       </h2>
@@ -56,5 +59,46 @@ function Invitation({ invitation, onReply }: Props) {
         </button>
       </p>
     </>
+  )
+}
+
+type Reply = 'accept' | 'decline'
+
+type InvitationDialogProps = {
+  readonly invitation: InvitationView
+  readonly reply: Reply
+  readonly onDone: (sentence: string) => void
+  readonly onClose: () => void
+}
+
+/** D-139: everybody agrees in their own account. */
+function InvitationDialog({ invitation, reply, onDone, onClose }: InvitationDialogProps) {
+  const words = useWords()
+  const { locale } = usePageLocale()
+  const { isBusy, refusal, send } = useSentOnce()
+  const [isCarer, setIsCarer] = useState(false)
+  const { invitationId, from: name, classCode: code } = invitation
+  const confirm = () =>
+    reply === 'accept'
+      ? send(
+          (idempotencyKey) => acceptInvitation({ locale, idempotencyKey }, { invitationId, isCarer }),
+          () => onDone(words.programme('group.acceptDone', { code })),
+        )
+      : send(
+          (idempotencyKey) => declineInvitation({ locale, idempotencyKey }, invitationId),
+          () => onDone(words.programme('group.declineDone')),
+        )
+  return (
+    <ConfirmDialog
+      question={words.programme(reply === 'accept' ? 'group.acceptConfirm' : 'group.declineConfirm', { name })}
+      confirmLabel={words.programme(reply === 'accept' ? 'group.accept' : 'group.decline')}
+      isBusy={isBusy}
+      problem={refusal && refusalWords(words, refusal)}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {reply === 'accept' ? <p>{words.programme('enrolled.togetherNote')}</p> : null}
+      {reply === 'accept' && invitation.isCarerOnly ? <CarerBox isCarer={isCarer} onChange={setIsCarer} /> : null}
+    </ConfirmDialog>
   )
 }

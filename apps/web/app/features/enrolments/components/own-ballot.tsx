@@ -4,10 +4,10 @@ import { formatDate } from '@dhc/locales/format'
 import { enrolmentStatus } from '@dhc/reference/enrolment-status'
 import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import { ballotPageOf } from '@dhc/reference/page-paths'
+import type { ReactNode } from 'react'
 import { hopeOf } from '../model.ts'
-import { Fact } from './fact.tsx'
 
-/** 2e: what the ballot says about the own entry, what one can still hope for, and where anybody can check it. */
+/** What the ballot says about the member's entry, what one can still hope for, and where anybody can check it. */
 export function OwnBallot({ enrolment }: { readonly enrolment: EnrolmentView }) {
   const words = useWords()
   const { toPage } = usePageLocale()
@@ -55,5 +55,15 @@ function Hope({ enrolment }: { readonly enrolment: EnrolmentView }) {
           : words.programme('enrolled.reserveLate')}
       </p>
     </>
+  )
+}
+
+/** One fact of a list: its name and what is so. */
+export function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-ink-soft">{label}</dt>
+      <dd className="font-bold tabular-nums">{children}</dd>
+    </div>
   )
 }

@@ -2,16 +2,17 @@ import type { RecordView } from '@dhc/contracts/member-api/enrolments'
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
 import { enrolmentStatusOptions } from '@dhc/reference/enrolment-status'
+import { type EnrolmentRecordPeriod, enrolmentRecordPeriod } from '@dhc/reference/options/centre'
 import { recordsPage } from '@dhc/reference/page-paths'
 import { RecordTable } from '@dhc/ui/record-table'
-import { ListPagination } from '../../../sections/list-pagination.tsx'
-import { MemberLoading } from '../../../sections/member-loading.tsx'
-import { MemberPage } from '../../../sections/member-page.tsx'
+import { TabLinks } from '@dhc/ui/tab-links'
+import { ListPagination } from '../../../links/list-pagination.tsx'
+import { MemberLoading } from '../../../member-page/member-data.tsx'
+import { MemberPage } from '../../../member-page/member-page.tsx'
 import type { RecordsAsked } from '../model.ts'
 import { useRecords } from '../use-own-list.ts'
 import { CourseName } from './course-name.tsx'
 import { NoRecords } from './no-records.tsx'
-import { PeriodLinks } from './period-links.tsx'
 
 type Props = { readonly asked: RecordsAsked }
 
@@ -60,6 +61,22 @@ function RecordList({ records }: { readonly records: readonly RecordView[] }) {
           record.centre.name[locale],
           words.option(enrolmentStatusOptions, record.code),
         ],
+      }))}
+    />
+  )
+}
+
+/** S9-21: four periods, each an address of its own; another one begins at its first page. */
+function PeriodLinks({ chosen }: { readonly chosen: EnrolmentRecordPeriod }) {
+  const words = useWords()
+  const { toPage } = usePageLocale()
+  return (
+    <TabLinks
+      label={words.programme('records.period')}
+      tabs={enrolmentRecordPeriod.codes.map((code) => ({
+        href: toPage(`${recordsPage}?period=${code}`),
+        label: words.option(enrolmentRecordPeriod, code),
+        isCurrent: code === chosen,
       }))}
     />
   )

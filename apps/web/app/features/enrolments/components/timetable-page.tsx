@@ -1,15 +1,14 @@
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { enrolledPage } from '@dhc/reference/page-paths'
-import { MemberLoading } from '../../../sections/member-loading.tsx'
-import { MemberPage } from '../../../sections/member-page.tsx'
-import { useActing } from '../../../sections/use-acting.ts'
+import { useId } from 'react'
+import { MemberLoading } from '../../../member-page/member-data.tsx'
+import { MemberPage, useActing } from '../../../member-page/member-page.tsx'
 import type { CentrePlaces } from '../model.ts'
 import type { TimetableRow } from '../timetable.ts'
-import { useTimetable } from '../use-timetable.ts'
+import { useOfflineTimetable, useTimetable } from '../use-timetable.ts'
 import { LessonState } from './lesson-dates.tsx'
-import { OfflineSwitch } from './offline-switch.tsx'
 
-/** look.md, archetype 8: for the kitchen wall, in large type. */
+/** For the kitchen wall, in large type. */
 export function TimetablePage({ centres }: { readonly centres: CentrePlaces }) {
   const words = useWords()
   const { toPage } = usePageLocale()
@@ -70,5 +69,33 @@ function Row({ row: { enrolment, lesson }, centres }: { readonly row: TimetableR
         <span className="block">{centre?.phone}</span>
       </p>
     </li>
+  )
+}
+
+type Props = { readonly rows: readonly TimetableRow[]; readonly centres: CentrePlaces }
+
+/** The member's choice for this device; off until then. A browser that cannot do it offers nothing. */
+function OfflineSwitch({ rows, centres }: Props) {
+  const words = useWords()
+  const hint = useId()
+  const { state, choose, hasFailed } = useOfflineTimetable(rows, centres)
+  if (state === 'unknown') return null
+  return (
+    <div className="mt-8 rounded-card border border-line bg-card p-4 shadow-card screen-only">
+      <label className="flex min-h-touch items-center gap-4 font-bold text-lg">
+        <input
+          type="checkbox"
+          className="size-6 shrink-0"
+          checked={state === 'on'}
+          aria-describedby={hint}
+          onChange={({ target }) => choose(target.checked)}
+        />
+        {words.programme('offline.store')}
+      </label>
+      <p id={hint}>{words.programme('offline.storeHint')}</p>
+      <p role="status">
+        {hasFailed ? words.programme('offline.failed') : state === 'on' ? words.programme('offline.stored') : ''}
+      </p>
+    </div>
   )
 }

@@ -3,8 +3,7 @@ import { refusalWords } from '@dhc/forms/words-of-fields'
 import { mainValue, unitOf } from '@dhc/i18n/health/reading-words'
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { formatDateTime } from '@dhc/locales/format'
-import { ConfirmDialog } from '../../../sections/confirm-dialog.tsx'
-import { useSentOnce } from '../../../sections/use-sent-once.ts'
+import { ConfirmDialog, useSentOnce } from '../../../member-page/confirm-dialog.tsx'
 import { deleteReading } from '../actions.ts'
 
 type Props = { readonly reading: ReadingView; readonly onDone: () => void; readonly onClose: () => void }

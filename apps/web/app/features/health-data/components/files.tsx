@@ -8,9 +8,8 @@ import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import { FormSubmitButton } from '@dhc/ui/form-submit-button'
 import { saveAsFile } from '@dhc/ui/save-as-file'
 import { type SubmitEvent, useRef, useState } from 'react'
-import { ConfirmedAct } from '../../../sections/confirmed-act.tsx'
-import { useSentOnce } from '../../../sections/use-sent-once.ts'
-import { useStepUp } from '../../../sections/use-step-up.ts'
+import { useSentOnce } from '../../../member-page/confirm-dialog.tsx'
+import { ConfirmedAct, useStepUp } from '../../../member-page/confirmed-act.tsx'
 import { importReadings, readCsv, readFhir } from '../actions.ts'
 import { readingFileName } from '../model.ts'
 
@@ -96,7 +95,7 @@ export function useImport(onStored: () => unknown) {
 
 /**
  * Own readings as a file. The session goes along in a header, so a plain link would not do; and who takes all of them away
- * shows once more who they are (security 1.3).
+ * shows once more who they are.
  */
 export function useDownload() {
   const stepUp = useStepUp()

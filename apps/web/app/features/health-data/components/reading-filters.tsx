@@ -42,7 +42,15 @@ type PeriodSelectProps = { readonly chosen: HealthDataPeriod; readonly onChoose:
 export function PeriodSelect({ chosen, onChoose }: PeriodSelectProps) {
   const words = useWords()
   const options = optionsOf(words, healthDataPeriod)
-  return <FilterSelect id="period" label={words.health('health.period')} options={options} {...{ chosen, onChoose }} />
+  return (
+    <FilterSelect
+      id="period"
+      label={words.health('health.period')}
+      options={options}
+      chosen={chosen}
+      onChoose={onChoose}
+    />
+  )
 }
 
 type MealSelectProps = {
@@ -51,7 +59,7 @@ type MealSelectProps = {
   readonly onChoose: (mealType: GlucoseMealType | null) => void
 }
 
-/** S3-27, section 3.7: fasting and random have limits of their own, and a doctor asks for one of them. */
+/** S3-27: fasting and random have limits of their own, and a doctor asks for one of them. */
 export function MealSelect({ chosen, onChoose }: MealSelectProps) {
   const words = useWords()
   const all = { value: 'ALL', label: words.health('readings.everyMeal') } as const

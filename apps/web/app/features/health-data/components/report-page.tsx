@@ -9,16 +9,15 @@ import { type HealthDataPeriod, healthDataPeriod } from '@dhc/reference/options/
 import { healthDataPage } from '@dhc/reference/page-paths'
 import { currentToken } from '@dhc/session/session-store'
 import { useCallback, useEffect, useState } from 'react'
-import { MemberLoading } from '../../../sections/member-loading.tsx'
-import { MemberPage } from '../../../sections/member-page.tsx'
-import { useActing } from '../../../sections/use-acting.ts'
+import { MemberLoading } from '../../../member-page/member-data.tsx'
+import { MemberPage, useActing } from '../../../member-page/member-page.tsx'
 import { readReadings } from '../actions.ts'
 import { readProfile } from '../person/actions.ts'
 import { NoReadings } from './no-readings.tsx'
 import { PeriodSelect } from './reading-filters.tsx'
 import { ReportPart } from './report-part.tsx'
 
-/** look.md, archetype 8: one A4 page a doctor reads in a minute: trend, averages, last readings. */
+/** One A4 page a doctor reads in a minute: trend, averages, last readings. */
 export function ReportPage({ asked }: { readonly asked: HealthDataPeriod }) {
   const words = useWords()
   const { toPage } = usePageLocale()

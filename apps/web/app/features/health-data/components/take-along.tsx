@@ -1,7 +1,7 @@
+import { withWords } from '@dhc/i18n/load-words'
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { healthReportPage } from '@dhc/reference/page-paths'
 import { lazy, Suspense, useState } from 'react'
-import { withWords } from '../../../sections/with-words.ts'
 
 /** Own readings are the member's: on paper, as a table, for another system, and back in. */
 export function TakeAlong({ onStored }: { readonly onStored: () => unknown }) {

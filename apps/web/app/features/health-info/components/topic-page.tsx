@@ -1,11 +1,10 @@
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
 import { pageOfEntry } from '@dhc/reference/content-types'
+import { PageOpening } from '../../../article/page-opening.tsx'
+import { EmptyList, PictureCards } from '../../../article/picture-cards.tsx'
 import type { HealthArticle } from '../../../content/health-info.ts'
 import type { HealthTopic } from '../../../content/health-info-type.ts'
-import { EmptyList } from '../../../sections/empty-list.tsx'
-import { PageOpening } from '../../../sections/page-opening.tsx'
-import { PictureCards } from '../../../sections/picture-cards.tsx'
 
 type Props = { readonly topic: HealthTopic | undefined; readonly articles: readonly HealthArticle[] }
 

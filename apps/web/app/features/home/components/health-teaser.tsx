@@ -1,8 +1,8 @@
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { pageOfEntry } from '@dhc/reference/content-types'
+import { languageOf, OriginNote } from '../../../article/content-origin.tsx'
+import { OptimisedImage } from '../../../article/optimised-image.tsx'
 import type { HealthArticle } from '../../../content/health-info.ts'
-import { languageOf, OriginNote } from '../../../sections/content-origin.tsx'
-import { OptimisedImage } from '../../../sections/optimised-image.tsx'
 
 /** One article of the week's topic, and the way to the others. */
 export function HealthTeaser({ article }: { readonly article: HealthArticle }) {

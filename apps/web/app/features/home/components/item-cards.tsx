@@ -1,9 +1,10 @@
 import { usePageLocale } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
+import type { ReactNode } from 'react'
+import { languageOf, OriginNote } from '../../../article/content-origin.tsx'
+import { OptimisedImage } from '../../../article/optimised-image.tsx'
 import type { ActivityItem } from '../../../content/activity-item.ts'
-import { languageOf, OriginNote } from '../../../sections/content-origin.tsx'
-import { OptimisedImage } from '../../../sections/optimised-image.tsx'
-import { MoreLink } from './more-link.tsx'
+import { pageExists } from '../../../page-table.ts'
 
 type Props = {
   readonly id: string
@@ -52,4 +53,16 @@ export function ItemCards({ id, heading, items, pageOf, listPath, moreLabel }: P
       </div>
     </section>
   )
+}
+
+/** The way from a taste on the home page to the whole list. */
+export function MoreLink({ path, children }: { readonly path: string; readonly children: ReactNode }) {
+  const { toPage } = usePageLocale()
+  return pageExists(path) ? (
+    <p className="more-link">
+      <a href={toPage(path)} className="text-link">
+        {children}
+      </a>
+    </p>
+  ) : null
 }

@@ -1,10 +1,10 @@
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { pageOfEntry } from '@dhc/reference/content-types'
 import { seriesPage } from '@dhc/reference/page-paths'
+import { languageOf, OriginNote } from '../../../article/content-origin.tsx'
+import { OptimisedImage } from '../../../article/optimised-image.tsx'
 import type { Course } from '../../../content/course.ts'
-import { languageOf, OriginNote } from '../../../sections/content-origin.tsx'
-import { OptimisedImage } from '../../../sections/optimised-image.tsx'
-import { MoreLink } from './more-link.tsx'
+import { MoreLink } from './item-cards.tsx'
 
 /** D-002: four latest courses. */
 export function LatestCourses({ courses }: { readonly courses: readonly Course[] }) {

@@ -1,12 +1,12 @@
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { formatNearDate } from '@dhc/locales/format'
 import { calendarPage, seriesPage } from '@dhc/reference/page-paths'
+import { languageOf, OriginNote } from '../../../article/content-origin.tsx'
+import { Availability } from '../../../classes/class-lines.tsx'
+import { LivePlaces } from '../../../classes/live-classes.tsx'
 import { pageExists } from '../../../page-table.ts'
-import { Availability } from '../../../sections/availability.tsx'
-import { languageOf, OriginNote } from '../../../sections/content-origin.tsx'
-import { LivePlaces } from '../../../sections/live-places.tsx'
 import type { JoinableClass } from '../model.ts'
-import { MoreLink } from './more-link.tsx'
+import { MoreLink } from './item-cards.tsx'
 
 type Props = { readonly classes: readonly JoinableClass[]; readonly now: Date; readonly phone: string | undefined }
 

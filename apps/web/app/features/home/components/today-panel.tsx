@@ -1,7 +1,7 @@
 import { useWords } from '@dhc/i18n/use-words'
+import { languageOf } from '../../../article/content-origin.tsx'
 import type { Centre } from '../../../content/centre.ts'
-import { languageOf } from '../../../sections/content-origin.tsx'
-import { PhoneLink } from '../../../sections/phone-link.tsx'
+import { PhoneLink } from '../../../links/phone-link.tsx'
 
 type Props = { readonly centres: readonly Centre[]; readonly holidays: readonly string[] }
 

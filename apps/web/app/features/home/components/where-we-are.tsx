@@ -1,10 +1,10 @@
 import { useWords } from '@dhc/i18n/use-words'
 import { contactUsPage } from '@dhc/reference/page-paths'
+import { languageOf } from '../../../article/content-origin.tsx'
 import type { Centre } from '../../../content/centre.ts'
-import { languageOf } from '../../../sections/content-origin.tsx'
-import { OutsideLink } from '../../../sections/outside-link.tsx'
-import { PhoneLink } from '../../../sections/phone-link.tsx'
-import { MoreLink } from './more-link.tsx'
+import { OutsideLink } from '../../../links/outside-link.tsx'
+import { PhoneLink } from '../../../links/phone-link.tsx'
+import { MoreLink } from './item-cards.tsx'
 
 /** S2-74 in short: the core centre; the contact page has all four. */
 export function WhereWeAre({ centre }: { readonly centre: Centre }) {

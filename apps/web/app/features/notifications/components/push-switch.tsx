@@ -1,8 +1,16 @@
-import { useWords } from '@dhc/i18n/use-words'
-import { useId } from 'react'
-import { usePush } from '../use-push.ts'
+import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { currentToken } from '@dhc/session/session-store'
+import { useEffect, useId, useState } from 'react'
+import {
+  canBeWoken,
+  readPushKey,
+  subscribeDevice,
+  subscribeToPush,
+  subscriptionOfDevice,
+  unsubscribeFromPush,
+} from '../actions.ts'
 
-/** Issue 13: for those who allow it, on this device. */
+/** For those who allow it, on this device. */
 export function PushSwitch() {
   const words = useWords()
   const hint = useId()
@@ -30,4 +38,46 @@ export function PushSwitch() {
       </p>
     </div>
   )
+}
+
+/** Push messages of this device. Nothing is offered where the centre or the browser has none. */
+function usePush() {
+  const { locale } = usePageLocale()
+  const [key, setKey] = useState<string | null>(null)
+  const [isOn, setIsOn] = useState(false)
+  const [problem, setProblem] = useState<'refused' | 'failed'>()
+
+  useEffect(() => {
+    if (!currentToken() || !canBeWoken()) return
+    const look = async () => {
+      const outcome = await readPushKey(locale)
+      setIsOn((await subscriptionOfDevice()) !== null)
+      setKey(outcome.ok ? outcome.payload.publicKey : null)
+    }
+    look().catch(() => undefined)
+  }, [locale])
+
+  const turnOn = async (publicKey: string) => {
+    const address = await subscribeDevice(publicKey)
+    if (!address) return setProblem('refused')
+    const outcome = await subscribeToPush(locale, address)
+    if (!outcome.ok) return setProblem('failed')
+    setIsOn(true)
+  }
+  const turnOff = async () => {
+    const subscription = await subscriptionOfDevice()
+    if (subscription) await unsubscribeFromPush(locale, subscription.endpoint)
+    await subscription?.unsubscribe()
+    setIsOn(false)
+  }
+  const choose = async (isWanted: boolean) => {
+    setProblem(undefined)
+    try {
+      if (isWanted && key !== null) await turnOn(key)
+      else await turnOff()
+    } catch {
+      setProblem('failed')
+    }
+  }
+  return { isOffered: key !== null, isOn, choose, problem }
 }

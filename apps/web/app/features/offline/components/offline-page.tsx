@@ -1,7 +1,7 @@
 import { useWords } from '@dhc/i18n/use-words'
-import { languageOf } from '../../../sections/content-origin.tsx'
-import type { OfflineWords } from '../../../sections/offline-words.ts'
-import { PageOpening } from '../../../sections/page-opening.tsx'
+import { languageOf } from '../../../article/content-origin.tsx'
+import { PageOpening } from '../../../article/page-opening.tsx'
+import type { OfflineWords } from '../../../script-words.ts'
 import type { loadOffline } from '../data.ts'
 
 type Props = Awaited<ReturnType<typeof loadOffline>>

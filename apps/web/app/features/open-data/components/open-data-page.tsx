@@ -2,14 +2,14 @@ import { BarChart } from '@dhc/charts/bar-chart'
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
 import { openDataPage } from '@dhc/reference/page-paths'
+import { licence } from '@dhc/reference/site-rules'
 import { DataTable } from '@dhc/ui/data-table'
-import { HeadedSection } from '../../../sections/headed-section.tsx'
-import { licence } from '../../../sections/licence.ts'
-import { OutsideLink } from '../../../sections/outside-link.tsx'
-import { PageOpening } from '../../../sections/page-opening.tsx'
+import { PageOpening } from '../../../article/page-opening.tsx'
+import { HeadedSection } from '../../../article/page-section.tsx'
+import { OutsideLink } from '../../../links/outside-link.tsx'
 import { type OpenNumbers, tableOf } from '../model.ts'
 
-/** Issue 14: what anybody may know about places and chances; read without a script. */
+/** What anybody may know about places and chances; read without a script. */
 export function OpenDataPage({ numbers }: { readonly numbers: OpenNumbers | undefined }) {
   const words = useWords()
   const { locale } = usePageLocale()

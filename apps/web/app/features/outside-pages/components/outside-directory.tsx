@@ -1,10 +1,9 @@
+import { languageOf, OriginNote } from '../../../article/content-origin.tsx'
+import { OptimisedImage } from '../../../article/optimised-image.tsx'
+import { PageArticle } from '../../../article/page-article.tsx'
 import type { OutsidePage } from '../../../content/outside-page.ts'
 import type { PageWithList } from '../../../content/page-with-list.ts'
-import { languageOf, OriginNote } from '../../../sections/content-origin.tsx'
-import { OptimisedImage } from '../../../sections/optimised-image.tsx'
-import { OutsideLink } from '../../../sections/outside-link.tsx'
-import { PageArticle } from '../../../sections/page-article.tsx'
-import { hostOf } from '../model.ts'
+import { OutsideLink } from '../../../links/outside-link.tsx'
 
 type Props = PageWithList<OutsidePage> & { readonly heading: string; readonly listHeading: string }
 
@@ -53,4 +52,9 @@ function OutsideItem({ item: { name, description, href, logo, origin } }: { read
       </div>
     </li>
   )
+}
+
+/** The address a reader will land on, as a person would say it: `www.dh.gov.hk`. */
+export function hostOf(href: string): string {
+  return URL.parse(href)?.host ?? href
 }

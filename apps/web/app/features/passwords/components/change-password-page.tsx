@@ -1,9 +1,12 @@
 import { CurrentPasswordQuestion, NewPasswordQuestions } from '@dhc/forms/password-questions'
 import { QuestionForm } from '@dhc/forms/question-form'
-import { useWords } from '@dhc/i18n/use-words'
-import { DoneNotice } from '../../../sections/done-notice.tsx'
-import { MemberPage } from '../../../sections/member-page.tsx'
-import { useChangePassword } from '../use-change-password.ts'
+import { useForm } from '@dhc/forms/use-form'
+import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { useState } from 'react'
+import { MemberPage } from '../../../member-page/member-page.tsx'
+import { DoneNotice } from '../../../member-page/scripted-area.tsx'
+import { changePassword } from '../actions.ts'
+import { newPasswordProblems, refusedField } from '../new-password-problems.ts'
 
 /** S8-13, S8-14, D-012. */
 export function ChangePasswordPage() {
@@ -27,4 +30,25 @@ export function ChangePasswordPage() {
       )}
     </MemberPage>
   )
+}
+
+const nothing = { current_password: '', new_password: '', confirm_password: '' }
+
+function useChangePassword() {
+  const { locale } = usePageLocale()
+  const form = useForm(nothing)
+  const [isBusy, setBusy] = useState(false)
+  const [isDone, setDone] = useState(false)
+  const submit = async () => {
+    if (isBusy) return
+    const problems = newPasswordProblems(form.answers, form.answers.current_password)
+    if (Object.keys(problems).length > 0) return form.complainAbout(problems)
+    setBusy(true)
+    const outcome = await changePassword(form.answers, locale)
+    setBusy(false)
+    form.setAnswers(outcome.ok ? nothing : form.answers)
+    if (outcome.ok) return setDone(true)
+    form.complainOf(outcome.refusal, refusedField(outcome.refusal.name))
+  }
+  return { form, isBusy, isDone, submit }
 }

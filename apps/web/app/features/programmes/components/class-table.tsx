@@ -2,11 +2,11 @@ import { useWords } from '@dhc/i18n/use-words'
 import { enrolmentMethodOptions } from '@dhc/reference/enrolment-rules'
 import { RecordTable } from '@dhc/ui/record-table'
 import { Fragment } from 'react'
+import { spanOf } from '../../../classes/class-standing.ts'
+import { DateRange } from '../../../classes/date-range.tsx'
+import { EnrolEntry } from '../../../classes/enrol-entry.tsx'
+import { ClassState, PlacesLeft } from '../../../classes/live-classes.tsx'
 import type { CourseClass } from '../../../content/course-class.ts'
-import { DateRange } from '../../../sections/date-range.tsx'
-import { EnrolEntry } from '../../../sections/enrol-entry.tsx'
-import { spanOf } from '../../../sections/lesson-span.ts'
-import { ClassState, PlacesLeft } from '../../../sections/live-places.tsx'
 
 type Props = { readonly classes: readonly CourseClass[]; readonly caption: string }
 

@@ -1,17 +1,22 @@
 import { useWords } from '@dhc/i18n/use-words'
+import { formatMoney } from '@dhc/locales/format'
+import type { MessageKey } from '@dhc/locales/messages'
+import { enrolmentMethodOptions } from '@dhc/reference/enrolment-rules'
+import { calendarPage, enrolInfoPage, regulationsPage, seriesPage, weatherPage } from '@dhc/reference/page-paths'
+import { FactPanel } from '@dhc/ui/fact-list'
+import { BookmarkButton } from '../../../article/bookmark-button.tsx'
+import { languageOf } from '../../../article/content-origin.tsx'
+import { OptimisedImage } from '../../../article/optimised-image.tsx'
+import { PageOpening } from '../../../article/page-opening.tsx'
+import { HeadedSection } from '../../../article/page-section.tsx'
+import { ClassLines } from '../../../classes/class-lines.tsx'
+import { alternativesTo } from '../../../classes/class-standing.ts'
+import { DateRange } from '../../../classes/date-range.tsx'
+import { LessonChanges, LivePlaces } from '../../../classes/live-classes.tsx'
 import type { Course } from '../../../content/course.ts'
-import { alternativesTo } from '../../../sections/alternatives.ts'
-import { BookmarkButton } from '../../../sections/bookmark-button.tsx'
-import { ClassLines } from '../../../sections/class-lines.tsx'
-import { languageOf } from '../../../sections/content-origin.tsx'
-import { HeadedSection } from '../../../sections/headed-section.tsx'
-import { LessonChanges } from '../../../sections/lesson-changes.tsx'
-import { LivePlaces } from '../../../sections/live-places.tsx'
-import { OptimisedImage } from '../../../sections/optimised-image.tsx'
-import { PageOpening } from '../../../sections/page-opening.tsx'
+import { useContentLink } from '../../../links/content-link.ts'
+import { factsOf } from '../model.ts'
 import { ClassTable } from './class-table.tsx'
-import { CourseFacts } from './course-facts.tsx'
-import { CourseLinks } from './course-links.tsx'
 import { HowToJoin } from './how-to-join.tsx'
 import { LessonLists } from './lesson-lists.tsx'
 
@@ -23,7 +28,7 @@ type Props = {
   readonly hotline: string | null | undefined
 }
 
-/** look.md, archetype 4: whether one can join, the facts, then what the course is, its classes, how to join, its lessons. */
+/** Whether one can join, the facts, then what the course is, its classes, how to join, its lessons. */
 export function CoursePage({ course, courses, now, hotline }: Props) {
   const words = useWords()
   if (!course) return <PageOpening title={words.menu('series.title')} />
@@ -84,4 +89,78 @@ export function CoursePage({ course, courses, now, hotline }: Props) {
       </div>
     </article>
   )
+}
+
+const links = [
+  [seriesPage, 'series.label'],
+  [calendarPage, 'calendar.label'],
+  [enrolInfoPage, 'enrol-info.label'],
+  [regulationsPage, 'regulations.label'],
+  [weatherPage, 'weather.label'],
+] as const satisfies readonly (readonly [string, MessageKey<'menu'>])[]
+
+/** What somebody who reads about a course wants to know next. */
+function CourseLinks() {
+  const words = useWords()
+  const toAddress = useContentLink()
+  return (
+    <nav aria-labelledby="course-links" className="mt-12 border-line border-t pt-6">
+      <h2 id="course-links" className="font-bold">
+        {words.common('page.related')}
+      </h2>
+      <ul className="mt-2 flex flex-wrap gap-x-6">
+        {links.map(([path, label]) => {
+          const href = toAddress(path)
+          return href ? (
+            <li key={path}>
+              <a href={href} className="text-link">
+                {words.menu(label)}
+              </a>
+            </li>
+          ) : null
+        })}
+      </ul>
+    </nav>
+  )
+}
+
+/** What, when, where, for whom, how much, how to join, in that order. */
+function CourseFacts({ course }: { readonly course: Course }) {
+  const words = useWords()
+  const { span, centres, feesHkd, methods } = factsOf(course)
+  const fees = feesHkd.map((fee) => (fee === 0 ? words.common('fee.free') : formatMoney(fee)))
+  const facts = [
+    { label: words.programme('course.fact.what'), value: course.theme?.title ?? course.name },
+    {
+      label: words.programme('course.fact.when'),
+      value: span ? <DateRange from={span.firstOn} to={span.lastOn} /> : '—',
+    },
+    { label: words.programme('course.fact.where'), value: <Lines lines={centres} /> },
+    { label: words.programme('course.fact.forWhom'), value: course.target },
+    { label: words.programme('course.fact.howMuch'), value: <Lines lines={fees} /> },
+    {
+      label: words.programme('course.fact.howToJoin'),
+      value: <Lines lines={methods.map((method) => words.option(enrolmentMethodOptions, method))} />,
+    },
+  ]
+  return (
+    <section aria-label={words.programme('course.atAGlance')} className="item-facts">
+      <FactPanel
+        facts={facts}
+        action={
+          <a href="#classes" className="primary-button w-full">
+            {words.programme('course.seeClasses')}
+          </a>
+        }
+      />
+    </section>
+  )
+}
+
+function Lines({ lines }: { readonly lines: readonly string[] }) {
+  return lines.map((line) => (
+    <span key={line} className="block">
+      {line}
+    </span>
+  ))
 }

@@ -3,14 +3,14 @@ import { pageOfEntry } from '@dhc/reference/content-types'
 import { enrolmentMethod, enrolmentMethodOptions } from '@dhc/reference/enrolment-rules'
 import { ballotPageOf } from '@dhc/reference/page-paths'
 import { RecordTable } from '@dhc/ui/record-table'
+import { languageOf } from '../../../article/content-origin.tsx'
+import { PageArticle } from '../../../article/page-article.tsx'
+import { HeadedSection } from '../../../article/page-section.tsx'
+import { enrolMoment } from '../../../classes/class-standing.ts'
 import type { CourseClass } from '../../../content/course-class.ts'
 import type { EditorPage } from '../../../content/editor-page.ts'
 import type { EnrolmentWay, Programme } from '../../../content/programme.ts'
 import type { Found } from '../../../content/read-content.ts'
-import { languageOf } from '../../../sections/content-origin.tsx'
-import { enrolMoment } from '../../../sections/enrol-moment.ts'
-import { HeadedSection } from '../../../sections/headed-section.tsx'
-import { PageArticle } from '../../../sections/page-article.tsx'
 import type { EnrolmentPeriod } from '../model.ts'
 
 type Props = {
@@ -98,7 +98,7 @@ function PeriodTable({ periods }: { readonly periods: readonly EnrolmentPeriod[]
   return <RecordTable caption={words.programme('enrol.periods')} columns={columns} rows={rows} />
 }
 
-/** 2e: where the ballot of a class stands, and its proof. */
+/** Where the ballot of a class stands, and its proof. */
 function BallotMoment({ courseClass, at }: { readonly courseClass: CourseClass; readonly at: string | null }) {
   const words = useWords()
   const { toPage } = usePageLocale()

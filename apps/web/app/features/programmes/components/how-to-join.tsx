@@ -3,11 +3,11 @@ import { formatDateTime } from '@dhc/locales/format'
 import { enrolmentMethod, enrolmentMethodOptions } from '@dhc/reference/enrolment-rules'
 import { enrolmentCheckWorkingDays } from '@dhc/reference/general-holidays'
 import { ballotPageOf } from '@dhc/reference/page-paths'
+import { enrolMoment } from '../../../classes/class-standing.ts'
+import { EnrolEntry } from '../../../classes/enrol-entry.tsx'
+import { ClassState } from '../../../classes/live-classes.tsx'
 import type { CourseClass } from '../../../content/course-class.ts'
-import { useContentLink } from '../../../sections/content-link.ts'
-import { EnrolEntry } from '../../../sections/enrol-entry.tsx'
-import { enrolMoment } from '../../../sections/enrol-moment.ts'
-import { ClassState } from '../../../sections/live-places.tsx'
+import { useContentLink } from '../../../links/content-link.ts'
 
 /** D-109: what a member does, class by class, because the method belongs to the class. */
 export function HowToJoin({ classes }: { readonly classes: readonly CourseClass[] }) {
@@ -83,7 +83,7 @@ function EnrolmentDates({
   )
 }
 
-/** 2e: from the beginning everybody sees where a draw stands and how it can be checked. */
+/** From the beginning everybody sees where a draw stands and how it can be checked. */
 function BallotLink({ courseClass: { method, code } }: { readonly courseClass: CourseClass }) {
   const words = useWords()
   const href = useContentLink()(ballotPageOf(code))

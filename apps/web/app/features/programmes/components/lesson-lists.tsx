@@ -1,9 +1,9 @@
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
 import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
+import { ClassFileLink } from '../../../classes/class-lines.tsx'
+import { CancelledMark } from '../../../classes/live-classes.tsx'
 import type { CourseClass } from '../../../content/course-class.ts'
-import { ClassFileLink } from '../../../sections/class-file-link.tsx'
-import { CancelledMark } from '../../../sections/lesson-changes.tsx'
 
 type Props = { readonly classes: readonly CourseClass[]; readonly now: Date }
 

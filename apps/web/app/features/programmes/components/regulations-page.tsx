@@ -1,10 +1,10 @@
 import { useWords } from '@dhc/i18n/use-words'
 import { keyed } from '@dhc/ui/keyed'
+import { languageOf } from '../../../article/content-origin.tsx'
+import { PageArticle } from '../../../article/page-article.tsx'
 import type { EditorPage } from '../../../content/editor-page.ts'
 import type { Programme } from '../../../content/programme.ts'
 import type { Found } from '../../../content/read-content.ts'
-import { languageOf } from '../../../sections/content-origin.tsx'
-import { PageArticle } from '../../../sections/page-article.tsx'
 
 type Props = { readonly page: Found<EditorPage> | undefined; readonly programme: Found<Programme> | undefined }
 

@@ -7,7 +7,7 @@ import { actingPage } from '../../../page-handle.ts'
 import { renderRoute } from '../../../testing/render-route.tsx'
 import { noApplication } from '../application.ts'
 import { EligibilityScreen } from './eligibility-screen.tsx'
-import { GuardianScreen } from './guardian-screen.tsx'
+import { GuardianScreen } from './person-screen.tsx'
 
 /** All of the wizard that asks for a consent. */
 function Consents() {

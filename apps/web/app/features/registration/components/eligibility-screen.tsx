@@ -18,7 +18,7 @@ export function EligibilityScreen({ form }: Pick<Wizard, 'form'>) {
         <h3 id="who-may-join" className="font-bold text-lg">
           {words.member('register.whoMayJoin')}
         </h3>
-        <ul className="mt-2 flex list-disc flex-col gap-2 pl-6">
+        <ul className="mt-2 flex list-disc flex-col gap-2 ps-6">
           {conditionsFor(form.answers.for_whom).map((key) => (
             <li key={key}>{words.member(key)}</li>
           ))}

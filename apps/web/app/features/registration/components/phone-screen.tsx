@@ -8,8 +8,8 @@ import { FormInput } from '@dhc/ui/form-input'
 import { FormSelect } from '@dhc/ui/form-select'
 import { Notice } from '@dhc/ui/notice'
 import { type Application, isForChild, isHelped } from '../application.ts'
-import { isOfSomebodyElse } from '../draft-content.ts'
 import type { Wizard } from '../use-registration.ts'
+import { isOfSomebodyElse } from '../use-registration-draft.ts'
 
 /** D-083, D-097, D-145: the number that is proved by a code: one's own, the guardian's or the helper's. */
 export function PhoneScreen({ wizard }: { readonly wizard: Wizard }) {

@@ -1,15 +1,12 @@
 import { QuestionForm } from '@dhc/forms/question-form'
+import { withWords } from '@dhc/i18n/load-words'
 import { useWords } from '@dhc/i18n/use-words'
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import { NeedsScript } from '../../../sections/needs-script.tsx'
-import { PageOpening } from '../../../sections/page-opening.tsx'
-import { ScriptedArea } from '../../../sections/scripted-area.tsx'
-import { useWayOn } from '../../../sections/use-way-on.ts'
-import { withWords } from '../../../sections/with-words.ts'
-import { lastStep, partOfStep } from '../screens.ts'
+import { PageOpening } from '../../../article/page-opening.tsx'
+import { NeedsScript, ScriptedArea, useWayOn } from '../../../member-page/scripted-area.tsx'
+import { lastStep, partOfStep, stepCount } from '../screens.ts'
 import { useRegistration, type Wizard } from '../use-registration.ts'
 import { EligibilityScreen } from './eligibility-screen.tsx'
-import { Progress } from './progress.tsx'
 
 const loadLaterScreens = () => withWords(import('./later-screen.tsx'))
 const LaterScreen = lazy(() => loadLaterScreens().then((module) => ({ default: module.LaterScreen })))
@@ -83,4 +80,24 @@ function useFocusOnChange(screen: string, isReady: boolean) {
     shown.current = screen
   }, [screen, isReady])
   return heading
+}
+
+type Props = { readonly step: number; readonly part: number; readonly parts: number }
+
+/** "step 2 of 6"; the bar repeats it for the eye. */
+function Progress({ step, part, parts }: Props) {
+  const words = useWords()
+  return (
+    <div className="hidden max-w-3xl scripted:block">
+      <p className="mt-1 text-balance text-ink-soft">
+        {words.member('register.step', { step, steps: stepCount })}
+        {parts > 1 ? ` · ${words.member('register.part', { part, parts })}` : ''}
+      </p>
+      <div aria-hidden="true" className="mt-2 flex gap-1">
+        {Array.from({ length: stepCount }, (_, index) => index + 1).map((number) => (
+          <span key={number} className={`h-2 flex-1 rounded-chip ${number <= step ? 'bg-orange' : 'bg-line'}`} />
+        ))}
+      </div>
+    </div>
+  )
 }

@@ -1,11 +1,9 @@
-import { useWords } from '@dhc/i18n/use-words'
-import { PageOpening } from '../../../sections/page-opening.tsx'
-import { SearchBox } from '../../../sections/search-box.tsx'
-import { SuggestedPages } from '../../../sections/suggested-pages.tsx'
-import { WaysOn } from '../../../sections/ways-on.tsx'
+import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { PageOpening } from '../../../article/page-opening.tsx'
+import { SearchBox } from '../../../links/search-box.tsx'
+import { SuggestedPages, WaysOn } from '../../../links/ways-on.tsx'
 import type { SearchAnswer, SearchPageData } from '../data.ts'
 import { FoundResults } from './found-results.tsx'
-import { ThirdPartyFrame } from './third-party-frame.tsx'
 
 type Props = SearchPageData & { readonly phone: string | null | undefined }
 
@@ -39,6 +37,26 @@ function NothingFound({ answer }: { readonly answer: SearchAnswer }) {
       <h2 className="font-bold text-xl">{words.common('empty.search')}</h2>
       <p className="mt-2">{words.common('search.advice')}</p>
       <SuggestedPages heading={words.common('search.didYouMean')} suggestions={answer.suggestions} />
+    </section>
+  )
+}
+
+/** S2-58: the provider's script runs in a frame that can reach nothing of this page. */
+function ThirdPartyFrame({ searchWords }: { readonly searchWords: string }) {
+  const words = useWords()
+  const { locale } = usePageLocale()
+  return (
+    <section aria-labelledby="results">
+      <h2 id="results" className="section-heading">
+        {words.common('search.results')}
+      </h2>
+      <p className="mb-4 text-ink-soft">{words.common('search.outsideNote')}</p>
+      <iframe
+        src={`/embed/search?${new URLSearchParams({ q: searchWords, locale })}`}
+        title={words.common('search.outsideFrame')}
+        sandbox="allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox"
+        className="third-party-frame"
+      />
     </section>
   )
 }

@@ -2,11 +2,11 @@ import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
 import { pageOfEntry } from '@dhc/reference/content-types'
 import { CardGrid } from '@dhc/ui/card-grid'
+import { languageOf, OriginNote } from '../../../article/content-origin.tsx'
+import { OptimisedImage } from '../../../article/optimised-image.tsx'
+import { PageArticle } from '../../../article/page-article.tsx'
 import type { PageWithList } from '../../../content/page-with-list.ts'
 import type { ServiceArticle } from '../../../content/service-article.ts'
-import { languageOf, OriginNote } from '../../../sections/content-origin.tsx'
-import { OptimisedImage } from '../../../sections/optimised-image.tsx'
-import { PageArticle } from '../../../sections/page-article.tsx'
 
 type Props = PageWithList<ServiceArticle> & {
   readonly heading: string

@@ -2,10 +2,10 @@ import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
 import { newServicesPage } from '@dhc/reference/page-paths'
 import { FactList } from '@dhc/ui/fact-list'
+import { OptimisedImage } from '../../../article/optimised-image.tsx'
+import { PageArticle } from '../../../article/page-article.tsx'
 import type { Found } from '../../../content/read-content.ts'
 import type { ServiceArticle } from '../../../content/service-article.ts'
-import { OptimisedImage } from '../../../sections/optimised-image.tsx'
-import { PageArticle } from '../../../sections/page-article.tsx'
 
 /** S2-40, D-007: one arrangement: what, when, where, then the text. */
 export function ArticlePage({ article }: { readonly article: Found<ServiceArticle> | undefined }) {

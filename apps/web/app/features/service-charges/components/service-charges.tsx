@@ -1,16 +1,16 @@
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
-import { formatDate } from '@dhc/locales/format'
+import { formatDate, formatMoney } from '@dhc/locales/format'
 import type { MessageKey } from '@dhc/locales/messages'
 import { serviceChargeTabs } from '@dhc/reference/site-rules'
 import { DataTable } from '@dhc/ui/data-table'
 import { TabLinks } from '@dhc/ui/tab-links'
+import { languageOf, OriginNote } from '../../../article/content-origin.tsx'
+import { PageArticle } from '../../../article/page-article.tsx'
+import { HeadedSection } from '../../../article/page-section.tsx'
+import { RichText } from '../../../article/rich-text.tsx'
 import type { PageWithList } from '../../../content/page-with-list.ts'
 import type { ServiceCharge, ServiceChargeTab } from '../../../content/service-charge.ts'
-import { languageOf, OriginNote } from '../../../sections/content-origin.tsx'
-import { PageArticle } from '../../../sections/page-article.tsx'
-import { RichText } from '../../../sections/rich-text.tsx'
-import type { FeeLine } from '../model.ts'
-import { FeeFinder } from './fee-finder.tsx'
+import { type FeeLine, isAmount } from '../model.ts'
 
 type Props = PageWithList<ServiceCharge> & { readonly tab: ServiceChargeTab; readonly fees: readonly FeeLine[] }
 
@@ -67,5 +67,40 @@ function ChargeTable({ charge }: { readonly charge: ServiceCharge }) {
         <OriginNote origin={charge.origin} />
       </p>
     </div>
+  )
+}
+
+/** The price of a dietitian in one look, before the schemes are explained. */
+function FeeFinder({ lines }: { readonly lines: readonly FeeLine[] }) {
+  const words = useWords()
+  if (lines.length === 0) return null
+  return (
+    <HeadedSection id="fee-finder" heading={words.common('fees.finder')}>
+      <p>{words.common('fees.finderHint')}</p>
+      <ul className="fee-lines">
+        {lines.map((line) => (
+          <li key={line.service}>
+            <h3>{line.service}</h3>
+            <Prices line={line} />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4">{words.common('fees.exemptHint')}</p>
+    </HeadedSection>
+  )
+}
+
+function Prices({ line: { prices, isFreeIfExempt } }: { readonly line: FeeLine }) {
+  const words = useWords()
+  const exempt = { situation: words.common('fees.exempt'), price: words.common('fee.free') }
+  const all = isFreeIfExempt ? [...prices, exempt] : prices
+  return (
+    <ul className="fee-prices">
+      {all.map(({ situation, price }) => (
+        <li key={situation}>
+          <strong>{isAmount(price) ? formatMoney(Number(price)) : price}</strong> {situation}
+        </li>
+      ))}
+    </ul>
   )
 }

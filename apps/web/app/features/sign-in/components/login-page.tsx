@@ -4,10 +4,8 @@ import { QuestionForm } from '@dhc/forms/question-form'
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { WhoQuestion } from '@dhc/particulars/who-question'
 import { forgotPasswordPage, registerPage } from '@dhc/reference/page-paths'
-import { NeedsScript } from '../../../sections/needs-script.tsx'
-import { PageOpening } from '../../../sections/page-opening.tsx'
-import { ScriptedArea } from '../../../sections/scripted-area.tsx'
-import { useWayOn } from '../../../sections/use-way-on.ts'
+import { PageOpening } from '../../../article/page-opening.tsx'
+import { NeedsScript, ScriptedArea, useWayOn } from '../../../member-page/scripted-area.tsx'
 import { useSignIn } from '../use-sign-in.ts'
 
 /** S4-03, D-073, D-080, D-141, D-142: for visitors; who is signed in already is led to the account. */

@@ -1,9 +1,13 @@
+import type { Refusal } from '@dhc/api-client/call-outcome'
 import type { TelehealthView } from '@dhc/contracts/member-api/telehealth'
+import { refusalWords } from '@dhc/forms/words-of-fields'
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { formatDate, formatDateTime } from '@dhc/locales/format'
 import { toShownNumber } from '@dhc/reference/contact-rules'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../../member-page/confirm-dialog.tsx'
+import { cancelConsultation } from '../actions.ts'
 import type { Telehealth } from '../use-telehealth.ts'
-import { CancelButton } from './cancel-button.tsx'
 
 type Props = { readonly consultation: TelehealthView; readonly telehealth: Telehealth }
 
@@ -33,7 +37,7 @@ export function ConsultationCard({ consultation, telehealth }: Props) {
   )
 }
 
-/** Section 3.11: the link comes 15 minutes before; a call comes from us. */
+/** The link comes 15 minutes before; a call comes from us. */
 function WayIn({ consultation: { state, channel, link, contactNumber } }: Pick<Props, 'consultation'>) {
   const words = useWords()
   if (state !== 'SCHEDULED') return null
@@ -52,7 +56,7 @@ function Preferred({ consultation: { preferred } }: Pick<Props, 'consultation'>)
   return (
     <div>
       <p>{words.member('telehealth.preferred')}</p>
-      <ul className="list-disc pl-6">
+      <ul className="list-disc ps-6">
         {preferred.map(({ date, part }) => (
           <li key={`${date} ${part}`}>
             {formatDate(date, locale)} {words.member(`telehealth.part.${part}`)}
@@ -60,5 +64,40 @@ function Preferred({ consultation: { preferred } }: Pick<Props, 'consultation'>)
         ))}
       </ul>
     </div>
+  )
+}
+
+/** Asked once more before a time is given away. */
+function CancelButton({ id, telehealth }: { readonly id: string; readonly telehealth: Telehealth }) {
+  const words = useWords()
+  const { locale } = usePageLocale()
+  const [isAsked, setAsked] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal>()
+  const confirm = async () => {
+    if (isBusy) return
+    setBusy(true)
+    const outcome = await cancelConsultation(locale, id)
+    setRefusal(outcome.ok ? undefined : outcome.refusal)
+    if (outcome.ok) setAsked(false)
+    await telehealth.after(outcome, words.member('telehealth.cancelled'))
+    setBusy(false)
+  }
+  return (
+    <>
+      <button type="button" onClick={() => setAsked(true)} className="secondary-button">
+        {words.member('telehealth.cancel')}
+      </button>
+      {isAsked ? (
+        <ConfirmDialog
+          question={words.member('telehealth.cancelConfirm')}
+          confirmLabel={words.member('telehealth.cancel')}
+          isBusy={isBusy}
+          problem={refusal && refusalWords(words, refusal)}
+          onConfirm={confirm}
+          onClose={() => setAsked(false)}
+        />
+      ) : null}
+    </>
   )
 }

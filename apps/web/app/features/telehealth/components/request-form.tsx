@@ -1,12 +1,16 @@
+import { telehealthRequest } from '@dhc/contracts/member-api/telehealth'
+import { type Problems, problemsIn } from '@dhc/forms/problem'
 import { QuestionForm } from '@dhc/forms/question-form'
-import { useWords } from '@dhc/i18n/use-words'
+import { useForm } from '@dhc/forms/use-form'
+import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { dayParts, telehealthChannels } from '@dhc/reference/telehealth-rules'
 import { FormRadioGroup } from '@dhc/ui/form-choices'
 import { FormInput } from '@dhc/ui/form-input'
 import { FormSelect } from '@dhc/ui/form-select'
 import { FormTextArea } from '@dhc/ui/form-text-area'
-import { choices, questionOrder } from '../model.ts'
-import { useRequest } from '../use-request.ts'
+import { useState } from 'react'
+import { requestConsultation } from '../actions.ts'
+import { bodyOf, choices, emptyRequest, questionOf, questionOrder } from '../model.ts'
 import type { Telehealth } from '../use-telehealth.ts'
 
 /** D-127: how, when (up to three times), what about, and where we can call. */
@@ -64,4 +68,34 @@ export function RequestForm({ telehealth }: { readonly telehealth: Telehealth })
       </QuestionForm>
     </section>
   )
+}
+
+/** Checked here by the same shape as there; each problem stands beside its question. */
+function useRequest(telehealth: Telehealth) {
+  const words = useWords()
+  const { locale } = usePageLocale()
+  const form = useForm(emptyRequest)
+  const [isBusy, setBusy] = useState(false)
+  const besideQuestions = (found: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries(
+      Object.entries(found).flatMap(([field, what]) => {
+        const question = questionOf(field, form.answers)
+        return question ? [[question, what]] : []
+      }),
+    )
+  const send = async () => {
+    const body = bodyOf(form.answers)
+    const problems = besideQuestions(problemsIn(telehealthRequest, body)) as Problems
+    if (Object.keys(problems).length > 0) return form.complainAbout(problems)
+    form.settle()
+    setBusy(true)
+    const outcome = await requestConsultation(locale, body)
+    if (!outcome.ok) {
+      const fields = besideQuestions(outcome.refusal.fields) as Record<string, string>
+      form.complainOf({ ...outcome.refusal, fields }, undefined)
+    }
+    await telehealth.after(outcome, words.member('telehealth.asked'))
+    setBusy(false)
+  }
+  return { form, isBusy, send }
 }

@@ -1,8 +1,8 @@
 import { useWords } from '@dhc/i18n/use-words'
 import { Notice } from '@dhc/ui/notice'
-import { DoneNotice } from '../../../sections/done-notice.tsx'
-import { MemberLoading } from '../../../sections/member-loading.tsx'
-import { MemberPage } from '../../../sections/member-page.tsx'
+import { MemberLoading } from '../../../member-page/member-data.tsx'
+import { MemberPage } from '../../../member-page/member-page.tsx'
+import { DoneNotice } from '../../../member-page/scripted-area.tsx'
 import { isOpen } from '../model.ts'
 import { useTelehealth } from '../use-telehealth.ts'
 import { ConsultationCard } from './consultation-card.tsx'
@@ -12,7 +12,7 @@ import { RequestForm } from './request-form.tsx'
 export function TelehealthPage() {
   const words = useWords()
   const telehealth = useTelehealth()
-  const { items, refusal, told, load } = telehealth
+  const { items, refusal, notice, load } = telehealth
   return (
     <MemberPage title={words.menu('telehealth.title')} summary={words.member('telehealth.summary')} isBelowAccount>
       <Notice tone="warning" toneLabel={words.member('telehealth.emergencyLabel')}>
@@ -23,9 +23,9 @@ export function TelehealthPage() {
           </a>
         </p>
       </Notice>
-      {told ? (
-        <DoneNotice key={told.number} label={words.member('telehealth.done')}>
-          {told.sentence}
+      {notice ? (
+        <DoneNotice key={notice.number} label={words.member('telehealth.done')}>
+          {notice.sentence}
         </DoneNotice>
       ) : null}
       {items ? (

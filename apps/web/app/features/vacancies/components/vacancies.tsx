@@ -2,11 +2,11 @@ import type { Blocks } from '@dhc/contracts/cms/v4'
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
 import { FactList } from '@dhc/ui/fact-list'
+import { languageOf, OriginNote } from '../../../article/content-origin.tsx'
+import { PageArticle } from '../../../article/page-article.tsx'
+import { RichText } from '../../../article/rich-text.tsx'
 import type { PageWithList } from '../../../content/page-with-list.ts'
 import type { Vacancy } from '../../../content/vacancy.ts'
-import { languageOf, OriginNote } from '../../../sections/content-origin.tsx'
-import { PageArticle } from '../../../sections/page-article.tsx'
-import { RichText } from '../../../sections/rich-text.tsx'
 
 /** S2-25. */
 export function Vacancies({ intro, items }: PageWithList<Vacancy>) {

@@ -1,4 +1,0 @@
-import type { MemberDeps } from '../member/index.ts'
-import type { TellMembers } from '../notices/index.ts'
-
-export type CarerDeps = MemberDeps & { readonly tellMembers: TellMembers }

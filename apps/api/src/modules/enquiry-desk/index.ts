@@ -1,2 +1,0 @@
-export { countOpenEnquiries } from './read-enquiries.ts'
-export { enquiryDeskRoutes } from './routes.ts'

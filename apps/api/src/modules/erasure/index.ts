@@ -1,2 +1,0 @@
-export { eraseDueMembers } from './erase-due-members.ts'
-export { erasedList } from './erased-list.ts'

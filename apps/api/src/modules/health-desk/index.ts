@@ -1,1 +1,0 @@
-export { healthDeskRoutes } from './routes.ts'

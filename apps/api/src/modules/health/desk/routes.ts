@@ -1,0 +1,211 @@
+import {
+  importMemberReadingsCall,
+  listMemberReadingsCall,
+  recordHealthCheckCall,
+  recordMemberReadingCall,
+  removeReadingCall,
+} from '@dhc/contracts/staff-api/health-data'
+import { listRecallsCall, logRecallCall } from '@dhc/contracts/staff-api/recalls'
+import { changeRiskCall, listMemberRisksCall, recordRiskCall } from '@dhc/contracts/staff-api/risk-assessments'
+import { localeOfHeader } from '@dhc/locales/accept-language'
+import type { Locale } from '@dhc/locales/locale'
+import { translate } from '@dhc/locales/messages'
+import { ageOn, hongKongDateOf, toHongKongIso } from '@dhc/reference/hong-kong-time'
+import { toldChanges } from '@dhc/reference/message-rules'
+import { riskTemplates } from '@dhc/reference/risk-templates'
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { Database } from '../../../platform/database/handles.ts'
+import { retryOf } from '../../../platform/http/retry-of.ts'
+import { serve } from '../../../platform/http/serve.ts'
+import { MemberError } from '../../../platform/member-error.ts'
+import type { RateLimits } from '../../../platform/rate-limit/rate-limits.ts'
+import { actByStaff, auditByStaff, clerkOf, readByStaff } from '../../session/index.ts'
+import { addHealthCheck, addReading } from '../add-reading.ts'
+import { removeReading } from '../delete-reading.ts'
+import { type Imported, importPatience, importReadings } from '../import-readings.ts'
+import { readerOf, readingViewOf, seriesViewOf } from '../list-readings.ts'
+import { listRecalls, logRecall } from '../recall.ts'
+import { type ChangedRisk, changeRisk, everyRisk, recordRisk } from '../risk.ts'
+import type { HealthDeps } from '../sealed-health.ts'
+
+type RemovedReading = NonNullable<Awaited<ReturnType<typeof removeReading>>>
+
+/** What those who treat members read and write down. */
+export const healthDeskRoutes =
+  (deps: HealthDeskDeps): FastifyPluginAsync =>
+  async (app) => {
+    serveReadings(app, deps)
+    serveManyReadings(app, deps)
+    serveRisks(app, deps)
+    await app.register(recallRoutes(deps))
+  }
+
+function serveReadings(app: FastifyInstance, deps: HealthDeskDeps): void {
+  serve(app, listMemberReadingsCall, (request) => {
+    const memberId = request.params.id
+    return readByStaff(deps, clerkOf(request), { action: 'health.read', memberId }, async () =>
+      seriesViewOf(deps, await readerOf(deps, memberId, 'notFound'), { ...request.query, mealType: null }),
+    )
+  })
+
+  serve(app, recordMemberReadingCall, async (request) => {
+    const { recordedAt, ...values } = request.body
+    const memberId = request.params.id
+    const reading = { recordedAt: new Date(recordedAt), values }
+    const retry = retryOf(recordMemberReadingCall, request)
+    const act = { action: 'health.record', memberId }
+    const written = await actByStaff(deps, clerkOf(request), act, (tx) =>
+      addReading(deps, tx, { memberId, by: enteredBy(request), reading, retry }),
+    )
+    return readingViewOf(written.member, written.reading)
+  })
+
+  serve(app, removeReadingCall, async (request) => {
+    const { reason } = request.body
+    // What it said and why it went are in the log; whose reading it was is found with it.
+    const act = ({ memberId, reading }: RemovedReading) => {
+      const changes = toldChanges({ recordedAt: reading.recordedAt, ...reading.values }, {})
+      return { action: 'health.remove', memberId, changes, reason }
+    }
+    await actByStaff(deps, clerkOf(request), act, async (tx) => {
+      const removed = await removeReading(deps, tx, request.params.id)
+      if (!removed) throw new MemberError('notFound')
+      return removed
+    })
+    return {}
+  })
+}
+
+/** A health check or a file: many at once, all of them or none. */
+function serveManyReadings(app: FastifyInstance, deps: HealthDeskDeps): void {
+  serve(app, recordHealthCheckCall, async (request) => {
+    const memberId = request.params.id
+    const check = { memberId, by: enteredBy(request), measured: request.body.readings }
+    const retry = retryOf(recordHealthCheckCall, request)
+    const act = { action: 'health.check', memberId }
+    const { member, readings } = await actByStaff(deps, clerkOf(request), act, (tx) =>
+      addHealthCheck(deps, tx, { ...check, retry }),
+    )
+    return { items: readings.map((reading) => readingViewOf(member, reading)) }
+  })
+
+  serve(app, importMemberReadingsCall, async (request) => {
+    const memberId = request.params.id
+    const given = { memberId, by: enteredBy(request), csv: request.body.csv }
+    const retry = retryOf(importMemberReadingsCall, request)
+    const done = await actByStaff<Imported>(
+      deps,
+      clerkOf(request),
+      (imported) => ({ action: 'health.import', memberId, detail: countsOf(imported) }),
+      (tx) => importReadings(deps, tx, { ...given, retry }),
+      importPatience,
+    )
+    return { ...done, problems: [...done.problems] }
+  })
+}
+
+/** How many, and nothing of what they say. */
+function countsOf({ stored, known, problems }: Imported): string {
+  return problems.length > 0 ? `nothing stored, ${problems.length} bad lines` : `${stored} stored, ${known} known`
+}
+
+function serveRisks(app: FastifyInstance, deps: HealthDeskDeps): void {
+  serve(app, listMemberRisksCall, (request) => {
+    const memberId = request.params.id
+    const locale = localeOfHeader(request.headers['accept-language'])
+    return readByStaff(deps, clerkOf(request), { action: 'risk.read', memberId }, async () => {
+      const record = await readerOf(deps, memberId, 'notFound')
+      return { items: await everyRisk(deps, record), templates: riskTemplatesFor(record.member.language, locale) }
+    })
+  })
+
+  serve(app, recordRiskCall, async (request) => {
+    const memberId = request.params.id
+    const by = enteredBy(request)
+    const assessor = await deps.nameOfStaff(deps.db, by.id)
+    const retry = retryOf(recordRiskCall, request)
+    return actByStaff(deps, clerkOf(request), { action: 'risk.record', memberId }, (tx) =>
+      recordRisk(deps, tx, { memberId, by, assessor, risk: request.body, retry }),
+    )
+  })
+
+  serve(app, changeRiskCall, async (request) => {
+    const { id: memberId, assessmentId: id } = request.params
+    const by = enteredBy(request)
+    const assessor = await deps.nameOfStaff(deps.db, by.id)
+    const { after } = await actByStaff<ChangedRisk>(
+      deps,
+      clerkOf(request),
+      (changed) => ({ action: 'risk.change', memberId, changes: toldChanges(changed.before, changed.after) }),
+      (tx) => changeRisk(deps, tx, { memberId, by, assessor, risk: request.body, id }),
+    )
+    return after
+  })
+}
+
+type HealthDeskDeps = HealthDeps & {
+  readonly rateLimits: RateLimits
+  /** Members are told by name who assessed them; accounts of staff lie above this module. */
+  readonly nameOfStaff: (db: Database, id: string) => Promise<string>
+}
+
+const enteredBy = (request: FastifyRequest) => ({ kind: 'STAFF', id: clerkOf(request).id }) as const
+
+type Recall = Awaited<ReturnType<typeof listRecalls>>['items'][number]
+
+/** Whose review is overdue, and what came of calling them. */
+const recallRoutes =
+  (deps: HealthDeskDeps): FastifyPluginAsync =>
+  async (app) => {
+    serve(app, listRecallsCall, async (request) => {
+      const { items, ...page } = await listRecalls(deps, request.query)
+      const looks = items.map(({ member }) => ({ action: 'recall.read', memberId: member.id }))
+      await auditByStaff(deps, clerkOf(request), looks)
+      return { items: items.map((item) => recallView(item, deps.clock.now())), ...page }
+    })
+
+    serve(app, logRecallCall, async (request) => {
+      const { memberId } = request.params
+      const { outcome, nextTryOn } = request.body
+      const logging = { memberId, by: enteredBy(request), ...request.body, retry: retryOf(logRecallCall, request) }
+      const act = { action: 'recall.call', memberId, detail: `${outcome}, next try ${nextTryOn}` }
+      await actByStaff(deps, clerkOf(request), act, (tx) => logRecall(deps, tx, logging))
+      return { nextTryOn }
+    })
+  }
+
+function recallView({ member, risk, reviewOn, lastCall }: Recall, now: Date) {
+  const { particulars } = member
+  // D-071: a minor is reached through the guardian.
+  const guardian = member.memberType === 'JUNIOR' ? particulars.guardian : null
+  return {
+    memberId: member.id,
+    memberNo: particulars.member_no,
+    name: member.nameEn,
+    name_zh: member.nameZh,
+    age: ageOn(particulars.date_of_birth, hongKongDateOf(now)),
+    phone: guardian?.mobile ?? particulars.mobile,
+    assessedOn: risk.date,
+    type: risk.type,
+    riskLevel: risk.riskLevel,
+    reviewOn,
+    lastCall: lastCall
+      ? { at: toHongKongIso(lastCall.calledAt), outcome: lastCall.outcome, note: lastCall.note }
+      : null,
+  }
+}
+
+/** The title in the language of the nurse, the texts in that of the member. */
+function riskTemplatesFor(reader: Locale, writer: Locale) {
+  return riskTemplates.map((code) => {
+    const text = (part: 'type' | 'advice' | 'summary.LOW' | 'summary.MEDIUM' | 'summary.HIGH') =>
+      translate(reader, 'desk', `risk.${code}.${part}`)
+    return {
+      code,
+      title: translate(writer, 'desk', `risk.${code}.type`),
+      type: text('type'),
+      summaries: { LOW: text('summary.LOW'), MEDIUM: text('summary.MEDIUM'), HIGH: text('summary.HIGH') },
+      advice: text('advice'),
+    }
+  })
+}

@@ -1,3 +1,0 @@
-import type { MemberDeps } from '../member/index.ts'
-
-export type HealthDeps = MemberDeps

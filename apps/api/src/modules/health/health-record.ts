@@ -1,0 +1,63 @@
+import { toHongKongIso } from '@dhc/reference/hong-kong-time'
+import type { Database, Transaction } from '../../platform/database/handles.ts'
+import type { Member } from '../member/index.ts'
+import { openAll } from './list-readings.ts'
+import { deleteReadingsOf, hasReadings, listReadingsOf } from './reading-store.ts'
+import { recallCallsOf } from './recall.ts'
+import { deleteRecallCallsOf } from './recall-store.ts'
+import { deleteHealthRetriesOf } from './retry-store.ts'
+import { everyRisk } from './risk.ts'
+import { countRisks, deleteRisksOf } from './risk-store.ts'
+import type { HealthDeps } from './sealed-health.ts'
+
+/** PRIV-01: every reading, every assessment and every call about one, in the words of the member's own file. */
+export async function exportHealth({ db, vault }: Pick<HealthDeps, 'db' | 'vault'>, member: Member) {
+  const key = vault.keyOf(member)
+  const readings = await openAll(key, await listReadingsOf(db, member.id))
+  const risks = await everyRisk({ db }, { member, key })
+  const calls = await recallCallsOf({ db, vault }, member)
+  return {
+    health_readings: readings.map(({ id, recordedAt, source, enteredByKind, createdAt, values }) => {
+      const { type, ...measured } = values
+      const entered = { entered_by: enteredByKind, entered_at: toHongKongIso(createdAt) }
+      return {
+        reading_id: id,
+        reading_type: type,
+        recorded_at: toHongKongIso(recordedAt),
+        measured,
+        source,
+        ...entered,
+      }
+    }),
+    risk_assessments: risks.map(({ id, date, type, riskLevel, nextReview, changedAt, ...words }) => ({
+      assessment_id: id,
+      assessed_on: date,
+      assessment_type: type,
+      risk_level: riskLevel,
+      summary: words.summary,
+      advice: words.advice,
+      next_review: nextReview,
+      assessor: words.assessor,
+      changed_at: toHongKongIso(changedAt),
+    })),
+    recall_calls: calls.map(({ calledAt, outcome, nextTryOn, note }) => ({
+      at: toHongKongIso(calledAt),
+      recall_outcome: outcome,
+      next_try_on: nextTryOn,
+      note,
+    })),
+  }
+}
+
+/** PRIV-02: nothing of it could be opened any more once the key is gone, so nothing of it stays. */
+export async function deleteHealthRecord(tx: Transaction, memberId: string): Promise<void> {
+  await deleteReadingsOf(tx, memberId)
+  await deleteRisksOf(tx, memberId)
+  await deleteRecallCallsOf(tx, memberId)
+  await deleteHealthRetriesOf(tx, memberId)
+}
+
+/** Whether the centre knows anything about the health of this person. */
+export async function hasHealthRecord(db: Database, memberId: string): Promise<boolean> {
+  return (await hasReadings(db, memberId)) || (await countRisks(db, memberId)) > 0
+}

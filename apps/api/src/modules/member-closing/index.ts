@@ -1,1 +1,0 @@
-export { memberClosingRoutes } from './routes.ts'

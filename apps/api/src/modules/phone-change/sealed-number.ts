@@ -1,1 +1,0 @@
-export const placeOfNumber = (row: string) => ({ table: 'phone_change', column: 'mobile', row })

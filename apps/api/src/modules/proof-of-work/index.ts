@@ -1,1 +1,0 @@
-export { proofOfWorkRoutes } from './routes.ts'

@@ -1,2 +1,0 @@
-export { registrationRoutes } from './routes.ts'
-export { deleteResultsBefore } from './store.ts'

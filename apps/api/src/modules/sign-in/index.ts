@@ -1,1 +1,0 @@
-export { signInRoutes } from './routes.ts'

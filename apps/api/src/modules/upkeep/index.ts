@@ -1,1 +1,0 @@
-export { type UpkeepDeps, upkeepRoutes } from './routes.ts'

@@ -1,9 +1,0 @@
-/** A number that the phone of the desk dials by itself. */
-export function PhoneLink({ number }: { readonly number: string }) {
-  const dialled = number.startsWith('+') ? number : `+852${number}`
-  return (
-    <a href={`tel:${dialled}`} className="text-link whitespace-nowrap">
-      {number.replace(/^\+852/, '')}
-    </a>
-  )
-}

@@ -1,0 +1,161 @@
+import type { RelationView } from '@dhc/contracts/member-api/carers'
+import { refusalWords } from '@dhc/forms/words-of-fields'
+import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { formatDate } from '@dhc/locales/format'
+import { carerRights } from '@dhc/reference/carer-rules'
+import { FormCheckboxGroup } from '@dhc/ui/form-choices'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../../member-page/confirm-dialog.tsx'
+import { beginActing } from '../../../member-page/member-page.tsx'
+import { changeRights, reply } from '../actions.ts'
+import { firstPageOf } from '../model.ts'
+import type { Carers } from '../use-carers.ts'
+
+type Props = { readonly relation: RelationView; readonly carers: Carers }
+
+/** Somebody who acts for me: each right is given or taken back at once. The last one goes with the relation itself. */
+export function CarerCard({ relation, carers }: Props) {
+  const words = useWords()
+  const { locale } = usePageLocale()
+  const { relationId, rights } = relation
+  const choose = (chosen: readonly string[]) => {
+    const wanted = carerRights.filter((right) => chosen.includes(right))
+    if (wanted.length === 0) return
+    void carers.change(() => changeRights(locale, { relationId, rights: wanted }), words.member('carers.rightsSaved'))
+  }
+  return (
+    <article className="panel flex flex-col items-start gap-4">
+      <RelationFacts relation={relation} />
+      <FormCheckboxGroup
+        id={`rights-${relationId}`}
+        name={`rights-${relationId}`}
+        legend={words.member('field.carer_rights')}
+        hint={words.member('carers.rightsHint')}
+        errorPrefix={words.common('form.errorPrefix')}
+        options={carerRights.map((right) => ({ value: right, label: words.member(`carers.right.${right}`) }))}
+        values={rights}
+        onChoose={choose}
+      />
+      <EndButton relation={relation} carers={carers} />
+    </article>
+  )
+}
+
+type ActForCardProps = { readonly relation: RelationView; readonly carers: Carers }
+
+/** Somebody for whom I act, or who asks me to. */
+export function ActForCard({ relation, carers }: ActForCardProps) {
+  const words = useWords()
+  return (
+    <article className="panel flex flex-col items-start gap-4">
+      <RelationFacts relation={relation} />
+      <div>
+        <p>{words.member('carers.youMay')}</p>
+        <ul className="list-disc ps-6">
+          {relation.rights.map((right) => (
+            <li key={right}>{words.member(`carers.right.${right}`)}</li>
+          ))}
+        </ul>
+      </div>
+      {relation.state === 'INVITED' ? (
+        <ReplyButtons relation={relation} carers={carers} />
+      ) : (
+        <div className="flex flex-wrap items-center gap-4">
+          <ActButton relation={relation} />
+          <EndButton relation={relation} carers={carers} />
+        </div>
+      )}
+    </article>
+  )
+}
+
+function ActButton({ relation: { relationId, name, rights } }: { readonly relation: RelationView }) {
+  const words = useWords()
+  const { toPage } = usePageLocale()
+  if (name === null) return null
+  return (
+    <button
+      type="button"
+      onClick={() => beginActing({ relationId, name }, toPage(firstPageOf(rights)))}
+      className="primary-button"
+    >
+      {words.member('acting.begin', { name })}
+    </button>
+  )
+}
+
+function ReplyButtons({ relation: { relationId }, carers }: ActForCardProps) {
+  const words = useWords()
+  const { locale } = usePageLocale()
+  const send = (kind: 'accept' | 'decline') =>
+    carers.change(
+      () => reply(locale, kind, relationId),
+      words.member(kind === 'accept' ? 'carers.accepted' : 'carers.declined'),
+    )
+  return (
+    <div className="flex flex-wrap gap-4">
+      <button type="button" onClick={() => send('accept')} className="primary-button">
+        {words.member('carers.accept')}
+      </button>
+      <button type="button" onClick={() => send('decline')} className="secondary-button">
+        {words.member('carers.decline')}
+      </button>
+    </div>
+  )
+}
+
+type EndButtonProps = { readonly relation: RelationView; readonly carers: Carers }
+
+/** D-140: either side ends it, at once. Asked once more, since it needs the other person to begin again. */
+function EndButton({ relation, carers }: EndButtonProps) {
+  const words = useWords()
+  const { locale } = usePageLocale()
+  const [isAsked, setAsked] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const name = relation.name ?? relation.memberNo ?? ''
+  const confirm = async () => {
+    setBusy(true)
+    const outcome = await carers.change(() => reply(locale, 'end', relation.relationId), words.member('carers.ended'))
+    setBusy(false)
+    if (outcome?.ok) setAsked(false)
+  }
+  return (
+    <>
+      <button type="button" onClick={() => setAsked(true)} className="secondary-button">
+        {words.member('carers.end')}
+        <span className="sr-only"> {name}</span>
+      </button>
+      {isAsked ? (
+        <ConfirmDialog
+          question={words.member('carers.endConfirm', { name })}
+          confirmLabel={words.member('carers.end')}
+          isBusy={isBusy}
+          problem={carers.refusal && refusalWords(words, carers.refusal)}
+          onConfirm={confirm}
+          onClose={() => setAsked(false)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** The name once both have agreed, else the number that was typed; what kind it is, and since when. */
+function RelationFacts({ relation }: { readonly relation: RelationView }) {
+  const words = useWords()
+  const { locale } = usePageLocale()
+  const { kind, state, name, memberNo, agreedAt, createdAt, channel } = relation
+  const since = formatDate((agreedAt ?? createdAt).slice(0, 10), locale)
+  return (
+    <div>
+      <h3 className="font-bold text-lg">{name ?? memberNo ?? words.member('carers.closedAccount')}</h3>
+      <p className="text-ink-soft">
+        {words.member(`carers.kind.${kind}`)}
+        {' · '}
+        {state === 'INVITED'
+          ? words.member('carers.waiting', { date: since })
+          : words.member('carers.since', { date: since })}
+        {channel === 'COUNTER' ? ` · ${words.member('carers.atCounter')}` : ''}
+      </p>
+    </div>
+  )
+}
