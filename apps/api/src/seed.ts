@@ -16,10 +16,10 @@ import { demoBallot, seedDemoBallots } from './modules/ballot/index.ts'
 import { putBookmark } from './modules/bookmark/index.ts'
 import { seedDemoCarers } from './modules/carer/index.ts'
 import {
-  namesByLanguage,
   createCmsClient,
   findTimetables,
   listOfferedClasses,
+  namesByLanguage,
   syncCatalogue,
 } from './modules/catalogue/index.ts'
 import { lessonReader, putCompletion } from './modules/e-learning/index.ts'
