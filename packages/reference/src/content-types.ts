@@ -48,7 +48,6 @@ export function pageOfItem(type: Paged<'itemPage'>, key: string): string {
 }
 
 /** The pages that are, or begin with, a text of an editor. */
-export const servicePages = table['service-page'].pageBySlug
 export const pageTextPages = table['page-text'].pageBySlug
 
 /** The page a text was written for; nothing when the site has none. */
