@@ -2,7 +2,6 @@ export {
   createWeatherFeed,
   readWeatherNow,
   type WeatherFeed,
-  type WeatherJobDeps,
   watchWeather,
 } from './read-weather.ts'
 export { lessonRoutes, weatherRoutes } from './routes.ts'
