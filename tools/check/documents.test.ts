@@ -39,8 +39,10 @@ describe.each(documents)('what %s names exists', (document) => {
   })
 
   it('as a command of npm', () => {
-    const commands = [...text.matchAll(/npm run ([\w-]+)/g)].map(([, name = '']) => name)
-    expect(commands.filter((name) => !Object.hasOwn(scripts, name))).toEqual([])
+    const commands = [...text.matchAll(/npm run ([\w-]+)(?: -w @dhc\/([\w-]+))?/g)]
+    const isThere = ([, name = '', app]: RegExpMatchArray) =>
+      Object.hasOwn(app ? JSON.parse(read(`apps/${app}/package.json`)).scripts : scripts, name)
+    expect(commands.filter((command) => !isThere(command)).map(([command]) => command)).toEqual([])
   })
 })
 

@@ -67,7 +67,7 @@ describe('${name.replaceAll('-', ' ')}', () => {
 `
 
 const store = (name: string) => `import { count, eq } from 'drizzle-orm'
-import type { Transaction } from '../../apps/api/src/platform/database/handles.ts'
+import type { Transaction } from '../../platform/database/handles.ts'
 import { ${camelCase(name)} } from './tables.ts'
 
 export type New${pascalCase(name)} = typeof ${camelCase(name)}.$inferInsert
@@ -83,9 +83,9 @@ export async function insert${pascalCase(name)}(tx: Transaction, added: New${pas
 }
 `
 
-const adding = (name: string) => `import type { Clock } from '../../apps/api/src/platform/clock.ts'
-import type { InTransaction } from '../../apps/api/src/platform/database/handles.ts'
-import type { Random } from '../../apps/api/src/platform/random.ts'
+const adding = (name: string) => `import type { Clock } from '../../platform/clock.ts'
+import type { InTransaction } from '../../platform/database/handles.ts'
+import type { Random } from '../../platform/random.ts'
 import { decide${pascalCase(name)}, type ${pascalCase(name)}Decision } from './domain/decide-${name}.ts'
 import { countOfMember, insert${pascalCase(name)} } from './store.ts'
 
@@ -113,10 +113,10 @@ export function add${pascalCase(name)}(
 `
 
 const addingTest = (name: string) => `import { beforeEach, expect, it } from 'vitest'
-import { emptyTables } from '../../apps/api/src/testing/empty-tables.ts'
-import { useTestDatabase } from '../../apps/api/src/testing/test-database.ts'
-import { uuidOf } from '../../apps/api/src/testing/catalogue-samples.ts'
-import { systemRandom } from '../../apps/api/src/platform/random.ts'
+import { emptyTables } from '../../testing/empty-tables.ts'
+import { useTestDatabase } from '../../testing/test-database.ts'
+import { uuidOf } from '../../testing/catalogue-samples.ts'
+import { systemRandom } from '../../platform/random.ts'
 import { add${pascalCase(name)} } from './add-${name}.ts'
 
 const database = useTestDatabase()

@@ -105,7 +105,7 @@ export type AppBuild = ServerBuild & {
   }
 }
 
-export const buildFolder = new URL('../../build', import.meta.url)
+export const buildFolder = new URL('../../build/', import.meta.url)
 
 export async function loadAppBuild(): Promise<AppBuild> {
   return (await import(new URL('server/index.js', buildFolder).href)) as AppBuild
