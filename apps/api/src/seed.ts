@@ -123,8 +123,6 @@ async function seedPeople(config: Config, deps: MemberDeps): Promise<number> {
   return members + (await seedDemoStaff(deps, z.array(demoStaff).parse(demoStaffMembers), passwordHash))
 }
 
-await runCommand(seed, 'The seed failed')
-
 const noticeNames = z.enum(['verified', 'confirmed', 'ballotReserve', 'lessonTomorrow'])
 
 const demoPersonal = z.strictObject({
@@ -201,3 +199,5 @@ async function noticeOf(
     params: (locale) => ({ ...notice.params(locale), lesson: formatDateTime(lessonAt, locale) }),
   }
 }
+
+await runCommand(seed, 'The seed failed')

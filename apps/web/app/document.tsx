@@ -11,11 +11,11 @@ import { ContentFailed } from './content/content-failed.ts'
 import { handleOf, type PageHandle } from './page-handle.ts'
 import { HeadLinks } from './site/head-links.tsx'
 
-/** Every inline script there is; the page policy allows these and no other (security section 2). */
+/** Every inline script there is; the page policy allows these and no other. */
 export const inlineScripts = [bootScript, actingBootScript] as const
 
 /**
- * Architecture section 3: every page carries the boot script and one small module, which also fetches React for the
+ * Every page carries the boot script and one small module, which also fetches React for the
  * root of an acting page. React Router has no part in the browser.
  */
 export function PageDocument({
@@ -31,7 +31,7 @@ export function PageDocument({
     <html
       lang={htmlLang[locale]}
       data-locale={locale}
-      // The style sheet starts such a page with its form (look.md, second round).
+      // The style sheet starts such a page with its form.
       {...(handle.hydrate ? { 'data-page': 'acting' } : {})}
       {...(use(ContentFailed) ? { 'data-content-failed': '' } : {})}
       {...guardOf(handle, locale, toPage)}

@@ -3,7 +3,7 @@ import { calendarDay, itemKey, oneOf } from './known-values.ts'
 
 const asked = (view: string | null = null) => ({ today: '2026-11-16', parameter: () => view })
 
-describe('SEC-15, issue 16 row 4: only known values are pages', () => {
+describe('SEC-15: only known values are pages', () => {
   it('a tab is one of the list; the first needs no address of its own', () => {
     const tab = oneOf(['general', 'fees', 'records'])
     expect(['general', 'fees', 'records', 'FEES', 'fees ', 'x'].map((value) => tab(value, asked()))).toEqual([

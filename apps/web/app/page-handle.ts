@@ -1,4 +1,4 @@
-/** Architecture section 3: every route says which kind of page it is. */
+/** Every route says which kind of page it is. */
 export type PageHandle = {
   readonly hydrate: boolean
   /** Who may see it; everybody else is led to another page (D-070, D-080). */

@@ -58,7 +58,7 @@ const directories: readonly Page[] = [
   { path: book.serviceOrganisationsPage, file: 'routes/resource/service-org-menu.tsx', freeQuery: directoryQuery },
 ]
 
-/** S2-12, S2-14 and "other pages": sign in, registration and what is the member's own; one shell for all (security 0.1). */
+/** S2-12, S2-14 and "other pages": sign in, registration and what is the member's own; one shell for all. */
 const memberArea: readonly Page[] = [
   { path: book.loginPage, file: 'routes/login.tsx', isListed: false },
   { path: book.registerPage, file: 'routes/register.tsx', isListed: false },

@@ -24,7 +24,7 @@ const environment = z.object({
     .default(contentPatienceMs),
   /** `off`: heads are written by Node's own code, in case a release of Node changes what http/ready-response.ts uses. */
   PREPARED_HEADS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
-  /** Where several web processes tell each other of changed content (decision 19); unset means that this is the only one. */
+  /** Where several web processes tell each other of changed content (decision 0019); unset means that this is the only one. */
   ANNOUNCEMENTS_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   /** The proxies in front of us whose word about a visitor's address is believed; by default nobody's. */
   TRUSTED_PROXIES: z

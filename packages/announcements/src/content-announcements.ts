@@ -5,7 +5,7 @@ export type ContentChange = ContentWebhook | 'everything'
 
 export type Listener = (change: ContentChange) => void
 
-/** Tells every process of one service what the CMS has told one of them (decision 19). */
+/** Tells every process of one service what the CMS has told one of them (decision 0019). */
 export type ContentAnnouncements = {
   /** The listeners of this process are told before it returns, in the order in which they subscribed. */
   publish(change: ContentChange): Promise<void>

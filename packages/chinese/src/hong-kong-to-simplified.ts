@@ -5,7 +5,7 @@ type Convert = (text: string) => string
 let ready: Promise<Convert> | undefined
 
 /**
- * Section 2e: Traditional Chinese as Hong Kong writes it, in Simplified characters, word by word where a character has
+ * Traditional Chinese as Hong Kong writes it, in Simplified characters, word by word where a character has
  * several forms, and in the mainland's words. The dictionary is read when it is first needed, and never reaches the browser.
  */
 export function hongKongToSimplified(): Promise<Convert> {

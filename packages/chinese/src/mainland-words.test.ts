@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mainlandWords, toMainlandWords } from './mainland-words.ts'
 
-describe('Simplified Chinese as written on the mainland (issue 15, item 10)', () => {
+describe('Simplified Chinese as written on the mainland', () => {
   it('a Hong Kong word in Simplified characters becomes the word its readers use', () => {
     expect(toMainlandWords('请登入以联络复康服务，资讯见选单')).toBe('请登录以联系康复服务，信息见菜单')
   })

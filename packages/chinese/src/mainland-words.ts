@@ -1,5 +1,5 @@
 /**
- * Issue 15, item 10: Simplified Chinese is read by people from the mainland and by newcomers. Hong Kong's words in
+ * Simplified Chinese is read by people from the mainland and by newcomers. Hong Kong's words in
  * Simplified characters are not their words, so each has its usual one here. The only list: the conversion of content
  * without a translation uses it, and a test holds every text of ours against it. Longer phrases stand before the words
  * they contain.

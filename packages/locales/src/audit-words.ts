@@ -1,6 +1,6 @@
 import type { ThreeWords } from './locale.ts'
 
-/** What each action of the audit log is called, for the member whose record it is (security 5.1). */
+/** What each action of the audit log is called, for the member whose record it is. */
 export const auditWords: Readonly<Record<string, ThreeWords>> = {
   'action.carer.name': ['邀請照顧者', '邀请照顾者', 'A carer was asked'],
   'action.carer.agree': ['同意擔任照顧者', '同意担任照顾者', 'Agreed to be a carer'],

@@ -45,7 +45,7 @@ describe('option labels (S3-37)', () => {
     }
   })
 
-  it('White is shown as 白人 (White) in the Chinese lists (2e, D-088)', () => {
+  it('White is shown as 白人 (White) in the Chinese lists (D-088)', () => {
     expect(locales.map((locale) => optionLabel(locale, ethnicity, 'WHT'))).toEqual([
       '白人 (White)',
       '白人 (White)',

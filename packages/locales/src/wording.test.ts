@@ -116,7 +116,7 @@ it.each(numbersInSentences)('%s %s names the numbers of the rules', (namespace, 
   }
 })
 
-describe('one word for one thing (look.md, second round)', () => {
+describe('one word for one thing', () => {
   /** S8-10 and its code speak of a one-time password. */
   const quoted = ['otp.incorrectForgot']
 

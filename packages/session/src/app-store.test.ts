@@ -57,7 +57,7 @@ describe('the app-store', () => {
     })
   })
 
-  it('remembers the centre whose hours one chose, beside the font size (issue 15, item 7)', () => {
+  it('remembers the centre whose hours one chose, beside the font size', () => {
     const storage = storageWith()
     saveCentre(storage, 'SAT-MF')
     saveFontSize(storage, 'Large')

@@ -70,7 +70,7 @@ type Claims = {
   readonly expiresAtMs: number
 }
 
-/** Security 1.2: decoded for display and for good timing only; nothing is decided by it that the service does not check. */
+/** Decoded for display and for good timing only; nothing is decided by it that the service does not check. */
 export function claimsOf(token: string): Claims {
   const claims = decode(token.split('.')[1] ?? '')
   const text = (value: unknown) => (typeof value === 'string' ? value : '')

@@ -8,7 +8,7 @@ const draftNames = ['registration', 'particulars', 'enquiry'] as const
 export type DraftName = (typeof draftNames)[number]
 
 /**
- * Security 1.6: a form that takes longer than the session is not lost. The draft stays in this tab; passwords are never
+ * A form that takes longer than the session is not lost. The draft stays in this tab; passwords are never
  * part of it, and another person signing in at the same tab does not get it.
  */
 export function keepDraft(tab: TabStorage, name: DraftName, owner: DraftOwner, content: unknown): void {

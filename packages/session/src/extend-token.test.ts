@@ -75,7 +75,7 @@ describe('the extension of a token', () => {
     expect(readAppState(storage).tokenInfo.accessToken).toBe(first.access_token)
   })
 
-  it('security 1.3: two tabs make one flight; the one that waited takes what the other got', async () => {
+  it('Two tabs make one flight; the one that waited takes what the other got', async () => {
     const storage = signedInStorage()
     let flights = 0
     let queue: Promise<unknown> = Promise.resolve()

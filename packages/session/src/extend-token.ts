@@ -17,7 +17,7 @@ type ExtensionDeps = {
 type Extension = 'extended' | 'ended' | 'unchanged'
 
 /**
- * S4-07, S4-08, security 1.3: one flight across all tabs. A tab that had to wait takes what the other one got. Any other
+ * S4-07, S4-08: one flight across all tabs. A tab that had to wait takes what the other one got. Any other
  * failure than the two codes leaves the session as it is (D-065).
  */
 export function extendToken({ storage, ask, locks }: ExtensionDeps): Promise<Extension> {

@@ -170,7 +170,7 @@ describe('questions and answers', () => {
   })
 })
 
-it('no component writes a style attribute or a colour of its own (style-src, look.md)', () => {
+it('no component writes a style attribute or a colour of its own (style-src)', () => {
   const everything = html(
     <>
       {fees}

@@ -6,7 +6,7 @@ export interface FactListProps {
   facts: { icon: FactIcon; label: string; value: ReactNode }[]
 }
 
-/** look.md: an icon always stands with its word. */
+/** An icon always stands with its word. */
 export function FactList({ facts }: FactListProps) {
   return (
     <dl className="flex flex-col gap-4">
@@ -73,7 +73,7 @@ interface FactPanelProps {
   action?: ReactNode
 }
 
-/** look.md, archetype 4: what, when, where, for whom, how much, how to join, before any long text. */
+/** What, when, where, for whom, how much, how to join, before any long text. */
 export function FactPanel({ facts, action }: FactPanelProps) {
   return (
     <div className="rounded-card border border-line border-t-8 border-t-orange bg-card p-6 shadow-card">

@@ -15,7 +15,7 @@ export interface FormDayProps extends SaidAboutField {
 
 export type DayPart = 'day' | 'month' | 'year'
 
-/** look.md, archetype 5: a birth date is typed into three fields; nobody scrolls a calendar back seventy years. */
+/** A birth date is typed into three fields; nobody scrolls a calendar back seventy years. */
 export function FormDay({
   id,
   legend,

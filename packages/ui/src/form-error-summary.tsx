@@ -11,7 +11,7 @@ export interface FormErrorSummaryProps {
 }
 
 /**
- * look.md, archetype 5: takes focus when it appears, so that a screen reader reads it and a phone scrolls to it. A page
+ * Takes focus when it appears, so that a screen reader reads it and a phone scrolls to it. A page
  * that arrives with errors (no script) is announced by its title and by `role="alert"`.
  */
 export function FormErrorSummary({ heading, errors, message, attempt = 0 }: FormErrorSummaryProps) {

@@ -9,7 +9,7 @@ export interface FormFieldProps extends SaidAboutField {
   children: ReactNode
 }
 
-/** look.md, archetype 5: the label above the field, the hint before it, the error after the hint; never a placeholder. */
+/** The label above the field, the hint before it, the error after the hint; never a placeholder. */
 export function FormField({ id, label, labelNote, hint, error, errorPrefix, children }: FormFieldProps) {
   return (
     <div className={error ? 'border-danger border-s-4 ps-4' : ''}>

@@ -1,6 +1,6 @@
 /**
  * Runs before first paint, after the boot script of every page, and only on pages where people act. In this order:
- * - zod writes faster checks with `new Function`, which our page policy forbids and reports (security section 2). Its
+ * - zod writes faster checks with `new Function`, which our page policy forbids and reports. Its
  *   settings lie in this global and must be there before the first schema is made.
  * - D-070, D-080: who may not see the page leaves before anything of it is loaded.
  * - What is pressed or sent before React listens waits for it (early-acts.ts); the browser would send a form by itself.

@@ -9,7 +9,7 @@ type Props = {
   readonly hotline: string | null | undefined
 }
 
-/** look.md, second round: the side column of a desktop's article: what to read next, and who to ask. */
+/** The side column of a desktop's article: what to read next, and who to ask. */
 export function ArticleAside({ heading, links, hotline }: Props) {
   const words = useWords()
   return (

@@ -7,7 +7,7 @@ export function languageOf(origin: Origin | undefined): { readonly lang?: string
   return origin?.isChineseOnly ? { lang: htmlLang[defaultLocale] } : {}
 }
 
-/** Section 2e: a text that is not of the page's language says so. */
+/** A text that is not of the page's language says so. */
 export function OriginNote({ origin }: { readonly origin: Origin | undefined }) {
   const words = useWords()
   if (origin?.isChineseOnly) return <span className="text-ink-soft">{words.common('content.chineseOnly')}</span>

@@ -17,7 +17,7 @@ type Props = {
   readonly part?: { readonly id: string; readonly heading: string; readonly body: ReactNode } | undefined
 }
 
-/** look.md, archetype 2: title, one-sentence summary, contents, sections, last reviewed date. */
+/** Title, one-sentence summary, contents, sections, last reviewed date. */
 export function PageArticle({ page, heading, lead, part }: Props) {
   const sections = numberSections(page?.value.sections ?? [])
   const contents = contentsOf(sections, part)

@@ -12,7 +12,7 @@ type Props = {
   readonly children?: ReactNode
 }
 
-/** look.md, archetype 2: title and one-sentence summary on a warm band. */
+/** Title and one-sentence summary on a warm band. */
 export function PageOpening({ title, summary, origin, isCompact = false, children }: Props) {
   const isReplacement = origin?.isChineseOnly || origin?.isConverted
   return (

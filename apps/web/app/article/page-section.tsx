@@ -124,7 +124,7 @@ export function numberSections(sections: readonly Section[]): NumberedSection[] 
 
 const longPageHeadings = 3
 
-/** look.md: in-page contents when the page is long; what the site adds below the editor's sections is part of it. */
+/** In-page contents when the page is long; what the site adds below the editor's sections is part of it. */
 export function contentsOf(sections: readonly NumberedSection[], part?: ContentsEntry | undefined): ContentsEntry[] {
   const headed = sections.flatMap(({ id, section }) =>
     section.heading && section.kind !== 'notice' ? [{ id, heading: section.heading }] : [],

@@ -12,7 +12,7 @@ type Props = {
   readonly headingLevel?: 2 | 3 | 4
 }
 
-/** What an editor wrote, as React nodes; there is no way for it to become HTML (security.md section 0.2). */
+/** What an editor wrote, as React nodes; there is no way for it to become HTML. */
 export function RichText({ blocks, headingLevel = 3 }: Props) {
   const highest = Math.min(...blocks.map((block) => (block.type === 'heading' ? block.level : 6)))
   return (

@@ -162,7 +162,7 @@ describe('the list of online lessons', () => {
     expect(asked()[0]).toContain('locale=zh-Hant')
   })
 
-  it('D-040: without an English title the Chinese one is marked; Simplified Chinese is converted (2e)', async () => {
+  it('D-040: without an English title the Chinese one is marked; Simplified Chinese is converted', async () => {
     cms.answers['/api/e-learnings'] = () => ({ body: list(lesson([])) })
     expect((await readOnlineLessons(access, 'en-US'))[0]).toMatchObject({
       title: '量度血壓',

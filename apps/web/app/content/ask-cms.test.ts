@@ -57,7 +57,7 @@ it('more than 5,000 entries are more than a directory holds', async () => {
   expect(await readRehabSupplies(access, 'zh-HK')).toHaveLength(5_000)
 })
 
-it('section 2e: entries of a later page that are missing in English are the Chinese ones, at their place', async () => {
+it('Entries of a later page that are missing in English are the Chinese ones, at their place', async () => {
   serve(250, (locale, number) => locale === 'zh-Hant' || number % 2 === 0)
   const supplies = await readRehabSupplies(access, 'en-US')
   expect(supplies).toHaveLength(250)

@@ -59,7 +59,7 @@ const readThings = (locale: Locale, parameters: Record<string, string> = {}) =>
 
 const chineseList = list([entry('a', '長者健康'), entry('b', '衞生署的紀錄'), entry('c', '三')])
 
-describe('an item that is missing in a language (section 2e)', () => {
+describe('an item that is missing in a language', () => {
   it('stands in the English list at its place, marked as Chinese only', async () => {
     answerList(list([entry('c', 'Three'), entry('a', 'Elderly health')]), chineseList)
     const found = await readThings('en-US')

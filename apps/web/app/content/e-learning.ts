@@ -48,7 +48,7 @@ export async function readOnlineLessons(access: ContentAccess, locale: Locale): 
   return (found?.value ?? []).map(({ documentId, attributes }) => {
     const isTranslated = translationOf(attributes, locale) !== undefined
     const lesson = readOne(documentId, attributes, locale)
-    // Section 2e, as in every other list: Simplified Chinese is converted, English says what it is.
+    // As in every other list: Simplified Chinese is converted, English says what it is.
     const shown = simplify && !isTranslated ? (simplify(lesson) as typeof lesson) : lesson
     const origin = { isChineseOnly: !isTranslated && !simplify, isConverted: !isTranslated && simplify !== undefined }
     return { ...shown, origin }

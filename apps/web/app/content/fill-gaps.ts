@@ -10,7 +10,7 @@ export type Filled = {
 }
 
 /**
- * Section 2e: what a language lacks is taken from Traditional Chinese, item by item. Entries are the same by documentId,
+ * What a language lacks is taken from Traditional Chinese, item by item. Entries are the same by documentId,
  * news and activities by key, classes by strapiUuid; the order is the Chinese one, because it knows all of them.
  */
 export function fillGaps(own: unknown, chinese: unknown, adopt: (thing: unknown) => unknown): Filled {

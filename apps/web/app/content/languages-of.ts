@@ -2,7 +2,7 @@ import { type Locale, locales } from '@dhc/locales/locale'
 import type { Origin } from './read-content.ts'
 
 /**
- * Section 2e: the languages an item was written in, not those it merely falls back in. Detail pages offer it in them,
+ * The languages an item was written in, not those it merely falls back in. Detail pages offer it in them,
  * and name them to search engines.
  */
 export async function languagesOf(originIn: (locale: Locale) => Promise<Origin | undefined>): Promise<Locale[]> {

@@ -5,7 +5,7 @@ import type { ContentAccess } from './content-access.ts'
 import { type Filled, fillGaps } from './fill-gaps.ts'
 import { simplifier } from './simplified-chinese.server.ts'
 
-/** Section 2e: where a text of the page comes from, if not from the page's own language. */
+/** Where a text of the page comes from, if not from the page's own language. */
 export type Origin = {
   /** English page: this is the Traditional Chinese text. */
   readonly isChineseOnly: boolean
@@ -31,7 +31,7 @@ export type ContentQuery<Answer, Value> = {
 export type Found<Value> = Origin & { readonly value: Value }
 
 /**
- * Asks the CMS in the page's language and fills what is missing from Traditional Chinese (section 2e), in lists item by
+ * Asks the CMS in the page's language and fills what is missing from Traditional Chinese, in lists item by
  * item. S7-32, D-055: a read that fails is recorded, logged once by the server, and yields nothing. No caller needs a
  * `try`.
  */

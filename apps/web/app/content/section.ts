@@ -9,7 +9,7 @@ export type Card = {
   readonly picture: Picture | undefined
 }
 
-/** A part of a page in our own names; CMS names stop in this folder (style.md section 2.8). */
+/** A part of a page in our own names; CMS names stop in this folder. */
 export type Section =
   | { readonly kind: 'text'; readonly heading: string | null; readonly body: Blocks }
   | {

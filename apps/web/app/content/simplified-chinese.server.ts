@@ -4,7 +4,7 @@ import { hongKongToSimplified } from '@dhc/chinese/hong-kong-to-simplified'
 const technical = /(^|_)(url|link|slug|code|key|documentId)$/i
 const han = /\p{Script=Han}/u
 
-/** Section 2e: every text of an answer in Simplified characters; the dictionary is read at the first missing translation. */
+/** Every text of an answer in Simplified characters; the dictionary is read at the first missing translation. */
 export async function simplifier(): Promise<(thing: unknown) => unknown> {
   const convert = await hongKongToSimplified()
   const simplify = (thing: unknown): unknown => {

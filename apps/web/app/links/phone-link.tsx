@@ -10,7 +10,7 @@ export function PhoneLink({ phone, className = 'text-link', children = phone }: 
   )
 }
 
-/** Issue 15, item 7: a phone number is a link wherever it stands. */
+/** A phone number is a link wherever it stands. */
 export function WithPhones({ text }: { readonly text: string }) {
   return splitPhones(text).map(({ at, text: piece, isPhone }) =>
     isPhone ? (

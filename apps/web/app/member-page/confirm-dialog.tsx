@@ -54,7 +54,7 @@ export function ConfirmDialog({ question, confirmLabel, isBusy, problem, onConfi
 
 /**
  * A change a member makes: a second press while the first is on its way is the same one, and so is the next try after a
- * lost response (2e, "Retried writes"). Other content has another key: `forget` is for that.
+ * lost response. Other content has another key: `forget` is for that.
  */
 export function useSentOnce() {
   const [isBusy, setBusy] = useState(false)

@@ -30,7 +30,7 @@ export function useOwnList<List>(read: () => Promise<Outcome<List>>) {
 
 type Props = { readonly refusal: Refusal | undefined; readonly onRetry: () => unknown }
 
-/** Security section 7: when the service is away the session stays, and the member may try again. */
+/** When the service is away the session stays, and the member may try again. */
 export function MemberLoading({ refusal, onRetry }: Props) {
   const words = useWords()
   // As high as the screen, so that nothing in sight jumps when the data comes.

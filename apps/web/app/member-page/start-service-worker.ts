@@ -3,7 +3,7 @@ import { serviceWorkerPath } from '@dhc/reference/site-rules'
 type Policy = { createScriptURL(url: string): string }
 type WithTrustedTypes = { readonly trustedTypes?: { createPolicy(name: string, rules: Policy): Policy } }
 
-/** Security section 2: our page policy lets no text become the address of a script, but this one. */
+/** Our page policy lets no text become the address of a script, but this one. */
 const policy = (globalThis as WithTrustedTypes).trustedTypes?.createPolicy('service-worker', {
   createScriptURL: (url) => {
     if (url !== serviceWorkerPath) throw new TypeError('not our service worker')

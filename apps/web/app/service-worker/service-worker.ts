@@ -29,7 +29,7 @@ self.addEventListener('fetch', (event) => {
   else if (pathname.startsWith('/assets/')) event.respondWith(fetch(request).catch(() => storedFile(request)))
 })
 
-/** The text says that there is a message and nothing more (security section 5). */
+/** The text says that there is a message and nothing more. */
 self.addEventListener('push', (event) => {
   const { title, body, language } = readText(event.data)
   const data = { path: inLocale(notificationPage, language) }

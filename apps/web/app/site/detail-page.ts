@@ -1,6 +1,6 @@
 import type { Locale } from '@dhc/locales/locale'
 
-/** What the loader of a detail page says about it, besides its item (D-019, section 2e). */
+/** What the loader of a detail page says about it, besides its item (D-019). */
 export type DetailPage = {
   /** Where a reader goes on from here: the list the item stands in. */
   readonly listPath: string

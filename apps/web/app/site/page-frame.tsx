@@ -96,7 +96,7 @@ function Breadcrumb({ groups, listPath }: BreadcrumbProps) {
   )
 }
 
-/** look.md, archetype 8: a printed page says whose it is, whom to call, and when it was printed (filled in by script). */
+/** A printed page says whose it is, whom to call, and when it was printed (filled in by script). */
 function PrintHeading({ siteName, phone }: { readonly siteName: string; readonly phone: string | null | undefined }) {
   return (
     <div aria-hidden="true" className="print-only">
@@ -117,7 +117,7 @@ const invitations: Record<Locale, string> = {
   'en-US': 'Read this item in English',
 }
 
-/** Section 2e: the language switch leaves a detail page (D-019), so the same item is offered here in its other languages. */
+/** The language switch leaves a detail page (D-019), so the same item is offered here in its other languages. */
 function SisterLinks({ languages }: { readonly languages: readonly Locale[] }) {
   const { locale: current } = usePageLocale()
   const { pathname, search } = useLocation()

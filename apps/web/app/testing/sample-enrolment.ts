@@ -17,7 +17,7 @@ export function sampleLesson(date: string, more: Partial<EnrolmentLessonView> = 
   }
 }
 
-/** Section 3.5, the enrolment object, as the service writes it. */
+/** The enrolment object, as the service writes it. */
 export function sampleEnrolment(more: Partial<EnrolmentView> = {}): EnrolmentView {
   return {
     enrolmentId: sampleId(1),

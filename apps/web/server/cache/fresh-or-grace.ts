@@ -50,7 +50,7 @@ const nothing = { value: undefined, isFresh: false, failure: undefined, tags: ne
 const mostTriesInARow = 3
 
 /**
- * The one cache of this process, for pages, content and pictures (decision 23): a value is fresh until its time is over
+ * The one cache of this process, for pages, content and pictures (decision 0023): a value is fresh until its time is over
  * or a change of what it is made of is announced; then it is made anew, once for everybody who asks, and the old one
  * stands in for a time of grace if that fails.
  */

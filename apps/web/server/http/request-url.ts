@@ -2,7 +2,7 @@
 const codes = (from: number, to: number) => `${String.fromCharCode(from)}-${String.fromCharCode(to)}`
 const unprintable = `[\\\\${codes(0, 32)}${codes(127, 255)}]`
 const refusedInPath = new RegExp(`${unprintable}|%(?:[01]|2[ef5]|5c|7f|(?![0-9a-f]{2}))|/\\.{1,2}(?:/|$)`, 'i')
-const refusedInQuery = new RegExp(`${unprintable}|%(?:[01]|7f)`, 'i')
+const refusedInQuery = new RegExp(`${unprintable}|%(?:[01]|7F)`, 'i')
 
 /**
  * SEC-12: a path has one meaning. What could be read in two ways (encoded slash, dot segment, NUL,

@@ -46,7 +46,7 @@ export function readPageAddress(url: string, pages: readonly KnownPage[], today:
   return keyOf(path, parameters, page, today)
 }
 
-/** React Router would give a page's data alone at `<path>.data`. No page of ours asks for it (decision 18). */
+/** React Router would give a page's data alone at `<path>.data`. No page of ours asks for it (decision 0018). */
 const dataSuffix = '.data'
 
 function keyOf(path: string, parameters: URLSearchParams, page: KnownPage, today: string): PageAddress {

@@ -8,7 +8,7 @@ export const bookmarkType = {
 
 export type BookmarkType = (typeof bookmarkType.codes)[number]
 
-/** Section 3.4: what can be wrong with an editor's entry; the field it concerns is told beside it. */
+/** What can be wrong with an editor's entry; the field it concerns is told beside it. */
 export const catalogueProblem = {
   name: 'catalogueProblem',
   codes: ['MISSING', 'INVALID', 'OUT_OF_RANGE', 'USED_TWICE', 'ENDS_BEFORE_START', 'UNSTORABLE'],
@@ -70,7 +70,7 @@ export const fontSize = {
 
 export type FontSize = (typeof fontSize.codes)[number]
 
-/** Section 3.13.4: why the centre calls a lesson off. */
+/** Why the centre calls a lesson off. */
 export const lessonCancellationReason = {
   name: 'lessonCancellationReason',
   codes: ['WEATHER', 'INSTRUCTOR', 'OTHER'],
@@ -78,7 +78,7 @@ export const lessonCancellationReason = {
 
 export type LessonCancellationReason = (typeof lessonCancellationReason.codes)[number]
 
-/** Section 3.10, D-128: what a message to a member is about. */
+/** D-128: what a message to a member is about. */
 export const notificationType = {
   name: 'notificationType',
   codes: ['MEMBERSHIP', 'BALLOT_RESULT', 'ENROLMENT', 'WAITLIST', 'LEAVE', 'CLASS_CANCELLED', 'TELEHEALTH', 'GENERAL'],

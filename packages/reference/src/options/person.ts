@@ -69,7 +69,7 @@ export const yesNo = {
   codes: ['Y', 'N'],
 } as const satisfies OptionList
 
-/** D-071, 2e: PROVISIONAL until staff have verified the documents, then MEMBER, or JUNIOR under 18. */
+/** D-071: PROVISIONAL until staff have verified the documents, then MEMBER, or JUNIOR under 18. */
 export const memberType = {
   name: 'memberType',
   codes: ['PROVISIONAL', 'MEMBER', 'JUNIOR'],

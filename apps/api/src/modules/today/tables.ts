@@ -3,7 +3,7 @@ import { instant } from '../../platform/database/columns.ts'
 
 /**
  * What lies in the drawer of each centre when nothing works. One text per centre and morning, encrypted as a
- * whole (security 5.1, class P), gone after three days.
+ * whole (class P), gone after three days.
  */
 export const paperPack = pgTable(
   'paper_pack',

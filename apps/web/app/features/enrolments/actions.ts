@@ -21,7 +21,7 @@ import { showEnrolledCall, showRecordsCall } from '@dhc/contracts/member-api/enr
 import type { Locale } from '@dhc/locales/locale'
 import type { PageAsked, RecordsAsked } from './model.ts'
 
-/** Sections 3.5 and 3.6: what the member has applied for. */
+/** What the member has applied for. */
 export const readEnrolled = (locale: Locale, body: PageAsked) => callAsMember(showEnrolledCall, { locale, body })
 
 export const readRecords = (locale: Locale, body: RecordsAsked) => callAsMember(showRecordsCall, { locale, body })

@@ -9,7 +9,7 @@ import { askForExtension, extendsToken } from './session.ts'
 /** Sends as the member who is signed in, or for somebody by that relation (D-140); nothing when there is no usable response. */
 export type AskAsMember = (path: string, body?: object, actingFor?: string) => Promise<unknown>
 
-/** Security 1.3: with so little time left the token is extended first; a film may be longer than its life. */
+/** With so little time left the token is extended first; a film may be longer than its life. */
 const shortestLifeMs = 60_000
 
 type Member = { readonly storage: Storage; readonly locale: Locale; readonly extendPath: string }

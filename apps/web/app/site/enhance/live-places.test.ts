@@ -17,7 +17,7 @@ describe('places left in a class (S2-81, D-052)', () => {
     })
   })
 
-  it('a full class is full, not "0 places" (issue 15, item 6)', () => {
+  it('a full class is full, not "0 places"', () => {
     expect(textsFor({ remainingQuota: 0, classStatus: 'FULL' }, words)).toMatchObject({ places: 'Full', state: 'Full' })
   })
 

@@ -8,7 +8,7 @@ export type Released = Pick<BallotEvidence, 'classCode' | 'commitment' | 'public
 export type ShownEntry = { readonly number: number; readonly placed: boolean }
 export type Findings = Readonly<Record<'commitment' | 'list' | 'ranking' | 'places', boolean>>
 
-/** 2e, D-139: the draw once more, from the published file; `shown` is what the reader sees on the page. */
+/** D-139: the draw once more, from the published file; `shown` is what the reader sees on the page. */
 export async function recomputeBallot(
   subtle: SubtleCrypto,
   evidence: Released,

@@ -36,7 +36,7 @@ describe('the frame of home (D-001)', () => {
     expect(html).toContain('action="/en/search-result"')
   })
 
-  it('has a compact menu of its own, so that nobody is stranded (issue 15, item 7)', async () => {
+  it('has a compact menu of its own, so that nobody is stranded', async () => {
     const html = await render(() => true)
     expect(html).toMatch(/popovertarget="menu-drawer"/i)
     expect(html).toContain('href="/en/service/about-us"')

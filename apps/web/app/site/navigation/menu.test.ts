@@ -6,7 +6,7 @@ import { visibleMenu } from './visible-menu.ts'
 
 const entries = menu.flatMap((group) => group.subGroups.flatMap((sub) => sub.entries))
 
-/** Typed again from the table of section 2 on purpose: a slip in the menu must not repair itself here. */
+/** Typed again from the table of the specification on purpose: a slip in the menu must not repair itself here. */
 const specifiedPaths = [
   '/service/about-us /service/new-services /service/service-scope /service/client-journey /service/service-charge',
   '/service/service-faq /service/member-info',

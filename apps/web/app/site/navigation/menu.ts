@@ -55,7 +55,7 @@ const group = (name: GroupName, specName: string, subGroups: readonly MenuSubGro
 /** D-010: the entries of this sub-group come from the CMS; these five are what the specification names. */
 export const topicSubGroup = 'health-info' satisfies SubGroupName
 
-/** The specification's table of section 2, the only copy: bar, drawer, titles and site map are derived from it. */
+/** The specification's table of pages, the only copy: bar, drawer, titles and site map are derived from it. */
 export const menu: readonly MenuGroup[] = [
   group('service', 'Service', [
     subGroup('about', 'About us', [page('about-us', book.aboutUsPage)]),

@@ -234,7 +234,7 @@ describe('lists for staff', () => {
     expect(rows).toEqual([{ role: 'FRONTDESK', detail: '1 people' }])
   })
 
-  it('the names of a class are a table file that a spreadsheet opens, and the log says who took it (3.13.3)', async () => {
+  it('the names of a class are a table file that a spreadsheet opens, and the log says who took it', async () => {
     await apply('OP-A')
     const { text, headers } = await desk.get(url('OP-A', '/enrolments/export?status=P'))
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
