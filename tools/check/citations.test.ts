@@ -3,7 +3,6 @@ import {
   citationsElsewhere,
   citationsOfNothing,
   citedNumbers,
-  countedByTerritory,
   definedNumbers,
   definedTwice,
   listedNumbers,
@@ -55,11 +54,6 @@ describe('what can be looked up, or cites nothing', () => {
     'a section of the page, its sections and the issue at hand',
     '<section id="2">',
   ])('%s', (text) => expect(found(text)).toEqual([]))
-})
-
-it('offences are counted by folder, the worst first', () => {
-  const files = ['docs/a.md', 'apps/web/a.ts', 'apps/web/b/c.ts', 'README.md'].map((file) => ({ file }))
-  expect(countedByTerritory(files)).toEqual(['apps/web: 2', 'docs: 1', 'the root: 1'])
 })
 
 describe('the numbers of the requirements', () => {

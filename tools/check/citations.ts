@@ -28,20 +28,6 @@ export function citationsElsewhere(text: string, decisions: ReadonlySet<string>)
   return [...elsewhere.flatMap((form) => text.match(form) ?? []), ...unknownDecisions]
 }
 
-/** The folder that a count is made for: apps/web, packages/reference, tools. */
-function territoryOf(file: string): string {
-  const [first = '', second] = file.split('/')
-  if (second === undefined) return 'the root'
-  return ['apps', 'packages'].includes(first) ? `${first}/${second}` : first
-}
-
-/** One line for each folder with offences, the worst first. */
-export function countedByTerritory(offences: readonly { readonly file: string }[]): readonly string[] {
-  const counts = new Map<string, number>()
-  for (const { file } of offences) counts.set(territoryOf(file), (counts.get(territoryOf(file)) ?? 0) + 1)
-  return [...counts].sort(([, one], [, other]) => other - one).map(([territory, count]) => `${territory}: ${count}`)
-}
-
 const kinds = 'S[1-9]-\\d{2}|D-\\d{3}|SEC-\\d{2}|PRIV-\\d{2}|REL-\\d{2}|A-\\d{2}'
 const number = new RegExp(`\\b(?:${kinds})\\b`, 'g')
 /** A line of docs/requirements, or a row of the table in docs/assumptions.md. */
