@@ -84,17 +84,17 @@ export const mutantsOfRecords: readonly Mutant[] = [
   },
   {
     what: 'a page from another site may send a form to ours',
-    file: `${web}/http/from-another-site.ts`,
+    file: `${web}/http/accepted-posts.ts`,
     from: "if (fetchSite !== undefined) return fetchSite !== 'same-origin'",
     to: 'if (fetchSite !== undefined) return false',
-    tests: [`${web}/posted-pages/`, `${web}/forwarding/`],
+    tests: [`${web}/pages/posted-pages`, `${web}/forwarding/`],
   },
   {
     what: 'scripts of any origin run in a page',
-    file: `${web}/http/page-policy.ts`,
+    file: `${web}/http/security-headers.ts`,
     from: '"script-src \'self\'"',
     to: "\"script-src 'self' 'unsafe-inline' *\"",
-    tests: [`${web}/http/page-policy.test.ts`],
+    tests: [`${web}/http/security-headers.test.ts`],
   },
   {
     what: 'a visitor says from which address it comes',
@@ -105,14 +105,14 @@ export const mutantsOfRecords: readonly Mutant[] = [
   },
   {
     what: 'a draft is shown without the signature of the CMS',
-    file: `${web}/preview/preview-link.ts`,
+    file: `${web}/preview/routes.ts`,
     from: 'given.length === expected.length && timingSafeEqual(given, expected) ? path : undefined',
     to: 'given.length >= 0 && expected.length > 0 ? path : undefined',
     tests: [`${web}/preview/`],
   },
   {
     what: 'anybody tells the site that content has changed',
-    file: `${web}/content-hook/verify-signature.ts`,
+    file: `${web}/content-hook/routes.ts`,
     from: 'return given.length === expected.length && timingSafeEqual(given, expected)',
     to: 'return given.length >= 0 && expected.length > 0',
     tests: [`${web}/content-hook/`],
