@@ -75,21 +75,3 @@ export function afterCall(result: CallResult, at: Date): { readonly nextAt: Date
   if (result === 'REACHED' || result === 'WRONG_NUMBER') return 'done'
   return { nextAt: new Date(at.getTime() + triedAgainAfterMs) }
 }
-
-type Standing = Readonly<Record<string, unknown>>
-
-/** What stood before and what stands now, for the audit log; only what differs. Empty when nothing does. */
-export function toldChanges(before: Standing, after: Standing): string {
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
-    .map((field) => ({ field, from: wordOf(before[field]), to: wordOf(after[field]) }))
-    .filter(({ from, to }) => from !== to)
-    .map(({ field, from, to }) => `${field} ${from} to ${to}`)
-    .join('; ')
-}
-
-function wordOf(value: unknown): string {
-  if (value === undefined || value === null || value === '') return 'nothing'
-  if (value instanceof Date) return value.toISOString()
-  if (Array.isArray(value)) return value.length === 0 ? 'nothing' : value.map(wordOf).join(',')
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
-}

@@ -1,5 +1,5 @@
+import { describeChanges } from '@dhc/reference/describe-changes'
 import { ballotSecretBytes } from '@dhc/reference/enrolment-rules'
-import { toldChanges } from '@dhc/reference/message-rules'
 import type { Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { recordAudit } from '../audit/index.ts'
@@ -68,7 +68,7 @@ export function changePublicValue(
     if (!mayName && !mayEnter) throw new MemberError('actionNotPossible')
     await setPublicValue(tx, ballot.id, mayName ? { publicValueName: name } : { publicValue: value ?? null })
     const before = { name: ballot.publicValueName, value: ballot.publicValue }
-    const detail = toldChanges(before, { ...before, ...(mayName ? { name } : { value }) })
+    const detail = describeChanges(before, { ...before, ...(mayName ? { name } : { value }) })
     const action = mayName ? 'ballot.name-public-value' : 'ballot.enter-public-value'
     await recordAudit(tx, auditOf(by, { action, ballotId: ballot.id, detail }), now)
     return (await findBallot(tx, ballot.id)) ?? ballot

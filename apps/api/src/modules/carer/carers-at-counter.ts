@@ -1,5 +1,5 @@
 import type { CarerConsent, CarerKind, CarerRight } from '@dhc/reference/carer-rules'
-import { toldChanges } from '@dhc/reference/message-rules'
+import { describeChanges } from '@dhc/reference/describe-changes'
 import type { Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { findMember } from '../member/index.ts'
@@ -67,7 +67,7 @@ export async function setCarerRights(deps: CarerDeps, clerk: Clerk, change: Righ
   if (!change.memberAgrees) throw new MemberError('checkMissing')
   const rights = [...new Set(change.rights)]
   const act = ({ memberId, rights: former }: CarerRelation) => {
-    const detail = `${toldChanges({ rights: former }, { rights })}, consent: ${consent}`
+    const detail = `${describeChanges({ rights: former }, { rights })}, consent: ${consent}`
     return { action: 'carer.rights', memberId, detail }
   }
   const { memberId } = await actByStaff(deps, clerk, act, async (tx) => {
@@ -83,7 +83,7 @@ export async function setCarerRights(deps: CarerDeps, clerk: Clerk, change: Righ
 export async function closeCarer(deps: CarerDeps, clerk: Clerk, relationId: string, reason: string): Promise<string> {
   const now = deps.clock.now()
   const act = ({ memberId, state, rights }: CarerRelation) => {
-    return { action: 'carer.end', memberId, detail: toldChanges({ state, rights }, { state: 'ENDED' }), reason }
+    return { action: 'carer.end', memberId, detail: describeChanges({ state, rights }, { state: 'ENDED' }), reason }
   }
   const { memberId } = await actByStaff(deps, clerk, act, async (tx) => {
     const row = await readLiving(tx, relationId)

@@ -1,5 +1,5 @@
+import { describeChanges } from '@dhc/reference/describe-changes'
 import { hongKongDateOf, toHongKongIso } from '@dhc/reference/hong-kong-time'
-import { toldChanges } from '@dhc/reference/message-rules'
 import {
   type CorrectionState,
   correctionDueOn,
@@ -60,7 +60,7 @@ export async function decideCorrection(deps: CorrectionDeps, clerk: Clerk, { id,
   const asked = await findCorrection(deps.db, id)
   if (!asked) throw new MemberError('notFound')
   const { memberId } = asked
-  const detail = `${id} ${toldChanges({ state: 'WAITING' }, { state: outcome })}`
+  const detail = `${id} ${describeChanges({ state: 'WAITING' }, { state: outcome })}`
   await changeMemberByStaff(
     deps,
     clerk,

@@ -1,5 +1,5 @@
+import { describeChanges } from '@dhc/reference/describe-changes'
 import { enrolmentStatus } from '@dhc/reference/enrolment-status'
-import { toldChanges } from '@dhc/reference/message-rules'
 import type { LessonCancellationReason } from '@dhc/reference/options/centre'
 import type { Clock } from '../../platform/clock.ts'
 import type { FieldCipher } from '../../platform/crypto/field-cipher.ts'
@@ -16,8 +16,8 @@ import { type LessonStanding, refuseCallingOff, refuseReinstating } from './doma
 import { lessonWords } from './tell-of-lessons.ts'
 
 /** Before and after. */
-export const calledOff = toldChanges({ takes_place: true }, { takes_place: false })
-export const reinstated = toldChanges({ takes_place: false }, { takes_place: true })
+export const calledOff = describeChanges({ takes_place: true }, { takes_place: false })
+export const reinstated = describeChanges({ takes_place: false }, { takes_place: true })
 
 /** Staff call a lesson off; everybody who has a place hears of it. */
 export function callOffByStaff(

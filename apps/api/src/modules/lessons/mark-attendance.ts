@@ -1,5 +1,5 @@
+import { describeChanges } from '@dhc/reference/describe-changes'
 import type { LessonCode } from '@dhc/reference/enrolment-status'
-import { toldChanges } from '@dhc/reference/message-rules'
 import type { Retry } from '../../platform/http/retry-of.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { recordAudit } from '../audit/index.ts'
@@ -39,7 +39,7 @@ export function markAttendance(deps: LessonDeps, clerk: Clerk, attendance: Atten
       if (mark === code) continue
       await replaceMark(tx, { enrolmentId, lessonUuid, code, at, actorKind: 'STAFF', actorId: clerk.id })
       const action = mark === null ? 'lesson.mark' : 'lesson.correct-mark'
-      const told = { detail: toldChanges({ mark }, { mark: code }) + (isOnPaper ? '; on paper' : '') }
+      const told = { detail: describeChanges({ mark }, { mark: code }) + (isOnPaper ? '; on paper' : '') }
       const detail = await sealDetail({ ...deps, db: tx }, row.memberId, {
         ...told,
         reason: overrideReason ?? undefined,
@@ -76,7 +76,7 @@ export function recordLeave(deps: LessonDeps, clerk: Clerk, notice: LeaveNotice)
       const reason = overrideReason ?? notice.reason
       await markLeave(tx, deps, row, { lessonUuid, at, isLateAllowed, reason, ...by })
       const what = { action: 'lesson.leave', objectKind: 'enrolment', objectId: enrolmentId, outcome: 'DONE' } as const
-      const moved = toldChanges({ mark: former?.code }, { mark: 'L' })
+      const moved = describeChanges({ mark: former?.code }, { mark: 'L' })
       const detail = isLateAllowed ? `${moved}; late, with a reason` : moved
       await recordAudit(tx, { ...signedBy(clerk), ...what, detail }, at)
     })

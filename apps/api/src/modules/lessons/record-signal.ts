@@ -1,4 +1,4 @@
-import { toldChanges } from '@dhc/reference/message-rules'
+import { describeChanges } from '@dhc/reference/describe-changes'
 import { mayWithdrawSignal, type WeatherSignal } from '@dhc/reference/weather-rules'
 import type { Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
@@ -114,7 +114,7 @@ async function change(
 function about(action: string, before: SignalRow | undefined, after: SignalRow | undefined) {
   const shown = (row: SignalRow | undefined) => ({ from: row?.fromAt, to: row?.toAt })
   const [id, signal] = [before?.id ?? after?.id, before?.signal ?? after?.signal]
-  const detail = `${signal}; ${toldChanges(shown(before), shown(after))}`
+  const detail = `${signal}; ${describeChanges(shown(before), shown(after))}`
   return { action, objectKind: 'weather_signal', objectId: id, outcome: 'DONE', detail } as const
 }
 

@@ -1,5 +1,5 @@
+import { describeChanges } from '@dhc/reference/describe-changes'
 import type { Attachment } from '@dhc/reference/member-rules'
-import { toldChanges } from '@dhc/reference/message-rules'
 import type { Database, Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { deleteFeed } from '../calendar/index.ts'
@@ -39,7 +39,7 @@ export async function closeDuplicate(
 ): Promise<void> {
   if (memberId === staysId) throw new MemberError('actionNotPossible')
   const now = deps.clock.now()
-  const changes = toldChanges({}, { closed_for: 'DUPLICATE', duplicate_of: staysId })
+  const changes = describeChanges({}, { closed_for: 'DUPLICATE', duplicate_of: staysId })
   const actsOn = (applicationNo: string) => [
     { action: 'member.close-duplicate', memberId, reason, changes },
     { action: 'member.stays', memberId: staysId, reason, detail: `has the closed record ${applicationNo}` },

@@ -1,6 +1,7 @@
 import { translate } from '@dhc/locales/messages'
+import { describeChanges } from '@dhc/reference/describe-changes'
 import { toHongKongIso } from '@dhc/reference/hong-kong-time'
-import { afterCall, type CallResult, callListDays, toldChanges } from '@dhc/reference/message-rules'
+import { afterCall, type CallResult, callListDays } from '@dhc/reference/message-rules'
 import { MemberError } from '../../platform/member-error.ts'
 import { recordAudit } from '../audit/index.ts'
 import { findMember } from '../member/index.ts'
@@ -67,7 +68,7 @@ export function logCall(deps: DeskDeps, clerk: Clerk, id: string, result: CallRe
       nextAt: next === 'done' ? call.nextAt : next.nextAt,
     }
     await settleCall(tx, id, settled)
-    const detail = toldChanges({ result: call.lastResult }, { result })
+    const detail = describeChanges({ result: call.lastResult }, { result })
     const what = {
       action: 'calls.log',
       objectKind: 'member',

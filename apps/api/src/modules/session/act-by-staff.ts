@@ -1,4 +1,4 @@
-import { toldChanges } from '@dhc/reference/message-rules'
+import { describeChanges } from '@dhc/reference/describe-changes'
 import type { Transaction, TransactionOptions } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import type { RateLimits } from '../../platform/rate-limit/rate-limits.ts'
@@ -62,7 +62,7 @@ export async function changeMemberByStaff<Result>(
     if (!record) throw new MemberError('notFound')
     const result = await work(tx, record)
     const after = await lockMember(deps, tx, act.memberId)
-    return { result, changes: after && toldChanges(standingOf(record.member), standingOf(after.member)) }
+    return { result, changes: after && describeChanges(standingOf(record.member), standingOf(after.member)) }
   })
   return result
 }

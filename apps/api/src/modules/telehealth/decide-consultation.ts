@@ -1,6 +1,6 @@
 import type { Locale } from '@dhc/locales/locale'
+import { describeChanges } from '@dhc/reference/describe-changes'
 import { addDays, instantOf } from '@dhc/reference/hong-kong-time'
-import { toldChanges } from '@dhc/reference/message-rules'
 import type { TelehealthState } from '@dhc/reference/telehealth-rules'
 import { type FieldProblem, MemberError } from '../../platform/member-error.ts'
 import { findMember, findMembers, type Member, nameIn } from '../member/index.ts'
@@ -69,7 +69,7 @@ export async function decideTelehealth(
 ) {
   const now = deps.clock.now()
   const act = ({ member, row, changed, before, contents }: Decided) => {
-    const told = { detail: toldChanges(shown(row), shown(changed)), changes: toldChanges(before, contents) }
+    const told = { detail: describeChanges(shown(row), shown(changed)), changes: describeChanges(before, contents) }
     return { action: actions[event], memberId: member.id, ...told }
   }
   const { member, changed } = await actByStaff(deps, clerk, act, async (tx) => {

@@ -1,4 +1,4 @@
-import { toldChanges } from '@dhc/reference/message-rules'
+import { describeChanges } from '@dhc/reference/describe-changes'
 import { MemberError } from '../../../platform/member-error.ts'
 import { actByStaff, type Clerk } from '../../session/index.ts'
 import { type HolidayNames, putHolidayChange } from '../holiday-store.ts'
@@ -34,7 +34,7 @@ export async function takeOutHoliday(deps: CatalogueDeskDeps, clerk: Clerk, on: 
 const actOn = (action: string, on: string, names: Partial<HolidayNames>) => (former: Holiday | undefined) => ({
   action,
   objectKind: 'holiday',
-  detail: `${on}: ${toldChanges(former ? namesOf(former) : {}, { ...names })}`,
+  detail: `${on}: ${describeChanges(former ? namesOf(former) : {}, { ...names })}`,
 })
 
 function namesOf({ nameZhHk, nameZhCn, nameEnUs }: Holiday): HolidayNames {

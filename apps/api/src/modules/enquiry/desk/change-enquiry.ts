@@ -2,7 +2,7 @@ import { mayCall } from '@dhc/contracts/call'
 import { changeEnquiryCall } from '@dhc/contracts/staff-api/enquiries'
 import { inLocale } from '@dhc/locales/locale'
 import { translate } from '@dhc/locales/messages'
-import { toldChanges } from '@dhc/reference/message-rules'
+import { describeChanges } from '@dhc/reference/describe-changes'
 import { contactUsPage } from '@dhc/reference/page-paths'
 import type { Clock } from '../../../platform/clock.ts'
 import type { FieldCipher } from '../../../platform/crypto/field-cipher.ts'
@@ -86,7 +86,7 @@ function audit(
 /** Before and after. Ids of staff are no personal values; of a note only that there is one. */
 function describeMove(before: InboxEnquiry, after: InboxEnquiry, hasNote: boolean): string {
   const shown = ({ state, assigneeId: assignee }: InboxEnquiry) => ({ state, assignee })
-  return [toldChanges(shown(before), shown(after)), hasNote ? 'note' : ''].filter((word) => word).join('; ')
+  return [describeChanges(shown(before), shown(after)), hasNote ? 'note' : ''].filter((word) => word).join('; ')
 }
 
 /** Somebody who is still here and may open it. */

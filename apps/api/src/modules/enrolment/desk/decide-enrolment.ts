@@ -1,5 +1,5 @@
+import { describeChanges } from '@dhc/reference/describe-changes'
 import { type CancelReason, type EnrolmentStatus, enrolmentStatus } from '@dhc/reference/enrolment-status'
-import { toldChanges } from '@dhc/reference/message-rules'
 import type { Transaction } from '../../../platform/database/handles.ts'
 import type { Retry } from '../../../platform/http/retry-of.ts'
 import { MemberError } from '../../../platform/member-error.ts'
@@ -74,7 +74,7 @@ export async function decideEnrolment(
       const by = { actorKind: 'STAFF', actorId: clerk.id } as const
       await moveEnrolment(tx, { id, from: row.status, to, method, at, ...by, ...(reason && { reason }) })
       const what = { action: decision.action, objectKind: 'enrolment', objectId: id, outcome: 'DONE' } as const
-      const told = { detail: toldChanges({ status: row.status }, { status: to }), reason: note ?? undefined }
+      const told = { detail: describeChanges({ status: row.status }, { status: to }), reason: note ?? undefined }
       const detail = await sealDetail({ ...deps, db: tx }, row.memberId, told)
       await recordAudit(tx, { ...signedBy(clerk), ...what, detail }, at)
       await deps.tellMembers(tx, [row.memberId], await noticeOfClass(tx, decision.notice, row.classUuid, `${id} ${to}`))

@@ -1,7 +1,7 @@
 import { classStatusAt } from '@dhc/reference/class-status'
+import { describeChanges } from '@dhc/reference/describe-changes'
 import { enrolmentMethod } from '@dhc/reference/enrolment-rules'
 import { classStatus, enrolmentStatus, holdsPlace } from '@dhc/reference/enrolment-status'
-import { toldChanges } from '@dhc/reference/message-rules'
 import { mayOverrideRules } from '@dhc/reference/staff-rules'
 import type { Transaction } from '../../../platform/database/handles.ts'
 import type { Retry } from '../../../platform/http/retry-of.ts'
@@ -64,7 +64,7 @@ export async function enterMember(deps: EnrolmentDeps, clerk: Clerk, entry: Desk
       actorId: clerk.id,
     })
     if (outcome !== 'done' || enrolmentId === null) throw refusalOf(outcome)
-    const entered = toldChanges({}, { status })
+    const entered = describeChanges({}, { status })
     const reason = entry.overrideReason ?? undefined
     const told = { detail: reason === undefined ? entered : `${entered}; override`, reason }
     await audit(tx, clerk, enrolmentId, await sealDetail({ ...deps, db: tx }, member.id, told), at)

@@ -10,8 +10,8 @@ import { changeRiskCall, listMemberRisksCall, recordRiskCall } from '@dhc/contra
 import { localeOfHeader } from '@dhc/locales/accept-language'
 import type { Locale } from '@dhc/locales/locale'
 import { translate } from '@dhc/locales/messages'
+import { describeChanges } from '@dhc/reference/describe-changes'
 import { ageOn, hongKongDateOf, toHongKongIso } from '@dhc/reference/hong-kong-time'
-import { toldChanges } from '@dhc/reference/message-rules'
 import { riskTemplates } from '@dhc/reference/risk-templates'
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { Database } from '../../../platform/database/handles.ts'
@@ -64,7 +64,7 @@ function serveReadings(app: FastifyInstance, deps: HealthDeskDeps): void {
     const { reason } = request.body
     // What it said and why it went are in the log; whose reading it was is found with it.
     const act = ({ memberId, reading }: RemovedReading) => {
-      const changes = toldChanges({ recordedAt: reading.recordedAt, ...reading.values }, {})
+      const changes = describeChanges({ recordedAt: reading.recordedAt, ...reading.values }, {})
       return { action: 'health.remove', memberId, changes, reason }
     }
     await actByStaff(deps, clerkOf(request), act, async (tx) => {
@@ -136,7 +136,7 @@ function serveRisks(app: FastifyInstance, deps: HealthDeskDeps): void {
     const { after } = await actByStaff<ChangedRisk>(
       deps,
       clerkOf(request),
-      (changed) => ({ action: 'risk.change', memberId, changes: toldChanges(changed.before, changed.after) }),
+      (changed) => ({ action: 'risk.change', memberId, changes: describeChanges(changed.before, changed.after) }),
       (tx) => changeRisk(deps, tx, { memberId, by, assessor, risk: request.body, id }),
     )
     return after

@@ -1,4 +1,4 @@
-import { toldChanges } from '@dhc/reference/message-rules'
+import { describeChanges } from '@dhc/reference/describe-changes'
 import type { StaffRole } from '@dhc/reference/staff-rules'
 
 /** What an ADMIN may change about a staff account. */
@@ -25,5 +25,5 @@ export function endsSessions(before: StaffStanding, after: StaffStanding): boole
 export function describeChange(before: StaffStanding, after: StaffStanding): string {
   const shown = ({ role, centres, isActive: active }: StaffStanding) => ({ role, centres, active })
   const isRenamed = before.name !== after.name
-  return [isRenamed ? 'name' : '', toldChanges(shown(before), shown(after))].filter((told) => told).join('; ')
+  return [isRenamed ? 'name' : '', describeChanges(shown(before), shown(after))].filter((told) => told).join('; ')
 }

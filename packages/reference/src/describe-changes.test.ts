@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { toldChanges } from './message-rules.ts'
+import { describeChanges } from './describe-changes.ts'
 
-describe('what an entry of the audit log says about a change (3.13, before and after)', () => {
+describe('what an entry of the audit log says about a change', () => {
   it('names each field that differs with what stood and what stands, and no other', () => {
-    expect(toldChanges({ role: 'FRONTDESK', name: 'Chan' }, { role: 'MANAGER', name: 'Chan' })).toBe(
+    expect(describeChanges({ role: 'FRONTDESK', name: 'Chan' }, { role: 'MANAGER', name: 'Chan' })).toBe(
       'role FRONTDESK to MANAGER',
     )
   })
@@ -17,10 +17,10 @@ describe('what an entry of the audit log says about a change (3.13, before and a
     ['an instant', { at: null }, { at: new Date('2026-11-15T02:00:00Z') }, 'at nothing to 2026-11-15T02:00:00.000Z'],
     ['a group of fields', { guardian: null }, { guardian: { name: 'A' } }, 'guardian nothing to {"name":"A"}'],
   ])('%s', (_what, before, after, told) => {
-    expect(toldChanges(before, after)).toBe(told)
+    expect(describeChanges(before, after)).toBe(told)
   })
 
   it('is empty when nothing differs: an empty field, an empty list and no field are the same', () => {
-    expect(toldChanges({ a: null, b: [], c: 1 }, { a: '', c: 1 })).toBe('')
+    expect(describeChanges({ a: null, b: [], c: 1 }, { a: '', c: 1 })).toBe('')
   })
 })
