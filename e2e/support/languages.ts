@@ -52,4 +52,6 @@ export async function lookInOtherLanguages(page: Page, shown: (language: Languag
     await expectNothingFromAxeAsShown(page)
   }
   await page.goto(href)
+  // What follows must not meet a page that is still being filled.
+  await shown(languageIn(here))
 }
