@@ -99,7 +99,7 @@ const isOurs = (file: string) => /\.tsx?$/.test(file) && !file.includes('node_mo
  * What only some pages use must not weigh on the others, however many they are: charts and rules of health data, lists in
  * pages, courses and their enrolments, passwords and codes, and everything that describes a person.
  */
-const drawsCharts = /\/packages\/charts\/|node_modules\/(d3-|internmap)|\/use-chart-of-readings\.ts/
+const drawsCharts = /\/packages\/charts\/|node_modules\/(d3-|internmap)|\/(use-chart-of-readings|reading-filters)\.tsx?/
 const isOfHealth =
   /\/features\/health-data\/|\/(reference|i18n)\/src\/health\/|\/reference\/src\/options\/health|\/member-api\/(health-data|reading)\.ts/
 const isOfLists = /\/ui\/src\/pagination|\/list-pagination\.tsx|\/staff-api\/paging\.ts|\/content-types\.(ts|json)/
@@ -119,7 +119,6 @@ const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'shared', minShareCount: 3, test: (id: string) => !ofSome.some((some) => some.test(id)) },
   { name: 'health', minShareCount: 3, test: (id: string) => isOfHealth.test(id) && !drawsCharts.test(id) },
-  { name: 'readings', minShareCount: 2, test: (id: string) => isOfHealth.test(id) && !drawsCharts.test(id) },
   { name: 'charts', test: drawsCharts },
   { name: 'lists', minShareCount: 3, test: isOfLists },
   { name: 'courses', minShareCount: 3, test: isOfCourses },
