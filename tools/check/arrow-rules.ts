@@ -5,17 +5,71 @@ import { arrowsInsideCms } from './cms-arrows.ts'
 import { arrowsInsideStaff } from './staff-arrows.ts'
 import { arrowsInsideWeb } from './web-arrows.ts'
 
-/** Packages with a rule below; a new one needs its own. */
-const packages =
-  'announcements api-client calendar-file charts chinese contracts forms i18n locales log-output particulars reference session ui'.split(
-    ' ',
-  )
+type Package = { readonly why: string; readonly on?: string; readonly libraries?: string }
+
+/** What a package may rest on: other packages, and what is installed. A new one is entered here. */
+const packages: Record<string, Package> = {
+  announcements: {
+    why: 'A message between processes of one service knows neither of them.',
+    on: 'contracts',
+    libraries: 'node_modules/(zod|pg|@types/pg)/|^(node:)?crypto$',
+  },
+  'api-client': {
+    why: 'A call is made from a contract and a session, and ends in a value.',
+    on: 'contracts|reference|locales|session',
+    libraries: 'node_modules/zod/',
+  },
+  'calendar-file': {
+    why: 'A calendar file knows lessons by time and name only.',
+    on: 'reference',
+    libraries: 'node_modules/ical-generator/',
+  },
+  charts: {
+    why: 'A chart draws numbers and words it is given; it knows nothing of health.',
+    libraries: `${REACT}|node_modules/(@types/)?d3-`,
+  },
+  chinese: { why: 'Writing systems know nothing of the health centre.', libraries: 'node_modules/opencc-js/' },
+  contracts: { why: 'A contract is data, not behaviour.', on: 'reference', libraries: 'node_modules/zod/' },
+  forms: {
+    why: 'The form kit suits every form; whose answers it takes is said above it.',
+    on: 'api-client|contracts|i18n|reference|locales|ui',
+    libraries: `${REACT}|node_modules/zod/`,
+  },
+  i18n: {
+    why: 'How words reach a component; the words themselves lie in locales.',
+    on: 'reference|locales',
+    libraries: REACT,
+  },
+  locales: { why: 'Words may name codes; they know nothing else.', on: 'reference' },
+  'log-output': { why: 'Where log lines go is the same for every process.', libraries: 'node_modules/pino/' },
+  particulars: {
+    why: 'Questions about a person, for the website and the staff console alike.',
+    on: 'forms|contracts|i18n|reference|locales|ui',
+    libraries: `${REACT}|node_modules/zod/`,
+  },
+  reference: { why: 'Codes and limits are the ground floor.' },
+  session: {
+    why: 'What a browser stores; the script of a reading page takes parts of it, so it brings nothing heavy.',
+    on: 'reference|locales',
+    libraries: 'node_modules/zustand/',
+  },
+  ui: { why: 'ui receives words and data as props.', libraries: `${REACT}|node_modules/qr/` },
+}
+
+const insidePackages = Object.entries(packages).map(([name, { why, on, libraries }]) =>
+  forbid(
+    `${name}-rests-on-few`,
+    why,
+    { path: `^packages/${name}/src/`, pathNot: TESTING },
+    { pathNot: [`^packages/(${[name, on].filter(Boolean).join('|')})/`, ...(libraries ? [libraries] : [])] },
+  ),
+)
 
 const betweenWorkspaces = [
   forbid(
     'every-package-has-a-rule',
     'Enter the package in tools/check/arrow-rules.ts and say there what it may rest on.',
-    { path: '^packages/[^/]+/', pathNot: `^packages/(${packages.join('|')})/` },
+    { path: '^packages/[^/]+/', pathNot: `^packages/(${Object.keys(packages).join('|')})/` },
     {},
   ),
   forbid(
@@ -36,94 +90,6 @@ const betweenWorkspaces = [
     'Who checks a ballot must not use the code that drew it.',
     { path: '^tools/verify-ballot/', pathNot: TEST },
     { pathNot: ['^tools/verify-ballot/', '^(node:)?(crypto|fs)$'] },
-  ),
-  forbid(
-    'reference-imports-nothing',
-    'Codes and limits are the ground floor.',
-    { path: '^packages/reference/src/', pathNot: TEST },
-    { pathNot: '^packages/reference/(src/|[^/]+\\.json$)' },
-  ),
-  forbid(
-    'contracts-rest-on-reference-and-zod',
-    'A contract is data, not behaviour.',
-    { path: '^packages/contracts/src/', pathNot: TEST },
-    { pathNot: ['^packages/(contracts|reference)/src/', 'node_modules/zod/'] },
-  ),
-  forbid(
-    'locales-rest-on-reference',
-    'Words may name codes; they know nothing else.',
-    { path: '^packages/locales/src/', pathNot: TEST },
-    { pathNot: '^packages/(locales|reference)/' },
-  ),
-  forbid(
-    'ui-is-presentational',
-    'ui receives words and data as props.',
-    { path: '^packages/ui/src/', pathNot: TEST },
-    { pathNot: ['^packages/ui/src/', `${REACT}|node_modules/qr/`] },
-  ),
-  forbid(
-    'charts-are-presentational',
-    'A chart draws numbers and words it is given; it knows nothing of health.',
-    { path: '^packages/charts/src/', pathNot: TEST },
-    { pathNot: ['^packages/charts/src/', `${REACT}|node_modules/(@types/)?d3-`] },
-  ),
-  forbid(
-    'chinese-rests-on-its-dictionary',
-    'Writing systems know nothing of the health centre.',
-    { path: '^packages/chinese/src/', pathNot: TEST },
-    { pathNot: ['^packages/chinese/src/', 'node_modules/opencc-js/'] },
-  ),
-  forbid(
-    'calendar-file-rests-on-reference-and-its-library',
-    'A calendar file knows lessons by time and name only.',
-    { path: '^packages/calendar-file/src/', pathNot: TEST },
-    { pathNot: ['^packages/(calendar-file|reference)/src/', 'node_modules/ical-generator/'] },
-  ),
-  forbid(
-    'log-output-rests-on-its-library',
-    'Where log lines go is the same for every process.',
-    { path: '^packages/log-output/src/', pathNot: TEST },
-    { pathNot: ['^packages/log-output/src/', 'node_modules/pino/'] },
-  ),
-  forbid(
-    'announcements-rest-on-contracts-and-the-driver',
-    'A message between processes of one service knows neither of them.',
-    { path: '^packages/announcements/src/', pathNot: `${TEST}|/testing/` },
-    { pathNot: ['^packages/(announcements|contracts)/src/', 'node_modules/(zod|pg|@types/pg)/', '^(node:)?crypto$'] },
-  ),
-  forbid(
-    'session-rests-on-reference',
-    'What a browser stores; the script of a reading page takes parts of it, so it brings nothing heavy.',
-    { path: '^packages/session/src/', pathNot: TESTING },
-    { pathNot: ['^packages/(session|reference|locales)/', 'node_modules/zustand/'] },
-  ),
-  forbid(
-    'i18n-rests-on-locales',
-    'How words reach a component; the words themselves lie in locales.',
-    { path: '^packages/i18n/src/', pathNot: TESTING },
-    { pathNot: ['^packages/(i18n|reference|locales)/', REACT] },
-  ),
-  forbid(
-    'api-client-knows-no-screen',
-    'A call is made from a contract and a session, and ends in a value.',
-    { path: '^packages/api-client/src/', pathNot: TESTING },
-    { pathNot: ['^packages/(api-client|contracts|reference|locales|session)/', 'node_modules/zod/'] },
-  ),
-  forbid(
-    'forms-know-no-member',
-    'The form kit suits every form; whose answers it takes is said above it.',
-    { path: '^packages/forms/src/', pathNot: TESTING },
-    {
-      pathNot: ['^packages/(forms|api-client|contracts|i18n|reference|locales|ui)/', `${REACT}|node_modules/zod/`],
-    },
-  ),
-  forbid(
-    'particulars-rest-on-forms',
-    'Questions about a person, for the website and the staff console alike.',
-    { path: '^packages/particulars/src/', pathNot: TESTING },
-    {
-      pathNot: ['^packages/(particulars|forms|contracts|i18n|reference|locales|ui)/', `${REACT}|node_modules/zod/`],
-    },
   ),
 ]
 
@@ -161,6 +127,7 @@ const required: IRequiredRuleType[] = [
 export const arrowRules = {
   forbidden: [
     ...betweenWorkspaces,
+    ...insidePackages,
     ...arrowsInsideWeb,
     ...arrowsInsideStaff,
     ...arrowsInsideApi,

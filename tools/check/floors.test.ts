@@ -4,7 +4,8 @@ import { expect, it } from 'vitest'
 import { projectRoot } from '../stack/environment.ts'
 import { apiFolders, apiModuleFloors } from './api-modules.ts'
 import { cmsFloors } from './cms-arrows.ts'
-import { serverFloors } from './web-arrows.ts'
+import { staffFloors } from './staff-arrows.ts'
+import { serverFloors, webFloors } from './web-arrows.ts'
 
 const foldersIn = (folder: string) =>
   readdirSync(join(projectRoot, folder), { withFileTypes: true })
@@ -18,6 +19,8 @@ it('every folder of the api is in a direction rule, and no rule is about a folde
 it.each([
   ['apps/api/src/modules', apiModuleFloors],
   ['apps/cms/src', cmsFloors],
+  ['apps/staff/src', staffFloors],
+  ['apps/web/app', webFloors],
   ['apps/web/server', serverFloors],
 ])('every folder of %s has one floor, and no floor has a folder that is gone', (folder, floors) => {
   expect(floors.flat().sort()).toEqual(foldersIn(folder).sort())

@@ -1,10 +1,16 @@
 import { type Floors, floorArrows, forbid, SERVER, TEST, TESTING, WEB } from './arrow-places.ts'
 
-/** Folders of `app` with a rule below; a new one needs its own. */
-const webFolders =
-  'routes features site acting member-page classes article links content member-api service-worker styles testing'.split(
-    ' ',
-  )
+/** The folders of `app` from the ground up: pages over features over content. */
+export const webFloors: Floors = [
+  ['content', 'member-api', 'service-worker', 'styles'],
+  ['links'],
+  ['article'],
+  ['classes', 'member-page'],
+  ['features', 'site'],
+  ['acting'],
+  ['routes'],
+  ['testing'],
+]
 
 /** The folders of `server` from the ground up. */
 export const serverFloors: Floors = [
@@ -18,41 +24,12 @@ export const serverFloors: Floors = [
 
 /** Inside the web: pages over features over content, and few that speak with others. */
 export const arrowsInsideWeb = [
-  forbid(
-    'web-routes-are-leaves',
-    'Nothing imports a route.',
-    { pathNot: `${WEB}/routes(/|\\.ts)` },
-    { path: `${WEB}/routes/` },
-  ),
-  forbid(
-    'web-every-folder-has-a-rule',
-    'Enter the folder in tools/check/web-arrows.ts and say there what it may know.',
-    { path: `${WEB}/[^/]+/`, pathNot: `${WEB}/(${webFolders.join('|')})/` },
-    {},
-  ),
-  forbid(
-    'web-links-lie-below-what-links',
-    'A link knows the addresses of pages, not what stands on them.',
-    { path: `${WEB}/links/`, pathNot: TEST },
-    { path: `${WEB}/(routes|features|site|acting|member-page|classes|article)/` },
-  ),
-  forbid(
-    'web-article-knows-content-only',
-    'How an editor’s text looks, on whichever page it stands.',
-    { path: `${WEB}/article/`, pathNot: TEST },
-    { path: `${WEB}/(routes|features|site|acting|member-page|classes|member-api)/` },
-  ),
-  forbid(
-    'web-classes-know-no-page',
-    'What every page says of a class, from content and the rules of packages/reference.',
-    { path: `${WEB}/classes/`, pathNot: TEST },
-    { path: `${WEB}/(routes|features|site|acting|member-page|member-api)/` },
-  ),
+  ...floorArrows('web-folders', WEB, webFloors, 'tools/check/web-arrows.ts'),
   forbid(
     'web-member-page-knows-no-content',
     'The shell of a personal page: what it shows is asked for in the browser, by the feature.',
     { path: `${WEB}/member-page/`, pathNot: TEST },
-    { path: `${WEB}/(routes|features|site|acting|classes|content|member-api)/` },
+    { path: `${WEB}/(content|member-api)/` },
   ),
   forbid(
     'web-tables-know-no-feature',
@@ -70,31 +47,13 @@ export const arrowsInsideWeb = [
     'web-acting-roots-know-no-frame',
     'A root is the page itself, without what is around it.',
     { path: `${WEB}/acting/`, pathNot: TEST },
-    { path: `${WEB}/(routes|site|content|member-api)/` },
+    { path: `${WEB}/(site|content|member-api)/` },
   ),
   forbid(
     'web-features-are-strangers',
     'Two features meet in a route.',
     { path: `${WEB}/features/([^/]+)/` },
     { path: `${WEB}/features/([^/]+)/`, pathNot: `${WEB}/features/$1/` },
-  ),
-  forbid(
-    'web-features-ignore-the-frame',
-    'The frame wraps features, not the reverse.',
-    { path: `${WEB}/features/` },
-    { path: `${WEB}/site/` },
-  ),
-  forbid(
-    'web-frame-ignores-features',
-    'A route puts a feature into the frame.',
-    { path: `${WEB}/site/` },
-    { path: `${WEB}/features/` },
-  ),
-  forbid(
-    'web-acting-roots-are-for-routes',
-    'A page does not know how it gets to the browser.',
-    { path: `${WEB}/(features|site|member-page|classes|article|links|content|member-api)/` },
-    { path: `${WEB}/acting/` },
   ),
   forbid(
     'web-io-has-few-ways-out',
@@ -116,12 +75,6 @@ export const arrowsInsideWeb = [
       path: `^packages/(contracts|i18n|forms|particulars|ui)/|/session-store\\.ts$|node_modules/|${WEB}/(content|member-api)/`,
       dependencyTypesNot: ['type-only'],
     },
-  ),
-  forbid(
-    'web-clients-know-no-screen',
-    'The lower floor cannot see the upper one.',
-    { path: `${WEB}/(content|member-api|config)/` },
-    { path: `${WEB}/(routes|features|site|member-page|classes|article|links)/` },
   ),
   forbid(
     'web-pages-know-no-server',

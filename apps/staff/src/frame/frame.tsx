@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { NavLink, Outlet, useLocation, useNavigationType } from 'react-router'
 import { TextLink } from '../desk/links.tsx'
-import { ChangePassword } from '../session/change-password.tsx'
 import { LockScreen, useIdleLock } from '../session/lock-screen.tsx'
 import { signOut } from '../session/sign-in.ts'
 import { lockSession, useSession, useStaff } from '../session/staff-session.ts'
 import { wordsOfConsole } from '../words/console-words.ts'
 import { LanguageChoice } from '../words/language-choice.tsx'
+import { ChangePassword } from './change-password.tsx'
 import { entriesFor } from './navigation.ts'
 
 /** What stays while one works: the way around, who one is, and the lock. */

@@ -6,9 +6,9 @@ import { FormInput } from '@dhc/ui/form-input'
 import { FormSubmitButton } from '@dhc/ui/form-submit-button'
 import { type SubmitEvent, useState } from 'react'
 import { Screen } from '../desk/screen.tsx'
+import { callAsStaff } from '../session/call-as-staff.ts'
+import { changeSession, currentSession, endsAt } from '../session/staff-session.ts'
 import { wordsOfConsole } from '../words/console-words.ts'
-import { callAsStaff } from './call-as-staff.ts'
-import { changeSession, currentSession, endsAt } from './staff-session.ts'
 
 /** Whoever came with a temporary password chooses one before anything else. */
 export function ChangePassword() {
