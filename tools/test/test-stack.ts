@@ -60,7 +60,7 @@ async function openAnnouncementsDatabase({ environment }: StackOptions, { postgr
   await ensureDatabases(postgres.url('postgres'), [{ name, password }])
 }
 
-/** A second entry point to the same people, where a new device is asked for a code as it is in production (NEW_DEVICE_CODE). */
+/** A second entry point to the same people, as in production: a new device is asked for a code, and content has a second. */
 export type StrictEntry = {
   readonly url: string
   readonly open: () => Promise<void>
@@ -69,7 +69,8 @@ export type StrictEntry = {
 
 export async function planStrictEntry(options: StackOptions, databases: TestDatabases): Promise<StrictEntry> {
   const [WEB_PORT, API_PORT] = [await freePort(), await freePort()]
-  const environment = { ...options.environment, WEB_PORT, API_PORT, NEW_DEVICE_CODE: 'on' as const }
+  const { CONTENT_PATIENCE_MS: _patience, ...shared } = options.environment
+  const environment = { ...shared, WEB_PORT, API_PORT, NEW_DEVICE_CODE: 'on' as const }
   const { api, web, addresses } = planStack({ ...options, environment }, databases)
   return {
     url: addresses.web,

@@ -1,11 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { Keyboard, quietPhone } from '../support/keyboard.ts'
-import { languageIn } from '../support/languages.ts'
+import { languageIn, languages } from '../support/languages.ts'
 import { registerAtCounter, signInByKeyboard, storedSession } from '../support/member.ts'
+import { plainPaths, topicPaths } from '../support/page-list.ts'
 import { control, requiredVariable } from '../support/stack-control.ts'
 import { codeSentTo, wrongCode } from '../support/staff-desk.ts'
 
-// An entry point of its own: at the other one nobody is asked for a code.
+// An entry point of its own: at the other one nobody is asked for a code, and a page waits for its content as long as it takes.
 test.use({ ...quietPhone, baseURL: requiredVariable('STRICT_WEB_URL') })
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(() => control('strict-entry/open'))
@@ -38,4 +39,13 @@ test(`on a new device the password is not enough, in ${locale}: a code goes to t
   await page.goto(`${prefix}/login`)
   await signInByKeyboard(page, keyboard, person)
   await expect(page.locator('#member-card')).toBeVisible()
+})
+
+test('every page has its content within the second that the product waits for it', async ({ request }) => {
+  const addresses = languages.flatMap(({ prefix }) => [...plainPaths, ...topicPaths].map((path) => prefix + path))
+  for (const address of addresses) {
+    // A busy machine may need several visits; a page that asks for too much is never whole.
+    const answer = () => request.get(address, { maxRedirects: 0 }).then((page) => page.headers()['cache-control'])
+    await expect.poll(answer, { message: address }).not.toBe('no-store')
+  }
 })
