@@ -1,5 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import type { Database, Transaction } from '../platform/database/handles.ts'
 import { migrateDatabase } from '../platform/database/migrate.ts'
@@ -36,6 +42,24 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('templateName', templateName)
 
   return () => onServer(serverUrl, (server) => dropDatabases(server, (name) => name.startsWith(templateName)))
+}
+
+const migrations = join(import.meta.dirname, '../../migrations')
+type Journal = { readonly entries: readonly { readonly idx: number; readonly when: number; readonly tag: string }[] }
+
+export const readJournal = async () =>
+  JSON.parse(await readFile(join(migrations, 'meta/_journal.json'), 'utf8')) as Journal
+
+/** Brings an empty database to where an installation stood that knew these migrations only. */
+export async function migrateAsOnce(url: string, entriesOf: (journal: Journal) => Journal['entries']): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
+  await cp(migrations, folder, { recursive: true })
+  const journal = await readJournal()
+  await writeFile(join(folder, 'meta/_journal.json'), JSON.stringify({ ...journal, entries: entriesOf(journal) }))
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await migrate(drizzle(client), { migrationsFolder: folder })
+  await client.end()
 }
 
 export function databaseUrl(serverUrl: string, name: string): string {

@@ -1,15 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { migrateDatabase } from '../../platform/database/migrate.ts'
 import { createLogger } from '../../platform/logging/create-logger.ts'
-import { databaseUrl, onServer } from '../../testing/template-database.ts'
+import { databaseUrl, migrateAsOnce, onServer } from '../../testing/template-database.ts'
 import { publishedHeads } from './published-heads.ts'
 import { sealAudit } from './seal-audit.ts'
 import { recordAudit } from './store.ts'
@@ -17,7 +12,6 @@ import { verifyAudit } from './verify-audit.ts'
 
 const name = `${inject('templateName')}_${randomBytes(4).toString('hex')}`
 const url = databaseUrl(inject('serverUrl'), name)
-const migrations = join(import.meta.dirname, '../../../migrations')
 const lastOfFormer = 7
 
 beforeAll(async () => {
@@ -29,14 +23,9 @@ afterAll(async () => {
 
 /** A database as it was when every row was chained by the database itself. */
 async function writeFormerChain(): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
-  await cp(migrations, folder, { recursive: true })
-  const journal = join(folder, 'meta/_journal.json')
-  const { entries, ...rest } = JSON.parse(await readFile(journal, 'utf8')) as { entries: { idx: number }[] }
-  await writeFile(journal, JSON.stringify({ ...rest, entries: entries.filter(({ idx }) => idx <= lastOfFormer) }))
+  await migrateAsOnce(url, ({ entries }) => entries.filter(({ idx }) => idx <= lastOfFormer))
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await migrate(drizzle(client), { migrationsFolder: folder })
   for (const detail of ['"quoted" \\ and \n broken', '\u0001\u001f\u007f', '陳大文 👋 \u2028\u2029', null]) {
     await client.query(
       `select record_audit('2026-03-01T23:59:59.007Z', 'STAFF', $1, 'ADMIN', 'x', null, null, $2, 'DONE', 'r')`,
