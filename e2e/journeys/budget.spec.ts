@@ -1,7 +1,7 @@
 import { inLocale } from '@dhc/locales/locale'
 import { expect, type Page, test } from '@playwright/test'
 import { registerAtCounter, signIn } from '../support/member.ts'
-import { actingItemPages, actingPaths, firstItemOf, isForMembers, plainPaths } from '../support/page-list.ts'
+import { actingItemPages, actingPaths, firstItemOf, memberPaths, plainPaths } from '../support/page-list.ts'
 import { expectOperablePage, watchWeight } from '../support/page-weight.ts'
 
 const homeBytes = 250 * 1024
@@ -22,10 +22,9 @@ const hasChart = (path: string) => path.startsWith('/health-data/')
 for (const path of actingPaths.filter((each) => plainPaths.includes(each))) {
   test(`${path} is operated: it loads at most ${hasChart(path) ? 150 : 120} KB of JavaScript in 12 files, and 25 KB of CSS`, async ({
     page,
-    request,
   }) => {
     const address = inLocale(path, 'en-US')
-    if (await isForMembers(request, address)) await seemSignedIn(page)
+    if (memberPaths.includes(path)) await seemSignedIn(page)
     const weight = watchWeight(page)
     await page.goto(address, { waitUntil: 'networkidle' })
     expect(page.url()).toContain(address)
@@ -79,13 +78,12 @@ test('nothing jumps while a page loads: fonts and pictures keep their places', a
   }
 })
 
-test('nothing jumps when the data of a member comes, much or little, on a phone', async ({ page, request }) => {
+test('nothing jumps when the data of a member comes, much or little, on a phone', async ({ page }) => {
   const person = await registerAtCounter()
   await page.setViewportSize({ width: 412, height: 823 })
   await signIn(page, person, person.password)
   await addUpShifts(page)
-  for (const path of actingPaths.filter((each) => plainPaths.includes(each))) {
-    if (!(await isForMembers(request, path))) continue
+  for (const path of memberPaths.filter((each) => plainPaths.includes(each))) {
     await page.goto(path, { waitUntil: 'networkidle' })
     expect(await shiftsOf(page), path).toBeLessThanOrEqual(0.02)
   }

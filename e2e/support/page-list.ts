@@ -9,10 +9,13 @@ export const plainPaths: readonly string[] = pages
 
 const routeFolder = new URL('../../apps/web/app/', import.meta.url)
 
+const pathsWith = (handle: RegExp) =>
+  pages.filter(({ file }) => handle.test(readFileSync(new URL(file, routeFolder), 'utf8'))).map(({ path }) => path)
+
 /** Forms and personal pages run React; their own route file says so. */
-export const actingPaths: readonly string[] = pages
-  .filter(({ file }) => readFileSync(new URL(file, routeFolder), 'utf8').match(/handle = (actingPage|pageFor)/))
-  .map((page) => page.path)
+export const actingPaths: readonly string[] = pathsWith(/handle = (actingPage|pageFor)/)
+/** S6-03: a guest who opens one of these is sent to sign in. */
+export const memberPaths: readonly string[] = pathsWith(/handle = pageForMembers/)
 
 /** Where a visitor finds the first item of each kind, and what its address looks like. */
 export const itemPages: readonly { list: string; item: RegExp }[] = [
@@ -35,11 +38,6 @@ export const actingItemPages: readonly { list: string; item: RegExp }[] = [
 export const topicPaths: readonly string[] = pages.some((page) => page.path.startsWith('/activity/activity-list/'))
   ? [1, 2, 3, 4, 5].map((topic) => `/activity/activity-list/${topic}`)
   : []
-
-/** S6-03: a guest who opens it is sent to sign in. */
-export async function isForMembers(request: APIRequestContext, address: string): Promise<boolean> {
-  return (await (await request.get(address)).text()).includes('data-guard="member"')
-}
 
 /** The address of the first item a list leads to. */
 export async function firstItemOf(request: APIRequestContext, list: string, item: RegExp): Promise<string> {
