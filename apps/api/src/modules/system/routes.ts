@@ -1,5 +1,6 @@
 import { issueChallengeCall } from '@dhc/contracts/member-api/proof-of-work'
 import { showHealthCall, showLivenessCall, showReadinessCall } from '@dhc/contracts/member-api/system'
+import { lostLogLines } from '@dhc/log-output/standard-output'
 import type { FastifyPluginAsync } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
 import { MemberError } from '../../platform/member-error.ts'
@@ -23,7 +24,8 @@ export const systemRoutes =
 
     serve(app, showReadinessCall, async (_request, reply) => {
       const missing = await whatIsMissing(deps, answerWithinMs)
-      if (missing.length === 0) return 'ready\n'
+      const lost = lostLogLines()
+      if (missing.length === 0) return lost === 0 ? 'ready\n' : `ready\nlog lines lost: ${lost}\n`
       reply.code(503)
       return `not ready: ${missing.join(', ')}\n`
     })
@@ -31,14 +33,20 @@ export const systemRoutes =
 
 type ReadinessDeps = {
   readonly isDatabaseAnswering: (timeoutMs: number) => Promise<boolean>
+  readonly findMissingMigration: () => Promise<string | undefined>
   readonly hasCatalogue: () => Promise<boolean>
   readonly isStopping: () => boolean
 }
 
-/** Ready means: not about to stop, the database answers, and the catalogue has been copied once, however long ago. */
+/**
+ * Ready means: not about to stop, the database answers and has the tables of this version, and the catalogue has been
+ * copied once, however long ago.
+ */
 async function whatIsMissing(deps: ReadinessDeps, timeoutMs: number): Promise<string[]> {
   if (deps.isStopping()) return ['stopping']
   if (!(await deps.isDatabaseAnswering(timeoutMs))) return ['no answer from the database']
+  const migration = await deps.findMissingMigration().catch(() => 'which have run cannot be read')
+  if (migration !== undefined) return [`migrations: ${migration}`]
   const hasCatalogue = await deps.hasCatalogue().catch(() => false)
   return hasCatalogue ? [] : ['no catalogue yet']
 }
