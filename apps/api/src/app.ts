@@ -28,6 +28,7 @@ import { todayRoutes } from './modules/today/index.ts'
 import { type UpkeepDeps, upkeepRoutes } from './modules/upkeep/routes.ts'
 import { registerPersonalArea } from './personal-area.ts'
 import type { Clock } from './platform/clock.ts'
+import { findMissingMigration } from './platform/database/migrate.ts'
 import type { OpenDatabase } from './platform/database/open-database.ts'
 import { publishDocs } from './platform/docs/publish-docs.ts'
 import { answerBrokenHttp, readOneWay } from './platform/http/answer-broken-http.ts'
@@ -113,6 +114,7 @@ async function registerModules(app: FastifyInstance, deps: AppDeps): Promise<voi
     systemRoutes({
       version: packageJson.version,
       isDatabaseAnswering: database.isAnswering,
+      findMissingMigration: () => findMissingMigration(database.db),
       hasCatalogue: () => hasCatalogue(database.db),
       isStopping: deps.draining.isStopping,
     }),

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import { reportNowAndThen } from '../logging/report-now-and-then.ts'
+import { leadsToAStandby } from './database-errors.ts'
 import { createAvailability, GuardedPool, type Patience, usualPatience } from './guarded-pool.ts'
 import type { Database, InTransaction, OneStatement, RunSql, Transaction, TransactionOptions } from './handles.ts'
 import { prepared } from './prepared.ts'
@@ -85,6 +86,7 @@ async function runTransaction<Result>(
     await db.execute(sql`commit`)
     return result
   } catch (error) {
+    if (leadsToAStandby(error)) broken = error as Error
     // The first error is the one worth telling; a rollback that fails only means the connection must go.
     await db.execute(sql`rollback`).catch((loss: Error) => {
       broken = loss
