@@ -48,6 +48,8 @@ export type AppDeps = Protection & {
   readonly clock: Clock
   /** By which our other processes sign; it differs only in a demonstration whose clock was moved. */
   readonly signatureClock?: Clock
+  /** How far this machine's clock is off; nothing before the database has told its time. */
+  readonly clockAheadMs: () => number | undefined
   readonly random: Random
   readonly database: OpenDatabase
   readonly draining: Draining
@@ -114,6 +116,7 @@ async function registerModules(app: FastifyInstance, deps: AppDeps): Promise<voi
     systemRoutes({
       version: packageJson.version,
       isDatabaseAnswering: database.isAnswering,
+      clockAheadMs: deps.clockAheadMs,
       findMissingMigration: () => findMissingMigration(database.db),
       hasCatalogue: () => hasCatalogue(database.db),
       isStopping: deps.draining.isStopping,

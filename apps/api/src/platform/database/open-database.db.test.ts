@@ -60,6 +60,17 @@ it('a connection to a former leader is told as an outage, and is not used again 
   await eventually(async () => !(await isOpen()))
 })
 
+it('the time of the database is its own, not the machine that asks (REL-12)', async () => {
+  const [before, told, after] = [await serverTime(), await database().readTime(), (await serverTime()) + 2]
+  expect(told).toBeGreaterThanOrEqual(before)
+  expect(told).toBeLessThanOrEqual(after)
+})
+
+const serverTime = async () => {
+  const { rows } = await database().db.execute<{ now: Date }>(sql`select clock_timestamp()::text as now`)
+  return Date.parse(String(rows[0]?.now)) - 1
+}
+
 describe('when every connection is cut', () => {
   it('the next query runs on a new one', async () => {
     await Promise.all(Array.from({ length: 10 }, () => database().db.execute(sql`select 1`)))

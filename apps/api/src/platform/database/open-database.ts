@@ -13,6 +13,8 @@ export type OpenDatabase = {
   readonly inTransaction: InTransaction
   readonly oneStatement: OneStatement
   readonly runSql: RunSql
+  /** What the server's clock shows, in milliseconds since 1970. */
+  readTime(): Promise<number>
   /** True when a query is answered within the time; never throws. */
   isAnswering(timeoutMs: number): Promise<boolean>
   close(): Promise<void>
@@ -31,6 +33,10 @@ export function openDatabase(url: string, log: FastifyBaseLogger, patience: Pati
     oneStatement: db as unknown as OneStatement,
     inTransaction: (work, options) => runTransaction(pool, work, options),
     runSql: (text, values, name) => pool.query({ text, values: [...values], ...(name && { name }) }),
+    async readTime() {
+      const { rows } = await db.execute<{ ms: string }>(sql`select extract(epoch from clock_timestamp()) * 1000 as ms`)
+      return Number(rows[0]?.ms)
+    },
     isAnswering(timeoutMs) {
       const answer = db.execute(sql`select 1`).then(
         () => true,
