@@ -36,10 +36,10 @@ const newestMigration = async () => {
  */
 export async function findMissingMigration(db: Database): Promise<string | undefined> {
   const newest = await newestMigration()
-  const { rows } = await db.execute<{ when: string | null }>(
-    sql`select max(created_at) as "when" from drizzle.__drizzle_migrations`,
-  )
-  return newest && Number(rows[0]?.when ?? 0) < newest.when ? newest.tag : undefined
+  const [applied] = await db
+    .select({ when: sql<string | null>`max(created_at)` })
+    .from(sql`drizzle.__drizzle_migrations`)
+  return newest && Number(applied?.when ?? 0) < newest.when ? newest.tag : undefined
 }
 
 /**
