@@ -28,6 +28,7 @@ import { todayRoutes } from './modules/today/index.ts'
 import { type UpkeepDeps, upkeepRoutes } from './modules/upkeep/routes.ts'
 import { registerPersonalArea } from './personal-area.ts'
 import type { Clock } from './platform/clock.ts'
+import { findMissingMigration } from './platform/database/migrate.ts'
 import type { OpenDatabase } from './platform/database/open-database.ts'
 import { publishDocs } from './platform/docs/publish-docs.ts'
 import { answerBrokenHttp, readOneWay } from './platform/http/answer-broken-http.ts'
@@ -47,6 +48,8 @@ export type AppDeps = Protection & {
   readonly clock: Clock
   /** By which our other processes sign; it differs only in a demonstration whose clock was moved. */
   readonly signatureClock?: Clock
+  /** How far this machine's clock is off; nothing before the database has told its time. */
+  readonly clockAheadMs: () => number | undefined
   readonly random: Random
   readonly database: OpenDatabase
   readonly draining: Draining
@@ -113,6 +116,8 @@ async function registerModules(app: FastifyInstance, deps: AppDeps): Promise<voi
     systemRoutes({
       version: packageJson.version,
       isDatabaseAnswering: database.isAnswering,
+      clockAheadMs: deps.clockAheadMs,
+      findMissingMigration: () => findMissingMigration(database.db),
       hasCatalogue: () => hasCatalogue(database.db),
       isStopping: deps.draining.isStopping,
     }),

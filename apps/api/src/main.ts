@@ -1,5 +1,4 @@
 import { EnvironmentError, readConfig } from './config/env.ts'
-import { createDemoClock, systemClock } from './platform/clock.ts'
 import { createLogger } from './platform/logging/create-logger.ts'
 import { startApi } from './start.ts'
 
@@ -13,8 +12,7 @@ try {
 async function run(): Promise<void> {
   const config = readConfig()
   const log = createLogger(config.logLevel)
-  const clock = config.demoClockFile === undefined ? systemClock : createDemoClock(config.demoClockFile)
-  const api = await startApi(config, log, clock)
+  const api = await startApi(config, log)
 
   let stopping: Promise<void> | undefined
   const stop = (signal: string) => {

@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import { apiContentHookPath, webhookSignatureHeader, webhookTimestampHeader } from '@dhc/contracts/cms/webhook'
 import { remainingQuotaPath } from '@dhc/contracts/member-api/remaining-quota'
 import { healthPath, readinessPath } from '@dhc/contracts/member-api/system'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { readConfig } from './config/env.ts'
 import { createLogger } from './platform/logging/create-logger.ts'
@@ -98,6 +99,24 @@ describe('the running service', () => {
       expect(await announce('one')).toBe(200)
       await eventually(async () => (await remaining('EX-01A')) === quota)
     }
+  })
+
+  it('is not ready while the database lacks tables of its version (REL-09)', async () => {
+    const { db } = database()
+    const { rows } = await db.execute<{ id: number; hash: string; created_at: string }>(
+      sql`delete from drizzle.__drizzle_migrations
+           where created_at = (select max(created_at) from drizzle.__drizzle_migrations) returning *`,
+    )
+    const readiness = await fetch(api.address + readinessPath)
+    expect([readiness.status, await readiness.text()]).toEqual([
+      503,
+      expect.stringMatching(/^not ready: migrations: \d{4}_/),
+    ])
+    const [newest] = rows
+    await db.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${newest?.hash}, ${newest?.created_at})`,
+    )
+    expect(await status(readinessPath)).toBe(200)
   })
 
   it('heals by itself after every database connection was cut', { timeout: 120_000 }, async () => {

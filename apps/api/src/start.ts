@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { openAnnouncements } from '@dhc/announcements/postgres-announcements'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { catalogueSync } from './catalogue-sync.ts'
 import type { Config } from './config/env.ts'
@@ -16,8 +16,8 @@ import { createCmsClient, type SyncDeps, syncCatalogue, warnIfHolidaysEnd } from
 import { createLessonShelf, lessonReader } from './modules/e-learning/index.ts'
 import { createWeatherFeed } from './modules/lessons/index.ts'
 import { createContentReader, createSearch, everySource } from './modules/search/index.ts'
-import { type Clock, systemClock } from './platform/clock.ts'
-import { openDatabase } from './platform/database/open-database.ts'
+import { type Clock, createDemoClock, followDatabaseTime } from './platform/clock.ts'
+import { type OpenDatabase, openDatabase } from './platform/database/open-database.ts'
 import { createDraining, type Draining } from './platform/http/draining.ts'
 import type { JobRunner } from './platform/jobs/job.ts'
 import { createPgBossRunner } from './platform/jobs/pg-boss-runner.ts'
@@ -36,14 +36,12 @@ const noticeMs = 300
 const finishWithinMs = 10_000
 
 /** Puts the parts together and listens. Neither the database nor the CMS has to be there yet. */
-export async function startApi(
-  config: Config,
-  log = createLogger(config.logLevel),
-  clock: Clock = systemClock,
-): Promise<RunningApi> {
+export async function startApi(config: Config, log = createLogger(config.logLevel)): Promise<RunningApi> {
   const database = openDatabase(config.database.url, log)
+  const { stopClock, ...clocks } = clocksOf(config, database, log)
+  const { clock } = clocks
   const cms = createCmsClient(config.cms)
-  const parts = { ...config, database, runSql: database.runSql, cms, clock, random: systemRandom, log }
+  const parts = { ...config, database, runSql: database.runSql, cms, ...clocks, random: systemRandom, log }
   const protection = createProtection(parts)
   const messages = messagesOut({ ...parts, ...protection, settings: config.senders, runner: () => jobs })
   const { queueMessage } = messages
@@ -67,8 +65,6 @@ export async function startApi(
   const app = await buildApp({
     ...parts,
     ...protection,
-    // Our other processes sign by the present, even while a demonstration's clock is ahead.
-    signatureClock: systemClock,
     draining,
     isWeatherFeedOn: feed !== undefined,
     enqueueCourseSync: (documentId) => jobs.send(courseSyncQueue, { documentId }, documentId),
@@ -83,19 +79,27 @@ export async function startApi(
   const address = await app.listen({ ...config.http })
   jobs.start()
   await announcements.start()
-  search.start()
-  lessons.start()
+  for (const part of [search, lessons]) part.start()
   const running = [jobs, announcements, search, lessons, startSealer(audit), ...firstWork(sync, erasure, audit)]
 
   return {
     address,
     async stop() {
       await stopAnswering(app, draining)
+      stopClock()
       await Promise.all(running.map((part) => part.stop()))
       await database.close()
       log.info('stopped')
     },
   }
+}
+
+/** Our other processes sign by the present, even while a demonstration's clock is ahead. */
+function clocksOf({ demoClockFile }: Config, { readTime }: OpenDatabase, log: FastifyBaseLogger) {
+  const time = followDatabaseTime({ ask: readTime, log })
+  const present: Clock = { now: () => new Date(time.now()) }
+  const clock = demoClockFile === undefined ? present : createDemoClock(demoClockFile, time.now)
+  return { clock, signatureClock: present, clockAheadMs: time.aheadMs, stopClock: time.stop }
 }
 
 /** What cannot wait for the night; neither the database nor the CMS has to be there yet. */

@@ -34,6 +34,7 @@ export async function createTestApp(database: OpenDatabase, replaced: Partial<Ap
     random,
     database,
     draining: createDraining(),
+    clockAheadMs: () => 0,
     siteOrigin: testSiteOrigin,
     webhookSecret: testWebhookSecret,
     isWeatherFeedOn: false,

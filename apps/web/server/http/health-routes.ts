@@ -1,3 +1,4 @@
+import { lostLogLines } from '@dhc/log-output/standard-output'
 import type { FastifyPluginAsync } from 'fastify'
 
 type HealthDeps = { readonly isReady: () => boolean; readonly oldPages: () => readonly { readonly since: Date }[] }
@@ -18,6 +19,7 @@ export const healthRoutes =
         .header('cache-control', 'no-store')
         .send({
           status: isReady() ? 'ready' : 'starting',
+          lostLogLines: lostLogLines(),
           oldPages: { count: old.length, since: old[0]?.since.toISOString() ?? null },
         })
     })

@@ -5,8 +5,8 @@ export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'
 }
 
-/** Lost connections, shutdown, crash, start-up, resources exhausted, disk full. */
-const unavailableStates = /^(08...|57P0[1-5]|53...|58030)$/
+/** Lost connections, shutdown, crash, start-up, resources exhausted, disk full; and a server that only reads now. */
+const unavailableStates = /^(08...|57P0[1-5]|53...|58030|25006)$/
 /** Lock not available, statement cancelled by its time limit, deadlock, serialisation: trying again may work. */
 const busyStates = /^(55P03|57014|40P01|40001)$/
 const lostConnection =
@@ -23,6 +23,9 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     ? unavailableStates.test(state) || busyStates.test(state)
     : lostConnection.test(String(cause))
 }
+
+/** After a failover the former leader still answers, and refuses every write: this connection leads to the wrong server. */
+export const leadsToAStandby = (error: unknown) => sqlStateOf(error) === '25006'
 
 /** The five-character code of the SQL standard, such as 23505 for a unique violation. */
 export function sqlStateOf(error: unknown): string | undefined {

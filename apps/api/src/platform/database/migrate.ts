@@ -1,8 +1,11 @@
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { advisoryLocks } from './advisory-locks.ts'
+import type { Database } from './handles.ts'
 
 const migrationsFolder = path.join(import.meta.dirname, '../../../migrations')
 
@@ -20,6 +23,23 @@ export async function migrateDatabase(url: string, serviceRole?: string): Promis
   } finally {
     await client.end()
   }
+}
+
+const newestMigration = async () => {
+  const journal = JSON.parse(await readFile(path.join(migrationsFolder, 'meta/_journal.json'), 'utf8'))
+  return (journal as { entries: { tag: string; when: number }[] }).entries.at(-1)
+}
+
+/**
+ * The newest migration this version brings, if the database has not had it yet. Tables that are newer than the process are
+ * no obstacle: each migration runs beside the version before it (REL-09).
+ */
+export async function findMissingMigration(db: Database): Promise<string | undefined> {
+  const newest = await newestMigration()
+  const [applied] = await db
+    .select({ when: sql<string | null>`max(created_at)` })
+    .from(sql`drizzle.__drizzle_migrations`)
+  return newest && Number(applied?.when ?? 0) < newest.when ? newest.tag : undefined
 }
 
 /**
@@ -42,6 +62,9 @@ async function grantToService(client: pg.Client, role: string): Promise<void> {
     grant usage, select on all sequences in schema public to ${service};
     ${await onlyAddedTo(client, service)}
     revoke update on audit_unsealed from ${service};
+    -- Which migrations have run: a process that is newer than the tables is not ready.
+    grant usage on schema drizzle to ${service};
+    grant select on drizzle.__drizzle_migrations to ${service};
     commit`)
 }
 

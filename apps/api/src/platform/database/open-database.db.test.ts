@@ -42,6 +42,35 @@ describe('a transaction', () => {
   })
 })
 
+it('a connection to a former leader is told as an outage, and is not used again (REL-08)', async () => {
+  let backend: unknown
+  const refusal = await database()
+    .inTransaction(async (tx) => {
+      // As a server answers that has become a standby while we were connected to it.
+      const { rows } = await tx.execute(
+        sql`select pg_backend_pid() as backend from set_config('transaction_read_only', 'on', true)`,
+      )
+      backend = rows[0]?.backend
+      await tx.execute(sql`insert into catalogue_pull (completed_at) values (now())`)
+    })
+    .catch((error: unknown) => error)
+  expect(isDatabaseUnavailable(refusal)).toBe(true)
+  const isOpen = async () =>
+    (await database().db.execute(sql`select 1 from pg_stat_activity where pid = ${backend}`)).rows.length > 0
+  await eventually(async () => !(await isOpen()))
+})
+
+it('the time of the database is its own, not the machine that asks (REL-12)', async () => {
+  const [before, told, after] = [await serverTime(), await database().readTime(), (await serverTime()) + 2]
+  expect(told).toBeGreaterThanOrEqual(before)
+  expect(told).toBeLessThanOrEqual(after)
+})
+
+const serverTime = async () => {
+  const { rows } = await database().db.execute<{ now: Date }>(sql`select clock_timestamp()::text as now`)
+  return Date.parse(String(rows[0]?.now)) - 1
+}
+
 describe('when every connection is cut', () => {
   it('the next query runs on a new one', async () => {
     await Promise.all(Array.from({ length: 10 }, () => database().db.execute(sql`select 1`)))

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import { reportNowAndThen } from '../logging/report-now-and-then.ts'
+import { leadsToAStandby } from './database-errors.ts'
 import { createAvailability, GuardedPool, type Patience, usualPatience } from './guarded-pool.ts'
 import type { Database, InTransaction, OneStatement, RunSql, Transaction, TransactionOptions } from './handles.ts'
 import { prepared } from './prepared.ts'
@@ -12,6 +13,8 @@ export type OpenDatabase = {
   readonly inTransaction: InTransaction
   readonly oneStatement: OneStatement
   readonly runSql: RunSql
+  /** What the server's clock shows, in milliseconds since 1970. */
+  readTime(): Promise<number>
   /** True when a query is answered within the time; never throws. */
   isAnswering(timeoutMs: number): Promise<boolean>
   close(): Promise<void>
@@ -30,6 +33,10 @@ export function openDatabase(url: string, log: FastifyBaseLogger, patience: Pati
     oneStatement: db as unknown as OneStatement,
     inTransaction: (work, options) => runTransaction(pool, work, options),
     runSql: (text, values, name) => pool.query({ text, values: [...values], ...(name && { name }) }),
+    async readTime() {
+      const { rows } = await db.execute<{ ms: string }>(sql`select extract(epoch from clock_timestamp()) * 1000 as ms`)
+      return Number(rows[0]?.ms)
+    },
     isAnswering(timeoutMs) {
       const answer = db.execute(sql`select 1`).then(
         () => true,
@@ -85,6 +92,7 @@ async function runTransaction<Result>(
     await db.execute(sql`commit`)
     return result
   } catch (error) {
+    if (leadsToAStandby(error)) broken = error as Error
     // The first error is the one worth telling; a rollback that fails only means the connection must go.
     await db.execute(sql`rollback`).catch((loss: Error) => {
       broken = loss

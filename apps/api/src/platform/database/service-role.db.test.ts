@@ -9,7 +9,7 @@ import { logLines } from '../../testing/log-lines.ts'
 import { useTestDatabase } from '../../testing/test-database.ts'
 import { createPgBossRunner } from '../jobs/pg-boss-runner.ts'
 import { createLogger } from '../logging/create-logger.ts'
-import { migrateDatabase } from './migrate.ts'
+import { findMissingMigration, migrateDatabase } from './migrate.ts'
 import { type OpenDatabase, openDatabase } from './open-database.ts'
 
 /** SEC-19: the service works under a role that cannot rewrite its own audit log. */
@@ -60,6 +60,11 @@ describe('the role of the service (SEC-19)', () => {
     expect((await browser.post(profilePath)).status).toBe(200)
     const { rows } = await database().db.execute(sql`select from audit_entry where action = 'sign-in'`)
     expect(rows.length).toBeGreaterThan(0)
+  })
+
+  it('sees which migrations have run, so that it knows whether it is ready, and cannot pretend', async () => {
+    expect(await findMissingMigration(service.db)).toBeUndefined()
+    expect(await refusalOf('delete from drizzle.__drizzle_migrations')).toBe(notAllowed)
   })
 
   it.each([
