@@ -7,7 +7,7 @@ import { wordsFor, writePageData } from './page-data.ts'
 import { RootFrame, rootOptions } from './root-frame.tsx'
 
 type Props<PageProps extends object> = {
-  /** Its entry in `acting/pages`, which hydrates the same component. */
+  /** Its entry in `entries.ts`, which hydrates the same component. */
   readonly name: string
   readonly page: ComponentType<PageProps>
   /** Goes into the document as JSON. */
