@@ -15,7 +15,7 @@ import { DeskTable } from '../../desk/desk-table.tsx'
 import { TextField } from '../../desk/fields.tsx'
 import { showMoment } from '../../desk/show-time.ts'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
-import { wordsOfConsole } from '../../words/console-words.ts'
+import { say } from '../../words/console-words.ts'
 import { ClassChip } from './class-chip.tsx'
 
 type Props = { readonly type: HealthDataType; readonly list: ReadingList }
@@ -24,7 +24,6 @@ type Props = { readonly type: HealthDataType; readonly list: ReadingList }
 const shownAtFirst = 50
 
 export function ReadingsPart({ type, list }: Props) {
-  const say = wordsOfConsole()
   const words = useWords()
   const [isWhole, setWhole] = useState(false)
   const { items, person, thinned } = list
@@ -82,7 +81,6 @@ function rowOf(reading: ReadingView, person: JudgedPerson, words: ReturnType<typ
 
 /** Also what the member entered: the wrong person's cuff, a slip of the finger. The reason stands in the log. */
 function RemoveReading({ id, when }: { readonly id: string; readonly when: string }) {
-  const say = wordsOfConsole()
   const words = useWords()
   const [reason, setReason] = useState('')
   const { send, ...action } = useDeskAction(removeReadingCall)

@@ -10,7 +10,7 @@ import { RiskLevelChip } from '../../desk/risk-level-chip.tsx'
 import { showDay } from '../../desk/show-time.ts'
 import { unlessChanged } from '../../desk/use-desk-action.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
-import { wordsOfConsole } from '../../words/console-words.ts'
+import { say } from '../../words/console-words.ts'
 import { ClinicMember } from './clinic-member.tsx'
 import { RiskForm } from './risk-form.tsx'
 
@@ -20,7 +20,6 @@ export function RisksScreen() {
 }
 
 export function Risks({ memberId }: { readonly memberId: string }) {
-  const say = wordsOfConsole()
   const words = useWords()
   const [corrected, setCorrected] = useState<RiskAssessment>()
   const query = useDeskQuery(listMemberRisksCall, { params: { id: memberId } })

@@ -13,11 +13,10 @@ import { Screen } from '../../desk/screen.tsx'
 import { showDay, showMoment } from '../../desk/show-time.ts'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
-import { wordsOfConsole } from '../../words/console-words.ts'
+import { say } from '../../words/console-words.ts'
 
 /** Whose review is overdue, the longest first; a person who was called comes back on the day of the next try. */
 export function RecallsScreen() {
-  const say = wordsOfConsole()
   const [page, setPage] = useState(1)
   const query = useDeskQuery(listRecallsCall, { query: { page, pageSize: 20 } })
   const list = useRef<HTMLDivElement>(null)
@@ -80,7 +79,6 @@ type Props = { readonly memberId: string; readonly name: string; readonly onLogg
 
 /** What came of a call, in a handful of keys: open, choose with the arrows, Enter; the day of the next try is proposed. */
 export function LogRecall({ memberId, name, onLogged }: Props) {
-  const say = wordsOfConsole()
   const [outcome, setOutcome] = useState<RecallOutcome>('REACHED')
   const [chosenOn, setChosenOn] = useState<string>()
   const [note, setNote] = useState('')
