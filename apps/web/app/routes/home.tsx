@@ -1,4 +1,4 @@
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage } from '@dhc/i18n/use-words'
 import { HomeOpening } from '../features/home/components/home-opening.tsx'
 import { HomePage } from '../features/home/components/home-page.tsx'
 import { pageExists } from '../page-table.ts'
@@ -20,8 +20,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 ]
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const words = useWords()
-  const { locale } = usePageLocale()
+  const { words, locale } = usePage()
   const setting = useSiteData()?.setting
   const siteName = setting?.siteName ?? words.common('site.name')
   const view = { say: words.menu, topics: loaderData.topics, pageExists }

@@ -1,4 +1,4 @@
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage } from '@dhc/i18n/use-words'
 import { enquiryPage } from '@dhc/reference/page-paths'
 import { useEffect, useRef } from 'react'
 
@@ -6,8 +6,7 @@ type Props = { readonly referenceNo: string; readonly takesFocus: boolean }
 
 /** That it came, its number in large digits, and what happens next. */
 export function EnquirySent({ referenceNo, takesFocus }: Props) {
-  const words = useWords()
-  const { toPage } = usePageLocale()
+  const { words, toPage } = usePage()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takesFocus) heading.current?.focus()
