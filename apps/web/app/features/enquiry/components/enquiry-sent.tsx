@@ -1,5 +1,6 @@
 import { usePage } from '@dhc/i18n/use-words'
 import { enquiryPage } from '@dhc/reference/page-paths'
+import { Icon } from '@dhc/ui/icon'
 import { useEffect, useRef } from 'react'
 
 type Props = { readonly referenceNo: string; readonly takesFocus: boolean }
@@ -39,18 +40,9 @@ export function EnquirySent({ referenceNo, takesFocus }: Props) {
 /** A shape besides the colour. */
 function Tick() {
   return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 24 24"
-      className="mt-1 size-7 shrink-0 text-good"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
+    <Icon className="mt-1 size-7 shrink-0 text-good">
       <circle cx="12" cy="12" r="10" />
       <path d="m7.5 12.5 3 3 6-7" />
-    </svg>
+    </Icon>
   )
 }
