@@ -3,9 +3,10 @@ import { basename, join } from 'node:path'
 import { wordNamespaces } from '@dhc/i18n/known-words'
 import { defaultLocale } from '@dhc/locales/locale'
 import { messages } from '@dhc/locales/messages'
-import { build, type Plugin, type Rolldown } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 import type { ActingScript } from '../app/acting/acting-script.ts'
 import { actingEntries } from '../app/acting/entries.ts'
+import { bundle, hashedNames } from './bundle.ts'
 import { namedWords } from './named-words.ts'
 
 const virtualId = 'virtual:acting-scripts'
@@ -49,10 +50,8 @@ export function actingScripts(smaller: readonly Plugin[]): Plugin {
 async function makeScripts(root: string, smaller: readonly Plugin[]): Promise<Made> {
   const names = Object.keys(actingEntries)
   const modules = new Map<string, readonly string[]>()
-  const result = await build({
+  const chunks = await bundle({
     root,
-    configFile: false,
-    logLevel: 'silent',
     plugins: [
       ...smaller,
       {
@@ -68,25 +67,13 @@ async function makeScripts(root: string, smaller: readonly Plugin[]): Promise<Ma
         },
       },
     ],
-    build: {
-      write: false,
-      target: 'es2022',
-      modulePreload: false,
-      rolldownOptions: {
-        // A page's address lands where it is named; no file carries the whole address book.
-        optimization: { inlineConst: { mode: 'all' } },
-        input: Object.fromEntries(names.map((name) => [name, entryPrefix + name])),
-        output: {
-          format: 'es',
-          entryFileNames: 'assets/[name]-[hash].js',
-          chunkFileNames: 'assets/[name]-[hash].js',
-          codeSplitting: { groups: groups },
-        },
-      },
+    rolldownOptions: {
+      // A page's address lands where it is named; no file carries the whole address book.
+      optimization: { inlineConst: { mode: 'all' } },
+      input: Object.fromEntries(names.map((name) => [name, entryPrefix + name])),
+      output: { ...hashedNames, codeSplitting: { groups } },
     },
   })
-  const output = (Array.isArray(result) ? result : [result]).flatMap((part) => ('output' in part ? part.output : []))
-  const chunks = output.filter((file) => file.type === 'chunk')
   const scripts = names.map((name) => {
     const code = (modules.get(name) ?? []).filter(isOurs).map((file) => readFileSync(file, 'utf8'))
     return [name, scriptOf(name, chunks, namedWords(code, allKeys))]

@@ -37,24 +37,6 @@ import tcStaff from '../messages/zh-HK/staff.json' with { type: 'json' }
 import { fill, type MessageParams } from './format.ts'
 import { defaultLocale, type Locale } from './locale.ts'
 
-/** D-020: the files served at /locales/{lng}/{ns}.json. */
-export const namespaces = [
-  'common',
-  'menu',
-  'member',
-  'programme',
-  'ballot',
-  'health',
-  'options',
-  'errors',
-  'notices',
-  'desk',
-  'staff',
-  'own-data',
-] as const
-
-export type Namespace = (typeof namespaces)[number]
-
 /** zh-HK is the language every key must exist in, so it gives the keys their types. */
 const traditionalChinese = {
   ballot: tcBallot,
@@ -70,6 +52,11 @@ const traditionalChinese = {
   staff: tcStaff,
   'own-data': tcOwnData,
 }
+
+export type Namespace = keyof typeof traditionalChinese
+
+/** D-020: the files served at /locales/{lng}/{ns}.json. */
+export const namespaces = Object.keys(traditionalChinese) as readonly Namespace[]
 
 /**
  * A key is flat and may contain dots. In `menu`, a page is `<name>.label` and `<name>.title`; a group is
