@@ -9,13 +9,13 @@ export const plainPaths: readonly string[] = pages
 
 const routeFolder = new URL('../../apps/web/app/', import.meta.url)
 
-const pathsWith = (handle: RegExp) =>
-  pages.filter(({ file }) => handle.test(readFileSync(new URL(file, routeFolder), 'utf8'))).map(({ path }) => path)
+const pathsWith = (kind: RegExp) =>
+  pages.filter(({ file }) => kind.test(readFileSync(new URL(file, routeFolder), 'utf8'))).map(({ path }) => path)
 
 /** Forms and personal pages run React; their own route file says so. */
-export const actingPaths: readonly string[] = pathsWith(/handle = (actingPage|pageFor)/)
+export const actingPaths: readonly string[] = pathsWith(/\b(actingPage|pageForMembers|pageForGuests)\b/)
 /** S6-03: a guest who opens one of these is sent to sign in. */
-export const memberPaths: readonly string[] = pathsWith(/handle = pageForMembers/)
+export const memberPaths: readonly string[] = pathsWith(/\bpageForMembers\b/)
 
 /** Where a visitor finds the first item of each kind, and what its address looks like. */
 export const itemPages: readonly { list: string; item: RegExp }[] = [

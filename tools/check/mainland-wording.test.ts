@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
 import { toMainlandWords } from '@dhc/chinese/mainland-words'
-import { ownDataKeys, ownDataWord } from '@dhc/locales/own-data-words'
 import { expect, it } from 'vitest'
 
 const places = [
@@ -28,8 +27,4 @@ it('the words of a class typed beside the Chinese and English ones are too', () 
   const blocks = facts.match(/"CN": \{[^}]*\}/g) ?? []
   expect(blocks.length).toBeGreaterThan(10)
   expect(blocks.flatMap((block) => foreignWords('facts.json', block))).toEqual([])
-})
-
-it('and what a member takes along', () => {
-  expect(ownDataKeys.flatMap((key) => foreignWords(key, ownDataWord('zh-CN', key) ?? ''))).toEqual([])
 })

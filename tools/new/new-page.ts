@@ -65,16 +65,10 @@ const route = (
   name: string,
   component: string,
 ) => `import { ${component} } from '../../features/${name}/components/${name}-page.tsx'
-import { load${pascalCase(name)} } from '../../features/${name}/data.ts'
-import { readingPage } from '../../page-handle.ts'
 import { menuPageMeta } from '../../site/page-meta.ts'
 import type { Route } from './+types/${name}'
 
-export const handle = readingPage
-
-export function loader(args: Route.LoaderArgs) {
-  return load${pascalCase(name)}(args)
-}
+export { load${pascalCase(name)} as loader } from '../../features/${name}/data.ts'
 
 export const meta: Route.MetaFunction = (args) => menuPageMeta(args, args.loaderData?.value.summary)
 

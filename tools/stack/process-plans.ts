@@ -29,14 +29,8 @@ export function cmsPlan({ environment, secrets, addresses, databaseUrls, logs }:
       API_URL: addresses.api,
       WEB_URL: addresses.web,
       SITE_URL: addresses.site,
-      WEBHOOK_SECRET: secrets.WEBHOOK_SECRET,
-      CATALOGUE_TOKEN: secrets.CATALOGUE_TOKEN,
-      APP_KEYS: secrets.APP_KEYS,
-      API_TOKEN_SALT: secrets.API_TOKEN_SALT,
-      ADMIN_JWT_SECRET: secrets.ADMIN_JWT_SECRET,
-      TRANSFER_TOKEN_SALT: secrets.TRANSFER_TOKEN_SALT,
-      JWT_SECRET: secrets.JWT_SECRET,
-      ENCRYPTION_KEY: secrets.ENCRYPTION_KEY,
+      ...given(secrets, 'WEBHOOK_SECRET', 'CATALOGUE_TOKEN', 'APP_KEYS', 'API_TOKEN_SALT', 'ADMIN_JWT_SECRET'),
+      ...given(secrets, 'TRANSFER_TOKEN_SALT', 'JWT_SECRET', 'ENCRYPTION_KEY'),
       // Uploads live and die with the database that names them.
       PUBLIC_DIR: join(environment.DATA_DIR, 'public'),
       ...(isDemonstration ? demonstrationContent(secrets) : {}),
@@ -72,17 +66,12 @@ export function apiPlan({ environment, secrets, addresses, databaseUrls, logs }:
       DATABASE_URL: databaseUrls.members,
       CMS_URL: addresses.cms,
       SITE_URL: addresses.site,
-      WEBHOOK_SECRET: secrets.WEBHOOK_SECRET,
-      CATALOGUE_TOKEN: secrets.CATALOGUE_TOKEN,
-      FIELD_KEY: secrets.FIELD_KEY,
-      INDEX_KEY: secrets.INDEX_KEY,
-      TOKEN_KEY: secrets.TOKEN_KEY,
+      ...given(secrets, 'WEBHOOK_SECRET', 'CATALOGUE_TOKEN', 'FIELD_KEY', 'INDEX_KEY', 'TOKEN_KEY'),
       AUDIT_HEAD_FILE: environment.AUDIT_HEAD_FILE ?? join(environment.DATA_DIR, 'audit-heads.log'),
       ERASED_LIST_FILE: environment.ERASED_LIST_FILE ?? join(environment.DATA_DIR, 'erased-members.log'),
       ...(environment.NODE_ENV === 'production' ? {} : { DEMO_CLOCK_FILE: demoClockFile(environment.DATA_DIR) }),
       ...accountSettings(environment),
-      ...(environment.ANNOUNCEMENTS_URL ? { ANNOUNCEMENTS_URL: environment.ANNOUNCEMENTS_URL } : {}),
-      ...(environment.FIELD_KEYS_FORMER ? { FIELD_KEYS_FORMER: environment.FIELD_KEYS_FORMER } : {}),
+      ...given(environment, 'ANNOUNCEMENTS_URL', 'FIELD_KEYS_FORMER'),
       ...demonstrationPush(environment, secrets),
       ...environment.messageSettings,
     },
@@ -108,12 +97,8 @@ function demonstrationPush(environment: OperatorEnvironment, secrets: Secrets): 
 }
 
 function accountSettings(environment: OperatorEnvironment): Record<string, string> {
-  const { TOKEN_KEY_FORMER, NEW_DEVICE_CODE, STAFF_SECOND_FACTOR, BALLOT_RELEASE } = environment
   return {
-    ...(TOKEN_KEY_FORMER ? { TOKEN_KEY_FORMER } : {}),
-    ...(NEW_DEVICE_CODE ? { NEW_DEVICE_CODE } : {}),
-    ...(STAFF_SECOND_FACTOR ? { STAFF_SECOND_FACTOR } : {}),
-    ...(BALLOT_RELEASE ? { BALLOT_RELEASE } : {}),
+    ...given(environment, 'TOKEN_KEY_FORMER', 'NEW_DEVICE_CODE', 'STAFF_SECOND_FACTOR', 'BALLOT_RELEASE'),
     ...(environment.NODE_ENV === 'production' ? {} : { DEMO_PASSWORD: environment.DEMO_PASSWORD }),
   }
 }
@@ -132,13 +117,18 @@ export function webPlan({ environment, secrets, addresses, logs }: Setting): Pro
       API_URL: addresses.api,
       SITE_URL: addresses.site,
       WEBHOOK_SECRET: secrets.WEBHOOK_SECRET,
-      ...(environment.ANNOUNCEMENTS_URL ? { ANNOUNCEMENTS_URL: environment.ANNOUNCEMENTS_URL } : {}),
-      ...(environment.PREPARED_HEADS ? { PREPARED_HEADS: environment.PREPARED_HEADS } : {}),
-      ...(environment.SEARCH_ENGINE_KEY ? { SEARCH_ENGINE_KEY: environment.SEARCH_ENGINE_KEY } : {}),
-      ...(environment.TRUSTED_PROXIES ? { TRUSTED_PROXIES: environment.TRUSTED_PROXIES } : {}),
-      ...(environment.CONTENT_PATIENCE_MS ? { CONTENT_PATIENCE_MS: String(environment.CONTENT_PATIENCE_MS) } : {}),
+      ...given(environment, 'ANNOUNCEMENTS_URL', 'PREPARED_HEADS', 'SEARCH_ENGINE_KEY', 'TRUSTED_PROXIES'),
+      ...given(environment, 'CONTENT_PATIENCE_MS'),
     },
   }
+}
+
+/** Handed on under the same name; what the operator has not set is left to the process itself. */
+function given<Name extends string>(
+  settings: { readonly [Each in Name]?: string | number | undefined },
+  ...names: readonly Name[]
+): Record<string, string> {
+  return Object.fromEntries(names.flatMap((name) => (settings[name] ? [[name, String(settings[name])]] : [])))
 }
 
 function ordinary(environment: OperatorEnvironment, port: number): Record<string, string> {

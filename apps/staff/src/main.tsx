@@ -7,13 +7,13 @@ import { RouterProvider } from 'react-router'
 import { consoleRouter } from './routes.tsx'
 import { SignInPage } from './session/sign-in-form.tsx'
 import { useSession } from './session/staff-session.ts'
-import { chosenLocale, learnEveryWord, wordsOfConsole } from './words/console-words.ts'
+import { chosenLocale, learnEveryWord, say } from './words/console-words.ts'
 import './styles.css'
 
 const locale = chosenLocale()
 await learnEveryWord(locale)
 document.documentElement.lang = htmlLang[locale]
-document.title = wordsOfConsole()('console.title')
+document.title = say('console.title')
 
 /** What a colleague has changed meanwhile is seen when one looks again; a desk never shows what is older than that. */
 const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 0, retry: false } } })

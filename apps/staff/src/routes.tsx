@@ -4,7 +4,7 @@ import { TextLink } from './desk/links.tsx'
 import { Screen } from './desk/screen.tsx'
 import { Frame } from './frame/frame.tsx'
 import { TodayScreen } from './screens/today/today-screen.tsx'
-import { wordsOfConsole } from './words/console-words.ts'
+import { say } from './words/console-words.ts'
 
 /** A screen is loaded when somebody opens it; who takes the roll on a tablet needs no audit log. */
 const screen = (path: string, load: () => Promise<() => JSX.Element>): RouteObject => ({
@@ -68,7 +68,6 @@ export const consoleRouter = createBrowserRouter(
 )
 
 function NotFound() {
-  const say = wordsOfConsole()
   return (
     <Screen title={say('notFound.heading')}>
       <TextLink to="/">{say('nav.today')}</TextLink>

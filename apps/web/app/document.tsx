@@ -1,4 +1,4 @@
-import { usePageLocale } from '@dhc/i18n/use-words'
+import { usePage } from '@dhc/i18n/use-words'
 import { htmlLang, type Locale } from '@dhc/locales/locale'
 import { accountPage } from '@dhc/reference/page-paths'
 import { manifestPath } from '@dhc/reference/site-rules'
@@ -25,7 +25,7 @@ export function PageDocument({
   readonly siteScriptUrl: string
   readonly children: ReactNode
 }) {
-  const { locale, toPage } = usePageLocale()
+  const { locale, toPage } = usePage()
   const handle = handleOf(useMatches())
   return (
     <html

@@ -1,4 +1,4 @@
-/** Every route says which kind of page it is. */
+/** Which kind of page it is: one that is read, unless its route says otherwise. */
 export type PageHandle = {
   readonly hydrate: boolean
   /** Who may see it; everybody else is led to another page (D-070, D-080). */

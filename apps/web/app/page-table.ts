@@ -58,61 +58,37 @@ const directories: readonly Page[] = [
   { path: book.serviceOrganisationsPage, file: 'routes/resource/service-org-menu.tsx', freeQuery: directoryQuery },
 ]
 
+const guestPage = { file: 'routes/guest-page.tsx', isListed: false } as const
+const memberPage = { file: 'routes/member-page.tsx', isListed: false } as const
+const listQuery = ['page', 'pageSize'] as const
+
 /** S2-12, S2-14 and "other pages": sign in, registration and what is the member's own; one shell for all. */
 const memberArea: readonly Page[] = [
-  { path: book.loginPage, file: 'routes/login.tsx', isListed: false },
-  { path: book.registerPage, file: 'routes/register.tsx', isListed: false },
-  { path: book.forgotPasswordPage, file: 'routes/forgot-password.tsx', isListed: false },
+  { path: book.loginPage, ...guestPage },
+  { path: book.registerPage, ...guestPage },
+  { path: book.forgotPasswordPage, ...guestPage },
   { path: book.accountPage, file: 'routes/member/account.tsx', isListed: false },
-  { path: book.particularsPage, file: 'routes/member/particulars.tsx', isListed: false },
-  { path: book.securityPage, file: 'routes/member/security.tsx', isListed: false },
-  { path: book.privacyPage, file: 'routes/member/privacy.tsx', isListed: false },
-  { path: book.carersPage, file: 'routes/member/carers.tsx', isListed: false },
-  { path: book.telehealthPage, file: 'routes/member/telehealth.tsx', isListed: false },
-  { path: book.changePasswordPage, file: 'routes/member/change-password.tsx', isListed: false },
-  { path: book.changeMobilePage, file: 'routes/member/change-mobile.tsx', isListed: false },
-  {
-    path: book.notificationPage,
-    file: 'routes/member/notification.tsx',
-    freeQuery: ['page', 'pageSize'],
-    isListed: false,
-  },
-  { path: book.bookmarksPage, file: 'routes/member/bookmarks.tsx', isListed: false },
-  {
-    path: book.enrolledPage,
-    file: 'routes/activity/programmes/enrolled.tsx',
-    freeQuery: ['page', 'pageSize'],
-    isListed: false,
-  },
-  {
-    path: book.recordsPage,
-    file: 'routes/activity/programmes/records.tsx',
-    freeQuery: ['period', 'page', 'pageSize'],
-    isListed: false,
-  },
-  {
-    path: book.timetablePage,
-    file: 'routes/activity/programmes/timetable.tsx',
-    isListed: false,
-  },
-  {
-    path: book.enrolPage,
-    file: 'routes/activity/programmes/enrol.tsx',
-    isListed: false,
-  },
-  { path: book.healthDataPage, file: 'routes/health-data/overview.tsx', isListed: false },
+  { path: book.particularsPage, ...memberPage },
+  { path: book.securityPage, ...memberPage },
+  { path: book.privacyPage, ...memberPage },
+  { path: book.carersPage, ...memberPage },
+  { path: book.telehealthPage, ...memberPage },
+  { path: book.changePasswordPage, ...memberPage },
+  { path: book.changeMobilePage, ...memberPage },
+  { path: book.notificationPage, ...memberPage, freeQuery: listQuery },
+  { path: book.bookmarksPage, ...memberPage },
+  { path: book.enrolledPage, ...memberPage, freeQuery: listQuery },
+  { path: book.recordsPage, ...memberPage, freeQuery: ['period', ...listQuery] },
+  { path: book.timetablePage, file: 'routes/activity/programmes/timetable.tsx', isListed: false },
+  { path: book.enrolPage, file: 'routes/activity/programmes/enrol.tsx', isListed: false },
+  { path: book.healthDataPage, ...memberPage },
   // D-013: a view of each measure.
   ...Object.values(measures).map(
-    ({ slug }): Page => ({
-      path: book.healthViewPageOf(slug),
-      file: 'routes/health-data/view.tsx',
-      freeQuery: ['period'],
-      isListed: false,
-    }),
+    ({ slug }): Page => ({ path: book.healthViewPageOf(slug), ...memberPage, freeQuery: ['period'] }),
   ),
-  { path: book.healthReportPage, file: 'routes/health-data/print.tsx', freeQuery: ['period'], isListed: false },
-  { path: book.healthRiskPage, file: 'routes/health-risk/list.tsx', freeQuery: ['page', 'pageSize'], isListed: false },
-  { path: book.healthRiskDetailPage, file: 'routes/health-risk/detail.tsx', freeQuery: ['id'], isListed: false },
+  { path: book.healthReportPage, ...memberPage, freeQuery: ['period'] },
+  { path: book.healthRiskPage, ...memberPage, freeQuery: listQuery },
+  { path: book.healthRiskDetailPage, ...memberPage, freeQuery: ['id'] },
 ]
 
 export const pages: readonly Page[] = [

@@ -6,6 +6,6 @@ declare module 'virtual:site-script' {
 }
 
 declare module 'virtual:acting-scripts' {
-  /** By the name of the entry in app/acting/pages (vite/acting-scripts.ts). */
+  /** By the name of the entry in app/acting/entries.ts (vite/acting-scripts.ts). */
   export const actingScripts: Readonly<Record<string, import('./acting/acting-script.ts').ActingScript>>
 }

@@ -1,14 +1,16 @@
-import { globSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { wordNamespaces } from '@dhc/i18n/known-words'
 import { defaultLocale } from '@dhc/locales/locale'
 import { messages } from '@dhc/locales/messages'
-import { build, type Plugin, type Rolldown } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 import type { ActingScript } from '../app/acting/acting-script.ts'
+import { actingEntries } from '../app/acting/entries.ts'
+import { bundle, hashedNames } from './bundle.ts'
 import { namedWords } from './named-words.ts'
 
 const virtualId = 'virtual:acting-scripts'
-const entries = 'app/acting/pages/*.ts'
+const entryPrefix = 'acting:'
 
 type Made = {
   readonly files: readonly { readonly fileName: string; readonly code: string }[]
@@ -46,51 +48,48 @@ export function actingScripts(smaller: readonly Plugin[]): Plugin {
 }
 
 async function makeScripts(root: string, smaller: readonly Plugin[]): Promise<Made> {
-  const input = Object.fromEntries(
-    globSync(entries, { cwd: root }).map((file) => [basename(file, '.ts'), join(root, file)]),
-  )
+  const names = Object.keys(actingEntries)
   const modules = new Map<string, readonly string[]>()
-  const result = await build({
+  const chunks = await bundle({
     root,
-    configFile: false,
-    logLevel: 'silent',
     plugins: [
       ...smaller,
       {
         name: 'dhc:modules-of-a-page',
+        resolveId: (id) => (id.startsWith(entryPrefix) ? id : undefined),
+        load: (id) => (id.startsWith(entryPrefix) ? entryOf(id.slice(entryPrefix.length), root) : undefined),
         buildEnd() {
-          for (const [name, file] of Object.entries(input))
+          for (const name of names)
             modules.set(
               name,
-              modulesBelow(file, (id) => this.getModuleInfo(id)?.importedIds ?? []),
+              modulesBelow(entryPrefix + name, (id) => this.getModuleInfo(id)?.importedIds ?? []),
             )
         },
       },
     ],
-    build: {
-      write: false,
-      target: 'es2022',
-      modulePreload: false,
-      rolldownOptions: {
-        // A page's address lands where it is named; no file carries the whole address book.
-        optimization: { inlineConst: { mode: 'all' } },
-        input,
-        output: {
-          format: 'es',
-          entryFileNames: 'assets/[name]-[hash].js',
-          chunkFileNames: 'assets/[name]-[hash].js',
-          codeSplitting: { groups: groups },
-        },
-      },
+    rolldownOptions: {
+      // A page's address lands where it is named; no file carries the whole address book.
+      optimization: { inlineConst: { mode: 'all' } },
+      input: Object.fromEntries(names.map((name) => [name, entryPrefix + name])),
+      output: { ...hashedNames, codeSplitting: { groups } },
     },
   })
-  const output = (Array.isArray(result) ? result : [result]).flatMap((part) => ('output' in part ? part.output : []))
-  const chunks = output.filter((file) => file.type === 'chunk')
-  const scripts = Object.keys(input).map((name) => {
+  const scripts = names.map((name) => {
     const code = (modules.get(name) ?? []).filter(isOurs).map((file) => readFileSync(file, 'utf8'))
     return [name, scriptOf(name, chunks, namedWords(code, allKeys))]
   })
   return { files: chunks, scripts: Object.fromEntries(scripts) }
+}
+
+/** What the browser begins with: the component of the page in its root. */
+function entryOf(name: string, root: string): string {
+  const file = join(root, 'app/features', actingEntries[name] ?? '')
+  const component = basename(file, '.tsx').replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase())
+  return [
+    `import { ${component} } from ${JSON.stringify(file)}`,
+    `import { hydratePage } from ${JSON.stringify(join(root, 'app/acting/hydrate-page.tsx'))}`,
+    `hydratePage(${component})`,
+  ].join('\n')
 }
 
 const isOurs = (file: string) => /\.tsx?$/.test(file) && !file.includes('node_modules')
@@ -133,7 +132,7 @@ const allKeys = Object.fromEntries(
 
 function scriptOf(name: string, chunks: readonly Rolldown.OutputChunk[], words: ActingScript['words']): ActingScript {
   const entry = chunks.find((chunk) => chunk.isEntry && chunk.name === name)
-  if (!entry) throw new Error(`acting/pages/${name}.ts gave no script`)
+  if (!entry) throw new Error(`the page ${name} gave no script`)
   const needs = modulesBelow(entry.fileName, (file) => chunks.find((chunk) => chunk.fileName === file)?.imports ?? [])
   return { url: `/${entry.fileName}`, needs: needs.slice(0, -1).map((file) => `/${file}`), words }
 }

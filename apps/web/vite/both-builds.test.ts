@@ -1,8 +1,9 @@
 import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { build, type Plugin } from 'vite'
+import type { Plugin } from 'vite'
 import { expect, it } from 'vitest'
 import { type $ZodType, toJSONSchema } from 'zod/v4/core'
+import { bundle } from './bundle.ts'
 import { smallerScripts } from './smaller-scripts.ts'
 
 /** Without the list of all calls, which is made for the service and its document by the very parts that are left out. */
@@ -31,23 +32,15 @@ type Bundled = {
 }
 
 async function bundled(smaller: readonly Plugin[]): Promise<{ readonly loaded: Bundled; readonly length: number }> {
-  const result = await build({
-    configFile: false,
-    logLevel: 'silent',
+  const chunks = await bundle({
     plugins: [...smaller, entry],
-    build: {
-      write: false,
-      target: 'es2022',
-      modulePreload: false,
-      rolldownOptions: {
-        input: entryId,
-        preserveEntrySignatures: 'strict',
-        output: { format: 'es', codeSplitting: false },
-      },
+    rolldownOptions: {
+      input: entryId,
+      preserveEntrySignatures: 'strict',
+      output: { format: 'es', codeSplitting: false },
     },
   })
-  const output = (Array.isArray(result) ? result : [result]).flatMap((part) => ('output' in part ? part.output : []))
-  const code = output.flatMap((file) => (file.type === 'chunk' ? [file.code] : [])).join('\n')
+  const code = chunks.map((chunk) => chunk.code).join('\n')
   const loaded: Bundled = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)
   return { loaded, length: code.length }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { build, type Plugin } from 'vite'
+import type { Plugin } from 'vite'
+import { bundle } from './bundle.ts'
 
 const source = 'app/service-worker/service-worker.ts'
 const fileName = 'service-worker.js'
@@ -9,9 +10,9 @@ const fileName = 'service-worker.js'
 export function serviceWorker(): Plugin {
   return {
     name: 'dhc:service-worker',
-    async generateBundle(_options, bundle) {
+    async generateBundle(_options, files) {
       if (this.environment.name !== 'client') return
-      const names = Object.keys(bundle).toSorted().join()
+      const names = Object.keys(files).toSorted().join()
       const version = createHash('sha256').update(names).digest('hex').slice(0, 12)
       this.emitFile({ type: 'asset', fileName, source: await bundled(this.environment.config.root, version) })
     },
@@ -19,20 +20,11 @@ export function serviceWorker(): Plugin {
 }
 
 async function bundled(root: string, version: string): Promise<string> {
-  const result = await build({
+  const [script] = await bundle({
     root,
-    configFile: false,
-    logLevel: 'silent',
     define: { __BUILD__: JSON.stringify(version) },
-    build: {
-      write: false,
-      target: 'es2022',
-      modulePreload: false,
-      rolldownOptions: { input: join(root, source), output: { format: 'iife', entryFileNames: fileName } },
-    },
+    rolldownOptions: { input: join(root, source), output: { format: 'iife', entryFileNames: fileName } },
   })
-  const output = (Array.isArray(result) ? result : [result]).flatMap((part) => ('output' in part ? part.output : []))
-  const script = output.find((file) => file.type === 'chunk')
   if (!script) throw new Error(`${source} gave no script`)
   return script.code
 }

@@ -1,12 +1,11 @@
 import { join } from 'node:path'
-import { build, type Plugin } from 'vite'
+import type { Plugin } from 'vite'
+import { bundle, hashedNames } from './bundle.ts'
 
 /** By the name of the file: what every page loads, and what one page loads besides. */
 const entries = { site: 'app/site/enhance/main.ts', ballot: 'app/site/enhance/ballot.ts' }
 const names = Object.keys(entries) as (keyof typeof entries)[]
 const virtualId = 'virtual:site-script'
-
-type Script = { readonly fileName: string; readonly code: string; readonly isEntry: boolean }
 
 /**
  * Decision 0003: a reading page loads one small module and no React. It is bundled on its own, so that it
@@ -18,7 +17,7 @@ export function siteScript(smaller: readonly Plugin[]): Plugin {
     name: 'dhc:site-script',
     async generateBundle() {
       if (this.environment.name !== 'client') return
-      const scripts = await Promise.all(names.map((name) => bundle(this.environment.config.root, name, smaller)))
+      const scripts = await Promise.all(names.map((name) => scriptsOf(this.environment.config.root, name, smaller)))
       for (const { fileName, code } of scripts.flat()) this.emitFile({ type: 'asset', fileName, source: code })
     },
     resolveId(id) {
@@ -37,31 +36,14 @@ export function siteScript(smaller: readonly Plugin[]): Plugin {
 }
 
 async function fileName(root: string, name: keyof typeof entries, smaller: readonly Plugin[]): Promise<string> {
-  const main = (await bundle(root, name, smaller)).find(({ isEntry }) => isEntry)
+  const main = (await scriptsOf(root, name, smaller)).find(({ isEntry }) => isEntry)
   if (!main) throw new Error(`${entries[name]} gave no script`)
   return main.fileName
 }
 
-async function bundle(root: string, name: keyof typeof entries, smaller: readonly Plugin[]): Promise<Script[]> {
-  const result = await build({
+const scriptsOf = (root: string, name: keyof typeof entries, smaller: readonly Plugin[]) =>
+  bundle({
     root,
-    configFile: false,
-    logLevel: 'silent',
     plugins: [...smaller],
-    build: {
-      write: false,
-      target: 'es2022',
-      modulePreload: false,
-      rolldownOptions: {
-        input: { [name]: join(root, entries[name]) },
-        output: {
-          format: 'es',
-          entryFileNames: 'assets/[name]-[hash].js',
-          chunkFileNames: 'assets/[name]-[hash].js',
-        },
-      },
-    },
+    rolldownOptions: { input: { [name]: join(root, entries[name]) }, output: hashedNames },
   })
-  const output = (Array.isArray(result) ? result : [result]).flatMap((part) => ('output' in part ? part.output : []))
-  return output.filter((file) => file.type === 'chunk')
-}

@@ -6,10 +6,8 @@ import type { FontSize } from '@dhc/reference/options/centre'
 import { createContext, use } from 'react'
 import { type Words, wordsIn } from './known-words.ts'
 
-/** The words of the page's language (D-017: the address decides). The one way in which components get words. */
-export function useWords(): Say {
-  return sayWith(wordsIn(usePageLocale().locale))
-}
+/** For a component that only says something. */
+export const useWords = (): Say => usePage().words
 
 /** A way to say things in one language. */
 export type Say = ReturnType<typeof sayWith>
@@ -37,9 +35,12 @@ export function sayWith(words: Words | undefined) {
 /** The language of what is rendered; whoever begins a React root, on the server or in the browser, says which. */
 export const PageLocale = createContext<Locale | undefined>(undefined)
 
-/** S1-19: the address decides the language. `toPage` gives a page's address in the language of this one. */
-export function usePageLocale(): { readonly locale: Locale; readonly toPage: (path: string) => string } {
+/**
+ * S1-19, D-017: the address decides the language. The one way in which components get words; `toPage` gives a page's
+ * address in the language of this one.
+ */
+export function usePage() {
   const locale = use(PageLocale)
   if (!locale) throw new Error('PageLocale is not given: nobody has said in which language this is rendered')
-  return { locale, toPage: (path) => inLocale(path, locale) }
+  return { words: sayWith(wordsIn(locale)), locale, toPage: (path: string) => inLocale(path, locale) }
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Locale } from './locale.ts'
 import { messages, namespaces } from './messages.ts'
-import { ownDataKeys, ownDataWord } from './own-data-words.ts'
 
 /** Every Chinese character an old two-byte encoding knows; the encodings were made for one script each. */
 function charactersOf(encoding: string, lead: [number, number], trail: [number, number][]): Set<string> {
@@ -34,11 +33,9 @@ const traditionalInGb2312 = '後徵夥於'
 
 /** All that is said in a language, each with the place where it stands. */
 function sentencesIn(locale: Locale): (readonly [place: string, text: string])[] {
-  const said = namespaces.flatMap((namespace) =>
+  return namespaces.flatMap((namespace) =>
     Object.entries(messages[locale][namespace]).map(([key, text]) => [`${namespace} ${key}`, text] as const),
   )
-  const taken = ownDataKeys.map((key) => [`own data ${key}`, ownDataWord(locale, key) ?? ''] as const)
-  return [...said, ...taken]
 }
 
 function strangersIn(locale: Locale, known: Set<string>, banned: string): string[] {

@@ -51,8 +51,6 @@ export function inLocale(path: string, locale: Locale): string {
   return /^\/(?=$|[?#])/.test(plain) ? prefix + plain.slice(1) : prefix + plain
 }
 
-export type ThreeWords = readonly [traditional: string, simplified: string, english: string]
-
 /** Look and feel: 2026年11月15日, 15 Nov 2026. The fields of a day stand as people write it. */
 export const dayOrder = {
   'zh-HK': ['year', 'month', 'day'],

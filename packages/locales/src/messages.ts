@@ -7,6 +7,7 @@ import enMember from '../messages/en-US/member.json' with { type: 'json' }
 import enMenu from '../messages/en-US/menu.json' with { type: 'json' }
 import enNotices from '../messages/en-US/notices.json' with { type: 'json' }
 import enOptions from '../messages/en-US/options.json' with { type: 'json' }
+import enOwnData from '../messages/en-US/own-data.json' with { type: 'json' }
 import enProgramme from '../messages/en-US/programme.json' with { type: 'json' }
 import enStaff from '../messages/en-US/staff.json' with { type: 'json' }
 import scBallot from '../messages/zh-CN/ballot.json' with { type: 'json' }
@@ -18,6 +19,7 @@ import scMember from '../messages/zh-CN/member.json' with { type: 'json' }
 import scMenu from '../messages/zh-CN/menu.json' with { type: 'json' }
 import scNotices from '../messages/zh-CN/notices.json' with { type: 'json' }
 import scOptions from '../messages/zh-CN/options.json' with { type: 'json' }
+import scOwnData from '../messages/zh-CN/own-data.json' with { type: 'json' }
 import scProgramme from '../messages/zh-CN/programme.json' with { type: 'json' }
 import scStaff from '../messages/zh-CN/staff.json' with { type: 'json' }
 import tcBallot from '../messages/zh-HK/ballot.json' with { type: 'json' }
@@ -29,27 +31,11 @@ import tcMember from '../messages/zh-HK/member.json' with { type: 'json' }
 import tcMenu from '../messages/zh-HK/menu.json' with { type: 'json' }
 import tcNotices from '../messages/zh-HK/notices.json' with { type: 'json' }
 import tcOptions from '../messages/zh-HK/options.json' with { type: 'json' }
+import tcOwnData from '../messages/zh-HK/own-data.json' with { type: 'json' }
 import tcProgramme from '../messages/zh-HK/programme.json' with { type: 'json' }
 import tcStaff from '../messages/zh-HK/staff.json' with { type: 'json' }
 import { fill, type MessageParams } from './format.ts'
 import { defaultLocale, type Locale } from './locale.ts'
-
-/** D-020: the files served at /locales/{lng}/{ns}.json. */
-export const namespaces = [
-  'common',
-  'menu',
-  'member',
-  'programme',
-  'ballot',
-  'health',
-  'options',
-  'errors',
-  'notices',
-  'desk',
-  'staff',
-] as const
-
-export type Namespace = (typeof namespaces)[number]
 
 /** zh-HK is the language every key must exist in, so it gives the keys their types. */
 const traditionalChinese = {
@@ -64,7 +50,13 @@ const traditionalChinese = {
   desk: tcDesk,
   notices: tcNotices,
   staff: tcStaff,
+  'own-data': tcOwnData,
 }
+
+export type Namespace = keyof typeof traditionalChinese
+
+/** D-020: the files served at /locales/{lng}/{ns}.json. */
+export const namespaces = Object.keys(traditionalChinese) as readonly Namespace[]
 
 /**
  * A key is flat and may contain dots. In `menu`, a page is `<name>.label` and `<name>.title`; a group is
@@ -87,6 +79,7 @@ export const messages: Record<Locale, Record<Namespace, Record<string, string>>>
     desk: scDesk,
     notices: scNotices,
     staff: scStaff,
+    'own-data': scOwnData,
   },
   'en-US': {
     ballot: enBallot,
@@ -100,6 +93,7 @@ export const messages: Record<Locale, Record<Namespace, Record<string, string>>>
     desk: enDesk,
     notices: enNotices,
     staff: enStaff,
+    'own-data': enOwnData,
   },
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
 import { keyed } from './keyed.ts'
 
 export interface AccordionProps {
@@ -18,18 +19,9 @@ export function Accordion({ items }: AccordionProps) {
         >
           <summary className="flex min-h-touch cursor-pointer list-none items-center justify-between gap-4 rounded-card p-4 font-bold text-ink">
             {item.title}
-            <svg
-              aria-hidden="true"
-              viewBox="0 0 24 24"
-              className="size-6 shrink-0 text-orange-deep transition-transform group-open:rotate-180"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="2"
-              strokeLinecap="round"
-              strokeLinejoin="round"
-            >
+            <Icon className="size-6 shrink-0 text-orange-deep transition-transform group-open:rotate-180">
               <path d="m6 9 6 6 6-6" />
-            </svg>
+            </Icon>
           </summary>
           <div className="max-w-measure px-4 pb-4 text-ink">{item.body}</div>
         </details>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
 
 type FactIcon = 'place' | 'phone' | 'fax' | 'date' | 'clock' | 'transport' | 'accessibility'
 
@@ -13,18 +14,7 @@ export function FactList({ facts }: FactListProps) {
       {facts.map(({ icon, label, value }) => (
         <div key={label}>
           <dt className="flex gap-3 font-bold text-ink">
-            <svg
-              aria-hidden="true"
-              viewBox="0 0 24 24"
-              className="size-6 shrink-0 text-orange-deep"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="2"
-              strokeLinecap="round"
-              strokeLinejoin="round"
-            >
-              {shapes[icon]}
-            </svg>
+            <Icon className="size-6 shrink-0 text-orange-deep">{shapes[icon]}</Icon>
             {label}
           </dt>
           <dd className="ps-9 text-ink">{value}</dd>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
 
 export interface FormFieldProps extends SaidAboutField {
   label: string
@@ -46,18 +47,10 @@ export function FieldRemarks({ id, hint, error, errorPrefix }: SaidAboutField & 
 /** A shape as well as a colour. */
 function ErrorSign() {
   return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 24 24"
-      className="mt-1 size-5 shrink-0"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2.5"
-      strokeLinecap="round"
-    >
+    <Icon className="mt-1 size-5 shrink-0" strokeWidth="2.5">
       <circle cx="12" cy="12" r="10" />
       <path d="M12 7v6M12 16.5v.5" />
-    </svg>
+    </Icon>
   )
 }
 

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react'
 
+type Props = { readonly className?: string; readonly strokeWidth?: string; readonly children: ReactNode }
+
 /** A drawn sign beside words, never instead of them: screen readers skip it. */
-export function Icon({ children }: { readonly children: ReactNode }) {
+export function Icon({ className = 'size-6 shrink-0', strokeWidth = '2', children }: Props) {
   return (
     <svg
       aria-hidden="true"
       viewBox="0 0 24 24"
-      className="size-6 shrink-0"
+      className={className}
       fill="none"
       stroke="currentColor"
-      strokeWidth="2"
+      strokeWidth={strokeWidth}
       strokeLinecap="round"
       strokeLinejoin="round"
     >

@@ -1,3 +1,4 @@
+import { Icon } from './icon.tsx'
 import { keyed } from './keyed.ts'
 import { JumpForm, PageSizeForm } from './pagination-forms.tsx'
 
@@ -105,18 +106,9 @@ function PageLink({ number, isCurrent, href, name }: PageLinkProps) {
 
 function Arrow({ d }: { d: string }) {
   return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 24 24"
-      className="size-5 shrink-0"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
+    <Icon className="size-5 shrink-0">
       <path d={d} />
-    </svg>
+    </Icon>
   )
 }
 

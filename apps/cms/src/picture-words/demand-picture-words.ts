@@ -24,7 +24,7 @@ export function demandPictureWords(strapi: Core.Strapi): void {
 }
 
 function refusalFor(locale: string, { field, picture }: Undescribed, others: number): Refusal {
-  const [zh, en] = wordsOfField(field)?.label ?? [field, field]
+  const { zh, en } = wordsOfField(field)?.label ?? { zh: field, en: field }
   return new Refusal(
     `${zh}「${picture}」（${locale}）欠圖片描述，請補寫後再發布${others > 0 ? `；另有 ${others} 張圖片同樣欠缺` : ''}。`,
     `The ${en.toLowerCase()} “${picture}” (${locale}) has no description; please write one and publish again${others > 0 ? ` (${others} more have none either)` : ''}.`,

@@ -2,7 +2,7 @@ import type { Refusal } from '@dhc/api-client/call-outcome'
 import { useWords } from '@dhc/i18n/use-words'
 import { useShownModal } from '@dhc/ui/use-shown-modal'
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
-import { wordsOfConsole } from '../words/console-words.ts'
+import { say } from '../words/console-words.ts'
 import { TextField } from './fields.tsx'
 import { RefusalLine } from './loaded.tsx'
 
@@ -49,7 +49,7 @@ export function AskButton(props: Props) {
         >
           {props.children}
           {props.asksReason ? (
-            <TextField id={reasonId} label={wordsOfConsole()('desk.reason')} value={reason} onText={setReason} />
+            <TextField id={reasonId} label={say('desk.reason')} value={reason} onText={setReason} />
           ) : null}
         </AskDialog>
       ) : null}

@@ -1,7 +1,7 @@
 import { mostCountedRows } from '@dhc/reference/site-rules'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { wordsOfConsole } from '../words/console-words.ts'
+import { say } from '../words/console-words.ts'
 import { Loaded } from './loaded.tsx'
 import type { Refused } from './use-desk-query.ts'
 
@@ -20,7 +20,6 @@ const scroller = { tabIndex: 0 }
 
 /** Many lines at one look; the first cell names the line. */
 export function DeskTable({ caption, columns, rows, empty }: Props) {
-  const say = wordsOfConsole()
   if (rows.length === 0) return <p className="text-ink-soft">{empty ?? say('desk.nothing')}</p>
   return (
     <section {...scroller} aria-label={caption} className="overflow-x-auto rounded-card border border-line bg-card">
@@ -109,7 +108,6 @@ type PagesProps = {
 
 /** How many there are, and the way to the next ones. */
 export function Pages({ page, pageSize, total, onPage }: PagesProps) {
-  const say = wordsOfConsole()
   const last = Math.max(1, Math.ceil(total / pageSize))
   return (
     <p className="no-print mt-2 flex flex-wrap items-center gap-4">

@@ -1,6 +1,6 @@
 import type { PayloadOf } from '@dhc/contracts/call'
 import type { findAlikeCall } from '@dhc/contracts/staff-api/duplicates'
-import { wordsOfConsole } from '../words/console-words.ts'
+import { say } from '../words/console-words.ts'
 import { TextLink } from './links.tsx'
 import { showDay } from './show-time.ts'
 
@@ -8,7 +8,6 @@ type Props = { readonly alike: PayloadOf<typeof findAlikeCall>['items'] }
 
 /** Somebody who may be the same person is here already: each with why, and the way to the record. */
 export function DuplicateList({ alike }: Props) {
-  const say = wordsOfConsole()
   if (alike.length === 0) return null
   return (
     <section role="alert" className="panel border-danger border-s-4">

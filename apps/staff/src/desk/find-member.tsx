@@ -3,7 +3,7 @@ import type { PayloadOf } from '@dhc/contracts/call'
 import { findMembersCall } from '@dhc/contracts/staff-api/members'
 import { type SubmitEvent, useState } from 'react'
 import { callAsStaff } from '../session/call-as-staff.ts'
-import { wordsOfConsole } from '../words/console-words.ts'
+import { say } from '../words/console-words.ts'
 import { TextField } from './fields.tsx'
 import { RefusalLine } from './loaded.tsx'
 import { ScanCard } from './scan-card.tsx'
@@ -17,7 +17,6 @@ export type FoundMember = Found['items'][number]
  * are chosen from by keyboard.
  */
 export function FindMember({ onFound }: { readonly onFound: (member: FoundMember) => void }) {
-  const say = wordsOfConsole()
   const [typed, setTyped] = useState('')
   const [outcome, setOutcome] = useState<Outcome<Found>>()
   const find = async (text: string) => {
@@ -59,7 +58,6 @@ export function FindMember({ onFound }: { readonly onFound: (member: FoundMember
 }
 
 function Choice({ found, onFound }: { readonly found: Found; readonly onFound: (member: FoundMember) => void }) {
-  const say = wordsOfConsole()
   if (found.items.length === 0) return <p role="status">{say('find.nobody')}</p>
   return (
     <>

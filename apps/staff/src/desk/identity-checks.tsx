@@ -1,5 +1,5 @@
 import { identityDocuments, type VerificationChecks } from '@dhc/reference/member-rules'
-import { wordsOfConsole } from '../words/console-words.ts'
+import { say } from '../words/console-words.ts'
 import { RadioChoice, Tick } from './fields.tsx'
 
 const checks = ['permission_valid', 'name_matches', 'address_proof', 'ehealth_agreed', 'district_link_checked'] as const
@@ -22,7 +22,6 @@ type Props = {
 
 /** Everything the counter looks at before somebody is a member, in the order of the papers on the desk. */
 export function IdentityChecks({ made, onMade, asksConsent = false }: Props) {
-  const say = wordsOfConsole()
   return (
     <>
       <RadioChoice

@@ -1,6 +1,6 @@
 import type { PayloadOf } from '@dhc/contracts/call'
 import type { listLessonsCall } from '@dhc/contracts/staff-api/lessons'
-import { chosenLocale, wordsOfConsole } from '../words/console-words.ts'
+import { chosenLocale, say } from '../words/console-words.ts'
 import { ItemTable } from './desk-table.tsx'
 import { TextLink } from './links.tsx'
 
@@ -8,7 +8,6 @@ type Props = { readonly caption: string; readonly lessons: PayloadOf<typeof list
 
 /** The lessons of a day; each leads to its roll. */
 export function LessonTable({ caption, lessons }: Props) {
-  const say = wordsOfConsole()
   return (
     <ItemTable
       caption={caption}

@@ -3,7 +3,7 @@ import { refusalWords } from '@dhc/forms/words-of-fields'
 import { useWords } from '@dhc/i18n/use-words'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { wordsOfConsole } from '../words/console-words.ts'
+import { say } from '../words/console-words.ts'
 import type { Refused } from './use-desk-query.ts'
 
 type Props<Payload> = {
@@ -15,7 +15,6 @@ type Props<Payload> = {
 
 /** What was read, or why not, with a way to ask again. */
 export function Loaded<Payload>({ query, beside = [], children }: Props<Payload>) {
-  const say = wordsOfConsole()
   // What was refused once is asked again beside what is shown and typed already.
   const isComing = beside.some(({ isLoading, errorUpdateCount }) => isLoading && errorUpdateCount === 0)
   if (query.data !== undefined && !isComing) return children(query.data)

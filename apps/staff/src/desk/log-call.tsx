@@ -2,7 +2,7 @@ import { logContactCall } from '@dhc/contracts/staff-api/applications'
 import { type CallResult, callResults } from '@dhc/reference/contact-rules'
 import { toHongKongIso } from '@dhc/reference/hong-kong-time'
 import { useState } from 'react'
-import { wordsOfConsole } from '../words/console-words.ts'
+import { say } from '../words/console-words.ts'
 import { AskButton } from './ask-button.tsx'
 import { RadioChoice, TextField } from './fields.tsx'
 import { type NextTry, nextTries, nextTryAt, usualNextTry } from './next-try.ts'
@@ -10,7 +10,6 @@ import { useDeskAction } from './use-desk-action.ts'
 
 /** What came of a call, in at most six keys: open, choose, send; who did not pick up is called again in two hours. */
 export function LogCall({ memberId, name }: { readonly memberId: string; readonly name: string }) {
-  const say = wordsOfConsole()
   const [result, setResult] = useState<CallResult>('REACHED')
   const [nextTry, setNextTry] = useState<NextTry>('NONE')
   const [note, setNote] = useState('')

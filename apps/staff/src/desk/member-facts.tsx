@@ -3,7 +3,7 @@ import type { showMemberCall } from '@dhc/contracts/staff-api/members'
 import { useWords } from '@dhc/i18n/use-words'
 import { toShownNumber } from '@dhc/reference/contact-rules'
 import { memberType } from '@dhc/reference/options/person'
-import { wordsOfConsole } from '../words/console-words.ts'
+import { say } from '../words/console-words.ts'
 import { nameOf } from './show-name.ts'
 import { showDay, showMoment } from './show-time.ts'
 
@@ -11,7 +11,6 @@ type Member = PayloadOf<typeof showMemberCall>
 
 /** What a clerk needs of a person at first sight. The rest of the record opens on its own screen. */
 export function MemberFacts({ member: { profile, ...member } }: { readonly member: Member }) {
-  const say = wordsOfConsole()
   const words = useWords()
   const facts: readonly (readonly [string, string | null | undefined])[] = [
     [say('person.memberNo'), profile.member_no],
@@ -46,7 +45,7 @@ export function MemberFacts({ member: { profile, ...member } }: { readonly membe
 
 function mobileOf(mobile: string, isOfContact: boolean): string {
   const shown = toShownNumber(mobile)
-  return isOfContact ? wordsOfConsole()('person.mobileOfContact', { mobile: shown }) : shown
+  return isOfContact ? say('person.mobileOfContact', { mobile: shown }) : shown
 }
 
 function emergencyOf({ emergency_contact: contact }: Member['profile']): string | null {
@@ -54,7 +53,6 @@ function emergencyOf({ emergency_contact: contact }: Member['profile']): string 
 }
 
 function Contacts({ contacts }: Pick<Member, 'contacts'>) {
-  const say = wordsOfConsole()
   return (
     <>
       <h3 className="mt-4 font-bold">{say('call.earlier')}</h3>

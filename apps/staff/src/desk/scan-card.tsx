@@ -1,13 +1,12 @@
 import { useShownModal } from '@dhc/ui/use-shown-modal'
 import { useEffect, useRef, useState } from 'react'
-import { wordsOfConsole } from '../words/console-words.ts'
+import { say } from '../words/console-words.ts'
 import { scannedNumber } from './scanned-number.ts'
 
 const lookEveryMs = 200
 
 /** Where there is no camera to ask for, there is no button; a scanner at the keyboard still works. */
 export function ScanCard({ onScanned }: { readonly onScanned: (memberNo: string) => void }) {
-  const say = wordsOfConsole()
   const [isOpen, setOpen] = useState(false)
   // Not there without https, whatever the types say.
   if (!(navigator.mediaDevices as MediaDevices | undefined)) return null
@@ -31,7 +30,6 @@ type CameraProps = {
 }
 
 function Camera({ onScanned, onClose }: CameraProps) {
-  const say = wordsOfConsole()
   const dialog = useShownModal()
   const { video, hasFailed } = useCamera(onScanned)
   return (

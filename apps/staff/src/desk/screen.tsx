@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect } from 'react'
-import { wordsOfConsole } from '../words/console-words.ts'
+import { say } from '../words/console-words.ts'
 
 type Props = { readonly title: string; readonly actions?: ReactNode; readonly children: ReactNode }
 
 /** The heading of a screen, its name in the browser's list of tabs, and its actions beside it. */
 export function Screen({ title, actions, children }: Props) {
   useEffect(() => {
-    document.title = `${title} | ${wordsOfConsole()('console.title')}`
+    document.title = `${title} | ${say('console.title')}`
   }, [title])
   return (
     <>

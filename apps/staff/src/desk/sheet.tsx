@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { wordsOfConsole } from '../words/console-words.ts'
+import { say } from '../words/console-words.ts'
 import { showMoment } from './show-time.ts'
 
 type Props = {
@@ -12,7 +12,6 @@ type Props = {
 
 /** A page of paper: what it is on top, a table that goes on over several pages, and when it was printed. */
 export function Sheet({ heading, facts, columns, rows, empty }: Props) {
-  const say = wordsOfConsole()
   const last = columns.length - 1
   return (
     <section className="sheet" aria-label={heading}>
@@ -57,7 +56,6 @@ type SignInSheetProps = { readonly heading: string; readonly facts: string; read
 
 /** The roll and the sign-in sheet in one: who is expected, and a line for each to sign on. */
 export function SignInSheet({ heading, facts, people }: SignInSheetProps) {
-  const say = wordsOfConsole()
   return (
     <Sheet
       heading={heading}

@@ -2,7 +2,7 @@ import { QrPicture } from '@dhc/ui/qr-picture'
 import { useShownModal } from '@dhc/ui/use-shown-modal'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { wordsOfConsole } from '../words/console-words.ts'
+import { say } from '../words/console-words.ts'
 
 type Props = {
   readonly label: string
@@ -34,7 +34,6 @@ export function Slip({ label, isNext = false, children }: Props) {
 
 /** Beside the console in the document, so that the console can be left out of the print. */
 function OpenSlip({ label, children, onClose }: Omit<Props, 'isNext'> & { readonly onClose: () => void }) {
-  const say = wordsOfConsole()
   const id = useId()
   const dialog = useShownModal()
   useEffect(() => window.print(), [])
@@ -62,7 +61,6 @@ function OpenSlip({ label, children, onClose }: Omit<Props, 'isNext'> & { readon
 
 /** What a new member takes home: the number to read, and to be scanned next time. */
 export function WelcomeSlip({ memberNo, name }: { readonly memberNo: string; readonly name: string }) {
-  const say = wordsOfConsole()
   return (
     <Slip label={say('welcome.print')}>
       <p className="font-bold text-2xl">{say('welcome.heading')}</p>

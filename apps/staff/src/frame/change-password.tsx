@@ -8,11 +8,10 @@ import { type SubmitEvent, useState } from 'react'
 import { Screen } from '../desk/screen.tsx'
 import { callAsStaff } from '../session/call-as-staff.ts'
 import { changeSession, currentSession, endsAt } from '../session/staff-session.ts'
-import { wordsOfConsole } from '../words/console-words.ts'
+import { say } from '../words/console-words.ts'
 
 /** Whoever came with a temporary password chooses one before anything else. */
 export function ChangePassword() {
-  const say = wordsOfConsole()
   const words = useWords()
   const [typed, setTyped] = useState({ current_password: '', new_password: '', confirm_password: '' })
   const [refusal, setRefusal] = useState<Refusal>()

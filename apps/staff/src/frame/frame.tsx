@@ -4,14 +4,13 @@ import { TextLink } from '../desk/links.tsx'
 import { LockScreen, useIdleLock } from '../session/lock-screen.tsx'
 import { signOut } from '../session/sign-in.ts'
 import { lockSession, useSession, useStaff } from '../session/staff-session.ts'
-import { wordsOfConsole } from '../words/console-words.ts'
+import { say } from '../words/console-words.ts'
 import { LanguageChoice } from '../words/language-choice.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { entriesFor } from './navigation.ts'
 
 /** What stays while one works: the way around, who one is, and the lock. */
 export function Frame() {
-  const say = wordsOfConsole()
   const session = useSession()
   const staff = useStaff()
   useIdleLock()
@@ -47,7 +46,6 @@ export function Frame() {
 }
 
 function Person() {
-  const say = wordsOfConsole()
   const staff = useStaff()
   return (
     <div className="flex flex-wrap items-center gap-x-4">

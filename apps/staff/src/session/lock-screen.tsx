@@ -1,14 +1,13 @@
 import { useShownModal } from '@dhc/ui/use-shown-modal'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { wordsOfConsole } from '../words/console-words.ts'
+import { say } from '../words/console-words.ts'
 import { signOut } from './sign-in.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { lockSession, type Staff } from './staff-session.ts'
 
 /** Above everything and nothing behind it can be read or reached; the open form is as it was when the person is back. */
 export function LockScreen({ staff }: { readonly staff: Staff }) {
-  const say = wordsOfConsole()
   const queries = useQueryClient()
   const dialog = useShownModal()
   return (

@@ -3,7 +3,7 @@ import { useWords } from '@dhc/i18n/use-words'
 import { FormInput } from '@dhc/ui/form-input'
 import { FormSubmitButton } from '@dhc/ui/form-submit-button'
 import { type SubmitEvent, useState } from 'react'
-import { wordsOfConsole } from '../words/console-words.ts'
+import { say } from '../words/console-words.ts'
 import { LanguageChoice } from '../words/language-choice.tsx'
 import { hasPasskeys, type SignInResult, signIn, signInWithDevice } from './sign-in.ts'
 
@@ -15,7 +15,6 @@ type Props = {
 
 /** Name and password; the code of the second factor when the service asks for it. */
 export function SignInForm({ username: known = '', onDone }: Props) {
-  const say = wordsOfConsole()
   const words = useWords()
   const [username, setUsername] = useState(known)
   const [password, setPassword] = useState('')
@@ -83,7 +82,6 @@ export function SignInForm({ username: known = '', onDone }: Props) {
 }
 
 function SetUp({ address }: { readonly address: string }) {
-  const say = wordsOfConsole()
   const secret = new URL(address).searchParams.get('secret') ?? ''
   return (
     <div className="rounded-card border border-teal p-4">
@@ -101,7 +99,6 @@ function SetUp({ address }: { readonly address: string }) {
 
 /** The screen behind it appears by itself once somebody is signed in. */
 export function SignInPage() {
-  const say = wordsOfConsole()
   return (
     <main className="mx-auto flex min-h-dvh max-w-120 flex-col justify-center gap-6 p-4">
       <h1 className="font-bold text-2xl">{say('console.title')}</h1>

@@ -15,12 +15,10 @@ export async function learnEveryWord(locale: Locale): Promise<void> {
   known = await own.json()
 }
 
-const say: SayInConsole = (key, params = {}) => fill(known[key] ?? key, params)
-
 /** One language for as long as the page lives, so nothing has to be handed around. */
-export function wordsOfConsole(): SayInConsole {
-  return say
-}
+export const say: SayInConsole = (key, params = {}) => fill(known[key] ?? key, params)
+
+export const wordsOfConsole = () => say
 
 const key = 'staff-language'
 

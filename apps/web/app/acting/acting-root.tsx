@@ -1,5 +1,5 @@
 import { wordsIn } from '@dhc/i18n/known-words'
-import { usePageLocale } from '@dhc/i18n/use-words'
+import { usePage } from '@dhc/i18n/use-words'
 import { type ComponentType, use } from 'react'
 import { renderToString } from 'react-dom/server'
 import { ActingScripts } from './acting-script.ts'
@@ -7,7 +7,7 @@ import { wordsFor, writePageData } from './page-data.ts'
 import { RootFrame, rootOptions } from './root-frame.tsx'
 
 type Props<PageProps extends object> = {
-  /** Its entry in `acting/pages`, which hydrates the same component. */
+  /** Its entry in `entries.ts`, which hydrates the same component. */
   readonly name: string
   readonly page: ComponentType<PageProps>
   /** Goes into the document as JSON. */
@@ -19,7 +19,7 @@ type Props<PageProps extends object> = {
  * `useId` depend on where in the tree one is; the site script loads its module (site/enhance/acting.ts).
  */
 export function ActingRoot<PageProps extends object>({ name, page: Page, props }: Props<PageProps>) {
-  const { locale } = usePageLocale()
+  const { locale } = usePage()
   const script = use(ActingScripts)[name]
   const words = wordsIn(locale)
   if (!script || !words) throw new Error(`the build has no script for ${name}`)

@@ -10,5 +10,5 @@ export type ActingScript = {
   readonly words: Readonly<Record<string, readonly string[]>>
 }
 
-/** By the name of the entry in `acting/pages`; the root of the app gives them, so that a test can give its own. */
+/** By the name of the entry in `entries.ts`; the root of the app gives them, so that a test can give its own. */
 export const ActingScripts = createContext<Readonly<Record<string, ActingScript>>>({})

@@ -1,4 +1,4 @@
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage, useWords } from '@dhc/i18n/use-words'
 import type { Origin } from '../content/read-content.ts'
 import { PhoneLink } from '../links/phone-link.tsx'
 import { languageOf } from './content-origin.tsx'
@@ -35,8 +35,7 @@ export function ArticleAside({ heading, links, hotline }: Props) {
 
 /** From an item back to its list. */
 export function BackLink({ path, label }: { readonly path: string; readonly label: string }) {
-  const words = useWords()
-  const { toPage } = usePageLocale()
+  const { words, toPage } = usePage()
   return (
     <p className="mt-12">
       <a href={toPage(path)} className="text-link">

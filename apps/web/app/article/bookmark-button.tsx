@@ -1,5 +1,5 @@
 import { addBookmarkPath, bookmarksPath, removeBookmarkPath } from '@dhc/contracts/member-api/bookmark'
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage } from '@dhc/i18n/use-words'
 import { pageOfBookmark } from '@dhc/reference/content-types'
 import type { BookmarkType } from '@dhc/reference/options/centre'
 import { bookmarksPage } from '@dhc/reference/page-paths'
@@ -22,8 +22,7 @@ const paths = { list: bookmarksPath, add: addBookmarkPath, remove: removeBookmar
 
 /** D-137, D-141: a member adds the item to the own bookmarks; a guest is led to sign in and back. */
 export function BookmarkButton({ type, refId }: { readonly type: BookmarkType; readonly refId: string }) {
-  const words = useWords()
-  const { locale, toPage } = usePageLocale()
+  const { words, locale, toPage } = usePage()
   const delivered: BookmarkWords = {
     item: { type, refId },
     paths,

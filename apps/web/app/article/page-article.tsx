@@ -1,4 +1,4 @@
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage, useWords } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
 import type { ReactNode } from 'react'
 import type { EditorPage } from '../content/editor-page.ts'
@@ -48,8 +48,7 @@ export function PageArticle({ page, heading, lead, part }: Props) {
 }
 
 function LastReviewed({ on }: { readonly on: string | null | undefined }) {
-  const words = useWords()
-  const { locale } = usePageLocale()
+  const { words, locale } = usePage()
   return on ? (
     <p className="mt-12 border-line border-t pt-4 text-ink-soft">
       {words.common('page.lastReviewed', { date: formatDate(on, locale) })}

@@ -1,4 +1,4 @@
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage, useWords } from '@dhc/i18n/use-words'
 import { formatNearDate } from '@dhc/locales/format'
 import { pageOfEntry } from '@dhc/reference/content-types'
 import { enrolmentMethod, enrolmentMethodOptions } from '@dhc/reference/enrolment-rules'
@@ -53,7 +53,7 @@ function WhenAndWhere({ courseClass, now }: OfClass) {
 }
 
 function LessonTime({ lesson }: { readonly lesson: Lesson }) {
-  const { locale } = usePageLocale()
+  const { locale } = usePage()
   return (
     <time dateTime={`${lesson.on}T${lesson.start}+08:00`} className="class-line-time">
       {formatNearDate(lesson.on, locale)} {lesson.start}
@@ -94,7 +94,7 @@ function Alternatives({ alternatives, now }: AlternativesProps) {
 }
 
 function CourseLink({ course }: { readonly course: Course }) {
-  const { toPage } = usePageLocale()
+  const { toPage } = usePage()
   return (
     <a
       href={`${toPage(pageOfEntry('health-program-course', { documentId: course.id }))}#can-i-join`}
@@ -127,8 +127,7 @@ export function Availability({ courseClass, now }: AvailabilityProps) {
 }
 
 function useSentence(courseClass: CourseClass, now: Date): string {
-  const words = useWords()
-  const { locale } = usePageLocale()
+  const { words, locale } = usePage()
   const { from, until } = enrolWindowOf(courseClass)
   const on = (instant: string) => ({ date: formatNearDate(new Date(instant), locale) })
   const status = statusByDates(courseClass, now)
@@ -144,8 +143,7 @@ type ClassFileLinkProps = { readonly classId: string; readonly classCode: string
 
 /** The lessons of a class as a file for the calendar of a phone. */
 export function ClassFileLink({ classId, classCode }: ClassFileLinkProps) {
-  const words = useWords()
-  const { toPage } = usePageLocale()
+  const { words, toPage } = usePage()
   return (
     <p className="class-file-link">
       <a href={toPage(classCalendarFileOf(classId))} className="text-link">

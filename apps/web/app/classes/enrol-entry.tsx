@@ -1,4 +1,4 @@
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage } from '@dhc/i18n/use-words'
 import { enrolmentMethod } from '@dhc/reference/enrolment-rules'
 import { enrolPageOf } from '@dhc/reference/page-paths'
 import { loginPathFor } from '@dhc/session/own-path'
@@ -45,8 +45,7 @@ function OpenWithin({ times, classId, children }: WithinProps) {
 type WayProps = { readonly courseClass: EntryClass; readonly className: string }
 
 function WayIn({ courseClass: { id, code, method, form }, className }: WayProps) {
-  const words = useWords()
-  const { locale, toPage } = usePageLocale()
+  const { words, locale, toPage } = usePage()
   if (method === enrolmentMethod.firstComeFirstServed) return words.programme('enrol.inPerson')
   if (method === enrolmentMethod.onlineForm) {
     return form ? (

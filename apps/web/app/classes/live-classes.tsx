@@ -1,7 +1,7 @@
 import { enrolledPath } from '@dhc/contracts/member-api/enrolments'
 import { lessonChangesPath } from '@dhc/contracts/member-api/lesson-changes'
 import { mostClassesAtOnce, remainingQuotaPath, remainingQuotasPath } from '@dhc/contracts/member-api/remaining-quota'
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage, useWords } from '@dhc/i18n/use-words'
 import { type ClassStatus, classStatus, classStatusOptions, enrolmentStatus } from '@dhc/reference/enrolment-status'
 import { enrolledPage } from '@dhc/reference/page-paths'
 import { namePlace } from '../script-words.ts'
@@ -101,8 +101,7 @@ const told = [
 
 /** Once on a page with classes: a member who is signed in sees there what they have applied for. */
 function MyClasses() {
-  const words = useWords()
-  const { toPage } = usePageLocale()
+  const { words, toPage } = usePage()
   const delivered: MyClassesWords = {
     path: enrolledPath,
     href: toPage(enrolledPage),

@@ -1,4 +1,4 @@
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage } from '@dhc/i18n/use-words'
 import { defaultPageSize, pageSizes } from '@dhc/reference/site-rules'
 import { itemsOnPage, lastPageOf, Pagination } from '@dhc/ui/pagination'
 
@@ -14,8 +14,7 @@ type Props = {
 
 /** D-032: the pages of a list in the words of the reader's language. */
 export function ListPagination({ path, fields, page, pageSize, total }: Props) {
-  const words = useWords()
-  const { toPage } = usePageLocale()
+  const { words, toPage } = usePage()
   const addressOf = (number: number) => {
     const query = new URLSearchParams(fields.map(([name, value]) => [name, value]))
     if (number > 1) query.set('page', String(number))

@@ -1,5 +1,5 @@
 import { suggestPath } from '@dhc/contracts/member-api/search-paths'
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage } from '@dhc/i18n/use-words'
 import { searchResultPage } from '@dhc/reference/page-paths'
 import { searchKinds, searchWordsMaxLength } from '@dhc/reference/site-rules'
 
@@ -21,8 +21,7 @@ type Props = {
 
 /** S2-59: an ordinary GET form; results are a page with an address. */
 export function SearchBox({ id, value, label }: Props) {
-  const words = useWords()
-  const { toPage } = usePageLocale()
+  const { words, toPage } = usePage()
   const suggestions: SuggestionWords = {
     path: suggestPath,
     label: words.common('search.suggestions'),

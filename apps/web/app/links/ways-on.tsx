@@ -1,4 +1,4 @@
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage, useWords } from '@dhc/i18n/use-words'
 import type { MessageKey } from '@dhc/locales/messages'
 import {
   calendarPage,
@@ -29,7 +29,7 @@ const oftenNeeded: readonly { readonly path: string; readonly label: MessageKey<
 export function WaysOn({ id, phone }: Props) {
   const words = useWords()
   const toAddress = useContentLink()
-  const { toPage } = usePageLocale()
+  const { toPage } = usePage()
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="section-heading">
@@ -63,8 +63,7 @@ type SuggestedPagesProps = { readonly heading: string; readonly suggestions: rea
 
 /** Pages the search itself would have offered. */
 export function SuggestedPages({ heading, suggestions }: SuggestedPagesProps) {
-  const words = useWords()
-  const { toPage } = usePageLocale()
+  const { words, toPage } = usePage()
   if (suggestions.length === 0) return null
   return (
     <div className="mt-6">

@@ -2,7 +2,7 @@ import { callAsMember } from '@dhc/api-client/call-as-member'
 import type { Outcome, Refusal } from '@dhc/api-client/call-outcome'
 import { confirmPasswordCall } from '@dhc/contracts/member-api/password'
 import { withWords } from '@dhc/i18n/load-words'
-import { usePageLocale } from '@dhc/i18n/use-words'
+import { usePage } from '@dhc/i18n/use-words'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 
 /** Asked for seldom, so it is loaded when it is. */
@@ -34,7 +34,7 @@ export function ConfirmedAct({ stepUp, children }: { readonly stepUp: StepUp; re
 
 /** where the service asks, the password is typed again and the act is done then. */
 export function useStepUp() {
-  const { locale } = usePageLocale()
+  const { locale } = usePage()
   const [waiting, setWaiting] = useState<() => Promise<void>>()
   const [refusal, setRefusal] = useState<Refusal>()
   const [isBusy, setBusy] = useState(false)

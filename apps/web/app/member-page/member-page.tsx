@@ -1,4 +1,4 @@
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage } from '@dhc/i18n/use-words'
 import { accountPage, carersPage } from '@dhc/reference/page-paths'
 import { type ActingChoice, actingRefusedEvent, readActing, startActing, stopActing } from '@dhc/session/acting-for'
 import { openTabStorage } from '@dhc/session/browser-storage'
@@ -21,8 +21,7 @@ type Props = {
 /** S6-03, D-070: a page for members only. Its shell is the same for everybody; guests are led to the login page. */
 export function MemberPage(props: Props) {
   const { title, summary, isBelowAccount = false, isWide = false, isForOthers = false, children } = props
-  const words = useWords()
-  const { toPage } = usePageLocale()
+  const { words, toPage } = usePage()
   return (
     <>
       <NeedsScript />
@@ -44,8 +43,7 @@ export function MemberPage(props: Props) {
 
 /** D-140: whose matter it is stands on every page of a member, and the way back to one's own beside it. */
 function ActingBand({ isForOthers }: { readonly isForOthers: boolean }) {
-  const words = useWords()
-  const { toPage } = usePageLocale()
+  const { words, toPage } = usePage()
   const acting = useActing()
   const isRefused = useRefused()
   if (!acting) return null

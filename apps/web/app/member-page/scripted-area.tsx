@@ -1,4 +1,4 @@
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage } from '@dhc/i18n/use-words'
 import { contactUsPage } from '@dhc/reference/page-paths'
 import { rememberWayOn } from '@dhc/session/way-on'
 import { Notice } from '@dhc/ui/notice'
@@ -20,8 +20,7 @@ export function ScriptedArea({ isWide = false, isTall = false, children }: Props
 
 /** Personal pages work by script alone; who has none is led to the phone number instead of a form that does nothing. */
 export function NeedsScript() {
-  const words = useWords()
-  const { toPage } = usePageLocale()
+  const { words, toPage } = usePage()
   return (
     <noscript>
       <p className="mb-16 max-w-measure text-lg">

@@ -3,13 +3,10 @@ import { aboutUsPage } from '@dhc/reference/page-paths'
 import { PageArticle } from '../article/page-article.tsx'
 import { readEditorPage } from '../content/editor-page.ts'
 import { readPageRequest } from '../content/page-request.ts'
-import { readingPage } from '../page-handle.ts'
 import { editorPageAt } from '../page-table.ts'
 import { menuPageMeta, siteDataOf, useMenuHeading } from '../site/page-meta.ts'
 import { organisationData } from '../site/structured-data.ts'
 import type { Route } from './+types/editor-page'
-
-export const handle = readingPage
 
 /** Every row of `editorPages` in page-table.ts. */
 export function loader(args: Route.LoaderArgs) {

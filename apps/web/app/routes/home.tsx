@@ -1,8 +1,6 @@
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage } from '@dhc/i18n/use-words'
 import { HomeOpening } from '../features/home/components/home-opening.tsx'
 import { HomePage } from '../features/home/components/home-page.tsx'
-import { loadHome } from '../features/home/data.ts'
-import { readingPage } from '../page-handle.ts'
 import { pageExists } from '../page-table.ts'
 import { HomeFrame } from '../site/home/home-frame.tsx'
 import { menu, siteLinks } from '../site/navigation/menu.ts'
@@ -13,9 +11,7 @@ import { useSiteData } from '../site/site-data.ts'
 import { organisationData } from '../site/structured-data.ts'
 import type { Route } from './+types/home'
 
-export const handle = readingPage
-
-export const loader = (args: Route.LoaderArgs) => loadHome(args)
+export { loadHome as loader } from '../features/home/data.ts'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   ...pageTitle(matches, () => undefined),
@@ -24,8 +20,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 ]
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const words = useWords()
-  const { locale } = usePageLocale()
+  const { words, locale } = usePage()
   const setting = useSiteData()?.setting
   const siteName = setting?.siteName ?? words.common('site.name')
   const view = { say: words.menu, topics: loaderData.topics, pageExists }

@@ -2,13 +2,10 @@ import { localeOfPath } from '@dhc/locales/locale'
 import { data } from 'react-router'
 import { memberServiceAccess } from '../member-api/member-service.ts'
 import { readSuggestions } from '../member-api/search.ts'
-import { readingPage } from '../page-handle.ts'
 import { LostPage } from '../site/lost-page.tsx'
 import { pageTitle } from '../site/page-meta.ts'
 import { useSiteData } from '../site/site-data.ts'
 import type { Route } from './+types/not-found'
-
-export const handle = readingPage
 
 const suggestionPatienceMs = 200
 const mostSuggestions = 5

@@ -1,14 +1,8 @@
 import { OfflinePage } from '../features/offline/components/offline-page.tsx'
-import { loadOffline } from '../features/offline/data.ts'
-import { readingPage } from '../page-handle.ts'
 import { personalPageMeta } from '../site/page-meta.ts'
 import type { Route } from './+types/offline'
 
-export const handle = readingPage
-
-export function loader(args: Route.LoaderArgs) {
-  return loadOffline(args)
-}
+export { loadOffline as loader } from '../features/offline/data.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   personalPageMeta(matches, (words) => words.programme['offline.title'])

@@ -1,15 +1,9 @@
 import { SearchPage } from '../features/search/components/search-page.tsx'
-import { loadSearch } from '../features/search/data.ts'
-import { readingPage } from '../page-handle.ts'
 import { pageDescription, pageTitle, siteDataOf } from '../site/page-meta.ts'
 import { useSiteData } from '../site/site-data.ts'
 import type { Route } from './+types/search-result'
 
-export const handle = readingPage
-
-export function loader(args: Route.LoaderArgs) {
-  return loadSearch(args)
-}
+export { loadSearch as loader } from '../features/search/data.ts'
 
 /** What somebody looked for is nobody else's business: not in the title, not in a search engine. */
 export const meta: Route.MetaFunction = ({ matches }) => [

@@ -1,4 +1,4 @@
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage } from '@dhc/i18n/use-words'
 import type { MenuEntry } from './navigation/menu.ts'
 
 type Props = {
@@ -20,8 +20,7 @@ const looks = {
 
 /** S1-26, D-029: shown until agreement is stored; without script nothing is stored, so there is nothing to agree to. */
 export function CookieNotice({ entries, place }: Props) {
-  const words = useWords()
-  const { toPage } = usePageLocale()
+  const { words, toPage } = usePage()
   const look = looks[place]
   const privacyPolicy = entries.find((entry) => entry.name === 'privacy-policy')
   return (

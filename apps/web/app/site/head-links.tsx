@@ -1,4 +1,4 @@
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage, useWords } from '@dhc/i18n/use-words'
 import { defaultLocale, htmlLang, inLocale, locales } from '@dhc/locales/locale'
 import { useLocation, useMatches } from 'react-router'
 import { detailPageOf } from './detail-page.ts'
@@ -12,7 +12,7 @@ const namesPage = ['id', 'tab']
 
 /** S1-19 for machines: one address per page and language, and what a shared link shows. */
 export function HeadLinks() {
-  const { locale: current } = usePageLocale()
+  const { locale: current } = usePage()
   const { pathname, search } = useLocation()
   const matches = useMatches()
   const siteData = useSiteData()

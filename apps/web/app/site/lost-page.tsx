@@ -1,4 +1,4 @@
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage, useWords } from '@dhc/i18n/use-words'
 import { SearchBox } from '../links/search-box.tsx'
 import { SuggestedPages, WaysOn } from '../links/ways-on.tsx'
 import type { Suggestion } from '../member-api/search.ts'
@@ -40,8 +40,7 @@ export function LostPage({ words: lostWords, suggestions, phone }: Props) {
 
 /** A page that could not be made has nothing to say but the way home. */
 export function NothingToShow() {
-  const words = useWords()
-  const { toPage } = usePageLocale()
+  const { words, toPage } = usePage()
   return (
     <div className="page-opening opening-band">
       <h1>{words.common('site.name')}</h1>

@@ -1,4 +1,4 @@
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage, useWords } from '@dhc/i18n/use-words'
 import { htmlLang, inLocale, type Locale, withoutPrefix } from '@dhc/locales/locale'
 import type { ReactNode } from 'react'
 import { useLocation, useMatches } from 'react-router'
@@ -62,8 +62,7 @@ type BreadcrumbProps = { readonly groups: readonly VisibleGroup[]; readonly list
 
 /** Where the page stands: home, group, page (of an item: its list). Groups have no page of their own, so they are not links. */
 function Breadcrumb({ groups, listPath }: BreadcrumbProps) {
-  const words = useWords()
-  const { toPage } = usePageLocale()
+  const { words, toPage } = usePage()
   const path = withoutPrefix(useLocation().pathname)
   const group = groups.find((candidate) => path.startsWith(`/${candidate.name}/`))
   const entries = group?.subGroups.flatMap((sub) => sub.entries) ?? []
@@ -119,7 +118,7 @@ const invitations: Record<Locale, string> = {
 
 /** The language switch leaves a detail page (D-019), so the same item is offered here in its other languages. */
 function SisterLinks({ languages }: { readonly languages: readonly Locale[] }) {
-  const { locale: current } = usePageLocale()
+  const { locale: current } = usePage()
   const { pathname, search } = useLocation()
   const others = languages.filter((locale) => locale !== current)
   if (others.length === 0) return null

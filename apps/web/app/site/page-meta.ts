@@ -56,6 +56,15 @@ export function menuPageMeta({ matches, location }: MetaArgs, summary: string | 
   return [...pageTitle(matches, (words) => entry && words.menu[entry.titleKey]), ...pageDescription(summary)]
 }
 
+type IntroducedPage = MetaArgs & {
+  readonly loaderData?:
+    | { readonly intro?: { readonly value: { readonly summary: string | null } } | undefined }
+    | undefined
+}
+
+/** Described by the editor's introduction, above what the page lists. */
+export const introducedPageMeta = (args: IntroducedPage) => menuPageMeta(args, args.loaderData?.intro?.value.summary)
+
 /** The heading of a page of the menu, for the time its content cannot be read. */
 export function useMenuHeading(): string {
   const words = useWords()

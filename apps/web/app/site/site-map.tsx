@@ -1,4 +1,4 @@
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage } from '@dhc/i18n/use-words'
 import type { SiteLinks } from './navigation/menu.ts'
 import { menu } from './navigation/menu.ts'
 import { SubGroups } from './navigation/top-navigation.tsx'
@@ -12,8 +12,7 @@ type Props = {
 
 /** S2-36: every page a guest can open, in the order of the menu; pages for members only are left out. */
 export function SiteMap({ topics, links, pageExists }: Props) {
-  const words = useWords()
-  const { toPage } = usePageLocale()
+  const { words, toPage } = usePage()
   const forGuests = menu.map((group) => ({
     ...group,
     subGroups: group.subGroups.map((sub) => ({ ...sub, entries: sub.entries.filter((entry) => !entry.afterLogin) })),

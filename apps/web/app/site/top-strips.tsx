@@ -1,4 +1,4 @@
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage, useWords } from '@dhc/i18n/use-words'
 import { loginPage, weatherPage } from '@dhc/reference/page-paths'
 import type { WeatherSignal } from '@dhc/reference/weather-rules'
 import { useMatches } from 'react-router'
@@ -66,8 +66,7 @@ export function DraftBanner({ isIncomplete }: { readonly isIncomplete: boolean }
 
 /** While a signal that touches classes is in force, every page says so before anything else (S9-17, D-117). */
 export function WeatherStrip({ signal }: { readonly signal: WeatherSignal | null | undefined }) {
-  const words = useWords()
-  const { toPage } = usePageLocale()
+  const { words, toPage } = usePage()
   return signal ? (
     <aside aria-label={words.common('weather.more')} className="bg-ink text-card">
       <p className="page-width py-3 font-bold">
@@ -82,8 +81,7 @@ export function WeatherStrip({ signal }: { readonly signal: WeatherSignal | null
 
 /** D-064, D-141: one line after a forced logout; the site script shows it when this tab's session has just ended. */
 export function SessionEnded() {
-  const words = useWords()
-  const { toPage } = usePageLocale()
+  const { words, toPage } = usePage()
   return (
     <p hidden data-session-ended role="status" className="page-width py-4 font-bold text-lg">
       {words.member('session.ended')}{' '}

@@ -9,7 +9,7 @@ import {
   type SentCodeView,
   verifyCodeCall,
 } from '@dhc/contracts/member-api/one-time-code'
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage } from '@dhc/i18n/use-words'
 import { createContext, use, useEffect, useState } from 'react'
 import { refusalWords } from '../words-of-fields.ts'
 
@@ -40,8 +40,7 @@ type SentCodeStore = readonly [SentCode | undefined, (sent: SentCode | undefined
 
 /** D-097: ask for a code, type it, get the proof. Nothing here knows what the code is for. */
 export function useOneTimeCode(purpose: RequestedPurpose, store?: SentCodeStore) {
-  const words = useWords()
-  const { locale } = usePageLocale()
+  const { words, locale } = usePage()
   const clock = use(FormClock)
   const ofPage = useState<SentCode>()
   const [sent, setSent] = store ?? ofPage
@@ -75,7 +74,7 @@ export function useOneTimeCode(purpose: RequestedPurpose, store?: SentCodeStore)
 export type OneTimeCode = ReturnType<typeof useOneTimeCode>
 
 export function useCodeCheck() {
-  const { locale } = usePageLocale()
+  const { locale } = usePage()
   const clock = use(FormClock)
   return async (sent: SentCode, code: string): Promise<Outcome<CodeProof>> => {
     const body = { otp_id: sent.id, code }

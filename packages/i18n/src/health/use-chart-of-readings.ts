@@ -4,7 +4,7 @@ import { drawnSeries, type HealthDataType, healthDataType } from '@dhc/reference
 import { chartOf, type DrawnReading, summaryOf } from '@dhc/reference/health/reading-series'
 import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import { type HealthDataPeriod, healthDataPeriod } from '@dhc/reference/options/health'
-import { usePageLocale, useWords } from '../use-words.ts'
+import { usePage } from '../use-words.ts'
 import { sayOfSeries, sayRange, seriesName } from './reading-words.ts'
 
 const hongKongOffsetMs = 8 * 60 * 60_000
@@ -20,8 +20,7 @@ type ReadingList = {
 
 /** S2-82: what the chart of a list says and draws, on the member's pages, on paper and at the desk. */
 export function useChartOfReadings(type: HealthDataType, list: ReadingList) {
-  const words = useWords()
-  const { locale } = usePageLocale()
+  const { words, locale } = usePage()
   const { items, person, from, to, period } = list
   const { series, bands } = chartOf(items, person, {
     nameOf: (key) => seriesName(words, key),

@@ -10,7 +10,7 @@ import { Screen } from '../../desk/screen.tsx'
 import { showMoment } from '../../desk/show-time.ts'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
-import { wordsOfConsole } from '../../words/console-words.ts'
+import { say } from '../../words/console-words.ts'
 
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
@@ -26,7 +26,6 @@ function askedFor({ from, to, actor, object }: AuditSearch) {
 
 /** Who did what to which record; names of members stay out of it, references lead to the record. */
 export function AuditScreen() {
-  const say = wordsOfConsole()
   const [page, setPage] = useState(1)
   const [search, setSearch] = useState<AuditSearch>({ from: '', to: '', actor: '', object: '' })
   const { data } = useDeskQuery(listStaffUsersCall, {})
@@ -72,7 +71,6 @@ type Props = {
 
 /** By day, by who did it, and by what it was done to. */
 function AuditFilter({ search, staff, onSearch }: Props) {
-  const say = wordsOfConsole()
   const field = (name: keyof AuditSearch) => ({
     id: `audit-${name}`,
     value: search[name],
@@ -99,7 +97,6 @@ type Verdict = PayloadOf<typeof verifyAuditCall>
 
 /** SEC-19: the night does it by itself; who doubts does it now. */
 function VerifyChain() {
-  const say = wordsOfConsole()
   const [verdict, setVerdict] = useState<Verdict>()
   const { send, isBusy, refusal } = useDeskAction(verifyAuditCall)
   const verify = async () => setVerdict(await send({}))
@@ -118,7 +115,6 @@ function VerifyChain() {
 }
 
 function wordsFor({ state, rows, heads_compared, because, position }: Verdict): string {
-  const say = wordsOfConsole()
   if (state === 'GOES_ON') return say('audit.goesOn')
   if (state === 'BROKEN') return say('audit.broken', { position: position ?? '–', because: because ?? '–' })
   return say('audit.whole', { rows: rows ?? 0, heads: heads_compared ?? 0 })

@@ -9,11 +9,10 @@ import { Screen } from '../../desk/screen.tsx'
 import { showDay } from '../../desk/show-time.ts'
 import { unlessChanged, useDeskAction } from '../../desk/use-desk-action.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
-import { chosenLocale, wordsOfConsole } from '../../words/console-words.ts'
+import { chosenLocale, say } from '../../words/console-words.ts'
 
 /** D-108: the days on which nothing is due. */
 export function HolidaysScreen() {
-  const say = wordsOfConsole()
   const [year, setYear] = useState(() => hongKongDateOf(new Date()).slice(0, 4))
   const asked = /^2\d{3}$/.test(year) ? { year } : {}
   const query = useDeskQuery(listHolidaysCall, { query: asked })
@@ -64,7 +63,6 @@ export function HolidaysScreen() {
 const none = { date: '', 'zh-HK': '', 'zh-CN': '', 'en-US': '' }
 
 function AddHoliday() {
-  const say = wordsOfConsole()
   const [typed, setTyped] = useState(none)
   const { send, ...action } = useDeskAction(addHolidayCall)
   const submit = async () => {

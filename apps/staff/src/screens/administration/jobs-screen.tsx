@@ -3,14 +3,13 @@ import { QueryTable } from '../../desk/desk-table.tsx'
 import { Screen } from '../../desk/screen.tsx'
 import { showMoment } from '../../desk/show-time.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
-import { wordsOfConsole } from '../../words/console-words.ts'
+import { say } from '../../words/console-words.ts'
 
 const everyMs = 10_000
 const at = (iso: string | null) => (iso === null ? '–' : showMoment(iso))
 
 /** What happens by the clock or after an answer: who wonders why something does not, looks here first. */
 export function JobsScreen() {
-  const say = wordsOfConsole()
   const query = useDeskQuery(listJobsCall, {}, { everyMs })
   return (
     <Screen title={say('nav.jobs')}>

@@ -7,13 +7,12 @@ import { LogCall } from '../../desk/log-call.tsx'
 import { Screen } from '../../desk/screen.tsx'
 import { showDue, showMoment } from '../../desk/show-time.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
-import { wordsOfConsole } from '../../words/console-words.ts'
+import { say } from '../../words/console-words.ts'
 
 type Application = PayloadOf<typeof listApplicationsCall>['items'][number]
 
 /** S5-11: whoever applied is called within three working days; the oldest first, with the day it is due. */
 export function ApplicationsScreen() {
-  const say = wordsOfConsole()
   const [page, setPage] = useState(1)
   const query = useDeskQuery(listApplicationsCall, { query: { state: 'PENDING', page, pageSize: 20 } })
   return (
@@ -49,5 +48,5 @@ export function ApplicationsScreen() {
 /** When somebody was reached, or how often nobody was. */
 function contactOf({ contacted_at: reachedAt, calls }: Application): string {
   if (reachedAt) return showMoment(reachedAt)
-  return calls > 0 ? wordsOfConsole()('applications.calls', { count: calls }) : ''
+  return calls > 0 ? say('applications.calls', { count: calls }) : ''
 }

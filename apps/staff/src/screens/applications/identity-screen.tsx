@@ -17,11 +17,10 @@ import { showDay } from '../../desk/show-time.ts'
 import { WelcomeSlip } from '../../desk/slip.tsx'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
-import { wordsOfConsole } from '../../words/console-words.ts'
+import { say } from '../../words/console-words.ts'
 
 /** S5-12 to S5-15: the person and the documents are here; nothing is copied, the clerk says what was seen. */
 export function IdentityScreen() {
-  const say = wordsOfConsole()
   const { id = '' } = useParams()
   const query = useDeskQuery(showMemberCall, { params: { id } })
   const duplicates = useDeskQuery(listDuplicatesCall, { params: { id } })
@@ -65,7 +64,6 @@ type Props = {
 
 /** From an applicant to a member: what was seen, one key, and the number with its slip. */
 function CheckList({ id, name, isPending, hasAgreed }: Props) {
-  const say = wordsOfConsole()
   const [made, setMade] = useState<VerificationChecks>(nothingChecked)
   const { send, ...action } = useDeskAction(verifyApplicantCall)
   const [memberNo, setMemberNo] = useState<string>()
@@ -83,7 +81,6 @@ function CheckList({ id, name, isPending, hasAgreed }: Props) {
 }
 
 function Done({ memberNo, name }: { readonly memberNo: string; readonly name: string }) {
-  const say = wordsOfConsole()
   return (
     <div className="panel flex flex-col items-start gap-3">
       <div role="status">
@@ -96,7 +93,6 @@ function Done({ memberNo, name }: { readonly memberNo: string; readonly name: st
 }
 
 function RejectApplicant({ id }: { readonly id: string }) {
-  const say = wordsOfConsole()
   const navigate = useNavigate()
   const { send, ...action } = useDeskAction(rejectApplicantCall)
   const confirm = async (reason: string) => {

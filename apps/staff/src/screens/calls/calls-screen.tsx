@@ -9,14 +9,13 @@ import { Screen } from '../../desk/screen.tsx'
 import { showMoment } from '../../desk/show-time.ts'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
-import { wordsOfConsole } from '../../words/console-words.ts'
+import { say } from '../../words/console-words.ts'
 
 /** Long enough for a talk; who was left a message comes back while one looks. */
 const everyMs = 60_000
 
 /** People who got no message. After a result the next person is in front of one. */
 export function CallsScreen() {
-  const say = wordsOfConsole()
   const [page, setPage] = useState(1)
   const [chosen, setChosen] = useState({ id: '', times: 0 })
   const query = useDeskQuery(listCallsDueCall, { query: { page, pageSize: 20 } }, { everyMs })
@@ -68,7 +67,6 @@ type CallDue = PayloadOf<typeof listCallsDueCall>['items'][number]
 
 /** The number, what to say, and what came of it. The first result has the focus: one key for whoever was reached. */
 function CallCard({ call }: { readonly call: CallDue }) {
-  const say = wordsOfConsole()
   const { send, isBusy, refusal } = useDeskAction(logCallCall)
   return (
     <section aria-labelledby="call-now" className="panel flex flex-col gap-3">

@@ -11,14 +11,13 @@ import { RefusalLine } from '../../desk/loaded.tsx'
 import { showMoment } from '../../desk/show-time.ts'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
-import { wordsOfConsole } from '../../words/console-words.ts'
+import { say } from '../../words/console-words.ts'
 
 const shown: readonly EnrolmentStatus[] = ['A', 'P', 'E', 'W', 'R', 'C']
 const mayBeCancelled: readonly EnrolmentStatus[] = ['A', 'P', 'E']
 
 /** Who stands how; that somebody looked is logged by the service. */
 export function ClassPeople({ uuid, classCode }: { readonly uuid: string; readonly classCode: string }) {
-  const say = wordsOfConsole()
   const words = useWords()
   const [status, setStatus] = useState<EnrolmentStatus>('A')
   const query = useDeskQuery(listClassEnrolmentsCall, { params: { strapiUuid: uuid }, query: { status } })
@@ -61,7 +60,6 @@ const reasons = ['MEMBER_REQUEST', 'CENTRE'] as const
 
 /** D-103, D-105: the freed place goes to the best reserve that fits, by itself. */
 function CancelEnrolment({ id, name }: { readonly id: string; readonly name: string }) {
-  const say = wordsOfConsole()
   const [reason, setReason] = useState<(typeof reasons)[number]>('MEMBER_REQUEST')
   const [note, setNote] = useState('')
   const { send, ...action } = useDeskAction(cancelEnrolmentCall)
@@ -89,7 +87,6 @@ type Props = { readonly uuid: string; readonly classCode: string; readonly statu
 
 /** The list in sight as a table file, for a spreadsheet. */
 function SavePeople({ uuid, classCode, status }: Props) {
-  const say = wordsOfConsole()
   const saving = useDeskAction(exportClassEnrolmentsCall)
   const save = async () => {
     const file = await saving.send({ params: { strapiUuid: uuid }, query: { status } })

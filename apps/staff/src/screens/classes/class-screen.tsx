@@ -15,14 +15,13 @@ import { showMoment } from '../../desk/show-time.ts'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
 import { useMayCall } from '../../session/staff-session.ts'
-import { chosenLocale, wordsOfConsole } from '../../words/console-words.ts'
+import { chosenLocale, say } from '../../words/console-words.ts'
 import { BallotRoom } from './ballot-room.tsx'
 import { ClassPeople } from './class-people.tsx'
 import { ImportResults } from './import-results.tsx'
 
 /** Everything about one class: its lessons, its ballot, its people. */
 export function ClassScreen() {
-  const say = wordsOfConsole()
   const words = useWords()
   const may = useMayCall()
   const { uuid = '' } = useParams()
@@ -62,7 +61,6 @@ type Props = { readonly taught: PayloadOf<typeof showClassCall> }
 
 /** What is done with a class as a whole; each only where it can be done. */
 function ClassActions({ taught }: Props) {
-  const say = wordsOfConsole()
   const may = useMayCall()
   const { strapiUuid: uuid, waitlist, remainingQuota, classStatus } = taught
   const hasVacancy = waitlist > 0 && (remainingQuota ?? 1) > 0
@@ -82,7 +80,6 @@ function ClassActions({ taught }: Props) {
 
 /** D-103: for good; everybody in it hears of it. */
 function CallOffClass({ uuid }: { readonly uuid: string }) {
-  const say = wordsOfConsole()
   const { send, ...action } = useDeskAction(callOffClassCall)
   return (
     <AskButton
@@ -100,7 +97,6 @@ type FillVacancyProps = { readonly uuid: string; readonly waitlist: number }
 
 /** D-105: later than a week before the start nobody moves up by itself; here somebody decides it. */
 function FillVacancy({ uuid, waitlist }: FillVacancyProps) {
-  const say = wordsOfConsole()
   const [moved, setMoved] = useState<number>()
   const { send, ...action } = useDeskAction(replaceFromWaitlistCall)
   const confirm = async (reason: string) => {

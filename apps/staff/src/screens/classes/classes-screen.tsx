@@ -9,14 +9,13 @@ import { TextField } from '../../desk/fields.tsx'
 import { TextLink } from '../../desk/links.tsx'
 import { Screen } from '../../desk/screen.tsx'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
-import { chosenLocale, wordsOfConsole } from '../../words/console-words.ts'
+import { chosenLocale, say } from '../../words/console-words.ts'
 
 const counted = ['A', 'P', 'E', 'W'] as const
 type Listed = PayloadOf<typeof listClassesCall>['items'][number]
 
 /** All classes with how many stand how; found by code or by a part of the name. */
 export function ClassesScreen() {
-  const say = wordsOfConsole()
   const words = useWords()
   const [q, setQ] = useState('')
   const [page, setPage] = useState(1)

@@ -6,7 +6,7 @@ import { useId, useState } from 'react'
 import { ItemTable } from '../../desk/desk-table.tsx'
 import { RefusalLine } from '../../desk/loaded.tsx'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
-import { wordsOfConsole } from '../../words/console-words.ts'
+import { say } from '../../words/console-words.ts'
 import { type FormRow, readFormResults } from './form-results.ts'
 
 type Answer = PayloadOf<typeof importFormResultsCall>
@@ -14,7 +14,6 @@ type Looked = { readonly rows: readonly FormRow[]; readonly answer: Answer | und
 
 /** Choose the file, see what each line would do, then do it. Nothing is written before. */
 export function ImportResults({ uuid }: { readonly uuid: string }) {
-  const say = wordsOfConsole()
   const id = useId()
   const [looked, setLooked] = useState<Looked>()
   const { send, isBusy, refusal } = useDeskAction(importFormResultsCall)
@@ -83,7 +82,6 @@ type Props = {
 
 /** Each line of the file with what becomes of it; what is wrong stands on top. */
 function ImportRows({ rows, rejected, isDone }: Props) {
-  const say = wordsOfConsole()
   const words = useWords()
   const codes = new Map(rejected.map(({ member_no, error_code }) => [member_no, error_code]))
   const wrong = ({ memberNo, problem }: FormRow): string | undefined => {

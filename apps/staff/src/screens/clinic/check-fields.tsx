@@ -3,7 +3,7 @@ import { nameOfField, unitOfNumber } from '@dhc/i18n/health/reading-words'
 import { useWords } from '@dhc/i18n/use-words'
 import { choiceRow, numberRow, type ReadingChoice, type ReadingNumber } from '@dhc/reference/health/measures'
 import { controlClass, describedBy, errorId } from '@dhc/ui/form-field'
-import { wordsOfConsole } from '../../words/console-words.ts'
+import { say } from '../../words/console-words.ts'
 import type { CheckField } from './check-draft.ts'
 import type { CheckFields } from './use-check.ts'
 
@@ -22,7 +22,6 @@ const focus = (input: HTMLInputElement | null) => input?.focus()
 
 /** A number and its unit; its sentence stands below it when it is wrong. */
 export function CheckNumber({ name, meaning, fields, isFirst, isNamedByGroup, hasUnitOfGroup }: CheckNumberProps) {
-  const say = wordsOfConsole()
   const words = useWords()
   const error = fields.sentenceOf(name, meaning)
   return (

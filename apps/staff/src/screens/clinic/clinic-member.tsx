@@ -7,7 +7,7 @@ import { FindMember } from '../../desk/find-member.tsx'
 import { Loaded } from '../../desk/loaded.tsx'
 import { Screen } from '../../desk/screen.tsx'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
-import { type ConsoleKey, wordsOfConsole } from '../../words/console-words.ts'
+import { type ConsoleKey, say } from '../../words/console-words.ts'
 
 type Member = PayloadOf<typeof showMemberCall>
 export type Patient = Member['profile'] & { readonly id: string; readonly age: number }
@@ -16,7 +16,6 @@ type Props = { readonly title: ConsoleKey; readonly children: (patient: Patient)
 
 /** What the three screens about one person have on top: who it is, and the way between them. */
 export function ClinicMember({ title, children }: Props) {
-  const say = wordsOfConsole()
   const { id = '' } = useParams()
   const query = useDeskQuery(showMemberCall, { params: { id } })
   return (
@@ -44,7 +43,6 @@ function nameOf({ surname_en, given_name_en, surname_zh, given_name_zh }: Member
 }
 
 function Ways({ id }: { readonly id: string }) {
-  const say = wordsOfConsole()
   const ways = [
     { to: `/clinic/${id}`, label: say('nav.clinic') },
     { to: `/clinic/${id}/readings`, label: say('clinic.readings') },
@@ -61,7 +59,7 @@ function Ways({ id }: { readonly id: string }) {
 export function ClinicScreen() {
   const navigate = useNavigate()
   return (
-    <Screen title={wordsOfConsole()('nav.clinic')}>
+    <Screen title={say('nav.clinic')}>
       <FindMember onFound={({ member_id }) => void navigate(`/clinic/${member_id}`)} />
     </Screen>
   )

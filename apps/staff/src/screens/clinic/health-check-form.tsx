@@ -4,7 +4,7 @@ import type { JudgedPerson } from '@dhc/reference/health/judged-person'
 import { type HealthDataType, isNumberField, measures, readingFields } from '@dhc/reference/health/measures'
 import { Fragment, type SubmitEvent } from 'react'
 import { RefusalLine } from '../../desk/loaded.tsx'
-import { wordsOfConsole } from '../../words/console-words.ts'
+import { say } from '../../words/console-words.ts'
 import { averageOf, type CheckPart, checkParts, type MeasuredPart } from './check-draft.ts'
 import { CheckChoice, CheckNumber } from './check-fields.tsx'
 import { AlertList, ClassChip } from './class-chip.tsx'
@@ -14,7 +14,6 @@ type Props = { readonly fields: CheckFields; readonly person: JudgedPerson }
 
 /** One form, Tab only; what stays empty was not measured, and Enter stores the rest. */
 export function HealthCheckForm({ fields, person }: Props) {
-  const say = wordsOfConsole()
   const words = useWords()
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -55,7 +54,6 @@ function MeasuredTogether({
   fields,
   person,
 }: Props & { readonly part: CheckPart; readonly place: number }) {
-  const say = wordsOfConsole()
   const words = useWords()
   const measure = measures[part.type]
   const values = fields.measured.find((each) => each.place === place)?.values
@@ -104,7 +102,6 @@ type AverageProps = {
 
 /** The one that is stored and judged. */
 function CheckAverage({ type, measured, person }: AverageProps) {
-  const say = wordsOfConsole()
   const words = useWords()
   const average = averageOf(measured, type)
   if (!average) return null

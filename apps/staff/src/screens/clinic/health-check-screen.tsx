@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router'
 import { Loaded } from '../../desk/loaded.tsx'
 import { showMoment } from '../../desk/show-time.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
-import { wordsOfConsole } from '../../words/console-words.ts'
+import { say } from '../../words/console-words.ts'
 import { type CheckDraft, emptyCheck } from './check-draft.ts'
 import { AlertList, ClassChip } from './class-chip.tsx'
 import { ClinicMember, type Patient } from './clinic-member.tsx'
@@ -58,7 +58,6 @@ const focus = (button: HTMLButtonElement | null) => button?.focus()
 
 /** What was stored, to read out and to take home in large type. */
 export function CheckSlip({ stored, person }: Props) {
-  const say = wordsOfConsole()
   const words = useWords()
   const navigate = useNavigate()
   return (

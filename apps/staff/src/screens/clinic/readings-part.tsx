@@ -6,16 +6,15 @@ import { besideValue, mainValue, unitOf } from '@dhc/i18n/health/reading-words'
 import { useChartOfReadings } from '@dhc/i18n/health/use-chart-of-readings'
 import { useWords } from '@dhc/i18n/use-words'
 import { hasClasses } from '@dhc/reference/health/judge-reading'
-import type { JudgedPerson } from '@dhc/reference/health/judged-person'
 import { type HealthDataType, healthDataType } from '@dhc/reference/health/measures'
 import { readingSource } from '@dhc/reference/options/health'
 import { useState } from 'react'
 import { AskButton } from '../../desk/ask-button.tsx'
-import { DeskTable } from '../../desk/desk-table.tsx'
+import { ItemTable } from '../../desk/desk-table.tsx'
 import { TextField } from '../../desk/fields.tsx'
 import { showMoment } from '../../desk/show-time.ts'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
-import { wordsOfConsole } from '../../words/console-words.ts'
+import { say } from '../../words/console-words.ts'
 import { ClassChip } from './class-chip.tsx'
 
 type Props = { readonly type: HealthDataType; readonly list: ReadingList }
@@ -24,7 +23,6 @@ type Props = { readonly type: HealthDataType; readonly list: ReadingList }
 const shownAtFirst = 50
 
 export function ReadingsPart({ type, list }: Props) {
-  const say = wordsOfConsole()
   const words = useWords()
   const [isWhole, setWhole] = useState(false)
   const { items, person, thinned } = list
@@ -33,16 +31,20 @@ export function ReadingsPart({ type, list }: Props) {
     <>
       <Chart type={type} list={list} />
       {thinned ? <p>{words.health(`readings.thinned.${thinned.each}`, { total: thinned.total })}</p> : null}
-      <DeskTable
+      <ItemTable
         caption={words.option(healthDataType, type)}
+        items={isWhole ? items : items.slice(0, shownAtFirst)}
+        keyOf={({ id }) => id}
         columns={[
-          words.health('health.recordDate'),
-          words.health('readings.value'),
-          words.health(hasClasses(type) ? 'health.class' : 'readings.band'),
-          words.health('readings.source'),
-          say('desk.actions'),
+          [words.health('health.recordDate'), ({ recordedAt }) => showMoment(recordedAt)],
+          [words.health('readings.value'), (reading) => <Value reading={reading} />],
+          [
+            words.health(hasClasses(type) ? 'health.class' : 'readings.band'),
+            (reading) => <ClassChip values={reading} person={person} />,
+          ],
+          [words.health('readings.source'), ({ source }) => words.option(readingSource, source)],
+          [say('desk.actions'), ({ id, recordedAt }) => <RemoveReading id={id} when={showMoment(recordedAt)} />],
         ]}
-        rows={(isWhole ? items : items.slice(0, shownAtFirst)).map((reading) => rowOf(reading, person, words))}
       />
       {!isWhole && items.length > shownAtFirst ? (
         <p>
@@ -63,26 +65,18 @@ function Chart({ type, list }: Props) {
   )
 }
 
-function rowOf(reading: ReadingView, person: JudgedPerson, words: ReturnType<typeof useWords>) {
-  const when = showMoment(reading.recordedAt)
-  return {
-    key: reading.id,
-    cells: [
-      when,
-      <span key="value">
-        <strong>{mainValue(reading)}</strong> {unitOf(words, reading.type)}{' '}
-        <span className="text-ink-soft">{besideValue(words, reading)}</span>
-      </span>,
-      <ClassChip key="class" values={reading} person={person} />,
-      words.option(readingSource, reading.source),
-      <RemoveReading key="remove" id={reading.id} when={when} />,
-    ],
-  }
+function Value({ reading }: { readonly reading: ReadingView }) {
+  const words = useWords()
+  return (
+    <>
+      <strong>{mainValue(reading)}</strong> {unitOf(words, reading.type)}{' '}
+      <span className="text-ink-soft">{besideValue(words, reading)}</span>
+    </>
+  )
 }
 
 /** Also what the member entered: the wrong person's cuff, a slip of the finger. The reason stands in the log. */
 function RemoveReading({ id, when }: { readonly id: string; readonly when: string }) {
-  const say = wordsOfConsole()
   const words = useWords()
   const [reason, setReason] = useState('')
   const { send, ...action } = useDeskAction(removeReadingCall)

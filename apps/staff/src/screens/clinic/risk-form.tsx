@@ -7,7 +7,7 @@ import { type SubmitEvent, useState } from 'react'
 import { RadioChoice, TextArea, TextField } from '../../desk/fields.tsx'
 import { RefusalLine } from '../../desk/loaded.tsx'
 import { unlessChanged, useDeskAction } from '../../desk/use-desk-action.ts'
-import { wordsOfConsole } from '../../words/console-words.ts'
+import { say } from '../../words/console-words.ts'
 import { atLevel, begunFrom, type RiskDraft, riskBodyOf, riskDraftOf, type Template } from './risk-draft.ts'
 
 type Props = {
@@ -20,7 +20,6 @@ type Props = {
 
 /** 11:20 of a day at the centre: in plain words, since the member reads them at home. */
 export function RiskForm({ memberId, templates, corrected, onDone }: Props) {
-  const say = wordsOfConsole()
   const words = useWords()
   const [draft, setDraft] = useState(() => riskDraftOf(corrected, hongKongDateOf(new Date())))
   const [isStored, setStored] = useState(false)

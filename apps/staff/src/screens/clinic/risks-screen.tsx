@@ -4,13 +4,13 @@ import { useWords } from '@dhc/i18n/use-words'
 import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import { isReviewOverdue } from '@dhc/reference/recall-rules'
 import { useState } from 'react'
-import { DeskTable } from '../../desk/desk-table.tsx'
+import { ItemTable } from '../../desk/desk-table.tsx'
 import { Loaded } from '../../desk/loaded.tsx'
 import { RiskLevelChip } from '../../desk/risk-level-chip.tsx'
 import { showDay } from '../../desk/show-time.ts'
 import { unlessChanged } from '../../desk/use-desk-action.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
-import { wordsOfConsole } from '../../words/console-words.ts'
+import { say } from '../../words/console-words.ts'
 import { ClinicMember } from './clinic-member.tsx'
 import { RiskForm } from './risk-form.tsx'
 
@@ -20,7 +20,6 @@ export function RisksScreen() {
 }
 
 export function Risks({ memberId }: { readonly memberId: string }) {
-  const say = wordsOfConsole()
   const words = useWords()
   const [corrected, setCorrected] = useState<RiskAssessment>()
   const query = useDeskQuery(listMemberRisksCall, { params: { id: memberId } })
@@ -41,32 +40,27 @@ export function Risks({ memberId }: { readonly memberId: string }) {
             corrected={corrected}
             onDone={() => setCorrected(unlessChanged(corrected, undefined))}
           />
-          <DeskTable
+          <ItemTable
             caption={say('clinic.risks')}
+            items={items}
+            keyOf={({ id }) => id}
             columns={[
-              words.health('risk.date'),
-              say('risk.type'),
-              say('risk.level'),
-              words.health('risk.finding'),
-              words.health('risk.next'),
-              words.health('risk.assessor'),
-              say('desk.actions'),
-            ]}
-            rows={items.map((item) => ({
-              key: item.id,
-              cells: [
-                showDay(item.date),
-                item.type,
-                <RiskLevelChip key="level" level={item.riskLevel} />,
-                item.summary,
-                reviewOf(item),
-                item.assessor,
-                <button key="correct" type="button" onClick={() => setCorrected(item)} className="quiet-button">
-                  {say('risk.correct')}
-                  <span className="sr-only"> {item.type}</span>
-                </button>,
+              [words.health('risk.date'), ({ date }) => showDay(date)],
+              [say('risk.type'), ({ type }) => type],
+              [say('risk.level'), ({ riskLevel }) => <RiskLevelChip level={riskLevel} />],
+              [words.health('risk.finding'), ({ summary }) => summary],
+              [words.health('risk.next'), reviewOf],
+              [words.health('risk.assessor'), ({ assessor }) => assessor],
+              [
+                say('desk.actions'),
+                (item) => (
+                  <button type="button" onClick={() => setCorrected(item)} className="quiet-button">
+                    {say('risk.correct')}
+                    <span className="sr-only"> {item.type}</span>
+                  </button>
+                ),
               ],
-            }))}
+            ]}
             empty={say('risk.none')}
           />
         </div>

@@ -18,11 +18,10 @@ import { showDue, showMoment } from '../../desk/show-time.ts'
 import { toggled } from '../../desk/toggled.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
 import { callAsStaff } from '../../session/call-as-staff.ts'
-import { chosenLocale, wordsOfConsole } from '../../words/console-words.ts'
+import { chosenLocale, say } from '../../words/console-words.ts'
 
 /** D-107: whoever applied is told within five working days; the oldest first, many at once. */
 export function ConfirmationsScreen() {
-  const say = wordsOfConsole()
   const [page, setPage] = useState(1)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const query = useDeskQuery(listEnrolmentsWaitingCall, { query: { page, pageSize: 50 } })
@@ -74,7 +73,6 @@ type Props = {
 
 /** Each is decided by itself, with every rule looked at again: one that is refused does not stop the others. */
 export function Decide({ waiting, onDone, onChooseAll }: Props) {
-  const say = wordsOfConsole()
   const words = useWords()
   const queries = useQueryClient()
   const [isBusy, setBusy] = useState(false)

@@ -11,13 +11,12 @@ import { useState } from 'react'
 import { AskButton } from '../../desk/ask-button.tsx'
 import { TextField } from '../../desk/fields.tsx'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
-import { wordsOfConsole } from '../../words/console-words.ts'
+import { say } from '../../words/console-words.ts'
 
 const firstTimes = { AM: '10:00', PM: '15:00', EVE: '18:30' } as const
 
 /** Fix a time, or move it; the first one the member would like is proposed. */
 export function ScheduleConsultation({ consultation }: { readonly consultation: Consultation }) {
-  const say = wordsOfConsole()
   const [wanted] = consultation.preferred
   const fixed = consultation.scheduledAt === null ? undefined : new Date(consultation.scheduledAt)
   const [date, setDate] = useState(fixed ? hongKongDateOf(fixed) : (wanted?.date ?? ''))
@@ -77,7 +76,6 @@ export function ScheduleConsultation({ consultation }: { readonly consultation: 
 
 /** It has taken place; the note is what the member reads about it. */
 export function FinishConsultation({ consultation }: { readonly consultation: Consultation }) {
-  const say = wordsOfConsole()
   const [note, setNote] = useState('')
   const { send, ...action } = useDeskAction(completeTelehealthCall)
   return (
@@ -96,7 +94,6 @@ export function FinishConsultation({ consultation }: { readonly consultation: Co
 
 /** The member is told and reads the reason, so there is one. */
 export function CancelConsultation({ consultation }: { readonly consultation: Consultation }) {
-  const say = wordsOfConsole()
   const words = useWords()
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)

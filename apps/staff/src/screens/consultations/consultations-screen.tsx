@@ -11,7 +11,7 @@ import { Loaded } from '../../desk/loaded.tsx'
 import { Screen } from '../../desk/screen.tsx'
 import { showDay, showMoment } from '../../desk/show-time.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
-import { wordsOfConsole } from '../../words/console-words.ts'
+import { say } from '../../words/console-words.ts'
 import {
   CancelConsultation,
   type Consultation,
@@ -24,7 +24,6 @@ const lookAgainMs = 30_000
 
 /** D-127: who asks for a consultation, the longest waiting first, and the diary of a day. */
 export function ConsultationsScreen() {
-  const say = wordsOfConsole()
   return (
     <Screen title={say('nav.consultations')}>
       <Waiting />
@@ -34,7 +33,6 @@ export function ConsultationsScreen() {
 }
 
 function Waiting() {
-  const say = wordsOfConsole()
   const [page, setPage] = useState(1)
   const query = useDeskQuery(listTelehealthRequestsCall, { query: { state: 'REQUESTED', page, pageSize: 10 } })
   return (
@@ -53,7 +51,6 @@ function Waiting() {
 }
 
 function Diary() {
-  const say = wordsOfConsole()
   const [on, setOn] = useState(() => hongKongDateOf(new Date()))
   const query = useDeskQuery(
     listTelehealthRequestsCall,
@@ -73,7 +70,6 @@ function Diary() {
 
 /** Who has waited longest stands first. */
 function WaitingTable({ requests }: { readonly requests: readonly Consultation[] }) {
-  const say = wordsOfConsole()
   const words = useWords()
   return (
     <ItemTable
@@ -115,7 +111,6 @@ function WaitingTable({ requests }: { readonly requests: readonly Consultation[]
 
 /** A day by its times, with what is done and what was cancelled. */
 function DiaryTable({ consultations }: { readonly consultations: readonly Consultation[] }) {
-  const say = wordsOfConsole()
   const words = useWords()
   return (
     <ItemTable
@@ -150,7 +145,6 @@ function DiaryTable({ consultations }: { readonly consultations: readonly Consul
 
 /** By phone the number, by video the link from 15 minutes before. */
 function Way({ consultation: { channel, contactNumber, link, isLinkOpen, state } }: { consultation: Consultation }) {
-  const say = wordsOfConsole()
   const words = useWords()
   if (channel === 'PHONE') return <PhoneLink number={contactNumber} />
   if (isLinkOpen && link) {

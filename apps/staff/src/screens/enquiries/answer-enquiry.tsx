@@ -7,13 +7,12 @@ import { SelectField, TextArea, TextField } from '../../desk/fields.tsx'
 import { RefusalLine } from '../../desk/loaded.tsx'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
-import { wordsOfConsole } from '../../words/console-words.ts'
+import { say } from '../../words/console-words.ts'
 
 type Enquiry = PayloadOf<typeof showEnquiryCall>
 
 /** By e-mail, in the writer's language; a ready answer fills the text, the clerk makes it personal. */
 export function ReplyForm({ enquiry }: { readonly enquiry: Enquiry }) {
-  const say = wordsOfConsole()
   const [text, setText] = useState('')
   const { send, ...action } = useDeskAction(replyToEnquiryCall)
   const submit = () => send({ params: { id: enquiry.id }, body: { text, version: enquiry.version } })
@@ -33,7 +32,6 @@ export function ReplyForm({ enquiry }: { readonly enquiry: Enquiry }) {
 
 /** Who answers it, and what colleagues should know of it. Only those who may open it are offered. */
 export function AssignEnquiry({ enquiry: { id, assignee, state, version } }: { readonly enquiry: Enquiry }) {
-  const say = wordsOfConsole()
   const [note, setNote] = useState('')
   const { data } = useDeskQuery(listColleaguesCall, {})
   const { send, isBusy, refusal } = useDeskAction(changeEnquiryCall)

@@ -14,7 +14,7 @@ import { toggled } from '../../desk/toggled.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
 import { callAsStaff } from '../../session/call-as-staff.ts'
 import { useStaff } from '../../session/staff-session.ts'
-import { wordsOfConsole } from '../../words/console-words.ts'
+import { say } from '../../words/console-words.ts'
 
 const boxes = ['OPEN', 'MINE', 'HELD', 'CLOSED'] as const
 type Box = (typeof boxes)[number]
@@ -26,7 +26,6 @@ function askedFor(box: Box, ownId: string) {
 
 /** The one due first on top; what may be advertising stands apart and is seen in one look. */
 export function EnquiriesScreen() {
-  const say = wordsOfConsole()
   const { id: ownId } = useStaff()
   const [box, setBox] = useState<Box>('OPEN')
   const [page, setPage] = useState(1)
@@ -65,7 +64,7 @@ type Counts = PayloadOf<typeof listEnquiriesCall>['counts']
 
 /** Each box with how many are in it, as far as that is known. */
 function labelOf(box: Box, counts: Counts | undefined): string {
-  const name = wordsOfConsole()(`enquiries.box.${box}`)
+  const name = say(`enquiries.box.${box}`)
   if (!counts || box === 'CLOSED' || box === 'MINE') return name
   return `${name} (${box === 'OPEN' ? counts.NEW + counts.IN_PROGRESS : counts.HELD})`
 }
@@ -80,7 +79,6 @@ type Props = {
 
 /** Each letter with its first words and the day it is due. */
 function EnquiryTable({ items, ticked, onTick }: Props) {
-  const say = wordsOfConsole()
   const words = useWords()
   return (
     <ItemTable
@@ -119,7 +117,6 @@ function EnquiryTable({ items, ticked, onTick }: Props) {
 
 /** What was set aside is seen in one look; what is advertising goes with one press. */
 function CloseSetAside({ shown }: { readonly shown: readonly Enquiry[] }) {
-  const say = wordsOfConsole()
   const queries = useQueryClient()
   const [isBusy, setBusy] = useState(false)
   const close = async () => {

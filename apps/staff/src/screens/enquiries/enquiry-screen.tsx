@@ -9,7 +9,7 @@ import { showDay, showMoment } from '../../desk/show-time.ts'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
 import { useStaff } from '../../session/staff-session.ts'
-import { wordsOfConsole } from '../../words/console-words.ts'
+import { say } from '../../words/console-words.ts'
 import { AssignEnquiry, ReplyForm } from './answer-enquiry.tsx'
 
 type Enquiry = PayloadOf<typeof showEnquiryCall>
@@ -36,7 +36,6 @@ export function EnquiryScreen() {
 }
 
 function Written({ enquiry }: { readonly enquiry: Enquiry }) {
-  const say = wordsOfConsole()
   const words = useWords()
   return (
     <section className="panel">
@@ -73,12 +72,11 @@ function Written({ enquiry }: { readonly enquiry: Enquiry }) {
 }
 
 function NoAddress() {
-  return <p className="panel">{wordsOfConsole()('enquiries.noAddress')}</p>
+  return <p className="panel">{say('enquiries.noAddress')}</p>
 }
 
 /** Take it, put what was set aside into the inbox, close it or open it again. */
 function ChangeEnquiry({ enquiry: { id, state, version, assignee } }: { readonly enquiry: Enquiry }) {
-  const say = wordsOfConsole()
   const staff = useStaff()
   const { send, isBusy, refusal } = useDeskAction(changeEnquiryCall)
   const change = (body: { readonly state: 'NEW' | 'IN_PROGRESS' | 'CLOSED'; readonly assignee?: string }) => () =>

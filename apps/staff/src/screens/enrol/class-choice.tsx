@@ -6,11 +6,10 @@ import { classStatusOptions } from '@dhc/reference/enrolment-status'
 import { useState } from 'react'
 import { TextField } from '../../desk/fields.tsx'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
-import { chosenLocale, wordsOfConsole } from '../../words/console-words.ts'
+import { chosenLocale, say } from '../../words/console-words.ts'
 
 /** What is typed, and below it the classes it may mean. */
 export function ClassChoice({ search }: { readonly search: ReturnType<typeof useClassSearch> }) {
-  const say = wordsOfConsole()
   return (
     <div className="flex flex-col gap-2">
       <TextField
@@ -35,7 +34,6 @@ type Props = {
 
 /** A line each, with what is said to the person who stands there. */
 function ClassList({ classes, chosen, onPick }: Props) {
-  const say = wordsOfConsole()
   const words = useWords()
   return (
     <ul className="flex flex-col gap-1">
@@ -63,7 +61,6 @@ type AlternativesProps = { readonly full: FoundClass; readonly onPick: (other: F
 
 /** The second in the queue does not go home with "full": other classes of the same course that have a place. */
 export function Alternatives({ full, onPick }: AlternativesProps) {
-  const say = wordsOfConsole()
   const q = full.courseName[chosenLocale()]
   const { data } = useDeskQuery(listClassesCall, { query: { q, state: 'OPEN', pageSize: 20 } })
   if (!data) return null

@@ -10,12 +10,11 @@ import { RefusalLine } from '../../desk/loaded.tsx'
 import { Screen } from '../../desk/screen.tsx'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { useStaff } from '../../session/staff-session.ts'
-import { wordsOfConsole } from '../../words/console-words.ts'
+import { say } from '../../words/console-words.ts'
 import { Alternatives, ClassChoice, type FoundClass, useClassSearch } from './class-choice.tsx'
 
 /** Walk-in, phone or paper, by keyboard alone: who, which class, Enter. Then the next person in the queue. */
 export function EnrolScreen() {
-  const say = wordsOfConsole()
   const [member, setMember] = useState<FoundMember>()
   return (
     <Screen title={say('nav.enrol')}>
@@ -34,7 +33,6 @@ type Props = { readonly member: FoundMember; readonly onNext: () => void }
 
 /** The place is taken at the moment of the key press; whoever comes a moment later is told that the class is full. */
 function EnterClass({ member, onNext }: Props) {
-  const say = wordsOfConsole()
   const { staff_role: role } = useStaff()
   const [channel, setChannel] = useState<(typeof channels)[number]>('COUNTER')
   const [isCarer, setCarer] = useState(false)
@@ -89,7 +87,6 @@ function EnterClass({ member, onNext }: Props) {
 const focus = (button: HTMLButtonElement | null) => button?.focus()
 
 function Slip({ member, entered, onNext }: { member: FoundMember; entered: Entered; onNext: () => void }) {
-  const say = wordsOfConsole()
   const words = useWords()
   return (
     <section className="slip panel">

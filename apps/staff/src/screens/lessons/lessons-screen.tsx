@@ -9,11 +9,10 @@ import { Screen } from '../../desk/screen.tsx'
 import { SignInSheet } from '../../desk/sheet.tsx'
 import { showDay } from '../../desk/show-time.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
-import { chosenLocale, wordsOfConsole } from '../../words/console-words.ts'
+import { chosenLocale, say } from '../../words/console-words.ts'
 
 /** The lessons of a day, today's first; each opens its roll. */
 export function LessonsScreen() {
-  const say = wordsOfConsole()
   const [date, setDate] = useState(() => hongKongDateOf(new Date()))
   const query = useDeskQuery(listLessonsCall, { query: { date } }, { isWanted: date !== '' })
   return (
@@ -42,7 +41,6 @@ export function LessonsScreen() {
 
 /** Before the first lesson: all rolls of the day in large type in one print job. */
 export function SheetsScreen() {
-  const say = wordsOfConsole()
   const [address] = useSearchParams()
   const date = address.get('date') ?? hongKongDateOf(new Date())
   const query = useDeskQuery(listLessonsCall, { query: { date } })

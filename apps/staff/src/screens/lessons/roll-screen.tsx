@@ -12,12 +12,11 @@ import { showDay } from '../../desk/show-time.ts'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
 import { useMayCall } from '../../session/staff-session.ts'
-import { chosenLocale, wordsOfConsole } from '../../words/console-words.ts'
+import { chosenLocale, say } from '../../words/console-words.ts'
 import { Roll } from './roll.tsx'
 
 /** One lesson: who is expected, who came. Printed, it is the sign-in sheet in large type. */
 export function RollScreen() {
-  const say = wordsOfConsole()
   const may = useMayCall()
   const { uuid = '' } = useParams()
   const query = useDeskQuery(showRollCall, { params: { lessonUuid: uuid } })
@@ -56,7 +55,6 @@ function CallOffLesson({ lesson }: Props) {
 }
 
 function CallOff({ lesson: { lessonUuid, enrolled } }: Props) {
-  const say = wordsOfConsole()
   const words = useWords()
   const [reason, setReason] = useState<(typeof lessonCancellationReason.codes)[number]>('INSTRUCTOR')
   const { send, ...action } = useDeskAction(callOffLessonCall)
@@ -79,7 +77,6 @@ function CallOff({ lesson: { lessonUuid, enrolled } }: Props) {
 }
 
 function Reinstate({ lesson: { lessonUuid, enrolled } }: Props) {
-  const say = wordsOfConsole()
   const { send, ...action } = useDeskAction(reinstateLessonCall)
   return (
     <AskButton {...action} label={say('lessons.reinstate')} onConfirm={() => send({ params: { lessonUuid } })}>

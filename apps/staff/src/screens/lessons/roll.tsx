@@ -8,7 +8,7 @@ import { TextField } from '../../desk/fields.tsx'
 import { RefusalLine } from '../../desk/loaded.tsx'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { useMayCall } from '../../session/staff-session.ts'
-import { wordsOfConsole } from '../../words/console-words.ts'
+import { say } from '../../words/console-words.ts'
 import { useMarks } from './use-marks.ts'
 
 type Lesson = PayloadOf<typeof showRollCall>
@@ -16,7 +16,6 @@ const codes = ['ATT', 'ABS'] as const
 
 /** By tap, one person a line; the network may break meanwhile. */
 export function Roll({ lesson }: { readonly lesson: Lesson }) {
-  const say = wordsOfConsole()
   const words = useWords()
   const isPast = lesson.date < hongKongDateOf(new Date())
   const [isOnPaper, setOnPaper] = useState(isPast)
@@ -76,7 +75,6 @@ type Props = { readonly lesson: { readonly lessonUuid: string }; readonly enrolm
 
 /** S9-16, D-116: somebody phones. Within the last hour the clerk says why it is accepted all the same. */
 function RecordLeave({ lesson: { lessonUuid }, enrolmentId, name }: Props) {
-  const say = wordsOfConsole()
   const may = useMayCall()
   const [reason, setReason] = useState('')
   const [override, setOverride] = useState('')

@@ -13,11 +13,10 @@ import { showMoment } from '../../desk/show-time.ts'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
 import { hasPasskeys, makePasskey } from '../../session/sign-in.ts'
-import { wordsOfConsole } from '../../words/console-words.ts'
+import { say } from '../../words/console-words.ts'
 
 /** How somebody signs in: devices that vouch for them, and codes for the day the phone is lost. */
 export function OwnSignInScreen() {
-  const say = wordsOfConsole()
   const query = useDeskQuery(listPasskeysCall, {})
   return (
     <Screen title={say('ownSignIn.title')}>
@@ -41,7 +40,6 @@ export function OwnSignInScreen() {
 type Passkey = PayloadOf<typeof listPasskeysCall>['items'][number]
 
 function PasskeyList({ passkeys }: { readonly passkeys: readonly Passkey[] }) {
-  const say = wordsOfConsole()
   return (
     <ItemTable
       caption={say('ownSignIn.passkeys')}
@@ -59,7 +57,6 @@ function PasskeyList({ passkeys }: { readonly passkeys: readonly Passkey[] }) {
 }
 
 function Remove({ passkey: { id, label } }: { readonly passkey: Passkey }) {
-  const say = wordsOfConsole()
   const removal = useDeskAction(removePasskeyCall)
   return (
     <AskButton
@@ -75,7 +72,6 @@ function Remove({ passkey: { id, label } }: { readonly passkey: Passkey }) {
 }
 
 function AddPasskey() {
-  const say = wordsOfConsole()
   const queries = useQueryClient()
   const [label, setLabel] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -112,7 +108,6 @@ function AddPasskey() {
 
 /** Shown once, for paper; afterwards only their number is known. */
 function RecoveryCodes({ left }: { readonly left: number }) {
-  const say = wordsOfConsole()
   const [codes, setCodes] = useState<readonly string[]>([])
   const renewal = useDeskAction(renewRecoveryCodesCall)
   const renew = async () => {

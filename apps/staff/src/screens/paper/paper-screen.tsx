@@ -9,13 +9,12 @@ import { Sheet, SignInSheet } from '../../desk/sheet.tsx'
 import { showDay, showMoment } from '../../desk/show-time.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
 import { useStaff } from '../../session/staff-session.ts'
-import { chosenLocale, wordsOfConsole } from '../../words/console-words.ts'
+import { chosenLocale, say } from '../../words/console-words.ts'
 
 const made = ['now', 'morning'] as const
 
 /** For the day when nothing works (decision 0034): printed in the morning, it lies in the drawer until the power is gone. */
 export function PaperScreen() {
-  const say = wordsOfConsole()
   const { centres } = useStaff()
   const [centre, setCentre] = useState(centres[0] ?? 'CORE')
   const [when, setWhen] = useState<(typeof made)[number]>('now')
@@ -59,7 +58,6 @@ type Pack = PayloadOf<typeof showPaperPackCall>
 
 /** Rolls of two days and everybody's number; afterwards each lesson leads to the roll where the marks are typed in. */
 function PaperPack({ pack: { centre, made_at, days, phones } }: { readonly pack: Pack }) {
-  const say = wordsOfConsole()
   const lessons = days.flatMap((day) => day.lessons.map((lesson) => ({ ...lesson, date: day.date })))
   return (
     <>

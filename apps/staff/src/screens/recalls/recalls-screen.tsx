@@ -1,23 +1,22 @@
+import type { PayloadOf } from '@dhc/contracts/call'
 import { listRecallsCall, logRecallCall } from '@dhc/contracts/staff-api/recalls'
 import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import { nextTryOn, type RecallOutcome, recallOutcomes } from '@dhc/reference/recall-rules'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { AskButton } from '../../desk/ask-button.tsx'
-import { DeskTable, Pages } from '../../desk/desk-table.tsx'
+import { QueryTable } from '../../desk/desk-table.tsx'
 import { RadioChoice, TextField } from '../../desk/fields.tsx'
 import { PhoneLink } from '../../desk/links.tsx'
-import { Loaded } from '../../desk/loaded.tsx'
 import { RiskLevelChip } from '../../desk/risk-level-chip.tsx'
 import { Screen } from '../../desk/screen.tsx'
 import { showDay, showMoment } from '../../desk/show-time.ts'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
-import { wordsOfConsole } from '../../words/console-words.ts'
+import { say } from '../../words/console-words.ts'
 
 /** Whose review is overdue, the longest first; a person who was called comes back on the day of the next try. */
 export function RecallsScreen() {
-  const say = wordsOfConsole()
   const [page, setPage] = useState(1)
   const query = useDeskQuery(listRecallsCall, { query: { page, pageSize: 20 } })
   const list = useRef<HTMLDivElement>(null)
@@ -29,58 +28,45 @@ export function RecallsScreen() {
   }, [isOut])
   return (
     <Screen title={say('nav.recalls')}>
-      <Loaded query={query}>
-        {({ items, ...pages }) => (
-          <div ref={list}>
-            <DeskTable
-              caption={say('nav.recalls')}
-              columns={[
-                say('person.name'),
-                say('recalls.phone'),
-                say('recalls.reviewOn'),
-                say('risk.type'),
-                say('risk.level'),
-                say('recalls.lastCall'),
-                say('desk.actions'),
-              ]}
-              rows={items.map((item) => ({
-                key: item.memberId,
-                cells: [
-                  <Link key="name" to={`/clinic/${item.memberId}/risks`} className="text-link">
-                    {item.name} {item.name_zh} · {say('person.age', { age: item.age })}
-                  </Link>,
-                  <PhoneLink key="phone" number={item.phone} />,
-                  showDay(item.reviewOn),
-                  item.type,
-                  <RiskLevelChip key="level" level={item.riskLevel} />,
-                  item.lastCall
-                    ? [showMoment(item.lastCall.at), say(`recall.${item.lastCall.outcome}`), item.lastCall.note].join(
-                        ' ',
-                      )
-                    : '',
-                  <LogRecall
-                    key="log"
-                    memberId={item.memberId}
-                    name={item.name}
-                    onLogged={() => setCalled(item.memberId)}
-                  />,
-                ],
-              }))}
-              empty={say('recalls.none')}
-            />
-            <Pages {...pages} onPage={setPage} />
-          </div>
-        )}
-      </Loaded>
+      <div ref={list}>
+        <QueryTable
+          query={query}
+          onPage={setPage}
+          caption={say('nav.recalls')}
+          keyOf={({ memberId }) => memberId}
+          columns={[
+            [say('person.name'), (item) => <NameLink {...item} />],
+            [say('recalls.phone'), ({ phone }) => <PhoneLink number={phone} />],
+            [say('recalls.reviewOn'), ({ reviewOn }) => showDay(reviewOn)],
+            [say('risk.type'), ({ type }) => type],
+            [say('risk.level'), ({ riskLevel }) => <RiskLevelChip level={riskLevel} />],
+            [say('recalls.lastCall'), ({ lastCall }) => (lastCall ? wordsOfCall(lastCall) : '')],
+            [say('desk.actions'), (item) => <LogRecall {...item} onLogged={() => setCalled(item.memberId)} />],
+          ]}
+          empty={say('recalls.none')}
+        />
+      </div>
     </Screen>
   )
 }
+
+type Recall = PayloadOf<typeof listRecallsCall>['items'][number]
+
+function NameLink({ memberId, name, name_zh, age }: Pick<Recall, 'memberId' | 'name' | 'name_zh' | 'age'>) {
+  return (
+    <Link to={`/clinic/${memberId}/risks`} className="text-link">
+      {name} {name_zh} · {say('person.age', { age })}
+    </Link>
+  )
+}
+
+const wordsOfCall = ({ at, outcome, note }: NonNullable<Recall['lastCall']>) =>
+  [showMoment(at), say(`recall.${outcome}`), note].join(' ')
 
 type Props = { readonly memberId: string; readonly name: string; readonly onLogged: () => void }
 
 /** What came of a call, in a handful of keys: open, choose with the arrows, Enter; the day of the next try is proposed. */
 export function LogRecall({ memberId, name, onLogged }: Props) {
-  const say = wordsOfConsole()
   const [outcome, setOutcome] = useState<RecallOutcome>('REACHED')
   const [chosenOn, setChosenOn] = useState<string>()
   const [note, setNote] = useState('')

@@ -9,12 +9,11 @@ import { Screen } from '../../desk/screen.tsx'
 import { showDay } from '../../desk/show-time.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
 import { currentSession } from '../../session/staff-session.ts'
-import { chosenLocale, wordsOfConsole } from '../../words/console-words.ts'
+import { chosenLocale, say } from '../../words/console-words.ts'
 import { WaitingCards } from './waiting-cards.tsx'
 
 /** The first screen of the day: everything that waits, each number a way to its queue; it changes while one looks. */
 export function TodayScreen() {
-  const say = wordsOfConsole()
   const query = useDeskQuery(showTodayCall, { query: {} })
   useFollowedBoard(query.data?.version)
   return (

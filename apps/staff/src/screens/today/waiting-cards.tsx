@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { TextLink } from '../../desk/links.tsx'
 import { showDay, showMoment } from '../../desk/show-time.ts'
-import { wordsOfConsole } from '../../words/console-words.ts'
+import { say } from '../../words/console-words.ts'
 
 type Board = PayloadOf<typeof showTodayCall>
 type CardProps = {
@@ -17,7 +17,6 @@ type CardProps = {
 
 /** A number, what it counts, and the way to it; what is late says so in words. */
 function Card({ to, name, waiting, overdue = 0, children }: CardProps) {
-  const say = wordsOfConsole()
   return (
     <li className="panel waiting-card" data-urgent={overdue > 0 ? 'yes' : 'no'}>
       <Link to={to} className="text-link font-bold">
@@ -31,7 +30,6 @@ function Card({ to, name, waiting, overdue = 0, children }: CardProps) {
 
 /** What a role may not see is not there. */
 export function WaitingCards({ board }: { readonly board: Board }) {
-  const say = wordsOfConsole()
   const { applications, confirmations, enquiries, messages, recalls, weather } = board
   const { phone_changes: phoneChanges, corrections } = board
   return (
@@ -76,7 +74,6 @@ export function WaitingCards({ board }: { readonly board: Board }) {
 }
 
 function BallotCard({ ballots }: { readonly ballots: NonNullable<Board['ballots']> }) {
-  const say = wordsOfConsole()
   return (
     <li className="panel waiting-card">
       <span className="text-2xl tabular-nums">{ballots.length}</span> {say('today.ballots')}

@@ -9,13 +9,12 @@ import { TextLink } from '../../desk/links.tsx'
 import { RefusalLine } from '../../desk/loaded.tsx'
 import { showMoment } from '../../desk/show-time.ts'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
-import { chosenLocale, wordsOfConsole } from '../../words/console-words.ts'
+import { chosenLocale, say } from '../../words/console-words.ts'
 
 type Previewed = PayloadOf<typeof recordWeatherSignalCall>
 
 /** First what it would do, then the same for real: three presses from the warning to the messages. */
 export function RaiseSignal() {
-  const say = wordsOfConsole()
   const [signal, setSignal] = useState<(typeof weatherSignals)[number]>('BLACK_RAINSTORM')
   const [preview, setPreview] = useState<Previewed & { readonly from: string }>()
   const { send, isBusy, refusal } = useDeskAction(recordWeatherSignalCall)
@@ -61,7 +60,6 @@ export function RaiseSignal() {
 
 /** Which lessons, how many people, and how they hear of it. */
 function Touched({ touched }: { readonly touched: PayloadOf<typeof recordWeatherSignalCall> }) {
-  const say = wordsOfConsole()
   const { lessons, people, reach } = touched
   return (
     <div className="flex flex-col gap-3">

@@ -13,14 +13,13 @@ import { Screen } from '../../desk/screen.tsx'
 import { showMoment } from '../../desk/show-time.ts'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
-import { wordsOfConsole } from '../../words/console-words.ts'
+import { say } from '../../words/console-words.ts'
 import { RaiseSignal } from './raise-signal.tsx'
 
 const lookAgainMs = 30_000
 
 /** S9-17, D-117: what is in force, what it does to lessons, and how the Observatory's feed is. */
 export function WeatherScreen() {
-  const say = wordsOfConsole()
   const query = useDeskQuery(listWeatherSignalsCall, {}, { everyMs: lookAgainMs })
   return (
     <Screen title={say('nav.weather')}>
@@ -72,7 +71,6 @@ function mayWithdraw({ source, recorded_at }: Signal): boolean {
 type Rule = PayloadOf<typeof listWeatherSignalsCall>['rules'][number]
 
 function Rules({ rules }: { readonly rules: readonly Rule[] }) {
-  const say = wordsOfConsole()
   const words = useWords()
   return (
     <section>
@@ -98,14 +96,14 @@ type SignalProps = { readonly id: string; readonly name: string }
 function EndSignal({ id, name }: SignalProps) {
   const { send, ...action } = useDeskAction(correctWeatherSignalCall)
   const end = () => send({ params: { id }, body: { to: toHongKongIso(new Date()) } })
-  return <SignalButton {...action} label={wordsOfConsole()('weather.end')} name={name} onPress={end} />
+  return <SignalButton {...action} label={say('weather.end')} name={name} onPress={end} />
 }
 
 /** The wrong button was pressed: everything is as before, and people are told. */
 function WithdrawSignal({ id, name }: SignalProps) {
   const { send, ...action } = useDeskAction(withdrawWeatherSignalCall)
   const undo = () => send({ params: { id } })
-  return <SignalButton {...action} label={wordsOfConsole()('weather.undo')} name={name} onPress={undo} />
+  return <SignalButton {...action} label={say('weather.undo')} name={name} onPress={undo} />
 }
 
 type ButtonProps = Omit<ReturnType<typeof useDeskAction>, 'send'> & {

@@ -1,13 +1,13 @@
 import type { Refusal } from '@dhc/api-client/call-outcome'
 import type { ProfileView } from '@dhc/contracts/member-api/profile'
-import { usePageLocale } from '@dhc/i18n/use-words'
+import { usePage } from '@dhc/i18n/use-words'
 import { currentToken } from '@dhc/session/session-store'
 import { startTransition, useCallback, useEffect, useState } from 'react'
 import { readProfile } from './actions.ts'
 
 /** Asked for in the browser, and only when somebody is signed in (D-070): the page itself holds nothing personal. */
 export function useProfile() {
-  const { locale } = usePageLocale()
+  const { locale } = usePage()
   const [profile, setProfile] = useState<ProfileView>()
   const [refusal, setRefusal] = useState<Refusal>()
   const load = useCallback(async () => {

@@ -2,7 +2,7 @@ import { callAsMember } from '@dhc/api-client/call-as-member'
 import { listInvitationsCall } from '@dhc/contracts/member-api/ballot-group'
 import { listCarersCall } from '@dhc/contracts/member-api/carers'
 import { showEnrolledCall } from '@dhc/contracts/member-api/enrolments'
-import { usePageLocale } from '@dhc/i18n/use-words'
+import { usePage } from '@dhc/i18n/use-words'
 import type { Locale } from '@dhc/locales/locale'
 import { claimsOf } from '@dhc/session/app-store'
 import { openTabStorage } from '@dhc/session/browser-storage'
@@ -16,7 +16,7 @@ import { changeOfDraft } from './use-open-change.ts'
 
 /** What waits for the member and the next class. What cannot be read is left out: the page is there without. */
 export function useWaiting() {
-  const { locale } = usePageLocale()
+  const { locale } = usePage()
   const enrolled = useOwnData(useCallback(() => readEnrolled(locale), [locale]))
   const invitations = useOwnData(useCallback(() => readInvitations(locale), [locale]))
   const relations = useOwnData(useCallback(() => readRelations(locale), [locale]))

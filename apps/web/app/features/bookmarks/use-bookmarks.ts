@@ -1,14 +1,14 @@
 import { callAsMember } from '@dhc/api-client/call-as-member'
 import type { Refusal } from '@dhc/api-client/call-outcome'
 import { type BookmarkView, listBookmarksCall, removeBookmarkCall } from '@dhc/contracts/member-api/bookmark'
-import { usePageLocale } from '@dhc/i18n/use-words'
+import { usePage } from '@dhc/i18n/use-words'
 import type { Locale } from '@dhc/locales/locale'
 import { type BookmarkType, bookmarkType } from '@dhc/reference/options/centre'
 import { useCallback, useState } from 'react'
 import { useOwnList } from '../../member-page/member-data.tsx'
 
 export function useBookmarks() {
-  const { locale } = usePageLocale()
+  const { locale } = usePage()
   const { list, refusal, load } = useOwnList(useCallback(() => readBookmarks(locale), [locale]))
   const [removed, setRemoved] = useState<string>()
   const [refused, setRefused] = useState<Refusal>()

@@ -1,6 +1,6 @@
 import type { Outcome, Refusal } from '@dhc/api-client/call-outcome'
 import type { Relations } from '@dhc/contracts/member-api/carers'
-import { usePageLocale } from '@dhc/i18n/use-words'
+import { usePage } from '@dhc/i18n/use-words'
 import { currentToken } from '@dhc/session/session-store'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { readCarers } from './actions.ts'
@@ -9,7 +9,7 @@ export type Carers = ReturnType<typeof useCarers>
 
 /** Both sides of the member's relations, and one change at a time; each change answers with how they stand then. */
 export function useCarers() {
-  const { locale } = usePageLocale()
+  const { locale } = usePage()
   const [relations, setRelations] = useState<Relations>()
   const [refusal, setRefusal] = useState<Refusal>()
   const [notice, setNotice] = useState<{ readonly sentence: string; readonly number: number }>()

@@ -1,5 +1,5 @@
 import type { Refusal } from '@dhc/api-client/call-outcome'
-import { usePageLocale } from '@dhc/i18n/use-words'
+import { usePage } from '@dhc/i18n/use-words'
 import { type FormEvent, useRef, useState } from 'react'
 import { type EnquiryProblem, typedIn } from './model.ts'
 import type { EnquiryDesk } from './sending/actions.ts'
@@ -45,7 +45,7 @@ export function useEnquiry({ about, problems, refusal }: Start, whenSent: () => 
 
 /** Fetched once, when somebody begins to write: a visitor who only reads does not pay for it. */
 function useDesk(): () => Promise<EnquiryDesk | undefined> {
-  const { locale } = usePageLocale()
+  const { locale } = usePage()
   const desk = useRef<Promise<EnquiryDesk | undefined>>(undefined)
   return () => {
     desk.current ??= import('./sending/actions.ts').then(

@@ -2,7 +2,7 @@ import type { Refusal } from '@dhc/api-client/call-outcome'
 import { newRetryKey } from '@dhc/api-client/call-request'
 import type { EnrolmentView } from '@dhc/contracts/member-api/enrolments'
 import type { RemainingQuotaView } from '@dhc/contracts/member-api/remaining-quota'
-import { usePageLocale } from '@dhc/i18n/use-words'
+import { usePage } from '@dhc/i18n/use-words'
 import { currentToken } from '@dhc/session/session-store'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { apply, checkEligibility, readPlaces } from './actions.ts'
@@ -12,7 +12,7 @@ export type Enrol = ReturnType<typeof useEnrol>
 
 /** What the member may do with a class, and doing it. */
 export function useEnrol(strapiUuid: string) {
-  const { locale } = usePageLocale()
+  const { locale } = usePage()
   const [check, setCheck] = useState<Eligibility>()
   const [refusal, setRefusal] = useState<Refusal>()
   const [done, setDone] = useState<EnrolmentView>()
@@ -65,7 +65,7 @@ export function useEnrol(strapiUuid: string) {
 
 /** S2-81: asked once when the page comes; nothing when nobody answers. */
 export function usePlaces(strapiUuid: string): RemainingQuotaView | undefined {
-  const { locale } = usePageLocale()
+  const { locale } = usePage()
   const [places, setPlaces] = useState<RemainingQuotaView>()
   useEffect(() => {
     void readPlaces(locale, strapiUuid).then((outcome) => {

@@ -1,22 +1,22 @@
-import { usePageLocale } from '@dhc/i18n/use-words'
+import { usePage } from '@dhc/i18n/use-words'
 import { useCallback } from 'react'
 import { useOwnList } from '../../member-page/member-data.tsx'
 import { readEnrolled, readInvitations, readRecords } from './actions.ts'
 import type { PageAsked, RecordsAsked } from './model.ts'
 
 export function useEnrolled({ page, pageSize }: PageAsked) {
-  const { locale } = usePageLocale()
+  const { locale } = usePage()
   return useOwnList(useCallback(() => readEnrolled(locale, { page, pageSize }), [locale, page, pageSize]))
 }
 
 export function useRecords({ period, page, pageSize }: RecordsAsked) {
-  const { locale } = usePageLocale()
+  const { locale } = usePage()
   return useOwnList(
     useCallback(() => readRecords(locale, { period, page, pageSize }), [locale, period, page, pageSize]),
   )
 }
 
 export function useInvitations() {
-  const { locale } = usePageLocale()
+  const { locale } = usePage()
   return useOwnList(useCallback(() => readInvitations(locale), [locale]))
 }

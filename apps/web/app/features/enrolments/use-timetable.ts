@@ -1,5 +1,5 @@
 import type { Refusal } from '@dhc/api-client/call-outcome'
-import { usePageLocale } from '@dhc/i18n/use-words'
+import { usePage } from '@dhc/i18n/use-words'
 import { forgetTimetable, readTimetable, type StoredLesson, storeTimetable } from '@dhc/session/own-timetable'
 import { currentToken } from '@dhc/session/session-store'
 import { useCallback, useEffect, useState } from 'react'
@@ -12,7 +12,7 @@ const pageSize = 50
 
 /** What is coming, from every page of the list. */
 export function useTimetable() {
-  const { locale } = usePageLocale()
+  const { locale } = usePage()
   const [rows, setRows] = useState<readonly TimetableRow[]>()
   const [refusal, setRefusal] = useState<Refusal>()
   const load = useCallback(async () => {

@@ -9,12 +9,6 @@ export const healthViews = healthDataType.codes.map((type) => {
   return { type, path: healthViewPageOf(slug), title }
 })
 
-/** The address without a language prefix; only addresses of the table lead here. */
-export function viewAt(path: string) {
-  const { type } = healthViews.find((view) => path.startsWith(view.path)) ?? { type: healthDataType.codes[0] }
-  return { type, title: measures[type].title }
-}
-
 /** S9-20, D-122: the last ten unless the address names another period. */
 export function periodAskedFor(query: URLSearchParams, instead = defaultHealthDataPeriod): HealthDataPeriod {
   const asked = query.get('period')

@@ -8,7 +8,7 @@ import {
 } from '@dhc/forms/reading-draft'
 import { useTypedEarly } from '@dhc/forms/typed-early'
 import { refusalWords } from '@dhc/forms/words-of-fields'
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage } from '@dhc/i18n/use-words'
 import { fieldsOf, type HealthDataType } from '@dhc/reference/health/measures'
 import { hongKongDateOf, hongKongTimeOf } from '@dhc/reference/hong-kong-time'
 import { useEffect, useState } from 'react'
@@ -24,8 +24,7 @@ type Given = {
 
 /** A reading on its way: what is typed, what is wrong with it, and sending it once. */
 export function useEntry({ type, known, onSaved }: Given) {
-  const words = useWords()
-  const { locale } = usePageLocale()
+  const { words, locale } = usePage()
   const [typed, setTyped] = useState(emptyDraft)
   const [problems, setProblems] = useState<DraftProblems>({})
   const [attempt, setAttempt] = useState(0)

@@ -1,6 +1,6 @@
 import type { ReadingView } from '@dhc/contracts/member-api/reading'
 import { draftAfter, type ReadingDraft } from '@dhc/forms/reading-draft'
-import { usePageLocale } from '@dhc/i18n/use-words'
+import { usePage } from '@dhc/i18n/use-words'
 import type { HealthDataType } from '@dhc/reference/health/measures'
 import { suggestedBmiCategory } from '@dhc/reference/health/measures/bmi'
 import { ethnicity } from '@dhc/reference/options/person'
@@ -11,19 +11,19 @@ import { readLatest, readReadings } from './actions.ts'
 import type { ReadingsAsked } from './model.ts'
 
 export function useLatest() {
-  const { locale } = usePageLocale()
+  const { locale } = usePage()
   return useOwnData(useCallback(() => readLatest(locale), [locale]))
 }
 
 export function useReadings(type: HealthDataType, { period, mealType }: ReadingsAsked) {
-  const { locale } = usePageLocale()
+  const { locale } = usePage()
   const read = useCallback(() => readReadings(locale, type, { period, mealType }), [locale, type, period, mealType])
   return useOwnData(read)
 }
 
 /** S3-28: what the form can know already. The first BMI takes its category from the ethnicity, where that tells. */
 export function useKnownDraft(type: HealthDataType, last: ReadingView | null | undefined): Partial<ReadingDraft> {
-  const { locale } = usePageLocale()
+  const { locale } = usePage()
   const [category, setCategory] = useState<string>()
   const acting = useActing()
   const mustAsk = type === 'BMI' && last === null && !acting

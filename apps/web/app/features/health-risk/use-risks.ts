@@ -1,6 +1,6 @@
 import { callAsMember } from '@dhc/api-client/call-as-member'
 import { listRiskAssessmentsCall, showRiskAssessmentCall } from '@dhc/contracts/member-api/health-risk'
-import { usePageLocale } from '@dhc/i18n/use-words'
+import { usePage } from '@dhc/i18n/use-words'
 import type { Locale } from '@dhc/locales/locale'
 import type { PageSize } from '@dhc/reference/site-rules'
 import { useCallback } from 'react'
@@ -9,12 +9,12 @@ import { useOwnData } from '../../member-page/member-data.tsx'
 export type RisksAsked = { readonly page: number; readonly pageSize: PageSize }
 
 export function useRisks({ page, pageSize }: RisksAsked) {
-  const { locale } = usePageLocale()
+  const { locale } = usePage()
   return useOwnData(useCallback(() => readRisks(locale, { page, pageSize }), [locale, page, pageSize]))
 }
 
 export function useRisk(id: string) {
-  const { locale } = usePageLocale()
+  const { locale } = usePage()
   return useOwnData(useCallback(() => readRisk(locale, id), [locale, id]))
 }
 

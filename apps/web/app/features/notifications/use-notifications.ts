@@ -1,5 +1,5 @@
 import type { Refusal } from '@dhc/api-client/call-outcome'
-import { usePageLocale } from '@dhc/i18n/use-words'
+import { usePage } from '@dhc/i18n/use-words'
 import { useCallback, useState } from 'react'
 import { useOwnList } from '../../member-page/member-data.tsx'
 import { markRead, readNotifications } from './actions.ts'
@@ -9,7 +9,7 @@ import type { NotificationsAsked } from './model.ts'
 const tellFrame = (unread: number) => document.dispatchEvent(new CustomEvent('dhc-unread', { detail: unread }))
 
 export function useNotifications({ page, pageSize }: NotificationsAsked) {
-  const { locale } = usePageLocale()
+  const { locale } = usePage()
   const { list, refusal, load } = useOwnList(
     useCallback(() => readNotifications(locale, { page, pageSize }), [locale, page, pageSize]),
   )

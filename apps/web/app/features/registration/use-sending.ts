@@ -5,7 +5,7 @@ import type { BodyOf } from '@dhc/contracts/call'
 import type { MemberErrorName } from '@dhc/contracts/member-api/errors'
 import { registerCall } from '@dhc/contracts/member-api/registration'
 import { refusalWords } from '@dhc/forms/words-of-fields'
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage } from '@dhc/i18n/use-words'
 import type { Locale } from '@dhc/locales/locale'
 import { useRef, useState } from 'react'
 import { type Application, type ApplicationField, requestOf } from './application.ts'
@@ -17,8 +17,7 @@ export function useSending(
   { form, proved, setRest }: ReturnType<typeof useRegistrationDraft>,
   show: (name: ScreenName) => void,
 ) {
-  const words = useWords()
-  const { locale } = usePageLocale()
+  const { words, locale } = usePage()
   const [isBusy, setBusy] = useState(false)
   const retryKey = useRef('')
 

@@ -5,7 +5,7 @@ import { type SentCode, sentCodeOf } from '@dhc/forms/one-time-code/use-one-time
 import type { Problems } from '@dhc/forms/problem'
 import { useForm } from '@dhc/forms/use-form'
 import { refusalWords } from '@dhc/forms/words-of-fields'
-import { type Say, usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { type Say, usePage } from '@dhc/i18n/use-words'
 import { whoProblems } from '@dhc/particulars/who-question'
 import { personNamedBy } from '@dhc/reference/contact-rules'
 import { loginLockRules } from '@dhc/reference/session-rules'
@@ -15,8 +15,7 @@ import { keepSession, signIn } from './actions.ts'
 
 /** D-073, D-142: mobile or member number, and the password; on a new device also a code. */
 export function useSignIn() {
-  const words = useWords()
-  const { locale } = usePageLocale()
+  const { words, locale } = usePage()
   const form = useForm({ who: '', password: '' })
   const [isBusy, setBusy] = useState(false)
   const [isLocked, setLocked] = useState(false)

@@ -1,6 +1,6 @@
 import type { Outcome, Refusal } from '@dhc/api-client/call-outcome'
 import type { TelehealthView } from '@dhc/contracts/member-api/telehealth'
-import { usePageLocale } from '@dhc/i18n/use-words'
+import { usePage } from '@dhc/i18n/use-words'
 import { currentToken } from '@dhc/session/session-store'
 import { useCallback, useEffect, useState } from 'react'
 import { readConsultations } from './actions.ts'
@@ -11,7 +11,7 @@ export type Telehealth = ReturnType<typeof useTelehealth>
 const everyMs = 60_000
 
 export function useTelehealth() {
-  const { locale } = usePageLocale()
+  const { locale } = usePage()
   const [items, setItems] = useState<readonly TelehealthView[]>()
   const [refusal, setRefusal] = useState<Refusal>()
   const [notice, setNotice] = useState<{ readonly sentence: string; readonly number: number }>()

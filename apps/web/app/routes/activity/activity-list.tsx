@@ -1,14 +1,8 @@
 import { TopicPage } from '../../features/health-info/components/topic-page.tsx'
-import { loadTopic } from '../../features/health-info/data.ts'
-import { readingPage } from '../../page-handle.ts'
 import { pageDescription, pageTitle } from '../../site/page-meta.ts'
 import type { Route } from './+types/activity-list'
 
-export const handle = readingPage
-
-export function loader(args: Route.LoaderArgs) {
-  return loadTopic(args)
-}
+export { loadTopic as loader } from '../../features/health-info/data.ts'
 
 /** D-009: the topic's name is the editor's. */
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [

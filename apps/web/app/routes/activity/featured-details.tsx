@@ -1,13 +1,10 @@
 import { useWords } from '@dhc/i18n/use-words'
 import { ActivityArticle } from '../../features/activity-news/components/activity-article.tsx'
 import { loadActivityItem } from '../../features/activity-news/data.ts'
-import { readingPage } from '../../page-handle.ts'
 import { pageDescription, pageTitle, siteDataOf } from '../../site/page-meta.ts'
 import { useSiteData } from '../../site/site-data.ts'
 import { eventData } from '../../site/structured-data.ts'
 import type { Route } from './+types/featured-details'
-
-export const handle = readingPage
 
 export function loader(args: Route.LoaderArgs) {
   return loadActivityItem(args, 'featured')

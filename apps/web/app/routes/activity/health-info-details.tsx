@@ -1,16 +1,10 @@
 import { HealthArticlePage } from '../../features/health-info/components/health-article-page.tsx'
-import { loadArticle } from '../../features/health-info/data.ts'
-import { readingPage } from '../../page-handle.ts'
 import { pageDescription, pageTitle, siteDataOf } from '../../site/page-meta.ts'
 import { useSiteData } from '../../site/site-data.ts'
 import { articleData } from '../../site/structured-data.ts'
 import type { Route } from './+types/health-info-details'
 
-export const handle = readingPage
-
-export function loader(args: Route.LoaderArgs) {
-  return loadArticle(args)
-}
+export { loadArticle as loader } from '../../features/health-info/data.ts'
 
 /** D-004: the item's own title. */
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => [

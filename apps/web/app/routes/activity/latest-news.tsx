@@ -2,11 +2,8 @@ import { useWords } from '@dhc/i18n/use-words'
 import { pageOfItem } from '@dhc/reference/content-types'
 import { ActivityCards } from '../../features/activity-news/components/activity-cards.tsx'
 import { loadActivityItems } from '../../features/activity-news/data.ts'
-import { readingPage } from '../../page-handle.ts'
 import { pageDescription, pageTitle } from '../../site/page-meta.ts'
 import type { Route } from './+types/latest-news'
-
-export const handle = readingPage
 
 export function loader(args: Route.LoaderArgs) {
   return loadActivityItems(args, 'news')

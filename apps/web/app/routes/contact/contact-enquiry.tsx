@@ -3,26 +3,17 @@ import { EnquiryConfirm } from '../../features/enquiry/components/enquiry-confir
 import { EnquiryForm } from '../../features/enquiry/components/enquiry-form.tsx'
 import { EnquiryPage } from '../../features/enquiry/components/enquiry-page.tsx'
 import { EnquirySent } from '../../features/enquiry/components/enquiry-sent.tsx'
-import { loadEnquiryPage } from '../../features/enquiry/data.ts'
 import { startOf } from '../../features/enquiry/model.ts'
-import { receivePostedEnquiry } from '../../features/enquiry/posted/actions.ts'
 import { actingPage } from '../../page-handle.ts'
-import { menuPageMeta } from '../../site/page-meta.ts'
 import { useSiteData } from '../../site/site-data.ts'
 import type { Route } from './+types/contact-enquiry'
 
-export const handle = actingPage
-
-export function loader(args: Route.LoaderArgs) {
-  return loadEnquiryPage(args)
-}
-
+export { loadEnquiryPage as loader } from '../../features/enquiry/data.ts'
 /** Without a script the form is posted here; see server/posted-pages. */
-export function action(args: Route.ActionArgs) {
-  return receivePostedEnquiry(args)
-}
+export { receivePostedEnquiry as action } from '../../features/enquiry/posted/actions.ts'
+export { introducedPageMeta as meta } from '../../site/page-meta.ts'
 
-export const meta: Route.MetaFunction = (args) => menuPageMeta(args, args.loaderData?.intro?.value.summary)
+export const handle = actingPage
 
 export default function ContactEnquiryRoute({ loaderData, actionData: posted }: Route.ComponentProps) {
   const { intro, presets, sent } = loaderData

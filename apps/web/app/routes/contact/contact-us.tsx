@@ -1,15 +1,9 @@
 import { Contact } from '../../features/centres/components/contact.tsx'
-import { loadContact } from '../../features/centres/data.ts'
-import { readingPage } from '../../page-handle.ts'
 import { menuPageMeta, siteDataOf } from '../../site/page-meta.ts'
 import { organisationData } from '../../site/structured-data.ts'
 import type { Route } from './+types/contact-us'
 
-export const handle = readingPage
-
-export function loader(args: Route.LoaderArgs) {
-  return loadContact(args)
-}
+export { loadContact as loader } from '../../features/centres/data.ts'
 
 export const meta: Route.MetaFunction = (args) => [
   ...menuPageMeta(args, args.loaderData?.intro?.value.summary),

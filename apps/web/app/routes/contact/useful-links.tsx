@@ -1,17 +1,9 @@
 import { useWords } from '@dhc/i18n/use-words'
 import { OutsideDirectory } from '../../features/outside-pages/components/outside-directory.tsx'
-import { loadUsefulLinks } from '../../features/outside-pages/data.ts'
-import { readingPage } from '../../page-handle.ts'
-import { menuPageMeta } from '../../site/page-meta.ts'
 import type { Route } from './+types/useful-links'
 
-export const handle = readingPage
-
-export function loader(args: Route.LoaderArgs) {
-  return loadUsefulLinks(args)
-}
-
-export const meta: Route.MetaFunction = (args) => menuPageMeta(args, args.loaderData?.intro?.value.summary)
+export { loadUsefulLinks as loader } from '../../features/outside-pages/data.ts'
+export { introducedPageMeta as meta } from '../../site/page-meta.ts'
 
 export default function UsefulLinksRoute({ loaderData }: Route.ComponentProps) {
   const words = useWords()

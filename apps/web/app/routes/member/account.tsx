@@ -1,4 +1,4 @@
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage } from '@dhc/i18n/use-words'
 import { ActingRoot } from '../../acting/acting-root.tsx'
 import { AccountPage } from '../../features/account/components/account-page.tsx'
 import { pageForMembers } from '../../page-handle.ts'
@@ -14,8 +14,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** D-012: the way to everything that is the member's own, as far as its page exists. */
 export default function AccountRoute() {
-  const words = useWords()
-  const { toPage } = usePageLocale()
+  const { words, toPage } = usePage()
   const links = memberPages(pageExists).map(({ path, labelKey }) => ({
     href: toPage(path),
     label: words.menu(labelKey),

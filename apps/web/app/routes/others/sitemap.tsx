@@ -3,14 +3,13 @@ import { PageArticle } from '../../article/page-article.tsx'
 import { readEditorPage } from '../../content/editor-page.ts'
 import { readHealthTopics } from '../../content/health-info-type.ts'
 import { readPageRequest } from '../../content/page-request.ts'
-import { readingPage } from '../../page-handle.ts'
 import { pageExists } from '../../page-table.ts'
 import { siteLinks } from '../../site/navigation/menu.ts'
-import { menuPageMeta, useMenuHeading } from '../../site/page-meta.ts'
+import { useMenuHeading } from '../../site/page-meta.ts'
 import { SiteMap } from '../../site/site-map.tsx'
 import type { Route } from './+types/sitemap'
 
-export const handle = readingPage
+export { introducedPageMeta as meta } from '../../site/page-meta.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { access, locale } = readPageRequest(args)
@@ -20,8 +19,6 @@ export async function loader(args: Route.LoaderArgs) {
   ])
   return { intro, topics }
 }
-
-export const meta: Route.MetaFunction = (args) => menuPageMeta(args, args.loaderData?.intro?.value.summary)
 
 export default function SitemapRoute({ loaderData: { intro, topics } }: Route.ComponentProps) {
   const heading = useWords().common('siteMap.allPages')

@@ -1,15 +1,9 @@
 import { ArticlePage } from '../../features/service-articles/components/article-page.tsx'
-import { loadArrangement } from '../../features/service-articles/data.ts'
-import { readingPage } from '../../page-handle.ts'
 import { pageDescription, pageTitle, siteDataOf } from '../../site/page-meta.ts'
 import { articleData } from '../../site/structured-data.ts'
 import type { Route } from './+types/service-details'
 
-export const handle = readingPage
-
-export function loader(args: Route.LoaderArgs) {
-  return loadArrangement(args)
-}
+export { loadArrangement as loader } from '../../features/service-articles/data.ts'
 
 /** D-004: a detail page has its item's title. */
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => [

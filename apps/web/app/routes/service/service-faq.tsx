@@ -1,16 +1,10 @@
 import { plainText } from '@dhc/contracts/cms/v4'
 import { Faqs } from '../../features/faqs/components/faqs.tsx'
-import { loadFaqs } from '../../features/faqs/data.ts'
-import { readingPage } from '../../page-handle.ts'
 import { menuPageMeta } from '../../site/page-meta.ts'
 import { faqData } from '../../site/structured-data.ts'
 import type { Route } from './+types/service-faq'
 
-export const handle = readingPage
-
-export function loader(args: Route.LoaderArgs) {
-  return loadFaqs(args)
-}
+export { loadFaqs as loader } from '../../features/faqs/data.ts'
 
 export const meta: Route.MetaFunction = (args) => [
   ...menuPageMeta(args, args.loaderData?.intro?.value.summary),

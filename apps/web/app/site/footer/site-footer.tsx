@@ -1,4 +1,4 @@
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage, useWords } from '@dhc/i18n/use-words'
 import { formatShortDate } from '@dhc/locales/format'
 import type { SiteSetting } from '../../content/site-setting.ts'
 import { OutsideLink } from '../../links/outside-link.tsx'
@@ -19,8 +19,7 @@ type ClosingWordsProps = { readonly setting: SiteSetting | undefined; readonly e
 
 /** S2-69 to S2-72: legal links, the operator, social media, copyright and last update; at the foot of home as well (D-001). */
 export function ClosingWords({ setting, entries }: ClosingWordsProps) {
-  const words = useWords()
-  const { toPage } = usePageLocale()
+  const { words, toPage } = usePage()
   return (
     <div className="dark-ground border-orange border-t-8 bg-night text-white">
       <div className="page-width grid gap-8 py-10 lg:grid-cols-3">

@@ -1,4 +1,4 @@
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage, useWords } from '@dhc/i18n/use-words'
 import { accountPage, loginPage, notificationPage } from '@dhc/reference/page-paths'
 import { Disclosure } from '../disclosure.tsx'
 import { PersonIcon } from '../icons.tsx'
@@ -46,8 +46,7 @@ export function AccountLinks({ guests, members }: Props) {
 }
 
 function EntryLinks({ entries }: { readonly entries: readonly MenuEntry[] }) {
-  const words = useWords()
-  const { toPage } = usePageLocale()
+  const { words, toPage } = usePage()
   return entries.map(({ name, path, labelKey }) => (
     <li key={name}>
       <a href={toPage(path)} className="menu-link">
@@ -69,8 +68,7 @@ function SignedInMark() {
 
 /** Below 1024 px the menu is in the drawer; a guest signs in with one tap all the same. */
 export function SignInLink() {
-  const words = useWords()
-  const { toPage } = usePageLocale()
+  const { words, toPage } = usePage()
   return (
     <a href={toPage(loginPage)} className="quiet-control shrink-0 signed-in:hidden">
       <PersonIcon />
@@ -81,8 +79,7 @@ export function SignInLink() {
 
 /** Who is signed in sees it in the header, and gets to the account by it. */
 export function OwnPageLink() {
-  const words = useWords()
-  const { toPage } = usePageLocale()
+  const { words, toPage } = usePage()
   return (
     <a href={toPage(accountPage)} className="quiet-control relative hidden shrink-0 signed-in:inline-flex">
       <PersonIcon />

@@ -1,4 +1,4 @@
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage, useWords } from '@dhc/i18n/use-words'
 import { htmlLang, inLocale, type Locale, locales } from '@dhc/locales/locale'
 import { fontSize } from '@dhc/reference/options/centre'
 import { useLocation } from 'react-router'
@@ -23,8 +23,7 @@ export type LanguageLinksProps = {
 
 /** S2-54, S2-55: plain links to the same path with another prefix; the enhancing script keeps query and hash (D-018). */
 export function LanguageLinks({ path, hasFullNames = false, isAfterBack = false, sisters = [] }: LanguageLinksProps) {
-  const words = useWords()
-  const { locale: current } = usePageLocale()
+  const { words, locale: current } = usePage()
   const { pathname: here, search } = useLocation()
   const target = (locale: Locale) => (sisters.includes(locale) ? here + search : (path ?? here))
   return (

@@ -1,4 +1,4 @@
-import { usePageLocale } from '@dhc/i18n/use-words'
+import { usePage } from '@dhc/i18n/use-words'
 import type { SiteSetting } from '../../content/site-setting.ts'
 import type { SiteLinks } from '../navigation/menu.ts'
 import { DrawerButton } from '../navigation/menu-drawer.tsx'
@@ -16,7 +16,7 @@ type Props = {
 
 /** S2-50 to S2-53: 70 px high whatever the font size; below 1024 px the drawer has what does not fit. */
 export function SiteHeader({ siteName, setting, links, language }: Props) {
-  const { toPage } = usePageLocale()
+  const { toPage } = usePage()
   return (
     <header data-testid="site-header" className="sticky top-0 z-30 h-header border-line border-b bg-card">
       <div className="page-width flex h-full items-center gap-4">

@@ -1,4 +1,4 @@
-import { usePageLocale } from '@dhc/i18n/use-words'
+import { usePage } from '@dhc/i18n/use-words'
 import type { ReactNode } from 'react'
 import type { SiteSetting } from '../../content/site-setting.ts'
 import { ClosingWords } from '../footer/site-footer.tsx'
@@ -48,7 +48,7 @@ type HomeBarProps = { readonly siteName: string; readonly links: SiteLinks }
  * phone it takes two: the mark with search and account, and below it the choices of a reader.
  */
 function HomeBar({ siteName, links }: HomeBarProps) {
-  const { toPage } = usePageLocale()
+  const { toPage } = usePage()
   return (
     <header className="home-bar">
       <div className="page-width flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">

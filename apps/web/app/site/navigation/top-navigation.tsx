@@ -1,4 +1,4 @@
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage, useWords } from '@dhc/i18n/use-words'
 import { Disclosure } from '../disclosure.tsx'
 import { ChevronIcon } from '../icons.tsx'
 import type { VisibleGroup } from './visible-menu.ts'
@@ -36,7 +36,7 @@ export function TopNavigation({ groups }: { readonly groups: readonly VisibleGro
 }
 
 export function SubGroups({ group }: { readonly group: VisibleGroup }) {
-  const { toPage } = usePageLocale()
+  const { toPage } = usePage()
   return group.subGroups.map(({ label, entries }) => (
     <div key={label} className="min-w-44">
       <p className="pb-1 font-bold text-orange-deep">{label}</p>

@@ -1,5 +1,5 @@
 import type { ProfileView } from '@dhc/contracts/member-api/profile'
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
 import {
   carersPage,
@@ -22,8 +22,7 @@ type AccountLink = { readonly href: string; readonly label: string }
 
 /** My page is a home. What waits, the card, the next class; the rest is one tap away. */
 export function AccountPage({ links }: { readonly links: readonly AccountLink[] }) {
-  const words = useWords()
-  const { locale } = usePageLocale()
+  const { words, locale } = usePage()
   const own = useProfile()
   const coming = useWaiting()
   const title = own.profile
@@ -57,8 +56,7 @@ function Home({ profile, coming: { hasNext, next, waiting }, links }: HomeProps)
 }
 
 function Ways({ links }: { readonly links: readonly AccountLink[] }) {
-  const words = useWords()
-  const { toPage } = usePageLocale()
+  const { words, toPage } = usePage()
   const ways = [
     { href: toPage(particularsPage), label: words.member('account.particulars') },
     ...links,
@@ -85,8 +83,7 @@ function Ways({ links }: { readonly links: readonly AccountLink[] }) {
 
 /** The next class; leave and everything else about it is one tap away. */
 function NextClass({ next }: { readonly next: Next | undefined }) {
-  const words = useWords()
-  const { locale, toPage } = usePageLocale()
+  const { words, locale, toPage } = usePage()
   return (
     <section aria-labelledby="next-class" className="rounded-card border border-line bg-card p-4 shadow-card sm:p-6">
       <h2 id="next-class" className="font-bold text-lg">

@@ -1,7 +1,7 @@
 import type { ProfileView } from '@dhc/contracts/member-api/profile'
 import { QuestionForm } from '@dhc/forms/question-form'
 import { useForm } from '@dhc/forms/use-form'
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage, useWords } from '@dhc/i18n/use-words'
 import type { Locale } from '@dhc/locales/locale'
 import { type ParticularsAnswers, particularsOf } from '@dhc/particulars/particulars'
 import { particularsProblems } from '@dhc/particulars/particulars-problems'
@@ -62,7 +62,7 @@ type Around = {
 
 /** One group of the particulars being changed. What is typed outlives the session. */
 export function useChange({ change, profile, isMinor, reload, onSaved }: Around) {
-  const { locale } = usePageLocale()
+  const { locale } = usePage()
   const form = useForm(change.answers)
   const [isBusy, setBusy] = useState(false)
   const { group } = change

@@ -4,7 +4,7 @@ import { useOneTimeCode } from '@dhc/forms/one-time-code/use-one-time-code'
 import { CurrentPasswordQuestion } from '@dhc/forms/password-questions'
 import { QuestionForm } from '@dhc/forms/question-form'
 import { useForm } from '@dhc/forms/use-form'
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage, useWords } from '@dhc/i18n/use-words'
 import { toShownNumber } from '@dhc/reference/contact-rules'
 import { FormInput } from '@dhc/ui/form-input'
 import { useState } from 'react'
@@ -64,7 +64,7 @@ function Stage() {
 
 /** D-101: the new number is proved by a code, the person by the password. */
 function useChangeMobile() {
-  const { locale } = usePageLocale()
+  const { locale } = usePage()
   const form = useForm({ new_mobile: '', password: '' })
   const code = useOneTimeCode('change_mobile')
   const [isBusy, setBusy] = useState(false)

@@ -3,7 +3,7 @@ import type { CorrectionView } from '@dhc/contracts/member-api/corrections'
 import { QuestionForm } from '@dhc/forms/question-form'
 import { useForm } from '@dhc/forms/use-form'
 import { refusalWords } from '@dhc/forms/words-of-fields'
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage, useWords } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
 import { correctionLength, mostCorrectionsWaiting } from '@dhc/reference/particulars-rules'
 import { FormTextArea } from '@dhc/ui/form-text-area'
@@ -50,8 +50,7 @@ export function CorrectionPart() {
 }
 
 function Asked({ items }: { readonly items: readonly CorrectionView[] }) {
-  const words = useWords()
-  const { locale } = usePageLocale()
+  const { words, locale } = usePage()
   return (
     <ul aria-label={words.member('correction.asked')} className="mt-4 flex flex-col gap-4">
       {items.map(({ id, text, state, asked_at, due_on, answer }) => (
@@ -73,7 +72,7 @@ function Asked({ items }: { readonly items: readonly CorrectionView[] }) {
 
 /** PRIV-04: what was asked and answered, and one more request. */
 function useCorrections() {
-  const { locale } = usePageLocale()
+  const { locale } = usePage()
   const form = useForm({ correction: '' })
   const [asked, setAsked] = useState<readonly CorrectionView[]>([])
   const [refusal, setRefusal] = useState<Refusal>()

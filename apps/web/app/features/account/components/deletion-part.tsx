@@ -4,7 +4,7 @@ import { type CodeProof, useOneTimeCode } from '@dhc/forms/one-time-code/use-one
 import { CurrentPasswordQuestion } from '@dhc/forms/password-questions'
 import { QuestionForm } from '@dhc/forms/question-form'
 import { useForm } from '@dhc/forms/use-form'
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage, useWords } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
 import { deletionCoolingOffDays } from '@dhc/reference/member-rules'
 import { useState } from 'react'
@@ -15,8 +15,7 @@ type Props = { readonly profile: ProfileView; readonly onChanged: (profile: Prof
 
 /** PRIV-02: asked for with the password and a code, and taken back in one press as long as it is not done. */
 export function DeletionPart({ profile, onChanged }: Props) {
-  const words = useWords()
-  const { locale } = usePageLocale()
+  const { words, locale } = usePage()
   const deletion = useDeletion(profile, onChanged)
   const due = profile.deletion_due_on
   return (
@@ -76,7 +75,7 @@ function Request({ deletion }: { readonly deletion: ReturnType<typeof useDeletio
 
 /** PRIV-02: asked for with the password and a code to the member's phone, taken back with one press. */
 function useDeletion(profile: ProfileView, onChanged: (profile: ProfileView) => void) {
-  const { locale } = usePageLocale()
+  const { locale } = usePage()
   const form = useForm({ password: '' })
   const code = useOneTimeCode('delete_account')
   const [isOpen, setOpen] = useState(false)

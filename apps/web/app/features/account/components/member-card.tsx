@@ -1,5 +1,5 @@
 import type { ProfileView } from '@dhc/contracts/member-api/profile'
-import { type Say, usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { type Say, usePage } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
 import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import { memberType } from '@dhc/reference/options/person'
@@ -17,8 +17,7 @@ const QrPicture = lazy<ComponentType<{ readonly text: string; readonly label: st
 
 /** D-071, D-079, D-133: who, by which number, as what kind of member, and what need not be paid. */
 export function MemberCard({ profile }: { readonly profile: ProfileView }) {
-  const words = useWords()
-  const { locale } = usePageLocale()
+  const { words, locale } = usePage()
   const { member_no: memberNo, joined_on: joinedOn } = profile
   return (
     <section
@@ -56,8 +55,7 @@ export function MemberCard({ profile }: { readonly profile: ProfileView }) {
 
 /** D-133: set by staff, seen by the member; one that has run out is marked as such. */
 function Exemption({ exemption }: Pick<ProfileView, 'exemption'>) {
-  const words = useWords()
-  const { locale } = usePageLocale()
+  const { words, locale } = usePage()
   if (!exemption) return null
   const isValid = isExemptOn(exemption, hongKongDateOf(new Date()))
   const date = exemption.valid_until ? formatDate(exemption.valid_until, locale) : ''

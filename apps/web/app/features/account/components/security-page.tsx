@@ -1,7 +1,7 @@
 import type { Refusal } from '@dhc/api-client/call-outcome'
 import type { ownSessionsView } from '@dhc/contracts/member-api/session'
 import { refusalWords } from '@dhc/forms/words-of-fields'
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage } from '@dhc/i18n/use-words'
 import { formatDateTime } from '@dhc/locales/format'
 import { changeMobilePage, changePasswordPage } from '@dhc/reference/page-paths'
 import { useCallback, useEffect, useState } from 'react'
@@ -12,8 +12,7 @@ import { AccountPart } from './account-part.tsx'
 
 /** The keys of the account: password, phone, and where one is signed in. */
 export function SecurityPage() {
-  const words = useWords()
-  const { toPage } = usePageLocale()
+  const { words, toPage } = usePage()
   return (
     <MemberPage title={words.member('account.security')} isBelowAccount>
       <p className="flex flex-wrap gap-3">
@@ -31,8 +30,7 @@ export function SecurityPage() {
 
 /** Where one is signed in, and a way to end what one does not know. */
 function SessionsPart() {
-  const words = useWords()
-  const { locale } = usePageLocale()
+  const { words, locale } = usePage()
   const { sessions, refusal, ended, end } = useSessions()
   const hasOthers = sessions.some((session) => !session.is_current)
   return (
@@ -76,7 +74,7 @@ function SessionsPart() {
 type OwnSession = z.infer<typeof ownSessionsView>['items'][number]
 
 function useSessions() {
-  const { locale } = usePageLocale()
+  const { locale } = usePage()
   const [sessions, setSessions] = useState<readonly OwnSession[]>([])
   const [refusal, setRefusal] = useState<Refusal>()
   const [ended, setEnded] = useState(false)

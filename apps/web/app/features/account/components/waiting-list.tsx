@@ -1,4 +1,4 @@
-import { type Say, usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { type Say, usePage } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
 import type { Locale } from '@dhc/locales/locale'
 import {
@@ -23,8 +23,7 @@ const pageOf = {
 
 /** What waits for the member stands on top, each one tap from where it is dealt with. */
 export function WaitingList({ things }: { readonly things: readonly WaitingThing[] }) {
-  const words = useWords()
-  const { locale, toPage } = usePageLocale()
+  const { words, locale, toPage } = usePage()
   if (things.length === 0) return null
   return (
     <section aria-labelledby="waiting">

@@ -1,4 +1,4 @@
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage } from '@dhc/i18n/use-words'
 import { calendarPage, seriesPage } from '@dhc/reference/page-paths'
 import { ArticleAside, BackLink } from '../../../article/article-aside.tsx'
 import { BookmarkButton } from '../../../article/bookmark-button.tsx'
@@ -17,8 +17,7 @@ type Props = {
 
 /** S2-41: one piece of news or one featured activity. */
 export function ActivityArticle({ item, type, list, hotline }: Props) {
-  const words = useWords()
-  const { toPage } = usePageLocale()
+  const { words, toPage } = usePage()
   if (!item) return <PageOpening title={list.label} />
   return (
     <article>

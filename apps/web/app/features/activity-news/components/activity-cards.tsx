@@ -1,4 +1,4 @@
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage } from '@dhc/i18n/use-words'
 import { PageOpening } from '../../../article/page-opening.tsx'
 import { EmptyList, PictureCards } from '../../../article/picture-cards.tsx'
 import { DateRange } from '../../../classes/date-range.tsx'
@@ -12,8 +12,7 @@ type Props = {
 
 /** S2-17, S2-18: cards that open the item's page. */
 export function ActivityCards({ heading, items, pageOf }: Props) {
-  const words = useWords()
-  const { toPage } = usePageLocale()
+  const { words, toPage } = usePage()
   const cards = items.map((item) => ({
     id: item.key,
     href: toPage(pageOf(item.key)),

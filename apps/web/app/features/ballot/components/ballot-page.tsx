@@ -1,5 +1,5 @@
 import type { BallotView } from '@dhc/contracts/member-api/ballot'
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage, useWords } from '@dhc/i18n/use-words'
 import { formatDateTime } from '@dhc/locales/format'
 import { pageOfEntry } from '@dhc/reference/content-types'
 import { waitlistReplacementDays } from '@dhc/reference/enrolment-rules'
@@ -45,8 +45,7 @@ export function BallotPage({ ballot, now, scriptUrl }: Props) {
 
 /** The one sentence everybody comes for. */
 function StateSentence({ ballot, now }: { readonly ballot: BallotView; readonly now: string }) {
-  const words = useWords()
-  const { locale } = usePageLocale()
+  const { words, locale } = usePage()
   const state = stateOf(ballot, new Date(now))
   const at = momentOf(ballot, state)
   return <p className="mt-4 font-bold">{sentence()}</p>
@@ -59,8 +58,7 @@ function StateSentence({ ballot, now }: { readonly ballot: BallotView; readonly 
 }
 
 function CourseLink({ ballot: { courseName, courseDocumentId } }: { readonly ballot: BallotView }) {
-  const words = useWords()
-  const { locale, toPage } = usePageLocale()
+  const { words, locale, toPage } = usePage()
   const name = words.ballot('course', { name: courseName[locale] })
   if (!courseDocumentId) return <p className="mt-4">{name}</p>
   return (

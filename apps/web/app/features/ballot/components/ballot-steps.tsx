@@ -1,5 +1,5 @@
 import type { BallotEvidence, BallotView } from '@dhc/contracts/member-api/ballot'
-import { type Say, usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { type Say, usePage } from '@dhc/i18n/use-words'
 import { formatDateTime } from '@dhc/locales/format'
 import { StepList } from '@dhc/ui/step-list'
 import type { JSX } from 'react'
@@ -10,8 +10,7 @@ type Step = { title: string; text: JSX.Element }
 
 /** Each step as it happened, or as it is going to. */
 export function BallotSteps({ ballot }: { readonly ballot: BallotView }) {
-  const words = useWords()
-  const { locale } = usePageLocale()
+  const { words, locale } = usePage()
   const at: At = (instant) => formatDateTime(new Date(instant), locale)
   const { evidence } = ballot
   const steps = [

@@ -1,6 +1,6 @@
 import type { BookmarkView } from '@dhc/contracts/member-api/bookmark'
 import { refusalWords } from '@dhc/forms/words-of-fields'
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage, useWords } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
 import { pageOfBookmark } from '@dhc/reference/content-types'
 import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
@@ -45,8 +45,7 @@ type BookmarkProps = { readonly bookmark: BookmarkView; readonly onRemove: () =>
 
 /** What is no longer published has its name and no link. */
 function Bookmark({ bookmark: { type, refId, title, addedAt, available }, onRemove }: BookmarkProps) {
-  const words = useWords()
-  const { locale, toPage } = usePageLocale()
+  const { words, locale, toPage } = usePage()
   return (
     <li className="rounded-card border border-line bg-card p-4 shadow-card">
       <p className="font-bold text-lg">
@@ -71,8 +70,7 @@ function Bookmark({ bookmark: { type, refId, title, addedAt, available }, onRemo
 }
 
 function NoBookmarks() {
-  const words = useWords()
-  const { toPage } = usePageLocale()
+  const { words, toPage } = usePage()
   return (
     <div className="rounded-card border border-line bg-card p-6 shadow-card">
       <p className="text-lg">{words.common('empty.bookmarks')}</p>

@@ -1,7 +1,7 @@
 import type { Refusal } from '@dhc/api-client/call-outcome'
 import type { AccessView } from '@dhc/contracts/member-api/access-log'
 import { refusalWords } from '@dhc/forms/words-of-fields'
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage } from '@dhc/i18n/use-words'
 import { formatDateTime } from '@dhc/locales/format'
 import { currentToken } from '@dhc/session/session-store'
 import { RecordTable } from '@dhc/ui/record-table'
@@ -10,8 +10,7 @@ import { readAccess } from '../actions.ts'
 
 /** Every look at the record, by staff and by whoever acts for the member, in plain words. */
 export function AccessPart() {
-  const words = useWords()
-  const { locale } = usePageLocale()
+  const { words, locale } = usePage()
   const { items, total, refusal, more, hasMore } = useAccess()
   return (
     <section aria-labelledby="access" className="flex flex-col gap-4">
@@ -46,7 +45,7 @@ export function AccessPart() {
 
 /** Who opened my record: the newest first, more on request. */
 function useAccess() {
-  const { locale } = usePageLocale()
+  const { locale } = usePage()
   const [items, setItems] = useState<readonly AccessView[]>([])
   const [total, setTotal] = useState<number>()
   const [refusal, setRefusal] = useState<Refusal>()

@@ -1,6 +1,6 @@
 import type { RelationView } from '@dhc/contracts/member-api/carers'
 import { refusalWords } from '@dhc/forms/words-of-fields'
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage, useWords } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
 import { carerRights } from '@dhc/reference/carer-rules'
 import { FormCheckboxGroup } from '@dhc/ui/form-choices'
@@ -15,8 +15,7 @@ type Props = { readonly relation: RelationView; readonly carers: Carers }
 
 /** Somebody who acts for me: each right is given or taken back at once. The last one goes with the relation itself. */
 export function CarerCard({ relation, carers }: Props) {
-  const words = useWords()
-  const { locale } = usePageLocale()
+  const { words, locale } = usePage()
   const { relationId, rights } = relation
   const choose = (chosen: readonly string[]) => {
     const wanted = carerRights.filter((right) => chosen.includes(right))
@@ -70,8 +69,7 @@ export function ActForCard({ relation, carers }: ActForCardProps) {
 }
 
 function ActButton({ relation: { relationId, name, rights } }: { readonly relation: RelationView }) {
-  const words = useWords()
-  const { toPage } = usePageLocale()
+  const { words, toPage } = usePage()
   if (name === null) return null
   return (
     <button
@@ -85,8 +83,7 @@ function ActButton({ relation: { relationId, name, rights } }: { readonly relati
 }
 
 function ReplyButtons({ relation: { relationId }, carers }: ActForCardProps) {
-  const words = useWords()
-  const { locale } = usePageLocale()
+  const { words, locale } = usePage()
   const send = (kind: 'accept' | 'decline') =>
     carers.change(
       () => reply(locale, kind, relationId),
@@ -108,8 +105,7 @@ type EndButtonProps = { readonly relation: RelationView; readonly carers: Carers
 
 /** D-140: either side ends it, at once. Asked once more, since it needs the other person to begin again. */
 function EndButton({ relation, carers }: EndButtonProps) {
-  const words = useWords()
-  const { locale } = usePageLocale()
+  const { words, locale } = usePage()
   const [isAsked, setAsked] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const name = relation.name ?? relation.memberNo ?? ''
@@ -141,8 +137,7 @@ function EndButton({ relation, carers }: EndButtonProps) {
 
 /** The name once both have agreed, else the number that was typed; what kind it is, and since when. */
 function RelationFacts({ relation }: { readonly relation: RelationView }) {
-  const words = useWords()
-  const { locale } = usePageLocale()
+  const { words, locale } = usePage()
   const { kind, state, name, memberNo, agreedAt, createdAt, channel } = relation
   const since = formatDate((agreedAt ?? createdAt).slice(0, 10), locale)
   return (

@@ -2,7 +2,7 @@ import { nameCarerRequest } from '@dhc/contracts/member-api/carers'
 import { problemsIn } from '@dhc/forms/problem'
 import { QuestionForm } from '@dhc/forms/question-form'
 import { useForm } from '@dhc/forms/use-form'
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage, useWords } from '@dhc/i18n/use-words'
 import { carerRights } from '@dhc/reference/carer-rules'
 import { FormCheckboxGroup } from '@dhc/ui/form-choices'
 import { FormInput } from '@dhc/ui/form-input'
@@ -48,8 +48,7 @@ const empty = { member_no: '', carer_rights: [] as readonly string[] }
 
 /** Checked here by the same shape as there; the result is the same whether the number belongs to somebody or not. */
 function useNameCarer(carers: Carers) {
-  const words = useWords()
-  const { locale } = usePageLocale()
+  const { words, locale } = usePage()
   const form = useForm(empty)
   const [isBusy, setBusy] = useState(false)
   const send = async () => {

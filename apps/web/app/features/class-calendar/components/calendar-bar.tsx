@@ -1,4 +1,4 @@
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage } from '@dhc/i18n/use-words'
 import { formatMonth } from '@dhc/locales/format'
 import { DateRange } from '../../../classes/date-range.tsx'
 import { calendarViews } from '../../../known-values.ts'
@@ -15,8 +15,7 @@ const viewLabels = {
 
 /** Which days are shown, the way to others, and the three ways to see them; every choice is an address. */
 export function CalendarBar({ address, period }: Props) {
-  const words = useWords()
-  const { locale, toPage } = usePageLocale()
+  const { words, locale, toPage } = usePage()
   const { view } = address
   return (
     <div id="calendar" className="calendar-bar">
@@ -49,8 +48,7 @@ export function CalendarBar({ address, period }: Props) {
 }
 
 function Moves({ address }: Pick<Props, 'address'>) {
-  const words = useWords()
-  const { toPage } = usePageLocale()
+  const { words, toPage } = usePage()
   const { view, on, today } = address
   const unit = view === 'week' ? 'Week' : 'Month'
   const moves = [

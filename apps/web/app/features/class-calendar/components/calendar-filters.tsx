@@ -1,4 +1,4 @@
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage, useWords } from '@dhc/i18n/use-words'
 import { enrolmentMethodOptions } from '@dhc/reference/enrolment-rules'
 import { calendarPage } from '@dhc/reference/page-paths'
 import { type CalendarAddress, noFilters, parametersOf } from '../calendar-address.ts'
@@ -10,8 +10,7 @@ type Props = { readonly address: CalendarAddress; readonly choices: CalendarCont
 
 /** A form that only asks: its answer is a page with an address that can be shared, with or without a script. */
 export function CalendarFilters({ address, choices }: Props) {
-  const words = useWords()
-  const { toPage } = usePageLocale()
+  const { words, toPage } = usePage()
   const { filters } = address
   const methods = enrolmentMethodOptions.codes.map((code) => ({
     code,

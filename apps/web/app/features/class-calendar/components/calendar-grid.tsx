@@ -1,4 +1,4 @@
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage, useWords } from '@dhc/i18n/use-words'
 import { formatDate, formatMonth, formatWeekday } from '@dhc/locales/format'
 import type { CalendarView } from '../../../known-values.ts'
 import { type Period, weekdays } from '../calendar-days.ts'
@@ -13,8 +13,7 @@ type Props = {
 
 /** A real table: a screen reader names the weekday of each day. On a phone it shrinks to the numbers of lessons. */
 export function CalendarGrid({ view, weeks, period }: Props) {
-  const words = useWords()
-  const { locale } = usePageLocale()
+  const { words, locale } = usePage()
   const shown = view === 'week' ? formatDate(period.firstOn, locale) : formatMonth(period.firstOn, locale)
   return (
     <table className="calendar-grid" data-view={view} data-calendar-grid>
@@ -75,8 +74,7 @@ function Day({ day, view }: { readonly day: CalendarDay; readonly view: Props['v
 }
 
 function DayNumber({ day: { on, lessons } }: { readonly day: CalendarDay }) {
-  const words = useWords()
-  const { locale } = usePageLocale()
+  const { words, locale } = usePage()
   const number = Number(on.slice(8))
   if (lessons.length === 0) {
     return (

@@ -1,4 +1,4 @@
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage, useWords } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
 import { PageOpening } from '../../../article/page-opening.tsx'
 import { LessonChanges, LivePlaces } from '../../../classes/live-classes.tsx'
@@ -84,8 +84,7 @@ function ThemeColours({ themes }: { readonly themes: CalendarContent['choices'][
 
 /** The cells of a phone have no room for a holiday's name. */
 function HolidayList({ weeks }: { readonly weeks: readonly (readonly CalendarDay[])[] }) {
-  const words = useWords()
-  const { locale } = usePageLocale()
+  const { words, locale } = usePage()
   const holidays = weeks
     .flat()
     .flatMap(({ on, isInPeriod, holiday }) => (isInPeriod && holiday ? [{ on, holiday }] : []))

@@ -1,4 +1,4 @@
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage } from '@dhc/i18n/use-words'
 import { enrolmentMethodOptions } from '@dhc/reference/enrolment-rules'
 import { type CalendarAddress, type CalendarFilters, calendarHref, noFilters } from '../calendar-address.ts'
 import type { CalendarContent } from '../data.ts'
@@ -10,8 +10,7 @@ const titleOf = (choices: readonly Choice[], code: string) => choices.find((choi
 
 /** What was chosen, each with the way to take it back. */
 export function ChosenFilters({ address, choices }: Props) {
-  const words = useWords()
-  const { toPage } = usePageLocale()
+  const { words, toPage } = usePage()
   const { centre, theme, method, weekday, hasPlaces } = address.filters
   const without = (change: Partial<CalendarFilters>) =>
     toPage(calendarHref({ ...address, filters: { ...address.filters, ...change } }))

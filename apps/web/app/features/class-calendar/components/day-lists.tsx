@@ -1,4 +1,4 @@
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage, useWords } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
 import { type CalendarDay, splitAtToday } from '../model.ts'
 import { LessonCard } from './lesson-card.tsx'
@@ -29,8 +29,7 @@ export function DayLists({ weeks, isBesideGrid }: Props) {
 }
 
 function DayList({ day, isBesideGrid }: { readonly day: CalendarDay; readonly isBesideGrid: boolean }) {
-  const words = useWords()
-  const { locale } = usePageLocale()
+  const { words, locale } = usePage()
   return (
     <section id={`day-${day.on}`} aria-labelledby={`heading-${day.on}`} className="day-list">
       <h3 id={`heading-${day.on}`} {...(day.isToday ? { 'aria-current': 'date' } : {})}>

@@ -1,4 +1,4 @@
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage, useWords } from '@dhc/i18n/use-words'
 import { pageOfEntry } from '@dhc/reference/content-types'
 import { enrolmentMethodOptions } from '@dhc/reference/enrolment-rules'
 import { languageOf } from '../../../article/content-origin.tsx'
@@ -77,7 +77,7 @@ export function LessonLine({ lesson }: { readonly lesson: CalendarLesson }) {
 
 /** S2-11: a lesson leads to its class on the page of its course. */
 function useClassLink(): (lesson: Pick<CalendarLesson, 'courseId' | 'classCode'>) => string {
-  const { toPage } = usePageLocale()
+  const { toPage } = usePage()
   return ({ courseId, classCode }) =>
     toPage(`${pageOfEntry('health-program-course', { documentId: courseId })}#join-${classCode}`)
 }

@@ -1,4 +1,4 @@
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage } from '@dhc/i18n/use-words'
 import type { DirectoryEntry } from '../../../content/directory-entry.ts'
 import type { Choice, Directory } from '../directory.ts'
 import { type DirectoryQuery, sizeField } from '../directory-query.ts'
@@ -11,8 +11,7 @@ type Props<Row extends DirectoryEntry> = {
 
 /** S2-77, S2-78: a plain form; what it asks is the address, and the answer comes into view by itself. */
 export function DirectoryForm<Row extends DirectoryEntry>({ directory, chosen, choices }: Props<Row>) {
-  const words = useWords()
-  const { toPage } = usePageLocale()
+  const { words, toPage } = usePage()
   const [defaultSort] = directory.sorts
   const isNarrowed = Object.keys(chosen.filters).length > 0
   const isReordered = chosen.sort !== defaultSort.name || chosen.order !== 'asc'

@@ -1,4 +1,4 @@
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage, useWords } from '@dhc/i18n/use-words'
 import { languageOf } from '../../../article/content-origin.tsx'
 import { PageOpening } from '../../../article/page-opening.tsx'
 import { numberSections, PageSection } from '../../../article/page-section.tsx'
@@ -19,8 +19,7 @@ type Props<Row extends DirectoryEntry> = DirectoryView<Row> & {
 
 /** Search and filters, number of results, cards on a phone and a table on a desktop, download. */
 export function DirectoryPage<Row extends DirectoryEntry>({ directory, intro, found, phone }: Props<Row>) {
-  const words = useWords()
-  const { toPage } = usePageLocale()
+  const { words, toPage } = usePage()
   return (
     <article>
       <PageOpening

@@ -1,4 +1,4 @@
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage } from '@dhc/i18n/use-words'
 import { licence } from '@dhc/reference/site-rules'
 import type { DirectoryEntry } from '../../../content/directory-entry.ts'
 import { OutsideLink } from '../../../links/outside-link.tsx'
@@ -12,8 +12,7 @@ type Props<Row extends DirectoryEntry> = {
 
 /** Open data: the same list for a spreadsheet or a program, with what may be done with it. */
 export function Downloads<Row extends DirectoryEntry>({ directory, chosen }: Props<Row>) {
-  const words = useWords()
-  const { toPage } = usePageLocale()
+  const { words, toPage } = usePage()
   const address = (format: 'csv' | 'json') =>
     toPage(toAddress(`${directory.path}.${format}`, toFields(chosen, directory.sorts[0].name)))
   return (

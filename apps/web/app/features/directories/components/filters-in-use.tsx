@@ -1,4 +1,4 @@
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage } from '@dhc/i18n/use-words'
 import type { DirectoryEntry } from '../../../content/directory-entry.ts'
 import type { Choice, Directory } from '../directory.ts'
 import { type DirectoryQuery, sizeField, toAddress, toFields } from '../directory-query.ts'
@@ -13,8 +13,7 @@ type Props<Row extends DirectoryEntry> = {
 
 /** Each filter in use can be taken back by itself. */
 export function FiltersInUse<Row extends DirectoryEntry>({ directory, chosen, choices, total }: Props<Row>) {
-  const words = useWords()
-  const { toPage } = usePageLocale()
+  const { words, toPage } = usePage()
   const { filters } = chosen
   const named = directory.filters.flatMap(({ name, label }) => {
     const choice = choices[name]?.find(({ value }) => value === filters[name])

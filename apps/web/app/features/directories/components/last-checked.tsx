@@ -1,4 +1,4 @@
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage, useWords } from '@dhc/i18n/use-words'
 import { formatShortDate } from '@dhc/locales/format'
 import type { EnquiryTopic } from '@dhc/reference/options/centre'
 import { enquiryPage } from '@dhc/reference/page-paths'
@@ -31,8 +31,7 @@ const mayReport = () => pageExists(enquiryPage)
 
 /** Whoever finds a wrong number tells us with one step: the form knows which entry is meant. */
 function ReportLink({ topic, code, name }: ReportLinkProps) {
-  const words = useWords()
-  const { toPage } = usePageLocale()
+  const { words, toPage } = usePage()
   const query = new URLSearchParams({ topic, about: code })
   return (
     <a href={toPage(`${enquiryPage}?${query}`)} rel="nofollow" className="report-link directory-link mt-2">

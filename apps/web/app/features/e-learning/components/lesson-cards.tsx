@@ -1,5 +1,5 @@
 import { completedLessonsPath, recommendedLessonsPath } from '@dhc/contracts/member-api/e-learning'
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage, useWords } from '@dhc/i18n/use-words'
 import { pageOfEntry } from '@dhc/reference/content-types'
 import { eLearningDifficulty, eLearningSuitableFor } from '@dhc/reference/options/centre'
 import { PictureCards } from '../../../article/picture-cards.tsx'
@@ -15,8 +15,7 @@ type Props = {
 
 /** A page is the same for everybody: whoever is signed in sees the member's choice of the same cards. */
 export function LessonCards({ lessons, shows, open = lessons.length }: Props) {
-  const words = useWords()
-  const { toPage } = usePageLocale()
+  const { words, toPage } = usePage()
   const delivered: LessonListWords = {
     shows,
     paths: { recommended: recommendedLessonsPath, completed: completedLessonsPath },

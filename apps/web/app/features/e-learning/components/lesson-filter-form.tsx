@@ -1,4 +1,4 @@
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage, useWords } from '@dhc/i18n/use-words'
 import type { MessageKey, MessageParams } from '@dhc/locales/messages'
 import { type LessonLength, lessonLengths } from '@dhc/reference/enrolment-rules'
 import type { CodeOf, OptionList } from '@dhc/reference/option-list'
@@ -16,8 +16,7 @@ type Choice = {
 
 /** D-046: four lists in a GET form, so that a filtered list has an address to share and needs no script. */
 export function LessonFilterForm({ filter, themes }: Props) {
-  const words = useWords()
-  const { toPage } = usePageLocale()
+  const { words, toPage } = usePage()
   const choices = useChoices(themes)
   return (
     <form action={toPage(lessonListPage)} method="get" className="panel mb-6">
@@ -78,8 +77,7 @@ function useChoices(themes: readonly ThemeChoice[]): Choice[] {
 
 /** What was chosen, each with its own way out. */
 function AppliedChoices({ filter, choices }: { readonly filter: LessonFilter; readonly choices: readonly Choice[] }) {
-  const words = useWords()
-  const { toPage } = usePageLocale()
+  const { words, toPage } = usePage()
   const applied = choices.flatMap(({ name, label, options }) => {
     const option = options.find(({ value }) => value === filter[name])
     return option ? [{ name, text: `${label}: ${option.label}` }] : []

@@ -1,4 +1,4 @@
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage, useWords } from '@dhc/i18n/use-words'
 import { lessonListPage } from '@dhc/reference/page-paths'
 import { TabLinks } from '@dhc/ui/tab-links'
 import { PageOpening } from '../../../article/page-opening.tsx'
@@ -16,8 +16,7 @@ const viewLabels = {
 
 /** S2-20: recommended, browse all, completed. */
 export function LessonListPage({ list }: { readonly list: LessonList }) {
-  const words = useWords()
-  const { toPage } = usePageLocale()
+  const { words, toPage } = usePage()
   return (
     <>
       <PageOpening title={words.menu('eLearning-list.title')} summary={words.programme('elearning.summary')} />
@@ -42,8 +41,7 @@ function Lessons({
   others,
   isComplete,
 }: Pick<LessonList, 'view' | 'lessons' | 'others' | 'isComplete'>) {
-  const words = useWords()
-  const { toPage } = usePageLocale()
+  const { words, toPage } = usePage()
   // D-055: what could not be read is not said to be missing.
   if (lessons.length === 0 && !isComplete) return null
   if (lessons.length === 0) {

@@ -1,4 +1,4 @@
-import { type Say, usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { type Say, usePage, useWords } from '@dhc/i18n/use-words'
 import { type EnquiryField, enquiryFieldNames } from '@dhc/reference/enquiry-rules'
 import { enquiryTopic } from '@dhc/reference/options/centre'
 import { enquiryPage } from '@dhc/reference/page-paths'
@@ -14,8 +14,7 @@ type Props = Pick<PostedEnquiry, 'typed' | 'about'> & { readonly confirm: NonNul
 
 /** The second step without a script (decision 0010): what will be sent, and a question a person answers at a glance. */
 export function EnquiryConfirm({ typed, about, confirm }: Props) {
-  const words = useWords()
-  const { toPage } = usePageLocale()
+  const { words, toPage } = usePage()
   const error = confirm.isWrong ? words.common('form.answerWrong') : undefined
   const label = words.common('enquiry.questionLabel')
   return (

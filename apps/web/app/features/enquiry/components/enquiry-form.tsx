@@ -1,4 +1,4 @@
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage, useWords } from '@dhc/i18n/use-words'
 import { enquiryRetentionMonths } from '@dhc/reference/enquiry-rules'
 import { enquiryPage, privacyPolicyPage } from '@dhc/reference/page-paths'
 import { FormErrorSummary } from '@dhc/ui/form-error-summary'
@@ -21,8 +21,7 @@ type Props = EnquiryStart & Pick<EnquiryPageData, 'intro'>
  * a script the same form is posted to this address (decision 0010).
  */
 export function EnquiryForm({ typed, about, problems, refusal, intro }: Props) {
-  const words = useWords()
-  const { toPage } = usePageLocale()
+  const { words, toPage } = usePage()
   const form = useRef<HTMLFormElement>(null)
   const draft = useEnquiryDraft(form)
   const { stand, submit, begin } = useEnquiry({ about, problems, refusal }, draft.forget)
@@ -97,8 +96,7 @@ function DraftNote({ onClear }: { readonly onClear: () => void }) {
 
 /** Data protection principle 1: people read before they are asked what it is for and how long it is stored. */
 function PrivacyNote() {
-  const words = useWords()
-  const { toPage } = usePageLocale()
+  const { words, toPage } = usePage()
   return (
     <section aria-labelledby="enquiry-why" className="max-w-measure border-line border-t pt-6">
       <h2 id="enquiry-why" className="font-bold text-ink">

@@ -1,4 +1,4 @@
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage, useWords } from '@dhc/i18n/use-words'
 import { toShownNumber } from '@dhc/reference/contact-rules'
 import { contactUsPage } from '@dhc/reference/page-paths'
 import type { ReactNode } from 'react'
@@ -31,8 +31,7 @@ export function EnquiryPage({ intro, phone, children }: Props) {
 
 /** The other way to us, for whoever would rather talk than type. */
 function EnquiryAside({ phone }: { readonly phone: string | null | undefined }) {
-  const words = useWords()
-  const { toPage } = usePageLocale()
+  const { words, toPage } = usePage()
   return (
     <aside className="rounded-card border border-line border-t-8 border-t-orange bg-card p-6 shadow-card">
       <h2 className="font-bold text-ink text-lg">{words.common('enquiry.phoneHeading')}</h2>

@@ -1,13 +1,13 @@
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage } from '@dhc/i18n/use-words'
 import { enquiryPage } from '@dhc/reference/page-paths'
+import { Icon } from '@dhc/ui/icon'
 import { useEffect, useRef } from 'react'
 
 type Props = { readonly referenceNo: string; readonly takesFocus: boolean }
 
 /** That it came, its number in large digits, and what happens next. */
 export function EnquirySent({ referenceNo, takesFocus }: Props) {
-  const words = useWords()
-  const { toPage } = usePageLocale()
+  const { words, toPage } = usePage()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takesFocus) heading.current?.focus()
@@ -40,18 +40,9 @@ export function EnquirySent({ referenceNo, takesFocus }: Props) {
 /** A shape besides the colour. */
 function Tick() {
   return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 24 24"
-      className="mt-1 size-7 shrink-0 text-good"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
+    <Icon className="mt-1 size-7 shrink-0 text-good">
       <circle cx="12" cy="12" r="10" />
       <path d="m7.5 12.5 3 3 6-7" />
-    </svg>
+    </Icon>
   )
 }

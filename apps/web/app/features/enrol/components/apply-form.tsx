@@ -1,7 +1,7 @@
 import type { Refusal } from '@dhc/api-client/call-outcome'
 import type { EligibilityReasonView } from '@dhc/contracts/member-api/enrol'
 import { refusalWords } from '@dhc/forms/words-of-fields'
-import { type Say, usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { type Say, usePage, useWords } from '@dhc/i18n/use-words'
 import type { Locale } from '@dhc/locales/locale'
 import { enrolmentMethod } from '@dhc/reference/enrolment-rules'
 import { enrolmentStatusOptions } from '@dhc/reference/enrolment-status'
@@ -57,8 +57,7 @@ function Refused({ refusal, check }: { readonly refusal: Refusal; readonly check
 
 /** D-112: every reason as a sentence a person understands, and what to do when the record is wrong. */
 export function Reasons({ reasons }: { readonly reasons: readonly EligibilityReasonView[] }) {
-  const words = useWords()
-  const { locale, toPage } = usePageLocale()
+  const { words, locale, toPage } = usePage()
   const isOfRecord = reasons.some(({ code }) => ofRecord.includes(code))
   return (
     <>

@@ -1,5 +1,5 @@
 import type { RemainingQuotaView } from '@dhc/contracts/member-api/remaining-quota'
-import { type Say, usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { type Say, usePage } from '@dhc/i18n/use-words'
 import { formatMoney } from '@dhc/locales/format'
 import { enrolmentMethodOptions } from '@dhc/reference/enrolment-rules'
 import { classStatus, classStatusOptions } from '@dhc/reference/enrolment-status'
@@ -12,8 +12,7 @@ type Props = { readonly courseClass: EnrolClass; readonly places: RemainingQuota
 
 /** What one agrees to: which class, when, where, for whom, how much, how. */
 export function ClassFacts({ courseClass, places }: Props) {
-  const words = useWords()
-  const { locale } = usePageLocale()
+  const { words, locale } = usePage()
   const { span, window: times } = courseClass
   const at = (instant: string | null) => (instant ? enrolMoment(instant, courseClass.method, locale) : null)
   const facts = [

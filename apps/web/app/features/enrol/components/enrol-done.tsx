@@ -1,5 +1,5 @@
 import type { EnrolmentView } from '@dhc/contracts/member-api/enrolments'
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage } from '@dhc/i18n/use-words'
 import { formatDate, formatDateTime } from '@dhc/locales/format'
 import { pageOfEntry } from '@dhc/reference/content-types'
 import { enrolmentStatus, enrolmentStatusOptions } from '@dhc/reference/enrolment-status'
@@ -8,8 +8,7 @@ import { DoneNotice } from '../../../member-page/scripted-area.tsx'
 
 /** S4-09, S4-13, S4-15: what has become of it, and where to look next. */
 export function EnrolDone({ enrolment }: { readonly enrolment: EnrolmentView }) {
-  const words = useWords()
-  const { toPage } = usePageLocale()
+  const { words, toPage } = usePage()
   const isBallot = enrolment.status === enrolmentStatus.awaitingBallot
   return (
     <div className="flex flex-col items-start gap-4">
@@ -32,8 +31,7 @@ export function EnrolDone({ enrolment }: { readonly enrolment: EnrolmentView }) 
 
 /** A class one has already applied for: how it stands, and where to change it. */
 export function OwnEnrolment({ enrolment }: { readonly enrolment: EnrolmentView }) {
-  const words = useWords()
-  const { toPage } = usePageLocale()
+  const { words, toPage } = usePage()
   return (
     <div className="panel flex flex-col items-start gap-4 border-s-8 border-s-teal">
       <p className="status-chip" data-status={enrolment.status}>
@@ -49,8 +47,7 @@ export function OwnEnrolment({ enrolment }: { readonly enrolment: EnrolmentView 
 
 /** What one writes down: the entry number, and the day on which there is something to see (S4-15). */
 function AfterEnrolling({ enrolment }: { readonly enrolment: EnrolmentView }) {
-  const words = useWords()
-  const { locale } = usePageLocale()
+  const { words, locale } = usePage()
   const { entryNo, checkAfter, ballotAt, status } = enrolment
   const facts = [
     { label: words.programme('enrol.entryNo'), value: entryNo },

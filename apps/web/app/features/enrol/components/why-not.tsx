@@ -1,5 +1,5 @@
 import type { MemberErrorName } from '@dhc/contracts/member-api/errors'
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage, useWords } from '@dhc/i18n/use-words'
 import { formatDateTime } from '@dhc/locales/format'
 import { pageOfEntry } from '@dhc/reference/content-types'
 import { enrolmentMethod, isAppliedForOnline } from '@dhc/reference/enrolment-rules'
@@ -37,8 +37,7 @@ function Told({ sentence, children }: { readonly sentence: string; readonly chil
 
 /** The next alternative is named. */
 function WaysOn({ courseClass, isElsewhere }: { readonly courseClass: EnrolClass; readonly isElsewhere: boolean }) {
-  const words = useWords()
-  const { toPage } = usePageLocale()
+  const { words, toPage } = usePage()
   const course = toPage(`${pageOfEntry('health-program-course', { documentId: courseClass.courseId })}#classes`)
   return (
     <ul className="flex flex-wrap gap-x-6">
@@ -69,8 +68,7 @@ type OtherWayInProps = { readonly courseClass: EnrolClass; readonly place: Place
 
 /** D-109: in person there is no control at all; a form is a link within its dates only. */
 function OtherWayIn({ courseClass, place }: OtherWayInProps) {
-  const words = useWords()
-  const { toPage } = usePageLocale()
+  const { words, toPage } = usePage()
   if (courseClass.method === enrolmentMethod.onlineForm) return <OnlineForm courseClass={courseClass} place={place} />
   return (
     <div className="panel flex flex-col gap-3">
@@ -127,8 +125,7 @@ function NotOpen({ courseClass, place }: NotOpenProps) {
 }
 
 function WhenOpen({ courseClass: { window: times }, place }: NotOpenProps) {
-  const words = useWords()
-  const { locale } = usePageLocale()
+  const { words, locale } = usePage()
   const at = (instant: string) => formatDateTime(new Date(instant), locale)
   if (place === 'before' && times.from) {
     return words.programme('enrol.opensOn', { date: at(times.from) })

@@ -1,6 +1,6 @@
 import type { EnrolmentAction, EnrolmentLessonView, EnrolmentView } from '@dhc/contracts/member-api/enrolments'
 import { fieldLabel, refusalWords } from '@dhc/forms/words-of-fields'
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
 import { FormInput } from '@dhc/ui/form-input'
 import { FormTextArea } from '@dhc/ui/form-text-area'
@@ -43,8 +43,7 @@ const sayings = {
 
 /** S4-16 to S4-18, D-103. */
 function EndDialog({ enrolment, ending, onDone, onClose }: DialogProps & { readonly ending: Ending }) {
-  const words = useWords()
-  const { locale } = usePageLocale()
+  const { words, locale } = usePage()
   const { isBusy, refusal, send } = useSentOnce()
   const { enrolmentId, classCode: code, courseName } = enrolment
   const say = sayings[ending]
@@ -75,8 +74,7 @@ const longestReason = 200
 
 /** S4-19, D-115: for one lesson, with or without a reason, and for good. */
 function LeaveDialog({ enrolment, lesson, onDone, onClose }: Props) {
-  const words = useWords()
-  const { locale } = usePageLocale()
+  const { words, locale } = usePage()
   const [reason, setReason] = useState('')
   const { isBusy, refusal, send, forget } = useSentOnce()
   const write = (text: string) => {
@@ -118,8 +116,7 @@ function LeaveDialog({ enrolment, lesson, onDone, onClose }: Props) {
 
 /** D-139: before registration closes anybody may leave, and stays in the ballot alone. */
 function LeaveGroupDialog({ enrolment, onDone, onClose }: DialogProps) {
-  const words = useWords()
-  const { locale } = usePageLocale()
+  const { words, locale } = usePage()
   const { isBusy, refusal, send } = useSentOnce()
   const { enrolmentId, classCode: code } = enrolment
   const confirm = () =>
@@ -141,8 +138,7 @@ function LeaveGroupDialog({ enrolment, onDone, onClose }: DialogProps) {
 
 /** D-139: asked by member number; the result is the same whether the number belongs to somebody or not. */
 function InviteDialog({ enrolment, onDone, onClose }: DialogProps) {
-  const words = useWords()
-  const { locale } = usePageLocale()
+  const { words, locale } = usePage()
   const [typed, setTyped] = useState('')
   const { isBusy, refusal, send, forget } = useSentOnce()
   const write = (text: string) => {

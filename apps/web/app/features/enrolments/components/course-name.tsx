@@ -1,12 +1,12 @@
 import type { RecordView } from '@dhc/contracts/member-api/enrolments'
-import { usePageLocale } from '@dhc/i18n/use-words'
+import { usePage } from '@dhc/i18n/use-words'
 import { pageOfEntry } from '@dhc/reference/content-types'
 
 type Course = Pick<RecordView, 'courseName' | 'courseDocumentId' | 'hasCoursePage'>
 
 /** Leads to the course, as long as it has a page (D-042). */
 export function CourseName({ course }: { readonly course: Course }) {
-  const { locale, toPage } = usePageLocale()
+  const { locale, toPage } = usePage()
   const name = course.courseName[locale]
   if (!course.hasCoursePage) return name
   return (

@@ -1,4 +1,4 @@
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage } from '@dhc/i18n/use-words'
 import { enrolmentStatus } from '@dhc/reference/enrolment-status'
 import { enrolledPage, timetablePage } from '@dhc/reference/page-paths'
 import { useState } from 'react'
@@ -17,8 +17,7 @@ type Props = { readonly asked: PageAsked }
 
 /** S2-12, D-118: what is coming, and what one can do about it. */
 export function EnrolledPage({ asked }: Props) {
-  const words = useWords()
-  const { toPage } = usePageLocale()
+  const { words, toPage } = usePage()
   const { list, refusal, load } = useEnrolled(asked)
   // D-139, D-140: invitations and the calendar's address are one's own.
   const acting = useActing()

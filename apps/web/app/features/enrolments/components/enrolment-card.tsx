@@ -1,5 +1,5 @@
 import type { EnrolmentAction, EnrolmentLessonView, EnrolmentView } from '@dhc/contracts/member-api/enrolments'
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage, useWords } from '@dhc/i18n/use-words'
 import { formatDate, formatDateTime } from '@dhc/locales/format'
 import type { MessageKey } from '@dhc/locales/messages'
 import { enrolmentStatus, enrolmentStatusOptions } from '@dhc/reference/enrolment-status'
@@ -63,8 +63,7 @@ export function EnrolmentCard({ enrolment, onDone, onStale }: Props) {
 }
 
 function Facts({ enrolment }: { readonly enrolment: EnrolmentView }) {
-  const words = useWords()
-  const { locale } = usePageLocale()
+  const { words, locale } = usePage()
   const { status, classCode, entryNo, ballotAt, checkAfter, appliedAt, cancelReason, nextLesson, centre } = enrolment
   return (
     <dl className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-2">
@@ -149,8 +148,7 @@ type LeaveButtonProps = {
 
 /** S9-15: from an hour before the lesson it cannot be pressed any more and says why. */
 function LeaveButton({ enrolment, lesson, onAsk }: LeaveButtonProps) {
-  const words = useWords()
-  const { locale } = usePageLocale()
+  const { words, locale } = usePage()
   const id = useId()
   const leave = leaveFor(enrolment, lesson, useNow())
   if (!leave) return null

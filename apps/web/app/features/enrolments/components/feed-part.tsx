@@ -1,6 +1,6 @@
 import type { Refusal } from '@dhc/api-client/call-outcome'
 import { refusalWords } from '@dhc/forms/words-of-fields'
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage, useWords } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
 import { currentToken } from '@dhc/session/session-store'
 import { useCallback, useEffect, useState } from 'react'
@@ -9,8 +9,7 @@ import { closeFeed, openFeed, readFeed } from '../actions.ts'
 
 /** A calendar that follows a private address; it can be ended at any time. */
 export function FeedPart() {
-  const words = useWords()
-  const { locale } = usePageLocale()
+  const { words, locale } = usePage()
   const feed = useFeed()
   const [asked, setAsked] = useState<'open' | 'close'>()
   const [isClosed, setClosed] = useState(false)
@@ -83,7 +82,7 @@ function Address({ path }: { readonly path: string }) {
 
 /** The address of the member's calendar: since when there is one, and the address itself in the moment it is made. */
 function useFeed() {
-  const { locale } = usePageLocale()
+  const { locale } = usePage()
   const [openedAt, setOpenedAt] = useState<string | null>()
   const [path, setPath] = useState<string>()
   const [refusal, setRefusal] = useState<Refusal>()

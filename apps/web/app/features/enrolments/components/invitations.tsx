@@ -1,6 +1,6 @@
 import type { InvitationView } from '@dhc/contracts/member-api/ballot-group'
 import { refusalWords } from '@dhc/forms/words-of-fields'
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage, useWords } from '@dhc/i18n/use-words'
 import { formatDateTime } from '@dhc/locales/format'
 import { useState } from 'react'
 import { CarerBox } from '../../../classes/carer-box.tsx'
@@ -41,8 +41,7 @@ export function Invitations({ onDone }: { readonly onDone: (sentence: string) =>
 type Props = { readonly invitation: InvitationView; readonly onReply: (reply: Reply) => void }
 
 function Invitation({ invitation, onReply }: Props) {
-  const words = useWords()
-  const { locale } = usePageLocale()
+  const { words, locale } = usePage()
   const { from: name, courseName, classCode: code, closesAt } = invitation
   return (
     <>
@@ -73,8 +72,7 @@ type InvitationDialogProps = {
 
 /** D-139: everybody agrees in their own account. */
 function InvitationDialog({ invitation, reply, onDone, onClose }: InvitationDialogProps) {
-  const words = useWords()
-  const { locale } = usePageLocale()
+  const { words, locale } = usePage()
   const { isBusy, refusal, send } = useSentOnce()
   const [isCarer, setIsCarer] = useState(false)
   const { invitationId, from: name, classCode: code } = invitation

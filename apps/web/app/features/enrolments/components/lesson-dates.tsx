@@ -1,5 +1,5 @@
 import type { EnrolmentLessonView } from '@dhc/contracts/member-api/enrolments'
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage, useWords } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
 import { enrolmentStatusOptions } from '@dhc/reference/enrolment-status'
 import type { ReactNode } from 'react'
@@ -53,7 +53,7 @@ export function LessonState({ lesson }: { readonly lesson: EnrolmentLessonView }
 }
 
 export function LessonTime({ lesson: { date, start, end } }: { readonly lesson: EnrolmentLessonView }) {
-  const { locale } = usePageLocale()
+  const { locale } = usePage()
   return (
     <>
       <span className="inline-block">{formatDate(date, locale)}</span>{' '}

@@ -1,5 +1,5 @@
 import type { EnrolmentView } from '@dhc/contracts/member-api/enrolments'
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
 import { enrolmentStatus } from '@dhc/reference/enrolment-status'
 import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
@@ -9,8 +9,7 @@ import { hopeOf } from '../model.ts'
 
 /** What the ballot says about the member's entry, what one can still hope for, and where anybody can check it. */
 export function OwnBallot({ enrolment }: { readonly enrolment: EnrolmentView }) {
-  const words = useWords()
-  const { toPage } = usePageLocale()
+  const { words, toPage } = usePage()
   const { ballot, classCode } = enrolment
   if (!ballot) return <Hope enrolment={enrolment} />
   const facts = [
@@ -41,8 +40,7 @@ export function OwnBallot({ enrolment }: { readonly enrolment: EnrolmentView }) 
 
 /** For an unsuccessful entry only. */
 function Hope({ enrolment }: { readonly enrolment: EnrolmentView }) {
-  const words = useWords()
-  const { locale } = usePageLocale()
+  const { words, locale } = usePage()
   if (enrolment.status !== enrolmentStatus.unsuccessful) return null
   const hope = hopeOf(enrolment, hongKongDateOf(new Date()))
   if (!hope) return <p className="mt-2">{words.programme('enrolled.noReserve')}</p>

@@ -1,5 +1,5 @@
 import type { RecordView } from '@dhc/contracts/member-api/enrolments'
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage, useWords } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
 import { enrolmentStatusOptions } from '@dhc/reference/enrolment-status'
 import { type EnrolmentRecordPeriod, enrolmentRecordPeriod } from '@dhc/reference/options/centre'
@@ -36,8 +36,7 @@ export function RecordsPage({ asked }: Props) {
 }
 
 function RecordList({ records }: { readonly records: readonly RecordView[] }) {
-  const words = useWords()
-  const { locale } = usePageLocale()
+  const { words, locale } = usePage()
   return (
     <RecordTable
       caption={words.menu('records.title')}
@@ -68,8 +67,7 @@ function RecordList({ records }: { readonly records: readonly RecordView[] }) {
 
 /** S9-21: four periods, each an address of its own; another one begins at its first page. */
 function PeriodLinks({ chosen }: { readonly chosen: EnrolmentRecordPeriod }) {
-  const words = useWords()
-  const { toPage } = usePageLocale()
+  const { words, toPage } = usePage()
   return (
     <TabLinks
       label={words.programme('records.period')}

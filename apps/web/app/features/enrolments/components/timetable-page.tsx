@@ -1,4 +1,4 @@
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage, useWords } from '@dhc/i18n/use-words'
 import { enrolledPage } from '@dhc/reference/page-paths'
 import { useId } from 'react'
 import { MemberLoading } from '../../../member-page/member-data.tsx'
@@ -10,8 +10,7 @@ import { LessonState } from './lesson-dates.tsx'
 
 /** For the kitchen wall, in large type. */
 export function TimetablePage({ centres }: { readonly centres: CentrePlaces }) {
-  const words = useWords()
-  const { toPage } = usePageLocale()
+  const { words, toPage } = usePage()
   const { rows, refusal, load } = useTimetable()
   // D-140: known before any row has come, so that another person's lessons never reach this device's store.
   const acting = useActing()
@@ -52,8 +51,7 @@ export function TimetablePage({ centres }: { readonly centres: CentrePlaces }) {
 }
 
 function Row({ row: { enrolment, lesson }, centres }: { readonly row: TimetableRow; readonly centres: CentrePlaces }) {
-  const words = useWords()
-  const { locale } = usePageLocale()
+  const { words, locale } = usePage()
   const centre = centres[enrolment.centre.code]
   return (
     <li>

@@ -1,7 +1,7 @@
 import type { ReadingView } from '@dhc/contracts/member-api/reading'
 import { refusalWords } from '@dhc/forms/words-of-fields'
 import { mainValue, unitOf } from '@dhc/i18n/health/reading-words'
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage } from '@dhc/i18n/use-words'
 import { formatDateTime } from '@dhc/locales/format'
 import { ConfirmDialog, useSentOnce } from '../../../member-page/confirm-dialog.tsx'
 import { deleteReading } from '../actions.ts'
@@ -10,8 +10,7 @@ type Props = { readonly reading: ReadingView; readonly onDone: () => void; reado
 
 /** D-125: asked first; a number that is gone cannot come back. */
 export function DeleteDialog({ reading, onDone, onClose }: Props) {
-  const words = useWords()
-  const { locale } = usePageLocale()
+  const { words, locale } = usePage()
   const { isBusy, refusal, send } = useSentOnce()
   const remove = useDelete()
   return (
@@ -34,6 +33,6 @@ export function DeleteDialog({ reading, onDone, onClose }: Props) {
 }
 
 function useDelete() {
-  const { locale } = usePageLocale()
+  const { locale } = usePage()
   return (id: string, idempotencyKey: string) => deleteReading({ locale, idempotencyKey }, id)
 }

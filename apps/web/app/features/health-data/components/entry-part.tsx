@@ -1,6 +1,6 @@
 import type { ReadingView } from '@dhc/contracts/member-api/reading'
 import { alertWords } from '@dhc/i18n/health/reading-words'
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage, useWords } from '@dhc/i18n/use-words'
 import { formatDateTime } from '@dhc/locales/format'
 import { isAdvice } from '@dhc/reference/health/judge-reading'
 import type { HealthDataType } from '@dhc/reference/health/measures'
@@ -43,8 +43,7 @@ export function EntryPart({ type, last, onSaved, children }: Props) {
 
 /** What the reading just written down means. It takes the focus: a screen reader says it, a phone scrolls to it. */
 function SavedReading({ reading }: { readonly reading: ReadingView }) {
-  const words = useWords()
-  const { locale } = usePageLocale()
+  const { words, locale } = usePage()
   const place = useRef<HTMLElement>(null)
   useEffect(() => place.current?.focus(), [])
   return (

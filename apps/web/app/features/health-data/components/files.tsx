@@ -3,7 +3,7 @@ import type { importReadingsCall } from '@dhc/contracts/member-api/health-data'
 import { decodedFile } from '@dhc/forms/decoded-file'
 import { ReadingFileField, type ReadingFileProblem, ReadingFileResult } from '@dhc/forms/reading-file'
 import { refusalWords } from '@dhc/forms/words-of-fields'
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage, useWords } from '@dhc/i18n/use-words'
 import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import { FormSubmitButton } from '@dhc/ui/form-submit-button'
 import { saveAsFile } from '@dhc/ui/save-as-file'
@@ -71,7 +71,7 @@ type ImportResult = PayloadOf<typeof importReadingsCall>
 
 /** A file of readings on its way in. */
 export function useImport(onStored: () => unknown) {
-  const { locale } = usePageLocale()
+  const { locale } = usePage()
   const { isBusy, refusal, send, forget } = useSentOnce()
   const [problem, setProblem] = useState<ReadingFileProblem>()
   const [result, setResult] = useState<ImportResult>()

@@ -1,6 +1,6 @@
 import type { LatestReadings } from '@dhc/contracts/member-api/health-data'
 import { optionsOf } from '@dhc/forms/words-of-fields'
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage, useWords } from '@dhc/i18n/use-words'
 import { formatDateTime } from '@dhc/locales/format'
 import { isClassified } from '@dhc/reference/health/measure'
 import { type HealthDataType, healthDataType } from '@dhc/reference/health/measures'
@@ -64,8 +64,7 @@ function TypeChoice({ chosen, onChoose }: ChoiceProps) {
 
 /** The newest reading of each type; a card leads to its view. */
 function LatestCards({ latest }: { readonly latest: LatestReadings }) {
-  const words = useWords()
-  const { toPage } = usePageLocale()
+  const { words, toPage } = usePage()
   const isEmpty = healthViews.every(({ type }) => latest[type] === null)
   return (
     <>
@@ -88,8 +87,7 @@ function LatestCards({ latest }: { readonly latest: LatestReadings }) {
 }
 
 function Newest({ reading }: { readonly reading: LatestReadings['BMI'] }) {
-  const words = useWords()
-  const { locale } = usePageLocale()
+  const { words, locale } = usePage()
   if (!reading) return <p className="text-ink-soft">{words.health('latest.none')}</p>
   return (
     <>

@@ -1,5 +1,5 @@
 import type { ReadingView } from '@dhc/contracts/member-api/reading'
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage, useWords } from '@dhc/i18n/use-words'
 import { formatDateTime } from '@dhc/locales/format'
 import { readingSource } from '@dhc/reference/options/health'
 import { tableRoles } from '@dhc/ui/table-roles'
@@ -58,8 +58,7 @@ export function ReadingsTable({ caption, readings, hasClasses, onDelete }: Props
 
 /** D-125: who entered it, and a way for members to delete what they entered themselves. */
 function Row({ reading, onDelete }: { readonly reading: ReadingView; readonly onDelete: Props['onDelete'] }) {
-  const words = useWords()
-  const { locale } = usePageLocale()
+  const { words, locale } = usePage()
   const when = formatDateTime(new Date(reading.recordedAt), locale)
   return (
     <tr {...tableRoles.row}>

@@ -1,7 +1,7 @@
 import type { Refusal } from '@dhc/api-client/call-outcome'
 import type { ReadingList } from '@dhc/contracts/member-api/health-data'
 import type { ProfileView } from '@dhc/contracts/member-api/profile'
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
 import { type HealthDataType, healthDataType } from '@dhc/reference/health/measures'
 import { ageOn, hongKongDateOf } from '@dhc/reference/hong-kong-time'
@@ -19,8 +19,7 @@ import { ReportPart } from './report-part.tsx'
 
 /** One A4 page a doctor reads in a minute: trend, averages, last readings. */
 export function ReportPage({ asked }: { readonly asked: HealthDataPeriod }) {
-  const words = useWords()
-  const { toPage } = usePageLocale()
+  const { words, toPage } = usePage()
   const [period, setPeriod] = useState(asked)
   const { report, refusal, load } = useReport(period)
   const acting = useActing()
@@ -48,8 +47,7 @@ export function ReportPage({ asked }: { readonly asked: HealthDataPeriod }) {
 type SheetProps = { readonly report: Report; readonly period: HealthDataPeriod }
 
 function ReportSheet({ report: { profile, parts }, period }: SheetProps) {
-  const words = useWords()
-  const { locale } = usePageLocale()
+  const { words, locale } = usePage()
   const today = hongKongDateOf(new Date())
   if (parts.length === 0)
     return <NoReadings title={words.health('print.none')} hint={words.health('readings.noneHint')} />
@@ -91,7 +89,7 @@ type Report = {
 
 /** Everything the page for the doctor shows, all of it or nothing: half a page would mislead. */
 function useReport(period: HealthDataPeriod) {
-  const { locale } = usePageLocale()
+  const { locale } = usePage()
   const [report, setReport] = useState<Report>()
   const [refusal, setRefusal] = useState<Refusal>()
   const load = useCallback(async () => {

@@ -1,12 +1,11 @@
 import { withWords } from '@dhc/i18n/load-words'
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage, useWords } from '@dhc/i18n/use-words'
 import { healthReportPage } from '@dhc/reference/page-paths'
 import { lazy, Suspense, useState } from 'react'
 
 /** Own readings are the member's: on paper, as a table, for another system, and back in. */
 export function TakeAlong({ onStored }: { readonly onStored: () => unknown }) {
-  const words = useWords()
-  const { toPage } = usePageLocale()
+  const { words, toPage } = usePage()
   return (
     <section aria-labelledby="take-heading" className="flex flex-col items-start gap-4">
       <h2 id="take-heading">{words.health('take.heading')}</h2>

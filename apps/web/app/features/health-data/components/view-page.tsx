@@ -1,5 +1,5 @@
 import type { ReadingView } from '@dhc/contracts/member-api/reading'
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage } from '@dhc/i18n/use-words'
 import { type HealthDataType, measures } from '@dhc/reference/health/measures'
 import { healthDataPage, healthReportPage } from '@dhc/reference/page-paths'
 import { TabLinks } from '@dhc/ui/tab-links'
@@ -18,8 +18,7 @@ type Props = { readonly type: HealthDataType; readonly asked: ReadingsAsked }
 
 /** S2-46, S2-82: one type of reading: write it down, see how it stands, look back. */
 export function ViewPage({ type, asked: askedAtFirst }: Props) {
-  const words = useWords()
-  const { toPage } = usePageLocale()
+  const { words, toPage } = usePage()
   const [asked, setAsked] = useState(askedAtFirst)
   const { period, mealType } = asked
   const printedPeriod = period === 'L10' ? 'M3' : period

@@ -1,4 +1,4 @@
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
 import { pageOfEntry } from '@dhc/reference/content-types'
 import { ArticleAside, BackLink } from '../../../article/article-aside.tsx'
@@ -19,8 +19,7 @@ type Props = {
 
 /** S2-42: cover, summary, text, when it was last reviewed, and more of the same topic. */
 export function HealthArticlePage({ article, related, listPath, hotline }: Props) {
-  const words = useWords()
-  const { locale, toPage } = usePageLocale()
+  const { words, locale, toPage } = usePage()
   if (!article) return <PageOpening title={words.menu('subgroup.health-info.label')} />
   const { publishedOn, lastReviewedOn, topic } = article
   return (

@@ -1,4 +1,4 @@
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage, useWords } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
 import { pageOfEntry } from '@dhc/reference/content-types'
 import { PageOpening } from '../../../article/page-opening.tsx'
@@ -29,7 +29,7 @@ export function TopicPage({ topic, articles }: Props) {
 type CardsProps = { readonly articles: readonly HealthArticle[]; readonly headingLevel?: 2 | 3 }
 
 export function ArticleCards({ articles, headingLevel = 2 }: CardsProps) {
-  const { locale, toPage } = usePageLocale()
+  const { locale, toPage } = usePage()
   const cards = articles.map((article) => ({
     id: article.id,
     href: toPage(pageOfEntry('web-activities-health-info', { documentId: article.id })),

@@ -1,5 +1,5 @@
 import type { RiskAssessment } from '@dhc/contracts/member-api/health-risk'
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage, useWords } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
 import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import { healthRiskPage } from '@dhc/reference/page-paths'
@@ -12,8 +12,7 @@ import { RiskLevelChip } from './risk-level.tsx'
 
 /** D-126: one assessment in plain words: what it means, what to do, when to look again. */
 export function RiskDetailPage({ id }: { readonly id: string | null }) {
-  const words = useWords()
-  const { toPage } = usePageLocale()
+  const { words, toPage } = usePage()
   return (
     <MemberPage title={words.menu('health-risk-detail.title')} isForOthers>
       {id === null ? <Unknown /> : <KnownAssessment id={id} />}
@@ -43,8 +42,7 @@ function Unknown() {
 }
 
 function Assessment({ assessment }: { readonly assessment: RiskAssessment }) {
-  const words = useWords()
-  const { locale } = usePageLocale()
+  const { words, locale } = usePage()
   const { date, type, riskLevel, summary, advice, nextReview, assessor } = assessment
   return (
     <article className="flex flex-col gap-6">
@@ -68,7 +66,7 @@ function Assessment({ assessment }: { readonly assessment: RiskAssessment }) {
   )
 }
 
-type Locale = ReturnType<typeof usePageLocale>['locale']
+type Locale = ReturnType<typeof usePage>['locale']
 
 function nextReviewWords(words: ReturnType<typeof useWords>, nextReview: string | null, locale: Locale): string {
   if (nextReview === null) return words.health('risk.noNext')

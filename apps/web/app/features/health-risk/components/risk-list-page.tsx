@@ -1,5 +1,5 @@
 import type { RiskList } from '@dhc/contracts/member-api/health-risk'
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage, useWords } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
 import { contactUsPage, healthRiskDetailPage, healthRiskPage } from '@dhc/reference/page-paths'
 import { ListPagination } from '../../../links/list-pagination.tsx'
@@ -27,8 +27,7 @@ export function RiskListPage({ asked }: { readonly asked: RisksAsked }) {
 }
 
 function Assessments({ items }: Pick<RiskList, 'items'>) {
-  const words = useWords()
-  const { locale, toPage } = usePageLocale()
+  const { words, locale, toPage } = usePage()
   return (
     <ul className="flex list-none flex-col gap-4 p-0">
       {items.map(({ id, date, type, riskLevel, summary }) => (
@@ -54,8 +53,7 @@ function Assessments({ items }: Pick<RiskList, 'items'>) {
 
 /** S2-84. */
 function NoAssessment() {
-  const words = useWords()
-  const { toPage } = usePageLocale()
+  const { words, toPage } = usePage()
   return (
     <div className="flex flex-wrap items-center gap-6 rounded-card border border-line bg-card p-6">
       <NursePicture />

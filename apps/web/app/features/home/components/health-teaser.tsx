@@ -1,4 +1,4 @@
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage } from '@dhc/i18n/use-words'
 import { pageOfEntry } from '@dhc/reference/content-types'
 import { languageOf, OriginNote } from '../../../article/content-origin.tsx'
 import { OptimisedImage } from '../../../article/optimised-image.tsx'
@@ -6,8 +6,7 @@ import type { HealthArticle } from '../../../content/health-info.ts'
 
 /** One article of the week's topic, and the way to the others. */
 export function HealthTeaser({ article }: { readonly article: HealthArticle }) {
-  const words = useWords()
-  const { toPage } = usePageLocale()
+  const { words, toPage } = usePage()
   const { topic, cover } = article
   return (
     <section aria-labelledby="health-topic" className="home-band health-teaser">

@@ -1,4 +1,4 @@
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage, useWords } from '@dhc/i18n/use-words'
 import type { MessageKey } from '@dhc/locales/messages'
 import { memberInfoPage, registerPage, serviceChargePage, weatherPage } from '@dhc/reference/page-paths'
 import { Icon } from '@dhc/ui/icon'
@@ -50,8 +50,7 @@ const mainTasks: readonly TaskName[] = ['join', 'member']
 
 /** What people come for, before anything else; each one tap away. */
 function HomeTasks({ phone }: HomeTasksProps) {
-  const words = useWords()
-  const { toPage } = usePageLocale()
+  const { words, toPage } = usePage()
   const toExisting = (path: string) => (pageExists(path) ? toPage(path) : undefined)
   const tasks: readonly { readonly name: TaskName; readonly href: string | undefined }[] = [
     { name: 'hours', href: '#today' },

@@ -1,4 +1,4 @@
-import { usePageLocale } from '@dhc/i18n/use-words'
+import { usePage } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
 import type { ReactNode } from 'react'
 import { languageOf, OriginNote } from '../../../article/content-origin.tsx'
@@ -17,7 +17,7 @@ type Props = {
 
 /** D-002: three pieces of news, three featured activities. */
 export function ItemCards({ id, heading, items, pageOf, listPath, moreLabel }: Props) {
-  const { locale, toPage } = usePageLocale()
+  const { locale, toPage } = usePage()
   if (items.length === 0) return null
   return (
     <section aria-labelledby={id} className="home-band">
@@ -57,7 +57,7 @@ export function ItemCards({ id, heading, items, pageOf, listPath, moreLabel }: P
 
 /** The way from a taste on the home page to the whole list. */
 export function MoreLink({ path, children }: { readonly path: string; readonly children: ReactNode }) {
-  const { toPage } = usePageLocale()
+  const { toPage } = usePage()
   return pageExists(path) ? (
     <p className="more-link">
       <a href={toPage(path)} className="text-link">

@@ -1,4 +1,4 @@
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage } from '@dhc/i18n/use-words'
 import { pageOfEntry } from '@dhc/reference/content-types'
 import { seriesPage } from '@dhc/reference/page-paths'
 import { languageOf, OriginNote } from '../../../article/content-origin.tsx'
@@ -8,8 +8,7 @@ import { MoreLink } from './item-cards.tsx'
 
 /** D-002: four latest courses. */
 export function LatestCourses({ courses }: { readonly courses: readonly Course[] }) {
-  const words = useWords()
-  const { toPage } = usePageLocale()
+  const { words, toPage } = usePage()
   if (courses.length === 0) return null
   return (
     <section aria-labelledby="latest-courses" className="home-band">

@@ -1,4 +1,4 @@
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage, useWords } from '@dhc/i18n/use-words'
 import { formatNearDate } from '@dhc/locales/format'
 import { calendarPage, seriesPage } from '@dhc/reference/page-paths'
 import { languageOf, OriginNote } from '../../../article/content-origin.tsx'
@@ -37,7 +37,7 @@ export function NextClasses({ classes, now, phone }: Props) {
 }
 
 function NextClass({ joinable, now }: { readonly joinable: JoinableClass; readonly now: Date }) {
-  const { locale, toPage } = usePageLocale()
+  const { locale, toPage } = usePage()
   const { course, courseClass, lesson } = joinable
   const path = `${seriesPage}/${course.id}`
   return (

@@ -1,6 +1,6 @@
 import type { NotificationView } from '@dhc/contracts/member-api/notification'
 import { refusalWords } from '@dhc/forms/words-of-fields'
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage, useWords } from '@dhc/i18n/use-words'
 import { formatDateTime } from '@dhc/locales/format'
 import { notificationType } from '@dhc/reference/options/centre'
 import { notificationPage } from '@dhc/reference/page-paths'
@@ -60,8 +60,7 @@ type Props = { readonly notification: NotificationView; readonly onRead: () => u
 
 /** Unread is shown by a word and a bar, not by colour alone. */
 function NotificationCard({ notification, onRead }: Props) {
-  const words = useWords()
-  const { locale, toPage } = usePageLocale()
+  const { words, locale, toPage } = usePage()
   const { id, type, title, body, link, createdAt, readAt } = notification
   const isUnread = readAt === null
   return (

@@ -1,4 +1,4 @@
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage, useWords } from '@dhc/i18n/use-words'
 import { currentToken } from '@dhc/session/session-store'
 import { useEffect, useId, useState } from 'react'
 import {
@@ -42,7 +42,7 @@ export function PushSwitch() {
 
 /** Push messages of this device. Nothing is offered where the centre or the browser has none. */
 function usePush() {
-  const { locale } = usePageLocale()
+  const { locale } = usePage()
   const [key, setKey] = useState<string | null>(null)
   const [isOn, setIsOn] = useState(false)
   const [problem, setProblem] = useState<'refused' | 'failed'>()

@@ -1,5 +1,5 @@
 import { BarChart } from '@dhc/charts/bar-chart'
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
 import { openDataPage } from '@dhc/reference/page-paths'
 import { licence } from '@dhc/reference/site-rules'
@@ -11,8 +11,7 @@ import { type OpenNumbers, tableOf } from '../model.ts'
 
 /** What anybody may know about places and chances; read without a script. */
 export function OpenDataPage({ numbers }: { readonly numbers: OpenNumbers | undefined }) {
-  const words = useWords()
-  const { locale } = usePageLocale()
+  const { words, locale } = usePage()
   const title = words.menu('open-data.title')
   if (!numbers) return <PageOpening title={title} summary={words.common('openData.unavailable')} />
   if (numbers.items.length === 0) return <PageOpening title={title} summary={words.common('openData.nothing')} />
@@ -48,8 +47,7 @@ export function OpenDataPage({ numbers }: { readonly numbers: OpenNumbers | unde
 }
 
 function Files() {
-  const words = useWords()
-  const { toPage } = usePageLocale()
+  const { words, toPage } = usePage()
   return (
     <HeadedSection id="download" heading={words.common('openData.download')}>
       <ul className="flex flex-wrap gap-x-6">

@@ -1,7 +1,7 @@
 import { CurrentPasswordQuestion, NewPasswordQuestions } from '@dhc/forms/password-questions'
 import { QuestionForm } from '@dhc/forms/question-form'
 import { useForm } from '@dhc/forms/use-form'
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage, useWords } from '@dhc/i18n/use-words'
 import { useState } from 'react'
 import { MemberPage } from '../../../member-page/member-page.tsx'
 import { DoneNotice } from '../../../member-page/scripted-area.tsx'
@@ -35,7 +35,7 @@ export function ChangePasswordPage() {
 const nothing = { current_password: '', new_password: '', confirm_password: '' }
 
 function useChangePassword() {
-  const { locale } = usePageLocale()
+  const { locale } = usePage()
   const form = useForm(nothing)
   const [isBusy, setBusy] = useState(false)
   const [isDone, setDone] = useState(false)

@@ -3,7 +3,7 @@ import { type CodeAddress, useOneTimeCode } from '@dhc/forms/one-time-code/use-o
 import { NewPasswordQuestions } from '@dhc/forms/password-questions'
 import { QuestionForm } from '@dhc/forms/question-form'
 import { useForm } from '@dhc/forms/use-form'
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage, useWords } from '@dhc/i18n/use-words'
 import { WhoQuestion, whoProblems } from '@dhc/particulars/who-question'
 import { personNamedBy } from '@dhc/reference/contact-rules'
 import { loginPage } from '@dhc/reference/page-paths'
@@ -29,8 +29,7 @@ export function ForgotPasswordPage() {
 }
 
 function Stage() {
-  const words = useWords()
-  const { toPage } = usePageLocale()
+  const { words, toPage } = usePage()
   const { form, code, isBusy, isDone, sendCode, reset } = useForgottenPassword()
   if (isDone) {
     return (
@@ -75,7 +74,7 @@ function addressOf(who: string): CodeAddress {
 
 /** D-099: who it is, then the code, then the new password twice. */
 function useForgottenPassword() {
-  const { locale } = usePageLocale()
+  const { locale } = usePage()
   const form = useForm({ who: '', new_password: '', confirm_password: '' })
   const code = useOneTimeCode('forgot_password')
   const [isBusy, setBusy] = useState(false)

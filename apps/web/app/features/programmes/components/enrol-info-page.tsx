@@ -1,4 +1,4 @@
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage, useWords } from '@dhc/i18n/use-words'
 import { pageOfEntry } from '@dhc/reference/content-types'
 import { enrolmentMethod, enrolmentMethodOptions } from '@dhc/reference/enrolment-rules'
 import { ballotPageOf } from '@dhc/reference/page-paths'
@@ -61,8 +61,7 @@ function WaysToEnrol({ ways }: { readonly ways: readonly EnrolmentWay[] }) {
 }
 
 function PeriodTable({ periods }: { readonly periods: readonly EnrolmentPeriod[] }) {
-  const words = useWords()
-  const { locale, toPage } = usePageLocale()
+  const { words, locale, toPage } = usePage()
   const at = (instant: string | null | undefined, { method }: CourseClass) =>
     instant ? enrolMoment(instant, method, locale) : words.programme('enrol.noDates')
   const columns = [
@@ -100,8 +99,7 @@ function PeriodTable({ periods }: { readonly periods: readonly EnrolmentPeriod[]
 
 /** Where the ballot of a class stands, and its proof. */
 function BallotMoment({ courseClass, at }: { readonly courseClass: CourseClass; readonly at: string | null }) {
-  const words = useWords()
-  const { toPage } = usePageLocale()
+  const { words, toPage } = usePage()
   if (courseClass.method !== enrolmentMethod.draw) return at ?? '—'
   return (
     <>

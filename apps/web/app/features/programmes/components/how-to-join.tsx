@@ -1,4 +1,4 @@
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage, useWords } from '@dhc/i18n/use-words'
 import { formatDateTime } from '@dhc/locales/format'
 import { enrolmentMethod, enrolmentMethodOptions } from '@dhc/reference/enrolment-rules'
 import { enrolmentCheckWorkingDays } from '@dhc/reference/general-holidays'
@@ -63,8 +63,7 @@ function EnrolmentDates({
 }: {
   readonly courseClass: CourseClass
 }) {
-  const words = useWords()
-  const { locale } = usePageLocale()
+  const { words, locale } = usePage()
   const dates = [
     { label: words.programme('course.opensAt'), at: enrolStartAt },
     { label: words.programme('course.closesAt'), at: enrolEndAt },
@@ -99,8 +98,7 @@ function BallotLink({ courseClass: { method, code } }: { readonly courseClass: C
 
 /** D-109: when the form is open stands here for those without a script; the link is there within these dates only. */
 function FormDates({ courseClass: { form } }: { readonly courseClass: CourseClass }) {
-  const words = useWords()
-  const { locale } = usePageLocale()
+  const { words, locale } = usePage()
   if (!form) return null
   const at = (instant: string) => formatDateTime(new Date(instant), locale)
   return (

@@ -1,4 +1,4 @@
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage, useWords } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
 import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import { ClassFileLink } from '../../../classes/class-lines.tsx'
@@ -62,8 +62,7 @@ function Lessons({ lessons, today }: LessonsProps) {
 type LineProps = { readonly lesson: CourseClass['lessons'][number]; readonly number: number }
 
 function LessonLine({ lesson, number }: LineProps) {
-  const words = useWords()
-  const { locale } = usePageLocale()
+  const { words, locale } = usePage()
   const when = (
     <>
       <span className="inline-block">{formatDate(lesson.on, locale)}</span>{' '}

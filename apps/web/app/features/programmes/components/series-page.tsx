@@ -1,4 +1,4 @@
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage, useWords } from '@dhc/i18n/use-words'
 import { pageOfEntry } from '@dhc/reference/content-types'
 import { calendarPage } from '@dhc/reference/page-paths'
 import { languageOf, OriginNote } from '../../../article/content-origin.tsx'
@@ -23,8 +23,7 @@ type Props = {
 
 /** S2-10: the courses of the latest programme by theme, each with its classes. */
 export function SeriesPage({ programme, groups, now, hotline }: Props) {
-  const words = useWords()
-  const { toPage } = usePageLocale()
+  const { words, toPage } = usePage()
   const courses = groups.flatMap((group) => group.courses)
   return (
     <>
@@ -100,8 +99,7 @@ type CourseCardProps = { readonly course: Course; readonly courses: readonly Cou
 
 /** S2-81: a course and its classes, first whether one can join, then the eleven facts of each in a fold; its name leads to its own page (D-008). */
 function CourseCard({ course, courses, now }: CourseCardProps) {
-  const words = useWords()
-  const { toPage } = usePageLocale()
+  const { words, toPage } = usePage()
   return (
     <article className="overflow-hidden rounded-card border border-line bg-card shadow-card">
       <div className="course-head">

@@ -1,6 +1,6 @@
 import { NewPasswordQuestions } from '@dhc/forms/password-questions'
 import { optionsOf } from '@dhc/forms/words-of-fields'
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage, useWords } from '@dhc/i18n/use-words'
 import { dayOrder } from '@dhc/locales/locale'
 import { toShownNumber } from '@dhc/reference/contact-rules'
 import { carerRelationship, gender } from '@dhc/reference/options/person'
@@ -12,8 +12,7 @@ import type { Wizard } from '../use-registration.ts'
 
 /** S3-17, S5-07, D-081: names as on the identity document, Chinese ones if there are any. */
 export function PersonScreen({ form }: Pick<Wizard, 'form'>) {
-  const words = useWords()
-  const { locale } = usePageLocale()
+  const { words, locale } = usePage()
   const optional = words.member('form.optional')
   const { label, ...birth } = form.typed('date_of_birth')
   return (

@@ -1,5 +1,5 @@
 import type { RegistrationView } from '@dhc/contracts/member-api/registration'
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
 import { loginPage } from '@dhc/reference/page-paths'
 import { Notice } from '@dhc/ui/notice'
@@ -14,8 +14,7 @@ type Props = {
 
 /** D-077, step 6: the number to keep, the day by which staff call, and what to bring. */
 export function ResultScreen({ result, forWhom, onStartAgain }: Props) {
-  const words = useWords()
-  const { locale, toPage } = usePageLocale()
+  const { words, locale, toPage } = usePage()
   return (
     <>
       <Notice tone="success" toneLabel={words.member('register.applicationNo')}>

@@ -1,5 +1,5 @@
 import type { SearchView } from '@dhc/contracts/member-api/search'
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage, useWords } from '@dhc/i18n/use-words'
 import { searchResultPage } from '@dhc/reference/page-paths'
 import type { SearchKind } from '@dhc/reference/site-rules'
 import { keyed } from '@dhc/ui/keyed'
@@ -37,8 +37,7 @@ export function FoundResults({ question, results }: Props) {
 
 /** S2-59: of each result its kind, its title, where the words stand in it, and its address. */
 function ResultList({ results }: { readonly results: SearchView['items'] }) {
-  const words = useWords()
-  const { locale, toPage } = usePageLocale()
+  const { words, locale, toPage } = usePage()
   return (
     <ol className="result-list">
       {results.map(({ type, title, titleMarks, excerpt, excerptMarks, path }) => (
@@ -78,8 +77,7 @@ type KindLinksProps = { readonly question: SearchQuestion; readonly kinds: Searc
 
 /** Each kind of result is an address of its own, with the number of its results. */
 function KindLinks({ question, kinds }: KindLinksProps) {
-  const words = useWords()
-  const { toPage } = usePageLocale()
+  const { words, toPage } = usePage()
   const everything = kinds.reduce((sum, { total }) => sum + total, 0)
   const choices: { kind: SearchKind | undefined; label: string; total: number }[] = [
     { kind: undefined, label: words.common('filter.all'), total: everything },

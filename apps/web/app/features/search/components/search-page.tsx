@@ -1,4 +1,4 @@
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage, useWords } from '@dhc/i18n/use-words'
 import { PageOpening } from '../../../article/page-opening.tsx'
 import { SearchBox } from '../../../links/search-box.tsx'
 import { SuggestedPages, WaysOn } from '../../../links/ways-on.tsx'
@@ -43,8 +43,7 @@ function NothingFound({ answer }: { readonly answer: SearchAnswer }) {
 
 /** S2-58: the provider's script runs in a frame that can reach nothing of this page. */
 function ThirdPartyFrame({ searchWords }: { readonly searchWords: string }) {
-  const words = useWords()
-  const { locale } = usePageLocale()
+  const { words, locale } = usePage()
   return (
     <section aria-labelledby="results">
       <h2 id="results" className="section-heading">

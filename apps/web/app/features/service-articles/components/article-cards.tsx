@@ -1,4 +1,4 @@
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
 import { pageOfEntry } from '@dhc/reference/content-types'
 import { CardGrid } from '@dhc/ui/card-grid'
@@ -17,8 +17,7 @@ type Props = PageWithList<ServiceArticle> & {
 
 /** An editor's page that leads on to articles about services (S2-04, S2-05, D-007). */
 export function ArticleCards({ intro, items, heading, listHeading, isDated }: Props) {
-  const words = useWords()
-  const { locale, toPage } = usePageLocale()
+  const { words, locale, toPage } = usePage()
   const cards = items.map(({ id, title, summary, startOn, cover, origin }) => ({
     title,
     href: toPage(pageOfEntry('service-article', { documentId: id })),

@@ -1,4 +1,4 @@
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
 import { newServicesPage } from '@dhc/reference/page-paths'
 import { FactList } from '@dhc/ui/fact-list'
@@ -9,8 +9,7 @@ import type { ServiceArticle } from '../../../content/service-article.ts'
 
 /** S2-40, D-007: one arrangement: what, when, where, then the text. */
 export function ArticlePage({ article }: { readonly article: Found<ServiceArticle> | undefined }) {
-  const words = useWords()
-  const { toPage } = usePageLocale()
+  const { words, toPage } = usePage()
   return (
     <>
       <PageArticle
@@ -28,8 +27,7 @@ export function ArticlePage({ article }: { readonly article: Found<ServiceArticl
 }
 
 function ArticleLead({ article: { cover, startOn, centreName } }: { readonly article: ServiceArticle }) {
-  const words = useWords()
-  const { locale } = usePageLocale()
+  const { words, locale } = usePage()
   const begins = { icon: 'date', label: words.common('article.startsOn'), value: formatDate(startOn, locale) } as const
   const place = { icon: 'place', label: words.common('article.centre'), value: centreName } as const
   return (

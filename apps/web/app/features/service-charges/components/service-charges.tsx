@@ -1,4 +1,4 @@
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage, useWords } from '@dhc/i18n/use-words'
 import { formatDate, formatMoney } from '@dhc/locales/format'
 import type { MessageKey } from '@dhc/locales/messages'
 import { serviceChargeTabs } from '@dhc/reference/site-rules'
@@ -54,8 +54,7 @@ export function ServiceCharges({ intro, items, tab, fees }: Props) {
 
 /** D-135: each amount with its condition, and the day the figures are from. */
 function ChargeTable({ charge }: { readonly charge: ServiceCharge }) {
-  const words = useWords()
-  const { locale } = usePageLocale()
+  const { words, locale } = usePage()
   return (
     <div {...languageOf(charge.origin)} className="mt-8 first:mt-0">
       <DataTable caption={charge.title} header={[...charge.header]} rows={charge.rows.map((row) => [...row])} />

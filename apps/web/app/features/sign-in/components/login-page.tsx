@@ -1,7 +1,7 @@
 import { CodeForm } from '@dhc/forms/one-time-code/code-form'
 import { CurrentPasswordQuestion } from '@dhc/forms/password-questions'
 import { QuestionForm } from '@dhc/forms/question-form'
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage, useWords } from '@dhc/i18n/use-words'
 import { WhoQuestion } from '@dhc/particulars/who-question'
 import { forgotPasswordPage, registerPage } from '@dhc/reference/page-paths'
 import { PageOpening } from '../../../article/page-opening.tsx'
@@ -10,8 +10,7 @@ import { useSignIn } from '../use-sign-in.ts'
 
 /** S4-03, D-073, D-080, D-141, D-142: for visitors; who is signed in already is led to the account. */
 export function LoginPage() {
-  const words = useWords()
-  const { toPage } = usePageLocale()
+  const { words, toPage } = usePage()
   const login = useSignIn()
   useWayOn()
   return (

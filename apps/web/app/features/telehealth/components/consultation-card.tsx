@@ -1,7 +1,7 @@
 import type { Refusal } from '@dhc/api-client/call-outcome'
 import type { TelehealthView } from '@dhc/contracts/member-api/telehealth'
 import { refusalWords } from '@dhc/forms/words-of-fields'
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage, useWords } from '@dhc/i18n/use-words'
 import { formatDate, formatDateTime } from '@dhc/locales/format'
 import { toShownNumber } from '@dhc/reference/contact-rules'
 import { useState } from 'react'
@@ -13,8 +13,7 @@ type Props = { readonly consultation: TelehealthView; readonly telehealth: Teleh
 
 /** One consultation: how it stands, when it is, and what one can do about it. */
 export function ConsultationCard({ consultation, telehealth }: Props) {
-  const words = useWords()
-  const { locale } = usePageLocale()
+  const { words, locale } = usePage()
   const { state, channel, scheduledAt, staffNote, mayCancel } = consultation
   return (
     <article className="panel flex flex-col items-start gap-3">
@@ -51,8 +50,7 @@ function WayIn({ consultation: { state, channel, link, contactNumber } }: Pick<P
 }
 
 function Preferred({ consultation: { preferred } }: Pick<Props, 'consultation'>) {
-  const words = useWords()
-  const { locale } = usePageLocale()
+  const { words, locale } = usePage()
   return (
     <div>
       <p>{words.member('telehealth.preferred')}</p>
@@ -69,8 +67,7 @@ function Preferred({ consultation: { preferred } }: Pick<Props, 'consultation'>)
 
 /** Asked once more before a time is given away. */
 function CancelButton({ id, telehealth }: { readonly id: string; readonly telehealth: Telehealth }) {
-  const words = useWords()
-  const { locale } = usePageLocale()
+  const { words, locale } = usePage()
   const [isAsked, setAsked] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()

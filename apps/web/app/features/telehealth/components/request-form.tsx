@@ -2,7 +2,7 @@ import { telehealthRequest } from '@dhc/contracts/member-api/telehealth'
 import { type Problems, problemsIn } from '@dhc/forms/problem'
 import { QuestionForm } from '@dhc/forms/question-form'
 import { useForm } from '@dhc/forms/use-form'
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage, useWords } from '@dhc/i18n/use-words'
 import { dayParts, telehealthChannels } from '@dhc/reference/telehealth-rules'
 import { FormRadioGroup } from '@dhc/ui/form-choices'
 import { FormInput } from '@dhc/ui/form-input'
@@ -72,8 +72,7 @@ export function RequestForm({ telehealth }: { readonly telehealth: Telehealth })
 
 /** Checked here by the same shape as there; each problem stands beside its question. */
 function useRequest(telehealth: Telehealth) {
-  const words = useWords()
-  const { locale } = usePageLocale()
+  const { words, locale } = usePage()
   const form = useForm(emptyRequest)
   const [isBusy, setBusy] = useState(false)
   const besideQuestions = (found: Readonly<Record<string, unknown>>) =>

@@ -1,5 +1,5 @@
 import type { Blocks } from '@dhc/contracts/cms/v4'
-import { usePageLocale, useWords } from '@dhc/i18n/use-words'
+import { usePage, useWords } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
 import { FactList } from '@dhc/ui/fact-list'
 import { languageOf, OriginNote } from '../../../article/content-origin.tsx'
@@ -32,8 +32,7 @@ export function Vacancies({ intro, items }: PageWithList<Vacancy>) {
 }
 
 function VacancyPanel({ vacancy }: { readonly vacancy: Vacancy }) {
-  const words = useWords()
-  const { locale } = usePageLocale()
+  const { words, locale } = usePage()
   const closing = {
     icon: 'date',
     label: words.common('vacancy.closing'),

@@ -1,14 +1,8 @@
 import { LessonPage } from '../../../features/e-learning/components/lesson-page.tsx'
-import { loadLesson } from '../../../features/e-learning/data.ts'
-import { readingPage } from '../../../page-handle.ts'
 import { pageDescription, pageTitle } from '../../../site/page-meta.ts'
 import type { Route } from './+types/detail'
 
-export const handle = readingPage
-
-export function loader(args: Route.LoaderArgs) {
-  return loadLesson(args)
-}
+export { loadLesson as loader } from '../../../features/e-learning/data.ts'
 
 /** D-004: the item's own title. */
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [

@@ -1,16 +1,10 @@
 import { ballotScriptUrl } from 'virtual:site-script'
 import { fill } from '@dhc/locales/format'
 import { BallotPage } from '../../../features/ballot/components/ballot-page.tsx'
-import { loadBallot } from '../../../features/ballot/data.ts'
-import { readingPage } from '../../../page-handle.ts'
 import { pageDescription, pageTitle, siteDataOf } from '../../../site/page-meta.ts'
 import type { Route } from './+types/ballot'
 
-export const handle = readingPage
-
-export function loader(args: Route.LoaderArgs) {
-  return loadBallot(args)
-}
+export { loadBallot as loader } from '../../../features/ballot/data.ts'
 
 export const meta: Route.MetaFunction = ({ matches, params }) => [
   ...pageTitle(matches, (words) => fill(words.ballot.title ?? '', { code: params.classCode ?? '' })),

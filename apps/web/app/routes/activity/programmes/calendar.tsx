@@ -1,15 +1,9 @@
 import { CalendarPage } from '../../../features/class-calendar/components/calendar-page.tsx'
-import { loadCalendar } from '../../../features/class-calendar/data.ts'
-import { readingPage } from '../../../page-handle.ts'
 import { pageDescription, pageTitle, siteDataOf } from '../../../site/page-meta.ts'
 import { useSiteData } from '../../../site/site-data.ts'
 import type { Route } from './+types/calendar'
 
-export const handle = readingPage
-
-export function loader(args: Route.LoaderArgs) {
-  return loadCalendar(args)
-}
+export { loadCalendar as loader } from '../../../features/class-calendar/data.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...pageTitle(matches, (words) => words.menu['calendar.title']),

@@ -1,16 +1,10 @@
 import { CoursePage } from '../../../features/programmes/components/course-page.tsx'
-import { loadCourse } from '../../../features/programmes/data.ts'
-import { readingPage } from '../../../page-handle.ts'
 import { pageDescription, pageTitle, siteDataOf } from '../../../site/page-meta.ts'
 import { useSiteData } from '../../../site/site-data.ts'
 import { courseData } from '../../../site/structured-data.ts'
 import type { Route } from './+types/course'
 
-export const handle = readingPage
-
-export function loader(args: Route.LoaderArgs) {
-  return loadCourse(args)
-}
+export { loadCourse as loader } from '../../../features/programmes/data.ts'
 
 /** D-004: the item's own title. */
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => [

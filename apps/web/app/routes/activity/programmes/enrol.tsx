@@ -1,15 +1,12 @@
 import { ActingRoot } from '../../../acting/acting-root.tsx'
 import { EnrolPage } from '../../../features/enrol/components/enrol-page.tsx'
-import { loadEnrolClass } from '../../../features/enrol/data.ts'
 import { pageForMembers } from '../../../page-handle.ts'
 import { personalPageMeta } from '../../../site/page-meta.ts'
 import type { Route } from './+types/enrol'
 
-export const handle = pageForMembers
+export { loadEnrolClass as loader } from '../../../features/enrol/data.ts'
 
-export function loader(args: Route.LoaderArgs) {
-  return loadEnrolClass(args)
-}
+export const handle = pageForMembers
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   personalPageMeta(matches, (words) => {

@@ -1,14 +1,8 @@
 import { RegulationsPage } from '../../../features/programmes/components/regulations-page.tsx'
-import { loadRegulations } from '../../../features/programmes/data.ts'
-import { readingPage } from '../../../page-handle.ts'
 import { pageDescription, pageTitle } from '../../../site/page-meta.ts'
 import type { Route } from './+types/regulations'
 
-export const handle = readingPage
-
-export function loader(args: Route.LoaderArgs) {
-  return loadRegulations(args)
-}
+export { loadRegulations as loader } from '../../../features/programmes/data.ts'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   ...pageTitle(matches, (words) => words.menu['regulations.title']),

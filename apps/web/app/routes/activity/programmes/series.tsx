@@ -1,15 +1,9 @@
 import { SeriesPage } from '../../../features/programmes/components/series-page.tsx'
-import { loadSeries } from '../../../features/programmes/data.ts'
-import { readingPage } from '../../../page-handle.ts'
 import { pageDescription, pageTitle } from '../../../site/page-meta.ts'
 import { useSiteData } from '../../../site/site-data.ts'
 import type { Route } from './+types/series'
 
-export const handle = readingPage
-
-export function loader(args: Route.LoaderArgs) {
-  return loadSeries(args)
-}
+export { loadSeries as loader } from '../../../features/programmes/data.ts'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   ...pageTitle(matches, (words) => words.menu['series.title']),

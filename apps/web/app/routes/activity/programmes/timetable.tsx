@@ -1,15 +1,12 @@
 import { ActingRoot } from '../../../acting/acting-root.tsx'
 import { TimetablePage } from '../../../features/enrolments/components/timetable-page.tsx'
-import { loadCentrePlaces } from '../../../features/enrolments/data.ts'
 import { pageForMembers } from '../../../page-handle.ts'
 import { personalPageMeta } from '../../../site/page-meta.ts'
 import type { Route } from './+types/timetable'
 
-export const handle = pageForMembers
+export { loadCentrePlaces as loader } from '../../../features/enrolments/data.ts'
 
-export function loader(args: Route.LoaderArgs) {
-  return loadCentrePlaces(args)
-}
+export const handle = pageForMembers
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   personalPageMeta(matches, (words) => words.menu['timetable.title'])

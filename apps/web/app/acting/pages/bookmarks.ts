@@ -1,4 +1,0 @@
-import { BookmarksPage } from '../../features/bookmarks/components/bookmarks-page.tsx'
-import { hydratePage } from '../hydrate-page.tsx'
-
-hydratePage(BookmarksPage)

@@ -1,4 +1,0 @@
-import { EnquiryForm } from '../../features/enquiry/components/enquiry-form.tsx'
-import { hydratePage } from '../hydrate-page.tsx'
-
-hydratePage(EnquiryForm)

@@ -1,4 +1,0 @@
-import { EnrolPage } from '../../features/enrol/components/enrol-page.tsx'
-import { hydratePage } from '../hydrate-page.tsx'
-
-hydratePage(EnrolPage)

@@ -1,4 +1,0 @@
-import { ForgotPasswordPage } from '../../features/passwords/components/forgot-password-page.tsx'
-import { hydratePage } from '../hydrate-page.tsx'
-
-hydratePage(ForgotPasswordPage)

@@ -1,4 +1,0 @@
-import { ViewPage } from '../../features/health-data/components/view-page.tsx'
-import { hydratePage } from '../hydrate-page.tsx'
-
-hydratePage(ViewPage)

@@ -1,4 +1,0 @@
-import { LoginPage } from '../../features/sign-in/components/login-page.tsx'
-import { hydratePage } from '../hydrate-page.tsx'
-
-hydratePage(LoginPage)
