@@ -74,6 +74,12 @@ export const notSecondReasons = [
 
 export type NotSecond = (typeof notSecondReasons)[number]
 
+/** What changes the ways into an account; its owner is told of each at the next sign-in. */
+export const signInChanges = [
+  ...(['set-up-second-factor', 'add-passkey', 'remove-passkey', 'renew-recovery-codes'] as const),
+  ...(['change-password', 'end-other-sessions', 'reset-sign-in', 'unlock'] as const),
+] as const
+
 /** S6-08, D-133. */
 export const exemptionTypes = ['CSSA', 'OALA_75', 'RCSV_0'] as const
 

@@ -25,6 +25,11 @@ export const staffAccount = pgTable('staff_account', {
   /** Another role, or switched on again. */
   raisedAt: instant('raised_at'),
   raisedById: uuid('raised_by_id'),
+  /** Who wants this account to be an active ADMIN, as long as a second administrator has not confirmed it. */
+  adminAskedById: uuid('admin_asked_by_id'),
+  adminAskedAt: instant('admin_asked_at'),
+  /** Up to when its owner has seen what became of the ways into the account. */
+  changesSeenAt: instant('changes_seen_at'),
 })
 
 const staffId = () =>
