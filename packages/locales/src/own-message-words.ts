@@ -13,6 +13,8 @@ export const ownMessageWords: Readonly<Record<string, ThreeWords>> = {
   'purpose.application-verified': ['登記已核實', '登记已核实', 'Membership verified'],
   'purpose.first-password': ['首次密碼', '首次密码', 'First password'],
   'purpose.new-device': ['在新裝置登入的通知', '在新设备登录的通知', 'Notice of a new device'],
+  'purpose.mobile-changed': ['更改手機號碼的通知', '更改手机号码的通知', 'Notice of a changed mobile'],
+  'purpose.password-changed': ['更改密碼的通知', '更改密码的通知', 'Notice of a changed password'],
   'purpose.session-ended': ['登入被結束的通知', '登录被结束的通知', 'Notice of an ended sign-in'],
   'purpose.notice-ballotPlaced': ['抽籤結果', '抽签结果', 'Ballot result'],
   'purpose.notice-ballotReserve': ['抽籤結果', '抽签结果', 'Ballot result'],

@@ -63,6 +63,14 @@ export async function listOwnChanges({ db, clock }: StaffDeps, { holderId, creat
   })
 }
 
-export function markOwnChangesSeen(deps: StaffDeps, { holderId, createdAt }: OwnSession): Promise<void> {
-  return deps.inTransaction((tx) => updateStaff(tx, holderId, { changesSeenAt: createdAt }))
+export function markOwnChangesSeen(
+  deps: StaffDeps,
+  { holderId, createdAt }: OwnSession,
+  requestId: string,
+): Promise<void> {
+  return deps.inTransaction(async (tx) => {
+    await updateStaff(tx, holderId, { changesSeenAt: createdAt })
+    const who = { actorKind: 'STAFF', actorId: holderId, requestId } as const
+    await recordAudit(tx, { ...who, action: 'staff.see-own-changes', outcome: 'DONE' }, deps.clock.now())
+  })
 }

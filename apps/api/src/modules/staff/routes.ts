@@ -181,7 +181,7 @@ function serveOwnChanges(app: FastifyInstance, deps: StaffDeps): void {
   })
 
   serve(app, markOwnChangesSeenCall, async (request) => {
-    await markOwnChangesSeen(deps, staffOf(request).session)
+    await markOwnChangesSeen(deps, staffOf(request).session, request.id)
     return {}
   })
 }
