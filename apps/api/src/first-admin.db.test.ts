@@ -50,3 +50,15 @@ it('two people make the first ADMIN at one moment: one does, and nobody does a s
   expect(outcomes.filter((outcome) => 'password' in outcome)).toHaveLength(1)
   expect(await make('ho.ly')).toEqual({ refusal: 'adminExists' })
 })
+
+it('beside a single ADMIN the command makes a second, who could be confirmed by nobody, and no third', async () => {
+  const { inTransaction } = database()
+  const deps = { inTransaction, clock: systemClock, random: systemRandom, passwords: cheapPasswords() }
+  const make = (username: string, isSecond: boolean) =>
+    createFirstAdmin(deps, { username, name: 'CHAN, Tai Man', centres: ['CORE'], isSecond })
+  expect(await make('chan.tm', true)).toEqual({ refusal: 'notOneAdmin' })
+  expect(await make('chan.tm', false)).toHaveProperty('password')
+  const outcomes = await Promise.all([make('lee.sm', true), make('wong.kf', true)])
+  expect(outcomes.filter((outcome) => 'password' in outcome)).toHaveLength(1)
+  expect(await make('ho.ly', true)).toEqual({ refusal: 'notOneAdmin' })
+})

@@ -11,14 +11,21 @@ import { systemRandom } from './platform/random.ts'
 import { runCommand, UsageError } from './run-command.ts'
 
 const usage = 'npm run first-admin -- --username chan.tm --name "CHAN, Tai Man" --centres CORE'
-const wanted = z.object({ username: usernameField, name: staffNameField, centres: centresField })
+const wanted = z.object({
+  username: usernameField,
+  name: staffNameField,
+  centres: centresField,
+  isSecond: z.boolean(),
+})
 
 const refusals: Record<FirstAdminRefusal, string> = {
-  adminExists: 'There is an active ADMIN already, who can make further accounts. Nothing was changed.',
+  adminExists:
+    'There is an active ADMIN already. With --second this makes another beside a single one. Nothing was changed.',
+  notOneAdmin: 'There is not exactly one active ADMIN: two make further ones in the console. Nothing was changed.',
   usernameTaken: 'Somebody has this user name already. Nothing was changed.',
 }
 
-/** `npm run first-admin`: the first account of an installation. The password goes to this terminal and nowhere else. */
+/** `npm run first-admin`: the first account of an installation, or with `--second` another ADMIN beside a single one. The password goes to this terminal and nowhere else. */
 async function run(): Promise<string> {
   const person = readArguments()
   const database = openDatabase(readDatabaseUrl(), createLogger('warn'))
@@ -35,9 +42,13 @@ async function run(): Promise<string> {
 
 function readArguments(): z.infer<typeof wanted> {
   const text = { type: 'string' } as const
-  const { values } = parseArgs({ options: { username: text, name: text, centres: text }, strict: false })
+  const { values } = parseArgs({
+    options: { username: text, name: text, centres: text, second: { type: 'boolean' } },
+    strict: false,
+  })
   const parsed = wanted.safeParse({
     ...values,
+    isSecond: values.second === true,
     centres: String(values.centres ?? '')
       .split(',')
       .filter(Boolean),

@@ -22,7 +22,7 @@ async function run(): Promise<string> {
     const outcome = await unlockStaff({ inTransaction: database.inTransaction, clock: systemClock }, username)
     if ('refusal' in outcome) throw new UsageError(refusals[outcome.refusal])
     const found = outcome.unlocked > 0 ? 'Its failed sign-ins are forgotten' : 'It had no failed sign-ins on record'
-    return `${username} may sign in again. ${found}; password and second factor are as before. The audit log says so.`
+    return `${username} may sign in again. ${found}. Password and authenticator app are as before; passkeys and recovery codes are gone and everybody is signed out. The audit log says so.`
   } finally {
     await database.close()
   }

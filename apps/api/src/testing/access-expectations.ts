@@ -133,6 +133,9 @@ export const accessExpectations: Readonly<Record<string, Who>> = {
   addPasskey: 'everyStaff',
   removePasskey: 'everyStaff',
   renewRecoveryCodes: 'everyStaff',
+  endOtherStaffSessions: 'everyStaff',
+  listOwnChanges: 'everyStaff',
+  markOwnChangesSeen: 'everyStaff',
 
   // FRONTDESK: members, enrolling in person, enquiries.
   listApplications: ['FRONTDESK'],
@@ -237,6 +240,8 @@ export const accessExpectations: Readonly<Record<string, Who>> = {
   createStaffUser: ['ADMIN'],
   changeStaffUser: ['ADMIN'],
   resetStaffSignIn: ['ADMIN'],
+  confirmAdmin: ['ADMIN'],
+  refuseAdmin: ['ADMIN'],
   suspendMember: ['ADMIN'],
   reinstateMember: ['ADMIN'],
   setLegalHold: ['ADMIN'],

@@ -1,13 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { NavLink, Outlet, useLocation, useNavigationType } from 'react-router'
 import { TextLink } from '../desk/links.tsx'
-import { LockScreen, useIdleLock } from '../session/lock-screen.tsx'
+import { Screen } from '../desk/screen.tsx'
+import { ChangePasswordForm } from '../session/change-password-form.tsx'
+import { ConfirmItIsYou, LockScreen, useIdleLock } from '../session/lock-screen.tsx'
 import { signOut } from '../session/sign-in.ts'
 import { lockSession, useSession, useStaff } from '../session/staff-session.ts'
 import { say } from '../words/console-words.ts'
 import { LanguageChoice } from '../words/language-choice.tsx'
-import { ChangePassword } from './change-password.tsx'
 import { entriesFor } from './navigation.ts'
+import { OwnChanges } from './own-changes.tsx'
 
 /** What stays while one works: the way around, who one is, and the lock. */
 export function Frame() {
@@ -37,11 +39,30 @@ export function Frame() {
           </ul>
         </nav>
         <main id="work" tabIndex={-1} className="console-work">
-          {staff.must_change_password ? <ChangePassword /> : <Outlet />}
+          {staff.must_change_password ? (
+            <ChooseOwnPassword />
+          ) : (
+            <>
+              <OwnChanges />
+              <Outlet />
+            </>
+          )}
         </main>
       </div>
+      <ConfirmItIsYou />
       {session?.isLocked ? <LockScreen staff={staff} /> : null}
     </>
+  )
+}
+
+/** Whoever came with a temporary password chooses one before anything else. */
+function ChooseOwnPassword() {
+  const say = wordsOfConsole()
+  return (
+    <Screen title={say('password.heading')}>
+      <p className="mb-4">{say('password.why')}</p>
+      <ChangePasswordForm />
+    </Screen>
   )
 }
 

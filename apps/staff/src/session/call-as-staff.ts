@@ -6,7 +6,7 @@ import type { Call, PayloadOf } from '@dhc/contracts/call'
 import { extendStaffTokenCall } from '@dhc/contracts/staff-api/session'
 import { forcesLogout } from '@dhc/reference/session-rules'
 import { chosenLocale } from '../words/console-words.ts'
-import { changeSession, currentSession, endsAt, lockSession } from './staff-session.ts'
+import { askWhoItIs, changeSession, currentSession, endsAt, lockSession } from './staff-session.ts'
 
 /** A call with so little time left first waits for a new token. */
 const shortestLifeMs = 60_000
@@ -39,7 +39,9 @@ async function callOnce<Described extends Call>(
   await extendIfNeeded()
   const outcome = await callService(call, given, currentSession()?.token)
   if (!outcome.ok) {
-    const { status, code } = outcome.refusal
+    const { status, code, name } = outcome.refusal
+    // Signed in too long ago for this: when it is done once more, what was asked for goes on.
+    if (name === 'confirmationNeeded' && (await askWhoItIs())) return callOnce(call, given)
     if (forcesLogout({ status, errorCode: code })) lockSession()
   }
   return outcome

@@ -1,10 +1,11 @@
+import { useWords } from '@dhc/i18n/use-words'
 import { useShownModal } from '@dhc/ui/use-shown-modal'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { say } from '../words/console-words.ts'
 import { signOut } from './sign-in.ts'
 import { SignInForm } from './sign-in-form.tsx'
-import { lockSession, type Staff } from './staff-session.ts'
+import { answerWhoItIs, lockSession, type Staff, useIsAsked, useStaff } from './staff-session.ts'
 
 /** Above everything and nothing behind it can be read or reached; the open form is as it was when the person is back. */
 export function LockScreen({ staff }: { readonly staff: Staff }) {
@@ -20,6 +21,33 @@ export function LockScreen({ staff }: { readonly staff: Staff }) {
       <p className="mt-4">
         <button type="button" onClick={() => void signOut()} className="text-link">
           {say('lock.somebodyElse')}
+        </button>
+      </p>
+    </dialog>
+  )
+}
+
+/** Before what changes the ways into an account: a console that was left open is not enough. The screen under it stays. */
+export function ConfirmItIsYou() {
+  const say = wordsOfConsole()
+  const staff = useStaff()
+  return useIsAsked() ? <ConfirmDialog title={say('confirmYou.heading')} username={staff.username} /> : null
+}
+
+function ConfirmDialog({ title, username }: { readonly title: string; readonly username: string }) {
+  const say = wordsOfConsole()
+  const words = useWords()
+  const dialog = useShownModal()
+  return (
+    <dialog ref={dialog} aria-labelledby="confirm-you" onClose={() => answerWhoItIs(false)} className="ask-dialog">
+      <h2 id="confirm-you" className="mb-2 font-bold text-lg">
+        {title}
+      </h2>
+      <p className="mb-4">{say('confirmYou.text')}</p>
+      <SignInForm username={username} onDone={() => answerWhoItIs(true)} />
+      <p className="mt-4">
+        <button type="button" onClick={() => dialog.current?.close()} className="quiet-button">
+          {words.common('common.cancel')}
         </button>
       </p>
     </dialog>

@@ -39,11 +39,34 @@ export function lockSession(): void {
   if (session && !session.isLocked) changeSession({ ...session, token: '', endsAtMs: 0, isLocked: true })
 }
 
+type Asked = { readonly promise: Promise<boolean>; readonly resolve: (isConfirmed: boolean) => void }
+
+let asked: Asked | undefined
+
+/** What somebody wants needs a sign-in of the last minutes. Several calls wait for one dialog. */
+export function askWhoItIs(): Promise<boolean> {
+  asked ??= Promise.withResolvers<boolean>()
+  for (const tell of listeners) tell()
+  return asked.promise
+}
+
+export function answerWhoItIs(isConfirmed: boolean): void {
+  asked?.resolve(isConfirmed)
+  asked = undefined
+  for (const tell of listeners) tell()
+}
+
+export function useIsAsked(): boolean {
+  return useSyncExternalStore(listen, () => asked !== undefined)
+}
+
 export function useSession(): StaffSession | undefined {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }, currentSession)
+  return useSyncExternalStore(listen, currentSession)
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 /** Inside the frame there is always somebody. */

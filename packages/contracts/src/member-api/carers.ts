@@ -60,7 +60,7 @@ export const nameCarerCall = describeCall({
   access: 'verifiedMember',
   summary: 'Ask another member to act for me, with these rights (D-140)',
   body: nameCarerRequest,
-  errors: ['actionNotPossible'],
+  errors: ['actionNotPossible', 'confirmationNeeded'],
 })
 
 export const changeCarerRightsCall = describeCall({

@@ -1,3 +1,4 @@
+import { signInChanges } from '@dhc/reference/staff-rules'
 import * as z from 'zod/mini'
 import { describeCall } from '../call.ts'
 import { emptyPayload } from '../member-api/envelope.ts'
@@ -42,7 +43,7 @@ export const beginPasskeyCall = describeCall({
   path: `${passkeysPath}/begin`,
   summary: 'What the browser needs to make a passkey',
   payload: optionsView,
-  errors: ['actionNotPossible'],
+  errors: ['actionNotPossible', 'confirmationNeeded'],
 })
 
 export const addPasskeyCall = describeCall({
@@ -56,7 +57,7 @@ export const addPasskeyCall = describeCall({
     credential: credentialField,
   }),
   payload: passkeyView,
-  errors: ['actionNotPossible'],
+  errors: ['actionNotPossible', 'confirmationNeeded'],
 })
 
 export const removePasskeyCall = describeCall({
@@ -67,7 +68,7 @@ export const removePasskeyCall = describeCall({
   summary: 'A device that is lost or given away',
   params: z.object({ id: z.uuid('invalid') }),
   payload: emptyPayload,
-  errors: ['notFound'],
+  errors: ['notFound', 'confirmationNeeded'],
 })
 
 export const beginPasskeySignInCall = describeCall({
@@ -100,5 +101,51 @@ export const renewRecoveryCodesCall = describeCall({
   path: '/api/staff/auth/recovery_codes',
   summary: 'Ten new codes for the day the phone is lost; the former ones end. Shown once',
   payload: z.object({ codes: z.array(z.string()) }),
+  errors: ['confirmationNeeded'],
+})
+
+export const endOtherStaffSessionsCall = describeCall({
+  ...forOneself,
+  id: 'endOtherStaffSessions',
+  method: 'POST',
+  path: '/api/staff/auth/end_other_sessions',
+  summary: 'Sign out everywhere else',
+  body: z.strictObject({
+    forgets_sign_in_ways: z
+      .boolean(requiredOr('invalid'))
+      .check(z.describe('All passkeys and recovery codes go too: a device is lost, or somebody else was at it')),
+  }),
+  payload: z.object({ ended: z.int() }),
+  errors: ['confirmationNeeded'],
+})
+
+const ownChangesPath = '/api/staff/auth/changes'
+
+/** Staff have neither mobile nor mail on record: they are told when they sign in. */
+export const listOwnChangesCall = describeCall({
+  ...forOneself,
+  id: 'listOwnChanges',
+  method: 'GET',
+  path: ownChangesPath,
+  summary: 'What became of the ways into my account before I signed in, as far as I have not seen it',
+  payload: z.object({
+    items: z.array(
+      z.object({
+        change: z.enum(signInChanges),
+        at: z.iso.datetime({ offset: true }),
+        detail: z.nullable(z.string().check(z.describe('The passkey and the device'))),
+      }),
+    ),
+  }),
+  errors: [],
+})
+
+export const markOwnChangesSeenCall = describeCall({
+  ...forOneself,
+  id: 'markOwnChangesSeen',
+  method: 'POST',
+  path: `${ownChangesPath}/seen`,
+  summary: 'I have seen them; what is done in this session is shown at the next',
+  payload: emptyPayload,
   errors: [],
 })

@@ -1,4 +1,4 @@
-import { staffRoles } from '@dhc/reference/staff-rules'
+import { notSecondReasons, staffRoles } from '@dhc/reference/staff-rules'
 import * as z from 'zod/mini'
 import { describeCall } from '../call.ts'
 import { requiredOr } from '../member-api/field-rules.ts'
@@ -33,6 +33,11 @@ export const centresField = z.array(centreField, requiredOr('invalid')).check(
 export const staffNameField = textField(80)
 const roleField = z.enum(staffRoles, requiredOr('invalid'))
 
+/** Decision 0049. */
+export const notSecondField = z
+  .nullable(z.enum(notSecondReasons))
+  .check(z.describe('Why the caller does not count as the second person; null when they do'))
+
 const staffUserView = z.object({
   id: z.uuid(),
   username: z.string(),
@@ -42,6 +47,16 @@ const staffUserView = z.object({
   active: z.boolean(),
   must_change_password: z.boolean(),
   has_second_factor: z.boolean(),
+  admin_asked: z
+    .nullable(
+      z.object({
+        by: z.string(),
+        by_me: z.boolean(),
+        at: z.iso.datetime({ offset: true }),
+        not_second: notSecondField,
+      }),
+    )
+    .check(z.describe('Somebody wants this account to be an active ADMIN; a second administrator has to confirm it')),
 })
 
 /** D-072: the accounts of staff, for ADMIN alone. */
@@ -77,7 +92,7 @@ export const createStaffUserCall = describeCall({
   id: 'createStaffUser',
   method: 'POST',
   path: staffUsersPath,
-  summary: 'Make a staff account',
+  summary: 'Make a staff account; one of an ADMIN waits for a second administrator',
   body: z.strictObject({
     username: usernameField,
     name: staffNameField,
@@ -86,7 +101,7 @@ export const createStaffUserCall = describeCall({
     temporary_password: passwordField.check(z.describe('Opens nothing but the choice of another')),
   }),
   payload: staffUserView,
-  errors: ['changedMeanwhile', ...temporaryPasswordErrors],
+  errors: ['changedMeanwhile', 'confirmationNeeded', ...temporaryPasswordErrors],
 })
 
 /** A field that is not sent stays as it is. */
@@ -95,7 +110,8 @@ export const changeStaffUserCall = describeCall({
   id: 'changeStaffUser',
   method: 'PATCH',
   path: '/api/staff/users/:id',
-  summary: 'Change a staff account; another role or switching off ends its sessions',
+  summary:
+    'Change a staff account; another role or switching off ends its sessions, ADMIN waits for a second administrator',
   params: staffUserParams,
   body: z.strictObject({
     name: z.optional(staffNameField),
@@ -104,7 +120,7 @@ export const changeStaffUserCall = describeCall({
     active: z.optional(z.boolean('invalid')),
   }),
   payload: staffUserView,
-  errors: ['notFound', 'actionNotPossible'],
+  errors: ['notFound', 'actionNotPossible', 'confirmationNeeded'],
 })
 
 /** Password forgotten or phone lost: both are set up anew. */
@@ -117,5 +133,28 @@ export const resetStaffSignInCall = describeCall({
   params: staffUserParams,
   body: z.strictObject({ temporary_password: passwordField }),
   payload: staffUserView,
-  errors: ['notFound', ...temporaryPasswordErrors],
+  errors: ['notFound', 'confirmationNeeded', ...temporaryPasswordErrors],
+})
+
+/** Decision 0049: two administrators make one. */
+export const confirmAdminCall = describeCall({
+  ...forAdmin,
+  id: 'confirmAdmin',
+  method: 'POST',
+  path: '/api/staff/users/:id/confirm_admin',
+  summary: 'Confirm as the second administrator: the account is an active ADMIN',
+  params: staffUserParams,
+  payload: staffUserView,
+  errors: ['notFound', 'alreadyHandled', 'confirmationNeeded'],
+})
+
+export const refuseAdminCall = describeCall({
+  ...forAdmin,
+  id: 'refuseAdmin',
+  method: 'POST',
+  path: '/api/staff/users/:id/refuse_admin',
+  summary: 'Refuse it, or take it back',
+  params: staffUserParams,
+  payload: staffUserView,
+  errors: ['notFound', 'alreadyHandled'],
 })

@@ -9,6 +9,7 @@ type AuditQuery = {
   readonly to?: Date | undefined
   readonly actorId?: string | undefined
   readonly objectId?: string | undefined
+  readonly actions?: readonly string[] | undefined
 }
 
 type Page = { readonly page: number; readonly pageSize: number }
@@ -49,6 +50,7 @@ function conditions(query: AuditQuery): SQL[] {
     ...(query.to ? [lt(auditEntry.at, query.to)] : []),
     ...(query.actorId ? [eq(auditEntry.actorId, query.actorId)] : []),
     ...(query.objectId ? [eq(auditEntry.objectId, query.objectId)] : []),
+    ...(query.actions ? [inArray(auditEntry.action, [...query.actions])] : []),
   ]
 }
 

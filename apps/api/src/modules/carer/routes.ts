@@ -17,7 +17,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastif
 import { serve } from '../../platform/http/serve.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { findMember } from '../member/index.ts'
-import { auditByStaff, callerOf, clerkOf } from '../session/index.ts'
+import { auditByStaff, callerOf, clerkOf, requireRecentSignIn } from '../session/index.ts'
 import { closeCarer, recordCarer, setCarerRights } from './carers-at-counter.ts'
 import { acceptCarer, changeCarerRights, declineCarer, endCarer, nameCarer } from './own-relation.ts'
 import type { CarerDeps } from './record-relation.ts'
@@ -30,7 +30,10 @@ export const carerRoutes =
     serve(app, listCarersCall, (request) => relationsFor(deps, request))
 
     serve(app, nameCarerCall, async (request) => {
-      await nameCarer(deps, { memberId: callerOf(request).id, requestId: request.id, ...request.body })
+      const { id: memberId, session } = callerOf(request)
+      // A phone left on the table must not give somebody else a lasting view of it (A-102).
+      requireRecentSignIn(session, deps.clock)
+      await nameCarer(deps, { memberId, requestId: request.id, ...request.body })
       return relationsFor(deps, request)
     })
 

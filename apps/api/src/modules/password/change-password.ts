@@ -1,3 +1,4 @@
+import { translate } from '@dhc/locales/messages'
 import { isAcceptablePassword, newPasswordRefusal } from '@dhc/reference/password-rules'
 import { MemberError } from '../../platform/member-error.ts'
 import { isCommonPassword } from '../../platform/passwords/common-passwords.ts'
@@ -5,7 +6,8 @@ import type { PasswordHasher } from '../../platform/passwords/password-hasher.ts
 import type { Random } from '../../platform/random.ts'
 import { checkPassword, forgetHolder, forgetTries } from '../attempts/index.ts'
 import { recordAudit } from '../audit/index.ts'
-import { findMember, type MemberDeps, setPasswordHash } from '../member/index.ts'
+import { findMember, type Member, type MemberDeps, setPasswordHash } from '../member/index.ts'
+import type { NewMessage, QueueMessage } from '../messages/index.ts'
 import { peekProof, takeProof } from '../one-time-code/index.ts'
 import {
   confirmSession,
@@ -16,7 +18,8 @@ import {
   startSession,
 } from '../session/index.ts'
 
-export type PasswordDeps = MemberDeps & SessionDeps & { readonly passwords: PasswordHasher }
+export type PasswordDeps = MemberDeps &
+  SessionDeps & { readonly passwords: PasswordHasher; readonly queueMessage: QueueMessage }
 
 type PasswordChange = { readonly current: string; readonly wanted: string; readonly repeated: string }
 
@@ -44,6 +47,7 @@ export async function changePassword(
     const isSet = await setPasswordHash(tx, member.id, { former: member.passwordHash, next: passwordHash })
     if (!isSet) throw new MemberError('currentPasswordWrong')
     await endAllSessions(tx, member.id, 'PASSWORD_CHANGED', now)
+    await deps.queueMessage(tx, noteTo(member))
     const { deviceLabel } = session
     const wanted = {
       audience: 'dhc-member',
@@ -56,6 +60,12 @@ export async function changePassword(
     const auditEntry = { ...who, action: 'password.change', outcome: 'DONE' } as const
     return startSession(deps, tx, { ...wanted, formerCookie: undefined, auditEntry })
   })
+}
+
+/** Whoever did not change it hears of it (A-102); a member has no other address than the phone. */
+function noteTo({ language: locale, particulars }: Member): NewMessage {
+  const body = translate(locale, 'member', 'sms.passwordChanged')
+  return { channel: 'SMS', to: particulars.mobile, purpose: 'password-changed', locale, body }
 }
 
 /** Guesses of somebody who found an open session are counted apart from those at the sign-in. */
@@ -78,6 +88,7 @@ export async function resetPassword(deps: PasswordDeps, reset: PasswordReset, re
     if (!(await setPasswordHash(tx, member.id, { next: passwordHash }))) throw new MemberError('mobileNotVerified')
     await endAllSessions(tx, member.id, 'PASSWORD_CHANGED', now)
     await forgetHolder(tx, member.id)
+    await deps.queueMessage(tx, noteTo(member))
     const who = { actorKind: 'MEMBER', actorId: member.id, requestId } as const
     await recordAudit(tx, { ...who, action: 'password.reset', outcome: 'DONE' }, now)
   })

@@ -5,7 +5,13 @@ import type { PasswordHasher } from '../../platform/passwords/password-hasher.ts
 import type { RateLimits } from '../../platform/rate-limit/rate-limits.ts'
 import { newDeviceSecret } from '../attempts/index.ts'
 import { recordAudit } from '../audit/index.ts'
-import { type SessionDeps, type StartedSession, staffTokenRole, startSession } from '../session/index.ts'
+import {
+  type SecondPersonDeps,
+  type SessionDeps,
+  type StartedSession,
+  staffTokenRole,
+  startSession,
+} from '../session/index.ts'
 import type { StaffRow } from './store.ts'
 
 /** The browser somebody of the staff signs in with. */
@@ -54,12 +60,13 @@ export async function refuseStaff(
   throw new MemberError('staffLoginFailed')
 }
 
-export type StaffDeps = SessionDeps & {
-  readonly passwords: PasswordHasher
-  readonly rateLimits: RateLimits
-  readonly cipher: FieldCipher
-  /** On in production, off in the demonstration unless STAFF_SECOND_FACTOR says so. */
-  readonly asksSecondFactor: boolean
-  /** What somebody who leaves was working on goes back to the others; answers how many pieces. */
-  readonly returnWorkOf: (tx: Transaction, staffId: string) => Promise<number>
-}
+export type StaffDeps = SessionDeps &
+  SecondPersonDeps & {
+    readonly passwords: PasswordHasher
+    readonly rateLimits: RateLimits
+    readonly cipher: FieldCipher
+    /** On in production, off in the demonstration unless STAFF_SECOND_FACTOR says so. */
+    readonly asksSecondFactor: boolean
+    /** What somebody who leaves was working on goes back to the others; answers how many pieces. */
+    readonly returnWorkOf: (tx: Transaction, staffId: string) => Promise<number>
+  }

@@ -1,9 +1,11 @@
+import type { Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import type { LimitName } from '../../platform/rate-limit/limits.ts'
 import { checkPassword, deviceOf, forgetTries, giveBackTry, isKnownDevice, takeTry } from '../attempts/index.ts'
 import { acceptNewPassword } from '../password/index.ts'
 import { endAllSessions, type SessionRow, type StartedSession, startSession } from '../session/index.ts'
 import { type AdmittedStaff, admitStaff, refuseStaff, type SigningIn, type StaffDeps } from './admit-staff.ts'
+import { auditByOwner } from './own-changes.ts'
 import { setUpSecondFactor, useSecondFactor } from './second-factor.ts'
 import { findByUsername, findStaff, type StaffRow, updateStaff } from './store.ts'
 
@@ -43,10 +45,18 @@ export async function logInStaff(deps: StaffDeps, attempt: StaffAttempt): Promis
   const signedIn = await deps.inTransaction(async (tx) => {
     if (!(await useSecondFactor(deps, tx, usable.id, attempt.code ?? ''))) return undefined
     await forgetTries(tx, codes)
+    if (usable.totpUsedStep === null) await auditSetUp(deps, tx, usable, attempt)
     return admitStaff(deps, tx, admitted)
   })
   if (!signedIn) return refuse(deps, usable, attempt, 'wrongStaffCode')
   return { signedIn, staff: usable }
+}
+
+/** who set up the phone first is the owner; if somebody else was quicker, the owner reads it at the next sign-in. */
+async function auditSetUp(deps: StaffDeps, tx: Transaction, { id, role }: StaffRow, attempt: StaffAttempt) {
+  const isSetUp = (await findStaff(tx, id))?.totpUsedStep !== null
+  const owner = { id, role, requestId: attempt.requestId, device: attempt.deviceLabel }
+  if (isSetUp) await auditByOwner(deps, tx, owner, { change: 'set-up-second-factor' })
 }
 
 async function refuse(
@@ -82,7 +92,8 @@ export async function changeStaffPassword(
     const { deviceLabel } = session
     const wanted = { audience: 'dhc-staff', holderId: staff.id, role: staff.role, deviceLabel, subject } as const
     const who = { actorKind: 'STAFF', actorId: staff.id, role: staff.role, requestId } as const
-    const auditEntry = { ...who, action: 'staff.change-password', outcome: 'DONE' } as const
+    const what = { action: 'staff.change-password', objectKind: 'staff', objectId: staff.id } as const
+    const auditEntry = { ...who, ...what, detail: deviceLabel, outcome: 'DONE' } as const
     return startSession(deps, tx, { ...wanted, formerCookie: undefined, auditEntry })
   })
 }

@@ -63,7 +63,7 @@ describe('a passkey', () => {
     const { rows } = await database().db.execute(
       sql`select detail from audit_entry where action = 'staff.add-passkey' order by position desc limit 1`,
     )
-    expect(rows).toEqual([{ detail: 'counter 2' }])
+    expect(rows).toEqual([{ detail: 'counter 2; —' }])
   })
 
   it('is not stopped by the wrong passwords of strangers', async () => {

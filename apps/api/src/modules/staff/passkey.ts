@@ -9,9 +9,8 @@ import {
 } from '@simplewebauthn/server'
 import { hashOfSecret } from '../../platform/crypto/secrets.ts'
 import { MemberError } from '../../platform/member-error.ts'
-import { recordAudit } from '../audit/index.ts'
-import { type Clerk, signedBy } from '../session/index.ts'
 import { type AdmittedStaff, admitStaff, refuseStaff, type SigningIn, type StaffDeps } from './admit-staff.ts'
+import { auditByOwner, type Owner } from './own-changes.ts'
 import {
   addPasskeyRow,
   countPasskeyUse,
@@ -37,9 +36,9 @@ const hostOf = ({ siteOrigin }: PasskeyDeps) => new URL(siteOrigin).hostname
 /** The device asks for a finger, a face or a PIN: what one has and what one is, so no second factor is asked for. */
 const userVerification = 'required'
 
-export async function beginPasskey(deps: PasskeyDeps, clerk: Clerk) {
-  const staff = await findStaff(deps.db, clerk.id)
-  const present = await listPasskeysOf(deps.db, clerk.id)
+export async function beginPasskey(deps: PasskeyDeps, staffId: string) {
+  const staff = await findStaff(deps.db, staffId)
+  const present = await listPasskeysOf(deps.db, staffId)
   if (!staff || present.length >= mostPasskeys) throw new MemberError('actionNotPossible')
   return generateRegistrationOptions({
     rpName: 'DHC',
@@ -56,16 +55,16 @@ export async function beginPasskey(deps: PasskeyDeps, clerk: Clerk) {
 
 type NewPasskey = { readonly label: string; readonly credential: unknown }
 
-export async function addPasskey(deps: PasskeyDeps, clerk: Clerk, wanted: NewPasskey): Promise<PasskeyRow> {
+export async function addPasskey(deps: PasskeyDeps, owner: Owner, wanted: NewPasskey): Promise<PasskeyRow> {
   const verified = await verifyRegistrationResponse({
     response: wanted.credential as RegistrationResponseJSON,
-    ...expected(deps, { kind: 'make', staffId: clerk.id }),
+    ...expected(deps, { kind: 'make', staffId: owner.id }),
   }).catch(() => undefined)
   if (!verified?.verified) throw new MemberError('actionNotPossible')
   const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential
   const row: PasskeyRow = {
     id: deps.random.uuid(),
-    staffId: clerk.id,
+    staffId: owner.id,
     credentialId: id,
     uses: counter,
     label: wanted.label,
@@ -75,21 +74,19 @@ export async function addPasskey(deps: PasskeyDeps, clerk: Clerk, wanted: NewPas
     lastUsedAt: null,
   }
   return deps.inTransaction(async (tx) => {
-    await lockStaff(tx, clerk.id)
-    if ((await listPasskeysOf(tx, clerk.id)).length >= mostPasskeys) throw new MemberError('actionNotPossible')
+    await lockStaff(tx, owner.id)
+    if ((await listPasskeysOf(tx, owner.id)).length >= mostPasskeys) throw new MemberError('actionNotPossible')
     if (!(await addPasskeyRow(tx, row))) throw new MemberError('actionNotPossible')
-    const what = { action: 'staff.add-passkey', objectKind: 'staff', objectId: clerk.id, detail: row.label } as const
-    await recordAudit(tx, { ...signedBy(clerk), ...what, outcome: 'DONE' }, deps.clock.now())
+    await auditByOwner(deps, tx, owner, { change: 'add-passkey', detail: row.label })
     return row
   })
 }
 
-export async function removePasskey(deps: PasskeyDeps, clerk: Clerk, id: string): Promise<void> {
+export async function removePasskey(deps: PasskeyDeps, owner: Owner, id: string): Promise<void> {
   await deps.inTransaction(async (tx) => {
-    const removed = await deletePasskey(tx, clerk.id, id)
+    const removed = await deletePasskey(tx, owner.id, id)
     if (!removed) throw new MemberError('notFound')
-    const what = { action: 'staff.remove-passkey', objectKind: 'staff', objectId: clerk.id } as const
-    await recordAudit(tx, { ...signedBy(clerk), ...what, detail: removed.label, outcome: 'DONE' }, deps.clock.now())
+    await auditByOwner(deps, tx, owner, { change: 'remove-passkey', detail: removed.label })
   })
 }
 

@@ -3,7 +3,10 @@ import {
   addPasskeyCall,
   beginPasskeyCall,
   beginPasskeySignInCall,
+  endOtherStaffSessionsCall,
+  listOwnChangesCall,
   listPasskeysCall,
+  markOwnChangesSeenCall,
   removePasskeyCall,
   renewRecoveryCodesCall,
   signInWithPasskeyCall,
@@ -29,11 +32,14 @@ import {
   extendSession,
   logOut,
   presentedBy,
+  requireRecentSignIn,
   signedBy,
+  staffOf,
   temporaryStaffOf,
 } from '../session/index.ts'
 import type { AdmittedStaff, SigningIn, StaffDeps } from './admit-staff.ts'
 import { changeStaffPassword, logInStaff } from './log-in-staff.ts'
+import { endOtherStaffSessions, listOwnChanges, markOwnChangesSeen, type Owner } from './own-changes.ts'
 import {
   addPasskey,
   beginPasskey,
@@ -132,19 +138,25 @@ async function listedInOutbox(deps: RouteDeps, clerk: Clerk, shown: number): Pro
 export const passkeyRoutes =
   (deps: PasskeyDeps): FastifyPluginAsync =>
   async (app) => {
+    serveOwnChanges(app, deps)
+
     serve(app, listPasskeysCall, async (request) => {
       const { passkeys, codesLeft } = await readSignInWays(deps, clerkOf(request).id)
       return { items: passkeys.map(viewOf), recovery_codes_left: codesLeft }
     })
 
     // The library's type names each field; what travels is plain JSON.
-    serve(app, beginPasskeyCall, async (request) => ({ ...(await beginPasskey(deps, clerkOf(request))) }))
-    serve(app, addPasskeyCall, async (request) => viewOf(await addPasskey(deps, clerkOf(request), request.body)))
+    serve(app, beginPasskeyCall, async (request) => ({ ...(await beginPasskey(deps, recentOwner(deps, request).id)) }))
+    serve(app, addPasskeyCall, async (request) =>
+      viewOf(await addPasskey(deps, recentOwner(deps, request), request.body)),
+    )
     serve(app, removePasskeyCall, async (request) => {
-      await removePasskey(deps, clerkOf(request), request.params.id)
+      await removePasskey(deps, recentOwner(deps, request), request.params.id)
       return {}
     })
-    serve(app, renewRecoveryCodesCall, async (request) => ({ codes: await renewRecoveryCodes(deps, clerkOf(request)) }))
+    serve(app, renewRecoveryCodesCall, async (request) => ({
+      codes: await renewRecoveryCodes(deps, recentOwner(deps, request)),
+    }))
 
     serve(app, beginPasskeySignInCall, async (request) => ({
       ...(await beginPasskeySignIn(deps, addressKey(request.ip))),
@@ -155,6 +167,31 @@ export const passkeyRoutes =
       return admittedView(deps, reply, signedIn, staff)
     })
   }
+
+function serveOwnChanges(app: FastifyInstance, deps: StaffDeps): void {
+  serve(app, endOtherStaffSessionsCall, async (request) => {
+    const { forgets_sign_in_ways } = request.body
+    const { session } = staffOf(request)
+    return { ended: await endOtherStaffSessions(deps, recentOwner(deps, request), session, forgets_sign_in_ways) }
+  })
+
+  serve(app, listOwnChangesCall, async (request) => {
+    const changes = await listOwnChanges(deps, staffOf(request).session)
+    return { items: changes.map(({ at, ...change }) => ({ ...change, at: toHongKongIso(at) })) }
+  })
+
+  serve(app, markOwnChangesSeenCall, async (request) => {
+    await markOwnChangesSeen(deps, staffOf(request).session, request.id)
+    return {}
+  })
+}
+
+/** A console left open for a minute must not give a way in that lasts: who signed in too long ago does it once more. */
+function recentOwner({ clock }: StaffDeps, request: FastifyRequest): Owner {
+  const { id, role, session } = staffOf(request)
+  requireRecentSignIn(session, clock)
+  return { id, role, requestId: request.id, device: session.deviceLabel }
+}
 
 function viewOf({ id, label, createdAt, lastUsedAt }: Passkey) {
   return { id, label, created_at: toHongKongIso(createdAt), last_used_at: lastUsedAt && toHongKongIso(lastUsedAt) }

@@ -3,9 +3,8 @@ import { Secret, TOTP } from 'otpauth'
 import { hashOfSecret } from '../../platform/crypto/secrets.ts'
 import type { Transaction } from '../../platform/database/handles.ts'
 import type { Random } from '../../platform/random.ts'
-import { recordAudit } from '../audit/index.ts'
-import { type Clerk, signedBy } from '../session/index.ts'
 import type { StaffDeps } from './admit-staff.ts'
+import { auditByOwner, type Owner } from './own-changes.ts'
 import { lockStaff, replaceRecoveryCodes, type StaffRow, takeRecoveryCode, updateStaff } from './store.ts'
 
 const placeOf = (row: string) => ({ table: 'staff_account', column: 'totp_secret', row })
@@ -70,12 +69,11 @@ const groups = 4
 const lettersPerGroup = 4
 
 /** Ten codes for the day the phone is lost. They are shown this once; what is stored is their hash. */
-export async function renewRecoveryCodes(deps: StaffDeps, clerk: Clerk): Promise<string[]> {
+export async function renewRecoveryCodes(deps: StaffDeps, owner: Owner): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, () => drawCode(deps.random))
   await deps.inTransaction(async (tx) => {
-    await replaceRecoveryCodes(tx, clerk.id, codes.map(hashOfSecret))
-    const what = { action: 'staff.renew-recovery-codes', objectKind: 'staff', objectId: clerk.id } as const
-    await recordAudit(tx, { ...signedBy(clerk), ...what, outcome: 'DONE' }, deps.clock.now())
+    await replaceRecoveryCodes(tx, owner.id, codes.map(hashOfSecret))
+    await auditByOwner(deps, tx, owner, { change: 'renew-recovery-codes' })
   })
   return codes
 }

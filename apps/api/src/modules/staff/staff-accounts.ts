@@ -1,13 +1,21 @@
 import type { StaffRole } from '@dhc/reference/staff-rules'
 import { takeAdvisoryLock } from '../../platform/database/advisory-locks.ts'
-import type { Transaction } from '../../platform/database/handles.ts'
+import type { Database, Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { forgetHolder } from '../attempts/index.ts'
 import { recordAudit } from '../audit/index.ts'
 import { acceptNewPassword } from '../password/index.ts'
-import { endAllSessions } from '../session/index.ts'
+import { endAllSessions, requireSecondPerson } from '../session/index.ts'
 import type { StaffDeps } from './admit-staff.ts'
-import { describeChange, endsSessions, leavesAnAdmin, type StaffStanding } from './domain/staff-change.ts'
+import {
+  becomesAdmin,
+  describeChange,
+  endsSessions,
+  isActiveAdmin,
+  leavesAnAdmin,
+  raises,
+  type StaffStanding,
+} from './domain/staff-change.ts'
 import {
   addStaff,
   countActiveAdmins,
@@ -29,38 +37,110 @@ export async function createStaff(deps: StaffDeps, admin: Admin, wanted: NewStaf
   const { username, name, role } = wanted
   const passwordHash = await deps.passwords.hash(wanted.temporaryPassword)
   const row = { id: deps.random.uuid(), username, name, role, centres: [...wanted.centres], passwordHash }
-  return deps.inTransaction(async (tx) => {
-    const isAdded = await addStaff(tx, { ...row, mustChangePassword: true, createdAt: deps.clock.now() })
-    if (!isAdded) throw new MemberError('changedMeanwhile')
+  const at = deps.clock.now()
+  const isAdmin = isActiveAdmin({ ...row, isActive: true })
+  // Two administrators make one (decision 0049): until then the account is off.
+  const standing = isAdmin ? { isActive: false, ...askedBy(admin, at) } : { isActive: true }
+  const added = await deps.inTransaction(async (tx) => {
+    const made = { ...row, ...standing, mustChangePassword: true, createdAt: at, createdById: admin.id }
+    if (!(await addStaff(tx, made))) throw new MemberError('changedMeanwhile')
     const detail = `role ${role}; centres ${wanted.centres}`
     await auditByAdmin(deps, tx, admin, { action: 'staff.create', staffId: row.id, detail })
-    const added = await findStaff(tx, row.id)
-    if (!added) throw new Error('the account that was added is not there')
-    return added
+    if (isAdmin) await auditByAdmin(deps, tx, admin, { action: 'staff.ask-admin', staffId: row.id })
+    return findStaff(tx, row.id)
   })
+  if (!added) throw new Error('the account that was added is not there')
+  if (isAdmin) await deps.rateLimits.consume('administratorAsked', row.id)
+  return added
 }
 
 type StaffChange = Partial<StaffStanding>
 
-type ChangeDeps = Pick<StaffDeps, 'inTransaction' | 'clock' | 'returnWorkOf'>
+type ChangeDeps = Pick<StaffDeps, 'inTransaction' | 'clock' | 'returnWorkOf' | 'rateLimits'>
 
 /** Two ADMINs who switch each other off at one moment come one after the other: one of them remains. */
-export function changeStaff(deps: ChangeDeps, admin: Admin, id: string, change: StaffChange): Promise<StaffRow> {
-  return deps.inTransaction(async (tx) => {
+export async function changeStaff(deps: ChangeDeps, admin: Admin, id: string, change: StaffChange): Promise<StaffRow> {
+  const { row, isAsked } = await deps.inTransaction(async (tx) => {
     await takeAdvisoryLock(tx, 'staffRoster')
     const before = await lockStaff(tx, id)
     if (!before) throw new MemberError('notFound')
     const { centres = before.centres, ...others } = change
-    const after = { ...before, ...others, centres: [...centres] }
-    if (!leavesAnAdmin(before, after, await countActiveAdmins(tx))) throw new MemberError('actionNotPossible')
-    const { name, role, isActive } = after
-    await updateStaff(tx, id, { name, role, isActive, centres: after.centres })
-    if (endsSessions(before, after)) await endAllSessions(tx, id, 'ENDED_BY_STAFF', deps.clock.now())
-    const returned = after.isActive ? 0 : await deps.returnWorkOf(tx, id)
-    const detail = describeChange(before, after) + (returned > 0 ? `; ${returned} enquiries returned` : '')
-    await auditByAdmin(deps, tx, admin, { action: 'staff.change', staffId: id, detail })
+    const wanted = { ...before, ...others, centres: [...centres] }
+    if (!leavesAnAdmin(before, wanted, await countActiveAdmins(tx))) throw new MemberError('actionNotPossible')
+    const isAsked = becomesAdmin(before, wanted)
+    const row = { ...wanted, ...standingUntilConfirmed(deps, admin, before, wanted) }
+    await writeChange(deps, tx, admin, { before, after: row, isAsked })
+    return { row, isAsked }
+  })
+  if (isAsked) await deps.rateLimits.consume('administratorAsked', id)
+  return row
+}
+
+/** Decision 0049: what would make an ADMIN waits for a second one; another wish for the account takes that back. */
+function standingUntilConfirmed(deps: Pick<StaffDeps, 'clock'>, admin: Admin, before: StaffRow, wanted: StaffRow) {
+  const { role, isActive } = before
+  if (becomesAdmin(before, wanted)) return { role, isActive, ...askedBy(admin, deps.clock.now()) }
+  const isOtherWish = wanted.role !== role || (isActive && !wanted.isActive)
+  return isOtherWish ? askedByNobody : {}
+}
+
+type Written = { readonly before: StaffRow; readonly after: StaffRow; readonly isAsked: boolean }
+
+async function writeChange(deps: ChangeDeps, tx: Transaction, admin: Admin, { before, after, isAsked }: Written) {
+  const at = deps.clock.now()
+  if (raises(before, after)) Object.assign(after, { raisedAt: at, raisedById: admin.id })
+  await updateStaff(tx, after.id, after)
+  if (endsSessions(before, after)) await endAllSessions(tx, after.id, 'ENDED_BY_STAFF', at)
+  const returned = after.isActive ? 0 : await deps.returnWorkOf(tx, after.id)
+  const detail = describeChange(before, after) + (returned > 0 ? `; ${returned} enquiries returned` : '')
+  await auditByAdmin(deps, tx, admin, { action: 'staff.change', staffId: after.id, detail })
+  if (isAsked) await auditByAdmin(deps, tx, admin, { action: 'staff.ask-admin', staffId: after.id })
+}
+
+const askedBy = ({ id }: Admin, at: Date) => ({ adminAskedById: id, adminAskedAt: at })
+const askedByNobody = { adminAskedById: null, adminAskedAt: null }
+
+/** Decision 0049: the second administrator. Of two who confirm at one moment one does; who asked has to be an ADMIN still. */
+export async function confirmAdmin(deps: StaffDeps, admin: Admin, id: string): Promise<StaffRow> {
+  const row = await deps.inTransaction(async (tx) => {
+    const before = await lockAsked(tx, id)
+    const asker = await findAsker(tx, before)
+    if (!asker) throw new MemberError('alreadyHandled')
+    await requireSecondPerson(deps, tx, asker.id, admin)
+    const raised = { raisedAt: deps.clock.now(), raisedById: asker.id }
+    const after: StaffRow = { ...before, role: 'ADMIN', isActive: true, ...askedByNobody, ...raised }
+    await updateStaff(tx, id, after)
+    await endAllSessions(tx, id, 'ENDED_BY_STAFF', deps.clock.now())
+    const detail = `asked by ${asker.id}; ${describeChange(before, after)}`
+    await auditByAdmin(deps, tx, admin, { action: 'staff.make-admin', staffId: id, detail })
     return after
   })
+  await deps.rateLimits.consume('administratorMade', id)
+  return row
+}
+
+/** By any administrator, the one who asked included. */
+export function refuseAdmin(deps: StaffDeps, admin: Admin, id: string): Promise<StaffRow> {
+  return deps.inTransaction(async (tx) => {
+    const before = await lockAsked(tx, id)
+    await updateStaff(tx, id, askedByNobody)
+    await auditByAdmin(deps, tx, admin, { action: 'staff.refuse-admin', staffId: id })
+    return { ...before, ...askedByNobody }
+  })
+}
+
+async function lockAsked(tx: Transaction, id: string): Promise<StaffRow> {
+  await takeAdvisoryLock(tx, 'staffRoster')
+  const before = await lockStaff(tx, id)
+  if (!before) throw new MemberError('notFound')
+  if (before.adminAskedById === null) throw new MemberError('alreadyHandled')
+  return before
+}
+
+/** Who wants this account to be an ADMIN; nobody any more, once they are none themselves. */
+export async function findAsker(db: Database, { adminAskedById }: StaffRow): Promise<StaffRow | undefined> {
+  const asker = adminAskedById === null ? undefined : await findStaff(db, adminAskedById)
+  return asker && isActiveAdmin(asker) ? asker : undefined
 }
 
 /**
@@ -79,7 +159,7 @@ export async function resetStaffSignIn(
   return deps.inTransaction(async (tx) => {
     const before = await lockStaff(tx, id)
     if (!before) throw new MemberError('notFound')
-    await updateStaff(tx, id, anew)
+    await updateStaff(tx, id, { ...anew, resetAt: deps.clock.now(), resetById: admin.id })
     await forgetHolder(tx, id)
     await forgetSignInWays(tx, id)
     await endAllSessions(tx, id, 'ENDED_BY_STAFF', deps.clock.now())

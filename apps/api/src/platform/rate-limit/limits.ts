@@ -55,6 +55,9 @@ export const limits = {
   /** Only counted, for the alarm; sign_in_attempts refuses. Who gets to a code has the right password of this account. */
   wrongStaffPassword: { points: 100_000, durationSeconds: day, alarm: { at: 50, tellsWhom: true } },
   wrongStaffCode: { points: 100_000, durationSeconds: day, alarm: { at: 10, tellsWhom: true } },
+  /** Decision 0049: somebody looks whether it is right; `whom` is the account. */
+  administratorAsked: { points: 100_000, durationSeconds: hour, alarm: { at: 1, tellsWhom: true } },
+  administratorMade: { points: 100_000, durationSeconds: hour, alarm: { at: 1, tellsWhom: true } },
   /** PRIV-05: more than fifty records in an hour are no day at the counter. Only counted; far above any real hour. */
   memberReadPerStaff: { points: 100_000, durationSeconds: hour, alarm: { at: 51, tellsWhom: true } },
   /** A-73: names and numbers in lists; a common name fills a page, so more of them than of opened records. */

@@ -1,5 +1,11 @@
 import { startSampleService } from '@dhc/api-client/testing/sample-service'
-import { changeStaffUserCall, createStaffUserCall, listStaffUsersCall } from '@dhc/contracts/staff-api/users'
+import {
+  changeStaffUserCall,
+  confirmAdminCall,
+  createStaffUserCall,
+  listStaffUsersCall,
+  refuseAdminCall,
+} from '@dhc/contracts/staff-api/users'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { showScreen, uuidOf } from '../../testing/show-screen.tsx'
@@ -14,6 +20,7 @@ const nurse = {
   active: true,
   must_change_password: false,
   has_second_factor: true,
+  admin_asked: null,
 }
 
 async function open() {
@@ -69,4 +76,46 @@ it('whoever leaves is switched off by two keys; Escape leaves the account as it 
   await page.getByRole('dialog').getByRole('button', { name: 'accounts.switchOff' }).click()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   expect(service.sent(changeStaffUserCall)[0]?.body).toEqual({ active: false })
+})
+
+const asked = { by: 'Chan', by_me: false, at: '2026-11-16T10:00:00+08:00', not_second: null }
+
+async function openAsked(changed: object) {
+  const service = startSampleService()
+  service.answers(listStaffUsersCall, { items: [{ ...nurse, admin_asked: { ...asked, ...changed } }] })
+  await showScreen(<AccountsScreen />, { role: 'ADMIN' })
+  await expect.element(page.getByText(/accounts.adminAsked/)).toBeVisible()
+  return service
+}
+
+it('an administrator asks for another one, and reads that a second has to confirm it', async () => {
+  const service = await open()
+  service.answers(changeStaffUserCall, { ...nurse, admin_asked: { ...asked, by_me: true, not_second: 'samePerson' } })
+  await page.getByRole('button', { name: 'accounts.makeAdmin Wong' }).click()
+  await expect.element(page.getByRole('dialog').getByText('accounts.makeAdminHow')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'accounts.makeAdmin' }).click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(service.sent(changeStaffUserCall)[0]?.body).toEqual({ staff_role: 'ADMIN' })
+})
+
+it('a second administrator confirms by keyboard who is made one', async () => {
+  const service = await openAsked({})
+  service.answers(confirmAdminCall, { ...nurse, staff_role: 'ADMIN' })
+  page.getByRole('button', { name: 'accounts.confirmAdmin Wong' }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('dialog', { name: 'accounts.confirmAdmin' })).toBeVisible()
+  await userEvent.keyboard('{Tab}{Enter}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(service.sent(confirmAdminCall)).toHaveLength(1)
+})
+
+it('who asked takes it back and cannot confirm; who does not count as second reads why', async () => {
+  const service = await openAsked({ by_me: true, not_second: 'samePerson' })
+  await expect.element(page.getByText('secondPerson.samePerson')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'accounts.confirmAdmin Wong' })).not.toBeInTheDocument()
+  service.answers(refuseAdminCall, nurse)
+  await page.getByRole('button', { name: 'accounts.withdrawAdmin Wong' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'accounts.withdrawAdmin' }).click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(service.sent(refuseAdminCall)).toHaveLength(1)
 })

@@ -1,12 +1,19 @@
 import type { PayloadOf } from '@dhc/contracts/call'
-import { changeStaffUserCall, createStaffUserCall, listStaffUsersCall } from '@dhc/contracts/staff-api/users'
-import { staffRoles } from '@dhc/reference/staff-rules'
+import {
+  changeStaffUserCall,
+  confirmAdminCall,
+  createStaffUserCall,
+  listStaffUsersCall,
+  refuseAdminCall,
+} from '@dhc/contracts/staff-api/users'
+import { secondPersonDays, staffRoles } from '@dhc/reference/staff-rules'
 import { useState } from 'react'
 import { AskButton } from '../../desk/ask-button.tsx'
 import { DeskForm } from '../../desk/desk-form.tsx'
 import { QueryTable } from '../../desk/desk-table.tsx'
 import { SelectField, TextField } from '../../desk/fields.tsx'
 import { Screen } from '../../desk/screen.tsx'
+import { showMoment } from '../../desk/show-time.ts'
 import { unlessChanged, useDeskAction } from '../../desk/use-desk-action.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
 import { wordsOfConsole } from '../../words/console-words.ts'
@@ -30,8 +37,20 @@ export function AccountsScreen() {
             say('accounts.secondFactor'),
             (user) => say(user.has_second_factor ? 'accounts.factorOn' : 'accounts.factorOff'),
           ],
-          [say('accounts.state'), (user) => say(user.active ? 'accounts.active' : 'accounts.off')],
-          [say('desk.actions'), (user) => <SwitchAccount user={user} />],
+          [say('accounts.state'), (user) => <Standing user={user} />],
+          [
+            say('desk.actions'),
+            (user) => (
+              <span className="flex flex-wrap items-center gap-2">
+                {user.admin_asked ? (
+                  <DecideAdmin user={user} asked={user.admin_asked} />
+                ) : (
+                  <SwitchAccount user={user} />
+                )}
+                {user.active && !user.admin_asked && user.staff_role !== 'ADMIN' ? <MakeAdmin user={user} /> : null}
+              </span>
+            ),
+          ],
         ]}
       />
       <AddAccount />
@@ -78,6 +97,7 @@ function AddAccount() {
         value={typed.role}
         onChoose={(role) => setTyped({ ...typed, role })}
       />
+      {typed.role === 'ADMIN' ? <p>{say('accounts.makeAdminHow')}</p> : null}
       <TextField {...field('centres')} label={say('accounts.centres')} hint={say('accounts.centresHint')} />
       <TextField {...field('password')} label={say('accounts.temporary')} type="password" autoComplete="new-password" />
     </DeskForm>
@@ -100,5 +120,71 @@ function SwitchAccount({ user: { id, name, active } }: Props) {
     >
       <p>{say(active ? 'accounts.leavesHow' : 'accounts.comesBackHow')}</p>
     </AskButton>
+  )
+}
+
+function Standing({ user: { active, admin_asked: asked } }: Props) {
+  const say = wordsOfConsole()
+  const standing = say(active ? 'accounts.active' : 'accounts.off')
+  return asked ? (
+    <>
+      {standing}
+      <br />
+      {say('accounts.adminAsked', { name: asked.by, at: showMoment(asked.at) })}
+    </>
+  ) : (
+    standing
+  )
+}
+
+/** Decision 0049: another administrator confirms it. */
+function MakeAdmin({ user: { id, name } }: Props) {
+  const say = wordsOfConsole()
+  const { send, ...action } = useDeskAction(changeStaffUserCall)
+  return (
+    <AskButton
+      {...action}
+      label={say('accounts.makeAdmin')}
+      about={name}
+      onConfirm={() => send({ params: { id }, body: { staff_role: 'ADMIN' } })}
+    >
+      <p>{say('accounts.makeAdminHow')}</p>
+    </AskButton>
+  )
+}
+
+/** Whoever asked takes it back; another administrator confirms or refuses, or reads why they do not count. */
+function DecideAdmin({
+  user: { id, name },
+  asked,
+}: Props & { readonly asked: NonNullable<Props['user']['admin_asked']> }) {
+  const say = wordsOfConsole()
+  const confirmation = useDeskAction(confirmAdminCall)
+  const refusal = useDeskAction(refuseAdminCall)
+  return (
+    <>
+      {asked.not_second === null ? (
+        <AskButton
+          label={say('accounts.confirmAdmin')}
+          about={name}
+          isBusy={confirmation.isBusy}
+          refusal={confirmation.refusal}
+          onConfirm={() => confirmation.send({ params: { id } })}
+        >
+          <p>{say('accounts.confirmAdminHow', { name, by: asked.by })}</p>
+        </AskButton>
+      ) : (
+        say(`secondPerson.${asked.not_second}`, { days: secondPersonDays })
+      )}
+      <AskButton
+        label={say(asked.by_me ? 'accounts.withdrawAdmin' : 'accounts.refuseAdmin')}
+        about={name}
+        isBusy={refusal.isBusy}
+        refusal={refusal.refusal}
+        onConfirm={() => refusal.send({ params: { id } })}
+      >
+        <p>{say('accounts.refuseAdminHow')}</p>
+      </AskButton>
+    </>
   )
 }

@@ -1,17 +1,23 @@
 import type { Refusal } from '@dhc/api-client/call-outcome'
 import type { PayloadOf } from '@dhc/contracts/call'
-import { listPasskeysCall, removePasskeyCall, renewRecoveryCodesCall } from '@dhc/contracts/staff-api/passkeys'
+import {
+  endOtherStaffSessionsCall,
+  listPasskeysCall,
+  removePasskeyCall,
+  renewRecoveryCodesCall,
+} from '@dhc/contracts/staff-api/passkeys'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AskButton } from '../../desk/ask-button.tsx'
 import { DeskForm } from '../../desk/desk-form.tsx'
 import { ItemTable } from '../../desk/desk-table.tsx'
-import { TextField } from '../../desk/fields.tsx'
+import { TextField, Tick } from '../../desk/fields.tsx'
 import { Loaded } from '../../desk/loaded.tsx'
 import { Screen } from '../../desk/screen.tsx'
 import { showMoment } from '../../desk/show-time.ts'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
+import { ChangePasswordForm } from '../../session/change-password-form.tsx'
 import { hasPasskeys, makePasskey } from '../../session/sign-in.ts'
 import { say } from '../../words/console-words.ts'
 
@@ -30,6 +36,8 @@ export function OwnSignInScreen() {
               {hasPasskeys() ? <AddPasskey /> : <p className="mt-2">{say('ownSignIn.notHere')}</p>}
             </section>
             <RecoveryCodes left={left} />
+            <OwnPassword passkeys={items} />
+            <OtherSessions />
           </div>
         )}
       </Loaded>
@@ -103,6 +111,53 @@ function AddPasskey() {
         onText={setLabel}
       />
     </DeskForm>
+  )
+}
+
+/** A password that others may know is changed; the devices stay, and are named so that a foreign one is seen. */
+function OwnPassword({ passkeys }: { readonly passkeys: readonly Passkey[] }) {
+  const say = wordsOfConsole()
+  const [isDone, setDone] = useState(false)
+  const devices = passkeys.map(({ label }) => label).join(', ')
+  return (
+    <section className="panel">
+      <h2 className="mb-2 font-bold text-lg">{say('password.button')}</h2>
+      <p className="mb-2 max-w-measure">{say('ownSignIn.passwordWhat')}</p>
+      {devices ? <p className="mb-2 max-w-measure">{say('ownSignIn.passkeysStay', { devices })}</p> : null}
+      <p role="status" className="mb-2 font-bold text-good empty:hidden">
+        {isDone ? say('ownSignIn.passwordDone') : null}
+      </p>
+      <ChangePasswordForm onDone={() => setDone(true)} />
+    </section>
+  )
+}
+
+function OtherSessions() {
+  const say = wordsOfConsole()
+  const { send, ...action } = useDeskAction(endOtherStaffSessionsCall)
+  const [forgetsWays, setForgetsWays] = useState(true)
+  const [ended, setEnded] = useState<number>()
+  const end = async () => {
+    const done = await send({ body: { forgets_sign_in_ways: forgetsWays } })
+    if (done) setEnded(done.ended)
+    return done
+  }
+  return (
+    <section className="panel">
+      <h2 className="mb-2 font-bold text-lg">{say('ownSignIn.others')}</h2>
+      <p className="mb-2 max-w-measure">{say('ownSignIn.othersWhat')}</p>
+      <p role="status" className="mb-2 font-bold text-good empty:hidden">
+        {ended === undefined ? null : say('ownSignIn.othersEnded', { count: ended })}
+      </p>
+      <AskButton {...action} label={say('ownSignIn.endOthers')} onConfirm={end}>
+        <Tick
+          label={say('ownSignIn.forget')}
+          isTicked={forgetsWays}
+          onTick={() => setForgetsWays((before) => !before)}
+        />
+        <p>{say('ownSignIn.forgetWhat')}</p>
+      </AskButton>
+    </section>
   )
 }
 

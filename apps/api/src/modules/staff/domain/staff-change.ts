@@ -9,7 +9,7 @@ export type StaffStanding = {
   readonly isActive: boolean
 }
 
-const isActiveAdmin = ({ role, isActive }: StaffStanding) => role === 'ADMIN' && isActive
+export const isActiveAdmin = ({ role, isActive }: StaffStanding) => role === 'ADMIN' && isActive
 
 /** Somebody must always be able to give rights: the last active ADMIN stays one. */
 export function leavesAnAdmin(before: StaffStanding, after: StaffStanding, activeAdmins: number): boolean {
@@ -19,6 +19,16 @@ export function leavesAnAdmin(before: StaffStanding, after: StaffStanding, activ
 /** A token carries the role it was issued for, so another role or an account switched off ends all sessions. */
 export function endsSessions(before: StaffStanding, after: StaffStanding): boolean {
   return before.role !== after.role || !after.isActive
+}
+
+/** Decision 0049: two administrators make one; switching one on again is making one. */
+export function becomesAdmin(before: StaffStanding, after: StaffStanding): boolean {
+  return isActiveAdmin(after) && !isActiveAdmin(before)
+}
+
+/** Decision 0049: another role or switched on again, by which an account may do what it could not do before. */
+export function raises(before: StaffStanding, after: StaffStanding): boolean {
+  return before.role !== after.role || (after.isActive && !before.isActive)
 }
 
 /** For the audit log. Roles and centres are no personal values; of a name only that it changed. */

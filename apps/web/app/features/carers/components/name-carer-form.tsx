@@ -6,14 +6,14 @@ import { usePage, useWords } from '@dhc/i18n/use-words'
 import { carerRights } from '@dhc/reference/carer-rules'
 import { FormCheckboxGroup } from '@dhc/ui/form-choices'
 import { FormInput } from '@dhc/ui/form-input'
-import { useState } from 'react'
+import { ConfirmedAct, useStepUp } from '../../../member-page/confirmed-act.tsx'
 import { nameCarer } from '../actions.ts'
 import type { Carers } from '../use-carers.ts'
 
 /** D-140: by member number, as with a group (D-139): nobody learns here who is a member. */
 export function NameCarerForm({ carers }: { readonly carers: Carers }) {
   const words = useWords()
-  const { form, isBusy, send } = useNameCarer(carers)
+  const { form, stepUp, send } = useNameCarer(carers)
   return (
     <section aria-labelledby="name-carer" className="panel flex flex-col gap-4">
       <h2 id="name-carer" className="font-bold text-lg">
@@ -21,25 +21,27 @@ export function NameCarerForm({ carers }: { readonly carers: Carers }) {
       </h2>
       <p className="max-w-measure">{words.member('carers.nameIntro')}</p>
       <p className="max-w-measure">{words.member('carers.never')}</p>
-      <QuestionForm
-        form={form}
-        order={['member_no', 'carer_rights']}
-        submitLabel={words.member('carers.ask')}
-        isBusy={isBusy}
-        onSubmit={send}
-      >
-        <FormInput
-          {...form.text('member_no')}
-          hint={words.member('hint.member_no')}
-          autoCapitalize="characters"
-          autoComplete="off"
-          width="short"
-        />
-        <FormCheckboxGroup
-          {...form.choices('carer_rights')}
-          options={carerRights.map((right) => ({ value: right, label: words.member(`carers.right.${right}`) }))}
-        />
-      </QuestionForm>
+      <ConfirmedAct stepUp={stepUp}>
+        <QuestionForm
+          form={form}
+          order={['member_no', 'carer_rights']}
+          submitLabel={words.member('carers.ask')}
+          isBusy={stepUp.isBusy}
+          onSubmit={send}
+        >
+          <FormInput
+            {...form.text('member_no')}
+            hint={words.member('hint.member_no')}
+            autoCapitalize="characters"
+            autoComplete="off"
+            width="short"
+          />
+          <FormCheckboxGroup
+            {...form.choices('carer_rights')}
+            options={carerRights.map((right) => ({ value: right, label: words.member(`carers.right.${right}`) }))}
+          />
+        </QuestionForm>
+      </ConfirmedAct>
     </section>
   )
 }
@@ -50,7 +52,7 @@ const empty = { member_no: '', carer_rights: [] as readonly string[] }
 function useNameCarer(carers: Carers) {
   const { words, locale } = usePage()
   const form = useForm(empty)
-  const [isBusy, setBusy] = useState(false)
+  const stepUp = useStepUp()
   const send = async () => {
     const { member_no, carer_rights } = form.answers
     const body = {
@@ -64,13 +66,16 @@ function useNameCarer(carers: Carers) {
         ...(rights ? { carer_rights: rights } : {}),
       })
     form.settle()
-    setBusy(true)
-    const outcome = await carers.change(
-      () => nameCarer(locale, body),
-      words.member('carers.asked', { memberNo: body.memberNo }),
+    const asked = words.member('carers.asked', { memberNo: body.memberNo })
+    await stepUp.run(
+      async () => {
+        const outcome = await nameCarer(locale, body)
+        const isDecided = outcome.ok || outcome.refusal.name !== 'confirmationNeeded'
+        if (isDecided) await carers.change(async () => outcome, asked)
+        return outcome
+      },
+      () => form.setAnswers(empty),
     )
-    setBusy(false)
-    if (outcome?.ok) form.setAnswers(empty)
   }
-  return { form, isBusy, send }
+  return { form, stepUp, send }
 }

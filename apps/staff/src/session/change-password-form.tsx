@@ -5,15 +5,17 @@ import { useWords } from '@dhc/i18n/use-words'
 import { FormInput } from '@dhc/ui/form-input'
 import { FormSubmitButton } from '@dhc/ui/form-submit-button'
 import { type SubmitEvent, useState } from 'react'
-import { Screen } from '../desk/screen.tsx'
-import { callAsStaff } from '../session/call-as-staff.ts'
-import { changeSession, currentSession, endsAt } from '../session/staff-session.ts'
-import { say } from '../words/console-words.ts'
+import { wordsOfConsole } from '../words/console-words.ts'
+import { callAsStaff } from './call-as-staff.ts'
+import { changeSession, currentSession, endsAt } from './staff-session.ts'
 
-/** Whoever came with a temporary password chooses one before anything else. */
-export function ChangePassword() {
+const empty = { current_password: '', new_password: '', confirm_password: '' }
+
+/** The current one is asked, so an open console is not enough; every other session ends. */
+export function ChangePasswordForm({ onDone }: { readonly onDone?: () => void }) {
+  const say = wordsOfConsole()
   const words = useWords()
-  const [typed, setTyped] = useState({ current_password: '', new_password: '', confirm_password: '' })
+  const [typed, setTyped] = useState(empty)
   const [refusal, setRefusal] = useState<Refusal>()
   const [isBusy, setBusy] = useState(false)
   const submit = async (event: SubmitEvent) => {
@@ -21,12 +23,15 @@ export function ChangePassword() {
     setBusy(true)
     const outcome = await callAsStaff(changeStaffPasswordCall, { body: typed })
     setBusy(false)
-    if (!outcome.ok) return setRefusal(outcome.refusal)
+    setRefusal(outcome.ok ? undefined : outcome.refusal)
+    if (!outcome.ok) return
     const session = currentSession()
     if (!session) return
     const { access_token: token, expires_in } = outcome.payload
     const staff = { ...session.staff, must_change_password: false }
     changeSession({ ...session, token, endsAtMs: endsAt(expires_in, Date.now()), staff })
+    setTyped(empty)
+    onDone?.()
   }
   const field = (name: keyof typeof typed) => ({
     id: name,
@@ -38,17 +43,14 @@ export function ChangePassword() {
       setTyped({ ...typed, [name]: target.value }),
   })
   return (
-    <Screen title={say('password.heading')}>
-      <form noValidate onSubmit={submit} className="flex max-w-measure flex-col gap-4">
-        <p>{say('password.why')}</p>
-        <p role="alert" className="font-bold text-danger empty:hidden">
-          {refusal ? refusalWords(words, refusal) : null}
-        </p>
-        <FormInput {...field('current_password')} autoComplete="current-password" />
-        <FormInput {...field('new_password')} autoComplete="new-password" />
-        <FormInput {...field('confirm_password')} autoComplete="new-password" />
-        <FormSubmitButton label={say('password.button')} busyLabel={words.common('form.sending')} isBusy={isBusy} />
-      </form>
-    </Screen>
+    <form noValidate onSubmit={submit} className="flex max-w-measure flex-col gap-4">
+      <p role="alert" className="font-bold text-danger empty:hidden">
+        {refusal ? refusalWords(words, refusal) : null}
+      </p>
+      <FormInput {...field('current_password')} autoComplete="current-password" />
+      <FormInput {...field('new_password')} autoComplete="new-password" />
+      <FormInput {...field('confirm_password')} autoComplete="new-password" />
+      <FormSubmitButton label={say('password.button')} busyLabel={words.common('form.sending')} isBusy={isBusy} />
+    </form>
   )
 }
