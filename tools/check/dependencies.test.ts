@@ -109,9 +109,9 @@ describe('packages (SEC-16)', () => {
   })
 
   it('have advisories that somebody has read within fourteen days, or the check says so', () => {
-    const after = (days: number) => new Date(Date.parse('2026-11-01T00:00:00Z') + days * 86_400_000)
-    expect(warningOfAge('2026-11-01', after(14))).toBeUndefined()
-    expect(warningOfAge('2026-11-01', after(15))).toContain('15 days ago')
+    const daysLater = (days: number) => new Date(Date.parse('2026-11-01T00:00:00Z') + days * 86_400_000)
+    expect(warningOfAge('2026-11-01', daysLater(14))).toBeUndefined()
+    expect(warningOfAge('2026-11-01', daysLater(15))).toContain('15 days ago')
     const days = [advisoriesReadOn, ...advisoryFloors.map(({ on }) => on)]
     expect(days.filter((day) => !/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day)))).toEqual([])
   })
