@@ -144,6 +144,7 @@ describe('every answer', () => {
       })
       expect(headers['content-security-policy']).toContain("default-src 'none'")
       expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+      expect(headers['content-type']).toMatch(/; charset=utf-8$/)
       expect(headers).not.toHaveProperty('server')
       expect(headers).not.toHaveProperty('x-powered-by')
       expect(headers['cache-control']).toBe(
