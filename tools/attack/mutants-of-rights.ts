@@ -20,6 +20,13 @@ export const mutantsOfRights: readonly Mutant[] = [
     tests: sessionTests,
   },
   {
+    what: 'an account that is off extends what was left open',
+    file: `${session}/extend-or-end-session.ts`,
+    from: "if (role === undefined) throw new MemberError('sessionRevoked')",
+    to: '',
+    tests: [`${api}/modules/staff/staff-sign-in.db.test.ts`],
+  },
+  {
     what: 'a session that was ended goes on',
     file: `${session}/domain/session-rules.ts`,
     from: "if (facts.revokedAt !== null) return 'ended'",
