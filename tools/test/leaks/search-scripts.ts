@@ -12,7 +12,7 @@ type Loaded = { readonly file: string; readonly text: string }
 
 /** `127.0.0.1:1337`, `db.internal`, `10.0.0.5`: where our own machines are. */
 const privateHost =
-  /\b(?:localhost:\d+|127\.0\.0\.1|10\.\d{1,3}\.\d{1,3}\.\d{1,3}|192\.168\.\d{1,3}\.\d{1,3}|172\.(?:1[6-9]|2\d|3[01])\.\d{1,3}\.\d{1,3}|[a-z][\w-]*\.(?:internal|local|lan|corp))\b(?!\()/
+  /\b(?:localhost:\d+|127\.0\.0\.1|10\.\d{1,3}\.\d{1,3}\.\d{1,3}|192\.168\.\d{1,3}\.\d{1,3}|172\.(?:1[6-9]|2\d|3[01])\.\d{1,3}\.\d{1,3}|(?<=["'`@/])[a-z][\w.-]*\.(?:internal|local|lan|corp))\b/
 
 /** The names of our servers' settings: they say nothing by themselves, but where a name is, its value may be as well. */
 export function serverVariables(examples: readonly string[]): readonly string[] {
