@@ -20,6 +20,13 @@ export const mutantsOfRights: readonly Mutant[] = [
     tests: sessionTests,
   },
   {
+    what: 'a member who may not sign in is still woken by push',
+    file: `${api}/modules/push/send-due-pushes.ts`,
+    from: "if (!member?.maySignIn || !deps.push) return 'gone'",
+    to: "if (!member || !deps.push) return 'gone'",
+    tests: [`${api}/modules/push/push.db.test.ts`],
+  },
+  {
     what: 'an account that is off extends what was left open',
     file: `${session}/extend-or-end-session.ts`,
     from: "if (role === undefined) throw new MemberError('sessionRevoked')",

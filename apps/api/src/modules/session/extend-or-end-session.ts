@@ -20,7 +20,7 @@ export async function extendSession(
   const token = await readPresentedToken(deps, given, true)
   const { holderId } = await judgeRow(deps, await findSession(deps.db, token.sid), given)
   const role = await roleOf(holderId)
-  
+  if (role === undefined) throw new MemberError('sessionRevoked')
 
   return deps.inTransaction(async (tx) => {
     const row = await lockSession(tx, token.sid)
