@@ -7,17 +7,21 @@ import { step } from '../start/progress.ts'
 import { runAsOne } from '../test/steps.ts'
 import { freshTestOptions } from '../test/test-stack.ts'
 import { type AttackReport, attackNames, attackRows, attackTable, brokenFiles } from './attack-table.ts'
+import type { Mutant } from './mutant.ts'
 import { mutants } from './mutants.ts'
-import { huntMutant } from './run-mutants.ts'
+import { randomRemovals } from './random-removals.ts'
+import { type Hunt, huntMutant } from './run-mutants.ts'
 
 /**
  * `npm run attack`, on this machine only. First every test whose title names SEC-… or PRIV-…, with 300 requests of any
  * kind for each call, and a table of what was tried; those that need browsers or the content system are part of `npm
  * test`. Then each protection is taken out by hand, and a test must notice (SEC-20). `npm run attack -- mutants` does the
- * second part alone, with words behind it only for some; other arguments narrow the first part to some files.
+ * second part alone, with words behind it only for some; `npm run attack -- random 7` takes out five guards that the seed
+ * 7 chooses instead; other arguments narrow the first part to some files.
  */
 const [first, ...words] = process.argv.slice(2)
-const isMutantsOnly = first === 'mutants'
+const isRandom = first === 'random'
+const isMutantsOnly = first === 'mutants' || isRandom
 const results = join(projectRoot, 'test-results')
 mkdirSync(results, { recursive: true })
 stopOnSignal()
@@ -42,15 +46,23 @@ async function tryEverything(environment: Record<string, string>): Promise<numbe
 }
 
 async function huntMutants(environment: Record<string, string>): Promise<number> {
-  const asked = mutants.filter(({ what, file }) => words.every((word) => what.includes(word) || file.includes(word)))
+  const isAsked = ({ what, file }: Mutant) => words.every((word) => what.includes(word) || file.includes(word))
+  const asked = isRandom ? randomRemovals(Number(words[0]), 5) : mutants.filter(isAsked)
   let lost = 0
   for (const mutant of asked) {
-    const { isFound, because } = await huntMutant(mutant, environment)
+    const { isFound, because } = await (isRandom ? huntFarther : huntMutant)(mutant, environment)
     console.log(`${isFound ? '✔ found' : '✖ NOT FOUND'}: ${mutant.what} (${because})`)
     if (!isFound) lost += 1
   }
   console.log(`\n${asked.length - lost} of ${asked.length} mutants found`)
   return lost
+}
+
+/** Nobody named the tests of a random one: those beside it first, then all of its app. */
+async function huntFarther(mutant: Mutant, environment: Record<string, string>): Promise<Hunt> {
+  const near = await huntMutant(mutant, environment)
+  const app = mutant.file.split('/').slice(0, 2).join('/')
+  return near.isFound ? near : huntMutant({ ...mutant, tests: [`${app}/`] }, environment)
 }
 
 const given = process.env.TEST_DATABASE_URL

@@ -20,6 +20,20 @@ export const mutantsOfRights: readonly Mutant[] = [
     tests: sessionTests,
   },
   {
+    what: 'a member who may not sign in is still woken by push',
+    file: `${api}/modules/push/send-due-pushes.ts`,
+    from: "if (!member?.maySignIn || !deps.push) return 'gone'",
+    to: "if (!member || !deps.push) return 'gone'",
+    tests: [`${api}/modules/push/push.db.test.ts`],
+  },
+  {
+    what: 'an account that is off extends what was left open',
+    file: `${session}/extend-or-end-session.ts`,
+    from: "if (role === undefined) throw new MemberError('sessionRevoked')",
+    to: '',
+    tests: [`${api}/modules/staff/staff-sign-in.db.test.ts`],
+  },
+  {
     what: 'a session that was ended goes on',
     file: `${session}/domain/session-rules.ts`,
     from: "if (facts.revokedAt !== null) return 'ended'",

@@ -1,5 +1,6 @@
 import { stopOnSignal } from '../stack/started-processes.ts'
 import type { Command } from '../test/steps.ts'
+import { advisoriesReadOn, warningOfAge } from './advisory-floors.ts'
 import { runChecks } from './run-checks.ts'
 
 /** The fast loop: `npm test` runs all of them, this only those that the uncommitted changes can reach. */
@@ -14,4 +15,6 @@ const failed = (await runChecks([unitTests])).filter((outcome) => outcome.failed
 console.log(
   failed.length === 0 ? '\nAll checks passed.' : `\nFailed: ${failed.map((outcome) => outcome.title).join(', ')}`,
 )
+const warning = warningOfAge(advisoriesReadOn, new Date())
+if (warning) console.log(`⚠ ${warning}`)
 process.exitCode = failed.length === 0 ? 0 : 1

@@ -1,3 +1,4 @@
+import { asvsProblems } from './asvs.ts'
 import {
   citationsElsewhere,
   citationsOfNothing,
@@ -33,6 +34,8 @@ const decisions = new Set(files.map((file) => /^docs\/decisions\/(\d{4})-/.exec(
 const citations = files
   .filter((file) => mayCite(file) && !/^(packages\/locales\/messages|apps\/api\/migrations)\//.test(file))
   .flatMap((file) => citationsElsewhere(read(file), decisions).map((citation) => ({ file, citation })))
+
+const titles = files.filter(isTest).flatMap((file) => testTitles(read(file), file))
 
 /** Read before a style sheet is, or alone on somebody's own disk. */
 const coloursOutsidePages = [
@@ -94,9 +97,12 @@ const rules: Readonly<Record<string, () => string[]>> = {
   'every statement is in the title of a test or listed as not built yet': () => [
     ...statementProblems({
       defined,
-      titles: files.filter(isTest).flatMap((file) => testTitles(read(file), file)),
+      titles,
       listed: listedNumbers(read(notBuiltYet)),
     }),
+  ],
+  'every requirement of ASVS stands once in docs/requirements/asvs.md, with a proof that is there': () => [
+    ...asvsProblems(read('docs/requirements/asvs.md'), { titles: new Set(titles), files: new Set(files) }),
   ],
   'nothing needs the shared folder': () =>
     files.filter(

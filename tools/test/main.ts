@@ -7,6 +7,7 @@ import { step } from '../start/progress.ts'
 import { findOrInstallChromium } from './chromium.ts'
 import { showDisturbances } from './disturbances.ts'
 import { searchLogs } from './leaks/search-logs.ts'
+import { searchScripts } from './leaks/search-scripts.ts'
 import { playwright, reports, vitest } from './runners.ts'
 import { openStackControl } from './stack-control.ts'
 import type { Outcome } from './steps.ts'
@@ -20,7 +21,7 @@ const outcomes: Outcome[] = []
 const cleanups: (() => Promise<unknown> | undefined)[] = []
 
 async function withoutProduct(): Promise<void> {
-  outcomes.push(...(await runChecks()))
+  outcomes.push(...(await runChecks()), searchScripts())
   outcomes.push(await vitest({ project: 'unit', title: 'unit tests' }, {}))
 }
 

@@ -132,6 +132,16 @@ describe('every response of the site (SEC-12, SEC-14)', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 200 .*x-content-type-options: nosniff/s)
   })
 
+  it('TRACE shows nobody what was sent (SEC-12)', async () => {
+    for (const path of ['/service/about-us', '/api/member/profile', '/strapi/api/faqs']) {
+      const answer = await sendRaw(
+        `TRACE ${path} HTTP/1.1\r\nhost: a\r\nx-marker: told-back\r\nconnection: close\r\n\r\n`,
+      )
+      expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /)
+      expect(answer).not.toContain('told-back')
+    }
+  })
+
   it('pages are read only', async () => {
     const response = await fetch(`${site.url}/service/about-us`, { method: 'POST' })
     expect(response.status).toBe(405)

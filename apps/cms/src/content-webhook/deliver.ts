@@ -18,6 +18,7 @@ async function isAccepted(url: string, announcement: Announcement, delivery: Del
   try {
     const answer = await delivery.fetch(url, {
       method: 'POST',
+      redirect: 'error',
       body,
       headers: signedHeaders(body, delivery.secret, delivery.now()),
       signal: AbortSignal.timeout(timeoutMs),

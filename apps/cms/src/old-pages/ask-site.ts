@@ -15,6 +15,7 @@ export async function askForOldPages(model: string, site: Site): Promise<OldPage
   try {
     const answer = await site.fetch(`${site.url}/hooks/content/old-pages`, {
       method: 'POST',
+      redirect: 'error',
       body,
       headers: signedHeaders(body, site.secret, site.now()),
       signal: AbortSignal.timeout(timeoutMs),

@@ -141,6 +141,18 @@ describe('push messages (RFC 8030, 8291, 8292)', () => {
     expect(await stored()).toBe(0)
   })
 
+  it('go to nobody who may not sign in any more, and the browser is forgotten', async () => {
+    const setSuspended = (isSuspended: boolean) =>
+      database().db.execute(sql`update member set is_suspended = ${isSuspended} where id = ${chanId}`)
+    await subscribe(chan, service.browser('phone'))
+    await happens()
+    await setSuspended(true)
+    await run()
+    await setSuspended(false)
+    expect(service.pushed).toEqual([])
+    expect(await stored()).toBe(0)
+  })
+
   it('our server calls no address but a push service, and stores none in plain text', async () => {
     const { keys } = service.browser('other')
     const elsewhere = await subscribe(chan, { endpoint: 'https://intranet.example/MARKERADDRESS', keys })

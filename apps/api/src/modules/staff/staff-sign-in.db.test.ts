@@ -5,6 +5,7 @@ import {
   staffLoginPath,
   staffLogoutPath,
 } from '@dhc/contracts/staff-api/session'
+import { sql } from 'drizzle-orm'
 import { type TOTP, URI } from 'otpauth'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type AccountsAtWork, accountsAtWork, demoPassword } from '../../testing/accounts-at-work.ts'
@@ -63,6 +64,17 @@ describe('staff sign in', () => {
     const answer = await member.get(applicationsPath)
     expect([answer.status, answer.code]).toEqual([403, 1005])
     expect((await member.post('/api/member/profile')).status).toBe(200)
+  })
+
+  it('is not extended for an account that is off, although its session was left open (1004)', async () => {
+    const desk = at.browser()
+    await desk.logInStaff('demo.frontdesk', demoPassword)
+    const setActive = (isActive: boolean) =>
+      database().db.execute(sql`update staff_account set is_active = ${isActive} where username = 'demo.frontdesk'`)
+    await setActive(false)
+    expect((await desk.post(staffExtendTokenPath)).code).toBe(1004)
+    await setActive(true)
+    expect((await desk.post(staffExtendTokenPath)).status).toBe(200)
   })
 
   it('can be extended, ends at logout, and after eight hours', async () => {

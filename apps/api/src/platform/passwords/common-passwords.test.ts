@@ -15,6 +15,11 @@ describe('common passwords (SEC-05)', () => {
     (password) => expect(isCommonPassword(password)).toBe(true),
   )
 
+  it.each(['Sspd2026', 'Shamshuipo1', 'Dhcentre123', 'Centre2026', 'District1', 'Health2026', 'Nurse123', 'Staff1234'])(
+    'names of this centre, its district and its work are no password: %s',
+    (password) => expect(isCommonPassword(password)).toBe(true),
+  )
+
   it.each(['Tram7Kettle', 'Mx9plinth', 'Rain4umbrella', 'Abcdefg1', 'Congee88Bowl'])(
     '%s is nobody’s first guess',
     (password) => expect(isCommonPassword(password)).toBe(false),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { stateIn } from './film-end.ts'
+import { stateIn, watchFilmEnd } from './film-end.ts'
 
 describe('what a film player says (D-048)', () => {
   it.each([
@@ -15,5 +15,24 @@ describe('what a film player says (D-048)', () => {
 
   it('an object is no message of the player', () => {
     expect(stateIn({ event: 'onStateChange', info: 0 })).toBeUndefined()
+  })
+})
+
+describe('a message that says a film has ended', () => {
+  it.each([
+    ['https://www.youtube-nocookie.com', 1],
+    ['https://www.youtube.com', 0],
+    ['https://www.youtube-nocookie.com.evil.example', 0],
+    ['null', 0],
+  ])('is believed from the player alone: %s', (origin, times) => {
+    const page = new EventTarget()
+    const view = Object.assign(new EventTarget(), { document: page })
+    let ended = 0
+    page.addEventListener('dhc-film-ended', () => {
+      ended += 1
+    })
+    watchFilmEnd(view as unknown as Window)
+    view.dispatchEvent(new MessageEvent('message', { origin, data: '{"event":"onStateChange","info":0}' }))
+    expect(ended).toBe(times)
   })
 })
