@@ -108,12 +108,13 @@ function demonstrationPush(environment: OperatorEnvironment, secrets: Secrets): 
 }
 
 function accountSettings(environment: OperatorEnvironment): Record<string, string> {
-  const { TOKEN_KEY_FORMER, NEW_DEVICE_CODE, STAFF_SECOND_FACTOR, BALLOT_RELEASE } = environment
+  const { TOKEN_KEY_FORMER, NEW_DEVICE_CODE, STAFF_SECOND_FACTOR, BALLOT_RELEASE, BALLOT_PUBLIC_VALUE } = environment
   return {
     ...(TOKEN_KEY_FORMER ? { TOKEN_KEY_FORMER } : {}),
     ...(NEW_DEVICE_CODE ? { NEW_DEVICE_CODE } : {}),
     ...(STAFF_SECOND_FACTOR ? { STAFF_SECOND_FACTOR } : {}),
     ...(BALLOT_RELEASE ? { BALLOT_RELEASE } : {}),
+    ...(BALLOT_PUBLIC_VALUE ? { BALLOT_PUBLIC_VALUE } : {}),
     ...(environment.NODE_ENV === 'production' ? {} : { DEMO_PASSWORD: environment.DEMO_PASSWORD }),
   }
 }
