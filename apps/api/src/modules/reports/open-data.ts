@@ -50,7 +50,7 @@ function publicRow({ theme, quarter, madeOn, isFinal, figures }: OpenDataRow) {
 }
 
 /**
- * Decision 0053: on Mondays, or as soon as the service runs again. Quarters that are over are published once and for all,
+ * A-117: on Mondays, or as soon as the service runs again. Quarters that are over are published once and for all,
  * those that go on anew. Two processes at the same moment publish once.
  */
 export function publishOpenData({ inTransaction, clock }: OpenDataDeps): Promise<number> {

@@ -93,7 +93,7 @@ it('the public sees places, odds and waiting by theme and quarter, rounded, and 
   ])
 })
 
-describe('open data tell of nobody (decision 0053)', () => {
+describe('open data tell of nobody (A-117)', () => {
   /** As a new process reads it, at this moment. */
   const askedAt = async (moment: string) => {
     world.at.clock.set(moment)

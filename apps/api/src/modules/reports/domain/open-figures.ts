@@ -24,7 +24,7 @@ export type PublishedFigures = {
 const roundedTo = smallestPublicCount
 
 /**
- * Decision 0053: the count behind a published figure changes only when at least five people have come or gone since.
+ * A-117: the count behind a published figure changes only when at least five people have come or gone since.
  * So one person more or less changes nothing that anybody can read, on whatever side of a rounding they fall.
  */
 export function steadyCount(counted: number, before: number | undefined): number {
@@ -82,7 +82,7 @@ export function hiddenPlaces(isSmall: readonly boolean[], mayGoWith: readonly bo
 const isFew = (count: number) => publicCount(count) === null
 const isMany = (count: number) => count >= smallestPublicCount
 
-/** Decision 0053: a quarter that is over, exact; all its themes are judged together, in the order of their letters. */
+/** a quarter that is over, exact; all its themes are judged together, in the order of their letters. */
 export function finalCounts(themes: readonly ThemeCounts[]) {
   const hiddenIn = (count: (theme: ThemeCounts) => number) =>
     hiddenPlaces(
