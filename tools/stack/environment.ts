@@ -63,6 +63,7 @@ const operatorEnvironment = z.object({
   NEW_DEVICE_CODE: z.enum(['on', 'off'], 'must be on or off').optional(),
   STAFF_SECOND_FACTOR: z.enum(['on', 'off'], 'must be on or off').optional(),
   BALLOT_RELEASE: z.enum(['on', 'off'], 'must be on or off').optional(),
+  BALLOT_PUBLIC_VALUE: z.enum(['MARK_SIX', 'HANG_SENG'], 'must be MARK_SIX or HANG_SENG').optional(),
   ...(Object.fromEntries(secretNames.map((name) => [name, secret.optional()])) as Record<
     SecretName,
     z.ZodOptional<typeof secret>

@@ -11,7 +11,7 @@ function verify(path: string | undefined): number {
     console.error('Which file? npm run verify-ballot -- evidence.json')
     return 2
   }
-  const { steps, isComplete } = verifyEvidence(JSON.parse(readFileSync(path, 'utf8')))
+  const { steps, isComplete, proves } = verifyEvidence(JSON.parse(readFileSync(path, 'utf8')))
   for (const { says, differences } of steps) {
     console.log(`${differences.length === 0 ? '✔' : '✖'} ${says}`)
     for (const difference of differences) console.log(`    ${difference}`)
@@ -25,6 +25,7 @@ function verify(path: string | undefined): number {
       ? 'Everything in this file follows from the sealed list and the secret.'
       : 'The result is not released yet.',
   )
+  for (const sentence of proves) console.log(sentence)
   return isComplete ? 0 : 2
 }
 

@@ -3,7 +3,12 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { linesOfList, placeEntries, textOfList } from '../../apps/api/src/modules/ballot/domain/ballot-entries.ts'
+import {
+  type BallotEntry,
+  linesOfList,
+  placeEntries,
+  textOfList,
+} from '../../apps/api/src/modules/ballot/domain/ballot-entries.ts'
 import { commitmentOf, hashOfList, rankEntries } from '../../apps/api/src/modules/ballot/rank-entries.ts'
 import { projectRoot } from '../stack/environment.ts'
 import { verifyEvidence } from './verify-evidence.ts'
@@ -12,34 +17,45 @@ import { verifyEvidence } from './verify-evidence.ts'
 const entries = Array.from({ length: 200 }, (_, index) => ({
   number: 100_001 + index * 3,
   size: index % 10 === 0 ? 2 + ((index / 10) % 3) : 1,
+  mark: index % 25 === 7 ? ('C' as const) : ('O' as const),
 }))
 const secret = createHash('sha256').update('the secret of this test').digest('hex')
-const evidence = evidenceOf()
+const notes = ['value MARK_SIX', 'entered C 8 2026-11-29', 'withdrawn own 3 2026-11-28', 'withdrawn staff 1 2026-11-30']
+const drawn = { entries, notes, secret, publicValue: '3 14 15 27 38 41 + 9', places: 16 }
+const evidence = evidenceOf(drawn)
 type Evidence = ReturnType<typeof evidenceOf>
+type Drawn = { entries: readonly BallotEntry[]; notes: string[]; secret: string; publicValue: string; places: number }
 
 /** As the service publishes it, by the service's own rules. */
-function evidenceOf() {
-  const [classCode, publicValue, places] = ['EX-01A', '3 14 15 27 38 41 + 9', 16]
-  const listHash = hashOfList(textOfList(entries))
-  const ranking = placeEntries(rankEntries({ secret, listHash, publicValue, classCode }, entries), places)
+function evidenceOf({ entries: sealed, notes: behind, secret: of, publicValue, places }: Drawn) {
+  const classCode = 'EX-01A'
+  const listHash = hashOfList(textOfList(sealed, behind))
+  const ranking = placeEntries(rankEntries({ secret: of, listHash, publicValue, classCode }, sealed), places)
   return {
-    format: 'dhc-ballot-1',
+    format: 'dhc-ballot-1.1',
     classCode,
-    secret,
-    commitment: commitmentOf(secret),
+    secret: of,
+    commitment: commitmentOf(of),
     places,
-    publicValueName: 'Mark Six of 1 December',
+    publicValueName: publicValue ? 'MARK_SIX' : null,
+    waivedAt: null,
     publicValue,
-    list: linesOfList(entries),
+    publicValueAt: publicValue ? '2026-12-01T21:30:00+08:00' : null,
+    list: linesOfList(sealed),
+    notes: behind,
     listHash,
     openedAt: '2026-11-20T09:00:00+08:00',
     sealedAt: '2026-11-30T23:59:30+08:00',
-    drawnAt: '2026-12-01T10:00:10+08:00',
-    releasedAt: '2026-12-01T12:00:00+08:00',
+    drawnAt: '2026-12-02T10:00:10+08:00',
+    releasedAt: '2026-12-02T12:00:00+08:00',
     ranking: ranking.map(({ isPlaced, ...ranked }) => ({ ...ranked, placed: isPlaced })),
     replacements: [] as { number: number; size: number; at: string }[],
   }
 }
+
+/** The same ballot without a public value. */
+const valueless = evidenceOf({ ...drawn, publicValue: '', notes: ['value none', ...notes.slice(1)] })
+const oldFile = () => readFileSync(join(projectRoot, 'tools/verify-ballot/evidence-of-format-1.json'), 'utf8')
 
 const differencesOf = (changed: unknown) => verifyEvidence(changed).steps.flatMap(({ differences }) => differences)
 const withRank = (index: number, change: Partial<Evidence['ranking'][number]>): Evidence => ({
@@ -58,8 +74,8 @@ describe('the verifier', () => {
   })
 
   const changes: Readonly<Record<string, unknown>> = {
-    'one entry of the list': withLine(7, '100023 1'),
-    'one size in the list': withLine(8, '100025 2'),
+    'one entry of the list': withLine(7, '100023 1 C'),
+    'one size in the list': withLine(8, '100025 2 O'),
     'the list without its last entry': { ...evidence, list: evidence.list.slice(0, -1) },
     'the order of the list': { ...evidence, list: evidence.list.toReversed() },
     'the hash of the list': { ...evidence, listHash: evidence.commitment },
@@ -69,6 +85,23 @@ describe('the verifier', () => {
     'the places': { ...evidence, places: evidence.places + 1 },
     'no limit of places': { ...evidence, places: null },
     'the public value': { ...evidence, publicValue: '' },
+    'one number of the public value': { ...evidence, publicValue: '3 14 15 27 38 42 + 9' },
+    'the source of the public value': { ...evidence, publicValueName: 'HANG_SENG' },
+    'that there was a public value': { ...evidence, publicValueName: null },
+    'the day of the public value to one before the sealing': {
+      ...evidence,
+      publicValueAt: '2026-11-30T21:30:00+08:00',
+    },
+    'the day of the public value to one after the draw': { ...evidence, publicValueAt: '2026-12-02T21:30:00+08:00' },
+    'the mark of an entry by staff': withLine(7, '100022 1 O'),
+    'the mark of an entry of a member': withLine(8, '100025 1 P'),
+    'a mark that does not exist': withLine(8, '100025 1 X'),
+    'how many entries staff made': { ...evidence, notes: notes.with(1, 'entered C 7 2026-11-29') },
+    'when staff made their last entry': { ...evidence, notes: notes.with(1, 'entered C 8 2026-11-25') },
+    'how many staff took out': { ...evidence, notes: notes.with(3, 'withdrawn staff 0 2026-11-30') },
+    'the note of who was taken out': { ...evidence, notes: notes.slice(0, -1) },
+    'all notes': { ...evidence, notes: null },
+    'the format to the first one': { ...evidence, format: 'dhc-ballot-1' },
     'the class code': { ...evidence, classCode: 'EX-01B' },
     'the order of the ranking': { ...evidence, ranking: [second, first, ...others] },
     'an entry ranked twice': { ...evidence, ranking: [...evidence.ranking, first] },
@@ -78,9 +111,9 @@ describe('the verifier', () => {
     'one who was placed': withRank(0, { placed: false }),
     'one who was not': withRank(199, { placed: true }),
     'a time': { ...evidence, drawnAt: '2026-11-29T10:00:00+08:00' },
-    'somebody placed who comes in once more': withReplacement({ ...first, at: '2026-12-02T10:00:00+08:00' }),
-    'a reserve who grows': withReplacement({ number: firstReserve?.number, size: 5, at: '2026-12-02T10:00:00+08:00' }),
-    'a reserve who comes in before the release': withReplacement({ ...firstReserve, at: '2026-12-01T11:00:00+08:00' }),
+    'somebody placed who comes in once more': withReplacement({ ...first, at: '2026-12-03T10:00:00+08:00' }),
+    'a reserve who grows': withReplacement({ number: firstReserve?.number, size: 5, at: '2026-12-03T10:00:00+08:00' }),
+    'a reserve who comes in before the release': withReplacement({ ...firstReserve, at: '2026-12-02T11:00:00+08:00' }),
   }
 
   it.each(Object.entries(changes))('says no when somebody changes %s', (_what, changed) => {
@@ -88,9 +121,51 @@ describe('the verifier', () => {
   })
 
   it('says yes to a reserve who came in later, once', () => {
-    const replacement = { number: firstReserve?.number, size: firstReserve?.size, at: '2026-12-02T10:00:00+08:00' }
+    const replacement = { number: firstReserve?.number, size: firstReserve?.size, at: '2026-12-03T10:00:00+08:00' }
     expect(differencesOf(withReplacement(replacement))).toEqual([])
     expect(differencesOf(withReplacement(replacement, replacement))).toHaveLength(1)
+  })
+
+  it('reproduces 1,000 random ballots bit for bit, with and without a public value (REL-05)', () => {
+    for (let ballot = 0; ballot < 1_000; ballot += 1) {
+      const digits = createHash('sha512').update(`ballot ${ballot}`).digest()
+      const [count = 0, places = 0, hasValue = 0] = digits
+      const some = Array.from({ length: 1 + (count % 40) }, (_, index) => ({
+        number: 100_001 + index * 2 + ballot,
+        size: 1 + ((digits[index % 64] ?? 0) % 4),
+        mark: 'O' as const,
+      }))
+      const publicValue = hasValue % 2 === 0 ? `${ballot}` : ''
+      const behind = [`value ${publicValue ? 'MARK_SIX' : 'none'}`]
+      const file = evidenceOf({
+        ...{ entries: some, notes: behind, publicValue, places },
+        secret: digits.toString('hex', 32),
+      })
+      expect(differencesOf(JSON.parse(JSON.stringify(file))), `ballot ${ballot}`).toEqual([])
+    }
+  })
+
+  it('still says yes to a file of before the marks, and no when somebody changes it', () => {
+    const old = JSON.parse(oldFile()) as Evidence
+    expect(verifyEvidence(old)).toMatchObject({ isComplete: true })
+    expect(differencesOf(old)).toEqual([])
+    for (const changed of [
+      { places: 11 },
+      { publicValue: '7' },
+      { list: old.list.slice(1) },
+      { format: 'dhc-ballot-1.1' },
+    ]) {
+      expect(differencesOf({ ...old, ...changed }).length).toBeGreaterThan(0)
+    }
+  })
+
+  it('says in three languages what is proved, and without a public value what is not', () => {
+    expect(differencesOf(valueless)).toEqual([])
+    expect(verifyEvidence(evidence).proves.join(' ')).toMatch(
+      /could know the result.*無人能在封存名單之前預知.*无人能在/,
+    )
+    expect(verifyEvidence(valueless).proves.join(' ')).toMatch(/NO public value.*沒有公開數值.*没有公开数值/)
+    expect(verifyEvidence(JSON.parse(oldFile())).proves).toEqual(verifyEvidence(valueless).proves)
   })
 
   it('imports nothing of the product, so that it proves something', () => {
@@ -123,7 +198,8 @@ describe('the command', () => {
   it('tells step by step what it checked', () => {
     const { status, stdout } = run(evidence)
     expect(status).toBe(0)
-    expect(stdout.match(/✔/g)).toHaveLength(8)
+    expect(stdout.match(/✔/g)).toHaveLength(10)
+    expect(stdout).toContain('staff made 8 at the counter')
     expect(stdout).toContain(`The SHA-256 of the secret is ${evidence.commitment}.`)
     expect(stdout).toContain('Everything in this file follows from the sealed list and the secret.')
   })

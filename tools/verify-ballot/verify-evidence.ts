@@ -6,12 +6,19 @@ type Step = { readonly says: string; readonly differences: readonly string[] }
 
 type Verdict = {
   readonly isComplete: boolean
+  /** What such a file proves and what it does not, in three languages. */
+  readonly proves: readonly string[]
   readonly steps: readonly Step[]
 }
 
 type Entry = { readonly number: number; readonly size: number }
 type Ranked = Entry & { readonly key: string; readonly rank: number; readonly placed: boolean }
 type Evidence = {
+  readonly format: string
+  /** Since format 1.1: sealed behind the list. */
+  readonly notes?: readonly string[] | null
+  readonly waivedAt?: string | null
+  readonly publicValueAt?: string | null
   readonly classCode: string
   readonly openedAt: string
   readonly commitment: string
@@ -28,20 +35,44 @@ type Evidence = {
   readonly replacements: readonly (Entry & { readonly at: string })[]
 }
 
+const firstFormat = 'dhc-ballot-1'
+
+/** When a source publishes its value, at the earliest, Hong Kong time. */
+const publishedAt: Readonly<Record<string, string>> = { MARK_SIX: '21:30:00', HANG_SENG: '16:10:00' }
+
+const withValue = [
+  'Nobody, the centre included, could know the result before the list was sealed: the public value appeared after it. Look the value up at its source.',
+  '包括中心在內，無人能在封存名單之前預知結果：公開數值在封存之後才出現。請向來源核對該數值。',
+  '包括中心在内，无人能在封存名单之前预知结果：公开数值在封存之后才出现。请向来源核对该数值。',
+]
+const withoutValue = [
+  'This ballot has NO public value: the operator could have known the result before the list was sealed, and could have added or withdrawn entries until it suited them. Everything after the sealing is proved.',
+  '這次抽籤沒有公開數值：營運者有可能在封存名單之前預知結果，並增減登記以迎合自己的意願。封存之後的一切均可證明。',
+  '这次抽签没有公开数值：运营者有可能在封存名单之前预知结果，并增减登记以迎合自己的意愿。封存之后的一切均可证明。',
+]
+
 const sha256 = (data: Uint8Array | string) => createHash('sha256').update(data).digest('hex')
 
 /** What the evidence file says about itself, computed again from the beginning. Throws for a file of another kind. */
 export function verifyEvidence(file: unknown): Verdict {
   const evidence = evidenceOf(file)
   const { list, secret, ranking } = evidence
-  if (list === null) return { isComplete: false, steps: [checkTimes(evidence)] }
+  const proves = evidence.publicValueName === null ? withoutValue : withValue
+  if (list === null) return { isComplete: false, proves, steps: [checkTimes(evidence)] }
   const entries = entriesOf(list)
-  const sealed = [checkTimes(evidence), checkForm(list, entries), checkListHash(evidence, list)]
-  if (secret === null || ranking === null) return { isComplete: false, steps: sealed }
+  const sealed = [
+    checkTimes(evidence),
+    checkForm(evidence, list, entries),
+    checkListHash(evidence, list),
+    ...(evidence.format === firstFormat ? [] : [checkNotes(evidence, list)]),
+  ]
+  if (secret === null || ranking === null) return { isComplete: false, proves, steps: sealed }
   return {
     isComplete: true,
+    proves,
     steps: [
       ...sealed,
+      checkPublicValue(evidence),
       checkCommitment(evidence, secret),
       checkWho(entries, ranking),
       checkOrder(ranking, rankingOf(evidence, secret, list, entries)),
@@ -53,7 +84,8 @@ export function verifyEvidence(file: unknown): Verdict {
 
 function evidenceOf(file: unknown): Evidence {
   const format = (file as { format?: unknown } | null)?.format
-  if (format !== 'dhc-ballot-1') throw new Error('This is not an evidence file of a ballot (format dhc-ballot-1).')
+  if (format !== firstFormat && format !== 'dhc-ballot-1.1')
+    throw new Error('This is not an evidence file of a ballot (format dhc-ballot-1 or dhc-ballot-1.1).')
   return file as Evidence
 }
 
@@ -74,14 +106,17 @@ function checkTimes({ openedAt, sealedAt, drawnAt, releasedAt, replacements }: E
   }
 }
 
-function checkForm(lines: readonly string[], entries: readonly Entry[]): Step {
-  const malformed = lines.filter((line) => !/^[1-9]\d* [1-4]$/.test(line))
+function checkForm({ format }: Evidence, lines: readonly string[], entries: readonly Entry[]): Step {
+  const form = format === firstFormat ? /^[1-9]\d* [1-4]$/ : /^[1-9]\d* [1-4] [OCTPI]$/
+  const malformed = lines.filter((line) => !form.test(line))
   const isSorted = entries.every(({ number }, index) => index === 0 || number > (entries[index - 1]?.number ?? 0))
   const people = entries.reduce((sum, { size }) => sum + size, 0)
   return {
     says: `The sealed list has ${entries.length} entries of ${people} people, each number once, in ascending order.`,
     differences: [
-      ...malformed.map((line) => `The line "${line}" is not "number size" with a size of 1 to 4.`),
+      ...malformed.map(
+        (line) => `The line "${line}" is not "number size" (1 to 4)${format === firstFormat ? '' : ' and a mark'}.`,
+      ),
       ...(isSorted ? [] : ['The list is not in ascending order, or a number is in it twice.']),
     ],
   }
@@ -89,11 +124,69 @@ function checkForm(lines: readonly string[], entries: readonly Entry[]): Step {
 
 const textOf = (lines: readonly string[]) => lines.map((line) => `${line}\n`).join('')
 
-function checkListHash({ listHash }: Evidence, lines: readonly string[]): Step {
-  const computed = sha256(textOf(lines))
+function checkListHash({ listHash, notes }: Evidence, lines: readonly string[]): Step {
+  const computed = sha256(textOf([...lines, ...(notes ?? [])]))
   return {
     says: `The SHA-256 of the sealed list is ${computed}. Compare it with what was published at closing.`,
     differences: computed === listHash ? [] : [`The file says ${listHash}.`],
+  }
+}
+
+const markNames: Readonly<Record<string, string>> = {
+  C: 'at the counter',
+  T: 'by phone',
+  P: 'from paper forms',
+  I: 'imported',
+}
+
+/** The notes speak of the same list: what staff entered is marked there, and the source of the value is the one named. */
+function checkNotes({ notes, publicValueName }: Evidence, lines: readonly string[]): Step {
+  const [value, ...rest] = notes ?? []
+  const marked = Map.groupBy(lines, (line) => line.at(-1) ?? '')
+  const countOf = (mark: string) => marked.get(mark)?.length ?? 0
+  const told = rest.map((note) => note.split(' '))
+  const entered = new Map(
+    told.flatMap(([what, mark = '', count]) => (what === 'entered' ? [[mark, Number(count)]] : [])),
+  )
+  const form = /^(entered [CTPI]|withdrawn (own|staff|system)) [1-9]\d* \d{4}-\d\d-\d\d$/
+  const byStaff = Object.keys(markNames).filter((mark) => countOf(mark) > 0)
+  const spoken = rest.filter((note) => note.startsWith('withdrawn'))
+  return {
+    says: `Members made ${countOf('O')} entries themselves; staff made ${byStaff.map((mark) => `${countOf(mark)} ${markNames[mark]}`).join(', ') || 'none'}. Taken out before the sealing: ${spoken.join(', ') || 'nobody'}.`,
+    differences: [
+      ...(value === `value ${publicValueName ?? 'none'}`
+        ? []
+        : [`Sealed was "${value}", the file says ${publicValueName}.`]),
+      ...rest.filter((note) => !form.test(note)).map((note) => `The note "${note}" is not one of the rule.`),
+      ...Object.keys(markNames).flatMap((mark) =>
+        (entered.get(mark) ?? 0) === countOf(mark)
+          ? []
+          : [`The list has ${countOf(mark)} entries ${markNames[mark]}, its note says ${entered.get(mark) ?? 0}.`],
+      ),
+    ],
+  }
+}
+
+/** A named value is there, and is of after the sealing and of before the draw; without a name there is none. */
+function checkPublicValue(evidence: Evidence): Step {
+  const { format, publicValueName: name, publicValue: value, publicValueAt: at, sealedAt, drawnAt } = evidence
+  if (name === null) {
+    const differences = value ? ['A public value was used that nobody had named.'] : []
+    return { says: 'There is no public value.', differences }
+  }
+  const isOfTime =
+    format === firstFormat ||
+    (Date.parse(at ?? '') > Date.parse(sealedAt ?? '') && Date.parse(at ?? '') <= Date.parse(drawnAt ?? ''))
+  const hour = publishedAt[name]
+  return {
+    says: `The public value is "${value}" (${name}${at ? `, ${at}` : ''}). Look it up: the first of its source after the sealing counts.`,
+    differences: [
+      ...(value ? [] : ['The named public value is missing.']),
+      ...(isOfTime ? [] : ['The public value is not of a time between sealing and draw.']),
+      ...(format === firstFormat || hour === undefined || at?.slice(11, 19) === hour
+        ? []
+        : [`${name} is not published at ${at?.slice(11, 19)}.`]),
+    ],
   }
 }
 
@@ -123,12 +216,12 @@ function checkWho(entries: readonly Entry[], ranking: readonly Ranked[]): Step {
 }
 
 function rankingOf(
-  { publicValue, classCode }: Evidence,
+  { publicValue, classCode, notes }: Evidence,
   secret: string,
   lines: readonly string[],
   entries: readonly Entry[],
 ) {
-  const start = `${sha256(textOf(lines))}:${publicValue ?? ''}:${classCode}`
+  const start = `${sha256(textOf([...lines, ...(notes ?? [])]))}:${publicValue ?? ''}:${classCode}`
   return entries
     .map((entry) => ({
       ...entry,

@@ -1,4 +1,5 @@
 import type { ContentAnnouncements } from '@dhc/announcements/content-announcements'
+import type { PublicValueSource } from '@dhc/reference/ballot-rules'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import packageJson from '../package.json' with { type: 'json' }
 import { type AccountSettings, type Accounts, registerAccounts } from './accounts.ts'
@@ -76,6 +77,7 @@ export type AppDeps = Protection & {
   readonly enquiryMailbox?: string | undefined
   /** Results are released after a while even if nobody does it. */
   readonly isReleasedByItself: boolean
+  readonly publicValueSource: PublicValueSource | null
 }
 
 const bodyLimitBytes = 64 * 1024

@@ -11,7 +11,7 @@ import type { Random } from './platform/random.ts'
 import type { Protection } from './protection.ts'
 
 type BallotParts = Pick<Protection, 'cipher' | 'indexKey'> &
-  Pick<BallotDeps, 'log' | 'isReleasedByItself'> & {
+  Pick<BallotDeps, 'log' | 'isReleasedByItself' | 'publicValueSource'> & {
     readonly database: Pick<OpenDatabase, 'db' | 'inTransaction'>
     readonly clock: Clock
     readonly random: Random
@@ -20,7 +20,7 @@ type BallotParts = Pick<Protection, 'cipher' | 'indexKey'> &
 
 /** What ballots need, for the calls of staff and for the clock. */
 export function ballotDepsOf(parts: BallotParts): BallotDeps {
-  const { clock, random, cipher, log, isReleasedByItself, queueMessage } = parts
+  const { clock, random, cipher, log, isReleasedByItself, publicValueSource, queueMessage } = parts
   const { db, inTransaction } = parts.database
   const vault = createMemberVault(cipher, parts.indexKey, random)
   return {
@@ -32,6 +32,7 @@ export function ballotDepsOf(parts: BallotParts): BallotDeps {
     vault,
     log,
     isReleasedByItself,
+    publicValueSource,
     originOfStaff,
     readHolidays: holidaysKnown,
     tellMembers: createTellMembers({ clock, random, vault, queueMessage }),

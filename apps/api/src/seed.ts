@@ -88,6 +88,7 @@ async function seedBallots(
     random: systemRandom,
     log: createLogger('warn'),
     isReleasedByItself: true,
+    publicValueSource: config.publicValueSource,
     // The past is told to nobody.
     queueMessage: async () => [],
   })

@@ -1,3 +1,4 @@
+import { publicValueSources } from '@dhc/reference/ballot-rules'
 import { z } from 'zod'
 import { accountVariables, readAccountSettings } from './account-settings.ts'
 import {
@@ -58,6 +59,10 @@ const schema = z.object({
   ENQUIRY_MAILBOX: z.email('must be an e-mail address').optional(),
   /** Without a second person a ballot's result is released two hours after the draw; off means that it waits. */
   BALLOT_RELEASE: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  /** Decision 0052: named for each ballot when its registration opens. */
+  BALLOT_PUBLIC_VALUE: z
+    .enum(publicValueSources, `must be one of ${publicValueSources.join(', ')}`)
+    .default(publicValueSources[0]),
   ...messageVariables,
   ...pushVariables,
 })
@@ -100,6 +105,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     enquiryMailbox: env.ENQUIRY_MAILBOX,
     weatherFeedUrl: env.WEATHER_FEED_URL,
     isReleasedByItself: env.BALLOT_RELEASE === 'on',
+    publicValueSource: env.BALLOT_PUBLIC_VALUE,
   })
 }
 

@@ -6,6 +6,7 @@ import type { EnrolmentView } from '@dhc/contracts/member-api/enrolments'
 import type { StaffBallotView } from '@dhc/contracts/staff-api/ballots'
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { runDueSteps } from '../modules/ballot/index.ts'
 import { demoPassword } from '../testing/accounts-at-work.ts'
 import { type BallotsAtWork, ballotClass, ballotsAtWork } from '../testing/ballots-at-work.ts'
 import type { Browser } from '../testing/browser.ts'
@@ -20,6 +21,7 @@ let admin: Browser
 
 const during = '2026-11-20T10:00:00+08:00'
 const afterEnd = '2026-11-25T23:59:01+08:00'
+const drawHour = '2026-11-26T10:00:00+08:00'
 
 beforeAll(async () => {
   ballots = await ballotsAtWork(database(), 40)
@@ -42,8 +44,10 @@ const classPath = (classCode: string, rest: string) => `/api/staff/classes/${uui
 const run = (browser: Browser, classCode: string) => browser.post(classPath(classCode, 'ballot'))
 const release = (browser: Browser, id: string) => browser.post(`/api/staff/ballots/${id}/release`)
 
+/** Sealed by the clock, and drawn by a person, as if the clock had stood still at the hour. */
 async function drawn(classCode: string): Promise<StaffBallotView> {
-  await moveTo(afterEnd)
+  await ballots.runAt(afterEnd)
+  await moveTo(drawHour)
   return (await run(programme, classCode)).payload as unknown as StaffBallotView
 }
 
@@ -52,14 +56,20 @@ async function enterSome(classCode: string, count: number) {
 }
 
 describe('staff', () => {
-  it('draw after registration has ended, not before (1903), never twice (1902, audited), and only a ballot (1405)', async () => {
+  it('draw from the published hour on, not a second before (1903), never twice (1902, audited), and only a ballot (1405)', async () => {
     await ballots.publish([ballotClass('EX-01A')], [ballotClass('OP-01A', { method: 'OPEN' })])
     await enterSome('EX-01A', 5)
     expect((await run(programme, 'EX-01A')).code).toBe(1903)
     expect((await run(programme, 'OP-01A')).code).toBe(1405)
     expect((await run(programme, 'NONE')).code).toBe(1407)
+    await ballots.runAt(afterEnd)
+    for (const early of [afterEnd, '2026-11-26T09:00:00+08:00', '2026-11-26T09:59:59+08:00']) {
+      await moveTo(early)
+      expect((await run(programme, 'EX-01A')).code).toBe(1903)
+      expect((await run(admin, 'EX-01A')).code).toBe(1903)
+    }
     const ballot = await drawn('EX-01A')
-    expect(ballot).toMatchObject({ places: 2, waitlist: 3, ran_at: afterEnd, released_at: null })
+    expect(ballot).toMatchObject({ places: 2, waitlist: 3, ran_at: drawHour, draw_at: drawHour, released_at: null })
     expect([ballot.drawn.length, ballot.unsuccessful.length]).toEqual([2, 3])
     expect((await run(programme, 'EX-01A')).code).toBe(1902)
     const { rows } = await database().inTransaction((tx) =>
@@ -74,7 +84,8 @@ describe('staff', () => {
   it('who start the draw at the same moment make one draw', async () => {
     await ballots.publish([ballotClass('EX-01A')])
     await enterSome('EX-01A', 5)
-    await moveTo(afterEnd)
+    await ballots.runAt(afterEnd)
+    await moveTo(drawHour)
     const answers = await Promise.all([run(programme, 'EX-01A'), run(admin, 'EX-01A'), run(programme, 'EX-01A')])
     expect(answers.map(({ code }) => code ?? 'done').toSorted()).toEqual([1902, 1902, 'done'])
     const { rows } = await database().inTransaction((tx) =>
@@ -101,14 +112,15 @@ describe('staff', () => {
   it('release what another has drawn: a manager, and never the same person', async () => {
     await ballots.publish([ballotClass('EX-01A')], [ballotClass('EX-02A')])
     await enterSome('EX-01A', 3)
-    await moveTo(afterEnd)
+    await ballots.runAt(afterEnd)
+    await moveTo(drawHour)
     const own = (await run(admin, 'EX-01A')).payload as unknown as StaffBallotView
     const refused = await release(admin, own.ballot_id)
     expect([refused.status, refused.code]).toEqual([403, 1005])
     expect(refused.payload.error_message).toMatch(/職員|person/)
     expect((await release(programme, own.ballot_id)).code).toBe(1005)
     expect(await ballots.letters('EX-01A')).toBe('EEE')
-    expect((await release(manager, own.ballot_id)).payload).toMatchObject({ released_at: afterEnd })
+    expect((await release(manager, own.ballot_id)).payload).toMatchObject({ released_at: drawHour })
     expect(await ballots.letters('EX-01A')).toBe('AAW')
     expect((await release(manager, own.ballot_id)).code).toBe(1406)
     expect((await release(manager, uuidOf('no ballot'))).code).toBe(1006)
@@ -128,8 +140,8 @@ describe('staff', () => {
     const shown = await Promise.all(ballots.memberIds.slice(0, 3).map(ballotOf))
     expect(shown).toEqual(
       expect.arrayContaining([
-        { entries: 3, places: 2, rank: 1, reserveNo: null, releasedAt: afterEnd },
-        { entries: 3, places: 2, rank: 3, reserveNo: 1, releasedAt: afterEnd },
+        { entries: 3, places: 2, rank: 1, reserveNo: null, releasedAt: drawHour },
+        { entries: 3, places: 2, rank: 3, reserveNo: 1, releasedAt: drawHour },
       ]),
     )
   })
@@ -141,25 +153,13 @@ describe('staff', () => {
     expect((await release(manager, rows[0]?.id ?? '')).code).toBe(1406)
   })
 
-  it('name a public value before closing and enter it after; the draw waits for it and uses it', async () => {
+  it('cannot seal: a ballot whose list the clock has not sealed yet is not drawn, also after the hour', async () => {
     await ballots.publish([ballotClass('EX-01A')])
+    await ballots.runAt(during)
     await enterSome('EX-01A', 3)
-    const put = (body: object) => programme.put(classPath('EX-01A', 'ballot/public_value'), body)
-    expect((await put({ value: '7' })).code).toBe(1406)
-    expect((await put({ name: 'Mark Six of 26 November' })).payload).toMatchObject({
-      public_value_name: 'Mark Six of 26 November',
-    })
-    expect((await put({ name: 'a', value: 'b' })).status).toBe(422)
-    expect(await ballots.runAt('2026-11-26T10:00:00+08:00')).toMatchObject({ seal: 1, draw: 0 })
-    await moveTo('2026-11-26T10:05:00+08:00')
+    await moveTo(drawHour)
     expect((await run(programme, 'EX-01A')).code).toBe(1406)
-    expect((await put({ name: 'another' })).code).toBe(1406)
-    expect((await put({ value: '3 14 15 27 38 41' })).payload).toMatchObject({ public_value: '3 14 15 27 38 41' })
-    expect(await ballots.runAt('2026-11-26T10:06:00+08:00')).toMatchObject({ draw: 1 })
-    await moveTo('2026-11-26T10:07:00+08:00')
-    expect((await put({ value: '1' })).code).toBe(1406)
-    await ballots.runAt('2026-11-26T12:06:00+08:00')
-    expect((await verified('EX-01A')).status).toBe(0)
+    expect((await programme.get(classPath('EX-01A', 'ballot'))).payload.sealed_at).toBeNull()
   })
 
   it('fill a late vacancy by the same ranking: 1401 while there is none, 1905 when nobody waits', async () => {
@@ -222,7 +222,7 @@ describe('a member', () => {
       entries: 3,
       rank,
       reserveNo: rank,
-      releasedAt: afterEnd,
+      releasedAt: drawHour,
     })
   })
 })
@@ -242,6 +242,169 @@ async function verified(classCode: string) {
     rmSync(folder, { recursive: true })
   }
 }
+
+describe('a public value (decision 0052)', () => {
+  const value = '3 14 15 27 38 41 + 9'
+  const on = '2026-11-26'
+  const afterDraw = '2026-11-26T21:35:00+08:00'
+  const put = (browser: Browser, body: object, code = 'EX-01A') =>
+    browser.put(classPath(code, 'ballot/public_value'), body)
+  const ballotRow = async () =>
+    (await database().db.execute(sql`select public_value, proposed_value, public_value_name from ballot`)).rows[0]
+
+  async function opened() {
+    await ballots.publish([ballotClass('EX-01A')])
+    await runDueSteps({ ...ballots.deps, publicValueSource: 'MARK_SIX' })
+    await enterSome('EX-01A', 3)
+  }
+
+  it('is named at the opening; typed by one and confirmed by a second, the clock draws with it and the file shows it', async () => {
+    await opened()
+    const early = (await ballots.at.app.inject('/api/health-programme/ballots/EX-01A')).json().payload.evidence
+    expect(early).toMatchObject({ publicValueName: 'MARK_SIX', publicValue: null })
+    expect(await ballots.runAt(afterEnd)).toMatchObject({ seal: 1 })
+    expect(await ballots.runAt('2026-11-26T21:34:00+08:00')).toMatchObject({ draw: 0 })
+    await moveTo(afterDraw)
+    expect((await run(programme, 'EX-01A')).code).toBe(1406)
+    expect((await put(programme, { value: '41 3 14 27 15 38 9', on })).payload).toMatchObject({
+      public_value: null,
+      public_value_from: on,
+      value_first_name: expect.any(String),
+      value_second_name: null,
+    })
+    expect(await ballots.runAt(afterDraw)).toMatchObject({ draw: 0 })
+    const shown = (await ballots.at.app.inject('/api/health-programme/ballots/EX-01A')).json().payload.evidence
+    expect(shown).toMatchObject({ publicValue: null, publicValueAt: null })
+    expect((await put(manager, { value, on })).payload).toMatchObject({ public_value: value })
+    expect(await ballots.runAt('2026-11-26T21:36:00+08:00')).toMatchObject({ draw: 1 })
+    expect((await put(admin, { value: '1 2 3 4 5 6 7', on })).code).toBe(1406)
+    expect(await ballots.runAt('2026-11-26T23:37:00+08:00')).toMatchObject({ release: 1 })
+    const { status, stdout } = await verified('EX-01A')
+    expect(stdout).toContain(`The public value is "${value}" (MARK_SIX, 2026-11-26T21:30:00+08:00).`)
+    expect(stdout).toContain('包括中心在內，無人能在封存名單之前預知結果')
+    expect(status).toBe(0)
+  })
+
+  it('is not taken before the sealing, of before the sealing, or before it has appeared', async () => {
+    await opened()
+    await moveTo('2026-11-24T22:00:00+08:00')
+    expect((await put(programme, { value, on: '2026-11-24' })).code).toBe(1406)
+    await ballots.runAt(afterEnd)
+    await moveTo('2026-11-26T21:29:59+08:00')
+    expect((await put(programme, { value, on: '2026-11-25' })).status).toBe(422)
+    expect((await put(programme, { value, on })).status).toBe(422)
+    expect((await put(programme, { value: '7', on })).status).toBe(422)
+    expect(await ballotRow()).toMatchObject({ public_value: null, proposed_value: null })
+  })
+
+  it('is refused when the second person types another (1911); theirs then waits for a second person', async () => {
+    await opened()
+    await ballots.runAt(afterEnd)
+    await moveTo(afterDraw)
+    const slip = '3 14 15 27 38 41 + 8'
+    expect((await put(programme, { value: slip, on })).status).toBe(200)
+    expect((await put(programme, { value: slip, on })).payload.public_value).toBeNull()
+    expect((await put(manager, { value, on })).code).toBe(1911)
+    expect(await ballotRow()).toMatchObject({ public_value: null, proposed_value: value })
+    expect((await put(programme, { value, on })).payload).toMatchObject({ public_value: value })
+    expect((await put(admin, { value: slip, on })).code).toBe(1406)
+  })
+
+  it('needs a second account that is not a new one of the first person (decision 0049)', async () => {
+    await opened()
+    await ballots.runAt(afterEnd)
+    await moveTo(afterDraw)
+    await put(programme, { value, on })
+    await database().db.execute(sql`update staff_account set created_at = ${afterDraw} where username = 'demo.manager'`)
+    expect((await put(manager, { value, on })).code).toBe(1005)
+    await database().db.execute(sql`update staff_account set created_at = '2025-01-01' where username = 'demo.manager'`)
+    expect((await put(manager, { value, on })).payload).toMatchObject({ public_value: value })
+  })
+
+  it('that two people type at the same moment counts once, and the draw runs once', async () => {
+    await opened()
+    await ballots.runAt(afterEnd)
+    await moveTo(afterDraw)
+    const answers = await Promise.all([put(programme, { value, on }), put(manager, { value, on })])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(await ballotRow()).toMatchObject({ public_value: value })
+  })
+
+  it('is never changed or set around the two people, not even in the database', async () => {
+    await opened()
+    const change = (statement: string) => database().db.execute(sql.raw(`update ballot set ${statement}`))
+    await expect(change(`proposed_value = '7', public_value_at = now()`)).rejects.toThrow()
+    await ballots.runAt(afterEnd)
+    await expect(change(`public_value = '7'`)).rejects.toThrow()
+    await expect(change(`public_value_name = null`)).rejects.toThrow()
+    await expect(change(`notes = '{value none}'`)).rejects.toThrow()
+    const id = 'gen_random_uuid()'
+    const one = `proposed_value = '7', public_value = '7', public_value_at = '2026-11-26T21:30:00+08:00'`
+    await expect(change(`${one}, value_first_by = ${id}`)).rejects.toThrow()
+    await change(`${one}, value_first_by = ${id}, value_second_by = ${id}`)
+    await expect(change(`public_value = '8', proposed_value = '8'`)).rejects.toThrow()
+  })
+
+  it('is left out by a manager alone, before the closing, with a reason; page, file and verifier then say so', async () => {
+    await opened()
+    const waive = (browser: Browser, body: object = { reason: 'no draws during the holidays' }) =>
+      browser.post(classPath('EX-01A', 'ballot/without_public_value'), body)
+    expect((await waive(programme)).code).toBe(1005)
+    expect((await waive(manager, {})).status).toBe(422)
+    expect((await waive(manager)).payload).toMatchObject({
+      public_value_name: null,
+      waived_at: during,
+      waived_reason: 'no draws during the holidays',
+    })
+    expect((await waive(manager)).code).toBe(1406)
+    await ballots.runAt(afterEnd)
+    await moveTo(drawHour)
+    expect((await waive(manager)).code).toBe(1406)
+    await ballots.runAt(drawHour)
+    await ballots.runAt('2026-11-26T12:00:00+08:00')
+    const { body } = await ballots.at.app.inject('/api/health-programme/ballots/EX-01A/evidence')
+    expect(JSON.parse(body)).toMatchObject({ waivedAt: during, publicValueName: null, notes: ['value none'] })
+    expect(JSON.parse(body).proves['en-US']).toContain('no public value')
+    const { status, stdout } = await verified('EX-01A')
+    expect(status).toBe(0)
+    expect(stdout).toMatch(/NO public value[\s\S]*沒有公開數值[\s\S]*没有公开数值/)
+  })
+
+  it('cannot be left out once registration is over', async () => {
+    await opened()
+    await ballots.runAt(afterEnd)
+    await moveTo(drawHour)
+    expect((await manager.post(classPath('EX-01A', 'ballot/without_public_value'), { reason: 'late' })).code).toBe(1406)
+  })
+})
+
+describe('the sealed list (decision 0052)', () => {
+  it('marks what staff entered and counts who was taken out by whom, without a name', async () => {
+    await ballots.publish([ballotClass('EX-01A')])
+    await ballots.runAt(during)
+    const numbers = [await ballots.enter('EX-01A', [0]), await ballots.enter('EX-01A', [1], 'COUNTER')]
+    numbers.push(await ballots.enter('EX-01A', [2, 3]), await ballots.enter('EX-01A', [4], 'PAPER'))
+    const gone = await ballots.enter('EX-01A', [5])
+    const takenOut = await ballots.enter('EX-01A', [6], 'PHONE')
+    for (const [entryNo, kind] of [
+      [gone, 'MEMBER'],
+      [takenOut, 'STAFF'],
+    ] as const) {
+      await database().db.execute(sql`update enrolment set status = 'R', is_live = false, blocks_course = false,
+        actor_kind = ${kind}, status_at = ${during} where entry_no = ${entryNo}`)
+    }
+    await ballots.runAt(afterEnd)
+    const { body } = await ballots.at.app.inject('/api/health-programme/ballots/EX-01A/evidence')
+    const [own, counter, pair, paper] = numbers
+    expect(JSON.parse(body)).toMatchObject({
+      list: [`${own} 1 O`, `${counter} 1 C`, `${pair} 2 O`, `${paper} 1 P`],
+      notes: [
+        ...['value none', 'entered C 1 2026-11-20', 'entered P 1 2026-11-20'],
+        ...['withdrawn own 1 2026-11-20', 'withdrawn staff 1 2026-11-20'],
+      ],
+    })
+  })
+})
 
 describe('the evidence file', () => {
   it('of a ballot with groups and replacements satisfies the separate program', async () => {

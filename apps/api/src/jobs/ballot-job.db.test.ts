@@ -131,7 +131,7 @@ describe('a ballot by the clock', () => {
       numbers.push(await ballots.enter('EX-01A', [index], channel))
     }
     await ballots.runAt(afterEnd)
-    expect((await evidence('EX-01A'))?.list).toEqual(numbers.map((number) => `${number} 1`))
+    expect((await evidence('EX-01A'))?.list).toEqual(numbers.map((number, index) => `${number} 1 ${'POTC'[index]}`))
   })
 
   it('takes nobody in after the list is sealed, not even when an editor moves the end', async () => {
@@ -152,7 +152,7 @@ describe('a ballot by the clock', () => {
       )
     await ballots.runAt(afterEnd)
     await expect(join()).rejects.toThrow()
-    expect((await evidence('EX-01A'))?.list).toEqual([`${pair} 2`, `${single} 1`])
+    expect((await evidence('EX-01A'))?.list).toEqual([`${pair} 2 O`, `${single} 1 O`])
   })
 
   it('keeps the rank of somebody who cancels between closing and release; the place goes to the next reserve', async () => {

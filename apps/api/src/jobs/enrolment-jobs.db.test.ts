@@ -69,6 +69,7 @@ function jobDeps() {
     queueMessage,
     log,
     isReleasedByItself: true,
+    publicValueSource: null,
   })
 }
 

@@ -7,6 +7,7 @@ import { deleteOldEnquiries } from '../modules/enquiry/index.ts'
 import { countOverdue } from '../modules/enrolment/index.ts'
 import { type ReminderDeps, remindOfLessons, type WeatherFeed, watchWeather } from '../modules/lessons/index.ts'
 import { sendDuePushes } from '../modules/push/index.ts'
+import { publishOpenData } from '../modules/reports/index.ts'
 import { storePacks } from '../modules/today/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database, InTransaction } from '../platform/database/handles.ts'
@@ -94,6 +95,13 @@ export function everyJob(parts: JobParts): readonly Job[] {
       cron: '10 4 * * *',
       retry: manyRetries,
       run: async () => log.info(await deleteOldEnquiries(sync), 'old enquiries are deleted'),
+    },
+    {
+      queue: 'open-data',
+      // It publishes on Mondays; an hour without the service loses no week.
+      cron: '10 * * * *',
+      retry: fewRetries,
+      run: async () => log.info({ rows: await publishOpenData(parts) }, 'open data are as of this week'),
     },
     tidyAccountsJob(inTransaction, clock),
     erasureJob(parts.erasure),

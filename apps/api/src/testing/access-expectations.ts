@@ -192,7 +192,9 @@ export const accessExpectations: Readonly<Record<string, Who>> = {
   syncClasses: ['PROGRAMME'],
   // D-104: one draws, another releases.
   runBallot: ['PROGRAMME'],
-  changePublicValue: ['PROGRAMME'],
+  // Decision 0052: typed by two; only a manager does without.
+  enterPublicValue: ['PROGRAMME', 'MANAGER'],
+  waivePublicValue: ['MANAGER'],
   replaceFromWaitlist: ['PROGRAMME'],
   releaseBallot: ['MANAGER'],
   showClassBallot: ['PROGRAMME', 'MANAGER'],

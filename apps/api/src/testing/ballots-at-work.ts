@@ -122,6 +122,7 @@ export function testBallotDeps(database: OpenDatabase, clock: Clock): BallotDeps
     indexKey: testIndexKey,
     log: createLogger('silent'),
     isReleasedByItself: true,
+    publicValueSource: null,
     queueMessage: createQueueMessage(queue),
   })
 }

@@ -57,6 +57,7 @@ export async function createTestApp(database: OpenDatabase, replaced: Partial<Ap
     push: undefined,
     trustedProxies: ['loopback'],
     isReleasedByItself: true,
+    publicValueSource: null,
     accounts: testAccounts(),
     // No channel has a provider: every message stays in the outbox, where a test reads it.
     queueMessage: createQueueMessage({

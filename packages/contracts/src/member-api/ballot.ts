@@ -7,7 +7,12 @@ const entryNumber = z.int().check(z.positive())
 const size = z.int().check(z.minimum(1), z.maximum(4))
 
 /** Told by the verifier (tools/verify-ballot) and by everybody's own program: it changes when the meaning of a field does. */
-const ballotFormat = 'dhc-ballot-1'
+export const ballotFormat = 'dhc-ballot-1.1'
+
+/** Files of the first format, without marks and notes, stay as they were published. */
+const ballotFormats = ['dhc-ballot-1', ballotFormat] as const
+
+export type BallotFormat = (typeof ballotFormats)[number]
 
 const rankedEntry = z.object({
   number: entryNumber,
@@ -19,15 +24,23 @@ const rankedEntry = z.object({
 
 /** All that is public about a ballot, step by step; what is not public yet is null. */
 const ballotEvidence = z.object({
-  format: z.literal(ballotFormat),
+  format: z.enum(ballotFormats),
   classCode: z.string(),
   openedAt: instant,
   commitment: hash.check(z.describe('SHA-256 of the secret, published when registration opens')),
-  publicValueName: z.nullable(z.string()).check(z.describe('Named before closing, if there is to be one')),
+  publicValueName: z.nullable(z.string()).check(z.describe('The source named at opening; null without a public value')),
+  waivedAt: z.optional(z.nullable(instant)).check(z.describe('When a manager decided that there is none')),
   sealedAt: z.nullable(instant),
-  list: z.nullable(z.array(z.string())).check(z.describe('One line for each entry, "number size", by number')),
+  list: z.nullable(z.array(z.string())).check(z.describe('One line for each entry, "number size mark", by number')),
+  notes: z
+    .optional(z.nullable(z.array(z.string())))
+    .check(z.describe('Sealed behind the list: the source, entries made by staff, people taken out')),
   listHash: z.nullable(hash).check(z.describe('SHA-256 of the lines, each ended with a line feed')),
   publicValue: z.nullable(z.string()),
+  publicValueAt: z.optional(z.nullable(instant)).check(z.describe('When its source published it')),
+  proves: z
+    .optional(z.object({ 'zh-HK': z.string(), 'zh-CN': z.string(), 'en-US': z.string() }))
+    .check(z.describe('What such a file proves, with or without a public value')),
   drawnAt: z.nullable(instant),
   places: z.nullable(z.int().check(z.nonnegative())).check(z.describe('At the draw; null without a limit')),
   releasedAt: z.nullable(instant),

@@ -74,6 +74,7 @@ export const memberErrors = {
   alreadyHandled: { code: 1904, status: 409 },
   waitlistEmpty: { code: 1905, status: 409 },
   checkMissing: { code: 1906, status: 422 },
+  publicValueDiffers: { code: 1911, status: 409 },
 } as const satisfies Record<string, ErrorEntry>
 
 export type MemberErrorName = keyof typeof memberErrors

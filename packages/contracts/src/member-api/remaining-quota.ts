@@ -81,7 +81,7 @@ export const listOfferedQuotasCall = describeCall({
 
 export const openDataPath = '/api/open-data/enrolment'
 
-const count = z.nullable(z.int()).check(z.describe('null: fewer than five people'))
+const count = z.nullable(z.int()).check(z.describe('null: not told, so that nobody can be told apart'))
 
 /** Anybody may use it if the centre is named, as the directories. */
 export const showOpenDataCall = describeCall({
@@ -92,11 +92,13 @@ export const showOpenDataCall = describeCall({
   tag: 'health programme',
   summary: 'Places, odds and waiting by theme of the course and quarter; small numbers are left out',
   payload: z.object({
-    made_on: z.iso.date(),
+    made_on: z.iso.date().check(z.describe('Of the newest numbers')),
     items: z.array(
       z.object({
         theme: z.string(),
         quarter: z.string().check(z.describe('Of the first lesson: 2026-Q4')),
+        made_on: z.iso.date(),
+        is_final: z.boolean().check(z.describe('Exact and never changed again; else rounded to five, anew on Mondays')),
         classes: z.int(),
         places: z.nullable(z.int()).check(z.describe('null: without a limit')),
         enrolled: count,

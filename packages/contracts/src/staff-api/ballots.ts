@@ -1,7 +1,7 @@
 import { enrolmentStatus, entryChannels } from '@dhc/reference/enrolment-status'
 import * as z from 'zod/mini'
 import { describeCall } from '../call.ts'
-import { textField } from '../member-api/member-fields.ts'
+import { dayField, textField } from '../member-api/member-fields.ts'
 
 const instant = z.iso.datetime({ offset: true })
 const orNull = <Schema extends Parameters<typeof z.nullable>[0]>(schema: Schema) => z.nullable(schema)
@@ -33,15 +33,25 @@ const ballotView = z.object({
   commitment: z.string(),
   public_value_name: orNull(z.string()),
   public_value: orNull(z.string()),
+  public_value_from: orNull(z.iso.date()).check(z.describe('The first value of its source from this day on counts')),
+  value_first_by: orNull(z.uuid()).check(z.describe('Who typed the value; it waits until a second person types it')),
+  value_first_name: orNull(z.string()),
+  value_second_name: orNull(z.string()),
+  waived_at: orNull(instant).check(z.describe('When a manager decided that there is no public value')),
+  waived_name: orNull(z.string()),
+  waived_reason: orNull(z.string()),
   sealed_at: orNull(instant),
   list_hash: orNull(z.string()),
+  draw_at: orNull(instant).check(z.describe('Nobody draws before it')),
   ran_at: orNull(instant),
   ran_by: orNull(z.uuid()).check(z.describe('null for a draw by the clock')),
+  ran_name: orNull(z.string()),
   seed: orNull(z.string()),
   places: orNull(z.int()),
   release_at: orNull(instant),
   released_at: orNull(instant),
   released_by: orNull(z.uuid()),
+  released_name: orNull(z.string()),
   entries: z.array(entry).check(z.describe('In drawn order; before the draw by number')),
   drawn: z.array(z.int()).check(z.describe('Numbers of the entries with a place, best rank first')),
   unsuccessful: z.array(z.int()).check(z.describe('Numbers of the others, best rank first')),
@@ -60,7 +70,7 @@ export const runBallotCall = describeCall({
   id: 'runBallot',
   method: 'POST',
   path: '/api/staff/classes/:strapiUuid/ballot',
-  summary: 'Draw the ballot of a class, once, after registration has ended (D-104)',
+  summary: 'Draw the ballot of a class, once, from the published hour on (D-104)',
   params: classParams,
   payload: ballotView,
   errors: [
@@ -109,20 +119,29 @@ export const releaseBallotCall = describeCall({
   errors: ['notFound', 'actionNotPossible'],
 })
 
-/** Either the name, before registration closes, or the value, after it and before the draw. */
-export const changePublicValueCall = describeCall({
+/** Typed by one person and again by a second; both are asked for the same call. */
+export const enterPublicValueCall = describeCall({
   ...forProgramme,
-  id: 'changePublicValue',
+  access: ['PROGRAMME', 'MANAGER'],
+  id: 'enterPublicValue',
   method: 'PUT',
   path: '/api/staff/classes/:strapiUuid/ballot/public_value',
-  summary: 'Name a public value in advance, or enter it once it has appeared',
+  summary: 'Enter the public value of a ballot, as one of two people, after the list is sealed',
   params: classParams,
-  body: z.strictObject({ name: z.optional(textField(200)), value: z.optional(textField(200)) }).check(
-    z.refine(({ name, value }) => (name === undefined) !== (value === undefined), {
-      error: 'invalid',
-      path: ['value'],
-    }),
-  ),
+  body: z.strictObject({ value: textField(200), on: dayField }),
+  payload: ballotView,
+  errors: ['classNotFound', 'actionNotPossible', 'publicValueDiffers'],
+})
+
+export const waivePublicValueCall = describeCall({
+  access: ['MANAGER'],
+  tag: 'staff',
+  id: 'waivePublicValue',
+  method: 'POST',
+  path: '/api/staff/classes/:strapiUuid/ballot/without_public_value',
+  summary: 'Decide, before registration closes, that a ballot has no public value; its page says so',
+  params: classParams,
+  body: z.strictObject({ reason: textField(500) }),
   payload: ballotView,
   errors: ['classNotFound', 'actionNotPossible'],
 })

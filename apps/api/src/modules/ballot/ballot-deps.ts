@@ -1,3 +1,4 @@
+import type { PublicValueSource } from '@dhc/reference/ballot-rules'
 import type { FastifyBaseLogger } from 'fastify'
 import type { FieldCipher } from '../../platform/crypto/field-cipher.ts'
 import type { Database, InTransaction } from '../../platform/database/handles.ts'
@@ -18,6 +19,8 @@ export type BallotDeps = SecondPersonDeps & {
   /** D-108: the table that staff maintain. */
   readonly readHolidays: (db: Database) => Promise<(on: string) => boolean>
   readonly tellMembers: TellMembers
+  /** Named for each ballot at its opening; a test may go without (decision 0052). */
+  readonly publicValueSource: PublicValueSource | null
   /** On, unless the centre wants a second person each time. */
   readonly isReleasedByItself: boolean
 }

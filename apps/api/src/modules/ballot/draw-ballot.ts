@@ -1,17 +1,18 @@
-import { enrolmentMethod, releaseAtOf } from '@dhc/reference/enrolment-rules'
+import { ballotFormat } from '@dhc/contracts/member-api/ballot'
+import { drawAtOf, enrolmentMethod, releaseAtOf } from '@dhc/reference/enrolment-rules'
 import { enrolmentStatus } from '@dhc/reference/enrolment-status'
 import type { Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { recordAudit } from '../audit/index.ts'
-import { closeEntries, countPlacesTaken, listEnrolmentsIn } from '../enrolment/index.ts'
+import { closeEntries, countPlacesTaken, countWithdrawn, listEnrolmentsIn } from '../enrolment/index.ts'
 import { auditOf, type BallotActor, type BallotDeps } from './ballot-deps.ts'
-import { type BallotEntry, placeEntries, textOfList } from './domain/ballot-entries.ts'
-import { isRegistrationOver, waitsForPublicValue } from './domain/ballot-steps.ts'
+import { type BallotEntry, entriesOfWaiting, notesOf, placeEntries, textOfList } from './domain/ballot-entries.ts'
+import { isTimeToDraw, waitsForPublicValue } from './domain/ballot-steps.ts'
 import { type LockedBallot, lockBallot, placeOfSecret } from './open-ballot.ts'
 import { hashOfList, rankEntries } from './rank-entries.ts'
 import { type BallotRow, drawBallotRow, findBallot, listBallotEntries, sealBallotRow } from './store.ts'
 
-/** D-104: once, after registration has ended. A second run is refused and audited (REL-05). */
+/** D-104: once, not before the hour that was published. A second run is refused and audited (REL-05). */
 export async function drawBallot(deps: BallotDeps, classUuid: string, by: BallotActor): Promise<BallotRow> {
   try {
     return await deps.inTransaction(async (tx) => {
@@ -30,10 +31,12 @@ async function drawLocked(deps: BallotDeps, tx: Transaction, { courseClass, ball
   if (courseClass.isCancelled) throw new MemberError('classCancelled')
   if (courseClass.method !== enrolmentMethod.draw) throw new MemberError('methodNotOnline')
   if (ballot.drawnAt) throw new MemberError('ballotAlreadyRun')
-  if (!isRegistrationOver(courseClass, drawnAt)) throw new MemberError('ballotTooEarly')
-  if (waitsForPublicValue(ballot)) throw new MemberError('actionNotPossible')
+  const drawAt = drawAtOf(courseClass, await deps.readHolidays(tx))
+  if (!isTimeToDraw(drawAt, drawnAt)) throw new MemberError('ballotTooEarly')
+  // Only the clock seals (decision 0052), and a named public value must be there.
+  if (!ballot.sealedAt || waitsForPublicValue(ballot)) throw new MemberError('actionNotPossible')
 
-  const { id, classCode, sealedSecret, listHash, publicValue } = await sealBallot(deps, tx, ballot)
+  const { id, classCode, sealedSecret, listHash, publicValue } = ballot
   if (sealedSecret === null || listHash === null) throw new Error('a ballot that is not sealed cannot be drawn')
   const secret = deps.cipher.decrypt(sealedSecret, placeOfSecret(id))
   const facts = { classCode, listHash, publicValue: publicValue ?? '', secret }
@@ -57,21 +60,29 @@ function auditRefusal({ inTransaction, clock }: BallotDeps, classUuid: string, b
   return inTransaction((tx) => recordAudit(tx, entry, clock.now()))
 }
 
-/** Under the lock of the class, after registration has ended. From here on nothing enters. */
+/** By the clock, under the lock of the class, at the first moment after registration. From here on nothing enters. */
 export async function sealBallot({ clock }: Pick<BallotDeps, 'clock'>, tx: Transaction, ballot: BallotRow) {
   if (ballot.sealedAt) return ballot
   const sealedAt = clock.now()
   await closeEntries(tx, { classUuid: ballot.classUuid, closedFor: 'BALLOT', closedAt: sealedAt })
-  const entries = await readEntries(tx, ballot.classUuid)
-  await sealBallotRow(tx, ballot.id, { sealedAt, entries, listHash: hashOfList(textOfList(entries)) })
-  const sealed = await findBallot(tx, ballot.id)
-  if (!sealed) throw new Error('a ballot was sealed and is not there')
-  return sealed
+  const sealed = await listToSeal(tx, ballot)
+  await sealBallotRow(tx, ballot.id, {
+    sealedAt,
+    ...sealed,
+    listHash: hashOfList(textOfList(sealed.entries, sealed.notes)),
+  })
+  const found = await findBallot(tx, ballot.id)
+  if (!found) throw new Error('a ballot was sealed and is not there')
+  return found
 }
 
-/** D-139: an entry is as large as the number of people who wait under its number, however they came in. */
-async function readEntries(tx: Transaction, classUuid: string): Promise<BallotEntry[]> {
+type ToSeal = Pick<BallotRow, 'classUuid' | 'format' | 'publicValueName'>
+
+/** What is sealed; a ballot that was opened before there were marks is sealed as was said then. */
+export async function listToSeal(tx: Transaction, { classUuid, format, publicValueName }: ToSeal) {
   const waiting = await listEnrolmentsIn(tx, classUuid, [enrolmentStatus.awaitingBallot])
-  const byNumber = Map.groupBy(waiting, ({ entryNo }) => entryNo)
-  return [...byNumber].map(([number, people]) => ({ number, size: people.length }))
+  const entries: readonly BallotEntry[] = entriesOfWaiting(waiting)
+  if (format !== ballotFormat) return { entries: entries.map(({ number, size }) => ({ number, size })), notes: [] }
+  const withdrawn = await countWithdrawn(tx, classUuid)
+  return { entries, notes: notesOf({ publicValueName, waiting, withdrawn }) }
 }

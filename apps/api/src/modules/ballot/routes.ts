@@ -1,11 +1,12 @@
 import { downloadBallotEvidenceCall, showBallotCall } from '@dhc/contracts/member-api/ballot'
 import {
-  changePublicValueCall,
+  enterPublicValueCall,
   releaseBallotCall,
   replaceFromWaitlistCall,
   runBallotCall,
   showClassBallotCall,
   showStaffBallotCall,
+  waivePublicValueCall,
 } from '@dhc/contracts/staff-api/ballots'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
@@ -15,7 +16,7 @@ import { clerkOf } from '../session/index.ts'
 import type { BallotDeps } from './ballot-deps.ts'
 import { drawBallot } from './draw-ballot.ts'
 import { replaceByStaff } from './fill-freed-places.ts'
-import { changePublicValue } from './open-ballot.ts'
+import { enterPublicValue, waivePublicValue } from './public-value.ts'
 import { releaseBallot } from './release-ballot.ts'
 import { readPublicBallot, showBallot } from './show-ballot.ts'
 import { readBallotOfClass, readStaffBallot } from './staff-ballot.ts'
@@ -64,10 +65,15 @@ export const ballotStaffRoutes =
     serve(app, releaseBallotCall, async (request) =>
       viewOf(await releaseBallot(deps, request.params.id, { staff: clerkOf(request) })),
     )
-    serve(app, changePublicValueCall, async (request) => {
+    serve(app, enterPublicValueCall, async (request) => {
       const { strapiUuid } = request.params
       await requireCentre(request, strapiUuid)
-      return viewOf(await changePublicValue(deps, strapiUuid, { staff: clerkOf(request) }, request.body))
+      return viewOf(await enterPublicValue(deps, strapiUuid, clerkOf(request), request.body))
+    })
+    serve(app, waivePublicValueCall, async (request) => {
+      const { strapiUuid } = request.params
+      await requireCentre(request, strapiUuid)
+      return viewOf(await waivePublicValue(deps, strapiUuid, clerkOf(request), request.body.reason))
     })
     serve(app, replaceFromWaitlistCall, async (request) => {
       await requireCentre(request, request.params.strapiUuid)

@@ -28,7 +28,12 @@ it('a ballot of the demonstration was played by the rules, can be checked, and p
   const cipher = createFieldCipher({ current: testFieldKey }, systemRandom)
   const log = createLogger('silent')
   const parts = { database: database(), cipher, indexKey: testIndexKey, clock: at.clock, random: systemRandom, log }
-  const ballots = ballotDepsOf({ ...parts, isReleasedByItself: true, queueMessage: async () => [] })
+  const ballots = ballotDepsOf({
+    ...parts,
+    isReleasedByItself: true,
+    publicValueSource: 'MARK_SIX',
+    queueMessage: async () => [],
+  })
   const findMemberId = async (memberNo: string) => (await findMember(at.members, { memberNo }))?.id
   const seed = { classCode: 'EX-02A', people: 12, pairs: 2, placed: ['SSPD000101'], reserve: ['SSPD000102'] }
   const seeding = () => seedDemoBallots({ ...ballots, findMemberId }, [seed])

@@ -1,7 +1,9 @@
+import { drawAtOf } from '@dhc/reference/enrolment-rules'
 import { enrolmentStatus } from '@dhc/reference/enrolment-status'
 import { MemberError } from '../../platform/member-error.ts'
-import type { CourseClass } from '../catalogue/index.ts'
+import { type CourseClass, findTimetables } from '../catalogue/index.ts'
 import { type EnrolmentRow, listEnrolmentsIn } from '../enrolment/index.ts'
+import { type Colleague, readColleagues } from '../staff/index.ts'
 import type { BallotDeps } from './ballot-deps.ts'
 import { type BallotTask, ballotTask } from './domain/ballot-steps.ts'
 import { readReserves } from './reserves.ts'
@@ -23,26 +25,35 @@ export type StaffBallot = {
   readonly replacements: readonly ReplacementRow[]
   /** How many reserves still wait, for after the release; before it, how many there will be. */
   readonly waitlist: number
+  /** Not before this moment. */
+  readonly drawAt: Date | null
+  /** Who of the staff did something with it. */
+  readonly people: ReadonlyMap<string, Colleague>
 }
 
+type ReadDeps = Pick<BallotDeps, 'db' | 'readHolidays'>
+
 /** Who is behind each entry, for whoever answers a complaint. */
-export async function readStaffBallot({ db }: Pick<BallotDeps, 'db'>, id: string): Promise<StaffBallot> {
+export async function readStaffBallot({ db, readHolidays }: ReadDeps, id: string): Promise<StaffBallot> {
   const ballot = await findBallot(db, id)
   if (!ballot) throw new MemberError('notFound')
   const entries = await listBallotEntries(db, id)
   const everybody = await listEnrolmentsIn(db, ballot.classUuid, Object.values(enrolmentStatus))
   const peopleOf = Map.groupBy(everybody, ({ entryNo }) => entryNo)
   const reserves = ballot.releasedAt ? (await readReserves(db, ballot)).length : entries.filter(isReserve).length
+  const courseClass = (await findTimetables(db, [ballot.classUuid])).get(ballot.classUuid)?.courseClass
   return {
     ballot,
     entries: entries.map((entry) => ({ ...entry, people: peopleOf.get(entry.number) ?? [] })).toSorted(byRank),
     replacements: await listReplacements(db, id),
     waitlist: reserves,
+    drawAt: courseClass ? drawAtOf(courseClass, await readHolidays(db)) : null,
+    people: await readColleagues(db),
   }
 }
 
 /** The same by its class; there is none before registration has opened. */
-export async function readBallotOfClass(deps: Pick<BallotDeps, 'db'>, classUuid: string): Promise<StaffBallot> {
+export async function readBallotOfClass(deps: ReadDeps, classUuid: string): Promise<StaffBallot> {
   const ballot = await findBallotOfClass(deps.db, classUuid)
   if (!ballot) throw new MemberError('notFound')
   return readStaffBallot(deps, ballot.id)

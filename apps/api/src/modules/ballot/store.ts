@@ -6,7 +6,10 @@ import type { BallotEntry, Placed } from './domain/ballot-entries.ts'
 import { ballot, ballotEntry, ballotReplacement } from './tables.ts'
 
 export type BallotRow = typeof ballot.$inferSelect
-export type NewBallot = Pick<BallotRow, 'id' | 'classUuid' | 'classCode' | 'openedAt' | 'commitment' | 'sealedSecret'>
+export type NewBallot = Pick<
+  BallotRow,
+  'id' | 'classUuid' | 'classCode' | 'openedAt' | 'format' | 'publicValueName' | 'commitment' | 'sealedSecret'
+>
 export type EntryRow = typeof ballotEntry.$inferSelect
 export type ReplacementRow = typeof ballotReplacement.$inferSelect
 
@@ -126,9 +129,15 @@ export async function addBallot(tx: Transaction, opened: NewBallot): Promise<voi
 export async function sealBallotRow(
   tx: Transaction,
   id: string,
-  sealed: { readonly sealedAt: Date; readonly listHash: string; readonly entries: readonly BallotEntry[] },
+  sealed: {
+    readonly sealedAt: Date
+    readonly listHash: string
+    readonly entries: readonly BallotEntry[]
+    readonly notes: readonly string[]
+  },
 ): Promise<void> {
-  const { entries, ...facts } = sealed
+  const { entries, notes, ...rest } = sealed
+  const facts = { ...rest, notes: [...notes] }
   if (entries.length > 0) await tx.insert(ballotEntry).values(entries.map((entry) => ({ ...entry, ballotId: id })))
   await tx
     .update(ballot)
@@ -186,11 +195,12 @@ export async function setBallotTold(tx: Transaction, id: string, toldAt: Date): 
   await tx.update(ballot).set({ toldAt }).where(eq(ballot.id, id))
 }
 
-export async function setPublicValue(
-  tx: Transaction,
-  id: string,
-  value: Partial<Pick<BallotRow, 'publicValueName' | 'publicValue'>>,
-): Promise<void> {
+type ValueFacts =
+  | Pick<BallotRow, 'proposedValue' | 'publicValueAt' | 'valueFirstBy'>
+  | Pick<BallotRow, 'publicValue' | 'valueSecondBy'>
+  | Pick<BallotRow, 'publicValueName' | 'waivedAt' | 'waivedBy' | 'waivedReason'>
+
+export async function setPublicValue(tx: Transaction, id: string, value: ValueFacts): Promise<void> {
   await tx.update(ballot).set(value).where(eq(ballot.id, id))
 }
 

@@ -1,3 +1,5 @@
+import type { BallotFormat } from '@dhc/contracts/member-api/ballot'
+import type { EntryMark } from '@dhc/reference/ballot-rules'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -26,12 +28,27 @@ export const ballot = pgTable(
     /** As it stood at opening: it is part of every key. */
     classCode: text('class_code').notNull(),
     openedAt: instant('opened_at').notNull(),
+    /** How its list is sealed; those from before the marks stay as they are. */
+    format: text('format').$type<BallotFormat>().notNull().default('dhc-ballot-1'),
     commitment: text('commitment').notNull(),
     /** The secret, sealed for this row until the draw. */
     sealedSecret: text('sealed_secret'),
+    /** The source that was named at the opening (packages/reference/src/ballot-rules.ts); nothing without one. */
     publicValueName: text('public_value_name'),
+    /** A manager decided, before the sealing, that there is to be no public value. */
+    waivedAt: instant('waived_at'),
+    waivedBy: uuid('waived_by'),
+    waivedReason: text('waived_reason'),
+    /** What one person has typed; it counts when a second has typed the same. */
+    proposedValue: text('proposed_value'),
     publicValue: text('public_value'),
+    /** When its source published it. */
+    publicValueAt: instant('public_value_at'),
+    valueFirstBy: uuid('value_first_by'),
+    valueSecondBy: uuid('value_second_by'),
     sealedAt: instant('sealed_at'),
+    /** The lines that are sealed with the list. */
+    notes: text('notes').array(),
     listHash: text('list_hash'),
     drawnAt: instant('drawn_at'),
     /** Nobody for a draw by the clock. */
@@ -53,6 +70,18 @@ export const ballot = pgTable(
       'ballot_steps_in_order',
       sql`(${table.drawnAt} is null or ${table.sealedAt} is not null) and (${table.releasedAt} is null or ${table.drawnAt} is not null)`,
     ),
+    // A public value is of after the sealing and typed by two. Before the sealing there is none, not even a first try.
+    check(
+      'ballot_value_after_sealing_by_two',
+      sql`${table.format} = 'dhc-ballot-1' or (
+        (${table.proposedValue} is null or coalesce(${table.publicValueAt} > ${table.sealedAt}, false))
+        and (coalesce(${table.publicValue}, '') = '' or coalesce(${table.proposedValue} = ${table.publicValue}
+          and ${table.valueFirstBy} <> ${table.valueSecondBy}, false)))`,
+    ),
+    check(
+      'ballot_waits_for_its_value',
+      sql`${table.format} = 'dhc-ballot-1' or ${table.drawnAt} is null or ${table.publicValueName} is null or coalesce(${table.publicValue}, '') <> ''`,
+    ),
     check(
       'ballot_secret_is_sealed_until_the_draw',
       sql`(${table.drawnAt} is null) = (${table.secret} is null) and (${table.drawnAt} is null) = (${table.sealedSecret} is not null)`,
@@ -69,6 +98,8 @@ export const ballotEntry = pgTable(
       .references(() => ballot.id),
     number: bigint('number', { mode: 'number' }).notNull(),
     size: integer('size').notNull(),
+    /** How it came in, as one letter. */
+    mark: text('mark').$type<EntryMark>(),
     key: text('key'),
     rank: integer('rank'),
     isPlaced: boolean('is_placed'),

@@ -1,3 +1,5 @@
+import { translate } from '@dhc/locales/messages'
+import { firstValueDay } from '@dhc/reference/ballot-rules'
 import { toHongKongIso } from '@dhc/reference/hong-kong-time'
 import type { EnrolmentRow } from '../enrolment/index.ts'
 import { linesOfList } from './domain/ballot-entries.ts'
@@ -11,11 +13,12 @@ const orNull = (at: Date | null) => at && toHongKongIso(at)
 export function evidenceOf({ ballot, entries, replacements }: PublicBallot) {
   const isReleased = ballot.releasedAt !== null
   return {
-    format: 'dhc-ballot-1' as const,
+    format: ballot.format,
     classCode: ballot.classCode,
     openedAt: toHongKongIso(ballot.openedAt),
     commitment: ballot.commitment,
     publicValueName: ballot.publicValueName,
+    ...(ballot.format === 'dhc-ballot-1' ? {} : moreOf(ballot)),
     sealedAt: orNull(ballot.sealedAt),
     list: ballot.sealedAt ? [...linesOfList(entries)] : null,
     listHash: ballot.listHash,
@@ -26,6 +29,22 @@ export function evidenceOf({ ballot, entries, replacements }: PublicBallot) {
     secret: isReleased ? ballot.secret : null,
     ranking: isReleased ? rankingOf(entries) : null,
     replacements: replacements.map(replacementView),
+  }
+}
+
+/** Decision 0052: what a file of the first format does not have. */
+function moreOf({ publicValueName, waivedAt, notes, publicValue, publicValueAt }: PublicBallot['ballot']) {
+  const key = publicValueName === null ? 'proves.withoutValue' : 'proves.withValue'
+  return {
+    waivedAt: orNull(waivedAt),
+    notes,
+    // What one person has typed and nobody has confirmed is not public.
+    publicValueAt: orNull(publicValue ? publicValueAt : null),
+    proves: {
+      'zh-HK': translate('zh-HK', 'ballot', key),
+      'zh-CN': translate('zh-CN', 'ballot', key),
+      'en-US': translate('en-US', 'ballot', key),
+    },
   }
 }
 
@@ -56,7 +75,8 @@ export function personView({ id, memberId, status, channel }: EnrolmentRow) {
   return { enrolment_id: id, member_id: memberId, status, channel }
 }
 
-export function staffBallotView({ ballot, entries, replacements, waitlist }: StaffBallot) {
+export function staffBallotView({ ballot, entries, replacements, waitlist, drawAt, people }: StaffBallot) {
+  const nameOf = (id: string | null) => id && (people.get(id)?.name ?? null)
   const ranking = rankingOf(entries)
   const numbersOf = (isPlaced: boolean) =>
     ranking.filter(({ placed }) => placed === isPlaced).map(({ number }) => number)
@@ -68,15 +88,26 @@ export function staffBallotView({ ballot, entries, replacements, waitlist }: Sta
     commitment: ballot.commitment,
     public_value_name: ballot.publicValueName,
     public_value: ballot.publicValue,
+    public_value_from:
+      ballot.sealedAt && ballot.publicValueName ? firstValueDay(ballot.publicValueName, ballot.sealedAt) : null,
+    value_first_by: ballot.valueFirstBy,
+    value_first_name: nameOf(ballot.valueFirstBy),
+    value_second_name: nameOf(ballot.valueSecondBy),
+    waived_at: orNull(ballot.waivedAt),
+    waived_name: nameOf(ballot.waivedBy),
+    waived_reason: ballot.waivedReason,
     sealed_at: orNull(ballot.sealedAt),
     list_hash: ballot.listHash,
+    draw_at: orNull(drawAt),
     ran_at: orNull(ballot.drawnAt),
     ran_by: ballot.drawnBy,
+    ran_name: nameOf(ballot.drawnBy),
     seed: ballot.secret,
     places: ballot.places,
     release_at: orNull(ballot.releaseAt),
     released_at: orNull(ballot.releasedAt),
     released_by: ballot.releasedBy,
+    released_name: nameOf(ballot.releasedBy),
     entries: entries.map(({ number, size, rank, key, isPlaced, people }) => ({
       number,
       size,

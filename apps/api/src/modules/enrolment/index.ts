@@ -18,6 +18,7 @@ export {
   closeEntries,
   countPlacesTaken,
   countStatuses,
+  countWithdrawn,
   type EnrolmentRow,
   entryNosWithout,
   findEnrolment,

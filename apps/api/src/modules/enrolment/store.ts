@@ -7,7 +7,7 @@ import {
   holdsPlace,
   isLive,
 } from '@dhc/reference/enrolment-status'
-import { and, asc, count, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, max, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database/handles.ts'
 import { prepared } from '../../platform/database/prepared.ts'
 import type { Actor } from './domain/own-actions.ts'
@@ -125,6 +125,25 @@ export async function countStatuses(
 }
 
 const nobody: StatusCounts = { E: 0, A: 0, W: 0, R: 0, P: 0, C: 0 }
+
+/** Who was taken out of a ballot before it was sealed: by themselves or a carer, by staff, or by the service. */
+export async function countWithdrawn(db: Database, classUuid: string) {
+  const by = sql<WithdrawnBy>`case ${enrolmentEvent.actorKind} when 'STAFF' then 'staff' when 'SYSTEM' then 'system' else 'own' end`
+  const isOut = and(
+    eq(enrolment.classUuid, classUuid),
+    eq(enrolmentEvent.fromStatus, enrolmentStatus.awaitingBallot),
+    ne(enrolmentEvent.toStatus, enrolmentStatus.awaitingBallot),
+  )
+  const rows = await db
+    .select({ by, people: count(), lastAt: max(enrolmentEvent.at) })
+    .from(enrolmentEvent)
+    .innerJoin(enrolment, eq(enrolment.id, enrolmentEvent.enrolmentId))
+    .where(isOut)
+    .groupBy(sql`1`)
+  return rows.flatMap(({ lastAt, ...counted }) => (lastAt ? [{ ...counted, lastAt }] : []))
+}
+
+type WithdrawnBy = 'own' | 'staff' | 'system'
 
 /** Leaves out what is there already, so that a seed may be loaded twice. */
 export async function addMissingEnrolments(tx: Transaction, enrolments: readonly NewEnrolment[]): Promise<number> {

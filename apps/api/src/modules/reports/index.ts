@@ -1,1 +1,2 @@
+export { publishOpenData } from './open-data.ts'
 export { reportRoutes } from './routes.ts'

@@ -1,53 +1,107 @@
-import { hongKongDateOf, instantOf, monthsBefore } from '@dhc/reference/hong-kong-time'
-import { publicCount, publicShare } from '@dhc/reference/report-rules'
+import { addDays, hongKongDateOf, instantOf, monthsBefore, weekdayOf } from '@dhc/reference/hong-kong-time'
 import type { Clock } from '../../platform/clock.ts'
-import type { InTransaction } from '../../platform/database/handles.ts'
-import { listThemeQuarters, type ThemeQuarter } from './report-store.ts'
+import type { InTransaction, Transaction } from '../../platform/database/handles.ts'
+import { finalCounts, roundedCounts, steadyCounts, type ThemeCounts } from './domain/open-figures.ts'
+import {
+  listOpenData,
+  listThemeQuarters,
+  lockOpenData,
+  type OpenDataRow,
+  replaceOpenData,
+  type ThemeQuarter,
+} from './report-store.ts'
 
 type OpenDataDeps = { readonly inTransaction: InTransaction; readonly clock: Clock }
-export type OpenData = { readonly made_on: string; readonly items: readonly ReturnType<typeof publicRow>[] }
+type OpenData = { readonly made_on: string; readonly items: readonly ReturnType<typeof publicRow>[] }
 
 const shownMonths = 24
-const countedAnewMs = 60_000
+const readAnewMs = 60_000
 
-/** Counted once a minute at the most, however many ask. */
-export function createOpenData({ inTransaction, clock }: OpenDataDeps): () => Promise<OpenData> {
-  let counted: { readonly at: number; readonly data: Promise<OpenData> } | undefined
-  async function count(): Promise<OpenData> {
-    const todayOn = hongKongDateOf(clock.now())
-    const since = instantOf(monthsBefore(todayOn, shownMonths))
-    const rows = await inTransaction((tx) => listThemeQuarters(tx, since))
-    return { made_on: todayOn, items: rows.map(publicRow) }
-  }
+/** What was published last; read once a minute at the most, however many ask. Nobody's asking counts anything. */
+export function createOpenData(deps: OpenDataDeps): () => Promise<OpenData> {
+  let known: { readonly at: number; readonly data: Promise<OpenData> } | undefined
   return () => {
-    const now = clock.now().getTime()
-    if (counted && Math.abs(now - counted.at) < countedAnewMs) return counted.data
-    const data = count()
-    counted = { at: now, data }
-    // A count that failed, or found nothing yet, is not the answer of the next minute.
-    data.then(
-      ({ items }) => {
-        if (items.length === 0) counted = undefined
-      },
-      () => {
-        counted = undefined
-      },
-    )
+    const now = deps.clock.now().getTime()
+    if (known && Math.abs(now - known.at) < readAnewMs) return known.data
+    const data = readOpenData(deps)
+    known = { at: now, data }
+    // What failed, or found nothing yet, is not the answer of the next minute.
+    const forget = () => {
+      known = undefined
+    }
+    data.then(({ items }) => (items.length === 0 ? forget() : undefined), forget)
     return data
   }
 }
 
-/** Small numbers are suppressed in anything public. */
-function publicRow({ theme, quarter, classes, places, enrolled, waiting, ...ballot }: ThemeQuarter) {
-  return {
-    theme,
-    quarter,
-    classes,
-    places,
-    enrolled: publicCount(enrolled),
-    waiting: publicCount(waiting),
-    ballot_people: publicCount(ballot.ballot_people),
-    ballot_placed: publicCount(ballot.ballot_placed),
-    ballot_percent: publicShare(ballot.ballot_placed, ballot.ballot_people),
-  }
+async function readOpenData(deps: OpenDataDeps): Promise<OpenData> {
+  const todayOn = hongKongDateOf(deps.clock.now())
+  const read = () => deps.inTransaction(listOpenData)
+  let rows = await read()
+  // A new installation does not wait for its first Monday.
+  if (rows.length === 0 && (await publishOpenData(deps)) > 0) rows = await read()
+  const since = quarterOf(monthsBefore(todayOn, shownMonths))
+  const newest = rows.map(({ madeOn }) => madeOn).toSorted()
+  return { made_on: newest.at(-1) ?? todayOn, items: rows.filter(({ quarter }) => quarter >= since).map(publicRow) }
+}
+
+function publicRow({ theme, quarter, madeOn, isFinal, figures }: OpenDataRow) {
+  return { theme, quarter, made_on: madeOn, is_final: isFinal, ...figures }
+}
+
+/**
+ * A-117: on Mondays, or as soon as the service runs again. Quarters that are over are published once and for all,
+ * those that go on anew. Two processes at the same moment publish once.
+ */
+export function publishOpenData({ inTransaction, clock }: OpenDataDeps): Promise<number> {
+  return inTransaction(async (tx) => {
+    await lockOpenData(tx)
+    const todayOn = hongKongDateOf(clock.now())
+    const before = await listOpenData(tx)
+    if (before.some(({ madeOn }) => madeOn >= mondayOf(todayOn))) return 0
+    const rows = await rowsToPublish(tx, before, todayOn)
+    await replaceOpenData(tx, rows)
+    return rows.length
+  })
+}
+
+async function rowsToPublish(tx: Transaction, before: readonly OpenDataRow[], madeOn: string): Promise<OpenDataRow[]> {
+  const counted = await listThemeQuarters(tx, instantOf(monthsBefore(madeOn, shownMonths)))
+  const finals = new Set(before.filter(({ isFinal }) => isFinal).map(({ quarter }) => quarter))
+  const byQuarter = Map.groupBy(counted, ({ quarter }) => quarter)
+  return [...byQuarter].flatMap(([quarter, themes]) => {
+    if (finals.has(quarter)) return []
+    if (quarter < quarterOf(madeOn)) return finalRows(themes, madeOn)
+    return themes.map((theme) => {
+      const last = before.find((row) => row.quarter === quarter && row.theme === theme.theme)
+      const counts = steadyCounts(theme, last?.counted ?? null)
+      return rowOf(theme, { madeOn, isFinal: false, counted: counts, figures: roundedCounts(counts) })
+    })
+  })
+}
+
+function finalRows(themes: readonly ThemeQuarter[], madeOn: string): OpenDataRow[] {
+  const figures = finalCounts(themes)
+  return themes.flatMap((theme, place) => {
+    const found = figures[place]
+    return found ? [rowOf(theme, { madeOn, isFinal: true, counted: null, figures: found })] : []
+  })
+}
+
+type Published = Pick<OpenDataRow, 'madeOn' | 'isFinal'> & {
+  readonly counted: ThemeCounts | null
+  readonly figures: ReturnType<typeof roundedCounts>
+}
+
+function rowOf({ theme, quarter, classes, places }: ThemeQuarter, { figures, ...published }: Published): OpenDataRow {
+  return { theme, quarter, ...published, figures: { classes, places, ...figures } }
+}
+
+/** As the query names it: 2026-Q4. */
+function quarterOf(on: string): string {
+  return `${on.slice(0, 4)}-Q${Math.ceil(Number(on.slice(5, 7)) / 3)}`
+}
+
+function mondayOf(on: string): string {
+  return addDays(on, -((weekdayOf(on) + 6) % 7))
 }

@@ -1,8 +1,9 @@
 import { enrolmentStatus, lessonCode } from '@dhc/reference/enrolment-status'
 import type { ReportName } from '@dhc/reference/report-rules'
-import { type SQL, sql } from 'drizzle-orm'
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/handles.ts'
 import type { EnquiryTimes } from './domain/enquiries-in-time.ts'
+import { openDataRow } from './tables.ts'
 
 /** Both instants of Hong Kong days: the first moment of the period, and the first after it. */
 export type Period = {
@@ -148,4 +149,21 @@ export async function listThemeQuarters(tx: Transaction, since: Date): Promise<T
       left join people p on p.class_uuid = f.class_uuid left join drawn d on d.class_uuid = f.class_uuid
     group by 1, 2 order by 2, 1`)
   return rows
+}
+
+export type OpenDataRow = typeof openDataRow.$inferSelect
+
+export function listOpenData(tx: Transaction): Promise<OpenDataRow[]> {
+  return tx.select().from(openDataRow).orderBy(asc(openDataRow.quarter), asc(openDataRow.theme))
+}
+
+/** Until commit only one publishes; readers go on. */
+export async function lockOpenData(tx: Transaction): Promise<void> {
+  await tx.execute(sql`lock table ${openDataRow} in share row exclusive mode`)
+}
+
+/** Final rows stay; all others are those of today. */
+export async function replaceOpenData(tx: Transaction, rows: readonly OpenDataRow[]): Promise<void> {
+  await tx.delete(openDataRow).where(eq(openDataRow.isFinal, false))
+  if (rows.length > 0) await tx.insert(openDataRow).values([...rows])
 }

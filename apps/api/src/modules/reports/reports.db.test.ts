@@ -7,6 +7,7 @@ import { type BallotsAtWork, ballotClass, ballotsAtWork } from '../../testing/ba
 import type { Browser } from '../../testing/browser.ts'
 import { sampleLesson, uuidOf } from '../../testing/catalogue-samples.ts'
 import { useTestDatabase } from '../../testing/test-database.ts'
+import { createOpenData, publishOpenData } from './open-data.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 const database = useTestDatabase()
@@ -76,30 +77,82 @@ describe('reports', () => {
   })
 })
 
-it('the public sees places, odds and waiting by theme and quarter, and never a few people', async () => {
+const shared = { quarter: '2026-Q4', made_on: '2026-12-21', is_final: false, classes: 1, waiting: 0 }
+
+it('the public sees places, odds and waiting by theme and quarter, rounded, and never a few people', async () => {
   const { payload } = await world.at.browser().get(openDataPath)
   expect(payload.items).toEqual([
     {
-      theme: 'EX',
-      quarter: '2026-Q4',
-      classes: 1,
-      places: 5,
-      enrolled: 5,
-      waiting: 0,
-      ballot_people: 10,
-      ballot_placed: 5,
-      ballot_percent: 50,
+      ...{ ...shared, theme: 'EX', places: 5, enrolled: 5 },
+      ...{ ballot_people: 10, ballot_placed: 5, ballot_percent: 50 },
     },
     {
-      theme: 'NU',
-      quarter: '2026-Q4',
-      classes: 1,
-      places: 1,
-      enrolled: null,
-      waiting: 0,
-      ballot_people: null,
-      ballot_placed: null,
-      ballot_percent: null,
+      ...{ ...shared, theme: 'NU', places: 1, enrolled: null },
+      ...{ ballot_people: null, ballot_placed: null, ballot_percent: null },
     },
   ])
+})
+
+describe('open data tell of nobody (A-117)', () => {
+  /** As a new process reads it, at this moment. */
+  const askedAt = async (moment: string) => {
+    world.at.clock.set(moment)
+    return createOpenData(world.deps)()
+  }
+  const publishAt = (moment: string) => {
+    world.at.clock.set(moment)
+    return publishOpenData(world.deps)
+  }
+  const setStatus = (entryNo: number, status: 'A' | 'R') =>
+    database().db.execute(sql`update enrolment set status = ${status}, is_live = ${status === 'A'},
+      holds_place = ${status === 'A'}, blocks_course = ${status === 'A'} where entry_no = ${entryNo}`)
+  /** All numbers of an answer, and all sums and differences of two of them. */
+  const figuresOf = ({ items }: Awaited<ReturnType<typeof askedAt>>) => {
+    const numbers = items.flatMap((item) => Object.values(item).filter((value) => typeof value === 'number'))
+    const pairs = numbers.flatMap((one) => numbers.map((other) => [one + other, one - other]))
+    return { numbers, pairs }
+  }
+
+  it('one person who leaves or comes changes no figure, no sum and no difference: not that day, not next Monday', async () => {
+    const before = await askedAt('2026-12-21T12:00:00+08:00')
+    const leaver = (await world.standing('EX-01A')).find(({ status }) => status === 'A')?.entryNo ?? 0
+    await setStatus(leaver, 'R')
+    const nextDay = await askedAt('2026-12-22T12:00:00+08:00')
+    expect(figuresOf(nextDay)).toEqual(figuresOf(before))
+    expect(await publishAt('2026-12-27T23:59:59+08:00')).toBe(0)
+    expect(await publishAt('2026-12-28T00:10:00+08:00')).toBe(2)
+    const nextMonday = await askedAt('2026-12-28T12:00:00+08:00')
+    expect(nextMonday.made_on).toBe('2026-12-28')
+    expect(figuresOf(nextMonday)).toEqual(figuresOf(before))
+    await setStatus(leaver, 'A')
+  })
+
+  it('asking counts nothing: only the first numbers of an installation do not wait for a Monday', async () => {
+    expect((await askedAt('2026-12-30T12:00:00+08:00')).made_on).toBe('2026-12-28')
+    expect((await askedAt('2027-01-04T09:00:00+08:00')).made_on).toBe('2026-12-28')
+  })
+
+  it('two processes at the same moment publish once', async () => {
+    world.at.clock.set('2027-01-04T00:10:00+08:00')
+    const published = await Promise.all([publishOpenData(world.deps), publishOpenData(world.deps)])
+    expect(published.toSorted()).toEqual([0, 2])
+  })
+
+  it('a quarter that is over is published once, exact, and never counted again, not even in the database', async () => {
+    const final = await askedAt('2027-01-04T12:00:00+08:00')
+    expect(final.items).toMatchObject([
+      // The only other theme has a few people only: nothing can be told beside them.
+      { theme: 'EX', is_final: true, made_on: '2027-01-04', places: 5, enrolled: null, ballot_people: null },
+      { theme: 'NU', is_final: true, enrolled: null, ballot_people: null },
+    ])
+    const leaver = (await world.standing('EX-01A')).find(({ status }) => status === 'A')?.entryNo ?? 0
+    await setStatus(leaver, 'R')
+    expect(await publishAt('2027-01-11T00:10:00+08:00')).toBe(0)
+    expect((await askedAt('2027-01-11T12:00:00+08:00')).items).toEqual(final.items)
+    const { rows } = await database().db.execute(sql`select counted from open_data_row where counted is not null`)
+    expect(rows).toEqual([])
+    for (const change of [sql`update open_data_row set figures = '{}'`, sql`delete from open_data_row`]) {
+      await expect(database().db.execute(change)).rejects.toThrow()
+    }
+  })
 })

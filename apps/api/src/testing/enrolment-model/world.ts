@@ -52,7 +52,8 @@ export async function createWorld(database: TestDatabase) {
     const late: Clock = { now: () => new Date(clock.now().getTime() - lagMs) }
     const secrets = messageSecrets(cipher, testIndexKey)
     const queue = { clock: late, random, secrets, hasSender: () => false, wakeSender: async () => undefined }
-    const parts = { database, clock: late, random, cipher, indexKey: testIndexKey, log, isReleasedByItself: true }
+    const release = { isReleasedByItself: true, publicValueSource: null }
+    const parts = { database, clock: late, random, cipher, indexKey: testIndexKey, log, ...release }
     // The job goes on with the next class when one fails, and tells the log.
     const faults: unknown[] = []
     const heard = Object.assign(Object.create(log), { error: ({ err }: { err: unknown }) => faults.push(err) })

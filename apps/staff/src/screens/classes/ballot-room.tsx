@@ -6,32 +6,36 @@ import {
   showClassBallotCall,
 } from '@dhc/contracts/staff-api/ballots'
 import type { showClassCall } from '@dhc/contracts/staff-api/class-list'
+import { AskButton } from '../../desk/ask-button.tsx'
 import { ItemTable } from '../../desk/desk-table.tsx'
-import { RefusalLine } from '../../desk/loaded.tsx'
 import { showMoment } from '../../desk/show-time.ts'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
 import { useMayCall, useStaff } from '../../session/staff-session.ts'
-import { publicBallotPage, wordsOfConsole } from '../../words/console-words.ts'
+import { chosenLocale, publicBallotPage, wordsOfConsole } from '../../words/console-words.ts'
+import { BallotValue, valueSentence } from './ballot-value.tsx'
 
 type Class = PayloadOf<typeof showClassCall>
 
-/** D-104: sealed by the clock, drawn once by one person, released by another; everything can be looked at and checked. */
+/** Decision 0052: sealed and drawn by the clock, the public value typed by two; a person draws only what the clock has missed. */
 export function BallotRoom({ taught }: { readonly taught: Class }) {
   const say = wordsOfConsole()
-  const { id: ownId } = useStaff()
+  const { id: ownId, name: ownName } = useStaff()
   const may = useMayCall()
   const { strapiUuid } = taught
   const { data: ballot } = useDeskQuery(showClassBallotCall, { params: { strapiUuid } })
   const run = useDeskAction(runBallotCall)
   const release = useDeskAction(releaseBallotCall)
   if (!ballot) return <p className="panel mb-6">{say('ballot.notOpen')}</p>
+  const by = (name: string | null) => name ?? say('ballot.theSystem')
   const steps = [
-    [say('ballot.opened'), ballot.opened_at, ballot.commitment],
-    [say('ballot.sealed'), ballot.sealed_at, ballot.list_hash],
-    [say('ballot.drawn'), ballot.ran_at, ballot.seed],
-    [say('ballot.released'), ballot.released_at, null],
+    [say('ballot.opened'), ballot.opened_at, ballot.commitment, null],
+    [say('ballot.sealed'), ballot.sealed_at, ballot.list_hash, null],
+    [say('ballot.drawn'), ballot.ran_at, ballot.seed, say('ballot.drawnBy', { name: by(ballot.ran_name) })],
+    [say('ballot.released'), ballot.released_at, null, say('ballot.releasedBy', { name: by(ballot.released_name) })],
   ] as const
+  // The clock seals and draws; a person is offered what the clock has not done a minute after the hour.
+  const mayRun = ballot.sealed_at && !ballot.ran_at && may(runBallotCall) && isDrawDue(ballot)
   const mayRelease = ballot.ran_at && !ballot.released_at && may(releaseBallotCall) && ballot.ran_by !== ownId
   return (
     <section aria-labelledby="ballot" className="panel mb-6">
@@ -39,35 +43,48 @@ export function BallotRoom({ taught }: { readonly taught: Class }) {
         {say('ballot.heading')}
       </h2>
       <ol className="my-2 flex flex-col gap-1">
-        {steps.map(([name, at, proof]) => (
+        {steps.map(([name, at, proof, person]) => (
           <li key={name} data-done={at ? 'yes' : 'no'} className="data-[done=no]:text-ink-soft">
             <strong>{name}</strong> {at ? showMoment(at) : say('ballot.notYet')}
+            {at && person ? ` · ${person}` : ''}
             {proof ? <code className="block break-all">{proof}</code> : null}
           </li>
         ))}
       </ol>
       <p>{say('ballot.entries', { entries: ballot.entries.length, places: ballot.places ?? taught.quota ?? '–' })}</p>
-      <RefusalLine refusal={run.refusal ?? release.refusal} />
+      <BallotValue strapiUuid={strapiUuid} ballot={ballot} />
+      {!ballot.ran_at && ballot.draw_at ? (
+        <p className="mt-2">{say('ballot.notBefore', { at: showMoment(ballot.draw_at) })}</p>
+      ) : null}
       <p className="mt-2 flex flex-wrap items-center gap-4">
-        {!ballot.ran_at && may(runBallotCall) ? (
-          <button
-            type="button"
-            aria-disabled={run.isBusy}
-            onClick={() => void run.send({ params: { strapiUuid } })}
-            className="main-button"
+        {mayRun ? (
+          <AskButton
+            label={say('ballot.run')}
+            heading={say('ballot.runAsk', { code: taught.classCode })}
+            isMain
+            isBusy={run.isBusy}
+            refusal={run.refusal}
+            onConfirm={() => run.send({ params: { strapiUuid } })}
           >
-            {say('ballot.run')}
-          </button>
+            <BallotFacts ballot={ballot} taught={taught} />
+            <p>{say('ballot.drawer', { name: ownName })}</p>
+            <p>{say('ballot.once')}</p>
+          </AskButton>
         ) : null}
         {mayRelease ? (
-          <button
-            type="button"
-            aria-disabled={release.isBusy}
-            onClick={() => void release.send({ params: { id: ballot.ballot_id } })}
-            className="main-button"
+          <AskButton
+            label={say('ballot.release')}
+            heading={say('ballot.releaseAsk', { code: taught.classCode })}
+            isMain
+            isBusy={release.isBusy}
+            refusal={release.refusal}
+            onConfirm={() => release.send({ params: { id: ballot.ballot_id } })}
           >
-            {say('ballot.release')}
-          </button>
+            <BallotFacts ballot={ballot} taught={taught} />
+            <p>{say('ballot.drawnBy', { name: by(ballot.ran_name) })}</p>
+            <p>{say('ballot.releaser', { name: ownName })}</p>
+            <p>{say('ballot.everybodyHears')}</p>
+          </AskButton>
         ) : null}
         {ballot.ran_at && !ballot.released_at && ballot.ran_by === ownId ? <span>{say('ballot.second')}</span> : null}
         <a href={publicBallotPage(taught.classCode)} className="text-link">
@@ -76,6 +93,25 @@ export function BallotRoom({ taught }: { readonly taught: Class }) {
       </p>
       {ballot.ran_at ? <BallotRanking ballot={ballot} /> : null}
     </section>
+  )
+}
+
+/** The moment is judged by the browser's clock; the service refuses what is too early. */
+function isDrawDue({ draw_at: drawAt, public_value_name: name, public_value: value }: StaffBallotView): boolean {
+  const waits = name !== null && value === null
+  return drawAt !== null && Date.now() >= Date.parse(drawAt) && !waits
+}
+
+/** What is about to be drawn or released, with names and numbers. */
+function BallotFacts({ ballot, taught }: { readonly ballot: StaffBallotView; readonly taught: Class }) {
+  const say = wordsOfConsole()
+  return (
+    <ul className="flex flex-col gap-1">
+      <li>{`${taught.classCode} ${taught.courseName[chosenLocale()]}`}</li>
+      <li>{say('ballot.entries', { entries: ballot.entries.length, places: ballot.places ?? taught.quota ?? '–' })}</li>
+      <li>{valueSentence(ballot)}</li>
+      {ballot.sealed_at ? <li>{say('ballot.sealedByClock', { at: showMoment(ballot.sealed_at) })}</li> : null}
+    </ul>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { BallotEvidence, BallotView } from '@dhc/contracts/member-api/ballot'
 import { describe, expect, it } from 'vitest'
-import { entriesOf, momentOf, rowsOf, stateOf } from './model.ts'
+import { entriesOf, momentOf, notesOf, rowsOf, stateOf } from './model.ts'
 
 const opened: BallotEvidence = {
   format: 'dhc-ballot-1',
@@ -58,6 +58,19 @@ describe('the page of a ballot', () => {
       { number: 100_001, size: 1 },
       { number: 100_002, size: 2 },
     ])
+  })
+
+  it('reads how each entry came in, and from the notes what staff did and when the last time', () => {
+    expect(entriesOf(['100001 1 O', '100002 2 C'])).toEqual([
+      { number: 100_001, size: 1, mark: 'O' },
+      { number: 100_002, size: 2, mark: 'C' },
+    ])
+    const notes = ['value none', 'entered C 1 2026-11-24', 'entered P 2 2026-11-25', 'withdrawn staff 3 2026-11-26']
+    expect(notesOf(notes)).toEqual({
+      out: { own: 0, staff: 3, system: 0 },
+      staffLastOn: '2026-11-25',
+      staffLastOutOn: '2026-11-26',
+    })
   })
 
   it('tells the placed from the reserves, and from those who came in later', () => {

@@ -1,4 +1,5 @@
 import type { BallotEvidence, BallotView } from '@dhc/contracts/member-api/ballot'
+import { type EntryMark, entryMarks } from '@dhc/reference/ballot-rules'
 
 export type BallotState = 'upcoming' | 'past' | 'open' | 'sealed' | 'drawn' | 'released'
 
@@ -24,13 +25,36 @@ export function momentOf(ballot: BallotView, state: BallotState): string | null 
   return moments[state]
 }
 
-export type ListedEntry = { readonly number: number; readonly size: number }
+export type ListedEntry = {
+  readonly number: number
+  readonly size: number
+  /** How it came in; nothing in a file of the first format. */
+  readonly mark?: EntryMark | undefined
+}
 
 export function entriesOf(list: readonly string[]): ListedEntry[] {
   return list.map((line) => {
     const [number = 0, size = 0] = line.split(' ').map(Number)
-    return { number, size }
+    const letter = line.split(' ')[2]
+    const mark = Object.values(entryMarks).find((each) => each === letter)
+    return { number, size, ...(mark && { mark }) }
   })
+}
+
+/** What the notes behind the sealed list say: how many people were taken out by whom, and the last days of staff. */
+export function notesOf(notes: readonly string[]) {
+  const told = notes.map((note) => note.split(' '))
+  const withdrawn = (by: string) => told.find(([what, who]) => what === 'withdrawn' && who === by)
+  const entered = told.flatMap(([what, , , on]) => (what === 'entered' && on ? [on] : []))
+  return {
+    out: {
+      own: Number(withdrawn('own')?.[2] ?? 0),
+      staff: Number(withdrawn('staff')?.[2] ?? 0),
+      system: Number(withdrawn('system')?.[2] ?? 0),
+    },
+    staffLastOn: entered.toSorted().at(-1),
+    staffLastOutOn: withdrawn('staff')?.[3],
+  }
 }
 
 export type RankedRow = ListedEntry & {

@@ -9,7 +9,7 @@ import { memberServiceAccess } from '../../member-api/member-service.ts'
 import { readOpenData } from '../../member-api/open-data.ts'
 import { numbersOf, type OpenNumbers, toCsv, toJson } from './model.ts'
 
-/** The service counts once an hour; nothing is fresher than that. Where there is nothing yet, there soon will be. */
+/** The service publishes once a week; an hour later is soon enough. Where there is nothing yet, there soon will be. */
 const goodForMs = { numbers: 60 * 60_000, nothing: 30_000 }
 
 /** Nothing when the service could not be asked: an empty table would be a lie. */

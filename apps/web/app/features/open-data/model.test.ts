@@ -8,6 +8,8 @@ const say = sayWith(wordsOf('en-US'))
 const exercise = {
   theme: 'EX',
   quarter: '2026-Q3',
+  made_on: '2026-10-05',
+  is_final: true,
   classes: 3,
   places: 60,
   enrolled: 58,
@@ -16,7 +18,15 @@ const exercise = {
   ballot_placed: 40,
   ballot_percent: 33.3,
 }
-const food = { ...exercise, theme: 'NU', quarter: '2026-Q4', places: null, ballot_percent: null }
+const food = {
+  ...exercise,
+  theme: 'NU',
+  quarter: '2026-Q4',
+  made_on: '2026-11-16',
+  is_final: false,
+  places: null,
+  ballot_percent: null,
+}
 const numbers = numbersOf({ made_on: '2026-11-16', items: [exercise, food] }, [{ code: 'EX', title: 'Exercise' }])
 
 describe('open data about places', () => {
@@ -27,11 +37,11 @@ describe('open data about places', () => {
     ])
   })
 
-  it('says of a number that is left out that it is small, and never shows a nought for it', () => {
+  it('says of a number that is left out that it is not shown, and never shows a nought for it', () => {
     expect(tableOf(say, numbers).rows[1]).toEqual([
-      ...['Exercise', '2026-Q3', '3', '60', '58', 'fewer than 5', '120', '40', '33.3 %'],
+      ...['Exercise', '2026-Q3', 'exact', '3', '60', '58', 'not shown', '120', '40', '33.3 %'],
     ])
-    expect(tableOf(say, numbers).rows[0]?.slice(3, 4)).toEqual(['no limit'])
+    expect(tableOf(say, numbers).rows[0]?.slice(2, 5)).toEqual(['rounded', '3', 'no limit'])
   })
 
   it('is the same in the file as in the table', () => {

@@ -24,12 +24,13 @@ export function numbersOf(
 
 /** A number that is not published says why; a dash is where there is none. */
 export function tableOf(say: Say, { items }: OpenNumbers) {
-  const header = ['theme', 'quarter', 'classes', 'places', ...counts, 'ballot_percent'] as const
+  const header = ['theme', 'quarter', 'is_final', 'classes', 'places', ...counts, 'ballot_percent'] as const
   return {
     header: header.map((column) => say.common(`openData.column.${column}`)),
     rows: items.map((item) => [
       item.themeTitle,
       item.quarter,
+      say.common(item.is_final ? 'openData.final' : 'openData.rounded'),
       String(item.classes),
       item.places === null ? say.common('openData.noLimit') : String(item.places),
       ...counts.map((column) => (item[column] === null ? say.common('openData.few') : String(item[column]))),

@@ -41,6 +41,20 @@ describe("a reader's own browser", () => {
     expect(await recomputeBallot(crypto.subtle, unlimited, unlimited.ranking)).toEqual(allRight)
   })
 
+  it('computes a file with marks and notes, and finds it when somebody changed one of them (decision 0052)', async () => {
+    const marked = list.map((line) => `${line} O`)
+    const notes = ['value MARK_SIX', 'withdrawn staff 1 2026-11-24']
+    const hash = (lines: readonly string[]) =>
+      createHash('sha256')
+        .update(`${lines.join('\n')}\n`)
+        .digest('hex')
+    const right = { list: marked, notes, listHash: hash([...marked, ...notes]) }
+    const told = { list: true, commitment: true }
+    expect(await recompute(right)).toMatchObject(told)
+    expect(await recompute({ ...right, list: marked.with(3, '100004 1 C') })).toMatchObject({ list: false })
+    expect(await recompute({ ...right, notes: notes.slice(0, 1) })).toMatchObject({ list: false })
+  })
+
   it.each([
     ['the secret', { secret: secret.replace(/^../, '00') }, { commitment: false, ranking: false }],
     ['one line of the list', { list: list.with(5, '100999 1') }, { list: false, ranking: false }],

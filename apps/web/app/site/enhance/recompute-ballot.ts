@@ -1,22 +1,22 @@
 import type { BallotEvidence } from '@dhc/contracts/member-api/ballot'
 
 /** A released ballot, with everything that can be computed again. */
-export type Released = Pick<BallotEvidence, 'classCode' | 'commitment' | 'publicValue' | 'places'> & {
+export type Released = Pick<BallotEvidence, 'classCode' | 'commitment' | 'publicValue' | 'places' | 'notes'> & {
   readonly [Field in 'list' | 'listHash' | 'secret' | 'ranking']: NonNullable<BallotEvidence[Field]>
 }
 
 export type ShownEntry = { readonly number: number; readonly placed: boolean }
 export type Findings = Readonly<Record<'commitment' | 'list' | 'ranking' | 'places', boolean>>
 
-/** D-139: the draw once more, from the published file; `shown` is what the reader sees on the page. */
+/** D-139: the draw once more, from the published file of either format; `shown` is what the reader sees on the page. */
 export async function recomputeBallot(
   subtle: SubtleCrypto,
   evidence: Released,
   shown: readonly ShownEntry[],
 ): Promise<Findings> {
-  const { classCode, commitment, publicValue, places, list, listHash, ranking } = evidence
+  const { classCode, commitment, publicValue, places, list, listHash, ranking, notes } = evidence
   const secret = bytesOf(evidence.secret)
-  const textHash = await sha256(subtle, encode(list.map((line) => `${line}\n`).join('')))
+  const textHash = await sha256(subtle, encode([...list, ...(notes ?? [])].map((line) => `${line}\n`).join('')))
   const key = await subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
   const keyed = await Promise.all(
     list.map(async (line) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chooseReserve, placeEntries, type Ranked, textOfList } from './ballot-entries.ts'
+import { chooseReserve, entriesOfWaiting, notesOf, placeEntries, type Ranked, textOfList } from './ballot-entries.ts'
 
 const rankingOf = (sizes: readonly number[]): Ranked[] =>
   sizes.map((size, index) => ({ number: 100_001 + index, size, key: String(index), rank: index + 1 }))
@@ -96,4 +96,41 @@ it('the sealed list is in the order of the numbers, each line ended, whatever or
   expect(textOfList(entries)).toBe('99999 2\n100002 4\n100010 1\n')
   expect(textOfList(entries.toReversed())).toBe(textOfList(entries))
   expect(textOfList([])).toBe('')
+})
+
+describe('the marks of the sealed list (decision 0052)', () => {
+  const at = (on: string) => new Date(`${on}T15:30:00+08:00`)
+  const waiting = [
+    { entryNo: 1, channel: 'ONLINE', createdAt: at('2026-11-12') },
+    { entryNo: 2, channel: 'PAPER', createdAt: at('2026-11-13') },
+    { entryNo: 3, channel: 'ONLINE', createdAt: at('2026-11-14') },
+    { entryNo: 3, channel: 'COUNTER', createdAt: at('2026-11-25') },
+    { entryNo: 4, channel: 'COUNTER', createdAt: at('2026-11-24') },
+  ] as const
+
+  it('say how each entry came in; one person whom staff brought in makes a group theirs', () => {
+    expect(textOfList(entriesOfWaiting(waiting))).toBe('1 1 O\n2 1 P\n3 2 C\n4 1 C\n')
+  })
+
+  it('are counted behind the list with the last day, and so are the people taken out, and the named source', () => {
+    const withdrawn = [
+      { by: 'staff', people: 2, lastAt: at('2026-11-25') },
+      { by: 'own', people: 3, lastAt: at('2026-11-20') },
+    ] as const
+    expect(notesOf({ publicValueName: 'MARK_SIX', waiting, withdrawn })).toEqual([
+      'value MARK_SIX',
+      'entered C 2 2026-11-25',
+      'entered P 1 2026-11-13',
+      'withdrawn own 3 2026-11-20',
+      'withdrawn staff 2 2026-11-25',
+    ])
+    expect(notesOf({ publicValueName: null, waiting: [], withdrawn: [] })).toEqual(['value none'])
+  })
+
+  it('are part of what is sealed: another mark or note is another text', () => {
+    const entries = entriesOfWaiting(waiting)
+    const online = entries.map((entry) => ({ ...entry, mark: 'O' as const }))
+    expect(textOfList(online)).not.toBe(textOfList(entries))
+    expect(textOfList(entries, ['value none'])).toBe(`${textOfList(entries)}value none\n`)
+  })
 })

@@ -1,19 +1,67 @@
+import { type EntryMark, entryMarks, marksOfStaff } from '@dhc/reference/ballot-rules'
+import type { EntryChannel } from '@dhc/reference/enrolment-status'
+import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
+
 /** One entry of a ballot: a person alone, or two to four who only come together (D-139). */
-export type BallotEntry = { readonly number: number; readonly size: number }
+export type BallotEntry = {
+  readonly number: number
+  readonly size: number
+  /** How it came in; nothing in a list that was sealed before there were marks. */
+  readonly mark?: EntryMark | null
+}
 
 export const byNumber = (one: BallotEntry, other: BallotEntry) => one.number - other.number
 
-/** One line for each entry, `number size`, in the order of the numbers; no names. */
+/** One line for each entry, `number size mark`, in the order of the numbers; no names. */
 export function linesOfList(entries: readonly BallotEntry[]): readonly string[] {
-  return entries.toSorted(byNumber).map(({ number, size }) => `${number} ${size}`)
+  return entries.toSorted(byNumber).map(({ number, size, mark }) => `${number} ${size}${mark ? ` ${mark}` : ''}`)
 }
 
 /** The text whose hash is published when registration closes: every line ends with a line feed, the last one too. */
-export function textOfList(entries: readonly BallotEntry[]): string {
-  return linesOfList(entries)
-    .map((line) => `${line}\n`)
-    .join('')
+export function textOfList(entries: readonly BallotEntry[], notes: readonly string[] = []): string {
+  return [...linesOfList(entries), ...notes].map((line) => `${line}\n`).join('')
 }
+
+/** Somebody who waits for the ballot, as the sealing finds them. */
+type Waiting = { readonly entryNo: number; readonly channel: EntryChannel; readonly createdAt: Date }
+
+/** D-139: an entry is as large as the number of people who wait under its number, however they came in. */
+export function entriesOfWaiting(waiting: readonly Waiting[]): (BallotEntry & { readonly mark: EntryMark })[] {
+  const byEntry = Map.groupBy(waiting, ({ entryNo }) => entryNo)
+  return [...byEntry].map(([number, people]) => {
+    const marks = people.map(({ channel }) => entryMarks[channel])
+    const mark = marksOfStaff.find((each) => marks.includes(each)) ?? entryMarks.ONLINE
+    return { number, size: people.length, mark }
+  })
+}
+
+export type Withdrawn = { readonly by: 'own' | 'staff' | 'system'; readonly people: number; readonly lastAt: Date }
+
+type SealedFacts = {
+  readonly publicValueName: string | null
+  readonly waiting: readonly Waiting[]
+  readonly withdrawn: readonly Withdrawn[]
+}
+
+/**
+ * Decision 0052: the lines behind the list, sealed with it. Which public value there will be, how many entries staff made
+ * and how many people were taken out, and on which day the last time; a day, since a minute could tell who it was.
+ */
+export function notesOf({ publicValueName, waiting, withdrawn }: SealedFacts): readonly string[] {
+  const entries = entriesOfWaiting(waiting)
+  const entered = marksOfStaff.flatMap((mark) => {
+    const theirs = entries.filter((entry) => entry.mark === mark).length
+    const times = waiting.filter(({ channel }) => entryMarks[channel] === mark).map(({ createdAt }) => createdAt)
+    return theirs > 0 ? [`entered ${mark} ${theirs} ${hongKongDateOf(latestOf(times))}`] : []
+  })
+  const order = ['own', 'staff', 'system']
+  const left = withdrawn
+    .toSorted((one, other) => order.indexOf(one.by) - order.indexOf(other.by))
+    .map(({ by, people, lastAt }) => `withdrawn ${by} ${people} ${hongKongDateOf(lastAt)}`)
+  return [`value ${publicValueName ?? 'none'}`, ...entered, ...left]
+}
+
+const latestOf = (times: readonly Date[]) => new Date(Math.max(...times.map(Number)))
 
 export type Ranked = BallotEntry & {
   /** HMAC-SHA256 in hexadecimal digits; the smallest is rank 1. */

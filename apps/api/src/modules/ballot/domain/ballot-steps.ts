@@ -25,6 +25,11 @@ export function isRegistrationOver({ enrolEndAt }: Pick<ClassOfBallot, 'enrolEnd
   return enrolEndAt !== null && now > enrolEndAt
 }
 
+/** D-104: the hour that everybody could read beforehand; nobody draws before it. */
+export function isTimeToDraw(drawAt: Date | null, now: Date): boolean {
+  return drawAt !== null && now >= drawAt
+}
+
 /** A named public value must be known before the draw; without a name there is none. */
 export function waitsForPublicValue({
   publicValueName,
@@ -45,8 +50,7 @@ export function nextStep(
   if (courseClass.method !== enrolmentMethod.draw) return undefined
   if (!ballot) return courseClass.enrolStartAt === null || now >= courseClass.enrolStartAt ? 'open' : undefined
   if (!ballot.sealedAt) return isRegistrationOver(courseClass, now) ? 'seal' : undefined
-  const drawAt = drawAtOf(courseClass, isHoliday)
-  return drawAt && now >= drawAt && !waitsForPublicValue(ballot) ? 'draw' : undefined
+  return isTimeToDraw(drawAtOf(courseClass, isHoliday), now) && !waitsForPublicValue(ballot) ? 'draw' : undefined
 }
 
 export type BallotTask = { readonly task: 'ENTER_PUBLIC_VALUE' | 'DRAW' | 'RELEASE'; readonly dueAt: Date | null }

@@ -1,13 +1,13 @@
 import { downloadBallotEvidenceCall } from '@dhc/contracts/member-api/ballot'
 import { useWords } from '@dhc/i18n/use-words'
 
-type Props = { readonly classCode: string; readonly isReleased: boolean }
+type Props = { readonly classCode: string; readonly isReleased: boolean; readonly hasPublicValue: boolean }
 
 const steps = ['commitment', 'list', 'ranking', 'places'] as const
 const said = ['agrees', 'differs', 'running', 'allAgree', 'someDiffer', 'unavailable', 'failed'] as const
 
 /** The proof: the file for anybody's program, and a button for the reader's own browser (site/enhance/ballot-check.ts). */
-export function BallotCheck({ classCode, isReleased }: Props) {
+export function BallotCheck({ classCode, isReleased, hasPublicValue }: Props) {
   const words = useWords()
   const scriptWords = Object.fromEntries(said.map((name) => [name, words.ballot(`check.${name}`)]))
   const fileAddress = downloadBallotEvidenceCall.path.replace(':classCode', encodeURIComponent(classCode))
@@ -42,6 +42,8 @@ export function BallotCheck({ classCode, isReleased }: Props) {
         </a>
       </p>
       <p className="mt-2 max-w-measure text-ink-soft">{words.ballot('check.program')}</p>
+      <h3 className="mt-6 font-bold text-lg">{words.ballot('proves')}</h3>
+      <p className="mt-2 max-w-measure">{words.ballot(hasPublicValue ? 'proves.withValue' : 'proves.withoutValue')}</p>
     </section>
   )
 }

@@ -19,14 +19,16 @@ export function BallotList({ evidence }: { readonly evidence: BallotEvidence }) 
 
 function SealedList({ evidence }: { readonly evidence: BallotEvidence }) {
   const words = useWords()
+  const columns = evidence.notes ? (['number', 'people', 'mark'] as const) : (['number', 'people'] as const)
   return (
-    <EntryTable caption={words.ballot('list.caption')} columns={['number', 'people']}>
-      {entriesOf(evidence.list ?? []).map(({ number, size }) => (
+    <EntryTable caption={words.ballot('list.caption')} columns={columns}>
+      {entriesOf(evidence.list ?? []).map(({ number, size, mark }) => (
         <tr key={number} id={`entry-${number}`} data-entry={number} data-result="sealed" className={rowClass}>
           <th scope="row" className={cellClass}>
             {number}
           </th>
           <td className={cellClass}>{size}</td>
+          {mark ? <td className={cellClass}>{words.ballot(`mark.${mark}`)}</td> : null}
         </tr>
       ))}
     </EntryTable>
@@ -70,7 +72,7 @@ function RankingTable({ evidence }: { readonly evidence: BallotEvidence }) {
 const mark = { placed: '✓', reserve: '○', cameIn: '↑' } as const
 const resultClass = { placed: 'font-bold text-good', reserve: 'text-ink-soft', cameIn: 'font-bold text-teal' } as const
 
-type Column = 'rank' | 'number' | 'people' | 'key' | 'result'
+type Column = 'rank' | 'number' | 'people' | 'mark' | 'key' | 'result'
 type TableProps = { readonly caption: string; readonly columns: readonly Column[]; readonly children: ReactNode }
 
 function EntryTable({ caption, columns, children }: TableProps) {

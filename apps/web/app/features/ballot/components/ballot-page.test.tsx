@@ -84,6 +84,46 @@ describe('the page of a ballot', () => {
     expect(html).toContain('<script type="module" src="/assets/ballot.js">')
   })
 
+  const marked = { ...sealed, format: 'dhc-ballot-1.1' as const, list: ['100001 1 O', '100002 2 C'] }
+  const withValue = {
+    ...marked,
+    publicValueName: 'MARK_SIX',
+    notes: ['value MARK_SIX', 'entered C 1 2026-11-29', 'withdrawn own 2 2026-11-28', 'withdrawn staff 1 2026-11-30'],
+  }
+
+  it('says which public value was named, from which day on it counts, and shows it when two have typed it', async () => {
+    const html = await render(withValue)
+    expect(html).toContain('first Mark Six draw held after the list is sealed')
+    // Sealed on 30 November after the draw of that evening.
+    expect(html).toContain('the first result from 1 Dec 2026 (Tue) on counts')
+    expect(html).toContain('could know the result before the list was sealed')
+    const known = { publicValue: '3 14 15 27 38 41 + 9', publicValueAt: '2026-12-01T21:30:00+08:00' }
+    const shown = await render({ ...withValue, ...known })
+    expect(shown).toContain('3 14 15 27 38 41 + 9')
+    expect(shown).toContain('The result of 1 Dec 2026 (Tue), typed by two people')
+  })
+
+  it('says how many entries staff made and took out, and when the last time, without a script', async () => {
+    const html = await render(withValue)
+    expect(html).toContain('Made by members themselves: 1. Made by staff: 1 at the counter')
+    expect(html).toContain('Staff made their last entry on 29 Nov 2026 (Sun).')
+    expect(html).toContain('2 people by themselves, 1 by staff')
+    expect(html).toContain('Staff took somebody out for the last time on 30 Nov 2026 (Mon).')
+    expect(html).toMatch(/data-entry="100002"[\s\S]*?Counter/)
+  })
+
+  it.each([
+    ['', '營運系統的人有可能在封存名單之前預知結果'],
+    ['/sc', '运营系统的人有可能在封存名单之前预知结果'],
+    ['/en', 'could have known the result before the list was sealed'],
+  ])('without a public value says plainly what is not proved, in the language of %s/', async (prefix, sentence) => {
+    const waivedAt = '2026-11-21T10:00:00+08:00'
+    const waived = { ...marked, notes: ['value none'], waivedAt }
+    for (const evidence of [waived, opened, sealed, released])
+      expect(await render(evidence, prefix)).toContain(sentence)
+    expect(await render(waived, prefix)).toMatch(/2026/)
+  })
+
   it.each([
     ['', '一組人取得最後名額的機會比單獨一人小', '名單的指紋:公開數值:班別編號:登記編號'],
     ['/sc', '一组人取得最后名额的机会比单独一人小', '名单的指纹:公开数值:班别编号:登记编号'],

@@ -1,4 +1,4 @@
-import type { BallotView } from '@dhc/contracts/member-api/ballot'
+import type { BallotEvidence, BallotView } from '@dhc/contracts/member-api/ballot'
 import { usePage, useWords } from '@dhc/i18n/use-words'
 import { formatDateTime } from '@dhc/locales/format'
 import { pageOfEntry } from '@dhc/reference/content-types'
@@ -30,11 +30,11 @@ export function BallotPage({ ballot, now, scriptUrl }: Props) {
             <BallotSteps ballot={ballot} />
           </HeadedSection>
         </div>
-        {evidence ? <BallotCheck classCode={classCode} isReleased={evidence.ranking !== null} /> : null}
+        {evidence ? <BallotCheck {...proofOf(evidence)} classCode={classCode} /> : null}
         {evidence?.list ? <BallotList evidence={evidence} /> : null}
         <div className="ballot-rule">
           <HeadedSection id="rule" heading={words.ballot('rule')}>
-            <BallotRule />
+            <BallotRule hasMarks={evidence?.format !== 'dhc-ballot-1'} />
           </HeadedSection>
         </div>
       </div>
@@ -42,6 +42,11 @@ export function BallotPage({ ballot, now, scriptUrl }: Props) {
     </article>
   )
 }
+
+const proofOf = ({ ranking, publicValueName }: BallotEvidence) => ({
+  isReleased: ranking !== null,
+  hasPublicValue: publicValueName !== null,
+})
 
 /** The one sentence everybody comes for. */
 function StateSentence({ ballot, now }: { readonly ballot: BallotView; readonly now: string }) {
@@ -71,7 +76,7 @@ function CourseLink({ ballot: { courseName, courseDocumentId } }: { readonly bal
 }
 
 /** D-139: enough to write a program of one's own. */
-function BallotRule() {
+function BallotRule({ hasMarks }: { readonly hasMarks: boolean }) {
   const words = useWords()
   const formula = (['listHash', 'value', 'code', 'number'] as const).map((part) => words.ballot(`rule.part.${part}`))
   return (
@@ -79,7 +84,8 @@ function BallotRule() {
       <ol>
         <li>{words.ballot('rule.number')}</li>
         <li>{words.ballot('rule.group')}</li>
-        <li>{words.ballot('rule.list')}</li>
+        <li>{words.ballot(hasMarks ? 'rule.listMarks' : 'rule.list')}</li>
+        {hasMarks ? <li>{words.ballot('rule.value')}</li> : null}
         <li>
           {words.ballot('rule.key')}
           <p className="mt-2 rounded-card bg-orange-soft p-4">{formula.join(':')}</p>

@@ -1,9 +1,11 @@
 import type { BallotEvidence, BallotView } from '@dhc/contracts/member-api/ballot'
 import { type Say, usePage } from '@dhc/i18n/use-words'
-import { formatDateTime } from '@dhc/locales/format'
+import { formatDate, formatDateTime } from '@dhc/locales/format'
+import type { Locale } from '@dhc/locales/locale'
+import { type EntryMark, firstValueDay, isPublicValueSource } from '@dhc/reference/ballot-rules'
 import { StepList } from '@dhc/ui/step-list'
 import type { JSX } from 'react'
-import { entriesOf, peopleIn, rowsOf } from '../model.ts'
+import { entriesOf, type ListedEntry, notesOf, peopleIn, rowsOf } from '../model.ts'
 
 type At = (instant: string) => string
 type Step = { title: string; text: JSX.Element }
@@ -16,7 +18,7 @@ export function BallotSteps({ ballot }: { readonly ballot: BallotView }) {
   const steps = [
     { title: words.ballot('steps.opening'), text: opening(words, at, evidence) },
     { title: words.ballot('steps.closing'), text: closing(words, at, ballot) },
-    ...(evidence?.publicValueName ? [publicValue(words, evidence)] : []),
+    ...(evidence ? [publicValue(words, at, locale, evidence)] : []),
     { title: words.ballot('steps.draw'), text: draw(words, at, ballot) },
     { title: words.ballot('steps.release'), text: release(words, at, ballot) },
     ...(evidence?.releasedAt ? [replacements(words, at, evidence)] : []),
@@ -54,19 +56,71 @@ function closing(words: Say, at: At, { evidence, closesAt }: BallotView): JSX.El
   return (
     <>
       <p>{words.ballot('steps.closingDone', sealed)}</p>
+      {evidence.notes ? <ChannelCounts entries={entries} notes={evidence.notes} /> : null}
       <Digits name={words.ballot('steps.listHash')}>{evidence.listHash}</Digits>
     </>
   )
 }
 
-function publicValue(words: Say, { publicValueName, publicValue: value }: BallotEvidence): Step {
+/** How many entries staff made and took out, so that everybody sees it (decision 0052). */
+function ChannelCounts({
+  entries,
+  notes,
+}: {
+  readonly entries: readonly ListedEntry[]
+  readonly notes: readonly string[]
+}) {
+  const words = useWords()
+  const { locale } = usePage()
+  const marked = (mark: EntryMark) => entries.filter((entry) => entry.mark === mark).length
+  const { out, staffLastOn, staffLastOutOn } = notesOf(notes)
+  const counts = {
+    own: marked('O'),
+    counter: marked('C'),
+    phone: marked('T'),
+    paper: marked('P'),
+    imported: marked('I'),
+  }
+  return (
+    <>
+      <p>
+        {words.ballot('steps.marks', counts)}{' '}
+        {staffLastOn ? words.ballot('steps.staffLast', { date: formatDate(staffLastOn, locale) }) : null}
+      </p>
+      <p>
+        {words.ballot('steps.withdrawn', out)}{' '}
+        {staffLastOutOn ? words.ballot('steps.staffLastOut', { date: formatDate(staffLastOutOn, locale) }) : null}
+      </p>
+    </>
+  )
+}
+
+function publicValue(words: Say, at: At, locale: Locale, evidence: BallotEvidence): Step {
+  const { publicValueName: name, publicValue: value, publicValueAt, sealedAt, waivedAt } = evidence
+  if (name === null) {
+    const text = (
+      <>
+        {waivedAt ? <p>{words.ballot('steps.waived', { at: at(waivedAt) })}</p> : null}
+        <p>{words.ballot('proves.withoutValue')}</p>
+      </>
+    )
+    return { title: words.ballot('steps.withoutValue'), text }
+  }
   const text = (
     <>
-      <p>{words.ballot('steps.valueName', { name: publicValueName ?? '' })}</p>
+      <p>{isPublicValueSource(name) ? words.ballot(`source.${name}`) : words.ballot('steps.valueName', { name })}</p>
+      {sealedAt && isPublicValueSource(name) ? <p>{words.ballot('steps.valueFrom', from(name, sealedAt))}</p> : null}
       {value ? <Digits name={words.ballot('steps.valueKnown')}>{value}</Digits> : null}
+      {publicValueAt ? (
+        <p>{words.ballot('steps.valueOf', { date: formatDate(new Date(publicValueAt), locale) })}</p>
+      ) : null}
     </>
   )
   return { title: words.ballot('steps.value'), text }
+
+  function from(source: string, sealed: string) {
+    return { at: at(sealed), date: formatDate(firstValueDay(source, new Date(sealed)), locale) }
+  }
 }
 
 function draw(words: Say, at: At, { evidence, drawAt }: BallotView): JSX.Element {
