@@ -7,7 +7,7 @@ import {
   listedNumbers,
   statementProblems,
 } from './citations.ts'
-import { crumbsOf, isCounted, linesOf, mostCrumbs, mostFiles, mostLinesOfAFile } from './file-sizes.ts'
+import { crumbsOf, isCounted, linesOf, mostCrumbs, mostFiles, mostLines, mostLinesOfAFile } from './file-sizes.ts'
 import { linesWithPagePath } from './page-literals.ts'
 import { refusedNames } from './plain-names.ts'
 import { listFiles, readRepositoryFile } from './repository-files.ts'
@@ -61,6 +61,10 @@ const rules: Readonly<Record<string, () => string[]>> = {
   [`no source file over ${mostLinesOfAFile} lines`]: () =>
     counted.filter(({ text }) => linesOf(text) > mostLinesOfAFile).map(({ file }) => file),
   [`at most ${mostFiles} source files`]: () => (counted.length > mostFiles ? [`${counted.length} files`] : []),
+  [`at most ${mostLines} lines of source`]: () => {
+    const lines = counted.reduce((sum, { text }) => sum + linesOf(text), 0)
+    return lines > mostLines ? [`${lines} lines`] : []
+  },
   [`at most ${mostCrumbs} files of 20 lines with one reader beside them`]: () => {
     const crumbs = crumbsOf(counted)
     return crumbs.length > mostCrumbs ? [`${crumbs.length} of ${mostCrumbs}`, ...crumbs] : []

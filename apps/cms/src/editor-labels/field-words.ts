@@ -1,6 +1,6 @@
 import words from './field-words.json'
 
-export type BothWords = { readonly zh: string; readonly en: string }
+type BothWords = { readonly zh: string; readonly en: string }
 
 /** What a field is called and, where people have stumbled, what to write into it. */
 export type FieldWords = { readonly label: BothWords; readonly help?: BothWords | undefined }
