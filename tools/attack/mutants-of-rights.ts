@@ -187,11 +187,4 @@ export const mutantsOfRights: readonly Mutant[] = [
     to: 'return asker',
     tests: [`${api}/modules/staff/two-admins.db.test.ts`],
   },
-  {
-    what: 'one clerk changes a number alone',
-    file: `${api}/modules/phone-change/phone-change.ts`,
-    from: 'await requireSecondPerson(deps, tx, asked.askedById, clerk)',
-    to: '',
-    tests: [`${api}/modules/phone-change/`, `${api}/modules/staff/two-admins.db.test.ts`],
-  },
 ]

@@ -6,7 +6,7 @@ import { everyStaffCall } from '../every-call.ts'
 const limited: Readonly<Record<string, readonly string[]>> = {
   'one person': [
     ...['listMemberReadings', 'listMemberRisks', 'showMember', 'listMemberEnrolments', 'listDuplicates'],
-    ...['listPasskeys', 'listMemberCarers', 'showEnquiry'],
+    ...['listPasskeys', 'listOwnChanges', 'listMemberCarers', 'showEnquiry'],
   ],
   'one class or lesson': ['showClass', 'listClassEnrolments', 'showRoll', 'showClassBallot', 'showStaffBallot'],
   'a day or two': ['listLessons', 'showPaperPack', 'listPhoneChanges'],

@@ -76,12 +76,12 @@ export async function changeStaff(deps: ChangeDeps, admin: Admin, id: string, ch
   return row
 }
 
-/** Decision 0049: what would make an ADMIN waits for a second one; another wish for the account takes that back. */
+/** Decision 0049: what would make an ADMIN waits for a second one; any other change of role, and switching off, takes that back. */
 function standingUntilConfirmed(deps: Pick<StaffDeps, 'clock'>, admin: Admin, before: StaffRow, wanted: StaffRow) {
   const { role, isActive } = before
   if (becomesAdmin(before, wanted)) return { role, isActive, ...askedBy(admin, deps.clock.now()) }
-  const isOtherWish = wanted.role !== role || (isActive && !wanted.isActive)
-  return isOtherWish ? askedByNobody : {}
+  const isTakenBack = wanted.role !== role || (isActive && !wanted.isActive)
+  return isTakenBack ? askedByNobody : {}
 }
 
 type Written = { readonly before: StaffRow; readonly after: StaffRow; readonly isAsked: boolean }
