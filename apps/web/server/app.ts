@@ -67,6 +67,7 @@ export async function createWebServer(parts: WebServerParts): Promise<WebServer>
           inMemory: (url) => cache.peek(url) ?? fixed.get(url),
           badRequest,
           hasPreparedHeads: config.hasPreparedHeads,
+          sockets: config.sockets,
           onHit: config.logLevel === 'debug' ? ({ url }) => app.log.debug({ url }, 'from memory') : undefined,
         },
         next,
@@ -155,7 +156,7 @@ async function registerRoutes(app: FastifyInstance, parts: RouteParts): Promise<
     clock,
     onFailure: (failure) => app.log.warn({ err: failure }, 'places left are asked one by one'),
   })
-  await app.register(apiForwardingRoutes({ apiUrl, siteUrl, quotas }))
+  await app.register(apiForwardingRoutes({ apiUrl, siteUrl, quotas, clock }))
   const { pages, inlineScripts } = parts.build.entry.module
   const policy = pagePolicy(inlineScripts)
   const renderDraft = createDraftRenderer({ build: parts.build, cmsUrl, apiUrl, siteUrl, secret })
