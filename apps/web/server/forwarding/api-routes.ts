@@ -52,14 +52,14 @@ export const apiForwardingRoutes =
       undici: { connections: connectionsOf(), headersTimeout: requestTimeoutMs, bodyTimeout: requestTimeoutMs },
     })
 
-    const { enter, forward } = admittedForwarding(pools)
+    const { enterEarly, forward } = admittedForwarding(pools)
     const answered = quotaHandlers({ quotas, siteUrl, forward, refuse: sendFailure })
     for (const call of everyCall.filter((each) => isForwarded(each) && !isServedFromMemory(each))) {
       const { method, path, largestBodyBytes } = call
       const handler = answered.get(path)
       // One line for each request that was not answered from memory: these would bury the others.
       const quieter = handler && app.log.level === 'info' ? ({ logLevel: 'warn' } as const) : {}
-      const longer = largestBodyBytes === undefined ? {} : { bodyLimit: largestBodyBytes, onRequest: enter }
+      const longer = largestBodyBytes === undefined ? {} : { bodyLimit: largestBodyBytes, onRequest: enterEarly }
       app.route({ method, url: path, ...quieter, ...longer, config: { call }, handler: handler ?? forward })
     }
     await app.register(apiDocumentRoutes({ apiUrl, clock, refuse: sendFailure }))
@@ -78,23 +78,29 @@ const callOf = ({ routeOptions }: FastifyRequest): Call => {
 function admittedForwarding(pools: ApiAdmissions) {
   const places = new WeakMap<FastifyRequest, Place>()
 
-  async function enter(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+  /** True with a place; else the visitor has been told. A reply is thenable, so no promise must carry one. */
+  async function enter(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     const place = pools[poolOf(callOf(request))].ask(request.ip)
     places.set(request, place)
     // Who goes while waiting, or while sending a file.
     reply.raw.once('close', place.leave)
-    return (await place.isMine) ? undefined : sendFailure(request, reply, 'unavailable')
+    if (await place.isMine) return !reply.raw.destroyed
+    sendFailure(request, reply, 'unavailable')
+    return false
+  }
+
+  async function enterEarly(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+    return (await enter(request, reply)) ? undefined : reply
   }
 
   async function forward(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const refused = places.has(request) ? undefined : await enter(request, reply)
-    const place = places.get(request)
-    if (refused || !place || reply.raw.destroyed) return refused ?? reply
-    reply.raw.off('close', place.leave)
-    return forwardOne(request, reply, place.leave)
+    if (!places.has(request) && !(await enter(request, reply))) return reply
+    const leave = places.get(request)?.leave ?? (() => undefined)
+    reply.raw.off('close', leave)
+    return forwardOne(request, reply, leave)
   }
 
-  return { enter, forward }
+  return { enterEarly, forward }
 }
 
 /** The visitor may go; the place is taken until the member service has answered, for as long it has work with the call. */
