@@ -19,6 +19,9 @@ export type Place = {
   readonly leave: () => void
 }
 
+/** Somebody must come again: the answer is 503. */
+export class NoRoom extends Error {}
+
 type Asker = { readonly address: string; settle(isMine: boolean): void; isInside: boolean }
 
 /**
@@ -54,6 +57,17 @@ export class Admission {
       else this.#turnAway(asker)
     }
     return { isMine: answer.promise, leave }
+  }
+
+  /** Does the work in a place of its own. */
+  async run<Result>(visitorAddress: string, work: () => Promise<Result>): Promise<Result> {
+    const place = this.ask(visitorAddress)
+    try {
+      if (!(await place.isMine)) throw new NoRoom('too much is under way')
+      return await work()
+    } finally {
+      place.leave()
+    }
   }
 
   #hasRoomFor(address: string): boolean {
