@@ -28,6 +28,7 @@ export {
   deleteSessionsBefore,
   endAllSessions,
   endOtherSessions,
+  findLiveAmong,
   listLiveSessions,
   listSessions,
   type SessionRow,
