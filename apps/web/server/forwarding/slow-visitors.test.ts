@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import type { ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type FakeApi, sendJson, startFakeApi } from '../testing/fake-api.ts'
@@ -12,6 +13,8 @@ const documentPath = '/api/openapi.json'
 /** More than the system takes off our hands for a visitor who reads nothing. */
 const largeFile = Buffer.alloc(24 * 1024 * 1024, ' ')
 
+/** Answers that take long. */
+const held: ServerResponse[] = []
 let api: FakeApi
 let site: Site
 /** Where nobody is cut while the test looks. */
@@ -27,6 +30,7 @@ beforeAll(async () => {
     if (path === boardPath) {
       return response.writeHead(200, { 'content-type': 'text/event-stream' }).write(': following\n\n')
     }
+    if (path === '/api/search') return held.push(response)
     return sendJson(response, { metadata: { success: true } })
   })
   site = await startSite({ cmsUrl: 'http://127.0.0.1:9', apiUrl: api.url, stuckAfterSeconds })
@@ -100,6 +104,14 @@ describe('login and member calls go on (REL-10)', () => {
 })
 
 describe('a visitor who is stuck is cut (REL-10)', () => {
+  it('but not one who waits for a call that takes long: it is not their turn', async () => {
+    const calling = fetch(`${site.url}/api/search?q=long`)
+    await expect.poll(() => held.length).toBe(1)
+    await new Promise((resolve) => setTimeout(resolve, 1.5 * stuckAfterSeconds * 1000))
+    for (const response of held.splice(0)) sendJson(response, {})
+    expect((await calling).status).toBe(200)
+  })
+
   it('who takes nothing of an answer; the connection to the member service is free again', async () => {
     const reader = await askUnread(site, evidencePath)
     const cut = once(reader, 'close')
