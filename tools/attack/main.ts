@@ -11,13 +11,14 @@ import type { Mutant } from './mutant.ts'
 import { mutants } from './mutants.ts'
 import { randomRemovals } from './random-removals.ts'
 import { type Hunt, huntMutant } from './run-mutants.ts'
+import { attackWithSlowVisitors } from './slow.ts'
 
 /**
  * `npm run attack`, on this machine only. First every test whose title names SEC-… or PRIV-…, with 300 requests of any
  * kind for each call, and a table of what was tried; those that need browsers or the content system are part of `npm
  * test`. Then each protection is taken out by hand, and a test must notice (SEC-20). `npm run attack -- mutants` does the
  * second part alone, with words behind it only for some; `npm run attack -- random 7` takes out five guards that the seed
- * 7 chooses instead; other arguments narrow the first part to some files.
+ * 7 chooses instead, `npm run attack -- slow` is a crowd that does not read; other arguments narrow the first part to some files.
  */
 const [first, ...words] = process.argv.slice(2)
 const isRandom = first === 'random'
@@ -65,16 +66,20 @@ async function huntFarther(mutant: Mutant, environment: Record<string, string>):
   return near.isFound ? near : huntMutant({ ...mutant, tests: [`${app}/`] }, environment)
 }
 
-const given = process.env.TEST_DATABASE_URL
-const databases = given
-  ? undefined
-  : await step('PostgreSQL for the attacks', async () => openDatabases(await freshTestOptions('attack')))
-try {
-  const environment = { TEST_DATABASE_URL: given ?? databases?.postgres?.url('postgres') ?? '' }
-  const fell = isMutantsOnly ? 0 : await tryEverything(environment)
-  const isNarrowed = !isMutantsOnly && first !== undefined
-  const lost = isNarrowed ? 0 : await huntMutants(environment)
-  process.exitCode = fell + lost === 0 ? 0 : 1
-} finally {
-  await databases?.postgres?.stop()
+async function tryOnDatabases(): Promise<number> {
+  const given = process.env.TEST_DATABASE_URL
+  const databases = given
+    ? undefined
+    : await step('PostgreSQL for the attacks', async () => openDatabases(await freshTestOptions('attack')))
+  try {
+    const environment = { TEST_DATABASE_URL: given ?? databases?.postgres?.url('postgres') ?? '' }
+    const fell = isMutantsOnly ? 0 : await tryEverything(environment)
+    const isNarrowed = !isMutantsOnly && first !== undefined
+    return fell + (isNarrowed ? 0 : await huntMutants(environment))
+  } finally {
+    await databases?.postgres?.stop()
+  }
 }
+
+const beyond = first === 'slow' ? await attackWithSlowVisitors() : await tryOnDatabases()
+process.exitCode = beyond === 0 ? 0 : 1

@@ -2,6 +2,12 @@ import type { Mutant } from './mutant.ts'
 import { mutantsOfRecords } from './mutants-of-records.ts'
 import { mutantsOfRights } from './mutants-of-rights.ts'
 import { mutantsOfSignIn } from './mutants-of-sign-in.ts'
+import { mutantsOfTheEdge } from './mutants-of-the-edge.ts'
 
 /** SEC-20 asks for thirty at least. */
-export const mutants: readonly Mutant[] = [...mutantsOfRights, ...mutantsOfSignIn, ...mutantsOfRecords]
+export const mutants: readonly Mutant[] = [
+  ...mutantsOfRights,
+  ...mutantsOfSignIn,
+  ...mutantsOfRecords,
+  ...mutantsOfTheEdge,
+]

@@ -1,4 +1,5 @@
 import type { ContentAnnouncements } from '@dhc/announcements/content-announcements'
+import { isSecretAddress } from '@dhc/log-output/secret-addresses'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { ContentStore } from './cache/content-store.ts'
 import type { Clock } from './clock.ts'
@@ -9,8 +10,9 @@ import { type FixedResponses, prepareFixedResponses } from './fixed/fixed-respon
 import { fixedRoutes, staffConsoleRoutes } from './fixed/routes.ts'
 import { apiForwardingRoutes } from './forwarding/api-routes.ts'
 import { contentForwardingRoutes } from './forwarding/content-routes.ts'
+import { Admission } from './http/admission.ts'
 import { refuseBrokenRequests } from './http/broken-requests.ts'
-import { prepareBadRequest, prepareFailurePage, respondToFailures } from './http/failures.ts'
+import { prepareBadRequest, prepareFailurePages, respondToFailures } from './http/failures.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { reportRoutes } from './http/report-routes.ts'
 import { logOptions, logRequests, requestIdOf } from './http/request-log.ts'
@@ -19,7 +21,7 @@ import { ImageStore } from './images/image-store.ts'
 import { imageRoutes } from './images/routes.ts'
 import { createMemoryFirstServer } from './memory-first-server.ts'
 import { plainAddresses } from './pages/page-address.ts'
-import { PageCache, type PageCacheSettings } from './pages/page-cache.ts'
+import { PageCache, type PageCacheSettings, type PageRenderer } from './pages/page-cache.ts'
 import { createPostedPageRenderer, postedPageRoutes } from './pages/posted-pages.ts'
 import { type AppBuild, createPageRenderer } from './pages/render-page.ts'
 import { pageRoutes } from './pages/routes.ts'
@@ -52,7 +54,7 @@ export async function createWebServer(parts: WebServerParts): Promise<WebServer>
   const headers = securityHeaders(config.siteUrl)
   const fixed = await prepareFixedResponses(parts, config, headers)
   const badRequest = await prepareBadRequest(headers)
-  const failurePage = await prepareFailurePage(headers)
+  const failurePages = await prepareFailurePages(headers)
   const app: FastifyInstance = Fastify({
     logger: logOptions(config.logLevel),
     // `logRequests` writes the one line per request.
@@ -67,6 +69,7 @@ export async function createWebServer(parts: WebServerParts): Promise<WebServer>
           inMemory: (url) => cache.peek(url) ?? fixed.get(url),
           badRequest,
           hasPreparedHeads: config.hasPreparedHeads,
+          sockets: config.sockets,
           onHit: config.logLevel === 'debug' ? ({ url }) => app.log.debug({ url }, 'from memory') : undefined,
         },
         next,
@@ -75,19 +78,21 @@ export async function createWebServer(parts: WebServerParts): Promise<WebServer>
   const content = new ContentStore(config.cmsUrl, parts.cacheSettings, clock)
   const images = new ImageStore(config.cmsUrl, headers, clock)
   const render = createPageRenderer({ ...renderingOf(config), build, headers, shared: content, log: app.log })
-  const cache: PageCache = new PageCache(render, parts.cacheSettings, clock, app.log)
+  const renders = new Admission(unstoredRenders, clock)
+  const cache: PageCache = new PageCache(admitted(renders, render), parts.cacheSettings, clock, app.log)
   const queue = new RefreshQueue((key) => cache.refresh(key))
   const announcements = parts.openAnnouncements(app.log)
   refreshOnChange(announcements, { content, images, cache, queue, log: app.log })
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...headers, 'content-security-policy': inertPolicy, 'x-request-id': request.id })
+    if (isSecretAddress(request.raw.url ?? '')) reply.header('referrer-policy', 'no-referrer')
   })
   startAndStop(app, { announcements, cache, queue, clock })
   logRequests(app)
-  respondToFailures(app, failurePage)
+  respondToFailures(app, failurePages)
 
   let isReady = false
-  const stores = { cache, content, images, announcements }
+  const stores = { cache, content, images, announcements, renders }
   await registerRoutes(app, { ...stores, ...parts, fixed, isReady: () => isReady })
   const warmUp = async () => {
     const [home, ...rest] = plainAddresses(build.entry.module.pages)
@@ -126,6 +131,20 @@ function startAndStop(app: FastifyInstance, { announcements, cache, queue, clock
   })
 }
 
+/**
+ * Pages for one visitor's words, form or draft are made for that one and stored nowhere, so there is no end of them. Half of
+ * the places may be one address's; whoever finds no room reads a page that says so, and pages from memory know nothing of it.
+ */
+const unstoredRenders = { atOnce: 8, waiting: 64, ofOneAddress: 4, patienceMs: 5000 }
+
+/** A page that is stored is rendered for everybody: it waits for no place. */
+const admitted =
+  (renders: Admission, render: PageRenderer): PageRenderer =>
+  (key, visitor) =>
+    visitor ? renders.run(addressOf(visitor), () => render(key, visitor)) : render(key)
+
+const addressOf = (visitor: Readonly<Record<string, string>>) => visitor['x-forwarded-for'] ?? ''
+
 function renderingOf({ siteUrl, cmsUrl, apiUrl, searchKey, contentPatienceMs }: WebConfig) {
   const hasThirdPartySearch = searchKey !== null
   return { siteUrl, cmsUrl, apiUrl, hasThirdPartySearch, patienceMs: contentPatienceMs }
@@ -135,13 +154,14 @@ type RouteParts = Pick<WebServerParts, 'config' | 'build' | 'clock' | 'consoleFo
   readonly cache: PageCache
   readonly content: ContentStore
   readonly images: ImageStore
+  readonly renders: Admission
   readonly announcements: ContentAnnouncements
   readonly fixed: FixedResponses
   readonly isReady: () => boolean
 }
 
 async function registerRoutes(app: FastifyInstance, parts: RouteParts): Promise<void> {
-  const { config, clock, cache, content, images, announcements, fixed, isReady } = parts
+  const { config, clock, cache, content, images, renders, announcements, fixed, isReady } = parts
   await app.register(healthRoutes({ isReady, oldPages: () => cache.oldPages() }))
   await app.register(reportRoutes({ clock }))
   await app.register(fixedRoutes({ fixed }))
@@ -155,11 +175,13 @@ async function registerRoutes(app: FastifyInstance, parts: RouteParts): Promise<
     clock,
     onFailure: (failure) => app.log.warn({ err: failure }, 'places left are asked one by one'),
   })
-  await app.register(apiForwardingRoutes({ apiUrl, siteUrl, quotas }))
+  await app.register(apiForwardingRoutes({ apiUrl, siteUrl, quotas, clock }))
   const { pages, inlineScripts } = parts.build.entry.module
   const policy = pagePolicy(inlineScripts)
   const renderDraft = createDraftRenderer({ build: parts.build, cmsUrl, apiUrl, siteUrl, secret })
-  await app.register(previewRoutes({ renderDraft, pages, secret, policy }))
+  await app.register(
+    previewRoutes({ renderDraft: (key) => renders.run('', () => renderDraft(key)), pages, secret, policy }),
+  )
   const render = createPostedPageRenderer({
     build: parts.build,
     cmsUrl,
@@ -168,7 +190,14 @@ async function registerRoutes(app: FastifyInstance, parts: RouteParts): Promise<
     shared: content,
     patienceMs: config.contentPatienceMs,
   })
-  await app.register(postedPageRoutes({ render, pages, siteUrl, policy }))
+  await app.register(
+    postedPageRoutes({
+      render: (posted) => renders.run(addressOf(posted.visitor), () => render(posted)),
+      pages,
+      siteUrl,
+      policy,
+    }),
+  )
   await app.register(staffConsoleRoutes({ folder: parts.consoleFolder }))
   await app.register(pageRoutes({ cache, clock, pages }))
 }

@@ -1,5 +1,6 @@
 import { contentPatienceMs } from '@dhc/reference/site-rules'
 import { z } from 'zod'
+import type { SocketLimits } from './http/slow-sockets.ts'
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
 
@@ -26,6 +27,10 @@ const environment = z.object({
   PREPARED_HEADS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   /** Where several web processes tell each other of changed content (decision 0019); unset means that this is the only one. */
   ANNOUNCEMENTS_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  /** REL-10: who has not taken a byte of an answer, or sent one of a request, for so long is cut. */
+  STUCK_AFTER_SECONDS: z.coerce.number({ error: 'must be a number of seconds' }).min(0.1).max(600).default(30),
+  /** REL-10: connections of one address; behind TRUSTED_PROXIES the proxy counts them, which alone sees the visitors. */
+  SOCKETS_PER_ADDRESS: z.coerce.number({ error: 'must be a number, 0 for no limit' }).int().min(0).default(1000),
   /** The proxies in front of us whose word about a visitor's address is believed; by default nobody's. */
   TRUSTED_PROXIES: z
     .string()
@@ -48,6 +53,7 @@ export type WebConfig = Readonly<{
   trustedProxies: readonly string[]
   hasPreparedHeads: boolean
   announcementsUrl: string | undefined
+  sockets: SocketLimits
 }>
 
 /** Reads the environment once. Throws one message with every problem. */
@@ -71,5 +77,9 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): WebConfig {
     trustedProxies: env.TRUSTED_PROXIES ?? [],
     hasPreparedHeads: env.PREPARED_HEADS === 'on',
     announcementsUrl: env.ANNOUNCEMENTS_URL,
+    sockets: {
+      stuckAfterMs: env.STUCK_AFTER_SECONDS * 1000,
+      ofOneAddress: env.TRUSTED_PROXIES ? 0 : env.SOCKETS_PER_ADDRESS,
+    },
   })
 }

@@ -48,7 +48,7 @@ async function bundled(smaller: readonly Plugin[]): Promise<{ readonly loaded: B
 const isSchema = (value: unknown): value is $ZodType => typeof value === 'object' && value !== null && '_zod' in value
 const isCall = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value
-const leftOut = ['tag', 'summary', 'headers', 'params', 'query', 'body', 'largestBodyBytes', 'errors']
+const leftOut = ['tag', 'summary', 'headers', 'params', 'query', 'body', 'largestBodyBytes', 'isLong', 'errors']
 
 /** Remarks are for the document of the calls; without one, a choice of plain types is written as a list of their names. */
 function withoutRemarks(schema: unknown): unknown {

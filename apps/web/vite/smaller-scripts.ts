@@ -8,7 +8,17 @@ export const smallerScripts = (): Plugin[] => [plainImports(), callsInABrowser()
  * What of a call's description only the service, the document and the forwarding read. The service checks what a page
  * sends; a form that checks by itself imports the schema by its name.
  */
-const leftOut = ['tag', 'summary', 'headers', 'params', 'query', 'body', 'largestBodyBytes', 'errors'] as const
+const leftOut = [
+  'tag',
+  'summary',
+  'headers',
+  'params',
+  'query',
+  'body',
+  'largestBodyBytes',
+  'isLong',
+  'errors',
+] as const
 const isLeftOut = (name: string) => leftOut.some((each: keyof Call) => each === name)
 const reading = new RegExp(`\\b\\w*[cC]all\\.(${leftOut.join('|')})\\b`)
 

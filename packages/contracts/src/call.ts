@@ -46,6 +46,8 @@ export type Call = {
   /** Larger than the 64 KB that any body may have. */
   readonly largestBodyBytes?: number
   readonly payload: $ZodType
+  /** Its answer may be large or long in the making: it waits with files, not with the short calls (REL-10). */
+  readonly isLong?: true
   /** What is answered as it stands, without our envelope: a page, the document, a probe of a load balancer. */
   readonly media?:
     | 'text/html'

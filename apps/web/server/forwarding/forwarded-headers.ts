@@ -17,12 +17,23 @@ export function senderHeaders(request: Sender): Record<string, string> {
   }
 }
 
-const spoofable =
-  /^(x-forwarded-|x-real-ip|x-original-|x-rewrite-|forwarded$|via$|upgrade$|te$|trailer$|proxy-|keep-alive$|expect$)/
+/** RFC 9110, 7.6.1: about one connection, and so never passed on, in either direction; nor what a Connection header names. */
+const ofOneConnection = /^(connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade)$/
+
+function passable(headers: Headers): [string, string | string[] | undefined][] {
+  const named = new Set(
+    String(headers.connection ?? '')
+      .toLowerCase()
+      .split(/[\s,]+/),
+  )
+  return Object.entries(headers).filter(([name]) => !ofOneConnection.test(name) && !named.has(name))
+}
+
+const spoofable = /^(x-forwarded-|x-real-ip|x-original-|x-rewrite-|forwarded$|via$|expect$)/
 
 /** To the api everything goes along except what could lie about the sender or the connection. */
 export function apiRequestHeaders(request: Sender, headers: Headers): Headers {
-  const passed = Object.entries(headers).filter(([name]) => !spoofable.test(name))
+  const passed = passable(headers).filter(([name]) => !spoofable.test(name))
   return { ...Object.fromEntries(passed), ...senderHeaders(request) }
 }
 
@@ -54,6 +65,6 @@ const ours =
 
 /** The api's answer keeps its own headers, but the security headers of the origin are ours. */
 export function apiAnswerHeaders(headers: Headers): Headers {
-  const passed = Object.entries(headers).filter(([name]) => !ours.test(name) || name === 'content-security-policy')
+  const passed = passable(headers).filter(([name]) => !ours.test(name) || name === 'content-security-policy')
   return Object.fromEntries(passed)
 }

@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { everyCall } from '@dhc/contracts/every-call'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type FakeCms, startFakeCms } from '../../testing/fake-cms.ts'
@@ -19,14 +20,22 @@ const api = createServer((request, response) => {
   })
   request.on('end', () => {
     seen.push({ method: request.method, url: request.url, headers: request.headers, body })
+    if (request.url?.includes('balancer')) {
+      const html = { 'content-type': 'text/html', 'set-cookie': 'balancer=1', 'content-security-policy': 'none' }
+      return response.writeHead(502, html).end('<html>Bad Gateway</html>')
+    }
     const status = request.url?.includes('busy') ? 503 : 200
     response.writeHead(status, {
       'content-type': 'application/json',
       'set-cookie': 'dhc_fp=1',
       'x-powered-by': 'x',
       'retry-after': '9',
+      connection: 'keep-alive, x-of-this-connection',
+      'keep-alive': 'timeout=77',
+      'proxy-authenticate': 'Basic',
+      'x-of-this-connection': '1',
     })
-    response.end('{"metadata":{"success":true},"payload":{}}')
+    return response.end('{"metadata":{"success":true},"payload":{}}')
   })
 })
 
@@ -233,6 +242,44 @@ describe('calls to the member service (SEC-12, SEC-15)', () => {
   it('the address of the FHIR export goes on as it is written', async () => {
     await send('/api/fhir/Patient/$me/$everything', { headers: { authorization: 'Bearer x' } })
     expect(seen).toMatchObject([{ method: 'GET', url: '/api/fhir/Patient/$me/$everything' }])
+  })
+
+  it('pass on no header of one connection, in either direction', async () => {
+    const names = ['upgrade', 'te', 'trailer', 'proxy-authorization', 'x-of-this-connection']
+    const sent = ['connection: keep-alive, x-of-this-connection', ...names.map((name) => `${name}: 1`)]
+    const socket = connect({ port: site.port, host: '127.0.0.1' })
+    socket.write(['GET /api/health HTTP/1.1', 'host: x', ...sent, '', ''].join('\r\n'))
+    const [bytes] = await once(socket, 'data')
+    socket.destroy()
+    const head = String(bytes).split('\r\n\r\n')[0] ?? ''
+    expect(head).toContain('200 OK')
+    expect(head).not.toMatch(/x-of-this-connection|timeout=77|proxy-authenticate/)
+    expect(Object.keys(seen[0]?.headers ?? {}).filter((name) => names.includes(name))).toEqual([])
+  })
+
+  it('the page of a load balancer that reaches nobody becomes our envelope, with our headers', async () => {
+    const response = await site.get('/api/health?balancer', { 'accept-language': 'en-US' })
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(response.headers.get('set-cookie')).toBeNull()
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(await response.json()).toMatchObject({ metadata: { success: false }, error_code: 1008 })
+  })
+
+  it('the API document outlives the service that wrote it', async () => {
+    const brief = createServer((_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{"openapi":"3.1.0"}')
+    })
+    await once(brief.listen(0, '127.0.0.1'), 'listening')
+    const apiUrl = `http://127.0.0.1:${(brief.address() as AddressInfo).port}`
+    const lasting = await startSite({ cmsUrl: cms.url, apiUrl })
+    const read = async () => (await lasting.get('/api/openapi.json')).json()
+    expect(await read()).toEqual({ openapi: '3.1.0' })
+    brief.closeAllConnections()
+    brief.close()
+    lasting.clock.pass(60 * 60_000)
+    expect(await read()).toEqual({ openapi: '3.1.0' })
+    expect((await siteWithoutApi.get('/api/openapi.json')).status).toBe(503)
+    await lasting.stop()
   })
 
   it('a 503 of the service itself is passed on once', async () => {

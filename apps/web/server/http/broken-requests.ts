@@ -9,6 +9,8 @@ export const rememberResponse = ({ socket }: IncomingMessage, response: ServerRe
   newest.set(socket, response)
 }
 
+export const newestResponse = (socket: Socket): ServerResponse | undefined => newest.get(socket)
+
 /**
  * Requests the parser itself gives up on never reach Fastify; their response carries the same headers. It comes behind
  * the responses to the requests before it, which were good and are answered in their order (SEC-12).

@@ -1,6 +1,7 @@
 import { htmlLang, inLocale, locales } from '@dhc/locales/locale'
 import { translate } from '@dhc/locales/messages'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import { NoRoom } from './admission.ts'
 import { prepareResponse, type ReadyResponse, sendReady } from './ready-response.ts'
 import { type HeaderList, inertPolicy } from './security-headers.ts'
 
@@ -17,7 +18,15 @@ export function prepareBadRequest(headers: HeaderList): Promise<ReadyResponse> {
 }
 
 /** What a visitor sees when not even an old copy of a page exists: three languages, no style, nothing that can fail. */
-export function prepareFailurePage(headers: HeaderList): Promise<ReadyResponse> {
+export async function prepareFailurePages(headers: HeaderList): Promise<FailurePages> {
+  const busy = { ...headers, 'retry-after': '5' }
+  return { fault: await failurePage(500, headers), busy: await failurePage(503, busy) }
+}
+
+/** `busy` is for whoever may come again in a moment. */
+type FailurePages = { readonly fault: ReadyResponse; readonly busy: ReadyResponse }
+
+function failurePage(status: number, headers: HeaderList): Promise<ReadyResponse> {
   const paragraphs = locales.map((locale) => {
     const home = `<a href="${inLocale('/', locale)}">${translate(locale, 'common', 'layout.home')}</a>`
     return `<p lang="${htmlLang[locale]}">${translate(locale, 'common', 'error.generic')} ${home}</p>`
@@ -25,18 +34,20 @@ export function prepareFailurePage(headers: HeaderList): Promise<ReadyResponse> 
   const title = translate('zh-HK', 'common', 'site.name')
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>`
   const body = `<!doctype html><html lang="zh-HK">${head}<h1>${title}</h1>${paragraphs.join('')}</html>`
-  return prepareResponse({ status: 500, type: 'text/html; charset=utf-8', body, headers: { ...never, ...headers } })
+  return prepareResponse({ status, type: 'text/html; charset=utf-8', body, headers: { ...never, ...headers } })
 }
 
 /** The last resort of the public pages; the member service has its own envelope. */
-export function respondToFailures(app: FastifyInstance, failurePage: ReadyResponse): void {
+export function respondToFailures(app: FastifyInstance, pages: FailurePages): void {
   app.setNotFoundHandler((_request, reply) => refuse(reply.header('allow', 'GET, HEAD'), 405, 'pages are read only'))
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500
     if (status < 500) return refuse(reply, status, 'the request cannot be read')
-    request.log.error(error)
+    // Told by the line of the request; a crowd would otherwise fill the log.
+    const isBusy = error instanceof NoRoom
+    if (!isBusy) request.log.error(error)
     reply.hijack()
-    return sendReady(request.raw, reply.raw, failurePage)
+    return sendReady(request.raw, reply.raw, isBusy ? pages.busy : pages.fault)
   })
 }
 

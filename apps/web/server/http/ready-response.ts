@@ -73,13 +73,21 @@ export async function prepareResponse(ready: {
   }
 }
 
+/** Of a string Node makes a copy for each reader, for as long as they read; a buffer is shared by all of them (REL-10). */
+const largestCopied = 256 * 1024
+
 /** The whole work of a cache hit: pick one of three buffers and write it. */
 export function sendReady(request: IncomingMessage, response: ServerResponse, ready: ReadyResponse): void {
   if (ready.status === 200 && matchesETag(request.headers['if-none-match'], ready.etag)) {
     response.writeHead(304, ready.notModified as string[]).end()
     return
   }
-  const { headers, head, bytes } = ready.variants[chooseEncoding(request.headers['accept-encoding'])]
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  const { headers, head, bytes } = ready.variants[encoding]
+  if (bytes.length > largestCopied && request.method === 'GET' && encoding === 'identity') {
+    response.writeHead(ready.status, headers as string[]).end(ready.body)
+    return
+  }
   if (response instanceof PreparedResponse && response.maySendPrepared()) {
     response.sendPrepared(ready.status, head, bytes)
     return

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { hooksWithoutSecrets, withoutSecrets } from '@dhc/log-output/secret-addresses'
 import { standardOutput } from '@dhc/log-output/standard-output'
-import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
 import { splitUrl } from './request-url.ts'
 
 const requestId = /^[\w-]{8,64}$/
@@ -18,8 +19,9 @@ export function logOptions(level: string): NonNullable<FastifyServerOptions['log
     level,
     stream: standardOutput(),
     base: { process: 'web' },
+    hooks: hooksWithoutSecrets,
     redact: { paths: ['req.headers', 'headers', '*.authorization', '*.cookie'], remove: true },
-    serializers: { req: (request) => ({ method: request.method, path: splitUrl(request.url ?? '').path }) },
+    serializers: { req: (request) => ({ method: request.method, path: loggedPath(request.url) }) },
   }
 }
 
@@ -31,10 +33,20 @@ export function tellsFrom(path: string, status: number): boolean {
   return status >= 400 && status < 500 && (status !== 404 || path.startsWith('/api/'))
 }
 
+/**
+ * SEC-18: of a described call its pattern (`/api/calendar/:file`), so that whatever stands in a new one's path stays out of
+ * the log by itself; of anything else the path without what has the shape of a secret.
+ */
+const loggedPath = (url: string | undefined) => withoutSecrets(splitUrl(url ?? '').path)
+
+function loggedPathOf({ raw, routeOptions }: FastifyRequest): string {
+  return routeOptions.config.call?.path ?? loggedPath(raw.url)
+}
+
 /** One line for each request that was not answered from memory. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    const { path } = splitUrl(request.raw.url ?? '')
+    const path = loggedPathOf(request)
     request.log.info(
       {
         path,

@@ -1,4 +1,5 @@
 import { localeOfPath, withoutPrefix } from '@dhc/locales/locale'
+import { withoutSecrets } from '@dhc/log-output/secret-addresses'
 import { searchWordsMaxLength } from '@dhc/reference/site-rules'
 import { type Clock, isDoneWithin } from '../clock.ts'
 import type { ReadyResponse } from '../http/ready-response.ts'
@@ -49,6 +50,8 @@ const isWord = /^(?:\p{Script=Han}+|\p{L}{2,20})$/u
 
 /** D-016: the words in the last part of an address that leads nowhere; nothing when there are none. */
 export function lostWords(path: string): string {
+  // A mistyped secret address is not looked for: its letters would go on to the search.
+  if (withoutSecrets(path) !== path) return ''
   const last = readable(withoutPrefix(path)).split('/').at(-1) ?? ''
   const name = last.replace(pageEnding, '')
   if (name.startsWith('.') || /\.\w{2,5}$/.test(name)) return ''

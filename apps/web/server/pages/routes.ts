@@ -1,3 +1,4 @@
+import { isSecretAddress } from '@dhc/log-output/secret-addresses'
 import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
@@ -8,6 +9,13 @@ import { LostPages } from './lost-pages.ts'
 import { type KnownPage, readPageAddress } from './page-address.ts'
 import type { PageCache } from './page-cache.ts'
 import { PageNotFound } from './page-cache.ts'
+
+/** SEC-18: a page that was asked for by a secret address tells it to nobody. */
+function sendUntold(reply: FastifyReply, { status, body, variants }: ReadyResponse): FastifyReply {
+  const { headers } = variants.identity
+  for (let at = 0; at < headers.length; at += 2) reply.header(headers[at] ?? '', headers[at + 1])
+  return reply.code(status).header('referrer-policy', 'no-referrer').send(body)
+}
 
 export type PageDeps = { readonly cache: PageCache; readonly pages: readonly KnownPage[]; readonly clock: Clock }
 
@@ -20,6 +28,7 @@ export const pageRoutes =
       send(request, reply, lost.get(splitUrl(request.raw.url ?? '/').path, senderHeaders(request)))
     const send = async (request: FastifyRequest, reply: FastifyReply, asked: Promise<ReadyResponse>) => {
       const ready = await asked
+      if (isSecretAddress(request.raw.url ?? '')) return sendUntold(reply, ready)
       reply.hijack()
       sendReady(request.raw, reply.raw, ready)
     }

@@ -14,8 +14,8 @@ type QuotaParts = {
   readonly refuse: (request: FastifyRequest, reply: FastifyReply, name: 'classNotFound' | 'unavailable') => FastifyReply
 }
 
-/** A member service that cannot keep up with one list must not be sent every visitor instead. */
-const mostForwardedAtOnce = 32
+/** A member service that cannot keep up with one list must not be sent every visitor instead: half of their places. */
+const mostForwardedAtOnce = 16
 
 /** S7-25: the two calls that everybody makes on the day of a ballot, answered here; by the path of the call. */
 export function quotaHandlers({ quotas, siteUrl, forward, refuse }: QuotaParts): ReadonlyMap<string, Handler> {

@@ -147,11 +147,11 @@ describe('what web leaves to the member service', () => {
     expect((await (await askOne(taiChi)).json()).payload).toBe('passed on')
   })
 
-  it('but not more than 32 of them at once', async () => {
+  it('but not more than 16 of them at once', async () => {
     listStatus = 503
     waiting = []
-    const first = Array.from({ length: 32 }, () => askOne(taiChi))
-    await expect.poll(() => waiting?.length).toBe(32)
+    const first = Array.from({ length: 16 }, () => askOne(taiChi))
+    await expect.poll(() => waiting?.length).toBe(16)
     const oneMore = await askOne(taiChi)
     expect([oneMore.status, (await oneMore.json()).error_code]).toEqual([503, 1008])
     for (const response of waiting.splice(0)) response.end('{}')

@@ -20,6 +20,8 @@ type Options = {
   searchKey?: string
   trustedProxies?: string
   contentPatienceMs?: number
+  stuckAfterSeconds?: number
+  socketsPerAddress?: number
   cache?: Partial<PageCacheSettings>
   clock?: HandMovedClock
   announcements?: ContentAnnouncements
@@ -40,6 +42,8 @@ export async function startSite({ cmsUrl, apiUrl = 'http://127.0.0.1:9', siteUrl
       LOG_LEVEL: 'silent',
       SEARCH_ENGINE_KEY: optional.searchKey,
       TRUSTED_PROXIES: optional.trustedProxies,
+      STUCK_AFTER_SECONDS: optional.stuckAfterSeconds?.toString(),
+      SOCKETS_PER_ADDRESS: optional.socketsPerAddress?.toString(),
       // A page without its content would be the machine's fault, unless a test asks for it.
       CONTENT_PATIENCE_MS: String(optional.contentPatienceMs ?? 30_000),
     }),

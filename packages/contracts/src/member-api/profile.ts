@@ -87,6 +87,7 @@ export const changeMobileCall = describeCall({
 export const exportMemberCall = describeCall({
   ...ofMember,
   id: 'exportMember',
+  isLong: true,
   path: exportPath,
   summary: 'All my data as JSON (PRIV-01)',
   payload: exportView,
@@ -97,6 +98,7 @@ export const exportMemberCall = describeCall({
 export const exportMemberPageCall = describeCall({
   ...ofMember,
   id: 'exportMemberPage',
+  isLong: true,
   path: exportPagePath,
   summary: 'All my data as a page to read (PRIV-01)',
   payload: exportPageView,

@@ -7,6 +7,7 @@ import { centreField } from './users.ts'
 /** Rows for a table, a chart and a file alike; each has the columns in this order. */
 export const showReportCall = describeCall({
   id: 'showReport',
+  isLong: true,
   method: 'GET',
   path: '/api/staff/reports/:name',
   access: ['MANAGER'],

@@ -127,6 +127,7 @@ const paperPack = z.object({
 
 export const showPaperPackCall = describeCall({
   id: 'showPaperPack',
+  isLong: true,
   method: 'GET',
   path: '/api/staff/today/paper',
   access: ['PROGRAMME', 'FRONTDESK', 'MANAGER'],

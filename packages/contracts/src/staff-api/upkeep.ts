@@ -29,6 +29,7 @@ export const listJobsCall = describeCall({
 export const verifyAuditCall = describeCall({
   ...forAdmin,
   id: 'verifyAudit',
+  isLong: true,
   method: 'POST',
   path: '/api/staff/audit/verify',
   summary: 'The whole audit log is computed again (SEC-19); a broken link is an alarm as well',

@@ -1,9 +1,9 @@
 import { askEnquiryQuestionCall, sendEnquiryCall } from '@dhc/contracts/member-api/enquiry'
 import { idempotencyKeyHeader } from '@dhc/contracts/member-api/envelope'
 import { localeOfHeader } from '@dhc/locales/accept-language'
+import { addressKey } from '@dhc/reference/address-key'
 import type { FastifyPluginAsync } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
-import { addressKey } from '../../platform/rate-limit/address-key.ts'
 import { type EnquiryParts, enquiryDepsOf } from './enquiry-deps.ts'
 import { takeEnquiry } from './take-enquiry.ts'
 

@@ -1,9 +1,9 @@
 import { idempotencyKeyHeader } from '@dhc/contracts/member-api/envelope'
 import { registerCall } from '@dhc/contracts/member-api/registration'
 import { localeOfHeader } from '@dhc/locales/accept-language'
+import { addressKey } from '@dhc/reference/address-key'
 import type { FastifyPluginAsync } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
-import { addressKey } from '../../platform/rate-limit/address-key.ts'
 import { type RegistrationDeps, register } from './register.ts'
 
 export const registrationRoutes =

@@ -1,8 +1,8 @@
 import { searchContentCall, suggestPagesCall } from '@dhc/contracts/member-api/search'
 import { localeNamed } from '@dhc/locales/locale'
+import { addressKey } from '@dhc/reference/address-key'
 import type { FastifyPluginAsync } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
-import { addressKey } from '../../platform/rate-limit/address-key.ts'
 import type { RateLimits } from '../../platform/rate-limit/rate-limits.ts'
 import type { Search } from './create-search.ts'
 

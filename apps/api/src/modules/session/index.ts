@@ -32,6 +32,7 @@ export {
   deleteSessionsBefore,
   endAllSessions,
   endOtherSessions,
+  findLiveAmong,
   listLiveSessions,
   listSessions,
   type SessionRow,

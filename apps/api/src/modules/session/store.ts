@@ -29,6 +29,13 @@ export function findSession(db: Database, sid: string): Promise<SessionRow | und
   return readSessions(db)(sid)
 }
 
+/** Which of these sessions have not ended. */
+export async function findLiveAmong(db: Database, sids: readonly string[], now: Date): Promise<ReadonlySet<string>> {
+  const rows = await sessionsOf(db).execute({ sids })
+  const live = rows.filter((row) => row.revokedAt === null && row.idleUntil > now && row.absoluteUntil > now)
+  return new Set(live.map(({ sid }) => sid))
+}
+
 /** Locked until commit, so that two tabs extend one after the other. */
 export async function lockSession(tx: Transaction, sid: string): Promise<SessionRow | undefined> {
   const [found] = await tx.select().from(session).where(eq(session.sid, sid)).for('update')

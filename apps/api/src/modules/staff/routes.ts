@@ -17,11 +17,11 @@ import {
   logInStaffCall,
   logOutStaffCall,
 } from '@dhc/contracts/staff-api/session'
+import { addressKey } from '@dhc/reference/address-key'
 import { isMobile, toStoredNumber } from '@dhc/reference/contact-rules'
 import { addDays, instantOf, toHongKongIso } from '@dhc/reference/hong-kong-time'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
-import { addressKey } from '../../platform/rate-limit/address-key.ts'
 import { listAudit, recordAudit } from '../audit/index.ts'
 import { type MemberDeps, openDetail } from '../member/index.ts'
 import { listOutbox, type OutboxDeps } from '../messages/index.ts'

@@ -1,13 +1,15 @@
 import type { Readable } from 'node:stream'
-import { afterEach, expect, it, vi } from 'vitest'
-import { type BoardStreams, createBoardStreams } from './follow-board.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { type BoardStreams, createBoardStreams, shareBoards } from './follow-board.ts'
 
 let version = '1'
 let looks = 0
+const ended = new Set<string>()
 let streams: BoardStreams | undefined
 afterEach(() => {
   streams?.stop()
   version = '1'
+  ended.clear()
 })
 
 function open(endAfterMs = 60_000): BoardStreams {
@@ -17,7 +19,8 @@ function open(endAfterMs = 60_000): BoardStreams {
     if (version === 'away') throw new Error('the database is away')
     return version
   }
-  streams = createBoardStreams({ readVersion, log: { warn: () => undefined }, lookEveryMs: 1, endAfterMs })
+  const findLive = async (sids: readonly string[]) => new Set(sids.filter((sid) => !ended.has(sid)))
+  streams = createBoardStreams({ readVersion, findLive, log: { warn: () => undefined }, lookEveryMs: 1, endAfterMs })
   return streams
 }
 
@@ -34,7 +37,7 @@ function heard(stream: Readable): { text: string; isOver: boolean } {
 }
 
 it('who follows the board hears of each new version once', async () => {
-  const all = heard(open().follow('1'))
+  const all = heard(open().follow('1', 'sid'))
   version = '2'
   await vi.waitUntil(() => all.text.includes('"2"'))
   const before = looks
@@ -43,12 +46,12 @@ it('who follows the board hears of each new version once', async () => {
 })
 
 it('who comes back after a while is told at once that there is a newer one', async () => {
-  const all = heard(open().follow('0'))
+  const all = heard(open().follow('0', 'sid'))
   await vi.waitUntil(() => all.text.includes('data: {"version":"1"}'))
 })
 
 it('a database that is away is no news; what happened meanwhile is told when it is back', async () => {
-  const all = heard(open().follow('1'))
+  const all = heard(open().follow('1', 'sid'))
   version = 'away'
   const before = looks
   await vi.waitUntil(() => looks > before + 2)
@@ -57,13 +60,65 @@ it('a database that is away is no news; what happened meanwhile is told when it 
 })
 
 it('a stream ends by itself, so that the session is judged anew', async () => {
-  const all = heard(open(1).follow('1'))
+  const all = heard(open(1).follow('1', 'sid'))
   await vi.waitUntil(() => all.isOver)
 })
 
 it('a service that stops ends every stream', async () => {
   const running = open()
-  const all = [heard(running.follow('1')), heard(running.follow('1'))]
+  const all = [heard(running.follow('1', 'sid')), heard(running.follow('1', 'sid'))]
   running.stop()
   await vi.waitUntil(() => all.every(({ isOver }) => isOver))
+})
+
+it('a session that has ended ends its stream, and no other (SEC-03)', async () => {
+  const running = open()
+  const [gone, stays] = [heard(running.follow('1', 'gone')), heard(running.follow('1', 'stays'))]
+  await vi.waitUntil(() => looks > 1)
+  expect(gone.isOver).toBe(false)
+  ended.add('gone')
+  version = '2'
+  await vi.waitUntil(() => gone.isOver && stays.text.includes('"2"'))
+  expect([gone.text.includes('"2"'), stays.isOver]).toEqual([false, false])
+})
+
+it('a seventh board of one session ends its first: nobody takes all streams (REL-10)', async () => {
+  const running = open()
+  const other = heard(running.follow('1', 'other'))
+  const all = Array.from({ length: 7 }, () => heard(running.follow('1', 'sid')))
+  await vi.waitUntil(() => all[0]?.isOver)
+  expect([other, ...all.slice(1)].map(({ isOver }) => isOver)).toEqual(Array(7).fill(false))
+})
+
+describe('a board', () => {
+  it('is computed once for all who see the same, and again for another version or after a second', async () => {
+    let time = 0
+    let reads = 0
+    const boardOf = shareBoards<string>(
+      async () => version,
+      () => time,
+    )
+    const ask = (key: string) =>
+      boardOf({
+        key,
+        read: async (at) => {
+          reads += 1
+          return `${key} ${at} ${reads}`
+        },
+      })
+    expect(await Promise.all([ask('a'), ask('a'), ask('b')])).toEqual(['a 1 1', 'a 1 1', 'b 1 2'])
+    time = 999
+    expect(await ask('a')).toBe('a 1 1')
+    version = '2'
+    expect(await ask('a')).toBe('a 2 3')
+    time = 1999
+    expect(await ask('a')).toBe('a 2 4')
+  })
+
+  it('that could not be read is read again by the next who asks', async () => {
+    const boardOf = shareBoards<string>(async () => '1')
+    const failing = boardOf({ key: 'a', read: () => Promise.reject(new Error('away')) })
+    await expect(failing).rejects.toThrow('away')
+    expect(await boardOf({ key: 'a', read: async () => 'here' })).toBe('here')
+  })
 })

@@ -15,7 +15,7 @@ import { type CountedLesson, readWeatherNow, showLessons } from '../lessons/inde
 import { countApplicants, countDeletions, type MemberDeps, readUncalled } from '../member/index.ts'
 import { countUndelivered } from '../messages/index.ts'
 import { countWaitingPhoneChanges } from '../phone-change/index.ts'
-import { type Clerk, requireCentre } from '../session/index.ts'
+import type { Clerk } from '../session/index.ts'
 
 /** Which parts of the board somebody may see. */
 export type BoardParts = Readonly<
@@ -41,18 +41,21 @@ const mostNamed = 5
 const undeliveredDays = 7
 const dayMs = 24 * 60 * 60_000
 
-type Asked = { readonly centre: string | undefined; readonly parts: BoardParts }
+type Asked = {
+  readonly centre: string | undefined
+  readonly parts: BoardParts
+  /** Read before the rest, so that what changes meanwhile is told by the stream. */
+  readonly version: string
+}
 
 /**
  * One call for the first screen. About fifteen statements, however many people and classes there are, one
- * after the other: twenty counters that open at half past eight must not take all connections.
+ * after the other: twenty counters that open at half past eight must not take all connections. Shared by all who see the
+ * same, so nothing in here may be about the clerk alone but role and centres.
  */
-export async function readBoard(deps: TodayDeps, clerk: Clerk, { centre, parts }: Asked) {
-  if (centre !== undefined) requireCentre(clerk, centre)
+export async function readBoard(deps: TodayDeps, clerk: Clerk, { centre, parts, version }: Asked) {
   const now = deps.clock.now()
   const todayOn = hongKongDateOf(now)
-  // First, so that what changes while the rest is read is told by the stream.
-  const version = await boardVersion(deps)
   const isHoliday = await deps.readHolidays(deps.db)
   const isAsked = (code: string) => (centre === undefined ? mayWorkAt(clerk, code) : code === centre)
   const needsClasses = parts.confirmations || parts.ballots

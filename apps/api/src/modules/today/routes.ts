@@ -12,30 +12,40 @@ import { followTodayCall, showPaperPackCall, showTodayCall } from '@dhc/contract
 import { mayActAs, type StaffRole } from '@dhc/reference/staff-rules'
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify'
 import { serve, serveEvents } from '../../platform/http/serve.ts'
-import { clerkOf } from '../session/index.ts'
-import { createBoardStreams } from './follow-board.ts'
+import { type Clerk, clerkOf, findLiveAmong, requireCentre, staffOf } from '../session/index.ts'
+import { createBoardStreams, shareBoards } from './follow-board.ts'
 import { printPack } from './paper-pack.ts'
 import type { TodayDeps } from './read-board.ts'
-import { type BoardParts, boardVersion, readBoard } from './read-board.ts'
+import { type Board, type BoardParts, boardVersion, readBoard } from './read-board.ts'
 import { boardView } from './views.ts'
 
 /** The first screen of staff, and what lies on paper when there is no screen. */
 export const todayRoutes =
   (deps: TodayDeps & { readonly log: FastifyBaseLogger }): FastifyPluginAsync =>
   async (app) => {
-    const streams = createBoardStreams({ readVersion: () => boardVersion(deps), log: deps.log })
+    const readVersion = () => boardVersion(deps)
+    const findLive = (sids: readonly string[]) => findLiveAmong(deps.db, sids, deps.clock.now())
+    const streams = createBoardStreams({ readVersion, findLive, log: deps.log })
+    const boardOf = shareBoards<Board>(readVersion)
     app.addHook('preClose', async () => streams.stop())
 
     serve(app, showTodayCall, async (request) => {
       const clerk = clerkOf(request)
       const { centre } = request.query
-      return boardView(await readBoard(deps, clerk, { centre, parts: partsFor(clerk.role) }))
+      if (centre !== undefined) requireCentre(clerk, centre)
+      const parts = partsFor(clerk.role)
+      const read = (version: string) => readBoard(deps, clerk, { centre, parts, version })
+      return boardView(await boardOf({ key: keyOf(clerk, centre), read }))
     })
 
-    serveEvents(app, followTodayCall, (request) => streams.follow(request.query.since))
+    serveEvents(app, followTodayCall, (request) => streams.follow(request.query.since, staffOf(request).session.sid))
 
     serve(app, showPaperPackCall, (request) => printPack(deps, clerkOf(request), request.query))
   }
+
+/** The same board for whoever has the same role and the same centres. */
+const keyOf = ({ role, centres }: Clerk, centre: string | undefined) =>
+  JSON.stringify([role, centre ?? [...centres].sort()])
 
 /** A number is for whoever may open the queue behind it; deletions have none, and are the manager's to watch. */
 function partsFor(role: StaffRole): BoardParts {

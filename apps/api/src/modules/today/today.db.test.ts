@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net'
 import { todayPath } from '@dhc/contracts/staff-api/today'
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -48,6 +49,9 @@ async function signedIn(role: string): Promise<Browser> {
   await browser.logInStaff(`demo.${role}`, demoPassword)
   return browser
 }
+
+const addressOf = (listening: string | AddressInfo | null) =>
+  `http://127.0.0.1:${typeof listening === 'object' ? listening?.port : ''}`
 
 describe('the board of the day', () => {
   it('shows the front desk what waits for it: lessons, applications with their day, enquiries', async () => {
@@ -120,6 +124,35 @@ describe('the board of the day', () => {
       if (heard.includes('event: change')) break
     }
     expect(heard).toMatch(/data: \{"version":"\d+-\d+-\d+"\}/)
+  })
+
+  it('ends the stream of who signs out, and leaves that of a colleague open (SEC-03)', async () => {
+    const [desk, colleague] = [await signedIn('frontdesk'), await signedIn('manager')]
+    const address = at.app.server.listening ? addressOf(at.app.server.address()) : await at.app.listen({ port: 0 })
+    const follow = async (browser: Browser) => {
+      const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+      const headers = { authorization: `Bearer ${browser.token}`, cookie }
+      const response = await fetch(`${address}${todayPath}/stream?since=older`, { headers })
+      const state = { isOver: false }
+      void response.text().then(
+        () => Object.assign(state, { isOver: true }),
+        () => undefined,
+      )
+      return state
+    }
+    const [own, other] = [await follow(desk), await follow(colleague)]
+    await desk.post('/api/staff/auth/logout', {})
+    await expect.poll(() => own.isOver, { timeout: 10_000 }).toBe(true)
+    expect(other.isOver).toBe(false)
+  })
+
+  it('is not shared with who works at another centre, or in another role', async () => {
+    const [desk, instructor] = [await signedIn('frontdesk'), await signedIn('instructor')]
+    const { payload } = await desk.get(`${todayPath}?centre=CORE`)
+    const others = await instructor.get(`${todayPath}?centre=CORE`)
+    expect(payload.applications).not.toBeNull()
+    expect(others.payload?.applications ?? null).toBeNull()
+    expect((await instructor.get(`${todayPath}?centre=SAT-MF`)).code).toBe(1005)
   })
 })
 

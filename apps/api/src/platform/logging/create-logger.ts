@@ -1,4 +1,5 @@
 import type { Writable } from 'node:stream'
+import { withoutSecrets } from '@dhc/log-output/secret-addresses'
 import { standardOutput } from '@dhc/log-output/standard-output'
 import { type FastifyBaseLogger, fastify } from 'fastify'
 import { failedQueryOf, sqlStateOf } from '../database/database-errors.ts'
@@ -45,13 +46,13 @@ export function describeError(error: unknown): DescribedError {
     const { table, constraint, routine } = error as { table?: string; constraint?: string; routine?: string }
     return { type: 'DatabaseError', message: `SQLSTATE ${sqlState}`, stack, table, constraint, routine }
   }
-  return { type: error.name, message: error.message, stack, ...cause }
+  return { type: error.name, message: withoutSecrets(error.message), stack, ...cause }
 }
 
 /** Without the first line, which is the message once more. */
 function framesOf(error: Error): string {
   const frames = error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')) ?? []
-  return frames.slice(0, 12).join('\n')
+  return withoutSecrets(frames.slice(0, 12).join('\n'))
 }
 
 /** A library that tells of an error by a copy, which is none any more: the log describes errors only. */

@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream'
+import { everyCall } from '@dhc/contracts/every-call'
 import { remainingQuotaPath } from '@dhc/contracts/member-api/remaining-quota'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { expect, it } from 'vitest'
@@ -48,6 +49,21 @@ it('nothing a visitor sends ends up in the log (SEC-18)', async () => {
   await database.close()
 
   expect(lines.filter((line) => line.includes('"msg":"request"')).length).toBeGreaterThanOrEqual(5)
+  expect(lines.join('')).not.toContain(marker)
+})
+
+it('nothing that stands in an address ends up in the log, whatever the call (SEC-18)', async () => {
+  const { stream, lines } = memory()
+  const database = lostDatabase()
+  const { app } = await createTestApp(database, { log: createLogger('trace', stream) })
+  const secret = `${marker}0aB${'x9Y-'.repeat(8)}`
+  const withSecrets = everyCall.filter(({ path }) => path.includes(':'))
+  for (const { method, path } of withSecrets) {
+    await app.inject({ method, url: `${path.replaceAll(/:\w+/g, `${secret}.ics`)}?token=${secret}` })
+  }
+  await app.close()
+  await database.close()
+  expect(lines.filter((line) => line.includes('"msg":"request"')).length).toBeGreaterThanOrEqual(withSecrets.length)
   expect(lines.join('')).not.toContain(marker)
 })
 

@@ -1,3 +1,4 @@
+import { withoutSecrets } from '@dhc/log-output/secret-addresses'
 import { healthDataType, measureOf } from '@dhc/reference/health/measures'
 
 /** Whatever is measured of a person, and what is computed of it: a new measure is censored by being in the table. */
@@ -28,6 +29,7 @@ const deepest = 6
  * are never logged, and a request is known by its route template.
  */
 export function redact(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return value.includes('/') ? withoutSecrets(value) : value
   if (value === null || typeof value !== 'object' || value instanceof Error || value instanceof Date) return value
   if (depth >= deepest) return censored
   if (Array.isArray(value)) return value.map((item) => redact(item, depth + 1))
