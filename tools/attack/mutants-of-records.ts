@@ -6,6 +6,48 @@ const web = 'apps/web/server'
 /** What is written down, and what goes in and out. */
 export const mutantsOfRecords: readonly Mutant[] = [
   {
+    what: 'whoever asked for a message to many confirms it',
+    file: `${api}/modules/notification-desk/decide-message.ts`,
+    from: 'await requireSecondPerson(deps, tx, message.staffId, clerk)',
+    to: 'if (!clerk) await requireSecondPerson(deps, tx, message.staffId, clerk)',
+    tests: [`${api}/modules/notification-desk/messages-to-many.db.test.ts`],
+  },
+  {
+    what: 'a message to many goes out without a second person',
+    file: 'packages/reference/src/message-rules.ts',
+    from: 'people > mostToldByOnePerson',
+    to: 'people > mostToldByOnePerson * 20',
+    tests: [`${api}/modules/notification-desk/messages-to-many.db.test.ts`],
+  },
+  {
+    what: 'a message that was stopped goes on',
+    file: `${api}/modules/notification-desk/deliver-messages.ts`,
+    from: 'if (!(await isStillGoingOut(tx, id))) return false',
+    to: 'await isStillGoingOut(tx, id)',
+    tests: [`${api}/modules/notification-desk/messages-to-many.db.test.ts`],
+  },
+  {
+    what: 'a message to many leads to another site',
+    file: 'packages/reference/src/links-in-text.ts',
+    from: 'return anyLink.exec(rest)?.[0]',
+    to: "return rest === '' ? anyLink.exec(rest)?.[0] : undefined",
+    tests: ['packages/reference/src/links-in-text.test.ts'],
+  },
+  {
+    what: 'names in a list are shown without a trace',
+    file: `${api}/modules/session/create-sessions.ts`,
+    from: 'await recordShownNames(parts, call, request, result)',
+    to: 'if (!request.id) await recordShownNames(parts, call, request, result)',
+    tests: [`${api}/names.db.test.ts`],
+  },
+  {
+    what: "health values that ADMIN changed are read by whoever opens records",
+    file: 'packages/reference/src/staff-rules.ts',
+    from: 'const isHealth = treatsMembers(role) || isDoneToHealth ||',
+    to: 'const isHealth = treatsMembers(role) || (isDoneToHealth && !role) ||',
+    tests: ['packages/reference/src/registration-rules.test.ts', `${api}/modules/profile/list-access.db.test.ts`],
+  },
+  {
     what: 'whoever drew a ballot releases it',
     file: `${api}/modules/ballot/release-ballot.ts`,
     from: 'if (by.staff && ballot.drawnBy) await requireSecondPerson(deps, tx, ballot.drawnBy, by.staff)',

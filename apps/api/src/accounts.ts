@@ -71,6 +71,7 @@ export async function registerAccounts(app: FastifyInstance, deps: AccountParts)
     oneStatement,
     clock,
     random,
+    rateLimits,
     siteOrigin: deps.siteOrigin,
     tokenKeys: accounts.tokenKeys,
     centresOf: (id) => centresOfStaff(db, id),

@@ -37,6 +37,11 @@ export type Call = {
   readonly actingRight?: CarerRight
   /** D-140: a change; the person hears that somebody has made it for them. */
   readonly isActingTold?: true
+  /**
+   * PRIV-05: the response of this call of staff names members, by a `member_id` beside each name. That somebody looked
+   * is in the log under this action, and counted.
+   */
+  readonly showsMembers?: string
   readonly tag: CallTag
   readonly summary: string
   readonly headers?: $ZodType

@@ -27,6 +27,34 @@ export const longestBody = 500
 /** As many people as one call may name one by one. */
 export const mostNamedMembers = 1000
 
+/** A-111: a message to more people than these goes out only when a second person has confirmed it. */
+export const mostToldByOnePerson = 50
+/** Time to stop it after the second person has confirmed it. */
+export const minutesBeforeManyAreTold = 5
+/** More than these are hundreds: whoever watches over the service hears of it at once. */
+export const manyHundreds = 500
+
+export const needsSecondPerson = (people: number): boolean => people > mostToldByOnePerson
+
+/** The moment at which a message that was confirmed goes out; until then nobody has been told. */
+export function goesOutAfter(confirmedAt: Date): Date {
+  return new Date(confirmedAt.getTime() + minutesBeforeManyAreTold * 60_000)
+}
+
+/** Waits for a second person; goes out, or is out; or ended before everybody was told. */
+export const staffMessageStates = ['WAITING', 'CONFIRMED', 'REFUSED', 'WITHDRAWN', 'STOPPED'] as const
+
+export type StaffMessageState = (typeof staffMessageStates)[number]
+
+/** Letters of the plain SMS alphabet: 160 fit into one message, of all others 70; a long text is sent in shorter parts. */
+const plainSms = /^[\n\r !"#$%&'()*+,\-./0-9:;<=>?@A-Z_a-z£¥¡§¿ÄÅÆÇÉÑÖØÜßàäåæèéìñòöøùü]*$/
+
+/** What a text costs, in messages of the provider. */
+export function smsPartsOf(text: string): number {
+  const [whole, part] = plainSms.test(text) ? [160, 153] : [70, 67]
+  return text.length <= whole ? 1 : Math.ceil(text.length / part)
+}
+
 /**
  * The push services of the browsers there are. A browser tells us the address to call; without this list anybody could
  * have our server call any address inside its network.

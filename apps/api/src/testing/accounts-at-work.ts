@@ -1,3 +1,5 @@
+import type { Call } from '@dhc/contracts/call'
+import { everyCall } from '@dhc/contracts/every-call'
 import { requestCodePath, verifyCodePath } from '@dhc/contracts/member-api/one-time-code'
 import { deletionRequestPath } from '@dhc/contracts/member-api/profile'
 import { asc, eq } from 'drizzle-orm'
@@ -18,6 +20,7 @@ import { createPasswordHasher } from '../platform/passwords/password-hasher.ts'
 import { systemRandom } from '../platform/random.ts'
 import { type Answer, type Asked, type Browser, createBrowser, type Onlooker } from './browser.ts'
 import type { FixedClock } from './fixed-clock.ts'
+import { markerName, nameStatements } from './name-statements.ts'
 import { createTestApp, testFieldKey, testIndexKey } from './test-app.ts'
 
 export const demoPassword = 'Demo1234'
@@ -101,6 +104,7 @@ const withoutTrace = [
 function requireAudit(db: Database): Onlooker {
   const sent = new Set<string>()
   return async (asked) => {
+    requireStatedNames(asked)
     if (!isWrite(asked)) return
     const what = asked.headers['idempotency-key'] ?? `${asked.url} ${JSON.stringify(asked.body)}`
     if (sent.has(what)) return
@@ -111,6 +115,16 @@ function requireAudit(db: Database): Onlooker {
       .where(eq(auditEntry.requestId, asked.requestId ?? ''))
     if (rows.length === 0) throw new Error(`${asked.method} ${asked.url} left no row in the audit log`)
   }
+}
+
+/** PRIV-05: no call of staff shows a member's name without saying so, in any test. */
+function requireStatedNames({ method, url, status, text }: Asked): void {
+  const [path = ''] = url.split('?')
+  if (status >= 300 || !path.startsWith('/api/staff/') || !text.includes(markerName)) return
+  const isAsked = (call: Call) =>
+    call.method === method && new RegExp(`^${call.path.replaceAll(/:\w+/g, '[^/]+')}$`).test(path)
+  const stated = everyCall.filter(isAsked).map(({ id }) => nameStatements[id])
+  if (stated.every((each) => each === 'nobody')) throw new Error(`${method} ${url} shows a name and says it does not`)
 }
 
 function isWrite({ method, url, status, body }: Asked): boolean {

@@ -37,6 +37,7 @@ export type Asked = {
   readonly headers: Readonly<Record<string, string>>
   readonly status: number
   readonly requestId: string | undefined
+  readonly text: string
 }
 
 /** Looks at every call after it was answered. */
@@ -77,7 +78,8 @@ export function createBrowser(app: FastifyInstance, address: string, lookOn?: On
       else cookies.set(name, value)
     }
     const { payload = {}, error_code, metadata } = envelopeOf(answer)
-    await lookOn?.({ method, url, body, headers, status: answer.statusCode, requestId: metadata?.request_id })
+    const asked = { method, url, body, headers, status: answer.statusCode, text: answer.body }
+    await lookOn?.({ ...asked, requestId: metadata?.request_id })
     return { status: answer.statusCode, code: error_code, payload, headers: answer.headers, text: answer.body }
   }
 

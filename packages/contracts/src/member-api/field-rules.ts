@@ -26,6 +26,7 @@ export const fieldRules = [
   'englishName',
   'chineseName',
   'unknownField',
+  'foreignLink',
 ] as const
 
 export type FieldRule = (typeof fieldRules)[number]

@@ -46,6 +46,7 @@ const forFrontDesk = { access: ['FRONTDESK'], tag: 'staff' } as const
 export const listApplicationsCall = describeCall({
   ...forFrontDesk,
   id: 'listApplications',
+  showsMembers: 'application.list',
   method: 'GET',
   path: applicationsPath,
   summary: 'Applications for membership',

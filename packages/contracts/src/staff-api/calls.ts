@@ -12,6 +12,7 @@ const forTheDesk = { access: ['FRONTDESK', 'PROGRAMME', 'MANAGER'], tag: 'staff'
 export const listCallsDueCall = describeCall({
   ...forTheDesk,
   id: 'listCallsDue',
+  showsMembers: 'calls.list',
   method: 'GET',
   path: '/api/staff/calls',
   summary:

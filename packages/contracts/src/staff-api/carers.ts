@@ -17,12 +17,19 @@ const consents = {
 }
 
 const staffRelations = z.object({
-  items: z.array(z.object({ ...relationView.shape, carer_no: z.nullable(z.string()) })),
+  items: z.array(
+    z.object({
+      ...relationView.shape,
+      carer_no: z.nullable(z.string()),
+      member_id: z.nullable(z.uuid()).check(z.describe('Of the carer')),
+    }),
+  ),
 })
 
 export const listMemberCarersCall = describeCall({
   ...desk,
   id: 'listMemberCarers',
+  showsMembers: 'carer.read',
   method: 'GET',
   path: '/api/staff/members/:id/carers',
   summary: 'Who acts for a member; that it was looked at is logged',
@@ -34,6 +41,7 @@ export const listMemberCarersCall = describeCall({
 export const recordCarerCall = describeCall({
   ...desk,
   id: 'recordCarer',
+  showsMembers: 'carer.read',
   method: 'POST',
   path: '/api/staff/members/:id/carers',
   summary: 'Record a carer of an adult, or the guardian of a JUNIOR, with the consent of both',
@@ -52,6 +60,7 @@ export const recordCarerCall = describeCall({
 export const setCarerRightsCall = describeCall({
   ...desk,
   id: 'setCarerRights',
+  showsMembers: 'carer.read',
   method: 'PUT',
   path: '/api/staff/carers/:id/rights',
   summary: 'Change what somebody may do for a member, with consent',
@@ -64,6 +73,7 @@ export const setCarerRightsCall = describeCall({
 export const closeCarerCall = describeCall({
   ...desk,
   id: 'closeCarer',
+  showsMembers: 'carer.read',
   method: 'POST',
   path: '/api/staff/carers/:id/end',
   summary: 'End it for the two of them',

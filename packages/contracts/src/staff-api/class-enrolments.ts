@@ -103,6 +103,7 @@ export const importFormResultsCall = describeCall({
 export const listEnrolmentsWaitingCall = describeCall({
   ...forProgramme,
   id: 'listEnrolmentsWaiting',
+  showsMembers: 'enrolment.waiting',
   method: 'GET',
   path: '/api/staff/enrolments',
   summary: 'Applications that wait for confirmation, the oldest first (D-107)',

@@ -85,6 +85,7 @@ const rollRow = z.object({
 export const listClassEnrolmentsCall = describeCall({
   ...forReading,
   id: 'listClassEnrolments',
+  showsMembers: 'enrolment.list',
   path: '/api/staff/classes/:strapiUuid/enrolments',
   summary: 'Who stands how in a class; that it was looked at is logged',
   params: classParams,
@@ -99,6 +100,7 @@ export const listClassEnrolmentsCall = describeCall({
 export const exportClassEnrolmentsCall = describeCall({
   ...forReading,
   id: 'exportClassEnrolments',
+  showsMembers: 'enrolment.export',
   path: '/api/staff/classes/:strapiUuid/enrolments/export',
   summary: 'The same as a table file; that it was taken is logged',
   params: classParams,

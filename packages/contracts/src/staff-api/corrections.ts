@@ -13,6 +13,7 @@ const instant = z.iso.datetime({ offset: true })
 export const listCorrectionRequestsCall = describeCall({
   ...desk,
   id: 'listCorrectionRequests',
+  showsMembers: 'correction.list',
   method: 'GET',
   path: '/api/staff/corrections',
   summary: 'What members asked to be put right',

@@ -26,6 +26,7 @@ const alikeView = z.object({
 /** Before somebody is registered: what is typed is looked up, and never stands in an address or a log. */
 export const findAlikeCall = describeCall({
   id: 'findAlike',
+  showsMembers: 'member.alike',
   method: 'POST',
   path: '/api/staff/members/alike',
   access: ['FRONTDESK'],
@@ -46,6 +47,7 @@ export const findAlikeCall = describeCall({
 
 export const listDuplicatesCall = describeCall({
   id: 'listDuplicates',
+  showsMembers: 'member.duplicates',
   method: 'GET',
   path: '/api/staff/members/:id/duplicates',
   access: ['FRONTDESK', 'MANAGER'],

@@ -33,6 +33,7 @@ const rollView = z.object({
   roll: z.array(
     z.object({
       enrolmentId: z.uuid(),
+      member_id: z.uuid(),
       member_no: z.nullable(z.string()),
       name: z.string(),
       name_zh: z.nullable(z.string()),
@@ -68,6 +69,7 @@ export const listLessonsCall = describeCall({
 export const showRollCall = describeCall({
   ...forTheRoll,
   id: 'showRoll',
+  showsMembers: 'lesson.roll',
   method: 'GET',
   path: '/api/staff/lessons/:lessonUuid',
   summary: 'A lesson with its roll',
@@ -79,6 +81,7 @@ export const showRollCall = describeCall({
 export const markAttendanceCall = describeCall({
   ...forTheRoll,
   id: 'markAttendance',
+  showsMembers: 'lesson.roll',
   method: 'POST',
   path: '/api/staff/lessons/:lessonUuid/attendance',
   summary: 'Who came and who did not: all marks or none; may be corrected',
@@ -105,6 +108,7 @@ export const markAttendanceCall = describeCall({
 
 export const recordLeaveCall = describeCall({
   id: 'recordLeave',
+  showsMembers: 'lesson.roll',
   method: 'POST',
   path: '/api/staff/lessons/:lessonUuid/leave',
   access: ['FRONTDESK', 'MANAGER'],

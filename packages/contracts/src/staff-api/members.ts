@@ -38,6 +38,7 @@ export const staffMemberView = z.object({
 
 export const findMembersCall = describeCall({
   id: 'findMembers',
+  showsMembers: 'member.find',
   method: 'GET',
   path: staffMembersPath,
   access: ['FRONTDESK', 'CLINICAL', 'PROGRAMME', 'MANAGER'],

@@ -5,12 +5,15 @@ import {
   messageTemplates,
   mostNamedMembers,
   ownPagePattern,
+  staffMessageStates,
 } from '@dhc/reference/message-rules'
 import * as z from 'zod/mini'
 import { describeCall } from '../call.ts'
-import { idempotencyHeaders } from '../member-api/envelope.ts'
+import { emptyPayload, idempotencyHeaders } from '../member-api/envelope.ts'
 import { textField } from '../member-api/member-fields.ts'
+import { reasonRequest } from './applications.ts'
 import { pageOf, pagingQuery } from './paging.ts'
+import { notSecondField } from './users.ts'
 
 const notificationsPath = '/api/staff/notifications'
 const instant = z.iso.datetime({ offset: true })
@@ -63,6 +66,7 @@ export const sendNotificationCall = describeCall({
   payload: z.object({
     id: z.uuid(),
     sent: z.int().check(z.describe('How many members it is for; a retried call counts the same')),
+    waits_for_second: z.boolean().check(z.describe('For more than 50: a second person confirms it first')),
   }),
   errors: ['classNotFound'],
 })
@@ -88,11 +92,24 @@ export const previewNotificationCall = describeCall({
 const sentMessage = z.object({
   id: z.uuid(),
   title: threeTexts,
+  body: threeTexts,
+  link: z.nullable(z.string()),
   audience: z.enum(['ALL', 'CLASS', 'MEMBERS']),
   strapiUuid: z.nullable(z.uuid()),
+  class: z.nullable(z.object({ classCode: z.string(), courseName: threeTexts })),
+  statuses: z.array(z.enum(enrolmentStatus)).check(z.describe('Who of the class')),
   by: z.uuid().check(z.describe('Of the staff; the name is among the colleagues')),
   created_at: instant,
+  state: z.enum(staffMessageStates),
+  not_second: notSecondField,
+  may_stop: z.boolean().check(z.describe('Somebody has not been told yet, or an SMS waits')),
+  goes_out_at: z.nullable(instant).check(z.describe('Nobody is told before; null while it waits for a second person')),
+  confirmed_by: z.nullable(z.uuid()),
+  ended_by: z.nullable(z.uuid()).check(z.describe('Who refused, withdrew or stopped it')),
+  reason: z.nullable(z.string()),
   delivered_at: z.nullable(instant).check(z.describe('null: the job is at it')),
+  is_urgent: z.boolean(),
+  sms_parts: z.int().check(z.describe('What its SMS cost, in messages; a long text is several')),
   members: z.int(),
   told: z.int().check(z.describe('Have it on their page')),
   sms: z
@@ -100,12 +117,45 @@ const sentMessage = z.object({
     .check(z.describe('stored: no provider is set')),
 })
 
+const decision = {
+  ...forTheDesk,
+  method: 'POST',
+  params: z.object({ id: z.uuid('invalid') }),
+  errors: ['notFound', 'alreadyHandled'],
+} as const
+
+/** whoever asked for it cannot, nor who is one with them (1005); it goes out some minutes later. */
+export const confirmNotificationCall = describeCall({
+  ...decision,
+  id: 'confirmNotification',
+  path: '/api/staff/notifications/:id/confirm',
+  summary: 'Confirm a message to many as the second person',
+  payload: z.object({ goes_out_at: instant }),
+})
+
+export const refuseNotificationCall = describeCall({
+  ...decision,
+  id: 'refuseNotification',
+  path: '/api/staff/notifications/:id/refuse',
+  summary: 'Refuse a message that waits, or take it back',
+  body: reasonRequest,
+  payload: emptyPayload,
+})
+
+export const stopNotificationCall = describeCall({
+  ...decision,
+  id: 'stopNotification',
+  path: '/api/staff/notifications/:id/stop',
+  summary: 'Stop a message: who has not been told is not told, and SMS that wait are not sent',
+  payload: z.object({ stopped: z.int().check(z.describe('How many had not been told')) }),
+})
+
 export const listSentNotificationsCall = describeCall({
   ...forTheDesk,
   id: 'listSentNotifications',
   method: 'GET',
   path: notificationsPath,
-  summary: 'Earlier messages of staff, newest first, with what became of them',
+  summary: 'Messages of staff, those that wait for a second person first, then the newest, with what became of them',
   query: z.strictObject({ ...pagingQuery }),
   payload: pageOf(sentMessage),
   errors: [],

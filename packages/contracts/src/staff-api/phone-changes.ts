@@ -44,6 +44,7 @@ export const askPhoneChangeCall = describeCall({
 export const listPhoneChangesCall = describeCall({
   ...desk,
   id: 'listPhoneChanges',
+  showsMembers: 'phone-change.list',
   method: 'GET',
   path: phoneChangesPath,
   summary: 'New phone numbers that wait for a second person',

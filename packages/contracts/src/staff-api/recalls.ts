@@ -27,6 +27,7 @@ const recallView = z.object({
 export const listRecallsCall = describeCall({
   ...forClinical,
   id: 'listRecalls',
+  showsMembers: 'recall.read',
   method: 'GET',
   path: '/api/staff/recalls',
   summary: 'Whose review is overdue and who is to be called today, the longest overdue first; each look is logged',

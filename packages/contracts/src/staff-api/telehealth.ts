@@ -21,6 +21,7 @@ const staffTelehealthView = z.object({
 export const listTelehealthRequestsCall = describeCall({
   ...clinical,
   id: 'listTelehealthRequests',
+  showsMembers: 'telehealth.read',
   method: 'GET',
   path: '/api/staff/telehealth',
   summary: 'Who asks for a consultation; that each was looked at is logged',

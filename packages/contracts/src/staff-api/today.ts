@@ -75,6 +75,7 @@ const forStaff = { access: 'staff', tag: 'staff', method: 'GET' } as const
 export const showTodayCall = describeCall({
   ...forStaff,
   id: 'showToday',
+  showsMembers: 'today.list',
   path: todayPath,
   summary: 'The board of the day: everything that waits for somebody, by the role of who looks',
   query: z.strictObject({ centre: z.optional(centreField) }),
@@ -95,6 +96,7 @@ export const followTodayCall = describeCall({
 })
 
 const person = {
+  member_id: z.optional(z.uuid()).check(z.describe('Not on a pack stored before it was there')),
   member_no: z.nullable(z.string()),
   name: z.string(),
   name_zh: z.nullable(z.string()),
@@ -128,6 +130,7 @@ const paperPack = z.object({
 export const showPaperPackCall = describeCall({
   id: 'showPaperPack',
   isLong: true,
+  showsMembers: 'paper.print',
   method: 'GET',
   path: '/api/staff/today/paper',
   access: ['PROGRAMME', 'FRONTDESK', 'MANAGER'],

@@ -1,4 +1,18 @@
-import { and, desc, eq, gte, inArray, lt, max, ne, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  lt,
+  max,
+  ne,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { countUpTo } from '../../platform/database/count-up-to.ts'
 import type { Database, Transaction } from '../../platform/database/handles.ts'
 import type { AuditEntry, NewAuditEntry } from './chain.ts'
@@ -22,14 +36,45 @@ export async function listAudit(
   return readPage(db, and(...conditions(query)), { page, pageSize })
 }
 
-/** What others, staff and carers, did to these records; found by the index of objects. Neither the clock nor oneself. */
+/** The kind of object of whoever was shown in a list: the member's id stands with it, the record was not opened. */
+export const listedKind = 'list'
+
+type OthersActs = {
+  readonly objectIds: readonly string[]
+  readonly ownId: string
+  /** Who of staff counts as one: a member sees roles, colleagues see people. */
+  readonly listedBy: 'role' | 'actorId'
+}
+
+/**
+ * What others, staff and carers, did to these records; found by the index of objects. Neither the clock nor oneself.
+ * A-113: in a list one is seen many times a day, so each list is one line per day, and openings are not lost among them.
+ */
 export async function listOthersActs(
   db: Database,
-  { objectIds, ownId }: { readonly objectIds: readonly string[]; readonly ownId: string },
-  page: Page,
+  { objectIds, ownId, listedBy }: OthersActs,
+  { page, pageSize }: Page,
 ): Promise<{ items: AuditEntry[]; total: number }> {
+  const { at, action, detail, objectKind, position } = auditEntry
   const byPeople = inArray(auditEntry.actorKind, ['STAFF', 'MEMBER'])
-  return readPage(db, and(inArray(auditEntry.objectId, [...objectIds]), byPeople, ne(auditEntry.actorId, ownId)), page)
+  const where = and(inArray(auditEntry.objectId, [...objectIds]), byPeople, ne(auditEntry.actorId, ownId))
+  const day = sql`(${at} at time zone 'Asia/Hong_Kong')::date`
+  const line = sql`case when ${objectKind} = ${sql.raw(`'${listedKind}'`)}
+    then concat_ws(' ', ${day}, ${auditEntry[listedBy]}, ${action}, ${detail}) else ${position}::text end`
+  const lines = db
+    .selectDistinctOn([line], getTableColumns(auditEntry))
+    .from(auditEntry)
+    .where(where)
+    .orderBy(line, desc(position))
+    .as('lines')
+  const [counted] = await db.select({ total: count() }).from(lines)
+  const items = await db
+    .select()
+    .from(lines)
+    .orderBy(desc(lines.position))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  return { items, total: counted?.total ?? 0 }
 }
 
 async function readPage(db: Database, where: SQL | undefined, { page, pageSize }: Page) {
@@ -65,10 +110,39 @@ export async function recordAudit(tx: Transaction, entry: NewAuditEntry, at: Dat
   await tx.execute(sql`select ${auditRecording({ ...blank, ...entry, at })}`)
 }
 
+/** The same to several objects, in one statement. */
+export async function recordAuditOfEach(
+  tx: Transaction,
+  entry: Omit<NewAuditEntry, 'objectId'>,
+  objectIds: readonly string[],
+  at: Date,
+): Promise<void> {
+  const recording = auditRecording({ ...blank, ...entry, objectId: sql`shown.id`, at })
+  await tx.execute(sql`select ${recording} from unnest(${sql.param([...objectIds])}::uuid[]) as shown(id)`)
+}
+
+/** What somebody did to these records since then; found by the index of objects. */
+export function actsOnSince(
+  db: Database,
+  {
+    actorId,
+    objectIds,
+    since,
+  }: { readonly actorId: string; readonly objectIds: readonly string[]; readonly since: Date },
+) {
+  const { objectId, action, detail } = auditEntry
+  return db
+    .select({ objectId, action, detail })
+    .from(auditEntry)
+    .where(and(inArray(objectId, [...objectIds]), gte(auditEntry.at, since), eq(auditEntry.actorId, actorId)))
+}
+
 type Field = Exclude<keyof AuditEntry, 'position'>
 
 /** For a statement that makes a change and tells of it in one (the function of migration 0008). */
-export function auditRecording(fields: Readonly<Record<Field, Date | string | null | undefined | Placeholder>>): SQL {
+export function auditRecording(
+  fields: Readonly<Record<Field, Date | string | null | undefined | Placeholder | SQL>>,
+): SQL {
   const { at, actorKind, actorId, role, action, objectKind, objectId, detail, outcome, requestId } = fields
   const values = [at, actorKind, actorId, role, action, objectKind, objectId, detail, outcome, requestId]
   return sql`record_audit(${sql.join(

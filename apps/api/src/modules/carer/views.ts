@@ -42,7 +42,7 @@ export async function readCarersOf(deps: ViewDeps, memberId: string, locale: Loc
   const items = rows.map(async (row) => {
     const carer = row.carerId === null ? undefined : await findMember(deps, { id: row.carerId })
     const named = carer ? { name: nameIn(carer, locale), carer_no: carer.particulars.member_no } : { carer_no: null }
-    return { ...viewOf(row, deps.clock.now()), ...named }
+    return { ...viewOf(row, deps.clock.now()), ...named, member_id: carer?.id ?? null }
   })
   return { items: await Promise.all(items) }
 }

@@ -12,7 +12,7 @@ import { MemberError } from '../../platform/member-error.ts'
 import { recordAudit } from '../audit/index.ts'
 import { findMember, lockMember, type Member, type MemberDeps } from '../member/index.ts'
 import type { DeskDeps } from '../members-desk/index.ts'
-import { type Clerk, changeMemberByStaff, listByStaff } from '../session/index.ts'
+import { type Clerk, changeMemberByStaff } from '../session/index.ts'
 import {
   addCorrection,
   type CorrectionRow,
@@ -82,12 +82,10 @@ export async function readOwnCorrections(deps: CorrectionDeps, memberId: string)
 
 type Asked = { readonly state: CorrectionState; readonly page: number; readonly pageSize: number }
 
-/** The oldest first. Whose request is shown was looked at (PRIV-05). */
-export async function readCorrections(deps: CorrectionDeps, clerk: Clerk, { state, ...page }: Asked) {
+/** The oldest first. */
+export async function readCorrections(deps: CorrectionDeps, { state, ...page }: Asked) {
   const { rows, total } = await listCorrectionsIn(deps.db, state, page)
   const items = (await Promise.all(rows.map((row) => requestView(deps, row)))).filter((item) => item !== undefined)
-  const shown = [...new Set(items.map(({ member_id }) => member_id))]
-  await listByStaff(deps, clerk, 'correction.list', shown)
   return { items, ...page, total }
 }
 

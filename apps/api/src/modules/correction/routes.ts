@@ -18,7 +18,7 @@ export const correctionRoutes =
       items: await readOwnCorrections(deps, memberOf(request).id),
     }))
 
-    serve(app, listCorrectionRequestsCall, (request) => readCorrections(deps, clerkOf(request), request.query))
+    serve(app, listCorrectionRequestsCall, (request) => readCorrections(deps, request.query))
 
     serve(app, decideCorrectionCall, async (request) => {
       await decideCorrection(deps, clerkOf(request), { id: request.params.id, ...request.body })

@@ -7,7 +7,10 @@ export type SealedText = { readonly row: readonly string[]; readonly text: strin
 const list = (parts: readonly SQL[]) => sql.join([...parts], sql`, `)
 const names = (columns: readonly string[]) => list(columns.map((column) => sql`${sql.identifier(column)}`))
 
-/** What another key than the current one closed, in the order of the primary key; an erased member has no key any more. */
+/**
+ * What another key than the current one closed, in the order of the primary key; an erased member has no key any more,
+ * and what begins as JSON was written before its column was sealed.
+ */
 export async function listSealedBefore(
   tx: Transaction,
   where: SealedColumn,
@@ -16,7 +19,7 @@ export async function listSealedBefore(
   const column = sql.identifier(where.column)
   const { rows } = await tx.execute<{ row: string[]; text: string }>(
     sql`select array[${names(where.row)}]::text[] as row, ${column} as text from ${sql.identifier(where.table)}
-        where ${column} <> '' and not starts_with(${column}, ${mark})
+        where ${column} <> '' and not starts_with(${column}, ${mark}) and not starts_with(${column}, '{')
           and (${names(where.row)}) > (${list(after.map((value) => sql`${value}::uuid`))})
         order by ${names(where.row)} limit ${atOnce}`,
   )
@@ -64,6 +67,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...byId('enquiry_note', 'text'),
   ...byId('correction', 'answer'),
   ...byId('paper_pack', 'content'),
+  ...byId('staff_message', 'words', 'reason'),
   ...byId('staff_account', 'totp_secret'),
   ...byId('ballot', 'sealed_secret'),
   ...byId('group_invitation', 'member_no'),

@@ -112,6 +112,7 @@ export function rollView({ roll, ...lesson }: Roll) {
 function rollEntryView({ row, member, mark }: RollEntry) {
   return {
     enrolmentId: row.id,
+    member_id: row.memberId,
     member_no: member?.particulars.member_no ?? null,
     name: member?.nameEn ?? '',
     name_zh: member?.nameZh ?? null,

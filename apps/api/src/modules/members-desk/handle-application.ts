@@ -4,7 +4,7 @@ import { areChecksComplete, memberTypeOf, type VerificationChecks } from '@dhc/r
 import type { Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { type LockedMember, listApplications, type Member } from '../member/index.ts'
-import { type Clerk, changeMemberByStaff, endAllSessions, listByStaff } from '../session/index.ts'
+import { type Clerk, changeMemberByStaff, endAllSessions } from '../session/index.ts'
 import type { DeskDeps } from './read-members.ts'
 import { addContact, type Contact, countCalls } from './store.ts'
 
@@ -62,13 +62,11 @@ export async function admitChecked(
 type Page = { readonly page: number; readonly pageSize: number }
 type Query = { readonly state: 'PENDING' | 'VERIFIED' | 'REJECTED' | undefined; readonly isOverdue: boolean }
 
-/** PRIV-05: names and numbers are shown, so that they were looked at is in the log. */
-export async function readApplications(deps: DeskDeps, clerk: Clerk, query: Query, page: Page) {
+export async function readApplications(deps: DeskDeps, query: Query, page: Page) {
   const todayOn = hongKongDateOf(deps.clock.now())
   const overdueOn = query.isOverdue ? todayOn : undefined
   const { items, total } = await listApplications(deps, { state: query.state, overdueOn }, page)
   const shown = items.map(({ id }) => id)
-  await listByStaff(deps, clerk, 'application.list', shown)
   const called = await countCalls(deps.db, shown)
   const rows = items.map((member) => ({
     member,

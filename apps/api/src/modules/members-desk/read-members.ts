@@ -15,26 +15,21 @@ import type { QueueMessage } from '../messages/index.ts'
 import type { TellMembers } from '../notices/index.ts'
 import { countUnread } from '../notification/index.ts'
 import type { CodeDeps } from '../one-time-code/index.ts'
-import { type Clerk, listByStaff, readByStaff } from '../session/index.ts'
+import { type Clerk, readByStaff } from '../session/index.ts'
 import { type Identity, likenessOf } from './domain/likeness.ts'
 import { type Contact, deleteContacts, deleteTransfers, listContacts, listTransfers, type Transfer } from './store.ts'
 
 type Page = { readonly page: number; readonly pageSize: number }
 
-/** PRIV-05: without a word nobody is found, so that the register cannot be paged through; who is shown is in the log. */
-export async function searchMembers(deps: DeskDeps, clerk: Clerk, q: string, page: Page) {
-  const found = await membersFor(deps, q, page)
-  await listByStaff(
-    deps,
-    clerk,
-    'member.find',
-    found.items.map(({ id }) => id),
-  )
-  return found
-}
-
-/** By mobile or member number exactly, else by whole words of the name: the names themselves are encrypted. */
-async function membersFor(deps: DeskDeps, q: string, page: Page): Promise<{ items: Member[]; total: number }> {
+/**
+ * By mobile or member number exactly, else by whole words of the name: the names themselves are encrypted. PRIV-05:
+ * without a word nobody is found, so that the register cannot be paged through.
+ */
+export async function searchMembers(
+  deps: DeskDeps,
+  q: string,
+  page: Page,
+): Promise<{ items: Member[]; total: number }> {
   if (!hasWord(q)) return { items: [], total: 0 }
   const exact = await findExactly(deps, q)
   if (exact !== undefined) return { items: exact, total: exact.length }

@@ -45,12 +45,7 @@ export const membersDeskRoutes =
 function serveApplications(app: FastifyInstance, deps: DeskDeps): void {
   serve(app, listApplicationsCall, async (request) => {
     const { state, overdue, page, pageSize } = request.query
-    const found = await readApplications(
-      deps,
-      clerkOf(request),
-      { state, isOverdue: overdue === 'true' },
-      { page, pageSize },
-    )
+    const found = await readApplications(deps, { state, isOverdue: overdue === 'true' }, { page, pageSize })
     return { items: found.items.map(applicationView), page, pageSize, total: found.total }
   })
 
@@ -76,7 +71,7 @@ function serveApplications(app: FastifyInstance, deps: DeskDeps): void {
 function serveMembers(app: FastifyInstance, deps: DeskDeps): void {
   serve(app, findMembersCall, async (request) => {
     const { q, page, pageSize } = request.query
-    const { items, total } = await searchMembers(deps, clerkOf(request), q, { page, pageSize })
+    const { items, total } = await searchMembers(deps, q, { page, pageSize })
     const rows = items.map((member) => memberRowView(member, staffOf(request).role, deps.clock.now()))
     return { items: rows, page, pageSize, total }
   })

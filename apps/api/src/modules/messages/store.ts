@@ -153,6 +153,15 @@ export async function listUndelivered(db: Database, since: Date): Promise<string
   return rows.map(({ id }) => id)
 }
 
+/** What nobody has begun to send is never sent. */
+export async function removeQueuedMessages(tx: Transaction, purpose: string): Promise<number> {
+  const removed = await tx
+    .delete(messageOut)
+    .where(and(eq(messageOut.purpose, purpose), eq(messageOut.state, 'QUEUED')))
+    .returning({ id: messageOut.id })
+  return removed.length
+}
+
 /** How many messages of each of these purposes stand how. */
 export async function countStatesOf(db: Database, purposes: readonly string[]) {
   if (purposes.length === 0) return []

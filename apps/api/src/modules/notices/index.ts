@@ -8,6 +8,7 @@ export {
 } from './call-list-store.ts'
 export {
   countReach,
+  countSmsParts,
   createTellMembers,
   type Notice,
   type NoticeDeps,

@@ -1,6 +1,6 @@
 import type { Locale } from '@dhc/locales/locale'
 import { type MessageParams, translate } from '@dhc/locales/messages'
-import { endOfQuietHours } from '@dhc/reference/message-rules'
+import { endOfQuietHours, smsPartsOf } from '@dhc/reference/message-rules'
 import type { Transaction } from '../../platform/database/handles.ts'
 import { findMembers, type Member, type MemberDeps } from '../member/index.ts'
 import type { NewMessage, QueueMessage } from '../messages/index.ts'
@@ -116,10 +116,19 @@ function messageTo(
     to: member.particulars.mobile,
     purpose,
     locale,
-    body: translate(locale, 'notices', 'signature', { body: body[locale] }),
+    body: signed(locale, body),
     dedupeKey: `${purpose} ${member.id} ${about}`,
     ...(notBefore && { notBefore }),
   }
+}
+
+const signed = (locale: Locale, body: InThreeLanguages) =>
+  translate(locale, 'notices', 'signature', { body: body[locale] })
+
+/** What the SMS to these members cost, in messages of the provider. */
+export function countSmsParts(members: readonly Member[], body: InThreeLanguages): number {
+  const texted = members.filter(wantsMessages)
+  return texted.reduce((sum, { language }) => sum + smsPartsOf(signed(language, body)), 0)
 }
 
 export type Reach = {

@@ -1,16 +1,23 @@
 import type { EnrolmentStatus } from '@dhc/reference/enrolment-status'
 import { toHongKongIso } from '@dhc/reference/hong-kong-time'
 import { endOfQuietHours } from '@dhc/reference/message-rules'
+import type { FieldCipher } from '../../platform/crypto/field-cipher.ts'
 import type { Database, InTransaction, Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
+import type { RateLimits } from '../../platform/rate-limit/rate-limits.ts'
 import { findClass } from '../catalogue/index.ts'
 import { listEnrolmentsIn, requireCentreOf } from '../enrolment/index.ts'
 import { listMemberIds, type MemberDeps } from '../member/index.ts'
 import { countReach, type NoticeDeps } from '../notices/index.ts'
-import type { Clerk } from '../session/index.ts'
+import type { Clerk, SecondPersonDeps } from '../session/index.ts'
 
 export type DeskDeps = NoticeDeps &
+  SecondPersonDeps &
   Pick<MemberDeps, 'vault'> & {
+    readonly cipher: FieldCipher
+    readonly rateLimits: RateLimits
+    /** The site that texts may lead to. */
+    readonly siteOrigin: string
     readonly db: Database
     readonly inTransaction: InTransaction
     /** Asks for the delivery once the transaction has committed; should nobody hear it, the clock does. */

@@ -1,7 +1,9 @@
 import { type NoticeDeps, tellEach } from '../notices/index.ts'
 import type { DeskDeps } from './audience.ts'
+import { openWords } from './message-words.ts'
 import {
   finishMessage,
+  isStillGoingOut,
   listUnfinished,
   type StaffMessage,
   settleRecipients,
@@ -11,11 +13,11 @@ import {
 /** One transaction each, so that no table is locked while a whole district is told. */
 const usualBatch = 200
 
-export type DeliveryDeps = NoticeDeps & Pick<DeskDeps, 'db' | 'inTransaction'>
+export type DeliveryDeps = NoticeDeps & Pick<DeskDeps, 'db' | 'inTransaction' | 'cipher'>
 
 /** Tells everybody who has not been told. Ended in the middle of it, the next run goes on where this one stopped. */
 export async function deliverMessages(deps: DeliveryDeps, membersAtOnce = usualBatch): Promise<void> {
-  for (const message of await listUnfinished(deps.db)) {
+  for (const message of await listUnfinished(deps.db, deps.clock.now())) {
     while (await deliverSome(deps, message, membersAtOnce)) {
       // As long as somebody waits.
     }
@@ -23,14 +25,15 @@ export async function deliverMessages(deps: DeliveryDeps, membersAtOnce = usualB
   }
 }
 
-/** The members of a batch are told, and marked as told, in one transaction: both or neither. */
+/** The members of a batch are told, and marked as told, in one transaction: both or neither. Stopped, none of it. */
 function deliverSome(deps: DeliveryDeps, message: StaffMessage, membersAtOnce: number): Promise<boolean> {
-  const { id, title, body, link, isTexted, isUrgent } = message
+  const { id, isTexted, isUrgent } = message
   const purpose = purposeOf(id)
-  const text = { type: 'GENERAL', title, body, link, about: `staff ${id}` } as const
+  const text = { type: 'GENERAL', ...openWords(deps.cipher, message), about: `staff ${id}` } as const
   // Who must hear of it by SMS is called where there is none.
   const told = { textOf: () => text, isTexted, isUrgent, isCalled: isTexted, purpose }
   return deps.inTransaction(async (tx) => {
+    if (!(await isStillGoingOut(tx, id))) return false
     const memberIds = await takeWaiting(tx, id, membersAtOnce)
     const present = new Set(await tellEach(deps, tx, memberIds, told))
     const gone = memberIds.filter((memberId) => !present.has(memberId))

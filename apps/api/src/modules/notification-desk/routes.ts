@@ -1,10 +1,14 @@
 import { listCallsDueCall, logCallCall } from '@dhc/contracts/staff-api/calls'
 import {
+  confirmNotificationCall,
   listMessageTemplatesCall,
   listSentNotificationsCall,
   previewNotificationCall,
+  refuseNotificationCall,
   sendNotificationCall,
+  stopNotificationCall,
 } from '@dhc/contracts/staff-api/notifications'
+import { toHongKongIso } from '@dhc/reference/hong-kong-time'
 import type { FastifyPluginAsync } from 'fastify'
 import { retryOf } from '../../platform/http/retry-of.ts'
 import { serve } from '../../platform/http/serve.ts'
@@ -12,6 +16,7 @@ import { clerkOf } from '../session/index.ts'
 import type { DeskDeps } from './audience.ts'
 import { previewNotification } from './audience.ts'
 import { logCall, readCallList } from './call-list.ts'
+import { confirmMessage, refuseMessage, stopMessage } from './decide-message.ts'
 import { listSent } from './list-sent.ts'
 import { listTemplates, sendNotification } from './send-notification.ts'
 
@@ -26,13 +31,31 @@ export const notificationDeskRoutes =
 
     serve(app, previewNotificationCall, (request) => previewNotification(deps, clerkOf(request), request.body))
 
-    serve(app, listSentNotificationsCall, ({ query: { page, pageSize } }) => listSent(deps.db, { page, pageSize }))
+    serve(app, confirmNotificationCall, async (request) => {
+      const { goesOutAt } = await confirmMessage(deps, clerkOf(request), request.params.id)
+      return { goes_out_at: toHongKongIso(goesOutAt) }
+    })
+
+    serve(app, refuseNotificationCall, async (request) => {
+      await refuseMessage(deps, clerkOf(request), request.params.id, request.body.reason)
+      return {}
+    })
+
+    serve(app, stopNotificationCall, async (request) => {
+      const { stopped } = await stopMessage(deps, clerkOf(request), request.params.id)
+      return { stopped }
+    })
+
+    serve(app, listSentNotificationsCall, (request) => {
+      const { page, pageSize } = request.query
+      return listSent(deps, clerkOf(request), { page, pageSize })
+    })
 
     serve(app, listMessageTemplatesCall, async () => ({ items: listTemplates() }))
 
     serve(app, listCallsDueCall, (request) => {
       const { page, pageSize } = request.query
-      return readCallList(deps, clerkOf(request), { page, pageSize })
+      return readCallList(deps, { page, pageSize })
     })
 
     serve(app, logCallCall, (request) => logCall(deps, clerkOf(request), request.params.id, request.body.result))

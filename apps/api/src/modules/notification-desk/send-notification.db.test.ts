@@ -49,11 +49,13 @@ const message = { title: text, body: text, link: '/contact/contact-us' }
 const send = (audience: object, more: object = {}, headers: Record<string, string> = {}) =>
   desk.post(path, { ...message, audience, ...more }, headers)
 
+const cipher = createFieldCipher({ current: testFieldKey }, systemRandom)
+
 function deliver(inTransaction: InTransaction = database().inTransaction): Promise<void> {
-  const secrets = messageSecrets(createFieldCipher({ current: testFieldKey }, systemRandom), testIndexKey)
+  const secrets = messageSecrets(cipher, testIndexKey)
   const parts = { clock: at.clock, random: systemRandom, secrets, hasSender: () => false }
   const queueMessage = createQueueMessage({ ...parts, wakeSender: async () => undefined })
-  return deliverMessages({ ...at.members, inTransaction, queueMessage }, 2)
+  return deliverMessages({ ...at.members, cipher, inTransaction, queueMessage }, 2)
 }
 
 async function countMembers(): Promise<number> {
@@ -95,6 +97,23 @@ describe('staff tell members something', () => {
     const elsewhere = { strapiUuid: uuidOf('CH-A'), status: ['A'] }
     expect((await send(elsewhere)).code).toBe(1005)
     expect((await desk.post(`${path}/preview`, { audience: elsewhere })).code).toBe(1005)
+  })
+
+  it('and what is for a class of another centre is confirmed by nobody of this one (1005)', async () => {
+    const admin = at.browser()
+    await admin.logInStaff('demo.admin', demoPassword)
+    const audience = { strapiUuid: uuidOf('CH-A'), status: ['A'] }
+    const { payload } = await admin.post(path, { ...message, audience })
+    await database().db.execute(sql`update staff_message set state = 'WAITING'`)
+    expect((await desk.post(`${path}/${payload.id}/confirm`)).code).toBe(1005)
+    const programme = at.browser()
+    await programme.logInStaff('demo.programme', demoPassword)
+    const work = (centres: object) =>
+      database().db.execute(sql`update staff_account set centres = ${centres} where username = 'demo.programme'`)
+    expect((await programme.post(`${path}/${payload.id}/confirm`)).code).toBe(1005)
+    await work(sql`array['CORE', 'ELSEWHERE']`)
+    expect((await programme.post(`${path}/${payload.id}/confirm`)).status).toBe(200)
+    await work(sql`array['CORE']`)
   })
 
   it('by SMS too when staff say so, to those who chose it, in their language and signed', async () => {

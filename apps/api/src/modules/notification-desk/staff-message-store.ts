@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database/handles.ts'
 import { staffMessage, staffMessageRecipient } from './tables.ts'
 
@@ -26,8 +26,48 @@ export async function addRecipients(tx: Transaction, messageId: string, memberId
   await tx.insert(staffMessageRecipient).values(rows).onConflictDoNothing()
 }
 
-export async function listUnfinished(db: Database): Promise<StaffMessage[]> {
-  return db.select().from(staffMessage).where(isNull(staffMessage.deliveredAt)).orderBy(asc(staffMessage.createdAt))
+/** What is to go out by now; what waits for a second person, or was stopped, is none of them. */
+export async function listUnfinished(db: Database, now: Date): Promise<StaffMessage[]> {
+  const isTime = or(isNull(staffMessage.goesOutAt), lte(staffMessage.goesOutAt, now))
+  return db
+    .select()
+    .from(staffMessage)
+    .where(and(eq(staffMessage.state, 'CONFIRMED'), isNull(staffMessage.deliveredAt), isTime))
+    .orderBy(asc(staffMessage.createdAt))
+}
+
+/** For a batch of it: whoever stops it waits for the end of the batch, and a batch after that finds it stopped. */
+export async function isStillGoingOut(tx: Transaction, id: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: staffMessage.id })
+    .from(staffMessage)
+    .where(and(eq(staffMessage.id, id), eq(staffMessage.state, 'CONFIRMED')))
+    .for('share')
+  return found.length > 0
+}
+
+/** Locked until commit: of two who decide at the same moment, the second finds it decided. */
+export async function lockStaffMessage(tx: Transaction, id: string): Promise<StaffMessage | undefined> {
+  const [found] = await tx.select().from(staffMessage).where(eq(staffMessage.id, id)).for('update')
+  return found
+}
+
+export async function changeStaffMessage(
+  tx: Transaction,
+  id: string,
+  changed: Partial<typeof staffMessage.$inferInsert>,
+): Promise<void> {
+  await tx.update(staffMessage).set(changed).where(eq(staffMessage.id, id))
+}
+
+/** How many had not been told; they never are. */
+export async function stopRecipients(tx: Transaction, messageId: string): Promise<number> {
+  const stopped = await tx
+    .update(staffMessageRecipient)
+    .set({ state: 'STOPPED' })
+    .where(and(eq(staffMessageRecipient.messageId, messageId), eq(staffMessageRecipient.state, 'WAITING')))
+    .returning({ memberId: staffMessageRecipient.memberId })
+  return stopped.length
 }
 
 /** The next ones, locked until commit; another worker takes others. */
@@ -62,7 +102,14 @@ export async function finishMessage(tx: Transaction, id: string, at: Date): Prom
   await tx
     .update(staffMessage)
     .set({ deliveredAt: at })
-    .where(and(eq(staffMessage.id, id), isNull(staffMessage.deliveredAt), sql`not ${waits}`))
+    .where(
+      and(
+        eq(staffMessage.id, id),
+        eq(staffMessage.state, 'CONFIRMED'),
+        isNull(staffMessage.deliveredAt),
+        sql`not ${waits}`,
+      ),
+    )
 }
 
 export async function listStaffMessages(db: Database, { page, pageSize }: { page: number; pageSize: number }) {
@@ -70,7 +117,7 @@ export async function listStaffMessages(db: Database, { page, pageSize }: { page
   const rows = await db
     .select()
     .from(staffMessage)
-    .orderBy(desc(staffMessage.createdAt), staffMessage.id)
+    .orderBy(desc(sql`${staffMessage.state} = 'WAITING'`), desc(staffMessage.createdAt), staffMessage.id)
     .limit(pageSize)
     .offset((page - 1) * pageSize)
   return { rows, total: counted?.total ?? 0 }

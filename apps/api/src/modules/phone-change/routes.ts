@@ -7,7 +7,7 @@ import {
 import type { FastifyPluginAsync } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
 import { MemberError } from '../../platform/member-error.ts'
-import { auditByStaff, clerkOf } from '../session/index.ts'
+import { clerkOf } from '../session/index.ts'
 import type { PhoneChangeDeps } from './phone-change.ts'
 import { askPhoneChange, confirmPhoneChange, refusePhoneChange } from './phone-change.ts'
 import { phoneChangeView, readWaitingChanges } from './views.ts'
@@ -28,8 +28,6 @@ export const phoneChangeRoutes =
     serve(app, listPhoneChangesCall, async (request) => {
       const clerk = clerkOf(request)
       const items = await readWaitingChanges(deps, clerk)
-      const act = { action: 'phone-change.list', detail: `${items.length} people` }
-      if (items.length > 0) await auditByStaff(deps, clerk, act)
       return { items }
     })
 

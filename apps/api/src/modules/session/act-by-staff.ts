@@ -85,22 +85,6 @@ export async function readByStaff<Result>(
   return result
 }
 
-/** PRIV-05: everybody whose name is shown in a list was looked at; counted, and in the log before it is answered. */
-export async function listByStaff(
-  deps: CountedDeps,
-  clerk: Clerk,
-  action: string,
-  memberIds: readonly string[],
-): Promise<void> {
-  if (memberIds.length === 0) return
-  await deps.rateLimits.consume('memberListedPerStaff', clerk.id, memberIds.length)
-  await auditByStaff(
-    deps,
-    clerk,
-    memberIds.map((memberId) => ({ action, memberId })),
-  )
-}
-
 /** A look that changes nothing. */
 export function auditByStaff(deps: ActDeps, clerk: Clerk, acts: Acts): Promise<void> {
   return deps.inTransaction((tx) => writeAudit(deps, tx, clerk, acts))

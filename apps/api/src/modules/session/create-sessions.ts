@@ -8,12 +8,14 @@ import { createCookies } from './cookies.ts'
 import { actingActionOf } from './domain/session-rules.ts'
 import { createGuards, type Guards, guardCalls } from './guards.ts'
 import type { SessionDeps } from './session-deps.ts'
+import { recordShownNames, type ShownDeps } from './shown-names.ts'
 
-type Parts = Omit<SessionDeps, 'tokens' | 'cookies'> & {
-  readonly siteOrigin: string
-  /** SEC-03: a fixed map of key ids; the first signs, all are accepted. */
-  readonly tokenKeys: ReadonlyMap<string, Uint8Array>
-}
+type Parts = Omit<SessionDeps, 'tokens' | 'cookies'> &
+  ShownDeps & {
+    readonly siteOrigin: string
+    /** SEC-03: a fixed map of key ids; the first signs, all are accepted. */
+    readonly tokenKeys: ReadonlyMap<string, Uint8Array>
+  }
 
 /** Once per app: tokens, cookies, and the guards that know the caller of each call by them. */
 export function createSessions(
@@ -28,7 +30,12 @@ export function createSessions(
   }
   const guards = createGuards(sessions)
   guardCalls(app, guards)
-  app.decorate('recordOutcome', recordActing(sessions))
+  const acting = recordActing(sessions)
+  app.decorate<RecordOutcome>('recordOutcome', async (call, request, work) => {
+    const result = await acting(call, request, work)
+    await recordShownNames(parts, call, request, result)
+    return result
+  })
   return { sessions, guards }
 }
 

@@ -3,7 +3,6 @@ export {
   actByStaff,
   auditByStaff,
   changeMemberByStaff,
-  listByStaff,
   readByStaff,
   readWhyNotSecond,
   requireSecondPerson,
@@ -26,6 +25,7 @@ export { deviceLabelOf, staffTokenRole } from './domain/session-rules.ts'
 export { extendSession, logOut } from './extend-or-end-session.ts'
 export { type Guards, presentedBy } from './guards.ts'
 export type { FindActedFor, SessionDeps } from './session-deps.ts'
+export { listByStaff, type ShownDeps } from './shown-names.ts'
 export { type StartedSession, startSession } from './start-session.ts'
 export {
   confirmSession,

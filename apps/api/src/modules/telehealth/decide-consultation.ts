@@ -4,7 +4,7 @@ import { addDays, instantOf } from '@dhc/reference/hong-kong-time'
 import type { TelehealthState } from '@dhc/reference/telehealth-rules'
 import { type FieldProblem, MemberError } from '../../platform/member-error.ts'
 import { findMember, findMembers, type Member, nameIn } from '../member/index.ts'
-import { actByStaff, auditByStaff, type Clerk } from '../session/index.ts'
+import { actByStaff, type Clerk } from '../session/index.ts'
 import { isLinkShown, stateAfter, type TelehealthEvent } from './domain/telehealth-state.ts'
 import { listRequests, lockRequest, type TelehealthRow, writeRequest } from './store.ts'
 import type { TelehealthDeps } from './views.ts'
@@ -18,12 +18,7 @@ type ListAsked = {
   readonly locale: Locale
 }
 
-/** Each request that is shown has been read: the member sees that. */
-export async function listForStaff(
-  deps: TelehealthDeps,
-  clerk: Clerk,
-  { state, on, locale, ...page }: Page & ListAsked,
-) {
+export async function listForStaff(deps: TelehealthDeps, { state, on, locale, ...page }: Page & ListAsked) {
   const within = on === undefined ? undefined : { from: instantOf(on), before: instantOf(addDays(on, 1)) }
   const { rows, total } = await listRequests(deps.db, { state, within }, page)
   const members = await findMembers(
@@ -34,8 +29,6 @@ export async function listForStaff(
     const member = members.get(row.memberId)
     return member ? [{ row, member }] : []
   })
-  const looks = [...members.keys()].map((memberId) => ({ action: 'telehealth.read', memberId }))
-  await auditByStaff(deps, clerk, looks)
   return { items: shown.map(({ row, member }) => staffView(deps, member, row, locale)), ...page, total }
 }
 

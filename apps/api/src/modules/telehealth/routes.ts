@@ -31,7 +31,7 @@ function serveStaff(app: FastifyInstance, deps: TelehealthDeps): void {
   const localeOf = (request: FastifyRequest) => localeOfHeader(request.headers['accept-language'])
 
   serve(app, listTelehealthRequestsCall, (request) =>
-    listForStaff(deps, clerkOf(request), { ...request.query, locale: localeOf(request) }),
+    listForStaff(deps, { ...request.query, locale: localeOf(request) }),
   )
 
   serve(app, scheduleTelehealthCall, (request) => {

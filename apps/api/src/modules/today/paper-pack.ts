@@ -78,6 +78,7 @@ function lessonOf({ lesson, courseClass, course }: CountedLesson, { roll }: Roll
       member
         ? [
             {
+              member_id: member.id,
               member_no: member.particulars.member_no,
               name: member.nameEn,
               name_zh: member.nameZh,

@@ -3,7 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 declare const insideTransaction: unique symbol
 
 /** For plain reads, and nothing else: whoever writes is handed a transaction. */
-export type Database = Pick<NodePgDatabase, 'select' | 'selectDistinct'>
+export type Database = Pick<NodePgDatabase, 'select' | 'selectDistinct' | 'selectDistinctOn'>
 
 /**
  * For everything that locks or writes. Only `inTransaction` can make one, so "forgot to pass the transaction"
@@ -11,7 +11,7 @@ export type Database = Pick<NodePgDatabase, 'select' | 'selectDistinct'>
  */
 export type Transaction = Pick<
   NodePgDatabase,
-  'select' | 'selectDistinct' | 'execute' | 'insert' | 'update' | 'delete' | '$with' | 'with'
+  'select' | 'selectDistinct' | 'selectDistinctOn' | 'execute' | 'insert' | 'update' | 'delete' | '$with' | 'with'
 > & { readonly [insideTransaction]: true }
 
 declare const itsOwnTransaction: unique symbol

@@ -1,3 +1,5 @@
+import { manyHundreds } from '@dhc/reference/message-rules'
+
 /** How often something may be done. With `blockSeconds`, whoever goes over it waits that long from then on. */
 export type Limit = {
   readonly points: number
@@ -62,6 +64,14 @@ export const limits = {
   memberReadPerStaff: { points: 100_000, durationSeconds: hour, alarm: { at: 51, tellsWhom: true } },
   /** A-73: names and numbers in lists; a common name fills a page, so more of them than of opened records. */
   memberListedPerStaff: { points: 100_000, durationSeconds: hour, alarm: { at: 201, tellsWhom: true } },
+  /** A-112: messages of staff; only counted, for the alarm. A third of many hundreds in small portions is as many. */
+  messageToHundreds: { points: 100_000, durationSeconds: day, alarm: { at: 1, tellsWhom: true } },
+  messageToMany: { points: 100_000, durationSeconds: day, alarm: { at: 3, tellsWhom: true } },
+  toldByOnePerson: {
+    points: 100_000,
+    durationSeconds: day,
+    alarm: { at: Math.ceil(manyHundreds / 3), tellsWhom: true },
+  },
 } as const satisfies Readonly<Record<string, Limit>>
 
 export type LimitName = keyof typeof limits

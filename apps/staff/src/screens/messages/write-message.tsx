@@ -5,7 +5,7 @@ import {
   sendNotificationCall,
 } from '@dhc/contracts/staff-api/notifications'
 import { htmlLang, locales } from '@dhc/locales/locale'
-import { longestBody, longestTitle } from '@dhc/reference/message-rules'
+import { longestBody, longestTitle, minutesBeforeManyAreTold, needsSecondPerson } from '@dhc/reference/message-rules'
 import { AskButton } from '../../desk/ask-button.tsx'
 import { SelectField, TextArea, TextField } from '../../desk/fields.tsx'
 import { showMoment } from '../../desk/show-time.ts'
@@ -61,7 +61,8 @@ export function MessageTexts({ draft, onDraft }: Props) {
   )
 }
 
-type PreviewAndSendProps = { readonly draft: Draft; readonly onSent: (members: number) => void }
+type Done = PayloadOf<typeof sendNotificationCall>
+type PreviewAndSendProps = { readonly draft: Draft; readonly onSent: (done: Done) => void }
 type Preview = PayloadOf<typeof previewNotificationCall>
 
 /** How many it reaches and how is in sight before anything goes out; the button says it once more. */
@@ -76,26 +77,28 @@ export function PreviewAndSend({ draft, onSent }: PreviewAndSendProps) {
   if (!preview) return <p role="status">{say('desk.loading')}</p>
   const confirm = async () => {
     const done = await send({ body: { audience, title, body, link: null, sms, urgent } })
-    if (done) onSent(done.sent)
+    if (done) onSent(done)
     return done
   }
+  const waits = needsSecondPerson(preview.members)
   return (
     <section aria-labelledby="preview" className="panel flex flex-col gap-2">
       <h2 id="preview" className="font-bold text-lg">
         {say('messages.preview')}
       </h2>
       <Counts preview={preview} />
-      <p>
+      <div>
         <AskButton
           {...action}
           isMain
-          label={say('messages.send', { count: preview.members })}
-          confirmLabel={say('messages.sendNow')}
+          label={say(waits ? 'messages.ask' : 'messages.send', { count: preview.members })}
+          confirmLabel={say(waits ? 'messages.askNow' : 'messages.sendNow')}
           onConfirm={confirm}
         >
           <Counts preview={preview} />
+          {waits ? <p>{say('messages.second', { minutes: minutesBeforeManyAreTold })}</p> : null}
         </AskButton>
-      </p>
+      </div>
     </section>
   )
 }

@@ -6,7 +6,7 @@ import { MemberError } from '../../../platform/member-error.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { findClasses, findTimetables, listOfferedClasses, type Timetable } from '../../catalogue/index.ts'
 import { findMember, findMembers, type Member } from '../../member/index.ts'
-import { type Clerk, signedBy } from '../../session/index.ts'
+import { type Clerk, listByStaff, type ShownDeps, signedBy } from '../../session/index.ts'
 import type { EnrolmentDeps } from '../enrol.ts'
 import { type MemberEnrolment, readMemberEnrolments } from '../member-enrolments.ts'
 import { type EnrolmentRow, listEnrolmentsIn } from '../store.ts'
@@ -16,7 +16,7 @@ export type Person = { readonly row: EnrolmentRow; readonly member: Member | und
 
 /** PRIV-05: whoever looks at names leaves a row in the log. */
 export async function listClassEnrolments(
-  deps: EnrolmentDeps,
+  deps: EnrolmentDeps & ShownDeps,
   clerk: Clerk,
   { strapiUuid, status, isTaken }: { strapiUuid: string; status: EnrolmentStatus | undefined; isTaken?: boolean },
 ): Promise<Person[]> {
@@ -28,7 +28,11 @@ export async function listClassEnrolments(
   await deps.inTransaction((tx) =>
     recordAudit(tx, { ...signedBy(clerk), ...what, detail: `${rows.length} people` }, deps.clock.now()),
   )
-  return withMembers(deps, rows)
+  const people = await withMembers(deps, rows)
+  const shown = people.flatMap(({ member }) => member?.id ?? [])
+  // A file has no member_id that the hook of all lists could see.
+  if (isTaken) await listByStaff(deps, clerk, { action, detail: `class ${strapiUuid}` }, shown)
+  return people
 }
 
 export type Waiting = Person & { readonly timetable: Timetable; readonly due: string; readonly isOverdue: boolean }

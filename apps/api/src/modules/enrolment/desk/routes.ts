@@ -18,7 +18,7 @@ import { listMemberEnrolmentsCall } from '@dhc/contracts/staff-api/member-record
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { retryOf } from '../../../platform/http/retry-of.ts'
 import { serve } from '../../../platform/http/serve.ts'
-import { clerkOf } from '../../session/index.ts'
+import { clerkOf, type ShownDeps } from '../../session/index.ts'
 import type { EnrolmentDeps } from '../enrol.ts'
 import { requireCentreOf } from '../require-centre.ts'
 import { callOffWholeClass } from './call-off-class.ts'
@@ -40,7 +40,7 @@ import {
 
 /** Without ballots: what staff do with classes and the people in them. */
 export const enrolmentDeskRoutes =
-  (deps: EnrolmentDeps): FastifyPluginAsync =>
+  (deps: EnrolmentDeps & ShownDeps): FastifyPluginAsync =>
   async (app) => {
     serveClasses(app, deps)
     servePeople(app, deps)
@@ -48,7 +48,7 @@ export const enrolmentDeskRoutes =
     serveDecisions(app, deps)
   }
 
-function serveClasses(app: FastifyInstance, deps: EnrolmentDeps): void {
+function serveClasses(app: FastifyInstance, deps: EnrolmentDeps & ShownDeps): void {
   serve(app, listClassesCall, async (request) => {
     const { page, pageSize, ...filter } = request.query
     const found = await listClasses(deps, clerkOf(request), filter, { page, pageSize })

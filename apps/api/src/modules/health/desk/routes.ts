@@ -19,7 +19,7 @@ import { retryOf } from '../../../platform/http/retry-of.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { MemberError } from '../../../platform/member-error.ts'
 import type { RateLimits } from '../../../platform/rate-limit/rate-limits.ts'
-import { actByStaff, auditByStaff, clerkOf, readByStaff } from '../../session/index.ts'
+import { actByStaff, clerkOf, readByStaff } from '../../session/index.ts'
 import { addHealthCheck, addReading } from '../add-reading.ts'
 import { removeReading } from '../delete-reading.ts'
 import { type Imported, importPatience, importReadings } from '../import-readings.ts'
@@ -159,8 +159,6 @@ const recallRoutes =
   async (app) => {
     serve(app, listRecallsCall, async (request) => {
       const { items, ...page } = await listRecalls(deps, request.query)
-      const looks = items.map(({ member }) => ({ action: 'recall.read', memberId: member.id }))
-      await auditByStaff(deps, clerkOf(request), looks)
       return { items: items.map((item) => recallView(item, deps.clock.now())), ...page }
     })
 
