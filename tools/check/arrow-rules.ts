@@ -109,7 +109,7 @@ const everywhere = [
   forbid(
     'shipped-code-imports-no-test',
     'Tests stay out of builds.',
-    { pathNot: `${TESTING}|^(e2e|bench)/` },
+    { pathNot: `${TESTING}|^(e2e|bench|tools/security-review)/` },
     { path: TESTING },
   ),
 ]

@@ -54,7 +54,7 @@ export function classesShown(call: Call): readonly DataClass[] {
 export const saysWhatItShows = (call: Call) => call.media === undefined || call.id in shownOtherwise
 
 /** Every name of a field, at any depth. */
-export function fieldsOf(schema: unknown): readonly string[] {
+function fieldsOf(schema: unknown): readonly string[] {
   if (typeof schema !== 'object' || schema === null) return []
   const own =
     'properties' in schema && typeof schema.properties === 'object' ? Object.keys(schema.properties ?? {}) : []

@@ -5,7 +5,7 @@ import { classesShown, type DataClass, dataClasses } from './data-classes.ts'
 import type { TwoPersonAct } from './two-person-acts.ts'
 
 /** Calls of staff by what they are about, in words; the first that fits its address counts. */
-export const subjects: readonly (readonly [string, RegExp])[] = [
+const subjects: readonly (readonly [string, RegExp])[] = [
   ['Carers and guardians', /\/carers/],
   ['A new phone number', /\/phone_change/],
   ['Health', /\/(health_\w+|risk_assessments|recalls|telehealth)\b/],
