@@ -31,6 +31,7 @@ const ownDataWords: Readonly<Record<string, ThreeWords>> = {
   telehealth: ['健康諮詢', '健康咨询', 'Health consultations'],
   carer_relations: ['照顧者及監護人', '照顾者及监护人', 'Carers and guardians'],
   calendar_feed_opened_at: ['日曆訂閱開始', '日历订阅开始', 'Calendar subscription since'],
+  is_for_good: ['不再接收此人的邀請', '不再接收此人的邀请', 'Nothing more from this person'],
   is_own: ['由你提出', '由你提出', 'Asked by you'],
   messages: ['發給你的訊息', '发给你的信息', 'Messages sent to you'],
   sessions: ['登入紀錄', '登录记录', 'Sign-ins'],

@@ -128,6 +128,8 @@ export const groupInvitation = pgTable(
     /** As typed, encrypted: who asked sees it again. */
     memberNo: text('member_no').notNull(),
     state: text('state').$type<'WAITING' | 'ACCEPTED' | 'DECLINED'>().notNull(),
+    /** Who was asked wants to hear nothing more from this person. */
+    isForGood: boolean('is_for_good').notNull().default(false),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [

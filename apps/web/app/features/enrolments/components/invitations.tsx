@@ -77,6 +77,7 @@ function InvitationDialog({ invitation, reply, onDone, onClose }: InvitationDial
   const { locale } = usePageLocale()
   const { isBusy, refusal, send } = useSentOnce()
   const [isCarer, setIsCarer] = useState(false)
+  const [isForGood, setForGood] = useState(false)
   const { invitationId, from: name, classCode: code } = invitation
   const confirm = () =>
     reply === 'accept'
@@ -85,7 +86,7 @@ function InvitationDialog({ invitation, reply, onDone, onClose }: InvitationDial
           () => onDone(words.programme('group.acceptDone', { code })),
         )
       : send(
-          (idempotencyKey) => declineInvitation({ locale, idempotencyKey }, invitationId),
+          (idempotencyKey) => declineInvitation({ locale, idempotencyKey }, { invitationId, isForGood }),
           () => onDone(words.programme('group.declineDone')),
         )
   return (
@@ -99,6 +100,17 @@ function InvitationDialog({ invitation, reply, onDone, onClose }: InvitationDial
     >
       {reply === 'accept' ? <p>{words.programme('enrolled.togetherNote')}</p> : null}
       {reply === 'accept' && invitation.isCarerOnly ? <CarerBox isCarer={isCarer} onChange={setIsCarer} /> : null}
+      {reply === 'decline' ? (
+        <label className="flex min-h-touch w-fit cursor-pointer items-start gap-3 py-2">
+          <input
+            type="checkbox"
+            checked={isForGood}
+            onChange={({ target }) => setForGood(target.checked)}
+            className="mt-0.5 size-6 shrink-0 accent-orange-deep"
+          />
+          {words.programme('group.neverAgain', { name })}
+        </label>
+      ) : null}
     </ConfirmDialog>
   )
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "group_invitation" ADD COLUMN "is_for_good" boolean DEFAULT false NOT NULL;
