@@ -92,7 +92,7 @@ export const dataMap: Readonly<Record<string, Readonly<Record<string, string>>>>
     to_member_id: 'group_invitations.0.is_own',
     member_no: '(typed by who asked; it is the number of the other person)',
     state: 'group_invitations.0.state',
-    is_for_good: 'group_invitations.0.is_for_good',
+    is_for_good: '(told to who was asked and said so, not to who asked)',
     created_at: 'group_invitations.0.at',
   },
   health_reading: {

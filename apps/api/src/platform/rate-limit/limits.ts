@@ -1,3 +1,5 @@
+import { readingLimits } from '@dhc/reference/health/reading-limits'
+
 /** How often something may be done. With `blockSeconds`, whoever goes over it waits that long from then on. */
 export type Limit = {
   readonly points: number
@@ -59,6 +61,11 @@ export const limits = {
   memberReadPerStaff: { points: 100_000, durationSeconds: hour, alarm: { at: 51, tellsWhom: true } },
   /** A-73: names and numbers in lists; a common name fills a page, so more of them than of opened records. */
   memberListedPerStaff: { points: 100_000, durationSeconds: hour, alarm: { at: 201, tellsWhom: true } },
+  /** A-121: from the first of them on, for a day. */
+  readingPerMember: { points: readingLimits.verified.entriesPerDay, durationSeconds: day },
+  readingPerUnverified: { points: readingLimits.unverified.entriesPerDay, durationSeconds: day },
+  importPerMember: { points: readingLimits.verified.importsPerDay, durationSeconds: day },
+  importPerUnverified: { points: readingLimits.unverified.importsPerDay, durationSeconds: day },
 } as const satisfies Readonly<Record<string, Limit>>
 
 export type LimitName = keyof typeof limits
