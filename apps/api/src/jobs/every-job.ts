@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { type BallotDeps, runDueSteps } from '../modules/ballot/index.ts'
 import { type CarerDeps, endGuardianshipsOfAdults } from '../modules/carer/index.ts'
 import { type SyncDeps, syncCatalogue } from '../modules/catalogue/index.ts'
-import { deleteOldEnquiries } from '../modules/enquiry/index.ts'
 import { countOverdue } from '../modules/enrolment/index.ts'
 import { type ReminderDeps, remindOfLessons, type WeatherFeed, watchWeather } from '../modules/lessons/index.ts'
 import { sendDuePushes } from '../modules/push/index.ts'
@@ -14,7 +13,7 @@ import type { Job } from '../platform/jobs/job.ts'
 import { removeExpiredCounts } from '../platform/rate-limit/rate-limit-store.ts'
 import { tidyAccountsJob } from './account-jobs.ts'
 import { auditCheckJob } from './audit-jobs.ts'
-import { erasureJob } from './erasure-job.ts'
+import { erasureJob, retentionJob } from './erasure-job.ts'
 import { staffMessageJobs } from './staff-message-job.ts'
 
 type Logged = { readonly log: FastifyBaseLogger }
@@ -89,14 +88,9 @@ export function everyJob(parts: JobParts): readonly Job[] {
       retry: { limit: 2, delaySeconds: 30, delayMaxSeconds: 300 },
       run: () => removeExpiredCounts(inTransaction, clock),
     },
-    {
-      queue: 'enquiry-retention',
-      cron: '10 4 * * *',
-      retry: manyRetries,
-      run: async () => log.info(await deleteOldEnquiries(sync), 'old enquiries are deleted'),
-    },
     tidyAccountsJob(inTransaction, clock),
     erasureJob(parts.erasure),
+    retentionJob({ ...parts.erasure, heads: parts.audit.heads }),
     guardianshipJob(enrolment),
     auditCheckJob(parts.audit),
   ]
