@@ -6,6 +6,55 @@ const web = 'apps/web/server'
 /** What is written down, and what goes in and out. */
 export const mutantsOfRecords: readonly Mutant[] = [
   {
+    what: 'rows of the log go under a checkpoint that nobody has signed',
+    file: `${api}/modules/audit/verify-audit.ts`,
+    from: 'const isOurs = signed === heads.signCheckpoint({ sealNo, hash }, at)',
+    to: 'const isOurs = signed !== heads.signCheckpoint({ sealNo, hash: at.toISOString() }, at)',
+    tests: [`${api}/modules/retention/`],
+  },
+  {
+    what: 'a legal hold stops no deletion by age',
+    file: `${api}/modules/retention/retention-store.ts`,
+    from: 'and h.has_legal_hold)`',
+    to: 'and h.has_legal_hold and false)`',
+    tests: [`${api}/modules/retention/`],
+  },
+  {
+    what: 'what is stored of a child is forgotten before they are 25',
+    file: 'packages/reference/src/retention-rules.ts',
+    from: 'return ageOn(bornOn, hongKongDateOf(now)) >= minorsUntilAge',
+    to: 'return ageOn(bornOn, hongKongDateOf(now)) >= 0 * minorsUntilAge',
+    tests: ['packages/reference/src/retention-rules.test.ts', `${api}/modules/retention/`],
+  },
+  {
+    what: 'applying again begins the count of invitations anew',
+    file: `${api}/modules/enrolment/group/invitations.ts`,
+    from: 'if (!maySend({ sentToday: sent.length, sentToSameToday })) {',
+    to: 'if (!maySend({ sentToday: 0, sentToSameToday: 0 * sentToSameToday })) {',
+    tests: [`${api}/modules/enrolment/group/`],
+  },
+  {
+    what: 'two invitations at one moment are counted as one',
+    file: `${api}/modules/enrolment/group/invitations.ts`,
+    from: 'for (const id of [own.memberId, ...(invited ? [invited.id] : [])].toSorted()) await lockMember(deps, tx, id)',
+    to: 'void lockMember',
+    tests: [`${api}/modules/enrolment/group/`],
+  },
+  {
+    what: 'everybody takes everything along at one moment',
+    file: `${api}/platform/http/serve-export.ts`,
+    from: 'if (atWork.size >= exportLimits.atOnce || atWork.has(whom)) {',
+    to: 'if (atWork.size < 0) {',
+    tests: [`${api}/modules/health/reading-limits.db.test.ts`],
+  },
+  {
+    what: 'readings fit in without end',
+    file: `${api}/modules/health/count-own.ts`,
+    from: 'if ((await countReadings(tx, member.id)) + added <= stored) return',
+    to: 'if ((await countReadings(tx, member.id)) + added >= 0) return',
+    tests: [`${api}/modules/health/reading-limits.db.test.ts`],
+  },
+  {
     what: 'whoever drew a ballot releases it',
     file: `${api}/modules/ballot/release-ballot.ts`,
     from: 'if (by.staff && by.staff.id === ballot.drawnBy) throw secondPersonNeeded()',
@@ -57,7 +106,7 @@ export const mutantsOfRecords: readonly Mutant[] = [
   {
     what: 'an entry may be taken out of the log',
     file: `${api}/modules/audit/chain.ts`,
-    from: "if (!entry) return 'rowMissing'",
+    from: "if (!entry) return seal.sealNo <= retiredTo ? undefined : 'rowMissing'",
     to: 'if (!entry) return undefined',
     tests: [`${api}/modules/audit/`],
   },

@@ -47,7 +47,7 @@ export function storedSince(kind: RetainedKind, now: Date): Date {
   return new Date(instantOf(monthsBefore(todayOn, keep.months)).getTime() + timeOfDayMs)
 }
 
-const minorsUntilAge = 25
+export const minorsUntilAge = 25
 
 /** what is stored of a child stays until they are 25, so that they may ask for it themselves. */
 export function mayForget(bornOn: string, now: Date): boolean {
