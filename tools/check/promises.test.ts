@@ -1,4 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
+import { deletionCoolingOffDays } from '@dhc/reference/member-rules'
+import { minorsUntilAge, type RetainedKind, retention } from '@dhc/reference/retention-rules'
 import { sessionRules } from '@dhc/reference/session-rules'
 import { describe, expect, it } from 'vitest'
 import { pageExists } from '../../apps/web/app/page-table.ts'
@@ -40,4 +42,31 @@ describe('nothing promises what is not there', () => {
     for (const stored of ['language', 'agreeCookies', 'app-store']) expect(policy).toContain(`"${stored}|`)
     expect(policy).toMatch(new RegExp(`cookie\\|[^"]*${sessionRules.knownDeviceDays}`, 'i'))
   })
+
+  it.each(['zh-Hant', 'zh-Hans', 'en'])(
+    'the %s privacy policy promises the terms that the nightly job carries out',
+    (language) => {
+      const policy = readFileSync(`apps/cms/seeds/page-text/${language}/privacy-policy.json`, 'utf8')
+      const [from, to] = [policy.indexOf('|24'), policy.indexOf('|35')]
+      const told = [...policy.slice(from, to).matchAll(/\|[^|"]*\|/g)].map(
+        ([term]) => term.match(/\d+/g)?.map(Number) ?? [],
+      )
+      const termOf = (kind: RetainedKind) =>
+        'days' in retention[kind].keep ? retention[kind].keep.days : retention[kind].keep.months
+      const yearsOf = (kind: RetainedKind) => termOf(kind) / 12
+      expect(told).toEqual([
+        [24 * termOf('codes')],
+        [termOf('enrolmentRetries')],
+        [termOf('sessions')],
+        [],
+        [termOf('enquiries')],
+        [termOf('unfinishedRegistrations')],
+        [yearsOf('enrolments')],
+        [yearsOf('closedRecords'), minorsUntilAge, deletionCoolingOffDays],
+        [yearsOf('consents')],
+        [yearsOf('audit')],
+        [yearsOf('corrections')],
+      ])
+    },
+  )
 })

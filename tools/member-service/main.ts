@@ -17,6 +17,8 @@ const commands: Readonly<Record<string, Command>> = {
   outbox: { script: 'src/show-outbox.ts', isOfStart: true },
   /** Is the audit log what was written? */
   'verify-audit': { script: 'src/verify-audit.ts', isOfStart: true },
+  /** What has reached its term: `-- --dry-run`. */
+  retention: { script: 'src/retention.ts', isOfStart: true },
   /** The first ADMIN of an installation: `-- --username … --name … --centres …`; needs DATABASE_URL. */
   'first-admin': { script: 'src/first-admin.ts' },
   /** Renews what former keys closed; needs DATABASE_URL, FIELD_KEY and FIELD_KEYS_FORMER. */

@@ -106,6 +106,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   acceptOnlyJson(app)
   answerErrors(app)
 
+  app.decorate('exportsAtWork', new Set<string>())
   publishDocs(app, packageJson.version)
   await registerModules(app, deps)
   await app.ready()
@@ -149,7 +150,7 @@ async function registerModules(app: FastifyInstance, deps: AppDeps): Promise<voi
   )
   const { members, desk } = await registerAccounts(app, deps)
   const { vault } = members
-  await app.register(healthRoutes({ ...members, siteOrigin: deps.siteOrigin }))
+  await app.register(healthRoutes({ ...members, rateLimits: deps.rateLimits, siteOrigin: deps.siteOrigin }))
   await app.register(healthDeskRoutes({ ...members, rateLimits: deps.rateLimits, nameOfStaff }))
   const ballots = ballotDepsOf(deps)
   const { tellMembers } = ballots

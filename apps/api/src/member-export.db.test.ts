@@ -78,6 +78,7 @@ async function enrol() {
     memberNo: cipher.encrypt('SSPD000102', placeOfNumber(uuidOf('an invitation'))),
     createdAt: now,
     state: 'WAITING' as const,
+    isForGood: false,
   }
   const enrolled = {
     ...place,

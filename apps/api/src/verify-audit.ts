@@ -16,6 +16,7 @@ const reasons: Readonly<Record<BrokenLink['because'], string>> = {
   rowAdded: 'the row was added past the log',
   unsealedRowMissing: 'the row was removed before it was sealed',
   headMissing: 'the chain does not contain this published head',
+  checkpointForged: 'rows were taken out under a checkpoint that this service has not signed',
   headForged: 'the published head was not signed by this service',
 }
 

@@ -1,4 +1,5 @@
 import type { Refusal } from '@dhc/api-client/call-outcome'
+import { errorEntry } from '@dhc/contracts/member-api/errors'
 import type { Say } from '@dhc/i18n/use-words'
 import type { MessageKey } from '@dhc/locales/messages'
 import type { CodeOf, OptionList } from '@dhc/reference/option-list'
@@ -36,8 +37,7 @@ export function refusalWords(words: Say, refusal: Refusal): string {
       ? words.common('error.server', { message: refusal.message, code: refusal.code })
       : words.common('error.generic')
   }
-  // Why a right is missing is said by the service alone: too new an account, no second person.
-  if (refusal.name === 'notAllowed' && refusal.message) return refusal.message
+  if (errorEntry(refusal.name).isToldByService && refusal.message) return refusal.message
   return words.errors(refusal.name, { minutes: minutesOf(refusal) })
 }
 

@@ -56,6 +56,16 @@ export function leaveAllowedUntil(lessonStartsAt: Date): Date {
   return new Date(lessonStartsAt.getTime() - leaveNoticeMinutes * 60_000)
 }
 
+/** each invitation is a message to somebody who did not ask for it. Counted by the Hong Kong day, also where the application was cancelled meanwhile. */
+export const invitationsPerDay = {
+  /** That one person sends. */
+  sent: 12,
+  /** That one person sends to the same number. */
+  sentToSame: 2,
+  /** That reach one person, from whomever. */
+  received: 5,
+} as const
+
 /** D-046: how much time somebody has, in whole minutes; the codes are in addresses of the e-learning list. */
 export const lessonLengths = [
   { code: 'SHORT', fromMinutes: 1, toMinutes: 10 },

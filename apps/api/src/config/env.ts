@@ -140,6 +140,12 @@ export function readKeyConfig(environment: NodeJS.ProcessEnv = process.env) {
   return Object.freeze({ databaseUrl: env.DATABASE_URL, fieldKeys })
 }
 
+/** For the command that says what has reached its term. */
+export function readRetentionConfig(environment: NodeJS.ProcessEnv = process.env) {
+  const env = readSome(schema.pick({ INDEX_KEY: true }), environment)
+  return Object.freeze({ ...readKeyConfig(environment), indexKey: env.INDEX_KEY })
+}
+
 function readSome<Env>(some: z.ZodType<Env>, environment: NodeJS.ProcessEnv): Env {
   const parsed = some.safeParse(environment)
   if (!parsed.success) throw new EnvironmentError(listProblems(parsed.error, environment))

@@ -1,7 +1,8 @@
-import { correctionYears } from '@dhc/reference/particulars-rules'
+import { enquiryKeyDays } from '@dhc/reference/enquiry-rules'
+import { type RetainedKind, storedSince } from '@dhc/reference/retention-rules'
 import { formerDeviceSecretMinutes, sessionRules } from '@dhc/reference/session-rules'
 import { deleteAttemptsBefore, deleteDevicesBefore, deleteDevicesReplacedBefore } from '../modules/attempts/index.ts'
-import { deleteCorrectionsBefore } from '../modules/correction/index.ts'
+import { forgetRetryKeysBefore } from '../modules/enquiry/index.ts'
 import { deleteRetriesBefore } from '../modules/enrolment/index.ts'
 import { deleteHealthRetriesBefore } from '../modules/health/index.ts'
 import { deleteCodesBefore } from '../modules/one-time-code/index.ts'
@@ -14,17 +15,22 @@ import type { Job } from '../platform/jobs/job.ts'
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** How long each is stored. */
-const storedForMs: readonly [number, (tx: Transaction, before: Date) => Promise<void>][] = [
+type Deletion = (tx: Transaction, before: Date) => Promise<unknown>
+
+/** What is stored for hours or days; the terms of `retention` are in packages/reference. */
+const ofTheHour: readonly [RetainedKind, Deletion][] = [
+  ['codes', deleteCodesBefore],
+  ['registrationResults', deleteResultsBefore],
+  ['enrolmentRetries', deleteRetriesBefore],
+  ['healthRetries', deleteHealthRetriesBefore],
+  ['sessions', deleteSessionsBefore],
+  ['signInAttempts', deleteAttemptsBefore],
+]
+
+const devices: readonly [number, Deletion][] = [
   [formerDeviceSecretMinutes * minute, deleteDevicesReplacedBefore],
-  [day, deleteCodesBefore],
-  [7 * day, deleteResultsBefore],
-  [7 * day, deleteRetriesBefore],
-  [7 * day, deleteHealthRetriesBefore],
-  [30 * day, deleteSessionsBefore],
-  [30 * day, deleteAttemptsBefore],
-  [(correctionYears * 365 + 1) * day, deleteCorrectionsBefore],
   [sessionRules.knownDeviceDays * day, deleteDevicesBefore],
+  [enquiryKeyDays * day, forgetRetryKeysBefore],
 ]
 
 /** Hourly. */
@@ -34,9 +40,10 @@ export function tidyAccountsJob(inTransaction: InTransaction, clock: Clock): Job
     cron: '20 * * * *',
     retry: { limit: 3, delaySeconds: 60, delayMaxSeconds: 600 },
     async run() {
-      const now = clock.now().getTime()
+      const now = clock.now()
       await inTransaction(async (tx) => {
-        for (const [storedMs, deleteBefore] of storedForMs) await deleteBefore(tx, new Date(now - storedMs))
+        for (const [kind, deleteBefore] of ofTheHour) await deleteBefore(tx, storedSince(kind, now))
+        for (const [storedMs, deleteBefore] of devices) await deleteBefore(tx, new Date(now.getTime() - storedMs))
       })
     },
   }

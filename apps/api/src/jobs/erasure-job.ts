@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type BallotDeps, fillFreedPlaces } from '../modules/ballot/index.ts'
-import { eraseDueMembers } from '../modules/erasure/erase-member.ts'
+import { type ErasureDeps, eraseDueMembers } from '../modules/erasure/erase-member.ts'
 import { erasedList } from '../modules/erasure/erased-list.ts'
 import { createMemberVault } from '../modules/member/index.ts'
 import { messageSecrets } from '../modules/messages/index.ts'
+import { type RetentionDeps, retainOnly } from '../modules/retention/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { FieldCipher } from '../platform/crypto/field-cipher.ts'
 import type { Transaction } from '../platform/database/handles.ts'
@@ -25,19 +26,8 @@ type ErasureParts = {
 
 /** PRIV-02: hourly, so nobody waits a day longer than promised. The log says how many, never who. */
 export function erasureJob(parts: ErasureParts): Job {
-  const { database, cipher, indexKey, clock, random, log, ballots } = parts
-  const { db, inTransaction } = database
-  const vault = createMemberVault(cipher, indexKey, random)
-  const deps = {
-    db,
-    inTransaction,
-    clock,
-    random,
-    vault,
-    messages: messageSecrets(cipher, indexKey),
-    erased: erasedList({ indexKey, file: parts.erasedListFile }),
-    onPlaceFreed: (tx: Transaction, classUuid: string) => fillFreedPlaces(ballots, tx, classUuid),
-  }
+  const { indexKey, log } = parts
+  const deps = { ...erasureDepsOf(parts), erased: erasedList({ indexKey, file: parts.erasedListFile }) }
   return {
     queue: 'erase-members',
     cron: '40 * * * *',
@@ -45,5 +35,30 @@ export function erasureJob(parts: ErasureParts): Job {
     async run() {
       log.info(await eraseDueMembers(deps), 'requested deletions are carried out')
     },
+  }
+}
+
+function erasureDepsOf({ database, cipher, indexKey, clock, random, ballots }: ErasureParts): ErasureDeps {
+  const { db, inTransaction } = database
+  return {
+    db,
+    inTransaction,
+    clock,
+    random,
+    vault: createMemberVault(cipher, indexKey, random),
+    messages: messageSecrets(cipher, indexKey),
+    onPlaceFreed: (tx: Transaction, classUuid: string) => fillFreedPlaces(ballots, tx, classUuid),
+  }
+}
+
+/** nightly, before the audit log is verified. What goes is in the table of packages/reference. */
+export function retentionJob(parts: ErasureParts & Pick<RetentionDeps, 'heads'>): Job {
+  const deps = { ...erasureDepsOf(parts), heads: parts.heads }
+  return {
+    queue: 'retention',
+    cron: '10 4 * * *',
+    retry: { limit: 10, delaySeconds: 30, delayMaxSeconds: 600 },
+    withinSeconds: 1800,
+    run: async () => parts.log.info(await retainOnly(deps), 'what has reached its term is gone'),
   }
 }

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { type BallotDeps, runDueSteps } from '../modules/ballot/index.ts'
 import { type CarerDeps, endGuardianshipsOfAdults } from '../modules/carer/index.ts'
 import { type SyncDeps, syncCatalogue } from '../modules/catalogue/index.ts'
-import { deleteOldEnquiries } from '../modules/enquiry/index.ts'
 import { countOverdue } from '../modules/enrolment/index.ts'
 import { type ReminderDeps, remindOfLessons, type WeatherFeed, watchWeather } from '../modules/lessons/index.ts'
 import { sendDuePushes } from '../modules/push/index.ts'
@@ -15,7 +14,7 @@ import type { Job } from '../platform/jobs/job.ts'
 import { removeExpiredCounts } from '../platform/rate-limit/rate-limit-store.ts'
 import { tidyAccountsJob } from './account-jobs.ts'
 import { auditCheckJob } from './audit-jobs.ts'
-import { erasureJob } from './erasure-job.ts'
+import { erasureJob, retentionJob } from './erasure-job.ts'
 import { staffMessageJobs } from './staff-message-job.ts'
 
 type Logged = { readonly log: FastifyBaseLogger }
@@ -91,12 +90,6 @@ export function everyJob(parts: JobParts): readonly Job[] {
       run: () => removeExpiredCounts(inTransaction, clock),
     },
     {
-      queue: 'enquiry-retention',
-      cron: '10 4 * * *',
-      retry: manyRetries,
-      run: async () => log.info(await deleteOldEnquiries(sync), 'old enquiries are deleted'),
-    },
-    {
       queue: 'open-data',
       // It publishes on Mondays; an hour without the service loses no week.
       cron: '10 * * * *',
@@ -105,6 +98,7 @@ export function everyJob(parts: JobParts): readonly Job[] {
     },
     tidyAccountsJob(inTransaction, clock),
     erasureJob(parts.erasure),
+    retentionJob({ ...parts.erasure, heads: parts.audit.heads }),
     guardianshipJob(enrolment),
     auditCheckJob(parts.audit),
   ]

@@ -1,7 +1,8 @@
 import type { MemberErrorName } from '@dhc/contracts/member-api/errors'
 import type { FieldRule } from '@dhc/contracts/member-api/field-rules'
+import { formatDateTime } from '@dhc/locales/format'
 import type { Locale } from '@dhc/locales/locale'
-import type { MessageParams } from '@dhc/locales/messages'
+import { type MessageParams, translate } from '@dhc/locales/messages'
 
 /** What is wrong with one field of the request; the sentence is found by the rule. */
 export type FieldProblem = { readonly field: string; readonly rule: FieldRule; readonly params: MessageParams }
@@ -31,4 +32,14 @@ export class MemberError extends Error {
     this.reason = reason
     this.extra = extra
   }
+}
+
+/** Enough for now: says until when, in the words of the visitor, in the header and as a number. */
+export function tooMany(reason: MemberErrorName, until: Date, now: Date, params: MessageParams): MemberError {
+  const retryAfter = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
+  return new MemberError(reason, {
+    sentence: (locale) => translate(locale, 'errors', reason, { ...params, until: formatDateTime(until, locale) }),
+    payload: { retry_after: retryAfter },
+    headers: { 'retry-after': String(retryAfter) },
+  })
 }

@@ -93,6 +93,7 @@ export const dataMap: Readonly<Record<string, Readonly<Record<string, string>>>>
     member_no: '(typed by who asked; it is the number of the other person)',
     state: 'group_invitations.0.state',
     created_at: 'group_invitations.0.at',
+    is_for_good: '(told to who was asked and said so, not to who asked)',
   },
   health_reading: {
     id: 'health_readings.0.reading_id',

@@ -66,6 +66,8 @@ export const tablesWithoutMembers: Readonly<Record<string, string>> = {
   weather_signal: 'the weather, and who of staff recorded it',
   weather_feed: 'the weather',
   audit_seal: 'hashes of rows of the audit log, which are in the data map',
+  audit_checkpoint: 'up to where rows of the audit log were retired, signed',
+  enrolment_count: 'how many stood how in a class and quarter; nobody can be told from it',
   audit_unsealed: 'numbers of rows of the audit log, gone after seconds',
   staff_account: 'staff are no members',
   one_time_code: 'hashes, gone after 24 hours',

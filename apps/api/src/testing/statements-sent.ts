@@ -20,3 +20,15 @@ export async function statementsSent(work: () => Promise<unknown>) {
     spy.mockRestore()
   }
 }
+
+/** The most rows that one result of PostgreSQL had while some work was done. */
+export async function mostRowsHeld<Value>(work: () => Promise<Value>): Promise<{ most: number; value: Value }> {
+  const addRow = vi.spyOn(pg.Result.prototype as unknown as { addRow(row: unknown): void }, 'addRow')
+  try {
+    const value = await work()
+    const counts = Map.groupBy(addRow.mock.contexts, (result) => result)
+    return { value, most: Math.max(0, ...[...counts.values()].map((rows) => rows.length)) }
+  } finally {
+    addRow.mockRestore()
+  }
+}

@@ -34,7 +34,7 @@ export const inviteToGroupCall = describeCall({
   summary: 'Ask another member to enter the ballot together with me (D-139)',
   body: z.strictObject({ enrolmentId, memberNo: memberNoField }),
   payload: enrolmentView,
-  errors: ['notFound', 'actionNotPossible'],
+  errors: ['notFound', 'actionNotPossible', 'tooManyInvitations'],
 })
 
 export const listInvitationsCall = describeCall({
@@ -64,8 +64,8 @@ export const declineInvitationCall = describeCall({
   ...write,
   id: 'declineInvitation',
   path: '/api/health-programme/group/decline',
-  summary: 'Say no to an invitation',
-  body: z.strictObject({ invitationId: z.uuid(requiredOr('invalid')) }),
+  summary: 'Say no to an invitation; for good: nothing more from this person reaches me',
+  body: z.strictObject({ invitationId: z.uuid(requiredOr('invalid')), isForGood: z._default(z.boolean(), false) }),
   payload: z.object({}),
   errors: ['notFound', 'actionNotPossible'],
 })

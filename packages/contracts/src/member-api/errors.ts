@@ -3,6 +3,8 @@ type ErrorEntry = {
   readonly status: number
   /** S8, D-062: the client clears the session and goes home. Nothing else may do that. */
   readonly forcesLogout?: true
+  /** Only the service knows the numbers in the sentence, or why a right is missing, so a page shows it as it came. */
+  readonly isToldByService?: true
 }
 
 /** One row per refusal a member can meet. The words live in @dhc/locales under the same name. */
@@ -12,7 +14,7 @@ export const memberErrors = {
   tooManyRequests: { code: 1002, status: 429 },
   sessionExpired: { code: 1003, status: 401, forcesLogout: true },
   sessionRevoked: { code: 1004, status: 403, forcesLogout: true },
-  notAllowed: { code: 1005, status: 403 },
+  notAllowed: { code: 1005, status: 403, isToldByService: true },
   notFound: { code: 1006, status: 404 },
   changedMeanwhile: { code: 1007, status: 409 },
   unavailable: { code: 1008, status: 503 },
@@ -56,6 +58,7 @@ export const memberErrors = {
   classNotFound: { code: 1407, status: 404 },
   alreadyApplied: { code: 1408, status: 409 },
   classCancelled: { code: 1410, status: 409 },
+  tooManyInvitations: { code: 1411, status: 429, isToldByService: true },
 
   leaveTooLate: { code: 1501, status: 409 },
   leaveAlreadySubmitted: { code: 1502, status: 409 },
@@ -63,6 +66,9 @@ export const memberErrors = {
 
   readingOutOfRange: { code: 1601, status: 422 },
   readingByStaff: { code: 1602, status: 403 },
+  tooManyReadings: { code: 1603, status: 429, isToldByService: true },
+  tooManyImports: { code: 1604, status: 429, isToldByService: true },
+  readingsFull: { code: 1605, status: 409, isToldByService: true },
 
   membersOnly: { code: 1701, status: 403 },
   telehealthOpen: { code: 1702, status: 409 },

@@ -73,7 +73,7 @@ export const createReadingCall = describeCall({
   headers: idempotencyHeaders,
   body: readingEntry,
   payload: readingView,
-  errors: ['readingOutOfRange'],
+  errors: ['readingOutOfRange', 'tooManyReadings', 'readingsFull'],
 })
 
 export const deleteReadingCall = describeCall({
@@ -125,7 +125,7 @@ export const importReadingsCall = describeCall({
       )
       .check(z.describe('With any of them nothing was stored; at most the first 100')),
   }),
-  errors: [],
+  errors: ['tooManyImports', 'readingsFull'],
 })
 
 /** Everything of the member's readings as FHIR R4; the address follows the operation $everything of Patient. */

@@ -24,11 +24,11 @@ export function sealRows(head: Head, entries: readonly AuditEntry[]): Seal[] {
   })
 }
 
-/** What is wrong with the link between a seal and the one before it, if anything (SEC-19). */
-export function faultOf(previous: Head, { seal, entry }: SealedRow): LinkFault | undefined {
+/** What is wrong with the link between a seal and the one before it, if anything (SEC-19). Up to `retiredTo` rows may be gone (A-122). */
+export function faultOf(previous: Head, { seal, entry }: SealedRow, retiredTo = 0): LinkFault | undefined {
   if (seal.sealNo !== previous.sealNo + 1) return 'sealMissing'
   if (seal.previousHash !== previous.hash) return 'orderChanged'
-  if (!entry) return 'rowMissing'
+  if (!entry) return seal.sealNo <= retiredTo ? undefined : 'rowMissing'
   return hashOf(entry, seal) === seal.hash ? undefined : 'rowChanged'
 }
 

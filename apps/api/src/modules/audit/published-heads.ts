@@ -19,6 +19,8 @@ export type PublishedHead = Head & { readonly isOurs: boolean }
 export type PublishedHeads = {
   sign(head: Head, at: Date): string
   append(signed: string): Promise<void>
+  /** Of a place up to which rows were retired; a published head is none. */
+  signCheckpoint(head: Head, at: Date): string
   read(): AsyncIterable<PublishedHead>
 }
 
@@ -35,12 +37,15 @@ const written = /audit-head\.((\d{1,15})\.[\dTZ:.-]{24}\.([0-9a-f]{64}))\.([0-9a
 
 export function publishedHeads({ indexKey, headFile, furtherFiles = [] }: HeadSettings): PublishedHeads {
   const key = deriveKey(indexKey, 'audit heads')
+  const checkpointKey = deriveKey(indexKey, 'audit checkpoints')
   const macOf = (text: string) => createHmac('sha256', key).update(text).digest()
   return {
     sign({ sealNo, hash }, at) {
       const text = `${sealNo}.${at.toISOString()}.${hash}`
       return `audit-head.${text}.${macOf(text).toString('hex')}`
     },
+    signCheckpoint: ({ sealNo, hash }, at) =>
+      createHmac('sha256', checkpointKey).update(`${sealNo}.${at.toISOString()}.${hash}`).digest('hex'),
     async append(signed) {
       if (headFile) await appendFile(headFile, `${signed}\n`, { mode: 0o600, flush: true })
     },

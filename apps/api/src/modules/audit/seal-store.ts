@@ -2,7 +2,7 @@ import { asc, between, count, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database/handles.ts'
 import type { AuditEntry } from './chain.ts'
 import { type Head, type Seal, type SealedRow, startOfChain } from './chain.ts'
-import { auditEntry, auditSeal, auditUnsealed } from './tables.ts'
+import { auditCheckpoint, auditEntry, auditSeal, auditUnsealed } from './tables.ts'
 
 export async function readHead(db: Database): Promise<Head> {
   const [last] = await db
@@ -46,6 +46,11 @@ export async function readHashes(db: Database, sealNos: readonly number[]): Prom
     .from(auditSeal)
     .where(inArray(auditSeal.sealNo, [...sealNos]))
   return new Map(rows.map(({ sealNo, hash }) => [sealNo, hash]))
+}
+
+export async function readLastCheckpoint(db: Database): Promise<(Head & { at: Date; signed: string }) | undefined> {
+  const [last] = await db.select().from(auditCheckpoint).orderBy(desc(auditCheckpoint.sealNo)).limit(1)
+  return last
 }
 
 type Stretch = { readonly last: number; readonly stray?: number | undefined }

@@ -39,5 +39,13 @@ export const auditSeal = pgTable('audit_seal', {
   hash: text('hash').notNull(),
 })
 
+/** up to where rows may be missing because their term has ended; signed with a key that is not in this database. */
+export const auditCheckpoint = pgTable('audit_checkpoint', {
+  sealNo: bigint('seal_no', { mode: 'number' }).primaryKey(),
+  hash: text('hash').notNull(),
+  at: instant('at').notNull(),
+  signed: text('signed').notNull(),
+})
+
 /** Rows that wait for their seal. Written with the row, so that one whose transaction ends late is not overlooked. */
 export const auditUnsealed = pgTable('audit_unsealed', { position: position().primaryKey() })

@@ -2,13 +2,20 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../platform/database/handles.ts'
 import { faultOf, type Head, type LinkFault, type SealedRow, startOfChain } from './chain.ts'
 import type { PublishedHead, PublishedHeads } from './published-heads.ts'
-import { countUnsealed, findRemovedUnsealed, findStrayAfter, readHashes, readSealedAfter } from './seal-store.ts'
+import {
+  countUnsealed,
+  findRemovedUnsealed,
+  findStrayAfter,
+  readHashes,
+  readLastCheckpoint,
+  readSealedAfter,
+} from './seal-store.ts'
 
 export type VerifyDeps = { readonly db: Database; readonly heads: PublishedHeads; readonly log: FastifyBaseLogger }
 
 /** Where the log is not what was written, as far as it can be named. */
 export type BrokenLink = {
-  readonly because: LinkFault | 'rowAdded' | 'unsealedRowMissing' | 'headMissing' | 'headForged'
+  readonly because: LinkFault | 'rowAdded' | 'unsealedRowMissing' | 'headMissing' | 'headForged' | 'checkpointForged'
   readonly sealNo?: number
   readonly position?: number
 }
@@ -29,20 +36,31 @@ const beforeAny = Number.MIN_SAFE_INTEGER
 
 /** SEC-19: the whole log is computed again, in batches; what is broken is an alarm, whoever asked. */
 export async function verifyAudit({ db, heads, log }: VerifyDeps, atOnce = rowsAtOnce): Promise<AuditVerdict> {
-  const chain = await verifyChain(db, atOnce)
+  const retired = await verifyCheckpoint(db, heads)
+  const chain = await verifyChain(db, atOnce, retired.to)
   const published = await verifyHeads(db, heads)
   const waiting = await countUnsealed(db)
-  const broken = chain.broken ?? (await findUnsealedFault(db, atOnce)) ?? published.broken
+  const broken = retired.broken ?? chain.broken ?? (await findUnsealedFault(db, atOnce)) ?? published.broken
   if (broken) log.error({ alarm: 'auditLogBroken', ...broken }, 'alarm')
   return { head: chain.head, waiting, headsCompared: published.compared, ...(broken && { broken }) }
 }
 
-async function verifyChain(db: Database, atOnce: number) {
+/** without our own signature, or with another hash than the chain has there, nothing may be missing. */
+async function verifyCheckpoint(db: Database, heads: PublishedHeads): Promise<{ to: number; broken?: BrokenLink }> {
+  const last = await readLastCheckpoint(db)
+  if (!last) return { to: 0 }
+  const { sealNo, hash, at, signed } = last
+  const isOurs = signed === heads.signCheckpoint({ sealNo, hash }, at)
+  const isInChain = (await readHashes(db, [sealNo])).get(sealNo) === hash
+  return isOurs && isInChain ? { to: sealNo } : { to: 0, broken: { because: 'checkpointForged', sealNo } }
+}
+
+async function verifyChain(db: Database, atOnce: number, retiredTo: number) {
   let head = startOfChain
   for (let after = beforeAny; ; after = head.sealNo) {
     const batch = await readSealedAfter(db, after, atOnce)
     for (const row of batch) {
-      const because = faultOf(head, row)
+      const because = faultOf(head, row, retiredTo)
       if (because) return { head, broken: { because, ...placeOf(because, head, row) } }
       head = { sealNo: row.seal.sealNo, hash: row.seal.hash }
     }

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { tidyAccountsJob } from '../../jobs/account-jobs.ts'
 import { type AccountsAtWork, accountsAtWork, demoPassword } from '../../testing/accounts-at-work.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { emptyTables } from '../../testing/empty-tables.ts'
+import { runRetention } from '../../testing/retention-at-work.ts'
 import { cheapPasswords, testAccounts } from '../../testing/test-accounts.ts'
 import { useTestDatabase } from '../../testing/test-database.ts'
 import { findMember } from '../member/index.ts'
@@ -121,11 +121,10 @@ describe('a request to put data right (PRIV-04)', () => {
     const left = async () => (await database().db.execute(sql`select state, text from correction`)).rows
     expect(await left()).toEqual([{ state: 'REFUSED', text: '' }])
 
-    const tidyOn = (now: string) =>
-      tidyAccountsJob(database().inTransaction, { now: () => new Date(now) }).run(undefined)
+    const tidyOn = (now: string) => runRetention(database(), { now: () => new Date(now) })
     await tidyOn('2030-11-15T10:00:00+08:00')
     expect(await left()).toHaveLength(1)
-    await tidyOn('2030-11-16T10:00:01+08:00')
+    await tidyOn('2030-11-15T10:00:01+08:00')
     expect(await left()).toEqual([])
   })
 })

@@ -62,8 +62,3 @@ export async function deleteCorrectionsOf(tx: Transaction, memberId: string): Pr
   await tx.delete(correction).where(and(ofMember, ne(correction.state, 'REFUSED')))
   await tx.update(correction).set({ text: '' }).where(ofMember)
 }
-
-/** Four years after the answer. */
-export async function deleteCorrectionsBefore(tx: Transaction, before: Date): Promise<void> {
-  await tx.delete(correction).where(lt(correction.decidedAt, before))
-}

@@ -1,4 +1,4 @@
 export { countOpenEnquiries } from './desk/read-enquiries.ts'
 export { newestEnquiryAt, returnEnquiriesOf } from './inbox-store.ts'
 export { enquiryRoutes } from './routes.ts'
-export { deleteOldEnquiries } from './store-enquiry.ts'
+export { forgetRetryKeysBefore } from './store.ts'

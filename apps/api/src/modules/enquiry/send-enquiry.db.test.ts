@@ -5,10 +5,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createFieldCipher } from '../../platform/crypto/field-cipher.ts'
 import { systemRandom } from '../../platform/random.ts'
 import { enquirySender, forgetEverything, goodEnquiry, storedEnquiries } from '../../testing/enquiry-sender.ts'
+import { runRetention } from '../../testing/retention-at-work.ts'
 import { createTestApp, type TestApp, testFieldKey, testIndexKey } from '../../testing/test-app.ts'
 import { useTestDatabase } from '../../testing/test-database.ts'
 import { listOutbox, messageSecrets } from '../messages/index.ts'
-import { deleteOldEnquiries } from './index.ts'
+import { forgetRetryKeysBefore } from './index.ts'
 
 const database = useTestDatabase()
 const mailbox = 'enquiry@centre.example'
@@ -145,7 +146,11 @@ describe('a call that is sent again (REL-04)', () => {
 })
 
 describe('what is old', () => {
-  const run = () => deleteOldEnquiries({ inTransaction: database().inTransaction, clock: test.clock })
+  const run = async () => {
+    const forget = new Date(test.clock.now().getTime() - days(7))
+    const forgottenKeys = await database().inTransaction((tx) => forgetRetryKeysBefore(tx, forget))
+    return { deletedEnquiries: (await runRetention(database(), test.clock)).enquiries ?? 0, forgottenKeys }
+  }
   const days = (count: number) => count * 24 * 3_600_000
 
   it('is deleted after twelve months and not a day earlier; the key is forgotten after seven days', async () => {

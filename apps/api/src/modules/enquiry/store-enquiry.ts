@@ -1,8 +1,7 @@
 import type { Locale } from '@dhc/locales/locale'
-import { enquiryKeyDays, enquiryRetentionMonths, type ReviewReason } from '@dhc/reference/enquiry-rules'
+import type { ReviewReason } from '@dhc/reference/enquiry-rules'
 import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
-import type { Clock } from '../../platform/clock.ts'
-import type { Database, InTransaction, Transaction } from '../../platform/database/handles.ts'
+import type { Database, Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import type { Random } from '../../platform/random.ts'
 import {
@@ -13,15 +12,7 @@ import {
 } from './domain/enquiry-rules.ts'
 import type { EnquiryDeps } from './enquiry-deps.ts'
 import { acknowledgement, copyForTheCentre } from './letters.ts'
-import {
-  addEnquiry,
-  deleteEnquiriesBefore,
-  findByRetryKey,
-  forgetRetryKeysBefore,
-  type NewEnquiry,
-  type RetryKey,
-  wasCheckUsed,
-} from './store.ts'
+import { addEnquiry, findByRetryKey, type NewEnquiry, type RetryKey, wasCheckUsed } from './store.ts'
 
 type Taken = {
   readonly written: WrittenEnquiry
@@ -98,20 +89,4 @@ export function askedAgain(): MemberError {
 export function drawNumber(at: Date, random: Random): [year: number, drawn: number] {
   const drawn = Buffer.from(random.bytes(4)).readUInt32BE() % referenceNumbersPerYear
   return [Number(hongKongDateOf(at).slice(0, 4)), drawn]
-}
-
-type RetentionDeps = { readonly inTransaction: InTransaction; readonly clock: Clock }
-
-type RetentionReport = { readonly deletedEnquiries: number; readonly forgottenKeys: number }
-
-/** An enquiry lives twelve months, the key of its call seven days. Running it twice changes nothing. */
-export function deleteOldEnquiries({ inTransaction, clock }: RetentionDeps): Promise<RetentionReport> {
-  const now = clock.now()
-  const oldest = new Date(now)
-  oldest.setUTCMonth(oldest.getUTCMonth() - enquiryRetentionMonths)
-  const oldestKey = new Date(now.getTime() - enquiryKeyDays * 24 * 3_600_000)
-  return inTransaction(async (tx) => ({
-    deletedEnquiries: await deleteEnquiriesBefore(tx, oldest),
-    forgottenKeys: await forgetRetryKeysBefore(tx, oldestKey),
-  }))
 }

@@ -57,11 +57,6 @@ export async function wasCheckUsed(db: Database, checkId: string): Promise<boole
   return found.length > 0
 }
 
-export async function deleteEnquiriesBefore(tx: Transaction, moment: Date): Promise<number> {
-  const deleted = await tx.delete(enquiry).where(lt(enquiry.createdAt, moment)).returning({ id: enquiry.id })
-  return deleted.length
-}
-
 export async function forgetRetryKeysBefore(tx: Transaction, moment: Date): Promise<number> {
   const forgotten = await tx
     .update(enquiry)

@@ -61,11 +61,15 @@ function markFactsOf(mark: LessonMark | undefined, cipher: FieldCipher) {
 
 /** PRIV-01: whom the member asked, and who asked the member; the other person stays unnamed. */
 async function exportInvitations(db: Database, memberId: string) {
-  return (await listInvitationsBy(db, memberId)).map(({ classUuid, entryNo, fromMemberId, state, createdAt }) => ({
-    class_uuid: classUuid,
-    entry_no: String(entryNo),
-    is_own: fromMemberId === memberId,
-    state,
-    at: toHongKongIso(createdAt),
-  }))
+  return (await listInvitationsBy(db, memberId)).map(
+    ({ classUuid, entryNo, fromMemberId, state, isForGood, createdAt }) => ({
+      class_uuid: classUuid,
+      entry_no: String(entryNo),
+      is_own: fromMemberId === memberId,
+      state,
+      // Only who said so is told of it.
+      ...(fromMemberId !== memberId && { is_for_good: isForGood }),
+      at: toHongKongIso(createdAt),
+    }),
+  )
 }

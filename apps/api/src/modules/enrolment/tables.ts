@@ -1,6 +1,17 @@
 import type { CancelReason, EnrolmentStatus, EntryChannel, LessonCode } from '@dhc/reference/enrolment-status'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, pgSequence, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/database/columns.ts'
 import type { ActorKind } from './domain/own-actions.ts'
 
@@ -116,6 +127,19 @@ export const enrolmentRetry = pgTable(
   ],
 )
 
+/** what is left of enrolments whose term has ended: how many stood how, by class and quarter of the application. */
+export const enrolmentCount = pgTable(
+  'enrolment_count',
+  {
+    classUuid: uuid('class_uuid').notNull(),
+    classCode: text('class_code').notNull(),
+    quarter: text('quarter').notNull(),
+    status: text('status').$type<EnrolmentStatus>().notNull(),
+    people: integer('people').notNull(),
+  },
+  (table) => [primaryKey({ name: 'one_count_per_class', columns: [table.classUuid, table.quarter, table.status] })],
+)
+
 /** D-139: who asks whom to enter a ballot together. A number that belongs to nobody is stored too, so that nobody learns it. */
 export const groupInvitation = pgTable(
   'group_invitation',
@@ -128,6 +152,8 @@ export const groupInvitation = pgTable(
     /** As typed, encrypted: who asked sees it again. */
     memberNo: text('member_no').notNull(),
     state: text('state').$type<'WAITING' | 'ACCEPTED' | 'DECLINED'>().notNull(),
+    /** Who was asked wants to hear nothing more from this person. */
+    isForGood: boolean('is_for_good').notNull().default(false),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [

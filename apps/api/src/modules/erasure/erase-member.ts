@@ -31,14 +31,14 @@ import { deleteRequestsOf } from '../telehealth/index.ts'
 import { askedBefore, isErasureDue } from './domain/is-erasure-due.ts'
 import type { ErasedList } from './erased-list.ts'
 
-type ErasureDeps = MemberDeps & {
+export type ErasureDeps = MemberDeps & {
   readonly messages: Pick<MessageSecrets, 'recipientIndex'>
   /** D-105: a place that somebody leaves behind may go to a reserve. */
   readonly onPlaceFreed: (tx: Transaction, classUuid: string) => Promise<void>
 }
 
-/** After a restore somebody is there again who was erased before: there is nothing to wait for. */
-type ErasureReason = 'requested' | 'restored'
+/** After a restore somebody is there again who was erased before, and a term has an end: there is nothing to wait for. */
+type ErasureReason = 'requested' | 'restored' | 'forgotten'
 
 type ErasureOutcome = 'erased' | 'postponed' | 'notDue'
 
@@ -53,7 +53,7 @@ function eraseMember(
     const record = await lockMember(deps, tx, memberId)
     if (!record) return 'notDue'
     const { deletionRequestedAt, hasLegalHold } = record.member
-    if (reason === 'restored') await record.requestDeletion({ requestedAt: now, dueOn: hongKongDateOf(now) })
+    if (reason !== 'requested') await record.requestDeletion({ requestedAt: now, dueOn: hongKongDateOf(now) })
     else if (deletionRequestedAt === null || !isErasureDue(deletionRequestedAt, now)) return 'notDue'
     if (hasLegalHold) return postpone(tx, record, now)
     const freed = await releaseEnrolments(tx, memberId, now)
@@ -75,11 +75,13 @@ function eraseMember(
     await deleteHealthRecord(tx, memberId)
     await record.erase(now)
     for (const classUuid of freed) await deps.onPlaceFreed(tx, classUuid)
-    const detail = reason === 'restored' ? 'again, after a restore' : undefined
+    const detail = details[reason]
     await recordAudit(tx, { ...erasureOf(memberId), detail, outcome: 'DONE' }, now)
     return 'erased'
   })
 }
+
+const details = { requested: undefined, restored: 'again, after a restore', forgotten: 'end of the term' } as const
 
 /** Messages to a number the member shares with a guardian belong to the guardian too (D-083) and go after 30 days. */
 async function forgetCorrespondence(deps: ErasureDeps, tx: Transaction, member: Member): Promise<void> {
@@ -118,6 +120,16 @@ export async function eraseDueMembers(
   // Also those whom a process erased that stopped before it could say so.
   await deps.erased.add((await listErased(deps.db)).filter((id) => !listed.has(id)))
   return report
+}
+
+/** whose record has reached its term; how many went. */
+export async function eraseForgotten(deps: ErasureDeps, ids: readonly string[]): Promise<number> {
+  return (
+    await eraseEach(
+      deps,
+      ids.map((id) => [id, 'forgotten'] as const),
+    )
+  ).erased
 }
 
 async function eraseEach(deps: ErasureDeps, waiting: readonly (readonly [string, ErasureReason])[]) {

@@ -5,6 +5,7 @@ import type { Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { uuidV7 } from '../../platform/random.ts'
 import { lockMember, type Member } from '../member/index.ts'
+import { requireRoom } from './count-own.ts'
 import { readingsOfCheck } from './domain/health-check.ts'
 import { type EnteredBy, type NewReading, type Reading, rangeProblems, timeProblem } from './domain/reading.ts'
 import { addReadings, findReading, listReadingsById, type ReadingRow } from './reading-store.ts'
@@ -34,6 +35,7 @@ export async function addReading(
   checkReading(reading, { now: deps.clock.now(), bornOn: member.particulars.date_of_birth })
   const at = deps.clock.now()
   const id = await onlyOnce(tx, { memberId, callerId: by.id, key, retry, at }, async () => {
+    await requireRoom(tx, { member, by }, 1)
     const row = rowOf(deps, key, writing, reading)
     await addReadings(tx, [row])
     return row.id

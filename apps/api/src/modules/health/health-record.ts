@@ -1,8 +1,9 @@
 import { toHongKongIso } from '@dhc/reference/hong-kong-time'
 import type { Database, Transaction } from '../../platform/database/handles.ts'
 import type { Member } from '../member/index.ts'
-import { openAll } from './list-readings.ts'
-import { deleteReadingsOf, hasReadings, listReadingsOf } from './reading-store.ts'
+import { openEvery } from './export-readings.ts'
+import type { Reader } from './list-readings.ts'
+import { deleteReadingsOf, hasReadings } from './reading-store.ts'
 import { recallCallsOf } from './recall.ts'
 import { deleteRecallCallsOf } from './recall-store.ts'
 import { deleteHealthRetriesOf } from './retry-store.ts'
@@ -13,22 +14,11 @@ import type { HealthDeps } from './sealed-health.ts'
 /** PRIV-01: every reading, every assessment and every call about one, in the words of the member's own file. */
 export async function exportHealth({ db, vault }: Pick<HealthDeps, 'db' | 'vault'>, member: Member) {
   const key = vault.keyOf(member)
-  const readings = await openAll(key, await listReadingsOf(db, member.id))
   const risks = await everyRisk({ db }, { member, key })
   const calls = await recallCallsOf({ db, vault }, member)
   return {
-    health_readings: readings.map(({ id, recordedAt, source, enteredByKind, createdAt, values }) => {
-      const { type, ...measured } = values
-      const entered = { entered_by: enteredByKind, entered_at: toHongKongIso(createdAt) }
-      return {
-        reading_id: id,
-        reading_type: type,
-        recorded_at: toHongKongIso(recordedAt),
-        measured,
-        source,
-        ...entered,
-      }
-    }),
+    /** Opened when it is their turn: nobody knows how many there are. */
+    health_readings: readingsOf(db, { member, key }),
     risk_assessments: risks.map(({ id, date, type, riskLevel, nextReview, changedAt, ...words }) => ({
       assessment_id: id,
       assessed_on: date,
@@ -46,6 +36,21 @@ export async function exportHealth({ db, vault }: Pick<HealthDeps, 'db' | 'vault
       next_try_on: nextTryOn,
       note,
     })),
+  }
+}
+
+async function* readingsOf(db: Database, reader: Reader) {
+  for await (const { id, recordedAt, source, enteredByKind, createdAt, values } of openEvery(db, reader)) {
+    const { type, ...measured } = values
+    const entered = { entered_by: enteredByKind, entered_at: toHongKongIso(createdAt) }
+    yield {
+      reading_id: id,
+      reading_type: type,
+      recorded_at: toHongKongIso(recordedAt),
+      measured,
+      source,
+      ...entered,
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../platform/database/handles.ts'
 import { lockForHealth, rowOf } from './add-reading.ts'
+import { requireRoom } from './count-own.ts'
 import { sameReading } from './domain/read-row.ts'
 import type { EnteredBy, NewReading } from './domain/reading.ts'
 import { openAll } from './list-readings.ts'
@@ -32,6 +33,7 @@ export async function importReadings(
   if (problems.length > 0) return { stored: 0, known: 0, problems }
   const done = await onlyOnce(tx, { memberId, callerId: by.id, key, retry, at: now }, async () => {
     const fresh = await withoutKnown(tx, key, memberId, readings)
+    await requireRoom(tx, { member, by }, fresh.length)
     await addReadings(
       tx,
       fresh.map((reading) => rowOf(deps, key, { memberId, by }, reading)),

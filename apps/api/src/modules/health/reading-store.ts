@@ -1,4 +1,5 @@
 import { type HealthDataType, healthDataType } from '@dhc/reference/health/measures'
+import { exportLimits } from '@dhc/reference/health/reading-limits'
 import { and, count, desc, eq, gte, inArray, lte, max, min, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Database, Transaction } from '../../platform/database/handles.ts'
@@ -82,13 +83,56 @@ export async function listNewest(db: Database, memberId: string): Promise<Readin
   return unionAll(newestOf(first), newestOf(second), ...others.map(newestOf))
 }
 
-/** All of a member, of every type. */
-export function listReadingsOf(db: Database, memberId: string): Promise<ReadingRow[]> {
+type Place = Pick<ReadingRow, 'recordedAt' | 'id'>
+
+/**
+ * All of a member, of every type, the newest first. Each type is read page by page in the order of its index, so that a
+ * page of each is in memory at most, however many there are.
+ */
+export async function* readEveryReading(
+  db: Database,
+  memberId: string,
+  pageSize: number = exportLimits.readingsInMemory,
+): AsyncGenerator<ReadingRow> {
+  const series = await Promise.all(
+    healthDataType.codes.map(async (type) => ({ type, rows: await pageBefore(db, { memberId, type, pageSize }) })),
+  )
+  for (;;) {
+    const [newest, ...others] = series.filter(({ rows }) => rows.length > 0)
+    if (!newest) return
+    const next = others.reduce((one, other) => (isNewer(other.rows[0], one.rows[0]) ? other : one), newest)
+    const row = next.rows.shift() as ReadingRow
+    if (next.rows.length === 0) next.rows = await pageBefore(db, { memberId, type: next.type, pageSize, before: row })
+    yield row
+  }
+}
+
+function isNewer(one: Place | undefined, other: Place | undefined): boolean {
+  const apart = (one?.recordedAt.getTime() ?? 0) - (other?.recordedAt.getTime() ?? 0)
+  return apart === 0 ? (one?.id ?? '') > (other?.id ?? '') : apart > 0
+}
+
+type Page = Pick<Series, 'memberId' | 'type'> & { readonly pageSize: number; readonly before?: Place }
+
+function pageBefore(db: Database, { memberId, type, pageSize, before }: Page): Promise<ReadingRow[]> {
+  const place = sql`(${healthReading.recordedAt}, ${healthReading.id})`
   return db
     .select()
     .from(healthReading)
-    .where(eq(healthReading.memberId, memberId))
+    .where(
+      and(
+        eq(healthReading.memberId, memberId),
+        eq(healthReading.type, type),
+        ...(before ? [sql`${place} < (${before.recordedAt.toISOString()}::timestamptz, ${before.id}::uuid)`] : []),
+      ),
+    )
     .orderBy(...newestFirst)
+    .limit(pageSize)
+}
+
+export async function countReadings(db: Database, memberId: string): Promise<number> {
+  const [counted] = await db.select({ stored: count() }).from(healthReading).where(eq(healthReading.memberId, memberId))
+  return counted?.stored ?? 0
 }
 
 /** Those that were taken at one of these instants. */

@@ -12,8 +12,11 @@ import { healthDataType } from '@dhc/reference/health/measures'
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { retryOf } from '../../platform/http/retry-of.ts'
 import { serve } from '../../platform/http/serve.ts'
+import { serveExport } from '../../platform/http/serve-export.ts'
+import type { RateLimits } from '../../platform/rate-limit/rate-limits.ts'
 import { callerOf, memberOf, requireRecentSignIn } from '../session/index.ts'
 import { addReading } from './add-reading.ts'
+import { countOwn } from './count-own.ts'
 import { deleteReading } from './delete-reading.ts'
 import type { EnteredBy, NewReading } from './domain/reading.ts'
 import { exportAsFhir, exportAsTable } from './export-readings.ts'
@@ -22,7 +25,7 @@ import { latestReadings, personOf, readerOf, readingViewOf, seriesViewOf } from 
 import { pageOfRisks, showRisk } from './risk.ts'
 import type { HealthDeps } from './sealed-health.ts'
 
-type RouteDeps = HealthDeps & { readonly siteOrigin: string }
+type RouteDeps = HealthDeps & { readonly siteOrigin: string; readonly rateLimits: RateLimits }
 
 /** What members do with their own health data. */
 export const healthRoutes =
@@ -60,6 +63,7 @@ function serveReadings(app: FastifyInstance, deps: RouteDeps): void {
     const { recordedAt, ...values } = request.body
     const reading: NewReading = { recordedAt: new Date(recordedAt), values }
     const retry = retryOf(createReadingCall, request)
+    await countOwn(deps, memberOf(request), 'entries')
     const written = await deps.inTransaction((tx) => addReading(deps, tx, { ...writingIn(request), reading, retry }))
     return readingViewOf(written.member, written.reading)
   })
@@ -73,18 +77,26 @@ function serveReadings(app: FastifyInstance, deps: RouteDeps): void {
 
 /** Whoever takes everything away has just typed the password. */
 function serveFiles(app: FastifyInstance, deps: RouteDeps): void {
-  serve(app, exportReadingsCall, async (request) => {
+  const readerOfAll = (request: FastifyRequest) => {
     requireRecentSignIn(callerOf(request).session, deps.clock)
-    return exportAsTable(deps, await ownReader(deps, request), { ...writingIn(request), requestId: request.id })
+    return ownReader(deps, request)
+  }
+  const whom = (request: FastifyRequest) => callerOf(request).id
+  const asked = (request: FastifyRequest) => ({ ...writingIn(request), requestId: request.id })
+
+  serveExport(app, exportReadingsCall, {
+    whom,
+    open: async (request) => exportAsTable(deps, await readerOfAll(request), asked(request)),
   })
 
-  serve(app, exportFhirCall, async (request) => {
-    requireRecentSignIn(callerOf(request).session, deps.clock)
-    return exportAsFhir(deps, await ownReader(deps, request), { ...writingIn(request), requestId: request.id })
+  serveExport(app, exportFhirCall, {
+    whom,
+    open: async (request) => exportAsFhir(deps, await readerOfAll(request), asked(request)),
   })
 
   serve(app, importReadingsCall, async (request) => {
     const retry = retryOf(importReadingsCall, request)
+    await countOwn(deps, memberOf(request), 'imports')
     const given = { ...writingIn(request), csv: request.body.csv, retry }
     const done = await deps.inTransaction((tx) => importReadings(deps, tx, given), importPatience)
     return { ...done, problems: [...done.problems] }

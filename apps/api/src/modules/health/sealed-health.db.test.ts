@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createFieldCipher } from '../../platform/crypto/field-cipher.ts'
@@ -13,7 +14,7 @@ import { wholeDatabase } from '../../testing/whole-database.ts'
 import { rotateKeys } from '../key-rotation/index.ts'
 import { findMember } from '../member/index.ts'
 import { readerOf } from './list-readings.ts'
-import { listReadingsOf, type ReadingRow } from './reading-store.ts'
+import { type ReadingRow, readEveryReading } from './reading-store.ts'
 import { openReading, openRisk } from './sealed-health.ts'
 import { healthReading, riskAssessment } from './tables.ts'
 
@@ -92,7 +93,10 @@ describe('what the database holds of health (decision 0030, SEC-18)', () => {
 
   it('does not open in another row, column or member', async () => {
     await writeMarkers()
-    const [one, other] = (await listReadingsOf(database().db, ids.SSPD000101 ?? '')) as [ReadingRow, ReadingRow]
+    const [one, other] = (await Readable.from(readEveryReading(database().db, ids.SSPD000101 ?? '')).toArray()) as [
+      ReadingRow,
+      ReadingRow,
+    ]
     const own = await readerOf(at.members, ids.SSPD000101 ?? '', 'notFound')
     const stranger = await readerOf(at.members, ids.SSPD000102 ?? '', 'notFound')
     const [risk] = await database().db.select().from(riskAssessment)
@@ -107,7 +111,7 @@ describe('what the database holds of health (decision 0030, SEC-18)', () => {
 
   it("moved in the database it is a fault that tells nothing, never another member's value", async () => {
     await writeMarkers()
-    const [row] = await listReadingsOf(database().db, ids.SSPD000101 ?? '')
+    const [row] = await Readable.from(readEveryReading(database().db, ids.SSPD000101 ?? '')).toArray()
     const toOther = { memberId: ids.SSPD000102 ?? '' }
     await database().inTransaction((tx) =>
       tx

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { readingProblems } from '@dhc/reference/health/reading-values'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -8,7 +9,7 @@ import { useTestDatabase } from '../../testing/test-database.ts'
 import { findMember } from '../member/index.ts'
 import { findByUsername } from '../staff/index.ts'
 import { openAll, readerOf } from './list-readings.ts'
-import { listReadingsOf } from './reading-store.ts'
+import { readEveryReading } from './reading-store.ts'
 import { everyRisk } from './risk.ts'
 import { demoHealth, seedDemoHealth } from './seed-demo-health.ts'
 
@@ -27,7 +28,10 @@ async function seed() {
 async function recordOf(memberNo: string) {
   const member = await findMember(at.members, { memberNo })
   const reader = await readerOf(at.members, member?.id ?? '', 'notFound')
-  const readings = await openAll(reader.key, await listReadingsOf(at.members.db, reader.member.id))
+  const readings = await openAll(
+    reader.key,
+    await Readable.from(readEveryReading(at.members.db, reader.member.id)).toArray(),
+  )
   return { readings, risks: await everyRisk(at.members, reader) }
 }
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
   chan = at.browser()
   await chan.logIn({ mobile: '55500101' }, demoPassword)
 })
-beforeEach(() => emptyTables(database(), ['health_retry', 'health_reading']))
+beforeEach(() => emptyTables(database(), ['rate_limit', 'health_retry', 'health_reading']))
 
 const importFile = (csv: string, headers?: Record<string, string>) =>
   chan.post('/api/health-data/import', { csv }, headers)

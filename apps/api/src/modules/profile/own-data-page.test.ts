@@ -1,7 +1,8 @@
+import { Readable } from 'node:stream'
 import { locales } from '@dhc/locales/locale'
 import { ownDataWord } from '@dhc/locales/own-data-words'
 import { describe, expect, it } from 'vitest'
-import { ownDataPage } from './own-data-page.ts'
+import { ownDataPage as piecesOfPage } from './own-data-page.ts'
 
 const exported = {
   exported_at: '2026-11-15T10:00:00+08:00',
@@ -19,9 +20,12 @@ const exported = {
   own_acts: [],
 }
 
+const ownDataPage = async (...given: Parameters<typeof piecesOfPage>) =>
+  (await Readable.from(piecesOfPage(...given)).toArray()).join('')
+
 describe('the page of all own data (PRIV-01)', () => {
-  it('says codes, days and times in the words of the language', () => {
-    const english = ownDataPage('en-US', exported)
+  it('says codes, days and times in the words of the language', async () => {
+    const english = await ownDataPage('en-US', exported)
     for (const words of [
       '28 Feb 1950 (Tue)',
       '15 Nov 2026 (Sun), 10:00',
@@ -34,20 +38,29 @@ describe('the page of all own data (PRIV-01)', () => {
     ]) {
       expect(english).toContain(words)
     }
-    expect(ownDataPage('zh-HK', exported)).toContain('<dd>查閱資料</dd>')
-    expect(ownDataPage('zh-CN', exported)).toContain('<dd>查阅资料</dd>')
+    expect(await ownDataPage('zh-HK', exported)).toContain('<dd>查閱資料</dd>')
+    expect(await ownDataPage('zh-CN', exported)).toContain('<dd>查阅资料</dd>')
   })
 
-  it('what somebody typed stays text', () => {
-    expect(ownDataPage('en-US', exported)).toContain('<dd>&#60;b onclick=&#34;x&#34;&#62;&#38;</dd>')
+  it('what somebody typed stays text', async () => {
+    expect(await ownDataPage('en-US', exported)).toContain('<dd>&#60;b onclick=&#34;x&#34;&#62;&#38;</dd>')
   })
 
-  it('an empty part says so, and the language is told to whoever reads it aloud', () => {
+  it('an empty part says so, and the language is told to whoever reads it aloud', async () => {
     for (const locale of locales) {
-      const page = ownDataPage(locale, exported)
+      const page = await ownDataPage(locale, exported)
       expect(page).toContain(`<html lang="${locale}">`)
       const heading = `<h2>${ownDataWord(locale, 'own_acts')}</h2>`
       expect(page).toContain(`${heading}<p>${ownDataWord(locale, 'none')}</p>`)
     }
+  })
+
+  it('what comes one after the other stands in the same list as what is there at once', async () => {
+    const several = [{ at: '2026-11-14T23:59:00+08:00' }, { at: '2026-11-13T23:59:00+08:00' }]
+    async function* oneAfterTheOther() {
+      yield* several
+    }
+    const whole = await ownDataPage('en-US', { ...exported, own_acts: several })
+    expect(await ownDataPage('en-US', { ...exported, own_acts: oneAfterTheOther() })).toBe(whole)
   })
 })

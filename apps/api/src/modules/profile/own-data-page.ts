@@ -4,6 +4,7 @@ import { type MessageKey, messages, translate } from '@dhc/locales/messages'
 import { ownDataWord } from '@dhc/locales/own-data-words'
 import { choiceRow, isChoiceField, readingFields } from '@dhc/reference/health/measures'
 import { listOfField } from '@dhc/reference/member-fields'
+import { isOneAfterTheOther } from '../../platform/http/serve-export.ts'
 
 type Value = string | number | boolean | null | readonly Value[] | Fields
 type Fields = { readonly [key: string]: Value }
@@ -28,14 +29,14 @@ const ownLists: Readonly<Record<string, string>> = {
   bookmark_type: 'bookmarkType',
 }
 
-/** PRIV-01: the export for people: a document that needs nothing but a browser, with every code in words. */
-export function ownDataPage(locale: Locale, exported: Fields): string {
-  const { exported_at, ...parts } = exported
+/** What is exported: parts, of which the longest come one after the other. */
+type Parts = { readonly [part: string]: Value | AsyncIterable<Fields> }
+
+/** PRIV-01: the export for people: a document that needs nothing but a browser, with every code in words; in pieces. */
+export async function* ownDataPage(locale: Locale, { exported_at, ...parts }: Parts): AsyncGenerator<string> {
   const word = (key: string) => escaped(ownDataWord(locale, key) ?? key)
-  const sections = Object.entries(parts).map(
-    ([name, value]) => `<section><h2>${word(name)}</h2>${shown({ locale, path: [], value })}</section>`,
-  )
-  return `<!doctype html>
+  const exportedAt = typeof exported_at === 'string' ? exported_at : null
+  yield `<!doctype html>
 <html lang="${locale}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -44,12 +45,25 @@ export function ownDataPage(locale: Locale, exported: Fields): string {
 <style>${style}</style>
 <main>
 <h1>${word('title')}</h1>
-<p>${escaped(translate(locale, 'common', 'site.name'))} · ${word('exported_at')} ${text(locale, [], exported_at ?? null)}</p>
+<p>${escaped(translate(locale, 'common', 'site.name'))} · ${word('exported_at')} ${text(locale, [], exportedAt)}</p>
 <p>${word('intro')}</p>
-${sections.join('\n')}
-</main>
-</html>
 `
+  for (const [name, value] of Object.entries(parts)) {
+    yield `<section><h2>${word(name)}</h2>`
+    if (isOneAfterTheOther(value)) yield* listOf(locale, value)
+    else yield shown({ locale, path: [], value })
+    yield '</section>\n'
+  }
+  yield '</main>\n</html>\n'
+}
+
+async function* listOf(locale: Locale, values: AsyncIterable<Fields>): AsyncGenerator<string> {
+  let isEmpty = true
+  for await (const value of values) {
+    yield `${isEmpty ? '<ol>' : ''}<li>${shown({ locale, path: [], value })}</li>`
+    isEmpty = false
+  }
+  yield isEmpty ? shown({ locale, path: [], value: null }) : '</ol>'
 }
 
 type Shown = { readonly locale: Locale; readonly path: readonly string[]; readonly value: Value }

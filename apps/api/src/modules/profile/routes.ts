@@ -13,6 +13,7 @@ import { listMemberAccessCall } from '@dhc/contracts/staff-api/member-record'
 import { localeOfHeader } from '@dhc/locales/accept-language'
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
+import { jsonOf, jsonOfText, serveExport } from '../../platform/http/serve-export.ts'
 import { type Member, profileOf } from '../member/index.ts'
 import { countUnread } from '../notification/index.ts'
 import { callerOf, clerkOf, memberOf, requireRecentSignIn } from '../session/index.ts'
@@ -54,25 +55,31 @@ function serveProfile(app: FastifyInstance, deps: ExportDeps): void {
 }
 
 function serveOwnData(app: FastifyInstance, deps: ExportDeps): void {
-  const exportFor = async (request: FastifyRequest) => exportMember(deps, recentMember(request), request.id)
+  const exportFor = async (request: FastifyRequest) => {
+    const exported = await exportMember(deps, recentMember(request), request.id)
+    // In the order of the contract, which is that of the questions.
+    return { ...exported, profile: profileView.parse(exported.profile) }
+  }
+  const whom = (request: FastifyRequest) => callerOf(request).id
   const recentMember = (request: FastifyRequest) => {
     const { id, session } = callerOf(request)
     requireRecentSignIn(session, deps.clock)
     return id
   }
 
-  serve(app, exportMemberCall, exportFor)
+  serveExport(app, exportMemberCall, { whom, open: async (request) => jsonOf(await exportFor(request)) })
 
   serve(app, listAccessCall, (request) => {
     const locale = localeOfHeader(request.headers['accept-language'])
     return listAccess(deps, memberOf(request).id, { ...request.body, locale })
   })
 
-  serve(app, exportMemberPageCall, async (request) => {
-    const exported = await exportFor(request)
-    // In the order of the contract, which is that of the questions.
-    const inOrder = { ...exported, profile: profileView.parse(exported.profile) }
-    return { page: ownDataPage(localeOfHeader(request.headers['accept-language']), inOrder) }
+  serveExport(app, exportMemberPageCall, {
+    whom,
+    open: async (request) => {
+      const locale = localeOfHeader(request.headers['accept-language'])
+      return jsonOfText('page', ownDataPage(locale, await exportFor(request)))
+    },
   })
 
   serve(app, requestDeletionCall, async (request) => {

@@ -11,6 +11,8 @@ export const advisoryLocks = {
   staffRoster: 738_011,
   /** Who says what the weather does to lessons: clerks and the reader of the feed. */
   weather: 738_012,
+  /** Who deletes what has reached its term. */
+  retention: 738_013,
 } as const
 
 /** Waits until nobody else has the lock; it is given back at the end of the transaction. */

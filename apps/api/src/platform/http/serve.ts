@@ -83,7 +83,7 @@ export function serveEvents<const Described extends Call & { readonly media: 'te
   })
 }
 
-function guardsOf(app: FastifyInstance, call: Call): Guard[] {
+export function guardsOf(app: FastifyInstance, call: Call): Guard[] {
   const { access } = call
   // The last two look at the session themselves: they take a token that has just ended.
   if (access === 'anyone' || access === 'expiredMember' || access === 'expiredStaff') return []
@@ -91,7 +91,7 @@ function guardsOf(app: FastifyInstance, call: Call): Guard[] {
   return [app.guardOf(call)]
 }
 
-function schemaOf({ headers, params, query, body, payload, media }: Call): FastifySchema {
+export function schemaOf({ headers, params, query, body, payload, media }: Call): FastifySchema {
   return {
     // Fastify warns of a schema that is named but not there.
     ...(headers && { headers }),

@@ -1,4 +1,5 @@
 import { manyHundreds } from '@dhc/reference/message-rules'
+import { readingLimits } from '@dhc/reference/health/reading-limits'
 
 /** How often something may be done. With `blockSeconds`, whoever goes over it waits that long from then on. */
 export type Limit = {
@@ -72,6 +73,11 @@ export const limits = {
     durationSeconds: day,
     alarm: { at: Math.ceil(manyHundreds / 3), tellsWhom: true },
   },
+  /** A-121: from the first of them on, for a day. */
+  readingPerMember: { points: readingLimits.verified.entriesPerDay, durationSeconds: day },
+  readingPerUnverified: { points: readingLimits.unverified.entriesPerDay, durationSeconds: day },
+  importPerMember: { points: readingLimits.verified.importsPerDay, durationSeconds: day },
+  importPerUnverified: { points: readingLimits.unverified.importsPerDay, durationSeconds: day },
 } as const satisfies Readonly<Record<string, Limit>>
 
 export type LimitName = keyof typeof limits

@@ -54,8 +54,10 @@ export const leaveGroup = (sender: Sender, enrolmentId: string) =>
 export const acceptInvitation = (sender: Sender, body: { readonly invitationId: string; readonly isCarer: boolean }) =>
   callAsMember(acceptInvitationCall, { ...sender, body })
 
-export const declineInvitation = (sender: Sender, invitationId: string) =>
-  callAsMember(declineInvitationCall, { ...sender, body: { invitationId } })
+type Decline = { readonly invitationId: string; readonly isForGood: boolean }
+
+export const declineInvitation = (sender: Sender, body: Decline) =>
+  callAsMember(declineInvitationCall, { ...sender, body })
 
 /** The private address that a calendar follows; it is shown once, when it is made. */
 export const readFeed = (locale: Locale) => callAsMember(showCalendarFeedCall, { locale, body: {} })

@@ -7,9 +7,9 @@ import { type AccountsAtWork, accountsAtWork, demoPassword } from '../../../test
 import type { Browser } from '../../../testing/browser.ts'
 import { emptyTables } from '../../../testing/empty-tables.ts'
 import { enquirySender, goodEnquiry } from '../../../testing/enquiry-sender.ts'
+import { runRetention } from '../../../testing/retention-at-work.ts'
 import { cheapPasswords, testAccounts } from '../../../testing/test-accounts.ts'
 import { useTestDatabase } from '../../../testing/test-database.ts'
-import { deleteOldEnquiries } from '../index.ts'
 
 const database = useTestDatabase()
 let at: AccountsAtWork
@@ -204,7 +204,7 @@ describe('a reply', () => {
     const { id } = await first()
     await desk.post(path(id, '/reply'), { text: 'Yes.' })
     at.clock.set('2027-11-20T09:00:00+08:00')
-    await deleteOldEnquiries({ inTransaction: database().inTransaction, clock: at.clock })
+    await runRetention(database(), at.clock)
     const { rows } = await database().db.execute(sql`select id from enquiry_note`)
     expect(rows).toEqual([])
   })

@@ -45,9 +45,13 @@ export async function acceptInvitation(deps: EnrolmentDeps, invited: Invited): P
   })
 }
 
-export async function declineInvitation(deps: EnrolmentDeps, invited: Omit<Invited, 'isCarer'>): Promise<void> {
+type Declined = Omit<Invited, 'isCarer'> & { readonly isForGood: boolean }
+
+export async function declineInvitation(deps: EnrolmentDeps, invited: Declined): Promise<void> {
   const invitation = await readInvitation(deps, invited)
-  const isAnswered = await deps.inTransaction((tx) => answerInvitation(tx, invitation.id, 'DECLINED'))
+  const isAnswered = await deps.inTransaction((tx) =>
+    answerInvitation(tx, invitation.id, 'DECLINED', invited.isForGood),
+  )
   const isRepeated = invitation.state === 'DECLINED' && invited.retry !== undefined
   if (!isAnswered && !isRepeated) throw new MemberError('actionNotPossible')
 }

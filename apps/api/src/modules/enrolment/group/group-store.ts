@@ -1,7 +1,8 @@
 import { enrolmentStatus } from '@dhc/reference/enrolment-status'
-import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../platform/database/handles.ts'
 import type { Actor } from '../domain/own-actions.ts'
+import type { Received } from '../domain/refuse-invitation.ts'
 import type { EnrolmentRow } from '../store.ts'
 import { enrolment, groupInvitation } from '../tables.ts'
 
@@ -41,10 +42,15 @@ export function listInvitationsTo(db: Database, memberId: string): Promise<Invit
 }
 
 /** False when it was answered already. */
-export async function answerInvitation(tx: Transaction, id: string, state: 'ACCEPTED' | 'DECLINED'): Promise<boolean> {
+export async function answerInvitation(
+  tx: Transaction,
+  id: string,
+  state: 'ACCEPTED' | 'DECLINED',
+  isForGood = false,
+): Promise<boolean> {
   const answered = await tx
     .update(groupInvitation)
-    .set({ state })
+    .set({ state, isForGood })
     .where(and(eq(groupInvitation.id, id), eq(groupInvitation.state, 'WAITING')))
     .returning({ id: groupInvitation.id })
   return answered.length === 1
@@ -56,6 +62,29 @@ export function listInvitationsBy(db: Database, memberId: string): Promise<Invit
     .from(groupInvitation)
     .where(or(eq(groupInvitation.fromMemberId, memberId), eq(groupInvitation.toMemberId, memberId)))
     .orderBy(asc(groupInvitation.createdAt))
+}
+
+/** Of every entry, also of those that were cancelled meanwhile. */
+export function listSentSince(db: Database, memberId: string, since: Date): Promise<Invitation[]> {
+  return db
+    .select()
+    .from(groupInvitation)
+    .where(and(eq(groupInvitation.fromMemberId, memberId), gte(groupInvitation.createdAt, since)))
+}
+
+/** How many reached this person, and whether they want nothing more from this sender. */
+export async function readReceived(
+  db: Database,
+  { to, from, since }: { readonly to: string; readonly from: string; readonly since: Date },
+): Promise<Received> {
+  const [found] = await db
+    .select({
+      receivedToday: sql<number>`(count(*) filter (where ${groupInvitation.createdAt} >= ${since.toISOString()}))::int`,
+      isSenderRefused: sql<boolean>`coalesce(bool_or(${groupInvitation.isForGood} and ${groupInvitation.fromMemberId} = ${from}), false)`,
+    })
+    .from(groupInvitation)
+    .where(eq(groupInvitation.toMemberId, to))
+  return found ?? { receivedToday: 0, isSenderRefused: false }
 }
 
 /** PRIV-02: of a member who is gone, on both sides. */

@@ -1,14 +1,23 @@
 import type { EnrolmentView } from '@dhc/contracts/member-api/enrolments'
+import { invitationsPerDay } from '@dhc/reference/enrolment-rules'
+import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createFieldCipher } from '../../../platform/crypto/field-cipher.ts'
 import { createLogger } from '../../../platform/logging/create-logger.ts'
+import { systemRandom } from '../../../platform/random.ts'
 import { type AccountsAtWork, accountsAtWork, demoPassword } from '../../../testing/accounts-at-work.ts'
 import type { Browser } from '../../../testing/browser.ts'
 import { sampleClass, sampleCourse, uuidOf } from '../../../testing/catalogue-samples.ts'
 import { emptyTables } from '../../../testing/empty-tables.ts'
+import { eventually } from '../../../testing/eventually.ts'
 import { cheapPasswords, testAccounts } from '../../../testing/test-accounts.ts'
+import { testFieldKey } from '../../../testing/test-app.ts'
 import { useTestDatabase } from '../../../testing/test-database.ts'
 import { syncCatalogue } from '../../catalogue/index.ts'
+import { findMember } from '../../member/index.ts'
 import { closeEntries } from '../store.ts'
+import { groupInvitation } from '../tables.ts'
+import { placeOfNumber } from './group-store.ts'
 
 const database = useTestDatabase()
 const path = (call: string) => `/api/health-programme/${call}`
@@ -20,6 +29,7 @@ beforeAll(async () => {
   at = await accountsAtWork(database(), { accounts: testAccounts({ passwords: cheapPasswords() }) })
   const courses = [
     sampleCourse('taichi', [sampleClass('DR-A', { method: 'DRAW' }), sampleClass('DR-B', { method: 'DRAW' })]),
+    sampleCourse('qigong', [sampleClass('DR-C', { method: 'DRAW' })]),
   ]
   const cms = { readEveryCourse: async () => courses, readCourse: async () => [] }
   await syncCatalogue({ inTransaction: database().inTransaction, cms, clock: at.clock, log: createLogger('silent') })
@@ -34,6 +44,8 @@ beforeEach(async () => {
   await emptyTables(database(), [...work, 'notification', 'message_out'])
 })
 
+const cipher = createFieldCipher({ current: testFieldKey }, systemRandom)
+const idOf = async (memberNo: string) => (await findMember(at.members, { memberNo }))?.id ?? expect.fail(memberNo)
 const apply = async (browser: Browser, classCode = 'DR-A') =>
   (await browser.post(path('apply'), { strapiUuid: uuidOf(classCode) })).payload as unknown as EnrolmentView
 const invite = (browser: Browser, enrolmentId: string, memberNo = 'SSPD000102') =>
@@ -146,6 +158,100 @@ describe('a group in a ballot (D-139)', () => {
     const left = await chan.post(path('group/leave'), { enrolmentId: own.enrolmentId })
     await open()
     expect([late.code, inTime.payload.entryNo, left.code]).toEqual([1404, own.entryNo, 1406])
+  })
+
+  it('cancelling and applying again does not begin the count of a day anew: the third time the same number is refused until midnight (A-120)', async () => {
+    const asked = []
+    for (let n = 0; n < 3; n += 1) {
+      const own = await apply(chan)
+      asked.push(await invite(chan, own.enrolmentId))
+      await chan.post(path('cancel'), { enrolmentId: own.enrolmentId })
+    }
+    expect(asked.map(({ code }) => code)).toEqual([undefined, undefined, 1411])
+    expect(asked[2]?.text).toContain('16 Nov 2026 (Mon), 00:00')
+    expect(asked[2]?.payload.retry_after).toBe(14 * 3600)
+    expect(await at.told('SSPD000102')).toEqual(['invited', 'invited'])
+
+    at.clock.set('2026-11-15T23:59:59+08:00')
+    await chan.logIn({ mobile: '55500101' }, demoPassword)
+    const own = await apply(chan)
+    expect((await invite(chan, own.enrolmentId)).code).toBe(1411)
+    at.clock.set('2026-11-16T00:00:00+08:00')
+    expect((await invite(chan, own.enrolmentId)).status).toBe(200)
+  })
+
+  it('a number of nobody is refused at the same moment as that of a member (A-120)', async () => {
+    const codes = []
+    for (let n = 0; n < 3; n += 1) {
+      const own = await apply(chan)
+      codes.push((await invite(chan, own.enrolmentId, 'SSPD099999')).code)
+      await chan.post(path('cancel'), { enrolmentId: own.enrolmentId })
+    }
+    expect(codes).toEqual([undefined, undefined, 1411])
+  })
+
+  it('twelve invitations a day, however many applications; two at the same moment are counted one after the other (A-120)', async () => {
+    const own = await apply(chan)
+    const earlier = { classUuid: uuidOf('DR-A'), fromMemberId: await idOf('SSPD000101'), createdAt: at.clock.now() }
+    await database().inTransaction((tx) =>
+      tx.insert(groupInvitation).values(
+        Array.from({ length: invitationsPerDay.sent - 1 }, (_none, n) => {
+          const id = uuidOf(`earlier ${n}`)
+          const memberNo = cipher.encrypt(`SSPD07770${n}`, placeOfNumber(id))
+          return { id, ...earlier, entryNo: 1, toMemberId: null, memberNo, state: 'DECLINED' as const }
+        }),
+      ),
+    )
+    const other = await apply(chan, 'DR-C')
+    // Nobody writes until both are on their way: uncounted, both would find room.
+    let invited: Promise<unknown[]> = Promise.resolve([])
+    await database().inTransaction(async (tx) => {
+      await tx.execute(sql`lock table group_invitation in share mode`)
+      invited = Promise.all([
+        invite(chan, own.enrolmentId, 'SSPD000102'),
+        invite(chan, other.enrolmentId, 'SSPD000103'),
+      ])
+      await eventually(async () => {
+        const { rows } = await tx.execute(sql`select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`)
+        return rows.length === 2
+      })
+    })
+    const [first, second] = (await invited) as { code?: number }[]
+    expect([first?.code ?? 0, second?.code ?? 0].toSorted()).toEqual([0, 1411])
+  })
+
+  it('five reach one person in a day, from whomever; of the sixth they hear nothing, and it looks like any other (A-120)', async () => {
+    const toMemberId = await idOf('SSPD000102')
+    const earlier = { classUuid: uuidOf('DR-B'), fromMemberId: await idOf('SSPD000103'), toMemberId, entryNo: 1 }
+    const reached = (n: number) => {
+      const id = uuidOf(`reached ${n}`)
+      const memberNo = cipher.encrypt('SSPD000102', placeOfNumber(id))
+      return { id, ...earlier, memberNo, state: 'DECLINED' as const, createdAt: at.clock.now() }
+    }
+    await database().inTransaction((tx) => tx.insert(groupInvitation).values([0, 1, 2, 3].map(reached)))
+    const own = await apply(chan)
+    expect((await invite(chan, own.enrolmentId)).status).toBe(200)
+    expect(await at.told('SSPD000102')).toEqual(['invited'])
+    await chan.post(path('cancel'), { enrolmentId: own.enrolmentId })
+    const again = await apply(chan)
+    const { status, payload } = await invite(chan, again.enrolmentId)
+    expect([status, payload.group]).toMatchObject([200, { invitations: [{ memberNo: 'SSPD000102' }] }])
+    expect(await at.told('SSPD000102')).toEqual(['invited'])
+  })
+
+  it('who says no for good hears nothing more from this person, and the person is not told (A-120)', async () => {
+    const own = await apply(chan)
+    await invite(chan, own.enrolmentId)
+    const [invitation] = await invitationsOf(lee)
+    await lee.post(path('group/decline'), { invitationId: invitation?.invitationId, isForGood: true })
+    at.clock.set('2026-11-16T10:00:00+08:00')
+    await chan.logIn({ mobile: '55500101' }, demoPassword)
+    await lee.logIn({ mobile: '55500102' }, demoPassword)
+    const { status, payload } = await invite(chan, own.enrolmentId)
+    expect([status, (payload.group as { invitations: object[] } | null)?.invitations.length]).toEqual([200, 2])
+    expect(await at.told('SSPD000102')).toEqual(['invited'])
+    expect(await invitationsOf(lee)).toEqual([])
   })
 
   it('the last to be asked and to agree at the same moment make one group of four at most', async () => {

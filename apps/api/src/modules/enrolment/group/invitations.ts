@@ -1,11 +1,14 @@
 import type { Locale } from '@dhc/locales/locale'
 import { classStatusAt } from '@dhc/reference/class-status'
+import { invitationsPerDay } from '@dhc/reference/enrolment-rules'
 import { classStatus, enrolmentStatus } from '@dhc/reference/enrolment-status'
-import { toHongKongIso } from '@dhc/reference/hong-kong-time'
-import { MemberError } from '../../../platform/member-error.ts'
+import { addDays, hongKongDateOf, instantOf, toHongKongIso } from '@dhc/reference/hong-kong-time'
+import type { Transaction } from '../../../platform/database/handles.ts'
+import { MemberError, tooMany } from '../../../platform/member-error.ts'
 import { findClasses, findTimetables, namesByLanguage } from '../../catalogue/index.ts'
-import { findMember, nameIn } from '../../member/index.ts'
+import { findMember, lockMember, nameIn } from '../../member/index.ts'
 import { mostInGroup } from '../domain/own-actions.ts'
+import { doesReach, maySend } from '../domain/refuse-invitation.ts'
 import { lockOwnEnrolment, type Own } from '../end-enrolment.ts'
 import type { EnrolmentDeps } from '../enrol.ts'
 import { onlyOnce } from '../enter-store.ts'
@@ -17,7 +20,9 @@ import {
   listEntries,
   listInvitationsOf,
   listInvitationsTo,
+  listSentSince,
   placeOfNumber,
+  readReceived,
 } from './group-store.ts'
 
 /** Each one is a message to somebody who did not ask for it. */
@@ -30,6 +35,8 @@ export async function inviteToGroup(deps: EnrolmentDeps, own: Own & { readonly m
   const invited = await findMember(deps, { memberNo: own.memberNo })
   if (!inviting || invited?.id === own.memberId) throw new MemberError('actionNotPossible')
   await deps.inTransaction(async (tx) => {
+    // Both, so that two invitations at one moment, by one person or to one person, are counted one after the other.
+    for (const id of [own.memberId, ...(invited ? [invited.id] : [])].toSorted()) await lockMember(deps, tx, id)
     const row = await lockOwnEnrolment(tx, own)
     await onlyOnce(tx, { ...own, callerId: own.memberId, at }, async () => {
       const [enrolment] = await withTimetables(tx, [row])
@@ -41,20 +48,23 @@ export async function inviteToGroup(deps: EnrolmentDeps, own: Own & { readonly m
         throw new MemberError('actionNotPossible')
       }
       // By the number as it was typed: asked twice, that of nobody must not show twice, or it tells who is a member.
-      if (invitations.some((each) => numberOf(deps, each) === own.memberNo)) return
+      const isWaiting = (each: Invitation) => each.state === 'WAITING' && numberOf(deps, each) === own.memberNo
+      if (invitations.some(isWaiting)) return
+      const reached = await reachedBy(deps, tx, own, invited?.id)
       const id = deps.random.uuid()
       const isNew = await addInvitation(tx, {
         id,
         classUuid: row.classUuid,
         entryNo: row.entryNo,
         fromMemberId: own.memberId,
-        toMemberId: invited?.id ?? null,
+        toMemberId: reached,
         memberNo: deps.cipher.encrypt(own.memberNo, placeOfNumber(id)),
         state: 'WAITING',
+        isForGood: false,
         createdAt: at,
       })
-      if (!invited || !isNew) return
-      await deps.tellMembers(tx, [invited.id], {
+      if (reached === null || !isNew) return
+      await deps.tellMembers(tx, [reached], {
         name: 'invited',
         about: id,
         params: (locale) => ({ name: nameIn(inviting, locale), ...courseWords(enrolment, locale) }),
@@ -63,8 +73,29 @@ export async function inviteToGroup(deps: EnrolmentDeps, own: Own & { readonly m
   })
 }
 
-function numberOf({ cipher }: Pick<EnrolmentDeps, 'cipher'>, { id, state, memberNo }: Invitation): string | undefined {
-  return state === 'WAITING' ? cipher.decrypt(memberNo, placeOfNumber(id)) : undefined
+/** whom it reaches: nobody, where the number is nobody's or its owner has heard enough. */
+async function reachedBy(
+  deps: EnrolmentDeps,
+  tx: Transaction,
+  own: { readonly memberId: string; readonly memberNo: string },
+  invitedId: string | undefined,
+): Promise<string | null> {
+  const todayOn = hongKongDateOf(deps.clock.now())
+  const since = instantOf(todayOn)
+  const sent = await listSentSince(tx, own.memberId, since)
+  const sentToSameToday = sent.filter((each) => numberOf(deps, each) === own.memberNo).length
+  if (!maySend({ sentToday: sent.length, sentToSameToday })) {
+    throw tooMany('tooManyInvitations', instantOf(addDays(todayOn, 1)), deps.clock.now(), {
+      most: invitationsPerDay.sent,
+      same: invitationsPerDay.sentToSame,
+    })
+  }
+  if (invitedId === undefined) return null
+  return doesReach(await readReceived(tx, { to: invitedId, from: own.memberId, since })) ? invitedId : null
+}
+
+function numberOf({ cipher }: Pick<EnrolmentDeps, 'cipher'>, { id, memberNo }: Invitation): string {
+  return cipher.decrypt(memberNo, placeOfNumber(id))
 }
 
 function courseWords({ course, courseClass }: Awaited<ReturnType<typeof withTimetables>>[number], locale: Locale) {

@@ -5,29 +5,42 @@ import { fhirWordsOf, observationsOf } from './observations.ts'
 
 type Exported = {
   readonly member: Member
-  readonly readings: readonly Reading[]
+  readonly readings: Iterable<Reading> | AsyncIterable<Reading>
   readonly siteOrigin: string
   readonly now: Date
 }
 
-/** HL7 FHIR R4: the person and everything measured, as the operation $everything answers it. */
+/** HL7 FHIR R4: the person and everything measured, as the operation $everything answers it; how many stands at the end. */
 export function bundleOf({ member, readings, siteOrigin, now }: Exported) {
   const words = fhirWordsOf(member.language, siteOrigin)
-  const resources = [
-    patientOf(member, words.baseUrl),
-    ...readings.flatMap((reading) => observationsOf(member, reading, words)),
-  ] as { resourceType: string; id: string }[]
+  let told = 0
+  async function* entries() {
+    for await (const resource of resourcesOf(member, readings, words)) {
+      told += 1
+      const fullUrl = `${words.baseUrl}/${resource.resourceType}/${resource.id}`
+      yield { fullUrl, resource, search: { mode: 'match' } }
+    }
+  }
   return {
     resourceType: 'Bundle' as const,
     type: 'searchset',
     timestamp: toHongKongIso(now),
-    total: resources.length,
-    entry: resources.map((resource) => ({
-      fullUrl: `${words.baseUrl}/${resource.resourceType}/${resource.id}`,
-      resource,
-      search: { mode: 'match' },
-    })),
+    entry: entries(),
+    get total() {
+      return told
+    },
   }
+}
+
+type Resource = { readonly resourceType: string; readonly id: string }
+
+async function* resourcesOf(
+  member: Member,
+  readings: Exported['readings'],
+  words: ReturnType<typeof fhirWordsOf>,
+): AsyncGenerator<Resource> {
+  yield patientOf(member, words.baseUrl)
+  for await (const reading of readings) yield* observationsOf(member, reading, words) as Resource[]
 }
 
 const genders: Readonly<Record<string, string>> = { M: 'male', F: 'female' }

@@ -75,6 +75,7 @@ function InvitationDialog({ invitation, reply, onDone, onClose }: InvitationDial
   const { words, locale } = usePage()
   const { isBusy, refusal, send } = useSentOnce()
   const [isCarer, setIsCarer] = useState(false)
+  const [isForGood, setForGood] = useState(false)
   const { invitationId, from: name, classCode: code } = invitation
   const confirm = () =>
     reply === 'accept'
@@ -83,7 +84,7 @@ function InvitationDialog({ invitation, reply, onDone, onClose }: InvitationDial
           () => onDone(words.programme('group.acceptDone', { code })),
         )
       : send(
-          (idempotencyKey) => declineInvitation({ locale, idempotencyKey }, invitationId),
+          (idempotencyKey) => declineInvitation({ locale, idempotencyKey }, { invitationId, isForGood }),
           () => onDone(words.programme('group.declineDone')),
         )
   return (
@@ -97,6 +98,17 @@ function InvitationDialog({ invitation, reply, onDone, onClose }: InvitationDial
     >
       {reply === 'accept' ? <p>{words.programme('enrolled.togetherNote')}</p> : null}
       {reply === 'accept' && invitation.isCarerOnly ? <CarerBox isCarer={isCarer} onChange={setIsCarer} /> : null}
+      {reply === 'decline' ? (
+        <label className="flex min-h-touch w-fit cursor-pointer items-start gap-3 py-2">
+          <input
+            type="checkbox"
+            checked={isForGood}
+            onChange={({ target }) => setForGood(target.checked)}
+            className="mt-0.5 size-6 shrink-0 accent-orange-deep"
+          />
+          {words.programme('group.neverAgain', { name })}
+        </label>
+      ) : null}
     </ConfirmDialog>
   )
 }

@@ -1,0 +1,1 @@
+export { type RetentionDeps, retainOnly, whatHasEnded } from './retain-only.ts'
