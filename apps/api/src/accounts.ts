@@ -15,7 +15,14 @@ import { profileRoutes } from './modules/profile/routes.ts'
 import { registrationRoutes } from './modules/registration/routes.ts'
 import { createSessions, type SessionDeps } from './modules/session/index.ts'
 import { signInRoutes } from './modules/sign-in/routes.ts'
-import { centresOfStaff, nameOfStaff, passkeyRoutes, staffRoutes, staffUserRoutes } from './modules/staff/index.ts'
+import {
+  centresOfStaff,
+  nameOfStaff,
+  originOfStaff,
+  passkeyRoutes,
+  staffRoutes,
+  staffUserRoutes,
+} from './modules/staff/index.ts'
 import type { Clock } from './platform/clock.ts'
 import { createBlindIndex } from './platform/crypto/secrets.ts'
 import type { OpenDatabase } from './platform/database/open-database.ts'
@@ -73,7 +80,15 @@ export async function registerAccounts(app: FastifyInstance, deps: AccountParts)
   })
   const codes = { ...members, queueMessage, rateLimits, proofOfWork, secrets: createCodeSecrets(indexKey, random) }
   const outbox = { db, secrets: messageSecrets(cipher, indexKey), showsTexts: accounts.showsMessageTexts }
-  const all = { ...codes, ...sessions, ...accounts, guards, tellMembers, returnWorkOf: returnEnquiriesOf }
+  const all = {
+    ...codes,
+    ...sessions,
+    ...accounts,
+    guards,
+    tellMembers,
+    originOfStaff,
+    returnWorkOf: returnEnquiriesOf,
+  }
 
   await app.register(cookie)
   await app.register(signInRoutes(all))

@@ -21,7 +21,7 @@ import type { DeskDeps } from './modules/notification-desk/index.ts'
 import type { PushSettings } from './modules/push/index.ts'
 import { reportRoutes } from './modules/reports/index.ts'
 import { type Search, searchRoutes } from './modules/search/index.ts'
-import { nameOfStaff } from './modules/staff/index.ts'
+import { nameOfStaff, originOfStaff } from './modules/staff/index.ts'
 import { proofOfWorkRoutes, systemRoutes } from './modules/system/routes.ts'
 import { telehealthRoutes } from './modules/telehealth/index.ts'
 import { todayRoutes } from './modules/today/index.ts'
@@ -145,7 +145,8 @@ async function registerModules(app: FastifyInstance, deps: AppDeps): Promise<voi
   await app.register(healthRoutes({ ...members, siteOrigin: deps.siteOrigin }))
   await app.register(healthDeskRoutes({ ...members, rateLimits: deps.rateLimits, nameOfStaff }))
   const ballots = ballotDepsOf(deps)
-  const enrolment = { ...deps, ...database, vault, tellMembers: ballots.tellMembers, ...enrolmentPortsOf(ballots) }
+  const { tellMembers } = ballots
+  const enrolment = { ...deps, ...database, vault, tellMembers, originOfStaff, ...enrolmentPortsOf(ballots) }
   await app.register(carerRoutes(enrolment))
   await app.register(carerStaffRoutes(enrolment))
   await app.register(telehealthRoutes(enrolment))

@@ -36,6 +36,8 @@ export function refusalWords(words: Say, refusal: Refusal): string {
       ? words.common('error.server', { message: refusal.message, code: refusal.code })
       : words.common('error.generic')
   }
+  // Why a right is missing is said by the service alone: too new an account, no second person.
+  if (refusal.name === 'notAllowed' && refusal.message) return refusal.message
   return words.errors(refusal.name, { minutes: minutesOf(refusal) })
 }
 

@@ -61,6 +61,19 @@ export function mayWorkAt(
   return worksEverywhere(role) || centres.includes(centre)
 }
 
+/** Decision 0049: so old an account must be before its owner counts as the second person; so long a reset by the first stands in the way. */
+export const secondPersonDays = 7
+
+/** Why somebody does not count as the second person. */
+export const notSecondReasons = [
+  'samePerson',
+  'accountTooYoung',
+  'accountMadeByOther',
+  'accountChangedByOther',
+] as const
+
+export type NotSecond = (typeof notSecondReasons)[number]
+
 /** S6-08, D-133. */
 export const exemptionTypes = ['CSSA', 'OALA_75', 'RCSV_0'] as const
 

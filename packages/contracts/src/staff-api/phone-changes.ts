@@ -5,6 +5,7 @@ import { emptyPayload } from '../member-api/envelope.ts'
 import { requiredOr } from '../member-api/field-rules.ts'
 import { mobileField } from '../member-api/member-fields.ts'
 import { memberParams, reasonRequest } from './applications.ts'
+import { notSecondField } from './users.ts'
 
 export const phoneChangesPath = '/api/staff/phone_changes'
 
@@ -20,7 +21,7 @@ const phoneChangeView = z.object({
   mobile: z.string(),
   asked_by: z.string(),
   asked_at: z.iso.datetime({ offset: true }),
-  may_confirm: z.boolean().check(z.describe('False for whoever asked for it')),
+  not_second: notSecondField,
 })
 
 /** The old number hears of it at once; nothing changes before a second person has confirmed. */

@@ -1,4 +1,4 @@
-import { staffRoles } from '@dhc/reference/staff-rules'
+import { notSecondReasons, staffRoles } from '@dhc/reference/staff-rules'
 import * as z from 'zod/mini'
 import { describeCall } from '../call.ts'
 import { requiredOr } from '../member-api/field-rules.ts'
@@ -32,6 +32,11 @@ export const centresField = z.array(centreField, requiredOr('invalid')).check(
 
 export const staffNameField = textField(80)
 const roleField = z.enum(staffRoles, requiredOr('invalid'))
+
+/** Decision 0049. */
+export const notSecondField = z
+  .nullable(z.enum(notSecondReasons))
+  .check(z.describe('Why the caller does not count as the second person; null when they do'))
 
 const staffUserView = z.object({
   id: z.uuid(),

@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Clock } from '../../platform/clock.ts'
 import type { FieldCipher } from '../../platform/crypto/field-cipher.ts'
 import type { Database, InTransaction } from '../../platform/database/handles.ts'
 import type { Random } from '../../platform/random.ts'
@@ -7,12 +6,11 @@ import type { NewAuditEntry } from '../audit/index.ts'
 import { type Actor, theService } from '../enrolment/index.ts'
 import type { MemberDeps } from '../member/index.ts'
 import type { TellMembers } from '../notices/index.ts'
-import { type Clerk, signedBy } from '../session/index.ts'
+import { type Clerk, type SecondPersonDeps, signedBy } from '../session/index.ts'
 
-export type BallotDeps = {
+export type BallotDeps = SecondPersonDeps & {
   readonly db: Database
   readonly inTransaction: InTransaction
-  readonly clock: Clock
   readonly random: Random
   readonly cipher: FieldCipher
   readonly vault: MemberDeps['vault']

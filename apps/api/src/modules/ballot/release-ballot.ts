@@ -1,4 +1,3 @@
-import { translate } from '@dhc/locales/messages'
 import { enrolmentMethod } from '@dhc/reference/enrolment-rules'
 import { enrolmentStatus } from '@dhc/reference/enrolment-status'
 import type { Transaction } from '../../platform/database/handles.ts'
@@ -6,6 +5,7 @@ import { MemberError } from '../../platform/member-error.ts'
 import { recordAudit } from '../audit/index.ts'
 import { findTimetables, lockClass } from '../catalogue/index.ts'
 import { countPlacesTaken, moveEverybody } from '../enrolment/index.ts'
+import { requireSecondPerson } from '../session/index.ts'
 import type { BallotDeps } from './ballot-deps.ts'
 import { actorOf, auditOf, type BallotActor } from './ballot-deps.ts'
 import { fillFreedPlaces } from './fill-freed-places.ts'
@@ -19,7 +19,7 @@ import { tellOfResult } from './tell-of-ballot.ts'
 export async function releaseBallot(deps: BallotDeps, ballotId: string, by: BallotActor): Promise<BallotRow> {
   const released = await deps.inTransaction(async (tx) => {
     const ballot = await lockDrawnBallot(tx, ballotId)
-    if (by.staff && by.staff.id === ballot.drawnBy) throw secondPersonNeeded()
+    if (by.staff && ballot.drawnBy) await requireSecondPerson(deps, tx, ballot.drawnBy, by.staff)
     const at = deps.clock.now()
     await releaseBallotRow(tx, ballot.id, { releasedAt: at, releasedBy: by.staff?.id ?? null })
     await moveWaiting(deps, tx, ballot, by)
@@ -42,9 +42,6 @@ async function lockDrawnBallot(tx: Transaction, ballotId: string): Promise<Ballo
   if (!ballot?.drawnAt || ballot.releasedAt) throw new MemberError('actionNotPossible')
   return ballot
 }
-
-const secondPersonNeeded = () =>
-  new MemberError('notAllowed', { sentence: (locale) => translate(locale, 'ballot', 'staff.secondPerson') })
 
 async function moveWaiting(deps: BallotDeps, tx: Transaction, { id, classUuid }: BallotRow, by: BallotActor) {
   const entryNos = await listPlacedNumbers(tx, id)

@@ -62,7 +62,7 @@ describe('a new phone number at the counter', () => {
   it('changes nothing before a second person has confirmed, but the old number hears of it', async () => {
     const before = (await numberOnRecord()) ?? ''
     const asked = await ask(desk)
-    expect(asked.payload).toMatchObject({ member_no: 'SSPD000102', mobile: mobile(), may_confirm: false })
+    expect(asked.payload).toMatchObject({ member_no: 'SSPD000102', mobile: mobile(), not_second: 'samePerson' })
     expect(await numberOnRecord()).toBe(before)
     expect((await admin.get('/api/staff/today')).payload.phone_changes).toEqual({ waiting: 1 })
     const [warning] = await at.outbox(before)
@@ -75,7 +75,7 @@ describe('a new phone number at the counter', () => {
     await member.logIn({ member_no: 'SSPD000102' }, demoPassword)
     const { payload } = await ask(desk)
     expect((await confirm(desk, payload.id)).code).toBe(1005)
-    expect((await waiting(manager)).map(({ may_confirm }) => may_confirm)).toEqual([true])
+    expect((await waiting(manager)).map(({ not_second }) => not_second)).toEqual([null])
     expect((await confirm(manager, payload.id)).payload).toEqual({ is_code_sent: true })
     expect(await numberOnRecord()).toBe(mobile())
     expect(await at.codeSentTo(mobile())).toMatch(/^\d{6}$/)

@@ -1,5 +1,5 @@
 import { translate } from '@dhc/locales/messages'
-import { hasPhoneChangeLapsed, mayConfirmPhone, phoneChangeHours } from '@dhc/reference/contact-rules'
+import { hasPhoneChangeLapsed, phoneChangeHours } from '@dhc/reference/contact-rules'
 import type { identityDocuments } from '@dhc/reference/member-rules'
 import type { Database, Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
@@ -8,7 +8,13 @@ import { findMember, type Member } from '../member/index.ts'
 import type { DeskDeps } from '../members-desk/index.ts'
 import type { NewMessage } from '../messages/index.ts'
 import { codesOf, sendCode } from '../one-time-code/index.ts'
-import { type Clerk, changeMemberByStaff, endAllSessions } from '../session/index.ts'
+import {
+  type Clerk,
+  changeMemberByStaff,
+  endAllSessions,
+  requireSecondPerson,
+  type SecondPersonDeps,
+} from '../session/index.ts'
 import { addPhoneChange, decidePhoneChange, findPhoneChange, lapsePhoneChanges, type PhoneChange } from './store.ts'
 
 type AskedPhone = {
@@ -61,10 +67,10 @@ function warningTo(member: Member, id: string): NewMessage {
 export async function confirmPhoneChange(deps: PhoneChangeDeps, clerk: Clerk, id: string): Promise<boolean> {
   const now = deps.clock.now()
   const { memberId, ...asked } = await readWaiting(deps, id)
-  if (!mayConfirmPhone(asked.askedById, clerk.id)) throw new MemberError('notAllowed')
   if (hasPhoneChangeLapsed(asked.askedAt, now)) throw new MemberError('alreadyHandled')
   const change = { action: 'member.change-phone', memberId, detail: `asked by ${asked.askedById}` }
   await changeMemberByStaff(deps, clerk, change, async (tx, { member, setMobile }) => {
+    await requireSecondPerson(deps, tx, asked.askedById, clerk)
     await decide(tx, id, { state: 'DONE', decidedById: clerk.id, decidedAt: now })
     const mobile = deps.vault.keyOf(member).open(placeOfNumber(id), asked.mobile)
     await setMobile(mobile)
@@ -117,6 +123,7 @@ async function isCodeSent(deps: PhoneChangeDeps, clerk: Clerk, memberId: string)
 
 export const placeOfNumber = (row: string) => ({ table: 'phone_change', column: 'mobile', row })
 
-export type PhoneChangeDeps = DeskDeps & {
-  readonly nameOfStaff: (db: Database, id: string) => Promise<string>
-}
+export type PhoneChangeDeps = DeskDeps &
+  SecondPersonDeps & {
+    readonly nameOfStaff: (db: Database, id: string) => Promise<string>
+  }

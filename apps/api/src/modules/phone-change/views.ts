@@ -1,7 +1,6 @@
-import { mayConfirmPhone } from '@dhc/reference/contact-rules'
 import { toHongKongIso } from '@dhc/reference/hong-kong-time'
 import { findMember, type Member } from '../member/index.ts'
-import type { Clerk } from '../session/index.ts'
+import { type Clerk, readWhyNotSecond } from '../session/index.ts'
 import type { PhoneChangeDeps } from './phone-change.ts'
 import { placeOfNumber } from './phone-change.ts'
 import { listPhoneChangesOf, listWaitingPhoneChanges, type PhoneChange } from './store.ts'
@@ -24,7 +23,7 @@ export async function phoneChangeView(deps: PhoneChangeDeps, clerk: Clerk, row: 
     mobile: numberOf(deps, member, row),
     asked_by: await deps.nameOfStaff(deps.db, row.askedById),
     asked_at: toHongKongIso(row.askedAt),
-    may_confirm: mayConfirmPhone(row.askedById, clerk.id),
+    not_second: (await readWhyNotSecond(deps, deps.db, row.askedById, clerk)) ?? null,
   }
 }
 

@@ -1,10 +1,15 @@
+import type { Locale } from '@dhc/locales/locale'
+import { translate } from '@dhc/locales/messages'
 import { describeChanges } from '@dhc/reference/describe-changes'
-import type { Transaction, TransactionOptions } from '../../platform/database/handles.ts'
+import { type NotSecond, secondPersonDays } from '@dhc/reference/staff-rules'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database, Transaction, TransactionOptions } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import type { RateLimits } from '../../platform/rate-limit/rate-limits.ts'
 import { recordAudit } from '../audit/index.ts'
 import { type LockedMember, lockMember, type MemberDeps, sealDetail, standingOf } from '../member/index.ts'
 import { type Clerk, signedBy } from './caller.ts'
+import { type StaffOrigin, whyNotSecond } from './domain/second-person.ts'
 
 export type ActDeps = Pick<MemberDeps, 'inTransaction' | 'clock' | 'vault'>
 type CountedDeps = ActDeps & { readonly rateLimits: RateLimits }
@@ -108,4 +113,35 @@ async function writeAudit(deps: ActDeps, tx: Transaction, clerk: Clerk, acts: Ac
     const what = { action, objectKind, objectId, detail, outcome: 'DONE' } as const
     await recordAudit(tx, { ...signedBy(clerk), ...what }, deps.clock.now())
   }
+}
+
+export type SecondPersonDeps = {
+  readonly clock: Clock
+  /** What is known of an account of staff; sessions do not know the accounts themselves. */
+  readonly originOfStaff: (db: Database, staffId: string) => Promise<StaffOrigin | undefined>
+}
+
+/** Decision 0049: why the clerk does not count as the second person of what somebody else began; nothing when they do. */
+export async function readWhyNotSecond(
+  deps: SecondPersonDeps,
+  db: Database,
+  firstId: string,
+  clerk: Pick<Clerk, 'id'>,
+): Promise<NotSecond | undefined> {
+  const [first, second] = await Promise.all([firstId, clerk.id].map((id) => deps.originOfStaff(db, id)))
+  if (!first || !second) return 'samePerson'
+  return whyNotSecond(first, second, deps.clock.now())
+}
+
+/** 1005, with a sentence that says why. Inside the transaction that carries out what both want. */
+export async function requireSecondPerson(
+  deps: SecondPersonDeps,
+  tx: Transaction,
+  firstId: string,
+  clerk: Pick<Clerk, 'id'>,
+): Promise<void> {
+  const because = await readWhyNotSecond(deps, tx, firstId, clerk)
+  if (because === undefined) return
+  const sentence = (locale: Locale) => translate(locale, 'staff', `secondPerson.${because}`, { days: secondPersonDays })
+  throw new MemberError('notAllowed', { sentence })
 }

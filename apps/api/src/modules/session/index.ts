@@ -5,6 +5,9 @@ export {
   changeMemberByStaff,
   listByStaff,
   readByStaff,
+  readWhyNotSecond,
+  requireSecondPerson,
+  type SecondPersonDeps,
 } from './act-by-staff.ts'
 export {
   type Clerk,
@@ -18,6 +21,7 @@ export {
   temporaryStaffOf,
 } from './caller.ts'
 export { createSessions } from './create-sessions.ts'
+export type { StaffOrigin } from './domain/second-person.ts'
 export { deviceLabelOf, staffTokenRole } from './domain/session-rules.ts'
 export { extendSession, logOut } from './extend-or-end-session.ts'
 export { type Guards, presentedBy } from './guards.ts'

@@ -1,5 +1,5 @@
 export { createFirstAdmin, type FirstAdminRefusal, type UnlockRefusal, unlockStaff } from './operator-commands.ts'
-export { type Colleague, centresOfStaff, nameOfStaff, readColleagues } from './read-staff.ts'
+export { type Colleague, centresOfStaff, nameOfStaff, originOfStaff, readColleagues } from './read-staff.ts'
 export { passkeyRoutes, staffRoutes } from './routes.ts'
 export { demoStaff, seedDemoStaff } from './seed-demo-staff.ts'
 export { findByUsername } from './store.ts'

@@ -1,6 +1,6 @@
 import type { StaffRole } from '@dhc/reference/staff-rules'
 import type { Database } from '../../platform/database/handles.ts'
-import { staffTokenRole } from '../session/index.ts'
+import { type StaffOrigin, staffTokenRole } from '../session/index.ts'
 import type { StaffDeps } from './admit-staff.ts'
 import { findStaff, listStaff, type StaffRow } from './store.ts'
 
@@ -36,4 +36,9 @@ export async function roleOfStaff({ db }: StaffDeps, id: string): Promise<string
 /** As they stand now, so that a change of centres holds from the next call on. */
 export async function centresOfStaff(db: Database, id: string): Promise<readonly string[]> {
   return (await findStaff(db, id))?.centres ?? []
+}
+
+/** Decision 0049: for the judgement whether somebody counts as the second person. */
+export function originOfStaff(db: Database, id: string): Promise<StaffOrigin | undefined> {
+  return findStaff(db, id)
 }

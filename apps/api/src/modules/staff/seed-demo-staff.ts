@@ -20,10 +20,12 @@ export function seedDemoStaff(
   people: readonly z.infer<typeof demoStaff>[],
   passwordHash: string,
 ): Promise<number> {
+  // Long enough here to be the second person (decision 0049).
+  const hiredAt = new Date(deps.clock.now().getTime() - 365 * 24 * 60 * 60_000)
   return deps.inTransaction(async (tx) => {
     let added = 0
     for (const person of people) {
-      const row = { ...person, id: deps.random.uuid(), passwordHash, createdAt: deps.clock.now() }
+      const row = { ...person, id: deps.random.uuid(), passwordHash, createdAt: hiredAt }
       if (await addStaff(tx, row)) added += 1
     }
     return added

@@ -7,7 +7,7 @@ import { recordAudit } from '../audit/index.ts'
 import { acceptNewPassword } from '../password/index.ts'
 import { endAllSessions } from '../session/index.ts'
 import type { StaffDeps } from './admit-staff.ts'
-import { describeChange, endsSessions, leavesAnAdmin, type StaffStanding } from './domain/staff-change.ts'
+import { describeChange, endsSessions, leavesAnAdmin, raises, type StaffStanding } from './domain/staff-change.ts'
 import {
   addStaff,
   countActiveAdmins,
@@ -30,7 +30,12 @@ export async function createStaff(deps: StaffDeps, admin: Admin, wanted: NewStaf
   const passwordHash = await deps.passwords.hash(wanted.temporaryPassword)
   const row = { id: deps.random.uuid(), username, name, role, centres: [...wanted.centres], passwordHash }
   return deps.inTransaction(async (tx) => {
-    const isAdded = await addStaff(tx, { ...row, mustChangePassword: true, createdAt: deps.clock.now() })
+    const isAdded = await addStaff(tx, {
+      ...row,
+      mustChangePassword: true,
+      createdAt: deps.clock.now(),
+      createdById: admin.id,
+    })
     if (!isAdded) throw new MemberError('changedMeanwhile')
     const detail = `role ${role}; centres ${wanted.centres}`
     await auditByAdmin(deps, tx, admin, { action: 'staff.create', staffId: row.id, detail })
@@ -54,7 +59,8 @@ export function changeStaff(deps: ChangeDeps, admin: Admin, id: string, change: 
     const after = { ...before, ...others, centres: [...centres] }
     if (!leavesAnAdmin(before, after, await countActiveAdmins(tx))) throw new MemberError('actionNotPossible')
     const { name, role, isActive } = after
-    await updateStaff(tx, id, { name, role, isActive, centres: after.centres })
+    const raised = raises(before, after) ? { raisedAt: deps.clock.now(), raisedById: admin.id } : {}
+    await updateStaff(tx, id, { name, role, isActive, centres: after.centres, ...raised })
     if (endsSessions(before, after)) await endAllSessions(tx, id, 'ENDED_BY_STAFF', deps.clock.now())
     const returned = after.isActive ? 0 : await deps.returnWorkOf(tx, id)
     const detail = describeChange(before, after) + (returned > 0 ? `; ${returned} enquiries returned` : '')
@@ -79,7 +85,7 @@ export async function resetStaffSignIn(
   return deps.inTransaction(async (tx) => {
     const before = await lockStaff(tx, id)
     if (!before) throw new MemberError('notFound')
-    await updateStaff(tx, id, anew)
+    await updateStaff(tx, id, { ...anew, resetAt: deps.clock.now(), resetById: admin.id })
     await forgetHolder(tx, id)
     await forgetSignInWays(tx, id)
     await endAllSessions(tx, id, 'ENDED_BY_STAFF', deps.clock.now())

@@ -17,6 +17,14 @@ export const staffAccount = pgTable('staff_account', {
   totpUsedStep: text('totp_used_step'),
   isActive: boolean('is_active').notNull().default(true),
   createdAt: instant('created_at').notNull(),
+  /** Decision 0049: whose hands an account went through. Null for those of the operator, and of before this was written down. */
+  createdById: uuid('created_by_id'),
+  /** Password and second factor, by a colleague. */
+  resetAt: instant('reset_at'),
+  resetById: uuid('reset_by_id'),
+  /** Another role, or switched on again. */
+  raisedAt: instant('raised_at'),
+  raisedById: uuid('raised_by_id'),
 })
 
 const staffId = () =>

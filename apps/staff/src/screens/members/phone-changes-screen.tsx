@@ -4,6 +4,7 @@ import {
   refusePhoneChangeCall,
 } from '@dhc/contracts/staff-api/phone-changes'
 import { toShownNumber } from '@dhc/reference/contact-rules'
+import { secondPersonDays } from '@dhc/reference/staff-rules'
 import { useState } from 'react'
 import { AskButton } from '../../desk/ask-button.tsx'
 import { QueryTable } from '../../desk/desk-table.tsx'
@@ -46,10 +47,10 @@ export function PhoneChangesScreen() {
             say('desk.actions'),
             (item) => (
               <span className="flex flex-wrap items-center gap-2">
-                {item.may_confirm ? (
+                {item.not_second === null ? (
                   <ConfirmPhone id={item.id} name={item.name} onTold={setTold} />
                 ) : (
-                  say('phone.notYou')
+                  say(`secondPerson.${item.not_second}`, { days: secondPersonDays })
                 )}
                 <RefusePhone id={item.id} name={item.name} />
               </span>

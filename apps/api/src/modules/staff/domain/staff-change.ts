@@ -21,6 +21,11 @@ export function endsSessions(before: StaffStanding, after: StaffStanding): boole
   return before.role !== after.role || !after.isActive
 }
 
+/** Decision 0049: another role or switched on again, by which an account may do what it could not do before. */
+export function raises(before: StaffStanding, after: StaffStanding): boolean {
+  return before.role !== after.role || (after.isActive && !before.isActive)
+}
+
 /** For the audit log. Roles and centres are no personal values; of a name only that it changed. */
 export function describeChange(before: StaffStanding, after: StaffStanding): string {
   const shown = ({ role, centres, isActive: active }: StaffStanding) => ({ role, centres, active })
