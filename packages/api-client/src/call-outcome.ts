@@ -14,6 +14,8 @@ export type Refusal = {
   readonly retryAfterSeconds: number | undefined
   /** D-075: of wrong passwords, told shortly before the lock. */
   readonly triesLeft?: number | undefined
+  /** How many times the usual proof of work the service wants (SEC-04). */
+  readonly work?: number | undefined
   /** Why there is no answer or why it cannot be used; for a log, never for a person. */
   readonly fault?: string | undefined
 }
@@ -60,7 +62,7 @@ function parse(text: string): Body | undefined {
 function refusalOf(status: number, body: Body | undefined): Refusal {
   const code = Number(body?.error_code ?? body?.payload?.error_code ?? 0)
   const message = body?.error_message ?? body?.payload?.error_message
-  const { fields, retry_after: retryAfter, tries_left: triesLeft } = body?.payload ?? {}
+  const { fields, retry_after: retryAfter, tries_left: triesLeft, work } = body?.payload ?? {}
   return {
     status,
     code,
@@ -69,5 +71,6 @@ function refusalOf(status: number, body: Body | undefined): Refusal {
     fields: typeof fields === 'object' && fields !== null ? (fields as Record<string, string>) : {},
     retryAfterSeconds: typeof retryAfter === 'number' ? retryAfter : undefined,
     triesLeft: typeof triesLeft === 'number' ? triesLeft : undefined,
+    ...(typeof work === 'number' ? { work } : {}),
   }
 }

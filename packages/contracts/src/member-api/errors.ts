@@ -81,6 +81,8 @@ export const memberErrors = {
   waitlistEmpty: { code: 1905, status: 409 },
   checkMissing: { code: 1906, status: 422 },
   publicValueDiffers: { code: 1911, status: 409 },
+  /** D-140: a code to the number on record would not speak for the member. */
+  noOwnNumber: { code: 1907, status: 409 },
 } as const satisfies Record<string, ErrorEntry>
 
 export type MemberErrorName = keyof typeof memberErrors

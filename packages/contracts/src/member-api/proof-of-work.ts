@@ -1,3 +1,4 @@
+import { mostWork } from '@dhc/reference/password-rules'
 import * as z from 'zod/mini'
 import { describeCall } from '../call.ts'
 import { requiredOr } from './field-rules.ts'
@@ -32,6 +33,15 @@ export const issueChallengeCall = describeCall({
   access: 'anyone',
   tag: 'protection',
   summary: 'A small task for the browser, which a public form sends back solved',
+  query: z.strictObject({
+    cost: z._default(
+      z.coerce
+        .number('invalid')
+        .check(z.int('invalid'), z.minimum(1, 'invalid'), z.maximum(mostWork, 'invalid'))
+        .check(z.describe('How many times the usual work, as the refusal named it in `work`')),
+      1,
+    ),
+  }),
   payload: proofOfWorkChallenge,
   errors: [],
 })

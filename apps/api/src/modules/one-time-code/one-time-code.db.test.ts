@@ -53,17 +53,6 @@ describe('asking for a code (S9-19, D-097)', () => {
     expect((await askToRegister()).status).toBe(200)
   })
 
-  it('five in an hour; the sixth waits until the first is an hour old (1205)', async () => {
-    for (let sent = 1; sent <= 5; sent += 1) {
-      expect((await askToRegister()).status).toBe(200)
-      at.clock.pass(60 * second)
-    }
-    const sixth = await askToRegister()
-    expect([sixth.status, sixth.code, sixth.payload.retry_after]).toEqual([429, 1205, 3300])
-    at.clock.pass(3300 * second)
-    expect((await askToRegister()).status).toBe(200)
-  })
-
   it('ten requests for one number at one moment send one SMS', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => askToRegister('61230000')))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -143,9 +132,9 @@ describe('typing the code', () => {
     expect(answers.filter(({ code }) => code === 1205 || code === 1008)).toHaveLength(495)
   }, 60_000)
 
-  it('after 25 guesses in 24 hours nothing is compared for this number, whatever the code', async () => {
+  it('after 20 guesses in 24 hours nothing is compared for this number, whatever the code', async () => {
     let compared = 0
-    for (let round = 1; round <= 7; round += 1) {
+    for (let round = 1; round <= 5; round += 1) {
       const { payload } = await askToRegister()
       const right = await at.codeSentTo('+85261234567')
       for (let tries = 1; tries <= 5; tries += 1) {
@@ -153,7 +142,7 @@ describe('typing the code', () => {
       }
       at.clock.pass(61 * 60 * second)
     }
-    expect(compared).toBe(25)
+    expect(compared).toBe(20)
   })
 })
 
@@ -253,7 +242,8 @@ describe('SEC-06: recovery tells nobody which member number belongs to which pho
         await looksOf(forgot({ mobile: '51110000' }, elsewhere())),
       )
     expect((await askToRegister(mobile)).status).toBe(200)
-    expect(await at.outbox(`+852${mobile}`)).toHaveLength(1)
+    const sent = await at.outbox(`+852${mobile}`)
+    expect(sent.map(({ purpose }) => purpose).toSorted()).toEqual(['code-forgot_password', 'code-register'])
   })
 
   it('whoever asked hears of the pause, for a number that exists and for one that does not', async () => {
@@ -271,7 +261,7 @@ describe('SEC-06: recovery tells nobody which member number belongs to which pho
     expect((await verify(payload.otp_id, code)).status).toBe(200)
   })
 
-  it('25 wrong codes for the phone are not told to whoever asks by the number', async () => {
+  it('20 wrong codes for the phone are not told to whoever asks by the number', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { payload } = await forgot({ mobile }, elsewhere())
       const right = await at.codeSentTo(`+852${mobile}`)

@@ -12,22 +12,31 @@ export async function lockNumber(tx: Transaction, numberIndex: string): Promise<
 
 export type Asked = { readonly index: string; readonly from: string }
 
-/** When codes were sent to a number, or asked for in these words from one address; newest first. */
-export async function codesSince(
-  tx: Transaction,
-  which: { readonly numberIndex: string } | Asked,
-  since: Date,
-): Promise<Date[]> {
-  const isMeant =
-    'index' in which
-      ? and(eq(oneTimeCode.askedIndex, which.index), eq(oneTimeCode.askedFrom, which.from))
-      : and(eq(oneTimeCode.numberIndex, which.numberIndex), oneTimeCode.isReal)
-  const rows = await tx
-    .select({ createdAt: oneTimeCode.createdAt })
+export type AskedCodeRow = Pick<CodeRow, 'purpose' | 'askedFrom' | 'createdAt'>
+
+/** Every code that was asked for in these words, whether anybody got it or not; newest first. */
+export function listAsked(db: Database, askedIndex: string, since: Date): Promise<AskedCodeRow[]> {
+  const { purpose, askedFrom, createdAt } = oneTimeCode
+  return db
+    .select({ purpose, askedFrom, createdAt })
     .from(oneTimeCode)
-    .where(and(isMeant, gt(oneTimeCode.createdAt, since)))
-    .orderBy(desc(oneTimeCode.createdAt))
-  return rows.map(({ createdAt }) => createdAt)
+    .where(and(eq(oneTimeCode.askedIndex, askedIndex), gt(createdAt, since)))
+    .orderBy(desc(createdAt))
+}
+
+/** The codes that a number was sent for one purpose; newest first. */
+export function listSent(
+  db: Database,
+  { numberIndex, purpose }: Pick<CodeRow, 'numberIndex' | 'purpose'>,
+  since: Date,
+): Promise<Pick<CodeRow, 'askedIndex' | 'createdAt'>[]> {
+  const { askedIndex, createdAt } = oneTimeCode
+  const isMeant = and(eq(oneTimeCode.numberIndex, numberIndex), eq(oneTimeCode.purpose, purpose), oneTimeCode.isReal)
+  return db
+    .select({ askedIndex, createdAt })
+    .from(oneTimeCode)
+    .where(and(isMeant, gt(createdAt, since)))
+    .orderBy(desc(createdAt))
 }
 
 /** SEC-04: guesses that were compared for this number, over all its codes; those nobody was sent are counted apart. */
@@ -44,11 +53,16 @@ export async function triesSince(
   return Number(row?.tries ?? 0)
 }
 
-/** Only the newest code of a number counts. */
-export async function expireOlder(tx: Transaction, numberIndex: string, purpose: CodePurpose, at: Date): Promise<void> {
+/** Only the newest code of whoever asked counts; what a stranger asks for ends nobody else's. */
+export async function expireOlder(
+  tx: Transaction,
+  { numberIndex, purpose, askedFrom }: Pick<CodeRow, 'numberIndex' | 'purpose' | 'askedFrom'>,
+  at: Date,
+): Promise<void> {
   const older = and(
     eq(oneTimeCode.numberIndex, numberIndex),
     eq(oneTimeCode.purpose, purpose),
+    askedFrom === null ? isNull(oneTimeCode.askedFrom) : eq(oneTimeCode.askedFrom, askedFrom),
     gt(oneTimeCode.expiresAt, at),
   )
   await tx

@@ -33,7 +33,7 @@ export async function verifyCode(deps: CodeDeps, { id, code, work }: CodeAttempt
   if (early !== 'compare') throw new MemberError(early)
   const everywhere = [guessesOf(found.purpose), 'all'] as const
   const [spent] = await deps.rateLimits.look([everywhere])
-  if (spent) await requireWork(deps.proofOfWork, work)
+  if (spent) await requireWork(deps.proofOfWork, work)()
   const outcome = await deps.inTransaction((tx) => tryCode(deps, tx, found, code))
   if ('proof' in outcome) return outcome
   if (outcome.refused !== 'wrong') throw new MemberError(outcome.refused)

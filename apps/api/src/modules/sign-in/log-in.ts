@@ -2,7 +2,7 @@ import { translate } from '@dhc/locales/messages'
 import type { OneStatement, Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import type { PasswordHasher } from '../../platform/passwords/password-hasher.ts'
-import { requireWork } from '../../platform/proof-of-work/proof-of-work.ts'
+import { type RequireWork, requireWork } from '../../platform/proof-of-work/proof-of-work.ts'
 import { isWithin } from '../../platform/rate-limit/rate-limits.ts'
 import { type Check, checkPassword, deviceOf, giveBackTry, hasKnownDevice, newDeviceSecret } from '../attempts/index.ts'
 import { recordAudit } from '../audit/index.ts'
@@ -17,7 +17,8 @@ type LoginOutcome =
 
 /** Who, then the password, then (on a new device, where the centre wants it) a code, then the session. */
 export async function logIn(deps: SignInDeps, attempt: LoginAttempt): Promise<LoginOutcome> {
-  const found = (await findAtOnce(deps, attempt)) ?? (await findAfterLimits(deps, attempt))
+  const work = requireWork(deps.proofOfWork, attempt.work)
+  const found = (await findAtOnce(deps, attempt)) ?? (await findAfterLimits(deps, attempt, work))
   if ('unknown' in found) {
     const vain = await checkPassword(deps, { subject: found.subject }, attempt.password, undefined)
     await deps.rateLimits.consume('loginFailurePerAddress', attempt.address)
@@ -32,7 +33,7 @@ export async function logIn(deps: SignInDeps, attempt: LoginAttempt): Promise<Lo
   if (deps.asksCodeOnNewDevice && !check.isKnownDevice) {
     // A right password is no failure, whatever becomes of the code: nobody locks themselves out by asking for it.
     await giveBackTry(deps, check.subject)
-    if (attempt.proof === undefined) return { codeSent: await sendNewDeviceCode(deps, member, attempt.address) }
+    if (attempt.proof === undefined) return { codeSent: await sendNewDeviceCode(deps, member, attempt.address, work) }
   }
   return { signedIn: await admitMember(deps, { member, check, attempt }), member }
 }
@@ -51,10 +52,10 @@ async function findAtOnce(deps: SignInDeps, attempt: LoginAttempt): Promise<Foun
 }
 
 /** Before anybody is looked up: not too many failures from here, and a proof of work where the budget is spent. */
-async function findAfterLimits(deps: SignInDeps, attempt: LoginAttempt): Promise<Found> {
+async function findAfterLimits(deps: SignInDeps, attempt: LoginAttempt, work: RequireWork): Promise<Found> {
   const [tooManyFailures, ...budgets] = await deps.rateLimits.look(limitsOf(attempt))
   if (tooManyFailures) throw tooManyFailures
-  if (budgets.some((spent) => spent !== undefined)) await requireWork(deps.proofOfWork, attempt.work)
+  if (budgets.some((spent) => spent !== undefined)) await work()
   return findWhoSignsIn(deps, attempt)
 }
 
@@ -72,11 +73,11 @@ async function refuseWrongPassword(
 }
 
 /** Bound to this member and this number; no session exists before it is proved. */
-function sendNewDeviceCode(deps: SignInDeps, member: Member, address: string): Promise<SentCode> {
+function sendNewDeviceCode(deps: SignInDeps, member: Member, address: string, work: RequireWork): Promise<SentCode> {
   const { mobile } = member.particulars
   const numberIndex = deps.vault.mobileIndex(mobile)
   const locale = member.language
-  const usual = { isReal: true, isForMinor: false, isRegistered: false, address }
+  const usual = { isReal: true, isForMinor: false, isRegistered: false, address, work }
   return sendCode(deps, { ...usual, purpose: 'new_device', mobile, numberIndex, memberId: member.id, locale })
 }
 

@@ -67,5 +67,5 @@ async function whatIsMissing(deps: ReadinessDeps, timeoutMs: number): Promise<st
 export const proofOfWorkRoutes =
   (proofOfWork: ProofOfWork): FastifyPluginAsync =>
   async (app) => {
-    serve(app, issueChallengeCall, () => proofOfWork.issue())
+    serve(app, issueChallengeCall, ({ query }) => proofOfWork.issue(query.cost))
   }

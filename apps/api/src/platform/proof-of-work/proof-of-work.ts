@@ -1,3 +1,4 @@
+import { mostWork } from '@dhc/reference/password-rules'
 import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1'
 import { z } from 'zod'
 import type { Clock } from '../clock.ts'
@@ -14,15 +15,17 @@ export type Challenge = {
 }
 
 /** A right solution: which challenge it was, and when that was handed out. */
-type SolvedChallenge = { readonly id: string; readonly issuedAt: Date }
+type SolvedChallenge = { readonly id: string; readonly issuedAt: Date; readonly cost: number }
 
 export type ProofOfWork = {
-  issue(): Promise<Challenge>
+  issue(cost?: number): Promise<Challenge>
   /** Refuses a solution that is wrong or too late. Whoever calls it must see to it that a challenge serves once. */
   verify(solution: string): Promise<SolvedChallenge>
-  /** Refuses a solution that is wrong, too late, or was used before; a good one is good for this one call. */
-  check(solution: string, field?: string): Promise<void>
+  /** Refuses a solution that is wrong, too late, too cheap, or was used before; a good one is good for this one call. */
+  check(solution: string, asked?: AskedWork): Promise<void>
 }
+
+type AskedWork = { readonly field?: string; readonly cost?: number }
 
 /**
  * Half of it is tried on average. Chromium slowed down to a cheap phone does 30,000 to 50,000 hashes a second
@@ -36,7 +39,11 @@ export const validForMinutes = 20
 const solved = z.strictObject({
   algorithm: z.literal('SHA-256'),
   challenge: z.string().regex(/^[0-9a-f]{64}$/),
-  number: z.number().int().min(0).max(mostNumber),
+  number: z
+    .number()
+    .int()
+    .min(0)
+    .max(mostNumber * mostWork),
   salt: z.string().max(200),
   signature: z.string().max(100),
 })
@@ -54,21 +61,26 @@ export function createProofOfWork({ indexKey, clock, rateLimits }: ProofOfWorkDe
   async function verify(text: string, field?: string): Promise<SolvedChallenge> {
     const solution = solved.safeParse(decode(text)).data
     if (!solution) throw refusal(field)
-    const expiresAtMs = Number(extractParams(solution).expires) * 1000
+    const { expires, cost = 1 } = extractParams(solution)
+    const expiresAtMs = Number(expires) * 1000
     const isInTime = expiresAtMs > clock.now().getTime()
     if (!isInTime || !(await verifySolution(solution, hmacKey, false))) throw refusal(field)
-    return { id: solution.challenge, issuedAt: new Date(expiresAtMs - validForMinutes * 60_000) }
+    const issuedAt = new Date(expiresAtMs - validForMinutes * 60_000)
+    return { id: solution.challenge, issuedAt, cost: Number(cost) }
   }
 
   return {
-    async issue() {
+    async issue(cost = 1) {
       const expires = new Date(clock.now().getTime() + validForMinutes * 60_000)
-      const made = await createChallenge({ hmacKey, expires, maxnumber: mostNumber })
-      return { ...made, algorithm: 'SHA-256', maxnumber: mostNumber }
+      const maxnumber = mostNumber * cost
+      // What it cost stands in the salt, which is signed with the number.
+      const params = cost === 1 ? {} : { cost: String(cost) }
+      return { ...(await createChallenge({ hmacKey, expires, maxnumber, params })), algorithm: 'SHA-256', maxnumber }
     },
     verify: (text) => verify(text),
-    async check(text, field) {
-      const { id } = await verify(text, field)
+    async check(text, { field, cost = 1 } = {}) {
+      const { id, cost: spent } = await verify(text, field)
+      if (spent < cost) throw missingWork(cost)
       await rateLimits.consume('proofOfWorkUse', id).catch((error: unknown) => {
         throw error instanceof MemberError ? refusal(field) : error
       })
@@ -90,14 +102,27 @@ function decode(text: string): unknown {
 
 const field = 'proof_of_work'
 
+/** What the caller still has to earn; the page asks for a challenge of this cost and sends again. */
+export function missingWork(cost: number): MemberError {
+  return new MemberError('validationFailed', {
+    problems: [{ field, rule: 'required', params: {} }],
+    payload: { work: cost },
+  })
+}
+
+export type RequireWork = (cost?: number) => Promise<void>
+
 /**
  * SEC-04: where a budget is spent, every further try costs a second of computing and nobody is
  * refused. Asked before anything is looked up or compared, so the request for it says nothing about the number; the
- * page earns it by itself.
+ * page earns it by itself. One proof is good for one call, however often that call asks for it.
  */
-export async function requireWork(proofOfWork: ProofOfWork, work: string | undefined): Promise<void> {
-  if (work === undefined) {
-    throw new MemberError('validationFailed', { problems: [{ field, rule: 'required', params: {} }] })
+export function requireWork(proofOfWork: ProofOfWork, work: string | undefined): RequireWork {
+  let paid = 0
+  return async (cost = 1) => {
+    if (cost <= paid) return
+    if (work === undefined || paid > 0) throw missingWork(cost)
+    await proofOfWork.check(work, { field, cost })
+    paid = cost
   }
-  await proofOfWork.check(work, field)
 }
