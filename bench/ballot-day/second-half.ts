@@ -65,7 +65,16 @@ function depsOf({ database, secrets }: Ground): BallotDeps {
   const wakeSender = async () => undefined
   const queueMessage = createQueueMessage({ ...parts, secrets: sealing, hasSender: () => false, wakeSender })
   const log = createLogger('warn')
-  return ballotDepsOf({ ...parts, database, cipher, indexKey, log, isReleasedByItself: true, publicValueSource: null, queueMessage })
+  return ballotDepsOf({
+    ...parts,
+    database,
+    cipher,
+    indexKey,
+    log,
+    isReleasedByItself: true,
+    publicValueSource: null,
+    queueMessage,
+  })
 }
 
 /** Straight into the table: registration is over in these classes. */

@@ -41,7 +41,7 @@ export const mutantsOfRecords: readonly Mutant[] = [
     tests: [`${api}/names.db.test.ts`],
   },
   {
-    what: "health values that ADMIN changed are read by whoever opens records",
+    what: 'health values that ADMIN changed are read by whoever opens records',
     file: 'packages/reference/src/staff-rules.ts',
     from: 'const isHealth = treatsMembers(role) || isDoneToHealth ||',
     to: 'const isHealth = treatsMembers(role) || (isDoneToHealth && !role) ||',

@@ -98,7 +98,14 @@ function demonstrationPush(environment: OperatorEnvironment, secrets: Secrets): 
 
 function accountSettings(environment: OperatorEnvironment): Record<string, string> {
   return {
-    ...given(environment, 'TOKEN_KEY_FORMER', 'NEW_DEVICE_CODE', 'STAFF_SECOND_FACTOR', 'BALLOT_RELEASE', 'BALLOT_PUBLIC_VALUE'),
+    ...given(
+      environment,
+      'TOKEN_KEY_FORMER',
+      'NEW_DEVICE_CODE',
+      'STAFF_SECOND_FACTOR',
+      'BALLOT_RELEASE',
+      'BALLOT_PUBLIC_VALUE',
+    ),
     ...(environment.NODE_ENV === 'production' ? {} : { DEMO_PASSWORD: environment.DEMO_PASSWORD }),
   }
 }

@@ -41,7 +41,6 @@ const courseSync = z.object({ documentId: z.string() })
 /** The next turn is the retry. */
 const noRetry = { limit: 0, delaySeconds: 1, delayMaxSeconds: 1 }
 const fewRetries = { limit: 3, delaySeconds: 60, delayMaxSeconds: 600 }
-const manyRetries = { limit: 10, delaySeconds: 30, delayMaxSeconds: 600 }
 
 /** All that happens by the clock or after the answer, in Hong Kong time. */
 export function everyJob(parts: JobParts): readonly Job[] {

@@ -1,5 +1,5 @@
-import { manyHundreds } from '@dhc/reference/message-rules'
 import { readingLimits } from '@dhc/reference/health/reading-limits'
+import { manyHundreds } from '@dhc/reference/message-rules'
 import { oneTimePasswordRules } from '@dhc/reference/password-rules'
 
 /** How often something may be done. With `blockSeconds`, whoever goes over it waits that long from then on. */
