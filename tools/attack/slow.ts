@@ -16,9 +16,16 @@ const quietMs = 30_000
 const boardsOfOneSession = 6
 const password = process.env.DEMO_PASSWORD ?? 'Demo1234'
 const member = { mobile: '55500101', password }
-const clerk = { username: 'demo.frontdesk', password }
+/** Another one: whoever signs in again and again ends their own oldest session. */
+const importer = { mobile: '55500102', password }
+const clerks = ['admin', 'manager', 'frontdesk', 'programme', 'clinical', 'instructor']
 
-type Asked = { readonly path: string; readonly body?: object; readonly headers?: Record<string, string>; from?: string }
+type Asked = {
+  readonly path: string
+  readonly body?: object | Buffer
+  readonly headers?: Record<string, string>
+  from?: string
+}
 type Answered = { readonly status: number; readonly cookies: readonly string[]; readonly text: string }
 
 /** One request on a connection of its own, from an address of one's own choice. */
@@ -37,13 +44,13 @@ function ask(web: URL, { path, body, headers = {}, from = '127.0.0.9' }: Asked):
       })
     })
     sent.on('error', reject).on('timeout', () => sent.destroy(new Error('no answer in 30 s')))
-    sent.end(body ? JSON.stringify(body) : undefined)
+    sent.end(body === undefined || body instanceof Buffer ? body : JSON.stringify(body))
   })
 }
 
 async function signedIn(web: URL, path: string, body: object): Promise<Record<string, string>> {
   const { status, cookies, text } = await ask(web, { path, body })
-  const token = JSON.parse(text).payload?.token ?? JSON.parse(text).payload?.access_token
+  const token = JSON.parse(text).payload?.access_token
   if (status !== 200 || !token) throw new Error(`${path} was answered with ${status}: ${text.slice(0, 200)}`)
   return { authorization: `Bearer ${token}`, cookie: cookies.join('; ') }
 }
@@ -112,9 +119,10 @@ const head = (line: string, headers: Record<string, string> = {}) =>
 async function startCrowd(web: URL): Promise<() => void> {
   const consoles: Record<string, string>[] = []
   while (consoles.length * boardsOfOneSession < boards) {
-    consoles.push(await signedIn(web, '/api/staff/auth/login', clerk))
+    const username = `demo.${clerks[consoles.length % clerks.length]}`
+    consoles.push(await signedIn(web, '/api/staff/auth/login', { username, password }))
   }
-  const caller = await signedIn(web, '/api/auth/login', member)
+  const caller = await signedIn(web, '/api/auth/login', importer)
   const slow = ['/api/openapi.json', '/api/docs', '/', '/search-result?q=a', '/api/open-data/enrolment']
   const ends = [
     keepOpen(web, readers, (at) => head(`GET ${slow[at % slow.length]}`)),
@@ -122,8 +130,9 @@ async function startCrowd(web: URL): Promise<() => void> {
       head('GET /api/staff/today/stream?since=older', consoles[Math.floor(at / boardsOfOneSession)]),
     ),
   ]
-  const csv = ['type,recorded_at,glucose,meal_type', ...Array<string>(60_000).fill('GLUCOSE,2026-01-01T08:00,5.5,X')]
-  const body = { csv: csv.join('\n') }
+  const csv = ['type,recorded_at,glucose,meal_type', ...Array<string>(50_000).fill('GLUCOSE,2026-01-01T08:00,5.5,X')]
+  // Written once: a hundred copies of it would be the crowd's own memory, and its own processor.
+  const body = Buffer.from(JSON.stringify({ csv: csv.join('\n') }))
   let isOver = false
   for (let at = 0; at < importers; at += 1) {
     void (async () => {
