@@ -49,7 +49,8 @@ it('Escape leaves it: nothing is done, and the screen says what is missing', asy
   const service = await openCodes()
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('dialog', { name: 'confirmYou.heading' })).not.toBeInTheDocument()
-  await expect.element(page.getByRole('dialog').getByRole('alert')).toHaveTextContent('to confirm that it is you')
+  const refusal = page.getByRole('dialog').getByRole('alert')
+  await expect.element(refusal).toHaveTextContent('Please enter your password again to confirm that it is you.')
   expect(service.sent(renewRecoveryCodesCall)).toHaveLength(1)
 })
 

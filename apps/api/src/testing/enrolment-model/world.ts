@@ -57,7 +57,11 @@ export async function createWorld(database: TestDatabase) {
     // The job goes on with the next class when one fails, and tells the log.
     const faults: unknown[] = []
     const heard = Object.assign(Object.create(log), { error: ({ err }: { err: unknown }) => faults.push(err) })
-    const ballots = { ...ballotDepsOf({ ...parts, queueMessage: createQueueMessage(queue) }), log: heard }
+    const ballots = {
+      ...ballotDepsOf({ ...parts, queueMessage: createQueueMessage(queue) }),
+      log: heard,
+      originOfStaff,
+    }
     const { tellMembers } = ballots
     const ports = enrolmentPortsOf(ballots)
     const enrolment: EnrolmentDeps = { ...database, ...ports, clock: late, random, vault, cipher, tellMembers }
@@ -92,3 +96,7 @@ export async function createWorld(database: TestDatabase) {
 
   return { database, clock, memberIds, memberNos: people.map(({ memberNo }) => memberNo), depsAt, publish, begin }
 }
+
+/** The clerks of the model have no accounts: they are two people who have worked here for years. */
+const untouched = { createdById: null, resetAt: null, resetById: null, raisedAt: null, raisedById: null }
+const originOfStaff = async (_db: unknown, id: string) => ({ ...untouched, id, createdAt: new Date('2020-01-02') })

@@ -174,7 +174,7 @@ function DecideAdmin({
           <p>{say('accounts.confirmAdminHow', { name, by: asked.by })}</p>
         </AskButton>
       ) : (
-        say(`secondPerson.${asked.not_second}`, { days: secondPersonDays })
+        <span>{say(`secondPerson.${asked.not_second}`, { days: secondPersonDays })}</span>
       )}
       <AskButton
         label={say(asked.by_me ? 'accounts.withdrawAdmin' : 'accounts.refuseAdmin')}
