@@ -13,6 +13,8 @@ const staff = [
   `${api}/modules/staff/second-factor.test.ts`,
 ]
 
+const strangers = [`${api}/modules/one-time-code/codes-of-strangers.db.test.ts`, `${api}/modules/one-time-code/domain/`]
+
 /** How somebody proves to be who they are. */
 export const mutantsOfSignIn: readonly Mutant[] = [
   {
@@ -29,6 +31,48 @@ export const mutantsOfSignIn: readonly Mutant[] = [
     for (const subject`,
     to: 'for (const subject',
     tests: codes,
+  },
+  {
+    what: 'what strangers ask for uses up the codes behind a right password',
+    file: `${api}/modules/one-time-code/send-code.ts`,
+    from: ': sent.filter(({ askedIndex }) => askedIndex === null)',
+    to: ': sent',
+    tests: strangers,
+  },
+  {
+    what: 'a number’s phone rings all day at no cost',
+    file: `${api}/modules/one-time-code/domain/code-rules.ts`,
+    from: 'if (beyond >= 0) return 2 ** Math.min(dearest, Math.floor(beyond / costStep))',
+    to: '',
+    tests: strangers,
+  },
+  {
+    what: 'the sixth code of an asker costs nothing',
+    file: `${api}/modules/one-time-code/domain/code-rules.ts`,
+    from: 'return ofAsker < codesPerAsker ? 0 : 1',
+    to: 'return 0',
+    tests: strangers,
+  },
+  {
+    what: 'two codes at one moment cost what one costs',
+    file: `${api}/modules/one-time-code/send-code.ts`,
+    from: 'if (cost > paid) throw missingWork(cost)',
+    to: '',
+    tests: strangers,
+  },
+  {
+    what: 'a cheap proof of work pays for a dear code',
+    file: `${api}/platform/proof-of-work/proof-of-work.ts`,
+    from: 'if (spent < cost) throw missingWork(cost)',
+    to: '',
+    tests: strangers,
+  },
+  {
+    what: 'strangers use up the guesses behind a right password',
+    file: `${api}/modules/one-time-code/domain/code-rules.ts`,
+    from: "const reserved = facts.purpose === 'new_device' ? 0 : triesForPasswordPerDay",
+    to: 'const reserved = 0',
+    tests: strangers,
   },
   {
     what: 'a code that was sent to nobody may be right',

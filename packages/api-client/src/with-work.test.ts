@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Outcome } from './call-outcome.ts'
+import type { Outcome, Refusal } from './call-outcome.ts'
 import { withWork } from './with-work.ts'
 
 const refusal = (fields: Record<string, string>): Outcome<string> => ({
@@ -38,6 +38,21 @@ describe('a call that may cost work (SEC-04)', () => {
     const { send, sent } = service(wantsWork, wantsWork)
     expect(await withWork('en-US', send, async () => 'solved')).toBe(wantsWork)
     expect(sent).toHaveLength(2)
+  })
+
+  it('is made dearer once more when others were counted meanwhile, and never asked for the same twice', async () => {
+    const wants = (work: number): Outcome<string> => ({
+      ok: false,
+      refusal: { ...(wantsWork as { readonly refusal: Refusal }).refusal, work },
+    })
+    const asked: number[] = []
+    const earn = async (_locale: string, cost: number) => `worth ${asked[asked.push(cost) - 1]}`
+    const { send, sent } = service(wants(2), wants(4), { ok: true, payload: 'in' })
+    expect(await withWork('en-US', send, earn)).toEqual({ ok: true, payload: 'in' })
+    expect(sent).toEqual([{}, { proof_of_work: 'worth 2' }, { proof_of_work: 'worth 4' }])
+    const stubborn = service(wants(4), wants(4))
+    await withWork('en-US', stubborn.send, earn)
+    expect(stubborn.sent).toHaveLength(2)
   })
 
   it('any other refusal is passed on, and so is this one when no challenge can be had', async () => {

@@ -161,12 +161,14 @@ describe('sessions', () => {
     expect(loginLockRules).toEqual({ failures: 5, lockMinutes: 15 })
   })
 
-  it('a code is resent after 60 seconds, valid 5 minutes, with 5 tries and 5 codes an hour (D-097)', () => {
+  it('a code is resent after 60 seconds, valid 5 minutes, with 5 tries and 5 codes that cost nothing (D-097, SEC-04)', () => {
     expect(oneTimePasswordRules).toMatchObject({
       resendAfterSeconds: 60,
       validMinutes: 5,
       triesPerCode: 5,
-      codesPerNumberPerHour: 5,
+      codesPerAsker: 5,
+      codesPerNumberPerDay: 15,
+      triesPerNumberPerDay: 25,
     })
   })
 })

@@ -2,7 +2,13 @@ import type { Call } from '@dhc/contracts/call'
 import { type MemberErrorName, memberErrors } from '@dhc/contracts/member-api/errors'
 import { vi } from 'vitest'
 
-type Received = { readonly method: string; readonly path: string; readonly headers: Headers; readonly body: unknown }
+type Received = {
+  readonly method: string
+  readonly path: string
+  readonly query: string
+  readonly headers: Headers
+  readonly body: unknown
+}
 type Reply = () => Response | Promise<Response>
 
 /** Whether this is the call, whatever stands for `:id` in its path. */
@@ -19,9 +25,9 @@ export function startSampleService() {
   const replies = new Map<Call, Reply>()
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', ...init }: RequestInit = {}) => {
     if (address === '/runtime-config.json') return Response.json({})
-    const path = address.replace(/\?.*/, '')
+    const [path = '', query = ''] = address.split('?')
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
-    const asked = { method, path, headers: new Headers(init.headers), body }
+    const asked = { method, path, query, headers: new Headers(init.headers), body }
     received.push(asked)
     const [, reply] = [...replies].find(([call]) => isOf(call, asked)) ?? []
     if (!reply) throw new TypeError(`nobody said what ${method} ${path} answers`)

@@ -45,11 +45,13 @@ export const sentCodeView = z.object({
   expires_in: z.int(),
 })
 
+export const codeField = z
+  .string(requiredOr('invalid'))
+  .check(z.regex(new RegExp(`^\\d{${oneTimePasswordRules.digits}}$`), requiredOr('invalid')))
+
 const codeCheck = z.strictObject({
   otp_id: z.uuid(requiredOr('invalid')),
-  code: z
-    .string(requiredOr('invalid'))
-    .check(z.regex(new RegExp(`^\\d{${oneTimePasswordRules.digits}}$`), requiredOr('invalid'))),
+  code: codeField,
   proof_of_work: work,
 })
 

@@ -1,5 +1,6 @@
-import { type SampleService, startSampleService } from '@dhc/api-client/testing/sample-service'
+import { failure, type SampleService, startSampleService, success } from '@dhc/api-client/testing/sample-service'
 import { requestCodeCall, verifyCodeCall } from '@dhc/contracts/member-api/one-time-code'
+import { issueChallengeCall } from '@dhc/contracts/member-api/proof-of-work'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { show } from '../testing/show.tsx'
@@ -103,6 +104,27 @@ describe('the wait for another code (D-097)', () => {
     await page.getByRole('button', { name: 'Resend code' }).click()
     await expect.element(resend).toHaveTextContent('Resend in 25 seconds')
     await expect.element(page.getByText('Please wait before requesting another code.')).toBeVisible()
+  })
+})
+
+describe('beyond a purpose’s few codes (SEC-04)', () => {
+  it('the form earns a proof of work of the cost that was asked for, and goes on by itself', async () => {
+    const salt = 'salt?cost=4&expires=1&'
+    const refused = { fields: { proof_of_work: 'required' }, work: 4 }
+    service.answersInTurn(
+      requestCodeCall,
+      () => failure('validationFailed', refused),
+      () => success(sent),
+    )
+    const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${salt}7`))
+    const challenge = Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
+    service.answers(issueChallengeCall, { algorithm: 'SHA-256', challenge, maxnumber: 50, salt, signature: 'signed' })
+    time.wind(60)
+    await page.getByRole('button', { name: 'Resend code' }).click()
+    await expect.element(resend).toHaveTextContent('Resend in 60 seconds')
+    const proofs = service.sent(requestCodeCall).map(({ body }) => (body as { proof_of_work?: string }).proof_of_work)
+    expect(proofs).toEqual([undefined, undefined, expect.any(String)])
+    expect(service.sent(issueChallengeCall)[0]?.query).toBe('cost=4')
   })
 })
 

@@ -9,6 +9,7 @@ import { addressOf } from '../../testing/guessing.ts'
 import { logLines } from '../../testing/log-lines.ts'
 import { cheapPasswords, testAccounts } from '../../testing/test-accounts.ts'
 import { useTestDatabase } from '../../testing/test-database.ts'
+import { findMember } from '../member/index.ts'
 
 /** SEC-04, decision 0050: what strangers ask for takes nothing from who knows the password. */
 vi.setConfig({ testTimeout: 120_000 })
@@ -55,8 +56,7 @@ async function strangersAsk(times: number, who: object = { mobile }): Promise<nu
   return costs
 }
 
-const logIn = (from: Browser, more: object = {}) =>
-  from.post(loginPath, { mobile, password: demoPassword, ...more })
+const logIn = (from: Browser, more: object = {}) => from.post(loginPath, { mobile, password: demoPassword, ...more })
 
 async function signInOnNewDevice(from = somewhere()): Promise<Answer> {
   const { payload } = await withWork(from, loginPath, { mobile, password: demoPassword })
@@ -111,6 +111,16 @@ describe('a right password gets its code for a new device (SEC-04)', () => {
     expect((await signInOnNewDevice(own)).status).toBe(200)
   })
 
+  it('and a clerk who resets a sign-in is not refused for what strangers asked for', async () => {
+    const clerk = at.browser()
+    await clerk.logInStaff('demo.frontdesk', demoPassword)
+    await strangersAsk(6)
+    const member = await findMember(at.members, { memberNo })
+    const reset = () => clerk.post(`/api/staff/members/${member?.id}/reset_password`)
+    expect((await reset()).status).toBe(200)
+    expect((await reset()).code).toBe(1204)
+  })
+
   it('two at the same moment are one SMS and one wait of a minute', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => logIn(somewhere())))
     expect(answers.map(({ code }) => code).toSorted()).toEqual([1204, 1204, 1204, 1204, 1204, undefined])
@@ -119,6 +129,25 @@ describe('a right password gets its code for a new device (SEC-04)', () => {
 })
 
 describe('what strangers may cause (SEC-04)', () => {
+  it('five of one purpose in a day; the sixth costs a proof of work, each its own, and is sent (D-097)', async () => {
+    const [own, body] = [somewhere(), { purpose: 'register', mobile: '61234567' }]
+    for (let sent = 0; sent < 5; sent += 1) {
+      expect((await own.post(requestCodePath, body)).status).toBe(200)
+      at.clock.pass(minute)
+    }
+    const sixth = await own.post(requestCodePath, body)
+    expect([sixth.status, sixth.code, sixth.payload.work]).toEqual([422, 1001, 1])
+    expect(Object.keys(sixth.payload.fields as object)).toEqual(['proof_of_work'])
+    const challenge = proofOfWorkChallenge.parse((await own.get(proofOfWorkPath)).payload)
+    const paid = { ...body, proof_of_work: solveChallenge(challenge) }
+    expect((await own.post(requestCodePath, paid)).status).toBe(200)
+    expect(await at.outbox('+85261234567')).toHaveLength(6)
+    at.clock.pass(minute)
+    expect((await own.post(requestCodePath, paid)).payload.fields).toHaveProperty('proof_of_work')
+    at.clock.pass(24 * 60 * minute)
+    expect((await own.post(requestCodePath, body)).status).toBe(200)
+  })
+
   it('the sixteenth in a day costs work, and it doubles with every five; each is sent, with one alarm', async () => {
     const costs = await strangersAsk(26)
     expect(costs).toEqual([...Array(15).fill(0), ...Array(5).fill(1), ...Array(5).fill(2), 4])

@@ -1,6 +1,6 @@
 export { codesOf, createCodeSecrets } from './code-secrets.ts'
 export { oneTimeCodeRoutes } from './routes.ts'
 export type { CodeDeps } from './send-code.ts'
-export { type SentCode, sendCode } from './send-code.ts'
+export { type SentCode, sendCode, sentCodeOf } from './send-code.ts'
 export { deleteCodesBefore, forgetCodesOf } from './store.ts'
-export { peekProof, takeProof } from './verify-code.ts'
+export { peekProof, takeProof, verifyCode } from './verify-code.ts'

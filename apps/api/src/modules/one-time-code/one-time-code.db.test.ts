@@ -1,9 +1,8 @@
 import { requestCodePath, verifyCodePath } from '@dhc/contracts/member-api/one-time-code'
-import { proofOfWorkChallenge, proofOfWorkPath } from '@dhc/contracts/member-api/proof-of-work'
 import { resetPasswordPath } from '@dhc/contracts/member-api/password'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type AccountsAtWork, accountsAtWork, demoPassword } from '../../testing/accounts-at-work.ts'
-import { type Browser, solveChallenge } from '../../testing/browser.ts'
+import type { Browser } from '../../testing/browser.ts'
 import { emptyTables } from '../../testing/empty-tables.ts'
 import { useTestDatabase } from '../../testing/test-database.ts'
 import { createCodeSecrets } from './code-secrets.ts'
@@ -26,8 +25,6 @@ beforeEach(async () => {
 const ask = (body: object) => browser.post(requestCodePath, body)
 const askToRegister = (mobile = '61234567') => ask({ purpose: 'register', mobile })
 const verify = (otp_id: unknown, code: string) => browser.post(verifyCodePath, { otp_id, code })
-const solvedBy = async (from: Browser, cost = 1) =>
-  solveChallenge(proofOfWorkChallenge.parse((await from.get(`${proofOfWorkPath}?cost=${cost}`)).payload))
 const notThe = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 describe('asking for a code (S9-19, D-097)', () => {
@@ -54,22 +51,6 @@ describe('asking for a code (S9-19, D-097)', () => {
     expect([early.status, early.code, early.payload.retry_after]).toEqual([429, 1204, 1])
     at.clock.pass(1)
     expect((await askToRegister()).status).toBe(200)
-  })
-
-  it('five in a day; the sixth costs a proof of work and is sent (D-097, SEC-04)', async () => {
-    for (let sent = 1; sent <= 5; sent += 1) {
-      expect((await askToRegister()).status).toBe(200)
-      at.clock.pass(60 * second)
-    }
-    const sixth = await askToRegister()
-    expect([sixth.status, sixth.code, sixth.payload.work]).toEqual([422, 1001, 1])
-    expect(Object.keys(sixth.payload.fields as object)).toEqual(['proof_of_work'])
-    const work = { proof_of_work: await solvedBy(browser) }
-    expect((await ask({ purpose: 'register', mobile: '61234567', ...work })).status).toBe(200)
-    expect(await at.outbox('+85261234567')).toHaveLength(6)
-    at.clock.pass(60 * second)
-    const again = await ask({ purpose: 'register', mobile: '61234567', ...work })
-    expect(again.payload.fields).toHaveProperty('proof_of_work')
   })
 
   it('ten requests for one number at one moment send one SMS', async () => {

@@ -7,7 +7,7 @@ import { serve } from '../../platform/http/serve.ts'
 import { addressKey } from '../../platform/rate-limit/address-key.ts'
 import { type Guards, memberOf } from '../session/index.ts'
 import type { CodeDeps } from './send-code.ts'
-import { requestCode } from './send-code.ts'
+import { requestCode, sentCodeOf } from './send-code.ts'
 import { verifyCode } from './verify-code.ts'
 
 type RouteDeps = CodeDeps & { readonly guards: Guards; readonly answerAfterMs: number }
@@ -31,12 +31,7 @@ export const oneTimeCodeRoutes =
           work: proof_of_work,
         }),
       )
-      return {
-        otp_id: sent.id,
-        masked_mobile: sent.maskedMobile,
-        resend_after: oneTimePasswordRules.resendAfterSeconds,
-        expires_in: oneTimePasswordRules.validMinutes * 60,
-      }
+      return sentCodeOf(sent)
     })
 
     serve(app, verifyCodeCall, async (request) => {

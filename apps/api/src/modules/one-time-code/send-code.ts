@@ -30,11 +30,22 @@ type CodeTarget = {
   readonly isRegistered: boolean
   readonly locale: Locale
   readonly address: string
+  /** What it is for, where that is more than a sign-in: whoever reads it out must know. */
+  readonly words?: (code: string, minutes: number) => string
   /** Absent where nobody's browser can compute: a clerk is refused instead. */
   readonly work?: RequireWork
 }
 
 export type SentCode = { readonly id: string; readonly maskedMobile: string }
+
+export function sentCodeOf({ id, maskedMobile }: SentCode) {
+  return {
+    otp_id: id,
+    masked_mobile: maskedMobile,
+    resend_after: oneTimePasswordRules.resendAfterSeconds,
+    expires_in: oneTimePasswordRules.validMinutes * 60,
+  }
+}
 
 const hourSeconds = 60 * 60
 const dayMs = 24 * hourSeconds * 1000
@@ -72,12 +83,7 @@ function askedOf({ secrets }: CodeDeps, { askedIndex, address }: CodeTarget): As
 }
 
 /** 1106 or 1204 for what this person has caused, else what the code costs. Of a number nobody has all of it is the same. */
-async function lookAtNumber(
-  db: Database,
-  target: CodeTarget,
-  asked: Asked | undefined,
-  now: Date,
-): Promise<number> {
+async function lookAtNumber(db: Database, target: CodeTarget, asked: Asked | undefined, now: Date): Promise<number> {
   // Known or not, the number has had its hundred guesses; a code could not be used, so none is paid for (SEC-04).
   if (await areTriesOver(db, codesOf(asked?.index ?? target.numberIndex))) throw new MemberError('accountSuspended')
   const since = new Date(now.getTime() - dayMs)
@@ -132,12 +138,13 @@ async function writeCode(deps: CodeDeps, tx: Transaction, target: Writing, now: 
   if (!isReal) return
   // SEC-06: who is registered already learns it by SMS, not whoever typed the number.
   const key = target.isRegistered ? 'sms.codeAlreadyRegistered' : 'sms.code'
+  const minutes = oneTimePasswordRules.validMinutes
   await deps.queueMessage(tx, {
     channel: 'SMS',
     to: target.mobile,
     purpose: `code-${purpose}`,
     locale: target.locale,
-    body: translate(target.locale, 'member', key, { code, minutes: oneTimePasswordRules.validMinutes }),
+    body: target.words?.(code, minutes) ?? translate(target.locale, 'member', key, { code, minutes }),
     expiresAt,
   })
 }

@@ -36,7 +36,11 @@ export const limits = {
   /** Nobody's SMS budget is endless; far above the busiest hour of a district. Beyond it each costs a proof of work. */
   codeSendEverywhere: { points: 2000, durationSeconds: hour, alarm: { at: 2000 } },
   /** Only counted, for the alarm: somebody's phone rings with our codes (decision 0050). */
-  codeSendPerNumber: { points: 100_000, durationSeconds: day, alarm: { at: oneTimePasswordRules.codesPerNumberPerDay } },
+  codeSendPerNumber: {
+    points: 100_000,
+    durationSeconds: day,
+    alarm: { at: oneTimePasswordRules.codesPerNumberPerDay },
+  },
   /** SEC-04: wrong codes of members; beyond it each code costs a proof of work, and none is refused. */
   codeGuessEverywhere: { points: 500, durationSeconds: hour, alarm: { at: 500 } },
   /** The same for numbers nobody has yet: anybody may begin to register with any number. */

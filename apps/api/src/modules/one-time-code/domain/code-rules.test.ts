@@ -27,7 +27,14 @@ describe('sending a code (D-097, SEC-04)', () => {
 })
 
 describe('a guess (D-097, SEC-04)', () => {
-  const facts = { expiresAt: ago(-1), verifiedAt: null, tries: 0, triesOfNumber: 0, isLockedForGood: false, purpose: 'register' as const }
+  const facts = {
+    expiresAt: ago(-1),
+    verifiedAt: null,
+    tries: 0,
+    triesOfNumber: 0,
+    isLockedForGood: false,
+    purpose: 'register' as const,
+  }
 
   it.each([
     ['the fifth', { tries: 4 }, 'compare'],

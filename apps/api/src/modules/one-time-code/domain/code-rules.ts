@@ -51,4 +51,10 @@ export function judgeTry(facts: CodeFacts, now: Date): 'compare' | 'codeExpired'
 }
 
 /** A proof earned for one purpose is worth nothing for another. */
-export type CodePurpose = 'register' | 'forgot_password' | 'change_mobile' | 'delete_account' | 'new_device'
+export type CodePurpose =
+  | 'register'
+  | 'forgot_password'
+  | 'change_mobile'
+  | 'delete_account'
+  | 'new_device'
+  | 'carer_rights'
