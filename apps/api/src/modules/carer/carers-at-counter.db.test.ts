@@ -3,7 +3,7 @@ import { requestCodePath } from '@dhc/contracts/member-api/one-time-code'
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type AccountsAtWork, accountsAtWork, demoPassword } from '../../testing/accounts-at-work.ts'
-import type { Answer, Browser } from '../../testing/browser.ts'
+import type { Browser } from '../../testing/browser.ts'
 import { actingFor, idOf, people, relate, signedIn } from '../../testing/carers-at-work.ts'
 import { emptyTables } from '../../testing/empty-tables.ts'
 import { cheapPasswords, testAccounts } from '../../testing/test-accounts.ts'
@@ -36,8 +36,7 @@ async function atDesk(username: string): Promise<Browser> {
   return browser
 }
 
-type Item = { relationId: string; may_send_code: boolean; not_second: string | null }
-const itemOf = (answer: Answer) => (answer.payload.items as Item[])[0]
+type Item = { readonly relationId: string; readonly carer_no: string | null }
 const carersOf = async (who: keyof typeof people) => `/api/staff/members/${await idOf(at, who)}/carers`
 
 /** Both agreements ticked by one clerk, as the attack does it. Answers with the relation. */
@@ -48,7 +47,8 @@ async function record(changed: object = {}, who: 'member' | 'junior' = 'member')
   const body = { carer_no: carer.memberNo, kind, rights: all, ...agreed, ...changed }
   const answer = await clerk.post(await carersOf(who), body)
   expect(answer.status).toBe(200)
-  return itemOf(answer)?.relationId ?? ''
+  const items = answer.payload.items as Item[]
+  return items.find(({ carer_no }) => carer_no === body.carer_no)?.relationId ?? ''
 }
 
 const confirm = (by: Browser, relationId: string, body: object = {}) =>
