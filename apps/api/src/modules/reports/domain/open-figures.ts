@@ -101,7 +101,7 @@ export function finalCounts(themes: readonly ThemeCounts[]) {
     isHidden,
     themes.map((theme) => isMany(reserves(theme))),
   )
-  const placed = withPlaced.union(withReserves)
+  const placed = new Set([...withPlaced, ...withReserves])
   const enrolled = hiddenIn((theme) => theme.enrolled)
   const waiting = hiddenIn((theme) => theme.waiting)
   return themes.map((theme, place) => {
