@@ -7,7 +7,7 @@ export type BenchClass = {
   readonly course: string
   readonly method: 'DRAW' | 'OPEN'
   readonly quota: number
-  /** Registration ended an hour ago. */
+  /** Registration ended an hour ago, and the hour of the draw has come. */
   readonly isOver?: true
 }
 
@@ -36,5 +36,6 @@ function asPublished({ code, method, quota, isOver }: BenchClass) {
   const lessons = Array.from({ length: 8 }, (_, week) =>
     sampleLesson(`${code} lesson ${week}`, { date: inDays(30 + 7 * week).slice(0, 10) }),
   )
-  return sampleClass(code, { method, quota, lessons, enrolStart: inDays(-1), enrolEnd: inDays(isOver ? -1 / 24 : 14) })
+  const enrolEnd = inDays(isOver ? -1 / 24 : 14)
+  return sampleClass(code, { method, quota, lessons, enrolStart: inDays(-1), enrolEnd, ballotAt: enrolEnd })
 }

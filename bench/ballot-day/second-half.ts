@@ -1,8 +1,9 @@
 import { enrolledPath } from '@dhc/contracts/member-api/enrolments'
 import { ballotDepsOf } from '../../apps/api/src/enrolment-ports.ts'
 import { theClock } from '../../apps/api/src/modules/ballot/ballot-deps.ts'
-import { drawBallot } from '../../apps/api/src/modules/ballot/draw-ballot.ts'
+import { drawBallot, sealBallot } from '../../apps/api/src/modules/ballot/draw-ballot.ts'
 import type { BallotDeps } from '../../apps/api/src/modules/ballot/index.ts'
+import { lockBallot } from '../../apps/api/src/modules/ballot/open-ballot.ts'
 import { releaseBallot } from '../../apps/api/src/modules/ballot/release-ballot.ts'
 import { createQueueMessage, messageSecrets } from '../../apps/api/src/modules/messages/index.ts'
 import { systemClock } from '../../apps/api/src/platform/clock.ts'
@@ -39,20 +40,25 @@ export async function measureSecondHalf(ground: Ground, members: readonly Member
   const small = manyBallots(members.length)
   await emptyEnrolments(ground.superUrl)
   await enterAll(ground.superUrl, small, members)
-  for (const { strapiUuid } of small)
-    await releaseBallot(deps, (await drawBallot(deps, strapiUuid, theClock)).id, theClock)
+  for (const { strapiUuid } of small) await releaseBallot(deps, await sealAndDraw(deps, strapiUuid), theClock)
   const thirty = await openEnrolled(ground, members)
 
   await emptyEnrolments(ground.superUrl)
   await enterAll(ground.superUrl, oneBallot, members)
   const [{ strapiUuid } = { strapiUuid: '' }] = oneBallot
-  const { id } = await drawBallot(deps, strapiUuid, theClock)
+  const id = await sealAndDraw(deps, strapiUuid)
   const watched = watchLock(ground.superUrl, strapiUuid)
   const startedAt = performance.now()
   await releaseBallot(deps, id, theClock)
   const releaseSeconds = (performance.now() - startedAt) / 1000
   const lockedMs = await watched.stop()
   return { releaseSeconds, lockedMs, perSecond: { all: await openEnrolled(ground, members), thirty } }
+}
+
+/** As the clock does it. */
+async function sealAndDraw(deps: BallotDeps, strapiUuid: string): Promise<string> {
+  await deps.inTransaction(async (tx) => sealBallot(deps, tx, (await lockBallot(deps, tx, strapiUuid)).ballot))
+  return (await drawBallot(deps, strapiUuid, theClock)).id
 }
 
 /** As `start.ts` puts it together; every message stays in the outbox. */

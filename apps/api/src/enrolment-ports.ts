@@ -4,7 +4,7 @@ import type { EnrolmentPorts } from './modules/enrolment/index.ts'
 import { createMemberVault } from './modules/member/index.ts'
 import type { QueueMessage } from './modules/messages/index.ts'
 import { createTellMembers } from './modules/notices/index.ts'
-import { originOfStaff } from './modules/staff/index.ts'
+import { originOfStaff, readColleagues } from './modules/staff/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { OpenDatabase } from './platform/database/open-database.ts'
 import type { Random } from './platform/random.ts'
@@ -35,6 +35,7 @@ export function ballotDepsOf(parts: BallotParts): BallotDeps {
     publicValueSource,
     originOfStaff,
     readHolidays: holidaysKnown,
+    readColleagues,
     tellMembers: createTellMembers({ clock, random, vault, queueMessage }),
   }
 }

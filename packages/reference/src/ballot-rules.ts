@@ -57,3 +57,9 @@ export type EntryMark = (typeof entryMarks)[keyof typeof entryMarks]
 
 /** Those that staff made; an entry of several people counts as theirs when they brought in one of them. */
 export const marksOfStaff = ['C', 'T', 'P', 'I'] as const satisfies readonly EntryMark[]
+
+/** How a list is sealed: the newest way, and that of before the marks, in which older ballots stay (decision 0052). */
+export const ballotFormat = 'dhc-ballot-1.1'
+export const ballotFormats = ['dhc-ballot-1', ballotFormat] as const
+
+export type BallotFormat = (typeof ballotFormats)[number]

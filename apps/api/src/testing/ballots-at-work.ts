@@ -1,3 +1,7 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { CatalogueClass } from '@dhc/contracts/cms/catalogue-feed'
 import { type EntryChannel, enrolmentStatus } from '@dhc/reference/enrolment-status'
 import { sql } from 'drizzle-orm'
@@ -92,6 +96,7 @@ export async function ballotsAtWork(database: TestDatabase, memberCount: number)
     publish,
     enter,
     standing,
+    verified: (classCode: string) => verifyFile(at.app, classCode),
     letters: async (classCode: string) =>
       (await standing(classCode))
         .map(({ status }) => status)
@@ -106,6 +111,21 @@ export async function ballotsAtWork(database: TestDatabase, memberCount: number)
         ...['ballot_replacement', 'ballot_entry', 'ballot', 'entry_closing', 'enrolment_event', 'enrolment'],
         ...['notification', 'message_out', 'audit_unsealed', 'audit_entry', 'lesson', 'class', 'course'],
       ]),
+  }
+}
+
+/** The published file, downloaded as anybody does, given to the separate program. */
+async function verifyFile(app: AccountsAtWork['app'], classCode: string) {
+  const file = await app.inject({ method: 'GET', url: `/api/health-programme/ballots/${classCode}/evidence` })
+  const folder = mkdtempSync(join(tmpdir(), 'ballot-'))
+  try {
+    const path = join(folder, 'evidence.json')
+    writeFileSync(path, file.body)
+    const verifier = join(import.meta.dirname, '../../../../tools/verify-ballot/main.ts')
+    const { status, stdout } = spawnSync(process.execPath, [verifier, path], { encoding: 'utf8' })
+    return { status, stdout, headers: file.headers }
+  } finally {
+    rmSync(folder, { recursive: true })
   }
 }
 

@@ -1,3 +1,4 @@
+import { ballotFormats } from '@dhc/reference/ballot-rules'
 import * as z from 'zod/mini'
 import { describeCall } from '../call.ts'
 
@@ -5,14 +6,6 @@ const instant = z.iso.datetime({ offset: true })
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 const entryNumber = z.int().check(z.positive())
 const size = z.int().check(z.minimum(1), z.maximum(4))
-
-/** Told by the verifier (tools/verify-ballot) and by everybody's own program: it changes when the meaning of a field does. */
-export const ballotFormat = 'dhc-ballot-1.1'
-
-/** Files of the first format, without marks and notes, stay as they were published. */
-const ballotFormats = ['dhc-ballot-1', ballotFormat] as const
-
-export type BallotFormat = (typeof ballotFormats)[number]
 
 const rankedEntry = z.object({
   number: entryNumber,
@@ -24,6 +17,7 @@ const rankedEntry = z.object({
 
 /** All that is public about a ballot, step by step; what is not public yet is null. */
 const ballotEvidence = z.object({
+  /** Told by the verifier and by everybody's own program: it changes when the meaning of a field does. */
   format: z.enum(ballotFormats),
   classCode: z.string(),
   openedAt: instant,

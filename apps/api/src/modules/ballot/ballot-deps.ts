@@ -18,6 +18,8 @@ export type BallotDeps = SecondPersonDeps & {
   readonly log: FastifyBaseLogger
   /** D-108: the table that staff maintain. */
   readonly readHolidays: (db: Database) => Promise<(on: string) => boolean>
+  /** By id; who did something with a ballot is named in its room. */
+  readonly readColleagues: (db: Database) => Promise<ReadonlyMap<string, { readonly name: string }>>
   readonly tellMembers: TellMembers
   /** Named for each ballot at its opening; a test may go without (decision 0052). */
   readonly publicValueSource: PublicValueSource | null

@@ -1,4 +1,4 @@
-import { ballotFormat } from '@dhc/contracts/member-api/ballot'
+import { ballotFormat } from '@dhc/reference/ballot-rules'
 import { drawAtOf, enrolmentMethod, releaseAtOf } from '@dhc/reference/enrolment-rules'
 import { enrolmentStatus } from '@dhc/reference/enrolment-status'
 import type { Transaction } from '../../platform/database/handles.ts'

@@ -1,4 +1,4 @@
-import { ballotFormat } from '@dhc/contracts/member-api/ballot'
+import { ballotFormat } from '@dhc/reference/ballot-rules'
 import { ballotSecretBytes } from '@dhc/reference/enrolment-rules'
 import type { Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'

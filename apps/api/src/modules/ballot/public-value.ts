@@ -1,4 +1,3 @@
-import type { FieldRule } from '@dhc/contracts/member-api/field-rules'
 import { MemberError } from '../../platform/member-error.ts'
 import { recordAudit } from '../audit/index.ts'
 import { type Clerk, requireSecondPerson } from '../session/index.ts'
@@ -10,15 +9,13 @@ import { type BallotRow, findBallot, setPublicValue } from './store.ts'
 
 type Typed = { readonly value: string; readonly on: string }
 
+const invalid = { rule: 'invalid', params: {} } as const
+
 const refusals = {
   notPossible: () => new MemberError('actionNotPossible'),
-  noSuchValue: () => refusedField('value', 'invalid'),
-  notAfterSealing: () => refusedField('on', 'invalid'),
-  notYet: () => refusedField('on', 'dayInFuture'),
-}
-
-function refusedField(field: string, rule: FieldRule): MemberError {
-  return new MemberError('validationFailed', { problems: [{ field, rule, params: {} }] })
+  noSuchValue: () => new MemberError('validationFailed', { problems: [{ field: 'value', ...invalid }] }),
+  notAfterSealing: () => new MemberError('validationFailed', { problems: [{ field: 'on', ...invalid }] }),
+  notYet: () => new MemberError('validationFailed', { problems: [{ field: 'on', rule: 'dayInFuture', params: {} }] }),
 }
 
 /** Decision 0052: typed by one person and typed again by a second; what differs is refused, and the newer one waits. */

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { ballotFormat } from '@dhc/contracts/member-api/ballot'
-import { firstValueDay, publicValueAppearsAt, writtenPublicValue } from '@dhc/reference/ballot-rules'
+import { ballotFormat, firstValueDay, publicValueAppearsAt, writtenPublicValue } from '@dhc/reference/ballot-rules'
 import { releaseAtOf } from '@dhc/reference/enrolment-rules'
 import { enrolmentStatus } from '@dhc/reference/enrolment-status'
 import { z } from 'zod'

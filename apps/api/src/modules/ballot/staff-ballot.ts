@@ -3,7 +3,6 @@ import { enrolmentStatus } from '@dhc/reference/enrolment-status'
 import { MemberError } from '../../platform/member-error.ts'
 import { type CourseClass, findTimetables } from '../catalogue/index.ts'
 import { type EnrolmentRow, listEnrolmentsIn } from '../enrolment/index.ts'
-import { type Colleague, readColleagues } from '../staff/index.ts'
 import type { BallotDeps } from './ballot-deps.ts'
 import { type BallotTask, ballotTask } from './domain/ballot-steps.ts'
 import { readReserves } from './reserves.ts'
@@ -28,13 +27,16 @@ export type StaffBallot = {
   /** Not before this moment. */
   readonly drawAt: Date | null
   /** Who of the staff did something with it. */
-  readonly people: ReadonlyMap<string, Colleague>
+  readonly people: ReadonlyMap<string, { readonly name: string }>
 }
 
-type ReadDeps = Pick<BallotDeps, 'db' | 'readHolidays'>
+type ReadDeps = Pick<BallotDeps, 'db' | 'readHolidays' | 'readColleagues'>
 
 /** Who is behind each entry, for whoever answers a complaint. */
-export async function readStaffBallot({ db, readHolidays }: ReadDeps, id: string): Promise<StaffBallot> {
+export async function readStaffBallot(
+  { db, readHolidays, readColleagues }: ReadDeps,
+  id: string,
+): Promise<StaffBallot> {
   const ballot = await findBallot(db, id)
   if (!ballot) throw new MemberError('notFound')
   const entries = await listBallotEntries(db, id)

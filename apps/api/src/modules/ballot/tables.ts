@@ -1,5 +1,4 @@
-import type { BallotFormat } from '@dhc/contracts/member-api/ballot'
-import type { EntryMark } from '@dhc/reference/ballot-rules'
+import type { BallotFormat, EntryMark } from '@dhc/reference/ballot-rules'
 import { sql } from 'drizzle-orm'
 import {
   bigint,

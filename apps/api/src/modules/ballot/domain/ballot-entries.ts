@@ -35,7 +35,7 @@ export function entriesOfWaiting(waiting: readonly Waiting[]): (BallotEntry & { 
   })
 }
 
-export type Withdrawn = { readonly by: 'own' | 'staff' | 'system'; readonly people: number; readonly lastAt: Date }
+type Withdrawn = { readonly by: 'own' | 'staff' | 'system'; readonly people: number; readonly lastAt: Date }
 
 type SealedFacts = {
   readonly publicValueName: string | null
