@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type BallotDeps, fillFreedPlaces } from '../modules/ballot/index.ts'
-import { type ErasureDeps, eraseDueMembers } from '../modules/erasure/erase-member.ts'
-import { erasedList } from '../modules/erasure/erased-list.ts'
+import { type ErasureDeps, eraseDueMembers, erasedList } from '../modules/erasure/index.ts'
 import { createMemberVault } from '../modules/member/index.ts'
 import { messageSecrets } from '../modules/messages/index.ts'
 import { type RetentionDeps, retainOnly } from '../modules/retention/index.ts'

@@ -2,7 +2,7 @@ import { mayForget, type RetainedKind, retainedKinds, storedSince } from '@dhc/r
 import { takeAdvisoryLock } from '../../platform/database/advisory-locks.ts'
 import type { Transaction } from '../../platform/database/handles.ts'
 import { countRetired, type RetireDeps, recordAudit, retireAudit } from '../audit/index.ts'
-import { type ErasureDeps, eraseForgotten } from '../erasure/erase-member.ts'
+import { type ErasureDeps, eraseForgotten } from '../erasure/index.ts'
 import { findMember, type MemberDeps } from '../member/index.ts'
 import { countEnded, deleteEnded, type Ended, listEnded, type RowKind, retire } from './retention-store.ts'
 

@@ -1,0 +1,2 @@
+export { type ErasureDeps, eraseDueMembers, eraseForgotten } from './erase-member.ts'
+export { erasedList } from './erased-list.ts'
