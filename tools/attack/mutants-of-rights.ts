@@ -29,6 +29,13 @@ export const mutantsOfRights: readonly Mutant[] = [
     tests: [`${api}/modules/push/push.db.test.ts`],
   },
   {
+    what: 'a look at the record of nobody is answered as if it were empty',
+    file: `${api}/modules/profile/list-access.ts`,
+    from: "if (!(await findMember(deps, { id: memberId }))) throw new MemberError('notFound')",
+    to: '',
+    tests: [`${api}/modules/members-desk/members-desk.db.test.ts`],
+  },
+  {
     what: 'an account that is off extends what was left open',
     file: `${session}/extend-or-end-session.ts`,
     from: "if (role === undefined) throw new MemberError('sessionRevoked')",

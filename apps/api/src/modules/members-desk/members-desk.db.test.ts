@@ -225,6 +225,7 @@ describe('at the counter', () => {
       ]
       expect((await desk.post(memberUrl(nobody, action), body)).code, action).toBe(1006)
     }
+    expect((await desk.get(memberUrl(nobody, 'access'))).code).toBe(1006)
   })
 })
 
