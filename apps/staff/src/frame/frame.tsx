@@ -57,7 +57,6 @@ export function Frame() {
 
 /** Whoever came with a temporary password chooses one before anything else. */
 function ChooseOwnPassword() {
-  const say = wordsOfConsole()
   return (
     <Screen title={say('password.heading')}>
       <p className="mb-4">{say('password.why')}</p>

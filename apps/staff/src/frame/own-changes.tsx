@@ -4,11 +4,10 @@ import { RefusalLine } from '../desk/loaded.tsx'
 import { showMoment } from '../desk/show-time.ts'
 import { useDeskAction } from '../desk/use-desk-action.ts'
 import { useDeskQuery } from '../desk/use-desk-query.ts'
-import { wordsOfConsole } from '../words/console-words.ts'
+import { say } from '../words/console-words.ts'
 
 /** staff have no phone or mail on record, so they read here what became of the ways into their account. */
 export function OwnChanges() {
-  const say = wordsOfConsole()
   const { data } = useDeskQuery(listOwnChangesCall, {})
   const { send, isBusy, refusal } = useDeskAction(markOwnChangesSeenCall)
   if (!data || data.items.length === 0) return null

@@ -5,7 +5,7 @@ import { useWords } from '@dhc/i18n/use-words'
 import { FormInput } from '@dhc/ui/form-input'
 import { FormSubmitButton } from '@dhc/ui/form-submit-button'
 import { type SubmitEvent, useState } from 'react'
-import { wordsOfConsole } from '../words/console-words.ts'
+import { say } from '../words/console-words.ts'
 import { callAsStaff } from './call-as-staff.ts'
 import { changeSession, currentSession, endsAt } from './staff-session.ts'
 
@@ -13,7 +13,6 @@ const empty = { current_password: '', new_password: '', confirm_password: '' }
 
 /** The current one is asked, so an open console is not enough; every other session ends. */
 export function ChangePasswordForm({ onDone }: { readonly onDone?: () => void }) {
-  const say = wordsOfConsole()
   const words = useWords()
   const [typed, setTyped] = useState(empty)
   const [refusal, setRefusal] = useState<Refusal>()

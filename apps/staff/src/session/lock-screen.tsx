@@ -29,13 +29,11 @@ export function LockScreen({ staff }: { readonly staff: Staff }) {
 
 /** Before what changes the ways into an account: a console that was left open is not enough. The screen under it stays. */
 export function ConfirmItIsYou() {
-  const say = wordsOfConsole()
   const staff = useStaff()
   return useIsAsked() ? <ConfirmDialog title={say('confirmYou.heading')} username={staff.username} /> : null
 }
 
 function ConfirmDialog({ title, username }: { readonly title: string; readonly username: string }) {
-  const say = wordsOfConsole()
   const words = useWords()
   const dialog = useShownModal()
   return (

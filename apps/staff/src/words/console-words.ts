@@ -18,8 +18,6 @@ export async function learnEveryWord(locale: Locale): Promise<void> {
 /** One language for as long as the page lives, so nothing has to be handed around. */
 export const say: SayInConsole = (key, params = {}) => fill(known[key] ?? key, params)
 
-export const wordsOfConsole = () => say
-
 const key = 'staff-language'
 
 /** Staff change it rarely; it belongs to the computer, not to the address, so that links work for every colleague. */

@@ -16,11 +16,10 @@ import { Screen } from '../../desk/screen.tsx'
 import { showMoment } from '../../desk/show-time.ts'
 import { unlessChanged, useDeskAction } from '../../desk/use-desk-action.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
-import { wordsOfConsole } from '../../words/console-words.ts'
+import { say } from '../../words/console-words.ts'
 
 /** Who works here. Whoever leaves is switched off, and what waits with them goes to the others. */
 export function AccountsScreen() {
-  const say = wordsOfConsole()
   const query = useDeskQuery(listStaffUsersCall, {})
   return (
     <Screen title={say('nav.accounts')}>
@@ -62,7 +61,6 @@ const none = { username: '', name: '', role: '', centres: '', password: '' }
 
 /** The temporary password is said in person and opens nothing but the choice of another. */
 function AddAccount() {
-  const say = wordsOfConsole()
   const [typed, setTyped] = useState(none)
   const { send, ...action } = useDeskAction(createStaffUserCall)
   const submit = async () => {
@@ -108,7 +106,6 @@ type Props = { readonly user: PayloadOf<typeof listStaffUsersCall>['items'][numb
 
 /** Somebody leaves: the account is off, every session ends, and open enquiries go back to the queue. */
 function SwitchAccount({ user: { id, name, active } }: Props) {
-  const say = wordsOfConsole()
   const { send, ...action } = useDeskAction(changeStaffUserCall)
   return (
     <AskButton
@@ -124,7 +121,6 @@ function SwitchAccount({ user: { id, name, active } }: Props) {
 }
 
 function Standing({ user: { active, admin_asked: asked } }: Props) {
-  const say = wordsOfConsole()
   const standing = say(active ? 'accounts.active' : 'accounts.off')
   return asked ? (
     <>
@@ -139,7 +135,6 @@ function Standing({ user: { active, admin_asked: asked } }: Props) {
 
 /** Decision 0049: another administrator confirms it. */
 function MakeAdmin({ user: { id, name } }: Props) {
-  const say = wordsOfConsole()
   const { send, ...action } = useDeskAction(changeStaffUserCall)
   return (
     <AskButton
@@ -158,7 +153,6 @@ function DecideAdmin({
   user: { id, name },
   asked,
 }: Props & { readonly asked: NonNullable<Props['user']['admin_asked']> }) {
-  const say = wordsOfConsole()
   const confirmation = useDeskAction(confirmAdminCall)
   const refusal = useDeskAction(refuseAdminCall)
   return (

@@ -12,14 +12,13 @@ import { showMoment } from '../../desk/show-time.ts'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
 import { useMayCall, useStaff } from '../../session/staff-session.ts'
-import { chosenLocale, publicBallotPage, wordsOfConsole } from '../../words/console-words.ts'
+import { chosenLocale, publicBallotPage, say } from '../../words/console-words.ts'
 import { BallotValue, valueSentence } from './ballot-value.tsx'
 
 type Class = PayloadOf<typeof showClassCall>
 
 /** Decision 0052: sealed and drawn by the clock, the public value typed by two; a person draws only what the clock has missed. */
 export function BallotRoom({ taught }: { readonly taught: Class }) {
-  const say = wordsOfConsole()
   const { id: ownId, name: ownName } = useStaff()
   const may = useMayCall()
   const { strapiUuid } = taught
@@ -104,7 +103,6 @@ function isDrawDue({ draw_at: drawAt, public_value_name: name, public_value: val
 
 /** What is about to be drawn or released, with names and numbers. */
 function BallotFacts({ ballot, taught }: { readonly ballot: StaffBallotView; readonly taught: Class }) {
-  const say = wordsOfConsole()
   return (
     <ul className="flex flex-col gap-1">
       <li>{`${taught.classCode} ${taught.courseName[chosenLocale()]}`}</li>
@@ -117,7 +115,6 @@ function BallotFacts({ ballot, taught }: { readonly ballot: StaffBallotView; rea
 
 /** As it was drawn; what became of somebody afterwards stands among the people of the class. */
 function BallotRanking({ ballot }: { readonly ballot: StaffBallotView }) {
-  const say = wordsOfConsole()
   return (
     <details className="mt-2">
       <summary className="cursor-pointer underline underline-offset-4">{say('ballot.ranking')}</summary>

@@ -8,13 +8,12 @@ import { TextField } from '../../desk/fields.tsx'
 import { showMoment } from '../../desk/show-time.ts'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { useMayCall } from '../../session/staff-session.ts'
-import { chosenLocale, wordsOfConsole } from '../../words/console-words.ts'
+import { chosenLocale, say } from '../../words/console-words.ts'
 
 type Props = { readonly strapiUuid: string; readonly ballot: StaffBallotView }
 
 /** Decision 0052: which public value there is, or why there is none; it is typed by two people after the sealing. */
 export function BallotValue({ strapiUuid, ballot }: Props) {
-  const say = wordsOfConsole()
   const may = useMayCall()
   const waive = useDeskAction(waivePublicValueCall)
   const isDue = ballot.sealed_at !== null && ballot.public_value_name !== null && ballot.public_value === null
@@ -42,7 +41,6 @@ export function BallotValue({ strapiUuid, ballot }: Props) {
 
 /** One sentence, for the room and for the question before a draw. */
 export function valueSentence(ballot: StaffBallotView): string {
-  const say = wordsOfConsole()
   const { public_value_name: name, public_value: value, waived_at: waivedAt } = ballot
   if (name === null) {
     if (!waivedAt) return say('ballot.valueNone')
@@ -59,7 +57,6 @@ export function valueSentence(ballot: StaffBallotView): string {
 }
 
 function ValueForm({ strapiUuid, ballot }: Props) {
-  const say = wordsOfConsole()
   const enter = useDeskAction(enterPublicValueCall)
   const [value, setValue] = useState('')
   const [on, setOn] = useState('')

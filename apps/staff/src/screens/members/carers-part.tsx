@@ -8,7 +8,7 @@ import { Tick } from '../../desk/fields.tsx'
 import { showMoment } from '../../desk/show-time.ts'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
-import { wordsOfConsole } from '../../words/console-words.ts'
+import { say } from '../../words/console-words.ts'
 import { ConfirmCarer } from './confirm-carer.tsx'
 import { ConsentChoice, consentsOf, RecordCarer, RightChoices } from './record-carer.tsx'
 
@@ -16,7 +16,6 @@ type Relation = PayloadOf<typeof listMemberCarersCall>['items'][number]
 
 /** D-140: who may be told what, right by right; a clerk says no more than that. */
 export function CarersPart({ id, isMinor }: { readonly id: string; readonly isMinor: boolean }) {
-  const say = wordsOfConsole()
   const query = useDeskQuery(listMemberCarersCall, { params: { id } })
   return (
     <section className="flex flex-col gap-2">
@@ -47,7 +46,6 @@ export function CarersPart({ id, isMinor }: { readonly id: string; readonly isMi
 
 /** What is given, from when, and what still waits for whom. */
 function RightsOf({ relation }: { readonly relation: Relation }) {
-  const say = wordsOfConsole()
   const { state, beginsAt, waitingRights, waitingUntil } = relation
   const named = (rights: readonly CarerRight[]) => rights.map((right) => say(`right.${right}`)).join(' · ')
   const waits = named(waitingRights)
@@ -77,7 +75,6 @@ function CarerActions({ relation }: { readonly relation: Relation }) {
 }
 
 function ChangeCarer({ relation }: { readonly relation: Relation }) {
-  const say = wordsOfConsole()
   const codes = consentsOf(relation.kind === 'GUARDIAN')
   const [rights, setRights] = useState<ReadonlySet<CarerRight>>(
     new Set([...relation.rights, ...relation.waitingRights]),
@@ -101,7 +98,6 @@ function ChangeCarer({ relation }: { readonly relation: Relation }) {
 }
 
 function EndCarer({ relationId, name }: { readonly relationId: string; readonly name: string }) {
-  const say = wordsOfConsole()
   const { send, ...action } = useDeskAction(closeCarerCall)
   return (
     <AskButton

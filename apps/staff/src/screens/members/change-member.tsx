@@ -12,11 +12,10 @@ import { useState } from 'react'
 import { AskButton } from '../../desk/ask-button.tsx'
 import { RadioChoice, TextField, Tick } from '../../desk/fields.tsx'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
-import { wordsOfConsole } from '../../words/console-words.ts'
+import { say } from '../../words/console-words.ts'
 
 /** S6-08, D-133: the evidence is seen, not copied. */
 export function GrantExemption({ id }: { readonly id: string }) {
-  const say = wordsOfConsole()
   const [type, setType] = useState<(typeof exemptionTypes)[number]>('CSSA')
   const [isSeen, setSeen] = useState(false)
   const [until, setUntil] = useState('')
@@ -39,7 +38,6 @@ export function GrantExemption({ id }: { readonly id: string }) {
 
 /** After sight of identity; the one-time password goes to the member's own phone, never to the screen. */
 export function ResetPassword({ id }: { readonly id: string }) {
-  const say = wordsOfConsole()
   const [isSent, setSent] = useState(false)
   const { send, ...action } = useDeskAction(resetMemberPasswordCall)
   const confirm = async () => {
@@ -65,7 +63,6 @@ export function ResetPassword({ id }: { readonly id: string }) {
 }
 
 export function SuspendMember({ id, isSuspended }: { readonly id: string; readonly isSuspended: boolean }) {
-  const say = wordsOfConsole()
   const suspend = useDeskAction(suspendMemberCall)
   const reinstate = useDeskAction(reinstateMemberCall)
   const { send, ...action } = isSuspended ? reinstate : suspend
@@ -81,7 +78,6 @@ export function SuspendMember({ id, isSuspended }: { readonly id: string; readon
 
 /** S3-25: only with the member's consent to transfers; the service refuses otherwise. */
 export function TransferMember({ id }: { readonly id: string }) {
-  const say = wordsOfConsole()
   const [direction, setDirection] = useState<(typeof transferDirections)[number]>('OUT')
   const [centre, setCentre] = useState('')
   const { send, ...action } = useDeskAction(transferMemberCall)
@@ -110,7 +106,6 @@ export function TransferMember({ id }: { readonly id: string }) {
 
 /** A new number, and with it a forgotten password: identity seen, the old number told, a second person confirms. */
 export function NewPhone({ id }: { readonly id: string }) {
-  const say = wordsOfConsole()
   const [mobile, setMobile] = useState('')
   const [document, setDocument] = useState<(typeof identityDocuments)[number]>('HKIC')
   const [isSeen, setSeen] = useState(false)

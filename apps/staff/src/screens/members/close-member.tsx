@@ -4,11 +4,10 @@ import { useState } from 'react'
 import { AskButton } from '../../desk/ask-button.tsx'
 import { RadioChoice } from '../../desk/fields.tsx'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
-import { wordsOfConsole } from '../../words/console-words.ts'
+import { say } from '../../words/console-words.ts'
 
 /** A member has died, or that was recorded by mistake. */
 export function RecordDeath({ id, isDeceased }: { readonly id: string; readonly isDeceased: boolean }) {
-  const say = wordsOfConsole()
   const died = useDeskAction(recordDeathCall)
   const reopened = useDeskAction(reopenMemberCall)
   const { send, ...action } = isDeceased ? reopened : died
@@ -34,7 +33,6 @@ type DuplicateProps = {
 
 /** Of two records of one person the empty one is closed; what is attached to it is named, since it would be lost. */
 export function CloseDuplicate({ id, alike, attached }: DuplicateProps) {
-  const say = wordsOfConsole()
   const [staysId, setStaysId] = useState(alike[0]?.member_id ?? '')
   const { send, ...action } = useDeskAction(closeDuplicateCall)
   if (attached.length > 0) {

@@ -13,14 +13,13 @@ import { AskButton } from '../../desk/ask-button.tsx'
 import { RadioChoice, TextField, Tick } from '../../desk/fields.tsx'
 import { RefusalLine } from '../../desk/loaded.tsx'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
-import { wordsOfConsole } from '../../words/console-words.ts'
+import { say } from '../../words/console-words.ts'
 
 type Relation = PayloadOf<typeof listMemberCarersCall>['items'][number]
 type Props = { readonly relation: Relation }
 
 /** D-140: no clerk alone gives a right to health: the member's own code, or a second colleague who has seen the paper. */
 export function ConfirmCarer({ relation }: Props) {
-  const say = wordsOfConsole()
   const { waitingRights, waitingUntil, not_second: notSecond } = relation
   const isWaiting = waitingRights.length > 0 && waitingUntil === null
   return (
@@ -34,7 +33,6 @@ export function ConfirmCarer({ relation }: Props) {
 }
 
 function ByCode({ relation: { relationId, name } }: Props) {
-  const say = wordsOfConsole()
   const [code, setCode] = useState('')
   const [sentTo, setSentTo] = useState<string>()
   const { send, ...action } = useDeskAction(confirmCarerByCodeCall)
@@ -69,7 +67,6 @@ function ByCode({ relation: { relationId, name } }: Props) {
 }
 
 function BySecond({ relation: { relationId, name } }: Props) {
-  const say = wordsOfConsole()
   const [paper, setPaper] = useState<CarerPaper>(carerPapers[0])
   const [isSeen, setSeen] = useState(false)
   const { send, ...action } = useDeskAction(confirmCarerCall)
@@ -90,7 +87,6 @@ function BySecond({ relation: { relationId, name } }: Props) {
 }
 
 function Refuse({ relation: { relationId, name } }: Props) {
-  const say = wordsOfConsole()
   const { send, ...action } = useDeskAction(refuseCarerRightsCall)
   return (
     <AskButton

@@ -14,7 +14,7 @@ import { Screen } from '../../desk/screen.tsx'
 import { nameOf } from '../../desk/show-name.ts'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
-import { chosenLocale, wordsOfConsole } from '../../words/console-words.ts'
+import { chosenLocale, say } from '../../words/console-words.ts'
 import { answersOf, correctionOf, correctionProblems } from './correction.ts'
 import { IdentityQuestions } from './identity-questions.tsx'
 
@@ -22,7 +22,6 @@ type Member = PayloadOf<typeof showMemberCall>
 
 /** D-101: what is wrong in a record is put right with a reason; the log names the fields. */
 export function CorrectScreen() {
-  const say = wordsOfConsole()
   const { id = '' } = useParams()
   const query = useDeskQuery(showMemberCall, { params: { id } })
   return (
@@ -33,7 +32,6 @@ export function CorrectScreen() {
 }
 
 function CorrectionForm({ id, member }: { readonly id: string; readonly member: Member }) {
-  const say = wordsOfConsole()
   const words = useWords()
   const navigate = useNavigate()
   // As it was when the form was opened: a newer version is refused, and nothing of a colleague's is overwritten.

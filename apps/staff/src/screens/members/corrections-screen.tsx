@@ -9,11 +9,10 @@ import { Screen } from '../../desk/screen.tsx'
 import { showDay } from '../../desk/show-time.ts'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
-import { wordsOfConsole } from '../../words/console-words.ts'
+import { say } from '../../words/console-words.ts'
 
 /** PRIV-04: what members asked to be put right; the record itself is corrected where it always is. */
 export function CorrectionsScreen() {
-  const say = wordsOfConsole()
   const [state, setState] = useState<CorrectionState>('WAITING')
   const [page, setPage] = useState(1)
   const query = useDeskQuery(listCorrectionRequestsCall, { query: { state, page, pageSize: 20 } })
@@ -79,7 +78,6 @@ export function CorrectionsScreen() {
 const outcomes = ['DONE', 'REFUSED'] as const
 
 function Decide({ id, name }: { readonly id: string; readonly name: string }) {
-  const say = wordsOfConsole()
   const [outcome, setOutcome] = useState<(typeof outcomes)[number]>('DONE')
   const [answer, setAnswer] = useState('')
   const { send, ...action } = useDeskAction(decideCorrectionCall)

@@ -14,7 +14,7 @@ import { LogCall } from '../../desk/log-call.tsx'
 import { nameOf } from '../../desk/show-name.ts'
 import { WelcomeSlip } from '../../desk/slip.tsx'
 import { useMayCall } from '../../session/staff-session.ts'
-import { wordsOfConsole } from '../../words/console-words.ts'
+import { say } from '../../words/console-words.ts'
 import { GrantExemption, NewPhone, ResetPassword, SuspendMember, TransferMember } from './change-member.tsx'
 import { CloseDuplicate, RecordDeath } from './close-member.tsx'
 
@@ -28,7 +28,6 @@ type Props = {
 
 /** What this desk may do with the record; of a closed one nothing but its end is left. */
 export function MemberActions({ id, member, duplicates }: Props) {
-  const say = wordsOfConsole()
   const may = useMayCall()
   const { closed } = member
   return (
@@ -48,7 +47,6 @@ export function MemberActions({ id, member, duplicates }: Props) {
 }
 
 function OpenRecordActions({ id, member }: Omit<Props, 'duplicates'>) {
-  const say = wordsOfConsole()
   const may = useMayCall()
   return (
     <>
@@ -68,7 +66,6 @@ function OpenRecordActions({ id, member }: Omit<Props, 'duplicates'>) {
 
 /** For the desk where somebody stands in person. */
 function CounterActions({ id, member }: Omit<Props, 'duplicates'>) {
-  const say = wordsOfConsole()
   const name = nameOf(member.profile)
   const memberNo = member.profile.member_no
   return (

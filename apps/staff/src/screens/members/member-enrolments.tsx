@@ -6,7 +6,7 @@ import { ItemTable } from '../../desk/desk-table.tsx'
 import { TextLink } from '../../desk/links.tsx'
 import { showDay, showMoment } from '../../desk/show-time.ts'
 import { Slip } from '../../desk/slip.tsx'
-import { chosenLocale, publicBallotPage, wordsOfConsole } from '../../words/console-words.ts'
+import { chosenLocale, publicBallotPage, say } from '../../words/console-words.ts'
 
 type Props = {
   readonly enrolments: PayloadOf<typeof listMemberEnrolmentsCall>['items']
@@ -16,7 +16,6 @@ type Props = {
 
 /** All the member ever applied for, whatever became of it. */
 export function EnrolmentTable({ enrolments, mayOpenClass, name }: Props) {
-  const say = wordsOfConsole()
   const words = useWords()
   return (
     <ItemTable
@@ -52,7 +51,6 @@ type NextLessonsProps = { readonly lessons: Lessons; readonly name: string }
 
 /** "When is my next class?": the reply stands on top, and goes home on paper in large type. */
 export function NextLessons({ lessons, name }: NextLessonsProps) {
-  const say = wordsOfConsole()
   const [next] = lessons
   return (
     <section aria-label={say('record.nextLesson')} className="panel flex flex-wrap items-center justify-between gap-4">
@@ -93,7 +91,6 @@ type Enrolment = PayloadOf<typeof listMemberEnrolmentsCall>['items'][number]
 
 /** "I never win": the rank, where anybody can check it, and both on paper to take home. */
 function BallotResult({ enrolment, name }: { readonly enrolment: Enrolment; readonly name: string }) {
-  const say = wordsOfConsole()
   const { ballot, classCode, entryNo } = enrolment
   if (!ballot?.releasedAt || ballot.rank === null) return null
   const { rank, reserveNo } = ballot

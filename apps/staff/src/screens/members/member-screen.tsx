@@ -11,7 +11,7 @@ import { Screen } from '../../desk/screen.tsx'
 import { nameOf } from '../../desk/show-name.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
 import { useMayCall } from '../../session/staff-session.ts'
-import { wordsOfConsole } from '../../words/console-words.ts'
+import { say } from '../../words/console-words.ts'
 import { CarersPart } from './carers-part.tsx'
 import { MemberActions } from './member-actions.tsx'
 import { EnrolmentTable, NextLessons } from './member-enrolments.tsx'
@@ -19,7 +19,6 @@ import { AccessList, ConsentList, OpenedPart, ParticularsPart, TransferList } fr
 
 /** One record; that it was opened is logged, and the member can see it. */
 export function MemberScreen() {
-  const say = wordsOfConsole()
   const may = useMayCall()
   const { id = '' } = useParams()
   const query = useDeskQuery(showMemberCall, { params: { id } })

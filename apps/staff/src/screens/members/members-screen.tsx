@@ -3,11 +3,10 @@ import { Link, useNavigate } from 'react-router'
 import { FindMember } from '../../desk/find-member.tsx'
 import { Screen } from '../../desk/screen.tsx'
 import { useMayCall } from '../../session/staff-session.ts'
-import { wordsOfConsole } from '../../words/console-words.ts'
+import { say } from '../../words/console-words.ts'
 
 /** A word is needed: nobody pages through the register (PRIV-05). */
 export function MembersScreen() {
-  const say = wordsOfConsole()
   const navigate = useNavigate()
   const may = useMayCall()
   const register = may(registerAtCounterCall) ? (

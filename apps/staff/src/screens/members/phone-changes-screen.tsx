@@ -13,11 +13,10 @@ import { Screen } from '../../desk/screen.tsx'
 import { showMoment } from '../../desk/show-time.ts'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
-import { wordsOfConsole } from '../../words/console-words.ts'
+import { say } from '../../words/console-words.ts'
 
 /** New numbers that wait for a second person; who asked for one sees it here and cannot confirm it. */
 export function PhoneChangesScreen() {
-  const say = wordsOfConsole()
   const [told, setTold] = useState<string>()
   const query = useDeskQuery(listPhoneChangesCall, {}, { everyMs: 15_000 })
   return (
@@ -66,7 +65,6 @@ export function PhoneChangesScreen() {
 type RowProps = { readonly id: string; readonly name: string }
 
 function ConfirmPhone({ id, name, onTold }: RowProps & { readonly onTold: (said: string) => void }) {
-  const say = wordsOfConsole()
   const { send, ...action } = useDeskAction(confirmPhoneChangeCall)
   const confirm = async () => {
     const done = await send({ params: { id } })
@@ -81,7 +79,6 @@ function ConfirmPhone({ id, name, onTold }: RowProps & { readonly onTold: (said:
 }
 
 function RefusePhone({ id, name }: RowProps) {
-  const say = wordsOfConsole()
   const { send, ...action } = useDeskAction(refusePhoneChangeCall)
   return (
     <AskButton

@@ -5,11 +5,10 @@ import { AskButton } from '../../desk/ask-button.tsx'
 import { RadioChoice, TextField, Tick } from '../../desk/fields.tsx'
 import { toggled } from '../../desk/toggled.ts'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
-import { wordsOfConsole } from '../../words/console-words.ts'
+import { say } from '../../words/console-words.ts'
 
 /** D-140: with the consent of both, said at the counter. */
 export function RecordCarer({ id, isMinor }: { readonly id: string; readonly isMinor: boolean }) {
-  const say = wordsOfConsole()
   const codes = consentsOf(isMinor)
   const [carerNo, setCarerNo] = useState('')
   const [rights, setRights] = useState<ReadonlySet<CarerRight>>(new Set(['timetable']))
@@ -47,7 +46,6 @@ type RightsProps = {
 }
 
 export function RightChoices({ rights, onRights }: RightsProps) {
-  const say = wordsOfConsole()
   return (
     <fieldset className="flex flex-col gap-1">
       <legend className="font-bold">{say('carers.rights')}</legend>
@@ -71,7 +69,6 @@ type ConsentProps = {
 }
 
 export function ConsentChoice({ codes, chosen, onChoose }: ConsentProps) {
-  const say = wordsOfConsole()
   return (
     <RadioChoice
       name="carer-consent"

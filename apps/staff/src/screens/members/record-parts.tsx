@@ -10,7 +10,7 @@ import { type ReactNode, useState } from 'react'
 import { QueryTable } from '../../desk/desk-table.tsx'
 import { showMoment } from '../../desk/show-time.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
-import { wordsOfConsole } from '../../words/console-words.ts'
+import { say } from '../../words/console-words.ts'
 
 type Props = { readonly heading: string; readonly children: () => ReactNode }
 
@@ -44,7 +44,6 @@ export function ParticularsPart({ profile }: { readonly profile: ProfileView }) 
 
 /** PRIV-03: the last word on each purpose, and where it was given. */
 export function ConsentList({ consents }: Pick<PayloadOf<typeof showMemberCall>, 'consents'>) {
-  const say = wordsOfConsole()
   return (
     <dl className="fact-list">
       {consents.map(({ purpose, is_given, at, channel }) => (
@@ -61,7 +60,6 @@ export function ConsentList({ consents }: Pick<PayloadOf<typeof showMemberCall>,
 }
 
 export function TransferList({ transfers }: Pick<PayloadOf<typeof showMemberCall>, 'transfers'>) {
-  const say = wordsOfConsole()
   return (
     <section className="panel">
       <h2 className="font-bold text-lg">{say('transfer.heading')}</h2>
@@ -78,7 +76,6 @@ export function TransferList({ transfers }: Pick<PayloadOf<typeof showMemberCall
 
 /** Read only when somebody opens it: this look is logged too. */
 export function AccessList({ id }: { readonly id: string }) {
-  const say = wordsOfConsole()
   const [page, setPage] = useState(1)
   const query = useDeskQuery(listMemberAccessCall, { params: { id }, query: { page, pageSize: 10 } })
   return (

@@ -11,7 +11,7 @@ import { FormSelect } from '@dhc/ui/form-select'
 import type { ReactNode } from 'react'
 import { Tick } from '../../desk/fields.tsx'
 import { IdentityChecks, nothingChecked } from '../../desk/identity-checks.tsx'
-import { wordsOfConsole } from '../../words/console-words.ts'
+import { say } from '../../words/console-words.ts'
 import type { CounterApplication } from './counter-application.ts'
 import { IdentityQuestions } from './identity-questions.tsx'
 
@@ -68,7 +68,6 @@ type PhoneProps = Asked & {
 
 /** No code is sent: who stands here has shown a document, and that is recorded. */
 export function PhonePart({ form, isChild, hasNoPhone, onNoPhone }: PhoneProps) {
-  const say = wordsOfConsole()
   const words = useWords()
   return (
     <Part heading={say('counter.phone')}>
@@ -102,7 +101,6 @@ type MoreProps = Asked & { readonly isMinor: boolean; readonly laterGroups: read
 
 /** What must be said stands open; what may be said later is one key away. */
 export function MorePart({ form, isMinor, laterGroups }: MoreProps) {
-  const say = wordsOfConsole()
   const words = useWords()
   return (
     <>
@@ -132,7 +130,7 @@ export function ConsentPart({ form, isMinor }: Asked & { readonly isMinor: boole
       <ParticularsQuestions group="messages" form={form} isMinor={isMinor} />
       <FormCheckboxGroup
         {...form.flag('consent_data_use')}
-        hint={wordsOfConsole()('counter.consentHow')}
+        hint={say('counter.consentHow')}
         options={[{ value: 'yes', label: words.member('register.dataConsent') }]}
       />
     </Part>
@@ -146,7 +144,6 @@ type VerifyProps = {
 
 /** Who has brought the documents is a member at once. */
 export function VerifyPart({ checks, onChecks }: VerifyProps) {
-  const say = wordsOfConsole()
   return (
     <Part heading={say('identity.heading')}>
       <Tick

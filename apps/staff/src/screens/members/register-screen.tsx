@@ -16,14 +16,13 @@ import { nameOf } from '../../desk/show-name.ts'
 import { WelcomeSlip } from '../../desk/slip.tsx'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { callAsStaff } from '../../session/call-as-staff.ts'
-import { chosenLocale, wordsOfConsole } from '../../words/console-words.ts'
+import { chosenLocale, say } from '../../words/console-words.ts'
 import { type AtCounter, bodyOf, counterProblems, isMinor, noCounterApplication } from './counter-application.ts'
 import { identityOf, identityProblems } from './identity-answers.ts'
 import { ConsentPart, MorePart, PersonPart, PhonePart, VerifyPart } from './register-parts.tsx'
 
 /** Somebody stands at the counter and wants to become a member: one form, one key, the next person. */
 export function RegisterScreen() {
-  const say = wordsOfConsole()
   const [made, setMade] = useState<Registered>()
   return (
     <Screen title={say('counter.heading')}>
@@ -42,7 +41,6 @@ const laterGroups: readonly ParticularsGroup[] = ['home', 'background', 'living'
 
 /** In the order in which a clerk asks: the document, the phone, where one lives, who to call, consent, the checks. */
 function RegisterForm({ onRegistered }: { readonly onRegistered: (made: Registered) => void }) {
-  const say = wordsOfConsole()
   const form = useForm(noCounterApplication)
   const [hasNoPhone, setNoPhone] = useState(false)
   const [checks, setChecks] = useState<VerificationChecks>()
@@ -109,7 +107,6 @@ function asked(answers: typeof noCounterApplication, isChild: boolean) {
 type Props = { readonly made: Registered; readonly onNext: () => void }
 
 function RegisteredPart({ made, onNext }: Props) {
-  const say = wordsOfConsole()
   const next = useRef<HTMLButtonElement>(null)
   useEffect(() => next.current?.focus(), [])
   return (

@@ -6,14 +6,13 @@ import { TextField, Tick } from '../../desk/fields.tsx'
 import { FindMember } from '../../desk/find-member.tsx'
 import { toggled } from '../../desk/toggled.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
-import { chosenLocale, wordsOfConsole } from '../../words/console-words.ts'
+import { chosenLocale, say } from '../../words/console-words.ts'
 import { audienceStatuses, type Draft } from './message-draft.ts'
 
 type Props = { readonly draft: Draft; readonly onDraft: (draft: Draft) => void }
 
 /** By its code or a part of its name, and who of it. */
 export function ChooseClass({ draft, onDraft }: Props) {
-  const say = wordsOfConsole()
   const words = useWords()
   const [q, setQ] = useState('')
   const query = useDeskQuery(listClassesCall, { query: { q, pageSize: 10 } }, { isWanted: q.trim().length > 1 })
@@ -59,7 +58,6 @@ type ChooseMembersProps = { readonly draft: Draft; readonly onDraft: (draft: Dra
 
 /** One after the other, by number, phone or name. */
 export function ChooseMembers({ draft, onDraft }: ChooseMembersProps) {
-  const say = wordsOfConsole()
   const without = (id: string) => draft.members.filter(({ member_id }) => member_id !== id)
   return (
     <>

@@ -6,7 +6,7 @@ import { Link, useSearchParams } from 'react-router'
 import { Tabs, Tick } from '../../desk/fields.tsx'
 import { Screen } from '../../desk/screen.tsx'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
-import { wordsOfConsole } from '../../words/console-words.ts'
+import { say } from '../../words/console-words.ts'
 import { ChooseClass, ChooseMembers } from './choose-recipients.tsx'
 import { audienceKinds, type Draft, emptyDraft } from './message-draft.ts'
 import { SentMessages } from './sent-messages.tsx'
@@ -14,7 +14,6 @@ import { MessageTexts, PreviewAndSend } from './write-message.tsx'
 
 /** Staff tell members something, and see what became of it. */
 export function MessagesScreen() {
-  const say = wordsOfConsole()
   const [written, setWritten] = useState<Draft>(emptyDraft)
   const [sent, setSent] = useState<PayloadOf<typeof sendNotificationCall>>()
   const draft = useClassOfAddress(written)

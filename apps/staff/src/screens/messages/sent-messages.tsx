@@ -17,7 +17,7 @@ import { QueryTable } from '../../desk/desk-table.tsx'
 import { showMoment } from '../../desk/show-time.ts'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
-import { chosenLocale, wordsOfConsole } from '../../words/console-words.ts'
+import { chosenLocale, say } from '../../words/console-words.ts'
 
 const counted = ['waiting', 'sent', 'delivered', 'failed', 'stored'] as const
 const everyMs = 5000
@@ -26,7 +26,6 @@ type ItemProps = { readonly item: Sent }
 
 /** What waits for a second person, goes out, and became of earlier ones; while a job is at one, it changes in sight. */
 export function SentMessages() {
-  const say = wordsOfConsole()
   const [page, setPage] = useState(1)
   const query = useDeskQuery(listSentNotificationsCall, { query: { page, pageSize: 10 } }, { everyMs })
   const { data: colleagues } = useDeskQuery(listColleaguesCall, {})
@@ -61,7 +60,6 @@ export function SentMessages() {
 }
 
 function AudienceOf({ item }: ItemProps) {
-  const say = wordsOfConsole()
   const words = useWords()
   const statuses = item.statuses.map((status) => words.option(enrolmentStatusOptions, status))
   const who = item.class ? [item.class.classCode, item.class.courseName[chosenLocale()], ...statuses].join(' · ') : null
@@ -70,7 +68,6 @@ function AudienceOf({ item }: ItemProps) {
 
 /** How far it is, and while somebody has not been told, the way to stop it. */
 function Standing({ item }: ItemProps) {
-  const say = wordsOfConsole()
   const { send, ...action } = useDeskAction(stopNotificationCall)
   return (
     <span className="flex flex-wrap items-center gap-2">
@@ -91,7 +88,6 @@ function Standing({ item }: ItemProps) {
 }
 
 function standingOf({ state, goes_out_at, delivered_at, told, members }: Sent): string {
-  const say = wordsOfConsole()
   if (state === 'STOPPED') return say('messages.stopped', { told, members })
   if (state !== 'CONFIRMED') return say(`messages.state.${state}`)
   if (delivered_at !== null) return `${told} / ${members}`
@@ -101,7 +97,6 @@ function standingOf({ state, goes_out_at, delivered_at, told, members }: Sent): 
 
 /** A-111: all that the second person must see before they say yes: every word, who it is for, how many and at what cost. */
 function WaitingMessage({ item, writer }: ItemProps & { readonly writer: string }) {
-  const say = wordsOfConsole()
   const heading = `waiting-${item.id}`
   return (
     <section aria-labelledby={heading} className="panel mb-4 flex flex-col gap-2">
@@ -138,7 +133,6 @@ function WaitingMessage({ item, writer }: ItemProps & { readonly writer: string 
 }
 
 function Decide({ item }: ItemProps) {
-  const say = wordsOfConsole()
   const { send: confirm, ...confirming } = useDeskAction(confirmNotificationCall)
   const { send: refuse, ...refusing } = useDeskAction(refuseNotificationCall)
   const { id, not_second: notSecond } = item

@@ -11,14 +11,13 @@ import { SelectField, TextArea, TextField } from '../../desk/fields.tsx'
 import { showMoment } from '../../desk/show-time.ts'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
-import { chosenLocale, wordsOfConsole } from '../../words/console-words.ts'
+import { chosenLocale, say } from '../../words/console-words.ts'
 import { audienceOf, type Draft } from './message-draft.ts'
 
 type Props = { readonly draft: Draft; readonly onDraft: (draft: Draft) => void }
 
 /** Each member reads it in their language, so it is written in three. A ready text is a beginning. */
 export function MessageTexts({ draft, onDraft }: Props) {
-  const say = wordsOfConsole()
   const { data } = useDeskQuery(listMessageTemplatesCall, {})
   const begin = (code: string) => {
     const ready = data?.items.find((each) => each.code === code)
@@ -67,7 +66,6 @@ type Preview = PayloadOf<typeof previewNotificationCall>
 
 /** How many it reaches and how is in sight before anything goes out; the button says it once more. */
 export function PreviewAndSend({ draft, onSent }: PreviewAndSendProps) {
-  const say = wordsOfConsole()
   const audience = audienceOf(draft)
   const { title, body, sms, urgent } = draft
   const asked = { body: { audience: audience ?? { all: true as const }, sms, urgent } }
@@ -104,7 +102,6 @@ export function PreviewAndSend({ draft, onSent }: PreviewAndSendProps) {
 }
 
 function Counts({ preview }: { readonly preview: Preview }) {
-  const say = wordsOfConsole()
   return (
     <>
       <dl className="fact-list">

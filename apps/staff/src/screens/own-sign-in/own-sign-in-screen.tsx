@@ -116,7 +116,6 @@ function AddPasskey() {
 
 /** A password that others may know is changed; the devices stay, and are named so that a foreign one is seen. */
 function OwnPassword({ passkeys }: { readonly passkeys: readonly Passkey[] }) {
-  const say = wordsOfConsole()
   const [isDone, setDone] = useState(false)
   const devices = passkeys.map(({ label }) => label).join(', ')
   return (
@@ -133,7 +132,6 @@ function OwnPassword({ passkeys }: { readonly passkeys: readonly Passkey[] }) {
 }
 
 function OtherSessions() {
-  const say = wordsOfConsole()
   const { send, ...action } = useDeskAction(endOtherStaffSessionsCall)
   const [forgetsWays, setForgetsWays] = useState(true)
   const [ended, setEnded] = useState<number>()

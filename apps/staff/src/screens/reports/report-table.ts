@@ -3,7 +3,7 @@ import type { showReportCall } from '@dhc/contracts/staff-api/reports'
 import type { Locale } from '@dhc/locales/locale'
 import { addDays, monthsBefore } from '@dhc/reference/hong-kong-time'
 import { type ReportName, withoutSmallCounts } from '@dhc/reference/report-rules'
-import { wordsOfConsole } from '../../words/console-words.ts'
+import { say } from '../../words/console-words.ts'
 
 type Report = PayloadOf<typeof showReportCall>
 type Cell = string | number | null
@@ -88,7 +88,6 @@ const lists: Readonly<Record<string, string>> = {
 
 /** A cell as people read it; a number that may not leave is said to be small, and one that does not exist is a dash. */
 export function sayCell(words: WordsOfCodes, column: string, value: string | number | null): string {
-  const say = wordsOfConsole()
   if (value === null) return column === 'quota' ? say('reports.noLimit') : '–'
   if (typeof value === 'number') return String(value)
   const list = lists[column]

@@ -13,12 +13,11 @@ import { Screen } from '../../desk/screen.tsx'
 import { showDay } from '../../desk/show-time.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
 import { useStaff } from '../../session/staff-session.ts'
-import { type ConsoleKey, chosenLocale, wordsOfConsole } from '../../words/console-words.ts'
+import { type ConsoleKey, chosenLocale, say } from '../../words/console-words.ts'
 import { barsOf, type Period, periodNames, periodOf, type ReportTable, sayCell, tableOf } from './report-table.ts'
 
 /** What the centre tells its operator. Last month is chosen before anybody asks. */
 export function ReportsScreen() {
-  const say = wordsOfConsole()
   const { centres } = useStaff()
   const [name, setName] = useState<ReportName>('places')
   const [period, setPeriod] = useState(() => periodOf('LAST_MONTH', hongKongDateOf(new Date())))
@@ -67,7 +66,6 @@ type Props = { readonly period: Period; readonly onChoose: (period: Period) => v
 
 /** Two days, or one of the periods that are asked for again and again. */
 function ChoosePeriod({ period, onChoose }: Props) {
-  const say = wordsOfConsole()
   const todayOn = hongKongDateOf(new Date())
   const isChosen = ({ from, to }: Period) => from === period.from && to === period.to
   return (
@@ -100,7 +98,6 @@ const marks = ['disc', 'square'] as const
 
 /** The same lines three times: drawn, written, and as a file. */
 function ReportResult({ table, title, period }: ReportResultProps) {
-  const say = wordsOfConsole()
   const words = useWords()
   const header = table.columns.map((column) => say(`reports.column.${column}` as ConsoleKey))
   const lines = table.rows.map((row) => row.map((value, at) => sayCell(words, table.columns[at] ?? '', value)))

@@ -88,7 +88,9 @@ describe('who acts for me (D-140)', () => {
     service.answers(replyToCounterCall, stands([{ ...relation, rights: ['timetable', 'enrol', 'readHealth'] }]))
     await open()
     const card = page.getByRole('article')
-    await expect.element(card.getByText(/^Begins on 19 Nov 2026 \(Thu\), 10:00; until then nothing may be done$/)).toBeVisible()
+    await expect
+      .element(card.getByText(/^Begins on 19 Nov 2026 \(Thu\), 10:00; until then nothing may be done$/))
+      .toBeVisible()
     await expect.element(card.getByText('Health, not given yet: See health data')).toBeVisible()
     await expect.element(card.getByText('It waits for the member, or for a second member of staff.')).toBeVisible()
     await button('I agree, begin now').click()

@@ -70,8 +70,7 @@ function ChannelCounts({
   readonly entries: readonly ListedEntry[]
   readonly notes: readonly string[]
 }) {
-  const words = useWords()
-  const { locale } = usePage()
+  const { words, locale } = usePage()
   const marked = (mark: EntryMark) => entries.filter((entry) => entry.mark === mark).length
   const { out, staffLastOn, staffLastOutOn } = notesOf(notes)
   const counts = {

@@ -45,8 +45,7 @@ export function CarerCard({ relation, carers }: Props) {
 
 /** Recorded at the counter: the member may begin it at once, or say no to what staff have asked for about health. */
 function CounterReply({ relation: { relationId, waitingRights }, carers }: Props) {
-  const words = useWords()
-  const { locale } = usePageLocale()
+  const { words, locale } = usePage()
   const send = (agreed: boolean) =>
     carers.change(
       () => replyToCounter(locale, { relationId, agreed }),
@@ -188,8 +187,7 @@ function WaitingFacts({
 }: {
   readonly relation: RelationView
 }) {
-  const words = useWords()
-  const { locale } = usePageLocale()
+  const { words, locale } = usePage()
   const shown = (at: string) => formatDateTime(new Date(at), locale)
   if (state !== 'ACTIVE') return null
   const rights = waitingRights.map((right) => words.member(`carers.right.${right}`)).join(' · ')
