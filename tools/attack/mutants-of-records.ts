@@ -6,17 +6,52 @@ const web = 'apps/web/server'
 /** What is written down, and what goes in and out. */
 export const mutantsOfRecords: readonly Mutant[] = [
   {
+    what: 'whoever asked for a message to many confirms it',
+    file: `${api}/modules/notification-desk/decide-message.ts`,
+    from: 'await requireSecondPerson(deps, tx, message.staffId, clerk)',
+    to: 'if (!clerk) await requireSecondPerson(deps, tx, message.staffId, clerk)',
+    tests: [`${api}/modules/notification-desk/messages-to-many.db.test.ts`],
+  },
+  {
+    what: 'a message to many goes out without a second person',
+    file: 'packages/reference/src/message-rules.ts',
+    from: 'people > mostToldByOnePerson',
+    to: 'people > mostToldByOnePerson * 20',
+    tests: [`${api}/modules/notification-desk/messages-to-many.db.test.ts`],
+  },
+  {
+    what: 'a message that was stopped goes on',
+    file: `${api}/modules/notification-desk/deliver-messages.ts`,
+    from: 'if (!(await isStillGoingOut(tx, id))) return false',
+    to: 'await isStillGoingOut(tx, id)',
+    tests: [`${api}/modules/notification-desk/messages-to-many.db.test.ts`],
+  },
+  {
+    what: 'a message to many leads to another site',
+    file: 'packages/reference/src/links-in-text.ts',
+    from: 'return anyLink.exec(rest)?.[0]',
+    to: "return rest === '' ? anyLink.exec(rest)?.[0] : undefined",
+    tests: ['packages/reference/src/links-in-text.test.ts'],
+  },
+  {
+    what: 'health values that ADMIN changed are read by whoever opens records',
+    file: 'packages/reference/src/staff-rules.ts',
+    from: 'const isHealth = treatsMembers(role) || isDoneToHealth ||',
+    to: 'const isHealth = treatsMembers(role) || (isDoneToHealth && !role) ||',
+    tests: ['packages/reference/src/registration-rules.test.ts', `${api}/modules/profile/list-access.db.test.ts`],
+  },
+  {
     what: 'whoever drew a ballot releases it',
     file: `${api}/modules/ballot/release-ballot.ts`,
-    from: 'if (by.staff && by.staff.id === ballot.drawnBy) throw secondPersonNeeded()',
-    to: 'secondPersonNeeded()',
+    from: 'if (by.staff && ballot.drawnBy) await requireSecondPerson(deps, tx, ballot.drawnBy, by.staff)',
+    to: '',
     tests: [`${api}/jobs/ballot-calls.db.test.ts`],
   },
   {
     what: 'whoever asked for a new phone number confirms it',
-    file: 'packages/reference/src/contact-rules.ts',
-    from: 'return askedById !== clerkId',
-    to: 'return askedById.length > 0 && clerkId.length > 0',
+    file: `${api}/modules/phone-change/phone-change.ts`,
+    from: 'await requireSecondPerson(deps, tx, asked.askedById, clerk)',
+    to: '',
     tests: [`${api}/modules/phone-change/`],
   },
   {

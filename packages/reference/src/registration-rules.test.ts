@@ -143,8 +143,13 @@ describe('small rules of accounts', () => {
   })
 
   it('what was changed about health is read by those who treat members, the rest by all who open records', () => {
-    const readers = (writer: string | null) => staffRoles.filter((role) => mayReadChanges(role, writer))
-    expect(readers('CLINICAL')).toEqual(['ADMIN', 'CLINICAL'])
+    const readers = (writer: string | null, action = 'member.change', detail = 'surname_en') =>
+      staffRoles.filter((role) => mayReadChanges(role, { role: writer, action, detail }))
+    const thoseWhoTreat = ['ADMIN', 'CLINICAL']
+    expect(readers('CLINICAL')).toEqual(thoseWhoTreat)
+    for (const action of ['health.remove', 'risk.change', 'recall.call', 'telehealth.schedule'])
+      expect(readers('ADMIN', action), action).toEqual(thoseWhoTreat)
+    expect(readers('ADMIN', 'member.change', 'surname_en chronic_diseases')).toEqual(thoseWhoTreat)
     for (const writer of ['FRONTDESK', 'ADMIN', null])
       expect(readers(writer), String(writer)).toEqual(['ADMIN', 'MANAGER', 'FRONTDESK', 'CLINICAL'])
   })

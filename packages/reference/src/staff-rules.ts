@@ -33,9 +33,22 @@ export function mayActAs(role: StaffRole, allowed: readonly StaffRole[]): boolea
   return allowed.some((each) => each === role || worksAs.includes(each))
 }
 
-/** What was changed about somebody's health is read by those who treat members; the rest by all who open records. */
-export function mayReadChanges(reader: StaffRole, writer: string | null): boolean {
-  return mayActAs(reader, treatsMembers(writer) ? ['CLINICAL'] : ['FRONTDESK', 'CLINICAL', 'MANAGER'])
+/** What is done to somebody's health data, by the first word of its name in the audit log. */
+const healthActions = ['health', 'risk', 'recall', 'telehealth']
+/** Of the particulars; the log names the fields that were changed. */
+const healthField = 'chronic_diseases'
+
+type Act = { readonly role: string | null; readonly action: string; readonly detail: string | null }
+
+/**
+ * Decision 0043: what was changed about somebody's health, and why, is read by those who treat members; of the rest the
+ * changes by all who open records. It is about health when one who treats members did it, or when it was done to health
+ * data, as ADMIN may.
+ */
+export function mayReadChanges(reader: StaffRole, { role, action, detail }: Act): boolean {
+  const isDoneToHealth = healthActions.some((first) => action.startsWith(`${first}.`))
+  const isHealth = treatsMembers(role) || isDoneToHealth || (detail ?? '').includes(healthField)
+  return mayActAs(reader, isHealth ? ['CLINICAL'] : ['FRONTDESK', 'CLINICAL', 'MANAGER'])
 }
 
 /** ADMIN may do what a nurse does, and is none. */

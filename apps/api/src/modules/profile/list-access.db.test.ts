@@ -51,3 +51,36 @@ describe('who opened my record (PRIV-05, D-140)', () => {
     expect(plan).toContain('audit_by_object')
   })
 })
+
+describe('what staff changed about my health (decision 0043)', () => {
+  const risk = { type: 'Fall', riskLevel: 'MEDIUM', summary: 'MARKERBEFORE', advice: null, date: '2026-11-10' }
+
+  it.each(['clinical', 'admin'])(
+    'the values written by %s are read by those who treat members; others read what kind of change it was',
+    async (writer) => {
+      const memberId = await idOf(at, 'member')
+      const url = `/api/staff/members/${memberId}/risk_assessments`
+      const browserOf = async (role: string) => {
+        const browser = at.browser()
+        await browser.logInStaff(`demo.${role}`, demoPassword)
+        return browser
+      }
+      const by = await browserOf(writer)
+      const { payload } = await by.post(url, risk)
+      expect((await by.put(`${url}/${payload.id}`, { ...risk, summary: 'MARKERAFTER' })).status).toBe(200)
+      for (const role of ['clinical', 'admin', 'frontdesk', 'manager']) {
+        const { items } = (await (await browserOf(role)).get(`/api/staff/members/${memberId}/access`)).payload
+        const [changed] = (items as { what: string; detail: string | null }[]).filter(
+          ({ what }) => what === 'Risk assessment changed',
+        )
+        const isRead = role === 'clinical' || role === 'admin'
+        expect(changed, role).toBeDefined()
+        if (isRead) expect(changed?.detail, role).toMatch(/MARKERBEFORE.*MARKERAFTER/s)
+        else expect(changed?.detail, role).toBeNull()
+        if (!isRead) expect(JSON.stringify(items), role).not.toContain('MARKER')
+      }
+      for (const role of ['programme', 'instructor'])
+        expect((await (await browserOf(role)).get(`/api/staff/members/${memberId}/access`)).code, role).toBe(1005)
+    },
+  )
+})

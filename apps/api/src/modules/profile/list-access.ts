@@ -37,7 +37,10 @@ async function viewOf(deps: MemberDeps, entry: AuditEntry, locale: Locale) {
 
 type ListAccessForStaffAsked = { readonly page: number; readonly pageSize: number; readonly locale: Locale }
 
-/** The same rows as the member sees, with the names of colleagues, what stood before and after, and why they did it. */
+/**
+ * The same rows as the member sees, with the names of colleagues, and for those who may read it what stood before and
+ * after and why they did it.
+ */
 export async function listAccessForStaff(
   deps: MemberDeps,
   clerk: Clerk,
@@ -62,7 +65,8 @@ async function staffViewOf(
   { at, role, action, outcome, ...entry }: AuditEntry,
   locale: Locale,
 ) {
-  const detail = await openDetail(deps, entry, { withChanges: mayReadChanges(clerk.role, role) })
+  const isRead = mayReadChanges(clerk.role, { role, action, detail: entry.detail })
+  const detail = isRead ? await openDetail(deps, entry, { withChanges: true }) : null
   return {
     at: toHongKongIso(at),
     who: await nameOfActor(deps, entry, locale),
