@@ -28,7 +28,7 @@ export const longestBody = 500
 export const mostNamedMembers = 1000
 
 /** a message to more people than these goes out only when a second person has confirmed it. */
-export const mostToldByOnePerson = 50
+const mostToldByOnePerson = 50
 /** Time to stop it after the second person has confirmed it. */
 export const minutesBeforeManyAreTold = 5
 /** More than these are hundreds: whoever watches over the service hears of it at once. */
