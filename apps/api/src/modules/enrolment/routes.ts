@@ -20,7 +20,7 @@ import { isSigned, signatureOf, unsigned } from '../../platform/http/process-sig
 import { retryOf } from '../../platform/http/retry-of.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { MemberError } from '../../platform/member-error.ts'
-import { callerOf, memberOf } from '../session/index.ts'
+import { callerOf, memberOf, type ShownDeps } from '../session/index.ts'
 import { checkEligibility } from './check-eligibility.ts'
 import { enrolmentDeskRoutes } from './desk/routes.ts'
 import type { Actor } from './domain/own-actions.ts'
@@ -40,7 +40,7 @@ import {
 } from './show-remaining-quota.ts'
 import { takeLeave } from './take-leave.ts'
 
-type RouteDeps = EnrolmentDeps & QuotaDeps
+type RouteDeps = EnrolmentDeps & ShownDeps & QuotaDeps
 
 /** Enrolling, the places left, groups in a ballot, and what staff do with all of them. */
 export const enrolmentRoutes =

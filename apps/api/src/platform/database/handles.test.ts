@@ -5,7 +5,7 @@ import type { Database, OneStatement, Transaction } from './handles.ts'
 // These hold or fail when the types are checked (`npm run check`), whatever happens when they run.
 
 it('whoever reads can neither write nor run SQL of their own', () => {
-  expectTypeOf<keyof Database>().toEqualTypeOf<'select' | 'selectDistinct'>()
+  expectTypeOf<keyof Database>().toEqualTypeOf<'select' | 'selectDistinct' | 'selectDistinctOn'>()
 })
 
 it('a transaction may be handed to a reader, and neither a reader nor a connection is a transaction', () => {
