@@ -64,7 +64,8 @@ it.each(['answered', 'unknown', 'fault', 'broken', 'torn', 'balancer'] as const)
       await fetch(`${url}${address}?token=${secret}`, { method, headers: { referer: `${url}${address}` } })
     }
     const told = lines.filter((line) => line.includes('"answered"'))
-    expect(told).toHaveLength(withSecret.length)
+    // The pattern, and not only a path without what looks like a secret: what stands in it may look like anything.
+    expect(told.map((line) => JSON.parse(line).path)).toEqual(withSecret.map(({ path }) => path))
     expect(lines.join('')).not.toContain(marker)
   },
 )
