@@ -5,6 +5,7 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import { expectNothingFromAxeAsShown } from '../support/axe.ts'
 import { test } from '../support/closing-test.ts'
 import { addressOfClass } from '../support/course-page.ts'
+import { confirmOwnCarer, type Recorded } from '../support/guardian.ts'
 import { type Language, languageIn, languages, lookInOtherLanguages } from '../support/languages.ts'
 import { demoMember, type NewMember, registerAtCounter, signIn } from '../support/member.ts'
 import { demoPassword, deskOf } from '../support/staff-desk.ts'
@@ -25,9 +26,9 @@ const band = (page: Page, { say }: Language) => page.getByRole('region', { name:
 const right = (page: Page, { say }: Language, name: 'timetable' | 'enrol') =>
   page.getByRole('checkbox', { name: say('member', `carers.right.${name}`) })
 
-async function recordAtCounter(member: NewMember, carer: Someone, rights: readonly CarerRight[]): Promise<void> {
+async function recordAtCounter(member: NewMember, carer: Someone, rights: readonly CarerRight[]): Promise<string> {
   const desk = await deskOf('demo.frontdesk')
-  await desk.call('POST', recordCarerCall.path.replace(':id', member.id), {
+  const { items } = await desk.call<Recorded>('POST', recordCarerCall.path.replace(':id', member.id), {
     carer_no: carer.memberNo,
     kind: 'CARER',
     rights,
@@ -35,6 +36,7 @@ async function recordAtCounter(member: NewMember, carer: Someone, rights: readon
     member_agrees: true,
     carer_agrees: true,
   })
+  return items[0]?.relationId ?? ''
 }
 
 const language = languageIn('zh-CN')
@@ -96,11 +98,24 @@ test(`a member names a carer, who agrees, applies for a class for them, and is s
   await expect(carer.getByText(say('common', 'empty.records'), { exact: true })).toBeVisible()
 })
 
-test(`a carer enters a reading, and the person sees it and who did it, in ${locale} (D-140)`, async ({ browser }) => {
+test(`the counter records a carer, the person agrees; the carer enters a reading, and the person sees who did it, in ${locale} (D-140)`, async ({
+  browser,
+}) => {
   const [person, helper] = await Promise.all([registerAtCounter(), registerAtCounter()])
   await recordAtCounter(person, helper, ['readHealth', 'enterReadings'])
   const carer = await onPhone(browser, helper, language)
   await carer.goto(prefix + carersPath)
+  // One clerk alone gives nobody anything today, and no health at all.
+  await expect(carer.getByText(say('member', 'carers.waitsForWord'))).toBeVisible()
+  await expect(
+    carer.getByRole('button', { name: say('member', 'acting.begin', { name: 'CHAN, Tai Man' }) }),
+  ).toHaveCount(0)
+  const member = await onPhone(browser, person, language)
+  await member.goto(prefix + carersPath)
+  await expectNothingFromAxeAsShown(member)
+  await member.getByRole('button', { name: say('member', 'carers.confirm') }).click()
+  await expect(member.getByText(say('member', 'carers.confirmed'))).toBeVisible()
+  await carer.reload()
   await carer.getByRole('button', { name: say('member', 'acting.begin', { name: 'CHAN, Tai Man' }) }).click()
   await expect(carer).toHaveURL(`${prefix}/health-data`)
   await carer.goto(`${prefix}/health-data/blood-pressure`)
@@ -114,7 +129,6 @@ test(`a carer enters a reading, and the person sees it and who did it, in ${loca
   await carer.goto(prefix + enrolledPath)
   await expect(carer.getByRole('alert').getByText(say('errors', 'notAllowed'))).toBeVisible()
 
-  const member = await onPhone(browser, person, language)
   await member.goto(`${prefix}/health-data/blood-pressure`)
   await expect(member.locator('.readings-table tbody tr')).toContainText('125/82')
   await lookInOtherLanguages(member, () => expect(member.locator('.readings-table tbody tr')).toContainText('125/82'))
@@ -129,7 +143,7 @@ test('a right taken back ends at the carer’s next press, and so does the agree
 }) => {
   const [language] = languages.filter(({ locale }) => locale === 'en-US') as [Language]
   const [person, helper] = await Promise.all([registerAtCounter(), registerAtCounter()])
-  await recordAtCounter(person, helper, ['timetable', 'enrol'])
+  await confirmOwnCarer(person, await recordAtCounter(person, helper, ['timetable', 'enrol']))
   const [member, carer] = await Promise.all([onPhone(browser, person, language), onPhone(browser, helper, language)])
   await carer.goto(`/en${carersPath}`)
   await carer.getByRole('button', { name: 'Act for CHAN, Tai Man' }).click()

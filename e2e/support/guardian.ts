@@ -1,9 +1,12 @@
+import { replyToCounterCall } from '@dhc/contracts/member-api/carers'
+import { logInCall } from '@dhc/contracts/member-api/login'
 import { recordCarerCall } from '@dhc/contracts/staff-api/carers'
 import { cancelEnrolmentCall, confirmEnrolmentCall } from '@dhc/contracts/staff-api/class-enrolments'
 import { listClassEnrolmentsCall } from '@dhc/contracts/staff-api/class-list'
 import { changeMemberCall } from '@dhc/contracts/staff-api/member-changes'
 import { carerRights } from '@dhc/reference/carer-rules'
 import { type NewMember, registerAtCounter, registerMinor } from './member.ts'
+import { requiredVariable } from './stack-control.ts'
 import { deskOf } from './staff-desk.ts'
 
 type Family = { readonly child: NewMember; readonly guardian: NewMember }
@@ -18,7 +21,7 @@ export async function registerFamily(): Promise<Family> {
   const record = changeMemberCall.path.replace(':id', child.id)
   const { profile } = await nurse.call<{ profile: { version: number } }>('GET', record)
   await nurse.call('PUT', record, { chronic_diseases: ['D'], version: profile.version, reason: 'A journey.' })
-  await frontDesk.call('POST', recordCarerCall.path.replace(':id', child.id), {
+  const { items } = await frontDesk.call<Recorded>('POST', recordCarerCall.path.replace(':id', child.id), {
     carer_no: guardian.memberNo,
     kind: 'GUARDIAN',
     rights: carerRights,
@@ -26,7 +29,28 @@ export async function registerFamily(): Promise<Family> {
     member_agrees: true,
     carer_agrees: true,
   })
+  await confirmOwnCarer(child, items[0]?.relationId ?? '')
   return { child, guardian }
+}
+
+export type Recorded = { readonly items: readonly { readonly relationId: string }[] }
+
+/** What staff recorded for somebody begins when they say so in their own account, else a day later (D-140). */
+export async function confirmOwnCarer(person: NewMember, relationId: string): Promise<void> {
+  const send = async (path: string, body: object, headers: Record<string, string> = {}) => {
+    const answer = await fetch(requiredVariable('WEB_URL') + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`POST ${path}: ${answer.status} ${await answer.text()}`)
+    const { payload } = (await answer.json()) as { payload: { access_token?: string } }
+    return { payload, cookies: answer.headers.getSetCookie() }
+  }
+  const { payload, cookies } = await send(logInCall.path, { member_no: person.memberNo, password: person.password })
+  const cookie = cookies.map((each) => each.split(';')[0]).join('; ')
+  const agreed = { relationId, agreed: true }
+  await send(replyToCounterCall.path, agreed, { authorization: `Bearer ${payload.access_token}`, cookie })
 }
 
 type Roll = { readonly items: readonly { readonly enrolmentId: string; readonly member_no: string | null }[] }

@@ -8,15 +8,15 @@ export const mutantsOfRecords: readonly Mutant[] = [
   {
     what: 'whoever drew a ballot releases it',
     file: `${api}/modules/ballot/release-ballot.ts`,
-    from: 'if (by.staff && by.staff.id === ballot.drawnBy) throw secondPersonNeeded()',
-    to: 'secondPersonNeeded()',
+    from: 'if (by.staff && ballot.drawnBy) await requireSecondPerson(deps, tx, ballot.drawnBy, by.staff)',
+    to: '',
     tests: [`${api}/jobs/ballot-calls.db.test.ts`],
   },
   {
     what: 'whoever asked for a new phone number confirms it',
-    file: 'packages/reference/src/contact-rules.ts',
-    from: 'return askedById !== clerkId',
-    to: 'return askedById.length > 0 && clerkId.length > 0',
+    file: `${api}/modules/phone-change/phone-change.ts`,
+    from: 'await requireSecondPerson(deps, tx, asked.askedById, clerk)',
+    to: '',
     tests: [`${api}/modules/phone-change/`],
   },
   {

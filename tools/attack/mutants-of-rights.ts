@@ -10,6 +10,8 @@ const staff = [
   `${api}/modules/staff/second-factor.test.ts`,
 ]
 
+const carersAtCounter = [`${api}/modules/carer/carers-at-counter.db.test.ts`]
+
 /** Who may do what: sessions, roles, centres, carers. */
 export const mutantsOfRights: readonly Mutant[] = [
   {
@@ -106,9 +108,51 @@ export const mutantsOfRights: readonly Mutant[] = [
   {
     what: 'a carer acts by any right',
     file: `${api}/modules/carer/acting.ts`,
-    from: '!member?.maySignIn || !givesRight(relation, right, member.memberType)',
+    from: '!member?.maySignIn || !givesRight(relation, right, member.memberType, now)',
     to: '!member?.maySignIn',
     tests: [`${api}/acting.db.test.ts`, `${api}/modules/carer/carer.db.test.ts`],
+  },
+  {
+    what: 'one clerk alone makes somebody a carer with rights to health',
+    file: `${api}/modules/carer/domain/relation.ts`,
+    from: 'const waits = (right: CarerRight) => healthRights.includes(right) && !given.includes(right)',
+    to: 'const waits = (_right: CarerRight) => false',
+    tests: carersAtCounter,
+  },
+  {
+    what: 'whoever asked for the health of somebody confirms it alone',
+    file: `${api}/modules/carer/confirm-rights.ts`,
+    from: 'await requireSecondPerson(deps, tx, row.waitingStaffId, clerk)',
+    to: '',
+    tests: carersAtCounter,
+  },
+  {
+    what: 'a carer recorded at the counter begins at once',
+    file: `${api}/modules/carer/domain/relation.ts`,
+    from: 'return beginsAt === null || now >= beginsAt',
+    to: 'return beginsAt === null || now >= new Date(0)',
+    tests: carersAtCounter,
+  },
+  {
+    what: 'a code goes to a number that was put on record yesterday',
+    file: `${api}/modules/carer/domain/relation.ts`,
+    from: 'return !isNumberNew(changedAt, now)',
+    to: 'return true',
+    tests: carersAtCounter,
+  },
+  {
+    what: 'a code of the member confirms any relation',
+    file: `${api}/modules/carer/confirm-rights.ts`,
+    from: "if (found.codeId === null || !mayBeConfirmed(found, now)) throw new MemberError('actionNotPossible')",
+    to: "if (!mayBeConfirmed(found, now)) throw new MemberError('actionNotPossible')",
+    tests: carersAtCounter,
+  },
+  {
+    what: 'the number before hears nothing of a new carer',
+    file: `${api}/modules/carer/record-relation.ts`,
+    from: "...(isNew ? [messageTo('former', former.mobile, translate(locale, 'member', 'sms.carerFormer'))] : []),",
+    to: '',
+    tests: carersAtCounter,
   },
   {
     what: 'anybody acts for the people of other carers',

@@ -148,7 +148,7 @@ async function registerModules(app: FastifyInstance, deps: AppDeps): Promise<voi
   const { tellMembers } = ballots
   const enrolment = { ...deps, ...database, vault, tellMembers, originOfStaff, ...enrolmentPortsOf(ballots) }
   await app.register(carerRoutes(enrolment))
-  await app.register(carerStaffRoutes(enrolment))
+  await app.register(carerStaffRoutes({ ...enrolment, secrets: desk.secrets }))
   await app.register(telehealthRoutes(enrolment))
   await app.register(enrolmentRoutes(enrolment))
   await app.register(lessonRoutes(enrolment))

@@ -6,6 +6,26 @@ export const carerRights = ['timetable', 'enrol', 'readHealth', 'enterReadings']
 
 export type CarerRight = (typeof carerRights)[number]
 
+/** These show health values, or write them: one clerk alone gives neither. */
+export const healthRights: readonly CarerRight[] = ['readHealth', 'enterReadings']
+
+/** D-140: what was recorded at the counter without the member's own word begins so much later, and can be stopped until then. */
+export const carerCoolingHours = 24
+
+/** A number that is the member's for fewer days proves nothing about carers; the one before hears of them too. */
+export const ownNumberDays = 7
+
+/** Which kind of paper a colleague has seen for a member who cannot confirm; never its number. */
+export const carerPapers = [
+  'BIRTH_CERTIFICATE',
+  'COURT_ORDER',
+  'POWER_OF_ATTORNEY',
+  'MEDICAL_CERTIFICATE',
+  'SIGNED_CONSENT',
+] as const
+
+export type CarerPaper = (typeof carerPapers)[number]
+
 /** A carer whom a member has named, or the guardian of a JUNIOR. */
 export const carerKinds = ['CARER', 'GUARDIAN'] as const
 

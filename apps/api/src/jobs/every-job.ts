@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import { type BallotDeps, runDueSteps } from '../modules/ballot/index.ts'
-import { type CarerDeps, endGuardianshipsOfAdults } from '../modules/carer/index.ts'
+import { endGuardianshipsOfAdults, type TellDeps } from '../modules/carer/index.ts'
 import { type SyncDeps, syncCatalogue } from '../modules/catalogue/index.ts'
 import { deleteOldEnquiries } from '../modules/enquiry/index.ts'
 import { countOverdue } from '../modules/enrolment/index.ts'
@@ -142,7 +142,7 @@ export function overdueJob(deps: Parameters<typeof countOverdue>[0] & Logged): J
 }
 
 /** D-140: a member who turns 18 acts alone from that day on. The log says how many, never who. */
-export function guardianshipJob(deps: CarerDeps & Logged): Job {
+export function guardianshipJob(deps: TellDeps & Logged): Job {
   return {
     queue: 'guardians-of-adults',
     cron: '5 0 * * *',

@@ -122,6 +122,7 @@ export const accessExpectations: Readonly<Record<string, Who>> = {
   declineCarer: 'member',
   changeCarerRights: 'member',
   endCarer: 'member',
+  replyToCounter: 'member',
 
   // What everybody at the desk needs: the board, which shows each role its own parts, and the way in.
   showToday: 'everyStaff',
@@ -163,6 +164,10 @@ export const accessExpectations: Readonly<Record<string, Who>> = {
   recordCarer: ['FRONTDESK', 'MANAGER'],
   setCarerRights: ['FRONTDESK', 'MANAGER'],
   closeCarer: ['FRONTDESK', 'MANAGER'],
+  sendCarerCode: ['FRONTDESK', 'MANAGER'],
+  confirmCarerByCode: ['FRONTDESK', 'MANAGER'],
+  confirmCarer: ['FRONTDESK', 'MANAGER'],
+  refuseCarerRights: ['FRONTDESK', 'MANAGER'],
   listEnquiries: ['FRONTDESK', 'MANAGER'],
   showEnquiry: ['FRONTDESK', 'MANAGER'],
   changeEnquiry: ['FRONTDESK', 'MANAGER'],

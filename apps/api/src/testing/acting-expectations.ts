@@ -77,4 +77,5 @@ export const actingExpectations: Readonly<Record<string, CarerRight | `(${string
   acceptCarer: ownRelations,
   declineCarer: ownRelations,
   endCarer: ownRelations,
+  replyToCounter: ownRelations,
 }

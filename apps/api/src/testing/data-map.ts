@@ -140,6 +140,12 @@ export const dataMap: Readonly<Record<string, Readonly<Record<string, string>>>>
     ended_at: 'carer_relations.0.ended_at',
     ended_for: 'carer_relations.0.relation_ended_for',
     ended_by: '(one of the two, or a member of staff)',
+    begins_at: 'carer_relations.0.begins_at',
+    waiting_rights: 'carer_relations.0.waiting_rights',
+    waiting_until: 'carer_relations.0.waiting_until',
+    waiting_staff_id: clerk,
+    second_staff_id: clerk,
+    code_id: '(which code was sent for it; codes live a day)',
   },
   telehealth_request: {
     id: 'telehealth.0.telehealth_id',

@@ -19,7 +19,10 @@ export const relationView = z.object({
   state: z.enum(carerStates),
   name: z.nullable(z.string()),
   memberNo: z.nullable(z.string()).check(z.describe('As I typed it when I named a carer')),
-  rights: z.array(z.enum(carerRights)),
+  rights: z.array(z.enum(carerRights)).check(z.describe('What is given; it counts from `beginsAt` on')),
+  beginsAt: z.nullable(instant).check(z.describe('Recorded at the counter and not begun yet (D-140)')),
+  waitingRights: z.array(z.enum(carerRights)).check(z.describe('Health, asked for at the counter: not given yet')),
+  waitingUntil: z.nullable(instant).check(z.describe('A second colleague has confirmed them: from then on they count')),
   channel: z.enum(['ONLINE', 'COUNTER']),
   consent: z.enum(carerConsents).check(z.describe('Who agreed for the member')),
   createdAt: instant,
@@ -84,6 +87,15 @@ export const declineCarerCall = describeCall({
   id: 'declineCarer',
   path: '/api/carer/decline',
   summary: 'Say no to somebody who asked me to act for them',
+})
+
+export const replyToCounterCall = describeCall({
+  ...own,
+  id: 'replyToCounter',
+  path: '/api/carer/reply_to_counter',
+  summary: 'Confirm or refuse what staff have recorded for me; confirmed, it begins at once',
+  body: z.strictObject({ relationId, agreed: z.boolean(requiredOr('invalid')) }),
+  errors: ['notFound', 'actionNotPossible'],
 })
 
 export const endCarerCall = describeCall({

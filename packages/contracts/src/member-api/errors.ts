@@ -74,6 +74,8 @@ export const memberErrors = {
   alreadyHandled: { code: 1904, status: 409 },
   waitlistEmpty: { code: 1905, status: 409 },
   checkMissing: { code: 1906, status: 422 },
+  /** D-140: a code to the number on record would not speak for the member. */
+  noOwnNumber: { code: 1907, status: 409 },
 } as const satisfies Record<string, ErrorEntry>
 
 export type MemberErrorName = keyof typeof memberErrors

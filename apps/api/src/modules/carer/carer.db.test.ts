@@ -225,6 +225,8 @@ describe('at the counter (D-140)', () => {
     const guardian = await signedIn(at, 'guardian')
     const [relation] = (await relationsOf(guardian)).actFor
     expect(relation).toMatchObject({ name: 'SHIFAN, SIU MING', channel: 'COUNTER', consent: 'GUARDIAN' })
+    const junior = await signedIn(at, 'junior')
+    await call(junior, 'reply_to_counter', { relationId: relation?.relationId, agreed: true })
     const acted = await guardian.post('/api/health-programme/enrolled', {}, actingFor(relation?.relationId ?? ''))
     expect(acted.status).toBe(200)
     expect((await auditOf(await idOf(at, 'junior')))[0]).toMatchObject({ role: 'GUARDIAN' })

@@ -4,10 +4,10 @@ import type { Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { findMember } from '../member/index.ts'
 import { actByStaff, type Clerk } from '../session/index.ts'
-import { mayBeLinked, mayEnd } from './domain/relation.ts'
+import { afterCooling, givenRights, mayBeLinked, mayEnd, splitAtCounter } from './domain/relation.ts'
 import type { CarerDeps } from './record-relation.ts'
-import { tellBoth } from './record-relation.ts'
-import { addRelation, type CarerRelation, endRelation, findRelation, setRights } from './store.ts'
+import { tellBoth, tellOne, warnMember } from './record-relation.ts'
+import { addRelation, type CarerRelation, endRelation, lockRelation, nothingWaits, writeRights } from './store.ts'
 
 type Consent = { readonly consent: CarerConsent; readonly memberAgrees: boolean }
 
@@ -19,7 +19,10 @@ export type CounterRecord = Consent & {
   readonly carerAgrees: boolean
 }
 
-/** D-140: recorded at the counter with the consent of both; a guardian of a JUNIOR, a carer of an adult. */
+/**
+ * D-140: recorded at the counter with the consent of both; a guardian of a JUNIOR, a carer of an adult. It begins after the
+ * cooling time, and rights to health wait for the member's own word or a second colleague: no clerk alone gives them.
+ */
 export async function recordCarer(deps: CarerDeps, clerk: Clerk, record: CounterRecord): Promise<void> {
   const { memberId, kind, consent } = record
   const now = deps.clock.now()
@@ -33,8 +36,9 @@ export async function recordCarer(deps: CarerDeps, clerk: Clerk, record: Counter
   const isPossible = mayBeLinked({ ...pair, isSamePerson: member.id === carer.id }) && carer.maySignIn
   if (!isPossible || !isConsentOf(kind, consent)) throw new MemberError('actionNotPossible')
   const id = deps.random.uuid()
-  const rights = [...new Set(record.rights)]
-  const act = { action: 'carer.record', memberId, detail: `${kind} ${rights.join(' ')}, consent: ${consent}` }
+  const { rights, waitingRights } = splitAtCounter(record.rights, [])
+  const waits = waitingRights.length > 0 ? `, waiting: ${waitingRights.join(' ')}` : ''
+  const act = { action: 'carer.record', memberId, detail: `${kind} ${rights.join(' ')}, consent: ${consent}${waits}` }
   await actByStaff(deps, clerk, act, async (tx) => {
     const isNew = await addRelation(tx, {
       id,
@@ -43,6 +47,9 @@ export async function recordCarer(deps: CarerDeps, clerk: Clerk, record: Counter
       kind,
       state: 'ACTIVE',
       rights,
+      beginsAt: afterCooling(now),
+      waitingRights,
+      waitingStaffId: waitingRights.length > 0 ? clerk.id : null,
       channel: 'COUNTER',
       consent,
       staffId: clerk.id,
@@ -50,7 +57,8 @@ export async function recordCarer(deps: CarerDeps, clerk: Clerk, record: Counter
       agreedAt: now,
     })
     if (!isNew) throw new MemberError('changedMeanwhile')
-    await tellBoth(deps, tx, { memberId, carerId: carer.id }, { name: 'carerAgreed', about: id })
+    await warnMember(deps, tx, { memberId, carerId: carer.id }, { name: 'carerAgreed', about: id })
+    await tellOne(deps, tx, { to: carer.id, other: memberId, name: 'carerAgreed', about: id })
   })
 }
 
@@ -61,23 +69,47 @@ function isConsentOf(kind: CarerKind, consent: CarerConsent): boolean {
 
 export type RightsByStaff = Consent & { readonly relationId: string; readonly rights: readonly CarerRight[] }
 
-/** Answers with the member whose record it is. */
+/** Answers with the member whose record it is. What more of health is asked for waits; what is taken back goes at once. */
 export async function setCarerRights(deps: CarerDeps, clerk: Clerk, change: RightsByStaff): Promise<string> {
   const { consent } = change
   if (!change.memberAgrees) throw new MemberError('checkMissing')
-  const rights = [...new Set(change.rights)]
-  const act = ({ memberId, rights: former }: CarerRelation) => {
-    const detail = `${describeChanges({ rights: former }, { rights })}, consent: ${consent}`
-    return { action: 'carer.rights', memberId, detail }
+  const now = deps.clock.now()
+  const act = ({ row, after }: { row: CarerRelation; after: ReturnType<typeof splitAtCounter> }) => {
+    const { rights, waitingRights } = row
+    const detail = `${describeChanges({ rights, waitingRights }, after)}, consent: ${consent}`
+    return { action: 'carer.rights', memberId: row.memberId, detail }
   }
-  const { memberId } = await actByStaff(deps, clerk, act, async (tx) => {
+  const { row } = await actByStaff(deps, clerk, act, async (tx) => {
     const row = await readLiving(tx, change.relationId)
     if (!isConsentOf(row.kind, consent)) throw new MemberError('actionNotPossible')
-    if (!(await setRights(tx, row.id, rights))) throw new MemberError('actionNotPossible')
-    await tellBoth(deps, tx, row, { name: 'carerChanged', about: `${row.id} ${clerk.requestId}` })
-    return row
+    const given = givenRights(row, now)
+    const after = splitAtCounter(change.rights, given)
+    // What a second colleague has confirmed goes on to its day, as long as nothing is added to it.
+    const isSame = row.waitingUntil !== null && after.waitingRights.every((right) => row.waitingRights.includes(right))
+    const waits = isSame ? {} : { ...nothingWaits, waitingStaffId: clerk.id, codeId: null }
+    await writeRights(
+      tx,
+      row.id,
+      after.waitingRights.length === 0
+        ? { ...after, ...nothingWaits }
+        : { ...after, ...waits, waitingRights: after.waitingRights },
+    )
+    await tellChanged(deps, tx, row, clerk.requestId)
+    return { row, after }
   })
-  return memberId
+  return row.memberId
+}
+
+/** Both hear of it; the member on every way there is, whatever was changed. */
+export async function tellChanged(
+  deps: CarerDeps,
+  tx: Transaction,
+  row: CarerRelation,
+  requestId: string,
+): Promise<void> {
+  const told = { name: 'carerChanged', about: `${row.id} ${requestId}` } as const
+  await warnMember(deps, tx, row, told)
+  await tellOne(deps, tx, { to: row.carerId, other: row.memberId, ...told })
 }
 
 export async function closeCarer(deps: CarerDeps, clerk: Clerk, relationId: string, reason: string): Promise<string> {
@@ -96,8 +128,8 @@ export async function closeCarer(deps: CarerDeps, clerk: Clerk, relationId: stri
   return memberId
 }
 
-async function readLiving(tx: Transaction, relationId: string): Promise<CarerRelation> {
-  const row = await findRelation(tx, relationId)
+export async function readLiving(tx: Transaction, relationId: string): Promise<CarerRelation> {
+  const row = await lockRelation(tx, relationId)
   if (!row) throw new MemberError('notFound')
   if (!mayEnd(row)) throw new MemberError('actionNotPossible')
   return row

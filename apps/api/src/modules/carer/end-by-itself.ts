@@ -1,12 +1,12 @@
 import type { Transaction } from '../../platform/database/handles.ts'
 import { recordAudit } from '../audit/index.ts'
 import { findMember } from '../member/index.ts'
-import type { CarerDeps } from './record-relation.ts'
+import type { TellDeps } from './record-relation.ts'
 import { auditRelation, tellBoth } from './record-relation.ts'
 import { endRelation, endRelationsOf, listGuardianships } from './store.ts'
 
 /** D-140: on the 18th birthday a guardian's relation ends. May be run twice; the call itself checks the age as well. */
-export async function endGuardianshipsOfAdults(deps: CarerDeps): Promise<number> {
+export async function endGuardianshipsOfAdults(deps: TellDeps): Promise<number> {
   const now = deps.clock.now()
   let ended = 0
   for (const row of await listGuardianships(deps.db)) {

@@ -1,6 +1,6 @@
 export { createFindActedFor, createTellActedFor } from './acting.ts'
 export { closeRelationsOf, endGuardianshipsOfAdults } from './end-by-itself.ts'
-export type { CarerDeps } from './record-relation.ts'
+export type { TellDeps } from './record-relation.ts'
 export { carerRoutes, carerStaffRoutes } from './routes.ts'
 export { seedDemoCarers } from './seed-demo-carers.ts'
 export { hasLivingRelation } from './store.ts'

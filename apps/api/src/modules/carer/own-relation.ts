@@ -2,17 +2,19 @@ import { type CarerRight, mostCarers, mostCarersAsked } from '@dhc/reference/car
 import type { Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { findMember, lockMember, type Member } from '../member/index.ts'
-import { hasLapsed, mayBeLinked, mayEnd, mayReply } from './domain/relation.ts'
-import { auditRelation, type CarerDeps, tellOne } from './record-relation.ts'
+import { confirmed, mayBeConfirmed } from './confirm-rights.ts'
+import { givenRights, hasLapsed, mayBeLinked, mayEnd, mayReply } from './domain/relation.ts'
+import { auditRelation, type CarerDeps, tellOne, warnMember } from './record-relation.ts'
 import {
   addRelation,
   agree,
   type CarerRelation,
   countAskedSince,
   endRelation,
-  findRelation,
   listRelations,
-  setRights,
+  lockRelation,
+  nothingWaits,
+  writeRights,
 } from './store.ts'
 import { placeOfNumber } from './views.ts'
 
@@ -26,7 +28,7 @@ export function acceptCarer(deps: CarerDeps, own: Own): Promise<void> {
     const { id, memberId, carerId } = await findOwn(tx, own, 'carer', (row) => mayReply(row, now))
     if (!(await agree(tx, id, now))) throw new MemberError('actionNotPossible')
     await auditRelation(deps, tx, { memberId, by: byOne(own), action: 'carer.agree' })
-    await tellOne(deps, tx, { to: memberId, other: carerId, name: 'carerAgreed', about: id })
+    await warnMember(deps, tx, { memberId, carerId }, { name: 'carerAgreed', about: id })
   })
 }
 
@@ -56,13 +58,34 @@ export function endCarer(deps: CarerDeps, own: Own): Promise<void> {
   })
 }
 
-/** D-140: right by right, by the member alone; good from the carer's next call on. */
+/** D-140: right by right, by the member alone; good from the carer's next call on. What waits goes on waiting. */
 export function changeCarerRights(deps: CarerDeps, own: Own & { readonly rights: readonly CarerRight[] }) {
+  const now = deps.clock.now()
   const rights = [...new Set(own.rights)]
   return deps.inTransaction(async (tx) => {
-    const { id, memberId } = await findOwn(tx, own, 'member', mayEnd)
-    if (!(await setRights(tx, id, rights))) throw new MemberError('actionNotPossible')
+    const row = await findOwn(tx, own, 'member', mayEnd)
+    const before = givenRights(row, now)
+    const hasBegun = before.length > row.rights.length
+    const waitingRights = hasBegun ? [] : row.waitingRights.filter((right) => !rights.includes(right))
+    await writeRights(tx, row.id, { rights, ...(waitingRights.length === 0 ? nothingWaits : { waitingRights }) })
+    const { memberId } = row
     await auditRelation(deps, tx, { memberId, by: byOne(own), action: 'carer.rights', detail: rights.join(' ') })
+    if (rights.every((right) => before.includes(right)) || row.state !== 'ACTIVE') return
+    await warnMember(deps, tx, row, { name: 'carerChanged', about: `${row.id} ${own.requestId}` })
+  })
+}
+
+/** D-140: what was asked for at the counter, confirmed or refused in the member's own account; confirmed, it begins at once. */
+export function replyToCounter(deps: CarerDeps, own: Own & { readonly agreed: boolean }): Promise<void> {
+  const now = deps.clock.now()
+  return deps.inTransaction(async (tx) => {
+    const row = await findOwn(tx, own, 'member', (found) => mayBeConfirmed(found, now))
+    const { id, memberId, waitingRights } = row
+    const change = own.agreed ? confirmed(row) : nothingWaits
+    await writeRights(tx, id, change)
+    const action = own.agreed ? 'carer.confirm' : 'carer.refuse'
+    await auditRelation(deps, tx, { memberId, by: byOne(own), action, detail: waitingRights.join(' ') })
+    if (own.agreed) await warnMember(deps, tx, row, { name: 'carerChanged', about: `${id} ${own.requestId}` })
   })
 }
 
@@ -75,7 +98,7 @@ async function findOwn(
   side: 'member' | 'carer' | 'either',
   allows: (row: CarerRelation) => boolean,
 ): Promise<CarerRelation> {
-  const row = await findRelation(tx, relationId)
+  const row = await lockRelation(tx, relationId)
   const isMember = row?.memberId === callerId && side !== 'carer'
   const isCarer = row?.carerId === callerId && side !== 'member'
   if (!row || !(isMember || isCarer)) throw new MemberError('notFound')

@@ -1,4 +1,4 @@
-import type { CarerEnding, CarerRight } from '@dhc/reference/carer-rules'
+import type { CarerEnding } from '@dhc/reference/carer-rules'
 import { and, count, desc, eq, gte, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database/handles.ts'
 import { prepared } from '../../platform/database/prepared.ts'
@@ -39,14 +39,31 @@ export async function agree(tx: Transaction, id: string, agreedAt: Date): Promis
   return agreed.length === 1
 }
 
-/** False when it has ended meanwhile. */
-export async function setRights(tx: Transaction, id: string, rights: readonly CarerRight[]): Promise<boolean> {
-  const changed = await tx
-    .update(carerRelation)
-    .set({ rights: [...rights] })
-    .where(and(eq(carerRelation.id, id), ne(carerRelation.state, 'ENDED')))
-    .returning({ id: carerRelation.id })
-  return changed.length === 1
+type RightsChange = Partial<
+  Pick<
+    CarerRelation,
+    'rights' | 'beginsAt' | 'waitingRights' | 'waitingUntil' | 'waitingStaffId' | 'secondStaffId' | 'codeId'
+  >
+>
+
+/** Nothing waits any more. */
+export const nothingWaits = {
+  waitingRights: [],
+  waitingUntil: null,
+  waitingStaffId: null,
+  secondStaffId: null,
+  codeId: null,
+}
+
+/** Under the lock of the relation, which the caller has read with `lockRelation`. */
+export async function writeRights(tx: Transaction, id: string, change: RightsChange): Promise<void> {
+  await tx.update(carerRelation).set(change).where(eq(carerRelation.id, id))
+}
+
+/** Until commit nobody else confirms, changes or ends it. */
+export async function lockRelation(tx: Transaction, id: string): Promise<CarerRelation | undefined> {
+  const [found] = await tx.select().from(carerRelation).where(eq(carerRelation.id, id)).for('update')
+  return found
 }
 
 export type Ending = { readonly endedFor: CarerEnding; readonly endedBy: string | null; readonly endedAt: Date }

@@ -1,6 +1,6 @@
 import type { CarerConsent, CarerEnding, CarerKind, CarerRight, CarerState } from '@dhc/reference/carer-rules'
 import { sql } from 'drizzle-orm'
-import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/database/columns.ts'
 
 /**
@@ -16,6 +16,18 @@ export const carerRelation = pgTable(
     kind: text('kind').$type<CarerKind>().notNull(),
     state: text('state').$type<CarerState>().notNull(),
     rights: text('rights').array().$type<CarerRight[]>().notNull(),
+    /** D-140: nothing may be done before; recorded at the counter without the member's own word. */
+    beginsAt: instant('begins_at'),
+    /** Rights to health that were asked for at the counter and are not confirmed, or not begun. */
+    waitingRights: text('waiting_rights').array().$type<CarerRight[]>().notNull().default(sql`'{}'`),
+    /** When they begin, once a second colleague has confirmed them. */
+    waitingUntil: instant('waiting_until'),
+    /** Of the staff who asked for them: never the one who confirms. */
+    waitingStaffId: uuid('waiting_staff_id'),
+    /** Of the staff who confirmed them. */
+    secondStaffId: uuid('second_staff_id'),
+    /** The code that was sent to the member for this relation, and for no other. */
+    codeId: uuid('code_id'),
     channel: text('channel').$type<'ONLINE' | 'COUNTER'>().notNull(),
     /** Who agreed for the member. */
     consent: text('consent').$type<CarerConsent>().notNull(),
@@ -33,6 +45,10 @@ export const carerRelation = pgTable(
   (table) => [
     index('carer_relation_by_member').on(table.memberId, table.createdAt),
     index('carer_relation_by_carer').on(table.carerId, table.createdAt),
+    check(
+      'rights_to_health_need_two_people',
+      sql`${table.waitingUntil} is null or (${table.secondStaffId} is not null and ${table.secondStaffId} <> ${table.waitingStaffId})`,
+    ),
     uniqueIndex('one_live_relation').on(table.memberId, table.carerId).where(sql`${table.state} <> 'ENDED'`),
   ],
 )

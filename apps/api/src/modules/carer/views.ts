@@ -2,7 +2,9 @@ import type { Locale } from '@dhc/locales/locale'
 import { toHongKongIso } from '@dhc/reference/hong-kong-time'
 import type { Database } from '../../platform/database/handles.ts'
 import { findMember, type Member, type MemberDeps, nameIn } from '../member/index.ts'
-import { hasLapsed } from './domain/relation.ts'
+import { type Clerk, readWhyNotSecond, type SecondPersonDeps } from '../session/index.ts'
+import { mayBeConfirmed, mayBeSentCode } from './confirm-rights.ts'
+import { givenRights, hasBegun, hasLapsed, isWaiting } from './domain/relation.ts'
 import { type CarerRelation, listRelations } from './store.ts'
 
 export const placeOfNumber = (row: string) => ({ table: 'carer_relation', column: 'member_no', row })
@@ -37,12 +39,21 @@ export async function readRelations(deps: ViewDeps, member: Member, locale: Loca
 }
 
 /** Staff see who it is, except where the number belongs to nobody. */
-export async function readCarersOf(deps: ViewDeps, memberId: string, locale: Locale) {
+export async function readCarersOf(deps: ViewDeps & SecondPersonDeps, clerk: Clerk, memberId: string, locale: Locale) {
+  const now = deps.clock.now()
+  const member = await findMember(deps, { id: memberId })
   const rows = (await listRelations(deps.db, memberId)).filter((row) => row.memberId === memberId)
   const items = rows.map(async (row) => {
     const carer = row.carerId === null ? undefined : await findMember(deps, { id: row.carerId })
     const named = carer ? { name: nameIn(carer, locale), carer_no: carer.particulars.member_no } : { carer_no: null }
-    return { ...viewOf(row, deps.clock.now()), ...named }
+    const isSecond = isWaiting(row) && row.waitingStaffId !== null
+    return {
+      ...viewOf(row, now),
+      ...named,
+      may_be_confirmed: mayBeConfirmed(row, now),
+      may_send_code: member !== undefined && mayBeSentCode(row, member, now),
+      not_second: (isSecond && (await readWhyNotSecond(deps, deps.db, row.waitingStaffId ?? '', clerk))) || null,
+    }
   })
   return { items: await Promise.all(items) }
 }
@@ -56,12 +67,16 @@ async function nameOfOther(deps: ViewDeps, id: string | null, locale: Locale): P
 const iso = (at: Date | null) => at && toHongKongIso(at)
 
 function viewOf(row: CarerRelation, now: Date) {
-  const { id, kind, rights, channel, consent, createdAt, agreedAt, endedAt, endedFor } = row
+  const { id, kind, channel, consent, createdAt, agreedAt, endedAt, endedFor } = row
   const isOver = hasLapsed(row, now)
+  const rights = givenRights(row, now)
   return {
     relationId: id,
     kind,
     rights,
+    beginsAt: hasBegun(row, now) ? null : iso(row.beginsAt),
+    waitingRights: row.waitingRights.filter((right) => !rights.includes(right)),
+    waitingUntil: iso(row.waitingUntil),
     channel,
     consent,
     name: null as string | null,
@@ -81,6 +96,9 @@ export async function exportRelations(db: Database, memberId: string) {
     kind: row.kind,
     relation_state: row.state,
     rights: row.rights,
+    begins_at: iso(row.beginsAt),
+    waiting_rights: row.waitingRights,
+    waiting_until: iso(row.waitingUntil),
     is_acted_for: row.memberId === memberId,
     channel: row.channel,
     consent_by: row.consent,

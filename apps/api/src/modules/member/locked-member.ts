@@ -64,7 +64,10 @@ export async function lockMember(deps: LockDeps, tx: Transaction, id: string) {
     close: (closing: Closing) => demand('changedMeanwhile', closeRecord(tx, id, closing)),
     reopen: () => demand('changedMeanwhile', reopenRecord(tx, id, sealDocument(deps.vault, row, member.particulars))),
     /** A number of the member's own, whoever's it was before. */
-    setMobile: (mobile: string) => amend({ mobile, mobile_of_contact: false }),
+    setMobile: (mobile: string) => {
+      const former = { mobile: member.particulars.mobile, changed_at: deps.clock.now().toISOString() }
+      return amend({ mobile, mobile_of_contact: false, former_mobile: former })
+    },
     setExemption: (exemption: Particulars['exemption']) => amend({ exemption }),
     countChange: () => demand('changedMeanwhile', countChange(tx, id)),
   }

@@ -41,7 +41,12 @@ export function nameIn(member: Member, locale: Locale): string {
 
 /** The whole document, and what the centre added to it. */
 export function profileOf(member: Member, unreadNotifications: number) {
-  const { words_as_sent: _hidden, mobile_of_contact: _ofDesk, ...particulars } = member.particulars
+  const {
+    words_as_sent: _hidden,
+    mobile_of_contact: _ofDesk,
+    former_mobile: _former,
+    ...particulars
+  } = member.particulars
   return {
     ...particulars,
     member_type: member.memberType,
@@ -55,7 +60,7 @@ export function profileOf(member: Member, unreadNotifications: number) {
 
 /** All that can be changed about a member, in the words of the API: what the audit log compares before and after. */
 export function standingOf({ particulars, ...row }: Member): Readonly<Record<string, unknown>> {
-  const { words_as_sent: _asSent, ...fields } = particulars
+  const { words_as_sent: _asSent, former_mobile: _former, ...fields } = particulars
   return {
     ...fields,
     state: row.state,

@@ -102,6 +102,8 @@ function exportedApplication(member: Member, contacts: readonly Contact[]) {
     decided_at: iso(member.decidedAt),
     deletion_requested_at: iso(member.deletionRequestedAt),
     mobile_of_contact: member.particulars.mobile_of_contact ?? false,
+    former_mobile: member.particulars.former_mobile?.mobile ?? null,
+    former_mobile_until: member.particulars.former_mobile?.changed_at ?? null,
     closed_at: iso(member.closedAt),
     closed_for: member.closedFor,
     contacts: contacts.map(({ contactedAt, result, note, nextTryAt }) => ({

@@ -73,12 +73,7 @@ async function refuseWrongPassword(
 }
 
 /** Bound to this member and this number; no session exists before it is proved. */
-function sendNewDeviceCode(
-  deps: SignInDeps,
-  member: Member,
-  address: string,
-  work: RequireWork,
-): Promise<SentCode> {
+function sendNewDeviceCode(deps: SignInDeps, member: Member, address: string, work: RequireWork): Promise<SentCode> {
   const { mobile } = member.particulars
   const numberIndex = deps.vault.mobileIndex(mobile)
   const locale = member.language

@@ -1,6 +1,6 @@
 import type { PayloadOf } from '@dhc/contracts/call'
 import { closeCarerCall, listMemberCarersCall, setCarerRightsCall } from '@dhc/contracts/staff-api/carers'
-import type { CarerRight } from '@dhc/reference/carer-rules'
+import { type CarerRight, carerCoolingHours } from '@dhc/reference/carer-rules'
 import { useState } from 'react'
 import { AskButton } from '../../desk/ask-button.tsx'
 import { QueryTable } from '../../desk/desk-table.tsx'
@@ -9,6 +9,7 @@ import { showMoment } from '../../desk/show-time.ts'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
 import { wordsOfConsole } from '../../words/console-words.ts'
+import { ConfirmCarer } from './confirm-carer.tsx'
 import { ConsentChoice, consentsOf, RecordCarer, RightChoices } from './record-carer.tsx'
 
 type Relation = PayloadOf<typeof listMemberCarersCall>['items'][number]
@@ -27,7 +28,7 @@ export function CarersPart({ id, isMinor }: { readonly id: string; readonly isMi
         columns={[
           [say('person.name'), ({ name }) => name ?? say('carers.unknown')],
           [say('person.memberNo'), (item) => item.carer_no],
-          [say('carers.rights'), ({ rights }) => rights.map((right) => say(`right.${right}`)).join(' · ')],
+          [say('carers.rights'), (item) => <RightsOf relation={item} />],
           [say('carers.consent'), ({ consent }) => say(`carers.consent.${consent}`)],
           [
             say('classes.state'),
@@ -44,9 +45,31 @@ export function CarersPart({ id, isMinor }: { readonly id: string; readonly isMi
   )
 }
 
+/** What is given, from when, and what still waits for whom. */
+function RightsOf({ relation }: { readonly relation: Relation }) {
+  const say = wordsOfConsole()
+  const { state, beginsAt, waitingRights, waitingUntil } = relation
+  const named = (rights: readonly CarerRight[]) => rights.map((right) => say(`right.${right}`)).join(' · ')
+  const waits = named(waitingRights)
+  return (
+    <span className="flex flex-col">
+      <span>{named(relation.rights)}</span>
+      {state !== 'ENDED' && beginsAt ? <span>{say('carers.beginsAt', { at: showMoment(beginsAt) })}</span> : null}
+      {state === 'ENDED' || waits === '' ? null : (
+        <span className="font-bold">
+          {waitingUntil
+            ? say('carers.waitsUntil', { at: showMoment(waitingUntil), rights: waits })
+            : say('carers.waits', { rights: waits })}
+        </span>
+      )}
+    </span>
+  )
+}
+
 function CarerActions({ relation }: { readonly relation: Relation }) {
   return (
     <span className="flex flex-wrap gap-2">
+      <ConfirmCarer relation={relation} />
       <ChangeCarer relation={relation} />
       <EndCarer relationId={relation.relationId} name={relation.name ?? ''} />
     </span>
@@ -56,7 +79,9 @@ function CarerActions({ relation }: { readonly relation: Relation }) {
 function ChangeCarer({ relation }: { readonly relation: Relation }) {
   const say = wordsOfConsole()
   const codes = consentsOf(relation.kind === 'GUARDIAN')
-  const [rights, setRights] = useState<ReadonlySet<CarerRight>>(new Set(relation.rights))
+  const [rights, setRights] = useState<ReadonlySet<CarerRight>>(
+    new Set([...relation.rights, ...relation.waitingRights]),
+  )
   const [consent, setConsent] = useState(codes[0])
   const [memberAgrees, setMemberAgrees] = useState(false)
   const { send, ...action } = useDeskAction(setCarerRightsCall)
@@ -68,6 +93,7 @@ function ChangeCarer({ relation }: { readonly relation: Relation }) {
   return (
     <AskButton {...action} label={say('carers.change')} about={relation.name ?? ''} onConfirm={confirm}>
       <RightChoices rights={rights} onRights={setRights} />
+      <p>{say('carers.healthHow', { hours: carerCoolingHours })}</p>
       <ConsentChoice codes={codes} chosen={consent} onChoose={setConsent} />
       <Tick label={say('carers.memberAgrees')} isTicked={memberAgrees} onTick={() => setMemberAgrees(!memberAgrees)} />
     </AskButton>

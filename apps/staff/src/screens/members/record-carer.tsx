@@ -1,5 +1,5 @@
 import { recordCarerCall } from '@dhc/contracts/staff-api/carers'
-import { type CarerConsent, type CarerRight, carerRights } from '@dhc/reference/carer-rules'
+import { type CarerConsent, type CarerRight, carerCoolingHours, carerRights } from '@dhc/reference/carer-rules'
 import { useState } from 'react'
 import { AskButton } from '../../desk/ask-button.tsx'
 import { RadioChoice, TextField, Tick } from '../../desk/fields.tsx'
@@ -33,6 +33,7 @@ export function RecordCarer({ id, isMinor }: { readonly id: string; readonly isM
     <AskButton {...action} label={say('carers.record')} onConfirm={confirm}>
       <TextField id="carer-no" label={say('carers.carerNo')} value={carerNo} onText={setCarerNo} autoComplete="off" />
       <RightChoices rights={rights} onRights={setRights} />
+      <p>{say('carers.healthHow', { hours: carerCoolingHours })}</p>
       <ConsentChoice codes={codes} chosen={consent} onChoose={setConsent} />
       <Tick label={say('carers.memberAgrees')} isTicked={memberAgrees} onTick={() => setMemberAgrees(!memberAgrees)} />
       <Tick label={say('carers.carerAgrees')} isTicked={carerAgrees} onTick={() => setCarerAgrees(!carerAgrees)} />

@@ -8,6 +8,7 @@ import {
   endCarerCall,
   listCarersCall,
   nameCarerCall,
+  replyToCounterCall,
 } from '@dhc/contracts/member-api/carers'
 import type { Locale } from '@dhc/locales/locale'
 
@@ -26,6 +27,10 @@ export type Reply = keyof typeof replies
 
 export const reply = (locale: Locale, kind: Reply, relationId: string) =>
   callAsMember(replies[kind], { locale, body: { relationId } })
+
+/** What staff have recorded for me: begins at once, or its rights to health are never given. */
+export const replyToCounter = (locale: Locale, body: BodyOf<typeof replyToCounterCall>) =>
+  callAsMember(replyToCounterCall, { locale, body })
 
 export const readAccess = (locale: Locale, page: number) =>
   callAsMember(listAccessCall, { locale, body: { page, pageSize: 10 } })

@@ -1,8 +1,19 @@
-import { carerKinds, carerRights, carerStates } from '@dhc/reference/carer-rules'
+import { carerConsents, carerKinds, carerRights, carerStates, healthRights } from '@dhc/reference/carer-rules'
 import { memberType } from '@dhc/reference/options/person'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { givesRight, hasLapsed, mayBeLinked, mayEnd, mayReply, type RelationStanding } from './relation.ts'
+import {
+  afterCooling,
+  givesRight,
+  hasLapsed,
+  isNumberNew,
+  mayBeLinked,
+  mayConfirmByCode,
+  mayEnd,
+  mayReply,
+  type RelationStanding,
+  splitAtCounter,
+} from './relation.ts'
 
 const asked = new Date('2026-11-15T10:00:00+08:00')
 const minutesAfter = (minutes: number) => new Date(asked.getTime() + minutes * 60_000)
@@ -51,7 +62,8 @@ describe('whatever happens to a relation, in any order', () => {
     const rights = fc.subarray([...carerRights], { minLength: 1 })
     fc.assert(
       fc.property(rights, fc.constantFrom(...carerKinds), fc.array(anEvent), (given, kind, events) => {
-        let relation: RelationStanding = { kind, state: 'INVITED', rights: given, createdAt: asked }
+        const nothingWaits = { beginsAt: null, waitingRights: [], waitingUntil: null }
+        let relation: RelationStanding = { kind, state: 'INVITED', rights: given, createdAt: asked, ...nothingWaits }
         let now = asked
         for (const event of events) {
           now = new Date(now.getTime() + event.minutes * 60_000)
@@ -61,7 +73,7 @@ describe('whatever happens to a relation, in any order', () => {
           expect(carerStates.indexOf(relation.state)).toBeGreaterThanOrEqual(before)
           for (const right of carerRights) {
             for (const type of memberType.codes) {
-              const isGiven = givesRight(relation, right, type)
+              const isGiven = givesRight(relation, right, type, now)
               const mayBe = relation.state === 'ACTIVE' && given.includes(right)
               expect(isGiven).toBe(mayBe && (kind === 'CARER' || type === 'JUNIOR'))
             }
@@ -69,5 +81,66 @@ describe('whatever happens to a relation, in any order', () => {
         }
       }),
     )
+  })
+})
+
+describe('what one clerk records alone (D-140, A-105)', () => {
+  const recorded = (changed: Partial<RelationStanding> = {}): RelationStanding => ({
+    kind: 'CARER',
+    state: 'ACTIVE',
+    createdAt: asked,
+    ...splitAtCounter(carerRights, []),
+    beginsAt: afterCooling(asked),
+    waitingUntil: null,
+    ...changed,
+  })
+  const day = 24 * 60
+
+  it.each([
+    [day - 1, false],
+    [day, true],
+  ])('begins after %i minutes: %s; health does not begin at all', (minutes, expected) => {
+    for (const right of carerRights) {
+      const isGiven = givesRight(recorded(), right, 'MEMBER', minutesAfter(minutes))
+      expect(isGiven, right).toBe(expected && !healthRights.includes(right))
+    }
+  })
+
+  it.each([
+    [2 * day - 1, false],
+    [2 * day, true],
+  ])('health that a second colleague confirmed a day later begins after %i minutes: %s', (minutes, expected) => {
+    const confirmed = recorded({ waitingUntil: afterCooling(minutesAfter(day)) })
+    for (const right of healthRights)
+      expect(givesRight(confirmed, right, 'MEMBER', minutesAfter(minutes))).toBe(expected)
+    expect(givesRight(recorded({ ...confirmed, state: 'ENDED' }), 'enrol', 'MEMBER', minutesAfter(5 * day))).toBe(false)
+  })
+
+  it('a right to health waits unless it is given already; what is taken back does not come again', () => {
+    expect(splitAtCounter(['readHealth', 'enrol', 'enrol'], [])).toEqual({
+      rights: ['enrol'],
+      waitingRights: ['readHealth'],
+    })
+    expect(splitAtCounter(['enterReadings', 'readHealth'], ['readHealth', 'enrol'])).toEqual({
+      rights: ['readHealth'],
+      waitingRights: ['enterReadings'],
+    })
+  })
+
+  it('a number is new for seven days, to the minute', () => {
+    expect(isNumberNew(asked, minutesAfter(7 * day - 1))).toBe(true)
+    expect(isNumberNew(asked, minutesAfter(7 * day))).toBe(false)
+    expect(isNumberNew(undefined, asked)).toBe(false)
+  })
+
+  it('a code speaks for an adult who decides alone, on a number of their own that is a week old (A-106)', () => {
+    for (const kind of carerKinds)
+      for (const consent of carerConsents)
+        for (const isOfContact of [false, true])
+          for (const changedAt of [undefined, minutesAfter(-7 * day), minutesAfter(-7 * day + 1)]) {
+            const speaks = kind === 'CARER' && consent === 'MEMBER' && !isOfContact
+            const isOld = changedAt === undefined || changedAt <= minutesAfter(-7 * day)
+            expect(mayConfirmByCode({ kind, consent, isOfContact, changedAt }, asked)).toBe(speaks && isOld)
+          }
   })
 })

@@ -1,4 +1,13 @@
-import { type CarerKind, type CarerRight, type CarerState, carerInvitationDays } from '@dhc/reference/carer-rules'
+import {
+  type CarerConsent,
+  type CarerKind,
+  type CarerRight,
+  type CarerState,
+  carerCoolingHours,
+  carerInvitationDays,
+  healthRights,
+  ownNumberDays,
+} from '@dhc/reference/carer-rules'
 import type { MemberType } from '@dhc/reference/options/person'
 
 export type RelationStanding = {
@@ -6,9 +15,13 @@ export type RelationStanding = {
   readonly state: CarerState
   readonly rights: readonly CarerRight[]
   readonly createdAt: Date
+  readonly beginsAt: Date | null
+  readonly waitingRights: readonly CarerRight[]
+  readonly waitingUntil: Date | null
 }
 
-const dayMs = 24 * 60 * 60_000
+const hourMs = 60 * 60_000
+const dayMs = 24 * hourMs
 
 /** D-140: an invitation waits fourteen days, to the minute, whether the number is anybody's or not. */
 export function hasLapsed({ state, createdAt }: Pick<RelationStanding, 'state' | 'createdAt'>, now: Date): boolean {
@@ -25,10 +38,59 @@ export function mayEnd({ state }: Pick<RelationStanding, 'state'>): boolean {
   return state !== 'ENDED'
 }
 
-/** D-140: agreed, not ended, with this right; a guardian's ends on the 18th birthday, whenever the nightly job runs. */
-export function givesRight(relation: RelationStanding, right: CarerRight, memberType: MemberType): boolean {
-  if (relation.state !== 'ACTIVE' || !relation.rights.includes(right)) return false
+type Given = Pick<RelationStanding, 'rights' | 'waitingRights' | 'waitingUntil'>
+
+/** D-140: what the member, or two colleagues, have given; what was confirmed at the counter only from its day on. */
+export function givenRights({ rights, waitingRights, waitingUntil }: Given, now: Date): CarerRight[] {
+  const hasBegun = waitingUntil !== null && now >= waitingUntil
+  return hasBegun ? [...new Set([...rights, ...waitingRights])] : [...rights]
+}
+
+/** D-140: agreed, begun, not ended, with this right; a guardian's ends on the 18th birthday, whenever the nightly job runs. */
+export function givesRight(relation: RelationStanding, right: CarerRight, memberType: MemberType, now: Date): boolean {
+  if (relation.state !== 'ACTIVE' || !hasBegun(relation, now)) return false
+  if (!givenRights(relation, now).includes(right)) return false
   return relation.kind === 'CARER' || memberType === 'JUNIOR'
+}
+
+/** A relation of the counter begins after its cooling time, to the minute; until then either side and staff can stop it. */
+export function hasBegun({ beginsAt }: Pick<RelationStanding, 'beginsAt'>, now: Date): boolean {
+  return beginsAt === null || now >= beginsAt
+}
+
+export function afterCooling(now: Date): Date {
+  return new Date(now.getTime() + carerCoolingHours * hourMs)
+}
+
+/** One clerk alone gives no right to health that is not there already: it waits, and the others do not (D-140). */
+export function splitAtCounter(wanted: readonly CarerRight[], given: readonly CarerRight[]) {
+  const waits = (right: CarerRight) => healthRights.includes(right) && !given.includes(right)
+  const all = [...new Set(wanted)]
+  return { rights: all.filter((right) => !waits(right)), waitingRights: all.filter(waits) }
+}
+
+/** What waits for the member's own word or for a second colleague. */
+export function isWaiting({ waitingRights, waitingUntil }: Omit<Given, 'rights'>): boolean {
+  return waitingRights.length > 0 && waitingUntil === null
+}
+
+type OwnNumber = {
+  readonly kind: CarerKind
+  readonly consent: CarerConsent
+  /** The phone of the contact, for somebody without one. */
+  readonly isOfContact: boolean
+  readonly changedAt: Date | undefined
+}
+
+/** A code speaks for the member only where the member decides, on a number that has been theirs for a week. */
+export function mayConfirmByCode({ kind, consent, isOfContact, changedAt }: OwnNumber, now: Date): boolean {
+  if (kind !== 'CARER' || consent !== 'MEMBER' || isOfContact) return false
+  return !isNumberNew(changedAt, now)
+}
+
+/** For seven days the number before hears as well of what is done in the member's name. */
+export function isNumberNew(changedAt: Date | undefined, now: Date): boolean {
+  return changedAt !== undefined && now.getTime() - changedAt.getTime() < ownNumberDays * dayMs
 }
 
 type Pair = {

@@ -23,6 +23,8 @@ export type Particulars = Told & {
   readonly mobile: string
   /** Somebody without a phone is reached over the emergency contact's, and signs in by member number. */
   readonly mobile_of_contact?: boolean
+  /** The number before this one: for a few days it hears too of what is done in the member's name (D-140). */
+  readonly former_mobile?: { readonly mobile: string; readonly changed_at: string }
   readonly member_no: string | null
   readonly consent_data_use: boolean
   readonly guardian: Guardian | null

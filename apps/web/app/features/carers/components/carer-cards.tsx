@@ -1,13 +1,13 @@
 import type { RelationView } from '@dhc/contracts/member-api/carers'
 import { refusalWords } from '@dhc/forms/words-of-fields'
 import { usePageLocale, useWords } from '@dhc/i18n/use-words'
-import { formatDate } from '@dhc/locales/format'
+import { formatDate, formatDateTime } from '@dhc/locales/format'
 import { carerRights } from '@dhc/reference/carer-rules'
 import { FormCheckboxGroup } from '@dhc/ui/form-choices'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../member-page/confirm-dialog.tsx'
 import { beginActing } from '../../../member-page/member-page.tsx'
-import { changeRights, reply } from '../actions.ts'
+import { changeRights, reply, replyToCounter } from '../actions.ts'
 import { firstPageOf } from '../model.ts'
 import type { Carers } from '../use-carers.ts'
 
@@ -17,7 +17,7 @@ type Props = { readonly relation: RelationView; readonly carers: Carers }
 export function CarerCard({ relation, carers }: Props) {
   const words = useWords()
   const { locale } = usePageLocale()
-  const { relationId, rights } = relation
+  const { relationId, rights, beginsAt, waitingRights } = relation
   const choose = (chosen: readonly string[]) => {
     const wanted = carerRights.filter((right) => chosen.includes(right))
     if (wanted.length === 0) return
@@ -26,6 +26,9 @@ export function CarerCard({ relation, carers }: Props) {
   return (
     <article className="panel flex flex-col items-start gap-4">
       <RelationFacts relation={relation} />
+      {relation.state === 'ACTIVE' && (beginsAt || waitingRights.length > 0) ? (
+        <CounterReply relation={relation} carers={carers} />
+      ) : null}
       <FormCheckboxGroup
         id={`rights-${relationId}`}
         name={`rights-${relationId}`}
@@ -38,6 +41,29 @@ export function CarerCard({ relation, carers }: Props) {
       />
       <EndButton relation={relation} carers={carers} />
     </article>
+  )
+}
+
+/** Recorded at the counter: the member may begin it at once, or say no to what staff have asked for about health. */
+function CounterReply({ relation: { relationId, waitingRights }, carers }: Props) {
+  const words = useWords()
+  const { locale } = usePageLocale()
+  const send = (agreed: boolean) =>
+    carers.change(
+      () => replyToCounter(locale, { relationId, agreed }),
+      words.member(agreed ? 'carers.confirmed' : 'carers.refused'),
+    )
+  return (
+    <div className="flex flex-wrap gap-4">
+      <button type="button" onClick={() => send(true)} className="primary-button">
+        {words.member('carers.confirm')}
+      </button>
+      {waitingRights.length > 0 ? (
+        <button type="button" onClick={() => send(false)} className="secondary-button">
+          {words.member('carers.refuse')}
+        </button>
+      ) : null}
+    </div>
   )
 }
 
@@ -69,10 +95,10 @@ export function ActForCard({ relation, carers }: ActForCardProps) {
   )
 }
 
-function ActButton({ relation: { relationId, name, rights } }: { readonly relation: RelationView }) {
+function ActButton({ relation: { relationId, name, rights, beginsAt } }: { readonly relation: RelationView }) {
   const words = useWords()
   const { toPage } = usePageLocale()
-  if (name === null) return null
+  if (name === null || beginsAt !== null || rights.length === 0) return null
   return (
     <button
       type="button"
@@ -156,6 +182,33 @@ function RelationFacts({ relation }: { readonly relation: RelationView }) {
           : words.member('carers.since', { date: since })}
         {channel === 'COUNTER' ? ` · ${words.member('carers.atCounter')}` : ''}
       </p>
+      <WaitingFacts relation={relation} />
     </div>
+  )
+}
+
+/** D-140: what was recorded at the counter and does not count yet: what, until when, and for whom it waits. */
+function WaitingFacts({
+  relation: { state, beginsAt, waitingRights, waitingUntil },
+}: {
+  readonly relation: RelationView
+}) {
+  const words = useWords()
+  const { locale } = usePageLocale()
+  const shown = (at: string) => formatDateTime(new Date(at), locale)
+  if (state !== 'ACTIVE') return null
+  const rights = waitingRights.map((right) => words.member(`carers.right.${right}`)).join(' · ')
+  return (
+    <>
+      {beginsAt ? <p className="font-bold">{words.member('carers.beginsAt', { at: shown(beginsAt) })}</p> : null}
+      {rights ? (
+        <p>
+          <strong>{words.member('carers.waits', { rights })}</strong>{' '}
+          {waitingUntil
+            ? words.member('carers.waitsUntil', { at: shown(waitingUntil) })
+            : words.member('carers.waitsForWord')}
+        </p>
+      ) : null}
+    </>
   )
 }
