@@ -39,7 +39,7 @@ export async function agree(tx: Transaction, id: string, agreedAt: Date): Promis
   return agreed.length === 1
 }
 
-export type RightsChange = Partial<
+type RightsChange = Partial<
   Pick<
     CarerRelation,
     'rights' | 'beginsAt' | 'waitingRights' | 'waitingUntil' | 'waitingStaffId' | 'secondStaffId' | 'codeId'

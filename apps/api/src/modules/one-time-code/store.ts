@@ -10,9 +10,7 @@ export async function lockNumber(tx: Transaction, numberIndex: string): Promise<
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${numberIndex}, 0))`)
 }
 
-export type Asked = { readonly index: string; readonly from: string }
-
-export type AskedCodeRow = Pick<CodeRow, 'purpose' | 'askedFrom' | 'createdAt'>
+type AskedCodeRow = Pick<CodeRow, 'purpose' | 'askedFrom' | 'createdAt'>
 
 /** Every code that was asked for in these words, whether anybody got it or not; newest first. */
 export function listAsked(db: Database, askedIndex: string, since: Date): Promise<AskedCodeRow[]> {
