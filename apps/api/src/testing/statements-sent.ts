@@ -22,7 +22,7 @@ export async function statementsSent(work: () => Promise<unknown>) {
 }
 
 /** The most rows that one result of PostgreSQL had while some work was done. */
-export async function mostRowsHeld<Value>(work: () => Promise<Value>): Promise<{ most: number; value: Value }> {
+export async function mostRowsOfOneResult<Value>(work: () => Promise<Value>): Promise<{ most: number; value: Value }> {
   const addRow = vi.spyOn(pg.Result.prototype as unknown as { addRow(row: unknown): void }, 'addRow')
   try {
     const value = await work()

@@ -12,7 +12,7 @@ type Counted = 'entries' | 'imports'
 type CountDeps = { readonly rateLimits: RateLimits; readonly clock: Clock }
 
 /** whoever is not verified yet has room for a few days of measuring. */
-export const limitsOf = (isVerified: boolean) => readingLimits[isVerified ? 'verified' : 'unverified']
+const limitsOf = (isVerified: boolean) => readingLimits[isVerified ? 'verified' : 'unverified']
 
 const names = {
   entries: { limit: ['readingPerMember', 'readingPerUnverified'], refusal: 'tooManyReadings' },

@@ -7,7 +7,7 @@ import type { Browser } from '../../testing/browser.ts'
 import { emptyTables } from '../../testing/empty-tables.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { addPeopleLike } from '../../testing/many-entrants.ts'
-import { mostRowsHeld } from '../../testing/statements-sent.ts'
+import { mostRowsOfOneResult } from '../../testing/statements-sent.ts'
 import { cheapPasswords, testAccounts } from '../../testing/test-accounts.ts'
 import { useTestDatabase } from '../../testing/test-database.ts'
 import { findMember } from '../member/index.ts'
@@ -136,7 +136,7 @@ describe('ten people who take everything along at once (A-121)', () => {
     )
     let answers: Promise<Awaited<ReturnType<typeof takeAll>>[]> = Promise.resolve([])
     let refusedSoFar = 0
-    const { most } = await mostRowsHeld(async () => {
+    const { most } = await mostRowsOfOneResult(async () => {
       await database().inTransaction(async (tx) => {
         // Nobody reads on until everybody has asked.
         await tx.execute(sql`lock table health_reading in access exclusive mode`)
@@ -168,7 +168,7 @@ describe('ten people who take everything along at once (A-121)', () => {
 
   it('the file of all own data and the page to read are read page by page as well', async () => {
     await store(chanId, 1000)
-    const { most, value } = await mostRowsHeld(async () => [
+    const { most, value } = await mostRowsOfOneResult(async () => [
       await chan.post(exportPath),
       await chan.post(exportPagePath),
       await chan.get('/api/fhir/Patient/$me/$everything'),
