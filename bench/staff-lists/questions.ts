@@ -93,7 +93,7 @@ export async function questionsOf(ask: Ask, members: number): Promise<readonly Q
 /** Lists that belong to one person, whatever the size of the centre. */
 const ofOnePerson = [
   ...['listMemberReadings', 'listMemberRisks', 'listMemberCarers', 'listMemberEnrolments', 'listMemberAccess'],
-  'listPasskeys',
+  ...['listPasskeys', 'listOwnChanges'],
 ]
 
 /** A call that answers a list, and about which nothing is asked, is an error of the bench. */

@@ -14,7 +14,7 @@ const elsewhere: readonly RegExp[] = [
   /\(architecture\)|\barchitecture:/gi,
   /\bPart [1-9]\b/g,
   /(?<=\(|of )[1-9]\.\d{1,2}\.\d{1,2}(?![\d.])/g,
-  /\u00a7 ?\d*/g,
+  /\u00a7 ?\d+/g,
   /\barchetypes? \d+/gi,
 ]
 
@@ -28,7 +28,7 @@ export function citationsElsewhere(text: string, decisions: ReadonlySet<string>)
   return [...elsewhere.flatMap((form) => text.match(form) ?? []), ...unknownDecisions]
 }
 
-const kinds = 'S[1-9]-\\d{2}|D-\\d{3}|SEC-\\d{2}|PRIV-\\d{2}|REL-\\d{2}|A-\\d{2}'
+const kinds = 'S[1-9]-\\d{2}|D-\\d{3}|SEC-\\d{2}|PRIV-\\d{2}|REL-\\d{2}|A-\\d{2,3}'
 const number = new RegExp(`\\b(?:${kinds})\\b`, 'g')
 /** A line of docs/requirements, or a row of the table in docs/assumptions.md. */
 const definition = new RegExp(`^(?:- \\*\\*|\\| )(${kinds})(?:\\*\\* | \\|)`, 'gm')

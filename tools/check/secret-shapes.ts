@@ -36,6 +36,7 @@ const openToAll: ReadonlySet<string> = new Set([
   // Of addresses at which nothing listens.
   'nothing',
   'unused',
+  'pass',
 ])
 
 type FoundSecret = { readonly what: string; readonly line: number; readonly fingerprint: string }

@@ -50,7 +50,10 @@ beforeEach(async () => {
 
 async function addClasses() {
   const lessons = [sampleLesson('lesson of today', { date: '2026-11-15', start: '20:30', end: '21:30' })]
-  const courses = [sampleCourse('YO-A course', [sampleClass('YO-A', { lessons })]), sampleCourse('YO-B course', [sampleClass('YO-B')])]
+  const courses = [
+    sampleCourse('YO-A course', [sampleClass('YO-A', { lessons })]),
+    sampleCourse('YO-B course', [sampleClass('YO-B')]),
+  ]
   const cms = { readEveryCourse: async () => courses, readCourse: async () => [] }
   await syncCatalogue({ inTransaction: database().inTransaction, cms, clock: at.clock, log: createLogger('silent') })
   const when = { createdAt: at.clock.now(), statusAt: at.clock.now() }

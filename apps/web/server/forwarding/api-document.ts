@@ -43,7 +43,7 @@ export const apiDocumentRoutes =
 type OurHeaders = ReturnType<FastifyReply['getHeaders']>
 
 async function readDocument(url: string, ours: OurHeaders): Promise<Made<ReadyResponse>> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(requestTimeoutMs) })
+  const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(requestTimeoutMs) })
   if (!answer.ok) throw new Error(`the API document was answered with ${answer.status}`)
   const own = ['cache-control', 'content-security-policy'].flatMap((name) => {
     const value = answer.headers.get(name)
