@@ -38,6 +38,9 @@ const naming: Readonly<Record<string, NameStatement>> = {
   recordCarer: 'members',
   setCarerRights: 'members',
   closeCarer: 'members',
+  confirmCarer: 'members',
+  confirmCarerByCode: 'members',
+  refuseCarerRights: 'members',
   showMember: 'record',
   changeMember: 'changed member',
   transferMember: 'changed member',
@@ -56,12 +59,15 @@ const naming: Readonly<Record<string, NameStatement>> = {
   createStaffUser: colleagues,
   changeStaffUser: colleagues,
   resetStaffSignIn: colleagues,
+  confirmAdmin: colleagues,
+  refuseAdmin: colleagues,
 }
 
 const withoutNames = [
   ...['listClasses', 'showClass', 'enterMember', 'importFormResults', 'callOffClass', 'confirmEnrolment'],
   ...['refuseEnrolment', 'cancelEnrolment', 'listLessons', 'callOffLesson', 'reinstateLesson', 'runBallot'],
-  ...['showClassBallot', 'showStaffBallot', 'releaseBallot', 'changePublicValue', 'replaceFromWaitlist'],
+  ...['showClassBallot', 'showStaffBallot', 'releaseBallot', 'replaceFromWaitlist'],
+  ...['enterPublicValue', 'waivePublicValue', 'sendCarerCode'],
   ...['listWeatherSignals', 'recordWeatherSignal', 'correctWeatherSignal', 'withdrawWeatherSignal', 'listHolidays'],
   ...['addHoliday', 'removeHoliday', 'listCatalogueProblems', 'syncClasses', 'logContact', 'verifyApplicant'],
   ...['rejectApplicant', 'registerAtCounter', 'grantExemption', 'resetMemberPassword', 'listMemberEnrolments'],
@@ -72,6 +78,7 @@ const withoutNames = [
   ...['listMessageTemplates', 'logCall', 'suspendMember', 'reinstateMember', 'setLegalHold', 'listAudit'],
   ...['verifyAudit', 'listJobs', 'extendStaffToken', 'logOutStaff', 'changeStaffPassword', 'listPasskeys'],
   ...['beginPasskey', 'addPasskey', 'removePasskey', 'renewRecoveryCodes', 'followToday', 'showReport'],
+  ...['listOwnChanges', 'markOwnChangesSeen', 'endOtherStaffSessions'],
 ]
 
 export const nameStatements: Readonly<Record<string, NameStatement>> = {

@@ -111,6 +111,7 @@ export const sendCarerCodeCall = describeCall({
 export const confirmCarerByCodeCall = describeCall({
   ...desk,
   id: 'confirmCarerByCode',
+  showsMembers: 'carer.read',
   method: 'POST',
   path: '/api/staff/carers/:id/confirm_by_code',
   summary: 'The code that the member read out: everything begins at once',
@@ -123,6 +124,7 @@ export const confirmCarerByCodeCall = describeCall({
 export const confirmCarerCall = describeCall({
   ...desk,
   id: 'confirmCarer',
+  showsMembers: 'carer.read',
   method: 'POST',
   path: '/api/staff/carers/:id/confirm',
   summary: 'As the second person who has seen the paper: the rights to health begin after the cooling time',
@@ -138,6 +140,7 @@ export const confirmCarerCall = describeCall({
 export const refuseCarerRightsCall = describeCall({
   ...desk,
   id: 'refuseCarerRights',
+  showsMembers: 'carer.read',
   method: 'POST',
   path: '/api/staff/carers/:id/refuse',
   summary: 'Refuse what waits, or take it back',

@@ -7,7 +7,6 @@ import {
   gte,
   inArray,
   lt,
-  max,
   ne,
   type Placeholder,
   type SQL,
@@ -99,9 +98,14 @@ function conditions(query: AuditQuery): SQL[] {
   ]
 }
 
-/** Moves on with everything that anybody does and that is logged. */
+/** Moves on with everything that anybody does and that is logged; that names were seen in a list is no news. */
 export async function newestAuditPosition(db: Database): Promise<number> {
-  const [newest] = await db.select({ position: max(auditEntry.position) }).from(auditEntry)
+  const [newest] = await db
+    .select({ position: auditEntry.position })
+    .from(auditEntry)
+    .where(sql`${auditEntry.objectKind} is distinct from ${listedKind}`)
+    .orderBy(desc(auditEntry.position))
+    .limit(1)
   return newest?.position ?? 0
 }
 

@@ -115,7 +115,9 @@ describe('the lessons of a day', () => {
       [uuidOf('chan'), uuidOf('lee')].toSorted(),
     )
     expect(payload.roll).toContainEqual(expect.objectContaining({ member_no: 'SSPD000101', attendance: null }))
-    const { rows } = await database().db.execute(sql`select object_id from audit_entry where action = 'lesson.roll'`)
+    const { rows } = await database().db.execute(
+      sql`select object_id from audit_entry where action = 'lesson.roll' and object_kind = 'lesson'`,
+    )
     expect(rows).toEqual([{ object_id: first }])
     expect((await programme.get(path(uuidOf('nothing')))).code).toBe(1006)
   })

@@ -81,8 +81,9 @@ describe('a new phone number at the counter', () => {
     expect(await at.codeSentTo(mobile())).toMatch(/^\d{6}$/)
     expect((await member.post('/api/member/profile')).code).toBe(1004)
     expect(await waiting(manager)).toEqual([])
-    const actions = ((await admin.get(`${auditPath}?object=${id}`)).payload.items as { action: string }[]).slice(0, 2)
-    expect(actions.map(({ action }) => action)).toEqual(['member.change-phone', 'member.ask-phone-change'])
+    const entries = (await admin.get(`${auditPath}?object=${id}`)).payload.items as { action: string }[]
+    const acts = entries.map(({ action }) => action).filter((action) => action.startsWith('member.'))
+    expect(acts.slice(0, 2)).toEqual(['member.change-phone', 'member.ask-phone-change'])
   })
 
   it('two people confirm at the same moment: one of them does (1904)', async () => {

@@ -155,9 +155,15 @@ describe('a consultation by phone or video (D-127)', () => {
     await nurse.get('/api/staff/telehealth')
     const { rows } = await database().db.execute<{ action: string }>(
       sql`select action from audit_entry where object_id = ${await idOf(at, 'member')} and actor_kind = 'STAFF'
-          order by position desc limit 3`,
+          order by position desc`,
     )
-    expect(rows.map(({ action }) => action)).toEqual(['telehealth.read', 'telehealth.schedule', 'telehealth.schedule'])
+    const actions = rows.map(({ action }) => action)
+    // A list is in the log once in an hour (A-113), so the look may stand before the two.
+    expect(actions).toContain('telehealth.read')
+    expect(actions.filter((action) => action !== 'telehealth.read').slice(0, 2)).toEqual([
+      'telehealth.schedule',
+      'telehealth.schedule',
+    ])
   })
 
   it('stands in the diary of its day in Hong Kong, by time, and the link is open 15 minutes before', async () => {

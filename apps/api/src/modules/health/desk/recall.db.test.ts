@@ -186,12 +186,11 @@ describe('a call to somebody on the recall list', () => {
     await call('SSPD000101')
     const { rows } = await database().db.execute<{ action: string; detail: string | null }>(
       sql`select action, detail from audit_entry where object_id = ${ids.SSPD000101} and actor_kind = 'STAFF'
-          order by position desc limit 2`,
+          order by position desc`,
     )
-    expect(rows).toEqual([
-      { action: 'recall.call', detail: 'NO_ANSWER, next try 2026-11-17' },
-      { action: 'recall.read', detail: null },
-    ])
+    expect(rows[0]).toEqual({ action: 'recall.call', detail: 'NO_ANSWER, next try 2026-11-17' })
+    // Once in an hour (A-113), so not always just before.
+    expect(rows).toContainEqual({ action: 'recall.read', detail: null })
     const calls = await database().db.execute(sql`select recall_call::text as text from recall_call`)
     expect(JSON.stringify(calls.rows)).not.toContain('markernote')
   })
