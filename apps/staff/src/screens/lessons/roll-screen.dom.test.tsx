@@ -25,6 +25,7 @@ const lesson = {
   roll: [
     {
       enrolmentId: uuidOf(3),
+      member_id: uuidOf(4),
       member_no: 'SSPD000101',
       name: 'HO Mei',
       name_zh: null,

@@ -18,6 +18,7 @@ const relation = {
   name: 'CHAN Ka Man',
   memberNo: null,
   carer_no: 'SSPD000104',
+  member_id: uuidOf(2),
   rights: ['timetable'],
   beginsAt: '2026-11-19T10:00:00+08:00',
   waitingRights: ['readHealth'],

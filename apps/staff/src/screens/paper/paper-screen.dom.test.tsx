@@ -49,7 +49,8 @@ it('a centre that is not one’s own is refused in words, with a way to ask agai
   const service = await open()
   service.refuses(showPaperPackCall, 'notAllowed')
   await page.getByRole('button', { name: 'SAT-MF' }).click()
-  await expect.element(page.getByText('You do not have permission to do this.')).toBeVisible()
+  // The service's own sentence: it alone knows why a right is missing.
+  await expect.element(page.getByText('notAllowed')).toBeVisible()
   service.answers(showPaperPackCall, { ...pack, centre: 'SAT-MF' })
   await page.getByRole('button', { name: 'desk.again' }).click()
   await expect.element(page.getByRole('region', { name: 'paper.phones' })).toBeVisible()

@@ -92,7 +92,7 @@ describe('who acts for me (D-140)', () => {
       .element(card.getByText(/^Begins on 19 Nov 2026 \(Thu\), 10:00; until then nothing may be done$/))
       .toBeVisible()
     await expect.element(card.getByText('Health, not given yet: See health data')).toBeVisible()
-    await expect.element(card.getByText('It waits for the member, or for a second member of staff.')).toBeVisible()
+    await expect.element(card.getByText(/It waits for the member, or for a second member of staff\.$/)).toBeVisible()
     await button('I agree, begin now').click()
     await expect.element(page.getByText('You have agreed. It has begun.')).toBeVisible()
     await expect.element(card.getByText(/not given yet/)).not.toBeInTheDocument()
