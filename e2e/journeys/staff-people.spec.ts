@@ -182,7 +182,7 @@ test('a new phone number needs two people, tells the old number, and lets the me
   ).not.toBe('')
   await page.goto('/staff/phones')
   const own = page.getByRole('row').filter({ hasText: person.memberNo })
-  await expect(own).toContainText('Somebody else has to confirm it')
+  await expect(own).toContainText('This needs a second person')
   await expectNothingFromAxeAsShown(page)
 
   const second = await (await browser.newContext()).newPage()
