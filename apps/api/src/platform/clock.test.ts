@@ -59,6 +59,15 @@ describe('the time of the database (REL-12)', () => {
     expect(time.now()).toBe(noon + 60_000)
   })
 
+  it('is known from the first answer, however long that took', async () => {
+    const { time } = followed(async () => {
+      counted += 3000
+      return noon
+    })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(time.now()).toBe(noon + 1500)
+  })
+
   it.each([
     { tookMs: 1000, is: 'believed', now: noon + 7000 + 500 },
     { tookMs: 1001, is: 'passed over', now: noon + 1001 },
