@@ -12,6 +12,7 @@ import { apiForwardingRoutes } from './forwarding/api-routes.ts'
 import { contentForwardingRoutes } from './forwarding/content-routes.ts'
 import { Admission } from './http/admission.ts'
 import { refuseBrokenRequests } from './http/broken-requests.ts'
+import { createDraining, type Draining } from './http/draining.ts'
 import { prepareBadRequest, prepareFailurePages, respondToFailures } from './http/failures.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { reportRoutes } from './http/report-routes.ts'
@@ -44,6 +45,8 @@ export type WebServerParts = {
 export type WebServer = {
   readonly app: FastifyInstance
   readonly warmUp: () => Promise<void>
+  /** New visitors are sent away first, what is under way is finished, and only then is anything cut (REL-09). */
+  readonly stop: () => Promise<void>
   /** When everything that goes on behind the visitors' backs is done. */
   readonly settled: () => Promise<void>
 }
@@ -54,6 +57,7 @@ export async function createWebServer(parts: WebServerParts): Promise<WebServer>
   const headers = securityHeaders(config.siteUrl)
   const fixed = await prepareFixedResponses(parts, config, headers)
   const badRequest = await prepareBadRequest(headers)
+  const draining = createDraining()
   const failurePages = await prepareFailurePages(headers)
   const app: FastifyInstance = Fastify({
     logger: logOptions(config.logLevel),
@@ -62,12 +66,14 @@ export async function createWebServer(parts: WebServerParts): Promise<WebServer>
     genReqId: requestIdOf,
     trustProxy: [...config.trustedProxies],
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     clientErrorHandler: refuseBrokenRequests(headers),
     serverFactory: (next) =>
       createMemoryFirstServer(
         {
           inMemory: (url) => cache.peek(url) ?? fixed.get(url),
           badRequest,
+          lettingGo: draining.lettingGo,
           hasPreparedHeads: config.hasPreparedHeads,
           sockets: config.sockets,
           onHit: config.logLevel === 'debug' ? ({ url }) => app.log.debug({ url }, 'from memory') : undefined,
@@ -93,7 +99,7 @@ export async function createWebServer(parts: WebServerParts): Promise<WebServer>
 
   let isReady = false
   const stores = { cache, content, images, announcements, renders }
-  await registerRoutes(app, { ...stores, ...parts, fixed, isReady: () => isReady })
+  await registerRoutes(app, { ...stores, ...parts, fixed, isReady: () => isReady, ...draining })
   const warmUp = async () => {
     const [home, ...rest] = plainAddresses(build.entry.module.pages)
     // Ready once the CMS was asked, whatever it answered: a site without its CMS is still a site.
@@ -105,7 +111,7 @@ export async function createWebServer(parts: WebServerParts): Promise<WebServer>
     await queue.settled()
     await Promise.all([cache.settled(), content.settled()])
   }
-  return { app, warmUp, settled }
+  return { app, warmUp, stop: () => draining.stop(app), settled }
 }
 
 type Running = {
@@ -117,11 +123,6 @@ type Running = {
 
 /** What begins with the first request and has to end with the last. */
 function startAndStop(app: FastifyInstance, { announcements, cache, queue, clock }: Running): void {
-  // A browser leaves its connection open after the last response; while stopping nobody waits for it.
-  app.addHook('preClose', async () => {
-    const sweep = setInterval(() => app.server.closeIdleConnections(), 100)
-    app.server.once('close', () => clearInterval(sweep))
-  })
   app.addHook('onListen', async () => void announcements.start())
   const stopRetrying = retryOldPages(cache, queue, clock)
   app.addHook('onClose', async () => {
@@ -158,11 +159,11 @@ type RouteParts = Pick<WebServerParts, 'config' | 'build' | 'clock' | 'consoleFo
   readonly announcements: ContentAnnouncements
   readonly fixed: FixedResponses
   readonly isReady: () => boolean
-}
+} & Pick<Draining, 'isStopping' | 'lettingGo'>
 
 async function registerRoutes(app: FastifyInstance, parts: RouteParts): Promise<void> {
   const { config, clock, cache, content, images, renders, announcements, fixed, isReady } = parts
-  await app.register(healthRoutes({ isReady, oldPages: () => cache.oldPages() }))
+  await app.register(healthRoutes({ isReady, isStopping: parts.isStopping, oldPages: () => cache.oldPages() }))
   await app.register(reportRoutes({ clock }))
   await app.register(fixedRoutes({ fixed }))
   await app.register(imageRoutes({ images }))
@@ -175,7 +176,7 @@ async function registerRoutes(app: FastifyInstance, parts: RouteParts): Promise<
     clock,
     onFailure: (failure) => app.log.warn({ err: failure }, 'places left are asked one by one'),
   })
-  await app.register(apiForwardingRoutes({ apiUrl, siteUrl, quotas, clock }))
+  await app.register(apiForwardingRoutes({ apiUrl, siteUrl, quotas, clock, lettingGo: parts.lettingGo }))
   const { pages, inlineScripts } = parts.build.entry.module
   const policy = pagePolicy(inlineScripts)
   const renderDraft = createDraftRenderer({ build: parts.build, cmsUrl, apiUrl, siteUrl, secret })

@@ -32,7 +32,7 @@ export async function startSite({ cmsUrl, apiUrl = 'http://127.0.0.1:9', siteUrl
   const folder = await mkdtemp(`${tmpdir()}/dhc-web-`)
   await writeFile(`${folder}/icon.svg`, '<svg xmlns="http://www.w3.org/2000/svg"/>')
   const clock = optional.clock ?? handMovedClock(Date.now())
-  const { app, warmUp, settled } = await createWebServer({
+  const { app, warmUp, settled, stop } = await createWebServer({
     config: readConfig({
       NODE_ENV: 'test',
       CMS_URL: cmsUrl,
@@ -65,6 +65,8 @@ export async function startSite({ cmsUrl, apiUrl = 'http://127.0.0.1:9', siteUrl
     clock,
     get: (path: string, headers: Record<string, string> = {}) => fetch(url + path, { headers, redirect: 'manual' }),
     stop: () => app.close(),
+    /** As at SIGTERM. */
+    drain: stop,
   }
 }
 
