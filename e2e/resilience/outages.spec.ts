@@ -1,6 +1,6 @@
 import { inLocale, locales } from '@dhc/locales/locale'
 import { expect, test } from '@playwright/test'
-import { control } from '../support/stack-control.ts'
+import { control, requiredVariable } from '../support/stack-control.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 })
 
@@ -8,6 +8,10 @@ test.describe.configure({ mode: 'serial', timeout: 300_000 })
 const patience = { timeout: 90_000 }
 
 const pages = locales.map((locale) => inLocale('/service/about-us', locale))
+
+/** What a load balancer hears of the content system; it hears something within two seconds. */
+const cmsHealth = async () =>
+  (await fetch(`${requiredVariable('CMS_URL')}/_health`, { signal: AbortSignal.timeout(2_000) })).status
 
 test('with the CMS stopped, every page that was seen once is still served', async ({ request }) => {
   const seen = await Promise.all(pages.map(async (path) => (await request.get(path)).text()))
@@ -48,9 +52,11 @@ test('with PostgreSQL killed the api says 503 and never 401; when it is back, ev
     expect(down.status()).toBe(503)
     expect(down.headers()['retry-after']).toBeTruthy()
     expect((await request.get('/service/about-us')).status()).toBe(200)
+    expect(await cmsHealth()).toBe(503)
   } finally {
     await control('postgres/start')
   }
+  await expect.poll(cmsHealth, patience).toBe(204)
   await expect.poll(async () => (await request.get('/api/health')).status(), patience).toBe(200)
   await expect.poll(async () => (await request.get('/strapi/api/chatbot?fields[0]=Link')).status(), patience).toBe(200)
 })
