@@ -1,6 +1,6 @@
-import type { Call } from '@dhc/contracts/call'
+import { type Call, onlyAsks } from '@dhc/contracts/call'
 import { everyCall } from '@dhc/contracts/every-call'
-import { failureOf } from '@dhc/contracts/member-api/envelope'
+import { failureOf, idempotencyHeaders, idempotencyKeyHeader } from '@dhc/contracts/member-api/envelope'
 import { errorEntry, type MemberErrorName } from '@dhc/contracts/member-api/errors'
 import { localeOfHeader } from '@dhc/locales/accept-language'
 import { translate } from '@dhc/locales/messages'
@@ -105,6 +105,17 @@ function admittedForwarding(pools: ApiAdmissions, lettingGo: AbortSignal) {
   return { enterEarly, forward }
 }
 
+/** By then the other connections of a process that has left are known to be closed, and a new one is made. */
+const askAgainAfterMs = 20
+
+/** The member service, or a balancer before it, closed a connection that stayed open while the next call was on its way. */
+const isClosedInUse = (failure: { readonly code?: string } | null) =>
+  failure !== null && ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'].includes(failure.code ?? '')
+
+/** REL-04: of whatever changes something only the member service knows whether it was done, and only by a key. */
+const mayBeAskedAgain = (call: Call, { headers }: FastifyRequest) =>
+  onlyAsks(call) || (call.headers === idempotencyHeaders && headers[idempotencyKeyHeader] !== undefined)
+
 type Forwarding = { readonly leave: () => void; readonly lettingGo: AbortSignal }
 
 /** The visitor may go; the place is taken until the member service has answered, for as long it has work with the call. */
@@ -113,7 +124,8 @@ function forwardOne(request: FastifyRequest, reply: FastifyReply, { leave, letti
   const ourHeaders = { ...reply.getHeaders() }
   return reply.from(splitUrl(request.raw.url ?? '').path, {
     ...(request.body instanceof Buffer ? { body: request.body, contentType: 'application/json' } : {}),
-    retryDelay: () => null,
+    retryDelay: ({ err, attempt }) =>
+      attempt === 0 && isClosedInUse(err) && mayBeAskedAgain(call, request) ? askAgainAfterMs : null,
     rewriteRequestHeaders: apiRequestHeaders,
     rewriteHeaders: (headers) => {
       // Then the answer is thrown away, and nobody is told of it.
