@@ -27,20 +27,19 @@ test('with the CMS stopped, every page that was seen once is still served', asyn
   }
 })
 
-test('a web server that starts while the CMS is down shows its frame, and the content once the CMS is back', async ({
-  request,
-}) => {
+test('a web server that starts while the CMS is down shows the content it had before', async ({ request }) => {
+  const before = await (await request.get('/en/service/about-us')).text()
+  expect(before).toContain('Sham Shui Po')
   await control('cms/stop')
   await control('web/stop')
   await control('web/start')
   try {
     const answer = await request.get('/en/service/about-us')
     expect(answer.status()).toBe(200)
-    expect(await answer.text()).toContain('data-testid="site-header"')
+    expect(await answer.text()).toBe(before)
   } finally {
     await control('cms/start')
   }
-  await expect.poll(async () => (await request.get('/en/service/about-us')).text(), patience).toContain('Sham Shui Po')
 })
 
 test('with PostgreSQL killed the api says 503 and never 401; when it is back, everything heals without a restart of ours', async ({

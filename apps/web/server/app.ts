@@ -2,6 +2,7 @@ import type { ContentAnnouncements } from '@dhc/announcements/content-announceme
 import { isSecretAddress } from '@dhc/log-output/secret-addresses'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { ContentStore } from './cache/content-store.ts'
+import { StoredAnswers } from './cache/stored-answers.ts'
 import type { Clock } from './clock.ts'
 import { RefreshQueue, refreshOnChange, retryOldPages } from './content-hook/refresh-on-change.ts'
 import { contentHookRoutes } from './content-hook/routes.ts'
@@ -81,9 +82,14 @@ export async function createWebServer(parts: WebServerParts): Promise<WebServer>
         next,
       ),
   })
-  const content = new ContentStore(config.cmsUrl, parts.cacheSettings, clock)
+  const { graceMs } = parts.cacheSettings
+  const { contentFolder: folder } = config
+  const lastGood = folder
+    ? new StoredAnswers({ folder, mostBytes: mostStoredBytes, graceMs, clock, log: app.log })
+    : undefined
+  const content = new ContentStore({ cmsUrl: config.cmsUrl, lastGood }, parts.cacheSettings, clock)
   const images = new ImageStore(config.cmsUrl, headers, clock)
-  const render = createPageRenderer({ ...renderingOf(config), build, headers, shared: content, log: app.log })
+  const render = createPageRenderer({ ...renderingOf(config), build, headers, shared: content, lastGood, log: app.log })
   const renders = new Admission(unstoredRenders, clock)
   const cache: PageCache = new PageCache(admitted(renders, render), parts.cacheSettings, clock, app.log)
   const queue = new RefreshQueue((key) => cache.refresh(key))
@@ -110,6 +116,7 @@ export async function createWebServer(parts: WebServerParts): Promise<WebServer>
   const settled = async () => {
     await queue.settled()
     await Promise.all([cache.settled(), content.settled()])
+    await lastGood?.settled()
   }
   return { app, warmUp, stop: () => draining.stop(app), settled }
 }
@@ -137,6 +144,9 @@ function startAndStop(app: FastifyInstance, { announcements, cache, queue, clock
  * the places may be one address's; whoever finds no room reads a page that says so, and pages from memory know nothing of it.
  */
 const unstoredRenders = { atOnce: 8, waiting: 64, ofOneAddress: 4, patienceMs: 5000 }
+
+/** All content of the demonstration is a tenth of it. */
+const mostStoredBytes = 64 * 1024 * 1024
 
 /** A page that is stored is rendered for everybody: it waits for no place. */
 const admitted =

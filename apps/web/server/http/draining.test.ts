@@ -92,7 +92,16 @@ describe('a web process that is told to stop (REL-09)', () => {
     expect(reader.read() + caller.read()).not.toMatch(/connection: close/i)
     tellToStop()
     // Nobody new is let in; these two were idle at that moment.
-    await expect.poll(() => fetch(`${url}/livez`).then(() => 'let in', () => 'refused'), { interval: 5 }).toBe('refused')
+    await expect
+      .poll(
+        () =>
+          fetch(`${url}/livez`).then(
+            () => 'let in',
+            () => 'refused',
+          ),
+        { interval: 5 },
+      )
+      .toBe('refused')
     reader.send(get(page))
     caller.send(post('/api/member/profile'))
     await Promise.all([reader.closed, caller.closed])
@@ -106,7 +115,16 @@ describe('a web process that is told to stop (REL-09)', () => {
     const calling = fetch(`${url}${slowPath}?q=slow`)
     await expect.poll(() => slow.length).toBe(1)
     tellToStop()
-    await expect.poll(() => fetch(`${url}/livez`).then(() => 'let in', () => 'refused'), { interval: 5 }).toBe('refused')
+    await expect
+      .poll(
+        () =>
+          fetch(`${url}/livez`).then(
+            () => 'let in',
+            () => 'refused',
+          ),
+        { interval: 5 },
+      )
+      .toBe('refused')
     for (const response of slow) sendJson(response, { metadata: { success: true } })
     expect((await calling).status).toBe(200)
     expect(await left).toBe(0)

@@ -50,6 +50,10 @@ export class PageCache {
         mostSize: settings.mostBytes,
         sizeOf: bytesOf,
         isGone: (failure) => failure instanceof PageNotFound,
+        standInOf: (failure) =>
+          failure instanceof RecalledPage
+            ? { value: failure.page.ready, until: failure.goodAt + settings.graceMs }
+            : undefined,
         fallbackOf: (failure) => (failure instanceof IncompletePage ? failure.page.ready : undefined),
         // Content that could not be read is in the log already, for each try. Only addresses that we know are stored, so
         // nothing that a visitor typed gets into the log.
@@ -144,6 +148,16 @@ export class IncompletePage extends Error {
   constructor(page: RenderedPage) {
     super('a content read failed while the page was rendered')
     this.page = page
+  }
+}
+
+/** A content read failed, and what the CMS said before stood in: the page is whole, and as old as that. */
+export class RecalledPage extends IncompletePage {
+  readonly goodAt: number
+
+  constructor(page: RenderedPage, goodAt: number) {
+    super(page)
+    this.goodAt = goodAt
   }
 }
 

@@ -20,6 +20,7 @@ type Options = {
   searchKey?: string
   trustedProxies?: string
   contentPatienceMs?: number
+  contentFolder?: string
   stuckAfterSeconds?: number
   socketsPerAddress?: number
   cache?: Partial<PageCacheSettings>
@@ -41,6 +42,7 @@ export async function startSite({ cmsUrl, apiUrl = 'http://127.0.0.1:9', siteUrl
       WEBHOOK_SECRET: webhookSecret,
       LOG_LEVEL: 'silent',
       SEARCH_ENGINE_KEY: optional.searchKey,
+      CONTENT_FOLDER: optional.contentFolder,
       TRUSTED_PROXIES: optional.trustedProxies,
       STUCK_AFTER_SECONDS: optional.stuckAfterSeconds?.toString(),
       SOCKETS_PER_ADDRESS: optional.socketsPerAddress?.toString(),
