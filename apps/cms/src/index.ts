@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi'
 import { announceChanges } from './content-webhook/announce-changes'
+import { offerContentVersions } from './content-versions/offer-content-versions'
 import { offerPreviews } from './draft-preview/preview-route'
 import { labelFields } from './editor-labels/label-fields'
 import { defineEditorRoles } from './editor-roles/define-editor-roles'
@@ -24,6 +25,7 @@ export default {
     strapi.customFields.register({ name: 'table', type: 'text', inputSize: { default: 12, isResizable: false } })
     offerContent(strapi)
     offerFeeds(strapi)
+    offerContentVersions(strapi)
     cleanPublicAnswers(strapi)
     protectSharedFacts(strapi)
     numberClasses(strapi)

@@ -4,6 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { ContentStore } from './cache/content-store.ts'
 import { StoredAnswers } from './cache/stored-answers.ts'
 import type { Clock } from './clock.ts'
+import { MissedChanges, readContentVersions } from './content-hook/missed-changes.ts'
 import { RefreshQueue, refreshOnChange, retryOldPages } from './content-hook/refresh-on-change.ts'
 import { contentHookRoutes } from './content-hook/routes.ts'
 import type { WebConfig } from './env.ts'
@@ -94,12 +95,13 @@ export async function createWebServer(parts: WebServerParts): Promise<WebServer>
   const cache: PageCache = new PageCache(admitted(renders, render), parts.cacheSettings, clock, app.log)
   const queue = new RefreshQueue((key) => cache.refresh(key))
   const announcements = parts.openAnnouncements(app.log)
-  refreshOnChange(announcements, { content, images, cache, queue, log: app.log })
+  const missed = new MissedChanges({ readVersions: () => readContentVersions(config.cmsUrl), clock, log: app.log })
+  refreshOnChange(announcements, { content, images, cache, queue, missed, log: app.log })
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...headers, 'content-security-policy': inertPolicy, 'x-request-id': request.id })
     if (isSecretAddress(request.raw.url ?? '')) reply.header('referrer-policy', 'no-referrer')
   })
-  startAndStop(app, { announcements, cache, queue, clock })
+  startAndStop(app, { announcements, cache, queue, missed, clock })
   logRequests(app)
   respondToFailures(app, failurePages)
 
@@ -107,6 +109,7 @@ export async function createWebServer(parts: WebServerParts): Promise<WebServer>
   const stores = { cache, content, images, announcements, renders }
   await registerRoutes(app, { ...stores, ...parts, fixed, isReady: () => isReady, ...draining })
   const warmUp = async () => {
+    await missed.begin()
     const [home, ...rest] = plainAddresses(build.entry.module.pages)
     // Ready once the CMS was asked, whatever it answered: a site without its CMS is still a site.
     if (home) await cache.get(home).catch(() => undefined)
@@ -114,6 +117,7 @@ export async function createWebServer(parts: WebServerParts): Promise<WebServer>
     for (const key of rest) await cache.get(key).catch(() => undefined)
   }
   const settled = async () => {
+    await missed.settled()
     await queue.settled()
     await Promise.all([cache.settled(), content.settled()])
     await lastGood?.settled()
@@ -125,16 +129,18 @@ type Running = {
   readonly announcements: ContentAnnouncements
   readonly cache: PageCache
   readonly queue: RefreshQueue
+  readonly missed: MissedChanges
   readonly clock: Clock
 }
 
 /** What begins with the first request and has to end with the last. */
-function startAndStop(app: FastifyInstance, { announcements, cache, queue, clock }: Running): void {
+function startAndStop(app: FastifyInstance, { announcements, cache, queue, missed, clock }: Running): void {
   app.addHook('onListen', async () => void announcements.start())
   const stopRetrying = retryOldPages(cache, queue, clock)
   app.addHook('onClose', async () => {
     stopRetrying()
     await announcements.stop()
+    await missed.stop()
     await queue.stop()
   })
 }
