@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi'
-import { announceChanges } from './content-webhook/announce-changes'
 import { offerContentVersions } from './content-versions/offer-content-versions'
+import { announceChanges } from './content-webhook/announce-changes'
 import { offerPreviews } from './draft-preview/preview-route'
 import { labelFields } from './editor-labels/label-fields'
 import { defineEditorRoles } from './editor-roles/define-editor-roles'

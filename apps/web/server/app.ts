@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { ContentAnnouncements } from '@dhc/announcements/content-announcements'
 import { isSecretAddress } from '@dhc/log-output/secret-addresses'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
@@ -19,10 +20,10 @@ import { prepareBadRequest, prepareFailurePages, respondToFailures } from './htt
 import { healthRoutes } from './http/health-routes.ts'
 import { reportRoutes } from './http/report-routes.ts'
 import { logOptions, logRequests, requestIdOf } from './http/request-log.ts'
-import { inertPolicy, pagePolicy, securityHeaders } from './http/security-headers.ts'
+import { type HeaderList, inertPolicy, pagePolicy, securityHeaders } from './http/security-headers.ts'
 import { ImageStore } from './images/image-store.ts'
 import { imageRoutes } from './images/routes.ts'
-import { createMemoryFirstServer } from './memory-first-server.ts'
+import { createMemoryFirstServer, type MemoryFirst } from './memory-first-server.ts'
 import { plainAddresses } from './pages/page-address.ts'
 import { PageCache, type PageCacheSettings, type PageRenderer } from './pages/page-cache.ts'
 import { createPostedPageRenderer, postedPageRoutes } from './pages/posted-pages.ts'
@@ -59,36 +60,14 @@ export async function createWebServer(parts: WebServerParts): Promise<WebServer>
   const headers = securityHeaders(config.siteUrl)
   const fixed = await prepareFixedResponses(parts, config, headers)
   const badRequest = await prepareBadRequest(headers)
-  const draining = createDraining()
   const failurePages = await prepareFailurePages(headers)
-  const app: FastifyInstance = Fastify({
-    logger: logOptions(config.logLevel),
-    // `logRequests` writes the one line per request.
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: requestIdOf,
-    trustProxy: [...config.trustedProxies],
-    forceCloseConnections: 'idle',
-    return503OnClosing: false,
-    clientErrorHandler: refuseBrokenRequests(headers),
-    serverFactory: (next) =>
-      createMemoryFirstServer(
-        {
-          inMemory: (url) => cache.peek(url) ?? fixed.get(url),
-          badRequest,
-          lettingGo: draining.lettingGo,
-          hasPreparedHeads: config.hasPreparedHeads,
-          sockets: config.sockets,
-          onHit: config.logLevel === 'debug' ? ({ url }) => app.log.debug({ url }, 'from memory') : undefined,
-        },
-        next,
-      ),
+  const draining = createDraining()
+  const app = openServer(config, headers, {
+    inMemory: (url) => cache.peek(url) ?? fixed.get(url),
+    badRequest,
+    lettingGo: draining.lettingGo,
   })
-  const { graceMs } = parts.cacheSettings
-  const { contentFolder: folder } = config
-  const lastGood = folder
-    ? new StoredAnswers({ folder, mostBytes: mostStoredBytes, graceMs, clock, log: app.log })
-    : undefined
-  const content = new ContentStore({ cmsUrl: config.cmsUrl, lastGood }, parts.cacheSettings, clock)
+  const { content, lastGood } = openContent(parts, app.log)
   const images = new ImageStore(config.cmsUrl, headers, clock)
   const render = createPageRenderer({ ...renderingOf(config), build, headers, shared: content, lastGood, log: app.log })
   const renders = new Admission(unstoredRenders, clock)
@@ -97,10 +76,6 @@ export async function createWebServer(parts: WebServerParts): Promise<WebServer>
   const announcements = parts.openAnnouncements(app.log)
   const missed = new MissedChanges({ readVersions: () => readContentVersions(config.cmsUrl), clock, log: app.log })
   refreshOnChange(announcements, { content, images, cache, queue, missed, log: app.log })
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...headers, 'content-security-policy': inertPolicy, 'x-request-id': request.id })
-    if (isSecretAddress(request.raw.url ?? '')) reply.header('referrer-policy', 'no-referrer')
-  })
   startAndStop(app, { announcements, cache, queue, missed, clock })
   logRequests(app)
   respondToFailures(app, failurePages)
@@ -123,6 +98,40 @@ export async function createWebServer(parts: WebServerParts): Promise<WebServer>
     await lastGood?.settled()
   }
   return { app, warmUp, stop: () => draining.stop(app), settled }
+}
+
+type BeforeFastify = Pick<MemoryFirst, 'inMemory' | 'badRequest' | 'lettingGo'>
+
+function openServer(config: WebConfig, headers: HeaderList, before: BeforeFastify): FastifyInstance {
+  const { hasPreparedHeads, sockets } = config
+  const onHit =
+    config.logLevel === 'debug' ? ({ url }: IncomingMessage) => app.log.debug({ url }, 'from memory') : undefined
+  const app: FastifyInstance = Fastify({
+    logger: logOptions(config.logLevel),
+    // `logRequests` writes the one line per request.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIdOf,
+    trustProxy: [...config.trustedProxies],
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    clientErrorHandler: refuseBrokenRequests(headers),
+    serverFactory: (next) => createMemoryFirstServer({ ...before, hasPreparedHeads, sockets, onHit }, next),
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...headers, 'content-security-policy': inertPolicy, 'x-request-id': request.id })
+    if (isSecretAddress(request.raw.url ?? '')) reply.header('referrer-policy', 'no-referrer')
+  })
+  return app
+}
+
+/** All content of the demonstration is a tenth of it. */
+const mostStoredBytes = 64 * 1024 * 1024
+
+function openContent({ config, cacheSettings, clock }: WebServerParts, log: FastifyBaseLogger) {
+  const { cmsUrl, contentFolder: folder } = config
+  const { graceMs } = cacheSettings
+  const lastGood = folder ? new StoredAnswers({ folder, mostBytes: mostStoredBytes, graceMs, clock, log }) : undefined
+  return { lastGood, content: new ContentStore({ cmsUrl, lastGood }, cacheSettings, clock) }
 }
 
 type Running = {
@@ -150,9 +159,6 @@ function startAndStop(app: FastifyInstance, { announcements, cache, queue, misse
  * the places may be one address's; whoever finds no room reads a page that says so, and pages from memory know nothing of it.
  */
 const unstoredRenders = { atOnce: 8, waiting: 64, ofOneAddress: 4, patienceMs: 5000 }
-
-/** All content of the demonstration is a tenth of it. */
-const mostStoredBytes = 64 * 1024 * 1024
 
 /** A page that is stored is rendered for everybody: it waits for no place. */
 const admitted =

@@ -97,7 +97,9 @@ describe('two web processes, one of which the CMS tells', () => {
 
   it('neither renders anything anew when they hear each other again, unless it has changed (decision 0061)', async () => {
     let version = 1
-    const versions = () => ({ body: { versions: { 'service-page': String(version), 'site-setting': '1', media: '1' } } })
+    const versions = () => ({
+      body: { versions: { 'service-page': String(version), 'site-setting': '1', media: '1' } },
+    })
     cms.answers['/api/content-versions'] = versions
     const askedFor = (part: string) => cms.calls.filter((call) => call.includes(part)).length
     // The first time everything counts as changed, since nobody knows what it was before.

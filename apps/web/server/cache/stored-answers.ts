@@ -55,8 +55,10 @@ export class StoredAnswers implements LastGoodAnswers {
   remember({ pathname, search }: URL, text: string): void {
     const [name, hash, now] = [hashOf(pathname + search), hashOf(text), this.#settings.clock.now()]
     const known = this.#stored.get(name)
-    const isNew = known?.hash !== hash
-    if (!isNew && now - known.notedAt < noteEveryMs) return this.#note(name, { ...known, goodAt: now })
+    if (known?.hash === hash && now - known.notedAt < noteEveryMs) {
+      this.#note(name, { ...known, goodAt: now })
+      return
+    }
     this.#note(name, { bytes: Buffer.byteLength(text), hash, goodAt: now, notedAt: now })
     this.#unwritten.set(name, text)
     for (const [oldest] of this.#stored) {

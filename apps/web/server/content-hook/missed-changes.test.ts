@@ -16,7 +16,7 @@ function start(...script: (ContentVersions | undefined | 'away')[]) {
     return answer
   }
   const missed = new MissedChanges({ readVersions, clock, log: { info: () => undefined } })
-  return { missed, told, clock, find: () => missed.find((changed) => void told.push(changed)), timesAsked: () => asked }
+  return { missed, told, clock, find: () => missed.ask((changed) => void told.push(changed)), timesAsked: () => asked }
 }
 
 describe('who could not hear for a while', () => {

@@ -36,7 +36,7 @@ export class MissedChanges {
   }
 
   /** Tells what has changed, as soon as the CMS has said so; until then pages are as they are. */
-  find(tell: (changed: readonly string[] | 'everything') => void): void {
+  ask(tell: (changed: readonly string[] | 'everything') => void): void {
     // Something may have been missed again since the question was sent.
     this.#hasMissed = true
     this.#finding ??= this.#find(tell).finally(() => {

@@ -29,7 +29,7 @@ export function refreshOnChange(announcements: ContentAnnouncements, parts: Refr
     queue.add(expired)
   }
   announcements.subscribe((change) => {
-    if (change === 'everything') return missed.find((changed) => renew(changed, { missed: changed }))
+    if (change === 'everything') return missed.ask((changed) => renew(changed, { missed: changed }))
     const { event, model } = change
     renew([event === 'media.change' ? mediaVersion : model], { event, model })
   })
