@@ -55,6 +55,7 @@ const operatorEnvironment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   SEARCH_ENGINE_KEY: z.string().min(1).optional(),
   TRUSTED_PROXIES: z.string().min(1).optional(),
+  CONTENT_FOLDER: z.string().min(1).optional(),
   CONTENT_PATIENCE_MS: z.coerce.number({ error: 'must be a number of milliseconds' }).int().min(100).optional(),
   FIELD_KEYS_FORMER: z.string().min(1).optional(),
   TOKEN_KEY_FORMER: z.string().min(1).optional(),

@@ -124,6 +124,7 @@ export function webPlan({ environment, secrets, addresses, logs }: Setting): Pro
       API_URL: addresses.api,
       SITE_URL: addresses.site,
       WEBHOOK_SECRET: secrets.WEBHOOK_SECRET,
+      CONTENT_FOLDER: environment.CONTENT_FOLDER ?? join(environment.DATA_DIR, 'web-content'),
       ...given(environment, 'ANNOUNCEMENTS_URL', 'PREPARED_HEADS', 'SEARCH_ENGINE_KEY', 'TRUSTED_PROXIES'),
       ...given(environment, 'CONTENT_PATIENCE_MS'),
     },

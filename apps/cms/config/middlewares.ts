@@ -3,6 +3,7 @@ const megabyte = 1024 * 1024
 export default [
   'strapi::logger',
   'global::answer-headers',
+  'global::health',
   'strapi::errors',
   'global::told-refusals',
   { name: 'strapi::security', config: { contentSecurityPolicy: false, referrerPolicy: { policy: 'same-origin' } } },

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi'
+import { offerContentVersions } from './content-versions/offer-content-versions'
 import { announceChanges } from './content-webhook/announce-changes'
 import { offerPreviews } from './draft-preview/preview-route'
 import { labelFields } from './editor-labels/label-fields'
@@ -24,6 +25,7 @@ export default {
     strapi.customFields.register({ name: 'table', type: 'text', inputSize: { default: 12, isResizable: false } })
     offerContent(strapi)
     offerFeeds(strapi)
+    offerContentVersions(strapi)
     cleanPublicAnswers(strapi)
     protectSharedFacts(strapi)
     numberClasses(strapi)

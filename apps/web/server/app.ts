@@ -1,8 +1,11 @@
+import type { IncomingMessage } from 'node:http'
 import type { ContentAnnouncements } from '@dhc/announcements/content-announcements'
 import { isSecretAddress } from '@dhc/log-output/secret-addresses'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { ContentStore } from './cache/content-store.ts'
+import { StoredAnswers } from './cache/stored-answers.ts'
 import type { Clock } from './clock.ts'
+import { MissedChanges, readContentVersions } from './content-hook/missed-changes.ts'
 import { RefreshQueue, refreshOnChange, retryOldPages } from './content-hook/refresh-on-change.ts'
 import { contentHookRoutes } from './content-hook/routes.ts'
 import type { WebConfig } from './env.ts'
@@ -12,14 +15,15 @@ import { apiForwardingRoutes } from './forwarding/api-routes.ts'
 import { contentForwardingRoutes } from './forwarding/content-routes.ts'
 import { Admission } from './http/admission.ts'
 import { refuseBrokenRequests } from './http/broken-requests.ts'
+import { createDraining, type Draining } from './http/draining.ts'
 import { prepareBadRequest, prepareFailurePages, respondToFailures } from './http/failures.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { reportRoutes } from './http/report-routes.ts'
 import { logOptions, logRequests, requestIdOf } from './http/request-log.ts'
-import { inertPolicy, pagePolicy, securityHeaders } from './http/security-headers.ts'
+import { type HeaderList, inertPolicy, pagePolicy, securityHeaders } from './http/security-headers.ts'
 import { ImageStore } from './images/image-store.ts'
 import { imageRoutes } from './images/routes.ts'
-import { createMemoryFirstServer } from './memory-first-server.ts'
+import { createMemoryFirstServer, type MemoryFirst } from './memory-first-server.ts'
 import { plainAddresses } from './pages/page-address.ts'
 import { PageCache, type PageCacheSettings, type PageRenderer } from './pages/page-cache.ts'
 import { createPostedPageRenderer, postedPageRoutes } from './pages/posted-pages.ts'
@@ -44,6 +48,8 @@ export type WebServerParts = {
 export type WebServer = {
   readonly app: FastifyInstance
   readonly warmUp: () => Promise<void>
+  /** New visitors are sent away first, what is under way is finished, and only then is anything cut (REL-09). */
+  readonly stop: () => Promise<void>
   /** When everything that goes on behind the visitors' backs is done. */
   readonly settled: () => Promise<void>
 }
@@ -55,46 +61,30 @@ export async function createWebServer(parts: WebServerParts): Promise<WebServer>
   const fixed = await prepareFixedResponses(parts, config, headers)
   const badRequest = await prepareBadRequest(headers)
   const failurePages = await prepareFailurePages(headers)
-  const app: FastifyInstance = Fastify({
-    logger: logOptions(config.logLevel),
-    // `logRequests` writes the one line per request.
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: requestIdOf,
-    trustProxy: [...config.trustedProxies],
-    forceCloseConnections: 'idle',
-    clientErrorHandler: refuseBrokenRequests(headers),
-    serverFactory: (next) =>
-      createMemoryFirstServer(
-        {
-          inMemory: (url) => cache.peek(url) ?? fixed.get(url),
-          badRequest,
-          hasPreparedHeads: config.hasPreparedHeads,
-          sockets: config.sockets,
-          onHit: config.logLevel === 'debug' ? ({ url }) => app.log.debug({ url }, 'from memory') : undefined,
-        },
-        next,
-      ),
+  const draining = createDraining()
+  const app = openServer(config, headers, {
+    inMemory: (url) => cache.peek(url) ?? fixed.get(url),
+    badRequest,
+    lettingGo: draining.lettingGo,
   })
-  const content = new ContentStore(config.cmsUrl, parts.cacheSettings, clock)
+  const { content, lastGood } = openContent(parts, app.log)
   const images = new ImageStore(config.cmsUrl, headers, clock)
-  const render = createPageRenderer({ ...renderingOf(config), build, headers, shared: content, log: app.log })
+  const render = createPageRenderer({ ...renderingOf(config), build, headers, shared: content, lastGood, log: app.log })
   const renders = new Admission(unstoredRenders, clock)
   const cache: PageCache = new PageCache(admitted(renders, render), parts.cacheSettings, clock, app.log)
   const queue = new RefreshQueue((key) => cache.refresh(key))
   const announcements = parts.openAnnouncements(app.log)
-  refreshOnChange(announcements, { content, images, cache, queue, log: app.log })
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...headers, 'content-security-policy': inertPolicy, 'x-request-id': request.id })
-    if (isSecretAddress(request.raw.url ?? '')) reply.header('referrer-policy', 'no-referrer')
-  })
-  startAndStop(app, { announcements, cache, queue, clock })
+  const missed = new MissedChanges({ readVersions: () => readContentVersions(config.cmsUrl), clock, log: app.log })
+  refreshOnChange(announcements, { content, images, cache, queue, missed, log: app.log })
+  startAndStop(app, { announcements, cache, queue, missed, clock })
   logRequests(app)
   respondToFailures(app, failurePages)
 
   let isReady = false
   const stores = { cache, content, images, announcements, renders }
-  await registerRoutes(app, { ...stores, ...parts, fixed, isReady: () => isReady })
+  await registerRoutes(app, { ...stores, ...parts, fixed, isReady: () => isReady, ...draining })
   const warmUp = async () => {
+    await missed.begin()
     const [home, ...rest] = plainAddresses(build.entry.module.pages)
     // Ready once the CMS was asked, whatever it answered: a site without its CMS is still a site.
     if (home) await cache.get(home).catch(() => undefined)
@@ -102,31 +92,64 @@ export async function createWebServer(parts: WebServerParts): Promise<WebServer>
     for (const key of rest) await cache.get(key).catch(() => undefined)
   }
   const settled = async () => {
+    await missed.settled()
     await queue.settled()
     await Promise.all([cache.settled(), content.settled()])
+    await lastGood?.settled()
   }
-  return { app, warmUp, settled }
+  return { app, warmUp, stop: () => draining.stop(app), settled }
+}
+
+type BeforeFastify = Pick<MemoryFirst, 'inMemory' | 'badRequest' | 'lettingGo'>
+
+function openServer(config: WebConfig, headers: HeaderList, before: BeforeFastify): FastifyInstance {
+  const { hasPreparedHeads, sockets } = config
+  const onHit =
+    config.logLevel === 'debug' ? ({ url }: IncomingMessage) => app.log.debug({ url }, 'from memory') : undefined
+  const app: FastifyInstance = Fastify({
+    logger: logOptions(config.logLevel),
+    // `logRequests` writes the one line per request.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIdOf,
+    trustProxy: [...config.trustedProxies],
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    clientErrorHandler: refuseBrokenRequests(headers),
+    serverFactory: (next) => createMemoryFirstServer({ ...before, hasPreparedHeads, sockets, onHit }, next),
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...headers, 'content-security-policy': inertPolicy, 'x-request-id': request.id })
+    if (isSecretAddress(request.raw.url ?? '')) reply.header('referrer-policy', 'no-referrer')
+  })
+  return app
+}
+
+/** All content of the demonstration is a tenth of it. */
+const mostStoredBytes = 64 * 1024 * 1024
+
+function openContent({ config, cacheSettings, clock }: WebServerParts, log: FastifyBaseLogger) {
+  const { cmsUrl, contentFolder: folder } = config
+  const { graceMs } = cacheSettings
+  const lastGood = folder ? new StoredAnswers({ folder, mostBytes: mostStoredBytes, graceMs, clock, log }) : undefined
+  return { lastGood, content: new ContentStore({ cmsUrl, lastGood }, cacheSettings, clock) }
 }
 
 type Running = {
   readonly announcements: ContentAnnouncements
   readonly cache: PageCache
   readonly queue: RefreshQueue
+  readonly missed: MissedChanges
   readonly clock: Clock
 }
 
 /** What begins with the first request and has to end with the last. */
-function startAndStop(app: FastifyInstance, { announcements, cache, queue, clock }: Running): void {
-  // A browser leaves its connection open after the last response; while stopping nobody waits for it.
-  app.addHook('preClose', async () => {
-    const sweep = setInterval(() => app.server.closeIdleConnections(), 100)
-    app.server.once('close', () => clearInterval(sweep))
-  })
+function startAndStop(app: FastifyInstance, { announcements, cache, queue, missed, clock }: Running): void {
   app.addHook('onListen', async () => void announcements.start())
   const stopRetrying = retryOldPages(cache, queue, clock)
   app.addHook('onClose', async () => {
     stopRetrying()
     await announcements.stop()
+    await missed.stop()
     await queue.stop()
   })
 }
@@ -158,11 +181,11 @@ type RouteParts = Pick<WebServerParts, 'config' | 'build' | 'clock' | 'consoleFo
   readonly announcements: ContentAnnouncements
   readonly fixed: FixedResponses
   readonly isReady: () => boolean
-}
+} & Pick<Draining, 'isStopping' | 'lettingGo'>
 
 async function registerRoutes(app: FastifyInstance, parts: RouteParts): Promise<void> {
   const { config, clock, cache, content, images, renders, announcements, fixed, isReady } = parts
-  await app.register(healthRoutes({ isReady, oldPages: () => cache.oldPages() }))
+  await app.register(healthRoutes({ isReady, isStopping: parts.isStopping, oldPages: () => cache.oldPages() }))
   await app.register(reportRoutes({ clock }))
   await app.register(fixedRoutes({ fixed }))
   await app.register(imageRoutes({ images }))
@@ -175,7 +198,7 @@ async function registerRoutes(app: FastifyInstance, parts: RouteParts): Promise<
     clock,
     onFailure: (failure) => app.log.warn({ err: failure }, 'places left are asked one by one'),
   })
-  await app.register(apiForwardingRoutes({ apiUrl, siteUrl, quotas, clock }))
+  await app.register(apiForwardingRoutes({ apiUrl, siteUrl, quotas, clock, lettingGo: parts.lettingGo }))
   const { pages, inlineScripts } = parts.build.entry.module
   const policy = pagePolicy(inlineScripts)
   const renderDraft = createDraftRenderer({ build: parts.build, cmsUrl, apiUrl, siteUrl, secret })

@@ -27,6 +27,8 @@ const environment = z.object({
   PREPARED_HEADS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   /** Where several web processes tell each other of changed content (decision 0019); unset means that this is the only one. */
   ANNOUNCEMENTS_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  /** Where the last good content lies, for a start while the CMS is away (decision 0061); unset, it is not stored. */
+  CONTENT_FOLDER: z.string().min(1).optional(),
   /** REL-10: who has not taken a byte of an answer, or sent one of a request, for so long is cut. */
   STUCK_AFTER_SECONDS: z.coerce.number({ error: 'must be a number of seconds' }).min(0.1).max(600).default(30),
   /** REL-10: connections of one address; behind TRUSTED_PROXIES the proxy counts them, which alone sees the visitors. */
@@ -53,6 +55,7 @@ export type WebConfig = Readonly<{
   trustedProxies: readonly string[]
   hasPreparedHeads: boolean
   announcementsUrl: string | undefined
+  contentFolder: string | undefined
   sockets: SocketLimits
 }>
 
@@ -77,6 +80,7 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): WebConfig {
     trustedProxies: env.TRUSTED_PROXIES ?? [],
     hasPreparedHeads: env.PREPARED_HEADS === 'on',
     announcementsUrl: env.ANNOUNCEMENTS_URL,
+    contentFolder: env.CONTENT_FOLDER,
     sockets: {
       stuckAfterMs: env.STUCK_AFTER_SECONDS * 1000,
       ofOneAddress: env.TRUSTED_PROXIES ? 0 : env.SOCKETS_PER_ADDRESS,

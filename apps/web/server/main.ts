@@ -6,11 +6,9 @@ import { findConsole } from './fixed/routes.ts'
 import { pageCacheSettings } from './pages/page-cache.ts'
 import { buildFolder, loadAppBuild } from './pages/render-page.ts'
 
-const shutdownPatienceMs = 10_000
-
 async function start(): Promise<void> {
   const config = readConfig()
-  const { app, warmUp } = await createWebServer({
+  const { app, warmUp, stop } = await createWebServer({
     config,
     build: await loadAppBuild(),
     clientFolder: new URL('client/', buildFolder),
@@ -22,8 +20,7 @@ async function start(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, async () => {
       app.log.info({ signal }, 'stopping: open requests are finished first')
-      setTimeout(() => process.exit(1), shutdownPatienceMs).unref()
-      await app.close()
+      await stop()
       process.exit(0)
     })
   }

@@ -14,6 +14,8 @@ const picture = '/images?url=/strapi/uploads/street.jpg&w=640&q=75'
 const log = { info: () => undefined, warn: () => undefined }
 /** A published change is on both within five seconds. */
 const inTime = { timeout: 5_000, interval: 20 }
+/** The connection itself is sought again after a second. */
+const whenHeardAgain = { timeout: 15_000, interval: 20 }
 
 let database: AnnouncementsDatabase
 let cms: FakeCms
@@ -40,7 +42,9 @@ async function startListening(): Promise<Site> {
     announcements.subscribe((change) => change === 'everything' && resolve()),
   )
   const site = await startSite({ cmsUrl: cms.url, announcements })
+  await site.warmUp()
   await listening
+  await site.settled()
   return site
 }
 
@@ -89,6 +93,35 @@ describe('two web processes, one of which the CMS tells', () => {
     expect([await etagOf(told), await etagOf(other)]).toEqual([before, before])
     await announce('media.change', 'media')
     for (const site of [told, other]) await vi.waitUntil(async () => (await etagOf(site)) !== before, inTime)
+  })
+
+  it('neither renders anything anew when they hear each other again, unless it has changed (decision 0061)', async () => {
+    let version = 1
+    const versions = () => ({
+      body: { versions: { 'service-page': String(version), 'site-setting': '1', media: '1' } },
+    })
+    cms.answers['/api/content-versions'] = versions
+    const askedFor = (part: string) => cms.calls.filter((call) => call.includes(part)).length
+    // The first time everything counts as changed, since nobody knows what it was before.
+    const hearAgain = async () => {
+      const before = askedFor('/api/content-versions')
+      await database.cutConnections()
+      await vi.waitUntil(() => askedFor('/api/content-versions') === before + 2, whenHeardAgain)
+      await Promise.all([told.settled(), other.settled()])
+    }
+    await hearAgain()
+    for (const site of [told, other]) await site.get(path)
+    await Promise.all([told.settled(), other.settled()])
+
+    publish('words that nobody has published')
+    cms.calls.length = 0
+    await hearAgain()
+    expect(cms.calls).toEqual(Array(2).fill('GET /api/content-versions'))
+    version = 2
+    publish('words that somebody has published')
+    await hearAgain()
+    for (const site of [told, other]) expect(await shows(site, 'words that somebody has published')).toBe(true)
+    delete cms.answers['/api/content-versions']
   })
 
   it('both show what was published while they could not hear each other', async () => {

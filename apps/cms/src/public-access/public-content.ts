@@ -36,8 +36,8 @@ export const publicNameOf = (type: EditedType): PublicType => publicNames.get(ty
 
 export const uidOf = (type: PublicType | EditedType) => `api::${type}.${type}` as const
 
-/** The feeds check their own token; they are on the list so that their paths are not refused. */
-const feeds = ['catalogue-feed', 'lesson-feed']
+/** For our own processes: the feeds check their own token, the versions tell nobody anything. On the list so that they are not refused. */
+const feeds = ['catalogue-feed', 'lesson-feed', 'content-versions']
 
 const pluralNames = new Set(publicCollections.map((type): string => contentTypes[type].plural))
 

@@ -11,12 +11,29 @@ export const pageOfList = z.object({
   meta: z.object({ pagination: z.object({ total: z.number() }) }),
 })
 
-/** Nothing when the CMS knows no such thing; throws when it cannot answer. */
-export async function askOnce({ cmsUrl, patienceMs, draft }: ContentAccess, locale: Locale, asked: Asked) {
+/** Nothing when the CMS knows no such thing; throws when it cannot answer and nobody remembers what it said before. */
+export async function askOnce(access: ContentAccess, locale: Locale, asked: Asked): Promise<unknown> {
+  const { cmsUrl, draft, recalled } = access
   const url = new URL(asked.path, cmsUrl)
   // S7-05, S7-06: every query names its language; a caller may name another.
   url.search = new URLSearchParams({ locale: cmsLocale[locale], ...asked.parameters }).toString()
   if (draft) url.searchParams.set('status', 'draft')
+  const lastGood = draft ? undefined : access.lastGood
+  try {
+    const text = await readText(access, url)
+    const answer: unknown = text === undefined ? undefined : JSON.parse(text)
+    if (text === undefined || isNothingFound(answer, asked)) lastGood?.forget(url)
+    else lastGood?.remember(url, text)
+    return answer
+  } catch (failure) {
+    const good = await lastGood?.recall(url)
+    if (!good) throw failure
+    recalled?.push({ because: `${asked.path}: ${String(failure)}`, goodAt: good.goodAt })
+    return JSON.parse(good.text)
+  }
+}
+
+async function readText({ patienceMs, draft }: ContentAccess, url: URL): Promise<string | undefined> {
   const headers = draft?.headersFor(url) ?? {}
   const response = await fetch(url, { headers, signal: AbortSignal.timeout(patienceMs), redirect: 'error' })
   if (response.status === 404) {
@@ -24,7 +41,13 @@ export async function askOnce({ cmsUrl, patienceMs, draft }: ContentAccess, loca
     return undefined
   }
   if (!response.ok) throw new Error(`answered ${response.status}`)
-  return (await response.json()) as unknown
+  return response.text()
+}
+
+/** Of addresses that somebody makes up there is no end: what was looked for by a name and not found is worth nothing. */
+function isNothingFound(answer: unknown, { parameters = {} }: Asked): boolean {
+  const isFiltered = Object.keys(parameters).some((name) => name.startsWith('filters'))
+  return isFiltered && pageOfList.safeParse(answer).data?.data.length === 0
 }
 
 /** The CMS has other readers too. */

@@ -15,6 +15,10 @@ export type ContentAccess = {
   /** Mistakes of our own; the server logs them, the visitor sees an apology. */
   readonly faults: unknown[]
   readonly draft?: DraftAccess
+  /** What the CMS has said before, for when it cannot answer; never of a draft. */
+  readonly lastGood?: LastGoodAnswers | undefined
+  /** Reads that failed and for which such an answer stands in: the page is whole, and as old as the oldest of them. */
+  readonly recalled?: Recalled[]
   /** What the process has read before and stores for everybody; `readShared` looks there. */
   readonly shared?: SharedContent
 }
@@ -25,6 +29,15 @@ export type SharedContentResult<Value> = {
   /** Why the value is missing or old; none when it is what the CMS has. */
   readonly failures: readonly string[]
   readonly warnings: readonly string[]
+  readonly recalled: readonly Recalled[]
+}
+
+export type Recalled = { readonly because: string; readonly goodAt: number }
+
+export type LastGoodAnswers = {
+  remember(url: URL, text: string): void
+  forget(url: URL): void
+  recall(url: URL): Promise<{ readonly text: string; readonly goodAt: number } | undefined>
 }
 
 export type SharedContent = {

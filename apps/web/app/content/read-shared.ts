@@ -10,9 +10,10 @@ export async function readShared<Value>(
   read: (access: ContentAccess) => Promise<Value>,
 ): Promise<Value | undefined> {
   if (!access.shared) return read(access)
-  const { value, contentTypes, failures, warnings } = await access.shared.take(name, read, access.patienceMs)
+  const { value, contentTypes, failures, warnings, recalled } = await access.shared.take(name, read, access.patienceMs)
   for (const contentType of contentTypes) access.contentTypes.add(contentType)
   access.failures.push(...failures)
   access.warnings.push(...warnings)
+  access.recalled?.push(...recalled)
   return value
 }

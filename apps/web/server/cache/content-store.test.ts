@@ -12,7 +12,7 @@ type Script = (count: number, access: ContentAccess) => Promise<string> | string
 function startStore(script: Script) {
   let count = 0
   const clock = handMovedClock()
-  const store = new ContentStore('http://cms', settings, clock)
+  const store = new ContentStore({ cmsUrl: 'http://cms' }, settings, clock)
   const read = async (access: ContentAccess) => {
     access.contentTypes.add('network-provider')
     return script(++count, access)

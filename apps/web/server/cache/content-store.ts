@@ -1,4 +1,10 @@
-import type { ContentAccess, SharedContent, SharedContentResult } from '../../app/content/content-access.ts'
+import type {
+  ContentAccess,
+  LastGoodAnswers,
+  Recalled,
+  SharedContent,
+  SharedContentResult,
+} from '../../app/content/content-access.ts'
 import type { Clock } from '../clock.ts'
 import { FreshOrGrace } from './fresh-or-grace.ts'
 
@@ -20,20 +26,45 @@ class ContentUnread extends Error {
   }
 }
 
+/** The CMS could not answer, and what it said before stands in: good enough to show, and not new. */
+class ContentRecalled extends Error {
+  readonly content: Content
+  readonly recalled: readonly Recalled[]
+
+  constructor(content: Content, recalled: readonly Recalled[]) {
+    super(recalled[0]?.because)
+    this.content = content
+    this.recalled = recalled
+  }
+}
+
+type ContentSource = { readonly cmsUrl: string; readonly lastGood?: LastGoodAnswers | undefined }
+
 /**
  * Content that many pages need (the frame, the directories) is read once and stays in this process until the CMS
  * announces a change of what it was made of. Visitors wait for a new copy no longer than for any content; whoever gets
  * an old one is told, so that a page made of it never replaces a good one.
  */
 export class ContentStore implements SharedContent {
-  readonly #cmsUrl: string
+  readonly #source: ContentSource
   readonly #content: FreshOrGrace<Content>
 
-  constructor(cmsUrl: string, settings: ContentStoreSettings, clock: Clock) {
-    this.#cmsUrl = cmsUrl
-    const { retryMs } = settings
-    // The names are written in the app's own code, so there is no end to guard against.
-    this.#content = new FreshOrGrace({ ...settings, retryEmptyMs: retryMs, mostSize: Number.POSITIVE_INFINITY }, clock)
+  constructor(source: ContentSource, settings: ContentStoreSettings, clock: Clock) {
+    this.#source = source
+    const { retryMs, graceMs } = settings
+    this.#content = new FreshOrGrace(
+      {
+        ...settings,
+        retryEmptyMs: retryMs,
+        // The names are written in the app's own code, so there is no end to guard against.
+        mostSize: Number.POSITIVE_INFINITY,
+        standInOf: (failure) =>
+          failure instanceof ContentRecalled
+            ? { value: failure.content, until: oldestOf(failure.recalled) + graceMs }
+            : undefined,
+      },
+      clock,
+    )
   }
 
   async take<Value>(
@@ -44,11 +75,14 @@ export class ContentStore implements SharedContent {
     const patience = { withOldMs: patienceMs, withoutMs: patienceMs }
     const found = await this.#content.find(name, (contentTypes) => this.#read(read, contentTypes), patience)
     const unread = found.failure instanceof ContentUnread ? found.failure : undefined
+    const recalled = found.failure instanceof ContentRecalled ? found.failure.recalled : []
+    const isWhole = found.isFresh || (found.value !== undefined && recalled.length > 0)
     return {
       value: found.value?.value as Value | undefined,
       contentTypes: found.tags,
-      failures: found.isFresh ? [] : (unread?.failures ?? [`${name} is still being read`]),
+      failures: isWhole ? [] : (unread?.failures ?? [`${name} is still being read`]),
       warnings: unread?.warnings ?? found.value?.warnings ?? [],
+      recalled,
     }
   }
 
@@ -62,16 +96,22 @@ export class ContentStore implements SharedContent {
   }
 
   async #read(read: (access: ContentAccess) => Promise<unknown>, contentTypes: Set<string>) {
+    const recalled: Recalled[] = []
     const access: ContentAccess = {
-      cmsUrl: this.#cmsUrl,
+      ...this.#source,
       patienceMs: backgroundPatienceMs,
       contentTypes,
       failures: [],
       warnings: [],
       faults: [],
+      recalled,
     }
     const value = await read(access).catch((fault: unknown) => void access.failures.push(String(fault)))
     if (access.failures.length > 0) throw new ContentUnread(access)
-    return { value: { value, warnings: access.warnings } }
+    const content = { value, warnings: access.warnings }
+    if (recalled.length > 0) throw new ContentRecalled(content, recalled)
+    return { value: content }
   }
 }
+
+export const oldestOf = (recalled: readonly Recalled[]): number => Math.min(...recalled.map(({ goodAt }) => goodAt))

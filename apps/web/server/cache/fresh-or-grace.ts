@@ -18,6 +18,8 @@ export type CacheSettings<Value> = {
   readonly isGone?: (failure: unknown) => boolean
   /** Something to show after a failure when there is no old value. */
   readonly fallbackOf?: (failure: unknown) => Value | undefined
+  /** A whole value, made of what was good until recently, that a failure brings along: as if it had been here since then. */
+  readonly standInOf?: (failure: unknown) => { readonly value: Value; readonly until: number } | undefined
   /** Called once when an old value begins to stand in, however often that is tried again, and once when it is over. */
   readonly onStandIn?: (key: string, failure: unknown) => void
   readonly onRecovery?: (key: string) => void
@@ -152,7 +154,7 @@ export class FreshOrGrace<Value> {
   }
 
   #storeFailure(key: string, failure: unknown, tags: Set<string>): Found<Value> {
-    const { isGone, fallbackOf, retryMs, retryEmptyMs, sizeOf, onStandIn } = this.#settings
+    const { isGone, fallbackOf, standInOf, retryMs, retryEmptyMs, sizeOf, onStandIn } = this.#settings
     const now = this.#clock.now()
     const old = this.#entries.get(key)
     if (isGone?.(failure)) {
@@ -165,6 +167,24 @@ export class FreshOrGrace<Value> {
       const failingSince = old.failingSince ?? now
       Object.assign(old, { failure, failingSince, isFresh: false, serveUntil: now + retryMs })
       return { ...old }
+    }
+    const standIn = standInOf?.(failure)
+    if (standIn && standIn.until > now) {
+      const entry = {
+        value: standIn.value,
+        tags,
+        failure,
+        failingSince: now,
+        isFresh: false,
+        serveUntil: now + retryMs,
+        graceUntil: standIn.until,
+        goodUntil: Number.POSITIVE_INFINITY,
+        size: sizeOf?.(standIn.value) ?? 1,
+        usedAt: 0,
+      }
+      this.#put(key, entry)
+      onStandIn?.(key, failure)
+      return { ...entry }
     }
     const value = fallbackOf?.(failure)
     this.#put(key, {

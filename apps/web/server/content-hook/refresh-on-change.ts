@@ -1,36 +1,39 @@
-import type { ContentAnnouncements, ContentChange } from '@dhc/announcements/content-announcements'
+import type { ContentAnnouncements } from '@dhc/announcements/content-announcements'
+import { mediaVersion } from '@dhc/contracts/cms/content-versions'
 import type { ContentStore } from '../cache/content-store.ts'
 import type { Clock } from '../clock.ts'
 import type { ImageStore } from '../images/image-store.ts'
 import type { PageCache } from '../pages/page-cache.ts'
+import type { MissedChanges } from './missed-changes.ts'
 
 type RefreshedParts = {
   readonly content: ContentStore
   readonly images: ImageStore
   readonly cache: PageCache
   readonly queue: RefreshQueue
+  readonly missed: MissedChanges
   readonly log: { info(what: object, why: string): void }
 }
 
 /** Whatever this process has in memory hears of changed content; the order counts, since pages are made of the content. */
 export function refreshOnChange(announcements: ContentAnnouncements, parts: RefreshedParts): void {
-  const { content, images, cache, queue, log } = parts
-  announcements.subscribe((change) => content.expire(typesOf(change)))
-  announcements.subscribe((change) => {
-    if (hasNewMedia(change)) images.dropAll()
-  })
-  announcements.subscribe((change) => {
-    const expired = cache.expire(typesOf(change))
-    log.info({ ...(change === 'everything' ? { change } : nameOf(change)), pages: expired.length }, 'content changed')
+  const { content, images, cache, queue, missed, log } = parts
+  const renew = (changed: readonly string[] | 'everything', why: object) => {
+    const hasNewMedia = changed === 'everything' || changed.includes(mediaVersion)
+    // A picture may be on any page.
+    const types = hasNewMedia ? 'everything' : changed
+    content.expire(types)
+    if (hasNewMedia) images.dropAll()
+    const expired = cache.expire(types)
+    log.info({ ...why, pages: expired.length }, 'content changed')
     queue.add(expired)
+  }
+  announcements.subscribe((change) => {
+    if (change === 'everything') return missed.ask((changed) => renew(changed, { missed: changed }))
+    const { event, model } = change
+    renew([event === 'media.change' ? mediaVersion : model], { event, model })
   })
 }
-
-const hasNewMedia = (change: ContentChange) => change === 'everything' || change.event === 'media.change'
-/** A picture may be on any page. */
-const typesOf = (change: ContentChange) =>
-  change === 'everything' || change.event === 'media.change' ? 'everything' : [change.model]
-const nameOf = ({ event, model }: Exclude<ContentChange, 'everything'>) => ({ event, model })
 
 /**
  * Renders expired pages in the background, few at a time, so that visitors keep most of the machine. An editor who

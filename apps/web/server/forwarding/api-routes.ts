@@ -1,6 +1,6 @@
-import type { Call } from '@dhc/contracts/call'
+import { type Call, onlyAsks } from '@dhc/contracts/call'
 import { everyCall } from '@dhc/contracts/every-call'
-import { failureOf } from '@dhc/contracts/member-api/envelope'
+import { failureOf, idempotencyHeaders, idempotencyKeyHeader } from '@dhc/contracts/member-api/envelope'
 import { errorEntry, type MemberErrorName } from '@dhc/contracts/member-api/errors'
 import { localeOfHeader } from '@dhc/locales/accept-language'
 import { translate } from '@dhc/locales/messages'
@@ -16,7 +16,7 @@ import { quotaHandlers } from '../quotas/quota-handlers.ts'
 import { apiDocumentRoutes, isServedFromMemory } from './api-document.ts'
 import { type ApiAdmissions, connectionsOf, openApiPools, poolOf } from './api-pools.ts'
 import { apiAnswerHeaders, apiRequestHeaders } from './forwarded-headers.ts'
-import { isOfMemberService, wholeIfShort } from './upstream-answer.ts'
+import { isOfMemberService, untilLettingGo, wholeIfShort } from './upstream-answer.ts'
 
 /** As much as the member service itself takes. */
 const largestBody = 64 * 1024
@@ -28,6 +28,8 @@ type ForwardingParts = {
   readonly quotas: OfferedQuotas
   readonly clock: Clock
   readonly pools?: ApiAdmissions
+  /** When open streams end, so that whoever follows one asks again elsewhere. */
+  readonly lettingGo: AbortSignal
 }
 
 declare module 'fastify' {
@@ -42,7 +44,7 @@ declare module 'fastify' {
  * the API document are answered here.
  */
 export const apiForwardingRoutes =
-  ({ apiUrl, siteUrl, quotas, clock, pools = openApiPools(clock) }: ForwardingParts): FastifyPluginAsync =>
+  ({ apiUrl, siteUrl, quotas, clock, lettingGo, pools = openApiPools(clock) }: ForwardingParts): FastifyPluginAsync =>
   async (app) => {
     takeRawJson(app, largestBody)
     app.setErrorHandler(answerInEnvelope)
@@ -52,7 +54,7 @@ export const apiForwardingRoutes =
       undici: { connections: connectionsOf(), headersTimeout: requestTimeoutMs, bodyTimeout: requestTimeoutMs },
     })
 
-    const { enterEarly, forward } = admittedForwarding(pools)
+    const { enterEarly, forward } = admittedForwarding(pools, lettingGo)
     const answered = quotaHandlers({ quotas, siteUrl, forward, refuse: sendFailure })
     for (const call of everyCall.filter((each) => isForwarded(each) && !isServedFromMemory(each))) {
       const { method, path, largestBodyBytes } = call
@@ -75,7 +77,7 @@ const callOf = ({ routeOptions }: FastifyRequest): Call => {
 }
 
 /** REL-10: nothing goes on without a place in the pool of its call; it is given back when the member service has answered. */
-function admittedForwarding(pools: ApiAdmissions) {
+function admittedForwarding(pools: ApiAdmissions, lettingGo: AbortSignal) {
   const places = new WeakMap<FastifyRequest, Place>()
 
   /** True with a place; else the visitor has been told. A reply is thenable, so no promise must carry one. */
@@ -97,18 +99,33 @@ function admittedForwarding(pools: ApiAdmissions) {
     if (!places.has(request) && !(await enter(request, reply))) return reply
     const leave = places.get(request)?.leave ?? (() => undefined)
     reply.raw.off('close', leave)
-    return forwardOne(request, reply, leave)
+    return forwardOne(request, reply, { leave, lettingGo })
   }
 
   return { enterEarly, forward }
 }
 
+/** By then the other connections of a process that has left are known to be closed, and a new one is made. */
+const askAgainAfterMs = 20
+
+/** The member service, or a balancer before it, closed a connection that stayed open while the next call was on its way. */
+const isClosedInUse = (failure: { readonly code?: string } | null) =>
+  failure !== null && ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'].includes(failure.code ?? '')
+
+/** REL-04: of whatever changes something only the member service knows whether it was done, and only by a key. */
+const mayBeAskedAgain = (call: Call, { headers }: FastifyRequest) =>
+  onlyAsks(call) || (call.headers === idempotencyHeaders && headers[idempotencyKeyHeader] !== undefined)
+
+type Forwarding = { readonly leave: () => void; readonly lettingGo: AbortSignal }
+
 /** The visitor may go; the place is taken until the member service has answered, for as long it has work with the call. */
-function forwardOne(request: FastifyRequest, reply: FastifyReply, leave: () => void): FastifyReply {
+function forwardOne(request: FastifyRequest, reply: FastifyReply, { leave, lettingGo }: Forwarding): FastifyReply {
+  const call = callOf(request)
   const ourHeaders = { ...reply.getHeaders() }
   return reply.from(splitUrl(request.raw.url ?? '').path, {
     ...(request.body instanceof Buffer ? { body: request.body, contentType: 'application/json' } : {}),
-    retryDelay: () => null,
+    retryDelay: ({ err, attempt }) =>
+      attempt === 0 && isClosedInUse(err) && mayBeAskedAgain(call, request) ? askAgainAfterMs : null,
     rewriteRequestHeaders: apiRequestHeaders,
     rewriteHeaders: (headers) => {
       // Then the answer is thrown away, and nobody is told of it.
@@ -117,7 +134,8 @@ function forwardOne(request: FastifyRequest, reply: FastifyReply, leave: () => v
     },
     onResponse: (_request, _reply, upstream) => {
       upstream.stream.once('close', leave)
-      if (isOfMemberService(callOf(request), upstream.statusCode, reply.getHeader('content-type'))) {
+      if (isOfMemberService(call, upstream.statusCode, reply.getHeader('content-type'))) {
+        if (call.media === 'text/event-stream') return void reply.send(untilLettingGo(upstream.stream, lettingGo))
         return void wholeIfShort(reply, upstream).then(
           (answer) => reply.send(answer),
           (error) => reply.send(error),

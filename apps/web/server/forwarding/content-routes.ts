@@ -32,6 +32,7 @@ export const contentForwardingRoutes =
         rewriteHeaders: (headers) => ({ ...cmsAnswerHeaders(headers), 'cache-control': 'no-cache' }),
         onResponse: (_request, answer, upstream) => {
           const isJson = String(answer.getHeader('content-type') ?? '').startsWith('application/json')
+          if (!isJson && upstream.statusCode >= 500) return unreached(answer, upstream)
           return isJson || upstream.statusCode === 304 ? answer.send(upstream.stream) : unreadable(answer, upstream)
         },
         onError: cmsUnavailable,
@@ -46,8 +47,10 @@ export const contentForwardingRoutes =
         ...inTransit,
         queryString: () => '',
         rewriteHeaders: (headers) => ({ ...cmsAnswerHeaders(headers), ...uploadHeaders(type) }),
-        onResponse: (_request, answer, upstream) =>
-          upstream.statusCode < 400 ? answer.send(upstream.stream) : missing(answer, upstream),
+        onResponse: (_request, answer, upstream) => {
+          if (upstream.statusCode >= 500) return unreached(answer, upstream)
+          return upstream.statusCode < 400 ? answer.send(upstream.stream) : missing(answer, upstream)
+        },
         onError: cmsUnavailable,
       })
     })
@@ -56,12 +59,18 @@ export const contentForwardingRoutes =
     app.all('/strapi/*', refuseRest)
   }
 
-type Upstream = { stream: { resume(): unknown } }
+type Upstream = { readonly statusCode: number; readonly stream: { resume(): unknown } }
 type Answer = Parameters<typeof refuse>[0]
 
 function unreadable(reply: unknown, { stream }: Upstream): void {
   stream.resume()
   refuse(withoutBody(reply), 502, 'the content backend gave no JSON')
+}
+
+/** The page of a balancer that reaches nobody, or of a cms without its database. */
+function unreached(reply: unknown, { stream }: Upstream): void {
+  stream.resume()
+  cmsUnavailable(withoutBody(reply))
 }
 
 function missing(reply: unknown, { stream }: Upstream): void {

@@ -27,7 +27,8 @@ beforeAll(async () => {
     onFailure: () => undefined,
   })
   const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
-  await web.register(apiForwardingRoutes({ apiUrl, siteUrl: 'http://localhost:3000', quotas, clock: handMovedClock() }))
+  const [clock, lettingGo] = [handMovedClock(), new AbortController().signal]
+  await web.register(apiForwardingRoutes({ apiUrl, siteUrl: 'http://localhost:3000', quotas, clock, lettingGo }))
   web.server.on('connection', (socket) => void visitors.push(socket))
   url = await web.listen({ host: '127.0.0.1', port: 0 })
 })

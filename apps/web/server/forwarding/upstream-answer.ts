@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import { PassThrough, type Readable } from 'node:stream'
 import type { Call } from '@dhc/contracts/call'
 import type { FastifyReply } from 'fastify'
 
@@ -27,4 +27,22 @@ export function isOfMemberService({ media }: Pick<Call, 'media'>, status: number
   const [name = ''] = String(type ?? '').split(';')
   if (name === 'application/json' || status === 204 || status === 304) return true
   return status < 400 && name === media
+}
+
+/** A stream has no end of its own: when the process lets its visitors go, each ends as if the member service had ended it. */
+export function untilLettingGo(stream: Readable, lettingGo: AbortSignal): Readable {
+  const line = new PassThrough()
+  const end = () => {
+    stream.unpipe(line)
+    line.end()
+  }
+  if (lettingGo.aborted) end()
+  else stream.pipe(line)
+  lettingGo.addEventListener('abort', end)
+  stream.once('error', (failure) => line.destroy(failure))
+  line.once('close', () => {
+    lettingGo.removeEventListener('abort', end)
+    stream.destroy()
+  })
+  return line
 }

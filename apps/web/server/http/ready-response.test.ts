@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { text as wholeText } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { chooseEncoding, PreparedResponse, prepareResponse, sendReady } from './ready-response.ts'
+import { bodyOf, bytesOf, chooseEncoding, PreparedResponse, prepareResponse, sendReady } from './ready-response.ts'
 
 const text = 'Healthy steps, together in the community. '.repeat(200)
 const ready = await prepareResponse({ type: 'text/html; charset=utf-8', body: text, headers: { 'x-test': 'yes' } })
@@ -36,9 +36,20 @@ const withoutConnection = (said: string) => withoutDate(said).replace(/\r\n(Conn
 
 describe('a ready response', () => {
   it('is shorter in the encodings a browser understands, and says the same', () => {
-    expect(brotliDecompressSync(Buffer.from(ready.variants.br.bytes, 'latin1')).toString()).toBe(text)
-    expect(gunzipSync(Buffer.from(ready.variants.gzip.bytes, 'latin1')).toString()).toBe(text)
+    const { br, gzip } = ready.variants
+    expect(brotliDecompressSync(Buffer.from(br.bytes.toString(), 'latin1')).toString()).toBe(text)
+    expect(gunzipSync(Buffer.from(gzip.bytes.toString(), 'latin1')).toString()).toBe(text)
     expect(ready.variants.br.bytes.length).toBeLessThan(text.length / 10)
+  })
+
+  it('is in memory once in each encoding; what is long is there for all its readers together (REL-10)', async () => {
+    const short = await prepareResponse({ type: 'text/html', body: 'x'.repeat(1000), headers: {} })
+    expect(typeof short.variants.identity.bytes).toBe('string')
+    const photo = Buffer.alloc(300 * 1024, 1)
+    const long = await prepareResponse({ type: 'image/webp', body: photo, headers: {} })
+    expect(Object.values(long.variants).map(({ bytes }) => bytes === photo || bytes)).toEqual([true, true, true])
+    expect(bytesOf(long)).toBe(photo.length)
+    expect([bodyOf(short).toString(), bodyOf(long)]).toEqual(['x'.repeat(1000), photo])
   })
 
   it('is not sent again to a reader who has it already, and still carries its headers', async () => {

@@ -2,7 +2,7 @@ import { imageQuality } from '@dhc/reference/site-rules'
 import sharp from 'sharp'
 import { FreshOrGrace } from '../cache/fresh-or-grace.ts'
 import type { Clock } from '../clock.ts'
-import { prepareResponse, type ReadyResponse } from '../http/ready-response.ts'
+import { bytesOf, prepareResponse, type ReadyResponse } from '../http/ready-response.ts'
 import { type HeaderList, inertPolicy } from '../http/security-headers.ts'
 
 /** No grace: a picture that was taken away, perhaps because somebody is on it, must not come back. */
@@ -12,7 +12,7 @@ const settings = {
   retryMs: 0,
   retryEmptyMs: 0,
   mostSize: 64 * 1024 * 1024,
-  sizeOf: (picture: ReadyResponse | undefined) => picture?.body.length ?? 1,
+  sizeOf: (picture: ReadyResponse | undefined) => (picture ? bytesOf(picture) : 1),
 }
 const untilItIsThere = { withOldMs: Number.POSITIVE_INFINITY, withoutMs: Number.POSITIVE_INFINITY }
 

@@ -2,7 +2,7 @@ import { lastGoodContentHours } from '@dhc/reference/site-rules'
 import { FreshOrGrace, type Make, type Patience } from '../cache/fresh-or-grace.ts'
 import { SingleFlight } from '../cache/single-flight.ts'
 import type { Clock } from '../clock.ts'
-import type { ReadyResponse } from '../http/ready-response.ts'
+import { bytesOf, type ReadyResponse } from '../http/ready-response.ts'
 import type { HeaderList } from '../http/security-headers.ts'
 
 export type PageCacheSettings = {
@@ -17,13 +17,6 @@ export type PageCacheSettings = {
 
 /** Heads and names; also what the memory of a failure takes. */
 const overheadBytes = 8 * 1024
-
-/** A page is in memory as its text and once in each encoding. */
-function bytesOf(page: ReadyResponse | undefined): number {
-  if (page === undefined) return overheadBytes
-  const packed = Object.values(page.variants).map(({ bytes }) => bytes.length)
-  return packed.reduce((sum, bytes) => sum + bytes, overheadBytes + page.body.length)
-}
 
 /** An expired page is served at once and renewed behind the visitor's back; only who gets nothing else waits. */
 const visitor: Patience = { withOldMs: 0, withoutMs: Number.POSITIVE_INFINITY }
@@ -48,8 +41,12 @@ export class PageCache {
         ...settings,
         retryEmptyMs: settings.incompleteMs,
         mostSize: settings.mostBytes,
-        sizeOf: bytesOf,
+        sizeOf: (page) => overheadBytes + (page ? bytesOf(page) : 0),
         isGone: (failure) => failure instanceof PageNotFound,
+        standInOf: (failure) =>
+          failure instanceof RecalledPage
+            ? { value: failure.page.ready, until: failure.goodAt + settings.graceMs }
+            : undefined,
         fallbackOf: (failure) => (failure instanceof IncompletePage ? failure.page.ready : undefined),
         // Content that could not be read is in the log already, for each try. Only addresses that we know are stored, so
         // nothing that a visitor typed gets into the log.
@@ -144,6 +141,16 @@ export class IncompletePage extends Error {
   constructor(page: RenderedPage) {
     super('a content read failed while the page was rendered')
     this.page = page
+  }
+}
+
+/** A content read failed, and what the CMS said before stood in: the page is whole, and as old as that. */
+export class RecalledPage extends IncompletePage {
+  readonly goodAt: number
+
+  constructor(page: RenderedPage, goodAt: number) {
+    super(page)
+    this.goodAt = goodAt
   }
 }
 

@@ -1,12 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
-import type { ContentAccess, SharedContent } from '../../app/content/content-access.ts'
+import type { ContentAccess, LastGoodAnswers, Recalled, SharedContent } from '../../app/content/content-access.ts'
 import type { MemberServiceAccess } from '../../app/member-api/member-service.ts'
+import { oldestOf } from '../cache/content-store.ts'
 import { prepareResponse } from '../http/ready-response.ts'
 import { splitUrl } from '../http/request-url.ts'
 import { type HeaderList, inertPolicy, pagePolicy, reportingEndpoints } from '../http/security-headers.ts'
 import { isNotFoundPage, type KnownPage } from './page-address.ts'
-import { IncompletePage, PageNotFound, type PageRenderer } from './page-cache.ts'
+import { IncompletePage, PageNotFound, type PageRenderer, RecalledPage } from './page-cache.ts'
 
 type RenderSettings = {
   readonly build: AppBuild
@@ -17,6 +18,7 @@ type RenderSettings = {
   readonly patienceMs: number
   readonly headers: HeaderList
   readonly shared: SharedContent
+  readonly lastGood: LastGoodAnswers | undefined
   readonly log: FastifyBaseLogger
 }
 
@@ -26,7 +28,8 @@ export function createPageRenderer(settings: RenderSettings): PageRenderer {
   const policy = pagePolicy(settings.build.entry.module.inlineScripts)
 
   return async (key, visitor) => {
-    const access = openContent(settings)
+    const recalled: Recalled[] = []
+    const access: ContentAccess = { ...openContent(settings), recalled }
     const search = openSearch(settings, visitor ?? {})
     // A query may hold what somebody looks for: it stays out of the log.
     const { path } = splitUrl(key)
@@ -50,15 +53,30 @@ export function createPageRenderer(settings: RenderSettings): PageRenderer {
     if (access.warnings.length > 0) settings.log.warn({ page: path, warnings: access.warnings }, 'content left out')
     if (search.failures.length > 0)
       settings.log.warn({ page: path, failures: search.failures }, 'search did not answer')
-    if (isComplete) return page
+    if (isComplete && recalled.length === 0) return page
+    if (isComplete) {
+      const failures = recalled.map(({ because }) => because)
+      settings.log.warn({ page: path, failures }, 'content could not be read, what was read before stands in')
+      throw new RecalledPage(page, oldestOf(recalled))
+    }
     settings.log.warn({ page: path, failures: access.failures }, 'content could not be read')
     throw new IncompletePage(page)
   }
 }
 
 /** A fresh record for each rendering: which content types it used and which reads failed. */
-function openContent({ cmsUrl, shared, patienceMs }: RenderSettings): ContentAccess {
-  return { cmsUrl, patienceMs, shared, contentTypes: new Set(), failures: [], warnings: [], faults: [], endings: [] }
+function openContent({ cmsUrl, shared, lastGood, patienceMs }: RenderSettings): ContentAccess {
+  return {
+    cmsUrl,
+    patienceMs,
+    shared,
+    lastGood,
+    contentTypes: new Set(),
+    failures: [],
+    warnings: [],
+    faults: [],
+    endings: [],
+  }
 }
 
 function openSearch({ apiUrl, hasThirdPartySearch }: RenderSettings, visitorHeaders: HeaderList): MemberServiceAccess {

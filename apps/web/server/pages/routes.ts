@@ -3,7 +3,7 @@ import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
 import { senderHeaders } from '../forwarding/forwarded-headers.ts'
-import { type ReadyResponse, sendReady } from '../http/ready-response.ts'
+import { bodyOf, type ReadyResponse, sendReady } from '../http/ready-response.ts'
 import { splitUrl } from '../http/request-url.ts'
 import { LostPages } from './lost-pages.ts'
 import { type KnownPage, readPageAddress } from './page-address.ts'
@@ -11,10 +11,10 @@ import type { PageCache } from './page-cache.ts'
 import { PageNotFound } from './page-cache.ts'
 
 /** SEC-18: a page that was asked for by a secret address tells it to nobody. */
-function sendUntold(reply: FastifyReply, { status, body, variants }: ReadyResponse): FastifyReply {
-  const { headers } = variants.identity
+function sendUntold(reply: FastifyReply, ready: ReadyResponse): FastifyReply {
+  const { headers } = ready.variants.identity
   for (let at = 0; at < headers.length; at += 2) reply.header(headers[at] ?? '', headers[at + 1])
-  return reply.code(status).header('referrer-policy', 'no-referrer').send(body)
+  return reply.code(ready.status).header('referrer-policy', 'no-referrer').send(bodyOf(ready))
 }
 
 export type PageDeps = { readonly cache: PageCache; readonly pages: readonly KnownPage[]; readonly clock: Clock }

@@ -20,6 +20,7 @@ type Options = {
   searchKey?: string
   trustedProxies?: string
   contentPatienceMs?: number
+  contentFolder?: string
   stuckAfterSeconds?: number
   socketsPerAddress?: number
   cache?: Partial<PageCacheSettings>
@@ -32,7 +33,7 @@ export async function startSite({ cmsUrl, apiUrl = 'http://127.0.0.1:9', siteUrl
   const folder = await mkdtemp(`${tmpdir()}/dhc-web-`)
   await writeFile(`${folder}/icon.svg`, '<svg xmlns="http://www.w3.org/2000/svg"/>')
   const clock = optional.clock ?? handMovedClock(Date.now())
-  const { app, warmUp, settled } = await createWebServer({
+  const { app, warmUp, settled, stop } = await createWebServer({
     config: readConfig({
       NODE_ENV: 'test',
       CMS_URL: cmsUrl,
@@ -41,6 +42,7 @@ export async function startSite({ cmsUrl, apiUrl = 'http://127.0.0.1:9', siteUrl
       WEBHOOK_SECRET: webhookSecret,
       LOG_LEVEL: 'silent',
       SEARCH_ENGINE_KEY: optional.searchKey,
+      CONTENT_FOLDER: optional.contentFolder,
       TRUSTED_PROXIES: optional.trustedProxies,
       STUCK_AFTER_SECONDS: optional.stuckAfterSeconds?.toString(),
       SOCKETS_PER_ADDRESS: optional.socketsPerAddress?.toString(),
@@ -65,6 +67,8 @@ export async function startSite({ cmsUrl, apiUrl = 'http://127.0.0.1:9', siteUrl
     clock,
     get: (path: string, headers: Record<string, string> = {}) => fetch(url + path, { headers, redirect: 'manual' }),
     stop: () => app.close(),
+    /** As at SIGTERM. */
+    drain: stop,
   }
 }
 
