@@ -1,5 +1,6 @@
 import type { ContentAnnouncements } from '@dhc/announcements/content-announcements'
 import { isSecretAddress } from '@dhc/log-output/secret-addresses'
+import { weatherNewsPath } from '@dhc/reference/site-rules'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { ContentStore } from './cache/content-store.ts'
 import type { Clock } from './clock.ts'
@@ -29,6 +30,7 @@ import { thirdPartySearchRoutes } from './pages/third-party-search.ts'
 import { createDraftRenderer } from './preview/render-draft.ts'
 import { previewRoutes } from './preview/routes.ts'
 import { OfferedQuotas, readQuotas } from './quotas/offered-quotas.ts'
+import { type ReadWeather, WeatherWatch } from './weather/weather-watch.ts'
 
 export type WebServerParts = {
   readonly config: WebConfig
@@ -39,6 +41,8 @@ export type WebServerParts = {
   readonly clock: Clock
   /** Between the web processes; handed in, so that a test may let two of them share one. */
   readonly openAnnouncements: (log: FastifyBaseLogger) => ContentAnnouncements
+  /** Asked every other second; handed in, so that a test counts its own calls only. */
+  readonly readWeather: ReadWeather
 }
 
 export type WebServer = {
@@ -66,7 +70,8 @@ export async function createWebServer(parts: WebServerParts): Promise<WebServer>
     serverFactory: (next) =>
       createMemoryFirstServer(
         {
-          inMemory: (url) => cache.peek(url) ?? fixed.get(url),
+          inMemory: (url) =>
+            cache.peek(url) ?? fixed.get(url) ?? (url === weatherNewsPath ? weather.file() : undefined),
           badRequest,
           hasPreparedHeads: config.hasPreparedHeads,
           sockets: config.sockets,
@@ -77,7 +82,17 @@ export async function createWebServer(parts: WebServerParts): Promise<WebServer>
   })
   const content = new ContentStore(config.cmsUrl, parts.cacheSettings, clock)
   const images = new ImageStore(config.cmsUrl, headers, clock)
-  const render = createPageRenderer({ ...renderingOf(config), build, headers, shared: content, log: app.log })
+  const { weatherTag, weatherNewsOf } = build.entry.module
+  const weather: WeatherWatch = new WeatherWatch({
+    read: parts.readWeather,
+    clock,
+    headers,
+    newsOf: weatherNewsOf,
+    onChange: () => queue.add(cache.expire([weatherTag])),
+    onFailure: (failure) => app.log.warn({ err: failure }, 'the weather is not known; pages say what was told last'),
+  })
+  const stored = { shared: content, weather: () => weather.now() }
+  const render = createPageRenderer({ ...renderingOf(config), build, headers, ...stored, log: app.log })
   const renders = new Admission(unstoredRenders, clock)
   const cache: PageCache = new PageCache(admitted(renders, render), parts.cacheSettings, clock, app.log)
   const queue = new RefreshQueue((key) => cache.refresh(key))
@@ -87,12 +102,12 @@ export async function createWebServer(parts: WebServerParts): Promise<WebServer>
     reply.headers({ ...headers, 'content-security-policy': inertPolicy, 'x-request-id': request.id })
     if (isSecretAddress(request.raw.url ?? '')) reply.header('referrer-policy', 'no-referrer')
   })
-  startAndStop(app, { announcements, cache, queue, clock })
+  startAndStop(app, { announcements, weather, cache, queue, clock })
   logRequests(app)
   respondToFailures(app, failurePages)
 
   let isReady = false
-  const stores = { cache, content, images, announcements, renders }
+  const stores = { cache, content, weather, images, announcements, renders }
   await registerRoutes(app, { ...stores, ...parts, fixed, isReady: () => isReady })
   const warmUp = async () => {
     const [home, ...rest] = plainAddresses(build.entry.module.pages)
@@ -110,22 +125,27 @@ export async function createWebServer(parts: WebServerParts): Promise<WebServer>
 
 type Running = {
   readonly announcements: ContentAnnouncements
+  readonly weather: WeatherWatch
   readonly cache: PageCache
   readonly queue: RefreshQueue
   readonly clock: Clock
 }
 
 /** What begins with the first request and has to end with the last. */
-function startAndStop(app: FastifyInstance, { announcements, cache, queue, clock }: Running): void {
+function startAndStop(app: FastifyInstance, { announcements, weather, cache, queue, clock }: Running): void {
   // A browser leaves its connection open after the last response; while stopping nobody waits for it.
   app.addHook('preClose', async () => {
     const sweep = setInterval(() => app.server.closeIdleConnections(), 100)
     app.server.once('close', () => clearInterval(sweep))
   })
-  app.addHook('onListen', async () => void announcements.start())
+  app.addHook('onListen', async () => {
+    void announcements.start()
+    void weather.start()
+  })
   const stopRetrying = retryOldPages(cache, queue, clock)
   app.addHook('onClose', async () => {
     stopRetrying()
+    weather.stop()
     await announcements.stop()
     await queue.stop()
   })
@@ -153,6 +173,7 @@ function renderingOf({ siteUrl, cmsUrl, apiUrl, searchKey, contentPatienceMs }: 
 type RouteParts = Pick<WebServerParts, 'config' | 'build' | 'clock' | 'consoleFolder'> & {
   readonly cache: PageCache
   readonly content: ContentStore
+  readonly weather: WeatherWatch
   readonly images: ImageStore
   readonly renders: Admission
   readonly announcements: ContentAnnouncements
@@ -161,7 +182,7 @@ type RouteParts = Pick<WebServerParts, 'config' | 'build' | 'clock' | 'consoleFo
 }
 
 async function registerRoutes(app: FastifyInstance, parts: RouteParts): Promise<void> {
-  const { config, clock, cache, content, images, renders, announcements, fixed, isReady } = parts
+  const { config, clock, cache, content, weather, images, renders, announcements, fixed, isReady } = parts
   await app.register(healthRoutes({ isReady, oldPages: () => cache.oldPages() }))
   await app.register(reportRoutes({ clock }))
   await app.register(fixedRoutes({ fixed }))
@@ -188,6 +209,7 @@ async function registerRoutes(app: FastifyInstance, parts: RouteParts): Promise<
     apiUrl,
     siteUrl,
     shared: content,
+    weather: () => weather.now(),
     patienceMs: config.contentPatienceMs,
   })
   await app.register(

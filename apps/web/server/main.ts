@@ -5,6 +5,7 @@ import { readConfig } from './env.ts'
 import { findConsole } from './fixed/routes.ts'
 import { pageCacheSettings } from './pages/page-cache.ts'
 import { buildFolder, loadAppBuild } from './pages/render-page.ts'
+import { readWeatherFrom } from './weather/weather-watch.ts'
 
 const shutdownPatienceMs = 10_000
 
@@ -18,6 +19,7 @@ async function start(): Promise<void> {
     cacheSettings: pageCacheSettings,
     clock: systemClock,
     openAnnouncements: (log) => openAnnouncements({ url: config.announcementsUrl, channel: 'web', log }),
+    readWeather: readWeatherFrom(config.apiUrl),
   })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, async () => {

@@ -1,3 +1,5 @@
+import type { WeatherNow } from '@dhc/contracts/member-api/weather-now'
+import type { Locale } from '@dhc/locales/locale'
 import type { FastifyBaseLogger } from 'fastify'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import type { ContentAccess, SharedContent } from '../../app/content/content-access.ts'
@@ -17,6 +19,7 @@ type RenderSettings = {
   readonly patienceMs: number
   readonly headers: HeaderList
   readonly shared: SharedContent
+  readonly weather: () => WeatherNow | undefined
   readonly log: FastifyBaseLogger
 }
 
@@ -57,8 +60,9 @@ export function createPageRenderer(settings: RenderSettings): PageRenderer {
 }
 
 /** A fresh record for each rendering: which content types it used and which reads failed. */
-function openContent({ cmsUrl, shared, patienceMs }: RenderSettings): ContentAccess {
-  return { cmsUrl, patienceMs, shared, contentTypes: new Set(), failures: [], warnings: [], faults: [], endings: [] }
+function openContent({ cmsUrl, shared, patienceMs, weather }: RenderSettings): ContentAccess {
+  const stored = { shared, weather: weather() }
+  return { cmsUrl, patienceMs, ...stored, contentTypes: new Set(), failures: [], warnings: [], faults: [], endings: [] }
 }
 
 function openSearch({ apiUrl, hasThirdPartySearch }: RenderSettings, visitorHeaders: HeaderList): MemberServiceAccess {
@@ -100,6 +104,8 @@ export type AppBuild = ServerBuild & {
       readonly pages: readonly KnownPage[]
       /** Every inline script the pages may carry. */
       readonly inlineScripts: readonly string[]
+      readonly weatherTag: string
+      readonly weatherNewsOf: (now: WeatherNow, locale: Locale) => unknown
       readonly createRenderContext: (access: ContentAccess, search: MemberServiceAccess) => RouterContextProvider
     }
   }
