@@ -31,6 +31,7 @@ export async function openFreshWebServer(neighbours: Neighbours) {
     cacheSettings: pageCacheSettings,
     clock: systemClock,
     openAnnouncements: announceInProcess,
+    readWeather: async () => ({ signals: [], lessons: [] }),
   })
   return { origin: await app.listen({ host: '127.0.0.1', port: 0 }), close: () => app.close() }
 }

@@ -49,7 +49,7 @@ for (const language of languages) {
 
   test(`the next class with places is one tap away in ${locale}`, async ({ page }) => {
     await openHome(page, language)
-    // A class that turns out to be full leaves the list; until the service has answered, none is known to have places.
+    // Until the service has answered, none is known to have places.
     await page.locator('.next-class').first().scrollIntoViewIfNeeded()
     await expect(page.locator('[data-places-words]')).not.toBeEmpty()
     const taps = new Taps()

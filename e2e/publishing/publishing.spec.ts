@@ -115,22 +115,3 @@ test('a special opening announced by a centre stands next to its hours (S9-23)',
     await expect.poll(readPage, { timeout: 10_000, intervals: [200] }).toContain(notice)
   })
 })
-
-test('a weather signal switched on by an editor is said on every page, home included, and gone when switched off', async ({
-  request,
-}) => {
-  const before = await editor.readSingle('api::site-setting.site-setting', 'zh-Hant')
-  const say = async (signal: string | null) =>
-    editor.saveAndPublishSingle('api::site-setting.site-setting', 'zh-Hant', { ...before, weather_signal: signal })
-  const readPage = async (address: string) => (await request.get(address)).text()
-  await say('BLACK_RAINSTORM')
-  try {
-    for (const address of ['/', '/activity/programmes/series'])
-      await expect
-        .poll(() => readPage(address), { timeout: 10_000, intervals: [200] })
-        .toContain('黑色暴雨警告現正生效')
-  } finally {
-    await say(null)
-  }
-  await expect.poll(() => readPage('/'), { timeout: 10_000, intervals: [200] }).not.toContain('現正生效')
-})

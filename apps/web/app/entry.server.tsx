@@ -15,6 +15,8 @@ for (const locale of locales) knowWords(locale, wordsOf(locale))
 /** What the server may render; everything else is unknown. */
 export const pages = [...tableOfPages, ...downloads, ...machineFiles]
 
+export { weatherTag } from './content/content-access.ts'
+export { weatherNewsOf } from './site/weather-news.ts'
 /** What the page policy may allow; nothing else runs that is not a file of this site. */
 export { inlineScripts }
 

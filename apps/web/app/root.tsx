@@ -7,7 +7,7 @@ import { Outlet, useMatches } from 'react-router'
 import type { Route } from './+types/root'
 import { ActingScripts } from './acting/acting-script.ts'
 import { readChatLink } from './content/chatbot.ts'
-import { contentAccess } from './content/content-access.ts'
+import { contentAccess, weatherTag } from './content/content-access.ts'
 import { readShared } from './content/read-shared.ts'
 import { readSiteSetting } from './content/site-setting.ts'
 import { PageDocument } from './document.tsx'
@@ -31,7 +31,8 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Si
     readShared(access, `chatbot ${locale}`, (reader) => readChatLink(reader, locale)),
   ])
   const draft = access.draft && { isIncomplete: access.draft.isIncomplete }
-  return { setting: setting?.value, chatLink, siteUrl: origin, draft }
+  access.contentTypes.add(weatherTag)
+  return { setting: setting?.value, chatLink, weather: access.weather, siteUrl: origin, draft }
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { ContentAnnouncements } from '@dhc/announcements/content-announcements'
 import { isSecretAddress } from '@dhc/log-output/secret-addresses'
+import { weatherNewsPath } from '@dhc/reference/site-rules'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { ContentStore } from './cache/content-store.ts'
 import { StoredAnswers } from './cache/stored-answers.ts'
@@ -33,6 +34,7 @@ import { thirdPartySearchRoutes } from './pages/third-party-search.ts'
 import { createDraftRenderer } from './preview/render-draft.ts'
 import { previewRoutes } from './preview/routes.ts'
 import { OfferedQuotas, readQuotas } from './quotas/offered-quotas.ts'
+import { type ReadWeather, WeatherWatch } from './weather/weather-watch.ts'
 
 export type WebServerParts = {
   readonly config: WebConfig
@@ -43,6 +45,8 @@ export type WebServerParts = {
   readonly clock: Clock
   /** Between the web processes; handed in, so that a test may let two of them share one. */
   readonly openAnnouncements: (log: FastifyBaseLogger) => ContentAnnouncements
+  /** Asked every other second; handed in, so that a test counts its own calls only. */
+  readonly readWeather: ReadWeather
 }
 
 export type WebServer = {
@@ -63,25 +67,35 @@ export async function createWebServer(parts: WebServerParts): Promise<WebServer>
   const failurePages = await prepareFailurePages(headers)
   const draining = createDraining()
   const app = openServer(config, headers, {
-    inMemory: (url) => cache.peek(url) ?? fixed.get(url),
+    inMemory: (url) => cache.peek(url) ?? fixed.get(url) ?? (url === weatherNewsPath ? weather.file() : undefined),
     badRequest,
     lettingGo: draining.lettingGo,
   })
   const { content, lastGood } = openContent(parts, app.log)
   const images = new ImageStore(config.cmsUrl, headers, clock)
-  const render = createPageRenderer({ ...renderingOf(config), build, headers, shared: content, lastGood, log: app.log })
+  const { weatherTag, weatherNewsOf } = build.entry.module
+  const weather: WeatherWatch = new WeatherWatch({
+    read: parts.readWeather,
+    clock,
+    headers,
+    newsOf: weatherNewsOf,
+    onChange: () => queue.add(cache.expire([weatherTag])),
+    onFailure: (failure) => app.log.warn({ err: failure }, 'the weather is not known; pages say what was told last'),
+  })
+  const stored = { shared: content, lastGood, weather: () => weather.now() }
+  const render = createPageRenderer({ ...renderingOf(config), build, headers, ...stored, log: app.log })
   const renders = new Admission(unstoredRenders, clock)
   const cache: PageCache = new PageCache(admitted(renders, render), parts.cacheSettings, clock, app.log)
   const queue = new RefreshQueue((key) => cache.refresh(key))
   const announcements = parts.openAnnouncements(app.log)
   const missed = new MissedChanges({ readVersions: () => readContentVersions(config.cmsUrl), clock, log: app.log })
   refreshOnChange(announcements, { content, images, cache, queue, missed, log: app.log })
-  startAndStop(app, { announcements, cache, queue, missed, clock })
+  startAndStop(app, { announcements, weather, cache, queue, missed, clock })
   logRequests(app)
   respondToFailures(app, failurePages)
 
   let isReady = false
-  const stores = { cache, content, images, announcements, renders }
+  const stores = { cache, content, weather, images, announcements, renders }
   await registerRoutes(app, { ...stores, ...parts, fixed, isReady: () => isReady, ...draining })
   const warmUp = async () => {
     await missed.begin()
@@ -136,6 +150,7 @@ function openContent({ config, cacheSettings, clock }: WebServerParts, log: Fast
 
 type Running = {
   readonly announcements: ContentAnnouncements
+  readonly weather: WeatherWatch
   readonly cache: PageCache
   readonly queue: RefreshQueue
   readonly missed: MissedChanges
@@ -143,11 +158,15 @@ type Running = {
 }
 
 /** What begins with the first request and has to end with the last. */
-function startAndStop(app: FastifyInstance, { announcements, cache, queue, missed, clock }: Running): void {
-  app.addHook('onListen', async () => void announcements.start())
+function startAndStop(app: FastifyInstance, { announcements, weather, cache, queue, missed, clock }: Running): void {
+  app.addHook('onListen', async () => {
+    void announcements.start()
+    void weather.start()
+  })
   const stopRetrying = retryOldPages(cache, queue, clock)
   app.addHook('onClose', async () => {
     stopRetrying()
+    weather.stop()
     await announcements.stop()
     await missed.stop()
     await queue.stop()
@@ -176,6 +195,7 @@ function renderingOf({ siteUrl, cmsUrl, apiUrl, searchKey, contentPatienceMs }: 
 type RouteParts = Pick<WebServerParts, 'config' | 'build' | 'clock' | 'consoleFolder'> & {
   readonly cache: PageCache
   readonly content: ContentStore
+  readonly weather: WeatherWatch
   readonly images: ImageStore
   readonly renders: Admission
   readonly announcements: ContentAnnouncements
@@ -184,7 +204,7 @@ type RouteParts = Pick<WebServerParts, 'config' | 'build' | 'clock' | 'consoleFo
 } & Pick<Draining, 'isStopping' | 'lettingGo'>
 
 async function registerRoutes(app: FastifyInstance, parts: RouteParts): Promise<void> {
-  const { config, clock, cache, content, images, renders, announcements, fixed, isReady } = parts
+  const { config, clock, cache, content, weather, images, renders, announcements, fixed, isReady } = parts
   await app.register(healthRoutes({ isReady, isStopping: parts.isStopping, oldPages: () => cache.oldPages() }))
   await app.register(reportRoutes({ clock }))
   await app.register(fixedRoutes({ fixed }))
@@ -211,6 +231,7 @@ async function registerRoutes(app: FastifyInstance, parts: RouteParts): Promise<
     apiUrl,
     siteUrl,
     shared: content,
+    weather: () => weather.now(),
     patienceMs: config.contentPatienceMs,
   })
   await app.register(

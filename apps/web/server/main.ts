@@ -5,6 +5,7 @@ import { readConfig } from './env.ts'
 import { findConsole } from './fixed/routes.ts'
 import { pageCacheSettings } from './pages/page-cache.ts'
 import { buildFolder, loadAppBuild } from './pages/render-page.ts'
+import { readWeatherFrom } from './weather/weather-watch.ts'
 
 async function start(): Promise<void> {
   const config = readConfig()
@@ -16,6 +17,7 @@ async function start(): Promise<void> {
     cacheSettings: pageCacheSettings,
     clock: systemClock,
     openAnnouncements: (log) => openAnnouncements({ url: config.announcementsUrl, channel: 'web', log }),
+    readWeather: readWeatherFrom(config.apiUrl),
   })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, async () => {

@@ -34,7 +34,6 @@ const sampleSetting = (locale: string) => ({
   hotline: null,
   email: null,
   demo_banner: 'Demonstration site',
-  weather_signal: null,
   locale,
 })
 

@@ -30,6 +30,7 @@ import * as search from './member-api/search.ts'
 import * as session from './member-api/session.ts'
 import * as system from './member-api/system.ts'
 import * as telehealth from './member-api/telehealth.ts'
+import * as weatherNow from './member-api/weather-now.ts'
 import * as staffApplications from './staff-api/applications.ts'
 import * as staffAudit from './staff-api/audit.ts'
 import * as staffBallots from './staff-api/ballots.ts'
@@ -131,6 +132,7 @@ export const everyCall = [
     session,
     system,
     telehealth,
+    weatherNow,
   ]),
   ...everyStaffCall,
 ]

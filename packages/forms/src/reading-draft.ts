@@ -1,7 +1,7 @@
 import type { ReadingEntry, ReadingView } from '@dhc/contracts/member-api/reading'
 import { sayNumber } from '@dhc/i18n/health/reading-words'
 import type { Say } from '@dhc/i18n/use-words'
-import { roundHalfUp } from '@dhc/reference/health/measure'
+import { type Contradiction, roundHalfUp } from '@dhc/reference/health/measure'
 import {
   choiceRow,
   fieldsOf,
@@ -43,7 +43,7 @@ export type DraftRule =
   | 'missing'
   | 'notNumber'
   | 'outOfRange'
-  | 'notAboveDiastolic'
+  | Contradiction
   | 'choose'
   | 'dateInvalid'
   | 'dateInFuture'
@@ -115,6 +115,8 @@ export function draftSentence(words: Say, field: DraftField, rule: DraftRule): s
   switch (rule) {
     case 'notAboveDiastolic':
       return words.health('health.sbpGtDbp')
+    case 'notWithHeight':
+      return words.health('file.notWithHeight')
     case 'dateInFuture':
       return words.health('health.futureDate')
     case 'notNumber':

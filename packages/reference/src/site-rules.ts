@@ -8,6 +8,9 @@ export const faqTabs = ['general', 'eligibility', 'plans-and-fees', 'record-shar
 
 export const serviceWorkerPath = '/service-worker.js'
 
+/** The weather in the words of all languages, for pages that were made before it changed. */
+export const weatherNewsPath = '/weather-now.json'
+
 /** The installed site has the name of its language. */
 export const manifestPath = (locale: string) => `/manifest-${locale}.webmanifest`
 

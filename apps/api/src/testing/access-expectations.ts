@@ -26,6 +26,7 @@ export const accessExpectations: Readonly<Record<string, Who>> = {
   showRemainingQuotas: 'anyone',
   listLessonChanges: 'anyone',
   showHolidays: 'anyone',
+  showWeatherNow: 'anyone',
   showOpenData: 'anyone',
   // D-104: a ballot can be verified by anybody.
   showBallot: 'anyone',

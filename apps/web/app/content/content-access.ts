@@ -1,4 +1,8 @@
+import type { WeatherNow } from '@dhc/contracts/member-api/weather-now'
 import { createContext } from 'react-router'
+
+/** Beside the content types: every page says what the weather does, and is made anew when that changes. */
+export const weatherTag = 'weather'
 
 /** Handed to the loaders with each rendering: where the CMS is, and a record of what happened. */
 export type ContentAccess = {
@@ -19,6 +23,8 @@ export type ContentAccess = {
   readonly lastGood?: LastGoodAnswers | undefined
   /** Reads that failed and for which such an answer stands in: the page is whole, and as old as the oldest of them. */
   readonly recalled?: Recalled[]
+  /** Nothing until the member service has told. */
+  readonly weather?: WeatherNow | undefined
   /** What the process has read before and stores for everybody; `readShared` looks there. */
   readonly shared?: SharedContent
 }

@@ -1,6 +1,5 @@
 import { siteSettingOne, siteSettingPath } from '@dhc/contracts/cms/site-setting'
 import type { Locale } from '@dhc/locales/locale'
-import type { WeatherSignal } from '@dhc/reference/weather-rules'
 import type { ContentAccess } from './content-access.ts'
 import { type Found, readContent } from './read-content.ts'
 import { safeHref } from './section.ts'
@@ -19,8 +18,6 @@ export type SiteSetting = {
   readonly lastUpdatedOn: string
   readonly hotline: string | null
   readonly email: string | null
-  /** The signal in force that touches classes, if any. */
-  readonly weatherSignal: WeatherSignal | null
 }
 
 export function readSiteSetting(access: ContentAccess, locale: Locale): Promise<Found<SiteSetting> | undefined> {
@@ -43,7 +40,6 @@ export function readSiteSetting(access: ContentAccess, locale: Locale): Promise<
       lastUpdatedOn: setting.last_update,
       hotline: setting.hotline,
       email: setting.email,
-      weatherSignal: setting.weather_signal,
     }),
   })
 }

@@ -1,3 +1,4 @@
+import type { WeatherNow } from '@dhc/contracts/member-api/weather-now'
 import { describe, expect, it } from 'vitest'
 import type { SiteSetting } from '../content/site-setting.ts'
 import { readingPage } from '../page-handle.ts'
@@ -20,16 +21,21 @@ const setting: SiteSetting = {
   lastUpdatedOn: '2025-04-28',
   hotline: null,
   email: null,
-  weatherSignal: null,
 }
 
-const render = (exists: (path: string) => boolean, path = '/en/service/about-us', shown = setting) =>
+const render = (exists: (path: string) => boolean, path = '/en/service/about-us', weather?: WeatherNow) =>
   renderRoute({
     path,
     handle: readingPage,
+    data: { weather },
     element: (
       <>
-        <PageFrame setting={shown} topics={[{ order: 1, name: 'Sleep' }]} links={siteLinks(exists)} pageExists={exists}>
+        <PageFrame
+          setting={setting}
+          topics={[{ order: 1, name: 'Sleep' }]}
+          links={siteLinks(exists)}
+          pageExists={exists}
+        >
           <h1>About us</h1>
         </PageFrame>
         <ChatButton href="https://chat.example.org/" />
@@ -37,6 +43,7 @@ const render = (exists: (path: string) => boolean, path = '/en/service/about-us'
       </>
     ),
   })
+const names = (name: string) => ({ 'zh-HK': name, 'zh-CN': name, 'en-US': name })
 const complete = await render(() => true)
 const header = elementIn(complete, 'header', 'data-testid="site-header"')
 const bar = elementIn(complete, 'nav', 'data-testid="site-nav"')
@@ -75,8 +82,17 @@ describe('the frame of a page', () => {
 
   it('says first that a weather signal is in force, what it means for classes, and where to read more (D-117)', async () => {
     expect(complete).not.toContain('rainstorm')
-    const stormy = await render(() => true, '/en/service/about-us', { ...setting, weatherSignal: 'BLACK_RAINSTORM' })
-    expect(stormy).toMatch(/black rainstorm warning is in force.*href="\/en\/activity\/programmes\/weather"/s)
+    expect(elementIn(complete, 'aside', 'data-weather')).toContain('hidden=""')
+    const lesson = { lessonUuid: '1', classCode: 'EX-01A', courseName: names('Tai chi'), centre: names('Core centre') }
+    const stormy = await render(() => true, '/en/service/about-us', {
+      signals: [{ signal: 'BLACK_RAINSTORM', from: '2026-09-08T06:10:00+08:00' }],
+      lessons: [{ ...lesson, startsAt: '2026-09-08T10:30:00+08:00' }],
+    })
+    const strip = elementIn(stormy, 'aside', 'data-weather')
+    expect(strip).not.toContain('hidden')
+    expect(strip).toMatch(/black rainstorm warning is in force.*href="\/en\/activity\/programmes\/weather"/s)
+    expect(textOf(strip)).toContain('Since 8 Sep 2026 (Tue), 06:10; lessons cancelled: 1')
+    expect(textOf(strip)).toContain('8 Sep 2026 (Tue), 10:30 · Tai chi · EX-01A · Core centre')
     expect(stormy.indexOf('rainstorm')).toBeLessThan(stormy.indexOf('site-header'))
   })
 

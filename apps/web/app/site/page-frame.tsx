@@ -41,7 +41,7 @@ export function PageFrame({ setting, topics, links, pageExists, languagePath, de
       <ActingStrip />
       <DemoBanner text={setting?.demoBanner} />
       {isActing ? <CookieNotice entries={links.footer} place="top" /> : null}
-      <WeatherStrip signal={setting?.weatherSignal} />
+      <WeatherStrip />
       <PrintHeading siteName={siteName} phone={setting?.hotline} />
       <SiteHeader siteName={siteName} setting={setting} links={links} language={language} />
       <TopNavigation groups={groups} />

@@ -1,3 +1,4 @@
+import type { WeatherNow } from '@dhc/contracts/member-api/weather-now'
 import type { Words } from '@dhc/i18n/known-words'
 import { useRouteLoaderData } from 'react-router'
 import type { SiteSetting } from '../content/site-setting.ts'
@@ -6,6 +7,8 @@ import type { SiteSetting } from '../content/site-setting.ts'
 export type SiteData = {
   readonly setting: SiteSetting | undefined
   readonly chatLink: string | undefined
+  /** What staff or the Observatory recorded, as far as this process knows. */
+  readonly weather?: WeatherNow | undefined
   readonly siteUrl: string
   /** Set when the page shows drafts to an editor. */
   readonly draft?: { readonly isIncomplete: boolean } | undefined

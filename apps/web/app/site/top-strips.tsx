@@ -1,9 +1,10 @@
 import { usePage, useWords } from '@dhc/i18n/use-words'
 import { loginPage, weatherPage } from '@dhc/reference/page-paths'
-import type { WeatherSignal } from '@dhc/reference/weather-rules'
 import { useMatches } from 'react-router'
 import { handleOf } from '../page-handle.ts'
 import { namePlace } from '../script-words.ts'
+import { useSiteData } from './site-data.ts'
+import { weatherNewsOf } from './weather-news.ts'
 
 /**
  * D-140: whose matter it is, also on pages that are read; site/enhance/acting-strip.ts fills it in. A page for members
@@ -65,18 +66,32 @@ export function DraftBanner({ isIncomplete }: { readonly isIncomplete: boolean }
 }
 
 /** While a signal that touches classes is in force, every page says so before anything else (S9-17, D-117). */
-export function WeatherStrip({ signal }: { readonly signal: WeatherSignal | null | undefined }) {
-  const { words, toPage } = usePage()
-  return signal ? (
-    <aside aria-label={words.common('weather.more')} className="bg-ink text-card">
-      <p className="page-width py-3 font-bold">
-        {words.common(`weather.${signal}`)}{' '}
-        <a href={toPage(weatherPage)} className="text-card underline">
-          {words.common('weather.more')}
-        </a>
-      </p>
+export function WeatherStrip() {
+  const { words, toPage, locale } = usePage()
+  const weather = useSiteData()?.weather
+  const news = weather && weatherNewsOf(weather, locale)
+  // Also without a signal: one that comes while the page is in a cache or open is written in by site/enhance/weather.ts.
+  return (
+    <aside hidden={!news} data-weather aria-label={words.common('weather.more')} className="weather-strip">
+      <div className="page-width py-2">
+        <p aria-live="polite" className="font-bold" data-weather-part="lead">
+          {news?.lead}
+        </p>
+        <details>
+          <summary data-weather-part="since">{news?.since}</summary>
+          <ul>
+            {news?.lessons.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          <p data-weather-part="next">{news?.next}</p>
+          <p>
+            <a href={toPage(weatherPage)}>{words.common('weather.more')}</a>
+          </p>
+        </details>
+      </div>
     </aside>
-  ) : null
+  )
 }
 
 /** D-064, D-141: one line after a forced logout; the site script shows it when this tab's session has just ended. */

@@ -14,10 +14,11 @@ describe('the image optimiser (SEC-09)', () => {
     expect(ask({ w })).toBeUndefined()
   })
 
-  it(`S9-32: knows quality ${imageQuality} only`, () => {
+  it(`S9-32: knows quality ${imageQuality} only, and takes it where none is named`, () => {
     expect(ask({ q: '74' })).toBeUndefined()
     expect(ask({ q: '100' })).toBeUndefined()
-    expect(readImageRequest('url=/strapi/uploads/a.jpg&w=640')).toBeUndefined()
+    expect(ask({ q: '' })).toBeUndefined()
+    expect(readImageRequest('url=/strapi/uploads/a.jpg&w=640')).toEqual({ file: 'a.jpg', width: 640 })
   })
 
   it.each([

@@ -1,3 +1,4 @@
+import type { WeatherNow } from '@dhc/contracts/member-api/weather-now'
 import { inLocale, locales } from '@dhc/locales/locale'
 import type { FastifyPluginAsync } from 'fastify'
 import { createRequestHandler } from 'react-router'
@@ -63,6 +64,7 @@ type PostedPageSettings = {
   readonly apiUrl: string
   readonly siteUrl: string
   readonly shared: SharedContent
+  readonly weather: () => WeatherNow | undefined
   readonly patienceMs: number
 }
 
@@ -78,7 +80,15 @@ const formType = 'application/x-www-form-urlencoded'
  * Hands a posted form to the page's own action and renders what came of it. It knows neither the page cache nor the
  * log, so that nothing of what was typed can reach them: a fault is reported without its cause (decision 0010).
  */
-export function createPostedPageRenderer({ build, cmsUrl, apiUrl, siteUrl, shared, patienceMs }: PostedPageSettings) {
+export function createPostedPageRenderer({
+  build,
+  cmsUrl,
+  apiUrl,
+  siteUrl,
+  shared,
+  weather,
+  patienceMs,
+}: PostedPageSettings) {
   const handle = createRequestHandler(build, 'production')
 
   return async ({ path, form, visitor }: PostedPage): Promise<Response> => {
@@ -86,6 +96,7 @@ export function createPostedPageRenderer({ build, cmsUrl, apiUrl, siteUrl, share
       cmsUrl,
       patienceMs,
       shared,
+      weather: weather(),
       contentTypes: new Set(),
       failures: [],
       warnings: [],

@@ -1,3 +1,5 @@
+import type { WeatherNow } from '@dhc/contracts/member-api/weather-now'
+import type { Locale } from '@dhc/locales/locale'
 import type { FastifyBaseLogger } from 'fastify'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import type { ContentAccess, LastGoodAnswers, Recalled, SharedContent } from '../../app/content/content-access.ts'
@@ -19,6 +21,7 @@ type RenderSettings = {
   readonly headers: HeaderList
   readonly shared: SharedContent
   readonly lastGood: LastGoodAnswers | undefined
+  readonly weather: () => WeatherNow | undefined
   readonly log: FastifyBaseLogger
 }
 
@@ -65,12 +68,13 @@ export function createPageRenderer(settings: RenderSettings): PageRenderer {
 }
 
 /** A fresh record for each rendering: which content types it used and which reads failed. */
-function openContent({ cmsUrl, shared, lastGood, patienceMs }: RenderSettings): ContentAccess {
+function openContent({ cmsUrl, shared, lastGood, patienceMs, weather }: RenderSettings): ContentAccess {
   return {
     cmsUrl,
     patienceMs,
     shared,
     lastGood,
+    weather: weather(),
     contentTypes: new Set(),
     failures: [],
     warnings: [],
@@ -118,6 +122,8 @@ export type AppBuild = ServerBuild & {
       readonly pages: readonly KnownPage[]
       /** Every inline script the pages may carry. */
       readonly inlineScripts: readonly string[]
+      readonly weatherTag: string
+      readonly weatherNewsOf: (now: WeatherNow, locale: Locale) => unknown
       readonly createRenderContext: (access: ContentAccess, search: MemberServiceAccess) => RouterContextProvider
     }
   }

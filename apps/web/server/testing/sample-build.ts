@@ -1,7 +1,8 @@
-import { localeOfPath, locales } from '@dhc/locales/locale'
+import type { WeatherNow } from '@dhc/contracts/member-api/weather-now'
+import { type Locale, localeOfPath, locales } from '@dhc/locales/locale'
 import type { EntryContext, LoaderFunctionArgs } from 'react-router'
 import { data, RouterContextProvider } from 'react-router'
-import { contentAccess } from '../../app/content/content-access.ts'
+import { contentAccess, weatherTag } from '../../app/content/content-access.ts'
 import { readEditorPage } from '../../app/content/editor-page.ts'
 import { readSiteSetting } from '../../app/content/site-setting.ts'
 import { receivePostedEnquiry } from '../../app/features/enquiry/posted/actions.ts'
@@ -25,7 +26,12 @@ const askedIn = (request: Request) => localeOfPath(new URL(request.url).pathname
 
 /** The app's own way to content behind two loaders; instead of React, the document is the loaders' data as text. */
 const loaders = {
-  root: ({ request, context }: LoaderFunctionArgs) => readSiteSetting(context.get(contentAccess), askedIn(request)),
+  root: async ({ request, context }: LoaderFunctionArgs) => {
+    const access = context.get(contentAccess)
+    access.contentTypes.add(weatherTag)
+    const setting = await readSiteSetting(access, askedIn(request))
+    return { setting, weather: access.weather }
+  },
   lost: async ({ request, context }: LoaderFunctionArgs) => {
     const words = new URL(request.url).searchParams.get('q')
     const suggestions = words
@@ -82,6 +88,9 @@ export const sampleBuild = {
       handleError: () => undefined,
       pages,
       inlineScripts: ['boot()'],
+      weatherTag,
+      weatherNewsOf: ({ signals }: WeatherNow, locale: Locale) =>
+        signals.length > 0 ? { lead: `${signals[0]?.signal} ${locale}` } : undefined,
       createRenderContext: (access: unknown, search: unknown) => {
         const context = new RouterContextProvider()
         context.set(contentAccess, access as never)

@@ -8,6 +8,7 @@ import { draftPreviewPath, draftPreviewPurpose } from '@dhc/contracts/cms/webhoo
 import { createWebServer } from '../app.ts'
 import { readConfig } from '../env.ts'
 import { type PageCacheSettings, pageCacheSettings } from '../pages/page-cache.ts'
+import type { ReadWeather } from '../weather/weather-watch.ts'
 import { type HandMovedClock, handMovedClock } from './hand-moved-clock.ts'
 import { sampleBuild } from './sample-build.ts'
 
@@ -26,6 +27,7 @@ type Options = {
   cache?: Partial<PageCacheSettings>
   clock?: HandMovedClock
   announcements?: ContentAnnouncements
+  readWeather?: ReadWeather
 }
 
 /** The whole server over the sample build, on a free port. Its time stands still until the test moves `clock`. */
@@ -54,6 +56,7 @@ export async function startSite({ cmsUrl, apiUrl = 'http://127.0.0.1:9', siteUrl
     cacheSettings: { ...pageCacheSettings, ...cache },
     clock,
     openAnnouncements: () => optional.announcements ?? announceInProcess(),
+    readWeather: optional.readWeather ?? (async () => ({ signals: [], lessons: [] })),
   })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo

@@ -1,6 +1,5 @@
 import { contentPath } from '@dhc/reference/content-types'
 import { faqTabs } from '@dhc/reference/site-rules'
-import { weatherSignals } from '@dhc/reference/weather-rules'
 import { z } from 'zod'
 import { blocks, list, mediaOne, one } from './v4.ts'
 
@@ -22,8 +21,6 @@ const siteSetting = z.object({
   hotline: z.string().nullable(),
   email: z.string().nullable(),
   demo_banner: z.string().nullable(),
-  /** Switched on and off by an editor; every page then says what it means for classes. */
-  weather_signal: z.enum(weatherSignals).nullable(),
   locale: z.string(),
 })
 export const siteSettingOne = one(siteSetting)

@@ -62,7 +62,9 @@ export const enrolmentView = z.object({
   waitlisted: z.boolean().check(z.describe('Unsuccessful in a ballot, and may still move up')),
   ballot: z.nullable(ownBallotView),
   group: z.nullable(groupView),
-  nextLesson: z.nullable(lessonView).check(z.describe('Nothing for an application that was unsuccessful')),
+  nextLesson: z
+    .nullable(lessonView)
+    .check(z.describe('The next one without leave; nothing for an application that was unsuccessful')),
   lessons: z.array(lessonView),
   actions: z
     .array(z.enum(['CANCEL', 'WITHDRAW', 'ABANDON', 'LEAVE', 'INVITE', 'LEAVE_GROUP']))

@@ -64,7 +64,7 @@ export const readNotificationsCall = describeCall({
       z.refine(({ ids, all }) => (ids === undefined) !== (all === undefined), { error: 'required', path: ['ids'] }),
     ),
   payload: unreadView,
-  errors: [],
+  errors: ['notFound'],
 })
 
 export const countUnreadCall = describeCall({

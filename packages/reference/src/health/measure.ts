@@ -92,6 +92,9 @@ export type Series<Values> = ({ readonly name: `health.${string}` } | { readonly
   rangeFor(values: Values, person: JudgedPerson): ValueRange | null
 }
 
+/** A key of the `health` words after `file.`. */
+export type Contradiction = 'notAboveDiastolic' | 'notWithHeight'
+
 /** Everything there is to know of one measure; `measures.ts` has the table of them. */
 export type Measure<Values> = {
   /** Its name as a key of the `health` words, and the unit it is shown with. */
@@ -116,7 +119,7 @@ export type Measure<Values> = {
   classList?(values: Values): OptionList
   readonly alerts: readonly AlertRule<Values>[]
   /** What cannot be true though each number can. */
-  contradiction?(values: Values): { readonly field: string; readonly rule: 'notAboveDiastolic' } | null
+  contradiction?(values: Values): { readonly field: string; readonly rule: Contradiction } | null
   /** A health check measures it so often and stores the average. */
   readonly timesInCheck?: 2
   /** Where a health check asks in another order than the fields have. */

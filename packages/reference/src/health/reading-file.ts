@@ -43,6 +43,7 @@ export const readingFileProblems = [
   'numberInvalid',
   'outOfRange',
   'notAboveDiastolic',
+  'notWithHeight',
   'choiceUnknown',
 ] as const
 

@@ -17,8 +17,9 @@ const one: Record<ReadingNumber, (value: number) => ReadingValues> = {
   glucose: (glucose) => ({ type: 'GLUCOSE', glucose, mealType: 'RANDOM' }),
   oxygen: (oxygen) => ({ type: 'OXYGEN', oxygen }),
   temperature: (temperature) => ({ type: 'TEMPERATURE', temperature, site: 'EAR' }),
-  weight: (weight) => ({ type: 'BMI', weight, height: 170, category: 'ASIAN' }),
-  height: (height) => ({ type: 'BMI', weight: 60, height, category: 'OTHER' }),
+  // A small child, and a large adult.
+  weight: (weight) => ({ type: 'BMI', weight, height: weight < 50 ? 80 : 200, category: 'ASIAN' }),
+  height: (height) => ({ type: 'BMI', weight: height < 150 ? 15 : 70, height, category: 'OTHER' }),
 }
 
 describe('what a reading may hold (D-123)', () => {
@@ -36,6 +37,15 @@ describe('what a reading may hold (D-123)', () => {
   it('the upper pressure must be above the lower one', () => {
     expect(readingProblems(pressure(80, 80))).toEqual([{ field: 'systolic', rule: 'notAboveDiastolic' }])
     expect(readingProblems(pressure(81, 80))).toEqual([])
+  })
+
+  it('weight and height must be those of one living person', () => {
+    const ofHeight = (weight: number, height: number) =>
+      readingProblems({ type: 'BMI', weight, height, category: 'ASIAN' })
+    const impossible = [{ field: 'weight', rule: 'notWithHeight' }]
+    expect([ofHeight(300, 100), ofHeight(17, 170)]).toEqual([impossible, impossible])
+    expect([ofHeight(110, 100), ofHeight(110.1, 100)]).toEqual([[], impossible])
+    expect([ofHeight(28, 200), ofHeight(27.7, 200)]).toEqual([[], impossible])
   })
 
   it('a pressure without a pulse is a reading', () => {

@@ -1,4 +1,4 @@
-import { roundHalfUp } from './measure.ts'
+import { type Contradiction, roundHalfUp } from './measure.ts'
 import { fieldsOf, isNumberField, measureOf, numberRow, type ReadingNumber, type ReadingValues } from './measures.ts'
 
 /** What is stored and judged is what the screen shows: each number rounded half up to its precision. */
@@ -9,7 +9,7 @@ export function asShown<Values extends ReadingValues>(values: Values): Values {
 
 export type ReadingProblem = {
   readonly field: ReadingNumber
-  readonly rule: 'outOfRange' | 'notAboveDiastolic'
+  readonly rule: 'outOfRange' | Contradiction
 }
 
 /** D-123, error 1601: what cannot be true of a living person, field by field. */

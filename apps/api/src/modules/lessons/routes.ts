@@ -1,3 +1,4 @@
+import { showWeatherNowCall } from '@dhc/contracts/member-api/weather-now'
 import {
   callOffLessonCall,
   listLessonsCall,
@@ -25,6 +26,7 @@ import { markAttendance, recordLeave } from './mark-attendance.ts'
 import { showWeather, type Weather } from './read-weather.ts'
 import { correctSignal, recordSignal, type SignalResult, withdrawSignal } from './record-signal.ts'
 import { lessonView, readRoll, rollView, showLessons, showRoll, withCounts } from './show-lessons.ts'
+import { showWeatherNow } from './show-weather-now.ts'
 
 /** Lessons, who came, and who cannot come. */
 export const lessonRoutes =
@@ -82,6 +84,8 @@ function onlyView([found]: Awaited<ReturnType<typeof withCounts>>) {
 export const weatherRoutes =
   (deps: LessonDeps & { readonly isWeatherFeedOn: boolean }): FastifyPluginAsync =>
   async (app) => {
+    serve(app, showWeatherNowCall, () => showWeatherNow(deps.db, deps.clock.now()))
+
     serve(app, listWeatherSignalsCall, async () => {
       const { signals, rules, feed } = await showWeather(deps.db, deps.isWeatherFeedOn)
       return {

@@ -1,3 +1,4 @@
+import { showWeatherNowCall } from '@dhc/contracts/member-api/weather-now'
 import { weatherSignalsPath } from '@dhc/contracts/staff-api/weather'
 import { weatherRules } from '@dhc/reference/weather-rules'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -170,5 +171,40 @@ describe('what staff see of the weather', () => {
       feed: { state: 'OFF', last_good_at: null },
     })
     expect(await listRules(database().db)).toEqual(weatherRules)
+  })
+})
+
+describe('what everybody is told of the weather (S9-17)', () => {
+  const told = async () => {
+    const { payload } = await at.browser().get(showWeatherNowCall.path)
+    const { signals, lessons } = payload as { signals: { signal: string }[]; lessons: { classCode: string }[] }
+    return [signals.map(({ signal }) => signal), lessons.map(({ classCode }) => classCode).toSorted()]
+  }
+
+  it('is nothing without a signal, the signal with the lessons it calls off, and nothing once it has ended', async () => {
+    expect(await told()).toEqual([[], []])
+    const id = idOf(await record('06:00'))
+    expect(await told()).toEqual([['BLACK_RAINSTORM'], ['EX-01A', 'OUT-01']])
+    day.clock('11:29')
+    expect((await told())[1]).toEqual(['EX-01A', 'OUT-01'])
+    day.clock('11:30')
+    expect(await told()).toEqual([['BLACK_RAINSTORM'], []])
+    await day.goTo('11:31')
+    await correct(id, { to: time('11:31') })
+    expect(await told()).toEqual([[], []])
+  })
+
+  it('leaves out a signal that begins later, from the second on in which it begins', async () => {
+    await record('09:00')
+    day.clock('08:59')
+    expect((await told())[0]).toEqual([])
+    day.clock('09:00')
+    expect((await told())[0]).toEqual(['BLACK_RAINSTORM'])
+  })
+
+  it('puts the gravest first', async () => {
+    await record('06:00', null, { signal: 'TC3' })
+    await record('07:00', null, { signal: 'TC8_OR_ABOVE' })
+    expect((await told())[0]).toEqual(['TC8_OR_ABOVE', 'TC3'])
   })
 })

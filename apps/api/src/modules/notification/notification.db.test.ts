@@ -78,10 +78,16 @@ describe('my notifications (S1-14, D-128)', () => {
     expect((await chan.post(profilePath)).payload.unread_notifications).toBe(1)
   })
 
-  it('nobody marks those of somebody else', async () => {
+  it('those of somebody else are not there, and nothing is marked (S6-04)', async () => {
     await notify('one')
     const [own] = (await list(chan)).items
-    await lee.post(readNotificationsPath, { ids: [own?.id] })
+    const unknown = '0190f3a2-7b1c-4def-8123-456789abcdef'
+    const asked = [await lee.post(readNotificationsPath, { ids: [own?.id] })]
+    asked.push(await chan.post(readNotificationsPath, { ids: [own?.id, unknown] }))
+    expect(asked.map(({ status, code }) => [status, code])).toEqual([
+      [404, 1006],
+      [404, 1006],
+    ])
     expect((await list(chan)).unread).toBe(1)
   })
 

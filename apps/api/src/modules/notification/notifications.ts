@@ -71,7 +71,9 @@ export function unreadOf({ db }: { readonly db: Database }, memberId: string): P
 type ReadDeps = Pick<MemberDeps, 'inTransaction' | 'clock'>
 
 export function readNotifications(deps: ReadDeps, memberId: string, which: readonly string[] | 'all') {
-  return deps.inTransaction((tx) => markRead(tx, memberId, which, deps.clock.now()))
+  return deps.inTransaction(async (tx) => {
+    if (!(await markRead(tx, memberId, which, deps.clock.now()))) throw new MemberError('notFound')
+  })
 }
 
 function openAll({ vault }: ShowDeps, member: Member, rows: readonly NotificationRow[]) {

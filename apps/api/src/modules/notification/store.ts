@@ -44,12 +44,23 @@ export function listUnreadAmong(db: Database, memberId: string, ids: readonly st
 }
 
 /** Somebody else's, and one that is read already, stays as it is. */
-export async function markRead(tx: Transaction, memberId: string, which: readonly string[] | 'all', at: Date) {
+/** S6-04: false, and nothing is marked, when one of them is not the member's own. */
+export async function markRead(
+  tx: Transaction,
+  memberId: string,
+  which: readonly string[] | 'all',
+  at: Date,
+): Promise<boolean> {
   const named = which === 'all' ? [] : [inArray(notification.id, [...which])]
+  if (which !== 'all') {
+    const own = await tx.$count(notification, and(eq(notification.memberId, memberId), ...named))
+    if (own < new Set(which).size) return false
+  }
   await tx
     .update(notification)
     .set({ readAt: at })
     .where(and(eq(notification.memberId, memberId), isNull(notification.readAt), ...named))
+  return true
 }
 
 export async function deleteNotificationsOf(tx: Transaction, memberId: string): Promise<void> {

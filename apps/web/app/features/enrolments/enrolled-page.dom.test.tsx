@@ -135,7 +135,7 @@ describe('leave', () => {
     service.answersInTurn(
       showEnrolledCall,
       () => success(listOf(place)),
-      () => success(listOf({ ...place, actions: ['ABANDON'], nextLesson: onLeave, lessons: [onLeave] })),
+      () => success(listOf({ ...place, actions: ['ABANDON'], nextLesson: null, lessons: [onLeave] })),
     )
     service.answers(takeLeaveCall, onLeave)
     await open()
@@ -147,6 +147,9 @@ describe('leave', () => {
     await page.getByLabelText(/Reason/).fill('A visit to the dentist')
     await inDialog('Take leave').click()
     await says('Your leave has been recorded.')
+    await says('On leave, you are not expected')
+    await says('If you can come after all, please call the centre.')
+    await expect.element(page.getByText('Next lesson', { exact: true })).not.toBeInTheDocument()
     expect(service.sent(takeLeaveCall)[0]?.body).toEqual({
       enrolmentId: place.enrolmentId,
       lessonUuid: lesson.lessonUuid,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sampleEnrolment, sampleLesson } from '../../testing/sample-enrolment.ts'
-import { hopeOf, leaveFor, pageAskedFor, recordsAskedFor } from './model.ts'
+import { hopeOf, leaveFor, leavesAhead, pageAskedFor, recordsAskedFor } from './model.ts'
 
 describe('what the address of my courses and records asks for', () => {
   it('the records go back three months unless another period is named (S9-21, D-119)', () => {
@@ -44,6 +44,16 @@ describe('leave from a lesson (D-115, S9-15)', () => {
 
   it('is for those who have a place', () => {
     expect(leaveFor({ status: 'P', actions: [] }, lesson, 0)).toBeUndefined()
+  })
+})
+
+describe('leave that was taken (S4-19)', () => {
+  it('is shown until its lesson is over, not after, and not when the lesson is called off', () => {
+    const onLeave = sampleLesson('2026-12-01', { attendance: 'L' })
+    const shownAt = (time: string, lesson = onLeave) =>
+      leavesAhead({ lessons: [lesson, sampleLesson('2026-12-08')] }, Date.parse(`2026-12-01T${time}+08:00`)).length
+    expect([shownAt('08:00:00'), shownAt('11:29:59'), shownAt('11:30:00')]).toEqual([1, 1, 0])
+    expect(shownAt('08:00:00', { ...onLeave, lessonStatus: 'CANCELLED' })).toBe(0)
   })
 })
 

@@ -1,6 +1,6 @@
 import type { EnrolmentLessonView, EnrolmentView } from '@dhc/contracts/member-api/enrolments'
 import { isReplacementDue, waitlistReplacementDays } from '@dhc/reference/enrolment-rules'
-import { enrolmentStatus } from '@dhc/reference/enrolment-status'
+import { enrolmentStatus, lessonCode } from '@dhc/reference/enrolment-status'
 import { addDays } from '@dhc/reference/hong-kong-time'
 import {
   defaultEnrolmentRecordPeriod,
@@ -39,6 +39,16 @@ export function leaveFor(
   if (nowMs > Date.parse(lesson.leaveAllowedUntil)) return 'tooLate'
   // D-140: what the service does not offer, somebody who acts for the member may not do.
   return actions.includes('LEAVE') ? 'may' : undefined
+}
+
+/** Leave from lessons that are not over yet: beside the next lesson, so that nobody wonders why it is not the one they know. */
+export function leavesAhead({ lessons }: Pick<EnrolmentView, 'lessons'>, nowMs: number): EnrolmentLessonView[] {
+  return lessons.filter(
+    ({ attendance, lessonStatus, date, end }) =>
+      attendance === lessonCode.onLeave &&
+      lessonStatus === 'SCHEDULED' &&
+      Date.parse(`${date}T${end}:00+08:00`) > nowMs,
+  )
 }
 
 export type Hope = { readonly reserveNo: number; readonly untilOn: string | undefined }

@@ -15,6 +15,7 @@ import { showWithinDates } from './open-within.ts'
 import { showOpenState } from './opening-hours.ts'
 import { datePrints, markToday, playVideosOnClick, tidyAddresses } from './page-details.ts'
 import { keepSession, sessionCallsOf } from './session.ts'
+import { followWeather } from './weather.ts'
 
 /** The only script of a reading page: behaviour by delegation; it touches no node that React hydrates, and begins React where a page has a root for it. */
 const storage = openStorage(window)
@@ -27,6 +28,7 @@ holdFocusInDrawer(window)
 stickBarOnScrollUp(window)
 showOpenState(window)
 switchLanguage(document)
+followWeather(window)
 datePrints(window)
 showLivePlaces(document, showWithinDates(window))
 void showLessonChanges(document, askService)

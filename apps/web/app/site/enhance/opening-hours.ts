@@ -1,8 +1,12 @@
-import { hongKongDateOf, hongKongTimeOf, weekdayOf } from '@dhc/reference/hong-kong-time'
+import { formatNearDate } from '@dhc/locales/format'
+import { defaultLocale, isLocale } from '@dhc/locales/locale'
+import { addDays, hongKongDateOf, hongKongTimeOf, weekdayOf } from '@dhc/reference/hong-kong-time'
 
 export type OpenState = {
   readonly say: 'openUntil' | 'opensLater' | 'closedNow' | 'closedToday' | 'closedHoliday'
   readonly time?: string
+  /** Of what is closed for today. */
+  readonly next?: { readonly on: string; readonly time: string }
 }
 
 const weekdays = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT']
@@ -11,13 +15,23 @@ const weekdays = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT']
 export function openStateOf(hours: string, holidays: string, now: Date): OpenState {
   const today = hongKongDateOf(now)
   const time = hongKongTimeOf(now)
-  if (holidays.split(' ').includes(today)) return { say: 'closedHoliday' }
-  const line = hours.split(',').find((day) => day.startsWith(`${weekdays[weekdayOf(today)]} `))
-  const [, opens = '', closes = ''] = line?.split(' ') ?? []
-  if (!line) return { say: 'closedToday' }
-  if (time < opens) return { say: 'opensLater', time: opens }
-  return time < closes ? { say: 'openUntil', time: closes } : { say: 'closedNow' }
+  const hoursOn = (on: string): readonly string[] | undefined =>
+    holidays.split(' ').includes(on)
+      ? undefined
+      : hours
+          .split(',')
+          .find((day) => day.startsWith(`${weekdays[weekdayOf(on)]} `))
+          ?.split(' ')
+  const [, opens = '', closes = ''] = hoursOn(today) ?? []
+  if (opens && time < opens) return { say: 'opensLater', time: opens }
+  if (opens && time < closes) return { say: 'openUntil', time: closes }
+  const say = opens ? 'closedNow' : holidays.split(' ').includes(today) ? 'closedHoliday' : 'closedToday'
+  const next = daysAhead.map((days) => addDays(today, days)).find(hoursOn)
+  return next ? { say, next: { on: next, time: hoursOn(next)?.[1] ?? '' } } : { say }
 }
+
+/** Longer than any row of holidays; who has no hours for so long has closed. */
+const daysAhead = Array.from({ length: 14 }, (_, index) => index + 1)
 
 const everyMinuteMs = 60_000
 
@@ -25,10 +39,15 @@ const everyMinuteMs = 60_000
 export function showOpenState(view: Window): void {
   const places = [...view.document.querySelectorAll<HTMLElement>('[data-opening-hours]')]
   if (places.length === 0) return
+  const { locale } = view.document.documentElement.dataset
   const show = (place: HTMLElement) => {
-    const { say, time } = openStateOf(place.dataset.openingHours ?? '', place.dataset.holidays ?? '', new Date())
+    const { say, time, next } = openStateOf(place.dataset.openingHours ?? '', place.dataset.holidays ?? '', new Date())
     const sentence = place.dataset[`say${say[0]?.toUpperCase()}${say.slice(1)}`] ?? ''
-    place.textContent = sentence.replace('{time}', time ?? '')
+    const day = next && formatNearDate(next.on, isLocale(locale) ? locale : defaultLocale)
+    const opens = next
+      ? (place.dataset.sayOpensNext ?? '').replace('{day}', day ?? '').replace('{time}', next.time)
+      : ''
+    place.textContent = sentence.replace('{time}', time ?? '') + opens
     place.dataset.open = say === 'openUntil' ? 'yes' : 'no'
     place.hidden = false
   }

@@ -27,7 +27,7 @@ export function HomeFrame({ siteName, setting, links, menu, children }: Props) {
       <SkipLink />
       <ActingStrip />
       <DemoBanner text={setting?.demoBanner} />
-      <WeatherStrip signal={setting?.weatherSignal} />
+      <WeatherStrip />
       <HomeBar siteName={siteName} links={links} />
       <MenuDrawer groups={menu} links={links} language={{}} partner={setting?.partner} isEverywhere />
       <main id="main" tabIndex={-1}>

@@ -97,8 +97,12 @@ export const bmi = {
       applies: (values) => classOfBmi(bmiOf(values), values.category) !== 'NORMAL',
     },
   ],
+  contradiction: (values) => (isPossible(bmiOf(values)) ? null : { field: 'weight', rule: 'notWithHeight' }),
   orderInCheck: ['height', 'weight', 'category'],
 } as const satisfies Measure<Values>
+
+/** each number can be true, but not both of one living person: one of them was mistyped. */
+const isPossible = (value: number) => value >= 7 && value <= 110
 
 /** In whole tenths of kilograms and centimetres the half is exact, so the number shown is rounded half up. */
 export function bmiOf({ weight, height }: Pick<Values, 'weight' | 'height'>): number {

@@ -7,6 +7,7 @@ import { recordAudit } from '../../audit/index.ts'
 import { findClasses, findTimetables, listOfferedClasses, type Timetable } from '../../catalogue/index.ts'
 import { findMember, findMembers, type Member } from '../../member/index.ts'
 import { type Clerk, listByStaff, type ShownDeps, signedBy } from '../../session/index.ts'
+import { isExpectedAt } from '../domain/enrolment-pages.ts'
 import type { EnrolmentDeps } from '../enrol.ts'
 import { type MemberEnrolment, readMemberEnrolments } from '../member-enrolments.ts'
 import { type EnrolmentRow, listEnrolmentsIn } from '../store.ts'
@@ -106,7 +107,7 @@ function nextLessonsOf(enrolments: readonly MemberEnrolment[], now: Date) {
   return enrolments
     .filter(({ status }) => status === enrolmentStatus.enrolled)
     .flatMap((enrolment) => enrolment.lessons.map((lesson) => ({ enrolment, lesson })))
-    .filter(({ lesson }) => !lesson.isCancelled && lesson.mark !== 'L' && lesson.endsAt > now)
+    .filter(({ lesson }) => isExpectedAt(lesson, now))
     .toSorted((one, other) => one.lesson.startsAt.getTime() - other.lesson.startsAt.getTime())
     .slice(0, mostNextLessons)
 }

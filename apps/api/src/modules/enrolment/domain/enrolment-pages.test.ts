@@ -93,6 +93,18 @@ describe('the next lesson (D-118)', () => {
     expect(next('2026-12-08T11:30:00')).toBeUndefined()
   })
 
+  it('is none from which leave was taken, until no lesson is left', () => {
+    const onLeave = lessonOn('2026-12-01', 'L')
+    expect(next('2026-11-20T00:00:00', enrolled, [onLeave, lessonOn('2026-12-08')])).toEqual(hk('2026-12-08T10:30:00'))
+    expect(next('2026-11-20T00:00:00', enrolled, [onLeave])).toBeUndefined()
+  })
+
+  it('is still the one that is on when the roll has been taken', () => {
+    expect(next('2026-12-01T10:40:00', enrolled, [lessonOn('2026-12-01', 'ATT'), lessonOn('2026-12-08')])).toEqual(
+      hk('2026-12-01T10:30:00'),
+    )
+  })
+
   it('is none that is called off, and none of somebody who will not go there', () => {
     expect(next('2026-11-20T00:00:00', enrolled, [lessonOn('2026-12-01', null, true), lessonOn('2026-12-08')])).toEqual(
       hk('2026-12-08T10:30:00'),

@@ -1,5 +1,11 @@
 import { isInRecordPeriod, isUnsuccessfulShown } from '@dhc/reference/enrolment-rules'
-import { type EnrolmentStatus, enrolmentStatus, isLive, type LessonCode } from '@dhc/reference/enrolment-status'
+import {
+  type EnrolmentStatus,
+  enrolmentStatus,
+  isLive,
+  type LessonCode,
+  lessonCode,
+} from '@dhc/reference/enrolment-status'
 import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import type { EnrolmentRecordPeriod } from '@dhc/reference/options/centre'
 
@@ -51,13 +57,17 @@ function recordOfWhole<Lesson extends LessonTimes>(enrolment: EnrolmentInTime<Le
   return { on: hongKongDateOf(lesson?.startsAt ?? statusAt), lesson, code: status }
 }
 
-/** The lesson that is on or comes next, for whoever may still go there. */
-export function nextLessonOf<Lesson extends LessonTimes>(
+/** The lesson that is on or comes next, for whoever may still go there; leave that was taken stands (S4-19). */
+export function nextLessonOf<Lesson extends Marked>(
   { status, lessons }: EnrolmentInTime<Lesson>,
   now: Date,
 ): Lesson | undefined {
-  return isLive(status) ? lessons.find(({ isCancelled, endsAt }) => !isCancelled && endsAt > now) : undefined
+  return isLive(status) ? lessons.find((lesson) => isExpectedAt(lesson, now)) : undefined
 }
+
+/** Whether somebody with a place is still expected at a lesson: it takes place, is not over, and there is no leave from it. */
+export const isExpectedAt = ({ isCancelled, mark, endsAt }: Marked, now: Date) =>
+  !isCancelled && mark !== lessonCode.onLeave && endsAt > now
 
 /** A class without lessons has no end yet. */
 export function isEndedPlace({ status, lessons }: EnrolmentInTime, now: Date): boolean {

@@ -4,7 +4,7 @@ import { formatDate, formatDateTime } from '@dhc/locales/format'
 import type { MessageKey } from '@dhc/locales/messages'
 import { enrolmentStatus, enrolmentStatusOptions } from '@dhc/reference/enrolment-status'
 import { useEffect, useId, useState } from 'react'
-import { leaveFor } from '../model.ts'
+import { leaveFor, leavesAhead } from '../model.ts'
 import { ActionDialog, type AskedAction } from './action-dialog.tsx'
 import { CourseName } from './course-name.tsx'
 import { LessonDates, LessonTime } from './lesson-dates.tsx'
@@ -52,6 +52,7 @@ export function EnrolmentCard({ enrolment, onDone, onStale }: Props) {
           {leaveOf(nextLesson)}
         </div>
       ) : null}
+      <LeavesAhead enrolment={enrolment} />
       <Facts enrolment={enrolment} />
       <OwnBallot enrolment={enrolment} />
       <GroupPart group={enrolment.group} />
@@ -59,6 +60,26 @@ export function EnrolmentCard({ enrolment, onDone, onStale }: Props) {
       <EnrolmentActions enrolment={enrolment} onAsk={setAsked} />
       {asked ? <ActionDialog enrolment={enrolment} asked={asked} onDone={done} onClose={close} /> : null}
     </li>
+  )
+}
+
+/** The member cannot take leave back (S4-19); staff can correct it (D-115). */
+function LeavesAhead({ enrolment }: Pick<Props, 'enrolment'>) {
+  const words = useWords()
+  const leaves = leavesAhead(enrolment, useNow())
+  if (leaves.length === 0) return null
+  return (
+    <div className="mt-3 rounded-card border border-line p-4">
+      <p className="text-ink-soft">{words.programme('enrolled.onLeave')}</p>
+      <ul>
+        {leaves.map((lesson) => (
+          <li key={lesson.lessonUuid} className="font-bold">
+            <LessonTime lesson={lesson} />
+          </li>
+        ))}
+      </ul>
+      <p>{words.programme('enrolled.leaveBack')}</p>
+    </div>
   )
 }
 

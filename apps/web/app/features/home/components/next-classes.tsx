@@ -10,7 +10,7 @@ import { MoreLink } from './item-cards.tsx'
 
 type Props = { readonly classes: readonly JoinableClass[]; readonly now: Date; readonly phone: string | undefined }
 
-/** D-002: classes one can still join. Those that turn out to be full leave the list (styles/home.css). */
+/** D-002: classes one can still join. One that turns out to be full stays and says so (styles/home.css). */
 export function NextClasses({ classes, now, phone }: Props) {
   const words = useWords()
   return (

@@ -55,6 +55,7 @@ function HoursToday({ centre, holidays }: { readonly centre: Centre; readonly ho
         data-say-closed-now={words.common('home.closedNow')}
         data-say-closed-today={words.common('home.closedToday')}
         data-say-closed-holiday={words.common('home.closedHoliday')}
+        data-say-opens-next={words.common('home.opensNext')}
       />
       <div {...languageOf(centre.origin)}>
         <ul className="mt-2 tabular-nums">
