@@ -71,7 +71,7 @@ export function apiPlan({ environment, secrets, addresses, databaseUrls, logs }:
       ERASED_LIST_FILE: environment.ERASED_LIST_FILE ?? join(environment.DATA_DIR, 'erased-members.log'),
       ...(environment.NODE_ENV === 'production' ? {} : { DEMO_CLOCK_FILE: demoClockFile(environment.DATA_DIR) }),
       ...accountSettings(environment),
-      ...given(environment, 'ANNOUNCEMENTS_URL', 'FIELD_KEYS_FORMER'),
+      ...given(environment, 'ANNOUNCEMENTS_URL', 'DATABASE_CONNECTIONS', 'FIELD_KEYS_FORMER'),
       ...demonstrationPush(environment, secrets),
       ...environment.messageSettings,
     },
