@@ -1,4 +1,4 @@
-import { buildIfChanged, cmsBuild, webBuild } from '../../tools/stack/builds.ts'
+import { apiBuild, buildIfChanged, cmsBuild, webBuild } from '../../tools/stack/builds.ts'
 import { logFolder, openDatabases } from '../../tools/stack/stack.ts'
 import { stopOnSignal } from '../../tools/stack/started-processes.ts'
 import { freshTestOptions, startTestStack } from '../../tools/test/test-stack.ts'
@@ -11,7 +11,7 @@ const rounds = 3
 stopOnSignal()
 const options = await freshTestOptions('bench')
 const logs = logFolder(options.environment)
-await Promise.all([buildIfChanged(cmsBuild, logs), buildIfChanged(webBuild, logs)])
+await Promise.all([cmsBuild, apiBuild, webBuild].map((build) => buildIfChanged(build, logs)))
 const databases = await openDatabases(options)
 const stack = await startTestStack(options, databases)
 // React renders twice as slowly in its development mode, and decides on it when it is loaded. The stack above is a demo's.

@@ -3,6 +3,7 @@ import { systemClock } from '../../apps/api/src/platform/clock.ts'
 import { openDatabase } from '../../apps/api/src/platform/database/open-database.ts'
 import { createLogger } from '../../apps/api/src/platform/logging/create-logger.ts'
 import type { sampleCourse } from '../../apps/api/src/testing/catalogue-samples.ts'
+import { apiBuild, buildIfChanged } from '../../tools/stack/builds.ts'
 import { manageProcess, runOnce } from '../../tools/stack/managed-process.ts'
 import { apiPlan, migrationPlan } from '../../tools/stack/process-plans.ts'
 import { logFolder, openDatabases, stackAddresses } from '../../tools/stack/stack.ts'
@@ -22,6 +23,7 @@ export async function prepareMemberService(bench: string, people: number) {
   const { environment: variables, ...plan } = apiPlan(setting)
   // One process: nobody to announce anything to.
   const { ANNOUNCEMENTS_URL: _nobody, ...alone } = variables
+  await buildIfChanged(apiBuild, setting.logs)
   await runOnce(migrationPlan(setting))
 
   const database = openDatabase(databases.urls.membersOwner, createLogger('silent'))

@@ -1,4 +1,4 @@
-import { buildIfChanged, cmsBuild, webBuild } from '../../tools/stack/builds.ts'
+import { apiBuild, buildIfChanged, cmsBuild, webBuild } from '../../tools/stack/builds.ts'
 import { logFolder, openDatabases } from '../../tools/stack/stack.ts'
 import { stopOnSignal } from '../../tools/stack/started-processes.ts'
 import { freshTestOptions, startTestStack } from '../../tools/test/test-stack.ts'
@@ -23,7 +23,7 @@ export async function openSite(): Promise<RunningSite> {
   console.log('• Starting a stack of its own (set WEB_URL to measure a running one)')
   const options = await freshTestOptions('bench')
   const logs = logFolder(options.environment)
-  await Promise.all([buildIfChanged(cmsBuild, logs), buildIfChanged(webBuild, logs)])
+  await Promise.all([cmsBuild, apiBuild, webBuild].map((build) => buildIfChanged(build, logs)))
   const databases = await openDatabases(options)
   const stack = await startTestStack(options, databases)
   const { web: url, api: apiUrl } = stack.addresses

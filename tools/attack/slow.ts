@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type IncomingMessage, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { buildIfChanged, cmsBuild, webBuild } from '../stack/builds.ts'
+import { apiBuild, buildIfChanged, cmsBuild, webBuild } from '../stack/builds.ts'
 import { logFolder, openDatabases, type Stack } from '../stack/stack.ts'
 import { freshTestOptions, startTestStack } from '../test/test-stack.ts'
 import { judgeSlow, type Measured } from './slow-figures.ts'
@@ -180,7 +180,7 @@ async function attackSlowly({ addresses, web, api }: Stack): Promise<number> {
 export async function attackWithSlowVisitors(): Promise<number> {
   const options = await freshTestOptions('attack-slow')
   const logs = logFolder(options.environment)
-  await Promise.all([buildIfChanged(cmsBuild, logs), buildIfChanged(webBuild, logs)])
+  await Promise.all([cmsBuild, apiBuild, webBuild].map((build) => buildIfChanged(build, logs)))
   const stack = await startTestStack(options, await openDatabases(options))
   try {
     return await attackSlowly(stack)

@@ -1,3 +1,4 @@
+import { basename } from 'node:path/posix'
 import { asvsProblems } from './asvs.ts'
 import {
   citationsElsewhere,
@@ -7,6 +8,7 @@ import {
   listedNumbers,
   statementProblems,
 } from './citations.ts'
+import { migrationOffences } from './expand-and-contract.ts'
 import { crumbsOf, isCounted, linesOf, mostCrumbs, mostFiles, mostLines, mostLinesOfAFile } from './file-sizes.ts'
 import { linesWithPagePath } from './page-literals.ts'
 import { refusedNames } from './plain-names.ts'
@@ -108,6 +110,10 @@ const rules: Readonly<Record<string, () => string[]>> = {
   'every requirement of ASVS stands once in docs/requirements/asvs.md, with a proof that is there': () => [
     ...asvsProblems(read('docs/requirements/asvs.md'), { titles: new Set(titles), files: new Set(files) }),
   ],
+  'the release before lives with every migration (docs/how-to/add-a-migration.md)': () =>
+    files
+      .filter((file) => /^apps\/api\/migrations\/\d{4}_\w+\.sql$/.test(file))
+      .flatMap((file) => migrationOffences(basename(file), read(file)).map((offence) => `${file} ${offence}`)),
   'nothing needs the shared folder': () =>
     files.filter(
       (file) =>

@@ -1,6 +1,6 @@
 import { watch } from 'node:fs'
 import { join } from 'node:path'
-import { buildIfChanged, cmsBuild, staffBuild, webBuild } from '../stack/builds.ts'
+import { apiBuild, buildIfChanged, cmsBuild, staffBuild, webBuild } from '../stack/builds.ts'
 import { projectRoot } from '../stack/environment.ts'
 import type { Stack } from '../stack/stack.ts'
 import { step } from '../start/progress.ts'
@@ -27,7 +27,8 @@ const parts: readonly Part[] = [
   {
     title: 'api',
     folders: ['apps/api/src', 'packages'],
-    refresh: async (stack) => {
+    refresh: async (stack, logs) => {
+      await buildIfChanged(apiBuild, logs)
       await stack.api.stop()
       await stack.api.start()
     },

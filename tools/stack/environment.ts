@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { messageVariables, pushVariables } from '../../apps/api/src/config/message-settings.ts'
+import { postgresAddress } from '../../packages/announcements/src/postgres-address.ts'
 
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -29,9 +30,6 @@ const port = (fallback: number) =>
     .max(65_535, 'must be from 1 to 65535')
     .default(fallback)
 
-const postgresUrl = z
-  .string()
-  .regex(/^postgres(ql)?:\/\/\S+$/, 'must look like postgres://user:password@host:5432/name')
 const secret = z.string().min(32, 'must have at least 32 characters')
 
 const operatorEnvironment = z.object({
@@ -43,10 +41,11 @@ const operatorEnvironment = z.object({
   POSTGRES_PORT: port(54_329),
   DATA_DIR: z.string().min(1).default(join(projectRoot, '.data')),
   SITE_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
-  DATABASE_URL: postgresUrl.optional(),
-  MIGRATION_DATABASE_URL: postgresUrl.optional(),
-  CMS_DATABASE_URL: postgresUrl.optional(),
-  ANNOUNCEMENTS_URL: postgresUrl.optional(),
+  DATABASE_URL: postgresAddress.optional(),
+  MIGRATION_DATABASE_URL: postgresAddress.optional(),
+  CMS_DATABASE_URL: postgresAddress.optional(),
+  ANNOUNCEMENTS_URL: postgresAddress.optional(),
+  DATABASE_CONNECTIONS: z.coerce.number({ error: 'must be a number' }).int().min(8).max(100).optional(),
   PREPARED_HEADS: z.enum(['on', 'off'], 'must be on or off').optional(),
   DEMO_PASSWORD: z
     .string()

@@ -56,7 +56,7 @@ export function apiPlan({ environment, secrets, addresses, databaseUrls, logs }:
   return {
     name: 'api',
     cwd: join(projectRoot, 'apps/api'),
-    script: 'src/main.ts',
+    script: 'dist/main.js',
     logFile: join(logs, 'api.log'),
     readyUrl: `${addresses.api}/readyz`,
     readyWithinMs: 120_000,
@@ -71,7 +71,7 @@ export function apiPlan({ environment, secrets, addresses, databaseUrls, logs }:
       ERASED_LIST_FILE: environment.ERASED_LIST_FILE ?? join(environment.DATA_DIR, 'erased-members.log'),
       ...(environment.NODE_ENV === 'production' ? {} : { DEMO_CLOCK_FILE: demoClockFile(environment.DATA_DIR) }),
       ...accountSettings(environment),
-      ...given(environment, 'ANNOUNCEMENTS_URL', 'FIELD_KEYS_FORMER'),
+      ...given(environment, 'ANNOUNCEMENTS_URL', 'DATABASE_CONNECTIONS', 'FIELD_KEYS_FORMER'),
       ...demonstrationPush(environment, secrets),
       ...environment.messageSettings,
     },
@@ -82,7 +82,7 @@ export function apiPlan({ environment, secrets, addresses, databaseUrls, logs }:
 export function migrationPlan(setting: Setting): Pick<ProcessPlan, 'cwd' | 'script' | 'environment'> {
   const { cwd, environment } = apiPlan(setting)
   const MIGRATION_DATABASE_URL = setting.databaseUrls.membersOwner
-  return { cwd, script: 'src/migrate.ts', environment: { ...environment, MIGRATION_DATABASE_URL } }
+  return { cwd, script: 'dist/migrate.js', environment: { ...environment, MIGRATION_DATABASE_URL } }
 }
 
 /** The demonstration has keys of its own; in production no keys mean no push messages. */

@@ -77,7 +77,7 @@ export function planStack(
     await databases.postgres?.stop()
   }
   const runApiCommand = (command: 'migrate' | 'seed') =>
-    runOnce(command === 'migrate' ? migrationPlan(setting) : { ...apiProcess, script: 'src/seed.ts' })
+    runOnce(command === 'migrate' ? migrationPlan(setting) : { ...apiProcess, script: 'dist/seed.js' })
   return { addresses, postgres: databases.postgres, cms, api, web, runApiCommand, stop }
 }
 

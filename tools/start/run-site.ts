@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildIfChanged, cmsBuild, staffBuild, webBuild } from '../stack/builds.ts'
+import { apiBuild, buildIfChanged, cmsBuild, staffBuild, webBuild } from '../stack/builds.ts'
 import {
   type DemoAccount,
   demoAccounts,
@@ -33,6 +33,7 @@ async function start(afterwards: (stack: Stack, logs: string) => Promise<void>):
   const [databases] = await Promise.all([
     step('PostgreSQL', () => openDatabases(options)),
     step('Compiling the cms', () => buildIfChanged(cmsBuild, logs)),
+    step('Bundling the api', () => buildIfChanged(apiBuild, logs)),
   ])
   const stack = planStack(options, databases)
   await startProcesses(stack, environment, logs)

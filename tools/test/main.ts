@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { runChecks } from '../check/run-checks.ts'
-import { buildIfChanged, cmsAdminBuild, cmsBuild, staffBuild, webBuild } from '../stack/builds.ts'
+import { apiBuild, buildIfChanged, cmsAdminBuild, cmsBuild, staffBuild, webBuild } from '../stack/builds.ts'
 import { logFolder, openDatabases, type StackOptions } from '../stack/stack.ts'
 import { isStopping, stopOnSignal } from '../stack/started-processes.ts'
 import { step } from '../start/progress.ts'
@@ -103,6 +103,7 @@ async function test(): Promise<void> {
   await step('Building what changed', async () => {
     await Promise.all([
       buildIfChanged(cmsBuild, logs),
+      buildIfChanged(apiBuild, logs),
       buildIfChanged(webBuild, logs),
       buildIfChanged(staffBuild, logs),
     ])

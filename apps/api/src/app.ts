@@ -119,6 +119,7 @@ async function registerModules(app: FastifyInstance, deps: AppDeps): Promise<voi
     systemRoutes({
       version: packageJson.version,
       isDatabaseAnswering: database.isAnswering,
+      commitsHangingMs: database.commitsHangingMs,
       clockAheadMs: deps.clockAheadMs,
       findMissingMigration: () => findMissingMigration(database.db),
       hasCatalogue: () => hasCatalogue(database.db),

@@ -33,8 +33,8 @@ afterAll(async () => {
   await cms.stop()
 }, 20_000)
 
-function config(databaseUrl = database().url, cmsUrl = cms.url) {
-  return readConfig({
+function environment(databaseUrl: string, cmsUrl: string) {
+  return {
     NODE_ENV: 'test',
     PORT: '0',
     DATABASE_URL: databaseUrl,
@@ -45,7 +45,11 @@ function config(databaseUrl = database().url, cmsUrl = cms.url) {
     FIELD_KEY: testFieldKey.toString('base64'),
     INDEX_KEY: testIndexKey.toString('base64'),
     TOKEN_KEY: testTokenKey.toString('base64'),
-  })
+  }
+}
+
+function config(databaseUrl = database().url, cmsUrl = cms.url) {
+  return readConfig(environment(databaseUrl, cmsUrl))
 }
 
 const status = async (path: string, { address } = api) => (await fetch(`${address}${path}`)).status
@@ -73,6 +77,31 @@ async function announce(documentId: string): Promise<number> {
 
 describe('a service on a new database', () => {
   const newDatabase = useTestDatabase()
+
+  it('has as many connections as DATABASE_CONNECTIONS says, and no more in a rush', { timeout: 120_000 }, async () => {
+    const { url } = newDatabase()
+    const settings = { ...environment(url, cms.url), ANNOUNCEMENTS_URL: url, DATABASE_CONNECTIONS: '9' }
+    const other = await startApi(readConfig(settings), createLogger('silent'))
+    onTestFinished(() => other.stop())
+    const open = async () => {
+      const { rows } = await database().db.execute<{ open: number }>(
+        sql`select count(*)::int as open from pg_stat_activity where datname = ${new URL(url).pathname.slice(1)}
+              and (application_name like 'dhc-api%' or application_name like 'announcements%')`,
+      )
+      return rows[0]?.open ?? 0
+    }
+    const counts: number[] = []
+    await eventually(async () => {
+      await Promise.all(Array.from({ length: 60 }, () => status(healthPath, other)))
+      counts.push(await open())
+      return counts.at(-1) === 9
+    })
+    for (let rush = 0; rush < 5; rush += 1) {
+      await Promise.all(Array.from({ length: 60 }, () => status(healthPath, other)))
+      counts.push(await open())
+    }
+    expect(Math.max(...counts)).toBe(9)
+  })
 
   it('is ready once the CMS has answered for the first time', { timeout: 120_000 }, async () => {
     const late = await startFakeCms()

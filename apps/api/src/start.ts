@@ -37,7 +37,9 @@ const finishWithinMs = 10_000
 
 /** Puts the parts together and listens. Neither the database nor the CMS has to be there yet. */
 export async function startApi(config: Config, log = createLogger(config.logLevel)): Promise<RunningApi> {
-  const database = openDatabase(config.database.url, log)
+  const database = openDatabase(config.database.url, log, {
+    mostConnections: config.database.connections.forCalls,
+  })
   const { stopClock, ...clocks } = clocksOf(config, database, log)
   const { clock } = clocks
   const cms = createCmsClient(config.cms)
@@ -55,6 +57,7 @@ export async function startApi(config: Config, log = createLogger(config.logLeve
   const jobParts = { ...database, clock, log, sync, ballots, audit, erasure, feed, push, staffMessages }
   const jobs: JobRunner = createPgBossRunner({
     url: config.database.url,
+    mostConnections: config.database.connections.forJobs,
     jobs: everyJob({ ...jobParts, messageJobs: messages.jobs }),
     log,
   })

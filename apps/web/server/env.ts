@@ -1,3 +1,4 @@
+import { postgresAddress } from '@dhc/announcements/postgres-address'
 import { contentPatienceMs } from '@dhc/reference/site-rules'
 import { z } from 'zod'
 import type { SocketLimits } from './http/slow-sockets.ts'
@@ -26,7 +27,7 @@ const environment = z.object({
   /** `off`: heads are written by Node's own code, in case a release of Node changes what http/ready-response.ts uses. */
   PREPARED_HEADS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   /** Where several web processes tell each other of changed content (decision 0019); unset means that this is the only one. */
-  ANNOUNCEMENTS_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  ANNOUNCEMENTS_URL: postgresAddress.optional(),
   /** Where the last good content lies, for a start while the CMS is away (decision 0061); unset, it is not stored. */
   CONTENT_FOLDER: z.string().min(1).optional(),
   /** REL-10: who has not taken a byte of an answer, or sent one of a request, for so long is cut. */

@@ -43,6 +43,18 @@ describe('the environment of the member service', () => {
     expect(Object.isFrozen(config) && Object.isFrozen(config.cms)).toBe(true)
   })
 
+  it('has so many connections to the database as it is told, the rest of which are for calls', () => {
+    expect(readConfig(complete).database.connections).toEqual({ forCalls: 12, forJobs: 2 })
+    expect(readConfig({ ...complete, DATABASE_CONNECTIONS: '8' }).database.connections.forCalls).toBe(4)
+    expect(problemsOf({ ...complete, DATABASE_CONNECTIONS: '7' })).toContain('must be from 8 to 100')
+  })
+
+  it('a list of servers is refused with what to give instead', () => {
+    const list = 'postgresql://u:p@one,two/members?target_session_attrs=read-write'
+    for (const name of ['DATABASE_URL', 'MIGRATION_DATABASE_URL', 'ANNOUNCEMENTS_URL'])
+      expect(problemsOf({ ...complete, [name]: list })).toMatch(new RegExp(`${name} names several servers .*HAProxy`))
+  })
+
   it('production has no clock that can be moved', () => {
     expect(problemsOf({ ...complete, ...inProduction, DEMO_CLOCK_FILE: '/tmp/clock' })).toContain(
       'DEMO_CLOCK_FILE is for demonstrations only',

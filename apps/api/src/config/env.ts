@@ -1,3 +1,4 @@
+import { postgresAddress } from '@dhc/announcements/postgres-address'
 import { publicValueSources } from '@dhc/reference/ballot-rules'
 import { z } from 'zod'
 import { accountVariables, readAccountSettings } from './account-settings.ts'
@@ -22,11 +23,18 @@ const schema = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65535).default(4000),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
+  DATABASE_URL: postgresAddress,
+  /** How many connections this process may have open altogether; `connectionsOf` says for what. */
+  DATABASE_CONNECTIONS: z.coerce
+    .number()
+    .int()
+    .min(8, 'must be from 8 to 100')
+    .max(100, 'must be from 8 to 100')
+    .default(16),
   /** For migrations alone: the role that owns the tables, so that the service cannot change what is only added to. */
-  MIGRATION_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  MIGRATION_DATABASE_URL: postgresAddress.optional(),
   /** Where several api processes tell each other of changed content (decision 0019); unset means that this is the only one. */
-  ANNOUNCEMENTS_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  ANNOUNCEMENTS_URL: postgresAddress.optional(),
   CMS_URL: origin,
   SITE_URL: origin,
   WEBHOOK_SECRET: secret,
@@ -86,7 +94,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     isProduction: env.NODE_ENV === 'production',
     logLevel: env.LOG_LEVEL,
     http: Object.freeze({ host: env.HOST, port: env.PORT }),
-    database: Object.freeze({ url: env.DATABASE_URL }),
+    database: Object.freeze({ url: env.DATABASE_URL, connections: connectionsOf(env.DATABASE_CONNECTIONS) }),
     announcementsUrl: env.ANNOUNCEMENTS_URL,
     cms: Object.freeze({ url: env.CMS_URL, catalogueToken: env.CATALOGUE_TOKEN }),
     siteOrigin: new URL(env.SITE_URL).origin,
@@ -107,6 +115,12 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     isReleasedByItself: env.BALLOT_RELEASE === 'on',
     publicValueSource: env.BALLOT_PUBLIC_VALUE,
   })
+}
+
+/** One more listens for announcements where there are several processes; what is left is for calls. */
+const connectionsOf = (total: number) => {
+  const [forJobs, thatListen] = [2, 2]
+  return Object.freeze({ forCalls: total - forJobs - thatListen, forJobs })
 }
 
 /** A clock that anybody can move would open every window and end every session. */

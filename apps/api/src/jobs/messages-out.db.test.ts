@@ -40,7 +40,7 @@ function startProcess() {
     log,
     runner: () => runner,
   })
-  const runner: JobRunner = createPgBossRunner({ url: database().url, jobs: messages.jobs, log })
+  const runner: JobRunner = createPgBossRunner({ url: database().url, mostConnections: 2, jobs: messages.jobs, log })
   runners.push(runner)
   const queue = (body: string) =>
     database().inTransaction((tx) =>

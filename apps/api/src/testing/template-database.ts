@@ -14,7 +14,12 @@ import { createLogger } from '../platform/logging/create-logger.ts'
 import { eventually } from './eventually.ts'
 
 /** Twenty connections opened at once take more than a second where eight others are at work; that is no outage. */
-export const onABusyMachine = { connectTimeoutMs: 30_000, poolWaitMs: 30_000, statementTimeoutMs: 30_000 }
+export const onABusyMachine = {
+  connectTimeoutMs: 30_000,
+  poolWaitMs: 30_000,
+  statementTimeoutMs: 30_000,
+  mostConnections: 20,
+}
 
 declare module 'vitest' {
   interface ProvidedContext {

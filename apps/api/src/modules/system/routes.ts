@@ -32,9 +32,11 @@ export const systemRoutes =
   }
 
 /** What somebody should look at, although the process can be sent requests. */
-function troubles({ clockAheadMs }: SystemDeps): string[] {
-  const [lost, ahead] = [lostLogLines(), clockAheadMs() ?? 0]
+function troubles({ clockAheadMs, commitsHangingMs }: SystemDeps): string[] {
+  const [lost, ahead, hangingMs] = [lostLogLines(), clockAheadMs() ?? 0, commitsHangingMs()]
   return [
+    // Ready all the same: what is read goes on, and no other process could write either.
+    ...(hangingMs > 0 ? [`commits have been waiting for a standby for ${hangingMs} ms`] : []),
     ...(lost > 0 ? [`log lines lost: ${lost}`] : []),
     ...(Math.abs(ahead) > mostAheadMs ? [`the clock of this machine is ahead by ${ahead} ms`] : []),
   ]
@@ -44,6 +46,7 @@ type ReadinessDeps = {
   readonly isDatabaseAnswering: (timeoutMs: number) => Promise<boolean>
   /** Unknown until the database has told its time, by which everything is decided. */
   readonly clockAheadMs: () => number | undefined
+  readonly commitsHangingMs: () => number
   readonly findMissingMigration: () => Promise<string | undefined>
   readonly hasCatalogue: () => Promise<boolean>
   readonly isStopping: () => boolean

@@ -30,7 +30,7 @@ describe('what an administrator looks at', () => {
       { queue: 'paper-packs', cron: '0 6 * * *', retry, run: async () => undefined },
       { queue: 'that-fails', retry, run: () => Promise.reject(new Error('no')) },
     ]
-    const runner = createPgBossRunner({ url: database().url, jobs, log: createLogger('silent') })
+    const runner = createPgBossRunner({ url: database().url, mostConnections: 2, jobs, log: createLogger('silent') })
     runner.start()
     // It starts by itself, soon.
     await eventually(() =>

@@ -24,8 +24,8 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     : lostConnection.test(String(cause))
 }
 
-/** After a failover the former leader still answers, and refuses every write: this connection leads to the wrong server. */
-export const leadsToAStandby = (error: unknown) => sqlStateOf(error) === '25006'
+/** A write that the server refuses, because it has become a standby or the transaction may only read. */
+export const onlyReads = (error: unknown) => sqlStateOf(error) === '25006'
 
 /** The five-character code of the SQL standard, such as 23505 for a unique violation. */
 export function sqlStateOf(error: unknown): string | undefined {

@@ -73,7 +73,10 @@ describe('a connection that does not come in time (REL-08)', () => {
       stop: () => undefined,
     }
     const { port } = server.address() as AddressInfo
-    const pool = new GuardedPool(`postgres://nobody@127.0.0.1:${port}/none`, availability, patience)
+    const pool = new GuardedPool(`postgres://nobody@127.0.0.1:${port}/none`, availability, {
+      ...patience,
+      mostConnections: 2,
+    })
     const taken = await pool.connect().catch((error: unknown) => error)
     if (!(taken instanceof Error)) (taken as { release(): void }).release()
     await pool.end()

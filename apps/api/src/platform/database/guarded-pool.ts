@@ -12,6 +12,8 @@ export type Patience = {
 
 export const usualPatience: Patience = { connectTimeoutMs: 1000, poolWaitMs: 2000, statementTimeoutMs: 5000 }
 
+export type PoolSettings = Patience & { readonly mostConnections: number }
+
 /** A wait for a lock longer than this is answered with a 503 that may be retried. */
 const lockTimeoutMs = 2000
 
@@ -30,12 +32,12 @@ type ConnectCallback = Parameters<pg.Pool['connect']>[0]
 export class GuardedPool extends pg.Pool {
   readonly #availability: Availability
 
-  constructor(connectionString: string, availability: Availability, patience: Patience) {
-    const { connectTimeoutMs, poolWaitMs, statementTimeoutMs } = patience
+  constructor(connectionString: string, availability: Availability, settings: PoolSettings) {
+    const { connectTimeoutMs, poolWaitMs, statementTimeoutMs, mostConnections } = settings
     super({
       connectionString,
       Client: clientWith(connectTimeoutMs),
-      max: 20,
+      max: mostConnections,
       connectionTimeoutMillis: poolWaitMs,
       idleTimeoutMillis: 30_000,
       statement_timeout: statementTimeoutMs,

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
@@ -7,7 +8,9 @@ import pg from 'pg'
 import { advisoryLocks } from './advisory-locks.ts'
 import type { Database } from './handles.ts'
 
-const migrationsFolder = path.join(import.meta.dirname, '../../../migrations')
+/** Found by the name that package.json gives it, from the sources and from the bundle alike. */
+const journal = createRequire(import.meta.url).resolve('#migrations/meta/_journal.json')
+const migrationsFolder = path.join(journal, '../..')
 
 /**
  * Brings the tables up to date, and gives the role of the service its rights where it is not their owner. Two processes
@@ -26,8 +29,8 @@ export async function migrateDatabase(url: string, serviceRole?: string): Promis
 }
 
 const newestMigration = async () => {
-  const journal = JSON.parse(await readFile(path.join(migrationsFolder, 'meta/_journal.json'), 'utf8'))
-  return (journal as { entries: { tag: string; when: number }[] }).entries.at(-1)
+  const { entries } = JSON.parse(await readFile(journal, 'utf8')) as { entries: { tag: string; when: number }[] }
+  return entries.at(-1)
 }
 
 /**

@@ -3,8 +3,9 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import { reportNowAndThen } from '../logging/report-now-and-then.ts'
-import { leadsToAStandby } from './database-errors.ts'
-import { createAvailability, GuardedPool, type Patience, usualPatience } from './guarded-pool.ts'
+import { type CommitWatch, commitsAreWaiting, watchCommits } from './commit-watch.ts'
+import { DatabaseUnavailable, isDatabaseUnavailable, onlyReads } from './database-errors.ts'
+import { createAvailability, GuardedPool, type PoolSettings, usualPatience } from './guarded-pool.ts'
 import type { Database, InTransaction, OneStatement, RunSql, Transaction, TransactionOptions } from './handles.ts'
 import { prepared } from './prepared.ts'
 
@@ -17,22 +18,30 @@ export type OpenDatabase = {
   readTime(): Promise<number>
   /** True when a query is answered within the time; never throws. */
   isAnswering(timeoutMs: number): Promise<boolean>
+  /** For how long commits have been waiting for a standby that is not there; 0 while they go through. */
+  commitsHangingMs(): number
   close(): Promise<void>
 }
 
 /** The only way to PostgreSQL. It opens without connecting, and outlives any restart of the server. */
-export function openDatabase(url: string, log: FastifyBaseLogger, patience: Patience = usualPatience): OpenDatabase {
-  const availability = createAvailability(() => askOnce(url), log)
-  const pool = new GuardedPool(url, availability, patience)
+export function openDatabase(url: string, log: FastifyBaseLogger, settings: Partial<PoolSettings> = {}): OpenDatabase {
+  const availability = createAvailability(() => askOnce(url, 'select 1'), log)
+  const pool = new GuardedPool(url, availability, { ...usualPatience, mostConnections: usualConnections, ...settings })
+  const commits = watchCommits(async () => (await askOnce(url, commitsAreWaiting))?.waiting === true, log)
   // An idle connection that the server closes would otherwise end our process.
   pool.on('error', reportNowAndThen(log, 'idle database connections were lost'))
   const db = drizzle(pool)
+  const parts = { pool, commits }
+  const statements = {
+    query: (statement: pg.QueryConfig, values?: unknown[]) => runStatement(parts, statement, values),
+  }
 
   return {
     db,
-    oneStatement: db as unknown as OneStatement,
-    inTransaction: (work, options) => runTransaction(pool, work, options),
-    runSql: (text, values, name) => pool.query({ text, values: [...values], ...(name && { name }) }),
+    oneStatement: drizzle(statements as unknown as pg.Pool) as unknown as OneStatement,
+    inTransaction: (work, options) => runTransaction(parts, work, options),
+    runSql: (text, values, name) => runStatement(parts, { text, values: [...values], ...(name && { name }) }),
+    commitsHangingMs: commits.hangingMs,
     async readTime() {
       const { rows } = await db.execute<{ ms: string }>(sql`select extract(epoch from clock_timestamp()) * 1000 as ms`)
       return Number(rows[0]?.ms)
@@ -46,18 +55,24 @@ export function openDatabase(url: string, log: FastifyBaseLogger, patience: Pati
     },
     async close() {
       availability.stop()
+      commits.stop()
       await pool.end()
     },
   }
 }
 
-async function askOnce(connectionString: string): Promise<void> {
+/** For a service without a setting of its own: tests, and the commands beside the service. */
+const usualConnections = 12
+
+/** Over a connection of its own, since those of the pool may all be lost or waiting. */
+async function askOnce(connectionString: string, text: string): Promise<Record<string, unknown> | undefined> {
   const { connectTimeoutMs } = usualPatience
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: connectTimeoutMs, query_timeout: 1000 })
   client.on('error', () => undefined)
   try {
     await client.connect()
-    await client.query('select 1')
+    const { rows } = await client.query<Record<string, unknown>>(text)
+    return rows[0]
   } finally {
     await client.end().catch(() => undefined)
   }
@@ -70,38 +85,74 @@ function after<Value>(ms: number, value: Value): Promise<Value> {
 /** One for each connection, so that what was prepared through it can be used again. */
 const handleOf = prepared((client: pg.PoolClient) => drizzle(client))
 
+type Parts = { readonly pool: pg.Pool; readonly commits: CommitWatch }
+
+/** A connection for one piece of work; it is closed instead of used again when the work says that it is lost. */
+async function onConnection<Result>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient, lose: (why: unknown) => void) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  const lose = (why: unknown) => {
+    broken = why as Error
+  }
+  client.on('error', lose)
+  try {
+    return await work(client, lose)
+  } finally {
+    client.off('error', lose)
+    client.release(broken)
+  }
+}
+
+/** A statement is its own transaction, and its end a commit like any other. */
+function runStatement(parts: Parts, statement: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> {
+  return onConnection(parts.pool, async (client, lose) => {
+    const isReadOnly = parts.commits.isHanging()
+    try {
+      if (isReadOnly) await client.query('begin read only')
+      return await parts.commits.confirmed(client.query(statement, values as unknown[]))
+    } catch (error) {
+      // As pg's pool does: what has failed is not used again.
+      if (!isReadOnly) lose(error)
+      throw isReadOnly && onlyReads(error) ? new DatabaseUnavailable('commits wait', { cause: error }) : error
+    } finally {
+      if (isReadOnly) await client.query('rollback').catch(lose)
+    }
+  })
+}
+
 /**
  * Drizzle's own `transaction` never gives the connection back when `begin` fails on a dead one, and does not listen for
  * the loss of a connection that is waiting inside a transaction; after a database restart both would be fatal.
  */
-async function runTransaction<Result>(
-  pool: pg.Pool,
+function runTransaction<Result>(
+  { pool, commits }: Parts,
   work: (tx: Transaction) => Promise<Result>,
   options: TransactionOptions = {},
 ): Promise<Result> {
-  const client = await pool.connect()
-  let broken: Error | undefined
-  const rememberLoss = (error: Error) => {
-    broken = error
-  }
-  client.on('error', rememberLoss)
-  const db = handleOf(client)
-  try {
-    await db.execute(sql.raw(`begin; ${settingsOf(options)}`))
-    const result = await work(db as unknown as Transaction)
-    await db.execute(sql`commit`)
-    return result
-  } catch (error) {
-    if (leadsToAStandby(error)) broken = error as Error
-    // The first error is the one worth telling; a rollback that fails only means the connection must go.
-    await db.execute(sql`rollback`).catch((loss: Error) => {
-      broken = loss
-    })
-    throw error
-  } finally {
-    client.off('error', rememberLoss)
-    client.release(broken)
-  }
+  return onConnection(pool, async (client, lose) => {
+    const db = handleOf(client)
+    // What only reads goes on while no commit goes through; the server refuses the rest as one that only reads (25006).
+    const isReadOnly = commits.isHanging()
+    let commit: Promise<unknown> | undefined
+    try {
+      await db.execute(sql.raw(`begin${isReadOnly ? ' read only' : ''}; ${settingsOf(options)}`))
+      const result = await work(db as unknown as Transaction)
+      commit = db.execute(sql`commit`)
+      await commits.confirmed(commit)
+      return result
+    } catch (error) {
+      // After a failover the former leader still answers, and refuses every write: this connection leads to the wrong server.
+      if (onlyReads(error) && !isReadOnly) lose(error)
+      // After a commit there is nothing to roll back: it was refused, or nobody knows what becomes of it.
+      if (commit === undefined) await db.execute(sql`rollback`).catch(lose)
+      else if (isDatabaseUnavailable(error)) lose(error)
+      // The first error is the one worth telling; a rollback that fails only means the connection must go.
+      throw error
+    }
+  })
 }
 
 /** Only what differs from the pool's own patience; one journey to the server with the `begin`. */

@@ -111,7 +111,7 @@ describe('the role of the service (SEC-19)', () => {
   })
 
   it('has the queue of jobs in a schema of its own', async () => {
-    const runner = createPgBossRunner({ url, jobs: [], log: silent })
+    const runner = createPgBossRunner({ url, mostConnections: 2, jobs: [], log: silent })
     runner.start()
     await vi.waitUntil(
       async () => {

@@ -17,7 +17,7 @@ afterEach(async () => {
 
 function start(job: Partial<Job> & Pick<Job, 'queue' | 'run'>, url = database().url): JobRunner {
   const retry = { limit: 5, delaySeconds: 1, delayMaxSeconds: 2 }
-  const runner = createPgBossRunner({ url, jobs: [{ retry, ...job }], log: createLogger('silent') })
+  const runner = createPgBossRunner({ url, mostConnections: 2, jobs: [{ retry, ...job }], log: createLogger('silent') })
   running.push(runner)
   runner.start()
   return runner

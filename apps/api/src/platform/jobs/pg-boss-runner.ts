@@ -11,10 +11,16 @@ const firstDelayMs = 500
 const longestDelayMs = 10_000
 const finishWithinMs = 8000
 
-type RunnerOptions = { readonly url: string; readonly jobs: readonly Job[]; readonly log: FastifyBaseLogger }
+type RunnerOptions = {
+  readonly url: string
+  /** Besides one that listens; what the jobs themselves ask goes through the pool of the service. */
+  readonly mostConnections: number
+  readonly jobs: readonly Job[]
+  readonly log: FastifyBaseLogger
+}
 
 /** pg-boss in a schema of its own. Its queue lives in the same PostgreSQL, so several processes take turns by themselves. */
-export function createPgBossRunner({ url, jobs, log }: RunnerOptions): JobRunner {
+export function createPgBossRunner({ url, mostConnections, jobs, log }: RunnerOptions): JobRunner {
   const report = reportNowAndThen(log, 'job queue is disturbed')
   let boss: PgBoss | undefined
   let timer: NodeJS.Timeout | undefined
@@ -22,7 +28,7 @@ export function createPgBossRunner({ url, jobs, log }: RunnerOptions): JobRunner
   let isStopped = false
 
   async function tryToStart(delayMs: number): Promise<void> {
-    const candidate = openBoss(url)
+    const candidate = openBoss(url, mostConnections)
     candidate.on('error', (told) => report(asError(told)))
     try {
       await candidate.start()
@@ -67,12 +73,12 @@ export function createPgBossRunner({ url, jobs, log }: RunnerOptions): JobRunner
   }
 }
 
-function openBoss(url: string): PgBoss {
+function openBoss(url: string, max: number): PgBoss {
   return new PgBoss({
     connectionString: url,
     schema: 'jobs',
     application_name: 'dhc-api-jobs',
-    max: 4,
+    max,
     connectionTimeoutMillis: 2000,
     useListenNotify: true,
   })

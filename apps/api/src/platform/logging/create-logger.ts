@@ -3,6 +3,7 @@ import { withoutSecrets } from '@dhc/log-output/secret-addresses'
 import { standardOutput } from '@dhc/log-output/standard-output'
 import { type FastifyBaseLogger, fastify } from 'fastify'
 import { failedQueryOf, sqlStateOf } from '../database/database-errors.ts'
+import { inSources } from './in-sources.ts'
 import { redact } from './redact.ts'
 
 type LogLevel = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
@@ -52,7 +53,7 @@ export function describeError(error: unknown): DescribedError {
 /** Without the first line, which is the message once more. */
 function framesOf(error: Error): string {
   const frames = error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')) ?? []
-  return withoutSecrets(frames.slice(0, 12).join('\n'))
+  return withoutSecrets(inSources(frames.slice(0, 12).join('\n')))
 }
 
 /** A library that tells of an error by a copy, which is none any more: the log describes errors only. */

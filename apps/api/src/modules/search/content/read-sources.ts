@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { reportNowAndThen } from '../../../platform/logging/report-now-and-then.ts'
 import type { SearchDocument } from '../search-index.ts'
 import { activitySources } from './activity-sources.ts'
 import type { ContentReader } from './content-reader.ts'
@@ -25,6 +26,9 @@ export function createSourceReader(
   const outdated = new Set<Source>()
   const report = (model: string, fields: string) => log.warn({ model, fields }, 'an entry cannot be searched')
 
+  // While the content system is away each of thirty sources fails, again and again.
+  const reportUnread = reportNowAndThen(log, 'content could not be read for the search index')
+
   async function read(source: Source): Promise<void> {
     // Taken off first: what is published while it is being read will be read again.
     outdated.delete(source)
@@ -32,7 +36,7 @@ export function createSourceReader(
       documents.set(source, await source.read(cms, report))
     } catch (error) {
       outdated.add(source)
-      log.warn({ err: error, source: source.name }, 'content could not be read for the search index')
+      reportUnread(error)
     }
   }
 
