@@ -1,0 +1,57 @@
+import { loadavg } from 'node:os'
+import { requireTools } from '../../bench/support/load.ts'
+import { stopOnSignal } from '../stack/started-processes.ts'
+import { remember, writeReport } from './report.ts'
+import type { Control, Figure, Row } from './row.ts'
+import { rows } from './rows.ts'
+
+/**
+ * `npm run endure` says which rows there are; `npm run endure -- REL-01 REL-10` runs them, `npm run endure -- all` all,
+ * each with its negative control, and writes docs/reports/endurance.md anew from what was seen last of each row. On this
+ * machine only.
+ */
+const asked = process.argv.slice(2)
+const chosen = asked.includes('all') ? rows : rows.filter(({ id }) => asked.includes(id))
+const unknown = asked.filter((name) => name !== 'all' && !rows.some(({ id }) => id === name))
+
+const say = ({ what, saw, isMet }: Figure) => console.log(`  ${isMet ? '✔' : '✖'} ${what}: ${saw}`)
+
+/** True if everything was as it must be, the control included. */
+async function endure(row: Row): Promise<boolean> {
+  console.log(`• ${row.id} ${row.title} (about ${row.minutes} minutes on two idle cores)`)
+  await requireTools(...row.needs)
+  const loadBefore = loadavg()[0] ?? 0
+  const startedAt = Date.now()
+  const figures = await row.run()
+  figures.forEach(say)
+  const control: Control = await row.control()
+  console.log(`  ${control.isSeen ? '✔' : '✖'} control, without ${control.without}: ${control.saw}`)
+  const seconds = Math.round((Date.now() - startedAt) / 1000)
+  remember({
+    id: row.id,
+    title: row.title,
+    startedAt,
+    seconds,
+    load: [loadBefore, loadavg()[0] ?? 0],
+    figures,
+    control,
+  })
+  return control.isSeen && figures.every(({ isMet }) => isMet)
+}
+
+stopOnSignal()
+if (chosen.length === 0 || unknown.length > 0) {
+  if (unknown.length > 0) console.error(`There is no ${unknown.join(', ')}.`)
+  console.log('npm run endure -- <row> …, or all')
+  for (const { id, title, minutes } of rows) console.log(`  ${id}  ${title} (${minutes} min)`)
+  process.exitCode = unknown.length > 0 ? 1 : 0
+} else {
+  for (const row of chosen) {
+    const isGood = await endure(row).catch((error: unknown) => {
+      console.error(`  ✖ ${row.id} did not come to its end:`, error)
+      return false
+    })
+    if (!isGood) process.exitCode = 1
+  }
+  writeReport()
+}
