@@ -1,4 +1,20 @@
+import { reproducibleBallots } from './ballots.ts'
+import { durability } from './durability.ts'
+import { overload } from './overload.ts'
 import { quotaTorture } from './quota-torture.ts'
+import { rollingRestart } from './rolling-restart.ts'
 import type { Row } from './row.ts'
+import { sameKey } from './same-key.ts'
+import { restoreRows, statusMachine, timeRules } from './test-rows.ts'
 
-export const rows: readonly Row[] = [quotaTorture]
+export const rows: readonly Row[] = [
+  quotaTorture,
+  statusMachine,
+  sameKey,
+  reproducibleBallots,
+  durability,
+  ...restoreRows,
+  rollingRestart,
+  overload,
+  timeRules,
+]
