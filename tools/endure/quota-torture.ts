@@ -84,11 +84,11 @@ async function run(): Promise<readonly Figure[]> {
     const { tries, broken, later, accepted, unanswered } = describeRush(history)
     console.log(`  ${history.length} applications, ${tries} tries, ${broken} broken, ${later} told to come again`)
     return [
-      atLeast('kill -9 of a member service in the middle of calls', chaos.killed, 40),
-      atLeast('immediate stop of PostgreSQL', chaos.crashed, 10),
-      atLeast('applications', history.length, 8_000),
-      atLeast('connections that broke, each tried again under its key', broken, 40),
-      atLeast('applications accepted', accepted, 1_000),
+      atLeast('kill -9 of a member service in the middle of calls', chaos.killed, kills),
+      atLeast('immediate stop of PostgreSQL', chaos.crashed, Math.floor(kills / killsPerCrash)),
+      atLeast('applications', history.length, wanted.length),
+      atLeast('connections that broke, each tried again under its key', broken, kills),
+      atLeast('applications accepted', accepted, people / 6),
       none('never answered', unanswered),
       ...Object.entries(found).map(([what, lines]) => none(what, lines)),
       none('a member service that ended by itself or did not come back', unexpected),

@@ -1,4 +1,5 @@
 import { reproducibleBallots } from './ballots.ts'
+import { degradation } from './degradation.ts'
 import { durability } from './durability.ts'
 import { overload } from './overload.ts'
 import { quotaTorture } from './quota-torture.ts'
@@ -14,6 +15,7 @@ export const rows: readonly Row[] = [
   reproducibleBallots,
   durability,
   ...restoreRows,
+  degradation,
   rollingRestart,
   overload,
   timeRules,

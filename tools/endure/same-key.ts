@@ -6,7 +6,7 @@ import { type Answered, call } from './calls.ts'
 import { atLeast, type Control, type Figure, none, type Row, share } from './row.ts'
 
 const pairs = Number(process.env.ENDURE_PAIRS ?? 1_000)
-const kills = 5
+const kills = Number(process.env.ENDURE_KILLS ?? 5)
 const wanted = [0, 1].map((index) =>
   benchClass(`SK-${index}`, { course: `same key ${index}`, method: 'OPEN', quota: 100_000 }),
 )
@@ -83,7 +83,7 @@ async function run(): Promise<readonly Figure[]> {
     const members = await ground.signIn()
     const answers = await sendPairs(ground, members)
     const effects = await countEffects(ground.superUrl)
-    const sample = members.slice(0, 200)
+    const sample = members.slice(0, Math.min(200, pairs / 2))
     const others = await Promise.all(
       sample.map((member) => send(origin, { member, key: keyOf(member.number, 'pair'), strapiUuid: other })),
     )
@@ -93,7 +93,7 @@ async function run(): Promise<readonly Figure[]> {
     )
     const across = await sendAcrossKills(ground, members)
     return [
-      atLeast('pairs with one key and one body, at the same moment, at two processes', answers.length, 1_000),
+      atLeast('pairs with one key and one body, at the same moment, at two processes', answers.length, pairs),
       share('answered alike, to the letter', answers.filter(isSame).length, answers.length),
       share('pairs with exactly one effect', effects.all === effects.members ? effects.all : 0, pairs),
       share('same key with another body: 422', others.filter(({ status }) => status === 422).length, sample.length),

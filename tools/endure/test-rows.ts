@@ -69,7 +69,7 @@ export const statusMachine: Row = {
       const tables = [`${api}/modules/enrolment/domain/own-actions.test.ts`]
       const moves = await runTests(tables, { TEST_DATABASE_URL: url })
       return [
-        atLeast(`sequences (seed ${given.MODEL_SEED})`, passed > 0 ? sequences : 0, 500),
+        atLeast(`sequences (seed ${given.MODEL_SEED})`, passed > 0 ? sequences : 0, sequences),
         none('counterexamples', failed),
         atLeast('tests of every status and every move', moves.passed, 1),
         none('of them failed', moves.failed),
