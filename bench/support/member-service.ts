@@ -8,7 +8,7 @@ import { freePort } from '../../tools/stack/ports.ts'
 import { apiPlan, migrationPlan } from '../../tools/stack/process-plans.ts'
 import { logFolder, openDatabases, stackAddresses } from '../../tools/stack/stack.ts'
 import { freshTestOptions } from '../../tools/test/test-stack.ts'
-import { preparePeople } from './people.ts'
+import { patient, preparePeople } from './people.ts'
 
 /**
  * A member service of the bench's own, not started yet, on a PostgreSQL that writes everything to disk, with so many people
@@ -25,7 +25,7 @@ export async function prepareMemberService(bench: string, people: number, { proc
   const { ANNOUNCEMENTS_URL: _nobody, ...alone } = variables
   await runOnce(migrationPlan(setting))
 
-  const database = openDatabase(databases.urls.membersOwner, createLogger('silent'))
+  const database = openDatabase(databases.urls.membersOwner, createLogger('silent'), patient)
   const { signIn } = await preparePeople(database, { secrets, site: addresses.site, count: people })
   const first = { process: manageProcess({ ...plan, environment: alone }, say), url: addresses.api }
   const others = await Promise.all(

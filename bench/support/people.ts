@@ -16,6 +16,9 @@ export type Member = {
   readonly headers: Readonly<Record<string, string>>
 }
 
+/** Of whoever prepares the ground: what takes long on a busy machine is no outage. */
+export const patient = { connectTimeoutMs: 30_000, poolWaitMs: 30_000, statementTimeoutMs: 30_000 }
+
 /** `first`: the number of the first one, where there are members already. */
 type Setting = { readonly secrets: Secrets; readonly site: string; readonly count: number; readonly first?: number }
 

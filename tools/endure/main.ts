@@ -26,6 +26,13 @@ const unknown = asked.filter((name) => !['all', 'short'].includes(name) && !rows
 
 const say = ({ what, saw, isMet }: Figure) => console.log(`  ${isMet ? '✔' : '✖'} ${what}: ${saw}`)
 
+/** What the run has seen is not lost with its control. */
+const notEnded = (error: unknown): Control => ({
+  without: 'its protection',
+  saw: `did not come to its end: ${error instanceof Error ? error.message.slice(0, 200) : error}`,
+  isSeen: false,
+})
+
 /** True if everything was as it must be, the control included. */
 async function endure(row: Row): Promise<boolean> {
   console.log(`• ${row.id} ${row.title} (about ${row.minutes} minutes on two idle cores)`)
@@ -34,7 +41,7 @@ async function endure(row: Row): Promise<boolean> {
   const startedAt = Date.now()
   const figures = await row.run()
   figures.forEach(say)
-  const control: Control = await row.control()
+  const control = await row.control().catch(notEnded)
   console.log(`  ${control.isSeen ? '✔' : '✖'} control, without ${control.without}: ${control.saw}`)
   const seconds = Math.round((Date.now() - startedAt) / 1000)
   if (!isShort)

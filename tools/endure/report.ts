@@ -16,7 +16,7 @@ type Seen = {
   readonly control: Control
 }
 
-type Remembered = Seen & { readonly commit: string; readonly machine: string }
+export type Remembered = Seen & { readonly commit: string; readonly machine: string }
 
 const folder = join(projectRoot, '.data', 'endure')
 const results = join(folder, 'results.json')
@@ -39,9 +39,13 @@ const machine = () =>
   `${availableParallelism()} processors (${cpus()[0]?.model.trim() ?? process.arch}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`
 
 export function writeReport(): void {
-  const seen = read().toSorted((one, other) => one.id.localeCompare(other.id))
-  if (seen.length === 0) return
-  writeFileSync(report, `${[...head, ...summary(seen), ...missed(seen), ...seen.flatMap(section)].join('\n')}\n`)
+  const seen = read()
+  if (seen.length > 0) writeFileSync(report, reportOf(seen))
+}
+
+export function reportOf(all: readonly Remembered[]): string {
+  const seen = all.toSorted((one, other) => one.id.localeCompare(other.id))
+  return `${[...head, ...summary(seen), ...missed(seen), ...seen.flatMap(section)].join('\n')}\n`
 }
 
 const head = [

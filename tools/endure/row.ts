@@ -18,7 +18,13 @@ export type Row = {
 /** None of something that must not happen. */
 export const none = (what: string, found: readonly unknown[] | number): Figure => {
   const count = typeof found === 'number' ? found : found.length
-  const examples = typeof found === 'number' ? '' : found.slice(0, 2).map((each) => ` (${each})`)
+  const examples =
+    typeof found === 'number'
+      ? ''
+      : found
+          .slice(0, 2)
+          .map((each) => ` (${each})`)
+          .join('')
   return { what, saw: `${count}${examples}`, isMet: count === 0 }
 }
 

@@ -1,6 +1,6 @@
 import { openDatabase } from '../../apps/api/src/platform/database/open-database.ts'
 import { createLogger } from '../../apps/api/src/platform/logging/create-logger.ts'
-import { preparePeople } from '../../bench/support/people.ts'
+import { patient, preparePeople } from '../../bench/support/people.ts'
 import { buildIfChanged, cmsBuild, webBuild } from '../stack/builds.ts'
 import { ensureDatabases } from '../stack/databases.ts'
 import { untilAllContentIsSeeded } from '../stack/demonstration.ts'
@@ -35,7 +35,7 @@ export async function openSite(name: string, { processes, people = 50 }: { proce
   const site = await planParts({ environment, secrets, databaseUrls: databases.urls, logs }, processes)
   const { setting, addresses, webs, apis, cms, unexpected } = site
   const balancer = await startBalancer(site.behind)
-  const database = openDatabase(databases.urls.membersOwner, createLogger('silent'))
+  const database = openDatabase(databases.urls.membersOwner, createLogger('silent'), patient)
 
   const stop = async () => {
     balancer.stop()
