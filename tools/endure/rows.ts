@@ -6,10 +6,13 @@ import { quotaTorture } from './quota-torture.ts'
 import { rollingRestart } from './rolling-restart.ts'
 import type { Row } from './row.ts'
 import { sameKey } from './same-key.ts'
+import { soaking } from './soak.ts'
 import { restoreRows, statusMachine, timeRules } from './test-rows.ts'
+import { throughput } from './throughput.ts'
 
 export const rows: readonly Row[] = [
   quotaTorture,
+  throughput,
   statusMachine,
   sameKey,
   reproducibleBallots,
@@ -18,5 +21,6 @@ export const rows: readonly Row[] = [
   degradation,
   rollingRestart,
   overload,
+  soaking,
   timeRules,
 ]
