@@ -62,7 +62,7 @@ function describe(history: readonly Asked[]): string {
 
 type Wanted = { readonly member: Member; readonly strapiUuid: string; readonly key: string }
 
-const callPath = '/api/health-programme/apply'
+export const callPath = '/api/health-programme/apply'
 /** Nobody presses the button for longer. */
 const patienceMs = 240_000
 
@@ -85,7 +85,7 @@ function applyAtOnce(origin: string, wanted: readonly Wanted[], onTold: () => vo
   return Promise.all(all).finally(() => agent.destroy())
 }
 
-function ask(agent: Agent, url: string, headers: Record<string, string>, body: object): Promise<Told> {
+export function ask(agent: Agent, url: string, headers: Record<string, string>, body: object): Promise<Told> {
   const text = JSON.stringify(body)
   return new Promise((resolve) => {
     const nothing = () => resolve({ status: 0 })

@@ -13,8 +13,10 @@ export type BenchClass = {
 
 export type Ground = Awaited<ReturnType<typeof prepareGround>>
 
-export async function prepareGround(memberCount: number) {
-  const { publish, ...service } = await prepareMemberService('ballot-day', memberCount)
+type Settings = Parameters<typeof prepareMemberService>[2] & { readonly name?: string }
+
+export async function prepareGround(memberCount: number, { name = 'ballot-day', ...settings }: Settings = {}) {
+  const { publish, ...service } = await prepareMemberService(name, memberCount, settings)
   return {
     ...service,
     publish: (classes: readonly BenchClass[]) => {

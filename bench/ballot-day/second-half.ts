@@ -56,13 +56,13 @@ export async function measureSecondHalf(ground: Ground, members: readonly Member
 }
 
 /** As the clock does it. */
-async function sealAndDraw(deps: BallotDeps, strapiUuid: string): Promise<string> {
+export async function sealAndDraw(deps: BallotDeps, strapiUuid: string): Promise<string> {
   await deps.inTransaction(async (tx) => sealBallot(deps, tx, (await lockBallot(deps, tx, strapiUuid)).ballot))
   return (await drawBallot(deps, strapiUuid, theClock)).id
 }
 
 /** As `start.ts` puts it together; every message stays in the outbox. */
-function depsOf({ database, secrets }: Ground): BallotDeps {
+export function depsOf({ database, secrets }: Pick<Ground, 'database' | 'secrets'>): BallotDeps {
   const bytesOf = (text: string) => Buffer.from(text, 'base64')
   const cipher = createFieldCipher({ current: bytesOf(secrets.FIELD_KEY) }, systemRandom)
   const indexKey = bytesOf(secrets.INDEX_KEY)
@@ -84,7 +84,7 @@ function depsOf({ database, secrets }: Ground): BallotDeps {
 }
 
 /** Straight into the table: registration is over in these classes. */
-async function enterAll(url: string, classes: readonly BenchClass[], members: readonly Member[]): Promise<void> {
+export async function enterAll(url: string, classes: readonly BenchClass[], members: readonly Member[]): Promise<void> {
   await onServer(url, (client) =>
     client.query(
       `insert into enrolment (id, class_uuid, course_id, member_id, channel, status, is_live, holds_place, blocks_course,

@@ -5,33 +5,48 @@ import { createLogger } from '../../apps/api/src/platform/logging/create-logger.
 import type { sampleCourse } from '../../apps/api/src/testing/catalogue-samples.ts'
 import { apiBuild, buildIfChanged } from '../../tools/stack/builds.ts'
 import { manageProcess, runOnce } from '../../tools/stack/managed-process.ts'
+import { freePort } from '../../tools/stack/ports.ts'
 import { apiPlan, migrationPlan } from '../../tools/stack/process-plans.ts'
 import { logFolder, openDatabases, stackAddresses } from '../../tools/stack/stack.ts'
 import { freshTestOptions } from '../../tools/test/test-stack.ts'
-import { preparePeople } from './people.ts'
+import { patient, preparePeople } from './people.ts'
 
 /**
  * A member service of the bench's own, not started yet, on a PostgreSQL that writes everything to disk, with so many people
  * who can sign in. No CMS, no web.
  */
-export async function prepareMemberService(bench: string, people: number) {
+export async function prepareMemberService(bench: string, people: number, { processes = 1, say = console.log } = {}) {
   const options = { ...(await freshTestOptions(`bench-${bench}`)), durable: true }
   const { environment, secrets } = options
   const databases = await openDatabases(options)
   const addresses = stackAddresses(environment)
   const setting = { environment, secrets, addresses, databaseUrls: databases.urls, logs: logFolder(environment) }
   const { environment: variables, ...plan } = apiPlan(setting)
-  // One process: nobody to announce anything to.
+  // No web beside it: nobody to announce anything to.
   const { ANNOUNCEMENTS_URL: _nobody, ...alone } = variables
   await buildIfChanged(apiBuild, setting.logs)
   await runOnce(migrationPlan(setting))
 
-  const database = openDatabase(databases.urls.membersOwner, createLogger('silent'))
+  const database = openDatabase(databases.urls.membersOwner, createLogger('silent'), patient)
   const { signIn } = await preparePeople(database, { secrets, site: addresses.site, count: people })
-  const api = manageProcess({ ...plan, environment: alone }, (line) => console.log(line))
+  const first = { process: manageProcess({ ...plan, environment: alone }, say), url: addresses.api }
+  const others = await Promise.all(
+    Array.from({ length: processes - 1 }, async (_, index) => {
+      const PORT = String(await freePort())
+      const url = addresses.api.replace(/\d+$/, PORT)
+      const name = `${plan.name} ${index + 2}`
+      const own = { name, readyUrl: url + new URL(plan.readyUrl).pathname, environment: { ...alone, PORT } }
+      const logFile = plan.logFile.replace(/\.log$/, `-${index + 2}.log`)
+      return { process: manageProcess({ ...plan, ...own, logFile }, say), url }
+    }),
+  )
+  const apis = [first, ...others]
   return {
-    api,
-    apiUrl: addresses.api,
+    api: first.process,
+    apiUrl: first.url,
+    /** All of them on one database; `api` is the first. */
+    apis,
+    postgres: databases.postgres,
     database,
     secrets,
     signIn,
@@ -45,7 +60,7 @@ export async function prepareMemberService(bench: string, people: number) {
       await syncCatalogue({ inTransaction: database.inTransaction, cms, clock: systemClock, log })
     },
     stop: async () => {
-      await api.stop()
+      await Promise.all(apis.map(({ process: each }) => each.stop()))
       await database.close()
       await databases.postgres?.stop()
     },

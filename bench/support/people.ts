@@ -16,7 +16,11 @@ export type Member = {
   readonly headers: Readonly<Record<string, string>>
 }
 
-type Setting = { readonly secrets: Secrets; readonly site: string; readonly count: number }
+/** Of whoever prepares the ground: what takes long on a busy machine is no outage. */
+export const patient = { connectTimeoutMs: 30_000, poolWaitMs: 30_000, statementTimeoutMs: 30_000 }
+
+/** `first`: the number of the first one, where there are members already. */
+type Setting = { readonly secrets: Secrets; readonly site: string; readonly count: number; readonly first?: number }
 
 /** By number, so that pgbench, which can only count, names the same rows. */
 const memberIdOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
@@ -24,11 +28,11 @@ const memberIdOf = (number: number) => `00000000-0000-4000-8000-${String(number)
 const sessionNumberOf = (number: number, turn: number) => turn * 1_000_000 + number
 
 /** So many members of the product's own making, without 3,000 password hashes. */
-export async function preparePeople(database: OpenDatabase, { secrets, site, count }: Setting) {
+export async function preparePeople(database: OpenDatabase, { secrets, site, count, first = 1 }: Setting) {
   const bytesOf = (text: string) => Buffer.from(text, 'base64')
   const cipher = createFieldCipher({ current: bytesOf(secrets.FIELD_KEY) }, systemRandom)
   const vault = createMemberVault(cipher, bytesOf(secrets.INDEX_KEY), systemRandom)
-  const numbers = Array.from({ length: count }, (_, index) => index + 1)
+  const numbers = Array.from({ length: count }, (_, index) => index + first)
   const members = { ...database, clock: systemClock, vault }
   await someAtOnce(numbers, async (number) => {
     const random = beginningWith(memberIdOf(number))
@@ -72,7 +76,7 @@ export async function preparePeople(database: OpenDatabase, { secrets, site, cou
         Authorization: `Bearer ${token}`,
         Cookie: `dhc_fp=${cookie}`,
       }
-      signedIn[number - 1] = { number, id: holderId, headers }
+      signedIn[number - first] = { number, id: holderId, headers }
     })
     return signedIn
   }

@@ -8,21 +8,43 @@ import type { Mutant } from './mutant.ts'
 export type Hunt = { readonly mutant: Mutant; readonly isFound: boolean; readonly because: string }
 
 /** What is written back if this process is ended in the middle. */
-let restore = (): void => undefined
-process.on('exit', () => restore())
+const wholeFiles = new Map<string, string>()
+function restore(): void {
+  for (const [path, whole] of wholeFiles) writeFileSync(path, whole)
+  wholeFiles.clear()
+}
+process.on('exit', restore)
+
+type Change = Pick<Mutant, 'file' | 'from' | 'to'>
+
+/** Does the work while the protections are out of their files, and puts the files back. */
+export async function withoutProtection<Result>(
+  changes: readonly Change[],
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    for (const { file, from, to } of changes) {
+      const path = join(projectRoot, file)
+      const text = readFileSync(path, 'utf8')
+      const places = text.split(from).length - 1
+      if (places !== 1) throw new Error(`its line stands ${places} times in ${file}`)
+      if (!wholeFiles.has(path)) wholeFiles.set(path, text)
+      writeFileSync(
+        path,
+        text.replace(from, () => to),
+      )
+    }
+    return await work()
+  } finally {
+    restore()
+  }
+}
 
 /** Takes the protection out of the file, runs the tests that should see it, and puts the file back. */
 export async function huntMutant(mutant: Mutant, environment: Record<string, string>): Promise<Hunt> {
-  const path = join(projectRoot, mutant.file)
-  const whole = readFileSync(path, 'utf8')
-  const places = whole.split(mutant.from).length - 1
+  const places = readFileSync(join(projectRoot, mutant.file), 'utf8').split(mutant.from).length - 1
   if (places !== 1) return { mutant, isFound: false, because: `its line stands ${places} times in the file` }
-  restore = () => writeFileSync(path, whole)
-  try {
-    writeFileSync(
-      path,
-      whole.replace(mutant.from, () => mutant.to),
-    )
+  return withoutProtection([mutant], async () => {
     const parameters = ['run', '--project', 'unit', '--project', 'database', '--bail', '1', ...mutant.tests]
     const { code, output } = await runToEnd('vitest', parameters, {
       cwd: projectRoot,
@@ -35,8 +57,5 @@ export async function huntMutant(mutant: Mutant, environment: Record<string, str
     if (!failed || /No test files found|Failed Suites/.test(said))
       return { mutant, isFound: false, because: 'its tests did not run' }
     return { mutant, isFound: true, because: failed.trim() }
-  } finally {
-    restore()
-    restore = () => undefined
-  }
+  })
 }

@@ -22,6 +22,9 @@ export type PostgresServer = {
   readonly stop: () => Promise<void>
   /** As a power cut would end it: for tests of healing. */
   readonly kill: () => Promise<void>
+  /** As `pg_ctl stop -m immediate`: nothing is written any more, the next start recovers. */
+  readonly crash: () => Promise<void>
+  readonly pid: () => number | undefined
 }
 
 /** Starts the PostgreSQL that comes as an npm package; initialises its folder only the first time. */
@@ -51,7 +54,14 @@ export async function startEmbeddedPostgres(options: PostgresOptions): Promise<P
     if (leaving) await endProcess(leaving, signal)
   }
   await start()
-  return { url, start, stop: () => end('SIGINT'), kill: () => end('SIGKILL') }
+  return {
+    url,
+    start,
+    stop: () => end('SIGINT'),
+    kill: () => end('SIGKILL'),
+    crash: () => end('SIGQUIT'),
+    pid: () => server?.pid,
+  }
 }
 
 function initialise(folder: string, binaries: Binaries, owner: Owner | undefined, superPassword: string): void {

@@ -107,6 +107,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   answerErrors(app)
 
   app.decorate('exportsAtWork', new Set<string>())
+  app.decorate('enterWithPassword', deps.accounts.passwords.enter)
   publishDocs(app, packageJson.version)
   await registerModules(app, deps)
   await app.ready()

@@ -82,6 +82,12 @@ export function mayCall(role: StaffRole, { access }: Pick<Call, 'access'>): bool
   return access === 'staff' || access === 'temporaryStaff' || access === 'expiredStaff' || access === 'anyone'
 }
 
+/** To compare or store a password takes a hundred times the work of any other call, so such calls wait by themselves (REL-10). */
+export function takesPassword({ body }: Pick<Call, 'body'>): boolean {
+  const shape = body && 'shape' in body._zod.def ? Object.keys(body._zod.def.shape as object) : []
+  return shape.some((name) => /password$/.test(name))
+}
+
 /** Keeps the exact types of a description. Marked as pure, so that a page carries only the calls it makes. */
 /* @__NO_SIDE_EFFECTS__ */
 export function describeCall<const Described extends Call>(described: Described): Described {

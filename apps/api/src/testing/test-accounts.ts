@@ -18,9 +18,9 @@ export function testAccounts(replaced: Partial<AccountSettings> = {}): AccountSe
   }
 }
 
-/** For tests that sign in hundreds of times and are not about the cost of hashing. Never used by the service itself. */
+/** For tests that sign in hundreds of times at once, not about hashing and its bounds. Never used by the service itself. */
 export function cheapPasswords(): PasswordHasher {
-  return createPasswordHasher({ memoryCost: 64, timeCost: 1, parallelism: 1 })
+  return createPasswordHasher({ memoryCost: 64, timeCost: 1, parallelism: 1 }, 64)
 }
 
 /** For tests that set another password. Everybody of the demonstration has the same, so one row tells it for all. */

@@ -1,8 +1,8 @@
-import type { Call } from '@dhc/contracts/call'
+import { type Call, takesPassword } from '@dhc/contracts/call'
 import type { Clock } from '../clock.ts'
 import { Admission, type AdmissionLimits } from '../http/admission.ts'
 
-const briefly = { patienceMs: 5000 }
+const briefly = { patienceMs: 1500 }
 
 /**
  * REL-10: the connections to the member service, each kind of call with its own and a queue of its own, so that none can
@@ -28,15 +28,9 @@ export function poolOf(call: Pick<Call, 'path' | 'access' | 'tag' | 'media' | 'l
   if (media === 'text/event-stream') return 'streams'
   if (largestBodyBytes !== undefined) return 'imports'
   if (media !== undefined || isLong) return 'documents'
-  if (asksForPassword(call) || (tag === 'sign in' && access === 'anyone')) return 'login'
+  if (takesPassword(call) || (tag === 'sign in' && access === 'anyone')) return 'login'
   if (path.startsWith('/api/staff/')) return 'staff'
   return access === 'anyone' && tag !== 'member' ? 'visitor' : 'member'
-}
-
-/** To compare or store a password takes a hundred times the work of any other call. */
-function asksForPassword({ body }: Pick<Call, 'body'>): boolean {
-  const shape = body && 'shape' in body._zod.def ? Object.keys(body._zod.def.shape as object) : []
-  return shape.some((name) => /password$/.test(name))
 }
 
 export type ApiAdmissions = Readonly<Record<ApiPool, Admission>>

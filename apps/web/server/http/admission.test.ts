@@ -45,6 +45,29 @@ describe('admission (REL-10)', () => {
     expect(await stateOf(second as Place)).toBe('refused')
   })
 
+  it('turns away at once who would wait longer than the patience at the pace of late', async () => {
+    const rooms = open({ atOnce: 1, waiting: 40, patienceMs: 10_000 })
+    const places = Array.from({ length: 21 }, (_, index) => rooms.ask(`10.1.0.${index}`))
+    // One leaves each 900 ms, although four in a second were expected: fourteen can be let in within ten seconds.
+    for (const place of places.slice(0, 11)) {
+      clock.pass(900)
+      place.leave()
+    }
+    const later = Array.from({ length: 20 }, (_, index) => rooms.ask(`10.2.0.${index}`))
+    const states = await statesOf(later)
+    expect([states.indexOf('refused'), new Set(states.slice(5))]).toEqual([5, new Set(['refused'])])
+  })
+
+  it('expects the usual pace again when nobody waits any more', async () => {
+    const rooms = open({ atOnce: 1, waiting: 4, patienceMs: 100_000 })
+    const [first, second] = [rooms.ask(addressOf('a')), rooms.ask(addressOf('b'))]
+    clock.pass(90_000)
+    first?.leave()
+    second?.leave()
+    const rush = ['c', 'd', 'e', 'f', 'g'].map((word) => rooms.ask(addressOf(word)))
+    expect(await statesOf(rush)).toEqual(['inside', 'waits', 'waits', 'waits', 'waits'])
+  })
+
   it('lets one address have no more than its share, also while there is room', async () => {
     const rooms = open({ atOnce: 3, ofOneAddress: 2 })
     const crowd = Array.from({ length: 3 }, () => rooms.ask(addressOf('a')))

@@ -6,7 +6,7 @@ export type AdmissionLimits = {
   readonly atOnce: number
   /** How many may wait; the next one is turned away at once. */
   readonly waiting: number
-  /** Who has waited this long is turned away too: whoever asked has gone on, or should hear something. */
+  /** Nobody waits longer: who would, at the pace of late, is turned away at once; who has, is turned away then. */
   readonly patienceMs: number
   /** How many of one address may be inside; all, if nothing is said, as where a whole centre is one address. */
   readonly ofOneAddress?: number
@@ -24,6 +24,30 @@ export class NoRoom extends Error {}
 
 type Asker = { readonly address: string; settle(isMine: boolean): void; isInside: boolean }
 
+/** How fast those who wait are let in, as a mean in which the last ten count most. */
+class Pace {
+  readonly #usualMs: number
+  #ms: number
+  #lastAt: number | undefined
+
+  constructor(usualMs: number) {
+    this.#usualMs = usualMs
+    this.#ms = usualMs
+  }
+
+  /** Somebody was let in at this moment; or nobody waits any more, and the next rush is a new one. */
+  note(at: number | undefined): void {
+    if (at === undefined) this.#ms = this.#usualMs
+    else if (this.#lastAt !== undefined) this.#ms = 0.9 * this.#ms + 0.1 * (at - this.#lastAt)
+    this.#lastAt = at
+  }
+
+  /** At least one: whoever is next is told by the clock. */
+  countIn(ms: number): number {
+    return Math.max(1, Math.floor(ms / this.#ms))
+  }
+}
+
 /**
  * REL-10: bounded work and a bounded queue before it. Among those who wait, the address with the fewest inside is next, and
  * whoever comes to a full queue takes the place of the address that fills it: one visitor with many tabs, or a program,
@@ -35,10 +59,12 @@ export class Admission {
   readonly #inside = new Map<string, number>()
   #insideCount = 0
   #queue: Asker[] = []
+  readonly #pace: Pace
 
   constructor(limits: AdmissionLimits, clock: Clock) {
     this.#limits = limits
     this.#clock = clock
+    this.#pace = new Pace(limits.patienceMs / Math.max(1, limits.waiting))
   }
 
   ask(visitorAddress: string): Place {
@@ -93,6 +119,7 @@ export class Admission {
     if (others > 0) this.#inside.set(asker.address, others)
     else this.#inside.delete(asker.address)
     const next = this.#next()
+    this.#pace.note(next ? this.#clock.now() : undefined)
     if (!next) return
     this.#queue = this.#queue.filter((each) => each !== next)
     this.#admit(next)
@@ -107,7 +134,8 @@ export class Admission {
 
   /** True if there is room in the queue, or the address that waits most often can give up its last place. */
   #makeRoomToWait(address: string): boolean {
-    if (this.#queue.length < this.#limits.waiting) return true
+    const { waiting, patienceMs } = this.#limits
+    if (this.#queue.length < Math.min(waiting, this.#pace.countIn(patienceMs))) return true
     const counts = new Map<string, number>()
     for (const asker of this.#queue) counts.set(asker.address, (counts.get(asker.address) ?? 0) + 1)
     const [crowd, most] = [...counts].reduce((one, other) => (other[1] > one[1] ? other : one), ['', 0])

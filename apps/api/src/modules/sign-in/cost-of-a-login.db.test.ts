@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { MemberError } from '../../platform/member-error.ts'
 import type { LimitName } from '../../platform/rate-limit/limits.ts'
 import { memberRateLimits } from '../../platform/rate-limit/rate-limits.ts'
 import { type AccountsAtWork, accountsAtWork, demoPassword } from '../../testing/accounts-at-work.ts'
@@ -67,5 +68,39 @@ describe('what a login costs the database (decision 0015)', () => {
       expect(second?.text).toMatch(/from rate_limit/)
       expect(more).toEqual([])
     }
+  })
+
+  const room = { most: 1 }
+  let crowded: AccountsAtWork
+  beforeAll(async () => {
+    const passwords = cheapPasswords()
+    let inside = 0
+    const enter = () => {
+      if (inside >= room.most) throw new MemberError('unavailable', { headers: { 'retry-after': '3' } })
+      inside += 1
+      return () => {
+        inside -= 1
+      }
+    }
+    crowded = await accountsAtWork(database(), { accounts: testAccounts({ passwords: { ...passwords, enter } }) })
+  })
+
+  it('is nothing when there is no room for a call with a password: it is told at once to come again (REL-10)', async () => {
+    room.most = 0
+    statements.mockClear()
+    const member = await crowded.browser().logIn({ mobile: '55500101' }, demoPassword)
+    expect([member.status, member.code]).toEqual([503, 1008])
+    const staff = await crowded.browser().post('/api/staff/auth/login', { username: 'demo.admin', password: 'x' })
+    expect(staff.status).toBe(503)
+    expect(statements).not.toHaveBeenCalled()
+  })
+
+  it('leaves no place taken by whoever was refused, before or after the password was compared (REL-10)', async () => {
+    room.most = 1
+    for (let turn = 0; turn < 3; turn += 1) {
+      expect((await crowded.browser().post('/api/auth/login', { mobile: 5 })).status).toBe(422)
+      expect((await crowded.browser().logIn({ mobile: '55500101' }, 'Wrong1234')).status).toBe(401)
+    }
+    expect((await crowded.browser().logIn({ mobile: '55500101' }, demoPassword)).status).toBe(200)
   })
 })

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { Call, PayloadOf } from '@dhc/contracts/call'
+import { type Call, type PayloadOf, takesPassword } from '@dhc/contracts/call'
 import { success } from '@dhc/contracts/member-api/envelope'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import type { $ZodType, output } from 'zod/v4/core'
@@ -11,6 +11,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Who may come in, by the access a description names; set once, by the module of sessions. */
     guardOf?: (call: Call) => Guard
+    /** REL-10: a place for a call that takes a password, or a refusal at once; the result gives it back. Set once, by the app. */
+    enterWithPassword?: () => () => void
     /** Sees the outcome of each call before it is sent, and may write it down; set once, by the module of sessions. */
     recordOutcome?: RecordOutcome
   }
@@ -48,20 +50,46 @@ export function serve<const Described extends Call>(
   ...own: Described['access'] extends 'ownProcess' ? [OwnCheck] : []
 ): void {
   const [ownCheck] = own
+  const { enter, inside } = passwordPlaces(app, call)
   app.route({
     method: call.method,
     url: call.path,
     schema: schemaOf(call),
     ...(call.largestBodyBytes !== undefined && { bodyLimit: call.largestBodyBytes }),
-    onRequest: ownCheck?.onRequest ?? guardsOf(app, call),
+    onRequest: [...enter, ...(ownCheck ? [ownCheck.onRequest] : guardsOf(app, call))],
     ...(ownCheck?.preValidation && { preValidation: ownCheck.preValidation }),
     handler: async (request, reply) => {
-      const work = async () => handle(request as RequestOf<Described>, reply)
+      const work = () => inside(request, reply, async () => handle(request as RequestOf<Described>, reply))
       const payload = await (app.recordOutcome ? app.recordOutcome(call, request, work) : work())
       if (call.media === undefined) return succeed(request, payload)
       return reply.type(`${call.media}; charset=utf-8`).send(payload)
     },
   })
+}
+
+/**
+ * Before who asks is known, and so before any statement: under a flood of sign-ins a refusal costs nothing. Whoever came in
+ * has the place until the work is done, also when the caller has gone meanwhile.
+ */
+function passwordPlaces(app: FastifyInstance, call: Call) {
+  const places = new WeakMap<FastifyRequest, () => void>()
+
+  async function enter(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const leave = app.enterWithPassword?.()
+    if (!leave) return
+    places.set(request, leave)
+    // Who is refused by a guard or for the shape of the request, or goes before the work begins.
+    for (const over of ['finish', 'close']) reply.raw.once(over, leave)
+  }
+
+  async function inside<Result>(request: FastifyRequest, reply: FastifyReply, work: () => Promise<Result>) {
+    const leave = places.get(request)
+    if (!leave) return work()
+    for (const over of ['finish', 'close']) reply.raw.off(over, leave)
+    return work().finally(leave)
+  }
+
+  return { enter: takesPassword(call) ? [enter] : [], inside }
 }
 
 /** A call whose response does not end by itself: events as they happen, until the caller or the service goes. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { MemberError } from '../member-error.ts'
-import { createAdmission, createPasswordHasher } from './password-hasher.ts'
+import { createAdmission, createPasswordHasher, createRoom } from './password-hasher.ts'
 
 describe('passwords at rest (SEC-05)', () => {
   it('are Argon2id with 19 MiB, two passes and one lane, and never the same twice', async () => {
@@ -28,6 +28,16 @@ describe('a rush of sign-ins', () => {
       await new Promise((resolve) => setImmediate(resolve))
     }
     await expect(admit(async () => 'in')).resolves.toBe('in')
+  })
+
+  it('a call that found no room is sent away before it has asked for anything, and a place is given back once', () => {
+    const enter = createRoom(2)
+    const [leave] = [enter(), enter()]
+    expect(enter).toThrow(MemberError)
+    leave?.()
+    leave?.()
+    enter()
+    expect(enter).toThrow(MemberError)
   })
 
   it('a comparison that fails gives its place back', async () => {

@@ -3,6 +3,8 @@ import { hash, verify } from '@node-rs/argon2'
 import { MemberError } from '../member-error.ts'
 
 export type PasswordHasher = {
+  /** For a whole call, before its first statement; throws when there is no room. What it answers gives the place back. */
+  enter(): () => void
   hash(password: string): Promise<string>
   isRight(password: string, hashed: string): Promise<boolean>
   /** As much work as a comparison, for a number that nobody has (SEC-06). */
@@ -19,10 +21,12 @@ const waitingPerCore = 16
 
 /** A hash contains its own cost, so an older one is still compared correctly after the cost is raised. */
 export function createPasswordHasher(cost: Cost = passwordCost, cores = availableParallelism()): PasswordHasher {
-  const admit = createAdmission(cores, cores * waitingPerCore)
+  const waiting = cores * waitingPerCore
+  const admit = createAdmission(cores, waiting)
   const nobodys = hash('nobody has this password', cost)
 
   return {
+    enter: createRoom(cores + waiting),
     hash: (password) => admit(() => hash(password, cost)),
     isRight: (password, hashed) => admit(() => verify(hashed, password)),
     async pretend(password) {
@@ -31,6 +35,22 @@ export function createPasswordHasher(cost: Cost = passwordCost, cores = availabl
     },
   }
 }
+
+/** So many calls at once; nobody waits here. */
+export function createRoom(most: number): () => () => void {
+  let inside = 0
+  return () => {
+    if (inside >= most) throw comeAgain()
+    inside += 1
+    let isInside = true
+    return () => {
+      if (isInside) inside -= 1
+      isInside = false
+    }
+  }
+}
+
+const comeAgain = () => new MemberError('unavailable', { headers: { 'retry-after': retryAfterSeconds } })
 
 type Admission = <Result>(work: () => Promise<Result>) => Promise<Result>
 
@@ -46,8 +66,7 @@ export function createAdmission(atOnce: number, waiting: number): Admission {
 
   return async (work) => {
     if (running >= atOnce) {
-      if (queue.length >= waiting)
-        throw new MemberError('unavailable', { headers: { 'retry-after': retryAfterSeconds } })
+      if (queue.length >= waiting) throw comeAgain()
       await new Promise<void>((resolve) => queue.push(resolve))
     } else {
       running += 1

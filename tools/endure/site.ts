@@ -1,0 +1,97 @@
+import { openDatabase } from '../../apps/api/src/platform/database/open-database.ts'
+import { createLogger } from '../../apps/api/src/platform/logging/create-logger.ts'
+import { patient, preparePeople } from '../../bench/support/people.ts'
+import { buildIfChanged, cmsBuild, webBuild } from '../stack/builds.ts'
+import { ensureDatabases } from '../stack/databases.ts'
+import { untilAllContentIsSeeded } from '../stack/demonstration.ts'
+import { type ManagedProcess, manageProcess, type ProcessPlan, runOnce } from '../stack/managed-process.ts'
+import { freePort } from '../stack/ports.ts'
+import { apiPlan, cmsPlan, migrationPlan, webPlan } from '../stack/process-plans.ts'
+import { logFolder, openDatabases } from '../stack/stack.ts'
+import { freshTestOptions } from '../test/test-stack.ts'
+import { startBalancer } from './balancer.ts'
+
+export type Part = { readonly process: ManagedProcess; readonly url: string }
+export type Site = Awaited<ReturnType<typeof openSite>>
+
+/**
+ * A whole site of the run's own: nginx, so many web and api, the cms with its content, and a PostgreSQL that writes
+ * everything to disk. As in production each web asks for the api at the balancer.
+ */
+export async function openSite(name: string, { processes, people = 50 }: { processes: number; people?: number }) {
+  const options = { ...(await freshTestOptions(`endure-${name}`)), durable: true }
+  const { secrets } = options
+  const { CONTENT_PATIENCE_MS: _patient, ...rest } = options.environment
+  // Behind a proxy: what it says about a visitor's address is believed.
+  const environment = { ...rest, TRUSTED_PROXIES: 'loopback' }
+  const logs = logFolder(environment)
+  await Promise.all([buildIfChanged(cmsBuild, logs), buildIfChanged(webBuild, logs)])
+  const databases = await openDatabases(options)
+  const { postgres } = databases
+  if (!postgres) throw new Error('endure needs a PostgreSQL of its own: unset DATABASE_URL')
+  const announced = new URL(environment.ANNOUNCEMENTS_URL ?? '')
+  await ensureDatabases(postgres.url('postgres'), [{ name: announced.username, password: announced.password }])
+
+  const site = await planParts({ environment, secrets, databaseUrls: databases.urls, logs }, processes)
+  const { setting, addresses, webs, apis, cms, unexpected } = site
+  const balancer = await startBalancer(site.behind)
+  const database = openDatabase(databases.urls.membersOwner, createLogger('silent'), patient)
+
+  const stop = async () => {
+    balancer.stop()
+    await database.close()
+    await Promise.all([...webs, ...apis].map(({ process: each }) => each.stop()).concat(cms.stop()))
+    await postgres.stop()
+  }
+  try {
+    await runOnce(migrationPlan(setting))
+    await Promise.all([cms.start(), ...apis.map(({ process: api }) => api.start())])
+    await untilAllContentIsSeeded(addresses)
+    await runOnce({ ...apiPlan(setting), script: 'src/seed.ts' })
+    await Promise.all(webs.map(({ process: web }) => web.start()))
+    const { signIn } = await preparePeople(database, { secrets, site: addresses.site, count: people, first: 10_000 })
+    const superUrl = new URL(postgres.url('members')).href
+    return { url: addresses.web, addresses, webs, apis, cms, postgres, unexpected, signIn, superUrl, stop }
+  } catch (failure) {
+    await stop()
+    throw failure
+  }
+}
+
+type Setting = Parameters<typeof apiPlan>[0]
+
+/** Each process on a port of its own, and what nginx must lead to where. */
+async function planParts(given: Omit<Setting, 'addresses'>, processes: number) {
+  const urlOf = (port: number) => `http://127.0.0.1:${port}`
+  const [front, apiFront] = [await freePort(), await freePort()]
+  const cmsUrl = urlOf(given.environment.CMS_PORT)
+  const setting = { ...given, addresses: { web: urlOf(front), api: urlOf(apiFront), cms: cmsUrl, site: urlOf(front) } }
+  /** Lines about a process that ended without our doing. */
+  const unexpected: string[] = []
+  const manage = (plan: ProcessPlan) => manageProcess(plan, (line) => void unexpected.push(line.trim()))
+  const one = async (plan: ProcessPlan, number: number): Promise<Part> => {
+    const port = await freePort()
+    const process = manage({
+      ...plan,
+      name: `${plan.name} ${number}`,
+      logFile: plan.logFile.replace(/\.log$/, `-${number}.log`),
+      readyUrl: urlOf(port) + new URL(plan.readyUrl).pathname,
+      environment: { ...plan.environment, PORT: String(port), SOCKETS_PER_ADDRESS: '0' },
+    })
+    return { process, url: urlOf(port) }
+  }
+  const several = (plan: ProcessPlan) =>
+    Promise.all(Array.from({ length: processes }, (_, index) => one(plan, index + 1)))
+  const [apis, webs] = [await several(apiPlan(setting)), await several(webPlan(setting))]
+  const urlsOf = (parts: readonly Part[]) => parts.map(({ url }) => url)
+  const behind = { [front]: urlsOf(webs), [apiFront]: urlsOf(apis) }
+  return { setting, addresses: setting.addresses, webs, apis, cms: manage(cmsPlan(setting)), unexpected, behind }
+}
+
+/** Stops and starts these again, one after the other, in whatever source code stands there now. */
+export async function startAgain(parts: readonly Part[]): Promise<void> {
+  for (const { process: part } of parts) {
+    await part.stop()
+    await part.start()
+  }
+}
