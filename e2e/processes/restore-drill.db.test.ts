@@ -17,7 +17,7 @@ import { systemRandom } from '../../apps/api/src/platform/random.ts'
 import { type AccountsAtWork, accountsAtWork, demoPassword } from '../../apps/api/src/testing/accounts-at-work.ts'
 import { eventually } from '../../apps/api/src/testing/eventually.ts'
 import { retentionDeps } from '../../apps/api/src/testing/retention-at-work.ts'
-import { onABusyMachine, type OpenForTests, withAnyStatement } from '../../apps/api/src/testing/template-database.ts'
+import { type OpenForTests, onABusyMachine, withAnyStatement } from '../../apps/api/src/testing/template-database.ts'
 import { cheapPasswords, testAccounts } from '../../apps/api/src/testing/test-accounts.ts'
 import { testFieldKey, testIndexKey } from '../../apps/api/src/testing/test-app.ts'
 import { type Archive, listBases, openArchive, parseLsn, readPosition, segmentOf } from '../../tools/backup/archive.ts'
@@ -55,14 +55,37 @@ const ask = async <Row extends pg.QueryResultRow>(url: string, text: string): Pr
     await client.end()
   }
 }
-const now = async () => (await ask<{ at: Date }>(server.url('members'), 'select clock_timestamp() as at'))[0]?.at ?? new Date(0)
+const now = async () =>
+  (await ask<{ at: Date }>(server.url('members'), 'select clock_timestamp() as at'))[0]?.at ?? new Date(0)
 
 /** What nobody touches after a restore, without the member who is erased again. */
-const tables = ['course', 'class', 'lesson', 'consent_record', 'staff_account', 'known_device', 'weather_rule', 'marker', 'member', 'health_reading', 'correction', 'signed_line']
+const tables = [
+  'course',
+  'class',
+  'lesson',
+  'consent_record',
+  'staff_account',
+  'known_device',
+  'weather_rule',
+  'marker',
+  'member',
+  'health_reading',
+  'correction',
+  'signed_line',
+]
 const digests = async (url: string) => {
-  const whose: Readonly<Record<string, string>> = { member: 'id', health_reading: 'member_id', consent_record: 'member_id', correction: 'member_id' }
+  const whose: Readonly<Record<string, string>> = {
+    member: 'id',
+    health_reading: 'member_id',
+    consent_record: 'member_id',
+    correction: 'member_id',
+  }
   const parts = tables.map((table) => {
-    const erased = whose[table] ? ` where ${whose[table]} <> '${erasedId}'` : table === 'signed_line' ? ` where subject <> '${erasedId}'` : ''
+    const erased = whose[table]
+      ? ` where ${whose[table]} <> '${erasedId}'`
+      : table === 'signed_line'
+        ? ` where subject <> '${erasedId}'`
+        : ''
     return `select '${table}' as name, encode(sha256(coalesce(string_agg(row, E'\\n' order by row), '')::bytea), 'hex') as hash, count(*)::int as rows from (select ${table}::text as row from ${table}${erased}) as rows`
   })
   return ask(url, parts.join(' union all '))
@@ -89,7 +112,14 @@ async function underLoad<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-const request = (into: string) => ({ backupFolder: archive.folder, backupKey, keys, at: target, into: join(folder, into), say: () => undefined })
+const request = (into: string) => ({
+  backupFolder: archive.folder,
+  backupKey,
+  keys,
+  at: target,
+  into: join(folder, into),
+  say: () => undefined,
+})
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dhc-drill-'))
@@ -102,7 +132,10 @@ beforeAll(async () => {
   await migrateDatabase(server.url('members', owner.name, owner.password), 'members')
   database = withAnyStatement(openDatabase(server.url('members', 'members', 'm'), log, onABusyMachine))
   at = await accountsAtWork(database, { accounts: testAccounts({ passwords: cheapPasswords() }) })
-  await ask(server.url('members', owner.name, owner.password), 'create table marker (n int primary key, at timestamptz not null default clock_timestamp(), padding text)')
+  await ask(
+    server.url('members', owner.name, owner.password),
+    'create table marker (n int primary key, at timestamptz not null default clock_timestamp(), padding text)',
+  )
   const { systemId, close } = await openReplication(server.url('members'))
   await close()
   archive = await openArchive(join(folder, 'backups'), backupKey, systemId)
@@ -120,7 +153,14 @@ describe('a restore to the second, of a backup taken under load (REL-07)', () =>
   it('has a base, the log up to now, uploads and the lists of what came later', { timeout: 180_000 }, async () => {
     const url = server.url('members')
     const segmentBytes = 16 * 1024 * 1024
-    const followed = { archive, url, segmentBytes, signal: stopFollowing.signal, say: () => undefined, onGap: () => undefined }
+    const followed = {
+      archive,
+      url,
+      segmentBytes,
+      signal: stopFollowing.signal,
+      say: () => undefined,
+      onGap: () => undefined,
+    }
     void followWal(followed).catch(() => undefined)
     await mkdir(join(folder, 'uploads'))
     await writeFile(join(folder, 'uploads', 'photo_1.webp'), 'as it was')
@@ -132,8 +172,16 @@ describe('a restore to the second, of a backup taken under load (REL-07)', () =>
     const pressure = { type: 'BLOOD_PRESSURE', recordedAt: '2026-11-15T09:00:00+08:00', systolic: 128, diastolic: 81 }
     await member.post('/api/health-data/create', pressure, { 'idempotency-key': 'of-the-drill' })
     const secrets = messageSecrets(createFieldCipher({ current: testFieldKey }, systemRandom), testIndexKey)
-    const queue = createQueueMessage({ clock: systemClock, random: systemRandom, secrets, hasSender: () => true, wakeSender: async () => undefined })
-    await database.inTransaction((tx) => queue(tx, { channel: 'SMS', to: '+85291234567', purpose: 'reminder', body: 'Tomorrow at ten', locale: 'en-US' }))
+    const queue = createQueueMessage({
+      clock: systemClock,
+      random: systemRandom,
+      secrets,
+      hasSender: () => true,
+      wakeSender: async () => undefined,
+    })
+    await database.inTransaction((tx) =>
+      queue(tx, { channel: 'SMS', to: '+85291234567', purpose: 'reminder', body: 'Tomorrow at ten', locale: 'en-US' }),
+    )
 
     await underLoad(async () => {
       await takeBase(archive, url)
@@ -170,15 +218,16 @@ describe('a restore to the second, of a backup taken under load (REL-07)', () =>
 
   it('is refused with its reason where something is not as it was', { timeout: 180_000 }, async () => {
     const damaged = { ...request('refused'), backupFolder: join(folder, 'damaged') }
+    await cp(archive.folder, damaged.backupFolder, { recursive: true })
     const refusal = async (change: (backups: string) => Promise<unknown>, changed: object = {}) => {
-      await rm(damaged.backupFolder, { recursive: true, force: true })
       await rm(damaged.into, { recursive: true, force: true })
-      await cp(archive.folder, damaged.backupFolder, { recursive: true })
       await change(damaged.backupFolder)
-      return restore({ ...damaged, ...changed }).then(
-        ({ checks }) => checks.find(({ isRight }) => !isRight)?.found ?? 'all is right',
+      const said = await restore({ ...damaged, ...changed }).then(
+        () => 'it was restored',
         (error: Error) => error.message,
       )
+      await cp(archive.folder, damaged.backupFolder, { recursive: true })
+      return said
     }
     const flipByte = async (file: string) => {
       const bytes = await readFile(file)
@@ -193,21 +242,26 @@ describe('a restore to the second, of a backup taken under load (REL-07)', () =>
     const [, second = ''] = segments.slice(segments.indexOf(await firstSegmentOfBase()))
     expect(await refusal((backups) => rm(join(timeline(backups), second)))).toMatch(`WAL file ${second} is missing`)
     expect(await refusal((backups) => flipByte(join(timeline(backups), second)))).toMatch('changed or damaged')
-    expect(await refusal((backups) => flipByte(join(backups, 'bases', firstBase, 'data')))).toMatch('not what the manifest says')
-    expect(await refusal((backups) => flipByte(join(backups, 'bases', firstBase, 'manifest')))).toMatch('changed or damaged')
+    expect(await refusal((backups) => flipByte(join(backups, 'bases', firstBase, 'data')))).toMatch(
+      'not what the manifest says',
+    )
+    expect(await refusal((backups) => flipByte(join(backups, 'bases', firstBase, 'manifest')))).toMatch(
+      'changed or damaged',
+    )
     const wrongKey = { backupKey: Buffer.alloc(32, 'another') }
     expect(await refusal(nothing, wrongKey)).toBe('BACKUP_KEY is not the key of this backup')
     expect(await refusal(nothing, { at: new Date(target.getTime() - 86_400_000) })).toMatch('the backup begins at')
     expect(await refusal(nothing, { at: new Date(Date.now() + 86_400_000) })).toMatch('the backup ends at')
     expect(await refusal(nothing, { into: archive.folder })).toMatch('is not empty')
-    const other = Buffer.alloc(32, 'another').toString('base64')
-    expect(await refusal(nothing, { keys: { ...keys, FIELD_KEY: other } })).toMatch(/^0 members, 0 readings, [1-9]/)
-    expect(await refusal(nothing, { keys: { ...keys, INDEX_KEY: other } })).toBe('headForged')
+    const otherKeys = { keys: { ...keys, FIELD_KEY: Buffer.alloc(32, 'another').toString('base64') } }
+    expect(await refusal(nothing, otherKeys)).toMatch('FIELD_KEY opens the records of 0 of')
   })
 
-  it('opens only when everything is right, and says how long it took and what would be lost', { timeout: 180_000 }, async () => {
+  it('opens only when everything is right, and says how long it took and what would be lost', {
+    timeout: 180_000,
+  }, async () => {
     restored = await restore(request('restored'))
-    console.info(describeRestored(restored, new Date()))
+    console.info(describeRestored(restored))
     expect(isWhole(restored)).toBe(true)
     expect(Object.fromEntries(restored.checks.map(({ what, found }) => [what.split(' ')[0], found]))).toMatchObject({
       erased: '1',
@@ -217,20 +271,41 @@ describe('a restore to the second, of a backup taken under load (REL-07)', () =>
     expect(await readFile(join(folder, 'restored', 'public', 'uploads', 'photo_1.webp'), 'utf8')).toBe('as it was')
   })
 
-  it('has every row of before and none of later, the erased member is not back, and nobody is signed in', { timeout: 180_000 }, async () => {
+  it('has every row of before and none of later, the erased member is not back, and nobody is signed in', {
+    timeout: 180_000,
+  }, async () => {
     const port = await freePort()
-    const again = await startEmbeddedPostgres({ folder: restored.postgresFolder, port, superPassword, logFile: join(folder, 'again.log'), durable: false })
+    const again = await startEmbeddedPostgres({
+      folder: restored.postgresFolder,
+      port,
+      superPassword,
+      logFile: join(folder, 'again.log'),
+      durable: false,
+    })
     try {
       const url = again.url('members')
-      const [mark] = await ask<{ rows: number; last: number }>(url, 'select count(*)::int as rows, max(n)::int as last from marker')
+      const [mark] = await ask<{ rows: number; last: number }>(
+        url,
+        'select count(*)::int as rows, max(n)::int as last from marker',
+      )
       expect(mark).toEqual({ rows: marksAtT, last: marksAtT - 1 })
       expect(marks).toBeGreaterThan(marksAtT)
       expect(await digests(url)).toEqual(digestsAtT)
-      const row = await ask(url, `select data_key, erased_at is not null as erased from member where id = '${erasedId}'`)
+      const row = await ask(
+        url,
+        `select data_key, erased_at is not null as erased from member where id = '${erasedId}'`,
+      )
       expect(row).toEqual([{ data_key: '', erased: true }])
       expect(await ask(url, 'select 1 from session where revoked_at is null')).toEqual([])
-      expect(await ask(url, `select 1 from message_out where state in ('QUEUED', 'SENDING') and next_attempt_at < now() + interval '1 year'`)).toEqual([])
-      expect(await ask(url, `select outcome from audit_entry where action = 'database.restore'`)).toEqual([{ outcome: 'DONE' }])
+      expect(
+        await ask(
+          url,
+          `select 1 from message_out where state in ('QUEUED', 'SENDING') and next_attempt_at < now() + interval '1 year'`,
+        ),
+      ).toEqual([])
+      expect(await ask(url, `select outcome from audit_entry where action = 'database.restore'`)).toEqual([
+        { outcome: 'DONE' },
+      ])
     } finally {
       await again.stop()
     }

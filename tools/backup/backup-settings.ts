@@ -15,7 +15,9 @@ export type BackupSettings = {
 export function readBackupSettings(source: NodeJS.ProcessEnv): BackupSettings {
   const { BACKUP_DATABASE_URL: url, BACKUP_KEY, BACKUP_DIR: folder, UPLOADS_DIR } = source
   if (source.NODE_ENV === 'production') {
-    const missing = Object.entries({ BACKUP_DATABASE_URL: url, BACKUP_DIR: folder }).flatMap(([name, value]) => (value ? [] : [name]))
+    const missing = Object.entries({ BACKUP_DATABASE_URL: url, BACKUP_DIR: folder }).flatMap(([name, value]) =>
+      value ? [] : [name],
+    )
     if (!url || !folder) throw new BackupProblem(`please set ${missing.join(' and ')}`)
     return { url, folder, key: readBackupKey(BACKUP_KEY), uploadsFolder: UPLOADS_DIR }
   }

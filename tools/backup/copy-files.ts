@@ -15,9 +15,11 @@ export async function copySignedLines(archive: Archive, url: string, after: numb
   const [found] = await ask<{ known: boolean }>(url, `select to_regclass('signed_line') is not null as known`)
   // Not migrated yet.
   if (!found?.known) return after
-  const lines = await ask<Line>(url, 'select position, kind, line from signed_line where position > $1 order by position', [
-    Math.max(after - readAgain, 0),
-  ])
+  const lines = await ask<Line>(
+    url,
+    'select position, kind, line from signed_line where position > $1 order by position',
+    [Math.max(after - readAgain, 0)],
+  )
   for (const [kind, file] of [
     ['AUDIT_HEAD', archive.headsFile],
     ['ERASED_MEMBER', archive.erasedFile],
@@ -30,7 +32,12 @@ export async function copySignedLines(archive: Archive, url: string, after: numb
 }
 
 /** One version of one upload: its path, when it was copied, and which version it was. */
-type StoredUpload = { readonly path: string; readonly copiedAtMs: number; readonly version: string; readonly name: string }
+type StoredUpload = {
+  readonly path: string
+  readonly copiedAtMs: number
+  readonly version: string
+  readonly name: string
+}
 
 export async function listStoredUploads({ uploads }: Archive): Promise<StoredUpload[]> {
   return (await readdir(uploads)).flatMap((name) => {

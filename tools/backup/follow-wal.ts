@@ -35,7 +35,9 @@ export async function followWal(followed: Followed): Promise<void> {
     let from: WalPlace & { readonly pieces?: number } = stored ?? (await beginning(replication, url, segmentBytes))
     if (replication.timeline > 1) await storeHistory(archive, replication)
     if (stored && stored.lsn > parseLsn(replication.flushedLsn) && stored.timeline === replication.timeline) {
-      throw new BackupProblem('the archive is ahead of this PostgreSQL: it was restored or replaced; begin a new BACKUP_DIR')
+      throw new BackupProblem(
+        'the archive is ahead of this PostgreSQL: it was restored or replaced; begin a new BACKUP_DIR',
+      )
     }
     while (!signal.aborted) {
       const next = await followTimeline(followed, replication, from).catch(async (error: Error) => {

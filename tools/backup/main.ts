@@ -34,13 +34,18 @@ async function backUp(archive: Archive): Promise<void> {
   const gone = await pruneArchive(archive, new Date(Date.now() - backupRetentionDays * 24 * 60 * 60_000))
   const megabytes = (parts.reduce((sum, { bytes }) => sum + bytes, 0) / 1_000_000).toFixed(1)
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-  say(`base ${name}: ${megabytes} MB in ${seconds} s, good from ${endedAt} on; ${copied} new uploads, ${gone.length} old bases removed`)
+  say(
+    `base ${name}: ${megabytes} MB in ${seconds} s, good from ${endedAt} on; ${copied} new uploads, ${gone.length} old bases removed`,
+  )
 }
 
 /** Stays: the log of the server within a second, lists and uploads each minute, a base each day. */
 async function follow(archive: Archive, signal: AbortSignal): Promise<void> {
   const { url, uploadsFolder } = settings()
-  const [server] = await ask<{ bytes: number }>(url, `select pg_size_bytes(current_setting('wal_segment_size'))::int as bytes`)
+  const [server] = await ask<{ bytes: number }>(
+    url,
+    `select pg_size_bytes(current_setting('wal_segment_size'))::int as bytes`,
+  )
   let hasGap = false
   const onGap = () => {
     hasGap = true

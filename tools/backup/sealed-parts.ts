@@ -9,7 +9,9 @@ export class BackupProblem extends Error {}
 export function readBackupKey(text: string | undefined): Buffer {
   const key = Buffer.from(text ?? '', 'base64')
   if (key.length !== 32) {
-    throw new BackupProblem('BACKUP_KEY must be 32 bytes in base64 (openssl rand -base64 32); keep it apart from backups')
+    throw new BackupProblem(
+      'BACKUP_KEY must be 32 bytes in base64 (openssl rand -base64 32); keep it apart from backups',
+    )
   }
   return key
 }
@@ -123,7 +125,10 @@ export async function* readSealedPart(key: Buffer, file: string, part: string): 
 
 /** A small note, replaced as a whole or not at all. */
 export async function writeNote(key: Buffer, file: string, name: string, note: unknown): Promise<void> {
-  await writeFile(`${file}.new`, sealPiece(key, `${name} 0`, Buffer.from(JSON.stringify(note))), { mode: 0o600, flush: true })
+  await writeFile(`${file}.new`, sealPiece(key, `${name} 0`, Buffer.from(JSON.stringify(note))), {
+    mode: 0o600,
+    flush: true,
+  })
   await rename(`${file}.new`, file)
 }
 

@@ -21,7 +21,10 @@ type Segment = { readonly name: string; readonly handle: FileHandle; index: numb
 export const timeBytes = 8
 
 /** Where the archive ends; what was half written there is cut off. */
-export async function endOfWal(archive: Archive, segmentBytes: number): Promise<(WalPlace & { pieces: number }) | undefined> {
+export async function endOfWal(
+  archive: Archive,
+  segmentBytes: number,
+): Promise<(WalPlace & { pieces: number }) | undefined> {
   const timelines = (await readdir(archive.wal)).filter((name) => /^[0-9A-F]{8}$/.test(name)).sort()
   for (const timeline of timelines.reverse()) {
     const name = (await readdir(join(archive.wal, timeline))).sort().at(-1)

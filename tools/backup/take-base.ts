@@ -21,7 +21,11 @@ export async function takeBase(archive: Archive, url: string): Promise<Manifest>
   await mkdir(folder, { mode: 0o700 })
   const replication = await openReplication(url)
   try {
-    const copied = copyOf(replication.copy("BASE_BACKUP (LABEL 'dhc', CHECKPOINT 'fast', WAL, MANIFEST 'yes', MANIFEST_CHECKSUMS 'SHA256')"))
+    const copied = copyOf(
+      replication.copy(
+        "BASE_BACKUP (LABEL 'dhc', CHECKPOINT 'fast', WAL, MANIFEST 'yes', MANIFEST_CHECKSUMS 'SHA256')",
+      ),
+    )
     const write = (part: string, plain: AsyncIterable<Uint8Array>) =>
       writeSealedPart(archive.key, join(folder, part), `base ${name} ${part}`, plain)
     const data = await write(dataPart, copied.data())
@@ -77,7 +81,8 @@ function copyOf(messages: AsyncIterable<Buffer>) {
         const kind = String.fromCharCode(next.value[0] ?? 0)
         if (kind === 'm') return
         if (kind === 'n') archives += 1
-        if (archives > 1) throw new BackupProblem('PostgreSQL has tablespaces in other folders, which this backup does not know')
+        if (archives > 1)
+          throw new BackupProblem('PostgreSQL has tablespaces in other folders, which this backup does not know')
         if (kind === 'd') yield next.value.subarray(1)
       }
     },

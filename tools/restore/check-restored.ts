@@ -22,7 +22,11 @@ export type Keys = { readonly FIELD_KEY: string; readonly INDEX_KEY: string; rea
 type Opened = {
   readonly opened: Readonly<Record<'sessionsEnded' | 'codesForgotten' | 'messagesPaused' | 'deliveriesPaused', number>>
   readonly erasedAgain: number
-  readonly audit: { readonly head: { readonly sealNo: number }; readonly headsCompared: number; readonly broken?: { readonly because: string } }
+  readonly audit: {
+    readonly head: { readonly sealNo: number }
+    readonly headsCompared: number
+    readonly broken?: { readonly because: string }
+  }
   readonly sealed: Readonly<Record<'members' | 'readings' | 'unreadable', number>>
   readonly ballots: number
   readonly counts: Readonly<Record<string, number>>
@@ -68,7 +72,13 @@ export async function openAndCheck({ server, archive, base, at, into, keys }: Re
     ...checksOf(found),
     await checkBallots(ballots, found.ballots),
     ...(await checkUploads(server, into)),
-    { what: 'rows', isRight: true, found: Object.entries(found.counts).map(([name, count]) => `${name} ${count}`).join(', ') },
+    {
+      what: 'rows',
+      isRight: true,
+      found: Object.entries(found.counts)
+        .map(([name, count]) => `${name} ${count}`)
+        .join(', '),
+    },
   ]
 }
 
@@ -85,7 +95,11 @@ function checksOf({ audit, sealed, opened, erasedAgain }: Opened): Check[] {
       found: `${sealed.members} members, ${sealed.readings} readings, ${sealed.unreadable} unreadable`,
     },
     { what: 'erased again, who was erased since', isRight: true, found: String(erasedAgain) },
-    { what: 'sessions ended, one-time codes forgotten', isRight: true, found: `${opened.sessionsEnded}, ${opened.codesForgotten}` },
+    {
+      what: 'sessions ended, one-time codes forgotten',
+      isRight: true,
+      found: `${opened.sessionsEnded}, ${opened.codesForgotten}`,
+    },
     {
       what: 'messages that wait for your word',
       isRight: true,
@@ -102,7 +116,11 @@ async function checkBallots(folder: string, count: number): Promise<Check> {
     if (steps.some(({ differences }) => differences.length > 0)) wrong += 1
     else if (isComplete) whole += 1
   }
-  return { what: 'ballots verify', isRight: wrong === 0, found: `${whole} released, ${count - whole - wrong} going on, ${wrong} wrong` }
+  return {
+    what: 'ballots verify',
+    isRight: wrong === 0,
+    found: `${whole} released, ${count - whole - wrong} going on, ${wrong} wrong`,
+  }
 }
 
 const uploadsOf = `select url from files where url like '/uploads/%'`

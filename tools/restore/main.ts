@@ -37,13 +37,17 @@ function requestOf(into: string, at: string | undefined): RestoreRequest {
 
 async function restoreInto(into: string, at: string | undefined): Promise<number> {
   const restored = await restore(requestOf(resolve(into), at))
-  console.log(`\n${describe(restored, new Date())}`)
+  console.log(`\n${describe(restored)}`)
   if (!isWhole(restored)) {
     console.error('✖ Something is not as it was: see the lines with ✖, and do not open the site on it.')
     return 1
   }
-  console.log(`\nPostgreSQL lies in ${restored.postgresFolder}, the uploads in ${join(resolve(into), 'public', 'uploads')}.`)
-  console.log('How the site is opened on it, and what becomes of the waiting messages: docs/how-to/back-up-and-restore.md')
+  console.log(
+    `\nPostgreSQL lies in ${restored.postgresFolder}, the uploads in ${join(resolve(into), 'public', 'uploads')}.`,
+  )
+  console.log(
+    'How the site is opened on it, and what becomes of the waiting messages: docs/how-to/back-up-and-restore.md',
+  )
   return 0
 }
 
@@ -56,8 +60,10 @@ async function rehearse(): Promise<number> {
     const restored = await restore(request)
     isGood = isWhole(restored)
     const wrong = restored.checks.filter(({ isRight }) => !isRight).map(({ what }) => what)
-    detail = isGood ? `to ${restored.at.toISOString()} in ${restored.seconds.toFixed(0)} s` : `not whole: ${wrong.join(', ')}`
-    console.log(`\n${describe(restored, new Date())}`)
+    detail = isGood
+      ? `to ${restored.at.toISOString()} in ${restored.seconds.toFixed(0)} s`
+      : `not whole: ${wrong.join(', ')}`
+    console.log(`\n${describe(restored)}`)
   } catch (error) {
     detail = error instanceof Error ? error.message : String(error)
     console.error(`✖ ${detail}`)
@@ -73,7 +79,8 @@ async function rehearse(): Promise<number> {
 /** DATABASE_URL is the address of the running service; a demonstration knows its own. */
 function note(how: string, detail: string): void {
   const { DATABASE_URL, NODE_ENV } = process.env
-  if (!DATABASE_URL && NODE_ENV === 'production') throw new BackupProblem('please set DATABASE_URL, or nobody hears of the rehearsal')
+  if (!DATABASE_URL && NODE_ENV === 'production')
+    throw new BackupProblem('please set DATABASE_URL, or nobody hears of the rehearsal')
   const environment = readEnvironment({ ...process.env, NODE_ENV: 'development' })
   const url =
     DATABASE_URL ??

@@ -37,7 +37,8 @@ describe('the moment that is restored', () => {
   })
 
   it('is written with its zone', () => {
-    for (const text of ['yesterday', '2026-11-18T10:00:00', '10:15']) expect(() => parseMoment(text)).toThrow('no moment')
+    for (const text of ['yesterday', '2026-11-18T10:00:00', '10:15'])
+      expect(() => parseMoment(text)).toThrow('no moment')
     expect(parseMoment('2026-11-19T10:15:30+08:00').toISOString()).toBe('2026-11-19T02:15:30.000Z')
   })
 })

@@ -10,11 +10,7 @@ export type Plan = {
 }
 
 /** Which base, for which moment. A base is good from its end on; `asked` undefined means as late as possible. */
-export function planRestore(
-  bases: readonly Manifest[],
-  position: Position | undefined,
-  asked: Date | undefined,
-): Plan {
+export function planRestore(bases: readonly Manifest[], position: Position | undefined, asked: Date | undefined): Plan {
   const [oldest, newest] = [bases[0], bases.at(-1)]
   if (!oldest || !newest) throw new BackupProblem('there is no base backup in the folder yet')
   const endOf = ({ endedAt }: Manifest) => new Date(endedAt)

@@ -24,6 +24,8 @@ export type Restored = {
   readonly baseName: string
   readonly bytes: number
   readonly seconds: number
+  /** What would have been lost, had the server been gone when the restore began. */
+  readonly lostSeconds: number
   readonly checks: readonly Check[]
   /** Where the files of PostgreSQL are: under root, where others cannot enter, not in `into` itself. */
   readonly postgresFolder: string
@@ -31,7 +33,7 @@ export type Restored = {
 
 /** Restores into a second place and looks at it. The running installation is neither asked nor changed. */
 export async function restore(request: RestoreRequest): Promise<Restored> {
-  const startedAt = performance.now()
+  const [startedAt, begunAtMs] = [performance.now(), Date.now()]
   const { into, say } = request
   const archive = await readArchive(request.backupFolder, request.backupKey)
   const plan = planRestore(await listBases(archive), await readPosition(archive), request.at)
@@ -61,18 +63,18 @@ export async function restore(request: RestoreRequest): Promise<Restored> {
   }
   await rm(walFolder, { recursive: true, force: true })
   const seconds = (performance.now() - startedAt) / 1000
-  return { at, newestAt, baseName: base.name, bytes, seconds, checks, postgresFolder: folder }
+  const lostSeconds = Math.max(0, (begunAtMs - newestAt.getTime()) / 1000)
+  return { at, newestAt, baseName: base.name, bytes, seconds, lostSeconds, checks, postgresFolder: folder }
 }
 
 const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(0)
 
 /** The table, and the two figures that are promised. */
-export function describe({ at, newestAt, bytes, seconds, checks }: Restored, now: Date): string {
-  const lost = Math.max(0, (now.getTime() - newestAt.getTime()) / 1000)
+export function describe({ at, newestAt, bytes, seconds, lostSeconds, checks }: Restored): string {
   return [
     ...checks.map(({ what, isRight, found }) => `${isRight ? '✔' : '✖'} ${what}: ${found}`),
     `restored to ${at.toISOString()} (${megabytes(bytes)} MB)`,
-    `RPO: the backup is complete up to ${newestAt.toISOString()}, ${lost.toFixed(0)} s before this restore ended`,
+    `RPO: the backup is complete up to ${newestAt.toISOString()}, ${lostSeconds.toFixed(1)} s before this restore began`,
     `RTO: ${seconds.toFixed(1)} s`,
   ].join('\n')
 }

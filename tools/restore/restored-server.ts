@@ -15,7 +15,8 @@ export async function binariesFor(serverVersion: number): Promise<Binaries> {
   const debian = `/usr/lib/postgresql/${major}/bin`
   const ours = await platformBinaries().catch(() => undefined)
   if (ours && majorOf(ours.postgres) === major) return ours
-  if (existsSync(join(debian, 'postgres'))) return { initdb: join(debian, 'initdb'), postgres: join(debian, 'postgres') }
+  if (existsSync(join(debian, 'postgres')))
+    return { initdb: join(debian, 'initdb'), postgres: join(debian, 'postgres') }
   throw new BackupProblem(`PostgreSQL ${major} is not on this machine (apt-get install postgresql-${major})`)
 }
 
@@ -40,7 +41,11 @@ export type RestoredServer = {
 const port = 5432
 const hba = 'local all all trust\n'
 /** For whoever starts it afterwards, where the server it came from has its settings elsewhere (Debian has). */
-const usualHba = ['local all all scram-sha-256', 'host all all 127.0.0.1/32 scram-sha-256', 'host all all ::1/128 scram-sha-256']
+const usualHba = [
+  'local all all scram-sha-256',
+  'host all all 127.0.0.1/32 scram-sha-256',
+  'host all all ::1/128 scram-sha-256',
+]
 
 /** Goes through the log up to the moment, and is a server of its own afterwards. */
 export async function startRestored(parts: Parts): Promise<RestoredServer> {
@@ -115,7 +120,12 @@ function launch(
   }
   const switches = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const command = ['-D', folder, '-p', String(port), ...switches]
-  return startProcess(binaries.postgres, command, { ...owner, cwd: '/', stdio: ['ignore', log, log] }, { signal: 'SIGINT', isLast: true })
+  return startProcess(
+    binaries.postgres,
+    command,
+    { ...owner, cwd: '/', stdio: ['ignore', log, log] },
+    { signal: 'SIGINT', isLast: true },
+  )
 }
 
 /** True when the log was over before a commit later than the moment; false when the server is ready. */

@@ -4,7 +4,16 @@ import { chown, mkdir, open, readdir, rm, stat, utimes } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { type Archive, dataPart, listPart, type Manifest, parseLsn, readPosition, segmentFile, segmentOf } from '../backup/archive.ts'
+import {
+  type Archive,
+  dataPart,
+  listPart,
+  type Manifest,
+  parseLsn,
+  readPosition,
+  segmentFile,
+  segmentOf,
+} from '../backup/archive.ts'
 import { listStoredUploads } from '../backup/copy-files.ts'
 import { BackupProblem, openPieces, readNote, readSealedPart } from '../backup/sealed-parts.ts'
 import { timeBytes } from '../backup/segment-writer.ts'
@@ -20,7 +29,9 @@ export async function verifyParts(archive: Archive, { name, parts }: Manifest): 
       throw new BackupProblem(`${part.name} of base ${name} is missing`)
     })
     if (hash.digest('hex') !== part.sha256) {
-      throw new BackupProblem(`the backup was changed or damaged: ${part.name} of base ${name} is not what the manifest says`)
+      throw new BackupProblem(
+        `the backup was changed or damaged: ${part.name} of base ${name} is not what the manifest says`,
+      )
     }
   }
 }
@@ -29,7 +40,11 @@ export async function verifyParts(archive: Archive, { name, parts }: Manifest): 
 export async function unpackBase(archive: Archive, base: Manifest, folder: string, owner: Owner | undefined) {
   const read = (part: string) =>
     Readable.from(readSealedPart(archive.key, join(archive.bases, base.name, part), `base ${base.name} ${part}`))
-  const tar = startProcess('tar', ['-xf', '-', '-C', folder], { ...owner, cwd: '/', stdio: ['pipe', 'ignore', 'inherit'] })
+  const tar = startProcess('tar', ['-xf', '-', '-C', folder], {
+    ...owner,
+    cwd: '/',
+    stdio: ['pipe', 'ignore', 'inherit'],
+  })
   const left = new Promise<number>((resolve, reject) => {
     tar.once('error', reject)
     tar.once('close', (code) => resolve(code ?? 1))
@@ -41,14 +56,17 @@ export async function unpackBase(archive: Archive, base: Manifest, folder: strin
   for (const { Path, Size, Checksum } of list.Files) {
     const file = join(folder, Path)
     const hash = createHash('sha256')
-    if (!existsSync(file) || (await stat(file)).size !== Size) throw new BackupProblem(`${Path} is missing or cut short`)
+    if (!existsSync(file) || (await stat(file)).size !== Size)
+      throw new BackupProblem(`${Path} is missing or cut short`)
     await pipeline(createReadStream(file), hash)
     if (hash.digest('hex') !== Checksum) throw new BackupProblem(`${Path} is not what PostgreSQL has written`)
   }
   return { files: list.Files.length, bytes: list.Files.reduce((sum, { Size }) => sum + Size, 0) }
 }
 
-type FileList = { readonly Files: readonly { readonly Path: string; readonly Size: number; readonly Checksum: string }[] }
+type FileList = {
+  readonly Files: readonly { readonly Path: string; readonly Size: number; readonly Checksum: string }[]
+}
 
 /**
  * The log from the base up to the first file that was begun after the moment, without a gap, in the form in which

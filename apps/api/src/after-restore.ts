@@ -50,7 +50,12 @@ async function run(): Promise<string> {
   }
 }
 
-type Given = { readonly at: Date; readonly erased: string; readonly heads: string | undefined; readonly ballots: string }
+type Given = {
+  readonly at: Date
+  readonly erased: string
+  readonly heads: string | undefined
+  readonly ballots: string
+}
 
 async function openAndVerify(config: ReturnType<typeof readRetentionConfig>, database: OpenDatabase, given: Given) {
   const { inTransaction, db } = database
@@ -58,11 +63,23 @@ async function openAndVerify(config: ReturnType<typeof readRetentionConfig>, dat
   const common = { indexKey, clock: systemClock, random: systemRandom, log }
   const cipher = createFieldCipher(fieldKeys, systemRandom)
   const vault = createMemberVault(cipher, indexKey, systemRandom)
+  const sealed = await openEverything({ inTransaction, vault })
+  if (sealed.unreadable > 0) {
+    const all = sealed.members + sealed.unreadable
+    throw new UsageError(
+      `FIELD_KEY opens the records of ${sealed.members} of ${all} members: add the key of that time to FIELD_KEYS_FORMER`,
+    )
+  }
   const opened = await openAgain({ inTransaction, clock: systemClock }, given.at)
 
   const before = await countRestored(inTransaction)
   const secrets = messageSecrets(cipher, indexKey)
-  const queueMessage = createQueueMessage({ ...common, secrets, hasSender: () => true, wakeSender: async () => undefined })
+  const queueMessage = createQueueMessage({
+    ...common,
+    secrets,
+    hasSender: () => true,
+    wakeSender: async () => undefined,
+  })
   const ballots = ballotDepsOf({
     ...common,
     database,
@@ -78,7 +95,6 @@ async function openAndVerify(config: ReturnType<typeof readRetentionConfig>, dat
   await sealAudit(database)
   const furtherFiles = given.heads === undefined ? [] : [given.heads]
   const verdict = await verifyAudit({ db, log, heads: publishedHeads({ indexKey, furtherFiles, notAfter: given.at }) })
-  const sealed = await openEverything({ inTransaction, vault })
   let count = 0
   await mkdir(given.ballots, { recursive: true })
   for await (const ballot of readEveryPublicBallot(db)) {

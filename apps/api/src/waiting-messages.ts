@@ -12,13 +12,19 @@ async function run(): Promise<string> {
   const options = { send: { type: 'boolean', default: false }, drop: { type: 'boolean', default: false } } as const
   const { send, drop } = parseArgs({ options }).values
   if (send === drop) {
-    throw new UsageError('What waited when the database was restored: --send sends it now (some of it for the second time), --drop never.')
+    throw new UsageError(
+      'What waited when the database was restored: --send sends it now (some of it for the second time), --drop never.',
+    )
   }
   const { inTransaction, close } = openDatabase(readDatabaseUrl(), createLogger('warn'))
   try {
     const count = await inTransaction(async (tx) => {
       const done = await endPause(tx, systemClock.now(), send)
-      const what = { action: 'messages.end-pause', detail: `${send ? 'sent' : 'dropped'} ${done}`, outcome: 'DONE' } as const
+      const what = {
+        action: 'messages.end-pause',
+        detail: `${send ? 'sent' : 'dropped'} ${done}`,
+        outcome: 'DONE',
+      } as const
       await recordAudit(tx, { actorKind: 'SYSTEM', ...what }, systemClock.now())
       return done
     })

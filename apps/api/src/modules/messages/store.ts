@@ -179,7 +179,11 @@ export async function pauseWaiting(tx: Transaction): Promise<number> {
 export async function endPause(tx: Transaction, now: Date, areSent: boolean): Promise<number> {
   const done = await tx
     .update(messageOut)
-    .set(areSent ? { nextAttemptAt: now } : { state: 'FAILED', failure: 'not sent after a restore', body: null, subject: null })
+    .set(
+      areSent
+        ? { nextAttemptAt: now }
+        : { state: 'FAILED', failure: 'not sent after a restore', body: null, subject: null },
+    )
     .where(and(eq(messageOut.state, 'QUEUED'), eq(messageOut.nextAttemptAt, untilSomebodySaysSo)))
     .returning({ id: messageOut.id })
   return done.length

@@ -12,9 +12,10 @@ type Opened = { readonly members: number; readonly readings: number; readonly un
 type SealedMember = { readonly id: string; readonly data_key: string; readonly particulars: string }
 
 /** Whether the keys that are stored apart open what is sealed: the document of every member, and readings of each. */
-export async function openEverything(
-  { inTransaction, vault }: Pick<MemberDeps, 'inTransaction' | 'vault'>,
-): Promise<Opened> {
+export async function openEverything({
+  inTransaction,
+  vault,
+}: Pick<MemberDeps, 'inTransaction' | 'vault'>): Promise<Opened> {
   let [members, readings, unreadable, after] = [0, 0, 0, '00000000-0000-0000-0000-000000000000']
   for (;;) {
     const batch = await inTransaction((tx) =>

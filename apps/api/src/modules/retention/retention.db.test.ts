@@ -37,7 +37,14 @@ beforeAll(async () => {
 beforeEach(async () => {
   at.clock.set(nowIs)
   await emptyTables(database(), ['correction', 'lesson_mark', 'enrolment_event', 'enrolment', 'enrolment_count'])
-  await emptyTables(database(), ['group_invitation', 'audit_unsealed', 'audit_checkpoint', 'audit_seal', 'audit_entry', 'signed_line'])
+  await emptyTables(database(), [
+    'group_invitation',
+    'audit_unsealed',
+    'audit_checkpoint',
+    'audit_seal',
+    'audit_entry',
+    'signed_line',
+  ])
   await write(sql`update member set has_legal_hold = false`)
 })
 
