@@ -15,7 +15,7 @@ export const apiModuleFloors: readonly (readonly string[])[] = [
   ['members-desk', 'registration', 'staff'],
   ['correction', 'enquiry', 'member-closing', 'phone-change'],
   ['erasure', 'profile'],
-  ['reports', 'retention', 'today', 'upkeep'],
+  ['reports', 'restore', 'retention', 'today', 'upkeep'],
 ]
 
 /** What else there is beside modules/. */

@@ -19,6 +19,8 @@ const commands: Readonly<Record<string, Command>> = {
   'verify-audit': { script: 'src/verify-audit.ts', isOfStart: true },
   /** What has reached its term: `-- --dry-run`. */
   retention: { script: 'src/retention.ts', isOfStart: true },
+  /** What waits since a restore: `-- --send` or `-- --drop`. */
+  'waiting-messages': { script: 'src/waiting-messages.ts', isOfStart: true },
   /** The first ADMIN of an installation: `-- --username … --name … --centres …`; needs DATABASE_URL. */
   'first-admin': { script: 'src/first-admin.ts' },
   /** Renews what former keys closed; needs DATABASE_URL, FIELD_KEY and FIELD_KEYS_FORMER. */

@@ -11,6 +11,7 @@ const localSecretNames = [
   'CMS_PASSWORD',
   'CMS_STAFF_PASSWORD',
   'VAPID_PRIVATE_KEY',
+  'BACKUP_KEY',
 ] as const
 type LocalSecretName = (typeof localSecretNames)[number]
 export type Secrets = Readonly<Record<SecretName, string>> & Readonly<Record<LocalSecretName, string>>
@@ -27,12 +28,14 @@ export function loadSecrets(environment: OperatorEnvironment): Secrets {
   return { ...made, ...given } as Secrets
 }
 
+/** 32 bytes in base64. */
+const keyNames: ReadonlySet<string> = new Set(['FIELD_KEY', 'INDEX_KEY', 'TOKEN_KEY', 'BACKUP_KEY'])
+
 function makeSecret(name: string): string {
   if (name === 'VAPID_PRIVATE_KEY') return newPrivateKey()
   // A person types the CMS password, so it is letters and digits only; Strapi wants upper case, lower case and a digit.
   if (name === 'CMS_STAFF_PASSWORD') return `Dhc1${randomBytes(9).toString('hex')}`
-  // The member service takes 32 bytes in base64.
-  if (name === 'FIELD_KEY' || name === 'INDEX_KEY' || name === 'TOKEN_KEY') return randomBytes(32).toString('base64')
+  if (keyNames.has(name)) return randomBytes(32).toString('base64')
   return randomBytes(32).toString('hex')
 }
 

@@ -54,7 +54,8 @@ export async function startApi(config: Config, log = createLogger(config.logLeve
   const erasure = { ...parts, ...protection, ballots }
   const push = { ...ballots, push: config.push, log }
   const staffMessages = { ...ballots, queueMessage }
-  const jobParts = { ...database, clock, log, sync, ballots, audit, erasure, feed, push, staffMessages }
+  const backups = config.isProduction ? { ...database, clock, log } : undefined
+  const jobParts = { ...database, clock, log, sync, ballots, audit, erasure, feed, push, staffMessages, backups }
   const jobs: JobRunner = createPgBossRunner({
     url: config.database.url,
     mostConnections: config.database.connections.forJobs,

@@ -53,3 +53,6 @@ export const minorsUntilAge = 25
 export function mayForget(bornOn: string, now: Date): boolean {
   return ageOn(bornOn, hongKongDateOf(now)) >= minorsUntilAge
 }
+
+/** a backup from before an erasure still has the sealed record; it may not be there for longer. */
+export const backupRetentionDays = 35

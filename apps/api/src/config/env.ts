@@ -154,7 +154,7 @@ export function readKeyConfig(environment: NodeJS.ProcessEnv = process.env) {
   return Object.freeze({ databaseUrl: env.DATABASE_URL, fieldKeys })
 }
 
-/** For the command that says what has reached its term. */
+/** For the commands that open what is sealed: what has reached its term, and whether a restored database is whole. */
 export function readRetentionConfig(environment: NodeJS.ProcessEnv = process.env) {
   const env = readSome(schema.pick({ INDEX_KEY: true }), environment)
   return Object.freeze({ ...readKeyConfig(environment), indexKey: env.INDEX_KEY })

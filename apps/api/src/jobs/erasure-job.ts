@@ -19,14 +19,16 @@ type ErasureParts = {
   readonly random: Random
   readonly log: FastifyBaseLogger
   readonly ballots: BallotDeps
-  /** Outside the database; unset means that a restored backup brings back whom it holds. */
+  /** A copy of the list outside the database, beside the one that backups take. */
   readonly erasedListFile?: string | undefined
+  /** Of a backup, when it has just been restored. */
+  readonly erasedListsOfBackups?: readonly string[]
 }
 
 /** PRIV-02: hourly, so nobody waits a day longer than promised. The log says how many, never who. */
 export function erasureJob(parts: ErasureParts): Job {
-  const { indexKey, log } = parts
-  const deps = { ...erasureDepsOf(parts), erased: erasedList({ indexKey, file: parts.erasedListFile }) }
+  const { log } = parts
+  const deps = erasureDepsOf(parts)
   return {
     queue: 'erase-members',
     cron: '40 * * * *',
@@ -37,7 +39,8 @@ export function erasureJob(parts: ErasureParts): Job {
   }
 }
 
-function erasureDepsOf({ database, cipher, indexKey, clock, random, ballots }: ErasureParts): ErasureDeps {
+function erasureDepsOf(parts: ErasureParts): ErasureDeps {
+  const { database, cipher, indexKey, clock, random, ballots } = parts
   const { db, inTransaction } = database
   return {
     db,
@@ -46,6 +49,7 @@ function erasureDepsOf({ database, cipher, indexKey, clock, random, ballots }: E
     random,
     vault: createMemberVault(cipher, indexKey, random),
     messages: messageSecrets(cipher, indexKey),
+    erased: erasedList({ indexKey, file: parts.erasedListFile, furtherFiles: parts.erasedListsOfBackups ?? [] }),
     onPlaceFreed: (tx: Transaction, classUuid: string) => fillFreedPlaces(ballots, tx, classUuid),
   }
 }

@@ -7,6 +7,7 @@ import { countOverdue } from '../modules/enrolment/index.ts'
 import { type ReminderDeps, remindOfLessons, type WeatherFeed, watchWeather } from '../modules/lessons/index.ts'
 import { sendDuePushes } from '../modules/push/index.ts'
 import { publishOpenData } from '../modules/reports/index.ts'
+import { type WatchDeps, watchBackups } from '../modules/restore/index.ts'
 import { storePacks } from '../modules/today/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database, InTransaction } from '../platform/database/handles.ts'
@@ -31,6 +32,8 @@ export type JobParts = Logged & {
   readonly feed: WeatherFeed | undefined
   readonly push: Parameters<typeof sendDuePushes>[0]
   readonly staffMessages: Parameters<typeof staffMessageJobs>[0]
+  /** In production only: a demonstration has nothing to lose. */
+  readonly backups: WatchDeps | undefined
   /** Those that send messages. */
   readonly messageJobs: readonly Job[]
 }
@@ -100,7 +103,15 @@ export function everyJob(parts: JobParts): readonly Job[] {
     retentionJob({ ...parts.erasure, heads: parts.audit.heads }),
     guardianshipJob(enrolment),
     auditCheckJob(parts.audit),
+    ...(parts.backups ? [backupWatchJob(parts.backups)] : []),
   ]
+}
+
+/** A-145. The rehearsal itself runs where the backups are (`npm run restore -- --rehearse`); here it is missed. */
+function backupWatchJob(deps: WatchDeps): Job {
+  // A backup that is being replaced comes back; what is missing in the end stands in *Jobs* as failed.
+  const retry = { limit: 2, delaySeconds: 300, delayMaxSeconds: 300 }
+  return { queue: 'backup-watch', cron: '50 * * * *', retry, run: () => watchBackups(deps) }
 }
 
 /** Each minute. */

@@ -1,4 +1,5 @@
 import { publishedHeads } from '../modules/audit/index.ts'
+import { erasedList } from '../modules/erasure/index.ts'
 import { createMemberVault } from '../modules/member/index.ts'
 import { messageSecrets } from '../modules/messages/index.ts'
 import { type RetentionDeps, retainOnly } from '../modules/retention/index.ts'
@@ -18,6 +19,7 @@ export function retentionDeps({ db, inTransaction }: OpenForTests, clock: Clock)
     random: systemRandom,
     vault: createMemberVault(cipher, testIndexKey, systemRandom),
     messages: messageSecrets(cipher, testIndexKey),
+    erased: erasedList({ indexKey: testIndexKey }),
     heads: publishedHeads({ indexKey: testIndexKey }),
     onPlaceFreed: async () => undefined,
   }

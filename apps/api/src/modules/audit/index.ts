@@ -5,6 +5,8 @@ export { type SealingDeps, sealAudit, warnIfUnguarded } from './seal-audit.ts'
 export {
   actsOnSince,
   auditRecording,
+  beginningOfLog,
+  findNewestOf,
   listAudit,
   listedKind,
   listOthersActs,

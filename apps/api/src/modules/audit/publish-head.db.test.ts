@@ -15,7 +15,7 @@ it('an empty log is whole; the head is published when it has moved, and not befo
   const { db, inTransaction } = database()
   const clock = fixedClock()
   const { lines, log } = logLines()
-  const publish = createHeadPublisher({ db, clock, log, heads })
+  const publish = createHeadPublisher({ db, inTransaction, clock, log, heads })
   const writeRow = async () => {
     const entry = { actorKind: 'SYSTEM', action: 'change', outcome: 'DONE' } as const
     await inTransaction((tx) => recordAudit(tx, entry, clock.now()))

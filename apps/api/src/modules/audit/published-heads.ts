@@ -5,7 +5,8 @@ import { createInterface } from 'node:readline'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../platform/clock.ts'
 import { deriveKey } from '../../platform/crypto/secrets.ts'
-import type { Database } from '../../platform/database/handles.ts'
+import type { Database, InTransaction } from '../../platform/database/handles.ts'
+import { addSignedLines } from '../../platform/signed-lines/store.ts'
 import { type Head, startOfChain } from './chain.ts'
 import { readHead } from './seal-store.ts'
 
@@ -21,7 +22,8 @@ export type PublishedHeads = {
   append(signed: string): Promise<void>
   /** Of a place up to which rows were retired; a published head is none. */
   signCheckpoint(head: Head, at: Date): string
-  read(): AsyncIterable<PublishedHead>
+  /** Those of the lines given, and of every file. */
+  read(stored?: AsyncIterable<string>): AsyncIterable<PublishedHead>
 }
 
 type HeadSettings = {
@@ -31,11 +33,13 @@ type HeadSettings = {
   readonly headFile?: string | undefined
   /** Further files in which heads are looked for. */
   readonly furtherFiles?: readonly string[]
+  /** In a database that was restored to a moment, what was published later is missing for a good reason. */
+  readonly notAfter?: Date
 }
 
-const written = /audit-head\.((\d{1,15})\.[\dTZ:.-]{24}\.([0-9a-f]{64}))\.([0-9a-f]{64})/g
+const written = /audit-head\.((\d{1,15})\.([\dTZ:.-]{24})\.([0-9a-f]{64}))\.([0-9a-f]{64})/g
 
-export function publishedHeads({ indexKey, headFile, furtherFiles = [] }: HeadSettings): PublishedHeads {
+export function publishedHeads({ indexKey, headFile, furtherFiles = [], notAfter }: HeadSettings): PublishedHeads {
   const key = deriveKey(indexKey, 'audit heads')
   const checkpointKey = deriveKey(indexKey, 'audit checkpoints')
   const macOf = (text: string) => createHmac('sha256', key).update(text).digest()
@@ -49,10 +53,12 @@ export function publishedHeads({ indexKey, headFile, furtherFiles = [] }: HeadSe
     async append(signed) {
       if (headFile) await appendFile(headFile, `${signed}\n`, { mode: 0o600, flush: true })
     },
-    async *read() {
-      for (const file of [...(headFile ? [headFile] : []), ...furtherFiles]) {
-        for await (const line of linesOf(file, file === headFile)) {
-          for (const [, text = '', sealNo, hash = '', mac = ''] of line.matchAll(written)) {
+    async *read(stored) {
+      const files = [...(headFile ? [headFile] : []), ...furtherFiles]
+      for (const lines of [...(stored ? [stored] : []), ...files.map((file) => linesOf(file, file === headFile))]) {
+        for await (const line of lines) {
+          for (const [, text = '', sealNo, at = '', hash = '', mac = ''] of line.matchAll(written)) {
+            if (notAfter && new Date(at) > notAfter) continue
             yield { sealNo: Number(sealNo), hash, isOurs: timingSafeEqual(macOf(text), Buffer.from(mac, 'hex')) }
           }
         }
@@ -72,6 +78,7 @@ async function* linesOf(file: string, mayBeMissing: boolean): AsyncIterable<stri
 
 export type HeadDeps = {
   readonly db: Database
+  readonly inTransaction: InTransaction
   readonly clock: Clock
   readonly log: FastifyBaseLogger
   readonly heads: PublishedHeads
@@ -80,8 +87,11 @@ export type HeadDeps = {
 /** What was sealed since the last head could be rewritten unseen, so this is the longest time for it. */
 const publishEveryMs = 10 * 60_000
 
-/** SEC-19: the head goes to the log and to a file, at most every ten minutes and only when it has moved. */
-export function createHeadPublisher({ db, clock, log, heads }: HeadDeps): () => Promise<void> {
+/**
+ * SEC-19: the head goes to the log, to a file of this machine and to the list that backups copy, at most every ten minutes
+ * and only when it has moved.
+ */
+export function createHeadPublisher({ db, inTransaction, clock, log, heads }: HeadDeps): () => Promise<void> {
   let last: Head = startOfChain
   let lastAt = Number.NEGATIVE_INFINITY
   return async () => {
@@ -94,5 +104,7 @@ export function createHeadPublisher({ db, clock, log, heads }: HeadDeps): () => 
     const signed = heads.sign(head, now)
     log.info({ head: signed }, 'audit log is sealed')
     await heads.append(signed)
+    const subject = String(head.sealNo)
+    await inTransaction((tx) => addSignedLines(tx, 'AUDIT_HEAD', [{ subject, line: signed }]))
   }
 }

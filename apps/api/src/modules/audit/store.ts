@@ -1,5 +1,6 @@
 import {
   and,
+  asc,
   count,
   desc,
   eq,
@@ -107,6 +108,19 @@ export async function newestAuditPosition(db: Database): Promise<number> {
     .orderBy(desc(auditEntry.position))
     .limit(1)
   return newest?.position ?? 0
+}
+
+/** The newest row of this action since then. */
+export async function findNewestOf(db: Database, action: string, since: Date): Promise<AuditEntry | undefined> {
+  const isMeant = and(eq(auditEntry.action, action), gte(auditEntry.at, since))
+  const [newest] = await db.select().from(auditEntry).where(isMeant).orderBy(desc(auditEntry.at)).limit(1)
+  return newest
+}
+
+/** Since when the log is written: since when there is something to lose. */
+export async function beginningOfLog(db: Database): Promise<Date | undefined> {
+  const [first] = await db.select({ at: auditEntry.at }).from(auditEntry).orderBy(asc(auditEntry.position)).limit(1)
+  return first?.at
 }
 
 /** Writes one row in the transaction of the change itself: both happen or neither. It waits for nobody. */

@@ -5,6 +5,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Transaction } from '../../platform/database/handles.ts'
 import { createLogger } from '../../platform/logging/create-logger.ts'
+import { signedLine } from '../../platform/signed-lines/tables.ts'
 import { fixedClock } from '../../testing/fixed-clock.ts'
 import { logLines } from '../../testing/log-lines.ts'
 import { useTestDatabase } from '../../testing/test-database.ts'
@@ -127,15 +128,24 @@ describe('a log whose end was cut off, or that was written anew from the beginni
     const headFile = join(await mkdtemp(join(tmpdir(), 'heads-')), 'heads.log')
     const heads = publishedHeads({ indexKey, headFile })
     const { lines, log: spoken } = logLines()
-    const publish = createHeadPublisher({ db: database().db, clock, log: spoken, heads })
+    const publish = createHeadPublisher({ ...database(), clock, log: spoken, heads })
     await publish()
     expect(lines.join('')).toContain(`audit-head.${rows}.`)
-    expect(await verdictAfter(async () => undefined, heads)).toMatchObject({ headsCompared: 1 })
+    expect(await verdictAfter(async () => undefined)).toMatchObject({ headsCompared: 1 })
+    expect(await verdictAfter(async () => undefined, heads)).toMatchObject({ headsCompared: 2 })
 
     for (const tamper of [cutOff, writeAnew]) {
-      expect((await verdictAfter(tamper)).broken).toBeUndefined()
-      expect((await verdictAfter(tamper, heads)).broken).toEqual({ because: 'headMissing', sealNo: rows })
+      // On a machine that did not publish it.
+      expect((await verdictAfter(tamper)).broken).toEqual({ because: 'headMissing', sealNo: rows })
+      const withTheList = async (tx: Transaction) => {
+        await tamper(tx)
+        await tx.delete(signedLine)
+      }
+      expect((await verdictAfter(withTheList)).broken).toBeUndefined()
+      expect((await verdictAfter(withTheList, heads)).broken).toEqual({ because: 'headMissing', sealNo: rows })
     }
+    const before = publishedHeads({ indexKey, furtherFiles: [headFile], notAfter: new Date(clock.now().getTime() - 1) })
+    expect(await verdictAfter(async () => undefined, before)).toMatchObject({ headsCompared: 0 })
     const stranger = publishedHeads({ indexKey: Buffer.alloc(32, 'other'), headFile })
     expect((await verdictAfter(async () => undefined, stranger)).broken).toMatchObject({ because: 'headForged' })
   })

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../platform/database/handles.ts'
+import { readSignedLines } from '../../platform/signed-lines/store.ts'
 import { faultOf, type Head, type LinkFault, type SealedRow, startOfChain } from './chain.ts'
 import type { PublishedHead, PublishedHeads } from './published-heads.ts'
 import {
@@ -87,7 +88,7 @@ async function findUnsealedFault(db: Database, atOnce: number): Promise<BrokenLi
 /** Every head that was ever published must still be a place of the chain: this finds a chain that was made anew. */
 async function verifyHeads(db: Database, heads: PublishedHeads) {
   let compared = 0
-  for await (const batch of inBatches(heads.read(), headsAtOnce)) {
+  for await (const batch of inBatches(heads.read(readSignedLines(db, 'AUDIT_HEAD')), headsAtOnce)) {
     const hashes = await readHashes(
       db,
       batch.map(({ sealNo }) => sealNo),

@@ -10,6 +10,7 @@ import {
   type EntryRow,
   findBallotByCode,
   listBallotEntries,
+  listEveryBallot,
   listReplacements,
   type ReplacementRow,
   readEntriesOf,
@@ -27,8 +28,17 @@ export type PublicBallot = {
 export async function readPublicBallot(deps: ShowDeps, classCode: string): Promise<PublicBallot | undefined> {
   const ballot = await findBallotByCode(deps.db, classCode)
   if (!ballot) return undefined
-  const entries = ballot.sealedAt ? await listBallotEntries(deps.db, ballot.id) : []
-  return { ballot, entries, replacements: ballot.releasedAt ? await listReplacements(deps.db, ballot.id) : [] }
+  return publicPartOf(deps.db, ballot)
+}
+
+async function publicPartOf(db: Database, ballot: BallotRow): Promise<PublicBallot> {
+  const entries = ballot.sealedAt ? await listBallotEntries(db, ballot.id) : []
+  return { ballot, entries, replacements: ballot.releasedAt ? await listReplacements(db, ballot.id) : [] }
+}
+
+/** What is published of every ballot there ever was, one after the other. */
+export async function* readEveryPublicBallot(db: Database): AsyncIterable<PublicBallot> {
+  for (const ballot of await listEveryBallot(db)) yield publicPartOf(db, ballot)
 }
 
 export type ShownBallot = Timetable & { readonly shown: PublicBallot | undefined; readonly drawAt: Date | null }

@@ -30,6 +30,10 @@ export async function findBallotByCode(db: Database, classCode: string): Promise
   return found
 }
 
+export function listEveryBallot(db: Database): Promise<BallotRow[]> {
+  return db.select().from(ballot).orderBy(ballot.openedAt)
+}
+
 export async function listBallotsOf(db: Database, classUuids: readonly string[]): Promise<BallotRow[]> {
   if (classUuids.length === 0) return []
   return db

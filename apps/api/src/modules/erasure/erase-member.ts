@@ -33,6 +33,7 @@ import type { ErasedList } from './erased-list.ts'
 
 export type ErasureDeps = MemberDeps & {
   readonly messages: Pick<MessageSecrets, 'recipientIndex'>
+  readonly erased: ErasedList
   /** D-105: a place that somebody leaves behind may go to a reserve. */
   readonly onPlaceFreed: (tx: Transaction, classUuid: string) => Promise<void>
 }
@@ -74,6 +75,7 @@ function eraseMember(
     await deleteCorrectionsOf(tx, memberId)
     await deleteHealthRecord(tx, memberId)
     await record.erase(now)
+    await deps.erased.add(tx, [memberId])
     for (const classUuid of freed) await deps.onPlaceFreed(tx, classUuid)
     const detail = details[reason]
     await recordAudit(tx, { ...erasureOf(memberId), detail, outcome: 'DONE' }, now)
@@ -106,10 +108,8 @@ function erasureOf(memberId: string) {
 const mostAtOnce = 500
 
 /** PRIV-02: every request whose fourteen days are over. May be run twice, and by two processes. */
-export async function eraseDueMembers(
-  deps: ErasureDeps & { readonly erased: ErasedList },
-): Promise<Record<ErasureOutcome, number>> {
-  const listed = await deps.erased.read()
+export async function eraseDueMembers(deps: ErasureDeps): Promise<Record<ErasureOutcome, number>> {
+  const listed = await deps.erased.read(deps.db)
   const restored = await listPresent(deps.db, [...listed])
   const due = await listDeletionsAsked(deps.db, askedBefore(deps.clock.now()), mostAtOnce)
   const waiting = [
@@ -117,8 +117,10 @@ export async function eraseDueMembers(
     ...due.filter((id) => !listed.has(id)).map((id) => [id, 'requested'] as const),
   ]
   const report = await eraseEach(deps, waiting)
-  // Also those whom a process erased that stopped before it could say so.
-  await deps.erased.add((await listErased(deps.db)).filter((id) => !listed.has(id)))
+  // Also those of before there was a list in the database.
+  const erased = await listErased(deps.db)
+  await deps.inTransaction((tx) => deps.erased.add(tx, erased))
+  await deps.erased.copyOut(deps.db)
   return report
 }
 

@@ -162,6 +162,33 @@ export async function removeQueuedMessages(tx: Transaction, purpose: string): Pr
   return removed.length
 }
 
+/** No clock of ours comes so far. */
+const untilSomebodySaysSo = new Date('9999-12-31T00:00:00Z')
+
+/** After a restore: what waits may have gone out before it. Nothing of it is sent until an operator says so. */
+export async function pauseWaiting(tx: Transaction): Promise<number> {
+  const paused = await tx
+    .update(messageOut)
+    .set({ state: 'QUEUED', nextAttemptAt: untilSomebodySaysSo })
+    .where(inArray(messageOut.state, waiting))
+    .returning({ id: messageOut.id })
+  return paused.length
+}
+
+/** The operator's word: they go out after all, or never. */
+export async function endPause(tx: Transaction, now: Date, areSent: boolean): Promise<number> {
+  const done = await tx
+    .update(messageOut)
+    .set(
+      areSent
+        ? { nextAttemptAt: now }
+        : { state: 'FAILED', failure: 'not sent after a restore', body: null, subject: null },
+    )
+    .where(and(eq(messageOut.state, 'QUEUED'), eq(messageOut.nextAttemptAt, untilSomebodySaysSo)))
+    .returning({ id: messageOut.id })
+  return done.length
+}
+
 /** How many messages of each of these purposes stand how. */
 export async function countStatesOf(db: Database, purposes: readonly string[]) {
   if (purposes.length === 0) return []

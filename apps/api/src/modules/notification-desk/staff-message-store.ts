@@ -36,6 +36,17 @@ export async function listUnfinished(db: Database, now: Date): Promise<StaffMess
     .orderBy(asc(staffMessage.createdAt))
 }
 
+/** After a restore: what was going out then may have gone out since. Staff see it with this date, and stop it or send it. */
+export async function pauseDeliveries(tx: Transaction, now: Date): Promise<number> {
+  const isTime = or(isNull(staffMessage.goesOutAt), lte(staffMessage.goesOutAt, now))
+  const paused = await tx
+    .update(staffMessage)
+    .set({ goesOutAt: new Date('9999-12-31T00:00:00Z') })
+    .where(and(eq(staffMessage.state, 'CONFIRMED'), isNull(staffMessage.deliveredAt), isTime))
+    .returning({ id: staffMessage.id })
+  return paused.length
+}
+
 /** For a batch of it: whoever stops it waits for the end of the batch, and a batch after that finds it stopped. */
 export async function isStillGoingOut(tx: Transaction, id: string): Promise<boolean> {
   const found = await tx

@@ -31,6 +31,7 @@ export {
   confirmSession,
   deleteSessionsBefore,
   endAllSessions,
+  endEverySession,
   endOtherSessions,
   findLiveAmong,
   listLiveSessions,

@@ -85,6 +85,11 @@ export function endAllSessions(tx: Transaction, holderId: string, why: EndReason
   return end(tx, eq(session.holderId, holderId), why, at)
 }
 
+/** After a restore nobody knows who has signed out, or whose device was lost, since then. */
+export function endEverySession(tx: Transaction, why: EndReason, at: Date): Promise<number> {
+  return end(tx, undefined, why, at)
+}
+
 /** The caller's own session is never among them; without ids all others are meant. */
 export function endOtherSessions(
   tx: Transaction,

@@ -38,6 +38,7 @@ export type EndReason =
   | 'TIME_LIMIT'
   | 'COOKIE_MISMATCH'
   | 'ACCOUNT_CLOSED'
+  | 'DATABASE_RESTORED'
 
 /** A token of one audience is worth nothing to the other (D-072). */
 export const audiences = ['dhc-member', 'dhc-staff'] as const
