@@ -17,11 +17,14 @@ export async function prepareGround(memberCount: number) {
   const { publish, ...service } = await prepareMemberService('ballot-day', memberCount)
   return {
     ...service,
-    publish: (classes: readonly BenchClass[]) => {
-      const byCourse = Map.groupBy(classes, ({ course }) => course)
-      return publish([...byCourse].map(([course, its]) => sampleCourse(course, its.map(asPublished))))
-    },
+    publish: (classes: readonly BenchClass[]) => publish(coursesOf(classes)),
   }
+}
+
+/** As the cms would publish them. */
+export function coursesOf(classes: readonly BenchClass[]) {
+  const byCourse = Map.groupBy(classes, ({ course }) => course)
+  return [...byCourse].map(([course, its]) => sampleCourse(course, its.map(asPublished)))
 }
 
 export function benchClass(code: string, facts: Omit<BenchClass, 'strapiUuid' | 'code'>): BenchClass {
