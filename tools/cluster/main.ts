@@ -10,7 +10,7 @@ import { allMachines, machines, ports, site } from './layout.ts'
 import { statusTable } from './status.ts'
 
 const usage = `npm run cluster -- drill <name …>   one of: ${allDrills.map(({ name }) => name).join(', ')}
-                                    (--times 20, --rate 200 writes a second, --members 500, --control)
+                                    (--times 20, --rate 200 writes a second, --members 500, --commit HEAD~1, --control)
 npm run cluster                     everything up; Ctrl-C ends it
 npm run cluster -- status           who leads, who follows, who is ready
 npm run cluster -- down             ends it from another terminal, or clears away what a killed one left`
@@ -72,7 +72,7 @@ async function untilStopped(work: () => Promise<number | undefined>): Promise<vo
     if (code !== undefined) await leave(code)
   } catch (error) {
     if (isStopping()) return
-    console.error(`\n✖ ${error instanceof Error ? error.message : error}`)
+    console.error(`\n✖ ${error instanceof Error ? [error.message, error.cause].filter(Boolean).join('\n') : error}`)
     await leave(1)
   }
 }
@@ -86,6 +86,7 @@ async function drill(words: readonly string[]): Promise<number> {
       times: { type: 'string', default: '1' },
       rate: { type: 'string', default: '200' },
       members: { type: 'string', default: '500' },
+      commit: { type: 'string', default: 'HEAD~1' },
       control: { type: 'boolean', default: false },
     },
   })
@@ -97,6 +98,7 @@ async function drill(words: readonly string[]): Promise<number> {
       times: Number(values.times),
       perSecond: Number(values.rate),
       members: Number(values.members),
+      commit: values.commit,
       isSynchronous: !values.control,
       say,
     },

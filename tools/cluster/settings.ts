@@ -96,6 +96,9 @@ export function patroniSettings({ machine, folder, binaries, password, isSynchro
             log_error_verbosity: 'terse',
             wal_keep_size: '256MB',
             max_wal_size: '512MB',
+            // A machine whose cable was pulled says nothing: by default every write would wait a minute for it.
+            wal_sender_timeout: '6s',
+            wal_receiver_timeout: '6s',
           },
         },
       },

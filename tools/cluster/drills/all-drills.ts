@@ -1,5 +1,6 @@
 import { etcdLost, leaderCutOff, leaderKilled, leaderUnplugged, standbyCutOff } from './database-drills.ts'
-import { allPower, apiKilled, cmsKilled, rollingRestart, webKilled } from './process-drills.ts'
+import { clockOff, diskFull } from './machine-drills.ts'
+import { allPower, apiKilled, cmsKilled, rollingRestart, rollingUpdate, webKilled } from './process-drills.ts'
 import type { Scene } from './scene.ts'
 
 export type Drill = {
@@ -32,4 +33,7 @@ export const allDrills: readonly Drill[] = [
   drill('web-killed', webKilled, 5, never),
   drill('cms-killed', cmsKilled, never, never),
   drill('rolling-restart', rollingRestart, failover, never),
+  drill('rolling-update', rollingUpdate, never, never),
+  drill('disk-full', diskFull, 90, never),
+  drill('clock-off', clockOff, 5, never),
 ]

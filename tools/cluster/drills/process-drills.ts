@@ -2,9 +2,10 @@ import type { ManagedProcess } from '../../stack/managed-process.ts'
 import { startAll } from '../cluster.ts'
 import { allMachines, type Machine, machines, ports } from '../layout.ts'
 import { killAllOn } from '../network.ts'
-import { planCms } from '../own-processes.ts'
+import { planApi, planCms, planWeb, runApiCommand, thisRelease } from '../own-processes.ts'
+import { forgetRelease, prepareRelease } from '../release.ts'
 import { standbyOf, tellPatroni, until, untilLeader, untilWhole } from '../who-leads.ts'
-import { databases, etcdOf, patroniOf, type Scene, untilWritten, watchFor } from './scene.ts'
+import { applications, databases, etcdOf, patroniOf, type Scene, untilWritten, watchFor } from './scene.ts'
 
 const backWithinMs = 180_000
 
@@ -69,6 +70,37 @@ export async function rollingRestart(scene: Scene): Promise<void> {
   note('nginx and HAProxy')
   for (const each of [cluster.engines.nginx]) process.kill(each.pid() ?? 0, 'SIGHUP')
   await watchFor(3)
+}
+
+/** Everything of ours to another commit and back, one process after the other: the older code meets the newer tables. */
+export async function rollingUpdate(scene: Scene): Promise<void> {
+  const { cluster, commit, note } = scene
+  const other = await prepareRelease(commit)
+  for (const release of [other, thisRelease]) {
+    note(`everything to ${release.name}`)
+    if (release === thisRelease) await runApiCommand('migrate', cluster.plans)
+    for (const machine of applications) {
+      await replace(cluster.apis, machine, planApi(machine, cluster.plans, release), scene)
+      await replace(cluster.webs, machine, planWeb(machine, cluster.plans, release), scene)
+    }
+    await cluster.cms.stop()
+    cluster.cms = planCms(machines.cms1, cluster.plans, release)
+    await cluster.cms.start()
+  }
+  await forgetRelease()
+}
+
+async function replace(
+  all: Map<Machine, ManagedProcess>,
+  machine: Machine,
+  next: ManagedProcess,
+  { note }: Scene,
+): Promise<void> {
+  note(next.name)
+  await all.get(machine)?.stop()
+  all.set(machine, next)
+  await next.start()
+  await watchFor(2)
 }
 
 async function again(processes: readonly ManagedProcess[], { note }: Scene): Promise<void> {

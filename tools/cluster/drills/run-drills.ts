@@ -19,6 +19,7 @@ export type DrillOptions = {
   readonly times: number
   readonly perSecond: number
   readonly members: number
+  readonly commit: string
   /** The negative control: writes are acknowledged by one machine alone, and some must be lost. */
   readonly isSynchronous: boolean
   readonly say: (line: string) => void
@@ -53,6 +54,9 @@ export async function runDrills(drills: readonly Drill[], options: DrillOptions)
   return failed
 }
 
+/** Who prepares has time, also on a busy machine. */
+const unhurried = { connectTimeoutMs: 20_000, poolWaitMs: 60_000, statementTimeoutMs: 60_000 }
+
 async function prepareMembers(cluster: Cluster, count: number): Promise<() => Promise<readonly Member[]>> {
   const { secrets } = cluster
   const ownerUrl = async () => {
@@ -61,12 +65,12 @@ async function prepareMembers(cluster: Cluster, count: number): Promise<() => Pr
     url.password = secrets.MEMBERS_OWNER_PASSWORD
     return url.href
   }
-  const database = openDatabase(await ownerUrl(), createLogger('silent'))
+  const database = openDatabase(await ownerUrl(), createLogger('silent'), unhurried)
   await preparePeople(database, { secrets, site, count })
   await database.close()
   let turn = 0
   return async () => {
-    const current = openDatabase(await ownerUrl(), createLogger('silent'))
+    const current = openDatabase(await ownerUrl(), createLogger('silent'), unhurried)
     turn += 1
     try {
       return await signInPeople(current, { secrets, site, count, turn })
@@ -83,13 +87,15 @@ async function runOnce(
   title: string,
   cluster: Cluster,
   members: readonly Member[],
-  { say, perSecond }: DrillOptions,
+  { say, perSecond, commit }: DrillOptions,
 ): Promise<{ readonly row: string; readonly isPassed: boolean }> {
   say(`\n▶ ${title} (load of the machine ${loadavg()[0]?.toFixed(1)})`)
   await untilWhole(120_000)
   await emptyEnrolments(superUrlOf(await untilLeader(60_000), cluster.secrets))
   const visitors = openSite({ perSecond, members })
-  const scene: Scene = { cluster, visitors, note: (line) => say(`  ${line}`) }
+  const [member] = members
+  if (!member) throw new Error('A drill needs at least one member.')
+  const scene: Scene = { cluster, visitors, member, commit, note: (line) => say(`  ${line}`) }
   await pause(steadySeconds * 1000)
   const fault = await run(scene).then(
     () => undefined,

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import type { Member } from '../../../bench/support/people.ts'
 import type { ManagedProcess } from '../../stack/managed-process.ts'
 import { type Cluster, superUrlOf } from '../cluster.ts'
 import type { Machine } from '../layout.ts'
@@ -11,6 +12,10 @@ import type { Visitors } from './visitors.ts'
 export type Scene = {
   readonly cluster: Cluster
   readonly visitors: Visitors
+  /** One of those who apply. */
+  readonly member: Member
+  /** Of a rolling update: another commit. */
+  readonly commit: string
   /** What a person who watches should know. */
   readonly note: (line: string) => void
 }
