@@ -35,10 +35,12 @@ export type ClusterOptions = {
   /** For drills: opened when there is a network, and given to the member service in place of the cms. */
   readonly openFeed?: () => Promise<string>
   readonly release?: Release
+  /** It takes the longest to start; without it pages are frames, and a drill is half as long. */
+  readonly hasCms?: boolean
 }
 
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
-  const { say, isSynchronous = true, openFeed, release = thisRelease } = options
+  const { say, isSynchronous = true, openFeed, release = thisRelease, hasCms = true } = options
   const programs = findPrograms()
   await claimMachine()
   const environment = clusterEnvironment()
@@ -58,7 +60,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   })
   await step('HAProxy on the machines that ask', () => startAll(engines.haproxy))
   const cluster = planOwn(engines, plans, release)
-  await startOwn(cluster, release)
+  await startOwn(cluster, release, hasCms)
   await step('nginx', () => engines.nginx.start())
   return cluster
 }
@@ -70,9 +72,9 @@ function planOwn(engines: Engines, plans: Plans, release: Release): Cluster {
   return { engines, plans, secrets: plans.secrets, apis: each(planApi), webs: each(planWeb), cms }
 }
 
-async function startOwn({ cms, apis, webs, plans }: Cluster, release: Release): Promise<void> {
+async function startOwn({ cms, apis, webs, plans }: Cluster, release: Release, hasCms: boolean): Promise<void> {
   const migrated = step('Member database', () => runApiCommand('migrate', plans, release))
-  await Promise.all([migrated, step('The cms', () => cms.start())])
+  await Promise.all([migrated, ...(hasCms ? [step('The cms', () => cms.start())] : [])])
   await step('Two apis and two webs', () => startAll([...apis.values(), ...webs.values()]))
 }
 

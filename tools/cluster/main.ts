@@ -10,7 +10,8 @@ import { allMachines, machines, ports, site } from './layout.ts'
 import { statusTable } from './status.ts'
 
 const usage = `npm run cluster -- drill <name …>   one of: ${allDrills.map(({ name }) => name).join(', ')}
-                                    (--times 20, --rate 200 writes a second, --members 500, --commit HEAD~1, --control)
+                                    (--times 20, --rate 200 writes a second, --members 500, --commit HEAD~1,
+                                    --short without the cms, --control without a synchronous standby)
 npm run cluster                     everything up; Ctrl-C ends it
 npm run cluster -- status           who leads, who follows, who is ready
 npm run cluster -- down             ends it from another terminal, or clears away what a killed one left`
@@ -87,6 +88,7 @@ async function drill(words: readonly string[]): Promise<number> {
       rate: { type: 'string', default: '200' },
       members: { type: 'string', default: '500' },
       commit: { type: 'string', default: 'HEAD~1' },
+      short: { type: 'boolean', default: false },
       control: { type: 'boolean', default: false },
     },
   })
@@ -100,6 +102,7 @@ async function drill(words: readonly string[]): Promise<number> {
       members: Number(values.members),
       commit: values.commit,
       isSynchronous: !values.control,
+      hasCms: !values.short,
       say,
     },
   )

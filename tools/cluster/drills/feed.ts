@@ -16,19 +16,16 @@ export const notYetOpen: BenchClass = {
 }
 
 /**
- * Stands between the member service and the cms, and adds the classes of the drill to what the cms has published: real
- * ones are too few and too small for thousands of applications.
+ * Stands between the member service and the cms, which is empty in a drill: the classes are those of the drill, anything
+ * else is the cms's.
  */
 export async function openFeed(): Promise<{ readonly url: string; readonly server: Server }> {
+  const courses = coursesOf([...drillClasses, notYetOpen])
   const server = createServer(async (request, response) => {
     const path = request.url ?? '/'
+    if (path === catalogueFeedPath) return response.end(JSON.stringify({ courses }))
     const found = await askCms(path, request.headers.authorization ?? '')
-    if (!found) return response.writeHead(503).end()
-    const body =
-      path === catalogueFeedPath
-        ? withCourses(await found.json(), coursesOf([...drillClasses, notYetOpen]))
-        : await found.json()
-    response.writeHead(found.status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    return response.writeHead(found?.status ?? 503).end(await found?.text())
   })
   await new Promise<void>((resolve) => server.listen(0, cable.address, resolve))
   const address = server.address()
@@ -48,9 +45,4 @@ async function askCms(path: string, authorization: string): Promise<Response | u
     }
   }
   return undefined
-}
-
-function withCourses(feed: unknown, ours: readonly unknown[]): unknown {
-  const { courses, ...rest } = feed as { readonly courses?: readonly unknown[] }
-  return courses ? { ...rest, courses: [...courses, ...ours] } : feed
 }

@@ -47,7 +47,7 @@ export async function cmsKilled({ cluster, note }: Scene): Promise<void> {
 /** Every process of every machine dies at one moment; then the machines are switched on again. */
 export async function allPower(scene: Scene): Promise<void> {
   const { engines, apis, webs, cms } = scene.cluster
-  const own = [...apis.values(), ...webs.values(), cms]
+  const own = [...apis.values(), ...webs.values(), cms].filter(isThere)
   const all = [...engines.etcd, ...engines.patroni, ...engines.haproxy, engines.nginx, ...own]
   scene.note('everything is killed')
   const ended = all.map((each) => each.kill())
@@ -65,10 +65,12 @@ export async function allPower(scene: Scene): Promise<void> {
 /** Every process, one after the other, each asked to leave and started again. */
 export async function rollingRestart(scene: Scene): Promise<void> {
   const { cluster, note } = scene
-  await again([...cluster.apis.values(), ...cluster.webs.values(), cluster.cms], scene)
+  const own = [...cluster.apis.values(), ...cluster.webs.values(), cluster.cms]
+  await again(own.filter(isThere), scene)
   await rollingDatabases(scene)
-  note('nginx and HAProxy')
-  for (const each of [cluster.engines.nginx]) process.kill(each.pid() ?? 0, 'SIGHUP')
+  note('nginx')
+  const pid = cluster.engines.nginx.pid()
+  if (pid !== undefined) process.kill(pid, 'SIGHUP')
   await watchFor(3)
 }
 
@@ -83,6 +85,7 @@ export async function rollingUpdate(scene: Scene): Promise<void> {
       await replace(cluster.apis, machine, planApi(machine, cluster.plans, release), scene)
       await replace(cluster.webs, machine, planWeb(machine, cluster.plans, release), scene)
     }
+    if (!isThere(cluster.cms)) continue
     await cluster.cms.stop()
     cluster.cms = planCms(machines.cms1, cluster.plans, release)
     await cluster.cms.start()
@@ -102,6 +105,9 @@ async function replace(
   await next.start()
   await watchFor(2)
 }
+
+/** A short drill has no cms. */
+const isThere = (each: ManagedProcess) => each.pid() !== undefined
 
 async function again(processes: readonly ManagedProcess[], { note }: Scene): Promise<void> {
   for (const each of processes) {

@@ -20,6 +20,7 @@ export type DrillOptions = {
   readonly perSecond: number
   readonly members: number
   readonly commit: string
+  readonly hasCms: boolean
   /** The negative control: writes are acknowledged by one machine alone, and some must be lost. */
   readonly isSynchronous: boolean
   readonly say: (line: string) => void
@@ -27,11 +28,12 @@ export type DrillOptions = {
 
 /** One cluster for all of them; each leaves it whole. Answers how many have failed. */
 export async function runDrills(drills: readonly Drill[], options: DrillOptions): Promise<number> {
-  const { say, isSynchronous } = options
+  const { say, isSynchronous, hasCms } = options
   const feed: { close?: () => void } = {}
   const cluster = await startCluster({
     say,
     isSynchronous,
+    hasCms,
     openFeed: async () => {
       const { url, server } = await openFeed()
       feed.close = () => server.close()
