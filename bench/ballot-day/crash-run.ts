@@ -62,7 +62,7 @@ function describe(history: readonly Asked[]): string {
 
 type Wanted = { readonly member: Member; readonly strapiUuid: string; readonly key: string }
 
-export const callPath = '/api/health-programme/apply'
+export const applyPath = '/api/health-programme/apply'
 /** Nobody presses the button for longer. */
 const patienceMs = 240_000
 
@@ -73,7 +73,7 @@ function applyAtOnce(origin: string, wanted: readonly Wanted[], onTold: () => vo
     const responses: Told[] = []
     const until = Date.now() + patienceMs
     for (;;) {
-      const told = await ask(agent, origin + callPath, { ...member.headers, 'Idempotency-Key': key }, { strapiUuid })
+      const told = await ask(agent, origin + applyPath, { ...member.headers, 'Idempotency-Key': key }, { strapiUuid })
       responses.push(told)
       const isOver = told.status !== 0 && told.status < 500
       if (isOver || Date.now() > until) break
@@ -85,6 +85,9 @@ function applyAtOnce(origin: string, wanted: readonly Wanted[], onTold: () => vo
   return Promise.all(all).finally(() => agent.destroy())
 }
 
+/** Who has heard nothing for so long asks again. */
+const deafAfterMs = 30_000
+
 export function ask(agent: Agent, url: string, headers: Record<string, string>, body: object): Promise<Told> {
   const text = JSON.stringify(body)
   return new Promise((resolve) => {
@@ -92,6 +95,7 @@ export function ask(agent: Agent, url: string, headers: Record<string, string>, 
     const options = {
       method: 'POST',
       agent,
+      timeout: deafAfterMs,
       headers: { ...headers, 'Content-Length': String(Buffer.byteLength(text)) },
     }
     const asked = request(url, options, (response) => {
@@ -104,6 +108,7 @@ export function ask(agent: Agent, url: string, headers: Record<string, string>, 
       response.on('error', nothing)
       response.on('aborted', nothing)
     })
+    asked.on('timeout', () => asked.destroy())
     asked.on('error', nothing)
     asked.end(text)
   })

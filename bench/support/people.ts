@@ -32,57 +32,67 @@ export async function preparePeople(database: OpenDatabase, { secrets, site, cou
   const bytesOf = (text: string) => Buffer.from(text, 'base64')
   const cipher = createFieldCipher({ current: bytesOf(secrets.FIELD_KEY) }, systemRandom)
   const vault = createMemberVault(cipher, bytesOf(secrets.INDEX_KEY), systemRandom)
-  const numbers = Array.from({ length: count }, (_, index) => index + first)
   const members = { ...database, clock: systemClock, vault }
-  await someAtOnce(numbers, async (number) => {
+  await someAtOnce(numbersFrom(first, count), async (number) => {
     const random = beginningWith(memberIdOf(number))
     await seedDemoMembers({ ...members, random }, [personOf(number)], 'nobody signs in with this')
   })
 
-  const { tokenKeys: keys } = readAccountSettings({ NODE_ENV: 'test', TOKEN_KEY: bytesOf(secrets.TOKEN_KEY) })
-  const issuer = new URL(site).origin
   let turn = -1
-
   /** New sessions for everybody: a token is good for a quarter of an hour. */
-  async function signIn(): Promise<readonly Member[]> {
+  const signIn = () => {
     turn += 1
-    const signedIn: Member[] = []
-    await someAtOnce(numbers, async (number) => {
-      const random = withSessionName(sessionNumberOf(number, turn))
-      const tokens = createAccessTokens({ issuer, keys, clock: systemClock, random })
-      const deps = { ...database, clock: systemClock, random, tokens, cookies: createCookies(false) }
-      const holderId = memberIdOf(number)
-      const { token, cookie } = await startSession(
-        {
-          ...deps,
-          centresOf: async () => [],
-          warnHolder: async () => undefined,
-          findActedFor: async () => undefined,
-          tellActedFor: async () => undefined,
-        },
-        database.oneStatement,
-        {
-          audience: 'dhc-member',
-          holderId,
-          role: 'MEMBER',
-          deviceLabel: 'bench',
-          formerCookie: undefined,
-          subject: `bench ${number}`,
-          auditEntry: { actorKind: 'MEMBER', actorId: holderId, action: 'session.login', outcome: 'DONE' },
-        },
-      )
-      const headers = {
-        'Content-Type': 'application/json',
-        Authorization: `Bearer ${token}`,
-        Cookie: `dhc_fp=${cookie}`,
-      }
-      signedIn[number - first] = { number, id: holderId, headers }
-    })
-    return signedIn
+    return signInPeople(database, { secrets, site, count, first, turn })
   }
-
   return { signIn }
 }
+
+/** The sessions of one turn; each turn is another one. */
+export async function signInPeople(
+  database: OpenDatabase,
+  { secrets, site, count, first = 1, turn }: Setting & { readonly turn: number },
+): Promise<readonly Member[]> {
+  const { tokenKeys: keys } = readAccountSettings({
+    NODE_ENV: 'test',
+    TOKEN_KEY: Buffer.from(secrets.TOKEN_KEY, 'base64'),
+  })
+  const issuer = new URL(site).origin
+  const signedIn: Member[] = []
+  await someAtOnce(numbersFrom(first, count), async (number) => {
+    const random = withSessionName(sessionNumberOf(number, turn))
+    const tokens = createAccessTokens({ issuer, keys, clock: systemClock, random })
+    const deps = { ...database, clock: systemClock, random, tokens, cookies: createCookies(false) }
+    const holderId = memberIdOf(number)
+    const { token, cookie } = await startSession(
+      {
+        ...deps,
+        centresOf: async () => [],
+        warnHolder: async () => undefined,
+        findActedFor: async () => undefined,
+        tellActedFor: async () => undefined,
+      },
+      database.oneStatement,
+      {
+        audience: 'dhc-member',
+        holderId,
+        role: 'MEMBER',
+        deviceLabel: 'bench',
+        formerCookie: undefined,
+        subject: `bench ${number}`,
+        auditEntry: { actorKind: 'MEMBER', actorId: holderId, action: 'session.login', outcome: 'DONE' },
+      },
+    )
+    const headers = {
+      'Content-Type': 'application/json',
+      Authorization: `Bearer ${token}`,
+      Cookie: `dhc_fp=${cookie}`,
+    }
+    signedIn[number - first] = { number, id: holderId, headers }
+  })
+  return signedIn
+}
+
+const numbersFrom = (first: number, count: number) => Array.from({ length: count }, (_, index) => index + first)
 
 const personOf = (number: number) => ({
   memberNo: `SSPD${String(number).padStart(6, '0')}`,

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { callPath } from '../../bench/ballot-day/crash-run.ts'
+import { applyPath } from '../../bench/ballot-day/crash-run.ts'
 import { onServer } from '../../bench/ballot-day/throughput.ts'
 import type { Member } from '../../bench/support/people.ts'
 import { withoutProtection } from '../attack/run-mutants.ts'
@@ -41,7 +41,7 @@ const reads: readonly Probe[] = [
   },
 ]
 const writes: readonly Probe[] = [
-  ofMember('application', callPath, ({ classUuid }) => ({ strapiUuid: classUuid })),
+  ofMember('application', applyPath, ({ classUuid }) => ({ strapiUuid: classUuid })),
   {
     name: 'sign-in',
     send: ({ site }) =>

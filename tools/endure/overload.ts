@@ -1,4 +1,4 @@
-import { callPath } from '../../bench/ballot-day/crash-run.ts'
+import { applyPath } from '../../bench/ballot-day/crash-run.ts'
 import { onServer } from '../../bench/ballot-day/throughput.ts'
 import { withoutProtection } from '../attack/run-mutants.ts'
 import { type Answered, call, inTurn, megabytesOf, msOf, openLoop, statusesOf } from './calls.ts'
@@ -133,7 +133,7 @@ async function floodOfApplications(site: Site): Promise<readonly Figure[]> {
     key += 1
     const own = { 'Idempotency-Key': `overload-${key}`.padEnd(36, '-') }
     const headers = { ...members[index % members.length]?.headers, ...own }
-    return call(urlOf(site), { path: callPath, body: { strapiUuid }, headers, from: addressOf(index) })
+    return call(urlOf(site), { path: applyPath, body: { strapiUuid }, headers, from: addressOf(index) })
   }
   const until = performance.now() + 8000
   const callers = Array.from({ length: 40 }, (_, at) =>

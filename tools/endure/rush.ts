@@ -1,7 +1,7 @@
 import { Agent } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Asked, Told } from '../../bench/ballot-day/check-history.ts'
-import { ask, callPath } from '../../bench/ballot-day/crash-run.ts'
+import { ask, applyPath } from '../../bench/ballot-day/crash-run.ts'
 import type { Member } from '../../bench/support/people.ts'
 
 export type Wanted = { readonly member: Member; readonly strapiUuid: string; readonly key: string }
@@ -30,7 +30,7 @@ export function openRush(wanted: readonly Wanted[], { origins, atOnce, patienceM
     const headers = { ...member.headers, 'Idempotency-Key': key }
     for (const until = Date.now() + patienceMs; ; ) {
       const origin = origins[(turn + responses.length) % origins.length] ?? ''
-      const told = await ask(agent, origin + callPath, headers, { strapiUuid })
+      const told = await ask(agent, origin + applyPath, headers, { strapiUuid })
       responses.push(told)
       if ((told.status !== 0 && told.status < 500) || Date.now() > until) break
       await pause(50 + Math.random() * 200)

@@ -1,4 +1,4 @@
-import { callPath } from '../../bench/ballot-day/crash-run.ts'
+import { applyPath } from '../../bench/ballot-day/crash-run.ts'
 import { benchClass, type Ground, prepareGround } from '../../bench/ballot-day/ground.ts'
 import { emptyEnrolments, onServer } from '../../bench/ballot-day/throughput.ts'
 import type { Member } from '../../bench/support/people.ts'
@@ -25,7 +25,7 @@ const effectOf = ({ status, text }: Answered) => {
 
 type Sent = { readonly member: Member; readonly key: string; readonly strapiUuid: string | undefined }
 const send = (origin: string, { member, key, strapiUuid }: Sent) =>
-  call(origin, { path: callPath, body: { strapiUuid }, headers: { ...member.headers, 'Idempotency-Key': key } })
+  call(origin, { path: applyPath, body: { strapiUuid }, headers: { ...member.headers, 'Idempotency-Key': key } })
 
 const isSame = ([first, second]: readonly Answered[]) =>
   first !== undefined && second !== undefined && first.status === 200 && effectOf(first) === effectOf(second)

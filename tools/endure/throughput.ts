@@ -1,4 +1,4 @@
-import { callPath } from '../../bench/ballot-day/crash-run.ts'
+import { applyPath } from '../../bench/ballot-day/crash-run.ts'
 import { benchClass, type Ground, prepareGround } from '../../bench/ballot-day/ground.ts'
 import { emptyEnrolments, onServer } from '../../bench/ballot-day/throughput.ts'
 import { type Answered, call, msOf, statusesOf } from './calls.ts'
@@ -20,7 +20,7 @@ async function applyAll({ apis, signIn }: Ground, turn: string) {
       const headers = { ...member.headers, 'Idempotency-Key': `through-${turn}-${member.number}`.padEnd(36, '-') }
       const body = { strapiUuid: classes[member.number % classes.length]?.strapiUuid }
       const { url = '' } = apis[member.number % apis.length] ?? {}
-      answers.push(await call(url, { path: callPath, body, headers }))
+      answers.push(await call(url, { path: applyPath, body, headers }))
     }
   }
   const startedAt = performance.now()

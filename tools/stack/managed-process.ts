@@ -16,6 +16,14 @@ export type ProcessPlan = {
   readonly readyWithinMs: number
 }
 
+/** Another program than Node, or Node in other surroundings (`inSurroundings`). */
+export type ProgramPlan = Omit<ProcessPlan, 'script'> & { readonly program: readonly [string, ...string[]] }
+
+/** The same process, started through another program, such as one that puts it onto a network of its own. */
+export function inSurroundings({ script, ...plan }: ProcessPlan, through: readonly [string, ...string[]]): ProgramPlan {
+  return { ...plan, program: [...through, process.execPath, '--import', exitWithParent, script] }
+}
+
 export type ManagedProcess = {
   readonly name: string
   readonly pid: () => number | undefined
@@ -26,14 +34,16 @@ export type ManagedProcess = {
 }
 
 /** One process of the stack. It is started again when it crashes, but left alone when somebody stopped it on purpose. */
-export function manageProcess(plan: ProcessPlan, say: (line: string) => void): ManagedProcess {
+export function manageProcess(plan: ProcessPlan | ProgramPlan, say: (line: string) => void): ManagedProcess {
   let child: ChildProcess | undefined
   let wanted = false
   let crashes = 0
 
   const launch = () => {
     const log = openSync(plan.logFile, 'a')
-    child = startProcess(process.execPath, ['--import', exitWithParent, plan.script], {
+    const [program, ...parameters] =
+      'program' in plan ? plan.program : ([process.execPath, '--import', exitWithParent, plan.script] as const)
+    child = startProcess(program, parameters, {
       cwd: plan.cwd,
       env: { ...inheritedEnvironment(), ...plan.environment },
       stdio: ['ignore', log, log, 'ipc'],
@@ -75,8 +85,12 @@ export function manageProcess(plan: ProcessPlan, say: (line: string) => void): M
 }
 
 /** A command of an app that ends by itself, in the same surroundings as its process. */
-export async function runOnce(plan: Pick<ProcessPlan, 'cwd' | 'script' | 'environment'>): Promise<void> {
-  const { code, output } = await runToEnd(process.execPath, [plan.script], {
+export async function runOnce(
+  plan: Pick<ProcessPlan, 'cwd' | 'script' | 'environment'>,
+  through: readonly string[] = [],
+): Promise<void> {
+  const [program = process.execPath, ...parameters] = [...through, process.execPath, plan.script]
+  const { code, output } = await runToEnd(program, parameters, {
     cwd: plan.cwd,
     env: { ...inheritedEnvironment(), ...plan.environment },
   })
@@ -89,7 +103,7 @@ function inheritedEnvironment(): Record<string, string> {
   return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
 }
 
-async function untilReady(plan: ProcessPlan, hasCrashed: () => boolean): Promise<void> {
+async function untilReady(plan: Omit<ProcessPlan, 'script'>, hasCrashed: () => boolean): Promise<void> {
   const deadline = Date.now() + plan.readyWithinMs
   while (Date.now() < deadline && !hasCrashed()) {
     if (await answers(plan.readyUrl)) return
