@@ -5,6 +5,7 @@ export { type SealingDeps, sealAudit, warnIfUnguarded } from './seal-audit.ts'
 export {
   actsOnSince,
   auditRecording,
+  hasDoneSince,
   listAudit,
   listedKind,
   listOthersActs,
