@@ -14,7 +14,7 @@ export const apiModuleFloors: readonly (readonly string[])[] = [
   ['ballot', 'calendar', 'carer', 'lessons', 'notification-desk', 'password', 'sign-in'],
   ['members-desk', 'registration', 'staff'],
   ['correction', 'enquiry', 'member-closing', 'phone-change'],
-  ['erasure', 'profile'],
+  ['erasure', 'openings', 'profile'],
   ['reports', 'restore', 'retention', 'today', 'upkeep'],
 ]
 

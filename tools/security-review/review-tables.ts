@@ -16,7 +16,7 @@ const subjects: readonly (readonly [string, RegExp])[] = [
   ['Lessons and weather', /\/(lessons|weather_signals)\b/],
   ['Messages and calls', /\/(notifications|calls|outbox)\b/],
   ['Enquiries', /\/enquiries\b/],
-  ['The day, and reports', /\/(today|reports)\b/],
+  ['The day, and reports', /\/(today|reports|openings)\b/],
   ['Accounts of staff', /\/(users|colleagues)\b/],
   ['One’s own sign-in', /\/auth\//],
   ['The service', /\/(audit|jobs|holidays)\b/],

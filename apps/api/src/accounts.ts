@@ -9,6 +9,7 @@ import { type DeskDeps, memberChangeRoutes, membersDeskRoutes } from './modules/
 import { messageSecrets, type QueueMessage } from './modules/messages/index.ts'
 import { createTellMembers } from './modules/notices/index.ts'
 import { createCodeSecrets, oneTimeCodeRoutes } from './modules/one-time-code/index.ts'
+import { createIsOnTodaysList } from './modules/openings/index.ts'
 import { passwordRoutes } from './modules/password/index.ts'
 import { phoneChangeRoutes } from './modules/phone-change/index.ts'
 import { profileRoutes } from './modules/profile/routes.ts'
@@ -88,6 +89,7 @@ export async function registerAccounts(app: FastifyInstance, deps: AccountParts)
     guards,
     tellMembers,
     originOfStaff,
+    isOnTodaysList: createIsOnTodaysList(members),
     returnWorkOf: returnEnquiriesOf,
   }
 

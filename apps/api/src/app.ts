@@ -19,6 +19,7 @@ import { lessonRoutes, weatherRoutes } from './modules/lessons/index.ts'
 import { memberClosingRoutes } from './modules/member-closing/routes.ts'
 import { messageRoutes, type QueueMessage } from './modules/messages/index.ts'
 import type { DeskDeps } from './modules/notification-desk/index.ts'
+import { openingRoutes } from './modules/openings/index.ts'
 import type { PushSettings } from './modules/push/index.ts'
 import { reportRoutes } from './modules/reports/index.ts'
 import { type Search, searchRoutes } from './modules/search/index.ts'
@@ -153,7 +154,7 @@ async function registerModules(app: FastifyInstance, deps: AppDeps): Promise<voi
   const { members, desk } = await registerAccounts(app, deps)
   const { vault } = members
   await app.register(healthRoutes({ ...members, rateLimits: deps.rateLimits, siteOrigin: deps.siteOrigin }))
-  await app.register(healthDeskRoutes({ ...members, rateLimits: deps.rateLimits, nameOfStaff }))
+  await app.register(healthDeskRoutes({ ...desk, nameOfStaff }))
   const ballots = ballotDepsOf(deps)
   const { tellMembers } = ballots
   const enrolment = { ...deps, ...database, vault, tellMembers, originOfStaff, ...enrolmentPortsOf(ballots) }
@@ -184,5 +185,6 @@ async function registerTheDesk(
   await app.register(memberClosingRoutes({ ...deps.desk, onPlaceFreed: deps.onPlaceFreed }))
   await app.register(todayRoutes(deps))
   await app.register(reportRoutes(deps))
+  await app.register(openingRoutes(deps))
   await app.register(upkeepRoutes(deps))
 }

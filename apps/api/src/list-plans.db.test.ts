@@ -30,6 +30,7 @@ const neverLarge = [
 const meant: Readonly<Record<string, string>> = {
   'exportMember session': 'asked a few times a year; an index would be written with every login',
   'showReport member': 'a report counts everybody, and is asked a few times a month',
+  'showOpenings audit_entry': 'one week of the log; here all of it is of one week, else the index of times leads there',
   'findAlike audit_entry': 'the browser of the tests itself looks there for the row that a change must leave',
 }
 

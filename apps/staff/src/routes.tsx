@@ -50,6 +50,7 @@ const screens: readonly RouteObject[] = [
   screen('enquiries/:id', async () => (await import('./screens/enquiries/enquiry-screen.tsx')).EnquiryScreen),
   screen('messages', async () => (await import('./screens/messages/messages-screen.tsx')).MessagesScreen),
   screen('calls', async () => (await import('./screens/calls/calls-screen.tsx')).CallsScreen),
+  screen('openings', async () => (await import('./screens/reports/openings-screen.tsx')).OpeningsScreen),
   screen('reports', async () => (await import('./screens/reports/reports-screen.tsx')).ReportsScreen),
   screen('accounts', async () => (await import('./screens/administration/accounts-screen.tsx')).AccountsScreen),
   screen('holidays', async () => (await import('./screens/administration/holidays-screen.tsx')).HolidaysScreen),

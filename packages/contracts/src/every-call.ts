@@ -49,6 +49,7 @@ import * as staffMemberChanges from './staff-api/member-changes.ts'
 import * as staffMemberRecord from './staff-api/member-record.ts'
 import * as staffMembers from './staff-api/members.ts'
 import * as staffNotifications from './staff-api/notifications.ts'
+import * as staffOpenings from './staff-api/openings.ts'
 import * as staffPasskeys from './staff-api/passkeys.ts'
 import * as staffPhoneChanges from './staff-api/phone-changes.ts'
 import * as staffRecalls from './staff-api/recalls.ts'
@@ -85,6 +86,7 @@ export const everyStaffCall = callsIn([
   staffMemberRecord,
   staffMembers,
   staffNotifications,
+  staffOpenings,
   staffPasskeys,
   staffPhoneChanges,
   staffRecalls,

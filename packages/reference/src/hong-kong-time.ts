@@ -69,6 +69,11 @@ export function weekdayOf(on: string): number {
   return new Date(midnightUtc(on)).getUTCDay()
 }
 
+/** The first day of the week; a week ends on Sunday. */
+export function mondayOf(on: string): string {
+  return addDays(on, -((weekdayOf(on) + 6) % 7))
+}
+
 function shifted(at: Date): string {
   return new Date(at.getTime() + hongKongOffsetMs).toISOString()
 }

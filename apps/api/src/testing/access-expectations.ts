@@ -246,6 +246,8 @@ export const accessExpectations: Readonly<Record<string, Who>> = {
   declineTelehealth: ['CLINICAL'],
 
   showReport: ['MANAGER'],
+  // who opened records of people on no list of the day.
+  showOpenings: ['MANAGER'],
 
   listStaffUsers: ['ADMIN'],
   createStaffUser: ['ADMIN'],

@@ -137,6 +137,7 @@ export const centreStatements: Readonly<Record<string, CentreStatement>> = {
   followToday: { anyCentre: 'a number that says whether anything changed' },
   showPaperPack: 'own centres only',
   showReport: manager,
+  showOpenings: manager,
   listEnquiries: letters,
   showEnquiry: letters,
   changeEnquiry: letters,

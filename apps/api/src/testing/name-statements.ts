@@ -55,6 +55,7 @@ const naming: Readonly<Record<string, NameStatement>> = {
   changeEnquiry: letters,
   replyToEnquiry: letters,
   listColleagues: colleagues,
+  showOpenings: colleagues,
   listStaffUsers: colleagues,
   createStaffUser: colleagues,
   changeStaffUser: colleagues,

@@ -11,6 +11,7 @@ import { listHolidaysCall } from '@dhc/contracts/staff-api/holidays'
 import { listLessonsCall } from '@dhc/contracts/staff-api/lessons'
 import { findMembersCall } from '@dhc/contracts/staff-api/members'
 import { sendNotificationCall } from '@dhc/contracts/staff-api/notifications'
+import { showOpeningsCall } from '@dhc/contracts/staff-api/openings'
 import { listPhoneChangesCall } from '@dhc/contracts/staff-api/phone-changes'
 import { listRecallsCall } from '@dhc/contracts/staff-api/recalls'
 import { showReportCall } from '@dhc/contracts/staff-api/reports'
@@ -44,6 +45,7 @@ const entries: readonly Entry[] = [
   { path: '/messages', label: 'nav.messages', call: sendNotificationCall },
   { path: '/calls', label: 'nav.calls', call: listCallsDueCall },
   { path: '/reports', label: 'nav.reports', call: showReportCall },
+  { path: '/openings', label: 'nav.openings', call: showOpeningsCall },
   { path: '/accounts', label: 'nav.accounts', call: listStaffUsersCall },
   { path: '/holidays', label: 'nav.holidays', call: listHolidaysCall },
   { path: '/jobs', label: 'nav.jobs', call: listJobsCall },

@@ -10,7 +10,7 @@ const limited: Readonly<Record<string, readonly string[]>> = {
   ],
   'one class or lesson': ['showClass', 'listClassEnrolments', 'showRoll', 'showClassBallot', 'showStaffBallot'],
   'a day or two': ['listLessons', 'showPaperPack', 'listPhoneChanges'],
-  'the staff': ['listStaffUsers', 'listColleagues'],
+  'the staff': ['listStaffUsers', 'listColleagues', 'showOpenings'],
   'a setting': ['listJobs', 'listHolidays', 'listMessageTemplates', 'listCatalogueProblems', 'listWeatherSignals'],
   'one period': ['showReport'],
 }

@@ -64,6 +64,9 @@ const board = z.object({
   recalls: z.nullable(z.object({ waiting: z.int().check(z.describe('Reviews overdue, and to be called today')) })),
   phone_changes: z.nullable(z.object({ waiting: z.int().check(z.describe('For a second person')) })),
   corrections: z.nullable(z.object({ waiting: z.int(), overdue: z.int() })),
+  openings: z
+    .nullable(z.object({ from: z.iso.date(), to: z.iso.date() }))
+    .check(z.describe('The week whose report of opened records this account has not looked at yet')),
   weather: z.object({
     signals: z.array(z.object({ id: z.uuid(), signal: z.enum(weatherSignals), from: instant })),
     feed: z.object({ state: z.enum(['OFF', 'WAITING', 'GOOD', 'SILENT']), last_good_at: z.nullable(instant) }),

@@ -7,6 +7,7 @@ export {
   auditRecording,
   beginningOfLog,
   findNewestOf,
+  hasDoneSince,
   listAudit,
   listedKind,
   listOthersActs,

@@ -155,6 +155,19 @@ export function actsOnSince(
     .where(and(inArray(objectId, [...objectIds]), gte(auditEntry.at, since), eq(auditEntry.actorId, actorId)))
 }
 
+type Done = { readonly actorId: string; readonly action: string; readonly detail: string; readonly since: Date }
+
+/** Found by the index of those who act. */
+export async function hasDoneSince(db: Database, { actorId, action, detail, since }: Done): Promise<boolean> {
+  const isIt = and(eq(auditEntry.action, action), eq(auditEntry.detail, detail))
+  const found = await db
+    .select({ position: auditEntry.position })
+    .from(auditEntry)
+    .where(and(eq(auditEntry.actorId, actorId), gte(auditEntry.at, since), isIt))
+    .limit(1)
+  return found.length === 1
+}
+
 type Field = Exclude<keyof AuditEntry, 'position'>
 
 /** For a statement that makes a change and tells of it in one (the function of migration 0008). */

@@ -15,7 +15,7 @@ import type { QueueMessage } from '../messages/index.ts'
 import type { TellMembers } from '../notices/index.ts'
 import { countUnread } from '../notification/index.ts'
 import type { CodeDeps } from '../one-time-code/index.ts'
-import { type Clerk, readByStaff } from '../session/index.ts'
+import { type Clerk, type CountedDeps, readByStaff } from '../session/index.ts'
 import { type Identity, likenessOf } from './domain/likeness.ts'
 import { type Contact, deleteContacts, deleteTransfers, listContacts, listTransfers, type Transfer } from './store.ts'
 
@@ -64,6 +64,7 @@ export async function showRecord(deps: DeskDeps, memberId: string) {
 }
 
 export type DeskDeps = MemberDeps &
+  Pick<CountedDeps, 'isOnTodaysList'> &
   CodeDeps & {
     readonly passwords: PasswordHasher
     readonly queueMessage: QueueMessage

@@ -176,6 +176,20 @@ describe('a message that goes out can be stopped', () => {
     expect(await newest()).toMatchObject({ state: 'STOPPED', told: 20, delivered_at: null })
   })
 
+  it('while it goes out, also when only its own state says so', async () => {
+    const { payload } = await send(51)
+    await act(programme, payload.id, 'confirm')
+    at.clock.pass(5 * 60_000)
+    let batches = 0
+    const real = database().inTransaction
+    await deliver(async (work, patience) => {
+      batches += 1
+      if (batches === 2) await real((tx) => tx.execute(sql`update staff_message set state = 'STOPPED'`))
+      return real(work, patience)
+    })
+    expect(await at.told()).toHaveLength(20)
+  })
+
   it('stop and delivery at the same moment: everybody is told or stopped, nobody both', async () => {
     const { payload } = await send(51)
     await act(programme, payload.id, 'confirm')

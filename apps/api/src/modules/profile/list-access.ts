@@ -7,7 +7,7 @@ import { type AuditEntry, listedKind, listOthersActs } from '../audit/index.ts'
 import { findTimetables, namesByLanguage } from '../catalogue/index.ts'
 import { listEnrolmentIdsOf } from '../enrolment/index.ts'
 import { findMember, type MemberDeps, nameIn, openDetail } from '../member/index.ts'
-import { auditByStaff, type Clerk } from '../session/index.ts'
+import { auditByStaff, type Clerk, offLists } from '../session/index.ts'
 import { nameOfStaff } from '../staff/index.ts'
 
 type By = 'STAFF' | 'CARER' | 'GUARDIAN'
@@ -93,7 +93,7 @@ async function staffViewOf(
   return {
     at: toHongKongIso(at),
     who: await nameOfActor(deps, entry, locale),
-    detail,
+    detail: detail === offLists ? (ownDataWord(locale, `detail.${offLists}`) ?? detail) : detail,
     role: ownDataWord(locale, `role.${role}`) ?? '',
     what: (ownDataWord(locale, `action.${action}`) ?? action) + (list ?? ''),
     is_refused: outcome === 'REFUSED',

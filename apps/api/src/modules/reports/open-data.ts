@@ -1,4 +1,4 @@
-import { addDays, hongKongDateOf, instantOf, monthsBefore, weekdayOf } from '@dhc/reference/hong-kong-time'
+import { hongKongDateOf, instantOf, mondayOf, monthsBefore } from '@dhc/reference/hong-kong-time'
 import type { Clock } from '../../platform/clock.ts'
 import type { InTransaction, Transaction } from '../../platform/database/handles.ts'
 import { finalCounts, roundedCounts, steadyCounts, type ThemeCounts } from './domain/open-figures.ts'
@@ -100,8 +100,4 @@ function rowOf({ theme, quarter, classes, places }: ThemeQuarter, { figures, ...
 /** As the query names it: 2026-Q4. */
 function quarterOf(on: string): string {
   return `${on.slice(0, 4)}-Q${Math.ceil(Number(on.slice(5, 7)) / 3)}`
-}
-
-function mondayOf(on: string): string {
-  return addDays(on, -((weekdayOf(on) + 6) % 7))
 }

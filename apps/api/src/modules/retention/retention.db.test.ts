@@ -200,13 +200,26 @@ describe('the audit log after seven years (A-122)', () => {
     }
   })
 
-  it('stays from the first row on that is about somebody under a legal hold', async () => {
+  it('leaves every seal where it was: one below the checkpoint that is changed, or goes, is found', async () => {
+    await fiveRows()
+    expect(await run()).toEqual({ audit: 2 })
+    await sealAudit(database())
+    expect((await verify()).broken).toBeUndefined()
+    await write(sql`update audit_seal set previous_hash = 'x' where seal_no = 2`)
+    expect((await verify()).broken).toMatchObject({ because: 'orderChanged', sealNo: 2 })
+    await write(sql`delete from audit_seal where seal_no = 1`)
+    expect((await verify()).broken).toMatchObject({ because: 'sealMissing', sealNo: 1 })
+  })
+
+  it('stays from the first row on that is about somebody under a legal hold, or that they wrote', async () => {
     await recordOn('2018-01-01T00:00:00')
     await recordOn('2018-02-01T00:00:00', chan)
     await recordOn('2018-03-01T00:00:00')
     await sealAudit(database())
     await hold(chan)
     expect([await run(), await countIn('audit_entry')]).toEqual([{ audit: 1 }, 3])
+    await write(sql`update audit_entry set object_id = null, actor_id = ${chan} where object_id = ${chan}`)
+    expect([await run(), await countIn('audit_entry')]).toEqual([{}, 3])
   })
 
   it('is not deleted by a statement of the service, whatever it says before', async () => {

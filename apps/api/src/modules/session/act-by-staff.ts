@@ -12,7 +12,16 @@ import { type Clerk, signedBy } from './caller.ts'
 import { type StaffOrigin, whyNotSecond } from './domain/second-person.ts'
 
 export type ActDeps = Pick<MemberDeps, 'inTransaction' | 'clock' | 'vault'>
-type CountedDeps = ActDeps & { readonly rateLimits: RateLimits }
+export type CountedDeps = ActDeps & {
+  readonly rateLimits: RateLimits
+  /** whether the clerk has to do with this member today. */
+  readonly isOnTodaysList: (tx: Transaction, clerk: Clerk, memberId: string) => Promise<boolean>
+}
+
+/** How the log names the opening of a record, and what it says beside it of somebody on no list of that day. */
+export const openingActions = ['member.read', 'health.read', 'risk.read'] as const
+export const offLists = 'off-lists'
+type Opening = { readonly action: (typeof openingActions)[number]; readonly memberId: string; readonly detail?: never }
 
 type Act = {
   readonly action: string
@@ -76,13 +85,26 @@ export async function changeMemberByStaff<Result>(
 export async function readByStaff<Result>(
   deps: CountedDeps,
   clerk: Clerk,
-  act: StaffAct | ((result: Result) => StaffAct),
+  act: Opening | ((result: Result) => OtherAct),
   read: () => Promise<Result>,
 ): Promise<Result> {
   await deps.rateLimits.consume('memberReadPerStaff', clerk.id)
   const result = await read()
-  await auditByStaff(deps, clerk, typeof act === 'function' ? act(result) : act)
+  await deps.inTransaction(async (tx) => {
+    const looked = typeof act === 'function' ? act(result) : await openingOf(deps, tx, clerk, act)
+    await writeAudit(deps, tx, clerk, looked)
+  })
   return result
+}
+
+/** Decision 0062: written down at the opening, since nobody can tell afterwards what stood on a list. */
+async function openingOf(
+  { isOnTodaysList }: CountedDeps,
+  tx: Transaction,
+  clerk: Clerk,
+  act: Opening,
+): Promise<MemberAct> {
+  return (await isOnTodaysList(tx, clerk, act.memberId)) ? act : { ...act, detail: offLists }
 }
 
 /** A look that changes nothing. */

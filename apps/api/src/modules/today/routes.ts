@@ -6,12 +6,14 @@ import { listEnrolmentsWaitingCall } from '@dhc/contracts/staff-api/class-enrolm
 import { listCorrectionRequestsCall } from '@dhc/contracts/staff-api/corrections'
 import { listEnquiriesCall } from '@dhc/contracts/staff-api/enquiries'
 import { listLessonsCall } from '@dhc/contracts/staff-api/lessons'
+import { showOpeningsCall } from '@dhc/contracts/staff-api/openings'
 import { listPhoneChangesCall } from '@dhc/contracts/staff-api/phone-changes'
 import { listRecallsCall } from '@dhc/contracts/staff-api/recalls'
 import { followTodayCall, showPaperPackCall, showTodayCall } from '@dhc/contracts/staff-api/today'
 import { mayActAs, type StaffRole } from '@dhc/reference/staff-rules'
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify'
 import { serve, serveEvents } from '../../platform/http/serve.ts'
+import { weekToLookAt } from '../openings/index.ts'
 import { type Clerk, clerkOf, findLiveAmong, requireCentre, staffOf } from '../session/index.ts'
 import { createBoardStreams, shareBoards } from './follow-board.ts'
 import { printPack } from './paper-pack.ts'
@@ -35,7 +37,9 @@ export const todayRoutes =
       if (centre !== undefined) requireCentre(clerk, centre)
       const parts = partsFor(clerk.role)
       const read = (version: string) => readBoard(deps, clerk, { centre, parts, version })
-      return boardView(await boardOf({ key: keyOf(clerk, centre), read }))
+      const board = boardView(await boardOf({ key: keyOf(clerk, centre), read }))
+      // About the clerk alone, so not part of what is shared.
+      return { ...board, openings: mayCall(clerk.role, showOpeningsCall) ? await weekToLookAt(deps, clerk) : null }
     })
 
     serveEvents(app, followTodayCall, (request) => streams.follow(request.query.since, staffOf(request).session.sid))

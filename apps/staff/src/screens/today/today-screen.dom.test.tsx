@@ -40,20 +40,30 @@ const board = {
   recalls: null,
   phone_changes: null,
   corrections: null,
+  openings: null,
   weather: { signals: [], feed: { state: 'OFF', last_good_at: null } },
 } as const
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('on a day with lessons they are one region, so that a screen reader does not name two alike', async () => {
-  startSampleService().answers(showTodayCall, board)
-  await show(
+const showBoard = () =>
+  show(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <MemoryRouter>
         <TodayScreen />
       </MemoryRouter>
     </QueryClientProvider>,
   )
+
+it('a manager is reminded of the report of opened records until it was looked at (A-132)', async () => {
+  startSampleService().answers(showTodayCall, { ...board, openings: { from: '2026-11-09', to: '2026-11-15' } })
+  await showBoard()
+  await expect.element(page.getByRole('link', { name: 'today.openings' })).toHaveAttribute('href', '/openings')
+})
+
+it('on a day with lessons they are one region, so that a screen reader does not name two alike', async () => {
+  startSampleService().answers(showTodayCall, board)
+  await showBoard()
   await expect.element(page.getByRole('link', { name: '09:30-10:30' })).toBeVisible()
   expect(page.getByRole('region', { name: 'today.lessons' }).elements()).toHaveLength(1)
 })

@@ -31,7 +31,7 @@ function Card({ to, name, waiting, overdue = 0, children }: CardProps) {
 /** What a role may not see is not there. */
 export function WaitingCards({ board }: { readonly board: Board }) {
   const { applications, confirmations, enquiries, messages, recalls, weather } = board
-  const { phone_changes: phoneChanges, corrections } = board
+  const { phone_changes: phoneChanges, corrections, openings } = board
   return (
     <ul className="waiting-cards mb-6">
       {weather.signals.map(({ id, signal, from }) => (
@@ -69,6 +69,14 @@ export function WaitingCards({ board }: { readonly board: Board }) {
       {recalls ? <Card to="/recalls" name={say('today.recalls')} {...recalls} /> : null}
       {corrections ? <Card to="/corrections" name={say('today.corrections')} {...corrections} /> : null}
       {phoneChanges ? <Card to="/phones" name={say('today.phoneChanges')} {...phoneChanges} /> : null}
+      {openings ? (
+        <li className="panel waiting-card">
+          <TextLink to="/openings">{say('today.openings')}</TextLink>
+          <p>
+            {showDay(openings.from)} – {showDay(openings.to)}
+          </p>
+        </li>
+      ) : null}
     </ul>
   )
 }

@@ -18,8 +18,7 @@ import type { Database } from '../../../platform/database/handles.ts'
 import { retryOf } from '../../../platform/http/retry-of.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { MemberError } from '../../../platform/member-error.ts'
-import type { RateLimits } from '../../../platform/rate-limit/rate-limits.ts'
-import { actByStaff, clerkOf, readByStaff } from '../../session/index.ts'
+import { actByStaff, type CountedDeps, clerkOf, readByStaff } from '../../session/index.ts'
 import { addHealthCheck, addReading } from '../add-reading.ts'
 import { removeReading } from '../delete-reading.ts'
 import { type Imported, importPatience, importReadings } from '../import-readings.ts'
@@ -143,11 +142,11 @@ function serveRisks(app: FastifyInstance, deps: HealthDeskDeps): void {
   })
 }
 
-type HealthDeskDeps = HealthDeps & {
-  readonly rateLimits: RateLimits
-  /** Members are told by name who assessed them; accounts of staff lie above this module. */
-  readonly nameOfStaff: (db: Database, id: string) => Promise<string>
-}
+type HealthDeskDeps = HealthDeps &
+  CountedDeps & {
+    /** Members are told by name who assessed them; accounts of staff lie above this module. */
+    readonly nameOfStaff: (db: Database, id: string) => Promise<string>
+  }
 
 const enteredBy = (request: FastifyRequest) => ({ kind: 'STAFF', id: clerkOf(request).id }) as const
 

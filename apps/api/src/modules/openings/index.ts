@@ -1,0 +1,2 @@
+export { createIsOnTodaysList, weekToLookAt } from './openings.ts'
+export { openingRoutes } from './routes.ts'
