@@ -53,8 +53,9 @@ export async function markRead(
 ): Promise<boolean> {
   const named = which === 'all' ? [] : [inArray(notification.id, [...which])]
   if (which !== 'all') {
-    const own = await tx.$count(notification, and(eq(notification.memberId, memberId), ...named))
-    if (own < new Set(which).size) return false
+    const isOwn = and(eq(notification.memberId, memberId), ...named)
+    const own = await tx.select({ id: notification.id }).from(notification).where(isOwn)
+    if (own.length < new Set(which).size) return false
   }
   await tx
     .update(notification)
