@@ -1,5 +1,6 @@
 import type { ContentAnnouncements } from '@dhc/announcements/content-announcements'
 import type { PublicValueSource } from '@dhc/reference/ballot-rules'
+import type { Metrics } from '@dhc/telemetry/metrics'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import packageJson from '../package.json' with { type: 'json' }
 import { type AccountSettings, type Accounts, registerAccounts } from './accounts.ts'
@@ -23,10 +24,12 @@ import type { PushSettings } from './modules/push/index.ts'
 import { reportRoutes } from './modules/reports/index.ts'
 import { type Search, searchRoutes } from './modules/search/index.ts'
 import { nameOfStaff, originOfStaff } from './modules/staff/index.ts'
+import { createReadiness } from './modules/system/readiness.ts'
 import { proofOfWorkRoutes, systemRoutes } from './modules/system/routes.ts'
 import { telehealthRoutes } from './modules/telehealth/index.ts'
 import { todayRoutes } from './modules/today/index.ts'
 import { type UpkeepDeps, upkeepRoutes } from './modules/upkeep/routes.ts'
+import { observeService } from './observe-service.ts'
 import { registerPersonalArea } from './personal-area.ts'
 import type { Clock } from './platform/clock.ts'
 import { findMissingMigration } from './platform/database/migrate.ts'
@@ -37,6 +40,7 @@ import { answerErrors, answerFrameworkError } from './platform/http/answer-error
 import { acceptOnlyJson, checkShapes } from './platform/http/check-shapes.ts'
 import { type Draining, letConnectionsGo } from './platform/http/draining.ts'
 import { requestIdFrom } from './platform/http/envelope.ts'
+import { observeRequests } from './platform/http/observe-requests.ts'
 import { refuseCrossSite } from './platform/http/refuse-cross-site.ts'
 import { recordRoutes } from './platform/http/route-table.ts'
 import { sendSecurityHeaders } from './platform/http/security-headers.ts'
@@ -46,6 +50,7 @@ import type { Protection } from './protection.ts'
 
 export type AppDeps = Protection & {
   readonly log: FastifyBaseLogger
+  readonly metrics: Metrics
   readonly clock: Clock
   /** By which our other processes sign; it differs only in a demonstration whose clock was moved. */
   readonly signatureClock?: Clock
@@ -102,6 +107,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   sendSecurityHeaders(app, deps.siteOrigin.startsWith('https:'))
   letConnectionsGo(app)
   logRequests(app)
+  observeRequests(app, deps.metrics)
   refuseCrossSite(app, deps.siteOrigin)
   acceptOnlyJson(app)
   answerErrors(app)
@@ -115,16 +121,16 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
 async function registerModules(app: FastifyInstance, deps: AppDeps): Promise<void> {
   const { clock, database } = deps
-  await app.register(
-    systemRoutes({
-      version: packageJson.version,
-      isDatabaseAnswering: database.isAnswering,
-      clockAheadMs: deps.clockAheadMs,
-      findMissingMigration: () => findMissingMigration(database.db),
-      hasCatalogue: () => hasCatalogue(database.db),
-      isStopping: deps.draining.isStopping,
-    }),
-  )
+  const { isAnswering: isDatabaseAnswering } = database
+  const readiness = createReadiness({
+    isDatabaseAnswering,
+    clockAheadMs: deps.clockAheadMs,
+    findMissingMigration: () => findMissingMigration(database.db),
+    hasCatalogue: () => hasCatalogue(database.db),
+    isStopping: deps.draining.isStopping,
+  })
+  observeService({ ...deps, ...database, ...deps.accounts, readiness })
+  await app.register(systemRoutes({ version: packageJson.version, isDatabaseAnswering, readiness }))
   deps.announcements.subscribe((change) => {
     const model = change === 'everything' ? change : change.model
     deps.search.contentChanged(model)

@@ -37,6 +37,7 @@ function config(databaseUrl = database().url, cmsUrl = cms.url) {
   return readConfig({
     NODE_ENV: 'test',
     PORT: '0',
+    METRICS_PORT: '0',
     DATABASE_URL: databaseUrl,
     CMS_URL: cmsUrl,
     SITE_URL: 'http://localhost:3000',

@@ -1,6 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { openAnnouncements } from '@dhc/announcements/postgres-announcements'
+import { Metrics } from '@dhc/telemetry/metrics'
+import { serveMetrics } from '@dhc/telemetry/metrics-server'
+import { observeProcess } from '@dhc/telemetry/process-metrics'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import packageJson from '../package.json' with { type: 'json' }
 import { buildApp } from './app.ts'
 import { catalogueSync } from './catalogue-sync.ts'
 import type { Config } from './config/env.ts'
@@ -28,6 +32,7 @@ import { createProtection } from './protection.ts'
 
 export type RunningApi = {
   readonly address: string
+  readonly metricsPort: number | undefined
   stop(): Promise<void>
 }
 
@@ -41,7 +46,8 @@ export async function startApi(config: Config, log = createLogger(config.logLeve
   const { stopClock, ...clocks } = clocksOf(config, database, log)
   const { clock } = clocks
   const cms = createCmsClient(config.cms)
-  const parts = { ...config, database, runSql: database.runSql, cms, ...clocks, random: systemRandom, log }
+  const metrics = new Metrics({ process: 'api' })
+  const parts = { ...config, database, runSql: database.runSql, cms, ...clocks, random: systemRandom, log, metrics }
   const protection = createProtection(parts)
   const messages = messagesOut({ ...parts, ...protection, settings: config.senders, runner: () => jobs })
   const { queueMessage } = messages
@@ -80,16 +86,32 @@ export async function startApi(config: Config, log = createLogger(config.logLeve
   jobs.start()
   await announcements.start()
   for (const part of [search, lessons]) part.start()
-  const running = [jobs, announcements, search, lessons, startSealer(audit), ...firstWork(sync, erasure, audit)]
+  const seen = await serveToOperator(config, metrics)
+  const running = [jobs, announcements, search, lessons, startSealer(audit), ...firstWork(sync, erasure, audit), seen]
 
   return {
     address,
+    metricsPort: seen.port,
     async stop() {
       await stopAnswering(app, draining)
       stopClock()
       await Promise.all(running.map((part) => part.stop()))
       await database.close()
       log.info('stopped')
+    },
+  }
+}
+
+/** Nothing is measured of the process itself, and nobody is answered, unless the operator names an address for it. */
+async function serveToOperator({ metricsAddress }: Config, metrics: Metrics) {
+  if (metricsAddress === undefined) return { port: undefined, stop: async () => undefined }
+  const measured = observeProcess(metrics, packageJson.version)
+  const server = await serveMetrics(metrics, metricsAddress)
+  return {
+    port: server.port,
+    async stop() {
+      measured.stop()
+      await server.stop()
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { ContentAnnouncements } from '@dhc/announcements/content-announcements'
 import { isSecretAddress } from '@dhc/log-output/secret-addresses'
+import type { Metrics } from '@dhc/telemetry/metrics'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { ContentStore } from './cache/content-store.ts'
 import type { Clock } from './clock.ts'
@@ -8,6 +9,7 @@ import { contentHookRoutes } from './content-hook/routes.ts'
 import type { WebConfig } from './env.ts'
 import { type FixedResponses, prepareFixedResponses } from './fixed/fixed-responses.ts'
 import { fixedRoutes, staffConsoleRoutes } from './fixed/routes.ts'
+import { type ApiAdmissions, openApiPools } from './forwarding/api-pools.ts'
 import { apiForwardingRoutes } from './forwarding/api-routes.ts'
 import { contentForwardingRoutes } from './forwarding/content-routes.ts'
 import { Admission } from './http/admission.ts'
@@ -20,6 +22,7 @@ import { inertPolicy, pagePolicy, securityHeaders } from './http/security-header
 import { ImageStore } from './images/image-store.ts'
 import { imageRoutes } from './images/routes.ts'
 import { createMemoryFirstServer } from './memory-first-server.ts'
+import { observeRenders, observeSite, observeSiteRequests } from './observe-site.ts'
 import { plainAddresses } from './pages/page-address.ts'
 import { PageCache, type PageCacheSettings, type PageRenderer } from './pages/page-cache.ts'
 import { createPostedPageRenderer, postedPageRoutes } from './pages/posted-pages.ts'
@@ -37,6 +40,7 @@ export type WebServerParts = {
   readonly consoleFolder?: URL | undefined
   readonly cacheSettings: PageCacheSettings
   readonly clock: Clock
+  readonly metrics: Metrics
   /** Between the web processes; handed in, so that a test may let two of them share one. */
   readonly openAnnouncements: (log: FastifyBaseLogger) => ContentAnnouncements
 }
@@ -50,11 +54,12 @@ export type WebServer = {
 
 /** Puts the process together; never listens. */
 export async function createWebServer(parts: WebServerParts): Promise<WebServer> {
-  const { config, build, clock } = parts
+  const { config, build, clock, metrics } = parts
   const headers = securityHeaders(config.siteUrl)
   const fixed = await prepareFixedResponses(parts, config, headers)
   const badRequest = await prepareBadRequest(headers)
   const failurePages = await prepareFailurePages(headers)
+  const hits = metrics.counters('dhc_pages_from_memory_total', 'Pages and files that left at once.').of()
   const app: FastifyInstance = Fastify({
     logger: logOptions(config.logLevel),
     // `logRequests` writes the one line per request.
@@ -68,6 +73,7 @@ export async function createWebServer(parts: WebServerParts): Promise<WebServer>
         {
           inMemory: (url) => cache.peek(url) ?? fixed.get(url),
           badRequest,
+          hits,
           hasPreparedHeads: config.hasPreparedHeads,
           sockets: config.sockets,
           onHit: config.logLevel === 'debug' ? ({ url }) => app.log.debug({ url }, 'from memory') : undefined,
@@ -77,7 +83,8 @@ export async function createWebServer(parts: WebServerParts): Promise<WebServer>
   })
   const content = new ContentStore(config.cmsUrl, parts.cacheSettings, clock)
   const images = new ImageStore(config.cmsUrl, headers, clock)
-  const render = createPageRenderer({ ...renderingOf(config), build, headers, shared: content, log: app.log })
+  const settings = { ...renderingOf(config), build, headers, shared: content, log: app.log }
+  const render = observeRenders(createPageRenderer(settings), metrics)
   const renders = new Admission(unstoredRenders, clock)
   const cache: PageCache = new PageCache(admitted(renders, render), parts.cacheSettings, clock, app.log)
   const queue = new RefreshQueue((key) => cache.refresh(key))
@@ -89,11 +96,14 @@ export async function createWebServer(parts: WebServerParts): Promise<WebServer>
   })
   startAndStop(app, { announcements, cache, queue, clock })
   logRequests(app)
+  observeSiteRequests(app, metrics)
   respondToFailures(app, failurePages)
 
   let isReady = false
-  const stores = { cache, content, images, announcements, renders }
-  await registerRoutes(app, { ...stores, ...parts, fixed, isReady: () => isReady })
+  const pools = openApiPools(clock)
+  const stores = { cache, content, images, announcements, renders, pools, isReady: () => isReady }
+  observeSite(metrics, { ...stores, queue })
+  await registerRoutes(app, { ...stores, ...parts, fixed })
   const warmUp = async () => {
     const [home, ...rest] = plainAddresses(build.entry.module.pages)
     // Ready once the CMS was asked, whatever it answered: a site without its CMS is still a site.
@@ -150,18 +160,19 @@ function renderingOf({ siteUrl, cmsUrl, apiUrl, searchKey, contentPatienceMs }: 
   return { siteUrl, cmsUrl, apiUrl, hasThirdPartySearch, patienceMs: contentPatienceMs }
 }
 
-type RouteParts = Pick<WebServerParts, 'config' | 'build' | 'clock' | 'consoleFolder'> & {
+type RouteParts = Pick<WebServerParts, 'config' | 'build' | 'clock' | 'metrics' | 'consoleFolder'> & {
   readonly cache: PageCache
   readonly content: ContentStore
   readonly images: ImageStore
   readonly renders: Admission
+  readonly pools: ApiAdmissions
   readonly announcements: ContentAnnouncements
   readonly fixed: FixedResponses
   readonly isReady: () => boolean
 }
 
 async function registerRoutes(app: FastifyInstance, parts: RouteParts): Promise<void> {
-  const { config, clock, cache, content, images, renders, announcements, fixed, isReady } = parts
+  const { config, clock, metrics, cache, content, images, renders, pools, announcements, fixed, isReady } = parts
   await app.register(healthRoutes({ isReady, oldPages: () => cache.oldPages() }))
   await app.register(reportRoutes({ clock }))
   await app.register(fixedRoutes({ fixed }))
@@ -175,7 +186,9 @@ async function registerRoutes(app: FastifyInstance, parts: RouteParts): Promise<
     clock,
     onFailure: (failure) => app.log.warn({ err: failure }, 'places left are asked one by one'),
   })
-  await app.register(apiForwardingRoutes({ apiUrl, siteUrl, quotas, clock }))
+  const asked = metrics.counters('dhc_places_asked_total', 'Who asked for places left, by where the number was.')
+  const placesAsked = (from: string) => asked.of({ from }).add()
+  await app.register(apiForwardingRoutes({ apiUrl, siteUrl, quotas, clock, pools, placesAsked }))
   const { pages, inlineScripts } = parts.build.entry.module
   const policy = pagePolicy(inlineScripts)
   const renderDraft = createDraftRenderer({ build: parts.build, cmsUrl, apiUrl, siteUrl, secret })

@@ -28,6 +28,7 @@ type ForwardingParts = {
   readonly quotas: OfferedQuotas
   readonly clock: Clock
   readonly pools?: ApiAdmissions
+  readonly placesAsked: (from: 'memory' | 'read' | 'nowhere') => void
 }
 
 declare module 'fastify' {
@@ -42,7 +43,7 @@ declare module 'fastify' {
  * the API document are answered here.
  */
 export const apiForwardingRoutes =
-  ({ apiUrl, siteUrl, quotas, clock, pools = openApiPools(clock) }: ForwardingParts): FastifyPluginAsync =>
+  ({ apiUrl, siteUrl, quotas, clock, placesAsked, pools = openApiPools(clock) }: ForwardingParts): FastifyPluginAsync =>
   async (app) => {
     takeRawJson(app, largestBody)
     app.setErrorHandler(answerInEnvelope)
@@ -53,7 +54,7 @@ export const apiForwardingRoutes =
     })
 
     const { enterEarly, forward } = admittedForwarding(pools)
-    const answered = quotaHandlers({ quotas, siteUrl, forward, refuse: sendFailure })
+    const answered = quotaHandlers({ quotas, siteUrl, asked: placesAsked, forward, refuse: sendFailure })
     for (const call of everyCall.filter((each) => isForwarded(each) && !isServedFromMemory(each))) {
       const { method, path, largestBodyBytes } = call
       const handler = answered.get(path)

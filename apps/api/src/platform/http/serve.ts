@@ -51,6 +51,7 @@ export function serve<const Described extends Call>(
   app.route({
     method: call.method,
     url: call.path,
+    config: { call },
     schema: schemaOf(call),
     ...(call.largestBodyBytes !== undefined && { bodyLimit: call.largestBodyBytes }),
     onRequest: ownCheck?.onRequest ?? guardsOf(app, call),
@@ -73,6 +74,7 @@ export function serveEvents<const Described extends Call & { readonly media: 'te
   app.route({
     method: call.method,
     url: call.path,
+    config: { call },
     schema: schemaOf(call),
     onRequest: guardsOf(app, call),
     handler: async (request, reply) =>

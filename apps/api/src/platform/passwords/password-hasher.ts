@@ -7,6 +7,8 @@ export type PasswordHasher = {
   isRight(password: string, hashed: string): Promise<boolean>
   /** As much work as a comparison, for a number that nobody has (SEC-06). */
   pretend(password: string): Promise<void>
+  /** How many are being compared, and how many wait for it. */
+  load(): { readonly running: number; readonly waiting: number }
 }
 
 /** OWASP's first choice, SEC-05: Argon2id with 19 MiB, two passes, one lane. The library's default algorithm is Argon2id. */
@@ -19,7 +21,7 @@ const waitingPerCore = 16
 
 /** A hash contains its own cost, so an older one is still compared correctly after the cost is raised. */
 export function createPasswordHasher(cost: Cost = passwordCost, cores = availableParallelism()): PasswordHasher {
-  const admit = createAdmission(cores, cores * waitingPerCore)
+  const { admit, load } = createAdmission(cores, cores * waitingPerCore)
   const nobodys = hash('nobody has this password', cost)
 
   return {
@@ -29,10 +31,13 @@ export function createPasswordHasher(cost: Cost = passwordCost, cores = availabl
       const hashed = await nobodys
       await admit(() => verify(hashed, password))
     },
+    load,
   }
 }
 
-type Admission = <Result>(work: () => Promise<Result>) => Promise<Result>
+type Admission = Pick<PasswordHasher, 'load'> & {
+  admit<Result>(work: () => Promise<Result>): Promise<Result>
+}
 
 const retryAfterSeconds = '3'
 
@@ -44,7 +49,7 @@ export function createAdmission(atOnce: number, waiting: number): Admission {
   let running = 0
   const queue: (() => void)[] = []
 
-  return async (work) => {
+  async function admit<Result>(work: () => Promise<Result>): Promise<Result> {
     if (running >= atOnce) {
       if (queue.length >= waiting)
         throw new MemberError('unavailable', { headers: { 'retry-after': retryAfterSeconds } })
@@ -61,4 +66,6 @@ export function createAdmission(atOnce: number, waiting: number): Admission {
       else running -= 1
     }
   }
+
+  return { admit, load: () => ({ running, waiting: queue.length }) }
 }
