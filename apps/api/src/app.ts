@@ -1,4 +1,6 @@
+import { hostname } from 'node:os'
 import type { ContentAnnouncements } from '@dhc/announcements/content-announcements'
+import { lostLogLines } from '@dhc/log-output/standard-output'
 import type { PublicValueSource } from '@dhc/reference/ballot-rules'
 import type { Metrics } from '@dhc/telemetry/metrics'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
@@ -24,7 +26,7 @@ import type { PushSettings } from './modules/push/index.ts'
 import { reportRoutes } from './modules/reports/index.ts'
 import { type Search, searchRoutes } from './modules/search/index.ts'
 import { nameOfStaff, originOfStaff } from './modules/staff/index.ts'
-import { createReadiness } from './modules/system/readiness.ts'
+import { createReadiness, type Readiness } from './modules/system/readiness.ts'
 import { proofOfWorkRoutes, systemRoutes } from './modules/system/routes.ts'
 import { telehealthRoutes } from './modules/telehealth/index.ts'
 import { todayRoutes } from './modules/today/index.ts'
@@ -62,6 +64,7 @@ export type AppDeps = Protection & {
   readonly siteOrigin: string
   readonly webhookSecret: string
   readonly cms: SyncDeps['cms']
+  readonly isCmsAnswering: () => Promise<boolean>
   /** Whether a job reads the Observatory's warnings; staff see it. */
   readonly isWeatherFeedOn: boolean
   readonly enqueueCourseSync: (documentId: string) => Promise<void>
@@ -129,6 +132,7 @@ async function registerModules(app: FastifyInstance, deps: AppDeps): Promise<voi
     hasCatalogue: () => hasCatalogue(database.db),
     isStopping: deps.draining.isStopping,
   })
+  introduceTo(deps, readiness)
   observeService({ ...deps, ...database, ...deps.accounts, readiness })
   await app.register(systemRoutes({ version: packageJson.version, isDatabaseAnswering, readiness }))
   deps.announcements.subscribe((change) => {
@@ -168,11 +172,28 @@ async function registerModules(app: FastifyInstance, deps: AppDeps): Promise<voi
   await app.register(lessonRoutes(enrolment))
   await app.register(weatherRoutes(enrolment))
   await app.register(calendarRoutes(enrolment))
-  await registerTheDesk(app, { ...enrolment, desk, heads: deps.auditHeads })
+  const missingMigration = () => findMissingMigration(db)
+  await registerTheDesk(app, { ...enrolment, desk, heads: deps.auditHeads, findMissingMigration: missingMigration })
   await app.register(catalogueRoutes({ db, inTransaction, clock, vault, sync: catalogueSync(enrolment) }))
   await registerPersonalArea(app, { ...enrolment, search: deps.search })
   await app.register(ballotRoutes(ballots))
   await app.register(ballotStaffRoutes(ballots))
+}
+
+const ownSince = new Date(Date.now() - process.uptime() * 1000).toISOString()
+
+/** So that staff see every process on one page. */
+function introduceTo({ announcements, clockAheadMs }: AppDeps, readiness: Readiness): void {
+  announcements.introduce(async () => ({
+    process: 'api',
+    name: `${hostname()}-${process.pid}`,
+    version: packageJson.version,
+    since: ownSince,
+    isReady: (await readiness.missing()).length === 0,
+    lostLogLines: lostLogLines(),
+    oldPages: null,
+    clockAheadMs: clockAheadMs() ?? null,
+  }))
 }
 
 /** What the console shows beside the queues of the modules themselves. */

@@ -82,6 +82,9 @@ function observeWhatIsShared(deps: Observed): void {
   gauge('dhc_database_archive_failing', 'Whether the last try to archive failed; only where it archives.', (s) =>
     s.database.archive ? Number(s.database.archive.isFailing) : null,
   )
+  gauge('dhc_backup_following', 'Whether the backup follows the database; only where there is one.', (s) =>
+    s.database.isBackupFollowing === undefined ? null : Number(s.database.isBackupFollowing),
+  )
   gauge('dhc_outbox_waiting', 'Messages that have not left.', (s) => s.outbox.waiting)
   gauge('dhc_outbox_oldest_due_seconds', 'For how long the oldest message has been due; 0 if none is.', (s) =>
     age(s.outbox.oldestDueAt, deps.clock.now()),

@@ -73,6 +73,7 @@ export async function startApi(config: Config, log = createLogger(config.logLeve
     ...protection,
     draining,
     isWeatherFeedOn: feed !== undefined,
+    isCmsAnswering: () => isAnswering(config.cms.url),
     enqueueCourseSync: (documentId) => jobs.send(courseSyncQueue, { documentId }, documentId),
     search,
     lessons,
@@ -101,6 +102,14 @@ export async function startApi(config: Config, log = createLogger(config.logLeve
     },
   }
 }
+
+const cmsPatienceMs = 1000
+
+const isAnswering = (cmsUrl: string) =>
+  fetch(new URL('/_health', cmsUrl), { signal: AbortSignal.timeout(cmsPatienceMs) }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
 
 /** Nothing is measured of the process itself, and nobody is answered, unless the operator names an address for it. */
 async function serveToOperator({ metricsAddress }: Config, metrics: Metrics) {

@@ -1,7 +1,10 @@
+import { hostname } from 'node:os'
 import type { ContentAnnouncements } from '@dhc/announcements/content-announcements'
 import { isSecretAddress } from '@dhc/log-output/secret-addresses'
+import { lostLogLines } from '@dhc/log-output/standard-output'
 import type { Metrics } from '@dhc/telemetry/metrics'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import packageJson from '../package.json' with { type: 'json' }
 import { ContentStore } from './cache/content-store.ts'
 import type { Clock } from './clock.ts'
 import { RefreshQueue, refreshOnChange, retryOldPages } from './content-hook/refresh-on-change.ts'
@@ -103,6 +106,7 @@ export async function createWebServer(parts: WebServerParts): Promise<WebServer>
   const pools = openApiPools(clock)
   const stores = { cache, content, images, announcements, renders, pools, isReady: () => isReady }
   observeSite(metrics, { ...stores, queue })
+  introduceTo(announcements, cache, () => isReady)
   await registerRoutes(app, { ...stores, ...parts, fixed })
   const warmUp = async () => {
     const [home, ...rest] = plainAddresses(build.entry.module.pages)
@@ -116,6 +120,22 @@ export async function createWebServer(parts: WebServerParts): Promise<WebServer>
     await Promise.all([cache.settled(), content.settled()])
   }
   return { app, warmUp, settled }
+}
+
+const ownSince = new Date(Date.now() - process.uptime() * 1000).toISOString()
+
+/** So that staff see every process on one page. */
+function introduceTo(announcements: ContentAnnouncements, cache: PageCache, isReady: () => boolean): void {
+  announcements.introduce(async () => ({
+    process: 'web',
+    name: `${hostname()}-${process.pid}`,
+    version: packageJson.version,
+    since: ownSince,
+    isReady: isReady(),
+    lostLogLines: lostLogLines(),
+    oldPages: cache.oldPages().length,
+    clockAheadMs: null,
+  }))
 }
 
 type Running = {

@@ -46,7 +46,7 @@ describe('what the website tells its operator', () => {
     await site.get(`/nothing/${marker}`)
     await vi.waitUntil(async () => (await valueOf('dhc_requests_total', { call: 'page', outcome: 'refused' })) !== undefined)
     const text = await site.metrics.text()
-    expect(text).toContain('call="showCalendar')
+    expect(text).toContain('call="readCalendarFeed')
     expect(text).not.toContain(marker)
   })
 

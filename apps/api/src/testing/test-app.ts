@@ -42,6 +42,7 @@ export async function createTestApp(database: OpenDatabase, replaced: Partial<Ap
     isWeatherFeedOn: false,
     // Nothing is published: a test of the copy brings its own.
     cms: { readEveryCourse: async () => [], readCourse: async () => [] },
+    isCmsAnswering: async () => false,
     enqueueCourseSync: async (documentId) => {
       syncedCourses.push(documentId)
     },

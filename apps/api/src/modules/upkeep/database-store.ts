@@ -8,6 +8,8 @@ export type DatabaseState = {
   readonly mostConnections: number
   /** How long the oldest commit has waited for a standby that must confirm it; 0 if none does. */
   readonly commitWaitsSeconds: number
+  /** Whether the backup that follows (`npm run backup`) is connected; nothing where there is none. */
+  readonly isBackupFollowing: boolean | undefined
   /** Nothing where finished stretches of the write-ahead log go to no archive. */
   readonly archive: { readonly lastDoneAt: Date | null; readonly isFailing: boolean } | undefined
 }
@@ -18,10 +20,14 @@ type Row = {
   readonly connections: number
   readonly most: number
   readonly commit: number
+  readonly following: boolean | null
   readonly archiving: boolean
   readonly archived: number | null
   readonly failed: number | null
 }
+
+/** By which PostgreSQL knows how far the backup has come. */
+const backupSlot = 'dhc_backup'
 
 /** What PostgreSQL tells any role about itself; nothing of another role's statements. */
 export async function readDatabaseState(tx: Transaction): Promise<DatabaseState> {
@@ -32,6 +38,7 @@ export async function readDatabaseState(tx: Transaction): Promise<DatabaseState>
       current_setting('max_connections')::int as most,
       (select coalesce(max(extract(epoch from clock_timestamp() - query_start)), 0)::float8
         from pg_stat_activity where wait_event = 'SyncRep') as commit,
+      (select active from pg_replication_slots where slot_name = ${backupSlot}) as following,
       current_setting('archive_mode') <> 'off' as archiving,
       (select extract(epoch from last_archived_time)::float8 from pg_stat_archiver) as archived,
       (select extract(epoch from last_failed_time)::float8 from pg_stat_archiver) as failed`)
@@ -43,6 +50,7 @@ export async function readDatabaseState(tx: Transaction): Promise<DatabaseState>
     connections: row.connections,
     mostConnections: row.most,
     commitWaitsSeconds: row.commit,
+    isBackupFollowing: row.following ?? undefined,
     archive: row.archiving
       ? { lastDoneAt: instant(row.archived), isFailing: (row.failed ?? 0) > (row.archived ?? 0) }
       : undefined,
