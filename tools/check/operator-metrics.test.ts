@@ -60,7 +60,9 @@ describe('what an operator sees', () => {
   })
 
   it('stands in panels that do not lie over each other', () => {
-    const { panels } = JSON.parse(dashboard) as { panels: { id: number; gridPos: Record<'x' | 'y' | 'w' | 'h', number> }[] }
+    const { panels } = JSON.parse(dashboard) as {
+      panels: { id: number; gridPos: Record<'x' | 'y' | 'w' | 'h', number> }[]
+    }
     const cells = panels.flatMap(({ gridPos: { x, y, w, h } }) =>
       Array.from({ length: w * h }, (_, cell) => `${x + (cell % w)}/${y + Math.floor(cell / w)}`),
     )

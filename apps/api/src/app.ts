@@ -1,5 +1,5 @@
-import { hostname } from 'node:os'
 import type { ContentAnnouncements } from '@dhc/announcements/content-announcements'
+import { thisProcess } from '@dhc/announcements/presence'
 import { lostLogLines } from '@dhc/log-output/standard-output'
 import type { PublicValueSource } from '@dhc/reference/ballot-rules'
 import type { Metrics } from '@dhc/telemetry/metrics'
@@ -180,15 +180,10 @@ async function registerModules(app: FastifyInstance, deps: AppDeps): Promise<voi
   await app.register(ballotStaffRoutes(ballots))
 }
 
-const ownSince = new Date(Date.now() - process.uptime() * 1000).toISOString()
-
 /** So that staff see every process on one page. */
 function introduceTo({ announcements, clockAheadMs }: AppDeps, readiness: Readiness): void {
   announcements.introduce(async () => ({
-    process: 'api',
-    name: `${hostname()}-${process.pid}`,
-    version: packageJson.version,
-    since: ownSince,
+    ...thisProcess('api', packageJson.version),
     isReady: (await readiness.missing()).length === 0,
     lostLogLines: lostLogLines(),
     oldPages: null,

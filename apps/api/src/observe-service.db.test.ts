@@ -1,3 +1,4 @@
+import { Metrics } from '@dhc/telemetry/metrics'
 import { promtoolOn, readExposition } from '@dhc/telemetry/testing/read-exposition'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -10,7 +11,6 @@ import { lostDatabase } from './testing/lost-database.ts'
 import { testTokenKey } from './testing/test-accounts.ts'
 import { createTestApp, testFieldKey, testIndexKey, testWebhookSecret } from './testing/test-app.ts'
 import { useTestDatabase } from './testing/test-database.ts'
-import { Metrics } from '@dhc/telemetry/metrics'
 
 const database = useTestDatabase()
 let cms: FakeCms
@@ -39,7 +39,7 @@ afterAll(async () => {
 }, 20_000)
 
 const ask = () => fetch(`http://127.0.0.1:${api.metricsPort}/metrics`).then((response) => response.text())
-const valueOf = async (key: string) => readExposition(await ask()).values.get(key)
+const toldOf = async (key: string) => readExposition(await ask()).values.get(key)
 
 describe('what the member service tells its operator', () => {
   it('is told in a form that Prometheus reads, on an address of its own', async () => {
@@ -55,7 +55,7 @@ describe('what the member service tells its operator', () => {
     await fetch(`${api.address}/api/calendar/${marker}.ics?${marker}=1`, { headers: { 'x-request-id': marker } })
     await fetch(`${api.address}/api/${marker}`)
     const requests = (call: string, outcome: string) =>
-      valueOf(`dhc_requests_total{process="api",call="${call}",outcome="${outcome}"}`)
+      toldOf(`dhc_requests_total{process="api",call="${call}",outcome="${outcome}"}`)
     await eventually(async () => ((await requests('unknown', 'refused')) ?? 0) > 0)
     expect(await requests('showLiveness', 'done')).toBe(1)
     const text = await ask()
@@ -63,9 +63,9 @@ describe('what the member service tells its operator', () => {
   })
 
   it('is whether it is ready, and how full its pool is', async () => {
-    await eventually(async () => (await valueOf('dhc_ready{process="api"}')) === 1)
-    expect(await valueOf('dhc_database_pool_size{process="api"}')).toBe(20)
-    expect(await valueOf('dhc_clock_ahead_seconds{process="api"}')).toBeCloseTo(0, 0)
+    await eventually(async () => (await toldOf('dhc_ready{process="api"}')) === 1)
+    expect(await toldOf('dhc_database_pool_size{process="api"}')).toBe(20)
+    expect(await toldOf('dhc_clock_ahead_seconds{process="api"}')).toBeCloseTo(0, 0)
   })
 
   it('is what waits: a message that is due, and a row of the audit log that is not sealed', async () => {
@@ -73,15 +73,15 @@ describe('what the member service tells its operator', () => {
       insert into message_out (id, channel, recipient, recipient_index, purpose, locale, body, state, next_attempt_at, created_at)
       values (gen_random_uuid(), 'SMS', 'x', 'x', 'test', 'zh-HK', 'x', 'QUEUED', now() - interval '1 hour', now()),
         (gen_random_uuid(), 'SMS', 'x', 'x', 'test', 'zh-HK', null, 'FAILED', now(), now())`)
-    expect(await valueOf('dhc_outbox_oldest_due_seconds{process="api"}')).toBeGreaterThan(3500)
-    expect(await valueOf('dhc_outbox_waiting{process="api"}')).toBe(1)
-    expect(await valueOf('dhc_outbox_lost{process="api"}')).toBe(1)
-    expect(await valueOf('dhc_audit_oldest_unsealed_seconds{process="api"}')).toBeDefined()
+    expect(await toldOf('dhc_outbox_oldest_due_seconds{process="api"}')).toBeGreaterThan(3500)
+    expect(await toldOf('dhc_outbox_waiting{process="api"}')).toBe(1)
+    expect(await toldOf('dhc_outbox_lost{process="api"}')).toBe(1)
+    expect(await toldOf('dhc_audit_oldest_unsealed_seconds{process="api"}')).toBeDefined()
   })
 
   it('are its jobs, which have not run yet and are not late', async () => {
-    await eventually(async () => (await valueOf('dhc_job_late{process="api",queue="audit-check"}')) === 0)
-    expect(await valueOf('dhc_job_failing{process="api",queue="audit-check"}')).toBe(0)
+    await eventually(async () => (await toldOf('dhc_job_late{process="api",queue="audit-check"}')) === 0)
+    expect(await toldOf('dhc_job_failing{process="api",queue="audit-check"}')).toBe(0)
   })
 
   it('without a database is that it is not ready; what only the database knows is left out', async () => {

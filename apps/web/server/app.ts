@@ -1,10 +1,7 @@
-import { hostname } from 'node:os'
 import type { ContentAnnouncements } from '@dhc/announcements/content-announcements'
 import { isSecretAddress } from '@dhc/log-output/secret-addresses'
-import { lostLogLines } from '@dhc/log-output/standard-output'
 import type { Metrics } from '@dhc/telemetry/metrics'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import packageJson from '../package.json' with { type: 'json' }
 import { ContentStore } from './cache/content-store.ts'
 import type { Clock } from './clock.ts'
 import { RefreshQueue, refreshOnChange, retryOldPages } from './content-hook/refresh-on-change.ts'
@@ -21,7 +18,7 @@ import { prepareBadRequest, prepareFailurePages, respondToFailures } from './htt
 import { healthRoutes } from './http/health-routes.ts'
 import { reportRoutes } from './http/report-routes.ts'
 import { logOptions, logRequests, requestIdOf } from './http/request-log.ts'
-import { inertPolicy, pagePolicy, securityHeaders } from './http/security-headers.ts'
+import { type HeaderList, inertPolicy, pagePolicy, securityHeaders } from './http/security-headers.ts'
 import { ImageStore } from './images/image-store.ts'
 import { imageRoutes } from './images/routes.ts'
 import { createMemoryFirstServer } from './memory-first-server.ts'
@@ -93,10 +90,7 @@ export async function createWebServer(parts: WebServerParts): Promise<WebServer>
   const queue = new RefreshQueue((key) => cache.refresh(key))
   const announcements = parts.openAnnouncements(app.log)
   refreshOnChange(announcements, { content, images, cache, queue, log: app.log })
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...headers, 'content-security-policy': inertPolicy, 'x-request-id': request.id })
-    if (isSecretAddress(request.raw.url ?? '')) reply.header('referrer-policy', 'no-referrer')
-  })
+  sendHeaders(app, headers)
   startAndStop(app, { announcements, cache, queue, clock })
   logRequests(app)
   observeSiteRequests(app, metrics)
@@ -106,7 +100,6 @@ export async function createWebServer(parts: WebServerParts): Promise<WebServer>
   const pools = openApiPools(clock)
   const stores = { cache, content, images, announcements, renders, pools, isReady: () => isReady }
   observeSite(metrics, { ...stores, queue })
-  introduceTo(announcements, cache, () => isReady)
   await registerRoutes(app, { ...stores, ...parts, fixed })
   const warmUp = async () => {
     const [home, ...rest] = plainAddresses(build.entry.module.pages)
@@ -122,20 +115,11 @@ export async function createWebServer(parts: WebServerParts): Promise<WebServer>
   return { app, warmUp, settled }
 }
 
-const ownSince = new Date(Date.now() - process.uptime() * 1000).toISOString()
-
-/** So that staff see every process on one page. */
-function introduceTo(announcements: ContentAnnouncements, cache: PageCache, isReady: () => boolean): void {
-  announcements.introduce(async () => ({
-    process: 'web',
-    name: `${hostname()}-${process.pid}`,
-    version: packageJson.version,
-    since: ownSince,
-    isReady: isReady(),
-    lostLogLines: lostLogLines(),
-    oldPages: cache.oldPages().length,
-    clockAheadMs: null,
-  }))
+function sendHeaders(app: FastifyInstance, headers: HeaderList): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...headers, 'content-security-policy': inertPolicy, 'x-request-id': request.id })
+    if (isSecretAddress(request.raw.url ?? '')) reply.header('referrer-policy', 'no-referrer')
+  })
 }
 
 type Running = {

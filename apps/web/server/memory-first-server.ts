@@ -1,5 +1,5 @@
-import type { Count } from '@dhc/telemetry/metrics'
 import { createServer, type IncomingMessage, type RequestListener, type Server, ServerResponse } from 'node:http'
+import type { Count } from '@dhc/telemetry/metrics'
 import { hasTwoHosts, passOverExpectations, rememberResponse } from './http/broken-requests.ts'
 import { PreparedResponse, type ReadyResponse, sendReady } from './http/ready-response.ts'
 import { isPlainUrl } from './http/request-url.ts'

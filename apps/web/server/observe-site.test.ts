@@ -17,7 +17,7 @@ afterAll(async () => {
   await cms.stop()
 })
 
-const valueOf = async (name: string, labels: Record<string, string> = {}) => {
+const toldOf = async (name: string, labels: Record<string, string> = {}) => {
   const key = Object.entries({ process: 'web', ...labels }).map(([label, value]) => `${label}="${value}"`)
   return readExposition(await site.metrics.text()).values.get(`${name}{${key.join(',')}}`)
 }
@@ -31,20 +31,22 @@ describe('what the website tells its operator', () => {
   })
 
   it('is how many pages left from memory, and how many were rendered', async () => {
-    const before = { hits: (await valueOf('dhc_pages_from_memory_total')) ?? 0 }
+    const before = { hits: (await toldOf('dhc_pages_from_memory_total')) ?? 0 }
     await site.get('/service/about-us')
-    const rendered = await valueOf('dhc_page_renders_total', { outcome: 'complete' })
+    const rendered = await toldOf('dhc_page_renders_total', { outcome: 'complete' })
     for (let visit = 0; visit < 3; visit += 1) await site.get('/service/about-us')
-    expect((await valueOf('dhc_pages_from_memory_total')) ?? 0).toBeGreaterThanOrEqual(before.hits + 3)
-    expect(await valueOf('dhc_page_renders_total', { outcome: 'complete' })).toBe(rendered)
-    expect(await valueOf('dhc_pages_in_memory')).toBeGreaterThan(0)
+    expect((await toldOf('dhc_pages_from_memory_total')) ?? 0).toBeGreaterThanOrEqual(before.hits + 3)
+    expect(await toldOf('dhc_page_renders_total', { outcome: 'complete' })).toBe(rendered)
+    expect(await toldOf('dhc_pages_in_memory')).toBeGreaterThan(0)
   })
 
   it('are calls by their name and other requests by their pattern, so that no address is in it', async () => {
     const marker = 'marker-in-an-address'
     await site.get(`/api/calendar/${marker}.ics?${marker}`)
     await site.get(`/nothing/${marker}`)
-    await vi.waitUntil(async () => (await valueOf('dhc_requests_total', { call: 'page', outcome: 'refused' })) !== undefined)
+    await vi.waitUntil(
+      async () => (await toldOf('dhc_requests_total', { call: 'page', outcome: 'refused' })) !== undefined,
+    )
     const text = await site.metrics.text()
     expect(text).toContain('call="readCalendarFeed')
     expect(text).not.toContain(marker)
@@ -55,13 +57,13 @@ describe('what the website tells its operator', () => {
     const headers = { 'content-type': 'application/json' }
     // The member service of this test does not answer.
     expect((await fetch(site.url + remainingQuotaPath, { method: 'POST', headers, body })).status).toBe(503)
-    expect(await valueOf('dhc_places_asked_total', { from: 'nowhere' })).toBe(1)
-    expect(await valueOf('dhc_places_inside', { pool: 'login' })).toBe(0)
-    expect(await valueOf('dhc_places_refused_total', { pool: 'login' })).toBe(0)
+    expect(await toldOf('dhc_places_asked_total', { from: 'nowhere' })).toBe(1)
+    expect(await toldOf('dhc_places_inside', { pool: 'login' })).toBe(0)
+    expect(await toldOf('dhc_places_refused_total', { pool: 'login' })).toBe(0)
   })
 
   it('is whether it is ready, and how many pages are old', async () => {
-    expect(await valueOf('dhc_ready')).toBe(1)
-    expect(await valueOf('dhc_pages_old')).toBe(0)
+    expect(await toldOf('dhc_ready')).toBe(1)
+    expect(await toldOf('dhc_pages_old')).toBe(0)
   })
 })

@@ -1,8 +1,10 @@
 import type { ContentAnnouncements } from '@dhc/announcements/content-announcements'
+import { thisProcess } from '@dhc/announcements/presence'
 import { lostLogLines } from '@dhc/log-output/standard-output'
 import type { Metrics, Sample } from '@dhc/telemetry/metrics'
 import { RequestMetrics } from '@dhc/telemetry/request-metrics'
 import type { FastifyInstance } from 'fastify'
+import packageJson from '../package.json' with { type: 'json' }
 import type { RefreshQueue } from './content-hook/refresh-on-change.ts'
 import type { ApiAdmissions } from './forwarding/api-pools.ts'
 import type { Admission } from './http/admission.ts'
@@ -56,6 +58,7 @@ type Observed = {
   readonly announcements: ContentAnnouncements
 }
 
+/** For the operator, and for the other processes, so that staff see all of them on one page. */
 export function observeSite(metrics: Metrics, parts: Observed): void {
   const { isReady, cache, queue, renders, pools, announcements } = parts
   metrics.gauge('dhc_ready', 'Whether requests may be sent here.', () => Number(isReady()))
@@ -69,10 +72,22 @@ export function observeSite(metrics: Metrics, parts: Observed): void {
   const changes = metrics.counters('dhc_content_changes_total', 'Changes of content that were heard of.').of()
   announcements.subscribe(() => changes.add())
 
+  announcements.introduce(async () => ({
+    ...thisProcess('web', packageJson.version),
+    isReady: isReady(),
+    lostLogLines: lostLogLines(),
+    oldPages: cache.oldPages().length,
+    clockAheadMs: null,
+  }))
+
   const all: readonly (readonly [string, Admission])[] = [...Object.entries(pools), ['renders', renders]]
   const each = (read: (load: ReturnType<Admission['load']>) => number) => (): Sample[] =>
     all.map(([pool, admission]) => ({ labels: { pool }, value: read(admission.load()) }))
-  metrics.gauge('dhc_places_inside', 'Calls under way to the member service, and renders for one visitor.', each(inside))
+  metrics.gauge(
+    'dhc_places_inside',
+    'Calls under way to the member service, and renders for one visitor.',
+    each(inside),
+  )
   metrics.gauge('dhc_places_waiting', 'Who waits for such a place.', each(waiting))
   metrics.readCounter('dhc_places_refused_total', 'Who was told to come again.', each(refused))
 }

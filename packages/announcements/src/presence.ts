@@ -1,3 +1,4 @@
+import { hostname } from 'node:os'
 import { z } from 'zod'
 
 /** What a process says about itself, so that staff see all of them on one page. */
@@ -18,6 +19,16 @@ const presence = z.object({
 export type Presence = z.infer<typeof presence>
 
 export type Introduce = () => Promise<Presence>
+
+const since = new Date(Date.now() - process.uptime() * 1000).toISOString()
+
+/** What does not change as long as this process runs. */
+export const thisProcess = (kind: Presence['process'], version: string) => ({
+  process: kind,
+  name: `${hostname()}-${process.pid}`,
+  version,
+  since,
+})
 
 /** Three turns of the proof of life: who says nothing for longer is gone. */
 const forgottenAfterMs = 35_000
@@ -44,7 +55,10 @@ export class Heard {
 }
 
 /** This process as it is now, and the others by name. */
-export async function withOwn(introduce: Introduce | undefined, others: readonly Presence[]): Promise<readonly Presence[]> {
+export async function withOwn(
+  introduce: Introduce | undefined,
+  others: readonly Presence[],
+): Promise<readonly Presence[]> {
   const own = await introduce?.()
   const all = [...(own ? [own] : []), ...others.filter(({ name }) => name !== own?.name)]
   return all.toSorted((one, other) => `${one.process} ${one.name}`.localeCompare(`${other.process} ${other.name}`))

@@ -10,7 +10,9 @@ describe('what a process counts', () => {
     const { stop } = observeProcess(metrics, '1.2.3')
     metrics.counters('dhc_requests_total', 'Requests.').of({ call: 'logIn', outcome: 'done' }).add()
     metrics.durations('dhc_request_seconds', 'How long.').of({ call: 'logIn' }).observe(0.02)
-    metrics.gauge('dhc_strange', 'Signs that must be escaped.', () => [{ labels: { text: 'a "b" \\ \n c' }, value: 1.5 }])
+    metrics.gauge('dhc_strange', 'Signs that must be escaped.', () => [
+      { labels: { text: 'a "b" \\ \n c' }, value: 1.5 },
+    ])
     const text = await metrics.text()
     stop()
     const { values } = readExposition(text)

@@ -16,7 +16,7 @@ import { listRecallsCall } from '@dhc/contracts/staff-api/recalls'
 import { showReportCall } from '@dhc/contracts/staff-api/reports'
 import { listTelehealthRequestsCall } from '@dhc/contracts/staff-api/telehealth'
 import { showPaperPackCall, showTodayCall } from '@dhc/contracts/staff-api/today'
-import { listJobsCall } from '@dhc/contracts/staff-api/upkeep'
+import { listJobsCall, showServiceStateCall } from '@dhc/contracts/staff-api/upkeep'
 import { listStaffUsersCall } from '@dhc/contracts/staff-api/users'
 import { listWeatherSignalsCall } from '@dhc/contracts/staff-api/weather'
 import type { StaffRole } from '@dhc/reference/staff-rules'
@@ -46,6 +46,7 @@ const entries: readonly Entry[] = [
   { path: '/reports', label: 'nav.reports', call: showReportCall },
   { path: '/accounts', label: 'nav.accounts', call: listStaffUsersCall },
   { path: '/holidays', label: 'nav.holidays', call: listHolidaysCall },
+  { path: '/status', label: 'nav.status', call: showServiceStateCall },
   { path: '/jobs', label: 'nav.jobs', call: listJobsCall },
   { path: '/audit', label: 'nav.audit', call: listAuditCall },
 ]

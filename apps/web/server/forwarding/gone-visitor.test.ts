@@ -27,7 +27,15 @@ beforeAll(async () => {
     onFailure: () => undefined,
   })
   const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
-  await web.register(apiForwardingRoutes({ apiUrl, siteUrl: 'http://localhost:3000', quotas, clock: handMovedClock(), placesAsked: () => undefined }))
+  await web.register(
+    apiForwardingRoutes({
+      apiUrl,
+      siteUrl: 'http://localhost:3000',
+      quotas,
+      clock: handMovedClock(),
+      placesAsked: () => undefined,
+    }),
+  )
   web.server.on('connection', (socket) => void visitors.push(socket))
   url = await web.listen({ host: '127.0.0.1', port: 0 })
 })

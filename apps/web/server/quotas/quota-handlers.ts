@@ -20,7 +20,13 @@ type QuotaParts = {
 const mostForwardedAtOnce = 16
 
 /** S7-25: the two calls that everybody makes on the day of a ballot, answered here; by the path of the call. */
-export function quotaHandlers({ quotas, siteUrl, asked: tell, forward, refuse }: QuotaParts): ReadonlyMap<string, Handler> {
+export function quotaHandlers({
+  quotas,
+  siteUrl,
+  asked: tell,
+  forward,
+  refuse,
+}: QuotaParts): ReadonlyMap<string, Handler> {
   let forwarded = 0
 
   const forwardSome: Handler = (request, reply) => {

@@ -80,7 +80,9 @@ export async function countUnsealed(db: Database): Promise<number> {
 }
 
 /** How much waits for its seal and since when: seconds, unless sealing has stopped. */
-export async function readSealState(db: Database): Promise<{ readonly waiting: number; readonly oldestAt: Date | null }> {
+export async function readSealState(
+  db: Database,
+): Promise<{ readonly waiting: number; readonly oldestAt: Date | null }> {
   const [waiting] = await db
     .select({ waiting: count(), oldestAt: min(auditEntry.at) })
     .from(auditUnsealed)

@@ -6,4 +6,11 @@ export { messageRoutes } from './routes.ts'
 export { type MessageSecrets, messageSecrets } from './sealed-message.ts'
 export { type SendMessageDeps, sendMessage, sweepMessages, tidyMessages } from './send-message.ts'
 export { createSenders, type SenderSettings } from './senders/create-senders.ts'
-export { countStatesOf, countUndelivered, forgetMessagesTo, listUndelivered, readOutboxState, removeQueuedMessages } from './store.ts'
+export {
+  countStatesOf,
+  countUndelivered,
+  forgetMessagesTo,
+  listUndelivered,
+  readOutboxState,
+  removeQueuedMessages,
+} from './store.ts'

@@ -46,4 +46,3 @@ async function whatIsMissing(deps: ReadinessDeps, timeoutMs: number): Promise<st
   const hasCatalogue = await deps.hasCatalogue().catch(() => false)
   return hasCatalogue ? [] : ['no catalogue yet']
 }
-
