@@ -125,13 +125,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 async function registerModules(app: FastifyInstance, deps: AppDeps): Promise<void> {
   const { clock, database } = deps
   const { isAnswering: isDatabaseAnswering } = database
-  const readiness = createReadiness({
-    isDatabaseAnswering,
-    clockAheadMs: deps.clockAheadMs,
-    findMissingMigration: () => findMissingMigration(database.db),
-    hasCatalogue: () => hasCatalogue(database.db),
-    isStopping: deps.draining.isStopping,
-  })
+  const readiness = readinessOf(deps)
   introduceTo(deps, readiness)
   observeService({ ...deps, ...database, ...deps.accounts, readiness })
   await app.register(systemRoutes({ version: packageJson.version, isDatabaseAnswering, readiness }))
@@ -179,6 +173,15 @@ async function registerModules(app: FastifyInstance, deps: AppDeps): Promise<voi
   await app.register(ballotRoutes(ballots))
   await app.register(ballotStaffRoutes(ballots))
 }
+
+const readinessOf = ({ database, clockAheadMs, draining }: AppDeps): Readiness =>
+  createReadiness({
+    isDatabaseAnswering: database.isAnswering,
+    clockAheadMs,
+    findMissingMigration: () => findMissingMigration(database.db),
+    hasCatalogue: () => hasCatalogue(database.db),
+    isStopping: draining.isStopping,
+  })
 
 /** So that staff see every process on one page. */
 function introduceTo({ announcements, clockAheadMs }: AppDeps, readiness: Readiness): void {

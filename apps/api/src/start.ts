@@ -45,9 +45,7 @@ export async function startApi(config: Config, log = createLogger(config.logLeve
   const database = openDatabase(config.database.url, log)
   const { stopClock, ...clocks } = clocksOf(config, database, log)
   const { clock } = clocks
-  const cms = createCmsClient(config.cms)
-  const metrics = new Metrics({ process: 'api' })
-  const parts = { ...config, database, runSql: database.runSql, cms, ...clocks, random: systemRandom, log, metrics }
+  const parts = { ...config, ...simpleParts(config), database, runSql: database.runSql, ...clocks, log }
   const protection = createProtection(parts)
   const messages = messagesOut({ ...parts, ...protection, settings: config.senders, runner: () => jobs })
   const { queueMessage } = messages
@@ -67,13 +65,10 @@ export async function startApi(config: Config, log = createLogger(config.logLeve
   const search = createSearch({ cms: createContentReader(config.cms.url), sources: everySource, clock, log })
   const lessons = createLessonShelf({ readLessons: lessonReader(config.cms), log })
   const announcements = openAnnouncements({ url: config.announcementsUrl, channel: 'api', log })
-  const draining = createDraining()
   const app = await buildApp({
     ...parts,
     ...protection,
-    draining,
     isWeatherFeedOn: feed !== undefined,
-    isCmsAnswering: () => isAnswering(config.cms.url),
     enqueueCourseSync: (documentId) => jobs.send(courseSyncQueue, { documentId }, documentId),
     search,
     lessons,
@@ -87,14 +82,14 @@ export async function startApi(config: Config, log = createLogger(config.logLeve
   jobs.start()
   await announcements.start()
   for (const part of [search, lessons]) part.start()
-  const seen = await serveToOperator(config, metrics)
+  const seen = await serveToOperator(config, parts.metrics)
   const running = [jobs, announcements, search, lessons, startSealer(audit), ...firstWork(sync, erasure, audit), seen]
 
   return {
     address,
     metricsPort: seen.port,
     async stop() {
-      await stopAnswering(app, draining)
+      await stopAnswering(app, parts.draining)
       stopClock()
       await Promise.all(running.map((part) => part.stop()))
       await database.close()
@@ -102,6 +97,15 @@ export async function startApi(config: Config, log = createLogger(config.logLeve
     },
   }
 }
+
+/** What rests on nothing but the settings. */
+const simpleParts = ({ cms }: Config) => ({
+  cms: createCmsClient(cms),
+  isCmsAnswering: () => isAnswering(cms.url),
+  draining: createDraining(),
+  metrics: new Metrics({ process: 'api' }),
+  random: systemRandom,
+})
 
 const cmsPatienceMs = 1000
 

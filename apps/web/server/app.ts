@@ -22,7 +22,7 @@ import { type HeaderList, inertPolicy, pagePolicy, securityHeaders } from './htt
 import { ImageStore } from './images/image-store.ts'
 import { imageRoutes } from './images/routes.ts'
 import { createMemoryFirstServer } from './memory-first-server.ts'
-import { observeRenders, observeSite, observeSiteRequests } from './observe-site.ts'
+import { countHits, observeRenders, observeSite, observeSiteRequests } from './observe-site.ts'
 import { plainAddresses } from './pages/page-address.ts'
 import { PageCache, type PageCacheSettings, type PageRenderer } from './pages/page-cache.ts'
 import { createPostedPageRenderer, postedPageRoutes } from './pages/posted-pages.ts'
@@ -59,7 +59,6 @@ export async function createWebServer(parts: WebServerParts): Promise<WebServer>
   const fixed = await prepareFixedResponses(parts, config, headers)
   const badRequest = await prepareBadRequest(headers)
   const failurePages = await prepareFailurePages(headers)
-  const hits = metrics.counters('dhc_pages_from_memory_total', 'Pages and files that left at once.').of()
   const app: FastifyInstance = Fastify({
     logger: logOptions(config.logLevel),
     // `logRequests` writes the one line per request.
@@ -73,7 +72,7 @@ export async function createWebServer(parts: WebServerParts): Promise<WebServer>
         {
           inMemory: (url) => cache.peek(url) ?? fixed.get(url),
           badRequest,
-          hits,
+          hits: countHits(metrics),
           hasPreparedHeads: config.hasPreparedHeads,
           sockets: config.sockets,
           onHit: config.logLevel === 'debug' ? ({ url }) => app.log.debug({ url }, 'from memory') : undefined,

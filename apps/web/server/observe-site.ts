@@ -30,6 +30,9 @@ export function observeSiteRequests(app: FastifyInstance, metrics: Metrics): voi
   })
 }
 
+export const countHits = (metrics: Metrics) =>
+  metrics.counters('dhc_pages_from_memory_total', 'Pages and files that left at once.').of()
+
 /** Rendering is the dearest work of this process. */
 export function observeRenders(render: PageRenderer, metrics: Metrics): PageRenderer {
   const renders = metrics.counters('dhc_page_renders_total', 'Pages that were rendered, by how it went.')
