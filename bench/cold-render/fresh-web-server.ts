@@ -3,6 +3,7 @@ import { systemClock } from '../../apps/web/server/clock.ts'
 import { pageCacheSettings } from '../../apps/web/server/pages/page-cache.ts'
 import { buildFolder, loadAppBuild } from '../../apps/web/server/pages/render-page.ts'
 import { announceInProcess } from '../../packages/announcements/src/content-announcements.ts'
+import { Metrics } from '../../packages/telemetry/src/metrics.ts'
 
 type Neighbours = {
   readonly cmsUrl: string
@@ -18,6 +19,7 @@ export async function openFreshWebServer(neighbours: Neighbours) {
       ...neighbours,
       host: '127.0.0.1',
       port: 0,
+      metricsAddress: undefined,
       logLevel: 'silent',
       searchKey: null,
       contentPatienceMs: 5_000,
@@ -31,6 +33,7 @@ export async function openFreshWebServer(neighbours: Neighbours) {
     clientFolder: new URL('client/', buildFolder),
     cacheSettings: pageCacheSettings,
     clock: systemClock,
+    metrics: new Metrics({ process: 'web' }),
     openAnnouncements: announceInProcess,
     readWeather: async () => ({ signals: [], lessons: [] }),
   })

@@ -12,7 +12,7 @@ const packages: Record<string, Package> = {
   announcements: {
     why: 'A message between processes of one service knows neither of them.',
     on: 'contracts',
-    libraries: 'node_modules/(zod|pg|@types/pg)/|^(node:)?crypto$',
+    libraries: 'node_modules/(zod|pg|@types/pg)/|^(node:)?(crypto|os)$',
   },
   'api-client': {
     why: 'A call is made from a contract and a session, and ends in a value.',
@@ -52,6 +52,10 @@ const packages: Record<string, Package> = {
     why: 'What a browser stores; the script of a reading page takes parts of it, so it brings nothing heavy.',
     on: 'reference|locales',
     libraries: 'node_modules/zustand/',
+  },
+  telemetry: {
+    why: 'What a process counts and how it tells it is the same for all.',
+    libraries: '^(node:)?(http|perf_hooks|child_process)$',
   },
   ui: { why: 'ui receives words and data as props.', libraries: `${REACT}|node_modules/qr/` },
 }

@@ -1,5 +1,8 @@
 import type { ContentAnnouncements } from '@dhc/announcements/content-announcements'
+import { thisProcess } from '@dhc/announcements/presence'
+import { lostLogLines } from '@dhc/log-output/standard-output'
 import type { PublicValueSource } from '@dhc/reference/ballot-rules'
+import type { Metrics } from '@dhc/telemetry/metrics'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import packageJson from '../package.json' with { type: 'json' }
 import { type AccountSettings, type Accounts, registerAccounts } from './accounts.ts'
@@ -24,10 +27,12 @@ import type { PushSettings } from './modules/push/index.ts'
 import { reportRoutes } from './modules/reports/index.ts'
 import { type Search, searchRoutes } from './modules/search/index.ts'
 import { nameOfStaff, originOfStaff } from './modules/staff/index.ts'
+import { createReadiness, type Readiness } from './modules/system/readiness.ts'
 import { proofOfWorkRoutes, systemRoutes } from './modules/system/routes.ts'
 import { telehealthRoutes } from './modules/telehealth/index.ts'
 import { todayRoutes } from './modules/today/index.ts'
 import { type UpkeepDeps, upkeepRoutes } from './modules/upkeep/routes.ts'
+import { observeService } from './observe-service.ts'
 import { registerPersonalArea } from './personal-area.ts'
 import type { Clock } from './platform/clock.ts'
 import { findMissingMigration } from './platform/database/migrate.ts'
@@ -38,6 +43,7 @@ import { answerErrors, answerFrameworkError } from './platform/http/answer-error
 import { acceptOnlyJson, checkShapes } from './platform/http/check-shapes.ts'
 import { type Draining, letConnectionsGo } from './platform/http/draining.ts'
 import { requestIdFrom } from './platform/http/envelope.ts'
+import { observeRequests } from './platform/http/observe-requests.ts'
 import { refuseCrossSite } from './platform/http/refuse-cross-site.ts'
 import { recordRoutes } from './platform/http/route-table.ts'
 import { sendSecurityHeaders } from './platform/http/security-headers.ts'
@@ -47,6 +53,7 @@ import type { Protection } from './protection.ts'
 
 export type AppDeps = Protection & {
   readonly log: FastifyBaseLogger
+  readonly metrics: Metrics
   readonly clock: Clock
   /** By which our other processes sign; it differs only in a demonstration whose clock was moved. */
   readonly signatureClock?: Clock
@@ -58,6 +65,7 @@ export type AppDeps = Protection & {
   readonly siteOrigin: string
   readonly webhookSecret: string
   readonly cms: SyncDeps['cms']
+  readonly isCmsAnswering: () => Promise<boolean>
   /** Whether a job reads the Observatory's warnings; staff see it. */
   readonly isWeatherFeedOn: boolean
   readonly enqueueCourseSync: (documentId: string) => Promise<void>
@@ -103,6 +111,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   sendSecurityHeaders(app, deps.siteOrigin.startsWith('https:'))
   letConnectionsGo(app)
   logRequests(app)
+  observeRequests(app, deps.metrics)
   refuseCrossSite(app, deps.siteOrigin)
   acceptOnlyJson(app)
   answerErrors(app)
@@ -117,17 +126,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
 async function registerModules(app: FastifyInstance, deps: AppDeps): Promise<void> {
   const { clock, database } = deps
-  await app.register(
-    systemRoutes({
-      version: packageJson.version,
-      isDatabaseAnswering: database.isAnswering,
-      commitsHangingMs: database.commitsHangingMs,
-      clockAheadMs: deps.clockAheadMs,
-      findMissingMigration: () => findMissingMigration(database.db),
-      hasCatalogue: () => hasCatalogue(database.db),
-      isStopping: deps.draining.isStopping,
-    }),
-  )
+  const { isAnswering: isDatabaseAnswering } = database
+  const readiness = readinessOf(deps)
+  introduceTo(deps, readiness)
+  observeService({ ...deps, ...database, ...deps.accounts, readiness })
+  await app.register(systemRoutes({ version: packageJson.version, isDatabaseAnswering, readiness }))
   deps.announcements.subscribe((change) => {
     const model = change === 'everything' ? change : change.model
     deps.search.contentChanged(model)
@@ -165,11 +168,33 @@ async function registerModules(app: FastifyInstance, deps: AppDeps): Promise<voi
   await app.register(lessonRoutes(enrolment))
   await app.register(weatherRoutes(enrolment))
   await app.register(calendarRoutes(enrolment))
-  await registerTheDesk(app, { ...enrolment, desk, heads: deps.auditHeads })
+  const missingMigration = () => findMissingMigration(db)
+  await registerTheDesk(app, { ...enrolment, desk, heads: deps.auditHeads, findMissingMigration: missingMigration })
   await app.register(catalogueRoutes({ db, inTransaction, clock, vault, sync: catalogueSync(enrolment) }))
   await registerPersonalArea(app, { ...enrolment, search: deps.search })
   await app.register(ballotRoutes(ballots))
   await app.register(ballotStaffRoutes(ballots))
+}
+
+const readinessOf = ({ database, clockAheadMs, draining }: AppDeps): Readiness =>
+  createReadiness({
+    isDatabaseAnswering: database.isAnswering,
+    commitsHangingMs: database.commitsHangingMs,
+    clockAheadMs,
+    findMissingMigration: () => findMissingMigration(database.db),
+    hasCatalogue: () => hasCatalogue(database.db),
+    isStopping: draining.isStopping,
+  })
+
+/** So that staff see every process on one page. */
+function introduceTo({ announcements, clockAheadMs }: AppDeps, readiness: Readiness): void {
+  announcements.introduce(async () => ({
+    ...thisProcess('api', packageJson.version),
+    isReady: (await readiness.missing()).length === 0,
+    lostLogLines: lostLogLines(),
+    oldPages: null,
+    clockAheadMs: clockAheadMs() ?? null,
+  }))
 }
 
 /** What the console shows beside the queues of the modules themselves. */

@@ -37,6 +37,7 @@ function environment(databaseUrl: string, cmsUrl: string) {
   return {
     NODE_ENV: 'test',
     PORT: '0',
+    METRICS_PORT: '0',
     DATABASE_URL: databaseUrl,
     CMS_URL: cmsUrl,
     SITE_URL: 'http://localhost:3000',

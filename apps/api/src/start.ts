@@ -1,6 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { openAnnouncements } from '@dhc/announcements/postgres-announcements'
+import { Metrics } from '@dhc/telemetry/metrics'
+import { serveMetrics } from '@dhc/telemetry/metrics-server'
+import { observeProcess } from '@dhc/telemetry/process-metrics'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import packageJson from '../package.json' with { type: 'json' }
 import { buildApp } from './app.ts'
 import { catalogueSync } from './catalogue-sync.ts'
 import type { Config } from './config/env.ts'
@@ -28,6 +32,7 @@ import { createProtection } from './protection.ts'
 
 export type RunningApi = {
   readonly address: string
+  readonly metricsPort: number | undefined
   stop(): Promise<void>
 }
 
@@ -37,39 +42,33 @@ const finishWithinMs = 10_000
 
 /** Puts the parts together and listens. Neither the database nor the CMS has to be there yet. */
 export async function startApi(config: Config, log = createLogger(config.logLevel)): Promise<RunningApi> {
-  const database = openDatabase(config.database.url, log, {
-    mostConnections: config.database.connections.forCalls,
-  })
+  const { url, connections } = config.database
+  const database = openDatabase(url, log, { mostConnections: connections.forCalls })
   const { stopClock, ...clocks } = clocksOf(config, database, log)
-  const { clock } = clocks
-  const cms = createCmsClient(config.cms)
-  const parts = { ...config, database, runSql: database.runSql, cms, ...clocks, random: systemRandom, log }
+  const parts = { ...config, ...simpleParts(config), database, runSql: database.runSql, ...clocks, log }
   const protection = createProtection(parts)
   const messages = messagesOut({ ...parts, ...protection, settings: config.senders, runner: () => jobs })
-  const { queueMessage } = messages
+  const [{ queueMessage }, { clock }] = [messages, clocks]
   const ballots = ballotDepsOf({ ...parts, ...protection, queueMessage })
   const sync = catalogueSync({ ...parts, ...ballots })
   const feed = config.weatherFeedUrl === undefined ? undefined : createWeatherFeed(config.weatherFeedUrl)
   const audit = { ...database, clock, log, heads: publishedHeads({ ...config, headFile: config.auditHeadFile }) }
   const erasure = { ...parts, ...protection, ballots }
-  const push = { ...ballots, push: config.push, log }
-  const staffMessages = { ...ballots, queueMessage }
+  const messaging = { push: { ...ballots, push: config.push, log }, staffMessages: { ...ballots, queueMessage } }
   const backups = config.isProduction ? { ...database, clock, log } : undefined
-  const jobParts = { ...database, clock, log, sync, ballots, audit, erasure, feed, push, staffMessages, backups }
+  const jobParts = { ...database, clock, log, sync, ballots, audit, erasure, feed, ...messaging, backups }
   const jobs: JobRunner = createPgBossRunner({
-    url: config.database.url,
-    mostConnections: config.database.connections.forJobs,
+    url,
+    mostConnections: connections.forJobs,
     jobs: everyJob({ ...jobParts, messageJobs: messages.jobs }),
     log,
   })
   const search = createSearch({ cms: createContentReader(config.cms.url), sources: everySource, clock, log })
   const lessons = createLessonShelf({ readLessons: lessonReader(config.cms), log })
   const announcements = openAnnouncements({ url: config.announcementsUrl, channel: 'api', log })
-  const draining = createDraining()
   const app = await buildApp({
     ...parts,
     ...protection,
-    draining,
     isWeatherFeedOn: feed !== undefined,
     enqueueCourseSync: (documentId) => jobs.send(courseSyncQueue, { documentId }, documentId),
     search,
@@ -84,16 +83,49 @@ export async function startApi(config: Config, log = createLogger(config.logLeve
   jobs.start()
   await announcements.start()
   for (const part of [search, lessons]) part.start()
-  const running = [jobs, announcements, search, lessons, startSealer(audit), ...firstWork(sync, erasure, audit)]
+  const seen = await serveToOperator(config, parts.metrics)
+  const running = [jobs, announcements, search, lessons, startSealer(audit), ...firstWork(sync, erasure, audit), seen]
 
   return {
     address,
+    metricsPort: seen.port,
     async stop() {
-      await stopAnswering(app, draining)
+      await stopAnswering(app, parts.draining)
       stopClock()
       await Promise.all(running.map((part) => part.stop()))
       await database.close()
       log.info('stopped')
+    },
+  }
+}
+
+/** What rests on nothing but the settings. */
+const simpleParts = ({ cms }: Config) => ({
+  cms: createCmsClient(cms),
+  isCmsAnswering: () => isAnswering(cms.url),
+  draining: createDraining(),
+  metrics: new Metrics({ process: 'api' }),
+  random: systemRandom,
+})
+
+const cmsPatienceMs = 1000
+
+const isAnswering = (cmsUrl: string) =>
+  fetch(new URL('/_health', cmsUrl), { signal: AbortSignal.timeout(cmsPatienceMs) }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/** Nothing is measured of the process itself, and nobody is answered, unless the operator names an address for it. */
+async function serveToOperator({ metricsAddress }: Config, metrics: Metrics) {
+  if (metricsAddress === undefined) return { port: undefined, stop: async () => undefined }
+  const measured = observeProcess(metrics, packageJson.version)
+  const server = await serveMetrics(metrics, metricsAddress)
+  return {
+    port: server.port,
+    async stop() {
+      measured.stop()
+      await server.stop()
     },
   }
 }

@@ -54,6 +54,7 @@ const screens: readonly RouteObject[] = [
   screen('reports', async () => (await import('./screens/reports/reports-screen.tsx')).ReportsScreen),
   screen('accounts', async () => (await import('./screens/administration/accounts-screen.tsx')).AccountsScreen),
   screen('holidays', async () => (await import('./screens/administration/holidays-screen.tsx')).HolidaysScreen),
+  screen('status', async () => (await import('./screens/administration/status-screen.tsx')).StatusScreen),
   screen('jobs', async () => (await import('./screens/administration/jobs-screen.tsx')).JobsScreen),
   screen('audit', async () => (await import('./screens/administration/audit-screen.tsx')).AuditScreen),
   screen('own-sign-in', async () => (await import('./screens/own-sign-in/own-sign-in-screen.tsx')).OwnSignInScreen),

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { ContentAnnouncements } from '@dhc/announcements/content-announcements'
 import { isSecretAddress } from '@dhc/log-output/secret-addresses'
 import { weatherNewsPath } from '@dhc/reference/site-rules'
+import type { Metrics } from '@dhc/telemetry/metrics'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { ContentStore } from './cache/content-store.ts'
 import { StoredAnswers } from './cache/stored-answers.ts'
@@ -12,6 +13,7 @@ import { contentHookRoutes } from './content-hook/routes.ts'
 import type { WebConfig } from './env.ts'
 import { type FixedResponses, prepareFixedResponses } from './fixed/fixed-responses.ts'
 import { fixedRoutes, staffConsoleRoutes } from './fixed/routes.ts'
+import { type ApiAdmissions, openApiPools } from './forwarding/api-pools.ts'
 import { apiForwardingRoutes } from './forwarding/api-routes.ts'
 import { contentForwardingRoutes } from './forwarding/content-routes.ts'
 import { Admission } from './http/admission.ts'
@@ -25,6 +27,7 @@ import { type HeaderList, inertPolicy, pagePolicy, securityHeaders } from './htt
 import { ImageStore } from './images/image-store.ts'
 import { imageRoutes } from './images/routes.ts'
 import { createMemoryFirstServer, type MemoryFirst } from './memory-first-server.ts'
+import { countHits, observeRenders, observeSite, observeSiteRequests } from './observe-site.ts'
 import { plainAddresses } from './pages/page-address.ts'
 import { PageCache, type PageCacheSettings, type PageRenderer } from './pages/page-cache.ts'
 import { createPostedPageRenderer, postedPageRoutes } from './pages/posted-pages.ts'
@@ -43,6 +46,7 @@ export type WebServerParts = {
   readonly consoleFolder?: URL | undefined
   readonly cacheSettings: PageCacheSettings
   readonly clock: Clock
+  readonly metrics: Metrics
   /** Between the web processes; handed in, so that a test may let two of them share one. */
   readonly openAnnouncements: (log: FastifyBaseLogger) => ContentAnnouncements
   /** Asked every other second; handed in, so that a test counts its own calls only. */
@@ -60,7 +64,8 @@ export type WebServer = {
 
 /** Puts the process together; never listens. */
 export async function createWebServer(parts: WebServerParts): Promise<WebServer> {
-  const { config, build, clock } = parts
+  const { config, build, clock, metrics } = parts
+  const { weatherTag } = build.entry.module
   const headers = securityHeaders(config.siteUrl)
   const fixed = await prepareFixedResponses(parts, config, headers)
   const badRequest = await prepareBadRequest(headers)
@@ -69,21 +74,17 @@ export async function createWebServer(parts: WebServerParts): Promise<WebServer>
   const app = openServer(config, headers, {
     inMemory: (url) => cache.peek(url) ?? fixed.get(url) ?? (url === weatherNewsPath ? weather.file() : undefined),
     badRequest,
+    hits: countHits(metrics),
     lettingGo: draining.lettingGo,
   })
   const { content, lastGood } = openContent(parts, app.log)
   const images = new ImageStore(config.cmsUrl, headers, clock)
-  const { weatherTag, weatherNewsOf } = build.entry.module
-  const weather: WeatherWatch = new WeatherWatch({
-    read: parts.readWeather,
-    clock,
-    headers,
-    newsOf: weatherNewsOf,
-    onChange: () => queue.add(cache.expire([weatherTag])),
-    onFailure: (failure) => app.log.warn({ err: failure }, 'the weather is not known; pages say what was told last'),
-  })
+  const weather: WeatherWatch = watchWeather(parts, { headers, log: app.log }, () =>
+    queue.add(cache.expire([weatherTag])),
+  )
   const stored = { shared: content, lastGood, weather: () => weather.now() }
-  const render = createPageRenderer({ ...renderingOf(config), build, headers, ...stored, log: app.log })
+  const settings = { ...renderingOf(config), build, headers, ...stored, log: app.log }
+  const render = observeRenders(createPageRenderer(settings), metrics)
   const renders = new Admission(unstoredRenders, clock)
   const cache: PageCache = new PageCache(admitted(renders, render), parts.cacheSettings, clock, app.log)
   const queue = new RefreshQueue((key) => cache.refresh(key))
@@ -92,11 +93,14 @@ export async function createWebServer(parts: WebServerParts): Promise<WebServer>
   refreshOnChange(announcements, { content, images, cache, queue, missed, log: app.log })
   startAndStop(app, { announcements, weather, cache, queue, missed, clock })
   logRequests(app)
+  observeSiteRequests(app, metrics)
   respondToFailures(app, failurePages)
 
   let isReady = false
-  const stores = { cache, content, weather, images, announcements, renders }
-  await registerRoutes(app, { ...stores, ...parts, fixed, isReady: () => isReady, ...draining })
+  const pools = openApiPools(clock)
+  const stores = { cache, content, weather, images, announcements, renders, pools, isReady: () => isReady }
+  observeSite(metrics, { ...stores, queue })
+  await registerRoutes(app, { ...stores, ...parts, fixed, ...draining })
   const warmUp = async () => {
     await missed.begin()
     const [home, ...rest] = plainAddresses(build.entry.module.pages)
@@ -114,7 +118,7 @@ export async function createWebServer(parts: WebServerParts): Promise<WebServer>
   return { app, warmUp, stop: () => draining.stop(app), settled }
 }
 
-type BeforeFastify = Pick<MemoryFirst, 'inMemory' | 'badRequest' | 'lettingGo'>
+type BeforeFastify = Pick<MemoryFirst, 'inMemory' | 'badRequest' | 'lettingGo' | 'hits'>
 
 function openServer(config: WebConfig, headers: HeaderList, before: BeforeFastify): FastifyInstance {
   const { hasPreparedHeads, sockets } = config
@@ -136,6 +140,17 @@ function openServer(config: WebConfig, headers: HeaderList, before: BeforeFastif
     if (isSecretAddress(request.raw.url ?? '')) reply.header('referrer-policy', 'no-referrer')
   })
   return app
+}
+
+function watchWeather(
+  { readWeather, clock, build }: WebServerParts,
+  { headers, log }: { readonly headers: HeaderList; readonly log: FastifyBaseLogger },
+  onChange: () => void,
+): WeatherWatch {
+  const { weatherNewsOf: newsOf } = build.entry.module
+  const onFailure = (failure: unknown) =>
+    log.warn({ err: failure }, 'the weather is not known; pages say what was told last')
+  return new WeatherWatch({ read: readWeather, clock, headers, newsOf, onChange, onFailure })
 }
 
 /** All content of the demonstration is a tenth of it. */
@@ -192,19 +207,21 @@ function renderingOf({ siteUrl, cmsUrl, apiUrl, searchKey, contentPatienceMs }: 
   return { siteUrl, cmsUrl, apiUrl, hasThirdPartySearch, patienceMs: contentPatienceMs }
 }
 
-type RouteParts = Pick<WebServerParts, 'config' | 'build' | 'clock' | 'consoleFolder'> & {
+type RouteParts = Pick<WebServerParts, 'config' | 'build' | 'clock' | 'metrics' | 'consoleFolder'> & {
   readonly cache: PageCache
   readonly content: ContentStore
   readonly weather: WeatherWatch
   readonly images: ImageStore
   readonly renders: Admission
+  readonly pools: ApiAdmissions
   readonly announcements: ContentAnnouncements
   readonly fixed: FixedResponses
   readonly isReady: () => boolean
 } & Pick<Draining, 'isStopping' | 'lettingGo'>
 
 async function registerRoutes(app: FastifyInstance, parts: RouteParts): Promise<void> {
-  const { config, clock, cache, content, weather, images, renders, announcements, fixed, isReady } = parts
+  const { config, clock, metrics, cache, content, weather, images, renders, pools, announcements, fixed, isReady } =
+    parts
   await app.register(healthRoutes({ isReady, isStopping: parts.isStopping, oldPages: () => cache.oldPages() }))
   await app.register(reportRoutes({ clock }))
   await app.register(fixedRoutes({ fixed }))
@@ -218,7 +235,10 @@ async function registerRoutes(app: FastifyInstance, parts: RouteParts): Promise<
     clock,
     onFailure: (failure) => app.log.warn({ err: failure }, 'places left are asked one by one'),
   })
-  await app.register(apiForwardingRoutes({ apiUrl, siteUrl, quotas, clock, lettingGo: parts.lettingGo }))
+  const asked = metrics.counters('dhc_places_asked_total', 'Who asked for places left, by where the number was.')
+  const placesAsked = (from: string) => asked.of({ from }).add()
+  const { lettingGo } = parts
+  await app.register(apiForwardingRoutes({ apiUrl, siteUrl, quotas, clock, pools, placesAsked, lettingGo }))
   const { pages, inlineScripts } = parts.build.entry.module
   const policy = pagePolicy(inlineScripts)
   const renderDraft = createDraftRenderer({ build: parts.build, cmsUrl, apiUrl, siteUrl, secret })

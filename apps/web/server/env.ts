@@ -1,5 +1,6 @@
 import { postgresAddress } from '@dhc/announcements/postgres-address'
 import { contentPatienceMs } from '@dhc/reference/site-rules'
+import type { MetricsAddress } from '@dhc/telemetry/metrics-server'
 import { z } from 'zod'
 import type { SocketLimits } from './http/slow-sockets.ts'
 
@@ -9,6 +10,9 @@ const environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test'], { error: 'must be production, development or test' }),
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535).default(3000),
+  /** Where Prometheus asks (`/metrics`); unset, nobody can. Never an address that visitors reach. */
+  METRICS_PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535).optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   CMS_URL: httpUrl,
   /** S7-01: where the member service answers; the browser calls it through this site's own /api. */
   API_URL: httpUrl,
@@ -46,6 +50,7 @@ export const environmentNames = Object.keys(environment.shape)
 export type WebConfig = Readonly<{
   host: string
   port: number
+  metricsAddress: MetricsAddress | undefined
   cmsUrl: string
   apiUrl: string
   siteUrl: string
@@ -71,6 +76,7 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): WebConfig {
   return Object.freeze({
     host: env.HOST,
     port: env.PORT,
+    metricsAddress: env.METRICS_PORT === undefined ? undefined : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     cmsUrl: new URL(env.CMS_URL).origin,
     apiUrl: new URL(env.API_URL).origin,
     siteUrl: new URL(env.SITE_URL).origin,

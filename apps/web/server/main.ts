@@ -1,4 +1,8 @@
 import { openAnnouncements } from '@dhc/announcements/postgres-announcements'
+import { Metrics } from '@dhc/telemetry/metrics'
+import { serveMetrics } from '@dhc/telemetry/metrics-server'
+import { observeProcess } from '@dhc/telemetry/process-metrics'
+import packageJson from '../package.json' with { type: 'json' }
 import { createWebServer } from './app.ts'
 import { systemClock } from './clock.ts'
 import { readConfig } from './env.ts'
@@ -9,6 +13,7 @@ import { readWeatherFrom } from './weather/weather-watch.ts'
 
 async function start(): Promise<void> {
   const config = readConfig()
+  const metrics = new Metrics({ process: 'web' })
   const { app, warmUp, stop } = await createWebServer({
     config,
     build: await loadAppBuild(),
@@ -16,6 +21,7 @@ async function start(): Promise<void> {
     consoleFolder: findConsole(),
     cacheSettings: pageCacheSettings,
     clock: systemClock,
+    metrics,
     openAnnouncements: (log) => openAnnouncements({ url: config.announcementsUrl, channel: 'web', log }),
     readWeather: readWeatherFrom(config.apiUrl),
   })
@@ -27,6 +33,11 @@ async function start(): Promise<void> {
     })
   }
 
+  if (config.metricsAddress) {
+    observeProcess(metrics, packageJson.version)
+    const server = await serveMetrics(metrics, config.metricsAddress)
+    app.addHook('onClose', () => server.stop())
+  }
   await app.listen({ host: config.host, port: config.port })
   await warmUp()
 }

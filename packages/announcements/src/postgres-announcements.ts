@@ -9,6 +9,7 @@ import {
   type Listener,
   Listeners,
 } from './content-announcements.ts'
+import { Heard, type Introduce, type Presence, withOwn } from './presence.ts'
 
 type PostgresAnnouncementSettings = {
   readonly url: string
@@ -21,6 +22,8 @@ const patienceMs = 2_000
 const retryMs = 1_000
 /** A connection that a firewall forgot looks open for ever; this finds out. */
 const proofOfLifeMs = 10_000
+/** On which all services tell who they are. */
+const presenceChannel = 'presence'
 
 /**
  * LISTEN and NOTIFY over one connection of this process. Whoever was away has missed something: each time the listening
@@ -30,6 +33,8 @@ export class PostgresAnnouncements implements ContentAnnouncements {
   readonly #settings: PostgresAnnouncementSettings
   readonly #listeners = new Listeners()
   readonly #self = randomUUID()
+  readonly #heard = new Heard()
+  #introduce: Introduce | undefined
   #client: pg.Client | undefined
   #opening: Promise<void> = Promise.resolve()
   #bell: NodeJS.Timeout | undefined
@@ -44,6 +49,14 @@ export class PostgresAnnouncements implements ContentAnnouncements {
 
   subscribe(listener: Listener): void {
     this.#listeners.add(listener)
+  }
+
+  introduce(introduce: Introduce): void {
+    this.#introduce = introduce
+  }
+
+  present(): Promise<readonly Presence[]> {
+    return withOwn(this.#introduce, this.#heard.all())
   }
 
   publish(change: ContentChange): Promise<void> {
@@ -68,7 +81,7 @@ export class PostgresAnnouncements implements ContentAnnouncements {
     this.#client = client
     try {
       await client.connect()
-      await client.query(`listen ${this.#settings.channel}`)
+      await client.query(`listen ${this.#settings.channel}; listen ${presenceChannel}`)
     } catch (failure) {
       return this.#lose(client, failure)
     }
@@ -80,7 +93,7 @@ export class PostgresAnnouncements implements ContentAnnouncements {
       this.#hasUnsent = false
       await this.#send('everything')
     }
-    this.#later(proofOfLifeMs, () => this.#proveLife())
+    this.#later(0, () => this.#proveLife())
   }
 
   #createClient(): pg.Client {
@@ -94,7 +107,8 @@ export class PostgresAnnouncements implements ContentAnnouncements {
     })
     client.on('error', (failure) => this.#lose(client, failure))
     client.on('end', () => this.#lose(client, 'the connection was closed'))
-    client.on('notification', ({ payload }) => {
+    client.on('notification', ({ channel, payload }) => {
+      if (channel === presenceChannel) return this.#heard.hear(payload)
       const change = readMessage(payload, this.#self)
       if (change) this.#listeners.tell(change)
     })
@@ -117,7 +131,8 @@ export class PostgresAnnouncements implements ContentAnnouncements {
     const client = this.#client
     if (!client) return
     try {
-      await client.query('select 1')
+      const own = await this.#introduce?.()
+      await client.query('select pg_notify($1, $2)', [presenceChannel, own ? JSON.stringify(own) : ''])
       this.#later(proofOfLifeMs, () => this.#proveLife())
     } catch (failure) {
       this.#lose(client, failure)

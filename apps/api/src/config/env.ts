@@ -22,6 +22,9 @@ const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65535).default(4000),
+  /** Where Prometheus asks (`/metrics`); unset, nobody can. Never an address that visitors reach. */
+  METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   DATABASE_URL: postgresAddress,
   /** How many connections this process may have open altogether; `connectionsOf` says for what. */
@@ -94,6 +97,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     isProduction: env.NODE_ENV === 'production',
     logLevel: env.LOG_LEVEL,
     http: Object.freeze({ host: env.HOST, port: env.PORT }),
+    metricsAddress:
+      env.METRICS_PORT === undefined ? undefined : Object.freeze({ host: env.METRICS_HOST, port: env.METRICS_PORT }),
     database: Object.freeze({ url: env.DATABASE_URL, connections: connectionsOf(env.DATABASE_CONNECTIONS) }),
     announcementsUrl: env.ANNOUNCEMENTS_URL,
     cms: Object.freeze({ url: env.CMS_URL, catalogueToken: env.CATALOGUE_TOKEN }),

@@ -264,5 +264,6 @@ export const accessExpectations: Readonly<Record<string, Who>> = {
   listAudit: ['ADMIN'],
   verifyAudit: ['ADMIN'],
   listJobs: ['ADMIN'],
+  showServiceState: ['MANAGER'],
   listOutbox: ['ADMIN'],
 }

@@ -114,6 +114,7 @@ export const centreStatements: Readonly<Record<string, CentreStatement>> = {
   listAudit: admin,
   verifyAudit: admin,
   listJobs: admin,
+  showServiceState: { anyCentre: 'how the processes are; nobody of any centre is in it' },
   listOutbox: admin,
   listStaffUsers: admin,
   createStaffUser: admin,

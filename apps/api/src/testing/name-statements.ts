@@ -77,7 +77,15 @@ const withoutNames = [
   ...['logRecall', 'listMemberRisks', 'recordRisk', 'changeRisk', 'sendNotification', 'previewNotification'],
   ...['confirmNotification', 'refuseNotification', 'stopNotification', 'listSentNotifications'],
   ...['listMessageTemplates', 'logCall', 'suspendMember', 'reinstateMember', 'setLegalHold', 'listAudit'],
-  ...['verifyAudit', 'listJobs', 'extendStaffToken', 'logOutStaff', 'changeStaffPassword', 'listPasskeys'],
+  ...[
+    'verifyAudit',
+    'listJobs',
+    'showServiceState',
+    'extendStaffToken',
+    'logOutStaff',
+    'changeStaffPassword',
+    'listPasskeys',
+  ],
   ...['beginPasskey', 'addPasskey', 'removePasskey', 'renewRecoveryCodes', 'followToday', 'showReport'],
   ...['listOwnChanges', 'markOwnChangesSeen', 'endOtherStaffSessions'],
 ]

@@ -1,4 +1,5 @@
 import { announceInProcess } from '@dhc/announcements/content-announcements'
+import { Metrics } from '@dhc/telemetry/metrics'
 import type { FastifyInstance } from 'fastify'
 import { type AppDeps, buildApp } from '../app.ts'
 import { publishedHeads } from '../modules/audit/index.ts'
@@ -30,6 +31,7 @@ export async function createTestApp(database: OpenDatabase, replaced: Partial<Ap
   const app = await buildApp({
     ...protection,
     log,
+    metrics: new Metrics({ process: 'api' }),
     clock,
     random,
     database,
@@ -40,6 +42,7 @@ export async function createTestApp(database: OpenDatabase, replaced: Partial<Ap
     isWeatherFeedOn: false,
     // Nothing is published: a test of the copy brings its own.
     cms: { readEveryCourse: async () => [], readCourse: async () => [] },
+    isCmsAnswering: async () => false,
     enqueueCourseSync: async (documentId) => {
       syncedCourses.push(documentId)
     },

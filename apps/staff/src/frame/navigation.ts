@@ -17,7 +17,7 @@ import { listRecallsCall } from '@dhc/contracts/staff-api/recalls'
 import { showReportCall } from '@dhc/contracts/staff-api/reports'
 import { listTelehealthRequestsCall } from '@dhc/contracts/staff-api/telehealth'
 import { showPaperPackCall, showTodayCall } from '@dhc/contracts/staff-api/today'
-import { listJobsCall } from '@dhc/contracts/staff-api/upkeep'
+import { listJobsCall, showServiceStateCall } from '@dhc/contracts/staff-api/upkeep'
 import { listStaffUsersCall } from '@dhc/contracts/staff-api/users'
 import { listWeatherSignalsCall } from '@dhc/contracts/staff-api/weather'
 import type { StaffRole } from '@dhc/reference/staff-rules'
@@ -48,6 +48,7 @@ const entries: readonly Entry[] = [
   { path: '/openings', label: 'nav.openings', call: showOpeningsCall },
   { path: '/accounts', label: 'nav.accounts', call: listStaffUsersCall },
   { path: '/holidays', label: 'nav.holidays', call: listHolidaysCall },
+  { path: '/status', label: 'nav.status', call: showServiceStateCall },
   { path: '/jobs', label: 'nav.jobs', call: listJobsCall },
   { path: '/audit', label: 'nav.audit', call: listAuditCall },
 ]

@@ -32,6 +32,10 @@ export class BoundedEntries<Value> {
     this.#mostSize = mostSize
   }
 
+  load(): { readonly entries: number; readonly size: number } {
+    return { entries: this.#entries.size, size: this.#size }
+  }
+
   get(key: string): Entry<Value> | undefined {
     return this.#entries.get(key)
   }

@@ -109,6 +109,11 @@ export class FreshOrGrace<Value> {
     return found.map(([key, { failingSince, tags }]) => ({ key, since: failingSince, tags }))
   }
 
+  /** How full it is. */
+  load(): { readonly entries: number; readonly size: number } {
+    return this.#entries.load()
+  }
+
   /** When nothing is being made any more. */
   settled(): Promise<void> {
     return this.#flights.settled()

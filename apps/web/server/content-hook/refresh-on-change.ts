@@ -56,6 +56,11 @@ export class RefreshQueue {
     while (this.#workers < this.#atOnce && this.#waiting.size > 0) void this.#work()
   }
 
+  /** How many pages wait to be rendered. */
+  get waiting(): number {
+    return this.#waiting.size
+  }
+
   /** What waits is given up; what is being rendered is finished. */
   async stop(): Promise<void> {
     this.#waiting.clear()

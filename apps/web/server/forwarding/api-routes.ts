@@ -30,6 +30,7 @@ type ForwardingParts = {
   readonly pools?: ApiAdmissions
   /** When open streams end, so that whoever follows one asks again elsewhere. */
   readonly lettingGo: AbortSignal
+  readonly placesAsked: (from: 'memory' | 'read' | 'nowhere') => void
 }
 
 declare module 'fastify' {
@@ -44,7 +45,15 @@ declare module 'fastify' {
  * the API document are answered here.
  */
 export const apiForwardingRoutes =
-  ({ apiUrl, siteUrl, quotas, clock, lettingGo, pools = openApiPools(clock) }: ForwardingParts): FastifyPluginAsync =>
+  ({
+    apiUrl,
+    siteUrl,
+    quotas,
+    clock,
+    lettingGo,
+    placesAsked,
+    pools = openApiPools(clock),
+  }: ForwardingParts): FastifyPluginAsync =>
   async (app) => {
     takeRawJson(app, largestBody)
     app.setErrorHandler(answerInEnvelope)
@@ -55,7 +64,7 @@ export const apiForwardingRoutes =
     })
 
     const { enterEarly, forward } = admittedForwarding(pools, lettingGo)
-    const answered = quotaHandlers({ quotas, siteUrl, forward, refuse: sendFailure })
+    const answered = quotaHandlers({ quotas, siteUrl, asked: placesAsked, forward, refuse: sendFailure })
     for (const call of everyCall.filter((each) => isForwarded(each) && !isServedFromMemory(each))) {
       const { method, path, largestBodyBytes } = call
       const handler = answered.get(path)

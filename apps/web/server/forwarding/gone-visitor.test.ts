@@ -28,7 +28,10 @@ beforeAll(async () => {
   })
   const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
   const [clock, lettingGo] = [handMovedClock(), new AbortController().signal]
-  await web.register(apiForwardingRoutes({ apiUrl, siteUrl: 'http://localhost:3000', quotas, clock, lettingGo }))
+  const placesAsked = () => undefined
+  await web.register(
+    apiForwardingRoutes({ apiUrl, siteUrl: 'http://localhost:3000', quotas, clock, lettingGo, placesAsked }),
+  )
   web.server.on('connection', (socket) => void visitors.push(socket))
   url = await web.listen({ host: '127.0.0.1', port: 0 })
 })

@@ -60,6 +60,7 @@ export class Admission {
   #insideCount = 0
   #queue: Asker[] = []
   readonly #pace: Pace
+  #refused = 0
 
   constructor(limits: AdmissionLimits, clock: Clock) {
     this.#limits = limits
@@ -73,9 +74,9 @@ export class Admission {
     const asker: Asker = { address, settle: answer.resolve, isInside: false }
     if (this.#hasRoomFor(address)) this.#admit(asker)
     else if (this.#makeRoomToWait(address)) this.#queue.push(asker)
-    else asker.settle(false)
+    else this.#refuse(asker)
     const takeBack = this.#queue.includes(asker)
-      ? this.#clock.after(this.#limits.patienceMs, () => this.#turnAway(asker))
+      ? this.#clock.after(this.#limits.patienceMs, () => this.#refuse(asker))
       : undefined
     const leave = () => {
       takeBack?.()
@@ -83,6 +84,10 @@ export class Admission {
       else this.#turnAway(asker)
     }
     return { isMine: answer.promise, leave }
+  }
+
+  load(): { readonly inside: number; readonly waiting: number; readonly refused: number } {
+    return { inside: this.#insideCount, waiting: this.#queue.length, refused: this.#refused }
   }
 
   /** Does the work in a place of its own. */
@@ -141,8 +146,14 @@ export class Admission {
     const [crowd, most] = [...counts].reduce((one, other) => (other[1] > one[1] ? other : one), ['', 0])
     if (most <= (counts.get(address) ?? 0) + 1) return false
     const last = this.#queue.findLast((asker) => asker.address === crowd)
-    if (last) this.#turnAway(last)
+    if (last) this.#refuse(last)
     return true
+  }
+
+  /** No room: whoever waits hears it. To go by oneself is no refusal. */
+  #refuse(asker: Asker): void {
+    this.#refused += 1
+    this.#turnAway(asker)
   }
 
   #turnAway(asker: Asker): void {

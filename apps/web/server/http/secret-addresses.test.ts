@@ -43,7 +43,9 @@ beforeAll(async () => {
   const quotas = new OfferedQuotas({ read: async () => new Map(), clock, onFailure: () => undefined })
   logRequests(web)
   await web.register(reportRoutes({ clock }))
-  await web.register(apiForwardingRoutes({ apiUrl, siteUrl: 'http://localhost:3000', quotas, clock }))
+  await web.register(
+    apiForwardingRoutes({ apiUrl, siteUrl: 'http://localhost:3000', quotas, clock, placesAsked: () => undefined }),
+  )
   url = await web.listen({ host: '127.0.0.1', port: 0 })
 })
 afterAll(async () => {

@@ -83,6 +83,11 @@ export class PageCache {
     )
   }
 
+  /** How many pages there are, and what they take in bytes. */
+  load(): { readonly entries: number; readonly size: number } {
+    return this.#pages.load()
+  }
+
   /** Lets the pages made of this content expire; the result names them, last used first. */
   expire(contentTypes: readonly string[] | 'everything'): string[] {
     return this.#pages.expire(contentTypes)

@@ -9,6 +9,8 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown
 type QuotaParts = {
   readonly quotas: Pick<OfferedQuotas, 'peek' | 'find'>
   readonly siteUrl: string
+  /** Told of each that was asked: from where the number came. */
+  readonly asked: (from: 'memory' | 'read' | 'nowhere') => void
   /** To the member service, which knows every other case and says so itself. */
   readonly forward: Handler
   readonly refuse: (request: FastifyRequest, reply: FastifyReply, name: 'classNotFound' | 'unavailable') => FastifyReply
@@ -18,7 +20,13 @@ type QuotaParts = {
 const mostForwardedAtOnce = 16
 
 /** S7-25: the two calls that everybody makes on the day of a ballot, answered here; by the path of the call. */
-export function quotaHandlers({ quotas, siteUrl, forward, refuse }: QuotaParts): ReadonlyMap<string, Handler> {
+export function quotaHandlers({
+  quotas,
+  siteUrl,
+  asked: tell,
+  forward,
+  refuse,
+}: QuotaParts): ReadonlyMap<string, Handler> {
   let forwarded = 0
 
   const forwardSome: Handler = (request, reply) => {
@@ -38,7 +46,9 @@ export function quotaHandlers({ quotas, siteUrl, forward, refuse }: QuotaParts):
     async (request, reply) => {
       const asked = comesFromAnotherSite(request.headers, siteUrl) ? undefined : parsed(body, request.body)
       if (asked === undefined) return forward(request, reply)
-      const known = quotas.peek() ?? (await quotas.find())
+      const inMemory = quotas.peek()
+      const known = inMemory ?? (await quotas.find())
+      tell(inMemory ? 'memory' : known ? 'read' : 'nowhere')
       if (!known) return forwardSome(request, reply)
       const payload = payloadOf(known, asked)
       if (payload === undefined) return refuse(request, reply, 'classNotFound')

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { pathToFileURL } from 'node:url'
 import { announceInProcess, type ContentAnnouncements } from '@dhc/announcements/content-announcements'
 import { draftPreviewPath, draftPreviewPurpose } from '@dhc/contracts/cms/webhook'
+import { Metrics } from '@dhc/telemetry/metrics'
 import { createWebServer } from '../app.ts'
 import { readConfig } from '../env.ts'
 import { type PageCacheSettings, pageCacheSettings } from '../pages/page-cache.ts'
@@ -34,6 +35,7 @@ type Options = {
 export async function startSite({ cmsUrl, apiUrl = 'http://127.0.0.1:9', siteUrl, cache, ...optional }: Options) {
   const folder = await mkdtemp(`${tmpdir()}/dhc-web-`)
   await writeFile(`${folder}/icon.svg`, '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  const metrics = new Metrics({ process: 'web' })
   const clock = optional.clock ?? handMovedClock(Date.now())
   const { app, warmUp, settled, stop } = await createWebServer({
     config: readConfig({
@@ -55,6 +57,7 @@ export async function startSite({ cmsUrl, apiUrl = 'http://127.0.0.1:9', siteUrl
     clientFolder: pathToFileURL(`${folder}/`),
     cacheSettings: { ...pageCacheSettings, ...cache },
     clock,
+    metrics,
     openAnnouncements: () => optional.announcements ?? announceInProcess(),
     readWeather: optional.readWeather ?? (async () => ({ signals: [], lessons: [] })),
   })
@@ -68,6 +71,7 @@ export async function startSite({ cmsUrl, apiUrl = 'http://127.0.0.1:9', siteUrl
     warmUp,
     settled,
     clock,
+    metrics,
     get: (path: string, headers: Record<string, string> = {}) => fetch(url + path, { headers, redirect: 'manual' }),
     stop: () => app.close(),
     /** As at SIGTERM. */

@@ -8,7 +8,7 @@ import { type HeaderList, inertPolicy } from '../http/security-headers.ts'
 
 /** Within five seconds every page says what staff or the Observatory recorded: one question, its response, and room. */
 const askEveryMs = 2_000
-const patienceMs = 1_500
+const patienceMs = 2_000
 
 export type ReadWeather = (signal: AbortSignal) => Promise<WeatherNow>
 

@@ -45,3 +45,51 @@ export const verifyAuditCall = describeCall({
   }),
   errors: [],
 })
+
+const count = z.int()
+
+export const showServiceStateCall = describeCall({
+  id: 'showServiceState',
+  access: ['MANAGER'],
+  tag: 'staff',
+  method: 'GET',
+  path: '/api/staff/service_state',
+  summary: 'How the service is: processes, database, messages, jobs, audit log, backup, weather feed',
+  payload: z.object({
+    processes: z.array(
+      z.object({
+        process: z.enum(['api', 'web']),
+        name: z.string(),
+        version: z.string(),
+        since: z.iso.datetime({ offset: true }),
+        ready: z.boolean(),
+        lost_log_lines: count,
+        old_pages: z.nullable(count),
+        clock_ahead_ms: z.nullable(z.number()),
+      }),
+    ),
+    cms_answers: z.boolean(),
+    database: z.object({
+      version: z.string(),
+      since: instant,
+      connections: count,
+      most_connections: count,
+      commit_waits_seconds: z.number().check(z.describe('The oldest commit that waits for a standby; 0: none')),
+      missing_migration: z.nullable(z.string()),
+    }),
+    outbox: z.object({
+      waiting: count,
+      oldest_due_at: instant,
+      lost: count.check(z.describe('Given up within a day; codes are not counted')),
+    }),
+    jobs: z.object({ known: count, failing: z.array(z.string()), late: z.array(z.string()) }),
+    audit: z.object({ unsealed: count, oldest_unsealed_at: instant }),
+    backup: z.object({
+      follows: z.nullable(z.boolean()).check(z.describe('null: there is no backup that follows')),
+      archived_at: instant,
+      archive_fails: z.boolean(),
+    }),
+    weather: z.object({ state: z.enum(['OFF', 'WAITING', 'GOOD', 'SILENT']), last_good_at: instant }),
+  }),
+  errors: [],
+})

@@ -1,4 +1,4 @@
-import { asc, between, count, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { asc, between, count, desc, eq, gt, inArray, isNull, min } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database/handles.ts'
 import type { AuditEntry } from './chain.ts'
 import { type Head, type Seal, type SealedRow, startOfChain } from './chain.ts'
@@ -77,6 +77,17 @@ export async function findStrayAfter(db: Database, after: number, limit: number)
 export async function countUnsealed(db: Database): Promise<number> {
   const [counted] = await db.select({ waiting: count() }).from(auditUnsealed)
   return counted?.waiting ?? 0
+}
+
+/** How much waits for its seal and since when: seconds, unless sealing has stopped. */
+export async function readSealState(
+  db: Database,
+): Promise<{ readonly waiting: number; readonly oldestAt: Date | null }> {
+  const [waiting] = await db
+    .select({ waiting: count(), oldestAt: min(auditEntry.at) })
+    .from(auditUnsealed)
+    .innerJoin(auditEntry, eq(auditEntry.position, auditUnsealed.position))
+  return { waiting: waiting?.waiting ?? 0, oldestAt: waiting?.oldestAt ?? null }
 }
 
 /** A row that was removed while it waited for its seal. */

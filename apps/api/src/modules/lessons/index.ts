@@ -1,5 +1,6 @@
 export {
   createWeatherFeed,
+  readFeed,
   readWeatherNow,
   type WeatherFeed,
   watchWeather,

@@ -182,7 +182,7 @@ export async function readWeatherNow(db: Database, now: Date, isFeedOn: boolean)
   return { signals, feed: await readFeed(db, isFeedOn) }
 }
 
-async function readFeed(db: Database, isFeedOn: boolean): Promise<Weather['feed']> {
+export async function readFeed(db: Database, isFeedOn: boolean): Promise<Weather['feed']> {
   const state = isFeedOn ? await readFeedState(db) : undefined
   const known = state?.isSilent ? 'SILENT' : 'GOOD'
   return { state: isFeedOn ? (state ? known : 'WAITING') : 'OFF', lastGoodAt: state?.lastGoodAt ?? null }

@@ -13,5 +13,6 @@ export {
   forgetMessagesTo,
   listUndelivered,
   pauseWaiting,
+  readOutboxState,
   removeQueuedMessages,
 } from './store.ts'

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, lt, lte, notLike, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, lt, lte, min, notLike, or, type SQL, sql } from 'drizzle-orm'
 import { countUpTo } from '../../platform/database/count-up-to.ts'
 import type { Database, Transaction } from '../../platform/database/handles.ts'
 import { rowsOf } from '../../platform/database/rows-of.ts'
@@ -141,6 +141,20 @@ export async function countUndelivered(db: Database, since: Date): Promise<numbe
     .from(messageOut)
     .where(and(isLost, gte(messageOut.createdAt, since), notLike(messageOut.purpose, 'code-%')))
   return counted?.messages ?? 0
+}
+
+const aDayMs = 86_400_000
+
+/** Whether messages leave: what waits, since when the oldest of them is due, and what was given up within a day. */
+export async function readOutboxState(db: Database, now: Date) {
+  const isWaiting = inArray(messageOut.state, waiting)
+  const [queued] = await db.select({ waiting: count() }).from(messageOut).where(isWaiting)
+  const [due] = await db
+    .select({ oldestAt: min(messageOut.nextAttemptAt) })
+    .from(messageOut)
+    .where(and(isWaiting, lte(messageOut.nextAttemptAt, now)))
+  const lost = await countUndelivered(db, new Date(now.getTime() - aDayMs))
+  return { waiting: queued?.waiting ?? 0, oldestDueAt: due?.oldestAt ?? null, lost }
 }
 
 /** Ids of the same kind, for whoever has to tell these people in another way. */

@@ -1,12 +1,23 @@
-import { listJobsCall, verifyAuditCall } from '@dhc/contracts/staff-api/upkeep'
+import type { ContentAnnouncements } from '@dhc/announcements/content-announcements'
+import type { Presence } from '@dhc/announcements/presence'
+import { listJobsCall, showServiceStateCall, verifyAuditCall } from '@dhc/contracts/staff-api/upkeep'
+import { toHongKongIso } from '@dhc/reference/hong-kong-time'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Clock } from '../../platform/clock.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { type AuditVerdict, recordAudit, type SealingDeps, type VerifyDeps } from '../audit/index.ts'
 import { clerkOf, signedBy } from '../session/index.ts'
-import { createVerifier, showJobs } from './verify-in-time.ts'
+import { readServiceState, type ServiceState, type ServiceStateDeps } from './service-state.ts'
+import { createVerifier, instant, showJobs } from './verify-in-time.ts'
 
-export type UpkeepDeps = SealingDeps & VerifyDeps & { readonly clock: Clock }
+export type UpkeepDeps = SealingDeps &
+  VerifyDeps &
+  ServiceStateDeps & {
+    readonly clock: Clock
+    readonly announcements: Pick<ContentAnnouncements, 'present'>
+    readonly isCmsAnswering: () => Promise<boolean>
+    readonly findMissingMigration: () => Promise<string | undefined>
+  }
 
 /** What an administrator looks at when something seems not to happen, or not to be true. */
 export const upkeepRoutes =
@@ -15,6 +26,20 @@ export const upkeepRoutes =
     const verify = createVerifier(deps)
 
     serve(app, listJobsCall, async () => ({ items: await showJobs(deps.inTransaction) }))
+
+    serve(app, showServiceStateCall, async () => {
+      const [state, processes, cmsAnswers, missing] = await Promise.all([
+        readServiceState(deps),
+        deps.announcements.present(),
+        deps.isCmsAnswering(),
+        deps.findMissingMigration(),
+      ])
+      return {
+        processes: processes.map(processView),
+        cms_answers: cmsAnswers,
+        ...sharedView(state, missing),
+      }
+    })
 
     serve(app, verifyAuditCall, async (request) => {
       const verdict = await verify()
@@ -35,4 +60,39 @@ export const upkeepRoutes =
 function stateOf(verdict: AuditVerdict | undefined): 'WHOLE' | 'BROKEN' | 'GOES_ON' {
   if (verdict === undefined) return 'GOES_ON'
   return verdict.broken ? 'BROKEN' : 'WHOLE'
+}
+
+const processView = ({ isReady, lostLogLines, oldPages, clockAheadMs, since, ...process }: Presence) => ({
+  ...process,
+  since: toHongKongIso(new Date(since)),
+  ready: isReady,
+  lost_log_lines: lostLogLines,
+  old_pages: oldPages,
+  clock_ahead_ms: clockAheadMs,
+})
+
+function sharedView({ database, outbox, jobs, seal, weather }: ServiceState, missing: string | undefined) {
+  return {
+    database: {
+      version: database.version,
+      since: toHongKongIso(database.since),
+      connections: database.connections,
+      most_connections: database.mostConnections,
+      commit_waits_seconds: database.commitWaitsSeconds,
+      missing_migration: missing ?? null,
+    },
+    outbox: { waiting: outbox.waiting, oldest_due_at: instant(outbox.oldestDueAt), lost: outbox.lost },
+    jobs: {
+      known: jobs.length,
+      failing: jobs.filter(({ isFailing }) => isFailing).map(({ queue }) => queue),
+      late: jobs.filter(({ isLate }) => isLate).map(({ queue }) => queue),
+    },
+    audit: { unsealed: seal.waiting, oldest_unsealed_at: instant(seal.oldestAt) },
+    backup: {
+      follows: database.isBackupFollowing ?? null,
+      archived_at: instant(database.archive?.lastDoneAt ?? null),
+      archive_fails: database.archive?.isFailing ?? false,
+    },
+    weather: { state: weather.state, last_good_at: instant(weather.lastGoodAt) },
+  }
 }

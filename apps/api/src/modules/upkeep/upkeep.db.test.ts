@@ -7,6 +7,7 @@ import type { Browser } from '../../testing/browser.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { cheapPasswords, testAccounts } from '../../testing/test-accounts.ts'
 import { useTestDatabase } from '../../testing/test-database.ts'
+import { judge } from './service-state.ts'
 
 const database = useTestDatabase()
 let at: AccountsAtWork
@@ -63,5 +64,31 @@ describe('what an administrator looks at', () => {
       sql`select detail from audit_entry where action = 'audit.verify' order by position`,
     )
     expect(rows).toEqual([{ detail: 'WHOLE' }, { detail: 'BROKEN' }])
+  })
+})
+
+describe('how the service is', () => {
+  it('is shown to administrators and managers: this process, the database, what waits and what is late', async () => {
+    const manager = at.browser()
+    await manager.logInStaff('demo.manager', demoPassword)
+    const { payload } = await manager.get('/api/staff/service_state')
+    expect(payload).toMatchObject({
+      processes: [{ process: 'api', version: '0.1.0', lost_log_lines: 0, old_pages: null, clock_ahead_ms: 0 }],
+      cms_answers: false,
+      database: { missing_migration: null, commit_waits_seconds: 0 },
+      outbox: { waiting: expect.any(Number) },
+      jobs: { failing: ['that-fails'], late: [] },
+      backup: { follows: null, archived_at: null, archive_fails: false },
+      weather: { state: 'OFF', last_good_at: null },
+    })
+  })
+
+  it('tells of a planned job that has not been done for longer than its plan allows', () => {
+    const job = { queue: 'ballots', cron: '* * * * *', waiting: 0, running: 0, failed: 0, lastFailedAt: null }
+    const since = new Date('2026-11-18T00:00:00Z')
+    const lateAt = (minutes: number, lastDoneAt: Date | null) =>
+      judge({ ...job, lastDoneAt }, since, since.getTime() + minutes * 60_000).isLate
+    expect([lateAt(17, null), lateAt(18, null)]).toEqual([false, true])
+    expect(lateAt(60, new Date('2026-11-18T00:50:00Z'))).toBe(false)
   })
 })

@@ -25,7 +25,7 @@ export function createVerifier(
   }
 }
 
-const instant = (at: Date | null) => at && toHongKongIso(at)
+export const instant = (at: Date | null) => at && toHongKongIso(at)
 
 /** What runs by the clock or after an answer, as it stands now. */
 export async function showJobs(inTransaction: InTransaction) {

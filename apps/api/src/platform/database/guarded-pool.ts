@@ -1,3 +1,4 @@
+import { hostname } from 'node:os'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import { DatabaseUnavailable } from './database-errors.ts'
@@ -45,7 +46,8 @@ export class GuardedPool extends pg.Pool {
       // Only for a server that has stopped without closing its connections; it speaks last.
       query_timeout: statementTimeoutMs + 3000,
       idle_in_transaction_session_timeout: 60_000,
-      application_name: 'dhc-api',
+      // Whose connection it is, for who looks at pg_stat_activity; the same name as on the status page.
+      application_name: `dhc-api ${hostname()}-${process.pid}`,
     } as pg.PoolConfig)
     this.#availability = availability
     // Until whoever asked for a new connection has received it, nobody listens to it: a server that ends it in the same

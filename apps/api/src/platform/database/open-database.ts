@@ -16,11 +16,20 @@ export type OpenDatabase = {
   readonly runSql: RunSql
   /** What the server's clock shows, in milliseconds since 1970. */
   readTime(): Promise<number>
+  poolState(): PoolState
   /** True when a query is answered within the time; never throws. */
   isAnswering(timeoutMs: number): Promise<boolean>
   /** For how long commits have been waiting for a standby that is not there; 0 while they go through. */
   commitsHangingMs(): number
   close(): Promise<void>
+}
+
+export type PoolState = {
+  readonly most: number
+  readonly busy: number
+  readonly idle: number
+  /** Who has asked for a connection and has none. */
+  readonly waiting: number
 }
 
 /** The only way to PostgreSQL. It opens without connecting, and outlives any restart of the server. */
@@ -46,6 +55,12 @@ export function openDatabase(url: string, log: FastifyBaseLogger, settings: Part
       const { rows } = await db.execute<{ ms: string }>(sql`select extract(epoch from clock_timestamp()) * 1000 as ms`)
       return Number(rows[0]?.ms)
     },
+    poolState: () => ({
+      most: pool.options.max,
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     isAnswering(timeoutMs) {
       const answer = db.execute(sql`select 1`).then(
         () => true,

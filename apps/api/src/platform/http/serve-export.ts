@@ -28,6 +28,7 @@ export function serveExport(app: FastifyInstance, call: Call, { whom, open }: Ex
   app.route({
     method: call.method,
     url: call.path,
+    config: { call },
     schema: schemaOf(call),
     onRequest: guardsOf(app, call),
     handler: async (request, reply) => {

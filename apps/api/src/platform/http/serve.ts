@@ -54,6 +54,7 @@ export function serve<const Described extends Call>(
   app.route({
     method: call.method,
     url: call.path,
+    config: { call },
     schema: schemaOf(call),
     ...(call.largestBodyBytes !== undefined && { bodyLimit: call.largestBodyBytes }),
     onRequest: [...enter, ...(ownCheck ? [ownCheck.onRequest] : guardsOf(app, call))],
@@ -101,6 +102,7 @@ export function serveEvents<const Described extends Call & { readonly media: 'te
   app.route({
     method: call.method,
     url: call.path,
+    config: { call },
     schema: schemaOf(call),
     onRequest: guardsOf(app, call),
     handler: async (request, reply) =>

@@ -8,6 +8,11 @@ import { redact } from './redact.ts'
 
 type LogLevel = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
 
+const raised = new Map<string, number>()
+
+/** When this process has last written each of its alarms, in milliseconds since 1970; their names are in our code. */
+export const raisedAlarms = (): ReadonlyMap<string, number> => raised
+
 /** JSON lines on standard output. Fastify carries pino and makes it, so the app and everything below it share one. */
 export function createLogger(
   level: LogLevel,
@@ -21,7 +26,10 @@ export function createLogger(
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       formatters: {
         level: (label) => ({ level: label }),
-        log: (entry) => redact(entry) as Record<string, unknown>,
+        log: (entry) => {
+          if (typeof entry.alarm === 'string') raised.set(entry.alarm, Date.now())
+          return redact(entry) as Record<string, unknown>
+        },
       },
       serializers: { err: describeError },
     },

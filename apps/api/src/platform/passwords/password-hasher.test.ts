@@ -14,7 +14,7 @@ describe('passwords at rest (SEC-05)', () => {
 
 describe('a rush of sign-ins', () => {
   it('two at once, three waiting; whoever comes then is sent away at once and asked to come back', async () => {
-    const admit = createAdmission(2, 3)
+    const { admit } = createAdmission(2, 3)
     const finish: (() => void)[] = []
     const work = () => new Promise<void>((resolve) => finish.push(resolve))
     const inside = Array.from({ length: 5 }, () => admit(work))
@@ -41,7 +41,7 @@ describe('a rush of sign-ins', () => {
   })
 
   it('a comparison that fails gives its place back', async () => {
-    const admit = createAdmission(1, 0)
+    const { admit } = createAdmission(1, 0)
     await expect(admit(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
     await expect(admit(async () => 'in')).resolves.toBe('in')
   })

@@ -9,6 +9,8 @@ export type PasswordHasher = {
   isRight(password: string, hashed: string): Promise<boolean>
   /** As much work as a comparison, for a number that nobody has (SEC-06). */
   pretend(password: string): Promise<void>
+  /** How many are being compared, and how many wait for it. */
+  load(): { readonly running: number; readonly waiting: number }
 }
 
 /** OWASP's first choice, SEC-05: Argon2id with 19 MiB, two passes, one lane. The library's default algorithm is Argon2id. */
@@ -22,7 +24,7 @@ const waitingPerCore = 16
 /** A hash contains its own cost, so an older one is still compared correctly after the cost is raised. */
 export function createPasswordHasher(cost: Cost = passwordCost, cores = availableParallelism()): PasswordHasher {
   const waiting = cores * waitingPerCore
-  const admit = createAdmission(cores, waiting)
+  const { admit, load } = createAdmission(cores, waiting)
   const nobodys = hash('nobody has this password', cost)
 
   return {
@@ -33,6 +35,7 @@ export function createPasswordHasher(cost: Cost = passwordCost, cores = availabl
       const hashed = await nobodys
       await admit(() => verify(hashed, password))
     },
+    load,
   }
 }
 
@@ -52,7 +55,9 @@ export function createRoom(most: number): () => () => void {
 
 const comeAgain = () => new MemberError('unavailable', { headers: { 'retry-after': retryAfterSeconds } })
 
-type Admission = <Result>(work: () => Promise<Result>) => Promise<Result>
+type Admission = Pick<PasswordHasher, 'load'> & {
+  admit<Result>(work: () => Promise<Result>): Promise<Result>
+}
 
 const retryAfterSeconds = '3'
 
@@ -64,7 +69,7 @@ export function createAdmission(atOnce: number, waiting: number): Admission {
   let running = 0
   const queue: (() => void)[] = []
 
-  return async (work) => {
+  async function admit<Result>(work: () => Promise<Result>): Promise<Result> {
     if (running >= atOnce) {
       if (queue.length >= waiting) throw comeAgain()
       await new Promise<void>((resolve) => queue.push(resolve))
@@ -80,4 +85,6 @@ export function createAdmission(atOnce: number, waiting: number): Admission {
       else running -= 1
     }
   }
+
+  return { admit, load: () => ({ running, waiting: queue.length }) }
 }

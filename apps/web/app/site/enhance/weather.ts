@@ -3,6 +3,8 @@ import { weatherNewsPath } from '@dhc/reference/site-rules'
 import type { WeatherNews } from '../weather-news.ts'
 
 const everyMinuteMs = 60_000
+/** What was recorded in the moment the page was opened is known by then. */
+const onceMoreMs = 4_000
 
 /**
  * S9-17: a page is made once and read for hours, so what is in force now is asked for when it is opened, each minute, and
@@ -19,6 +21,7 @@ export function followWeather(view: Window): void {
     showWeather(strip, all[view.document.documentElement.dataset.locale as Locale] ?? null)
   }
   void show()
+  view.setTimeout(show, onceMoreMs)
   view.setInterval(show, everyMinuteMs)
   view.document.addEventListener('visibilitychange', () => void (view.document.hidden || show()))
 }
