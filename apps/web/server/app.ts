@@ -58,7 +58,7 @@ export async function createWebServer(parts: WebServerParts): Promise<WebServer>
   const app: FastifyInstance = Fastify({
     logger: logOptions(config.logLevel),
     // `logRequests` writes the one line per request.
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestIdOf,
     trustProxy: [...config.trustedProxies],
     forceCloseConnections: 'idle',

@@ -1,4 +1,5 @@
 import type { Writable } from 'node:stream'
+import { lineOptions } from '@dhc/log-output/log-line'
 import { withoutSecrets } from '@dhc/log-output/secret-addresses'
 import { standardOutput } from '@dhc/log-output/standard-output'
 import { type FastifyBaseLogger, fastify } from 'fastify'
@@ -13,16 +14,13 @@ export function createLogger(
   level: LogLevel,
   destination: Writable | ReturnType<typeof standardOutput> = standardOutput(),
 ): FastifyBaseLogger {
+  const line = lineOptions('api', process.pid)
   return fastify({
     logger: {
+      ...line,
       level,
       stream: destination,
-      base: { app: 'api', pid: process.pid },
-      timestamp: () => `,"time":"${new Date().toISOString()}"`,
-      formatters: {
-        level: (label) => ({ level: label }),
-        log: (entry) => redact(entry) as Record<string, unknown>,
-      },
+      formatters: { ...line.formatters, log: (entry) => redact(entry) as Record<string, unknown> },
       serializers: { err: describeError },
     },
   }).log
