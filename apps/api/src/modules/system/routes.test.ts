@@ -2,16 +2,16 @@ import { closeSync, openSync } from 'node:fs'
 import { readinessPath } from '@dhc/contracts/member-api/system'
 import { standardOutput } from '@dhc/log-output/standard-output'
 import { fastify } from 'fastify'
-import { pino } from 'pino'
 import { expect, it, onTestFinished } from 'vitest'
 import { checkShapes } from '../../platform/http/check-shapes.ts'
+import { createLogger } from '../../platform/logging/create-logger.ts'
 import { systemRoutes } from './routes.ts'
 
 it('readiness tells what somebody should look at, and stays ready (REL-08, REL-12)', async () => {
   // Opened for reading: each write fails, as on a full disk.
   const unwritable = openSync(import.meta.filename, 'r')
   onTestFinished(() => closeSync(unwritable))
-  const log = pino(standardOutput(unwritable))
+  const log = createLogger('info', standardOutput(unwritable))
   for (let line = 1; line <= 1200; line += 1) log.info('x'.repeat(1000))
 
   const app = fastify()
