@@ -37,9 +37,8 @@ const finishWithinMs = 10_000
 
 /** Puts the parts together and listens. Neither the database nor the CMS has to be there yet. */
 export async function startApi(config: Config, log = createLogger(config.logLevel)): Promise<RunningApi> {
-  const database = openDatabase(config.database.url, log, {
-    mostConnections: config.database.connections.forCalls,
-  })
+  const { url, connections } = config.database
+  const database = openDatabase(url, log, { mostConnections: connections.forCalls })
   const { stopClock, ...clocks } = clocksOf(config, database, log)
   const { clock } = clocks
   const cms = createCmsClient(config.cms)
@@ -55,12 +54,8 @@ export async function startApi(config: Config, log = createLogger(config.logLeve
   const push = { ...ballots, push: config.push, log }
   const staffMessages = { ...ballots, queueMessage }
   const jobParts = { ...database, clock, log, sync, ballots, audit, erasure, feed, push, staffMessages }
-  const jobs: JobRunner = createPgBossRunner({
-    url: config.database.url,
-    mostConnections: config.database.connections.forJobs,
-    jobs: everyJob({ ...jobParts, messageJobs: messages.jobs }),
-    log,
-  })
+  const work = everyJob({ ...jobParts, messageJobs: messages.jobs })
+  const jobs: JobRunner = createPgBossRunner({ url, mostConnections: connections.forJobs, jobs: work, log })
   const search = createSearch({ cms: createContentReader(config.cms.url), sources: everySource, clock, log })
   const lessons = createLessonShelf({ readLessons: lessonReader(config.cms), log })
   const announcements = openAnnouncements({ url: config.announcementsUrl, channel: 'api', log })
