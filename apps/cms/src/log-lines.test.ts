@@ -10,12 +10,15 @@ const lineOf = (entry: Record<string | symbol, unknown>) =>
 it('a line of the cms is as those of web and api, whatever Strapi logs', () => {
   const fault = Object.assign(new TypeError('no column /a?token=1'), { code: '42703' })
   const call = { requestId: 'a'.repeat(36), method: 'GET', path: '/api/faqs', status: 200, durationMs: 12 }
+  const endless: Record<string, unknown> = {}
+  endless.self = endless
   const lines = [
     lineOf({ level: 'info', message: 'Strapi has been shut down' }),
     lineOf({ level: 'http', message: 'request', ...call }),
     lineOf({ level: 'error', message: fault }),
     lineOf({ level: 'error', message: fault.message, stack: fault.stack, name: 'TypeError' }),
     lineOf({ level: 'silly', message: undefined }),
+    lineOf({ level: 'warn', message: 'an endless object', endless }),
   ]
   for (const line of lines) expect(oddities(line), line).toEqual([])
   const [, request, asMessage, asEntry] = lines.map((line) => JSON.parse(line))

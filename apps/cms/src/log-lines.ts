@@ -21,13 +21,21 @@ export const logLines = {
       time: new Date().toISOString(),
       process: 'cms',
       pid: process.pid,
-      ...Object.fromEntries(others),
       ...(error && { err: describeError(error) }),
       msg: message instanceof Error ? message.message : String(message),
     }
-    entry[written] = JSON.stringify(line, (_name, value) => (typeof value === 'string' ? withoutSecrets(value) : value))
+    entry[written] = textOf({ ...Object.fromEntries(others), ...line }) ?? textOf(line)
     return entry
   },
+}
+
+/** Nothing for what cannot be written, such as an object that contains itself: a log ends no process. */
+function textOf(line: object): string | undefined {
+  try {
+    return JSON.stringify(line, (_name, value) => (typeof value === 'string' ? withoutSecrets(value) : value))
+  } catch {
+    return undefined
+  }
 }
 
 const describeError = ({ name, message, stack }: Entry | Error) => ({
