@@ -17,6 +17,8 @@ import { readinessPath } from '../../packages/contracts/src/member-api/system.ts
 import { type PostgresServer, startEmbeddedPostgres } from '../../tools/stack/embedded-postgres.ts'
 import { freePort } from '../../tools/stack/ports.ts'
 
+/** Longer than this test: what is answered in time is answered because commits are watched. */
+const statementTimeoutMs = 600_000
 const mostConnections = 6
 const folder = mkdtempSync(join(tmpdir(), 'dhc-standby-'))
 let server: PostgresServer
@@ -37,7 +39,9 @@ beforeAll(async () => {
   operator = new pg.Client(server.url('postgres'))
   await operator.connect()
   const log = createLogger('silent')
-  database = withAnyStatement(openDatabase(server.url('postgres'), log, { ...onABusyMachine, mostConnections }))
+  database = withAnyStatement(
+    openDatabase(server.url('postgres'), log, { ...onABusyMachine, statementTimeoutMs, mostConnections }),
+  )
   at = await accountsAtWork(database, { accounts: testAccounts({ passwords: cheapPasswords() }) })
   at.clock.set(now)
   // Without a copy of the catalogue no process is ready.

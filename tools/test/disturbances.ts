@@ -1,27 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { LogLine } from '../../packages/log-output/src/log-line.ts'
 
-/** What a line of the api's or the web's log may hold of interest here. */
-type Line = {
-  readonly level?: string | number
-  readonly time?: string | number
-  readonly msg?: string
-  /** The api names the route, the web the path. */
-  readonly route?: string
-  readonly path?: string
-  readonly status?: number
-  /** How long a response took: in the api's log, in the web's. */
-  readonly durationMs?: number
-  readonly ms?: number
-  readonly err?: { readonly type?: string; readonly message?: string }
-}
+/** What a line may hold of interest here; the api names the route, the others the path. */
+type Line = Partial<LogLine> & { readonly route?: string; readonly path?: string }
 
 const mostShown = 30
-const isGrave = (level: Line['level']) =>
-  typeof level === 'number' ? level >= 40 : level === 'warn' || level === 'error' || level === 'fatal'
+const isGrave = (level: Line['level']) => level === 'warn' || level === 'error' || level === 'fatal'
 /** A journey that waited in vain may have met a slow machine: the log says so, and a response that never came is not in it. */
 const slowMs = 5_000
-const takenMs = ({ durationMs, ms }: Line) => durationMs ?? ms ?? 0
+const takenMs = ({ durationMs = 0 }: Line) => durationMs
 const isFault = ({ level, status = 0, route, path, ...line }: Line) =>
   isGrave(level) || takenMs(line) >= slowMs || (status >= 500 && (route ?? path) !== '/readyz')
 
@@ -50,7 +38,7 @@ function parse(text: string): Line | undefined {
 
 /** After a failed journey: nobody can open the logs of a machine that is gone. Nothing personal is in them (SEC-18). */
 export function showDisturbances(folder: string, sinceMs: number): void {
-  for (const file of ['api.log', 'web.log']) {
+  for (const file of ['api.log', 'web.log', 'cms.log']) {
     const found = disturbancesOf(readFileSync(join(folder, file), 'utf8'), sinceMs)
     console.log(`\n${file}: ${found.length} disturbances meanwhile`)
     for (const each of found.slice(-mostShown)) console.log(`  ${each}`)

@@ -45,24 +45,22 @@ export async function startApi(config: Config, log = createLogger(config.logLeve
   const { url, connections } = config.database
   const database = openDatabase(url, log, { mostConnections: connections.forCalls })
   const { stopClock, ...clocks } = clocksOf(config, database, log)
+  const { clock } = clocks
   const parts = { ...config, ...simpleParts(config), database, runSql: database.runSql, ...clocks, log }
   const protection = createProtection(parts)
-  const messages = messagesOut({ ...parts, ...protection, settings: config.senders, runner: () => jobs })
-  const [{ queueMessage }, { clock }] = [messages, clocks]
+  const outbox = { ...parts, ...protection, settings: config.senders, runner: () => jobs }
+  const { queueMessage, jobs: messageJobs } = messagesOut(outbox)
   const ballots = ballotDepsOf({ ...parts, ...protection, queueMessage })
   const sync = catalogueSync({ ...parts, ...ballots })
   const feed = config.weatherFeedUrl === undefined ? undefined : createWeatherFeed(config.weatherFeedUrl)
   const audit = { ...database, clock, log, heads: publishedHeads({ ...config, headFile: config.auditHeadFile }) }
   const erasure = { ...parts, ...protection, ballots }
-  const messaging = { push: { ...ballots, push: config.push, log }, staffMessages: { ...ballots, queueMessage } }
+  const push = { ...ballots, push: config.push, log }
+  const staffMessages = { ...ballots, queueMessage }
   const backups = config.isProduction ? { ...database, clock, log } : undefined
-  const jobParts = { ...database, clock, log, sync, ballots, audit, erasure, feed, ...messaging, backups }
-  const jobs: JobRunner = createPgBossRunner({
-    url,
-    mostConnections: connections.forJobs,
-    jobs: everyJob({ ...jobParts, messageJobs: messages.jobs }),
-    log,
-  })
+  const jobParts = { ...database, clock, log, sync, ballots, audit, erasure, feed, push, staffMessages, backups }
+  const work = everyJob({ ...jobParts, messageJobs })
+  const jobs: JobRunner = createPgBossRunner({ url, mostConnections: connections.forJobs, jobs: work, log })
   const search = createSearch({ cms: createContentReader(config.cms.url), sources: everySource, clock, log })
   const lessons = createLessonShelf({ readLessons: lessonReader(config.cms), log })
   const announcements = openAnnouncements({ url: config.announcementsUrl, channel: 'api', log })

@@ -1,3 +1,4 @@
 import { env } from '../src/env'
+import { logLines } from '../src/log-lines'
 
-export default { level: env.logLevel }
+export default { level: env.logLevel, format: logLines }

@@ -1,7 +1,7 @@
 const megabyte = 1024 * 1024
 
 export default [
-  'strapi::logger',
+  'global::request-log',
   'global::answer-headers',
   'global::health',
   'strapi::errors',

@@ -127,7 +127,7 @@ function openServer(config: WebConfig, headers: HeaderList, before: BeforeFastif
   const app: FastifyInstance = Fastify({
     logger: logOptions(config.logLevel),
     // `logRequests` writes the one line per request.
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestIdOf,
     trustProxy: [...config.trustedProxies],
     forceCloseConnections: 'idle',

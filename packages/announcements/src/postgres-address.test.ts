@@ -7,7 +7,7 @@ it.each([
   'postgresql://members:password@one,two/members?target_session_attrs=read-write',
   'postgres://members:password@10.0.0.1:5432,10.0.0.2:5432/members',
   'postgres://members:password@one/members?target_session_attrs=read-write',
-  'postgres://members:password@/members?host=one%2Ctwo',
+  'postgres://members:password@/members?host=one,two',
 ])('%s is refused in words that say what to give instead', (text) => {
   expect(complaintOf(text)).toContain('give the one address that always leads to the leader')
 })

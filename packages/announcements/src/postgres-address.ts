@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** libpq would go through such a list; the driver of Node takes it for the name of one server. */
-const severalServers = /^postgres(ql)?:\/\/[^/?#]*,(?![^/?#]*@)|[?&](target_session_attrs=|host=[^&]*(,|%2c))/i
+const severalServers = /^postgres(ql)?:\/\/[^/?#]*,(?![^/?#]*@)|[?&](target_session_attrs=|host=[^&]*,)/i
 
 const isAddress = (text: string) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text)
 

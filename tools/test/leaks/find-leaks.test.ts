@@ -38,9 +38,9 @@ describe('the search of the logs after a test run (SEC-18)', () => {
 
   it('an ordinary log has none', () => {
     const lines = [
-      '{"level":30,"time":1794735042820,"process":"web","reqId":"1f454b5e-7514-4744-866b-7e2d41376550","ms":482913}',
-      '{"level":"info","time":"2026-11-15T09:30:42.820Z","app":"api","pid":482913,"path":"/api/auth/login","status":401}',
-      '[2026-11-15 09:30:42.846] info: Strapi has been shut down',
+      '{"level":"info","time":"2026-11-15T09:30:42.820Z","process":"web","pid":482913,"requestId":"1f454b5e-7514-4744-866b-7e2d41376550"}',
+      '{"level":"info","time":"2026-11-15T09:30:42.820Z","process":"api","pid":482913,"path":"/api/auth/login","status":401}',
+      '{"level":"info","time":"2026-11-15T09:30:42.846Z","process":"cms","pid":482914,"msg":"Strapi has been shut down"}',
       '2026-11-15 09:30:43.231 UTC [14572] LOG:  checkpoint complete: wrote 3652 buffers, redo lsn=0/2ACF9D8',
     ]
     expect(kindsIn(lines.join('\n'))).toEqual([])

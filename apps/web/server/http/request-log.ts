@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { lineOptions } from '@dhc/log-output/log-line'
 import { hooksWithoutSecrets, withoutSecrets } from '@dhc/log-output/secret-addresses'
 import { standardOutput } from '@dhc/log-output/standard-output'
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
@@ -16,9 +17,9 @@ export function requestIdOf(request: { headers: IncomingMessage['headers'] }): s
 /** SEC-18: never a query (search words) or a header; where somebody asks from only if it was refused. */
 export function logOptions(level: string): NonNullable<FastifyServerOptions['logger']> {
   return {
+    ...lineOptions('web', process.pid),
     level,
     stream: standardOutput(),
-    base: { process: 'web' },
     hooks: hooksWithoutSecrets,
     redact: { paths: ['req.headers', 'headers', '*.authorization', '*.cookie'], remove: true },
     serializers: { req: (request) => ({ method: request.method, path: loggedPath(request.url) }) },
@@ -52,10 +53,10 @@ export function logRequests(app: FastifyInstance): void {
         path,
         method: request.method,
         status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
+        durationMs: Math.round(reply.elapsedTime),
         ...(tellsFrom(path, reply.statusCode) && { from: request.ip }),
       },
-      'answered',
+      'request',
     )
   })
 }

@@ -65,7 +65,7 @@ it.each(['answered', 'unknown', 'fault', 'broken', 'torn', 'balancer'] as const)
       const address = path.replaceAll(/:\w+/g, `${secret}.ics`)
       await fetch(`${url}${address}?token=${secret}`, { method, headers: { referer: `${url}${address}` } })
     }
-    const told = lines.filter((line) => line.includes('"answered"'))
+    const told = lines.filter((line) => line.includes('"msg":"request"'))
     // The pattern, and not only a path without what looks like a secret: what stands in it may look like anything.
     expect(told.map((line) => JSON.parse(line).path)).toEqual(withSecret.map(({ path }) => path))
     expect(lines.join('')).not.toContain(marker)
@@ -81,7 +81,7 @@ it('nor when nobody has described the address, or a browser reports what the pag
   await fetch(url + reportPath, { method: 'POST', headers, body: JSON.stringify(report) })
   web.log.error(new TypeError(`fetch of /api/calendar/${secret}.ics failed`, { cause: new Error(`/x/${secret}`) }))
   web.log.warn({ page: `/x/${secret}`, err: AbortSignal.abort().reason }, `page /x/${secret}?a=${secret}`)
-  expect(lines.filter((line) => line.includes('answered'))).toHaveLength(3)
+  expect(lines.filter((line) => line.includes('"msg":"request"'))).toHaveLength(3)
   expect(lines.join('')).toContain('"type":"TypeError"')
   expect(lines.join('')).not.toContain(marker)
 })

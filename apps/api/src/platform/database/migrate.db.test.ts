@@ -4,13 +4,18 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { databaseUrl, migrateAsOnce, onServer, readJournal } from '../../testing/template-database.ts'
 import { migrateDatabase } from './migrate.ts'
 
+const journal = await readJournal()
+
 it('each migration is later than the one before, or an installation would pass it over', async () => {
-  const moments = (await readJournal()).entries.map(({ when }) => when)
+  const moments = journal.entries.map(({ when }) => when)
   expect(moments).toEqual([...new Set(moments)].toSorted((a, b) => a - b))
 })
 
+/** The first, before each migration that dropped or moved something, and the newest but one; the rest follow from the order above. */
+const states = [0, 7, 13, 24, 26].map((last) => ({ stood: `at ${journal.entries[last]?.tag}`, last, moments: {} }))
+
 describe.each([
-  { stood: 'before the corrections', last: 24, moments: {} },
+  ...states,
   { stood: 'at the corrections, recorded with their former moment', last: 25, moments: { 25: 1794834679229 } },
 ])('an installation that stood $stood', ({ last, moments }) => {
   const name = `${inject('templateName')}_${randomBytes(4).toString('hex')}`

@@ -1,4 +1,5 @@
 import type { Writable } from 'node:stream'
+import { lineOptions } from '@dhc/log-output/log-line'
 import { withoutSecrets } from '@dhc/log-output/secret-addresses'
 import { standardOutput } from '@dhc/log-output/standard-output'
 import { type FastifyBaseLogger, fastify } from 'fastify'
@@ -18,14 +19,14 @@ export function createLogger(
   level: LogLevel,
   destination: Writable | ReturnType<typeof standardOutput> = standardOutput(),
 ): FastifyBaseLogger {
+  const line = lineOptions('api', process.pid)
   return fastify({
     logger: {
+      ...line,
       level,
       stream: destination,
-      base: { app: 'api', pid: process.pid },
-      timestamp: () => `,"time":"${new Date().toISOString()}"`,
       formatters: {
-        level: (label) => ({ level: label }),
+        ...line.formatters,
         log: (entry) => {
           if (typeof entry.alarm === 'string') raised.set(entry.alarm, Date.now())
           return redact(entry) as Record<string, unknown>
