@@ -24,6 +24,7 @@ export async function openFreshWebServer(neighbours: Neighbours) {
       trustedProxies: [],
       hasPreparedHeads: true,
       announcementsUrl: undefined,
+      contentFolder: undefined,
       sockets: { stuckAfterMs: 30_000, ofOneAddress: 0 },
     },
     build: await loadAppBuild(),

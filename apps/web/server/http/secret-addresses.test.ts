@@ -43,7 +43,8 @@ beforeAll(async () => {
   const quotas = new OfferedQuotas({ read: async () => new Map(), clock, onFailure: () => undefined })
   logRequests(web)
   await web.register(reportRoutes({ clock }))
-  await web.register(apiForwardingRoutes({ apiUrl, siteUrl: 'http://localhost:3000', quotas, clock }))
+  const lettingGo = new AbortController().signal
+  await web.register(apiForwardingRoutes({ apiUrl, siteUrl: 'http://localhost:3000', quotas, clock, lettingGo }))
   url = await web.listen({ host: '127.0.0.1', port: 0 })
 })
 afterAll(async () => {
