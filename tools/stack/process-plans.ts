@@ -110,6 +110,9 @@ function accountSettings(environment: OperatorEnvironment): Record<string, strin
   }
 }
 
+/** What a rendering leaves behind is tidied away soon: 70 to 130 MB less with all pages in memory (REL-10). */
+const littleRoomForShortLivedObjects = '--max-semi-space-size=8'
+
 export function webPlan({ environment, secrets, addresses, logs }: Setting): ProcessPlan {
   return {
     name: 'web',
@@ -120,6 +123,7 @@ export function webPlan({ environment, secrets, addresses, logs }: Setting): Pro
     readyWithinMs: 60_000,
     environment: {
       ...ordinary(environment, environment.WEB_PORT),
+      NODE_OPTIONS: littleRoomForShortLivedObjects,
       CMS_URL: addresses.cms,
       API_URL: addresses.api,
       SITE_URL: addresses.site,

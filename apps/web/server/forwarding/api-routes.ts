@@ -118,7 +118,7 @@ function admittedForwarding(pools: ApiAdmissions, lettingGo: AbortSignal) {
 const askAgainAfterMs = 20
 
 /** The member service, or a balancer before it, closed a connection that stayed open while the next call was on its way. */
-const isClosedInUse = (failure: { readonly code?: string } | null) =>
+const isClosedInUse = (failure: NodeJS.ErrnoException | null) =>
   failure !== null && ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'].includes(failure.code ?? '')
 
 /** REL-04: of whatever changes something only the member service knows whether it was done, and only by a key. */

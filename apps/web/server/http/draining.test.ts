@@ -5,6 +5,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type FakeApi, sendJson, startFakeApi } from '../testing/fake-api.ts'
+import { startSite } from '../testing/start-site.ts'
 
 const page = '/en/service/about-us'
 const slowPath = '/api/search'
@@ -108,6 +109,22 @@ describe('a web process that is told to stop (REL-09)', () => {
     for (const { read } of [reader, caller]) expect(read().match(/HTTP\/1.1 200 OK/g)).toHaveLength(2)
     for (const { read } of [reader, caller]) expect(read().match(/connection: close/gi)).toHaveLength(1)
     expect(await left).toBe(0)
+  })
+
+  it('lets in whoever knocked before its port closed, on a machine so busy that they still wait', async () => {
+    const site = await startSite({ cmsUrl: 'http://127.0.0.1:9', apiUrl: api.url })
+    const stopping = site.drain()
+    const knocking = Array.from({ length: 30 }, () => {
+      const socket = connect({ port: site.port, host: '127.0.0.1' })
+      sockets.push(socket)
+      socket.write([...get('/livez'), '', ''].join('\r\n'))
+      const outcome = once(socket, 'data').then(([bytes]) => String(bytes).slice(9, 12))
+      return outcome.catch(({ code }: NodeJS.ErrnoException) => code)
+    })
+    // Nobody is let in until it is time to close.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500)
+    expect(new Set(await Promise.all(knocking))).toEqual(new Set(['200']))
+    await stopping
   })
 
   it('waits for a call that takes longer than anything else', async () => {

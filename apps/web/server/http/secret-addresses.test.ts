@@ -43,8 +43,9 @@ beforeAll(async () => {
   const quotas = new OfferedQuotas({ read: async () => new Map(), clock, onFailure: () => undefined })
   logRequests(web)
   await web.register(reportRoutes({ clock }))
+  const [lettingGo, placesAsked] = [new AbortController().signal, () => undefined]
   await web.register(
-    apiForwardingRoutes({ apiUrl, siteUrl: 'http://localhost:3000', quotas, clock, placesAsked: () => undefined }),
+    apiForwardingRoutes({ apiUrl, siteUrl: 'http://localhost:3000', quotas, clock, lettingGo, placesAsked }),
   )
   url = await web.listen({ host: '127.0.0.1', port: 0 })
 })

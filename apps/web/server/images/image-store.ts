@@ -11,7 +11,7 @@ const settings = {
   graceMs: 0,
   retryMs: 0,
   retryEmptyMs: 0,
-  mostSize: 64 * 1024 * 1024,
+  mostSize: 48 * 1024 * 1024,
   sizeOf: (picture: ReadyResponse | undefined) => (picture ? bytesOf(picture) : 1),
 }
 const untilItIsThere = { withOldMs: Number.POSITIVE_INFINITY, withoutMs: Number.POSITIVE_INFINITY }

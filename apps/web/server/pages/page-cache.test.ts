@@ -252,8 +252,8 @@ describe('SEC-15: what somebody makes up does not fill the memory', () => {
     expect(stored.length).toBeGreaterThan(3)
   })
 
-  it('REL-10: the pages of the site leave more than half of the 512 MB to the rest of the process', () => {
-    expect(pageCacheSettings.mostBytes).toBeLessThanOrEqual(200 * 1024 * 1024)
+  it('REL-10: the pages of the site leave three quarters of the 512 MB to the rest of the process', () => {
+    expect(pageCacheSettings.mostBytes).toBeLessThanOrEqual(128 * 1024 * 1024)
   })
 })
 
