@@ -60,8 +60,8 @@ export const mutantsOfTheEdge: readonly Mutant[] = [
   {
     what: 'a queue has no end',
     file: `${web}/http/admission.ts`,
-    from: 'if (this.#queue.length < this.#limits.waiting) return true',
-    to: 'if (this.#limits.waiting >= 0) return true',
+    from: 'if (this.#queue.length < Math.min(waiting, this.#pace.countIn(patienceMs))) return true',
+    to: 'if (waiting + patienceMs >= 0) return true',
     tests: admission,
   },
   {

@@ -28,7 +28,7 @@ function configuration(folder: string, behind: Behind): string {
   const all = Object.entries(behind).map(
     ([port, urls]) => `
   upstream behind_${port} {
-    ${urls.map((url) => `server ${new URL(url).host} max_fails=1 fail_timeout=1s;`).join(' ')}
+    ${urls.map((url) => `server ${new URL(url).host} max_fails=0;`).join(' ')}
     keepalive 64;
   }
   server {
@@ -41,7 +41,7 @@ function configuration(folder: string, behind: Behind): string {
       proxy_set_header X-Forwarded-For ${'$'}proxy_add_x_forwarded_for;
       proxy_set_header X-Forwarded-Proto $scheme;
       proxy_next_upstream error timeout;
-      proxy_connect_timeout 1s;
+      proxy_connect_timeout 5s;
     }
   }`,
   )

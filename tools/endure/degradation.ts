@@ -34,6 +34,9 @@ const pages: readonly Probe[] = [
 const reads: readonly Probe[] = [
   ofMember('own enrolments', '/api/health-programme/enrolled', () => ({})),
   ofMember('own record', '/api/member/profile', () => ({})),
+]
+/** From the memory of web for a moment, from the api after that. */
+const counts: readonly Probe[] = [
   {
     name: 'places left',
     send: ({ site, classUuid }) =>
@@ -170,6 +173,7 @@ async function tryFault(ground: Ground, fault: Fault): Promise<{ cells: Cell[]; 
   try {
     for (const [probes, expected] of [
       [pages, 'good'],
+      [counts, 'either'],
       [reads, fault.reads],
       [writes, fault.writes],
     ] as const) {
@@ -183,7 +187,7 @@ async function tryFault(ground: Ground, fault: Fault): Promise<{ cells: Cell[]; 
     await fault.end(ground)
   }
   const startedAt = performance.now()
-  const everything = [...pages, ...reads, ...writes.slice(0, 1)]
+  const everything = [...pages, ...counts, ...reads, ...writes.slice(0, 1)]
   for (;;) {
     ground.turn += 1
     const answers = await Promise.all(everything.map(({ send }) => send(ground)))

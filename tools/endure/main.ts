@@ -6,8 +6,8 @@ import type { Control, Figure, Row } from './row.ts'
 
 /**
  * `npm run endure` says which rows there are; `npm run endure -- REL-01 REL-10` runs them, `npm run endure -- all` all,
- * each with its negative control, and writes docs/reports/endurance.md anew from what was seen last of each row. `short` is what
- * `npm test` runs: the most telling rows with small numbers, of which nothing is written down. On this machine only.
+ * each with its negative control, and writes docs/reports/endurance.md anew from what was seen last of each row. `short`: the most
+ * telling rows with small numbers, of which nothing is written down. On this machine only.
  */
 const asked = process.argv.slice(2)
 const short = {

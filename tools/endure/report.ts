@@ -70,7 +70,7 @@ function summary(all: readonly Remembered[]): string[] {
 
 function missed(all: readonly Remembered[]): string[] {
   const lines = all.flatMap(({ id, figures, control }) => [
-    ...figures.filter(({ isMet }) => !isMet).map(({ what, saw }) => `- ${id}: ${what}: ${saw}`),
+    ...figures.filter(({ isMet }) => !isMet).map(({ what, saw }) => `- ${id}: ${what}: ${saw.replaceAll(/\s+/g, ' ')}`),
     ...(control.isSeen ? [] : [`- ${id}: without ${control.without} nothing was noticed: ${control.saw}`]),
   ])
   return ['## Not reached', '', ...(lines.length > 0 ? lines : ['Nothing of what was run.']), '']
@@ -97,7 +97,8 @@ function section({
     '| Figure | Seen | |',
     '|---|---|---|',
     ...figures.map(
-      ({ what, saw, isMet, isTime }) => `| ${what}${isTime ? ' *' : ''} | ${saw} | ${isMet ? 'met' : '**not met**'} |`,
+      ({ what, saw, isMet, isTime }) =>
+        `| ${what}${isTime ? ' *' : ''} | ${saw.replaceAll(/[\s|]+/g, ' ')} | ${isMet ? 'met' : '**not met**'} |`,
     ),
     '',
     `Control, without ${control.without}: ${control.saw} (${control.isSeen ? 'seen, as it must be' : '**not seen**'}).`,

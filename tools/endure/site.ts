@@ -45,7 +45,9 @@ export async function openSite(name: string, { processes, people = 50 }: { proce
   }
   try {
     await runOnce(migrationPlan(setting))
-    await Promise.all([cms.start(), ...apis.map(({ process: api }) => api.start())])
+    // An api is ready with its catalogue, which it has from the cms.
+    await cms.start()
+    await Promise.all(apis.map(({ process: api }) => api.start()))
     await untilAllContentIsSeeded(addresses)
     await runOnce({ ...apiPlan(setting), script: 'src/seed.ts' })
     await Promise.all(webs.map(({ process: web }) => web.start()))

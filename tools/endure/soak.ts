@@ -15,7 +15,7 @@ const mostConnections = 20 + 10 + 3
 type Sample = { readonly atMs: number; readonly megabytes: number }
 
 /** Megabytes per minute, as the straight line nearest to the samples rises. */
-export function slopeOf(samples: readonly Sample[]): number {
+function slopeOf(samples: readonly Sample[]): number {
   const mean = (values: readonly number[]) => values.reduce((sum, each) => sum + each, 0) / values.length
   const [x, y] = [mean(samples.map(({ atMs }) => atMs)), mean(samples.map(({ megabytes }) => megabytes))]
   const rise = samples.reduce((sum, { atMs, megabytes }) => sum + (atMs - x) * (megabytes - y), 0)

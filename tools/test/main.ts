@@ -10,7 +10,7 @@ import { searchLogs } from './leaks/search-logs.ts'
 import { searchScripts } from './leaks/search-scripts.ts'
 import { playwright, reports, vitest } from './runners.ts'
 import { openStackControl } from './stack-control.ts'
-import { type Outcome, runQuietly } from './steps.ts'
+import type { Outcome } from './steps.ts'
 import { freshTestOptions, planStrictEntry, stackVariables, startTestStack, type TestDatabases } from './test-stack.ts'
 
 // `npm test -- journeys [arguments of Playwright]` runs the browser part only: the fast loop while working on a page.
@@ -36,7 +36,6 @@ async function databaseTests(options: StackOptions): Promise<void> {
   cleanups.unshift(() => postgres?.stop())
   const what = { project: 'database', title: 'database tests', isBeside: true }
   outcomes.push(await vitest(what, { TEST_DATABASE_URL: postgres?.url('postgres') ?? urls.members }))
-  outcomes.push(await runQuietly({ title: 'endurance, in short', command: ['node', 'tools/endure/main.ts', 'short'] }))
 }
 
 /** All end before anything is reported, also when one of them fails. */
