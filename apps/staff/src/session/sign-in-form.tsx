@@ -56,6 +56,8 @@ export function SignInForm({ username: known = '', onDone }: Props) {
         type="password"
         label={say('signIn.password')}
         autoComplete="current-password"
+        // Whose name stands there already has only this to type.
+        autoFocus={known !== ''}
         value={password}
         onChange={({ target }) => setPassword(target.value)}
       />

@@ -9,7 +9,7 @@ import { useDeskQuery } from '../../desk/use-desk-query.ts'
 import { say } from '../../words/console-words.ts'
 import { ChooseClass, ChooseMembers } from './choose-recipients.tsx'
 import { audienceKinds, type Draft, emptyDraft } from './message-draft.ts'
-import { SentMessages } from './sent-messages.tsx'
+import { SentMessages, WaitingMessages } from './sent-messages.tsx'
 import { MessageTexts, PreviewAndSend } from './write-message.tsx'
 
 /** Staff tell members something, and see what became of it. */
@@ -42,6 +42,7 @@ export function MessagesScreen() {
           ? null
           : say(sent.waits_for_second ? 'messages.asked' : 'messages.done', { count: sent.sent })}
       </p>
+      <WaitingMessages />
       <div className="two-columns">
         <div className="flex flex-col gap-4">
           <Tabs

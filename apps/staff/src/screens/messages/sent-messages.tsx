@@ -24,12 +24,24 @@ const everyMs = 5000
 type Sent = PayloadOf<typeof listSentNotificationsCall>['items'][number]
 type ItemProps = { readonly item: Sent }
 
-/** What waits for a second person, goes out, and became of earlier ones; while a job is at one, it changes in sight. */
-export function SentMessages() {
-  const [page, setPage] = useState(1)
+function useMessages(page: number) {
   const query = useDeskQuery(listSentNotificationsCall, { query: { page, pageSize: 10 } }, { everyMs })
   const { data: colleagues } = useDeskQuery(listColleaguesCall, {})
   const nameOf = (staffId: string) => colleagues?.items.find(({ id }) => id === staffId)?.name ?? ''
+  return { query, nameOf }
+}
+
+/** Above the form, so that a second person sees at once what they are asked for; the service lists these first. */
+export function WaitingMessages() {
+  const { query, nameOf } = useMessages(1)
+  const waiting = query.data?.items.filter(({ state }) => state === 'WAITING') ?? []
+  return waiting.map((item) => <WaitingMessage key={item.id} item={item} writer={nameOf(item.by)} />)
+}
+
+/** What goes out, and became of earlier ones; while a job is at one, it changes in sight. */
+export function SentMessages() {
+  const [page, setPage] = useState(1)
+  const { query, nameOf } = useMessages(page)
   return (
     <>
       <h2 className="mt-6 mb-2 font-bold text-lg">{say('messages.earlier')}</h2>
@@ -39,11 +51,6 @@ export function SentMessages() {
         caption={say('messages.earlier')}
         keyOf={(item) => item.id}
         isUrgent={(item) => item.sms.failed > 0 || item.state === 'WAITING'}
-        above={(items) =>
-          items
-            .filter(({ state }) => state === 'WAITING')
-            .map((item) => <WaitingMessage key={item.id} item={item} writer={nameOf(item.by)} />)
-        }
         columns={[
           [say('messages.title'), (item) => item.title[chosenLocale()]],
           [say('messages.audience'), (item) => <AudienceOf item={item} />],
@@ -100,9 +107,9 @@ function WaitingMessage({ item, writer }: ItemProps & { readonly writer: string 
   const heading = `waiting-${item.id}`
   return (
     <section aria-labelledby={heading} className="panel mb-4 flex flex-col gap-2">
-      <h3 id={heading} className="font-bold">
+      <h2 id={heading} className="font-bold">
         {say('messages.waiting', { name: writer })}
-      </h3>
+      </h2>
       {locales.map((locale) => (
         <div key={locale} lang={htmlLang[locale]}>
           <p className="font-bold">{item.title[locale]}</p>

@@ -71,7 +71,9 @@ export function WaitingCards({ board }: { readonly board: Board }) {
       {phoneChanges ? <Card to="/phones" name={say('today.phoneChanges')} {...phoneChanges} /> : null}
       {openings ? (
         <li className="panel waiting-card">
-          <TextLink to="/openings">{say('today.openings')}</TextLink>
+          <Link to="/openings" className="text-link font-bold">
+            {say('today.openings')}
+          </Link>
           <p>
             {showDay(openings.from)} – {showDay(openings.to)}
           </p>
