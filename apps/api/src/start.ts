@@ -52,11 +52,10 @@ export async function startApi(config: Config, log = createLogger(config.logLeve
   const erasure = { ...parts, ...protection, ballots }
   const push = { ...ballots, push: config.push, log }
   const staffMessages = { ...ballots, queueMessage }
-  const backups = config.isProduction ? { ...database, clock, log } : undefined
-  const jobParts = { ...database, clock, log, sync, ballots, audit, erasure, feed, push, staffMessages, backups }
+  const jobParts = { ...database, clock, log, sync, ballots, audit, erasure, feed, push, staffMessages }
   const jobs: JobRunner = createPgBossRunner({
     url: config.database.url,
-    jobs: everyJob({ ...jobParts, messageJobs: messages.jobs }),
+    jobs: everyJob({ ...config, ...jobParts, messageJobs: messages.jobs }),
     log,
   })
   const search = createSearch({ cms: createContentReader(config.cms.url), sources: everySource, clock, log })
