@@ -32,7 +32,7 @@ export async function followWal(followed: Followed): Promise<void> {
   try {
     await ensureSlot(replication, url)
     const stored = await endOfWal(archive, segmentBytes)
-    let from: WalPlace & { readonly pieces?: number } = stored ?? (await beginning(replication, url, segmentBytes))
+    let from: WalPlace = stored ?? (await beginning(replication, url, segmentBytes))
     if (replication.timeline > 1) await storeHistory(archive, replication)
     if (stored && stored.lsn > parseLsn(replication.flushedLsn) && stored.timeline === replication.timeline) {
       throw new BackupProblem(
@@ -81,7 +81,7 @@ async function storeHistory({ key, wal }: Archive, replication: Replication): Pr
 async function followTimeline(
   { archive, segmentBytes }: Followed,
   replication: Replication,
-  from: WalPlace & { readonly pieces?: number },
+  from: WalPlace,
 ): Promise<WalPlace | undefined> {
   const writer = writeSegments(archive, segmentBytes, from)
   const command = `START_REPLICATION SLOT ${slot} PHYSICAL ${showLsn(from.lsn)} TIMELINE ${from.timeline}`

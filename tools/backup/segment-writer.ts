@@ -3,7 +3,12 @@ import { dirname, join } from 'node:path'
 import { type Archive, segmentFile, segmentOf, startOfSegment } from './archive.ts'
 import { openPieces, sealPiece } from './sealed-parts.ts'
 
-export type WalPlace = { readonly timeline: number; readonly lsn: bigint }
+export type WalPlace = {
+  readonly timeline: number
+  readonly lsn: bigint
+  /** Of the file in which this place is: how many pieces it has, and where the last of them ends. */
+  readonly written?: { readonly pieces: number; readonly endsAt: number }
+}
 
 export type SegmentWriter = {
   readonly timeline: number
@@ -20,11 +25,8 @@ type Segment = { readonly name: string; readonly handle: FileHandle; index: numb
 /** In front of the bytes of each piece: when the server sent the last of them. */
 export const timeBytes = 8
 
-/** Where the archive ends; what was half written there is cut off. */
-export async function endOfWal(
-  archive: Archive,
-  segmentBytes: number,
-): Promise<(WalPlace & { pieces: number }) | undefined> {
+/** Where the archive ends. */
+export async function endOfWal(archive: Archive, segmentBytes: number): Promise<WalPlace | undefined> {
   const timelines = (await readdir(archive.wal)).filter((name) => /^[0-9A-F]{8}$/.test(name)).sort()
   for (const timeline of timelines.reverse()) {
     const name = (await readdir(join(archive.wal, timeline))).sort().at(-1)
@@ -36,24 +38,20 @@ export async function endOfWal(
       pieces += 1
       endsAt = piece.endsAt
     }
-    await truncate(file, endsAt)
-    return { timeline: Number.parseInt(timeline, 16), lsn: startOfSegment(name, segmentBytes) + BigInt(bytes), pieces }
+    const lsn = startOfSegment(name, segmentBytes) + BigInt(bytes)
+    return { timeline: Number.parseInt(timeline, 16), lsn, written: { pieces, endsAt } }
   }
   return undefined
 }
 
 /** Writes the log of the server as it comes, in files of the same names, each a row of sealed pieces. */
-export function writeSegments(
-  archive: Archive,
-  segmentBytes: number,
-  from: WalPlace & { readonly pieces?: number },
-): SegmentWriter {
+export function writeSegments(archive: Archive, segmentBytes: number, from: WalPlace): SegmentWriter {
   const { timeline } = from
   let { lsn } = from
   let segment: Segment | undefined
   let waiting: Buffer[] = []
   let [size, sentAtMs] = [0, 0]
-  let firstIndex = from.pieces ?? 0
+  let written = from.written
 
   async function segmentAt(place: bigint): Promise<Segment> {
     const name = segmentOf(timeline, place, segmentBytes)
@@ -62,8 +60,14 @@ export function writeSegments(
     const file = segmentFile(archive, name)
     await mkdir(dirname(file), { recursive: true, mode: 0o700 })
     const isFirst = place % BigInt(segmentBytes) === 0n
-    segment = { name, handle: await open(file, isFirst ? 'w' : 'a', 0o600), index: isFirst ? 0 : firstIndex }
-    firstIndex = 0
+    // What was half written goes; not before the server sends us what follows, and so sends it to nobody else.
+    if (!isFirst && written) await truncate(file, written.endsAt)
+    segment = {
+      name,
+      handle: await open(file, isFirst ? 'w' : 'a', 0o600),
+      index: isFirst ? 0 : (written?.pieces ?? 0),
+    }
+    written = undefined
     return segment
   }
 

@@ -50,7 +50,10 @@ export async function unpackBase(archive: Archive, base: Manifest, folder: strin
     tar.once('close', (code) => resolve(code ?? 1))
   })
   if (!tar.stdin) throw new Error('tar takes no input')
-  await pipeline(read(dataPart), tar.stdin)
+  // tar may leave at the end mark, before it has read the zeros behind it. Whether all is there is looked at below.
+  await pipeline(read(dataPart), tar.stdin).catch((error: Error & { code?: string }) => {
+    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE' && error.code !== 'EPIPE') throw error
+  })
   if ((await left) !== 0) throw new BackupProblem(`tar could not write the files into ${folder}`)
   const list = JSON.parse(Buffer.concat(await read(listPart).toArray()).toString()) as FileList
   for (const { Path, Size, Checksum } of list.Files) {

@@ -10,7 +10,7 @@ import { publishOpenData } from '../modules/reports/index.ts'
 import { type WatchDeps, watchBackups } from '../modules/restore/index.ts'
 import { storePacks } from '../modules/today/index.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Database, InTransaction } from '../platform/database/handles.ts'
+import type { Database, InTransaction, RunSql } from '../platform/database/handles.ts'
 import type { Job } from '../platform/jobs/job.ts'
 import { removeExpiredCounts } from '../platform/rate-limit/rate-limit-store.ts'
 import { tidyAccountsJob } from './account-jobs.ts'
@@ -32,8 +32,9 @@ export type JobParts = Logged & {
   readonly feed: WeatherFeed | undefined
   readonly push: Parameters<typeof sendDuePushes>[0]
   readonly staffMessages: Parameters<typeof staffMessageJobs>[0]
-  /** In production only: a demonstration has nothing to lose. */
-  readonly backups: WatchDeps | undefined
+  readonly runSql: RunSql
+  /** A demonstration has nothing to lose. */
+  readonly isProduction: boolean
   /** Those that send messages. */
   readonly messageJobs: readonly Job[]
 }
@@ -103,7 +104,7 @@ export function everyJob(parts: JobParts): readonly Job[] {
     retentionJob({ ...parts.erasure, heads: parts.audit.heads }),
     guardianshipJob(enrolment),
     auditCheckJob(parts.audit),
-    ...(parts.backups ? [backupWatchJob(parts.backups)] : []),
+    ...(parts.isProduction ? [backupWatchJob(parts)] : []),
   ]
 }
 

@@ -1,3 +1,4 @@
 export { openAgain } from './open-again.ts'
 export { noteRehearsal, type WatchDeps, watchBackups } from './rehearsals.ts'
-export { countRestored, openEverything } from './verify-restored.ts'
+export { countRestored } from './restored-store.ts'
+export { openEverything } from './verify-restored.ts'

@@ -1,12 +1,12 @@
-import { sql } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
 import type { InTransaction } from '../../platform/database/handles.ts'
 import { recordAudit } from '../audit/index.ts'
 import { pauseWaiting } from '../messages/index.ts'
 import { pauseDeliveries } from '../notification-desk/index.ts'
 import { endEverySession } from '../session/index.ts'
+import { forgetEveryCode, wakeNoBrowser } from './restored-store.ts'
 
-export type OpenedAgain = {
+type OpenedAgain = {
   readonly sessionsEnded: number
   readonly codesForgotten: number
   readonly messagesPaused: number
@@ -25,12 +25,12 @@ export function openAgain(
   const now = clock.now()
   return inTransaction(async (tx) => {
     const sessionsEnded = await endEverySession(tx, 'DATABASE_RESTORED', now)
-    const { rowCount } = await tx.execute(sql`delete from one_time_code`)
+    const codesForgotten = await forgetEveryCode(tx)
     const messagesPaused = await pauseWaiting(tx)
     const deliveriesPaused = await pauseDeliveries(tx, now)
-    await tx.execute(sql`update push_subscription set due_at = null where due_at is not null`)
+    await wakeNoBrowser(tx)
     const detail = `to ${restoredTo.toISOString()}`
     await recordAudit(tx, { actorKind: 'SYSTEM', action: 'database.restore', detail, outcome: 'DONE' }, now)
-    return { sessionsEnded, codesForgotten: rowCount ?? 0, messagesPaused, deliveriesPaused }
+    return { sessionsEnded, codesForgotten, messagesPaused, deliveriesPaused }
   })
 }
