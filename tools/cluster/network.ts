@@ -65,7 +65,7 @@ export function isNetworkThere(): boolean {
   }
 }
 
-export function pidsOn(name: MachineName): readonly number[] {
+function pidsOn(name: MachineName): readonly number[] {
   try {
     return ip('netns', 'pids', namespaceOf(name)).split(/\s+/).filter(Boolean).map(Number)
   } catch {

@@ -78,7 +78,9 @@ export function patroniSettings({ machine, folder, binaries, password, isSynchro
       connect_address: `${machine.address}:${ports.patroni}`,
       authentication: login(patroniAccount.username),
     },
-    etcd3: { hosts: withRole('database').map(({ address }) => `${address}:${ports.etcd}`) },
+    // The older interface of etcd: over the newer one (etcd3), Patroni before 3.0.3 lets a former leader that comes back
+    // write itself over its successor, and what was acknowledged meanwhile is lost (leader-unplugged showed it).
+    etcd: { hosts: withRole('database').map(({ address }) => `${address}:${ports.etcd}`) },
     bootstrap: {
       dcs: {
         ttl,
@@ -118,6 +120,8 @@ export function patroniSettings({ machine, folder, binaries, password, isSynchro
       pg_hba: [
         'local all all scram-sha-256',
         `host replication ${patroniAccount.replicationUser} ${cable.own} scram-sha-256`,
+        // So Patroni learns on which timeline its own PostgreSQL is.
+        `host replication ${patroniAccount.replicationUser} 127.0.0.1/32 scram-sha-256`,
         `host all all ${cable.own} scram-sha-256`,
         'host all all 127.0.0.1/32 scram-sha-256',
       ],
@@ -142,6 +146,7 @@ export function etcdParameters({ name, address }: Machine, folder: string): read
       .map((each) => `${each.name}=${peer(each)}`)
       .join(','),
     'initial-cluster-state': 'new',
+    'enable-v2': 'true',
     'heartbeat-interval': '200',
     'election-timeout': '2000',
     logger: 'zap',

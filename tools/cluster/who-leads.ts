@@ -34,7 +34,7 @@ export async function databaseStates(asked: readonly Machine[] = databases): Pro
 }
 
 /** Who says of itself that it leads, holding the lock: more than one would be a split brain. */
-export async function leaders(asked: readonly Machine[] = databases): Promise<readonly Machine[]> {
+async function leaders(asked: readonly Machine[] = databases): Promise<readonly Machine[]> {
   const answers = await Promise.all(
     asked.map(async (machine) => {
       const status = await statusOf(`${restOf(machine)}/primary`)

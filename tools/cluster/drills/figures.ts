@@ -64,7 +64,7 @@ export function longestGapMs(momentsMs: readonly number[], fromMs: number, until
   return Math.max(...all.slice(1).map((at, index) => at - (all[index] ?? at)))
 }
 
-export function quantile(values: readonly number[], part: number): number {
+function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
 }
