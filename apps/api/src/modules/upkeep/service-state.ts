@@ -37,15 +37,15 @@ export function readServiceState({ inTransaction, clock, isWeatherFeedOn }: Serv
     const queues = await readQueues(tx)
     const weather = await readFeed(tx, isWeatherFeedOn)
     // Jobs run by the present, also in a demonstration whose clock is ahead.
-    const jobs = queues.map((queue) => judge(queue, database.since, Date.now()))
+    const jobs = queues.map((queue) => judge(queue, Date.now()))
     return { database, outbox, seal, jobs, weather }
   })
 }
 
-export function judge(queue: QueueState, databaseSince: Date, now: number): JobState {
-  const { cron, lastDoneAt, lastFailedAt } = queue
-  // A job that has never been done may be planned for tonight; the database's own start is the earliest it is missed from.
-  const sinceMs = Math.max(lastDoneAt?.getTime() ?? 0, databaseSince.getTime())
+/** Who has never been done is missed from the day of its plan on. */
+export function judge(queue: QueueState, now: number): JobState {
+  const { cron, lastDoneAt, lastFailedAt, plannedAt } = queue
+  const sinceMs = (lastDoneAt ?? plannedAt)?.getTime() ?? now
   return {
     ...queue,
     isFailing: lastFailedAt !== null && (lastDoneAt === null || lastFailedAt > lastDoneAt),

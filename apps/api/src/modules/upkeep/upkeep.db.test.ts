@@ -84,10 +84,18 @@ describe('how the service is', () => {
   })
 
   it('tells of a planned job that has not been done for longer than its plan allows', () => {
-    const job = { queue: 'ballots', cron: '* * * * *', waiting: 0, running: 0, failed: 0, lastFailedAt: null }
-    const since = new Date('2026-11-18T00:00:00Z')
+    const plannedAt = new Date('2026-11-18T00:00:00Z')
+    const job = {
+      queue: 'ballots',
+      cron: '* * * * *',
+      waiting: 0,
+      running: 0,
+      failed: 0,
+      lastFailedAt: null,
+      plannedAt,
+    }
     const lateAt = (minutes: number, lastDoneAt: Date | null) =>
-      judge({ ...job, lastDoneAt }, since, since.getTime() + minutes * 60_000).isLate
+      judge({ ...job, lastDoneAt }, plannedAt.getTime() + minutes * 60_000).isLate
     expect([lateAt(17, null), lateAt(18, null)]).toEqual([false, true])
     expect(lateAt(60, new Date('2026-11-18T00:50:00Z'))).toBe(false)
   })

@@ -30,7 +30,7 @@ export const instant = (at: Date | null) => at && toHongKongIso(at)
 /** What runs by the clock or after an answer, as it stands now. */
 export async function showJobs(inTransaction: InTransaction) {
   const queues = await inTransaction(readQueues)
-  return queues.map(({ lastDoneAt, lastFailedAt, ...queue }) => ({
+  return queues.map(({ lastDoneAt, lastFailedAt, plannedAt: _, ...queue }) => ({
     ...queue,
     last_done_at: instant(lastDoneAt),
     last_failed_at: instant(lastFailedAt),
