@@ -5,6 +5,7 @@ import { fastify } from 'fastify'
 import { expect, it, onTestFinished } from 'vitest'
 import { checkShapes } from '../../platform/http/check-shapes.ts'
 import { createLogger } from '../../platform/logging/create-logger.ts'
+import { createReadiness } from './readiness.ts'
 import { systemRoutes } from './routes.ts'
 
 it('readiness tells what somebody should look at, and stays ready (REL-08, REL-12)', async () => {
@@ -17,17 +18,16 @@ it('readiness tells what somebody should look at, and stays ready (REL-08, REL-1
   const app = fastify()
   onTestFinished(() => app.close())
   checkShapes(app)
-  await app.register(
-    systemRoutes({
-      version: '1.2.3',
-      isDatabaseAnswering: async () => true,
-      clockAheadMs: () => 301_000,
-      commitsHangingMs: () => 8000,
-      findMissingMigration: async () => undefined,
-      hasCatalogue: async () => true,
-      isStopping: () => false,
-    }),
-  )
+  const isDatabaseAnswering = async () => true
+  const readiness = createReadiness({
+    isDatabaseAnswering,
+    clockAheadMs: () => 301_000,
+    commitsHangingMs: () => 8000,
+    findMissingMigration: async () => undefined,
+    hasCatalogue: async () => true,
+    isStopping: () => false,
+  })
+  await app.register(systemRoutes({ version: '1.2.3', isDatabaseAnswering, readiness }))
   const { statusCode, body } = await app.inject(readinessPath)
   expect(statusCode).toBe(200)
   expect(body.split('\n')).toEqual([
