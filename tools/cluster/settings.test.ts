@@ -27,6 +27,12 @@ describe('what operators copy from ops', () => {
     expect(settings).toMatch(/listen database[\s\S]*httpchk GET \/primary[\s\S]*on-marked-down shutdown-sessions/)
   })
 
+  it('HAProxy asks the webs and apis anyway when none of them is ready', () => {
+    const settings = fill(templates.haproxy(), haproxyHoles())
+    for (const name of ['api', 'web'])
+      expect(settings).toMatch(new RegExp(`listen ${name}\\n[^]*?option allbackups[^]*?server app2-anyway \\S+ backup`))
+  })
+
   it('nginx stores nothing of the calls of members and staff', () => {
     const settings = fill(templates.nginx(), nginxHoles('/run/x', '127.0.0.1:3100'))
     const calls = /location \/api\/ \{([^}]*)\}/.exec(settings)?.[1] ?? ''

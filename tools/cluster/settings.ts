@@ -29,13 +29,17 @@ export function fill(template: string, values: Readonly<Record<string, string>>)
 const servers = (some: readonly Machine[], port: number, check = 'check') =>
   some.map(({ name, address }) => `server ${name} ${address}:${port} ${check}`).join('\n    ')
 
+/** All once more, without a check: who is slow or says "not ready" is better than nobody. */
+const andAnyway = (some: readonly Machine[], port: number) =>
+  some.map(({ name, address }) => `\n    server ${name}-anyway ${address}:${port} backup`).join('')
+
 /** The cms runs on one machine at a time; where it may move to is asked as well. */
 export const cmsPlaces = [machines.cms1, machines.app1]
 
 export const haproxyHoles = (): Readonly<Record<string, string>> => ({
   DATABASE_SERVERS: servers(withRole('database'), ports.postgres, `check port ${ports.patroni}`),
-  API_SERVERS: servers(withRole('application'), ports.api),
-  WEB_SERVERS: servers(withRole('application'), ports.web),
+  API_SERVERS: servers(withRole('application'), ports.api) + andAnyway(withRole('application'), ports.api),
+  WEB_SERVERS: servers(withRole('application'), ports.web) + andAnyway(withRole('application'), ports.web),
   CMS_SERVERS: servers(cmsPlaces, ports.cms),
   STATE_ADDRESS: `:${ports.haproxyState}`,
 })

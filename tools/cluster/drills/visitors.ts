@@ -22,7 +22,7 @@ const readerPatienceMs = 5000
 /** Who is not told within this time is counted as refused. */
 const memberPatienceMs = 120_000
 const mostAtOnce = 300
-const readPages = ['/', '/service/about-us', '/en', '/en/service/about-us', '/sc', '/faq']
+const readPages = ['/', '/service/about-us', '/en', '/en/service/about-us', '/sc']
 
 /** Members who apply, each until an answer comes, and readers who open pages; from twenty addresses. */
 export function openSite({ perSecond, members }: Wanted): Visitors {
