@@ -2,7 +2,7 @@
 // then hands over to the pinned Node 24 of node_modules/.bin, which runs our TypeScript directly.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
@@ -11,11 +11,16 @@ const modules = join(root, 'node_modules')
 const stamp = join(modules, '.installed-lockfile')
 const binaries = join(modules, '.bin')
 const isWindows = process.platform === 'win32'
-const node24 = join(binaries, isWindows ? 'node.cmd' : 'node')
+const packagedNode = join(binaries, isWindows ? 'node.cmd' : 'node')
 const exitWithParent = pathToFileURL(join(root, 'tools', 'stack', 'exit-with-parent.mjs')).href
 const lockfileHash = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))
   .digest('hex')
+const [command, ...rest] = process.argv.slice(2)
+
+/** Decision 0059: what they run and build with are `dependencies`; all other commands test or measure, and need the rest. */
+const runOnly = ['start', 'dev', 'member-service', 'clock', 'verify-ballot', 'sbom']
+const wanted = runOnly.includes(command) ? 'to run' : 'all'
 
 /** Ends what runs now, with all that it started itself. There is always one thing that runs. */
 let endCurrent = (_signal) => process.exit(1)
@@ -50,16 +55,30 @@ function isRunning(pid) {
   }
 }
 
-function isInstalled() {
-  return existsSync(stamp) && existsSync(node24) && readFileSync(stamp, 'utf8') === lockfileHash
+/** What of this lockfile lies there completely: 'all', 'to run' or nothing. */
+function installed() {
+  if (!existsSync(stamp)) return undefined
+  const [hash, kind = 'all'] = readFileSync(stamp, 'utf8').split('\n')
+  return hash === lockfileHash ? kind : undefined
 }
 
-function install() {
-  console.log('• Installing packages (npm ci; a few minutes the first time)')
+/** The rest is added to what is there; from nothing, or from another lockfile, all is fetched anew. */
+function npmParameters(present) {
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error']
+  if (wanted === 'to run') return ['ci', '--omit=dev', ...quiet]
+  return present ? ['install', '--no-save', '--include=dev', ...quiet] : ['ci', '--include=dev', ...quiet]
+}
+
+function install(present) {
+  const parameters = npmParameters(present)
+  const what = wanted === 'to run' ? 'packages' : present ? 'what tests and measurements need' : 'all packages'
+  console.log(`• Installing ${what} (npm ${parameters[0]}; a few minutes the first time)`)
+  // Half an installation is none.
+  rmSync(stamp, { force: true })
   const startedAt = Date.now()
   const heartbeat = setInterval(() => console.log(`  … still installing (${seconds(startedAt)} s)`), 20_000)
   return new Promise((resolve) => {
-    const npm = spawn('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    const npm = spawn('npm', parameters, {
       cwd: root,
       stdio: 'inherit',
       shell: isWindows,
@@ -77,10 +96,11 @@ function install() {
       clearInterval(heartbeat)
       if (isEnding) killGroup(npm, 'SIGKILL')
       if (isEnding || code !== 0) {
-        if (!isEnding) console.error('✖ npm ci failed: see the lines above. Is the npm registry reachable?')
+        if (!isEnding)
+          console.error(`✖ npm ${parameters[0]} failed: see the lines above. Is the npm registry reachable?`)
         process.exit(code || 1)
       }
-      writeFileSync(stamp, lockfileHash)
+      writeFileSync(stamp, wanted === 'all' ? lockfileHash : `${lockfileHash}\n${wanted}`)
       console.log(`✔ Packages installed (${seconds(startedAt)} s)`)
       resolve()
     })
@@ -100,13 +120,17 @@ function seconds(since) {
   return Math.round((Date.now() - since) / 1000)
 }
 
-const [command, ...rest] = process.argv.slice(2)
-if (!isInstalled()) await install()
+const present = installed()
+if (!present || (present === 'to run' && wanted === 'all')) await install(present)
 
+/** There are no packages of this Node for macOS: there it is the machine's own. */
+const node24 = existsSync(packagedNode) ? packagedNode : process.execPath
 const version = spawnSync(node24, ['--version'], { encoding: 'utf8', shell: isWindows })
-if (version.status !== 0) {
+if (version.status !== 0 || Number(/^v(\d+)/.exec(version.stdout)?.[1]) < 24) {
   console.error(
-    '✖ The pinned Node 24 (npm package "node") did not start. Its install script may have been blocked: run "npm rebuild node".',
+    existsSync(packagedNode)
+      ? '✖ The pinned Node 24 (npm package "node-<system>-<processor>") did not start.'
+      : `✖ No package brings Node 24 for this system, and ${process.execPath} is ${process.version}: please install Node 24.`,
   )
   process.exit(1)
 }

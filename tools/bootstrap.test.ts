@@ -1,6 +1,15 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -28,6 +37,25 @@ function markInstalled(folder: string): void {
   symlinkSync(process.execPath, join(folder, 'node_modules/.bin/node'))
   const hash = createHash('sha256').update('{}').digest('hex')
   writeFileSync(join(folder, 'node_modules/.installed-lockfile'), hash)
+}
+
+/** Its `npm` is done at once and says what it was asked for; what is then started says its name. */
+function quickProject() {
+  const { folder, path } = smallProject()
+  const link = `ln -sf ${process.execPath} node_modules/.bin/node`
+  writeFileSync(join(folder, 'bin/npm'), `#!/bin/sh\necho "npm $1 $2 $3"\n${link}\n`)
+  for (const tool of ['start', 'check']) {
+    mkdirSync(join(folder, 'tools', tool), { recursive: true })
+    writeFileSync(join(folder, 'tools', tool, 'main.ts'), `console.log('runs ${tool}')`)
+  }
+  const run = (command: string) => {
+    const { stdout, status } = spawnSync(process.execPath, [join(folder, 'tools/bootstrap.mjs'), command], {
+      env: { PATH: path },
+      encoding: 'utf8',
+    })
+    return { status, said: stdout.split('\n').filter((line) => /^(npm|runs) /.test(line)) }
+  }
+  return { folder, run }
 }
 
 afterEach(() => {
@@ -83,5 +111,36 @@ describe('the bootstrap', { timeout: 60_000 }, () => {
     const [shell = 0, tool = 0] = await pidsSaidBy(npm, 2)
     process.kill(ended === 'sh' ? shell : (npm.pid ?? 0), 'SIGKILL')
     await expect.poll(() => livingOf([tool]), { timeout: 30_000 }).toEqual([])
+  })
+
+  it('fetches for a start only what runs, once, and adds the rest for the first test', () => {
+    const { run } = quickProject()
+    const ran = ['start', 'start', 'check', 'check', 'start'].flatMap((command) => run(command).said)
+    expect(ran).toEqual([
+      'npm ci --omit=dev --no-audit',
+      'runs start',
+      'runs start',
+      'npm install --no-save --include=dev',
+      'runs check',
+      'runs check',
+      'runs start',
+    ])
+  })
+
+  it('fetches everything at once for a test on a fresh clone, and anew after another lockfile', () => {
+    const { folder, run } = quickProject()
+    expect(run('check').said).toEqual(['npm ci --include=dev --no-audit', 'runs check'])
+    writeFileSync(join(folder, 'package-lock.json'), '{ "another": 1 }')
+    expect(run('check').said).toEqual(['npm ci --include=dev --no-audit', 'runs check'])
+  })
+
+  it('takes an installation that failed in the middle for none', () => {
+    const { folder, run } = quickProject()
+    run('start')
+    const npm = readFileSync(join(folder, 'bin/npm'), 'utf8')
+    writeFileSync(join(folder, 'bin/npm'), '#!/bin/sh\nexit 7\n')
+    expect(run('check')).toEqual({ status: 7, said: [] })
+    writeFileSync(join(folder, 'bin/npm'), npm)
+    expect(run('start').said).toEqual(['npm ci --omit=dev --no-audit', 'runs start'])
   })
 })

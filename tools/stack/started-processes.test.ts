@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { endGroup } from './started-processes.ts'
@@ -27,6 +28,26 @@ describe('a tool that is stopped while it builds', { timeout: 60_000 }, () => {
     child.kill('SIGTERM')
     expect(await exit).toBe(0)
     expect(livingOf(pids)).toEqual([])
+  })
+})
+
+describe('a tool that never said what to do at a signal', { timeout: 60_000 }, () => {
+  const careless = fileURLToPath(new URL('./testing/tool-without-care.ts', import.meta.url))
+
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('leaves no database running after %s', async (signal) => {
+    const child = spawn(process.execPath, [careless], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const exit = exitOf(child)
+    const pids = await pidsSaidBy(child, 1)
+    child.kill(signal)
+    expect(await exit).toBe(128 + constants.signals[signal])
+    expect(livingOf(pids)).toEqual([])
+  })
+
+  it('leaves no database running after a fault', async () => {
+    const child = spawn(process.execPath, [careless, 'fault'], { stdio: ['ignore', 'pipe', 'ignore'] })
+    const pids = await pidsSaidBy(child, 1)
+    expect(await exitOf(child)).toBe(1)
+    await expect.poll(() => livingOf(pids)).toEqual([])
   })
 })
 

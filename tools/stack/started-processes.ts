@@ -6,10 +6,13 @@ type Ending = {
   readonly signal: NodeJS.Signals
   /** A database leaves after everybody who uses it. */
   readonly isLast: boolean
+  /** After so long it is killed. */
+  readonly patienceMs: number
 }
 
-const usualEnding: Ending = { signal: 'SIGTERM', isLast: false }
-const patienceMs = 15_000
+const usualEnding: Ending = { signal: 'SIGTERM', isLast: false, patienceMs: 15_000 }
+/** For a tool of ours: it ends what it started itself, first the users of a database and then the database. */
+export const patienceWithATool = 60_000
 
 const started = new Map<ChildProcess, Ending>()
 let ending: Promise<void> | undefined
@@ -28,16 +31,19 @@ export function startProcess(
   how: Partial<Ending> = {},
 ): ChildProcess {
   if (isStopping()) throw new Error(`Stopping: ${program} is not started any more.`)
+  // Before the start: no signal finds something started that nobody would end.
+  watchForTheEnd()
   const child = spawn(program, parameters, { ...options, detached: hasGroups })
-  started.set(child, { ...usualEnding, ...how })
+  const ending = { ...usualEnding, ...how }
+  started.set(child, ending)
   // At once, not at the stop: the number of a group that is empty may be given to a stranger.
-  child.once('exit', () => void endGroup(child, 'SIGTERM', patienceMs).then(() => started.delete(child)))
+  child.once('exit', () => void endGroup(child, 'SIGTERM', ending.patienceMs).then(() => started.delete(child)))
   return child
 }
 
 /** Ends one of them and its group, gently first. */
 export async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (!hasLeft(child)) await endGroup(child, signal, patienceMs)
+  if (!hasLeft(child)) await endGroup(child, signal, usualEnding.patienceMs)
 }
 
 /** Ends all that was started, at whatever point the tool is; a second call waits for the first. */
@@ -45,7 +51,7 @@ export function endStartedProcesses(): Promise<void> {
   ending ??= (async () => {
     const all = [...started]
     const end = (isLast: boolean) =>
-      all.filter(([, how]) => how.isLast === isLast).map(([child, how]) => endGroup(child, how.signal, patienceMs))
+      all.filter(([, how]) => how.isLast === isLast).map(([child, how]) => endGroup(child, how.signal, how.patienceMs))
     await Promise.all(end(false))
     await Promise.all(end(true))
   })()
@@ -138,15 +144,30 @@ type Stop = {
 
 /**
  * Ctrl-C, a stop by the operating system, and a closed terminal all do the same: whatever was started is ended, then the
- * tool leaves. A signal that comes twice (the terminal's group, and handed on by the bootstrap) counts once.
+ * tool leaves. A signal that comes twice (the terminal's group, and handed on by the bootstrap) counts once. Only what else
+ * the tool does then is said here: the ending itself comes with the first process that is started.
  */
-export function stopOnSignal({ announce, afterwards }: Stop = {}): void {
+export function stopOnSignal(stop: Stop = {}): void {
+  whatElse = stop
+  watchForTheEnd()
+}
+
+let whatElse: Stop = {}
+let isWatching = false
+
+function watchForTheEnd(): void {
+  if (isWatching) return
+  isWatching = true
   for (const signal of stopSignals) {
     process.on(signal, async () => {
       if (isStopping()) return
-      announce?.()
+      whatElse.announce?.()
       await endStartedProcesses()
-      process.exit(afterwards?.() ?? 128 + constants.signals[signal])
+      process.exit(whatElse.afterwards?.() ?? 128 + constants.signals[signal])
     })
   }
+  // A fault ends the tool without a signal, and at once: there is time to ask them to leave, none to wait.
+  process.on('exit', () => {
+    for (const [child, { signal }] of started) send(child, signal)
+  })
 }

@@ -1,6 +1,7 @@
+import type { SpawnOptions } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { projectRoot } from '../stack/environment.ts'
-import { isStopping, runToEnd, startProcess } from '../stack/started-processes.ts'
+import { isStopping, patienceWithATool, runToEnd, startProcess } from '../stack/started-processes.ts'
 
 export type Outcome = Counts & { readonly title: string; readonly seconds: number }
 export type Command = { readonly title: string; readonly command: readonly [string, ...string[]] }
@@ -64,12 +65,13 @@ function run(title: string, command: readonly [string, ...string[]], environment
   console.log(`\n━━ ${title}: ${command.join(' ')}`)
   const [program, ...parameters] = command
   return new Promise((resolve, reject) => {
-    const child = startProcess(program, parameters, {
+    const options: SpawnOptions = {
       cwd: projectRoot,
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, ...environment },
       shell: process.platform === 'win32',
-    })
+    }
+    const child = startProcess(program, parameters, options, { patienceMs: patienceWithATool })
     child.on('error', (error) => {
       console.error(`${program}: ${error.message}`)
       resolve(1)
