@@ -19,7 +19,7 @@ const lockfileHash = createHash('sha256')
 const [command, ...rest] = process.argv.slice(2)
 
 /** Decision 0059: what they run and build with are `dependencies`; all other commands test or measure, and need the rest. */
-const runOnly = ['start', 'dev', 'member-service', 'clock', 'verify-ballot', 'sbom']
+const runOnly = ['start', 'dev', 'member-service', 'clock', 'backup', 'restore', 'verify-ballot', 'sbom']
 const wanted = runOnly.includes(command) ? 'to run' : 'all'
 
 /** Ends what runs now, with all that it started itself. There is always one thing that runs. */

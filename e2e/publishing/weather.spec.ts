@@ -1,6 +1,6 @@
 import { recordWeatherSignalCall, weatherSignalsPath } from '@dhc/contracts/staff-api/weather'
-import { accountPage, calendarPage, contactUsPage, homePage, weatherPage } from '@dhc/reference/page-paths'
 import { toHongKongIso } from '@dhc/reference/hong-kong-time'
+import { accountPage, calendarPage, contactUsPage, homePage, weatherPage } from '@dhc/reference/page-paths'
 import { devices, expect, type Page, test } from '@playwright/test'
 import { expectNoSidewaysScrolling, languages } from '../support/languages.ts'
 import { demoMember, signIn } from '../support/member.ts'

@@ -27,7 +27,7 @@ const productFiles = globSync(
     'apps/{web,api,staff}/{app,server,src,vite}/**/*.{ts,tsx}',
     'apps/{web,staff}/*.ts',
     'packages/*/src/**/*.{ts,tsx}',
-    'tools/{stack,start,dev,member-service,clock,verify-ballot,sbom}/*.ts',
+    'tools/{stack,start,dev,member-service,clock,backup,restore,verify-ballot,sbom}/*.ts',
   ],
   { cwd: root },
 ).filter((file) => !/\.test\.tsx?$|\/testing\/|drizzle\.config/.test(file))

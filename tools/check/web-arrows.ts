@@ -15,7 +15,7 @@ export const webFloors: Floors = [
 /** The folders of `server` from the ground up. */
 export const serverFloors: Floors = [
   ['cache', 'http'],
-  ['fixed', 'images', 'quotas'],
+  ['fixed', 'images', 'quotas', 'weather'],
   ['forwarding'],
   ['pages'],
   ['content-hook', 'preview'],

@@ -1,7 +1,7 @@
 import { Agent } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Asked, Told } from '../../bench/ballot-day/check-history.ts'
-import { ask, applyPath } from '../../bench/ballot-day/crash-run.ts'
+import { applyPath, ask } from '../../bench/ballot-day/crash-run.ts'
 import type { Member } from '../../bench/support/people.ts'
 
 export type Wanted = { readonly member: Member; readonly strapiUuid: string; readonly key: string }

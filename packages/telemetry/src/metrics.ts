@@ -99,7 +99,7 @@ export class Metrics {
     const family = new Family(() => new Count())
     const lines = () =>
       [...family.all()].map(({ labels, series }) => line(name, { ...this.#common, ...labels }, series.value))
-    this.#add({ name, help, type: 'counter', lines })
+    this.#note({ name, help, type: 'counter', lines })
     return family
   }
 
@@ -107,17 +107,17 @@ export class Metrics {
     const family = new Family(() => new Durations(bounds))
     const lines = () =>
       [...family.all()].flatMap(({ labels, series }) => series.lines(name, { ...this.#common, ...labels }))
-    this.#add({ name, help, type: 'histogram', lines })
+    this.#note({ name, help, type: 'histogram', lines })
     return family
   }
 
   gauge(name: string, help: string, read: Read): void {
-    this.#add({ name, help, type: 'gauge', lines: () => this.#linesOf(name, read) })
+    this.#note({ name, help, type: 'gauge', lines: () => this.#linesOf(name, read) })
   }
 
   /** A counter that somebody else has counted already. */
   readCounter(name: string, help: string, read: Read): void {
-    this.#add({ name, help, type: 'counter', lines: () => this.#linesOf(name, read) })
+    this.#note({ name, help, type: 'counter', lines: () => this.#linesOf(name, read) })
   }
 
   /** Work before each answer, as one look into the database for several gauges. */
@@ -135,7 +135,7 @@ export class Metrics {
     return `${parts.join('\n')}\n`
   }
 
-  #add(metric: Metric): void {
+  #note(metric: Metric): void {
     if (this.#metrics.some(({ name }) => name === metric.name)) throw new Error(`${metric.name} is there already`)
     this.#metrics.push(metric)
   }

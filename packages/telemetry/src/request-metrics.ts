@@ -9,7 +9,7 @@ type Answered = {
 }
 
 /** Refused is what the asker may correct; unavailable is what they may ask again; failed is ours. */
-export function outcomeOf(status: number): 'done' | 'refused' | 'unavailable' | 'failed' {
+function outcomeOf(status: number): 'done' | 'refused' | 'unavailable' | 'failed' {
   if (status < 400) return 'done'
   if (status < 500) return 'refused'
   return status === 503 ? 'unavailable' : 'failed'

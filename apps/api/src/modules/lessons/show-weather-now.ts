@@ -1,4 +1,3 @@
-import type { WeatherNow } from '@dhc/contracts/member-api/weather-now'
 import { toHongKongIso } from '@dhc/reference/hong-kong-time'
 import { weatherSignals } from '@dhc/reference/weather-rules'
 import type { Database } from '../../platform/database/handles.ts'
@@ -10,7 +9,7 @@ const dayMs = 24 * 3_600_000
 const mostLessons = 40
 
 /** S9-17: for everybody. Each web process asks every other second, so without a signal it is one small query. */
-export async function showWeatherNow(db: Database, now: Date): Promise<WeatherNow> {
+export async function showWeatherNow(db: Database, now: Date) {
   const signals = (await listSignalsSince(db, now)).filter(({ fromAt }) => fromAt <= now)
   const lessons = signals.length > 0 ? await lessonsCalledOff(db, signals, now) : []
   return {

@@ -42,7 +42,7 @@ export type MemberAct = Act & {
 
 type OtherAct = Act & { readonly memberId?: undefined; readonly objectKind?: string; readonly objectId?: string }
 
-export type StaffAct = MemberAct | OtherAct
+type StaffAct = MemberAct | OtherAct
 type Acts = StaffAct | readonly StaffAct[]
 
 /**

@@ -24,7 +24,7 @@ export type OpenDatabase = {
   close(): Promise<void>
 }
 
-export type PoolState = {
+type PoolState = {
   readonly most: number
   readonly busy: number
   readonly idle: number

@@ -26,7 +26,7 @@ export function followWeather(view: Window): void {
   view.document.addEventListener('visibilitychange', () => void (view.document.hidden || show()))
 }
 
-export function showWeather(strip: HTMLElement, news: WeatherNews | null): void {
+function showWeather(strip: HTMLElement, news: WeatherNews | null): void {
   strip.hidden = !news
   for (const part of ['lead', 'since', 'next'] as const) {
     const place = strip.querySelector(`[data-weather-part=${part}]`)
