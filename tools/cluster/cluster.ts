@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildIfChanged, cmsBuild, staffBuild, webBuild } from '../stack/builds.ts'
+import { apiBuild, buildIfChanged, cmsBuild, staffBuild, webBuild } from '../stack/builds.ts'
 import { ensureDatabases } from '../stack/databases.ts'
 import { untilAllContentIsSeeded } from '../stack/demonstration.ts'
 import { projectRoot, readEnvironment } from '../stack/environment.ts'
@@ -47,7 +47,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const secrets = loadSecrets(environment)
   const logs = logFolder(environment)
   await step('Building what changed', () =>
-    Promise.all([cmsBuild, webBuild, staffBuild].map((build) => buildIfChanged(build, logs))),
+    Promise.all([cmsBuild, apiBuild, webBuild, staffBuild].map((build) => buildIfChanged(build, logs))),
   )
   makeNetwork()
   const engines = planEngines({ programs, superPassword: secrets.POSTGRES_PASSWORD, isSynchronous, say })

@@ -1,7 +1,7 @@
 import { openDatabase } from '../../apps/api/src/platform/database/open-database.ts'
 import { createLogger } from '../../apps/api/src/platform/logging/create-logger.ts'
 import { patient, preparePeople } from '../../bench/support/people.ts'
-import { buildIfChanged, cmsBuild, webBuild } from '../stack/builds.ts'
+import { apiBuild, buildIfChanged, cmsBuild, webBuild } from '../stack/builds.ts'
 import { ensureDatabases } from '../stack/databases.ts'
 import { untilAllContentIsSeeded } from '../stack/demonstration.ts'
 import { type ManagedProcess, manageProcess, type ProcessPlan, runOnce } from '../stack/managed-process.ts'
@@ -25,7 +25,7 @@ export async function openSite(name: string, { processes, people = 50 }: { proce
   // Behind a proxy: what it says about a visitor's address is believed.
   const environment = { ...rest, TRUSTED_PROXIES: 'loopback' }
   const logs = logFolder(environment)
-  await Promise.all([buildIfChanged(cmsBuild, logs), buildIfChanged(webBuild, logs)])
+  await Promise.all([cmsBuild, apiBuild, webBuild].map((build) => buildIfChanged(build, logs)))
   const databases = await openDatabases(options)
   const { postgres } = databases
   if (!postgres) throw new Error('endure needs a PostgreSQL of its own: unset DATABASE_URL')
