@@ -14,6 +14,8 @@ const programs = [
   'unlock-staff',
   'verify-audit',
   'retention',
+  'after-restore',
+  'waiting-messages',
 ]
 
 /**

@@ -36,6 +36,9 @@ const openToAll: ReadonlySet<string> = new Set([
   // Of addresses at which nothing listens.
   'nothing',
   'unused',
+  // Samples with a comma in the password: they are no lists of servers.
+  'pass,word',
+  'a%2Cb',
   'pass',
 ])
 

@@ -19,7 +19,7 @@ const subjects: readonly (readonly [string, RegExp])[] = [
   ['The day, and reports', /\/(today|reports|openings)\b/],
   ['Accounts of staff', /\/(users|colleagues)\b/],
   ['One’s own sign-in', /\/auth\//],
-  ['The service', /\/(audit|jobs|holidays)\b/],
+  ['The service', /\/(audit|jobs|holidays|service_state)\b/],
 ]
 
 export type Reviewed = {

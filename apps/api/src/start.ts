@@ -108,7 +108,7 @@ const simpleParts = ({ cms }: Config) => ({
 const cmsPatienceMs = 1000
 
 const isAnswering = (cmsUrl: string) =>
-  fetch(new URL('/_health', cmsUrl), { signal: AbortSignal.timeout(cmsPatienceMs) }).then(
+  fetch(new URL('/_health', cmsUrl), { redirect: 'error', signal: AbortSignal.timeout(cmsPatienceMs) }).then(
     ({ ok }) => ok,
     () => false,
   )

@@ -13,7 +13,7 @@ async function run(): Promise<string> {
   const { send, drop } = parseArgs({ options }).values
   if (send === drop) {
     throw new UsageError(
-      'What waited when the database was restored: --send sends it now (some of it for the second time), --drop never.',
+      'Please give --send or --drop: what waited when the database was restored goes out now (some of it for the second time), or never.',
     )
   }
   const { inTransaction, close } = openDatabase(readDatabaseUrl(), createLogger('warn'))

@@ -13,6 +13,7 @@ const limited: Readonly<Record<string, readonly string[]>> = {
   'the staff': ['listStaffUsers', 'listColleagues', 'showOpenings'],
   'a setting': ['listJobs', 'listHolidays', 'listMessageTemplates', 'listCatalogueProblems', 'listWeatherSignals'],
   'one period': ['showReport'],
+  'the processes': ['showServiceState'],
 }
 
 it('a list of the console that grows with the centre comes in pages: a browser never draws more than one (D-032)', () => {
