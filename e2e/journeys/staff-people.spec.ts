@@ -325,6 +325,7 @@ const navigation = {
   'demo.manager': [
     ...[today, 'Members', 'New phones', 'Corrections', 'Enrol a person', 'To confirm', 'Classes'],
     ...['Lessons and rolls', 'Paper pack', 'Weather', 'Enquiries', 'Call list', 'Reports'],
+    ...['Opened records', 'System status'],
   ],
   'demo.instructor': [today, 'Lessons and rolls'],
 }

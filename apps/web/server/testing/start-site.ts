@@ -73,7 +73,12 @@ export async function startSite({ cmsUrl, apiUrl = 'http://127.0.0.1:9', siteUrl
     clock,
     metrics,
     get: (path: string, headers: Record<string, string> = {}) => fetch(url + path, { headers, redirect: 'manual' }),
-    stop: () => app.close(),
+    /** At once: the connections that a test's own calls have left open are closed as soon as nothing is under way on them. */
+    stop: async () => {
+      const sweep = setInterval(() => app.server.closeIdleConnections(), 20)
+      await app.close()
+      clearInterval(sweep)
+    },
     /** As at SIGTERM. */
     drain: stop,
   }
