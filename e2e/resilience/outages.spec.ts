@@ -9,9 +9,15 @@ const patience = { timeout: 90_000 }
 
 const pages = locales.map((locale) => inLocale('/service/about-us', locale))
 
-/** What a load balancer hears of the content system; it hears something within two seconds. */
-const cmsHealth = async () =>
-  (await fetch(`${requiredVariable('CMS_URL')}/_health`, { signal: AbortSignal.timeout(2_000) })).status
+/**
+ * What a load balancer hears of the content system, within two seconds. Strapi dies with its database when that goes in the
+ * middle of its first work, and is started again: no answer meanwhile says as much as a 503.
+ */
+const cmsHealth = () =>
+  fetch(`${requiredVariable('CMS_URL')}/_health`, { signal: AbortSignal.timeout(2_000) }).then(
+    ({ status }) => status,
+    () => 'no answer',
+  )
 
 test('with the CMS stopped, every page that was seen once is still served', async ({ request }) => {
   const seen = await Promise.all(pages.map(async (path) => (await request.get(path)).text()))
@@ -45,13 +51,14 @@ test('a web server that starts while the CMS is down shows the content it had be
 test('with PostgreSQL killed the api says 503 and never 401; when it is back, everything heals without a restart of ours', async ({
   request,
 }) => {
+  await expect.poll(cmsHealth, patience).toBe(204)
   await control('postgres/kill')
   try {
     const down = await request.get('/api/health')
     expect(down.status()).toBe(503)
     expect(down.headers()['retry-after']).toBeTruthy()
     expect((await request.get('/service/about-us')).status()).toBe(200)
-    expect(await cmsHealth()).toBe(503)
+    expect([503, 'no answer']).toContain(await cmsHealth())
   } finally {
     await control('postgres/start')
   }

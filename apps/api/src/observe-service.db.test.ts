@@ -64,7 +64,7 @@ describe('what the member service tells its operator', () => {
 
   it('is whether it is ready, and how full its pool is', async () => {
     await eventually(async () => (await toldOf('dhc_ready{process="api"}')) === 1)
-    expect(await toldOf('dhc_database_pool_size{process="api"}')).toBe(20)
+    expect(await toldOf('dhc_database_pool_size{process="api"}')).toBe(12)
     expect(await toldOf('dhc_clock_ahead_seconds{process="api"}')).toBeCloseTo(0, 0)
   })
 

@@ -76,7 +76,7 @@ async function announce(documentId: string): Promise<number> {
   return (await fetch(`${api.address}${apiContentHookPath}`, { method: 'POST', headers, body })).status
 }
 
-describe('a service on a new database', () => {
+describe('a service with few connections', () => {
   const newDatabase = useTestDatabase()
 
   it('has as many connections as DATABASE_CONNECTIONS says, and no more in a rush', { timeout: 120_000 }, async () => {
@@ -103,6 +103,10 @@ describe('a service on a new database', () => {
     }
     expect(Math.max(...counts)).toBe(9)
   })
+})
+
+describe('a service on a new database', () => {
+  const newDatabase = useTestDatabase()
 
   it('is ready once the CMS has answered for the first time', { timeout: 120_000 }, async () => {
     const late = await startFakeCms()
