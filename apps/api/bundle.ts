@@ -8,6 +8,7 @@ const programs = [
   'main',
   'migrate',
   'seed',
+  'live-two-years',
   'show-outbox',
   'first-admin',
   'rotate-keys',

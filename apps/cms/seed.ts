@@ -4,7 +4,7 @@ import { seedContent } from './src/seeding/seed-content'
 
 async function main() {
   const strapi = await loadStrapi()
-  await seedContent(strapi, env.demoAccounts)
+  await seedContent(strapi, env)
   await strapi.destroy()
 }
 

@@ -6,7 +6,7 @@ async function main() {
   const strapi = await loadStrapi()
   await strapi.start()
   // Visitors are served while the remaining content loads; about-us comes first (seeding/seed-order).
-  if (env.seedOnStart) await seedContent(strapi, env.demoAccounts)
+  if (env.seedOnStart) await seedContent(strapi, env)
 }
 
 main().catch((error) => {

@@ -44,7 +44,7 @@ const parts: readonly Part[] = [
   },
 ]
 
-await runSite(async (stack, logs) => {
+await runSite({ isLiving: false }, async (stack, logs) => {
   for (const part of parts) {
     let pending: NodeJS.Timeout | undefined
     const onChange = (_event: string, file: string | null) => {

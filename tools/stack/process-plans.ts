@@ -7,6 +7,7 @@ import { publicKeyOf, type Secrets } from './secrets.ts'
 export type StackAddresses = { readonly web: string; readonly api: string; readonly cms: string; readonly site: string }
 
 type Setting = {
+  readonly isLiving?: boolean
   readonly environment: OperatorEnvironment
   readonly secrets: Secrets
   readonly addresses: StackAddresses
@@ -14,7 +15,7 @@ type Setting = {
   readonly logs: string
 }
 
-export function cmsPlan({ environment, secrets, addresses, databaseUrls, logs }: Setting): ProcessPlan {
+export function cmsPlan({ environment, secrets, isLiving, addresses, databaseUrls, logs }: Setting): ProcessPlan {
   const isDemonstration = environment.NODE_ENV !== 'production'
   return {
     name: 'cms',
@@ -33,12 +34,12 @@ export function cmsPlan({ environment, secrets, addresses, databaseUrls, logs }:
       ...given(secrets, 'TRANSFER_TOKEN_SALT', 'JWT_SECRET', 'ENCRYPTION_KEY'),
       // Uploads live and die with the database that names them.
       PUBLIC_DIR: join(environment.DATA_DIR, 'public'),
-      ...(isDemonstration ? demonstrationContent(secrets) : {}),
+      ...(isDemonstration ? demonstrationContent(secrets, isLiving) : {}),
     },
   }
 }
 
-function demonstrationContent(secrets: Secrets): Record<string, string> {
+function demonstrationContent(secrets: Secrets, isLiving = false): Record<string, string> {
   const accounts = Object.entries(cmsAccounts).flatMap(([role, email]) => {
     const prefix = role === 'Administrator' ? 'CMS_ADMIN' : `CMS_${role.toUpperCase()}`
     return [
@@ -46,7 +47,7 @@ function demonstrationContent(secrets: Secrets): Record<string, string> {
       [`${prefix}_PASSWORD`, secrets.CMS_STAFF_PASSWORD],
     ]
   })
-  return { SEED_ON_START: 'true', ...Object.fromEntries(accounts) }
+  return { SEED_ON_START: isLiving ? 'living' : 'true', ...Object.fromEntries(accounts) }
 }
 
 /** A login leaves many small objects behind; tidied away less often they cost 2 % less of it (bench/login). */

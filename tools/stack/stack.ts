@@ -7,6 +7,8 @@ import { type ManagedProcess, manageProcess, runOnce } from './managed-process.t
 import { apiPlan, cmsPlan, migrationPlan, type StackAddresses, webPlan } from './process-plans.ts'
 import type { Secrets } from './secrets.ts'
 
+type ApiCommand = 'migrate' | 'seed' | 'live-two-years'
+
 export type Stack = {
   readonly addresses: StackAddresses
   readonly postgres: PostgresServer | undefined
@@ -14,7 +16,7 @@ export type Stack = {
   readonly api: ManagedProcess
   readonly web: ManagedProcess
   /** Runs one of the api's own commands in its environment. */
-  readonly runApiCommand: (command: 'migrate' | 'seed') => Promise<void>
+  readonly runApiCommand: (command: ApiCommand) => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -25,6 +27,8 @@ export type StackOptions = {
   readonly environment: OperatorEnvironment
   readonly secrets: Secrets
   readonly durable: boolean
+  /** A demonstration with two years behind it; tests have small ones of their own. */
+  readonly isLiving?: boolean
   readonly say: (line: string) => void
 }
 
@@ -65,9 +69,16 @@ export function planStack(
   options: StackOptions,
   databases: { urls: DatabaseUrls; postgres: PostgresServer | undefined },
 ): Stack {
-  const { environment, secrets, say } = options
+  const { environment, secrets, say, isLiving = false } = options
   const addresses = stackAddresses(environment)
-  const setting = { environment, secrets, addresses, databaseUrls: databases.urls, logs: logFolder(environment) }
+  const setting = {
+    environment,
+    secrets,
+    isLiving,
+    addresses,
+    databaseUrls: databases.urls,
+    logs: logFolder(environment),
+  }
   const cms = manageProcess(cmsPlan(setting), say)
   const apiProcess = apiPlan(setting)
   const api = manageProcess(apiProcess, say)
@@ -76,8 +87,8 @@ export function planStack(
     await Promise.all([web.stop(), api.stop(), cms.stop()])
     await databases.postgres?.stop()
   }
-  const runApiCommand = (command: 'migrate' | 'seed') =>
-    runOnce(command === 'migrate' ? migrationPlan(setting) : { ...apiProcess, script: 'dist/seed.js' })
+  const runApiCommand = (command: ApiCommand) =>
+    runOnce(command === 'migrate' ? migrationPlan(setting) : { ...apiProcess, script: `dist/${command}.js` })
   return { addresses, postgres: databases.postgres, cms, api, web, runApiCommand, stop }
 }
 

@@ -22,13 +22,17 @@ const elapsed = () => ((performance.now() - startedAt) / 1000).toFixed(1)
 const say = (line: string) => console.log(line)
 let unlockDataFolder = () => {}
 
-async function start(afterwards: (stack: Stack, logs: string) => Promise<void>): Promise<void> {
+/** With two years behind it, or with the accounts alone. */
+type Site = { readonly isLiving: boolean }
+type Afterwards = (stack: Stack, logs: string) => Promise<void>
+
+async function start({ isLiving }: Site, afterwards: Afterwards): Promise<void> {
   const environment = readEnvironment(process.env)
   mkdirSync(environment.DATA_DIR, { recursive: true })
   unlockDataFolder = lockDataFolder(environment.DATA_DIR)
   await refuseTakenPorts(environment)
 
-  const options: StackOptions = { environment, secrets: loadSecrets(environment), durable: true, say }
+  const options: StackOptions = { environment, secrets: loadSecrets(environment), durable: true, isLiving, say }
   const logs = logFolder(environment)
   const [databases] = await Promise.all([
     step('PostgreSQL', () => openDatabases(options)),
@@ -88,10 +92,10 @@ function leave(exitCode: number): number {
 }
 
 /** Starts everything, prints the table, then does what the command adds; ends cleanly on a signal or on a fault. */
-export async function runSite(afterwards: (stack: Stack, logs: string) => Promise<void>): Promise<void> {
+export async function runSite(site: Site, afterwards: Afterwards): Promise<void> {
   stopOnSignal({ announce: announceStop, afterwards: () => leave(0) })
   try {
-    await start(afterwards)
+    await start(site, afterwards)
   } catch (error) {
     // What a stop interrupts fails too, and has nothing to tell.
     if (isStopping()) return

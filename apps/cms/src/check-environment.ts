@@ -47,7 +47,8 @@ const variables = z.object({
   SITE_URL: httpAddress,
   /** Where uploads lie; beside the database's data, so that the two are saved or lost together. */
   PUBLIC_DIR: z.string().default('./public'),
-  SEED_ON_START: oneOf(['true', 'false']).default('false'),
+  /** `living`: with lessons at every hour of today, for a demonstration that has members. */
+  SEED_ON_START: oneOf(['true', 'false', 'living']).default('false'),
   WEBHOOK_SECRET: secret,
   CATALOGUE_TOKEN: secret,
   APP_KEYS: z.string().min(1),
@@ -108,7 +109,8 @@ function environmentOf(read: Variables) {
     encryptionKey: read.ENCRYPTION_KEY,
     logLevel: strapiLevels[read.LOG_LEVEL],
     publicFolder: read.PUBLIC_DIR,
-    seedOnStart: read.SEED_ON_START === 'true',
+    seedOnStart: read.SEED_ON_START !== 'false',
+    isLiving: read.SEED_ON_START === 'living',
     // Known passwords belong to a demonstration, never to a real installation.
     demoAccounts: read.NODE_ENV === 'production' ? [] : accountsOf(read),
   }

@@ -35,7 +35,10 @@ function* inBatches<Item>(items: Item[]): Generator<Item[]> {
 }
 
 /** Loads the demonstration content and accounts. Idempotent, and completes a load that was cut off. */
-export async function seedContent(strapi: Core.Strapi, accounts: DemoAccount[]): Promise<void> {
+export async function seedContent(
+  strapi: Core.Strapi,
+  { demoAccounts, isLiving }: { readonly demoAccounts: DemoAccount[]; readonly isLiving: boolean },
+): Promise<void> {
   const startedAt = Date.now()
   const folder = join(strapi.dirs.app.root, 'seeds')
   const world: SeedWorld = {
@@ -45,11 +48,11 @@ export async function seedContent(strapi: Core.Strapi, accounts: DemoAccount[]):
     documentIdOf: entryFinder(strapi),
     pictureOf: pictureLibrary(strapi, join(folder, 'media')),
   }
-  await makeDemoAccounts(strapi, accounts)
+  await makeDemoAccounts(strapi, demoAccounts)
   let added = 0
   for (const type of seedOrder) {
     await announcingOnce(async () => {
-      for (const batch of inBatches(readSeeds(folder, type, languageCodes))) {
+      for (const batch of inBatches(readSeeds(folder, type, languageCodes, isLiving))) {
         const results = await Promise.all(batch.map((entry) => seedEntry(strapi, type, entry, world)))
         added += results.filter(Boolean).length
       }

@@ -1,6 +1,7 @@
 export type { BallotDeps } from './ballot-deps.ts'
 export { fillFreedPlaces } from './fill-freed-places.ts'
 export { ensureBallotOpen } from './open-ballot.ts'
+export { enterPublicValue } from './public-value.ts'
 export { ballotRoutes, ballotStaffRoutes } from './routes.ts'
 export { runDueSteps } from './run-due-steps.ts'
 export { demoBallot, seedDemoBallots } from './seed-demo-ballots.ts'

@@ -14,4 +14,10 @@ export {
   type OfferedClass,
   offeredClassUuids,
 } from './store.ts'
-export { createCmsClient, type OnClassesChanged, type SyncDeps, syncCatalogue } from './sync-catalogue.ts'
+export {
+  type CmsClient,
+  createCmsClient,
+  type OnClassesChanged,
+  type SyncDeps,
+  syncCatalogue,
+} from './sync-catalogue.ts'

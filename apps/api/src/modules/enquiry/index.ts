@@ -1,4 +1,7 @@
+export { replyToEnquiry } from './desk/change-enquiry.ts'
 export { countOpenEnquiries } from './desk/read-enquiries.ts'
+export { enquiryDepsOf } from './enquiry-deps.ts'
 export { newestEnquiryAt, returnEnquiriesOf } from './inbox-store.ts'
 export { enquiryRoutes } from './routes.ts'
 export { forgetRetryKeysBefore } from './store.ts'
+export { storeEnquiry } from './store-enquiry.ts'

@@ -1,3 +1,4 @@
+export { markAttendance } from './mark-attendance.ts'
 export {
   createWeatherFeed,
   readFeed,

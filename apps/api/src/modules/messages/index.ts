@@ -6,11 +6,13 @@ export { messageRoutes } from './routes.ts'
 export { type MessageSecrets, messageSecrets } from './sealed-message.ts'
 export { type SendMessageDeps, sendMessage, sweepMessages, tidyMessages } from './send-message.ts'
 export { createSenders, type SenderSettings } from './senders/create-senders.ts'
+export type { Sender } from './senders/sender.ts'
 export {
   countStatesOf,
   countUndelivered,
   endPause,
   forgetMessagesTo,
+  listDueMessages,
   listUndelivered,
   pauseWaiting,
   readOutboxState,

@@ -20,8 +20,8 @@ export function seedDemoStaff(
   people: readonly z.infer<typeof demoStaff>[],
   passwordHash: string,
 ): Promise<number> {
-  // Long enough here to be the second person (decision 0049).
-  const hiredAt = new Date(deps.clock.now().getTime() - 365 * 24 * 60 * 60_000)
+  // Before everything that the demonstration tells of: long enough to be the second person (decision 0049).
+  const hiredAt = new Date(deps.clock.now().getTime() - 3 * 365 * 24 * 60 * 60_000)
   return deps.inTransaction(async (tx) => {
     let added = 0
     for (const person of people) {

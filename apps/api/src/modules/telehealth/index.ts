@@ -1,3 +1,5 @@
+export { decideTelehealth } from './decide-consultation.ts'
+export { requestTelehealth } from './own-consultations.ts'
 export { telehealthRoutes } from './routes.ts'
 export { seedDemoTelehealth } from './seed-demo-telehealth.ts'
 export { cancelOpenRequestsOf, deleteRequestsOf, listRequestsOf } from './store.ts'
