@@ -45,6 +45,7 @@ import { type Draining, letConnectionsGo } from './platform/http/draining.ts'
 import { requestIdFrom } from './platform/http/envelope.ts'
 import { observeRequests } from './platform/http/observe-requests.ts'
 import { refuseCrossSite } from './platform/http/refuse-cross-site.ts'
+import { readFormat } from './platform/http/read-format.ts'
 import { recordRoutes } from './platform/http/route-table.ts'
 import { sendSecurityHeaders } from './platform/http/security-headers.ts'
 import { logRequests } from './platform/logging/log-requests.ts'
@@ -103,6 +104,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     return503OnClosing: false,
     frameworkErrors: answerFrameworkError,
     clientErrorHandler: answerBrokenHttp(deps.random),
+    rewriteUrl: ({ url }) => readFormat(url),
   })
 
   checkShapes(app)
