@@ -44,8 +44,8 @@ import { acceptOnlyJson, checkShapes } from './platform/http/check-shapes.ts'
 import { type Draining, letConnectionsGo } from './platform/http/draining.ts'
 import { requestIdFrom } from './platform/http/envelope.ts'
 import { observeRequests } from './platform/http/observe-requests.ts'
-import { refuseCrossSite } from './platform/http/refuse-cross-site.ts'
 import { readFormat } from './platform/http/read-format.ts'
+import { refuseCrossSite } from './platform/http/refuse-cross-site.ts'
 import { recordRoutes } from './platform/http/route-table.ts'
 import { sendSecurityHeaders } from './platform/http/security-headers.ts'
 import { logRequests } from './platform/logging/log-requests.ts'
@@ -149,7 +149,7 @@ async function registerModules(app: FastifyInstance, deps: AppDeps): Promise<voi
       ],
     }),
   )
-  await app.register(searchRoutes({ search: deps.search, limits: deps.rateLimits }))
+  await app.register(searchRoutes({ ...deps, limits: deps.rateLimits, inTransaction: database.inTransaction }))
   await app.register(proofOfWorkRoutes(deps.proofOfWork))
   await app.register(messageRoutes({ inTransaction: database.inTransaction, receiptToken: deps.messageReceiptToken }))
   const { db, inTransaction } = database
